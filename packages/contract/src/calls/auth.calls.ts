@@ -1,0 +1,95 @@
+import { z } from 'zod'
+import { textSchema } from '../entities/common.js'
+import { userSchema } from '../entities/user.js'
+import { defineCalls } from './define-call.js'
+
+const usernameSchema = textSchema(254, 1)
+const passwordSchema = z.string('must be text').min(1, 'is required').max(256, 'must be at most 256 characters')
+const signedInSchema = z.object({ user: userSchema, token: z.string(), isPunchout: z.boolean() })
+
+/** The calls under /api/auth/ (spec section 7). */
+export const authCalls = defineCalls({
+  currentUser: {
+    id: 'API-21',
+    method: 'GET',
+    path: '/api/auth/currentUser',
+    auth: 'user',
+    summary: 'The signed-in user of the token',
+    response: z.object({ user: userSchema }),
+  },
+  refreshToken: {
+    id: 'API-22',
+    method: 'GET',
+    path: '/api/auth/refreshToken',
+    auth: 'public',
+    summary: 'A new access token for the refresh cookie, which is replaced',
+    response: z.object({ token: z.string() }),
+  },
+  logout: {
+    id: 'API-23',
+    method: 'GET',
+    path: '/api/auth/logout',
+    auth: 'public',
+    summary: 'Ends the session of the refresh cookie',
+    response: z.object({ success: z.literal(true) }),
+  },
+  login: {
+    id: 'API-24',
+    method: 'POST',
+    path: '/api/auth/login',
+    auth: 'public',
+    summary: 'Signs in and sets the refresh cookie',
+    body: z.object({ username: usernameSchema, password: passwordSchema }),
+    response: signedInSchema,
+  },
+  createResetHash: {
+    id: 'API-25',
+    method: 'POST',
+    path: '/api/auth/createResetHash',
+    auth: 'public',
+    summary: 'Mails a link that resets the password; the answer is the same for an unknown username',
+    body: z.object({ username: usernameSchema }),
+    response: z.object({ message: z.string() }),
+  },
+  requestAccess: {
+    id: 'API-26',
+    method: 'POST',
+    path: '/api/auth/requestAccess',
+    auth: 'public',
+    summary: 'Asks the store for an account',
+    body: z.object({
+      company: textSchema(120, 1),
+      firstName: textSchema(60, 1),
+      lastName: textSchema(60, 1),
+      phone: textSchema(30, 1),
+      email: z.string().trim().toLowerCase().max(254).pipe(z.email('Invalid email address')),
+    }),
+    response: z.object({ message: z.string() }),
+  },
+  validatePasswordReset: {
+    id: 'API-27',
+    method: 'POST',
+    path: '/api/auth/validatePasswordReset',
+    auth: 'public',
+    summary: 'Whether a reset link is still good',
+    body: z.object({ username: usernameSchema, hash: textSchema(200, 1) }),
+    response: z.object({ valid: z.boolean() }),
+  },
+  resetPassword: {
+    id: 'API-28',
+    method: 'POST',
+    path: '/api/auth/resetPassword',
+    auth: 'public',
+    summary: 'Sets a new password with a reset link, once',
+    body: z.object({
+      username: usernameSchema,
+      hash: textSchema(200, 1),
+      password: z
+        .string('must be text')
+        .min(12, 'Must be at least 12 characters')
+        .max(256, 'must be at most 256 characters'),
+      passwordMatch: passwordSchema,
+    }),
+    response: z.object({ message: z.string() }),
+  },
+})

@@ -1,0 +1,101 @@
+import { z } from 'zod'
+import { cartAnswerSchema, cartSchema } from '../entities/cart.js'
+import { dollarsSchema, idSchema, quantitySchema, textSchema } from '../entities/common.js'
+import { defineCalls } from './define-call.js'
+
+/** The calls under /api/cart/cart/ (spec section 7). */
+export const cartCalls = defineCalls({
+  getCart: {
+    id: 'API-01',
+    method: 'GET',
+    path: '/api/cart/cart/getCart',
+    auth: 'user',
+    summary: 'The cart of the user in the token',
+    response: cartSchema,
+  },
+  emptyCart: {
+    id: 'API-02',
+    method: 'GET',
+    path: '/api/cart/cart/emptyCart',
+    auth: 'user',
+    summary: 'Removes every line',
+    response: cartAnswerSchema,
+  },
+  addItem: {
+    id: 'API-04',
+    method: 'POST',
+    path: '/api/cart/cart/addItem',
+    auth: 'user',
+    idempotency: 'optional',
+    summary: 'Adds a quantity of an item; a line with the same item and unit grows',
+    body: z.object({
+      itemId: idSchema,
+      unit: idSchema,
+      quantity: quantitySchema,
+      searchTerm: textSchema(200).optional(),
+      queryID: z
+        .string()
+        .regex(/^[0-9a-f]{32}$/, 'must be 32 hexadecimal digits')
+        .optional(),
+    }),
+    response: cartAnswerSchema,
+  },
+  editItem: {
+    id: 'API-05',
+    method: 'POST',
+    path: '/api/cart/cart/editItem',
+    auth: 'user',
+    idempotency: 'optional',
+    summary: 'Sets the quantity and unit of a line; it merges with a line of the same item and unit',
+    body: z.object({ detailId: idSchema, quantity: quantitySchema, unit: idSchema }),
+    response: cartAnswerSchema,
+  },
+  removeItem: {
+    id: 'API-06',
+    method: 'POST',
+    path: '/api/cart/cart/removeItem',
+    auth: 'user',
+    idempotency: 'optional',
+    summary: 'Removes a line; a line that is gone already is no error',
+    body: z.object({ detailId: idSchema }),
+    response: cartAnswerSchema,
+  },
+  getTaxRate: {
+    id: 'API-11',
+    method: 'POST',
+    path: '/api/cart/cart/getTaxRate',
+    auth: 'user',
+    summary: 'The tax rate in percent at an address, and which items it applies to',
+    body: z.object({ addressId: idSchema, itemIds: z.array(idSchema).max(500) }),
+    response: z.object({
+      taxRate: z.number(),
+      shippingTaxable: z.boolean(),
+      items: z.array(z.object({ itemId: idSchema, taxable: z.boolean() })),
+    }),
+  },
+  getConvenienceFee: {
+    id: 'API-12',
+    method: 'POST',
+    path: '/api/cart/cart/getConvenienceFee',
+    auth: 'user',
+    summary: 'The convenience fee on a total, 0 for a customer who is not charged it',
+    body: z.object({ total: dollarsSchema.min(0, 'must be 0 or more').max(100_000_000, 'is too large') }),
+    response: z.object({ convenienceFeeTotal: z.number() }),
+  },
+  getConvenienceFeeRate: {
+    id: 'API-13',
+    method: 'GET',
+    path: '/api/cart/cart/getConvenienceFeeRate',
+    auth: 'user',
+    summary: 'The rate of the convenience fee in percent',
+    response: z.object({ convenienceFeeRate: z.number() }),
+  },
+  getConvFeeExempt: {
+    id: 'API-14',
+    method: 'GET',
+    path: '/api/cart/cart/getConvFeeExempt',
+    auth: 'user',
+    summary: 'Whether the customer is spared the convenience fee',
+    response: z.object({ convFeeExempt: z.boolean() }),
+  },
+})

@@ -1,0 +1,121 @@
+import { z } from 'zod'
+import { idSchema, listSchema, queryIntSchema, textSchema } from '../entities/common.js'
+import { categorySchema, facetSchema, productCardSchema, productSchema, sortSchema } from '../entities/product.js'
+import { defineCalls } from './define-call.js'
+
+const itemReferenceSchema = z.object({ id: textSchema(200, 1).describe('an item id or a url component') })
+
+/** The calls under /api/shopping/ (spec section 7), and the allocation of an item. */
+export const shoppingCalls = defineCalls({
+  getItem: {
+    id: 'API-80',
+    method: 'GET',
+    path: '/api/shopping/item/item',
+    auth: 'public',
+    summary: 'One product by item id or url component, with the prices the caller may see',
+    query: itemReferenceSchema,
+    response: productSchema,
+  },
+  getAlternativeItems: {
+    id: 'API-81',
+    method: 'GET',
+    path: '/api/shopping/item/alternativeItem',
+    auth: 'public',
+    summary: 'Products that can stand in for this one',
+    query: itemReferenceSchema,
+    response: z.array(productCardSchema),
+  },
+  getCorrelatedItems: {
+    id: 'API-82',
+    method: 'GET',
+    path: '/api/shopping/item/correlatedItems',
+    auth: 'public',
+    summary: 'Products that go with this one',
+    query: itemReferenceSchema,
+    response: z.array(z.object({ correlatedItem: productCardSchema })),
+  },
+  getSellableControlledSubstances: {
+    id: 'API-83',
+    method: 'GET',
+    path: '/api/shopping/item/getSellableControlledSubstances',
+    auth: 'public',
+    summary: 'The Rx levels that the store sells at present',
+    response: z.object({ rxLevels: z.array(z.string()) }),
+  },
+  getTopItems: {
+    id: 'API-84',
+    method: 'GET',
+    path: '/api/shopping/item/topItems',
+    auth: 'public',
+    summary: 'What sells best',
+    query: z.object({ limit: queryIntSchema(1, 24).optional() }),
+    response: z.array(productCardSchema),
+  },
+  getItemList: {
+    id: 'API-76',
+    method: 'GET',
+    path: '/api/shopping/item/getItemList',
+    auth: 'public',
+    summary: 'The first products for a search text, from the store itself',
+    query: z.object({ search: textSchema(200) }),
+    response: z.array(productCardSchema),
+  },
+  paginateItems: {
+    id: 'API-16',
+    method: 'POST',
+    path: '/api/shopping/item/paginate',
+    auth: 'public',
+    summary: 'A page of a listing with its filters and counts',
+    body: z.object({
+      search: textSchema(200).optional(),
+      category: textSchema(200).optional().describe('url component of a category or subcategory'),
+      page: z.int().min(1, 'must be 1 or more').max(10_000, 'must be 10000 or less').optional(),
+      limit: z.int().min(1, 'must be 1 or more').max(100, 'must be 100 or less').optional(),
+      sort: sortSchema.optional(),
+      filters: z
+        .record(textSchema(60, 1), z.array(textSchema(120)).max(50, 'has too many values'))
+        .refine((filters) => Object.keys(filters).length <= 30, 'has too many filters')
+        .optional(),
+      userToken: z
+        .string()
+        .regex(/^[A-Za-z0-9_=/+-]{1,129}$/, 'must be 1 to 129 letters, digits or _=/+-')
+        .optional(),
+      ruleContexts: z
+        .array(z.string().regex(/^[A-Za-z0-9_-]{1,60}$/, 'must be letters, digits, _ or -'))
+        .max(10, 'has too many values')
+        .optional(),
+    }),
+    response: listSchema(productCardSchema).extend({
+      facets: z.array(facetSchema),
+      category: categorySchema.nullable(),
+      queryID: z.string().nullable(),
+    }),
+  },
+  getCategories: {
+    id: 'API-78',
+    method: 'GET',
+    path: '/api/shopping/category/getCategories',
+    auth: 'public',
+    summary: 'The category tree',
+    response: z.array(categorySchema),
+  },
+  getCategoryBySubCategoryUrl: {
+    id: 'API-79',
+    method: 'GET',
+    path: '/api/shopping/category/getCategoryBySubCategoryUrl',
+    auth: 'public',
+    summary: 'The category that a url component names, or the one its subcategory belongs to, with its children',
+    query: z.object({ urlComponent: textSchema(200, 1) }),
+    response: categorySchema,
+  },
+  getItemAllocation: {
+    id: 'API-42',
+    method: 'POST',
+    path: '/api/myaccount/allocation/getItemAllocation',
+    auth: 'user',
+    summary:
+      'How many base units of an item the company may still buy in this period; null when it is not on allocation',
+    body: z.object({ itemId: idSchema }),
+    response: z.object({ allocationMax: z.int().nullable() }),
+  },
+})

@@ -1,0 +1,77 @@
+import { z } from 'zod'
+import { computedDollarsSchema, idSchema, priceSchema } from './common.js'
+import { matrixDetailSchema, unitDetailSchema } from './product.js'
+
+/** One line of a cart (spec section 3). Its total is price × the unit's conversionRate × quantity. */
+export const cartLineSchema = z.object({
+  id: idSchema.describe('the detail id'),
+  itemId: idSchema,
+  unit: idSchema.describe('the chosen unit'),
+  quantity: z.int().min(1),
+  price: priceSchema,
+  previousPrice: z
+    .number()
+    .nullable()
+    .describe('what the price was when the line was last confirmed, if it has changed'),
+  units: z.array(unitDetailSchema),
+  rxLevelId: z.string(),
+  thumbnailImage: z.string().nullable(),
+  name: z.string(),
+  mpn: z.string(),
+  urlComponent: z.string(),
+  matrixDetails: z.array(matrixDetailSchema),
+  quantityAvailable: z.int(),
+  isAddableToCart: z.boolean(),
+})
+
+/** A line that waits outside the cart (spec section 4, save for later). */
+export const savedLineSchema = cartLineSchema.omit({ previousPrice: true })
+
+/** Something the cart wants its owner to know. */
+export const cartNotificationSchema = z.object({ id: idSchema, message: z.string() })
+
+/** A cart as the server answers it (spec section 3). Amounts are null for a caller who may not see prices. */
+export const cartSchema = z.object({
+  version: z.int().describe('grows with every change; an older answer never overwrites a newer one'),
+  cartDetail: z.array(cartLineSchema),
+  totalItems: z.int(),
+  status: z.enum(['open', 'empty']),
+  subtotal: z.number().nullable(),
+  shipping: z.number().nullable(),
+  tax: computedDollarsSchema,
+  convenienceFee: computedDollarsSchema,
+  total: z.number().nullable(),
+  _approvedBy: idSchema.nullable(),
+  _contactId: idSchema.nullable(),
+  saveForLaterDetail: z.array(savedLineSchema),
+  notifications: z.array(cartNotificationSchema),
+})
+
+/** The cart after a change; addToCartAdjustment says that the server lowered a quantity. */
+export const cartAnswerSchema = cartSchema.extend({ addToCartAdjustment: z.boolean() })
+
+/** Client-side state of the cart (spec section 3). */
+export const cartStateSchema = cartSchema.extend({
+  isPopoverOpen: z.boolean(),
+  cartLoading: z.boolean(),
+  quantityInput: z.array(z.object({ id: idSchema, quantity: z.string() })),
+})
+
+/** One line of an item list (spec section 3). */
+export const itemListDetailSchema = z.object({
+  id: idSchema,
+  itemListId: idSchema,
+  itemId: idSchema,
+  unit: idSchema,
+  quantity: z.int().min(1),
+  origQuantity: z.int().min(1),
+  origUnit: idSchema,
+})
+
+/** A named list of items, perhaps shared, perhaps a subscription (spec section 3). */
+export const itemListSchema = z.object({
+  id: idSchema,
+  name: z.string(),
+  itemListDetailCount: z.int(),
+  itemListDetails: z.array(itemListDetailSchema),
+})

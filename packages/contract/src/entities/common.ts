@@ -1,0 +1,105 @@
+import { z } from 'zod'
+
+/** A whole positive number that names a record. */
+export const idSchema = z.int('must be a whole number').min(1, 'must be 1 or more').max(2_147_483_647, 'is too large')
+
+/** An id as it stands in a path or a query string; a number is taken too, so that clients need not convert. */
+export const queryIdSchema = z.union([
+  idSchema,
+  z
+    .string()
+    .regex(/^\d{1,10}$/, 'must be a whole number')
+    .transform(Number)
+    .pipe(idSchema),
+])
+
+/**
+ * A whole number of a query string within bounds.
+ * @param min smallest value taken
+ * @param max largest value taken
+ */
+export const queryIntSchema = (min: number, max: number) => {
+  const bounded = z.int('must be a whole number').min(min, `must be ${min} or more`).max(max, `must be ${max} or less`)
+  return z.union([
+    bounded,
+    z
+      .string()
+      .regex(/^-?\d{1,12}$/, 'must be a whole number')
+      .transform(Number)
+      .pipe(bounded),
+  ])
+}
+
+/**
+ * One line of text without control characters.
+ * @param max longest length in characters
+ * @param min shortest length in characters
+ */
+export const textSchema = (max: number, min = 0) =>
+  z
+    .string('must be text')
+    .min(min, min <= 1 ? 'is required' : `must be at least ${min} characters`)
+    .max(max, `must be at most ${max} characters`)
+    .refine((text) => !/\p{Cc}|\p{Cs}/u.test(text), 'must not contain control characters')
+
+/** Text of several lines: line breaks and tabs are kept, other control characters are refused. */
+export const multilineTextSchema = (max: number) =>
+  z
+    .string('must be text')
+    .max(max, `must be at most ${max} characters`)
+    .refine((text) => !/(?![\n\r\t])\p{Cc}|\p{Cs}/u.test(text), 'must not contain control characters')
+
+/** An amount in decimal US dollars, as it stands on the wire. Inside it is integer cents. */
+export const dollarsSchema = z.number()
+
+/** A price per base unit in decimal US dollars; 'N/A' has no price; null when the caller may not see prices. */
+export const priceSchema = z.union([z.number(), z.literal('N/A'), z.null()])
+
+/** An amount that could not be computed is the marker 'error'; null while nothing asks for it or the caller may not see it. */
+export const computedDollarsSchema = z.union([z.number(), z.literal('error'), z.null()])
+
+/** A calendar day, YYYY-MM-DD. */
+export const isoDateSchema = z.iso.date('must be a date such as 2026-11-20')
+
+/** An instant in UTC, ISO 8601. */
+export const instantSchema = z.iso.datetime()
+
+/** A count of a unit: whole, 1 to 99,999. */
+export const quantitySchema = z
+  .int('must be a whole number')
+  .min(1, 'must be 1 or more')
+  .max(99_999, 'must be 99999 or less')
+
+/**
+ * The answer of every list call.
+ * @param item schema of one result
+ */
+export const listSchema = <T extends z.ZodType>(item: T) =>
+  z.object({
+    results: z.array(item),
+    total: z.int().min(0),
+    page: z.int().min(1),
+    pages: z.int().min(0),
+    limit: z.int().min(1),
+  })
+
+/** Client-side state of one paginated list (spec section 3). */
+export const paginatedListStateSchema = <T extends z.ZodType>(item: T) =>
+  z.object({
+    limit: z.int(),
+    page: z.int(),
+    pages: z.int(),
+    total: z.int(),
+    results: z.array(item),
+    isLoading: z.boolean(),
+    numPaginateSection: z.int(),
+  })
+
+/** Filters of the transaction lists (spec section 3). */
+export const transactionFiltersSchema = z.object({
+  fromDate: isoDateSchema.optional(),
+  toDate: isoDateSchema.optional(),
+  search: textSchema(100).optional(),
+  address: queryIdSchema.optional(),
+  status: textSchema(40).optional(),
+})

@@ -1,0 +1,29 @@
+import { z } from 'zod'
+import { idSchema } from './common.js'
+
+const base = { id: idSchema, userNotificationStatus: z.object({ unread: z.boolean() }) }
+
+/** A notification (spec section 3); an unknown type is shown in general words. */
+export const notificationSchema = z.union([
+  z.object({
+    ...base,
+    notificationType: z.literal('Fulfillment Delivered'),
+    metaData: z.object({
+      fulfillmentId: idSchema,
+      workwaveId: z.string(),
+      deliveryDate: z.string().regex(/^\d{8}$/),
+      timeOfDelivery: z.string().regex(/^\d{2}:\d{2}:\d{2}$/),
+    }),
+  }),
+  z.object({
+    ...base,
+    notificationType: z.literal('Backorder Ready'),
+    metaData: z.object({ item: z.object({ displayName: z.string() }), quantityPreviouslyBackordered: z.int() }),
+  }),
+  z.object({
+    ...base,
+    notificationType: z.literal('Item Back in Stock'),
+    metaData: z.object({ item: z.object({ displayName: z.string(), urlComponent: z.string() }) }),
+  }),
+  z.object({ ...base, notificationType: z.string(), metaData: z.record(z.string(), z.unknown()) }),
+])

@@ -1,0 +1,103 @@
+import { z } from 'zod'
+import { addressSchema } from './address.js'
+import { computedDollarsSchema, idSchema, instantSchema, isoDateSchema, priceSchema } from './common.js'
+import { matrixDetailSchema } from './product.js'
+
+/** Where an order stands. */
+export const orderStatusSchema = z.enum([
+  'Pending Approval',
+  'Pending Fulfillment',
+  'Partially Fulfilled',
+  'Shipped',
+  'Delivered',
+  'Rejected',
+  'Cancelled',
+])
+
+/** The address of an order, as it was when the order was placed. */
+export const addressSnapshotSchema = addressSchema.pick({
+  label: true,
+  attention: true,
+  line1: true,
+  line2: true,
+  city: true,
+  state: true,
+  zip: true,
+})
+
+/** One order in a list. Amounts are null for a caller who may not see prices. */
+export const salesOrderSchema = z.object({
+  id: idSchema,
+  orderNumber: z.string(),
+  status: orderStatusSchema,
+  date: instantSchema,
+  poNum: z.string(),
+  placedBy: z.string(),
+  shipTo: z.string().describe('label of the ship-to address'),
+  itemCount: z.int(),
+  total: z.number().nullable(),
+})
+
+/** One line of an order, with the price it was sold at. */
+export const orderLineSchema = z.object({
+  id: idSchema,
+  itemId: idSchema,
+  name: z.string(),
+  mpn: z.string(),
+  urlComponent: z.string().nullable(),
+  thumbnailImage: z.string().nullable(),
+  matrixDetails: z.array(matrixDetailSchema),
+  unitName: z.string(),
+  unitLabel: z.string(),
+  conversionRate: z.number(),
+  quantity: z.int(),
+  quantityFulfilled: z.int(),
+  price: priceSchema,
+  lineTotal: z.number().nullable(),
+})
+
+/** A parcel on its way. */
+export const fulfillmentSchema = z.object({
+  id: idSchema,
+  shippedAt: instantSchema,
+  deliveredAt: instantSchema.nullable(),
+  carrier: z.enum(['UPS', 'USPS', 'FedEx', 'Gauze']),
+  trackingNumber: z.string(),
+})
+
+/** A whole order (spec section 3). */
+export const salesOrderDetailsSchema = salesOrderSchema.extend({
+  lines: z.array(orderLineSchema),
+  shipAddress: addressSnapshotSchema,
+  billAddress: addressSnapshotSchema,
+  paymentMethod: z.string().describe("'Net 30' or 'Visa ending in 4242'"),
+  shipDate: isoDateSchema.nullable(),
+  notes: z.string(),
+  subtotal: z.number().nullable(),
+  shipping: z.number().nullable(),
+  tax: computedDollarsSchema,
+  convenienceFee: computedDollarsSchema,
+  fulfillments: z.array(fulfillmentSchema),
+})
+
+/** What placing an order answers. */
+export const orderConfirmationSchema = z.object({
+  id: idSchema,
+  orderNumber: z.string(),
+  status: orderStatusSchema,
+  total: z.number().nullable(),
+  placedAt: instantSchema,
+})
+
+/** Orders that wait for or were refused approval, and the form that places one again (spec section 3). */
+export const orderApprovalSchema = z.object({
+  pendingApprovalOrders: z.array(salesOrderSchema),
+  rejectedOrders: z.array(salesOrderSchema),
+  form: z.object({
+    shipAddressId: idSchema,
+    billAddressId: idSchema,
+    poNum: z.string(),
+    orderConfirmationId: idSchema,
+    paymentMethod: z.union([z.literal('terms'), idSchema]),
+  }),
+})

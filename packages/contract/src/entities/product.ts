@@ -1,0 +1,140 @@
+import { z } from 'zod'
+import { dollarsSchema, idSchema, instantSchema, priceSchema } from './common.js'
+
+/** One axis of a matrix variant, shown as 'key:value'. */
+export const matrixDetailSchema = z.object({ key: z.string(), value: z.string() })
+
+/** A unit of measure. The base unit has conversionRate 1; the others say how many base units they hold. */
+export const unitDetailSchema = z.object({
+  id: idSchema,
+  unitName: z.string(),
+  conversionRate: z.number(),
+  baseUnit: z.boolean(),
+  label: z.string().describe("the unit in words, e.g. 'Box of 100'"),
+})
+
+/** A price at a level; the level 'List Price' is the struck-through one. */
+export const priceLevelSchema = z.object({ level: z.string(), price: dollarsSchema })
+
+export const categoryReferenceSchema = z.object({
+  id: idSchema,
+  name: z.string(),
+  urlComponent: z.string(),
+  parent: z.object({ id: idSchema, name: z.string(), urlComponent: z.string() }).nullable(),
+})
+
+/** A matrix variant of a product. */
+export const productVariantSchema = z.object({
+  id: idSchema,
+  itemName: z.string(),
+  matrixDetails: z.array(matrixDetailSchema),
+  mpn: z.string(),
+  price: priceSchema,
+  prices: z.array(priceLevelSchema),
+  quantityAvailable: z.int(),
+  rxLevel: z.string(),
+  urlComponent: z.string(),
+  isAddableToCart: z.boolean(),
+  thumbnailImage: z.string().nullable(),
+  unit: z.object({ details: z.array(unitDetailSchema) }),
+})
+
+const productCoreSchema = z.object({
+  id: idSchema,
+  itemId: idSchema.describe('the item number that carts, lists and orders use; the same as id'),
+  itemName: z.string(),
+  displayName: z.string(),
+  siteDisplayName: z.string(),
+  manufacturer: z.string(),
+  mpn: z.string(),
+  price: priceSchema,
+  prices: z.array(priceLevelSchema),
+  quantityAvailable: z.int(),
+  rxLevel: z.string(),
+  inactive: z.boolean(),
+  restricted: z.boolean(),
+  specialOrder: z.boolean(),
+  isAddableToCart: z.boolean(),
+  allocationPeriod: z.string().nullable(),
+  thumbnailImage: z.string().nullable(),
+  matrixDetails: z.array(matrixDetailSchema),
+  category: categoryReferenceSchema,
+  unit: z.object({ details: z.array(unitDetailSchema) }),
+  urlComponent: z.string(),
+  children: z.array(productVariantSchema),
+  latestPurchase: z
+    .object({ date: instantSchema, unit: idSchema, unitDetails: unitDetailSchema })
+    .nullable()
+    .optional(),
+})
+
+/** What a product card shows (spec section 2, product card). */
+export const productCardSchema = productCoreSchema
+
+/** A whole product (spec section 3). */
+export const productSchema = productCoreSchema.extend({
+  description: z.string(),
+  pricelevelprice: priceSchema.describe("the price of the account's own price level, before contract prices"),
+  itemImage: z.array(z.object({ index: z.int(), url: z.string(), largeUrl: z.string() })),
+  itemFile: z.array(z.object({ url: z.string(), name: z.string() })),
+  attributes: z.array(z.object({ name: z.string(), value: z.string() })),
+  metaTag: z.string(),
+  titleTag: z.string(),
+  h1Tag: z.string(),
+  searchKeywords: z.string(),
+  gtin: z.string(),
+  parent: z
+    .object({ id: idSchema, urlComponent: z.string() })
+    .nullable()
+    .describe('the matrix product of which this is a variant'),
+  correlatedItems: z.array(z.object({ correlatedItem: productCardSchema })),
+  alternativeItems: z.array(productCardSchema),
+})
+
+const categoryCoreSchema = z.object({
+  id: idSchema,
+  name: z.string(),
+  imageUrl: z.string().nullable(),
+  urlComponent: z.string(),
+  isParent: z.boolean(),
+})
+
+/** A category with its subcategories, one further level (spec section 3). */
+export const categorySchema = categoryCoreSchema.extend({
+  parent: z.object({ id: idSchema, name: z.string(), urlComponent: z.string() }).nullable(),
+  children: z.array(categoryCoreSchema),
+})
+
+/** A row of the type-ahead, as the items index holds it (spec section 3). */
+export const searchSuggestionSchema = z.object({
+  objectID: z.string(),
+  queryID: z.string().nullable(),
+  id: idSchema,
+  urlComponent: z.string(),
+  itemName: z.string(),
+  siteDisplayName: z.string(),
+  displayName: z.string(),
+  thumbnailImage: z.string().nullable(),
+})
+
+/** One filter of a listing with its values and how many products each would leave. */
+export const facetSchema = z.object({
+  name: z.string().describe('the key to send back in filters'),
+  label: z.string(),
+  single: z.boolean().describe('choosing one value unchecks the others of its kind'),
+  values: z.array(z.object({ value: z.string(), label: z.string(), count: z.int() })),
+})
+
+/** How a listing is ordered. */
+export const sortSchema = z.enum(['relevance', 'name', 'priceAsc', 'priceDesc', 'newest'])
+
+/** Client-side state of shopping (spec section 3). */
+export const shoppingStateSchema = z.object({
+  search: z.string(),
+  itemList: z.array(productCardSchema),
+  selectedCategory: z.string().nullable(),
+  sellableControlledSubstances: z.record(z.string(), z.array(z.string())),
+  sorting: sortSchema,
+  filters: z.record(z.string(), z.array(z.string())),
+  allocationMax: z.int().nullable(),
+})

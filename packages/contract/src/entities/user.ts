@@ -1,0 +1,51 @@
+import { z } from 'zod'
+import { idSchema } from './common.js'
+
+/** A company that the user's parent login may switch to. */
+export const relatedAccountSchema = z.object({ id: idSchema, parentId: idSchema.nullable(), accountName: z.string() })
+
+/** A signed-in person and the company that the session is for (spec section 3). */
+export const userSchema = z.object({
+  id: idSchema,
+  firstName: z.string(),
+  lastName: z.string(),
+  username: z.string(),
+  email: z.string(),
+  permissions: z.object({ isPriceVisible: z.boolean(), isAdmin: z.boolean() }),
+  isPunchout: z.boolean(),
+  isParentLogin: z.boolean(),
+  account: z.object({
+    id: idSchema,
+    accountName: z.string(),
+    rxLevels: z.array(z.string()),
+    controlledSubstance: z.boolean().describe('the company may buy controlled substances'),
+  }),
+  relatedAccounts: z.array(relatedAccountSchema),
+})
+
+/** Client-side state of sign-in (spec section 3). */
+export const authStateSchema = z.object({
+  user: userSchema.nullable(),
+  relatedAccounts: z.array(relatedAccountSchema),
+  businessTypes: z.array(z.object({ id: idSchema, name: z.string() })),
+  contactRoles: z.array(z.object({ id: idSchema, name: z.string() })),
+})
+
+/** Settings of a company account (spec section 3). */
+export const accountSettingsSchema = z.object({
+  statementFrequency: z.enum(['weekly', 'monthly', 'quarterly', 'never']),
+  statementMethod: z.enum(['email', 'mail']),
+  includeInvoices: z.boolean(),
+  approvalsNotification: z.enum(['each', 'daily', 'never']),
+})
+
+/** An entry of a menu; one whose permission the user lacks is hidden (spec section 3). */
+export const menuEntrySchema = z.object({
+  label: z.string(),
+  icon: z.string().optional(),
+  path: z.string().optional(),
+  permission: z.enum(['isPriceVisible', 'isAdmin']).optional(),
+  get items() {
+    return z.array(menuEntrySchema).optional()
+  },
+})

@@ -1,0 +1,2 @@
+export { routes } from './routes.generated.js'
+export type * from './types.js'

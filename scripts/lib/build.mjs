@@ -1,0 +1,65 @@
+import { createHash } from 'node:crypto'
+import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { root, run, say } from './shell.mjs'
+
+/** The packages in the order in which they build, each with what it is made from besides its own folder. */
+const order = [
+  { name: 'contract', folder: 'packages/contract', from: [] },
+  { name: 'rules', folder: 'packages/rules', from: ['contract'] },
+  { name: 'api-client', folder: 'packages/api-client', from: ['contract', 'rules'] },
+  { name: 'machines', folder: 'packages/machines', from: ['contract', 'rules'] },
+  { name: 'ui', folder: 'packages/ui', from: ['contract', 'rules', 'machines'] },
+  { name: 'embed', folder: 'packages/embed', from: ['contract', 'rules', 'api-client', 'machines', 'ui'] },
+  { name: 'server', folder: 'packages/server', from: ['contract', 'rules'] },
+  {
+    name: 'storefront',
+    folder: 'storefront',
+    from: ['contract', 'rules', 'api-client', 'machines', 'ui', 'embed', 'server'],
+  },
+]
+const made = new Set(['node_modules', 'dist', 'build', '.react-router', 'coverage'])
+const notBuilt = /\.(test|stories|mdx|md)\b|README/
+
+const filesBelow = (folder) =>
+  readdirSync(folder, { withFileTypes: true })
+    .filter((entry) => !made.has(entry.name))
+    .sort((a, b) => (a.name < b.name ? -1 : 1))
+    .flatMap((entry) => {
+      const path = join(folder, entry.name)
+      return entry.isDirectory() ? filesBelow(path) : notBuilt.test(entry.name) ? [] : [path]
+    })
+
+const fingerprint = (folder, others) => {
+  const hash = createHash('sha256')
+  for (const file of filesBelow(join(root, folder))) hash.update(file).update(readFileSync(file))
+  for (const other of others) hash.update(other)
+  hash.update(readFileSync(join(root, 'pnpm-lock.yaml')))
+  return hash.digest('hex')
+}
+
+/**
+ * Builds what has changed since it was last built.
+ * @param env environment with the pinned tools
+ * @param options.declarations also writes type declarations, which publishing needs and serving does not
+ */
+export const build = (env, { declarations = false } = {}) => {
+  const prints = new Map()
+  for (const { name, folder, from } of order) {
+    if (!existsSync(join(root, folder, 'package.json'))) continue
+    const print = fingerprint(
+      folder,
+      from.map((other) => prints.get(other) ?? ''),
+    )
+    prints.set(name, print)
+    const stampFile = join(root, '.gauze/build', `${name}${declarations ? '.types' : ''}`)
+    const output = join(root, folder, name === 'storefront' ? 'build' : 'dist')
+    if (existsSync(output) && existsSync(stampFile) && readFileSync(stampFile, 'utf8') === print) continue
+    say(`building ${name}`)
+    const task = declarations || name === 'storefront' ? 'build' : 'build:js'
+    run('pnpm', ['--silent', 'run', task], { cwd: join(root, folder), env, quiet: true })
+    mkdirSync(dirname(stampFile), { recursive: true })
+    writeFileSync(stampFile, print)
+    if (declarations) writeFileSync(join(root, '.gauze/build', name), print)
+  }
+}

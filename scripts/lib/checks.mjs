@@ -1,0 +1,38 @@
+import { spawnSync } from 'node:child_process'
+import { root } from './shell.mjs'
+
+/**
+ * Runs checks one after the other, shows what the failing ones print, and counts.
+ * @param checks rows of [name, command, args, environment?]
+ */
+export const runChecks = (checks, env) => {
+  let failed = 0
+  for (const [name, command, args, extra] of checks) {
+    const started = Date.now()
+    const result = spawnSync(command, args, {
+      cwd: root,
+      env: { ...env, ...extra },
+      encoding: 'utf8',
+      maxBuffer: 1 << 28,
+    })
+    const fine = result.status === 0
+    if (!fine) failed += 1
+    console.log(`${fine ? 'ok  ' : 'FAIL'}  ${name}  (${Math.round((Date.now() - started) / 1000)} s)`)
+    if (!fine) console.log(`${result.stdout ?? ''}${result.stderr ?? ''}${result.error?.message ?? ''}`)
+  }
+  return { passed: checks.length - failed, failed }
+}
+
+/** The static checks: style, arrows between packages, unused code. */
+export const lintChecks = [
+  ['format and lint', 'pnpm', ['exec', 'biome', 'check', '--error-on-warnings', '.']],
+  [
+    'dependency rules',
+    'pnpm',
+    ['exec', 'depcruise', '--config', '.dependency-cruiser.cjs', 'packages', 'storefront/app'],
+  ],
+  ['unused code', 'pnpm', ['exec', 'knip']],
+]
+
+/** Types of every package. */
+export const typeChecks = [['types', 'pnpm', ['-r', '--workspace-concurrency=2', 'run', 'typecheck']]]

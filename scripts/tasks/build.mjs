@@ -1,0 +1,6 @@
+import { build } from '../lib/build.mjs'
+
+export default ({ env }) => {
+  build(env, { declarations: true })
+  return 0
+}

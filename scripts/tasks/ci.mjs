@@ -1,0 +1,74 @@
+import { spawnSync } from 'node:child_process'
+import { globSync } from 'node:fs'
+import { ensureBrowser } from '../lib/browser.mjs'
+import { build } from '../lib/build.mjs'
+import { lintChecks, runChecks, typeChecks } from '../lib/checks.mjs'
+import { withHostedPostgres } from '../lib/hosted-postgres.mjs'
+import { root } from '../lib/shell.mjs'
+import { runSuite, sum } from '../lib/suites.mjs'
+
+const published = ['contract', 'rules', 'api-client', 'machines', 'ui', 'embed', 'server']
+
+const packageChecks = published.flatMap((name) => [
+  [`publint ${name}`, 'pnpm', ['exec', 'publint', '--strict', '--pack', 'pnpm', `packages/${name}`]],
+  [
+    `types as others see them: ${name}`,
+    'pnpm',
+    [
+      '--dir',
+      `packages/${name}`,
+      'exec',
+      'attw',
+      '--pack',
+      '.',
+      '--profile',
+      'esm-only',
+      '--exclude-entrypoints',
+      './theme.css',
+    ],
+  ],
+])
+
+const readmeTestCommand = (env) => {
+  const result = spawnSync('npm', ['test'], {
+    cwd: root,
+    env: { ...process.env, CHROMIUM_PATH: env.CHROMIUM_PATH },
+    encoding: 'utf8',
+    maxBuffer: 1 << 28,
+  })
+  process.stdout.write(result.stdout)
+  process.stderr.write(result.stderr)
+  const [, passed, failed] = /^(\d+) passed, (\d+) failed$/m.exec(result.stdout) ?? [null, '0', '1']
+  return { passed: Number(passed), failed: Number(failed) + (result.status !== 0 && failed === '0' ? 1 : 0) }
+}
+
+export default ({ env: tools }) => {
+  const env = { ...tools, CHROMIUM_PATH: ensureBrowser(tools) }
+  const counts = [runChecks([...lintChecks, ...typeChecks], env)]
+  build(env, { declarations: true })
+  counts.push(runChecks(packageChecks, env))
+  counts.push(
+    runChecks(
+      [['Storybook builds', 'pnpm', ['exec', 'storybook', 'build', '--quiet', '--output-dir', '.gauze/storybook']]],
+      env,
+    ),
+  )
+  counts.push(readmeTestCommand(env))
+  const hosted = globSync('/usr/lib/postgresql/*/bin/initdb').at(-1)
+  if (hosted)
+    counts.push(
+      withHostedPostgres(hosted, (url) =>
+        runSuite(
+          {
+            name: 'contract on the PostgreSQL of the system',
+            config: 'vitest.config.ts',
+            args: ['--project', 'server'],
+          },
+          { ...env, TEST_DATABASE_URL: url },
+        ),
+      ),
+    )
+  const total = sum(counts)
+  console.log(`\n${total.passed} passed, ${total.failed} failed`)
+  return total.failed > 0 ? 1 : 0
+}
