@@ -1,0 +1,208 @@
+import type { Problem } from '@gauze/contract'
+
+/** What is known of a call that failed. */
+export interface FailedCall {
+  /** The name of the call in the contract. */
+  readonly call: string
+  /** The HTTP status; null when no answer came. */
+  readonly status?: number | null
+  /** The problem details of the answer (RFC 9457); null when there were none. */
+  readonly problem?: Problem | null
+  /** The X-Request-Id of the answer, to quote to support. */
+  readonly requestId?: string | null
+  readonly cause?: unknown
+}
+
+/** What every error of a call has. Its message is fit to show to a person. */
+abstract class CallError extends Error {
+  abstract readonly kind: string
+  readonly call: string
+  readonly status: number | null
+  readonly problem: Problem | null
+  readonly requestId: string | null
+
+  constructor(message: string, { call, status = null, problem = null, requestId = null, cause }: FailedCall) {
+    super(problem?.detail || message, { cause })
+    this.call = call
+    this.status = status
+    this.problem = problem
+    this.requestId = problem?.requestId ?? requestId
+  }
+
+  /** The last part of the problem's type, e.g. `cart-changed`; null without a problem. */
+  get slug(): string | null {
+    return this.problem?.type.split('/').at(-1) ?? null
+  }
+}
+
+/** No answer came: offline, refused, name not found, blocked by CORS. The call may or may not have taken effect. */
+export class NetworkError extends CallError {
+  override readonly name = 'NetworkError'
+  readonly kind = 'network'
+
+  constructor(failed: FailedCall) {
+    super('The store could not be reached. Check your connection and try again.', failed)
+  }
+}
+
+/** No answer came in time. The call may or may not have taken effect. */
+export class TimeoutError extends CallError {
+  override readonly name = 'TimeoutError'
+  readonly kind = 'timeout'
+
+  constructor(failed: FailedCall) {
+    super('The store took too long to answer. Please try again.', failed)
+  }
+}
+
+/** The caller's signal was aborted. Aborting is not undoing: the call may have taken effect. */
+export class AbortedError extends CallError {
+  override readonly name = 'AbortedError'
+  readonly kind = 'aborted'
+
+  constructor(failed: FailedCall) {
+    super('The call was aborted before its answer came.', failed)
+  }
+}
+
+/** 400 or 422: the input was refused. */
+export class ValidationError extends CallError {
+  override readonly name = 'ValidationError'
+  readonly kind = 'validation'
+
+  constructor(failed: FailedCall) {
+    super('The store did not accept what was entered.', failed)
+  }
+
+  /** Messages by field; empty when the problem is not about one field. */
+  get fields(): Readonly<Record<string, readonly string[]>> {
+    return this.problem?.errors ?? {}
+  }
+}
+
+/** 401, after the one token refresh where there is one to make (AUTH-04). */
+export class UnauthorizedError extends CallError {
+  override readonly name = 'UnauthorizedError'
+  readonly kind = 'unauthorized'
+
+  constructor(failed: FailedCall) {
+    super('You are not signed in. Please log in and try again.', failed)
+  }
+}
+
+/** 403: signed in, but not permitted. */
+export class ForbiddenError extends CallError {
+  override readonly name = 'ForbiddenError'
+  readonly kind = 'forbidden'
+
+  constructor(failed: FailedCall) {
+    super('You do not have permission to do this.', failed)
+  }
+}
+
+/** 404 or 410: there is no such thing, or it is another company's. */
+export class NotFoundError extends CallError {
+  override readonly name = 'NotFoundError'
+  readonly kind = 'notFound'
+
+  constructor(failed: FailedCall) {
+    super('What you are looking for is not there.', failed)
+  }
+}
+
+/** 409 or 412: something changed meanwhile; {@link CallError.slug} tells what. */
+export class ConflictError extends CallError {
+  override readonly name = 'ConflictError'
+  readonly kind = 'conflict'
+
+  constructor(failed: FailedCall) {
+    super('Something changed in the meantime. Reload and try again.', failed)
+  }
+}
+
+/** 429: too many requests. */
+export class RateLimitedError extends CallError {
+  override readonly name = 'RateLimitedError'
+  readonly kind = 'rateLimited'
+  /** Seconds to wait before another try; null when the server did not tell. */
+  readonly retryAfter: number | null
+
+  constructor(failed: FailedCall, retryAfter: number | null) {
+    super('Too many requests. Please wait a moment and try again.', failed)
+    this.retryAfter = retryAfter
+  }
+}
+
+/** 5xx: the server failed. */
+export class ServerError extends CallError {
+  override readonly name = 'ServerError'
+  readonly kind = 'server'
+
+  constructor(failed: FailedCall) {
+    super('Unexpected error occurred. Please try again later.', failed)
+  }
+}
+
+/** Any other status, or a success that is not JSON: the other side is not the API that the contract describes. */
+export class UnexpectedAnswerError extends CallError {
+  override readonly name = 'UnexpectedAnswerError'
+  readonly kind = 'unexpected'
+
+  constructor(failed: FailedCall) {
+    super('Unexpected error occurred. Please try again.', failed)
+  }
+}
+
+/** Every way a call can fail; `kind` tells them apart. */
+export type ApiError =
+  | NetworkError
+  | TimeoutError
+  | AbortedError
+  | ValidationError
+  | UnauthorizedError
+  | ForbiddenError
+  | NotFoundError
+  | ConflictError
+  | RateLimitedError
+  | ServerError
+  | UnexpectedAnswerError
+
+/** The ways a call can fail. */
+export type ApiErrorKind = ApiError['kind']
+
+/**
+ * Whether something caught is a failed call.
+ *
+ * @example
+ * catch (error) {
+ *   if (isApiError(error) && error.kind === 'validation') show(error.fields)
+ * }
+ */
+export function isApiError(error: unknown): error is ApiError {
+  return error instanceof CallError
+}
+
+/** The error for an HTTP status. `retryAfter` is in seconds and matters to 429 alone. */
+export function errorForStatus(status: number, failed: FailedCall, retryAfter: number | null = null): ApiError {
+  const known = { ...failed, status }
+  if (status >= 500) return new ServerError(known)
+  switch (status) {
+    case 400:
+    case 422:
+      return new ValidationError(known)
+    case 401:
+      return new UnauthorizedError(known)
+    case 403:
+      return new ForbiddenError(known)
+    case 404:
+    case 410:
+      return new NotFoundError(known)
+    case 409:
+    case 412:
+      return new ConflictError(known)
+    case 429:
+      return new RateLimitedError(known, retryAfter)
+    default:
+      return new UnexpectedAnswerError(known)
+  }
+}

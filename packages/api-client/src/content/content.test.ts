@@ -1,0 +1,212 @@
+import fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { type ContentClientOptions, createContentClient } from './index.js'
+
+const link = (id: string, linkType = 'Entry') => ({ sys: { type: 'Link', linkType, id } })
+const entry = (id: string, contentType: string, fields: object) => ({
+  sys: { id, type: 'Entry', contentType: { sys: { type: 'Link', linkType: 'ContentType', id: contentType } } },
+  fields,
+})
+const asset = (id: string, url: string) => ({ sys: { id, type: 'Asset' }, fields: { title: id, file: { url } } })
+const text = (value: string) => ({ nodeType: 'text', value, marks: [], data: {} })
+
+const about = entry('about', 'contentPage', {
+  title: 'About',
+  path: '/about',
+  pages: [link('about'), link('gone')],
+  navigationSections: [link('company')],
+  body: {
+    nodeType: 'document',
+    data: {},
+    content: [
+      { nodeType: 'entry-hyperlink', data: { target: link('about') }, content: [text('Ourselves')] },
+      { nodeType: 'embedded-asset-block', data: { target: link('hero', 'Asset') }, content: [] },
+      { nodeType: 'hyperlink', data: { uri: 'https://gauze.example/' }, content: [text('Home')] },
+    ],
+  },
+})
+const site = entry('site', 'websiteContent', {
+  navBar: link('bar'),
+  mainNavigation: [link('about'), link('pathless')],
+  mainNavigationDropdown: [link('company')],
+  contentPages: [link('about')],
+  homePage: link('home'),
+  footer: link('footer'),
+  contact: link('contact'),
+})
+const others = [
+  about,
+  entry('bar', 'navBar', { sections: [link('promo'), link('pathless')] }),
+  entry('promo', 'navBarSection', { title: 'Promotions', path: '/promotions' }),
+  entry('pathless', 'navBarSection', { title: 'Resources' }),
+  entry('company', 'navigationSection', { title: 'Company', pages: [link('about')] }),
+  entry('home', 'homePage', { title: 'Welcome', homepageSections: [link('section'), link('strange')] }),
+  entry('section', 'homepageSection', { kind: 'hero', title: 'Hello', text: 'Hi', image: link('hero', 'Asset') }),
+  entry('strange', 'homepageSection', { kind: 'hologram', title: 'Hello' }),
+  entry('footer', 'footer', { columns: [link('company')], legal: 'Fine print' }),
+  entry('contact', 'contactSection', {
+    contactEmail: 'help@gauze.example',
+    contactNumber: '800-555-0134',
+    hoursTextShort: '9 to 5',
+  }),
+]
+const collection = (items: object[]) => ({
+  sys: { type: 'Array' },
+  total: items.length,
+  skip: 0,
+  limit: 1,
+  items,
+  includes: { Entry: others, Asset: [asset('hero', '//images.gauze.example/hero.jpg')] },
+})
+
+const aboutLink = { title: 'About', path: '/about' }
+
+let server: FastifyInstance
+let host: string
+let seen: FastifyRequest[]
+let respond: (reply: FastifyReply) => unknown
+
+const clientFor = (options: Partial<ContentClientOptions> = {}) =>
+  createContentClient({
+    space: 'gauze',
+    accessToken: 'gauze-public-content',
+    host,
+    basePath: '/cda',
+    insecure: true,
+    retries: 0,
+    ...options,
+  })
+
+beforeEach(async () => {
+  seen = []
+  respond = () => collection([site])
+  server = fastify({ forceCloseConnections: true })
+  server.get('/cda/spaces/gauze/environments/master/entries', (request, reply) => {
+    seen.push(request)
+    return respond(reply)
+  })
+  host = new URL(await server.listen({ host: '127.0.0.1', port: 0 })).host
+})
+
+afterEach(() => server.close())
+
+describe('content', () => {
+  it('CMS-01 reads the site at limit 1 and depth 6 with the public token', async () => {
+    await clientFor().websiteContent()
+    expect(seen[0]?.query).toEqual({ content_type: 'websiteContent', include: '6', limit: '1' })
+    expect(seen[0]?.headers.authorization).toBe('Bearer gauze-public-content')
+  })
+
+  it('CMS-02 gives menus, home page, footer and contact, leaving out what leads nowhere', async () => {
+    expect(await clientFor().websiteContent()).toEqual({
+      navBar: {
+        sections: [
+          { title: 'Promotions', path: '/promotions' },
+          { title: 'Resources', path: null },
+        ],
+      },
+      mainNavigation: [aboutLink],
+      mainNavigationDropdown: [{ title: 'Company', pages: [aboutLink] }],
+      contentPages: [aboutLink],
+      homePage: {
+        title: 'Welcome',
+        homepageSections: [
+          {
+            kind: 'hero',
+            title: 'Hello',
+            text: 'Hi',
+            imageUrl: 'https://images.gauze.example/hero.jpg',
+            linkLabel: null,
+            linkPath: null,
+          },
+        ],
+      },
+      footer: { columns: [{ title: 'Company', pages: [aboutLink] }], legal: 'Fine print' },
+      contact: { contactEmail: 'help@gauze.example', contactNumber: '800-555-0134', hoursTextShort: '9 to 5' },
+    })
+  })
+
+  it('CMS-02 gives an empty site for an entry without links', async () => {
+    respond = () => collection([entry('site', 'websiteContent', {})])
+    expect(await clientFor().websiteContent()).toMatchObject({
+      navBar: { sections: [] },
+      homePage: { title: '', homepageSections: [] },
+      footer: { columns: [], legal: '' },
+    })
+  })
+
+  it('CMS-02 reads the home page and the menus alone', async () => {
+    expect(await clientFor().homePage()).toMatchObject({ title: 'Welcome' })
+    expect(await clientFor().navigation()).toMatchObject({ mainNavigation: [aboutLink] })
+    expect(seen[0]?.query).toMatchObject({ select: expect.stringMatching(/^fields\.homePage\b/) })
+    expect(seen[1]?.query).toMatchObject({ select: expect.stringMatching(/^fields\.navBar,fields\.mainNavigation,/) })
+  })
+
+  it('CMS-02 reads a page by its path, and one that links to itself can still be sent to a browser', async () => {
+    respond = () => collection([about])
+    const page = await clientFor().page('/about')
+    expect(seen[0]?.query).toMatchObject({ content_type: 'contentPage', 'fields.path': '/about', limit: '1' })
+    expect(JSON.parse(JSON.stringify(page))).toEqual({
+      title: 'About',
+      path: '/about',
+      pages: [aboutLink],
+      navigationSections: [{ title: 'Company', pages: [aboutLink] }],
+      body: {
+        nodeType: 'document',
+        data: {},
+        content: [
+          {
+            nodeType: 'entry-hyperlink',
+            data: { target: { sys: about.sys, fields: { title: 'About', path: '/about' } } },
+            content: [text('Ourselves')],
+          },
+          {
+            nodeType: 'embedded-asset-block',
+            data: { target: asset('hero', '//images.gauze.example/hero.jpg') },
+            content: [],
+          },
+          { nodeType: 'hyperlink', data: { uri: 'https://gauze.example/' }, content: [text('Home')] },
+        ],
+      },
+    })
+  })
+
+  it('CMS-01 gives null for what is not there', async () => {
+    respond = () => collection([])
+    expect(await clientFor().page('/nowhere')).toBeNull()
+    expect(await clientFor().websiteContent()).toBeNull()
+    expect(await clientFor().entry('nobody')).toBeNull()
+  })
+
+  it('CMS-01 reads a single entry as it stands', async () => {
+    respond = () => collection([entry('promo', 'navBarSection', { title: 'Promotions', path: '/promotions' })])
+    expect(await clientFor().entry('promo')).toEqual({
+      id: 'promo',
+      contentType: 'navBarSection',
+      fields: { title: 'Promotions', path: '/promotions' },
+    })
+    expect(seen[0]?.query).toMatchObject({ 'sys.id': 'promo' })
+  })
+
+  it('rejects when the service is down, after as many repeats as told', async () => {
+    respond = (reply) => reply.status(503).send({ sys: { type: 'Error', id: 'ServiceUnavailable' }, message: 'Down' })
+    await expect(clientFor().websiteContent()).rejects.toThrow(/Down/)
+    expect(seen).toHaveLength(1)
+    await server.close()
+    await expect(clientFor().websiteContent()).rejects.toThrow()
+  })
+
+  it('repeats a request as often as told', async () => {
+    respond = (reply) =>
+      seen.length === 1
+        ? reply.status(429).header('x-contentful-ratelimit-reset', '0').send({ message: 'Slow down' })
+        : collection([site])
+    expect(await clientFor({ retries: 1 }).homePage()).toMatchObject({ title: 'Welcome' })
+    expect(seen).toHaveLength(2)
+  })
+
+  it('gives up after its timeout', async () => {
+    respond = () => new Promise(() => {})
+    await expect(clientFor({ timeout: 20 }).websiteContent()).rejects.toThrow(/timeout/)
+  })
+})

@@ -1,0 +1,95 @@
+import type { ContentPage, WebsiteContent } from '@gauze/contract'
+import { createClient } from 'contentful'
+import { type Entry, readEntry } from './content-fields.js'
+import { type Navigation, readContentPage, readHomePage, readNavigation, readWebsiteContent } from './read-content.js'
+
+const DEFAULT_TIMEOUT = 5_000
+const DEFAULT_RETRIES = 1
+// The depth of links the specification reads the site's content with.
+const SITE_DEPTH = 6
+const PAGE_DEPTH = 2
+
+/** Where the content is. */
+export interface ContentClientOptions {
+  readonly space: string
+  /** The public delivery token. */
+  readonly accessToken: string
+  /** `master` unless told. */
+  readonly environment?: string
+  /** Host and port of a service that speaks the hosted one's protocol; the hosted service unless told. */
+  readonly host?: string
+  /** Put before the service's paths, e.g. `/cda`. */
+  readonly basePath?: string
+  /** Plain http; only for a host of your own. */
+  readonly insecure?: boolean
+  /** Milliseconds until a request is given up; 5000 unless told. */
+  readonly timeout?: number
+  /** How often a request is repeated after a failure of the service; once unless told. */
+  readonly retries?: number
+}
+
+/** The content the store reads (CMS-01). Rejects with the official client's error when the service fails. */
+export interface ContentClient {
+  /** Everything the shell and the home page need; null when the space holds none. */
+  websiteContent(): Promise<WebsiteContent | null>
+  /** The content page at a path; null when there is none. */
+  page(path: string): Promise<ContentPage | null>
+  /** The home page alone; null when the space holds none. */
+  homePage(): Promise<WebsiteContent['homePage'] | null>
+  /** The menus alone; null when the space holds none. */
+  navigation(): Promise<Navigation | null>
+  /** One entry as it stands; null when there is none. */
+  entry(id: string): Promise<Entry | null>
+}
+
+/**
+ * Makes the client of the content service over the official one. Hosted or local is a matter of `host`, `basePath` and
+ * `insecure` alone. The official client is large: keep this on the server side of a site.
+ *
+ * @example
+ * const content = createContentClient({
+ *   space: 'gauze', accessToken: 'gauze-public-content', host: 'localhost:3000', basePath: '/cda', insecure: true,
+ * })
+ * const page = await content.page('/about')
+ */
+export function createContentClient(options: ContentClientOptions): ContentClient {
+  const { space, accessToken, environment = 'master', timeout = DEFAULT_TIMEOUT, retries = DEFAULT_RETRIES } = options
+  const client = createClient({
+    space,
+    accessToken,
+    environment,
+    timeout,
+    retryLimit: retries,
+    retryOnError: retries > 0,
+    ...(options.host === undefined ? {} : { host: options.host }),
+    ...(options.basePath === undefined ? {} : { basePath: options.basePath }),
+    ...(options.insecure === undefined ? {} : { insecure: options.insecure }),
+    // The official client logs failures to the console; the caller gets them as rejections.
+    logHandler: () => {},
+  }).withoutUnresolvableLinks
+
+  const first = async (query: Record<string, string | number>): Promise<Entry | null> => {
+    const { items } = await client.getEntries({ limit: 1, ...query })
+    return readEntry(items[0])
+  }
+  const site = (fields?: readonly string[]) =>
+    first({
+      content_type: 'websiteContent',
+      include: SITE_DEPTH,
+      ...(fields ? { select: fields.map((field) => `fields.${field}`).join(',') } : {}),
+    })
+
+  return {
+    websiteContent: async () => read(await site(), readWebsiteContent),
+    homePage: async () => read(await site(['homePage']), readHomePage),
+    navigation: async () =>
+      read(await site(['navBar', 'mainNavigation', 'mainNavigationDropdown', 'contentPages']), readNavigation),
+    page: async (path) =>
+      read(await first({ content_type: 'contentPage', 'fields.path': path, include: PAGE_DEPTH }), readContentPage),
+    entry: (id) => first({ 'sys.id': id, include: PAGE_DEPTH }),
+  }
+}
+
+function read<T>(entry: Entry | null, reader: (entry: Entry) => T): T | null {
+  return entry && reader(entry)
+}

@@ -1,0 +1,3 @@
+export type { Entry } from './content-fields.js'
+export { type ContentClient, type ContentClientOptions, createContentClient } from './create-content-client.js'
+export type { Navigation } from './read-content.js'

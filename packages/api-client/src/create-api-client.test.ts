@@ -1,0 +1,489 @@
+import type { CallInput } from '@gauze/contract'
+import fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify'
+import { afterEach, beforeEach, describe, expect, expectTypeOf, it, vi } from 'vitest'
+import { type ApiClient, type ApiClientOptions, createApiClient } from './create-api-client.js'
+import { type ApiError, isApiError } from './index.js'
+import { memoryTokenStore } from './token-store.js'
+
+type Handler = (request: FastifyRequest, reply: FastifyReply) => unknown
+
+const GET_CART = '/api/cart/cart/getCart'
+const ADD_ITEM = '/api/cart/cart/addItem'
+const REFRESH = '/api/auth/refreshToken'
+
+let server: FastifyInstance
+let origin: string
+let routes: Map<string, Handler>
+let seen: FastifyRequest[]
+
+/** What the server does at a path, whatever the method. */
+const answer = (path: string, handler: Handler) => routes.set(path, handler)
+const requestsTo = (path: string) => seen.filter(({ url }) => url.split('?')[0] === path)
+const bearerOf = ({ headers }: FastifyRequest) => headers.authorization ?? null
+
+const problem = (reply: FastifyReply, status: number, slug: string, more: object = {}) =>
+  reply
+    .status(status)
+    .type('application/problem+json')
+    .send({
+      type: `https://gauze.example/problems/${slug}`,
+      title: 'A title',
+      status,
+      detail: `About ${slug}.`,
+      requestId: 'in-body',
+      ...more,
+    })
+
+/** Guards a call by one token, as the API does. */
+const onlyWith =
+  (token: string, body: unknown): Handler =>
+  (request, reply) =>
+    bearerOf(request) === `Bearer ${token}` ? body : problem(reply, 401, 'unauthorized')
+
+/** Resolves once it was called so many times. */
+const gate = (count: number) => {
+  const { promise, resolve } = Promise.withResolvers<void>()
+  let left = count
+  return {
+    promise,
+    pass() {
+      left -= 1
+      if (left === 0) resolve()
+    },
+  }
+}
+
+const failure = async (promise: Promise<unknown>): Promise<ApiError> => {
+  const error = await promise.then(
+    () => null,
+    (reason: unknown) => reason,
+  )
+  if (!isApiError(error)) throw new Error('The call was expected to fail with an ApiError.', { cause: error })
+  return error
+}
+
+const clientFor = (options: Partial<ApiClientOptions> = {}): ApiClient =>
+  createApiClient({ baseUrl: origin, tokenStore: memoryTokenStore('old'), ...options })
+
+beforeEach(async () => {
+  routes = new Map()
+  seen = []
+  server = fastify({ forceCloseConnections: true })
+  server.all('/*', async (request, reply) => {
+    seen.push(request)
+    reply.header('x-request-id', `request-${seen.length}`)
+    const handler = routes.get(request.url.split('?')[0] ?? '')
+    return handler ? handler(request, reply) : problem(reply, 404, 'not-found')
+  })
+  origin = await server.listen({ host: '127.0.0.1', port: 0 })
+})
+
+afterEach(() => server.close())
+
+describe('a call', () => {
+  it('AUTH-03 carries the bearer token of the store, and none when there is none', async () => {
+    answer(GET_CART, () => ({ version: 1 }))
+    await clientFor().getCart()
+    await clientFor({ tokenStore: memoryTokenStore() }).getCart()
+    expect(seen.map(bearerOf)).toEqual(['Bearer old', null])
+  })
+
+  it('sends its input as a JSON body and gives back the answer', async () => {
+    answer(ADD_ITEM, (request) => ({ got: request.body }))
+    const input: CallInput<'addItem'> = { itemId: 7, unit: 2, quantity: 3 }
+    expect(await clientFor().addItem(input)).toEqual({ got: input })
+    expect(seen[0]?.headers['content-type']).toBe('application/json')
+    expectTypeOf(clientFor().addItem).parameter(0).toEqualTypeOf<CallInput<'addItem'>>()
+  })
+
+  it('sends the input of a GET in the query, leaving out what is undefined', async () => {
+    answer('/api/shopping/item/item', (request) => ({ query: request.query }))
+    const api = clientFor()
+    expect(await api.getItem({ id: 'exam gloves & more' })).toEqual({ query: { id: 'exam gloves & more' } })
+    answer('/api/shopping/item/topItems', (request) => ({ query: request.query }))
+    expect(await api.getTopItems({ limit: undefined })).toEqual({ query: {} })
+  })
+
+  it('puts path parameters into the path, and refuses one that would change it', async () => {
+    answer('/api/myaccount/transactions/salesorders/41', () => ({ id: 41 }))
+    expect(await clientFor().getSalesOrder({ id: 41 })).toEqual({ id: 41 })
+    await expect(clientFor().getSalesOrder({ id: '..' })).rejects.toThrow('The path parameter "id" is ".."')
+    answer('/api/myaccount/transactions/salesorders/a%2Fb', () => ({ id: 0 }))
+    expect(await clientFor().getSalesOrder({ id: 'a/b' })).toEqual({ id: 0 })
+  })
+
+  it('keeps the prefix of its base URL', async () => {
+    answer(`/store${GET_CART}`, () => ({ version: 1 }))
+    expect(await clientFor({ baseUrl: `${origin}/store` }).getCart()).toEqual({ version: 1 })
+  })
+
+  it('reads back the request id of an answer', async () => {
+    answer(GET_CART, () => ({ version: 1 }))
+    const onAnswer = vi.fn()
+    await clientFor({ onAnswer }).getCart()
+    expect(onAnswer.mock.calls).toEqual([[{ call: 'getCart', status: 200, requestId: 'request-1' }]])
+  })
+})
+
+describe('token refresh', () => {
+  beforeEach(() => {
+    answer(GET_CART, onlyWith('new', { version: 1 }))
+    answer(REFRESH, () => ({ token: 'new' }))
+  })
+
+  it('AUTH-04 refreshes once after a 401 and tries again', async () => {
+    const tokenStore = memoryTokenStore('old')
+    expect(await clientFor({ tokenStore }).getCart()).toEqual({ version: 1 })
+    expect(seen.map(({ url }) => url)).toEqual([GET_CART, REFRESH, GET_CART])
+    expect(tokenStore.get()).toBe('new')
+  })
+
+  it('AUTH-04 sends the cookie with calls about the session, and not with others', async () => {
+    answer('/api/auth/login', () => ({ token: 'new' }))
+    const credentials: [string, string | undefined][] = []
+    const fetchAndNote: typeof fetch = (input, init) => {
+      credentials.push([new URL(String(input)).pathname, init?.credentials])
+      return fetch(input, init)
+    }
+    const api = clientFor({ fetch: fetchAndNote })
+    await api.getCart()
+    await api.login({ username: 'a', password: 'b' })
+    expect(credentials).toEqual([
+      [GET_CART, 'same-origin'],
+      [REFRESH, 'include'],
+      [GET_CART, 'same-origin'],
+      ['/api/auth/login', 'include'],
+    ])
+  })
+
+  it('AUTH-04 shares one refresh among all calls refused at the same time', async () => {
+    const refused = gate(5)
+    answer(GET_CART, (request, reply) => {
+      if (bearerOf(request) === 'Bearer new') return { version: 1 }
+      refused.pass()
+      return problem(reply, 401, 'unauthorized')
+    })
+    answer(REFRESH, async () => {
+      await refused.promise
+      return { token: 'new' }
+    })
+    const api = clientFor()
+    const carts = await Promise.all(Array.from({ length: 5 }, () => api.getCart()))
+    expect(carts).toEqual(Array.from({ length: 5 }, () => ({ version: 1 })))
+    expect(requestsTo(REFRESH)).toHaveLength(1)
+    expect(requestsTo(GET_CART)).toHaveLength(10)
+  })
+
+  it('AUTH-04 does not refresh again for a 401 to a token that has been replaced meanwhile', async () => {
+    const slow = Promise.withResolvers<void>()
+    answer('/api/checkout/checkout/getTypes', async (request, reply) => {
+      if (bearerOf(request) === 'Bearer new') return { types: ['card'] }
+      await slow.promise
+      return problem(reply, 401, 'unauthorized')
+    })
+    const api = clientFor()
+    const types = api.getCheckoutTypes()
+    await api.getCart()
+    slow.resolve()
+    expect(await types).toEqual({ types: ['card'] })
+    expect(requestsTo(REFRESH)).toHaveLength(1)
+  })
+
+  it('AUTH-04 drops the token and tells once when the refresh is refused', async () => {
+    const refused = gate(3)
+    answer(GET_CART, (_request, reply) => {
+      refused.pass()
+      return problem(reply, 401, 'unauthorized')
+    })
+    answer(REFRESH, async (_request, reply) => {
+      await refused.promise
+      return problem(reply, 401, 'session-over')
+    })
+    const tokenStore = memoryTokenStore('old')
+    const onSessionLost = vi.fn()
+    const api = clientFor({ tokenStore, onSessionLost })
+    const errors = await Promise.all([1, 2, 3].map(() => failure(api.getCart())))
+    expect(errors.map(({ kind }) => kind)).toEqual(['unauthorized', 'unauthorized', 'unauthorized'])
+    expect(tokenStore.get()).toBeNull()
+    expect(onSessionLost).toHaveBeenCalledTimes(1)
+    expect(requestsTo(REFRESH)).toHaveLength(1)
+  })
+
+  it('AUTH-04 takes a failing refresh, or one without a token, as a lost session too', async () => {
+    for (const handler of [(_: FastifyRequest, reply: FastifyReply) => problem(reply, 500, 'internal'), () => ({})]) {
+      answer(REFRESH, handler)
+      const onSessionLost = vi.fn()
+      const tokenStore = memoryTokenStore('old')
+      await failure(clientFor({ tokenStore, onSessionLost }).getCart())
+      expect(onSessionLost).toHaveBeenCalledTimes(1)
+      expect(tokenStore.get()).toBeNull()
+    }
+  })
+
+  it('AUTH-04 drops the token but does not tell for a call flagged to skip that', async () => {
+    answer(REFRESH, (_request, reply) => problem(reply, 401, 'session-over'))
+    const tokenStore = memoryTokenStore('old')
+    const onSessionLost = vi.fn()
+    await failure(clientFor({ tokenStore, onSessionLost }).getCart({}, { skipAuthRedirect: true }))
+    expect(tokenStore.get()).toBeNull()
+    expect(onSessionLost).not.toHaveBeenCalled()
+  })
+
+  it('AUTH-04 tells for the other calls of a refresh shared with a flagged one', async () => {
+    const refused = gate(2)
+    answer(GET_CART, (_request, reply) => {
+      refused.pass()
+      return problem(reply, 401, 'unauthorized')
+    })
+    answer(REFRESH, async (_request, reply) => {
+      await refused.promise
+      return problem(reply, 401, 'session-over')
+    })
+    const onSessionLost = vi.fn()
+    const api = clientFor({ onSessionLost })
+    await Promise.all([failure(api.getCart({}, { skipAuthRedirect: true })), failure(api.getCart())])
+    expect(onSessionLost).toHaveBeenCalledTimes(1)
+  })
+
+  it('AUTH-04 tries again once only, and gives up a fresh token that is refused', async () => {
+    answer(GET_CART, (_request, reply) => problem(reply, 401, 'unauthorized'))
+    const tokenStore = memoryTokenStore('old')
+    const onSessionLost = vi.fn()
+    expect((await failure(clientFor({ tokenStore, onSessionLost }).getCart())).kind).toBe('unauthorized')
+    expect(seen.map(({ url }) => url)).toEqual([GET_CART, REFRESH, GET_CART])
+    expect(tokenStore.get()).toBeNull()
+    expect(onSessionLost).toHaveBeenCalledTimes(1)
+  })
+
+  it('AUTH-04 gives up a fresh token without telling for a call flagged to skip that', async () => {
+    answer(GET_CART, (_request, reply) => problem(reply, 401, 'unauthorized'))
+    const tokenStore = memoryTokenStore('old')
+    const onSessionLost = vi.fn()
+    await failure(clientFor({ tokenStore, onSessionLost }).getCart({}, { skipAuthRedirect: true }))
+    expect(tokenStore.get()).toBeNull()
+    expect(onSessionLost).not.toHaveBeenCalled()
+  })
+
+  it('AUTH-04 leaves a wrong password alone: no refresh, no redirect, the token kept', async () => {
+    answer('/api/auth/login', (_request, reply) => problem(reply, 401, 'wrong-credentials'))
+    const tokenStore = memoryTokenStore('old')
+    const onSessionLost = vi.fn()
+    const error = await failure(clientFor({ tokenStore, onSessionLost }).login({ username: 'a', password: 'b' }))
+    expect(error.message).toBe('About wrong-credentials.')
+    expect(seen).toHaveLength(1)
+    expect(onSessionLost).not.toHaveBeenCalled()
+    expect(tokenStore.get()).toBe('old')
+  })
+
+  it('finds the session of a reloaded page by its cookie alone', async () => {
+    const tokenStore = memoryTokenStore()
+    expect(await clientFor({ tokenStore }).getCart()).toEqual({ version: 1 })
+    expect(tokenStore.get()).toBe('new')
+  })
+
+  it('keeps the session when the refresh cannot reach the server', async () => {
+    const tokenStore = memoryTokenStore('old')
+    const onSessionLost = vi.fn()
+    const offlineRefresh: typeof fetch = (input, init) =>
+      String(input).endsWith(REFRESH) ? Promise.reject(new TypeError('offline')) : fetch(input, init)
+    const error = await failure(clientFor({ tokenStore, onSessionLost, fetch: offlineRefresh }).getCart())
+    expect(error.kind).toBe('network')
+    expect(tokenStore.get()).toBe('old')
+    expect(onSessionLost).not.toHaveBeenCalled()
+  })
+
+  it('does not bring a session back that was ended while its refresh was on the way', async () => {
+    const tokenStore = memoryTokenStore('old')
+    answer(REFRESH, () => {
+      tokenStore.clear()
+      return { token: 'new' }
+    })
+    const onSessionLost = vi.fn()
+    await failure(clientFor({ tokenStore, onSessionLost }).getCart())
+    expect(tokenStore.get()).toBeNull()
+    expect(onSessionLost).not.toHaveBeenCalled()
+  })
+
+  it('keeps the token of an account switched to while a refresh was on the way', async () => {
+    const tokenStore = memoryTokenStore('old')
+    answer(GET_CART, onlyWith('switched', { version: 9 }))
+    answer(REFRESH, () => {
+      tokenStore.set('switched')
+      return { token: 'new' }
+    })
+    expect(await clientFor({ tokenStore }).getCart()).toEqual({ version: 9 })
+    expect(tokenStore.get()).toBe('switched')
+  })
+
+  it('AUTH-04 takes the token another tab has fetched while this one waited for its turn', async () => {
+    const store = memoryTokenStore('old')
+    const exclusively = async <T>(work: () => Promise<T>): Promise<T> => {
+      store.set('new')
+      return work()
+    }
+    expect(await clientFor({ tokenStore: { ...store, exclusively } }).getCart()).toEqual({ version: 1 })
+    expect(requestsTo(REFRESH)).toHaveLength(0)
+  })
+
+  it('stops waiting for a shared refresh when its own signal is aborted, without ending it for others', async () => {
+    const asked = Promise.withResolvers<void>()
+    const go = Promise.withResolvers<void>()
+    answer(REFRESH, async () => {
+      asked.resolve()
+      await go.promise
+      return { token: 'new' }
+    })
+    const api = clientFor()
+    const controller = new AbortController()
+    const aborted = failure(api.getCart({}, { signal: controller.signal }))
+    const other = api.getCart()
+    await asked.promise
+    controller.abort()
+    expect((await aborted).kind).toBe('aborted')
+    go.resolve()
+    expect(await other).toEqual({ version: 1 })
+    expect(requestsTo(REFRESH)).toHaveLength(1)
+  })
+})
+
+describe('idempotency', () => {
+  const keysTo = (path: string) => requestsTo(path).map(({ headers }) => headers['idempotency-key'])
+  const input = { itemId: 7, unit: 2, quantity: 3 }
+
+  it('keeps its key when a call is tried again after a refresh', async () => {
+    answer(ADD_ITEM, onlyWith('new', { version: 2 }))
+    answer(REFRESH, () => ({ token: 'new' }))
+    await clientFor().addItem(input)
+    const [first, second] = keysTo(ADD_ITEM)
+    expect(first).toMatch(/^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/)
+    expect(second).toBe(first)
+  })
+
+  it('gives each call that takes one a key of its own, and no key to others', async () => {
+    answer(ADD_ITEM, () => ({ version: 2 }))
+    answer(GET_CART, () => ({ version: 2 }))
+    const api = clientFor()
+    await api.addItem(input)
+    await api.addItem(input)
+    await api.getCart()
+    expect(new Set(keysTo(ADD_ITEM)).size).toBe(2)
+    expect(keysTo(GET_CART)).toEqual([undefined])
+  })
+
+  it('sends the key the caller names', async () => {
+    answer(ADD_ITEM, () => ({ version: 2 }))
+    const api = clientFor()
+    await api.addItem(input, { idempotencyKey: 'one-wish' })
+    await api.addItem(input, { idempotencyKey: 'one-wish' })
+    expect(keysTo(ADD_ITEM)).toEqual(['one-wish', 'one-wish'])
+  })
+})
+
+describe('errors', () => {
+  it.each([
+    [400, 'validation'],
+    [422, 'validation'],
+    [403, 'forbidden'],
+    [404, 'notFound'],
+    [410, 'notFound'],
+    [409, 'conflict'],
+    [429, 'rateLimited'],
+    [500, 'server'],
+    [503, 'server'],
+    [418, 'unexpected'],
+  ])('tells a %d apart as %s, with the problem in words', async (status, kind) => {
+    answer(GET_CART, (_request, reply) => problem(reply, status, 'some-slug'))
+    expect(await failure(clientFor().getCart())).toMatchObject({
+      kind,
+      status,
+      call: 'getCart',
+      slug: 'some-slug',
+      message: 'About some-slug.',
+      requestId: 'in-body',
+    })
+    expect(seen).toHaveLength(1)
+  })
+
+  it('gives messages by field, without what is no message', async () => {
+    const errors = { quantity: ['must be 1 or more', 7], unit: 'no list', note: [] }
+    answer(ADD_ITEM, (_request, reply) => problem(reply, 400, 'validation', { errors }))
+    const error = await failure(clientFor().addItem({ itemId: 1, unit: 1, quantity: 0 }))
+    expect(error.kind === 'validation' && error.fields).toEqual({ quantity: ['must be 1 or more'] })
+  })
+
+  it('tells how long to wait, in seconds or until a date', async () => {
+    for (const [header, seconds] of [
+      ['30', 30],
+      [new Date(0).toUTCString(), 0],
+      ['soon', null],
+    ] as const) {
+      answer(GET_CART, (_request, reply) => problem(reply.header('retry-after', header), 429, 'slow-down'))
+      const error = await failure(clientFor().getCart())
+      expect(error.kind === 'rateLimited' && error.retryAfter).toBe(seconds)
+    }
+  })
+
+  it("reads a proxy's error page as a server error with the request id of its header", async () => {
+    answer(GET_CART, (_request, reply) => reply.status(502).type('text/html').send('<h1>Bad gateway</h1>'))
+    expect(await failure(clientFor().getCart())).toMatchObject({
+      kind: 'server',
+      status: 502,
+      problem: null,
+      slug: null,
+      requestId: 'request-1',
+      message: 'Unexpected error occurred. Please try again later.',
+    })
+  })
+
+  it.each(['<html></html>', '{"version":', ''])('does not take %j for an answer', async (text) => {
+    answer(GET_CART, (_request, reply) => reply.type('text/html').send(text))
+    expect((await failure(clientFor().getCart())).kind).toBe('unexpected')
+  })
+
+  it('tells a server that is not there apart, and does not repeat the call by itself', async () => {
+    await server.close()
+    const countedFetch = vi.fn(fetch)
+    const error = await failure(clientFor({ fetch: countedFetch }).getCart())
+    expect(error).toMatchObject({ kind: 'network', status: null, problem: null })
+    expect(countedFetch).toHaveBeenCalledTimes(1)
+  })
+
+  it('tells a connection that breaks within the answer apart', async () => {
+    answer(GET_CART, (_request, reply) => {
+      reply.raw.writeHead(200, { 'content-type': 'application/json', 'content-length': '100' })
+      reply.raw.write('{"version":')
+      reply.raw.destroy()
+      return reply.hijack()
+    })
+    expect((await failure(clientFor().getCart())).kind).toBe('network')
+  })
+
+  it('gives up after its timeout, also when only the body is late', async () => {
+    answer(GET_CART, () => new Promise(() => {}))
+    expect((await failure(clientFor({ timeout: 20 }).getCart())).kind).toBe('timeout')
+    answer(GET_CART, (_request, reply) => {
+      reply.raw.writeHead(200, { 'content-type': 'application/json' })
+      reply.raw.write('{"version":')
+      return reply.hijack()
+    })
+    expect((await failure(clientFor().getCart({}, { timeout: 20 }))).kind).toBe('timeout')
+  })
+
+  it('aborts a call on its way, and sends none whose signal is aborted before', async () => {
+    const arrived = Promise.withResolvers<void>()
+    const closed = Promise.withResolvers<void>()
+    answer(GET_CART, (request) => {
+      request.raw.socket.once('close', () => closed.resolve())
+      arrived.resolve()
+      return new Promise(() => {})
+    })
+    const controller = new AbortController()
+    const aborted = failure(clientFor().getCart({}, { signal: controller.signal }))
+    await arrived.promise
+    controller.abort()
+    expect((await aborted).kind).toBe('aborted')
+    await closed.promise
+    expect((await failure(clientFor().getCart({}, { signal: controller.signal }))).kind).toBe('aborted')
+    expect(seen).toHaveLength(1)
+  })
+})

@@ -1,0 +1,141 @@
+import { type CallInput, type CallName, type CallOutput, routes } from '@gauze/contract'
+import { isApiError } from './api-error.js'
+import { type Route, toRequest } from './call-request.js'
+import { createSessionRefresh } from './session-refresh.js'
+import type { TokenStore } from './token-store.js'
+import { createTransport } from './transport.js'
+import { randomUuid } from './uuid.js'
+
+const DEFAULT_TIMEOUT = 30_000
+
+/** Where the API is and what the client needs from its surroundings. */
+export interface ApiClientOptions {
+  /** The origin of the API, with a prefix where it has one. Empty is the page's own origin. */
+  readonly baseUrl?: string
+  readonly tokenStore: TokenStore
+  /** `globalThis.fetch` unless told. */
+  readonly fetch?: typeof globalThis.fetch
+  /** Milliseconds until a request is given up; 30000 unless told. */
+  readonly timeout?: number
+  /** The session is over and its token dropped: go to /login (AUTH-04). Called once for all calls it strikes. */
+  readonly onSessionLost?: () => void
+  /** Told of every success, e.g. to log its request id. */
+  readonly onAnswer?: (answer: AnsweredCall) => void
+  /** Makes an Idempotency-Key; a random UUID unless told. */
+  readonly createIdempotencyKey?: () => string
+}
+
+/** A call that was answered. */
+export interface AnsweredCall {
+  readonly call: CallName
+  readonly status: number
+  /** The X-Request-Id of the answer; null when it had none, or CORS hides it. */
+  readonly requestId: string | null
+}
+
+/** What can be told with each call. */
+export interface CallOptions {
+  /** Aborts the call. Aborting is not undoing. */
+  readonly signal?: AbortSignal | undefined
+  /** Milliseconds until this request is given up. */
+  readonly timeout?: number
+  /** Names one wish of the user, so that repeating it takes effect once. Made for each call that takes one. */
+  readonly idempotencyKey?: string
+  /** A 401 that no refresh cures must not lead to /login (AUTH-04). */
+  readonly skipAuthRedirect?: boolean
+}
+
+/** A call of the contract as a function. Input may be left out where nothing in it is required. */
+export type ApiCall<N extends CallName> =
+  Record<never, never> extends CallInput<N>
+    ? (input?: CallInput<N>, options?: CallOptions) => Promise<CallOutput<N>>
+    : (input: CallInput<N>, options?: CallOptions) => Promise<CallOutput<N>>
+
+/** A function for every call of the contract. Each rejects with an {@link ApiError} and nothing else. */
+export type ApiClient = { readonly [N in CallName]: ApiCall<N> }
+
+/**
+ * Makes the client of the store's API: one typed function for each row of the contract.
+ *
+ * Calls carry the bearer token of the store (AUTH-03). A 401 leads to one token refresh, shared by all calls that are
+ * refused meanwhile, and to one more try with the same Idempotency-Key; a refresh that is refused drops the token and
+ * tells `onSessionLost` (AUTH-04).
+ *
+ * @example
+ * const api = createApiClient({ tokenStore: localStorageTokenStore(), onSessionLost: () => navigate('/login') })
+ * const cart = await api.addItem({ itemId: 20418, unit: 2, quantity: 3 }, { signal })
+ */
+export function createApiClient(options: ApiClientOptions): ApiClient {
+  const { tokenStore, timeout: defaultTimeout = DEFAULT_TIMEOUT, createIdempotencyKey = randomUuid } = options
+  const send = createTransport(options.baseUrl ?? '', options.fetch ?? ((...request) => globalThis.fetch(...request)))
+  const session = createSessionRefresh({
+    tokenStore,
+    send,
+    timeout: defaultTimeout,
+    onSessionLost: () => options.onSessionLost?.(),
+  })
+
+  async function call(name: CallName, input: object = {}, callOptions: CallOptions = {}): Promise<unknown> {
+    const route: Route = routes[name]
+    const { signal, timeout = defaultTimeout, skipAuthRedirect = false } = callOptions
+    const idempotencyKey = callOptions.idempotencyKey ?? (route.idempotent ? createIdempotencyKey() : null)
+    const request = toRequest(route, input)
+
+    const attempt = async (token: string | null) => {
+      const answer = await send<unknown>({
+        ...request,
+        call: name,
+        headers: {
+          ...(token === null ? {} : { authorization: `Bearer ${token}` }),
+          ...(idempotencyKey === null ? {} : { 'idempotency-key': idempotencyKey }),
+        },
+        credentials: isAuthCall(route) ? 'include' : 'same-origin',
+        signal,
+        timeout,
+      })
+      options.onAnswer?.({ call: name, status: answer.status, requestId: answer.requestId })
+      return answer.data
+    }
+
+    const token = tokenStore.get()
+    try {
+      return await attempt(token)
+    } catch (error) {
+      if (!isUnauthorized(error) || isSignIn(route)) throw error
+      const refused = { call: name, token, signal, skipAuthRedirect }
+      if (!(await session.recover(refused))) throw error
+      const freshToken = tokenStore.get()
+      try {
+        return await attempt(freshToken)
+      } catch (secondError) {
+        if (isUnauthorized(secondError)) session.reject({ ...refused, token: freshToken })
+        throw secondError
+      }
+    }
+  }
+
+  const names = Object.keys(routes).filter(isCallName)
+  const client = Object.fromEntries(
+    names.map((name) => [name, (input?: object, callOptions?: CallOptions) => call(name, input, callOptions)]),
+  )
+  // Proven by the contract: the names are the rows, and the server's answers are validated against the same rows.
+  return client as ApiClient
+}
+
+function isCallName(name: string): name is CallName {
+  return Object.hasOwn(routes, name)
+}
+
+/** The refresh cookie belongs to these calls alone. */
+function isAuthCall({ path }: Route): boolean {
+  return path.startsWith('/api/auth/')
+}
+
+/** A 401 to one of these is about what was entered or about the cookie, not about the token. */
+function isSignIn(route: Route): boolean {
+  return route.auth === 'public' && isAuthCall(route)
+}
+
+function isUnauthorized(error: unknown): boolean {
+  return isApiError(error) && error.kind === 'unauthorized'
+}

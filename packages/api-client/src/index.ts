@@ -1,0 +1,27 @@
+export {
+  AbortedError,
+  type ApiError,
+  type ApiErrorKind,
+  ConflictError,
+  ForbiddenError,
+  isApiError,
+  NetworkError,
+  NotFoundError,
+  RateLimitedError,
+  ServerError,
+  TimeoutError,
+  UnauthorizedError,
+  UnexpectedAnswerError,
+  ValidationError,
+} from './api-error.js'
+export {
+  type AnsweredCall,
+  type ApiCall,
+  type ApiClient,
+  type ApiClientOptions,
+  type CallOptions,
+  createApiClient,
+} from './create-api-client.js'
+export { type Clock, expiresAt, TOKEN_CHECK_INTERVAL, watchTokenExpiry } from './token-expiry.js'
+export { localStorageTokenStore, memoryTokenStore, type ObservableTokenStore, type TokenStore } from './token-store.js'
+export { randomUuid } from './uuid.js'

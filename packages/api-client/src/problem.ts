@@ -1,0 +1,38 @@
+import type { Problem } from '@gauze/contract'
+
+/**
+ * Reads problem details (RFC 9457) out of an answer's body; null when it holds none. Lenient: a proxy's answer without
+ * some member still gives the rest, with members of the wrong type left out.
+ */
+export function readProblem(body: unknown, status: number, requestId: string | null): Problem | null {
+  if (!isRecord(body)) return null
+  const { type, title, detail } = body
+  if (typeof type !== 'string' && typeof title !== 'string' && typeof detail !== 'string') return null
+  const errors = readErrors(body.errors)
+  return {
+    type: textOr(type, 'about:blank'),
+    title: textOr(title, ''),
+    status,
+    detail: textOr(detail, textOr(title, '')),
+    ...(errors ? { errors } : {}),
+    requestId: textOr(body.requestId, requestId ?? ''),
+  }
+}
+
+function readErrors(errors: unknown): Record<string, string[]> | null {
+  if (!isRecord(errors)) return null
+  const fields = Object.entries(errors).map(([field, messages]) => [field, texts(messages)] as const)
+  return Object.fromEntries(fields.filter(([, messages]) => messages.length > 0))
+}
+
+function texts(value: unknown): string[] {
+  return Array.isArray(value) ? value.filter((entry) => typeof entry === 'string') : []
+}
+
+function textOr(value: unknown, otherwise: string): string {
+  return typeof value === 'string' ? value : otherwise
+}
+
+function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value)
+}

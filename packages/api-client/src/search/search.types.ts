@@ -1,0 +1,49 @@
+import type { SearchSuggestion } from '@gauze/contract'
+
+/** Where the search service is and how searches are marked. */
+export interface SearchClientOptions {
+  readonly appId: string
+  /** The public, search-only key. */
+  readonly apiKey: string
+  /**
+   * The base address of a search service that speaks the hosted one's protocol, e.g. `https://store.example/search`; in
+   * a page it may be a path. Without one the hosted service of `appId` is asked.
+   */
+  readonly url?: string | undefined
+  /** Names this visitor anonymously; a function is asked at each search. */
+  readonly userToken: string | (() => string)
+  /** Contexts of the index's rules; `frontend` and `main-searchbar` unless told (SRCH-06). */
+  readonly ruleContexts?: readonly string[]
+  /** The indexes; `items` and `items_query_suggestions` unless told. */
+  readonly indexes?: { readonly items: string; readonly suggestions: string }
+  /** Most suggestions of each kind; 5 unless told (spec section 9). */
+  readonly limit?: number
+}
+
+/** What can be told with each search. */
+export interface SearchOptions {
+  /** Stops waiting for the answer. */
+  readonly signal?: AbortSignal | undefined
+}
+
+/** A term that others searched for. */
+export interface QuerySuggestion {
+  readonly objectID: string
+  readonly query: string
+}
+
+/** What is suggested for a term. */
+export interface Suggestions {
+  readonly items: readonly SearchSuggestion[]
+  readonly queries: readonly QuerySuggestion[]
+  /** How many items there are in all. */
+  readonly itemCount: number
+}
+
+/** The type-ahead over the search service. Rejects with an `ApiError`. */
+export interface SearchClient {
+  /** Items for a term; none, and no request, for one of less than 3 characters (SRCH-01). */
+  suggest(term: string, options?: SearchOptions): Promise<readonly SearchSuggestion[]>
+  /** Items and the terms of others, from the same one request. */
+  suggestAll(term: string, options?: SearchOptions): Promise<Suggestions>
+}

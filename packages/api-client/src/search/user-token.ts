@@ -1,0 +1,22 @@
+import { randomUuid } from '../uuid.js'
+
+// What the search service takes as a user token; an email address never fits.
+const USER_TOKEN = /^[A-Za-z0-9_=/+-]{1,129}$/
+
+/**
+ * The search service's anonymous user token of this browser: kept in local storage, made on first use, and made anew
+ * for the page where storage is blocked. Holds nothing about the person.
+ *
+ * @param key the local storage key
+ */
+export function localStorageUserToken(key = 'gauze.usertoken'): string {
+  try {
+    const known = globalThis.window?.localStorage.getItem(key) ?? null
+    if (known !== null && USER_TOKEN.test(known)) return known
+    const token = randomUuid()
+    globalThis.window?.localStorage.setItem(key, token)
+    return token
+  } catch {
+    return randomUuid()
+  }
+}

@@ -1,0 +1,104 @@
+/** Where the access token is kept (AUTH-03). */
+export interface TokenStore {
+  get(): string | null
+  set(token: string): void
+  clear(): void
+  /** Tells of every change, other tabs' ones too. Returns the way to stop. */
+  subscribe?(listener: (token: string | null) => void): () => void
+  /**
+   * Runs work while no other holder of the same token does. Tabs share the refresh cookie, and a cookie used twice ends
+   * the session, so two tabs must not refresh at once.
+   */
+  exclusively?<T>(work: () => Promise<T>): Promise<T>
+}
+
+/** A {@link TokenStore} that tells of changes. */
+export type ObservableTokenStore = TokenStore & Required<Pick<TokenStore, 'subscribe'>>
+
+/** Keeps the token in memory: for servers, tests, and pages that must not persist it. */
+export function memoryTokenStore(initial: string | null = null): ObservableTokenStore {
+  const listeners = new Set<(token: string | null) => void>()
+  let token = initial
+  const change = (next: string | null) => {
+    if (next === token) return
+    token = next
+    for (const listener of listeners) listener(token)
+  }
+  return {
+    get: () => token,
+    set: change,
+    clear: () => change(null),
+    subscribe(listener) {
+      listeners.add(listener)
+      return () => listeners.delete(listener)
+    },
+  }
+}
+
+/**
+ * Keeps the token in local storage, where all tabs of the store see it. Where there is no storage, or it is blocked, it
+ * keeps the token in memory for the life of the page.
+ *
+ * @param key the local storage key
+ */
+export function localStorageTokenStore(key = 'gauze.token'): ObservableTokenStore {
+  const memory = memoryTokenStore(readStorage(key))
+  let isStored = storage() !== null
+  const get = () => (isStored ? readStorage(key) : memory.get())
+  return {
+    get,
+    set(token) {
+      isStored = writeStorage((target) => target.setItem(key, token))
+      memory.set(token)
+    },
+    clear() {
+      isStored = writeStorage((target) => target.removeItem(key))
+      memory.clear()
+    },
+    subscribe(listener) {
+      const stop = memory.subscribe(listener)
+      const onStorage = () => {
+        const token = get()
+        if (token === null) memory.clear()
+        else memory.set(token)
+      }
+      globalThis.window?.addEventListener('storage', onStorage)
+      return () => {
+        stop()
+        globalThis.window?.removeEventListener('storage', onStorage)
+      }
+    },
+    exclusively(work) {
+      const locks = globalThis.navigator?.locks
+      return locks ? locks.request(`${key}.refresh`, work) : work()
+    },
+  }
+}
+
+function storage(): Storage | null {
+  try {
+    return globalThis.window?.localStorage ?? null
+  } catch {
+    return null
+  }
+}
+
+function readStorage(key: string): string | null {
+  try {
+    return storage()?.getItem(key) ?? null
+  } catch {
+    return null
+  }
+}
+
+/** Whether it could be written: a full or blocked storage loses the token with the page, not before. */
+function writeStorage(write: (storage: Storage) => void): boolean {
+  const target = storage()
+  if (!target) return false
+  try {
+    write(target)
+    return true
+  } catch {
+    return false
+  }
+}

@@ -1,0 +1,196 @@
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { localStorageUserToken } from './search/index.js'
+import { expiresAt, TOKEN_CHECK_INTERVAL, watchTokenExpiry } from './token-expiry.js'
+import { localStorageTokenStore, memoryTokenStore } from './token-store.js'
+import { randomUuid } from './uuid.js'
+
+const token = (claims: unknown) => `head.${Buffer.from(JSON.stringify(claims)).toString('base64url')}.signature`
+
+/** A window with a local storage, as far as the stores use one. */
+class FakeWindow extends EventTarget {
+  readonly items = new Map<string, string>()
+  isFull = false
+  readonly localStorage = {
+    getItem: (key: string) => this.items.get(key) ?? null,
+    setItem: (key: string, value: string) => {
+      if (this.isFull) throw new Error('QuotaExceededError')
+      this.items.set(key, value)
+    },
+    removeItem: (key: string) => this.items.delete(key),
+  }
+
+  /** What another tab does. */
+  changeElsewhere(key: string, value: string | null) {
+    if (value === null) this.items.delete(key)
+    else this.items.set(key, value)
+    this.dispatchEvent(Object.assign(new Event('storage'), { key }))
+  }
+}
+
+const withWindow = () => {
+  const fake = new FakeWindow()
+  vi.stubGlobal('window', fake)
+  return fake
+}
+
+afterEach(() => vi.unstubAllGlobals())
+
+describe('expiry', () => {
+  it('AUTH-05 reads when a token expires, and knows what does not tell', () => {
+    expect(expiresAt(token({ exp: 1_800_000_000 }))).toBe(1_800_000_000_000)
+    expect(expiresAt(token({ exp: 1_800_000_000, name: '¿Ünïcødé?~~~' }))).toBe(1_800_000_000_000)
+    const none = [
+      token({}),
+      token({ exp: 'soon' }),
+      token(null),
+      token([1]),
+      'opaque',
+      'a.%%%.c',
+      'a.bm90IGpzb24.c',
+      '',
+    ]
+    expect(none.map(expiresAt)).toEqual(none.map(() => null))
+  })
+
+  it('AUTH-05 drops an expired token at once and every 600000 ms, until stopped', () => {
+    let now = 1_000_000
+    const timers: { milliseconds: number; callback: () => void }[] = []
+    const clock = {
+      now: () => now,
+      every(milliseconds: number, callback: () => void) {
+        timers.push({ milliseconds, callback })
+        return () => timers.splice(0)
+      },
+    }
+    const store = memoryTokenStore(token({ exp: 999 }))
+    const stop = watchTokenExpiry(store, clock)
+    expect(store.get()).toBeNull()
+    expect(timers[0]?.milliseconds).toBe(600_000)
+
+    store.set(token({ exp: 1_500 }))
+    timers[0]?.callback()
+    expect(store.get()).not.toBeNull()
+    now += TOKEN_CHECK_INTERVAL
+    timers[0]?.callback()
+    expect(store.get()).toBeNull()
+
+    store.set('opaque')
+    timers[0]?.callback()
+    expect(store.get()).toBe('opaque')
+    stop()
+    expect(timers).toEqual([])
+  })
+
+  it('AUTH-05 checks by the system clock unless told', () => {
+    vi.useFakeTimers({ now: 1_000_000 })
+    const store = memoryTokenStore(token({ exp: 1_100 }))
+    const stop = watchTokenExpiry(store)
+    vi.advanceTimersByTime(TOKEN_CHECK_INTERVAL - 1)
+    expect(store.get()).not.toBeNull()
+    vi.advanceTimersByTime(1)
+    expect(store.get()).toBeNull()
+    stop()
+    expect(vi.getTimerCount()).toBe(0)
+    vi.useRealTimers()
+  })
+})
+
+describe('stores', () => {
+  it('tells of changes, and of nothing that is none', () => {
+    const store = memoryTokenStore('a')
+    const told: (string | null)[] = []
+    const stop = store.subscribe((next) => told.push(next))
+    store.set('a')
+    store.set('b')
+    store.clear()
+    store.clear()
+    stop()
+    store.set('c')
+    expect(told).toEqual(['b', null])
+  })
+
+  it('AUTH-03 keeps the token in local storage under gauze.token', () => {
+    const window = withWindow()
+    const store = localStorageTokenStore()
+    store.set('a')
+    expect(window.items.get('gauze.token')).toBe('a')
+    expect(localStorageTokenStore().get()).toBe('a')
+    store.clear()
+    expect(window.items.has('gauze.token')).toBe(false)
+    expect(store.get()).toBeNull()
+  })
+
+  it('follows the sign-in and sign-out of other tabs', () => {
+    const window = withWindow()
+    const store = localStorageTokenStore()
+    const told: (string | null)[] = []
+    const stop = store.subscribe((next) => told.push(next))
+    window.changeElsewhere('gauze.token', 'b')
+    expect(store.get()).toBe('b')
+    window.changeElsewhere('another.key', 'x')
+    window.changeElsewhere('gauze.token', null)
+    stop()
+    window.changeElsewhere('gauze.token', 'c')
+    expect(told).toEqual(['b', null])
+  })
+
+  it('sees what another tab stored even before its event comes', () => {
+    const window = withWindow()
+    const store = localStorageTokenStore()
+    window.items.set('gauze.token', 'fresh')
+    expect(store.get()).toBe('fresh')
+  })
+
+  it('keeps the token for the page where storage is missing or full', () => {
+    const bare = localStorageTokenStore()
+    bare.set('a')
+    expect(bare.get()).toBe('a')
+    const window = withWindow()
+    window.isFull = true
+    const full = localStorageTokenStore()
+    full.set('b')
+    expect(full.get()).toBe('b')
+    full.clear()
+    expect(full.get()).toBeNull()
+    window.isFull = false
+    full.set('c')
+    expect(window.items.get('gauze.token')).toBe('c')
+  })
+
+  it('AUTH-04 lets one tab at a time refresh where the browser has locks', async () => {
+    const names: string[] = []
+    const request = (name: string, work: () => Promise<unknown>) => {
+      names.push(name)
+      return work()
+    }
+    vi.stubGlobal('navigator', { locks: { request } })
+    expect(await localStorageTokenStore().exclusively?.(async () => 'done')).toBe('done')
+    vi.stubGlobal('navigator', {})
+    expect(await localStorageTokenStore().exclusively?.(async () => 'done')).toBe('done')
+    expect(names).toEqual(['gauze.token.refresh'])
+  })
+})
+
+describe('user token', () => {
+  it('SRCH-06 is anonymous, fit for the search service, and the same for this browser', () => {
+    const window = withWindow()
+    const made = localStorageUserToken()
+    expect(made).toMatch(/^[A-Za-z0-9_=/+-]{1,129}$/)
+    expect(localStorageUserToken()).toBe(made)
+    window.items.set('gauze.usertoken', 'someone@mercy.example')
+    expect(localStorageUserToken()).not.toContain('@')
+  })
+
+  it('SRCH-06 is made for the page where storage is missing or blocked', () => {
+    expect(localStorageUserToken()).toMatch(/^[0-9a-f-]{36}$/)
+    withWindow().isFull = true
+    expect(localStorageUserToken()).toMatch(/^[0-9a-f-]{36}$/)
+  })
+
+  it('comes from UUIDs of version 4 that do not repeat', () => {
+    const made = Array.from({ length: 200 }, randomUuid)
+    expect(new Set(made).size).toBe(200)
+    for (const uuid of made)
+      expect(uuid).toMatch(/^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/)
+  })
+})

@@ -1,0 +1,93 @@
+import { isAllocationSpent } from './allocation.js'
+import { needsLicence } from './licences.js'
+
+/** A price on the wire: dollars per base unit, `'N/A'` for none, null where this caller may not see prices. */
+export type WirePrice = number | 'N/A' | null
+
+/** As much of an item as decides whether it can be added to a cart. */
+export interface AddableItem {
+  readonly rxLevel?: string | null | undefined
+  readonly inactive?: boolean | undefined
+  readonly restricted?: boolean | undefined
+  readonly isAddableToCart?: boolean | undefined
+  readonly price?: WirePrice | undefined
+  /** Base units left for this company; 0 is used up, null or absent is not on allocation. */
+  readonly allocationMax?: number | null | undefined
+}
+
+/** Why an item cannot be added. */
+export type AddabilityReason =
+  | 'inactive'
+  | 'restricted'
+  | 'unavailable'
+  | 'notSellable'
+  | 'signedOut'
+  | 'licence'
+  | 'allocation'
+
+/** Whether an item can be added to the cart, and if not, why, in the words of the specification. */
+export type Addability =
+  | { readonly ok: true }
+  | { readonly ok: false; readonly reason: AddabilityReason; readonly message: string }
+
+/** What {@link addability} decides on. */
+export interface AddabilityInput {
+  readonly item: AddableItem
+  /** The company that buys; null when nobody is signed in. */
+  readonly account: { readonly rxLevels: readonly string[] } | null
+  /** The Rx levels the store sells at present. */
+  readonly sellable: readonly string[]
+  /** Told with a restricted item; without one the sentence ends before the number. */
+  readonly supportPhone?: string | undefined
+}
+
+/**
+ * Decides whether an item can be added to the cart (spec section 5; PDP-05 to PDP-09). Browser and server ask the same
+ * function, so the button and the refusal cannot differ. What concerns the item comes before what concerns the buyer.
+ *
+ * @example
+ * addability({ item: { rxLevel: '3' }, account: { rxLevels: ['1'] }, sellable: ['2', '3'] })
+ * // { ok: false, reason: 'licence', message: 'This item requires a medical license to purchase' }
+ */
+export function addability({ item, account, sellable, supportPhone }: AddabilityInput): Addability {
+  if (item.inactive) return refusal('inactive')
+  if (item.restricted) return refusal('restricted', supportPhone)
+  if (isUnavailable(item)) return refusal('unavailable')
+  const licensed = needsLicence(item.rxLevel) ? item.rxLevel : null
+  if (licensed !== null && !sellable.includes(licensed)) return refusal('notSellable')
+  if (!account) return refusal('signedOut')
+  if (licensed !== null && !account.rxLevels.includes(licensed)) return refusal('licence')
+  if (isAllocationSpent(item.allocationMax)) return refusal('allocation')
+  return { ok: true }
+}
+
+/** Whether the item shows as unavailable: not addable to a cart, or its price is 'N/A' (PDP-05). */
+export function isUnavailable({ isAddableToCart, price }: Pick<AddableItem, 'isAddableToCart' | 'price'>): boolean {
+  return isAddableToCart === false || price === 'N/A'
+}
+
+/** Whether there is a price to show: it is hidden when it is not a number (PDP-05). */
+export function isPriced(price: WirePrice | undefined): price is number {
+  return typeof price === 'number' && Number.isFinite(price)
+}
+
+function refusal(reason: AddabilityReason, supportPhone?: string): Addability {
+  return { ok: false, reason, message: refusalMessage(reason, supportPhone) }
+}
+
+function refusalMessage(reason: AddabilityReason, supportPhone: string | undefined): string {
+  switch (reason) {
+    case 'restricted':
+      return `This item is currently restricted. Please call an administrator${supportPhone ? ` at ${supportPhone}` : '.'}`
+    case 'licence':
+      return 'This item requires a medical license to purchase'
+    case 'allocation':
+      return 'Please contact your sales rep for information on allocation.'
+    case 'signedOut':
+      return 'Login to View Price'
+    case 'inactive':
+    case 'unavailable':
+    case 'notSellable':
+      return 'Currently Unavailable'
+  }
+}

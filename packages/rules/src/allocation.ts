@@ -1,0 +1,38 @@
+import { normaliseQuantity } from './quantity.js'
+
+/**
+ * How much of an allocated item is left to order, in base units: never below 0; null when it is not on allocation.
+ *
+ * @param limit what the company may have in the period, in base units; null when the item is not on allocation
+ * @param taken what it has ordered in the period or holds in the cart, in base units
+ */
+export function allocationRemaining(limit: number | null, taken: number): number | null {
+  return limit === null ? null : Math.max(0, limit - taken)
+}
+
+/** Whether the allocation is used up: `allocationMax` is 0 (PDP-07). */
+export function isAllocationSpent(allocationMax: number | null | undefined): boolean {
+  return typeof allocationMax === 'number' && allocationMax <= 0
+}
+
+/**
+ * The quantity of a unit that the allocation allows, and whether that is less than was asked for: the answer's
+ * `addToCartAdjustment` (spec section 4). 0 when not even one of the unit fits.
+ *
+ * @param requested how many of the unit
+ * @param conversionRate base units in one of the unit
+ * @param remaining base units left, as {@link allocationRemaining} gives it
+ */
+export function allowedQuantity({
+  requested,
+  conversionRate,
+  remaining,
+}: {
+  readonly requested: number
+  readonly conversionRate: number
+  readonly remaining: number | null
+}): { readonly quantity: number; readonly isAdjusted: boolean } {
+  const wanted = normaliseQuantity(requested)
+  const quantity = remaining === null ? wanted : Math.min(wanted, Math.floor(remaining / conversionRate))
+  return { quantity, isAdjusted: quantity < wanted }
+}

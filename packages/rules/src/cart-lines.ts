@@ -1,0 +1,29 @@
+/** What makes two lines the same one: item and unit. */
+export interface MergeableLine {
+  readonly itemId: number
+  readonly unit: number
+  readonly quantity: number
+}
+
+/** The key under which lines count as the same (CART-04). */
+export function lineKey({ itemId, unit }: Pick<MergeableLine, 'itemId' | 'unit'>): string {
+  return `${itemId}:${unit}`
+}
+
+/**
+ * Merges lines with the same item and unit by summing their quantities (CART-04). The first of them keeps its place and
+ * its other fields; the others go. The input stays as it is.
+ *
+ * @example
+ * mergeLines([{ id: 7, itemId: 1, unit: 2, quantity: 2 }, { id: 8, itemId: 1, unit: 2, quantity: 3 }])
+ * // [{ id: 7, itemId: 1, unit: 2, quantity: 5 }]
+ */
+export function mergeLines<Line extends MergeableLine>(lines: Iterable<Line>): Line[] {
+  const merged = new Map<string, Line>()
+  for (const line of lines) {
+    const key = lineKey(line)
+    const first = merged.get(key)
+    merged.set(key, first ? { ...first, quantity: first.quantity + line.quantity } : line)
+  }
+  return [...merged.values()]
+}

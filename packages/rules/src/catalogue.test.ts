@@ -1,0 +1,279 @@
+import type { Address, MenuEntry, Product, User } from '@gauze/contract'
+import fc from 'fast-check'
+import { describe, expect, expectTypeOf, it } from 'vitest'
+import { type AddableItem, addability, isPriced, isUnavailable } from './addability.js'
+import { allocationRemaining, allowedQuantity, isAllocationSpent } from './allocation.js'
+import { addressCoversLevels, type LicensedAddress, needsLicence } from './licences.js'
+import { accountPagePermission, can, type GuardedEntry, type PermissionHolder, visibleEntries } from './permissions.js'
+import { compareSizes, compareUnitWeights, parseOunces, toOunces } from './sizes.js'
+import { availability, stockText } from './stock.js'
+
+const user = (isPriceVisible: boolean, isAdmin: boolean) => ({ permissions: { isPriceVisible, isAdmin } })
+
+describe('permissions', () => {
+  it('allows what the user was given, and a visitor nothing', () => {
+    expect(can(user(true, false), 'isPriceVisible')).toBe(true)
+    expect(can(user(true, false), 'isAdmin')).toBe(false)
+    expect(can(user(false, true), 'isPriceVisible')).toBe(false)
+    expect(can(user(false, true), 'isAdmin')).toBe(true)
+    expect(can(null, 'isPriceVisible')).toBe(false)
+    expectTypeOf<User>().toExtend<PermissionHolder>()
+  })
+
+  it.each([
+    ['salesorders', 'isPriceVisible'],
+    ['/payment/create', 'isPriceVisible'],
+    ['payment/review', 'isPriceVisible'],
+    ['invoices', 'isPriceVisible'],
+    ['approvals', 'isAdmin'],
+    ['contacts', 'isAdmin'],
+    ['accountsettings', 'isAdmin'],
+    ['paymenthistory', null],
+    ['profile', null],
+    ['constructor', null],
+    ['', null],
+  ])('knows what the account page %j needs', (page, permission) => {
+    expect(accountPagePermission(page)).toBe(permission)
+  })
+
+  it('NAV-05 hides an entry whose permission the user lacks, at every depth', () => {
+    const menu: MenuEntry[] = [
+      { label: 'Overview', path: '' },
+      {
+        label: 'Company',
+        items: [
+          { label: 'Addresses', path: '/addresses' },
+          { label: 'Contacts', path: '/contacts', permission: 'isAdmin' },
+        ],
+      },
+      { label: 'Billing', permission: 'isPriceVisible', items: [{ label: 'Payment Methods' }] },
+    ]
+    const labels = (entries: readonly MenuEntry[]): string[] =>
+      entries.flatMap(({ label, items }) => [label, ...labels(items ?? [])])
+    expect(labels(visibleEntries(menu, user(false, false)))).toEqual(['Overview', 'Company', 'Addresses'])
+    expect(labels(visibleEntries(menu, user(true, true)))).toHaveLength(6)
+    expect(labels(visibleEntries(menu, null))).not.toContain('Contacts')
+    expectTypeOf<MenuEntry>().toExtend<GuardedEntry>()
+  })
+})
+
+describe('addability', () => {
+  const item: AddableItem = { rxLevel: '1', price: 12.5, isAddableToCart: true, allocationMax: null }
+  const account = { rxLevels: ['2'] }
+  const sellable = ['2', '3']
+
+  it('PDP-09 lets an account add what it may buy', () => {
+    expect(addability({ item, account, sellable })).toEqual({ ok: true })
+    expect(addability({ item: { ...item, rxLevel: '2' }, account, sellable })).toEqual({ ok: true })
+    expect(addability({ item, account: { rxLevels: [] }, sellable: [] })).toEqual({ ok: true })
+    expectTypeOf<Product>().toExtend<AddableItem>()
+  })
+
+  it.each([
+    [{ inactive: true }, 'inactive', 'Currently Unavailable'],
+    [{ isAddableToCart: false }, 'unavailable', 'Currently Unavailable'],
+    [{ price: 'N/A' }, 'unavailable', 'Currently Unavailable'],
+    [{ rxLevel: '4' }, 'notSellable', 'Currently Unavailable'],
+    [{ rxLevel: '3' }, 'licence', 'This item requires a medical license to purchase'],
+    [{ allocationMax: 0 }, 'allocation', 'Please contact your sales rep for information on allocation.'],
+  ] as const)('PDP-05 PDP-07 PDP-08 PDP-09 refuses %j as %s', (change, reason, message) => {
+    expect(addability({ item: { ...item, ...change }, account, sellable })).toEqual({ ok: false, reason, message })
+  })
+
+  it('PDP-08 tells whom to call about a restricted item', () => {
+    const restricted = { item: { ...item, restricted: true }, account, sellable }
+    expect(addability({ ...restricted, supportPhone: '(800) 555-0142' })).toEqual({
+      ok: false,
+      reason: 'restricted',
+      message: 'This item is currently restricted. Please call an administrator at (800) 555-0142',
+    })
+    expect(addability(restricted)).toMatchObject({
+      message: 'This item is currently restricted. Please call an administrator.',
+    })
+  })
+
+  it('PDP-09 refuses a visitor everything, saying first what holds for anyone', () => {
+    expect(addability({ item, account: null, sellable })).toMatchObject({ ok: false, reason: 'signedOut' })
+    expect(addability({ item: { ...item, inactive: true }, account: null, sellable })).toMatchObject({
+      reason: 'inactive',
+    })
+  })
+
+  it('PDP-09 never lets through an item that any one rule refuses', () => {
+    const level = fc.constantFrom('1', '2', '3', '4', '5', null)
+    const levels = fc.subarray(['1', '2', '3', '4', '5'])
+    const anyItem = fc.record({
+      rxLevel: level,
+      inactive: fc.boolean(),
+      restricted: fc.boolean(),
+      isAddableToCart: fc.boolean(),
+      price: fc.constantFrom<12.5 | 'N/A' | null>(12.5, 'N/A', null),
+      allocationMax: fc.constantFrom(null, 0, 5),
+    })
+    fc.assert(
+      fc.property(anyItem, levels, levels, (candidate, rxLevels, sold) => {
+        const { rxLevel } = candidate
+        const open = rxLevel === '1' || rxLevel === null
+        const allowed =
+          !candidate.inactive &&
+          !candidate.restricted &&
+          candidate.isAddableToCart &&
+          candidate.price !== 'N/A' &&
+          candidate.allocationMax !== 0 &&
+          (open || (rxLevels.includes(rxLevel) && sold.includes(rxLevel)))
+        expect(addability({ item: candidate, account: { rxLevels }, sellable: sold }).ok).toBe(allowed)
+      }),
+    )
+  })
+
+  it('PDP-05 hides a price that is not a number and shows N/A as unavailable', () => {
+    expect([12.5, 0].every(isPriced)).toBe(true)
+    expect(([null, 'N/A', undefined, Number.NaN] as const).some(isPriced)).toBe(false)
+    expect(isUnavailable({ price: 'N/A', isAddableToCart: true })).toBe(true)
+    expect(isUnavailable({ price: null, isAddableToCart: true })).toBe(false)
+  })
+})
+
+describe('allocation', () => {
+  it('PDP-07 counts what is left, never below 0, and nothing for an item that is not on allocation', () => {
+    expect(allocationRemaining(100, 30)).toBe(70)
+    expect(allocationRemaining(100, 130)).toBe(0)
+    expect(allocationRemaining(null, 130)).toBeNull()
+    expect([0, -1].every(isAllocationSpent)).toBe(true)
+    expect([1, null, undefined].some(isAllocationSpent)).toBe(false)
+  })
+
+  it('lowers a quantity to what the allocation holds of that unit, and says so', () => {
+    expect(allowedQuantity({ requested: 5, conversionRate: 50, remaining: 120 })).toEqual({
+      quantity: 2,
+      isAdjusted: true,
+    })
+    expect(allowedQuantity({ requested: 2, conversionRate: 50, remaining: 100 })).toEqual({
+      quantity: 2,
+      isAdjusted: false,
+    })
+    expect(allowedQuantity({ requested: 1, conversionRate: 50, remaining: 49 })).toEqual({
+      quantity: 0,
+      isAdjusted: true,
+    })
+    expect(allowedQuantity({ requested: 7, conversionRate: 1, remaining: null })).toEqual({
+      quantity: 7,
+      isAdjusted: false,
+    })
+  })
+})
+
+describe('licences', () => {
+  const today = '2026-11-20'
+  const address = (...held: [string, string][]) => ({
+    controlledSubstance: held.map(([rxLevel, expiration]) => ({ rxLevel, expiration })),
+  })
+
+  it('CHK-02 offers an address that covers every level of the cart but level 1', () => {
+    expect(addressCoversLevels(address(['2', '2027-01-01'], ['4', '2027-01-01']), ['1', '2', '4', '2'], today)).toBe(
+      true,
+    )
+    expect(addressCoversLevels(address(['2', '2027-01-01']), ['2', '4'], today)).toBe(false)
+    expect(addressCoversLevels(address(), ['1', '1', null], today)).toBe(true)
+    expect(addressCoversLevels({}, ['2'], today)).toBe(false)
+    expectTypeOf<Address>().toExtend<LicensedAddress>()
+  })
+
+  it('CHK-02 counts a licence through its last day and no longer', () => {
+    expect(addressCoversLevels(address(['3', '2026-11-20']), ['3'], today)).toBe(true)
+    expect(addressCoversLevels(address(['3', '2026-11-19']), ['3'], today)).toBe(false)
+    expect(addressCoversLevels(address(['3', '2026-11-19'], ['3', '2028-01-01']), ['3'], today)).toBe(true)
+    expect(addressCoversLevels({ controlledSubstance: [{ rxLevel: '3', expiration: null }] }, ['3'], today)).toBe(false)
+  })
+
+  it('CHK-02 asks no licence for level 1 or none', () => {
+    expect(['1', null, undefined, ''].some(needsLicence)).toBe(false)
+    expect(['2', '5'].every(needsLicence)).toBe(true)
+  })
+})
+
+describe('stock', () => {
+  it.each([
+    [0, 'Out of Stock', 'Availability: 0', 'neutral'],
+    [-2, 'Out of Stock', 'Availability: -2', 'neutral'],
+    [1, 'In stock', 'Availability: 1', 'neutral'],
+    [20, 'In stock', 'Availability: 20', 'neutral'],
+    [21, 'In stock', 'Availability: 21', 'success'],
+  ])('PDP-06 words a stock of %d', (count, short, text, tone) => {
+    expect(stockText(count)).toBe(short)
+    expect(availability(count)).toEqual({ text, tone })
+  })
+})
+
+describe('sizes and weights', () => {
+  it('SRCH-09 sorts sizes from xx-small to x-large and beyond, then the rest', () => {
+    const sorted = [
+      'xx-small',
+      'X-Small',
+      'small',
+      'Medium',
+      'L',
+      'x-large',
+      '2XL',
+      'XXX-Large',
+      '4XL',
+      '6.5',
+      '7',
+      '10',
+      'One Size',
+    ]
+    expect(sorted.toReversed().sort(compareSizes)).toEqual(sorted)
+    expect(['Extra Large', 'XXS', 'XL', 'Extra Small', '5X-Large'].sort(compareSizes)).toEqual([
+      'XXS',
+      'Extra Small',
+      'Extra Large',
+      'XL',
+      '5X-Large',
+    ])
+  })
+
+  it('SRCH-09 sorts the same from any order', () => {
+    const words = fc.constantFrom(
+      'XS',
+      'small',
+      'M',
+      'Medium',
+      'large',
+      'XL',
+      '2XL',
+      'x-large',
+      '7',
+      '6.5',
+      '10',
+      'Pediatric',
+      '',
+    )
+    fc.assert(
+      fc.property(fc.array(words), fc.array(words), (first, second) => {
+        expect([...first, ...second].sort(compareSizes)).toEqual([...second, ...first].sort(compareSizes))
+      }),
+    )
+  })
+
+  it.each([
+    [8, 'oz', 8],
+    [2, 'lb', 32],
+    [1, 'GAL', 128],
+    [500, 'ml', 16.907],
+    [1, ' L ', 33.814],
+  ])('SRCH-09 converts %d %s to ounces', (amount, unit, ounces) => {
+    expect(toOunces(amount, unit)).toBeCloseTo(ounces, 3)
+  })
+
+  it('SRCH-09 knows what is no weight', () => {
+    expect(toOunces(1, 'furlong')).toBeNull()
+    expect(toOunces(1, 'constructor')).toBeNull()
+    expect(parseOunces('one bottle')).toBeNull()
+    expect(parseOunces('2.5 lb')).toBe(40)
+  })
+
+  it('SRCH-09 compares bottles by what they hold', () => {
+    const sorted = ['2 oz', '100 ml', '8 oz', '500ml', '1 L', '0.5 gal', '1 gal', 'Case', 'Refill']
+    expect(sorted.toReversed().sort(compareUnitWeights)).toEqual(sorted)
+  })
+})

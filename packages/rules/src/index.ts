@@ -1,0 +1,97 @@
+export {
+  type Addability,
+  type AddabilityInput,
+  type AddabilityReason,
+  type AddableItem,
+  addability,
+  isPriced,
+  isUnavailable,
+  type WirePrice,
+} from './addability.js'
+export { allocationRemaining, allowedQuantity, isAllocationSpent } from './allocation.js'
+export { lineKey, type MergeableLine, mergeLines } from './cart-lines.js'
+export { addDays, easternDate, easternDayStart, easternTime, formatDate, isExpired } from './dates.js'
+export {
+  type Decimal,
+  type DecimalLike,
+  formatDecimal,
+  multiplyDecimals,
+  parseDecimal,
+  roundHalfUp,
+} from './decimal.js'
+export {
+  addressCoversLevels,
+  type LicenceHolding,
+  type LicensedAddress,
+  needsLicence,
+  OPEN_RX_LEVEL,
+} from './licences.js'
+export {
+  addCents,
+  type Cents,
+  cents,
+  centsFromDollars,
+  dollarsFromCents,
+  formatUsd,
+  MAX_CENTS,
+  parseUnitPrice,
+  roundToCents,
+  sumCents,
+  type UnitPrice,
+} from './money.js'
+export {
+  accountPagePermission,
+  can,
+  type GuardedEntry,
+  type Permission,
+  type PermissionHolder,
+  visibleEntries,
+} from './permissions.js'
+export {
+  isValidQuantity,
+  MAX_QUANTITY,
+  MIN_QUANTITY,
+  normaliseQuantity,
+  parseQuantityInput,
+  type QuantityInput,
+  stepQuantity,
+} from './quantity.js'
+export { safeReturnPath } from './return-path.js'
+export { isSearchable, MIN_SEARCH_LENGTH, stripMarkup, toSearchTerm } from './search-text.js'
+export { compareSizes, compareUnitWeights, parseOunces, toOunces } from './sizes.js'
+export { AMPLE_STOCK, availability, stockText } from './stock.js'
+export {
+  type CalculatedAmount,
+  cartSubtotal,
+  convenienceFee,
+  convenienceFeeBase,
+  type OrderAmounts,
+  orderTotal,
+  readCalculatedAmount,
+  type ShippingPolicy,
+  shippingCharge,
+  shippingText,
+  type TaxBasis,
+  taxTotal,
+} from './totals.js'
+export { NAME_LIMITS, type Truncated, truncate } from './truncate.js'
+export {
+  conversionRateOf,
+  type LinePricing,
+  lineTotal,
+  type UnitOfMeasure,
+  type UnitPricing,
+  unitPrice,
+} from './units.js'
+export {
+  email,
+  emailList,
+  type FilledField,
+  integer,
+  type MissingFields,
+  minLength,
+  missingFields,
+  noSpaces,
+  numeric,
+  type Validator,
+} from './validators.js'

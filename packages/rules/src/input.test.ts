@@ -1,0 +1,263 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { isValidQuantity, MAX_QUANTITY, normaliseQuantity, parseQuantityInput, stepQuantity } from './quantity.js'
+import { safeReturnPath } from './return-path.js'
+import { isSearchable, stripMarkup, toSearchTerm } from './search-text.js'
+import { NAME_LIMITS, truncate } from './truncate.js'
+import { email, emailList, integer, minLength, missingFields, noSpaces, numeric } from './validators.js'
+
+describe('quantity', () => {
+  it.each([
+    [3, 3],
+    [3.9, 3],
+    [0.5, 1],
+    [0, 1],
+    [-4, 1],
+    [Number.NaN, 1],
+    [Infinity, 1],
+  ])('PDP-10 makes %d a quantity of %d', (given, expected) => {
+    expect(normaliseQuantity(given)).toBe(expected)
+  })
+
+  it('PDP-10 gives an integer of 1 or more for every number, and leaves those alone', () => {
+    fc.assert(
+      fc.property(fc.double(), (given) => {
+        const quantity = normaliseQuantity(given)
+        expect(Number.isInteger(quantity) && quantity >= 1).toBe(true)
+        expect(normaliseQuantity(quantity)).toBe(quantity)
+      }),
+    )
+  })
+
+  it.each([
+    ['1', 1],
+    [' 12 ', 12],
+    ['1,200', 1200],
+    ['99999', 99_999],
+    ['007', 7],
+  ])('PDP-10 reads %j as %d', (typed, quantity) => {
+    expect(parseQuantityInput(typed)).toEqual({ ok: true, quantity })
+  })
+
+  it.each([
+    ['', 'empty', 'Enter a quantity'],
+    ['abc', 'notNumber', 'Must be a number'],
+    ['1e3', 'notNumber', 'Must be a number'],
+    ['1,2', 'notNumber', 'Must be a number'],
+    ['Infinity', 'notNumber', 'Must be a number'],
+    ['2.5', 'decimal', 'Decimals not allowed'],
+    ['0', 'belowMin', 'Must be at least 1'],
+    ['0.5', 'belowMin', 'Must be at least 1'],
+    ['-3', 'belowMin', 'Must be at least 1'],
+    ['100000', 'aboveMax', 'Must be at most 99,999'],
+    ['9'.repeat(400), 'aboveMax', 'Must be at most 99,999'],
+  ])('PDP-10 keeps %j as typed and says why it is no quantity', (typed, reason, message) => {
+    expect(parseQuantityInput(typed)).toEqual({ ok: false, typed, reason, message })
+  })
+
+  it('PDP-10 ignores a step out of the range', () => {
+    expect(stepQuantity(1, -1)).toBe(1)
+    expect(stepQuantity(1, 1)).toBe(2)
+    expect(stepQuantity(MAX_QUANTITY, 1)).toBe(MAX_QUANTITY)
+    expect([1, MAX_QUANTITY].every(isValidQuantity)).toBe(true)
+    expect([0, 1.5, MAX_QUANTITY + 1, Number.NaN].some(isValidQuantity)).toBe(false)
+  })
+})
+
+describe('return paths', () => {
+  it.each(['/', '/product/42?uom=3#pd', '/products/1?search=a//b', '/myaccount/menu/', '/category/caf%C3%A9', '/é'])(
+    'ROUTE-10 keeps %j',
+    (path) => {
+      expect(safeReturnPath(path)).toBe(path)
+    },
+  )
+
+  it.each([
+    'https://evil.example/',
+    '//evil.example',
+    '///evil.example',
+    '/\\evil.example',
+    '\\\\evil.example',
+    '/\t/evil.example',
+    '/\n/evil.example',
+    ' /cart',
+    '/cart\u0000',
+    '/./\\evil.example',
+    '/.//evil.example',
+    '/..//evil.example',
+    '/%2e%2E//evil.example',
+    '/cart/../..//evil.example',
+    'javascript:alert(1)',
+    'JaVaScRiPt:alert(1)',
+    'data:text/html,x',
+    'cart',
+    '',
+    '?x=1',
+    `/${'a'.repeat(3000)}`,
+    null,
+    undefined,
+    42,
+    ['/cart'],
+  ])('ROUTE-10 ignores %j', (path) => {
+    expect(safeReturnPath(path)).toBeNull()
+  })
+
+  it('ROUTE-10 never gives a path that a browser resolves to another origin', () => {
+    const piece = fc.constantFrom(
+      '/',
+      '\\',
+      '.',
+      '..',
+      '%2e',
+      '%2f',
+      '@',
+      ':',
+      '?',
+      '#',
+      '\t',
+      '\n',
+      'evil.example',
+      'javascript:',
+      'a',
+    )
+    fc.assert(
+      fc.property(fc.array(piece, { maxLength: 8 }), (pieces) => {
+        const path = safeReturnPath(`/${pieces.join('')}`)
+        if (path === null) return
+        const resolved = new URL(path, 'https://store.example')
+        expect(resolved.origin).toBe('https://store.example')
+        expect(resolved.pathname.startsWith('//')).toBe(false)
+      }),
+      { numRuns: 5000 },
+    )
+  })
+})
+
+describe('search text', () => {
+  it.each([
+    ['nitrile <b>gloves</b>', 'nitrile gloves'],
+    ['<script>alert(1)</script>gauze', 'gauze'],
+    ['<STYLE>p{}</style >gauze', 'gauze'],
+    ['gauze<!-- <b> -->pad', 'gauzepad'],
+    ['gauze<img src=x onerror=alert(1)', 'gauze'],
+    ['<scr<script>ipt>alert(1)</script>', ''],
+    ['<scr<b>ipt>gauze', 'ipt>gauze'],
+    ['<<<b>script>gauze', 'script>gauze'],
+    ['<<b>b>gauze', 'b>gauze'],
+    ['needle < 20g', 'needle < 20g'],
+    ['3 > 2', '3 > 2'],
+    ['J&J', 'J&J'],
+    ['gloves ', 'gloves '],
+  ])('SRCH-03 strips %j to %j', (text, stripped) => {
+    expect(stripMarkup(text)).toBe(stripped)
+  })
+
+  it('SRCH-03 leaves nothing a browser reads as a tag, whatever is typed', () => {
+    const piece = fc.constantFrom(
+      '<',
+      '>',
+      '/',
+      '!',
+      '--',
+      'b',
+      'script',
+      'style',
+      ' ',
+      '=',
+      '"',
+      '<b>',
+      '</script>',
+      '<!--',
+      '-->',
+    )
+    fc.assert(
+      fc.property(fc.array(piece, { maxLength: 14 }), (pieces) => {
+        const stripped = stripMarkup(pieces.join(''))
+        expect(stripped).not.toMatch(/<[a-z!/?]/i)
+        expect(stripMarkup(stripped)).toBe(stripped)
+      }),
+      { numRuns: 5000 },
+    )
+  })
+
+  it('SRCH-01 searches from 3 characters of the trimmed term, and not for blanks or markup', () => {
+    expect(['glo', ' glo ', 'gl o'].every(isSearchable)).toBe(true)
+    expect(['', '  ', '    ', 'gl', ' gl ', 'g  ', '<b></b>', '<b>gl</b>'].some(isSearchable)).toBe(false)
+    expect(toSearchTerm('  nitrile \n gloves ')).toBe('nitrile gloves')
+  })
+})
+
+describe('names', () => {
+  it('SHELL-12 cuts to 11, 20 and 23 characters and keeps the full name', () => {
+    expect(NAME_LIMITS).toEqual({ mobileMenuName: 11, mobileMenuAccount: 20, itemListName: 23 })
+    const name = 'Bartholomew Featherstonehaugh'
+    expect(truncate(name, NAME_LIMITS.mobileMenuName)).toEqual({ shown: 'Bartholomew', full: name, isCut: true })
+    expect(truncate('Bartholomew', 11)).toEqual({ shown: 'Bartholomew', full: 'Bartholomew', isCut: false })
+  })
+
+  it('SHELL-12 never splits a character', () => {
+    expect(truncate('👩‍⚕️😀😀', 4).shown.isWellFormed()).toBe(true)
+    expect(truncate('😀😀😀', 2).shown).toBe('😀😀')
+  })
+})
+
+describe('validators', () => {
+  it('VAL-01 refuses spaces', () => {
+    expect(noSpaces('a b')).toBe('Cannot contain spaces')
+    expect(noSpaces('a\tb')).toBe('Cannot contain spaces')
+    expect(noSpaces('ab')).toBeNull()
+  })
+
+  it('VAL-02 asks for a length', () => {
+    expect(minLength(8)('short')).toBe('Must be at least 8 characters')
+    expect(minLength(8)('long enough')).toBeNull()
+    expect(minLength(3)('😀😀')).toBe('Must be at least 3 characters')
+    expect(minLength(8)('')).toBeNull()
+  })
+
+  it('VAL-03 asks for a number', () => {
+    expect(['1', '-2.5', '.5', '5.', ' 7 ', ''].every((text) => numeric(text) === null)).toBe(true)
+    for (const text of ['a', '1a', '1,000', '1e3', '.', '-']) expect(numeric(text)).toBe('Must be a number')
+  })
+
+  it.each(['a@b.co', 'first.last+tag@sub.clinic.example', "o'neil@mercy.example", ''])('VAL-04 takes %j', (text) => {
+    expect(email(text)).toBeNull()
+  })
+
+  it.each(['a', 'a@', '@b.co', 'a@b', 'a b@c.co', 'a@b..co', 'a@-b.co', 'a@b.co,c@d.co', `${'a'.repeat(250)}@b.co`])(
+    'VAL-04 refuses %j as an email address',
+    (text) => {
+      expect(email(text)).toBe('Invalid email address')
+    },
+  )
+
+  it('VAL-04 takes a comma-separated list of email addresses', () => {
+    expect(emailList('a@b.co')).toBeNull()
+    expect(emailList('a@b.co, c@d.co')).toBeNull()
+    expect(emailList('a@b.co, c')).toBe('Invalid email address')
+    expect(emailList('a@b.co,')).toBe('Invalid email address')
+    expect(emailList('a@b.co; c@d.co')).toBe('Invalid email address')
+  })
+
+  it('VAL-05 tells decimals from what is no number', () => {
+    expect(integer('12')).toBeNull()
+    expect(integer('')).toBeNull()
+    expect(integer('1.5')).toBe('Decimals not allowed')
+    expect(integer('twelve')).toBe('Only numbers can be entered')
+  })
+
+  it('VAL-06 lists the empty fields, the first of which takes the focus', () => {
+    const field = (name: string, label: string, value: string | string[] | null) => ({ name, label, value })
+    const fields = [
+      field('company', 'Company', 'Mercy'),
+      field('poNum', 'PO number', '  '),
+      field('roles', 'Roles', []),
+      field('phone', 'Phone', null),
+    ]
+    expect(missingFields(fields)).toEqual({
+      message: 'Please fill in: PO number, Roles, Phone',
+      names: ['poNum', 'roles', 'phone'],
+    })
+    expect(missingFields(fields.slice(0, 1))).toBeNull()
+  })
+})

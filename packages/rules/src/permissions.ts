@@ -1,0 +1,59 @@
+/** As much of a user as the permission rules look at. */
+export interface PermissionHolder {
+  readonly permissions: {
+    /** May see prices, and with them orders and invoices. */
+    readonly isPriceVisible: boolean
+    /** May administer the company: approvals, contacts, settings. */
+    readonly isAdmin: boolean
+  }
+}
+
+/** What a user may be allowed, by the names the contract gives it. */
+export type Permission = keyof PermissionHolder['permissions']
+
+/** As much of a menu entry as the permission rules look at. */
+export interface GuardedEntry {
+  readonly permission?: Permission | null | undefined
+  readonly items?: readonly GuardedEntry[] | undefined
+}
+
+const PAGE_PERMISSIONS: ReadonlyMap<string, Permission> = new Map([
+  ['salesorders', 'isPriceVisible'],
+  ['orderdetails', 'isPriceVisible'],
+  ['invoices', 'isPriceVisible'],
+  ['invoicedetails', 'isPriceVisible'],
+  ['payment', 'isPriceVisible'],
+  ['approvals', 'isAdmin'],
+  ['contacts', 'isAdmin'],
+  ['accountsettings', 'isAdmin'],
+])
+
+/**
+ * Whether a user holds a permission; nobody signed in holds none (spec section 6). The server asks the same function.
+ *
+ * @param user null when signed out
+ */
+export function can(user: PermissionHolder | null, permission: Permission): boolean {
+  return user?.permissions[permission] ?? false
+}
+
+/**
+ * The permission an account page needs, or null for none (NAV-07). Pages of one task need what the task needs:
+ * `payment/review` what `payment/create` does, `invoicedetails` what `invoices` does.
+ *
+ * @param page the path below /myaccount/menu/, with or without the leading slash
+ */
+export function accountPagePermission(page: string): Permission | null {
+  const [task = ''] = page.replace(/^\/+/, '').split('/')
+  return PAGE_PERMISSIONS.get(task) ?? null
+}
+
+/** The menu entries this user sees: one whose permission the user lacks is hidden, with all below it (NAV-05). */
+export function visibleEntries<Entry extends GuardedEntry>(
+  entries: readonly Entry[],
+  user: PermissionHolder | null,
+): Entry[] {
+  return entries
+    .filter(({ permission }) => !permission || can(user, permission))
+    .map((entry) => (entry.items ? { ...entry, items: visibleEntries(entry.items, user) } : entry))
+}

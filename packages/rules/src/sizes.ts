@@ -1,0 +1,61 @@
+const SIZE = /^(?:(x+)|(\d+)x|(extra)(?:\s|-)?)?-?\s?(small|sm|s|medium|med|m|large|lg|l)$/i
+const WEIGHT = /^\s*(\d+(?:\.\d+)?|\.\d+)\s*([a-z .]+?)\s*$/i
+
+const ML_PER_OUNCE = 29.5735295625
+const OUNCES_PER_UNIT: ReadonlyMap<string, number> = new Map([
+  ['oz', 1],
+  ['lb', 16],
+  ['gal', 128],
+  ['ml', 1 / ML_PER_OUNCE],
+  ['l', 1000 / ML_PER_OUNCE],
+])
+
+/**
+ * Orders sizes as people do: xx-small, x-small, small, medium, large, x-large and beyond (SRCH-09). It knows the words
+ * (`X-Large`), the letters (`XL`) and the counted form (`2XL`); what is not a size comes after, numbers by value.
+ *
+ * @example ['L', 'xx-small', '3XL', 'Medium'].sort(compareSizes) // ['xx-small', 'Medium', 'L', '3XL']
+ */
+export function compareSizes(a: string, b: string): number {
+  const rankA = sizeRank(a)
+  const rankB = sizeRank(b)
+  if (rankA !== rankB) return rankA < rankB ? -1 : 1
+  return a.localeCompare(b, 'en', { numeric: true, sensitivity: 'base' })
+}
+
+/**
+ * Converts a weight or volume to ounces (fluid ounces for gal, ml and l), as the catalogue compares them (SRCH-09).
+ *
+ * @param amount how many of the unit
+ * @param unit oz, lb, gal, ml or l, in any case
+ * @returns ounces, or null for a unit it does not know
+ */
+export function toOunces(amount: number, unit: string): number | null {
+  const ounces = OUNCES_PER_UNIT.get(unit.trim().toLowerCase())
+  return ounces === undefined ? null : amount * ounces
+}
+
+/**
+ * Reads the ounces out of text such as `16 oz`, `2.5 lb` or `500ml`; null when it is no such weight.
+ */
+export function parseOunces(text: string): number | null {
+  const [, amount, unit] = WEIGHT.exec(text) ?? []
+  return amount === undefined || unit === undefined ? null : toOunces(Number(amount), unit)
+}
+
+/** Orders texts such as `500 ml` and `1 gal` by their ounces (SRCH-09); what is no weight comes after, by name. */
+export function compareUnitWeights(a: string, b: string): number {
+  const ouncesA = parseOunces(a) ?? Number.POSITIVE_INFINITY
+  const ouncesB = parseOunces(b) ?? Number.POSITIVE_INFINITY
+  if (ouncesA !== ouncesB) return ouncesA < ouncesB ? -1 : 1
+  return a.localeCompare(b, 'en', { numeric: true, sensitivity: 'base' })
+}
+
+function sizeRank(text: string): number {
+  const [match, letters, count, extra, base = ''] = SIZE.exec(text.trim()) ?? []
+  if (match === undefined) return Number.POSITIVE_INFINITY
+  const extras = letters?.length ?? (count === undefined ? Number(extra !== undefined) : Number(count))
+  const kind = base.toLowerCase().charAt(0)
+  if (kind === 'm') return extras === 0 ? 0 : Number.POSITIVE_INFINITY
+  return kind === 's' ? -1 - extras : 1 + extras
+}

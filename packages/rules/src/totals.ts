@@ -1,0 +1,114 @@
+import { type DecimalLike, multiplyDecimals, parseDecimal } from './decimal.js'
+import { addCents, type Cents, cents, centsFromDollars, formatUsd, roundToCents, sumCents } from './money.js'
+import { type LinePricing, lineTotal } from './units.js'
+
+/** An amount that another party works out and may fail to: then it is the marker `error` (spec section 8). */
+export type CalculatedAmount = Cents | 'error'
+
+/** What a store charges for delivery. */
+export interface ShippingPolicy {
+  /** Charged below the threshold. */
+  readonly flatRate: Cents
+  /** Free from this subtotal on; null is never. */
+  readonly freeFrom: Cents | null
+}
+
+/** What tax is worked out on. */
+export interface TaxBasis {
+  /** Percent: 8.875 is 8.875 %. */
+  readonly rate: DecimalLike
+  /** Item totals of the taxable lines only. */
+  readonly taxableLines: Iterable<Cents>
+  readonly shipping: Cents
+  readonly shippingTaxable: boolean
+}
+
+/** The parts an order's total is made of. */
+export interface OrderAmounts {
+  readonly subtotal: Cents
+  readonly shipping: Cents
+  readonly tax: CalculatedAmount
+  /** 0 for a customer who is not charged it. */
+  readonly convenienceFee: CalculatedAmount
+}
+
+/** The sum of the item totals, each rounded once (CART-03). Throws a RangeError as {@link lineTotal}. */
+export function cartSubtotal(lines: Iterable<LinePricing>): Cents {
+  let subtotal = cents(0)
+  for (const line of lines) subtotal = addCents(subtotal, lineTotal(line))
+  return subtotal
+}
+
+/**
+ * Tax = rate percent × (taxable item totals + shipping if taxable), rounded to 2 decimals half up (CART-07).
+ *
+ * @throws RangeError when the rate is not a number or is below 0.
+ * @example taxTotal({ rate: 8.875, taxableLines: [cents(10000)], shipping: cents(0), shippingTaxable: false }) // 888
+ */
+export function taxTotal({ rate, taxableLines, shipping, shippingTaxable }: TaxBasis): Cents {
+  const goods = sumCents(taxableLines)
+  return percentOf(shippingTaxable ? addCents(goods, shipping) : goods, rate)
+}
+
+/** What the convenience fee is worked out on: subtotal + shipping + tax (CART-08). `error` when tax could not be. */
+export function convenienceFeeBase({
+  subtotal,
+  shipping,
+  tax,
+}: Omit<OrderAmounts, 'convenienceFee'>): CalculatedAmount {
+  return tax === 'error' ? 'error' : sumCents([subtotal, shipping, tax])
+}
+
+/**
+ * The convenience fee: rate percent of {@link convenienceFeeBase}, rounded to 2 decimals half up (CART-08). Ask for it
+ * only if the customer is flagged for it.
+ *
+ * @throws RangeError when the rate is not a number or is below 0.
+ */
+export function convenienceFee({ rate, base }: { readonly rate: DecimalLike; readonly base: Cents }): Cents {
+  return percentOf(base, rate)
+}
+
+/**
+ * Reads a tax or fee in dollars out of an answer: the amount, or `error` when it is not a number (CART-07, CART-08).
+ */
+export function readCalculatedAmount(dollars: unknown): CalculatedAmount {
+  if (typeof dollars !== 'number') return 'error'
+  try {
+    return centsFromDollars(dollars)
+  } catch {
+    return 'error'
+  }
+}
+
+/** What is paid in all. `error` while a part of it is: a total without its tax would be a false promise. */
+export function orderTotal({ subtotal, shipping, tax, convenienceFee: fee }: OrderAmounts): CalculatedAmount {
+  return tax === 'error' || fee === 'error' ? 'error' : sumCents([subtotal, shipping, tax, fee])
+}
+
+/** What delivery costs for this subtotal: nothing for an empty cart, nothing from the threshold on, else the flat rate. */
+export function shippingCharge(subtotal: Cents, { flatRate, freeFrom }: ShippingPolicy): Cents {
+  const isFree = subtotal === 0 || (freeFrom !== null && subtotal >= freeFrom)
+  return isFree ? cents(0) : flatRate
+}
+
+/** How shipping is shown: `FREE` when zero and a subtotal exists, `Calculating...` while loading (CART-09). */
+export function shippingText({
+  shipping,
+  subtotal,
+  isLoading,
+}: {
+  readonly shipping: Cents
+  readonly subtotal: Cents
+  readonly isLoading: boolean
+}): string {
+  if (isLoading) return 'Calculating...'
+  return shipping === 0 && subtotal > 0 ? 'FREE' : formatUsd(shipping)
+}
+
+function percentOf(base: Cents, rate: DecimalLike): Cents {
+  const { digits, scale } = parseDecimal(rate)
+  if (digits < 0n) throw new RangeError(`A rate cannot be below 0 percent (${rate}). Give a percentage of 0 or more.`)
+  const dollars = { digits: BigInt(base), scale: 2 }
+  return roundToCents(multiplyDecimals(dollars, { digits, scale: scale + 2 }))
+}

@@ -1,0 +1,21 @@
+/** Where names are cut (SHELL-12), in characters. */
+export const NAME_LIMITS = { mobileMenuName: 11, mobileMenuAccount: 20, itemListName: 23 } as const
+
+/** A text cut for show, with the full one beside it for a title or assistive technology. */
+export interface Truncated {
+  readonly shown: string
+  readonly full: string
+  readonly isCut: boolean
+}
+
+/**
+ * Cuts text to its first `limit` characters (SHELL-12). Whole characters: an emoji or an accented letter outside the
+ * basic plane is never split. Marking the cut is the view's task.
+ *
+ * @example truncate('Mercy General Hospital', NAME_LIMITS.mobileMenuAccount).shown // 'Mercy General Hospit'
+ */
+export function truncate(text: string, limit: number): Truncated {
+  const characters = [...text]
+  const isCut = characters.length > limit
+  return { shown: isCut ? characters.slice(0, limit).join('') : text, full: text, isCut }
+}

@@ -1,0 +1,72 @@
+/**
+ * Checks one field's text: the message to show beside it, or null when it may stand. An empty field always may;
+ * {@link missingFields} is what asks for it.
+ */
+export type Validator = (value: string) => string | null
+
+/** A field of a form: its label as people read it, and what is in it. */
+export interface FilledField {
+  readonly name: string
+  readonly label: string
+  readonly value: string | readonly string[] | null | undefined
+}
+
+/** The empty fields among those required; focus goes to the first (VAL-06). */
+export interface MissingFields {
+  readonly message: string
+  readonly names: readonly [string, ...string[]]
+}
+
+const NUMERIC = /^[+-]?(?:\d+\.?\d*|\.\d+)$/
+// The address form of the HTML standard's email input, with at least one dot in the domain.
+const EMAIL =
+  /^[a-z0-9.!#$%&'*+/=?^_`{|}~-]+@[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?(?:\.[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?)+$/i
+const MAX_EMAIL_LENGTH = 254
+
+/** VAL-01: no whitespace anywhere. */
+export const noSpaces: Validator = (value) => (/\s/.test(value) ? 'Cannot contain spaces' : null)
+
+/** VAL-02: at least this many characters, counted as people count them. */
+export function minLength(min: number): Validator {
+  return (value) => (value !== '' && [...value].length < min ? `Must be at least ${min} characters` : null)
+}
+
+/** VAL-03: a decimal number. */
+export const numeric: Validator = (value) => (value === '' || NUMERIC.test(value.trim()) ? null : 'Must be a number')
+
+/** VAL-04: one email address. */
+export const email: Validator = (value) => (value === '' || isEmail(value.trim()) ? null : 'Invalid email address')
+
+/** VAL-04: email addresses separated by commas. */
+export const emailList: Validator = (value) =>
+  value === '' || value.split(',').every((entry) => isEmail(entry.trim())) ? null : 'Invalid email address'
+
+/** VAL-05: a whole number; tells decimals from what is no number at all. */
+export const integer: Validator = (value) => {
+  const text = value.trim()
+  if (text === '' || /^[+-]?\d+$/.test(text)) return null
+  return NUMERIC.test(text) ? 'Decimals not allowed' : 'Only numbers can be entered'
+}
+
+/**
+ * VAL-06: the required fields that are empty or blank, with a message listing them, or null when all are filled.
+ *
+ * @example
+ * missingFields([{ name: 'poNum', label: 'PO number', value: ' ' }])
+ * // { message: 'Please fill in: PO number', names: ['poNum'] }
+ */
+export function missingFields(fields: readonly FilledField[]): MissingFields | null {
+  const missing = fields.filter(({ value }) => isBlank(value))
+  const [first, ...rest] = missing.map(({ name }) => name)
+  if (first === undefined) return null
+  return { message: `Please fill in: ${missing.map(({ label }) => label).join(', ')}`, names: [first, ...rest] }
+}
+
+function isEmail(text: string): boolean {
+  return text.length <= MAX_EMAIL_LENGTH && EMAIL.test(text)
+}
+
+function isBlank(value: FilledField['value']): boolean {
+  if (value === null || value === undefined) return true
+  return typeof value === 'string' ? value.trim() === '' : value.length === 0
+}
