@@ -70,7 +70,6 @@ module.exports = {
       conditionNames: ['@gauze/source', 'import', 'node', 'default', 'types'],
       exportsFields: ['exports'],
       extensions: ['.ts', '.tsx', '.js', '.mjs', '.json', '.css'],
-      extensionAlias: { '.js': ['.ts', '.tsx', '.js'] },
     },
   },
 }

@@ -6,7 +6,6 @@ export default defineConfig({
     projects: [
       'packages/{contract,rules,api-client,machines,server}/vitest.config.ts',
       'storefront/vitest.config.ts',
-      'scripts/vitest.config.ts',
     ],
   },
 })

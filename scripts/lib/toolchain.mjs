@@ -19,19 +19,22 @@ const nodePackage = nodePackages[`${process.platform}-${process.arch}`]
 const stampOf = (text) => createHash('sha256').update(text).digest('hex')
 const readIfThere = (file) => (existsSync(file) ? readFileSync(file, 'utf8') : '')
 
+const isInstalled = ([name, version]) => {
+  const manifest = readIfThere(join(home, 'node_modules', name, 'package.json'))
+  return manifest !== '' && JSON.parse(manifest).version === version
+}
+
 const installTools = () => {
-  const wanted = [`pnpm@${pins.pnpm}`, ...(ownNodeIsEnough || !nodePackage ? [] : [`${nodePackage}@${pins.node}`])]
-  const stamp = stampOf(wanted.join(' '))
-  const stampFile = join(home, 'stamp')
-  if (readIfThere(stampFile) === stamp) return
-  say(`installing ${wanted.join(' and ')} into .toolchain`)
+  const wanted = [['pnpm', pins.pnpm], ...(ownNodeIsEnough || !nodePackage ? [] : [[nodePackage, pins.node]])]
+  if (wanted.every(isInstalled)) return
+  const specs = wanted.map(([name, version]) => `${name}@${version}`)
+  say(`installing ${specs.join(' and ')} into .toolchain`)
   mkdirSync(home, { recursive: true })
   writeFileSync(join(home, 'package.json'), '{ "private": true }\n')
-  run('npm', ['install', '--no-save', '--no-package-lock', '--no-audit', '--no-fund', '--loglevel=error', ...wanted], {
+  run('npm', ['install', '--no-save', '--no-package-lock', '--no-audit', '--no-fund', '--loglevel=error', ...specs], {
     cwd: home,
     quiet: true,
   })
-  writeFileSync(stampFile, stamp)
 }
 
 /** The environment of every task: the pinned tools first on PATH, and nothing of the calling npm. */

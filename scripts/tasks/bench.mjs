@@ -1,7 +1,8 @@
-import { build } from '../lib/build.mjs'
-import { supervise } from '../lib/shell.mjs'
+import { join } from 'node:path'
+import { root, supervise } from '../lib/shell.mjs'
 
-export default ({ env, args }) => {
-  build(env)
-  return supervise('node', ['bench/run.mjs', ...args], { env: { ...env, NODE_ENV: 'production' } })
-}
+export default ({ env, args }) =>
+  supervise('pnpm', ['exec', 'tsx', '--conditions=@gauze/source', 'bench/run.ts', ...args], {
+    cwd: join(root, 'packages/server'),
+    env: { ...env, NODE_ENV: 'production' },
+  })

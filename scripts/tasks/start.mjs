@@ -3,7 +3,7 @@ import { root, supervise } from '../lib/shell.mjs'
 
 export default ({ env, args }) => {
   build(env)
-  return supervise('node', ['storefront/build/server.js', ...args], {
+  return supervise('node', ['storefront/build/server/index.js', ...args], {
     cwd: root,
     env: { ...env, NODE_ENV: 'production' },
   })

@@ -1,0 +1,31 @@
+import { randomUUID } from 'node:crypto'
+import { demoPassword } from './shopper.js'
+
+/** A signed-in caller of the API, without a browser. */
+export interface Caller {
+  get<T>(path: string): Promise<T>
+  post<T>(path: string, body: unknown, idempotencyKey?: string): Promise<{ status: number; body: T }>
+}
+
+/**
+ * Signs in over HTTP.
+ * @param url the store's origin
+ */
+export const signInTo = async (url: string, username: string): Promise<Caller> => {
+  const answer = await fetch(`${url}/api/auth/login`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ username, password: demoPassword }),
+  })
+  if (!answer.ok) throw new Error(`${username} could not sign in: ${await answer.text()}`)
+  const { token } = await answer.json()
+  const authorization = `Bearer ${token}`
+  return {
+    get: async (path) => (await fetch(url + path, { headers: { authorization } })).json(),
+    post: async (path, body, idempotencyKey = randomUUID()) => {
+      const headers = { authorization, 'content-type': 'application/json', 'idempotency-key': idempotencyKey }
+      const response = await fetch(url + path, { method: 'POST', headers, body: JSON.stringify(body) })
+      return { status: response.status, body: await response.json() }
+    },
+  }
+}

@@ -1,0 +1,22 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { TestProject } from 'vitest/node'
+import { startStore } from './store-process.js'
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    storeUrl: string
+  }
+}
+
+/** Starts the built store once for all end-to-end tests, on a fresh database of its own. */
+export default async function setup(project: TestProject) {
+  const dataDir = mkdtempSync(join(tmpdir(), 'gauze-e2e-'))
+  const store = await startStore({ dataDir })
+  project.provide('storeUrl', store.url)
+  return async () => {
+    await store.stop()
+    rmSync(dataDir, { recursive: true, force: true })
+  }
+}

@@ -1,0 +1,96 @@
+import { mkdirSync } from 'node:fs'
+import { join } from 'node:path'
+import { type Browser, type BrowserContextOptions, chromium, type Locator, type Page } from 'playwright-core'
+import { test as base, inject } from 'vitest'
+
+const pictures = join(import.meta.dirname, '../../.gauze/e2e')
+const quiet = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+]
+
+/** What every demonstration user signs in with. */
+export const demoPassword = 'gauze-demo-2026'
+
+/** A visitor with a browser of their own. */
+export interface Shopper {
+  readonly page: Page
+  /** Goes to a path of the store. */
+  open(path: string): Promise<void>
+  /** Fills in the login form and waits until the session stands. */
+  signIn(username: string): Promise<void>
+}
+
+/** The address the store is served at. */
+export const storeUrl = () => inject('storeUrl')
+
+/** Waits until the page answers to the keyboard and the mouse. */
+export const interactive = (page: Page) =>
+  page.waitForFunction(() => document.documentElement.dataset.hydrated === 'true')
+
+const shopperOn = (page: Page): Shopper => ({
+  page,
+  open: async (path) => {
+    await page.goto(new URL(path, storeUrl()).href)
+    await interactive(page)
+  },
+  signIn: async (username) => {
+    if (!new URL(page.url()).pathname.startsWith('/login')) {
+      await page.goto(new URL('/login', storeUrl()).href)
+      await interactive(page)
+    }
+    await page.getByLabel('Username').fill(username)
+    await page.getByLabel('Password', { exact: true }).fill(demoPassword)
+    await page.getByRole('button', { name: 'Log in' }).click()
+    await page.waitForURL((url) => !url.pathname.startsWith('/login'))
+  },
+})
+
+/** Presses Tab until something has the focus. */
+export const tabTo = async (page: Page, target: Locator, atMost = 120): Promise<void> => {
+  for (let pressed = 0; pressed < atMost; pressed += 1) {
+    if (await target.evaluate((element) => element === document.activeElement).catch(() => false)) return
+    await page.keyboard.press('Tab')
+  }
+  throw new Error(`${atMost} presses of Tab did not reach ${target}. Is it focusable, and is it visible?`)
+}
+
+interface Fixtures {
+  browser: Browser
+  contextOptions: BrowserContextOptions
+  shopper: Shopper
+}
+
+/** A test with a shopper, whose page must show no error on its console. */
+export const test = base.extend<Fixtures>({
+  browser: [
+    // biome-ignore lint/correctness/noEmptyPattern: the runner reads fixtures from the pattern
+    async ({}, use) => {
+      const executablePath = process.env.CHROMIUM_PATH ?? '/usr/bin/chromium'
+      const browser = await chromium.launch({ executablePath, args: quiet })
+      await use(browser)
+      await browser.close()
+    },
+    { scope: 'worker' },
+  ],
+  contextOptions: { viewport: { width: 1440, height: 900 } },
+  shopper: async ({ browser, contextOptions, task }, use) => {
+    const context = await browser.newContext({ locale: 'en-US', ...contextOptions })
+    const page = await context.newPage()
+    page.setDefaultTimeout(15_000)
+    const errors: string[] = []
+    page.on('pageerror', (error) => errors.push(error.message))
+    await use(shopperOn(page))
+    if (task.result?.state === 'fail') {
+      mkdirSync(pictures, { recursive: true })
+      await page.screenshot({ path: join(pictures, `${task.name.replaceAll(/\W+/g, '-').slice(0, 80)}.png`) })
+    }
+    await context.close()
+    if (errors.length > 0) throw new Error(`The page threw: ${errors.join(' | ')}`)
+  },
+})

@@ -1,0 +1,51 @@
+import { gzipSync } from 'node:zlib'
+
+/** What a page makes the browser load before it can be used, in gzip bytes. */
+export interface Weight {
+  readonly scripts: number
+  readonly styles: number
+  readonly files: readonly { path: string; bytes: number }[]
+}
+
+const staticImports = /(?:^|[;}\s])(?:import|export)\s*(?:[\w*{}\s,$]+\s*from\s*)?["']([^"']+)["']/g
+
+const fetchText = async (url: string) => {
+  const answer = await fetch(url)
+  if (!answer.ok) throw new Error(`${url} answered ${answer.status}. Is it in the build?`)
+  return answer.text()
+}
+
+const attribute = (tag: string, name: string) => new RegExp(`\\b${name}="([^"]*)"`).exec(tag)?.[1]
+
+/**
+ * Weighs a page: its module scripts and all that they import statically, what it preloads, and its style sheets.
+ * What is imported on demand does not count, as the page works before it arrives.
+ * @param url of the page
+ */
+export const weigh = async (url: string): Promise<Weight> => {
+  const html = await fetchText(url)
+  const links = [...html.matchAll(/<link\b[^>]*>/g)].map(([tag]) => tag)
+  const scripts = [...html.matchAll(/<script\b[^>]*>([\s\S]*?)<\/script>/g)]
+  const waiting = [
+    ...links.filter((tag) => attribute(tag, 'rel') === 'modulepreload').map((tag) => attribute(tag, 'href')),
+    ...scripts.map(([tag]) => attribute(tag.slice(0, tag.indexOf('>')), 'src')),
+    ...scripts.flatMap(([, text]) => [...(text ?? '').matchAll(staticImports)].map(([, path]) => path)),
+  ].flatMap((path) => (path ? [new URL(path, url).href] : []))
+
+  const files = new Map<string, number>()
+  for (let next = waiting.pop(); next; next = waiting.pop()) {
+    if (files.has(next)) continue
+    const text = await fetchText(next)
+    files.set(next, gzipSync(text, { level: 9 }).length)
+    for (const [, path] of text.matchAll(staticImports)) if (path) waiting.push(new URL(path, next).href)
+  }
+  const sheets = links.filter((tag) => attribute(tag, 'rel') === 'stylesheet').map((tag) => attribute(tag, 'href'))
+  let styles = 0
+  for (const path of sheets) if (path) styles += gzipSync(await fetchText(new URL(path, url).href), { level: 9 }).length
+  const inline = scripts.reduce((sum, [, text]) => sum + (text ? gzipSync(text).length : 0), 0)
+  return {
+    scripts: [...files.values()].reduce((sum, bytes) => sum + bytes, 0) + inline,
+    styles,
+    files: [...files].map(([path, bytes]) => ({ path: new URL(path).pathname, bytes })),
+  }
+}

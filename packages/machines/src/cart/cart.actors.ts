@@ -1,0 +1,61 @@
+import type { CallInput, Cart, CartAnswer } from '@gauze/contract'
+import { type EventObject, fromCallback, fromPromise } from 'xstate'
+import { type CallOptions, readFailure } from '../port/index.js'
+import type { CartInnerEvent, CartPort, EditOperation } from './cart.types.js'
+
+/** One edit as the call that carries it. */
+export type EditRequest = {
+  [Operation in EditOperation]: { readonly operation: Operation; readonly input: CallInput<Operation> }
+}[EditOperation]
+
+/** What the sending of an edit begins with. */
+export interface SendInput {
+  readonly key: string
+  readonly request: EditRequest
+}
+
+/** Tells the other tabs which version this one holds. */
+export interface TellVersionEvent extends EventObject {
+  readonly type: 'version.tell'
+  readonly version: number
+}
+
+const call = (port: CartPort, request: EditRequest, options: CallOptions): Promise<CartAnswer> => {
+  switch (request.operation) {
+    case 'addItem':
+      return port.addItem(request.input, options)
+    case 'editItem':
+      return port.editItem(request.input, options)
+    case 'removeItem':
+      return port.removeItem(request.input, options)
+    case 'emptyCart':
+      return port.emptyCart(request.input, options)
+  }
+}
+
+const versionIn = (message: unknown): number | null => {
+  if (typeof message !== 'object' || message === null) return null
+  if (!('type' in message) || message.type !== 'cart.changed' || !('version' in message)) return null
+  return typeof message.version === 'number' ? message.version : null
+}
+
+/** The port of the cart as the actors its machine runs. */
+export const cartActors = (port: CartPort) => ({
+  readCart: fromPromise<Cart, undefined>(({ signal }) => port.getCart({}, { signal })),
+  sendEdit: fromCallback<EventObject, SendInput>(({ input: { key, request }, sendBack }) => {
+    const controller = new AbortController()
+    const tell = (event: CartInnerEvent) => sendBack(event)
+    call(port, request, { signal: controller.signal, idempotencyKey: key }).then(
+      (cart) => tell({ type: 'answer.arrive', key, cart }),
+      (error: unknown) => tell({ type: 'answer.fail', key, failure: readFailure(error) }),
+    )
+    return () => controller.abort()
+  }),
+  followTabs: fromCallback<TellVersionEvent>(({ receive, sendBack }) => {
+    receive(({ version }) => port.channel.post({ type: 'cart.changed', version }))
+    return port.channel.subscribe((message) => {
+      const version = versionIn(message)
+      if (version !== null) sendBack({ type: 'version.hear', version })
+    })
+  }),
+})

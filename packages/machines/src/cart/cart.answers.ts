@@ -1,0 +1,56 @@
+import type { Cart } from '@gauze/contract'
+import type { EditRequest } from './cart.actors.js'
+import { baseLines, findLine, newerCart, renameLine } from './cart.edits.js'
+import type { CartContext, CartEdit } from './cart.types.js'
+
+type Changed = Pick<CartContext, 'settled' | 'edits' | 'quantityInput'>
+
+/** The edit as the call that carries it; `null` when its line is no longer in the cart. */
+export const requestFor = ({ settled }: CartContext, edit: CartEdit): EditRequest | null => {
+  if (edit.operation === 'emptyCart') return { operation: 'emptyCart', input: {} }
+  if (edit.operation === 'addItem') {
+    const { itemId, unit, quantity, searchTerm, queryID } = edit
+    const source = { ...(searchTerm === null ? {} : { searchTerm }), ...(queryID === null ? {} : { queryID }) }
+    return { operation: 'addItem', input: { itemId, unit, quantity, ...source } }
+  }
+  // A repeated request must be the same to the letter, or its idempotency key is refused.
+  const detailId = edit.base === null ? findLine(settled?.cartDetail ?? [], edit)?.id : edit.lineId
+  if (detailId === undefined) return null
+  return edit.operation === 'removeItem'
+    ? { operation: 'removeItem', input: { detailId } }
+    : { operation: 'editItem', input: { detailId, quantity: edit.quantity, unit: edit.unit } }
+}
+
+const replaceEdit = (edits: readonly CartEdit[], replacement: CartEdit): readonly CartEdit[] =>
+  edits.map((edit) => (edit.key === replacement.key ? replacement : edit))
+
+/** The cart once an edit is on its way. */
+export const markSent = (context: CartContext, edit: CartEdit, request: EditRequest): Changed => {
+  const sent: CartEdit = { ...edit, base: edit.base ?? baseLines(context.settled, edit), isInFlight: true }
+  const { settled, quantityInput } = context
+  const edits = replaceEdit(context.edits, sent)
+  if (!('lineId' in sent) || request.operation === 'addItem' || request.operation === 'emptyCart') {
+    return { settled, edits, quantityInput }
+  }
+  return { settled, ...renameLine({ edits, quantityInput }, sent.lineId, request.input.detailId) }
+}
+
+/** The cart once it is unknown whether an edit arrived: it waits to be sent again, with the same key. */
+export const markUnheard = ({ edits }: CartContext, key: string): Pick<CartContext, 'edits'> => ({
+  edits: edits.map((edit) => (edit.key === key ? { ...edit, isInFlight: false } : edit)),
+})
+
+/** The cart once an edit was answered. */
+export const markAnswered = (context: CartContext, edit: CartEdit, cart: Cart): Changed => {
+  const settled = newerCart(context.settled, cart)
+  const { quantityInput } = context
+  const edits = context.edits.filter(({ key }) => key !== edit.key)
+  if (edit.operation !== 'addItem') return { settled, edits, quantityInput }
+  const line = settled.cartDetail.find(({ itemId, unit }) => itemId === edit.itemId && unit === edit.unit)
+  return { settled, ...(line ? renameLine({ edits, quantityInput }, edit.lineId, line.id) : { edits, quantityInput }) }
+}
+
+/** The cart once an edit was refused, or had no line to go to: what is shown is what the server last said (CART-12). */
+export const markRefused = ({ edits }: CartContext, { key: refused }: CartEdit): Pick<CartContext, 'edits'> => ({
+  edits: edits.filter(({ key }) => key !== refused),
+})

@@ -1,0 +1,120 @@
+import type { Cart, CartLine } from '@gauze/contract'
+import { mergeLines } from '@gauze/rules'
+import type { AddEdit, CartContext, CartEdit, CartItem, RemoveEdit, SetEdit } from './cart.types.js'
+
+type LineEdit = SetEdit | RemoveEdit
+
+/** The item an edit is about; `null` for the whole cart. */
+export const itemOf = (edit: CartEdit): number | null => (edit.operation === 'emptyCart' ? null : edit.itemId)
+
+/** Whether two edits must not be on their way together: lines of one item may merge, and emptying takes them all. */
+const meet = (one: CartEdit, other: CartEdit): boolean =>
+  itemOf(one) === null || itemOf(other) === null || itemOf(one) === itemOf(other)
+
+/** The line an edit means: by its id, or by item and unit when a merge has given it another id. */
+export const findLine = (lines: readonly CartLine[], edit: LineEdit): CartLine | undefined =>
+  lines.find(({ id }) => id === edit.lineId) ??
+  lines.find(({ itemId, unit }) => itemId === edit.itemId && unit === edit.fromUnit)
+
+const addLine = (lines: readonly CartLine[], edit: AddEdit): readonly CartLine[] => {
+  const item: CartItem | undefined = edit.preview ?? lines.find(({ itemId }) => itemId === edit.itemId)
+  if (!item) return lines
+  const { itemId, unit, quantity } = edit
+  return mergeLines([...lines, { ...item, id: edit.lineId, itemId, unit, quantity, previousPrice: null }])
+}
+
+const setLine = (lines: readonly CartLine[], edit: SetEdit): readonly CartLine[] => {
+  const target = findLine(lines, edit)
+  const { unit, quantity } = edit
+  return mergeLines(lines.map((line) => (line === target ? { ...line, unit, quantity } : line)))
+}
+
+const applyEdit = (lines: readonly CartLine[], edit: CartEdit): readonly CartLine[] => {
+  switch (edit.operation) {
+    case 'addItem':
+      return addLine(lines, edit)
+    case 'editItem':
+      return setLine(lines, edit)
+    case 'removeItem': {
+      const target = findLine(lines, edit)
+      return lines.filter((line) => line !== target)
+    }
+    case 'emptyCart':
+      return []
+  }
+}
+
+/** Puts the lines an edit began from in place of those that may hold its effect already. */
+const rebase = (lines: readonly CartLine[], edit: CartEdit): readonly CartLine[] => {
+  const { base } = edit
+  if (base === null) return lines
+  const item = itemOf(edit)
+  if (item === null) return base
+  const place = lines.findIndex(({ itemId }) => itemId === item)
+  const others = lines.filter(({ itemId }) => itemId !== item)
+  return place < 0 ? [...others, ...base] : [...others.slice(0, place), ...base, ...others.slice(place)]
+}
+
+/** The lines as they are shown: settled ones with every pending edit applied in turn, merged after each (CART-04). */
+export const projectLines = ({ settled, edits }: Pick<CartContext, 'settled' | 'edits'>): readonly CartLine[] =>
+  edits.reduce(applyEdit, edits.reduce(rebase, mergeLines(settled?.cartDetail ?? [])))
+
+/** Whether one edit makes the other, which waits and was never sent, needless. */
+const replaces = (edit: CartEdit, waiting: CartEdit): boolean => {
+  if (waiting.base !== null) return false
+  if (edit.operation === 'emptyCart') return true
+  if (waiting.operation !== 'editItem' || waiting.fromUnit !== waiting.unit) return false
+  const isSameLine = edit.operation !== 'addItem' && edit.lineId === waiting.lineId
+  return isSameLine && (edit.operation === 'removeItem' || edit.fromUnit === edit.unit)
+}
+
+/**
+ * The edits with one more. An edit that was never sent gives way to the later one on its line, so that only the last
+ * value typed is sent (CART-11); what was sent stays, for the server may have heard it.
+ */
+export const queueEdit = (edits: readonly CartEdit[], edit: CartEdit): readonly CartEdit[] => {
+  if (edit.operation === 'emptyCart') return [...edits.filter((waiting) => !replaces(edit, waiting)), edit]
+  const last = edits.findLast((other) => meet(other, edit))
+  return last && replaces(edit, last) ? [...edits.filter((other) => other !== last), edit] : [...edits, edit]
+}
+
+/** The first edit that may be sent now: one at a time for an item, in the order they were made. */
+export const nextEdit = (edits: readonly CartEdit[]): CartEdit | undefined =>
+  edits.find((edit, index) => !edit.isInFlight && !edits.slice(0, index).some((earlier) => meet(earlier, edit)))
+
+/** The settled lines that an edit begins from. */
+export const baseLines = (settled: Cart | null, edit: CartEdit): readonly CartLine[] =>
+  mergeLines(settled?.cartDetail ?? []).filter(({ itemId }) => itemOf(edit) === null || itemId === itemOf(edit))
+
+/** The newer of two carts (CART-11): versions decide, not the order of arrival. */
+export const newerCart = (settled: Cart | null, cart: Cart): Cart =>
+  settled === null || cart.version >= settled.version ? cart : settled
+
+const withoutLine = (input: CartContext['quantityInput'], lineId: number): CartContext['quantityInput'] =>
+  Object.fromEntries(Object.entries(input).filter(([id]) => Number(id) !== lineId))
+
+/** The typed quantities with one more, or without it where `text` is `null`. */
+export const typeQuantity = (
+  input: CartContext['quantityInput'],
+  lineId: number,
+  text: string | null,
+): CartContext['quantityInput'] => (text === null ? withoutLine(input, lineId) : { ...input, [lineId]: text })
+
+/** Gives everything that speaks of a line the id that the server gave it. */
+export const renameLine = (
+  { edits, quantityInput }: Pick<CartContext, 'edits' | 'quantityInput'>,
+  from: number,
+  to: number,
+): Pick<CartContext, 'edits' | 'quantityInput'> => {
+  if (from === to) return { edits, quantityInput }
+  const text = quantityInput[from]
+  const others = typeQuantity(quantityInput, from, null)
+  return {
+    edits: edits.map((edit) =>
+      (edit.operation === 'editItem' || edit.operation === 'removeItem') && edit.lineId === from
+        ? { ...edit, lineId: to }
+        : edit,
+    ),
+    quantityInput: text === undefined ? others : typeQuantity(others, to, text),
+  }
+}

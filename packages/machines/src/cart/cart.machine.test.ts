@@ -1,0 +1,548 @@
+import { describe, expect, it } from 'vitest'
+import { createActor, SimulatedClock } from 'xstate'
+import { problem, settle } from '../../test/calls.js'
+import { CartServer, cartOf, itemOf, lineOf, units } from '../../test/cart-server.js'
+import { cartActors } from './cart.actors.js'
+import { cartMachine } from './cart.machine.js'
+import {
+  selectCart,
+  selectCartError,
+  selectCartStatus,
+  selectIsAdding,
+  selectIsOperationBusy,
+  selectLine,
+  selectTotalItems,
+} from './cart.selectors.js'
+import type { CartEmitted } from './cart.types.js'
+
+const begin = (server: CartServer) => {
+  const clock = new SimulatedClock()
+  const machine = cartMachine.provide({ actors: cartActors(server.port) })
+  const cart = createActor(machine, { clock, input: { keySeed: 'seed' } }).start()
+  const emitted: CartEmitted[] = []
+  cart.on('*', (event) => emitted.push(event))
+  return {
+    cart,
+    clock,
+    emitted,
+    shown: () => selectCart(cart.getSnapshot()),
+    quantities: () => selectCart(cart.getSnapshot()).lines.map(({ quantity }) => quantity),
+    setQuantity: (lineId: number, quantity: number) => cart.send({ type: 'line.setQuantity', lineId, quantity }),
+    type: (lineId: number, text: string) => cart.send({ type: 'quantity.type', lineId, text }),
+    add: (itemId: number, quantity: number, unit = units.each) =>
+      cart.send({ type: 'item.add', itemId, unit, quantity, preview: itemOf(itemId) }),
+    hasTag: (tag: 'loading' | 'failed' | 'busy' | 'unconfirmed' | 'offline') => cart.getSnapshot().hasTag(tag),
+    told: (type: CartEmitted['type']) => emitted.filter((event) => event.type === type),
+  }
+}
+
+const start = async (server: CartServer) => {
+  const begun = begin(server)
+  begun.cart.send({ type: 'cart.load' })
+  await server.answerAll()
+  begun.emitted.length = 0
+  return begun
+}
+
+describe('reading', () => {
+  it('CART-01 is closed until a session begins, then loads', async () => {
+    const server = new CartServer([lineOf(1, 1, 4)])
+    const { cart } = begin(server)
+    const status = () => selectCartStatus(cart.getSnapshot())
+    expect(status()).toBe('closed')
+    cart.send({ type: 'cart.load' })
+    expect(status()).toBe('loading')
+    expect(selectIsOperationBusy('getCart')(cart.getSnapshot())).toBe(true)
+    await server.answerAll()
+    expect(status()).toBe('filled')
+    expect(selectTotalItems(cart.getSnapshot())).toBe(4)
+    cart.send({ type: 'cart.close' })
+    expect(status()).toBe('closed')
+    expect(selectTotalItems(cart.getSnapshot())).toBe(0)
+  })
+
+  it('CART-01 tells an empty cart from one that could not be read, and tries again by itself', async () => {
+    const server = new CartServer()
+    const { cart, clock } = begin(server)
+    cart.send({ type: 'cart.load' })
+    await server.refuse(server.openCall('getCart'), problem('server', 'The cart is resting.'))
+    expect(selectCartStatus(cart.getSnapshot())).toBe('failed')
+    expect(selectCartError(cart.getSnapshot())).toBe('The cart is resting.')
+    clock.increment(5_000)
+    await server.answerAll()
+    expect(selectCartStatus(cart.getSnapshot())).toBe('empty')
+    expect(selectCartError(cart.getSnapshot())).toBeNull()
+  })
+
+  it('CART-01 does not ask again by itself for what it may not see', async () => {
+    const server = new CartServer()
+    const { cart, clock } = begin(server)
+    cart.send({ type: 'cart.load' })
+    await server.refuse(server.openCall('getCart'), problem('forbidden', 'Sign in again.'))
+    clock.increment(60_000)
+    expect(server.calls).toHaveLength(1)
+    cart.send({ type: 'cart.refresh' })
+    await server.answerAll()
+    expect(selectCartStatus(cart.getSnapshot())).toBe('empty')
+  })
+})
+
+describe('adding', () => {
+  it("CART-01 shows the line at once, busy, and then the server's cart", async () => {
+    const server = new CartServer()
+    const { cart, shown, add, hasTag, told } = await start(server)
+    add(7, 2)
+    expect(shown().lines).toMatchObject([{ itemId: 7, quantity: 2, isUnconfirmed: true }])
+    expect(hasTag('busy')).toBe(true)
+    expect(selectIsAdding(7)(cart.getSnapshot())).toBe(true)
+    expect(selectIsOperationBusy('addItem')(cart.getSnapshot())).toBe(true)
+    expect(selectIsOperationBusy('editItem')(cart.getSnapshot())).toBe(false)
+    await server.answerAll()
+    expect(shown().lines).toMatchObject([{ id: 101, itemId: 7, quantity: 2, isUnconfirmed: false }])
+    expect(hasTag('busy')).toBe(false)
+    expect(selectIsAdding(7)(cart.getSnapshot())).toBe(false)
+    expect(told('line.saved')).toEqual([{ type: 'line.saved', operation: 'addItem', itemId: 7 }])
+  })
+
+  it("CART-01 takes the server's quantity when it was adjusted, and tells so", async () => {
+    const server = new CartServer()
+    const { quantities, add, told } = await start(server)
+    add(7, 50)
+    const adjusted = cartOf(9, [lineOf(5, 7, 12)])
+    await server.answer(server.openCall('addItem'), { ...adjusted, addToCartAdjustment: true })
+    expect(quantities()).toEqual([12])
+    expect(told('cart.adjusted')).toEqual([{ type: 'cart.adjusted', itemId: 7 }])
+  })
+
+  it('CART-01 sends what was added before the cart was read, once it is', async () => {
+    const server = new CartServer([lineOf(1, 7, 3)])
+    const { cart, quantities, add } = begin(server)
+    cart.send({ type: 'cart.load' })
+    add(7, 2)
+    expect(server.edits).toEqual([])
+    await server.answerAll()
+    expect(server.edits).toHaveLength(1)
+    expect(quantities()).toEqual([5])
+  })
+
+  it('CART-01 adds without a preview and passes on where the item was found', async () => {
+    const server = new CartServer()
+    const { cart, quantities } = await start(server)
+    const queryID = 'a'.repeat(32)
+    cart.send({ type: 'item.add', itemId: 7, unit: units.box, quantity: 0.5, searchTerm: 'gauze', queryID })
+    expect(quantities()).toEqual([])
+    expect(cart.getSnapshot().hasTag('busy')).toBe(true)
+    await server.answerAll()
+    expect(server.edits).toEqual([
+      { operation: 'addItem', input: { itemId: 7, unit: units.box, quantity: 1, searchTerm: 'gauze', queryID } },
+    ])
+    expect(quantities()).toEqual([1])
+  })
+
+  it('CART-01 sends two hundred items added offline', async () => {
+    const server = new CartServer()
+    const { cart, quantities, add } = await start(server)
+    cart.send({ type: 'connection.lose' })
+    for (let itemId = 1; itemId <= 200; itemId += 1) add(itemId, 1)
+    cart.send({ type: 'connection.restore' })
+    await server.answerAll()
+    expect(server.lines).toHaveLength(200)
+    expect(quantities()).toHaveLength(200)
+  })
+})
+
+describe('editing', () => {
+  it('CART-02 recalculates line and subtotal on every change of quantity or unit, before the server answers', async () => {
+    const server = new CartServer([lineOf(1, 3, 2)])
+    const { cart, shown, setQuantity } = await start(server)
+    expect(shown().lines).toMatchObject([{ unitPrice: 305, total: 610 }])
+    setQuantity(1, 3)
+    expect(shown()).toMatchObject({ lines: [{ unitPrice: 305, total: 915 }], subtotal: 915 })
+    cart.send({ type: 'line.setUnit', lineId: 1, unit: units.box })
+    expect(shown()).toMatchObject({ lines: [{ unitPrice: 3_050, total: 9_150 }], subtotal: 9_150 })
+  })
+
+  it('CART-03 multiplies exactly and rounds once, at the line', async () => {
+    const penny = { ...lineOf(1, 1, 3, units.box), price: 0.0525 }
+    const server = new CartServer([penny])
+    const { shown, setQuantity } = await start(server)
+    expect(shown().lines[0]).toMatchObject({ unitPrice: 53, total: 158 })
+    setQuantity(1, 10)
+    expect(shown().subtotal).toBe(525)
+  })
+
+  it('CART-03 never shows a shipping, tax or total that lags behind the lines', async () => {
+    const server = new CartServer([lineOf(1, 1, 2)])
+    const { shown, setQuantity } = await start(server)
+    expect(shown()).toMatchObject({ shipping: 500, tax: 125, total: 625, convenienceFee: null })
+    setQuantity(1, 3)
+    expect(shown()).toMatchObject({ shipping: 'pending', tax: 'pending', total: 'pending', convenienceFee: null })
+    await server.answerAll()
+    expect(shown()).toMatchObject({ shipping: 500, tax: 125, total: 625 })
+  })
+
+  it('CART-03 keeps the marker of a tax that could not be worked out, and shows no prices to who may not see them', async () => {
+    const server = new CartServer([lineOf(1, 1, 2)])
+    const { cart, shown } = await start(server)
+    cart.send({ type: 'cart.receive', cart: { ...cartOf(5, server.lines), tax: 'error' } })
+    expect(shown().tax).toBe('error')
+    const unpriced = { ...lineOf(1, 1, 2), price: null }
+    cart.send({ type: 'cart.receive', cart: { ...cartOf(6, [unpriced]), subtotal: null, shipping: null } })
+    expect(shown()).toMatchObject({ subtotal: null, shipping: null, lines: [{ unitPrice: null, total: null }] })
+  })
+
+  it('CART-04 merges lines with the same item and unit at once, and stays merged with the server', async () => {
+    const server = new CartServer([lineOf(1, 1, 4), lineOf(2, 1, 2, units.box)])
+    const { cart, quantities, add } = await start(server)
+    add(1, 3)
+    expect(quantities()).toEqual([7, 2])
+    cart.send({ type: 'line.setUnit', lineId: 1, unit: units.box })
+    expect(quantities()).toEqual([9])
+    await server.answerAll()
+    expect(quantities()).toEqual([9])
+    expect(server.lines).toMatchObject([{ unit: units.box, quantity: 9 }])
+  })
+
+  it('CART-04 still finds a line whose id a merge has changed', async () => {
+    const server = new CartServer([lineOf(1, 1, 4), lineOf(2, 1, 2, units.box)])
+    const { cart, quantities, setQuantity } = await start(server)
+    cart.send({ type: 'line.setUnit', lineId: 1, unit: units.box })
+    setQuantity(1, 20)
+    await server.answerAll()
+    expect(quantities()).toEqual([20])
+    expect(server.lines).toMatchObject([{ id: 2, quantity: 20 }])
+  })
+
+  it('CART-05 removing a line clears its quantity input', async () => {
+    const server = new CartServer([lineOf(1, 1, 4)])
+    const { cart, shown, type } = await start(server)
+    type(1, '4x')
+    expect(selectLine(1)(cart.getSnapshot())).toMatchObject({ quantityText: '4x', quantityError: 'Must be a number' })
+    cart.send({ type: 'line.remove', lineId: 1 })
+    expect(shown().lines).toEqual([])
+    expect(cart.getSnapshot().context.quantityInput).toEqual({})
+    await server.answerAll()
+    expect(server.lines).toEqual([])
+  })
+
+  it('CART-05 offers to undo a removal', async () => {
+    const server = new CartServer([lineOf(1, 1, 4, units.box)])
+    const { cart, quantities, emitted } = await start(server)
+    cart.send({ type: 'line.remove', lineId: 1 })
+    const removed = emitted.find((event) => event.type === 'line.removed')
+    await server.answerAll()
+    expect(quantities()).toEqual([])
+    if (removed) cart.send(removed.restore)
+    expect(quantities()).toEqual([4])
+    await server.answerAll()
+    expect(server.lines).toMatchObject([{ itemId: 1, unit: units.box, quantity: 4 }])
+  })
+
+  it('CART-05 ignores a second click on remove', async () => {
+    const server = new CartServer([lineOf(1, 1, 4)])
+    const { cart } = await start(server)
+    cart.send({ type: 'line.remove', lineId: 1 })
+    cart.send({ type: 'line.remove', lineId: 1 })
+    await server.answerAll()
+    expect(server.edits).toHaveLength(1)
+  })
+
+  it('CART-11 keeps the quantity as typed, says what is wrong, and sets none of it', async () => {
+    const server = new CartServer([lineOf(1, 1, 4)])
+    const { cart, quantities, type } = await start(server)
+    for (const text of ['', '0', '-1', '2.5', 'ten', '1e3']) {
+      type(1, text)
+      expect(selectLine(1)(cart.getSnapshot())?.quantityText).toBe(text)
+      expect(selectLine(1)(cart.getSnapshot())?.quantityError).not.toBeNull()
+    }
+    expect(quantities()).toEqual([4])
+    expect(server.edits).toEqual([])
+    cart.send({ type: 'quantity.leave', lineId: 1 })
+    expect(selectLine(1)(cart.getSnapshot())).toMatchObject({ quantityText: '4', quantityError: null })
+  })
+
+  it('CART-11 shows a quantity that something else has changed since it was typed', async () => {
+    const server = new CartServer([lineOf(1, 1, 4)])
+    const { cart, add, type } = await start(server)
+    const text = () => selectLine(1)(cart.getSnapshot())?.quantityText
+    type(1, '04')
+    expect(text()).toBe('04')
+    add(1, 2)
+    expect(text()).toBe('6')
+  })
+
+  it('CART-11 ignores steps below 1, what is no number, and units the item is not sold in', async () => {
+    const server = new CartServer([lineOf(1, 1, 4)])
+    const { cart, quantities, setQuantity } = await start(server)
+    for (const quantity of [0, -3, Number.NaN, 4]) setQuantity(1, quantity)
+    cart.send({ type: 'line.setUnit', lineId: 1, unit: 99 })
+    setQuantity(77, 3)
+    expect(quantities()).toEqual([4])
+    expect(server.edits).toEqual([])
+  })
+
+  it('CART-11 sends one request at a time for a line, and after it only the last value typed', async () => {
+    const server = new CartServer([lineOf(1, 1, 4)])
+    const { quantities, type } = await start(server)
+    for (const text of ['1', '12', '123']) type(1, text)
+    expect(server.edits).toHaveLength(1)
+    expect(quantities()).toEqual([123])
+    await server.answer(server.openCall('editItem'))
+    expect(quantities()).toEqual([123])
+    await server.answerAll()
+    expect(server.edits.map(({ input }) => input)).toEqual([
+      { detailId: 1, quantity: 1, unit: units.each },
+      { detailId: 1, quantity: 123, unit: units.each },
+    ])
+    expect(server.lines).toMatchObject([{ quantity: 123 }])
+  })
+
+  it('CART-11 keeps the last quantity of every line when answers arrive out of order', async () => {
+    const server = new CartServer([lineOf(1, 1, 4), lineOf(2, 2, 4)])
+    const { quantities, setQuantity, told } = await start(server)
+    setQuantity(1, 6)
+    setQuantity(2, 8)
+    const [first, second] = server.open
+    if (!first || !second) throw new Error('Both lines should be on their way.')
+    server.take(first)
+    await server.answer(second)
+    expect(quantities()).toEqual([6, 8])
+    await server.answer(first)
+    expect(quantities()).toEqual([6, 8])
+    expect(told('cart.changed')).toEqual([{ type: 'cart.changed', version: 3 }])
+  })
+
+  it('CART-11 does not count an addition twice when the cart of another answer holds it already', async () => {
+    const server = new CartServer([lineOf(1, 1, 4), lineOf(2, 2, 4)])
+    const { quantities, setQuantity, add } = await start(server)
+    add(1, 3)
+    setQuantity(2, 8)
+    server.take(server.openCall('addItem'))
+    await server.answer(server.openCall('editItem'))
+    expect(quantities()).toEqual([7, 8])
+    await server.answerAll()
+    expect(quantities()).toEqual([7, 8])
+  })
+
+  it('CART-11 edits a line that the server has not confirmed yet', async () => {
+    const server = new CartServer()
+    const { shown, quantities, add, type } = await start(server)
+    add(7, 2)
+    type(shown().lines[0]?.id ?? 0, '9')
+    expect(quantities()).toEqual([9])
+    await server.answerAll()
+    expect(server.lines).toMatchObject([{ itemId: 7, quantity: 9 }])
+    expect(shown().lines).toMatchObject([{ id: 101, quantity: 9, quantityText: '9' }])
+  })
+
+  it('CART-11 gives every edit a key of its own', async () => {
+    const server = new CartServer([lineOf(1, 1, 4)])
+    const { setQuantity, add } = await start(server)
+    setQuantity(1, 6)
+    setQuantity(1, 7)
+    add(2, 1)
+    await server.answerAll()
+    const keys = server.calls.flatMap(({ key }) => (key === undefined ? [] : [key]))
+    expect(new Set(keys).size).toBe(3)
+  })
+
+  it('CART-16 empties the cart at once, drops what waits, and lets later additions stand', async () => {
+    const server = new CartServer([lineOf(1, 1, 4), lineOf(2, 2, 1)])
+    const { cart, quantities, setQuantity, add } = await start(server)
+    setQuantity(1, 6)
+    setQuantity(1, 7)
+    cart.send({ type: 'cart.empty' })
+    add(3, 2)
+    expect(quantities()).toEqual([2])
+    expect(server.open).toHaveLength(1)
+    await server.answerAll()
+    expect(server.edits.map(({ operation }) => operation)).toEqual(['editItem', 'emptyCart', 'addItem'])
+    expect(server.lines).toMatchObject([{ itemId: 3, quantity: 2 }])
+  })
+})
+
+describe('failing', () => {
+  it("CART-12 rolls a refused edit back to the server's truth and says so in its words", async () => {
+    const server = new CartServer([lineOf(1, 1, 4)])
+    const { cart, quantities, type, told } = await start(server)
+    type(1, '500')
+    await server.refuse(server.openCall('editItem'), problem('conflict', 'Only 40 are left.'))
+    expect(told('line.rejected')).toEqual([
+      { type: 'line.rejected', operation: 'editItem', itemId: 1, message: 'Only 40 are left.' },
+    ])
+    expect(server.open.map(({ request }) => request.operation)).toEqual(['getCart'])
+    server.change([lineOf(1, 1, 40)])
+    await server.answerAll()
+    expect(quantities()).toEqual([40])
+    expect(selectLine(1)(cart.getSnapshot())?.quantityText).toBe('40')
+  })
+
+  it('CART-12 takes back an item whose addition was refused, and tells of edits it left without a line', async () => {
+    const server = new CartServer()
+    const { shown, add, setQuantity, told } = await start(server)
+    add(7, 2)
+    setQuantity(shown().lines[0]?.id ?? 0, 5)
+    await server.refuse(server.openCall('addItem'), problem('forbidden', 'Item 7 needs a licence.'))
+    await server.answerAll()
+    expect(shown().lines).toEqual([])
+    expect(told('line.rejected')).toMatchObject([
+      { operation: 'addItem', message: 'Item 7 needs a licence.' },
+      { operation: 'editItem', message: 'This line is no longer in the cart, so it was not changed.' },
+    ])
+    expect(server.edits).toHaveLength(1)
+  })
+
+  it('CART-12 counts removing what is gone already as done', async () => {
+    const server = new CartServer([lineOf(1, 1, 4)])
+    const { cart, shown, setQuantity, told } = await start(server)
+    setQuantity(1, 5)
+    cart.send({ type: 'line.remove', lineId: 1 })
+    const edit = server.openCall('editItem')
+    server.change([])
+    await server.answer(edit)
+    expect(shown().lines).toEqual([])
+    expect(told('line.rejected')).toEqual([])
+    expect(server.edits).toHaveLength(1)
+  })
+
+  it('CART-12 loses nothing offline, and reconnecting sends the same edit with the same key', async () => {
+    const server = new CartServer([lineOf(1, 1, 4)])
+    const { cart, quantities, add, setQuantity, hasTag } = await start(server)
+    add(2, 3)
+    await server.lose(server.openCall('addItem'))
+    expect(hasTag('offline')).toBe(true)
+    setQuantity(1, 9)
+    expect(server.open).toEqual([])
+    expect(quantities()).toEqual([9, 3])
+    expect(hasTag('unconfirmed')).toBe(true)
+    expect(hasTag('busy')).toBe(false)
+    cart.send({ type: 'connection.restore' })
+    expect(hasTag('offline')).toBe(false)
+    await server.answerAll()
+    const additions = server.calls.filter(({ request }) => request.operation === 'addItem')
+    expect(additions.map(({ key }) => key)).toEqual(['seed-1', 'seed-1'])
+    expect(quantities()).toEqual([9, 3])
+    expect(hasTag('unconfirmed')).toBe(false)
+  })
+
+  it('CART-12 adds once when only the answer was lost', async () => {
+    const server = new CartServer()
+    const { clock, quantities, add } = await start(server)
+    add(2, 3)
+    const call = server.openCall('addItem')
+    server.take(call)
+    await server.lose(call)
+    clock.increment(5_000)
+    await server.answerAll()
+    expect(server.lines).toMatchObject([{ itemId: 2, quantity: 3 }])
+    expect(quantities()).toEqual([3])
+  })
+
+  it('CART-12 repeats a merged edit to the letter, so that its key still fits', async () => {
+    const server = new CartServer([lineOf(1, 1, 4), lineOf(2, 1, 2, units.box)])
+    const { cart, clock, quantities } = await start(server)
+    cart.send({ type: 'line.setUnit', lineId: 1, unit: units.box })
+    const call = server.openCall('editItem')
+    server.take(call)
+    await server.lose(call)
+    cart.send({ type: 'cart.refresh' })
+    await server.answerAll()
+    expect(quantities()).toEqual([6])
+    clock.increment(5_000)
+    expect(server.edits[1]).toEqual(server.edits[0])
+    await server.answerAll()
+    expect(quantities()).toEqual([6])
+  })
+
+  it('CART-12 takes a request that never ends for lost, and tries again', async () => {
+    const server = new CartServer([lineOf(1, 1, 4)])
+    const { clock, setQuantity, hasTag } = await start(server)
+    setQuantity(1, 9)
+    const call = server.openCall('editItem')
+    clock.increment(20_000)
+    expect(call.signal.aborted).toBe(true)
+    expect(hasTag('offline')).toBe(true)
+    call.isOver = true
+    clock.increment(5_000)
+    await server.answerAll()
+    expect(server.lines).toMatchObject([{ quantity: 9 }])
+    expect(hasTag('unconfirmed')).toBe(false)
+  })
+
+  it('CART-12 forgets the last user: nothing is sent or taken after the session ended', async () => {
+    const server = new CartServer([lineOf(1, 1, 4)])
+    const { cart, setQuantity } = await start(server)
+    setQuantity(1, 9)
+    const call = server.openCall('editItem')
+    cart.send({ type: 'cart.close' })
+    expect(call.signal.aborted).toBe(true)
+    await server.answer(call)
+    cart.send({ type: 'item.add', itemId: 2, unit: units.each, quantity: 1 })
+    expect(cart.getSnapshot().context).toMatchObject({ settled: null, edits: [] })
+    expect(server.open).toEqual([])
+  })
+})
+
+describe('other tabs', () => {
+  it('CART-13 tells the version of each change of its own', async () => {
+    const server = new CartServer([lineOf(1, 1, 4)])
+    const { setQuantity } = await start(server)
+    setQuantity(1, 9)
+    await server.answerAll()
+    expect(server.posted).toEqual([{ type: 'cart.changed', version: 2 }])
+  })
+
+  it('CART-13 reads the cart again when another tab holds a newer one, and only then', async () => {
+    const server = new CartServer([lineOf(1, 1, 4)])
+    const { quantities } = await start(server)
+    for (const message of [{ type: 'cart.changed', version: 1 }, { type: 'session.ended' }, 'noise', null])
+      server.tell(message)
+    server.tell({ type: 'cart.changed', version: '9' })
+    expect(server.open).toEqual([])
+    server.change([lineOf(1, 1, 6)])
+    server.tell({ type: 'cart.changed', version: 2 })
+    await server.answerAll()
+    expect(quantities()).toEqual([6])
+    expect(server.posted).toEqual([])
+  })
+
+  it('CART-13 takes a newer cart that another call answered and refuses an older one', async () => {
+    const server = new CartServer([lineOf(1, 1, 4)])
+    const { cart, quantities } = await start(server)
+    cart.send({ type: 'cart.receive', cart: cartOf(5, [lineOf(1, 1, 2)]) })
+    cart.send({ type: 'cart.receive', cart: cartOf(4, [lineOf(1, 1, 3)]) })
+    expect(quantities()).toEqual([2])
+    expect(server.posted).toEqual([{ type: 'cart.changed', version: 5 }])
+  })
+
+  it('CART-13 carries pending edits through a reload of the page', async () => {
+    const server = new CartServer([lineOf(1, 1, 4)])
+    const { cart, add } = await start(server)
+    add(2, 3)
+    server.take(server.openCall('addItem'))
+    const kept = JSON.parse(JSON.stringify(cart.getPersistedSnapshot()))
+    cart.stop()
+    const machine = cartMachine.provide({ actors: cartActors(server.port) })
+    const restored = createActor(machine, {
+      clock: new SimulatedClock(),
+      input: { keySeed: 'other' },
+      snapshot: kept,
+    }).start()
+    await server.answerAll()
+    expect(selectCart(restored.getSnapshot()).lines).toMatchObject([{ quantity: 4 }, { itemId: 2, quantity: 3 }])
+    expect(restored.getSnapshot().hasTag('unconfirmed')).toBe(false)
+    expect(server.lines).toHaveLength(2)
+  })
+})
+
+it('CART-01 says in words that it was started without a port', async () => {
+  const cart = createActor(cartMachine, { clock: new SimulatedClock(), input: { keySeed: 'seed' } }).start()
+  const rejected: string[] = []
+  cart.on('line.rejected', ({ message }) => rejected.push(message))
+  cart.send({ type: 'cart.load' })
+  cart.send({ type: 'cart.receive', cart: cartOf(1, []) })
+  cart.send({ type: 'item.add', itemId: 1, unit: units.each, quantity: 1 })
+  await settle()
+  expect(rejected).toEqual([expect.stringContaining('cartActors(port)')])
+  expect(selectCartError(cart.getSnapshot())).toContain('cartActors(port)')
+})

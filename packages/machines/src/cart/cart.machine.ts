@@ -1,0 +1,298 @@
+import type { Cart, CartLine } from '@gauze/contract'
+import { assign, type ErrorActorEvent, type EventObject, enqueueActions, fromCallback, setup } from 'xstate'
+import { type Failure, failureMessage, readFailure } from '../port/index.js'
+import { missingPort, unprovided } from '../port/unprovided.js'
+import type { SendInput, TellVersionEvent } from './cart.actors.js'
+import { markAnswered, markRefused, markSent, markUnheard, requestFor } from './cart.answers.js'
+import { itemOf, newerCart, nextEdit, projectLines, typeQuantity } from './cart.edits.js'
+import { addItem, emptyCart, removeLine, setLine, shownLine, takeTypedQuantity } from './cart.intents.js'
+import type { CartContext, CartEdit, CartEmitted, CartEvent, CartInput } from './cart.types.js'
+
+const types: Partial<{
+  context: CartContext
+  events: CartEvent
+  emitted: CartEmitted
+  input: CartInput
+  tags: 'loading' | 'failed' | 'busy' | 'unconfirmed' | 'offline'
+}> = {}
+
+type AnswerOf<T extends CartEvent['type']> = Extract<CartEvent, { readonly type: T }>
+
+const providing = 'cartMachine.provide({ actors: cartActors(port) })'
+
+const lineGone = 'This line is no longer in the cart, so it was not changed.'
+
+const expiryOf = (key: string): string => `${key}:expiry`
+
+const editOf = ({ edits }: CartContext, key: string): CartEdit | undefined => edits.find((edit) => edit.key === key)
+
+/**
+ * The cart (spec section 4; CART-01 to CART-05, CART-11 to CART-13). It holds the newest cart the server answered and the
+ * edits that are still to be answered; what the screen shows is the projection of both (`selectCart`). Lines of one item
+ * are sent one request at a time, different items side by side. An edit without an answer is sent again with its key; a
+ * refused one is dropped, told and followed by a refetch.
+ *
+ * Delays: `answer` until a request counts as lost, `reconnect` between tries while the connection is lost.
+ * @example
+ * const cart = createActor(cartMachine.provide({ actors: cartActors(port) }), { input: { keySeed: newKey() } }).start()
+ * cart.on('cart.adjusted', warn)
+ * cart.send({ type: 'cart.load' })
+ * cart.send({ type: 'item.add', itemId: 42, unit: 3, quantity: 2 })
+ */
+export const cartMachine = setup({
+  types,
+  actors: {
+    readCart: unprovided<Cart>(providing),
+    sendEdit: fromCallback<EventObject, SendInput>(({ input, sendBack }) => {
+      sendBack({ type: 'answer.fail', key: input.key, failure: readFailure(missingPort(providing)) })
+    }),
+    followTabs: fromCallback<TellVersionEvent>(() => undefined),
+  },
+  actions: {
+    addItem: assign(({ context }, wish: AnswerOf<'item.add'>) =>
+      addItem(context, {
+        itemId: wish.itemId,
+        unit: wish.unit,
+        quantity: wish.quantity,
+        preview: wish.preview ?? null,
+        searchTerm: wish.searchTerm ?? null,
+        queryID: wish.queryID ?? null,
+      }),
+    ),
+    restoreLine: assign(({ context }, line: CartLine) =>
+      addItem(context, {
+        itemId: line.itemId,
+        unit: line.unit,
+        quantity: line.quantity,
+        preview: line,
+        searchTerm: null,
+        queryID: null,
+      }),
+    ),
+    typeQuantity: assign(({ context }, { lineId, text }: AnswerOf<'quantity.type'>) =>
+      takeTypedQuantity(context, lineId, text),
+    ),
+    forgetTyped: assign({
+      quantityInput: ({ context }, lineId: number) => typeQuantity(context.quantityInput, lineId, null),
+    }),
+    setQuantity: assign(({ context }, { lineId, quantity }: AnswerOf<'line.setQuantity'>) =>
+      setLine(context, lineId, { quantity }),
+    ),
+    setUnit: assign(({ context }, { lineId, unit }: AnswerOf<'line.setUnit'>) => setLine(context, lineId, { unit })),
+    removeLine: enqueueActions(({ context, enqueue }, lineId: number) => {
+      const line = shownLine(context, lineId)
+      if (!line) return
+      enqueue.assign(removeLine(context, line))
+      enqueue.emit({ type: 'line.removed', line, restore: { type: 'line.restore', line } })
+    }),
+    emptyCart: assign(({ context }) => emptyCart(context)),
+    takeCart: assign({
+      settled: ({ context }, cart: Cart) => newerCart(context.settled, cart),
+      error: null,
+    }),
+    takeError: assign({ error: (_, error: unknown) => failureMessage(readFailure(error)) }),
+    forget: assign({ settled: null, edits: [], quantityInput: {}, error: null }),
+    stopSending: enqueueActions(({ context, enqueue }) => {
+      for (const { key } of context.edits.filter(({ isInFlight }) => isInFlight)) {
+        enqueue.cancel(expiryOf(key))
+        enqueue.stopChild(key)
+      }
+    }),
+    tellVersion: enqueueActions(({ context, enqueue }, { version }: Cart) => {
+      if (version <= (context.settled?.version ?? -1)) return
+      enqueue.emit({ type: 'cart.changed', version })
+      enqueue.sendTo('tabs', { type: 'version.tell', version })
+    }),
+    sendNextEdit: enqueueActions(({ context, enqueue }) => {
+      const edit = nextEdit(context.edits)
+      if (!edit) return
+      const request = requestFor(context, edit)
+      if (!request) {
+        enqueue.assign(markRefused(context, edit))
+        // Removing what is gone already is done.
+        if (edit.operation === 'removeItem') return
+        const { operation } = edit
+        enqueue.emit({ type: 'line.rejected', operation, itemId: itemOf(edit), message: lineGone })
+        return
+      }
+      const { key } = edit
+      enqueue.assign(markSent(context, edit, request))
+      enqueue.spawnChild('sendEdit', { id: key, input: { key, request } })
+      enqueue.raise({ type: 'answer.expire', key }, { id: expiryOf(key), delay: 'answer' })
+    }),
+    takeAnswer: enqueueActions(({ context, enqueue }, { key, cart }: AnswerOf<'answer.arrive'>) => {
+      const edit = editOf(context, key)
+      if (!edit) return
+      enqueue.assign(markAnswered(context, edit, cart))
+      if (cart.addToCartAdjustment) enqueue.emit({ type: 'cart.adjusted', itemId: itemOf(edit) })
+      enqueue.emit({ type: 'line.saved', operation: edit.operation, itemId: itemOf(edit) })
+    }),
+    takeRefusal: enqueueActions(({ context, enqueue }, { key, failure }: AnswerOf<'answer.fail'>) => {
+      const edit = editOf(context, key)
+      if (!edit) return
+      enqueue.assign(markRefused(context, edit))
+      const message = failureMessage(failure)
+      enqueue.emit({ type: 'line.rejected', operation: edit.operation, itemId: itemOf(edit), message })
+      enqueue.raise({ type: 'cart.refresh' })
+    }),
+    waitAgain: enqueueActions(({ context, enqueue }, key: string) => {
+      enqueue.assign(markUnheard(context, key))
+      enqueue.cancel(expiryOf(key))
+      enqueue.stopChild(key)
+    }),
+    stopWaiting: enqueueActions(({ enqueue }, key: string) => {
+      enqueue.cancel(expiryOf(key))
+      enqueue.stopChild(key)
+    }),
+  },
+  guards: {
+    hasEditToSend: ({ context }) => context.settled !== null && nextEdit(context.edits) !== undefined,
+    hasEditInFlight: ({ context }) => context.edits.some(({ isInFlight }) => isInFlight),
+    hasNoEditInFlight: ({ context }) => !context.edits.some(({ isInFlight }) => isInFlight),
+    hasEdit: ({ context }) => context.edits.length > 0,
+    hasNoEdit: ({ context }) => context.edits.length === 0,
+    hasLine: ({ context }) => projectLines(context).length > 0,
+    isNewer: ({ context }, version: number) => version > (context.settled?.version ?? -1),
+    isUnheard: (_, { kind }: Failure) => kind === 'network',
+    mayPass: (_, error: unknown) => ['network', 'server'].includes(readFailure(error).kind),
+  },
+  delays: { answer: 20_000, reconnect: 5_000 },
+}).createMachine({
+  id: 'cart',
+  context: ({ input }) => ({
+    settled: null,
+    edits: [],
+    quantityInput: {},
+    keySeed: input.keySeed,
+    editCount: 0,
+    error: null,
+  }),
+  initial: 'closed',
+  states: {
+    closed: { on: { 'cart.load': 'open' } },
+    open: {
+      type: 'parallel',
+      exit: ['stopSending', 'forget'],
+      invoke: { id: 'tabs', src: 'followTabs' },
+      on: {
+        'cart.close': 'closed',
+        'item.add': { actions: { type: 'addItem', params: ({ event }) => event } },
+        'quantity.type': { actions: { type: 'typeQuantity', params: ({ event }) => event } },
+        'quantity.leave': { actions: { type: 'forgetTyped', params: ({ event }) => event.lineId } },
+        'line.setQuantity': {
+          actions: [
+            { type: 'forgetTyped', params: ({ event }) => event.lineId },
+            { type: 'setQuantity', params: ({ event }) => event },
+          ],
+        },
+        'line.setUnit': { actions: { type: 'setUnit', params: ({ event }) => event } },
+        'line.remove': { actions: { type: 'removeLine', params: ({ event }) => event.lineId } },
+        'line.restore': { actions: { type: 'restoreLine', params: ({ event }) => event.line } },
+        'cart.empty': { guard: 'hasLine', actions: 'emptyCart' },
+        'cart.receive': {
+          actions: [
+            { type: 'tellVersion', params: ({ event }) => event.cart },
+            { type: 'takeCart', params: ({ event }) => event.cart },
+          ],
+        },
+        'answer.arrive': {
+          actions: [
+            { type: 'stopWaiting', params: ({ event }) => event.key },
+            { type: 'tellVersion', params: ({ event }) => event.cart },
+            { type: 'takeAnswer', params: ({ event }) => event },
+          ],
+        },
+        'answer.fail': {
+          actions: [
+            { type: 'stopWaiting', params: ({ event }) => event.key },
+            { type: 'takeRefusal', params: ({ event }) => event },
+          ],
+        },
+      },
+      states: {
+        reading: {
+          initial: 'loading',
+          on: {
+            'cart.refresh': '.loading',
+            'connection.restore': '.loading',
+            'version.hear': {
+              guard: { type: 'isNewer', params: ({ event }) => event.version },
+              target: '.loading',
+            },
+          },
+          states: {
+            loading: {
+              tags: 'loading',
+              invoke: {
+                id: 'readCart',
+                src: 'readCart',
+                onDone: { target: 'settled', actions: { type: 'takeCart', params: ({ event }) => event.output } },
+                onError: [
+                  {
+                    guard: { type: 'mayPass', params: ({ event }: { event: ErrorActorEvent }) => event.error },
+                    target: 'interrupted',
+                    actions: { type: 'takeError', params: ({ event }: { event: ErrorActorEvent }) => event.error },
+                  },
+                  {
+                    target: 'failed',
+                    actions: { type: 'takeError', params: ({ event }: { event: ErrorActorEvent }) => event.error },
+                  },
+                ],
+              },
+            },
+            settled: {},
+            interrupted: { tags: 'failed', after: { reconnect: 'loading' } },
+            failed: { tags: 'failed' },
+          },
+        },
+        connection: {
+          initial: 'online',
+          states: {
+            online: {
+              always: { guard: 'hasEditToSend', actions: 'sendNextEdit' },
+              on: {
+                'connection.lose': 'offline',
+                'answer.fail': {
+                  guard: { type: 'isUnheard', params: ({ event }) => event.failure },
+                  target: 'offline',
+                  actions: { type: 'waitAgain', params: ({ event }) => event.key },
+                },
+                'answer.expire': {
+                  target: 'offline',
+                  actions: { type: 'waitAgain', params: ({ event }) => event.key },
+                },
+              },
+            },
+            offline: {
+              tags: 'offline',
+              after: { reconnect: 'online' },
+              on: {
+                'connection.restore': 'online',
+                'answer.fail': {
+                  guard: { type: 'isUnheard', params: ({ event }) => event.failure },
+                  actions: { type: 'waitAgain', params: ({ event }) => event.key },
+                },
+                'answer.expire': { actions: { type: 'waitAgain', params: ({ event }) => event.key } },
+              },
+            },
+          },
+        },
+        confirmation: {
+          initial: 'confirmed',
+          states: {
+            confirmed: { always: { guard: 'hasEdit', target: 'unconfirmed' } },
+            unconfirmed: {
+              tags: 'unconfirmed',
+              initial: 'waiting',
+              always: { guard: 'hasNoEdit', target: 'confirmed' },
+              states: {
+                waiting: { always: { guard: 'hasEditInFlight', target: 'sending' } },
+                sending: { tags: 'busy', always: { guard: 'hasNoEditInFlight', target: 'waiting' } },
+              },
+            },
+          },
+        },
+      },
+    },
+  },
+})

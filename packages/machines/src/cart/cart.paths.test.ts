@@ -1,0 +1,41 @@
+import { expect, it } from 'vitest'
+import type { AnyMachineSnapshot } from 'xstate'
+import { cartOf, itemOf, lineOf, units } from '../../test/cart-server.js'
+import { complete, coverPaths } from '../../test/coverage.js'
+import { readFailure } from '../port/index.js'
+import { cartMachine } from './cart.machine.js'
+import type { CartContext } from './cart.types.js'
+
+it('CART-11 reaches every state and takes every transition of the cart', () => {
+  const cart = cartOf(1, [lineOf(1, 1, 4)])
+  const events = [
+    { type: 'cart.load' },
+    { type: 'cart.close' },
+    { type: 'cart.refresh' },
+    { type: 'cart.receive', cart: cartOf(2, [lineOf(1, 1, 4)]) },
+    { type: 'item.add', itemId: 2, unit: units.each, quantity: 1, preview: itemOf(2) },
+    { type: 'quantity.type', lineId: 1, text: '7' },
+    { type: 'quantity.leave', lineId: 1 },
+    { type: 'line.setQuantity', lineId: 1, quantity: 5 },
+    { type: 'line.setUnit', lineId: 1, unit: units.box },
+    { type: 'line.remove', lineId: 1 },
+    { type: 'line.restore', line: lineOf(1, 1, 4) },
+    { type: 'cart.empty' },
+    { type: 'connection.lose' },
+    { type: 'connection.restore' },
+    { type: 'version.hear', version: 3 },
+    { type: 'answer.arrive', key: 'k-1', cart: cartOf(2, []) },
+    { type: 'answer.fail', key: 'k-1', failure: readFailure({ kind: 'network' }) },
+    { type: 'answer.fail', key: 'k-1', failure: readFailure({ kind: 'conflict' }) },
+    { type: 'answer.expire', key: 'k-1' },
+    { type: 'xstate.done.actor.readCart', output: cart },
+    { type: 'xstate.error.actor.readCart', error: { kind: 'network' } },
+    { type: 'xstate.error.actor.readCart', error: { kind: 'forbidden' } },
+  ]
+  const identify = ({ context }: { readonly context: CartContext }) => [
+    context.settled?.version,
+    context.edits.map(({ operation, isInFlight }) => [operation, isInFlight]),
+  ]
+  const stopWhen = ({ context }: AnyMachineSnapshot) => context.editCount > 2
+  expect(coverPaths(cartMachine, { input: { keySeed: 'k' }, events, identify, stopWhen })).toEqual(complete)
+})

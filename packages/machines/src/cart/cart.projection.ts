@@ -1,0 +1,57 @@
+import type { CartLine } from '@gauze/contract'
+import { type Cents, lineTotal, parseQuantityInput, readCalculatedAmount, sumCents, unitPrice } from '@gauze/rules'
+import { itemOf, projectLines } from './cart.edits.js'
+import type { CartContext, ProjectedAmount, ProjectedCart, ProjectedLine } from './cart.types.js'
+
+const priceOf = ({ price, unit, units, quantity }: CartLine): Pick<ProjectedLine, 'unitPrice' | 'total'> => {
+  const conversionRate = units.find(({ id }) => id === unit)?.conversionRate
+  if (typeof price !== 'number' || conversionRate === undefined) return { unitPrice: null, total: null }
+  return { unitPrice: unitPrice({ price, conversionRate }), total: lineTotal({ price, conversionRate, quantity }) }
+}
+
+/** What was typed, unless it is a quantity that the line no longer has: then something else has changed it since. */
+const quantityTextOf = ({ id, quantity }: CartLine, { quantityInput }: CartContext): string => {
+  const text = quantityInput[id] ?? String(quantity)
+  const typed = parseQuantityInput(text)
+  return typed.ok && typed.quantity !== quantity ? String(quantity) : text
+}
+
+const projectLine = (line: CartLine, context: CartContext): ProjectedLine => {
+  const quantityText = quantityTextOf(line, context)
+  const typed = parseQuantityInput(quantityText)
+  return {
+    ...line,
+    ...priceOf(line),
+    quantityText,
+    quantityError: typed.ok ? null : typed.message,
+    isUnconfirmed: context.edits.some((edit) => itemOf(edit) === null || itemOf(edit) === line.itemId),
+  }
+}
+
+const total = (lines: readonly ProjectedLine[]): Cents =>
+  sumCents(lines.flatMap((line) => (line.total === null ? [] : [line.total])))
+
+/**
+ * The cart as it is shown: settled data plus pending edits, priced by the rules that the server uses (CART-02, CART-03).
+ * What only the server can work out is `pending` while an edit is.
+ */
+export const projectCart = (context: CartContext): ProjectedCart => {
+  const { settled, edits } = context
+  const lines = projectLines(context).map((line) => projectLine(line, context))
+  const amount = (dollars: number | 'error' | null | undefined): ProjectedAmount => {
+    if (dollars === null || dollars === undefined) return null
+    return edits.length > 0 ? 'pending' : readCalculatedAmount(dollars)
+  }
+  const isPriced = settled !== null && settled.subtotal !== null
+  return {
+    lines,
+    totalItems: lines.reduce((sum, { quantity }) => sum + quantity, 0),
+    subtotal: isPriced ? total(lines) : null,
+    shipping: amount(settled?.shipping),
+    tax: amount(settled?.tax),
+    convenienceFee: amount(settled?.convenienceFee),
+    total: amount(settled?.total),
+    saved: settled?.saveForLaterDetail ?? [],
+    notifications: settled?.notifications ?? [],
+  }
+}

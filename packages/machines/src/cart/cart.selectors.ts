@@ -1,0 +1,69 @@
+import type { ProductCard, ProductVariant } from '@gauze/contract'
+import type { SnapshotFrom } from 'xstate'
+import type { cartMachine } from './cart.machine.js'
+import { projectCart } from './cart.projection.js'
+import type { CartItem, CartOperation, ProjectedCart, ProjectedLine } from './cart.types.js'
+
+type State = SnapshotFrom<typeof cartMachine>
+
+/** The cart as it is shown: what the server settled plus every edit that waits for its answer. Amounts in cents. */
+export const selectCart = (state: State): ProjectedCart => projectCart(state.context)
+
+/**
+ * One line as it is shown.
+ * @example selectLine(57)(cart.getSnapshot())?.quantityText
+ */
+export const selectLine =
+  (lineId: number) =>
+  (state: State): ProjectedLine | undefined =>
+    projectCart(state.context).lines.find(({ id }) => id === lineId)
+
+/** How many of everything are in the cart. */
+export const selectTotalItems = (state: State): number => projectCart(state.context).totalItems
+
+/** Which kind of view the cart asks for. */
+export const selectCartStatus = (state: State): 'closed' | 'loading' | 'failed' | 'empty' | 'filled' => {
+  if (state.matches('closed')) return 'closed'
+  if (projectCart(state.context).lines.length > 0) return 'filled'
+  if (state.context.settled !== null) return 'empty'
+  return state.hasTag('failed') ? 'failed' : 'loading'
+}
+
+/** The server's words for why the cart could not be read; `null` once it was. */
+export const selectCartError = (state: State): string | null => state.context.error
+
+/**
+ * Whether one kind of call is on its way (CART-11).
+ * @example selectIsOperationBusy('addItem')(cart.getSnapshot())
+ */
+export const selectIsOperationBusy =
+  (operation: CartOperation) =>
+  (state: State): boolean =>
+    operation === 'getCart'
+      ? state.hasTag('loading')
+      : state.context.edits.some((edit) => edit.operation === operation && edit.isInFlight)
+
+/** Whether an item was added and the server has yet to answer. */
+export const selectIsAdding =
+  (itemId: number) =>
+  (state: State): boolean =>
+    state.context.edits.some((edit) => edit.operation === 'addItem' && edit.itemId === itemId)
+
+/**
+ * What a line shows of a product, to give with `item.add` so that the line is there at once.
+ * @param product a product or card
+ * @param variant the matrix variant that is added, where the product has any
+ */
+export const cartItemOf = (product: ProductCard, variant?: ProductVariant): CartItem => ({
+  itemId: variant?.id ?? product.itemId,
+  price: (variant ?? product).price,
+  units: (variant ?? product).unit.details,
+  rxLevelId: (variant ?? product).rxLevel,
+  thumbnailImage: variant?.thumbnailImage ?? product.thumbnailImage,
+  name: product.siteDisplayName,
+  mpn: (variant ?? product).mpn,
+  urlComponent: (variant ?? product).urlComponent,
+  matrixDetails: (variant ?? product).matrixDetails,
+  quantityAvailable: (variant ?? product).quantityAvailable,
+  isAddableToCart: (variant ?? product).isAddableToCart,
+})

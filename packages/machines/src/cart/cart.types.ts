@@ -1,0 +1,174 @@
+import type { Cart, CartAnswer, CartLine, CartNotification, SavedLine } from '@gauze/contract'
+import type { Cents } from '@gauze/rules'
+import type { Calls, Channel, Failure } from '../port/index.js'
+
+/** The outside world of the cart. */
+export interface CartPort extends Calls<'getCart' | 'addItem' | 'editItem' | 'removeItem' | 'emptyCart'> {
+  readonly channel: Channel
+}
+
+/** What a line shows of its item. */
+export type CartItem = Omit<CartLine, 'id' | 'unit' | 'quantity' | 'previousPrice'>
+
+/** The calls that change a cart. */
+export type EditOperation = 'addItem' | 'editItem' | 'removeItem' | 'emptyCart'
+
+/** Everything with a loading flag of its own (CART-11). */
+export type CartOperation = 'getCart' | EditOperation
+
+interface EditBase {
+  /** The idempotency key, the same in every retry. */
+  readonly key: string
+  /**
+   * The settled lines that the edit began from, once it was sent. The cart of another answer may or may not hold the
+   * edit's effect already; these surely do not, so the projection applies the edit to them.
+   */
+  readonly base: readonly CartLine[] | null
+  readonly isInFlight: boolean
+}
+
+export interface AddEdit extends EditBase {
+  readonly operation: 'addItem'
+  /** Negative: no server has given it an id yet. */
+  readonly lineId: number
+  readonly itemId: number
+  readonly unit: number
+  readonly quantity: number
+  /** What the line shows until the server answers; `null` when the caller does not know. */
+  readonly preview: CartItem | null
+  readonly searchTerm: string | null
+  readonly queryID: string | null
+}
+
+export interface SetEdit extends EditBase {
+  readonly operation: 'editItem'
+  readonly lineId: number
+  readonly itemId: number
+  /** The line's unit before the edit, by which it is found when its id has changed. */
+  readonly fromUnit: number
+  readonly unit: number
+  readonly quantity: number
+}
+
+export interface RemoveEdit extends EditBase {
+  readonly operation: 'removeItem'
+  readonly lineId: number
+  readonly itemId: number
+  readonly fromUnit: number
+}
+
+export interface EmptyEdit extends EditBase {
+  readonly operation: 'emptyCart'
+}
+
+/** Something the user did to the cart that the server has not answered yet. */
+export type CartEdit = AddEdit | SetEdit | RemoveEdit | EmptyEdit
+
+export interface CartContext {
+  /** The newest cart that the server answered. */
+  readonly settled: Cart | null
+  /** Oldest first. */
+  readonly edits: readonly CartEdit[]
+  /** What stands in the quantity field of a line, as typed, by line id. */
+  readonly quantityInput: Readonly<Record<number, string>>
+  readonly keySeed: string
+  /** How many edits there have been. */
+  readonly editCount: number
+  /** The server's words for why the cart could not be read. */
+  readonly error: string | null
+}
+
+export interface CartInput {
+  /** Unique to this actor, e.g. a fresh UUID: idempotency keys are made of it. */
+  readonly keySeed: string
+}
+
+/** Puts a removed line back. */
+export interface RestoreEvent {
+  readonly type: 'line.restore'
+  readonly line: CartLine
+}
+
+export type CartEvent =
+  /** A session began. */
+  | { readonly type: 'cart.load' }
+  /** The session ended: forgets everything. */
+  | { readonly type: 'cart.close' }
+  | { readonly type: 'cart.refresh' }
+  /** A cart that another call answered. */
+  | { readonly type: 'cart.receive'; readonly cart: Cart }
+  | {
+      readonly type: 'item.add'
+      readonly itemId: number
+      readonly unit: number
+      readonly quantity: number
+      readonly preview?: CartItem
+      readonly searchTerm?: string
+      readonly queryID?: string
+    }
+  /** Keeps the text as typed and sets the quantity if it is one. */
+  | { readonly type: 'quantity.type'; readonly lineId: number; readonly text: string }
+  /** The field lost the focus: what was typed and is no quantity is forgotten. */
+  | { readonly type: 'quantity.leave'; readonly lineId: number }
+  /** From a stepper; values below 1 or that are no number are ignored. */
+  | { readonly type: 'line.setQuantity'; readonly lineId: number; readonly quantity: number }
+  | { readonly type: 'line.setUnit'; readonly lineId: number; readonly unit: number }
+  | { readonly type: 'line.remove'; readonly lineId: number }
+  | RestoreEvent
+  | { readonly type: 'cart.empty' }
+  | { readonly type: 'connection.lose' }
+  | { readonly type: 'connection.restore' }
+  | CartInnerEvent
+
+/** What the cart's own actors tell it. */
+export type CartInnerEvent =
+  | { readonly type: 'answer.arrive'; readonly key: string; readonly cart: CartAnswer }
+  | { readonly type: 'answer.fail'; readonly key: string; readonly failure: Failure }
+  | { readonly type: 'answer.expire'; readonly key: string }
+  /** Another tab holds this version. */
+  | { readonly type: 'version.hear'; readonly version: number }
+
+export type CartEmitted =
+  | { readonly type: 'cart.changed'; readonly version: number }
+  /** The server lowered the quantity; `itemId` is `null` when it did not say of what. */
+  | { readonly type: 'cart.adjusted'; readonly itemId: number | null }
+  | { readonly type: 'line.saved'; readonly operation: EditOperation; readonly itemId: number | null }
+  | {
+      readonly type: 'line.rejected'
+      readonly operation: EditOperation
+      readonly itemId: number | null
+      readonly message: string
+    }
+  /** `restore` sent back to the cart undoes the removal. */
+  | { readonly type: 'line.removed'; readonly line: CartLine; readonly restore: RestoreEvent }
+
+/** An amount in cents; `pending` until the server has worked it out, `error` if it cannot, `null` if it may not be seen. */
+export type ProjectedAmount = Cents | 'pending' | 'error' | null
+
+/** A line as it is shown: settled data with the pending edits applied. */
+export interface ProjectedLine extends CartLine {
+  /** Price × the unit's conversion rate; `null` without a price. */
+  readonly unitPrice: Cents | null
+  /** Price × the unit's conversion rate × quantity; `null` without a price. */
+  readonly total: Cents | null
+  /** What to show in the quantity field: as typed, else the quantity. */
+  readonly quantityText: string
+  /** Why what was typed is no quantity; `null` if it is one. */
+  readonly quantityError: string | null
+  /** Whether the server has yet to confirm what is shown. */
+  readonly isUnconfirmed: boolean
+}
+
+/** The cart as it is shown. */
+export interface ProjectedCart {
+  readonly lines: readonly ProjectedLine[]
+  /** The sum of the quantities. */
+  readonly totalItems: number
+  readonly subtotal: Cents | null
+  readonly shipping: ProjectedAmount
+  readonly tax: ProjectedAmount
+  readonly convenienceFee: ProjectedAmount
+  readonly total: ProjectedAmount
+  readonly saved: readonly SavedLine[]
+  readonly notifications: readonly CartNotification[]
+}

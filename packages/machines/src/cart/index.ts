@@ -1,0 +1,27 @@
+export { cartActors } from './cart.actors.js'
+export { cartMachine } from './cart.machine.js'
+export {
+  cartItemOf,
+  selectCart,
+  selectCartError,
+  selectCartStatus,
+  selectIsAdding,
+  selectIsOperationBusy,
+  selectLine,
+  selectTotalItems,
+} from './cart.selectors.js'
+export type {
+  CartContext,
+  CartEdit,
+  CartEmitted,
+  CartEvent,
+  CartInput,
+  CartItem,
+  CartOperation,
+  CartPort,
+  EditOperation,
+  ProjectedAmount,
+  ProjectedCart,
+  ProjectedLine,
+  RestoreEvent,
+} from './cart.types.js'

@@ -1,0 +1,119 @@
+import type { CallInput, Cart, OfferedAddress } from '@gauze/contract'
+import {
+  type CalculatedAmount,
+  type Cents,
+  cents,
+  centsFromDollars,
+  convenienceFeeBase,
+  dollarsFromCents,
+  lineTotal,
+  readCalculatedAmount,
+  taxTotal,
+} from '@gauze/rules'
+import { fromPromise } from 'xstate'
+import type { CallOptions } from '../port/index.js'
+import type { CheckoutData, CheckoutPort, PlacedOrder, Quote } from './checkout.types.js'
+
+/** What a quote is asked for. */
+export interface QuoteInput {
+  readonly address: OfferedAddress
+  readonly cart: Cart
+  readonly isFeeExempt: boolean
+}
+
+/** An order with the key that makes it one. */
+export interface PlaceInput {
+  readonly order: CallInput<'placeOrder'>
+  readonly idempotencyKey: string
+}
+
+const offeredShipDates = 10
+
+const load = async (port: CheckoutPort, options: CallOptions): Promise<CheckoutData> => {
+  const [payment, addresses, { cards }, { convFeeExempt }, cart] = await Promise.all([
+    port.getCheckoutData({}, options),
+    port.getAddresses({}, options),
+    port.getPaymentMethods({}, options),
+    port.getConvFeeExempt({}, options),
+    port.getCart({}, options),
+  ])
+  const { mappedResults, defaultShipping, defaultBilling } = addresses
+  return {
+    choices: { payment, addresses: mappedResults, defaultShipping, defaultBilling, cards, isFeeExempt: convFeeExempt },
+    cart,
+  }
+}
+
+const lineTotals = (cart: Cart, isTaxed: (itemId: number) => boolean): readonly Cents[] =>
+  cart.cartDetail.flatMap(({ itemId, price, unit, units, quantity }) => {
+    const conversionRate = units.find(({ id }) => id === unit)?.conversionRate
+    if (typeof price !== 'number' || conversionRate === undefined || !isTaxed(itemId)) return []
+    return [lineTotal({ price, conversionRate, quantity })]
+  })
+
+const taxOf = async (
+  port: CheckoutPort,
+  { cart, address }: QuoteInput,
+  options: CallOptions,
+): Promise<CalculatedAmount> => {
+  const itemIds = [...new Set(cart.cartDetail.map(({ itemId }) => itemId))]
+  try {
+    const { taxRate, shippingTaxable, items } = await port.getTaxRate({ addressId: address.id, itemIds }, options)
+    const taxed = new Set(items.filter(({ taxable }) => taxable).map(({ itemId }) => itemId))
+    const taxableLines = lineTotals(cart, (itemId) => taxed.has(itemId))
+    return taxTotal({ rate: taxRate, taxableLines, shipping: centsFromDollars(cart.shipping ?? 0), shippingTaxable })
+  } catch {
+    // The marker tells the shopper (spec section 8).
+    return 'error'
+  }
+}
+
+const feeOf = async (
+  port: CheckoutPort,
+  { cart, isFeeExempt }: QuoteInput,
+  tax: CalculatedAmount,
+  options: CallOptions,
+): Promise<CalculatedAmount> => {
+  if (isFeeExempt) return cents(0)
+  const subtotal = centsFromDollars(cart.subtotal ?? 0)
+  const base = convenienceFeeBase({ subtotal, shipping: centsFromDollars(cart.shipping ?? 0), tax })
+  if (base === 'error') return 'error'
+  try {
+    const { convenienceFeeTotal } = await port.getConvenienceFee({ total: dollarsFromCents(base) }, options)
+    return readCalculatedAmount(convenienceFeeTotal)
+  } catch {
+    return 'error'
+  }
+}
+
+const shipDatesOf = async (
+  port: CheckoutPort,
+  { address }: QuoteInput,
+  options: CallOptions,
+): Promise<Pick<Quote, 'shipDates' | 'cutoffTime'>> => {
+  const place = { numShipDates: offeredShipDates, shipAddressZip: address.zip, shipCity: address.city }
+  try {
+    return await port.getAlternateShippingData(place, options)
+  } catch {
+    // Without dates to choose from the order ships as soon as possible.
+    return { shipDates: [], cutoffTime: null }
+  }
+}
+
+const quote = async (port: CheckoutPort, input: QuoteInput, options: CallOptions): Promise<Quote> => {
+  const dates = shipDatesOf(port, input, options)
+  if (input.cart.subtotal === null) return { ...(await dates), tax: null, convenienceFee: null }
+  const tax = await taxOf(port, input, options)
+  const convenienceFee = await feeOf(port, input, tax, options)
+  return { ...(await dates), tax, convenienceFee }
+}
+
+/** The port of checkout as the actors its machine invokes. */
+export const checkoutActors = (port: CheckoutPort) => ({
+  load: fromPromise<CheckoutData, undefined>(({ signal }) => load(port, { signal })),
+  quote: fromPromise<Quote, QuoteInput>(({ input, signal }) => quote(port, input, { signal })),
+  readCart: fromPromise<Cart, undefined>(({ signal }) => port.getCart({}, { signal })),
+  placeOrder: fromPromise<PlacedOrder, PlaceInput>(({ input: { order, idempotencyKey }, signal }) =>
+    port.placeOrder(order, { signal, idempotencyKey }),
+  ),
+})

@@ -1,0 +1,349 @@
+import type { CallInput, Cart } from '@gauze/contract'
+import { describe, expect, it } from 'vitest'
+import { createActor, SimulatedClock } from 'xstate'
+import { answer, controlled, fail, networkError, optionsOf, problem, settle } from '../../test/calls.js'
+import { cartOf, lineOf } from '../../test/cart-server.js'
+import { addressOf, cardOf, checkoutCart, checkoutData, placedOrder } from '../../test/checkout-data.js'
+import { checkoutActors } from './checkout.actors.js'
+import { checkoutMachine } from './checkout.machine.js'
+import {
+  selectCanPlace,
+  selectCartChanges,
+  selectConfirmation,
+  selectCutoffTime,
+  selectFieldErrors,
+  selectForm,
+  selectMessage,
+  selectPaymentChoices,
+  selectShipDates,
+  selectShipToChoices,
+  selectStep,
+  selectSummary,
+} from './checkout.selectors.js'
+import type { CheckoutEmitted, CheckoutPort, PlacedOrder } from './checkout.types.js'
+
+const ratePercent = 8
+
+const begin = (change: Partial<CheckoutPort> = {}, cart: Cart = checkoutCart) => {
+  const clock = new SimulatedClock()
+  const placeOrder = controlled<CallInput<'placeOrder'>, PlacedOrder>()
+  const server = { cart }
+  const { choices } = checkoutData
+  const port: CheckoutPort = {
+    getCheckoutData: async () => choices.payment,
+    getAddresses: async () => ({
+      mappedResults: [...choices.addresses],
+      defaultShipping: 1,
+      defaultBilling: 1,
+      dddShippingCutoffTime: '14:00',
+    }),
+    getPaymentMethods: async () => ({ cards: [...choices.cards] }),
+    getCart: async () => server.cart,
+    getAlternateShippingData: async () => ({ shipDates: ['2026-11-23', '2026-11-24'], cutoffTime: '14:00' }),
+    getTaxRate: async ({ itemIds }) => ({
+      taxRate: ratePercent,
+      shippingTaxable: true,
+      items: itemIds.map((itemId) => ({ itemId, taxable: true })),
+    }),
+    getConvFeeExempt: async () => ({ convFeeExempt: true }),
+    getConvenienceFee: async ({ total }) => ({ convenienceFeeTotal: Math.round(total * 10) / 100 }),
+    placeOrder,
+    ...change,
+  }
+  const machine = checkoutMachine.provide({ actors: checkoutActors(port) })
+  const checkout = createActor(machine, { clock, input: { keySeed: 'seed' } })
+  const emitted: CheckoutEmitted[] = []
+  checkout.on('*', (event) => emitted.push(event))
+  checkout.start()
+  return {
+    checkout,
+    clock,
+    server,
+    placeOrder,
+    emitted,
+    step: () => selectStep(checkout.getSnapshot()),
+    message: () => selectMessage(checkout.getSnapshot()),
+    summary: () => selectSummary(checkout.getSnapshot()),
+    keys: () => placeOrder.calls.map((_, index) => optionsOf(placeOrder, index).idempotencyKey),
+  }
+}
+
+const start = async (change: Partial<CheckoutPort> = {}, cart?: Cart) => {
+  const begun = begin(change, cart)
+  await settle()
+  return begun
+}
+
+const startReview = async (change: Partial<CheckoutPort> = {}) => {
+  const begun = await start(change)
+  begun.checkout.send({ type: 'form.set', values: { poNum: ' PO-17 ' } })
+  begun.checkout.send({ type: 'review.open' })
+  return begun
+}
+
+const startPlacing = async () => {
+  const begun = await startReview()
+  begun.checkout.send({ type: 'order.place' })
+  return begun
+}
+
+describe('details', () => {
+  it("CHK-01 begins with the company's own choices, dates and amounts", async () => {
+    const { checkout, step, summary } = await start()
+    const state = checkout.getSnapshot()
+    expect(step()).toBe('details')
+    expect(selectForm(state)).toMatchObject({ shipAddressId: 1, billAddressId: 1, paymentMethod: 'terms', poNum: '' })
+    expect(selectPaymentChoices(state)).toEqual({ kind: 'terms', terms: 'Net 30', availableBalance: 900 })
+    expect(selectShipDates(state)).toEqual(['2026-11-23', '2026-11-24'])
+    expect(selectCutoffTime(state)).toBe('14:00')
+    expect(summary()).toEqual({ subtotal: 610, shipping: 500, tax: 89, convenienceFee: 0, total: 1_199 })
+  })
+
+  it('CHK-01 offers saved cards to a company without terms, and its default one that has not expired', async () => {
+    const cards = [cardOf(4, { isDefault: true, expired: true }), cardOf(5)]
+    const { checkout } = await start({
+      getCheckoutData: async () => ({ hasTerms: false, terms: null, availableBalance: null, approvalThreshold: null }),
+      getPaymentMethods: async () => ({ cards }),
+    })
+    expect(selectPaymentChoices(checkout.getSnapshot())).toEqual({ kind: 'cards', cards })
+    expect(selectForm(checkout.getSnapshot()).paymentMethod).toBe(5)
+    checkout.send({ type: 'form.set', values: { paymentMethod: 4 } })
+    checkout.send({ type: 'review.open' })
+    expect(selectFieldErrors(checkout.getSnapshot())).toEqual({
+      paymentMethod: ['This card has expired. Choose another one'],
+    })
+  })
+
+  it('CHK-01 adds the convenience fee on subtotal, shipping and tax for a customer who is charged it', async () => {
+    const { summary } = await start({ getConvFeeExempt: async () => ({ convFeeExempt: false }) })
+    expect(summary()).toMatchObject({ convenienceFee: 120, total: 1_319 })
+  })
+
+  it('CHK-01 names each field that is missing, and lets go of the name once it is filled', async () => {
+    const { checkout, step } = await start()
+    checkout.send({ type: 'form.set', values: { billAddressId: null, paymentMethod: null, shipAddressId: null } })
+    checkout.send({ type: 'review.open' })
+    expect(step()).toBe('details')
+    expect(Object.keys(selectFieldErrors(checkout.getSnapshot()))).toEqual([
+      'shipAddressId',
+      'billAddressId',
+      'paymentMethod',
+    ])
+    checkout.send({ type: 'form.set', values: { billAddressId: 2 } })
+    expect(selectFieldErrors(checkout.getSnapshot())).not.toHaveProperty('billAddressId')
+  })
+
+  it('CHK-01 asks for a PO number on terms', async () => {
+    const { checkout } = await start()
+    checkout.send({ type: 'form.set', values: { poNum: '  ' } })
+    checkout.send({ type: 'review.open' })
+    expect(selectFieldErrors(checkout.getSnapshot())).toEqual({ poNum: ['Enter a PO number'] })
+  })
+
+  it('CHK-02 shows why an address may not take the cart, and does not ship there', async () => {
+    const { checkout, step } = await start()
+    expect(selectShipToChoices(checkout.getSnapshot())[2]?.withheldReason).toBe('No licence for level 4.')
+    checkout.send({ type: 'form.set', values: { shipAddressId: 3, poNum: 'PO' } })
+    checkout.send({ type: 'review.open' })
+    expect(step()).toBe('details')
+    expect(selectFieldErrors(checkout.getSnapshot())).toEqual({ shipAddressId: ['No licence for level 4.'] })
+  })
+
+  it('CHK-01 works out tax and dates again for another address; a late answer for the one before is dropped', async () => {
+    const rates = controlled<CallInput<'getTaxRate'>, { taxRate: number; shippingTaxable: boolean; items: [] }>()
+    const { checkout, summary } = await start({ getTaxRate: rates })
+    checkout.send({ type: 'form.set', values: { shipDate: '2026-11-24' } })
+    checkout.send({ type: 'form.set', values: { shipAddressId: 2 } })
+    expect(selectForm(checkout.getSnapshot()).shipDate).toBeNull()
+    expect(summary()).toMatchObject({ tax: 'pending', total: 'pending' })
+    await answer(rates, 1, { taxRate: 10, shippingTaxable: true, items: [] })
+    await answer(rates, 0, { taxRate: 50, shippingTaxable: true, items: [] })
+    expect(rates.calls.map(({ input }) => input.addressId)).toEqual([1, 2])
+    expect(summary().tax).toBe(50)
+  })
+
+  it('CHK-01 marks a tax that cannot be worked out, places nothing, and asks again on retry', async () => {
+    const rates = controlled<CallInput<'getTaxRate'>, { taxRate: number; shippingTaxable: boolean; items: [] }>()
+    const { checkout, step, summary, placeOrder } = await startReview({ getTaxRate: rates })
+    await fail(rates, 0, problem('server', 'The tax service is down.'))
+    expect(summary()).toMatchObject({ tax: 'error', total: 'error' })
+    expect(selectCanPlace(checkout.getSnapshot())).toBe(false)
+    checkout.send({ type: 'order.place' })
+    expect(step()).toBe('review')
+    expect(placeOrder.calls).toHaveLength(0)
+    checkout.send({ type: 'checkout.retry' })
+    await answer(rates, 1, { taxRate: 0, shippingTaxable: false, items: [] })
+    expect(selectCanPlace(checkout.getSnapshot())).toBe(true)
+  })
+
+  it('CHK-01 can be placed by a buyer who may not see prices', async () => {
+    const unpriced = { ...cartOf(1, [{ ...lineOf(1, 3, 2), price: null }]), subtotal: null, shipping: null }
+    const { checkout, placeOrder, summary } = await start({}, unpriced)
+    checkout.send({ type: 'form.set', values: { poNum: 'PO' } })
+    checkout.send({ type: 'review.open' })
+    expect(summary().total).toBeNull()
+    checkout.send({ type: 'order.place' })
+    expect(placeOrder.calls[0]?.input).not.toHaveProperty('expectedTotal')
+  })
+
+  it('CHK-01 says why it cannot begin, and begins on retry', async () => {
+    const getCart = controlled<object, Cart>()
+    const { checkout, clock, step, message } = await start({ getCart })
+    expect(step()).toBe('loading')
+    await fail(getCart, 0, problem('server', 'The store is closed.'))
+    expect(step()).toBe('unavailable')
+    expect(message()).toBe('The store is closed.')
+    checkout.send({ type: 'checkout.retry' })
+    clock.increment(35_000)
+    expect(step()).toBe('unavailable')
+    checkout.send({ type: 'connection.restore' })
+    await settle()
+    await answer(getCart, -1, checkoutCart)
+    expect(step()).toBe('details')
+    expect(message()).toBeNull()
+  })
+})
+
+describe('placing', () => {
+  it('CHK-01 places what was reviewed and confirms it', async () => {
+    const { checkout, step, placeOrder, emitted } = await startPlacing()
+    expect(step()).toBe('placing')
+    expect(placeOrder.calls[0]?.input).toEqual({
+      shipAddressId: 1,
+      billAddressId: 1,
+      paymentMethod: 'terms',
+      poNum: 'PO-17',
+      expectedTotal: 11.99,
+    })
+    await answer(placeOrder, 0, placedOrder)
+    expect(step()).toBe('placed')
+    expect(selectConfirmation(checkout.getSnapshot())).toEqual(placedOrder.orderConfirmation)
+    expect(emitted).toEqual([{ type: 'order.placed', order: placedOrder }])
+  })
+
+  it('CHK-05 a double click makes one request', async () => {
+    const { checkout, placeOrder } = await startPlacing()
+    checkout.send({ type: 'order.place' })
+    expect(placeOrder.calls).toHaveLength(1)
+  })
+
+  it('CHK-05 a lost answer is unconfirmed and tried again with the same key and order', async () => {
+    const { checkout, clock, step, placeOrder, keys } = await startPlacing()
+    await fail(placeOrder, 0, networkError)
+    expect(step()).toBe('unconfirmed')
+    expect(checkout.getSnapshot().hasTag('unconfirmed')).toBe(true)
+    clock.increment(3_000)
+    await fail(placeOrder, 1, { kind: 'timeout' })
+    checkout.send({ type: 'connection.restore' })
+    await answer(placeOrder, 2, placedOrder)
+    expect(step()).toBe('placed')
+    expect(keys()).toEqual(['seed-1', 'seed-1', 'seed-1'])
+    expect(placeOrder.calls[2]?.input).toEqual(placeOrder.calls[0]?.input)
+  })
+
+  it('CHK-05 takes an answer that never comes for lost', async () => {
+    const { clock, step } = await startPlacing()
+    clock.increment(35_000)
+    expect(step()).toBe('unconfirmed')
+  })
+
+  it('CHK-05 stops trying after a while, says that trying again is safe, and keeps the key', async () => {
+    const { checkout, clock, step, placeOrder, keys, emitted, message } = await startPlacing()
+    for (let attempt = 0; step() !== 'failed'; attempt += 1) {
+      await fail(placeOrder, attempt, networkError)
+      clock.increment(3_000)
+    }
+    expect(placeOrder.calls).toHaveLength(6)
+    expect(message()).toContain('placed once only')
+    expect(emitted).toEqual([{ type: 'order.failed', message: message() }])
+    checkout.send({ type: 'checkout.retry' })
+    await answer(placeOrder, -1, placedOrder)
+    expect(new Set(keys())).toEqual(new Set(['seed-1']))
+    expect(step()).toBe('placed')
+  })
+
+  it.each([
+    ['the server failed midway', { kind: 'server', status: 500 }],
+    ['too many requests were made', { kind: 'rateLimited', status: 429 }],
+    ['the session had ended', problem('unauthorized', 'Sign in again.')],
+    ['the key was used for another order', problem('conflict', 'Used.', { type: '/problems/idempotency-key-reused' })],
+  ])('CHK-05 keeps the key when %s', async (_, error) => {
+    const { checkout, placeOrder, keys, step } = await startPlacing()
+    await fail(placeOrder, 0, networkError)
+    checkout.send({ type: 'checkout.retry' })
+    await fail(placeOrder, 1, error)
+    expect(step()).toBe('failed')
+    checkout.send({ type: 'checkout.retry' })
+    expect(keys()).toEqual(['seed-1', 'seed-1', 'seed-1'])
+  })
+
+  it('CHK-05 takes a new key once the server has refused an order on its merits', async () => {
+    const { checkout, placeOrder, keys, step, message } = await startPlacing()
+    await fail(placeOrder, 0, problem('conflict', 'This order is over your available balance.'))
+    expect(step()).toBe('failed')
+    expect(message()).toBe('This order is over your available balance.')
+    checkout.send({ type: 'details.edit' })
+    await settle()
+    checkout.send({ type: 'review.open' })
+    checkout.send({ type: 'order.place' })
+    expect(keys()).toEqual(['seed-1', 'seed-2'])
+  })
+
+  it('CHK-06 goes back to the review when the cart changed, and shows each change', async () => {
+    const { checkout, server, placeOrder, step, message, summary, emitted, keys } = await startPlacing()
+    const dearer = { ...lineOf(1, 3, 5), price: 4 }
+    server.cart = { ...cartOf(2, [dearer, lineOf(2, 8, 1)]), subtotal: 28.05 }
+    const changed = problem('conflict', 'Prices have changed.', { type: 'https://gauze.example/problems/cart-changed' })
+    await fail(placeOrder, 0, changed)
+    await settle()
+    expect(step()).toBe('review')
+    expect(message()).toBe('Prices have changed.')
+    expect(emitted).toEqual([{ type: 'cart.changed' }])
+    expect(selectCartChanges(checkout.getSnapshot())).toEqual([
+      { kind: 'quantity', name: 'Item 3', before: 2, after: 5 },
+      { kind: 'price', name: 'Item 3', before: 305, after: 400 },
+      { kind: 'added', name: 'Item 8' },
+    ])
+    expect(summary().subtotal).toBe(2_805)
+    checkout.send({ type: 'order.place' })
+    expect(selectCartChanges(checkout.getSnapshot())).toEqual([])
+    expect(keys()).toEqual(['seed-1', 'seed-2'])
+  })
+
+  it('CHK-06 places nothing once the cart has become empty', async () => {
+    const { checkout, server, placeOrder, step } = await startPlacing()
+    server.cart = cartOf(2, [])
+    const changed = problem('conflict', 'The cart is empty.', { type: 'https://gauze.example/problems/cart-changed' })
+    await fail(placeOrder, 0, changed)
+    await settle()
+    expect(selectCartChanges(checkout.getSnapshot())).toEqual([{ kind: 'removed', name: 'Item 3' }])
+    checkout.send({ type: 'order.place' })
+    expect(step()).toBe('review')
+  })
+
+  it("CHK-01 puts the server's messages at their fields", async () => {
+    const { checkout, placeOrder, step } = await startPlacing()
+    await fail(placeOrder, 0, problem('validation', 'Check the order.', { errors: { poNum: ['is used already'] } }))
+    expect(step()).toBe('details')
+    expect(selectFieldErrors(checkout.getSnapshot())).toEqual({ poNum: ['is used already'] })
+    expect(selectMessage(checkout.getSnapshot())).toBe('Check the order.')
+  })
+
+  it('CHK-01 keeps what was filled in through a failed reading of the changed cart', async () => {
+    const getCart = controlled<object, Cart>()
+    const { checkout, placeOrder, step } = await start({ getCart })
+    await answer(getCart, 0, checkoutCart)
+    checkout.send({ type: 'form.set', values: { poNum: 'PO-17', shipAddressId: addressOf(2).id } })
+    await settle()
+    checkout.send({ type: 'review.open' })
+    checkout.send({ type: 'order.place' })
+    const changed = problem('conflict', 'Changed.', { type: 'https://gauze.example/problems/cart-changed' })
+    await fail(placeOrder, 0, changed)
+    await fail(getCart, 1, networkError)
+    expect(step()).toBe('unavailable')
+    checkout.send({ type: 'checkout.retry' })
+    await settle()
+    await answer(getCart, 2, checkoutCart)
+    expect(selectForm(checkout.getSnapshot())).toMatchObject({ poNum: 'PO-17', shipAddressId: 2 })
+  })
+})

@@ -1,0 +1,302 @@
+import type { Cart, OfferedAddress } from '@gauze/contract'
+import { assign, type ErrorActorEvent, emit, enqueueActions, setup } from 'xstate'
+import { failureMessage, readFailure } from '../port/index.js'
+import { unprovided } from '../port/unprovided.js'
+import type { PlaceInput, QuoteInput } from './checkout.actors.js'
+import { canPlace, cartChanges, emptyForm, fillDefaults, formErrors, orderOf } from './checkout.rules.js'
+import type {
+  CheckoutContext,
+  CheckoutData,
+  CheckoutEmitted,
+  CheckoutEvent,
+  CheckoutForm,
+  CheckoutInput,
+  PlacedOrder,
+  Quote,
+} from './checkout.types.js'
+
+const types: Partial<{
+  context: CheckoutContext
+  events: CheckoutEvent
+  emitted: CheckoutEmitted
+  input: CheckoutInput
+  tags: 'loading' | 'quoting' | 'busy' | 'unconfirmed'
+}> = {}
+
+const providing = 'checkoutMachine.provide({ actors: checkoutActors(port) })'
+
+const tooSlow = 'The store did not answer in time. Please try again.'
+
+const notConfirmed =
+  'The store could not be reached, so it is not known whether the order was placed. Try again: it is placed once only.'
+
+const maxRetries = 5
+
+const shipTo = ({ choices, form }: CheckoutContext): OfferedAddress | undefined =>
+  choices?.addresses.find(({ id }) => id === form.shipAddressId)
+
+const quoteInput = (context: CheckoutContext): QuoteInput => {
+  const address = shipTo(context)
+  const { cart, choices } = context
+  if (!address || !cart || !choices)
+    throw new Error('A quote needs a cart and an address. Choose where to ship to first.')
+  return { address, cart, isFeeExempt: choices.isFeeExempt }
+}
+
+const errorOf = ({ event }: { readonly event: ErrorActorEvent }): unknown => event.error
+
+/**
+ * Checkout (spec section 7, checkout; CHK-01, CHK-05, CHK-06): details, review, placing. One wish to place an order has
+ * one idempotency key: a second click is not heard while one is on its way, and an answer that does not come leads to
+ * `unconfirmed`, which tries again with the same key. A new key is made only once the server has refused an order.
+ *
+ * Delays: `answer` until a call counts as lost, `retry` between tries.
+ * @example
+ * const machine = checkoutMachine.provide({ actors: checkoutActors(port) })
+ * const checkout = createActor(machine, { input: { keySeed: newKey() } }).start()
+ * checkout.send({ type: 'form.set', values: { poNum: 'PO-17' } })
+ * checkout.send({ type: 'review.open' })
+ * checkout.send({ type: 'order.place' })
+ */
+export const checkoutMachine = setup({
+  types,
+  actors: {
+    load: unprovided<CheckoutData>(providing),
+    quote: unprovided<Quote, QuoteInput>(providing),
+    readCart: unprovided<Cart>(providing),
+    placeOrder: unprovided<PlacedOrder, PlaceInput>(providing),
+  },
+  actions: {
+    takeData: assign(({ context }, { choices, cart }: CheckoutData) => ({
+      choices,
+      cart,
+      form: fillDefaults(context.form, choices),
+      message: null,
+    })),
+    setForm: assign(({ context }, values: Partial<CheckoutForm>) => ({
+      form: { ...context.form, ...values },
+      fieldErrors: Object.fromEntries(Object.entries(context.fieldErrors).filter(([field]) => !(field in values))),
+    })),
+    checkForm: assign({
+      fieldErrors: ({ context }) => (context.choices ? formErrors(context.form, context.choices) : {}),
+    }),
+    takeQuote: assign({ quote: (_, quote: Quote) => quote }),
+    forgetQuote: assign({ quote: null }),
+    // A day offered for one address need not be offered for another.
+    forgetShipDate: assign(({ context }) => ({ form: { ...context.form, shipDate: null } })),
+    noteChanges: assign({
+      cart: (_, cart: Cart) => cart,
+      changes: ({ context }, cart: Cart) => (context.cart ? cartChanges(context.cart, cart) : []),
+    }),
+    acceptChanges: assign({ changes: [], message: null }),
+    takeMessage: assign({ message: (_, error: unknown) => failureMessage(readFailure(error)) }),
+    takeFieldErrors: assign({ fieldErrors: (_, error: unknown) => readFailure(error).fields }),
+    sayTooSlow: assign({ message: tooSlow }),
+    sayNotConfirmed: assign({ message: notConfirmed }),
+    beginAttempt: assign({ attempt: ({ context }) => context.attempt + 1, retries: 0 }),
+    countRetry: assign({ retries: ({ context }) => context.retries + 1 }),
+    resetRetries: assign({ retries: 0 }),
+    takeOrder: assign({ placed: (_, order: PlacedOrder) => order, message: null }),
+    tellPlaced: enqueueActions(({ context, enqueue }) => {
+      if (context.placed) enqueue.emit({ type: 'order.placed', order: context.placed })
+    }),
+    tellFailed: enqueueActions(({ context, enqueue }) => {
+      enqueue.emit({ type: 'order.failed', message: context.message ?? tooSlow })
+    }),
+    tellCartChanged: emit({ type: 'cart.changed' }),
+  },
+  guards: {
+    hasShipTo: ({ context }) => shipTo(context) !== undefined,
+    changesShipTo: ({ context }, values: Partial<CheckoutForm>) =>
+      values.shipAddressId !== undefined && values.shipAddressId !== context.form.shipAddressId,
+    isComplete: ({ context }) =>
+      context.choices !== null && Object.keys(formErrors(context.form, context.choices)).length === 0,
+    canPlace: ({ context }) => canPlace(context),
+    isUnheard: (_, error: unknown) => readFailure(error).kind === 'network',
+    isCartChanged: (_, error: unknown) => readFailure(error).slug === 'cart-changed',
+    isAboutFields: (_, error: unknown) => Object.keys(readFailure(error).fields).length > 0,
+    // A try before this one may have placed the order all the same: only the key of the wish can tell. What is refused
+    // on its merits was looked up by its key first, so nothing was placed under it.
+    isUndecided: (_, error: unknown) => {
+      const { kind, slug } = readFailure(error)
+      return !['conflict', 'validation', 'forbidden'].includes(kind) || slug === 'idempotency-key-reused'
+    },
+    isExhausted: ({ context }) => context.retries >= maxRetries,
+  },
+  delays: { answer: 35_000, retry: 3_000 },
+}).createMachine({
+  id: 'checkout',
+  context: ({ input }) => ({
+    keySeed: input.keySeed,
+    attempt: 1,
+    retries: 0,
+    choices: null,
+    cart: null,
+    form: emptyForm,
+    quote: null,
+    fieldErrors: {},
+    changes: [],
+    message: null,
+    placed: null,
+  }),
+  initial: 'loading',
+  states: {
+    loading: {
+      tags: 'loading',
+      invoke: {
+        id: 'load',
+        src: 'load',
+        onDone: { target: 'open', actions: { type: 'takeData', params: ({ event }) => event.output } },
+        onError: {
+          target: 'unavailable',
+          actions: { type: 'takeMessage', params: errorOf },
+        },
+      },
+      after: { answer: { target: 'unavailable', actions: 'sayTooSlow' } },
+    },
+    unavailable: { on: { 'checkout.retry': 'loading', 'connection.restore': 'loading' } },
+    open: {
+      type: 'parallel',
+      states: {
+        step: {
+          initial: 'details',
+          states: {
+            details: {
+              on: {
+                'review.open': [
+                  { guard: 'isComplete', target: 'review', actions: ['checkForm', 'acceptChanges'] },
+                  { actions: 'checkForm' },
+                ],
+              },
+            },
+            review: {
+              on: {
+                'details.edit': { target: 'details', actions: 'acceptChanges' },
+                'order.place': {
+                  guard: 'canPlace',
+                  target: '#checkout.placing',
+                  actions: ['acceptChanges', 'resetRetries'],
+                },
+              },
+            },
+          },
+        },
+        quote: {
+          initial: 'deciding',
+          on: {
+            'form.set': [
+              {
+                guard: { type: 'changesShipTo', params: ({ event }) => event.values },
+                target: '.deciding',
+                actions: ['forgetShipDate', { type: 'setForm', params: ({ event }) => event.values }],
+              },
+              { actions: { type: 'setForm', params: ({ event }) => event.values } },
+            ],
+            'checkout.retry': '.deciding',
+          },
+          states: {
+            deciding: {
+              entry: 'forgetQuote',
+              always: [{ guard: 'hasShipTo', target: 'asking' }, { target: 'missing' }],
+            },
+            asking: {
+              tags: 'quoting',
+              invoke: {
+                id: 'quote',
+                src: 'quote',
+                input: ({ context }) => quoteInput(context),
+                onDone: { target: 'known', actions: { type: 'takeQuote', params: ({ event }) => event.output } },
+                onError: 'unknown',
+              },
+              after: { answer: 'unknown' },
+            },
+            known: {},
+            missing: {},
+            unknown: {
+              entry: {
+                type: 'takeQuote',
+                params: { shipDates: [], cutoffTime: null, tax: 'error', convenienceFee: 'error' },
+              },
+            },
+          },
+        },
+      },
+    },
+    placing: {
+      tags: 'busy',
+      invoke: {
+        id: 'placeOrder',
+        src: 'placeOrder',
+        input: ({ context }) => ({
+          order: orderOf(context),
+          idempotencyKey: `${context.keySeed}-${context.attempt}`,
+        }),
+        onDone: { target: 'placed', actions: { type: 'takeOrder', params: ({ event }) => event.output } },
+        onError: [
+          {
+            guard: { type: 'isUnheard', params: errorOf },
+            target: 'unconfirmed',
+          },
+          {
+            guard: { type: 'isCartChanged', params: errorOf },
+            target: 'rereading',
+            actions: ['beginAttempt', { type: 'takeMessage', params: errorOf }],
+          },
+          {
+            guard: { type: 'isAboutFields', params: errorOf },
+            target: 'open',
+            actions: [
+              'beginAttempt',
+              { type: 'takeMessage', params: errorOf },
+              { type: 'takeFieldErrors', params: errorOf },
+            ],
+          },
+          {
+            guard: { type: 'isUndecided', params: errorOf },
+            target: 'failed',
+            actions: { type: 'takeMessage', params: errorOf },
+          },
+          {
+            target: 'failed',
+            actions: ['beginAttempt', { type: 'takeMessage', params: errorOf }],
+          },
+        ],
+      },
+      after: { answer: 'unconfirmed' },
+    },
+    unconfirmed: {
+      tags: ['busy', 'unconfirmed'],
+      always: { guard: 'isExhausted', target: 'failed', actions: 'sayNotConfirmed' },
+      after: { retry: { target: 'placing', actions: 'countRetry' } },
+      on: {
+        'connection.restore': { target: 'placing', actions: 'resetRetries' },
+        'checkout.retry': { target: 'placing', actions: 'resetRetries' },
+      },
+    },
+    rereading: {
+      tags: 'loading',
+      entry: 'tellCartChanged',
+      invoke: {
+        id: 'readCart',
+        src: 'readCart',
+        onDone: {
+          target: '#checkout.open.step.review',
+          actions: { type: 'noteChanges', params: ({ event }) => event.output },
+        },
+        onError: 'unavailable',
+      },
+      after: { answer: 'unavailable' },
+    },
+    failed: {
+      entry: 'tellFailed',
+      on: {
+        'checkout.retry': { target: 'placing', actions: 'resetRetries' },
+        'details.edit': 'open',
+      },
+    },
+    placed: {
+      type: 'final',
+      entry: 'tellPlaced',
+    },
+  },
+})

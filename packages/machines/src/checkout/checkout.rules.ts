@@ -1,0 +1,126 @@
+import type { CallInput, Cart, CartLine } from '@gauze/contract'
+import { type Cents, centsFromDollars, dollarsFromCents, lineKey, orderTotal, unitPrice } from '@gauze/rules'
+import type { CartChange, CheckoutChoices, CheckoutContext, CheckoutForm, CheckoutSummary } from './checkout.types.js'
+
+/** A form with nothing chosen. */
+export const emptyForm: CheckoutForm = {
+  shipAddressId: null,
+  billAddressId: null,
+  poNum: '',
+  paymentMethod: null,
+  shipDate: null,
+  notes: '',
+}
+
+const defaultPayment = ({ payment, cards }: CheckoutChoices): CheckoutForm['paymentMethod'] => {
+  if (payment.hasTerms) return 'terms'
+  const usable = cards.filter(({ expired }) => !expired)
+  return (usable.find(({ isDefault }) => isDefault) ?? usable[0])?.id ?? null
+}
+
+/** The form with the company's own choices where the shopper has made none. */
+export const fillDefaults = (form: CheckoutForm, choices: CheckoutChoices): CheckoutForm => {
+  const isOffered = choices.addresses.some(({ id, offeredForCart }) => id === choices.defaultShipping && offeredForCart)
+  return {
+    ...form,
+    shipAddressId: form.shipAddressId ?? (isOffered ? choices.defaultShipping : null),
+    billAddressId: form.billAddressId ?? choices.defaultBilling,
+    paymentMethod: form.paymentMethod ?? defaultPayment(choices),
+  }
+}
+
+const shipToError = ({ shipAddressId }: CheckoutForm, { addresses }: CheckoutChoices): string | null => {
+  const address = addresses.find(({ id }) => id === shipAddressId)
+  if (!address) return 'Choose where to ship to'
+  return address.offeredForCart ? null : (address.withheldReason ?? 'This cart cannot be shipped there')
+}
+
+const paymentError = ({ paymentMethod }: CheckoutForm, { payment, cards }: CheckoutChoices): string | null => {
+  if (paymentMethod === 'terms') return payment.hasTerms ? null : 'Your company does not buy on terms. Choose a card'
+  const card = cards.find(({ id }) => id === paymentMethod)
+  if (!card) return 'Choose how to pay'
+  return card.expired ? 'This card has expired. Choose another one' : null
+}
+
+/** What is missing or wrong in the form, by field; empty when it can be reviewed. */
+export const formErrors = (form: CheckoutForm, choices: CheckoutChoices): CheckoutContext['fieldErrors'] => {
+  const isBilled = choices.addresses.some(({ id }) => id === form.billAddressId)
+  const errors = {
+    shipAddressId: shipToError(form, choices),
+    billAddressId: isBilled ? null : 'Choose a billing address',
+    paymentMethod: paymentError(form, choices),
+    poNum: form.paymentMethod === 'terms' && form.poNum.trim() === '' ? 'Enter a PO number' : null,
+  }
+  return Object.fromEntries(Object.entries(errors).flatMap(([field, error]) => (error ? [[field, [error]]] : [])))
+}
+
+const noAmounts: CheckoutSummary = { subtotal: null, shipping: null, tax: null, convenienceFee: null, total: null }
+
+/** What the order comes to, with the tax and fee of its ship-to address. */
+export const summarise = ({ cart, quote }: Pick<CheckoutContext, 'cart' | 'quote'>): CheckoutSummary => {
+  if (!cart || cart.subtotal === null || cart.shipping === null) return noAmounts
+  const subtotal = centsFromDollars(cart.subtotal)
+  const shipping = centsFromDollars(cart.shipping)
+  const tax = quote?.tax ?? null
+  const convenienceFee = quote?.convenienceFee ?? null
+  if (tax === null || convenienceFee === null) {
+    return { subtotal, shipping, tax: 'pending', convenienceFee: 'pending', total: 'pending' }
+  }
+  return { subtotal, shipping, tax, convenienceFee, total: orderTotal({ subtotal, shipping, tax, convenienceFee }) }
+}
+
+/** Whether an order may be placed now: for what is shown, and for nothing else. */
+export const canPlace = (context: CheckoutContext): boolean => {
+  const { total } = summarise(context)
+  const isKnown = total === null || typeof total === 'number'
+  return isKnown && context.quote !== null && (context.cart?.cartDetail.length ?? 0) > 0
+}
+
+/** The order as the call that places it; throws when the form was not checked before. */
+export const orderOf = (context: CheckoutContext): CallInput<'placeOrder'> => {
+  const { shipAddressId, billAddressId, paymentMethod, poNum, shipDate, notes } = context.form
+  if (shipAddressId === null || billAddressId === null || paymentMethod === null) {
+    throw new Error('The order lacks an address or a payment. Let the shopper complete the details first.')
+  }
+  const { total } = summarise(context)
+  return {
+    shipAddressId,
+    billAddressId,
+    paymentMethod,
+    poNum: poNum.trim(),
+    ...(shipDate === null ? {} : { shipDate }),
+    ...(notes.trim() === '' ? {} : { notes: notes.trim() }),
+    ...(typeof total === 'number' ? { expectedTotal: dollarsFromCents(total) } : {}),
+  }
+}
+
+const priceOf = ({ price, unit, units }: CartLine): Cents | null => {
+  const conversionRate = units.find(({ id }) => id === unit)?.conversionRate
+  return typeof price === 'number' && conversionRate !== undefined ? unitPrice({ price, conversionRate }) : null
+}
+
+const changesOfLine = (before: CartLine, after: CartLine): readonly CartChange[] => {
+  const { name } = after
+  const prices = { before: priceOf(before), after: priceOf(after) }
+  return [
+    ...(before.quantity === after.quantity
+      ? []
+      : [{ kind: 'quantity' as const, name, before: before.quantity, after: after.quantity }]),
+    ...(prices.before === prices.after ? [] : [{ kind: 'price' as const, name, ...prices }]),
+  ]
+}
+
+/** What is not as the shopper last saw it, line by line (CHK-06). */
+export const cartChanges = (before: Cart, after: Cart): readonly CartChange[] => {
+  const known = new Map(before.cartDetail.map((line) => [lineKey(line), line]))
+  const kept = new Set(after.cartDetail.map(lineKey))
+  return [
+    ...after.cartDetail.flatMap((line): readonly CartChange[] => {
+      const earlier = known.get(lineKey(line))
+      return earlier ? changesOfLine(earlier, line) : [{ kind: 'added', name: line.name }]
+    }),
+    ...before.cartDetail.flatMap((line): readonly CartChange[] =>
+      kept.has(lineKey(line)) ? [] : [{ kind: 'removed', name: line.name }],
+    ),
+  ]
+}

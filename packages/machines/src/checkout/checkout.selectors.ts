@@ -1,0 +1,74 @@
+import type { OfferedAddress, OrderConfirmation, PaymentMethod } from '@gauze/contract'
+import type { SnapshotFrom } from 'xstate'
+import type { checkoutMachine } from './checkout.machine.js'
+import { canPlace, summarise } from './checkout.rules.js'
+import type { CartChange, CheckoutForm, CheckoutSummary } from './checkout.types.js'
+
+type State = SnapshotFrom<typeof checkoutMachine>
+
+/** The steps a shopper sees. */
+export type CheckoutStep =
+  | 'loading'
+  | 'unavailable'
+  | 'details'
+  | 'review'
+  | 'placing'
+  | 'unconfirmed'
+  | 'placed'
+  | 'failed'
+
+/** How the company may pay: on its terms, or with its saved cards (CHK-01). */
+export type PaymentChoices =
+  | { readonly kind: 'terms'; readonly terms: string | null; readonly availableBalance: number | null }
+  | { readonly kind: 'cards'; readonly cards: readonly PaymentMethod[] }
+
+/** Which step to show. */
+export const selectStep = (state: State): CheckoutStep => {
+  if (state.matches('unavailable')) return 'unavailable'
+  if (state.matches('placing')) return 'placing'
+  if (state.matches('unconfirmed')) return 'unconfirmed'
+  if (state.matches('placed')) return 'placed'
+  if (state.matches('failed')) return 'failed'
+  if (state.matches({ open: { step: 'review' } })) return 'review'
+  return state.matches('open') ? 'details' : 'loading'
+}
+
+/** What the shopper has filled in. */
+export const selectForm = (state: State): CheckoutForm => state.context.form
+
+/** What is missing or wrong, by field: what the form lacks, or what the server refused. */
+export const selectFieldErrors = (state: State): Readonly<Record<string, readonly string[]>> =>
+  state.context.fieldErrors
+
+/** Where the order may go; an address that may not take this cart says why in `withheldReason` (CHK-02). */
+export const selectShipToChoices = (state: State): readonly OfferedAddress[] => state.context.choices?.addresses ?? []
+
+/** How the order may be paid; `null` while that is loading. */
+export const selectPaymentChoices = (state: State): PaymentChoices | null => {
+  const { choices } = state.context
+  if (!choices) return null
+  const { hasTerms, terms, availableBalance } = choices.payment
+  return hasTerms ? { kind: 'terms', terms, availableBalance } : { kind: 'cards', cards: choices.cards }
+}
+
+/** The days, YYYY-MM-DD, on which the order can leave for its ship-to address. */
+export const selectShipDates = (state: State): readonly string[] => state.context.quote?.shipDates ?? []
+
+/** Until when, HH:MM in America/New_York, an order leaves on the same day; `null` while not known. */
+export const selectCutoffTime = (state: State): string | null => state.context.quote?.cutoffTime ?? null
+
+/** What the order comes to, in cents. */
+export const selectSummary = (state: State): CheckoutSummary => summarise(state.context)
+
+/** Whether the order can be placed as it is shown. */
+export const selectCanPlace = (state: State): boolean => selectStep(state) === 'review' && canPlace(state.context)
+
+/** What is not as the shopper last saw it, to be shown before the order is placed again (CHK-06). */
+export const selectCartChanges = (state: State): readonly CartChange[] => state.context.changes
+
+/** Why the last step did not work; `null` when nothing is wrong. */
+export const selectMessage = (state: State): string | null => state.context.message
+
+/** The order that was placed; `null` before. */
+export const selectConfirmation = (state: State): OrderConfirmation | null =>
+  state.context.placed?.orderConfirmation ?? null

@@ -1,0 +1,111 @@
+import type { CallOutput, Cart, OfferedAddress, PaymentMethod } from '@gauze/contract'
+import type { CalculatedAmount, Cents } from '@gauze/rules'
+import type { Calls } from '../port/index.js'
+
+/** The outside world of checkout. */
+export type CheckoutPort = Calls<
+  | 'getCheckoutData'
+  | 'getAddresses'
+  | 'getPaymentMethods'
+  | 'getCart'
+  | 'getAlternateShippingData'
+  | 'getTaxRate'
+  | 'getConvFeeExempt'
+  | 'getConvenienceFee'
+  | 'placeOrder'
+>
+
+/** What the shopper fills in. */
+export interface CheckoutForm {
+  readonly shipAddressId: number | null
+  readonly billAddressId: number | null
+  readonly poNum: string
+  /** On terms, or with the saved card of this id. */
+  readonly paymentMethod: 'terms' | number | null
+  /** YYYY-MM-DD; `null` is as soon as possible. */
+  readonly shipDate: string | null
+  readonly notes: string
+}
+
+/** What there is to choose from. */
+export interface CheckoutChoices {
+  readonly payment: CallOutput<'getCheckoutData'>
+  readonly addresses: readonly OfferedAddress[]
+  readonly defaultShipping: number | null
+  readonly defaultBilling: number | null
+  readonly cards: readonly PaymentMethod[]
+  readonly isFeeExempt: boolean
+}
+
+/** All that checkout begins with. */
+export interface CheckoutData {
+  readonly choices: CheckoutChoices
+  readonly cart: Cart
+}
+
+/** What depends on where the order goes. */
+export interface Quote {
+  readonly shipDates: readonly string[]
+  /** HH:MM in America/New_York; `null` if it could not be read. */
+  readonly cutoffTime: string | null
+  /** `null` for a shopper who may not see prices. */
+  readonly tax: CalculatedAmount | null
+  readonly convenienceFee: CalculatedAmount | null
+}
+
+/** Something in the cart that is not as the shopper last saw it (CHK-06); prices in cents for one of the unit. */
+export type CartChange =
+  | { readonly kind: 'added' | 'removed'; readonly name: string }
+  | { readonly kind: 'quantity'; readonly name: string; readonly before: number; readonly after: number }
+  | { readonly kind: 'price'; readonly name: string; readonly before: Cents | null; readonly after: Cents | null }
+
+export type PlacedOrder = CallOutput<'placeOrder'>
+
+export interface CheckoutContext {
+  readonly keySeed: string
+  /** Counts wishes to place an order: tries of one wish share its idempotency key (CHK-05). */
+  readonly attempt: number
+  /** How often the present wish was tried without an answer. */
+  readonly retries: number
+  readonly choices: CheckoutChoices | null
+  readonly cart: Cart | null
+  readonly form: CheckoutForm
+  readonly quote: Quote | null
+  readonly fieldErrors: Readonly<Record<string, readonly string[]>>
+  readonly changes: readonly CartChange[]
+  /** Why the last step did not work, in words for a person. */
+  readonly message: string | null
+  readonly placed: PlacedOrder | null
+}
+
+export interface CheckoutInput {
+  /** Unique to this actor, e.g. a fresh UUID: idempotency keys are made of it. */
+  readonly keySeed: string
+}
+
+export type CheckoutEvent =
+  | { readonly type: 'form.set'; readonly values: Partial<CheckoutForm> }
+  | { readonly type: 'review.open' }
+  | { readonly type: 'details.edit' }
+  | { readonly type: 'order.place' }
+  /** Does again what failed. */
+  | { readonly type: 'checkout.retry' }
+  | { readonly type: 'connection.restore' }
+
+export type CheckoutEmitted =
+  | { readonly type: 'order.placed'; readonly order: PlacedOrder }
+  | { readonly type: 'order.failed'; readonly message: string }
+  /** The server's cart is another than the one shown: read the cart again. */
+  | { readonly type: 'cart.changed' }
+
+/** An amount in cents; `pending` while it is worked out, `error` if it cannot be, `null` if it may not be seen. */
+export type SummaryAmount = Cents | 'pending' | 'error' | null
+
+/** What the order comes to. */
+export interface CheckoutSummary {
+  readonly subtotal: SummaryAmount
+  readonly shipping: SummaryAmount
+  readonly tax: SummaryAmount
+  readonly convenienceFee: SummaryAmount
+  readonly total: SummaryAmount
+}

@@ -1,0 +1,32 @@
+export { checkoutActors } from './checkout.actors.js'
+export { checkoutMachine } from './checkout.machine.js'
+export {
+  type CheckoutStep,
+  type PaymentChoices,
+  selectCanPlace,
+  selectCartChanges,
+  selectConfirmation,
+  selectCutoffTime,
+  selectFieldErrors,
+  selectForm,
+  selectMessage,
+  selectPaymentChoices,
+  selectShipDates,
+  selectShipToChoices,
+  selectStep,
+  selectSummary,
+} from './checkout.selectors.js'
+export type {
+  CartChange,
+  CheckoutChoices,
+  CheckoutContext,
+  CheckoutEmitted,
+  CheckoutEvent,
+  CheckoutForm,
+  CheckoutInput,
+  CheckoutPort,
+  CheckoutSummary,
+  PlacedOrder,
+  Quote,
+  SummaryAmount,
+} from './checkout.types.js'

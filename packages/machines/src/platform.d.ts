@@ -1,0 +1,11 @@
+// All that machines know of the platform: how to cancel a call. Browsers, Node and workers have it, ES libraries do not.
+interface AbortSignal {
+  readonly aborted: boolean
+}
+
+interface AbortController {
+  readonly signal: AbortSignal
+  abort(): void
+}
+
+declare const AbortController: { new (): AbortController }

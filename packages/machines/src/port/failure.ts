@@ -1,0 +1,78 @@
+/** Why a call failed, as far as a machine must tell causes apart; `network` is every way of getting no answer. */
+export type FailureKind = 'network' | 'validation' | 'unauthorized' | 'forbidden' | 'conflict' | 'server' | 'unexpected'
+
+/** A failed call, as plain data. */
+export interface Failure {
+  readonly kind: FailureKind
+  /** The problem's own words where the server gave any, else `null`. */
+  readonly detail: string | null
+  /** The last part of the problem's type, e.g. `cart-changed`; `null` without a problem. */
+  readonly slug: string | null
+  /** Messages by field, empty unless the server named fields. */
+  readonly fields: Readonly<Record<string, readonly string[]>>
+}
+
+const kinds: readonly FailureKind[] = [
+  'network',
+  'validation',
+  'unauthorized',
+  'forbidden',
+  'conflict',
+  'server',
+  'unexpected',
+]
+
+/** No answer came of these either, so the call may or may not have taken effect. */
+const unheard: readonly unknown[] = ['timeout', 'aborted']
+
+const property = (value: unknown, key: string): unknown =>
+  typeof value === 'object' && value !== null && key in value ? Reflect.get(value, key) : undefined
+
+const textOf = (value: unknown): string | null => (typeof value === 'string' && value !== '' ? value : null)
+
+const kindOfStatus = (status: unknown): FailureKind => {
+  if (typeof status !== 'number') return 'unexpected'
+  if (status >= 500) return 'server'
+  if (status === 400 || status === 422) return 'validation'
+  if (status === 401) return 'unauthorized'
+  if (status === 403) return 'forbidden'
+  return status === 409 ? 'conflict' : 'unexpected'
+}
+
+const fieldsOf = (errors: unknown): Failure['fields'] => {
+  if (typeof errors !== 'object' || errors === null) return {}
+  const entries = Object.entries(errors).map(([field, messages]) => [
+    field,
+    Array.isArray(messages) ? messages.filter((message) => typeof message === 'string') : [],
+  ])
+  return Object.fromEntries(entries)
+}
+
+/**
+ * Reads whatever a port rejected with. Looked at, all optional: `kind`, one of {@link FailureKind}; `problem`, the
+ * problem details of RFC 9457; `status`, the HTTP status, which decides where `kind` is missing.
+ * @example
+ * readFailure({ kind: 'conflict', problem: { type: 'https://gauze.example/problems/cart-changed', detail: '…' } }).slug
+ * // 'cart-changed'
+ */
+export const readFailure = (error: unknown): Failure => {
+  const problem = property(error, 'problem')
+  const named = property(error, 'kind')
+  const kind = unheard.includes(named) ? 'network' : named
+  return {
+    kind:
+      kinds.find((known) => known === kind) ?? kindOfStatus(property(error, 'status') ?? property(problem, 'status')),
+    detail: textOf(property(problem, 'detail')),
+    slug: textOf(property(problem, 'type'))?.split('/').at(-1) ?? null,
+    fields: fieldsOf(property(problem, 'errors')),
+  }
+}
+
+/** Words for a failure when the server gave none. */
+const unexpectedError = 'Unexpected error occurred. Please try again.'
+/** The same when the server itself is in trouble, so that trying at once is no use. */
+const unexpectedErrorLater = 'Unexpected error occurred. Please try again later.'
+
+/** What to tell a person: the server's words, or that something unexpected happened. */
+export const failureMessage = (failure: Failure): string =>
+  failure.detail ?? (failure.kind === 'server' ? unexpectedErrorLater : unexpectedError)

@@ -1,0 +1,27 @@
+import type { CallInput, CallName, CallOutput } from '@gauze/contract'
+
+/** What a machine tells with each call. */
+export interface CallOptions {
+  /** Aborted when the machine no longer waits for the answer. Aborting is not undoing. */
+  readonly signal: AbortSignal
+  /** Names one wish of the user: every retry of it carries the same key, so it takes effect once. */
+  readonly idempotencyKey?: string
+}
+
+/**
+ * Calls of the contract as functions; a client with one function per call fits by shape.
+ * A call that fails rejects with an error that {@link readFailure} understands.
+ */
+export type Calls<N extends CallName> = {
+  readonly [K in N]: (input: CallInput<K>, options: CallOptions) => Promise<CallOutput<K>>
+}
+
+/** Tells the other tabs of this browser, and hears them. */
+export interface Channel {
+  post(message: object): void
+  /**
+   * @param listener gets whatever another tab posted; machines ignore what they do not know
+   * @returns ends the subscription
+   */
+  subscribe(listener: (message: unknown) => void): () => void
+}

@@ -1,0 +1,22 @@
+export { sessionActors } from './session.actors.js'
+export { sessionMachine } from './session.machine.js'
+export {
+  selectAlert,
+  selectCan,
+  selectIsAccountLoading,
+  selectIsAdmin,
+  selectIsParentLogin,
+  selectIsPriceVisible,
+  selectIsPunchout,
+  selectIsSignedIn,
+  selectIsSigningIn,
+  selectUser,
+} from './session.selectors.js'
+export type {
+  Alert,
+  SessionContext,
+  SessionEmitted,
+  SessionEvent,
+  SessionPort,
+} from './session.types.js'
+export { tokenExpiry } from './token-expiry.js'

@@ -1,0 +1,333 @@
+import type { User } from '@gauze/contract'
+import { describe, expect, it } from 'vitest'
+import { createActor, SimulatedClock } from 'xstate'
+import { answer, controlled, fail, networkError, optionsOf, problem, settle } from '../../test/calls.js'
+import { tokenOf, tokenUntil } from '../../test/token.js'
+import { userOf } from '../../test/user.js'
+import { sessionActors } from './session.actors.js'
+import { sessionMachine } from './session.machine.js'
+import {
+  selectAlert,
+  selectCan,
+  selectIsAccountLoading,
+  selectIsAdmin,
+  selectIsParentLogin,
+  selectIsPriceVisible,
+  selectIsPunchout,
+  selectIsSignedIn,
+  selectIsSigningIn,
+  selectUser,
+} from './session.selectors.js'
+import type { SessionEmitted } from './session.types.js'
+import { tokenExpiry } from './token-expiry.js'
+
+const minutes = 60_000
+
+const start = async (kept: string | null = null) => {
+  const clock = new SimulatedClock()
+  const store = { token: kept, itemClicks: 1 }
+  const posted: object[] = []
+  const listeners = new Set<(message: unknown) => void>()
+  const login = controlled<object, { user: User; token: string; isPunchout: boolean }>()
+  const currentUser = controlled<object, { user: User }>()
+  const refreshToken = controlled<object, { token: string }>()
+  const logout = controlled<object, { readonly success: true }>()
+  const port = {
+    login,
+    currentUser,
+    refreshToken,
+    logout,
+    readToken: () => store.token,
+    writeToken: (token: string) => {
+      store.token = token
+    },
+    dropToken: () => {
+      store.token = null
+    },
+    dropItemClicks: () => {
+      store.itemClicks = 0
+    },
+    currentPath: () => '/cart?step=2',
+    now: () => clock.now(),
+    channel: {
+      post: (message: object) => posted.push(message),
+      subscribe: (listener: (message: unknown) => void) => {
+        listeners.add(listener)
+        return () => listeners.delete(listener)
+      },
+    },
+  }
+  const session = createActor(sessionMachine.provide({ actors: sessionActors(port) }), { clock }).start()
+  const emitted: SessionEmitted[] = []
+  session.on('*', (event) => emitted.push(event))
+  await settle()
+  return {
+    session,
+    clock,
+    store,
+    posted,
+    listeners,
+    emitted,
+    login,
+    currentUser,
+    refreshToken,
+    logout,
+    user: () => selectUser(session.getSnapshot()),
+    isSignedIn: () => selectIsSignedIn(session.getSnapshot()),
+    isLoading: () => selectIsAccountLoading(session.getSnapshot()),
+    message: () => selectAlert(session.getSnapshot())?.message,
+    submit: () => session.send({ type: 'login.submit', username: '  ada@mercy.example ', password: ' secret ' }),
+    tell: async (message: unknown) => {
+      for (const listener of listeners) listener(message)
+      await settle()
+    },
+  }
+}
+
+const startSignedIn = async (user = userOf('Ada')) => {
+  const begun = await start(tokenUntil(15 * minutes))
+  await answer(begun.currentUser, 0, { user })
+  begun.emitted.length = 0
+  return begun
+}
+
+describe('starting', () => {
+  it('AUTH-06 without a token nothing is loaded and account loading is switched off', async () => {
+    const { currentUser, refreshToken, isLoading, isSignedIn } = await start()
+    expect(isLoading()).toBe(false)
+    expect(isSignedIn()).toBe(false)
+    expect(currentUser.calls).toHaveLength(0)
+    expect(refreshToken.calls).toHaveLength(0)
+  })
+
+  it('AUTH-06 a valid token loads the current user', async () => {
+    const { currentUser, isLoading, user, emitted } = await start(tokenUntil(15 * minutes))
+    expect(isLoading()).toBe(true)
+    const ada = userOf('Ada')
+    await answer(currentUser, 0, { user: ada })
+    expect(isLoading()).toBe(false)
+    expect(user()).toEqual(ada)
+    expect(emitted).toEqual([{ type: 'session.started', user: ada, isPunchout: false }])
+  })
+
+  it("AUTH-06 says 'Invalid username or password' when the user cannot be loaded, and drops the token", async () => {
+    const { currentUser, store, message, isLoading, isSignedIn } = await start(tokenUntil(15 * minutes))
+    await fail(currentUser, 0, problem('unauthorized', 'The token is unknown.'))
+    expect(message()).toBe('Invalid username or password')
+    expect(store.token).toBeNull()
+    expect(isLoading()).toBe(false)
+    expect(isSignedIn()).toBe(false)
+  })
+
+  it('AUTH-06 keeps the token when only the connection failed, and signs in once asked again', async () => {
+    const { session, currentUser, store, message, isSignedIn } = await start(tokenUntil(15 * minutes))
+    await fail(currentUser, 0, networkError)
+    expect(message()).toBe('Invalid username or password')
+    expect(store.token).not.toBeNull()
+    session.send({ type: 'session.check' })
+    await settle()
+    await answer(currentUser, 1, { user: userOf('Ada') })
+    expect(isSignedIn()).toBe(true)
+    expect(message()).toBeUndefined()
+  })
+
+  it('AUTH-06 gives up on a user that never comes', async () => {
+    const { clock, currentUser, isLoading } = await start(tokenUntil(15 * minutes))
+    clock.increment(20_000)
+    expect(isLoading()).toBe(false)
+    expect(optionsOf(currentUser, 0).signal.aborted).toBe(true)
+  })
+
+  it('AUTH-05 drops an expired token and takes a fresh one', async () => {
+    const { store, refreshToken, currentUser, isSignedIn } = await start(tokenUntil(0))
+    expect(store.token).toBeNull()
+    await answer(refreshToken, 0, { token: tokenUntil(15 * minutes) })
+    expect(store.token).toBe(tokenUntil(15 * minutes))
+    await answer(currentUser, 0, { user: userOf('Ada') })
+    expect(isSignedIn()).toBe(true)
+  })
+
+  it('AUTH-05 is anonymous, without a word, when a token of days ago cannot be refreshed', async () => {
+    const { refreshToken, currentUser, emitted, isLoading, isSignedIn } = await start(tokenUntil(0))
+    await fail(refreshToken, 0, problem('unauthorized', 'The session has ended.'))
+    expect(isLoading()).toBe(false)
+    expect(isSignedIn()).toBe(false)
+    expect(currentUser.calls).toHaveLength(0)
+    expect(emitted).toEqual([])
+  })
+})
+
+describe('signing in', () => {
+  it('AUTH-02 loads, then stores the token and sets the user', async () => {
+    const { session, login, store, posted, emitted, submit, user } = await start()
+    submit()
+    expect(selectIsSigningIn(session.getSnapshot())).toBe(true)
+    expect(login.calls[0]?.input).toEqual({ username: 'ada@mercy.example', password: ' secret ' })
+    const ada = userOf('Ada')
+    await answer(login, 0, { user: ada, token: 'fresh', isPunchout: false })
+    expect(store.token).toBe('fresh')
+    expect(user()).toEqual(ada)
+    expect(emitted).toEqual([{ type: 'session.started', user: ada, isPunchout: false }])
+    expect(posted).toEqual([{ type: 'session.started' }])
+    expect(session.getSnapshot().context.credentials).toBeNull()
+  })
+
+  it.each([
+    [
+      "the server's message",
+      problem('unauthorized', 'The username or password is wrong.'),
+      'The username or password is wrong.',
+    ],
+    ['unexpected', networkError, 'Unexpected error occurred. Please try again.'],
+    ['unexpected', new Error('boom'), 'Unexpected error occurred. Please try again.'],
+    ['unexpected, later', { status: 503 }, 'Unexpected error occurred. Please try again later.'],
+  ])('AUTH-02 shows %s as a danger alert', async (_, error, expected) => {
+    const { session, login, store, submit, message } = await start()
+    submit()
+    await fail(login, 0, error)
+    expect(selectAlert(session.getSnapshot())).toEqual({ tone: 'danger', message: expected })
+    expect(store.token).toBeNull()
+    submit()
+    expect(message()).toBeUndefined()
+  })
+
+  it('AUTH-02 can be dismissed, and sends one request for two clicks', async () => {
+    const { session, login, submit, message } = await start()
+    submit()
+    submit()
+    expect(login.calls).toHaveLength(1)
+    await fail(login, 0, networkError)
+    session.send({ type: 'alert.dismiss' })
+    expect(message()).toBeUndefined()
+  })
+
+  it('AUTH-02 gives up on an answer that never comes', async () => {
+    const { clock, submit, message } = await start()
+    submit()
+    clock.increment(20_000)
+    expect(message()).toBe('Unexpected error occurred. Please try again.')
+  })
+
+  it('AUTH-06 shows prices and pages by permission, and nothing to a visitor', async () => {
+    const visitor = (await start()).session.getSnapshot()
+    expect(selectIsPriceVisible(visitor)).toBe(false)
+    expect(selectIsParentLogin(visitor)).toBe(false)
+    const permissions = { isPriceVisible: true, isAdmin: false }
+    const begun = await startSignedIn(userOf('Ada', { permissions, isPunchout: true, isParentLogin: true }))
+    const state = begun.session.getSnapshot()
+    expect(selectIsPriceVisible(state)).toBe(true)
+    expect(selectIsAdmin(state)).toBe(false)
+    expect(selectCan('isAdmin')(state)).toBe(false)
+    expect(selectIsPunchout(state)).toBe(true)
+    expect(selectIsParentLogin(state)).toBe(true)
+  })
+})
+
+describe('keeping the session', () => {
+  it('AUTH-05 looks at the token every 600000 ms and refreshes it once it is expired', async () => {
+    const { clock, store, refreshToken, isSignedIn } = await startSignedIn()
+    clock.increment(600_000)
+    await settle()
+    expect(refreshToken.calls).toHaveLength(0)
+    clock.increment(599_999)
+    await settle()
+    expect(refreshToken.calls).toHaveLength(0)
+    clock.increment(1)
+    await settle()
+    expect(store.token).toBeNull()
+    await answer(refreshToken, 0, { token: tokenUntil(60 * minutes) })
+    expect(store.token).toBe(tokenUntil(60 * minutes))
+    expect(isSignedIn()).toBe(true)
+  })
+
+  it('AUTH-05 loses the session with the way back when the refresh is refused', async () => {
+    const { clock, store, refreshToken, emitted, isSignedIn } = await startSignedIn()
+    clock.increment(1_200_000)
+    await settle()
+    await fail(refreshToken, 0, problem('unauthorized', 'The session has ended.'))
+    expect(isSignedIn()).toBe(false)
+    expect(emitted).toEqual([{ type: 'session.lost', returnPath: '/cart?step=2' }])
+    expect(store).toEqual({ token: null, itemClicks: 0 })
+  })
+
+  it('AUTH-05 stays signed in while only the connection fails, and refreshes at the next look', async () => {
+    const { clock, refreshToken, isSignedIn } = await startSignedIn()
+    clock.increment(1_200_000)
+    await settle()
+    await fail(refreshToken, 0, networkError)
+    expect(isSignedIn()).toBe(true)
+    clock.increment(600_000)
+    await settle()
+    expect(refreshToken.calls).toHaveLength(2)
+    clock.increment(20_000)
+    expect(isSignedIn()).toBe(true)
+    expect(optionsOf(refreshToken, 1).signal.aborted).toBe(true)
+  })
+
+  it('AUTH-05 loses the session when the client tells that the token is lost', async () => {
+    const { session, emitted, isSignedIn } = await startSignedIn()
+    session.send({ type: 'token.lose' })
+    await settle()
+    expect(isSignedIn()).toBe(false)
+    expect(emitted).toEqual([{ type: 'session.lost', returnPath: '/cart?step=2' }])
+  })
+
+  it('AUTH-05 reads when a token ends, and takes one that does not say for good', () => {
+    expect(tokenExpiry(tokenUntil(1_700_000_000_000))).toBe(1_700_000_000_000)
+    for (const token of ['', 'opaque', 'a.b.c', 'a.%%%.c', tokenOf('text'), tokenOf({ exp: 'soon' })]) {
+      expect(tokenExpiry(token)).toBeNull()
+    }
+  })
+})
+
+describe('signing out', () => {
+  it('AUTH-10 removes token and item-click records at once, tells the server and the other tabs', async () => {
+    const { session, store, posted, logout, emitted, isSignedIn } = await startSignedIn()
+    session.send({ type: 'logout.request' })
+    expect(isSignedIn()).toBe(false)
+    expect(store).toEqual({ token: null, itemClicks: 0 })
+    expect(posted).toEqual([{ type: 'session.ended' }])
+    await answer(logout, 0, { success: true as const })
+    expect(emitted).toEqual([{ type: 'session.ended', reason: 'logout' }])
+    expect(session.getSnapshot().context.user).toBeNull()
+  })
+
+  it.each(['refused', 'lost', 'never answered'])('AUTH-10 signs out even if the call is %s', async (how) => {
+    const { session, clock, logout, emitted } = await startSignedIn()
+    session.send({ type: 'logout.request' })
+    if (how === 'refused') await fail(logout, 0, problem('server', 'Down.'))
+    if (how === 'lost') await fail(logout, 0, networkError)
+    if (how === 'never answered') clock.increment(20_000)
+    expect(emitted).toEqual([{ type: 'session.ended', reason: 'logout' }])
+  })
+
+  it('AUTH-10 follows another tab out, and in again', async () => {
+    const { store, currentUser, emitted, tell, isSignedIn, user } = await startSignedIn()
+    store.token = null
+    await tell({ type: 'session.ended' })
+    expect(isSignedIn()).toBe(false)
+    expect(emitted).toEqual([{ type: 'session.ended', reason: 'elsewhere' }])
+    for (const noise of [{ type: 'cart.changed', version: 3 }, 'noise', null]) await tell(noise)
+    expect(isSignedIn()).toBe(false)
+    store.token = tokenUntil(15 * minutes)
+    await tell({ type: 'session.started' })
+    await answer(currentUser, 1, { user: userOf('Grace') })
+    expect(user()?.firstName).toBe('Grace')
+  })
+
+  it('AUTH-10 a token on its way is not stored after the session ended', async () => {
+    const { clock, store, refreshToken, tell } = await startSignedIn()
+    clock.increment(1_200_000)
+    await settle()
+    await tell({ type: 'session.ended' })
+    await answer(refreshToken, 0, { token: 'late' })
+    expect(store.token).toBeNull()
+  })
+
+  it('AUTH-10 stops listening to other tabs with the actor', async () => {
+    const { session, listeners } = await startSignedIn()
+    expect(listeners.size).toBe(1)
+    session.stop()
+    expect(listeners.size).toBe(0)
+  })
+})

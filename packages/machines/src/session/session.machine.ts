@@ -1,0 +1,232 @@
+import type { User } from '@gauze/contract'
+import { assign, type ErrorActorEvent, emit, fromCallback, setup } from 'xstate'
+import { failureMessage, readFailure } from '../port/index.js'
+import { unprovided } from '../port/unprovided.js'
+import type {
+  Credentials,
+  SessionContext,
+  SessionEmitted,
+  SessionEvent,
+  SignedIn,
+  TokenState,
+} from './session.types.js'
+
+const types: Partial<{
+  context: SessionContext
+  events: SessionEvent
+  emitted: SessionEmitted
+  tags: 'loading' | 'busy' | 'signed-in' | 'anonymous'
+}> = {}
+
+const providing = 'sessionMachine.provide({ actors: sessionActors(port) })'
+
+/** What a visitor is told when the user of a kept token cannot be loaded (spec section 8). */
+const noUser = 'Invalid username or password'
+
+/**
+ * The session (spec section 4, auth; AUTH-02, AUTH-05, AUTH-06, AUTH-10). It looks at the kept token first, so that a
+ * page knows whether it is `loading`, `signed-in` or `anonymous` before it asks for anything. The token itself stays in
+ * the port. An expired token is dropped and refreshed once; a refresh that fails for want of a connection keeps the
+ * session, any other failure loses it.
+ *
+ * Delays: `expiryCheck` between looks at the token, `giveUp` until a call counts as lost.
+ * @example
+ * const session = createActor(sessionMachine.provide({ actors: sessionActors(port) })).start()
+ * session.on('session.lost', ({ returnPath }) => navigate(`/login?returnTo=${encodeURIComponent(returnPath)}`))
+ * session.send({ type: 'login.submit', username, password })
+ */
+export const sessionMachine = setup({
+  types,
+  actors: {
+    checkToken: unprovided<TokenState>(providing),
+    refreshToken: unprovided<void>(providing),
+    loadUser: unprovided<User>(providing),
+    signIn: unprovided<SignedIn, Credentials>(providing),
+    signOut: unprovided<void>(providing),
+    forgetSession: unprovided<string>(providing),
+    followTabs: fromCallback(() => undefined),
+  },
+  actions: {
+    takeSession: assign({
+      user: (_, { user }: SignedIn) => user,
+      isPunchout: (_, { isPunchout }: SignedIn) => isPunchout,
+      alert: null,
+    }),
+    forgetUser: assign({ user: null, isPunchout: false }),
+    takeCredentials: assign({
+      credentials: (_, { username, password }: Credentials) => ({ username: username.trim(), password }),
+    }),
+    forgetCredentials: assign({ credentials: null }),
+    clearAlert: assign({ alert: null }),
+    alertFailure: assign({
+      alert: (_, error: unknown) => ({ tone: 'danger' as const, message: failureMessage(readFailure(error)) }),
+    }),
+    alertNoUser: assign({ alert: { tone: 'danger', message: noUser } }),
+    tellStarted: emit((_, { user, isPunchout }: SignedIn) => ({ type: 'session.started' as const, user, isPunchout })),
+    tellEnded: emit((_, reason: 'logout' | 'elsewhere') => ({ type: 'session.ended' as const, reason })),
+    tellLost: emit((_, returnPath: string) => ({ type: 'session.lost' as const, returnPath })),
+  },
+  guards: {
+    isValid: (_, token: TokenState) => token === 'valid',
+    isExpired: (_, token: TokenState) => token === 'expired',
+    mayPass: (_, error: unknown) => ['network', 'server'].includes(readFailure(error).kind),
+  },
+  delays: { expiryCheck: 600_000, giveUp: 20_000 },
+}).createMachine({
+  id: 'session',
+  context: { user: null, isPunchout: false, credentials: null, alert: null },
+  invoke: { id: 'tabs', src: 'followTabs' },
+  on: { 'alert.dismiss': { actions: 'clearAlert' } },
+  initial: 'checking',
+  states: {
+    checking: {
+      tags: 'loading',
+      invoke: {
+        id: 'checkToken',
+        src: 'checkToken',
+        onDone: [
+          { guard: { type: 'isValid', params: ({ event }) => event.output }, target: 'loadingUser' },
+          { guard: { type: 'isExpired', params: ({ event }) => event.output }, target: 'restoring' },
+          { target: 'anonymous' },
+        ],
+        onError: {
+          target: 'anonymous',
+          actions: { type: 'alertFailure', params: ({ event }: { event: ErrorActorEvent }) => event.error },
+        },
+      },
+    },
+    restoring: {
+      tags: 'loading',
+      invoke: { id: 'restoreToken', src: 'refreshToken', onDone: 'loadingUser', onError: 'anonymous' },
+      after: { giveUp: 'anonymous' },
+    },
+    loadingUser: {
+      tags: 'loading',
+      invoke: {
+        id: 'loadUser',
+        src: 'loadUser',
+        onDone: {
+          target: 'signedIn',
+          actions: [
+            {
+              type: 'takeSession',
+              params: ({ event }) => ({ user: event.output, isPunchout: event.output.isPunchout }),
+            },
+            {
+              type: 'tellStarted',
+              params: ({ event }) => ({ user: event.output, isPunchout: event.output.isPunchout }),
+            },
+          ],
+        },
+        onError: [
+          // The token may still be good: the next look at it tells.
+          {
+            guard: { type: 'mayPass', params: ({ event }: { event: ErrorActorEvent }) => event.error },
+            target: 'anonymous',
+            actions: 'alertNoUser',
+          },
+          { target: 'discarding', actions: 'alertNoUser' },
+        ],
+      },
+      after: { giveUp: { target: 'anonymous', actions: 'alertNoUser' } },
+    },
+    discarding: {
+      tags: 'loading',
+      invoke: { id: 'discardToken', src: 'forgetSession', onDone: 'anonymous', onError: 'anonymous' },
+    },
+    anonymous: {
+      tags: 'anonymous',
+      entry: 'forgetUser',
+      on: { 'session.check': 'checking', 'session.startElsewhere': 'checking' },
+      initial: 'idle',
+      states: {
+        idle: {
+          on: {
+            'login.submit': { target: 'signingIn', actions: { type: 'takeCredentials', params: ({ event }) => event } },
+          },
+        },
+        signingIn: {
+          tags: 'busy',
+          entry: 'clearAlert',
+          exit: 'forgetCredentials',
+          invoke: {
+            id: 'signIn',
+            src: 'signIn',
+            input: ({ context }) => context.credentials ?? { username: '', password: '' },
+            onDone: {
+              target: '#session.signedIn',
+              actions: [
+                { type: 'takeSession', params: ({ event }) => event.output },
+                { type: 'tellStarted', params: ({ event }) => event.output },
+              ],
+            },
+            onError: {
+              target: 'idle',
+              actions: { type: 'alertFailure', params: ({ event }: { event: ErrorActorEvent }) => event.error },
+            },
+          },
+          after: { giveUp: { target: 'idle', actions: { type: 'alertFailure', params: { kind: 'network' } } } },
+        },
+      },
+    },
+    signedIn: {
+      tags: 'signed-in',
+      on: {
+        'logout.request': 'signingOut',
+        'token.lose': 'losing',
+        'session.check': '.verifying',
+        'session.startElsewhere': 'checking',
+        'session.endElsewhere': { target: 'anonymous', actions: { type: 'tellEnded', params: 'elsewhere' } },
+      },
+      initial: 'current',
+      states: {
+        current: { after: { expiryCheck: 'verifying' } },
+        verifying: {
+          invoke: {
+            id: 'verifyToken',
+            src: 'checkToken',
+            onDone: [
+              { guard: { type: 'isValid', params: ({ event }) => event.output }, target: 'current' },
+              { target: 'refreshing' },
+            ],
+            onError: 'current',
+          },
+        },
+        refreshing: {
+          invoke: {
+            id: 'refreshToken',
+            src: 'refreshToken',
+            onDone: 'current',
+            onError: [
+              {
+                guard: { type: 'mayPass', params: ({ event }: { event: ErrorActorEvent }) => event.error },
+                target: 'current',
+              },
+              { target: '#session.losing' },
+            ],
+          },
+          after: { giveUp: 'current' },
+        },
+      },
+    },
+    losing: {
+      tags: 'loading',
+      invoke: {
+        id: 'loseToken',
+        src: 'forgetSession',
+        onDone: { target: 'anonymous', actions: { type: 'tellLost', params: ({ event }) => event.output } },
+        onError: { target: 'anonymous', actions: { type: 'tellLost', params: '/' } },
+      },
+    },
+    signingOut: {
+      tags: ['busy', 'loading'],
+      invoke: {
+        id: 'signOut',
+        src: 'signOut',
+        onDone: { target: 'anonymous', actions: { type: 'tellEnded', params: 'logout' } },
+        onError: { target: 'anonymous', actions: { type: 'tellEnded', params: 'logout' } },
+      },
+      after: { giveUp: { target: 'anonymous', actions: { type: 'tellEnded', params: 'logout' } } },
+    },
+  },
+})

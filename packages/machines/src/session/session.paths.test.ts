@@ -1,0 +1,33 @@
+import { expect, it } from 'vitest'
+import { complete, coverPaths } from '../../test/coverage.js'
+import { userOf } from '../../test/user.js'
+import { sessionMachine } from './session.machine.js'
+
+it('AUTH-06 reaches every state and takes every transition of the session', () => {
+  const user = userOf('Ada')
+  const network = { kind: 'network' }
+  const unauthorized = { kind: 'unauthorized' }
+  const failing = ['checkToken', 'restoreToken', 'loadUser', 'discardToken', 'signIn', 'verifyToken', 'refreshToken']
+  const events = [
+    { type: 'session.check' },
+    { type: 'login.submit', username: 'ada', password: 'secret' },
+    { type: 'logout.request' },
+    { type: 'alert.dismiss' },
+    { type: 'token.lose' },
+    { type: 'session.startElsewhere' },
+    { type: 'session.endElsewhere' },
+    ...['none', 'valid', 'expired'].flatMap((output) => [
+      { type: 'xstate.done.actor.checkToken', output },
+      { type: 'xstate.done.actor.verifyToken', output },
+    ]),
+    ...['restoreToken', 'discardToken', 'refreshToken', 'signOut'].map((id) => ({ type: `xstate.done.actor.${id}` })),
+    { type: 'xstate.done.actor.loadUser', output: user },
+    { type: 'xstate.done.actor.signIn', output: { user, isPunchout: false } },
+    { type: 'xstate.done.actor.loseToken', output: '/cart' },
+    ...[...failing, 'loseToken', 'signOut'].flatMap((id) => [
+      { type: `xstate.error.actor.${id}`, error: network },
+      { type: `xstate.error.actor.${id}`, error: unauthorized },
+    ]),
+  ]
+  expect(coverPaths(sessionMachine, { events })).toEqual(complete)
+})

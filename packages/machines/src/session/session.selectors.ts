@@ -1,0 +1,43 @@
+import type { Permission, User } from '@gauze/contract'
+import { can } from '@gauze/rules'
+import type { SnapshotFrom } from 'xstate'
+import type { sessionMachine } from './session.machine.js'
+import type { Alert } from './session.types.js'
+
+type State = SnapshotFrom<typeof sessionMachine>
+
+/** Who is signed in; `null` for a visitor and while that is not known. */
+export const selectUser = (state: State): User | null => (state.hasTag('signed-in') ? state.context.user : null)
+
+/** Whether somebody is signed in. */
+export const selectIsSignedIn = (state: State): boolean => state.hasTag('signed-in')
+
+/** Whether it is not known yet who is there: show neither what is for visitors nor what is for users. */
+export const selectIsAccountLoading = (state: State): boolean => state.hasTag('loading')
+
+/** Whether a sign-in is on its way. */
+export const selectIsSigningIn = (state: State): boolean => state.matches({ anonymous: 'signingIn' })
+
+/**
+ * Whether the user holds a permission (spec section 6); a visitor holds none.
+ * @example selectCan('isAdmin')(session.getSnapshot())
+ */
+export const selectCan =
+  (permission: Permission) =>
+  (state: State): boolean =>
+    can(selectUser(state), permission)
+
+/** Whether prices may be shown. */
+export const selectIsPriceVisible = selectCan('isPriceVisible')
+
+/** Whether the user administers the company. */
+export const selectIsAdmin = selectCan('isAdmin')
+
+/** Whether this is a punch-out session (PUN-01). */
+export const selectIsPunchout = (state: State): boolean => state.hasTag('signed-in') && state.context.isPunchout
+
+/** Whether the user may switch between related companies (AUTH-12). */
+export const selectIsParentLogin = (state: State): boolean => selectUser(state)?.isParentLogin ?? false
+
+/** What to tell the visitor about signing in. */
+export const selectAlert = (state: State): Alert | null => state.context.alert

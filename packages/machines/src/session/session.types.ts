@@ -1,0 +1,64 @@
+import type { User } from '@gauze/contract'
+import type { Calls, Channel } from '../port/index.js'
+
+/** The outside world of the session. */
+export interface SessionPort extends Calls<'login' | 'currentUser' | 'refreshToken' | 'logout'> {
+  /** The access token, kept where every tab finds it. */
+  readToken(): string | null
+  writeToken(token: string): void
+  dropToken(): void
+  /** Forgets which search results were clicked (SRCH-07). */
+  dropItemClicks(): void
+  /** Where the visitor is, to come back to after signing in again. */
+  currentPath(): string
+  /** Milliseconds since 1970 in UTC. */
+  now(): number
+  readonly channel: Channel
+}
+
+/** What a look at the kept token found. */
+export type TokenState = 'none' | 'valid' | 'expired'
+
+/** A user and whether the session is a punch-out one. */
+export interface SignedIn {
+  readonly user: User
+  readonly isPunchout: boolean
+}
+
+/** Something to tell the visitor. */
+export interface Alert {
+  readonly tone: 'danger'
+  readonly message: string
+}
+
+export interface Credentials {
+  readonly username: string
+  readonly password: string
+}
+
+export interface SessionContext {
+  readonly user: User | null
+  readonly isPunchout: boolean
+  readonly credentials: Credentials | null
+  readonly alert: Alert | null
+}
+
+export type SessionEvent =
+  /** Looks at the kept token again. */
+  | { readonly type: 'session.check' }
+  | ({ readonly type: 'login.submit' } & Credentials)
+  | { readonly type: 'logout.request' }
+  | { readonly type: 'alert.dismiss' }
+  /** The client could not refresh the token: the session is over (AUTH-04). */
+  | { readonly type: 'token.lose' }
+  | SessionInnerEvent
+
+/** What other tabs tell. */
+export type SessionInnerEvent = { readonly type: 'session.startElsewhere' } | { readonly type: 'session.endElsewhere' }
+
+export type SessionEmitted =
+  | { readonly type: 'session.started'; readonly user: User; readonly isPunchout: boolean }
+  /** The session was ended on purpose, here or in another tab. */
+  | { readonly type: 'session.ended'; readonly reason: 'logout' | 'elsewhere' }
+  /** The session could not be kept; after signing in again the visitor goes back to the path. */
+  | { readonly type: 'session.lost'; readonly returnPath: string }

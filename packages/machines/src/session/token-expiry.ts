@@ -1,0 +1,39 @@
+const alphabet = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_'
+
+/** ASCII text of base64url; what is beyond ASCII comes out wrong, which claims that are numbers do not mind. */
+const decode = (encoded: string): string => {
+  let bits = 0
+  let count = 0
+  let text = ''
+  for (const letter of encoded.replaceAll('+', '-').replaceAll('/', '_').replaceAll('=', '')) {
+    const value = alphabet.indexOf(letter)
+    if (value < 0) return ''
+    bits = ((bits << 6) | value) & 0xffff
+    count += 6
+    if (count >= 8) {
+      count -= 8
+      text += String.fromCharCode((bits >> count) & 0xff)
+    }
+  }
+  return text
+}
+
+const claimsOf = (token: string): unknown => {
+  try {
+    return JSON.parse(decode(token.split('.')[1] ?? ''))
+  } catch {
+    return null
+  }
+}
+
+/**
+ * When an access token ends, as its `exp` claim says (RFC 7519, section 4.1.4). The signature is not looked at: that is
+ * for the server.
+ * @returns milliseconds since 1970 in UTC, or `null` for a token that does not say
+ * @example tokenExpiry('eyJhbGciOiJIUzI1NiJ9.eyJleHAiOjE3MDAwMDAwMDB9.c2ln') // 1700000000000
+ */
+export const tokenExpiry = (token: string): number | null => {
+  const claims = claimsOf(token)
+  if (typeof claims !== 'object' || claims === null || !('exp' in claims)) return null
+  return typeof claims.exp === 'number' ? claims.exp * 1000 : null
+}

@@ -1,0 +1,204 @@
+import type { CartAnswer, CartLine } from '@gauze/contract'
+import type { EditRequest } from '../src/cart/cart.actors.js'
+import type { CartItem, CartPort } from '../src/cart/index.js'
+import type { CallOptions } from '../src/port/index.js'
+import { networkError, settle } from './calls.js'
+
+const each = 1
+const box = 2
+
+/** Units every item of these tests is sold in: each, and a box of 10. */
+export const units = { each, box }
+
+/** What item number `itemId` shows; it costs `itemId` dollars and 5 cents. */
+export const itemOf = (itemId: number): CartItem => ({
+  itemId,
+  price: itemId + 0.05,
+  units: [
+    { id: each, unitName: 'EA', conversionRate: 1, baseUnit: true, label: 'Each' },
+    { id: box, unitName: 'BX', conversionRate: 10, baseUnit: false, label: 'Box of 10' },
+  ],
+  rxLevelId: '1',
+  thumbnailImage: null,
+  name: `Item ${itemId}`,
+  mpn: `M-${itemId}`,
+  urlComponent: `item-${itemId}`,
+  matrixDetails: [],
+  quantityAvailable: 1_000,
+  isAddableToCart: true,
+})
+
+/** A line as the wire has it. */
+export const lineOf = (id: number, itemId: number, quantity: number, unit = each): CartLine => ({
+  ...itemOf(itemId),
+  id,
+  unit,
+  quantity,
+  previousPrice: null,
+})
+
+/** A cart as the wire has it. */
+export const cartOf = (version: number, lines: readonly CartLine[]): CartAnswer => ({
+  version,
+  cartDetail: [...lines],
+  totalItems: lines.length,
+  status: lines.length > 0 ? 'open' : 'empty',
+  subtotal: 0,
+  shipping: 5,
+  tax: 1.25,
+  convenienceFee: null,
+  total: 6.25,
+  _approvedBy: null,
+  _contactId: null,
+  saveForLaterDetail: [],
+  notifications: [],
+  addToCartAdjustment: false,
+})
+
+interface ServerCall {
+  readonly request: EditRequest | { readonly operation: 'getCart'; readonly input: object }
+  readonly key: string | undefined
+  readonly signal: AbortSignal
+  /** What the server answered, once it has taken the request in. */
+  answer: CartAnswer | null
+  isOver: boolean
+  readonly resolve: (cart: CartAnswer) => void
+  readonly reject: (error: unknown) => void
+}
+
+/**
+ * A cart service in memory that keeps idempotency keys as the real one does, and that takes requests in and lets answers
+ * out when and in the order a test likes.
+ */
+export class CartServer {
+  lines: CartLine[]
+  version = 1
+  readonly calls: ServerCall[] = []
+  readonly posted: object[] = []
+  #nextId = 100
+  readonly #byKey = new Map<string, CartAnswer>()
+  #listener: (message: unknown) => void = () => undefined
+
+  constructor(lines: readonly CartLine[] = []) {
+    this.lines = [...lines]
+  }
+
+  /** The port of a cart machine that talks to this server. */
+  readonly port: CartPort = {
+    getCart: (input, options) => this.#hear({ operation: 'getCart', input }, options),
+    addItem: (input, options) => this.#hear({ operation: 'addItem', input }, options),
+    editItem: (input, options) => this.#hear({ operation: 'editItem', input }, options),
+    removeItem: (input, options) => this.#hear({ operation: 'removeItem', input }, options),
+    emptyCart: (input, options) => this.#hear({ operation: 'emptyCart', input }, options),
+    channel: {
+      post: (message) => this.posted.push(message),
+      subscribe: (listener) => {
+        this.#listener = listener
+        return () => {
+          this.#listener = () => undefined
+        }
+      },
+    },
+  }
+
+  /** Calls without an answer, oldest first. */
+  get open(): readonly ServerCall[] {
+    return this.calls.filter(({ isOver }) => !isOver)
+  }
+
+  /** What was asked for, without the reads. */
+  get edits(): readonly EditRequest[] {
+    return this.calls.flatMap(({ request }) => (request.operation === 'getCart' ? [] : [request]))
+  }
+
+  /** The open call of this operation. */
+  openCall(operation: ServerCall['request']['operation']): ServerCall {
+    const call = this.open.find(({ request }) => request.operation === operation)
+    if (!call) throw new Error(`No ${operation} is on its way.`)
+    return call
+  }
+
+  /** Another tab speaks. */
+  tell(message: unknown): void {
+    this.#listener(message)
+  }
+
+  /** A cart with these lines, as another tab or device made it. */
+  change(lines: readonly CartLine[]): void {
+    this.lines = [...lines]
+    this.version += 1
+  }
+
+  /** Takes a request in, if that did not happen yet, without letting the answer out. */
+  take(call: ServerCall): CartAnswer {
+    call.answer ??= this.#answerTo(call)
+    return call.answer
+  }
+
+  /** Takes a request in and lets the answer out. */
+  async answer(call: ServerCall, change: Partial<CartAnswer> = {}): Promise<void> {
+    call.isOver = true
+    call.resolve({ ...this.take(call), ...change })
+    await settle()
+  }
+
+  /** The answer, or the request if it was not taken in yet, is lost on the way. */
+  async lose(call: ServerCall): Promise<void> {
+    await this.refuse(call, networkError)
+  }
+
+  /** Answers with an error. */
+  async refuse(call: ServerCall, error: unknown): Promise<void> {
+    call.isOver = true
+    call.reject(error)
+    await settle()
+  }
+
+  /** Answers everything, oldest first, until nothing is asked any more. */
+  async answerAll(): Promise<void> {
+    for (let call = this.open[0]; call; call = this.open[0]) await this.answer(call)
+  }
+
+  #hear(request: ServerCall['request'], { idempotencyKey: key, signal }: CallOptions): Promise<CartAnswer> {
+    return new Promise((resolve, reject) => {
+      this.calls.push({ request, key, signal, answer: null, isOver: false, resolve, reject })
+    })
+  }
+
+  #answerTo({ request, key }: ServerCall): CartAnswer {
+    const known = key === undefined ? undefined : this.#byKey.get(key)
+    if (known) return known
+    if (request.operation !== 'getCart') {
+      this.lines = merge(this.#after(request))
+      this.version += 1
+    }
+    const answer = cartOf(this.version, this.lines)
+    if (key !== undefined) this.#byKey.set(key, answer)
+    return answer
+  }
+
+  #after({ operation, input }: EditRequest): CartLine[] {
+    switch (operation) {
+      case 'addItem':
+        this.#nextId += 1
+        return [...this.lines, lineOf(this.#nextId, input.itemId, input.quantity, input.unit)]
+      case 'editItem': {
+        const { detailId, quantity, unit } = input
+        return this.lines.map((line) => (line.id === detailId ? { ...line, quantity, unit } : line))
+      }
+      case 'removeItem':
+        return this.lines.filter(({ id }) => id !== input.detailId)
+      case 'emptyCart':
+        return []
+    }
+  }
+}
+
+/** Keeps the id of the newest of two merged lines, unlike the client, which must find its line again all the same. */
+const merge = (lines: readonly CartLine[]): CartLine[] =>
+  lines.flatMap((line, index) => {
+    const isSame = (other: CartLine) => other.itemId === line.itemId && other.unit === line.unit
+    if (lines.slice(0, index).some(isSame)) return []
+    const quantity = lines.filter(isSame).reduce((sum, other) => sum + other.quantity, 0)
+    return [{ ...line, id: lines.findLast(isSame)?.id ?? line.id, quantity }]
+  })

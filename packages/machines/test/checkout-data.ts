@@ -1,0 +1,63 @@
+import type { OfferedAddress, PaymentMethod } from '@gauze/contract'
+import type { CheckoutData, PlacedOrder } from '../src/checkout/checkout.types.js'
+import { cartOf, lineOf } from './cart-server.js'
+
+/** An address; one with a reason is not offered. */
+export const addressOf = (id: number, withheldReason: string | null = null): OfferedAddress => ({
+  id,
+  label: `Site ${id}`,
+  attention: '',
+  line1: '1 Main Street',
+  line2: '',
+  city: 'Albany',
+  state: 'NY',
+  zip: '12207',
+  phone: '',
+  isDefaultShipping: id === 1,
+  isDefaultBilling: id === 1,
+  controlledSubstance: [],
+  offeredForCart: withheldReason === null,
+  withheldReason,
+})
+
+/** A saved card. */
+export const cardOf = (id: number, change: Partial<PaymentMethod> = {}): PaymentMethod => ({
+  id,
+  brand: 'Visa',
+  last4: '4242',
+  expMonth: 1,
+  expYear: 2030,
+  holder: 'Ada',
+  isDefault: false,
+  expired: false,
+  ...change,
+})
+
+/** Two of item 3 at 3.05 dollars, with 5 dollars for shipping. */
+export const checkoutCart = { ...cartOf(1, [lineOf(1, 3, 2)]), subtotal: 6.1 }
+
+/** What checkout begins with for a company on terms. */
+export const checkoutData: CheckoutData = {
+  choices: {
+    payment: { hasTerms: true, terms: 'Net 30', availableBalance: 900, approvalThreshold: null },
+    addresses: [addressOf(1), addressOf(2), addressOf(3, 'No licence for level 4.')],
+    defaultShipping: 1,
+    defaultBilling: 1,
+    cards: [],
+    isFeeExempt: true,
+  },
+  cart: checkoutCart,
+}
+
+/** What placing an order answers. */
+export const placedOrder: PlacedOrder = {
+  orderConfirmation: {
+    id: 9,
+    orderNumber: 'SO-9',
+    status: 'Pending Fulfillment',
+    total: 11.99,
+    placedAt: '2026-11-20T12:00:00Z',
+  },
+  status: 'Pending Fulfillment',
+  subscriptionItemList: [],
+}
