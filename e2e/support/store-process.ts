@@ -37,7 +37,11 @@ export const spawnStore = (options: { dataDir: string; port: number; env?: NodeJ
     GAUZE_DATA_DIR: options.dataDir,
     ...options.env,
   }
-  const child = spawn('node', ['storefront/build/server/index.js'], { cwd: root, env, stdio: ['ignore', 'pipe', 'pipe'] })
+  const child = spawn('node', ['storefront/build/server/index.js'], {
+    cwd: root,
+    env,
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
   let printed = ''
   child.stdout.on('data', (data) => {
     printed += data

@@ -19,7 +19,7 @@ const attribute = (tag: string, name: string) => new RegExp(`\\b${name}="([^"]*)
 
 /**
  * Weighs a page: its module scripts and all that they import statically, what it preloads, and its style sheets.
- * What is imported on demand does not count, as the page works before it arrives.
+ * What is imported on demand does not count, as the page works before it arrives; nor does the data within the document.
  * @param url of the page
  */
 export const weigh = async (url: string): Promise<Weight> => {
@@ -42,9 +42,8 @@ export const weigh = async (url: string): Promise<Weight> => {
   const sheets = links.filter((tag) => attribute(tag, 'rel') === 'stylesheet').map((tag) => attribute(tag, 'href'))
   let styles = 0
   for (const path of sheets) if (path) styles += gzipSync(await fetchText(new URL(path, url).href), { level: 9 }).length
-  const inline = scripts.reduce((sum, [, text]) => sum + (text ? gzipSync(text).length : 0), 0)
   return {
-    scripts: [...files.values()].reduce((sum, bytes) => sum + bytes, 0) + inline,
+    scripts: [...files.values()].reduce((sum, bytes) => sum + bytes, 0),
     styles,
     files: [...files].map(([path, bytes]) => ({ path: new URL(path).pathname, bytes })),
   }

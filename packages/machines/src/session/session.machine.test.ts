@@ -110,6 +110,19 @@ describe('starting', () => {
     expect(emitted).toEqual([{ type: 'session.started', user: ada, isPunchout: false }])
   })
 
+  it('AUTH-02 a login sent before it is known who is there is not lost', async () => {
+    const { session, submit, login, currentUser, store, user } = await start(tokenUntil(15 * minutes))
+    submit()
+    await settle()
+    expect(login.calls).toHaveLength(1)
+    session.send({ type: 'session.check' })
+    const ada = userOf('Ada')
+    await answer(login, 0, { user: ada, token: 'new', isPunchout: false })
+    expect(user()).toEqual(ada)
+    expect(store.token).toBe('new')
+    expect(currentUser.calls).toHaveLength(1)
+  })
+
   it("AUTH-06 says 'Invalid username or password' when the user cannot be loaded, and drops the token", async () => {
     const { currentUser, store, message, isLoading, isSignedIn } = await start(tokenUntil(15 * minutes))
     await fail(currentUser, 0, problem('unauthorized', 'The token is unknown.'))

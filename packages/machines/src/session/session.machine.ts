@@ -23,6 +23,12 @@ const providing = 'sessionMachine.provide({ actors: sessionActors(port) })'
 /** What a visitor is told when the user of a kept token cannot be loaded (spec section 8). */
 const noUser = 'Invalid username or password'
 
+/** A login may be sent before it is known who is there; it is not lost, and it counts for more than a kept token. */
+const signIn = {
+  target: '#session.anonymous.signingIn',
+  actions: { type: 'takeCredentials', params: ({ event }: { event: Credentials }) => event },
+} as const
+
 /**
  * The session (spec section 4, auth; AUTH-02, AUTH-05, AUTH-06, AUTH-10). It looks at the kept token first, so that a
  * page knows whether it is `loading`, `signed-in` or `anonymous` before it asks for anything. The token itself stays in
@@ -81,6 +87,7 @@ export const sessionMachine = setup({
   states: {
     checking: {
       tags: 'loading',
+      on: { 'login.submit': signIn },
       invoke: {
         id: 'checkToken',
         src: 'checkToken',
@@ -97,11 +104,13 @@ export const sessionMachine = setup({
     },
     restoring: {
       tags: 'loading',
+      on: { 'login.submit': signIn },
       invoke: { id: 'restoreToken', src: 'refreshToken', onDone: 'loadingUser', onError: 'anonymous' },
       after: { giveUp: 'anonymous' },
     },
     loadingUser: {
       tags: 'loading',
+      on: { 'login.submit': signIn },
       invoke: {
         id: 'loadUser',
         src: 'loadUser',
@@ -132,6 +141,7 @@ export const sessionMachine = setup({
     },
     discarding: {
       tags: 'loading',
+      on: { 'login.submit': signIn },
       invoke: { id: 'discardToken', src: 'forgetSession', onDone: 'anonymous', onError: 'anonymous' },
     },
     anonymous: {
@@ -141,14 +151,14 @@ export const sessionMachine = setup({
       initial: 'idle',
       states: {
         idle: {
-          on: {
-            'login.submit': { target: 'signingIn', actions: { type: 'takeCredentials', params: ({ event }) => event } },
-          },
+          on: { 'login.submit': signIn },
         },
         signingIn: {
           tags: 'busy',
           entry: 'clearAlert',
           exit: 'forgetCredentials',
+          // Looking at the token now would drop the answer that is about to replace it.
+          on: { 'session.check': {} },
           invoke: {
             id: 'signIn',
             src: 'signIn',

@@ -1,0 +1,291 @@
+import type { Page } from 'playwright-core'
+import { describe, expect } from 'vitest'
+import { interactive, type Shopper, storeUrl, tabTo, test } from './support/shopper.js'
+
+const username = 'admin@mercy.example'
+const search = (page: Page) => page.getByRole('combobox', { name: 'Search for products' })
+const cents = (text: string | null) => Number((text ?? '').replace(/[^\d]/g, ''))
+const main = (page: Page) => page.getByRole('main')
+const cartLine = (page: Page) =>
+  main(page)
+    .getByRole('listitem')
+    .filter({ has: page.getByRole('button', { name: /^Remove/ }) })
+
+const emptyTheCart = async (page: Page) => {
+  await page.evaluate(async () => {
+    const token = localStorage.getItem('gauze.token')
+    await fetch('/api/cart/cart/emptyCart', { headers: { authorization: `Bearer ${token}` } })
+  })
+}
+
+const openFirstProduct = async (page: Page) => {
+  const first = main(page).getByRole('article').first().getByRole('heading').getByRole('link')
+  await first.click()
+  await page.waitForURL('**/product/**')
+}
+
+/** From the cart to the confirmation; gives the order's number. */
+const checkOut = async ({ page }: Shopper, poNum: string) => {
+  await main(page).getByRole('link', { name: 'Checkout' }).click()
+  await page.waitForURL('**/checkout')
+  await page.getByRole('radio', { name: /Main hospital, central supply/ }).check()
+  await page.getByLabel(/PO number/).fill(poNum)
+  await page.getByRole('button', { name: 'Review order' }).click()
+  await page.waitForURL('**/reviewOrder')
+  await page.getByRole('button', { name: 'Place order' }).click()
+  await page.waitForURL('**/orderConfirmation**')
+  await page.getByRole('heading', { name: /Your order is placed/ }).waitFor()
+  const [number] = /SO-\d+/.exec(await main(page).innerText()) ?? []
+  if (!number) throw new Error('The confirmation names no order.')
+  return number
+}
+
+const findOrder = async ({ page, open }: Shopper, poNum: string, number: string) => {
+  await open('/myaccount/menu/salesorders')
+  await page.getByLabel('Order or PO number').fill(poNum)
+  await page.getByRole('button', { name: 'Filter' }).click()
+  await page.getByRole('link', { name: number }).click()
+  await page.waitForURL('**/orderdetails**')
+  await main(page).getByText(poNum).first().waitFor()
+}
+
+const signOut = async (page: Page) => {
+  await page.getByRole('button', { name: /Mercy General/ }).click()
+  await page.getByRole('button', { name: 'Sign out' }).click()
+  await page.waitForURL('**/login**')
+  expect(await page.evaluate(() => localStorage.getItem('gauze.token'))).toBeNull()
+}
+
+describe('the main job', () => {
+  test('CHK-01 SRCH-01 PDP-04 CART-01 CART-02 CART-10 AUTH-10 finds, signs in, buys and signs out, by mouse', async ({
+    shopper,
+  }) => {
+    const { page } = shopper
+    await shopper.open('/')
+    await page.getByRole('banner').getByRole('link', { name: 'Login', exact: true }).waitFor()
+    expect(await main(page).innerText()).not.toMatch(/\$\d/)
+
+    await search(page).pressSequentially('ni')
+    expect(await page.getByRole('option').count()).toBe(0)
+    await search(page).pressSequentially('t')
+    await page.getByRole('option').first().waitFor()
+    await page.getByRole('option', { name: 'See All Results' }).click()
+    await page.waitForURL(/\/products\/1\?search=nit/)
+    expect(await search(page).inputValue()).toBe('')
+
+    const before = cents(
+      await main(page)
+        .getByText(/[\d,]+ products?$/)
+        .first()
+        .innerText(),
+    )
+    const filter = main(page).getByRole('checkbox').first()
+    await filter.check()
+    await page.waitForURL(/\/products\/1\?.+&.+|\/products\/1\?search=nit&/)
+    await expect
+      .poll(async () =>
+        cents(
+          await main(page)
+            .getByText(/[\d,]+ products?$/)
+            .first()
+            .innerText(),
+        ),
+      )
+      .toBeLessThan(before)
+
+    await shopper.open('/products/1?search=nitrile+exam+gloves')
+    await openFirstProduct(page)
+    const product = new URL(page.url()).pathname
+    expect(await main(page).innerText()).not.toMatch(/\$\d/)
+    await main(page).getByRole('link', { name: 'Login to View Price' }).first().click()
+    await page.waitForURL('**/login**')
+    await shopper.signIn(username)
+    expect(new URL(page.url()).pathname).toBe(product)
+    await emptyTheCart(page)
+    await page.reload()
+    await interactive(page)
+
+    await main(page)
+      .getByText(/\$\d+\.\d\d/)
+      .first()
+      .waitFor()
+    await main(page).getByRole('radiogroup', { name: 'Unit' }).getByRole('radio').nth(1).check()
+    await main(page)
+      .getByRole('spinbutton', { name: /^Quantity of/ })
+      .fill('3')
+    await main(page).getByRole('button', { name: 'Add to cart' }).first().click()
+    await page.getByRole('link', { name: /^Cart, 3 items/ }).waitFor()
+
+    await page.getByRole('link', { name: /^Cart, 3 items/ }).hover()
+    const preview = page.getByRole('dialog', { name: 'Cart' })
+    await preview.getByText('Quantity: 3').waitFor()
+    await preview.getByText('Subtotal').waitFor()
+    await preview.getByRole('link', { name: 'View cart' }).click()
+    await page.waitForURL('**/cart')
+
+    const line = cartLine(page).first()
+    const quantity = line.getByRole('spinbutton', { name: /^Quantity of/ })
+    const subtotal = () => main(page).locator('dt', { hasText: 'Subtotal' }).locator('xpath=following-sibling::dd[1]')
+    const subtotalOf3 = cents(await subtotal().innerText())
+    await quantity.fill('12')
+    await quantity.press('Tab')
+    await expect.poll(async () => cents(await subtotal().innerText())).toBe(subtotalOf3 * 4)
+
+    const poNum = `E2E-MOUSE-${Date.now()}`
+    const number = await checkOut(shopper, poNum)
+    await page.reload()
+    await main(page).getByText(number).waitFor()
+    await findOrder(shopper, poNum, number)
+    await signOut(page)
+  })
+
+  test('CHK-01 SHELL-02 SRCH-02 works by keyboard alone', async ({ shopper }) => {
+    const { page } = shopper
+    await shopper.open('/')
+    await page.keyboard.press('Tab')
+    expect(await page.evaluate(() => document.activeElement?.textContent)).toMatch(/skip to main content/i)
+    await page.keyboard.press('Enter')
+    expect(await page.evaluate(() => document.activeElement?.id)).toBe('main')
+
+    await shopper.open('/')
+    await tabTo(page, search(page))
+    await page.keyboard.type('nitrile exam')
+    await page.getByRole('option').first().waitFor()
+    await page.keyboard.press('ArrowDown')
+    expect(await search(page).getAttribute('aria-activedescendant')).toBeTruthy()
+    await page.keyboard.press('Enter')
+    await page.waitForURL('**/product/**')
+    const product = new URL(page.url()).pathname
+
+    await tabTo(page, main(page).getByRole('link', { name: 'Login to View Price' }).first())
+    await page.keyboard.press('Enter')
+    await page.waitForURL('**/login**')
+    await tabTo(page, page.getByLabel('Username'))
+    await page.keyboard.type(username)
+    await tabTo(page, page.getByLabel('Password', { exact: true }))
+    await page.keyboard.type('gauze-demo-2026')
+    await page.keyboard.press('Enter')
+    await page.waitForURL(`**${product}`)
+    await emptyTheCart(page)
+    await page.reload()
+    await interactive(page)
+    await main(page)
+      .getByText(/\$\d+\.\d\d/)
+      .first()
+      .waitFor()
+
+    const quantity = main(page).getByRole('spinbutton', { name: /^Quantity of/ })
+    await tabTo(page, quantity)
+    await page.keyboard.press('ControlOrMeta+A')
+    await page.keyboard.type('2')
+    await tabTo(page, main(page).getByRole('button', { name: 'Add to cart' }).first())
+    await page.keyboard.press('Enter')
+    await page.getByRole('link', { name: /^Cart, 2 items/ }).waitFor()
+
+    await shopper.open('/cart')
+    await cartLine(page).first().waitFor()
+    await tabTo(page, main(page).getByRole('link', { name: 'Checkout' }))
+    await page.keyboard.press('Enter')
+    await page.waitForURL('**/checkout')
+    const poNum = `E2E-KEYS-${Date.now()}`
+    await tabTo(page, page.getByLabel(/PO number/))
+    await page.keyboard.type(poNum)
+    await tabTo(page, page.getByRole('button', { name: 'Review order' }))
+    await page.keyboard.press('Enter')
+    await page.waitForURL('**/reviewOrder')
+    await tabTo(page, page.getByRole('button', { name: 'Place order' }))
+    await page.keyboard.press('Enter')
+    await page.waitForURL('**/orderConfirmation**')
+    await page.getByRole('heading', { name: /Your order is placed/ }).waitFor()
+  })
+
+  describe('on a phone', () => {
+    test.override({ contextOptions: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true } })
+
+    test('CHK-01 SHELL-03 finds, signs in, buys and finds the order', async ({ shopper }) => {
+      const { page } = shopper
+      await shopper.open('/')
+      await search(page).tap()
+      await search(page).pressSequentially('nitrile exam')
+      await page.getByRole('option').first().tap()
+      await page.waitForURL('**/product/**')
+      await main(page).getByRole('link', { name: 'Login to View Price' }).first().tap()
+      await page.waitForURL('**/login**')
+      await shopper.signIn(username)
+      await emptyTheCart(page)
+      await page.reload()
+      await interactive(page)
+      await main(page).getByRole('button', { name: 'Add to cart' }).first().tap()
+      await page.getByRole('link', { name: /^Cart, 1 item/ }).tap()
+      await page.waitForURL('**/cart')
+      const poNum = `E2E-PHONE-${Date.now()}`
+      const number = await checkOut(shopper, poNum)
+      await findOrder(shopper, poNum, number)
+      for (const path of ['/', '/products/1?search=gloves', '/cart', '/checkout', '/myaccount']) {
+        await shopper.open(path)
+        const overflow = await page.evaluate(
+          () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+        )
+        expect(overflow, `${path} scrolls sideways`).toBeLessThanOrEqual(0)
+      }
+    })
+  })
+
+  test('CHK-05 a double click and a repeated request make one order', async ({ shopper }) => {
+    const { page } = shopper
+    await shopper.open('/login')
+    await shopper.signIn(username)
+    await emptyTheCart(page)
+    await shopper.open('/products/1?search=nitrile+exam+gloves')
+    await openFirstProduct(page)
+    await main(page).getByRole('button', { name: 'Add to cart' }).first().click()
+    await page.getByRole('link', { name: /^Cart, 1 item/ }).waitFor()
+    await shopper.open('/checkout')
+    const poNum = `E2E-TWICE-${Date.now()}`
+    await page.getByLabel(/PO number/).fill(poNum)
+    await page.getByRole('button', { name: 'Review order' }).click()
+    await page.waitForURL('**/reviewOrder')
+    let lost = 0
+    await page.route('**/placeOrder', async (route) => {
+      await route.fetch()
+      lost += 1
+      if (lost === 1) await route.abort('connectionreset')
+      else await route.continue()
+    })
+    await page.getByRole('button', { name: 'Place order' }).dblclick()
+    await page.waitForURL('**/orderConfirmation**', { timeout: 45_000 })
+    expect(lost).toBeGreaterThan(0)
+    const { total } = await page.evaluate(async (po) => {
+      const token = localStorage.getItem('gauze.token')
+      const answer = await fetch(`/api/myaccount/transactions/salesorders?search=${po}`, {
+        headers: { authorization: `Bearer ${token}` },
+      })
+      return answer.json()
+    }, poNum)
+    expect(total).toBe(1)
+  })
+
+  test('CART-11 CART-13 rapid clicks end in the last value, and a second tab shows the same cart', async ({
+    shopper,
+  }) => {
+    const { page } = shopper
+    await shopper.open('/login')
+    await shopper.signIn(username)
+    await emptyTheCart(page)
+    await shopper.open('/products/1?search=nitrile+exam+gloves')
+    await openFirstProduct(page)
+    await main(page).getByRole('button', { name: 'Add to cart' }).first().click()
+    await page.getByRole('link', { name: /^Cart, 1 item/ }).waitFor()
+    await shopper.open('/cart')
+    const other = await page.context().newPage()
+    await other.goto(new URL('/cart', storeUrl()).href)
+    await cartLine(other).first().waitFor()
+    const increase = cartLine(page).first().getByRole('button', { name: 'Increase quantity' })
+    for (let click = 0; click < 9; click += 1) await increase.click()
+    await page.getByRole('link', { name: /^Cart, 10 items/ }).waitFor()
+    await other.getByRole('link', { name: /^Cart, 10 items/ }).waitFor()
+    await page.reload()
+    await page.getByRole('link', { name: /^Cart, 10 items/ }).waitFor()
+    await other.close()
+  })
+})

@@ -1,0 +1,171 @@
+import { describe, expect, it } from 'vitest'
+import { interactive, storeUrl, test } from './support/shopper.js'
+
+const at = (path: string) => new URL(path, storeUrl()).href
+const text = async (path: string) => (await fetch(at(path))).text()
+
+describe('public pages, as the server answers them', () => {
+  it.each([
+    '/',
+    '/shop',
+    '/products/1',
+    '/category/gloves',
+    '/promotions',
+    '/updates',
+    '/compare',
+    '/register',
+    '/success',
+    '/tracking/1Z9999999999999999',
+    '/login',
+    '/punchout',
+    '/about',
+    '/resources',
+    '/marketsserved',
+    '/contactus',
+  ])('ROUTE-01 %s is there, with a heading, a title and no price', async (path) => {
+    const answer = await fetch(at(path))
+    const html = await answer.text()
+    expect(answer.status).toBe(200)
+    expect(html).toMatch(/<h1[\s>]/)
+    expect(html).toMatch(/<title>[^<]{4,}<\/title>/)
+    expect(html.replace(/<script[\s\S]*?<\/script>/g, '')).not.toMatch(/\$\d+\.\d\d/)
+    expect(html).not.toMatch(/"(price|pricelevelprice)":\s*\d/)
+  })
+
+  it('ROUTE-02 /products goes to /products/1 and keeps the query', async () => {
+    const answer = await fetch(at('/products?search=gauze&sort=name'), { redirect: 'manual' })
+    expect([301, 302, 307, 308]).toContain(answer.status)
+    expect(answer.headers.get('location')).toMatch(/\/products\/1\?search=gauze&sort=name$/)
+  })
+
+  it('ROUTE-02 a subcategory has its own listing, and ?category= selects one', async () => {
+    const own = await text('/products/exam-gloves')
+    expect(own).toMatch(/<h1[^>]*>[^<]*(<[^>]+>)*Exam gloves/)
+    expect(await text('/products/1?category=exam-gloves')).toContain('Exam gloves')
+  })
+
+  it('ROUTE-03 /product without an id goes to the products, and an id and a url component show the same product', async () => {
+    const bare = await fetch(at('/product'), { redirect: 'manual' })
+    expect(bare.headers.get('location')).toMatch(/\/products(\/1)?$/)
+    const [item] = await (await fetch(at('/api/shopping/item/topItems?limit=1'))).json()
+    const titleOf = (html: string) => /<title>([^<]*)/.exec(html)?.[1]
+    expect(titleOf(await text(`/product/${item.id}`))).toBe(titleOf(await text(`/product/${item.urlComponent}`)))
+    expect((await fetch(at('/product/no-such-thing'))).status).toBe(404)
+  })
+
+  it('ROUTE-04 /customerapplication leaves the site', async () => {
+    const answer = await fetch(at('/customerapplication'), { redirect: 'manual' })
+    expect([302, 303, 307]).toContain(answer.status)
+    expect(new URL(answer.headers.get('location') ?? '').origin).not.toBe(storeUrl())
+  })
+
+  it.each(['/nothing/here', '/products/no-such-category', '/category/no-such-category', '/wp-admin.php'])(
+    'ROUTE-08 %s answers 404 with a way on',
+    async (path) => {
+      const answer = await fetch(at(path))
+      expect(answer.status).toBe(404)
+      expect(await answer.text()).toMatch(/<h1[\s>][\s\S]*href="\//)
+    },
+  )
+
+  it('PDP-03 says what the product is to search engines, without its price', async () => {
+    const [item] = await (await fetch(at('/api/shopping/item/topItems?limit=1'))).json()
+    const html = await text(`/product/${item.urlComponent}`)
+    const data = [...html.matchAll(/<script[^>]*application\/ld\+json[^>]*>([\s\S]*?)<\/script>/g)].map(([, json]) =>
+      JSON.parse(json ?? ''),
+    )
+    expect(data.map((entry) => entry['@type'])).toEqual(expect.arrayContaining(['BreadcrumbList', 'Product']))
+    expect(JSON.stringify(data)).not.toMatch(/"price"/)
+  })
+
+  it('answers public pages with headers that a shared cache may use, and a policy without inline script', async () => {
+    const answer = await fetch(at('/products/1?search=gloves'))
+    expect(answer.headers.get('cache-control')).toMatch(/public/)
+    expect(answer.headers.get('set-cookie')).toBeNull()
+    const policy = answer.headers.get('content-security-policy') ?? ''
+    expect(policy).toMatch(/script-src [^;]*'nonce-/)
+    expect(policy).not.toMatch(/script-src [^;]*'unsafe-inline'/)
+  })
+})
+
+const guarded = [
+  '/beta/issue',
+  '/cart',
+  '/checkout',
+  '/subscription',
+  '/reviewOrder',
+  '/orderConfirmation',
+  '/orderError',
+  '/productLookup',
+  '/error/500',
+  '/myaccount/menu/salesorders',
+]
+
+describe('protected pages', () => {
+  test('ROUTE-05 send a visitor to the login with a way back, and fetch and flash nothing first', async ({
+    shopper: { page },
+  }) => {
+    const asked: string[] = []
+    page.on('request', (request) => {
+      const { pathname } = new URL(request.url())
+      if (/^\/api\/(cart|myaccount|checkout)/.test(pathname)) asked.push(pathname)
+    })
+    for (const path of guarded) {
+      await page.goto(at(path))
+      await page.waitForURL('**/login?**')
+      expect(decodeURIComponent(page.url())).toContain(path)
+    }
+    expect(asked).toEqual([])
+  })
+
+  test('ROUTE-05 brings them back to where they were going', async ({ shopper }) => {
+    await shopper.page.goto(at('/myaccount/menu/salesorders?status=Shipped'))
+    await shopper.page.waitForURL('**/login?**')
+    await interactive(shopper.page)
+    await shopper.signIn('admin@mercy.example')
+    await shopper.page.waitForURL('**/myaccount/menu/salesorders?status=Shipped')
+    await shopper.page.getByRole('heading', { name: 'Sales Orders', level: 1 }).waitFor()
+  })
+
+  test('ROUTE-06 /myaccount shows login when signed out and the overview when signed in', async ({ shopper }) => {
+    await shopper.page.goto(at('/myaccount'))
+    await shopper.page.getByLabel('Username').waitFor()
+    await interactive(shopper.page)
+    await shopper.page.getByLabel('Username').fill('admin@mercy.example')
+    await shopper.page.getByLabel('Password', { exact: true }).fill('gauze-demo-2026')
+    await shopper.page.getByRole('button', { name: 'Log in' }).click()
+    await shopper.page.getByRole('main').getByText('Mercy General Hospital').first().waitFor()
+    expect(new URL(shopper.page.url()).pathname).toBe('/myaccount')
+  })
+
+  test('ROUTE-08 /error/:statusCode shows the page of that status', async ({ shopper }) => {
+    await shopper.open('/login')
+    await shopper.signIn('admin@mercy.example')
+    await shopper.open('/error/503')
+    await shopper.page.getByRole('main').getByText('503').first().waitFor()
+  })
+
+  test.for(['https://evil.example/', '//evil.example', '/\\evil.example', 'javascript:alert(1)'])(
+    'ROUTE-10 ignores %s as a way back',
+    async (path, { shopper }) => {
+      await shopper.page.goto(at(`/login?returnTo=${encodeURIComponent(path)}`))
+      await interactive(shopper.page)
+      await shopper.signIn('admin@mercy.example')
+      expect(new URL(shopper.page.url()).origin).toBe(storeUrl())
+    },
+  )
+})
+
+describe('without JavaScript', () => {
+  test.override({ contextOptions: { javaScriptEnabled: false, viewport: { width: 1280, height: 900 } } })
+
+  test('SRCH-01 searches by a plain form, opens a product, and shows no price', async ({ shopper: { page } }) => {
+    await page.goto(at('/'))
+    await page.getByRole('combobox', { name: 'Search for products' }).fill('gauze')
+    await page.getByRole('combobox', { name: 'Search for products' }).press('Enter')
+    await page.waitForURL(/\/products\/1\?search=gauze/)
+    await page.getByRole('main').getByRole('article').first().getByRole('heading').getByRole('link').click()
+    await page.waitForURL('**/product/**')
+    await page.getByRole('link', { name: 'Login to View Price' }).first().waitFor()
+  })
+})

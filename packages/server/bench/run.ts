@@ -1,0 +1,15 @@
+import { benchApi } from './api.bench.js'
+import { benchSearch } from './search.bench.js'
+
+const benches: Record<string, () => Promise<void>> = { api: benchApi, search: benchSearch }
+const chosen = process.argv.slice(2)
+const unknown = chosen.filter((name) => !(name in benches))
+if (unknown.length > 0) {
+  console.error(`There is no benchmark '${unknown.join("', '")}'. Choose from: ${Object.keys(benches).join(', ')}.`)
+  process.exit(1)
+}
+for (const [name, bench] of Object.entries(benches)) {
+  if (chosen.length > 0 && !chosen.includes(name)) continue
+  console.log(`\n# ${name}`)
+  await bench()
+}

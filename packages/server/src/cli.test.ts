@@ -1,0 +1,91 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { chmod, mkdtemp, readFile, rm } from 'node:fs/promises'
+import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { isRunning } from './db/folder-lock.js'
+
+let folder: string
+let dataDir: string
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'gauze-cli-'))
+  await chmod(folder, 0o755)
+  dataDir = join(folder, 'data')
+})
+afterAll(() => rm(folder, { recursive: true, force: true }))
+
+const run = (command: string, environment: Record<string, string> = {}) => {
+  const cli = fileURLToPath(new URL('./cli.ts', import.meta.url))
+  const child = spawn(process.execPath, ['--import', 'tsx', '--conditions=@gauze/source', cli, command], {
+    cwd: fileURLToPath(new URL('../../..', import.meta.url)),
+    env: { PATH: process.env.PATH, PORT: '0', GAUZE_SEED: 'never', GAUZE_DATA_DIR: dataDir, ...environment },
+  })
+  let output = ''
+  const waiting: { text: string; resolve: () => void }[] = []
+  const read = (chunk: Buffer) => {
+    output += chunk.toString()
+    for (const { text, resolve } of waiting) if (output.includes(text)) resolve()
+  }
+  child.stdout.on('data', read)
+  child.stderr.on('data', read)
+  const ended = once(child, 'close').then(([code]) => ({ code: Number(code), output }))
+  const saying = (text: string) =>
+    new Promise<void>((resolve, reject) => {
+      waiting.push({ text, resolve })
+      read(Buffer.alloc(0))
+      ended.then(() => reject(new Error(`It ended before it said '${text}': ${output}`)))
+    })
+  return { child, ended, saying, output: () => output }
+}
+
+const postmaster = async () =>
+  Number((await readFile(join(dataDir, 'postgres/postmaster.pid'), 'utf8').catch(() => '0')).split('\n')[0])
+
+describe('gauze', () => {
+  it('serves, and on SIGTERM ends leaving no process behind', async () => {
+    const server = run('start')
+    await server.saying('ready http://localhost:')
+    const url = /ready (\S+)/.exec(server.output())?.[1]
+    expect(await (await fetch(`${url}/readyz`)).json()).toEqual({ status: 'ready' })
+    const database = await postmaster()
+    server.child.kill('SIGTERM')
+    expect((await server.ended).code).toBe(0)
+    expect(isRunning(database)).toBe(false)
+  })
+
+  it('leaves no process behind when it is stopped while it starts', async () => {
+    const server = run('start')
+    await server.saying('Bringing the database up to date')
+    const database = await postmaster()
+    server.child.kill('SIGINT')
+    await server.ended
+    await expect.poll(() => database > 0 && isRunning(database), { timeout: 10_000 }).toBe(false)
+  })
+
+  it('says in one line what to do when the port is in use', async () => {
+    const other = createServer().listen(0, 'localhost')
+    await once(other, 'listening')
+    const address = other.address()
+    const port = String(typeof address === 'object' && address !== null ? address.port : 0)
+    const { code, output } = await run('start', { PORT: port }).ended
+    other.close()
+    expect(code).toBe(1)
+    expect(output).toBe(`Port ${port} is in use. Stop what uses it, or set PORT to another one.\n`)
+  })
+
+  it('OPS-06 says in one line which setting is wrong', async () => {
+    const { code, output } = await run('start', { PORT: 'x' }).ended
+    expect(code).toBe(1)
+    expect(output).toMatch(/^The settings in the environment are not right: PORT [^\n]*\n$/)
+  })
+
+  it('migrates a database and ends', async () => {
+    const { code, output } = await run('migrate').ended
+    expect(output).toContain('The database is up to date')
+    expect(code).toBe(0)
+  })
+})

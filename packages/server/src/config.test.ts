@@ -1,0 +1,60 @@
+import { describe, expect, it } from 'vitest'
+import { readConfig } from './config.js'
+import { StartError } from './start-error.js'
+
+describe('settings', () => {
+  it('OPS-06 has a default for everything', () => {
+    expect(readConfig({}, '/srv/store')).toEqual({
+      port: 3000,
+      host: 'localhost',
+      dataDir: '/srv/store/.gauze/data',
+      databaseUrl: null,
+      publicUrl: null,
+      secret: null,
+      corsOrigins: [],
+      seed: 'auto',
+      rateLimit: 3000,
+      logLevel: 'warn',
+      smtpUrl: null,
+      mailFrom: 'Gauze <store@gauze.example>',
+    })
+  })
+
+  it('OPS-06 reads what is set and takes an empty variable for an absent one', () => {
+    const config = readConfig({
+      PORT: '8080',
+      GAUZE_DATA_DIR: '/var/lib/gauze',
+      GAUZE_PUBLIC_URL: 'https://shop.example/',
+      GAUZE_CORS_ORIGINS: 'https://a.example, http://localhost:5173',
+      DATABASE_URL: '',
+    })
+    expect(config).toMatchObject({
+      port: 8080,
+      dataDir: '/var/lib/gauze',
+      publicUrl: 'https://shop.example',
+      corsOrigins: ['https://a.example', 'http://localhost:5173'],
+      databaseUrl: null,
+    })
+  })
+
+  it.each([
+    [{ PORT: '70000' }, 'PORT must be a whole number from 0 to 65535'],
+    [{ PORT: 'http' }, 'PORT must be a whole number from 0 to 65535'],
+    [{ DATABASE_URL: 'mysql://x' }, 'DATABASE_URL must be a URL such as postgres://user:password@host:5432/gauze'],
+    [{ GAUZE_SECRET: 'short' }, 'GAUZE_SECRET must be at least 32 characters'],
+    [{ GAUZE_CORS_ORIGINS: 'https://a.example/path' }, "'https://a.example/path' is none"],
+    [{ GAUZE_CORS_ORIGINS: '*' }, "'*' is none"],
+    [{ GAUZE_SEED: 'yes' }, "GAUZE_SEED must be 'auto', 'always' or 'never'"],
+    [{ SMTP_URL: 'mail.example' }, 'SMTP_URL must be a URL such as smtp://user:password@mail.example:587'],
+  ])('OPS-06 says what is wrong with %j', (environment, message) => {
+    expect(() => readConfig(environment)).toThrow(StartError)
+    expect(() => readConfig(environment)).toThrow(message)
+  })
+
+  it('OPS-06 names every bad setting in one line', () => {
+    const read = () => readConfig({ PORT: '-1', GAUZE_SECRET: 'x', GAUZE_LOG_LEVEL: 'loud' })
+    expect(read).toThrow(
+      /^The settings in the environment are not right: PORT .*; GAUZE_SECRET .*; GAUZE_LOG_LEVEL [^\n]*$/,
+    )
+  })
+})

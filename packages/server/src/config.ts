@@ -1,0 +1,124 @@
+import { isAbsolute, resolve } from 'node:path'
+import { z } from 'zod'
+import { StartError } from './start-error.js'
+
+const blankIsAbsent = (value: unknown) => (value === '' ? undefined : value)
+
+const setting = <T extends z.ZodType>(schema: T) => z.preprocess(blankIsAbsent, schema)
+
+const urlOf = (protocols: readonly string[], example: string) =>
+  z.string().refine((value) => {
+    const url = URL.parse(value)
+    return url !== null && protocols.includes(url.protocol)
+  }, `must be a URL such as ${example}`)
+
+const wholeNumber = (min: number, max: number) =>
+  z
+    .string()
+    .regex(/^\d{1,9}$/, `must be a whole number from ${min} to ${max}`)
+    .transform(Number)
+    .refine((value) => value >= min && value <= max, `must be a whole number from ${min} to ${max}`)
+
+const origins = z.string().transform((value, context) => {
+  const list = value.split(',').map((part) => part.trim())
+  const bad = list.find((origin) => URL.parse(origin)?.origin !== origin)
+  if (bad === undefined) return list
+  context.addIssue({
+    code: 'custom',
+    message: `must be origins parted by commas, such as https://shop.example; '${bad}' is none`,
+  })
+  return z.NEVER
+})
+
+const environmentSchema = z.object({
+  PORT: setting(wholeNumber(0, 65_535).default(3000)),
+  GAUZE_HOST: setting(z.string().default('localhost')),
+  GAUZE_DATA_DIR: setting(z.string().default('.gauze/data')),
+  DATABASE_URL: setting(urlOf(['postgres:', 'postgresql:'], 'postgres://user:password@host:5432/gauze').optional()),
+  GAUZE_PUBLIC_URL: setting(urlOf(['http:', 'https:'], 'https://shop.example').optional()),
+  GAUZE_SECRET: setting(z.string().min(32, 'must be at least 32 characters').optional()),
+  GAUZE_CORS_ORIGINS: setting(origins.default([])),
+  GAUZE_SEED: setting(z.enum(['auto', 'always', 'never'], "must be 'auto', 'always' or 'never'").default('auto')),
+  GAUZE_RATE_LIMIT: setting(wholeNumber(0, 1_000_000).default(3000)),
+  GAUZE_LOG_LEVEL: setting(
+    z
+      .enum(
+        ['silent', 'fatal', 'error', 'warn', 'info', 'debug', 'trace'],
+        "must be 'silent', 'fatal', 'error', 'warn', 'info', 'debug' or 'trace'",
+      )
+      .default('warn'),
+  ),
+  SMTP_URL: setting(urlOf(['smtp:', 'smtps:'], 'smtp://user:password@mail.example:587').optional()),
+  GAUZE_STORAGE_DIR: setting(z.string().optional()),
+  GAUZE_CONTENT_FILE: setting(z.string().optional()),
+  GAUZE_MAIL_FROM: setting(z.string().includes('@', 'must be a mail address').default('Gauze <store@gauze.example>')),
+})
+
+/** Every setting of the server. Made by {@link readConfig}; the README lists the variables. */
+export interface Config {
+  /** 0 picks a free one. */
+  readonly port: number
+  readonly host: string
+  /** Absolute folder of the embedded database. */
+  readonly dataDir: string
+  /** Null means the embedded database. */
+  readonly databaseUrl: string | null
+  /** Where people reach the store, without a slash at the end; links in mails start with it. Null: from host and port. */
+  readonly publicUrl: string | null
+  /** Signs access tokens. Null: made once and kept in the database. */
+  readonly secret: string | null
+  /** Other origins whose pages may call the API. */
+  readonly corsOrigins: readonly string[]
+  /** `auto` seeds an empty embedded database only. */
+  readonly seed: 'auto' | 'always' | 'never'
+  /** Requests a minute from one user or network address; 0 switches the limit off. */
+  readonly rateLimit: number
+  readonly logLevel: 'silent' | 'fatal' | 'error' | 'warn' | 'info' | 'debug' | 'trace'
+  /** Null: mails stay in the outbox. */
+  readonly smtpUrl: string | null
+  readonly mailFrom: string
+  /** Absolute folder of files, one subfolder per container. Null: pictures are drawn, documents written. */
+  readonly storageDir: string | null
+  /** Absolute path of a content export. Null: the one that comes with the package. */
+  readonly contentFile: string | null
+}
+
+const withoutSlash = (url: string) => url.replace(/\/+$/, '')
+
+/**
+ * Reads the settings from the environment (OPS-06).
+ * @param environment as `process.env`
+ * @param workingDirectory what a relative GAUZE_DATA_DIR starts from
+ * @throws StartError naming every bad setting in one line
+ * @example
+ * const config = readConfig(process.env)
+ */
+export const readConfig = (
+  environment: Record<string, string | undefined>,
+  workingDirectory: string = process.cwd(),
+): Config => {
+  const parsed = environmentSchema.safeParse(environment)
+  if (!parsed.success) {
+    const problems = parsed.error.issues.map((issue) => `${issue.path.join('.')} ${issue.message}`)
+    throw new StartError(`The settings in the environment are not right: ${problems.join('; ')}. Change or unset them.`)
+  }
+  const values = parsed.data
+  return {
+    port: values.PORT,
+    host: values.GAUZE_HOST,
+    dataDir: isAbsolute(values.GAUZE_DATA_DIR)
+      ? values.GAUZE_DATA_DIR
+      : resolve(workingDirectory, values.GAUZE_DATA_DIR),
+    databaseUrl: values.DATABASE_URL ?? null,
+    publicUrl: values.GAUZE_PUBLIC_URL === undefined ? null : withoutSlash(values.GAUZE_PUBLIC_URL),
+    secret: values.GAUZE_SECRET ?? null,
+    corsOrigins: values.GAUZE_CORS_ORIGINS,
+    seed: values.GAUZE_SEED,
+    rateLimit: values.GAUZE_RATE_LIMIT,
+    logLevel: values.GAUZE_LOG_LEVEL,
+    smtpUrl: values.SMTP_URL ?? null,
+    mailFrom: values.GAUZE_MAIL_FROM,
+    storageDir: values.GAUZE_STORAGE_DIR === undefined ? null : resolve(workingDirectory, values.GAUZE_STORAGE_DIR),
+    contentFile: values.GAUZE_CONTENT_FILE === undefined ? null : resolve(workingDirectory, values.GAUZE_CONTENT_FILE),
+  }
+}

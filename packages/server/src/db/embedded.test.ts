@@ -1,0 +1,140 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { chmod, mkdir, mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import pg from 'pg'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { StartError } from '../start-error.js'
+import { type EmbeddedDatabase, startEmbeddedDatabase } from './embedded.js'
+import { isRunning } from './folder-lock.js'
+import { migrate } from './migrate.js'
+
+let folder: string
+let dataDir: string
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'gauze-embedded-'))
+  await chmod(folder, 0o755)
+  dataDir = join(folder, 'data')
+})
+afterAll(() => rm(folder, { recursive: true, force: true }))
+
+const postmasterOf = async (cluster: string) =>
+  Number((await readFile(join(cluster, 'postgres/postmaster.pid'), 'utf8')).split('\n')[0])
+
+const query = async (url: string, text: string) => {
+  const client = new pg.Client({ connectionString: url })
+  await client.connect()
+  try {
+    return (await client.query(text)).rows
+  } finally {
+    await client.end()
+  }
+}
+
+const using = async (database: EmbeddedDatabase, work: () => Promise<void>) => {
+  try {
+    await work()
+  } finally {
+    await database.stop()
+  }
+}
+
+describe('embedded database', () => {
+  it('starts, keeps what is written, stops without leaving a process, and starts again', async () => {
+    const first = await startEmbeddedDatabase({ dataDir })
+    const postmaster = await postmasterOf(dataDir)
+    await using(first, async () => {
+      await query(first.url, 'CREATE TABLE kept (n int)')
+      await query(first.url, 'INSERT INTO kept VALUES (42)')
+    })
+    expect(isRunning(postmaster)).toBe(false)
+    const second = await startEmbeddedDatabase({ dataDir })
+    await using(second, async () => expect(await query(second.url, 'SELECT n FROM kept')).toEqual([{ n: 42 }]))
+  })
+
+  it('has one owner: a second start is told who that is and what to do', async () => {
+    const owner = await startEmbeddedDatabase({ dataDir })
+    await using(owner, async () => {
+      const second = startEmbeddedDatabase({ dataDir })
+      await expect(second).rejects.toThrow(StartError)
+      await expect(startEmbeddedDatabase({ dataDir })).rejects.toThrow(
+        `The data folder ${dataDir} is in use by process ${process.pid}. Stop that one, or set GAUZE_DATA_DIR to another folder.`,
+      )
+      expect(await query(owner.url, 'SELECT 1 AS one')).toEqual([{ one: 1 }])
+    })
+  })
+
+  it('takes over a lock whose process is gone, and one whose process id was given to another', async () => {
+    for (const stale of ['999999999 1\n', `${process.pid} 1\n`, 'nonsense']) {
+      await writeFile(join(dataDir, 'gauze.lock'), stale)
+      await (await startEmbeddedDatabase({ dataDir })).stop()
+    }
+  })
+
+  it('recovers from kill -9: the orphaned database is stopped, what was committed is there', async () => {
+    const fixture = fileURLToPath(new URL('../testing/killed-owner.ts', import.meta.url))
+    const child = spawn(process.execPath, ['--import', 'tsx', '--conditions=@gauze/source', fixture, dataDir], {
+      cwd: fileURLToPath(new URL('../../../..', import.meta.url)),
+      stdio: ['ignore', 'pipe', 'inherit'],
+    })
+    await once(child.stdout, 'data')
+    const orphan = await postmasterOf(dataDir)
+    child.kill('SIGKILL')
+    await once(child, 'exit')
+    expect(isRunning(orphan)).toBe(true)
+    const next = await startEmbeddedDatabase({ dataDir })
+    await using(next, async () => {
+      expect(isRunning(orphan)).toBe(false)
+      expect(await query(next.url, 'SELECT n FROM committed')).toEqual([{ n: 7 }])
+    })
+  })
+
+  it('starts over when making the cluster was interrupted', async () => {
+    const interrupted = join(folder, 'interrupted')
+    await mkdir(join(interrupted, 'postgres.new'), { recursive: true })
+    await writeFile(join(interrupted, 'postgres.new/PG_VERSION'), '18')
+    const database = await startEmbeddedDatabase({ dataDir: interrupted, durable: false })
+    await using(database, async () => expect(await query(database.url, 'SELECT 1 AS one')).toEqual([{ one: 1 }]))
+  })
+
+  it('works below a folder that only its owner may enter, whoever that is', async () => {
+    const closed = join(folder, 'closed')
+    await mkdir(closed, { mode: 0o700 })
+    const database = await startEmbeddedDatabase({ dataDir: join(closed, 'data'), durable: false })
+    await using(database, async () => expect(await query(database.url, 'SELECT 1 AS one')).toEqual([{ one: 1 }]))
+    expect((await stat(closed)).mode & 0o777).toBe(0o700)
+  })
+
+  it('gives the store a role that is no superuser', async () => {
+    const database = await startEmbeddedDatabase({ dataDir })
+    await using(database, async () => {
+      await expect(query(database.url, "SELECT pg_read_file('/etc/passwd')")).rejects.toThrow(/permission denied/)
+    })
+  })
+
+  it('says what to do when the disk is too full, and frees the folder', async () => {
+    await expect(startEmbeddedDatabase({ dataDir, neededBytes: 2 ** 52 })).rejects.toThrow(
+      /^Only \d+ MB are free for .* and the database needs 4294967296 MB\. Free some space, or set GAUZE_DATA_DIR/,
+    )
+    await (await startEmbeddedDatabase({ dataDir })).stop()
+  })
+
+  it('says what to do when the folder cannot be made', async () => {
+    await writeFile(join(folder, 'file'), '')
+    await expect(startEmbeddedDatabase({ dataDir: join(folder, 'file/data') })).rejects.toThrow(
+      /cannot be made\. Set GAUZE_DATA_DIR/,
+    )
+  })
+})
+
+describe('hosted database', () => {
+  it('says what to do when it does not answer, and keeps the password to itself', async () => {
+    const error = await migrate('postgres://me:hunter2@127.0.0.1:1/gauze').catch((cause: unknown) => cause)
+    expect(error).toBeInstanceOf(StartError)
+    expect(String(error)).toMatch(/127\.0\.0\.1:1\/gauze cannot be reached .*Start it or correct DATABASE_URL/)
+    expect(String(error)).not.toContain('hunter2')
+  })
+})

@@ -1,0 +1,95 @@
+import { link, readFile, rename, rm, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { StartError } from '../start-error.js'
+
+/** Whether a process lives, whoever owns it. */
+export const isRunning = (pid: number): boolean => {
+  try {
+    process.kill(pid, 0)
+    return true
+  } catch (error) {
+    return error instanceof Error && 'code' in error && error.code === 'EPERM'
+  }
+}
+
+/** When a process started, in ticks since boot; tells a reused process id from the one that took the lock. */
+const startTimeOf = async (pid: number): Promise<string> => {
+  try {
+    const line = await readFile(`/proc/${pid}/stat`, 'utf8')
+    return line.slice(line.lastIndexOf(')') + 2).split(' ')[19] ?? ''
+  } catch {
+    return ''
+  }
+}
+
+const readOwner = async (path: string): Promise<{ pid: number; startTime: string } | null> => {
+  try {
+    const [pid = '', startTime = ''] = (await readFile(path, 'utf8')).trim().split(' ')
+    return { pid: Number(pid), startTime }
+  } catch {
+    return null
+  }
+}
+
+const isHeld = async (path: string): Promise<number | null> => {
+  const owner = await readOwner(path)
+  if (owner === null || !Number.isInteger(owner.pid) || owner.pid <= 0 || !isRunning(owner.pid)) return null
+  return (await startTimeOf(owner.pid)) === owner.startTime ? owner.pid : null
+}
+
+const takenJustNow = (folder: string) =>
+  new StartError(`The data folder ${folder} was taken by another start just now. Stop that one, or try again.`)
+
+/** A link appears whole or not at all, so of two starters one wins. */
+const tryLink = async (mine: string, path: string): Promise<boolean> => {
+  try {
+    await link(mine, path)
+    return true
+  } catch (error) {
+    if (error instanceof Error && 'code' in error && error.code === 'EEXIST') return false
+    throw error
+  }
+}
+
+const removeStale = async (folder: string, path: string, mine: string) => {
+  const seen = await readFile(path, 'utf8').catch(() => '')
+  const holder = await isHeld(path)
+  if (holder !== null) {
+    throw new StartError(
+      `The data folder ${folder} is in use by process ${holder}. Stop that one, or set GAUZE_DATA_DIR to another folder.`,
+    )
+  }
+  const aside = `${mine}.stale`
+  await rename(path, aside).catch(() => undefined)
+  const moved = await readFile(aside, 'utf8').catch(() => seen)
+  // Another starter was quicker and we moved its fresh lock: put it back.
+  if (moved !== seen) {
+    await rename(aside, path)
+    throw takenJustNow(folder)
+  }
+  await rm(aside, { force: true })
+}
+
+/** The hold on a folder. */
+export interface FolderLock {
+  release(): Promise<void>
+}
+
+/**
+ * Makes this process the only owner of a folder. A lock left by a process that died is taken over.
+ * @throws StartError naming the process that holds the folder
+ */
+export const lockFolder = async (folder: string): Promise<FolderLock> => {
+  const path = join(folder, 'gauze.lock')
+  const mine = join(folder, `gauze.lock.${process.pid}`)
+  await writeFile(mine, `${process.pid} ${await startTimeOf(process.pid)}\n`)
+  try {
+    if (!(await tryLink(mine, path))) {
+      await removeStale(folder, path, mine)
+      if (!(await tryLink(mine, path))) throw takenJustNow(folder)
+    }
+  } finally {
+    await rm(mine, { force: true })
+  }
+  return { release: () => rm(path, { force: true }) }
+}

@@ -1,0 +1,53 @@
+import { fileURLToPath } from 'node:url'
+import { drizzle } from 'drizzle-orm/node-postgres'
+import { migrate as applyMigrations } from 'drizzle-orm/node-postgres/migrator'
+import pg from 'pg'
+import { StartError } from '../start-error.js'
+
+const migrationsFolder = fileURLToPath(new URL('../../migrations', import.meta.url))
+
+/** Any number, the same in every process that migrates. */
+const advisoryLock = 4_728_911
+const oldestVersion = 150_000
+
+/** Where a database URL leads, without the password. */
+const placeOf = (url: string) => {
+  const parsed = URL.parse(url)
+  return parsed === null ? 'DATABASE_URL' : `${parsed.host}${parsed.pathname}`
+}
+
+const connect = async (url: string) => {
+  const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 10_000, application_name: 'gauze' })
+  try {
+    await client.connect()
+  } catch (error) {
+    const reason = error instanceof Error ? error.message || 'no answer' : String(error)
+    throw new StartError(
+      `The database at ${placeOf(url)} cannot be reached (${reason}). Start it or correct DATABASE_URL; unset it to use the embedded one.`,
+    )
+  }
+  return client
+}
+
+/**
+ * Brings the database to the present schema. Safe to run from several processes at once: one works, the others wait.
+ * @throws StartError when the database cannot be reached or is older than PostgreSQL 15
+ */
+export const migrate = async (url: string): Promise<void> => {
+  const client = await connect(url)
+  try {
+    const { rows } = await client.query<{ version: number }>(
+      "SELECT current_setting('server_version_num')::int AS version",
+    )
+    const version = rows[0]?.version ?? 0
+    if (version < oldestVersion) {
+      throw new StartError(
+        `The database at ${placeOf(url)} is PostgreSQL ${Math.floor(version / 10_000)}, too old. Use PostgreSQL 15 or newer.`,
+      )
+    }
+    await client.query('SELECT pg_advisory_lock($1)', [advisoryLock])
+    await applyMigrations(drizzle(client), { migrationsFolder })
+  } finally {
+    await client.end()
+  }
+}

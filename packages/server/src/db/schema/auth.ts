@@ -1,0 +1,122 @@
+import { boolean, index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import { accounts } from './accounts.js'
+import { cents, createdAt, identity, moment } from './columns.js'
+
+/** People who sign in. `username` is stored trimmed and in lower case. */
+export const users = pgTable(
+  'users',
+  {
+    id: identity(),
+    accountId: integer('account_id')
+      .notNull()
+      .references(() => accounts.id),
+    username: text('username').notNull(),
+    email: text('email').notNull(),
+    firstName: text('first_name').notNull(),
+    lastName: text('last_name').notNull(),
+    phone: text('phone'),
+    contactRole: text('contact_role'),
+    passwordHash: text('password_hash').notNull(),
+    isAdmin: boolean('is_admin').notNull().default(false),
+    isPriceVisible: boolean('is_price_visible').notNull().default(false),
+    isPunchout: boolean('is_punchout').notNull().default(false),
+    isParentLogin: boolean('is_parent_login').notNull().default(false),
+    /** Orders above this amount wait for an admin; null means none do. */
+    approvalLimitCents: cents('approval_limit_cents'),
+    active: boolean('active').notNull().default(true),
+    createdAt: createdAt(),
+  },
+  (table) => [uniqueIndex('users_username_idx').on(table.username), index('users_account_idx').on(table.accountId)],
+)
+
+/** Accounts beyond their own that a parent login may switch to. */
+export const userAccounts = pgTable(
+  'user_accounts',
+  {
+    userId: integer('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    accountId: integer('account_id')
+      .notNull()
+      .references(() => accounts.id, { onDelete: 'cascade' }),
+  },
+  (table) => [primaryKey({ columns: [table.userId, table.accountId] })],
+)
+
+/** One row per refresh token; the token itself is only known to the browser. A family is one sign-in. */
+export const refreshTokens = pgTable(
+  'refresh_tokens',
+  {
+    id: identity(),
+    tokenHash: text('token_hash').notNull().unique(),
+    family: text('family').notNull(),
+    userId: integer('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    accountId: integer('account_id')
+      .notNull()
+      .references(() => accounts.id, { onDelete: 'cascade' }),
+    expiresAt: moment('expires_at').notNull(),
+    usedAt: moment('used_at'),
+    revokedAt: moment('revoked_at'),
+    createdAt: createdAt(),
+  },
+  (table) => [
+    index('refresh_tokens_family_idx').on(table.family),
+    index('refresh_tokens_user_idx').on(table.userId),
+    index('refresh_tokens_expires_idx').on(table.expiresAt),
+  ],
+)
+
+/** Counts failures by what is tried (a username, an address of the network), known or not, so that it tells nothing. */
+export const authThrottles = pgTable('auth_throttles', {
+  key: text('key').primaryKey(),
+  failures: integer('failures').notNull().default(0),
+  lastFailureAt: moment('last_failure_at').notNull().defaultNow(),
+  lockedUntil: moment('locked_until'),
+})
+
+/** Single-use, expiring; only the hash of what was mailed is kept. */
+export const passwordResets = pgTable(
+  'password_resets',
+  {
+    id: identity(),
+    userId: integer('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    tokenHash: text('token_hash').notNull().unique(),
+    expiresAt: moment('expires_at').notNull(),
+    usedAt: moment('used_at'),
+    createdAt: createdAt(),
+  },
+  (table) => [index('password_resets_user_idx').on(table.userId)],
+)
+
+export const accessRequests = pgTable('access_requests', {
+  id: identity(),
+  company: text('company').notNull(),
+  firstName: text('first_name').notNull(),
+  lastName: text('last_name').notNull(),
+  phone: text('phone').notNull(),
+  email: text('email').notNull(),
+  createdAt: createdAt(),
+})
+
+/** What createAccount sends, waiting for someone to open the account. */
+export const accountApplications = pgTable('account_applications', {
+  id: identity(),
+  email: text('email').notNull(),
+  form: jsonb('form').$type<Record<string, unknown>>().notNull(),
+  status: text('status').$type<'new' | 'opened' | 'declined'>().notNull().default('new'),
+  createdAt: createdAt(),
+})
+
+export const businessTypes = pgTable('business_types', {
+  id: identity(),
+  name: text('name').notNull().unique(),
+})
+
+export const contactRoles = pgTable('contact_roles', {
+  id: identity(),
+  name: text('name').notNull().unique(),
+})

@@ -1,0 +1,180 @@
+import type { MatrixDetail } from '@gauze/contract'
+import { sql } from 'drizzle-orm'
+import {
+  boolean,
+  check,
+  date,
+  index,
+  integer,
+  jsonb,
+  pgSequence,
+  pgTable,
+  text,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core'
+import { accounts } from './accounts.js'
+import { users } from './auth.js'
+import { items } from './catalogue.js'
+import { cents, conversionRate, createdAt, identity, moment, unitPrice } from './columns.js'
+import { type AddressSnapshot, orders, type PaymentSnapshot } from './orders.js'
+
+/** Numbers shown to people: `INV-`, `PMT-`, `CM-` + nextval. */
+export const invoiceNoSequence = pgSequence('invoice_no_seq', { startWith: 200001 })
+export const paymentNoSequence = pgSequence('payment_no_seq', { startWith: 300001 })
+export const creditMemoNoSequence = pgSequence('credit_memo_no_seq', { startWith: 400001 })
+
+/** A card known by its provider's token alone. */
+export const paymentMethods = pgTable(
+  'payment_methods',
+  {
+    id: identity(),
+    accountId: integer('account_id')
+      .notNull()
+      .references(() => accounts.id, { onDelete: 'cascade' }),
+    token: text('token').notNull(),
+    brand: text('brand').notNull(),
+    last4: text('last4').notNull(),
+    expMonth: integer('exp_month').notNull(),
+    expYear: integer('exp_year').notNull(),
+    holder: text('holder').notNull(),
+    isDefault: boolean('is_default').notNull().default(false),
+    deleted: boolean('deleted').notNull().default(false),
+    createdAt: createdAt(),
+  },
+  (table) => [index('payment_methods_account_idx').on(table.accountId)],
+)
+
+/** An invoice. Open while `paidCents + creditedCents < totalCents`; overdue is open past `dueOn`. */
+export const invoices = pgTable(
+  'invoices',
+  {
+    id: identity(),
+    invoiceNo: text('invoice_no').notNull().unique(),
+    accountId: integer('account_id')
+      .notNull()
+      .references(() => accounts.id),
+    orderId: integer('order_id').references(() => orders.id),
+    poNum: text('po_num').notNull().default(''),
+    issuedOn: date('issued_on', { mode: 'string' }).notNull(),
+    dueOn: date('due_on', { mode: 'string' }).notNull(),
+    shipAddress: jsonb('ship_address').$type<AddressSnapshot>().notNull(),
+    billAddress: jsonb('bill_address').$type<AddressSnapshot>().notNull(),
+    subtotalCents: cents('subtotal_cents').notNull(),
+    shippingCents: cents('shipping_cents').notNull().default(0),
+    taxCents: cents('tax_cents').notNull().default(0),
+    convenienceFeeCents: cents('convenience_fee_cents').notNull().default(0),
+    totalCents: cents('total_cents').notNull(),
+    paidCents: cents('paid_cents').notNull().default(0),
+    creditedCents: cents('credited_cents').notNull().default(0),
+    createdAt: createdAt(),
+  },
+  (table) => [
+    index('invoices_account_issued_idx').on(table.accountId, table.issuedOn.desc()),
+    index('invoices_open_idx')
+      .on(table.accountId, table.dueOn)
+      .where(sql`${table.paidCents} + ${table.creditedCents} < ${table.totalCents}`),
+    index('invoices_order_idx').on(table.orderId),
+    check(
+      'invoices_total_check',
+      sql`${table.totalCents} = ${table.subtotalCents} + ${table.shippingCents} + ${table.taxCents} + ${table.convenienceFeeCents}`,
+    ),
+    check('invoices_applied_check', sql`${table.paidCents} + ${table.creditedCents} <= ${table.totalCents}`),
+  ],
+)
+
+export const invoiceLines = pgTable(
+  'invoice_lines',
+  {
+    id: identity(),
+    invoiceId: integer('invoice_id')
+      .notNull()
+      .references(() => invoices.id, { onDelete: 'cascade' }),
+    position: integer('position').notNull(),
+    itemId: integer('item_id')
+      .notNull()
+      .references(() => items.id),
+    itemName: text('item_name').notNull(),
+    displayName: text('display_name').notNull(),
+    mpn: text('mpn').notNull(),
+    matrixDetails: jsonb('matrix_details').$type<MatrixDetail[]>().notNull().default([]),
+    unitName: text('unit_name').notNull(),
+    unitLabel: text('unit_label').notNull(),
+    conversionRate: conversionRate('conversion_rate').notNull(),
+    price: unitPrice('price').notNull(),
+    quantity: integer('quantity').notNull(),
+    totalCents: cents('total_cents').notNull(),
+  },
+  (table) => [uniqueIndex('invoice_lines_invoice_idx').on(table.invoiceId, table.position)],
+)
+
+/** Money received. What no application uses up is an unapplied payment: amountCents - appliedCents. */
+export const payments = pgTable(
+  'payments',
+  {
+    id: identity(),
+    paymentNo: text('payment_no').notNull().unique(),
+    accountId: integer('account_id')
+      .notNull()
+      .references(() => accounts.id),
+    userId: integer('user_id').references(() => users.id),
+    method: jsonb('method').$type<PaymentSnapshot | { kind: 'check' | 'ach'; reference: string }>().notNull(),
+    memo: text('memo').notNull().default(''),
+    amountCents: cents('amount_cents').notNull(),
+    appliedCents: cents('applied_cents').notNull().default(0),
+    providerReference: text('provider_reference'),
+    status: text('status').$type<'Pending' | 'Posted' | 'Failed' | 'Voided'>().notNull(),
+    idempotencyKey: text('idempotency_key'),
+    receivedAt: moment('received_at').notNull().defaultNow(),
+  },
+  (table) => [
+    uniqueIndex('payments_idempotency_idx').on(table.accountId, table.idempotencyKey),
+    index('payments_account_idx').on(table.accountId, table.receivedAt.desc()),
+    check('payments_applied_check', sql`${table.appliedCents} BETWEEN 0 AND ${table.amountCents}`),
+  ],
+)
+
+export const creditMemos = pgTable(
+  'credit_memos',
+  {
+    id: identity(),
+    creditMemoNo: text('credit_memo_no').notNull().unique(),
+    accountId: integer('account_id')
+      .notNull()
+      .references(() => accounts.id),
+    invoiceId: integer('invoice_id').references(() => invoices.id),
+    reason: text('reason').notNull(),
+    issuedOn: date('issued_on', { mode: 'string' }).notNull(),
+    totalCents: cents('total_cents').notNull(),
+    appliedCents: cents('applied_cents').notNull().default(0),
+    createdAt: createdAt(),
+  },
+  (table) => [
+    index('credit_memos_account_idx').on(table.accountId, table.issuedOn.desc()),
+    check('credit_memos_applied_check', sql`${table.appliedCents} BETWEEN 0 AND ${table.totalCents}`),
+  ],
+)
+
+/** What of a payment or of a credit memo (exactly one of them) went to which invoice. */
+export const paymentApplications = pgTable(
+  'payment_applications',
+  {
+    id: identity(),
+    accountId: integer('account_id')
+      .notNull()
+      .references(() => accounts.id),
+    invoiceId: integer('invoice_id')
+      .notNull()
+      .references(() => invoices.id),
+    paymentId: integer('payment_id').references(() => payments.id),
+    creditMemoId: integer('credit_memo_id').references(() => creditMemos.id),
+    amountCents: cents('amount_cents').notNull(),
+    appliedAt: moment('applied_at').notNull().defaultNow(),
+  },
+  (table) => [
+    index('payment_applications_invoice_idx').on(table.invoiceId),
+    index('payment_applications_payment_idx').on(table.paymentId),
+    index('payment_applications_credit_memo_idx').on(table.creditMemoId),
+    check('payment_applications_amount_check', sql`${table.amountCents} > 0`),
+    check('payment_applications_source_check', sql`num_nonnulls(${table.paymentId}, ${table.creditMemoId}) = 1`),
+  ],
+)

@@ -1,0 +1,80 @@
+import type { CartNotification } from '@gauze/contract'
+import { sql } from 'drizzle-orm'
+import { check, integer, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import { accounts } from './accounts.js'
+import { users } from './auth.js'
+import { items, itemUnits } from './catalogue.js'
+import { createdAt, identity, unitPrice, updatedAt } from './columns.js'
+
+/** One cart for a user in an account. `version` rises with every change, so that an older answer never wins. */
+export const carts = pgTable(
+  'carts',
+  {
+    id: identity(),
+    accountId: integer('account_id')
+      .notNull()
+      .references(() => accounts.id, { onDelete: 'cascade' }),
+    userId: integer('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    version: integer('version').notNull().default(0),
+    approvedBy: integer('approved_by'),
+    contactId: integer('contact_id'),
+    notifications: jsonb('notifications').$type<CartNotification[]>().notNull().default([]),
+    updatedAt: updatedAt(),
+  },
+  (table) => [uniqueIndex('carts_owner_idx').on(table.userId, table.accountId)],
+)
+
+export const cartLines = pgTable(
+  'cart_lines',
+  {
+    id: identity(),
+    cartId: integer('cart_id')
+      .notNull()
+      .references(() => carts.id, { onDelete: 'cascade' }),
+    itemId: integer('item_id')
+      .notNull()
+      .references(() => items.id),
+    unitId: integer('unit_id')
+      .notNull()
+      .references(() => itemUnits.id),
+    quantity: integer('quantity').notNull(),
+    /** Price per base unit when the shopper last confirmed the line; another one now is shown as a change. */
+    confirmedPrice: unitPrice('confirmed_price'),
+    /** The search that led here, for conversion events. */
+    searchTerm: text('search_term'),
+    queryId: text('query_id'),
+    createdAt: createdAt(),
+  },
+  (table) => [
+    uniqueIndex('cart_lines_merge_idx').on(table.cartId, table.itemId, table.unitId),
+    check('cart_lines_quantity_check', sql`${table.quantity} >= 1`),
+  ],
+)
+
+/** Saved for later, of a user in an account. */
+export const savedLines = pgTable(
+  'saved_lines',
+  {
+    id: identity(),
+    accountId: integer('account_id')
+      .notNull()
+      .references(() => accounts.id, { onDelete: 'cascade' }),
+    userId: integer('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    itemId: integer('item_id')
+      .notNull()
+      .references(() => items.id),
+    unitId: integer('unit_id')
+      .notNull()
+      .references(() => itemUnits.id),
+    quantity: integer('quantity').notNull(),
+    createdAt: createdAt(),
+  },
+  (table) => [
+    uniqueIndex('saved_lines_merge_idx').on(table.userId, table.accountId, table.itemId, table.unitId),
+    check('saved_lines_quantity_check', sql`${table.quantity} >= 1`),
+  ],
+)

@@ -1,0 +1,28 @@
+import { bigint, customType, integer, numeric, timestamp } from 'drizzle-orm/pg-core'
+
+/** Integer identity primary key. "By default", so that seed and import may fix ids. */
+export const identity = () => integer('id').primaryKey().generatedByDefaultAsIdentity()
+
+/** A moment, stored in UTC. */
+export const moment = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' })
+
+/** When the row came to be. */
+export const createdAt = () => moment('created_at').notNull().defaultNow()
+
+/** When the row last changed; writers set it. */
+export const updatedAt = () => moment('updated_at').notNull().defaultNow()
+
+/** An amount in whole cents. */
+export const cents = (name: string) => bigint(name, { mode: 'number' })
+
+/** A price of one base unit in dollars: exact, four decimals, a string in JavaScript. */
+export const unitPrice = (name: string) => numeric(name, { precision: 14, scale: 4 })
+
+/** How many base units one unit holds: exact, a string in JavaScript. */
+export const conversionRate = (name: string) => numeric(name, { precision: 12, scale: 4 })
+
+/** A percentage such as 6.2500: exact, a string in JavaScript. */
+export const percent = (name: string) => numeric(name, { precision: 7, scale: 4 })
+
+/** PostgreSQL's full-text document type. */
+export const tsvector = customType<{ data: string }>({ dataType: () => 'tsvector' })

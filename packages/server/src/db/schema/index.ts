@@ -1,0 +1,51 @@
+export { accountAllocations, accountItemPrices, accounts, addresses, addressLicences, taxRates } from './accounts.js'
+export {
+  accessRequests,
+  accountApplications,
+  authThrottles,
+  businessTypes,
+  contactRoles,
+  passwordResets,
+  refreshTokens,
+  userAccounts,
+  users,
+} from './auth.js'
+export {
+  creditMemoNoSequence,
+  creditMemos,
+  invoiceLines,
+  invoiceNoSequence,
+  invoices,
+  paymentApplications,
+  paymentMethods,
+  paymentNoSequence,
+  payments,
+} from './billing.js'
+export { cartLines, carts, savedLines } from './cart.js'
+export {
+  categories,
+  itemFiles,
+  itemImages,
+  itemPrices,
+  itemRelations,
+  items,
+  itemUnits,
+  itemViews,
+  rxLevels,
+} from './catalogue.js'
+export { itemListDetails, itemLists, subscriptionRuns, subscriptions } from './lists.js'
+export { notifications, stockWatches } from './notifications.js'
+export {
+  type AddressSnapshot,
+  estimateLines,
+  estimateNoSequence,
+  estimates,
+  fulfilmentLines,
+  fulfilments,
+  orderLines,
+  orderNoSequence,
+  orders,
+  type PaymentSnapshot,
+} from './orders.js'
+export { idempotencyKeys, insightsEvents, issues, mailOutbox, searchActivity, settings } from './platform.js'
+export { searchCodes, searchDocuments, searchSuggestions, searchTypoKeys, searchVocabulary } from './search.js'

@@ -1,0 +1,102 @@
+import { sql } from 'drizzle-orm'
+import { boolean, check, date, index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import { accounts, addresses } from './accounts.js'
+import { users } from './auth.js'
+import { paymentMethods } from './billing.js'
+import { items, itemUnits } from './catalogue.js'
+import { createdAt, identity, moment, updatedAt } from './columns.js'
+import { orders } from './orders.js'
+
+/** A user's list of items; a shared one is seen by everyone in the account. */
+export const itemLists = pgTable(
+  'item_lists',
+  {
+    id: identity(),
+    accountId: integer('account_id')
+      .notNull()
+      .references(() => accounts.id, { onDelete: 'cascade' }),
+    userId: integer('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    name: text('name').notNull(),
+    shared: boolean('shared').notNull().default(false),
+    createdAt: createdAt(),
+    updatedAt: updatedAt(),
+  },
+  (table) => [index('item_lists_owner_idx').on(table.accountId, table.userId)],
+)
+
+export const itemListDetails = pgTable(
+  'item_list_details',
+  {
+    id: identity(),
+    itemListId: integer('item_list_id')
+      .notNull()
+      .references(() => itemLists.id, { onDelete: 'cascade' }),
+    itemId: integer('item_id')
+      .notNull()
+      .references(() => items.id),
+    unitId: integer('unit_id')
+      .notNull()
+      .references(() => itemUnits.id),
+    quantity: integer('quantity').notNull(),
+    createdAt: createdAt(),
+  },
+  (table) => [
+    uniqueIndex('item_list_details_merge_idx').on(table.itemListId, table.itemId, table.unitId),
+    index('item_list_details_item_idx').on(table.itemId),
+    check('item_list_details_quantity_check', sql`${table.quantity} >= 1`),
+  ],
+)
+
+/** Makes an item list recurring. `paymentMethodId` null means on terms. */
+export const subscriptions = pgTable(
+  'subscriptions',
+  {
+    id: identity(),
+    accountId: integer('account_id')
+      .notNull()
+      .references(() => accounts.id, { onDelete: 'cascade' }),
+    userId: integer('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    itemListId: integer('item_list_id')
+      .notNull()
+      .unique()
+      .references(() => itemLists.id, { onDelete: 'cascade' }),
+    everyDays: integer('every_days').notNull(),
+    nextRunOn: date('next_run_on', { mode: 'string' }).notNull(),
+    shipAddressId: integer('ship_address_id')
+      .notNull()
+      .references(() => addresses.id),
+    billAddressId: integer('bill_address_id')
+      .notNull()
+      .references(() => addresses.id),
+    paymentMethodId: integer('payment_method_id').references(() => paymentMethods.id),
+    poNum: text('po_num').notNull().default(''),
+    paused: boolean('paused').notNull().default(false),
+    failures: integer('failures').notNull().default(0),
+    createdAt: createdAt(),
+  },
+  (table) => [
+    index('subscriptions_due_idx').on(table.nextRunOn).where(sql`NOT ${table.paused}`),
+    index('subscriptions_account_idx').on(table.accountId),
+    check('subscriptions_every_days_check', sql`${table.everyDays} >= 1`),
+  ],
+)
+
+/** One row per run that was due; unique, so that a run happens once. */
+export const subscriptionRuns = pgTable(
+  'subscription_runs',
+  {
+    id: identity(),
+    subscriptionId: integer('subscription_id')
+      .notNull()
+      .references(() => subscriptions.id, { onDelete: 'cascade' }),
+    dueOn: date('due_on', { mode: 'string' }).notNull(),
+    orderId: integer('order_id').references(() => orders.id),
+    error: text('error'),
+    ranAt: moment('ran_at').notNull().defaultNow(),
+  },
+  (table) => [uniqueIndex('subscription_runs_due_idx').on(table.subscriptionId, table.dueOn)],
+)

@@ -1,0 +1,208 @@
+import type { Fulfillment, MatrixDetail, OrderStatus } from '@gauze/contract'
+import { sql } from 'drizzle-orm'
+import {
+  boolean,
+  check,
+  date,
+  index,
+  integer,
+  jsonb,
+  pgSequence,
+  pgTable,
+  text,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core'
+import { accounts } from './accounts.js'
+import { users } from './auth.js'
+import { items } from './catalogue.js'
+import { cents, conversionRate, createdAt, identity, moment, percent, unitPrice, updatedAt } from './columns.js'
+
+/** Numbers shown to people: `SO-` + nextval. Seeded orders take theirs from the same sequence. */
+export const orderNoSequence = pgSequence('order_no_seq', { startWith: 100001 })
+export const estimateNoSequence = pgSequence('estimate_no_seq', { startWith: 10001 })
+
+/** An address as it stood when the document was made. */
+export interface AddressSnapshot {
+  id: number
+  label: string
+  attention: string
+  line1: string
+  line2: string
+  city: string
+  state: string
+  zip: string
+}
+
+/** How the document was paid for, as it stood; never a card number. */
+export type PaymentSnapshot =
+  | { kind: 'terms'; terms: string }
+  | { kind: 'card'; paymentMethodId: number; brand: string; last4: string }
+
+export const orders = pgTable(
+  'orders',
+  {
+    id: identity(),
+    orderNo: text('order_no').notNull().unique(),
+    accountId: integer('account_id')
+      .notNull()
+      .references(() => accounts.id),
+    userId: integer('user_id')
+      .notNull()
+      .references(() => users.id),
+    status: text('status').$type<OrderStatus>().notNull(),
+    poNum: text('po_num').notNull().default(''),
+    notes: text('notes').notNull().default(''),
+    shipDate: date('ship_date', { mode: 'string' }),
+    shipAddressId: integer('ship_address_id').notNull(),
+    shipAddress: jsonb('ship_address').$type<AddressSnapshot>().notNull(),
+    billAddressId: integer('bill_address_id').notNull(),
+    billAddress: jsonb('bill_address').$type<AddressSnapshot>().notNull(),
+    payment: jsonb('payment').$type<PaymentSnapshot>().notNull(),
+    taxRatePercent: percent('tax_rate_percent').notNull().default('0'),
+    subtotalCents: cents('subtotal_cents').notNull(),
+    shippingCents: cents('shipping_cents').notNull().default(0),
+    taxCents: cents('tax_cents').notNull().default(0),
+    convenienceFeeCents: cents('convenience_fee_cents').notNull().default(0),
+    totalCents: cents('total_cents').notNull(),
+    approvedBy: integer('approved_by').references(() => users.id),
+    decidedAt: moment('decided_at'),
+    rejectionReason: text('rejection_reason'),
+    subscriptionId: integer('subscription_id'),
+    /** The key the placement came with: the last line of defence against a second order (CHK-05). */
+    idempotencyKey: text('idempotency_key'),
+    placedAt: moment('placed_at').notNull().defaultNow(),
+    updatedAt: updatedAt(),
+  },
+  (table) => [
+    uniqueIndex('orders_idempotency_idx').on(table.accountId, table.idempotencyKey),
+    index('orders_account_placed_idx').on(table.accountId, table.placedAt.desc()),
+    index('orders_account_status_idx').on(table.accountId, table.status),
+    index('orders_user_idx').on(table.userId),
+    check(
+      'orders_total_check',
+      sql`${table.totalCents} = ${table.subtotalCents} + ${table.shippingCents} + ${table.taxCents} + ${table.convenienceFeeCents}`,
+    ),
+  ],
+)
+
+/** Lines keep what they were sold as: names, unit and price do not follow the catalogue. */
+export const orderLines = pgTable(
+  'order_lines',
+  {
+    id: identity(),
+    orderId: integer('order_id')
+      .notNull()
+      .references(() => orders.id, { onDelete: 'cascade' }),
+    position: integer('position').notNull(),
+    itemId: integer('item_id')
+      .notNull()
+      .references(() => items.id),
+    unitId: integer('unit_id').notNull(),
+    itemName: text('item_name').notNull(),
+    displayName: text('display_name').notNull(),
+    mpn: text('mpn').notNull(),
+    matrixDetails: jsonb('matrix_details').$type<MatrixDetail[]>().notNull().default([]),
+    unitName: text('unit_name').notNull(),
+    unitLabel: text('unit_label').notNull(),
+    conversionRate: conversionRate('conversion_rate').notNull(),
+    price: unitPrice('price').notNull(),
+    quantity: integer('quantity').notNull(),
+    quantityFulfilled: integer('quantity_fulfilled').notNull().default(0),
+    taxable: boolean('taxable').notNull().default(true),
+    totalCents: cents('total_cents').notNull(),
+  },
+  (table) => [
+    uniqueIndex('order_lines_order_idx').on(table.orderId, table.position),
+    index('order_lines_item_idx').on(table.itemId),
+    check('order_lines_quantity_check', sql`${table.quantity} >= 1`),
+  ],
+)
+
+/** A parcel on its way. */
+export const fulfilments = pgTable(
+  'fulfilments',
+  {
+    id: identity(),
+    orderId: integer('order_id')
+      .notNull()
+      .references(() => orders.id, { onDelete: 'cascade' }),
+    accountId: integer('account_id')
+      .notNull()
+      .references(() => accounts.id),
+    carrier: text('carrier').$type<Fulfillment['carrier']>().notNull(),
+    trackingNumber: text('tracking_number').notNull(),
+    workwaveId: text('workwave_id'),
+    status: text('status').$type<'Packed' | 'Shipped' | 'Out for Delivery' | 'Delivered'>().notNull(),
+    shippedAt: moment('shipped_at').notNull(),
+    deliveredAt: moment('delivered_at'),
+  },
+  (table) => [
+    index('fulfilments_order_idx').on(table.orderId),
+    index('fulfilments_account_idx').on(table.accountId, table.shippedAt.desc()),
+    index('fulfilments_tracking_idx').on(table.trackingNumber),
+  ],
+)
+
+export const fulfilmentLines = pgTable(
+  'fulfilment_lines',
+  {
+    id: identity(),
+    fulfilmentId: integer('fulfilment_id')
+      .notNull()
+      .references(() => fulfilments.id, { onDelete: 'cascade' }),
+    orderLineId: integer('order_line_id')
+      .notNull()
+      .references(() => orderLines.id, { onDelete: 'cascade' }),
+    quantity: integer('quantity').notNull(),
+  },
+  (table) => [index('fulfilment_lines_fulfilment_idx').on(table.fulfilmentId)],
+)
+
+/** Estimates answer quote requests; they can be turned into a cart. */
+export const estimates = pgTable(
+  'estimates',
+  {
+    id: identity(),
+    estimateNo: text('estimate_no').notNull().unique(),
+    accountId: integer('account_id')
+      .notNull()
+      .references(() => accounts.id),
+    userId: integer('user_id').references(() => users.id),
+    status: text('status').$type<'Requested' | 'Open' | 'Accepted' | 'Expired' | 'Declined'>().notNull(),
+    title: text('title').notNull().default(''),
+    notes: text('notes').notNull().default(''),
+    expiresOn: date('expires_on', { mode: 'string' }),
+    subtotalCents: cents('subtotal_cents').notNull(),
+    shippingCents: cents('shipping_cents').notNull().default(0),
+    taxCents: cents('tax_cents').notNull().default(0),
+    totalCents: cents('total_cents').notNull(),
+    createdAt: createdAt(),
+  },
+  (table) => [index('estimates_account_idx').on(table.accountId, table.createdAt.desc())],
+)
+
+export const estimateLines = pgTable(
+  'estimate_lines',
+  {
+    id: identity(),
+    estimateId: integer('estimate_id')
+      .notNull()
+      .references(() => estimates.id, { onDelete: 'cascade' }),
+    position: integer('position').notNull(),
+    itemId: integer('item_id')
+      .notNull()
+      .references(() => items.id),
+    unitId: integer('unit_id').notNull(),
+    itemName: text('item_name').notNull(),
+    displayName: text('display_name').notNull(),
+    mpn: text('mpn').notNull(),
+    matrixDetails: jsonb('matrix_details').$type<MatrixDetail[]>().notNull().default([]),
+    unitName: text('unit_name').notNull(),
+    unitLabel: text('unit_label').notNull(),
+    conversionRate: conversionRate('conversion_rate').notNull(),
+    price: unitPrice('price').notNull(),
+    quantity: integer('quantity').notNull(),
+    totalCents: cents('total_cents').notNull(),
+  },
+  (table) => [uniqueIndex('estimate_lines_estimate_idx').on(table.estimateId, table.position)],
+)

@@ -1,0 +1,153 @@
+import { randomUUID } from 'node:crypto'
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import cookie from '@fastify/cookie'
+import cors from '@fastify/cors'
+import helmet from '@fastify/helmet'
+import rateLimit from '@fastify/rate-limit'
+import type { CallName } from '@gauze/contract'
+import fastify, { type FastifyInstance } from 'fastify'
+import { validatorCompiler } from 'fastify-type-provider-zod'
+import type { Services } from '../services.js'
+import type { Handlers } from './calls.types.js'
+import { registerDocumentation } from './documentation.js'
+import { handleError, handleUnknown } from './errors.js'
+import { setHtmlSecurity } from './html-security.js'
+import { loggerOptions } from './logger.js'
+import { registerHealth, registerMetrics, registerOutbox } from './operations.js'
+import { ProblemError } from './problem.js'
+import { type CallHooks, registerCalls } from './register-calls.js'
+
+/** Routes beside the calls of the contract, e.g. the search service. Errors it throws become problems. */
+export type ServerPlugin = (app: FastifyInstance, services: Services) => Promise<void>
+
+/**
+ * Answers every request that is not for the server: the storefront's pages and assets.
+ * Security headers are set already; inline scripts and styles must carry the nonce.
+ */
+export type PageHandler = (
+  request: IncomingMessage,
+  response: ServerResponse,
+  options: { nonce: string },
+) => void | Promise<void>
+
+/** What {@link createApp} is made of. */
+export interface AppOptions<N extends CallName> extends CallHooks {
+  readonly services: Services
+  readonly handlers: Pick<Handlers, N>
+  readonly plugins?: readonly ServerPlugin[]
+  readonly pages?: PageHandler
+  /** Origins that pages may frame. */
+  readonly frameOrigins?: readonly string[]
+}
+
+const ownPaths = /^\/(?:api|search|cda|storage|healthz|readyz|metrics|dev\/outbox)(?:[/?]|$)/
+const largestBody = 1024 * 1024
+const requestIdForm = /^[\w-]{8,64}$/
+
+const allowedHeaders = [
+  'Authorization',
+  'Content-Type',
+  'Idempotency-Key',
+  'X-Request-Id',
+  'X-Contentful-User-Agent',
+  'X-Algolia-API-Key',
+  'X-Algolia-Application-Id',
+  'X-Algolia-Agent',
+  'X-Algolia-Request-Id',
+]
+
+const createFastify = (services: Services): FastifyInstance =>
+  fastify({
+    logger: loggerOptions(services.config) ?? false,
+    bodyLimit: largestBody,
+    trustProxy: 'loopback',
+    forceCloseConnections: 'idle',
+    requestTimeout: 60_000,
+    routerOptions: { maxParamLength: 500 },
+    genReqId: (request) => {
+      const given = request.headers['x-request-id']
+      return typeof given === 'string' && requestIdForm.test(given) ? given : randomUUID()
+    },
+    frameworkErrors: handleError,
+  })
+
+/** Pages leave before anything of the API touches them. */
+const registerPages = (
+  app: FastifyInstance,
+  pages: PageHandler,
+  options: { services: Services; frameOrigins?: readonly string[] },
+) => {
+  const { services, frameOrigins = [] } = options
+  app.addHook('onRequest', async (request, reply) => {
+    if (ownPaths.test(request.url)) return
+    reply.hijack()
+    const https = services.publicUrl().startsWith('https:')
+    const nonce = setHtmlSecurity(reply.raw, { https, frameOrigins })
+    try {
+      await pages(request.raw, reply.raw, { nonce })
+    } catch (error) {
+      request.log.error({ err: error }, 'page failed')
+      if (!reply.raw.headersSent) reply.raw.writeHead(500, { 'content-type': 'text/plain; charset=utf-8' })
+      reply.raw.end('Unexpected error occurred. Please try again later.')
+    }
+  })
+}
+
+const registerSecurity = async (app: FastifyInstance, services: Services) => {
+  const { config } = services
+  await app.register(helmet, {
+    contentSecurityPolicy: { useDefaults: false, directives: { defaultSrc: ["'none'"], frameAncestors: ["'none'"] } },
+    strictTransportSecurity: config.publicUrl?.startsWith('https:') ?? false,
+    crossOriginResourcePolicy: { policy: config.corsOrigins.length > 0 ? 'cross-origin' : 'same-origin' },
+  })
+  await app.register(cors, {
+    origin: [...config.corsOrigins],
+    credentials: true,
+    methods: ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'],
+    allowedHeaders,
+    exposedHeaders: ['X-Request-Id', 'Retry-After', 'Idempotency-Replayed'],
+    maxAge: 600,
+  })
+  if (config.rateLimit === 0) return
+  await app.register(rateLimit, {
+    max: config.rateLimit,
+    timeWindow: 60_000,
+    keyGenerator: (request) => (request.session ? `user ${request.session.userId}` : request.ip),
+    errorResponseBuilder: (_request, context) =>
+      new ProblemError({
+        slug: 'too-many-requests',
+        status: 429,
+        detail: `Too many requests. Please wait ${Math.ceil(context.ttl / 1000)} seconds and try again.`,
+        retryAfter: Math.ceil(context.ttl / 1000),
+      }),
+  })
+}
+
+/**
+ * The whole HTTP side of the store, not yet listening.
+ * @example
+ * const app = await createApp({ services, handlers })
+ * const answer = await app.inject('/healthz')
+ */
+export const createApp = async <N extends CallName>(options: AppOptions<N>): Promise<FastifyInstance> => {
+  const { services, handlers, plugins = [], pages } = options
+  const app = createFastify(services)
+  app.setValidatorCompiler(validatorCompiler)
+  app.setSerializerCompiler(() => JSON.stringify)
+  app.setErrorHandler(handleError)
+  app.addHook('onRequest', async (request, reply) => {
+    reply.raw.setHeader('x-request-id', request.id)
+  })
+  if (pages !== undefined) registerPages(app, pages, options)
+  registerMetrics(app)
+  await registerSecurity(app, services)
+  await app.register(cookie)
+  await registerDocumentation(app)
+  app.setNotFoundHandler(handleUnknown)
+  registerHealth(app, services)
+  registerOutbox(app, services)
+  registerCalls(app, handlers, { services, hooks: options })
+  for (const plugin of plugins) await app.register((scoped) => plugin(scoped, services))
+  await app.ready()
+  return app
+}

@@ -1,0 +1,51 @@
+import type { CallName, CallOutput, CallParsedInput } from '@gauze/contract'
+import type { calls } from '@gauze/contract/schemas'
+import type { FastifyBaseLogger } from 'fastify'
+import type { Db } from '../db/client.js'
+import type { Scope } from '../db/scope.js'
+import type { Mail } from '../mail/mail.js'
+import type { Services } from '../services.js'
+
+/** Who signed in, as the access token says: no query is needed to know it. */
+export interface SessionUser {
+  readonly userId: number
+  readonly accountId: number
+  readonly isAdmin: boolean
+  readonly isPriceVisible: boolean
+  readonly isPunchout: boolean
+  readonly isParentLogin: boolean
+}
+
+/** What the refresh cookie holds, and how to set and clear it. Only /api/auth sees it. */
+export interface RefreshCookie {
+  readonly value: string | undefined
+  set(token: string, expires: Date): void
+  clear(): void
+}
+
+type Signed<N extends CallName> = (typeof calls)[N]['auth'] extends 'user'
+  ? { readonly user: SessionUser; readonly scope: Scope }
+  : { readonly user: SessionUser | null; readonly scope: Scope | null }
+
+/** What a handler gets. `scope` is null only in public calls, for a visitor. */
+export type CallContext<N extends CallName> = Signed<N> & {
+  /** Path parameters, query and body after validation. */
+  readonly input: CallParsedInput<N>
+  /** The transaction of the Idempotency-Key when the call came with one, else the pool. Same as `scope.db`. */
+  readonly db: Db
+  readonly services: Services
+  readonly requestId: string
+  readonly log: FastifyBaseLogger
+  /** Where the request came from, for throttling. */
+  readonly ip: string
+  readonly idempotencyKey: string | null
+  readonly refreshCookie: RefreshCookie
+  /** Queues a mail; with `db` given, in that transaction. */
+  mail(mail: Mail, db?: Db): Promise<void>
+}
+
+/** Answers one call. Throw a ProblemError for anything but success. */
+export type Handler<N extends CallName> = (context: CallContext<N>) => Promise<CallOutput<N>>
+
+/** A handler for every call of the contract. */
+export type Handlers = { readonly [N in CallName]: Handler<N> }

@@ -1,0 +1,20 @@
+import type { FastifyRequest } from 'fastify'
+import { forbidden } from './problem.js'
+
+/**
+ * Refuses requests with the refresh cookie that another site, or a link, made the browser send. The calls of the
+ * specification that use it are GETs, so SameSite=Lax alone would let a link log a person out.
+ * Callers that are no browser send none of these headers and pass.
+ * @param ownOrigins the store's own and those allowed to call; the Host header counts too, unless a proxy changed it
+ * @throws ProblemError 403
+ */
+export const assertSameOrigin = (request: FastifyRequest, ownOrigins: readonly string[]): void => {
+  const { origin, 'sec-fetch-site': site, 'sec-fetch-mode': mode } = request.headers
+  const originAllowed =
+    origin === undefined ? site !== 'cross-site' && site !== 'same-site' : isAllowed(origin, request, ownOrigins)
+  if (mode !== 'navigate' && originAllowed) return
+  throw forbidden('This call has to come from the pages of the store. Open the store and use it from there.')
+}
+
+const isAllowed = (origin: string, request: FastifyRequest, ownOrigins: readonly string[]) =>
+  ownOrigins.includes(origin) || URL.parse(origin)?.host === request.headers.host

@@ -1,0 +1,8 @@
+import type { Handlers } from './calls.types.js'
+
+/**
+ * Declares the handlers of one module; inputs, outputs and context are typed by the call's name.
+ * @example
+ * export const cartHandlers = defineHandlers({ getCart: async ({ scope }) => readCart(scope) })
+ */
+export const defineHandlers = <const T extends Partial<Handlers>>(handlers: T): T => handlers

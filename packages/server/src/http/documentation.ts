@@ -1,0 +1,25 @@
+import swagger from '@fastify/swagger'
+import swaggerUi from '@fastify/swagger-ui'
+import type { FastifyInstance } from 'fastify'
+import { jsonSchemaTransform } from 'fastify-type-provider-zod'
+
+const description = `The calls of the store. Errors are problem details (RFC 9457). List answers carry results, total, page, pages and limit.
+Calls that make or move something take an Idempotency-Key header: the same key and body answer as the first time, the same key with another body is 409.
+Every answer carries X-Request-Id.`
+
+/** The OpenAPI document, made of the contract's rows: /api/docs/json, and to read at /api/docs. */
+export const registerDocumentation = async (app: FastifyInstance): Promise<void> => {
+  await app.register(swagger, {
+    openapi: {
+      openapi: '3.1.0',
+      info: { title: 'Gauze', version: '0.1.0', description },
+      components: { securitySchemes: { bearer: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' } } },
+    },
+    transform: jsonSchemaTransform,
+  })
+  await app.register(swaggerUi, {
+    routePrefix: '/api/docs',
+    staticCSP: "default-src 'self'; img-src 'self' data:; style-src 'self'; frame-ancestors 'none'; base-uri 'none'",
+    uiConfig: { docExpansion: 'list', deepLinking: true },
+  })
+}

@@ -1,0 +1,93 @@
+import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
+import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod'
+import { sqlState } from '../db/client.js'
+import { ProblemError } from './problem.js'
+
+const details: Record<string, string> = {
+  FST_ERR_CTP_INVALID_JSON_BODY: 'The body is not valid JSON. Correct it and send it again.',
+  FST_ERR_CTP_EMPTY_JSON_BODY: 'The body is empty though its content type is application/json. Send a JSON object.',
+  FST_ERR_CTP_BODY_TOO_LARGE: 'The body is larger than this call takes. Send less.',
+  FST_ERR_CTP_INVALID_MEDIA_TYPE: 'This call takes application/json only. Set the Content-Type header.',
+  FST_ERR_CTP_INVALID_CONTENT_LENGTH: 'The body is not as long as its Content-Length header says. Send it again.',
+  FST_ERR_BAD_URL: 'The address is not a valid URL. Correct its percent signs.',
+}
+
+/** The database turned a value down: validation should have, but a caller must not see a 500 for it. */
+const isDataError = (error: unknown) => sqlState(error)?.startsWith('22') ?? false
+
+const fieldOf = (path: string) => path.split('/').filter(Boolean).join('.') || 'body'
+
+const fromValidation = (validation: readonly { instancePath: string; message?: string }[]) => {
+  const errors: Record<string, string[]> = {}
+  for (const { instancePath, message = 'is not valid' } of validation) {
+    const field = fieldOf(instancePath)
+    errors[field] = [...(errors[field] ?? []), message]
+  }
+  const detail = Object.entries(errors)
+    .map(([field, messages]) => `${field}: ${messages.join(', ')}`)
+    .join('; ')
+  return new ProblemError({ slug: 'validation', status: 400, detail, errors })
+}
+
+const slugOf = (code: string | undefined) =>
+  code
+    ?.toLowerCase()
+    .replace(/^fst_err_(ctp_)?/, '')
+    .replaceAll('_', '-') ?? 'bad-request'
+
+/** Any thrown thing as a problem. Only what we meant to say is said; the rest is in the log. */
+export const toProblem = (error: FastifyError | Error): ProblemError => {
+  if (error instanceof ProblemError) return error
+  if (hasZodFastifySchemaValidationErrors(error)) return fromValidation(error.validation)
+  if (isDataError(error)) {
+    return new ProblemError({
+      slug: 'bad-value',
+      status: 400,
+      detail: 'A value is out of range or not valid text. Correct it and try again.',
+    })
+  }
+  const status = 'statusCode' in error ? error.statusCode : undefined
+  if (status !== undefined && status >= 400 && status < 500) {
+    const code = 'code' in error ? error.code : undefined
+    const detail = details[code ?? ''] ?? `The request cannot be understood: ${error.message}.`
+    return new ProblemError({ slug: slugOf(code), status, detail })
+  }
+  return new ProblemError({
+    slug: 'internal',
+    status: 500,
+    detail: 'Unexpected error occurred. Please try again later.',
+  })
+}
+
+/** Answers a problem. */
+export const sendProblem = (problem: ProblemError, request: FastifyRequest, reply: FastifyReply) => {
+  if (problem.status === 401) reply.header('www-authenticate', 'Bearer')
+  if (problem.options.retryAfter !== undefined) reply.header('retry-after', String(problem.options.retryAfter))
+  return reply
+    .code(problem.status)
+    .header('cache-control', 'no-store')
+    .header('x-request-id', request.id)
+    .type('application/problem+json; charset=utf-8')
+    .serializer(JSON.stringify)
+    .send(problem.body(request.id))
+}
+
+/** The error handler of the server. */
+export const handleError = (error: FastifyError | Error, request: FastifyRequest, reply: FastifyReply) => {
+  const problem = toProblem(error)
+  if (problem.status >= 500) request.log.error({ err: error }, 'request failed')
+  else if (isDataError(error)) request.log.warn({ err: error }, 'the database refused a value')
+  return sendProblem(problem, request, reply)
+}
+
+/** The answer for an address that nothing serves. */
+export const handleUnknown = (request: FastifyRequest, reply: FastifyReply) =>
+  sendProblem(
+    new ProblemError({
+      slug: 'not-found',
+      status: 404,
+      detail: `There is nothing for ${request.method} at this address. The calls are listed at /api/docs.`,
+    }),
+    request,
+    reply,
+  )

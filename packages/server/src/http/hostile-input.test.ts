@@ -1,0 +1,267 @@
+import type { CallInput, CallName } from '@gauze/contract'
+import { type Call, calls } from '@gauze/contract/schemas'
+import { sql } from 'drizzle-orm'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { startTestServer, type TestServer } from '../testing/test-server.js'
+
+type Fields = Record<string, unknown>
+
+const samples: { [N in CallName]: CallInput<N> } = {
+  currentUser: {},
+  refreshToken: {},
+  logout: {},
+  login: { username: 'admin@mercy.example', password: 'not-the-password' },
+  createResetHash: { username: 'nobody@nowhere.example' },
+  requestAccess: { company: 'Acme', firstName: 'A', lastName: 'B', phone: '555-0100', email: 'a@b.example' },
+  validatePasswordReset: { username: 'nobody@nowhere.example', hash: 'x' },
+  resetPassword: {
+    username: 'nobody@nowhere.example',
+    hash: 'x',
+    password: 'long enough it is',
+    passwordMatch: 'other',
+  },
+  getCart: {},
+  emptyCart: {},
+  addItem: { itemId: 1, unit: 1, quantity: 1 },
+  editItem: { detailId: 1, quantity: 1, unit: 1 },
+  removeItem: { detailId: 1 },
+  getTaxRate: { addressId: 2, itemIds: [] },
+  getConvenienceFee: { total: 10 },
+  getConvenienceFeeRate: {},
+  getConvFeeExempt: {},
+  getItem: { id: '1' },
+  getAlternativeItems: { id: '1' },
+  getCorrelatedItems: { id: '1' },
+  getSellableControlledSubstances: {},
+  getTopItems: { limit: 3 },
+  getItemList: { search: 'gauze' },
+  paginateItems: { search: 'gauze', page: 1, limit: 10, filters: { manufacturer: ['x'] } },
+  getCategories: {},
+  getCategoryBySubCategoryUrl: { urlComponent: 'gloves' },
+  getItemAllocation: { itemId: 1 },
+  getOverViewData: {},
+  getPaymentMethods: {},
+  getAddresses: {},
+  getStatusList: {},
+  getSalesOrders: { page: 1, limit: 5, search: 'SO' },
+  getSalesOrder: { id: 1 },
+  getCheckoutData: {},
+  getCheckoutTypes: {},
+  getAlternateShippingData: { numShipDates: 3, shipAddressZip: '02118', shipCity: 'Boston' },
+  placeOrder: { shipAddressId: 2, billAddressId: 2, poNum: 'PO-1', paymentMethod: 'terms' },
+}
+
+const longText = 'x'.repeat(5_001)
+const hostileValues: readonly unknown[] = [
+  null,
+  true,
+  -1,
+  0,
+  1.5,
+  -0.5,
+  1e21,
+  2_147_483_648,
+  Number.MAX_SAFE_INTEGER,
+  '',
+  ' ',
+  '-1',
+  '1.5',
+  '1e9',
+  'NaN',
+  "1'; DROP TABLE carts; --",
+  '%00',
+  'a\u0000b',
+  '\u001b[31m',
+  '\ud800',
+  '<script>alert(1)</script>',
+  '../../../etc/passwd',
+  '__proto__',
+  longText,
+  [],
+  [null],
+  [[]],
+  {},
+  { $gt: 0 },
+  Array.from({ length: 600 }, () => 1),
+]
+
+const rows = Object.entries<Call>(calls).map(([name, call]) => ({ name, call, sample: sampleOf(name) }))
+
+function sampleOf(name: string): Fields {
+  const found = Object.entries(samples).find(([candidate]) => candidate === name)
+  if (!found) throw new Error(`${name} has no sample. Add one.`)
+  return { ...found[1] }
+}
+
+const requestOf = (call: Call, fields: Fields) => {
+  const rest = { ...fields }
+  const path = call.path.replace(/:(\w+)/g, (_whole, name: string) => {
+    const value = rest[name]
+    delete rest[name]
+    return encodeURIComponent(typeof value === 'string' ? value.toWellFormed() : String(value))
+  })
+  if (call.method !== 'GET') return { method: call.method, url: path, payload: JSON.stringify(rest) } as const
+  const query = new URLSearchParams()
+  for (const [name, value] of Object.entries(rest)) if (value !== undefined) query.set(name, String(value))
+  return { method: call.method, url: query.size > 0 ? `${path}?${query}` : path } as const
+}
+
+const accepts = (call: Call, fields: Fields) => {
+  const asText = Object.fromEntries(Object.entries(fields).map(([name, value]) => [name, String(value).toWellFormed()]))
+  return (
+    (call.params?.safeParse(asText).success ?? true) &&
+    (call.query?.safeParse(asText).success ?? true) &&
+    (call.body?.safeParse(JSON.parse(JSON.stringify(fields))).success ?? true)
+  )
+}
+
+describe('hostile input', () => {
+  let server: TestServer
+  let token: string
+  let keys = 0
+
+  beforeAll(async () => {
+    server = await startTestServer({ seeded: true })
+    token = await server.signIn('admin@mercy.example')
+  })
+  afterAll(() => server.close())
+
+  const send = (call: Call, fields: Fields, headers: Record<string, string> = {}) => {
+    keys += 1
+    const idempotency = call.idempotency ? { 'idempotency-key': `hostile-${keys}` } : {}
+    const type = call.method === 'GET' ? {} : { 'content-type': 'application/json' }
+    return server.app.inject({
+      ...requestOf(call, fields),
+      headers: { authorization: `Bearer ${token}`, ...type, ...idempotency, ...headers },
+    })
+  }
+
+  /** One hash over all that belongs to customers and to the catalogue. */
+  const fingerprint = async () => {
+    const kept = [
+      'carts',
+      'cart_lines',
+      'orders',
+      'order_lines',
+      'invoices',
+      'payments',
+      'addresses',
+      'users',
+      'accounts',
+      'items',
+      'account_allocations',
+    ]
+    const parts = kept.map(
+      (table) => `(SELECT coalesce(md5(string_agg(t::text, '|' ORDER BY t::text)), '') FROM ${table} t)`,
+    )
+    const { rows: found } = await server.db.execute<{ hash: string }>(
+      sql.raw(`SELECT md5(${parts.join(' || ')}) AS hash`),
+    )
+    return found[0]?.hash
+  }
+
+  const expectProblem = (answer: Awaited<ReturnType<typeof send>>, told: string) => {
+    expect(answer.headers['content-type'], told).toMatch(/^application\/problem\+json/)
+    const problem = answer.json()
+    expect(problem, told).toMatchObject({ status: answer.statusCode, type: expect.stringContaining('/problems/') })
+    expect(problem.detail.length, told).toBeGreaterThan(10)
+    expect(problem.requestId, told).toBe(answer.headers['x-request-id'])
+    expect(answer.body, told).not.toMatch(/\bat .*\.ts:|node_modules|SELECT |relation "/)
+  }
+
+  it.each(rows)(
+    '$call.id $name refuses hostile fields with a problem and changes nothing',
+    async ({ call, sample }) => {
+      const names = Object.keys({ ...call.params?.shape, ...call.query?.shape, ...call.body?.shape })
+      for (const name of names) {
+        const before = await fingerprint()
+        for (const value of hostileValues) {
+          const fields = { ...sample, [name]: value }
+          const told = `${name} = ${JSON.stringify(value)?.slice(0, 60)}`
+          if (accepts(call, fields)) {
+            expect((await send(call, fields)).statusCode, told).toBeLessThan(500)
+            continue
+          }
+          const answer = await send(call, fields)
+          expect(answer.statusCode, `${told}: ${answer.body.slice(0, 200)}`).toBeGreaterThanOrEqual(400)
+          expect(answer.statusCode, told).toBeLessThan(500)
+          expectProblem(answer, told)
+        }
+        if (!['paginateItems', 'getItemList'].includes(name)) expect(await fingerprint(), name).toBe(before)
+      }
+    },
+  )
+
+  it.each(rows.filter(({ call }) => call.method !== 'GET'))(
+    '$call.id $name refuses bodies that are no object',
+    async ({ call }) => {
+      for (const payload of ['', '{', 'null', '[]', '"text"', '42', `{"a":"${'x'.repeat(2_000_000)}"}`]) {
+        const answer = await server.app.inject({
+          method: call.method,
+          url: call.path,
+          payload,
+          headers: {
+            authorization: `Bearer ${token}`,
+            'content-type': 'application/json',
+            'idempotency-key': `body-${crypto.randomUUID()}`,
+          },
+        })
+        expect([400, 413, 422], payload.slice(0, 20)).toContain(answer.statusCode)
+        expectProblem(answer, payload.slice(0, 20))
+      }
+    },
+  )
+
+  const guarded = rows.filter(({ call }) => call.auth === 'user')
+  const forged = [
+    ['no token', ''],
+    ['no scheme', 'abc'],
+    ['not a token', 'Bearer abc'],
+    [
+      'an unsigned token',
+      `Bearer ${Buffer.from('{"alg":"none"}').toString('base64url')}.${Buffer.from('{"sub":"1"}').toString('base64url')}.`,
+    ],
+    ['an endless token', `Bearer ${'a'.repeat(9_000)}`],
+  ] as const
+
+  it.each(guarded)('$call.id $name answers 401 without a good token', async ({ call, sample }) => {
+    const changed = token.slice(0, -3) + (token.endsWith('AAA') ? 'BBB' : 'AAA')
+    for (const [told, authorization] of [...forged, ['a changed token', `Bearer ${changed}`] as const]) {
+      const answer = await send(call, sample, { authorization })
+      expect(answer.statusCode, told).toBe(401)
+      expectProblem(answer, told)
+    }
+  })
+
+  const ofOthers: readonly [CallName, Fields, number][] = [
+    ['getSalesOrder', { id: 1 }, 404],
+    ['getTaxRate', { addressId: 8, itemIds: [] }, 404],
+    ['removeItem', { detailId: 2_147_483_647 }, 200],
+    ['getSalesOrder', { id: 2_147_483_647 }, 404],
+    ['getItem', { id: 'no-such-product' }, 404],
+    ['getItem', { id: '2147483647' }, 404],
+    ['getCategoryBySubCategoryUrl', { urlComponent: 'no-such-category' }, 404],
+    ['addItem', { itemId: 2_147_483_647, unit: 1, quantity: 1 }, 404],
+    ['getItemAllocation', { itemId: 2_147_483_647 }, 404],
+  ]
+
+  it.each(ofOthers)(
+    'AUTH-12 %s with %j answers %i: an id of another company or of nobody',
+    async (name, fields, status) => {
+      const answer = await send(calls[name], fields)
+      expect(answer.statusCode, answer.body.slice(0, 300)).toBe(status)
+      if (status >= 400) expectProblem(answer, name)
+    },
+  )
+
+  it.each([
+    ['GET', '/api/nothing/here', 404],
+    ['DELETE', '/api/cart/cart/getCart', 404],
+    ['GET', '/api/%00', 404],
+    ['GET', '/api/cart/cart/getCart?__proto__[x]=1', 200],
+    ['GET', '/api/%E0%A4%A', 400],
+  ] as const)('ROUTE-08 %s %s answers %i', async (method, url, status) => {
+    const answer = await server.app.inject({ method, url, headers: { authorization: `Bearer ${token}` } })
+    expect(answer.statusCode, answer.body.slice(0, 200)).toBe(status)
+  })
+})

@@ -1,0 +1,195 @@
+import { sql } from 'drizzle-orm'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { addCompany, testPassword } from '../testing/demo-company.js'
+import { startTestServer, type TestServer } from '../testing/test-server.js'
+
+let server: TestServer
+const shop = 'https://shop.example'
+
+beforeAll(async () => {
+  server = await startTestServer({
+    environment: { GAUZE_CORS_ORIGINS: shop, GAUZE_RATE_LIMIT: '200' },
+    pages: (request, response, { nonce }) => {
+      if (request.url === '/broken') throw new Error('a secret reason')
+      response.setHeader('content-type', 'text/html')
+      response.end(`<script nonce="${nonce}">1</script>${request.url}`)
+    },
+  })
+  await addCompany(server.db, { username: 'buyer@clinic.example' })
+})
+afterAll(() => server.close())
+
+const post = (payload: string | object, headers: Record<string, string> = {}) =>
+  server.app.inject({
+    method: 'POST',
+    url: '/api/auth/login',
+    payload,
+    headers: { 'content-type': 'application/json', ...headers },
+  })
+
+describe('problems', () => {
+  it('names the fields that are not right', async () => {
+    const answer = await post({ username: 5 })
+    expect(answer.statusCode).toBe(400)
+    expect(answer.headers['content-type']).toBe('application/problem+json; charset=utf-8')
+    expect(answer.json()).toEqual({
+      type: 'https://gauze.example/problems/validation',
+      title: 'The request is not valid',
+      status: 400,
+      detail: 'username: must be text; password: must be text',
+      errors: { username: ['must be text'], password: ['must be text'] },
+      requestId: answer.headers['x-request-id'],
+    })
+  })
+
+  it.each([
+    ['malformed JSON', '{"username":', {}, 400, 'invalid-json-body'],
+    ['an empty body', '', {}, 400, 'empty-json-body'],
+    ['a body that is no object', '[]', {}, 400, 'validation'],
+    ['a poisoned prototype', '{"__proto__":{"a":1},"username":"a","password":"b"}', {}, 400, 'invalid-json-body'],
+    ['a body that is too large', JSON.stringify({ username: 'x'.repeat(2_000_000) }), {}, 413, 'body-too-large'],
+    ['another media type', 'username=a', { 'content-type': 'text/xml' }, 415, 'invalid-media-type'],
+    ['a null byte', '{"username":"a\\u0000","password":"b"}', {}, 400, 'validation'],
+    ['half a character', '{"username":"\\ud800","password":"b"}', {}, 400, 'validation'],
+  ])('answers %s with a problem', async (_case, payload, headers, status, slug) => {
+    const answer = await post(payload, headers)
+    expect(answer.statusCode).toBe(status)
+    expect(answer.headers['content-type']).toContain('application/problem+json')
+    expect(answer.json()).toMatchObject({ status, type: `https://gauze.example/problems/${slug}` })
+  })
+
+  it.each([
+    ['GET', '/api/nowhere', 404],
+    ['DELETE', '/api/auth/login', 404],
+    ['GET', '/api/%E0%A4%A', 400],
+  ] as const)('ROUTE-08 answers %s %s with a problem', async (method, url, status) => {
+    const answer = await server.app.inject({ method, url })
+    expect(answer.statusCode).toBe(status)
+    expect(answer.json()).toMatchObject({ status, detail: expect.stringMatching(/\.$/) })
+  })
+
+  it('tells nothing of an error of ours', async () => {
+    await server.db.execute(sql`ALTER TABLE access_requests RENAME TO hidden`)
+    const answer = await server.call('requestAccess', {
+      company: 'A',
+      firstName: 'B',
+      lastName: 'C',
+      phone: '1',
+      email: 'd@e.example',
+    })
+    await server.db.execute(sql`ALTER TABLE hidden RENAME TO access_requests`)
+    expect(answer.status).toBe(500)
+    expect(answer.problem().detail).toBe('Unexpected error occurred. Please try again later.')
+    expect(JSON.stringify(answer.body)).not.toMatch(/access_requests|relation|\.ts/)
+  })
+
+  it('gives every answer a request id and keeps a good one that came along', async () => {
+    const given = await server.app.inject({ url: '/healthz', headers: { 'x-request-id': 'from-the-balancer-1' } })
+    expect(given.headers['x-request-id']).toBe('from-the-balancer-1')
+    const bad = await server.app.inject({ url: '/healthz', headers: { 'x-request-id': 'bad id\t"' } })
+    expect(bad.headers['x-request-id']).toMatch(/^[\da-f-]{36}$/)
+  })
+})
+
+describe('security', () => {
+  it('gives API answers a policy under which nothing runs', async () => {
+    const { headers } = await server.app.inject('/healthz')
+    expect(headers['content-security-policy']).toBe("default-src 'none';frame-ancestors 'none'")
+    expect(headers['x-content-type-options']).toBe('nosniff')
+  })
+
+  it('gives each page its own nonce, and allows no script without it', async () => {
+    const pages = await Promise.all(['/', '/cart'].map((url) => server.app.inject(url)))
+    const nonces = pages.map(({ body }) => /nonce="([^"]+)"/.exec(body)?.[1] ?? '')
+    expect(new Set(nonces).size).toBe(2)
+    for (const [index, { headers }] of pages.entries()) {
+      expect(headers['content-security-policy']).toContain(`script-src 'self' 'nonce-${nonces[index]}';`)
+      expect(headers['content-security-policy']).toContain("frame-ancestors 'none'")
+    }
+  })
+
+  it('says nothing of why a page failed', async () => {
+    const answer = await server.app.inject('/broken')
+    expect(answer.statusCode).toBe(500)
+    expect(answer.body).not.toContain('secret')
+  })
+
+  it('leaves the paths of the server to the server', async () => {
+    for (const url of ['/api/x', '/search/x', '/cda/x', '/storage/x']) {
+      expect((await server.app.inject(url)).json()).toMatchObject({ status: 404 })
+    }
+    expect((await server.app.inject('/apis')).body).toContain('/apis')
+  })
+
+  it('lets pages of allowed origins alone call, with the headers of the official clients', async () => {
+    const preflight = (origin: string) =>
+      server.app.inject({
+        method: 'OPTIONS',
+        url: '/api/auth/login',
+        headers: {
+          origin,
+          'access-control-request-method': 'POST',
+          'access-control-request-headers': 'authorization,x-contentful-user-agent,content-type,idempotency-key',
+        },
+      })
+    const allowed = (await preflight(shop)).headers
+    expect(allowed['access-control-allow-origin']).toBe(shop)
+    expect(String(allowed['access-control-allow-headers']).toLowerCase()).toContain('x-contentful-user-agent')
+    expect((await preflight('https://evil.example')).headers['access-control-allow-origin']).toBeUndefined()
+  })
+
+  it('shows metrics and the outbox to this machine alone', async () => {
+    for (const url of ['/metrics', '/dev/outbox']) {
+      expect((await server.app.inject(url)).statusCode).toBe(200)
+      expect((await server.app.inject({ url, remoteAddress: '203.0.113.9' })).statusCode).toBe(404)
+      const forwarded = { 'x-forwarded-for': '203.0.113.9' }
+      expect((await server.app.inject({ url, headers: forwarded })).statusCode, 'behind a proxy').toBe(404)
+    }
+  })
+
+  it('limits how often one address may call', async () => {
+    const statuses = new Set<number>()
+    for (let count = 0; count < 210; count += 1) {
+      statuses.add((await server.app.inject({ url: '/api/auth/currentUser', remoteAddress: '203.0.113.7' })).statusCode)
+    }
+    expect(statuses).toEqual(new Set([401, 429]))
+    const answer = await server.app.inject({ url: '/api/auth/currentUser', remoteAddress: '203.0.113.7' })
+    expect(answer.json().detail).toMatch(/^Too many requests\. Please wait \d+ seconds and try again\.$/)
+    expect(Number(answer.headers['retry-after'])).toBeGreaterThan(0)
+    expect((await server.call('login', { username: 'buyer@clinic.example', password: testPassword })).status).toBe(200)
+  })
+})
+
+describe('operations', () => {
+  it('measures calls and pages by route, never by address', async () => {
+    await server.app.inject('/some-page')
+    await post({ username: 'a', password: 'b' })
+    const { body } = await server.app.inject('/metrics')
+    expect(body).toMatch(/gauze_http_request_duration_seconds_count\{method="GET",route="page",status="200"\} \d+/)
+    expect(body).toMatch(/_count\{method="POST",route="\/api\/auth\/login",status="401"\} \d+/)
+    expect(body).not.toContain('some-page')
+  })
+
+  it('is alive and ready', async () => {
+    expect((await server.app.inject('/healthz')).json()).toEqual({ status: 'ok' })
+    expect((await server.app.inject('/readyz')).json()).toEqual({ status: 'ready' })
+  })
+
+  it('describes every call in an OpenAPI document', async () => {
+    const document = (await server.app.inject('/api/docs/json')).json()
+    expect(document.openapi).toBe('3.1.0')
+    expect(document.paths['/api/auth/login'].post).toMatchObject({
+      operationId: 'login',
+      requestBody: { content: { 'application/json': { schema: { required: ['username', 'password'] } } } },
+    })
+    expect(Object.keys(document.paths)).not.toContain('/healthz')
+  })
+
+  it('serves the documentation under a policy without inline code', async () => {
+    const page = await server.app.inject('/api/docs/')
+    expect(page.statusCode).toBe(200)
+    expect(page.headers['content-security-policy']).not.toContain('unsafe-inline')
+    expect(page.headers['content-security-policy']).toContain("default-src 'self'")
+    expect(page.body).not.toMatch(/<script(?![^>]*src=)[^>]*>/)
+  })
+})

@@ -1,0 +1,46 @@
+import { Writable } from 'node:stream'
+import fastify, { type FastifyInstance } from 'fastify'
+import { describe, expect, it } from 'vitest'
+import { readConfig } from '../config.js'
+import { loggerOptions, redactUrl } from './logger.js'
+
+const logged = async (work: (app: FastifyInstance) => Promise<unknown>) => {
+  let text = ''
+  const stream = new Writable({
+    write: (chunk, _encoding, done) => {
+      text += String(chunk)
+      done()
+    },
+  })
+  const options = loggerOptions(readConfig({ GAUZE_LOG_LEVEL: 'info' }))
+  if (typeof options !== 'object') throw new Error('logging is off')
+  await work(fastify({ logger: { ...options, stream } }))
+  return text
+}
+
+describe('logs', () => {
+  it('OPS-04 hold the request id and no secret', async () => {
+    const text = await logged(async (app) => {
+      app.post('/login', async (request) => {
+        request.log.info({ body: request.body, headers: request.headers, password: 'hunter2' }, 'deep')
+        return {}
+      })
+      await app.inject({
+        method: 'POST',
+        url: '/login?hash=hunter2&page=2',
+        payload: { username: 'a', password: 'hunter2', passwordMatch: 'hunter2' },
+        headers: { authorization: 'Bearer hunter2', cookie: 'gauze_refresh=hunter2' },
+      })
+    })
+    expect(text).toContain('"reqId":')
+    expect(text).toContain('page=2')
+    expect(text).not.toContain('hunter2')
+  })
+
+  it('leaves values that open a door out of addresses', () => {
+    expect(redactUrl('/login?username=a%40b&hash=secret&view=reset')).toBe(
+      '/login?username=[redacted]&hash=[redacted]&view=reset',
+    )
+    expect(redactUrl('/search/1/events?x-algolia-api-key=k')).toBe('/search/1/events?x-algolia-api-key=[redacted]')
+  })
+})

@@ -1,0 +1,79 @@
+import { desc, sql } from 'drizzle-orm'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { collectDefaultMetrics, Histogram, Registry } from 'prom-client'
+import { mailOutbox } from '../db/schema/index.js'
+import type { Services } from '../services.js'
+import { notFound, ProblemError } from './problem.js'
+
+const outboxLength = 100
+const loopback = new Set(['127.0.0.1', '::1', '::ffff:127.0.0.1'])
+
+/** To everyone else the address looks like any other that nothing serves. */
+const assertLoopback = (request: FastifyRequest) => {
+  if (!loopback.has(request.ip)) throw notFound('There is nothing at this address.')
+}
+
+const escapes: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
+const escapeHtml = (text: string) => text.replace(/[&<>"]/g, (character) => escapes[character] ?? '')
+
+const outboxPage = (mails: readonly (typeof mailOutbox.$inferSelect)[]) => `<!doctype html>
+<html lang="en"><head><meta charset="utf-8"><title>Outbox</title></head><body><main><h1>Outbox</h1>
+${mails.length === 0 ? '<p>No mail yet.</p>' : ''}
+${mails
+  .map(
+    (mail) => `<article><h2>${escapeHtml(mail.subject)}</h2>
+<p>To ${escapeHtml(mail.recipient)}, ${mail.createdAt.toISOString()}, ${mail.sentAt === null ? 'not sent' : 'sent'}</p>
+<pre>${escapeHtml(mail.text)}</pre></article>`,
+  )
+  .join('\n')}
+</main></body></html>`
+
+/** Health for a balancer: alive, and ready to serve. */
+export const registerHealth = (app: FastifyInstance, services: Services): void => {
+  app.get('/healthz', { schema: { hide: true }, config: { rateLimit: false } }, async () => ({ status: 'ok' }))
+  app.get('/readyz', { schema: { hide: true }, config: { rateLimit: false } }, async () => {
+    try {
+      await services.db.execute(sql`SELECT 1`)
+      return { status: 'ready' }
+    } catch (error) {
+      app.log.error({ err: error }, 'not ready')
+      throw new ProblemError({
+        slug: 'not-ready',
+        status: 503,
+        detail: 'The database does not answer. Try again in a moment.',
+        retryAfter: 5,
+      })
+    }
+  })
+}
+
+/** Prometheus metrics, to callers on this machine alone. */
+export const registerMetrics = (app: FastifyInstance): void => {
+  const registry = new Registry()
+  collectDefaultMetrics({ register: registry })
+  const durations = new Histogram({
+    name: 'gauze_http_request_duration_seconds',
+    help: 'How long requests took',
+    labelNames: ['method', 'route', 'status'],
+    buckets: [0.001, 0.005, 0.01, 0.05, 0.1, 0.5, 1, 5],
+    registers: [registry],
+  })
+  app.addHook('onResponse', async (request, reply) => {
+    const route = request.routeOptions.url ?? 'page'
+    durations.observe({ method: request.method, route, status: reply.statusCode }, reply.elapsedTime / 1000)
+  })
+  app.get('/metrics', { schema: { hide: true }, config: { rateLimit: false } }, async (request, reply) => {
+    assertLoopback(request)
+    return reply.type(registry.contentType).send(await registry.metrics())
+  })
+}
+
+/** The mails that were not given to a mail server, to callers on this machine alone. */
+export const registerOutbox = (app: FastifyInstance, services: Services): void => {
+  app.get('/dev/outbox', { schema: { hide: true } }, async (request, reply) => {
+    assertLoopback(request)
+    const mails = await services.db.select().from(mailOutbox).orderBy(desc(mailOutbox.id)).limit(outboxLength)
+    if (request.headers.accept?.includes('application/json')) return reply.send(mails)
+    return reply.type('text/html; charset=utf-8').send(outboxPage(mails))
+  })
+}

@@ -1,0 +1,86 @@
+import type { Problem } from '@gauze/contract'
+
+const titles: Record<number, string> = {
+  400: 'The request is not valid',
+  401: 'Not signed in',
+  403: 'Not allowed',
+  404: 'Not found',
+  405: 'Method not allowed',
+  409: 'Conflict',
+  413: 'The request is too large',
+  415: 'Unsupported media type',
+  422: 'The request cannot be carried out',
+  429: 'Too many requests',
+  500: 'Something went wrong on our side',
+  503: 'Not available at present',
+}
+
+/** What a {@link ProblemError} is made of. */
+export interface ProblemOptions {
+  /** Last part of the stable `type` URL, e.g. `out-of-stock`. */
+  readonly slug: string
+  readonly status: number
+  /** What happened, why and what to do, fit to show to a person. */
+  readonly detail: string
+  readonly title?: string
+  /** Messages by field name; a field of an element is `items.0.quantity`. */
+  readonly errors?: Record<string, string[]>
+  /** Seconds after which trying again makes sense. */
+  readonly retryAfter?: number
+}
+
+/**
+ * An answer other than success, as problem details (RFC 9457). Throw it anywhere under a handler.
+ * @example
+ * throw new ProblemError({ slug: 'out-of-stock', status: 409, detail: 'Only 3 are left. Lower the quantity.' })
+ */
+export class ProblemError extends Error {
+  override readonly name = 'ProblemError'
+  readonly options: ProblemOptions
+
+  constructor(options: ProblemOptions) {
+    super(options.detail)
+    this.options = options
+  }
+
+  get status(): number {
+    return this.options.status
+  }
+
+  /** The body to send. */
+  body(requestId: string): Problem {
+    const { slug, status, detail, title, errors } = this.options
+    return {
+      type: `https://gauze.example/problems/${slug}`,
+      title: title ?? titles[status] ?? 'Error',
+      status,
+      detail,
+      ...(errors ? { errors } : {}),
+      requestId,
+    }
+  }
+}
+
+/** 404: the thing is not there, or belongs to another company (the two are not told apart). */
+export const notFound = (detail: string) => new ProblemError({ slug: 'not-found', status: 404, detail })
+
+/** 403: signed in, but not permitted. */
+export const forbidden = (detail: string) => new ProblemError({ slug: 'forbidden', status: 403, detail })
+
+/** 409 with a slug of its own. */
+export const conflict = (slug: string, detail: string) => new ProblemError({ slug, status: 409, detail })
+
+/** 422 for a request that is well formed but cannot be carried out; `errors` names the fields. */
+export const refused = (slug: string, detail: string, errors?: Record<string, string[]>) =>
+  new ProblemError({ slug, status: 422, detail, ...(errors ? { errors } : {}) })
+
+/** 400 with messages by field, as validation gives. */
+export const invalid = (errors: Record<string, string[]>) =>
+  new ProblemError({
+    slug: 'validation',
+    status: 400,
+    detail: Object.entries(errors)
+      .map(([field, messages]) => `${field} ${messages.join(', ')}`)
+      .join('; '),
+    errors,
+  })

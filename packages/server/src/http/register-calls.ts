@@ -1,0 +1,175 @@
+import type { CallName } from '@gauze/contract'
+import { type Call, calls, problemSchema } from '@gauze/contract/schemas'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { type Db, recordStatements } from '../db/client.js'
+import { createScope } from '../db/scope.js'
+import { queueMail } from '../mail/mail.js'
+import type { Verified } from '../modules/auth/tokens.js'
+import type { Services } from '../services.js'
+import type { CallContext, Handler, Handlers, RefreshCookie, SessionUser } from './calls.types.js'
+import { assertSameOrigin } from './csrf.js'
+import { readIdempotencyKey, runOnce } from './idempotency.js'
+import { assertAllowed, readSession } from './session.js'
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** Who the access token speaks for; null for a visitor. */
+    session: SessionUser | null
+    /** The token that came along, whatever it is worth. */
+    shown: Verified | null
+  }
+}
+
+/** What tests look at. */
+export interface CallHooks {
+  /** Checks every answer against the contract. */
+  readonly validateResponses?: boolean
+  /** Told which statements a request sent. */
+  readonly onStatements?: (requestId: string, statements: readonly string[]) => void
+}
+
+const cookieName = 'gauze_refresh'
+const authPath = '/api/auth'
+
+/** Sign-in calls a minute from one address; the database throttles failures on top (AUTH-13). */
+const signInLimit = 60
+
+const isSignIn = (call: Call) => call.auth === 'public' && call.path.startsWith(`${authPath}/`)
+
+const refreshCookie = (request: FastifyRequest, reply: FastifyReply, services: Services): RefreshCookie => {
+  const options = () =>
+    ({
+      path: authPath,
+      httpOnly: true,
+      sameSite: 'lax',
+      secure: services.publicUrl().startsWith('https:'),
+    }) as const
+  return {
+    get value() {
+      const value = request.cookies[cookieName]
+      if (value !== undefined) assertSameOrigin(request, [services.publicUrl(), ...services.config.corsOrigins])
+      return value
+    },
+    set: (token, expires) => void reply.setCookie(cookieName, token, { ...options(), expires }),
+    clear: () => void reply.clearCookie(cookieName, options()),
+  }
+}
+
+const inputOf = (request: FastifyRequest): object => ({
+  ...(request.params ?? {}),
+  ...(request.query ?? {}),
+  ...(request.body ?? {}),
+})
+
+const tagOf = (path: string) => path.split('/')[2] ?? 'store'
+
+const documentation = (name: string, call: Call) => ({
+  operationId: name,
+  summary: call.summary,
+  description: [
+    call.id,
+    call.auth === 'user' ? 'Needs a signed-in user.' : 'Open to visitors.',
+    call.permission === undefined ? '' : `Needs the permission ${call.permission}.`,
+    call.idempotency === undefined ? '' : `The Idempotency-Key header is ${call.idempotency}.`,
+  ]
+    .filter(Boolean)
+    .join(' '),
+  tags: [tagOf(call.path)],
+  security: call.auth === 'user' ? [{ bearer: [] }] : [],
+})
+
+const schemaOf = (name: string, call: Call) => ({
+  ...documentation(name, call),
+  ...(call.params ? { params: call.params } : {}),
+  ...(call.query ? { querystring: call.query } : {}),
+  ...(call.body ? { body: call.body } : {}),
+  response: { 200: call.response, '4xx': problemSchema, '5xx': problemSchema },
+})
+
+const registerCall = <N extends CallName>(
+  app: FastifyInstance,
+  name: N,
+  handler: Handler<N>,
+  options: { services: Services; hooks: CallHooks },
+) => {
+  const { services, hooks } = options
+  const call: Call = calls[name]
+
+  const contextFor = (request: FastifyRequest, reply: FastifyReply, db: Db, idempotencyKey: string | null) => {
+    const user = request.session
+    const context = {
+      input: inputOf(request),
+      user,
+      scope: user === null ? null : createScope(db, user),
+      db,
+      services,
+      requestId: request.id,
+      log: request.log,
+      ip: request.ip,
+      idempotencyKey,
+      refreshCookie: refreshCookie(request, reply, services),
+      mail: (mail, on = db) => queueMail(on, services.jobs, mail),
+    } satisfies Record<keyof CallContext<CallName>, unknown> & Pick<CallContext<CallName>, 'mail'>
+    // The input was validated by the schemas of this very row, and assertAllowed saw to the user.
+    return context as unknown as CallContext<N>
+  }
+
+  const answer = async (request: FastifyRequest, reply: FastifyReply): Promise<unknown> => {
+    const key = readIdempotencyKey(request.headers['idempotency-key'], call.idempotency)
+    const user = request.session
+    if (key === null || user === null) return handler(contextFor(request, reply, services.db, key))
+    const keyed = { accountId: user.accountId, userId: user.userId, call: name, key, input: inputOf(request) }
+    const { output, replayed } = await runOnce(services.db, keyed, (tx) => handler(contextFor(request, reply, tx, key)))
+    if (replayed) reply.header('idempotency-replayed', 'true')
+    return output
+  }
+
+  const answerCounted = async (request: FastifyRequest, reply: FastifyReply): Promise<unknown> => {
+    const { onStatements } = hooks
+    if (onStatements === undefined) return answer(request, reply)
+    const statements: string[] = []
+    try {
+      return await recordStatements(statements, () => answer(request, reply))
+    } finally {
+      onStatements(request.id, statements)
+    }
+  }
+
+  app.route({
+    method: call.method,
+    url: call.path,
+    schema: schemaOf(name, call),
+    ...(isSignIn(call) && services.config.rateLimit > 0
+      ? { config: { rateLimit: { max: signInLimit, timeWindow: 60_000 } } }
+      : {}),
+    // Who calls is known first, so that the rate limit counts people; refusals come after it, so that it counts those too.
+    onRequest: async (request) => {
+      request.shown = isSignIn(call) ? null : await readSession(request, services.tokens)
+      request.session = request.shown?.kind === 'valid' ? request.shown.user : null
+    },
+    preParsing: async (request) => {
+      assertAllowed(call, request.shown)
+    },
+    handler: async (request, reply) => {
+      const output = await answerCounted(request, reply)
+      if (hooks.validateResponses) call.response.parse(output)
+      reply.header('cache-control', 'no-store').type('application/json; charset=utf-8')
+      return output
+    },
+  })
+}
+
+/**
+ * Makes a route of every call that has a handler. Types see to it that a handler fits its row.
+ * @example
+ * registerCalls(app, handlers, { services, hooks: {} })
+ */
+export const registerCalls = <N extends CallName>(
+  app: FastifyInstance,
+  handlers: Pick<Handlers, N>,
+  options: { services: Services; hooks: CallHooks },
+): void => {
+  app.decorateRequest('session', null)
+  app.decorateRequest('shown', null)
+  for (const name in handlers) registerCall(app, name, handlers[name], options)
+}

@@ -1,0 +1,47 @@
+import type { FastifyRequest } from 'fastify'
+import type { SessionTokens, Verified } from '../modules/auth/tokens.js'
+import { forbidden, ProblemError } from './problem.js'
+
+const bearer = /^Bearer +([\w-]+\.[\w-]+\.[\w-]+)$/i
+
+const unauthorised = (slug: string, detail: string) => new ProblemError({ slug, status: 401, detail })
+
+/**
+ * What the bearer token of a request is worth.
+ * @returns null without an Authorization header
+ */
+export const readSession = async (request: FastifyRequest, tokens: SessionTokens): Promise<Verified | null> => {
+  const header = request.headers.authorization
+  if (header === undefined || header === '') return null
+  const token = bearer.exec(header)?.[1]
+  return token === undefined ? { kind: 'invalid' } : tokens.verify(token)
+}
+
+/** What a row of the contract asks of its caller. */
+interface Needs {
+  readonly auth: 'public' | 'user'
+  readonly permission?: 'isPriceVisible' | 'isAdmin'
+}
+
+/**
+ * Refuses callers whom a call is not for. A bad token is refused by public calls too: taken for a visitor's, it would
+ * silently hide prices from someone who only has to renew it.
+ * @throws ProblemError 401 for a bad token and where a user is needed, 403 when they lack the permission
+ */
+export const assertAllowed = (call: Needs, shown: Verified | null): void => {
+  if (shown?.kind === 'expired') {
+    throw unauthorised('token-expired', 'Your session has to be renewed. Refresh the token and try again.')
+  }
+  if (shown?.kind === 'invalid') {
+    throw unauthorised('token-invalid', 'The access token is not one of ours or has been changed. Please log in again.')
+  }
+  if (call.auth === 'user' && shown === null) {
+    throw unauthorised('not-signed-in', 'You are not logged in. Please log in and try again.')
+  }
+  if (call.permission === undefined || shown?.user[call.permission]) return
+  throw forbidden(
+    call.permission === 'isAdmin'
+      ? 'Only administrators of your company may do this. Ask one of them.'
+      : 'Your login may not see prices. Ask an administrator of your company.',
+  )
+}

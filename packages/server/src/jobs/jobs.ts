@@ -1,0 +1,65 @@
+import { type Job, PgBoss } from 'pg-boss'
+import type { Database, Db } from '../db/client.js'
+
+/** Does one job. A thrown error has it tried again later. */
+export type JobHandler = (data: object) => Promise<void>
+
+/** Work for later, in the same PostgreSQL: exactly one process does each job, and a restart loses none. */
+export interface Jobs {
+  /** Says what does the jobs of a queue; before `start`. */
+  handle(queue: string, handler: JobHandler): void
+  /** Whether the queue has a handler. */
+  handles(queue: string): boolean
+  /** Adds a job on `db`: with a transaction, only when that commits. */
+  send(db: Db, queue: string, data: object): Promise<void>
+  /** Starts doing jobs. Without any handler there is nothing to start. */
+  start(): Promise<void>
+  /** Lets running jobs end. */
+  stop(): Promise<void>
+}
+
+const retry = { retryLimit: 8, retryDelay: 5, retryBackoff: true }
+
+const executeOn = (db: Db) => ({
+  executeSql: async (text: string, values: unknown[] = []) => {
+    const statement = db._.session.prepareQuery<{ execute: { rows: object[] }; all: unknown; values: unknown }>(
+      { sql: text, params: values },
+      undefined,
+      undefined,
+      false,
+    )
+    return statement.execute()
+  },
+})
+
+/**
+ * Jobs on pg-boss.
+ * @param onError told of failures outside a handler
+ */
+export const createJobs = (database: Database, onError: (error: Error) => void): Jobs => {
+  const handlers = new Map<string, JobHandler>()
+  const boss = new PgBoss({ db: { executeSql: (text, values) => database.pool.query(text, values) } })
+  boss.on('error', onError)
+  let started = false
+  return {
+    handle: (queue, handler) => void handlers.set(queue, handler),
+    handles: (queue) => handlers.has(queue),
+    send: async (db, queue, data) => {
+      await boss.send(queue, data, { ...retry, db: executeOn(db) })
+    },
+    start: async () => {
+      if (handlers.size === 0) return
+      await boss.start()
+      started = true
+      for (const [queue, handler] of handlers) {
+        await boss.createQueue(queue)
+        await boss.work(queue, async (jobs: Job<object>[]) => {
+          for (const job of jobs) await handler(job.data)
+        })
+      }
+    },
+    stop: async () => {
+      if (started) await boss.stop({ graceful: true, timeout: 10_000 })
+    },
+  }
+}

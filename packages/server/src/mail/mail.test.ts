@@ -1,0 +1,90 @@
+import { once } from 'node:events'
+import { createServer, type Server } from 'node:net'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { readConfig } from '../config.js'
+import { type Database, inTransaction, openDatabase } from '../db/client.js'
+import { mailOutbox } from '../db/schema/index.js'
+import { createJobs, type Jobs } from '../jobs/jobs.js'
+import { startTestServer, type TestServer } from '../testing/test-server.js'
+import { queueMail, registerMailDelivery } from './mail.js'
+
+/** The least an SMTP server must say; gives each mail's text to `receive`. */
+const createMailServer = (receive: (text: string) => void): Server =>
+  createServer((socket) => {
+    let text = ''
+    let inData = false
+    socket.write('220 test\r\n')
+    socket.on('data', (chunk) => {
+      for (const line of chunk.toString().split('\r\n').slice(0, -1)) {
+        if (inData && line === '.') {
+          inData = false
+          receive(text)
+          socket.write('250 taken\r\n')
+        } else if (inData) text += `${line}\n`
+        else if (line === 'DATA') {
+          inData = true
+          socket.write('354 go on\r\n')
+        } else if (line === 'QUIT') socket.end('221 bye\r\n')
+        else socket.write('250 ok\r\n')
+      }
+    })
+  })
+
+const mail = { kind: 'test', recipient: 'a@b.example', subject: 'Your order', text: 'It is on its way.' }
+
+describe('mail', () => {
+  let server: TestServer
+  let database: Database
+  let jobs: Jobs
+  let mailServer: Server
+  let firstMail: Promise<string>
+
+  beforeAll(async () => {
+    server = await startTestServer()
+    database = openDatabase({ url: server.databaseUrl, maxConnections: 5 })
+    firstMail = new Promise((resolve) => {
+      mailServer = createMailServer(resolve)
+    })
+    mailServer.listen(0, '127.0.0.1')
+    await once(mailServer, 'listening')
+    const address = mailServer.address()
+    const port = typeof address === 'object' && address !== null ? address.port : 0
+    jobs = createJobs(database, () => undefined)
+    registerMailDelivery(jobs, database.db, readConfig({ SMTP_URL: `smtp://127.0.0.1:${port}?ignoreTLS=true` }))
+    await jobs.start()
+  })
+  afterAll(async () => {
+    await jobs.stop()
+    mailServer.close()
+    await database.close()
+    await server.close()
+  })
+
+  it('CHK-10 is sent when the transaction that causes it commits, and only then', async () => {
+    const rolledBack = inTransaction(database.db, async (tx) => {
+      await queueMail(tx, jobs, { ...mail, subject: 'Never sent' })
+      throw new Error('no order')
+    })
+    await expect(rolledBack).rejects.toThrow('no order')
+    await inTransaction(database.db, (tx) => queueMail(tx, jobs, mail))
+    const text = await firstMail
+    expect(text).toContain('Subject: Your order')
+    expect(text).toContain('It is on its way.')
+    await expect
+      .poll(async () =>
+        (await database.db.select().from(mailOutbox)).map(({ subject, attempts, sentAt }) => ({
+          subject,
+          attempts,
+          sent: sentAt !== null,
+        })),
+      )
+      .toEqual([{ subject: 'Your order', attempts: 1, sent: true }])
+  })
+
+  it('stays in the outbox without a mail server, and is shown there with its markup harmless', async () => {
+    await queueMail(server.db, server.services.jobs, { ...mail, subject: '<script>alert(1)</script>' })
+    const page = await server.app.inject('/dev/outbox')
+    expect(page.body).toContain('&lt;script&gt;alert(1)&lt;/script&gt;')
+    expect(page.body).not.toContain('<script>')
+  })
+})

@@ -1,0 +1,51 @@
+import { cents, dollarsFromCents, easternDate } from '@gauze/rules'
+import { defineHandlers } from '../../http/define-handlers.js'
+import { notFound } from '../../http/problem.js'
+import { orderView } from '../orders/order.view.js'
+import { anyOrders, readOrders } from '../orders/orders.repository.js'
+import { shippingCutoffTime } from '../pricing/store-policy.js'
+import { withheldReason } from './address-offer.js'
+import { readAddressBook } from './addresses.repository.js'
+import { readOverview } from './overview.repository.js'
+import { isCardExpired, readCards } from './payment-methods.repository.js'
+
+const recentOrderCount = 5
+
+/** The calls under /api/myaccount/ about the company itself. */
+export const accountHandlers = defineHandlers({
+  getOverViewData: async ({ scope, user, services }) => {
+    const overview = await readOverview(scope, easternDate(services.now()))
+    if (!overview) throw notFound('This account is no longer there. Sign in again.')
+    const { orders } = await readOrders(scope, anyOrders, { page: 1, limit: recentOrderCount })
+    const { balanceCents, overdueCents, availableCents, ...rest } = overview
+    const amount = (value: number | null) =>
+      user.isPriceVisible && value !== null ? dollarsFromCents(cents(value)) : null
+    return {
+      ...rest,
+      balance: amount(balanceCents),
+      overdue: amount(overdueCents),
+      availableBalance: amount(availableCents),
+      recentOrders: orders.map((order) => orderView(order, user.isPriceVisible)),
+    }
+  },
+
+  getPaymentMethods: async ({ scope, services }) => {
+    const today = easternDate(services.now())
+    const cards = await readCards(scope)
+    return { cards: cards.map((card) => ({ ...card, expired: isCardExpired(card, today) })) }
+  },
+
+  getAddresses: async ({ scope, services }) => {
+    const today = easternDate(services.now())
+    const { addresses, cartRxLevels } = await readAddressBook(scope)
+    return {
+      mappedResults: addresses.map((address) => {
+        const reason = withheldReason(address, cartRxLevels, today)
+        return { ...address, offeredForCart: reason === null, withheldReason: reason }
+      }),
+      defaultShipping: addresses.find(({ isDefaultShipping }) => isDefaultShipping)?.id ?? null,
+      defaultBilling: addresses.find(({ isDefaultBilling }) => isDefaultBilling)?.id ?? null,
+      dddShippingCutoffTime: shippingCutoffTime,
+    }
+  },
+})

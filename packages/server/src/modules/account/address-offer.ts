@@ -1,0 +1,27 @@
+import type { Address } from '@gauze/contract'
+import { addressCoversLevels, formatDate, isExpired, needsLicence } from '@gauze/rules'
+
+/**
+ * Why a cart may not be shipped to an address, in words; null when it may (CHK-02).
+ * @param rxLevels the levels of the items in the cart
+ * @param today YYYY-MM-DD in Eastern time
+ */
+export const withheldReason = (
+  address: Pick<Address, 'controlledSubstance'>,
+  rxLevels: readonly string[],
+  today: string,
+): string | null => {
+  if (addressCoversLevels(address, rxLevels, today)) return null
+  const gaps = [...new Set(rxLevels)]
+    .filter((level) => needsLicence(level) && !addressCoversLevels(address, [level], today))
+    .sort()
+    .map((level) => gapText(address, level, today))
+  return `The cart holds items that need a licence at this address: ${gaps.join('; ')}. Choose another address or have the licence updated.`
+}
+
+const gapText = ({ controlledSubstance }: Pick<Address, 'controlledSubstance'>, level: string, today: string) => {
+  const licence = controlledSubstance.find(({ rxLevel }) => rxLevel === level)
+  return licence && isExpired(licence.expiration, today)
+    ? `its licence for Rx level ${level} expired on ${formatDate(licence.expiration)}`
+    : `there is no licence for Rx level ${level}`
+}

@@ -1,0 +1,34 @@
+import type { Address } from '@gauze/contract'
+import { namedQuery } from '../../db/client.js'
+import type { Scope } from '../../db/scope.js'
+
+/** The company's addresses, and the Rx levels of what is in the user's cart. */
+interface AddressBook {
+  readonly addresses: Address[]
+  readonly cartRxLevels: string[]
+}
+
+/** An address `d` as JSON in the shape of the contract. */
+export const addressJson = `json_build_object('id', d.id, 'label', d.label, 'attention', d.attention, 'line1', d.line1,
+  'line2', d.line2, 'city', d.city, 'state', d.state, 'zip', d.zip, 'phone', d.phone,
+  'isDefaultShipping', d.default_shipping, 'isDefaultBilling', d.default_billing,
+  'controlledSubstance', (
+    SELECT COALESCE(json_agg(json_build_object('rxLevel', n.rx_level, 'licenceNumber', n.licence_no,
+      'expiration', n.expires_on) ORDER BY n.rx_level), '[]')
+    FROM address_licences n WHERE n.address_id = d.id))`
+
+const addressBookQuery = namedQuery<AddressBook>(
+  'address-book',
+  `SELECT
+    (SELECT COALESCE(json_agg(${addressJson} ORDER BY d.default_shipping DESC, d.label, d.id), '[]')
+      FROM addresses d WHERE d.account_id = $1 AND NOT d.deleted) AS addresses,
+    (SELECT COALESCE(json_agg(DISTINCT i.rx_level), '[]')
+      FROM carts c JOIN cart_lines l ON l.cart_id = c.id JOIN items i ON i.id = l.item_id
+      WHERE c.account_id = $1 AND c.user_id = $2) AS "cartRxLevels"`,
+)
+
+/** Reads the addresses in one statement; the default shipping address comes first. */
+export const readAddressBook = async (scope: Scope): Promise<AddressBook> => {
+  const [row] = await addressBookQuery.all(scope.db, [scope.accountId, scope.userId])
+  return row ?? { addresses: [], cartRxLevels: [] }
+}

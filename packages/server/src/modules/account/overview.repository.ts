@@ -1,0 +1,46 @@
+import type { CallOutput } from '@gauze/contract'
+import { namedQuery } from '../../db/client.js'
+import type { Scope } from '../../db/scope.js'
+import { availableCredit } from '../pricing/credit.sql.js'
+import { isoInstant } from '../pricing/instant.sql.js'
+
+/** Figures of an account in cents, and its latest deliveries. */
+interface Overview
+  extends Pick<
+    CallOutput<'getOverViewData'>,
+    'accountName' | 'openOrders' | 'pendingApprovals' | 'recentFulfillments'
+  > {
+  readonly balanceCents: number
+  readonly overdueCents: number
+  /** Null without terms. */
+  readonly availableCents: number | null
+}
+
+const overviewQuery = namedQuery<Overview>(
+  'account-overview',
+  `SELECT a.account_name AS "accountName", a.balance_cents::float8 AS "balanceCents",
+    (SELECT COALESCE(sum(v.total_cents - v.paid_cents - v.credited_cents), 0)::float8 FROM invoices v
+      WHERE v.account_id = a.id AND v.paid_cents + v.credited_cents < v.total_cents AND v.due_on < $2::date)
+      AS "overdueCents",
+    ${availableCredit('a')} AS "availableCents",
+    (SELECT count(*)::int FROM orders o WHERE o.account_id = a.id
+      AND o.status IN ('Pending Fulfillment', 'Partially Fulfilled', 'Shipped')) AS "openOrders",
+    (SELECT count(*)::int FROM orders o WHERE o.account_id = a.id AND o.status = 'Pending Approval')
+      AS "pendingApprovals",
+    (SELECT COALESCE(json_agg(recent.parcel ORDER BY recent.shipped_at DESC, recent.id DESC), '[]') FROM (
+      SELECT f.id, f.shipped_at, json_build_object('id', f.id, 'shippedAt', ${isoInstant('f.shipped_at')},
+        'deliveredAt', ${isoInstant('f.delivered_at')}, 'carrier', f.carrier, 'trackingNumber', f.tracking_number,
+        'orderId', o.id, 'orderNumber', o.order_no) AS parcel
+      FROM fulfilments f JOIN orders o ON o.id = f.order_id
+      WHERE f.account_id = a.id ORDER BY f.shipped_at DESC, f.id DESC LIMIT 5) recent) AS "recentFulfillments"
+  FROM accounts a WHERE a.id = $1`,
+)
+
+/**
+ * Reads the figures of the account in one statement.
+ * @param today YYYY-MM-DD in Eastern time
+ */
+export const readOverview = async (scope: Scope, today: string): Promise<Overview | null> => {
+  const [row] = await overviewQuery.all(scope.db, [scope.accountId, today])
+  return row ?? null
+}

@@ -1,0 +1,79 @@
+import { randomBytes } from 'node:crypto'
+import { and, eq, gt, isNull } from 'drizzle-orm'
+import { type Db, inTransaction } from '../../db/client.js'
+import { passwordResets, users } from '../../db/schema/index.js'
+import { hashPassword } from './password.js'
+import { closeAllSessions, hashToken } from './sessions.js'
+import { unlockUser } from './throttle.js'
+import { normaliseUsername } from './users.repository.js'
+
+const lifetimeMinutes = 60
+/** Nobody gets more than one reset mail in this time. */
+const pauseSeconds = 60
+
+/**
+ * Makes a reset link's secret.
+ * @returns null when one was made a moment ago
+ */
+export const createReset = (db: Db, userId: number, now: Date): Promise<string | null> =>
+  inTransaction(db, async (tx) => {
+    const since = new Date(now.getTime() - pauseSeconds * 1000)
+    const [recent] = await tx
+      .select({ id: passwordResets.id })
+      .from(passwordResets)
+      .where(and(eq(passwordResets.userId, userId), gt(passwordResets.createdAt, since)))
+      .limit(1)
+    if (recent !== undefined) return null
+    const secret = randomBytes(32).toString('base64url')
+    const expiresAt = new Date(now.getTime() + lifetimeMinutes * 60_000)
+    await tx.insert(passwordResets).values({ userId, tokenHash: hashToken(secret), expiresAt, createdAt: now })
+    return secret
+  })
+
+const goodReset = (username: string, secret: string, now: Date) =>
+  and(
+    eq(passwordResets.tokenHash, hashToken(secret)),
+    eq(users.username, normaliseUsername(username)),
+    users.active,
+    isNull(passwordResets.usedAt),
+    gt(passwordResets.expiresAt, now),
+  )
+
+/** Whether a reset link still works: known, for this user, unused and not too old. */
+export const isResetValid = async (db: Db, username: string, secret: string, now: Date): Promise<boolean> => {
+  const [row] = await db
+    .select({ id: passwordResets.id })
+    .from(passwordResets)
+    .innerJoin(users, eq(users.id, passwordResets.userId))
+    .where(goodReset(username, secret, now))
+  return row !== undefined
+}
+
+/**
+ * Uses a reset link: sets the password, ends every session and every other link of the user.
+ * @returns false when the link does not work (any more)
+ */
+export const useReset = async (
+  db: Db,
+  reset: { username: string; secret: string; password: string },
+  now: Date,
+): Promise<boolean> => {
+  const passwordHash = await hashPassword(reset.password)
+  return inTransaction(db, async (tx) => {
+    const [row] = await tx
+      .select({ userId: users.id, username: users.username })
+      .from(passwordResets)
+      .innerJoin(users, eq(users.id, passwordResets.userId))
+      .where(goodReset(reset.username, reset.secret, now))
+      .for('update', { of: passwordResets })
+    if (row === undefined) return false
+    await tx.update(users).set({ passwordHash }).where(eq(users.id, row.userId))
+    await tx
+      .update(passwordResets)
+      .set({ usedAt: now })
+      .where(and(eq(passwordResets.userId, row.userId), isNull(passwordResets.usedAt)))
+    await closeAllSessions(tx, row.userId, now)
+    await unlockUser(tx, row.username)
+    return true
+  })
+}

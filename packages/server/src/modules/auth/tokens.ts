@@ -1,0 +1,106 @@
+import { createHmac } from 'node:crypto'
+import { errors, jwtVerify, SignJWT } from 'jose'
+import { z } from 'zod'
+import type { SessionUser } from '../../http/calls.types.js'
+
+const issuer = 'gauze'
+const audience = 'gauze-api'
+const algorithm = 'HS256'
+
+/** Access tokens live for 15 minutes; the refresh cookie gives new ones. */
+export const accessTokenSeconds = 15 * 60
+
+/** Largest number of verified tokens remembered, so that a busy session is not verified over and over. */
+const cacheSize = 2_000
+
+const claimsSchema = z.object({
+  sub: z.string().regex(/^\d+$/).transform(Number),
+  acc: z.int(),
+  adm: z.boolean(),
+  prc: z.boolean(),
+  pun: z.boolean(),
+  par: z.boolean(),
+  exp: z.number(),
+})
+
+/** What became of a token that was shown. */
+export type Verified =
+  | { readonly kind: 'valid'; readonly user: SessionUser }
+  | { readonly kind: 'expired' }
+  | { readonly kind: 'invalid' }
+
+/** Makes and checks access tokens (JWT, HS256), and derives refresh tokens. */
+export interface SessionTokens {
+  sign(user: SessionUser): Promise<string>
+  verify(token: string): Promise<Verified>
+  /** The refresh token that replaces another: always the same one, so that two tabs racing get one successor. */
+  successorOf(refreshToken: string): string
+}
+
+const toUser = (claims: z.infer<typeof claimsSchema>): SessionUser => ({
+  userId: claims.sub,
+  accountId: claims.acc,
+  isAdmin: claims.adm,
+  isPriceVisible: claims.prc,
+  isPunchout: claims.pun,
+  isParentLogin: claims.par,
+})
+
+/**
+ * Session tokens signed with a secret that every process of the store shares.
+ * @param secret at least 32 characters
+ * @param now the present moment
+ */
+export const createSessionTokens = (secret: string, now: () => Date): SessionTokens => {
+  const key = new TextEncoder().encode(secret)
+  const cache = new Map<string, { user: SessionUser; expires: number }>()
+  const remember = (token: string, user: SessionUser, expires: number) => {
+    if (cache.size >= cacheSize) cache.clear()
+    cache.set(token, { user, expires })
+  }
+
+  const verifySignature = async (token: string): Promise<Verified> => {
+    try {
+      const { payload } = await jwtVerify(token, key, {
+        algorithms: [algorithm],
+        issuer,
+        audience,
+        currentDate: now(),
+      })
+      const claims = claimsSchema.parse(payload)
+      const user = toUser(claims)
+      remember(token, user, claims.exp * 1000)
+      return { kind: 'valid', user }
+    } catch (error) {
+      return { kind: error instanceof errors.JWTExpired ? 'expired' : 'invalid' }
+    }
+  }
+
+  return {
+    sign: (user) => {
+      const issued = Math.floor(now().getTime() / 1000)
+      return new SignJWT({
+        acc: user.accountId,
+        adm: user.isAdmin,
+        prc: user.isPriceVisible,
+        pun: user.isPunchout,
+        par: user.isParentLogin,
+      })
+        .setProtectedHeader({ alg: algorithm, typ: 'JWT' })
+        .setIssuer(issuer)
+        .setAudience(audience)
+        .setSubject(String(user.userId))
+        .setJti(crypto.randomUUID())
+        .setIssuedAt(issued)
+        .setExpirationTime(issued + accessTokenSeconds)
+        .sign(key)
+    },
+    verify: async (token) => {
+      const known = cache.get(token)
+      if (known !== undefined && known.expires > now().getTime()) return { kind: 'valid', user: known.user }
+      return verifySignature(token)
+    },
+    successorOf: (refreshToken) =>
+      createHmac('sha256', secret).update(`refresh successor ${refreshToken}`).digest('base64url'),
+  }
+}

@@ -1,0 +1,103 @@
+import type { RelatedAccount, User } from '@gauze/contract'
+import { and, asc, eq, or, sql } from 'drizzle-orm'
+import type { Db } from '../../db/client.js'
+import { accounts, userAccounts, users } from '../../db/schema/index.js'
+import type { SessionUser } from '../../http/calls.types.js'
+
+/** Rx levels that are controlled substances (schedules III to V, and II). */
+const controlledLevels = new Set(['4', '5'])
+
+/** What signing in needs to know of a user. */
+export interface UserRecord {
+  readonly id: number
+  readonly accountId: number
+  readonly username: string
+  readonly email: string
+  readonly firstName: string
+  readonly passwordHash: string
+  readonly isAdmin: boolean
+  readonly isPriceVisible: boolean
+  readonly isPunchout: boolean
+  readonly isParentLogin: boolean
+}
+
+const recordColumns = {
+  id: users.id,
+  accountId: users.accountId,
+  username: users.username,
+  email: users.email,
+  firstName: users.firstName,
+  passwordHash: users.passwordHash,
+  isAdmin: users.isAdmin,
+  isPriceVisible: users.isPriceVisible,
+  isPunchout: users.isPunchout,
+  isParentLogin: users.isParentLogin,
+}
+
+/** Usernames are told apart without regard to case or blanks around them (AUTH-01). */
+export const normaliseUsername = (username: string): string => username.trim().toLowerCase()
+
+/** @returns the active user of a username, or null */
+export const findUserByName = async (db: Db, username: string): Promise<UserRecord | null> => {
+  const [row] = await db
+    .select(recordColumns)
+    .from(users)
+    .where(and(eq(users.username, normaliseUsername(username)), users.active))
+  return row ?? null
+}
+
+/** @returns the active user of an id, or null */
+export const findUserById = async (db: Db, userId: number): Promise<UserRecord | null> => {
+  const [row] = await db
+    .select(recordColumns)
+    .from(users)
+    .where(and(eq(users.id, userId), users.active))
+  return row ?? null
+}
+
+/** What the access token says of a user in an account. */
+export const toSessionUser = (user: UserRecord, accountId: number): SessionUser => ({
+  userId: user.id,
+  accountId,
+  isAdmin: user.isAdmin,
+  isPriceVisible: user.isPriceVisible,
+  isPunchout: user.isPunchout,
+  isParentLogin: user.isParentLogin,
+})
+
+const readRelatedAccounts = (db: Db, userId: number, homeAccountId: number): Promise<RelatedAccount[]> =>
+  db
+    .select({ id: accounts.id, parentId: accounts.parentId, accountName: accounts.accountName })
+    .from(accounts)
+    .leftJoin(userAccounts, and(eq(userAccounts.accountId, accounts.id), eq(userAccounts.userId, userId)))
+    .where(or(eq(accounts.id, homeAccountId), sql`${userAccounts.userId} IS NOT NULL`))
+    .orderBy(asc(accounts.accountName))
+
+/**
+ * The user as the contract shows them, in the account that the session is for.
+ * @returns null when the user or the account is gone
+ */
+export const readUser = async (db: Db, session: { userId: number; accountId: number }): Promise<User | null> => {
+  const [row] = await db
+    .select({
+      user: { ...recordColumns, lastName: users.lastName },
+      account: { id: accounts.id, accountName: accounts.accountName, rxLevels: accounts.rxLevels },
+    })
+    .from(users)
+    .innerJoin(accounts, eq(accounts.id, session.accountId))
+    .where(and(eq(users.id, session.userId), users.active))
+  if (row === undefined) return null
+  const { user, account } = row
+  return {
+    id: user.id,
+    firstName: user.firstName,
+    lastName: user.lastName,
+    username: user.username,
+    email: user.email,
+    permissions: { isPriceVisible: user.isPriceVisible, isAdmin: user.isAdmin },
+    isPunchout: user.isPunchout,
+    isParentLogin: user.isParentLogin,
+    account: { ...account, controlledSubstance: account.rxLevels.some((level) => controlledLevels.has(level)) },
+    relatedAccounts: user.isParentLogin ? await readRelatedAccounts(db, user.id, user.accountId) : [],
+  }
+}

@@ -1,0 +1,51 @@
+import { baseUnitsByItem } from './base-units.js'
+import type { CartItem, CartLineState, StoredNotice } from './cart.types.js'
+
+/** An item of which the cart holds more than is in stock. */
+interface Shortage {
+  readonly item: CartItem
+  /** Base units that have to be backordered. */
+  readonly short: number
+}
+
+/** What of a cart has to wait for stock. Special orders are made to order, so they are never short. */
+const shortages = (lines: readonly CartLineState[]): Shortage[] => {
+  const items = new Map(lines.map(({ item }) => [item.itemId, item]))
+  return [...baseUnitsByItem(lines)].flatMap(([itemId, needed]) => {
+    const item = items.get(itemId)
+    if (!item || item.specialOrder) return []
+    const short = needed - Math.max(0, item.quantityAvailable)
+    return short > 0 ? [{ item, short }] : []
+  })
+}
+
+/** A shortage in words for the shopper. */
+export const shortageText = ({ item, short }: Shortage): string => {
+  if (item.quantityAvailable <= 0) return `${item.name} is out of stock. It will be sent as soon as it arrives.`
+  const unit = item.units.find(({ baseUnit }) => baseUnit)?.unitName ?? 'units'
+  const needed = item.quantityAvailable + short
+  return `Only ${item.quantityAvailable} of ${needed} ${unit} of ${item.name} are in stock. The rest will be sent as soon as it arrives.`
+}
+
+/**
+ * The notices a cart with these lines has: those that are not about stock stay, those about stock are told anew. What
+ * is noted here counts as shown: placing the order is only stopped by a shortage beyond it (CHK-06).
+ */
+export const noticesFor = (stored: readonly StoredNotice[], lines: readonly CartLineState[]): StoredNotice[] => [
+  ...stored.filter(({ short }) => short === undefined),
+  ...shortages(lines).map((shortage) => ({
+    id: shortage.item.itemId,
+    message: shortageText(shortage),
+    short: shortage.short,
+  })),
+]
+
+/** Shortages that are new or greater than what the shopper was told. */
+export const untoldShortages = (stored: readonly StoredNotice[], lines: readonly CartLineState[]): Shortage[] => {
+  const told = new Map(stored.map(({ id, short }) => [id, short ?? 0]))
+  return shortages(lines).filter(({ item, short }) => short > (told.get(item.itemId) ?? 0))
+}
+
+/** Whether two sets of notices say the same. */
+export const sameNotices = (a: readonly StoredNotice[], b: readonly StoredNotice[]): boolean =>
+  a.length === b.length && a.every(({ id, message }, index) => b[index]?.id === id && b[index].message === message)

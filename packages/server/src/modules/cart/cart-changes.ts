@@ -1,0 +1,161 @@
+import { allocationRemaining, allowedQuantity, MAX_QUANTITY } from '@gauze/rules'
+import { notFound, refused } from '../../http/problem.js'
+import { baseUnits } from './base-units.js'
+import type { LineAddition, LineRevision } from './cart.repository.js'
+import type { CartItem, CartLineState, CartState } from './cart.types.js'
+import { itemAddability, refusalProblem } from './cart-gating.js'
+
+/** What is to be done to a cart, worked out on one version of it. `lines` are the lines it then has. */
+export type CartChange =
+  | { readonly kind: 'none'; readonly isAdjusted: boolean }
+  | {
+      readonly kind: 'add'
+      readonly addition: LineAddition
+      /** Whether another change of the cart could make this one wrong: it takes of an allocation that other lines share. */
+      readonly isBound: boolean
+      readonly lines: (lineId: number) => CartLineState[]
+      readonly isAdjusted: boolean
+    }
+  | {
+      readonly kind: 'revise'
+      readonly revision: LineRevision
+      readonly lines: readonly CartLineState[]
+      readonly isAdjusted: boolean
+    }
+
+/** What addItem asks for. */
+export interface Addition {
+  readonly unit: number
+  readonly quantity: number
+  readonly searchTerm: string | null
+  readonly queryId: string | null
+}
+
+/** What editItem asks for. */
+interface Edit {
+  readonly detailId: number
+  readonly unit: number
+  readonly quantity: number
+}
+
+/**
+ * Adds a quantity of an item: the line of this item and unit grows, as far as allocation and the largest quantity allow
+ * (CART-04).
+ * @throws ProblemError when the item cannot be added at all (PDP-09)
+ */
+export const planAdd = (state: CartState, item: CartItem | null, addition: Addition): CartChange => {
+  const addable = checkedItem(state, item)
+  requireUnit(addable, addition.unit)
+  const line = state.lines.find((other) => other.item.itemId === addable.itemId && other.unit === addition.unit)
+  const held = line?.quantity ?? 0
+  const target = capped(state, addable, addition.unit, held + addition.quantity, line ? [line.id] : [])
+  if (target.quantity <= held && line) return { kind: 'none', isAdjusted: true }
+  const { unit, searchTerm, queryId } = addition
+  const { quantity } = target
+  return {
+    kind: 'add',
+    addition: { itemId: addable.itemId, unit, quantity: quantity - held, price: addable.price, searchTerm, queryId },
+    isBound: addable.allocationLeft !== null,
+    lines: (id) => withLine(state.lines, { id, unit, quantity, confirmedPrice: addable.price, item: addable }),
+    isAdjusted: target.isAdjusted,
+  }
+}
+
+/**
+ * Sets quantity and unit of a line; an item that can no longer be added may become less, not more. When another line has this item and unit already, the two become one and the
+ * earlier stays, as in the browser's projection (CART-04).
+ * @throws ProblemError when the line is gone, the unit is not the item's, or allocation allows none
+ */
+export const planEdit = (state: CartState, { detailId, unit, quantity }: Edit): CartChange => {
+  const line = state.lines.find(({ id }) => id === detailId)
+  if (!line) throw notFound('This line is no longer in the cart. The cart has been brought up to date.')
+  requireUnit(line.item, unit)
+  const twin = state.lines.find((other) => isTwin(other, line, unit))
+  const wanted = quantity + (twin?.quantity ?? 0)
+  const merged = twin ? [line.id, twin.id] : [line.id]
+  const target = capped(state, line.item, unit, wanted, merged)
+  const next = { ...line, unit, quantity: target.quantity, confirmedPrice: line.item.price }
+  const held = baseUnits(line) + (twin ? baseUnits(twin) : 0)
+  if (baseUnits(next) > held) refuseUnlessAddable(state, line.item)
+  const id = Math.min(...merged)
+  const removed = merged.filter((other) => other !== id)
+  return {
+    kind: 'revise',
+    revision: { removed, kept: { id, unit, quantity: target.quantity, price: line.item.price } },
+    lines: withLine(without(state.lines, removed), { ...next, id }),
+    isAdjusted: target.isAdjusted,
+  }
+}
+
+/** Removes a line; one that is gone already is no error. */
+export const planRemove = (state: CartState, detailId: number): CartChange =>
+  state.lines.some(({ id }) => id === detailId) ? removal(state, [detailId]) : { kind: 'none', isAdjusted: false }
+
+/** Removes every line. */
+export const planEmpty = (state: CartState): CartChange =>
+  state.lines.length > 0
+    ? removal(
+        state,
+        state.lines.map(({ id }) => id),
+      )
+    : { kind: 'none', isAdjusted: false }
+
+const removal = (state: CartState, removed: readonly number[]): CartChange => ({
+  kind: 'revise',
+  revision: { removed, kept: null },
+  lines: without(state.lines, removed),
+  isAdjusted: false,
+})
+
+const checkedItem = (state: CartState, item: CartItem | null): CartItem => {
+  if (!item) throw notFound('There is no such item. It may have been taken out of the catalogue.')
+  if (item.isMatrixParent) {
+    throw refused('choose-variant', `${item.name} comes in several variants. Choose one of them to add.`, {
+      itemId: ['is a product with variants; choose one of them'],
+    })
+  }
+  refuseUnlessAddable(state, item)
+  return item
+}
+
+const refuseUnlessAddable = (state: CartState, item: CartItem): void => {
+  const answer = itemAddability(state, item)
+  if (!answer.ok) throw refusalProblem(answer)
+}
+
+const requireUnit = (item: CartItem, unit: number): void => {
+  if (item.units.some(({ id }) => id === unit)) return
+  const names = item.units.map(({ unitName }) => unitName).join(', ')
+  throw refused('unknown-unit', `${item.name} is not sold in this unit. Choose one of: ${names}.`, {
+    unit: [`must be a unit of the item (${names})`],
+  })
+}
+
+/** The quantity that the company's allocation, over all lines of the item, and the largest quantity of a line allow. */
+const capped = (state: CartState, item: CartItem, unit: number, wanted: number, replaced: readonly number[]) => {
+  const others = state.lines.filter(({ id, item: other }) => other.itemId === item.itemId && !replaced.includes(id))
+  const taken = others.reduce((sum, line) => sum + baseUnits(line), 0)
+  const conversionRate = item.units.find(({ id }) => id === unit)?.conversionRate ?? 1
+  const remaining = allocationRemaining(item.allocationLeft, taken)
+  const allowed = allowedQuantity({ requested: wanted, conversionRate, remaining })
+  if (allowed.quantity < 1) {
+    throw refusalProblem({
+      ok: false,
+      reason: 'allocation',
+      message: 'Please contact your sales rep for information on allocation.',
+    })
+  }
+  const quantity = Math.min(allowed.quantity, MAX_QUANTITY)
+  return { quantity, isAdjusted: quantity < wanted }
+}
+
+const isTwin = (other: CartLineState, line: CartLineState, unit: number): boolean =>
+  other.id !== line.id && other.item.itemId === line.item.itemId && other.unit === unit
+
+const without = (lines: readonly CartLineState[], removed: readonly number[]): CartLineState[] =>
+  lines.filter(({ id }) => !removed.includes(id))
+
+const withLine = (lines: readonly CartLineState[], line: CartLineState): CartLineState[] =>
+  lines.some(({ id }) => id === line.id)
+    ? lines.map((other) => (other.id === line.id ? line : other))
+    : [...lines, line]

@@ -1,0 +1,119 @@
+import { sql } from 'drizzle-orm'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { startTestShop, type TestShop } from '../../testing/fixtures/shop.js'
+import { shopItems, unitsOf } from '../../testing/fixtures/shop-catalogue.js'
+
+let shop: TestShop
+
+beforeAll(async () => {
+  shop = await startTestShop()
+})
+afterAll(() => shop.close())
+beforeEach(() => shop.reset())
+
+const add = (
+  itemId: number,
+  quantity = 1,
+  unit = unitsOf(itemId).each,
+  who: 'buyer' | 'clinic' | 'noPrice' = 'buyer',
+) => shop.as(who, 'addItem', { itemId, unit, quantity })
+const cartOf = async (who: 'buyer' | 'clinic' | 'noPrice' | 'punchout' = 'buyer') =>
+  (await shop.as(who, 'getCart', {})).output()
+
+describe('changing', () => {
+  it('API-05 CART-02 editItem sets quantity and unit and recalculates, in two statements', async () => {
+    const [line] = (await add(shopItems.swab, 5)).output().cartDetail
+    const edited = await shop.as('buyer', 'editItem', {
+      detailId: line?.id ?? 0,
+      quantity: 2,
+      unit: unitsOf(shopItems.swab).box,
+    })
+    expect(edited.output()).toMatchObject({ subtotal: 10.5, totalItems: 2, version: 2 })
+    expect(edited.statements).toHaveLength(2)
+    expect(edited.output()).toMatchObject(await cartOf())
+  })
+
+  it.each(['first', 'second'] as const)(
+    'CART-04 editItem merges when the %s line takes the unit of the other',
+    async (which) => {
+      const { each, box } = unitsOf(shopItems.swab)
+      await add(shopItems.swab, 5, each)
+      const lines = (await add(shopItems.swab, 2, box)).output().cartDetail
+      const [edited, other] = which === 'first' ? lines : [...lines].reverse()
+      const unit = other?.unit ?? 0
+      const answer = (await shop.as('buyer', 'editItem', { detailId: edited?.id ?? 0, quantity: 3, unit })).output()
+      expect(answer.cartDetail.map(({ id, unit, quantity }) => ({ id, unit, quantity }))).toEqual([
+        { id: lines[0]?.id, unit, quantity: 3 + (other?.quantity ?? 0) },
+      ])
+      expect(await cartOf()).toMatchObject({ cartDetail: answer.cartDetail, version: answer.version })
+    },
+  )
+
+  it('API-05 editItem lowers a quantity to the allocation and says so', async () => {
+    const [line] = (await add(shopItems.rationed, 5)).output().cartDetail
+    const answer = await shop.as('buyer', 'editItem', { detailId: line?.id ?? 0, quantity: 900, unit: line?.unit ?? 0 })
+    expect(answer.output()).toMatchObject({ totalItems: 225, addToCartAdjustment: true })
+  })
+
+  it('API-05 editItem does not reach a line of another cart', async () => {
+    const [line] = (await add(shopItems.swab, 5)).output().cartDetail
+    const edit = { detailId: line?.id ?? 0, quantity: 9, unit: line?.unit ?? 0 }
+    expect((await shop.as('clinic', 'editItem', edit)).status).toBe(404)
+    expect((await shop.as('noPrice', 'editItem', edit)).status).toBe(404)
+    expect((await cartOf()).totalItems).toBe(5)
+  })
+
+  it('API-06 removeItem removes a line, and a second time changes nothing', async () => {
+    const [line] = (await add(shopItems.swab)).output().cartDetail
+    const detailId = line?.id ?? 0
+    expect((await shop.as('clinic', 'removeItem', { detailId })).output().version).toBe(0)
+    const removed = (await shop.as('buyer', 'removeItem', { detailId })).output()
+    expect(removed).toMatchObject({ cartDetail: [], version: 2, status: 'empty', total: 0 })
+    expect((await shop.as('buyer', 'removeItem', { detailId })).output()).toEqual(removed)
+  })
+
+  it('API-02 CART-16 emptyCart removes every line', async () => {
+    await add(shopItems.swab)
+    await add(shopItems.gauze)
+    expect((await shop.as('buyer', 'emptyCart', {})).output()).toMatchObject({ cartDetail: [], version: 3 })
+    expect(await cartOf()).toMatchObject({ cartDetail: [], version: 3 })
+  })
+
+  it('CHK-06 shows a changed price beside the one last confirmed, until the line is confirmed again', async () => {
+    const [line] = (await add(shopItems.untaxed, 1)).output().cartDetail
+    await shop.db.execute(sql`UPDATE item_prices SET price = 3.5 WHERE item_id = ${shopItems.untaxed}`)
+    const changed = await cartOf()
+    const confirmed = await shop.as('buyer', 'editItem', {
+      detailId: line?.id ?? 0,
+      quantity: 1,
+      unit: line?.unit ?? 0,
+    })
+    await shop.db.execute(sql`UPDATE item_prices SET price = 3 WHERE item_id = ${shopItems.untaxed}`)
+    expect(changed.cartDetail[0]).toMatchObject({ price: 3.5, previousPrice: 3 })
+    expect(confirmed.output().cartDetail[0]).toMatchObject({ price: 3.5, previousPrice: null })
+  })
+
+  it('CHK-06 tells of a shortage when it arises and forgets it when it is gone', async () => {
+    const [line] = (await add(shopItems.gauze, 6000)).output().cartDetail
+    expect((await cartOf()).notifications).toEqual([
+      {
+        id: shopItems.gauze,
+        message: 'Only 5000 of 6000 EA of Gauze Pad are in stock. The rest will be sent as soon as it arrives.',
+      },
+    ])
+    await shop.as('buyer', 'editItem', { detailId: line?.id ?? 0, quantity: 5000, unit: line?.unit ?? 0 })
+    expect((await cartOf()).notifications).toEqual([])
+  })
+
+  it('CART-11 edits and additions that come at once all take effect, each in its own version', async () => {
+    const [line] = (await add(shopItems.gauze, 1)).output().cartDetail
+    const edit = (quantity: number) =>
+      shop.as('buyer', 'editItem', { detailId: line?.id ?? 0, quantity, unit: line?.unit ?? 0 })
+    const quantities = [2, 3, 4, 5, 6, 7, 8, 9]
+    const answers = await Promise.all(quantities.flatMap((quantity) => [edit(quantity), add(shopItems.swab, 10)]))
+    const cart = await cartOf()
+    expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 200))
+    expect(cart).toMatchObject({ version: 17, cartDetail: [{ itemId: shopItems.gauze }, { quantity: 80 }] })
+    expect(quantities).toContain(cart.cartDetail[0]?.quantity)
+  })
+})

@@ -1,0 +1,111 @@
+import { namedQuery } from '../../db/client.js'
+import type { Scope } from '../../db/scope.js'
+import { addToLineSql, cartAndItemSql, cartSql, noteNoticesSql, reviseLinesSql } from './cart.sql.js'
+import type { CartItem, CartLineState, CartState, StoredNotice } from './cart.types.js'
+
+/** A line as the statement answers it: of the cart or saved, with the item's fields beside its own. */
+type HeldRow = CartItem & Omit<CartLineState, 'item'> & { readonly isSaved: boolean }
+type CartRow = Omit<CartState, 'lines' | 'saved'> & { readonly held: HeldRow[] }
+
+const cartQuery = namedQuery<CartRow>('cart', cartSql())
+const cartAndItemQuery = namedQuery<CartRow & { item: CartItem | null }>('cart-and-item', cartAndItemSql)
+const addToLineQuery = namedQuery<{ id: number; version: number }>('cart-add-to-line', addToLineSql)
+const reviseLinesQuery = namedQuery<{ id: number; kept: number }>('cart-revise-lines', reviseLinesSql)
+const noteNoticesQuery = namedQuery('cart-note-notices', noteNoticesSql)
+
+const only = <Row>([row]: readonly Row[]): Row => {
+  if (row === undefined) throw new Error('The account of the session is gone. Sign in again.')
+  return row
+}
+
+const lineOf = ({ id, unit, quantity, confirmedPrice, isSaved: _, ...item }: HeldRow): CartLineState => ({
+  id,
+  unit,
+  quantity,
+  confirmedPrice,
+  item,
+})
+
+const stateOf = ({ held, ...rest }: CartRow): CartState => ({
+  ...rest,
+  lines: held.filter(({ isSaved }) => !isSaved).map(lineOf),
+  saved: held.filter(({ isSaved }) => isSaved).map(lineOf),
+})
+
+/**
+ * Reads the whole cart at one version, in one statement.
+ * @param taxAddressId the address whose tax counts; null for the default shipping address
+ */
+export const readCart = async (scope: Scope, taxAddressId: number | null = null): Promise<CartState> =>
+  stateOf(only(await cartQuery.all(scope.db, [scope.accountId, scope.userId, taxAddressId])))
+
+/** Reads the whole cart and an item that may be added to it, in one statement. */
+export const readCartAndItem = async (scope: Scope, itemId: number) => {
+  const { item, ...cart } = only(await cartAndItemQuery.all(scope.db, [scope.accountId, scope.userId, null, itemId]))
+  return { cart: stateOf(cart), item }
+}
+
+/** What to add to the line of an item and unit. */
+export interface LineAddition {
+  readonly itemId: number
+  readonly unit: number
+  readonly quantity: number
+  readonly price: number | null
+  readonly searchTerm: string | null
+  readonly queryId: string | null
+}
+
+const head = (scope: Scope, version: number | null, notices: readonly StoredNotice[]) => [
+  scope.accountId,
+  scope.userId,
+  version,
+  JSON.stringify(notices),
+]
+
+/**
+ * Makes a line or adds to it, up to the largest quantity, and raises the version.
+ * @param version what the addition was worked out on; null adds whatever has changed meanwhile
+ * @returns the line's id and the cart's version, or null if the cart has moved on and nothing was changed
+ */
+export const addToLine = async (
+  scope: Scope,
+  version: number | null,
+  notices: readonly StoredNotice[],
+  { itemId, unit, quantity, price, searchTerm, queryId }: LineAddition,
+): Promise<{ id: number; version: number } | null> => {
+  const values = [...head(scope, version, notices), itemId, unit, quantity, price, searchTerm, queryId]
+  const [row] = await addToLineQuery.all(scope.db, values)
+  return row ?? null
+}
+
+/** Lines to remove, and at most one to change. */
+export interface LineRevision {
+  readonly removed: readonly number[]
+  readonly kept: {
+    readonly id: number
+    readonly unit: number
+    readonly quantity: number
+    readonly price: number | null
+  } | null
+}
+
+/**
+ * Removes lines and changes at most one, and raises the version.
+ * @param version what the change was worked out on
+ * @returns false if the cart has moved on and nothing was changed
+ */
+export const reviseLines = async (
+  scope: Scope,
+  version: number,
+  notices: readonly StoredNotice[],
+  { removed, kept }: LineRevision,
+): Promise<boolean> => {
+  const line = [kept?.id ?? null, kept?.unit ?? null, kept?.quantity ?? null, kept?.price ?? null]
+  const rows = await reviseLinesQuery.all(scope.db, [...head(scope, version, notices), removed, ...line])
+  return rows.length > 0
+}
+
+/** Notes what the cart has told its owner; the version stays, as no line has changed. */
+export const noteNotices = async (scope: Scope, version: number, notices: readonly StoredNotice[]): Promise<void> => {
+  await noteNoticesQuery.all(scope.db, head(scope, version, notices))
+}

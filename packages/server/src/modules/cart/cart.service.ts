@@ -1,0 +1,82 @@
+import type { Scope } from '../../db/scope.js'
+import { conflict } from '../../http/problem.js'
+import { noticesFor, sameNotices } from './backorder-notices.js'
+import { addToLine, noteNotices, readCart, readCartAndItem, reviseLines } from './cart.repository.js'
+import type { CartState } from './cart.types.js'
+import { type Addition, type CartChange, planAdd } from './cart-changes.js'
+
+const maxAttempts = 200
+
+/** Stands for a line that has no id yet. */
+const newLineId = 0
+
+/** A cart after a change, and whether the server lowered a quantity. */
+interface ChangedCart {
+  readonly state: CartState
+  readonly isAdjusted: boolean
+}
+
+/**
+ * Reads the cart for showing. Shortages that came up since it was last shown are noted, so that an order placed from
+ * what is shown here goes through.
+ */
+export const openCart = async (scope: Scope): Promise<CartState> => {
+  const state = await readCart(scope)
+  const notices = noticesFor(state.notices, state.lines)
+  if (state.cartId === null || sameNotices(notices, state.notices)) return state
+  await noteNotices(scope, state.version, notices)
+  return { ...state, notices }
+}
+
+/** Adds to the cart; two statements unless someone else changes the cart at the same moment. */
+export const addToCart = (scope: Scope, itemId: number, addition: Addition): Promise<ChangedCart> =>
+  retried(async () => {
+    const { cart, item } = await readCartAndItem(scope, itemId)
+    return applied(scope, cart, planAdd(cart, item, addition))
+  })
+
+/**
+ * Changes the cart by a plan worked out on what is in it; two statements unless someone else changes the cart at the
+ * same moment, when it is worked out anew.
+ */
+export const changeCart = (scope: Scope, plan: (state: CartState) => CartChange): Promise<ChangedCart> =>
+  retried(async () => {
+    const cart = await readCart(scope)
+    return applied(scope, cart, plan(cart))
+  })
+
+/**
+ * Writes a change. The answer is worked out from what was read, unless someone else changed the cart in between: then a
+ * free addition is followed by another read, and any other change is not made (null), to be worked out anew.
+ */
+const applied = async (scope: Scope, cart: CartState, change: CartChange): Promise<ChangedCart | null> => {
+  const { isAdjusted } = change
+  if (change.kind === 'none') return { state: cart, isAdjusted }
+  if (change.kind === 'add') return added(scope, cart, change)
+  const notices = noticesFor(cart.notices, change.lines)
+  const isWritten = await reviseLines(scope, cart.version, notices, change.revision)
+  return isWritten ? { state: { ...cart, version: cart.version + 1, notices, lines: change.lines }, isAdjusted } : null
+}
+
+const added = async (
+  scope: Scope,
+  cart: CartState,
+  { addition, isBound, lines, isAdjusted }: Extract<CartChange, { kind: 'add' }>,
+): Promise<ChangedCart | null> => {
+  const notices = noticesFor(cart.notices, lines(newLineId))
+  const line = await addToLine(scope, isBound ? cart.version : null, notices, addition)
+  if (!line) return null
+  const isUndisturbed = line.version === cart.version + 1
+  const state = isUndisturbed
+    ? { ...cart, version: line.version, notices, lines: lines(line.id) }
+    : await openCart(scope)
+  return { state, isAdjusted }
+}
+
+const retried = async (attempt: () => Promise<ChangedCart | null>): Promise<ChangedCart> => {
+  for (let count = 0; count < maxAttempts; count += 1) {
+    const changed = await attempt()
+    if (changed) return changed
+  }
+  throw conflict('cart-busy', 'The cart is being changed in many places at once. Wait a moment and try again.')
+}

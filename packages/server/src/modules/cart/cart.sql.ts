@@ -1,0 +1,91 @@
+import { MAX_QUANTITY } from '@gauze/rules'
+import { allocationLeft } from '../pricing/allocation.sql.js'
+import { priceSql } from '../pricing/price.sql.js'
+import { taxJoin } from '../pricing/tax.sql.js'
+
+const price = priceSql('i', 'a')
+
+/** The columns of CartItem for an item `i`; needs `itemJoins`. Numerics of at most 15 digits survive JSON exactly. */
+const itemColumns = `i.id AS "itemId", i.site_display_name AS name, i.item_name AS "itemName", i.mpn,
+  i.url_component AS "urlComponent", i.thumbnail_image AS "thumbnailImage", i.matrix_details AS "matrixDetails",
+  i.rx_level AS "rxLevel", i.quantity_available AS "quantityAvailable", i.is_matrix_parent AS "isMatrixParent",
+  i.is_addable_to_cart AS "isAddableToCart", i.inactive, i.restricted, i.special_order AS "specialOrder", i.taxable,
+  ${price.price} AS price, ${allocationLeft('i', 'al')} AS "allocationLeft",
+  (SELECT COALESCE(json_agg(unit_row), '[]') FROM (
+    SELECT u.id, u.unit_name AS "unitName", u.label, u.conversion_rate AS "conversionRate", u.base_unit AS "baseUnit"
+    FROM item_units u WHERE u.item_id = i.id ORDER BY u.position, u.id) unit_row) AS units`
+
+const itemJoins = `${price.joins}
+  LEFT JOIN account_allocations al ON al.account_id = a.id AND al.item_id = i.id`
+
+/**
+ * The whole cart in one statement. $1 account, $2 user, $3 address whose tax counts, or null for the default shipping
+ * address. Lines and saved lines share one subquery, which halves the plan: this is the store's hottest statement.
+ * @param extra more select items that may use the account `a`
+ */
+export const cartSql = (extra = ''): string => `
+SELECT c.id AS "cartId", COALESCE(c.version, 0) AS version, c.approved_by AS "approvedBy", c.contact_id AS "contactId",
+  COALESCE(c.notifications, '[]') AS notices,
+  CASE WHEN tax.address_id IS NULL THEN NULL WHEN a.tax_exempt THEN 0 ELSE COALESCE(tax.rate, 0) END::float8 AS "taxRate",
+  COALESCE(tax.shipping_taxable, false) AS "shippingTaxable",
+  CASE WHEN a.convenience_fee THEN a.convenience_fee_percent END::float8 AS "convenienceFeeRate",
+  to_json(a.rx_levels) AS "rxLevels",
+  (SELECT COALESCE(json_agg(r.level), '[]') FROM rx_levels r WHERE r.sellable) AS sellable,
+  (SELECT COALESCE(json_agg(line_row ORDER BY line_row.id), '[]') FROM (
+    SELECT held.*, ${itemColumns}
+    FROM (
+      SELECT l.id, l.unit_id AS unit, l.quantity, l.confirmed_price AS "confirmedPrice", l.item_id, false AS "isSaved"
+      FROM cart_lines l WHERE l.cart_id = c.id
+      UNION ALL
+      SELECT s.id, s.unit_id, s.quantity, NULL, s.item_id, true
+      FROM saved_lines s WHERE s.user_id = $2 AND s.account_id = a.id) held
+    JOIN items i ON i.id = held.item_id ${itemJoins}) line_row) AS held${extra}
+FROM accounts a
+LEFT JOIN carts c ON c.account_id = a.id AND c.user_id = $2
+${taxJoin('tax', 'd.account_id = a.id AND CASE WHEN $3::int IS NULL THEN d.default_shipping ELSE d.id = $3 END')}
+WHERE a.id = $1`
+
+/** The cart, and beside it item $4 as it would be added. */
+export const cartAndItemSql = cartSql(`,
+  (SELECT to_json(item_row) FROM (SELECT ${itemColumns} FROM items i ${itemJoins} WHERE i.id = $4) item_row) AS item`)
+
+/**
+ * Every change of a cart starts like this: it makes or locks the cart's row and raises its version. With a version given
+ * ($3) only if that is still the cart's: otherwise `bumped` is empty and nothing changes. $1 account, $2 user,
+ * $4 notices.
+ */
+const bumped = `bumped AS (
+  INSERT INTO carts (account_id, user_id, version, notifications) VALUES ($1, $2, COALESCE($3::int, 0) + 1, $4::jsonb)
+  ON CONFLICT (user_id, account_id) DO UPDATE
+    SET version = carts.version + 1, notifications = excluded.notifications, updated_at = now()
+    WHERE $3::int IS NULL OR carts.version = $3::int
+  RETURNING id, version)`
+
+/** Adds $7 to the line of item $5 in unit $6, making it if need be. Answers no row if the version moved on. */
+export const addToLineSql = `
+WITH ${bumped}
+INSERT INTO cart_lines (cart_id, item_id, unit_id, quantity, confirmed_price, search_term, query_id)
+SELECT id, $5::int, $6::int, $7::int, $8::numeric, $9::text, $10::text FROM bumped
+ON CONFLICT (cart_id, item_id, unit_id) DO UPDATE
+  SET quantity = LEAST(${MAX_QUANTITY}, cart_lines.quantity + excluded.quantity), confirmed_price = excluded.confirmed_price,
+    search_term = COALESCE(excluded.search_term, cart_lines.search_term),
+    query_id = COALESCE(excluded.query_id, cart_lines.query_id)
+RETURNING id, (SELECT version FROM bumped) AS version`
+
+/**
+ * Removes the lines $5, then sets unit $7, quantity $8 and confirmed price $9 of line $6 (null for none). The update
+ * reads the removal's result so that it runs after it: a merged line may take the unit of the one that goes.
+ */
+export const reviseLinesSql = `
+WITH ${bumped},
+gone AS (DELETE FROM cart_lines l USING bumped WHERE l.cart_id = bumped.id AND l.id = ANY($5::int[]) RETURNING l.id),
+kept AS (
+  UPDATE cart_lines l SET unit_id = $7::int, quantity = $8::int, confirmed_price = $9::numeric
+  FROM bumped, (SELECT count(*) FROM gone) AS after_removal
+  WHERE l.cart_id = bumped.id AND l.id = $6::int
+  RETURNING l.id)
+SELECT bumped.id, (SELECT count(*)::int FROM kept) AS kept FROM bumped`
+
+/** Notes what the cart has told its owner, unless the cart has changed since. */
+export const noteNoticesSql = `
+UPDATE carts SET notifications = $4::jsonb WHERE account_id = $1 AND user_id = $2 AND version = $3`

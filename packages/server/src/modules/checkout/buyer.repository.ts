@@ -1,0 +1,71 @@
+import type { Address } from '@gauze/contract'
+import { namedQuery } from '../../db/client.js'
+import type { Scope } from '../../db/scope.js'
+import { addressJson } from '../account/addresses.repository.js'
+import { cardJson, type SavedCard } from '../account/payment-methods.repository.js'
+import { availableCredit } from '../pricing/credit.sql.js'
+
+/** How a company and a user of it may buy. Amounts in cents. */
+export interface Buyer {
+  readonly email: string
+  readonly firstName: string
+  readonly accountName: string
+  readonly hasTerms: boolean
+  readonly terms: string | null
+  /** Null without terms; it may be below 0. */
+  readonly availableCents: number | null
+  /** Orders of this user above it wait for approval; null when none do. */
+  readonly approvalLimitCents: number | null
+  /** 1 Monday to 5 Friday; empty means any. */
+  readonly deliveryDays: number[]
+}
+
+const buyerColumns = `u.email, u.first_name AS "firstName", a.account_name AS "accountName", a.has_terms AS "hasTerms",
+  a.terms, ${availableCredit('a')} AS "availableCents", u.approval_limit_cents::float8 AS "approvalLimitCents",
+  a.delivery_days AS "deliveryDays"`
+
+const buyerQuery = namedQuery<Buyer>(
+  'buyer',
+  `SELECT ${buyerColumns} FROM accounts a JOIN users u ON u.id = $2 WHERE a.id = $1`,
+)
+
+const known = <Row>([row]: readonly Row[]): Row => {
+  if (row === undefined) throw new Error('The account of the session is gone. Sign in again.')
+  return row
+}
+
+/** Reads how the signed-in user may buy. */
+export const readBuyer = async (scope: Scope): Promise<Buyer> =>
+  known(await buyerQuery.all(scope.db, [scope.accountId, scope.userId]))
+
+/** A buyer with the addresses and the card an order names; each null when the company has no such one. */
+export interface OrderParties extends Buyer {
+  readonly shipAddress: Address | null
+  readonly billAddress: Address | null
+  readonly card: SavedCard | null
+  /** Administrators to be told at once of an order that waits for approval; none if the company wants no such mail. */
+  readonly approvers: { readonly email: string; readonly isPriceVisible: boolean }[]
+}
+
+const ownAddress = (parameter: string) => `(
+  SELECT ${addressJson} FROM addresses d WHERE d.id = ${parameter} AND d.account_id = a.id AND NOT d.deleted)`
+
+const partiesQuery = namedQuery<OrderParties>(
+  'order-parties',
+  `SELECT ${buyerColumns}, ${ownAddress('$3')} AS "shipAddress", ${ownAddress('$4')} AS "billAddress",
+    (SELECT ${cardJson} FROM payment_methods m WHERE m.id = $5 AND m.account_id = a.id AND NOT m.deleted) AS card,
+    (SELECT COALESCE(json_agg(json_build_object('email', w.email, 'isPriceVisible', w.is_price_visible) ORDER BY w.id), '[]')
+      FROM users w WHERE w.account_id = a.id AND w.is_admin AND w.active
+        AND a.approvals_notification = 'each') AS approvers
+  FROM accounts a JOIN users u ON u.id = $2 WHERE a.id = $1`,
+)
+
+/**
+ * Reads everyone and everything an order names, in one statement.
+ * @param cardId the saved card to pay with; null on terms
+ */
+export const readOrderParties = async (
+  scope: Scope,
+  { shipAddressId, billAddressId, cardId }: { shipAddressId: number; billAddressId: number; cardId: number | null },
+): Promise<OrderParties> =>
+  known(await partiesQuery.all(scope.db, [scope.accountId, scope.userId, shipAddressId, billAddressId, cardId]))

@@ -1,0 +1,49 @@
+import { cents, dollarsFromCents } from '@gauze/rules'
+import { defineHandlers } from '../../http/define-handlers.js'
+import { forbidden, ProblemError } from '../../http/problem.js'
+import { shippingCutoffTime } from '../pricing/store-policy.js'
+import { readBuyer } from './buyer.repository.js'
+import { placeOrder } from './place-order.service.js'
+import { shipDates } from './ship-dates.js'
+
+/** The calls under /api/checkout/checkout/. */
+export const checkoutHandlers = defineHandlers({
+  getCheckoutData: async ({ scope, user }) => {
+    const { hasTerms, terms, availableCents, approvalLimitCents } = await readBuyer(scope)
+    const amount = (value: number | null) =>
+      user.isPriceVisible && value !== null ? dollarsFromCents(cents(value)) : null
+    return {
+      hasTerms,
+      terms: hasTerms ? terms : null,
+      availableBalance: amount(availableCents),
+      approvalThreshold: amount(approvalLimitCents),
+    }
+  },
+
+  getCheckoutTypes: async ({ scope }) => {
+    const { hasTerms } = await readBuyer(scope)
+    return { types: hasTerms ? ['terms', 'card'] : ['card'] }
+  },
+
+  getAlternateShippingData: async ({ scope, input, services }) => {
+    const { deliveryDays } = await readBuyer(scope)
+    return {
+      shipDates: shipDates(services.now(), input.numShipDates, deliveryDays, shippingCutoffTime),
+      cutoffTime: shippingCutoffTime,
+    }
+  },
+
+  placeOrder: async ({ scope, user, input, services, mail, idempotencyKey }) => {
+    if (user.isPunchout) {
+      throw forbidden('A punch-out session places no orders. Transfer the cart to your procurement system instead.')
+    }
+    if (idempotencyKey === null) {
+      throw new ProblemError({
+        slug: 'idempotency-key-required',
+        status: 400,
+        detail: 'Placing an order needs an Idempotency-Key header, so that it is placed once. Send one and try again.',
+      })
+    }
+    return placeOrder(scope, idempotencyKey, { user, input, services, mail })
+  },
+})

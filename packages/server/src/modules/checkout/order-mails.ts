@@ -1,0 +1,61 @@
+import { cents, formatDate, formatUsd } from '@gauze/rules'
+import type { Mail } from '../../mail/mail.js'
+import type { OrderParties } from './buyer.repository.js'
+import type { PlacedOrder } from './order.repository.js'
+
+/** What the mails about a new order say of it. */
+interface MailedOrder {
+  readonly order: PlacedOrder
+  readonly poNum: string
+  readonly shipDate: string
+  readonly shipTo: string
+  readonly lineCount: number
+}
+
+/**
+ * The mails that a new order causes (CHK-10): one to the buyer, and one to each approver if it waits for approval.
+ * Amounts only reach people who may see prices.
+ * @param visible whether the buyer may see prices
+ */
+export const orderMails = (mailed: MailedOrder, parties: OrderParties, visible: boolean): Mail[] => {
+  const { order } = mailed
+  const isPending = order.status === 'Pending Approval'
+  const placed: Mail = {
+    kind: 'order-placed',
+    recipient: parties.email,
+    subject: isPending ? `Order ${order.orderNumber} waits for approval` : `Order ${order.orderNumber} received`,
+    text: [
+      `Hello ${parties.firstName},`,
+      isPending
+        ? `your order ${order.orderNumber} waits for the approval of an administrator of ${parties.accountName}.`
+        : `thank you for your order ${order.orderNumber}.`,
+      summary(mailed, visible),
+    ].join('\n\n'),
+  }
+  if (!isPending) return [placed]
+  return [placed, ...parties.approvers.map((approver) => approvalMail(mailed, parties, approver))]
+}
+
+const approvalMail = (
+  mailed: MailedOrder,
+  parties: OrderParties,
+  approver: OrderParties['approvers'][number],
+): Mail => ({
+  kind: 'order-needs-approval',
+  recipient: approver.email,
+  subject: `Order ${mailed.order.orderNumber} needs your approval`,
+  text: [
+    `${parties.firstName} of ${parties.accountName} has placed order ${mailed.order.orderNumber}, which needs approval.`,
+    summary(mailed, approver.isPriceVisible),
+    'Approve or reject it under My Account, Approve Orders.',
+  ].join('\n\n'),
+})
+
+const summary = ({ order, poNum, shipDate, shipTo, lineCount }: MailedOrder, visible: boolean): string =>
+  [
+    ...(poNum === '' ? [] : [`PO number: ${poNum}`]),
+    `Lines: ${lineCount}`,
+    `Ship to: ${shipTo}`,
+    `Ship date: ${formatDate(shipDate)}`,
+    ...(visible ? [`Total: ${formatUsd(cents(order.totalCents))}`] : []),
+  ].join('\n')

@@ -1,0 +1,154 @@
+import type { OrderStatus } from '@gauze/contract'
+import { namedQuery } from '../../db/client.js'
+import type { AddressSnapshot, PaymentSnapshot } from '../../db/schema/index.js'
+import type { Scope } from '../../db/scope.js'
+import type { StoredNotice } from '../cart/cart.types.js'
+import { allocationPeriodStart, allocationUsed } from '../pricing/allocation.sql.js'
+import { isoInstant } from '../pricing/instant.sql.js'
+import type { OrderSums } from '../pricing/order-amounts.js'
+
+const lockCartQuery = namedQuery<{ id: number }>(
+  'order-lock-cart',
+  `SELECT c.id FROM carts c JOIN accounts a ON a.id = c.account_id
+  WHERE c.account_id = $1 AND c.user_id = $2 FOR NO KEY UPDATE OF c, a`,
+)
+
+const lockItemsQuery = namedQuery(
+  'order-lock-items',
+  `SELECT i.id FROM items i WHERE i.id IN (SELECT l.item_id FROM cart_lines l WHERE l.cart_id = $1)
+  ORDER BY i.id FOR NO KEY UPDATE`,
+)
+
+/**
+ * Locks the cart, the company (its credit and allocations) and the items of the cart, in this order everywhere, until
+ * the transaction ends: two orders cannot both take the last of anything.
+ * @returns the cart's id; null when the user never had one
+ */
+export const lockForOrder = async (scope: Scope): Promise<number | null> => {
+  const [cart] = await lockCartQuery.all(scope.db, [scope.accountId, scope.userId])
+  if (!cart) return null
+  await lockItemsQuery.all(scope.db, [cart.id])
+  return cart.id
+}
+
+/** An order that has been placed. */
+export interface PlacedOrder {
+  readonly id: number
+  readonly userId: number
+  readonly orderNumber: string
+  readonly status: OrderStatus
+  readonly totalCents: number
+  readonly placedAt: string
+}
+
+const placedColumns = `id, user_id AS "userId", order_no AS "orderNumber", status, total_cents::float8 AS "totalCents",
+  ${isoInstant('placed_at')} AS "placedAt"`
+
+const orderByKeyQuery = namedQuery<PlacedOrder>(
+  'order-by-key',
+  `SELECT ${placedColumns} FROM orders WHERE account_id = $1 AND idempotency_key = $2`,
+)
+
+/** The order that was placed with an Idempotency-Key, however long ago; null when there is none. */
+export const readOrderByKey = async (scope: Scope, key: string): Promise<PlacedOrder | null> => {
+  const [order] = await orderByKeyQuery.all(scope.db, [scope.accountId, key])
+  return order ?? null
+}
+
+/** A line as it is sold; it keeps this whatever becomes of the catalogue. */
+export interface NewOrderLine {
+  readonly position: number
+  readonly itemId: number
+  readonly unitId: number
+  readonly itemName: string
+  readonly displayName: string
+  readonly mpn: string
+  readonly matrixDetails: readonly { key: string; value: string }[]
+  readonly unitName: string
+  readonly unitLabel: string
+  readonly conversionRate: number
+  readonly price: number
+  readonly quantity: number
+  readonly taxable: boolean
+  readonly totalCents: number
+}
+
+/** An order to write. */
+interface NewOrder {
+  readonly key: string
+  readonly status: OrderStatus
+  readonly poNum: string
+  readonly notes: string
+  readonly shipDate: string
+  readonly shipAddress: AddressSnapshot
+  readonly billAddress: AddressSnapshot
+  readonly payment: PaymentSnapshot
+  readonly taxRate: number
+  readonly sums: OrderSums
+  readonly placedAt: Date
+  readonly lines: readonly NewOrderLine[]
+}
+
+const insertOrderQuery = namedQuery<PlacedOrder>(
+  'order-insert',
+  `WITH placed AS (
+    INSERT INTO orders (order_no, account_id, user_id, status, po_num, notes, ship_date, ship_address_id, ship_address,
+      bill_address_id, bill_address, payment, tax_rate_percent, subtotal_cents, shipping_cents, tax_cents,
+      convenience_fee_cents, total_cents, idempotency_key, placed_at, updated_at)
+    VALUES ('SO-' || nextval('order_no_seq'), $1, $2, $3, $4, $5, $6, ($7::jsonb ->> 'id')::int, $7,
+      ($8::jsonb ->> 'id')::int, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $17)
+    RETURNING *),
+  sold AS (
+    INSERT INTO order_lines (order_id, position, item_id, unit_id, item_name, display_name, mpn, matrix_details,
+      unit_name, unit_label, conversion_rate, price, quantity, taxable, total_cents)
+    SELECT placed.id, l."position", l."itemId", l."unitId", l."itemName", l."displayName", l.mpn, l."matrixDetails",
+      l."unitName", l."unitLabel", l."conversionRate", l.price, l.quantity, l.taxable, l."totalCents"
+    FROM placed, json_to_recordset($18::json) AS l("position" int, "itemId" int, "unitId" int, "itemName" text,
+      "displayName" text, mpn text, "matrixDetails" jsonb, "unitName" text, "unitLabel" text,
+      "conversionRate" numeric, price numeric, quantity int, taxable boolean, "totalCents" bigint))
+  SELECT ${placedColumns} FROM placed`,
+)
+
+/** Writes an order with its lines; the number comes from the sequence. */
+export const insertOrder = async (scope: Scope, order: NewOrder): Promise<PlacedOrder> => {
+  const { sums } = order
+  const amounts = [sums.subtotal, sums.shipping, sums.tax ?? 0, sums.convenienceFee ?? 0, sums.total]
+  const [placed] = await insertOrderQuery.all(scope.db, [
+    ...[scope.accountId, scope.userId, order.status, order.poNum, order.notes, order.shipDate],
+    ...[JSON.stringify(order.shipAddress), JSON.stringify(order.billAddress), JSON.stringify(order.payment)],
+    ...[order.taxRate, ...amounts, order.key, order.placedAt, JSON.stringify(order.lines)],
+  ])
+  if (!placed) throw new Error('The order was not written. The database answered no row for it.')
+  return placed
+}
+
+const takeGoodsQuery = namedQuery(
+  'order-take-goods',
+  `WITH taken AS (SELECT t."itemId" AS item_id, t.units FROM json_to_recordset($3::json) AS t("itemId" int, units int)),
+  stock AS (
+    UPDATE items i SET quantity_available = GREATEST(0, i.quantity_available - taken.units), updated_at = now()
+    FROM taken WHERE i.id = taken.item_id AND NOT i.special_order),
+  allotted AS (
+    UPDATE account_allocations al SET used = ${allocationUsed('i', 'al')} + taken.units,
+      period_start = GREATEST(al.period_start, ${allocationPeriodStart('i')})
+    FROM taken JOIN items i ON i.id = taken.item_id
+    WHERE al.account_id = $1 AND al.item_id = taken.item_id AND i.allocation_period IS NOT NULL),
+  emptied AS (DELETE FROM cart_lines WHERE cart_id = $2)
+  UPDATE carts SET version = version + 1, notifications = $4::jsonb, updated_at = now()
+  WHERE id = $2 AND account_id = $1`,
+)
+
+/**
+ * Takes what was ordered out of stock (never below 0: the rest is on backorder) and out of the company's allocation,
+ * and empties the cart.
+ * @param units base units by item
+ */
+export const takeGoods = async (
+  scope: Scope,
+  cartId: number,
+  units: ReadonlyMap<number, number>,
+  notices: readonly StoredNotice[],
+): Promise<void> => {
+  const taken = [...units].map(([itemId, count]) => ({ itemId, units: count }))
+  await takeGoodsQuery.all(scope.db, [scope.accountId, cartId, JSON.stringify(taken), JSON.stringify(notices)])
+}

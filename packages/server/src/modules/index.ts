@@ -1,0 +1,17 @@
+import type { Handlers } from '../http/calls.types.js'
+import { accountHandlers } from './account/account.handlers.js'
+import { authHandlers } from './auth/auth.handlers.js'
+import { cartHandlers } from './cart/cart.handlers.js'
+import { checkoutHandlers } from './checkout/checkout.handlers.js'
+import { ordersHandlers } from './orders/orders.handlers.js'
+import { shoppingHandlers } from './shopping/shopping.handlers.js'
+
+/** The handlers of every call; a call without one does not compile. */
+export const handlers: Handlers = {
+  ...authHandlers,
+  ...shoppingHandlers,
+  ...cartHandlers,
+  ...checkoutHandlers,
+  ...accountHandlers,
+  ...ordersHandlers,
+}

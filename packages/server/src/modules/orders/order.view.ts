@@ -1,0 +1,46 @@
+import type { SalesOrder, SalesOrderDetails } from '@gauze/contract'
+import { cents, dollarsFromCents } from '@gauze/rules'
+import type { PaymentSnapshot } from '../../db/schema/index.js'
+import type { OrderDetailsRow, OrderRow } from './orders.repository.js'
+
+const dollars = (amount: number, visible: boolean): number | null => (visible ? dollarsFromCents(cents(amount)) : null)
+
+/**
+ * An order as the wire has it in a list.
+ * @param visible whether the caller may see prices
+ */
+export const orderView = ({ totalCents, ...order }: OrderRow, visible: boolean): SalesOrder => ({
+  ...order,
+  total: dollars(totalCents, visible),
+})
+
+/** How an order is paid, in words: 'Net 30' or 'Visa ending in 4242'. */
+const paymentText = (payment: PaymentSnapshot): string =>
+  payment.kind === 'terms' ? payment.terms : `${payment.brand} ending in ${payment.last4}`
+
+/**
+ * A whole order as the wire has it.
+ * @param visible whether the caller may see prices
+ */
+export const orderDetailsView = (row: OrderDetailsRow, visible: boolean): SalesOrderDetails => {
+  const { payment, subtotalCents, shippingCents, taxCents, convenienceFeeCents, lines, ...order } = row
+  const { shipAddress, billAddress, shipDate, notes, fulfillments, ...summary } = order
+  return {
+    ...orderView(summary, visible),
+    lines: lines.map(({ price, totalCents, ...line }) => ({
+      ...line,
+      price: visible ? price : null,
+      lineTotal: dollars(totalCents, visible),
+    })),
+    shipAddress,
+    billAddress,
+    paymentMethod: paymentText(payment),
+    shipDate,
+    notes,
+    subtotal: dollars(subtotalCents, visible),
+    shipping: dollars(shippingCents, visible),
+    tax: dollars(taxCents, visible),
+    convenienceFee: dollars(convenienceFeeCents, visible),
+    fulfillments,
+  }
+}

@@ -1,0 +1,53 @@
+import type { CallParsedInput, OrderStatus } from '@gauze/contract'
+import { addDays, easternDayStart } from '@gauze/rules'
+import { defineHandlers } from '../../http/define-handlers.js'
+import { notFound, refused } from '../../http/problem.js'
+import { orderDetailsView, orderView } from './order.view.js'
+import { type OrderFilters, readOrder, readOrders } from './orders.repository.js'
+
+const defaultLimit = 10
+
+/** The statuses an order can have, in the order it goes through them. */
+const orderStatuses: readonly OrderStatus[] = [
+  'Pending Approval',
+  'Pending Fulfillment',
+  'Partially Fulfilled',
+  'Shipped',
+  'Delivered',
+  'Rejected',
+  'Cancelled',
+]
+
+const filtersOf = ({ fromDate, toDate, search, address, status }: CallParsedInput<'getSalesOrders'>): OrderFilters => {
+  if (status && !orderStatuses.some((known) => known === status)) {
+    const known = orderStatuses.join(', ')
+    throw refused('unknown-status', `No order can have the status “${status}”. Choose one of: ${known}.`, {
+      status: [`must be one of: ${known}`],
+    })
+  }
+  return {
+    from: fromDate ? easternDayStart(fromDate) : null,
+    until: toDate ? easternDayStart(addDays(toDate, 1)) : null,
+    search: search?.trim() || null,
+    addressId: address ?? null,
+    status: status || null,
+  }
+}
+
+/** The calls under /api/myaccount/transactions/ about orders. */
+export const ordersHandlers = defineHandlers({
+  getStatusList: async () => ({ statuses: [...orderStatuses] }),
+
+  getSalesOrders: async ({ scope, user, input }) => {
+    const { page = 1, limit = defaultLimit } = input
+    const { total, orders } = await readOrders(scope, filtersOf(input), { page, limit })
+    const results = orders.map((order) => orderView(order, user.isPriceVisible))
+    return { results, total, page, pages: Math.ceil(total / limit), limit }
+  },
+
+  getSalesOrder: async ({ scope, user, input }) => {
+    const order = await readOrder(scope, input.id)
+    if (!order) throw notFound('Your company has no such order. Choose one from the list of orders.')
+    return orderDetailsView(order, user.isPriceVisible)
+  },
+})

@@ -1,0 +1,107 @@
+import type { OrderLine, SalesOrder, SalesOrderDetails } from '@gauze/contract'
+import { namedQuery } from '../../db/client.js'
+import type { PaymentSnapshot } from '../../db/schema/index.js'
+import type { Scope } from '../../db/scope.js'
+import { isoInstant } from '../pricing/instant.sql.js'
+
+/** An order as the database answers it for a list. */
+export type OrderRow = Omit<SalesOrder, 'total'> & { readonly totalCents: number }
+
+/** Which orders to list. */
+export interface OrderFilters {
+  /** First instant of the first day. */
+  readonly from: Date | null
+  /** First instant after the last day. */
+  readonly until: Date | null
+  readonly search: string | null
+  readonly addressId: number | null
+  readonly status: string | null
+}
+
+/** Every order of the company. */
+export const anyOrders: OrderFilters = { from: null, until: null, search: null, addressId: null, status: null }
+
+/** A page of orders and how many there are in all. */
+interface OrderPage {
+  readonly total: number
+  readonly orders: OrderRow[]
+}
+
+const orderMembers = `'id', o.id, 'orderNumber', o.order_no, 'status', o.status, 'date', ${isoInstant('o.placed_at')},
+  'poNum', o.po_num, 'placedBy', concat_ws(' ', u.first_name, u.last_name), 'shipTo', o.ship_address ->> 'label',
+  'itemCount', (SELECT COALESCE(sum(l.quantity), 0)::int FROM order_lines l WHERE l.order_id = o.id),
+  'totalCents', o.total_cents`
+
+const ordersQuery = namedQuery<OrderPage>(
+  'orders-page',
+  `WITH found AS (
+    SELECT o.id, o.placed_at FROM orders o
+    WHERE o.account_id = $1
+      AND ($2::timestamptz IS NULL OR o.placed_at >= $2)
+      AND ($3::timestamptz IS NULL OR o.placed_at < $3)
+      AND ($4::text IS NULL OR o.order_no ILIKE $4 OR o.po_num ILIKE $4 OR EXISTS (
+        SELECT FROM order_lines l
+        WHERE l.order_id = o.id AND (l.item_name ILIKE $4 OR l.display_name ILIKE $4 OR l.mpn ILIKE $4)))
+      AND ($5::int IS NULL OR o.ship_address_id = $5)
+      AND ($6::text IS NULL OR o.status = $6)),
+  shown AS (SELECT id, placed_at FROM found ORDER BY placed_at DESC, id DESC LIMIT $7 OFFSET $8)
+  SELECT (SELECT count(*)::int FROM found) AS total, (
+    SELECT COALESCE(json_agg(json_build_object(${orderMembers}) ORDER BY o.placed_at DESC, o.id DESC), '[]')
+    FROM shown JOIN orders o ON o.id = shown.id JOIN users u ON u.id = o.user_id) AS orders`,
+)
+
+const containing = (text: string): string => `%${text.replace(/[\\%_]/g, (character) => `\\${character}`)}%`
+
+/**
+ * Reads a page of the company's orders, newest first, in one statement.
+ * @param page from 1
+ */
+export const readOrders = async (
+  scope: Scope,
+  { from, until, search, addressId, status }: OrderFilters,
+  { page, limit }: { readonly page: number; readonly limit: number },
+): Promise<OrderPage> => {
+  const pattern = search === null ? null : containing(search)
+  const paging = [limit, (page - 1) * limit]
+  const [row] = await ordersQuery.all(scope.db, [scope.accountId, from, until, pattern, addressId, status, ...paging])
+  return row ?? { total: 0, orders: [] }
+}
+
+/** A whole order as the database answers it. */
+export type OrderDetailsRow = OrderRow &
+  Pick<SalesOrderDetails, 'shipAddress' | 'billAddress' | 'shipDate' | 'notes' | 'fulfillments'> & {
+    readonly payment: PaymentSnapshot
+    readonly subtotalCents: number
+    readonly shippingCents: number
+    readonly taxCents: number
+    readonly convenienceFeeCents: number
+    readonly lines: (Omit<OrderLine, 'price' | 'lineTotal'> & { readonly price: number; readonly totalCents: number })[]
+  }
+
+const orderQuery = namedQuery<{ order: OrderDetailsRow }>(
+  'order-details',
+  `SELECT json_build_object(${orderMembers},
+    'shipAddress', o.ship_address - 'id', 'billAddress', o.bill_address - 'id', 'payment', o.payment, 'shipDate', o.ship_date,
+    'notes', o.notes, 'subtotalCents', o.subtotal_cents, 'shippingCents', o.shipping_cents, 'taxCents', o.tax_cents,
+    'convenienceFeeCents', o.convenience_fee_cents,
+    'lines', (
+      SELECT COALESCE(json_agg(json_build_object('id', l.id, 'itemId', l.item_id, 'name', l.display_name, 'mpn', l.mpn,
+        'urlComponent', i.url_component, 'thumbnailImage', i.thumbnail_image, 'matrixDetails', l.matrix_details,
+        'unitName', l.unit_name, 'unitLabel', l.unit_label, 'conversionRate', l.conversion_rate,
+        'quantity', l.quantity, 'quantityFulfilled', l.quantity_fulfilled, 'price', l.price,
+        'totalCents', l.total_cents) ORDER BY l.position), '[]')
+      FROM order_lines l JOIN items i ON i.id = l.item_id WHERE l.order_id = o.id),
+    'fulfillments', (
+      SELECT COALESCE(json_agg(json_build_object('id', f.id, 'shippedAt', ${isoInstant('f.shipped_at')},
+        'deliveredAt', ${isoInstant('f.delivered_at')}, 'carrier', f.carrier, 'trackingNumber', f.tracking_number)
+        ORDER BY f.shipped_at, f.id), '[]')
+      FROM fulfilments f WHERE f.order_id = o.id AND f.account_id = o.account_id)) AS "order"
+  FROM orders o JOIN users u ON u.id = o.user_id
+  WHERE o.account_id = $1 AND o.id = $2`,
+)
+
+/** Reads one of the company's orders in one statement; null when it has no such order. */
+export const readOrder = async (scope: Scope, id: number): Promise<OrderDetailsRow | null> => {
+  const [row] = await orderQuery.all(scope.db, [scope.accountId, id])
+  return row?.order ?? null
+}

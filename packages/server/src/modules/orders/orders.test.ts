@@ -1,0 +1,112 @@
+import type { CallInput } from '@gauze/contract'
+import { sql } from 'drizzle-orm'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { startTestShop, type TestShop } from '../../testing/fixtures/shop.js'
+import { shopItems, unitsOf } from '../../testing/fixtures/shop-catalogue.js'
+import { shopAddresses } from '../../testing/fixtures/shop-companies.js'
+
+let shop: TestShop
+
+const address = {
+  label: 'Dock',
+  attention: '',
+  line1: '1 Main Street',
+  line2: '',
+  city: 'Albany',
+  state: 'NY',
+  zip: '12207',
+}
+const dock = JSON.stringify({ id: 1, ...address })
+
+/** Twelve orders of the hospital, one a month from 2025-01-15 on, and one of the clinic. */
+beforeAll(async () => {
+  shop = await startTestShop()
+  await shop.db.execute(sql`
+    WITH placed AS (
+      INSERT INTO orders (id, order_no, account_id, user_id, status, po_num, ship_address_id, ship_address, bill_address_id,
+        bill_address, payment, subtotal_cents, shipping_cents, tax_cents, total_cents, placed_at)
+      SELECT n, 'SO-' || (500 + n), CASE WHEN n = 13 THEN 2 ELSE 1 END, CASE WHEN n = 13 THEN 4 ELSE 2 END,
+        CASE WHEN n % 2 = 0 THEN 'Delivered' ELSE 'Shipped' END, 'PO_' || n, CASE WHEN n > 10 THEN 2 ELSE 1 END, ${dock}::jsonb, 1, ${dock}::jsonb, '{"kind": "card", "paymentMethodId": 1, "brand": "Visa", "last4": "4241"}',
+        325, 1495, 26, 1846, timestamptz '2025-01-15 12:00-05' + (n - 1) * interval '1 month'
+      FROM generate_series(1, 13) n RETURNING id)
+    INSERT INTO order_lines (order_id, position, item_id, unit_id, item_name, display_name, mpn, unit_name, unit_label,
+      conversion_rate, price, quantity, total_cents)
+    SELECT id, 1, ${shopItems.gauze}::int, ${unitsOf(shopItems.gauze).each}::int, 'Gauze ' || id, 'Gauze 100% cotton', 'NF-1010',
+      'EA', 'Each', 1, 3.2525, 1, 325 FROM placed`)
+  await shop.db.execute(sql`
+    INSERT INTO fulfilments (order_id, account_id, carrier, tracking_number, status, shipped_at)
+    VALUES (12, 1, 'UPS', '1Z', 'Shipped', '2025-12-16T10:00:00Z')`)
+})
+afterAll(() => shop.close())
+
+const list = async (input: CallInput<'getSalesOrders'>) => (await shop.as('buyer', 'getSalesOrders', input)).output()
+
+describe('sales orders', () => {
+  it('API-46 getStatusList answers the statuses an order can have', async () => {
+    expect((await shop.as('buyer', 'getStatusList', {})).output().statuses).toContain('Pending Approval')
+  })
+
+  it('API-47 ACCT-07 lists the company’s own orders, newest first, in one statement', async () => {
+    const answer = await shop.as('buyer', 'getSalesOrders', {})
+    expect(answer.statements).toHaveLength(1)
+    expect(answer.output()).toMatchObject({ total: 12, page: 1, pages: 2, limit: 10 })
+    expect(answer.output().results[0]).toEqual({
+      id: 12,
+      orderNumber: 'SO-512',
+      status: 'Delivered',
+      date: '2025-12-15T17:00:00.000Z',
+      poNum: 'PO_12',
+      placedBy: 'buyer Tester',
+      shipTo: 'Dock',
+      itemCount: 1,
+      total: 18.46,
+    })
+    expect((await list({ page: 3 })).results).toEqual([])
+    expect((await list({ page: 3 })).total).toBe(12)
+  })
+
+  it.each<[string, CallInput<'getSalesOrders'>, number]>([
+    ['the first day in Eastern time', { fromDate: '2025-12-15' }, 1],
+    ['the last day in Eastern time', { toDate: '2025-01-15' }, 1],
+    ['the day before the first', { toDate: '2025-01-14' }, 0],
+    ['an order number', { search: 'so-503' }, 1],
+    ['a PO number, taking _ as itself', { search: 'PO_1' }, 4],
+    ['a part of an item name, taking % as itself', { search: '100% cot' }, 12],
+    ['a percent sign that nothing has', { search: '%z' }, 0],
+    ['an address', { address: shopAddresses.unlicensed }, 2],
+    ['a status', { status: 'Shipped' }, 6],
+  ])('ACCT-07 filters by %s', async (_what, input, total) => {
+    expect((await list(input)).total).toBe(total)
+  })
+
+  it('ACCT-07 refuses a status that no order can have', async () => {
+    expect((await shop.as('buyer', 'getSalesOrders', { status: 'Lost' })).problem()).toMatchObject({ status: 422 })
+  })
+
+  it('API-17 getSalesOrder answers one order with lines and parcels in one statement', async () => {
+    const answer = await shop.as('buyer', 'getSalesOrder', { id: 12 })
+    expect(answer.statements).toHaveLength(1)
+    expect(answer.output()).toMatchObject({
+      paymentMethod: 'Visa ending in 4241',
+      shipAddress: address,
+      billAddress: address,
+      subtotal: 3.25,
+      shipping: 14.95,
+      tax: 0.26,
+      total: 18.46,
+      lines: [{ name: 'Gauze 100% cotton', price: 3.2525, lineTotal: 3.25, quantity: 1 }],
+      fulfillments: [{ carrier: 'UPS', shippedAt: '2025-12-16T10:00:00.000Z', deliveredAt: null }],
+    })
+  })
+
+  it('AUTH-12 answers 404 for another company’s order, as for one that does not exist', async () => {
+    const foreign = (await shop.as('buyer', 'getSalesOrder', { id: 13 })).problem()
+    const unknown = (await shop.as('buyer', 'getSalesOrder', { id: 4711 })).problem()
+    expect(foreign).toMatchObject({ status: 404, detail: unknown.detail })
+  })
+
+  it('API-47 sales orders need the right to see prices', async () => {
+    expect((await shop.as('noPrice', 'getSalesOrders', {})).status).toBe(403)
+    expect((await shop.as('noPrice', 'getSalesOrder', { id: 1 })).status).toBe(403)
+  })
+})

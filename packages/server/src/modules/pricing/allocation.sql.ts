@@ -1,0 +1,29 @@
+const today = `(now() AT TIME ZONE 'America/New_York')::date`
+
+/**
+ * The day the running allocation period of an item began. Periods follow the calendar in Eastern time; one that is not
+ * a week, quarter or year is a month.
+ * @param item alias of the row of `items`
+ */
+export const allocationPeriodStart = (item: string): string => `date_trunc(
+  CASE WHEN ${item}.allocation_period ILIKE 'week%' THEN 'week'
+    WHEN ${item}.allocation_period ILIKE 'quarter%' THEN 'quarter'
+    WHEN ${item}.allocation_period ILIKE 'year%' OR ${item}.allocation_period ILIKE 'annual%' THEN 'year'
+    ELSE 'month' END, ${today})::date`
+
+/**
+ * Base units a company has used in the running period: what a past period used no longer counts.
+ * @param item alias of the row of `items`
+ * @param allocation alias of the row of `account_allocations`
+ */
+export const allocationUsed = (item: string, allocation: string): string =>
+  `CASE WHEN ${allocation}.period_start < ${allocationPeriodStart(item)} THEN 0 ELSE ${allocation}.used END`
+
+/**
+ * Base units left to a company of an item; null when the item is not on allocation or the company has no limit.
+ * @param item alias of the row of `items`
+ * @param allocation alias of the row of `account_allocations`, which may be null
+ */
+export const allocationLeft = (item: string, allocation: string): string =>
+  `CASE WHEN ${item}.allocation_period IS NULL OR ${allocation}.item_id IS NULL THEN NULL
+    ELSE GREATEST(0, ${allocation}.max - ${allocationUsed(item, allocation)}) END`

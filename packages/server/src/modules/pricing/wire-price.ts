@@ -1,0 +1,33 @@
+import type { WirePrice } from '@gauze/rules'
+
+/** The level whose price is shown struck through. */
+const LIST_PRICE = 'List Price'
+
+/**
+ * A price as it stands on the wire.
+ * @param price dollars per base unit; null for none
+ * @param visible whether this caller may see prices; else nothing of it leaves the server, not even that there is none
+ */
+export const wirePrice = (price: number | null, visible: boolean): WirePrice => {
+  if (!visible) return null
+  return price ?? 'N/A'
+}
+
+/** Prices of an item by level, in dollars. */
+interface LevelPrices {
+  readonly listPrice: number | null
+  readonly levelPrice: number | null
+  /** The company's own level; null for a visitor. */
+  readonly level: string | null
+}
+
+/**
+ * The price levels a caller may see: List Price and the company's own, never another's.
+ * @param visible whether this caller may see prices
+ */
+export const wirePrices = ({ listPrice, levelPrice, level }: LevelPrices, visible: boolean) => {
+  if (!visible) return []
+  const list = listPrice === null ? [] : [{ level: LIST_PRICE, price: listPrice }]
+  const own = level === null || level === LIST_PRICE || levelPrice === null ? [] : [{ level, price: levelPrice }]
+  return [...list, ...own]
+}

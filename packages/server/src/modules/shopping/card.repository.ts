@@ -1,0 +1,56 @@
+import { type Db, namedQuery } from '../../db/client.js'
+import { priceSql } from '../pricing/price.sql.js'
+import type { CardRow, Viewer } from './card.types.js'
+
+const unitsJson = (item: string) => `(
+  SELECT COALESCE(json_agg(json_build_object('id', u.id, 'unitName', u.unit_name, 'label', u.label,
+    'conversionRate', u.conversion_rate, 'baseUnit', u.base_unit) ORDER BY u.position, u.id), '[]')
+  FROM item_units u WHERE u.item_id = ${item}.id)`
+
+/** Members of a JSON object in the shape of PricedItem. Numerics of at most 15 digits survive JSON exactly. */
+const pricedItemMembers = (item: string, price: ReturnType<typeof priceSql>) => `
+  'id', ${item}.id, 'itemName', ${item}.item_name, 'matrixDetails', ${item}.matrix_details, 'mpn', ${item}.mpn,
+  'urlComponent', ${item}.url_component, 'thumbnailImage', ${item}.thumbnail_image,
+  'quantityAvailable', ${item}.quantity_available, 'rxLevel', ${item}.rx_level, 'inactive', ${item}.inactive,
+  'restricted', ${item}.restricted, 'isAddableToCart', ${item}.is_addable_to_cart, 'price', ${price.price},
+  'levelPrice', ${price.levelPrice}, 'listPrice', ${price.listPrice}, 'units', ${unitsJson(item)}`
+
+const itemPrice = priceSql('i', 'a')
+const variantPrice = priceSql('v', 'a')
+
+/** $1 item ids in the order wanted, $2 account or null, $3 the item that is looked at or null. */
+const cardsQuery = namedQuery<{ card: CardRow }>(
+  'cards',
+  `SELECT json_build_object(${pricedItemMembers('i', itemPrice)},
+    'parentId', i.parent_id, 'isMatrixParent', i.is_matrix_parent, 'displayName', i.display_name,
+    'siteDisplayName', i.site_display_name, 'manufacturer', i.manufacturer, 'specialOrder', i.special_order,
+    'allocationPeriod', i.allocation_period, 'level', a.price_level,
+    'category', json_build_object('id', c.id, 'name', c.name, 'urlComponent', c.url_component, 'parent',
+      CASE WHEN p.id IS NOT NULL THEN json_build_object('id', p.id, 'name', p.name, 'urlComponent', p.url_component) END),
+    'children', CASE WHEN i.is_matrix_parent OR i.id = $3 THEN (
+      SELECT COALESCE(json_agg(json_build_object(${pricedItemMembers('v', variantPrice)}) ORDER BY v.id), '[]')
+      FROM items v ${variantPrice.joins}
+      WHERE v.parent_id = COALESCE(i.parent_id, i.id) AND NOT v.inactive) ELSE '[]' END) AS card
+  FROM unnest($1::int[]) WITH ORDINALITY AS wanted(id, place)
+  JOIN items i ON i.id = wanted.id
+  JOIN categories c ON c.id = i.category_id
+  LEFT JOIN categories p ON p.id = c.parent_id
+  LEFT JOIN accounts a ON a.id = $2
+  ${itemPrice.joins}
+  ORDER BY wanted.place`,
+)
+
+/**
+ * Reads products for cards, in the order of the ids, in one statement; unknown ids are left out.
+ * @param focusId an item that is looked at by itself: if it is a variant, it comes with its siblings
+ */
+export const readCards = async (
+  db: Db,
+  viewer: Viewer,
+  ids: readonly number[],
+  focusId: number | null = null,
+): Promise<CardRow[]> => {
+  if (ids.length === 0) return []
+  const rows = await cardsQuery.all(db, [ids, viewer.accountId, focusId])
+  return rows.map(({ card }) => card)
+}

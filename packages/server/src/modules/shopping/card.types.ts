@@ -1,0 +1,47 @@
+import type { CategoryReference, MatrixDetail, UnitDetail } from '@gauze/contract'
+
+/** What product, variant and card have in common, priced for one company or for a visitor. */
+interface PricedItem {
+  readonly id: number
+  readonly itemName: string
+  readonly matrixDetails: MatrixDetail[]
+  readonly mpn: string
+  readonly urlComponent: string
+  readonly thumbnailImage: string | null
+  readonly quantityAvailable: number
+  readonly rxLevel: string
+  readonly inactive: boolean
+  readonly restricted: boolean
+  readonly isAddableToCart: boolean
+  /** Dollars per base unit; null for 'N/A'. */
+  readonly price: number | null
+  /** The same before contract prices. */
+  readonly levelPrice: number | null
+  readonly listPrice: number | null
+  readonly units: UnitDetail[]
+}
+
+/** A matrix variant as the database answers it. */
+export type VariantRow = PricedItem
+
+/** A product as the database answers it for a card. */
+export interface CardRow extends PricedItem {
+  readonly parentId: number | null
+  readonly isMatrixParent: boolean
+  readonly displayName: string
+  readonly siteDisplayName: string
+  readonly manufacturer: string
+  readonly specialOrder: boolean
+  readonly allocationPeriod: string | null
+  readonly category: CategoryReference
+  readonly children: VariantRow[]
+  /** The company's price level; null for a visitor. */
+  readonly level: string | null
+}
+
+/** Who looks: whose prices count, and whether they may be shown. */
+export interface Viewer {
+  /** Null for a visitor. */
+  readonly accountId: number | null
+  readonly isPriceVisible: boolean
+}

@@ -1,0 +1,71 @@
+import type { ProductCard, ProductVariant } from '@gauze/contract'
+import { wirePrice, wirePrices } from '../pricing/wire-price.js'
+import type { CardRow, VariantRow } from './card.types.js'
+
+/**
+ * A product as the wire has it on a card. A product with variants is not sold itself: it stands at its cheapest variant,
+ * and can be added while one of them can.
+ * @param visible whether the caller may see prices; without, none leaves the server
+ */
+export const cardView = (row: CardRow, visible: boolean): ProductCard => {
+  const offer = row.isMatrixParent ? offerOfVariants(row) : row
+  return {
+    id: row.id,
+    itemId: row.id,
+    itemName: row.itemName,
+    displayName: row.displayName,
+    siteDisplayName: row.siteDisplayName,
+    manufacturer: row.manufacturer,
+    mpn: row.mpn,
+    price: wirePrice(offer.price, visible),
+    prices: wirePrices({ ...offer, level: row.level }, visible),
+    quantityAvailable: offer.quantityAvailable,
+    rxLevel: row.rxLevel,
+    inactive: row.inactive,
+    restricted: row.restricted,
+    specialOrder: row.specialOrder,
+    isAddableToCart: row.isMatrixParent ? row.children.some(isAddable) : isAddable(row),
+    allocationPeriod: row.allocationPeriod,
+    thumbnailImage: row.thumbnailImage,
+    matrixDetails: row.matrixDetails,
+    category: row.category,
+    unit: { details: row.units },
+    urlComponent: row.urlComponent,
+    children: row.children.map((variant) => variantView(variant, row.level, visible)),
+  }
+}
+
+const variantView = (row: VariantRow, level: string | null, visible: boolean): ProductVariant => ({
+  id: row.id,
+  itemName: row.itemName,
+  matrixDetails: row.matrixDetails,
+  mpn: row.mpn,
+  price: wirePrice(row.price, visible),
+  prices: wirePrices({ ...row, level }, visible),
+  quantityAvailable: row.quantityAvailable,
+  rxLevel: row.rxLevel,
+  urlComponent: row.urlComponent,
+  isAddableToCart: isAddable(row) && !row.restricted,
+  thumbnailImage: row.thumbnailImage,
+  unit: { details: row.units },
+})
+
+type Offer = Pick<VariantRow, 'price' | 'levelPrice' | 'listPrice' | 'quantityAvailable'>
+
+/** The cheapest variant's prices and the stock of all. */
+const offerOfVariants = (row: CardRow): Offer => {
+  const cheapest = row.children.reduce<Offer>((best, variant) => (isCheaper(variant, best) ? variant : best), {
+    price: null,
+    levelPrice: null,
+    listPrice: null,
+    quantityAvailable: 0,
+  })
+  return { ...cheapest, quantityAvailable: row.children.reduce((sum, variant) => sum + variant.quantityAvailable, 0) }
+}
+
+const isCheaper = (variant: Offer, best: Offer): boolean =>
+  variant.price !== null && (best.price === null || variant.price < best.price)
+
+/** Says nothing of licence or allocation, which depend on who buys. An item priced 'N/A' cannot be added by anyone. */
+const isAddable = ({ isAddableToCart, inactive, price }: VariantRow): boolean =>
+  isAddableToCart && !inactive && price !== null

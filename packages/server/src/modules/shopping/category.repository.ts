@@ -1,0 +1,35 @@
+import type { Category } from '@gauze/contract'
+import { type Db, namedQuery } from '../../db/client.js'
+
+const withFamily = `json_build_object('id', c.id, 'name', c.name, 'imageUrl', c.image_url,
+  'urlComponent', c.url_component, 'isParent', EXISTS (SELECT FROM categories k WHERE k.parent_id = c.id),
+  'parent', CASE WHEN p.id IS NOT NULL THEN json_build_object('id', p.id, 'name', p.name, 'urlComponent', p.url_component) END,
+  'children', (SELECT COALESCE(json_agg(json_build_object('id', s.id, 'name', s.name, 'imageUrl', s.image_url,
+    'urlComponent', s.url_component, 'isParent', EXISTS (SELECT FROM categories k WHERE k.parent_id = s.id))
+    ORDER BY s.position, s.id), '[]') FROM categories s WHERE s.parent_id = c.id))`
+
+const from = 'FROM categories c LEFT JOIN categories p ON p.id = c.parent_id'
+
+const treeQuery = namedQuery<{ category: Category }>(
+  'category-tree',
+  `SELECT ${withFamily} AS category ${from} WHERE c.parent_id IS NULL ORDER BY c.position, c.id`,
+)
+
+/** The categories without a parent, each with its subcategories, in one statement. */
+export const readCategories = async (db: Db): Promise<Category[]> =>
+  (await treeQuery.all(db, [])).map(({ category }) => category)
+
+/** Selects the category or subcategory whose url component is $1, with its parent and children, as JSON. */
+export const categoryByUrlSql = `SELECT ${withFamily} AS category ${from} WHERE c.url_component = $1`
+
+const topCategoryQuery = namedQuery<{ category: Category }>(
+  'top-category-by-url',
+  `SELECT ${withFamily} AS category ${from}
+  WHERE c.id = (SELECT COALESCE(named.parent_id, named.id) FROM categories named WHERE named.url_component = $1)`,
+)
+
+/** The category that a url component names, or the one its subcategory belongs to, with its children; null for none. */
+export const readTopCategory = async (db: Db, urlComponent: string): Promise<Category | null> => {
+  const [row] = await topCategoryQuery.all(db, [urlComponent])
+  return row?.category ?? null
+}

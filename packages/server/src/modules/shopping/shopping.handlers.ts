@@ -1,0 +1,80 @@
+import type { CallContext } from '../../http/calls.types.js'
+import { defineHandlers } from '../../http/define-handlers.js'
+import { notFound } from '../../http/problem.js'
+import { readCards } from './card.repository.js'
+import type { Viewer } from './card.types.js'
+import { cardView } from './card.view.js'
+import { readCategories, readTopCategory } from './category.repository.js'
+import { readListing } from './listing.service.js'
+import { readProductDetails, readRelations } from './product.repository.js'
+import { productView } from './product.view.js'
+import { readAllocation, readSellableLevels, readTopItemIds } from './store.repository.js'
+
+const defaultTopItems = 12
+const itemListLimit = 10
+
+const viewerOf = ({ user }: Pick<CallContext<'getItem'>, 'user'>): Viewer => ({
+  accountId: user?.accountId ?? null,
+  isPriceVisible: user?.isPriceVisible ?? false,
+})
+
+const noProduct = () => notFound('There is no such product. It may have been taken out of the catalogue.')
+
+const readRelatedCards = async (
+  { db, user, input }: CallContext<'getAlternativeItems'>,
+  kind: 'related' | 'alternative',
+) => {
+  const ids = await readRelations(db, input.id, kind)
+  if (!ids) throw noProduct()
+  const viewer = viewerOf({ user })
+  return (await readCards(db, viewer, ids)).map((card) => cardView(card, viewer.isPriceVisible))
+}
+
+/** The calls under /api/shopping/, and the allocation of an item. */
+export const shoppingHandlers = defineHandlers({
+  getItem: async ({ db, user, input }) => {
+    const viewer = viewerOf({ user })
+    const details = await readProductDetails(db, input.id)
+    if (!details) throw noProduct()
+    const ids = [...new Set([details.id, ...details.related, ...details.alternatives])]
+    const product = productView(details, await readCards(db, viewer, ids, details.id), viewer.isPriceVisible)
+    if (!product) throw noProduct()
+    return product
+  },
+
+  getAlternativeItems: (context) => readRelatedCards(context, 'alternative'),
+
+  getCorrelatedItems: async (context) =>
+    (await readRelatedCards(context, 'related')).map((correlatedItem) => ({ correlatedItem })),
+
+  getSellableControlledSubstances: async ({ db }) => ({ rxLevels: await readSellableLevels(db) }),
+
+  getTopItems: async ({ db, user, input }) => {
+    const viewer = viewerOf({ user })
+    const cards = await readCards(db, viewer, await readTopItemIds(db, input.limit ?? defaultTopItems))
+    return cards.map((card) => cardView(card, viewer.isPriceVisible))
+  },
+
+  getItemList: async ({ db, user, input, services }) => {
+    const viewer = viewerOf({ user })
+    const { ids } = await services.search.search({ query: input.search, limit: itemListLimit })
+    return (await readCards(db, viewer, ids)).map((card) => cardView(card, viewer.isPriceVisible))
+  },
+
+  paginateItems: ({ db, user, input, services }) => readListing(db, services.search, viewerOf({ user }), input),
+
+  getCategories: ({ db }) => readCategories(db),
+
+  getCategoryBySubCategoryUrl: async ({ db, input }) => {
+    const category = await readTopCategory(db, input.urlComponent)
+    if (!category) throw notFound('There is no such category. Choose one from the menu.')
+    return category
+  },
+
+  getItemAllocation: async ({ scope, input }) => {
+    const allocationMax = await readAllocation(scope, input.itemId)
+    if (allocationMax === undefined)
+      throw notFound('There is no such item. It may have been taken out of the catalogue.')
+    return { allocationMax }
+  },
+})

@@ -1,0 +1,220 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { startTestShop, type TestShop } from '../../testing/fixtures/shop.js'
+import { shopCategories, shopItems, unitsOf } from '../../testing/fixtures/shop-catalogue.js'
+
+let shop: TestShop
+
+beforeAll(async () => {
+  shop = await startTestShop()
+})
+afterAll(() => shop.close())
+
+/** Every number in an answer that stands where an amount would. */
+const amountsIn = (body: unknown): unknown[] => {
+  if (Array.isArray(body)) return body.flatMap(amountsIn)
+  if (typeof body !== 'object' || body === null) return []
+  return Object.entries(body).flatMap(([key, value]) =>
+    key === 'price' || key === 'pricelevelprice' || key === 'prices' ? [value] : amountsIn(value),
+  )
+}
+
+describe('a product', () => {
+  it('API-80 getItem answers a product by id or url component in at most five statements', async () => {
+    const byId = await shop.as('buyer', 'getItem', { id: String(shopItems.gauze) })
+    const byUrl = await shop.as('buyer', 'getItem', { id: 'item-1010' })
+    expect(byUrl.output()).toEqual(byId.output())
+    expect(byId.statements.length).toBeLessThanOrEqual(2)
+    expect(byId.output()).toMatchObject({
+      id: shopItems.gauze,
+      category: { urlComponent: 'exam-gloves', parent: { urlComponent: 'gloves' } },
+      unit: {
+        details: [
+          { unitName: 'EA', conversionRate: 1, baseUnit: true },
+          { unitName: 'BX', conversionRate: 100 },
+        ],
+      },
+      itemImage: [{ index: 0 }],
+      itemFile: [{ name: 'Instructions for use' }],
+      correlatedItems: [{ correlatedItem: { id: shopItems.swab } }],
+      alternativeItems: [{ id: shopItems.untaxed }],
+      isAddableToCart: true,
+    })
+  })
+
+  it('API-80 prices by contract, then by the company’s level, with List Price beside it', async () => {
+    const hospital = (await shop.as('buyer', 'getItem', { id: '1010' })).output()
+    const clinic = (await shop.as('clinic', 'getItem', { id: '1010' })).output()
+    expect(hospital).toMatchObject({
+      price: 3.2525,
+      pricelevelprice: 4.5,
+      prices: [{ level: 'List Price', price: 4.5 }],
+    })
+    expect(clinic).toMatchObject({
+      price: 4.25,
+      pricelevelprice: 4.25,
+      prices: [
+        { level: 'List Price', price: 4.5 },
+        { level: 'Clinic', price: 4.25 },
+      ],
+    })
+  })
+
+  it('API-80 answers N/A where there is no price, and then nobody can add it', async () => {
+    const id = String(shopItems.priceless)
+    const priced = (await shop.as('buyer', 'getItem', { id })).output()
+    const visited = (await shop.as('visitor', 'getItem', { id })).output()
+    expect(priced).toMatchObject({ price: 'N/A', prices: [], isAddableToCart: false })
+    expect(visited).toMatchObject({ price: null, isAddableToCart: false })
+  })
+
+  it.each(['visitor', 'noPrice'] as const)('PDP-03 no amount leaves the server for a %s', async (who) => {
+    const bodies = [
+      (await shop.as(who, 'getItem', { id: '1010' })).body,
+      (await shop.as(who, 'getItem', { id: '1001' })).body,
+      (await shop.as(who, 'paginateItems', {})).body,
+      (await shop.as(who, 'getTopItems', {})).body,
+      (await shop.as(who, 'getItemList', { search: 'gauze' })).body,
+      (await shop.as(who, 'getCorrelatedItems', { id: '1010' })).body,
+      (await shop.as(who, 'getAlternativeItems', { id: '1010' })).body,
+    ]
+    const amounts = amountsIn(bodies)
+    expect(amounts.length).toBeGreaterThan(20)
+    expect(amounts.filter((amount) => amount !== null && !(Array.isArray(amount) && amount.length === 0))).toEqual([])
+  })
+
+  it('API-80 a product with variants stands at its cheapest and lists them with their units', async () => {
+    const product = (await shop.as('clinic', 'getItem', { id: String(shopItems.gloveMatrix) })).output()
+    expect(product).toMatchObject({ price: 0.11, quantityAvailable: 10_000, isAddableToCart: true, parent: null })
+    expect(product.children.map(({ id, price, matrixDetails }) => ({ id, price, matrixDetails }))).toEqual([
+      { id: shopItems.gloveSmall, price: 0.11, matrixDetails: [{ key: 'Size', value: 'small' }] },
+      { id: shopItems.gloveMedium, price: 0.13, matrixDetails: [{ key: 'Size', value: 'medium' }] },
+    ])
+    expect(product.children[0]?.unit.details.map(({ id }) => id)).toEqual(Object.values(unitsOf(shopItems.gloveSmall)))
+  })
+
+  it('PDP-01 a variant comes with its siblings and names its product', async () => {
+    const variant = (await shop.as('buyer', 'getItem', { id: String(shopItems.gloveMedium) })).output()
+    expect(variant).toMatchObject({ price: 0.13, parent: { id: shopItems.gloveMatrix, urlComponent: 'item-1001' } })
+    expect(variant.children.map(({ id }) => id)).toEqual([shopItems.gloveSmall, shopItems.gloveMedium])
+  })
+
+  it.each(['no-such-thing', '424242', '99999999999', '0'])('API-80 answers 404 for %s', async (id) => {
+    expect((await shop.as('visitor', 'getItem', { id })).problem().status).toBe(404)
+    expect((await shop.as('visitor', 'getAlternativeItems', { id })).status).toBe(404)
+    expect((await shop.as('visitor', 'getCorrelatedItems', { id })).status).toBe(404)
+  })
+
+  it('API-81 API-82 relations leave out what is inactive', async () => {
+    const related = (await shop.as('visitor', 'getCorrelatedItems', { id: 'item-1010' })).output()
+    const alternatives = (await shop.as('visitor', 'getAlternativeItems', { id: 'item-1010' })).output()
+    expect(related.map(({ correlatedItem }) => correlatedItem.id)).toEqual([shopItems.swab])
+    expect(alternatives.map(({ id }) => id)).toEqual([shopItems.untaxed])
+  })
+})
+
+describe('the store', () => {
+  it('API-83 tells the Rx levels it sells', async () => {
+    const answer = await shop.as('visitor', 'getSellableControlledSubstances', {})
+    expect(answer.output()).toEqual({ rxLevels: ['1', '2', '3', '4'] })
+  })
+
+  it('API-84 tells what sells best, most popular first', async () => {
+    const top = (await shop.as('visitor', 'getTopItems', { limit: 2 })).output()
+    expect(top.map(({ id }) => id)).toEqual([shopItems.gauze, shopItems.swab])
+  })
+
+  it('API-42 tells what is left of an allocation', async () => {
+    const left = async (itemId: number, who: 'buyer' | 'clinic' = 'buyer') =>
+      (await shop.as(who, 'getItemAllocation', { itemId })).output().allocationMax
+    expect(await left(shopItems.rationed)).toBe(225)
+    expect(await left(shopItems.usedUp)).toBe(0)
+    expect(await left(shopItems.gauze)).toBeNull()
+    expect(await left(shopItems.rationed, 'clinic')).toBeNull()
+    expect((await shop.as('buyer', 'getItemAllocation', { itemId: 77 })).status).toBe(404)
+  })
+
+  it('API-78 getCategories answers the tree in one statement', async () => {
+    const answer = await shop.as('visitor', 'getCategories', {})
+    expect(answer.statements).toHaveLength(1)
+    expect(answer.output()).toMatchObject([
+      {
+        id: shopCategories.gloves,
+        isParent: true,
+        parent: null,
+        children: [{ name: 'Exam Gloves', isParent: false }, { name: 'Surgical Gloves' }],
+      },
+      { id: shopCategories.medicine, children: [{ urlComponent: 'drugs' }] },
+    ])
+  })
+
+  it('API-79 answers the category of a subcategory with its children', async () => {
+    const bySub = (await shop.as('visitor', 'getCategoryBySubCategoryUrl', { urlComponent: 'exam-gloves' })).output()
+    const byTop = (await shop.as('visitor', 'getCategoryBySubCategoryUrl', { urlComponent: 'gloves' })).output()
+    expect(bySub).toEqual(byTop)
+    expect(bySub).toMatchObject({
+      id: shopCategories.gloves,
+      children: [{ name: 'Exam Gloves' }, { name: 'Surgical Gloves' }],
+    })
+    expect((await shop.as('visitor', 'getCategoryBySubCategoryUrl', { urlComponent: 'nope' })).status).toBe(404)
+  })
+})
+
+describe('a listing', () => {
+  const page = (input: Parameters<typeof shop.as<'paginateItems'>>[2], who: 'buyer' | 'visitor' = 'buyer') =>
+    shop.as(who, 'paginateItems', input)
+
+  it('API-16 SRCH-11 answers ten of all products by default, with totals and facets, in at most five statements', async () => {
+    const answer = await page({})
+    const list = answer.output()
+    expect(answer.statements.length).toBeLessThanOrEqual(5)
+    expect(list).toMatchObject({ page: 1, limit: 10, pages: Math.ceil(list.total / 10), category: null })
+    expect(list.results).toHaveLength(10)
+    expect(list.results.some(({ id }) => id === shopItems.gloveSmall || id === shopItems.inactive)).toBe(false)
+    expect(list.facets.find(({ name }) => name === 'rxLevel')).toMatchObject({ single: true })
+    expect(list.facets.find(({ name }) => name === 'availability')).toMatchObject({ single: true })
+  })
+
+  it('API-16 a misspelt search with a category and a price sort stays within five statements', async () => {
+    const answer = await page({ search: 'gause', category: 'gloves', sort: 'priceAsc', limit: 100 })
+    expect(answer.output().results.map(({ id }) => id)).toContain(shopItems.gauze)
+    expect(answer.statements.length).toBeLessThanOrEqual(5)
+  })
+
+  it('SRCH-08 filters by facets and names the category', async () => {
+    const list = (await page({ category: 'drugs', filters: { rxLevel: ['3'] } })).output()
+    expect(list).toMatchObject({ total: 1, category: { urlComponent: 'drugs', parent: { urlComponent: 'medicine' } } })
+    expect(list.results.map(({ id }) => id)).toEqual([shopItems.prescription])
+    const out = (await page({ filters: { availability: ['out-of-stock'] } })).output()
+    expect(out.results.map(({ id }) => id)).toEqual([shopItems.outOfStock])
+  })
+
+  it('API-16 sorts by the company’s prices, but not for who may not see them', async () => {
+    const prices = (await page({ sort: 'priceAsc', limit: 100 }))
+      .output()
+      .results.flatMap(({ price }) => (typeof price === 'number' ? [price] : []))
+    expect(prices).toEqual([...prices].sort((a, b) => a - b))
+    const ids = async (sort: 'priceAsc' | 'priceDesc' | 'relevance') =>
+      (await page({ sort, limit: 100 }, 'visitor')).output().results.map(({ id }) => id)
+    expect(await ids('priceAsc')).toEqual(await ids('relevance'))
+    expect(await ids('priceDesc')).toEqual(await ids('relevance'))
+  })
+
+  it('API-16 a page beyond the end is empty and still tells the totals', async () => {
+    const first = (await page({ limit: 5 })).output()
+    expect((await page({ limit: 5, page: 9999 })).output()).toMatchObject({
+      results: [],
+      total: first.total,
+      page: 9999,
+      pages: first.pages,
+    })
+  })
+
+  it('API-16 answers 404 for an unknown category', async () => {
+    expect((await page({ category: 'nope' })).problem().status).toBe(404)
+  })
+
+  it('API-76 getItemList answers the first products for a text', async () => {
+    const list = (await shop.as('visitor', 'getItemList', { search: 'lidocaine' })).output()
+    expect(list.map(({ id }) => id)).toEqual([shopItems.prescription])
+  })
+})

@@ -1,0 +1,38 @@
+import { type Db, namedQuery } from '../../db/client.js'
+import type { Scope } from '../../db/scope.js'
+import { allocationLeft } from '../pricing/allocation.sql.js'
+
+const sellableQuery = namedQuery<{ level: string }>(
+  'sellable-rx-levels',
+  'SELECT level FROM rx_levels WHERE sellable ORDER BY level',
+)
+
+/** The Rx levels that the store sells at present. */
+export const readSellableLevels = async (db: Db): Promise<string[]> =>
+  (await sellableQuery.all(db, [])).map(({ level }) => level)
+
+const topItemsQuery = namedQuery<{ id: number }>(
+  'top-items',
+  `SELECT id FROM items WHERE parent_id IS NULL AND NOT inactive AND NOT restricted AND is_addable_to_cart
+  ORDER BY popularity DESC, id LIMIT $1`,
+)
+
+/** The ids of what sells best. */
+export const readTopItemIds = async (db: Db, limit: number): Promise<number[]> =>
+  (await topItemsQuery.all(db, [limit])).map(({ id }) => id)
+
+const allocationQuery = namedQuery<{ allocation: number | null }>(
+  'item-allocation',
+  `SELECT ${allocationLeft('i', 'al')}::int AS allocation
+  FROM items i LEFT JOIN account_allocations al ON al.item_id = i.id AND al.account_id = $1
+  WHERE i.id = $2`,
+)
+
+/**
+ * Base units of an item that the company may still order in the running period; null without a limit.
+ * @returns undefined when there is no such item
+ */
+export const readAllocation = async (scope: Scope, itemId: number): Promise<number | null | undefined> => {
+  const [row] = await allocationQuery.all(scope.db, [scope.accountId, itemId])
+  return row?.allocation
+}

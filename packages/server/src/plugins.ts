@@ -1,0 +1,11 @@
+import { contentPlugin } from './content/content.plugin.js'
+import type { ServerPlugin } from './http/app.js'
+import { searchPlugin } from './search/search.plugin.js'
+import { storagePlugin } from './storage/storage.plugin.js'
+
+/** The services beside the API, each under a path of its own. */
+export const plugins: readonly ServerPlugin[] = [
+  searchPlugin,
+  (app, { config }) => contentPlugin(app, { file: config.contentFile }),
+  (app, { db, config }) => storagePlugin(app, { db, folder: config.storageDir }),
+]

@@ -1,0 +1,71 @@
+import type { Facet } from '@gauze/contract'
+import { compareSizes } from '@gauze/rules'
+import type { FacetCounts } from './search-engine.types.js'
+
+const attributePrefix = 'attributes.'
+const maxValues = 100
+const sizeFacet = `${attributePrefix}Size`
+
+/** A facet value as the index holds it. Names lose what would break the notation. */
+export const facetToken = (name: string, value: string): string =>
+  `${name.replace(/[:\s]+/g, ' ').trim()}:${value.trim()}`
+
+/** The facet name of an attribute or a matrix axis. */
+export const attributeFacet = (name: string): string => attributePrefix + name.replace(/[.:]+/g, ' ').trim()
+
+/** Takes a token apart again. */
+export const splitToken = (token: string): { name: string; value: string } => {
+  const colon = token.indexOf(':')
+  return { name: token.slice(0, colon), value: token.slice(colon + 1) }
+}
+
+const fixedLabels: Record<string, { label: string; single: boolean }> = {
+  category: { label: 'Category', single: true },
+  manufacturer: { label: 'Manufacturer', single: false },
+  availability: { label: 'Availability', single: true },
+  rxLevel: { label: 'Rx level', single: true },
+  allocation: { label: 'Allocation', single: true },
+}
+
+const valueLabels: Record<string, Record<string, string>> = {
+  availability: { 'in-stock': 'In stock', 'out-of-stock': 'Out of Stock', 'special-order': 'Special order' },
+  allocation: { yes: 'On allocation', no: 'Not on allocation' },
+  rxLevel: {
+    '1': 'No licence needed',
+    '2': 'Prescription devices',
+    '3': 'Prescription pharmaceuticals',
+    '4': 'Controlled, schedule III to V',
+    '5': 'Controlled, schedule II',
+  },
+}
+
+const byValue = (facet: string) => (left: [string, number], right: [string, number]) => {
+  if (facet === sizeFacet) return compareSizes(left[0], right[0])
+  if (facet === 'rxLevel') return left[0].localeCompare(right[0])
+  return right[1] - left[1] || left[0].localeCompare(right[0], 'en', { numeric: true })
+}
+
+/**
+ * Counts as a listing shows them (SRCH-08: Rx level, availability and allocation take one choice).
+ * Known facets come first, then attributes by how many products have them.
+ */
+export const listingFacets = (counts: FacetCounts, categoryNames: Readonly<Record<string, string>>): Facet[] => {
+  const order = Object.keys(fixedLabels)
+  const weight = (name: string) => Object.values(counts[name] ?? {}).reduce((sum, count) => sum + count, 0)
+  const rank = (name: string) => (order.includes(name) ? order.indexOf(name) : order.length)
+  return Object.keys(counts)
+    .sort((left, right) => rank(left) - rank(right) || weight(right) - weight(left) || left.localeCompare(right))
+    .map((name) => ({
+      name,
+      label: fixedLabels[name]?.label ?? name.replace(attributePrefix, ''),
+      single: fixedLabels[name]?.single ?? false,
+      values: Object.entries(counts[name] ?? {})
+        .sort(byValue(name))
+        .slice(0, maxValues)
+        .map(([value, count]) => ({
+          value,
+          label: (name === 'category' ? categoryNames[value] : valueLabels[name]?.[value]) ?? value,
+          count,
+        })),
+    }))
+}

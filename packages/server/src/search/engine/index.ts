@@ -1,0 +1,12 @@
+export { buildIndex, type IndexReport } from './build-index.js'
+export { createSearchEngine } from './search-engine.js'
+export type {
+  ChosenFilters,
+  FacetCounts,
+  FilterGroup,
+  HighlightWord,
+  QuerySuggestion,
+  SearchEngine,
+  SearchRequest,
+  SearchResult,
+} from './search-engine.types.js'

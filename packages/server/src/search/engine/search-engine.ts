@@ -1,0 +1,101 @@
+import { randomBytes } from 'node:crypto'
+import { sql } from 'drizzle-orm'
+import type { Db } from '../../db/client.js'
+import { listingFacets, splitToken } from './facets.js'
+import { listingStatement } from './listing-statement.js'
+import { parseQuery, textQueries } from './query-plan.js'
+import type { FacetCounts, QuerySuggestion, SearchEngine, SearchRequest, SearchResult } from './search-engine.types.js'
+import { type Conditions, codeConditions, conditionsOf, type Plan, tsquery } from './statement-parts.js'
+import { candidates, typeAheadStatement } from './type-ahead-statement.js'
+import { resolveQuery } from './vocabulary.js'
+
+const defaultLimit = 10
+const maxLimit = 1000
+
+interface Answer extends Record<string, unknown> {
+  readonly total: number
+  readonly ids: number[] | null
+  readonly stage: number | null
+  readonly facets: { token: string; missed: number; count: number }[] | null
+  readonly categories: Record<string, string> | null
+}
+
+const countsOf = (answer: Answer, conditions: Conditions): FacetCounts => {
+  const counts: Record<string, Record<string, number>> = Object.create(null)
+  for (const { token, missed, count } of answer.facets ?? []) {
+    const { name, value } = splitToken(token)
+    const missedFacet = missed === 0 ? null : conditions.choices[missed - 1]?.facet
+    if (missedFacet !== null && missedFacet !== name) continue
+    const values = counts[name] ?? Object.create(null)
+    values[value] = (values[value] ?? 0) + count
+    counts[name] = values
+  }
+  return counts
+}
+
+const emptyAnswer: Answer = { total: 0, ids: null, stage: null, facets: null, categories: null }
+
+const clamp = (value: number, low: number, high: number) => Math.min(Math.max(Math.trunc(value) || low, low), high)
+
+/**
+ * Makes the search engine on a database. It keeps no state of its own, so any number of processes may have one.
+ * @example
+ * const engine = createSearchEngine(db)
+ * const found = await engine.search({ query: 'glove', category: 'exam-gloves', facets: 'all', page: 2 })
+ */
+export const createSearchEngine = (db: Db): SearchEngine => {
+  const search = async (request: SearchRequest): Promise<SearchResult> => {
+    const parsed = parseQuery(request.query ?? '')
+    const resolved = await resolveQuery(db, parsed)
+    const limit = clamp(request.limit ?? defaultLimit, 0, maxLimit)
+    const conditions = conditionsOf(request)
+    const plan: Plan = {
+      request,
+      conditions,
+      queries: textQueries(resolved.terms),
+      codes: codeConditions(resolved),
+      everything: parsed.text.trim() === '',
+      limit,
+      offset: (clamp(request.page ?? 1, 1, 2_000_000) - 1) * limit,
+    }
+    const exhaustive = request.exhaustive ?? true
+    const statement = exhaustive ? listingStatement(plan) : typeAheadStatement(plan)
+    const answer = statement === null ? emptyAnswer : ((await db.execute<Answer>(statement)).rows[0] ?? emptyAnswer)
+    const counts = countsOf(answer, conditions)
+    const variants = resolved.codes
+      .toReversed()
+      .filter((code) => code.itemId !== code.documentId)
+      .map((code) => [code.documentId, code.itemId] as const)
+    return {
+      ids: answer.ids ?? [],
+      matchedVariants: new Map(variants),
+      total: answer.total,
+      exhaustive: exhaustive || answer.total < candidates,
+      counts,
+      facets: listingFacets(counts, answer.categories ?? {}),
+      queryID: randomBytes(16).toString('hex'),
+      corrected: resolved.corrected,
+      relaxed: (answer.stage ?? 0) === 2,
+      highlightWords: resolved.terms.map(({ term, others, typo }) => ({
+        typed: term.words.join(' '),
+        prefixes: [...(typo ? others : term.words), ...term.synonyms.flat()],
+      })),
+    }
+  }
+
+  const suggest = async (term: string, limit: number): Promise<readonly QuerySuggestion[]> => {
+    const parsed = parseQuery(term)
+    const resolved = await resolveQuery(db, parsed)
+    const { strict, relaxed } = textQueries(resolved.terms)
+    const query = strict ?? relaxed
+    const everything = parsed.text === ''
+    if (query === null && !everything) return []
+    const { rows } = await db.execute<{ query: string; popularity: number; hits: number }>(sql`
+      SELECT query, popularity, hits FROM search_suggestions WHERE ${query === null ? sql`true` : sql`tsv @@ ${tsquery(query)}`}
+      ORDER BY starts_with(query, ${(resolved.corrected ?? parsed.text).toLowerCase()}) DESC, popularity DESC, query
+      LIMIT ${clamp(limit, 0, maxLimit)}`)
+    return rows.map(({ query: text, popularity, hits }) => ({ query: text, popularity, hits }))
+  }
+
+  return { search, suggest }
+}

@@ -1,0 +1,79 @@
+import type { Facet, Sort } from '@gauze/contract'
+
+/** Values chosen by facet name: any value of one facet, and all facets. */
+export type ChosenFilters = Readonly<Record<string, readonly string[]>>
+
+/** One condition on facets: at least one of its alternatives holds. */
+export type FilterGroup = readonly { readonly facet: string; readonly value: string; readonly not?: boolean }[]
+
+/** What to look for. */
+export interface SearchRequest {
+  /** As typed; markup is dropped. Empty lists everything. */
+  readonly query?: string | undefined
+  /** Url component of a category or subcategory. */
+  readonly category?: string | undefined
+  /** Choices of a shopper: counts of a facet leave its own choice out, so that another value can be added. */
+  readonly filters?: ChosenFilters | undefined
+  /** Conditions of the hosted protocol: all of them hold, and counts are of what is left. */
+  readonly groups?: readonly FilterGroup[] | undefined
+  readonly sort?: Sort | undefined
+  /** For the price sorts: the level to order by, and the account whose contract prices come first. Without it they order by name. */
+  readonly prices?: { readonly level: string; readonly accountId?: number } | undefined
+  /** From 1. */
+  readonly page?: number | undefined
+  readonly limit?: number | undefined
+  /** Facet names to count; `all`; or none. */
+  readonly facets?: readonly string[] | 'all' | undefined
+  /** False stops at the popular products, for type-ahead: `total` is then a lower bound when `exhaustive` is false. */
+  readonly exhaustive?: boolean | undefined
+}
+
+/** How often each value of a facet occurs, by facet name. */
+export type FacetCounts = Readonly<Record<string, Readonly<Record<string, number>>>>
+
+/** What was found. */
+export interface SearchResult {
+  /** Ids of products in order. */
+  readonly ids: readonly number[]
+  /** The variant whose number was searched for, by product id. */
+  readonly matchedVariants: ReadonlyMap<number, number>
+  readonly total: number
+  /** False when `total` is only a lower bound. */
+  readonly exhaustive: boolean
+  readonly counts: FacetCounts
+  /** The counts as a listing shows them. */
+  readonly facets: readonly Facet[]
+  /** 32 hexadecimal digits: names this search in later events. */
+  readonly queryID: string
+  /** The words searched for in place of what was typed. */
+  readonly corrected: string | null
+  /** True when nothing had all the words, so that some were left out. */
+  readonly relaxed: boolean
+  /** Words as typed and those that stood in for them; for highlighting. */
+  readonly highlightWords: readonly HighlightWord[]
+}
+
+/** A word to highlight: as typed, and its stand-ins (whole words or beginnings). */
+export interface HighlightWord {
+  readonly typed: string
+  readonly prefixes: readonly string[]
+}
+
+/** A whole search to offer. */
+export interface QuerySuggestion {
+  readonly query: string
+  readonly popularity: number
+  readonly hits: number
+}
+
+/** Finds products. Both the hosted protocol and the listing calls use it. */
+export interface SearchEngine {
+  /**
+   * Two statements; one more when a word is unknown and may be a typo.
+   * @example
+   * const { ids, total, facets } = await engine.search({ query: 'nitrile glov', facets: 'all' })
+   */
+  search(request: SearchRequest): Promise<SearchResult>
+  /** Searches to offer for a beginning, the most popular first. */
+  suggest(term: string, limit: number): Promise<readonly QuerySuggestion[]>
+}

@@ -1,0 +1,177 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { z } from 'zod'
+import { insightsEvents } from '../db/schema/index.js'
+import type { Services } from '../services.js'
+import {
+  type AnswerContext,
+  answerFacetSearch,
+  answerObjects,
+  answerSearch,
+  indexNamed,
+  settingsOf,
+} from './protocol/answers.js'
+import { readEvents } from './protocol/insights.js'
+import { ProtocolError } from './protocol/protocol-error.js'
+
+/** What the plugin needs of the server. */
+export type SearchPluginOptions = Pick<Services, 'db' | 'search' | 'now'>
+
+/** Anybody may search with it; it allows nothing else. */
+const publicKey = 'gauze-public-search'
+const maxRequests = 50
+
+const queriesSchema = z.object({
+  requests: z.array(z.record(z.string(), z.unknown())).max(maxRequests),
+  strategy: z.enum(['none', 'stopIfEnoughMatches']).optional(),
+})
+const facetRequestSchema = z
+  .object({
+    facetQuery: z.string().max(1000).default(''),
+    maxFacetHits: z.int().min(1).max(100).default(10),
+    params: z.string().max(10_000).optional(),
+  })
+  .loose()
+const objectsSchema = z.object({
+  requests: z.array(z.object({ indexName: z.string(), objectID: z.string() }).loose()).max(1000),
+})
+const credentialsSchema = z.object({
+  'x-algolia-api-key': z.string().optional(),
+  'x-algolia-application-id': z.string().optional(),
+})
+const indexParams = z.object({ index: z.string(), facet: z.string().default(''), objectID: z.string().default('') })
+
+const parse = <T extends z.ZodType>(schema: T, value: unknown): z.output<T> => {
+  const parsed = schema.safeParse(value ?? {})
+  if (parsed.success) return parsed.data
+  const [issue] = parsed.error.issues
+  throw new ProtocolError(400, `${issue?.path.join('.') || 'body'}: ${issue?.message}`)
+}
+
+const authenticate = async (request: FastifyRequest) => {
+  const query = credentialsSchema.safeParse(request.query).data ?? {}
+  const headers = credentialsSchema.safeParse(request.headers).data ?? {}
+  const key = query['x-algolia-api-key'] ?? headers['x-algolia-api-key']
+  const application = query['x-algolia-application-id'] ?? headers['x-algolia-application-id']
+  if (key !== publicKey || !application) throw new ProtocolError(403, 'Invalid Application-ID or API key')
+}
+
+/** Browsers send JSON as text/plain to spare a preflight, beacons likewise. */
+const parseAnyAsJson = (app: FastifyInstance) => {
+  app.removeAllContentTypeParsers()
+  app.addContentTypeParser('*', { parseAs: 'string' }, (_request, body, done) => {
+    try {
+      done(null, body === '' ? {} : JSON.parse(String(body)))
+    } catch {
+      done(new ProtocolError(400, 'The body is not valid JSON. Correct it and send it again.'))
+    }
+  })
+}
+
+const refuse = (error: unknown, request: FastifyRequest, reply: FastifyReply) => {
+  const status = error instanceof ProtocolError ? error.status : statusOf(error)
+  if (status >= 500) request.log.error({ err: error }, 'search failed')
+  const message =
+    status < 500 && error instanceof Error ? error.message : 'Search is not available. Please try again later.'
+  return reply.code(status).send({ message, status })
+}
+
+const statusSchema = z.object({ statusCode: z.int().min(400).max(599) })
+
+const statusOf = (error: unknown): number => statusSchema.safeParse(error).data?.statusCode ?? 500
+
+const answerOne = (context: AnswerContext, request: Record<string, unknown>) => {
+  const index = String(request.indexName ?? '')
+  if (request.type !== 'facet') return answerSearch(context, index, request)
+  const { facetQuery, maxFacetHits, params } = parse(facetRequestSchema, request)
+  return answerFacetSearch(context, index, {
+    facet: String(request.facet ?? ''),
+    facetQuery,
+    maxFacetHits,
+    params: { params },
+  })
+}
+
+const answerQueries = async (context: AnswerContext, body: unknown) => {
+  const { requests, strategy } = parse(queriesSchema, body)
+  if (strategy !== 'stopIfEnoughMatches') {
+    return { results: await Promise.all(requests.map((request) => answerOne(context, request))) }
+  }
+  const results = []
+  for (const request of requests) {
+    const answer = await answerOne(context, request)
+    results.push(answer)
+    if ('nbHits' in answer && answer.nbHits >= answer.hitsPerPage) break
+  }
+  return { results }
+}
+
+const storeEvents = async ({ db, now }: SearchPluginOptions, body: unknown) => {
+  const events = readEvents(body, now())
+  await db.insert(insightsEvents).values(
+    events.map((event) => ({
+      eventType: event.eventType,
+      eventSubtype: event.eventSubtype ?? null,
+      eventName: event.eventName,
+      indexName: event.index,
+      userToken: event.userToken,
+      queryId: event.queryID ?? null,
+      objectIds: event.objectIDs ?? [],
+      positions: event.positions ?? null,
+      body: event,
+    })),
+  )
+  return { status: 200, message: 'OK' }
+}
+
+/** These paths are for `*`, which a route cannot hold before its end. */
+const assertAllIndexes = (params: unknown) => {
+  if (parse(indexParams, params).index !== '*') throw new ProtocolError(404, 'Path not found')
+}
+
+const registerRoutes = (app: FastifyInstance, options: SearchPluginOptions) => {
+  const context: AnswerContext = { db: options.db, engine: options.search }
+  app.post('/1/indexes/:index/queries', ({ params, body }) => {
+    assertAllIndexes(params)
+    return answerQueries(context, body)
+  })
+  app.post('/1/indexes/:index/objects', async ({ params, body }) => {
+    assertAllIndexes(params)
+    return { results: await answerObjects(context, parse(objectsSchema, body).requests) }
+  })
+  app.post('/1/indexes/:index/query', ({ params, body }) => {
+    const { index } = parse(indexParams, params)
+    return answerSearch(context, index, body)
+  })
+  app.post('/1/indexes/:index/facets/:facet/query', ({ params, body }) => {
+    const { index, facet } = parse(indexParams, params)
+    const { facetQuery, maxFacetHits, ...rest } = parse(facetRequestSchema, body)
+    return answerFacetSearch(context, index, { facet, facetQuery, maxFacetHits, params: rest })
+  })
+  app.get('/1/indexes/:index/settings', async ({ params }) => settingsOf(parse(indexParams, params).index))
+  app.get('/1/indexes/:index/:objectID', async ({ params }) => {
+    const { index, objectID } = parse(indexParams, params)
+    const [record] = await answerObjects(context, [{ indexName: indexNamed(index), objectID }])
+    if (!record) throw new ProtocolError(404, 'ObjectID does not exist')
+    return record
+  })
+  app.post('/1/events', ({ body }) => storeEvents(options, body))
+}
+
+/**
+ * The search service under `/search`, in the hosted service's REST protocol: the official client works with its host
+ * option alone. Any application id with the public key may search and send events, nothing more.
+ * @example
+ * await app.register((scoped) => searchPlugin(scoped, services))
+ */
+export const searchPlugin = async (app: FastifyInstance, options: SearchPluginOptions): Promise<void> => {
+  await app.register(
+    async (scoped) => {
+      parseAnyAsJson(scoped)
+      scoped.setErrorHandler(refuse)
+      scoped.setNotFoundHandler((_request, reply) => reply.code(404).send({ message: 'Path not found', status: 404 }))
+      scoped.addHook('onRequest', authenticate)
+      registerRoutes(scoped, options)
+    },
+    { prefix: '/search' },
+  )
+}

@@ -1,0 +1,458 @@
+import { type Algoliasearch, algoliasearch } from 'algoliasearch'
+import { sql } from 'drizzle-orm'
+import fc from 'fast-check'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { recordStatements } from '../db/client.js'
+import { startTestServer, type TestServer } from '../testing/test-server.js'
+import { buildIndex } from './engine/index.js'
+
+interface Hit {
+  readonly objectID: string
+  readonly id: number
+  readonly siteDisplayName: string
+  readonly manufacturer: string
+  readonly mpn: string
+  readonly urlComponent: string
+  readonly availability: string
+}
+
+const items = [
+  {
+    id: 1,
+    name: 'Nitrile Exam Gloves, Powder-Free',
+    maker: 'Mesa Ridge',
+    mpn: 'MR-4410',
+    category: 2,
+    popularity: 900,
+    parent: true,
+  },
+  { id: 2, name: 'Latex Surgical Gloves', maker: 'Corvale', mpn: 'CV-2200', category: 2, popularity: 300 },
+  { id: 3, name: 'Glove Box Holder', maker: 'Corvale', mpn: 'MR-7001-X', category: 4, popularity: 950 },
+  { id: 4, name: 'Gauze Sponges 4 in x 4 in', maker: 'Mesa Ridge', mpn: 'MR-7001', category: 4, popularity: 500 },
+  { id: 5, name: 'Luer Lock Syringe 10 mL', maker: 'Tarnwell', mpn: 'TW-10-LL', category: 6, popularity: 700 },
+  { id: 6, name: 'Adhesive Bandages 1 in x 3 in', maker: 'Tarnwell', mpn: 'TW-3301', category: 4, popularity: 650 },
+  {
+    id: 7,
+    name: 'Retired Nitrile Gloves',
+    maker: 'Corvale',
+    mpn: 'CV-0001',
+    category: 2,
+    popularity: 999,
+    inactive: true,
+  },
+  { id: 8, name: 'Procedure Mask', maker: 'Mesa Ridge', mpn: 'GLO-7781', category: 4, popularity: 10, stock: 0 },
+  { id: 9, name: 'Stethoscope, Dual Head', maker: 'Tarnwell', mpn: 'TW-8100', category: 6, popularity: 400 },
+]
+const variants = [
+  { id: 11, size: 'Medium', mpn: 'MR-4410-M', inactive: false },
+  { id: 12, size: 'Large', mpn: 'MR-4410-L', inactive: false },
+  { id: 13, size: 'Colossal', mpn: 'MR-4410-C', inactive: true },
+]
+
+let server: TestServer
+let client: Algoliasearch
+
+const hostsOf = (url: string) => [
+  { url: `${new URL(url).host}/search`, protocol: 'http' as const, accept: 'readWrite' as const },
+]
+
+const clientFor = (url: string, key: string) => algoliasearch('ANYAPP', key, { hosts: hostsOf(url) })
+
+const searchFor = (query: string, params: object = {}) =>
+  client.searchSingleIndex<Hit>({ indexName: 'items', searchParams: { query, ...params } })
+
+const idsFor = async (query: string, params: object = {}) => (await searchFor(query, params)).hits.map((hit) => hit.id)
+
+const post = (
+  path: string,
+  payload: unknown,
+  query = 'x-algolia-api-key=gauze-public-search&x-algolia-application-id=A',
+) =>
+  server.app.inject({
+    method: 'POST',
+    url: `/search${path}?${query}`,
+    headers: { 'content-type': 'text/plain' },
+    payload: typeof payload === 'string' ? payload : JSON.stringify(payload),
+  })
+
+beforeAll(async () => {
+  server = await startTestServer()
+  const { db } = server
+  await db.execute(sql`
+    INSERT INTO categories (id, parent_id, name, url_component) VALUES
+      (1, NULL, 'Gloves', 'gloves'), (2, 1, 'Exam Gloves', 'exam-gloves'), (3, NULL, 'Wound Care', 'wound-care'),
+      (4, 3, 'Dressings', 'dressings'), (5, NULL, 'Devices', 'devices'), (6, 5, 'Instruments', 'instruments')`)
+  for (const item of items) {
+    await db.execute(sql`
+      INSERT INTO items (id, category_id, item_name, display_name, site_display_name, manufacturer, mpn, url_component,
+        popularity, inactive, is_matrix_parent, quantity_available, description, attributes)
+      VALUES (${item.id}, ${item.category}, ${`GZ${item.id}`}, ${item.name}, ${item.name}, ${item.maker}, ${item.mpn},
+        ${`item-${item.id}`}, ${item.popularity}, ${item.inactive ?? false}, ${item.parent ?? false},
+        ${item.stock ?? 5}, 'Comes with a lanyard.', '[{"name":"Material","value":"Steel"}]')`)
+    await db.execute(sql`INSERT INTO item_prices (item_id, level, price) VALUES (${item.id}, 'List Price', 98765.4321)`)
+  }
+  for (const { id, size, mpn, inactive } of variants) {
+    await db.execute(sql`
+      INSERT INTO items (id, parent_id, category_id, item_name, display_name, site_display_name, manufacturer, mpn,
+        url_component, inactive, quantity_available, matrix_details)
+      VALUES (${id}, 1, 2, ${`GZ${id}`}, 'Nitrile', 'Nitrile', 'Mesa Ridge', ${mpn}, ${`item-${id}`}, ${inactive}, 9,
+        ${JSON.stringify([{ key: 'Size', value: size }])}::jsonb)`)
+  }
+  await buildIndex(db)
+  client = clientFor(await server.listen(), 'gauze-public-search')
+})
+
+afterAll(() => server.close())
+
+describe('search with the official client', () => {
+  it('SRCH-06 finds by the beginning of the last word, the popular first among those that fit as well', async () => {
+    expect(await idsFor('glo')).toEqual([1, 2, 3])
+    expect(await idsFor('nitrile glov')).toEqual([1])
+  })
+
+  it.each([
+    ['gloevs', [1, 2, 3]],
+    ['syrnge', [5]],
+    ['sthetoscop', [9]],
+    ['corvael glovs', [2, 3]],
+  ])('SRCH-06 finds %s in spite of typos', async (query, ids) => {
+    expect(new Set(await idsFor(query))).toEqual(new Set(ids))
+  })
+
+  it('SRCH-06 finds nothing for a word that nothing comes near', async () => {
+    expect(await idsFor('xylophone')).toEqual([])
+  })
+
+  it.each([
+    ['band-aid', 6],
+    ['bandaid', 6],
+    ['gauze sponge', 4],
+    ['respirator', 8],
+    ['4x4', 4],
+    ['10ml syringe', 5],
+    ['syringe 10 cc', 5],
+    ['lanyard stethoscope', 9],
+  ])('SRCH-06 knows synonyms, sizes and descriptions: %s', async (query, id) => {
+    expect((await idsFor(query))[0]).toBe(id)
+  })
+
+  it.each([
+    ['MR-7001', 4],
+    ['GLO-7781', 8],
+    ['glo7781', 8],
+    ['TW 10 LL', 5],
+    ['gz4', 4],
+    ['cv-22', 2],
+    ['Tarnwell TW-33', 6],
+  ])('SRCH-06 puts the part or item number %s first', async (query, id) => {
+    expect((await idsFor(query))[0]).toBe(id)
+  })
+
+  it('SRCH-06 leads to the variant whose part number was typed, under the id of its product', async () => {
+    const [hit] = (await searchFor('MR-4410-L')).hits
+    expect(hit).toMatchObject({ objectID: '1', id: 12, urlComponent: 'item-12', mpn: 'MR-4410-L' })
+    expect(await idsFor('MR-4410-C')).not.toContain(13)
+  })
+
+  it('SRCH-06 hides inactive items and variants everywhere', async () => {
+    const { hits, facets } = await searchFor('', { facets: ['*'], hitsPerPage: 100 })
+    expect(hits.map((hit) => hit.id)).not.toContain(7)
+    expect(JSON.stringify([hits, facets])).not.toMatch(/Retired|Colossal/)
+    await expect(client.getObject({ indexName: 'items', objectID: '7' })).rejects.toMatchObject({ status: 404 })
+  })
+
+  it('SRCH-06 answers no price, whatever is asked for', async () => {
+    const answers = await Promise.all([
+      searchFor('', { attributesToRetrieve: ['*', 'price', 'prices'], facets: ['*', 'price'], hitsPerPage: 100 }),
+      client.getObject({ indexName: 'items', objectID: '1' }),
+      client.getObjects({ requests: [{ indexName: 'items', objectID: '2' }] }),
+    ])
+    expect(JSON.stringify(answers)).not.toMatch(/price|98765/i)
+  })
+
+  it('SRCH-06 counts facets and narrows by them: outer and, inner or, minus not', async () => {
+    const all = await searchFor('', { facets: ['manufacturer', 'category', 'attributes.Size', 'availability'] })
+    expect(all.facets).toEqual({
+      manufacturer: { Corvale: 2, 'Mesa Ridge': 3, Tarnwell: 3 },
+      category: { gloves: 2, 'exam-gloves': 2, 'wound-care': 4, dressings: 4, devices: 2, instruments: 2 },
+      'attributes.Size': { Medium: 1, Large: 1 },
+      availability: { 'in-stock': 7, 'out-of-stock': 1 },
+    })
+    const sorted = async (params: object) => (await idsFor('', { facets: ['category'], ...params })).sort()
+    expect(await sorted({ facetFilters: ['manufacturer:Corvale', 'category:gloves'] })).toEqual([2])
+    expect(
+      await sorted({ facetFilters: [['manufacturer:Corvale', 'manufacturer:Tarnwell'], ['category:gloves']] }),
+    ).toEqual([2])
+    expect(await sorted({ facetFilters: ['category:gloves', 'manufacturer:-Corvale'] })).toEqual([1])
+    expect(await sorted({ filters: 'category:dressings AND (manufacturer:Corvale OR manufacturer:Tarnwell)' })).toEqual(
+      [3, 6],
+    )
+    expect(await sorted({ filters: 'NOT category:dressings AND manufacturer:"Mesa Ridge"' })).toEqual([1])
+    expect(await sorted({ facetFilters: ['nosuch:facet'] })).toEqual([])
+  })
+
+  it('SRCH-06 searches among the values of a facet', async () => {
+    const { facetHits } = await client.searchForFacetValues({
+      indexName: 'items',
+      facetName: 'manufacturer',
+      searchForFacetValuesRequest: { facetQuery: 'ta' },
+    })
+    expect(facetHits).toEqual([{ value: 'Tarnwell', highlighted: '<em>Ta</em>rnwell', count: 3 }])
+  })
+
+  it('SRCH-06 marks matches and mirrors lists and objects', async () => {
+    const [hit] = (
+      await searchFor('nitrile glo', { attributesToHighlight: ['siteDisplayName', 'categories', 'category'] })
+    ).hits
+    expect(hit?._highlightResult).toMatchObject({
+      siteDisplayName: {
+        value: '<em>Nitrile</em> Exam <em>Glo</em>ves, Powder-Free',
+        matchLevel: 'full',
+        matchedWords: ['nitrile', 'glo'],
+        fullyHighlighted: false,
+      },
+      categories: { lvl0: { value: '<em>Glo</em>ves', matchLevel: 'partial', fullyHighlighted: true } },
+    })
+  })
+
+  it('SRCH-06 gives a queryID of 32 hexadecimal digits only when clicks are measured', async () => {
+    expect((await searchFor('glove', { clickAnalytics: true })).queryID).toMatch(/^[0-9a-f]{32}$/)
+    expect((await searchFor('gloves')).queryID).toBeUndefined()
+  })
+
+  it('SRCH-06 pages, and gives an empty page beyond the end', async () => {
+    const first = await searchFor('glo', { hitsPerPage: 2, facets: ['category'] })
+    expect(first).toMatchObject({ nbHits: 3, nbPages: 2, page: 0, hitsPerPage: 2 })
+    expect(await idsFor('glo', { hitsPerPage: 2, page: 1 })).toEqual([3])
+    expect(await idsFor('glo', { hitsPerPage: 2, page: 999_999_999 })).toEqual([])
+  })
+
+  it('SRCH-06 offers whole searches, five per page, with user token and rule contexts', async () => {
+    const answer = await client.searchForHits<{ query: string; nb_words: number }>({
+      requests: [
+        {
+          indexName: 'items_query_suggestions',
+          query: 'glov',
+          hitsPerPage: 5,
+          userToken: 'anonymous-1',
+          ruleContexts: ['frontend', 'main-searchbar'],
+        },
+      ],
+    })
+    const [result] = answer.results
+    expect(result?.hits.map((hit) => hit.query)).toEqual(expect.arrayContaining(['gloves', 'exam gloves']))
+    expect(result?.hits.length).toBeLessThanOrEqual(5)
+    expect(result?.hits[0]).toMatchObject({ query: 'gloves', nb_words: 1, items: { exact_nb_hits: 2 } })
+  })
+
+  it('SRCH-12 logs whole searches, not keystrokes', async () => {
+    await searchFor('mask for logging', { facets: ['category'], userToken: 'shopper-9' })
+    await searchFor('mask for typing')
+    const { rows } = await server.db.execute(sql`
+      SELECT query, user_token FROM search_activity WHERE query LIKE 'mask for %'`)
+    expect(rows).toEqual([{ query: 'mask for logging', user_token: 'shopper-9' }])
+  })
+
+  it('refuses another key, and writing with this one', async () => {
+    const stranger = clientFor(server.app.listeningOrigin, 'wrong')
+    await expect(stranger.searchSingleIndex({ indexName: 'items' })).rejects.toMatchObject({ status: 403 })
+    await expect(client.saveObject({ indexName: 'items', body: { objectID: '1' } })).rejects.toMatchObject({
+      status: 404,
+    })
+    await expect(client.searchSingleIndex({ indexName: 'nosuch' })).rejects.toMatchObject({ status: 404 })
+    expect((await client.getSettings({ indexName: 'items' })).attributesForFaceting).toContain('manufacturer')
+  })
+})
+
+describe('search with bad input', () => {
+  it('SRCH-03 survives markup and hostile text, and echoes none of it as a match', async () => {
+    const hostile = [
+      '<script>alert(1)</script>',
+      '<b>glove',
+      "'; DROP TABLE items; --",
+      "a' & !b | (c <-> d):*",
+      '\\',
+      '\u0000glove',
+      '\ud800',
+      '%_*:~^',
+      'x'.repeat(5000),
+      'glove '.repeat(800),
+    ]
+    for (const query of hostile) {
+      const answer = await post('/1/indexes/items/query', { query, facets: ['*'] })
+      expect([query, answer.statusCode]).toEqual([query, 200])
+    }
+    expect(await idsFor('<b>glove</b>')).toEqual([1, 2, 3])
+    expect(await idsFor('<script>glove</script>latex')).toEqual([2])
+  })
+
+  it('answers any text at all', async () => {
+    await fc.assert(
+      fc.asyncProperty(
+        fc.string({ unit: 'binary', maxLength: 60 }),
+        fc.string({ maxLength: 30 }),
+        async (query, value) => {
+          const body = { query, facetFilters: [`manufacturer:${value}`], facets: ['*'] }
+          expect((await post('/1/indexes/items/query', body)).statusCode).toBe(200)
+          expect((await post('/1/indexes/items_query_suggestions/query', { query })).statusCode).toBe(200)
+        },
+      ),
+      { numRuns: 60 },
+    )
+  })
+
+  it.each([
+    ['not JSON', '{'],
+    ['a list', []],
+    ['hitsPerPage too large', { hitsPerPage: 1001 }],
+    ['negative page', { page: -1 }],
+    ['a query that is no text', { query: 7 }],
+    ['bad user token', { userToken: 'me@clinic.example' }],
+    ['bad rule context', { ruleContexts: ['a b'] }],
+    ['eleven rule contexts', { ruleContexts: Array.from({ length: 11 }, () => 'a') }],
+    ['filters that cannot be read', { filters: 'price > 3' }],
+    ['open bracket', { filters: '(a:b' }],
+    ['facet filter without value', { facetFilters: ['gloves'] }],
+  ])('answers 400 with a message for %s', async (_name, body) => {
+    const answer = await post('/1/indexes/items/query', body)
+    expect(answer.statusCode).toBe(400)
+    expect(answer.json()).toMatchObject({ status: 400, message: expect.stringMatching(/\w/) })
+  })
+
+  it('answers 400 for values of a facet that does not exist', async () => {
+    expect((await post('/1/indexes/items/facets/price/query', {})).statusCode).toBe(400)
+  })
+})
+
+describe('insights events', () => {
+  const click = {
+    eventType: 'click',
+    eventName: 'Product Clicked',
+    index: 'items',
+    userToken: 'anonymous-1',
+    queryID: 'a'.repeat(32),
+    objectIDs: ['1'],
+    positions: [1],
+  }
+
+  it('SRCH-07 takes clicks after a search and conversions from the official client and keeps them', async () => {
+    const insights = client.initInsights({ options: { hosts: hostsOf(server.app.listeningOrigin) } })
+    const answer = await insights.pushEvents({
+      events: [
+        { ...click, eventType: 'click' },
+        {
+          eventType: 'conversion',
+          eventSubtype: 'addToCart',
+          eventName: 'Added to cart',
+          index: 'items',
+          userToken: 'anonymous-1',
+          queryID: 'b'.repeat(32),
+          objectIDs: ['2'],
+        },
+      ],
+    })
+    expect(answer).toEqual({ status: 200, message: 'OK' })
+    const { rows } = await server.db.execute(sql`
+      SELECT event_type, event_subtype, query_id, object_ids, positions FROM insights_events ORDER BY id`)
+    expect(rows).toEqual([
+      { event_type: 'click', event_subtype: null, query_id: 'a'.repeat(32), object_ids: ['1'], positions: [1] },
+      {
+        event_type: 'conversion',
+        event_subtype: 'addToCart',
+        query_id: 'b'.repeat(32),
+        object_ids: ['2'],
+        positions: null,
+      },
+    ])
+  })
+
+  it.each([
+    ['an empty name', { eventName: '' }],
+    ['a name of 65 characters', { eventName: 'x'.repeat(65) }],
+    ['a name beyond ASCII', { eventName: 'Geklickt ✓' }],
+    ['a short queryID', { queryID: 'abc' }],
+    ['an email as user token', { userToken: 'nurse@clinic.example' }],
+    ['a user token of 130 characters', { userToken: 'x'.repeat(130) }],
+    ['position 0', { positions: [0] }],
+    ['fewer positions than objects', { objectIDs: ['1', '2'] }],
+    [
+      '21 objects',
+      { objectIDs: Array.from({ length: 21 }, String), positions: Array.from({ length: 21 }, (_, at) => at + 1) },
+    ],
+    ['no object', { objectIDs: [], positions: [] }],
+    ['an event of 31 days ago', { timestamp: Date.now() - 31 * 86_400_000 }],
+    ['an unknown type', { eventType: 'hover' }],
+    ['no positions', { positions: undefined }],
+  ])('SRCH-07 refuses %s with 422 and keeps nothing', async (_name, change) => {
+    const before = await server.db.execute(sql`SELECT count(*) FROM insights_events`)
+    const answer = await post('/1/events', { events: [click, { ...click, ...change }] })
+    expect(answer.statusCode).toBe(422)
+    expect(answer.json()).toMatchObject({ status: 422, message: expect.stringContaining('events.1') })
+    expect(await server.db.execute(sql`SELECT count(*) FROM insights_events`)).toMatchObject({ rows: before.rows })
+  })
+
+  it('SRCH-07 refuses more than 1000 events', async () => {
+    const events = Array.from({ length: 1001 }, () => click)
+    expect((await post('/1/events', { events })).statusCode).toBe(422)
+  })
+})
+
+describe('the index', () => {
+  it('follows changes of items at once, vocabulary included', async () => {
+    await server.db.execute(
+      sql`UPDATE items SET site_display_name = 'Quokka Forceps', display_name = 'Quokka Forceps' WHERE id = 9`,
+    )
+    await buildIndex(server.db, [9])
+    client.clearCache()
+    expect(await idsFor('quokak')).toEqual([9])
+    expect(await idsFor('stethoscope')).toEqual([])
+    await server.db.execute(sql`UPDATE items SET inactive = true WHERE id = 9`)
+    await buildIndex(server.db, [9])
+    client.clearCache()
+    expect(await idsFor('quokka forceps')).toEqual([])
+  })
+
+  it('SRCH-08 orders a listing by name, age and the prices the caller may see', async () => {
+    await server.db.execute(sql`UPDATE item_prices SET price = item_id WHERE level = 'List Price'`)
+    const { search } = server.services.search
+    const prices = { level: 'List Price' }
+    const sorted = async (request: object) => (await search({ category: 'dressings', ...request })).ids
+    expect(await sorted({ sort: 'priceAsc', prices })).toEqual([3, 4, 6, 8])
+    expect(await sorted({ sort: 'priceDesc', prices })).toEqual([8, 6, 4, 3])
+    expect(await sorted({ sort: 'name' })).toEqual([6, 4, 3, 8])
+    expect(await sorted({ sort: 'priceDesc' })).toEqual([6, 4, 3, 8])
+    expect(await sorted({ sort: 'newest', limit: 1, page: 2 })).toEqual([6])
+  })
+
+  it.each([
+    ['', 1],
+    ['latex glove', 2],
+    ['latxe glove', 3],
+  ])('answers a listing for "%s" in %i statements', async (query, budget) => {
+    const statements: string[] = []
+    await recordStatements(statements, () =>
+      server.services.search.search({ query, facets: 'all', category: 'gloves' }),
+    )
+    expect(statements).toHaveLength(budget)
+  })
+
+  it('says when nothing has all the words, and gives what has most of them', async () => {
+    const found = await server.services.search.search({ query: 'latex gloves wombat' })
+    expect(found).toMatchObject({ ids: [2], relaxed: true })
+    expect(await server.services.search.search({ query: 'latex gloves' })).toMatchObject({ ids: [2], relaxed: false })
+  })
+
+  it('gives counts that leave a facet its own choice out, so that a shopper can add to it', async () => {
+    const found = await server.services.search.search({
+      filters: { manufacturer: ['Corvale'], category: ['gloves'] },
+      facets: 'all',
+    })
+    expect(found.ids).toEqual([2])
+    expect(found.counts.manufacturer).toEqual({ Corvale: 1, 'Mesa Ridge': 1 })
+    expect(found.counts.category).toMatchObject({ gloves: 1, dressings: 1 })
+    expect(found.facets.find((facet) => facet.name === 'category')).toMatchObject({
+      single: true,
+      values: expect.arrayContaining([{ value: 'exam-gloves', label: 'Exam Gloves', count: 1 }]),
+    })
+  })
+})

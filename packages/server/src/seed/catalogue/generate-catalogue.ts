@@ -1,0 +1,362 @@
+import { type IllustrationVariant, illustrationFileName } from '../illustrations/index.js'
+import type {
+  Catalogue,
+  CatalogueCategory,
+  CatalogueDownload,
+  CatalogueImage,
+  CatalogueItem,
+  CatalogueOptions,
+  CatalogueUnit,
+} from './catalogue.types.js'
+import { categoryDefinitions } from './categories/index.js'
+import type { CategoryDefinition, Row } from './definition.js'
+import { itemCode, type Manufacturer, manufacturers, partNumber } from './manufacturers.js'
+import { unitRegister } from './packaging.js'
+import { priceLevels } from './pricing.js'
+import { drawnSize, hueOf, type Product, productsOf } from './products.js'
+import { draw, randomFor } from './random.js'
+import { fill, gtin14, lineName, sentence, sentences, slug, suffixCode } from './text.js'
+
+/** Each top category has a block of ids, so that a new product in one leaves the ids of the others alone. */
+const idBlock = 5_000
+const firstId = 10_001
+/** The ids of the n-th copy of the catalogue start this much higher. */
+const copyOffset = 100_000
+
+interface Placed {
+  readonly product: Product
+  readonly maker: Manufacturer
+  readonly serial: number
+  readonly id: number
+  readonly categoryId: number
+}
+
+const tileOf = (definition: Pick<CategoryDefinition, 'art' | 'tone'>): CatalogueImage => {
+  const spec = { family: definition.art, tone: definition.tone, size: 'large', variant: 'tile' } as const
+  return { spec, fileName: illustrationFileName(spec) }
+}
+
+const categoriesOf = (definitions: readonly CategoryDefinition[]): CatalogueCategory[] =>
+  definitions.flatMap((definition, position) => {
+    const id = (position + 1) * 100
+    const top: CatalogueCategory = {
+      id,
+      parentId: null,
+      name: definition.name,
+      urlComponent: slug(definition.name),
+      description: definition.description,
+      image: tileOf(definition),
+      position,
+    }
+    const below = definition.subcategories.map((each, at): CatalogueCategory => {
+      const [family] = each.families
+      return {
+        id: id + at + 1,
+        parentId: id,
+        name: each.name,
+        urlComponent: slug(each.name),
+        description: `${each.name} from ${new Set(each.families.flatMap((one) => one.offers.map((offer) => (typeof offer === 'string' ? offer : offer.maker)))).size} makers: ${[...new Set(each.families.map((one) => one.keywords.split(',')[0]?.trim()))].slice(0, 4).join(', ')}.`,
+        image: family
+          ? tileOf({
+              art: family.art,
+              tone: typeof family.tone === 'string' ? family.tone : (family.tone[0] ?? 'teal'),
+            })
+          : top.image,
+        position: at,
+      }
+    })
+    return [top, ...below]
+  })
+
+const makerOf = new Map(manufacturers.map((maker) => [maker.key, maker]))
+
+/** Gives every product its id, its maker's running number and its subcategory. */
+const place = (definitions: readonly CategoryDefinition[], seed: number): Placed[] => {
+  const serials = new Map<string, number>()
+  return definitions.flatMap((category, position) => {
+    let id = firstId + position * idBlock
+    return category.subcategories.flatMap((subcategory, at) =>
+      subcategory.families
+        .flatMap((family) => productsOf(category, subcategory.name, family))
+        .map((product) => {
+          const maker = makerOf.get(product.offer.maker)
+          if (!maker) throw new Error(`Maker '${product.offer.maker}' of family '${product.family.key}' is not listed.`)
+          const before = serials.get(maker.key) ?? 1000 + Math.floor(randomFor(seed, maker.key)() * 60) * 50
+          const serial = before + 3 + Math.floor(randomFor(seed, `${product.key}/serial`)() * 9)
+          serials.set(maker.key, serial)
+          const placed = { product, maker, serial, id, categoryId: (position + 1) * 100 + at + 1 }
+          id += product.isMatrix ? product.rows.length + 1 : 1
+          return placed
+        }),
+    )
+  })
+}
+
+const picture = (product: Product, row: Row, variant: IllustrationVariant): CatalogueImage => {
+  const spec = { family: product.family.art, tone: hueOf(product, row), size: drawnSize(product.family, row), variant }
+  return { spec, fileName: illustrationFileName(spec) }
+}
+
+const pictures = (product: Product, row: Row, units: readonly CatalogueUnit[], chance: number): CatalogueImage[] => {
+  if (chance < 0.015) return []
+  const more: IllustrationVariant[] = []
+  if (chance > 0.3) more.push('detail')
+  if (chance > 0.6) more.push('pair')
+  if (units.length > 1) more.push('carton')
+  return [picture(product, row, 'single'), ...more.map((variant) => picture(product, row, variant))]
+}
+
+const downloadsOf = ({ product, maker }: Placed): CatalogueDownload[] =>
+  (product.family.docs ?? ['Spec sheet']).map((kind) => ({
+    kind,
+    name: `${kind}: ${product.family.keywords.split(',')[0]?.trim() ?? product.name}, ${maker.name}`,
+    fileName: `${slug(kind)}-${product.family.key}-${maker.key}.pdf`,
+  }))
+
+const attributesOf = (product: Product, values: Readonly<Record<string, string>>, units: readonly CatalogueUnit[]) => {
+  const { trait, ...own } = values
+  const facts = Object.entries(product.family.facts ?? {}).map(
+    ([key, template]) => [key, fill(template, values)] as const,
+  )
+  return [
+    ...Object.entries(own),
+    ...facts,
+    ...(trait ? [['Feature', sentence(trait)] as const] : []),
+    ['Sold By', units.map((unit) => unit.unitName).join(', ')] as const,
+  ].map(([name, value]) => ({ name, value }))
+}
+
+const availability = (seed: number, key: string, demand: number) => {
+  const next = randomFor(seed, `${key}/availability`)
+  const outOfStock = next() < 0.04
+  const onAllocation = next() < 0.035
+  const quarterly = next() < 0.4
+  const allocationMax = next() < 0.15 ? 0 : 2 + Math.floor(next() * 18)
+  const stock = 3 + Math.floor(next() ** 2.4 * 1400 * demand + next() * 30)
+  return {
+    quantityAvailable: outOfStock ? 0 : stock,
+    outOfStock,
+    allocationPeriod: onAllocation ? (quarterly ? ('Quarterly' as const) : ('Monthly' as const)) : null,
+    allocationMax: onAllocation ? allocationMax : null,
+  }
+}
+
+/** What every item of a product has in common. */
+const commonOf = (placed: Placed, seed: number, units: readonly CatalogueUnit[]) => {
+  const { product, maker } = placed
+  const next = randomFor(seed, `${product.key}/flags`)
+  const demand = product.family.demand ?? 0.5
+  return {
+    categoryId: placed.categoryId,
+    manufacturerId: maker.id,
+    manufacturer: maker.name,
+    displayName: product.name,
+    units,
+    taxable: product.category.taxable,
+    rxLevel: product.family.rx ?? '1',
+    restricted: next() < 0.014,
+    inactive: next() < 0.012,
+    unpriced: next() < 0.012,
+    specialOrder: product.family.specialOrder === true || next() < 0.025,
+    pictureChance: next(),
+    popularity: Math.round(1000 * demand * (0.3 + 0.7 * next())),
+    downloads: downloadsOf(placed),
+  }
+}
+
+const describe = (
+  { product, maker }: Placed,
+  values: Readonly<Record<string, string>>,
+  units: readonly CatalogueUnit[],
+  variant: string,
+): string => {
+  const [base, ...more] = units.map((unit) => unit.unitName.toLowerCase())
+  const sold = more.length > 0 ? `by the ${base} or the ${more.join(' or the ')}` : `by the ${base}`
+  const packed = `${variant ? `This is ${variant}. ` : ''}Sold ${base === 'each' ? ['singly', ...more.map((unit) => `by the ${unit}`)].join(' or ') : sold}.`
+  return sentences(`${fill(product.family.about, { ...values, maker: maker.name })} ${packed}`)
+}
+
+const keywordsOf = ({ product, maker }: Placed): string => `${product.family.keywords}, ${maker.name.toLowerCase()}`
+
+/** The item for one row: the product itself, or one variant of it. */
+const itemOf = (
+  placed: Placed,
+  row: Row,
+  id: number,
+  seed: number,
+  units: readonly CatalogueUnit[],
+  nextGtin: (maker: Manufacturer) => string,
+): CatalogueItem => {
+  const { product, maker, serial } = placed
+  const { unpriced, pictureChance, ...common } = commonOf(placed, seed, units)
+  const matrixDetails = (product.family.matrix ?? []).map((key) => ({ key, value: row.values[key] ?? '' }))
+  const variant = matrixDetails
+    .map(({ key, value }) => (/^[0-9.]+$/.test(value) ? `${key.toLowerCase()} ${value}` : value))
+    .join(', ')
+  const name = variant ? `${product.name}, ${variant}` : product.name
+  const suffixes = matrixDetails.map(({ value }) => suffixCode(value))
+  const mpn = partNumber(maker, serial, suffixes)
+  const values = { ...product.values, ...row.values }
+  const rowKey = `${product.key}/${matrixDetails.map(({ value }) => value).join('/')}`
+  const prices = unpriced
+    ? []
+    : priceLevels(product.family.price * row.factor * (product.offer.factor ?? 1), randomFor(seed, `${rowKey}/price`))
+  const chosen = matrixDetails.map(({ key, value }) => `${key.toLowerCase()} ${value}`).join(', ')
+  return {
+    id,
+    kind: product.isMatrix ? 'variant' : 'simple',
+    parentId: product.isMatrix ? placed.id : null,
+    children: [],
+    matrixDetails,
+    ...common,
+    ...availability(seed, rowKey, product.family.demand ?? 0.5),
+    itemName: itemCode(maker, serial, suffixes),
+    siteDisplayName: name,
+    description: describe(placed, values, units, chosen),
+    mpn,
+    gtin: nextGtin(maker),
+    urlComponent: slug(`${name} ${maker.key} ${mpn}`),
+    metaTag: `${name} by ${maker.name}, part ${mpn}. ${units.map((unit) => unit.unitName).join(', ')}. Order online for your clinic.`,
+    titleTag: `${name} | ${maker.name}`,
+    h1Tag: name,
+    searchKeywords: keywordsOf(placed),
+    attributes: attributesOf(product, values, units),
+    listPrice: prices[0]?.price ?? 'N/A',
+    prices,
+    isAddableToCart: !common.inactive && !unpriced,
+    images: pictures(product, row, units, pictureChance),
+    correlatedItemIds: [],
+    alternativeItemIds: [],
+  }
+}
+
+/** The item that groups variants: what they share, the first one's pictures and price, nothing to sell. */
+const parentOf = (placed: Placed, variants: readonly CatalogueItem[], first: CatalogueItem): CatalogueItem => {
+  const { product, maker, serial } = placed
+  const mpn = partNumber(maker, serial)
+  const matrixKeys = new Set(product.family.matrix)
+  return {
+    ...first,
+    id: placed.id,
+    kind: 'parent',
+    parentId: null,
+    children: variants.map(({ id, matrixDetails }) => ({ id, matrixDetails })),
+    matrixDetails: [],
+    itemName: itemCode(maker, serial),
+    siteDisplayName: product.name,
+    description: describe(placed, { ...product.values, ...product.rows[0]?.values }, first.units, ''),
+    mpn,
+    gtin: null,
+    urlComponent: slug(`${product.name} ${maker.key} ${mpn}`),
+    metaTag: `${product.name} by ${maker.name}, in ${variants.length} versions. Order online for your clinic.`,
+    titleTag: `${product.name} | ${maker.name}`,
+    h1Tag: product.name,
+    attributes: first.attributes.filter(({ name }) => !matrixKeys.has(name)),
+    quantityAvailable: 0,
+    outOfStock: variants.every((variant) => variant.outOfStock),
+    allocationPeriod: null,
+    allocationMax: null,
+    isAddableToCart: false,
+  }
+}
+
+/** Links each product to what goes with it and to what can replace it. */
+const linker = (placed: readonly Placed[], seed: number) => {
+  const bySubcategory = Map.groupBy(placed, ({ product }) => product.subcategory)
+  const byFamily = Map.groupBy(placed, ({ product }) => product.family.key)
+  return (one: Placed) => {
+    const next = randomFor(seed, `${one.product.key}/links`)
+    const subcategory = one.product.category.subcategories.find(({ name }) => name === one.product.subcategory)
+    const partners = (subcategory?.goesWith ?? []).flatMap((name) => {
+      const found = bySubcategory.get(name)
+      if (!found) throw new Error(`Subcategory '${one.product.subcategory}' goes with '${name}', which does not exist.`)
+      return draw(next, found, 2)
+    })
+    const others = (byFamily.get(one.product.family.key) ?? []).filter(({ id }) => id !== one.id)
+    const sameValues = (other: Placed) =>
+      Object.entries(one.product.values).every(([key, value]) => key === 'trait' || other.product.values[key] === value)
+    const exact = others.filter(sameValues)
+    const near = others.filter((other) => !sameValues(other))
+    const neighbours = (bySubcategory.get(one.product.subcategory) ?? []).filter(
+      ({ product }) => product.family !== one.product.family,
+    )
+    return {
+      correlatedItemIds: draw(next, partners, 5).map(({ id }) => id),
+      alternativeItemIds: [...draw(next, exact, 3), ...draw(next, near, 3), ...draw(next, neighbours, 3)]
+        .slice(0, 3)
+        .map(({ id }) => id),
+    }
+  }
+}
+
+/** The n-th copy of an item: another product line with its own ids, names, numbers and addresses. */
+const copyOf = (item: CatalogueItem, copy: number, gtin: string | null): CatalogueItem => {
+  const offset = copy * copyOffset
+  const line = lineName(copy - 1)
+  const suffix = `-${line.slice(0, 3).toUpperCase()}${copy}`
+  const mpn = `${item.mpn}${suffix}`
+  const shift = (id: number) => id + offset
+  const named = (name: string) => `${line} ${name}`
+  return {
+    ...item,
+    id: shift(item.id),
+    parentId: item.parentId === null ? null : shift(item.parentId),
+    children: item.children.map((child) => ({ ...child, id: shift(child.id) })),
+    itemName: `${item.itemName}${suffix}`,
+    displayName: named(item.displayName),
+    siteDisplayName: named(item.siteDisplayName),
+    mpn,
+    gtin,
+    urlComponent: `${item.urlComponent}-${slug(line)}-${copy}`,
+    metaTag: named(item.metaTag),
+    titleTag: named(item.titleTag),
+    h1Tag: named(item.h1Tag),
+    correlatedItemIds: item.correlatedItemIds.map(shift),
+    alternativeItemIds: item.alternativeItemIds.map(shift),
+  }
+}
+
+const gtinCounter = () => {
+  const counts = new Map<number, number>()
+  return (makerId: number): string => {
+    const item = (counts.get(makerId) ?? 0) + 1
+    counts.set(makerId, item)
+    return gtin14(makerId, item)
+  }
+}
+
+/**
+ * Generates the shop's catalogue. Pure and deterministic: the same options give the same catalogue.
+ *
+ * @param options seed and number of copies
+ * @returns categories, makers, units and items, parents before their variants
+ * @throws Error when a definition refers to something that does not exist
+ * @example const { items } = generateCatalogue()
+ * @example const bench = generateCatalogue({ multiply: 40 }) // about 100,000 items
+ */
+export const generateCatalogue = ({ seed = 2026, multiply = 1 }: CatalogueOptions = {}): Catalogue => {
+  const register = unitRegister()
+  const gtin = gtinCounter()
+  const placed = place(categoryDefinitions, seed)
+  const linksOf = linker(placed, seed)
+  const originals = placed.flatMap((one): CatalogueItem[] => {
+    const units = register.unitsOf(one.product.family.units)
+    const links = linksOf(one)
+    const start = one.product.isMatrix ? one.id + 1 : one.id
+    const own = one.product.rows.map((row, at) => ({
+      ...itemOf(one, row, start + at, seed, units, (maker) => gtin(maker.id)),
+      ...links,
+    }))
+    const [first] = own
+    return one.product.isMatrix && first ? [{ ...parentOf(one, own, first), ...links }, ...own] : own
+  })
+  const copies = Array.from({ length: multiply - 1 }, (_, at) =>
+    originals.map((item) => copyOf(item, at + 1, item.gtin === null ? null : gtin(item.manufacturerId))),
+  )
+  return {
+    categories: categoriesOf(categoryDefinitions),
+    manufacturers: manufacturers.map(({ id, key, name }) => ({ id, key, name })),
+    units: register.all,
+    items: copies.length > 0 ? [...originals, ...copies.flat()] : originals,
+  }
+}

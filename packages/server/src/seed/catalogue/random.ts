@@ -1,0 +1,45 @@
+/** A source of numbers in [0, 1). */
+export type Random = () => number
+
+const hash = (text: string): number => {
+  let value = 0x811c9dc5
+  for (let at = 0; at < text.length; at += 1) {
+    value ^= text.charCodeAt(at)
+    value = Math.imul(value, 0x01000193)
+  }
+  return value >>> 0
+}
+
+/**
+ * A mulberry32 generator that belongs to one key, so that adding a product never changes another one's numbers.
+ *
+ * @param seed the catalogue's seed
+ * @param key what the numbers are for
+ * @returns the generator
+ * @example const next = randomFor(2026, 'glove/price'); next()
+ */
+export const randomFor = (seed: number, key: string): Random => {
+  let state = hash(`${seed}:${key}`)
+  return () => {
+    state = (state + 0x6d2b79f5) >>> 0
+    let mixed = Math.imul(state ^ (state >>> 15), state | 1)
+    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61)
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4294967296
+  }
+}
+
+/**
+ * Draws up to `count` different members of a list.
+ *
+ * @param next the source of numbers
+ * @param from the list
+ * @param count how many at most
+ * @returns the chosen members in the order drawn
+ * @example draw(next, [1, 2, 3], 2)
+ */
+export const draw = <T>(next: Random, from: readonly T[], count: number): T[] => {
+  const rest = [...from]
+  const chosen: T[] = []
+  while (chosen.length < count && rest.length > 0) chosen.push(...rest.splice(Math.floor(next() * rest.length), 1))
+  return chosen
+}

@@ -1,0 +1,510 @@
+import type { OrderStatus } from '@gauze/contract'
+import {
+  addDays,
+  type Cents,
+  cartSubtotal,
+  cents,
+  convenienceFee,
+  easternDate,
+  lineTotal,
+  parseUnitPrice,
+  shippingCharge,
+  sumCents,
+  taxTotal,
+} from '@gauze/rules'
+import type { AddressSnapshot, PaymentSnapshot } from '../../db/schema/index.js'
+import { shippingPolicy } from '../../modules/pricing/store-policy.js'
+import type { DemoCompany, History, SellableItem } from './demo.types.js'
+import type { Random } from './random.js'
+
+const HISTORY_DAYS = 548
+const DAY = 86_400_000
+const RETURN_REASONS = ['Damaged in transit', 'Wrong size shipped', 'Ordered in error', 'Short-dated lot']
+
+/** Numbers that run through all companies. */
+export interface Counters {
+  next(sequence: string, start: number): number
+}
+
+/** Makes running numbers: the first of a sequence is its start. */
+export const createCounters = (): Counters & { last(sequence: string): number | undefined } => {
+  const given = new Map<string, number>()
+  return {
+    next: (sequence, start) => {
+      const value = (given.get(sequence) ?? start - 1) + 1
+      given.set(sequence, value)
+      return value
+    },
+    last: (sequence) => given.get(sequence),
+  }
+}
+
+/** What making a company's history needs to know. */
+export interface HistoryInput {
+  readonly company: DemoCompany
+  readonly items: readonly SellableItem[]
+  /** Tax rate in percent and whether shipping is taxed, of an address. */
+  readonly taxAt: (address: { state: string; zip: string }) => { ratePercent: string; shippingTaxable: boolean }
+  readonly now: Date
+  readonly random: Random
+  readonly counters: Counters
+}
+
+type Order = History['orders'][number]
+type OrderLine = History['orderLines'][number]
+type Invoice = History['invoices'][number]
+
+const emptyHistory = (): History => ({
+  orders: [],
+  orderLines: [],
+  fulfilments: [],
+  fulfilmentLines: [],
+  invoices: [],
+  invoiceLines: [],
+  payments: [],
+  creditMemos: [],
+  paymentApplications: [],
+  estimates: [],
+  estimateLines: [],
+  itemLists: [],
+  itemListDetails: [],
+  subscriptions: [],
+  notifications: [],
+})
+
+const openCents = (invoice: Invoice) => invoice.totalCents - invoice.paidCents - invoice.creditedCents
+
+class HistoryWriter {
+  readonly history = emptyHistory()
+  private readonly favourites: readonly SellableItem[]
+
+  constructor(private readonly input: HistoryInput) {
+    this.favourites = this.chooseFavourites()
+  }
+
+  write(): History {
+    const { company } = this.input
+    for (let index = 0; index < company.orderCount; index += 1) this.placeOrder(index)
+    this.leavePrepayment()
+    this.writeEstimates()
+    this.writeLists()
+    this.writeNotifications()
+    return this.history
+  }
+
+  private id(table: string) {
+    return this.input.counters.next(table, 1)
+  }
+
+  private chooseFavourites() {
+    const { company, items } = this.input
+    const allowed = items.filter(
+      ({ rxLevel, prices }) => company.account.rxLevels?.includes(rxLevel) && this.priceIn(prices) !== undefined,
+    )
+    const liked = allowed.filter(({ displayName }) =>
+      company.tastes.some((taste) => displayName.toLowerCase().includes(taste)),
+    )
+    const pool = liked.length >= 40 ? liked : allowed
+    return Array.from({ length: 70 }, () => this.input.random.pick(pool))
+  }
+
+  private priceIn(prices: SellableItem['prices']) {
+    return prices[this.input.company.account.priceLevel ?? ''] ?? prices['List Price']
+  }
+
+  private snapshot(id: number | undefined): AddressSnapshot {
+    const address =
+      this.input.company.addresses.find((candidate) => candidate.id === id) ?? this.input.company.addresses[0]
+    if (!address) throw new Error(`${this.input.company.account.accountName} has no address. Give it one.`)
+    const { label = '', attention = '', line1, line2 = '', city, state, zip } = address
+    return { id: address.id, label, attention, line1, line2, city, state, zip }
+  }
+
+  private payment(): PaymentSnapshot {
+    const { account, cards } = this.input.company
+    const [card] = cards
+    if (account.hasTerms || !card) return { kind: 'terms', terms: account.terms ?? 'Net 30' }
+    return { kind: 'card', paymentMethodId: card.id, brand: card.brand, last4: card.last4 }
+  }
+
+  private momentOf(index: number) {
+    const { company, now, random } = this.input
+    const share = (index + random.next() * 0.8) / company.orderCount
+    const placed = new Date(now.getTime() - Math.round(HISTORY_DAYS * (1 - share) * DAY))
+    placed.setUTCHours(random.between(13, 21), random.between(0, 59), random.between(0, 59), 0)
+    return new Date(Math.min(placed.getTime(), now.getTime() - 3_600_000))
+  }
+
+  private makeLines(orderId: number): OrderLine[] {
+    const { random } = this.input
+    const wanted = new Map(
+      Array.from({ length: random.between(1, 7) }, () => random.pick(this.favourites)).map((item) => [item.id, item]),
+    )
+    return [...wanted.values()].map((item, position) => this.makeLine(orderId, position, item))
+  }
+
+  private makeLine(orderId: number, position: number, item: SellableItem): OrderLine {
+    const { random } = this.input
+    const unit = random.chance(0.75) ? item.units[0] : random.pick(item.units)
+    const price = this.priceIn(item.prices)
+    if (!unit || price === undefined) throw new Error(`${item.displayName} has no unit or no price. Leave it out.`)
+    const quantity = this.quantityFor(price, unit.conversionRate)
+    return {
+      id: this.id('order_lines'),
+      orderId,
+      position,
+      itemId: item.id,
+      unitId: unit.id,
+      itemName: item.itemName,
+      displayName: item.displayName,
+      mpn: item.mpn,
+      matrixDetails: item.matrixDetails,
+      unitName: unit.unitName,
+      unitLabel: unit.label,
+      conversionRate: unit.conversionRate,
+      price,
+      quantity,
+      quantityFulfilled: 0,
+      taxable: item.taxable,
+      totalCents: lineTotal({ price: parseUnitPrice(price), conversionRate: unit.conversionRate, quantity }),
+    }
+  }
+
+  private quantityFor(price: string, conversionRate: string) {
+    const unitCents = lineTotal({ price, conversionRate, quantity: 1 })
+    return unitCents > 50_000
+      ? 1
+      : unitCents > 10_000
+        ? this.input.random.between(1, 3)
+        : this.input.random.between(1, 12)
+  }
+
+  private amounts(lines: readonly OrderLine[], address: AddressSnapshot) {
+    const { account } = this.input.company
+    const { ratePercent, shippingTaxable } = this.input.taxAt(address)
+    const subtotal = cartSubtotal(lines)
+    const shipping = shippingCharge(subtotal, shippingPolicy)
+    const taxableLines = lines.filter(({ taxable }) => taxable).map(({ totalCents }) => cents(totalCents))
+    const tax = taxTotal({ rate: ratePercent, taxableLines, shipping, shippingTaxable })
+    const base = sumCents([subtotal, shipping, tax])
+    const fee: Cents = account.convenienceFee
+      ? convenienceFee({ rate: account.convenienceFeePercent ?? '0', base })
+      : cents(0)
+    return {
+      taxRatePercent: ratePercent,
+      subtotalCents: subtotal,
+      shippingCents: shipping,
+      taxCents: tax,
+      convenienceFeeCents: fee,
+      totalCents: sumCents([base, fee]),
+    }
+  }
+
+  private placeOrder(index: number) {
+    const { company, random, now } = this.input
+    const placedAt = this.momentOf(index)
+    const buyer = random.pick(company.users)
+    const shipTo = this.snapshot(random.chance(0.7) ? company.addresses[0]?.id : random.pick(company.addresses).id)
+    const id = this.id('orders')
+    const lines = this.makeLines(id)
+    const amounts = this.amounts(lines, shipTo)
+    const ageInDays = (now.getTime() - placedAt.getTime()) / DAY
+    const status = this.statusOf(ageInDays, amounts.totalCents, buyer)
+    const order: Order = {
+      id,
+      orderNo: `SO-${this.input.counters.next('order_no_seq', 100_001)}`,
+      accountId: company.account.id,
+      userId: buyer.id,
+      status,
+      poNum: company.account.hasTerms ? `PO-${company.account.id}${String(4100 + index * 3)}` : '',
+      shipAddressId: shipTo.id,
+      shipAddress: shipTo,
+      billAddressId: this.snapshot(undefined).id,
+      billAddress: this.snapshot(undefined),
+      payment: this.payment(),
+      ...amounts,
+      rejectionReason: status === 'Rejected' ? 'Use the ward stock first.' : null,
+      placedAt,
+      updatedAt: placedAt,
+    }
+    this.history.orders.push(order)
+    this.history.orderLines.push(...lines)
+    this.fulfil(order, lines, ageInDays)
+  }
+
+  private statusOf(ageInDays: number, totalCents: number, buyer: DemoCompany['users'][number]): OrderStatus {
+    const { random } = this.input
+    const needsApproval = buyer.approvalLimitCents != null && totalCents > buyer.approvalLimitCents
+    if (needsApproval && ageInDays < 9) return 'Pending Approval'
+    if (needsApproval && random.chance(0.12)) return 'Rejected'
+    if (random.chance(0.02)) return 'Cancelled'
+    if (ageInDays < 1.5) return 'Pending Fulfillment'
+    if (ageInDays < 3.5) return random.chance(0.4) ? 'Partially Fulfilled' : 'Shipped'
+    return ageInDays < 5 ? 'Shipped' : 'Delivered'
+  }
+
+  private fulfil(order: Order, lines: readonly OrderLine[], ageInDays: number) {
+    if (order.status !== 'Delivered' && order.status !== 'Shipped' && order.status !== 'Partially Fulfilled') return
+    const { random } = this.input
+    const sent = order.status === 'Partially Fulfilled' ? lines.slice(0, Math.ceil(lines.length / 2)) : lines
+    const shippedAt = new Date((order.placedAt ?? this.input.now).getTime() + random.between(4, 26) * 3_600_000)
+    const delivered = order.status === 'Delivered'
+    const id = this.id('fulfilments')
+    const carrier = random.pick(['UPS', 'UPS', 'FedEx', 'USPS', 'Gauze'] as const)
+    this.history.fulfilments.push({
+      id,
+      orderId: order.id,
+      accountId: order.accountId,
+      carrier,
+      trackingNumber: this.trackingNumber(carrier),
+      workwaveId: carrier === 'Gauze' ? `WW-${20_000 + id}` : null,
+      status: delivered ? 'Delivered' : 'Shipped',
+      shippedAt,
+      deliveredAt: delivered ? new Date(shippedAt.getTime() + random.between(20, 70) * 3_600_000) : null,
+    })
+    for (const line of sent) {
+      line.quantityFulfilled = line.quantity
+      this.history.fulfilmentLines.push({ fulfilmentId: id, orderLineId: line.id, quantity: line.quantity })
+    }
+    if (order.status !== 'Partially Fulfilled') this.invoice(order, lines, shippedAt, ageInDays)
+  }
+
+  private trackingNumber(carrier: 'UPS' | 'FedEx' | 'USPS' | 'Gauze') {
+    const digits = (count: number) => Array.from({ length: count }, () => this.input.random.between(0, 9)).join('')
+    if (carrier === 'UPS') return `1Z${digits(16)}`
+    if (carrier === 'USPS') return `9400${digits(18)}`
+    return carrier === 'FedEx' ? digits(12) : `GZ${digits(8)}`
+  }
+
+  private invoice(order: Order, lines: readonly OrderLine[], shippedAt: Date, ageInDays: number) {
+    const { account } = this.input.company
+    const issuedOn = easternDate(shippedAt)
+    const onCard = order.payment.kind === 'card'
+    const invoice: Invoice = {
+      id: this.id('invoices'),
+      invoiceNo: `INV-${this.input.counters.next('invoice_no_seq', 200_001)}`,
+      accountId: order.accountId,
+      orderId: order.id,
+      poNum: order.poNum ?? '',
+      issuedOn,
+      dueOn: addDays(issuedOn, onCard ? 0 : (account.termsDays ?? 30)),
+      shipAddress: order.shipAddress,
+      billAddress: order.billAddress,
+      subtotalCents: order.subtotalCents,
+      shippingCents: order.shippingCents ?? 0,
+      taxCents: order.taxCents ?? 0,
+      convenienceFeeCents: order.convenienceFeeCents ?? 0,
+      totalCents: order.totalCents,
+      paidCents: 0,
+      creditedCents: 0,
+    }
+    this.history.invoices.push(invoice)
+    for (const {
+      id: _id,
+      orderId: _orderId,
+      unitId: _unitId,
+      quantityFulfilled: _sent,
+      taxable: _taxable,
+      ...line
+    } of lines)
+      this.history.invoiceLines.push({ ...line, invoiceId: invoice.id })
+    this.creditSome(invoice, lines, issuedOn)
+    this.paySome(invoice, order.payment, shippedAt, ageInDays)
+  }
+
+  private creditSome(invoice: Invoice, lines: readonly OrderLine[], issuedOn: string) {
+    const { random, now } = this.input
+    const [line] = lines
+    const grantedOn = addDays(issuedOn, 5)
+    if (!line || !random.chance(0.07) || grantedOn > easternDate(now)) return
+    const applied = random.chance(0.7)
+    const id = this.id('credit_memos')
+    this.history.creditMemos.push({
+      id,
+      creditMemoNo: `CM-${this.input.counters.next('credit_memo_no_seq', 400_001)}`,
+      accountId: invoice.accountId,
+      invoiceId: invoice.id,
+      reason: random.pick(RETURN_REASONS),
+      issuedOn: grantedOn,
+      totalCents: line.totalCents,
+      appliedCents: applied ? line.totalCents : 0,
+    })
+    if (!applied) return
+    invoice.creditedCents += line.totalCents
+    this.history.paymentApplications.push({
+      accountId: invoice.accountId,
+      invoiceId: invoice.id,
+      creditMemoId: id,
+      amountCents: line.totalCents,
+      appliedAt: new Date(`${grantedOn}T15:00:00Z`),
+    })
+  }
+
+  private paySome(invoice: Invoice, method: PaymentSnapshot, shippedAt: Date, ageInDays: number) {
+    const { random, company } = this.input
+    const open = openCents(invoice)
+    if (open <= 0) return
+    if (method.kind === 'card') return this.pay(invoice, method, shippedAt, open)
+    const termsDays = company.account.termsDays ?? 30
+    if (ageInDays < termsDays * 0.8) return
+    if (ageInDays < termsDays * 3 && random.chance(0.12)) return
+    const paidAfter = Math.min(random.between(Math.round(termsDays * 0.6), termsDays + 8), Math.floor(ageInDays) - 1)
+    const receivedAt = new Date(shippedAt.getTime() + paidAfter * DAY)
+    const reference = String(this.id('payment_references') + 7_000)
+    const by = random.chance(0.5) ? ('check' as const) : ('ach' as const)
+    const partly = ageInDays < termsDays * 2 && random.chance(0.08)
+    return this.pay(invoice, { kind: by, reference }, receivedAt, partly ? Math.ceil(open / 2) : open)
+  }
+
+  private pay(invoice: Invoice, method: History['payments'][number]['method'], receivedAt: Date, amountCents: number) {
+    const id = this.recordPayment(method, receivedAt, amountCents, amountCents)
+    invoice.paidCents += amountCents
+    this.history.paymentApplications.push({
+      accountId: invoice.accountId,
+      invoiceId: invoice.id,
+      paymentId: id,
+      amountCents,
+      appliedAt: receivedAt,
+    })
+  }
+
+  private recordPayment(
+    method: History['payments'][number]['method'],
+    receivedAt: Date,
+    amountCents: number,
+    appliedCents: number,
+  ) {
+    const id = this.id('payments')
+    this.history.payments.push({
+      id,
+      paymentNo: `PMT-${this.input.counters.next('payment_no_seq', 300_001)}`,
+      accountId: this.input.company.account.id,
+      userId: this.input.company.users[0]?.id ?? null,
+      method,
+      amountCents,
+      appliedCents,
+      status: 'Posted',
+      receivedAt,
+    })
+    return id
+  }
+
+  /** A company on terms has paid something in advance, so that there is an unapplied payment to use. */
+  private leavePrepayment() {
+    const { company, now, random } = this.input
+    if (!company.account.hasTerms) return
+    const receivedAt = new Date(now.getTime() - random.between(6, 20) * DAY)
+    const reference = `ADV-${company.account.id}${random.between(100, 999)}`
+    this.recordPayment({ kind: 'ach', reference }, receivedAt, random.between(200, 900) * 100, 0)
+  }
+
+  private writeEstimates() {
+    const { company, now, random } = this.input
+    for (let index = 0; index < 4; index += 1) {
+      const id = this.id('estimates')
+      const createdAt = new Date(now.getTime() - (index * 47 + random.between(2, 20)) * DAY)
+      const expiresOn = addDays(easternDate(createdAt), 60)
+      const lines = this.makeLines(0)
+      const { subtotalCents, shippingCents, taxCents } = this.amounts(lines, this.snapshot(undefined))
+      const fresh = expiresOn >= easternDate(now)
+      this.history.estimates.push({
+        id,
+        estimateNo: `EST-${this.input.counters.next('estimate_no_seq', 10_001)}`,
+        accountId: company.account.id,
+        userId: company.users[0]?.id ?? null,
+        status: fresh ? 'Open' : index % 2 === 0 ? 'Accepted' : 'Expired',
+        title: ['Quarterly restock', 'New treatment room', 'Flu season', 'Emergency cart'][index] ?? 'Estimate',
+        expiresOn,
+        subtotalCents,
+        shippingCents,
+        taxCents,
+        totalCents: subtotalCents + shippingCents + taxCents,
+        createdAt,
+      })
+      for (const { id: _id, orderId: _orderId, quantityFulfilled: _sent, taxable: _taxable, ...line } of lines)
+        this.history.estimateLines.push({ ...line, estimateId: id })
+    }
+  }
+
+  private writeLists() {
+    const { company, random, now } = this.input
+    const owner = company.users[0]
+    const address = company.addresses[0]
+    if (!owner || !address) return
+    for (const [index, name] of ['Weekly floor stock', 'Exam room basics', 'Monthly standing order'].entries()) {
+      const id = this.id('item_lists')
+      const chosen = new Map(
+        Array.from({ length: 8 }, () => random.pick(this.favourites)).map((item) => [item.id, item]),
+      )
+      this.history.itemLists.push({ id, accountId: company.account.id, userId: owner.id, name, shared: index !== 1 })
+      for (const item of chosen.values()) {
+        const unit = item.units[0]
+        if (unit)
+          this.history.itemListDetails.push({
+            itemListId: id,
+            itemId: item.id,
+            unitId: unit.id,
+            quantity: random.between(1, 6),
+          })
+      }
+      const card = company.cards[0]
+      if (index !== 2 || owner.isPunchout || (!company.account.hasTerms && !card)) continue
+      this.history.subscriptions.push({
+        accountId: company.account.id,
+        userId: owner.id,
+        itemListId: id,
+        everyDays: 30,
+        nextRunOn: addDays(easternDate(now), random.between(5, 28)),
+        shipAddressId: address.id,
+        billAddressId: address.id,
+        paymentMethodId: company.account.hasTerms ? null : (card?.id ?? null),
+        poNum: company.account.hasTerms ? `STANDING-${company.account.id}` : '',
+      })
+    }
+  }
+
+  private writeNotifications() {
+    const { company, random, now } = this.input
+    const deliveries = this.history.fulfilments.filter(({ deliveredAt }) => deliveredAt).slice(-4)
+    for (const user of company.users) {
+      const told = { accountId: company.account.id, userId: user.id }
+      for (const [index, { id, workwaveId, deliveredAt }] of deliveries.entries()) {
+        const at = deliveredAt ?? now
+        this.history.notifications.push({
+          ...told,
+          notificationType: 'Fulfillment Delivered',
+          metaData: {
+            fulfillmentId: id,
+            workwaveId: workwaveId ?? '',
+            deliveryDate: easternDate(at).replaceAll('-', ''),
+            timeOfDelivery: at.toISOString().slice(11, 19),
+          },
+          readAt: index < 2 ? at : null,
+          createdAt: at,
+        })
+      }
+      const waited = random.pick(this.favourites)
+      const returned = random.pick(this.favourites)
+      this.history.notifications.push(
+        {
+          ...told,
+          notificationType: 'Backorder Ready',
+          metaData: { item: { displayName: waited.displayName }, quantityPreviouslyBackordered: random.between(2, 20) },
+          createdAt: new Date(now.getTime() - 2 * DAY),
+        },
+        {
+          ...told,
+          notificationType: 'Item Back in Stock',
+          metaData: { item: { displayName: returned.displayName, urlComponent: returned.urlComponent } },
+          createdAt: new Date(now.getTime() - DAY),
+        },
+      )
+    }
+  }
+}
+
+/**
+ * Eighteen months of a company's orders, deliveries, invoices, payments, credits, estimates, lists, subscriptions and
+ * notifications, consistent to the cent with each other.
+ */
+export const writeHistory = (input: HistoryInput): History => new HistoryWriter(input).write()

@@ -1,0 +1,154 @@
+import { care } from './families/care.js'
+import { diagnostics } from './families/diagnostics.js'
+import { furniture } from './families/furniture.js'
+import { hands } from './families/hands.js'
+import { hygiene } from './families/hygiene.js'
+import { infusion } from './families/infusion.js'
+import { laboratory } from './families/laboratory.js'
+import { office } from './families/office.js'
+import { pharmacy } from './families/pharmacy.js'
+import { protection } from './families/protection.js'
+import { respiratory } from './families/respiratory.js'
+import { sharps } from './families/sharps.js'
+import { surgical } from './families/surgical.js'
+import { wound } from './families/wound.js'
+import { neutral, type Palette, palettes, type Tone } from './palette.js'
+import { area, cross, disc, ground, line, move, rect } from './shapes.js'
+
+const families = {
+  ...hands,
+  ...sharps,
+  ...wound,
+  ...infusion,
+  ...pharmacy,
+  ...protection,
+  ...diagnostics,
+  ...surgical,
+  ...respiratory,
+  ...care,
+  ...furniture,
+  ...laboratory,
+  ...hygiene,
+  ...office,
+} as const satisfies Record<string, (palette: Palette) => string>
+
+/** The name of a drawing. */
+export type IllustrationFamily = keyof typeof families
+
+/** How much of the frame the object fills: a 1 mL syringe is drawn smaller than a 60 mL one. */
+export type IllustrationSize = 'small' | 'medium' | 'large'
+
+/** `single` shows the object, `pair` two of them, `carton` its shipping case, `detail` a close-up, `tile` a category tile. */
+export type IllustrationVariant = 'single' | 'pair' | 'carton' | 'detail' | 'tile'
+
+/** What to draw. */
+export interface IllustrationSpec {
+  /** A family of {@link illustrationFamilies}. */
+  readonly family: string
+  readonly tone: Tone
+  /** `large` by default. */
+  readonly size?: IllustrationSize
+  /** `single` by default. */
+  readonly variant?: IllustrationVariant
+}
+
+/** Every drawing there is, in a stable order. */
+export const illustrationFamilies: readonly string[] = Object.keys(families)
+
+/** Every hue a drawing can take, in a stable order. */
+export const illustrationTones: readonly string[] = Object.keys(palettes)
+
+const scales: Record<IllustrationSize, number> = { small: 0.74, medium: 0.87, large: 1 }
+
+const isFamily = (name: string): name is IllustrationFamily => Object.hasOwn(families, name)
+
+const frame = (content: string): string =>
+  `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 120 110">${content}</svg>\n`
+
+/** Scales about the middle of the ground line, so that a smaller object still stands on it. */
+const standing = (factor: number, content: string): string =>
+  factor === 1
+    ? content
+    : move(`translate(${(60 * (1 - factor)).toFixed(2)} ${(92 * (1 - factor)).toFixed(2)}) scale(${factor})`, content)
+
+const carton = (palette: Palette, content: string): string =>
+  ground(50) +
+  area('M10 34l16-14h84l-16 14z', '#E2C9A4') +
+  area('M94 34l16-14v64l-16 16z', '#B98F5E') +
+  rect(10, 34, 84, 66, '#D0AB7B') +
+  area('M44 34l16-14h12L56 34v16H44z', palette.soft) +
+  area('M44 34h12v16H44z', palette.base) +
+  rect(22, 54, 60, 40, neutral.paper, 3) +
+  move('translate(34 56) scale(.3)', content) +
+  line('M73 60v12M76 60v12M78.5 60v12', neutral.print, 1.4)
+
+const tile = (palette: Palette, content: string): string =>
+  `<circle cx="60" cy="55" r="53" fill="${palette.soft}" opacity="0.22"/>` +
+  move('translate(15.6 14.5) scale(.74)', content)
+
+/** A loupe: the basic shape as a presentation attribute clips without an id. */
+const detail = (palette: Palette, content: string): string =>
+  `<circle cx="60" cy="55" r="51" fill="${palette.soft}" opacity="0.22"/>` +
+  `<g clip-path="circle(51px at 60px 55px) view-box">${move('translate(-48 -36) scale(1.8)', content)}</g>` +
+  `<circle cx="60" cy="55" r="51" fill="none" stroke="${palette.base}" stroke-width="3"/>`
+
+const compose = (variant: IllustrationVariant, palette: Palette, content: string): string => {
+  switch (variant) {
+    case 'single':
+      return content
+    case 'pair':
+      return move('translate(0 2) scale(.66)', content) + move('translate(36 29) scale(.72)', content)
+    case 'carton':
+      return carton(palette, content)
+    case 'detail':
+      return detail(palette, content)
+    case 'tile':
+      return tile(palette, content)
+  }
+}
+
+/**
+ * Draws a product picture: flat, two or three tones of one hue, on a transparent ground.
+ * The markup has no ids, scripts or outside references, so any number may stand inline on one page.
+ *
+ * @param spec the family, its hue and, if wished, its size and variant
+ * @returns a standalone SVG (viewBox 0 0 120 110)
+ * @throws Error when the family is unknown
+ * @example illustration({ family: 'glove-box', tone: 'blue', variant: 'pair' })
+ */
+export const illustration = ({ family, tone, size = 'large', variant = 'single' }: IllustrationSpec): string => {
+  if (!isFamily(family)) {
+    throw new Error(
+      `Illustration family '${family}' does not exist, so nothing can be drawn. Use one of illustrationFamilies: ${illustrationFamilies.join(', ')}.`,
+    )
+  }
+  const palette = palettes[tone]
+  return frame(compose(variant, palette, standing(scales[size], families[family](palette))))
+}
+
+/**
+ * The name under which a picture is stored: the same spec always has the same file.
+ *
+ * @param spec the picture
+ * @returns a file name in lower case, ending in `.svg`
+ * @example illustrationFileName({ family: 'vial', tone: 'amber' }) // 'vial-amber-large-single.svg'
+ */
+export const illustrationFileName = ({ family, tone, size = 'large', variant = 'single' }: IllustrationSpec): string =>
+  `${family}-${tone}-${size}-${variant}.svg`
+
+/**
+ * The picture of a product that has none: an empty frame that says 'image coming soon'.
+ *
+ * @returns a standalone SVG (viewBox 0 0 120 110)
+ * @example await writeFile('image-coming-soon.svg', imageComingSoon())
+ */
+export const imageComingSoon = (): string => {
+  const palette = palettes.slate
+  return frame(
+    `<rect x="24" y="14" width="72" height="60" rx="8" fill="none" stroke="${palette.soft}" stroke-width="3" stroke-dasharray="6 5"/>` +
+      disc(44, 32, 6, palette.soft) +
+      area('M30 66l18-20l12 12l14-18l16 26z', palette.soft) +
+      cross(76, 30, 12, palette.base) +
+      `<text x="60" y="93" text-anchor="middle" font-family="Inter, system-ui, sans-serif" font-size="9.5" font-weight="560" fill="${palette.base}">Image coming soon</text>`,
+  )
+}

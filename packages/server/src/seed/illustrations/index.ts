@@ -1,0 +1,13 @@
+export {
+  type IllustrationFamily,
+  type IllustrationSize,
+  type IllustrationSpec,
+  type IllustrationVariant,
+  illustration,
+  illustrationFamilies,
+  illustrationFileName,
+  illustrationTones,
+  imageComingSoon,
+} from './illustration.js'
+export { favicon, logo } from './logo.js'
+export type { Tone } from './palette.js'

@@ -1,0 +1,49 @@
+import { eq, sql } from 'drizzle-orm'
+import { type Db, inTransaction } from '../db/client.js'
+import { settings } from '../db/schema/index.js'
+import { buildIndex } from '../search/engine/build-index.js'
+import { generateCatalogue } from './catalogue/index.js'
+import { catalogueRows } from './catalogue-rows.js'
+import { writeCatalogue } from './write-catalogue.js'
+import { writeCompanies } from './write-companies.js'
+
+/** Any number, the same in every process that seeds. */
+const advisoryLock = 4_728_915
+const settingsKey = 'seed'
+
+/** What of the demonstration data there is: `null` when the database was not seeded. */
+export const readSeed = async (db: Db): Promise<unknown> => {
+  const [row] = await db.select({ value: settings.value }).from(settings).where(eq(settings.key, settingsKey))
+  return row?.value ?? null
+}
+
+/**
+ * Fills an empty database with the demonstration: catalogue, companies and their history, search index.
+ * Safe to call from several processes at once, and at every start.
+ * @param log told what takes a while
+ * @param options.multiply how many times the catalogue is repeated, for benchmarks
+ * @param options.now the moment up to which the companies have traded
+ */
+export const seedIfEmpty = async (
+  db: Db,
+  log: (line: string) => void,
+  { multiply = 1, now = new Date() }: { multiply?: number; now?: Date } = {},
+): Promise<void> => {
+  if ((await readSeed(db)) !== null) return
+  const seeded = await inTransaction(db, async (tx) => {
+    await tx.execute(sql`SELECT pg_advisory_xact_lock(${advisoryLock})`)
+    if ((await readSeed(tx)) !== null) return false
+    const { rows: found } = await tx.execute(sql`SELECT 1 FROM items LIMIT 1`)
+    if (found.length > 0) return false
+    log('filling the store with the demonstration data')
+    const rows = catalogueRows(generateCatalogue({ multiply }))
+    await writeCatalogue(tx, rows)
+    await writeCompanies(tx, rows, now)
+    await tx.insert(settings).values({ key: settingsKey, value: { at: now.toISOString(), multiply } })
+    return true
+  })
+  if (!seeded) return
+  log('analysing and building the search index')
+  await db.execute(sql`ANALYZE`)
+  await buildIndex(db)
+}

@@ -1,0 +1,15 @@
+import type { PgTable } from 'drizzle-orm/pg-core'
+import type { Db } from '../db/client.js'
+
+const rowsAtOnce = 1000
+
+/** Writes any number of rows, some at a time, as one statement takes a limited number of values. */
+export const insertAll = async <T extends PgTable>(
+  db: Db,
+  table: T,
+  rows: readonly T['$inferInsert'][],
+): Promise<void> => {
+  for (let start = 0; start < rows.length; start += rowsAtOnce) {
+    await db.insert(table).values(rows.slice(start, start + rowsAtOnce))
+  }
+}

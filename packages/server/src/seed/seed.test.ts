@@ -1,0 +1,111 @@
+import { sql } from 'drizzle-orm'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { startTestServer, type TestServer } from '../testing/test-server.js'
+import { seedIfEmpty } from './index.js'
+
+describe('the demonstration data', () => {
+  let server: TestServer
+  beforeAll(async () => {
+    server = await startTestServer({ seeded: true })
+  })
+  afterAll(() => server.close())
+
+  const rows = async <Row extends Record<string, unknown>>(text: string) => {
+    const { rows: found } = await server.db.execute<Row>(sql.raw(text))
+    return found
+  }
+  const count = async (text: string) => Number((await rows<{ n: string }>(`SELECT count(*) AS n FROM ${text}`))[0]?.n)
+
+  it('sells 2,400 items or more in 14 or more categories, from 60 or more makers', async () => {
+    expect(await count('items WHERE NOT is_matrix_parent AND NOT inactive')).toBeGreaterThanOrEqual(2_400)
+    expect(await count('categories WHERE parent_id IS NULL')).toBeGreaterThanOrEqual(14)
+    expect(await count('(SELECT DISTINCT manufacturer FROM items) makers')).toBeGreaterThanOrEqual(60)
+    expect(
+      await count(
+        'categories c WHERE parent_id IS NULL AND NOT EXISTS (SELECT 1 FROM categories s WHERE s.parent_id = c.id)',
+      ),
+    ).toBe(0)
+  })
+
+  it.each([
+    ['restricted', 'items WHERE restricted'],
+    ['inactive', 'items WHERE inactive'],
+    ['out of stock', 'items WHERE quantity_available = 0 AND NOT is_matrix_parent'],
+    ['on allocation', 'items WHERE allocation_period IS NOT NULL'],
+    ['used up on allocation', 'account_allocations WHERE max = 0'],
+    ['special order', 'items WHERE special_order'],
+    ['without a picture', 'items WHERE thumbnail_image IS NULL'],
+    ["priced 'N/A'", "item_prices WHERE price IS NULL AND level = 'List Price'"],
+    ['controlled, schedule II', "items WHERE rx_level = '5'"],
+    ['at contract prices', 'account_item_prices'],
+    ['with downloads', 'item_files'],
+    ['with alternatives', "item_relations WHERE kind = 'alternative'"],
+  ])('has items %s', async (_what, from) => {
+    expect(await count(from)).toBeGreaterThan(0)
+  })
+
+  it('CART-03 agrees to the cent: lines with orders, orders with invoices, payments with what they are applied to', async () => {
+    const wrong = {
+      'lines and subtotal of an order': `orders o WHERE subtotal_cents <> (SELECT sum(total_cents) FROM order_lines l WHERE l.order_id = o.id)`,
+      'a line and its price': `order_lines WHERE total_cents <> round(price * conversion_rate * quantity * 100)`,
+      'invoice and order': `invoices i JOIN orders o ON o.id = i.order_id WHERE i.total_cents <> o.total_cents OR i.account_id <> o.account_id`,
+      'lines and subtotal of an invoice': `invoices i WHERE subtotal_cents <> (SELECT sum(total_cents) FROM invoice_lines l WHERE l.invoice_id = i.id)`,
+      'payments of an invoice': `invoices i WHERE paid_cents <> coalesce((SELECT sum(amount_cents) FROM payment_applications a WHERE a.invoice_id = i.id AND payment_id IS NOT NULL), 0)`,
+      'credits of an invoice': `invoices i WHERE credited_cents <> coalesce((SELECT sum(amount_cents) FROM payment_applications a WHERE a.invoice_id = i.id AND credit_memo_id IS NOT NULL), 0)`,
+      'use of a payment': `payments p WHERE applied_cents <> coalesce((SELECT sum(amount_cents) FROM payment_applications a WHERE a.payment_id = p.id), 0)`,
+      'use of a credit memo': `credit_memos c WHERE applied_cents <> coalesce((SELECT sum(amount_cents) FROM payment_applications a WHERE a.credit_memo_id = c.id), 0)`,
+      'balance of an account': `accounts a WHERE balance_cents <> coalesce((SELECT sum(total_cents - paid_cents - credited_cents) FROM invoices i WHERE i.account_id = a.id), 0)`,
+      'something paid before it was owed': `payment_applications a JOIN invoices i ON i.id = a.invoice_id WHERE a.applied_at::date < i.issued_on - 1`,
+      'something of the future': `orders WHERE placed_at > now()`,
+      'a payment of the future': `payments WHERE received_at > now() + interval '1 day'`,
+      'an item the company may not buy': `order_lines l JOIN orders o ON o.id = l.order_id JOIN items i ON i.id = l.item_id JOIN accounts a ON a.id = o.account_id WHERE NOT i.rx_level = ANY (a.rx_levels)`,
+    }
+    for (const [what, from] of Object.entries(wrong)) expect(await count(from), what).toBe(0)
+  })
+
+  it('gives every company eighteen months of papers', async () => {
+    const companies = await rows<Record<string, unknown>>(`SELECT a.account_name,
+      (SELECT count(*)::int FROM orders WHERE account_id = a.id) AS orders,
+      (SELECT (max(placed_at)::date - min(placed_at)::date) FROM orders WHERE account_id = a.id) AS days,
+      (SELECT count(*)::int FROM invoices WHERE account_id = a.id) AS invoices,
+      (SELECT count(*)::int FROM payments WHERE account_id = a.id) AS payments,
+      (SELECT count(*)::int FROM estimates WHERE account_id = a.id) AS estimates,
+      (SELECT count(*)::int FROM item_lists WHERE account_id = a.id) AS lists,
+      (SELECT count(*)::int FROM notifications WHERE account_id = a.id) AS notifications
+      FROM accounts a ORDER BY id`)
+    expect(companies).toHaveLength(6)
+    for (const company of companies) {
+      expect(company.days, JSON.stringify(company)).toBeGreaterThan(450)
+      for (const kind of ['orders', 'invoices', 'payments', 'estimates', 'lists', 'notifications'])
+        expect(company[kind], `${kind} of ${company.account_name}`).toBeGreaterThan(0)
+    }
+    for (const [what, from] of [
+      ['overdue invoices', 'invoices WHERE due_on < current_date AND paid_cents + credited_cents < total_cents'],
+      ['paid invoices', 'invoices WHERE paid_cents + credited_cents = total_cents'],
+      ['invoices not yet due', 'invoices WHERE due_on >= current_date AND paid_cents + credited_cents < total_cents'],
+      ['credits to use', 'credit_memos WHERE applied_cents < total_cents'],
+      ['payments to use', 'payments WHERE applied_cents < amount_cents'],
+      ['subscriptions', 'subscriptions'],
+    ] as const)
+      expect(await count(from), what).toBeGreaterThan(0)
+  })
+
+  it('is written once', async () => {
+    const before = await count('orders')
+    await seedIfEmpty(server.db, () => undefined)
+    expect(await count('orders')).toBe(before)
+  })
+
+  it.each([
+    ['admin@mercy.example', { isPriceVisible: true, isAdmin: true }],
+    ['buyer@mercy.example', { isPriceVisible: true, isAdmin: false }],
+    ['noprice@mercy.example', { isPriceVisible: false, isAdmin: false }],
+    ['parent@mercyhealth.example', { isPriceVisible: true, isAdmin: true }],
+    ['clinic@lakeside.example', { isPriceVisible: true, isAdmin: true }],
+    ['punchout@metro.example', { isPriceVisible: true, isAdmin: false }],
+  ])('API-24 lets %s sign in', async (username, permissions) => {
+    const token = await server.signIn(username)
+    const current = await server.call('currentUser', {}, { token })
+    expect(current.output().user.permissions).toEqual(permissions)
+  })
+})

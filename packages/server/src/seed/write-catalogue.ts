@@ -1,0 +1,29 @@
+import { sql } from 'drizzle-orm'
+import type { Db } from '../db/client.js'
+import {
+  categories,
+  itemFiles,
+  itemImages,
+  itemPrices,
+  itemRelations,
+  items,
+  itemUnits,
+  rxLevels,
+} from '../db/schema/index.js'
+import type { CatalogueRows } from './catalogue-rows.js'
+import { demoRxLevels } from './demo/companies.js'
+import { insertAll } from './insert-all.js'
+
+/** Writes a catalogue into an empty database. */
+export const writeCatalogue = async (db: Db, rows: CatalogueRows): Promise<void> => {
+  await insertAll(db, rxLevels, demoRxLevels)
+  await insertAll(db, categories, rows.categories)
+  await insertAll(db, items, rows.items)
+  await insertAll(db, itemUnits, rows.itemUnits)
+  await insertAll(db, itemPrices, rows.itemPrices)
+  await insertAll(db, itemImages, rows.itemImages)
+  await insertAll(db, itemFiles, rows.itemFiles)
+  await insertAll(db, itemRelations, rows.itemRelations)
+  await db.execute(sql`SELECT setval(pg_get_serial_sequence('categories', 'id'), (SELECT max(id) FROM categories)),
+    setval(pg_get_serial_sequence('item_units', 'id'), (SELECT max(id) FROM item_units))`)
+}

@@ -1,0 +1,202 @@
+import { easternDate, formatDecimal, multiplyDecimals, roundHalfUp } from '@gauze/rules'
+import { getTableName, sql } from 'drizzle-orm'
+import type { PgTable } from 'drizzle-orm/pg-core'
+import type { Db } from '../db/client.js'
+import {
+  accountAllocations,
+  accountItemPrices,
+  accounts,
+  addresses,
+  addressLicences,
+  businessTypes,
+  contactRoles,
+  creditMemos,
+  estimateLines,
+  estimates,
+  fulfilmentLines,
+  fulfilments,
+  invoiceLines,
+  invoices,
+  itemListDetails,
+  itemLists,
+  notifications,
+  orderLines,
+  orders,
+  paymentApplications,
+  paymentMethods,
+  payments,
+  subscriptions,
+  taxRates,
+  userAccounts,
+  users,
+} from '../db/schema/index.js'
+import { hashPassword } from '../modules/auth/password.js'
+import type { CatalogueRows } from './catalogue-rows.js'
+import { demoBusinessTypes, demoCompanies, demoContactRoles, demoTaxRates } from './demo/companies.js'
+import type { DemoCompany, History, SellableItem } from './demo/demo.types.js'
+import { createCounters, writeHistory } from './demo/history.js'
+import { createRandom } from './demo/random.js'
+import { insertAll } from './insert-all.js'
+
+/** The password of every user of the demonstration. */
+export const demoPassword = 'gauze-demo-2026'
+
+const contractShare = 0.96
+const contractItems = 150
+const fixedIds = [
+  accounts,
+  users,
+  addresses,
+  paymentMethods,
+  orders,
+  orderLines,
+  fulfilments,
+  invoices,
+  payments,
+  creditMemos,
+  estimates,
+  itemLists,
+]
+const documentSequences = ['order_no_seq', 'invoice_no_seq', 'payment_no_seq', 'credit_memo_no_seq', 'estimate_no_seq']
+
+const sellableItems = (rows: CatalogueRows): SellableItem[] => {
+  const units = Map.groupBy(rows.itemUnits, ({ itemId }) => itemId)
+  const prices = Map.groupBy(rows.itemPrices, ({ itemId }) => itemId)
+  return rows.items
+    .filter(
+      ({ isMatrixParent, inactive, restricted, isAddableToCart, allocationPeriod }) =>
+        !isMatrixParent && !inactive && !restricted && isAddableToCart && !allocationPeriod,
+    )
+    .map((item) => ({
+      id: item.id,
+      itemName: item.itemName,
+      displayName: item.displayName,
+      urlComponent: item.urlComponent,
+      mpn: item.mpn,
+      matrixDetails: item.matrixDetails ?? [],
+      rxLevel: item.rxLevel ?? '1',
+      taxable: item.taxable ?? true,
+      popularity: item.popularity ?? 0,
+      units: units.get(item.id) ?? [],
+      prices: Object.fromEntries(
+        (prices.get(item.id) ?? []).flatMap(({ level, price }) => (price == null ? [] : [[level, price]])),
+      ),
+    }))
+}
+
+/** A company's own prices for what it buys most: a little below its level. */
+const contractPrices = ({ account }: DemoCompany, items: readonly SellableItem[]) =>
+  account.priceLevel !== 'Contract A'
+    ? []
+    : [...items]
+        .sort((a, b) => b.popularity - a.popularity || a.id - b.id)
+        .slice(0, contractItems)
+        .flatMap(({ id, prices }) => {
+          const level = prices['Contract A']
+          if (level === undefined) return []
+          const digits = roundHalfUp(multiplyDecimals(level, contractShare), 4)
+          return [{ accountId: account.id, itemId: id, price: formatDecimal({ digits, scale: 4 }) }]
+        })
+
+const taxAt = ({ state, zip }: { state: string; zip: string }) =>
+  demoTaxRates
+    .filter((rate) => rate.state === state && zip.startsWith(rate.zipPrefix))
+    .sort((a, b) => b.zipPrefix.length - a.zipPrefix.length)[0] ?? { ratePercent: '0', shippingTaxable: false }
+
+const openBalance = ({ invoices: written }: History) =>
+  written.reduce((sum, { totalCents, paidCents, creditedCents }) => sum + totalCents - paidCents - creditedCents, 0)
+
+const writeHistoryRows = async (db: Db, history: History) => {
+  await insertAll(db, orders, history.orders)
+  await insertAll(db, orderLines, history.orderLines)
+  await insertAll(db, fulfilments, history.fulfilments)
+  await insertAll(db, fulfilmentLines, history.fulfilmentLines)
+  await insertAll(db, invoices, history.invoices)
+  await insertAll(db, invoiceLines, history.invoiceLines)
+  await insertAll(db, payments, history.payments)
+  await insertAll(db, creditMemos, history.creditMemos)
+  await insertAll(db, paymentApplications, history.paymentApplications)
+  await insertAll(db, estimates, history.estimates)
+  await insertAll(db, estimateLines, history.estimateLines)
+  await insertAll(db, itemLists, history.itemLists)
+  await insertAll(db, itemListDetails, history.itemListDetails)
+  await insertAll(db, subscriptions, history.subscriptions)
+  await insertAll(db, notifications, history.notifications)
+}
+
+const writeCompany = async (
+  db: Db,
+  company: DemoCompany,
+  history: History,
+  passwordHash: string,
+  rows: CatalogueRows,
+) => {
+  const accountId = company.account.id
+  await insertAll(db, accounts, [{ ...company.account, balanceCents: openBalance(history) }])
+  await insertAll(
+    db,
+    users,
+    company.users.map((user) => ({ ...user, passwordHash })),
+  )
+  await insertAll(db, addresses, company.addresses)
+  await insertAll(db, addressLicences, company.licences)
+  await insertAll(db, paymentMethods, company.cards)
+  await insertAll(db, accountItemPrices, contractPrices(company, sellableItems(rows)))
+  const periodStart = `${easternDate(new Date()).slice(0, 7)}-01`
+  await insertAll(
+    db,
+    accountAllocations,
+    rows.allocations.map((allocation) => ({ ...allocation, accountId, periodStart })),
+  )
+  await writeHistoryRows(db, history)
+}
+
+const continueSequences = async (db: Db, last: (sequence: string) => number | undefined) => {
+  for (const table of fixedIds) await continueIdentity(db, table)
+  for (const sequence of documentSequences) {
+    const value = last(sequence)
+    if (value !== undefined) await db.execute(sql`SELECT setval(${sequence}, ${value})`)
+  }
+}
+
+const continueIdentity = (db: Db, table: PgTable) => {
+  const name = getTableName(table)
+  return db.execute(
+    sql`SELECT setval(pg_get_serial_sequence(${name}, 'id'), (SELECT coalesce(max(id), 1) FROM ${table}))`,
+  )
+}
+
+/**
+ * Writes the companies of the demonstration, their people and eighteen months of their papers.
+ * @param now the moment up to which they have traded
+ */
+export const writeCompanies = async (db: Db, rows: CatalogueRows, now: Date): Promise<void> => {
+  const passwordHash = await hashPassword(demoPassword)
+  const items = sellableItems(rows)
+  const counters = createCounters()
+  await insertAll(db, taxRates, demoTaxRates)
+  await insertAll(
+    db,
+    businessTypes,
+    demoBusinessTypes.map((name) => ({ name })),
+  )
+  await insertAll(
+    db,
+    contactRoles,
+    demoContactRoles.map((name) => ({ name })),
+  )
+  const companies = demoCompanies(easternDate(now))
+  for (const company of companies) {
+    const random = createRandom(company.account.id * 7919)
+    const history = writeHistory({ company, items, taxAt, now, random, counters })
+    await writeCompany(db, company, history, passwordHash, rows)
+  }
+  const related = companies.filter(({ account }) => account.parentId)
+  const parents = companies.flatMap((company) => company.users.filter(({ isParentLogin }) => isParentLogin))
+  await insertAll(
+    db,
+    userAccounts,
+    parents.flatMap(({ id: userId }) => related.map(({ account }) => ({ userId, accountId: account.id }))),
+  )
+  await continueSequences(db, counters.last)
+}

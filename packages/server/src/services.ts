@@ -1,0 +1,18 @@
+import type { Config } from './config.js'
+import type { Db } from './db/client.js'
+import type { Jobs } from './jobs/jobs.js'
+import type { SessionTokens } from './modules/auth/tokens.js'
+import type { SearchEngine } from './search/engine/index.js'
+
+/** What handlers and plugins may need beside the request. Made once at start. */
+export interface Services {
+  readonly config: Config
+  readonly db: Db
+  readonly tokens: SessionTokens
+  readonly jobs: Jobs
+  readonly search: SearchEngine
+  /** The present moment; tests set it. */
+  readonly now: () => Date
+  /** Where people reach the store, without a slash at the end; known once the server listens. */
+  readonly publicUrl: () => string
+}

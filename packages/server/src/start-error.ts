@@ -1,0 +1,7 @@
+/**
+ * The server cannot start, for a reason the person at the keyboard can mend.
+ * The message is one line: what happened, why, and what to do. Print it without a stack.
+ */
+export class StartError extends Error {
+  override readonly name = 'StartError'
+}

@@ -1,0 +1,152 @@
+import { createServer } from 'node:net'
+import { readConfig } from './config.js'
+import { keepTidy } from './db/housekeeping.js'
+import { createApp, type PageHandler } from './http/app.js'
+import { createJobs } from './jobs/jobs.js'
+import { registerMailDelivery } from './mail/mail.js'
+import { loadSecret } from './modules/auth/secret.js'
+import { createSessionTokens } from './modules/auth/tokens.js'
+import { handlers } from './modules/index.js'
+import { plugins } from './plugins.js'
+import { createSearchEngine } from './search/engine/index.js'
+import type { Services } from './services.js'
+import { StartError } from './start-error.js'
+import { type Log, openStore, type Store, seedStore, wantsSeed } from './store.js'
+
+/** Options of {@link startServer}; settings come from the environment. */
+export interface StartOptions {
+  /** Instead of `process.env`. */
+  readonly environment?: Record<string, string | undefined>
+  /** Serves the storefront on the same origin. */
+  readonly pages?: PageHandler
+  /** Origins that pages may frame, e.g. the card fields of the payment provider. */
+  readonly frameOrigins?: readonly string[]
+  /** Told what is going on while it starts. */
+  readonly log?: Log
+}
+
+/** A store that serves. */
+export interface RunningServer {
+  /** `http://localhost:3000` */
+  readonly url: string
+  readonly port: number
+  /** Lets running requests and jobs end, then stops everything, the embedded database included. */
+  close(): Promise<void>
+}
+
+const portTaken = (port: number, cause?: unknown) =>
+  new StartError(`Port ${port} is in use. Stop what uses it, or set PORT to another one.`, { cause })
+
+const isTaken = (error: unknown) => error instanceof Error && 'code' in error && error.code === 'EADDRINUSE'
+
+/** Asks before the database is touched, so that the answer comes at once. */
+const assertPortFree = (host: string, port: number): Promise<void> =>
+  new Promise((resolve, reject) => {
+    const probe = createServer()
+    probe.once('error', (error) => reject(isTaken(error) ? portTaken(port, error) : error))
+    probe.listen(port, host, () => probe.close(() => resolve()))
+  })
+
+const createServices = async (options: {
+  config: Services['config']
+  store: Store
+  log: Log
+  publicUrl: () => string
+}): Promise<Services> => {
+  const { config, store, log, publicUrl } = options
+  const now = () => new Date()
+  const jobs = createJobs(store, (error) => log(`A job could not be run: ${error.message}`))
+  registerMailDelivery(jobs, store.db, config)
+  const secret = await loadSecret(store.db, config.secret)
+  return {
+    config,
+    db: store.db,
+    tokens: createSessionTokens(secret, now),
+    jobs,
+    search: createSearchEngine(store.db),
+    now,
+    publicUrl,
+  }
+}
+
+/**
+ * Starts the whole store: database, migrations, demo data where wanted, jobs and HTTP.
+ * @throws StartError with one line that says what to do
+ * @example
+ * const server = await startServer({ log: console.log })
+ * console.log(`ready ${server.url}`)
+ */
+export const startServer = async (options: StartOptions = {}): Promise<RunningServer> => {
+  const { log = () => undefined, environment = process.env } = options
+  const config = readConfig(environment)
+  if (config.port !== 0) await assertPortFree(config.host, config.port)
+  const store = await openStore(config, log)
+  let port = config.port
+  const localUrl = () =>
+    `http://${config.host === '0.0.0.0' || config.host === '::' ? 'localhost' : config.host}:${port}`
+  try {
+    if (wantsSeed(config, store)) await seedStore(store.db, log)
+    const publicUrl = () => config.publicUrl ?? localUrl()
+    const services = await createServices({ config, store, log, publicUrl })
+    await services.jobs.start()
+    const app = await createApp({
+      services,
+      handlers,
+      plugins,
+      ...(options.pages ? { pages: options.pages } : {}),
+      ...(options.frameOrigins ? { frameOrigins: options.frameOrigins } : {}),
+    })
+    await app.listen({ host: config.host, port: config.port }).catch((error: unknown) => {
+      throw isTaken(error) ? portTaken(config.port, error) : error
+    })
+    const address = app.server.address()
+    port = typeof address === 'object' && address !== null ? address.port : config.port
+    const stopTidying = keepTidy(store.db, (error) => app.log.warn({ err: error }, 'could not tidy up'))
+    return {
+      url: localUrl(),
+      port,
+      close: async () => {
+        stopTidying()
+        await app.close()
+        await services.jobs.stop()
+        await store.close()
+      },
+    }
+  } catch (error) {
+    await store.close()
+    throw error
+  }
+}
+
+const closeTimeout = 20_000
+
+/**
+ * Closes the server on Ctrl-C and SIGTERM and ends the process. While it still starts, or on a second signal, the
+ * process ends at once; the embedded database is told to stop in any case.
+ * @param starting what startServer gave, not yet awaited
+ * @example
+ * const starting = startServer()
+ * closeOnSignals(starting)
+ * const server = await starting
+ */
+export const closeOnSignals = (starting: Promise<Pick<RunningServer, 'close'>>): void => {
+  let server: Pick<RunningServer, 'close'> | undefined
+  starting.then(
+    (started) => {
+      server = started
+    },
+    () => undefined,
+  )
+  const close = () => {
+    if (server === undefined) process.exit(1)
+    const closing = server
+    server = undefined
+    setTimeout(() => process.exit(1), closeTimeout).unref()
+    closing.close().then(
+      () => process.exit(0),
+      () => process.exit(1),
+    )
+  }
+  process.on('SIGINT', close)
+  process.on('SIGTERM', close)
+}

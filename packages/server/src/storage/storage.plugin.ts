@@ -1,0 +1,44 @@
+import { createHash } from 'node:crypto'
+import type { FastifyInstance } from 'fastify'
+import { z } from 'zod'
+import type { Db } from '../db/client.js'
+import { notFound } from '../http/problem.js'
+import { containers, findFile } from './stored-files.js'
+
+/** Options of {@link storagePlugin}. */
+export interface StoragePluginOptions {
+  readonly db: Db
+  /** A folder with one subfolder per container; null: pictures are drawn, documents written from the catalogue. */
+  readonly folder: string | null
+}
+
+const day = 86_400
+const year = 365 * day
+
+const paramsSchema = z.object({ container: z.enum(containers), name: z.string() })
+
+/**
+ * Files under `/storage/{container}/{name}` (CMS-05), with an ETag. Drawn pictures may be kept for ever, files of the
+ * folder for a day.
+ * @example
+ * await app.register((scoped) => storagePlugin(scoped, { db, folder: '/store/files' }))
+ */
+export const storagePlugin = async (app: FastifyInstance, options: StoragePluginOptions): Promise<void> => {
+  app.get('/storage/:container/:name', async (request, reply) => {
+    const params = paramsSchema.safeParse(request.params)
+    const file = params.success ? await findFile(options, params.data.container, params.data.name) : null
+    if (file === null) throw notFound('There is no such file. It may have been renamed or removed.')
+    const etag = `"${createHash('sha256').update(file.body).digest('base64url').slice(0, 22)}"`
+    reply.headers({
+      etag,
+      'cache-control': file.immutable ? `public, max-age=${year}, immutable` : `public, max-age=${day}`,
+      'x-content-type-options': 'nosniff',
+      // An SVG opened by itself is a document: it gets its own styles and nothing else.
+      'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'; sandbox",
+    })
+    if (request.headers['if-none-match']?.split(/\s*,\s*/).some((given) => given.replace(/^W\//, '') === etag)) {
+      return reply.code(304).send()
+    }
+    return reply.type(file.type).send(file.body)
+  })
+}

@@ -1,0 +1,108 @@
+import { mkdir, mkdtemp, rm, symlink, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { sql } from 'drizzle-orm'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { startTestServer, type TestServer } from '../testing/test-server.js'
+
+let server: TestServer
+let folder: string
+
+const get = (path: string, headers: Record<string, string> = {}) =>
+  server.app.inject({ url: `/storage/${path}`, headers })
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'gauze-files-'))
+  await writeFile(join(folder, 'secret.txt'), 'secret')
+  await mkdir(join(folder, 'files', 'user-imgs', 'inner.png'), { recursive: true })
+  await writeFile(join(folder, 'files', 'user-imgs', 'nurse.png'), 'a picture')
+  await writeFile(join(folder, 'files', 'user-imgs', 'page.html'), '<script>alert(1)</script>')
+  await symlink(join(folder, 'secret.txt'), join(folder, 'files', 'user-imgs', 'link.txt'))
+  server = await startTestServer({ environment: { GAUZE_STORAGE_DIR: join(folder, 'files') } })
+  await server.db.execute(sql`INSERT INTO categories (id, name, url_component) VALUES (1, 'Gloves', 'gloves')`)
+  await server.db.execute(sql`
+    INSERT INTO items (id, category_id, item_name, display_name, site_display_name, manufacturer, mpn, url_component,
+      description, attributes)
+    VALUES (1, 1, '1', 'Exam Glove (Nitrile)', 'Exam Glove', 'Mesa Ridge', 'MR-1', 'glove', 'Soft – and strong.',
+      '[{"name":"Material","value":"Nitrile"}]')`)
+  await server.db.execute(sql`
+    INSERT INTO item_files (item_id, position, name, url)
+    VALUES (1, 0, 'Spec sheet', '/storage/product-files/spec-sheet-glove.pdf')`)
+})
+
+afterAll(async () => {
+  await server.close()
+  await rm(folder, { recursive: true })
+})
+
+describe('files', () => {
+  it.each(['product-imgs', 'product-cats', 'hero-imgs'])(
+    'CMS-05 draws pictures of %s by their name, to be kept for ever',
+    async (container) => {
+      const answer = await get(`${container}/glove-box-teal-medium-single.svg`)
+      expect(answer.statusCode).toBe(200)
+      expect(answer.headers).toMatchObject({
+        'content-type': 'image/svg+xml; charset=utf-8',
+        'cache-control': 'public, max-age=31536000, immutable',
+        'x-content-type-options': 'nosniff',
+        'content-security-policy': expect.stringContaining("default-src 'none'"),
+      })
+      expect(answer.body).toMatch(/^<svg/)
+    },
+  )
+
+  it('CMS-05 has the picture for a missing picture', async () => {
+    expect((await get('product-imgs/image-coming-soon.svg')).body).toMatch(/coming soon/i)
+  })
+
+  it('CMS-05 spares a browser what it has already', async () => {
+    const first = await get('product-imgs/vial-amber-large-single.svg')
+    const again = await get('product-imgs/vial-amber-large-single.svg', {
+      'if-none-match': `"x", W/${first.headers.etag}`,
+    })
+    expect(again).toMatchObject({ statusCode: 304, body: '' })
+    expect(again.headers.etag).toBe(first.headers.etag)
+  })
+
+  it('CMS-05 writes the documents of items as PDF', async () => {
+    const answer = await get('product-files/spec-sheet-glove.pdf')
+    expect(answer.headers['content-type']).toBe('application/pdf')
+    const text = answer.rawPayload.toString('latin1')
+    expect(text).toMatch(/^%PDF-1\.4\n/)
+    expect(text).toContain('(Exam Glove \\(Nitrile\\))')
+    expect(text).toContain('(Material: Nitrile)')
+    const start = Number(/startxref\n(\d+)\n%%EOF\n$/.exec(text)?.[1])
+    expect(text.slice(start, start + 4)).toBe('xref')
+    const offsets = [...text.slice(start).matchAll(/^(\d{10}) 00000 n/gm)].map((match) => Number(match[1]))
+    expect(offsets.map((at, index) => text.startsWith(`${index + 1} 0 obj`, at))).toEqual(offsets.map(() => true))
+  })
+
+  it('CMS-05 serves files of the folder', async () => {
+    const answer = await get('user-imgs/nurse.png')
+    expect(answer).toMatchObject({ statusCode: 200, body: 'a picture' })
+    expect(answer.headers['content-type']).toBe('image/png')
+  })
+
+  it.each([
+    'user-imgs/link.txt',
+    'user-imgs/page.html',
+    'user-imgs/inner.png',
+    'user-imgs/../secret.txt',
+    'user-imgs/..%2f..%2fsecret.txt',
+    'user-imgs/..%5c..%5csecret.txt',
+    'user-imgs/%2e%2e%2f%2e%2e%2fsecret.txt',
+    'user-imgs/.hidden.png',
+    'user-imgs/nurse.png%00.svg',
+    `user-imgs/${'x'.repeat(300)}.png`,
+    'user-imgs/%2fetc%2fpasswd',
+    'other/nurse.png',
+    '__proto__/nurse.png',
+    'product-imgs/no-such-family-teal-large-single.svg',
+    'product-imgs/constructor-teal-large-single.svg',
+    'product-files/unknown.pdf',
+  ])('CMS-05 answers 404 and nothing else to %s', async (path) => {
+    const answer = await get(path)
+    expect(answer.statusCode).toBe(404)
+    expect(answer.body).not.toMatch(/secret\b(?!\.txt)|alert\(1\)/)
+  })
+})

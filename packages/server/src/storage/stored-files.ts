@@ -1,0 +1,133 @@
+import { readFile, realpath } from 'node:fs/promises'
+import { extname, join, sep } from 'node:path'
+import { sql } from 'drizzle-orm'
+import type { Db } from '../db/client.js'
+import {
+  type IllustrationSize,
+  type IllustrationVariant,
+  illustration,
+  illustrationFamilies,
+  illustrationTones,
+  imageComingSoon,
+  type Tone,
+} from '../seed/illustrations/index.js'
+import { pdfSheet } from './pdf-sheet.js'
+
+/** The containers there are (CMS-05). */
+export const containers = ['product-imgs', 'product-cats', 'hero-imgs', 'product-files', 'user-imgs'] as const
+
+export type Container = (typeof containers)[number]
+
+/** A file to answer with. */
+export interface StoredFile {
+  readonly body: Buffer
+  readonly type: string
+  /** The same name will always mean the same bytes. */
+  readonly immutable: boolean
+}
+
+const types: Record<string, string> = {
+  '.avif': 'image/avif',
+  '.csv': 'text/csv; charset=utf-8',
+  '.gif': 'image/gif',
+  '.jpeg': 'image/jpeg',
+  '.jpg': 'image/jpeg',
+  '.pdf': 'application/pdf',
+  '.png': 'image/png',
+  '.svg': 'image/svg+xml; charset=utf-8',
+  '.txt': 'text/plain; charset=utf-8',
+  '.webp': 'image/webp',
+}
+
+/** One plain name: no folder, no dot in front, nothing that a file system could read otherwise. */
+const safeName = /^[A-Za-z0-9][A-Za-z0-9_-]*(?:\.[A-Za-z0-9_-]+)+$/
+
+const sizes: readonly IllustrationSize[] = ['small', 'medium', 'large']
+const variants: readonly IllustrationVariant[] = ['single', 'pair', 'carton', 'detail', 'tile']
+
+const isTone = (text: string): text is Tone => illustrationTones.includes(text)
+
+/** Draws the picture that a name such as `glove-box-teal-medium-single.svg` describes. */
+const drawn = (name: string): string | null => {
+  if (name === 'image-coming-soon.svg') return imageComingSoon()
+  const parts = name.replace(/\.svg$/, '').split('-')
+  const variant = variants.find((known) => known === parts.at(-1))
+  const size = sizes.find((known) => known === parts.at(-2))
+  const tone = parts.at(-3) ?? ''
+  const family = parts.slice(0, -3).join('-')
+  if (variant === undefined || size === undefined || !isTone(tone) || !illustrationFamilies.includes(family))
+    return null
+  return illustration({ family, tone, size, variant })
+}
+
+const fromFolder = async (folder: string, container: Container, name: string): Promise<StoredFile | null> => {
+  const type = types[extname(name).toLowerCase()]
+  if (type === undefined) return null
+  try {
+    const root = await realpath(folder)
+    const path = await realpath(join(root, container, name))
+    // A link in the folder must not lead out of it.
+    if (!path.startsWith(root + sep)) return null
+    return { body: await readFile(path), type, immutable: false }
+  } catch {
+    return null
+  }
+}
+
+interface SheetRow extends Record<string, unknown> {
+  readonly fileName: string
+  readonly name: string
+  readonly manufacturer: string
+  readonly description: string
+  readonly attributes: readonly { readonly name: string; readonly value: string }[]
+  readonly partNumbers: readonly string[]
+}
+
+/** The download of an item, written from its data. Items of one family and maker share it. */
+const sheetOf = async (db: Db, name: string): Promise<Buffer | null> => {
+  const { rows } = await db.execute<SheetRow>(sql`
+    SELECT (array_agg(f.name ORDER BY i.id))[1] AS "fileName", (array_agg(i.display_name ORDER BY i.id))[1] AS name,
+      (array_agg(i.manufacturer ORDER BY i.id))[1] AS manufacturer,
+      (array_agg(i.description ORDER BY i.id))[1] AS description,
+      (json_agg(i.attributes ORDER BY i.id)->0) AS attributes,
+      (array_agg(i.mpn ORDER BY i.id))[1:12] AS "partNumbers"
+    FROM item_files f JOIN items i ON i.id = f.item_id AND NOT i.inactive
+    WHERE f.url = ${`/storage/product-files/${name}`} HAVING count(*) > 0`)
+  const row = rows[0]
+  if (row === undefined) return null
+  return pdfSheet({
+    title: row.name,
+    subtitle: `${row.fileName} - ${row.manufacturer}`,
+    paragraphs: [row.description, `Part numbers: ${row.partNumbers.join(', ')}`],
+    facts: row.attributes,
+    footer: 'Issued for the demonstration catalogue. Products and makers are invented.',
+  })
+}
+
+/** Where files come from. */
+export interface StoredFilesOptions {
+  readonly db: Db
+  /** A folder with one subfolder per container; what it lacks is drawn or written from the catalogue. */
+  readonly folder: string | null
+}
+
+/**
+ * Finds a file; null when there is none, or when the name is not one plain file name.
+ * @example await findFile({ db, folder: null }, 'product-imgs', 'glove-box-teal-large-single.svg')
+ */
+export const findFile = async (
+  { db, folder }: StoredFilesOptions,
+  container: Container,
+  name: string,
+): Promise<StoredFile | null> => {
+  if (!safeName.test(name) || name.length > 200) return null
+  const found = folder === null ? null : await fromFolder(folder, container, name)
+  if (found !== null) return found
+  if (container === 'user-imgs') return null
+  if (container === 'product-files') {
+    const body = name.endsWith('.pdf') ? await sheetOf(db, name) : null
+    return body === null ? null : { body, type: 'application/pdf', immutable: false }
+  }
+  const svg = name.endsWith('.svg') ? drawn(name) : null
+  return svg === null ? null : { body: Buffer.from(svg), type: 'image/svg+xml; charset=utf-8', immutable: true }
+}

@@ -1,0 +1,48 @@
+import type { Config } from './config.js'
+import { type Database, type Db, openDatabase } from './db/client.js'
+import { startEmbeddedDatabase } from './db/embedded.js'
+import { migrate } from './db/migrate.js'
+
+/** Told what is going on, a line at a time. */
+export type Log = (line: string) => void
+
+/** The migrated database of a store, its own or a hosted one. */
+export interface Store extends Database {
+  readonly embedded: boolean
+}
+
+/**
+ * Opens the database that the settings name, starting the embedded one if need be, and migrates it.
+ * @throws StartError when it cannot be had
+ */
+export const openStore = async (config: Config, log: Log): Promise<Store> => {
+  const embedded =
+    config.databaseUrl === null ? await startEmbeddedDatabase({ dataDir: config.dataDir, log }) : undefined
+  const url = embedded?.url ?? config.databaseUrl ?? ''
+  try {
+    log('Bringing the database up to date')
+    await migrate(url)
+  } catch (error) {
+    await embedded?.stop()
+    throw error
+  }
+  const database = openDatabase({ url, onError: (error) => log(`A database connection was lost: ${error.message}`) })
+  return {
+    ...database,
+    embedded: embedded !== undefined,
+    close: async () => {
+      await database.close()
+      await embedded?.stop()
+    },
+  }
+}
+
+/** Whether the settings ask for demo data: by default in the embedded database alone, so that demo passwords never reach a hosted one by surprise. */
+export const wantsSeed = (config: Config, store: { embedded: boolean }): boolean =>
+  config.seed === 'always' || (config.seed === 'auto' && store.embedded)
+
+/** Puts the demo data into an empty database. It is large: only a start that may need it loads it. */
+export const seedStore = async (db: Db, log: Log): Promise<void> => {
+  const { seedIfEmpty } = await import('./seed/index.js')
+  await seedIfEmpty(db, log)
+}

@@ -1,0 +1,34 @@
+import type { Db } from '../db/client.js'
+import { accounts, users } from '../db/schema/index.js'
+import { hashPassword } from '../modules/auth/password.js'
+
+/** What tests of the platform sign in with, where the demo data would be too much. */
+export const testPassword = 'a password of the tests'
+
+type NewUser = Partial<typeof users.$inferInsert> & { username: string }
+
+/**
+ * Makes a company and one user of it.
+ * @returns their ids
+ */
+export const addCompany = async (db: Db, user: NewUser, account: Partial<typeof accounts.$inferInsert> = {}) => {
+  const [company] = await db
+    .insert(accounts)
+    .values({ accountNo: `A-${user.username}`, accountName: `Company of ${user.username}`, ...account })
+    .returning({ id: accounts.id })
+  if (company === undefined) throw new Error('The company was not made')
+  const [person] = await db
+    .insert(users)
+    .values({
+      accountId: company.id,
+      email: user.username,
+      firstName: 'Test',
+      lastName: 'Person',
+      passwordHash: await hashPassword(testPassword),
+      isPriceVisible: true,
+      ...user,
+    })
+    .returning({ id: users.id })
+  if (person === undefined) throw new Error('The user was not made')
+  return { accountId: company.id, userId: person.id }
+}

@@ -1,0 +1,82 @@
+import pg from 'pg'
+import { openDatabase } from '../db/client.js'
+import { migrate } from '../db/migrate.js'
+
+const advisoryLock = 4_728_912
+
+/** The URL of another database on the same server. */
+const urlOf = (server: string, name: string) => {
+  const url = new URL(server)
+  url.pathname = `/${name}`
+  return url.href
+}
+
+const emptyTemplate = (prefix: string) => `${prefix}_empty`
+const seededTemplate = (prefix: string) => `${prefix}_seeded`
+
+/** One at a time: a template must not be in use while it is copied. */
+const exclusively = async <T>(server: string, work: (client: pg.Client) => Promise<T>): Promise<T> => {
+  const client = new pg.Client({ connectionString: server })
+  await client.connect()
+  try {
+    await client.query('SELECT pg_advisory_lock($1)', [advisoryLock])
+    return await work(client)
+  } finally {
+    await client.end()
+  }
+}
+
+/** Makes the database that the others of the run are copied from. */
+export const createEmptyTemplate = (server: string, prefix: string): Promise<void> =>
+  exclusively(server, async (client) => {
+    await client.query(`CREATE DATABASE ${emptyTemplate(prefix)}`)
+    await migrate(urlOf(server, emptyTemplate(prefix)))
+  })
+
+/** Seeds once a run, on first use. */
+const createSeededTemplate = async (client: pg.Client, server: string, prefix: string) => {
+  const name = seededTemplate(prefix)
+  const { rowCount } = await client.query('SELECT 1 FROM pg_database WHERE datname = $1', [name])
+  if (rowCount !== 0) return
+  const building = `${name}_building`
+  await client.query(`DROP DATABASE IF EXISTS ${building}`)
+  await client.query(`CREATE DATABASE ${building} TEMPLATE ${emptyTemplate(prefix)}`)
+  const { seedIfEmpty } = await import('../seed/index.js')
+  const database = openDatabase({ url: urlOf(server, building) })
+  await seedIfEmpty(database.db, () => undefined).finally(() => database.close())
+  await client.query(`ALTER DATABASE ${building} RENAME TO ${name}`)
+}
+
+/**
+ * Makes a database for one test file.
+ * @param options.seeded with the demo data in it
+ * @returns its URL
+ */
+export const createTestDatabase = (
+  server: string,
+  prefix: string,
+  options: { seeded: boolean; name: string },
+): Promise<string> =>
+  exclusively(server, async (client) => {
+    if (options.seeded) await createSeededTemplate(client, server, prefix)
+    const template = options.seeded ? seededTemplate(prefix) : emptyTemplate(prefix)
+    const name = `${prefix}_${options.name}`
+    await client.query(`CREATE DATABASE ${name} TEMPLATE ${template}`)
+    return urlOf(server, name)
+  })
+
+/** Removes one test's database. */
+export const dropTestDatabase = (server: string, url: string): Promise<void> =>
+  exclusively(server, async (client) => {
+    await client.query(`DROP DATABASE IF EXISTS ${new URL(url).pathname.slice(1)} WITH (FORCE)`)
+  })
+
+/** Removes what the run left on a hosted server. */
+export const dropTestDatabases = (server: string, prefix: string): Promise<void> =>
+  exclusively(server, async (client) => {
+    const { rows } = await client.query<{ datname: string }>(
+      'SELECT datname FROM pg_database WHERE starts_with(datname, $1)',
+      [prefix],
+    )
+    for (const { datname } of rows) await client.query(`DROP DATABASE IF EXISTS ${datname} WITH (FORCE)`)
+  })

@@ -1,0 +1,168 @@
+import { randomUUID } from 'node:crypto'
+import type { CallInput, CallName, CallOutput, Problem } from '@gauze/contract'
+import { type Call, calls, problemSchema } from '@gauze/contract/schemas'
+import type { FastifyInstance } from 'fastify'
+import { inject } from 'vitest'
+import { type Config, readConfig } from '../config.js'
+import { type Db, openDatabase } from '../db/client.js'
+import { createApp, type PageHandler } from '../http/app.js'
+import { createJobs } from '../jobs/jobs.js'
+import { createSessionTokens } from '../modules/auth/tokens.js'
+import { handlers } from '../modules/index.js'
+import { plugins } from '../plugins.js'
+import { createSearchEngine } from '../search/engine/index.js'
+import type { Services } from '../services.js'
+import { createTestDatabase, dropTestDatabase } from './test-databases.js'
+
+const demoPassword = 'gauze-demo-2026'
+
+/** Who calls, and with what. */
+export interface TestCallOptions {
+  readonly token?: string
+  readonly idempotencyKey?: string
+  readonly headers?: Record<string, string>
+}
+
+/** An answer to look at. */
+export interface TestAnswer<N extends CallName> {
+  readonly status: number
+  readonly headers: Record<string, unknown>
+  readonly body: unknown
+  /** The SQL that the call sent, `begin` and `commit` included. */
+  readonly statements: readonly string[]
+  /** The answer of a call that went well, checked against the contract. */
+  output(): CallOutput<N>
+  /** The problem of a call that did not. */
+  problem(): Problem
+}
+
+/** A whole server on a database of its own. */
+export interface TestServer {
+  readonly app: FastifyInstance
+  readonly db: Db
+  readonly databaseUrl: string
+  readonly services: Services
+  /** Sets the clock of the server; null lets it run. */
+  setNow(now: Date | null): void
+  call<N extends CallName>(name: N, input: CallInput<N>, options?: TestCallOptions): Promise<TestAnswer<N>>
+  /** @returns an access token */
+  signIn(username: string, password?: string): Promise<string>
+  /** Listens on a free port. @returns the URL */
+  listen(): Promise<string>
+  close(): Promise<void>
+}
+
+/** Options of {@link startTestServer}. */
+export interface TestServerOptions {
+  /** With the demo data. */
+  readonly seeded?: boolean
+  readonly environment?: Record<string, string>
+  readonly pages?: PageHandler
+}
+
+const testConfig = (environment: Record<string, string>): Config =>
+  readConfig({ PORT: '0', GAUZE_RATE_LIMIT: '0', GAUZE_LOG_LEVEL: 'silent', ...environment })
+
+const requestOf = (call: Call, input: Record<string, unknown>) => {
+  const rest = { ...input }
+  const path = call.path.replace(/:(\w+)/g, (_whole, name: string) => {
+    const value = String(rest[name])
+    delete rest[name]
+    return encodeURIComponent(value)
+  })
+  if (call.method !== 'GET') return { url: path, payload: rest }
+  const query = new URLSearchParams()
+  for (const [name, value] of Object.entries(rest)) if (value !== undefined) query.set(name, String(value))
+  return { url: query.size > 0 ? `${path}?${query}` : path }
+}
+
+const headersOf = ({ token, idempotencyKey, headers }: TestCallOptions) => ({
+  ...(token === undefined ? {} : { authorization: `Bearer ${token}` }),
+  ...(idempotencyKey === undefined ? {} : { 'idempotency-key': idempotencyKey }),
+  ...headers,
+})
+
+/**
+ * Starts a server on a fresh copy of the run's template database. Answers are checked against the contract.
+ * @example
+ * const server = await startTestServer({ seeded: true })
+ * const token = await server.signIn('admin@mercy.example')
+ * const cart = (await server.call('getCart', {}, { token })).output()
+ */
+export const startTestServer = async (options: TestServerOptions = {}): Promise<TestServer> => {
+  const databaseServer = inject('databaseServer')
+  const databaseUrl = await createTestDatabase(databaseServer, inject('databasePrefix'), {
+    seeded: options.seeded ?? false,
+    name: randomUUID().slice(0, 8),
+  })
+  const database = openDatabase({ url: databaseUrl, maxConnections: 10, countStatements: true })
+  let fixed: Date | null = null
+  const now = () => fixed ?? new Date()
+  const services: Services = {
+    config: testConfig(options.environment ?? {}),
+    db: database.db,
+    tokens: createSessionTokens('a secret of the tests, long enough to be one', now),
+    jobs: createJobs(database, () => undefined),
+    search: createSearchEngine(database.db),
+    now,
+    publicUrl: () => 'http://localhost:3000',
+  }
+  const sent = new Map<string, readonly string[]>()
+  const app = await createApp({
+    services,
+    handlers,
+    plugins,
+    validateResponses: true,
+    onStatements: (requestId, statements) => void sent.set(requestId, statements),
+    ...(options.pages ? { pages: options.pages } : {}),
+  })
+
+  const call = async <N extends CallName>(
+    name: N,
+    input: CallInput<N>,
+    callOptions: TestCallOptions = {},
+  ): Promise<TestAnswer<N>> => {
+    const row: Call = calls[name]
+    const response = await app.inject({
+      method: row.method,
+      ...requestOf(row, { ...input }),
+      headers: headersOf(callOptions),
+    })
+    const expectStatus = (good: boolean) => {
+      if (!good) throw new Error(`${name} answered ${response.statusCode}: ${response.body}`)
+    }
+    return {
+      status: response.statusCode,
+      headers: response.headers,
+      body: response.json(),
+      statements: sent.get(String(response.headers['x-request-id'])) ?? [],
+      output: () => {
+        expectStatus(response.statusCode < 400)
+        // Checked against the row's schema by the server itself, which validates in tests.
+        return response.json<CallOutput<N>>()
+      },
+      problem: () => {
+        expectStatus(response.statusCode >= 400)
+        return problemSchema.parse(response.json())
+      },
+    }
+  }
+
+  return {
+    app,
+    db: database.db,
+    databaseUrl,
+    services,
+    setNow: (value) => {
+      fixed = value
+    },
+    call,
+    signIn: async (username, password = demoPassword) => (await call('login', { username, password })).output().token,
+    listen: () => app.listen({ host: '127.0.0.1', port: 0 }),
+    close: async () => {
+      await app.close()
+      await database.close()
+      await dropTestDatabase(databaseServer, databaseUrl)
+    },
+  }
+}
