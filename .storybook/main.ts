@@ -1,0 +1,18 @@
+import type { StorybookConfig } from '@storybook/react-vite'
+import react from '@vitejs/plugin-react'
+import { mergeConfig } from 'vite'
+
+const config: StorybookConfig = {
+  stories: ['../packages/ui/src/**/*.mdx', '../packages/ui/src/**/*.stories.tsx'],
+  addons: ['@storybook/addon-docs', '@storybook/addon-a11y', '@storybook/addon-vitest'],
+  framework: '@storybook/react-vite',
+  core: { disableTelemetry: true, disableWhatsNewNotifications: true },
+  viteFinal: (viteConfig) =>
+    mergeConfig(viteConfig, {
+      plugins: [react()],
+      // Stories show the sources of the workspace, not what was built last.
+      resolve: { conditions: ['@gauze/source', 'module', 'browser', 'development'] },
+    }),
+}
+
+export default config

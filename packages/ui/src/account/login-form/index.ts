@@ -1,0 +1,2 @@
+export { LoginForm, type LoginFormProps } from './login-form.js'
+export { type LoginFormMessages, loginFormMessages } from './login-form.messages.js'

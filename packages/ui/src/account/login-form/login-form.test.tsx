@@ -1,0 +1,59 @@
+import { describe, expect, it, vi } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { describeConformance } from '../../../test/describe-conformance.js'
+import { mount } from '../../../test/mount.js'
+import { LoginForm, type LoginFormProps } from './login-form.js'
+
+const nothing = () => undefined
+
+describeConformance('LoginForm', (props, ref) => <LoginForm {...props} ref={ref} onSubmit={nothing} onView={nothing} />)
+
+const setUp = (changes: Partial<LoginFormProps> = {}) => {
+  const onSubmit = vi.fn<LoginFormProps['onSubmit']>()
+  const onView = vi.fn<LoginFormProps['onView']>()
+  mount(<LoginForm onSubmit={onSubmit} onView={onView} {...changes} />)
+  return { onSubmit, onView }
+}
+
+describe('LoginForm', () => {
+  it('AUTH-01 trims the username, keeps the password as typed, and submits with Enter', async () => {
+    const { onSubmit } = setUp()
+    await userEvent.fill(page.getByLabelText('Username'), '  admin@mercy.example ')
+    await userEvent.fill(page.getByLabelText('Password', { exact: true }), ' secret ')
+    await userEvent.keyboard('{Enter}')
+    expect(onSubmit.mock.calls).toEqual([[{ username: 'admin@mercy.example', password: ' secret ' }]])
+  })
+
+  it('AUTH-02 shows the server’s message as a danger alert', async () => {
+    setUp({ error: 'Invalid username or password' })
+    await expect.element(page.getByRole('alert')).toMatchTextContent(/Invalid username or password$/)
+    await expect.element(page.getByRole('alert')).toHaveAttribute('data-tone', 'danger')
+  })
+
+  it('AUTH-01 leads to the reset and request-access views', async () => {
+    const { onView } = setUp()
+    await userEvent.click(page.getByRole('button', { name: 'Forgot your password?' }))
+    await userEvent.click(page.getByRole('button', { name: 'Request access' }))
+    expect(onView.mock.calls).toEqual([['reset'], ['requestAccess']])
+  })
+
+  it('VAL-06 lists the empty fields, takes focus, and leads to the first', async () => {
+    const { onSubmit } = setUp()
+    await userEvent.click(page.getByRole('button', { name: 'Log in' }))
+    await expect.element(page.getByText(/2 fields need your attention$/)).toBeVisible()
+    expect(document.activeElement?.textContent).toContain('2 fields need your attention')
+    await userEvent.click(page.getByRole('link', { name: 'Username is required' }))
+    await expect.element(page.getByLabelText('Username')).toHaveFocus()
+    expect(onSubmit).not.toHaveBeenCalled()
+  })
+
+  it('AUTH-02 sends nothing again while it is under way, and keeps focus', async () => {
+    const { onSubmit } = setUp({ isPending: true })
+    const button = page.getByRole('button', { name: 'Log in' })
+    await userEvent.click(page.getByRole('checkbox'))
+    await userEvent.tab()
+    await userEvent.keyboard('{Enter}')
+    expect(onSubmit).not.toHaveBeenCalled()
+    await expect.element(button).toHaveFocus()
+  })
+})

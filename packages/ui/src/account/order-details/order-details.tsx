@@ -1,0 +1,143 @@
+'use client'
+import type { Fulfillment, OrderLine, SalesOrderDetails } from '@gauze/contract'
+import { centsFromDollars, formatDate, formatUsd, isPriced, readCalculatedAmount, unitPrice } from '@gauze/rules'
+import type { ComponentPropsWithRef, ReactNode } from 'react'
+import { CartSummary } from '../../cart/cart-summary/index.js'
+import { addressLines } from '../../checkout/address-picker/index.js'
+import { cx } from '../../internal/cx.js'
+import { Anchor } from '../../link/index.js'
+import { useMessages } from '../../messages/index.js'
+import { OrderStatusTag } from '../order-status-tag/index.js'
+import { type OrderDetailsMessages, orderDetailsMessages } from './order-details.messages.js'
+
+export interface OrderDetailsProps extends Omit<ComponentPropsWithRef<'div'>, 'children'> {
+  order: SalesOrderDetails
+  /** Where a parcel can be followed. */
+  trackingHrefOf?: (fulfillment: Fulfillment) => string
+  messages?: Partial<OrderDetailsMessages>
+}
+
+/** A whole order: what, where to, how it is paid, what was shipped. */
+export function OrderDetails({ order, trackingHrefOf, messages, className, ...props }: OrderDetailsProps) {
+  const text = useMessages('orderDetails', orderDetailsMessages, messages)
+  const facts: readonly (readonly [string, ReactNode])[] = [
+    [text.status, <OrderStatusTag key="status" status={order.status} />],
+    [text.date, formatDate(order.date)],
+    [text.po, order.poNum || '–'],
+    [text.placedBy, order.placedBy],
+    [text.payment, order.paymentMethod],
+    [text.shipTo, <AddressBlock key="ship" label={order.shipAddress.label} lines={addressLines(order.shipAddress)} />],
+    [text.billTo, <AddressBlock key="bill" label={order.billAddress.label} lines={addressLines(order.billAddress)} />],
+    ...(order.notes ? [[text.notes, order.notes] as const] : []),
+  ]
+  return (
+    <div {...props} className={cx('gz-order', className)}>
+      <div data-slot="main">
+        <section className="gz-panel" aria-label={text.summary}>
+          <dl data-slot="facts">
+            {facts.map(([name, value]) => (
+              <div key={name}>
+                <dt>{name}</dt>
+                <dd>{value}</dd>
+              </div>
+            ))}
+          </dl>
+        </section>
+        <OrderLines lines={order.lines} text={text} />
+        {order.fulfillments.length > 0 ? (
+          <section className="gz-panel" data-slot="parcels">
+            <h2>{text.parcels}</h2>
+            <ul>
+              {order.fulfillments.map((parcel) => (
+                <li key={parcel.id}>
+                  <span>
+                    {text.shippedOn(parcel.carrier, formatDate(parcel.shippedAt))}
+                    {parcel.deliveredAt ? `, ${text.deliveredOn(formatDate(parcel.deliveredAt))}` : ''}
+                  </span>
+                  {trackingHrefOf ? (
+                    <Anchor href={trackingHrefOf(parcel)}>{parcel.trackingNumber}</Anchor>
+                  ) : (
+                    <span>{parcel.trackingNumber}</span>
+                  )}
+                </li>
+              ))}
+            </ul>
+          </section>
+        ) : null}
+      </div>
+      <CartSummary
+        totalItems={order.lines.reduce((sum, { quantity }) => sum + quantity, 0)}
+        subtotal={order.subtotal === null ? null : centsFromDollars(order.subtotal)}
+        shipping={order.shipping === null ? null : readCalculatedAmount(order.shipping)}
+        tax={order.tax === null ? null : readCalculatedAmount(order.tax)}
+        convenienceFee={order.convenienceFee === null ? null : readCalculatedAmount(order.convenienceFee)}
+        total={order.total === null ? null : readCalculatedAmount(order.total)}
+      />
+    </div>
+  )
+}
+
+function AddressBlock({ label, lines }: { label: string; lines: readonly string[] }) {
+  return (
+    <>
+      <b>{label}</b>
+      {lines.map((line) => (
+        <span key={line} data-slot="line">
+          {line}
+        </span>
+      ))}
+    </>
+  )
+}
+
+function OrderLines({ lines, text }: { lines: readonly OrderLine[]; text: OrderDetailsMessages }) {
+  return (
+    <section className="gz-table gz-panel" data-slot="lines">
+      <table>
+        <caption className="gz-visually-hidden">{text.items}</caption>
+        <thead>
+          <tr>
+            <th scope="col">{text.item}</th>
+            <th scope="col">{text.unit}</th>
+            <th scope="col" data-num>
+              {text.price}
+            </th>
+            <th scope="col" data-num>
+              {text.ordered}
+            </th>
+            <th scope="col" data-num>
+              {text.shipped}
+            </th>
+            <th scope="col" data-num>
+              {text.total}
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {lines.map((line) => (
+            <tr key={line.id}>
+              <th scope="row">
+                {line.urlComponent ? <Anchor href={`/product/${line.urlComponent}`}>{line.name}</Anchor> : line.name}
+              </th>
+              <td data-label={text.unit}>{line.unitLabel}</td>
+              <td data-label={text.price} data-num>
+                {isPriced(line.price)
+                  ? formatUsd(unitPrice({ price: line.price, conversionRate: line.conversionRate }))
+                  : '–'}
+              </td>
+              <td data-label={text.ordered} data-num>
+                {line.quantity}
+              </td>
+              <td data-label={text.shipped} data-num>
+                {line.quantityFulfilled}
+              </td>
+              <td data-label={text.total} data-num data-slot="total">
+                {line.lineTotal === null ? '–' : formatUsd(centsFromDollars(line.lineTotal))}
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
+  )
+}

@@ -1,0 +1,1 @@
+export { OrderStatusTag, type OrderStatusTagProps } from './order-status-tag.js'

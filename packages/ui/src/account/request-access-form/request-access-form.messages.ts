@@ -1,0 +1,12 @@
+export const requestAccessFormMessages = {
+  company: 'Company',
+  firstName: 'First name',
+  lastName: 'Last name',
+  phone: 'Phone',
+  email: 'Email',
+  submit: 'Request access',
+  back: 'Back to login',
+  required: (field: string) => `${field} is required`,
+}
+
+export type RequestAccessFormMessages = typeof requestAccessFormMessages

@@ -1,0 +1,9 @@
+export const resetRequestFormMessages = {
+  username: 'Username',
+  help: 'We will send a link to the email address of this account.',
+  submit: 'Send link',
+  back: 'Back to login',
+  required: 'Username is required',
+}
+
+export type ResetRequestFormMessages = typeof resetRequestFormMessages

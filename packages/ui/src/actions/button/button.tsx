@@ -1,0 +1,59 @@
+'use client'
+import type { ComponentPropsWithRef, MouseEvent } from 'react'
+import { cx } from '../../internal/cx.js'
+
+export interface ButtonLook {
+  /** @selector [data-variant] */
+  variant?: 'primary' | 'quiet' | 'plain' | 'danger'
+  /** @selector [data-size] */
+  size?: 's' | 'm' | 'l'
+  /** Takes the whole width. @selector [data-wide] */
+  isWide?: boolean
+}
+
+export interface ButtonProps extends ComponentPropsWithRef<'button'>, ButtonLook {
+  /**
+   * Work is under way: presses do nothing, but focus stays and assistive technology hears `aria-busy`.
+   * @selector [data-pending]
+   */
+  isPending?: boolean
+}
+
+/**
+ * A native button. Native, because it stands on every page that must load quickly (see README, "What is native").
+ *
+ * @example <Button onClick={add} isPending={isAdding}>Add to cart</Button>
+ */
+export function Button({
+  variant = 'primary',
+  size = 'm',
+  isWide,
+  isPending,
+  className,
+  onClick,
+  children,
+  ...props
+}: ButtonProps) {
+  const press = (event: MouseEvent<HTMLButtonElement>) => {
+    // Also keeps a pending submit button from sending its form again.
+    if (isPending) event.preventDefault()
+    else onClick?.(event)
+  }
+  return (
+    <button
+      type="button"
+      {...props}
+      className={cx('gz-button', className)}
+      data-variant={variant}
+      data-size={size}
+      data-wide={isWide || undefined}
+      data-pending={isPending || undefined}
+      aria-disabled={isPending || props['aria-disabled']}
+      aria-busy={isPending || undefined}
+      onClick={press}
+    >
+      {isPending ? <span className="gz-spinner" aria-hidden="true" /> : null}
+      <span data-slot="label">{children}</span>
+    </button>
+  )
+}

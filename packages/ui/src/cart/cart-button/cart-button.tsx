@@ -1,0 +1,30 @@
+'use client'
+import { CartIcon } from '../../icons/index.js'
+import { cx } from '../../internal/cx.js'
+import { Anchor, type AnchorProps } from '../../link/index.js'
+import { useMessages } from '../../messages/index.js'
+import { type CartButtonMessages, cartButtonMessages } from './cart-button.messages.js'
+
+export interface CartButtonProps extends Omit<AnchorProps, 'href' | 'children'> {
+  /** The sum of the quantities; null until it is known, so that server and browser draw the same. */
+  count: number | null
+  href?: string
+  messages?: Partial<CartButtonMessages>
+}
+
+/** The link to the cart with a badge. @selector [data-empty] nothing is in it */
+export function CartButton({ count, href = '/cart', messages, className, ...props }: CartButtonProps) {
+  const text = useMessages('cartButton', cartButtonMessages, messages)
+  return (
+    <Anchor {...props} href={href} className={cx('gz-cart-button', className)} data-empty={!count || undefined}>
+      <CartIcon />
+      <span data-slot="label">{text.cart} </span>
+      {count ? (
+        <span data-slot="badge">
+          {count > 999 ? '999+' : count}
+          <span className="gz-visually-hidden"> {text.items(count)}</span>
+        </span>
+      ) : null}
+    </Anchor>
+  )
+}

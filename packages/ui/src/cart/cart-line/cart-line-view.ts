@@ -1,0 +1,37 @@
+import type { CartLine } from '@gauze/contract'
+import type { Cents } from '@gauze/rules'
+
+/** A line of the cart as the cart machine projects it. */
+export interface CartLineView
+  extends Pick<
+    CartLine,
+    | 'id'
+    | 'itemId'
+    | 'unit'
+    | 'quantity'
+    | 'units'
+    | 'thumbnailImage'
+    | 'name'
+    | 'mpn'
+    | 'urlComponent'
+    | 'matrixDetails'
+    | 'previousPrice'
+    | 'isAddableToCart'
+  > {
+  /** For one of the unit; null without a price. */
+  readonly unitPrice: Cents | null
+  /** For all of them; null without a price. */
+  readonly total: Cents | null
+  /** Whether the server has yet to confirm what is shown. */
+  readonly isUnconfirmed: boolean
+}
+
+/** The variant as 'key: value', empty without one. */
+export function variantOf({ matrixDetails }: Pick<CartLine, 'matrixDetails'>): string {
+  return matrixDetails.map(({ key, value }) => `${key}: ${value}`).join(', ')
+}
+
+/** The chosen unit in words. */
+export function unitLabelOf({ unit, units }: Pick<CartLine, 'unit' | 'units'>): string {
+  return units.find(({ id }) => id === unit)?.label ?? ''
+}

@@ -1,0 +1,12 @@
+export const cartLineMessages = {
+  unitOf: (name: string) => `Unit of ${name}`,
+  quantityOf: (name: string) => `Quantity of ${name}`,
+  removeOf: (name: string) => `Remove ${name}`,
+  each: (price: string) => `${price} each`,
+  total: 'Total',
+  item: (itemId: number) => `Item ${itemId}`,
+  priceChanged: (from: string, to: string) => `Price changed from ${from} to ${to}`,
+  unavailable: 'Currently Unavailable',
+}
+
+export type CartLineMessages = typeof cartLineMessages

@@ -1,0 +1,24 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { fn } from 'storybook/test'
+import { cartLines } from '../../story-data/index.js'
+import { CartLine } from './cart-line.js'
+import type { CartLineView } from './cart-line-view.js'
+
+function Shown(changes: Partial<CartLineView>) {
+  return cartLines.slice(0, 1).map((line) => (
+    <ul key={line.id} className="gz-cart-table gz-panel">
+      <CartLine line={{ ...line, ...changes }} onQuantityChange={fn()} onUnitChange={fn()} onRemove={fn()} />
+    </ul>
+  ))
+}
+
+const meta = { title: 'Cart/Cart line', component: Shown } satisfies Meta<typeof Shown>
+
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const Settled: Story = {}
+export const Unconfirmed: Story = { args: { isUnconfirmed: true } }
+export const PriceChanged: Story = { args: { previousPrice: 11.2 } }
+export const Unavailable: Story = { args: { isAddableToCart: false, unitPrice: null, total: null } }
+export const Phone: Story = { globals: { viewport: { value: 'phone' } } }

@@ -1,0 +1,45 @@
+import { describe, expect, it, vi } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { describeConformance } from '../../../test/describe-conformance.js'
+import { mount } from '../../../test/mount.js'
+import { cartLines } from '../../story-data/index.js'
+import { CartLine, type CartLineProps } from './cart-line.js'
+
+const handlers = () => ({
+  onQuantityChange: vi.fn<CartLineProps['onQuantityChange']>(),
+  onUnitChange: vi.fn<CartLineProps['onUnitChange']>(),
+  onRemove: vi.fn<CartLineProps['onRemove']>(),
+})
+const [gloves, gauze] = cartLines
+
+describeConformance('CartLine', (props, ref) => (
+  <ul>{gloves ? <CartLine {...props} {...handlers()} ref={ref} line={gloves} /> : null}</ul>
+))
+
+describe('CartLine', () => {
+  it('CART-11 tells quantity, unit and removal while an edit is on its way', async () => {
+    const heard = handlers()
+    mount(<ul>{gloves ? <CartLine {...heard} line={{ ...gloves, isUnconfirmed: true }} /> : null}</ul>)
+    await userEvent.fill(page.getByRole('spinbutton', { name: /^Quantity of Nitrile exam gloves/ }), '20')
+    await userEvent.keyboard('{Enter}')
+    await userEvent.selectOptions(page.getByRole('combobox', { name: /^Unit of/ }), 'Case of 10 boxes')
+    await userEvent.click(page.getByRole('button', { name: /^Remove/ }))
+    expect(heard.onQuantityChange.mock.calls).toEqual([[20]])
+    expect(heard.onUnitChange.mock.calls).toEqual([[12]])
+    expect(heard.onRemove).toHaveBeenCalledOnce()
+  })
+
+  it('CART-02 shows the price of one, the total and a changed price', () => {
+    const { container } = mount(<ul>{gauze ? <CartLine {...handlers()} line={gauze} /> : null}</ul>)
+    expect(container.textContent).toContain('$27.80')
+    expect(container.textContent).toContain('$6.95 each')
+    expect(container.textContent).toContain('Price changed from $6.70 to $6.95')
+  })
+
+  it('CART-15 shows no amounts without prices', () => {
+    const { container } = mount(
+      <ul>{gloves ? <CartLine {...handlers()} line={{ ...gloves, unitPrice: null, total: null }} /> : null}</ul>,
+    )
+    expect(container.textContent).not.toContain('$')
+  })
+})

@@ -1,0 +1,89 @@
+'use client'
+import { formatUsd, unitPrice } from '@gauze/rules'
+import type { ComponentPropsWithRef, ReactNode } from 'react'
+import { IconButton } from '../../actions/icon-button/index.js'
+import { QuantityField } from '../../forms/quantity-field/index.js'
+import { SelectField } from '../../forms/select-field/index.js'
+import { TrashIcon } from '../../icons/index.js'
+import { cx } from '../../internal/cx.js'
+import { Anchor } from '../../link/index.js'
+import { useMessages } from '../../messages/index.js'
+import { ProductImage } from '../../product/product-image/index.js'
+import { StatusTag } from '../../product/status-tag/index.js'
+import { type CartLineMessages, cartLineMessages } from './cart-line.messages.js'
+import { type CartLineView, variantOf } from './cart-line-view.js'
+
+export interface CartLineProps extends Omit<ComponentPropsWithRef<'li'>, 'children'> {
+  line: CartLineView
+  onQuantityChange: (quantity: number) => void
+  onUnitChange: (unitId: number) => void
+  onRemove: () => void
+  /** Further actions, such as 'Save for later'. */
+  actions?: ReactNode
+  messages?: Partial<CartLineMessages>
+}
+
+/**
+ * A line of the cart: one row on a wide screen, a card on a phone. Fields stay usable while an edit is on its way.
+ *
+ * @selector [data-unconfirmed] the server has yet to confirm what is shown
+ */
+export function CartLine({
+  line,
+  onQuantityChange,
+  onUnitChange,
+  onRemove,
+  actions,
+  messages,
+  className,
+  ...props
+}: CartLineProps) {
+  const text = useMessages('cartLine', cartLineMessages, messages)
+  const variant = variantOf(line)
+  const conversionRate = line.units.find(({ id }) => id === line.unit)?.conversionRate ?? 1
+  const previous = line.previousPrice === null ? null : unitPrice({ price: line.previousPrice, conversionRate })
+  return (
+    <li {...props} className={cx('gz-cart-line', className)} data-unconfirmed={line.isUnconfirmed || undefined}>
+      <ProductImage src={line.thumbnailImage} alt="" />
+      <div data-slot="item">
+        <Anchor href={`/product/${line.urlComponent}?uom=${line.unit}`}>{line.name}</Anchor>
+        <p data-slot="identity">
+          {variant ? `${variant} · ` : ''}
+          {text.item(line.itemId)}
+        </p>
+        {previous !== null && line.unitPrice !== null && previous !== line.unitPrice ? (
+          <StatusTag tone="notice">{text.priceChanged(formatUsd(previous), formatUsd(line.unitPrice))}</StatusTag>
+        ) : null}
+        {line.isAddableToCart ? null : <StatusTag tone="refused">{text.unavailable}</StatusTag>}
+        {actions}
+      </div>
+      <SelectField
+        size="s"
+        data-slot="unit"
+        label={text.unitOf(line.name)}
+        isLabelHidden
+        options={line.units.map(({ id, label }) => ({ value: id, label }))}
+        value={line.unit}
+        onChange={onUnitChange}
+      />
+      <QuantityField
+        size="s"
+        label={text.quantityOf(line.name)}
+        value={line.quantity}
+        onChange={(quantity) => onQuantityChange(quantity)}
+      />
+      <p data-slot="total">
+        {line.total === null ? null : (
+          <>
+            <span className="gz-visually-hidden">{text.total} </span>
+            <b>{formatUsd(line.total)}</b>
+          </>
+        )}
+        {line.unitPrice === null || line.quantity === 1 ? null : <small>{text.each(formatUsd(line.unitPrice))}</small>}
+      </p>
+      <IconButton label={text.removeOf(line.name)} data-slot="remove" onClick={onRemove}>
+        <TrashIcon />
+      </IconButton>
+    </li>
+  )
+}

@@ -1,0 +1,77 @@
+'use client'
+import { type ComponentPropsWithRef, type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react'
+import { cx } from '../../internal/cx.js'
+
+const HOVER_DELAY_MS = 150
+
+export interface CartPreviewTriggerProps extends Omit<ComponentPropsWithRef<'div'>, 'ref'> {
+  /** The cart button. */
+  children: ReactNode
+  /** Draws what floats below; may be a lazily loaded component. */
+  renderPreview: () => ReactNode
+  /** Called when opening becomes likely, to load the preview. */
+  onIntent?: () => void
+}
+
+/**
+ * Opens the preview below the cart button after 150 ms of hovering with a mouse, or with the down arrow (CART-10).
+ * Escape closes it, and it stays while the pointer or focus is in it (WCAG 1.4.13). On touch the button is a link.
+ */
+export function CartPreviewTrigger({
+  children,
+  renderPreview,
+  onIntent,
+  className,
+  ...props
+}: CartPreviewTriggerProps) {
+  const [isHovered, setHovered] = useState(false)
+  const [isOpen, setOpen] = useState(false)
+  const rootRef = useRef<HTMLDivElement>(null)
+  const settle = useEffectEvent(() => {
+    const hasFocus = Boolean(rootRef.current?.contains(document.activeElement))
+    setOpen(isHovered || (isOpen && hasFocus))
+  })
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each coming and going of the pointer starts the delay anew
+  useEffect(() => {
+    const timer = setTimeout(settle, HOVER_DELAY_MS)
+    return () => clearTimeout(timer)
+  }, [isHovered])
+  const press = useEffectEvent((event: KeyboardEvent) => {
+    if (event.key !== 'Escape') return
+    if (rootRef.current?.contains(document.activeElement)) rootRef.current.querySelector('a')?.focus()
+    setHovered(false)
+    setOpen(false)
+  })
+  useEffect(() => {
+    if (!isOpen) return
+    document.addEventListener('keydown', press)
+    return () => document.removeEventListener('keydown', press)
+  }, [isOpen])
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: hovering only adds to what the link inside does
+    <div
+      {...props}
+      ref={rootRef}
+      className={cx('gz-preview-trigger', className)}
+      data-open={isOpen || undefined}
+      onPointerEnter={(event) => {
+        if (event.pointerType !== 'mouse') return
+        onIntent?.()
+        setHovered(true)
+      }}
+      onPointerLeave={() => setHovered(false)}
+      onFocus={() => onIntent?.()}
+      onKeyDown={(event) => {
+        if (event.key !== 'ArrowDown') return
+        event.preventDefault()
+        setOpen(true)
+      }}
+      onBlur={(event) => {
+        if (!rootRef.current?.contains(event.relatedTarget)) setOpen(isHovered)
+      }}
+    >
+      {children}
+      {isOpen ? <div data-slot="panel">{renderPreview()}</div> : null}
+    </div>
+  )
+}

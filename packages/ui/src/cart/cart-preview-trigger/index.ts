@@ -1,0 +1,1 @@
+export { CartPreviewTrigger, type CartPreviewTriggerProps } from './cart-preview-trigger.js'

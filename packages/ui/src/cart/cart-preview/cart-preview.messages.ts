@@ -1,0 +1,13 @@
+export const cartPreviewMessages = {
+  title: 'Cart',
+  loading: 'Your cart is loading...',
+  empty: 'Your cart is currently empty.',
+  emptyTitle: 'Your cart is empty',
+  count: (count: number) => (count === 1 ? '1 item' : `${count} items`),
+  quantity: (quantity: number) => `Quantity: ${quantity}`,
+  subtotal: 'Subtotal',
+  viewCart: 'View cart',
+  checkout: 'Checkout',
+}
+
+export type CartPreviewMessages = typeof cartPreviewMessages

@@ -1,0 +1,30 @@
+import { cents } from '@gauze/rules'
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { fn } from 'storybook/test'
+import { LinkButton } from '../../actions/link-button/index.js'
+import { totals } from '../../story-data/index.js'
+import { CartSummary } from './cart-summary.js'
+
+const meta = {
+  title: 'Cart/Cart summary',
+  component: CartSummary,
+  args: {
+    ...totals,
+    taxRate: 8.25,
+    style: { maxWidth: 340 },
+    children: (
+      <LinkButton href="/checkout" size="l" isWide>
+        Checkout
+      </LinkButton>
+    ),
+  },
+} satisfies Meta<typeof CartSummary>
+
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const FreeShipping: Story = {}
+export const Calculating: Story = { args: { shipping: 'pending', tax: 'pending', total: 'pending' } }
+export const ConvenienceFee: Story = { args: { convenienceFee: cents(552), total: cents(18955) } }
+export const TaxFailed: Story = { args: { tax: 'error', total: 'error', onRetry: fn() } }
+export const WithoutPrices: Story = { args: { subtotal: null } }

@@ -1,0 +1,47 @@
+import { cents } from '@gauze/rules'
+import { describe, expect, it } from 'vitest'
+import { page } from 'vitest/browser'
+import { describeConformance } from '../../../test/describe-conformance.js'
+import { mount } from '../../../test/mount.js'
+import { totals } from '../../story-data/index.js'
+import { CartSummary } from './cart-summary.js'
+
+describeConformance('CartSummary', (props, ref) => <CartSummary {...totals} {...props} ref={ref} />)
+
+const amounts = (container: HTMLElement) =>
+  Object.fromEntries(
+    [...container.querySelectorAll('dt')].map((term) => [term.textContent, term.nextElementSibling?.textContent]),
+  )
+
+describe('CartSummary', () => {
+  it('CART-09 shows FREE when shipping is zero and a subtotal exists', () => {
+    const { container } = mount(<CartSummary {...totals} taxRate={8.25} />)
+    expect(amounts(container)).toEqual({
+      'Subtotal (16 units)': '$170.00',
+      Shipping: 'FREE',
+      'Tax (8.25%)': '$14.03',
+      Total: '$184.03',
+    })
+  })
+
+  it('CART-09 shows no FREE without a subtotal', () => {
+    const { container } = mount(<CartSummary {...totals} totalItems={0} subtotal={cents(0)} />)
+    expect(amounts(container)).toMatchObject({ Shipping: '$0.00' })
+  })
+
+  it("CART-09 reads 'Calculating...' while loading", () => {
+    const { container } = mount(<CartSummary {...totals} shipping="pending" tax="pending" total="pending" />)
+    expect(amounts(container)).toMatchObject({ Shipping: 'Calculating...', Tax: 'Calculating...' })
+  })
+
+  it('CART-07 tells that tax could not be calculated and shows no total', async () => {
+    const { container } = mount(<CartSummary {...totals} tax="error" total="error" />)
+    await expect.element(page.getByRole('alert')).toMatchTextContent(/Tax could not be calculated\./)
+    expect(amounts(container)).toMatchObject({ Tax: 'Not calculated', Total: 'Not calculated' })
+  })
+
+  it('CART-15 shows no amounts to a person who may not see prices', () => {
+    const { container } = mount(<CartSummary {...totals} subtotal={null} />)
+    expect(container.textContent).not.toContain('$')
+  })
+})

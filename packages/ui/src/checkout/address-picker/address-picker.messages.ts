@@ -1,0 +1,6 @@
+export const addressPickerMessages = {
+  label: 'Ship to',
+  empty: 'There is no address to choose yet.',
+}
+
+export type AddressPickerMessages = typeof addressPickerMessages

@@ -1,0 +1,49 @@
+'use client'
+import type { OfferedAddress } from '@gauze/contract'
+import type { ComponentPropsWithRef, ReactNode } from 'react'
+import { Banner } from '../../feedback/banner/index.js'
+import { RadioGroup } from '../../forms/radio-group/index.js'
+import { useMessages } from '../../messages/index.js'
+import { addressLines } from './address-lines.js'
+import { type AddressPickerMessages, addressPickerMessages } from './address-picker.messages.js'
+
+export interface AddressPickerProps extends Omit<ComponentPropsWithRef<'fieldset'>, 'onChange'> {
+  addresses: readonly OfferedAddress[]
+  value: number | null
+  onChange: (addressId: number) => void
+  label?: string
+  error?: ReactNode
+  messages?: Partial<AddressPickerMessages>
+}
+
+/** Chooses an address. One that this cart may not go to is shown with the reason and cannot be chosen (CHK-02). */
+export function AddressPicker({ addresses, value, onChange, label, error, messages, ...props }: AddressPickerProps) {
+  const text = useMessages('addressPicker', addressPickerMessages, messages)
+  if (addresses.length === 0) return <Banner tone="warning">{text.empty}</Banner>
+  return (
+    <RadioGroup
+      {...props}
+      look="cards"
+      label={label ?? text.label}
+      value={value}
+      onChange={onChange}
+      error={error}
+      options={addresses.map((address) => ({
+        value: address.id,
+        label: address.label,
+        isDisabled: !address.offeredForCart,
+        detail: (
+          <>
+            {addressLines(address).join(', ')}
+            {address.withheldReason ? (
+              <span data-slot="withheld">
+                <span aria-hidden="true">✚ </span>
+                {address.withheldReason}
+              </span>
+            ) : null}
+          </>
+        ),
+      }))}
+    />
+  )
+}

@@ -1,0 +1,2 @@
+export { OrderConfirmation, type OrderConfirmationProps } from './order-confirmation.js'
+export { type OrderConfirmationMessages, orderConfirmationMessages } from './order-confirmation.messages.js'

@@ -1,0 +1,54 @@
+'use client'
+import type { OrderConfirmation as OrderConfirmationData } from '@gauze/contract'
+import { centsFromDollars, formatDate, formatUsd } from '@gauze/rules'
+import type { ComponentPropsWithRef, ReactNode } from 'react'
+import { OrderStatusTag } from '../../account/order-status-tag/index.js'
+import { CheckIcon } from '../../icons/index.js'
+import { cx } from '../../internal/cx.js'
+import { useMessages } from '../../messages/index.js'
+import { type OrderConfirmationMessages, orderConfirmationMessages } from './order-confirmation.messages.js'
+
+export interface OrderConfirmationProps extends Omit<ComponentPropsWithRef<'section'>, 'children'> {
+  confirmation: OrderConfirmationData
+  /** Ways on: the order, more shopping. */
+  children?: ReactNode
+  messages?: Partial<OrderConfirmationMessages>
+}
+
+/** What placing an order came to; one that waits for approval says so. @selector [data-pending] */
+export function OrderConfirmation({ confirmation, children, messages, className, ...props }: OrderConfirmationProps) {
+  const text = useMessages('orderConfirmation', orderConfirmationMessages, messages)
+  const isPending = confirmation.status === 'Pending Approval'
+  return (
+    <section {...props} className={cx('gz-confirmation gz-panel', className)} data-pending={isPending || undefined}>
+      <span data-slot="mark">
+        <CheckIcon size={30} />
+      </span>
+      <h1>{isPending ? text.pendingTitle : text.title}</h1>
+      {isPending ? <p data-slot="body">{text.pendingBody}</p> : null}
+      <dl>
+        <div>
+          <dt>{text.orderNumber}</dt>
+          <dd>{confirmation.orderNumber}</dd>
+        </div>
+        <div>
+          <dt>{text.date}</dt>
+          <dd>{formatDate(confirmation.placedAt)}</dd>
+        </div>
+        {confirmation.total === null ? null : (
+          <div>
+            <dt>{text.total}</dt>
+            <dd>{formatUsd(centsFromDollars(confirmation.total))}</dd>
+          </div>
+        )}
+        <div>
+          <dt>{text.status}</dt>
+          <dd>
+            <OrderStatusTag status={confirmation.status} />
+          </dd>
+        </div>
+      </dl>
+      {children ? <div data-slot="actions">{children}</div> : null}
+    </section>
+  )
+}

@@ -1,0 +1,55 @@
+'use client'
+import { formatUsd } from '@gauze/rules'
+import type { ComponentPropsWithRef, ReactNode } from 'react'
+import { type CartLineView, unitLabelOf, variantOf } from '../../cart/cart-line/index.js'
+import { cx } from '../../internal/cx.js'
+import { Anchor } from '../../link/index.js'
+import { useMessages } from '../../messages/index.js'
+import { ProductImage } from '../../product/product-image/index.js'
+import { type OrderReviewMessages, orderReviewMessages } from './order-review.messages.js'
+
+export interface OrderReviewProps extends Omit<ComponentPropsWithRef<'div'>, 'children'> {
+  /** What was chosen, e.g. 'Ship to'. */
+  sections: readonly { title: string; content: ReactNode; editHref?: string }[]
+  lines: readonly CartLineView[]
+  messages?: Partial<OrderReviewMessages>
+}
+
+/** Everything an order will be, before it is placed: the choices with a way back to each, and the lines. */
+export function OrderReview({ sections, lines, messages, className, ...props }: OrderReviewProps) {
+  const text = useMessages('orderReview', orderReviewMessages, messages)
+  return (
+    <div {...props} className={cx('gz-review gz-panel', className)}>
+      <dl data-slot="choices">
+        {sections.map(({ title, content, editHref }) => (
+          <div key={title}>
+            <dt>{title}</dt>
+            <dd>
+              {content}
+              {editHref ? (
+                <Anchor href={editHref} aria-label={text.editOf(title)}>
+                  {text.edit}
+                </Anchor>
+              ) : null}
+            </dd>
+          </div>
+        ))}
+      </dl>
+      <h2>{text.items}</h2>
+      <ul data-slot="lines">
+        {lines.map((line) => (
+          <li key={line.id}>
+            <ProductImage src={line.thumbnailImage} alt="" />
+            <div>
+              <p data-slot="name">{line.name}</p>
+              <p data-slot="detail">
+                {[variantOf(line), text.quantity(line.quantity, unitLabelOf(line))].filter(Boolean).join(' · ')}
+              </p>
+            </div>
+            {line.total === null ? null : <b>{formatUsd(line.total)}</b>}
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}

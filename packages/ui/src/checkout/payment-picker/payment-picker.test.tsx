@@ -1,0 +1,16 @@
+import { describeConformance } from '../../../test/describe-conformance.js'
+import { cards } from '../../story-data/index.js'
+import { PaymentPicker } from './payment-picker.js'
+
+const nothing = () => undefined
+
+describeConformance('PaymentPicker', (props, ref) => (
+  <PaymentPicker
+    {...props}
+    ref={ref}
+    terms={{ label: 'Net 30', availableBalance: 500 }}
+    cards={cards}
+    value="terms"
+    onChange={nothing}
+  />
+))

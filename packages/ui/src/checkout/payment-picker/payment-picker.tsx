@@ -1,0 +1,54 @@
+'use client'
+import type { PaymentMethod } from '@gauze/contract'
+import { centsFromDollars, formatUsd } from '@gauze/rules'
+import type { ComponentPropsWithRef, ReactNode } from 'react'
+import { Banner } from '../../feedback/banner/index.js'
+import { RadioGroup, type RadioOption } from '../../forms/radio-group/index.js'
+import { useMessages } from '../../messages/index.js'
+import { type PaymentPickerMessages, paymentPickerMessages } from './payment-picker.messages.js'
+
+/** Terms, or the id of a saved card. */
+export type PaymentChoice = 'terms' | number
+
+export interface PaymentPickerProps extends Omit<ComponentPropsWithRef<'fieldset'>, 'onChange'> {
+  /** The company's terms; null when it has none. The balance is in dollars, as on the wire. */
+  terms: { label: string; availableBalance: number | null } | null
+  cards: readonly PaymentMethod[]
+  value: PaymentChoice | null
+  onChange: (choice: PaymentChoice) => void
+  error?: ReactNode
+  messages?: Partial<PaymentPickerMessages>
+}
+
+/** Chooses how to pay: terms with their balance (CHK-03), or a saved card. */
+export function PaymentPicker({ terms, cards, value, onChange, error, messages, ...props }: PaymentPickerProps) {
+  const text = useMessages('paymentPicker', paymentPickerMessages, messages)
+  const options: RadioOption<PaymentChoice>[] = cards.map((card) => ({
+    value: card.id,
+    label: text.card(card.brand, card.last4),
+    detail: card.expired ? text.expired : `${text.expires(card.expMonth, card.expYear)} · ${card.holder}`,
+    isDisabled: card.expired,
+  }))
+  if (terms) {
+    options.unshift({
+      value: 'terms',
+      label: text.onTerms(terms.label),
+      detail:
+        terms.availableBalance === null
+          ? undefined
+          : text.available(formatUsd(centsFromDollars(terms.availableBalance))),
+    })
+  }
+  if (options.length === 0) return <Banner tone="warning">{text.none}</Banner>
+  return (
+    <RadioGroup
+      {...props}
+      look="cards"
+      label={text.label}
+      options={options}
+      value={value}
+      onChange={onChange}
+      error={error}
+    />
+  )
+}

@@ -1,0 +1,36 @@
+import type { ComponentPropsWithRef, ReactNode } from 'react'
+import { cx } from '../../internal/cx.js'
+
+/** Kinds of news; each has its own mark, so that none is told by colour alone. */
+export type Tone = 'info' | 'success' | 'warning' | 'danger'
+
+export interface BannerProps extends Omit<ComponentPropsWithRef<'div'>, 'title'> {
+  /** @selector [data-tone] */
+  tone?: Tone
+  title?: ReactNode
+  /** Buttons or links at the end. */
+  actions?: ReactNode
+}
+
+const marks = { info: '●', success: '●', warning: '▲', danger: '✚' } as const
+
+/** A message inside the page. Danger and warning are announced at once (`alert`), the others politely (`status`). */
+export function Banner({ tone = 'info', title, actions, className, children, ...props }: BannerProps) {
+  return (
+    <div
+      role={tone === 'danger' || tone === 'warning' ? 'alert' : 'status'}
+      {...props}
+      className={cx('gz-banner', className)}
+      data-tone={tone}
+    >
+      <span data-slot="mark" aria-hidden="true">
+        {marks[tone]}
+      </span>
+      <div data-slot="body">
+        {title ? <strong>{title} </strong> : null}
+        {children}
+      </div>
+      {actions ? <div data-slot="actions">{actions}</div> : null}
+    </div>
+  )
+}

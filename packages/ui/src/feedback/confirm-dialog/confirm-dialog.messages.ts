@@ -1,0 +1,5 @@
+export const confirmDialogMessages = {
+  cancel: 'Cancel',
+}
+
+export type ConfirmDialogMessages = typeof confirmDialogMessages

@@ -1,0 +1,5 @@
+export const dialogMessages = {
+  close: 'Close',
+}
+
+export type DialogMessages = typeof dialogMessages

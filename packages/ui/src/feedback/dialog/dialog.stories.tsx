@@ -1,0 +1,23 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { fn } from 'storybook/test'
+import { Button } from '../../actions/button/index.js'
+import { Dialog } from './dialog.js'
+
+const meta = {
+  title: 'Feedback/Dialog',
+  component: Dialog,
+  args: {
+    isOpen: true,
+    onOpenChange: fn(),
+    title: 'Have Questions?',
+    children: 'Call 800-555-0134, Monday to Friday 9 am to 5 pm Eastern.',
+  },
+  parameters: { docs: { story: { inline: false, height: '420px' } } },
+} satisfies Meta<typeof Dialog>
+
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const Center: Story = { args: { footer: <Button>Contact Us</Button> } }
+export const Start: Story = { args: { place: 'start' } }
+export const Bottom: Story = { args: { place: 'bottom' } }

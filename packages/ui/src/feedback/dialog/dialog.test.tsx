@@ -1,0 +1,63 @@
+import { useState } from 'react'
+import { describe, expect, it, vi } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { expectAccessible } from '../../../test/axe.js'
+import { mount } from '../../../test/mount.js'
+import { ConfirmDialog } from '../confirm-dialog/index.js'
+import { Dialog } from './dialog.js'
+
+function Kept() {
+  const [isOpen, setOpen] = useState(false)
+  return (
+    <>
+      <button type="button" onClick={() => setOpen(true)}>
+        Ask
+      </button>
+      <Dialog isOpen={isOpen} onOpenChange={setOpen} title="Have Questions?">
+        <a href="/contactus">Contact Us</a>
+      </Dialog>
+    </>
+  )
+}
+
+describe('Dialog', () => {
+  it('LIB-02 keeps focus inside, closes with Escape and gives focus back', async () => {
+    mount(<Kept />)
+    await userEvent.click(page.getByRole('button', { name: 'Ask' }))
+    await expect.element(page.getByRole('dialog', { name: 'Have Questions?' })).toBeVisible()
+    for (let press = 0; press < 4; press += 1) {
+      await userEvent.tab()
+      expect(page.getByRole('dialog').element().contains(document.activeElement)).toBe(true)
+    }
+    await userEvent.keyboard('{Escape}')
+    await expect.element(page.getByRole('button', { name: 'Ask' })).toHaveFocus()
+  })
+
+  it('LIB-02 has no accessibility violation', async () => {
+    mount(<Kept />)
+    await userEvent.click(page.getByRole('button', { name: 'Ask' }))
+    await expect.element(page.getByRole('dialog')).toBeVisible()
+    await expectAccessible(page.getByRole('dialog').element())
+  })
+})
+
+describe('ConfirmDialog', () => {
+  it('CART-16 starts on the answer that changes nothing, and confirms when told to', async () => {
+    const onConfirm = vi.fn<() => void>()
+    mount(
+      <ConfirmDialog
+        isOpen
+        onOpenChange={() => undefined}
+        onConfirm={onConfirm}
+        title="Empty the cart?"
+        confirmLabel="Empty cart"
+      >
+        All 16 units are taken out.
+      </ConfirmDialog>,
+    )
+    await expect.element(page.getByRole('alertdialog', { name: 'Empty the cart?' })).toBeVisible()
+    await expect.element(page.getByRole('button', { name: 'Cancel' })).toHaveFocus()
+    await userEvent.click(page.getByRole('button', { name: 'Empty cart' }))
+    expect(onConfirm).toHaveBeenCalledOnce()
+  })
+})

@@ -1,0 +1,2 @@
+export { Dialog, type DialogProps } from './dialog.js'
+export { type DialogMessages, dialogMessages } from './dialog.messages.js'

@@ -1,0 +1,28 @@
+import type { ComponentPropsWithRef, ReactNode } from 'react'
+import { cx } from '../../internal/cx.js'
+
+export interface EmptyStateProps extends Omit<ComponentPropsWithRef<'div'>, 'title'> {
+  title: ReactNode
+  /** What to do now: links or buttons. */
+  actions?: ReactNode
+  /** Heading level of the title. */
+  level?: 2 | 3
+}
+
+/** What stands where a list would: says that it is empty and what to do. */
+export function EmptyState({ title, actions, level = 2, className, children, ...props }: EmptyStateProps) {
+  const Heading = level === 2 ? 'h2' : 'h3'
+  return (
+    <div {...props} className={cx('gz-empty', className)}>
+      <svg data-slot="art" aria-hidden="true" viewBox="0 0 120 84" width="120" height="84">
+        <rect x="10" y="22" width="100" height="56" rx="10" />
+        <path d="M10 42h100M30 22v56M50 22v56M70 22v56M90 22v56M10 60h100" />
+        <circle cx="60" cy="34" r="24" />
+        <path d="M60 25v18M51 34h18" data-part="cross" />
+      </svg>
+      <Heading data-slot="title">{title}</Heading>
+      {children ? <div data-slot="body">{children}</div> : null}
+      {actions ? <div data-slot="actions">{actions}</div> : null}
+    </div>
+  )
+}

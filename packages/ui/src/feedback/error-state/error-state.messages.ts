@@ -1,0 +1,7 @@
+export const errorStateMessages = {
+  title: 'This could not be loaded',
+  body: 'Your connection or our server had a problem. Nothing was lost.',
+  retry: 'Try again',
+}
+
+export type ErrorStateMessages = typeof errorStateMessages

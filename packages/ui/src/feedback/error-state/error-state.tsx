@@ -1,0 +1,48 @@
+'use client'
+import type { ComponentPropsWithRef, ReactNode } from 'react'
+import { Button } from '../../actions/button/index.js'
+import { cx } from '../../internal/cx.js'
+import { useMessages } from '../../messages/index.js'
+import { type ErrorStateMessages, errorStateMessages } from './error-state.messages.js'
+
+export interface ErrorStateProps extends Omit<ComponentPropsWithRef<'div'>, 'title'> {
+  title?: ReactNode
+  onRetry?: () => void
+  isRetrying?: boolean
+  /** Links beside the retry. */
+  actions?: ReactNode
+  messages?: Partial<ErrorStateMessages>
+}
+
+/** What stands where something failed to load: says so, and offers to try again. */
+export function ErrorState({
+  title,
+  onRetry,
+  isRetrying,
+  actions,
+  messages,
+  className,
+  children,
+  ...props
+}: ErrorStateProps) {
+  const text = useMessages('errorState', errorStateMessages, messages)
+  return (
+    <div role="alert" {...props} className={cx('gz-empty gz-error-state', className)}>
+      <span data-slot="mark" aria-hidden="true">
+        ▲
+      </span>
+      <p data-slot="title">{title ?? text.title}</p>
+      <div data-slot="body">{children ?? text.body}</div>
+      {onRetry || actions ? (
+        <div data-slot="actions">
+          {onRetry ? (
+            <Button onClick={onRetry} isPending={isRetrying ?? false}>
+              {text.retry}
+            </Button>
+          ) : null}
+          {actions}
+        </div>
+      ) : null}
+    </div>
+  )
+}

@@ -1,0 +1,6 @@
+export const toastMessages = {
+  region: 'Notifications',
+  dismiss: 'Dismiss',
+}
+
+export type ToastMessages = typeof toastMessages

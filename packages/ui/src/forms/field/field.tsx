@@ -1,0 +1,53 @@
+import type { ReactNode } from 'react'
+
+export interface FieldFrameProps {
+  /** Id of the control that the label names. */
+  controlId: string
+  label: ReactNode
+  help?: ReactNode
+  /** What is wrong, in words. */
+  error?: ReactNode
+  isRequired?: boolean | undefined
+  optionalWord?: string
+  isLabelHidden?: boolean | undefined
+  children: ReactNode
+}
+
+/** The one pattern of every field: label above, the control, help below, the error in words beside it. */
+export function FieldFrame({
+  controlId,
+  label,
+  help,
+  error,
+  isRequired,
+  optionalWord,
+  isLabelHidden,
+  children,
+}: FieldFrameProps) {
+  return (
+    <>
+      <label htmlFor={controlId} className={isLabelHidden ? 'gz-visually-hidden' : undefined} data-slot="label">
+        {label}
+        {!isRequired && optionalWord ? <span data-slot="optional"> {optionalWord}</span> : null}
+      </label>
+      {children}
+      {error ? (
+        <p id={`${controlId}-error`} data-slot="error">
+          <span aria-hidden="true">▲ </span>
+          {error}
+        </p>
+      ) : null}
+      {help ? (
+        <p id={`${controlId}-help`} data-slot="help">
+          {help}
+        </p>
+      ) : null}
+    </>
+  )
+}
+
+/** The ids of what describes a control, for `aria-describedby`. */
+export function describedBy(controlId: string, error: ReactNode, help: ReactNode): string | undefined {
+  const ids = [error ? `${controlId}-error` : '', help ? `${controlId}-help` : ''].filter(Boolean)
+  return ids.length > 0 ? ids.join(' ') : undefined
+}

@@ -1,0 +1,1 @@
+export { describedBy, FieldFrame, type FieldFrameProps } from './field.js'

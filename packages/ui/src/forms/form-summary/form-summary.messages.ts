@@ -1,0 +1,5 @@
+export const formSummaryMessages = {
+  title: (count: number) => (count === 1 ? 'One field needs your attention' : `${count} fields need your attention`),
+}
+
+export type FormSummaryMessages = typeof formSummaryMessages

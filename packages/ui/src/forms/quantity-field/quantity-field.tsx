@@ -1,0 +1,161 @@
+'use client'
+import { MAX_QUANTITY, MIN_QUANTITY, normaliseQuantity, parseQuantityInput, stepQuantity } from '@gauze/rules'
+import {
+  type ComponentPropsWithRef,
+  type KeyboardEvent,
+  type ReactNode,
+  useId,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react'
+import { MinusIcon, PlusIcon } from '../../icons/index.js'
+import { cx } from '../../internal/cx.js'
+import { useMessages } from '../../messages/index.js'
+import { describedBy } from '../field/index.js'
+import { type QuantityFieldMessages, quantityFieldMessages } from './quantity-field.messages.js'
+import { useHold } from './use-hold.js'
+
+/** What made a quantity change. */
+export type QuantityChangeReason = 'typed' | 'step'
+
+export interface QuantityFieldProps
+  extends Omit<ComponentPropsWithRef<'input'>, 'value' | 'onChange' | 'className' | 'style' | 'size' | 'id'> {
+  /** The quantity in force: a whole number, 1 or more. */
+  value: number
+  /** Told a whole number of 1 or more, when it is committed (blur or Enter) or stepped. */
+  onChange: (value: number, reason: QuantityChangeReason) => void
+  /** Accessible name; say of what, where several fields stand on a page. */
+  label?: string
+  /** What the server or the cart says about this quantity. */
+  error?: ReactNode
+  /** @selector [data-size] */
+  size?: 's' | 'm' | 'l'
+  className?: string
+  style?: ComponentPropsWithRef<'div'>['style']
+  messages?: Partial<QuantityFieldMessages>
+}
+
+type Draft = { text: string; note: string; isInvalid: boolean }
+
+const PAGE_STEP = 10
+const steps: Readonly<Record<string, number>> = { ArrowUp: 1, ArrowDown: -1, PageUp: PAGE_STEP, PageDown: -PAGE_STEP }
+
+/**
+ * A quantity: a text field with a stepper (PDP-10, WAI-ARIA APG spinbutton). What is typed stays as typed and a message
+ * says why it is no quantity; leaving the field floors a decimal and raises what is below 1 to 1, and says so. Words
+ * stay and change nothing. Arrows step by 1, page keys by 10, holding a stepper button repeats.
+ *
+ * @example <QuantityField value={quantity} onChange={setQuantity} />
+ */
+export function QuantityField({
+  value,
+  onChange,
+  label,
+  error,
+  size = 'm',
+  disabled,
+  className,
+  style,
+  messages,
+  onBlur,
+  onKeyDown,
+  ...props
+}: QuantityFieldProps) {
+  const text = useMessages('quantityField', quantityFieldMessages, messages)
+  const id = useId()
+  const [draft, setDraft] = useState<Draft | null>(null)
+  // Two steps may come before the first of them is drawn; each starts from what was told last.
+  const latest = useRef(value)
+  useLayoutEffect(() => {
+    latest.current = value
+  })
+
+  const type = (typed: string) => {
+    const read = parseQuantityInput(typed)
+    const isWrong = !read.ok && read.reason !== 'empty'
+    setDraft({ text: typed, note: isWrong ? read.message : '', isInvalid: isWrong })
+  }
+  const commit = () => {
+    if (!draft) return
+    const read = parseQuantityInput(draft.text)
+    if (read.ok) {
+      setDraft(null)
+      if (read.quantity !== value) onChange(read.quantity, 'typed')
+    } else if (read.reason === 'decimal' || read.reason === 'belowMin') {
+      const quantity = normaliseQuantity(Number(draft.text.replaceAll(',', '')))
+      setDraft({ text: String(quantity), note: text.adjusted(draft.text.trim(), quantity), isInvalid: false })
+      if (quantity !== value) onChange(quantity, 'typed')
+    } else {
+      setDraft({ text: draft.text, note: read.message, isInvalid: true })
+    }
+  }
+  const step = (by: number) => {
+    const read = draft && parseQuantityInput(draft.text)
+    const from = read?.ok ? read.quantity : latest.current
+    setDraft(null)
+    const to = stepQuantity(from, by)
+    if (to === latest.current) return
+    latest.current = to
+    onChange(to, 'step')
+  }
+  const press = (event: KeyboardEvent<HTMLInputElement>) => {
+    onKeyDown?.(event)
+    if (event.defaultPrevented) return
+    const by = steps[event.key]
+    if (by !== undefined) {
+      event.preventDefault()
+      step(by)
+    } else if (event.key === 'Enter') commit()
+    else if (event.key === 'Escape' && draft) setDraft(null)
+  }
+
+  // A quantity changed from outside (another tab, a rollback) replaces an old remark, never what is being typed.
+  const shown = draft && (draft.isInvalid || draft.note === '' || draft.text === String(value)) ? draft : null
+  const message = error ?? (shown?.note || undefined)
+  const decrease = useHold(() => step(-1), Boolean(disabled) || value <= MIN_QUANTITY)
+  const increase = useHold(() => step(1), Boolean(disabled) || value >= MAX_QUANTITY)
+  return (
+    <div
+      className={cx('gz-quantity', className)}
+      style={style}
+      data-size={size}
+      data-invalid={shown?.isInvalid || undefined}
+      data-disabled={disabled || undefined}
+    >
+      <div data-slot="frame">
+        <button type="button" tabIndex={-1} aria-label={text.decrease} aria-controls={id} {...decrease}>
+          <MinusIcon size={16} />
+        </button>
+        <input
+          {...props}
+          id={id}
+          type="text"
+          role="spinbutton"
+          inputMode="numeric"
+          autoComplete="off"
+          aria-label={label ?? text.label}
+          aria-valuenow={value}
+          aria-valuemin={MIN_QUANTITY}
+          aria-valuemax={MAX_QUANTITY}
+          aria-invalid={shown?.isInvalid || Boolean(error) || undefined}
+          aria-describedby={describedBy(id, message, null)}
+          disabled={disabled}
+          value={shown ? shown.text : String(value)}
+          onChange={(event) => type(event.currentTarget.value)}
+          onKeyDown={press}
+          onBlur={(event) => {
+            onBlur?.(event)
+            commit()
+          }}
+        />
+        <button type="button" tabIndex={-1} aria-label={text.increase} aria-controls={id} {...increase}>
+          <PlusIcon size={16} />
+        </button>
+      </div>
+      <p id={`${id}-error`} data-slot="message" role="status">
+        {message}
+      </p>
+    </div>
+  )
+}

@@ -1,0 +1,19 @@
+import { describeConformance } from '../../../test/describe-conformance.js'
+import { SelectField } from './select-field.js'
+
+const nothing = () => undefined
+
+describeConformance(
+  'SelectField',
+  (props, ref) => (
+    <SelectField
+      {...props}
+      ref={ref}
+      label="Unit"
+      options={[{ value: 1, label: 'Box' }]}
+      value={1}
+      onChange={nothing}
+    />
+  ),
+  { isField: true },
+)

@@ -1,0 +1,2 @@
+export { TextField, type TextFieldProps } from './text-field.js'
+export { type TextFieldMessages, textFieldMessages } from './text-field.messages.js'

@@ -1,0 +1,5 @@
+export const textFieldMessages = {
+  optional: '(optional)',
+}
+
+export type TextFieldMessages = typeof textFieldMessages

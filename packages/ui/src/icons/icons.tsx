@@ -1,0 +1,102 @@
+import type { ReactNode } from 'react'
+
+interface IconProps {
+  /** Edge in CSS pixels. */
+  size?: number
+}
+
+function Icon({ size = 20, children }: IconProps & { children: ReactNode }) {
+  return (
+    <svg
+      aria-hidden="true"
+      className="gz-icon"
+      width={size}
+      height={size}
+      viewBox="0 0 20 20"
+      fill="none"
+      stroke="currentColor"
+      strokeWidth="1.75"
+      strokeLinecap="round"
+      strokeLinejoin="round"
+    >
+      {children}
+    </svg>
+  )
+}
+
+export const SearchIcon = (props: IconProps) => (
+  <Icon {...props}>
+    <circle cx="9" cy="9" r="5.5" />
+    <path d="m13.2 13.2 3.8 3.8" />
+  </Icon>
+)
+export const CartIcon = (props: IconProps) => (
+  <Icon {...props}>
+    <path d="M2.5 3h2l1.9 9.2a1.5 1.5 0 0 0 1.5 1.2h6.4a1.5 1.5 0 0 0 1.5-1.2L17 6H5.2" />
+    <circle cx="8.2" cy="16.6" r=".9" />
+    <circle cx="14" cy="16.6" r=".9" />
+  </Icon>
+)
+export const MenuIcon = (props: IconProps) => (
+  <Icon {...props}>
+    <path d="M3 5.5h14M3 10h14M3 14.5h14" />
+  </Icon>
+)
+export const CloseIcon = (props: IconProps) => (
+  <Icon {...props}>
+    <path d="m5 5 10 10M15 5 5 15" />
+  </Icon>
+)
+export const ChevronDownIcon = (props: IconProps) => (
+  <Icon {...props}>
+    <path d="m5.5 8 4.5 4.5L14.5 8" />
+  </Icon>
+)
+export const ChevronRightIcon = (props: IconProps) => (
+  <Icon {...props}>
+    <path d="m8 5.5 4.5 4.5L8 14.5" />
+  </Icon>
+)
+export const ChevronLeftIcon = (props: IconProps) => (
+  <Icon {...props}>
+    <path d="M12 5.5 7.5 10l4.5 4.5" />
+  </Icon>
+)
+export const MinusIcon = (props: IconProps) => (
+  <Icon {...props}>
+    <path d="M5 10h10" />
+  </Icon>
+)
+export const PlusIcon = (props: IconProps) => (
+  <Icon {...props}>
+    <path d="M5 10h10M10 5v10" />
+  </Icon>
+)
+export const UserIcon = (props: IconProps) => (
+  <Icon {...props}>
+    <circle cx="10" cy="7" r="3.2" />
+    <path d="M3.8 16.8c.7-3.2 3.2-4.8 6.2-4.8s5.5 1.6 6.2 4.8" />
+  </Icon>
+)
+export const FilterIcon = (props: IconProps) => (
+  <Icon {...props}>
+    <path d="M3 6h8M15 6h2M3 14h2M9 14h8" />
+    <circle cx="13" cy="6" r="2" />
+    <circle cx="7" cy="14" r="2" />
+  </Icon>
+)
+export const CheckIcon = (props: IconProps) => (
+  <Icon {...props}>
+    <path d="m4.5 10.5 3.5 3.5 7.5-8" />
+  </Icon>
+)
+export const ReorderIcon = (props: IconProps) => (
+  <Icon {...props}>
+    <path d="M4 10a6 6 0 0 1 10.4-4.100L16 7.500M16 4v3.500h-3.500M16 10a6 6 0 0 1-10.4 4.100L4 12.500M4 16v-3.500h3.5" />
+  </Icon>
+)
+export const TrashIcon = (props: IconProps) => (
+  <Icon {...props}>
+    <path d="M4 5.500h12M8 5.500V4h4v1.500M5.5 5.500l.7 10a1 1 0 0 0 1 .9h5.600a1 1 0 0 0 1-.9l.7-10M8.5 8.800v4.400M11.5 8.800v4.4" />
+  </Icon>
+)

@@ -1,0 +1,16 @@
+export {
+  CartIcon,
+  CheckIcon,
+  ChevronDownIcon,
+  ChevronLeftIcon,
+  ChevronRightIcon,
+  CloseIcon,
+  FilterIcon,
+  MenuIcon,
+  MinusIcon,
+  PlusIcon,
+  ReorderIcon,
+  SearchIcon,
+  TrashIcon,
+  UserIcon,
+} from './icons.js'

@@ -1,0 +1,273 @@
+export {
+  LoginForm,
+  type LoginFormMessages,
+  type LoginFormProps,
+  loginFormMessages,
+} from './account/login-form/index.js'
+export {
+  OrderDetails,
+  type OrderDetailsMessages,
+  type OrderDetailsProps,
+  orderDetailsMessages,
+} from './account/order-details/index.js'
+export { OrderStatusTag, type OrderStatusTagProps } from './account/order-status-tag/index.js'
+export {
+  type AccessRequest,
+  RequestAccessForm,
+  type RequestAccessFormMessages,
+  type RequestAccessFormProps,
+  requestAccessFormMessages,
+} from './account/request-access-form/index.js'
+export {
+  ResetRequestForm,
+  type ResetRequestFormMessages,
+  type ResetRequestFormProps,
+  resetRequestFormMessages,
+} from './account/reset-request-form/index.js'
+export {
+  SalesOrderTable,
+  type SalesOrderTableMessages,
+  type SalesOrderTableProps,
+  salesOrderTableMessages,
+} from './account/sales-order-table/index.js'
+export { Button, type ButtonLook, type ButtonProps } from './actions/button/index.js'
+export { IconButton, type IconButtonProps } from './actions/icon-button/index.js'
+export { LinkButton, type LinkButtonProps } from './actions/link-button/index.js'
+export {
+  CartButton,
+  type CartButtonMessages,
+  type CartButtonProps,
+  cartButtonMessages,
+} from './cart/cart-button/index.js'
+export {
+  CartLine,
+  type CartLineMessages,
+  type CartLineProps,
+  type CartLineView,
+  cartLineMessages,
+  unitLabelOf,
+  variantOf,
+} from './cart/cart-line/index.js'
+export {
+  CartPreview,
+  type CartPreviewMessages,
+  type CartPreviewProps,
+  cartPreviewMessages,
+} from './cart/cart-preview/index.js'
+export { CartPreviewTrigger, type CartPreviewTriggerProps } from './cart/cart-preview-trigger/index.js'
+export {
+  CartSummary,
+  type CartSummaryMessages,
+  type CartSummaryProps,
+  cartSummaryMessages,
+  type SummaryAmount,
+} from './cart/cart-summary/index.js'
+export { CartTable, type CartTableMessages, type CartTableProps, cartTableMessages } from './cart/cart-table/index.js'
+export {
+  AddressPicker,
+  type AddressPickerMessages,
+  type AddressPickerProps,
+  addressLines,
+  addressPickerMessages,
+} from './checkout/address-picker/index.js'
+export {
+  OrderConfirmation,
+  type OrderConfirmationMessages,
+  type OrderConfirmationProps,
+  orderConfirmationMessages,
+} from './checkout/order-confirmation/index.js'
+export {
+  OrderReview,
+  type OrderReviewMessages,
+  type OrderReviewProps,
+  orderReviewMessages,
+} from './checkout/order-review/index.js'
+export {
+  type PaymentChoice,
+  PaymentPicker,
+  type PaymentPickerMessages,
+  type PaymentPickerProps,
+  paymentPickerMessages,
+} from './checkout/payment-picker/index.js'
+export { Banner, type BannerProps, type Tone } from './feedback/banner/index.js'
+export {
+  ConfirmDialog,
+  type ConfirmDialogMessages,
+  type ConfirmDialogProps,
+  confirmDialogMessages,
+} from './feedback/confirm-dialog/index.js'
+export { Dialog, type DialogMessages, type DialogProps, dialogMessages } from './feedback/dialog/index.js'
+export { EmptyState, type EmptyStateProps } from './feedback/empty-state/index.js'
+export {
+  ErrorState,
+  type ErrorStateMessages,
+  type ErrorStateProps,
+  errorStateMessages,
+} from './feedback/error-state/index.js'
+export { Skeleton, type SkeletonProps } from './feedback/skeleton/index.js'
+export {
+  createToasts,
+  type ToastContent,
+  type ToastMessages,
+  ToastRegion,
+  type ToastRegionProps,
+  type Toasts,
+  toastMessages,
+} from './feedback/toast/index.js'
+export { Checkbox, type CheckboxProps } from './forms/checkbox/index.js'
+export {
+  FormSummary,
+  type FormSummaryMessages,
+  type FormSummaryProps,
+  formSummaryMessages,
+} from './forms/form-summary/index.js'
+export {
+  type QuantityChangeReason,
+  QuantityField,
+  type QuantityFieldMessages,
+  type QuantityFieldProps,
+  quantityFieldMessages,
+} from './forms/quantity-field/index.js'
+export { RadioGroup, type RadioGroupProps, type RadioOption } from './forms/radio-group/index.js'
+export { SelectField, type SelectFieldProps, type SelectOption } from './forms/select-field/index.js'
+export { TextField, type TextFieldMessages, type TextFieldProps, textFieldMessages } from './forms/text-field/index.js'
+export { useAddToCart, useCart, useCartCount, useIsCartBusy } from './hooks/use-cart.js'
+export { useCheckout } from './hooks/use-checkout.js'
+export { useMainNavigation } from './hooks/use-main-navigation.js'
+export { usePaginatedList } from './hooks/use-paginated-list.js'
+export { useSearch } from './hooks/use-search.js'
+export { useSession } from './hooks/use-session.js'
+export { Anchor, type AnchorProps, LinkProvider, type LinkProviderProps } from './link/index.js'
+export {
+  type MessageCatalog,
+  type MessageOverrides,
+  MessagesProvider,
+  type MessagesProviderProps,
+} from './messages/index.js'
+export { AccountMenu, type AccountMenuProps } from './navigation/account-menu/index.js'
+export {
+  Breadcrumbs,
+  type BreadcrumbsMessages,
+  type BreadcrumbsProps,
+  breadcrumbsMessages,
+} from './navigation/breadcrumbs/index.js'
+export { Footer, type FooterProps } from './navigation/footer/index.js'
+export {
+  HeaderShell,
+  type HeaderShellMessages,
+  type HeaderShellProps,
+  headerShellMessages,
+} from './navigation/header-shell/index.js'
+export { Logo, type LogoProps } from './navigation/logo/index.js'
+export {
+  MainNav,
+  type MainNavMessages,
+  type MainNavProps,
+  mainNavMessages,
+  type NavEntry,
+  type NavState,
+} from './navigation/main-nav/index.js'
+export {
+  NavDrawer,
+  type NavDrawerMessages,
+  type NavDrawerProps,
+  navDrawerMessages,
+} from './navigation/nav-drawer/index.js'
+export { PageHeading, type PageHeadingProps } from './navigation/page-heading/index.js'
+export {
+  Pagination,
+  type PaginationMessages,
+  type PaginationProps,
+  paginationMessages,
+} from './navigation/pagination/index.js'
+export { SkipLink, type SkipLinkMessages, type SkipLinkProps, skipLinkMessages } from './navigation/skip-link/index.js'
+export {
+  AddToCart,
+  type AddToCartMessages,
+  type AddToCartProps,
+  addToCartMessages,
+} from './product/add-to-cart/index.js'
+export { Gallery, type GalleryMessages, type GalleryProps, galleryMessages } from './product/gallery/index.js'
+export { Price, type PriceAccess, type PriceMessages, type PriceProps, priceMessages } from './product/price/index.js'
+export {
+  type Addition,
+  type Offer,
+  offerOf,
+  ProductCard,
+  type ProductCardMessages,
+  type ProductCardProps,
+  productCardMessages,
+} from './product/product-card/index.js'
+export {
+  ProductGrid,
+  type ProductGridMessages,
+  type ProductGridProps,
+  productGridMessages,
+} from './product/product-grid/index.js'
+export {
+  ProductImage,
+  type ProductImageMessages,
+  type ProductImageProps,
+  productImageMessages,
+} from './product/product-image/index.js'
+export { StatusTag, type StatusTagProps, type StatusTone } from './product/status-tag/index.js'
+export {
+  StockBadge,
+  type StockBadgeMessages,
+  type StockBadgeProps,
+  stockBadgeMessages,
+} from './product/stock-badge/index.js'
+export {
+  UnitPicker,
+  type UnitPickerMessages,
+  type UnitPickerProps,
+  unitPickerMessages,
+} from './product/unit-picker/index.js'
+export {
+  type VariantLink,
+  VariantPicker,
+  type VariantPickerMessages,
+  type VariantPickerProps,
+  variantPickerMessages,
+} from './product/variant-picker/index.js'
+export { type ActorLike, createLazyActor, type LazyActor } from './provider/lazy-actor.js'
+export { type StoreActors, StoreProvider, type StoreProviderProps } from './provider/store-context.js'
+export {
+  FacetGroup,
+  type FacetGroupMessages,
+  type FacetGroupProps,
+  facetGroupMessages,
+} from './search/facet-group/index.js'
+export {
+  FilterChips,
+  type FilterChipsMessages,
+  type FilterChipsProps,
+  filterChipsMessages,
+} from './search/filter-chips/index.js'
+export {
+  FilterSheet,
+  type FilterSheetMessages,
+  type FilterSheetProps,
+  filterSheetMessages,
+} from './search/filter-sheet/index.js'
+export {
+  optionId,
+  SearchBar,
+  type SearchBarMessages,
+  type SearchBarProps,
+  type SearchSuggestionsSlot,
+  type SuggestionListLink,
+  searchBarMessages,
+} from './search/search-bar/index.js'
+export {
+  SearchSuggestions,
+  type SearchSuggestionsMessages,
+  type SearchSuggestionsProps,
+  searchSuggestionsMessages,
+} from './search/search-suggestions/index.js'
+export {
+  SortSelect,
+  type SortSelectMessages,
+  type SortSelectProps,
+  sortSelectMessages,
+} from './search/sort-select/index.js'

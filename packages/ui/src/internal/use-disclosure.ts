@@ -1,0 +1,40 @@
+'use client'
+import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react'
+
+interface Disclosure<Root extends HTMLElement> {
+  isOpen: boolean
+  setOpen: (isOpen: boolean) => void
+  rootRef: RefObject<Root | null>
+  triggerRef: RefObject<HTMLButtonElement | null>
+}
+
+/**
+ * State of a button that shows a panel beside itself (WAI-ARIA APG, disclosure navigation): Escape closes and gives
+ * focus back to the button; a press outside or focus leaving closes without moving focus.
+ */
+export function useDisclosure<Root extends HTMLElement>(): Disclosure<Root> {
+  const [isOpen, setOpen] = useState(false)
+  const rootRef = useRef<Root>(null)
+  const triggerRef = useRef<HTMLButtonElement>(null)
+  const onKeyDown = useEffectEvent((event: KeyboardEvent) => {
+    if (event.key !== 'Escape') return
+    const hadFocus = rootRef.current?.contains(document.activeElement)
+    setOpen(false)
+    if (hadFocus) triggerRef.current?.focus()
+  })
+  const closeWhenOutside = useEffectEvent((event: Event) => {
+    if (event.target instanceof Node && !rootRef.current?.contains(event.target)) setOpen(false)
+  })
+  useEffect(() => {
+    if (!isOpen) return
+    document.addEventListener('keydown', onKeyDown)
+    document.addEventListener('pointerdown', closeWhenOutside)
+    document.addEventListener('focusin', closeWhenOutside)
+    return () => {
+      document.removeEventListener('keydown', onKeyDown)
+      document.removeEventListener('pointerdown', closeWhenOutside)
+      document.removeEventListener('focusin', closeWhenOutside)
+    }
+  }, [isOpen])
+  return { isOpen, setOpen, rootRef, triggerRef }
+}

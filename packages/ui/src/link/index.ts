@@ -1,0 +1,1 @@
+export { Anchor, type AnchorProps, LinkProvider, type LinkProviderProps } from './link.js'

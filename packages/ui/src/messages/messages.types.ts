@@ -1,0 +1,88 @@
+import type { LoginFormMessages } from '../account/login-form/login-form.messages.js'
+import type { OrderDetailsMessages } from '../account/order-details/order-details.messages.js'
+import type { RequestAccessFormMessages } from '../account/request-access-form/request-access-form.messages.js'
+import type { ResetRequestFormMessages } from '../account/reset-request-form/reset-request-form.messages.js'
+import type { SalesOrderTableMessages } from '../account/sales-order-table/sales-order-table.messages.js'
+import type { CartButtonMessages } from '../cart/cart-button/cart-button.messages.js'
+import type { CartLineMessages } from '../cart/cart-line/cart-line.messages.js'
+import type { CartPreviewMessages } from '../cart/cart-preview/cart-preview.messages.js'
+import type { CartSummaryMessages } from '../cart/cart-summary/cart-summary.messages.js'
+import type { CartTableMessages } from '../cart/cart-table/cart-table.messages.js'
+import type { AddressPickerMessages } from '../checkout/address-picker/address-picker.messages.js'
+import type { OrderConfirmationMessages } from '../checkout/order-confirmation/order-confirmation.messages.js'
+import type { OrderReviewMessages } from '../checkout/order-review/order-review.messages.js'
+import type { PaymentPickerMessages } from '../checkout/payment-picker/payment-picker.messages.js'
+import type { ConfirmDialogMessages } from '../feedback/confirm-dialog/confirm-dialog.messages.js'
+import type { DialogMessages } from '../feedback/dialog/dialog.messages.js'
+import type { ErrorStateMessages } from '../feedback/error-state/error-state.messages.js'
+import type { ToastMessages } from '../feedback/toast/toast.messages.js'
+import type { FormSummaryMessages } from '../forms/form-summary/form-summary.messages.js'
+import type { QuantityFieldMessages } from '../forms/quantity-field/quantity-field.messages.js'
+import type { TextFieldMessages } from '../forms/text-field/text-field.messages.js'
+import type { BreadcrumbsMessages } from '../navigation/breadcrumbs/breadcrumbs.messages.js'
+import type { HeaderShellMessages } from '../navigation/header-shell/header-shell.messages.js'
+import type { MainNavMessages } from '../navigation/main-nav/main-nav.messages.js'
+import type { NavDrawerMessages } from '../navigation/nav-drawer/nav-drawer.messages.js'
+import type { PaginationMessages } from '../navigation/pagination/pagination.messages.js'
+import type { SkipLinkMessages } from '../navigation/skip-link/skip-link.messages.js'
+import type { AddToCartMessages } from '../product/add-to-cart/add-to-cart.messages.js'
+import type { GalleryMessages } from '../product/gallery/gallery.messages.js'
+import type { PriceMessages } from '../product/price/price.messages.js'
+import type { ProductCardMessages } from '../product/product-card/product-card.messages.js'
+import type { ProductGridMessages } from '../product/product-grid/product-grid.messages.js'
+import type { ProductImageMessages } from '../product/product-image/product-image.messages.js'
+import type { StockBadgeMessages } from '../product/stock-badge/stock-badge.messages.js'
+import type { UnitPickerMessages } from '../product/unit-picker/unit-picker.messages.js'
+import type { VariantPickerMessages } from '../product/variant-picker/variant-picker.messages.js'
+import type { FacetGroupMessages } from '../search/facet-group/facet-group.messages.js'
+import type { FilterChipsMessages } from '../search/filter-chips/filter-chips.messages.js'
+import type { FilterSheetMessages } from '../search/filter-sheet/filter-sheet.messages.js'
+import type { SearchBarMessages } from '../search/search-bar/search-bar.messages.js'
+import type { SearchSuggestionsMessages } from '../search/search-suggestions/search-suggestions.messages.js'
+import type { SortSelectMessages } from '../search/sort-select/sort-select.messages.js'
+
+/** Every component that shows words, by name. Types alone, so it loads nothing. */
+export interface MessageCatalog {
+  formSummary: FormSummaryMessages
+  quantityField: QuantityFieldMessages
+  textField: TextFieldMessages
+  confirmDialog: ConfirmDialogMessages
+  dialog: DialogMessages
+  errorState: ErrorStateMessages
+  toast: ToastMessages
+  breadcrumbs: BreadcrumbsMessages
+  headerShell: HeaderShellMessages
+  mainNav: MainNavMessages
+  navDrawer: NavDrawerMessages
+  pagination: PaginationMessages
+  skipLink: SkipLinkMessages
+  addToCart: AddToCartMessages
+  gallery: GalleryMessages
+  price: PriceMessages
+  productCard: ProductCardMessages
+  productGrid: ProductGridMessages
+  productImage: ProductImageMessages
+  stockBadge: StockBadgeMessages
+  unitPicker: UnitPickerMessages
+  variantPicker: VariantPickerMessages
+  facetGroup: FacetGroupMessages
+  filterChips: FilterChipsMessages
+  filterSheet: FilterSheetMessages
+  searchBar: SearchBarMessages
+  searchSuggestions: SearchSuggestionsMessages
+  sortSelect: SortSelectMessages
+  cartButton: CartButtonMessages
+  cartLine: CartLineMessages
+  cartPreview: CartPreviewMessages
+  cartSummary: CartSummaryMessages
+  cartTable: CartTableMessages
+  addressPicker: AddressPickerMessages
+  orderConfirmation: OrderConfirmationMessages
+  orderReview: OrderReviewMessages
+  paymentPicker: PaymentPickerMessages
+  loginForm: LoginFormMessages
+  orderDetails: OrderDetailsMessages
+  requestAccessForm: RequestAccessFormMessages
+  resetRequestForm: ResetRequestFormMessages
+  salesOrderTable: SalesOrderTableMessages
+}

@@ -1,0 +1,41 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, fn, userEvent, waitFor } from 'storybook/test'
+import { AccountMenu } from './account-menu.js'
+
+const meta = {
+  title: 'Navigation/Account menu',
+  component: AccountMenu,
+  args: {
+    label: 'Mercy General',
+    description: 'account menu',
+    groups: [
+      [
+        { label: 'Overview', href: '/myaccount' },
+        { label: 'Sales Orders', href: '/myaccount/menu/salesorders' },
+        { label: 'Item Lists', href: '/myaccount/menu/itemlists' },
+      ],
+      [{ label: 'Profile settings', href: '/myaccount/menu/profile' }],
+    ],
+    footer: (
+      <button type="button" onClick={fn()}>
+        Log out
+      </button>
+    ),
+  },
+  render: (args) => (
+    <div style={{ display: 'flex', justifyContent: 'end', minHeight: 320 }}>
+      <AccountMenu {...args} />
+    </div>
+  ),
+} satisfies Meta<typeof AccountMenu>
+
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const Closed: Story = {}
+export const Open: Story = {
+  play: async ({ canvas }) => {
+    await userEvent.click(canvas.getByRole('button', { name: /Mercy General/ }))
+    await waitFor(() => expect(canvas.getByRole('link', { name: 'Sales Orders' })).toBeVisible())
+  },
+}

@@ -1,0 +1,5 @@
+export const breadcrumbsMessages = {
+  label: 'Breadcrumb',
+}
+
+export type BreadcrumbsMessages = typeof breadcrumbsMessages

@@ -1,0 +1,13 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { StoryFooter } from '../../story-data/story-page.js'
+
+const meta = {
+  title: 'Navigation/Footer',
+  component: StoryFooter,
+  parameters: { layout: 'fullscreen' },
+} satisfies Meta<typeof StoryFooter>
+
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const Default: Story = {}

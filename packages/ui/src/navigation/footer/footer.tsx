@@ -1,0 +1,38 @@
+'use client'
+import type { ComponentPropsWithRef, ReactNode } from 'react'
+import { cx } from '../../internal/cx.js'
+import { Anchor } from '../../link/index.js'
+
+export interface FooterProps extends Omit<ComponentPropsWithRef<'footer'>, 'children'> {
+  columns: readonly { title: string; links: readonly { label: string; href: string }[] }[]
+  /** Phone, hours, email. */
+  contact?: ReactNode
+  /** The line at the very bottom. */
+  legal?: ReactNode
+}
+
+/** The foot of every page: columns of links, who to ask, the legal line. */
+export function Footer({ columns, contact, legal, className, ...props }: FooterProps) {
+  return (
+    <footer {...props} className={cx('gz-footer', className)}>
+      <div className="gz-page">
+        <div data-slot="columns">
+          {columns.map((column) => (
+            <nav key={column.title} aria-label={column.title}>
+              <h2>{column.title}</h2>
+              <ul>
+                {column.links.map((link) => (
+                  <li key={link.href}>
+                    <Anchor href={link.href}>{link.label}</Anchor>
+                  </li>
+                ))}
+              </ul>
+            </nav>
+          ))}
+          {contact ? <div data-slot="contact">{contact}</div> : null}
+        </div>
+        {legal ? <p data-slot="legal">{legal}</p> : null}
+      </div>
+    </footer>
+  )
+}

@@ -1,0 +1,5 @@
+export const headerShellMessages = {
+  menu: 'Menu',
+}
+
+export type HeaderShellMessages = typeof headerShellMessages

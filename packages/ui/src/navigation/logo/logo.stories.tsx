@@ -1,0 +1,9 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { Logo } from './logo.js'
+
+const meta = { title: 'Navigation/Logo', component: Logo } satisfies Meta<typeof Logo>
+
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const Default: Story = {}

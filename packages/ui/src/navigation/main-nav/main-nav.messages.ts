@@ -1,0 +1,6 @@
+export const mainNavMessages = {
+  label: 'Main',
+  all: (category: string) => `All ${category}`,
+}
+
+export type MainNavMessages = typeof mainNavMessages

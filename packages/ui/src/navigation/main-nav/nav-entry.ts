@@ -1,0 +1,16 @@
+/** An entry of a menu. Permissions are settled before it gets here (rules `visibleEntries`). */
+export interface NavEntry {
+  /** Unique in the menu: also the id of its button, which gets focus back when its panel closes. */
+  id: string
+  label: string
+  /** Where it leads; an entry with items may have none. */
+  href?: string
+  items?: readonly NavEntry[]
+  /** The page being shown. */
+  isCurrent?: boolean
+}
+
+/** Which menus are open: one at each depth from 0 (NAV-01). */
+export interface NavState {
+  activeMenus: readonly { readonly id: string; readonly depth: number }[]
+}

@@ -1,0 +1,2 @@
+export { NavDrawer, type NavDrawerProps } from './nav-drawer.js'
+export { type NavDrawerMessages, navDrawerMessages } from './nav-drawer.messages.js'

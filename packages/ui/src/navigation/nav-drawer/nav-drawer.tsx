@@ -1,0 +1,108 @@
+'use client'
+import { type KeyboardEvent, type ReactNode, useEffect, useRef } from 'react'
+import { Button } from '../../actions/button/index.js'
+import { Dialog } from '../../feedback/dialog/index.js'
+import { ChevronLeftIcon, ChevronRightIcon } from '../../icons/index.js'
+import { Anchor } from '../../link/index.js'
+import { useMessages } from '../../messages/index.js'
+import type { NavEntry, NavState } from '../main-nav/index.js'
+import { type NavDrawerMessages, navDrawerMessages } from './nav-drawer.messages.js'
+
+export interface NavDrawerProps extends NavState {
+  isOpen: boolean
+  entries: readonly NavEntry[]
+  /** A menu was entered; the active one again means back. */
+  onActivate: (id: string, depth: number) => void
+  onEscape: () => void
+  onClose: () => void
+  /** Below the entries: account links, phone number. */
+  children?: ReactNode
+  messages?: Partial<NavDrawerMessages>
+}
+
+/**
+ * The slide-out menu of the narrow layout: one level at a time, deeper with each entry that has items (NAV-01 to
+ * NAV-04). Load this module when opening becomes likely.
+ */
+export function NavDrawer({
+  isOpen,
+  activeMenus,
+  entries,
+  onActivate,
+  onEscape,
+  onClose,
+  children,
+  messages,
+}: NavDrawerProps) {
+  const text = useMessages('navDrawer', navDrawerMessages, messages)
+  const levelRef = useRef<HTMLUListElement>(null)
+  const path = findPath(entries, activeMenus)
+  const level = path.at(-1)
+  const depth = path.length
+  const levelId = level?.id
+  useEffect(() => {
+    if (levelId) levelRef.current?.querySelector<HTMLElement>('a, button')?.focus()
+  }, [levelId])
+  const press = (event: KeyboardEvent) => {
+    if (event.key !== 'Escape' || depth === 0) return
+    event.stopPropagation()
+    onEscape()
+  }
+  return (
+    <Dialog
+      place="start"
+      className="gz-drawer"
+      isOpen={isOpen}
+      onOpenChange={(willOpen) => {
+        if (!willOpen) onClose()
+      }}
+      title={level?.label ?? text.title}
+    >
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: Escape is heard from the buttons and links inside */}
+      <div onKeyDown={press}>
+        {level ? (
+          <Button variant="plain" size="s" onClick={() => onActivate(level.id, depth - 1)}>
+            <ChevronLeftIcon size={18} />
+            {text.back}
+          </Button>
+        ) : null}
+        <ul ref={levelRef} data-slot="level">
+          {level?.href ? (
+            <li>
+              <Anchor href={level.href} onClick={onClose}>
+                {text.all(level.label)}
+              </Anchor>
+            </li>
+          ) : null}
+          {(level?.items ?? entries).map((entry) => (
+            <li key={entry.id}>
+              {entry.items && entry.items.length > 0 ? (
+                <button type="button" id={`drawer-${entry.id}`} onClick={() => onActivate(entry.id, depth)}>
+                  {entry.label}
+                  <ChevronRightIcon />
+                </button>
+              ) : (
+                <Anchor href={entry.href ?? '/'} aria-current={entry.isCurrent ? 'page' : undefined} onClick={onClose}>
+                  {entry.label}
+                </Anchor>
+              )}
+            </li>
+          ))}
+        </ul>
+        {level ? null : children}
+      </div>
+    </Dialog>
+  )
+}
+
+function findPath(entries: readonly NavEntry[], activeMenus: NavState['activeMenus']): NavEntry[] {
+  const path: NavEntry[] = []
+  let level = entries
+  for (const { id } of activeMenus) {
+    const entry = level.find((candidate) => candidate.id === id)
+    if (!entry?.items) break
+    path.push(entry)
+    level = entry.items
+  }
+  return path
+}

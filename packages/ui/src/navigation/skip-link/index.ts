@@ -1,0 +1,2 @@
+export { SkipLink, type SkipLinkProps } from './skip-link.js'
+export { type SkipLinkMessages, skipLinkMessages } from './skip-link.messages.js'

@@ -1,0 +1,5 @@
+export const skipLinkMessages = {
+  skip: 'Skip to main content',
+}
+
+export type SkipLinkMessages = typeof skipLinkMessages

@@ -1,0 +1,70 @@
+import type { Addability } from '@gauze/rules'
+import { describe, expect, it, vi } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { describeConformance } from '../../../test/describe-conformance.js'
+import { mount } from '../../../test/mount.js'
+import { units } from '../../story-data/index.js'
+import type { Addition } from '../product-card/index.js'
+import { AddToCart, type AddToCartProps } from './add-to-cart.js'
+
+const given = {
+  itemId: 20418,
+  name: 'Exam gloves',
+  units,
+  unit: 12,
+  onUnitChange: () => undefined,
+  price: 11.85,
+  addability: { ok: true },
+  onAdd: () => undefined,
+} satisfies AddToCartProps
+
+const refused = (reason: Extract<Addability, { ok: false }>['reason'], message: string): Addability => ({
+  ok: false,
+  reason,
+  message,
+})
+
+describeConformance('AddToCart', (props, ref) => <AddToCart {...given} {...props} ref={ref} />)
+
+describe('AddToCart', () => {
+  it('PDP-09 adds the chosen unit in the quantity typed, by keyboard alone', async () => {
+    const onAdd = vi.fn<(addition: Addition) => void>()
+    mount(<AddToCart {...given} onAdd={onAdd} />)
+    await userEvent.fill(page.getByRole('spinbutton', { name: 'Quantity of Exam gloves' }), '12')
+    await userEvent.tab()
+    await userEvent.keyboard('{Enter}')
+    expect(onAdd.mock.calls).toEqual([[{ itemId: 20418, unit: 12, quantity: 12 }]])
+  })
+
+  it('PDP-05 reads Currently Unavailable and adds nothing', async () => {
+    mount(<AddToCart {...given} price="N/A" addability={refused('unavailable', 'Currently Unavailable')} />)
+    await expect.element(page.getByRole('button', { name: 'Currently Unavailable' })).toBeDisabled()
+  })
+
+  it('PDP-07 says that the allocation is used up and disables adding', async () => {
+    mount(<AddToCart {...given} isOnAllocation addability={refused('allocation', 'n/a')} />)
+    await expect.element(page.getByRole('button', { name: 'Add to cart' })).toBeDisabled()
+    await expect
+      .element(page.getByRole('note'))
+      .toMatchTextContent(/Please contact your sales rep for information on allocation\.$/)
+  })
+
+  it('PDP-07 warns that quantity may be limited', async () => {
+    mount(<AddToCart {...given} isOnAllocation />)
+    await expect
+      .element(page.getByRole('note'))
+      .toMatchTextContent(/This item is on allocation and quantity may be limited$/)
+  })
+
+  it('PDP-08 says that a medical license is needed', async () => {
+    const message = 'This item requires a medical license to purchase'
+    mount(<AddToCart {...given} addability={refused('licence', message)} />)
+    await expect.element(page.getByRole('note')).toMatchTextContent(new RegExp(`${message}$`))
+  })
+
+  it('PDP-04 leads a signed-out visitor to the login', async () => {
+    mount(<AddToCart {...given} price={null} addability={refused('signedOut', '')} loginHref="/login?to=x" />)
+    await expect.element(page.getByRole('link', { name: 'Login to View Price' })).toHaveAttribute('href', '/login?to=x')
+    expect(page.getByRole('spinbutton').elements()).toHaveLength(0)
+  })
+})

@@ -1,0 +1,128 @@
+'use client'
+import type { UnitDetail } from '@gauze/contract'
+import type { Addability, WirePrice } from '@gauze/rules'
+import { type ComponentPropsWithRef, type ReactNode, useId, useState } from 'react'
+import { Button } from '../../actions/button/index.js'
+import { LinkButton } from '../../actions/link-button/index.js'
+import { Banner } from '../../feedback/banner/index.js'
+import { QuantityField } from '../../forms/quantity-field/index.js'
+import { cx } from '../../internal/cx.js'
+import { useMessages } from '../../messages/index.js'
+import type { Addition } from '../product-card/index.js'
+import { UnitPicker } from '../unit-picker/index.js'
+import { type AddToCartMessages, addToCartMessages } from './add-to-cart.messages.js'
+
+export interface AddToCartProps extends Omit<ComponentPropsWithRef<'form'>, 'children' | 'onSubmit'> {
+  itemId: number
+  /** Names the quantity for assistive technology. */
+  name: string
+  units: readonly UnitDetail[]
+  /** Id of the chosen unit. */
+  unit: number
+  onUnitChange: (unitId: number) => void
+  /** Dollars per base unit; shown on the units where it is a number. */
+  price: WirePrice
+  /** From rules `addability()`; its reason decides the button and the note. */
+  addability: Addability
+  onAdd: (addition: Addition) => void
+  isPending?: boolean
+  /** The item has an allocation, used up or not. */
+  isOnAllocation?: boolean
+  loginHref?: string
+  /** Further actions beside the button, such as 'Add to list'. */
+  children?: ReactNode
+  messages?: Partial<AddToCartMessages>
+}
+
+/** Unit, quantity and the button of a product page, with the reason in words when it cannot be bought (PDP-05 to PDP-10). */
+export function AddToCart({
+  itemId,
+  name,
+  units,
+  unit,
+  onUnitChange,
+  price,
+  addability,
+  onAdd,
+  isPending = false,
+  isOnAllocation,
+  loginHref = '/login',
+  children,
+  messages,
+  className,
+  ...props
+}: AddToCartProps) {
+  const text = useMessages('addToCart', addToCartMessages, messages)
+  const [quantity, setQuantity] = useState(1)
+  const noteId = useId()
+  const note = noteOf(addability, Boolean(isOnAllocation), text)
+  const isSignedOut = !addability.ok && addability.reason === 'signedOut'
+  return (
+    <form
+      {...props}
+      className={cx('gz-add-to-cart', className)}
+      data-reason={addability.ok ? undefined : addability.reason}
+      onSubmit={(event) => {
+        event.preventDefault()
+        if (addability.ok && !isPending) onAdd({ itemId, unit, quantity })
+      }}
+    >
+      {units.length > 0 ? <UnitPicker units={units} value={unit} onChange={onUnitChange} price={price} /> : null}
+      <div data-slot="buy">
+        {isSignedOut ? (
+          <LinkButton size="l" href={loginHref}>
+            {text.loginToView}
+          </LinkButton>
+        ) : (
+          <>
+            <QuantityField
+              size="l"
+              label={text.quantityOf(name)}
+              value={quantity}
+              onChange={setQuantity}
+              disabled={!addability.ok}
+            />
+            <Button
+              type="submit"
+              size="l"
+              isPending={isPending}
+              disabled={!addability.ok}
+              aria-describedby={note ? noteId : undefined}
+            >
+              {isUnavailable(addability) ? text.unavailable : text.addToCart}
+            </Button>
+          </>
+        )}
+        {children}
+      </div>
+      {note ? (
+        <Banner id={noteId} role="note" tone={note.tone}>
+          {note.message}
+        </Banner>
+      ) : null}
+    </form>
+  )
+}
+
+const isUnavailable = (addability: Addability): boolean =>
+  !addability.ok && ['inactive', 'unavailable', 'notSellable'].includes(addability.reason)
+
+function noteOf(
+  addability: Addability,
+  isOnAllocation: boolean,
+  text: AddToCartMessages,
+): { tone: 'warning' | 'danger'; message: string } | null {
+  if (addability.ok) return isOnAllocation ? { tone: 'warning', message: text.onAllocation } : null
+  switch (addability.reason) {
+    case 'allocation':
+      return { tone: 'warning', message: `${text.noMoreAllocation} ${text.contactRep}` }
+    case 'licence':
+    case 'restricted':
+      return { tone: 'danger', message: addability.message }
+    case 'inactive':
+    case 'unavailable':
+    case 'notSellable':
+    case 'signedOut':
+      return null
+  }
+}

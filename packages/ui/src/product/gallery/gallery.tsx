@@ -1,0 +1,41 @@
+'use client'
+import { type ComponentPropsWithRef, useState } from 'react'
+import { cx } from '../../internal/cx.js'
+import { useMessages } from '../../messages/index.js'
+import { ProductImage } from '../product-image/index.js'
+import { type GalleryMessages, galleryMessages } from './gallery.messages.js'
+
+export interface GalleryProps extends Omit<ComponentPropsWithRef<'div'>, 'children'> {
+  images: readonly { index: number; url: string; largeUrl: string }[]
+  /** Says what the pictures show. */
+  name: string
+  messages?: Partial<GalleryMessages>
+}
+
+/** The pictures of a product, with thumbnails when there is more than one (PDP-01). */
+export function Gallery({ images, name, messages, className, ...props }: GalleryProps) {
+  const text = useMessages('gallery', galleryMessages, messages)
+  const [chosen, setChosen] = useState(0)
+  const current = images[chosen] ?? images[0]
+  return (
+    <div {...props} className={cx('gz-gallery', className)}>
+      <ProductImage src={current?.largeUrl} alt={name} isPriority data-slot="main" />
+      {images.length > 1 ? (
+        <ul aria-label={text.thumbnails}>
+          {images.map((image, position) => (
+            <li key={image.index}>
+              <button
+                type="button"
+                aria-label={text.show(position + 1, images.length)}
+                aria-pressed={image === current}
+                onClick={() => setChosen(position)}
+              >
+                <ProductImage src={image.url} alt="" />
+              </button>
+            </li>
+          ))}
+        </ul>
+      ) : null}
+    </div>
+  )
+}

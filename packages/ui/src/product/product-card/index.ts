@@ -1,0 +1,3 @@
+export { type Offer, offerOf } from './offer.js'
+export { type Addition, ProductCard, type ProductCardProps } from './product-card.js'
+export { type ProductCardMessages, productCardMessages } from './product-card.messages.js'

@@ -1,0 +1,13 @@
+export const productCardMessages = {
+  addToCart: 'Add to cart',
+  addOf: (name: string) => `Add to cart: ${name}`,
+  added: 'Added',
+  unavailable: 'Currently Unavailable',
+  seeWhy: 'See why',
+  onAllocation: 'On allocation',
+  licenceRequired: 'License required',
+  identity: (mpn: string, item: number) => `MPN ${mpn} · Item ${item}`,
+  orderedOn: (date: string) => `Ordered on ${date}`,
+}
+
+export type ProductCardMessages = typeof productCardMessages

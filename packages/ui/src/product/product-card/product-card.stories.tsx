@@ -1,0 +1,44 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { fn } from 'storybook/test'
+import { licenceRefusal, makeProduct, products } from '../../story-data/index.js'
+import { ProductCard } from './product-card.js'
+
+const meta = {
+  title: 'Product/Product card',
+  component: ProductCard,
+  args: { product: makeProduct(), access: 'visible', addability: { ok: true }, onAdd: fn(), style: { width: 260 } },
+} satisfies Meta<typeof ProductCard>
+
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const Buyable: Story = {}
+export const Adding: Story = { args: { addState: 'pending' } }
+export const Added: Story = { args: { addState: 'added' } }
+export const OnAllocation: Story = { args: { product: products[1] ?? makeProduct() } }
+export const LicenceRequired: Story = { args: { product: products[3] ?? makeProduct(), addability: licenceRefusal } }
+export const SignedOut: Story = {
+  args: {
+    product: makeProduct({ price: null, prices: [] }),
+    access: 'signedOut',
+    addability: { ok: false, reason: 'signedOut', message: 'Login to View Price' },
+  },
+}
+export const NotAvailable: Story = {
+  args: {
+    product: makeProduct({ price: 'N/A', prices: [], quantityAvailable: 0 }),
+    addability: { ok: false, reason: 'unavailable', message: 'Currently Unavailable' },
+  },
+}
+export const WithoutPicture: Story = { args: { product: makeProduct({ thumbnailImage: null }) } }
+export const Reorder: Story = {
+  args: {
+    product: makeProduct({
+      latestPurchase: {
+        date: '2026-10-21T18:22:00Z',
+        unit: 12,
+        unitDetails: { id: 12, unitName: 'CS', conversionRate: 10, baseUnit: false, label: 'Case of 10 boxes' },
+      },
+    }),
+  },
+}

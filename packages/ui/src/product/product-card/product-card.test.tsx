@@ -1,0 +1,81 @@
+import { describe, expect, it, vi } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { describeConformance } from '../../../test/describe-conformance.js'
+import { mount } from '../../../test/mount.js'
+import { licenceRefusal, makeProduct } from '../../story-data/index.js'
+import { offerOf } from './offer.js'
+import { type Addition, ProductCard } from './product-card.js'
+
+describeConformance('ProductCard', (props, ref) => (
+  <ProductCard {...props} ref={ref} product={makeProduct()} access="visible" addability={{ ok: true }} />
+))
+
+describe('ProductCard', () => {
+  it('PDP-11 shows manufacturer, name, variant, MPN, item number, stock, price and list price', () => {
+    const { container } = mount(<ProductCard product={makeProduct()} access="visible" />)
+    for (const words of [
+      'Halden Safety',
+      'size: medium',
+      'MPN HS-4410-M · Item 20418',
+      'In stock',
+      '$11.85',
+      '$14.20',
+    ]) {
+      expect(container.textContent).toContain(words)
+    }
+    expect(container.querySelector('h3')?.textContent).toBe(makeProduct().siteDisplayName)
+  })
+
+  it('PDP-11 adds one of the first unit by keyboard', async () => {
+    const onAdd = vi.fn<(addition: Addition) => void>()
+    mount(<ProductCard product={makeProduct()} access="visible" addability={{ ok: true }} onAdd={onAdd} />)
+    await userEvent.tab()
+    await userEvent.tab()
+    await userEvent.keyboard('{Enter}')
+    expect(onAdd.mock.calls).toEqual([[{ itemId: 20418, unit: 11, quantity: 1 }]])
+  })
+
+  it('PDP-11 shows and adds the first variant of a matrix product', () => {
+    const parent = makeProduct({ id: 1, matrixDetails: [] })
+    const variant = {
+      ...makeProduct({ id: 2, mpn: 'HS-S', price: 9, matrixDetails: [{ key: 'size', value: 'small' }] }),
+    }
+    expect(offerOf({ ...parent, children: [variant] })).toMatchObject({
+      itemId: 2,
+      mpn: 'HS-S',
+      variant: 'size: small',
+      price: 9,
+    })
+  })
+
+  it('PDP-04 shows a signed-out visitor the login link and nothing to add', async () => {
+    mount(
+      <ProductCard
+        product={makeProduct({ price: null, prices: [] })}
+        access="signedOut"
+        addability={{ ok: false, reason: 'signedOut', message: 'Login to View Price' }}
+      />,
+    )
+    await expect.element(page.getByRole('link', { name: 'Login to View Price' })).toBeVisible()
+    expect(page.getByRole('button').elements()).toHaveLength(0)
+  })
+
+  it("PDP-05 reads 'Currently Unavailable' when the price is N/A", async () => {
+    mount(
+      <ProductCard
+        product={makeProduct({ price: 'N/A' })}
+        access="visible"
+        addability={{ ok: false, reason: 'unavailable', message: 'Currently Unavailable' }}
+      />,
+    )
+    await expect.element(page.getByRole('button', { name: 'Currently Unavailable' })).toBeDisabled()
+  })
+
+  it('PDP-08 leads to the reason when a license is needed', async () => {
+    mount(<ProductCard product={makeProduct({ rxLevel: '3' })} access="visible" addability={licenceRefusal} />)
+    await expect
+      .element(page.getByRole('link', { name: 'See why : This item requires a medical license to purchase' }))
+      .toHaveAttribute('href', '/product/nitrile-exam-gloves-medium')
+    await expect.element(page.getByText(/License required$/)).toBeVisible()
+  })
+})

@@ -1,0 +1,5 @@
+export const productImageMessages = {
+  comingSoon: 'Image coming soon',
+}
+
+export type ProductImageMessages = typeof productImageMessages

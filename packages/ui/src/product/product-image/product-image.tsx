@@ -1,0 +1,47 @@
+'use client'
+import type { ComponentPropsWithRef } from 'react'
+import { cx } from '../../internal/cx.js'
+import { useImageFailure } from '../../internal/use-image-failure.js'
+import { useMessages } from '../../messages/index.js'
+import { type ProductImageMessages, productImageMessages } from './product-image.messages.js'
+
+export interface ProductImageProps extends Omit<ComponentPropsWithRef<'span'>, 'children'> {
+  src: string | null | undefined
+  /** Empty where the name stands beside it. */
+  alt: string
+  /** Loads at once: for the main picture of a page only. */
+  isPriority?: boolean
+  messages?: Partial<ProductImageMessages>
+}
+
+/** A product's picture on its quiet ground; 'Image coming soon' when there is none or it fails (PDP-12). */
+export function ProductImage({ src, alt, isPriority, messages, className, ...props }: ProductImageProps) {
+  const text = useMessages('productImage', productImageMessages, messages)
+  const image = useImageFailure(src)
+  return (
+    <span {...props} className={cx('gz-art', className)} data-missing={image.failed || undefined}>
+      {image.failed || !src ? (
+        <span data-slot="missing">
+          <svg aria-hidden="true" viewBox="0 0 48 40" width="48" height="40">
+            <rect x="4" y="5" width="40" height="30" rx="5" />
+            <path d="m4 28 11-10 9 8 6-5 14 12" />
+            <circle cx="32" cy="14" r="3.5" />
+          </svg>
+          <span data-slot="words">{text.comingSoon}</span>
+        </span>
+      ) : (
+        <img
+          ref={image.ref}
+          src={src}
+          alt={alt}
+          width={400}
+          height={400}
+          loading={isPriority ? 'eager' : 'lazy'}
+          fetchPriority={isPriority ? 'high' : 'auto'}
+          decoding="async"
+          onError={image.onError}
+        />
+      )}
+    </span>
+  )
+}

@@ -1,0 +1,2 @@
+export { StockBadge, type StockBadgeProps } from './stock-badge.js'
+export { type StockBadgeMessages, stockBadgeMessages } from './stock-badge.messages.js'

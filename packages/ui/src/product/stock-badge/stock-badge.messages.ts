@@ -1,0 +1,7 @@
+export const stockBadgeMessages = {
+  inStock: 'In stock',
+  outOfStock: 'Out of Stock',
+  availability: (quantity: number) => `Availability: ${quantity}`,
+}
+
+export type StockBadgeMessages = typeof stockBadgeMessages

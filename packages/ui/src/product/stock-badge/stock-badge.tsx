@@ -1,0 +1,30 @@
+'use client'
+import { AMPLE_STOCK } from '@gauze/rules'
+import { useMessages } from '../../messages/index.js'
+import { StatusTag, type StatusTagProps } from '../status-tag/index.js'
+import { type StockBadgeMessages, stockBadgeMessages } from './stock-badge.messages.js'
+
+export interface StockBadgeProps extends Omit<StatusTagProps, 'tone' | 'children'> {
+  quantityAvailable: number
+  /** Says how many: 'Availability: {n}', as good news above 20. */
+  isDetailed?: boolean
+  messages?: Partial<StockBadgeMessages>
+}
+
+/** 'In stock' above 0, else 'Out of Stock'; or the detailed availability (PDP-06). */
+export function StockBadge({ quantityAvailable, isDetailed, messages, ...props }: StockBadgeProps) {
+  const text = useMessages('stockBadge', stockBadgeMessages, messages)
+  if (isDetailed) {
+    return (
+      <StatusTag {...props} tone={quantityAvailable > AMPLE_STOCK ? 'good' : 'neutral'}>
+        {text.availability(quantityAvailable)}
+      </StatusTag>
+    )
+  }
+  const isInStock = quantityAvailable > 0
+  return (
+    <StatusTag {...props} tone={isInStock ? 'good' : 'neutral'}>
+      {isInStock ? text.inStock : text.outOfStock}
+    </StatusTag>
+  )
+}

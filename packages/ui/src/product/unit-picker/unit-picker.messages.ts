@@ -1,0 +1,5 @@
+export const unitPickerMessages = {
+  label: 'Unit',
+}
+
+export type UnitPickerMessages = typeof unitPickerMessages

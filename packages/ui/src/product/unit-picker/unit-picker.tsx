@@ -1,0 +1,28 @@
+'use client'
+import type { UnitDetail } from '@gauze/contract'
+import { formatUsd, isPriced, unitPrice, type WirePrice } from '@gauze/rules'
+import type { ComponentPropsWithRef } from 'react'
+import { RadioGroup } from '../../forms/radio-group/index.js'
+import { useMessages } from '../../messages/index.js'
+import { type UnitPickerMessages, unitPickerMessages } from './unit-picker.messages.js'
+
+export interface UnitPickerProps extends Omit<ComponentPropsWithRef<'fieldset'>, 'onChange'> {
+  units: readonly UnitDetail[]
+  /** Id of the chosen unit. */
+  value: number
+  onChange: (unitId: number) => void
+  /** Dollars per base unit; shown for each unit where it is a number. */
+  price?: WirePrice
+  messages?: Partial<UnitPickerMessages>
+}
+
+/** Chooses the unit of measure: one segment each, with the price for one of it. */
+export function UnitPicker({ units, value, onChange, price = null, messages, ...props }: UnitPickerProps) {
+  const text = useMessages('unitPicker', unitPickerMessages, messages)
+  const options = units.map((unit) => ({
+    value: unit.id,
+    label: unit.label,
+    detail: isPriced(price) ? formatUsd(unitPrice({ price, conversionRate: unit.conversionRate })) : undefined,
+  }))
+  return <RadioGroup {...props} label={text.label} options={options} value={value} onChange={onChange} />
+}

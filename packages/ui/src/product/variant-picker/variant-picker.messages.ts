@@ -1,0 +1,5 @@
+export const variantPickerMessages = {
+  outOfStock: 'Out of Stock',
+}
+
+export type VariantPickerMessages = typeof variantPickerMessages

@@ -1,0 +1,40 @@
+'use client'
+import type { ReactNode } from 'react'
+import { Button } from '../../actions/button/index.js'
+import { Dialog } from '../../feedback/dialog/index.js'
+import { useMessages } from '../../messages/index.js'
+import { type FilterSheetMessages, filterSheetMessages } from './filter-sheet.messages.js'
+
+export interface FilterSheetProps {
+  isOpen: boolean
+  onOpenChange: (isOpen: boolean) => void
+  /** How many products the filters leave. */
+  total: number
+  onClear: () => void
+  /** The facet groups. */
+  children: ReactNode
+  messages?: Partial<FilterSheetMessages>
+}
+
+/** The filters of a listing as a sheet from below, on a phone. Load this module when it is first wanted. */
+export function FilterSheet({ isOpen, onOpenChange, total, onClear, children, messages }: FilterSheetProps) {
+  const text = useMessages('filterSheet', filterSheetMessages, messages)
+  return (
+    <Dialog
+      place="bottom"
+      isOpen={isOpen}
+      onOpenChange={onOpenChange}
+      title={text.title}
+      footer={
+        <>
+          <Button variant="plain" onClick={onClear}>
+            {text.clear}
+          </Button>
+          <Button onClick={() => onOpenChange(false)}>{text.show(total)}</Button>
+        </>
+      }
+    >
+      {children}
+    </Dialog>
+  )
+}

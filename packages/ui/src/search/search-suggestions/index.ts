@@ -1,0 +1,2 @@
+export { SearchSuggestions, type SearchSuggestionsProps } from './search-suggestions.js'
+export { type SearchSuggestionsMessages, searchSuggestionsMessages } from './search-suggestions.messages.js'

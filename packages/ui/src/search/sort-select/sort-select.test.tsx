@@ -1,0 +1,10 @@
+import { describeConformance } from '../../../test/describe-conformance.js'
+import { SortSelect } from './sort-select.js'
+
+const nothing = () => undefined
+
+describeConformance(
+  'SortSelect',
+  (props, ref) => <SortSelect {...props} ref={ref} value="relevance" onChange={nothing} />,
+  { isField: true },
+)

@@ -1,0 +1,16 @@
+export {
+  addresses,
+  cards,
+  cartLines,
+  facets,
+  licenceRefusal,
+  makeProduct,
+  navEntries,
+  orderDetails,
+  orders,
+  pictures,
+  products,
+  suggestions,
+  totals,
+  units,
+} from './story-data.js'

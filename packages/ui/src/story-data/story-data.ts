@@ -1,0 +1,373 @@
+import type {
+  Facet,
+  OfferedAddress,
+  PaymentMethod,
+  ProductCard,
+  SalesOrder,
+  SalesOrderDetails,
+  UnitDetail,
+} from '@gauze/contract'
+import { cents } from '@gauze/rules'
+import type { CartLineView } from '../cart/cart-line/index.js'
+import type { NavEntry } from '../navigation/main-nav/index.js'
+import gauzeRoll from './gauze-roll.svg'
+import gloves from './gloves.svg'
+import syringe from './syringe.svg'
+import vial from './vial.svg'
+
+export const pictures = { gloves, syringe, gauzeRoll, vial }
+
+export const units: UnitDetail[] = [
+  { id: 11, unitName: 'BX', conversionRate: 1, baseUnit: true, label: 'Box of 100' },
+  { id: 12, unitName: 'CS', conversionRate: 10, baseUnit: false, label: 'Case of 10 boxes' },
+]
+
+const category = {
+  id: 31,
+  name: 'Exam gloves',
+  urlComponent: 'exam-gloves',
+  parent: { id: 3, name: 'Gloves', urlComponent: 'gloves' },
+}
+
+/** A product card's data with anything changed. */
+export function makeProduct(changes: Partial<ProductCard> = {}): ProductCard {
+  return {
+    id: 20418,
+    itemId: 20418,
+    itemName: 'HS-4410-M',
+    displayName: 'Nitrile exam gloves',
+    siteDisplayName: 'Nitrile exam gloves, powder-free, textured fingertips, blue',
+    manufacturer: 'Halden Safety',
+    mpn: 'HS-4410-M',
+    price: 11.85,
+    prices: [{ level: 'List Price', price: 14.2 }],
+    quantityAvailable: 148,
+    rxLevel: '1',
+    inactive: false,
+    restricted: false,
+    specialOrder: false,
+    isAddableToCart: true,
+    allocationPeriod: null,
+    thumbnailImage: gloves,
+    matrixDetails: [{ key: 'size', value: 'medium' }],
+    category,
+    unit: { details: units },
+    urlComponent: 'nitrile-exam-gloves-medium',
+    children: [],
+    ...changes,
+  }
+}
+
+const unit = (id: number, unitName: string, label: string): UnitDetail => ({
+  id,
+  unitName,
+  conversionRate: 1,
+  baseUnit: true,
+  label,
+})
+
+export const products: ProductCard[] = [
+  makeProduct(),
+  makeProduct({
+    id: 31877,
+    itemId: 31877,
+    siteDisplayName: 'Luer-lock syringe 10 mL, sterile, without needle',
+    manufacturer: 'Corvane',
+    mpn: 'CV-LL10',
+    price: 24.6,
+    prices: [],
+    allocationPeriod: 'month',
+    thumbnailImage: syringe,
+    matrixDetails: [],
+    urlComponent: 'luer-lock-syringe-10-ml',
+    unit: { details: [unit(21, 'BX', 'Box of 100')] },
+  }),
+  makeProduct({
+    id: 11240,
+    itemId: 11240,
+    siteDisplayName: 'Conforming stretch gauze roll, non-sterile, 3 in × 4.1 yd',
+    manufacturer: 'Ostra Wound',
+    mpn: 'OW-3341',
+    price: 6.95,
+    prices: [],
+    thumbnailImage: gauzeRoll,
+    matrixDetails: [],
+    urlComponent: 'conforming-gauze-roll',
+    unit: { details: [unit(22, 'BG', 'Bag of 12')] },
+  }),
+  makeProduct({
+    id: 50021,
+    itemId: 50021,
+    siteDisplayName: 'Lidocaine HCl 1%, 10 mg/mL, 20 mL multi-dose vial',
+    manufacturer: 'Avenna',
+    mpn: 'AV-L1-20',
+    price: 38.4,
+    prices: [],
+    rxLevel: '3',
+    thumbnailImage: vial,
+    matrixDetails: [],
+    urlComponent: 'lidocaine-1-20-ml',
+    unit: { details: [unit(23, 'PK', 'Pack of 25')] },
+  }),
+]
+
+export const licenceRefusal = {
+  ok: false,
+  reason: 'licence',
+  message: 'This item requires a medical license to purchase',
+} as const
+
+export const facets = {
+  category: {
+    name: 'category',
+    label: 'Category',
+    single: true,
+    values: [
+      { value: 'exam', label: 'Exam gloves', count: 148 },
+      { value: 'surgical', label: 'Surgical gloves', count: 62 },
+      { value: 'dispensers', label: 'Glove dispensers', count: 9 },
+    ],
+  },
+  material: {
+    name: 'material',
+    label: 'Material',
+    single: false,
+    values: [
+      { value: 'nitrile', label: 'Nitrile', count: 96 },
+      { value: 'latex', label: 'Latex', count: 31 },
+      { value: 'vinyl', label: 'Vinyl', count: 21 },
+    ],
+  },
+  size: {
+    name: 'size',
+    label: 'Size',
+    single: false,
+    values: ['xx-small', 'x-small', 'small', 'medium', 'large', 'x-large', '2x-large', '3x-large', '4x-large'].map(
+      (size, position) => ({ value: size, label: size, count: 52 - position * 5 }),
+    ),
+  },
+} satisfies Record<string, Facet>
+
+export const cartLines: CartLineView[] = [
+  {
+    id: 1,
+    itemId: 20418,
+    unit: 11,
+    quantity: 12,
+    units,
+    thumbnailImage: gloves,
+    name: 'Nitrile exam gloves, powder-free, textured fingertips',
+    mpn: 'HS-4410-M',
+    urlComponent: 'nitrile-exam-gloves-medium',
+    matrixDetails: [{ key: 'Size', value: 'medium' }],
+    previousPrice: null,
+    isAddableToCart: true,
+    unitPrice: cents(1185),
+    total: cents(14220),
+    isUnconfirmed: false,
+  },
+  {
+    id: 2,
+    itemId: 11240,
+    unit: 22,
+    quantity: 4,
+    units: [unit(22, 'BG', 'Bag of 12')],
+    thumbnailImage: gauzeRoll,
+    name: 'Conforming stretch gauze roll, non-sterile, 3 in × 4.1 yd',
+    mpn: 'OW-3341',
+    urlComponent: 'conforming-gauze-roll',
+    matrixDetails: [],
+    previousPrice: 6.7,
+    isAddableToCart: true,
+    unitPrice: cents(695),
+    total: cents(2780),
+    isUnconfirmed: false,
+  },
+]
+
+export const totals = {
+  totalItems: 16,
+  subtotal: cents(17000),
+  shipping: cents(0),
+  tax: cents(1403),
+  convenienceFee: null,
+  total: cents(18403),
+}
+
+const address = (id: number, label: string, line1: string, city: string, zip: string): OfferedAddress => ({
+  id,
+  label,
+  attention: 'Receiving',
+  line1,
+  line2: '',
+  city,
+  state: 'OH',
+  zip,
+  phone: '800-555-0134',
+  isDefaultShipping: id === 1,
+  isDefaultBilling: id === 1,
+  controlledSubstance: [],
+  offeredForCart: true,
+  withheldReason: null,
+})
+
+export const addresses: OfferedAddress[] = [
+  address(1, 'Mercy General, Main dock', '1200 Harbor Avenue', 'Columbus', '43004'),
+  address(2, 'Mercy Outpatient Center', '88 Linden Street, Suite 4', 'Dublin', '43016'),
+  {
+    ...address(3, 'Mercy Hospice', '17 Orchard Lane', 'Westerville', '43081'),
+    offeredForCart: false,
+    withheldReason: 'Its licence for Rx level 4 expired on 09/30/2026.',
+  },
+]
+
+export const cards: PaymentMethod[] = [
+  {
+    id: 7,
+    brand: 'Visa',
+    last4: '4242',
+    expMonth: 4,
+    expYear: 2028,
+    holder: 'Dana Whitfield',
+    isDefault: true,
+    expired: false,
+  },
+  {
+    id: 8,
+    brand: 'Mastercard',
+    last4: '4444',
+    expMonth: 1,
+    expYear: 2026,
+    holder: 'Dana Whitfield',
+    isDefault: false,
+    expired: true,
+  },
+]
+
+const order = (
+  id: number,
+  status: SalesOrder['status'],
+  date: string,
+  total: number,
+  itemCount: number,
+): SalesOrder => ({
+  id,
+  orderNumber: `SO-${100_000 + id}`,
+  status,
+  date,
+  poNum: `PO-${7700 + id}`,
+  placedBy: 'Dana Whitfield',
+  shipTo: 'Mercy General, Main dock',
+  itemCount,
+  total,
+})
+
+export const orders: SalesOrder[] = [
+  order(412, 'Pending Fulfillment', '2026-11-20T15:04:00Z', 184.03, 16),
+  order(398, 'Shipped', '2026-11-12T17:40:00Z', 1260.5, 48),
+  order(371, 'Pending Approval', '2026-11-03T14:12:00Z', 612.75, 9),
+  order(340, 'Delivered', '2026-10-21T18:22:00Z', 96.4, 8),
+  order(322, 'Rejected', '2026-10-09T19:31:00Z', 2410, 120),
+]
+
+const { id: _id, ...place } = address(1, 'Mercy General, Main dock', '1200 Harbor Avenue', 'Columbus', '43004')
+
+export const orderDetails: SalesOrderDetails = {
+  ...order(398, 'Partially Fulfilled', '2026-11-12T17:40:00Z', 184.03, 16),
+  lines: [
+    {
+      id: 1,
+      itemId: 20418,
+      name: 'Nitrile exam gloves, powder-free, textured fingertips',
+      mpn: 'HS-4410-M',
+      urlComponent: 'nitrile-exam-gloves-medium',
+      thumbnailImage: gloves,
+      matrixDetails: [{ key: 'Size', value: 'medium' }],
+      unitName: 'BX',
+      unitLabel: 'Box of 100',
+      conversionRate: 1,
+      quantity: 12,
+      quantityFulfilled: 12,
+      price: 11.85,
+      lineTotal: 142.2,
+    },
+    {
+      id: 2,
+      itemId: 11240,
+      name: 'Conforming stretch gauze roll',
+      mpn: 'OW-3341',
+      urlComponent: null,
+      thumbnailImage: gauzeRoll,
+      matrixDetails: [],
+      unitName: 'BG',
+      unitLabel: 'Bag of 12',
+      conversionRate: 1,
+      quantity: 4,
+      quantityFulfilled: 0,
+      price: 6.95,
+      lineTotal: 27.8,
+    },
+  ],
+  shipAddress: place,
+  billAddress: place,
+  paymentMethod: 'Net 30',
+  shipDate: '2026-11-13',
+  notes: 'Deliver before noon.',
+  subtotal: 170,
+  shipping: 0,
+  tax: 14.03,
+  convenienceFee: null,
+  fulfillments: [
+    {
+      id: 1,
+      shippedAt: '2026-11-13T13:00:00Z',
+      deliveredAt: '2026-11-14T16:20:00Z',
+      carrier: 'UPS',
+      trackingNumber: '1Z999AA10123456784',
+    },
+  ],
+}
+
+const group = (label: string, children: readonly string[]): NavEntry => {
+  const slug = label.toLowerCase().replaceAll(/[^a-z]+/g, '-')
+  return {
+    id: `nav-${slug}`,
+    label,
+    href: `/category/${slug}`,
+    items: children.map((child) => ({
+      id: `nav-${slug}-${child.toLowerCase().replaceAll(/[^a-z]+/g, '-')}`,
+      label: child,
+      href: `/products/${child.toLowerCase().replaceAll(/[^a-z]+/g, '-')}`,
+    })),
+  }
+}
+
+export const navEntries: NavEntry[] = [
+  {
+    id: 'nav-products',
+    label: 'PRODUCTS',
+    href: '/products',
+    items: [
+      group('Gloves', ['Exam gloves', 'Surgical gloves', 'Glove dispensers']),
+      group('Wound care', ['Gauze', 'Dressings', 'Tapes', 'Bandages']),
+      group('Syringes & needles', ['Syringes', 'Needles', 'Sharps containers']),
+      group('IV therapy', ['Catheters', 'Sets', 'Solutions']),
+      group('Pharmaceuticals', ['Local anesthetics', 'Injectables']),
+      group('Diagnostics', ['Rapid tests', 'Thermometers', 'Stethoscopes']),
+    ],
+  },
+  { id: 'nav-wound', label: 'Wound care', href: '/category/wound-care' },
+  { id: 'nav-gloves', label: 'Gloves', href: '/category/gloves', isCurrent: true },
+  { id: 'nav-syringes', label: 'Syringes & needles', href: '/category/syringes-needles' },
+  { id: 'nav-iv', label: 'IV therapy', href: '/category/iv-therapy' },
+  { id: 'nav-pharma', label: 'Pharmaceuticals', href: '/category/pharmaceuticals' },
+  { id: 'nav-promotions', label: 'Promotions', href: '/promotions' },
+]
+
+export const suggestions = [
+  { objectID: '1', siteDisplayName: 'Nitrile exam gloves, powder-free, blue', thumbnailImage: gloves },
+  { objectID: '2', siteDisplayName: 'Glove dispenser, triple box, wire', thumbnailImage: null },
+  { objectID: '3', siteDisplayName: 'Surgical gloves, sterile, size 7', thumbnailImage: gloves },
+  { objectID: '4', siteDisplayName: 'Vinyl exam gloves, clear', thumbnailImage: gloves },
+  { objectID: '5', siteDisplayName: 'Polyethylene gloves, food service', thumbnailImage: gloves },
+]

@@ -1,0 +1,9 @@
+import axe from 'axe-core'
+import { expect } from 'vitest'
+
+/** Fails with the words of axe for every violation inside the element, colour contrast of the theme counted. */
+export async function expectAccessible(element: Element = document.body): Promise<void> {
+  const { violations } = await axe.run(element, { rules: { region: { enabled: false } } })
+  const words = violations.map(({ id, help, nodes }) => `${id}: ${help} (${nodes.map((node) => node.html).join(', ')})`)
+  expect(words.join('\n')).toBe('')
+}

@@ -1,0 +1,13 @@
+import { defineConfig } from 'tsup'
+
+export default defineConfig([
+  {
+    entry: ['src/**/*.ts', 'src/**/*.tsx', '!src/**/*.test.*', '!src/**/*.stories.*', '!src/story-data/**'],
+    format: 'esm',
+    target: 'es2022',
+    bundle: false,
+    // The stylesheet is written beside this by the second entry.
+    clean: ['!theme.css'],
+  },
+  { entry: { theme: 'src/theme/theme.css' }, target: ['chrome123', 'firefox120', 'safari17.5'] },
+])

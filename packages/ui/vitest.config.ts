@@ -1,0 +1,29 @@
+import react from '@vitejs/plugin-react'
+import { defineConfig, mergeConfig } from 'vitest/config'
+import { sourceConditions } from '../../vitest.shared.ts'
+import { chromium } from './browser.config.ts'
+
+export default mergeConfig(
+  sourceConditions,
+  defineConfig({
+    plugins: [react()],
+    optimizeDeps: {
+      include: [
+        'axe-core',
+        'react-aria-components/Modal',
+        'react-aria-components/Toast',
+        'react-dom/client',
+        'react-dom/server',
+        'react-stately/useToastState',
+        'xstate',
+      ],
+    },
+    test: {
+      name: 'ui',
+      include: ['src/**/*.test.{ts,tsx}'],
+      expect: { poll: { timeout: 3000 } },
+      setupFiles: ['./test/setup.ts'],
+      browser: { ...chromium, viewport: { width: 1280, height: 900 } },
+    },
+  }),
+)
