@@ -7,6 +7,7 @@ import { root } from './shell.mjs'
 export const suites = [
   { name: 'unit and contract', config: 'vitest.config.ts' },
   { name: 'components', config: 'packages/ui/vitest.config.ts' },
+  { name: 'embedded elements', config: 'packages/embed/vitest.config.ts' },
   { name: 'stories', config: 'packages/ui/vitest.storybook.config.ts' },
   { name: 'end to end', config: 'e2e/vitest.config.ts' },
 ]

@@ -38,7 +38,7 @@ const installTools = () => {
 }
 
 /** The environment of every task: the pinned tools first on PATH, and nothing of the calling npm. */
-export const taskEnvironment = () => {
+const taskEnvironment = () => {
   const inherited = Object.entries(process.env).filter(([name]) => !/^(npm_|INIT_CWD$|NODE_PATH$)/i.test(name))
   const env = Object.fromEntries(inherited)
   const pathName = Object.keys(env).find((name) => name.toUpperCase() === 'PATH') ?? 'PATH'

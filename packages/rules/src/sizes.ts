@@ -10,6 +10,9 @@ const OUNCES_PER_UNIT: ReadonlyMap<string, number> = new Map([
   ['l', 1000 / ML_PER_OUNCE],
 ])
 
+/** Made once: comparing by locale without it makes one for each pair. */
+const inWords = new Intl.Collator('en', { numeric: true, sensitivity: 'base' })
+
 /**
  * Orders sizes as people do: xx-small, x-small, small, medium, large, x-large and beyond (SRCH-09). It knows the words
  * (`X-Large`), the letters (`XL`) and the counted form (`2XL`); what is not a size comes after, numbers by value.
@@ -20,7 +23,7 @@ export function compareSizes(a: string, b: string): number {
   const rankA = sizeRank(a)
   const rankB = sizeRank(b)
   if (rankA !== rankB) return rankA < rankB ? -1 : 1
-  return a.localeCompare(b, 'en', { numeric: true, sensitivity: 'base' })
+  return inWords.compare(a, b)
 }
 
 /**
@@ -48,7 +51,7 @@ export function compareUnitWeights(a: string, b: string): number {
   const ouncesA = parseOunces(a) ?? Number.POSITIVE_INFINITY
   const ouncesB = parseOunces(b) ?? Number.POSITIVE_INFINITY
   if (ouncesA !== ouncesB) return ouncesA < ouncesB ? -1 : 1
-  return a.localeCompare(b, 'en', { numeric: true, sensitivity: 'base' })
+  return inWords.compare(a, b)
 }
 
 function sizeRank(text: string): number {

@@ -1,51 +1,111 @@
+import { randomBytes } from 'node:crypto'
 import fastify from 'fastify'
 import pg from 'pg'
+import { listingFacets, splitToken } from '../src/search/engine/facets.js'
+import { addSql, cartSql, detailSql, listSql, searchSql } from './bare-sql.js'
 
 /**
  * The yardstick of the API benchmark: the same answers with the least that fastify and SQL can do, without
- * validation, sessions, prices by contract, idempotency or problems. Prints its port.
+ * validation, sessions, business rules, idempotency or problems. Who calls stands in a header. Prints its port.
  */
-const pool = new pg.Pool({ connectionString: process.env.DATABASE_URL })
+const pool = new pg.Pool({ connectionString: process.env.DATABASE_URL, max: 20 })
 const app = fastify()
 
-const card = `SELECT i.id, i.display_name, i.manufacturer, i.mpn, i.quantity_available, i.thumbnail_image, i.url_component,
-  (SELECT json_agg(u) FROM item_units u WHERE u.item_id = i.id) AS units,
-  (SELECT json_agg(p) FROM item_prices p WHERE p.item_id = i.id) AS prices FROM items i`
-
-const cart = {
-  name: 'cart',
-  text: `SELECT c.version, json_agg(json_build_object('id', l.id, 'itemId', l.item_id, 'quantity', l.quantity,
-    'name', i.display_name, 'price', p.price, 'units', (SELECT json_agg(u) FROM item_units u WHERE u.item_id = i.id)))
-    FROM carts c JOIN cart_lines l ON l.cart_id = c.id JOIN items i ON i.id = l.item_id
-    JOIN item_prices p ON p.item_id = i.id AND p.level = 'List Price' WHERE c.user_id = $1 GROUP BY c.id`,
+interface Listing {
+  total: number
+  facets: [token: string, docs: number][]
+  categories: Record<string, string>
+  results: object[]
 }
 
-interface Bought {
-  itemId: number
+interface Line {
   unit: number
   quantity: number
+  price: number | 'N/A'
+  units: { id: number; conversionRate: number }[]
 }
 
-app.get('/list', async () => {
-  const text = `${card} WHERE i.parent_id IS NULL ORDER BY i.popularity DESC LIMIT 24`
-  return (await pool.query({ name: 'list', text })).rows
-})
-app.get<{ Querystring: { q: string } }>('/search', async ({ query }) => {
-  const text = `${card} JOIN search_documents d ON d.item_id = i.id
-    WHERE d.tsv @@ plainto_tsquery('simple', $1) ORDER BY d.popularity DESC LIMIT 24`
-  return (await pool.query({ name: 'search', text, values: [query.q] })).rows
+interface CartRow {
+  version: number
+  approvedBy: number | null
+  contactId: number | null
+  notifications: { id: number; message: string }[]
+  taxRate: number | null
+  feeRate: number | null
+  lines: Line[]
+  saved: object[]
+}
+
+const listing = ({ total, facets, categories, results }: Listing) => {
+  const counts: Record<string, Record<string, number>> = {}
+  for (const [token, docs] of facets) {
+    const { name, value } = splitToken(token)
+    const values = counts[name] ?? {}
+    values[value] = docs
+    counts[name] = values
+  }
+  return {
+    results,
+    total,
+    page: 1,
+    pages: Math.ceil(total / 24),
+    limit: 24,
+    facets: listingFacets(counts, categories),
+    category: null,
+    queryID: randomBytes(16).toString('hex'),
+  }
+}
+
+const inCents = (dollars: number) => Math.round(dollars * 100 + 1e-7)
+
+const lineCents = ({ unit, quantity, price, units }: Line) => {
+  const rate = units.find(({ id }) => id === unit)?.conversionRate ?? 1
+  return price === 'N/A' ? 0 : inCents(price * rate * quantity)
+}
+
+/** Takes every item for taxable and shipping for free of tax, which the benchmark's cart sees to. */
+const cartView = ({ version, approvedBy, contactId, notifications, taxRate, feeRate, lines, saved }: CartRow) => {
+  const subtotal = lines.reduce((sum, line) => sum + lineCents(line), 0)
+  const shipping = subtotal === 0 || subtotal >= 25_000 ? 0 : 1495
+  const tax = taxRate === null ? null : inCents((subtotal * taxRate) / 10_000)
+  const fee = feeRate === null ? null : inCents(((subtotal + shipping + (tax ?? 0)) * feeRate) / 10_000)
+  return {
+    version,
+    cartDetail: lines,
+    totalItems: lines.reduce((sum, { quantity }) => sum + quantity, 0),
+    status: lines.length > 0 ? 'open' : 'empty',
+    subtotal: subtotal / 100,
+    shipping: shipping / 100,
+    tax: tax === null ? null : tax / 100,
+    convenienceFee: fee === null ? null : fee / 100,
+    total: (subtotal + shipping + (tax ?? 0) + (fee ?? 0)) / 100,
+    _approvedBy: approvedBy,
+    _contactId: contactId,
+    saveForLaterDetail: saved,
+    notifications: notifications.map(({ id, message }) => ({ id, message })),
+  }
+}
+
+const readCart = async (user: unknown) => {
+  const { rows } = await pool.query<CartRow>({ name: 'cart', text: cartSql, values: [user] })
+  return rows.map(cartView)[0]
+}
+
+app.get('/list', async () => (await pool.query<Listing>({ name: 'list', text: listSql })).rows.map(listing)[0])
+app.get<{ Querystring: { terms: string[] } }>('/search', async ({ query: { terms } }) => {
+  const [first = '', second = ''] = terms
+  const values = [`${first}&${second}`, `${first}:A`, `${second}:A`, `${first}:B`, `${second}:B`]
+  return (await pool.query<Listing>({ name: 'search', text: searchSql, values })).rows.map(listing)[0]
 })
 app.get<{ Querystring: { id: string } }>('/detail', async ({ query }) => {
-  return (await pool.query({ name: 'detail', text: `${card} WHERE i.id = $1`, values: [query.id] })).rows[0]
+  const { rows } = await pool.query<{ product: object }>({ name: 'detail', text: detailSql, values: [query.id] })
+  return rows[0]?.product
 })
-app.get('/getCart', async () => (await pool.query({ ...cart, values: [process.env.BENCH_USER] })).rows[0])
-app.post<{ Body: Bought }>('/addItem', async ({ body }) => {
-  const text = `INSERT INTO cart_lines (cart_id, item_id, unit_id, quantity)
-    SELECT id, $2, $3, $4 FROM carts WHERE user_id = $1
-    ON CONFLICT (cart_id, item_id, unit_id) DO UPDATE SET quantity = least(cart_lines.quantity + excluded.quantity, 99999)`
+app.get('/getCart', ({ headers }) => readCart(headers['x-user']))
+app.post<{ Body: { itemId: number; unit: number; quantity: number } }>('/addItem', async ({ body, headers }) => {
   const { itemId, unit, quantity } = body
-  await pool.query({ name: 'add', text, values: [process.env.BENCH_USER, itemId, unit, quantity] })
-  return (await pool.query({ ...cart, values: [process.env.BENCH_USER] })).rows[0]
+  await pool.query({ name: 'add', text: addSql, values: [headers['x-user'], itemId, unit, quantity] })
+  return { ...(await readCart(headers['x-user'])), addToCartAdjustment: false }
 })
 
 await app.listen({ host: '127.0.0.1', port: 0 })

@@ -30,7 +30,7 @@ const statements = new AsyncLocalStorage<string[]>()
 
 /**
  * Runs `work` and notes every statement sent in it, `begin` and `commit` included.
- * Needs a database opened with `countStatements`.
+ * Needs a database opened with `countStatements`, but for named queries.
  * @param log filled in order
  * @example
  * const log: string[] = []
@@ -100,8 +100,32 @@ export interface NamedQuery<Row extends object> {
   all(db: Db, values: readonly unknown[]): Promise<Row[]>
 }
 
+const { builtins } = pg.types
+const asText = (value: string): string => value
+const textTypes: ReadonlySet<number> = new Set([
+  builtins.TIMESTAMPTZ,
+  builtins.TIMESTAMP,
+  builtins.DATE,
+  builtins.INTERVAL,
+])
+
+/** Dates and times stay text: a Date could not hold their day or precision. */
+const types: pg.CustomTypesConfig = {
+  getTypeParser: (id, format) => (textTypes.has(id) ? asText : pg.types.getTypeParser(id, format)),
+}
+
+/** The pool, or the one connection of a transaction. */
+const connectionOf = (db: Db): pg.Pool | pg.Client => {
+  const session: object = db._.session
+  if ('client' in session && (session.client instanceof pg.Pool || session.client instanceof pg.Client)) {
+    return session.client
+  }
+  throw new Error('A named query needs a database of openDatabase, or a transaction of one.')
+}
+
 /**
  * Declares a prepared statement for a hot path. Works on the pool and in transactions, and is counted like any other.
+ * It goes to the driver directly: building drizzle's query object for each call costs as much as a small query.
  * The row type is the caller's promise about the columns that `text` selects.
  * @param name unique in the process
  * @param text SQL with $1, $2 …
@@ -111,13 +135,7 @@ export interface NamedQuery<Row extends object> {
  */
 export const namedQuery = <Row extends object>(name: string, text: string): NamedQuery<Row> => ({
   all: async (db, values) => {
-    const query = { sql: text, params: [...values] }
-    const statement = db._.session.prepareQuery<{ execute: { rows: Row[] }; all: unknown; values: unknown }>(
-      query,
-      undefined,
-      name,
-      false,
-    )
-    return (await statement.execute()).rows
+    statements.getStore()?.push(text)
+    return (await connectionOf(db).query<Row>({ name, text, values: [...values], types })).rows
   },
 })

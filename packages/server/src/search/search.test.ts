@@ -412,6 +412,39 @@ describe('the index', () => {
     expect(await idsFor('quokka forceps')).toEqual([])
   })
 
+  it('SRCH-08 keeps the counts of categories as if they were counted anew', async () => {
+    const kept = async () => {
+      const { rows } = await server.db.execute(sql`SELECT * FROM search_facet_counts ORDER BY scope, token`)
+      return rows
+    }
+    const counted = async () => {
+      const rows: object[] = []
+      for (const category of [undefined, 'gloves', 'exam-gloves']) {
+        // A choice that every product fits makes the engine count the matches themselves.
+        const filters = { availability: ['in-stock', 'out-of-stock', 'special-order'] }
+        const [quick, slow] = [{ category }, { category, filters }]
+        const [browsed, matched] = await Promise.all(
+          [quick, slow].map((request) => server.services.search.search({ ...request, facets: 'all' })),
+        )
+        expect(browsed?.facets).toEqual(matched?.facets)
+        expect(browsed?.total).toBe(matched?.total)
+        expect(browsed?.ids).toEqual(matched?.ids)
+        rows.push({ category, total: browsed?.total })
+      }
+      return rows
+    }
+    const before = await counted()
+    await server.db.execute(sql`UPDATE items SET category_id = 4, manufacturer = 'Corvale' WHERE id = 1`)
+    await buildIndex(server.db, [1])
+    expect(await counted()).not.toEqual(before)
+    const changed = await kept()
+    await buildIndex(server.db)
+    expect(await kept()).toEqual(changed)
+    await server.db.execute(sql`UPDATE items SET category_id = 2, manufacturer = 'Mesa Ridge' WHERE id = 1`)
+    await buildIndex(server.db, [1])
+    expect(await counted()).toEqual(before)
+  })
+
   it('SRCH-08 orders a listing by name, age and the prices the caller may see', async () => {
     await server.db.execute(sql`UPDATE item_prices SET price = item_id WHERE level = 'List Price'`)
     const { search } = server.services.search

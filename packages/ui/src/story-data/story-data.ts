@@ -217,7 +217,7 @@ export const addresses: OfferedAddress[] = [
   {
     ...address(3, 'Mercy Hospice', '17 Orchard Lane', 'Westerville', '43081'),
     offeredForCart: false,
-    withheldReason: 'Its licence for Rx level 4 expired on 09/30/2026.',
+    withheldReason: 'Its license for Rx level 4 expired on 09/30/2026.',
   },
 ]
 

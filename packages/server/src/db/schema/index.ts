@@ -48,4 +48,11 @@ export {
   type PaymentSnapshot,
 } from './orders.js'
 export { idempotencyKeys, insightsEvents, issues, mailOutbox, searchActivity, settings } from './platform.js'
-export { searchCodes, searchDocuments, searchSuggestions, searchTypoKeys, searchVocabulary } from './search.js'
+export {
+  searchCodes,
+  searchDocuments,
+  searchFacetCounts,
+  searchSuggestions,
+  searchTypoKeys,
+  searchVocabulary,
+} from './search.js'

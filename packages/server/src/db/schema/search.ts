@@ -26,6 +26,16 @@ export const searchDocuments = pgTable(
   ],
 )
 
+/**
+ * How many documents carry a facet token, in the whole catalogue (`scope` is empty) and in each category (`scope` is its
+ * url component), so that a listing without words or choices need not read them all. An empty token counts documents.
+ */
+export const searchFacetCounts = pgTable(
+  'search_facet_counts',
+  { scope: text('scope').notNull(), token: text('token').notNull(), docs: integer('docs').notNull() },
+  (table) => [primaryKey({ columns: [table.scope, table.token] })],
+)
+
 /** Item numbers, part numbers and GTINs without punctuation; `documentId` is the product that shows the item. */
 export const searchCodes = pgTable(
   'search_codes',

@@ -16,12 +16,12 @@ export const withheldReason = (
     .filter((level) => needsLicence(level) && !addressCoversLevels(address, [level], today))
     .sort()
     .map((level) => gapText(address, level, today))
-  return `The cart holds items that need a licence at this address: ${gaps.join('; ')}. Choose another address or have the licence updated.`
+  return `The cart holds items that need a license at this address: ${gaps.join('; ')}. Choose another address or have the license updated.`
 }
 
 const gapText = ({ controlledSubstance }: Pick<Address, 'controlledSubstance'>, level: string, today: string) => {
   const licence = controlledSubstance.find(({ rxLevel }) => rxLevel === level)
   return licence && isExpired(licence.expiration, today)
-    ? `its licence for Rx level ${level} expired on ${formatDate(licence.expiration)}`
-    : `there is no licence for Rx level ${level}`
+    ? `its license for Rx level ${level} expired on ${formatDate(licence.expiration)}`
+    : `there is no license for Rx level ${level}`
 }

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { type Db, inTransaction } from '../../db/client.js'
 import { loadSources, type SearchDocument, toDocument } from './documents.js'
+import { rebuildFacetCounts, recountFacets } from './facet-counts.js'
 import { type GatheredSuggestion, SuggestionGatherer } from './suggestions.js'
 import { typoKeysOf } from './typos.js'
 
@@ -172,6 +173,7 @@ const buildAll = async (tx: Db): Promise<Omit<IndexReport, 'milliseconds'>> => {
   await tx.execute(sql`
     DELETE FROM search_documents WHERE item_id <> ALL(${sql.param(documents.map((document) => document.id))}::int[])`)
   if (bulk) await createTextIndexes(tx)
+  await rebuildFacetCounts(tx)
   await tx.execute(sql`DELETE FROM search_vocabulary`)
   await tx.execute(sql`DELETE FROM search_typo_keys`)
   await changeVocabulary(tx, vocabulary)
@@ -201,10 +203,12 @@ const buildSome = async (tx: Db, ids: readonly number[]): Promise<Omit<IndexRepo
       -1,
     )
   for (const document of documents) count(changes, document.words, 1)
-  await writeDocuments(tx, documents, tiers)
-  await tx.execute(sql`
-    DELETE FROM search_documents WHERE item_id = ANY(${sql.param(documentIds)}::int[])
-    AND item_id <> ALL(${sql.param(documents.map((document) => document.id))}::int[])`)
+  await recountFacets(tx, documentIds, async () => {
+    await writeDocuments(tx, documents, tiers)
+    await tx.execute(sql`
+      DELETE FROM search_documents WHERE item_id = ANY(${sql.param(documentIds)}::int[])
+      AND item_id <> ALL(${sql.param(documents.map((document) => document.id))}::int[])`)
+  })
   await changeVocabulary(tx, changes)
   return { documents: documents.length, words: changes.size }
 }
@@ -226,7 +230,7 @@ export const buildIndex = async (db: Db, ids?: readonly number[]): Promise<Index
   })
   if (ids === undefined) {
     await db.execute(
-      sql`ANALYZE search_documents, search_vocabulary, search_typo_keys, search_codes, search_suggestions`,
+      sql`ANALYZE search_documents, search_facet_counts, search_vocabulary, search_typo_keys, search_codes, search_suggestions`,
     )
   }
   return { ...report, milliseconds: performance.now() - start }

@@ -31,7 +31,7 @@ const valueLabels: Record<string, Record<string, string>> = {
   availability: { 'in-stock': 'In stock', 'out-of-stock': 'Out of Stock', 'special-order': 'Special order' },
   allocation: { yes: 'On allocation', no: 'Not on allocation' },
   rxLevel: {
-    '1': 'No licence needed',
+    '1': 'No license needed',
     '2': 'Prescription devices',
     '3': 'Prescription pharmaceuticals',
     '4': 'Controlled, schedule III to V',
@@ -39,10 +39,13 @@ const valueLabels: Record<string, Record<string, string>> = {
   },
 }
 
+/** Made once: comparing by locale without it makes one for each pair. */
+const natural = new Intl.Collator('en', { numeric: true })
+
 const byValue = (facet: string) => (left: [string, number], right: [string, number]) => {
   if (facet === sizeFacet) return compareSizes(left[0], right[0])
-  if (facet === 'rxLevel') return left[0].localeCompare(right[0])
-  return right[1] - left[1] || left[0].localeCompare(right[0], 'en', { numeric: true })
+  if (facet === 'rxLevel') return natural.compare(left[0], right[0])
+  return right[1] - left[1] || natural.compare(left[0], right[0])
 }
 
 /**
@@ -51,10 +54,16 @@ const byValue = (facet: string) => (left: [string, number], right: [string, numb
  */
 export const listingFacets = (counts: FacetCounts, categoryNames: Readonly<Record<string, string>>): Facet[] => {
   const order = Object.keys(fixedLabels)
-  const weight = (name: string) => Object.values(counts[name] ?? {}).reduce((sum, count) => sum + count, 0)
+  const weights = new Map(
+    Object.entries(counts).map(([name, values]) => [
+      name,
+      Object.values(values).reduce((sum, count) => sum + count, 0),
+    ]),
+  )
+  const weight = (name: string) => weights.get(name) ?? 0
   const rank = (name: string) => (order.includes(name) ? order.indexOf(name) : order.length)
   return Object.keys(counts)
-    .sort((left, right) => rank(left) - rank(right) || weight(right) - weight(left) || left.localeCompare(right))
+    .sort((left, right) => rank(left) - rank(right) || weight(right) - weight(left) || natural.compare(left, right))
     .map((name) => ({
       name,
       label: fixedLabels[name]?.label ?? name.replace(attributePrefix, ''),

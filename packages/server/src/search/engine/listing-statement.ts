@@ -1,12 +1,13 @@
 import type { Sort } from '@gauze/contract'
 import { type SQL, sql } from 'drizzle-orm'
+import { browseCounts, isBrowse } from './facet-counts.js'
 import type { TextQueries } from './query-plan.js'
 import type { SearchRequest } from './search-engine.types.js'
 import { noneIn, type Plan, scoreOf, textCondition, tsquery, unionOf } from './statement-parts.js'
 
 const orderBy = (sort: Sort, priced: boolean): SQL => {
   const orders: Record<Sort, SQL> = {
-    relevance: sql`score DESC, popularity DESC, item_id`,
+    relevance: sql`score DESC, popularity DESC NULLS LAST, item_id`,
     name: sql`sort_name, item_id`,
     newest: sql`listed_at DESC, item_id DESC`,
     priceAsc: sql`price ASC NULLS LAST, sort_name, item_id`,
@@ -51,21 +52,34 @@ const facetCounts = (facets: SearchRequest['facets']): SQL => {
   const only =
     facets === 'all' ? sql`` : sql` AND split_part(f.token, ':', 1) = ANY(${sql.param([...(facets ?? [])])}::text[])`
   return sql`
-    (SELECT json_agg(json_build_object('token', c.token, 'missed', c.missed, 'count', c.count)) FROM (
+    (SELECT json_agg(json_build_array(c.token, c.missed, c.count)) FROM (
       SELECT f.token, m.missed, count(*)::int AS count FROM matched m, unnest(m.facets) AS f (token)
       WHERE m.misses <= 1${only} GROUP BY 1, 2) c)`
 }
 
+const categoryNames = sql`(SELECT json_object_agg(url_component, name) FROM categories)`
+
+/** A category or everything: only the page itself is read, the counts are kept. */
+const browseStatement = ({ request, conditions, offset, limit }: Plan): SQL => {
+  const wantsFacets = request.facets !== undefined && request.facets.length > 0
+  const { prices, sort = 'relevance' } = request
+  const priced = prices !== undefined && (sort === 'priceAsc' || sort === 'priceDesc')
+  const { total, facets } = browseCounts(request)
+  return sql`
+    SELECT ${total} AS total, 0 AS stage,
+      (SELECT json_agg(item_id) FROM (
+        SELECT m.item_id FROM (
+          SELECT m.*, 0 AS score, ${priced ? priceOf(prices) : sql`NULL::numeric`} AS price
+          FROM (SELECT d.* FROM search_documents d WHERE ${conditions.always}) m) m
+        ORDER BY ${orderBy(sort, priced)} LIMIT ${limit} OFFSET ${offset}) page) AS ids,
+      ${wantsFacets ? facets : sql`NULL::json`} AS facets, ${wantsFacets ? categoryNames : sql`NULL::json`} AS categories`
+}
+
 /** Every match: for listings, which count and filter. */
-export const listingStatement = ({
-  request,
-  conditions,
-  queries,
-  codes,
-  everything,
-  offset,
-  limit,
-}: Plan): SQL | null => {
+export const listingStatement = (plan: Plan): SQL | null =>
+  isBrowse(plan) ? browseStatement(plan) : matchStatement(plan)
+
+const matchStatement = ({ request, conditions, queries, codes, everything, offset, limit }: Plan): SQL | null => {
   const { choices } = conditions
   const wantsFacets = request.facets !== undefined && request.facets.length > 0
   const misses = choices.map(({ condition }) => sql`CASE WHEN ${condition} THEN 0 ELSE 1 END`)
@@ -92,5 +106,5 @@ export const listingStatement = ({
           SELECT m.*, ${priced ? priceOf(prices) : sql`NULL::numeric`} AS price FROM matched m WHERE misses = 0) m
         ORDER BY ${orderBy(sort, priced)} LIMIT ${limit} OFFSET ${offset}) page) AS ids,
       ${wantsFacets ? facetCounts(request.facets) : sql`NULL::json`} AS facets,
-      ${wantsFacets ? sql`(SELECT json_object_agg(url_component, name) FROM categories)` : sql`NULL::json`} AS categories`
+      ${wantsFacets ? categoryNames : sql`NULL::json`} AS categories`
 }

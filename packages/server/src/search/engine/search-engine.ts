@@ -16,13 +16,14 @@ interface Answer extends Record<string, unknown> {
   readonly total: number
   readonly ids: number[] | null
   readonly stage: number | null
-  readonly facets: { token: string; missed: number; count: number }[] | null
+  /** Token, number of the one choice its products miss (0 for none), how many. */
+  readonly facets: [token: string, missed: number, count: number][] | null
   readonly categories: Record<string, string> | null
 }
 
 const countsOf = (answer: Answer, conditions: Conditions): FacetCounts => {
   const counts: Record<string, Record<string, number>> = Object.create(null)
-  for (const { token, missed, count } of answer.facets ?? []) {
+  for (const [token, missed, count] of answer.facets ?? []) {
     const { name, value } = splitToken(token)
     const missedFacet = missed === 0 ? null : conditions.choices[missed - 1]?.facet
     if (missedFacet !== null && missedFacet !== name) continue

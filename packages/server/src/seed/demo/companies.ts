@@ -366,7 +366,7 @@ export const demoTaxRates = [
 
 /** The Rx levels of the catalogue. */
 export const demoRxLevels = [
-  { level: '1', name: 'No licence needed' },
+  { level: '1', name: 'No license needed' },
   { level: '2', name: 'Prescription devices' },
   { level: '3', name: 'Prescription drugs' },
   { level: '4', name: 'Controlled substances, schedules III to V' },

@@ -65,11 +65,13 @@ export function SalesOrderTable({
           <tbody>
             {orders.map((order) => (
               <tr key={order.id}>
-                <th scope="row">
+                <th scope="row" data-slot="code">
                   <Anchor href={hrefOf(order)}>{order.orderNumber}</Anchor>
                 </th>
                 <td data-label={text.date}>{formatDate(order.date)}</td>
-                <td data-label={text.po}>{order.poNum || '–'}</td>
+                <td data-label={text.po} data-slot="code">
+                  {order.poNum || '–'}
+                </td>
                 <td data-label={text.shipTo}>{order.shipTo}</td>
                 <td data-label={text.placedBy}>{order.placedBy}</td>
                 <td data-label={text.items} data-num>

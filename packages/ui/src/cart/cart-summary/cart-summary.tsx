@@ -59,7 +59,7 @@ export function CartSummary({
           <dd data-free={isFree || undefined}>{isFree ? text.free : words(shipping)}</dd>
           <dt>{taxRate === undefined ? text.tax : text.taxAt(taxRate)}</dt>
           <dd data-error={tax === 'error' || undefined}>{words(tax)}</dd>
-          {convenienceFee === null ? null : (
+          {convenienceFee === null || convenienceFee === 0 ? null : (
             <>
               <dt>{text.convenienceFee}</dt>
               <dd data-error={convenienceFee === 'error' || undefined}>{words(convenienceFee)}</dd>

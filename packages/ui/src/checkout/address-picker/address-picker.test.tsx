@@ -14,5 +14,5 @@ describeConformance('AddressPicker', (props, ref) => (
 it('CHK-02 shows why an address is withheld and does not let it be chosen', async () => {
   mount(<AddressPicker addresses={addresses} value={1} onChange={nothing} />)
   await expect.element(page.getByRole('radio', { name: /Mercy Hospice/ })).toBeDisabled()
-  await expect.element(page.getByText(/Its licence for Rx level 4 expired/)).toBeVisible()
+  await expect.element(page.getByText(/Its license for Rx level 4 expired/)).toBeVisible()
 })

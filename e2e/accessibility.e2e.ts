@@ -1,0 +1,80 @@
+import { AxeBuilder } from '@axe-core/playwright'
+import type { Page } from 'playwright-core'
+import { describe, expect } from 'vitest'
+import { interactive, type Shopper, test } from './support/shopper.js'
+
+const violationsOn = async (page: Page) => {
+  const { violations } = await new AxeBuilder({ page })
+    .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
+    .analyze()
+  return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`)
+}
+
+const visit = async ({ page, open }: Shopper, path: string) => {
+  await open(path)
+  await page.waitForLoadState('networkidle')
+  expect(await violationsOn(page), path).toEqual([])
+}
+
+const publicPaths = [
+  '/',
+  '/shop',
+  '/products/1?search=gloves',
+  '/category/gloves',
+  '/login',
+  '/login?view=requestAccess',
+  '/register',
+  '/about',
+  '/nothing-here',
+]
+const customerPaths = ['/cart', '/checkout', '/myaccount', '/myaccount/menu/salesorders']
+
+describe.each([
+  ['desktop, light', { viewport: { width: 1440, height: 900 }, colorScheme: 'light' as const }],
+  ['phone, dark', { viewport: { width: 390, height: 844 }, colorScheme: 'dark' as const }],
+])('WCAG 2.2 AA on %s', (_name, contextOptions) => {
+  test.override({ contextOptions })
+
+  test('LIB-02 every public page is free of violations', { timeout: 180_000 }, async ({ shopper }) => {
+    for (const path of publicPaths) await visit(shopper, path)
+    const product = shopper.page.getByRole('main').getByRole('article').first().getByRole('heading').getByRole('link')
+    await shopper.open('/products/1?search=lidocaine')
+    await product.click()
+    await shopper.page.waitForURL('**/product/**')
+    expect(await violationsOn(shopper.page), 'product').toEqual([])
+  })
+
+  test('LIB-02 every page of a customer is free of violations', { timeout: 180_000 }, async ({ shopper }) => {
+    await shopper.open('/login')
+    await shopper.signIn('admin@mercy.example')
+    await shopper.open('/products/1?search=nitrile+exam+gloves')
+    await shopper.page.getByRole('button', { name: 'Add to cart' }).first().click()
+    await shopper.page.getByRole('link', { name: /^Cart \d+ item/ }).waitFor()
+    for (const path of customerPaths) await visit(shopper, path)
+  })
+})
+
+describe('zoom, reduced motion and forced colours', () => {
+  test.override({
+    contextOptions: { viewport: { width: 640, height: 450 }, reducedMotion: 'reduce', forcedColors: 'active' },
+  })
+
+  test('nothing scrolls sideways at 200% zoom of a 1280 pixel window, and the focus is visible', async ({
+    shopper,
+  }) => {
+    for (const path of ['/', '/products/1?search=gloves', '/login']) {
+      await shopper.open(path)
+      await interactive(shopper.page)
+      const overflow = await shopper.page.evaluate(
+        () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+      )
+      expect(overflow, path).toBeLessThanOrEqual(0)
+      await shopper.page.keyboard.press('Tab')
+      const outline = await shopper.page.evaluate(() => {
+        const style = getComputedStyle(document.activeElement ?? document.body)
+        return Number.parseFloat(style.outlineWidth)
+      })
+      expect(outline, path).toBeGreaterThanOrEqual(2)
+    }
+  })
+})

@@ -1,0 +1,49 @@
+// Makes src/theme/theme.generated.ts: what the elements use of the theme of @gauze/ui, rewritten for a shadow root.
+import { readFile, writeFile } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { transform } from 'esbuild'
+
+const folder = join(dirname(fileURLToPath(import.meta.url)), '../src/theme')
+const theme = fileURLToPath(import.meta.resolve('@gauze/ui/theme.css'))
+
+/** Files of the theme that no element needs. A new one is taken until it is named here. */
+const unused = [
+  'account/',
+  'checkout/',
+  'feedback/dialog',
+  'feedback/toast',
+  'forms/checkbox',
+  'forms/form-summary',
+  'navigation/',
+  'product/gallery',
+  'product/product-card',
+  'product/product-grid',
+  'product/variant-picker',
+  'cart/cart-preview-trigger',
+  'search/',
+]
+
+/** A shadow root has no :root, html or body; an element answers to its own width and may stand on a page with another root font size. */
+const forShadowRoot = (css) =>
+  css
+    .replace(/:root\b/g, ':host')
+    .replace(/^\s*color-scheme: light dark;$/m, '')
+    .replace(/^\[data-theme="(light|dark)"\]/gm, ':host([data-theme="$1"])')
+    .replace(/^(html|body) \{[^}]*\}/gm, '')
+    .replace(/^main:focus \{[^}]*\}/gm, '')
+    .replace(/@media \((max|min)-width/g, '@container ($1-width')
+    .replace(/(\d*\.?\d+)rem\b/g, 'calc($1 * var(--gz-rem, 1rem))')
+
+const entry = await readFile(theme, 'utf8')
+const files = [...entry.matchAll(/@import "(\.[^"]+)"/g)].map(([, path]) => path)
+if (files.length === 0) throw new Error(`${theme} imports no file. Run this with --conditions=@gauze/source.`)
+const used = files.filter((path) => !unused.some((name) => path.includes(`../${name}`)))
+const parts = await Promise.all(used.map((path) => readFile(join(dirname(theme), path), 'utf8')))
+const css = forShadowRoot(parts.join('\n')) + (await readFile(join(folder, 'embed.css'), 'utf8'))
+const { code } = await transform(css, { loader: 'css', minify: true, target: ['chrome114', 'firefox125', 'safari17'] })
+const text = code.trim().replaceAll('\\', '\\\\').replaceAll("'", "\\'")
+await writeFile(
+  join(folder, 'theme.generated.ts'),
+  `// Made by \`pnpm --filter @gauze/embed generate\` from the theme of @gauze/ui and embed.css. Change those.\n\n/** The style sheet of the elements. */\nexport const themeCss =\n  '${text}'\n`,
+)

@@ -1,0 +1,31 @@
+import type { TokenStore } from '@gauze/api-client'
+import type { MessageOverrides } from '@gauze/ui/messages'
+import type { EmbedMessages } from '../messages/embed.messages.js'
+
+/** What the elements of a page need to know. */
+export interface EmbedConfig {
+  /** Origin of the store's API, with a prefix where it has one, e.g. `https://store.example`. */
+  readonly apiBase: string
+  /** Where the store's own pages are: product links, cart, checkout, login. The API's base unless told. */
+  readonly storeUrl?: string
+  /** Where the access token is kept; local storage of this page under `gauze.token` unless told. */
+  readonly tokenStore?: TokenStore
+  /** Told to a person whose item is restricted. */
+  readonly supportPhone?: string
+  /** Replaces visible strings: the elements' own under `embed`, the components' by name (LIB-08). */
+  readonly messages?: MessageOverrides & { readonly embed?: Partial<EmbedMessages> }
+}
+
+/**
+ * The configuration that stands on the script tag of a module: `data-api`, `data-store`, `data-support-phone`.
+ *
+ * @param moduleUrl `import.meta.url` of the module that the tag loads
+ * @returns null when no tag of the page loads that module, or the tag has no `data-api`
+ * @example <script type="module" src="/gauze-embed.js" data-api="https://store.example"></script>
+ */
+export function readScriptConfig(page: Document, moduleUrl: string): EmbedConfig | null {
+  const { api, store, supportPhone } =
+    [...page.querySelectorAll('script')].find(({ type, src }) => type === 'module' && src === moduleUrl)?.dataset ?? {}
+  if (api === undefined) return null
+  return { apiBase: api, ...(store ? { storeUrl: store } : {}), ...(supportPhone ? { supportPhone } : {}) }
+}

@@ -1,0 +1,81 @@
+import type { ComponentType } from 'react'
+import { createRoot } from 'react-dom/client'
+import type { EmbedStore } from '../store/embed-store.js'
+import { pageStore } from '../store/page-store.js'
+import { EmbedRoot, type ViewProps } from '../views/embed-context.js'
+
+/** What makes one kind of element. */
+export interface ElementKind {
+  readonly attributes: readonly string[]
+  readonly View: ComponentType<ViewProps>
+  readonly sheet: CSSStyleSheet
+}
+
+interface Mounted {
+  readonly update: () => void
+  readonly unmount: () => void
+}
+
+/**
+ * Makes the class of a custom element that renders a view into its shadow root. Made by a function, so that importing
+ * this module needs no DOM.
+ */
+export function createElementClass(kind: ElementKind): CustomElementConstructor {
+  return class extends HTMLElement {
+    static readonly observedAttributes = kind.attributes
+    #mounted: Mounted | null = null
+
+    connectedCallback() {
+      this.#mounted ??= mount(this, kind)
+    }
+
+    disconnectedCallback() {
+      // An element that is only moved within the page keeps its state.
+      queueMicrotask(() => {
+        if (this.isConnected) return
+        this.#mounted?.unmount()
+        this.#mounted = null
+      })
+    }
+
+    attributeChangedCallback() {
+      this.#mounted?.update()
+    }
+  }
+}
+
+function mount(host: HTMLElement, { attributes, View, sheet }: ElementKind): Mounted {
+  const shadow = host.shadowRoot ?? host.attachShadow({ mode: 'open' })
+  shadow.adoptedStyleSheets = [sheet]
+  const container = host.ownerDocument.createElement('div')
+  container.className = 'gz-root'
+  container.setAttribute('part', 'root')
+  shadow.append(container)
+  let store: EmbedStore | null = null
+  const root = createRoot(container, {
+    onUncaughtError(error) {
+      console.error(error)
+      store?.announce(
+        'gauze-error',
+        { operation: 'render', itemId: null, message: store.text.failed },
+        { origin: host },
+      )
+    },
+  })
+  const update = () => {
+    const values = Object.fromEntries(attributes.map((name) => [name, host.getAttribute(name)]))
+    root.render(store ? <EmbedRoot store={store} host={host} attributes={values} View={View} /> : null)
+  }
+  const leave = pageStore.enter(host, (next) => {
+    store = next
+    update()
+  })
+  return {
+    update,
+    unmount() {
+      leave()
+      root.unmount()
+      container.remove()
+    },
+  }
+}

@@ -1,0 +1,92 @@
+import { beforeEach, expect, it, vi } from 'vitest'
+import { element, eventually, expectText, inside, place, press } from '../../test/page.js'
+import { type Customer, countRequests, customer, plainItem, storeUrl } from '../../test/store.js'
+import { configureGauze } from '../index.js'
+
+let buyer: Customer
+let item: Awaited<ReturnType<typeof plainItem>>
+
+beforeEach(async () => {
+  buyer = await customer()
+  item = await plainItem(buyer)
+  localStorage.setItem('gauze.token', buyer.token)
+  configureGauze({ apiBase: storeUrl })
+})
+
+/** What another tab tells when its cart has changed. */
+const tellFromAnotherTab = (version: number) => {
+  const channel = new BroadcastChannel('gauze')
+  channel.postMessage({ type: 'cart.changed', version })
+  channel.close()
+}
+
+it('LIB-04 removes every listener when the last element leaves', async () => {
+  const kept = new Set<unknown>()
+  const watched = ['online', 'offline', 'storage', 'scroll', 'resize']
+  const add = vi.spyOn(window, 'addEventListener').mockName('add')
+  const remove = vi.spyOn(window, 'removeEventListener')
+  place('<gauze-cart-button></gauze-cart-button><gauze-cart></gauze-cart>')
+  await expectText('gauze-cart', 'Your cart is empty')
+  await press('gauze-cart-button', 'button')
+  await expectText('gauze-cart-button', 'Your cart is empty')
+  const host = element('gauze-cart-button')
+  document.body.replaceChildren()
+  await eventually(() => {
+    kept.clear()
+    for (const [type, listener] of add.mock.calls) if (watched.includes(type)) kept.add(listener)
+    expect(kept.size).toBeGreaterThan(3)
+    for (const [, listener] of remove.mock.calls) kept.delete(listener)
+    expect([...kept]).toEqual([])
+  })
+  expect(host.shadowRoot?.childElementCount).toBe(0)
+  vi.restoreAllMocks()
+})
+
+it('LIB-04 asks the store for nothing after the last element has left', async () => {
+  place('<gauze-cart></gauze-cart>')
+  await expectText('gauze-cart', 'Your cart is empty')
+  const requests = countRequests()
+  tellFromAnotherTab(1_000_000)
+  await eventually(() => expect(requests('/api/cart/cart/getCart')).toBe(1))
+  document.body.replaceChildren()
+  const listening = new BroadcastChannel('gauze')
+  const heard = new Promise((resolve) => {
+    listening.onmessage = resolve
+  })
+  await eventually(() => expect(document.querySelector('gauze-cart')).toBeNull())
+  tellFromAnotherTab(2_000_000)
+  await heard
+  listening.close()
+  expect(requests('/api/cart/cart/getCart')).toBe(1)
+})
+
+it('LIB-04 starts again when an element comes back', async () => {
+  place('<gauze-cart></gauze-cart>')
+  await expectText('gauze-cart', 'Your cart is empty')
+  const host = element('gauze-cart')
+  host.remove()
+  await eventually(() => expect(host.shadowRoot?.childElementCount).toBe(0))
+  document.body.append(host)
+  await expectText('gauze-cart', 'Your cart is empty')
+})
+
+it('LIB-04 keeps what was entered when the page moves the element', async () => {
+  place(`<gauze-add-to-cart item-id="${item.itemId}"></gauze-add-to-cart><main></main>`)
+  const steps = await inside('gauze-add-to-cart', '.gz-quantity button:last-of-type')
+  steps.dispatchEvent(new PointerEvent('pointerdown', { bubbles: true, button: 0 }))
+  steps.dispatchEvent(new PointerEvent('pointerup', { bubbles: true, button: 0 }))
+  steps.click()
+  const shown = (await inside('gauze-add-to-cart', 'input[role=spinbutton]')).getAttribute('aria-valuenow')
+  const requests = countRequests()
+  element('main').append(element('gauze-add-to-cart'))
+  await inside('main gauze-add-to-cart', `input[aria-valuenow="${shown}"]`)
+  expect(requests('/api/')).toBe(0)
+})
+
+it('LIB-04 still sends what was asked for when the element leaves at once', async () => {
+  place(`<gauze-add-to-cart item-id="${item.itemId}" quantity="7"></gauze-add-to-cart>`)
+  const button = await inside('gauze-add-to-cart', 'button[type=submit]')
+  button.click()
+  document.body.replaceChildren()
+  await eventually(async () => expect((await buyer.api.getCart()).cartDetail).toMatchObject([{ quantity: 7 }]))
+})

@@ -1,0 +1,81 @@
+import { memoryTokenStore } from '@gauze/api-client'
+import { expect, it } from 'vitest'
+import { element, eventually, expectAccessible, expectText, hear, inside, place, press } from '../../test/page.js'
+import { countRequests, customer, plainItem, storeUrl } from '../../test/store.js'
+import { configureGauze } from '../index.js'
+
+const signedOut = async () => {
+  const buyer = await customer()
+  const item = await plainItem(buyer)
+  const tokenStore = memoryTokenStore()
+  configureGauze({ apiBase: storeUrl, tokenStore })
+  return { ...buyer, item, pageTokens: tokenStore }
+}
+
+it('LIB-04 shows a visitor the way to the login of the store, and no price', async () => {
+  const { item } = await signedOut()
+  const requests = countRequests()
+  place(`<gauze-add-to-cart item-id="${item.itemId}"></gauze-add-to-cart><gauze-cart></gauze-cart>`)
+  const link = await inside('gauze-add-to-cart', 'a')
+  expect(link.textContent).toBe('Login to View Price')
+  expect(link.getAttribute('href')).toBe(`${storeUrl}/login`)
+  await expectText('gauze-cart', 'Log in to the store to see your cart.')
+  expect(requests('/api/cart/')).toBe(0)
+  await expectAccessible()
+})
+
+it('LIB-04 lets the page do the login itself', async () => {
+  const { item } = await signedOut()
+  place(`<gauze-add-to-cart item-id="${item.itemId}"></gauze-add-to-cart>`)
+  const heard = hear(document, 'gauze-login-required')
+  document.addEventListener('gauze-login-required', (event) => event.preventDefault(), { once: true })
+  await press('gauze-add-to-cart', 'a')
+  expect(heard.map(({ target, detail }) => [target, detail])).toEqual([
+    [element('gauze-add-to-cart'), { loginUrl: `${storeUrl}/login`, reason: 'asked' }],
+  ])
+  expect(heard[0]?.defaultPrevented).toBe(true)
+})
+
+it('LIB-04 turns to the customer as soon as the page has a token', async () => {
+  const { item, token, pageTokens } = await signedOut()
+  place(`<gauze-add-to-cart item-id="${item.itemId}"></gauze-add-to-cart><gauze-cart></gauze-cart>`)
+  await expectText('gauze-cart', 'Log in')
+  pageTokens.set(token)
+  await expectText('gauze-add-to-cart', /\$\d/)
+  await expectText('gauze-cart', 'Your cart is empty')
+})
+
+it('LIB-04 tells of a session that is lost, and shows a visitor what is for visitors', async () => {
+  const { pageTokens, api } = await signedOut()
+  await api.logout()
+  place('<gauze-cart></gauze-cart>')
+  await expectText('gauze-cart', 'Log in')
+  pageTokens.set((await customer()).token)
+  await expectText('gauze-cart', 'Your cart is empty')
+  await api.logout()
+  const heard = hear(document, 'gauze-login-required')
+  pageTokens.clear()
+  await eventually(() => expect(heard.map(({ detail }) => detail)).toMatchObject([{ reason: 'lost' }]))
+  await expectText('gauze-cart', 'Log in')
+})
+
+it('LIB-04 hides prices from a person who may not see them', async () => {
+  const { tokenStore, ...buyer } = await customer('noprice@mercy.example')
+  const item = await plainItem(buyer)
+  configureGauze({ apiBase: storeUrl, tokenStore })
+  place(`<gauze-add-to-cart item-id="${item.itemId}"></gauze-add-to-cart>`)
+  const form = await inside('gauze-add-to-cart', 'form')
+  expect(form.textContent).not.toContain('$')
+  expect(form.textContent).toContain('Add to cart')
+})
+
+it('LIB-08 replaces visible strings', async () => {
+  const { tokenStore } = await customer()
+  configureGauze({
+    apiBase: storeUrl,
+    tokenStore,
+    messages: { embed: { checkout: 'Zur Kasse' }, cartTable: { emptyTitle: 'Der Warenkorb ist leer' } },
+  })
+  place('<gauze-cart></gauze-cart>')
+  await expectText('gauze-cart', 'Der Warenkorb ist leer')
+})

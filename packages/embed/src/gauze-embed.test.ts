@@ -1,0 +1,20 @@
+import { expect, it } from 'vitest'
+import { eventually } from '../test/page.js'
+import { customer, plainItem, storeUrl } from '../test/store.js'
+
+it('LIB-04 works from one script tag on a page of its own', async () => {
+  const buyer = await customer()
+  const item = await plainItem(buyer)
+  await buyer.api.addItem({ itemId: item.itemId, unit: item.unit.details[0]?.id ?? 0, quantity: 6 })
+  localStorage.setItem('gauze.token', buyer.token)
+  const script = new URL('./gauze-embed.ts', import.meta.url).href
+  const frame = document.createElement('iframe')
+  frame.srcdoc = `<!doctype html>
+    <gauze-cart-button></gauze-cart-button>
+    <script type="module" src="${script}" data-api="${storeUrl}"></script>`
+  document.body.append(frame)
+  await eventually(() => {
+    const button = frame.contentDocument?.querySelector('gauze-cart-button')?.shadowRoot?.querySelector('button')
+    expect(button?.textContent).toBe('Cart 6 items')
+  })
+})

@@ -1,0 +1,20 @@
+export const embedMessages = {
+  login: 'Log in',
+  loginToView: 'Login to View Price',
+  loginForCart: 'Log in to the store to see your cart.',
+  loading: 'Loading...',
+  added: 'Added to cart',
+  adjusted: 'Item quantites are limited and has been adjusted in your cart',
+  removed: (name: string) => `${name} was removed from your cart.`,
+  undo: 'Undo',
+  retry: 'Try again',
+  viewCart: 'View cart',
+  checkout: 'Checkout',
+  addOf: (name: string) => `Add ${name} to the cart`,
+  noSuchUnit: 'This item is not sold in the unit asked for, so another one is chosen.',
+  noItemId: 'This button does not know its item: give <gauze-add-to-cart> an item-id, which is a whole number above 0.',
+  notLoaded: 'This item could not be loaded.',
+  failed: 'Something went wrong in this part of the page. Reload the page to try again.',
+}
+
+export type EmbedMessages = typeof embedMessages

@@ -1,0 +1,178 @@
+import { createApiClient, localStorageTokenStore, randomUuid } from '@gauze/api-client'
+import { type CartEvent, cartActors, cartMachine, selectCart } from '@gauze/machines/cart'
+import { sessionActors, sessionMachine } from '@gauze/machines/session'
+import type { MessageOverrides } from '@gauze/ui/messages'
+import { createLazyActor, type StoreActors } from '@gauze/ui/provider'
+import { type ActorRefFrom, createActor, waitFor } from 'xstate'
+import type { EmbedConfig } from '../config/embed-config.js'
+import { createStoreLinks, type StoreLinks } from '../config/store-links.js'
+import type { Announce, LineAddedDetail } from '../events/embed-events.js'
+import { type EmbedMessages, embedMessages } from '../messages/embed.messages.js'
+import { openBroadcastChannel } from './broadcast-channel.js'
+import { followToken } from './follow-token.js'
+import { createItemSource, type ItemSource } from './item-source.js'
+
+/** The one store that all elements of a page share. */
+export interface EmbedStore {
+  readonly actors: StoreActors
+  readonly cart: ActorRefFrom<typeof cartMachine>
+  readonly items: ItemSource
+  readonly links: StoreLinks
+  readonly text: EmbedMessages
+  readonly messages: MessageOverrides
+  readonly announce: Announce
+  /** Adds to the cart on behalf of an element, from which the outcome is then told. */
+  readonly add: (event: Extract<CartEvent, { type: 'item.add' }>, origin: Element) => void
+  /** Resolves when no edit waits for its answer. */
+  readonly whenSettled: () => Promise<void>
+  /** Stops the machines and removes every listener. */
+  readonly stop: () => void
+}
+
+interface PendingAdd {
+  readonly origin: Element
+  readonly detail: LineAddedDetail
+}
+
+/**
+ * Starts session and cart of a page on the configured API.
+ *
+ * @param announce tells the page of what happens
+ */
+export function startEmbedStore(config: EmbedConfig, announce: Announce): EmbedStore {
+  const { tokenStore = localStorageTokenStore() } = config
+  const links = createStoreLinks(config)
+  const { embed, ...messages } = config.messages ?? {}
+  const channel = openBroadcastChannel()
+  const api = createApiClient({
+    baseUrl: config.apiBase,
+    tokenStore,
+    onSessionLost: () => session.send({ type: 'token.lose' }),
+  })
+  const items = createItemSource(api, config.supportPhone)
+  const session = createActor(
+    sessionMachine.provide({
+      actors: sessionActors({
+        ...api,
+        readToken: () => tokenStore.get(),
+        writeToken: (token) => tokenStore.set(token),
+        dropToken: () => tokenStore.clear(),
+        dropItemClicks: () => undefined,
+        currentPath: () => location.pathname + location.search + location.hash,
+        now: () => Date.now(),
+        channel,
+      }),
+    }),
+  )
+  const cart = createActor(cartMachine.provide({ actors: cartActors({ ...api, channel }) }), {
+    input: { keySeed: randomUuid() },
+  })
+
+  const leaveSession = () => {
+    items.clear()
+    cart.send({ type: 'cart.close' })
+  }
+  let owner: number | null = null
+  session.on('session.started', ({ user }) => {
+    if (owner !== user.id) leaveSession()
+    owner = user.id
+    cart.send({ type: 'cart.load' })
+  })
+  session.on('session.ended', leaveSession)
+  session.on('session.lost', () => {
+    leaveSession()
+    announce('gauze-login-required', { loginUrl: links.loginUrl, reason: 'lost' })
+  })
+
+  const pendingAdds = new Map<number, PendingAdd>()
+  const takeAdd = (itemId: number | null): PendingAdd | undefined => {
+    if (itemId === null) return undefined
+    const pending = pendingAdds.get(itemId)
+    pendingAdds.delete(itemId)
+    return pending
+  }
+  cart.on('line.saved', ({ operation, itemId }) => {
+    const added = operation === 'addItem' ? takeAdd(itemId) : undefined
+    if (added) announce('gauze-line-added', added.detail, { origin: added.origin })
+  })
+  cart.on('line.rejected', ({ operation, itemId, message }) => {
+    const refused = operation === 'addItem' ? takeAdd(itemId) : undefined
+    announce('gauze-error', { operation, itemId, message }, { origin: refused?.origin })
+  })
+  tellOfChanges(session, cart, announce)
+
+  const lose = () => cart.send({ type: 'connection.lose' })
+  const restore = () => {
+    cart.send({ type: 'connection.restore' })
+    if (session.getSnapshot().hasTag('anonymous') && tokenStore.get() !== null) session.send({ type: 'session.check' })
+  }
+  window.addEventListener('offline', lose)
+  window.addEventListener('online', restore)
+  const stopFollowing = followToken(tokenStore, session)
+  cart.start()
+  session.start()
+
+  return {
+    // The elements have no navigation and no search: these two never start.
+    actors: { session, cart, navigation: createLazyActor(() => undefined), search: createLazyActor(() => undefined) },
+    cart,
+    items,
+    links,
+    text: { ...embedMessages, ...embed },
+    messages,
+    announce,
+    add(event, origin) {
+      const { itemId, unit, quantity } = event
+      pendingAdds.set(itemId, { origin, detail: { itemId, unit, quantity } })
+      cart.send(event)
+    },
+    async whenSettled() {
+      // A cart that is stopped meanwhile has nothing to wait for any more.
+      await waitFor(cart, (snapshot) => !snapshot.hasTag('unconfirmed')).catch(() => undefined)
+    },
+    stop() {
+      window.removeEventListener('offline', lose)
+      window.removeEventListener('online', restore)
+      stopFollowing()
+      session.stop()
+      cart.stop()
+      channel.close()
+    },
+  }
+}
+
+/** Tells of every new version of the cart, wherever it comes from, and of failures to know the user or the cart. */
+function tellOfChanges(
+  session: ActorRefFrom<typeof sessionMachine>,
+  cart: ActorRefFrom<typeof cartMachine>,
+  announce: Announce,
+): void {
+  let version: number | null = null
+  let cartError: string | null = null
+  let sessionError: string | null = null
+  cart.subscribe((snapshot) => {
+    const { settled, error } = snapshot.context
+    const next = settled?.version ?? null
+    if (next !== version) {
+      version = next
+      const { totalItems, subtotal, lines } = selectCart(snapshot)
+      announce('gauze-cart-changed', {
+        version,
+        totalItems,
+        subtotal,
+        lines: lines.map(({ itemId, name, unit, quantity }) => ({ itemId, name, unit, quantity })),
+      })
+    }
+    if (error !== null && error !== cartError) {
+      announce('gauze-error', { operation: 'getCart', itemId: null, message: error })
+    }
+    cartError = error
+  })
+  session.subscribe(({ context }) => {
+    const message = context.alert?.message ?? null
+    if (message !== null && message !== sessionError) {
+      announce('gauze-error', { operation: 'session', itemId: null, message })
+    }
+    sessionError = message
+  })
+}

@@ -1,0 +1,54 @@
+import type { ApiClient } from '@gauze/api-client'
+import type { Product, User } from '@gauze/contract'
+import { type Addability, addability, needsLicence } from '@gauze/rules'
+
+/** An item as one visitor may buy it. */
+export interface OfferedItem {
+  readonly product: Product
+  readonly addability: Addability
+}
+
+/** Loads items once for all elements that show them. */
+export interface ItemSource {
+  /** @param user who asks; null for a visitor. Prices and addability are theirs. */
+  readonly load: (itemId: number, user: User | null) => Promise<OfferedItem>
+  /** Forgets everything, e.g. because the session changed. */
+  readonly clear: () => void
+}
+
+/** Makes the page's source of items; one request an item, however many elements ask. A failure is not kept. */
+export function createItemSource(api: ApiClient, supportPhone: string | undefined): ItemSource {
+  const kept = new Map<string, Promise<OfferedItem>>()
+
+  async function load(itemId: number, user: User | null): Promise<OfferedItem> {
+    const product = await api.getItem({ id: String(itemId) })
+    const [sellable, allocationMax] = await Promise.all([
+      needsLicence(product.rxLevel) ? api.getSellableControlledSubstances().then(({ rxLevels }) => rxLevels) : [],
+      product.allocationPeriod !== null && user
+        ? api.getItemAllocation({ itemId }).then((answer) => answer.allocationMax)
+        : null,
+    ])
+    return {
+      product,
+      addability: addability({
+        item: { ...product, allocationMax },
+        account: user?.account ?? null,
+        sellable,
+        supportPhone,
+      }),
+    }
+  }
+
+  return {
+    load(itemId, user) {
+      const key = `${user?.id ?? 'visitor'}/${itemId}`
+      const known = kept.get(key)
+      if (known) return known
+      const loading = load(itemId, user)
+      kept.set(key, loading)
+      loading.catch(() => kept.get(key) === loading && kept.delete(key))
+      return loading
+    },
+    clear: () => kept.clear(),
+  }
+}

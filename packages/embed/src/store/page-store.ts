@@ -1,0 +1,69 @@
+import type { EmbedConfig } from '../config/embed-config.js'
+import { createAnnounce } from '../events/embed-events.js'
+import { type EmbedStore, startEmbedStore } from './embed-store.js'
+
+/** Told of the store that an element shows; null while the page has not been configured. */
+type StoreListener = (store: EmbedStore | null) => void
+
+/** Keeps the one store of a page: it starts with the first element and stops after the last. */
+export interface PageStore {
+  /** Sets where the store is. Elements that are there already change to it. */
+  readonly configure: (config: EmbedConfig) => void
+  /**
+   * Gives an element its store, at once and whenever it changes.
+   * @returns the way to leave
+   */
+  readonly enter: (element: Element, listener: StoreListener) => () => void
+}
+
+/** Makes a page's store. The package has one, {@link pageStore}; tests of it make their own. */
+export function createPageStore(): PageStore {
+  const listeners = new Map<Element, StoreListener>()
+  let config: EmbedConfig | null = null
+  let store: EmbedStore | null = null
+  let isWarned = false
+
+  const start = (): EmbedStore | null => {
+    if (config && !store) store = startEmbedStore(config, createAnnounce(document, listeners))
+    return store
+  }
+  const warnIfUnconfigured = () => {
+    if (config || isWarned || listeners.size === 0) return
+    isWarned = true
+    console.error(
+      'Gauze elements are on this page but show nothing, because they do not know the store. ' +
+        'Add data-api="https://…" to the script tag of gauze-embed.js, or call configureGauze({ apiBase }).',
+    )
+  }
+  /** A person may have left for another view of the page: what they asked for is still sent. */
+  const stopWhenSettled = async (closing: EmbedStore) => {
+    await closing.whenSettled()
+    if (listeners.size > 0 || store !== closing) return
+    store = null
+    closing.stop()
+  }
+
+  return {
+    configure(next) {
+      config = next
+      store?.stop()
+      store = null
+      if (listeners.size === 0) return
+      start()
+      for (const listener of listeners.values()) listener(store)
+    },
+    enter(element, listener) {
+      listeners.set(element, listener)
+      listener(start())
+      if (document.readyState === 'complete') queueMicrotask(warnIfUnconfigured)
+      else window.addEventListener('load', warnIfUnconfigured, { once: true })
+      return () => {
+        listeners.delete(element)
+        if (listeners.size === 0 && store) void stopWhenSettled(store)
+      }
+    },
+  }
+}
+
+/** Module-wide, because elements of one page find each other through nothing else. */
+export const pageStore = createPageStore()

@@ -1,0 +1,77 @@
+import { Button } from '@gauze/ui/actions/button'
+import { Banner } from '@gauze/ui/feedback/banner'
+import { Skeleton } from '@gauze/ui/feedback/skeleton'
+import { useEffect } from 'react'
+import { AddToCartForm } from './add-to-cart-form.js'
+import { useEmbedding, type ViewProps } from './embed-context.js'
+import { useOfferedItem } from './use-offered-item.js'
+
+/** What `<gauze-add-to-cart item-id unit quantity>` shows. */
+export function AddToCartView({ attributes }: ViewProps) {
+  const itemId = Number(attributes['item-id'])
+  if (!Number.isSafeInteger(itemId) || itemId <= 0) return <NoItem />
+  return (
+    <Item
+      key={itemId}
+      itemId={itemId}
+      unit={attributes.unit ?? null}
+      quantity={attributes.quantity === null ? 1 : Number(attributes.quantity)}
+    />
+  )
+}
+
+interface ItemProps {
+  readonly itemId: number
+  readonly unit: string | null
+  readonly quantity: number
+}
+
+function Item({ itemId, unit, quantity }: ItemProps) {
+  const { text } = useEmbedding().store
+  const { item, retry } = useOfferedItem(itemId)
+  switch (item.status) {
+    case 'loading':
+      return (
+        <div className="gz-add-to-cart">
+          <p className="gz-visually-hidden" role="status">
+            {text.loading}
+          </p>
+          <Skeleton width="8em" height="1.4em" />
+          <Skeleton shape="box" width="16em" height="48px" />
+        </div>
+      )
+    case 'failed':
+      return (
+        <Banner
+          tone="danger"
+          actions={
+            <Button variant="plain" size="s" onClick={retry}>
+              {text.retry}
+            </Button>
+          }
+        >
+          {text.notLoaded}
+        </Banner>
+      )
+    case 'ready':
+      return (
+        <AddToCartForm
+          key={`${unit}/${quantity}`}
+          product={item.product}
+          addability={item.addability}
+          unit={unit}
+          quantity={quantity}
+        />
+      )
+  }
+}
+
+/** A mistake of the page's author: said on the page and as an event. */
+function NoItem() {
+  const { store, host } = useEmbedding()
+  const message = store.text.noItemId
+  useEffect(() => {
+    store.announce('gauze-error', { operation: 'getItem', itemId: null, message }, { origin: host })
+  }, [store, host, message])
+  return <Banner tone="danger">{message}</Banner>
+}

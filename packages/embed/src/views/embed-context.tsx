@@ -1,0 +1,54 @@
+import { type AnchorProps, LinkProvider } from '@gauze/ui/link'
+import { MessagesProvider } from '@gauze/ui/messages'
+import { StoreProvider } from '@gauze/ui/provider'
+import { type ComponentType, createContext, use } from 'react'
+import type { EmbedStore } from '../store/embed-store.js'
+
+interface Embedding {
+  readonly store: EmbedStore
+  /** The element that shows the view: events come from it. */
+  readonly host: HTMLElement
+}
+
+/** What an element shows; its attributes come as strings, null where they are missing. */
+export interface ViewProps {
+  readonly attributes: Readonly<Record<string, string | null>>
+}
+
+const EmbedContext = createContext<Embedding | null>(null)
+
+/** The element and its store. */
+export function useEmbedding(): Embedding {
+  const embedding = use(EmbedContext)
+  if (!embedding) {
+    throw new Error(
+      'This view was rendered outside a Gauze element. Render it through <EmbedRoot>, as the elements do.',
+    )
+  }
+  return embedding
+}
+
+interface EmbedRootProps extends Embedding, ViewProps {
+  readonly View: ComponentType<ViewProps>
+}
+
+/** The root of what one element renders. */
+export function EmbedRoot({ store, host, attributes, View }: EmbedRootProps) {
+  return (
+    <EmbedContext value={{ store, host }}>
+      <StoreProvider actors={store.actors}>
+        <MessagesProvider messages={store.messages}>
+          <LinkProvider component={StoreAnchor}>
+            <View attributes={attributes} />
+          </LinkProvider>
+        </MessagesProvider>
+      </StoreProvider>
+    </EmbedContext>
+  )
+}
+
+/** A link to a page of the store, which is elsewhere. */
+function StoreAnchor({ href, ...props }: AnchorProps) {
+  const { links } = useEmbedding().store
+  return <a {...props} href={links.page(href)} />
+}

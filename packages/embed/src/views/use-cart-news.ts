@@ -1,0 +1,13 @@
+import type { CartEmitted } from '@gauze/machines/cart'
+import { useEffect, useEffectEvent } from 'react'
+import { useEmbedding } from './embed-context.js'
+
+/** Calls back with everything the cart tells, as long as the view is there. */
+export function useCartNews(listener: (news: CartEmitted) => void): void {
+  const { cart } = useEmbedding().store
+  const hear = useEffectEvent(listener)
+  useEffect(() => {
+    const subscription = cart.on('*', hear)
+    return () => subscription.unsubscribe()
+  }, [cart])
+}

@@ -1,0 +1,48 @@
+import { type ApiClient, createApiClient, memoryTokenStore, type ObservableTokenStore } from '@gauze/api-client'
+import { inject } from 'vitest'
+
+/** Someone at the store, outside the page: what they do reaches the page over the network alone. */
+export interface Customer {
+  readonly api: ApiClient
+  readonly tokenStore: ObservableTokenStore
+  readonly token: string
+}
+
+/** Base of the API that the tests talk to. */
+export const storeUrl: string = inject('storeUrl')
+
+/** Signs a demo user in and empties their cart. */
+export async function customer(username = 'buyer@mercy.example'): Promise<Customer> {
+  const tokenStore = memoryTokenStore()
+  const api = createApiClient({ baseUrl: storeUrl, tokenStore })
+  const { token } = await api.login({ username, password: 'gauze-demo-2026' })
+  tokenStore.set(token)
+  await api.emptyCart()
+  return { api, tokenStore, token }
+}
+
+/** An item of the demo data that is in stock, needs no licence and comes in several units. */
+export async function plainItem({ api }: Pick<Customer, 'api'>) {
+  const results = await api.getTopItems({ limit: 24 })
+  const item = results.find(
+    ({ children, isAddableToCart, rxLevel, quantityAvailable, allocationPeriod, unit, inactive, restricted }) =>
+      children.length === 0 &&
+      isAddableToCart &&
+      rxLevel === '1' &&
+      quantityAvailable > 0 &&
+      allocationPeriod === null &&
+      unit.details.length > 1 &&
+      !inactive &&
+      !restricted,
+  )
+  if (!item) throw new Error('The demo data has no plain item. Change what the tests look for.')
+  return item
+}
+
+/** Counts the requests of the page from now on. */
+export function countRequests(): (path: string) => number {
+  performance.setResourceTimingBufferSize(2_000)
+  performance.clearResourceTimings()
+  return (path) =>
+    performance.getEntriesByType('resource').filter(({ name }) => name.startsWith(`${storeUrl}${path}`)).length
+}

@@ -1,0 +1,61 @@
+import { createServer } from 'node:net'
+import { playwright } from '@vitest/browser-playwright'
+import { defineConfig, mergeConfig } from 'vitest/config'
+import { sourceConditions } from '../../vitest.shared.ts'
+
+/** The page's port must be known before it is served, because the store lets only named origins in. */
+const freePort = () =>
+  new Promise<number>((resolve, reject) => {
+    const probe = createServer()
+    probe.once('error', reject)
+    probe.listen(0, 'localhost', () => {
+      const address = probe.address()
+      const port = typeof address === 'object' && address !== null ? address.port : 0
+      probe.close(() => resolve(port))
+    })
+  })
+
+export default defineConfig(async () => {
+  const port = await freePort()
+  return mergeConfig(
+    sourceConditions,
+    defineConfig({
+      root: import.meta.dirname,
+      // Where the global setup runs: the server comes from its sources too.
+      environments: { __vitest__: { resolve: { conditions: ['@gauze/source', 'module', 'node', 'development'] } } },
+      optimizeDeps: { include: ['axe-core', 'react-dom/client', 'xstate', '@gauze/api-client > ofetch'] },
+      test: {
+        name: 'embed',
+        include: ['src/**/*.test.{ts,tsx}'],
+        setupFiles: ['./test/setup.ts'],
+        globalSetup: ['./test/generate-theme.ts', './test/serve-store.ts'],
+        provide: { pageOrigin: `http://localhost:${port}` },
+        api: { port, strictPort: true },
+        testTimeout: 30_000,
+        // Tests sign in as the same people, whose carts they empty first.
+        fileParallelism: false,
+        browser: {
+          enabled: true,
+          headless: true,
+          screenshotFailures: false,
+          viewport: { width: 1280, height: 900 },
+          provider: playwright({
+            launchOptions: {
+              executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
+              args: [
+                '--no-sandbox',
+                '--disable-gpu',
+                '--disable-quic',
+                '--no-first-run',
+                '--disable-background-networking',
+                '--disable-component-update',
+                '--disable-sync',
+              ],
+            },
+          }),
+          instances: [{ browser: 'chromium' }],
+        },
+      },
+    }),
+  )
+})

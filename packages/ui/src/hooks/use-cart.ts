@@ -1,0 +1,88 @@
+'use client'
+import type { CartLine } from '@gauze/contract'
+import {
+  type CartEvent,
+  type CartOperation,
+  type ProjectedCart,
+  selectCart,
+  selectCartError,
+  selectCartStatus,
+  selectIsAdding,
+  selectIsOperationBusy,
+} from '@gauze/machines/cart'
+import { useCallback, useMemo } from 'react'
+import { useStoreActor } from '../provider/store-context.js'
+import { useSelector } from '../provider/use-selector.js'
+
+type CartStatus = ReturnType<typeof selectCartStatus>
+type AddItem = Omit<Extract<CartEvent, { type: 'item.add' }>, 'type'>
+
+const CLOSED: CartStatus = 'closed'
+const NO_ERROR: string | null = null
+const NO_CART: ProjectedCart = {
+  lines: [],
+  totalItems: 0,
+  subtotal: null,
+  shipping: null,
+  tax: null,
+  convenienceFee: null,
+  total: null,
+  saved: [],
+  notifications: [],
+}
+
+/**
+ * The cart as it is shown, settled data and pending edits together, and what a person can do with it. Each line carries
+ * its own text, error and whether the server has confirmed it.
+ *
+ * @throws Error when there is no StoreProvider.
+ */
+export function useCart() {
+  const actor = useStoreActor('cart', 'useCart')
+  const cart = useSelector(actor, selectCart, NO_CART)
+  const status = useSelector(actor, selectCartStatus, CLOSED)
+  const error = useSelector(actor, selectCartError, NO_ERROR)
+  const actions = useMemo(
+    () => ({
+      refresh: () => actor.send({ type: 'cart.refresh' }),
+      setQuantity: (lineId: number, quantity: number) => actor.send({ type: 'line.setQuantity', lineId, quantity }),
+      typeQuantity: (lineId: number, text: string) => actor.send({ type: 'quantity.type', lineId, text }),
+      leaveQuantity: (lineId: number) => actor.send({ type: 'quantity.leave', lineId }),
+      setUnit: (lineId: number, unit: number) => actor.send({ type: 'line.setUnit', lineId, unit }),
+      remove: (lineId: number) => actor.send({ type: 'line.remove', lineId }),
+      restore: (line: CartLine) => actor.send({ type: 'line.restore', line }),
+      empty: () => actor.send({ type: 'cart.empty' }),
+    }),
+    [actor],
+  )
+  return { cart, status, error, ...actions }
+}
+
+const selectTotalItems = (snapshot: Parameters<typeof selectCart>[0]): number => selectCart(snapshot).totalItems
+
+/** How many units are in the cart, for a badge: renders again only when the number changes. */
+export function useCartCount(): number {
+  return useSelector(useStoreActor('cart', 'useCartCount'), selectTotalItems, 0)
+}
+
+/** Whether one named operation of the cart is under way (CART-11). */
+export function useIsCartBusy(operation: CartOperation): boolean {
+  const select = useMemo(() => selectIsOperationBusy(operation), [operation])
+  return useSelector(useStoreActor('cart', 'useIsCartBusy'), select, false)
+}
+
+/**
+ * Adding one item to the cart. An add before the machine has arrived waits for it and is not lost.
+ *
+ * @param itemId the item number
+ */
+export function useAddToCart(itemId: number): { isAdding: boolean; add: (item: Omit<AddItem, 'itemId'>) => void } {
+  const actor = useStoreActor('cart', 'useAddToCart')
+  const select = useMemo(() => selectIsAdding(itemId), [itemId])
+  const isAdding = useSelector(actor, select, false)
+  const add = useCallback(
+    (item: Omit<AddItem, 'itemId'>) => actor.send({ type: 'item.add', itemId, ...item }),
+    [actor, itemId],
+  )
+  return { isAdding, add }
+}

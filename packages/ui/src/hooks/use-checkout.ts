@@ -1,0 +1,60 @@
+'use client'
+import {
+  type CheckoutEvent,
+  selectCanPlace,
+  selectCartChanges,
+  selectConfirmation,
+  selectCutoffTime,
+  selectFieldErrors,
+  selectForm,
+  selectMessage,
+  selectPaymentChoices,
+  selectShipDates,
+  selectShipToChoices,
+  selectStep,
+  selectSummary,
+} from '@gauze/machines/checkout'
+import { useMemo } from 'react'
+import type { ActorLike } from '../provider/lazy-actor.js'
+import { useSelector } from '../provider/use-selector.js'
+
+type Snapshot = Parameters<typeof selectStep>[0]
+type FormValues = Extract<CheckoutEvent, { type: 'form.set' }>['values']
+
+const selectView = (snapshot: Snapshot) => ({
+  step: selectStep(snapshot),
+  form: selectForm(snapshot),
+  fieldErrors: selectFieldErrors(snapshot),
+  shipToChoices: selectShipToChoices(snapshot),
+  paymentChoices: selectPaymentChoices(snapshot),
+  shipDates: selectShipDates(snapshot),
+  cutoffTime: selectCutoffTime(snapshot),
+  canPlace: selectCanPlace(snapshot),
+  summary: selectSummary(snapshot),
+  cartChanges: selectCartChanges(snapshot),
+  message: selectMessage(snapshot),
+  confirmation: selectConfirmation(snapshot),
+})
+
+const NO_VIEW: ReturnType<typeof selectView> | null = null
+
+/**
+ * The checkout: its step, form, choices and amounts, and what a person can do. `view` is null until the machine has
+ * arrived.
+ *
+ * @param actor the checkout's own actor; each checkout has one, so give the same one until its order is placed
+ */
+export function useCheckout(actor: ActorLike<Snapshot, CheckoutEvent>) {
+  const view = useSelector<Snapshot, CheckoutEvent, typeof NO_VIEW>(actor, selectView, NO_VIEW)
+  const actions = useMemo(
+    () => ({
+      setForm: (values: FormValues) => actor.send({ type: 'form.set', values }),
+      openReview: () => actor.send({ type: 'review.open' }),
+      editDetails: () => actor.send({ type: 'details.edit' }),
+      placeOrder: () => actor.send({ type: 'order.place' }),
+      retry: () => actor.send({ type: 'checkout.retry' }),
+    }),
+    [actor],
+  )
+  return { view, ...actions }
+}

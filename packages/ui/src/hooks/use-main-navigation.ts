@@ -1,0 +1,30 @@
+'use client'
+import { selectActiveMenus, selectIsNavigationOpen } from '@gauze/machines/main-navigation'
+import { useMemo } from 'react'
+import { useStoreActor } from '../provider/store-context.js'
+import { useSelector } from '../provider/use-selector.js'
+
+const NO_MENUS: ReturnType<typeof selectActiveMenus> = []
+
+/**
+ * The main navigation: whether it is open, which menus are, and what a person can do (NAV-01 to NAV-04).
+ *
+ * @throws Error when there is no StoreProvider.
+ */
+export function useMainNavigation() {
+  const actor = useStoreActor('navigation', 'useMainNavigation')
+  const isOpen = useSelector(actor, selectIsNavigationOpen, false)
+  const activeMenus = useSelector(actor, selectActiveMenus, NO_MENUS)
+  const actions = useMemo(
+    () => ({
+      open: (openerId: string) => actor.send({ type: 'navigation.open', openerId }),
+      close: () => actor.send({ type: 'navigation.close' }),
+      activate: (id: string, depth: number) => actor.send({ type: 'menu.activate', id, depth }),
+      escape: () => actor.send({ type: 'escape.press' }),
+      clickOutside: () => actor.send({ type: 'outside.click' }),
+      widen: () => actor.send({ type: 'layout.widen' }),
+    }),
+    [actor],
+  )
+  return { isOpen, activeMenus, isMenuActive: (id: string) => activeMenus.some((menu) => menu.id === id), ...actions }
+}

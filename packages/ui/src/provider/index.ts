@@ -1,0 +1,2 @@
+export { type ActorLike, createLazyActor, type LazyActor } from './lazy-actor.js'
+export { type StoreActors, StoreProvider, type StoreProviderProps } from './store-context.js'

@@ -1,0 +1,58 @@
+/** What a hook needs of an actor. An actor of XState fits by shape, and so does a {@link LazyActor}. */
+export interface ActorLike<Snapshot, Event> {
+  /** Undefined while the actor behind it is not there yet. */
+  readonly getSnapshot: () => Snapshot | undefined
+  readonly subscribe: (listener: () => void) => { readonly unsubscribe: () => void }
+  readonly send: (event: Event) => void
+}
+
+/** Stands in for an actor whose code is not loaded yet. */
+export interface LazyActor<Snapshot, Event> extends ActorLike<Snapshot, Event> {
+  /** Puts the real actor behind it, gives it every event sent so far in order, and tells the listeners. Once only. */
+  readonly connect: (actor: ActorLike<Snapshot, Event>) => void
+}
+
+/**
+ * Makes a stand-in that a page can render with and send to before the machine has arrived: the snapshot is undefined,
+ * events wait and are replayed, so that a click before loading is not lost.
+ *
+ * @param wake called on each event that has to wait; starts loading the actor
+ * @example
+ * const cart = createLazyActor<CartSnapshot, CartEvent>(() => void loadMachines())
+ * cart.send({ type: 'item.add', … })
+ * // later, in the code that was loaded
+ * cart.connect(createActor(cartMachine).start())
+ */
+export function createLazyActor<Snapshot, Event>(wake: () => void): LazyActor<Snapshot, Event> {
+  let actor: ActorLike<Snapshot, Event> | undefined
+  const waiting: Event[] = []
+  const listeners = new Set<() => void>()
+  return {
+    getSnapshot: () => actor?.getSnapshot(),
+    subscribe(listener) {
+      listeners.add(listener)
+      return { unsubscribe: () => listeners.delete(listener) }
+    },
+    send(event) {
+      if (actor) {
+        actor.send(event)
+        return
+      }
+      waiting.push(event)
+      wake()
+    },
+    connect(real) {
+      if (actor) {
+        throw new Error(
+          'This lazy actor is connected already, and its listeners hear that actor. Make one stand-in for each actor.',
+        )
+      }
+      actor = real
+      actor.subscribe(() => {
+        for (const listener of listeners) listener()
+      })
+      for (const event of waiting.splice(0)) actor.send(event)
+      for (const listener of listeners) listener()
+    },
+  }
+}

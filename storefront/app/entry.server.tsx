@@ -1,0 +1,56 @@
+import { PassThrough } from 'node:stream'
+import { createReadableStreamFromReadable } from '@react-router/node'
+import { renderToPipeableStream } from 'react-dom/server'
+import { type EntryContext, type HandleErrorFunction, type RouterContextProvider, ServerRouter } from 'react-router-dom'
+import { NonceProvider } from './config/nonce.js'
+import { requestScope } from './config/request-scope.server.js'
+import { RuntimeProvider } from './runtime/runtime-provider.js'
+import { createStoreRuntime } from './runtime/store-runtime.js'
+
+/** Longest that rendering one page may take, in milliseconds; loaders have limits of their own. */
+export const streamTimeout = 10_000
+
+/** On the server everybody is an anonymous visitor: no machine runs. */
+const neverLoads = () => Promise.reject(new Error('Machines run in browsers only. Move this into an effect or event.'))
+
+/** Renders a page whole, so that it is complete without JavaScript and a cache can keep it. */
+export default function handleRequest(
+  request: Request,
+  status: number,
+  headers: Headers,
+  routerContext: EntryContext,
+  loadContext: RouterContextProvider,
+): Promise<Response> {
+  const { nonce } = loadContext.get(requestScope)
+  headers.set('Content-Type', 'text/html; charset=utf-8')
+  if (status !== 200 || !headers.has('Cache-Control')) headers.set('Cache-Control', 'no-store')
+  return new Promise((resolve, reject) => {
+    let answerStatus = status
+    const { pipe, abort } = renderToPipeableStream(
+      <NonceProvider value={nonce}>
+        <RuntimeProvider runtime={createStoreRuntime(neverLoads)}>
+          <ServerRouter context={routerContext} url={request.url} {...(nonce ? { nonce } : {})} />
+        </RuntimeProvider>
+      </NonceProvider>,
+      {
+        nonce,
+        onAllReady() {
+          const body = new PassThrough()
+          resolve(new Response(createReadableStreamFromReadable(body), { headers, status: answerStatus }))
+          pipe(body)
+        },
+        onShellError: reject,
+        onError(error) {
+          answerStatus = 500
+          console.error(error)
+        },
+      },
+    )
+    setTimeout(abort, streamTimeout + 1000).unref()
+  })
+}
+
+/** Unexpected errors go to the log; a visitor who went away is none. */
+export const handleError: HandleErrorFunction = (error, { request }) => {
+  if (!request.signal.aborted) console.error(error)
+}

@@ -1,0 +1,1 @@
+export { FilterSheet as ListingFilterSheet } from '@gauze/ui/search/filter-sheet'

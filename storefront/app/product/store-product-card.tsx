@@ -1,0 +1,62 @@
+import type { ProductCard as ProductCardData } from '@gauze/contract'
+import { cartItemOf } from '@gauze/machines/cart'
+import { useAddToCart } from '@gauze/ui/hooks'
+import { type Addition, ProductCard } from '@gauze/ui/product/product-card'
+import { useState } from 'react'
+import type { Buying } from './use-buying.js'
+
+export interface StoreProductCardProps {
+  product: ProductCardData
+  buying: Buying
+  /** Search that led here, told with an addition. */
+  searchTerm?: string
+  queryID?: string | null
+  level?: 2 | 3
+  isPriority?: boolean
+}
+
+/** A product card that adds to this store's cart. */
+export function StoreProductCard({
+  product,
+  buying,
+  searchTerm,
+  queryID,
+  level = 3,
+  isPriority = false,
+}: StoreProductCardProps) {
+  const sold = product.children[0] ?? product
+  const { isAdding, add } = useAddToCart(sold.id)
+  const [wasAdded, setWasAdded] = useState(false)
+  const onAdd = ({ unit, quantity }: Addition) => {
+    setWasAdded(true)
+    add({
+      unit,
+      quantity,
+      preview: cartItemOf(product, product.children[0]),
+      ...(searchTerm ? { searchTerm } : {}),
+      ...(queryID ? { queryID } : {}),
+    })
+  }
+  return (
+    <ProductCard
+      product={product}
+      access={buying.access}
+      loginHref={buying.loginHref}
+      level={level}
+      isPriority={isPriority}
+      addState={isAdding ? 'pending' : wasAdded ? 'added' : 'idle'}
+      onAdd={onAdd}
+      {...(buying.isSignedIn ? { addability: buying.check({ ...product, ...soldState(sold) }) } : {})}
+    />
+  )
+}
+
+const soldState = ({
+  price,
+  rxLevel,
+  isAddableToCart,
+}: Pick<ProductCardData, 'price' | 'rxLevel' | 'isAddableToCart'>) => ({
+  price,
+  rxLevel,
+  isAddableToCart,
+})

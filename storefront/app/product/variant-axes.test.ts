@@ -1,0 +1,44 @@
+import { describe, expect, it } from 'vitest'
+import { variantAxes } from './variant-axes.js'
+
+const unit = (id: number, unitName: string) => ({ id, unitName, conversionRate: 1, baseUnit: true, label: unitName })
+const variant = (id: number, size: string, colour: string, quantityAvailable = 5) => ({
+  id,
+  matrixDetails: [
+    { key: 'Size', value: size },
+    { key: 'Colour', value: colour },
+  ],
+  quantityAvailable,
+  urlComponent: `glove-${id}`,
+  unit: { details: [unit(id * 10, 'BX'), unit(id * 10 + 1, 'CS')] },
+})
+const gloves = [
+  variant(1, 'large', 'blue'),
+  variant(2, 'small', 'blue', 0),
+  variant(3, 'small', 'black'),
+  variant(4, 'medium', 'black'),
+]
+
+describe('the axes of a matrix', () => {
+  it('PDP-01 leads to the variant that differs in one axis, with the unit kept', () => {
+    const [size, colour] = variantAxes(gloves, 3, 'CS')
+    expect(colour?.variants.find(({ label }) => label === 'blue')?.href).toBe('/product/glove-2?uom=21')
+    expect(size?.variants.find(({ label }) => label === 'medium')?.href).toBe('/product/glove-4?uom=41')
+  })
+
+  it('PDP-01 leads to some variant with the value where none differs in this axis alone', () => {
+    const [size] = variantAxes(gloves, 1, 'BX')
+    expect(size?.variants.find(({ label }) => label === 'medium')?.href).toBe('/product/glove-4?uom=40')
+  })
+
+  it('SRCH-09 sorts sizes, marks the current one and those out of stock', () => {
+    const [size] = variantAxes(gloves, 1, undefined)
+    expect(size?.variants.map(({ label }) => label)).toEqual(['small', 'medium', 'large'])
+    expect(size?.variants.map(({ isCurrent }) => isCurrent)).toEqual([false, false, true])
+    expect(size?.variants[0]?.isOutOfStock).toBe(true)
+  })
+
+  it('has no axes without variants', () => {
+    expect(variantAxes([], 1, 'BX')).toEqual([])
+  })
+})

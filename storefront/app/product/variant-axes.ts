@@ -1,0 +1,62 @@
+import type { MatrixDetail, ProductVariant } from '@gauze/contract'
+import { compareSizes } from '@gauze/rules'
+import type { VariantLink } from '@gauze/ui/product/variant-picker'
+
+/** What a matrix varies in, such as size, with a link for each value. */
+export interface VariantAxis {
+  readonly label: string
+  readonly variants: readonly VariantLink[]
+}
+
+type Variant = Pick<ProductVariant, 'id' | 'matrixDetails' | 'quantityAvailable' | 'urlComponent' | 'unit'>
+
+/**
+ * The axes of a matrix. A value leads to the variant that differs from the current one in this axis alone, or to the
+ * first one with that value, and keeps the chosen unit where the variant has it.
+ *
+ * @param unitName name of the chosen unit, since unit ids differ between variants
+ */
+export function variantAxes(
+  variants: readonly Variant[],
+  currentId: number,
+  unitName: string | undefined,
+): VariantAxis[] {
+  const current = variants.find(({ id }) => id === currentId) ?? variants[0]
+  if (!current) return []
+  return current.matrixDetails.map(({ key }) => ({
+    label: key,
+    variants: valuesOf(variants, key).map((value) => {
+      const variant = closest(variants, current, key, value)
+      return {
+        id: variant.id,
+        label: value,
+        href: hrefOf(variant, unitName),
+        isCurrent: detail(current, key) === value,
+        isOutOfStock: variant.quantityAvailable <= 0,
+      }
+    }),
+  }))
+}
+
+function valuesOf(variants: readonly Variant[], key: string): string[] {
+  const values = new Set(variants.flatMap((variant) => detail(variant, key) ?? []))
+  return [...values].sort(compareSizes)
+}
+
+function closest(variants: readonly Variant[], current: Variant, key: string, value: string): Variant {
+  const withValue = variants.filter((variant) => detail(variant, key) === value)
+  const others = current.matrixDetails.filter((axis) => axis.key !== key)
+  return (
+    withValue.find((variant) => others.every((axis) => detail(variant, axis.key) === axis.value)) ??
+    withValue[0] ??
+    current
+  )
+}
+
+function hrefOf(variant: Variant, unitName: string | undefined): string {
+  const unit = variant.unit.details.find((candidate) => candidate.unitName === unitName) ?? variant.unit.details[0]
+  return `/product/${variant.urlComponent}${unit ? `?uom=${unit.id}` : ''}`
+}
+
+const detail = ({ matrixDetails }: { readonly matrixDetails: readonly MatrixDetail[] }, key: string) =>
+  matrixDetails.find((axis) => axis.key === key)?.value

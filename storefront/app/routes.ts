@@ -1,0 +1,46 @@
+import { index, layout, type RouteConfig, route } from '@react-router/dev/routes'
+
+/** Every screen of the store (specification, section 2). */
+export default [
+  // Public: rendered on the server as an anonymous visitor sees them.
+  index('routes/home.tsx'),
+  route('shop', 'routes/shop.tsx'),
+  route('products', 'routes/products-redirect.ts'),
+  route('products/:page/*', 'routes/products.tsx'),
+  route('category/:catid', 'routes/category.tsx'),
+  route('product', 'routes/product-redirect.ts'),
+  route('product/:id', 'routes/product.tsx'),
+  route('promotions', 'routes/promotions.tsx'),
+  route('updates', 'routes/updates.tsx'),
+  route('compare', 'routes/compare.tsx'),
+  route('register', 'routes/register.tsx'),
+  route('success', 'routes/success.tsx'),
+  route('tracking/:trackingNumber', 'routes/tracking.tsx'),
+  route('login', 'routes/login.tsx'),
+  route('punchout/*', 'routes/punchout.tsx'),
+  route('customerapplication', 'routes/customer-application.ts'),
+
+  // Protected: rendered in the browser behind one guard; nothing of them is fetched for a signed-out visitor.
+  layout('routes/protected.tsx', [
+    route('beta/issue', 'routes/beta-issue.tsx'),
+    route('cart', 'routes/cart.tsx'),
+    layout('routes/checkout-layout.tsx', [
+      route('checkout', 'routes/checkout.tsx', { id: 'checkout' }),
+      route('subscription', 'routes/checkout.tsx', { id: 'subscription' }),
+      route('reviewOrder', 'routes/review-order.tsx'),
+      route('orderError', 'routes/order-error.tsx'),
+    ]),
+    route('orderConfirmation', 'routes/order-confirmation.tsx'),
+    route('productLookup', 'routes/product-lookup.tsx'),
+    route('error/:statusCode', 'routes/error-status.tsx'),
+    layout('routes/account-layout.tsx', [
+      route('myaccount', 'routes/account-overview.tsx'),
+      route('myaccount/menu/salesorders', 'routes/sales-orders.tsx'),
+      route('myaccount/menu/orderdetails', 'routes/order-details.tsx'),
+      route('myaccount/menu/*', 'routes/account-unknown.tsx'),
+    ]),
+  ]),
+
+  // Everything else is a page of the content service, or 404.
+  route('*', 'routes/content-page.tsx'),
+] satisfies RouteConfig

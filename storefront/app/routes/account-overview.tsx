@@ -1,0 +1,70 @@
+import { centsFromDollars, formatDate, formatUsd } from '@gauze/rules'
+import { SalesOrderTable } from '@gauze/ui/account/sales-order-table'
+import { useSession } from '@gauze/ui/hooks'
+import { Anchor } from '@gauze/ui/link'
+import { PageHeading } from '@gauze/ui/navigation/page-heading'
+import { readProtected } from '../session/read-protected.js'
+import type { Route } from './+types/account-overview.js'
+
+export const clientLoader = ({ context }: Route.ClientLoaderArgs) =>
+  readProtected(context, (api) => api.getOverViewData())
+
+export const meta = () => [{ title: 'Your account | Gauze' }, { name: 'robots', content: 'noindex' }]
+
+/** The account at a glance (ROUTE-06). */
+export default function AccountOverview({ loaderData: overview }: Route.ComponentProps) {
+  const { user, isPriceVisible } = useSession()
+  const amounts = [
+    { label: 'Balance', amount: overview.balance },
+    { label: 'Overdue', amount: overview.overdue },
+    { label: 'Available on terms', amount: overview.availableBalance },
+  ].flatMap(({ label, amount }) => (amount === null ? [] : [{ label, value: formatUsd(centsFromDollars(amount)) }]))
+  const facts = [
+    ...amounts,
+    { label: 'Open orders', value: String(overview.openOrders) },
+    { label: 'Waiting for approval', value: String(overview.pendingApprovals) },
+  ]
+  return (
+    <>
+      <PageHeading
+        title={overview.accountName}
+        description={user ? `Hello, ${user.firstName}! Here is how your account stands.` : undefined}
+      />
+      <dl className="overview-facts">
+        {facts.map(({ label, value }) => (
+          <div key={label} className="gz-panel">
+            <dt>{label}</dt>
+            <dd className="gz-num">{value}</dd>
+          </div>
+        ))}
+      </dl>
+      <section className="account-section">
+        <div className="section-head">
+          <h2>Recent orders</h2>
+          {isPriceVisible ? <Anchor href="/myaccount/menu/salesorders">All sales orders</Anchor> : null}
+        </div>
+        <SalesOrderTable orders={overview.recentOrders} hrefOf={({ id }) => `/myaccount/menu/orderdetails?id=${id}`} />
+      </section>
+      {overview.recentFulfillments.length > 0 ? (
+        <section className="account-section">
+          <h2>Recent deliveries</h2>
+          <ul className="gz-panel deliveries">
+            {overview.recentFulfillments.map((parcel) => (
+              <li key={parcel.id}>
+                <span>
+                  Order {parcel.orderNumber}, {parcel.carrier}
+                </span>
+                <span className="muted">
+                  {parcel.deliveredAt
+                    ? `Delivered ${formatDate(parcel.deliveredAt)}`
+                    : `Shipped ${formatDate(parcel.shippedAt)}`}
+                </span>
+                <Anchor href={`/tracking/${encodeURIComponent(parcel.trackingNumber)}`}>{parcel.trackingNumber}</Anchor>
+              </li>
+            ))}
+          </ul>
+        </section>
+      ) : null}
+    </>
+  )
+}

@@ -1,0 +1,32 @@
+import { LinkButton } from '@gauze/ui/actions/link-button'
+import { useSession } from '@gauze/ui/hooks'
+import { PageHeading } from '@gauze/ui/navigation/page-heading'
+import { useSite } from '../shell/use-site.js'
+
+export const meta = () => [{ title: 'Report an issue | Gauze' }, { name: 'robots', content: 'noindex' }]
+
+/** Where to tell of something that does not work, with what we need to know filled in. */
+export default function BetaIssue() {
+  const { contact } = useSite()
+  const { user } = useSession()
+  const mail = new URLSearchParams({
+    subject: 'An issue with the store',
+    body: `What happened:\n\nWhat I expected:\n\nLogin: ${user?.username ?? ''}\nCompany: ${user?.account.accountName ?? ''}`,
+  })
+  return (
+    <div className="gz-page narrow">
+      <PageHeading
+        title="Report an issue"
+        description="Tell us what happened, what you expected instead, and on which page."
+      />
+      <div className="gz-panel form-panel">
+        <LinkButton size="l" href={`mailto:${contact.contactEmail}?${mail.toString().replaceAll('+', '%20')}`}>
+          Write to {contact.contactEmail}
+        </LinkButton>
+        <p>
+          Or call <a href={`tel:${contact.contactNumber}`}>{contact.contactNumber}</a>, {contact.hoursTextShort}.
+        </p>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,93 @@
+import { Button } from '@gauze/ui/actions/button'
+import { LinkButton } from '@gauze/ui/actions/link-button'
+import { CartSummary } from '@gauze/ui/cart/cart-summary'
+import { CartTable } from '@gauze/ui/cart/cart-table'
+import { Banner } from '@gauze/ui/feedback/banner'
+import { useCart, useIsCartBusy, useSession } from '@gauze/ui/hooks'
+import { PageHeading } from '@gauze/ui/navigation/page-heading'
+import { lazy, Suspense, useState } from 'react'
+import { OfflineBanner } from '../cart/offline-banner.js'
+
+const EmptyCartDialog = lazy(async () => ({ default: (await import('../cart/empty-cart-dialog.js')).EmptyCartDialog }))
+
+export const meta = () => [{ title: 'Your cart | Gauze' }, { name: 'robots', content: 'noindex' }]
+
+/** The cart: lines that can be edited at any speed, and what it comes to. */
+export default function CartPage() {
+  const { cart, status, error, setQuantity, setUnit, remove, empty, refresh } = useCart()
+  const { isPunchout } = useSession()
+  const isEmptying = useIsCartBusy('emptyCart')
+  const [isAsking, setAsking] = useState(false)
+  const isKnown = status === 'filled' || status === 'empty'
+  const hasLines = cart.lines.length > 0
+  const removeLine = (lineId: number) => {
+    remove(lineId)
+    // The button that had the focus goes with its line.
+    document.querySelector<HTMLElement>('main h1')?.focus()
+  }
+  return (
+    <div className="gz-page cart-page">
+      <PageHeading
+        title={<span tabIndex={-1}>Your cart</span>}
+        actions={
+          hasLines ? (
+            <Button variant="plain" size="s" isPending={isEmptying} onClick={() => setAsking(true)}>
+              Empty cart
+            </Button>
+          ) : null
+        }
+      />
+      <OfflineBanner />
+      {status === 'failed' && hasLines ? <Banner tone="danger">{error}</Banner> : null}
+      {cart.notifications.map(({ id, message }) => (
+        <Banner key={id} tone="warning">
+          {message}
+        </Banner>
+      ))}
+      <div className="with-summary">
+        <CartTable
+          lines={cart.lines}
+          status={status === 'failed' ? 'error' : isKnown ? 'ready' : 'loading'}
+          onRetry={refresh}
+          onQuantityChange={setQuantity}
+          onUnitChange={setUnit}
+          onRemove={removeLine}
+        />
+        {hasLines ? (
+          <CartSummary
+            totalItems={cart.totalItems}
+            subtotal={cart.subtotal}
+            shipping={cart.shipping}
+            tax={cart.tax}
+            convenienceFee={cart.convenienceFee}
+            total={cart.total}
+            onRetry={refresh}
+          >
+            {isPunchout ? (
+              <Banner tone="info">Orders of this session are placed in your procurement system.</Banner>
+            ) : (
+              <LinkButton size="l" isWide href="/checkout">
+                Checkout
+              </LinkButton>
+            )}
+            <LinkButton variant="plain" isWide href="/products/1">
+              Keep shopping
+            </LinkButton>
+          </CartSummary>
+        ) : null}
+      </div>
+      {isAsking ? (
+        <Suspense>
+          <EmptyCartDialog
+            count={cart.lines.length}
+            onClose={() => setAsking(false)}
+            onConfirm={() => {
+              setAsking(false)
+              empty()
+            }}
+          />
+        </Suspense>
+      ) : null}
+    </div>
+  )
+}

@@ -1,0 +1,24 @@
+import { Outlet } from 'react-router-dom'
+import { OfflineBanner } from '../cart/offline-banner.js'
+import { CheckoutProvider } from '../checkout/checkout-context.js'
+import { CheckoutSkeleton } from '../checkout/checkout-skeleton.js'
+import { runtimeContext } from '../runtime/store-runtime.js'
+import type { Route } from './+types/checkout-layout.js'
+
+export const handle = 'checkout'
+
+export const clientLoader = ({ context }: Route.ClientLoaderArgs) => context.get(runtimeContext).load()
+
+export const meta = () => [{ title: 'Checkout | Gauze' }, { name: 'robots', content: 'noindex' }]
+
+/** The frame of the checkout's screens, which share one checkout. */
+export default function CheckoutLayout({ loaderData: store }: Route.ComponentProps) {
+  return (
+    <div className="gz-page checkout">
+      <OfflineBanner />
+      <CheckoutProvider store={store} fallback={<CheckoutSkeleton />}>
+        <Outlet />
+      </CheckoutProvider>
+    </div>
+  )
+}

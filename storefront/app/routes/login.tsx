@@ -1,0 +1,91 @@
+import { LoginForm } from '@gauze/ui/account/login-form'
+import { Banner } from '@gauze/ui/feedback/banner'
+import { useSession } from '@gauze/ui/hooks'
+import { PageHeading } from '@gauze/ui/navigation/page-heading'
+import { lazy, Suspense, useEffect, useState } from 'react'
+import { useNavigate, useSearchParams } from 'react-router-dom'
+import { pageMeta } from '../seo/page-meta.js'
+import { publicHeaders } from '../seo/public-headers.js'
+import { returnPathOf } from '../session/login-path.js'
+import { useSite } from '../shell/use-site.js'
+
+const AccessRequest = lazy(async () => ({ default: (await import('../session/access-request.js')).AccessRequest }))
+const ResetRequest = lazy(async () => ({ default: (await import('../session/reset-request.js')).ResetRequest }))
+const NewPassword = lazy(async () => ({ default: (await import('../session/new-password.js')).NewPassword }))
+
+type View = 'login' | 'reset' | 'requestAccess'
+
+const TITLES: Readonly<Record<View | 'newPassword', string>> = {
+  login: 'Login',
+  reset: 'Reset your password',
+  requestAccess: 'Request access',
+  newPassword: 'Choose a new password',
+}
+
+export const headers = publicHeaders
+
+export const meta = () => pageMeta({ title: 'Login', noindex: true })
+
+/** Signing in, with its other views: reset and request access (AUTH-01); goes back to where the visitor came from. */
+export default function Login() {
+  const [params, setParams] = useSearchParams()
+  const navigate = useNavigate()
+  const { contact } = useSite()
+  const { isSignedIn, isSigningIn, alert, login, dismissAlert } = useSession()
+  const [message, setMessage] = useState<string | null>(null)
+  const view = viewOf(params.get('view'))
+  const hash = params.get('hash')
+  const username = params.get('username')
+  const returnPath = returnPathOf(params)
+
+  useEffect(() => {
+    if (isSignedIn) void navigate(returnPath, { replace: true })
+  }, [isSignedIn, navigate, returnPath])
+
+  const show = (next: View, news: string | null = null) => {
+    setMessage(news)
+    dismissAlert()
+    setParams(
+      (present) => {
+        const changed = new URLSearchParams(present)
+        for (const name of ['view', 'hash', 'username']) changed.delete(name)
+        if (next !== 'login') changed.set('view', next)
+        return changed
+      },
+      { replace: true },
+    )
+  }
+  const isNewPassword = hash !== null && username !== null
+  return (
+    <div className="gz-page narrow">
+      <PageHeading title={TITLES[isNewPassword ? 'newPassword' : view]} />
+      <div className="gz-panel form-panel">
+        <noscript>
+          <p>Logging in needs JavaScript. You can browse and search without it, or call {contact.contactNumber}.</p>
+        </noscript>
+        {message ? <Banner tone="success">{message}</Banner> : null}
+        <Suspense>
+          {isNewPassword ? (
+            <NewPassword hash={hash} username={username} onGone={() => show('reset')} />
+          ) : view === 'reset' ? (
+            <ResetRequest onBack={() => show('login')} onDone={() => show('login', 'Check your mail inbox')} />
+          ) : view === 'requestAccess' ? (
+            <AccessRequest onBack={() => show('login')} onDone={() => show('login', 'Your request has been created')} />
+          ) : (
+            <LoginForm
+              error={alert?.message}
+              isPending={isSigningIn}
+              onSubmit={(credentials) => login(credentials.username, credentials.password)}
+              onView={(next) => show(next)}
+            />
+          )}
+        </Suspense>
+      </div>
+      <p className="muted">
+        Need help? Call <a href={`tel:${contact.contactNumber}`}>{contact.contactNumber}</a>, {contact.hoursTextShort}.
+      </p>
+    </div>
+  )
+}
+
+const viewOf = (text: string | null): View => (text === 'reset' || text === 'requestAccess' ? text : 'login')

@@ -1,0 +1,75 @@
+import type { ApiClient } from '@gauze/api-client'
+import type { OrderConfirmation as Confirmation } from '@gauze/contract'
+import { LinkButton } from '@gauze/ui/actions/link-button'
+import { OrderConfirmation } from '@gauze/ui/checkout/order-confirmation'
+import { useSession } from '@gauze/ui/hooks'
+import { PageHeading } from '@gauze/ui/navigation/page-heading'
+import { readProtected } from '../session/read-protected.js'
+import type { Route } from './+types/order-confirmation.js'
+
+/** What the address says of the order, for those who may not read orders. */
+interface OrderAddress {
+  readonly id: number
+  readonly orderNumber: string
+}
+
+export async function clientLoader({ context, url }: Route.ClientLoaderArgs) {
+  const params = url.searchParams
+  const id = Number(params.get('order'))
+  const orderNumber = (params.get('number') ?? '').slice(0, 40)
+  if (!Number.isInteger(id) || id < 1) return { address: null, confirmation: null }
+  const address: OrderAddress = { id, orderNumber }
+  return { address, confirmation: await readProtected(context, (api) => readConfirmation(api, id)) }
+}
+
+/** The order as the server has it, so that a reload tells the truth; null for those who may not read orders. */
+async function readConfirmation(api: ApiClient, id: number): Promise<Confirmation | null> {
+  const { isApiError } = await import('@gauze/api-client')
+  try {
+    const { orderNumber, status, total, date } = await api.getSalesOrder({ id })
+    return { id, orderNumber, status, total, placedAt: date }
+  } catch (error) {
+    if (isApiError(error) && error.kind === 'forbidden') return null
+    throw error
+  }
+}
+
+export const meta = () => [{ title: 'Your order | Gauze' }, { name: 'robots', content: 'noindex' }]
+
+/** What placing an order came to. Reloading it shows the same order again. */
+export default function OrderConfirmationPage({ loaderData }: Route.ComponentProps) {
+  const { address, confirmation } = loaderData
+  const { isPriceVisible } = useSession()
+  const more = (
+    <LinkButton href="/products/1" variant="quiet">
+      Keep shopping
+    </LinkButton>
+  )
+  return (
+    <div className="gz-page narrow">
+      {confirmation ? (
+        <OrderConfirmation confirmation={confirmation}>
+          {isPriceVisible ? (
+            <LinkButton href={`/myaccount/menu/orderdetails?id=${confirmation.id}`}>View order</LinkButton>
+          ) : null}
+          {more}
+        </OrderConfirmation>
+      ) : (
+        <>
+          <PageHeading
+            title={address ? 'Thank you. Your order is in.' : 'There is no order to show here'}
+            description={
+              address
+                ? `Order ${address.orderNumber}. We have mailed you what happens next.`
+                : 'The address of this page names no order. Your orders are listed in your account.'
+            }
+          />
+          <div className="actions">
+            {isPriceVisible ? <LinkButton href="/myaccount/menu/salesorders">Sales Orders</LinkButton> : null}
+            {more}
+          </div>
+        </>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,58 @@
+import { Button } from '@gauze/ui/actions/button'
+import { TextField } from '@gauze/ui/forms/text-field'
+import { PageHeading } from '@gauze/ui/navigation/page-heading'
+import { ProductGrid } from '@gauze/ui/product/product-grid'
+import { Form, useNavigation } from 'react-router-dom'
+import { StoreProductCard } from '../product/store-product-card.js'
+import { useBuying } from '../product/use-buying.js'
+import { readProtected } from '../session/read-protected.js'
+import type { Route } from './+types/product-lookup.js'
+
+export async function clientLoader({ context, url }: Route.ClientLoaderArgs) {
+  const search = (url.searchParams.get('search') ?? '').trim().slice(0, 200)
+  return readProtected(context, async (api) => {
+    const [products, sellable] = await Promise.all([
+      search ? api.getItemList({ search }) : [],
+      api.getSellableControlledSubstances(),
+    ])
+    return { search, products, sellable: sellable.rxLevels }
+  })
+}
+
+export const meta = () => [{ title: 'Product lookup | Gauze' }, { name: 'robots', content: 'noindex' }]
+
+/** Finds a product by part number or name and adds it, without leaving the page. */
+export default function ProductLookup({ loaderData }: Route.ComponentProps) {
+  const { search, products, sellable } = loaderData
+  const buying = useBuying(sellable)
+  const isLoading = useNavigation().state === 'loading'
+  return (
+    <div className="gz-page">
+      <PageHeading
+        title="Product lookup"
+        description="Find a product by item number, MPN or name, and add it at once."
+      />
+      <Form className="lookup-form" role="search">
+        <TextField
+          key={search}
+          label="Item number, MPN or name"
+          name="search"
+          type="search"
+          isRequired
+          defaultValue={search}
+        />
+        <Button type="submit" isPending={isLoading}>
+          Find
+        </Button>
+      </Form>
+      {search ? (
+        <ProductGrid
+          items={products}
+          keyOf={({ id }) => id}
+          status={isLoading ? 'loading' : 'ready'}
+          renderItem={(product) => <StoreProductCard product={product} buying={buying} level={2} searchTerm={search} />}
+        />
+      ) : null}
+    </div>
+  )
+}

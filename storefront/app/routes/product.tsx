@@ -1,0 +1,66 @@
+import type { ApiClient } from '@gauze/api-client'
+import { Breadcrumbs } from '@gauze/ui/navigation/breadcrumbs'
+import { Gallery } from '@gauze/ui/product/gallery'
+import { requestScope } from '../config/request-scope.server.js'
+import { ProductBuyBox } from '../product/product-buy-box.js'
+import { readProductData } from '../product/product-data.js'
+import { ProductSections } from '../product/product-sections.js'
+import { useBuying } from '../product/use-buying.js'
+import { forCustomer } from '../runtime/for-customer.js'
+import { JsonLd } from '../seo/json-ld.js'
+import { pageMeta } from '../seo/page-meta.js'
+import { publicHeaders } from '../seo/public-headers.js'
+import { breadcrumbData, productData } from '../seo/structured-data.js'
+import { failPage, visitorApi } from '../services/api.server.js'
+import type { Route } from './+types/product.js'
+
+async function readPage(api: ApiClient, id: string, origin: string, isCustomer: boolean) {
+  return { ...(await readProductData(api, id, isCustomer)), origin }
+}
+
+export async function loader({ context, params, url }: Route.LoaderArgs) {
+  const origin = context.get(requestScope).settings.publicUrl ?? url.origin
+  return readPage(visitorApi(context), params.id, origin, false).catch(failPage)
+}
+
+export async function clientLoader({ context, params, serverLoader }: Route.ClientLoaderArgs) {
+  return forCustomer(context, serverLoader, (api) => readPage(api, params.id, location.origin, true))
+}
+
+export const headers = publicHeaders
+
+export const meta = ({ loaderData }: Route.MetaArgs) => {
+  if (!loaderData) return []
+  const { product, origin } = loaderData
+  return pageMeta({
+    title: product.titleTag || product.siteDisplayName,
+    description: product.metaTag || product.description,
+    keywords: product.searchKeywords,
+    canonical: `${origin}/product/${product.urlComponent}`,
+    noindex: product.inactive,
+  })
+}
+
+export default function ProductPage({ loaderData }: Route.ComponentProps) {
+  const { product, origin, sellable } = loaderData
+  const buying = useBuying(sellable)
+  const { category } = product
+  const trail = [
+    { name: 'Home', path: '/' },
+    ...(category.parent ? [{ name: category.parent.name, path: `/category/${category.parent.urlComponent}` }] : []),
+    { name: category.name, path: `/category/${category.urlComponent}` },
+    { name: product.siteDisplayName, path: `/product/${product.urlComponent}` },
+  ]
+  return (
+    <div className="gz-page">
+      <JsonLd data={breadcrumbData(origin, trail)} />
+      <JsonLd data={productData(origin, product)} />
+      <Breadcrumbs items={trail.map(({ name, path }) => ({ label: name, href: path }))} />
+      <div className="product gz-panel">
+        <Gallery key={product.id} images={product.itemImage} name={product.siteDisplayName} />
+        <ProductBuyBox key={`buy-${product.id}`} data={loaderData} buying={buying} />
+      </div>
+      <ProductSections product={product} buying={buying} />
+    </div>
+  )
+}

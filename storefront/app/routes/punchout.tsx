@@ -1,0 +1,32 @@
+import { LinkButton } from '@gauze/ui/actions/link-button'
+import { PageHeading } from '@gauze/ui/navigation/page-heading'
+import { pageMeta } from '../seo/page-meta.js'
+import { publicHeaders } from '../seo/public-headers.js'
+import { useSite } from '../shell/use-site.js'
+
+export const headers = publicHeaders
+
+export const meta = () => pageMeta({ title: 'Punch-out', noindex: true })
+
+/** What a person sees who opens a punch-out address by hand. */
+export default function Punchout() {
+  const { contact } = useSite()
+  return (
+    <div className="gz-page narrow">
+      <PageHeading
+        title="Punch-out starts in your procurement system"
+        description="A punch-out session cannot be opened from here. Open the Gauze catalog in your company’s procurement system and you will be brought back signed in."
+      />
+      <div className="actions">
+        <LinkButton href="/shop">Browse without an account</LinkButton>
+        <LinkButton href="/login" variant="quiet">
+          Login
+        </LinkButton>
+      </div>
+      <p className="muted">
+        Does the link in your system not work? Call <a href={`tel:${contact.contactNumber}`}>{contact.contactNumber}</a>
+        , {contact.hoursTextShort}.
+      </p>
+    </div>
+  )
+}

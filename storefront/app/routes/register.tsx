@@ -1,0 +1,47 @@
+import { LinkButton } from '@gauze/ui/actions/link-button'
+import { Banner } from '@gauze/ui/feedback/banner'
+import { Anchor } from '@gauze/ui/link'
+import { PageHeading } from '@gauze/ui/navigation/page-heading'
+import { useState } from 'react'
+import { useNavigate } from 'react-router-dom'
+import { pageMeta } from '../seo/page-meta.js'
+import { publicHeaders } from '../seo/public-headers.js'
+import { AccessRequest } from '../session/access-request.js'
+import { useSite } from '../shell/use-site.js'
+
+export const headers = publicHeaders
+
+export const meta = () =>
+  pageMeta({ title: 'Create Account', description: 'Ask for an account to see your prices and order on terms.' })
+
+/** Asking for an account; a person of the store opens it. */
+export default function Register() {
+  const navigate = useNavigate()
+  const { contact } = useSite()
+  const [isDone, setDone] = useState(false)
+  return (
+    <div className="gz-page narrow">
+      <PageHeading
+        title="Create Account"
+        description="Tell us who you are. We check every account by hand and mail you within one business day."
+      />
+      <div className="gz-panel form-panel">
+        {isDone ? (
+          <>
+            <Banner tone="success">Your request has been created</Banner>
+            <div className="actions">
+              <LinkButton href="/shop">Browse the shop</LinkButton>
+            </div>
+          </>
+        ) : (
+          <AccessRequest onBack={() => void navigate('/login')} onDone={() => setDone(true)} />
+        )}
+      </div>
+      <p className="muted">
+        Would you rather talk? Call <a href={`tel:${contact.contactNumber}`}>{contact.contactNumber}</a>,{' '}
+        {contact.hoursTextShort}. To buy on credit, also fill in the{' '}
+        <Anchor href="/customerapplication">credit application</Anchor>.
+      </p>
+    </div>
+  )
+}

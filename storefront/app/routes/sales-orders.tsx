@@ -1,0 +1,76 @@
+import { SalesOrderTable } from '@gauze/ui/account/sales-order-table'
+import { Button } from '@gauze/ui/actions/button'
+import { LinkButton } from '@gauze/ui/actions/link-button'
+import { TextField } from '@gauze/ui/forms/text-field'
+import { PageHeading } from '@gauze/ui/navigation/page-heading'
+import { Pagination } from '@gauze/ui/navigation/pagination'
+import { Form, useNavigation } from 'react-router-dom'
+import { pageNumber } from '../listing/listing-url.js'
+import { readProtected } from '../session/read-protected.js'
+import type { Route } from './+types/sales-orders.js'
+
+const FILTERS = ['search', 'status', 'fromDate', 'toDate'] as const
+const LIMIT = 10
+
+export async function clientLoader({ context, url }: Route.ClientLoaderArgs) {
+  const params = url.searchParams
+  const filters = Object.fromEntries(
+    FILTERS.flatMap((name) => {
+      const value = params.get(name)?.trim().slice(0, 100)
+      return value ? [[name, value] as const] : []
+    }),
+  )
+  const page = pageNumber(params.get('page'))
+  return readProtected(context, async (api) => {
+    const [orders, { statuses }] = await Promise.all([
+      api.getSalesOrders({ ...filters, page, limit: LIMIT }),
+      api.getStatusList(),
+    ])
+    return { orders, statuses, filters }
+  })
+}
+
+export const meta = () => [{ title: 'Sales Orders | Gauze' }, { name: 'robots', content: 'noindex' }]
+
+/** The company's orders, newest first; filters and page are in the address. */
+export default function SalesOrders({ loaderData }: Route.ComponentProps) {
+  const { orders, statuses, filters } = loaderData
+  const isLoading = useNavigation().state === 'loading'
+  const hrefOf = (page: number) =>
+    `/myaccount/menu/salesorders?${new URLSearchParams({ ...filters, page: String(page) })}`
+  return (
+    <>
+      <PageHeading title="Sales Orders" description="Every order of your company, newest first." />
+      <Form className="filters-row" key={JSON.stringify(filters)}>
+        <TextField label="Order or PO number" name="search" type="search" isRequired defaultValue={filters.search} />
+        <div className="gz-field">
+          <label htmlFor="status" data-slot="label">
+            Status
+          </label>
+          <select id="status" name="status" className="gz-input" defaultValue={filters.status ?? ''}>
+            <option value="">All</option>
+            {statuses.map((status) => (
+              <option key={status}>{status}</option>
+            ))}
+          </select>
+        </div>
+        <TextField label="From" name="fromDate" type="date" isRequired defaultValue={filters.fromDate} />
+        <TextField label="To" name="toDate" type="date" isRequired defaultValue={filters.toDate} />
+        <Button type="submit" variant="quiet" isPending={isLoading}>
+          Filter
+        </Button>
+        {Object.keys(filters).length > 0 ? (
+          <LinkButton variant="plain" href="/myaccount/menu/salesorders">
+            Clear
+          </LinkButton>
+        ) : null}
+      </Form>
+      <SalesOrderTable
+        orders={orders.results}
+        status={isLoading ? 'loading' : 'ready'}
+        hrefOf={({ id }) => `/myaccount/menu/orderdetails?id=${id}`}
+      />
+      <Pagination page={orders.page} pages={orders.pages} hrefOf={hrefOf} />
+    </>
+  )
+}

@@ -1,0 +1,57 @@
+import { Anchor } from '@gauze/ui/link'
+import { Breadcrumbs } from '@gauze/ui/navigation/breadcrumbs'
+import { PageHeading } from '@gauze/ui/navigation/page-heading'
+import { ProductImage } from '@gauze/ui/product/product-image'
+import { requestScope } from '../config/request-scope.server.js'
+import { pageMeta } from '../seo/page-meta.js'
+import { publicHeaders } from '../seo/public-headers.js'
+import { topCategories } from '../shell/nav-entries.js'
+import { useSite } from '../shell/use-site.js'
+import type { Route } from './+types/shop.js'
+
+export function loader({ context, url }: Route.LoaderArgs) {
+  return { origin: context.get(requestScope).settings.publicUrl ?? url.origin }
+}
+
+export const headers = publicHeaders
+
+export const meta = ({ loaderData }: Route.MetaArgs) =>
+  pageMeta({
+    title: 'Shop all categories',
+    description: 'Every category of medical supplies, from exam gloves to laboratory.',
+    canonical: loaderData ? `${loaderData.origin}/shop` : undefined,
+  })
+
+/** The shop's landing page: all categories with their subcategories. */
+export default function Shop() {
+  const { categories } = useSite()
+  return (
+    <div className="gz-page">
+      <Breadcrumbs items={[{ label: 'Home', href: '/' }, { label: 'Shop' }]} />
+      <PageHeading
+        title="Shop all categories"
+        description="Choose a category, or see everything at once."
+        actions={<Anchor href="/products/1">See all products</Anchor>}
+      />
+      <ul className="shop-grid">
+        {topCategories(categories).map((category) => (
+          <li key={category.id} className="gz-panel shop-category">
+            <ProductImage src={category.imageUrl} alt="" />
+            <div>
+              <h2>
+                <Anchor href={`/category/${category.urlComponent}`}>{category.name}</Anchor>
+              </h2>
+              <ul>
+                {category.children.map((child) => (
+                  <li key={child.id}>
+                    <Anchor href={`/category/${child.urlComponent}`}>{child.name}</Anchor>
+                  </li>
+                ))}
+              </ul>
+            </div>
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}

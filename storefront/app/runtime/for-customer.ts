@@ -1,0 +1,27 @@
+import type { ApiClient } from '@gauze/api-client'
+import type { RouterContextProvider } from 'react-router-dom'
+import { runtimeContext } from './store-runtime.js'
+
+/**
+ * Reads a public page's data in the browser: for a signed-in customer from the API, with the prices they may see; for
+ * anyone else, and when that fails, what the server gives every visitor.
+ *
+ * @param serverLoader asks the server for the visitor's data
+ * @param read asks the API as the customer
+ */
+export async function forCustomer<Data>(
+  context: Readonly<RouterContextProvider>,
+  serverLoader: () => Promise<Data>,
+  read: (api: ApiClient) => Promise<Data>,
+): Promise<Data> {
+  const runtime = context.get(runtimeContext)
+  if (!runtime.hasToken()) return serverLoader()
+  try {
+    const store = await runtime.load()
+    if ((await store.whoIsSignedIn()) === null) return serverLoader()
+    return await read(store.api)
+  } catch {
+    // A product that is gone, or an API that does not answer, is told by the server's own answer.
+    return serverLoader()
+  }
+}

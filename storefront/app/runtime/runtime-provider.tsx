@@ -1,0 +1,26 @@
+import { StoreProvider } from '@gauze/ui/provider'
+import { createContext, type ReactNode, use } from 'react'
+import type { StoreRuntime } from './store-runtime.js'
+
+const RuntimeContext = createContext<StoreRuntime | null>(null)
+
+/** Gives components the store of this browser, and the hooks of the library its machines. */
+export function RuntimeProvider({ runtime, children }: { runtime: StoreRuntime; children: ReactNode }) {
+  return (
+    <RuntimeContext value={runtime}>
+      <StoreProvider actors={runtime.actors}>{children}</StoreProvider>
+    </RuntimeContext>
+  )
+}
+
+/**
+ * The store of this browser.
+ * @throws Error when there is no RuntimeProvider.
+ */
+export function useRuntime(): StoreRuntime {
+  const runtime = use(RuntimeContext)
+  if (!runtime) {
+    throw new Error('useRuntime found no store, because no <RuntimeProvider> is above it. The entry files provide it.')
+  }
+  return runtime
+}

@@ -1,0 +1,23 @@
+/** Tells listeners of things that happened; what happens while nobody listens waits for the first listener. */
+export interface Signals<Signal> {
+  readonly emit: (signal: Signal) => void
+  /** Returns the way to stop. */
+  readonly subscribe: (listener: (signal: Signal) => void) => () => void
+}
+
+/** Makes a {@link Signals}. */
+export function createSignals<Signal>(): Signals<Signal> {
+  const listeners = new Set<(signal: Signal) => void>()
+  const waiting: Signal[] = []
+  return {
+    emit(signal) {
+      if (listeners.size === 0) waiting.push(signal)
+      for (const listener of listeners) listener(signal)
+    },
+    subscribe(listener) {
+      listeners.add(listener)
+      for (const signal of waiting.splice(0)) listener(signal)
+      return () => listeners.delete(listener)
+    },
+  }
+}

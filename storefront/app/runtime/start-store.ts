@@ -1,0 +1,83 @@
+import { createApiClient, localStorageTokenStore, randomUuid } from '@gauze/api-client'
+import { cartActors, cartMachine } from '@gauze/machines/cart'
+import { mainNavigationMachine } from '@gauze/machines/main-navigation'
+import { selectUser, sessionActors, sessionMachine } from '@gauze/machines/session'
+import { createActor, waitFor } from 'xstate'
+import { readPublicSettings } from '../config/public-settings.js'
+import { loginPath } from '../session/login-path.js'
+import { createBroadcastChannel } from './broadcast-channel.js'
+import { dropItemClicks } from './item-clicks.js'
+import type { Signals } from './signals.js'
+import type { LazyActors, LoadedStore, StoreSignal } from './store-runtime.js'
+
+/** Starts the machines on the browser's own storage, channel and network, and puts them behind their stand-ins. */
+export function startStore(actors: LazyActors, signals: Signals<StoreSignal>): LoadedStore {
+  const settings = readPublicSettings(document)
+  const tokens = localStorageTokenStore()
+  const channel = createBroadcastChannel()
+  const api = createApiClient({
+    baseUrl: settings.apiUrl,
+    tokenStore: tokens,
+    onSessionLost: () => session.send({ type: 'token.lose' }),
+  })
+  const session = createActor(
+    sessionMachine.provide({
+      actors: sessionActors({
+        ...api,
+        readToken: tokens.get,
+        writeToken: tokens.set,
+        dropToken: tokens.clear,
+        dropItemClicks,
+        currentPath,
+        now: () => Date.now(),
+        channel,
+      }),
+    }),
+  )
+  const cart = createActor(cartMachine.provide({ actors: cartActors({ ...api, channel }) }), {
+    input: { keySeed: randomUuid() },
+  })
+  const navigation = createActor(mainNavigationMachine)
+
+  session.on('session.started', () => {
+    cart.send({ type: 'cart.load' })
+    signals.emit({ type: 'signedIn' })
+  })
+  session.on('session.ended', () => {
+    cart.send({ type: 'cart.close' })
+    signals.emit({ type: 'signedOut', to: '/login' })
+  })
+  session.on('session.lost', ({ returnPath }) => {
+    cart.send({ type: 'cart.close' })
+    signals.emit({ type: 'signedOut', to: loginPath(returnPath) })
+  })
+  cart.on('cart.adjusted', () =>
+    signals.emit({
+      type: 'notice',
+      tone: 'warning',
+      message: 'Item quantites are limited and has been adjusted in your cart',
+    }),
+  )
+  cart.on('line.saved', ({ operation }) => operation === 'addItem' && signals.emit({ type: 'added' }))
+  cart.on('line.removed', ({ line }) => signals.emit({ type: 'removed', line }))
+  cart.on('line.rejected', ({ message }) => signals.emit({ type: 'notice', tone: 'danger', message }))
+  navigation.on('focus.returned', ({ targetId }) => document.getElementById(targetId)?.focus())
+  window.addEventListener('offline', () => cart.send({ type: 'connection.lose' }))
+  window.addEventListener('online', () => cart.send({ type: 'connection.restore' }))
+
+  cart.start()
+  session.start()
+  navigation.start()
+  actors.session.connect(session)
+  actors.cart.connect(cart)
+  actors.navigation.connect(navigation)
+
+  return {
+    api,
+    channel,
+    settings,
+    whoIsSignedIn: async () => selectUser(await waitFor(session, (state) => !state.hasTag('loading'))),
+  }
+}
+
+const currentPath = (): string => location.pathname + location.search + location.hash

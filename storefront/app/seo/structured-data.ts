@@ -1,0 +1,59 @@
+import type { Product } from '@gauze/contract'
+
+interface Crumb {
+  readonly name: string
+  readonly path: string
+}
+
+/** A schema.org BreadcrumbList of a page's trail. */
+export function breadcrumbData(origin: string, crumbs: readonly Crumb[]): object {
+  return {
+    '@context': 'https://schema.org',
+    '@type': 'BreadcrumbList',
+    itemListElement: crumbs.map(({ name, path }, index) => ({
+      '@type': 'ListItem',
+      position: index + 1,
+      name,
+      item: origin + path,
+    })),
+  }
+}
+
+/** A schema.org Product. It never says a price: visitors do not see one (PDP-03). */
+export function productData(origin: string, product: Product): object {
+  const images = product.itemImage.map(({ largeUrl }) => absolute(origin, largeUrl))
+  return {
+    '@context': 'https://schema.org',
+    '@type': 'Product',
+    name: product.siteDisplayName,
+    description: product.description,
+    sku: String(product.itemId),
+    mpn: product.mpn,
+    ...(product.gtin && { gtin: product.gtin }),
+    ...(images.length > 0 && { image: images }),
+    brand: { '@type': 'Brand', name: product.manufacturer },
+    category: product.category.name,
+    url: `${origin}/product/${product.urlComponent}`,
+    additionalProperty: product.attributes.map(({ name, value }) => ({ '@type': 'PropertyValue', name, value })),
+  }
+}
+
+/** A schema.org WebSite with its search. */
+export function siteData(origin: string): object {
+  return {
+    '@context': 'https://schema.org',
+    '@type': 'WebSite',
+    name: 'Gauze',
+    url: origin,
+    potentialAction: {
+      '@type': 'SearchAction',
+      target: `${origin}/products/1?search={search_term}`,
+      'query-input': 'required name=search_term',
+    },
+  }
+}
+
+/** JSON that is safe inside a script element: no sequence in it can end the element. */
+export const scriptJson = (data: object): string => JSON.stringify(data).replace(/</g, '\\u003c')
+
+const absolute = (origin: string, path: string): string => (path.startsWith('/') ? origin + path : path)

@@ -1,0 +1,35 @@
+import { type ApiClient, createApiClient, isApiError, memoryTokenStore } from '@gauze/api-client'
+import { data, type RouterContextProvider } from 'react-router-dom'
+import { requestScope } from '../config/request-scope.server.js'
+
+/** Longest that a page waits for one call, in milliseconds. */
+const TIMEOUT = 6000
+
+/**
+ * The API as an anonymous visitor, for one request of a page. It carries the visitor's address and the request's id, so
+ * that limits count visitors and logs can be followed from page to call.
+ */
+export function visitorApi(context: Readonly<RouterContextProvider>): ApiClient {
+  const { apiOrigin, clientAddress, requestId } = context.get(requestScope)
+  return createApiClient({
+    baseUrl: apiOrigin,
+    tokenStore: memoryTokenStore(),
+    timeout: TIMEOUT,
+    fetch: (input, init) => {
+      const headers = new Headers(input instanceof Request ? input.headers : init?.headers)
+      headers.set('x-request-id', requestId)
+      if (clientAddress) headers.set('x-forwarded-for', clientAddress)
+      return fetch(input, { ...init, headers })
+    },
+  })
+}
+
+/**
+ * Turns a failed call into the answer of the page: 404 stays 404, everything else is 503 with the request's id to quote.
+ * @throws always
+ */
+export function failPage(error: unknown): never {
+  if (!isApiError(error)) throw error
+  if (error.kind === 'notFound' || error.kind === 'validation') throw data(null, { status: 404 })
+  throw data({ requestId: error.requestId }, { status: 503, headers: { 'Retry-After': '30' } })
+}

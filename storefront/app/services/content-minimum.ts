@@ -1,0 +1,49 @@
+import type { WebsiteContent } from '@gauze/contract'
+
+/** What the store says of itself when the content service has never answered: enough to sell with (CMS-04). */
+export const minimumContent: WebsiteContent = {
+  navBar: { sections: [{ title: 'Promotions', path: '/promotions' }] },
+  mainNavigation: [{ title: 'Shop', path: '/shop' }],
+  mainNavigationDropdown: [],
+  contentPages: [],
+  homePage: {
+    title: 'Medical supplies for people who are busy caring',
+    homepageSections: [
+      {
+        kind: 'hero',
+        title: 'Medical supplies, without the search party',
+        text: 'Thousands of items in stock, ordered in minutes on your account.',
+        imageUrl: null,
+        linkLabel: 'Shop all products',
+        linkPath: '/products',
+      },
+      { kind: 'categories', title: 'Shop by category', text: '', imageUrl: null, linkLabel: null, linkPath: null },
+      { kind: 'products', title: 'What clinics order most', text: '', imageUrl: null, linkLabel: null, linkPath: null },
+    ],
+  },
+  footer: {
+    columns: [
+      {
+        title: 'Shop',
+        pages: [
+          { title: 'All products', path: '/products/1' },
+          { title: 'Categories', path: '/shop' },
+        ],
+      },
+      {
+        title: 'Your account',
+        pages: [
+          { title: 'Login', path: '/login' },
+          { title: 'Create Account', path: '/register' },
+          { title: 'Credit application', path: '/customerapplication' },
+        ],
+      },
+    ],
+    legal: 'Prices in US dollars. Some items need a medical license.',
+  },
+  contact: {
+    contactEmail: 'support@gauze.example',
+    contactNumber: '800-555-0134',
+    hoursTextShort: 'Monday to Friday 9 am to 5 pm Eastern',
+  },
+}

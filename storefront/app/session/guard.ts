@@ -1,0 +1,17 @@
+import { type DataStrategyResult, type MiddlewareFunction, redirect } from 'react-router-dom'
+import { runtimeContext } from '../runtime/store-runtime.js'
+import { loginPath } from './login-path.js'
+
+/**
+ * Lets nobody past who is not signed in: before anything of a protected page is fetched or drawn, a visitor is sent to
+ * the login with the way back (ROUTE-05).
+ */
+export const guard: MiddlewareFunction<Record<string, DataStrategyResult>> = async ({ context, url }, next) => {
+  const store = await context.get(runtimeContext).load()
+  const user = await store.whoIsSignedIn()
+  if (user === null) {
+    const { pathname, search } = url
+    throw redirect(loginPath(pathname + search))
+  }
+  return next()
+}

@@ -1,0 +1,23 @@
+import { describe, expect, it } from 'vitest'
+import { loginPath, returnPathOf } from './login-path.js'
+
+const back = (returnTo: string) => returnPathOf(new URLSearchParams({ returnTo }))
+
+describe('the way back after login', () => {
+  it('ROUTE-05 keeps path, query and hash of the page that asked for a login', () => {
+    const login = loginPath('/product/20418?uom=3#rp')
+    expect(returnPathOf(new URL(login, 'http://store.example').searchParams)).toBe('/product/20418?uom=3#rp')
+  })
+
+  it.each(['https://evil.example', '//evil.example', 'javascript:alert(1)', '/\\evil.example', '/..//evil.example'])(
+    'ROUTE-10 ignores %s',
+    (path) => {
+      expect(back(path)).toBe('/')
+      expect(loginPath(path)).toBe('/login')
+    },
+  )
+
+  it('ROUTE-05 does not lead back to the login itself', () => {
+    expect(back('/login?view=reset')).toBe('/')
+  })
+})

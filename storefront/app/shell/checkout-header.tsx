@@ -1,0 +1,18 @@
+import { Logo } from '@gauze/ui/navigation/logo'
+import { useSite } from './use-site.js'
+
+/** The reduced bar of the checkout: a logo that leads back to the cart, and the phone number (SHELL-04). */
+export function CheckoutHeader() {
+  const { contact } = useSite()
+  return (
+    <header className="checkout-header">
+      <div className="gz-page">
+        <Logo href="/cart" aria-label="Gauze: back to your cart" />
+        <p>
+          <span className="checkout-header-hours">{contact.hoursTextShort} · </span>
+          <a href={`tel:${contact.contactNumber}`}>{contact.contactNumber}</a>
+        </p>
+      </div>
+    </header>
+  )
+}

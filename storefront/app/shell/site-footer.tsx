@@ -1,0 +1,29 @@
+import { Footer } from '@gauze/ui/navigation/footer'
+import { useSite } from './use-site.js'
+
+/** The foot of every page, from the content service. */
+export function SiteFooter() {
+  const { content, contact } = useSite()
+  const columns = content.footer.columns.map(({ title, pages }) => ({
+    title,
+    links: pages.map((page) => ({ label: page.title, href: page.path })),
+  }))
+  return (
+    <Footer
+      columns={columns}
+      legal={content.footer.legal}
+      contact={
+        <>
+          <h2>Talk to a person</h2>
+          <p>
+            <a href={`tel:${contact.contactNumber}`}>{contact.contactNumber}</a>
+          </p>
+          <p>{contact.hoursTextShort}</p>
+          <p>
+            <a href={`mailto:${contact.contactEmail}`}>{contact.contactEmail}</a>
+          </p>
+        </>
+      }
+    />
+  )
+}

@@ -1,0 +1,18 @@
+import type { Category, WebsiteContent } from '@gauze/contract'
+import { useRouteLoaderData } from 'react-router-dom'
+import type { loader } from '../root.js'
+import { minimumContent } from '../services/content-minimum.js'
+
+interface SiteData {
+  readonly content: WebsiteContent
+  readonly contact: WebsiteContent['contact']
+  readonly categories: readonly Category[]
+  readonly origin: string
+}
+
+/** The site's content and categories; the built-in minimum where even the frame's loader failed. */
+export function useSite(): SiteData {
+  const data = useRouteLoaderData<typeof loader>('root')
+  const content = data?.content ?? minimumContent
+  return { content, contact: content.contact, categories: data?.categories ?? [], origin: data?.origin ?? '' }
+}

@@ -1,0 +1,17 @@
+const PASSWORD = 'gauze-demo-2026'
+
+const SIGN_INS = [
+  ['admin@mercy.example', 'hospital: admin with prices, every Rx level, terms'],
+  ['buyer@mercy.example', 'same company: prices, orders above $500 need approval'],
+  ['noprice@mercy.example', 'same company: no prices'],
+  ['parent@mercyhealth.example', 'parent login over three accounts'],
+  ['clinic@lakeside.example', 'small clinic: Rx level 1, card only, convenience fee'],
+  ['punchout@metro.example', 'punch-out user'],
+] as const
+
+/** The demo sign-ins as a table, for whoever has just started the store. */
+export function demoSignIns(): string {
+  const width = Math.max(...SIGN_INS.map(([username]) => username.length))
+  const rows = SIGN_INS.map(([username, who]) => `  ${username.padEnd(width)}  ${who}`)
+  return [`Demo sign-ins, all with the password ${PASSWORD}:`, ...rows].join('\n')
+}

@@ -1,0 +1,40 @@
+import { createServer } from 'vite'
+import { readSettings } from '../app/config/settings.server.js'
+import { serve } from './serve.js'
+
+// Run from sources: `tsx --conditions=@gauze/source server/dev.ts`. Vite serves and renders pages, with hot reload.
+const settings = readSettings(process.env)
+const vite = await createServer({
+  root: new URL('..', import.meta.url).pathname,
+  // A port of its own for hot reload, so that two stores can run beside each other.
+  server: { middlewareMode: true, hmr: { port: Number(process.env.PORT ?? 3000) + 20_000 } },
+})
+type Handler = typeof import('./page-handler.js')
+const { createPageHandler }: Handler = await vite
+  .ssrLoadModule('./server/page-handler.ts')
+  .then((loaded) => ({ createPageHandler: loaded.createPageHandler }))
+
+const isServing = await serve({
+  settings,
+  pages: (apiOrigin) =>
+    createPageHandler({
+      mode: 'development',
+      settings,
+      apiOrigin,
+      build: async () => {
+        const build = await vite.ssrLoadModule('virtual:react-router/server-build')
+        // The virtual module is what the production build is made of.
+        return build as Awaited<
+          ReturnType<Extract<Parameters<Handler['createPageHandler']>[0]['build'], () => unknown>>
+        >
+      },
+    }),
+  // Vite's own scripts and styles carry no nonce.
+  prepare: (response) => response.removeHeader('content-security-policy'),
+  files: (request, response) =>
+    new Promise((resolve) => {
+      response.once('close', () => resolve(true))
+      vite.middlewares(request, response, () => resolve(false))
+    }),
+})
+if (!isServing) await vite.close()

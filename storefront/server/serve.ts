@@ -1,0 +1,77 @@
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import type { PageHandler as ServerPages } from '@gauze/server'
+import { closeOnSignals, StartError, startServer } from '@gauze/server'
+import type { Settings } from '../app/config/settings.server.js'
+import { demoSignIns } from './demo-sign-ins.js'
+import type { PageHandler } from './page-handler.js'
+
+/** What serves the pages of a store. */
+export interface ServeOptions {
+  readonly settings: Settings
+  /** Made once the address of the API is known. */
+  readonly pages: (apiOrigin: () => string) => PageHandler
+  /** Answers files; false where there is no such file. */
+  readonly files: (request: IncomingMessage, response: ServerResponse) => boolean | Promise<boolean>
+  /** Changes the headers that the server has set for a page. */
+  readonly prepare?: (response: ServerResponse) => void
+}
+
+/**
+ * Runs the store until it is told to stop; a start that fails says in one line what to do.
+ * @returns whether it serves
+ */
+export async function serve({ settings, pages, files, prepare }: ServeOptions): Promise<boolean> {
+  let apiOrigin = settings.apiUrl
+  const page = pages(() => apiOrigin ?? `http://localhost:${process.env.PORT ?? 3000}`)
+  const answer: ServerPages = async (request, response, { nonce }) => {
+    prepare?.(response)
+    allowOrigins(response, settings)
+    if (await files(request, response)) return
+    page(request, response, {
+      nonce: response.hasHeader('content-security-policy') ? nonce : undefined,
+      requestId: String(response.getHeader('x-request-id') ?? ''),
+      clientAddress: clientAddress(request),
+    })
+  }
+  try {
+    const starting = startServer({ pages: answer, log: (line) => console.log(line) })
+    closeOnSignals(starting)
+    const server = await starting
+    apiOrigin ??= `http://127.0.0.1:${server.port}`
+    console.log(`ready ${server.url}`)
+    if (!process.env.DATABASE_URL && process.env.GAUZE_SEED !== 'never') console.log(demoSignIns())
+    return true
+  } catch (error) {
+    console.error(error instanceof StartError ? error.message : error)
+    process.exitCode = 1
+    return false
+  }
+}
+
+/** Lets pages call a search service or API of another origin, where the settings name one. */
+function allowOrigins(response: ServerResponse, { apiUrl, search }: Settings): void {
+  const origins = [
+    ...(apiUrl ? [new URL(apiUrl).origin] : []),
+    ...(search.url === null ? ['https://*.algolia.net', 'https://*.algolianet.com'] : []),
+    ...(search.url && URL.canParse(search.url) ? [new URL(search.url).origin] : []),
+  ]
+  const policy = response.getHeader('content-security-policy')
+  if (origins.length === 0 || typeof policy !== 'string') return
+  response.setHeader(
+    'content-security-policy',
+    policy.replace("connect-src 'self'", `connect-src 'self' ${origins.join(' ')}`),
+  )
+}
+
+/** The visitor's address: the last one that a proxy of this machine has told, else the connection's own. */
+function clientAddress(request: IncomingMessage): string | undefined {
+  const { remoteAddress } = request.socket
+  const isLoopback = /^(?:::1|(?:::ffff:)?127\.)/.test(remoteAddress ?? '')
+  const told = isLoopback
+    ? String(request.headers['x-forwarded-for'] ?? '')
+        .split(',')
+        .at(-1)
+        ?.trim()
+    : ''
+  return told || remoteAddress
+}

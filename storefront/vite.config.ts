@@ -1,0 +1,60 @@
+import { reactRouter } from '@react-router/dev/vite'
+import { defineConfig } from 'vite'
+
+/** Workspace packages come from their sources, but for the server, which is a program of its own. */
+const sources = ['@gauze/source']
+
+/**
+ * What every public page needs, in a few files: fifty small ones pack worse and say in each what they import.
+ * Nothing that opens on demand may match.
+ */
+const groups = [
+  {
+    name: 'catalog',
+    priority: 1,
+    test: /packages\/ui\/src\/product\/(?:price|product-card|product-grid|product-image|status-tag|stock-badge)\/|storefront\/app\/(?:product\/(?:store-product-card|use-buying)|runtime\/for-customer|seo\/)/,
+  },
+  {
+    name: 'shell',
+    priority: 2,
+    test: /packages\/ui\/src\/(?:internal|link|messages|icons|provider|hooks\/use-(?:cart|session)|actions|feedback\/(?:empty-state|error-state|skeleton)|navigation\/page-heading)|packages\/(?:rules|machines\/src\/(?:cart\/cart\.(?:selectors|projection|edits)|session\/session\.selectors))|storefront\/app\/(?:account\/account-links|errors|session\/login-path|shell\/(?:nav-entries|use-site)|services\/content-minimum)/,
+  },
+  {
+    name: 'react',
+    priority: 3,
+    test: /node_modules\/(?:react|react-dom|scheduler)\/|vite\/preload-helper|rolldown\/runtime/,
+  },
+]
+
+export default defineConfig(({ command }) => ({
+  plugins: [reactRouter()],
+  resolve: { conditions: sources },
+  server: { fs: { allow: ['..'] } },
+  build: { assetsInlineLimit: 0, sourcemap: false },
+  environments: {
+    client: {
+      // Found late, each of these would make the development server load the page again.
+      optimizeDeps: {
+        include: [
+          'xstate',
+          '@gauze/api-client > ofetch',
+          '@gauze/api-client > algoliasearch/lite',
+          '@gauze/ui > react-aria-components/Modal',
+          '@gauze/ui > react-aria-components/Toast',
+          '@gauze/ui > react-stately/useToastState',
+        ],
+      },
+      build: {
+        rollupOptions: { output: { entryFileNames: 'assets/[name]-[hash].js', codeSplitting: { groups } } },
+      },
+    },
+    ssr: {
+      resolve: {
+        conditions: sources,
+        // Bundled, so that the page handler and the pages share one router and one client.
+        noExternal: command === 'build' ? [/^@gauze\/(?!server$)/] : [],
+      },
+      build: { rollupOptions: { input: './server/start.ts', external: ['@gauze/server'] } },
+    },
+  },
+}))
