@@ -4,7 +4,7 @@ import { interactive, storeUrl, test } from './support/shopper.js'
 const at = (path: string) => new URL(path, storeUrl()).href
 const text = async (path: string) => (await fetch(at(path))).text()
 
-describe('public pages, as the server answers them', () => {
+describe('ROUTE-01 public pages, as the server answers them', () => {
   it.each([
     '/',
     '/shop',

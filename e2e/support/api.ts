@@ -3,6 +3,8 @@ import { demoPassword } from './shopper.js'
 
 /** A signed-in caller of the API, without a browser. */
 export interface Caller {
+  /** Its access token. */
+  readonly token: string
   get<T>(path: string): Promise<T>
   post<T>(path: string, body: unknown, idempotencyKey?: string): Promise<{ status: number; body: T }>
 }
@@ -21,6 +23,7 @@ export const signInTo = async (url: string, username: string): Promise<Caller> =
   const { token } = await answer.json()
   const authorization = `Bearer ${token}`
   return {
+    token,
     get: async (path) => (await fetch(url + path, { headers: { authorization } })).json(),
     post: async (path, body, idempotencyKey = randomUUID()) => {
       const headers = { authorization, 'content-type': 'application/json', 'idempotency-key': idempotencyKey }

@@ -95,6 +95,9 @@ function send(request: IncomingMessage, response: ServerResponse, plain: StaticF
   response.setHeader('Content-Type', plain.type)
   response.setHeader('Last-Modified', plain.lastModified)
   response.setHeader('Vary', 'Accept-Encoding')
+  // The same for everybody, so a page of another site may load the embeddable elements.
+  response.setHeader('Access-Control-Allow-Origin', '*')
+  response.setHeader('Cross-Origin-Resource-Policy', 'cross-origin')
   response.setHeader('X-Content-Type-Options', 'nosniff')
   response.setHeader('Cache-Control', plain.immutable ? 'public, max-age=31536000, immutable' : 'public, max-age=3600')
   if (request.headers['if-modified-since'] === plain.lastModified) {

@@ -88,7 +88,9 @@ const cartView = ({ version, approvedBy, contactId, notifications, taxRate, feeR
 
 const readCart = async (user: unknown) => {
   const { rows } = await pool.query<CartRow>({ name: 'cart', text: cartSql, values: [user] })
-  return rows.map(cartView)[0]
+  const [row] = rows
+  if (!row) throw new Error(`The user ${user} has no cart. Say whose it is in x-user.`)
+  return cartView(row)
 }
 
 app.get('/list', async () => (await pool.query<Listing>({ name: 'list', text: listSql })).rows.map(listing)[0])

@@ -6,15 +6,18 @@ import { type Db, openDatabase } from '../src/db/client.js'
 import { startEmbeddedDatabase } from '../src/db/embedded.js'
 import { migrate } from '../src/db/migrate.js'
 import { buildIndex, createSearchEngine } from '../src/search/engine/index.js'
+import type { SearchRequest } from '../src/search/engine/search-engine.types.js'
 import { wordsOf } from '../src/search/engine/text.js'
 import { loadRecords } from '../src/search/protocol/records.js'
 import { generateCatalogue } from '../src/seed/catalogue/index.js'
 import { catalogueRows } from '../src/seed/catalogue-rows.js'
 import { writeCatalogue } from '../src/seed/write-catalogue.js'
+import { percentile } from './figures.js'
 
 const sizes = (process.env.BENCH_ITEMS ?? '2400,100000').split(',').map(Number)
 const rounds = 400
 const warmUps = 40
+const listingRounds = 20
 
 /** Always the same numbers, so that runs can be compared. */
 const randomNumbers = (seed: number) => () => {
@@ -95,8 +98,6 @@ const isGood = (record: object, { query, wanted }: Probe): boolean => {
   return wanted.every((beginning) => words.some((word) => word.startsWith(beginning)))
 }
 
-const percentile = (sorted: readonly number[], share: number) => sorted[Math.floor((sorted.length - 1) * share)] ?? 0
-
 const measure = async (db: Db) => {
   const engine = createSearchEngine(db)
   const answer = async (query: string, limit: number) =>
@@ -119,6 +120,39 @@ const measure = async (db: Db) => {
     figures.set(kind, { p50: percentile(times, 0.5), p99: percentile(times, 0.99), precision: good / shown })
   }
   return figures
+}
+
+/** Listings count facets over all they match, so they grow with the catalogue where counts are not kept. */
+const measureListings = async (db: Db) => {
+  const engine = createSearchEngine(db)
+  const [category] = (
+    await db.execute<{ url: string }>(sql`
+      SELECT scope AS url FROM search_facet_counts WHERE token = '' AND scope <> '' ORDER BY docs DESC LIMIT 1`)
+  ).rows
+  const requests: Record<string, SearchRequest> = {
+    everything: {},
+    'the largest category': { category: category?.url },
+    'one choice': { filters: { availability: ['in-stock'] } },
+    'a broad word': { query: 'glove' },
+  }
+  const rows: object[] = []
+  for (const [listing, request] of Object.entries(requests)) {
+    const times: number[] = []
+    let total = 0
+    for (let round = 0; round < listingRounds; round += 1) {
+      const start = performance.now()
+      ;({ total } = await engine.search({ limit: 24, facets: 'all', ...request }))
+      times.push(performance.now() - start)
+    }
+    times.sort((left, right) => left - right)
+    rows.push({
+      listing,
+      products: total,
+      'p50 ms': percentile(times, 0.5).toFixed(1),
+      'p90 ms': percentile(times, 0.9).toFixed(1),
+    })
+  }
+  return rows
 }
 
 const onDatabase = async <T>(items: number, work: (db: Db) => Promise<T>): Promise<T> => {
@@ -144,7 +178,8 @@ const onDatabase = async <T>(items: number, work: (db: Db) => Promise<T>): Promi
 
 /**
  * Measures type-ahead (search and records, without HTTP) on catalogues of several sizes: BENCH_ITEMS, parted by commas.
- * Prints the time to build the index, its size, latencies in milliseconds, precision at 10, and how latency grows.
+ * Prints the time to build the index, its size, latencies in milliseconds, precision at 10, how latency grows, and what
+ * whole listings take.
  */
 export const benchSearch = async (): Promise<void> => {
   let smaller: Map<string, { p99: number }> | undefined
@@ -167,6 +202,7 @@ export const benchSearch = async (): Promise<void> => {
           'p99 to smaller catalogue': smaller === undefined ? '' : (p99 / (smaller.get(kind)?.p99 ?? p99)).toFixed(1),
         })),
       )
+      console.table(await measureListings(db))
       return figures
     })
   }

@@ -17,6 +17,8 @@ describe('settings', () => {
       logLevel: 'warn',
       smtpUrl: null,
       mailFrom: 'Gauze <store@gauze.example>',
+      storageDir: null,
+      contentFile: null,
     })
   })
 

@@ -3,7 +3,7 @@ import type { Scope } from '../../db/scope.js'
 import { taxJoin } from '../pricing/tax.sql.js'
 
 /** The tax at an address, and which of some items it applies to. */
-interface TaxAtAddress {
+export interface TaxAtAddress {
   readonly taxRate: number
   readonly shippingTaxable: boolean
   readonly items: { itemId: number; taxable: boolean }[]

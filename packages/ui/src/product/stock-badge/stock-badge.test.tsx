@@ -5,7 +5,7 @@ import { StockBadge } from './stock-badge.js'
 
 describeConformance('StockBadge', (props, ref) => <StockBadge {...props} ref={ref} quantityAvailable={4} />)
 
-describe('StockBadge', () => {
+describe('PDP-06 StockBadge', () => {
   it.each([
     [1, false, '●In stock', 'good'],
     [0, false, '○Out of Stock', 'neutral'],

@@ -1,0 +1,7 @@
+/** The value that a share of sorted values does not exceed. */
+export const percentile = (sorted: readonly number[], share: number): number =>
+  sorted[Math.floor((sorted.length - 1) * share)] ?? 0
+
+/** Prints a row of a table. */
+export const show = (cells: readonly (string | number)[]): void =>
+  console.log(cells.map((cell, index) => (index === 0 ? String(cell).padEnd(10) : String(cell).padStart(11))).join(''))
