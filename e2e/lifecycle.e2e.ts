@@ -55,7 +55,7 @@ describe('starting and stopping', () => {
       'clinic@lakeside.example',
       'punchout@metro.example',
     ])
-      expect(store.output()).toContain(username)
+      await expect.poll(store.output).toContain(username)
     expect(store.output()).toContain('gauze-demo-2026')
     expect((await fetch(`${store.url}/healthz`)).status).toBe(200)
     expect((await fetch(`${store.url}/readyz`)).status).toBe(200)

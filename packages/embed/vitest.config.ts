@@ -1,6 +1,6 @@
 import { createServer } from 'node:net'
-import { playwright } from '@vitest/browser-playwright'
 import { defineConfig, mergeConfig } from 'vitest/config'
+import { chromium } from '../../vitest.browser.ts'
 import { sourceConditions } from '../../vitest.shared.ts'
 
 /** The page's port must be known before it is served, because the store lets only named origins in. */
@@ -34,27 +34,7 @@ export default defineConfig(async () => {
         testTimeout: 30_000,
         // Tests sign in as the same people, whose carts they empty first.
         fileParallelism: false,
-        browser: {
-          enabled: true,
-          headless: true,
-          screenshotFailures: false,
-          viewport: { width: 1280, height: 900 },
-          provider: playwright({
-            launchOptions: {
-              executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
-              args: [
-                '--no-sandbox',
-                '--disable-gpu',
-                '--disable-quic',
-                '--no-first-run',
-                '--disable-background-networking',
-                '--disable-component-update',
-                '--disable-sync',
-              ],
-            },
-          }),
-          instances: [{ browser: 'chromium' }],
-        },
+        browser: { ...chromium, viewport: { width: 1280, height: 900 } },
       },
     }),
   )

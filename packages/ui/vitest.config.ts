@@ -1,11 +1,12 @@
 import react from '@vitejs/plugin-react'
 import { defineConfig, mergeConfig } from 'vitest/config'
+import { chromium } from '../../vitest.browser.ts'
 import { sourceConditions } from '../../vitest.shared.ts'
-import { chromium } from './browser.config.ts'
 
 export default mergeConfig(
   sourceConditions,
   defineConfig({
+    root: import.meta.dirname,
     plugins: [react()],
     optimizeDeps: {
       include: [

@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url'
 import { storybookTest } from '@storybook/addon-vitest/vitest-plugin'
 import { defineConfig } from 'vitest/config'
-import { chromium } from './browser.config.ts'
+import { chromium } from '../../vitest.browser.ts'
 
 const configDir = fileURLToPath(new URL('../../.storybook', import.meta.url))
 

@@ -27,6 +27,8 @@ interface Target {
 
 interface Comparison {
   readonly name: string
+  /** Says nothing over one connection. */
+  readonly isCrowded?: boolean
   readonly ours: Target
   readonly bare: Target
 }
@@ -149,6 +151,12 @@ const comparisonsOf = async (
       bare: post(`${bare}/addItem`, item, ids),
     },
     {
+      name: 'addItem, one cart',
+      isCrowded: true,
+      ours: post(`${ours}/api/cart/cart/addItem`, item, tokens.slice(0, 1)),
+      bare: post(`${bare}/addItem`, item, ids.slice(0, 1)),
+    },
+    {
       name: 'getCart',
       ours: { url: `${ours}/api/cart/cart/getCart`, headers: tokens },
       bare: { url: `${bare}/getCart`, headers: ids },
@@ -165,8 +173,9 @@ const comparable = (answer: object): unknown =>
 /** The yardstick only measures something while it gives the same answers. */
 const assertSame = async ({ name, ours, bare }: Comparison) => {
   const answers = [await ask<object>(ours), await ask<object>(bare)]
-  const [one, other] =
-    name === 'addItem' ? answers.map(comparable) : answers.map((answer) => ({ ...answer, queryID: 0 }))
+  const [one, other] = name.startsWith('addItem')
+    ? answers.map(comparable)
+    : answers.map((answer) => ({ ...answer, queryID: 0 }))
   if (!isDeepStrictEqual(one, other)) {
     throw new Error(`The bare handler's ${name} answers otherwise than ours. Bring bench/bare-sql.ts up to date.`)
   }
@@ -225,6 +234,7 @@ const printComparisons = async (comparisons: readonly Comparison[], connections:
   console.log(`\n${connections} connection${connections > 1 ? 's' : ''}, ${rounds} s each, taking turns`)
   show(titles)
   for (const comparison of comparisons) {
+    if (comparison.isCrowded && connections === 1) continue
     const { ours, bare } = await compare(comparison, connections)
     const times = connections === 1 ? vendure[comparison.name] : undefined
     show([

@@ -4,4 +4,4 @@ export const percentile = (sorted: readonly number[], share: number): number =>
 
 /** Prints a row of a table. */
 export const show = (cells: readonly (string | number)[]): void =>
-  console.log(cells.map((cell, index) => (index === 0 ? String(cell).padEnd(10) : String(cell).padStart(11))).join(''))
+  console.log(cells.map((cell, index) => (index === 0 ? String(cell).padEnd(18) : String(cell).padStart(11))).join(''))

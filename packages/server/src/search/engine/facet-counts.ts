@@ -37,23 +37,21 @@ export const recountFacets = async (tx: Db, ids: readonly number[], change: () =
   await tx.execute(sql`DELETE FROM search_facet_counts WHERE docs <= 0`)
 }
 
-/** Whether a request lists a category or everything, without words and choices, so that its counts are known. */
-export const isBrowse = ({ request, conditions, everything }: Plan): boolean =>
-  everything && conditions.choices.length === 0 && (request.groups ?? []).length === 0
+/** Whether a request lists a category or everything, without words, so that counts before any choice are known. */
+export const isBrowse = ({ request, everything }: Plan): boolean => everything && (request.groups ?? []).length === 0
 
 const scopeOf = ({ category }: SearchRequest): string =>
   category === undefined ? '' : facetToken('category', category).slice(categoryPrefix.length)
 
-/** How many documents a browsed listing has, and its facets as JSON. */
-export const browseCounts = (request: SearchRequest): { readonly total: SQL; readonly facets: SQL } => {
-  const scope = scopeOf(request)
-  const { facets } = request
-  const only =
-    facets === 'all' ? sql`` : sql` AND split_part(token, ':', 1) = ANY(${sql.param([...(facets ?? [])])}::text[])`
-  return {
-    total: sql`coalesce((SELECT docs FROM search_facet_counts WHERE scope = ${scope} AND token = ''), 0)`,
-    facets: sql`
-      (SELECT json_agg(json_build_array(token, 0, docs)) FROM search_facet_counts
-       WHERE scope = ${scope} AND token <> ''${only})`,
-  }
-}
+/** Keeps to the facets that a request wants counted. */
+export const wantedOnly = (facets: SearchRequest['facets'], token: SQL): SQL =>
+  facets === 'all' ? sql`` : sql` AND split_part(${token}, ':', 1) = ANY(${sql.param([...(facets ?? [])])}::text[])`
+
+/** How many documents a browsed listing has before any choice. */
+export const keptTotal = (request: SearchRequest): SQL =>
+  sql`coalesce((SELECT docs FROM search_facet_counts WHERE scope = ${scopeOf(request)} AND token = ''), 0)`
+
+/** The counts of a browsed listing before any choice: token, missed (0) and count. */
+export const keptCounts = (request: SearchRequest): SQL => sql`
+  SELECT token, 0 AS missed, docs AS count FROM search_facet_counts
+  WHERE scope = ${scopeOf(request)} AND token <> ''${wantedOnly(request.facets, sql`token`)}`

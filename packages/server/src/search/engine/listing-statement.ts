@@ -1,9 +1,10 @@
 import type { Sort } from '@gauze/contract'
 import { type SQL, sql } from 'drizzle-orm'
-import { browseCounts, isBrowse } from './facet-counts.js'
+import { isBrowse, keptCounts, keptTotal, wantedOnly } from './facet-counts.js'
+import { facetToken } from './facets.js'
 import type { TextQueries } from './query-plan.js'
 import type { SearchRequest } from './search-engine.types.js'
-import { noneIn, type Plan, scoreOf, textCondition, tsquery, unionOf } from './statement-parts.js'
+import { type Choice, noneIn, type Plan, scoreOf, textCondition, tsquery, unionOf } from './statement-parts.js'
 
 const orderBy = (sort: Sort, priced: boolean): SQL => {
   const orders: Record<Sort, SQL> = {
@@ -48,40 +49,54 @@ const stageTables = (stages: readonly (SQL | null)[], select: (condition: SQL, s
   return { names, tables }
 }
 
-const facetCounts = (facets: SearchRequest['facets']): SQL => {
-  const only =
-    facets === 'all' ? sql`` : sql` AND split_part(f.token, ':', 1) = ANY(${sql.param([...(facets ?? [])])}::text[])`
-  return sql`
-    (SELECT json_agg(json_build_array(c.token, c.missed, c.count)) FROM (
-      SELECT f.token, m.missed, count(*)::int AS count FROM matched m, unnest(m.facets) AS f (token)
-      WHERE m.misses <= 1${only} GROUP BY 1, 2) c)`
-}
+/** Counts as rows of token, missed and count; what one choice alone misses counts for that choice's facet. */
+const matchedCounts = (facets: SearchRequest['facets']): SQL => sql`
+  SELECT f.token, m.missed, count(*)::int AS count FROM matched m, unnest(m.facets) AS f (token)
+  WHERE m.misses <= 1${wantedOnly(facets, sql`f.token`)} GROUP BY 1, 2`
 
-const categoryNames = sql`(SELECT json_object_agg(url_component, name) FROM categories)`
+const facetsJson = ({ facets }: SearchRequest, counts: SQL): SQL =>
+  facets === undefined || facets.length === 0
+    ? sql`NULL::json AS facets, NULL::json AS categories`
+    : sql`(SELECT json_agg(json_build_array(c.token, c.missed, c.count)) FROM (${counts}) c) AS facets,
+        (SELECT json_object_agg(url_component, name) FROM categories) AS categories`
 
 /** A category or everything: only the page itself is read, the counts are kept. */
 const browseStatement = ({ request, conditions, offset, limit }: Plan): SQL => {
-  const wantsFacets = request.facets !== undefined && request.facets.length > 0
   const { prices, sort = 'relevance' } = request
   const priced = prices !== undefined && (sort === 'priceAsc' || sort === 'priceDesc')
-  const { total, facets } = browseCounts(request)
   return sql`
-    SELECT ${total} AS total, 0 AS stage,
+    SELECT ${keptTotal(request)} AS total, 0 AS stage,
       (SELECT json_agg(item_id) FROM (
         SELECT m.item_id FROM (
           SELECT m.*, 0 AS score, ${priced ? priceOf(prices) : sql`NULL::numeric`} AS price
           FROM (SELECT d.* FROM search_documents d WHERE ${conditions.always}) m) m
         ORDER BY ${orderBy(sort, priced)} LIMIT ${limit} OFFSET ${offset}) page) AS ids,
-      ${wantsFacets ? facets : sql`NULL::json`} AS facets, ${wantsFacets ? categoryNames : sql`NULL::json`} AS categories`
+      ${facetsJson(request, keptCounts(request))}`
 }
 
-/** Every match: for listings, which count and filter. */
-export const listingStatement = (plan: Plan): SQL | null =>
-  isBrowse(plan) ? browseStatement(plan) : matchStatement(plan)
+/** One choice: only what fits it is read, because the counts of its own facet, which leave it out, are kept. */
+const oneChoiceStatement = (plan: Plan, { facet, condition }: Choice): SQL | null => {
+  const own = sql`starts_with(token, ${facetToken(facet, '')})`
+  const { request, conditions } = plan
+  return matchStatement(
+    { ...plan, conditions: { always: sql`${conditions.always} AND ${condition}`, choices: [] } },
+    sql`SELECT * FROM (${matchedCounts(request.facets)}) n WHERE NOT ${own}
+      UNION ALL SELECT * FROM (${keptCounts(request)}) n WHERE ${own}`,
+  )
+}
 
-const matchStatement = ({ request, conditions, queries, codes, everything, offset, limit }: Plan): SQL | null => {
+/** For listings, which count and filter every match. */
+export const listingStatement = (plan: Plan): SQL | null => {
+  const [choice, ...others] = plan.conditions.choices
+  if (!isBrowse(plan) || others.length > 0) return matchStatement(plan, matchedCounts(plan.request.facets))
+  return choice ? oneChoiceStatement(plan, choice) : browseStatement(plan)
+}
+
+const matchStatement = (
+  { request, conditions, queries, codes, everything, offset, limit }: Plan,
+  counts: SQL,
+): SQL | null => {
   const { choices } = conditions
-  const wantsFacets = request.facets !== undefined && request.facets.length > 0
   const misses = choices.map(({ condition }) => sql`CASE WHEN ${condition} THEN 0 ELSE 1 END`)
   const missed = choices.map(({ condition }, at) => sql`WHEN NOT (${condition}) THEN ${at + 1}::int`)
   const prices = request.prices
@@ -105,6 +120,5 @@ const matchStatement = ({ request, conditions, queries, codes, everything, offse
         SELECT m.item_id FROM (
           SELECT m.*, ${priced ? priceOf(prices) : sql`NULL::numeric`} AS price FROM matched m WHERE misses = 0) m
         ORDER BY ${orderBy(sort, priced)} LIMIT ${limit} OFFSET ${offset}) page) AS ids,
-      ${wantsFacets ? facetCounts(request.facets) : sql`NULL::json`} AS facets,
-      ${wantsFacets ? categoryNames : sql`NULL::json`} AS categories`
+      ${facetsJson(request, counts)}`
 }

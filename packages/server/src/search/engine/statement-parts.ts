@@ -10,12 +10,18 @@ export interface CodeConditions {
   readonly exact: SQL | null
 }
 
+/** What a shopper chose of one facet. */
+export interface Choice {
+  readonly facet: string
+  readonly condition: SQL
+}
+
 /** What products must fulfil beside the text. */
 export interface Conditions {
   /** Must hold for a product to be seen at all. */
   readonly always: SQL
   /** Choices of a shopper, each with its facet: a product that misses one choice only still counts for that facet. */
-  readonly choices: readonly { readonly facet: string; readonly condition: SQL }[]
+  readonly choices: readonly Choice[]
 }
 
 const hasAny = (tokens: readonly string[]): SQL => sql`d.facets && ${sql.param([...tokens])}::text[]`

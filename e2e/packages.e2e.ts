@@ -1,0 +1,136 @@
+import { execFile } from 'node:child_process'
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
+import { build } from 'vite'
+import { describe, expect, it } from 'vitest'
+
+interface Manifest {
+  readonly name: string
+  readonly exports: Record<string, Record<string, string>>
+  readonly publishConfig: { readonly exports: Record<string, Record<string, string>> }
+  readonly dependencies?: Record<string, string>
+  readonly peerDependencies?: Record<string, string>
+}
+
+const root = join(import.meta.dirname, '..')
+const folderOf = (name: string) => join(root, 'packages', name)
+const manifestOf = (name: string): Manifest => JSON.parse(readFileSync(join(folderOf(name), 'package.json'), 'utf8'))
+
+const published = ['contract', 'rules', 'api-client', 'machines', 'ui', 'embed', 'server']
+
+/** What a partner can import, without style sheets, patterns, and the script tag's file, which is there for its effect. */
+const entries = published.flatMap((name) =>
+  Object.keys(manifestOf(name).publishConfig.exports)
+    .filter((path) => !/\*|\.css$|\.js$/.test(path))
+    .map((path): [entry: string, folder: string] => [join(manifestOf(name).name, path), name]),
+)
+
+/** Runs a module in a plain Node in a package's folder, where the package finds itself as others find it. */
+const runIn = async (folder: string, source: string): Promise<unknown> => {
+  const { stdout, stderr } = await promisify(execFile)(process.execPath, ['--input-type=module', '--eval', source], {
+    cwd: folderOf(folder),
+    env: { PATH: process.env.PATH },
+  })
+  expect(stderr).toBe('')
+  return JSON.parse(stdout)
+}
+
+/** What others bring along is loaded first, Node's own lazy fetch too, so that only what the package does is seen. */
+const observeImport = (entry: string, { dependencies, peerDependencies }: Manifest) => `
+  for (const other of ${JSON.stringify(
+    Object.keys({ ...dependencies, ...peerDependencies }).filter((name) => !name.startsWith('@gauze/')),
+  )}) await import(other)
+  new Headers()
+  const watched = ['fetch', 'setTimeout', 'setInterval', 'setImmediate', 'queueMicrotask']
+  const called = []
+  for (const name of watched) {
+    const real = globalThis[name]
+    globalThis[name] = (...given) => (called.push(name), real(...given))
+  }
+  const keys = () => Reflect.ownKeys(globalThis).map(String)
+  const before = keys()
+  const active = process.getActiveResourcesInfo().length
+  const exported = Object.keys(await import('${entry}'))
+  console.log(JSON.stringify({
+    exported: exported.length,
+    globals: keys().filter((key) => !before.includes(key)),
+    called,
+    active: process.getActiveResourcesInfo().length - active,
+    hasDom: 'document' in globalThis || 'window' in globalThis,
+  }))`
+
+/** The files of our packages from which something gets into a bundle of this source, below their dist folders. */
+const bundledFiles = async (source: string): Promise<string[]> => {
+  const result = await build({
+    root: join(root, 'storefront'),
+    configFile: false,
+    logLevel: 'silent',
+    build: {
+      write: false,
+      minify: false,
+      rollupOptions: { input: 'consumer', external: /^(react|react-dom|react-aria-components|xstate)(\/|$)/ },
+    },
+    plugins: [
+      {
+        name: 'consumer',
+        enforce: 'pre',
+        resolveId: (id) => (id === 'consumer' ? join(root, 'storefront/consumer.js') : null),
+        load: (id) => (id === join(root, 'storefront/consumer.js') ? source : null),
+      },
+    ],
+  })
+  const outputs = Array.isArray(result) ? result : [result]
+  return outputs
+    .flatMap((output) => ('output' in output ? output.output : []))
+    .flatMap((chunk) => (chunk.type === 'chunk' ? Object.entries(chunk.modules) : []))
+    .filter(([, { renderedLength }]) => renderedLength > 0)
+    .flatMap(([id]) => /\/packages\/([^/]+\/.+)$/.exec(id)?.[1]?.replace('/dist/', '/') ?? [])
+    .sort()
+}
+
+describe('the built packages', () => {
+  it.each(entries)('LIB-01 %s is imported without side effects and without a DOM', async (entry, folder) => {
+    const observed = await runIn(folder, observeImport(entry, manifestOf(folder)))
+    expect(observed).toEqual({ exported: expect.any(Number), globals: [], called: [], active: 0, hasDom: false })
+    expect(observed).not.toMatchObject({ exported: 0 })
+  })
+
+  it.each(published)('LIB-01 %s publishes what the workspace uses, without its sources', (name) => {
+    const { exports, publishConfig } = manifestOf(name)
+    const withoutSources = Object.entries(exports).map(([path, { '@gauze/source': _, ...conditions }]) => [
+      path,
+      conditions,
+    ])
+    expect(publishConfig.exports).toEqual(Object.fromEntries(withoutSources))
+  })
+
+  it.each([
+    ["import { formatUsd } from '@gauze/rules'; console.log(formatUsd)", ['rules/money.js']],
+    [
+      "import { selectUser } from '@gauze/machines'; console.log(selectUser)",
+      ['machines/session/session.selectors.js'],
+    ],
+    ["import { routes } from '@gauze/contract'; console.log(routes)", ['contract/routes.generated.js']],
+    [
+      "import { memoryTokenStore } from '@gauze/api-client'; console.log(memoryTokenStore)",
+      ['api-client/token-store.js'],
+    ],
+    [
+      "import { StockBadge } from '@gauze/ui'; console.log(StockBadge)",
+      expect.not.arrayContaining([expect.stringMatching(/^ui\/(cart|account|checkout|hooks)|^machines/)]),
+    ],
+  ])('LIB-01 a bundle of %s holds nothing else', async (source, files) => {
+    expect(await bundledFiles(source)).toEqual(files)
+  })
+
+  it('LIB-06 a machine runs in plain Node from the built package, with no more than XState', async () => {
+    const source = `
+      import { mainNavigationMachine } from '@gauze/machines/main-navigation'
+      import { createActor } from 'xstate'
+      const navigation = createActor(mainNavigationMachine).start()
+      navigation.send({ type: 'menu.activate', id: 'gloves', depth: 0 })
+      console.log(JSON.stringify(navigation.getSnapshot().value))`
+    expect(await runIn('machines', source)).toBe('open')
+  })
+})
