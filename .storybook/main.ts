@@ -10,6 +10,8 @@ const config: StorybookConfig = {
   viteFinal: (viteConfig) =>
     mergeConfig(viteConfig, {
       plugins: [react()],
+      // Keeps light-dark() as it is, so that a part of a page can have a scheme of its own.
+      build: { cssTarget: ['chrome123', 'firefox120', 'safari17.5'] },
       // Stories show the sources of the workspace, not what was built last.
       resolve: { conditions: ['@gauze/source', 'module', 'browser', 'development'] },
     }),

@@ -1,3 +1,4 @@
+import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -66,6 +67,34 @@ describe('starting and stopping', () => {
     expect(isAlive(postgres ?? 0)).toBe(false)
     await expect(fetch(`${store.url}/healthz`)).rejects.toThrow()
   })
+
+  it('stops everything when npm start is told to stop', async () => {
+    const dataDir = newFolder()
+    const port = await freePort()
+    const npm = spawn('npm', ['start'], {
+      cwd: join(import.meta.dirname, '..'),
+      env: { ...process.env, PORT: String(port), GAUZE_DATA_DIR: dataDir },
+      stdio: ['ignore', 'pipe', 'inherit'],
+    })
+    let printed = ''
+    npm.stdout.on('data', (data) => {
+      printed += data
+    })
+    await expect.poll(() => printed, { timeout: 120_000 }).toMatch(/^ready http:\/\/localhost:\d+/m)
+    const postgres = postgresOf(dataDir)
+    npm.kill('SIGTERM')
+    await expect.poll(() => isAlive(postgres ?? 0), { timeout: 30_000 }).toBe(false)
+    await expect
+      .poll(
+        () =>
+          fetch(`http://localhost:${port}/healthz`).then(
+            () => 'up',
+            () => 'down',
+          ),
+        { timeout: 30_000 },
+      )
+      .toBe('down')
+  }, 180_000)
 
   it('refuses a port in use, a locked data folder, an unreachable database and a bad setting, each in one line that says what to do', async () => {
     const dataDir = newFolder()

@@ -10,10 +10,14 @@ declare module 'vitest' {
   }
 }
 
-/** Starts the built store once for all end-to-end tests, on a fresh database of its own. */
+/** Starts the built store once for all end-to-end tests: on an embedded database of its own, or on E2E_DATABASE_URL. */
 export default async function setup(project: TestProject) {
   const dataDir = mkdtempSync(join(tmpdir(), 'gauze-e2e-'))
-  const store = await startStore({ dataDir })
+  const hosted = process.env.E2E_DATABASE_URL
+  const store = await startStore({
+    dataDir,
+    ...(hosted ? { env: { DATABASE_URL: hosted, GAUZE_SEED: 'always' } } : {}),
+  })
   project.provide('storeUrl', store.url)
   return async () => {
     await store.stop()

@@ -42,6 +42,18 @@ const readmeTestCommand = (env) => {
   return { passed: Number(passed), failed: Number(failed) + (result.status !== 0 && failed === '0' ? 1 : 0) }
 }
 
+/** What is tested a second time, on a PostgreSQL that Gauze did not start. */
+const hostedSuites = (url) => [
+  [
+    { name: 'contract on the PostgreSQL of the system', config: 'vitest.config.ts', args: ['--project', 'server'] },
+    { TEST_DATABASE_URL: url },
+  ],
+  [
+    { name: 'main job on the PostgreSQL of the system', config: 'e2e/vitest.config.ts', args: ['main-job'] },
+    { E2E_DATABASE_URL: url },
+  ],
+]
+
 export default ({ env: tools }) => {
   const env = { ...tools, CHROMIUM_PATH: ensureBrowser(tools) }
   const counts = [runChecks([...lintChecks, ...typeChecks], env)]
@@ -58,14 +70,7 @@ export default ({ env: tools }) => {
   if (hosted)
     counts.push(
       withHostedPostgres(hosted, (url) =>
-        runSuite(
-          {
-            name: 'contract on the PostgreSQL of the system',
-            config: 'vitest.config.ts',
-            args: ['--project', 'server'],
-          },
-          { ...env, TEST_DATABASE_URL: url },
-        ),
+        sum(hostedSuites(url).map(([suite, extra]) => runSuite(suite, { ...env, ...extra }))),
       ),
     )
   const total = sum(counts)

@@ -39,7 +39,7 @@ export async function serve({ settings, pages, files, prepare }: ServeOptions): 
     const server = await starting
     apiOrigin ??= `http://127.0.0.1:${server.port}`
     console.log(`ready ${server.url}`)
-    if (!process.env.DATABASE_URL && process.env.GAUZE_SEED !== 'never') console.log(demoSignIns())
+    if (server.isDemonstration) console.log(demoSignIns())
     return true
   } catch (error) {
     console.error(error instanceof StartError ? error.message : error)

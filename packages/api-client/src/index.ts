@@ -22,6 +22,5 @@ export {
   type CallOptions,
   createApiClient,
 } from './create-api-client.js'
-export { type Clock, expiresAt, TOKEN_CHECK_INTERVAL, watchTokenExpiry } from './token-expiry.js'
 export { localStorageTokenStore, memoryTokenStore, type ObservableTokenStore, type TokenStore } from './token-store.js'
 export { randomUuid } from './uuid.js'

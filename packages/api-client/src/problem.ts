@@ -1,4 +1,5 @@
 import type { Problem } from '@gauze/contract'
+import { isRecord } from './is-record.js'
 
 /**
  * Reads problem details (RFC 9457) out of an answer's body; null when it holds none. Lenient: a proxy's answer without
@@ -31,8 +32,4 @@ function texts(value: unknown): string[] {
 
 function textOr(value: unknown, otherwise: string): string {
   return typeof value === 'string' ? value : otherwise
-}
-
-function isRecord(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value)
 }

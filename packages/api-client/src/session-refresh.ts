@@ -1,8 +1,9 @@
 import { routes } from '@gauze/contract'
-import { AbortedError, type ApiError, isApiError, UnexpectedAnswerError } from './api-error.js'
+import { type ApiError, isApiError, UnexpectedAnswerError } from './api-error.js'
 import { toRequest } from './call-request.js'
 import type { TokenStore } from './token-store.js'
 import type { Send } from './transport.js'
+import { untilAborted } from './until-aborted.js'
 
 /** A call that was answered 401. */
 export interface Refused {
@@ -116,16 +117,4 @@ export function createSessionRefresh({ tokenStore, send, timeout, onSessionLost 
   }
 
   return { recover, reject }
-}
-
-/** Waits for a promise that others wait for too, and stops waiting when the signal is aborted. */
-function untilAborted<T>(promise: Promise<T>, call: string, signal: AbortSignal | undefined): Promise<T> {
-  if (!signal) return promise
-  return new Promise((resolve, reject) => {
-    const stop = () => reject(new AbortedError({ call, cause: signal.reason }))
-    if (signal.aborted) stop()
-    signal.addEventListener('abort', stop, { once: true })
-    const done = () => signal.removeEventListener('abort', stop)
-    promise.then(resolve, reject).then(done, done)
-  })
 }

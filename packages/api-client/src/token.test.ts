@@ -1,10 +1,7 @@
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { localStorageUserToken } from './search/index.js'
-import { expiresAt, TOKEN_CHECK_INTERVAL, watchTokenExpiry } from './token-expiry.js'
 import { localStorageTokenStore, memoryTokenStore } from './token-store.js'
 import { randomUuid } from './uuid.js'
-
-const token = (claims: unknown) => `head.${Buffer.from(JSON.stringify(claims)).toString('base64url')}.signature`
 
 /** A window with a local storage, as far as the stores use one. */
 class FakeWindow extends EventTarget {
@@ -34,66 +31,6 @@ const withWindow = () => {
 }
 
 afterEach(() => vi.unstubAllGlobals())
-
-describe('expiry', () => {
-  it('AUTH-05 reads when a token expires, and knows what does not tell', () => {
-    expect(expiresAt(token({ exp: 1_800_000_000 }))).toBe(1_800_000_000_000)
-    expect(expiresAt(token({ exp: 1_800_000_000, name: '¿Ünïcødé?~~~' }))).toBe(1_800_000_000_000)
-    const none = [
-      token({}),
-      token({ exp: 'soon' }),
-      token(null),
-      token([1]),
-      'opaque',
-      'a.%%%.c',
-      'a.bm90IGpzb24.c',
-      '',
-    ]
-    expect(none.map(expiresAt)).toEqual(none.map(() => null))
-  })
-
-  it('AUTH-05 drops an expired token at once and every 600000 ms, until stopped', () => {
-    let now = 1_000_000
-    const timers: { milliseconds: number; callback: () => void }[] = []
-    const clock = {
-      now: () => now,
-      every(milliseconds: number, callback: () => void) {
-        timers.push({ milliseconds, callback })
-        return () => timers.splice(0)
-      },
-    }
-    const store = memoryTokenStore(token({ exp: 999 }))
-    const stop = watchTokenExpiry(store, clock)
-    expect(store.get()).toBeNull()
-    expect(timers[0]?.milliseconds).toBe(600_000)
-
-    store.set(token({ exp: 1_500 }))
-    timers[0]?.callback()
-    expect(store.get()).not.toBeNull()
-    now += TOKEN_CHECK_INTERVAL
-    timers[0]?.callback()
-    expect(store.get()).toBeNull()
-
-    store.set('opaque')
-    timers[0]?.callback()
-    expect(store.get()).toBe('opaque')
-    stop()
-    expect(timers).toEqual([])
-  })
-
-  it('AUTH-05 checks by the system clock unless told', () => {
-    vi.useFakeTimers({ now: 1_000_000 })
-    const store = memoryTokenStore(token({ exp: 1_100 }))
-    const stop = watchTokenExpiry(store)
-    vi.advanceTimersByTime(TOKEN_CHECK_INTERVAL - 1)
-    expect(store.get()).not.toBeNull()
-    vi.advanceTimersByTime(1)
-    expect(store.get()).toBeNull()
-    stop()
-    expect(vi.getTimerCount()).toBe(0)
-    vi.useRealTimers()
-  })
-})
 
 describe('stores', () => {
   it('tells of changes, and of nothing that is none', () => {

@@ -1,5 +1,5 @@
-import { calls } from './calls/calls.js'
-import type { Call } from './calls/define-call.js'
+import { calls } from '../src/calls/calls.js'
+import type { Call } from '../src/calls/define-call.js'
 
 const quote = (text: string) => `'${text}'`
 

@@ -1,11 +1,12 @@
 import { readFile } from 'node:fs/promises'
 import { describe, expect, expectTypeOf, it } from 'vitest'
 import { z } from 'zod'
+import { routesSource } from '../scripts/routes-source.js'
 import type { Call } from './calls/define-call.js'
 import { type CallInput, type CallOutput, type CallParsedInput, routes } from './index.js'
-import { routesSource } from './routes-source.js'
-import { calls, cartLineSchema, productSchema, queryIdSchema, textSchema, userSchema } from './schemas.js'
+import * as schemas from './schemas.js'
 
+const { calls, queryIdSchema, textSchema } = schemas
 const rows = Object.entries<Call>(calls)
 
 describe('the rows', () => {
@@ -46,25 +47,151 @@ describe('the rows', () => {
   })
 })
 
+/** Spec section 3, word by word: what stands between the entity's name and the next one. */
+const specified: readonly (readonly [entity: string, schema: z.ZodObject, fields: string])[] = [
+  [
+    'user',
+    schemas.userSchema,
+    'id firstName lastName username email permissions isPunchout isParentLogin account relatedAccounts',
+  ],
+  ["a user's permissions", schemas.userSchema.shape.permissions, 'isPriceVisible isAdmin'],
+  ["a user's account", schemas.userSchema.shape.account, 'id accountName rxLevels controlledSubstance'],
+  ['related account', schemas.relatedAccountSchema, 'id parentId accountName'],
+  [
+    'product',
+    schemas.productSchema,
+    'id itemId itemName displayName siteDisplayName description manufacturer mpn price pricelevelprice prices ' +
+      'quantityAvailable rxLevel inactive restricted specialOrder isAddableToCart allocationPeriod thumbnailImage ' +
+      'itemImage itemFile children matrixDetails category unit attributes metaTag titleTag h1Tag searchKeywords ' +
+      'urlComponent correlatedItems alternativeItems latestPurchase',
+  ],
+  ["a product's price", schemas.productSchema.shape.prices.element, 'level price'],
+  ["a product's image", schemas.productSchema.shape.itemImage.element, 'index url largeUrl'],
+  ["a product's file", schemas.productSchema.shape.itemFile.element, 'url name'],
+  [
+    'matrix variant',
+    schemas.productVariantSchema,
+    'id itemName matrixDetails mpn price prices quantityAvailable rxLevel urlComponent',
+  ],
+  ["a product's category", schemas.productSchema.shape.category, 'id name urlComponent parent'],
+  ["a product's unit", schemas.productSchema.shape.unit.shape.details.element, 'id unitName conversionRate baseUnit'],
+  ['correlated item', schemas.productSchema.shape.correlatedItems.element, 'correlatedItem'],
+  ['latest purchase', schemas.productSchema.shape.latestPurchase.unwrap().unwrap(), 'date unit unitDetails'],
+  ['category', schemas.categorySchema, 'id name imageUrl urlComponent parent isParent children'],
+  [
+    'cart',
+    schemas.cartStateSchema,
+    'cartDetail isPopoverOpen cartLoading totalItems status subtotal shipping tax convenienceFee total _approvedBy ' +
+      '_contactId quantityInput saveForLaterDetail notifications',
+  ],
+  ["a cart's quantity input", schemas.cartStateSchema.shape.quantityInput.element, 'id quantity'],
+  [
+    'cart line',
+    schemas.cartLineSchema,
+    'id itemId unit quantity price units rxLevelId thumbnailImage name matrixDetails',
+  ],
+  ["a cart line's unit", schemas.cartLineSchema.shape.units.element, 'id unitName conversionRate'],
+  ['item list', schemas.itemListSchema, 'id name itemListDetailCount itemListDetails'],
+  ['item-list detail', schemas.itemListDetailSchema, 'id itemListId itemId unit quantity origQuantity origUnit'],
+  ['credit card state', schemas.creditCardStateSchema, 'id cards types'],
+  ['address state', schemas.addressStateSchema, 'addresses defaultShipping defaultBilling dddShippingCutoffTime'],
+  ['controlled-substance licence', schemas.addressSchema.shape.controlledSubstance.element, 'expiration'],
+  [
+    'checkout',
+    schemas.checkoutStateSchema,
+    'hasTerms terms availableBalance orderConfirmation status subscriptionItemList',
+  ],
+  ['payment state', schemas.paymentStateSchema, 'invoices creditMemos unappliedPayments'],
+  ['invoice to pay', schemas.paymentStateSchema.shape.invoices.element, 'amountDue apply checked errorMessage'],
+  ['credit memo', schemas.paymentStateSchema.shape.creditMemos.element, 'total amountPaid maxApply'],
+  ['unapplied payment', schemas.paymentStateSchema.shape.unappliedPayments.element, 'unappliedPayment maxApply'],
+  ['transaction filters', schemas.transactionFiltersSchema, 'toDate fromDate search address status'],
+  ['sales order', schemas.salesOrderSchema, 'status'],
+  ['order approval', schemas.orderApprovalSchema, 'pendingApprovalOrders rejectedOrders form'],
+  [
+    'order approval form',
+    schemas.orderApprovalSchema.shape.form,
+    'shipAddressId billAddressId poNum orderConfirmationId paymentMethod',
+  ],
+  [
+    'account settings',
+    schemas.accountSettingsSchema,
+    'statementFrequency statementMethod includeInvoices approvalsNotification',
+  ],
+  ['auth state', schemas.authStateSchema, 'user relatedAccounts businessTypes contactRoles'],
+  [
+    'search suggestion',
+    schemas.searchSuggestionSchema,
+    'objectID queryID id urlComponent itemName siteDisplayName displayName thumbnailImage',
+  ],
+  ['menu entry', schemas.menuEntrySchema, 'label icon path permission items'],
+  ['content page', schemas.contentPageSchema, 'title path pages navigationSections'],
+  [
+    'website content',
+    schemas.websiteContentSchema,
+    'navBar mainNavigation mainNavigationDropdown contentPages homePage footer',
+  ],
+  ['home page', schemas.websiteContentSchema.shape.homePage, 'homepageSections'],
+  ['contact section', schemas.contactSectionSchema, 'contactEmail contactNumber hoursTextShort'],
+  [
+    'shopping state',
+    schemas.shoppingStateSchema,
+    'search itemList selectedCategory sellableControlledSubstances sorting filters allocationMax',
+  ],
+  [
+    'paginated list state',
+    schemas.paginatedListStateSchema(z.string()),
+    'limit page pages total results isLoading numPaginateSection',
+  ],
+]
+
+const fulfillmentDelivered = {
+  id: 1,
+  notificationType: 'Fulfillment Delivered',
+  userNotificationStatus: { unread: true },
+  metaData: { fulfillmentId: 7, workwaveId: 'W-7', deliveryDate: '20261120', timeOfDelivery: '14:05:00' },
+}
+
 describe('the entities', () => {
-  it('keep the field names of the specification', () => {
-    expect(Object.keys(userSchema.shape)).toEqual(
-      expect.arrayContaining(
-        'id firstName lastName username email permissions isPunchout isParentLogin account relatedAccounts'.split(' '),
-      ),
-    )
-    expect(Object.keys(cartLineSchema.shape)).toEqual(
-      expect.arrayContaining(
-        'id itemId unit quantity price units rxLevelId thumbnailImage name matrixDetails'.split(' '),
-      ),
-    )
-    expect(Object.keys(productSchema.shape)).toEqual(
-      expect.arrayContaining(
-        'id itemId itemName displayName siteDisplayName description manufacturer mpn price pricelevelprice prices quantityAvailable rxLevel inactive restricted specialOrder isAddableToCart allocationPeriod thumbnailImage itemImage itemFile children matrixDetails category unit attributes metaTag titleTag h1Tag searchKeywords urlComponent correlatedItems alternativeItems latestPurchase'.split(
-          ' ',
-        ),
-      ),
-    )
+  it.each(specified)('%s keeps the field names of the specification', (_entity, { shape }, fields) => {
+    expect(Object.keys(shape)).toEqual(expect.arrayContaining(fields.split(' ')))
+  })
+
+  it("a product's price may be 'N/A', or null for who may not see it, and nothing else that is no number", () => {
+    for (const price of [0.0525, 'N/A', null]) expect(schemas.priceSchema.safeParse(price).success).toBe(true)
+    for (const price of ['12.50', undefined, Number.NaN])
+      expect(schemas.priceSchema.safeParse(price).success).toBe(false)
+  })
+
+  it("tax and fee may be the marker 'error'", () => {
+    expect(schemas.computedDollarsSchema.parse('error')).toBe('error')
+    expect(schemas.computedDollarsSchema.safeParse('broken').success).toBe(false)
+  })
+
+  it("an item is on a list, not known to be, or 'loading'", () => {
+    for (const flag of [null, 'loading', true]) expect(schemas.itemListMembershipSchema.parse(flag)).toBe(flag)
+    expect(schemas.itemListMembershipSchema.safeParse(false).success).toBe(false)
+  })
+
+  it.each([
+    fulfillmentDelivered,
+    {
+      ...fulfillmentDelivered,
+      notificationType: 'Backorder Ready',
+      metaData: { item: { displayName: 'Gauze pads' }, quantityPreviouslyBackordered: 12 },
+    },
+    {
+      ...fulfillmentDelivered,
+      notificationType: 'Item Back in Stock',
+      metaData: { item: { displayName: 'Gauze pads', urlComponent: 'gauze-pads' } },
+    },
+    { ...fulfillmentDelivered, notificationType: 'Something New', metaData: { anything: 1 } },
+  ])('a notification $notificationType keeps the field names of the specification', (notification) => {
+    expect(schemas.notificationSchema.parse(notification)).toEqual(notification)
+  })
+
+  it('a notification of a known type is refused without what it is about', () => {
+    expect(schemas.notificationSchema.safeParse({ ...fulfillmentDelivered, metaData: {} }).success).toBe(false)
   })
 
   it.each(['0', '-1', '1.5', '1e3', 'abc', '', '99999999999', '2147483648'])('refuses %j as an id', (text) => {

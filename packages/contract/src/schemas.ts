@@ -1,17 +1,80 @@
-export { accountCalls } from './calls/account.calls.js'
-export { authCalls } from './calls/auth.calls.js'
 export { calls } from './calls/calls.js'
-export { cartCalls } from './calls/cart.calls.js'
-export { checkoutCalls } from './calls/checkout.calls.js'
-export { type Call, defineCalls } from './calls/define-call.js'
-export { shoppingCalls } from './calls/shopping.calls.js'
-export * from './entities/address.js'
-export * from './entities/cart.js'
-export * from './entities/common.js'
-export * from './entities/content.js'
-export * from './entities/notification.js'
-export * from './entities/order.js'
-export * from './entities/payment.js'
-export * from './entities/product.js'
-export * from './entities/user.js'
+export type { Call } from './calls/define-call.js'
+export {
+  addressSchema,
+  addressStateSchema,
+  controlledSubstanceLicenceSchema,
+  offeredAddressSchema,
+} from './entities/address.js'
+export {
+  cartAnswerSchema,
+  cartLineSchema,
+  cartNotificationSchema,
+  cartSchema,
+  cartStateSchema,
+  itemListDetailSchema,
+  itemListMembershipSchema,
+  itemListSchema,
+  savedLineSchema,
+} from './entities/cart.js'
+export {
+  computedDollarsSchema,
+  dollarsSchema,
+  idSchema,
+  instantSchema,
+  isoDateSchema,
+  listSchema,
+  multilineTextSchema,
+  paginatedListStateSchema,
+  priceSchema,
+  quantitySchema,
+  queryIdSchema,
+  queryIntSchema,
+  textSchema,
+  transactionFiltersSchema,
+} from './entities/common.js'
+export {
+  contactSectionSchema,
+  contentPageSchema,
+  homepageSectionSchema,
+  websiteContentSchema,
+} from './entities/content.js'
+export { notificationSchema } from './entities/notification.js'
+export {
+  addressSnapshotSchema,
+  fulfillmentSchema,
+  orderApprovalSchema,
+  orderConfirmationSchema,
+  orderLineSchema,
+  orderStatusSchema,
+  salesOrderDetailsSchema,
+  salesOrderSchema,
+} from './entities/order.js'
+export {
+  checkoutStateSchema,
+  creditCardStateSchema,
+  paymentMethodSchema,
+  paymentStateSchema,
+} from './entities/payment.js'
+export {
+  categoryReferenceSchema,
+  categorySchema,
+  facetSchema,
+  matrixDetailSchema,
+  priceLevelSchema,
+  productCardSchema,
+  productSchema,
+  productVariantSchema,
+  searchSuggestionSchema,
+  shoppingStateSchema,
+  sortSchema,
+  unitDetailSchema,
+} from './entities/product.js'
+export {
+  accountSettingsSchema,
+  authStateSchema,
+  menuEntrySchema,
+  relatedAccountSchema,
+  userSchema,
+} from './entities/user.js'
 export { problemSchema } from './problem.js'

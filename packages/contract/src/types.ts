@@ -1,6 +1,5 @@
 import type { z } from 'zod'
 import type { calls } from './calls/calls.js'
-import type { Call } from './calls/define-call.js'
 import type * as address from './entities/address.js'
 import type * as cart from './entities/cart.js'
 import type * as content from './entities/content.js'
@@ -14,59 +13,104 @@ import type { problemSchema } from './problem.js'
 type Calls = typeof calls
 type Fields<T> = T extends z.ZodType ? z.input<T> : unknown
 type ParsedFields<T> = T extends z.ZodType ? z.output<T> : unknown
-type Row<N extends CallName> = Calls[N] & Call
+// Read off the row alone: through `Call`, its index signature would let any field in.
+type Part<N extends CallName, P extends 'params' | 'query' | 'body'> = Calls[N] extends { readonly [K in P]: infer S }
+  ? S
+  : undefined
 type Flat<T> = { [K in keyof T]: T[K] }
 
 /** The name of a call. */
 export type CallName = keyof Calls
 /** What a caller gives: path parameters, query and body in one object. */
 export type CallInput<N extends CallName> = Flat<
-  Fields<Row<N>['params']> & Fields<Row<N>['query']> & Fields<Row<N>['body']>
+  Fields<Part<N, 'params'>> & Fields<Part<N, 'query'>> & Fields<Part<N, 'body'>>
 >
 /** The same after validation, as a handler gets it. */
 export type CallParsedInput<N extends CallName> = Flat<
-  ParsedFields<Row<N>['params']> & ParsedFields<Row<N>['query']> & ParsedFields<Row<N>['body']>
+  ParsedFields<Part<N, 'params'>> & ParsedFields<Part<N, 'query'>> & ParsedFields<Part<N, 'body'>>
 >
 /** What a call answers. */
 export type CallOutput<N extends CallName> = z.output<Calls[N]['response']>
 
+/** An error on the wire: problem details of RFC 9457 with the request's id and messages by field. */
 export type Problem = z.infer<typeof problemSchema>
+/** A signed-in person and the company that the session is for (spec section 3). */
 export type User = z.infer<typeof user.userSchema>
+/** What a user may be allowed (spec section 6). */
 export type Permission = keyof User['permissions']
+/** A company that the user's parent login may switch to. */
 export type RelatedAccount = z.infer<typeof user.relatedAccountSchema>
+/** Client-side state of sign-in (spec section 3). */
 export type AuthState = z.infer<typeof user.authStateSchema>
+/** Settings of a company account (spec section 3). */
 export type AccountSettings = z.infer<typeof user.accountSettingsSchema>
+/** An entry of a menu; one whose permission the user lacks is hidden (spec section 3). */
 export type MenuEntry = z.infer<typeof user.menuEntrySchema>
+/** A whole product (spec section 3). */
 export type Product = z.infer<typeof product.productSchema>
+/** What a product card shows (spec section 2, product card). */
 export type ProductCard = z.infer<typeof product.productCardSchema>
+/** A matrix variant of a product. */
 export type ProductVariant = z.infer<typeof product.productVariantSchema>
+/** One axis of a matrix variant, shown as 'key:value'. */
 export type MatrixDetail = z.infer<typeof product.matrixDetailSchema>
+/** A unit of measure. The base unit has conversionRate 1; the others say how many base units they hold. */
 export type UnitDetail = z.infer<typeof product.unitDetailSchema>
+/** A category with its subcategories, one further level (spec section 3). */
 export type Category = z.infer<typeof product.categorySchema>
+/** The category of a product, with the one above it. */
 export type CategoryReference = z.infer<typeof product.categoryReferenceSchema>
+/** One filter of a listing with its values and how many products each would leave. */
 export type Facet = z.infer<typeof product.facetSchema>
+/** How a listing is ordered. */
 export type Sort = z.infer<typeof product.sortSchema>
+/** A row of the type-ahead, as the items index holds it (spec section 3). */
 export type SearchSuggestion = z.infer<typeof product.searchSuggestionSchema>
+/** A cart as the server answers it (spec section 3). Amounts are null for a caller who may not see prices. */
 export type Cart = z.infer<typeof cart.cartSchema>
+/** The cart after a change; addToCartAdjustment says that the server lowered a quantity. */
 export type CartAnswer = z.infer<typeof cart.cartAnswerSchema>
+/** One line of a cart (spec section 3). Its total is price × the unit's conversionRate × quantity. */
 export type CartLine = z.infer<typeof cart.cartLineSchema>
+/** A line that waits outside the cart (spec section 4, save for later). */
 export type SavedLine = z.infer<typeof cart.savedLineSchema>
+/** Something the cart wants its owner to know. */
 export type CartNotification = z.infer<typeof cart.cartNotificationSchema>
+/** A named list of items, perhaps shared, perhaps a subscription (spec section 3). */
 export type ItemList = z.infer<typeof cart.itemListSchema>
+/** Whether an item is on a list: null while that is not known or when it is not, 'loading' while it is asked (spec section 3). */
+export type ItemListMembership = z.infer<typeof cart.itemListMembershipSchema>
+/** One line of an item list (spec section 3). */
 export type ItemListDetail = z.infer<typeof cart.itemListDetailSchema>
+/** A postal address of a company (spec section 3). */
 export type Address = z.infer<typeof address.addressSchema>
+/** An address with the answer to whether the present cart may go there (spec section 5). */
 export type OfferedAddress = z.infer<typeof address.offeredAddressSchema>
+/** A controlled-substance licence held at an address. */
 export type ControlledSubstanceLicence = z.infer<typeof address.controlledSubstanceLicenceSchema>
+/** A saved card: a token of the payment provider and what may be shown of it. */
 export type PaymentMethod = z.infer<typeof payment.paymentMethodSchema>
+/** Where an order stands. */
 export type OrderStatus = z.infer<typeof order.orderStatusSchema>
+/** What placing an order answers. */
 export type OrderConfirmation = z.infer<typeof order.orderConfirmationSchema>
+/** One order in a list. Amounts are null for a caller who may not see prices. */
 export type SalesOrder = z.infer<typeof order.salesOrderSchema>
+/** A whole order (spec section 3). */
 export type SalesOrderDetails = z.infer<typeof order.salesOrderDetailsSchema>
+/** One line of an order, with the price it was sold at. */
 export type OrderLine = z.infer<typeof order.orderLineSchema>
+/** A parcel on its way. */
 export type Fulfillment = z.infer<typeof order.fulfillmentSchema>
+/** Orders that wait for or were refused approval, and the form that places one again (spec section 3). */
 export type OrderApproval = z.infer<typeof order.orderApprovalSchema>
+/** A notification (spec section 3); an unknown type is shown in general words. */
 export type Notification = z.infer<typeof notification.notificationSchema>
+/** Everything the shell and the home page need from the content service (spec section 3). */
 export type WebsiteContent = z.infer<typeof content.websiteContentSchema>
+/** A generic content page (spec section 3). The body is a rich text document. */
 export type ContentPage = z.infer<typeof content.contentPageSchema>
+/** Who to ask, as the content service knows it (spec section 3). */
 export type ContactSection = z.infer<typeof content.contactSectionSchema>
+/** A section of the home page (spec section 3). */
 export type HomepageSection = z.infer<typeof content.homepageSectionSchema>

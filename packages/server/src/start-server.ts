@@ -9,6 +9,7 @@ import { createSessionTokens } from './modules/auth/tokens.js'
 import { handlers } from './modules/index.js'
 import { plugins } from './plugins.js'
 import { createSearchEngine } from './search/engine/index.js'
+import { readSeedMark } from './seed/seed-mark.js'
 import type { Services } from './services.js'
 import { StartError } from './start-error.js'
 import { type Log, openStore, type Store, seedStore, wantsSeed } from './store.js'
@@ -30,6 +31,8 @@ export interface RunningServer {
   /** `http://localhost:3000` */
   readonly url: string
   readonly port: number
+  /** Whether the database holds the demonstration data, whose users and password everybody knows. */
+  readonly isDemonstration: boolean
   /** Lets running requests and jobs end, then stops everything, the embedded database included. */
   close(): Promise<void>
 }
@@ -86,6 +89,7 @@ export const startServer = async (options: StartOptions = {}): Promise<RunningSe
     `http://${config.host === '0.0.0.0' || config.host === '::' ? 'localhost' : config.host}:${port}`
   try {
     if (wantsSeed(config, store)) await seedStore(store.db, log)
+    const isDemonstration = (await readSeedMark(store.db)) !== null
     const publicUrl = () => config.publicUrl ?? localUrl()
     const services = await createServices({ config, store, log, publicUrl })
     await services.jobs.start()
@@ -105,6 +109,7 @@ export const startServer = async (options: StartOptions = {}): Promise<RunningSe
     return {
       url: localUrl(),
       port,
+      isDemonstration,
       close: async () => {
         stopTidying()
         await app.close()

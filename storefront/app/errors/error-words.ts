@@ -20,7 +20,7 @@ const WORDS: Readonly<Record<number, ErrorWords>> = {
   429: { title: 'Too many requests', text: 'Please wait a minute, then try again.' },
   503: {
     title: 'The store is having a short break',
-    text: 'A part of the store does not answer just now. Please try again in a minute; your cart is safe.',
+    text: 'A part of the store is not answering right now. Please try again in a minute; your cart is safe.',
   },
 }
 

@@ -43,28 +43,34 @@ export function ListingView({ data, place }: ListingViewProps) {
   }
   const clear = () => go({ ...query, page: 1, filters: {} })
   const chips = chosenFilters(query, listing.facets)
+  // Nothing found and nothing chosen: there is nothing to filter or sort.
+  const isBare = listing.total === 0 && chips.length === 0
   const facets = <FacetForm place={place} query={query} facets={listing.facets} onChange={go} />
   return (
-    <div className="listing">
-      <aside className="listing-filters" aria-label="Filters">
-        {facets}
-      </aside>
+    <div className="listing" data-bare={isBare || undefined}>
+      {isBare ? null : (
+        <aside className="listing-filters" aria-label="Filters">
+          {facets}
+        </aside>
+      )}
       <section className="listing-results" aria-label="Products" aria-busy={isLoading}>
         <div className="listing-bar">
           <p role="status" className="gz-num">
             {listing.total === 1 ? '1 product' : `${listing.total.toLocaleString('en-US')} products`}
           </p>
           <FilterChips filters={chips} onRemove={toggle} onClear={clear} />
-          <div className="listing-bar-end">
-            <Button variant="quiet" size="s" className="listing-filter-button" onClick={() => setSheetOpen(true)}>
-              Filters{chips.length > 0 ? ` (${chips.length})` : ''}
-            </Button>
-            <SortSelect
-              value={query.sort}
-              onChange={(sort) => go({ ...query, sort, page: 1 })}
-              isPriceHidden={!isPriceVisible}
-            />
-          </div>
+          {isBare ? null : (
+            <div className="listing-bar-end">
+              <Button variant="quiet" size="s" className="listing-filter-button" onClick={() => setSheetOpen(true)}>
+                Filters{chips.length > 0 ? ` (${chips.length})` : ''}
+              </Button>
+              <SortSelect
+                value={query.sort}
+                onChange={(sort) => go({ ...query, sort, page: 1 })}
+                isPriceHidden={!isPriceVisible}
+              />
+            </div>
+          )}
         </div>
         <ProductGrid
           items={listing.results}

@@ -33,14 +33,20 @@ export function ProductBuyBox({ data, buying }: ProductBuyBoxProps) {
   const { isAdding, add } = useAddToCart(sold.id)
   const axes = variantAxes(variants, sold.id, unit?.unitName)
   const listPrice = sold.prices.find(({ level }) => level === LIST_LEVEL)?.price ?? null
+  const hasPrice = buying.access === 'visible' && isPriced(sold.price)
   const item = { ...product, price: sold.price, rxLevel: sold.rxLevel, isAddableToCart: sold.isAddableToCart }
   return (
     <div className="product-buy">
       <p className="muted">{product.manufacturer}</p>
       <h1>{product.h1Tag || product.siteDisplayName}</h1>
       <p className="muted gz-num">
-        MPN {sold.mpn} · Item {sold.id}
-        {product.gtin ? ` · GTIN ${product.gtin}` : ''}
+        <span className="nowrap">MPN {sold.mpn}</span> · <span className="nowrap">Item {sold.id}</span>
+        {product.gtin ? (
+          <>
+            {' · '}
+            <span className="nowrap">GTIN {product.gtin}</span>
+          </>
+        ) : null}
       </p>
       <p className="product-marks">
         <StockBadge quantityAvailable={sold.quantityAvailable} />
@@ -48,17 +54,25 @@ export function ProductBuyBox({ data, buying }: ProductBuyBoxProps) {
         {product.specialOrder ? <StatusTag tone="notice">Special order</StatusTag> : null}
         {needsLicence(sold.rxLevel) ? <StatusTag tone="refused">License required</StatusTag> : null}
       </p>
-      <div className="product-price">
-        {buying.isSignedIn ? (
-          <Price size="l" price={sold.price} listPrice={listPrice} access={buying.access} {...(unit ? { unit } : {})} />
-        ) : null}
-        {buying.access === 'visible' && base && unit && unit.id !== base.id && isPriced(sold.price) ? (
-          <p className="muted gz-num">
-            {formatUsd(unitPrice({ price: sold.price, conversionRate: base.conversionRate }))} /{' '}
-            {base.label.toLowerCase()}
-          </p>
-        ) : null}
-      </div>
+      {buying.isSignedIn && !hasPrice ? null : (
+        <div className="product-price">
+          {hasPrice ? (
+            <Price
+              size="l"
+              price={sold.price}
+              listPrice={listPrice}
+              access={buying.access}
+              {...(unit ? { unit } : {})}
+            />
+          ) : null}
+          {hasPrice && base && unit && unit.id !== base.id && isPriced(sold.price) ? (
+            <p className="muted gz-num">
+              {formatUsd(unitPrice({ price: sold.price, conversionRate: base.conversionRate }))} /{' '}
+              {base.label.toLowerCase()}
+            </p>
+          ) : null}
+        </div>
+      )}
       {axes.map(({ label, variants: links }) => (
         <VariantPicker key={label} label={label} variants={links} />
       ))}

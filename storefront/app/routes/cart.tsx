@@ -5,10 +5,12 @@ import { CartTable } from '@gauze/ui/cart/cart-table'
 import { Banner } from '@gauze/ui/feedback/banner'
 import { useCart, useIsCartBusy, useSession } from '@gauze/ui/hooks'
 import { PageHeading } from '@gauze/ui/navigation/page-heading'
-import { lazy, Suspense, useState } from 'react'
+import { lazy, Suspense, useEffect, useRef, useState } from 'react'
 import { OfflineBanner } from '../cart/offline-banner.js'
 
 const EmptyCartDialog = lazy(async () => ({ default: (await import('../cart/empty-cart-dialog.js')).EmptyCartDialog }))
+
+const FOCUS_DELAY_MS = 50
 
 export const meta = () => [{ title: 'Your cart | Gauze' }, { name: 'robots', content: 'noindex' }]
 
@@ -20,15 +22,20 @@ export default function CartPage() {
   const [isAsking, setAsking] = useState(false)
   const isKnown = status === 'filled' || status === 'empty'
   const hasLines = cart.lines.length > 0
-  const removeLine = (lineId: number) => {
-    remove(lineId)
-    // The button that had the focus goes with its line.
-    document.querySelector<HTMLElement>('main h1')?.focus()
-  }
+  const table = useRef<HTMLDivElement>(null)
+  const hadLines = useRef(false)
+  useEffect(() => {
+    const isEmptied = hadLines.current && !hasLines
+    hadLines.current = hasLines
+    if (!isEmptied) return
+    // The button that asked is gone; the dialog gives focus back to it a frame later.
+    const timer = setTimeout(() => document.activeElement === document.body && table.current?.focus(), FOCUS_DELAY_MS)
+    return () => clearTimeout(timer)
+  }, [hasLines])
   return (
     <div className="gz-page cart-page">
       <PageHeading
-        title={<span tabIndex={-1}>Your cart</span>}
+        title="Your cart"
         actions={
           hasLines ? (
             <Button variant="plain" size="s" isPending={isEmptying} onClick={() => setAsking(true)}>
@@ -46,12 +53,13 @@ export default function CartPage() {
       ))}
       <div className="with-summary">
         <CartTable
+          ref={table}
           lines={cart.lines}
           status={status === 'failed' ? 'error' : isKnown ? 'ready' : 'loading'}
           onRetry={refresh}
           onQuantityChange={setQuantity}
           onUnitChange={setUnit}
-          onRemove={removeLine}
+          onRemove={remove}
         />
         {hasLines ? (
           <CartSummary

@@ -41,7 +41,14 @@ function CheckoutStep() {
 
   if (isPunchout) {
     return (
-      <Banner tone="info">Orders of this session are placed in your procurement system. Return there to finish.</Banner>
+      <div className="gz-panel">
+        <EmptyState
+          title="Finish in your procurement system"
+          actions={<LinkButton href="/cart">Back to cart</LinkButton>}
+        >
+          Orders of this session are placed in your procurement system. Return there to finish.
+        </EmptyState>
+      </div>
     )
   }
   if (step === 'loading') return <CheckoutSkeleton />

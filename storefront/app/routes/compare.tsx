@@ -1,12 +1,15 @@
 import type { ApiClient } from '@gauze/api-client'
 import type { Product } from '@gauze/contract'
+import { Button } from '@gauze/ui/actions/button'
 import { LinkButton } from '@gauze/ui/actions/link-button'
 import { EmptyState } from '@gauze/ui/feedback/empty-state'
+import { TextField } from '@gauze/ui/forms/text-field'
 import { Anchor } from '@gauze/ui/link'
 import { PageHeading } from '@gauze/ui/navigation/page-heading'
 import { Price } from '@gauze/ui/product/price'
 import { ProductImage } from '@gauze/ui/product/product-image'
 import { StockBadge } from '@gauze/ui/product/stock-badge'
+import { Form } from 'react-router-dom'
 import { useBuying } from '../product/use-buying.js'
 import { forCustomer } from '../runtime/for-customer.js'
 import { pageMeta } from '../seo/page-meta.js'
@@ -19,7 +22,7 @@ const NO_LEVELS: readonly string[] = []
 
 /** Products of `?ids=1,2,3`; one that is gone is left out. */
 async function readProducts(api: ApiClient, url: URL): Promise<{ products: Product[] }> {
-  const ids = (url.searchParams.get('ids') ?? '').split(',').filter((id) => /^[\w-]{1,200}$/.test(id))
+  const ids = (url.searchParams.get('ids') ?? '').split(/[\s,]+/).filter((id) => /^[\w-]{1,200}$/.test(id))
   const answers = await Promise.allSettled([...new Set(ids)].slice(0, MAX_PRODUCTS).map((id) => api.getItem({ id })))
   return { products: answers.flatMap((answer) => (answer.status === 'fulfilled' ? [answer.value] : [])) }
 }
@@ -45,10 +48,18 @@ export default function Compare({ loaderData: { products } }: Route.ComponentPro
         <div className="gz-panel">
           <EmptyState
             title="Nothing to compare yet"
-            actions={<LinkButton href="/products/1">Browse all products</LinkButton>}
+            actions={
+              <LinkButton variant="plain" href="/products/1">
+                Browse all products
+              </LinkButton>
+            }
           >
-            Put item numbers into the address, for example /compare?ids=1001,1002.
+            Give two to four item numbers to see the products side by side. Each product’s page shows its number.
           </EmptyState>
+          <Form className="lookup-form compare-form">
+            <TextField label="Item numbers, with commas between them" name="ids" isRequired />
+            <Button type="submit">Compare</Button>
+          </Form>
         </div>
       ) : (
         <div className="gz-panel compare">

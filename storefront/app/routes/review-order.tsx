@@ -69,7 +69,7 @@ function ReviewStep() {
             { title: 'Bill to', content: <AddressText address={billTo} />, editHref: '/checkout' },
             {
               title: 'Payment',
-              content: form.poNum ? `${payment}, PO ${form.poNum}` : payment,
+              content: form.poNum ? `${payment}, PO number ${form.poNum}` : payment,
               editHref: '/checkout',
             },
             {

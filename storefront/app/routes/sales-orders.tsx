@@ -1,9 +1,11 @@
 import { SalesOrderTable } from '@gauze/ui/account/sales-order-table'
 import { Button } from '@gauze/ui/actions/button'
 import { LinkButton } from '@gauze/ui/actions/link-button'
+import { SelectField } from '@gauze/ui/forms/select-field'
 import { TextField } from '@gauze/ui/forms/text-field'
 import { PageHeading } from '@gauze/ui/navigation/page-heading'
 import { Pagination } from '@gauze/ui/navigation/pagination'
+import { useState } from 'react'
 import { Form, useNavigation } from 'react-router-dom'
 import { pageNumber } from '../listing/listing-url.js'
 import { readProtected } from '../session/read-protected.js'
@@ -11,6 +13,7 @@ import type { Route } from './+types/sales-orders.js'
 
 const FILTERS = ['search', 'status', 'fromDate', 'toDate'] as const
 const LIMIT = 10
+const NO_MATCH = { emptyTitle: 'No orders match', empty: 'Change a filter, or clear them all to see every order.' }
 
 export async function clientLoader({ context, url }: Route.ClientLoaderArgs) {
   const params = url.searchParams
@@ -35,6 +38,7 @@ export const meta = () => [{ title: 'Sales Orders | Gauze' }, { name: 'robots', 
 /** The company's orders, newest first; filters and page are in the address. */
 export default function SalesOrders({ loaderData }: Route.ComponentProps) {
   const { orders, statuses, filters } = loaderData
+  const isFiltered = Object.keys(filters).length > 0
   const isLoading = useNavigation().state === 'loading'
   const hrefOf = (page: number) =>
     `/myaccount/menu/salesorders?${new URLSearchParams({ ...filters, page: String(page) })}`
@@ -43,23 +47,13 @@ export default function SalesOrders({ loaderData }: Route.ComponentProps) {
       <PageHeading title="Sales Orders" description="Every order of your company, newest first." />
       <Form className="filters-row" key={JSON.stringify(filters)}>
         <TextField label="Order or PO number" name="search" type="search" isRequired defaultValue={filters.search} />
-        <div className="gz-field">
-          <label htmlFor="status" data-slot="label">
-            Status
-          </label>
-          <select id="status" name="status" className="gz-input" defaultValue={filters.status ?? ''}>
-            <option value="">All</option>
-            {statuses.map((status) => (
-              <option key={status}>{status}</option>
-            ))}
-          </select>
-        </div>
+        <StatusField statuses={statuses} initial={filters.status ?? ''} />
         <TextField label="From" name="fromDate" type="date" isRequired defaultValue={filters.fromDate} />
         <TextField label="To" name="toDate" type="date" isRequired defaultValue={filters.toDate} />
         <Button type="submit" variant="quiet" isPending={isLoading}>
           Filter
         </Button>
-        {Object.keys(filters).length > 0 ? (
+        {isFiltered ? (
           <LinkButton variant="plain" href="/myaccount/menu/salesorders">
             Clear
           </LinkButton>
@@ -69,8 +63,22 @@ export default function SalesOrders({ loaderData }: Route.ComponentProps) {
         orders={orders.results}
         status={isLoading ? 'loading' : 'ready'}
         hrefOf={({ id }) => `/myaccount/menu/orderdetails?id=${id}`}
+        {...(isFiltered ? { messages: NO_MATCH } : {})}
       />
       <Pagination page={orders.page} pages={orders.pages} hrefOf={hrefOf} />
     </>
+  )
+}
+
+function StatusField({ statuses, initial }: { statuses: readonly string[]; initial: string }) {
+  const [status, setStatus] = useState(initial)
+  return (
+    <SelectField
+      label="Status"
+      name="status"
+      options={[{ value: '', label: 'All' }, ...statuses.map((value) => ({ value, label: value }))]}
+      value={status}
+      onChange={setStatus}
+    />
   )
 }

@@ -1,3 +1,5 @@
+import { isRecord } from '../is-record.js'
+
 /** An entry as the content service resolves it. */
 export interface Entry {
   readonly id: string
@@ -39,11 +41,6 @@ export function assetUrlOf(entry: Entry, field: string): string | null {
   const url = isRecord(file) ? optionalTextOf(file.url) : null
   // The hosted service gives its addresses without protocol.
   return url?.startsWith('//') ? `https:${url}` : url
-}
-
-/** Whether this is an object with named members. */
-export function isRecord(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value)
 }
 
 /** The id of the content type in an entry's sys, or null. */

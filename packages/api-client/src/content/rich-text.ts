@@ -1,4 +1,4 @@
-import { isRecord } from './content-fields.js'
+import { isRecord } from '../is-record.js'
 
 /**
  * A rich text document without cycles: an embedded or linked entry keeps its sys and its plain fields, an asset its

@@ -1,7 +1,8 @@
 import type { SearchSuggestion } from '@gauze/contract'
 import { isSearchable, toSearchTerm } from '@gauze/rules'
 import { liteClient } from 'algoliasearch/lite'
-import { AbortedError, type ApiError, errorForStatus, NetworkError } from '../api-error.js'
+import { type ApiError, errorForStatus, NetworkError } from '../api-error.js'
+import { untilAborted } from '../until-aborted.js'
 import type { QuerySuggestion, SearchClient, SearchClientOptions, SearchOptions, Suggestions } from './search.types.js'
 
 const DEFAULT_RULE_CONTEXTS = ['frontend', 'main-searchbar']
@@ -60,7 +61,8 @@ export function createSearchClient(options: SearchClientOptions): SearchClient {
     const answer = client.searchForHits<IndexRecord>({ requests }).catch((error) => {
       throw toApiError(error)
     })
-    const { results } = await unlessAborted(answer, signal)
+    // The official client takes no signal: its answer is dropped instead.
+    const { results } = await untilAborted(answer, CALL, signal)
     return toSuggestions(results)
   }
 
@@ -106,18 +108,6 @@ function hostOf(url: string) {
     protocol: protocol === 'http:' ? ('http' as const) : ('https' as const),
     accept: 'readWrite' as const,
   }
-}
-
-/** The official client takes no signal: its answer is dropped instead. */
-function unlessAborted<T>(answer: Promise<T>, signal: AbortSignal | undefined): Promise<T> {
-  if (!signal) return answer
-  return new Promise((resolve, reject) => {
-    const stop = () => reject(new AbortedError({ call: CALL, cause: signal.reason }))
-    if (signal.aborted) stop()
-    signal.addEventListener('abort', stop, { once: true })
-    const done = () => signal.removeEventListener('abort', stop)
-    answer.then(resolve, reject).then(done, done)
-  })
 }
 
 function toApiError(error: unknown): ApiError {

@@ -75,3 +75,6 @@ export const itemListSchema = z.object({
   itemListDetailCount: z.int(),
   itemListDetails: z.array(itemListDetailSchema),
 })
+
+/** Whether an item is on a list: null while that is not known or when it is not, 'loading' while it is asked (spec section 3). */
+export const itemListMembershipSchema = z.union([z.literal(true), z.literal('loading'), z.null()])

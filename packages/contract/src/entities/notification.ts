@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { idSchema } from './common.js'
 
+const knownTypes: readonly string[] = ['Fulfillment Delivered', 'Backorder Ready', 'Item Back in Stock']
 const base = { id: idSchema, userNotificationStatus: z.object({ unread: z.boolean() }) }
 
 /** A notification (spec section 3); an unknown type is shown in general words. */
@@ -25,5 +26,9 @@ export const notificationSchema = z.union([
     notificationType: z.literal('Item Back in Stock'),
     metaData: z.object({ item: z.object({ displayName: z.string(), urlComponent: z.string() }) }),
   }),
-  z.object({ ...base, notificationType: z.string(), metaData: z.record(z.string(), z.unknown()) }),
+  z.object({
+    ...base,
+    notificationType: z.string().refine((type) => !knownTypes.includes(type), 'has metaData of its own'),
+    metaData: z.record(z.string(), z.unknown()),
+  }),
 ])

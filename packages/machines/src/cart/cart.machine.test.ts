@@ -74,6 +74,19 @@ describe('reading', () => {
     expect(selectCartError(cart.getSnapshot())).toBeNull()
   })
 
+  it('CART-01 takes a reading that never ends for lost, and asks again', async () => {
+    const server = new CartServer()
+    const { cart, clock } = begin(server)
+    cart.send({ type: 'cart.load' })
+    clock.increment(20_000)
+    expect(selectCartStatus(cart.getSnapshot())).toBe('failed')
+    expect(selectCartError(cart.getSnapshot())).toBe('Unexpected error occurred. Please try again.')
+    clock.increment(5_000)
+    expect(server.calls).toHaveLength(2)
+    await server.answerAll()
+    expect(selectCartStatus(cart.getSnapshot())).toBe('empty')
+  })
+
   it('CART-01 does not ask again by itself for what it may not see', async () => {
     const server = new CartServer()
     const { cart, clock } = begin(server)

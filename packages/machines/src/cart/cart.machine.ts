@@ -239,6 +239,9 @@ export const cartMachine = setup({
                   },
                 ],
               },
+              after: {
+                answer: { target: 'interrupted', actions: { type: 'takeError', params: { kind: 'network' } } },
+              },
             },
             settled: {},
             interrupted: { tags: 'failed', after: { reconnect: 'loading' } },

@@ -27,6 +27,7 @@ interface EditBase {
   readonly isInFlight: boolean
 }
 
+/** An item that was added. */
 export interface AddEdit extends EditBase {
   readonly operation: 'addItem'
   /** Negative: no server has given it an id yet. */
@@ -40,6 +41,7 @@ export interface AddEdit extends EditBase {
   readonly queryID: string | null
 }
 
+/** Another quantity or unit of a line. */
 export interface SetEdit extends EditBase {
   readonly operation: 'editItem'
   readonly lineId: number
@@ -50,6 +52,7 @@ export interface SetEdit extends EditBase {
   readonly quantity: number
 }
 
+/** A line that was removed. */
 export interface RemoveEdit extends EditBase {
   readonly operation: 'removeItem'
   readonly lineId: number
@@ -57,6 +60,7 @@ export interface RemoveEdit extends EditBase {
   readonly fromUnit: number
 }
 
+/** A cart that was emptied. */
 export interface EmptyEdit extends EditBase {
   readonly operation: 'emptyCart'
 }
@@ -64,6 +68,7 @@ export interface EmptyEdit extends EditBase {
 /** Something the user did to the cart that the server has not answered yet. */
 export type CartEdit = AddEdit | SetEdit | RemoveEdit | EmptyEdit
 
+/** What the cart machine holds. */
 export interface CartContext {
   /** The newest cart that the server answered. */
   readonly settled: Cart | null
@@ -78,6 +83,7 @@ export interface CartContext {
   readonly error: string | null
 }
 
+/** What a cart begins with. */
 export interface CartInput {
   /** Unique to this actor, e.g. a fresh UUID: idempotency keys are made of it. */
   readonly keySeed: string
@@ -89,6 +95,7 @@ export interface RestoreEvent {
   readonly line: CartLine
 }
 
+/** What the cart hears. */
 export type CartEvent =
   /** A session began. */
   | { readonly type: 'cart.load' }
@@ -128,6 +135,7 @@ export type CartInnerEvent =
   /** Another tab holds this version. */
   | { readonly type: 'version.hear'; readonly version: number }
 
+/** What the cart tells. */
 export type CartEmitted =
   | { readonly type: 'cart.changed'; readonly version: number }
   /** The server lowered the quantity; `itemId` is `null` when it did not say of what. */

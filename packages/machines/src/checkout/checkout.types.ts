@@ -59,8 +59,10 @@ export type CartChange =
   | { readonly kind: 'quantity'; readonly name: string; readonly before: number; readonly after: number }
   | { readonly kind: 'price'; readonly name: string; readonly before: Cents | null; readonly after: Cents | null }
 
+/** What placing an order answers. */
 export type PlacedOrder = CallOutput<'placeOrder'>
 
+/** What checkout holds. */
 export interface CheckoutContext {
   readonly keySeed: string
   /** Counts wishes to place an order: tries of one wish share its idempotency key (CHK-05). */
@@ -78,11 +80,13 @@ export interface CheckoutContext {
   readonly placed: PlacedOrder | null
 }
 
+/** What checkout begins with. */
 export interface CheckoutInput {
   /** Unique to this actor, e.g. a fresh UUID: idempotency keys are made of it. */
   readonly keySeed: string
 }
 
+/** What checkout hears. */
 export type CheckoutEvent =
   | { readonly type: 'form.set'; readonly values: Partial<CheckoutForm> }
   | { readonly type: 'review.open' }
@@ -92,6 +96,7 @@ export type CheckoutEvent =
   | { readonly type: 'checkout.retry' }
   | { readonly type: 'connection.restore' }
 
+/** What checkout tells. */
 export type CheckoutEmitted =
   | { readonly type: 'order.placed'; readonly order: PlacedOrder }
   | { readonly type: 'order.failed'; readonly message: string }

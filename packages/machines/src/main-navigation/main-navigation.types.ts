@@ -4,6 +4,7 @@ export interface ActiveMenu {
   readonly depth: number
 }
 
+/** What the navigation holds. */
 export interface MainNavigationContext {
   /** Open menus from the shallowest to the deepest; no two at one depth (spec section 4). */
   readonly activeMenus: readonly ActiveMenu[]
@@ -11,6 +12,7 @@ export interface MainNavigationContext {
   readonly openerId: string | null
 }
 
+/** What the navigation hears. */
 export type MainNavigationEvent =
   /** Opens; `openerId` names the element that gets the focus back. */
   | { readonly type: 'navigation.open'; readonly openerId: string }
@@ -25,6 +27,7 @@ export type MainNavigationEvent =
 /** Why the navigation closed. */
 export type CloseReason = 'request' | 'outside' | 'layout' | 'escape' | 'menu'
 
+/** What the navigation tells. */
 export type MainNavigationEmitted =
   | { readonly type: 'navigation.opened' }
   | { readonly type: 'navigation.closed'; readonly reason: CloseReason }

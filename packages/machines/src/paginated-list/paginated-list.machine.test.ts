@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { createActor } from 'xstate'
+import { createActor, SimulatedClock } from 'xstate'
 import { answer, controlled, fail, networkError, optionsOf, problem } from '../../test/calls.js'
 import { createPaginatedListMachine } from './paginated-list.machine.js'
 import {
@@ -20,10 +20,11 @@ const start = (input: Partial<PaginatedListInput<Filters>> = {}) => {
   const loadPage = controlled<ListQuery<Filters>, ListPage<string>>()
   const changeRecord = controlled<RecordChange, unknown>()
   const machine = createPaginatedListMachine({ loadPage, changeRecord })
-  const list = createActor(machine, { input: { filters: {}, ...input } }).start()
+  const clock = new SimulatedClock()
+  const list = createActor(machine, { input: { filters: {}, ...input }, clock }).start()
   const queries = () => loadPage.calls.map((call) => call.input)
   const state = () => selectListState(list.getSnapshot())
-  return { list, loadPage, changeRecord, queries, state }
+  return { list, clock, loadPage, changeRecord, queries, state }
 }
 
 const page = (number: number, results: readonly string[], pages = 12): ListPage<string> => ({
@@ -112,6 +113,31 @@ it("ACCT-18 keeps what is shown when a page fails, says the server's words, and 
   await answer(loadPage, 2, page(2, ['b']))
   expect(queries()[2]).toEqual(queries()[1])
   expect(state().results).toEqual(['a', 'b'])
+})
+
+it('ACCT-18 takes a page that never comes for lost, and asks for it again on wish', async () => {
+  const { list, clock, loadPage, state } = start()
+  list.send({ type: 'list.load' })
+  clock.increment(20_000)
+  expect(state().isLoading).toBe(false)
+  expect(selectListError(list.getSnapshot())).toBe('Unexpected error occurred. Please try again.')
+  list.send({ type: 'list.retry' })
+  await answer(loadPage, 1, page(1, ['a']))
+  expect(state().results).toEqual(['a'])
+  expect(selectListError(list.getSnapshot())).toBeNull()
+})
+
+it('ACCT-18 takes a change that is never answered for lost, reads the list again, and sends the next', () => {
+  const { list, clock, loadPage, changeRecord } = start()
+  const rejected: string[] = []
+  list.on('record.rejected', ({ change }) => rejected.push(change.kind))
+  list.send({ type: 'record.change', change: { kind: 'delete', id: 1 } })
+  list.send({ type: 'record.change', change: { kind: 'edit', record: { id: 2 } } })
+  clock.increment(20_000)
+  expect(rejected).toEqual(['delete'])
+  expect(loadPage.calls).toHaveLength(1)
+  expect(changeRecord.calls.map(({ input }) => input.kind)).toEqual(['delete', 'edit'])
+  expect(optionsOf(changeRecord, 0).signal.aborted).toBe(true)
 })
 
 it('ACCT-18 tells a list that holds nothing from one that could not be read', async () => {

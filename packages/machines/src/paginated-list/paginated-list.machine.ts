@@ -16,6 +16,9 @@ const sectionOf = (page: number, sectionSize: number): number => Math.max(1, Mat
 
 const wholeAtLeastOne = (value: number): number => (value >= 1 ? Math.floor(value) : 1)
 
+/** What a call that was never answered counts as. */
+const unheard = { kind: 'network' }
+
 const changeInHand = ({ changes: [change] }: { readonly changes: readonly RecordChange[] }): RecordChange => {
   if (!change) throw new Error('The list sends a change that it does not hold. Report this as a bug of the machine.')
   return change
@@ -24,6 +27,8 @@ const changeInHand = ({ changes: [change] }: { readonly changes: readonly Record
 /**
  * A paginated list of any record (spec section 3, paginated list state; ACCT-18). Reading and changing go side by side:
  * a new query drops the one on its way, while changes are sent one after another and never dropped.
+ *
+ * Delays: `answer` until a call counts as lost.
  * @param port where pages come from and changes go
  * @example
  * const orders = createActor(createPaginatedListMachine({ loadPage, changeRecord }), { input: { filters: {} } }).start()
@@ -82,6 +87,7 @@ export const createPaginatedListMachine = <Item, Filters>(port: PaginatedListPor
         pages > 0 && page > pages && context.request.page !== pages,
       hasChange: ({ context }) => context.changes.length > 0,
     },
+    delays: { answer: 20_000 },
   }).createMachine({
     id: 'paginatedList',
     context: ({ input }) => {
@@ -181,6 +187,7 @@ export const createPaginatedListMachine = <Item, Filters>(port: PaginatedListPor
                 actions: { type: 'takeReadError', params: ({ event }: { event: ErrorActorEvent }) => event.error },
               },
             },
+            after: { answer: { target: 'failed', actions: { type: 'takeReadError', params: unheard } } },
           },
           loaded: {
             tags: 'loaded',
@@ -217,6 +224,18 @@ export const createPaginatedListMachine = <Item, Filters>(port: PaginatedListPor
                   { type: 'takeChangeError', params: ({ event }: { event: ErrorActorEvent }) => event.error },
                   { type: 'tellRejected', params: ({ event }: { event: ErrorActorEvent }) => event.error },
                   'dropAnsweredChange',
+                ],
+              },
+            },
+            // It may have taken effect, so the list is read again.
+            after: {
+              answer: {
+                target: 'idle',
+                actions: [
+                  { type: 'takeChangeError', params: unheard },
+                  { type: 'tellRejected', params: unheard },
+                  'dropAnsweredChange',
+                  'refresh',
                 ],
               },
             },

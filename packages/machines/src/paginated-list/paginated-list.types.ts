@@ -36,6 +36,7 @@ export interface PageRequest {
   readonly mode: 'replace' | 'append'
 }
 
+/** What a list holds; the names of spec section 3 and what it needs beside them. */
 export interface PaginatedListContext<Item, Filters> {
   readonly limit: number
   readonly page: number
@@ -59,6 +60,7 @@ export interface PaginatedListContext<Item, Filters> {
   readonly changeError: string | null
 }
 
+/** What a list begins with. */
 export interface PaginatedListInput<Filters> {
   readonly filters: Filters
   readonly sort?: string | null
@@ -70,6 +72,7 @@ export interface PaginatedListInput<Filters> {
   readonly sectionSize?: number
 }
 
+/** What a list hears. */
 export type PaginatedListEvent<Filters> =
   | { readonly type: 'list.load' }
   | { readonly type: 'list.loadMore' }
@@ -85,6 +88,7 @@ export type PaginatedListEvent<Filters> =
   | { readonly type: 'record.change'; readonly change: RecordChange }
   | { readonly type: 'error.dismiss' }
 
+/** What a list tells. */
 export type PaginatedListEmitted =
   | { readonly type: 'record.changed'; readonly change: RecordChange }
   | { readonly type: 'record.rejected'; readonly change: RecordChange; readonly message: string }

@@ -10,6 +10,7 @@ export interface SearchPort {
   suggest(term: string, options: CallOptions): Promise<readonly SearchSuggestion[]>
 }
 
+/** What the search machine holds. */
 export interface SearchContext {
   /** What stands in the field, as typed. Only `selectTerm` of it is ever sent or submitted. */
   readonly text: string
@@ -21,6 +22,7 @@ export interface SearchContext {
   readonly isOnListing: boolean
 }
 
+/** What a search begins with. */
 export interface SearchInput {
   /** `/products` unless told. */
   readonly listingPath?: string
@@ -28,6 +30,7 @@ export interface SearchInput {
   readonly path?: string
 }
 
+/** What the search machine hears. */
 export type SearchEvent =
   | { readonly type: 'text.type'; readonly text: string }
   | { readonly type: 'text.clear' }
@@ -38,6 +41,7 @@ export type SearchEvent =
   | { readonly type: 'search.retry' }
   | { readonly type: 'path.change'; readonly path: string }
 
+/** What the search machine tells. */
 export type SearchEmitted =
   /** Go to the results of this term, on page 1 (SRCH-05). */
   | { readonly type: 'search.submitted'; readonly term: string; readonly page: 1 }

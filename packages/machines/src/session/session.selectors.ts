@@ -28,10 +28,10 @@ export const selectCan =
     can(selectUser(state), permission)
 
 /** Whether prices may be shown. */
-export const selectIsPriceVisible = selectCan('isPriceVisible')
+export const selectIsPriceVisible = /* @__PURE__ */ selectCan('isPriceVisible')
 
 /** Whether the user administers the company. */
-export const selectIsAdmin = selectCan('isAdmin')
+export const selectIsAdmin = /* @__PURE__ */ selectCan('isAdmin')
 
 /** Whether this is a punch-out session (PUN-01). */
 export const selectIsPunchout = (state: State): boolean => state.hasTag('signed-in') && state.context.isPunchout

@@ -31,11 +31,13 @@ export interface Alert {
   readonly message: string
 }
 
+/** What a visitor signs in with. */
 export interface Credentials {
   readonly username: string
   readonly password: string
 }
 
+/** What the session holds. */
 export interface SessionContext {
   readonly user: User | null
   readonly isPunchout: boolean
@@ -43,6 +45,7 @@ export interface SessionContext {
   readonly alert: Alert | null
 }
 
+/** What the session hears. */
 export type SessionEvent =
   /** Looks at the kept token again. */
   | { readonly type: 'session.check' }
@@ -56,6 +59,7 @@ export type SessionEvent =
 /** What other tabs tell. */
 export type SessionInnerEvent = { readonly type: 'session.startElsewhere' } | { readonly type: 'session.endElsewhere' }
 
+/** What the session tells. */
 export type SessionEmitted =
   | { readonly type: 'session.started'; readonly user: User; readonly isPunchout: boolean }
   /** The session was ended on purpose, here or in another tab. */

@@ -1,21 +1,14 @@
-import { eq, sql } from 'drizzle-orm'
+import { sql } from 'drizzle-orm'
 import { type Db, inTransaction } from '../db/client.js'
-import { settings } from '../db/schema/index.js'
 import { buildIndex } from '../search/engine/build-index.js'
 import { generateCatalogue } from './catalogue/index.js'
 import { catalogueRows } from './catalogue-rows.js'
+import { readSeedMark, writeSeedMark } from './seed-mark.js'
 import { writeCatalogue } from './write-catalogue.js'
 import { writeCompanies } from './write-companies.js'
 
 /** Any number, the same in every process that seeds. */
 const advisoryLock = 4_728_915
-const settingsKey = 'seed'
-
-/** What of the demonstration data there is: `null` when the database was not seeded. */
-export const readSeed = async (db: Db): Promise<unknown> => {
-  const [row] = await db.select({ value: settings.value }).from(settings).where(eq(settings.key, settingsKey))
-  return row?.value ?? null
-}
 
 /**
  * Fills an empty database with the demonstration: catalogue, companies and their history, search index.
@@ -29,17 +22,17 @@ export const seedIfEmpty = async (
   log: (line: string) => void,
   { multiply = 1, now = new Date() }: { multiply?: number; now?: Date } = {},
 ): Promise<void> => {
-  if ((await readSeed(db)) !== null) return
+  if ((await readSeedMark(db)) !== null) return
   const seeded = await inTransaction(db, async (tx) => {
     await tx.execute(sql`SELECT pg_advisory_xact_lock(${advisoryLock})`)
-    if ((await readSeed(tx)) !== null) return false
+    if ((await readSeedMark(tx)) !== null) return false
     const { rows: found } = await tx.execute(sql`SELECT 1 FROM items LIMIT 1`)
     if (found.length > 0) return false
     log('filling the store with the demonstration data')
     const rows = catalogueRows(generateCatalogue({ multiply }))
     await writeCatalogue(tx, rows)
     await writeCompanies(tx, rows, now)
-    await tx.insert(settings).values({ key: settingsKey, value: { at: now.toISOString(), multiply } })
+    await writeSeedMark(tx, { at: now.toISOString(), multiply })
     return true
   })
   if (!seeded) return

@@ -18,12 +18,14 @@ export function useDisclosure<Root extends HTMLElement>(): Disclosure<Root> {
   const triggerRef = useRef<HTMLButtonElement>(null)
   const onKeyDown = useEffectEvent((event: KeyboardEvent) => {
     if (event.key !== 'Escape') return
-    const hadFocus = rootRef.current?.contains(document.activeElement)
+    const hadFocus = rootRef.current?.matches(':focus-within')
     setOpen(false)
     if (hadFocus) triggerRef.current?.focus()
   })
   const closeWhenOutside = useEffectEvent((event: Event) => {
-    if (event.target instanceof Node && !rootRef.current?.contains(event.target)) setOpen(false)
+    const root = rootRef.current
+    // The path, for a target inside a shadow root is told to the document as its host.
+    if (root && !event.composedPath().includes(root)) setOpen(false)
   })
   useEffect(() => {
     if (!isOpen) return

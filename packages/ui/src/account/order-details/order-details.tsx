@@ -17,26 +17,29 @@ export interface OrderDetailsProps extends Omit<ComponentPropsWithRef<'div'>, 'c
   messages?: Partial<OrderDetailsMessages>
 }
 
+/** Its name, its value, and how much room it takes where it is no single line. */
+type Fact = readonly [string, ReactNode, ('address' | 'text')?]
+
 /** A whole order: what, where to, how it is paid, what was shipped. */
 export function OrderDetails({ order, trackingHrefOf, messages, className, ...props }: OrderDetailsProps) {
   const text = useMessages('orderDetails', orderDetailsMessages, messages)
-  const facts: readonly (readonly [string, ReactNode])[] = [
+  const facts: readonly Fact[] = [
     [text.status, <OrderStatusTag key="status" status={order.status} />],
     [text.date, formatDate(order.date)],
     [text.po, order.poNum || '–'],
     [text.placedBy, order.placedBy],
     [text.payment, order.paymentMethod],
-    [text.shipTo, <AddressBlock key="ship" label={order.shipAddress.label} lines={addressLines(order.shipAddress)} />],
-    [text.billTo, <AddressBlock key="bill" label={order.billAddress.label} lines={addressLines(order.billAddress)} />],
-    ...(order.notes ? [[text.notes, order.notes] as const] : []),
+    [text.shipTo, <AddressBlock key="ship" address={order.shipAddress} />, 'address'],
+    [text.billTo, <AddressBlock key="bill" address={order.billAddress} />, 'address'],
+    ...(order.notes ? [[text.notes, order.notes, 'text'] as const] : []),
   ]
   return (
     <div {...props} className={cx('gz-order', className)}>
       <div data-slot="main">
         <section className="gz-panel" aria-label={text.summary}>
           <dl data-slot="facts">
-            {facts.map(([name, value]) => (
-              <div key={name}>
+            {facts.map(([name, value, kind]) => (
+              <div key={name} data-fact={kind}>
                 <dt>{name}</dt>
                 <dd>{value}</dd>
               </div>
@@ -77,11 +80,11 @@ export function OrderDetails({ order, trackingHrefOf, messages, className, ...pr
   )
 }
 
-function AddressBlock({ label, lines }: { label: string; lines: readonly string[] }) {
+function AddressBlock({ address }: { address: SalesOrderDetails['shipAddress'] }) {
   return (
     <>
-      <b>{label}</b>
-      {lines.map((line) => (
+      <b>{address.label}</b>
+      {addressLines(address).map((line) => (
         <span key={line} data-slot="line">
           {line}
         </span>

@@ -21,7 +21,7 @@ export interface SalesOrderTableProps extends Omit<ComponentPropsWithRef<'div'>,
   messages?: Partial<SalesOrderTableMessages>
 }
 
-/** Orders as a table; on a phone each row is a card. */
+/** Orders as a table; on a phone each row is a card. Without any total, as for who may see no prices, that column goes. */
 export function SalesOrderTable({
   orders,
   hrefOf,
@@ -33,6 +33,7 @@ export function SalesOrderTable({
 }: SalesOrderTableProps) {
   const text = useMessages('salesOrderTable', salesOrderTableMessages, messages)
   const hasRows = status !== 'error' && orders.length > 0
+  const hasTotals = orders.some(({ total }) => total !== null)
   return (
     <div
       {...props}
@@ -57,9 +58,11 @@ export function SalesOrderTable({
                 {text.items}
               </th>
               <th scope="col">{text.status}</th>
-              <th scope="col" data-num>
-                {text.total}
-              </th>
+              {hasTotals ? (
+                <th scope="col" data-num>
+                  {text.total}
+                </th>
+              ) : null}
             </tr>
           </thead>
           <tbody>
@@ -80,9 +83,11 @@ export function SalesOrderTable({
                 <td data-label={text.status}>
                   <OrderStatusTag status={order.status} />
                 </td>
-                <td data-label={text.total} data-num data-slot="total">
-                  {order.total === null ? '–' : formatUsd(centsFromDollars(order.total))}
-                </td>
+                {hasTotals ? (
+                  <td data-label={text.total} data-num data-slot="total">
+                    {order.total === null ? '–' : formatUsd(centsFromDollars(order.total))}
+                  </td>
+                ) : null}
               </tr>
             ))}
           </tbody>

@@ -28,7 +28,7 @@ export function CartPreviewTrigger({
   const [isOpen, setOpen] = useState(false)
   const rootRef = useRef<HTMLDivElement>(null)
   const settle = useEffectEvent(() => {
-    const hasFocus = Boolean(rootRef.current?.contains(document.activeElement))
+    const hasFocus = Boolean(rootRef.current?.matches(':focus-within'))
     setOpen(isHovered || (isOpen && hasFocus))
   })
   // biome-ignore lint/correctness/useExhaustiveDependencies: each coming and going of the pointer starts the delay anew
@@ -38,7 +38,7 @@ export function CartPreviewTrigger({
   }, [isHovered])
   const press = useEffectEvent((event: KeyboardEvent) => {
     if (event.key !== 'Escape') return
-    if (rootRef.current?.contains(document.activeElement)) rootRef.current.querySelector('a')?.focus()
+    if (rootRef.current?.matches(':focus-within')) rootRef.current.querySelector('a')?.focus()
     setHovered(false)
     setOpen(false)
   })

@@ -1,5 +1,5 @@
 'use client'
-import type { ComponentPropsWithRef } from 'react'
+import { type ComponentPropsWithRef, useRef } from 'react'
 import { LinkButton } from '../../actions/link-button/index.js'
 import { EmptyState } from '../../feedback/empty-state/index.js'
 import { ErrorState } from '../../feedback/error-state/index.js'
@@ -20,7 +20,10 @@ export interface CartTableProps extends Omit<ComponentPropsWithRef<'div'>, 'chil
   messages?: Partial<CartTableMessages>
 }
 
-/** The lines of the cart: rows on a wide screen, cards on a phone, with their own loading, empty and error states. */
+/**
+ * The lines of the cart: rows on a wide screen, cards on a phone, with their own loading, empty and error states. When a
+ * line is removed, focus moves to the same button of the line that takes its place, and to the table after the last one.
+ */
 export function CartTable({
   lines,
   onQuantityChange,
@@ -33,8 +36,15 @@ export function CartTable({
   ...props
 }: CartTableProps) {
   const text = useMessages('cartTable', cartTableMessages, messages)
+  const listRef = useRef<HTMLUListElement>(null)
+  const focusBeside = (index: number) => {
+    const rows = listRef.current?.children
+    const button = (rows?.[index + 1] ?? rows?.[index - 1])?.querySelector<HTMLElement>('[data-slot="remove"]')
+    const target = button ?? listRef.current?.parentElement
+    target?.focus()
+  }
   return (
-    <div {...props} className={cx('gz-cart-table gz-panel', className)} data-status={status}>
+    <div tabIndex={-1} {...props} className={cx('gz-cart-table gz-panel', className)} data-status={status}>
       {status === 'error' ? <ErrorState {...(onRetry ? { onRetry } : {})} /> : null}
       {status === 'loading' && lines.length === 0 ? <LoadingLines words={text.loading} /> : null}
       {status === 'ready' && lines.length === 0 ? (
@@ -43,14 +53,17 @@ export function CartTable({
         </EmptyState>
       ) : null}
       {status !== 'error' && lines.length > 0 ? (
-        <ul aria-label={text.label}>
-          {lines.map((line) => (
+        <ul ref={listRef} aria-label={text.label}>
+          {lines.map((line, index) => (
             <CartLine
               key={line.id}
               line={line}
               onQuantityChange={(quantity) => onQuantityChange(line.id, quantity)}
               onUnitChange={(unitId) => onUnitChange(line.id, unitId)}
-              onRemove={() => onRemove(line.id)}
+              onRemove={() => {
+                focusBeside(index)
+                onRemove(line.id)
+              }}
             />
           ))}
         </ul>

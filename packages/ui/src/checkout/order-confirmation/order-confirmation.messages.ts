@@ -1,6 +1,6 @@
 export const orderConfirmationMessages = {
   title: 'Thank you. Your order is placed.',
-  pendingTitle: 'Your order waits for approval.',
+  pendingTitle: 'Your order is waiting for approval.',
   pendingBody: 'An administrator of your company was told. You will get an email when it is approved.',
   orderNumber: 'Order number',
   date: 'Date',

@@ -26,6 +26,6 @@ describe('OrderConfirmation', () => {
 
   it('CHK-07 says that an order waits for approval', async () => {
     mount(<OrderConfirmation confirmation={{ ...confirmation, status: 'Pending Approval' }} />)
-    await expect.element(page.getByRole('heading', { name: 'Your order waits for approval.' })).toBeVisible()
+    await expect.element(page.getByRole('heading', { name: 'Your order is waiting for approval.' })).toBeVisible()
   })
 })

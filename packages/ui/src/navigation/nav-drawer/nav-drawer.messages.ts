@@ -1,7 +1,8 @@
 export const navDrawerMessages = {
   title: 'Menu',
   back: 'Back',
-  all: (category: string) => `All ${category}`,
+  /** A name in capitals, as PRODUCTS, is a word like others here. */
+  all: (category: string) => `All ${/\p{Lowercase}/u.test(category) ? category : category.toLowerCase()}`,
 }
 
 export type NavDrawerMessages = typeof navDrawerMessages

@@ -31,7 +31,7 @@ describe('NavDrawer', () => {
 
   it('NAV-04 leaves one level with Escape, and closes at the top', async () => {
     const inside = setUp(top)
-    await expect.element(page.getByRole('link', { name: 'All PRODUCTS' })).toHaveFocus()
+    await expect.element(page.getByRole('link', { name: 'All products' })).toHaveFocus()
     await userEvent.keyboard('{Escape}')
     expect(inside.onEscape).toHaveBeenCalledOnce()
     expect(inside.onClose).not.toHaveBeenCalled()

@@ -36,6 +36,13 @@ describe('AddToCart', () => {
     expect(onAdd.mock.calls).toEqual([[{ itemId: 20418, unit: 12, quantity: 12 }]])
   })
 
+  it('PDP-10 begins with the quantity it is given', async () => {
+    const onAdd = vi.fn<(addition: Addition) => void>()
+    mount(<AddToCart {...given} defaultQuantity={6} onAdd={onAdd} />)
+    await userEvent.click(page.getByRole('button', { name: 'Add to cart' }))
+    expect(onAdd.mock.calls).toEqual([[{ itemId: 20418, unit: 12, quantity: 6 }]])
+  })
+
   it('PDP-05 reads Currently Unavailable and adds nothing', async () => {
     mount(<AddToCart {...given} price="N/A" addability={refused('unavailable', 'Currently Unavailable')} />)
     await expect.element(page.getByRole('button', { name: 'Currently Unavailable' })).toBeDisabled()

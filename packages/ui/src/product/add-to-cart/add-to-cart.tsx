@@ -20,6 +20,8 @@ export interface AddToCartProps extends Omit<ComponentPropsWithRef<'form'>, 'chi
   /** Id of the chosen unit. */
   unit: number
   onUnitChange: (unitId: number) => void
+  /** The quantity to begin with; 1 when left out. */
+  defaultQuantity?: number
   /** Dollars per base unit; shown on the units where it is a number. */
   price: WirePrice
   /** From rules `addability()`; its reason decides the button and the note. */
@@ -41,6 +43,7 @@ export function AddToCart({
   units,
   unit,
   onUnitChange,
+  defaultQuantity = 1,
   price,
   addability,
   onAdd,
@@ -53,7 +56,7 @@ export function AddToCart({
   ...props
 }: AddToCartProps) {
   const text = useMessages('addToCart', addToCartMessages, messages)
-  const [quantity, setQuantity] = useState(1)
+  const [quantity, setQuantity] = useState(defaultQuantity)
   const noteId = useId()
   const note = noteOf(addability, Boolean(isOnAllocation), text)
   const isSignedOut = !addability.ok && addability.reason === 'signedOut'

@@ -6,7 +6,7 @@ export const productCardMessages = {
   seeWhy: 'See why',
   onAllocation: 'On allocation',
   licenceRequired: 'License required',
-  identity: (mpn: string, item: number) => `MPN ${mpn} · Item ${item}`,
+  identity: (mpn: string, item: number) => `MPN\u00a0${mpn} · Item\u00a0${item}`,
   orderedOn: (date: string) => `Ordered on ${date}`,
 }
 

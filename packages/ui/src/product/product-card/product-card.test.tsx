@@ -16,7 +16,7 @@ describe('ProductCard', () => {
     for (const words of [
       'Halden Safety',
       'size: medium',
-      'MPN HS-4410-M · Item 20418',
+      'MPN\u00a0HS-4410-M · Item\u00a020418',
       'In stock',
       '$11.85',
       '$14.20',
