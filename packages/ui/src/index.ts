@@ -230,6 +230,7 @@ export {
   type VariantPickerProps,
   variantPickerMessages,
 } from './product/variant-picker/index.js'
+export { type ClosableChannel, openBroadcastChannel } from './provider/broadcast-channel.js'
 export { type ActorLike, createLazyActor, type LazyActor } from './provider/lazy-actor.js'
 export { type StoreActors, StoreProvider, type StoreProviderProps } from './provider/store-context.js'
 export {

@@ -29,7 +29,7 @@ export default function Promotions({ loaderData }: Route.ComponentProps) {
           title="No promotions are running just now"
           actions={<LinkButton href="/products/1">Browse all products</LinkButton>}
         >
-          Your account’s own prices always apply. Log in to see them.
+          Your account’s own prices always apply.
         </EmptyState>
       </div>
     </div>

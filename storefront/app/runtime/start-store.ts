@@ -2,10 +2,10 @@ import { createApiClient, localStorageTokenStore, randomUuid } from '@gauze/api-
 import { cartActors, cartMachine } from '@gauze/machines/cart'
 import { mainNavigationMachine } from '@gauze/machines/main-navigation'
 import { selectUser, sessionActors, sessionMachine } from '@gauze/machines/session'
+import { openBroadcastChannel } from '@gauze/ui/provider'
 import { createActor, waitFor } from 'xstate'
 import { readPublicSettings } from '../config/public-settings.js'
 import { loginPath } from '../session/login-path.js'
-import { createBroadcastChannel } from './broadcast-channel.js'
 import { dropItemClicks } from './item-clicks.js'
 import type { Signals } from './signals.js'
 import type { LazyActors, LoadedStore, StoreSignal } from './store-runtime.js'
@@ -14,7 +14,7 @@ import type { LazyActors, LoadedStore, StoreSignal } from './store-runtime.js'
 export function startStore(actors: LazyActors, signals: Signals<StoreSignal>): LoadedStore {
   const settings = readPublicSettings(document)
   const tokens = localStorageTokenStore()
-  const channel = createBroadcastChannel()
+  const channel = openBroadcastChannel()
   const api = createApiClient({
     baseUrl: settings.apiUrl,
     tokenStore: tokens,

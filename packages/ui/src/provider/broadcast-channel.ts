@@ -1,0 +1,30 @@
+import type { Channel } from '@gauze/machines'
+
+/** The channel of the machines, which can be closed. */
+export interface ClosableChannel extends Channel {
+  readonly close: () => void
+}
+
+/**
+ * What tabs of one origin tell each other, over the BroadcastChannel `gauze`; silence where there is none (CART-13,
+ * AUTH-10).
+ *
+ * @example
+ * const channel = openBroadcastChannel()
+ * const actors = cartActors({ ...api, channel })
+ */
+export function openBroadcastChannel(): ClosableChannel {
+  if (!('BroadcastChannel' in globalThis)) {
+    return { post: () => undefined, subscribe: () => () => undefined, close: () => undefined }
+  }
+  const channel = new BroadcastChannel('gauze')
+  return {
+    post: (message) => channel.postMessage(message),
+    subscribe(listener) {
+      const hear = (event: MessageEvent<unknown>) => listener(event.data)
+      channel.addEventListener('message', hear)
+      return () => channel.removeEventListener('message', hear)
+    },
+    close: () => channel.close(),
+  }
+}
