@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process'
-import { mkdtempSync, rmSync } from 'node:fs'
+import { existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs'
 import { tmpdir, userInfo } from 'node:os'
 import { dirname, join } from 'node:path'
 import { Stop } from './shell.mjs'
@@ -12,6 +12,15 @@ const freePort = () => {
   )
   return probe.stdout.trim()
 }
+
+const installed = '/usr/lib/postgresql'
+
+/** Path of the newest initdb that the system's packages have installed, where Debian puts it; undefined without one. */
+export const findInitdb = () =>
+  (existsSync(installed) ? readdirSync(installed) : [])
+    .sort((a, b) => Number(b) - Number(a))
+    .map((version) => join(installed, version, 'bin/initdb'))
+    .find((path) => existsSync(path))
 
 /**
  * Lends a PostgreSQL server made with the system's own binaries, and takes it away again.

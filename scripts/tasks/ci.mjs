@@ -1,9 +1,8 @@
 import { spawnSync } from 'node:child_process'
-import { globSync } from 'node:fs'
 import { ensureBrowser } from '../lib/browser.mjs'
 import { build } from '../lib/build.mjs'
 import { lintChecks, runChecks, typeChecks } from '../lib/checks.mjs'
-import { withHostedPostgres } from '../lib/hosted-postgres.mjs'
+import { findInitdb, withHostedPostgres } from '../lib/hosted-postgres.mjs'
 import { root } from '../lib/shell.mjs'
 import { runSuite, sum } from '../lib/suites.mjs'
 
@@ -66,7 +65,7 @@ export default ({ env: tools }) => {
     ),
   )
   counts.push(readmeTestCommand(env))
-  const hosted = globSync('/usr/lib/postgresql/*/bin/initdb').at(-1)
+  const hosted = findInitdb()
   if (hosted)
     counts.push(
       withHostedPostgres(hosted, (url) =>
