@@ -90,6 +90,16 @@ describe('the demonstration data', () => {
       expect(await count(from), what).toBeGreaterThan(0)
   })
 
+  it('PDP-02 lists each download of a variant once, although its product has the same', async () => {
+    const [variant] = await rows<{ id: number }>(
+      'SELECT i.id FROM items i JOIN item_files f ON f.item_id = i.id WHERE i.parent_id IS NOT NULL ORDER BY i.id LIMIT 1',
+    )
+    const found = await server.call('getItem', { id: String(variant?.id) })
+    const urls = found.output().itemFile.map(({ url }) => url)
+    expect(urls.length).toBeGreaterThan(0)
+    expect(new Set(urls).size).toBe(urls.length)
+  })
+
   it('is written once', async () => {
     const before = await count('orders')
     await seedIfEmpty(server.db, () => undefined)

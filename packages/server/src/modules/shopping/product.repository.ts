@@ -38,7 +38,8 @@ const detailsQuery = namedQuery<{ details: ProductDetails }>(
     'itemImage', (SELECT COALESCE(json_agg(json_build_object('index', m.position, 'url', m.url, 'largeUrl', m.large_url)
       ORDER BY m.position), '[]') FROM item_images m WHERE m.item_id = i.id),
     'itemFile', (SELECT COALESCE(json_agg(json_build_object('url', f.url, 'name', f.name) ORDER BY f.position), '[]')
-      FROM item_files f WHERE f.item_id IN (i.id, i.parent_id)),
+      FROM (SELECT url, min(name) AS name, min(position) AS position FROM item_files
+        WHERE item_id IN (i.id, i.parent_id) GROUP BY url) f),
     'related', ${relationIds('related')}, 'alternatives', ${relationIds('alternative')}) AS details
   FROM ${itemByReference} wanted JOIN items i ON i.id = wanted.id
   LEFT JOIN items p ON p.id = i.parent_id`,

@@ -113,6 +113,10 @@ const downloadsOf = ({ product, maker }: Placed): CatalogueDownload[] =>
     fileName: `${slug(kind)}-${product.family.key}-${maker.key}.pdf`,
   }))
 
+/** A material reads the same whichever family names it, so that it is one choice among the filters. */
+const wordedValue = (product: Product, name: string, value: string): string =>
+  name === 'Material' && !product.family.matrix?.includes(name) ? sentence(value) : value
+
 const attributesOf = (product: Product, values: Readonly<Record<string, string>>, units: readonly CatalogueUnit[]) => {
   const { trait, ...own } = values
   const facts = Object.entries(product.family.facts ?? {}).map(
@@ -123,7 +127,7 @@ const attributesOf = (product: Product, values: Readonly<Record<string, string>>
     ...facts,
     ...(trait ? [['Feature', sentence(trait)] as const] : []),
     ['Sold By', units.map((unit) => unit.unitName).join(', ')] as const,
-  ].map(([name, value]) => ({ name, value }))
+  ].map(([name, value]) => ({ name, value: wordedValue(product, name, value) }))
 }
 
 const availability = (seed: number, key: string, demand: number) => {
