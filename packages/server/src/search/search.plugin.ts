@@ -12,6 +12,7 @@ import {
 } from './protocol/answers.js'
 import { readEvents } from './protocol/insights.js'
 import { ProtocolError } from './protocol/protocol-error.js'
+import { storable } from './protocol/storable.js'
 
 /** What the plugin needs of the server. */
 export type SearchPluginOptions = Pick<Services, 'db' | 'search' | 'now'>
@@ -167,6 +168,10 @@ export const searchPlugin = async (app: FastifyInstance, options: SearchPluginOp
   await app.register(
     async (scoped) => {
       parseAnyAsJson(scoped)
+      scoped.addHook('preValidation', async (request) => {
+        request.params = storable(request.params)
+        request.body = storable(request.body)
+      })
       scoped.setErrorHandler(refuse)
       scoped.setNotFoundHandler((_request, reply) => reply.code(404).send({ message: 'Path not found', status: 404 }))
       scoped.addHook('onRequest', authenticate)

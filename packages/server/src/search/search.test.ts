@@ -287,11 +287,21 @@ describe('search with bad input', () => {
     expect(await idsFor('<script>glove</script>latex')).toEqual([2])
   })
 
+  it.each([
+    ['query', { query: '\u0000b' }],
+    ['facet filter', { query: '', facetFilters: ['manufacturer:\u0000'] }],
+    ['url-encoded text', { params: 'query=%00b&facetFilters=%5B%22manufacturer%3A%00%22%5D' }],
+    ['facet', { query: 'glove', facets: ['\u0000'] }],
+  ])('answers a %s with a character that the database cannot hold', async (_what, body) => {
+    expect((await post('/1/indexes/items/query', body)).statusCode).toBe(200)
+    expect((await post('/1/indexes/items_query_suggestions/query', body)).statusCode).toBe(200)
+  })
+
   it('answers any text at all', async () => {
     await fc.assert(
       fc.asyncProperty(
         fc.string({ unit: 'binary', maxLength: 60 }),
-        fc.string({ maxLength: 30 }),
+        fc.string({ unit: 'binary', maxLength: 30 }),
         async (query, value) => {
           const body = { query, facetFilters: [`manufacturer:${value}`], facets: ['*'] }
           expect((await post('/1/indexes/items/query', body)).statusCode).toBe(200)

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import type { FilterGroup } from '../engine/index.js'
 import { ProtocolError } from './protocol-error.js'
+import { storable } from './storable.js'
 
 const attributeName = z.string().min(1).max(200)
 const attributeList = z.union([attributeName.transform((name) => [name]), z.array(attributeName).max(200)])
@@ -63,7 +64,8 @@ export const readSearchParams = (body: unknown): SearchParams => {
   const fields = objectSchema.safeParse(body ?? {})
   if (!fields.success) throw new ProtocolError(400, 'The body is not a JSON object. Send the search parameters as one.')
   const { params, ...rest } = fields.data
-  const encoded = typeof params === 'string' ? fromUrlEncoded(params) : (objectSchema.safeParse(params).data ?? {})
+  const encoded =
+    objectSchema.safeParse(typeof params === 'string' ? storable(fromUrlEncoded(params)) : params).data ?? {}
   const parsed = paramsSchema.safeParse({ ...encoded, ...rest })
   if (parsed.success) return parsed.data
   const [issue] = parsed.error.issues
