@@ -1,3 +1,5 @@
+import { mulberry32 } from '../mulberry32.js'
+
 /** A source of numbers in [0, 1). */
 export type Random = () => number
 
@@ -18,15 +20,7 @@ const hash = (text: string): number => {
  * @returns the generator
  * @example const next = randomFor(2026, 'glove/price'); next()
  */
-export const randomFor = (seed: number, key: string): Random => {
-  let state = hash(`${seed}:${key}`)
-  return () => {
-    state = (state + 0x6d2b79f5) >>> 0
-    let mixed = Math.imul(state ^ (state >>> 15), state | 1)
-    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61)
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4294967296
-  }
-}
+export const randomFor = (seed: number, key: string): Random => mulberry32(hash(`${seed}:${key}`))
 
 /**
  * Draws up to `count` different members of a list.

@@ -1,3 +1,5 @@
+import { mulberry32 } from '../mulberry32.js'
+
 /** A source of numbers that gives the same row for the same start. */
 export interface Random {
   /** A number from 0 up to but not 1. */
@@ -11,17 +13,11 @@ export interface Random {
 }
 
 /**
- * Makes a repeatable source of numbers (the generator "mulberry32").
+ * Makes a repeatable source of numbers.
  * @param start any whole number
  */
 export const createRandom = (start: number): Random => {
-  let state = start >>> 0
-  const next = () => {
-    state = (state + 0x6d2b79f5) >>> 0
-    let mixed = Math.imul(state ^ (state >>> 15), state | 1)
-    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61)
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296
-  }
+  const next = mulberry32(start)
   const between = (min: number, max: number) => min + Math.floor(next() * (max - min + 1))
   return {
     next,
