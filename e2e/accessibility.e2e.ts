@@ -13,6 +13,7 @@ const violationsOn = async (page: Page) => {
 const visit = async ({ page, open }: Shopper, path: string) => {
   await open(path)
   await page.waitForLoadState('networkidle')
+  await page.getByRole('heading', { level: 1 }).waitFor()
   expect(await violationsOn(page), path).toEqual([])
 }
 

@@ -5,6 +5,7 @@ import { interactive, type Shopper, storeUrl, tabTo, test } from './support/shop
 const username = 'admin@mercy.example'
 const search = (page: Page) => page.getByRole('combobox', { name: 'Search for products' })
 const cents = (text: string | null) => Number((text ?? '').replace(/[^\d]/g, ''))
+const suggestedProducts = (page: Page) => page.getByRole('group', { name: 'Products' }).getByRole('option')
 const main = (page: Page) => page.getByRole('main')
 const cartLine = (page: Page) =>
   main(page)
@@ -158,9 +159,14 @@ describe('the main job', () => {
     await shopper.open('/')
     await tabTo(page, search(page))
     await page.keyboard.type('nitrile exam')
-    await page.getByRole('option').first().waitFor()
-    await page.keyboard.press('ArrowDown')
-    expect(await search(page).getAttribute('aria-activedescendant')).toBeTruthy()
+    await suggestedProducts(page).first().waitFor()
+    const id = await suggestedProducts(page).first().getAttribute('id')
+    await expect
+      .poll(async () => {
+        await page.keyboard.press('ArrowDown')
+        return search(page).getAttribute('aria-activedescendant')
+      })
+      .toBe(id)
     await page.keyboard.press('Enter')
     await page.waitForURL('**/product/**')
     const product = new URL(page.url()).pathname
@@ -215,7 +221,7 @@ describe('the main job', () => {
       await shopper.open('/')
       await search(page).tap()
       await search(page).pressSequentially('nitrile exam')
-      await page.getByRole('option').first().tap()
+      await suggestedProducts(page).first().tap()
       await page.waitForURL('**/product/**')
       await main(page).getByRole('link', { name: 'Login to View Price' }).first().tap()
       await page.waitForURL('**/login**')

@@ -12,12 +12,12 @@ const groups = [
   {
     name: 'catalog',
     priority: 1,
-    test: /packages\/ui\/src\/product\/(?:price|product-card|product-grid|product-image|status-tag|stock-badge)\/|storefront\/app\/(?:product\/(?:store-product-card|use-buying)|runtime\/for-customer|seo\/)/,
+    test: /packages\/ui\/src\/product\/(?:price|product-card|product-grid|product-image|status-tag|stock-badge)\/|storefront\/app\/(?:listing\/fitting-variant|product\/(?:store-product-card|use-buying)|runtime\/for-customer|seo\/)/,
   },
   {
     name: 'shell',
     priority: 2,
-    test: /packages\/ui\/src\/(?:internal|link|messages|icons|provider|hooks\/use-(?:cart|session)|actions|feedback\/(?:empty-state|error-state|skeleton)|navigation\/page-heading)|packages\/(?:rules|machines\/src\/(?:cart\/cart\.(?:selectors|projection|edits)|session\/session\.selectors))|storefront\/app\/(?:account\/account-links|errors|session\/login-path|shell\/(?:nav-entries|use-site)|services\/content-minimum)/,
+    test: /packages\/ui\/src\/(?:internal|link|messages|icons|provider|hooks\/use-(?:cart|session)|actions|feedback\/(?:empty-state|error-state|skeleton)|navigation\/(?:page-heading|account-menu))|packages\/(?:rules\/(?!src\/(?:privacy|address))|machines\/src\/(?:cart\/cart\.(?:selectors|projection|edits)|session\/session\.selectors))|storefront\/app\/(?:errors|session\/login-path|analytics\/track\.|shell\/(?:alert-mark|nav-entries|track-navigation|use-site)|services\/content-minimum)/,
   },
   {
     name: 'react',
@@ -40,6 +40,7 @@ export default defineConfig(({ command }) => ({
           'xstate',
           '@gauze/api-client > ofetch',
           '@gauze/api-client > algoliasearch/lite',
+          '@gauze/api-client > search-insights',
           '@gauze/ui > react-aria-components/Modal',
           '@gauze/ui > react-aria-components/Toast',
           '@gauze/ui > react-stately/useToastState',

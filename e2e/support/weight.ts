@@ -25,7 +25,8 @@ const attribute = (tag: string, name: string) => new RegExp(`\\b${name}="([^"]*)
 export const weigh = async (url: string): Promise<Weight> => {
   const html = await fetchText(url)
   const links = [...html.matchAll(/<link\b[^>]*>/g)].map(([tag]) => tag)
-  const scripts = [...html.matchAll(/<script\b[^>]*>([\s\S]*?)<\/script>/g)]
+  // Browsers that run modules leave out those for others.
+  const scripts = [...html.matchAll(/<script\b(?![^>]*\bnomodule\b)[^>]*>([\s\S]*?)<\/script>/gi)]
   const waiting = [
     ...links.filter((tag) => attribute(tag, 'rel') === 'modulepreload').map((tag) => attribute(tag, 'href')),
     ...scripts.map(([tag]) => attribute(tag.slice(0, tag.indexOf('>')), 'src')),

@@ -4,9 +4,24 @@ import { defineConfig } from 'vitest/config'
 import { chromium } from '../../vitest.browser.ts'
 
 const configDir = fileURLToPath(new URL('../../.storybook', import.meta.url))
+const pictures = fileURLToPath(new URL('./test/pictures', import.meta.url))
 
-/** Every story as a test: it renders, its play function passes, and axe finds nothing. */
+/** Every story as a test: it renders, its play function passes, axe finds nothing, and it looks as it was approved. */
 export default defineConfig({
   plugins: [storybookTest({ configDir, disableAddonDocs: true })],
-  test: { name: 'storybook', browser: chromium },
+  test: {
+    name: 'storybook',
+    testTimeout: 40_000,
+    attachmentsDir: fileURLToPath(new URL('../../.gauze/pictures', import.meta.url)),
+    // The pictures are written by the test server; it listens to this machine alone.
+    api: { host: '127.0.0.1', allowWrite: true },
+    setupFiles: [fileURLToPath(new URL('./test/story-pictures.ts', import.meta.url))],
+    browser: {
+      ...chromium,
+      viewport: { width: 1280, height: 900 },
+      expect: {
+        toMatchScreenshot: { resolveScreenshotPath: ({ arg, ext }) => `${pictures}/${arg}${ext}` },
+      },
+    },
+  },
 })

@@ -1,8 +1,12 @@
 import { StrictMode, startTransition } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { HydratedRouter, RouterContextProvider } from 'react-router-dom'
+import { readPublicSettings } from './config/public-settings.js'
+import { reportPageError, watchPage } from './reporting/watch-page.js'
 import { RuntimeProvider } from './runtime/runtime-provider.js'
 import { createStoreRuntime, runtimeContext } from './runtime/store-runtime.js'
+
+const TELEMETRY_LIMIT = 4000
 
 const runtime = createStoreRuntime(async (actors, signals) => {
   const { startStore } = await import('./runtime/start-store.js')
@@ -15,13 +19,23 @@ const getContext = () => {
   return context
 }
 
+watchPage()
+
 startTransition(() => {
   hydrateRoot(
     document,
     <StrictMode>
       <RuntimeProvider runtime={runtime}>
-        <HydratedRouter getContext={getContext} />
+        <HydratedRouter getContext={getContext} onError={reportPageError} />
       </RuntimeProvider>
     </StrictMode>,
   )
 })
+
+// Measuring and reporting wait until the page has nothing better to do.
+const startTelemetry = () =>
+  void import('./telemetry/start-telemetry.js')
+    .then((telemetry) => telemetry.startTelemetry(readPublicSettings(document)))
+    .catch(() => undefined)
+if ('requestIdleCallback' in window) requestIdleCallback(startTelemetry, { timeout: TELEMETRY_LIMIT })
+else setTimeout(startTelemetry, TELEMETRY_LIMIT)

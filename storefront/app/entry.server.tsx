@@ -21,7 +21,7 @@ export default function handleRequest(
   routerContext: EntryContext,
   loadContext: RouterContextProvider,
 ): Promise<Response> {
-  const { nonce } = loadContext.get(requestScope)
+  const { nonce, reportError } = loadContext.get(requestScope)
   headers.set('Content-Type', 'text/html; charset=utf-8')
   if (status !== 200 || !headers.has('Cache-Control')) headers.set('Cache-Control', 'no-store')
   return new Promise((resolve, reject) => {
@@ -34,6 +34,8 @@ export default function handleRequest(
       </NonceProvider>,
       {
         nonce,
+        // Else what React takes for large is sent hidden at the end, for script to put in its place.
+        progressiveChunkSize: Number.POSITIVE_INFINITY,
         onAllReady() {
           const body = new PassThrough()
           resolve(new Response(createReadableStreamFromReadable(body), { headers, status: answerStatus }))
@@ -42,7 +44,7 @@ export default function handleRequest(
         onShellError: reject,
         onError(error) {
           answerStatus = 500
-          console.error(error)
+          reportError(error)
         },
       },
     )
@@ -50,7 +52,7 @@ export default function handleRequest(
   })
 }
 
-/** Unexpected errors go to the log; a visitor who went away is none. */
-export const handleError: HandleErrorFunction = (error, { request }) => {
-  if (!request.signal.aborted) console.error(error)
+/** Unexpected errors of loaders are reported; a visitor who went away is none. */
+export const handleError: HandleErrorFunction = (error, { request, context }) => {
+  if (!request.signal.aborted) context.get(requestScope).reportError(error)
 }

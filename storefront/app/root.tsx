@@ -12,56 +12,65 @@ import {
   Outlet,
   Scripts,
   ScrollRestoration,
-  useMatches,
   useRouteLoaderData,
 } from 'react-router-dom'
 import type { Route } from './+types/root.js'
+import { PageViewEffect } from './analytics/page-view-effect.js'
 import { useNonce } from './config/nonce.js'
-import { type PublicSettings, SETTINGS_ELEMENT } from './config/public-settings.js'
+import { SETTINGS_ELEMENT } from './config/public-settings.js'
+import { toPublicSettings } from './config/public-settings.server.js'
 import { requestScope } from './config/request-scope.server.js'
 import { ErrorPage } from './errors/error-page.js'
+import { isUnreached } from './errors/is-unreached.js'
+import { failureHeaders } from './seo/public-headers.js'
 import { scriptJson } from './seo/structured-data.js'
 import { compress } from './services/compress.server.js'
+import { AfterLoad } from './shell/after-load.js'
+import { DISMISSED_ALERT } from './shell/alert-mark.js'
 import { CheckoutHeader } from './shell/checkout-header.js'
+import { useFrame } from './shell/frame-handle.js'
+import { LazyFooter } from './shell/lazy-footer.js'
 import { Notices } from './shell/notices.js'
 import { RouteFocus } from './shell/route-focus.js'
 import { RouterLink } from './shell/router-link.js'
-import { SiteFooter } from './shell/site-footer.js'
 import { SiteHeader } from './shell/site-header.js'
 import { StoreEffects } from './shell/store-effects.js'
 import './styles/index.css'
 
 export const links: LinksFunction = () => [
   { rel: 'preload', href: interLatin, as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' },
+  { rel: 'icon', href: '/favicon.ico', sizes: '32x32' },
   { rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' },
+  { rel: 'apple-touch-icon', href: '/apple-touch-icon.png' },
+  { rel: 'manifest', href: '/manifest.webmanifest' },
 ]
 
 export const middleware: Route.MiddlewareFunction[] = [compress]
 
 /** What the frame of every page is made of: the same for every visitor. */
 export async function loader({ url, context }: Route.LoaderArgs) {
-  const { site, settings } = context.get(requestScope)
-  const [content, categories] = await Promise.all([site.content(), site.categories()])
-  const { search } = settings
-  const publicSettings: PublicSettings = {
-    apiUrl: settings.apiUrl ?? '',
-    search: {
-      appId: search.appId,
-      apiKey: search.apiKey,
-      url: search.url,
-      index: search.index,
-      suggestionsIndex: search.suggestionsIndex,
-    },
+  const { site, settings, flags } = context.get(requestScope)
+  const [content, categories, flagValues] = await Promise.all([site.content(), site.categories(), flags.get()])
+  return {
+    content,
+    categories,
+    settings: toPublicSettings(settings),
+    flags: flagValues,
+    origin: settings.publicUrl ?? url.origin,
   }
-  return { content, categories, settings: publicSettings, origin: settings.publicUrl ?? url.origin }
 }
+
+/** A page without headers of its own gets none from here, but for a failure that this frame shows. */
+export const headers = failureHeaders
 
 /** The frame changes with the store's content, not with the visitor: it is read once for each document. */
 export const shouldRevalidate = () => false
 
-/** Marks the document before it is painted, so that a signed-in person is never shown the links of a visitor. */
-const MARK_SESSION =
-  "try{if(localStorage.getItem('gauze.token'))document.documentElement.dataset.session='known'}catch{}"
+/**
+ * Marks the document before it is painted, so that a signed-in person is never shown the links of a visitor, and nobody
+ * an alert that they dismissed.
+ */
+const MARK_SESSION = `try{const d=document.documentElement.dataset;if(localStorage.getItem('gauze.token'))d.session='known';if(sessionStorage.getItem('${DISMISSED_ALERT}'))d.alert='dismissed'}catch{}`
 
 export function Layout({ children }: { children: ReactNode }) {
   const data = useRouteLoaderData<typeof loader>('root')
@@ -93,6 +102,7 @@ export function Layout({ children }: { children: ReactNode }) {
           />
         ) : null}
         <Scripts />
+        <script noModule defer src="/supported-browsers.js" />
       </body>
     </html>
   )
@@ -107,7 +117,7 @@ export default function Root() {
 }
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  const status = isRouteErrorResponse(error) ? error.status : 500
+  const status = isRouteErrorResponse(error) ? error.status : isUnreached(error) ? 'unreached' : 500
   const requestId = isRouteErrorResponse(error) && isWithRequestId(error.data) ? error.data.requestId : null
   return (
     <Frame>
@@ -117,17 +127,19 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
 }
 
 function Frame({ children }: { children: ReactNode }) {
-  const isCheckout = useMatches().some(({ handle }) => handle === 'checkout')
+  const { bar, hidesNavbar, hidesFooterTop = false } = useFrame()
   return (
     <>
-      {isCheckout ? <CheckoutHeader /> : <SiteHeader />}
+      {bar === 'checkout' ? <CheckoutHeader /> : <SiteHeader hidesNavbar={hidesNavbar} />}
       <main id="main" tabIndex={-1}>
         {children}
       </main>
-      {isCheckout ? null : <SiteFooter />}
+      <LazyFooter hidesTop={hidesFooterTop} />
       <RouteFocus />
       <StoreEffects />
+      <PageViewEffect />
       <Notices />
+      <AfterLoad />
     </>
   )
 }

@@ -20,6 +20,12 @@ export default [
   route('punchout/*', 'routes/punchout.tsx'),
   route('customerapplication', 'routes/customer-application.ts'),
 
+  // For search engines and home screens.
+  route('sitemap.xml', 'routes/sitemap.ts'),
+  route('sitemaps/:name', 'routes/sitemap-part.ts'),
+  route('robots.txt', 'routes/robots.ts'),
+  route('manifest.webmanifest', 'routes/manifest.ts'),
+
   // Protected: rendered in the browser behind one guard; nothing of them is fetched for a signed-out visitor.
   layout('routes/protected.tsx', [
     route('beta/issue', 'routes/beta-issue.tsx'),

@@ -1,9 +1,9 @@
 import { createServer } from 'vite'
-import { readSettings } from '../app/config/settings.server.js'
+import { loadSettings } from './load-settings.js'
 import { serve } from './serve.js'
 
 // Run from sources: `tsx --conditions=@gauze/source server/dev.ts`. Vite serves and renders pages, with hot reload.
-const settings = readSettings(process.env)
+const settings = loadSettings()
 const vite = await createServer({
   root: new URL('..', import.meta.url).pathname,
   // A port of its own for hot reload, so that two stores can run beside each other.

@@ -7,7 +7,7 @@ import type { Settings } from '../app/config/settings.server.js'
 import { createSite } from '../app/services/site.server.js'
 
 /** What the server knows of one request. */
-export type PageRequest = Pick<RequestScope, 'nonce' | 'requestId' | 'clientAddress'>
+export type PageRequest = Pick<RequestScope, 'nonce' | 'requestId' | 'clientAddress' | 'flags' | 'reportError'>
 
 /** Answers one request with a page. */
 export type PageHandler = (request: IncomingMessage, response: ServerResponse, page: PageRequest) => void

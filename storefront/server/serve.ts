@@ -1,8 +1,11 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { PageHandler as ServerPages } from '@gauze/server'
-import { closeOnSignals, StartError, startServer } from '@gauze/server'
+import { closeOnSignals, isOwnMachine, StartError, startServer } from '@gauze/server'
 import type { Settings } from '../app/config/settings.server.js'
+import { createFlagSource } from '../app/flags/flags.server.js'
+import { connectOrigins } from './connect-origins.js'
 import { demoSignIns } from './demo-sign-ins.js'
+import { createOwnPaths } from './own-paths.js'
 import type { PageHandler } from './page-handler.js'
 
 /** What serves the pages of a store. */
@@ -23,14 +26,21 @@ export interface ServeOptions {
 export async function serve({ settings, pages, files, prepare }: ServeOptions): Promise<boolean> {
   let apiOrigin = settings.apiUrl
   const page = pages(() => apiOrigin ?? `http://localhost:${process.env.PORT ?? 3000}`)
-  const answer: ServerPages = async (request, response, { nonce }) => {
+  const flags = createFlagSource(settings.flags, 'store')
+  const own = createOwnPaths({ flags })
+  const origins = connectOrigins(settings)
+  const answer: ServerPages = async (request, response, { nonce, reportError }) => {
     prepare?.(response)
-    allowOrigins(response, settings)
+    allowOrigins(response, origins)
+    const address = clientAddress(request)
+    if (await own(request, response, { address, isOwnMachine: isOwnMachine(request), nonce })) return
     if (await files(request, response)) return
     page(request, response, {
       nonce: response.hasHeader('content-security-policy') ? nonce : undefined,
       requestId: String(response.getHeader('x-request-id') ?? ''),
-      clientAddress: clientAddress(request),
+      clientAddress: address,
+      flags,
+      reportError,
     })
   }
   try {
@@ -48,13 +58,8 @@ export async function serve({ settings, pages, files, prepare }: ServeOptions): 
   }
 }
 
-/** Lets pages call a search service or API of another origin, where the settings name one. */
-function allowOrigins(response: ServerResponse, { apiUrl, search }: Settings): void {
-  const origins = [
-    ...(apiUrl ? [new URL(apiUrl).origin] : []),
-    ...(search.url === null ? ['https://*.algolia.net', 'https://*.algolianet.com'] : []),
-    ...(search.url && URL.canParse(search.url) ? [new URL(search.url).origin] : []),
-  ]
+/** Lets pages call services of other origins, where the settings name one. */
+function allowOrigins(response: ServerResponse, origins: readonly string[]): void {
   const policy = response.getHeader('content-security-policy')
   if (origins.length === 0 || typeof policy !== 'string') return
   response.setHeader(

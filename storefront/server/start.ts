@@ -1,12 +1,12 @@
 import { join } from 'node:path'
 import * as build from 'virtual:react-router/server-build'
-import { readSettings } from '../app/config/settings.server.js'
+import { loadSettings } from './load-settings.js'
 import { createPageHandler } from './page-handler.js'
 import { serve } from './serve.js'
 import { createStaticHandler } from './static-files.js'
 
 // Built to build/server/index.js: `node build/server/index.js` runs the store.
-const settings = readSettings(process.env)
+const settings = loadSettings()
 await serve({
   settings,
   pages: (apiOrigin) => createPageHandler({ build, mode: 'production', settings, apiOrigin }),

@@ -35,6 +35,7 @@ export type {
   Problem,
   Product,
   ProductCard,
+  ProductSource,
   ProductVariant,
   RelatedAccount,
   SalesOrder,

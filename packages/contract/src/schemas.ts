@@ -1,6 +1,7 @@
 export { calls } from './calls/calls.js'
 export type { Call } from './calls/define-call.js'
 export {
+  addressInputSchema,
   addressSchema,
   addressStateSchema,
   controlledSubstanceLicenceSchema,
@@ -37,6 +38,7 @@ export {
   contactSectionSchema,
   contentPageSchema,
   homepageSectionSchema,
+  productSourceSchema,
   websiteContentSchema,
 } from './entities/content.js'
 export { notificationSchema } from './entities/notification.js'

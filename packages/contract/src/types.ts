@@ -114,3 +114,5 @@ export type ContentPage = z.infer<typeof content.contentPageSchema>
 export type ContactSection = z.infer<typeof content.contactSectionSchema>
 /** A section of the home page (spec section 3). */
 export type HomepageSection = z.infer<typeof content.homepageSectionSchema>
+/** Where the products of a list come from. */
+export type ProductSource = z.infer<typeof content.productSourceSchema>

@@ -18,6 +18,7 @@ export {
   selectCart,
   selectCartError,
   selectCartStatus,
+  selectIsAdded,
   selectIsAdding,
   selectIsOperationBusy,
   selectLine,
@@ -65,6 +66,20 @@ export {
   selectIsNavigationOpen,
 } from './main-navigation/index.js'
 export {
+  type NotificationsAnswer,
+  type NotificationsContext,
+  type NotificationsEvent,
+  type NotificationsInput,
+  type NotificationsPort,
+  notificationsActors,
+  notificationsMachine,
+  type ShownNotification,
+  selectIsMarkRefused,
+  selectNotifications,
+  selectNotificationsStatus,
+  selectUnreadCount,
+} from './notifications/index.js'
+export {
   createPaginatedListMachine,
   type ListPage,
   type ListQuery,
@@ -93,18 +108,24 @@ export {
   readFailure,
 } from './port/index.js'
 export {
+  type SearchAnswer,
   type SearchContext,
   type SearchEmitted,
   type SearchEvent,
   type SearchInput,
   type SearchPort,
+  type SuggestedItem,
+  type SuggestedQuery,
   searchActors,
   searchMachine,
+  selectAnswer,
   selectAnsweredTerm,
+  selectCanUndo,
+  selectRecent,
   selectSearchStatus,
-  selectSuggestions,
   selectTerm,
   selectText,
+  type TextPart,
 } from './search/index.js'
 export {
   type Alert,
@@ -121,6 +142,7 @@ export {
   selectIsPunchout,
   selectIsSignedIn,
   selectIsSigningIn,
+  selectIsSwitchingAccount,
   selectUser,
   sessionActors,
   sessionMachine,

@@ -26,6 +26,7 @@ it('LIB-06 gives every machine from one door and from its own', async () => {
     import('./cart/index.js'),
     import('./checkout/index.js'),
     import('./main-navigation/index.js'),
+    import('./notifications/index.js'),
     import('./paginated-list/index.js'),
     import('./search/index.js'),
     import('./session/index.js'),

@@ -1,7 +1,7 @@
-import type { SearchSuggestion } from '@gauze/contract'
+import type { SearchAnswer, SuggestedItem } from '../src/search/index.js'
 
 /** A suggestion of this name. */
-export const suggestion = (name: string): SearchSuggestion => ({
+export const suggestion = (name: string): SuggestedItem => ({
   objectID: name,
   queryID: null,
   id: 1,
@@ -10,4 +10,13 @@ export const suggestion = (name: string): SearchSuggestion => ({
   siteDisplayName: name,
   displayName: name,
   thumbnailImage: null,
+  parts: null,
+})
+
+/** An answer that suggests products of these names. */
+export const suggesting = (...names: string[]): SearchAnswer => ({
+  items: names.map(suggestion),
+  queries: [],
+  itemCount: names.length,
+  correctedTerm: null,
 })

@@ -5,7 +5,7 @@ import { type AddableItem, addability, isPriced, isUnavailable } from './addabil
 import { allocationRemaining, allowedQuantity, isAllocationSpent } from './allocation.js'
 import { addressCoversLevels, type LicensedAddress, needsLicence } from './licences.js'
 import { accountPagePermission, can, type GuardedEntry, type PermissionHolder, visibleEntries } from './permissions.js'
-import { compareSizes, compareUnitWeights, parseOunces, toOunces } from './sizes.js'
+import { compareSizes, compareUnitWeights, orderOfValues, parseOunces, toOunces } from './sizes.js'
 import { availability, stockText } from './stock.js'
 
 const user = (isPriceVisible: boolean, isAdmin: boolean) => ({ permissions: { isPriceVisible, isAdmin } })
@@ -275,5 +275,30 @@ describe('sizes and weights', () => {
   it('SRCH-09 compares bottles by what they hold', () => {
     const sorted = ['2 oz', '100 ml', '8 oz', '500ml', '1 L', '0.5 gal', '1 gal', 'Case', 'Refill']
     expect(sorted.toReversed().sort(compareUnitWeights)).toEqual(sorted)
+  })
+
+  it('SRCH-09 orders bottles by what they hold from any order, whatever their unit', () => {
+    const unit = fc.constantFrom('oz', 'lb', 'gal', 'ml', 'l', 'ML', ' Oz')
+    const bottle = fc.tuple(fc.integer({ min: 1, max: 5000 }), unit).map(([amount, name]) => `${amount} ${name}`)
+    fc.assert(
+      fc.property(fc.array(bottle, { minLength: 2 }), (bottles) => {
+        const ounces = [...bottles].sort(compareUnitWeights).map((text) => parseOunces(text) ?? Number.NaN)
+        expect(ounces).toEqual([...ounces].sort((a, b) => a - b))
+      }),
+    )
+  })
+
+  it.each([
+    ['sizes', ['large', 'One Size', 'XXS', 'medium'], ['XXS', 'medium', 'large', 'One Size']],
+    ['weights', ['1 gal', '500 ml', '2 oz', 'Refill'], ['2 oz', '500 ml', '1 gal', 'Refill']],
+    ['figures', ['10 in', '9 in', '2 in', 'Custom'], ['2 in', '9 in', '10 in', 'Custom']],
+    ['gauges', ['25G', '18G', '#9'], ['#9', '18G', '25G']],
+  ])('SRCH-09 knows %s by their values', (_kind, values, sorted) => {
+    expect([...values].sort(orderOfValues(values) ?? undefined)).toEqual(sorted)
+  })
+
+  it('SRCH-09 leaves words in the order they come in', () => {
+    expect(orderOfValues(['Nitrile', 'Latex', '3M tape'])).toBeNull()
+    expect(orderOfValues([])).toBeNull()
   })
 })

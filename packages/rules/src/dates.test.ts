@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { addDays, easternDate, easternDayStart, easternTime, formatDate, isExpired } from './dates.js'
+import { addDays, easternDate, easternDayStart, easternInstant, easternTime, formatDate, isExpired } from './dates.js'
 
 const day = fc
   .date({ min: new Date('2008-01-01T00:00:00Z'), max: new Date('2060-12-31T00:00:00Z'), noInvalidDate: true })
@@ -79,5 +79,23 @@ describe('dates', () => {
     expect(isExpired('2026-11-20', '2026-11-20')).toBe(false)
     expect(isExpired('2026-11-19', '2026-11-20')).toBe(true)
     expect(isExpired('2026-11-21T04:59:00Z', '2026-11-21')).toBe(true)
+  })
+})
+
+describe('moments of a calendar', () => {
+  it.each([
+    ['2026-11-23T08:00-05:00', '2026-11-23T13:00:00.000Z'],
+    ['2026-11-23T08:00:00Z', '2026-11-23T08:00:00.000Z'],
+    ['2026-11-23T08:00', '2026-11-23T13:00:00.000Z'],
+    ['2026-07-01T08:00:30.5', '2026-07-01T12:00:30.500Z'],
+    ['2026-07-01', '2026-07-01T04:00:00.000Z'],
+    ['2026-11-02', '2026-11-02T05:00:00.000Z'],
+    ['2026-03-08T02:30', '2026-03-08T06:30:00.000Z'],
+  ])('CMS-01 %s is %s: what tells no offset is meant in Eastern time', (text, instant) => {
+    expect(easternInstant(text)?.toISOString()).toBe(instant)
+  })
+
+  it.each(['', 'whenever', '2026-13-01', '2026-11-23T25:00', '2026-11-23T08', '11/23/2026'])('%j is none', (text) => {
+    expect(easternInstant(text)).toBeNull()
   })
 })

@@ -60,6 +60,23 @@ export function easternDayStart(date: string): Date {
 }
 
 /**
+ * The instant that a calendar means: with an offset exactly; a time without one, and a day alone from its beginning, in
+ * Eastern time.
+ *
+ * @returns null when it is none.
+ * @example easternInstant('2026-11-23T08:00')?.toISOString() // '2026-11-23T13:00:00.000Z'
+ */
+export function easternInstant(text: string): Date | null {
+  const [, day, time = '00:00'] = /^(\d{4}-\d{2}-\d{2})(?:T(\d{2}:\d{2}(?::\d{2}(?:\.\d{1,3})?)?))?$/.exec(text) ?? []
+  if (day === undefined) return INSTANT.test(text) ? validDate(new Date(text)) : null
+  const standard = validDate(new Date(Date.parse(`${day}T${time}Z`) + 5 * HOUR))
+  if (standard === null) return null
+  return easternTime(standard) === time.slice(0, 5) ? standard : new Date(standard.getTime() - HOUR)
+}
+
+const validDate = (date: Date): Date | null => (Number.isNaN(date.getTime()) ? null : date)
+
+/**
  * The date some days later, or earlier when negative.
  *
  * @param date YYYY-MM-DD

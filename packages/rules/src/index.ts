@@ -10,7 +10,7 @@ export {
 } from './addability.js'
 export { allocationRemaining, allowedQuantity, isAllocationSpent } from './allocation.js'
 export { lineKey, type MergeableLine, mergeLines } from './cart-lines.js'
-export { addDays, easternDate, easternDayStart, easternTime, formatDate, isExpired } from './dates.js'
+export { addDays, easternDate, easternDayStart, easternInstant, easternTime, formatDate, isExpired } from './dates.js'
 export {
   type Decimal,
   type DecimalLike,
@@ -26,6 +26,14 @@ export {
   needsLicence,
   OPEN_RX_LEVEL,
 } from './licences.js'
+export {
+  FIRST_PAGE,
+  MAX_SEARCH_LENGTH,
+  MIN_SEARCH_LENGTH,
+  PAGE_SIZES,
+  RECENT_SEARCH_LIMIT,
+  SUGGESTION_LIMIT,
+} from './limits.js'
 export {
   addCents,
   type Cents,
@@ -57,8 +65,9 @@ export {
   stepQuantity,
 } from './quantity.js'
 export { safeReturnPath } from './return-path.js'
-export { isSearchable, MIN_SEARCH_LENGTH, stripMarkup, toSearchTerm } from './search-text.js'
-export { compareSizes, compareUnitWeights, parseOunces, toOunces } from './sizes.js'
+export { safeHref } from './safe-href.js'
+export { isSearchable, stripMarkup, toSearchTerm } from './search-text.js'
+export { compareSizes, compareUnitWeights, orderOfValues, parseOunces, toOunces } from './sizes.js'
 export { AMPLE_STOCK, availability, stockText } from './stock.js'
 export {
   type CalculatedAmount,

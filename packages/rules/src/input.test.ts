@@ -1,10 +1,22 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { FIRST_PAGE, PAGE_SIZES, SUGGESTION_LIMIT } from './limits.js'
 import { isValidQuantity, MAX_QUANTITY, normaliseQuantity, parseQuantityInput, stepQuantity } from './quantity.js'
 import { safeReturnPath } from './return-path.js'
 import { isSearchable, stripMarkup, toSearchTerm } from './search-text.js'
 import { NAME_LIMITS, truncate } from './truncate.js'
 import { email, emailList, integer, minLength, missingFields, noSpaces, numeric } from './validators.js'
+
+it('SRCH-11 has the page sizes of the specification', () => {
+  expect({ ...PAGE_SIZES, first: FIRST_PAGE, suggestions: SUGGESTION_LIMIT }).toEqual({
+    list: 10,
+    contacts: 100,
+    reorders: 100,
+    openInvoices: 10_000,
+    first: 1,
+    suggestions: 5,
+  })
+})
 
 describe('quantity', () => {
   it.each([

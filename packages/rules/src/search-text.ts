@@ -1,5 +1,4 @@
-/** The fewest characters of a term that are searched for while typing (spec section 9). */
-export const MIN_SEARCH_LENGTH = 3
+import { MIN_SEARCH_LENGTH } from './limits.js'
 
 const ELEMENT_WITH_CODE = /<(script|style)\b[^>]*>[\s\S]*?(?:<\/\1[^>]*>|$)/gi
 const COMMENT = /<!--[\s\S]*?(?:-->|$)/g

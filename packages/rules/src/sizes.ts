@@ -1,5 +1,6 @@
 const SIZE = /^(?:(x+)|(\d+)x|(extra)(?:\s|-)?)?-?\s?(small|sm|s|medium|med|m|large|lg|l)$/i
 const WEIGHT = /^\s*(\d+(?:\.\d+)?|\.\d+)\s*([a-z .]+?)\s*$/i
+const FIGURE = /^\D{0,2}\d/
 
 const ML_PER_OUNCE = 29.5735295625
 const OUNCES_PER_UNIT: ReadonlyMap<string, number> = new Map([
@@ -52,6 +53,20 @@ export function compareUnitWeights(a: string, b: string): number {
   const ouncesB = parseOunces(b) ?? Number.POSITIVE_INFINITY
   if (ouncesA !== ouncesB) return ouncesA < ouncesB ? -1 : 1
   return inWords.compare(a, b)
+}
+
+/**
+ * How the values of one attribute are ordered: as sizes when most are sizes, by ounces when most are weights, by figure
+ * when most begin with one (SRCH-09).
+ *
+ * @returns null when they are words, which have no order of their own
+ * @example ['8 oz', '500 ml'].sort(orderOfValues(['8 oz', '500 ml']) ?? undefined) // ['8 oz', '500 ml']
+ */
+export function orderOfValues(values: readonly string[]): ((a: string, b: string) => number) | null {
+  const most = (is: (value: string) => boolean) => values.filter(is).length * 2 > values.length
+  if (most((value) => sizeRank(value) !== Number.POSITIVE_INFINITY)) return compareSizes
+  if (most((value) => parseOunces(value) !== null)) return compareUnitWeights
+  return most((value) => FIGURE.test(value)) ? inWords.compare : null
 }
 
 function sizeRank(text: string): number {

@@ -1,139 +1,105 @@
 import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { availableParallelism, loadavg, tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { sql } from 'drizzle-orm'
-import { type Db, openDatabase } from '../src/db/client.js'
+import { type Db, openDatabase, recordStatements } from '../src/db/client.js'
 import { startEmbeddedDatabase } from '../src/db/embedded.js'
 import { migrate } from '../src/db/migrate.js'
 import { buildIndex, createSearchEngine } from '../src/search/engine/index.js'
 import type { SearchRequest } from '../src/search/engine/search-engine.types.js'
-import { wordsOf } from '../src/search/engine/text.js'
 import { loadRecords } from '../src/search/protocol/records.js'
-import { generateCatalogue } from '../src/seed/catalogue/index.js'
-import { catalogueRows } from '../src/seed/catalogue-rows.js'
-import { writeCatalogue } from '../src/seed/write-catalogue.js'
 import { percentile } from './figures.js'
+import { buildYardstick } from './mini-search.js'
+import { fillCatalogue } from './search-catalogue.js'
+import { type BenchRecord, benchRecords, isGood, makeProbes, type Probe, type ProbeKind } from './search-probes.js'
 
-const sizes = (process.env.BENCH_ITEMS ?? '2400,100000').split(',').map(Number)
+const sizes = (process.env.BENCH_ITEMS ?? '2400,100000,1000000').split(',').map(Number)
 const rounds = 400
+/** Of MiniSearch, which would take an hour otherwise. */
+const roundsAtAMillion = 100
 const warmUps = 40
 const listingRounds = 20
 
-/** Always the same numbers, so that runs can be compared. */
-const randomNumbers = (seed: number) => () => {
-  seed = (seed + 0x6d2b79f5) | 0
-  let mixed = Math.imul(seed ^ (seed >>> 15), 1 | seed)
-  mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed
-  return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296
+interface Figures {
+  readonly p50: number
+  readonly p99: number
+  readonly precision: number
+  /** Most statements that one search sent. */
+  readonly statements: number
 }
 
-/** A search, and the words (or beginnings) that a good hit has. */
-interface Probe {
-  readonly query: string
-  readonly wanted: readonly string[]
-}
+type Search = (query: string) => Promise<readonly number[]> | readonly number[]
 
-const withTypo = (word: string, random: () => number): string => {
-  const at = 1 + Math.floor(random() * (word.length - 2))
-  const kinds = [
-    word.slice(0, at) + word.slice(at + 1),
-    word.slice(0, at) + (word[at + 1] ?? '') + (word[at] ?? '') + word.slice(at + 2),
-    `${word.slice(0, at)}e${word.slice(at)}`,
-    `${word.slice(0, at)}o${word.slice(at + 1)}`,
-  ]
-  return kinds[Math.floor(random() * kinds.length)] ?? word
-}
+const hits = 10
 
-const probesOf = async (db: Db) => {
-  const random = randomNumbers(20_261_120)
-  const { rows: products } = await db.execute<{ name: string; maker: string; mpn: string }>(sql`
-    SELECT i.site_display_name AS name, i.manufacturer AS maker, i.mpn FROM search_documents d
-    JOIN items i ON i.id = d.item_id ORDER BY md5(i.id::text) LIMIT 2000`)
-  const product = () => products[Math.floor(random() * products.length)] ?? { name: 'glove', maker: '', mpn: '' }
-  const named = () => {
-    for (;;) {
-      const { name, maker, mpn } = product()
-      const words = wordsOf(name).filter((word) => /^[a-z]{5,}$/.test(word))
-      const word = words[Math.floor(random() * words.length)]
-      if (word !== undefined) return { word, maker, mpn, makerWords: wordsOf(maker) }
-    }
+/** Latency, precision and statements of ten hits; the first searches warm up and do not count. */
+const measureKind = async (
+  probes: readonly Probe[],
+  search: Search,
+  good: (ids: readonly number[], probe: Probe) => Promise<number>,
+): Promise<Figures> => {
+  const times: number[] = []
+  let right = 0
+  let shown = 0
+  let statements = 0
+  for (const [at, probe] of probes.entries()) {
+    const log: string[] = []
+    const start = performance.now()
+    const ids = await recordStatements(log, () => search(probe.query))
+    if (at < warmUps) continue
+    times.push(performance.now() - start)
+    statements = Math.max(statements, log.length)
+    shown += Math.max(1, ids.length)
+    right += await good(ids, probe)
   }
-  const kinds: Record<string, () => Probe> = {
-    'three letters': () => {
-      const { word } = named()
-      return { query: word.slice(0, 3), wanted: [word.slice(0, 3)] }
-    },
-    'five letters': () => {
-      const { word } = named()
-      return { query: word.slice(0, 5), wanted: [word.slice(0, 5)] }
-    },
-    'maker and beginning': () => {
-      const { word, maker, makerWords } = named()
-      return { query: `${maker} ${word.slice(0, 4)}`, wanted: [...makerWords, word.slice(0, 4)] }
-    },
-    'one typo': () => {
-      const { word } = named()
-      return { query: withTypo(word, random), wanted: [word] }
-    },
-    'maker and typo': () => {
-      const { word, maker, makerWords } = named()
-      return { query: `${maker} ${withTypo(word, random)}`, wanted: [...makerWords, word] }
-    },
-    'part number begun': () => {
-      const { mpn } = named()
-      const begun = mpn.slice(0, Math.max(4, mpn.length - 2))
-      return { query: begun, wanted: [begun] }
-    },
-  }
-  return Object.entries(kinds).map(([kind, make]) => ({
-    kind,
-    probes: Array.from({ length: rounds + warmUps }, make),
-  }))
+  times.sort((left, right) => left - right)
+  return { p50: percentile(times, 0.5), p99: percentile(times, 0.99), precision: right / shown, statements }
 }
 
-const isGood = (record: object, { query, wanted }: Probe): boolean => {
-  const text = JSON.stringify(record)
-  if (wanted.length === 1 && wanted[0] === query && /\d/.test(query)) return text.includes(query)
-  const words = wordsOf(text)
-  return wanted.every((beginning) => words.some((word) => word.startsWith(beginning)))
+/** Every search is judged by the records that both engines were given. */
+const judgeOf = (db: Db) => {
+  const known = new Map<number, BenchRecord>()
+  return async (ids: readonly number[], probe: Probe): Promise<number> => {
+    const missing = ids.filter((id) => !known.has(id))
+    if (missing.length > 0)
+      for await (const batch of benchRecords(db, missing)) for (const one of batch) known.set(one.id, one)
+    return ids.filter((id) => {
+      const record = known.get(id)
+      return record !== undefined && isGood(record, probe)
+    }).length
+  }
 }
 
-const measure = async (db: Db) => {
-  const engine = createSearchEngine(db)
-  const answer = async (query: string, limit: number) =>
-    loadRecords(db, (await engine.search({ query, limit, exhaustive: false })).ids)
-  const figures = new Map<string, { p50: number; p99: number; precision: number }>()
-  for (const { kind, probes } of await probesOf(db)) {
-    for (const { query } of probes.slice(0, warmUps)) await answer(query, 5)
-    const times: number[] = []
-    let good = 0
-    let shown = 0
-    for (const probe of probes.slice(warmUps)) {
-      const start = performance.now()
-      await answer(probe.query, 5)
-      times.push(performance.now() - start)
-      const records = await answer(probe.query, 10)
-      shown += Math.max(1, records.length)
-      good += records.filter((record) => isGood(record, probe)).length
-    }
-    times.sort((left, right) => left - right)
-    figures.set(kind, { p50: percentile(times, 0.5), p99: percentile(times, 0.99), precision: good / shown })
-  }
+const measureAll = async (
+  db: Db,
+  kinds: readonly ProbeKind[],
+  count: number,
+  search: Search,
+): Promise<Map<string, Figures>> => {
+  const judge = judgeOf(db)
+  const figures = new Map<string, Figures>()
+  for (const { kind, probes } of kinds)
+    figures.set(kind, await measureKind(probes.slice(0, warmUps + count), search, judge))
   return figures
 }
 
 /** Listings count facets over all they match, so they grow with the catalogue where counts are not kept. */
 const measureListings = async (db: Db) => {
   const engine = createSearchEngine(db)
-  const [category] = (
-    await db.execute<{ url: string }>(sql`
-      SELECT scope AS url FROM search_facet_counts WHERE token = '' AND scope <> '' ORDER BY docs DESC LIMIT 1`)
-  ).rows
+  const { rows: categories } = await db.execute<{ url: string }>(sql`
+    SELECT scope AS url FROM search_facet_counts WHERE token = '' AND scope <> '' AND scope NOT LIKE '%|%'
+    ORDER BY docs DESC LIMIT 1`)
+  const category = categories[0]?.url
+  const inStock = { availability: ['in-stock'] }
   const requests: Record<string, SearchRequest> = {
     everything: {},
-    'the largest category': { category: category?.url },
-    'one choice': { filters: { availability: ['in-stock'] } },
-    'a broad word': { query: 'glove' },
+    'the largest category': { category },
+    'one broad choice': { filters: inStock },
+    'one choice of few': { filters: { manufacturer: ['Kelmoor'] } },
+    'category and choice': { category, filters: inStock },
+    'two choices': { filters: { ...inStock, rxLevel: ['1'] } },
+    'a word': { query: 'glove' },
+    'a broad word': { query: 'sterile' },
   }
   const rows: object[] = []
   for (const [listing, request] of Object.entries(requests)) {
@@ -155,17 +121,17 @@ const measureListings = async (db: Db) => {
   return rows
 }
 
+/** What else runs on the machine counts in every time. */
+const busyness = () => `load average ${loadavg()[0]?.toFixed(1)} on ${availableParallelism()} cores`
+
 const onDatabase = async <T>(items: number, work: (db: Db) => Promise<T>): Promise<T> => {
   const dataDir = await mkdtemp(join(tmpdir(), 'gauze-bench-search-'))
   const embedded = await startEmbeddedDatabase({ dataDir, durable: false })
   try {
     await migrate(embedded.url)
-    const database = openDatabase({ url: embedded.url })
+    const database = openDatabase({ url: embedded.url, countStatements: true })
     try {
-      const once = generateCatalogue().items.length
-      const catalogue = generateCatalogue({ multiply: Math.max(1, Math.round(items / once)) })
-      await writeCatalogue(database.db, catalogueRows(catalogue))
-      await database.db.execute(sql`ANALYZE`)
+      await fillCatalogue(database.db, items)
       return await work(database.db)
     } finally {
       await database.close()
@@ -176,34 +142,68 @@ const onDatabase = async <T>(items: number, work: (db: Db) => Promise<T>): Promi
   }
 }
 
+const seconds = (milliseconds: number) => `${(milliseconds / 1000).toFixed(1)} s`
+
+const build = async (db: Db): Promise<string> => {
+  const before = process.cpuUsage()
+  const { documents, words, milliseconds } = await buildIndex(db)
+  const { user, system } = process.cpuUsage(before)
+  const { rows } = await db.execute<{ size: string }>(sql`
+    SELECT round(sum(pg_total_relation_size(oid)) / 1e6) AS size FROM pg_class
+    WHERE relkind = 'r' AND relname LIKE 'search\\_%'`)
+  return `${documents} products, ${words} words; index built in ${seconds(milliseconds)} (${seconds((user + system) / 1000)} of this process's CPU), ${rows[0]?.size} MB in the database`
+}
+
+const compared = (
+  ours: Map<string, Figures>,
+  theirs: Map<string, Figures>,
+  smaller: Map<string, Figures> | undefined,
+) =>
+  [...ours].map(([kind, { p50, p99, precision, statements }]) => {
+    const other = theirs.get(kind)
+    const before = smaller?.get(kind)
+    return {
+      kind,
+      'p50 ms': p50.toFixed(1),
+      'p99 ms': p99.toFixed(1),
+      statements,
+      'precision at 10': precision.toFixed(3),
+      'p99 to last size': before === undefined ? '' : (p99 / before.p99).toFixed(2),
+      'MiniSearch p50': other?.p50.toFixed(1),
+      'its p99': other?.p99.toFixed(1),
+      'its precision': other?.precision.toFixed(3),
+      'p99 to its': other === undefined ? '' : (p99 / other.p99).toFixed(2),
+    }
+  })
+
 /**
  * Measures type-ahead (search and records, without HTTP) on catalogues of several sizes: BENCH_ITEMS, parted by commas.
- * Prints the time to build the index, its size, latencies in milliseconds, precision at 10, how latency grows, and what
- * whole listings take.
+ * Beside it, in the same run and on the same records, MiniSearch, which answers ids from the memory of the process. Prints
+ * the time to build, size, latencies in milliseconds, precision at 10, how latency grows, and what whole listings take.
  */
 export const benchSearch = async (): Promise<void> => {
-  let smaller: Map<string, { p99: number }> | undefined
+  console.log(`Catalogues of ${sizes.join(', ')} items (BENCH_ITEMS). A million takes about half an hour.`)
+  let smaller: Map<string, Figures> | undefined
   for (const size of sizes) {
     smaller = await onDatabase(size, async (db) => {
-      const { documents, words, milliseconds } = await buildIndex(db)
-      const { rows } = await db.execute<{ size: string }>(sql`
-        SELECT pg_size_pretty(sum(pg_total_relation_size(oid))) AS size FROM pg_class
-        WHERE relkind = 'r' AND relname LIKE 'search\\_%'`)
+      console.log(`\n${size} items: ${await build(db)}`)
+      const engine = createSearchEngine(db)
+      const kinds = await makeProbes(db, rounds + warmUps)
+      const ours = await measureAll(db, kinds, rounds, async (query) => {
+        const { ids } = await engine.search({ query, limit: hits, exhaustive: false })
+        return (await loadRecords(db, ids)).map(({ id }) => id)
+      })
+      const listings = await measureListings(db)
+      const yardstick = await buildYardstick(benchRecords(db))
       console.log(
-        `${size} items: ${documents} documents, ${words} words, built in ${(milliseconds / 1000).toFixed(1)} s, ${rows[0]?.size}`,
+        `MiniSearch: built in ${seconds(yardstick.milliseconds)}, ${Math.round(yardstick.megabytes)} MB of heap`,
       )
-      const figures = await measure(db)
-      console.table(
-        [...figures].map(([kind, { p50, p99, precision }]) => ({
-          kind,
-          'p50 ms': p50.toFixed(1),
-          'p99 ms': p99.toFixed(1),
-          'precision at 10': precision.toFixed(2),
-          'p99 to smaller catalogue': smaller === undefined ? '' : (p99 / (smaller.get(kind)?.p99 ?? p99)).toFixed(1),
-        })),
-      )
-      console.table(await measureListings(db))
-      return figures
+      const count = size > 300_000 ? roundsAtAMillion : rounds
+      const theirs = await measureAll(db, kinds, count, (query) => yardstick.search(query, hits))
+      console.log(busyness())
+      console.table(compared(ours, theirs, smaller))
+      console.table(listings)
+      return ours
     })
   }
 }

@@ -18,9 +18,9 @@ beforeAll(async () => {
 })
 afterAll(() => rm(folder, { recursive: true, force: true }))
 
-const run = (command: string, environment: Record<string, string> = {}) => {
+const run = (command: string | readonly string[], environment: Record<string, string> = {}) => {
   const cli = fileURLToPath(new URL('./cli.ts', import.meta.url))
-  const child = spawn(process.execPath, ['--import', 'tsx', '--conditions=@gauze/source', cli, command], {
+  const child = spawn(process.execPath, ['--import', 'tsx', '--conditions=@gauze/source', cli, ...[command].flat()], {
     cwd: fileURLToPath(new URL('../../..', import.meta.url)),
     env: { PATH: process.env.PATH, PORT: '0', GAUZE_SEED: 'never', GAUZE_DATA_DIR: dataDir, ...environment },
   })
@@ -55,6 +55,38 @@ describe('gauze', () => {
     server.child.kill('SIGTERM')
     expect((await server.ended).code).toBe(0)
     expect(isRunning(database)).toBe(false)
+  })
+
+  it('shows the key of its search service and pushes to one, beside a server that runs', async () => {
+    const server = run('start')
+    await server.saying('ready http://localhost:')
+    const url = /ready (\S+)/.exec(server.output())?.[1] ?? ''
+    const shown = await run(['search', 'key']).ended
+    const key = shown.output.trim().split('\n').at(-1) ?? ''
+    const list = (apiKey: string) =>
+      fetch(`${url}/search/1/indexes?x-algolia-application-id=A&x-algolia-api-key=${encodeURIComponent(apiKey)}`)
+    expect([(await list(key)).status, (await list('x')).status]).toEqual([200, 403])
+    const pushed = await run(['search', 'push', '--index', 'mine'], {
+      GAUZE_SEARCH_APP_ID: 'A',
+      GAUZE_SEARCH_ADMIN_KEY: key,
+      GAUZE_SEARCH_URL: `${url}/search`,
+    }).ended
+    expect(pushed).toEqual({
+      code: 1,
+      output:
+        'Using the database of the server that runs\nThe store lists no product, so nothing was pushed. Start it or run: gauze seed\n',
+    })
+    server.child.kill('SIGTERM')
+    await server.ended
+  })
+
+  it.each([
+    [['search', 'push'], /^There is no application to push to\. Set GAUZE_SEARCH_APP_ID/],
+    [['search', 'pull'], /^There is no command 'search pull'\. Run: gauze help/],
+  ])('says in one line what is missing: %o', async (command, message) => {
+    const { code, output } = await run(command).ended
+    expect(code).toBe(1)
+    expect(output).toMatch(message)
   })
 
   it('leaves no process behind when it is stopped while it starts', async () => {

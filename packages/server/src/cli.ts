@@ -2,26 +2,47 @@
 import { readConfig } from './config.js'
 import { StartError } from './start-error.js'
 import { closeOnSignals, startServer } from './start-server.js'
-import { openStore, seedStore } from './store.js'
+import { openStore, openStoreBeside, type Store, seedStore } from './store.js'
 
 const help = `gauze <command>
 
   start     serve the API, search, content and files
   migrate   bring the database up to date
   seed      put the demo data into an empty database
+  search push [--app-id …] [--url …] [--index …] [--suggestions-index …]
+            send products, settings, synonyms and rules to a search service; its key is GAUZE_SEARCH_ADMIN_KEY
+  search key
+            show the key that writes to this store's own search service
   help      show this
 
 Settings come from the environment; the README lists them.`
 
 const say = (line: string) => console.log(line)
 
-const withStore = async (work: (store: Awaited<ReturnType<typeof openStore>>) => Promise<void>) => {
-  const store = await openStore(readConfig(process.env), say)
+const withStore = async (work: (store: Store) => Promise<void>, open = openStore) => {
+  const store = await open(readConfig(process.env), say)
   try {
     await work(store)
   } finally {
     await store.close()
   }
+}
+
+const [name = 'help', ...args] = process.argv.slice(2)
+
+/** What only this command needs is loaded by it alone. */
+const searchCommands: Record<string, (rest: readonly string[]) => Promise<void>> = {
+  push: async (rest) => {
+    const { readPushOptions } = await import('./search/push/push-options.js')
+    const { pushSearch } = await import('./search/push/push-search.js')
+    const options = readPushOptions(rest, process.env, readConfig(process.env))
+    await withStore((store) => pushSearch(store.db, options, say), openStoreBeside)
+  },
+  key: async () => {
+    const { loadAdminKey } = await import('./search/protocol/keys.js')
+    const config = readConfig(process.env)
+    await withStore(async (store) => say(await loadAdminKey(store.db, config.searchAdminKey)), openStoreBeside)
+  },
 }
 
 const commands: Record<string, () => Promise<void>> = {
@@ -32,10 +53,15 @@ const commands: Record<string, () => Promise<void>> = {
   },
   migrate: () => withStore(async () => say('The database is up to date')),
   seed: () => withStore((store) => seedStore(store.db, say)),
+  search: async () => {
+    const [action = '', ...rest] = args
+    const run = searchCommands[action]
+    if (run === undefined) throw new StartError(`There is no command 'search ${action}'. Run: gauze help`)
+    await run(rest)
+  },
   help: async () => say(help),
 }
 
-const name = process.argv[2] ?? 'help'
 const command = commands[name]
 try {
   if (command === undefined) throw new StartError(`There is no command '${name}'. Run: gauze help`)

@@ -15,9 +15,12 @@ describe('settings', () => {
       seed: 'auto',
       rateLimit: 3000,
       logLevel: 'warn',
+      errorDsn: null,
+      searchAdminKey: null,
       smtpUrl: null,
       mailFrom: 'Gauze <store@gauze.example>',
       storageDir: null,
+      storageUrl: null,
       contentFile: null,
     })
   })
@@ -27,6 +30,7 @@ describe('settings', () => {
       PORT: '8080',
       GAUZE_DATA_DIR: '/var/lib/gauze',
       GAUZE_PUBLIC_URL: 'https://shop.example/',
+      GAUZE_STORAGE_URL: 'https://files.example/store/',
       GAUZE_CORS_ORIGINS: 'https://a.example, http://localhost:5173',
       DATABASE_URL: '',
     })
@@ -34,6 +38,7 @@ describe('settings', () => {
       port: 8080,
       dataDir: '/var/lib/gauze',
       publicUrl: 'https://shop.example',
+      storageUrl: 'https://files.example/store',
       corsOrigins: ['https://a.example', 'http://localhost:5173'],
       databaseUrl: null,
     })
@@ -46,7 +51,9 @@ describe('settings', () => {
     [{ GAUZE_SECRET: 'short' }, 'GAUZE_SECRET must be at least 32 characters'],
     [{ GAUZE_CORS_ORIGINS: 'https://a.example/path' }, "'https://a.example/path' is none"],
     [{ GAUZE_CORS_ORIGINS: '*' }, "'*' is none"],
+    [{ GAUZE_STORAGE_URL: '/files' }, 'GAUZE_STORAGE_URL must be a URL such as https://files.shop.example'],
     [{ GAUZE_SEED: 'yes' }, "GAUZE_SEED must be 'auto', 'always' or 'never'"],
+    [{ SENTRY_DSN: 'https://errors.example/1' }, 'SENTRY_DSN must be a DSN such as https://key@errors.example/1'],
     [{ SMTP_URL: 'mail.example' }, 'SMTP_URL must be a URL such as smtp://user:password@mail.example:587'],
   ])('OPS-06 says what is wrong with %j', (environment, message) => {
     expect(() => readConfig(environment)).toThrow(StartError)

@@ -48,8 +48,15 @@ const environmentSchema = z.object({
       )
       .default('warn'),
   ),
+  SENTRY_DSN: setting(
+    urlOf(['http:', 'https:'], 'https://key@errors.example/1')
+      .regex(/:\/\/[^@/]+@.*\/\d+$/, 'must be a DSN such as https://key@errors.example/1')
+      .optional(),
+  ),
   SMTP_URL: setting(urlOf(['smtp:', 'smtps:'], 'smtp://user:password@mail.example:587').optional()),
+  GAUZE_SEARCH_ADMIN_KEY: setting(z.string().min(16, 'must be at least 16 characters').optional()),
   GAUZE_STORAGE_DIR: setting(z.string().optional()),
+  GAUZE_STORAGE_URL: setting(urlOf(['http:', 'https:'], 'https://files.shop.example').optional()),
   GAUZE_CONTENT_FILE: setting(z.string().optional()),
   GAUZE_MAIL_FROM: setting(z.string().includes('@', 'must be a mail address').default('Gauze <store@gauze.example>')),
 })
@@ -74,11 +81,17 @@ export interface Config {
   /** Requests a minute from one user or network address; 0 switches the limit off. */
   readonly rateLimit: number
   readonly logLevel: 'silent' | 'fatal' | 'error' | 'warn' | 'info' | 'debug' | 'trace'
+  /** How the error service names this store. Null: errors stay in the log and at /dev/errors. */
+  readonly errorDsn: string | null
   /** Null: mails stay in the outbox. */
   readonly smtpUrl: string | null
   readonly mailFrom: string
+  /** Allows writing to the search service. Null: made once and kept in the database. */
+  readonly searchAdminKey: string | null
   /** Absolute folder of files, one subfolder per container. Null: pictures are drawn, documents written. */
   readonly storageDir: string | null
+  /** Where files are instead, one folder per container, without a slash at the end. Null: at this server. */
+  readonly storageUrl: string | null
   /** Absolute path of a content export. Null: the one that comes with the package. */
   readonly contentFile: string | null
 }
@@ -116,9 +129,12 @@ export const readConfig = (
     seed: values.GAUZE_SEED,
     rateLimit: values.GAUZE_RATE_LIMIT,
     logLevel: values.GAUZE_LOG_LEVEL,
+    errorDsn: values.SENTRY_DSN ?? null,
     smtpUrl: values.SMTP_URL ?? null,
     mailFrom: values.GAUZE_MAIL_FROM,
+    searchAdminKey: values.GAUZE_SEARCH_ADMIN_KEY ?? null,
     storageDir: values.GAUZE_STORAGE_DIR === undefined ? null : resolve(workingDirectory, values.GAUZE_STORAGE_DIR),
+    storageUrl: values.GAUZE_STORAGE_URL?.replace(/\/+$/, '') ?? null,
     contentFile: values.GAUZE_CONTENT_FILE === undefined ? null : resolve(workingDirectory, values.GAUZE_CONTENT_FILE),
   }
 }

@@ -2,6 +2,7 @@ import type { Config } from './config.js'
 import type { Db } from './db/client.js'
 import type { Jobs } from './jobs/jobs.js'
 import type { SessionTokens } from './modules/auth/tokens.js'
+import type { KeptReporter } from './reporting/kept-reporter.js'
 import type { SearchEngine } from './search/engine/index.js'
 
 /** What handlers and plugins may need beside the request. Made once at start. */
@@ -11,6 +12,8 @@ export interface Services {
   readonly tokens: SessionTokens
   readonly jobs: Jobs
   readonly search: SearchEngine
+  /** Takes unexpected errors to whoever looks after the store. */
+  readonly errors: KeptReporter
   /** The present moment; tests set it. */
   readonly now: () => Date
   /** Where people reach the store, without a slash at the end; known once the server listens. */

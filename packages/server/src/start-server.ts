@@ -8,7 +8,9 @@ import { loadSecret } from './modules/auth/secret.js'
 import { createSessionTokens } from './modules/auth/tokens.js'
 import { handlers } from './modules/index.js'
 import { plugins } from './plugins.js'
+import { createReporter } from './reporting/create-reporter.js'
 import { createSearchEngine } from './search/engine/index.js'
+import { keepSearchCurrent } from './search/live/keep-current.js'
 import { readSeedMark } from './seed/seed-mark.js'
 import type { Services } from './services.js'
 import { StartError } from './start-error.js'
@@ -58,7 +60,11 @@ const createServices = async (options: {
 }): Promise<Services> => {
   const { config, store, log, publicUrl } = options
   const now = () => new Date()
-  const jobs = createJobs(store, (error) => log(`A job could not be run: ${error.message}`))
+  const errors = await createReporter(config.errorDsn, log)
+  const jobs = createJobs(store, (error, queue) => {
+    log(`A job could not be done: ${error instanceof Error ? error.message : 'it was given up'}`)
+    errors.report(error, { source: 'job', details: { queue } })
+  })
   registerMailDelivery(jobs, store.db, config)
   const secret = await loadSecret(store.db, config.secret)
   return {
@@ -67,6 +73,7 @@ const createServices = async (options: {
     tokens: createSessionTokens(secret, now),
     jobs,
     search: createSearchEngine(store.db),
+    errors,
     now,
     publicUrl,
   }
@@ -106,14 +113,19 @@ export const startServer = async (options: StartOptions = {}): Promise<RunningSe
     const address = app.server.address()
     port = typeof address === 'object' && address !== null ? address.port : config.port
     const stopTidying = keepTidy(store.db, (error) => app.log.warn({ err: error }, 'could not tidy up'))
+    const stopSearchUpkeep = keepSearchCurrent(store, {
+      now: services.now,
+      onError: (error) => app.log.warn({ err: error }, 'could not keep the search index current'),
+    })
     return {
       url: localUrl(),
       port,
       isDemonstration,
       close: async () => {
         stopTidying()
-        await app.close()
+        await Promise.all([stopSearchUpkeep(), app.close()])
         await services.jobs.stop()
+        await services.errors.close()
         await store.close()
       },
     }

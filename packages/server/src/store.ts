@@ -1,6 +1,6 @@
 import type { Config } from './config.js'
 import { type Database, type Db, openDatabase } from './db/client.js'
-import { startEmbeddedDatabase } from './db/embedded.js'
+import { findRunningDatabase, startEmbeddedDatabase } from './db/embedded.js'
 import { migrate } from './db/migrate.js'
 
 /** Told what is going on, a line at a time. */
@@ -35,6 +35,17 @@ export const openStore = async (config: Config, log: Log): Promise<Store> => {
       await embedded?.stop()
     },
   }
+}
+
+/**
+ * Opens the database for a command that also works while the server runs: beside it, else as {@link openStore} does.
+ * @throws StartError when it cannot be had
+ */
+export const openStoreBeside = async (config: Config, log: Log): Promise<Store> => {
+  const url = config.databaseUrl === null ? await findRunningDatabase(config.dataDir) : null
+  if (url === null) return openStore(config, log)
+  log('Using the database of the server that runs')
+  return { ...openDatabase({ url }), embedded: true }
 }
 
 /** Whether the settings ask for demo data: by default in the embedded database alone, so that demo passwords never reach a hosted one by surprise. */

@@ -1,4 +1,13 @@
 export {
+  AddressForm,
+  type AddressFormMessages,
+  type AddressFormProps,
+  type AddressFormValues,
+  type AddressProposal,
+  addressFormMessages,
+  type ProposeAddresses,
+} from './account/address-form/index.js'
+export {
   LoginForm,
   type LoginFormMessages,
   type LoginFormProps,
@@ -89,6 +98,13 @@ export {
   type PaymentPickerProps,
   paymentPickerMessages,
 } from './checkout/payment-picker/index.js'
+export {
+  type RichEntry,
+  RichText,
+  type RichTextMessages,
+  type RichTextProps,
+  richTextMessages,
+} from './content/rich-text/index.js'
 export { Banner, type BannerProps, type Tone } from './feedback/banner/index.js'
 export {
   ConfirmDialog,
@@ -104,11 +120,25 @@ export {
   type ErrorStateProps,
   errorStateMessages,
 } from './feedback/error-state/index.js'
+export {
+  Loader,
+  type LoaderKind,
+  type LoaderMessages,
+  type LoaderProps,
+  loaderMessages,
+} from './feedback/loader/index.js'
 export { Skeleton, type SkeletonProps } from './feedback/skeleton/index.js'
+export {
+  SupportedBrowsersDialog,
+  type SupportedBrowsersDialogMessages,
+  type SupportedBrowsersDialogProps,
+  supportedBrowsersDialogMessages,
+} from './feedback/supported-browsers-dialog/index.js'
 export {
   createToasts,
   type ToastContent,
   type ToastMessages,
+  type ToastPlacement,
   ToastRegion,
   type ToastRegionProps,
   type Toasts,
@@ -134,9 +164,10 @@ export { TextField, type TextFieldMessages, type TextFieldProps, textFieldMessag
 export { useAddToCart, useCart, useCartCount, useIsCartBusy } from './hooks/use-cart.js'
 export { useCheckout } from './hooks/use-checkout.js'
 export { useMainNavigation } from './hooks/use-main-navigation.js'
+export { useNotifications } from './hooks/use-notifications.js'
 export { usePaginatedList } from './hooks/use-paginated-list.js'
 export { useSearch } from './hooks/use-search.js'
-export { useSession } from './hooks/use-session.js'
+export { useIsForUser, useSession } from './hooks/use-session.js'
 export { Anchor, type AnchorProps, LinkProvider, type LinkProviderProps } from './link/index.js'
 export {
   type MessageCatalog,
@@ -144,7 +175,16 @@ export {
   MessagesProvider,
   type MessagesProviderProps,
 } from './messages/index.js'
-export { AccountMenu, type AccountMenuProps } from './navigation/account-menu/index.js'
+export { AccountMenu, type AccountMenuGroup, type AccountMenuProps } from './navigation/account-menu/index.js'
+export {
+  AccountSwitcher,
+  type AccountSwitcherMessages,
+  type AccountSwitcherProps,
+  accountLabel,
+  accountSwitcherMessages,
+  type SwitchableAccount,
+} from './navigation/account-switcher/index.js'
+export { AlertBar, type AlertBarMessages, type AlertBarProps, alertBarMessages } from './navigation/alert-bar/index.js'
 export {
   Breadcrumbs,
   type BreadcrumbsMessages,
@@ -180,13 +220,33 @@ export {
   type PaginationProps,
   paginationMessages,
 } from './navigation/pagination/index.js'
+export {
+  SideMenu,
+  type SideMenuEntry,
+  type SideMenuMessages,
+  type SideMenuProps,
+  sideMenuMessages,
+} from './navigation/side-menu/index.js'
 export { SkipLink, type SkipLinkMessages, type SkipLinkProps, skipLinkMessages } from './navigation/skip-link/index.js'
+export {
+  NotificationBell,
+  type NotificationBellMessages,
+  type NotificationBellProps,
+  notificationBellMessages,
+} from './notifications/notification-bell/index.js'
+export {
+  NotificationList,
+  type NotificationListMessages,
+  type NotificationListProps,
+  notificationListMessages,
+} from './notifications/notification-list/index.js'
 export {
   AddToCart,
   type AddToCartMessages,
   type AddToCartProps,
   addToCartMessages,
 } from './product/add-to-cart/index.js'
+export { Carousel, type CarouselMessages, type CarouselProps, carouselMessages } from './product/carousel/index.js'
 export { Gallery, type GalleryMessages, type GalleryProps, galleryMessages } from './product/gallery/index.js'
 export { Price, type PriceAccess, type PriceMessages, type PriceProps, priceMessages } from './product/price/index.js'
 export {
@@ -234,12 +294,19 @@ export { type ClosableChannel, openBroadcastChannel } from './provider/broadcast
 export { type ActorLike, createLazyActor, type LazyActor } from './provider/lazy-actor.js'
 export { type StoreActors, StoreProvider, type StoreProviderProps } from './provider/store-context.js'
 export {
+  CategoryTree,
+  type CategoryTreeMessages,
+  type CategoryTreeProps,
+  categoryTreeMessages,
+} from './search/category-tree/index.js'
+export {
   FacetGroup,
   type FacetGroupMessages,
   type FacetGroupProps,
   facetGroupMessages,
 } from './search/facet-group/index.js'
 export {
+  type FilterChip,
   FilterChips,
   type FilterChipsMessages,
   type FilterChipsProps,
@@ -251,6 +318,13 @@ export {
   type FilterSheetProps,
   filterSheetMessages,
 } from './search/filter-sheet/index.js'
+export {
+  LoadMore,
+  type LoadMoreMessages,
+  type LoadMoreProps,
+  loadMoreMessages,
+} from './search/load-more/index.js'
+export { type LinkedOption, OptionLinks, type OptionLinksProps } from './search/option-links/index.js'
 export {
   optionId,
   SearchBar,
@@ -264,7 +338,10 @@ export {
   SearchSuggestions,
   type SearchSuggestionsMessages,
   type SearchSuggestionsProps,
+  type SuggestionRow,
+  type SuggestionStatus,
   searchSuggestionsMessages,
+  suggestionRows,
 } from './search/search-suggestions/index.js'
 export {
   SortSelect,

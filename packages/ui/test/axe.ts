@@ -3,7 +3,14 @@ import { expect } from 'vitest'
 
 /** Fails with the words of axe for every violation inside the element, colour contrast of the theme counted. */
 export async function expectAccessible(element: Element = document.body): Promise<void> {
+  await animationsEnd()
   const { violations } = await axe.run(element, { rules: { region: { enabled: false } } })
   const words = violations.map(({ id, help, nodes }) => `${id}: ${help} (${nodes.map((node) => node.html).join(', ')})`)
   expect(words.join('\n')).toBe('')
+}
+
+/** Colours half faded in are none that anybody has to read. */
+async function animationsEnd(): Promise<void> {
+  const ending = document.getAnimations().filter(({ effect }) => effect?.getComputedTiming().endTime !== Infinity)
+  await Promise.allSettled(ending.map(({ finished }) => finished))
 }

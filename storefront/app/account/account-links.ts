@@ -1,20 +1,56 @@
-import type { User } from '@gauze/contract'
-import { can, type Permission, type PermissionHolder } from '@gauze/rules'
+import type { MenuEntry } from '@gauze/contract'
+import { type PermissionHolder, visibleEntries } from '@gauze/rules'
+import type { AccountMenuGroup } from '@gauze/ui/navigation/account-menu'
 
-interface AccountLink {
-  readonly label: string
-  readonly href: string
-  readonly permission?: Permission
-}
+const page = (path: string) => `/myaccount/menu/${path}`
 
-const LINKS: readonly AccountLink[] = [
-  { label: 'Overview', href: '/myaccount' },
-  { label: 'Sales Orders', href: '/myaccount/menu/salesorders', permission: 'isPriceVisible' },
+/** The account's menu, whole (NAV-05 to NAV-07). */
+const ACCOUNT_MENU: readonly MenuEntry[] = [
+  { label: 'Overview', icon: 'overview', path: '/myaccount' },
+  { label: 'Profile settings', icon: 'profile', path: page('profile') },
+  {
+    label: 'Company',
+    icon: 'company',
+    items: [
+      { label: 'Addresses', path: page('addresses') },
+      { label: 'Contacts', path: page('contacts'), permission: 'isAdmin' },
+      { label: 'Settings', path: page('accountsettings'), permission: 'isAdmin' },
+    ],
+  },
+  {
+    label: 'Billing',
+    icon: 'billing',
+    items: [
+      { label: 'Make Payment', path: page('payment/create'), permission: 'isPriceVisible' },
+      { label: 'Invoices', path: page('invoices'), permission: 'isPriceVisible' },
+      { label: 'Payment History', path: page('paymenthistory') },
+      { label: 'Payment Methods', path: page('paymentmethod') },
+    ],
+  },
+  { label: 'Sales Orders', icon: 'orders', path: page('salesorders'), permission: 'isPriceVisible' },
+  { label: 'Easy Reorder', icon: 'reorder', path: page('reorder') },
+  { label: 'Item Lists', icon: 'lists', path: page('itemlists') },
+  { label: 'Approve Orders', icon: 'approvals', path: page('approvals'), permission: 'isAdmin' },
+  { label: 'Delivery Day', icon: 'delivery', path: page('gauzedeliveryday') },
+]
+
+/** Screens of signed-in people beside the account's own. */
+const TOOLS = [
   { label: 'Product lookup', href: '/productLookup' },
   { label: 'Report an issue', href: '/beta/issue' },
 ]
 
-/** The account's pages that this user may open (NAV-05, NAV-07). */
-export function accountLinks(user: User | PermissionHolder): readonly AccountLink[] {
-  return LINKS.filter(({ permission }) => !permission || can(user, permission))
+/** The entries of the side menu that this user may open. */
+export function accountEntries(user: PermissionHolder): MenuEntry[] {
+  return visibleEntries(ACCOUNT_MENU, user)
 }
+
+/** The same entries as groups of links, for menus that drop down or slide out. */
+export function accountGroups(user: PermissionHolder): AccountMenuGroup[] {
+  const entries = accountEntries(user)
+  const sections = entries.flatMap(({ label, items }) => (items ? [{ title: label, links: linksOf(items) }] : []))
+  return [{ links: linksOf(entries) }, ...sections, { links: TOOLS }]
+}
+
+const linksOf = (entries: readonly MenuEntry[]) =>
+  entries.flatMap(({ label, path }) => (path ? [{ label, href: path }] : []))

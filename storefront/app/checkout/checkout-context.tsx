@@ -6,6 +6,7 @@ import { useNavigate } from 'react-router-dom'
 import { type ActorRefFrom, createActor } from 'xstate'
 import { useRuntime } from '../runtime/runtime-provider.js'
 import type { LoadedStore } from '../runtime/store-runtime.js'
+import { tellOrdered } from '../search/item-search.js'
 
 type Checkout = ReturnType<typeof useCheckout>
 
@@ -28,6 +29,7 @@ export function CheckoutProvider({ store, children, fallback }: CheckoutProvider
       input: { keySeed: randomUuid() },
     })
     checkout.on('order.placed', ({ order: { orderConfirmation } }) => {
+      tellOrdered(checkout.getSnapshot().context.cart?.cartDetail ?? [])
       actors.cart.send({ type: 'cart.refresh' })
       const order = { order: String(orderConfirmation.id), number: orderConfirmation.orderNumber }
       void navigate(`/orderConfirmation?${new URLSearchParams(order)}`, { replace: true })

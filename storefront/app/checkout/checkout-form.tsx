@@ -4,6 +4,7 @@ import { PaymentPicker } from '@gauze/ui/checkout/payment-picker'
 import { FormSummary } from '@gauze/ui/forms/form-summary'
 import { SelectField } from '@gauze/ui/forms/select-field'
 import { TextField } from '@gauze/ui/forms/text-field'
+import { AddAddress } from './add-address.js'
 import { useCurrentCheckout } from './checkout-context.js'
 
 const SOONEST = ''
@@ -30,6 +31,7 @@ export function CheckoutForm({ attempt }: { attempt: number }) {
           error={errorOf('shipAddressId')}
           onChange={(shipAddressId) => setForm({ shipAddressId })}
         />
+        <AddAddress />
         <SelectField
           id="shipDate"
           label="Ship date"

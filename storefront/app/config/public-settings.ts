@@ -10,6 +10,14 @@ export interface PublicSettings {
     readonly index: string
     readonly suggestionsIndex: string
   }
+  /** Where analytics events go; null is nowhere but the development page. */
+  readonly analyticsUrl: string | null
+  /** Where unexpected errors go, as the error service names the store; null is nowhere but the development page. */
+  readonly errorDsn: string | null
+  /** The service that suggests addresses; null is none. */
+  readonly mapsUrl: string | null
+  /** Who may be asked for one's public address, in this order. */
+  readonly publicIpUrls: readonly string[]
 }
 
 /** Id of the script element that holds the settings. */

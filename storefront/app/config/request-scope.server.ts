@@ -1,4 +1,5 @@
 import { createContext } from 'react-router-dom'
+import type { FlagSource } from '../flags/flags.server.js'
 import type { Site } from '../services/site.server.js'
 import type { Settings } from './settings.server.js'
 
@@ -14,6 +15,9 @@ export interface RequestScope {
   readonly apiOrigin: string
   readonly settings: Settings
   readonly site: Site
+  readonly flags: FlagSource
+  /** Takes an unexpected error of this request to whoever looks after the store. */
+  readonly reportError: (error: unknown) => void
 }
 
 /** The scope of the request that a loader works for. */

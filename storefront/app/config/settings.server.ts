@@ -1,3 +1,6 @@
+import type { Flags } from '../flags/flags.js'
+import { parseFlags } from '../flags/parse-flags.js'
+
 /** What the store's pages are told by the environment, read once at start. */
 export interface Settings {
   /** Origin of the API that the server calls; null is this process's own, over loopback. */
@@ -9,6 +12,24 @@ export interface Settings {
   /** Address by which the world knows the store, for canonical links; null takes it from each request. */
   readonly publicUrl: string | null
   readonly trackingLinks: TrackingLinks
+  readonly flags: FlagSettings
+  /** Collector of analytics events; null is none but the development page. */
+  readonly analyticsUrl: string | null
+  /** How the error service names this store; null is none but the development page. */
+  readonly errorDsn: string | null
+  /** Service that suggests addresses, speaking Photon's protocol; null leaves plain fields. */
+  readonly mapsUrl: string | null
+  /** Who may be asked for one's public address, in this order; a path is of the store's own. */
+  readonly publicIpUrls: readonly string[]
+}
+
+/** Where feature gates come from (OPS-02). */
+export interface FlagSettings {
+  /** Service that evaluates them, speaking OFREP; null leaves the values below. */
+  readonly url: string | null
+  readonly token: string | null
+  /** What holds without the service, or while it does not answer. */
+  readonly values: Partial<Flags>
 }
 
 /** The hosted search service, or the local one that speaks its protocol. */
@@ -38,6 +59,9 @@ export interface TrackingLinks {
   readonly fedex: string
 }
 
+const PUBLIC_IP_URLS = '/ip,https://api.ipify.org?format=json,https://icanhazip.com'
+const MOST_PUBLIC_IP_URLS = 3
+
 type Environment = Readonly<Record<string, string | undefined>>
 
 /**
@@ -51,14 +75,14 @@ export function readSettings(environment: Environment): Settings {
   return {
     apiUrl: webAddress('GAUZE_API_URL', optional('GAUZE_API_URL')),
     search: {
-      appId: text('GAUZE_SEARCH_APP_ID', 'gauze'),
+      appId: applicationId(text('GAUZE_SEARCH_APP_ID', 'gauze')),
       apiKey: text('GAUZE_SEARCH_KEY', 'gauze-public-search'),
-      url: text('GAUZE_SEARCH_URL', '/search') === 'hosted' ? null : text('GAUZE_SEARCH_URL', '/search'),
+      url: searchUrl(text('GAUZE_SEARCH_URL', '/search')),
       index: text('GAUZE_SEARCH_INDEX', 'items'),
       suggestionsIndex: text('GAUZE_SEARCH_SUGGESTIONS_INDEX', 'items_query_suggestions'),
     },
     content: {
-      host: optional('GAUZE_CONTENT_HOST'),
+      host: hostName('GAUZE_CONTENT_HOST', optional('GAUZE_CONTENT_HOST')),
       space: text('GAUZE_CONTENT_SPACE', 'gauze'),
       accessToken: text('GAUZE_CONTENT_TOKEN', 'gauze-public-content'),
       environment: text('GAUZE_CONTENT_ENVIRONMENT', 'master'),
@@ -71,11 +95,83 @@ export function readSettings(environment: Environment): Settings {
     ),
     publicUrl: webAddress('GAUZE_PUBLIC_URL', optional('GAUZE_PUBLIC_URL')),
     trackingLinks: {
-      ups: text('GAUZE_TRACKING_UPS', 'https://www.ups.com/track?tracknum='),
-      usps: text('GAUZE_TRACKING_USPS', 'https://tools.usps.com/go/TrackConfirmAction?tLabels='),
-      fedex: text('GAUZE_TRACKING_FEDEX', 'https://www.fedex.com/fedextrack/?trknbr='),
+      ups: linkStart('GAUZE_TRACKING_UPS', text('GAUZE_TRACKING_UPS', 'https://www.ups.com/track?tracknum=')),
+      usps: linkStart(
+        'GAUZE_TRACKING_USPS',
+        text('GAUZE_TRACKING_USPS', 'https://tools.usps.com/go/TrackConfirmAction?tLabels='),
+      ),
+      fedex: linkStart(
+        'GAUZE_TRACKING_FEDEX',
+        text('GAUZE_TRACKING_FEDEX', 'https://www.fedex.com/fedextrack/?trknbr='),
+      ),
     },
+    flags: {
+      url: webAddress('GAUZE_FLAGS_URL', optional('GAUZE_FLAGS_URL')),
+      token: optional('GAUZE_FLAGS_TOKEN'),
+      values: flagValues(optional('GAUZE_FLAGS')),
+    },
+    analyticsUrl: webAddress('GAUZE_ANALYTICS_URL', optional('GAUZE_ANALYTICS_URL')),
+    errorDsn: errorDsn(optional('SENTRY_DSN')),
+    mapsUrl: webAddress('GAUZE_MAPS_URL', optional('GAUZE_MAPS_URL')),
+    publicIpUrls: publicIpUrls(text('GAUZE_PUBLIC_IP_URLS', PUBLIC_IP_URLS)),
   }
+}
+
+function flagValues(value: string | null): Partial<Flags> {
+  if (value === null) return {}
+  try {
+    return parseFlags(value)
+  } catch (error) {
+    const why = error instanceof Error ? error.message : 'cannot be read'
+    throw new Error(`GAUZE_FLAGS ${why}. Give JSON such as {"algolia_autocomplete_searchbar":false}, or unset it.`)
+  }
+}
+
+function errorDsn(value: string | null): string | null {
+  if (value === null) return null
+  const url = URL.canParse(value) ? new URL(value) : null
+  if (!url || !/^https?:$/.test(url.protocol) || url.username === '' || !/\/\d+$/.test(url.pathname)) {
+    throw new Error('SENTRY_DSN is no DSN. Copy it from the error service; it looks like https://key@errors.example/1.')
+  }
+  return value
+}
+
+function publicIpUrls(value: string): readonly string[] {
+  const urls = value.split(',').map((url) => url.trim())
+  for (const url of urls) if (!isOwnPath(url)) webAddress('GAUZE_PUBLIC_IP_URLS', url)
+  if (urls.length > MOST_PUBLIC_IP_URLS) {
+    throw new Error(
+      `GAUZE_PUBLIC_IP_URLS names ${urls.length} addresses. Name at most ${MOST_PUBLIC_IP_URLS}, parted by commas.`,
+    )
+  }
+  return urls
+}
+
+function applicationId(value: string): string {
+  if (/^[A-Za-z0-9]{1,40}$/.test(value)) return value
+  throw new Error(`GAUZE_SEARCH_APP_ID is '${value}'. Copy it from the search service: it has letters and digits only.`)
+}
+
+function searchUrl(value: string): string | null {
+  if (value === 'hosted') return null
+  if (isOwnPath(value) || (URL.canParse(value) && /^https?:/i.test(value))) return value
+  throw new Error(
+    `GAUZE_SEARCH_URL is '${value}'. Give 'hosted', a path such as /search, or an address such as https://search.example.`,
+  )
+}
+
+/** Two slashes begin a host. */
+const isOwnPath = (value: string) => /^\/(?![/\\])/.test(value)
+
+function hostName(name: string, value: string | null): string | null {
+  if (value === null || /^[\w.-]+(?::\d+)?$/.test(value)) return value
+  throw new Error(`${name} is '${value}'. Give the host alone, such as cdn.example or localhost:4000.`)
+}
+
+/** The beginning of a link, which is kept exactly as it is given. */
+function linkStart(name: string, value: string): string {
+  webAddress(name, value)
+  return value
 }
 
 function webAddress(name: string, value: string | null): string | null {

@@ -1,11 +1,11 @@
 import { LinkButton } from '@gauze/ui/actions/link-button'
 import { EmptyState } from '@gauze/ui/feedback/empty-state'
 import { PageHeading } from '@gauze/ui/navigation/page-heading'
-import type { ComponentProps, ReactNode } from 'react'
-import { ContentView } from './content-view.js'
+import type { ReactNode } from 'react'
+import { ContentView, type ContentViewProps } from './content-view.js'
 
-export interface ContentOrEmptyProps {
-  page: ComponentProps<typeof ContentView>['page'] | null
+export interface ContentOrEmptyProps extends Omit<ContentViewProps, 'page' | 'children'> {
+  page: ContentViewProps['page'] | null
   heading: string
   /** What there is none of. */
   emptyTitle: string
@@ -13,8 +13,8 @@ export interface ContentOrEmptyProps {
 }
 
 /** A page of the content service, or a way on while the service has none of that name. */
-export function ContentOrEmpty({ page, heading, emptyTitle, children }: ContentOrEmptyProps) {
-  if (page) return <ContentView page={page} />
+export function ContentOrEmpty({ page, heading, emptyTitle, children, ...rest }: ContentOrEmptyProps) {
+  if (page) return <ContentView {...rest} page={page} />
   return (
     <div className="gz-page">
       <PageHeading title={heading} />

@@ -1,19 +1,49 @@
-import type { ContentPage } from '@gauze/contract'
+import type { ContentPage, WebsiteContent } from '@gauze/contract'
 import { data, type RouterContextProvider } from 'react-router-dom'
 import { requestScope } from '../config/request-scope.server.js'
+import { visitorApi } from '../services/api.server.js'
+import { type PageProducts, readPageProducts } from './page-products.js'
 
-interface LoadedPage {
+export interface LoadedPage extends PageProducts {
   readonly page: ContentPage | null
   readonly origin: string
 }
 
-/** The content page at the path of an address, or null; a service that is down and never gave it answers 503. */
+/**
+ * The content page at the path of an address with the products in it, or null; a service that is down and never gave the
+ * page answers 503, since nobody can know whether it is there.
+ */
 export async function readContentPage(context: Readonly<RouterContextProvider>, url: URL): Promise<LoadedPage> {
   const { site, settings, requestId } = context.get(requestScope)
   const { pathname, origin } = url
   const path = pathname.replace(/(?<=.)\/+$/, '')
-  const page = await site.page(path).catch(() => {
+  const found = await site.page(path).catch(() => {
     throw data({ requestId }, { status: 503, headers: { 'Retry-After': '30' } })
   })
-  return { page, origin: settings.publicUrl ?? origin }
+  const page = found ?? announcedPage(await site.content(), path)
+  const products = await readPageProducts(visitorApi(context), page?.productLists ?? [])
+  return { page, origin: settings.publicUrl ?? origin, ...products }
+}
+
+/** A path that the menus lead to is a page even before somebody has written it (ROUTE-07). */
+function announcedPage(content: WebsiteContent, path: string): ContentPage | null {
+  const { mainNavigation, mainNavigationDropdown, navBar, contentPages } = content
+  const links = [
+    ...contentPages,
+    ...mainNavigation,
+    ...mainNavigationDropdown.flatMap(({ pages }) => pages),
+    ...navBar.sections,
+  ]
+  const link = links.find((candidate) => candidate.path === path)
+  return link
+    ? {
+        title: link.title,
+        path,
+        description: '',
+        body: null,
+        productLists: [],
+        pages: [],
+        navigationSections: mainNavigationDropdown,
+      }
+    : null
 }

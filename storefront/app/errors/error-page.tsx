@@ -1,28 +1,31 @@
 import { LinkButton } from '@gauze/ui/actions/link-button'
 import { PageHeading } from '@gauze/ui/navigation/page-heading'
 import { useLocation } from 'react-router-dom'
+import { loginPath } from '../session/login-path.js'
 import { useSite } from '../shell/use-site.js'
-import { errorWords } from './error-words.js'
+import { type ErrorStatus, errorWords } from './error-words.js'
 
 export interface ErrorPageProps {
-  status: number
+  status: ErrorStatus
   /** To quote to support, where the failure has one. */
   requestId?: string | null
+  /** Whether the page names the document; not where its route's `meta` does. */
+  isTitled?: boolean
 }
 
 /** The page of an error: what happened, and ways on (ROUTE-08). */
-export function ErrorPage({ status, requestId }: ErrorPageProps) {
+export function ErrorPage({ status, requestId, isTitled = true }: ErrorPageProps) {
   const { contact } = useSite()
-  const { pathname, search } = useLocation()
   const { title, text } = errorWords(status)
+  const first = useFirstStep(status)
   return (
     <div className="gz-page error-page">
-      <title>{`${title} | Gauze`}</title>
-      <p className="error-page-status gz-num">Error {status}</p>
+      {isTitled ? <title>{`${title} | Gauze`}</title> : null}
+      {status === 'unreached' ? null : <p className="error-page-status gz-num">Error {status}</p>}
       <PageHeading title={title} description={text} />
       <div className="actions">
-        {status >= 500 ? <LinkButton href={pathname + search}>Try again</LinkButton> : null}
-        <LinkButton href="/products/1" variant={status >= 500 ? 'quiet' : 'primary'}>
+        {first ? <LinkButton href={first.href}>{first.label}</LinkButton> : null}
+        <LinkButton href="/products/1" variant={first ? 'quiet' : 'primary'}>
           Browse all products
         </LinkButton>
         <LinkButton href="/" variant="quiet">
@@ -39,4 +42,17 @@ export function ErrorPage({ status, requestId }: ErrorPageProps) {
       </p>
     </div>
   )
+}
+
+/** Statuses that another try may get over. */
+const PASSING = new Set([408, 409, 429])
+
+/** What helps against this very error; null where only another page does. */
+function useFirstStep(status: ErrorStatus): { readonly href: string; readonly label: string } | null {
+  const { pathname, search } = useLocation()
+  // The page that shows what an error looks like would only show it again.
+  const isShown = pathname.startsWith('/error/')
+  if (status === 401) return { href: loginPath(isShown ? null : pathname + search), label: 'Login' }
+  const mayPass = status === 'unreached' || status >= 500 || PASSING.has(status)
+  return !isShown && mayPass ? { href: pathname + search, label: 'Try again' } : null
 }

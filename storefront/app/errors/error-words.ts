@@ -17,10 +17,55 @@ const WORDS: Readonly<Record<number, ErrorWords>> = {
     title: 'We can’t find that page',
     text: 'It may have moved, or the address may have a typing mistake in it. Your cart is safe.',
   },
+  405: {
+    title: 'That cannot be done here',
+    text: 'This page only shows things; what was sent to it was not taken. Go back and use the form on the page.',
+  },
+  408: {
+    title: 'That took too long',
+    text: 'Your browser’s request did not arrive in full. Check the connection, then try again.',
+  },
+  409: {
+    title: 'Something else changed it first',
+    text: 'What you changed was changed in the meantime. Load the page again to see how it stands now.',
+  },
+  410: {
+    title: 'That page is gone',
+    text: 'It was taken out for good. Search for what you need, or call us and we will find a replacement.',
+  },
+  413: {
+    title: 'That was too large',
+    text: 'What was sent is larger than we take. Send less at once, or a smaller file.',
+  },
+  414: { title: 'That address is too long', text: 'Remove some filters or shorten the search, then try again.' },
+  415: {
+    title: 'That kind of file is not taken',
+    text: 'Send the file in another format, such as PDF or PNG.',
+  },
+  422: {
+    title: 'Some of that cannot be right',
+    text: 'What was sent is complete, but a part of it does not fit. Go back and check what you entered.',
+  },
   429: { title: 'Too many requests', text: 'Please wait a minute, then try again.' },
+  500: {
+    title: 'Something went wrong on our side',
+    text: 'We have been told about it. Please try again; your cart is safe.',
+  },
+  501: {
+    title: 'The store cannot do that yet',
+    text: 'What was asked for is not part of the store. Call us and we will do it for you.',
+  },
+  502: {
+    title: 'A part of the store gave no proper answer',
+    text: 'Please try again in a minute; your cart is safe.',
+  },
   503: {
     title: 'The store is having a short break',
     text: 'A part of the store is not answering right now. Please try again in a minute; your cart is safe.',
+  },
+  504: {
+    title: 'A part of the store took too long',
+    text: 'It is busy or out of reach. Please try again in a minute; your cart is safe.',
   },
 }
 
@@ -34,7 +79,25 @@ const SERVER: ErrorWords = {
   text: 'We have been told about it. Please try again; your cart is safe.',
 }
 
+/** What went wrong: the status of an answer, or that there was none. */
+export type ErrorStatus = number | 'unreached'
+
+const UNREACHED: ErrorWords = {
+  title: 'The store cannot be reached',
+  text: 'Your connection may be down. Check it, then try again; your cart is safe.',
+}
+
 /** What an error is called and what to do about it, for a person. */
-export function errorWords(status: number): ErrorWords {
+export function errorWords(status: ErrorStatus): ErrorWords {
+  if (status === 'unreached') return UNREACHED
   return WORDS[status] ?? (status >= 400 && status < 500 ? CLIENT : SERVER)
+}
+
+/**
+ * The status that somebody wrote into an address; 404 for what is none.
+ * @example readStatus('503') // 503
+ * @example readStatus('5e2') // 404
+ */
+export function readStatus(written: string): number {
+  return /^[45]\d\d$/.test(written) ? Number(written) : 404
 }

@@ -3,17 +3,18 @@ import { LinkButton } from '@gauze/ui/actions/link-button'
 
 /** The first thing of the home page: what the store is for, and the way into it. */
 export function Hero({ section, level }: { section: HomepageSection; level: 1 | 2 }) {
+  const { title, text, image, linkLabel, linkPath } = section
   const Heading = level === 1 ? 'h1' : 'h2'
   return (
-    <section className="gz-page home-hero">
-      <div className="hero" data-picture={section.imageUrl !== null || undefined}>
+    <section className="gz-page home-section">
+      <div className="hero" data-picture={image !== null || undefined}>
         <div className="hero-text">
-          <Heading>{section.title}</Heading>
-          {section.text ? <p>{section.text}</p> : null}
+          <Heading>{title}</Heading>
+          {text ? <p>{text}</p> : null}
           <div className="actions">
-            {section.linkPath && section.linkLabel ? (
-              <LinkButton size="l" href={section.linkPath}>
-                {section.linkLabel}
+            {linkPath && linkLabel ? (
+              <LinkButton size="l" href={linkPath}>
+                {linkLabel}
               </LinkButton>
             ) : null}
             {level === 1 ? (
@@ -23,8 +24,17 @@ export function Hero({ section, level }: { section: HomepageSection; level: 1 | 
             ) : null}
           </div>
         </div>
-        {section.imageUrl ? (
-          <img className="hero-picture" src={section.imageUrl} alt="" width={640} height={480} fetchPriority="high" />
+        {image ? (
+          <img
+            className="hero-picture"
+            src={image.url}
+            alt={image.alt}
+            width={image.width}
+            height={image.height}
+            {...(level === 1
+              ? { fetchPriority: 'high' as const }
+              : { loading: 'lazy' as const, decoding: 'async' as const })}
+          />
         ) : null}
       </div>
     </section>

@@ -1,1 +1,50 @@
-export { FilterSheet as ListingFilterSheet } from '@gauze/ui/search/filter-sheet'
+import type { CallOutput } from '@gauze/contract'
+import { FilterSheet } from '@gauze/ui/search/filter-sheet'
+import { type ReactNode, useRef, useState } from 'react'
+import { useRuntime } from '../runtime/runtime-provider.js'
+import { FacetFields } from './facet-fields.js'
+import { type ListingQuery, toFiltersInput } from './listing-url.js'
+
+type Filters = ListingQuery['filters']
+
+export interface ListingFilterSheetProps {
+  query: ListingQuery
+  /** What the listing shows while nothing is changed. */
+  initial: CallOutput<'filterItems'>
+  onApply: (filters: Filters) => void
+  onClose: () => void
+  /** Below the filters: the categories. */
+  children: ReactNode
+}
+
+/** The filters on a phone: choices are counted at once and applied together (API-77). */
+export function ListingFilterSheet({ query, initial, onApply, onClose, children }: ListingFilterSheetProps) {
+  const runtime = useRuntime()
+  const [filters, setFilters] = useState(query.filters)
+  const [counted, setCounted] = useState<{ facets: typeof initial.facets; total: number | null }>(initial)
+  const turn = useRef(0)
+  const choose = async (next: Filters) => {
+    turn.current += 1
+    const asked = turn.current
+    setFilters(next)
+    setCounted((last) => ({ ...last, total: null }))
+    const answer = await runtime
+      .load()
+      .then(({ api }) => api.filterItems(toFiltersInput({ ...query, filters: next })))
+      // Without a count the choices can still be applied.
+      .catch(() => null)
+    if (answer && asked === turn.current) setCounted(answer)
+  }
+  return (
+    <FilterSheet
+      isOpen
+      onOpenChange={(isOpen) => isOpen || onClose()}
+      total={counted.total}
+      onApply={() => onApply(filters)}
+      onClear={() => void choose({})}
+    >
+      <FacetFields facets={counted.facets} filters={filters} onChange={(next) => void choose(next)} />
+      {children}
+    </FilterSheet>
+  )
+}

@@ -1,31 +1,104 @@
+import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { countFilters, listingHref, readListing, toggleFilter, toPaginateInput } from './listing-url.js'
+import {
+  canonicalHref,
+  categoryHref,
+  changed,
+  countFilters,
+  type ListingPlace,
+  type ListingQuery,
+  listingHref,
+  PAGE_SIZES,
+  toPaginateInput,
+  withFilter,
+  withoutValue,
+} from './listing-url.js'
+import { readListing, unreadableParts } from './read-listing.js'
 
 const read = (query: string, at = {}) => readListing(new URLSearchParams(query), at)
 
+const readHref = (place: ListingPlace, href: string): ListingQuery => {
+  const url = new URL(href, 'http://store.example')
+  const page = place.kind === 'products' ? Number(url.pathname.split('/').at(-1)) : undefined
+  const category = place.kind === 'category' ? place.path.split('/').at(-1) : undefined
+  return readListing(url.searchParams, { page, category })
+}
+
+const word = fc.string({ minLength: 1, maxLength: 30 }).filter((text) => !/\p{Cc}/u.test(text) && text.isWellFormed())
+const queries: fc.Arbitrary<ListingQuery> = fc
+  .record({
+    search: fc.constantFrom('', 'gauze', '5x9 "pads" & more', 'ünïcode 手袋', '+%20='),
+    category: fc.constantFrom(null, 'exam-gloves', 'iv & tubing'),
+    page: fc.integer({ min: 1, max: 10_000 }),
+    back: fc.nat({ max: 5 }),
+    limit: fc.constantFrom(...PAGE_SIZES),
+    layout: fc.constantFrom('grid', 'list'),
+    sort: fc.constantFrom('relevance', 'name', 'priceAsc', 'priceDesc', 'newest'),
+    filters: fc.dictionary(
+      word.filter((name) => name !== '__proto__'),
+      fc.uniqueArray(word, { minLength: 1, maxLength: 4 }),
+      { maxKeys: 5, noNullPrototype: true },
+    ),
+  })
+  .map(({ back, ...query }) => ({ ...query, from: Math.max(1, query.page - back) }))
+
+const hostileLetters = ['\u0000', '\u001b', '\ud800', '<', '>', '%', '&', '=', '+', ' ', '-', '0', '9', 'a', 'é', '😀']
+
 describe('the address of a listing', () => {
-  it('SRCH-08 keeps search, filters, sort and page across a round trip', () => {
-    const query = read('search=exam+gloves&sort=name&f.material=Nitrile&f.material=Latex&f.size=medium', { page: 3 })
-    const href = listingHref({ kind: 'products' }, query)
-    const url = new URL(href, 'http://store.example')
-    expect(url.pathname).toBe('/products/3')
-    expect(readListing(url.searchParams, { page: 3 })).toEqual(query)
+  it('SRCH-08 keeps search, filters, sort, page, page size, view and loaded pages across a round trip', () => {
+    const place: ListingPlace = { kind: 'products' }
+    fc.assert(
+      fc.property(queries, (query) => {
+        expect(readHref(place, listingHref(place, query))).toEqual(query)
+      }),
+    )
   })
 
-  it('SRCH-08 unchecks the other values of a kind that holds one', () => {
-    const query = read('f.availability=in+stock&f.material=Latex')
-    expect(toggleFilter(query, 'availability', 'all', true).filters).toEqual({
-      availability: ['all'],
-      material: ['Latex'],
-    })
-    expect(toggleFilter(query, 'material', 'Nitrile', false).filters.material).toEqual(['Latex', 'Nitrile'])
+  it('SRCH-08 keeps the listing of a category across a round trip', () => {
+    const place: ListingPlace = { kind: 'category', path: '/category/exam-gloves' }
+    const inCategory = queries.map((query) => ({ ...query, category: 'exam-gloves' }))
+    fc.assert(
+      fc.property(inCategory, (query) => {
+        expect(readHref(place, listingHref(place, query))).toEqual(query)
+      }),
+    )
+  })
+
+  it('SRCH-08 reads any address at all, and what it reads stays the same when written again', () => {
+    const place: ListingPlace = { kind: 'products' }
+    const pair = fc.tuple(
+      fc.constantFrom('page', 'from', 'limit', 'view', 'sort', 'search', 'f.x', 'f.__proto__', 'f.constructor', 'f.'),
+      fc.string({ unit: fc.constantFrom(...hostileLetters), maxLength: 20 }),
+    )
+    fc.assert(
+      fc.property(fc.array(pair, { maxLength: 8 }), (pairs) => {
+        const query = readListing(new URLSearchParams(pairs), {})
+        expect(readHref(place, listingHref(place, query))).toEqual(query)
+      }),
+    )
   })
 
   it('SRCH-08 goes to page 1 when a filter changes and drops a kind with nothing chosen', () => {
-    const changed = toggleFilter(read('f.material=Latex', { page: 4 }), 'material', 'Latex', false)
-    expect(changed.page).toBe(1)
-    expect(changed.filters).toEqual({})
-    expect(countFilters(changed)).toBe(0)
+    const cleared = withoutValue(read('f.material=Latex&from=2', { page: 4 }), 'material', 'Latex')
+    expect(cleared).toMatchObject({ page: 1, from: 1, filters: {} })
+    expect(countFilters(cleared)).toBe(0)
+    expect(withFilter(read('f.size=s&f.color=blue'), 'size', ['m'])).toEqual({ size: ['m'], color: ['blue'] })
+  })
+
+  it('SRCH-08 choosing a category resets the filters, and keeps what was searched for', () => {
+    const query = read('search=gauze&f.material=Latex&sort=name', { page: 4 })
+    expect(categoryHref(query, 'wound-care')).toBe('/products/1?search=gauze&category=wound-care&sort=name')
+    expect(categoryHref({ ...query, search: '' }, 'wound-care')).toBe('/category/wound-care?sort=name')
+    expect(categoryHref({ ...query, search: '' }, null)).toBe('/products/1?sort=name')
+  })
+
+  it('SRCH-08 starts anew on the first page with another order', () => {
+    expect(changed(read('from=1', { page: 3 }), { sort: 'name' })).toMatchObject({ page: 1, from: 1, sort: 'name' })
+  })
+
+  it('leaves the layout out of the address that search engines know', () => {
+    const query = read('from=1&limit=96&view=list&f.size=s', { page: 3 })
+    expect(canonicalHref({ kind: 'products' }, query)).toBe('/products/3?f.size=s')
   })
 
   it('SRCH-03 strips markup from the search of an address', () => {
@@ -36,7 +109,9 @@ describe('the address of a listing', () => {
     ['0', 1],
     ['-4', 1],
     ['1e9', 1],
+    ['plaid', 1],
     ['99999', 10_000],
+    ['1000000000', 10_000],
     ['7', 7],
   ])('ROUTE-02 reads page %s as %i', (page, expected) => {
     expect(read(`page=${page}`).page).toBe(expected)
@@ -50,8 +125,27 @@ describe('the address of a listing', () => {
     })
   })
 
-  it('drops filter values beyond what the API takes', () => {
-    const many = Array.from({ length: 80 }, (_, index) => `f.size=${index}`).join('&')
-    expect(read(many).filters.size).toHaveLength(50)
+  it('API-16 asks for every page in view at once', () => {
+    expect(toPaginateInput(read('from=2&limit=48', { page: 4 }))).toMatchObject({ from: 2, page: 4, limit: 48 })
+    expect(toPaginateInput(read('from=9', { page: 4 }))).not.toHaveProperty('from')
+  })
+
+  it('tells which parts of an address say nothing', () => {
+    const parts = (query: string) => unreadableParts(new URLSearchParams(query))
+    expect(parts('page=abc&limit=25&view=tiles&sort=cheapest&from=0')).toEqual([
+      'page: abc',
+      'from: 0',
+      'limit: 25',
+      'view: tiles',
+      'sort: cheapest',
+    ])
+    expect(parts('page=2&limit=48&view=grid&sort=name&from=1&search=x&anything=else')).toEqual([])
+  })
+
+  it('drops filters and values beyond what the API takes', () => {
+    const values = Array.from({ length: 80 }, (_, index) => `f.size=${index}`).join('&')
+    expect(read(values).filters.size).toHaveLength(50)
+    const names = Array.from({ length: 80 }, (_, index) => `f.name${index}=x`).join('&')
+    expect(Object.keys(read(names).filters)).toHaveLength(30)
   })
 })

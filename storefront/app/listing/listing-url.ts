@@ -1,69 +1,55 @@
 import type { CallInput } from '@gauze/contract'
-import { toSearchTerm } from '@gauze/rules'
 
 /** How a listing can be ordered. */
 type ListingSort = NonNullable<CallInput<'paginateItems'>['sort']>
+
+/** Cards side by side, or rows to compare. */
+type ListingLayout = 'grid' | 'list'
 
 /** What a listing shows, as its address says it (SRCH-08). */
 export interface ListingQuery {
   readonly search: string
   readonly category: string | null
   readonly page: number
+  /** The first page in view: before `page` when more was loaded below it. */
+  readonly from: number
+  /** Products a page. */
+  readonly limit: number
+  readonly layout: ListingLayout
   readonly sort: ListingSort
   readonly filters: Readonly<Record<string, readonly string[]>>
 }
 
 /** Rows of a listing page: fills two, three and four columns without a rest. */
-const LISTING_LIMIT = 24
+export const DEFAULT_LIMIT = 24
 
-const FILTER_PREFIX = 'f.'
-const MAX_PAGE = 10_000
-const SORTS: readonly ListingSort[] = ['relevance', 'name', 'priceAsc', 'priceDesc', 'newest']
+/** The page sizes to choose from. */
+export const PAGE_SIZES: readonly number[] = [DEFAULT_LIMIT, 48, 96]
 
-/**
- * Reads a listing's address. A part that is no listing's is left out rather than refused, so that an old or shortened
- * link still shows products.
- *
- * @param params the query string
- * @param at what the path itself says: the page, or the url component of a category
- */
-export function readListing(
-  params: URLSearchParams,
-  at: { readonly page?: number | undefined; readonly category?: string | undefined },
-): ListingQuery {
-  const filters: Record<string, string[]> = {}
-  for (const [key, value] of params) {
-    const name = key.startsWith(FILTER_PREFIX) ? key.slice(FILTER_PREFIX.length, FILTER_PREFIX.length + 60) : ''
-    if (!name || !value) continue
-    const values = filters[name] ?? []
-    if (values.length < 50 && !values.includes(value)) filters[name] = [...values, value.slice(0, 120)]
-  }
-  return {
-    search: toSearchTerm(params.get('search') ?? '').slice(0, 200),
-    category: (at.category ?? params.get('category'))?.slice(0, 200) || null,
-    page: at.page ?? pageNumber(params.get('page')),
-    sort: SORTS.find((sort) => sort === params.get('sort')) ?? 'relevance',
-    filters,
-  }
-}
-
-/** A page number within bounds; anything else is the first page. */
-export function pageNumber(text: string | null | undefined): number {
-  const page = /^\d{1,5}$/.test(text ?? '') ? Number(text) : 1
-  return Math.min(Math.max(page, 1), MAX_PAGE)
-}
+/** What the names of filters begin with in an address. */
+export const FILTER_PREFIX = 'f.'
 
 /** The same listing in the words of the call that answers it (API-16). */
 export function toPaginateInput(query: ListingQuery): CallInput<'paginateItems'> {
-  const filters = Object.fromEntries(Object.entries(query.filters).map(([name, values]) => [name, [...values]]))
+  const { page, from, limit, sort } = query
+  const { filters, ...listed } = toFiltersInput(query)
   return {
-    page: query.page,
-    limit: LISTING_LIMIT,
-    sort: query.sort,
-    ...(query.search && { search: query.search }),
-    ...(query.category && { category: query.category }),
+    ...listed,
+    page,
+    limit,
+    sort,
+    ...(from < page && { from }),
     ...(Object.keys(filters).length > 0 && { filters }),
     ruleContexts: ['frontend'],
+  }
+}
+
+/** What is listed and how it is filtered, in the words of the call that counts it (API-77). */
+export function toFiltersInput({ search, category, filters }: ListingQuery): CallInput<'filterItems'> {
+  return {
+    ...(search && { search }),
+    ...(category && { category }),
+    filters: Object.fromEntries(Object.entries(filters).map(([name, values]) => [name, [...values]])),
   }
 }
 
@@ -77,16 +63,24 @@ export type ListingPlace = { readonly kind: 'products' } | { readonly kind: 'cat
 export function listingHref(place: ListingPlace, query: ListingQuery): string {
   const params = listingParams(place, query)
   if (place.kind === 'category' && query.page > 1) params.set('page', String(query.page))
+  if (query.from < query.page) params.set('from', String(query.from))
   const text = params.toString()
   return `${place.kind === 'products' ? `/products/${query.page}` : place.path}${text ? `?${text}` : ''}`
 }
 
+/** The address under which search engines should know a page of a listing: without how it is laid out. */
+export const canonicalHref = (place: ListingPlace, query: ListingQuery): string =>
+  listingHref(place, { ...query, from: query.page, layout: 'grid', limit: DEFAULT_LIMIT })
+
 /** The query string of a listing without its page. */
-export function listingParams(place: ListingPlace, { search, category, sort, filters }: ListingQuery): URLSearchParams {
+export function listingParams(place: ListingPlace, query: ListingQuery): URLSearchParams {
+  const { search, category, sort, limit, layout, filters } = query
   const params = new URLSearchParams()
   if (search) params.set('search', search)
   if (category && place.kind === 'products') params.set('category', category)
   if (sort !== 'relevance') params.set('sort', sort)
+  if (limit !== DEFAULT_LIMIT) params.set('limit', String(limit))
+  if (layout !== 'grid') params.set('view', layout)
   for (const [name, values] of Object.entries(filters)) {
     for (const value of values) params.append(FILTER_PREFIX + name, value)
   }
@@ -96,18 +90,46 @@ export function listingParams(place: ListingPlace, { search, category, sort, fil
 /** The name that a filter's form field has in the address. */
 export const filterField = (name: string): string => FILTER_PREFIX + name
 
-/**
- * The listing after a filter value was chosen or left. It starts on its first page again; of a kind that holds one
- * value, the others are unchecked (SRCH-08).
- */
-export function toggleFilter(query: ListingQuery, name: string, value: string, single: boolean): ListingQuery {
-  const present = query.filters[name] ?? []
-  const isChosen = present.includes(value)
-  const values = isChosen ? present.filter((other) => other !== value) : single ? [value] : [...present, value]
-  const { [name]: _replaced, ...others } = query.filters
-  return { ...query, page: 1, filters: values.length > 0 ? { ...others, [name]: values } : others }
+/** The listing with something changed: it starts on its first page again. */
+export const changed = (query: ListingQuery, change: Partial<ListingQuery>): ListingQuery => ({
+  ...query,
+  page: 1,
+  from: 1,
+  ...change,
+})
+
+/** The filters with other values chosen of one of them; with none it is gone. */
+export function withFilter(
+  { filters }: Pick<ListingQuery, 'filters'>,
+  name: string,
+  values: readonly string[],
+): ListingQuery['filters'] {
+  const others = Object.entries(filters).filter(([other]) => other !== name)
+  if (values.length === 0) return Object.fromEntries(others)
+  return name in filters ? { ...filters, [name]: values } : Object.fromEntries([...others, [name, values]])
 }
 
+/** The listing after a chosen filter value was taken back. */
+export const withoutValue = (query: ListingQuery, name: string, value: string): ListingQuery =>
+  changed(query, {
+    filters: withFilter(
+      query,
+      name,
+      (query.filters[name] ?? []).filter((other) => other !== value),
+    ),
+  })
+
 /** How many filter values are chosen. */
-export const countFilters = ({ filters }: ListingQuery): number =>
+export const countFilters = ({ filters }: Pick<ListingQuery, 'filters'>): number =>
   Object.values(filters).reduce((count, values) => count + values.length, 0)
+
+/** The listing of a category, or of all for null: choosing one resets the filters and keeps the search (SRCH-08). */
+export function categoryHref(query: ListingQuery, urlComponent: string | null): string {
+  const listed = changed(query, { filters: {}, category: urlComponent })
+  const isPlain = urlComponent !== null && !query.search
+  return listingHref(isPlain ? { kind: 'category', path: `/category/${urlComponent}` } : { kind: 'products' }, listed)
+}
+
+/** Whether the address of a listing names a page after its last one. */
+export const isBeyondEnd = (listing: { readonly total: number; readonly page: number; readonly pages: number }) =>
+  listing.total > 0 && listing.page > listing.pages

@@ -1,109 +1,143 @@
-import { Button } from '@gauze/ui/actions/button'
-import { LinkButton } from '@gauze/ui/actions/link-button'
-import { useSession } from '@gauze/ui/hooks'
 import { Pagination } from '@gauze/ui/navigation/pagination'
 import { ProductGrid } from '@gauze/ui/product/product-grid'
+import { CategoryTree } from '@gauze/ui/search/category-tree'
 import { FilterChips } from '@gauze/ui/search/filter-chips'
-import { SortSelect } from '@gauze/ui/search/sort-select'
-import { lazy, Suspense, useState } from 'react'
-import { useNavigate, useNavigation } from 'react-router-dom'
+import { LoadMore } from '@gauze/ui/search/load-more'
+import { lazy, Suspense, useEffect, useRef, useState } from 'react'
+import { track } from '../analytics/track.js'
 import { StoreProductCard } from '../product/store-product-card.js'
 import { useBuying } from '../product/use-buying.js'
-import { FacetForm } from './facet-form.js'
-import type { ListingData } from './listing-data.js'
-import { countFilters, type ListingPlace, type ListingQuery, listingHref, toggleFilter } from './listing-url.js'
+import { topCategories } from '../shell/nav-entries.js'
+import { useSite } from '../shell/use-site.js'
+import { withFittingVariant } from './fitting-variant.js'
+import { ListingBar } from './listing-bar.js'
+import { ListingEmpty } from './listing-empty.js'
+import { ListingFilters } from './listing-filters.js'
+import { ListingNotes } from './listing-notes.js'
+import type { ListingPage } from './listing-page.js'
+import {
+  categoryHref,
+  changed,
+  countFilters,
+  type ListingPlace,
+  type ListingQuery,
+  listingHref,
+  withoutValue,
+} from './listing-url.js'
+import { useListing } from './use-listing.js'
 
 const FilterSheet = lazy(async () => ({ default: (await import('./listing-filter-sheet.js')).ListingFilterSheet }))
 
 const PRIORITY_PICTURES = 4
 
-export interface ListingViewProps {
-  data: ListingData
-  place: ListingPlace
-}
-
 /** A page of products with its filters; everything chosen is in the address (SRCH-08). */
-export function ListingView({ data, place }: ListingViewProps) {
-  const { listing, sellable } = data
-  const navigate = useNavigate()
-  const buying = useBuying(sellable)
-  const { isPriceVisible } = useSession()
+export function ListingView({ page }: { page: ListingPage }) {
+  const { listing, place } = page
+  const { categories } = useSite()
+  const { query, items, firstNew, isLoading, moreStatus, go, setLayout, loadMore } = useListing(page)
+  const buying = useBuying(page.sellable)
   const [isSheetOpen, setSheetOpen] = useState(false)
-  const isLoading = useNavigation().state === 'loading'
-  // What was chosen shows at once, and the next choice builds on it, while its products are on their way.
-  const [wanted, setWanted] = useState<{ readonly query: ListingQuery; readonly since: ListingData } | null>(null)
-  const query = wanted && wanted.since === data ? wanted.query : data.query
-  const go = (next: ListingQuery) => {
-    setWanted({ query: next, since: data })
-    void navigate(listingHref(place, next), { preventScrollReset: true })
+  const count = useRef<HTMLParagraphElement>(null)
+  const grid = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    if (firstNew !== null) grid.current?.querySelectorAll('li')[firstNew]?.querySelector('a')?.focus()
+  }, [firstNew])
+
+  const filter = (filters: ListingQuery['filters'], name: string) => {
+    track('Filter_Changed', { filter: name })
+    // The last chip goes with its list, so focus goes on to what the list holds now.
+    if (count.current && document.activeElement?.closest('.gz-chips') && countFilters({ filters }) === 0)
+      count.current.focus()
+    go({ filters })
   }
-  const toggle = (name: string, value: string) => {
-    const single = listing.facets.find((facet) => facet.name === name)?.single ?? false
-    go(toggleFilter(query, name, value, single))
-  }
-  const clear = () => go({ ...query, page: 1, filters: {} })
-  const chips = chosenFilters(query, listing.facets)
-  // Nothing found and nothing chosen: there is nothing to filter or sort.
-  const isBare = listing.total === 0 && chips.length === 0
-  const facets = <FacetForm place={place} query={query} facets={listing.facets} onChange={go} />
+  const chips = chosenFilters(place, query, listing.facets)
+  // Nothing to choose from: nothing was found for nothing chosen, or the search does not answer.
+  const isBare = page.isLimited || (listing.total === 0 && chips.length === 0)
+  const tree = (
+    <CategoryTree
+      categories={topCategories(categories)}
+      counts={listing.categories}
+      current={query.category}
+      hrefOf={(urlComponent) => categoryHref(query, urlComponent)}
+    />
+  )
   return (
     <div className="listing" data-bare={isBare || undefined}>
       {isBare ? null : (
-        <aside className="listing-filters" aria-label="Filters">
-          {facets}
-        </aside>
+        <ListingFilters place={place} query={query} facets={listing.facets} onChange={filter}>
+          {tree}
+        </ListingFilters>
       )}
       <section className="listing-results" aria-label="Products" aria-busy={isLoading}>
+        <ListingNotes page={page} />
         <div className="listing-bar">
-          <p role="status" className="gz-num">
+          <p ref={count} role="status" tabIndex={-1} className="gz-num">
             {listing.total === 1 ? '1 product' : `${listing.total.toLocaleString('en-US')} products`}
           </p>
-          <FilterChips filters={chips} onRemove={toggle} onClear={clear} />
           {isBare ? null : (
-            <div className="listing-bar-end">
-              <Button variant="quiet" size="s" className="listing-filter-button" onClick={() => setSheetOpen(true)}>
-                Filters{chips.length > 0 ? ` (${chips.length})` : ''}
-              </Button>
-              <SortSelect
-                value={query.sort}
-                onChange={(sort) => go({ ...query, sort, page: 1 })}
-                isPriceHidden={!isPriceVisible}
-              />
-            </div>
+            <ListingBar
+              place={place}
+              query={query}
+              onChange={go}
+              onLayout={setLayout}
+              onOpenFilters={() => setSheetOpen(true)}
+            />
           )}
+          <FilterChips
+            filters={chips}
+            clearHref={listingHref(place, changed(query, { filters: {} }))}
+            onRemove={(name, value) => filter(withoutValue(query, name, value).filters, name)}
+            onClear={() => filter({}, 'all')}
+          />
         </div>
         <ProductGrid
-          items={listing.results}
-          keyOf={({ id }) => id}
+          ref={grid}
+          view={query.layout}
+          items={items}
+          keyOf={({ product }) => product.id}
           status={isLoading ? 'loading' : 'ready'}
-          emptyActions={
-            countFilters(query) > 0 ? (
-              <Button onClick={clear}>Clear all filters</Button>
-            ) : (
-              <LinkButton href="/shop">Browse categories</LinkButton>
-            )
-          }
-          renderItem={(product, index) => (
+          pending={moreStatus === 'loading' ? Math.min(query.limit, listing.total - items.length) : 0}
+          empty={<ListingEmpty page={page} />}
+          renderItem={({ product, queryID }, index) => (
             <StoreProductCard
-              product={product}
+              product={withFittingVariant(product, page.query.filters)}
               buying={buying}
               level={2}
               isPriority={index < PRIORITY_PICTURES}
               searchTerm={query.search}
-              queryID={listing.queryID}
+              queryID={queryID}
             />
           )}
         />
+        {items.length > 0 && listing.pages > 1 ? (
+          <LoadMore
+            first={(query.from - 1) * query.limit + 1}
+            last={Math.min(query.page * query.limit, listing.total)}
+            total={listing.total}
+            href={query.page < listing.pages ? pageHref(place, query, query.page + 1) : null}
+            status={moreStatus}
+            onLoadMore={loadMore}
+          />
+        ) : null}
         <Pagination
-          page={listing.page}
-          pages={listing.pages}
-          hrefOf={(page) => listingHref(place, { ...query, page })}
+          page={query.page}
+          pages={items.length > 0 ? listing.pages : 0}
+          hrefOf={(number) => pageHref(place, query, number)}
         />
       </section>
       {isSheetOpen ? (
         <Suspense>
-          <FilterSheet isOpen onOpenChange={setSheetOpen} total={listing.total} onClear={clear}>
-            {facets}
+          <FilterSheet
+            query={query}
+            initial={listing}
+            onApply={(filters) => {
+              setSheetOpen(false)
+              track('Filter_Changed', { filter: 'sheet' })
+              go({ filters })
+            }}
+            onClose={() => setSheetOpen(false)}
+          >
+            {tree}
           </FilterSheet>
         </Suspense>
       ) : null}
@@ -111,13 +145,17 @@ export function ListingView({ data, place }: ListingViewProps) {
   )
 }
 
-function chosenFilters({ filters }: ListingQuery, facets: ListingData['listing']['facets']) {
-  return Object.entries(filters).flatMap(([name, values]) => {
+const pageHref = (place: ListingPlace, query: ListingQuery, page: number): string =>
+  listingHref(place, { ...query, page, from: page })
+
+function chosenFilters(place: ListingPlace, query: ListingQuery, facets: ListingPage['listing']['facets']) {
+  return Object.entries(query.filters).flatMap(([name, values]) => {
     const facet = facets.find((candidate) => candidate.name === name)
     return values.map((value) => ({
       name,
       value,
       label: facet?.values.find((candidate) => candidate.value === value)?.label ?? value,
+      href: listingHref(place, withoutValue(query, name, value)),
     }))
   })
 }

@@ -8,6 +8,7 @@ import { StockBadge } from '@gauze/ui/product/stock-badge'
 import { VariantPicker } from '@gauze/ui/product/variant-picker'
 import { useState } from 'react'
 import { useSearchParams } from 'react-router-dom'
+import { foundBy } from '../search/item-search.js'
 import { useSite } from '../shell/use-site.js'
 import { type ProductData, soldItem } from './product-data.js'
 import type { Buying } from './use-buying.js'
@@ -88,7 +89,12 @@ export function ProductBuyBox({ data, buying }: ProductBuyBoxProps) {
         isPending={isAdding}
         loginHref={buying.loginHref}
         onAdd={({ unit: chosen, quantity }) =>
-          add({ unit: chosen, quantity, preview: cartItemOf(product, product.children[0]) })
+          add({
+            unit: chosen,
+            quantity,
+            preview: cartItemOf(product, product.children[0]),
+            ...foundBy(sold.id, product.id),
+          })
         }
       />
       <p className="product-questions muted">

@@ -3,6 +3,7 @@ import { cartItemOf } from '@gauze/machines/cart'
 import { useAddToCart } from '@gauze/ui/hooks'
 import { type Addition, ProductCard } from '@gauze/ui/product/product-card'
 import { useState } from 'react'
+import { foundBy, noteFound, noteHitClick } from '../search/item-search.js'
 import type { Buying } from './use-buying.js'
 
 export interface StoreProductCardProps {
@@ -19,22 +20,24 @@ export interface StoreProductCardProps {
 export function StoreProductCard({
   product,
   buying,
-  searchTerm,
-  queryID,
+  searchTerm = '',
+  queryID = null,
   level = 3,
   isPriority = false,
 }: StoreProductCardProps) {
   const sold = product.children[0] ?? product
-  const { isAdding, add } = useAddToCart(sold.id)
-  const [wasAdded, setWasAdded] = useState(false)
+  const hit = { id: product.id, queryID, searchTerm }
+  const { isAdding, isAdded, add } = useAddToCart(sold.id)
+  const [addedId, setAddedId] = useState<number | null>(null)
   const onAdd = ({ unit, quantity }: Addition) => {
-    setWasAdded(true)
+    setAddedId(sold.id)
+    noteFound({ ...hit, id: sold.id, objectID: String(product.id) })
     add({
       unit,
       quantity,
       preview: cartItemOf(product, product.children[0]),
       ...(searchTerm ? { searchTerm } : {}),
-      ...(queryID ? { queryID } : {}),
+      ...foundBy(sold.id, product.id),
     })
   }
   return (
@@ -44,9 +47,10 @@ export function StoreProductCard({
       loginHref={buying.loginHref}
       level={level}
       isPriority={isPriority}
-      addState={isAdding ? 'pending' : wasAdded ? 'added' : 'idle'}
+      addState={isAdding ? 'pending' : isAdded && addedId === sold.id ? 'added' : 'idle'}
       onAdd={onAdd}
-      {...(buying.isSignedIn ? { addability: buying.check({ ...product, ...soldState(sold) }) } : {})}
+      onChoose={() => noteHitClick(hit)}
+      {...(buying.isSettled ? { addability: buying.check({ ...product, ...soldState(sold) }) } : {})}
     />
   )
 }

@@ -1,29 +1,46 @@
 import { useSession } from '@gauze/ui/hooks'
-import { NavLink, Outlet } from 'react-router-dom'
-import { accountLinks } from '../account/account-links.js'
+import { SideMenu } from '@gauze/ui/navigation/side-menu'
+import type { ReactNode } from 'react'
+import { isRouteErrorResponse, Outlet, useLocation } from 'react-router-dom'
+import { accountEntries } from '../account/account-links.js'
+import { ErrorPage } from '../errors/error-page.js'
+import { isUnreached } from '../errors/is-unreached.js'
+import type { Route } from './+types/account-layout.js'
 
-/** The account's pages with their side menu (NAV-05). */
+/** The account's pages with their side menu (NAV-05, NAV-06). */
 export default function AccountLayout() {
+  return (
+    <AccountFrame>
+      <Outlet />
+    </AccountFrame>
+  )
+}
+
+/** A page of the account that failed, was not found or is not permitted: the menu stays, as the way on. */
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  const failure = isRouteErrorResponse(error) ? error : null
+  return (
+    <AccountFrame>
+      <ErrorPage
+        status={failure?.status ?? (isUnreached(error) ? 'unreached' : 500)}
+        requestId={requestIdOf(failure?.data)}
+      />
+    </AccountFrame>
+  )
+}
+
+function AccountFrame({ children }: { children: ReactNode }) {
   const { user } = useSession()
+  const { pathname } = useLocation()
   return (
     <div className="gz-page account">
-      {user ? (
-        <nav aria-label="Account" className="account-menu">
-          <p className="muted">{user.account.accountName}</p>
-          <ul>
-            {accountLinks(user).map(({ label, href }) => (
-              <li key={href}>
-                <NavLink to={href} end>
-                  {label}
-                </NavLink>
-              </li>
-            ))}
-          </ul>
-        </nav>
-      ) : null}
-      <div className="account-page">
-        <Outlet />
-      </div>
+      {user ? <SideMenu entries={accountEntries(user)} currentPath={pathname.replace(/\/+$/, '')} /> : <div />}
+      <div className="account-page">{children}</div>
     </div>
   )
 }
+
+const requestIdOf = (data: unknown): string | null =>
+  typeof data === 'object' && data !== null && 'requestId' in data && typeof data.requestId === 'string'
+    ? data.requestId
+    : null

@@ -1,6 +1,56 @@
-import { ErrorPage } from '../errors/error-page.js'
+import { accountPagePermission, can } from '@gauze/rules'
+import { LinkButton } from '@gauze/ui/actions/link-button'
+import { useSession } from '@gauze/ui/hooks'
+import { PageHeading } from '@gauze/ui/navigation/page-heading'
+import { data } from 'react-router-dom'
+import { accountPage } from '../account/account-pages.js'
+import { runtimeContext } from '../runtime/store-runtime.js'
+import { useSite } from '../shell/use-site.js'
+import type { Route } from './+types/account-unknown.js'
 
-/** An account page that does not exist. */
-export default function AccountUnknown() {
-  return <ErrorPage status={404} />
+/** Finds the page; throws 404 where there is none, and 403 where this user may not see it (NAV-07). */
+export async function clientLoader({ context, params }: Route.ClientLoaderArgs) {
+  const path = params['*'].replace(/\/+$/, '')
+  const page = accountPage(path)
+  if (!page) throw data(null, { status: 404 })
+  const user = await (await context.get(runtimeContext).load()).whoIsSignedIn()
+  const permission = accountPagePermission(path)
+  if (permission && !can(user, permission)) throw data(null, { status: 403 })
+  return page
+}
+
+export const meta = ({ loaderData }: Route.MetaArgs) => [
+  { title: `${loaderData?.title ?? 'Your account'} | Gauze` },
+  { name: 'robots', content: 'noindex' },
+]
+
+/** An account page that is done by people so far: what it is for, and whom to ask. */
+export default function AccountUnknown({ loaderData: { title, description, byPhone } }: Route.ComponentProps) {
+  const { contact } = useSite()
+  const { user, isPriceVisible } = useSession()
+  return (
+    <>
+      <PageHeading title={title ?? user?.account.accountName} description={description} />
+      <div className="gz-panel account-by-phone">
+        <p>This is not online yet. Call or email us and {byPhone}</p>
+        <p>
+          <a href={`tel:${contact.contactNumber}`}>{contact.contactNumber}</a>
+          <span className="muted">{contact.hoursTextShort}</span>
+        </p>
+        <p>
+          <a href={`mailto:${contact.contactEmail}`}>{contact.contactEmail}</a>
+        </p>
+        <div className="actions">
+          {isPriceVisible ? (
+            <LinkButton href="/myaccount/menu/salesorders" variant="quiet">
+              Sales Orders
+            </LinkButton>
+          ) : null}
+          <LinkButton href="/myaccount" variant="quiet">
+            Overview
+          </LinkButton>
+        </div>
+      </div>
+    </>
+  )
 }

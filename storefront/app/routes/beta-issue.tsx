@@ -2,6 +2,7 @@ import { LinkButton } from '@gauze/ui/actions/link-button'
 import { useSession } from '@gauze/ui/hooks'
 import { PageHeading } from '@gauze/ui/navigation/page-heading'
 import { useSite } from '../shell/use-site.js'
+import { factLines, SupportDetails, useSupportFacts } from '../support/support-details.js'
 
 export const meta = () => [{ title: 'Report an issue | Gauze' }, { name: 'robots', content: 'noindex' }]
 
@@ -9,10 +10,17 @@ export const meta = () => [{ title: 'Report an issue | Gauze' }, { name: 'robots
 export default function BetaIssue() {
   const { contact } = useSite()
   const { user } = useSession()
-  const mail = new URLSearchParams({
-    subject: 'An issue with the store',
-    body: `What happened:\n\nWhat I expected:\n\nLogin: ${user?.username ?? ''}\nCompany: ${user?.account.accountName ?? ''}`,
-  })
+  const [facts, addNetworkAddress] = useSupportFacts()
+  const lines = [
+    'What happened:',
+    '',
+    'What I expected:',
+    '',
+    `Login: ${user?.username ?? ''}`,
+    `Company: ${user?.account.accountName ?? ''}`,
+    ...factLines(facts),
+  ]
+  const mail = new URLSearchParams({ subject: 'An issue with the store', body: lines.join('\n') })
   return (
     <div className="gz-page narrow">
       <PageHeading
@@ -27,6 +35,7 @@ export default function BetaIssue() {
           Or call <a href={`tel:${contact.contactNumber}`}>{contact.contactNumber}</a>, {contact.hoursTextShort}.
         </p>
       </div>
+      <SupportDetails facts={facts} onNetworkAddress={addNetworkAddress} />
     </div>
   )
 }

@@ -6,7 +6,6 @@ import { Banner } from '@gauze/ui/feedback/banner'
 import { useCart, useIsCartBusy, useSession } from '@gauze/ui/hooks'
 import { PageHeading } from '@gauze/ui/navigation/page-heading'
 import { lazy, Suspense, useEffect, useRef, useState } from 'react'
-import { OfflineBanner } from '../cart/offline-banner.js'
 
 const EmptyCartDialog = lazy(async () => ({ default: (await import('../cart/empty-cart-dialog.js')).EmptyCartDialog }))
 
@@ -44,7 +43,6 @@ export default function CartPage() {
           ) : null
         }
       />
-      <OfflineBanner />
       {status === 'failed' && hasLines ? <Banner tone="danger">{error}</Banner> : null}
       {cart.notifications.map(({ id, message }) => (
         <Banner key={id} tone="warning">

@@ -1,11 +1,11 @@
 import { Outlet } from 'react-router-dom'
-import { OfflineBanner } from '../cart/offline-banner.js'
 import { CheckoutProvider } from '../checkout/checkout-context.js'
 import { CheckoutSkeleton } from '../checkout/checkout-skeleton.js'
 import { runtimeContext } from '../runtime/store-runtime.js'
+import type { FrameHandle } from '../shell/frame-handle.js'
 import type { Route } from './+types/checkout-layout.js'
 
-export const handle = 'checkout'
+export const handle = { frame: { bar: 'checkout', hidesFooterTop: true } } satisfies FrameHandle
 
 export const clientLoader = ({ context }: Route.ClientLoaderArgs) => context.get(runtimeContext).load()
 
@@ -15,7 +15,6 @@ export const meta = () => [{ title: 'Checkout | Gauze' }, { name: 'robots', cont
 export default function CheckoutLayout({ loaderData: store }: Route.ComponentProps) {
   return (
     <div className="gz-page checkout">
-      <OfflineBanner />
       <CheckoutProvider store={store} fallback={<CheckoutSkeleton />}>
         <Outlet />
       </CheckoutProvider>

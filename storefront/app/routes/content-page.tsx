@@ -1,22 +1,36 @@
 import { data } from 'react-router-dom'
+import { PrivacyChoice } from '../analytics/privacy-choice.js'
 import { ContentView } from '../content/content-view.js'
 import { readContentPage } from '../content/read-content-page.server.js'
+import { withCustomerPrices } from '../content/with-customer-prices.js'
 import { pageMeta } from '../seo/page-meta.js'
 import { publicHeaders } from '../seo/public-headers.js'
 import type { Route } from './+types/content-page.js'
 
+/** The page about what is kept of people, where they choose whether to be measured. */
+const PRIVACY_PATH = '/privacy'
+
 /** Any other path: a page of the content service, or 404 (ROUTE-07, ROUTE-08). */
 export async function loader({ context, url }: Route.LoaderArgs) {
-  const { page, origin } = await readContentPage(context, url)
+  const { page, ...rest } = await readContentPage(context, url)
   if (!page) throw data(null, { status: 404 })
-  return { page, origin }
+  return { page, ...rest }
 }
+
+export const clientLoader = ({ context, serverLoader }: Route.ClientLoaderArgs) =>
+  withCustomerPrices(context, serverLoader)
 
 export const headers = publicHeaders
 
 export const meta = ({ loaderData }: Route.MetaArgs) =>
-  loaderData ? pageMeta({ title: loaderData.page.title, canonical: loaderData.origin + loaderData.page.path }) : []
+  loaderData
+    ? pageMeta({
+        title: loaderData.page.title,
+        description: loaderData.page.description,
+        canonical: loaderData.origin + loaderData.page.path,
+      })
+    : []
 
 export default function Content({ loaderData }: Route.ComponentProps) {
-  return <ContentView page={loaderData.page} />
+  return <ContentView {...loaderData}>{loaderData.page.path === PRIVACY_PATH ? <PrivacyChoice /> : null}</ContentView>
 }

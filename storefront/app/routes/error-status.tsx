@@ -1,8 +1,13 @@
 import { ErrorPage } from '../errors/error-page.js'
+import { errorWords, readStatus } from '../errors/error-words.js'
 import type { Route } from './+types/error-status.js'
+
+export const meta = ({ params }: Pick<Route.MetaArgs, 'params'>) => [
+  { title: `${errorWords(readStatus(params.statusCode)).title} | Gauze` },
+  { name: 'robots', content: 'noindex' },
+]
 
 /** The page of one status (ROUTE-08). */
 export default function ErrorStatus({ params }: Route.ComponentProps) {
-  const status = Number(params.statusCode)
-  return <ErrorPage status={Number.isInteger(status) && status >= 400 && status <= 599 ? status : 404} />
+  return <ErrorPage status={readStatus(params.statusCode)} isTitled={false} />
 }

@@ -8,6 +8,7 @@ import { pageMeta } from '../seo/page-meta.js'
 import { publicHeaders } from '../seo/public-headers.js'
 import { returnPathOf } from '../session/login-path.js'
 import { useSite } from '../shell/use-site.js'
+import type { Route } from './+types/login.js'
 
 const AccessRequest = lazy(async () => ({ default: (await import('../session/access-request.js')).AccessRequest }))
 const ResetRequest = lazy(async () => ({ default: (await import('../session/reset-request.js')).ResetRequest }))
@@ -24,7 +25,8 @@ const TITLES: Readonly<Record<View | 'newPassword', string>> = {
 
 export const headers = publicHeaders
 
-export const meta = () => pageMeta({ title: 'Login', noindex: true })
+export const meta = ({ location }: Route.MetaArgs) =>
+  pageMeta({ title: TITLES[viewOf(new URLSearchParams(location.search).get('view'))], noindex: true })
 
 /** Signing in, with its other views: reset and request access (AUTH-01); goes back to where the visitor came from. */
 export default function Login() {

@@ -11,7 +11,8 @@ export async function clientLoader(): Promise<null> {
 }
 clientLoader.hydrate = true as const
 
-export const meta = () => [{ title: 'Gauze' }, { name: 'robots', content: 'noindex' }]
+/** No title: each page has its own, and so has an error. */
+export const meta = () => [{ name: 'robots', content: 'noindex' }]
 
 /** What stands here until it is known who is signed in: nothing of the page itself. */
 export function HydrateFallback() {

@@ -2,7 +2,11 @@ import { LinkButton } from '@gauze/ui/actions/link-button'
 import { PageHeading } from '@gauze/ui/navigation/page-heading'
 import { pageMeta } from '../seo/page-meta.js'
 import { publicHeaders } from '../seo/public-headers.js'
+import type { FrameHandle } from '../shell/frame-handle.js'
 import { useSite } from '../shell/use-site.js'
+
+/** Buyers of a punch-out session have their own way around. */
+export const handle = { frame: { hidesNavbar: true, hidesFooterTop: true } } satisfies FrameHandle
 
 export const headers = publicHeaders
 

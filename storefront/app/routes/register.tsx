@@ -1,8 +1,5 @@
-import { LinkButton } from '@gauze/ui/actions/link-button'
-import { Banner } from '@gauze/ui/feedback/banner'
 import { Anchor } from '@gauze/ui/link'
 import { PageHeading } from '@gauze/ui/navigation/page-heading'
-import { useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { pageMeta } from '../seo/page-meta.js'
 import { publicHeaders } from '../seo/public-headers.js'
@@ -18,24 +15,17 @@ export const meta = () =>
 export default function Register() {
   const navigate = useNavigate()
   const { contact } = useSite()
-  const [isDone, setDone] = useState(false)
   return (
     <div className="gz-page narrow">
       <PageHeading
         title="Create Account"
-        description="Tell us who you are. We check every account by hand and mail you within one business day."
+        description="Tell us who you are. We check every account by hand before it is opened."
       />
       <div className="gz-panel form-panel">
-        {isDone ? (
-          <>
-            <Banner tone="success">Your request has been created</Banner>
-            <div className="actions">
-              <LinkButton href="/shop">Browse the shop</LinkButton>
-            </div>
-          </>
-        ) : (
-          <AccessRequest onBack={() => void navigate('/login')} onDone={() => setDone(true)} />
-        )}
+        <AccessRequest
+          onBack={() => void navigate('/login')}
+          onDone={() => void navigate('/success?for=account', { replace: true })}
+        />
       </div>
       <p className="muted">
         Would you rather talk? Call <a href={`tel:${contact.contactNumber}`}>{contact.contactNumber}</a>,{' '}

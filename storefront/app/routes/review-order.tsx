@@ -4,6 +4,7 @@ import { Button } from '@gauze/ui/actions/button'
 import { LinkButton } from '@gauze/ui/actions/link-button'
 import { OrderReview } from '@gauze/ui/checkout/order-review'
 import { Banner } from '@gauze/ui/feedback/banner'
+import { Loader } from '@gauze/ui/feedback/loader'
 import { useCart } from '@gauze/ui/hooks'
 import { PageHeading } from '@gauze/ui/navigation/page-heading'
 import { useEffect } from 'react'
@@ -85,10 +86,9 @@ function ReviewStep() {
           <Button size="l" isWide isPending={isPlacing} disabled={!isPlacing && !view.canPlace} onClick={placeOrder}>
             Place order
           </Button>
-          <p role="status" className="muted">
-            {isPlacing ? 'Processing Order' : ''}
-          </p>
-          {isPlacing ? null : (
+          {isPlacing ? (
+            <Loader kind={card ? 'payment' : 'order'} />
+          ) : (
             <LinkButton href="/checkout" variant="plain" isWide>
               Change details
             </LinkButton>

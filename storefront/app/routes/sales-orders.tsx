@@ -7,7 +7,7 @@ import { PageHeading } from '@gauze/ui/navigation/page-heading'
 import { Pagination } from '@gauze/ui/navigation/pagination'
 import { useState } from 'react'
 import { Form, useNavigation } from 'react-router-dom'
-import { pageNumber } from '../listing/listing-url.js'
+import { pageNumber } from '../listing/read-listing.js'
 import { readProtected } from '../session/read-protected.js'
 import type { Route } from './+types/sales-orders.js'
 

@@ -1,21 +1,25 @@
 import { LinkButton } from '@gauze/ui/actions/link-button'
+import { Banner } from '@gauze/ui/feedback/banner'
 import { Anchor } from '@gauze/ui/link'
 import { PageHeading } from '@gauze/ui/navigation/page-heading'
 import { requestScope } from '../config/request-scope.server.js'
 import { pageMeta } from '../seo/page-meta.js'
 import { publicHeaders } from '../seo/public-headers.js'
 import { useSite } from '../shell/use-site.js'
-import { CARRIER_NAMES, carrierOf } from '../tracking/carrier.js'
+import { CARRIER_NAMES, isOwnDelivery, readTracking } from '../tracking/carrier.js'
 import type { Route } from './+types/tracking.js'
+
+const LONGEST_SHOWN = 40
 
 export function loader({ context, params }: Route.LoaderArgs) {
   const { trackingLinks } = context.get(requestScope).settings
-  const trackingNumber = params.trackingNumber.slice(0, 60)
-  const carrier = carrierOf(trackingNumber)
+  const tracking = readTracking(params.trackingNumber)
   return {
-    trackingNumber,
-    carrier: carrier && CARRIER_NAMES[carrier],
-    href: carrier && trackingLinks[carrier] + encodeURIComponent(trackingNumber.replace(/\s/g, '')),
+    trackingNumber: [...params.trackingNumber].slice(0, LONGEST_SHOWN).join(''),
+    carrier: tracking && CARRIER_NAMES[tracking.carrier],
+    isOwn: isOwnDelivery(params.trackingNumber),
+    isSound: tracking?.isSound ?? true,
+    href: tracking && trackingLinks[tracking.carrier] + encodeURIComponent(tracking.number),
   }
 }
 
@@ -25,7 +29,7 @@ export const meta = () => pageMeta({ title: 'Track a delivery', noindex: true })
 
 /** Where a parcel can be followed: at its carrier, or by asking us when our own drivers bring it. */
 export default function Tracking({ loaderData }: Route.ComponentProps) {
-  const { trackingNumber, carrier, href } = loaderData
+  const { trackingNumber, carrier, isOwn, isSound, href } = loaderData
   const { contact } = useSite()
   return (
     <div className="gz-page narrow">
@@ -34,20 +38,27 @@ export default function Tracking({ loaderData }: Route.ComponentProps) {
         <dl className="facts">
           <div>
             <dt>Tracking number</dt>
-            <dd className="gz-num">{trackingNumber}</dd>
+            <dd className="gz-num tracking-number">{trackingNumber}</dd>
           </div>
           <div>
             <dt>Carrier</dt>
-            <dd>{carrier ?? 'Our own delivery'}</dd>
+            <dd>{carrier ?? (isOwn ? 'Our own delivery' : 'Not recognized')}</dd>
           </div>
         </dl>
+        {isSound ? null : (
+          <Banner tone="warning">
+            One of its characters seems to be mistyped. Compare it with the number on your order before you follow it.
+          </Banner>
+        )}
         {href ? (
-          <LinkButton href={href} rel="noreferrer">
+          <LinkButton href={href} rel="noreferrer" variant={isSound ? 'primary' : 'quiet'}>
             Follow it at {carrier}
           </LinkButton>
         ) : (
           <p>
-            This number is not one of UPS, USPS or FedEx. Our drivers’ deliveries are followed by phone: call{' '}
+            {isOwn
+              ? 'Our own drivers’ deliveries are followed by phone: call'
+              : 'This is not a number of ours, nor of UPS, USPS or FedEx. Compare it with the number on your order, or call'}{' '}
             <a href={`tel:${contact.contactNumber}`}>{contact.contactNumber}</a>, {contact.hoursTextShort}.
           </p>
         )}

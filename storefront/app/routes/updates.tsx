@@ -1,16 +1,21 @@
 import { ContentOrEmpty } from '../content/content-or-empty.js'
 import { readContentPage } from '../content/read-content-page.server.js'
+import { withCustomerPrices } from '../content/with-customer-prices.js'
 import { pageMeta } from '../seo/page-meta.js'
 import { publicHeaders } from '../seo/public-headers.js'
 import type { Route } from './+types/updates.js'
 
 export const loader = ({ context, url }: Route.LoaderArgs) => readContentPage(context, url)
 
+export const clientLoader = ({ context, serverLoader }: Route.ClientLoaderArgs) =>
+  withCustomerPrices(context, serverLoader)
+
 export const headers = publicHeaders
 
 export const meta = ({ loaderData }: Route.MetaArgs) =>
   pageMeta({
     title: loaderData?.page?.title ?? 'Updates',
+    description: loaderData?.page?.description,
     canonical: loaderData && `${loaderData.origin}/updates`,
     noindex: loaderData?.page === null,
   })
@@ -18,7 +23,7 @@ export const meta = ({ loaderData }: Route.MetaArgs) =>
 /** News of the store, from the content service. */
 export default function Updates({ loaderData }: Route.ComponentProps) {
   return (
-    <ContentOrEmpty page={loaderData.page} heading="Updates" emptyTitle="There is no news just now">
+    <ContentOrEmpty {...loaderData} heading="Updates" emptyTitle="There is no news just now">
       Recalls, backorders and changes of delivery are told here as soon as we know of them.
     </ContentOrEmpty>
   )

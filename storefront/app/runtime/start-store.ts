@@ -5,6 +5,9 @@ import { selectUser, sessionActors, sessionMachine } from '@gauze/machines/sessi
 import { openBroadcastChannel } from '@gauze/ui/provider'
 import { createActor, waitFor } from 'xstate'
 import { readPublicSettings } from '../config/public-settings.js'
+import { notedFetch } from '../reporting/noted-fetch.js'
+import { forgetSearches } from '../search/forget-searches.js'
+import { tellingAdditions } from '../search/telling-additions.js'
 import { loginPath } from '../session/login-path.js'
 import { dropItemClicks } from './item-clicks.js'
 import type { Signals } from './signals.js'
@@ -17,6 +20,7 @@ export function startStore(actors: LazyActors, signals: Signals<StoreSignal>): L
   const channel = openBroadcastChannel()
   const api = createApiClient({
     baseUrl: settings.apiUrl,
+    fetch: notedFetch,
     tokenStore: tokens,
     onSessionLost: () => session.send({ type: 'token.lose' }),
   })
@@ -27,14 +31,18 @@ export function startStore(actors: LazyActors, signals: Signals<StoreSignal>): L
         readToken: tokens.get,
         writeToken: tokens.set,
         dropToken: tokens.clear,
-        dropItemClicks,
+        dropItemClicks: () => {
+          dropItemClicks()
+          forgetSearches()
+        },
         currentPath,
         now: () => Date.now(),
         channel,
       }),
     }),
   )
-  const cart = createActor(cartMachine.provide({ actors: cartActors({ ...api, channel }) }), {
+  const addItem = tellingAdditions(api.addItem)
+  const cart = createActor(cartMachine.provide({ actors: cartActors({ ...api, addItem, channel }) }), {
     input: { keySeed: randomUuid() },
   })
   const navigation = createActor(mainNavigationMachine)
@@ -43,6 +51,9 @@ export function startStore(actors: LazyActors, signals: Signals<StoreSignal>): L
     cart.send({ type: 'cart.load' })
     signals.emit({ type: 'signedIn' })
   })
+  // Whatever the page holds is of the account before, so it begins anew (AUTH-11).
+  session.on('account.switched', () => location.assign('/myaccount'))
+  session.on('account.switchFailed', ({ message }) => signals.emit({ type: 'notice', tone: 'danger', message }))
   session.on('session.ended', () => {
     cart.send({ type: 'cart.close' })
     signals.emit({ type: 'signedOut', to: '/login' })
@@ -59,6 +70,7 @@ export function startStore(actors: LazyActors, signals: Signals<StoreSignal>): L
     }),
   )
   cart.on('line.saved', ({ operation }) => operation === 'addItem' && signals.emit({ type: 'added' }))
+  cart.on('line.delayed', ({ message }) => signals.emit({ type: 'notice', tone: 'danger', message }))
   cart.on('line.removed', ({ line }) => signals.emit({ type: 'removed', line }))
   cart.on('line.rejected', ({ message }) => signals.emit({ type: 'notice', tone: 'danger', message }))
   navigation.on('focus.returned', ({ targetId }) => document.getElementById(targetId)?.focus())

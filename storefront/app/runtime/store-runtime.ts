@@ -73,6 +73,7 @@ export function createStoreRuntime(
     session: createLazyActor(wake),
     cart: createLazyActor(wake),
     navigation: createLazyActor(wake),
+    notifications: createLazyActor(() => undefined),
     search: createLazyActor(() => undefined),
   }
   return { actors, signals, load, hasToken }

@@ -11,6 +11,8 @@ export interface PageMeta {
   readonly noindex?: boolean
   readonly previous?: string | undefined
   readonly next?: string | undefined
+  /** Picture of the page where it is shared, with its origin. */
+  readonly image?: string | undefined
 }
 
 /** The head of a page; the store's name follows its title. */
@@ -22,10 +24,19 @@ export function pageMeta({
   noindex,
   previous,
   next,
+  image,
 }: PageMeta): MetaDescriptor[] {
+  const words = description?.slice(0, 300)
   return [
-    { title: title === 'Gauze' ? title : `${title} | Gauze` },
-    ...(description ? [{ name: 'description', content: description.slice(0, 300) }] : []),
+    { title: `${title} | Gauze` },
+    ...(words ? [{ name: 'description', content: words }] : []),
+    { property: 'og:site_name', content: 'Gauze' },
+    { property: 'og:type', content: 'website' },
+    { property: 'og:title', content: title },
+    { name: 'twitter:card', content: 'summary' },
+    ...(words ? [{ property: 'og:description', content: words }] : []),
+    ...(canonical ? [{ property: 'og:url', content: canonical }] : []),
+    ...(image ? [{ property: 'og:image', content: image }] : []),
     ...(keywords ? [{ name: 'keywords', content: keywords }] : []),
     ...(noindex ? [{ name: 'robots', content: 'noindex' }] : []),
     ...(canonical ? [{ tagName: 'link', rel: 'canonical', href: canonical } as const] : []),

@@ -1,4 +1,4 @@
-import type { Product } from '@gauze/contract'
+import type { ContactSection, Product } from '@gauze/contract'
 
 interface Crumb {
   readonly name: string
@@ -49,6 +49,23 @@ export function siteData(origin: string): object {
       '@type': 'SearchAction',
       target: `${origin}/products/1?search={search_term}`,
       'query-input': 'required name=search_term',
+    },
+  }
+}
+
+/** A schema.org Organization: who sells, and how to reach them. */
+export function organizationData(origin: string, { contactNumber, contactEmail }: ContactSection): object {
+  return {
+    '@context': 'https://schema.org',
+    '@type': 'Organization',
+    name: 'Gauze',
+    url: origin,
+    logo: `${origin}/icon-512.png`,
+    contactPoint: {
+      '@type': 'ContactPoint',
+      contactType: 'customer support',
+      telephone: contactNumber,
+      email: contactEmail,
     },
   }
 }

@@ -4,14 +4,13 @@ import type { MiddlewareFunction } from 'react-router-dom'
 export const compress: MiddlewareFunction<Response> = async ({ request }, next) => {
   const response = await next()
   const accepted = request.headers.get('Accept-Encoding') ?? ''
-  if (!response.body || !/\bgzip\b/.test(accepted) || response.headers.has('Content-Encoding')) return response
+  if (!response.body || response.headers.has('Content-Encoding')) return response
+  const { status, statusText, body } = response
   const headers = new Headers(response.headers)
-  headers.set('Content-Encoding', 'gzip')
+  // Said of the plain answer too, or a shared cache would give it to everybody.
   headers.append('Vary', 'Accept-Encoding')
+  if (!/\bgzip\b/.test(accepted)) return new Response(body, { headers, status, statusText })
+  headers.set('Content-Encoding', 'gzip')
   headers.delete('Content-Length')
-  return new Response(response.body.pipeThrough(new CompressionStream('gzip')), {
-    headers,
-    status: response.status,
-    statusText: response.statusText,
-  })
+  return new Response(body.pipeThrough(new CompressionStream('gzip')), { headers, status, statusText })
 }

@@ -27,6 +27,23 @@ describe('the last good answer', () => {
     await expect(content.get()).resolves.toBe(1500)
   })
 
+  it('CMS-04 shows the last good answer while the service is slow, and the new one once it has come', async () => {
+    let time = 0
+    let answer: (value: string) => void = () => undefined
+    const load = vi
+      .fn<() => Promise<string>>()
+      .mockResolvedValueOnce('good')
+      .mockImplementationOnce(() => new Promise((resolve) => (answer = resolve)))
+    const content = createLastGood(load, { maxAge: 1000, patience: 1, now: () => time })
+    await content.get()
+    time = 5000
+    await expect(content.get()).resolves.toBe('good')
+    await expect(content.get()).resolves.toBe('good')
+    answer('newer')
+    await expect.poll(() => content.get()).toBe('newer')
+    expect(load).toHaveBeenCalledTimes(2)
+  })
+
   it('tells of the failure when there is nothing to fall back on', async () => {
     const categories = createLastGood(() => Promise.reject(new Error('down')), { maxAge: 1000 })
     await expect(categories.get()).rejects.toThrow('down')

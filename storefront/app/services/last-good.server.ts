@@ -4,18 +4,27 @@ export interface LastGood<Value> {
   readonly get: () => Promise<Value>
 }
 
+export interface LastGoodOptions<Value> {
+  /** Milliseconds until a value is old. */
+  readonly maxAge: number
+  /** Stands in while the service has never answered. */
+  readonly minimum?: Value
+  /** Milliseconds to wait for a service that is slow when there is an old value to show; 300 unless told. */
+  readonly patience?: number
+  /** For tests. */
+  readonly now?: () => number
+}
+
+const PATIENCE = 300
+
 /**
- * Keeps the last good answer of a service (CMS-04): while it is fresh nobody waits; when it is old the next reader
- * waits for a new one, and gets the old one if that fails.
- *
- * @param load asks the service
- * @param options `maxAge` in milliseconds; `minimum` stands in while the service has never answered; `now` for tests
+ * Keeps the last good answer of a service (CMS-04): while it is fresh nobody waits; when it is old the next readers wait
+ * a moment for a new one, and get the old one if that fails or takes long.
  */
 export function createLastGood<Value>(
   load: () => Promise<Value>,
-  options: { readonly maxAge: number; readonly minimum?: Value; readonly now?: () => number },
+  { maxAge, minimum, patience = PATIENCE, now = Date.now }: LastGoodOptions<Value>,
 ): LastGood<Value> {
-  const { maxAge, minimum, now = Date.now } = options
   let kept: { readonly value: Value; readonly at: number } | undefined
   let pending: Promise<Value> | undefined
   const read = async () => {
@@ -37,7 +46,10 @@ export function createLastGood<Value>(
     get() {
       if (kept && now() - kept.at < maxAge) return Promise.resolve(kept.value)
       pending ??= read()
-      return pending
+      return kept ? Promise.race([pending, after(patience, kept.value)]) : pending
     },
   }
 }
+
+const after = <Value>(milliseconds: number, value: Value): Promise<Value> =>
+  new Promise((resolve) => setTimeout(resolve, milliseconds, value).unref())

@@ -3,7 +3,8 @@ import { type ContentClient, createContentClient } from '@gauze/api-client/conte
 import type { Category, ContentPage, WebsiteContent } from '@gauze/contract'
 import type { Settings } from '../config/settings.server.js'
 import { minimumContent } from './content-minimum.js'
-import { createLastGood } from './last-good.server.js'
+import { createLastGood, type LastGood } from './last-good.server.js'
+import { presentContent } from './present-content.js'
 
 const MAX_AGE = 15_000
 const MAX_PAGES = 500
@@ -12,7 +13,7 @@ const MAX_PAGES = 500
 export interface Site {
   readonly content: () => Promise<WebsiteContent>
   readonly categories: () => Promise<readonly Category[]>
-  /** The content page at a path; null when there is none. */
+  /** The content page at a path; null when there is none. Rejects when the service fails and never gave it. */
   readonly page: (path: string) => Promise<ContentPage | null>
 }
 
@@ -40,21 +41,19 @@ export function createSite(settings: Settings, apiOrigin: () => string): Site {
     createApiClient({ baseUrl: apiOrigin(), tokenStore: memoryTokenStore(), timeout: 4000 }).getCategories()
   const content = createLastGood(readContent, { maxAge: MAX_AGE, minimum: minimumContent })
   const categories = createLastGood<readonly Category[]>(readCategories, { maxAge: MAX_AGE, minimum: [] })
-  const pages = new Map<string, ContentPage>()
+  const pages = new Map<string, LastGood<ContentPage | null>>()
   return {
-    content: content.get,
+    content: async () => presentContent(await content.get(), Date.now()),
     categories: categories.get,
     async page(path) {
-      try {
-        const page = await contentClient().page(path)
-        if (page && pages.size < MAX_PAGES) pages.set(path, page)
-        if (!page) pages.delete(path)
-        return page
-      } catch (error) {
-        const kept = pages.get(path)
-        if (kept) return kept
-        throw error
-      }
+      const reader = pages.get(path) ?? createLastGood(() => contentClient().page(path), { maxAge: MAX_AGE })
+      const page = await reader.get()
+      pages.delete(path)
+      // Only pages that exist are kept, or addresses that somebody makes up would push them out.
+      if (page) pages.set(path, reader)
+      const [oldest] = pages.keys()
+      if (pages.size > MAX_PAGES && oldest !== undefined) pages.delete(oldest)
+      return page
     },
   }
 }

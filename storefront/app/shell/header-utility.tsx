@@ -1,13 +1,15 @@
 import { useSession } from '@gauze/ui/hooks'
 import { Anchor } from '@gauze/ui/link'
 import { AccountMenu } from '@gauze/ui/navigation/account-menu'
+import { track } from '../analytics/track.js'
+import { resourceGroups } from './nav-entries.js'
 import { useSite } from './use-site.js'
 
-/** The end of the dark bar: Resources, Support, the phone number, and the way to an account for a visitor. */
+/** The end of the dark bar: the way to an account for a visitor, info links, Resources, Support, the phone number. */
 export function HeaderUtility() {
   const { content, contact } = useSite()
   const { isSignedIn, isAccountLoading } = useSession()
-  const resources = content.contentPages.find(({ path }) => path === '/resources')
+  const resources = resourceGroups(content)
   const contactPage = content.contentPages.find(({ path }) => path === '/contactus')
   return (
     <>
@@ -16,9 +18,15 @@ export function HeaderUtility() {
           Register for an account
         </Anchor>
       )}
-      {resources ? <Anchor href={resources.path}>{resources.title}</Anchor> : null}
+      {content.topInfoLinks.map(({ title, path }) => (
+        <Anchor key={path} href={path}>
+          {title}
+        </Anchor>
+      ))}
+      {resources.length > 0 ? <AccountMenu label="Resources" groups={resources} /> : null}
       <AccountMenu
         label="Support"
+        onPress={() => track('Support_Popover_Clicked')}
         header={
           <p className="support-hours">
             {contact.contactNumber}
@@ -27,11 +35,13 @@ export function HeaderUtility() {
           </p>
         }
         groups={[
-          [
-            { label: `Call ${contact.contactNumber}`, href: `tel:${contact.contactNumber}` },
-            { label: `Email ${contact.contactEmail}`, href: `mailto:${contact.contactEmail}` },
-            ...(contactPage ? [{ label: 'Contact', href: contactPage.path }] : []),
-          ],
+          {
+            links: [
+              { label: `Call ${contact.contactNumber}`, href: `tel:${contact.contactNumber}` },
+              { label: `Email ${contact.contactEmail}`, href: `mailto:${contact.contactEmail}` },
+              ...(contactPage ? [{ label: 'Contact', href: contactPage.path }] : []),
+            ],
+          },
         ]}
       />
       <a href={`tel:${contact.contactNumber}`} className="gz-num">

@@ -2,6 +2,7 @@ import type { useMainNavigation } from '@gauze/ui/hooks'
 import { MainNav } from '@gauze/ui/navigation/main-nav'
 import { useLocation } from 'react-router-dom'
 import { contentEntries, productsEntry, topCategories } from './nav-entries.js'
+import { trackNavigation } from './track-navigation.js'
 import { useSite } from './use-site.js'
 
 const NOT_OPEN: ReturnType<typeof useMainNavigation>['activeMenus'] = []
@@ -32,6 +33,7 @@ export function MainMenu({ navigation, isPaused }: MainMenuProps) {
       onActivate={navigation.activate}
       onEscape={navigation.escape}
       onOutside={navigation.clickOutside}
+      onFollow={trackNavigation}
     />
   )
 }

@@ -1,12 +1,11 @@
-import { NAME_LIMITS, truncate } from '@gauze/rules'
-import { Button } from '@gauze/ui/actions/button'
 import { type useMainNavigation, useSession } from '@gauze/ui/hooks'
-import { Anchor } from '@gauze/ui/link'
 import { NavDrawer } from '@gauze/ui/navigation/nav-drawer'
 import { useEffect, useRef } from 'react'
 import { useLocation } from 'react-router-dom'
-import { accountLinks } from '../account/account-links.js'
-import { contentEntries, productsEntry } from './nav-entries.js'
+import { MobileAccount } from './mobile-account.js'
+import { MobileSearch } from './mobile-search.js'
+import { contentEntries, productsEntry, resourceLinks } from './nav-entries.js'
+import { trackNavigation } from './track-navigation.js'
 import { useSite } from './use-site.js'
 
 export interface MobileMenuProps {
@@ -14,70 +13,53 @@ export interface MobileMenuProps {
   onClosed: () => void
 }
 
-/** The slide-out menu of the narrow layout, with the account below the shop. */
+/** The slide-out menu of the narrow layout: search, shop, pages of the content service, account, phone number. */
 export function MobileMenu({ navigation, onClosed }: MobileMenuProps) {
   const { pathname } = useLocation()
   const { content, contact, categories } = useSite()
-  const { user, logout } = useSession()
+  const { user, logout, isSignedIn, isAccountLoading } = useSession()
   const wasOpen = useRef(false)
   useEffect(() => {
     if (wasOpen.current && !navigation.isOpen) onClosed()
     wasOpen.current = navigation.isOpen
   }, [navigation.isOpen, onClosed])
+  const resources = resourceLinks(content)
+  const resourcesEntry = {
+    id: 'resources-menu',
+    label: 'Resources',
+    items: resources.map(({ label, href }) => ({ id: `resource-${href}`, label, href })),
+  }
   return (
     <NavDrawer
       isOpen={navigation.isOpen}
       activeMenus={navigation.activeMenus}
-      entries={[productsEntry(categories), ...contentEntries(content, pathname)]}
+      entries={[
+        productsEntry(categories),
+        ...contentEntries(content, pathname),
+        ...(resources.length > 0 ? [resourcesEntry] : []),
+      ]}
       onActivate={navigation.activate}
       onEscape={navigation.escape}
       onClose={navigation.close}
+      onFollow={trackNavigation}
+      search={<MobileSearch onSearch={navigation.close} />}
     >
       <div className="drawer-account">
-        {user ? (
-          <>
-            <p>
-              Hello, <span title={user.firstName}>{truncate(user.firstName, NAME_LIMITS.mobileMenuName).shown}</span>!
-              <span className="muted"> {truncate(user.account.accountName, NAME_LIMITS.mobileMenuAccount).shown}</span>
-            </p>
-            <ul>
-              {accountLinks(user).map(({ label, href }) => (
-                <li key={href}>
-                  <Anchor href={href} onClick={navigation.close}>
-                    {label}
-                  </Anchor>
-                </li>
-              ))}
-            </ul>
-            <Button
-              variant="quiet"
-              isWide
-              onClick={() => {
-                navigation.close()
-                logout()
-              }}
-            >
-              Sign out
-            </Button>
-          </>
-        ) : (
-          <ul>
-            <li>
-              <Anchor href="/login" onClick={navigation.close}>
-                Login
-              </Anchor>
-            </li>
-            <li>
-              <Anchor href="/register" onClick={navigation.close}>
-                Create Account
-              </Anchor>
-            </li>
-          </ul>
-        )}
+        <MobileAccount
+          user={user}
+          isVisitor={!isSignedIn && !isAccountLoading}
+          onFollow={navigation.close}
+          onLogout={() => {
+            navigation.close()
+            logout()
+          }}
+        />
         <p className="muted">
           Questions? <a href={`tel:${contact.contactNumber}`}>{contact.contactNumber}</a>
           <br />
           {contact.hoursTextShort}
+          <br />
+          <a href={`mailto:${contact.contactEmail}`}>{contact.contactEmail}</a>
         </p>
       </div>
     </NavDrawer>

@@ -1,4 +1,5 @@
 import type { Category, WebsiteContent } from '@gauze/contract'
+import type { AccountMenuGroup } from '@gauze/ui/navigation/account-menu'
 import type { NavEntry } from '@gauze/ui/navigation/main-nav'
 
 /** Id of the PRODUCTS menu: also of its button. */
@@ -14,24 +15,45 @@ export function productsEntry(categories: readonly Category[]): NavEntry {
       id: `category-${category.id}`,
       label: category.name,
       href: `/category/${category.urlComponent}`,
+      imageUrl: category.imageUrl,
       items: category.children.map((child) => ({
         id: `category-${child.id}`,
         label: child.name,
         href: `/category/${child.urlComponent}`,
+        imageUrl: child.imageUrl,
       })),
     })),
   }
 }
 
-/** Links of the content service's navigation that stand beside PRODUCTS. */
+/** Links of the content service's navigation that stand beside PRODUCTS, but for those below Resources. */
 export function contentEntries(content: WebsiteContent, pathname: string): NavEntry[] {
   const sections = content.navBar.sections.flatMap(({ title, path }) => (path ? [{ title, path }] : []))
   const links = [...content.mainNavigation, ...sections]
   // PRODUCTS leads there already.
-  const seen = new Set(['/products', '/shop'])
+  const seen = new Set(['/products', '/shop', ...resourceLinks(content).map(({ href }) => href)])
   return links
     .filter(({ path }) => !seen.has(path) && seen.add(path))
     .map(({ title, path }) => ({ id: `page-${path}`, label: title, href: path, isCurrent: path === pathname }))
+}
+
+/** What stands below Resources: the sections of the content service's dropdown, or its page of resources alone. */
+export function resourceGroups(content: WebsiteContent): AccountMenuGroup[] {
+  const sections = content.mainNavigationDropdown.filter(({ pages }) => pages.length > 0)
+  const pages = content.contentPages.filter(({ path }) => path === '/resources')
+  const groups = sections.length > 0 ? sections : [{ title: '', pages }]
+  return groups
+    .filter((group) => group.pages.length > 0)
+    .map((group) => ({
+      title: group.title,
+      links: group.pages.map(({ title, path }) => ({ label: title, href: path })),
+    }))
+}
+
+/** The pages below Resources, each once. */
+export function resourceLinks(content: WebsiteContent): AccountMenuGroup['links'] {
+  const links = resourceGroups(content).flatMap((group) => group.links)
+  return [...new Map(links.map((link) => [link.href, link])).values()]
 }
 
 /** The categories that have no parent. */

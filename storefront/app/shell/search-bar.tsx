@@ -1,21 +1,28 @@
+import { isSearchable, toSearchTerm } from '@gauze/rules'
 import { useSearch } from '@gauze/ui/hooks'
-import { SearchBar as SearchField, type SuggestionListLink } from '@gauze/ui/search/search-bar'
+import { SearchBar as SearchField, type SearchSuggestionsSlot } from '@gauze/ui/search/search-bar'
 import { lazy, Suspense, useEffect, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
+import { track } from '../analytics/track.js'
+import { useFlag } from '../flags/use-flag.js'
 import { useRuntime } from '../runtime/runtime-provider.js'
 
-const SUGGESTION_LIMIT = 5
 const loadTypeAhead = () => import('./type-ahead.js')
 const TypeAheadList = lazy(async () => ({ default: (await loadTypeAhead()).TypeAheadList }))
 
-/** The search field of the header; its list loads when typing becomes likely (SRCH-01 to SRCH-05). */
+/**
+ * The search field of the header, a plain form before its suggestions load and where they are switched off (SRCH-10).
+ * They load when typing becomes likely (SRCH-01 to SRCH-05).
+ */
 export function SearchBar() {
+  const hasTypeAhead = useFlag('algolia_autocomplete_searchbar')
   const runtime = useRuntime()
   const navigate = useNavigate()
   const { pathname } = useLocation()
   const search = useSearch()
-  const { changePath, isReady } = search
+  const { changePath, isReady, rows } = search
   const [early, setEarly] = useState('')
+  const [isBroken, setBroken] = useState(false)
   useEffect(() => {
     if (isReady) changePath(pathname)
     else setEarly('')
@@ -24,20 +31,46 @@ export function SearchBar() {
   const start = async () => {
     const [{ startTypeAhead }, store] = await Promise.all([loadTypeAhead(), runtime.load()])
     startTypeAhead(runtime, store, navigate)
+    setBroken(false)
   }
   const type = (text: string) => {
     setEarly(text)
-    search.type(text)
+    if (hasTypeAhead) search.type(text)
   }
   const submit = (text: string) => {
+    const term = toSearchTerm(text)
+    track('Search_Submitted', { length: term.length, count: rows.length })
     if (isReady) search.submit()
-    else navigate(`/products/1?${new URLSearchParams({ search: text.trim() })}`)
+    else if (term !== '') {
+      setEarly('')
+      if (hasTypeAhead) {
+        // Replayed when the machine arrives, after what was typed.
+        search.clear()
+        search.remember(term)
+      }
+      void navigate(`/products/1?${new URLSearchParams({ search: term })}`)
+    }
   }
-  const isFull = search.suggestions.length >= SUGGESTION_LIMIT
   const choose = (index: number) => {
-    const suggestion = search.suggestions[index]
-    if (suggestion) search.select(suggestion)
-    else search.submit()
+    const row = rows[index]
+    if (!row) return
+    track('Search_Suggestion_Clicked', { kind: row.kind, position: index + 1, count: rows.length })
+    search.choose(row)
+  }
+  const isListed = search.text === '' ? rows.length > 0 || search.canUndo : search.status !== 'idle'
+  const suggestions: SearchSuggestionsSlot = {
+    isAvailable: isReady ? isListed : isBroken && isSearchable(early),
+    count: rows.length,
+    hasButtons: search.text === '' || search.status === 'down',
+    onChoose: choose,
+    render: (link) =>
+      isReady ? (
+        <Suspense>
+          <TypeAheadList {...link} onChoose={choose} />
+        </Suspense>
+      ) : (
+        <p className="gz-suggestions">Suggestions are not available right now. Press Search to see all results.</p>
+      ),
   }
   return (
     <SearchField
@@ -45,18 +78,7 @@ export function SearchBar() {
       term={isReady ? search.text : early}
       onTermChange={type}
       onSearch={submit}
-      // A list that does not load leaves a field that still searches.
-      onIntent={() => void start().catch(() => undefined)}
-      suggestions={{
-        isAvailable: isReady && search.status !== 'idle',
-        count: search.suggestions.length + (isFull ? 1 : 0),
-        onChoose: choose,
-        render: (link: SuggestionListLink) => (
-          <Suspense>
-            <TypeAheadList {...link} hasSeeAll={isFull} onChoose={choose} />
-          </Suspense>
-        ),
-      }}
+      {...(hasTypeAhead ? { suggestions, onIntent: () => void start().catch(() => setBroken(true)) } : {})}
     />
   )
 }

@@ -1,8 +1,13 @@
 import { Footer } from '@gauze/ui/navigation/footer'
 import { useSite } from './use-site.js'
 
-/** The foot of every page, from the content service. */
-export function SiteFooter() {
+export interface SiteFooterProps {
+  /** Leaves out the columns (SHELL-10). */
+  hidesTop: boolean
+}
+
+/** The foot of every page, from the content service (SHELL-05). */
+export function SiteFooter({ hidesTop }: SiteFooterProps) {
   const { content, contact } = useSite()
   const columns = content.footer.columns.map(({ title, pages }) => ({
     title,
@@ -10,6 +15,7 @@ export function SiteFooter() {
   }))
   return (
     <Footer
+      isShort={hidesTop}
       columns={columns}
       legal={content.footer.legal}
       contact={

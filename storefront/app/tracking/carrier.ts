@@ -5,14 +5,87 @@ export type Carrier = keyof TrackingLinks
 
 export const CARRIER_NAMES: Readonly<Record<Carrier, string>> = { ups: 'UPS', usps: 'USPS', fedex: 'FedEx' }
 
+/** What a tracking number tells of itself. */
+export interface Tracking {
+  /** Without the spaces and hyphens that people write. */
+  readonly number: string
+  readonly carrier: Carrier
+  /** Its check digit fits: nothing in it is mistyped. */
+  readonly isSound: boolean
+}
+
+interface Format {
+  readonly carrier: Carrier
+  /** Its first group is what the check digit, the last group, is reckoned from. */
+  readonly pattern: RegExp
+  readonly checkDigit: (body: string) => number
+}
+
+/** Of a delivery by the store's own drivers. */
+const OWN = /^GZ\d{8}$/
+
+/** Whether a tracking number is of a delivery by the store's own drivers. */
+export const isOwnDelivery = (written: string): boolean => OWN.test(written.trim().toUpperCase())
+
+/** Most exact first: of two carriers that use as many digits, the one with a prefix of its own. */
+const FORMATS: readonly Format[] = [
+  { carrier: 'ups', pattern: /^1Z([0-9A-Z]{15})(\d)$/, checkDigit: upsDigit },
+  { carrier: 'usps', pattern: /^[A-Z]{2}(\d{8})(\d)US$/, checkDigit: postalDigit },
+  { carrier: 'usps', pattern: /^(?:420\d{5}(?:\d{4})?)?(9[1-5]\d{19})(\d)$/, checkDigit: gs1Digit },
+  { carrier: 'usps', pattern: /^(9[1-5]\d{23})(\d)$/, checkDigit: gs1Digit },
+  { carrier: 'usps', pattern: /^((?:70|14|23|03)\d{17})(\d)$/, checkDigit: gs1Digit },
+  { carrier: 'fedex', pattern: /^96\d{5}(\d{14})(\d)$/, checkDigit: gs1Digit },
+  { carrier: 'fedex', pattern: /^(\d{11})(\d)$/, checkDigit: expressDigit },
+  { carrier: 'fedex', pattern: /^(\d{14})(\d)$/, checkDigit: gs1Digit },
+  { carrier: 'fedex', pattern: /^(\d{19})(\d)$/, checkDigit: gs1Digit },
+]
+
+const LONGEST = 40
+
 /**
- * The carrier that writes tracking numbers like this one; null for a number that none does.
- * @example carrierOf('1Z999AA10123456784') // 'ups'
+ * The carrier that writes tracking numbers like this one, and whether its check digit fits; null for a number that none
+ * does.
+ * @example readTracking('1Z 999AA 101 2345 6784') // { number: '1Z999AA10123456784', carrier: 'ups', isSound: true }
  */
-export function carrierOf(trackingNumber: string): Carrier | null {
-  const number = trackingNumber.replace(/\s/g, '').toUpperCase()
-  if (/^1Z[0-9A-Z]{16}$/.test(number)) return 'ups'
-  if (/^(?:9[1-5]\d{20}|9[1-5]\d{24}|[A-Z]{2}\d{9}US)$/.test(number)) return 'usps'
-  if (/^(?:\d{12}|\d{15}|\d{20})$/.test(number)) return 'fedex'
+export function readTracking(written: string): Tracking | null {
+  if (written.length > LONGEST) return null
+  const number = written.replace(/[\s-]/g, '').toUpperCase()
+  for (const { carrier, pattern, checkDigit } of FORMATS) {
+    const [, body, digit] = pattern.exec(number) ?? []
+    if (body && digit) return { number, carrier, isSound: checkDigit(body) === Number(digit) }
+  }
   return null
+}
+
+const digitsOf = (body: string): number[] => [...body].map(Number)
+
+const sum = (numbers: readonly number[]): number => numbers.reduce((total, number) => total + number, 0)
+
+/** From the right, every other digit counts three times. */
+function gs1Digit(body: string): number {
+  const weighted = digitsOf(body)
+    .reverse()
+    .map((digit, index) => digit * (index % 2 === 0 ? 3 : 1))
+  return (10 - (sum(weighted) % 10)) % 10
+}
+
+/** Letters count from A, 2; every other character counts twice. */
+function upsDigit(body: string): number {
+  const weighted = [...body].map((character, index) => {
+    const value = /\d/.test(character) ? Number(character) : (character.charCodeAt(0) - 63) % 10
+    return value * (index % 2 === 0 ? 1 : 2)
+  })
+  return (10 - (sum(weighted) % 10)) % 10
+}
+
+/** The Universal Postal Union's S10. */
+function postalDigit(body: string): number {
+  const weights = [8, 6, 4, 2, 3, 5, 9, 7]
+  const rest = 11 - (sum(digitsOf(body).map((digit, index) => digit * (weights[index] ?? 0))) % 11)
+  return rest === 10 ? 0 : rest === 11 ? 5 : rest
+}
+
+function expressDigit(body: string): number {
+  const weights = [3, 1, 7]
+  return (sum(digitsOf(body).map((digit, index) => digit * (weights[index % 3] ?? 0))) % 11) % 10
 }

@@ -1,4 +1,9 @@
+import type { HomepageSection } from '@gauze/contract'
+import { easternInstant, safeHref } from '@gauze/rules'
 import { isRecord } from '../is-record.js'
+
+/** Stands in for a picture whose size is not told. */
+const DEFAULT_SIZE = { width: 640, height: 480 }
 
 /** An entry as the content service resolves it. */
 export interface Entry {
@@ -24,6 +29,12 @@ export function textOrNull({ fields }: Entry, field: string): string | null {
   return optionalTextOf(fields[field])
 }
 
+/** The texts of a field that lists some. */
+export function textsOf({ fields }: Entry, field: string): string[] {
+  const values = fields[field]
+  return Array.isArray(values) ? values.map(optionalTextOf).filter((text) => text !== null) : []
+}
+
 /** The entry a field links to, or null. */
 export function linkOf({ fields }: Entry, field: string): Entry | null {
   return readEntry(fields[field])
@@ -35,12 +46,33 @@ export function linksOf({ fields }: Entry, field: string): Entry[] {
   return Array.isArray(links) ? links.map(readEntry).filter((entry) => entry !== null) : []
 }
 
-/** The address of the asset a field links to, or null. */
-export function assetUrlOf(entry: Entry, field: string): string | null {
-  const file = linkOf(entry, field)?.fields.file
-  const url = isRecord(file) ? optionalTextOf(file.url) : null
+/** A link that may be followed, or null (CMS-03). */
+export function hrefOf({ fields }: Entry, field: string): string | null {
+  return safeHref(fields[field])
+}
+
+/** A moment, as a time in UTC, or null; without an offset it is meant in Eastern time, where the store is. */
+export function momentOf({ fields }: Entry, field: string): string | null {
+  const value = fields[field]
+  return (typeof value === 'string' ? easternInstant(value)?.toISOString() : null) ?? null
+}
+
+/** The picture a field links to, or null. */
+export function imageOf(entry: Entry, field: string): HomepageSection['image'] {
+  const asset = linkOf(entry, field)
+  const file = asset?.fields.file
+  if (!asset || !isRecord(file)) return null
+  const url = optionalTextOf(file.url)
   // The hosted service gives its addresses without protocol.
-  return url?.startsWith('//') ? `https:${url}` : url
+  const safe = safeHref(url?.startsWith('//') ? `https:${url}` : url)
+  const size = isRecord(file.details) && isRecord(file.details.image) ? file.details.image : {}
+  if (safe === null) return null
+  return {
+    url: safe,
+    width: lengthOf(size.width) ?? DEFAULT_SIZE.width,
+    height: lengthOf(size.height) ?? DEFAULT_SIZE.height,
+    alt: textOf(asset, 'description'),
+  }
 }
 
 /** The id of the content type in an entry's sys, or null. */
@@ -51,4 +83,8 @@ export function contentTypeOf(sys: Record<string, unknown>): string | null {
 
 function optionalTextOf(value: unknown): string | null {
   return typeof value === 'string' && value !== '' ? value : null
+}
+
+function lengthOf(value: unknown): number | null {
+  return typeof value === 'number' && Number.isFinite(value) && value >= 1 ? Math.round(value) : null
 }

@@ -7,12 +7,16 @@ const entry = (id: string, contentType: string, fields: object) => ({
   sys: { id, type: 'Entry', contentType: { sys: { type: 'Link', linkType: 'ContentType', id: contentType } } },
   fields,
 })
-const asset = (id: string, url: string) => ({ sys: { id, type: 'Asset' }, fields: { title: id, file: { url } } })
+const asset = (id: string, url: string) => ({
+  sys: { id, type: 'Asset' },
+  fields: { title: id, description: 'A box', file: { url, details: { image: { width: 1200, height: 900 } } } },
+})
 const text = (value: string) => ({ nodeType: 'text', value, marks: [], data: {} })
 
 const about = entry('about', 'contentPage', {
   title: 'About',
   path: '/about',
+  description: 'Who we are',
   pages: [link('about'), link('gone')],
   navigationSections: [link('company')],
   body: {
@@ -22,6 +26,7 @@ const about = entry('about', 'contentPage', {
       { nodeType: 'entry-hyperlink', data: { target: link('about') }, content: [text('Ourselves')] },
       { nodeType: 'embedded-asset-block', data: { target: link('hero', 'Asset') }, content: [] },
       { nodeType: 'hyperlink', data: { uri: 'https://gauze.example/' }, content: [text('Home')] },
+      { nodeType: 'embedded-entry-block', data: { target: link('glovelist') }, content: [] },
     ],
   },
 })
@@ -33,6 +38,11 @@ const site = entry('site', 'websiteContent', {
   homePage: link('home'),
   footer: link('footer'),
   contact: link('contact'),
+  topInfoLinks: [link('about'), link('pathless')],
+  notices: ['24-Hour Delivery', '', 24],
+  alertBanner: { nodeType: 'document', data: {}, content: [text('Storm delays')] },
+  alertFrom: '2026-11-23T08:00',
+  alertUntil: 'whenever',
 })
 const others = [
   about,
@@ -40,8 +50,16 @@ const others = [
   entry('promo', 'navBarSection', { title: 'Promotions', path: '/promotions' }),
   entry('pathless', 'navBarSection', { title: 'Resources' }),
   entry('company', 'navigationSection', { title: 'Company', pages: [link('about')] }),
-  entry('home', 'homePage', { title: 'Welcome', homepageSections: [link('section'), link('strange')] }),
+  entry('home', 'homePage', { title: 'Welcome', homepageSections: [link('section'), link('gloves'), link('strange')] }),
   entry('section', 'homepageSection', { kind: 'hero', title: 'Hello', text: 'Hi', image: link('hero', 'Asset') }),
+  entry('gloves', 'homepageSection', {
+    kind: 'products',
+    title: 'Gloves',
+    category: 'exam-gloves',
+    linkLabel: 'See all',
+    linkPath: 'javascript:alert(1)',
+  }),
+  entry('glovelist', 'productList', { title: 'Thick gloves', category: 'gloves', path: ['/wrong'] }),
   entry('strange', 'homepageSection', { kind: 'hologram', title: 'Hello' }),
   entry('footer', 'footer', { columns: [link('company')], legal: 'Fine print' }),
   entry('contact', 'contactSection', {
@@ -115,14 +133,29 @@ describe('content', () => {
             kind: 'hero',
             title: 'Hello',
             text: 'Hi',
-            imageUrl: 'https://images.gauze.example/hero.jpg',
+            image: { url: 'https://images.gauze.example/hero.jpg', width: 1200, height: 900, alt: 'A box' },
             linkLabel: null,
             linkPath: null,
+            products: null,
+          },
+          {
+            kind: 'products',
+            title: 'Gloves',
+            text: '',
+            image: null,
+            linkLabel: 'See all',
+            linkPath: null,
+            products: { kind: 'category', category: 'exam-gloves' },
           },
         ],
       },
       footer: { columns: [{ title: 'Company', pages: [aboutLink] }], legal: 'Fine print' },
       contact: { contactEmail: 'help@gauze.example', contactNumber: '800-555-0134', hoursTextShort: '9 to 5' },
+      topInfoLinks: [aboutLink],
+      notices: ['24-Hour Delivery'],
+      alertBanner: { nodeType: 'document', data: {}, content: [text('Storm delays')] },
+      alertFrom: '2026-11-23T13:00:00.000Z',
+      alertUntil: null,
     })
   })
 
@@ -132,6 +165,9 @@ describe('content', () => {
       navBar: { sections: [] },
       homePage: { title: '', homepageSections: [] },
       footer: { columns: [], legal: '' },
+      topInfoLinks: [],
+      notices: [],
+      alertBanner: null,
     })
   })
 
@@ -149,6 +185,8 @@ describe('content', () => {
     expect(JSON.parse(JSON.stringify(page))).toEqual({
       title: 'About',
       path: '/about',
+      description: 'Who we are',
+      productLists: [{ id: 'glovelist', title: 'Thick gloves', source: { kind: 'category', category: 'gloves' } }],
       pages: [aboutLink],
       navigationSections: [{ title: 'Company', pages: [aboutLink] }],
       body: {
@@ -157,7 +195,9 @@ describe('content', () => {
         content: [
           {
             nodeType: 'entry-hyperlink',
-            data: { target: { sys: about.sys, fields: { title: 'About', path: '/about' } } },
+            data: {
+              target: { sys: about.sys, fields: { title: 'About', path: '/about', description: 'Who we are' } },
+            },
             content: [text('Ourselves')],
           },
           {
@@ -166,9 +206,52 @@ describe('content', () => {
             content: [],
           },
           { nodeType: 'hyperlink', data: { uri: 'https://gauze.example/' }, content: [text('Home')] },
+          {
+            nodeType: 'embedded-entry-block',
+            data: { target: expect.objectContaining({ fields: { title: 'Thick gloves', category: 'gloves' } }) },
+            content: [],
+          },
         ],
       },
     })
+  })
+
+  it('CMS-03 leaves out links that may not be followed', async () => {
+    const evil = entry('evil', 'pageLink', { title: 'Evil', path: ' javascript:alert(1)' })
+    const bar = entry('bar', 'navBar', { sections: [evil] })
+    const menus = { mainNavigation: [evil, about], mainNavigationDropdown: 'x', contentPages: [7, null], navBar: bar }
+    respond = () => collection([entry('site', 'websiteContent', menus)])
+    expect(await clientFor().navigation()).toEqual({
+      navBar: { sections: [{ title: 'Evil', path: null }] },
+      mainNavigation: [aboutLink],
+      mainNavigationDropdown: [],
+      contentPages: [],
+    })
+  })
+
+  it('CMS-03 cuts a page that is huge or endlessly deep, and says so', async () => {
+    const paragraph = { nodeType: 'paragraph', data: {}, content: [text('word')] }
+    let deep: object = paragraph
+    for (let depth = 0; depth < 400; depth += 1) deep = { nodeType: 'blockquote', data: {}, content: [deep] }
+    for (const content of [Array.from({ length: 30_000 }, () => paragraph), [deep], [text('x'.repeat(1_000_000))]]) {
+      respond = () => collection([entry('big', 'contentPage', { body: { nodeType: 'document', data: {}, content } })])
+      const page = await clientFor().page('/big')
+      expect(page?.body).toMatchObject({ data: { isCut: true } })
+      expect(JSON.stringify(page).length).toBeLessThan(1_500_000)
+    }
+  })
+
+  it.each([
+    ['a page of something else', '<!doctype html><h1>Welcome</h1>', 'text/html'],
+    ['nothing', '', 'application/json'],
+    ['a half answer', '{"sys": {"type": "Arr', 'application/json'],
+    ['JSON of something else', '{"hello": "world"}', 'application/json'],
+    ['entries that are none', '{"items": ["x"]}', 'application/json'],
+    ['an answer that never seems to end', `{"items": [], "rest": "${'x'.repeat(9_000_000)}"}`, 'application/json'],
+  ])('CMS-04 rejects %s rather than take it for an empty space', async (_what, body, type) => {
+    respond = (reply) => reply.type(type).send(body)
+    await expect(clientFor().page('/about')).rejects.toThrow()
+    await expect(clientFor().websiteContent()).rejects.toThrow()
   })
 
   it('CMS-01 gives null for what is not there', async () => {

@@ -8,6 +8,8 @@ const DEFAULT_RETRIES = 1
 // The depth of links the specification reads the site's content with.
 const SITE_DEPTH = 6
 const PAGE_DEPTH = 2
+/** The official client passes this on without naming it in its types: a longer answer is a failure of the service. */
+const ANSWER_LIMIT = { maxContentLength: 8_000_000 }
 
 /** Where the content is. */
 export interface ContentClientOptions {
@@ -64,13 +66,19 @@ export function createContentClient(options: ContentClientOptions): ContentClien
     ...(options.host === undefined ? {} : { host: options.host }),
     ...(options.basePath === undefined ? {} : { basePath: options.basePath }),
     ...(options.insecure === undefined ? {} : { insecure: options.insecure }),
+    ...ANSWER_LIMIT,
     // The official client logs failures to the console; the caller gets them as rejections.
     logHandler: () => {},
   }).withoutUnresolvableLinks
 
   const first = async (query: Record<string, string | number>): Promise<Entry | null> => {
-    const { items } = await client.getEntries({ limit: 1, ...query })
-    return readEntry(items[0])
+    const { items, total }: { items: unknown; total: unknown } = await client.getEntries({ limit: 1, ...query })
+    // Something else that answers in the service's place must not look like a space without content.
+    if (!Array.isArray(items) || typeof total !== 'number')
+      throw new Error('The content service answered with something that is no content.')
+    const entry = readEntry(items[0])
+    if (items.length > 0 && !entry) throw new Error('The content service answered with an entry that is none.')
+    return entry
   }
   const site = (fields?: readonly string[]) =>
     first({

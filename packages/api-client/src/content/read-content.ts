@@ -1,6 +1,17 @@
-import type { ContentPage, HomepageSection, WebsiteContent } from '@gauze/contract'
-import { assetUrlOf, type Entry, linkOf, linksOf, textOf, textOrNull } from './content-fields.js'
-import { withoutCycles } from './rich-text.js'
+import type { ContentPage, HomepageSection, ProductSource, WebsiteContent } from '@gauze/contract'
+import {
+  type Entry,
+  hrefOf,
+  imageOf,
+  linkOf,
+  linksOf,
+  momentOf,
+  readEntry,
+  textOf,
+  textOrNull,
+  textsOf,
+} from './content-fields.js'
+import { embeddedTargets, toPlainDocument } from './rich-text.js'
 
 type HomePage = WebsiteContent['homePage']
 type PageLink = WebsiteContent['mainNavigation'][number]
@@ -26,6 +37,11 @@ export function readWebsiteContent(entry: Entry): WebsiteContent {
       contactNumber: contact ? textOf(contact, 'contactNumber') : '',
       hoursTextShort: contact ? textOf(contact, 'hoursTextShort') : '',
     },
+    topInfoLinks: readLinks(entry, 'topInfoLinks'),
+    notices: textsOf(entry, 'notices'),
+    alertBanner: toPlainDocument(entry.fields.alertBanner),
+    alertFrom: momentOf(entry, 'alertFrom'),
+    alertUntil: momentOf(entry, 'alertUntil'),
   }
 }
 
@@ -35,7 +51,7 @@ export function readNavigation(entry: Entry): Navigation {
   const sections = navBar ? linksOf(navBar, 'sections') : []
   return {
     navBar: {
-      sections: sections.map((section) => ({ title: textOf(section, 'title'), path: textOrNull(section, 'path') })),
+      sections: sections.map((section) => ({ title: textOf(section, 'title'), path: hrefOf(section, 'path') })),
     },
     mainNavigation: readLinks(entry, 'mainNavigation'),
     mainNavigationDropdown: linksOf(entry, 'mainNavigationDropdown').map(readColumn),
@@ -55,13 +71,29 @@ export function readHomePage(entry: Entry): HomePage {
 
 /** An entry of type contentPage. */
 export function readContentPage(entry: Entry): ContentPage {
+  const body = toPlainDocument(entry.fields.body)
   return {
     title: textOf(entry, 'title'),
     path: textOf(entry, 'path'),
-    body: withoutCycles(entry.fields.body),
+    description: textOf(entry, 'description'),
+    body,
+    productLists: embeddedTargets(body).flatMap(readProductList),
     pages: readLinks(entry, 'pages'),
     navigationSections: linksOf(entry, 'navigationSections').map(readColumn),
   }
+}
+
+function readProductList(target: unknown): ContentPage['productLists'] {
+  const entry = readEntry(target)
+  return entry?.contentType === 'productList'
+    ? [{ id: entry.id, title: textOf(entry, 'title'), source: readProductSource(entry) }]
+    : []
+}
+
+/** What sells best, where no category is named. */
+function readProductSource(entry: Entry): ProductSource {
+  const category = textOrNull(entry, 'category')
+  return category === null ? { kind: 'top' } : { kind: 'category', category }
 }
 
 function readSection(entry: Entry): HomepageSection[] {
@@ -73,9 +105,10 @@ function readSection(entry: Entry): HomepageSection[] {
       kind,
       title: textOf(entry, 'title'),
       text: textOf(entry, 'text'),
-      imageUrl: assetUrlOf(entry, 'image'),
+      image: imageOf(entry, 'image'),
       linkLabel: textOrNull(entry, 'linkLabel'),
-      linkPath: textOrNull(entry, 'linkPath'),
+      linkPath: hrefOf(entry, 'linkPath'),
+      products: kind === 'products' ? readProductSource(entry) : null,
     },
   ]
 }
@@ -84,9 +117,10 @@ function readColumn(entry: Entry): { title: string; pages: PageLink[] } {
   return { title: textOf(entry, 'title'), pages: readLinks(entry, 'pages') }
 }
 
-/** A link without a path leads nowhere and is left out. */
+/** A link that leads nowhere, or where none may lead, is left out. */
 function readLinks(entry: Entry, field: string): PageLink[] {
-  return linksOf(entry, field)
-    .map((page) => ({ title: textOf(page, 'title'), path: textOf(page, 'path') }))
-    .filter(({ path }) => path !== '')
+  return linksOf(entry, field).flatMap((page) => {
+    const path = hrefOf(page, 'path')
+    return path ? [{ title: textOf(page, 'title'), path }] : []
+  })
 }

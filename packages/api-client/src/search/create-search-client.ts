@@ -1,31 +1,19 @@
-import type { SearchSuggestion } from '@gauze/contract'
-import { isSearchable, toSearchTerm } from '@gauze/rules'
+import { isSearchable, MAX_SEARCH_LENGTH, SUGGESTION_LIMIT, toSearchTerm } from '@gauze/rules'
 import { liteClient } from 'algoliasearch/lite'
 import { type ApiError, errorForStatus, NetworkError } from '../api-error.js'
 import { untilAborted } from '../until-aborted.js'
-import type { QuerySuggestion, SearchClient, SearchClientOptions, SearchOptions, Suggestions } from './search.types.js'
+import { HIGHLIGHT } from './read-parts.js'
+import { readSuggestions } from './read-suggestions.js'
+import { SEARCH_RULE_CONTEXTS } from './rule-contexts.js'
+import type { SearchClient, SearchClientOptions, SearchOptions, Suggestions } from './search.types.js'
 
-const DEFAULT_RULE_CONTEXTS = ['frontend', 'main-searchbar']
 const DEFAULT_INDEXES = { items: 'items', suggestions: 'items_query_suggestions' }
-const DEFAULT_LIMIT = 5
 const CALL = 'suggest'
-
-/** A record of either index, as far as a suggestion reads it; a partner's index may lack any field. */
-interface IndexRecord {
-  readonly id?: number
-  readonly urlComponent?: string
-  readonly itemName?: string
-  readonly siteDisplayName?: string
-  readonly displayName?: string
-  readonly thumbnailImage?: string | null
-  readonly query?: string
-}
-
-interface Page {
-  readonly hits: readonly (IndexRecord & { readonly objectID: string })[]
-  readonly nbHits?: number | undefined
-  readonly queryID?: string | undefined
-}
+// What a suggestion shows: an index may hold far more of a product.
+const ITEM_FIELDS = ['id', 'urlComponent', 'itemName', 'siteDisplayName', 'displayName', 'thumbnailImage']
+const ITEM_MARKS = ['siteDisplayName']
+// Longer than a person waits: who asks decides when to give up, and a slow service still answers them.
+const PATIENCE = 15_000
 
 /**
  * Makes the type-ahead client over the official client of the hosted search service (SRCH-06). The same code asks the
@@ -40,64 +28,41 @@ interface Page {
  */
 export function createSearchClient(options: SearchClientOptions): SearchClient {
   const {
-    ruleContexts = DEFAULT_RULE_CONTEXTS,
+    ruleContexts = SEARCH_RULE_CONTEXTS,
     indexes = DEFAULT_INDEXES,
-    limit = DEFAULT_LIMIT,
+    limit = SUGGESTION_LIMIT,
     userToken,
     url,
   } = options
-  const client = liteClient(options.appId, options.apiKey, url === undefined ? {} : { hosts: [hostOf(url)] })
+  const client = liteClient(options.appId, options.apiKey, {
+    timeouts: { connect: PATIENCE, read: PATIENCE, write: PATIENCE },
+    ...(url === undefined ? {} : { hosts: [hostOf(url)] }),
+  })
 
   const suggestAll = async (text: string, { signal }: SearchOptions = {}): Promise<Suggestions> => {
-    if (!isSearchable(text)) return { items: [], queries: [], itemCount: 0 }
+    if (!isSearchable(text)) return { items: [], queries: [], itemCount: 0, correctedTerm: null }
+    const token = typeof userToken === 'function' ? userToken() : userToken
     const shared = {
-      query: toSearchTerm(text),
+      query: toSearchTerm(text).slice(0, MAX_SEARCH_LENGTH),
       hitsPerPage: limit,
       clickAnalytics: true,
-      userToken: typeof userToken === 'function' ? userToken() : userToken,
       ruleContexts: [...ruleContexts],
+      highlightPreTag: HIGHLIGHT.before,
+      highlightPostTag: HIGHLIGHT.after,
+      ...(token === undefined ? {} : { userToken: token }),
     }
-    const requests = [indexes.items, indexes.suggestions].map((indexName) => ({ indexName, ...shared }))
-    const answer = client.searchForHits<IndexRecord>({ requests }).catch((error) => {
+    const requests = [
+      { indexName: indexes.items, ...shared, attributesToRetrieve: ITEM_FIELDS, attributesToHighlight: ITEM_MARKS },
+      { indexName: indexes.suggestions, ...shared },
+    ]
+    const answer = client.searchForHits({ requests }).catch((error) => {
       throw toApiError(error)
     })
     // The official client takes no signal: its answer is dropped instead.
-    const { results } = await untilAborted(answer, CALL, signal)
-    return toSuggestions(results)
+    return readSuggestions(await untilAborted(answer, CALL, signal), limit)
   }
 
   return { suggestAll, suggest: async (term, searchOptions) => (await suggestAll(term, searchOptions)).items }
-}
-
-function toSuggestions([items, queries]: readonly Page[]): Suggestions {
-  return {
-    items: (items?.hits ?? []).flatMap((hit) => toItem(hit, items?.queryID ?? null)),
-    queries: (queries?.hits ?? []).flatMap(toQuery),
-    itemCount: items?.nbHits ?? 0,
-  }
-}
-
-/** A record without an id leads nowhere and is left out. */
-function toItem(hit: Page['hits'][number], queryID: string | null): SearchSuggestion[] {
-  const id = hit.id ?? Number(hit.objectID)
-  if (!Number.isInteger(id)) return []
-  const displayName = hit.displayName ?? hit.itemName ?? ''
-  return [
-    {
-      objectID: hit.objectID,
-      queryID,
-      id,
-      urlComponent: hit.urlComponent ?? String(id),
-      itemName: hit.itemName ?? '',
-      siteDisplayName: hit.siteDisplayName ?? displayName,
-      displayName,
-      thumbnailImage: hit.thumbnailImage ?? null,
-    },
-  ]
-}
-
-function toQuery({ objectID, query }: Page['hits'][number]): QuerySuggestion[] {
-  return query === undefined ? [] : [{ objectID, query }]
 }
 
 function hostOf(url: string) {

@@ -1,9 +1,28 @@
+export {
+  type ClickedHit,
+  type ClickRecord,
+  type ClickRecords,
+  type ClickRecordsOptions,
+  type ClickStorage,
+  createClickRecords,
+  dropClickRecords,
+  type FoundBy,
+} from './click-records.js'
+export {
+  type ClickAnalytics,
+  type ClickAnalyticsOptions,
+  createClickAnalytics,
+  type OrderedItem,
+} from './create-click-analytics.js'
 export { createSearchClient } from './create-search-client.js'
+export { SEARCH_RULE_CONTEXTS } from './rule-contexts.js'
 export type {
-  QuerySuggestion,
   SearchClient,
   SearchClientOptions,
   SearchOptions,
+  SuggestedItem,
+  SuggestedQuery,
   Suggestions,
+  TextPart,
 } from './search.types.js'
-export { localStorageUserToken } from './user-token.js'
+export { dropUserToken, localStorageUserToken } from './user-token.js'

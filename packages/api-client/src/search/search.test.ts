@@ -1,8 +1,7 @@
-import type { SearchSuggestion } from '@gauze/contract'
 import fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { isApiError } from '../index.js'
-import { createSearchClient, type SearchClientOptions } from './index.js'
+import { createSearchClient, type SearchClientOptions, type SuggestedItem } from './index.js'
 
 let server: FastifyInstance
 let origin: string
@@ -78,7 +77,7 @@ describe('type-ahead', () => {
       userToken: 'visitor-1',
       ruleContexts: ['frontend', 'main-searchbar'],
     }
-    expect(seen.map(({ body }) => body)).toEqual([
+    expect(seen.map(({ body }) => body)).toMatchObject([
       {
         requests: [
           { indexName: 'items', ...shared },
@@ -95,11 +94,12 @@ describe('type-ahead', () => {
 
   it('SRCH-06 gives items with the query id that clicks are told by, and the terms of others', async () => {
     respond = () => results([glove], [{ objectID: 'q1', query: 'gloves nitrile' }, { objectID: 'q2' }])
-    const expected: SearchSuggestion = { ...glove, queryID }
+    const expected: SuggestedItem = { ...glove, queryID, parts: null }
     expect(await clientFor().suggestAll('glove')).toEqual({
       items: [expected],
-      queries: [{ objectID: 'q1', query: 'gloves nitrile' }],
+      queries: [{ objectID: 'q1', query: 'gloves nitrile', parts: null }],
       itemCount: 42,
+      correctedTerm: null,
     })
     expect(await clientFor().suggest('glove')).toEqual([expected])
   })
@@ -116,13 +116,19 @@ describe('type-ahead', () => {
         siteDisplayName: 'Pad',
         displayName: 'Pad',
         thumbnailImage: null,
+        parts: null,
       },
     ])
   })
 
   it('SRCH-01 SRCH-03 asks nothing for less than 3 characters without markup', async () => {
     expect(await clientFor().suggest(' gl ')).toEqual([])
-    expect(await clientFor().suggestAll('<b>gl</b>')).toEqual({ items: [], queries: [], itemCount: 0 })
+    expect(await clientFor().suggestAll('<b>gl</b>')).toEqual({
+      items: [],
+      queries: [],
+      itemCount: 0,
+      correctedTerm: null,
+    })
     expect(seen).toEqual([])
   })
 
@@ -170,5 +176,107 @@ describe('type-ahead', () => {
 
   it('refuses an address that is none', () => {
     expect(() => clientFor({ url: 'not an address' })).toThrow(TypeError)
+  })
+
+  it('SRCH-06 sends no user token where there is none', async () => {
+    await clientFor({ userToken: () => undefined }).suggest('glove')
+    expect(JSON.stringify(seen[0]?.body)).not.toContain('userToken')
+  })
+
+  it('SRCH-02 cuts names where the service marked them, and takes no markup for a mark', async () => {
+    const marked = (value: string) => ({ _highlightResult: { siteDisplayName: { value, matchLevel: 'full' } } })
+    const named = (siteDisplayName: string, value: string) => ({ ...glove, siteDisplayName, ...marked(value) })
+    respond = () =>
+      results(
+        [
+          named('Nitrile glove', 'Nitrile __match__glo__/match__ve'),
+          named('<b>Nitrile</b> glove', '<b>Nitrile</b> __match__glove__/match__'),
+          named('Nitrile glove', 'Another __match__glove__/match__'),
+          named('Nitrile glove', 'Nitrile __match__glove'),
+          named('Nitrile glove', 'Nitrile glove'),
+        ],
+        [],
+      )
+    expect((await clientFor().suggest('glove')).map(({ parts }) => parts)).toEqual([
+      [
+        { text: 'Nitrile ', isMatch: false },
+        { text: 'glo', isMatch: true },
+        { text: 've', isMatch: false },
+      ],
+      [
+        { text: '<b>Nitrile</b> ', isMatch: false },
+        { text: 'glove', isMatch: true },
+      ],
+      null,
+      null,
+      null,
+    ])
+  })
+
+  it('SRCH-06 tells what was searched for in place of a mistyped term', async () => {
+    respond = () => ({ results: [{ ...page('items', [glove]), queryAfterCorrection: 'gloves' }] })
+    expect((await clientFor().suggestAll('glovse')).correctedTerm).toBe('gloves')
+  })
+
+  it.each([
+    ['no name', { objectID: '7', id: 7, urlComponent: 'glove' }],
+    ['an id of another kind', { ...glove, id: { $ne: 1 } }],
+    ['an id below 1', { ...glove, id: -7 }],
+    ['no object id', { ...glove, objectID: undefined }],
+    ['a script for an address', { ...glove, urlComponent: 'javascript:alert(1)' }],
+    ['an address elsewhere', { ...glove, urlComponent: '//evil.example' }],
+    ['a path that climbs', { ...glove, urlComponent: '..' }],
+    ['a path with a query', { ...glove, urlComponent: 'glove?next=1' }],
+    ['an encoded path', { ...glove, urlComponent: '..%2flogout' }],
+    ['a list for an address', { ...glove, urlComponent: ['glove'] }],
+    ['an endless name', { ...glove, siteDisplayName: 'x'.repeat(10_000), displayName: '', itemName: 7 }],
+  ])('drops a record with %s and shows the others', async (_what, record) => {
+    respond = () => results([record, glove], [{ query: 7 }, { query: ' ' }, { query: 'gloves' }])
+    const { items, queries } = await clientFor().suggestAll('glove')
+    expect(items.map(({ id }) => id)).toEqual([7])
+    expect(queries.map(({ query }) => query)).toEqual(['gloves'])
+  })
+
+  it.each([
+    ['javascript:alert(1)', null],
+    ['data:text/html,<script>', null],
+    [{ url: 'x' }, null],
+    ['/storage/items/7.svg', '/storage/items/7.svg'],
+    ['https://cdn.example/7.png', 'https://cdn.example/7.png'],
+  ])('shows no picture but one of the web: %s', async (thumbnailImage, shown) => {
+    respond = () => results([{ ...glove, thumbnailImage }], [])
+    expect((await clientFor().suggest('glove'))[0]?.thumbnailImage).toBe(shown)
+  })
+
+  it.each([
+    ['no results', {}],
+    ['results that are no list', { results: 'none' }],
+    ['results of nothing', { results: [null, 7] }],
+    ['hits of another kind', { results: [{ hits: { 0: glove } }, { hits: ['glove', null, 7] }] }],
+  ])('takes %s for an answer without suggestions', async (_what, body) => {
+    respond = () => body
+    expect(await clientFor().suggestAll('glove')).toMatchObject({ items: [], queries: [], itemCount: 0 })
+  })
+
+  it('keeps no more of a huge answer than was asked for, and no query id of another form', async () => {
+    const filler = 'x'.repeat(2_000)
+    const many = Array.from({ length: 5_000 }, (_, at) => ({ ...glove, id: at + 1, description: filler }))
+    respond = () => ({ results: [{ ...page('items', many), queryID: '<script>', nbHits: 'many' }] })
+    const { items, itemCount } = await clientFor().suggestAll('glove')
+    expect(items.map(({ id, queryID: found }) => [id, found])).toEqual([1, 2, 3, 4, 5].map((id) => [id, null]))
+    expect(JSON.stringify(items)).not.toContain(filler)
+    expect(itemCount).toBe(0)
+  })
+
+  it.each([
+    ['a page of HTML', (reply: FastifyReply) => reply.type('text/html').send('<h1>Welcome</h1>')],
+    ['a failure in HTML', (reply: FastifyReply) => reply.status(500).type('text/html').send('<h1>Oops</h1>')],
+    ['a failure', (reply: FastifyReply) => reply.status(503).send({ message: 'busy' })],
+  ])('SRCH-13 takes %s for a service that is down, and asks it again the next time', async (_what, broken) => {
+    respond = broken
+    const client = clientFor()
+    expect(await kindOf(client.suggest('glove'))).toBe('network')
+    respond = () => results([glove], [])
+    expect(await client.suggest('glove')).toHaveLength(1)
   })
 })

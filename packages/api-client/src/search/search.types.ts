@@ -10,8 +10,8 @@ export interface SearchClientOptions {
    * a page it may be a path. Without one the hosted service of `appId` is asked.
    */
   readonly url?: string | undefined
-  /** Names this visitor anonymously; a function is asked at each search. */
-  readonly userToken: string | (() => string)
+  /** Names this visitor anonymously; a function is asked at each search, and may answer that there is none. */
+  readonly userToken: string | (() => string | undefined)
   /** Contexts of the index's rules; `frontend` and `main-searchbar` unless told (SRCH-06). */
   readonly ruleContexts?: readonly string[]
   /** The indexes; `items` and `items_query_suggestions` unless told. */
@@ -26,24 +26,40 @@ export interface SearchOptions {
   readonly signal?: AbortSignal | undefined
 }
 
+/** A piece of a text, and whether it is what was searched for. */
+export interface TextPart {
+  readonly text: string
+  readonly isMatch: boolean
+}
+
+/** A suggested product. */
+export interface SuggestedItem extends SearchSuggestion {
+  /** `siteDisplayName` cut at the matches; `null` where the service marked none. */
+  readonly parts: readonly TextPart[] | null
+}
+
 /** A term that others searched for. */
-export interface QuerySuggestion {
+export interface SuggestedQuery {
   readonly objectID: string
   readonly query: string
+  /** `query` cut at the matches; `null` where the service marked none. */
+  readonly parts: readonly TextPart[] | null
 }
 
 /** What is suggested for a term. */
 export interface Suggestions {
-  readonly items: readonly SearchSuggestion[]
-  readonly queries: readonly QuerySuggestion[]
+  readonly items: readonly SuggestedItem[]
+  readonly queries: readonly SuggestedQuery[]
   /** How many items there are in all. */
   readonly itemCount: number
+  /** What was searched for instead of a mistyped term; `null` when it was taken as typed. */
+  readonly correctedTerm: string | null
 }
 
 /** The type-ahead over the search service. Rejects with an `ApiError`. */
 export interface SearchClient {
   /** Items for a term; none, and no request, for one of less than 3 characters (SRCH-01). */
-  suggest(term: string, options?: SearchOptions): Promise<readonly SearchSuggestion[]>
+  suggest(term: string, options?: SearchOptions): Promise<readonly SuggestedItem[]>
   /** Items and the terms of others, from the same one request. */
   suggestAll(term: string, options?: SearchOptions): Promise<Suggestions>
 }

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { offeredAddressSchema } from '../entities/address.js'
+import { addressInputSchema, offeredAddressSchema } from '../entities/address.js'
 import { idSchema, listSchema, queryIdSchema, queryIntSchema, transactionFiltersSchema } from '../entities/common.js'
 import { fulfillmentSchema, orderStatusSchema, salesOrderDetailsSchema, salesOrderSchema } from '../entities/order.js'
 import { paymentMethodSchema } from '../entities/payment.js'
@@ -44,6 +44,16 @@ export const accountCalls = defineCalls({
       defaultBilling: idSchema.nullable(),
       dddShippingCutoffTime: z.string().describe('HH:MM in America/New_York'),
     }),
+  },
+  upsertAddress: {
+    id: 'API-40',
+    method: 'POST',
+    path: '/api/myaccount/address/upsert',
+    auth: 'user',
+    idempotency: 'optional',
+    summary: 'Keeps a new address of the company, or changes one; another of its addresses stops being the default',
+    body: addressInputSchema,
+    response: offeredAddressSchema,
   },
   getStatusList: {
     id: 'API-46',

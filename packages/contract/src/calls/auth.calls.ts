@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { textSchema } from '../entities/common.js'
-import { userSchema } from '../entities/user.js'
+import { idSchema, textSchema } from '../entities/common.js'
+import { relatedAccountSchema, userSchema } from '../entities/user.js'
 import { defineCalls } from './define-call.js'
 
 const usernameSchema = textSchema(254, 1)
@@ -91,5 +91,22 @@ export const authCalls = defineCalls({
       passwordMatch: passwordSchema,
     }),
     response: z.object({ message: z.string() }),
+  },
+  switchAccount: {
+    id: 'API-29',
+    method: 'POST',
+    path: '/api/auth/switchAccount',
+    auth: 'user',
+    summary: 'A new token for one of the related accounts of a parent login; replaces the refresh cookie',
+    body: z.object({ accountSwitchId: idSchema }),
+    response: z.object({ token: z.string(), user: userSchema }),
+  },
+  getRelatedAccounts: {
+    id: 'API-30',
+    method: 'GET',
+    path: '/api/auth/getRelatedAccounts',
+    auth: 'user',
+    summary: 'The accounts a parent login may switch between; none for anybody else',
+    response: z.object({ relatedAccounts: z.array(relatedAccountSchema) }),
   },
 })

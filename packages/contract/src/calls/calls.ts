@@ -2,7 +2,15 @@ import { accountCalls } from './account.calls.js'
 import { authCalls } from './auth.calls.js'
 import { cartCalls } from './cart.calls.js'
 import { checkoutCalls } from './checkout.calls.js'
+import { notificationsCalls } from './notifications.calls.js'
 import { shoppingCalls } from './shopping.calls.js'
 
 /** Every call by name. */
-export const calls = { ...authCalls, ...cartCalls, ...shoppingCalls, ...accountCalls, ...checkoutCalls }
+export const calls = {
+  ...authCalls,
+  ...cartCalls,
+  ...shoppingCalls,
+  ...accountCalls,
+  ...checkoutCalls,
+  ...notificationsCalls,
+}

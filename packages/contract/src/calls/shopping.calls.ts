@@ -3,6 +3,17 @@ import { idSchema, listSchema, queryIntSchema, textSchema } from '../entities/co
 import { categorySchema, facetSchema, productCardSchema, productSchema, sortSchema } from '../entities/product.js'
 import { defineCalls } from './define-call.js'
 
+const filtersSchema = z
+  .record(textSchema(60, 1), z.array(textSchema(120)).max(50, 'has too many values'))
+  .refine((filters) => Object.keys(filters).length <= 30, 'has too many filters')
+
+const listedSchema = z.object({
+  search: textSchema(200).optional(),
+  category: textSchema(200).optional().describe('url component of a category or subcategory'),
+})
+
+const filterValueSchema = z.object({ name: z.string(), value: z.string(), label: z.string().describe('in words') })
+
 const itemReferenceSchema = z.object({ id: textSchema(200, 1).describe('an item id or a url component') })
 
 /** The calls under /api/shopping/ (spec section 7), and the allocation of an item. */
@@ -66,16 +77,17 @@ export const shoppingCalls = defineCalls({
     path: '/api/shopping/item/paginate',
     auth: 'public',
     summary: 'A page of a listing with its filters and counts',
-    body: z.object({
-      search: textSchema(200).optional(),
-      category: textSchema(200).optional().describe('url component of a category or subcategory'),
+    body: listedSchema.extend({
       page: z.int().min(1, 'must be 1 or more').max(10_000, 'must be 10000 or less').optional(),
+      from: z
+        .int()
+        .min(1, 'must be 1 or more')
+        .max(10_000, 'must be 10000 or less')
+        .optional()
+        .describe('the first page to answer, so that a list that grew is read at once; page unless given'),
       limit: z.int().min(1, 'must be 1 or more').max(100, 'must be 100 or less').optional(),
       sort: sortSchema.optional(),
-      filters: z
-        .record(textSchema(60, 1), z.array(textSchema(120)).max(50, 'has too many values'))
-        .refine((filters) => Object.keys(filters).length <= 30, 'has too many filters')
-        .optional(),
+      filters: filtersSchema.optional(),
       userToken: z
         .string()
         .regex(/^[A-Za-z0-9_=/+-]{1,129}$/, 'must be 1 to 129 letters, digits or _=/+-')
@@ -88,8 +100,36 @@ export const shoppingCalls = defineCalls({
     response: listSchema(productCardSchema).extend({
       facets: z.array(facetSchema),
       category: categorySchema.nullable(),
+      categories: z
+        .record(z.string(), z.int())
+        .describe('products by url component of a category: of the catalogue, or of what a search found'),
       queryID: z.string().nullable(),
+      from: z.int().min(1).describe('the first page that results hold'),
+      corrected: z.string().nullable().describe('the words searched for in place of what was typed'),
+      relaxed: z.boolean().describe('nothing had all the words: these are the nearest'),
+      leftOut: z.array(filterValueSchema).describe('chosen values that the catalogue does not know'),
+      without: z
+        .array(z.object({ name: z.string(), label: z.string(), total: z.int() }))
+        .describe('when nothing is left: filters, or the category, to give up; what lists most products first'),
     }),
+  },
+  filterItems: {
+    id: 'API-77',
+    method: 'POST',
+    path: '/api/shopping/item/filters',
+    auth: 'public',
+    summary: 'What filters would leave of a listing: how many products, and the counts of every filter',
+    body: listedSchema.extend({ filters: filtersSchema }),
+    response: z.object({ total: z.int().min(0), facets: z.array(facetSchema) }),
+  },
+  getItemUrls: {
+    id: 'ROUTE-01',
+    method: 'GET',
+    path: '/api/shopping/item/urls',
+    auth: 'public',
+    summary: 'Where every listed product is, 5000 at a time, for sitemaps; our own, the specification has no such call',
+    query: z.object({ page: queryIntSchema(1, 10_000).optional() }),
+    response: listSchema(z.object({ urlComponent: z.string(), updatedAt: z.iso.datetime() })),
   },
   getCategories: {
     id: 'API-78',

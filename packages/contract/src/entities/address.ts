@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { idSchema, isoDateSchema } from './common.js'
+import { idSchema, isoDateSchema, textSchema } from './common.js'
 
 /** A controlled-substance licence held at an address. */
 export const controlledSubstanceLicenceSchema = z.object({
@@ -28,6 +28,21 @@ export const addressSchema = z.object({
 export const offeredAddressSchema = addressSchema.extend({
   offeredForCart: z.boolean(),
   withheldReason: z.string().nullable().describe('why the cart may not be shipped there, in words for a person'),
+})
+
+/** An address to keep; with the id of one to change it. */
+export const addressInputSchema = z.object({
+  id: idSchema.optional(),
+  label: textSchema(60).optional().describe('what people call it; the street when left out'),
+  attention: textSchema(80).optional(),
+  line1: textSchema(120, 1),
+  line2: textSchema(120).optional(),
+  city: textSchema(80, 1),
+  state: textSchema(2, 2).describe('two letters, as on an envelope'),
+  zip: z.string('must be text').regex(/^\d{5}(-\d{4})?$/, 'must be a ZIP code such as 12207 or 12207-1234'),
+  phone: textSchema(40).optional(),
+  isDefaultShipping: z.boolean('must be true or false').optional(),
+  isDefaultBilling: z.boolean('must be true or false').optional(),
 })
 
 /** Client-side state of addresses (spec section 3). */

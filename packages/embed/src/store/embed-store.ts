@@ -98,6 +98,9 @@ export function startEmbedStore(config: EmbedConfig, announce: Announce): EmbedS
     const refused = operation === 'addItem' ? takeAdd(itemId) : undefined
     announce('gauze-error', { operation, itemId, message }, { origin: refused?.origin })
   })
+  cart.on('line.delayed', ({ itemId, message }) => {
+    announce('gauze-error', { operation: 'addItem', itemId, message }, { origin: pendingAdds.get(itemId)?.origin })
+  })
   tellOfChanges(session, cart, announce)
 
   const lose = () => cart.send({ type: 'connection.lose' })
@@ -112,8 +115,14 @@ export function startEmbedStore(config: EmbedConfig, announce: Announce): EmbedS
   session.start()
 
   return {
-    // The elements have no navigation and no search: these two never start.
-    actors: { session, cart, navigation: createLazyActor(() => undefined), search: createLazyActor(() => undefined) },
+    // The elements have no navigation, notifications and search: these never start.
+    actors: {
+      session,
+      cart,
+      navigation: createLazyActor(() => undefined),
+      notifications: createLazyActor(() => undefined),
+      search: createLazyActor(() => undefined),
+    },
     cart,
     items,
     links,

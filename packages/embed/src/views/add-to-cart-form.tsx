@@ -42,7 +42,7 @@ export function AddToCartForm({ product, addability, unit, quantity }: AddToCart
     if (!addability.ok || isAdding || !chosen) return
     forgetOutcome()
     const preview = cartItemOf(product, variant)
-    store.add({ type: 'item.add', itemId: sold.id, unit: unitId, quantity: count, preview }, host)
+    store.add({ type: 'item.add', itemId: sold.id, unit: unitId, quantity: count, preview, isPress: true }, host)
   }
   return (
     <form
@@ -94,6 +94,7 @@ function useOutcome(soldId: number): [outcome: Outcome | null, forget: () => voi
   useCartNews((news) => {
     if (!('itemId' in news) || news.itemId !== soldId) return
     if (news.type === 'cart.adjusted') setOutcome({ tone: 'warning', message: text.adjusted })
+    else if (news.type === 'line.delayed') setOutcome({ tone: 'danger', message: news.message })
     else if (news.operation !== 'addItem') return
     else if (news.type === 'line.rejected') setOutcome({ tone: 'danger', message: news.message })
     else setOutcome((last) => (last?.tone === 'warning' ? last : { tone: 'success', message: text.added }))

@@ -1,7 +1,7 @@
 import type { Cart } from '@gauze/contract'
 import type { EditRequest } from './cart.actors.js'
 import { baseLines, findLine, newerCart, renameLine } from './cart.edits.js'
-import type { CartContext, CartEdit } from './cart.types.js'
+import type { AddEdit, CartContext, CartEdit } from './cart.types.js'
 
 type Changed = Pick<CartContext, 'settled' | 'edits' | 'quantityInput'>
 
@@ -38,6 +38,32 @@ export const markSent = (context: CartContext, edit: CartEdit, request: EditRequ
 /** The cart once it is unknown whether an edit arrived: it waits to be sent again, with the same key. */
 export const markUnheard = ({ edits }: CartContext, key: string): Pick<CartContext, 'edits'> => ({
   edits: edits.map((edit) => (edit.key === key ? { ...edit, isInFlight: false } : edit)),
+})
+
+/** The additions that wait for an answer and whose user does not know it. */
+export const untoldAdditions = ({ edits }: Pick<CartContext, 'edits'>): readonly AddEdit[] =>
+  edits.filter((edit) => edit.operation === 'addItem').filter(({ isInFlight, isTold }) => !isInFlight && !isTold)
+
+/** The cart once the user knows which additions wait. */
+export const markTold = ({ edits }: CartContext): Pick<CartContext, 'edits'> => ({
+  edits: edits.map((edit) => (edit.operation === 'addItem' && !edit.isInFlight ? { ...edit, isTold: true } : edit)),
+})
+
+/** The addition that waits, its user told, and that the wish repeats. */
+export const toldAddition = (
+  { edits }: CartContext,
+  wish: Pick<AddEdit, 'itemId' | 'unit' | 'quantity'>,
+): AddEdit | undefined =>
+  edits
+    .filter((edit) => edit.operation === 'addItem')
+    .find(
+      (edit) =>
+        edit.isTold && edit.itemId === wish.itemId && edit.unit === wish.unit && edit.quantity === wish.quantity,
+    )
+
+/** The cart once the user wants that addition tried now, and so to be told again if it fails. */
+export const markWantedNow = ({ edits }: CartContext, wanted: AddEdit): Pick<CartContext, 'edits'> => ({
+  edits: replaceEdit(edits, { ...wanted, isTold: false }),
 })
 
 /** The cart once an edit was answered. */

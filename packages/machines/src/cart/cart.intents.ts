@@ -5,6 +5,7 @@ import type { AddEdit, CartContext, CartEdit, EmptyEdit, RemoveEdit, SetEdit } f
 
 type Changed = Pick<CartContext, 'edits' | 'editCount' | 'quantityInput'>
 type Pending = 'key' | 'base' | 'isInFlight'
+type Addition = Omit<AddEdit, Pending | 'operation' | 'lineId' | 'isTold'>
 type Wish = Omit<AddEdit, Pending> | Omit<SetEdit, Pending> | Omit<RemoveEdit, Pending> | Omit<EmptyEdit, Pending>
 
 const queueWish = (context: CartContext, wish: Wish): Changed => {
@@ -18,12 +19,13 @@ export const shownLine = (context: CartContext, lineId: number): CartLine | unde
   projectLines(context).find(({ id }) => id === lineId)
 
 /** The cart after the wish to add an item; a quantity below 1 counts as 1 (spec section 5). */
-export const addItem = (context: CartContext, wish: Omit<AddEdit, Pending | 'operation' | 'lineId'>): Changed =>
+export const addItem = (context: CartContext, wish: Addition): Changed =>
   queueWish(context, {
     ...wish,
     operation: 'addItem',
     lineId: -(context.editCount + 1),
     quantity: normaliseQuantity(wish.quantity),
+    isTold: false,
   })
 
 /** The cart after the wish for another quantity or unit; what is no change, no quantity or no unit of the line is not one. */

@@ -8,6 +8,7 @@ import {
   selectCart,
   selectCartError,
   selectCartStatus,
+  selectIsAdded,
   selectIsAdding,
   selectIsOperationBusy,
   selectLine,
@@ -449,6 +450,60 @@ describe('failing', () => {
     await server.answerAll()
     expect(server.lines).toMatchObject([{ itemId: 2, quantity: 3 }])
     expect(quantities()).toEqual([3])
+  })
+
+  it('CART-12 tells at once of an addition that the store does not answer, and waits for no answer to its button', async () => {
+    const server = new CartServer()
+    const { cart, clock, add, told } = await start(server)
+    add(2, 3)
+    await server.lose(server.openCall('addItem'))
+    const message = `${itemOf(2).name} could not be added to your cart, because the store does not answer. It is tried again while this page stays open; press the button again to try now.`
+    expect(told('line.delayed')).toEqual([{ type: 'line.delayed', itemId: 2, message }])
+    expect(selectIsAdding(2)(cart.getSnapshot())).toBe(false)
+    expect(selectIsAdded(2)(cart.getSnapshot())).toBe(false)
+    clock.increment(5_000)
+    await server.lose(server.openCall('addItem'))
+    expect(told('line.delayed')).toHaveLength(1)
+    clock.increment(5_000)
+    await server.answerAll()
+    expect(server.lines).toMatchObject([{ itemId: 2, quantity: 3 }])
+    expect(selectIsAdded(2)(cart.getSnapshot())).toBe(true)
+  })
+
+  it('CART-12 tries the same addition when its button is pressed again, and tells again when that fails', async () => {
+    const server = new CartServer()
+    const { cart, told } = await start(server)
+    const press = (quantity: number) =>
+      cart.send({ type: 'item.add', itemId: 2, unit: units.each, quantity, preview: itemOf(2), isPress: true })
+    press(3)
+    const first = server.openCall('addItem')
+    server.take(first)
+    await server.lose(first)
+    press(3)
+    expect(selectIsAdding(2)(cart.getSnapshot())).toBe(true)
+    await server.lose(server.openCall('addItem'))
+    expect(told('line.delayed')).toHaveLength(2)
+    press(3)
+    await server.answerAll()
+    expect(server.calls.filter(({ request }) => request.operation === 'addItem').map(({ key }) => key)).toEqual([
+      'seed-1',
+      'seed-1',
+      'seed-1',
+    ])
+    expect(server.lines).toMatchObject([{ itemId: 2, quantity: 3 }])
+    press(3)
+    await server.answerAll()
+    expect(server.lines).toMatchObject([{ itemId: 2, quantity: 6 }])
+  })
+
+  it('CART-12 tells of an addition whose cart cannot be read', async () => {
+    const server = new CartServer()
+    const { cart, add, told } = begin(server)
+    cart.send({ type: 'cart.load' })
+    add(2, 3)
+    await server.lose(server.openCall('getCart'))
+    expect(told('line.delayed')).toHaveLength(1)
+    expect(selectIsAdding(2)(cart.getSnapshot())).toBe(false)
   })
 
   it('CART-12 repeats a merged edit to the letter, so that its key still fits', async () => {

@@ -3,7 +3,17 @@ import { assign, type ErrorActorEvent, type EventObject, enqueueActions, fromCal
 import { type Failure, failureMessage, readFailure } from '../port/index.js'
 import { missingPort, unprovided } from '../port/unprovided.js'
 import type { SendInput, TellVersionEvent } from './cart.actors.js'
-import { markAnswered, markRefused, markSent, markUnheard, requestFor } from './cart.answers.js'
+import {
+  markAnswered,
+  markRefused,
+  markSent,
+  markTold,
+  markUnheard,
+  markWantedNow,
+  requestFor,
+  toldAddition,
+  untoldAdditions,
+} from './cart.answers.js'
 import { itemOf, newerCart, nextEdit, projectLines, typeQuantity } from './cart.edits.js'
 import { addItem, emptyCart, removeLine, setLine, shownLine, takeTypedQuantity } from './cart.intents.js'
 import type { CartContext, CartEdit, CartEmitted, CartEvent, CartInput } from './cart.types.js'
@@ -22,6 +32,9 @@ const providing = 'cartMachine.provide({ actors: cartActors(port) })'
 
 const lineGone = 'This line is no longer in the cart, so it was not changed.'
 
+const notAddedYet = (name: string | undefined): string =>
+  `${name ?? 'The item'} could not be added to your cart, because the store does not answer. It is tried again while this page stays open; press the button again to try now.`
+
 const expiryOf = (key: string): string => `${key}:expiry`
 
 const editOf = ({ edits }: CartContext, key: string): CartEdit | undefined => edits.find((edit) => edit.key === key)
@@ -30,7 +43,8 @@ const editOf = ({ edits }: CartContext, key: string): CartEdit | undefined => ed
  * The cart (spec section 4; CART-01 to CART-05, CART-11 to CART-13). It holds the newest cart the server answered and the
  * edits that are still to be answered; what the screen shows is the projection of both (`selectCart`). Lines of one item
  * are sent one request at a time, different items side by side. An edit without an answer is sent again with its key; a
- * refused one is dropped, told and followed by a refetch.
+ * refused one is dropped, told and followed by a refetch. Of an addition that has to wait the user is told at once, and
+ * may try it now.
  *
  * Delays: `answer` until a request counts as lost, `reconnect` between tries while the connection is lost.
  * @example
@@ -59,6 +73,18 @@ export const cartMachine = setup({
         queryID: wish.queryID ?? null,
       }),
     ),
+    tryNow: enqueueActions(({ context, enqueue }, wish: AnswerOf<'item.add'>) => {
+      const waiting = toldAddition(context, wish)
+      if (!waiting) return
+      enqueue.assign(markWantedNow(context, waiting))
+      enqueue.raise({ type: 'connection.restore' })
+    }),
+    tellWaiting: enqueueActions(({ context, enqueue }) => {
+      for (const { itemId, preview } of untoldAdditions(context)) {
+        enqueue.emit({ type: 'line.delayed', itemId, message: notAddedYet(preview?.name) })
+      }
+      enqueue.assign(markTold(context))
+    }),
     restoreLine: assign(({ context }, line: CartLine) =>
       addItem(context, {
         itemId: line.itemId,
@@ -147,6 +173,10 @@ export const cartMachine = setup({
   },
   guards: {
     hasEditToSend: ({ context }) => context.settled !== null && nextEdit(context.edits) !== undefined,
+    hasUntold: ({ context }) => untoldAdditions(context).length > 0,
+    hasUntoldUnread: ({ context }) => context.settled === null && untoldAdditions(context).length > 0,
+    isPressAgain: ({ context }, wish: AnswerOf<'item.add'>) =>
+      wish.isPress === true && toldAddition(context, wish) !== undefined,
     hasEditInFlight: ({ context }) => context.edits.some(({ isInFlight }) => isInFlight),
     hasNoEditInFlight: ({ context }) => !context.edits.some(({ isInFlight }) => isInFlight),
     hasEdit: ({ context }) => context.edits.length > 0,
@@ -176,7 +206,13 @@ export const cartMachine = setup({
       invoke: { id: 'tabs', src: 'followTabs' },
       on: {
         'cart.close': 'closed',
-        'item.add': { actions: { type: 'addItem', params: ({ event }) => event } },
+        'item.add': [
+          {
+            guard: { type: 'isPressAgain', params: ({ event }) => event },
+            actions: { type: 'tryNow', params: ({ event }) => event },
+          },
+          { actions: { type: 'addItem', params: ({ event }) => event } },
+        ],
         'quantity.type': { actions: { type: 'typeQuantity', params: ({ event }) => event } },
         'quantity.leave': { actions: { type: 'forgetTyped', params: ({ event }) => event.lineId } },
         'line.setQuantity': {
@@ -244,8 +280,12 @@ export const cartMachine = setup({
               },
             },
             settled: {},
-            interrupted: { tags: 'failed', after: { reconnect: 'loading' } },
-            failed: { tags: 'failed' },
+            interrupted: {
+              tags: 'failed',
+              always: { guard: 'hasUntoldUnread', actions: 'tellWaiting' },
+              after: { reconnect: 'loading' },
+            },
+            failed: { tags: 'failed', always: { guard: 'hasUntoldUnread', actions: 'tellWaiting' } },
           },
         },
         connection: {
@@ -268,6 +308,7 @@ export const cartMachine = setup({
             },
             offline: {
               tags: 'offline',
+              always: { guard: 'hasUntold', actions: 'tellWaiting' },
               after: { reconnect: 'online' },
               on: {
                 'connection.restore': 'online',

@@ -14,6 +14,7 @@ it('CART-11 reaches every state and takes every transition of the cart', () => {
     { type: 'cart.refresh' },
     { type: 'cart.receive', cart: cartOf(2, [lineOf(1, 1, 4)]) },
     { type: 'item.add', itemId: 2, unit: units.each, quantity: 1, preview: itemOf(2) },
+    { type: 'item.add', itemId: 2, unit: units.each, quantity: 1, isPress: true },
     { type: 'quantity.type', lineId: 1, text: '7' },
     { type: 'quantity.leave', lineId: 1 },
     { type: 'line.setQuantity', lineId: 1, quantity: 5 },

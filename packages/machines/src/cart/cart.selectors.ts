@@ -43,11 +43,20 @@ export const selectIsOperationBusy =
       ? state.hasTag('loading')
       : state.context.edits.some((edit) => edit.operation === operation && edit.isInFlight)
 
-/** Whether an item was added and the server has yet to answer. */
+/** Whether an item is being added; not while it waits because the store does not answer. */
 export const selectIsAdding =
   (itemId: number) =>
   (state: State): boolean =>
-    state.context.edits.some((edit) => edit.operation === 'addItem' && edit.itemId === itemId)
+    state.context.edits.some(
+      (edit) => edit.operation === 'addItem' && edit.itemId === itemId && (edit.isInFlight || !edit.isTold),
+    )
+
+/** Whether the server's cart holds an item, and no more of it waits to be added. */
+export const selectIsAdded =
+  (itemId: number) =>
+  ({ context }: State): boolean =>
+    !context.edits.some((edit) => edit.operation === 'addItem' && edit.itemId === itemId) &&
+    !!context.settled?.cartDetail.some((line) => line.itemId === itemId)
 
 /**
  * What a line shows of a product, to give with `item.add` so that the line is there at once.

@@ -39,6 +39,8 @@ export interface AddEdit extends EditBase {
   readonly preview: CartItem | null
   readonly searchTerm: string | null
   readonly queryID: string | null
+  /** Whether the user was told that it waits because the store does not answer. */
+  readonly isTold: boolean
 }
 
 /** Another quantity or unit of a line. */
@@ -112,6 +114,8 @@ export type CartEvent =
       readonly preview?: CartItem
       readonly searchTerm?: string
       readonly queryID?: string
+      /** The same wish, while it waits because the store does not answer, is tried now instead of added twice. */
+      readonly isPress?: boolean
     }
   /** Keeps the text as typed and sets the quantity if it is one. */
   | { readonly type: 'quantity.type'; readonly lineId: number; readonly text: string }
@@ -147,6 +151,8 @@ export type CartEmitted =
       readonly itemId: number | null
       readonly message: string
     }
+  /** The store does not answer: the item is not in the cart yet, and is tried again. Told once for each wish. */
+  | { readonly type: 'line.delayed'; readonly itemId: number; readonly message: string }
   /** `restore` sent back to the cart undoes the removal. */
   | { readonly type: 'line.removed'; readonly line: CartLine; readonly restore: RestoreEvent }
 

@@ -5,6 +5,7 @@ export {
   selectCart,
   selectCartError,
   selectCartStatus,
+  selectIsAdded,
   selectIsAdding,
   selectIsOperationBusy,
   selectLine,

@@ -346,4 +346,32 @@ describe('placing', () => {
     await answer(getCart, 2, checkoutCart)
     expect(selectForm(checkout.getSnapshot())).toMatchObject({ poNum: 'PO-17', shipAddressId: 2 })
   })
+
+  it('OPS-05 ships to a new address as soon as it was kept, and works out what that comes to', async () => {
+    const asked: number[] = []
+    const { checkout, summary } = begin({
+      getTaxRate: async ({ addressId }) => {
+        asked.push(addressId)
+        return { taxRate: ratePercent, shippingTaxable: true, items: [] }
+      },
+    })
+    await settle()
+    checkout.send({ type: 'form.set', values: { shipDate: '2026-11-24' } })
+    checkout.send({ type: 'address.add', address: addressOf(4) })
+    await settle()
+    expect(selectForm(checkout.getSnapshot())).toMatchObject({ shipAddressId: 4, shipDate: null })
+    expect(selectShipToChoices(checkout.getSnapshot()).map(({ id }) => id)).toContain(4)
+    expect(asked).toEqual([1, 4])
+    expect(summary().tax).not.toBe('pending')
+  })
+
+  it('CHK-02 does not ship to a new address without the licenses that the cart needs', async () => {
+    const { checkout } = begin()
+    await settle()
+    checkout.send({ type: 'address.add', address: addressOf(4, 'There is no license for Rx level 4.') })
+    expect(selectForm(checkout.getSnapshot()).shipAddressId).toBe(1)
+    expect(selectShipToChoices(checkout.getSnapshot()).find(({ id }) => id === 4)?.withheldReason).toContain(
+      'Rx level 4',
+    )
+  })
 })

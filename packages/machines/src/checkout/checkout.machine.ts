@@ -5,6 +5,7 @@ import { unprovided } from '../port/unprovided.js'
 import type { PlaceInput, QuoteInput } from './checkout.actors.js'
 import { canPlace, cartChanges, emptyForm, fillDefaults, formErrors, orderOf } from './checkout.rules.js'
 import type {
+  CheckoutChoices,
   CheckoutContext,
   CheckoutData,
   CheckoutEmitted,
@@ -43,6 +44,11 @@ const quoteInput = (context: CheckoutContext): QuoteInput => {
   return { address, cart, isFeeExempt: choices.isFeeExempt }
 }
 
+const withAddress = (choices: CheckoutChoices, address: OfferedAddress): CheckoutChoices => ({
+  ...choices,
+  addresses: [...choices.addresses.filter(({ id }) => id !== address.id), address],
+})
+
 const errorOf = ({ event }: { readonly event: ErrorActorEvent }): unknown => event.error
 
 /**
@@ -77,6 +83,9 @@ export const checkoutMachine = setup({
       form: { ...context.form, ...values },
       fieldErrors: Object.fromEntries(Object.entries(context.fieldErrors).filter(([field]) => !(field in values))),
     })),
+    addAddress: assign(({ context }, address: OfferedAddress) => ({
+      choices: context.choices && withAddress(context.choices, address),
+    })),
     checkForm: assign({
       fieldErrors: ({ context }) => (context.choices ? formErrors(context.form, context.choices) : {}),
     }),
@@ -109,6 +118,8 @@ export const checkoutMachine = setup({
     hasShipTo: ({ context }) => shipTo(context) !== undefined,
     changesShipTo: ({ context }, values: Partial<CheckoutForm>) =>
       values.shipAddressId !== undefined && values.shipAddressId !== context.form.shipAddressId,
+    // One without the licenses this cart needs is shown with the reason, and not chosen (CHK-02).
+    isOffered: (_, { offeredForCart }: OfferedAddress) => offeredForCart,
     isComplete: ({ context }) =>
       context.choices !== null && Object.keys(formErrors(context.form, context.choices)).length === 0,
     canPlace: ({ context }) => canPlace(context),
@@ -191,6 +202,18 @@ export const checkoutMachine = setup({
                 actions: ['forgetShipDate', { type: 'setForm', params: ({ event }) => event.values }],
               },
               { actions: { type: 'setForm', params: ({ event }) => event.values } },
+            ],
+            'address.add': [
+              {
+                guard: { type: 'isOffered', params: ({ event }) => event.address },
+                target: '.deciding',
+                actions: [
+                  'forgetShipDate',
+                  { type: 'addAddress', params: ({ event }) => event.address },
+                  { type: 'setForm', params: ({ event }) => ({ shipAddressId: event.address.id }) },
+                ],
+              },
+              { actions: { type: 'addAddress', params: ({ event }) => event.address } },
             ],
             'checkout.retry': '.deciding',
           },

@@ -1,6 +1,6 @@
 import { cents } from '@gauze/rules'
 import { expect, it } from 'vitest'
-import { checkoutCart, checkoutData, placedOrder } from '../../test/checkout-data.js'
+import { addressOf, checkoutCart, checkoutData, placedOrder } from '../../test/checkout-data.js'
 import { complete, coverPaths } from '../../test/coverage.js'
 import { checkoutMachine } from './checkout.machine.js'
 import type { CheckoutContext } from './checkout.types.js'
@@ -12,6 +12,8 @@ it('CHK-01 reaches every state and takes every transition of checkout', () => {
     { type: 'form.set', values: { poNum: 'PO-1' } },
     { type: 'form.set', values: { shipAddressId: 2 } },
     { type: 'form.set', values: { shipAddressId: null } },
+    { type: 'address.add', address: addressOf(4) },
+    { type: 'address.add', address: addressOf(5, 'No licence for level 4.') },
     { type: 'review.open' },
     { type: 'details.edit' },
     { type: 'order.place' },

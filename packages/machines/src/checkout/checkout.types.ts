@@ -89,6 +89,8 @@ export interface CheckoutInput {
 /** What checkout hears. */
 export type CheckoutEvent =
   | { readonly type: 'form.set'; readonly values: Partial<CheckoutForm> }
+  /** A new address of the company was kept: it can be chosen now, and is where this order goes. */
+  | { readonly type: 'address.add'; readonly address: OfferedAddress }
   | { readonly type: 'review.open' }
   | { readonly type: 'details.edit' }
   | { readonly type: 'order.place' }

@@ -1,3 +1,4 @@
+import { FIRST_PAGE, PAGE_SIZES } from '@gauze/rules'
 import { assign, type ErrorActorEvent, emit, raise, setup } from 'xstate'
 import { failureMessage, readFailure } from '../port/index.js'
 import { paginatedListActors } from './paginated-list.actors.js'
@@ -91,10 +92,10 @@ export const createPaginatedListMachine = <Item, Filters>(port: PaginatedListPor
   }).createMachine({
     id: 'paginatedList',
     context: ({ input }) => {
-      const page = wholeAtLeastOne(input.page ?? 1)
+      const page = wholeAtLeastOne(input.page ?? FIRST_PAGE)
       const sectionSize = wholeAtLeastOne(input.sectionSize ?? 5)
       return {
-        limit: wholeAtLeastOne(input.limit ?? 10),
+        limit: wholeAtLeastOne(input.limit ?? PAGE_SIZES.list),
         page,
         pages: 0,
         total: 0,

@@ -1,10 +1,22 @@
 export { searchActors } from './search.actors.js'
 export { searchMachine } from './search.machine.js'
 export {
+  selectAnswer,
   selectAnsweredTerm,
+  selectCanUndo,
+  selectRecent,
   selectSearchStatus,
-  selectSuggestions,
   selectTerm,
   selectText,
 } from './search.selectors.js'
-export type { SearchContext, SearchEmitted, SearchEvent, SearchInput, SearchPort } from './search.types.js'
+export type {
+  SearchAnswer,
+  SearchContext,
+  SearchEmitted,
+  SearchEvent,
+  SearchInput,
+  SearchPort,
+  SuggestedItem,
+  SuggestedQuery,
+  TextPart,
+} from './search.types.js'

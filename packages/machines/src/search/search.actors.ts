@@ -1,10 +1,9 @@
-import type { SearchSuggestion } from '@gauze/contract'
 import { fromPromise } from 'xstate'
-import type { SearchPort } from './search.types.js'
+import type { SearchAnswer, SearchPort } from './search.types.js'
 
 /** The port of the search as the actor its machine invokes. */
 export const searchActors = (port: SearchPort) => ({
-  suggest: fromPromise<readonly SearchSuggestion[], { readonly term: string }>(({ input, signal }) =>
-    port.suggest(input.term, { signal }),
+  suggest: fromPromise<SearchAnswer, { readonly term: string }>(({ input, signal }) =>
+    port.suggestAll(input.term, { signal }),
   ),
 })

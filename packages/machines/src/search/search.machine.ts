@@ -2,7 +2,8 @@ import type { SearchSuggestion } from '@gauze/contract'
 import { isSearchable, toSearchTerm } from '@gauze/rules'
 import { assign, emit, setup } from 'xstate'
 import { unprovided } from '../port/unprovided.js'
-import type { SearchContext, SearchEmitted, SearchEvent, SearchInput } from './search.types.js'
+import { cleanRecent, withoutRecent, withRecent } from './recent-searches.js'
+import type { SearchAnswer, SearchContext, SearchEmitted, SearchEvent, SearchInput } from './search.types.js'
 
 type Tag = 'pending' | 'slow' | 'down' | 'answered'
 
@@ -16,37 +17,52 @@ const types: Partial<{
 
 const isBelow = (path: string, parent: string): boolean => path === parent || path.startsWith(`${parent}/`)
 
+/** The term of a submission: the one it names, else what stands in the field. */
+const submitted = ({ context, event }: { context: SearchContext; event: { readonly term?: string } }): string =>
+  event.term ?? context.text
+
 /**
  * Type-ahead (SRCH-01, SRCH-03 to SRCH-05, SRCH-13). Only one request is ever awaited: typing on aborts it, so the last
  * term wins whatever order answers arrive in. Suggestions of the term before stay until the next ones arrive, under the
  * tag `pending`, so that the list does not flicker.
  *
+ * Terms that were submitted are kept as recent searches; `recent.changed` says when to store them.
+ *
  * Delays: `debounce` between the last letter and the request, `slow` until a request counts as slow, `giveUp` until the
  * service counts as down.
  * @example
- * const search = createActor(searchMachine.provide({ actors: searchActors({ suggest }) }), { input: {} }).start()
+ * const search = createActor(searchMachine.provide({ actors: searchActors(client) }), { input: {} }).start()
  * search.on('search.submitted', ({ term }) => navigate(`/products/1?search=${encodeURIComponent(term)}`))
  * search.send({ type: 'text.type', text: 'nitrile' })
  */
 export const searchMachine = setup({
   types,
   actors: {
-    suggest: unprovided<readonly SearchSuggestion[], { readonly term: string }>(
+    suggest: unprovided<SearchAnswer, { readonly term: string }>(
       'searchMachine.provide({ actors: searchActors(port) })',
     ),
   },
   actions: {
     setText: assign({ text: (_, text: string) => text }),
-    reset: assign({ text: '', suggestions: [], answeredTerm: null }),
-    dropSuggestions: assign({ suggestions: [], answeredTerm: null }),
-    takeSuggestions: assign({
-      suggestions: (_, suggestions: readonly SearchSuggestion[]) => suggestions,
+    reset: assign({ text: '', answer: null, answeredTerm: null, removed: null }),
+    dropAnswer: assign({ answer: null, answeredTerm: null }),
+    takeAnswer: assign({
+      answer: (_, answer: SearchAnswer) => answer,
       answeredTerm: ({ context }) => toSearchTerm(context.text),
     }),
+    remember: assign({ recent: ({ context }, term: string) => withRecent(context.recent, toSearchTerm(term)) }),
+    receiveRecent: assign({ recent: (_, recent: readonly string[]) => cleanRecent(recent), removed: null }),
+    removeRecent: assign({
+      recent: ({ context }, term: string) => withoutRecent(context.recent, term),
+      removed: ({ context }) => context.recent,
+    }),
+    clearRecent: assign({ recent: [], removed: ({ context }) => context.recent }),
+    undoRemoval: assign({ recent: ({ context }) => context.removed ?? context.recent, removed: null }),
+    tellRecent: emit(({ context }) => ({ type: 'recent.changed' as const, recent: context.recent })),
     notePath: assign({ isOnListing: ({ context }, path: string) => isBelow(path, context.listingPath) }),
-    tellSubmitted: emit(({ context }) => ({
+    tellSubmitted: emit((_, term: string) => ({
       type: 'search.submitted' as const,
-      term: toSearchTerm(context.text),
+      term: toSearchTerm(term),
       page: 1 as const,
     })),
     tellSelected: emit(({ context }, suggestion: SearchSuggestion) => ({
@@ -58,7 +74,10 @@ export const searchMachine = setup({
   guards: {
     isSearchableText: (_, text: string) => isSearchable(text),
     isSameTerm: ({ context }, text: string) => toSearchTerm(text) === toSearchTerm(context.text),
-    hasTerm: ({ context }) => toSearchTerm(context.text) !== '',
+    hasTerm: (_, text: string) => toSearchTerm(text) !== '',
+    hasRecent: ({ context }, term: string) => context.recent.includes(term),
+    hasAnyRecent: ({ context }) => context.recent.length > 0,
+    hasRemoved: ({ context }) => context.removed !== null,
     leavesListing: ({ context }, path: string) => context.isOnListing && !isBelow(path, context.listingPath),
   },
   delays: { debounce: 150, slow: 1_000, giveUp: 5_000 },
@@ -68,8 +87,10 @@ export const searchMachine = setup({
     const listingPath = input.listingPath ?? '/products'
     return {
       text: '',
-      suggestions: [],
+      answer: null,
       answeredTerm: null,
+      recent: cleanRecent(input.recent ?? []),
+      removed: null,
       listingPath,
       isOnListing: isBelow(input.path ?? '/', listingPath),
     }
@@ -89,7 +110,7 @@ export const searchMachine = setup({
       },
       {
         target: '.idle',
-        actions: ['dropSuggestions', { type: 'setText', params: ({ event }) => event.text }],
+        actions: ['dropAnswer', { type: 'setText', params: ({ event }) => event.text }],
       },
     ],
     'text.clear': { target: '.idle', actions: 'reset' },
@@ -97,7 +118,27 @@ export const searchMachine = setup({
       target: '.idle',
       actions: [{ type: 'tellSelected', params: ({ event }) => event.suggestion }, 'reset'],
     },
-    'search.submit': { guard: 'hasTerm', target: '.idle', actions: ['tellSubmitted', 'reset'] },
+    'search.submit': {
+      guard: { type: 'hasTerm', params: submitted },
+      target: '.idle',
+      actions: [
+        { type: 'tellSubmitted', params: submitted },
+        { type: 'remember', params: submitted },
+        'tellRecent',
+        'reset',
+      ],
+    },
+    'recent.add': {
+      guard: { type: 'hasTerm', params: ({ event }) => event.term },
+      actions: [{ type: 'remember', params: ({ event }) => event.term }, 'tellRecent'],
+    },
+    'recent.remove': {
+      guard: { type: 'hasRecent', params: ({ event }) => event.term },
+      actions: [{ type: 'removeRecent', params: ({ event }) => event.term }, 'tellRecent'],
+    },
+    'recent.clear': { guard: 'hasAnyRecent', actions: ['clearRecent', 'tellRecent'] },
+    'recent.undo': { guard: 'hasRemoved', actions: ['undoRemoval', 'tellRecent'] },
+    'recent.receive': { actions: { type: 'receiveRecent', params: ({ event }) => event.recent } },
     'path.change': [
       {
         guard: { type: 'leavesListing', params: ({ event }) => event.path },
@@ -116,10 +157,10 @@ export const searchMachine = setup({
         id: 'suggest',
         src: 'suggest',
         input: ({ context }) => ({ term: toSearchTerm(context.text) }),
-        onDone: { target: 'answered', actions: { type: 'takeSuggestions', params: ({ event }) => event.output } },
-        onError: { target: 'down', actions: 'dropSuggestions' },
+        onDone: { target: 'answered', actions: { type: 'takeAnswer', params: ({ event }) => event.output } },
+        onError: { target: 'down', actions: 'dropAnswer' },
       },
-      after: { giveUp: { target: 'down', actions: 'dropSuggestions' } },
+      after: { giveUp: { target: 'down', actions: 'dropAnswer' } },
       initial: 'waiting',
       states: {
         waiting: { after: { slow: 'slow' } },

@@ -1,7 +1,7 @@
-import type { SearchSuggestion } from '@gauze/contract'
 import { toSearchTerm } from '@gauze/rules'
 import type { SnapshotFrom } from 'xstate'
 import type { searchMachine } from './search.machine.js'
+import type { SearchAnswer } from './search.types.js'
 
 type State = SnapshotFrom<typeof searchMachine>
 
@@ -11,14 +11,20 @@ export const selectText = (state: State): string => state.context.text
 /** The term that is searched for: the text without markup, trimmed (SRCH-03). */
 export const selectTerm = (state: State): string => toSearchTerm(state.context.text)
 
-/** What to list below the field; of the term before while the tag `pending` holds. */
-export const selectSuggestions = (state: State): readonly SearchSuggestion[] => state.context.suggestions
+/** What to list below the field; of the term before while the tag `pending` holds, `null` while there is nothing. */
+export const selectAnswer = (state: State): SearchAnswer | null => state.context.answer
 
-/** The term that the suggestions answer; `null` while there are none to show. */
+/** What this browser searched for, newest first. */
+export const selectRecent = (state: State): readonly string[] => state.context.recent
+
+/** Whether `recent.undo` would put something back. */
+export const selectCanUndo = (state: State): boolean => state.context.removed !== null
+
+/** The term of the answer; `null` while there is none. */
 export const selectAnsweredTerm = (state: State): string | null => state.context.answeredTerm
 
 /**
- * How the type-ahead stands, for one element to show: nothing asked, on its way, late, nothing found, found, or the
+ * How the type-ahead stands, for one element to show: nothing asked, on its way, late, no product found, found, or the
  * service does not answer.
  */
 export const selectSearchStatus = (state: State): 'idle' | 'pending' | 'slow' | 'empty' | 'answered' | 'down' => {
@@ -26,5 +32,5 @@ export const selectSearchStatus = (state: State): 'idle' | 'pending' | 'slow' | 
   if (state.hasTag('slow')) return 'slow'
   if (state.hasTag('pending')) return 'pending'
   if (!state.hasTag('answered')) return 'idle'
-  return state.context.suggestions.length > 0 ? 'answered' : 'empty'
+  return state.context.answer?.items.length ? 'answered' : 'empty'
 }

@@ -1,22 +1,54 @@
 import type { SearchSuggestion } from '@gauze/contract'
 import type { CallOptions } from '../port/index.js'
 
+/** A piece of a text, and whether it is what was searched for. */
+export interface TextPart {
+  readonly text: string
+  readonly isMatch: boolean
+}
+
+/** A suggested product; `parts` is its `siteDisplayName` cut at the matches, `null` where the service marked none. */
+export interface SuggestedItem extends SearchSuggestion {
+  readonly parts: readonly TextPart[] | null
+}
+
+/** A term that others searched for. */
+export interface SuggestedQuery {
+  readonly objectID: string
+  readonly query: string
+  readonly parts: readonly TextPart[] | null
+}
+
+/** What the search service suggests for a term. */
+export interface SearchAnswer {
+  readonly items: readonly SuggestedItem[]
+  readonly queries: readonly SuggestedQuery[]
+  /** How many items there are in all. */
+  readonly itemCount: number
+  /** The term that was searched for instead of a mistyped one; `null` when it was taken as typed. */
+  readonly correctedTerm: string | null
+}
+
 /** The outside world of the type-ahead. */
 export interface SearchPort {
   /**
-   * Suggestions for a term.
+   * Items and terms of others for a term.
    * @param term without markup, trimmed, at least 3 characters
    */
-  suggest(term: string, options: CallOptions): Promise<readonly SearchSuggestion[]>
+  suggestAll(term: string, options: CallOptions): Promise<SearchAnswer>
 }
 
 /** What the search machine holds. */
 export interface SearchContext {
   /** What stands in the field, as typed. Only `selectTerm` of it is ever sent or submitted. */
   readonly text: string
-  readonly suggestions: readonly SearchSuggestion[]
-  /** The term that the suggestions answer; `null` while there are none to show. */
+  readonly answer: SearchAnswer | null
+  /** The term of the answer; `null` while there is none. */
   readonly answeredTerm: string | null
+  /** What this browser searched for, newest first. */
+  readonly recent: readonly string[]
+  /** What `recent` was before a removal that can be undone. */
+  readonly removed: readonly string[] | null
   /** Where products are listed; leaving it clears the text (SRCH-05). */
   readonly listingPath: string
   readonly isOnListing: boolean
@@ -28,6 +60,8 @@ export interface SearchInput {
   readonly listingPath?: string
   /** The path of the page the search begins on. */
   readonly path?: string
+  /** The searches this browser kept. */
+  readonly recent?: readonly string[]
 }
 
 /** What the search machine hears. */
@@ -35,14 +69,24 @@ export type SearchEvent =
   | { readonly type: 'text.type'; readonly text: string }
   | { readonly type: 'text.clear' }
   | { readonly type: 'suggestion.select'; readonly suggestion: SearchSuggestion }
-  /** The search button or Enter; does nothing without a term. */
-  | { readonly type: 'search.submit' }
+  /** The search button, Enter, or a term that was chosen from a list; does nothing without a term. */
+  | { readonly type: 'search.submit'; readonly term?: string }
   /** Asks again after the search service was down. */
   | { readonly type: 'search.retry' }
   | { readonly type: 'path.change'; readonly path: string }
+  /** A search that was made beside the machine, before it had arrived. */
+  | { readonly type: 'recent.add'; readonly term: string }
+  | { readonly type: 'recent.remove'; readonly term: string }
+  | { readonly type: 'recent.clear' }
+  /** Puts back what the last `recent.remove` or `recent.clear` took. */
+  | { readonly type: 'recent.undo' }
+  /** Another tab changed them, or a logout did. */
+  | { readonly type: 'recent.receive'; readonly recent: readonly string[] }
 
 /** What the search machine tells. */
 export type SearchEmitted =
   /** Go to the results of this term, on page 1 (SRCH-05). */
   | { readonly type: 'search.submitted'; readonly term: string; readonly page: 1 }
   | { readonly type: 'search.selected'; readonly suggestion: SearchSuggestion; readonly term: string }
+  /** Keep these in this browser. */
+  | { readonly type: 'recent.changed'; readonly recent: readonly string[] }

@@ -10,6 +10,7 @@ export {
   selectIsPunchout,
   selectIsSignedIn,
   selectIsSigningIn,
+  selectIsSwitchingAccount,
   selectUser,
 } from './session.selectors.js'
 export type {

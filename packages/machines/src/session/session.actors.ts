@@ -33,6 +33,13 @@ export const sessionActors = (port: SessionPort) => ({
     port.channel.post({ type: 'session.started' })
     return { user, isPunchout }
   }),
+  switchAccount: fromPromise<void, { accountSwitchId: number }>(async ({ input: { accountSwitchId }, signal }) => {
+    const { token } = await port.switchAccount({ accountSwitchId }, { signal })
+    // The session may have ended while the answer was on its way.
+    if (signal.aborted) return
+    port.writeToken(token)
+    port.channel.post({ type: 'session.started' })
+  }),
   signOut: fromPromise<void, undefined>(async ({ signal }) => {
     const ended = port.logout({}, { signal })
     // The visitor is signed out here and now, whether or not the server hears of it.

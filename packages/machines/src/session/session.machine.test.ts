@@ -16,6 +16,7 @@ import {
   selectIsPunchout,
   selectIsSignedIn,
   selectIsSigningIn,
+  selectIsSwitchingAccount,
   selectUser,
 } from './session.selectors.js'
 import type { SessionEmitted } from './session.types.js'
@@ -32,11 +33,13 @@ const start = async (kept: string | null = null) => {
   const currentUser = controlled<object, { user: User }>()
   const refreshToken = controlled<object, { token: string }>()
   const logout = controlled<object, { readonly success: true }>()
+  const switchAccount = controlled<object, { token: string; user: User }>()
   const port = {
     login,
     currentUser,
     refreshToken,
     logout,
+    switchAccount,
     readToken: () => store.token,
     writeToken: (token: string) => {
       store.token = token
@@ -72,6 +75,7 @@ const start = async (kept: string | null = null) => {
     currentUser,
     refreshToken,
     logout,
+    switchAccount,
     user: () => selectUser(session.getSnapshot()),
     isSignedIn: () => selectIsSignedIn(session.getSnapshot()),
     isLoading: () => selectIsAccountLoading(session.getSnapshot()),
@@ -342,5 +346,70 @@ describe('signing out', () => {
     expect(listeners.size).toBe(1)
     session.stop()
     expect(listeners.size).toBe(0)
+  })
+})
+
+describe('switching account', () => {
+  const startSwitching = async (accountSwitchId = 2) => {
+    const begun = await startSignedIn()
+    begun.session.send({ type: 'account.switch', accountSwitchId })
+    await settle()
+    return { ...begun, isSwitching: () => selectIsSwitchingAccount(begun.session.getSnapshot()) }
+  }
+
+  it('AUTH-11 keeps the new token, tells the other tabs, and says that the page has to begin anew', async () => {
+    const { switchAccount, store, posted, emitted, isSwitching } = await startSwitching()
+    expect(isSwitching()).toBe(true)
+    expect(switchAccount.calls[0]?.input).toEqual({ accountSwitchId: 2 })
+    await answer(switchAccount, 0, { token: 'of the other account', user: userOf('Ada') })
+    expect(store.token).toBe('of the other account')
+    expect(posted).toEqual([{ type: 'session.started' }])
+    expect(emitted).toEqual([{ type: 'account.switched' }])
+    expect(isSwitching()).toBe(false)
+  })
+
+  it('AUTH-11 choosing the current account does nothing', async () => {
+    const { switchAccount, emitted, isSwitching } = await startSwitching(1)
+    expect(switchAccount.calls).toHaveLength(0)
+    expect(emitted).toEqual([])
+    expect(isSwitching()).toBe(false)
+  })
+
+  it("AUTH-11 says 'There was a problem changing accounts' and stays where it was", async () => {
+    const { switchAccount, store, emitted, isSignedIn, isSwitching } = await startSwitching()
+    const kept = store.token
+    await fail(switchAccount, 0, problem('forbidden', 'Your login does not include that account.'))
+    expect(emitted).toEqual([{ type: 'account.switchFailed', message: 'There was a problem changing accounts' }])
+    expect(store.token).toBe(kept)
+    expect(isSignedIn()).toBe(true)
+    expect(isSwitching()).toBe(false)
+  })
+
+  it('AUTH-11 counts an answer that never comes as a failure, and hears a second wish only once', async () => {
+    const { session, clock, switchAccount, store, emitted } = await startSwitching()
+    session.send({ type: 'account.switch', accountSwitchId: 3 })
+    expect(switchAccount.calls).toHaveLength(1)
+    clock.increment(20_000)
+    expect(emitted).toEqual([{ type: 'account.switchFailed', message: 'There was a problem changing accounts' }])
+    const kept = store.token
+    await answer(switchAccount, 0, { token: 'too late', user: userOf('Ada') })
+    expect(store.token).toBe(kept)
+  })
+
+  it('AUTH-11 asks which account it is when the answer was lost, for the server may have switched', async () => {
+    const { switchAccount, refreshToken, currentUser, user } = await startSwitching()
+    await fail(switchAccount, 0, networkError)
+    await answer(refreshToken, 0, { token: tokenUntil(30 * minutes) })
+    const switched = userOf('Ada', { account: { ...userOf('Ada').account, id: 2, accountName: 'Clinic' } })
+    await answer(currentUser, -1, { user: switched })
+    expect(user()?.account.accountName).toBe('Clinic')
+  })
+
+  it('AUTH-10 signing out meanwhile counts for more', async () => {
+    const { session, switchAccount, store, isSignedIn } = await startSwitching()
+    session.send({ type: 'logout.request' })
+    await answer(switchAccount, 0, { token: 'too late', user: userOf('Ada') })
+    expect(store.token).toBeNull()
+    expect(isSignedIn()).toBe(false)
   })
 })

@@ -23,6 +23,9 @@ const providing = 'sessionMachine.provide({ actors: sessionActors(port) })'
 /** What a visitor is told when the user of a kept token cannot be loaded (spec section 8). */
 const noUser = 'Invalid username or password'
 
+/** What a user is told when the account could not be switched (spec section 8). */
+const noSwitch = 'There was a problem changing accounts'
+
 /** A login may be sent before it is known who is there; it is not lost, and it counts for more than a kept token. */
 const signIn = {
   target: '#session.anonymous.signingIn',
@@ -48,6 +51,7 @@ export const sessionMachine = setup({
     refreshToken: unprovided<void>(providing),
     loadUser: unprovided<User>(providing),
     signIn: unprovided<SignedIn, Credentials>(providing),
+    switchAccount: unprovided<void, { accountSwitchId: number }>(providing),
     signOut: unprovided<void>(providing),
     forgetSession: unprovided<string>(providing),
     followTabs: fromCallback(() => undefined),
@@ -63,24 +67,29 @@ export const sessionMachine = setup({
       credentials: (_, { username, password }: Credentials) => ({ username: username.trim(), password }),
     }),
     forgetCredentials: assign({ credentials: null }),
+    takeAccount: assign({ accountSwitchId: (_, accountSwitchId: number) => accountSwitchId }),
+    forgetAccount: assign({ accountSwitchId: null }),
     clearAlert: assign({ alert: null }),
     alertFailure: assign({
       alert: (_, error: unknown) => ({ tone: 'danger' as const, message: failureMessage(readFailure(error)) }),
     }),
     alertNoUser: assign({ alert: { tone: 'danger', message: noUser } }),
     tellStarted: emit((_, { user, isPunchout }: SignedIn) => ({ type: 'session.started' as const, user, isPunchout })),
+    tellSwitched: emit({ type: 'account.switched' }),
+    tellNotSwitched: emit({ type: 'account.switchFailed', message: noSwitch }),
     tellEnded: emit((_, reason: 'logout' | 'elsewhere') => ({ type: 'session.ended' as const, reason })),
     tellLost: emit((_, returnPath: string) => ({ type: 'session.lost' as const, returnPath })),
   },
   guards: {
     isValid: (_, token: TokenState) => token === 'valid',
     isExpired: (_, token: TokenState) => token === 'expired',
+    isOtherAccount: ({ context }, accountSwitchId: number) => context.user?.account.id !== accountSwitchId,
     mayPass: (_, error: unknown) => ['network', 'server'].includes(readFailure(error).kind),
   },
   delays: { expiryCheck: 600_000, giveUp: 20_000 },
 }).createMachine({
   id: 'session',
-  context: { user: null, isPunchout: false, credentials: null, alert: null },
+  context: { user: null, isPunchout: false, credentials: null, accountSwitchId: null, alert: null },
   invoke: { id: 'tabs', src: 'followTabs' },
   on: { 'alert.dismiss': { actions: 'clearAlert' } },
   initial: 'checking',
@@ -185,6 +194,11 @@ export const sessionMachine = setup({
         'logout.request': 'signingOut',
         'token.lose': 'losing',
         'session.check': '.verifying',
+        'account.switch': {
+          guard: { type: 'isOtherAccount', params: ({ event }) => event.accountSwitchId },
+          target: '.switching',
+          actions: { type: 'takeAccount', params: ({ event }) => event.accountSwitchId },
+        },
         'session.startElsewhere': 'checking',
         'session.endElsewhere': { target: 'anonymous', actions: { type: 'tellEnded', params: 'elsewhere' } },
       },
@@ -215,6 +229,33 @@ export const sessionMachine = setup({
               { target: '#session.losing' },
             ],
           },
+          after: { giveUp: 'current' },
+        },
+        switching: {
+          tags: 'busy',
+          exit: 'forgetAccount',
+          // One switch at a time, and no renewal that would bring back the token of the account before.
+          on: { 'account.switch': {}, 'session.check': {} },
+          invoke: {
+            id: 'switchAccount',
+            src: 'switchAccount',
+            input: ({ context }) => ({ accountSwitchId: context.accountSwitchId ?? 0 }),
+            onDone: { target: 'current', actions: 'tellSwitched' },
+            onError: [
+              {
+                guard: { type: 'mayPass', params: ({ event }: { event: ErrorActorEvent }) => event.error },
+                target: 'settling',
+                actions: 'tellNotSwitched',
+              },
+              { target: 'current', actions: 'tellNotSwitched' },
+            ],
+          },
+          after: { giveUp: { target: 'settling', actions: 'tellNotSwitched' } },
+        },
+        // No answer came, yet the server may have switched: a renewed token tells which account it is.
+        settling: {
+          tags: 'busy',
+          invoke: { id: 'settleToken', src: 'refreshToken', onDone: '#session.checking', onError: 'current' },
           after: { giveUp: 'current' },
         },
       },

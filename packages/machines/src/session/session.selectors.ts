@@ -18,6 +18,9 @@ export const selectIsAccountLoading = (state: State): boolean => state.hasTag('l
 /** Whether a sign-in is on its way. */
 export const selectIsSigningIn = (state: State): boolean => state.matches({ anonymous: 'signingIn' })
 
+/** Whether the account is being switched. */
+export const selectIsSwitchingAccount = (state: State): boolean => state.matches({ signedIn: 'switching' })
+
 /**
  * Whether the user holds a permission (spec section 6); a visitor holds none.
  * @example selectCan('isAdmin')(session.getSnapshot())

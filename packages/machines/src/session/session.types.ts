@@ -2,7 +2,7 @@ import type { User } from '@gauze/contract'
 import type { Calls, Channel } from '../port/index.js'
 
 /** The outside world of the session. */
-export interface SessionPort extends Calls<'login' | 'currentUser' | 'refreshToken' | 'logout'> {
+export interface SessionPort extends Calls<'login' | 'currentUser' | 'refreshToken' | 'logout' | 'switchAccount'> {
   /** The access token, kept where every tab finds it. */
   readToken(): string | null
   writeToken(token: string): void
@@ -42,6 +42,8 @@ export interface SessionContext {
   readonly user: User | null
   readonly isPunchout: boolean
   readonly credentials: Credentials | null
+  /** The account that is being switched to. */
+  readonly accountSwitchId: number | null
   readonly alert: Alert | null
 }
 
@@ -51,6 +53,8 @@ export type SessionEvent =
   | { readonly type: 'session.check' }
   | ({ readonly type: 'login.submit' } & Credentials)
   | { readonly type: 'logout.request' }
+  /** Goes on in a related account; choosing the current one does nothing (AUTH-11). */
+  | { readonly type: 'account.switch'; readonly accountSwitchId: number }
   | { readonly type: 'alert.dismiss' }
   /** The client could not refresh the token: the session is over (AUTH-04). */
   | { readonly type: 'token.lose' }
@@ -62,6 +66,9 @@ export type SessionInnerEvent = { readonly type: 'session.startElsewhere' } | { 
 /** What the session tells. */
 export type SessionEmitted =
   | { readonly type: 'session.started'; readonly user: User; readonly isPunchout: boolean }
+  /** The kept token is for another account now: the page has to begin anew (AUTH-11). */
+  | { readonly type: 'account.switched' }
+  | { readonly type: 'account.switchFailed'; readonly message: string }
   /** The session was ended on purpose, here or in another tab. */
   | { readonly type: 'session.ended'; readonly reason: 'logout' | 'elsewhere' }
   /** The session could not be kept; after signing in again the visitor goes back to the path. */

@@ -1,6 +1,7 @@
 import { fileURLToPath } from 'node:url'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
+import { reportFailure } from '../reporting/report-failure.js'
 import type { ExportedRecord } from './content.types.js'
 import { ContentError } from './content-error.js'
 import { type ContentQuery, localeOf, queryRecords, toCollection } from './content-query.js'
@@ -56,7 +57,7 @@ const statusSchema = z.object({ statusCode: z.int().min(400).max(499) })
 const refuse = (error: unknown, request: FastifyRequest, reply: FastifyReply) => {
   const known = error instanceof ContentError ? error : null
   const status = known?.status ?? statusSchema.safeParse(error).data?.statusCode ?? 500
-  if (status >= 500) request.log.error({ err: error }, 'content failed')
+  if (status >= 500) reportFailure(request, error, { source: 'service', message: 'content failed' })
   const id = known?.id ?? (status < 500 ? 'BadRequest' : 'ServerError')
   const message =
     status < 500 && error instanceof Error ? error.message : 'Content is not available. Please try again later.'
@@ -120,9 +121,11 @@ const registerRoutes = (app: FastifyInstance, source: ContentSource) => {
  * await app.register((scoped) => contentPlugin(scoped, { file: '/store/space.json' }))
  */
 export const contentPlugin = async (app: FastifyInstance, { file }: ContentPluginOptions = {}): Promise<void> => {
-  const source = createContentSource(file ?? ownFile, (error) =>
-    app.log.error({ err: error }, 'The content file is broken; the last good content stays.'),
-  )
+  const source = createContentSource(file ?? ownFile, (error) => {
+    const what = 'The content file is broken; the last good content stays.'
+    app.log.error({ err: error }, what)
+    app.errorReporter.report(error, { source: 'service', details: { what } })
+  })
   await source.read()
   await app.register(
     async (scoped) => {

@@ -6,6 +6,7 @@ import { createClient } from 'contentful'
 import fastify, { type FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { z } from 'zod'
+import { createKeptReporter } from '../reporting/kept-reporter.js'
 import { contentPlugin } from './content.plugin.js'
 
 const ownFile = fileURLToPath(new URL('../../content/space.json', import.meta.url))
@@ -61,6 +62,7 @@ beforeAll(async () => {
     )
   })
   app = fastify({ logger: false, forceCloseConnections: true })
+  app.decorate('errorReporter', createKeptReporter())
   await contentPlugin(app, { file })
   host = new URL(await app.listen({ host: '127.0.0.1', port: 0 })).host
 })
@@ -113,10 +115,13 @@ describe('content with the official client', () => {
     ])
   })
 
-  it.each(['/about', '/resources', '/marketsserved', '/contactus'])('CMS-02 has a page at %s', async (path) => {
-    const { items } = await clientFor().getEntries({ content_type: 'contentPage', 'fields.path': path })
-    expect(items).toMatchObject([{ fields: { path, body: { nodeType: 'document' } } }])
-  })
+  it.each(['/about', '/resources', '/marketsserved', '/contactus', '/promotions', '/updates', '/glovesizes'])(
+    'CMS-02 has a page at %s',
+    async (path) => {
+      const { items } = await clientFor().getEntries({ content_type: 'contentPage', 'fields.path': path })
+      expect(items).toMatchObject([{ fields: { path, body: { nodeType: 'document' } } }])
+    },
+  )
 
   it('CMS-01 resolves entries and assets embedded in rich text', async () => {
     const { items } = await clientFor().getEntries({
@@ -148,7 +153,7 @@ describe('content with the official client', () => {
     const pages = await client.getEntries({ content_type: 'contentPage', order: ['-fields.title'], limit: 2, skip: 1 })
     const titles = pages.items.map((page) => String(page.fields.title))
     expect(titles).toEqual([...titles].sort().reverse())
-    expect(pages).toMatchObject({ limit: 2, skip: 1, total: 10 })
+    expect(pages).toMatchObject({ limit: 2, skip: 1, total: 18 })
     const some = await client.getEntries({ content_type: 'contentPage', 'fields.path[in]': ['/about', '/terms'] })
     expect(some.total).toBe(2)
     const [selected] = (await client.getEntries({ content_type: 'contentPage', select: ['fields.title'], limit: 1 }))
@@ -160,9 +165,9 @@ describe('content with the official client', () => {
     const client = clientFor()
     expect(await client.getSpace()).toMatchObject({ sys: { type: 'Space', id: 'gauze' } })
     expect((await client.getAsset('heroGloves')).fields.file?.url).toMatch(/^\/storage\/hero-imgs\//)
-    expect((await client.getAssets()).total).toBe(3)
+    expect((await client.getAssets()).total).toBe(4)
     expect(await client.getContentType('contentPage')).toMatchObject({ displayField: 'title' })
-    expect((await client.getContentTypes()).total).toBe(10)
+    expect((await client.getContentTypes()).total).toBe(11)
     expect((await client.getLocales()).items).toMatchObject([{ code: 'en-US', default: true }])
     expect((await client.getTags()).total).toBe(0)
     await expect(client.getAsset('nothing')).rejects.toMatchObject({ name: 'NotFound' })
@@ -207,6 +212,7 @@ describe('content with the official client', () => {
     expect((await clientFor().getEntries(query)).total).toBe(1)
     await writeFile(file, '{ broken')
     expect((await clientFor().getEntries(query)).total).toBe(1)
+    expect(app.errorReporter.reports()).toHaveLength(1)
   })
 
   it('does not start with a content file that is missing', async () => {

@@ -7,7 +7,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { promisify } from 'node:util'
 import pg from 'pg'
 import { StartError } from '../start-error.js'
-import { isRunning, lockFolder } from './folder-lock.js'
+import { isFolderHeld, isRunning, lockFolder } from './folder-lock.js'
 import {
   commandOf,
   findBinaries,
@@ -217,6 +217,24 @@ const createDatabase = async (client: pg.Client, password: string) => {
   await client.end()
 }
 
+const urlOf = (name: string, { password, port }: { password: string; port: number }) =>
+  `postgres://${name}:${password}@127.0.0.1:${port}/${name}`
+
+/** In the file that PostgreSQL keeps while it runs. */
+const portLine = 3
+
+/**
+ * The database of a server that runs on a folder at present, for commands that work beside it.
+ * @returns its URL; null when no server runs there, or not as a user whose files can be read
+ */
+export const findRunningDatabase = async (dataDir: string): Promise<string | null> => {
+  const cluster = join(dataDir, 'postgres')
+  if (!(await isFolderHeld(dataDir)) || (await findPostmaster(cluster)) === null) return null
+  const port = Number((await readText(join(cluster, 'postmaster.pid')))?.split('\n')[portLine])
+  const password = await readText(join(dataDir, 'password'))
+  return port > 0 && password !== null ? urlOf(databaseName, { password, port }) : null
+}
+
 const start = async (options: Required<EmbeddedOptions>): Promise<EmbeddedDatabase> => {
   const { dataDir, durable, neededBytes, log } = options
   const binaries = await findBinaries()
@@ -242,10 +260,10 @@ const start = async (options: Required<EmbeddedOptions>): Promise<EmbeddedDataba
     const stopAtExit = () => signal(pid, 'SIGINT')
     process.once('exit', stopAtExit)
     const password = (await readText(join(dataDir, 'password'))) ?? ''
-    const urlOf = (name: string) => `postgres://${name}:${password}@127.0.0.1:${port}/${name}`
-    await createDatabase(await waitUntilReady(urlOf(superuser), dataDir, () => child.exitCode !== null), password)
+    const own = urlOf(superuser, { password, port })
+    await createDatabase(await waitUntilReady(own, dataDir, () => child.exitCode !== null), password)
     return {
-      url: urlOf(databaseName),
+      url: urlOf(databaseName, { password, port }),
       stop: async () => {
         process.off('exit', stopAtExit)
         await stopPostmaster(pid)

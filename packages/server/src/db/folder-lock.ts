@@ -70,6 +70,10 @@ const removeStale = async (folder: string, path: string, mine: string) => {
   await rm(aside, { force: true })
 }
 
+/** Whether a process owns a folder at present. */
+export const isFolderHeld = async (folder: string): Promise<boolean> =>
+  (await isHeld(join(folder, 'gauze.lock'))) !== null
+
 /** The hold on a folder. */
 export interface FolderLock {
   release(): Promise<void>

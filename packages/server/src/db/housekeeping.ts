@@ -1,6 +1,14 @@
 import { lt, sql } from 'drizzle-orm'
 import type { Db } from './client.js'
-import { authThrottles, idempotencyKeys, passwordResets, refreshTokens } from './schema/index.js'
+import {
+  authThrottles,
+  idempotencyKeys,
+  insightsEvents,
+  passwordResets,
+  refreshTokens,
+  searchActivity,
+  searchUserTokens,
+} from './schema/index.js'
 
 const everyHour = 3_600_000
 
@@ -12,6 +20,9 @@ const tidy = async (db: Db) => {
   await db.delete(passwordResets).where(lt(passwordResets.expiresAt, daysAgo(7)))
   await db.delete(authThrottles).where(lt(authThrottles.lastFailureAt, daysAgo(1)))
   await db.delete(idempotencyKeys).where(lt(idempotencyKeys.createdAt, daysAgo(7)))
+  await db.delete(searchUserTokens).where(lt(searchUserTokens.seenAt, daysAgo(90)))
+  await db.delete(insightsEvents).where(lt(insightsEvents.createdAt, daysAgo(100)))
+  await db.delete(searchActivity).where(lt(searchActivity.createdAt, daysAgo(180)))
 }
 
 /**

@@ -7,6 +7,8 @@ import rateLimit from '@fastify/rate-limit'
 import type { CallName } from '@gauze/contract'
 import fastify, { type FastifyInstance } from 'fastify'
 import { validatorCompiler } from 'fastify-type-provider-zod'
+import { registerErrors } from '../reporting/dev-errors.js'
+import { reportFailure } from '../reporting/report-failure.js'
 import type { Services } from '../services.js'
 import type { Handlers } from './calls.types.js'
 import { registerDocumentation } from './documentation.js'
@@ -22,12 +24,13 @@ export type ServerPlugin = (app: FastifyInstance, services: Services) => Promise
 
 /**
  * Answers every request that is not for the server: the storefront's pages and assets.
- * Security headers are set already; inline scripts and styles must carry the nonce.
+ * Security headers are set already; inline scripts and styles must carry the nonce. `reportError` takes errors of a page
+ * that was answered all the same.
  */
 export type PageHandler = (
   request: IncomingMessage,
   response: ServerResponse,
-  options: { nonce: string },
+  options: { nonce: string; reportError: (error: unknown) => void },
 ) => void | Promise<void>
 
 /** What {@link createApp} is made of. */
@@ -40,7 +43,7 @@ export interface AppOptions<N extends CallName> extends CallHooks {
   readonly frameOrigins?: readonly string[]
 }
 
-const ownPaths = /^\/(?:api|search|cda|storage|healthz|readyz|metrics|dev\/outbox)(?:[/?]|$)/
+const ownPaths = /^\/(?:api|search|cda|storage|healthz|readyz|metrics|dev\/(?:outbox|errors))(?:[/?]|$)/
 const largestBody = 1024 * 1024
 const requestIdForm = /^[\w-]{8,64}$/
 
@@ -78,15 +81,18 @@ const registerPages = (
   options: { services: Services; frameOrigins?: readonly string[] },
 ) => {
   const { services, frameOrigins = [] } = options
+  const { storageUrl } = services.config
+  const imageOrigins = storageUrl === null ? [] : [new URL(storageUrl).origin]
   app.addHook('onRequest', async (request, reply) => {
     if (ownPaths.test(request.url)) return
     reply.hijack()
     const https = services.publicUrl().startsWith('https:')
-    const nonce = setHtmlSecurity(reply.raw, { https, frameOrigins })
+    const nonce = setHtmlSecurity(reply.raw, { https, frameOrigins, imageOrigins })
+    const reportError = (error: unknown) => reportFailure(request, error, { source: 'page', message: 'page failed' })
     try {
-      await pages(request.raw, reply.raw, { nonce })
+      await pages(request.raw, reply.raw, { nonce, reportError })
     } catch (error) {
-      request.log.error({ err: error }, 'page failed')
+      reportError(error)
       if (!reply.raw.headersSent) reply.raw.writeHead(500, { 'content-type': 'text/plain; charset=utf-8' })
       reply.raw.end('Unexpected error occurred. Please try again later.')
     }
@@ -135,6 +141,7 @@ export const createApp = async <N extends CallName>(options: AppOptions<N>): Pro
   app.setValidatorCompiler(validatorCompiler)
   app.setSerializerCompiler(() => JSON.stringify)
   app.setErrorHandler(handleError)
+  app.decorate('errorReporter', services.errors)
   app.addHook('onRequest', async (request, reply) => {
     reply.raw.setHeader('x-request-id', request.id)
   })
@@ -146,6 +153,7 @@ export const createApp = async <N extends CallName>(options: AppOptions<N>): Pro
   app.setNotFoundHandler(handleUnknown)
   registerHealth(app, services)
   registerOutbox(app, services)
+  registerErrors(app)
   registerCalls(app, handlers, { services, hooks: options })
   for (const plugin of plugins) await app.register((scoped) => plugin(scoped, services))
   await app.ready()

@@ -1,6 +1,7 @@
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod'
 import { sqlState } from '../db/client.js'
+import { reportFailure } from '../reporting/report-failure.js'
 import { ProblemError } from './problem.js'
 
 const details: Record<string, string> = {
@@ -13,7 +14,7 @@ const details: Record<string, string> = {
 }
 
 /** The database turned a value down: validation should have, but a caller must not see a 500 for it. */
-const isDataError = (error: unknown) => sqlState(error)?.startsWith('22') ?? false
+export const isDataError = (error: unknown) => sqlState(error)?.startsWith('22') ?? false
 
 const fieldOf = (path: string) => path.split('/').filter(Boolean).join('.') || 'body'
 
@@ -75,7 +76,7 @@ export const sendProblem = (problem: ProblemError, request: FastifyRequest, repl
 /** The error handler of the server. */
 export const handleError = (error: FastifyError | Error, request: FastifyRequest, reply: FastifyReply) => {
   const problem = toProblem(error)
-  if (problem.status >= 500) request.log.error({ err: error }, 'request failed')
+  if (problem.status >= 500) reportFailure(request, error, { source: 'call', message: 'request failed' })
   else if (isDataError(error)) request.log.warn({ err: error }, 'the database refused a value')
   return sendProblem(problem, request, reply)
 }

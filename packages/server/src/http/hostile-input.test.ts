@@ -20,6 +20,8 @@ const samples: { [N in CallName]: CallInput<N> } = {
     password: 'long enough it is',
     passwordMatch: 'other',
   },
+  switchAccount: { accountSwitchId: 2 },
+  getRelatedAccounts: {},
   getCart: {},
   emptyCart: {},
   addItem: { itemId: 1, unit: 1, quantity: 1 },
@@ -36,15 +38,20 @@ const samples: { [N in CallName]: CallInput<N> } = {
   getTopItems: { limit: 3 },
   getItemList: { search: 'gauze' },
   paginateItems: { search: 'gauze', page: 1, limit: 10, filters: { manufacturer: ['x'] } },
+  filterItems: { search: 'gauze', filters: { manufacturer: ['x'] } },
+  getItemUrls: { page: 1 },
   getCategories: {},
   getCategoryBySubCategoryUrl: { urlComponent: 'gloves' },
   getItemAllocation: { itemId: 1 },
   getOverViewData: {},
   getPaymentMethods: {},
   getAddresses: {},
+  upsertAddress: { line1: '1 Main Street', city: 'Albany', state: 'NY', zip: '12207' },
   getStatusList: {},
   getSalesOrders: { page: 1, limit: 5, search: 'SO' },
   getSalesOrder: { id: 1 },
+  getUserNotifications: {},
+  markNotificationsAsRead: { lastId: 1 },
   getCheckoutData: {},
   getCheckoutTypes: {},
   getAlternateShippingData: { numShipDates: 3, shipAddressZip: '02118', shipCity: 'Boston' },
@@ -84,6 +91,9 @@ const hostileValues: readonly unknown[] = [
   { $gt: 0 },
   Array.from({ length: 600 }, () => 1),
 ]
+
+/** Calls that keep a text as it was given: not every hostile value is a bad one. */
+const keepsAnyText = new Set(['API-40'])
 
 const rows = Object.entries<Call>(calls).map(([name, call]) => ({ name, call, sample: sampleOf(name) }))
 
@@ -175,11 +185,15 @@ describe('hostile input', () => {
       const names = Object.keys({ ...call.params?.shape, ...call.query?.shape, ...call.body?.shape })
       for (const name of names) {
         const before = await fingerprint()
+        let isKept = false
         for (const value of hostileValues) {
           const fields = { ...sample, [name]: value }
           const told = `${name} = ${JSON.stringify(value)?.slice(0, 60)}`
           if (accepts(call, fields)) {
-            expect((await send(call, fields)).statusCode, told).toBeLessThan(500)
+            const { statusCode } = await send(call, fields)
+            expect(statusCode, told).toBeLessThan(500)
+            // An address may be called anything.
+            if (keepsAnyText.has(call.id) && statusCode < 300) isKept = true
             continue
           }
           const answer = await send(call, fields)
@@ -187,7 +201,7 @@ describe('hostile input', () => {
           expect(answer.statusCode, told).toBeLessThan(500)
           expectProblem(answer, told)
         }
-        if (!['paginateItems', 'getItemList'].includes(name)) expect(await fingerprint(), name).toBe(before)
+        if (!isKept && !['paginateItems', 'getItemList'].includes(name)) expect(await fingerprint(), name).toBe(before)
       }
     },
   )

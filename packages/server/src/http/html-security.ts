@@ -7,6 +7,8 @@ export interface HtmlSecurityOptions {
   readonly https: boolean
   /** Origins that pages may frame, e.g. the card fields of the payment provider. */
   readonly frameOrigins?: readonly string[]
+  /** Where pictures are beside https, e.g. a file service of the own network. */
+  readonly imageOrigins?: readonly string[]
 }
 
 const policy = (nonce: string, options: HtmlSecurityOptions) =>
@@ -16,7 +18,8 @@ const policy = (nonce: string, options: HtmlSecurityOptions) =>
     `style-src 'self' 'nonce-${nonce}'`,
     // Components written on the server set widths and hide text by style attributes, which take no nonce.
     "style-src-attr 'unsafe-inline'",
-    "img-src 'self' data: https:",
+    `img-src 'self' data: https: ${(options.imageOrigins ?? []).join(' ')}`.trim(),
+    "media-src 'self' https:",
     "font-src 'self'",
     "connect-src 'self'",
     `frame-src 'self' ${(options.frameOrigins ?? []).join(' ')}`.trim(),

@@ -150,12 +150,33 @@ describe('security', () => {
   })
 
   it('shows metrics and the outbox to this machine alone', async () => {
-    for (const url of ['/metrics', '/dev/outbox']) {
+    const strangers: readonly (readonly [string, { remoteAddress?: string; headers?: Record<string, string> }])[] = [
+      ['another machine', { remoteAddress: '203.0.113.9' }],
+      ['one behind a proxy', { headers: { 'x-forwarded-for': '203.0.113.9' } }],
+      ['one that claims to be this machine', { headers: { 'x-forwarded-for': '127.0.0.1' } }],
+      ['one that claims so in another header', { headers: { forwarded: 'for=127.0.0.1' } }],
+      ['a foreign page whose name leads here', { headers: { host: 'evil.example:3000' } }],
+    ]
+    for (const url of ['/metrics', '/dev/outbox', '/dev/errors']) {
       expect((await server.app.inject(url)).statusCode).toBe(200)
-      expect((await server.app.inject({ url, remoteAddress: '203.0.113.9' })).statusCode).toBe(404)
-      const forwarded = { 'x-forwarded-for': '203.0.113.9' }
-      expect((await server.app.inject({ url, headers: forwarded })).statusCode, 'behind a proxy').toBe(404)
+      expect((await server.app.inject({ url, headers: { host: '127.0.0.1:3000' } })).statusCode).toBe(200)
+      for (const [who, from] of strangers) {
+        expect((await server.app.inject({ url, ...from })).statusCode, who).toBe(404)
+      }
     }
+  })
+
+  it('SRCH-06 limits searches, events and the trying of keys, too, in the words of the search service', async () => {
+    const ask = async (remoteAddress: string, key: string, method: 'GET' | 'POST', path: string) => {
+      const url = `/search/1/${path}?x-algolia-application-id=store&x-algolia-api-key=${key}`
+      for (let count = 0; count < 200; count += 1) await server.app.inject({ url, method, remoteAddress })
+      return server.app.inject({ url, method, remoteAddress })
+    }
+    const limited = await ask('203.0.113.20', 'gauze-public-search', 'GET', 'indexes/items/1')
+    expect(limited.statusCode).toBe(429)
+    expect(limited.json()).toEqual({ status: 429, message: expect.stringMatching(/^Too many requests\. Please wait/) })
+    expect((await ask('203.0.113.21', 'a-guess', 'GET', 'indexes/items/1')).statusCode).toBe(429)
+    expect((await ask('203.0.113.22', 'gauze-public-search', 'POST', 'events')).statusCode).toBe(429)
   })
 
   it('limits how often one address may call', async () => {

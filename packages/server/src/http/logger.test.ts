@@ -1,4 +1,5 @@
 import { Writable } from 'node:stream'
+import { DrizzleQueryError } from 'drizzle-orm'
 import fastify, { type FastifyInstance } from 'fastify'
 import { describe, expect, it } from 'vitest'
 import { readConfig } from '../config.js'
@@ -35,6 +36,16 @@ describe('logs', () => {
     expect(text).toContain('"reqId":')
     expect(text).toContain('page=2')
     expect(text).not.toContain('hunter2')
+  })
+
+  it('OPS-04 tell which statement failed and why, and nothing of what it was sent with', async () => {
+    const cause = Object.assign(new Error('deadlock detected'), { code: '40P01' })
+    const text = await logged(async (app) => {
+      app.log.error({ err: new DrizzleQueryError('UPDATE users SET name = $1', ['Nora\nMiller'], cause) }, 'failed')
+    })
+    expect(text).toContain('UPDATE users SET name = $1')
+    expect(text).toContain('deadlock detected')
+    expect(text).not.toMatch(/Nora|Miller/)
   })
 
   it('leaves values that open a door out of addresses', () => {

@@ -1,5 +1,7 @@
+import { toErrorReport } from '@gauze/rules/privacy'
 import type { FastifyServerOptions } from 'fastify'
 import type { Config } from '../config.js'
+import { sqlState } from '../db/client.js'
 
 const secretParameters = /([?&](?:hash|token|username|password|x-algolia-api-key|access_token)=)[^&]*/gi
 
@@ -16,6 +18,13 @@ const censored = [
 /** A URL fit for a log: values that open a door are left out. */
 export const redactUrl = (url: string): string => url.replace(secretParameters, '$1[redacted]')
 
+/** An error fit for a log: without what statements were sent with, and without secrets. */
+const toLoggedError = (error: Error & { code?: string; statusCode?: number }) => {
+  const { name, message, stack, details } = toErrorReport(error, { source: 'service' })
+  const { code, statusCode } = error
+  return { type: name, message, stack, code: code ?? sqlState(error), statusCode, ...details }
+}
+
 /** Log settings: JSON lines with the request's id, and nothing secret in them. */
 export const loggerOptions = (config: Config): FastifyServerOptions['logger'] =>
   config.logLevel === 'silent'
@@ -24,6 +33,7 @@ export const loggerOptions = (config: Config): FastifyServerOptions['logger'] =>
         level: config.logLevel,
         redact: { paths: censored, censor: '[redacted]' },
         serializers: {
+          err: toLoggedError,
           req: (request) => ({ id: request.id, method: request.method, url: redactUrl(request.url), ip: request.ip }),
         },
       }

@@ -1,32 +1,25 @@
 import { desc, sql } from 'drizzle-orm'
-import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { FastifyInstance } from 'fastify'
 import { collectDefaultMetrics, Histogram, Registry } from 'prom-client'
 import { mailOutbox } from '../db/schema/index.js'
 import type { Services } from '../services.js'
-import { notFound, ProblemError } from './problem.js'
+import { assertLoopback, devPage, escapeHtml } from './dev-page.js'
+import { ProblemError } from './problem.js'
 
 const outboxLength = 100
-const loopback = new Set(['127.0.0.1', '::1', '::ffff:127.0.0.1'])
-
-/** To everyone else the address looks like any other that nothing serves. */
-const assertLoopback = (request: FastifyRequest) => {
-  if (!loopback.has(request.ip)) throw notFound('There is nothing at this address.')
-}
-
-const escapes: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
-const escapeHtml = (text: string) => text.replace(/[&<>"]/g, (character) => escapes[character] ?? '')
-
-const outboxPage = (mails: readonly (typeof mailOutbox.$inferSelect)[]) => `<!doctype html>
-<html lang="en"><head><meta charset="utf-8"><title>Outbox</title></head><body><main><h1>Outbox</h1>
-${mails.length === 0 ? '<p>No mail yet.</p>' : ''}
-${mails
-  .map(
-    (mail) => `<article><h2>${escapeHtml(mail.subject)}</h2>
+const outboxPage = (mails: readonly (typeof mailOutbox.$inferSelect)[]) =>
+  devPage(
+    'Outbox',
+    mails.length === 0
+      ? '<p>No mail yet.</p>'
+      : mails
+          .map(
+            (mail) => `<article><h2>${escapeHtml(mail.subject)}</h2>
 <p>To ${escapeHtml(mail.recipient)}, ${mail.createdAt.toISOString()}, ${mail.sentAt === null ? 'not sent' : 'sent'}</p>
 <pre>${escapeHtml(mail.text)}</pre></article>`,
+          )
+          .join('\n'),
   )
-  .join('\n')}
-</main></body></html>`
 
 /** Health for a balancer: alive, and ready to serve. */
 export const registerHealth = (app: FastifyInstance, services: Services): void => {
@@ -37,6 +30,7 @@ export const registerHealth = (app: FastifyInstance, services: Services): void =
       return { status: 'ready' }
     } catch (error) {
       app.log.error({ err: error }, 'not ready')
+      app.errorReporter.report(error, { source: 'service', details: { what: 'not ready' } })
       throw new ProblemError({
         slug: 'not-ready',
         status: 503,

@@ -34,12 +34,12 @@ const executeOn = (db: Db) => ({
 
 /**
  * Jobs on pg-boss.
- * @param onError told of failures outside a handler
+ * @param onError told of failures; with the queue, of a job that will be tried again
  */
-export const createJobs = (database: Database, onError: (error: Error) => void): Jobs => {
+export const createJobs = (database: Database, onError: (error: unknown, queue?: string) => void): Jobs => {
   const handlers = new Map<string, JobHandler>()
   const boss = new PgBoss({ db: { executeSql: (text, values) => database.pool.query(text, values) } })
-  boss.on('error', onError)
+  boss.on('error', (error) => onError(error))
   let started = false
   return {
     handle: (queue, handler) => void handlers.set(queue, handler),
@@ -54,7 +54,12 @@ export const createJobs = (database: Database, onError: (error: Error) => void):
       for (const [queue, handler] of handlers) {
         await boss.createQueue(queue)
         await boss.work(queue, async (jobs: Job<object>[]) => {
-          for (const job of jobs) await handler(job.data)
+          for (const job of jobs) {
+            await handler(job.data).catch((error: unknown) => {
+              onError(error, queue)
+              throw error
+            })
+          }
         })
       }
     },

@@ -1,25 +1,24 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import { insightsEvents } from '../db/schema/index.js'
+import { isDataError } from '../http/errors.js'
+import { ProblemError } from '../http/problem.js'
+import { reportFailure } from '../reporting/report-failure.js'
 import type { Services } from '../services.js'
-import {
-  type AnswerContext,
-  answerFacetSearch,
-  answerObjects,
-  answerSearch,
-  indexNamed,
-  settingsOf,
-} from './protocol/answers.js'
+import { type AnswerContext, answerFacetSearch, answerObjects, answerSearch } from './protocol/answers.js'
 import { readEvents } from './protocol/insights.js'
+import { createKeyCheck } from './protocol/keys.js'
+import { parse } from './protocol/parse.js'
 import { ProtocolError } from './protocol/protocol-error.js'
 import { storable } from './protocol/storable.js'
+import { registerWriteRoutes } from './protocol/write-routes.js'
 
 /** What the plugin needs of the server. */
-export type SearchPluginOptions = Pick<Services, 'db' | 'search' | 'now'>
+export type SearchPluginOptions = Pick<Services, 'config' | 'db' | 'search' | 'now'>
 
-/** Anybody may search with it; it allows nothing else. */
-const publicKey = 'gauze-public-search'
 const maxRequests = 50
+/** Batches of events a minute from one address: they are stored, so they are dearer than a search. */
+const eventsLimit = 300
 
 const queriesSchema = z.object({
   requests: z.array(z.record(z.string(), z.unknown())).max(maxRequests),
@@ -33,28 +32,17 @@ const facetRequestSchema = z
   })
   .loose()
 const objectsSchema = z.object({
-  requests: z.array(z.object({ indexName: z.string(), objectID: z.string() }).loose()).max(1000),
-})
-const credentialsSchema = z.object({
-  'x-algolia-api-key': z.string().optional(),
-  'x-algolia-application-id': z.string().optional(),
+  requests: z
+    .array(
+      z.object({
+        indexName: z.string(),
+        objectID: z.string(),
+        attributesToRetrieve: z.array(z.string()).optional(),
+      }),
+    )
+    .max(1000),
 })
 const indexParams = z.object({ index: z.string(), facet: z.string().default(''), objectID: z.string().default('') })
-
-const parse = <T extends z.ZodType>(schema: T, value: unknown): z.output<T> => {
-  const parsed = schema.safeParse(value ?? {})
-  if (parsed.success) return parsed.data
-  const [issue] = parsed.error.issues
-  throw new ProtocolError(400, `${issue?.path.join('.') || 'body'}: ${issue?.message}`)
-}
-
-const authenticate = async (request: FastifyRequest) => {
-  const query = credentialsSchema.safeParse(request.query).data ?? {}
-  const headers = credentialsSchema.safeParse(request.headers).data ?? {}
-  const key = query['x-algolia-api-key'] ?? headers['x-algolia-api-key']
-  const application = query['x-algolia-application-id'] ?? headers['x-algolia-application-id']
-  if (key !== publicKey || !application) throw new ProtocolError(403, 'Invalid Application-ID or API key')
-}
 
 /** Browsers send JSON as text/plain to spare a preflight, beacons likewise. */
 const parseAnyAsJson = (app: FastifyInstance) => {
@@ -68,9 +56,13 @@ const parseAnyAsJson = (app: FastifyInstance) => {
   })
 }
 
-const refuse = (error: unknown, request: FastifyRequest, reply: FastifyReply) => {
-  const status = error instanceof ProtocolError ? error.status : statusOf(error)
-  if (status >= 500) request.log.error({ err: error }, 'search failed')
+const badValue = () => new ProtocolError(400, 'A value is out of range or not valid text. Correct it and try again.')
+
+const refuse = (thrown: unknown, request: FastifyRequest, reply: FastifyReply) => {
+  if (isDataError(thrown)) request.log.warn({ err: thrown }, 'the database refused a value')
+  const error = isDataError(thrown) ? badValue() : thrown
+  const status = error instanceof ProtocolError || error instanceof ProblemError ? error.status : statusOf(error)
+  if (status >= 500) reportFailure(request, error, { source: 'service', message: 'search failed' })
   const message =
     status < 500 && error instanceof Error ? error.message : 'Search is not available. Please try again later.'
   return reply.code(status).send({ message, status })
@@ -80,7 +72,8 @@ const statusSchema = z.object({ statusCode: z.int().min(400).max(599) })
 
 const statusOf = (error: unknown): number => statusSchema.safeParse(error).data?.statusCode ?? 500
 
-const answerOne = (context: AnswerContext, request: Record<string, unknown>) => {
+// Async, so that a bad one rejects with the others instead of leaving them to reject with nobody listening.
+const answerOne = async (context: AnswerContext, request: Record<string, unknown>) => {
   const index = String(request.indexName ?? '')
   if (request.type !== 'facet') return answerSearch(context, index, request)
   const { facetQuery, maxFacetHits, params } = parse(facetRequestSchema, request)
@@ -130,7 +123,7 @@ const assertAllIndexes = (params: unknown) => {
 }
 
 const registerRoutes = (app: FastifyInstance, options: SearchPluginOptions) => {
-  const context: AnswerContext = { db: options.db, engine: options.search }
+  const context: AnswerContext = { db: options.db, engine: options.search, log: app.log }
   app.post('/1/indexes/:index/queries', ({ params, body }) => {
     assertAllIndexes(params)
     return answerQueries(context, body)
@@ -148,19 +141,21 @@ const registerRoutes = (app: FastifyInstance, options: SearchPluginOptions) => {
     const { facetQuery, maxFacetHits, ...rest } = parse(facetRequestSchema, body)
     return answerFacetSearch(context, index, { facet, facetQuery, maxFacetHits, params: rest })
   })
-  app.get('/1/indexes/:index/settings', async ({ params }) => settingsOf(parse(indexParams, params).index))
   app.get('/1/indexes/:index/:objectID', async ({ params }) => {
     const { index, objectID } = parse(indexParams, params)
-    const [record] = await answerObjects(context, [{ indexName: indexNamed(index), objectID }])
+    const [record] = await answerObjects(context, [{ indexName: index, objectID }])
     if (!record) throw new ProtocolError(404, 'ObjectID does not exist')
     return record
   })
-  app.post('/1/events', ({ body }) => storeEvents(options, body))
+  const { rateLimit } = options.config
+  const limit = { rateLimit: { max: Math.min(rateLimit, eventsLimit), timeWindow: 60_000 } }
+  app.post('/1/events', rateLimit > 0 ? { config: limit } : {}, ({ body }) => storeEvents(options, body))
 }
 
 /**
  * The search service under `/search`, in the hosted service's REST protocol: the official client works with its host
- * option alone. Any application id with the public key may search and send events, nothing more.
+ * option alone. Any application id with the public key may search and send events, nothing more; with the admin key
+ * indexes of one's own can be written, too.
  * @example
  * await app.register((scoped) => searchPlugin(scoped, services))
  */
@@ -173,9 +168,24 @@ export const searchPlugin = async (app: FastifyInstance, options: SearchPluginOp
         request.body = storable(request.body)
       })
       scoped.setErrorHandler(refuse)
-      scoped.setNotFoundHandler((_request, reply) => reply.code(404).send({ message: 'Path not found', status: 404 }))
-      scoped.addHook('onRequest', authenticate)
-      registerRoutes(scoped, options)
+      const checkKey = createKeyCheck(options.db, options.config.searchAdminKey)
+      scoped.setNotFoundHandler(async (request) => {
+        await checkKey(request)
+        throw new ProtocolError(404, 'Path not found')
+      })
+      // Keys are checked after the rate limit, so that it counts those who try keys, too.
+      await scoped.register(async (open) => {
+        open.addHook('preParsing', async (request) => void (await checkKey(request)))
+        registerRoutes(open, options)
+      })
+      await scoped.register(async (closed) => {
+        closed.addHook('preParsing', async (request) => {
+          if ((await checkKey(request)) !== 'admin') {
+            throw new ProtocolError(403, 'Method not allowed with this API key: it may search and send events only.')
+          }
+        })
+        registerWriteRoutes(closed, options.db)
+      })
     },
     { prefix: '/search' },
   )

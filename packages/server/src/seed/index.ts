@@ -1,6 +1,8 @@
 import { sql } from 'drizzle-orm'
 import { type Db, inTransaction } from '../db/client.js'
-import { buildIndex } from '../search/engine/build-index.js'
+import { rebuildIndex } from '../search/live/index-changes.js'
+import { refreshPopularity } from '../search/live/popularity.js'
+import { refreshSuggestions } from '../search/live/suggestions.js'
 import { generateCatalogue } from './catalogue/index.js'
 import { catalogueRows } from './catalogue-rows.js'
 import { readSeedMark, writeSeedMark } from './seed-mark.js'
@@ -38,5 +40,7 @@ export const seedIfEmpty = async (
   if (!seeded) return
   log('analysing and building the search index')
   await db.execute(sql`ANALYZE`)
-  await buildIndex(db)
+  await refreshPopularity(db, now)
+  await rebuildIndex(db)
+  await refreshSuggestions(db)
 }

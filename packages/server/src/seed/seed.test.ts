@@ -90,6 +90,16 @@ describe('the demonstration data', () => {
       expect(await count(from), what).toBeGreaterThan(0)
   })
 
+  it('NOTE-02 everyone has unread news of each type, and waits for items that ran out', async () => {
+    const kinds = await rows<{ told: number; watched: number }>(`SELECT
+      (SELECT count(DISTINCT notification_type)::int FROM notifications WHERE user_id = u.id AND read_at IS NULL) AS told,
+      (SELECT count(*)::int FROM stock_watches w JOIN items i ON i.id = w.item_id
+        WHERE w.user_id = u.id AND i.quantity_available = 0) AS watched
+      FROM users u`)
+    expect(kinds.length).toBeGreaterThan(0)
+    for (const { told, watched } of kinds) expect([told, watched]).toEqual([3, 3])
+  })
+
   it('PDP-02 lists each download of a variant once, although its product has the same', async () => {
     const [variant] = await rows<{ id: number }>(
       'SELECT i.id FROM items i JOIN item_files f ON f.item_id = i.id WHERE i.parent_id IS NOT NULL ORDER BY i.id LIMIT 1',

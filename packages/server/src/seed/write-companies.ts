@@ -25,6 +25,7 @@ import {
   paymentApplications,
   paymentMethods,
   payments,
+  stockWatches,
   subscriptions,
   taxRates,
   userAccounts,
@@ -124,6 +125,21 @@ const writeHistoryRows = async (db: Db, history: History) => {
   await insertAll(db, notifications, history.notifications)
 }
 
+const watchedItems = 3
+
+/** Everyone waits for the most popular items that have run out. */
+const watchesOf = ({ account, users: people }: DemoCompany, rows: CatalogueRows) => {
+  const soldOut = rows.items
+    .filter(
+      ({ isMatrixParent, inactive, quantityAvailable }) => !isMatrixParent && !inactive && quantityAvailable === 0,
+    )
+    .sort((a, b) => (b.popularity ?? 0) - (a.popularity ?? 0) || a.id - b.id)
+    .slice(0, watchedItems)
+  return people.flatMap(({ id: userId }) =>
+    soldOut.map(({ id: itemId }) => ({ accountId: account.id, userId, itemId })),
+  )
+}
+
 const writeCompany = async (
   db: Db,
   company: DemoCompany,
@@ -149,6 +165,7 @@ const writeCompany = async (
     rows.allocations.map((allocation) => ({ ...allocation, accountId, periodStart })),
   )
   await writeHistoryRows(db, history)
+  await insertAll(db, stockWatches, watchesOf(company, rows))
 }
 
 const continueSequences = async (db: Db, last: (sequence: string) => number | undefined) => {

@@ -3,29 +3,36 @@ import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
 import type { Db } from '../db/client.js'
 import { notFound } from '../http/problem.js'
-import { containers, findFile } from './stored-files.js'
+import { containers, findFile, isFileName } from './stored-files.js'
 
 /** Options of {@link storagePlugin}. */
 export interface StoragePluginOptions {
   readonly db: Db
   /** A folder with one subfolder per container; null: pictures are drawn, documents written from the catalogue. */
   readonly folder: string | null
+  /** Where the files are instead, one folder per container; null: here. */
+  readonly url: string | null
 }
 
 const day = 86_400
 const year = 365 * day
 
-const paramsSchema = z.object({ container: z.enum(containers), name: z.string() })
+const paramsSchema = z.object({ container: z.enum(containers), name: z.string().refine(isFileName) })
 
 /**
  * Files under `/storage/{container}/{name}` (CMS-05), with an ETag. Drawn pictures may be kept for ever, files of the
- * folder for a day.
+ * folder for a day. Where the files are at another address it leads there.
  * @example
  * await app.register((scoped) => storagePlugin(scoped, { db, folder: '/store/files' }))
  */
 export const storagePlugin = async (app: FastifyInstance, options: StoragePluginOptions): Promise<void> => {
   app.get('/storage/:container/:name', async (request, reply) => {
     const params = paramsSchema.safeParse(request.params)
+    if (params.success && options.url !== null) {
+      const { container, name } = params.data
+      reply.headers({ 'cache-control': `public, max-age=${day}` })
+      return reply.redirect(`${options.url}/${container}/${encodeURIComponent(name)}`)
+    }
     const file = params.success ? await findFile(options, params.data.container, params.data.name) : null
     if (file === null) throw notFound('There is no such file. It may have been renamed or removed.')
     const etag = `"${createHash('sha256').update(file.body).digest('base64url').slice(0, 22)}"`

@@ -83,6 +83,29 @@ describe('files', () => {
     expect(answer.headers['content-type']).toBe('image/png')
   })
 
+  it('OPS-06 CMS-05 leads to the file service that the settings name, and nowhere else', async () => {
+    const pages = await startTestServer({
+      environment: { GAUZE_STORAGE_URL: 'http://files.example:9000/store/' },
+      pages: (_request, response) => void response.end(),
+    })
+    const find = (path: string) => pages.app.inject(`/storage/${path}`)
+    expect((await find('product-imgs/glove.webp')).headers).toMatchObject({
+      location: 'http://files.example:9000/store/product-imgs/glove.webp',
+      'cache-control': 'public, max-age=86400',
+    })
+    for (const path of [
+      'other/glove.webp',
+      'user-imgs/..%2fsecret.txt',
+      'user-imgs/%2f%2fevil.example',
+      'user-imgs/a%3fb.png',
+    ]) {
+      expect((await find(path)).statusCode, path).toBe(404)
+    }
+    const policy = (await pages.app.inject('/')).headers['content-security-policy']
+    expect(policy).toContain("img-src 'self' data: https: http://files.example:9000;")
+    await pages.close()
+  })
+
   it.each([
     'user-imgs/link.txt',
     'user-imgs/page.html',

@@ -104,6 +104,9 @@ const sheetOf = async (db: Db, name: string): Promise<Buffer | null> => {
   })
 }
 
+/** Whether a name is one plain file name, without a path. */
+export const isFileName = (name: string): boolean => safeName.test(name) && name.length <= 200
+
 /** Where files come from. */
 export interface StoredFilesOptions {
   readonly db: Db
@@ -120,7 +123,7 @@ export const findFile = async (
   container: Container,
   name: string,
 ): Promise<StoredFile | null> => {
-  if (!safeName.test(name) || name.length > 200) return null
+  if (!isFileName(name)) return null
   const found = folder === null ? null : await fromFolder(folder, container, name)
   if (found !== null) return found
   if (container === 'user-imgs') return null

@@ -10,6 +10,7 @@ import { createJobs } from '../jobs/jobs.js'
 import { createSessionTokens } from '../modules/auth/tokens.js'
 import { handlers } from '../modules/index.js'
 import { plugins } from '../plugins.js'
+import { createKeptReporter } from '../reporting/kept-reporter.js'
 import { createSearchEngine } from '../search/engine/index.js'
 import type { Services } from '../services.js'
 import { createTestDatabase, dropTestDatabase } from './test-databases.js'
@@ -104,6 +105,7 @@ export const startTestServer = async (options: TestServerOptions = {}): Promise<
     tokens: createSessionTokens('a secret of the tests, long enough to be one', now),
     jobs: createJobs(database, () => undefined),
     search: createSearchEngine(database.db),
+    errors: createKeptReporter(),
     now,
     publicUrl: () => 'http://localhost:3000',
   }

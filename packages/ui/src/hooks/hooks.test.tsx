@@ -1,15 +1,19 @@
+import type { CartAnswer } from '@gauze/contract'
+import { cartActors, cartMachine } from '@gauze/machines/cart'
 import { mainNavigationMachine } from '@gauze/machines/main-navigation'
+import { sessionMachine } from '@gauze/machines/session'
 import { renderToString } from 'react-dom/server'
 import { describe, expect, it } from 'vitest'
 import { page } from 'vitest/browser'
 import { createActor } from 'xstate'
 import { mount } from '../../test/mount.js'
 import { createLazyActor, type StoreActors, StoreProvider } from '../provider/index.js'
-import { useCartCount, useMainNavigation, useSession } from './index.js'
+import { useAddToCart, useCartCount, useIsForUser, useMainNavigation, useSession } from './index.js'
 
 const inert = (): Omit<StoreActors, 'navigation'> => ({
   session: createLazyActor(() => undefined),
   cart: createLazyActor(() => undefined),
+  notifications: createLazyActor(() => undefined),
   search: createLazyActor(() => undefined),
 })
 
@@ -29,6 +33,36 @@ function Menus() {
       {isOpen ? 'open' : 'closed'}
     </button>
   )
+}
+
+function AddGloves() {
+  const { isAdding, isAdded, add } = useAddToCart(7)
+  return (
+    <button type="button" aria-busy={isAdding} onClick={() => add({ unit: 11, quantity: 1 })}>
+      {isAdded ? 'Added' : 'Add to cart'}
+    </button>
+  )
+}
+
+function Products({ data }: { data: object }) {
+  return useIsForUser(data) ? <button type="button">Add to cart</button> : null
+}
+
+const emptyCart: CartAnswer = {
+  version: 1,
+  cartDetail: [],
+  totalItems: 0,
+  status: 'empty',
+  subtotal: 0,
+  shipping: 0,
+  tax: 0,
+  convenienceFee: null,
+  total: 0,
+  _approvedBy: null,
+  _contactId: null,
+  saveForLaterDetail: [],
+  notifications: [],
+  addToCartAdjustment: false,
 }
 
 describe('hooks on the machines', () => {
@@ -61,5 +95,67 @@ describe('hooks on the machines', () => {
     await expect.element(page.getByRole('button', { name: 'closed', expanded: false })).toBeVisible()
     navigation.connect(actor)
     await expect.element(page.getByRole('button', { name: 'open', expanded: true })).toBeVisible()
+  })
+
+  it('CART-12 gives the button back while the store cannot be reached, and a press tries the same addition', async () => {
+    const keys: (string | undefined)[] = []
+    const refuse = async () => Promise.reject({ kind: 'network' })
+    const port = {
+      getCart: async () => emptyCart,
+      addItem: async (_: object, options?: { idempotencyKey?: string }) => {
+        keys.push(options?.idempotencyKey)
+        return refuse()
+      },
+      editItem: refuse,
+      removeItem: refuse,
+      emptyCart: refuse,
+      channel: { post: () => undefined, subscribe: () => () => undefined },
+    }
+    const cart = createActor(cartMachine.provide({ actors: cartActors(port) }), { input: { keySeed: 'k' } }).start()
+    const told: string[] = []
+    cart.on('line.delayed', ({ message }) => told.push(message))
+    cart.send({ type: 'cart.load' })
+    mount(
+      <StoreProvider actors={{ ...inert(), cart, navigation: createLazyActor(() => undefined) }}>
+        <AddGloves />
+      </StoreProvider>,
+    )
+    const button = page.getByRole('button', { name: 'Add to cart', exact: true })
+    await button.click()
+    await expect.poll(() => told).toHaveLength(1)
+    await expect.element(button).toHaveAttribute('aria-busy', 'false')
+    await button.click()
+    await expect.poll(() => told).toHaveLength(2)
+    expect(new Set(keys)).toEqual(new Set(['k-1']))
+    await expect.element(button).toHaveAttribute('aria-busy', 'false')
+    cart.stop()
+  })
+
+  it("AUTH-02 holds back what a customer may do until the customer's data have taken the visitor's place", async () => {
+    const snapshot = createActor(sessionMachine).getSnapshot()
+    const navigation = createActor(mainNavigationMachine)
+    let isSignedIn = false
+    const listeners = new Set<() => void>()
+    const told = {
+      getSnapshot: () => ({ ...snapshot, hasTag: (tag: string) => isSignedIn && tag === 'signed-in' }),
+      subscribe: (listener: () => void) => {
+        listeners.add(listener)
+        return { unsubscribe: () => listeners.delete(listener) }
+      },
+      send: () => undefined,
+    }
+    const shop = (data: object) => (
+      <StoreProvider actors={{ ...inert(), session: told, navigation }}>
+        <Products data={data} />
+      </StoreProvider>
+    )
+    const visitors = {}
+    const { container, rerender } = mount(shop(visitors))
+    isSignedIn = true
+    for (const listener of listeners) listener()
+    rerender(shop(visitors))
+    expect(container.querySelector('button')).toBeNull()
+    rerender(shop({}))
+    expect(container.querySelector('button')).not.toBeNull()
   })
 })

@@ -1,6 +1,7 @@
 export { useAddToCart, useCart, useCartCount, useIsCartBusy } from './use-cart.js'
 export { useCheckout } from './use-checkout.js'
 export { useMainNavigation } from './use-main-navigation.js'
+export { useNotifications } from './use-notifications.js'
 export { usePaginatedList } from './use-paginated-list.js'
 export { useSearch } from './use-search.js'
-export { useSession } from './use-session.js'
+export { useIsForUser, useSession } from './use-session.js'

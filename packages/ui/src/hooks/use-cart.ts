@@ -7,6 +7,7 @@ import {
   selectCart,
   selectCartError,
   selectCartStatus,
+  selectIsAdded,
   selectIsAdding,
   selectIsOperationBusy,
 } from '@gauze/machines/cart'
@@ -15,7 +16,16 @@ import { useStoreActor } from '../provider/store-context.js'
 import { useSelector } from '../provider/use-selector.js'
 
 type CartStatus = ReturnType<typeof selectCartStatus>
-type AddItem = Omit<Extract<CartEvent, { type: 'item.add' }>, 'type'>
+type AddItem = Omit<Extract<CartEvent, { type: 'item.add' }>, 'type' | 'itemId' | 'isPress'>
+
+/** Adding one item. */
+export interface AddToCart {
+  /** The server's answer is awaited. Not so while the server cannot be reached: adding once more then tries again. */
+  readonly isAdding: boolean
+  /** The cart of the server holds the item, with all that was added. */
+  readonly isAdded: boolean
+  readonly add: (item: AddItem) => void
+}
 
 const CLOSED: CartStatus = 'closed'
 const NO_ERROR: string | null = null
@@ -76,13 +86,21 @@ export function useIsCartBusy(operation: CartOperation): boolean {
  *
  * @param itemId the item number
  */
-export function useAddToCart(itemId: number): { isAdding: boolean; add: (item: Omit<AddItem, 'itemId'>) => void } {
+export function useAddToCart(itemId: number): AddToCart {
   const actor = useStoreActor('cart', 'useAddToCart')
-  const select = useMemo(() => selectIsAdding(itemId), [itemId])
-  const isAdding = useSelector(actor, select, false)
+  const isAdding = useSelector(
+    actor,
+    useMemo(() => selectIsAdding(itemId), [itemId]),
+    false,
+  )
+  const isAdded = useSelector(
+    actor,
+    useMemo(() => selectIsAdded(itemId), [itemId]),
+    false,
+  )
   const add = useCallback(
-    (item: Omit<AddItem, 'itemId'>) => actor.send({ type: 'item.add', itemId, ...item }),
+    (item: AddItem) => actor.send({ type: 'item.add', itemId, isPress: true, ...item }),
     [actor, itemId],
   )
-  return { isAdding, add }
+  return { isAdding, isAdded, add }
 }

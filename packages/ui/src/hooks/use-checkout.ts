@@ -1,4 +1,5 @@
 'use client'
+import type { OfferedAddress } from '@gauze/contract'
 import {
   type CheckoutEvent,
   selectCanPlace,
@@ -49,6 +50,7 @@ export function useCheckout(actor: ActorLike<Snapshot, CheckoutEvent>) {
   const actions = useMemo(
     () => ({
       setForm: (values: FormValues) => actor.send({ type: 'form.set', values }),
+      addAddress: (address: OfferedAddress) => actor.send({ type: 'address.add', address }),
       openReview: () => actor.send({ type: 'review.open' }),
       editDetails: () => actor.send({ type: 'details.edit' }),
       placeOrder: () => actor.send({ type: 'order.place' }),

@@ -1,20 +1,29 @@
 'use client'
-import type { SearchSuggestion } from '@gauze/contract'
-import { selectAnsweredTerm, selectSearchStatus, selectSuggestions, selectText } from '@gauze/machines/search'
+import {
+  type SuggestedItem,
+  selectAnswer,
+  selectAnsweredTerm,
+  selectCanUndo,
+  selectRecent,
+  selectSearchStatus,
+  selectText,
+} from '@gauze/machines/search'
 import { useMemo } from 'react'
 import { useStoreActor } from '../provider/store-context.js'
 import { useSelector } from '../provider/use-selector.js'
+import { type SuggestionRow, suggestionRows } from '../search/search-suggestions/suggestion-rows.js'
 
 type Status = ReturnType<typeof selectSearchStatus>
 
 const IDLE: Status = 'idle'
-const NO_SUGGESTIONS: readonly SearchSuggestion[] = []
+const NO_ANSWER: ReturnType<typeof selectAnswer> = null
+const NO_RECENT: readonly string[] = []
 const NO_TERM: string | null = null
 const selectIsReady = () => true
 
 /**
- * The search field and its suggestions (SRCH-01 to SRCH-05). Until `isReady` the machine has not arrived: keep what is
- * typed beside it and send it on, it is replayed.
+ * The search field and the rows below it (SRCH-01 to SRCH-05): recent searches while nothing is typed, suggestions after
+ * that. Until `isReady` the machine has not arrived: keep what is typed beside it and send it on, it is replayed.
  *
  * @throws Error when there is no StoreProvider.
  */
@@ -23,18 +32,29 @@ export function useSearch() {
   const isReady = useSelector(actor, selectIsReady, false)
   const text = useSelector(actor, selectText, '')
   const status = useSelector(actor, selectSearchStatus, IDLE)
-  const suggestions = useSelector(actor, selectSuggestions, NO_SUGGESTIONS)
+  const answer = useSelector(actor, selectAnswer, NO_ANSWER)
   const answeredTerm = useSelector(actor, selectAnsweredTerm, NO_TERM)
+  const recent = useSelector(actor, selectRecent, NO_RECENT)
+  const isUndoable = useSelector(actor, selectCanUndo, false)
+  const rows = useMemo(() => suggestionRows(answer, text === '' ? recent : NO_RECENT), [answer, recent, text])
   const actions = useMemo(
     () => ({
       type: (typed: string) => actor.send({ type: 'text.type', text: typed }),
       clear: () => actor.send({ type: 'text.clear' }),
-      select: (suggestion: SearchSuggestion) => actor.send({ type: 'suggestion.select', suggestion }),
       submit: () => actor.send({ type: 'search.submit' }),
+      choose: (row: SuggestionRow<SuggestedItem>) => {
+        if (row.kind === 'item') actor.send({ type: 'suggestion.select', suggestion: row.item })
+        else actor.send({ type: 'search.submit', ...(row.kind === 'all' ? {} : { term: row.term }) })
+      },
       retry: () => actor.send({ type: 'search.retry' }),
       changePath: (path: string) => actor.send({ type: 'path.change', path }),
+      remember: (term: string) => actor.send({ type: 'recent.add', term }),
+      removeRecent: (term: string) => actor.send({ type: 'recent.remove', term }),
+      clearRecent: () => actor.send({ type: 'recent.clear' }),
+      undo: () => actor.send({ type: 'recent.undo' }),
     }),
     [actor],
   )
-  return { isReady, text, status, suggestions, answeredTerm, ...actions }
+  const correctedTerm = answer?.correctedTerm ?? null
+  return { isReady, text, status, rows, answeredTerm, correctedTerm, canUndo: isUndoable && text === '', ...actions }
 }

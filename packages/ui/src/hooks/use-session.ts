@@ -8,9 +8,10 @@ import {
   selectIsPunchout,
   selectIsSignedIn,
   selectIsSigningIn,
+  selectIsSwitchingAccount,
   selectUser,
 } from '@gauze/machines/session'
-import { useMemo } from 'react'
+import { useMemo, useState } from 'react'
 import { useStoreActor } from '../provider/store-context.js'
 import { useSelector } from '../provider/use-selector.js'
 
@@ -18,7 +19,7 @@ const NO_USER: User | null = null
 const NO_ALERT: ReturnType<typeof selectAlert> = null
 
 /**
- * Who is signed in, what they may do, and signing in and out (AUTH-02, AUTH-10). Before the machine has arrived, and on
+ * Who is signed in, what they may do, and signing in, out and over to another account (AUTH-02, AUTH-10, AUTH-11). Before the machine has arrived, and on
  * a server, it is nobody.
  *
  * @throws Error when there is no StoreProvider.
@@ -32,11 +33,13 @@ export function useSession() {
   const isAdmin = useSelector(actor, selectIsAdmin, false)
   const isPunchout = useSelector(actor, selectIsPunchout, false)
   const isSigningIn = useSelector(actor, selectIsSigningIn, false)
+  const isSwitchingAccount = useSelector(actor, selectIsSwitchingAccount, false)
   const alert = useSelector(actor, selectAlert, NO_ALERT)
   const actions = useMemo(
     () => ({
       login: (username: string, password: string) => actor.send({ type: 'login.submit', username, password }),
       logout: () => actor.send({ type: 'logout.request' }),
+      switchAccount: (accountSwitchId: number) => actor.send({ type: 'account.switch', accountSwitchId }),
       dismissAlert: () => actor.send({ type: 'alert.dismiss' }),
     }),
     [actor],
@@ -49,7 +52,22 @@ export function useSession() {
     isAdmin,
     isPunchout,
     isSigningIn,
+    isSwitchingAccount,
     alert,
     ...actions,
   }
+}
+
+/**
+ * Whether somebody is signed in and the data have been read for them: data that were there while nobody was known are a
+ * visitor's, until others take their place.
+ *
+ * @param data compared by identity
+ * @throws Error when there is no StoreProvider.
+ */
+export function useIsForUser(data: object): boolean {
+  const isSignedIn = useSelector(useStoreActor('session', 'useIsForUser'), selectIsSignedIn, false)
+  const [visitors, setVisitors] = useState(isSignedIn ? null : data)
+  if (!isSignedIn && visitors !== data) setVisitors(data)
+  return isSignedIn && visitors !== data
 }

@@ -30,6 +30,11 @@ export const SearchIcon = (props: IconProps) => (
     <path d="m13.2 13.2 3.8 3.8" />
   </Icon>
 )
+export const BellIcon = (props: IconProps) => (
+  <Icon {...props}>
+    <path d="M5 13.5V9a5 5 0 0 1 10 0v4.5l1.5 1.5h-13zM8.3 17.3a2 2 0 0 0 3.4 0" />
+  </Icon>
+)
 export const CartIcon = (props: IconProps) => (
   <Icon {...props}>
     <path d="M2.5 3h2l1.9 9.2a1.5 1.5 0 0 0 1.5 1.2h6.4a1.5 1.5 0 0 0 1.5-1.2L17 6H5.2" />
@@ -98,5 +103,15 @@ export const ReorderIcon = (props: IconProps) => (
 export const TrashIcon = (props: IconProps) => (
   <Icon {...props}>
     <path d="M4 5.500h12M8 5.500V4h4v1.500M5.5 5.500l.7 10a1 1 0 0 0 1 .9h5.600a1 1 0 0 0 1-.9l.7-10M8.5 8.800v4.400M11.5 8.800v4.4" />
+  </Icon>
+)
+export const GridIcon = (props: IconProps) => (
+  <Icon {...props}>
+    <path d="M3.5 3.5h5v5h-5zM11.5 3.5h5v5h-5zM3.5 11.5h5v5h-5zM11.5 11.5h5v5h-5z" />
+  </Icon>
+)
+export const ListIcon = (props: IconProps) => (
+  <Icon {...props}>
+    <path d="M3.5 5h2M3.5 10h2M3.5 15h2M8.5 5h8M8.5 10h8M8.5 15h8" />
   </Icon>
 )

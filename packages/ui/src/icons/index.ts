@@ -1,4 +1,5 @@
 export {
+  BellIcon,
   CartIcon,
   CheckIcon,
   ChevronDownIcon,
@@ -6,6 +7,8 @@ export {
   ChevronRightIcon,
   CloseIcon,
   FilterIcon,
+  GridIcon,
+  ListIcon,
   MenuIcon,
   MinusIcon,
   PlusIcon,

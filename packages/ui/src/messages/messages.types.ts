@@ -1,3 +1,4 @@
+import type { AddressFormMessages } from '../account/address-form/address-form.messages.js'
 import type { LoginFormMessages } from '../account/login-form/login-form.messages.js'
 import type { OrderDetailsMessages } from '../account/order-details/order-details.messages.js'
 import type { RequestAccessFormMessages } from '../account/request-access-form/request-access-form.messages.js'
@@ -12,20 +13,29 @@ import type { AddressPickerMessages } from '../checkout/address-picker/address-p
 import type { OrderConfirmationMessages } from '../checkout/order-confirmation/order-confirmation.messages.js'
 import type { OrderReviewMessages } from '../checkout/order-review/order-review.messages.js'
 import type { PaymentPickerMessages } from '../checkout/payment-picker/payment-picker.messages.js'
+import type { RichTextMessages } from '../content/rich-text/rich-text.messages.js'
 import type { ConfirmDialogMessages } from '../feedback/confirm-dialog/confirm-dialog.messages.js'
 import type { DialogMessages } from '../feedback/dialog/dialog.messages.js'
 import type { ErrorStateMessages } from '../feedback/error-state/error-state.messages.js'
+import type { LoaderMessages } from '../feedback/loader/loader.messages.js'
+import type { SupportedBrowsersDialogMessages } from '../feedback/supported-browsers-dialog/supported-browsers-dialog.messages.js'
 import type { ToastMessages } from '../feedback/toast/toast.messages.js'
 import type { FormSummaryMessages } from '../forms/form-summary/form-summary.messages.js'
 import type { QuantityFieldMessages } from '../forms/quantity-field/quantity-field.messages.js'
 import type { TextFieldMessages } from '../forms/text-field/text-field.messages.js'
+import type { AccountSwitcherMessages } from '../navigation/account-switcher/account-switcher.messages.js'
+import type { AlertBarMessages } from '../navigation/alert-bar/alert-bar.messages.js'
 import type { BreadcrumbsMessages } from '../navigation/breadcrumbs/breadcrumbs.messages.js'
 import type { HeaderShellMessages } from '../navigation/header-shell/header-shell.messages.js'
 import type { MainNavMessages } from '../navigation/main-nav/main-nav.messages.js'
 import type { NavDrawerMessages } from '../navigation/nav-drawer/nav-drawer.messages.js'
 import type { PaginationMessages } from '../navigation/pagination/pagination.messages.js'
+import type { SideMenuMessages } from '../navigation/side-menu/side-menu.messages.js'
 import type { SkipLinkMessages } from '../navigation/skip-link/skip-link.messages.js'
+import type { NotificationBellMessages } from '../notifications/notification-bell/notification-bell.messages.js'
+import type { NotificationListMessages } from '../notifications/notification-list/notification-list.messages.js'
 import type { AddToCartMessages } from '../product/add-to-cart/add-to-cart.messages.js'
+import type { CarouselMessages } from '../product/carousel/carousel.messages.js'
 import type { GalleryMessages } from '../product/gallery/gallery.messages.js'
 import type { PriceMessages } from '../product/price/price.messages.js'
 import type { ProductCardMessages } from '../product/product-card/product-card.messages.js'
@@ -34,9 +44,11 @@ import type { ProductImageMessages } from '../product/product-image/product-imag
 import type { StockBadgeMessages } from '../product/stock-badge/stock-badge.messages.js'
 import type { UnitPickerMessages } from '../product/unit-picker/unit-picker.messages.js'
 import type { VariantPickerMessages } from '../product/variant-picker/variant-picker.messages.js'
+import type { CategoryTreeMessages } from '../search/category-tree/category-tree.messages.js'
 import type { FacetGroupMessages } from '../search/facet-group/facet-group.messages.js'
 import type { FilterChipsMessages } from '../search/filter-chips/filter-chips.messages.js'
 import type { FilterSheetMessages } from '../search/filter-sheet/filter-sheet.messages.js'
+import type { LoadMoreMessages } from '../search/load-more/load-more.messages.js'
 import type { SearchBarMessages } from '../search/search-bar/search-bar.messages.js'
 import type { SearchSuggestionsMessages } from '../search/search-suggestions/search-suggestions.messages.js'
 import type { SortSelectMessages } from '../search/sort-select/sort-select.messages.js'
@@ -46,17 +58,26 @@ export interface MessageCatalog {
   formSummary: FormSummaryMessages
   quantityField: QuantityFieldMessages
   textField: TextFieldMessages
+  richText: RichTextMessages
   confirmDialog: ConfirmDialogMessages
   dialog: DialogMessages
   errorState: ErrorStateMessages
+  loader: LoaderMessages
+  notificationBell: NotificationBellMessages
+  notificationList: NotificationListMessages
+  supportedBrowsersDialog: SupportedBrowsersDialogMessages
   toast: ToastMessages
+  accountSwitcher: AccountSwitcherMessages
+  alertBar: AlertBarMessages
   breadcrumbs: BreadcrumbsMessages
   headerShell: HeaderShellMessages
   mainNav: MainNavMessages
   navDrawer: NavDrawerMessages
   pagination: PaginationMessages
+  sideMenu: SideMenuMessages
   skipLink: SkipLinkMessages
   addToCart: AddToCartMessages
+  carousel: CarouselMessages
   gallery: GalleryMessages
   price: PriceMessages
   productCard: ProductCardMessages
@@ -65,9 +86,11 @@ export interface MessageCatalog {
   stockBadge: StockBadgeMessages
   unitPicker: UnitPickerMessages
   variantPicker: VariantPickerMessages
+  categoryTree: CategoryTreeMessages
   facetGroup: FacetGroupMessages
   filterChips: FilterChipsMessages
   filterSheet: FilterSheetMessages
+  loadMore: LoadMoreMessages
   searchBar: SearchBarMessages
   searchSuggestions: SearchSuggestionsMessages
   sortSelect: SortSelectMessages
@@ -80,6 +103,7 @@ export interface MessageCatalog {
   orderConfirmation: OrderConfirmationMessages
   orderReview: OrderReviewMessages
   paymentPicker: PaymentPickerMessages
+  addressForm: AddressFormMessages
   loginForm: LoginFormMessages
   orderDetails: OrderDetailsMessages
   requestAccessForm: RequestAccessFormMessages

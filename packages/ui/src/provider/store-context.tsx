@@ -1,6 +1,7 @@
 'use client'
 import type { CartEvent, cartMachine } from '@gauze/machines/cart'
 import type { MainNavigationEvent, mainNavigationMachine } from '@gauze/machines/main-navigation'
+import type { NotificationsEvent, notificationsMachine } from '@gauze/machines/notifications'
 import type { SearchEvent, searchMachine } from '@gauze/machines/search'
 import type { SessionEvent, sessionMachine } from '@gauze/machines/session'
 import { createContext, type ReactNode, use } from 'react'
@@ -12,6 +13,7 @@ export interface StoreActors {
   readonly session: ActorLike<SnapshotFrom<typeof sessionMachine>, SessionEvent>
   readonly cart: ActorLike<SnapshotFrom<typeof cartMachine>, CartEvent>
   readonly navigation: ActorLike<SnapshotFrom<typeof mainNavigationMachine>, MainNavigationEvent>
+  readonly notifications: ActorLike<SnapshotFrom<typeof notificationsMachine>, NotificationsEvent>
   readonly search: ActorLike<SnapshotFrom<typeof searchMachine>, SearchEvent>
 }
 
@@ -26,7 +28,7 @@ export interface StoreProviderProps {
  * Gives the hooks their machines.
  *
  * @example
- * <StoreProvider actors={{ session, cart, navigation, search }}>…</StoreProvider>
+ * <StoreProvider actors={{ session, cart, navigation, notifications, search }}>…</StoreProvider>
  */
 export function StoreProvider({ actors, children }: StoreProviderProps) {
   return <StoreContext value={actors}>{children}</StoreContext>

@@ -1,7 +1,10 @@
 export {
+  accountMenuEntries,
   addresses,
   cards,
   cartLines,
+  categoryBranches,
+  categoryCounts,
   facets,
   licenceRefusal,
   makeProduct,
@@ -10,6 +13,7 @@ export {
   orders,
   pictures,
   products,
+  suggestedQueries,
   suggestions,
   totals,
   units,

@@ -43,7 +43,8 @@ function ListingPage({ access = 'visible' }: { access?: PriceAccess }) {
           <div className="story-bar">
             <span className="gz-num">96 products</span>
             <FilterChips
-              filters={[{ name: 'material', value: 'nitrile', label: 'Nitrile' }]}
+              filters={[{ name: 'material', value: 'nitrile', label: 'Nitrile', href: '/products/1' }]}
+              clearHref="/products/1"
               onRemove={fn()}
               onClear={fn()}
             />

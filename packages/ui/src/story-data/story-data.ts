@@ -10,6 +10,7 @@ import type {
 import { cents } from '@gauze/rules'
 import type { CartLineView } from '../cart/cart-line/index.js'
 import type { NavEntry } from '../navigation/main-nav/index.js'
+import type { SideMenuEntry } from '../navigation/side-menu/index.js'
 import gauzeRoll from './gauze-roll.svg'
 import gloves from './gloves.svg'
 import syringe from './syringe.svg'
@@ -117,6 +118,20 @@ export const licenceRefusal = {
   message: 'This item requires a medical license to purchase',
 } as const
 
+export const categoryBranches = [
+  {
+    name: 'Gloves',
+    urlComponent: 'gloves',
+    children: [
+      { name: 'Exam gloves', urlComponent: 'exam-gloves' },
+      { name: 'Surgical gloves', urlComponent: 'surgical-gloves' },
+    ],
+  },
+  { name: 'Wound care', urlComponent: 'wound-care', children: [{ name: 'Gauze & sponges', urlComponent: 'gauze' }] },
+]
+
+export const categoryCounts = { gloves: 210, 'exam-gloves': 148, 'surgical-gloves': 62, 'wound-care': 96, gauze: 41 }
+
 export const facets = {
   category: {
     name: 'category',
@@ -145,6 +160,25 @@ export const facets = {
     values: ['xx-small', 'x-small', 'small', 'medium', 'large', 'x-large', '2x-large', '3x-large', '4x-large'].map(
       (size, position) => ({ value: size, label: size, count: 52 - position * 5 }),
     ),
+  },
+  manufacturer: {
+    name: 'manufacturer',
+    label: 'Manufacturer',
+    single: false,
+    values: [
+      'Aldermist Pharma',
+      'Avenna',
+      'Brightmoor Care',
+      'Caldenne',
+      'Corvane',
+      'Estrava',
+      'Halden Safety',
+      'Kittemark Bio',
+      'Larkenvale',
+      'Nolvera',
+      'Ostra Wound',
+      'Vennacre',
+    ].map((maker, position) => ({ value: maker, label: maker, count: 46 - position * 3 })),
   },
 } satisfies Record<string, Facet>
 
@@ -334,10 +368,12 @@ const group = (label: string, children: readonly string[]): NavEntry => {
     id: `nav-${slug}`,
     label,
     href: `/category/${slug}`,
+    imageUrl: gloves,
     items: children.map((child) => ({
       id: `nav-${slug}-${child.toLowerCase().replaceAll(/[^a-z]+/g, '-')}`,
       label: child,
       href: `/products/${child.toLowerCase().replaceAll(/[^a-z]+/g, '-')}`,
+      imageUrl: gloves,
     })),
   }
 }
@@ -370,4 +406,26 @@ export const suggestions = [
   { objectID: '3', siteDisplayName: 'Surgical gloves, sterile, size 7', thumbnailImage: gloves },
   { objectID: '4', siteDisplayName: 'Vinyl exam gloves, clear', thumbnailImage: gloves },
   { objectID: '5', siteDisplayName: 'Polyethylene gloves, food service', thumbnailImage: gloves },
+]
+
+export const suggestedQueries = ['nitrile exam gloves', 'glove dispenser', 'surgical gloves size 7'].map((query) => ({
+  objectID: query,
+  query,
+  parts: null,
+}))
+
+export const accountMenuEntries: SideMenuEntry[] = [
+  { label: 'Overview', icon: 'overview', path: '/myaccount' },
+  { label: 'Profile settings', icon: 'profile', path: '/myaccount/menu/profile' },
+  { label: 'Company', icon: 'company', items: [{ label: 'Addresses', path: '/myaccount/menu/addresses' }] },
+  {
+    label: 'Billing',
+    icon: 'billing',
+    items: [
+      { label: 'Make Payment', path: '/myaccount/menu/payment/create' },
+      { label: 'Invoices', path: '/myaccount/menu/invoices' },
+    ],
+  },
+  { label: 'Sales Orders', icon: 'orders', path: '/myaccount/menu/salesorders' },
+  { label: 'Easy Reorder', icon: 'reorder', path: '/myaccount/menu/reorder' },
 ]

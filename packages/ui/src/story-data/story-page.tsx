@@ -7,34 +7,48 @@ import { Logo } from '../navigation/logo/index.js'
 import { MainNav } from '../navigation/main-nav/index.js'
 import { SkipLink } from '../navigation/skip-link/index.js'
 import { SearchBar } from '../search/search-bar/index.js'
-import { SearchSuggestions } from '../search/search-suggestions/index.js'
-import { navEntries, suggestions } from './story-data.js'
+import { SearchSuggestions, suggestionRows } from '../search/search-suggestions/index.js'
+import { navEntries, suggestedQueries, suggestions } from './story-data.js'
 
 const nothing = () => undefined
 
-/** The search bar with suggestions for whatever has three letters. */
+const searchedFor = ['nitrile exam gloves', 'gauze 4x4', 'MR-4410-M']
+
+/** The search bar with suggestions for whatever has three letters, and recent searches before that. */
 export function StorySearch({ onSearch = nothing }: { onSearch?: (term: string) => void }) {
   const [term, setTerm] = useState('')
-  const shown = suggestions.filter(({ siteDisplayName }) =>
-    siteDisplayName.toLowerCase().includes(term.trim().toLowerCase()),
-  )
+  const [recent, setRecent] = useState<readonly string[]>(searchedFor)
+  const [canUndo, setCanUndo] = useState(false)
+  const asked = term.trim().toLowerCase()
+  const isAsked = asked.length >= 3
+  const items = suggestions.filter(({ siteDisplayName }) => siteDisplayName.toLowerCase().includes(asked))
+  const queries = suggestedQueries.filter(({ query }) => query.includes(asked))
+  const rows = suggestionRows(isAsked ? { items, queries } : null, term === '' ? recent : [])
+  const keep = (kept: readonly string[]) => {
+    setRecent(kept)
+    setCanUndo(kept.length < searchedFor.length)
+  }
   return (
     <SearchBar
       term={term}
       onTermChange={setTerm}
       onSearch={onSearch}
       suggestions={{
-        isAvailable: term.trim().length >= 3,
-        count: shown.length + (shown.length === 5 ? 1 : 0),
+        isAvailable: isAsked || (term === '' && (rows.length > 0 || canUndo)),
+        count: rows.length,
+        hasButtons: !isAsked,
         onChoose: () => setTerm(''),
         render: (link) => (
           <SearchSuggestions
             {...link}
-            suggestions={shown}
+            rows={rows}
             term={term}
-            status={shown.length > 0 ? 'answered' : 'empty'}
-            hasSeeAll={shown.length === 5}
+            status={isAsked ? (items.length > 0 ? 'answered' : 'empty') : 'idle'}
+            canUndo={canUndo && !isAsked}
             onChoose={() => setTerm('')}
+            onRemoveRecent={(removed) => keep(recent.filter((kept) => kept !== removed))}
+            onClearRecent={() => keep([])}
+            onUndo={() => keep(searchedFor)}
           />
         ),
       }}
@@ -75,10 +89,12 @@ export function StoryHeader({ isSignedOut, onMenu = nothing }: StoryHeaderProps)
               description="account menu"
               header="Mercy General"
               groups={[
-                [
-                  { label: 'Overview', href: '/myaccount' },
-                  { label: 'Sales Orders', href: '/myaccount/menu/salesorders' },
-                ],
+                {
+                  links: [
+                    { label: 'Overview', href: '/myaccount' },
+                    { label: 'Sales Orders', href: '/myaccount/menu/salesorders' },
+                  ],
+                },
               ]}
             />
           )}
@@ -99,10 +115,11 @@ export function StoryHeader({ isSignedOut, onMenu = nothing }: StoryHeaderProps)
   )
 }
 
-/** A footer with everything in it. */
-export function StoryFooter() {
+/** A footer with everything in it, or without its top. */
+export function StoryFooter({ isShort = false }: { isShort?: boolean }) {
   return (
     <Footer
+      isShort={isShort}
       columns={[
         {
           title: 'Shop',

@@ -34,7 +34,7 @@ export {
   rxLevels,
 } from './catalogue.js'
 export { itemListDetails, itemLists, subscriptionRuns, subscriptions } from './lists.js'
-export { notifications, stockWatches } from './notifications.js'
+export { backorders, notifications, stockWatches } from './notifications.js'
 export {
   type AddressSnapshot,
   estimateLines,
@@ -51,8 +51,19 @@ export { idempotencyKeys, insightsEvents, issues, mailOutbox, searchActivity, se
 export {
   searchCodes,
   searchDocuments,
+  searchFacetBits,
   searchFacetCounts,
   searchSuggestions,
   searchTypoKeys,
   searchVocabulary,
 } from './search.js'
+export {
+  searchChanges,
+  searchInterest,
+  searchPopularity,
+  searchPushedIndexes,
+  searchPushedRecords,
+  searchPushedRules,
+  searchPushedSynonyms,
+  searchUserTokens,
+} from './search-live.js'

@@ -3,8 +3,12 @@ import { index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
 import { accounts } from './accounts.js'
 import { users } from './auth.js'
 import { createdAt, identity, moment } from './columns.js'
+import { orders } from './orders.js'
 
-/** One row per user told; unread while `readAt` is null. `metaData` as spec section 3 lists by type. */
+/**
+ * One row per user told; unread while `readAt` is null. `metaData` as spec section 3 lists by type. Triggers write them
+ * when stock rises or a parcel is delivered, so that it does not matter which program brings the news.
+ */
 export const notifications = pgTable(
   'notifications',
   {
@@ -26,7 +30,7 @@ export const notifications = pgTable(
   ],
 )
 
-/** Asks for 'Item Back in Stock'. */
+/** Asks for 'Item Back in Stock'; answered, it is gone. */
 export const stockWatches = pgTable(
   'stock_watches',
   {
@@ -41,4 +45,24 @@ export const stockWatches = pgTable(
     createdAt: createdAt(),
   },
   (table) => [index('stock_watches_item_idx').on(table.itemId)],
+)
+
+/** What an order waits for, in base units; gone when 'Backorder Ready' was told. */
+export const backorders = pgTable(
+  'backorders',
+  {
+    id: identity(),
+    orderId: integer('order_id')
+      .notNull()
+      .references(() => orders.id, { onDelete: 'cascade' }),
+    accountId: integer('account_id')
+      .notNull()
+      .references(() => accounts.id, { onDelete: 'cascade' }),
+    userId: integer('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    itemId: integer('item_id').notNull(),
+    quantity: integer('quantity').notNull(),
+  },
+  (table) => [index('backorders_item_idx').on(table.itemId), index('backorders_order_idx').on(table.orderId)],
 )

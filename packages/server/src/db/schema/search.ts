@@ -1,20 +1,22 @@
-import { index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
-import { items } from './catalogue.js'
+import { bit, index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
 import { moment, tsvector } from './columns.js'
 
 /**
  * One row per product that a listing shows: a single item, or a matrix product with the words of its variants.
  * `tsv` also holds a popularity tier as a word, so that a broad type-ahead can stop at the popular products.
- * `facets` holds `name:value` for every filter. Nothing here is a price.
+ * `facets` holds `name:value` for every filter. Nothing here is a price. A row outlives its item until the index is brought
+ * up to date, because what is counted of it must be taken back then.
  */
 export const searchDocuments = pgTable(
   'search_documents',
   {
-    itemId: integer('item_id')
-      .primaryKey()
-      .references(() => items.id, { onDelete: 'cascade' }),
+    itemId: integer('item_id').primaryKey(),
+    /** Numbers the documents without large gaps, for `search_facet_bits`. */
+    slot: integer('slot').notNull().generatedByDefaultAsIdentity(),
     tsv: tsvector('tsv').notNull(),
     popularity: integer('popularity').notNull(),
+    /** Popularity, with what is in stock before what is as popular. */
+    rank: integer('rank').notNull().default(0),
     facets: text('facets').array().notNull(),
     sortName: text('sort_name').notNull(),
     listedAt: moment('listed_at').notNull(),
@@ -22,18 +24,38 @@ export const searchDocuments = pgTable(
   (table) => [
     index('search_documents_tsv_idx').using('gin', table.tsv).with({ fastupdate: 'off' }),
     index('search_documents_facets_idx').using('gin', table.facets).with({ fastupdate: 'off' }),
-    index('search_documents_popularity_idx').on(table.popularity.desc(), table.itemId),
+    index('search_documents_rank_idx').on(table.rank.desc(), table.itemId),
+    index('search_documents_name_idx').on(table.sortName, table.itemId),
+    index('search_documents_listed_idx').on(table.listedAt.desc(), table.itemId.desc()),
   ],
 )
 
 /**
- * How many documents carry a facet token, in the whole catalogue (`scope` is empty) and in each category (`scope` is its
- * url component), so that a listing without words or choices need not read them all. An empty token counts documents.
+ * How many documents carry a facet token, so that a broad listing need not read them all. A scope is the whole catalogue
+ * (empty), a category (its url component), or one of these and a bar before a facet token that many have. An empty token
+ * counts documents.
  */
 export const searchFacetCounts = pgTable(
   'search_facet_counts',
   { scope: text('scope').notNull(), token: text('token').notNull(), docs: integer('docs').notNull() },
   (table) => [primaryKey({ columns: [table.scope, table.token] })],
+)
+
+/**
+ * Which documents have a facet token, one bit each, 4096 slots to a chunk; an empty token has them all. Counting what
+ * several choices have in common reads these instead of the documents.
+ */
+export const searchFacetBits = pgTable(
+  'search_facet_bits',
+  {
+    token: text('token').notNull(),
+    chunk: integer('chunk').notNull(),
+    bits: bit('bits', { dimensions: 4096 }).notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.token, table.chunk] }),
+    index('search_facet_bits_chunk_idx').on(table.chunk),
+  ],
 )
 
 /** Item numbers, part numbers and GTINs without punctuation; `documentId` is the product that shows the item. */

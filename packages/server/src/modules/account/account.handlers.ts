@@ -4,7 +4,9 @@ import { notFound } from '../../http/problem.js'
 import { orderView } from '../orders/order.view.js'
 import { anyOrders, readOrders } from '../orders/orders.repository.js'
 import { shippingCutoffTime } from '../pricing/store-policy.js'
+import { addressFieldsOf, saveAddress } from './address-changes.repository.js'
 import { withheldReason } from './address-offer.js'
+import { assertAddress } from './address-problems.js'
 import { readAddressBook } from './addresses.repository.js'
 import { readOverview } from './overview.repository.js'
 import { isCardExpired, readCards } from './payment-methods.repository.js'
@@ -47,5 +49,16 @@ export const accountHandlers = defineHandlers({
       defaultBilling: addresses.find(({ isDefaultBilling }) => isDefaultBilling)?.id ?? null,
       dddShippingCutoffTime: shippingCutoffTime,
     }
+  },
+
+  upsertAddress: async ({ input, scope, services }) => {
+    const fields = addressFieldsOf(input)
+    assertAddress(fields)
+    const id = await saveAddress(scope, input, fields)
+    const { addresses, cartRxLevels } = await readAddressBook(scope)
+    const address = addresses.find((kept) => kept.id === id)
+    if (address === undefined) throw notFound('This address was deleted meanwhile. Add it again.')
+    const reason = withheldReason(address, cartRxLevels, easternDate(services.now()))
+    return { ...address, offeredForCart: reason === null, withheldReason: reason }
   },
 })

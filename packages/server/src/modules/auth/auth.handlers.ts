@@ -1,11 +1,18 @@
 import { accessRequests } from '../../db/schema/index.js'
 import { defineHandlers } from '../../http/define-handlers.js'
-import { invalid, ProblemError, refused } from '../../http/problem.js'
+import { forbidden, invalid, ProblemError, refused } from '../../http/problem.js'
 import { verifyPassword } from './password.js'
 import { createReset, isResetValid, useReset } from './password-reset.js'
 import { closeSession, openSession, rotateSession } from './sessions.js'
 import { clearAttempts, countAttempt } from './throttle.js'
-import { findUserById, findUserByName, normaliseUsername, readUser, toSessionUser } from './users.repository.js'
+import {
+  findUserById,
+  findUserByName,
+  normaliseUsername,
+  readUser,
+  relatedAccountsOf,
+  toSessionUser,
+} from './users.repository.js'
 
 const wrongCredentials = () =>
   new ProblemError({ slug: 'wrong-credentials', status: 401, detail: 'Invalid username or password' })
@@ -88,6 +95,27 @@ export const authHandlers = defineHandlers({
       throw refused('reset-link-over', 'This reset link has been used or has expired. Please ask for a new one.')
     }
     return { message: 'Password Reset! Logging you in' }
+  },
+
+  switchAccount: async ({ input, db, user: session, services, refreshCookie }) => {
+    const found = await findUserById(db, session.userId)
+    if (found === null) throw sessionOver()
+    const isRelated = (await relatedAccountsOf(db, found)).some(({ id }) => id === input.accountSwitchId)
+    if (!isRelated) throw forbidden('Your login does not include that account. Choose one of those in the menu.')
+    const switched = toSessionUser(found, input.accountSwitchId)
+    const user = await readUser(db, switched)
+    if (user === null) throw sessionOver()
+    const refresh = await openSession(db, switched, services.now())
+    // The cookie of the account before would bring it back at the next renewal.
+    if (refreshCookie.value !== undefined) await closeSession(db, refreshCookie.value, services.now())
+    refreshCookie.set(refresh.token, refresh.expires)
+    return { token: await services.tokens.sign(switched), user }
+  },
+
+  getRelatedAccounts: async ({ db, user: session }) => {
+    const found = await findUserById(db, session.userId)
+    if (found === null) throw sessionOver()
+    return { relatedAccounts: await relatedAccountsOf(db, found) }
   },
 
   requestAccess: async ({ input, db }) => {

@@ -1,7 +1,7 @@
 import { createHash, randomBytes, randomUUID } from 'node:crypto'
 import { and, eq, isNull } from 'drizzle-orm'
 import { type Db, inTransaction } from '../../db/client.js'
-import { refreshTokens, users } from '../../db/schema/index.js'
+import { refreshTokens, searchUserTokens, users } from '../../db/schema/index.js'
 import type { SessionTokens } from './tokens.js'
 
 const lifetimeDays = 14
@@ -84,13 +84,15 @@ export const rotateSession = (db: Db, tokens: SessionTokens, token: string, now:
     return { userId, accountId, refresh }
   })
 
-/** Ends the session of a refresh token; an unknown one is no error. */
+/** Ends the session of a refresh token, and with it the knowledge of who searches; an unknown one is no error. */
 export const closeSession = async (db: Db, token: string, now: Date): Promise<void> => {
   const [row] = await db
-    .select({ family: refreshTokens.family })
+    .select({ family: refreshTokens.family, userId: refreshTokens.userId })
     .from(refreshTokens)
     .where(eq(refreshTokens.tokenHash, hashToken(token)))
-  if (row !== undefined) await endFamily(db, row.family, now)
+  if (row === undefined) return
+  await endFamily(db, row.family, now)
+  await db.delete(searchUserTokens).where(eq(searchUserTokens.userId, row.userId))
 }
 
 /** Ends every session of a user, as after a password reset. */

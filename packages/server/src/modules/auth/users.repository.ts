@@ -73,6 +73,12 @@ const readRelatedAccounts = (db: Db, userId: number, homeAccountId: number): Pro
     .where(or(eq(accounts.id, homeAccountId), sql`${userAccounts.userId} IS NOT NULL`))
     .orderBy(asc(accounts.accountName))
 
+/** The accounts a user may switch between, their own among them: none unless they are a parent login. */
+export const relatedAccountsOf = async (
+  db: Db,
+  user: Pick<UserRecord, 'id' | 'accountId' | 'isParentLogin'>,
+): Promise<RelatedAccount[]> => (user.isParentLogin ? readRelatedAccounts(db, user.id, user.accountId) : [])
+
 /**
  * The user as the contract shows them, in the account that the session is for.
  * @returns null when the user or the account is gone
@@ -98,6 +104,6 @@ export const readUser = async (db: Db, session: { userId: number; accountId: num
     isPunchout: user.isPunchout,
     isParentLogin: user.isParentLogin,
     account: { ...account, controlledSubstance: account.rxLevels.some((level) => controlledLevels.has(level)) },
-    relatedAccounts: user.isParentLogin ? await readRelatedAccounts(db, user.id, user.accountId) : [],
+    relatedAccounts: await relatedAccountsOf(db, user),
   }
 }

@@ -133,22 +133,30 @@ const takeGoodsQuery = namedQuery(
       period_start = GREATEST(al.period_start, ${allocationPeriodStart('i')})
     FROM taken JOIN items i ON i.id = taken.item_id
     WHERE al.account_id = $1 AND al.item_id = taken.item_id AND i.allocation_period IS NOT NULL),
+  waiting AS (
+    INSERT INTO backorders (order_id, account_id, user_id, item_id, quantity)
+    SELECT $5::int, $1::int, $6::int, i.id, taken.units - GREATEST(0, i.quantity_available)
+    FROM taken JOIN items i ON i.id = taken.item_id
+    WHERE NOT i.special_order AND taken.units > GREATEST(0, i.quantity_available)),
   emptied AS (DELETE FROM cart_lines WHERE cart_id = $2)
   UPDATE carts SET version = version + 1, notifications = $4::jsonb, updated_at = now()
   WHERE id = $2 AND account_id = $1`,
 )
 
 /**
- * Takes what was ordered out of stock (never below 0: the rest is on backorder) and out of the company's allocation,
- * and empties the cart.
+ * Takes what was ordered out of stock (never below 0: the rest is noted as on backorder) and out of the company's
+ * allocation, and empties the cart.
  * @param units base units by item
  */
 export const takeGoods = async (
   scope: Scope,
-  cartId: number,
+  { cartId, orderId }: { readonly cartId: number; readonly orderId: number },
   units: ReadonlyMap<number, number>,
   notices: readonly StoredNotice[],
 ): Promise<void> => {
   const taken = [...units].map(([itemId, count]) => ({ itemId, units: count }))
-  await takeGoodsQuery.all(scope.db, [scope.accountId, cartId, JSON.stringify(taken), JSON.stringify(notices)])
+  await takeGoodsQuery.all(scope.db, [
+    ...[scope.accountId, cartId, JSON.stringify(taken), JSON.stringify(notices)],
+    ...[orderId, scope.userId],
+  ])
 }

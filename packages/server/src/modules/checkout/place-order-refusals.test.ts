@@ -1,6 +1,7 @@
 import type { CallInput } from '@gauze/contract'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { indexChanges } from '../../search/live/index-changes.js'
 import { startTestShop, type TestShop } from '../../testing/fixtures/shop.js'
 import { shopItems, unitsOf } from '../../testing/fixtures/shop-catalogue.js'
 import { type ShopUser, shopAddresses, shopCards } from '../../testing/fixtures/shop-companies.js'
@@ -144,6 +145,7 @@ describe('CHK-06 what changed since the cart was shown', () => {
     await shop.db.execute(sql`UPDATE items SET quantity_available = 5 WHERE id = ${shopItems.untaxed}`)
     await add(shopItems.untaxed, 5)
     await place()
+    await indexChanges(shop.db, { onUnfit: () => undefined })
     const list = (await shop.as('admin', 'paginateItems', { filters: { availability: ['out-of-stock'] } })).output()
     await shop.db.execute(sql`UPDATE items SET quantity_available = 5000 WHERE id = ${shopItems.untaxed}`)
     expect(list.results.map(({ id }) => id)).toContain(shopItems.untaxed)

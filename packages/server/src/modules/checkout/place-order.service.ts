@@ -4,7 +4,6 @@ import type { AddressSnapshot } from '../../db/schema/index.js'
 import type { Scope } from '../../db/scope.js'
 import type { CallContext } from '../../http/calls.types.js'
 import { conflict, refused } from '../../http/problem.js'
-import { buildIndex } from '../../search/engine/index.js'
 import { noticesFor } from '../cart/backorder-notices.js'
 import { baseUnitsByItem } from '../cart/base-units.js'
 import { readCart } from '../cart/cart.repository.js'
@@ -58,8 +57,7 @@ const placed = async (scope: Scope, key: string, context: PlaceOrderContext): Pr
   const draft = checkedDraft(cart, parties, context, now)
   const order = await insertOrder(scope, { ...draft, key, placedAt: now, lines: cart.lines.map(newLine) })
   const units = baseUnitsByItem(cart.lines)
-  await takeGoods(scope, cartId, units, noticesFor(cart.notices, []))
-  await relistSoldOut(scope, cart, units)
+  await takeGoods(scope, { cartId, orderId: order.id }, units, noticesFor(cart.notices, []))
   const { poNum, shipDate, shipAddress } = draft
   const mailed = {
     order,
@@ -70,15 +68,6 @@ const placed = async (scope: Scope, key: string, context: PlaceOrderContext): Pr
   }
   for (const message of orderMails(mailed, parties, user.isPriceVisible)) await mail(message, scope.db)
   return confirmation(order, user.isPriceVisible)
-}
-
-/** Searches tell what is in stock, so what has just sold out is indexed anew. */
-const relistSoldOut = async (scope: Scope, cart: CartState, units: ReadonlyMap<number, number>): Promise<void> => {
-  const soldOut = cart.lines
-    .filter(({ item }) => !item.specialOrder && item.quantityAvailable > 0)
-    .filter(({ item }) => (units.get(item.itemId) ?? 0) >= item.quantityAvailable)
-    .map(({ item }) => item.itemId)
-  if (soldOut.length > 0) await buildIndex(scope.db, soldOut)
 }
 
 /** Everything of the order but its lines, after all checks. */

@@ -1,52 +1,178 @@
-import type { CallOutput, CallParsedInput, Sort } from '@gauze/contract'
+import type { CallOutput, CallParsedInput, Facet, Sort } from '@gauze/contract'
 import type { Db } from '../../db/client.js'
 import { notFound } from '../../http/problem.js'
-import type { SearchEngine } from '../../search/engine/search-engine.types.js'
+import type {
+  ChosenFilters,
+  SearchEngine,
+  SearchRequest,
+  SearchResult,
+} from '../../search/engine/search-engine.types.js'
 import { readCards } from './card.repository.js'
 import type { Viewer } from './card.types.js'
 import { cardView } from './card.view.js'
 import { readListingFrame } from './listing.repository.js'
+import {
+  type ChosenValue,
+  inOrder,
+  uncounted,
+  withChosen,
+  withoutValues,
+  wordsOf,
+  worthOffering,
+} from './listing-facets.js'
+import { type PageWindow, pageWindow } from './page-window.js'
+
+type Listing = CallOutput<'paginateItems'>
+type ListingInput = CallParsedInput<'paginateItems'>
 
 const defaultLimit = 10
+const unblockers = 4
 
 /**
- * A page of a listing: the engine finds and counts, the store prices and describes. A page beyond the end is empty and
- * still tells the totals.
+ * A page of a listing, or several in a row: the engine finds and counts, the store prices and describes. Pages beyond the
+ * end are empty and still tell the totals.
  * @throws ProblemError when the category does not exist
  */
 export const readListing = async (
   db: Db,
   engine: SearchEngine,
   viewer: Viewer,
-  input: CallParsedInput<'paginateItems'>,
-): Promise<CallOutput<'paginateItems'>> => {
+  input: ListingInput,
+): Promise<Listing> => {
   const { page = 1, limit = defaultLimit } = input
+  const window = pageWindow({ from: input.from ?? page, page, limit })
   const { category, level } = await readListingFrame(db, input.category ?? null, viewer.accountId)
   if (input.category !== undefined && !category) {
     throw notFound('There is no such category. Choose one from the menu.')
   }
-  const found = await engine.search({
+  const request: SearchRequest = {
     query: input.search,
     category: input.category,
     filters: input.filters,
     sort: sortFor(viewer, input.sort),
     prices: pricesFor(viewer, level),
-    page,
-    limit,
+    accountId: viewer.accountId,
+    page: window.page,
+    limit: window.limit,
     facets: 'all',
-  })
-  const cards = await readCards(db, viewer, found.ids)
+  }
+  const [{ found, facets, leftOut, filters }, catalogue] = await Promise.all([
+    searchKnown(engine, request),
+    categoryCounts(engine, input),
+  ])
+  const [cards, without] = await Promise.all([
+    readCards(db, viewer, idsIn(found, window)),
+    found.total === 0 ? waysOut(engine, { ...request, filters }, facets, category?.name) : [],
+  ])
   return {
     results: cards.map((card) => cardView(card, viewer.isPriceVisible)),
     total: found.total,
     page,
     pages: Math.ceil(found.total / limit),
     limit,
-    facets: [...found.facets],
+    from: window.from,
+    facets,
     category,
+    categories: catalogue ?? found.counts.category ?? {},
     queryID: found.queryID,
+    corrected: found.corrected,
+    relaxed: found.relaxed,
+    leftOut,
+    without,
   }
 }
+
+/** What filters would leave of a listing (API-77). */
+export const readFilters = async (
+  engine: SearchEngine,
+  { search, category, filters }: CallParsedInput<'filterItems'>,
+): Promise<CallOutput<'filterItems'>> => {
+  const { found, facets } = await searchKnown(engine, { query: search, category, filters, facets: 'all', limit: 0 })
+  return { total: found.total, facets }
+}
+
+interface KnownSearch {
+  readonly found: SearchResult
+  readonly facets: Facet[]
+  readonly leftOut: Listing['leftOut']
+  /** The filters that were searched with. */
+  readonly filters: ChosenFilters
+}
+
+/** Searches; chosen values that the catalogue does not know, from an old link, are left out rather than find nothing. */
+const searchKnown = async (engine: SearchEngine, request: SearchRequest): Promise<KnownSearch> => {
+  const filters = request.filters ?? {}
+  const found = await engine.search(request)
+  const doubtful = uncounted(filters, found.counts)
+  const offered = ({ facets, total }: SearchResult) => worthOffering(facets, filters, total).map(inOrder)
+  if (doubtful.length === 0) return { found, facets: offered(found), leftOut: [], filters }
+  const names = [...new Set(doubtful.map(({ name }) => name))]
+  const known = await engine.search({ facets: names, limit: 0 })
+  const unknown = uncounted(filters, known.counts).filter((one) => isAmong(one, doubtful))
+  const kept = withoutValues(filters, unknown)
+  const answer = unknown.length > 0 ? await engine.search({ ...request, filters: kept }) : found
+  const chosen = Object.entries(kept).flatMap(([name, values]) => values.map((value) => ({ name, value })))
+  return {
+    found: answer,
+    facets: withChosen(offered(answer), chosen, known.facets).map(inOrder),
+    leftOut: unknown.map((one) => {
+      const words = wordsOf(one, known.facets)
+      return { ...one, label: `${words.facet}: ${words.value}` }
+    }),
+    filters: kept,
+  }
+}
+
+const isAmong = (one: ChosenValue, others: readonly ChosenValue[]): boolean =>
+  others.some(({ name, value }) => name === one.name && value === one.value)
+
+/**
+ * How many products every category holds, as links to them list: without filters. Of a search it is known only for what
+ * was found, so that a search costs no second one.
+ */
+const categoryCounts = async (engine: SearchEngine, { search, category, filters }: ListingInput) => {
+  if (search?.trim() || (category === undefined && filters === undefined)) return null
+  const { counts } = await engine.search({ facets: ['category'], limit: 0 })
+  return counts.category ?? {}
+}
+
+interface WayOut {
+  readonly name: string
+  readonly label: string
+  readonly search: SearchRequest
+}
+
+/** Filters, or the category, to give up when nothing is left, with what that would list; the most first. */
+const waysOut = async (
+  engine: SearchEngine,
+  request: SearchRequest,
+  facets: readonly Facet[],
+  categoryName: string | undefined,
+): Promise<Listing['without']> => {
+  const { filters = {}, query } = request
+  const counted: SearchRequest = { ...request, facets: undefined, page: 1, limit: 0 }
+  const ways = Object.entries(filters)
+    .slice(0, unblockers)
+    .map(([name, values]): WayOut => {
+      const given = values.map((value) => ({ name, value }))
+      const words = given.map((one) => wordsOf(one, facets))
+      return {
+        name,
+        label: `${words[0]?.facet ?? name}: ${words.map(({ value }) => value).join(', ')}`,
+        search: { ...counted, filters: withoutValues(filters, given) },
+      }
+    })
+  if (categoryName !== undefined && query) {
+    ways.push({ name: 'category', label: categoryName, search: { ...counted, category: undefined } })
+  }
+  const totals = await Promise.all(ways.map(({ search }) => engine.search(search)))
+  return ways
+    .map(({ name, label }, at) => ({ name, label, total: totals[at]?.total ?? 0 }))
+    .filter(({ total }) => total > 0)
+    .sort((a, b) => b.total - a.total)
+}
+
+const idsIn = ({ ids }: SearchResult, { skip, size }: PageWindow): readonly number[] => ids.slice(skip, skip + size)
 
 /** Order by price would tell what prices are: for who may not see them it is left out, so that shared links still work. */
 const sortFor = ({ isPriceVisible }: Viewer, sort: Sort | undefined): Sort | undefined =>

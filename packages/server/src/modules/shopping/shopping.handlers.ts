@@ -5,13 +5,16 @@ import { readCards } from './card.repository.js'
 import type { Viewer } from './card.types.js'
 import { cardView } from './card.view.js'
 import { readCategories, readTopCategory } from './category.repository.js'
-import { readListing } from './listing.service.js'
+import { readItemListIds } from './item-list.repository.js'
+import { readFilters, readListing } from './listing.service.js'
+import { noteSearch } from './note-search.js'
 import { readProductDetails, readRelations } from './product.repository.js'
 import { productView } from './product.view.js'
+import { readProductUrls } from './product-urls.repository.js'
 import { readAllocation, readSellableLevels, readTopItemIds } from './store.repository.js'
 
 const defaultTopItems = 12
-const itemListLimit = 10
+const itemListLimit = 24
 
 const viewerOf = ({ user }: Pick<CallContext<'getItem'>, 'user'>): Viewer => ({
   accountId: user?.accountId ?? null,
@@ -55,13 +58,25 @@ export const shoppingHandlers = defineHandlers({
     return cards.map((card) => cardView(card, viewer.isPriceVisible))
   },
 
-  getItemList: async ({ db, user, input, services }) => {
+  getItemList: async (context) => {
+    const { db, user, input } = context
     const viewer = viewerOf({ user })
-    const { ids } = await services.search.search({ query: input.search, limit: itemListLimit })
+    const ids = await readItemListIds(db, input.search, itemListLimit)
+    noteSearch(context, { query: input.search, hits: ids.length, queryId: null })
     return (await readCards(db, viewer, ids)).map((card) => cardView(card, viewer.isPriceVisible))
   },
 
-  paginateItems: ({ db, user, input, services }) => readListing(db, services.search, viewerOf({ user }), input),
+  paginateItems: async (context) => {
+    const { db, user, input, services } = context
+    const listing = await readListing(db, services.search, viewerOf({ user }), input)
+    const query = listing.page === 1 ? (input.search ?? '') : ''
+    noteSearch(context, { query, hits: listing.total, queryId: listing.queryID, userToken: input.userToken })
+    return listing
+  },
+
+  filterItems: ({ input, services }) => readFilters(services.search, input),
+
+  getItemUrls: ({ db, input }) => readProductUrls(db, input.page ?? 1),
 
   getCategories: ({ db }) => readCategories(db),
 

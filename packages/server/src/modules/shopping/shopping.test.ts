@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { startTestShop, type TestShop } from '../../testing/fixtures/shop.js'
 import { shopCategories, shopItems, unitsOf } from '../../testing/fixtures/shop-catalogue.js'
@@ -17,6 +18,21 @@ const amountsIn = (body: unknown): unknown[] => {
     key === 'price' || key === 'pricelevelprice' || key === 'prices' ? [value] : amountsIn(value),
   )
 }
+
+describe('the addresses of products', () => {
+  it('ROUTE-01 gives every listed product once, with when it was changed, and none that is taken out', async () => {
+    const first = (await shop.as('visitor', 'getItemUrls', {})).output()
+    const listed = await shop.db.execute<{ url_component: string }>(
+      sql`SELECT url_component FROM items WHERE parent_id IS NULL AND NOT inactive ORDER BY id`,
+    )
+    expect(first.results.map(({ urlComponent }) => urlComponent)).toEqual(
+      listed.rows.map(({ url_component }) => url_component),
+    )
+    expect(first).toMatchObject({ total: listed.rows.length, page: 1, pages: 1, limit: 5000 })
+    expect(first.results[0]?.updatedAt).toMatch(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\dZ$/)
+    expect((await shop.as('visitor', 'getItemUrls', { page: 10_000 })).output()).toMatchObject({ results: [] })
+  })
+})
 
 describe('a product', () => {
   it('API-80 getItem answers a product by id or url component in at most five statements', async () => {
@@ -213,8 +229,109 @@ describe('a listing', () => {
     expect((await page({ category: 'nope' })).problem().status).toBe(404)
   })
 
+  it('API-16 answers several pages of a list that grew at once', async () => {
+    const ids = async (input: { page: number; from?: number; limit: number }) =>
+      (await page(input)).output().results.map(({ id }) => id)
+    const [first, second, third] = await Promise.all([1, 2, 3].map((number) => ids({ page: number, limit: 3 })))
+    expect(await ids({ page: 3, from: 1, limit: 3 })).toEqual([...(first ?? []), ...(second ?? []), ...(third ?? [])])
+    expect(await ids({ page: 3, from: 2, limit: 3 })).toEqual([...(second ?? []), ...(third ?? [])])
+    expect((await page({ page: 3, from: 2, limit: 3 })).output()).toMatchObject({ page: 3, from: 2, limit: 3 })
+  })
+
+  it('SRCH-08 counts every category without the filters, for links that drop them', async () => {
+    const all = (await page({})).output().categories
+    const answer = await page({ category: 'drugs', filters: { rxLevel: ['3'] } })
+    expect(answer.output().categories).toEqual(all)
+    expect(all).toMatchObject({ medicine: 3, drugs: 3 })
+    expect(answer.statements.length).toBeLessThanOrEqual(5)
+  })
+
+  it('SRCH-08 leaves out a filter and a value that the catalogue does not know, and says which', async () => {
+    const list = (await page({ filters: { colour: ['plaid'], rxLevel: ['3', '99'], constructor: ['x'] } })).output()
+    expect(list.results.map(({ id }) => id)).toEqual([shopItems.prescription])
+    expect(list.leftOut).toEqual([
+      { name: 'colour', value: 'plaid', label: 'colour: plaid' },
+      { name: 'rxLevel', value: '99', label: 'Rx level: 99' },
+      { name: 'constructor', value: 'x', label: 'constructor: x' },
+    ])
+    expect((await page({ filters: { colour: ['plaid'] } })).output()).toMatchObject({
+      total: (await page({})).output().total,
+    })
+  })
+
+  it('SRCH-08 keeps a chosen value in its filter when nothing is left of it', async () => {
+    const list = (await page({ category: 'drugs', filters: { availability: ['out-of-stock'] } })).output()
+    expect(list.total).toBe(0)
+    const facet = list.facets.find(({ name }) => name === 'availability')
+    expect(facet?.values).toContainEqual({ value: 'out-of-stock', label: 'Out of Stock', count: 0 })
+  })
+
+  it('SRCH-08 tells which filter to give up when nothing is left, what lists most first', async () => {
+    const filters = { availability: ['out-of-stock'], rxLevel: ['3'] }
+    const { total, without } = (await page({ filters })).output()
+    expect(total).toBe(0)
+    expect(without).toEqual([
+      { name: 'availability', label: 'Availability: Out of Stock', total: 1 },
+      { name: 'rxLevel', label: 'Rx level: Prescription pharmaceuticals', total: 1 },
+    ])
+    const elsewhere = (await page({ search: 'gauze', category: 'drugs' })).output()
+    expect(elsewhere.without).toEqual([{ name: 'category', label: 'Drugs', total: 1 }])
+  })
+
+  it('SRCH-08 looks for ways out of at most four filters and the category, however many are chosen', async () => {
+    const filters = {
+      availability: ['out-of-stock'],
+      rxLevel: ['3'],
+      allocation: ['yes'],
+      manufacturer: ['Northfield'],
+      category: ['drugs'],
+      'attributes.Material': ['Nitrile'],
+    }
+    const answer = await page({ search: 'gauze', category: 'drugs', filters })
+    expect(answer.output().total).toBe(0)
+    expect(answer.statements.length).toBeLessThanOrEqual(16)
+  })
+
+  it('SRCH-08 says when it searched for other words than those typed', async () => {
+    expect((await page({ search: 'gause' })).output()).toMatchObject({ corrected: 'gauze', relaxed: false })
+    expect((await page({ search: 'gauze unheardof' })).output()).toMatchObject({ relaxed: true })
+    expect((await page({ search: 'gauze' })).output()).toMatchObject({ corrected: null, relaxed: false, without: [] })
+  })
+
+  it('API-77 filterItems counts what filters would leave, in at most three statements', async () => {
+    const answer = await shop.as('visitor', 'filterItems', { category: 'drugs', filters: { rxLevel: ['3'] } })
+    expect(answer.output().total).toBe(1)
+    expect(
+      answer
+        .output()
+        .facets.find(({ name }) => name === 'rxLevel')
+        ?.values.map(({ count }) => count),
+    ).toEqual([1, 1, 1])
+    expect(answer.statements.length).toBeLessThanOrEqual(3)
+    expect((await shop.as('visitor', 'filterItems', { filters: {}, search: 'gause' })).output().total).toBe(1)
+    expect(
+      (await shop.as('visitor', 'filterItems', { filters: { colour: ['plaid'] } })).output().total,
+    ).toBeGreaterThan(5)
+  })
+
   it('API-76 getItemList answers the first products for a text', async () => {
-    const list = (await shop.as('visitor', 'getItemList', { search: 'lidocaine' })).output()
-    expect(list.map(({ id }) => id)).toEqual([shopItems.prescription])
+    const list = async (search: string) =>
+      (await shop.as('visitor', 'getItemList', { search })).output().map(({ id }) => id)
+    expect(await list('lidocaine')).toEqual([shopItems.prescription])
+    expect(await list('NF-1010')).toEqual([shopItems.gauze])
+    expect(await list('nf-1003')).toEqual([shopItems.gloveMatrix])
+    expect(await list('100%')).toEqual([])
+    expect((await list(''))[0]).toBe(shopItems.gauze)
+  })
+
+  it('SRCH-13 getItemList answers while the search index is gone', async () => {
+    await shop.db.execute(sql`ALTER TABLE search_documents RENAME TO search_documents_gone`)
+    try {
+      expect((await page({ search: 'lidocaine' })).problem().status).toBe(500)
+      const list = (await shop.as('visitor', 'getItemList', { search: 'Lidocaine' })).output()
+      expect(list.map(({ id }) => id)).toEqual([shopItems.prescription])
+    } finally {
+      await shop.db.execute(sql`ALTER TABLE search_documents_gone RENAME TO search_documents`)
+    }
   })
 })

@@ -1,8 +1,11 @@
 import { sql } from 'drizzle-orm'
 import { type Db, inTransaction } from '../../db/client.js'
-import { loadSources, type SearchDocument, toDocument } from './documents.js'
-import { rebuildFacetCounts, recountFacets } from './facet-counts.js'
+import { loadPopularities, loadSources, type SearchDocument, type SearchSource, toDocument } from './documents.js'
+import { writeFacetBits } from './facet-bits.js'
+import { FacetCounter } from './facet-counter.js'
+import { recountFacets, writeFacetCounts } from './facet-counts.js'
 import { type GatheredSuggestion, SuggestionGatherer } from './suggestions.js'
+import { noTiers, type Tiers, tiersOf, tierWordOf } from './tiers.js'
 import { typoKeysOf } from './typos.js'
 
 /** What a run of {@link buildIndex} did. */
@@ -18,28 +21,7 @@ const batchSize = 1000
 const maxSuggestions = 20_000
 /** An empty index this large is filled faster without its GIN indexes, which are made afterwards. */
 const bulkThreshold = 5000
-const tierSizes = [1000, 8000, 64_000] as const
-
 const settingsKey = 'search.tiers'
-
-/** Popularity from which a product belongs to a tier, the highest tier first. */
-type Tiers = readonly number[]
-
-/** The word that stands for a tier. No word of a text can begin so. */
-export const tierWord = (tier: number): string => `~${tier}`
-
-/** Every tier word, the most popular first. */
-export const tierWords: readonly string[] = [...tierSizes.keys(), tierSizes.length].map(tierWord)
-
-const tierOf = (popularity: number, tiers: Tiers): number => {
-  const tier = tiers.findIndex((from) => popularity >= from)
-  return tier === -1 ? tiers.length : tier
-}
-
-const tiersOf = (documents: readonly SearchDocument[]): number[] => {
-  const sorted = documents.map((document) => document.popularity).sort((left, right) => right - left)
-  return tierSizes.map((size) => (sorted.length <= size ? 0 : (sorted[size] ?? 0) + 1))
-}
 
 const arrayLiteral = (values: readonly string[]): string =>
   `{${values.map((value) => `"${value.replace(/["\\]/g, '\\$&')}"`).join(',')}}`
@@ -47,34 +29,51 @@ const arrayLiteral = (values: readonly string[]): string =>
 const batchesOf = <T>(values: readonly T[], size: number): T[][] =>
   Array.from({ length: Math.ceil(values.length / size) }, (_, at) => values.slice(at * size, (at + 1) * size))
 
-const writeDocuments = async (tx: Db, documents: readonly SearchDocument[], tiers: Tiers) => {
-  for (const batch of batchesOf(documents, batchSize)) {
-    const vectors = batch.map(({ vector, popularity }) => `'${tierWord(tierOf(popularity, tiers))}' ${vector}`)
+interface Filling {
+  readonly tiers: Tiers
+  /** Nothing is there yet, and indexes are made afterwards. */
+  readonly bulk: boolean
+}
+
+/** Leaves alone what stays as it is: most codes do when a catalogue is indexed anew. */
+const writeCodes = async (tx: Db, documents: readonly SearchDocument[], { bulk }: Filling) => {
+  const codes = documents.flatMap(({ id, codes: own }) => own.map((code) => ({ ...code, documentId: id })))
+  const rows = sql`unnest(
+    ${sql.param(codes.map((code) => code.code))}::text[],
+    ${sql.param(codes.map((code) => code.itemId))}::int[],
+    ${sql.param(codes.map((code) => code.documentId))}::int[]) AS n (code, item_id, document_id)`
+  if (!bulk)
     await tx.execute(sql`
-      INSERT INTO search_documents AS d (item_id, tsv, popularity, facets, sort_name, listed_at)
-      SELECT id, tsv::tsvector, popularity, facets::text[], sort_name, listed_at
+    DELETE FROM search_codes c WHERE document_id = ANY(${sql.param(documents.map(({ id }) => id))}::int[])
+    AND NOT EXISTS (SELECT 1 FROM ${rows} WHERE n.code = c.code AND n.item_id = c.item_id)`)
+  await tx.execute(sql`
+    INSERT INTO search_codes AS c (code, item_id, document_id) SELECT * FROM ${rows}
+    ON CONFLICT (code, item_id) DO UPDATE SET document_id = excluded.document_id
+    WHERE c.document_id <> excluded.document_id`)
+}
+
+const writeDocuments = async (tx: Db, documents: readonly SearchDocument[], filling: Filling) => {
+  for (const batch of batchesOf(documents, batchSize)) {
+    const vectors = batch.map(({ vector, popularity }) => `'${tierWordOf(popularity, filling.tiers)}' ${vector}`)
+    await tx.execute(sql`
+      INSERT INTO search_documents AS d (item_id, slot, tsv, popularity, rank, facets, sort_name, listed_at)
+      SELECT n.id, coalesce(o.slot, nextval('search_documents_slot_seq')::int), n.tsv::tsvector, n.popularity, n.rank,
+        n.facets::text[], n.sort_name, n.listed_at
       FROM unnest(
         ${sql.param(batch.map((document) => document.id))}::int[],
         ${sql.param(vectors)}::text[],
         ${sql.param(batch.map((document) => document.popularity))}::int[],
+        ${sql.param(batch.map((document) => document.rank))}::int[],
         ${sql.param(batch.map((document) => arrayLiteral(document.facets)))}::text[],
         ${sql.param(batch.map((document) => document.sortName))}::text[],
         ${sql.param(batch.map((document) => document.listedAt))}::timestamptz[]
-      ) AS n (id, tsv, popularity, facets, sort_name, listed_at)
+      ) AS n (id, tsv, popularity, rank, facets, sort_name, listed_at)
+      LEFT JOIN search_documents o ON o.item_id = n.id
       ON CONFLICT (item_id) DO UPDATE SET tsv = excluded.tsv, popularity = excluded.popularity,
-        facets = excluded.facets, sort_name = excluded.sort_name, listed_at = excluded.listed_at
-      WHERE (d.tsv, d.popularity, d.facets, d.sort_name, d.listed_at)
-        IS DISTINCT FROM (excluded.tsv, excluded.popularity, excluded.facets, excluded.sort_name, excluded.listed_at)`)
-    const codes = batch.flatMap((document) => document.codes.map((code) => ({ ...code, documentId: document.id })))
-    await tx.execute(sql`
-      DELETE FROM search_codes WHERE document_id = ANY(${sql.param(batch.map((document) => document.id))}::int[])`)
-    await tx.execute(sql`
-      INSERT INTO search_codes (code, item_id, document_id)
-      SELECT * FROM unnest(
-        ${sql.param(codes.map((code) => code.code))}::text[],
-        ${sql.param(codes.map((code) => code.itemId))}::int[],
-        ${sql.param(codes.map((code) => code.documentId))}::int[])
-      ON CONFLICT (code, item_id) DO UPDATE SET document_id = excluded.document_id`)
+        rank = excluded.rank, facets = excluded.facets, sort_name = excluded.sort_name, listed_at = excluded.listed_at
+      WHERE (d.tsv, d.popularity, d.rank, d.facets, d.sort_name, d.listed_at)
+        IS DISTINCT FROM (excluded.tsv, excluded.popularity, excluded.rank, excluded.facets, excluded.sort_name, excluded.listed_at)`)
+    await writeCodes(tx, batch, filling)
   }
 }
 
@@ -124,11 +123,6 @@ const writeSuggestions = async (tx: Db, suggestions: readonly GatheredSuggestion
         ${sql.param(batch.map((suggestion) => suggestion.popularity))}::int[],
         ${sql.param(batch.map((suggestion) => suggestion.hits))}::int[]) AS n (query, tsv, popularity, hits)`)
   }
-  // What people searched for with success weighs as if a popular product were called so.
-  await tx.execute(sql`
-    UPDATE search_suggestions s SET popularity = s.popularity + a.searches * 1000
-    FROM (SELECT lower(query) AS query, count(*)::int AS searches FROM search_activity WHERE hits > 0 GROUP BY 1) a
-    WHERE a.query = s.query`)
 }
 
 const textIndexes = [
@@ -136,44 +130,72 @@ const textIndexes = [
   ['search_documents_facets_idx', 'facets'],
 ] as const
 
-const dropTextIndexes = async (tx: Db) => {
+const codesReference = sql.identifier('search_codes_document_id_search_documents_item_id_fk')
+
+/** Takes off what is made faster at once than row by row. */
+const dropIndexes = async (tx: Db) => {
+  await tx.execute(sql`SELECT setval('search_documents_slot_seq', 1, false)`)
   for (const [name] of textIndexes) await tx.execute(sql`DROP INDEX ${sql.identifier(name)}`)
+  await tx.execute(sql`ALTER TABLE search_codes DROP CONSTRAINT ${codesReference}`)
+  await tx.execute(sql`DROP INDEX search_codes_prefix_idx, search_codes_document_idx`)
 }
 
-const createTextIndexes = async (tx: Db) => {
+const createIndexes = async (tx: Db) => {
   await tx.execute(sql`SET LOCAL maintenance_work_mem = '256MB'`)
   for (const [name, column] of textIndexes) {
     await tx.execute(sql`
       CREATE INDEX ${sql.identifier(name)} ON search_documents
       USING gin (${sql.identifier(column)}) WITH (fastupdate = off)`)
   }
+  await tx.execute(sql`CREATE INDEX search_codes_prefix_idx ON search_codes (code text_pattern_ops)`)
+  await tx.execute(sql`CREATE INDEX search_codes_document_idx ON search_codes (document_id)`)
+  await tx.execute(sql`
+    ALTER TABLE search_codes ADD CONSTRAINT ${codesReference}
+    FOREIGN KEY (document_id) REFERENCES search_documents (item_id) ON DELETE CASCADE`)
+}
+
+/**
+ * Writes every product, batch by batch, and takes out what the catalogue no longer lists. The database reads the next batch
+ * while this one becomes documents.
+ */
+const writeAll = async (tx: Db, filling: Filling, seen: (source: SearchSource, document: SearchDocument) => void) => {
+  let after = 0
+  let sources = await loadSources(tx, after, batchSize)
+  for (;;) {
+    const last = sources.at(-1)?.id
+    const next = last === undefined ? [] : loadSources(tx, last, batchSize)
+    const documents = sources.map((source) => {
+      const document = toDocument(source)
+      seen(source, document)
+      return document
+    })
+    sources = await next
+    await writeDocuments(tx, documents, filling)
+    await tx.execute(sql`
+      DELETE FROM search_documents WHERE item_id > ${after} ${last === undefined ? sql`` : sql`AND item_id <= ${last}`}
+      AND item_id <> ALL(${sql.param(documents.map((document) => document.id))}::int[])`)
+    if (last === undefined) return
+    after = last
+  }
 }
 
 const buildAll = async (tx: Db): Promise<Omit<IndexReport, 'milliseconds'>> => {
-  const documents: SearchDocument[] = []
   const vocabulary = new Map<string, number>()
   const gatherer = new SuggestionGatherer()
-  for (let after = 0; ; ) {
-    const sources = await loadSources(tx, after, batchSize)
-    for (const source of sources) {
-      const document = toDocument(source)
-      documents.push(document)
-      count(vocabulary, document.words, 1)
-      gatherer.add(source, document.popularity)
-    }
-    const last = sources.at(-1)
-    if (last === undefined) break
-    after = last.id
-  }
-  const tiers = tiersOf(documents)
+  const facets = new FacetCounter()
+  const popularities = await loadPopularities(tx)
+  const tiers = tiersOf(popularities)
   const { rows } = await tx.execute(sql`SELECT 1 FROM search_documents LIMIT 1`)
-  const bulk = rows.length === 0 && documents.length > bulkThreshold
-  if (bulk) await dropTextIndexes(tx)
-  await writeDocuments(tx, documents, tiers)
-  await tx.execute(sql`
-    DELETE FROM search_documents WHERE item_id <> ALL(${sql.param(documents.map((document) => document.id))}::int[])`)
-  if (bulk) await createTextIndexes(tx)
-  await rebuildFacetCounts(tx)
+  const bulk = rows.length === 0 && popularities.length > bulkThreshold
+  if (bulk) await dropIndexes(tx)
+  await writeAll(tx, { tiers, bulk }, (source, document) => {
+    count(vocabulary, document.words, 1)
+    gatherer.add(source, document.popularity)
+    facets.add(document.facets)
+  })
+  if (bulk) await createIndexes(tx)
+  await writeFacetCounts(tx, facets.counts())
+  await writeFacetBits(tx)
   await tx.execute(sql`DELETE FROM search_vocabulary`)
   await tx.execute(sql`DELETE FROM search_typo_keys`)
   await changeVocabulary(tx, vocabulary)
@@ -181,7 +203,7 @@ const buildAll = async (tx: Db): Promise<Omit<IndexReport, 'milliseconds'>> => {
   await tx.execute(sql`
     INSERT INTO settings (key, value) VALUES (${settingsKey}, ${JSON.stringify(tiers)}::jsonb)
     ON CONFLICT (key) DO UPDATE SET value = excluded.value, updated_at = now()`)
-  return { documents: documents.length, words: vocabulary.size }
+  return { documents: popularities.length, words: vocabulary.size }
 }
 
 const buildSome = async (tx: Db, ids: readonly number[]): Promise<Omit<IndexReport, 'milliseconds'>> => {
@@ -190,7 +212,7 @@ const buildSome = async (tx: Db, ids: readonly number[]): Promise<Omit<IndexRepo
   const documentIds = [...new Set([...ids, ...products.map((product) => product.id)])]
   const { rows: tierRows } = await tx.execute<{ tiers: number[] }>(sql`
     SELECT value AS tiers FROM settings WHERE key = ${settingsKey}`)
-  const tiers = tierRows[0]?.tiers ?? tierSizes.map(() => 0)
+  const tiers = tierRows[0]?.tiers ?? noTiers
   const { rows: before } = await tx.execute<{ words: string[] }>(sql`
     SELECT tsvector_to_array(tsv) AS words FROM search_documents
     WHERE item_id = ANY(${sql.param(documentIds)}::int[]) FOR UPDATE`)
@@ -204,7 +226,7 @@ const buildSome = async (tx: Db, ids: readonly number[]): Promise<Omit<IndexRepo
     )
   for (const document of documents) count(changes, document.words, 1)
   await recountFacets(tx, documentIds, async () => {
-    await writeDocuments(tx, documents, tiers)
+    await writeDocuments(tx, documents, { tiers, bulk: false })
     await tx.execute(sql`
       DELETE FROM search_documents WHERE item_id = ANY(${sql.param(documentIds)}::int[])
       AND item_id <> ALL(${sql.param(documents.map((document) => document.id))}::int[])`)
@@ -230,7 +252,7 @@ export const buildIndex = async (db: Db, ids?: readonly number[]): Promise<Index
   })
   if (ids === undefined) {
     await db.execute(
-      sql`ANALYZE search_documents, search_facet_counts, search_vocabulary, search_typo_keys, search_codes, search_suggestions`,
+      sql`ANALYZE search_documents, search_facet_counts, search_facet_bits, search_vocabulary, search_typo_keys, search_codes, search_suggestions`,
     )
   }
   return { ...report, milliseconds: performance.now() - start }

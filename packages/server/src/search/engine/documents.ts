@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm'
 import type { Db } from '../../db/client.js'
 import { attributeFacet, facetToken } from './facets.js'
-import { beginningsOf, descriptionPrefix } from './query-plan.js'
-import { codeOf, gtinCode, wordsOf } from './text.js'
+import { beginningsOf, descriptionPrefix, namePrefix } from './query-plan.js'
+import { codeOf, gtinCode, indexWordsOf, wordsOf } from './text.js'
 
 interface NamedValue {
   readonly name: string
@@ -16,7 +16,6 @@ interface SourceVariant {
   readonly gtin: string
   readonly inStock: boolean
   readonly allocated: boolean
-  readonly popularity: number
   readonly matrixDetails: readonly { readonly key: string; readonly value: string }[]
 }
 
@@ -37,6 +36,7 @@ export interface SearchSource {
   readonly specialOrder: boolean
   readonly inStock: boolean
   readonly allocated: boolean
+  /** Of the product or its best variant, with what shoppers did lately. */
   readonly popularity: number
   readonly createdAt: string
   readonly categoryName: string
@@ -44,6 +44,20 @@ export interface SearchSource {
   readonly parentCategoryName: string | null
   readonly parentCategoryUrl: string | null
   readonly variants: readonly SourceVariant[]
+}
+
+const listed = sql`i.parent_id IS NULL AND NOT i.inactive AND (NOT i.is_matrix_parent OR EXISTS (
+  SELECT 1 FROM items x WHERE x.parent_id = i.id AND NOT x.inactive))`
+
+const popularityOf = sql`greatest(i.popularity,
+  (SELECT max(x.popularity) FROM items x WHERE i.is_matrix_parent AND x.parent_id = i.id AND NOT x.inactive))
+  + coalesce((SELECT s.score FROM search_popularity s WHERE s.item_id = i.id), 0)`
+
+/** The popularity of every product that a listing shows, highest first. */
+export const loadPopularities = async (db: Db): Promise<readonly number[]> => {
+  const { rows } = await db.execute<{ popularity: number }>(sql`
+    SELECT ${popularityOf} AS popularity FROM items i WHERE ${listed} ORDER BY 1 DESC`)
+  return rows.map((row) => row.popularity)
 }
 
 /**
@@ -60,7 +74,7 @@ export const loadSources = async (db: Db, after: number, limit: number, ids?: re
       'searchKeywords', i.search_keywords, 'attributes', i.attributes, 'rxLevel', i.rx_level,
       'unitNames', (SELECT coalesce(json_agg(DISTINCT u.label), '[]') FROM item_units u WHERE u.item_id = i.id),
       'specialOrder', i.special_order, 'inStock', i.quantity_available > 0,
-      'allocated', i.allocation_period IS NOT NULL, 'popularity', i.popularity, 'createdAt', i.created_at,
+      'allocated', i.allocation_period IS NOT NULL, 'popularity', ${popularityOf}, 'createdAt', i.created_at,
       'categoryName', c.name, 'categoryUrl', c.url_component,
       'parentCategoryName', p.name, 'parentCategoryUrl', p.url_component,
       'variants', coalesce(v.list, '[]')) AS source
@@ -70,12 +84,10 @@ export const loadSources = async (db: Db, after: number, limit: number, ids?: re
     LEFT JOIN LATERAL (
       SELECT json_agg(json_build_object(
         'id', x.id, 'itemName', x.item_name, 'mpn', x.mpn, 'gtin', x.gtin, 'inStock', x.quantity_available > 0,
-        'allocated', x.allocation_period IS NOT NULL, 'popularity', x.popularity,
-        'matrixDetails', x.matrix_details) ORDER BY x.id) AS list
+        'allocated', x.allocation_period IS NOT NULL, 'matrixDetails', x.matrix_details) ORDER BY x.id) AS list
       FROM items x WHERE i.is_matrix_parent AND x.parent_id = i.id AND NOT x.inactive
     ) v ON true
-    WHERE i.parent_id IS NULL AND NOT i.inactive AND (NOT i.is_matrix_parent OR v.list IS NOT NULL)
-      AND i.id > ${after} ${only}
+    WHERE ${listed} AND i.id > ${after} ${only}
     ORDER BY i.id LIMIT ${limit}`)
   return rows.map((row) => row.source)
 }
@@ -84,6 +96,8 @@ export const loadSources = async (db: Db, after: number, limit: number, ids?: re
 export interface SearchDocument {
   readonly id: number
   readonly popularity: number
+  /** Orders what fits equally well: by popularity, those in stock before others that are as popular. */
+  readonly rank: number
   readonly facets: readonly string[]
   readonly sortName: string
   readonly listedAt: string
@@ -94,60 +108,79 @@ export interface SearchDocument {
   readonly codes: readonly { readonly code: string; readonly itemId: number }[]
 }
 
-type Weight = 'A' | 'B' | 'C' | 'D'
+const rememberedTexts = 20_000
 
-const sizePattern = /^(\d+(?:\.\d+)?)[a-z]+$/
-
-/** A size is found by its figure alone too: '10ml' by '10'. */
-const withBareNumber = (words: readonly string[]): string[] =>
-  words.flatMap((word) => {
-    const number = sizePattern.exec(word)?.[1]
-    return number === undefined ? [word] : [word, number]
-  })
-
-/** What a product is called: name A, kind and maker B, keywords, attributes, variants and units C. */
-const mainTexts = (source: SearchSource): [string, Weight][] => [
-  [source.siteDisplayName, 'A'],
-  [source.displayName, 'A'],
-  [`${source.categoryName} ${source.parentCategoryName ?? ''}`, 'B'],
-  [source.manufacturer, 'B'],
-  [source.searchKeywords, 'C'],
-  [source.attributes.map((attribute) => attribute.value).join(' '), 'C'],
-  [source.variants.flatMap((variant) => variant.matrixDetails.map((detail) => detail.value)).join(' '), 'C'],
-  [source.unitNames.join(' '), 'C'],
-]
-
-const maxPosition = 16_000
-
-const vectorOf = (source: SearchSource): { vector: string; words: string[] } => {
-  const places = new Map<string, Map<Weight, number>>()
-  let position = 0
-  const add = (word: string, weight: Weight) => {
-    position = Math.min(position + 1, maxPosition)
-    const known = places.get(word) ?? new Map<Weight, number>()
-    if (!known.has(weight)) known.set(weight, position)
-    places.set(word, known)
+/** Names of makers, kinds and attributes come again and again: what was made of a text is kept for a while. */
+const remembering = (make: (text: string) => readonly string[]) => {
+  const known = new Map<string, readonly string[]>()
+  return (text: string): readonly string[] => {
+    const found = known.get(text)
+    if (found !== undefined) return found
+    if (known.size >= rememberedTexts) known.clear()
+    const made = make(text)
+    known.set(text, made)
+    return made
   }
-  for (const [text, weight] of mainTexts(source)) for (const word of withBareNumber(wordsOf(text))) add(word, weight)
-  const words = [...places.keys()]
-  for (const word of words) {
-    for (const [weight, at] of places.get(word) ?? []) {
-      for (const beginning of beginningsOf(word)) {
-        const known = places.get(beginning) ?? new Map<Weight, number>()
-        if (!known.has(weight)) places.set(beginning, known.set(weight, at))
-      }
-    }
-  }
-  for (const word of wordsOf(source.description)) if (!places.has(word)) add(descriptionPrefix + word, 'D')
-  const vector = [...places]
-    .map(([word, weights]) => `'${word}':${[...weights].map(([weight, at]) => `${at}${weight}`).join(',')}`)
-    .join(' ')
-  return { vector, words }
 }
 
+const indexed = remembering(indexWordsOf)
+const described = remembering(wordsOf)
+
+type Weight = 'A' | 'B' | 'C' | 'D'
+
+const headEnd = /,|\b(?:for|with|without)\b/i
+
+/** What a product is called, most telling first: what it is (A), the rest of its name (B), whatever else (D). */
+const calledTexts = (source: SearchSource): [Weight, readonly string[]][] => {
+  const name = source.siteDisplayName
+  const end = headEnd.exec(name)?.index
+  const head = end === undefined || end === 0 ? name : name.slice(0, end)
+  return [
+    ['A', [head]],
+    ['B', [name, source.displayName]],
+    ['D', [source.manufacturer, source.searchKeywords]],
+    ['D', source.attributes.map(({ name: attribute, value }) => (value === 'Yes' ? attribute : value))],
+    ['D', source.variants.flatMap((variant) => variant.matrixDetails.map((detail) => detail.value))],
+    ['D', source.unitNames],
+  ]
+}
+
+/** Where words stand, in the notation of a tsvector. A word counts where it tells most, and for the kind besides. */
+const placesOf = (source: SearchSource): Map<string, string> => {
+  const places = new Map<string, string>()
+  for (const [weight, texts] of calledTexts(source)) {
+    for (const word of texts.flatMap((text) => indexed(text)))
+      if (!places.has(word)) places.set(word, `${places.size + 1}${weight}`)
+  }
+  for (const word of indexed(`${source.categoryName} ${source.parentCategoryName ?? ''}`)) {
+    const kind = `${places.size + 1}C`
+    const place = places.get(word)
+    if (place === undefined) places.set(word, kind)
+    else if (!place.endsWith('C')) places.set(word, `${place},${kind}`)
+  }
+  return places
+}
+
+const vectorOf = (source: SearchSource): { vector: string; words: string[] } => {
+  const called = placesOf(source)
+  const named = new Set(
+    [source.siteDisplayName, source.displayName, source.manufacturer].flatMap((text) => indexed(text)),
+  )
+  const entries = new Map<string, string>()
+  const add = (word: string, place = '') => {
+    if (!entries.has(word)) entries.set(word, place)
+  }
+  for (const [word, place] of called) for (const form of [word, ...beginningsOf(word)]) add(form, `:${place}`)
+  for (const word of named) for (const form of [word, ...beginningsOf(word)]) add(namePrefix + form)
+  for (const word of described(source.description)) if (!called.has(word)) add(descriptionPrefix + word)
+  return { vector: [...entries].map(([word, place]) => `'${word}'${place}`).join(' '), words: [...called.keys()] }
+}
+
+const isInStock = (source: SearchSource): boolean =>
+  source.variants.length > 0 ? source.variants.some((variant) => variant.inStock) : source.inStock
+
 const availabilityOf = (source: SearchSource): string => {
-  const inStock = source.variants.length > 0 ? source.variants.some((variant) => variant.inStock) : source.inStock
-  if (inStock) return 'in-stock'
+  if (isInStock(source)) return 'in-stock'
   return source.specialOrder ? 'special-order' : 'out-of-stock'
 }
 
@@ -183,10 +216,19 @@ const codesOf = (source: SearchSource): { code: string; itemId: number }[] => {
   return [...seen.values()]
 }
 
+/** Products this close in popularity are alike, so that those in stock come first among them. */
+const popularityBand = 100
+
+const rankOf = (popularity: number, inStock: boolean): number =>
+  Math.floor(popularity / popularityBand) * 2 * popularityBand +
+  (inStock ? popularityBand : 0) +
+  (popularity % popularityBand)
+
 /** Makes the document of a product. */
 export const toDocument = (source: SearchSource): SearchDocument => ({
   id: source.id,
-  popularity: Math.max(source.popularity, ...source.variants.map((variant) => variant.popularity)),
+  popularity: source.popularity,
+  rank: rankOf(source.popularity, isInStock(source)),
   facets: facetsOf(source),
   sortName: source.siteDisplayName.toLowerCase(),
   listedAt: source.createdAt,

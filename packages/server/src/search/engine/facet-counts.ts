@@ -1,24 +1,39 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { Db } from '../../db/client.js'
+import { addFacetBits, removeFacetBits } from './facet-bits.js'
+import type { KeptCount } from './facet-counter.js'
+import { categoryPrefix, scopeOf } from './facet-scopes.js'
 import { facetToken } from './facets.js'
 import type { SearchRequest } from './search-engine.types.js'
-import type { Plan } from './statement-parts.js'
+import type { Choice, Plan } from './statement-parts.js'
 
-const categoryPrefix = facetToken('category', '')
-
-/** What documents add to the counts: each of their tokens, and the empty one, to the whole and to their categories. */
+/** What documents add to the counts that are kept: each of their tokens, and the empty one, to every scope they are in. */
 const contributions = (documents: SQL): SQL => sql`
   SELECT s.scope, t.token, count(*)::int AS docs FROM search_documents d,
-    LATERAL (SELECT '' AS scope UNION ALL
+    LATERAL (SELECT '' AS base UNION ALL
       SELECT substr(f.token, ${categoryPrefix.length + 1}::int) FROM unnest(d.facets) AS f (token)
-      WHERE starts_with(f.token, ${categoryPrefix})) s,
+      WHERE starts_with(f.token, ${categoryPrefix})) b,
+    LATERAL (SELECT b.base AS scope UNION ALL
+      SELECT k.scope FROM unnest(d.facets) AS f (token)
+      JOIN search_facet_counts k ON k.scope = b.base || '|' || f.token AND k.token = '') s,
     LATERAL (SELECT '' AS token UNION ALL SELECT unnest(d.facets)) t
   WHERE ${documents} GROUP BY 1, 2`
 
-/** Counts all documents anew. */
-export const rebuildFacetCounts = async (tx: Db): Promise<void> => {
+const batchSize = 10_000
+
+/** Puts counts in place of all that are kept. */
+export const writeFacetCounts = async (tx: Db, counts: Iterable<KeptCount>): Promise<void> => {
   await tx.execute(sql`DELETE FROM search_facet_counts`)
-  await tx.execute(sql`INSERT INTO search_facet_counts (scope, token, docs) ${contributions(sql`true`)}`)
+  let batch: KeptCount[] = []
+  const flush = async () => {
+    await tx.execute(sql`
+      INSERT INTO search_facet_counts (scope, token, docs) SELECT * FROM unnest(
+        ${sql.param(batch.map(({ scope }) => scope))}::text[], ${sql.param(batch.map(({ token }) => token))}::text[],
+        ${sql.param(batch.map(({ docs }) => docs))}::int[])`)
+    batch = []
+  }
+  for (const count of counts) if (batch.push(count) === batchSize) await flush()
+  await flush()
 }
 
 /**
@@ -26,21 +41,24 @@ export const rebuildFacetCounts = async (tx: Db): Promise<void> => {
  * @param ids the documents that `change` may write, delete or make
  */
 export const recountFacets = async (tx: Db, ids: readonly number[], change: () => Promise<void>): Promise<void> => {
+  const changed = sql`d.item_id = ANY(${sql.param([...ids])}::int[])`
   const add = (sign: 1 | -1) =>
     tx.execute(sql`
     INSERT INTO search_facet_counts AS c (scope, token, docs)
-    SELECT scope, token, docs * ${sign}::int FROM (${contributions(sql`d.item_id = ANY(${sql.param([...ids])}::int[])`)}) n
+    SELECT scope, token, docs * ${sign}::int FROM (${contributions(changed)}) n
     ON CONFLICT (scope, token) DO UPDATE SET docs = c.docs + excluded.docs`)
   await add(-1)
+  await removeFacetBits(tx, changed)
   await change()
   await add(1)
+  await addFacetBits(tx, changed)
   await tx.execute(sql`DELETE FROM search_facet_counts WHERE docs <= 0`)
 }
 
 /** Whether a request lists a category or everything, without words, so that counts before any choice are known. */
 export const isBrowse = ({ request, everything }: Plan): boolean => everything && (request.groups ?? []).length === 0
 
-const scopeOf = ({ category }: SearchRequest): string =>
+const baseOf = ({ category }: SearchRequest): string =>
   category === undefined ? '' : facetToken('category', category).slice(categoryPrefix.length)
 
 /** Keeps to the facets that a request wants counted. */
@@ -49,9 +67,28 @@ export const wantedOnly = (facets: SearchRequest['facets'], token: SQL): SQL =>
 
 /** How many documents a browsed listing has before any choice. */
 export const keptTotal = (request: SearchRequest): SQL =>
-  sql`coalesce((SELECT docs FROM search_facet_counts WHERE scope = ${scopeOf(request)} AND token = ''), 0)`
+  sql`coalesce((SELECT docs FROM search_facet_counts WHERE scope = ${baseOf(request)} AND token = ''), 0)`
 
 /** The counts of a browsed listing before any choice: token, missed (0) and count. */
 export const keptCounts = (request: SearchRequest): SQL => sql`
   SELECT token, 0 AS missed, docs AS count FROM search_facet_counts
-  WHERE scope = ${scopeOf(request)} AND token <> ''${wantedOnly(request.facets, sql`token`)}`
+  WHERE scope = ${baseOf(request)} AND token <> ''${wantedOnly(request.facets, sql`token`)}`
+
+/** Facets of which a product has one value only, so that counts of several values add up. */
+const exclusiveFacets = new Set(['manufacturer', 'availability', 'rxLevel', 'allocation'])
+
+/** Whether the counts of one choice could be kept: those of several values must not overlap. */
+export const mayBeKept = ({ facet, values }: Choice): boolean =>
+  new Set(values).size === 1 || exclusiveFacets.has(facet)
+
+/** The kept counts of a browsed listing with one choice: `kept` says whether all are there, and how many products. */
+export const keptChoice = (request: SearchRequest, { facet, values }: Choice): { kept: SQL; counts: SQL } => {
+  const scopes = [...new Set(values)].map((value) => scopeOf(baseOf(request), facetToken(facet, value)))
+  const all = sql.param(scopes)
+  return {
+    kept: sql`SELECT coalesce(sum(docs), 0)::int AS total, count(*) = ${scopes.length}::int AND count(*) > 0 AS complete
+      FROM search_facet_counts WHERE scope = ANY(${all}::text[]) AND token = ''`,
+    counts: sql`SELECT token, 0 AS missed, sum(docs)::int AS count FROM search_facet_counts
+      WHERE scope = ANY(${all}::text[]) AND token <> ''${wantedOnly(request.facets, sql`token`)} GROUP BY 1`,
+  }
+}

@@ -1,21 +1,35 @@
 import type { Sort } from '@gauze/contract'
 import { type SQL, sql } from 'drizzle-orm'
-import { isBrowse, keptCounts, keptTotal, wantedOnly } from './facet-counts.js'
+import { countByBits, fittingBits, isFitting, keptBits } from './count-by-bits.js'
+import { bitsOfTable } from './facet-bits.js'
+import { isBrowse, keptChoice, keptCounts, keptTotal, mayBeKept, wantedOnly } from './facet-counts.js'
 import { facetToken } from './facets.js'
+import { purchasesSql } from './purchases.js'
 import type { TextQueries } from './query-plan.js'
 import type { SearchRequest } from './search-engine.types.js'
-import { type Choice, noneIn, type Plan, scoreOf, textCondition, tsquery, unionOf } from './statement-parts.js'
+import {
+  type Choice,
+  noneIn,
+  numberCondition,
+  type Plan,
+  scoreOf,
+  textCondition,
+  tsquery,
+  unionOf,
+} from './statement-parts.js'
 
 const orderBy = (sort: Sort, priced: boolean): SQL => {
   const orders: Record<Sort, SQL> = {
-    relevance: sql`score DESC, popularity DESC NULLS LAST, item_id`,
+    relevance: sql`score DESC, bought DESC NULLS LAST, rank DESC NULLS LAST, item_id`,
     name: sql`sort_name, item_id`,
-    newest: sql`listed_at DESC, item_id DESC`,
+    newest: sql`listed_at DESC NULLS LAST, item_id DESC NULLS LAST`,
     priceAsc: sql`price ASC NULLS LAST, sort_name, item_id`,
     priceDesc: sql`price DESC NULLS LAST, sort_name, item_id`,
   }
   return (sort === 'priceAsc' || sort === 'priceDesc') && !priced ? orders.name : orders[sort]
 }
+
+const purchasesOf = (accountId: number): SQL => sql.raw(purchasesSql(String(Math.trunc(accountId))))
 
 /** The lowest price among the product and its variants, contract price first. */
 const priceOf = ({ level, accountId }: { readonly level: string; readonly accountId?: number }): SQL => sql`
@@ -28,12 +42,13 @@ const priceOf = ({ level, accountId }: { readonly level: string; readonly accoun
 const stagesOf = (queries: TextQueries, codes: SQL | null, everything: boolean): (SQL | null)[] => {
   if (everything) return [sql`true`]
   // Without a word that is known, and with others that are, the numbers among them alone would say too little.
-  const text = queries.strict === null && queries.scores.length > 0 ? null : textCondition(queries.strict, queries)
+  const text = queries.strict === null && queries.merits.length > 0 ? null : textCondition(queries.strict, queries)
+  const relaxed = queries.relaxed ?? queries.nearest
   const first = codes === null || text === null ? (codes ?? text) : sql`(${codes} OR (${text}))`
   return [
     first,
     queries.wide === null ? null : sql`d.tsv @@ ${tsquery(queries.wide)}`,
-    queries.relaxed === null ? null : sql`d.tsv @@ ${tsquery(queries.relaxed)}`,
+    relaxed === null ? null : sql`d.tsv @@ ${tsquery(relaxed)}`,
   ]
 }
 
@@ -49,76 +64,118 @@ const stageTables = (stages: readonly (SQL | null)[], select: (condition: SQL, s
   return { names, tables }
 }
 
-/** Counts as rows of token, missed and count; what one choice alone misses counts for that choice's facet. */
-const matchedCounts = (facets: SearchRequest['facets']): SQL => sql`
-  SELECT f.token, m.missed, count(*)::int AS count FROM matched m, unnest(m.facets) AS f (token)
-  WHERE m.misses <= 1${wantedOnly(facets, sql`f.token`)} GROUP BY 1, 2`
-
 const facetsJson = ({ facets }: SearchRequest, counts: SQL): SQL =>
   facets === undefined || facets.length === 0
     ? sql`NULL::json AS facets, NULL::json AS categories`
     : sql`(SELECT json_agg(json_build_array(c.token, c.missed, c.count)) FROM (${counts}) c) AS facets,
         (SELECT json_object_agg(url_component, name) FROM categories) AS categories`
 
-/** A category or everything: only the page itself is read, the counts are kept. */
-const browseStatement = ({ request, conditions, offset, limit }: Plan): SQL => {
+/** A page of documents that fit, without words, from a table of them. */
+const pageFrom = ({ request, offset, limit }: Plan, documents: SQL): SQL => {
   const { prices, sort = 'relevance' } = request
   const priced = prices !== undefined && (sort === 'priceAsc' || sort === 'priceDesc')
+  const orders: Partial<Record<Sort, SQL>> = { relevance: sql`rank DESC NULLS LAST, item_id` }
   return sql`
-    SELECT ${keptTotal(request)} AS total, 0 AS stage,
-      (SELECT json_agg(item_id) FROM (
-        SELECT m.item_id FROM (
-          SELECT m.*, 0 AS score, ${priced ? priceOf(prices) : sql`NULL::numeric`} AS price
-          FROM (SELECT d.* FROM search_documents d WHERE ${conditions.always}) m) m
-        ORDER BY ${orderBy(sort, priced)} LIMIT ${limit} OFFSET ${offset}) page) AS ids,
-      ${facetsJson(request, keptCounts(request))}`
+    (SELECT json_agg(item_id) FROM (
+      SELECT m.item_id FROM (
+        SELECT m.*${priced ? sql`, ${priceOf(prices)} AS price` : sql``} FROM (${documents}) m) m
+      ORDER BY ${orders[sort] ?? orderBy(sort, priced)} LIMIT ${limit} OFFSET ${offset}) page)`
 }
 
-/** One choice: only what fits it is read, because the counts of its own facet, which leave it out, are kept. */
-const oneChoiceStatement = (plan: Plan, { facet, condition }: Choice): SQL | null => {
-  const own = sql`starts_with(token, ${facetToken(facet, '')})`
+/** Reads in order, so that not all that fit need be read; but where `few` do, it reads those and puts them in order. */
+const pageOf = (plan: Plan, condition: SQL, few?: SQL): SQL => {
+  const documents = sql`
+    SELECT d.item_id, d.rank, d.sort_name, d.listed_at FROM search_documents d WHERE ${condition}`
+  const inOrder = pageFrom(plan, documents)
+  return few === undefined
+    ? sql`${inOrder} AS ids`
+    : sql`CASE WHEN ${few} THEN ${pageFrom(plan, sql`${documents} OFFSET 0`)} ELSE ${inOrder} END AS ids`
+}
+
+/** A category or everything: only the page itself is read, the counts are kept. */
+const browseStatement = (plan: Plan): SQL => sql`
+  SELECT ${keptTotal(plan.request)} AS total, 0 AS stage, ${pageOf(plan, plan.conditions.always)},
+    ${facetsJson(plan.request, keptCounts(plan.request))}`
+
+/**
+ * One choice: the counts of its own facet, which leave it out, are kept. So are the others where the choice is broad;
+ * otherwise they are of what fits it, which is little.
+ */
+const oneChoiceStatement = (plan: Plan, choice: Choice): SQL => {
   const { request, conditions } = plan
-  return matchStatement(
-    { ...plan, conditions: { always: sql`${conditions.always} AND ${condition}`, choices: [] } },
-    sql`SELECT * FROM (${matchedCounts(request.facets)}) n WHERE NOT ${own}
-      UNION ALL SELECT * FROM (${keptCounts(request)}) n WHERE ${own}`,
-  )
+  const own = sql`starts_with(n.token, ${facetToken(choice.facet, '')})`
+  const fits = sql`${conditions.always} AND ${choice.condition}`
+  const { kept, counts } = keptChoice(request, choice)
+  return sql`
+    WITH kept AS MATERIALIZED (${kept}), matched AS MATERIALIZED (
+      SELECT d.facets FROM search_documents d WHERE NOT (SELECT complete FROM kept) AND ${fits})
+    SELECT (SELECT CASE WHEN complete THEN total ELSE (SELECT count(*)::int FROM matched) END FROM kept) AS total,
+      0 AS stage, ${pageOf(plan, fits, sql`(SELECT NOT complete FROM kept)`)},
+      ${facetsJson(
+        request,
+        sql`SELECT * FROM (${counts}) n WHERE NOT ${own} AND (SELECT complete FROM kept)
+          UNION ALL SELECT * FROM (SELECT f.token, 0 AS missed, count(*)::int AS count
+            FROM matched m, unnest(m.facets) AS f (token) WHERE true${wantedOnly(request.facets, sql`f.token`)} GROUP BY 1) n
+          WHERE NOT ${own}
+          UNION ALL SELECT * FROM (${keptCounts(request)}) n WHERE ${own}`,
+      )}`
+}
+
+/** Choices without words: only bits are read, and the page itself. */
+const choicesStatement = (plan: Plan): SQL => {
+  const { request, conditions } = plan
+  const fits = sql.join([conditions.always, ...conditions.choices.map(({ condition }) => condition)], sql` AND `)
+  const { tables, total, isFew, counts } = countByBits({
+    ...{ base: keptBits(request), choices: conditions.choices, facets: request.facets },
+    few: sql`search_documents d WHERE ${fits}`,
+  })
+  return sql`
+    WITH ${sql.join(tables, sql`, `)}
+    SELECT ${total} AS total, 0 AS stage, ${pageOf(plan, fits, isFew)}, ${facetsJson(request, counts)}`
 }
 
 /** For listings, which count and filter every match. */
 export const listingStatement = (plan: Plan): SQL | null => {
   const [choice, ...others] = plan.conditions.choices
-  if (!isBrowse(plan) || others.length > 0) return matchStatement(plan, matchedCounts(plan.request.facets))
-  return choice ? oneChoiceStatement(plan, choice) : browseStatement(plan)
+  if (!isBrowse(plan)) return matchStatement(plan)
+  if (choice === undefined) return browseStatement(plan)
+  return others.length === 0 && mayBeKept(choice) ? oneChoiceStatement(plan, choice) : choicesStatement(plan)
 }
 
-const matchStatement = (
-  { request, conditions, queries, codes, everything, offset, limit }: Plan,
-  counts: SQL,
-): SQL | null => {
+/** What the viewer's account bought, if it counts. */
+const purchases = ({ accountId }: SearchRequest): { bought: SQL; join: SQL } =>
+  accountId === undefined || accountId === null
+    ? { bought: sql`NULL::float8`, join: sql`` }
+    : { bought: sql`b.weight`, join: sql`LEFT JOIN (${purchasesOf(accountId)}) b ON b.item_id = m.item_id` }
+
+const matchStatement = ({ request, conditions, queries, numbered, everything, offset, limit }: Plan): SQL | null => {
   const { choices } = conditions
-  const misses = choices.map(({ condition }) => sql`CASE WHEN ${condition} THEN 0 ELSE 1 END`)
-  const missed = choices.map(({ condition }, at) => sql`WHEN NOT (${condition}) THEN ${at + 1}::int`)
-  const prices = request.prices
-  const sort = request.sort ?? 'relevance'
+  const { prices, sort = 'relevance' } = request
   const priced = prices !== undefined && (sort === 'priceAsc' || sort === 'priceDesc')
+  const byScore = sort === 'relevance'
+  const { bought, join } = purchases(request)
   const { names, tables } = stageTables(
-    stagesOf(queries, codes.begun, everything),
+    stagesOf(queries, numberCondition(numbered), everything),
     (condition, stage, earlier) => sql`
-      SELECT d.item_id, d.popularity, d.facets, d.sort_name, d.listed_at, ${stage}::int AS stage,
-        ${sort === 'relevance' ? scoreOf(queries, codes) : sql`0`} AS score,
-        ${misses.length === 0 ? sql`0` : sql.join(misses, sql` + `)} AS misses,
-        ${missed.length === 0 ? sql`0` : sql`CASE ${sql.join(missed, sql` `)} ELSE 0 END`} AS missed
+      SELECT d.item_id, d.slot, d.rank, ${byScore ? sql`NULL` : sql`d.sort_name`} AS sort_name, d.listed_at,
+        ${stage}::int AS stage, ${byScore ? scoreOf(queries, numbered) : sql`0`} AS score
       FROM search_documents d WHERE (${condition}) AND ${conditions.always}${earlier}`,
   )
   if (names.length === 0) return null
+  const chosen = choices.length === 0 ? sql`matched m` : sql`matched m JOIN ${fittingBits} ON ${isFitting(sql`m.slot`)}`
+  const bits = countByBits({
+    base: bitsOfTable(sql`matched`),
+    ...{ choices, facets: request.facets },
+    few: sql`(SELECT m.item_id FROM ${chosen}) m JOIN search_documents d USING (item_id) WHERE true`,
+  })
   return sql`
-    WITH ${sql.join(tables, sql`, `)}, matched AS (${unionOf(names)})
-    SELECT (SELECT count(*)::int FROM matched WHERE misses = 0) AS total,
-      (SELECT max(stage) FROM matched) AS stage,
+    WITH ${sql.join(tables, sql`, `)}, matched AS MATERIALIZED (${unionOf(names)}),
+      ${sql.join(bits.tables, sql`, `)}
+    SELECT ${bits.total} AS total, (SELECT max(stage) FROM matched) AS stage,
       (SELECT json_agg(item_id) FROM (
         SELECT m.item_id FROM (
-          SELECT m.*, ${priced ? priceOf(prices) : sql`NULL::numeric`} AS price FROM matched m WHERE misses = 0) m
+          SELECT m.*, ${bought} AS bought, ${priced ? priceOf(prices) : sql`NULL::numeric`} AS price
+          FROM ${chosen} ${join}) m
         ORDER BY ${orderBy(sort, priced)} LIMIT ${limit} OFFSET ${offset}) page) AS ids,
-      ${facetsJson(request, counts)}`
+      ${facetsJson(request, bits.counts)}`
 }

@@ -1,16 +1,21 @@
 import { toSearchTerm } from '@gauze/rules'
-import { synonymGroups } from './synonyms.js'
+import { synonymsBy } from './synonyms.js'
 import { codeOf, wordsOf } from './text.js'
 
 const maxTerms = 10
 const maxQueryLength = 200
 
+/** Words that stand together. */
+type Phrase = readonly string[]
+
 /** A word or a known phrase of a query. */
 export interface QueryTerm {
   /** Its words, folded. More than one for a known phrase. */
-  readonly words: readonly string[]
-  /** Phrases that mean the same. */
-  readonly synonyms: readonly (readonly string[])[]
+  readonly words: Phrase
+  /** Phrases that name the same thing. */
+  readonly same: readonly Phrase[]
+  /** Phrases that name something near it. */
+  readonly near: readonly Phrase[]
   /** Nothing follows, so that it may still be the beginning of a word. */
   readonly last: boolean
   /** As a part number, if it could be one. */
@@ -25,19 +30,11 @@ export interface ParsedQuery {
   readonly code: string | null
 }
 
-const phraseKey = (words: readonly string[]): string => words.join(' ')
+const keyOf = (words: Phrase): string => words.join(' ')
 
-const synonymsByPhrase: ReadonlyMap<string, readonly (readonly string[])[]> = new Map(
-  synonymGroups.flatMap((group) => {
-    const phrases = group.map(wordsOf)
-    return phrases.map((phrase): [string, string[][]] => [
-      phraseKey(phrase),
-      phrases.filter((other) => phraseKey(other) !== phraseKey(phrase)),
-    ])
-  }),
-)
+const synonyms = synonymsBy((phrase) => keyOf(wordsOf(phrase)))
 
-const longestPhrase = Math.max(...[...synonymsByPhrase.keys()].map((key) => key.split(' ').length))
+const longestPhrase = Math.max(...[...synonyms.keys()].map((key) => key.split(' ').length))
 
 /** Three characters with a figure among them may begin a part number. */
 const asCode = (text: string): string | null => {
@@ -48,18 +45,22 @@ const asCode = (text: string): string | null => {
 /** Letters and figures joined by punctuation: 'TW-33', '002627-B'. The pieces mean nothing apart. */
 const partNumberPattern = /^(?:[a-z]+\d*|(?=.*\d{3})[a-z0-9]+)[-/.][a-z0-9./-]*[a-z0-9]$/i
 
-const phraseTerms = (words: readonly string[]): Omit<QueryTerm, 'last'>[] => {
+const numberedPattern = /^no(\d+)$/
+
+const phraseTerm = (words: Phrase, code: string | null): Omit<QueryTerm, 'last'> => {
+  const { same, near } = synonyms.get(keyOf(words)) ?? { same: [], near: [] }
+  const asPhrases = (keys: readonly string[]) => keys.map((key) => key.split(' '))
+  return { words, same: asPhrases(same), near: asPhrases(near), code }
+}
+
+const phraseTerms = (words: Phrase): Omit<QueryTerm, 'last'>[] => {
   const terms: Omit<QueryTerm, 'last'>[] = []
   for (let at = 0; at < words.length; ) {
     let size = Math.min(longestPhrase, words.length - at)
-    while (size > 1 && !synonymsByPhrase.has(phraseKey(words.slice(at, at + size)))) size -= 1
+    while (size > 1 && !synonyms.has(keyOf(words.slice(at, at + size)))) size -= 1
     const phrase = words.slice(at, at + size)
     at += size
-    terms.push({
-      words: phrase,
-      synonyms: synonymsByPhrase.get(phraseKey(phrase)) ?? [],
-      code: size === 1 ? asCode(phrase[0] ?? '') : null,
-    })
+    terms.push(phraseTerm(phrase, size === 1 ? asCode(phrase[0] ?? '') : null))
   }
   return terms
 }
@@ -77,7 +78,7 @@ const termsOf = (text: string): Omit<QueryTerm, 'last'>[] => {
     if (words.length < 2) plain.push(piece)
     else {
       flush()
-      terms.push({ words, synonyms: [], code: asCode(piece) })
+      terms.push({ words, same: [], near: [], code: asCode(piece) })
     }
   }
   flush()
@@ -107,28 +108,75 @@ export interface ResolvedTerm {
   readonly typo: boolean
 }
 
-const quoted = (word: string): string => `'${word.replace(/['\\]/g, (character) => character.repeat(2))}'`
-
-const anyOf = (parts: readonly string[]): string => (parts.length === 1 ? (parts[0] ?? '') : `(${parts.join('|')})`)
-
-const allOf = (words: readonly string[], suffix = ''): string =>
-  words.length === 1 ? quoted(words[0] ?? '') + suffix : `(${words.map((word) => quoted(word) + suffix).join('&')})`
-
-const ownQuery = ({ term, exact }: ResolvedTerm, suffix = ''): string | null =>
-  exact ? allOf(term.words, suffix) : null
-
-const otherQuery = ({ term, others }: ResolvedTerm, suffix = ''): string | null => {
-  const parts = [...others.map((word) => quoted(word) + suffix), ...term.synonyms.map((words) => allOf(words, suffix))]
-  return parts.length === 0 ? null : anyOf(parts)
-}
-
-const termQuery = (resolved: ResolvedTerm, suffix = ''): string | null => {
-  const parts = [ownQuery(resolved, suffix), otherQuery(resolved, suffix)].filter((part) => part !== null)
-  return parts.length === 0 ? null : anyOf(parts)
-}
+/**
+ * Where a word may stand: anywhere in what the product is called, in its name or maker, in its description; or in a search
+ * that is offered.
+ */
+type Place = 'called' | 'name' | 'described' | 'offered'
 
 /** Marks the beginning of a word in the index. No word of a text can begin so. */
 export const beginningPrefix = '^'
+
+/** The prefix of words that stand in the name or are the maker's. No word of a text can begin so. */
+export const namePrefix = 'n~'
+
+/** The prefix of words that stand in descriptions only. No word of a text can begin so. */
+export const descriptionPrefix = 'd~'
+
+const placePrefixes: Readonly<Record<Place, string>> = {
+  called: '',
+  name: namePrefix,
+  described: descriptionPrefix,
+  offered: '',
+}
+
+const quoted = (word: string): string => `'${word.replace(/['\\]/g, (character) => character.repeat(2))}'`
+
+const anyOf = (parts: readonly string[]): string | null =>
+  parts.length === 0 ? null : parts.length === 1 ? (parts[0] ?? null) : `(${parts.join('|')})`
+
+/** How words are written in a query: where they stand, and with which weights. */
+interface Notation {
+  readonly place?: Place
+  readonly weights?: string
+}
+
+/** Searches that are offered are few, so that their index holds no beginnings. */
+const written = (word: string, { place = 'called', weights = '' }: Notation): string =>
+  place === 'offered' && word.startsWith(beginningPrefix)
+    ? `${quoted(word.slice(beginningPrefix.length))}:*`
+    : quoted(placePrefixes[place] + word) + weights
+
+const allOf = (words: Phrase, notation: Notation): string => {
+  const parts = words.map((word) => written(word, notation))
+  return parts.length === 1 ? (parts[0] ?? '') : `(${parts.join('&')})`
+}
+
+/** Nothing has this 'no. 10', so that a 10 will do. */
+const numberAlone = (words: Phrase): Phrase[] => {
+  const number = numberedPattern.exec(keyOf(words))?.[1]
+  return number === undefined ? [] : [[number]]
+}
+
+/** What was meant, by whatever name. A correction is: nothing else is like what was typed. */
+const meant = ({ term, exact, others, typo }: ResolvedTerm): Phrase[] => [
+  ...(exact ? [term.words] : []),
+  ...(typo ? others.map((word) => [word]) : []),
+  ...term.same,
+]
+
+/** What may be meant, or is near it. */
+const near = ({ term, exact, others, typo }: ResolvedTerm): Phrase[] => [
+  ...(typo ? [] : others.map((word) => [word])),
+  ...term.near,
+  ...(exact ? [] : numberAlone(term.words)),
+]
+
+const phrasesQuery = (phrases: readonly Phrase[], notation: Notation): string | null =>
+  anyOf(phrases.map((words) => allOf(words, notation)))
+
+const termQuery = (resolved: ResolvedTerm, notation: Notation = {}): string | null =>
+  phrasesQuery([...meant(resolved), ...near(resolved)], notation)
 
 const indexedBeginnings = [3, 4]
 
@@ -144,31 +192,54 @@ export const beginningsOf = (word: string): string[] =>
 export const isIndexedBeginning = (typed: string): boolean =>
   indexedBeginnings.includes(typed.length) && !/\d/.test(typed)
 
-/** The prefix of words that stand in descriptions only. No word of a text can begin so. */
-export const descriptionPrefix = 'd~'
-
 const wideTermQuery = (resolved: ResolvedTerm): string => {
-  const described = allOf(resolved.term.words.map((word) => descriptionPrefix + word))
-  const main = termQuery(resolved)
-  return main === null ? described : anyOf([main, described])
+  const described = allOf(resolved.term.words, { place: 'described' })
+  const called = termQuery(resolved)
+  return called === null ? described : `(${called}|${described})`
 }
 
-/** How one term adds to the score of a product. */
-export interface TermScore {
-  readonly ownInName: string | null
-  readonly otherInName: string | null
-  readonly inKind: string | null
+/** A query that adds to the score of the products it fits. */
+export interface Merit {
+  readonly query: string
+  readonly points: number
+}
+
+/**
+ * Weights of words: A opens the name, B is the rest of it, C the kind, D maker, keywords, attributes, variants, units. The
+ * points add up: what was meant, opens the name and is the kind too has all of them.
+ */
+const meritsOf = (resolved: ResolvedTerm): Merit[] => {
+  const own = meant(resolved)
+  const all = [...own, ...near(resolved)]
+  const merits = [
+    { query: phrasesQuery(own, { weights: ':A' }), points: 4 },
+    { query: phrasesQuery(all, { weights: ':A' }), points: 2 },
+    { query: phrasesQuery(all, { weights: ':AB' }), points: 3 },
+    { query: phrasesQuery(all, { weights: ':C' }), points: 2 },
+    { query: phrasesQuery(own, { weights: ':ABD' }), points: 2 },
+  ]
+  const added = new Map<string, number>()
+  for (const { query, points } of merits) if (query !== null) added.set(query, (added.get(query) ?? 0) + points)
+  return [...added].map(([query, points]) => ({ query, points }))
 }
 
 /** The text queries to try in turn, in PostgreSQL's notation. Null where there is nothing to try. */
 export interface TextQueries {
+  /** All words, in name and maker. */
+  readonly named: string | null
   /** All words, in what a product is called. */
   readonly strict: string | null
   /** All words, descriptions too. */
   readonly wide: string | null
   /** Most words: those nobody uses are left out. */
   readonly relaxed: string | null
-  readonly scores: readonly TermScore[]
+  /** Any word, when there are two that no product has together. */
+  readonly nearest: string | null
+  /** All words, or most, in searches to offer. */
+  readonly offered: string | null
+  /** There is more than one word to find. */
+  readonly several: boolean
+  readonly merits: readonly Merit[]
   /** For each term that only part numbers answer, the products it leads to. */
   readonly documents: readonly (readonly number[])[]
 }
@@ -177,17 +248,20 @@ export interface TextQueries {
 export const textQueries = (terms: readonly ResolvedTerm[]): TextQueries => {
   const worded = terms.filter((resolved) => termQuery(resolved) !== null)
   const numbered = terms.filter((resolved) => termQuery(resolved) === null && resolved.documents.length > 0)
-  const strictParts = worded.map((resolved) => termQuery(resolved)).filter((part) => part !== null)
-  const known = worded.length + numbered.length
+  const partsIn = (place: Place) =>
+    worded.map((resolved) => termQuery(resolved, { place })).filter((part) => part !== null)
+  const parts = partsIn('called')
+  const offered = partsIn('offered')
+  const complete = worded.length + numbered.length === terms.length && parts.length > 0
   return {
-    strict: known === terms.length && strictParts.length > 0 ? strictParts.join('&') : null,
+    named: complete ? partsIn('name').join('&') : null,
+    strict: complete ? parts.join('&') : null,
     wide: terms.length > 0 && numbered.length === 0 ? terms.map(wideTermQuery).join('&') : null,
-    relaxed: relaxedQuery(strictParts, terms.length),
-    scores: worded.map((resolved) => ({
-      ownInName: ownQuery(resolved, ':A'),
-      otherInName: otherQuery(resolved, ':A'),
-      inKind: termQuery(resolved, ':B'),
-    })),
+    relaxed: relaxedQuery(parts, terms.length),
+    nearest: parts.length === 2 && terms.length === 2 ? anyOf(parts) : null,
+    offered: complete ? offered.join('&') : relaxedQuery(offered, terms.length),
+    several: parts.length > 1,
+    merits: worded.flatMap(meritsOf),
     documents: numbered.map((resolved) => resolved.documents),
   }
 }

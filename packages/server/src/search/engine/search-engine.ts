@@ -4,22 +4,14 @@ import type { Db } from '../../db/client.js'
 import { listingFacets, splitToken } from './facets.js'
 import { listingStatement } from './listing-statement.js'
 import { parseQuery, textQueries } from './query-plan.js'
+import { type Answer, emptyAnswer } from './search-answer.js'
 import type { FacetCounts, QuerySuggestion, SearchEngine, SearchRequest, SearchResult } from './search-engine.types.js'
-import { type Conditions, codeConditions, conditionsOf, type Plan, tsquery } from './statement-parts.js'
-import { candidates, typeAheadStatement } from './type-ahead-statement.js'
+import { type Conditions, conditionsOf, numberedProducts, type Plan, tsquery } from './statement-parts.js'
+import { candidates, readTypeAhead } from './type-ahead-statement.js'
 import { resolveQuery } from './vocabulary.js'
 
 const defaultLimit = 10
 const maxLimit = 1000
-
-interface Answer extends Record<string, unknown> {
-  readonly total: number
-  readonly ids: number[] | null
-  readonly stage: number | null
-  /** Token, number of the one choice its products miss (0 for none), how many. */
-  readonly facets: [token: string, missed: number, count: number][] | null
-  readonly categories: Record<string, string> | null
-}
 
 const countsOf = (answer: Answer, conditions: Conditions): FacetCounts => {
   const counts: Record<string, Record<string, number>> = Object.create(null)
@@ -34,8 +26,6 @@ const countsOf = (answer: Answer, conditions: Conditions): FacetCounts => {
   return counts
 }
 
-const emptyAnswer: Answer = { total: 0, ids: null, stage: null, facets: null, categories: null }
-
 const clamp = (value: number, low: number, high: number) => Math.min(Math.max(Math.trunc(value) || low, low), high)
 
 /**
@@ -45,6 +35,11 @@ const clamp = (value: number, low: number, high: number) => Math.min(Math.max(Ma
  * const found = await engine.search({ query: 'glove', category: 'exam-gloves', facets: 'all', page: 2 })
  */
 export const createSearchEngine = (db: Db): SearchEngine => {
+  const readListing = async (plan: Plan): Promise<Answer | undefined> => {
+    const statement = listingStatement(plan)
+    return statement === null ? undefined : (await db.execute<Answer>(statement)).rows[0]
+  }
+
   const search = async (request: SearchRequest): Promise<SearchResult> => {
     const parsed = parseQuery(request.query ?? '')
     const resolved = await resolveQuery(db, parsed)
@@ -54,14 +49,13 @@ export const createSearchEngine = (db: Db): SearchEngine => {
       request,
       conditions,
       queries: textQueries(resolved.terms),
-      codes: codeConditions(resolved),
+      numbered: numberedProducts(resolved),
       everything: parsed.text.trim() === '',
       limit,
       offset: (clamp(request.page ?? 1, 1, 2_000_000) - 1) * limit,
     }
-    const exhaustive = request.exhaustive ?? true
-    const statement = exhaustive ? listingStatement(plan) : typeAheadStatement(plan)
-    const answer = statement === null ? emptyAnswer : ((await db.execute<Answer>(statement)).rows[0] ?? emptyAnswer)
+    const exhaustive = (request.exhaustive ?? true) || plan.everything || !conditions.none
+    const answer = (exhaustive ? await readListing(plan) : await readTypeAhead(db, plan)) ?? emptyAnswer
     const counts = countsOf(answer, conditions)
     const variants = resolved.codes
       .toReversed()
@@ -79,7 +73,7 @@ export const createSearchEngine = (db: Db): SearchEngine => {
       relaxed: (answer.stage ?? 0) === 2,
       highlightWords: resolved.terms.map(({ term, others, typo }) => ({
         typed: term.words.join(' '),
-        prefixes: [...(typo ? others : term.words), ...term.synonyms.flat()],
+        prefixes: [...(typo ? others : term.words), ...term.same.flat(), ...term.near.flat()],
       })),
     }
   }
@@ -87,8 +81,7 @@ export const createSearchEngine = (db: Db): SearchEngine => {
   const suggest = async (term: string, limit: number): Promise<readonly QuerySuggestion[]> => {
     const parsed = parseQuery(term)
     const resolved = await resolveQuery(db, parsed)
-    const { strict, relaxed } = textQueries(resolved.terms)
-    const query = strict ?? relaxed
+    const { offered: query } = textQueries(resolved.terms)
     const everything = parsed.text === ''
     if (query === null && !everything) return []
     const { rows } = await db.execute<{ query: string; popularity: number; hits: number }>(sql`

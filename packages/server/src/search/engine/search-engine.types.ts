@@ -19,6 +19,8 @@ export interface SearchRequest {
   readonly sort?: Sort | undefined
   /** For the price sorts: the level to order by, and the account whose contract prices come first. Without it they order by name. */
   readonly prices?: { readonly level: string; readonly accountId?: number } | undefined
+  /** The company that searches, if known: of what fits equally well, what it bought before comes first. */
+  readonly accountId?: number | null | undefined
   /** From 1. */
   readonly page?: number | undefined
   readonly limit?: number | undefined

@@ -1,18 +1,21 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { facetToken } from './facets.js'
-import type { TextQueries } from './query-plan.js'
+import type { Merit, TextQueries } from './query-plan.js'
 import type { ChosenFilters, FilterGroup, SearchRequest } from './search-engine.types.js'
 import type { ResolvedQuery } from './vocabulary.js'
 
-/** Conditions on the number of a product; null where no number fits. */
-export interface CodeConditions {
-  readonly begun: SQL | null
-  readonly exact: SQL | null
+/** Products by their number. */
+interface NumberedProducts {
+  /** Those whose number begins as typed. */
+  readonly begun: readonly number[]
+  /** Those whose number was typed in full. */
+  readonly exact: readonly number[]
 }
 
 /** What a shopper chose of one facet. */
 export interface Choice {
   readonly facet: string
+  readonly values: readonly string[]
   readonly condition: SQL
 }
 
@@ -22,6 +25,8 @@ export interface Conditions {
   readonly always: SQL
   /** Choices of a shopper, each with its facet: a product that misses one choice only still counts for that facet. */
   readonly choices: readonly Choice[]
+  /** Nothing must be fulfilled. */
+  readonly none: boolean
 }
 
 const hasAny = (tokens: readonly string[]): SQL => sql`d.facets && ${sql.param([...tokens])}::text[]`
@@ -41,41 +46,48 @@ export const conditionsOf = (request: SearchRequest): Conditions => {
   const chosen: ChosenFilters = request.filters ?? {}
   const choices = Object.entries(chosen)
     .filter(([, values]) => values.length > 0)
-    .map(([facet, values]) => ({ facet, condition: hasAny(values.map((value) => facetToken(facet, value))) }))
-  return { always: groups.length === 0 ? sql`true` : sql.join(groups, sql` AND `), choices }
+    .map(([facet, values]) => ({
+      facet,
+      values,
+      condition: hasAny(values.map((value) => facetToken(facet, value))),
+    }))
+  return {
+    always: groups.length === 0 ? sql`true` : sql.join(groups, sql` AND `),
+    choices,
+    none: groups.length + choices.length === 0,
+  }
 }
 
 /** A text query in PostgreSQL's notation as a parameter. */
 export const tsquery = (text: string): SQL => sql`${text}::tsquery`
 
-/** How well a product `d` fits: numbers first, then name, kind and maker. */
-export const scoreOf = (queries: TextQueries, codes: CodeConditions): SQL => {
-  const weigh = (query: string | null, points: number): SQL[] =>
-    query === null ? [] : [sql`CASE WHEN d.tsv @@ ${tsquery(query)} THEN ${points}::int ELSE 0 END`]
-  const parts = queries.scores.flatMap((term) => [
-    ...weigh(term.ownInName, 6),
-    ...weigh(term.otherInName, 4),
-    ...weigh(term.inKind, 3),
-  ])
-  for (const condition of [codes.begun, codes.exact]) {
-    if (condition !== null) parts.push(sql`CASE WHEN ${condition} THEN 1000 ELSE 0 END`)
-  }
-  return parts.length === 0 ? sql`0::int` : sql.join(parts, sql` + `)
+const meritsOf = (merits: readonly Merit[]): SQL[] =>
+  merits.map(({ query, points }) => sql`CASE WHEN d.tsv @@ ${tsquery(query)} THEN ${points}::int ELSE 0 END`)
+
+const numberPoints = 1000
+
+const isAmong = (ids: readonly number[]): SQL => sql`d.item_id = ANY(${sql.param([...ids])}::int[])`
+
+/** How well a product `d` fits: numbers first, then what its name says. */
+export const scoreOf = ({ merits }: TextQueries, { begun, exact }: NumberedProducts): SQL => {
+  const numbers = [begun, exact]
+    .filter((ids) => ids.length > 0)
+    .map((ids) => sql`CASE WHEN ${isAmong(ids)} THEN ${numberPoints}::int ELSE 0 END`)
+  return sql.join([sql`0`, ...meritsOf(merits), ...numbers], sql` + `)
 }
 
-/** The products whose number was typed in full, and all whose number begins so. */
-export const codeConditions = ({ codes }: ResolvedQuery): CodeConditions => {
-  const among = (ids: readonly number[]) =>
-    ids.length === 0 ? null : sql`d.item_id = ANY(${sql.param([...new Set(ids)])}::int[])`
-  return {
-    begun: among(codes.map((code) => code.documentId)),
-    exact: among(codes.filter((code) => code.exact).map((code) => code.documentId)),
-  }
-}
+/** The products whose number was typed. */
+export const numberedProducts = ({ codes }: ResolvedQuery): NumberedProducts => ({
+  begun: [...new Set(codes.map((code) => code.documentId))],
+  exact: [...new Set(codes.filter((code) => code.exact).map((code) => code.documentId))],
+})
+
+/** What begins with a number that was typed; null when none does. */
+export const numberCondition = ({ begun }: NumberedProducts): SQL | null => (begun.length === 0 ? null : isAmong(begun))
 
 /** A text query together with the numbers that stood among its words. */
 export const textCondition = (query: string | null, queries: TextQueries): SQL | null => {
-  const parts = queries.documents.map((ids) => sql`d.item_id = ANY(${sql.param([...ids])}::int[])`)
+  const parts = queries.documents.map(isAmong)
   if (query !== null) parts.unshift(sql`d.tsv @@ ${tsquery(query)}`)
   return parts.length === 0 ? null : sql.join(parts, sql` AND `)
 }
@@ -85,7 +97,7 @@ export interface Plan {
   readonly request: SearchRequest
   readonly conditions: Conditions
   readonly queries: TextQueries
-  readonly codes: CodeConditions
+  readonly numbered: NumberedProducts
   readonly everything: boolean
   readonly offset: number
   readonly limit: number

@@ -1,22 +1,28 @@
 /** Words that carry no meaning of their own in a product search. */
-const stopWords = new Set(['a', 'an', 'and', 'by', 'for', 'from', 'in', 'of', 'on', 'or', 'the', 'to', 'with'])
+const stopWords = new Set([
+  ...['a', 'an', 'and', 'by', 'for', 'from', 'in', 'of', 'on', 'or', 'the', 'to', 'with', 'w'],
+  ...['size', 'type'],
+])
 
 /** Units that join the number before them into one word, with their other spellings. */
-const unitNames: Record<string, string> = {
+const unitNames: Readonly<Record<string, string>> = {
   cc: 'ml',
   cm: 'cm',
   fr: 'fr',
   french: 'fr',
   ft: 'ft',
   feet: 'ft',
+  foot: 'ft',
   g: 'g',
   ga: 'g',
   gal: 'gal',
   gallon: 'gal',
   gauge: 'g',
+  gm: 'g',
   gram: 'g',
   in: 'in',
   inch: 'in',
+  inche: 'in',
   kg: 'kg',
   l: 'l',
   lb: 'lb',
@@ -24,37 +30,115 @@ const unitNames: Record<string, string> = {
   litre: 'l',
   mcg: 'mcg',
   mg: 'mg',
+  mil: 'mil',
+  milliliter: 'ml',
+  millilitre: 'ml',
   ml: 'ml',
   mm: 'mm',
   oz: 'oz',
   ounce: 'oz',
+  percent: 'pct',
   ply: 'ply',
   pound: 'lb',
+  qt: 'qt',
+  quart: 'qt',
+  ug: 'mcg',
   yard: 'yd',
   yd: 'yd',
+  μg: 'mcg',
 }
 
-const unitPattern = new RegExp(`(\\d)\\s*-?\\s*(${Object.keys(unitNames).join('|')})s?(?![a-z])`, 'g')
+const unitPattern = new RegExp(`(\\d)\\s*-?\\s*(${Object.keys(unitNames).join('|')})s?\\b\\.?(?![a-z])`, 'g')
+const lengthUnits = 'in|ft|cm|mm|yd'
+const dimensionPattern = new RegExp(
+  `(?<![a-z\\d.])(\\d+(?:\\.\\d+)?)(${lengthUnits})?(?:\\s*[x×]\\s*|\\s+by\\s+)(\\d+(?:\\.\\d+)?)(${lengthUnits})?s?(?![a-z\\d])`,
+  'g',
+)
+const fractionPattern = /(?<![\d./])(?:(\d{1,2})([- ]+))?(\d{1,2})\/(2|3|4|8|16|32)(?![\d/])/g
 
-const sizeNames: Record<string, string> = { lg: 'large', med: 'medium', sm: 'small', xl: 'xlarge', xs: 'xsmall' }
+const sizeNames: ReadonlyMap<string, string> = new Map([
+  ['lg', 'large'],
+  ['lrg', 'large'],
+  ['med', 'medium'],
+  ['sm', 'small'],
+  ['xl', 'xlarge'],
+  ['xlg', 'xlarge'],
+  ['xs', 'xsmall'],
+  ['xxl', 'xxlarge'],
+  ['xxs', 'xxsmall'],
+  ['2xl', 'xxlarge'],
+  ['3xl', 'xxxlarge'],
+  ['xxxl', 'xxxlarge'],
+])
+
+const plainNumber = (value: number): string => String(Number(value.toFixed(3)))
+
+/** '1-1/2' and '1 1/2' are 1.5; '25 5/8' is two numbers, for nothing here measures 25 and a fraction. */
+const decimal = (whole: string | undefined, gap: string | undefined, part: string, of: string): string => {
+  const fraction = Number(part) / Number(of)
+  if (whole === undefined) return plainNumber(fraction)
+  const joins = gap === '-' || Number(whole) <= 12
+  return joins ? plainNumber(Number(whole) + fraction) : `${whole} ${plainNumber(fraction)}`
+}
+
+/** Small amounts in liters read as milliliters, as bags and bottles are labelled. */
+const milliliters = (amount: string): string =>
+  Number(amount) <= 10 ? `${plainNumber(Number(amount) * 1000)}ml` : `${amount}l`
+
+const plainText = (text: string): string =>
+  text
+    .replace(/(\d)(?=[¼-¾⅐-⅞])/g, '$1 ')
+    .normalize('NFKD')
+    .replace(/\p{M}/gu, '')
+    .toLowerCase()
+
+/** Numbers in one spelling, each joined with its unit; dimensions still stand apart. */
+const foldNumbers = (text: string): string =>
+  text
+    .replace(/⁄/g, '/')
+    .replace(/(\d)\s*(?:["”″]|[’'′]{2})/g, '$1 in ')
+    .replace(/(\d),(?=\d{3}(?!\d))/g, '$1')
+    .replace(fractionPattern, (whole: string, number?: string, gap?: string, part = '', of = '') =>
+      Number(part) < Number(of) ? decimal(number, gap, part, of) : whole,
+    )
+    .replace(/(?<![\d.a-z])\.(?=\d)/g, '0.')
+    .replace(/(?<![\d.])(\d+)\.(\d*?)0+(?![\d.])/g, (_, whole: string, part: string) =>
+      part === '' ? whole : `${whole}.${part}`,
+    )
+    .replace(/(\d)\s*%/g, '$1pct')
+    .replace(unitPattern, (_, digit: string, unit: string) => `${digit}${unitNames[unit] ?? unit} `)
+    .replace(/(?<![\d.])(\d+(?:\.\d+)?)l\b/g, (_, amount: string) => milliliters(amount))
+    .replace(/(?:#|\bno\.?|\bnumber)\s*(\d{1,3})(?![\d.])/g, ' no$1')
+    .replace(/\b([a-z])-(?=\d)/g, '$1')
+    .replace(/\bcovid-?(?=\d)/g, 'covid ')
+
+const foldMeasures = (text: string): string => {
+  const plain = plainText(text)
+  // Most texts have no figure in them.
+  return (/\d/.test(plain) ? foldNumbers(plain) : plain).replace(/[’'`]/g, '')
+}
+
+/** Words that belong together: sizes by letter, 'non-sterile', 'latex-free'. */
+const joinWords = (text: string): string =>
+  text
+    .replace(/\b(?:extra|x)[\s-]*(large|small)\b/g, 'x$1')
+    .replace(/\b(?:2x|xx)[\s-]*(large|small|l|s)\b/g, (_, size: string) => `xx${size[0] === 'l' ? 'large' : 'small'}`)
+    .replace(/\b(?:3x|xxx)[\s-]*(?:large|l)\b/g, 'xxxlarge')
+    .replace(/\bnon[\s-]+(?=[a-z]{3})/g, 'non')
+    .replace(/\b([a-z]{3,})-free\b/g, '$1free')
+    .replace(/\b(accelerator|alcohol|dye|fragrance|latex|lint|powder|preservative)\s+free\b/g, '$1free')
+
+const joinMeasures = (measured: string): string =>
+  joinWords(measured.replace(dimensionPattern, (_, width: string, _unit, height: string) => `${width}x${height}`))
 
 /**
  * Folds text for comparison: lower case, no accents, sizes and measures in one spelling
  * ('5 in x 9 in' and '5"x9"' become '5x9', '10 cc' becomes '10ml', 'Extra-Large' becomes 'xlarge').
  */
 export const foldText = (text: string): string =>
-  text
-    .normalize('NFKD')
-    .replace(/\p{M}/gu, '')
-    .toLowerCase()
-    .replace(/[’'`]/g, '')
-    .replace(/(\d)\s*(?:["”″]|in(?:ch(?:es)?)?\b\.?)\s*(?=x\s*\d)/g, '$1')
-    .replace(/(\d)\s*["”″]/g, '$1 in')
-    .replace(/(\d)\s*[x×]\s*(?=\d)/g, '$1x')
-    .replace(/\b(?:extra|x)[\s-]*(large|small)\b/g, 'x$1')
-    .replace(/\b(?:2x|xx)[\s-]*(large|small|l|s)\b/g, (_, size: string) => `xx${size[0] === 'l' ? 'large' : 'small'}`)
-    .replace(/\b(?:3x|xxx)[\s-]*(large|l)\b/g, 'xxxlarge')
-    .replace(unitPattern, (_, digit: string, unit: string) => `${digit}${unitNames[unit] ?? unit}`)
+  joinWords(
+    foldMeasures(text).replace(dimensionPattern, (_, width: string, _unit, height: string) => `${width}x${height}`),
+  )
 
 /** Brings plural and singular together: gloves → glove, boxes → box, batteries → battery. */
 const singular = (word: string): string => {
@@ -64,14 +148,41 @@ const singular = (word: string): string => {
   return word.slice(0, -1)
 }
 
+const longestWord = 40
+/** '3-0' is the size of a suture, one word. */
+const wordPattern = /(?<![\d.\p{L}])\d{1,2}[-/]0(?![\d.\p{L}])|[\p{L}\p{N}]+(?:\.\d+[\p{L}\p{N}]*)*/gu
+
+const pluralMeasure = /^(\d+(?:\.\d+)?x\d+(?:\.\d+)?)s$/
+
+const wordsIn = (folded: string): string[] =>
+  (folded.match(wordPattern) ?? [])
+    .map((word) => sizeNames.get(word) ?? singular(word).replace(/\/0$/, '-0').replace(pluralMeasure, '$1'))
+    .filter((word) => !stopWords.has(word) && word.length <= longestWord)
+
 /**
  * The words of a text as the index holds them, in order, meaningless ones left out.
  * @example wordsOf('Gloves, Extra Large 10 cc') // ['glove', 'xlarge', '10ml']
  */
-export const wordsOf = (text: string): string[] =>
-  (foldText(text).match(/[\p{L}\p{N}]+(?:\.\d+[\p{L}\p{N}]*)*/gu) ?? [])
-    .map((word) => sizeNames[word] ?? singular(word))
-    .filter((word) => !stopWords.has(word) && word.length <= 40)
+export const wordsOf = (text: string): string[] => wordsIn(foldText(text))
+
+const numberAlone = /^(?:no)?(\d+(?:\.\d+)?)[a-z]*$/
+
+/**
+ * The words under which a text is found: its own, each measure by its figure alone, and each side of a dimension, so that
+ * '2 in × 5 yd' answers '2x5', '2 inch' and '5 yd'.
+ */
+export const indexWordsOf = (text: string): string[] => {
+  const measured = foldMeasures(text)
+  const words = wordsIn(joinMeasures(measured))
+  const sides = [...measured.matchAll(dimensionPattern)].flatMap(([, width = '', unit, height = '', last]) => [
+    `${width}${unit ?? last ?? ''}`,
+    `${height}${last ?? unit ?? ''}`,
+  ])
+  return [...words, ...sides].flatMap((word) => {
+    const number = numberAlone.exec(word)?.[1]
+    return number === undefined || number === word ? [word] : [word, number]
+  })
+}
 
 /** An item or part number without case and punctuation, so that 'ab-12/3' finds 'AB 123'. */
 export const codeOf = (text: string): string => text.toUpperCase().replace(/[^A-Z0-9]/g, '')

@@ -1,79 +1,96 @@
-import { type SQL, sql } from 'drizzle-orm'
-import { tierWords } from './build-index.js'
-import { noneIn, type Plan, scoreOf, textCondition, tsquery, unionOf } from './statement-parts.js'
+import { type Db, namedQuery } from '../../db/client.js'
+import { purchasesSql } from './purchases.js'
+import type { TextQueries } from './query-plan.js'
+import type { Answer } from './search-answer.js'
+import type { Plan } from './statement-parts.js'
+import { inTiers, type TierQuery } from './tiers.js'
 
 /** Type-ahead orders this many of the most popular matches by how well they fit. */
 export const candidates = 200
 
-const fields = sql`d.item_id, d.popularity, d.tsv`
-
-/** Nothing typed: simply the most popular. */
-const popularStatement = (filters: SQL, { limit, offset }: Plan): SQL => sql`
-  WITH page AS MATERIALIZED (
-    SELECT d.item_id, d.popularity FROM search_documents d WHERE ${filters}
-    ORDER BY d.popularity DESC NULLS LAST, d.item_id LIMIT ${candidates})
-  SELECT (SELECT count(*)::int FROM page) AS total, 0 AS stage, NULL::json AS facets, NULL::json AS categories,
-    (SELECT json_agg(item_id) FROM (
-      SELECT item_id FROM page ORDER BY popularity DESC, item_id LIMIT ${limit} OFFSET ${offset}) p) AS ids`
-
-interface Stage {
-  readonly stage: number
-  /** Conditions of its tables; one is read only while those before it gave too few. */
-  readonly tables: readonly SQL[]
-}
-
-/** The tiers of one text query, the most popular products first. */
-const tiersOf = (query: string, further: SQL): SQL[] =>
-  tierWords.map((word) => sql`d.tsv @@ ${tsquery(`'${word}'&(${query})`)} AND ${further}`)
-
-const firstStage = ({ queries, codes: { begun: codes } }: Plan): Stage => {
-  const numbers = textCondition(null, queries)
-  const notNumbered = codes === null ? sql`true` : sql`NOT ${codes}`
-  const further = numbers === null ? notNumbered : sql`${notNumbered} AND ${numbers}`
-  const numbered = codes === null ? [] : [codes]
-  if (queries.strict !== null) return { stage: 0, tables: [...numbered, ...tiersOf(queries.strict, further)] }
-  const onlyNumbers = queries.scores.length === 0 && numbers !== null
-  return { stage: 0, tables: onlyNumbers ? [...numbered, further] : numbered }
-}
-
-const laterStage = (stage: number, query: string | null): Stage => ({
-  stage,
-  tables: query === null ? [] : tiersOf(query, sql`true`),
-})
+/**
+ * A query's products, tier after tier, until there are enough: a tier that is not needed is never read, so that a broad
+ * beginning costs no more than a rare one.
+ * @param stage which queries to try
+ */
+const inTurn = (stage: number, condition: string): string => `
+  SELECT m.* FROM unnest($1::text[]::tsquery[], $2::text[]::tsquery[], $3::int[]) AS q (query, without, stage),
+  LATERAL (SELECT d.item_id, d.rank, d.tsv FROM search_documents d WHERE d.tsv @@ q.query
+      AND (q.without IS NULL OR NOT d.tsv @@ q.without) AND ${condition}
+    LIMIT ${candidates}) m
+  WHERE q.stage = ${stage}`
 
 /**
- * The best of the most popular matches: tier after tier, until there are enough. A table that is declared and not
- * needed is never read, so that a broad beginning costs no more than a rare one. Null when there is nothing to look for.
+ * $1 to $3: the queries, what each leaves out, and the stage for which they are tried in turn; $4 and $5: queries and points of merits; $6 and $7: products whose number
+ * begins as typed or is typed in full; $8: the products that numbers among the words lead to, or null; $9, $10: limit and
+ * offset; $11: the account; $12: what its purchases must fit.
  */
-export const typeAheadStatement = (plan: Plan): SQL | null => {
-  const { conditions, queries, codes, everything, offset, limit } = plan
-  const filters = sql.join([conditions.always, ...conditions.choices.map(({ condition }) => condition)], sql` AND `)
-  if (everything) return popularStatement(filters, plan)
-  const names: SQL[] = []
-  const tables: SQL[] = []
-  for (const { stage, tables: wanted } of [
-    firstStage(plan),
-    laterStage(1, queries.wide),
-    laterStage(2, queries.relaxed),
-  ]) {
-    if (wanted.length === 0) continue
-    const parts = wanted.map((condition, at) => {
-      const part = sql.identifier(`stage_${stage}_${at}`)
-      tables.push(sql`${part} AS MATERIALIZED (
-        SELECT ${fields} FROM search_documents d WHERE ${condition} AND ${filters}${noneIn(names)})`)
-      return sql`${part}`
-    })
-    const name = sql.identifier(`stage_${stage}`)
-    tables.push(sql`${name} AS MATERIALIZED (
-      SELECT item_id, popularity, tsv, ${stage}::int AS stage FROM (${unionOf(parts)}) parts LIMIT ${candidates})`)
-    names.push(sql`${name}`)
-  }
-  if (names.length === 0) return null
-  return sql`
-    WITH ${sql.join(tables, sql`, `)}, matched AS MATERIALIZED (${unionOf(names)})
+const statement = (withAccount: boolean): string => {
+  const notBought = withAccount ? 'NOT EXISTS (SELECT 1 FROM bought b WHERE b.item_id = d.item_id)' : 'true'
+  const numbers = '($8::int[] IS NULL OR d.item_id = ANY($8::int[]))'
+  return `
+    WITH merits AS MATERIALIZED (
+      SELECT m.query::tsquery AS query, m.points FROM unnest($4::text[], $5::int[]) AS m (query, points)),
+    ${withAccount ? `bought AS MATERIALIZED (${purchasesSql('$11')}),` : ''}
+    stage_0 AS MATERIALIZED (SELECT f.*, 0 AS stage FROM (
+      SELECT d.item_id, d.rank, d.tsv FROM search_documents d WHERE d.item_id = ANY($6::int[])
+      ${
+        withAccount
+          ? `UNION ALL SELECT d.item_id, d.rank, d.tsv FROM bought b JOIN search_documents d USING (item_id)
+             WHERE d.tsv @@ $12::text::tsquery AND NOT d.item_id = ANY($6::int[]) AND ${numbers}`
+          : ''
+      }
+      UNION ALL ${inTurn(0, `NOT d.item_id = ANY($6::int[]) AND ${numbers} AND ${notBought}`)}) f
+      LIMIT ${candidates}),
+    stage_1 AS MATERIALIZED (SELECT f.*, 1 AS stage FROM (${inTurn(1, 'NOT EXISTS (SELECT 1 FROM stage_0)')}) f
+      LIMIT ${candidates}),
+    stage_2 AS MATERIALIZED (SELECT f.*, 2 AS stage FROM (
+      ${inTurn(2, 'NOT EXISTS (SELECT 1 FROM stage_0) AND NOT EXISTS (SELECT 1 FROM stage_1)')}) f
+      LIMIT ${candidates}),
+    matched AS MATERIALIZED (
+      SELECT * FROM stage_0 UNION ALL SELECT * FROM stage_1 UNION ALL SELECT * FROM stage_2)
     SELECT (SELECT count(*)::int FROM matched) AS total, (SELECT max(stage) FROM matched) AS stage,
       NULL::json AS facets, NULL::json AS categories,
       (SELECT json_agg(item_id) FROM (
-        SELECT d.item_id FROM matched d ORDER BY ${scoreOf(queries, codes)} DESC, popularity DESC, item_id
-        LIMIT ${limit} OFFSET ${offset}) p) AS ids`
+        SELECT d.item_id FROM matched d ${withAccount ? 'LEFT JOIN bought b USING (item_id)' : ''}
+        ORDER BY (d.item_id = ANY($7::int[])) DESC, (d.item_id = ANY($6::int[])) DESC,
+          (SELECT sum(m.points) FROM merits m WHERE d.tsv @@ m.query) DESC NULLS LAST,
+          ${withAccount ? 'b.weight DESC NULLS LAST,' : ''} d.rank DESC, d.item_id
+        LIMIT $9 OFFSET $10) p) AS ids`
+}
+
+const visitorQuery = namedQuery<Answer>('search-type-ahead', statement(false))
+const accountQuery = namedQuery<Answer>('search-type-ahead-account', statement(true))
+
+/** Names first; what only keywords and attributes say comes after them. Several words are rarely found there alone. */
+const stageQueries = ({ named, strict, several }: TextQueries): TierQuery[] => {
+  if (named === null || strict === null) return []
+  if (named === strict) return inTiers(named, several)
+  const others = `${strict}&!(${named})`
+  return [...inTiers(named, several), ...(several ? [{ query: others, without: null }] : inTiers(others, several))]
+}
+
+const common = ([first = [], ...others]: TextQueries['documents']): number[] =>
+  first.filter((id) => others.every((ids) => ids.includes(id)))
+
+/** The best of the most popular matches. Without text there is nothing to look for. */
+export const readTypeAhead = async (db: Db, plan: Plan): Promise<Answer | undefined> => {
+  const { queries, numbered, limit, offset, request } = plan
+  const numbers = queries.documents.length === 0 ? null : common(queries.documents)
+  const onlyNumbers = queries.strict === null && queries.merits.length === 0 && numbers !== null
+  const later = (query: string | null) => (query === null ? [] : inTiers(`(${query})`, queries.several))
+  const tried = [stageQueries(queries), later(queries.wide), later(queries.relaxed)].flatMap((stage, at) =>
+    stage.map((each) => ({ ...each, stage: at })),
+  )
+  const values = [
+    ...[tried.map(({ query }) => query), tried.map(({ without }) => without), tried.map(({ stage }) => stage)],
+    ...[queries.merits.map(({ query }) => query), queries.merits.map(({ points }) => points)],
+    ...[[...numbered.begun, ...(onlyNumbers ? numbers : [])], numbered.exact, numbers, limit, offset],
+  ]
+  const { accountId } = request
+  const [answer] =
+    accountId === undefined || accountId === null
+      ? await visitorQuery.all(db, values)
+      : await accountQuery.all(db, [...values, accountId, queries.strict])
+  return answer
 }

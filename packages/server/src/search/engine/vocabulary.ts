@@ -1,5 +1,4 @@
-import { sql } from 'drizzle-orm'
-import type { Db } from '../../db/client.js'
+import { type Db, namedQuery } from '../../db/client.js'
 import {
   beginningPrefix,
   isIndexedBeginning,
@@ -14,12 +13,13 @@ const maxExpansions = 24
 const maxCorrections = 5
 const maxCodes = 50
 const shortestExpandedInside = 3
+const shortestPart = 3
 const gtinPattern = /^\d{8,14}$/
 /** PostgreSQL's largest character: a beginning followed by it is above every word that begins so. */
 const above = '\u{10ffff}'
 
 /** An item whose number begins with what was typed. */
-export interface CodeMatch {
+interface CodeMatch {
   readonly itemId: number
   readonly documentId: number
   readonly exact: boolean
@@ -34,7 +34,8 @@ export interface ResolvedQuery {
   readonly corrected: string | null
 }
 
-interface VocabularyRow extends Record<string, unknown> {
+interface VocabularyRow {
+  /** Number of the term from 1; 0 for the whole query, -1 for words looked for as they are. */
   readonly at: number
   readonly word: string | null
   /** Documents with the word; of a number, 1 when it is the whole one. */
@@ -43,57 +44,87 @@ interface VocabularyRow extends Record<string, unknown> {
   readonly document: number
 }
 
-const lookUp = async (db: Db, query: ParsedQuery) => {
-  const words = query.terms.map((term) => (term.words.length === 1 ? (term.words[0] ?? '') : ''))
-  const codes = [query.code, ...query.terms.map((term) => (query.terms.length > 1 ? term.code : null))].flatMap(
-    (code, at) =>
-      code === null ? [] : [{ at, code }, ...(gtinPattern.test(code) ? [{ at, code: gtinCode(code) }] : [])],
-  )
-  const { rows } = await db.execute<VocabularyRow>(sql`
-    SELECT t.at::int AS at, v.word, v.docs, 0 AS item, 0 AS document
-    FROM unnest(${sql.param(words)}::text[]) WITH ORDINALITY AS t (word, at)
+/** $1: terms; $2, $3: part numbers and their terms; $4: words to look for as they are. */
+const lookUpQuery = namedQuery<VocabularyRow>(
+  'search-vocabulary',
+  `SELECT t.at::int AS at, v.word, v.docs, 0 AS item, 0 AS document
+    FROM unnest($1::text[]) WITH ORDINALITY AS t (word, at)
     CROSS JOIN LATERAL (
       SELECT word, docs FROM search_vocabulary
-      WHERE t.word <> '' AND word ~>=~ t.word AND word ~<~ (t.word || ${above})
+      WHERE t.word <> '' AND word ~>=~ t.word AND word ~<~ (t.word || '${above}')
       ORDER BY word = t.word DESC, docs DESC LIMIT ${maxExpansions}
     ) v
     UNION ALL
     SELECT t.at, NULL, (c.code = t.code)::int, c.item_id, c.document_id
-    FROM unnest(${sql.param(codes.map(({ at }) => at))}::int[], ${sql.param(codes.map(({ code }) => code))}::text[])
-      AS t (at, code)
+    FROM unnest($3::int[], $2::text[]) AS t (at, code)
     CROSS JOIN LATERAL (
       SELECT code, item_id, document_id FROM search_codes
-      WHERE code ~>=~ t.code AND code ~<~ (t.code || ${above}) ORDER BY code USING ~<~ LIMIT ${maxCodes}
-    ) c`)
-  return rows
+      WHERE code ~>=~ t.code AND code ~<~ (t.code || '${above}') ORDER BY code USING ~<~ LIMIT ${maxCodes}
+    ) c
+    UNION ALL
+    SELECT -1, v.word, v.docs, 0, 0 FROM search_vocabulary v WHERE v.word = ANY($4::text[])`,
+)
+
+const onlyWord = ({ words }: QueryTerm): string => (words.length === 1 ? (words[0] ?? '') : '')
+
+const isWritten = (word: string): boolean => /^\p{L}+$/u.test(word)
+
+/** The ways to part a word in two: 'tabletop' into 'table' and 'top'. */
+const partings = (word: string): [string, string][] =>
+  isWritten(word) && word.length >= 2 * shortestPart
+    ? Array.from({ length: word.length - 2 * shortestPart + 1 }, (_, at) => [
+        word.slice(0, at + shortestPart),
+        word.slice(at + shortestPart),
+      ])
+    : []
+
+/** A word and the next written together: 'under pad' as 'underpad'. */
+const joinedWith = (term: QueryTerm, next: QueryTerm | undefined): string => {
+  const [first, second] = [onlyWord(term), next === undefined ? '' : onlyWord(next)]
+  return isWritten(first) && isWritten(second) ? first + second : ''
+}
+
+const lookUp = (db: Db, { code, terms }: ParsedQuery) => {
+  const codes = [code, ...terms.map((term) => (terms.length > 1 ? term.code : null))].flatMap((each, at) =>
+    each === null ? [] : [{ at, code: each }, ...(gtinPattern.test(each) ? [{ at, code: gtinCode(each) }] : [])],
+  )
+  const asTheyAre = terms.flatMap((term, at) => [joinedWith(term, terms[at + 1]), ...partings(onlyWord(term)).flat()])
+  return lookUpQuery.all(db, [
+    terms.map(onlyWord),
+    codes.map((each) => each.code),
+    codes.map(({ at }) => at),
+    [...new Set(asTheyAre)],
+  ])
+}
+
+/** $1: keys. */
+const correctionsQuery = namedQuery<{ word: string; docs: number }>(
+  'search-corrections',
+  `SELECT v.word, v.docs FROM search_vocabulary v
+    WHERE v.word IN (SELECT k.word FROM search_typo_keys k WHERE k.key = ANY($1::text[]))`,
+)
+
+/** What a typo cost: each edit, then a beginning over a whole word, then another first letter. */
+const typoCost = (typed: string, word: string, last: boolean): { distance: number; cost: number } => {
+  const whole = typoDistance(typed, word, false)
+  const distance = last ? typoDistance(typed, word, true) : whole
+  return { distance, cost: distance * 4 + (distance < whole ? 1 : 0) + (word[0] === typed[0] ? 0 : 2) }
 }
 
 const corrections = async (db: Db, terms: readonly QueryTerm[]): Promise<Map<string, string[]>> => {
-  const typed = [...new Set(terms.map((term) => term.words[0] ?? ''))]
-  const { rows } = await db.execute<{ word: string; docs: number }>(sql`
-    SELECT v.word, v.docs FROM search_vocabulary v
-    WHERE v.word IN (SELECT k.word FROM search_typo_keys k WHERE k.key = ANY(${sql.param(typed.flatMap(typoLookupKeys))}::text[]))`)
-  const lasts = new Set(terms.filter((term) => term.last).map((term) => term.words[0]))
+  const rows = await correctionsQuery.all(db, [[...new Set(terms.map(onlyWord).flatMap(typoLookupKeys))]])
   return new Map(
-    typed.map((word) => {
-      const near = rows
-        .map((row) => {
-          const whole = typoDistance(word, row.word, false)
-          const begun = lasts.has(word) ? typoDistance(word, row.word, true) : whole
-          // A whole word wins over the beginning of another at the same distance, a shared first letter over none.
-          return {
-            ...row,
-            distance: begun,
-            cost: begun * 4 + (begun < whole ? 1 : 0) + (row.word[0] === word[0] ? 0 : 2),
-          }
-        })
-        .filter((row) => row.distance <= allowedTypos(word))
+    terms.map((term) => {
+      const typed = onlyWord(term)
+      const close = rows
+        .map((row) => ({ ...row, ...typoCost(typed, row.word, term.last) }))
+        .filter((row) => row.distance <= allowedTypos(typed))
         .sort((left, right) => left.cost - right.cost || right.docs - left.docs)
-      const best = near[0]?.distance
+      const best = close[0]?.cost
       return [
-        word,
-        near
-          .filter((row) => row.distance === best)
+        typed,
+        close
+          .filter((row) => row.cost === best)
           .slice(0, maxCorrections)
           .map((row) => row.word),
       ]
@@ -108,7 +139,43 @@ const beginningsToSearch = (typed: string, words: readonly string[]): string[] =
 
 /** One or two letters after other words say nothing yet, unless they are a word themselves. */
 const saysNothingYet = ({ term, exact }: ResolvedTerm, terms: number): boolean =>
-  terms > 1 && term.last && !exact && /^[^\d]{1,2}$/.test(term.words.join(' '))
+  terms > 1 && term.last && !exact && term.same.length === 0 && /^[^\d]{1,2}$/.test(term.words.join(' '))
+
+/** A term and the number under which it was looked up; 0 when it was not, as it is. */
+interface PlacedTerm {
+  readonly term: QueryTerm
+  readonly place: number
+}
+
+/** Words that are written together in the catalogue, or apart, are one term that means both. */
+const withCompounds = (terms: readonly QueryTerm[], known: ReadonlySet<string>): PlacedTerm[] => {
+  const placed: PlacedTerm[] = []
+  for (let at = 0; at < terms.length; at += 1) {
+    const [term, next] = [terms[at], terms[at + 1]]
+    if (term === undefined) continue
+    const joined = joinedWith(term, next)
+    if (next !== undefined && joined !== '' && known.has(joined)) {
+      const words = [...term.words, ...next.words]
+      placed.push({ term: { ...next, words, same: [[joined]], near: [], code: null }, place: 0 })
+      at += 1
+      continue
+    }
+    const word = onlyWord(term)
+    const parted = known.has(word) ? undefined : partings(word).find((parts) => parts.every((part) => known.has(part)))
+    placed.push({ term: parted === undefined ? term : { ...term, same: [...term.same, parted] }, place: at + 1 })
+  }
+  return placed
+}
+
+const resolveTerm = ({ term, place }: PlacedTerm, rows: readonly VocabularyRow[], alone: boolean): ResolvedTerm => {
+  const typed = onlyWord(term)
+  const own = place === 0 ? [] : rows.filter((row) => row.at === place)
+  const words = own.map((row) => row.word).filter((word) => word !== null)
+  const documents = alone ? [] : own.filter((row) => row.word === null).map((row) => row.document)
+  const exact = term.words.length > 1 ? documents.length === 0 : words.includes(typed)
+  const begins = term.last || (!exact && typed.length >= shortestExpandedInside)
+  return { term, exact, others: begins ? beginningsToSearch(typed, words) : [], documents, typo: false }
+}
 
 /**
  * Finds the words in use that a query's words are, begin or mistype, and the part numbers it begins.
@@ -117,21 +184,8 @@ const saysNothingYet = ({ term, exact }: ResolvedTerm, terms: number): boolean =
 export const resolveQuery = async (db: Db, query: ParsedQuery): Promise<ResolvedQuery> => {
   if (query.terms.length === 0 && query.code === null) return { terms: [], codes: [], corrected: null }
   const rows = await lookUp(db, query)
-  const resolved = query.terms.map((term, index): ResolvedTerm => {
-    const own = rows.filter((row) => row.at === index + 1)
-    const words = own.map((row) => row.word).filter((word) => word !== null)
-    const typed = term.words[0] ?? ''
-    const documents = query.terms.length > 1 ? own.filter((row) => row.word === null).map((row) => row.document) : []
-    const exact = term.words.length > 1 ? documents.length === 0 : words.includes(typed)
-    const begins = term.last || (!exact && typed.length >= shortestExpandedInside)
-    return {
-      term,
-      exact,
-      others: begins ? beginningsToSearch(typed, words) : [],
-      documents,
-      typo: false,
-    }
-  })
+  const known = new Set(rows.flatMap((row) => (row.word === null ? [] : [row.word])))
+  const resolved = withCompounds(query.terms, known).map((term) => resolveTerm(term, rows, query.terms.length === 1))
   const codes = rows
     .filter((row) => row.at === 0)
     .map((row) => ({ itemId: row.item, documentId: row.document, exact: row.docs === 1 }))
@@ -143,8 +197,8 @@ const isUnknown = (resolved: ResolvedTerm): boolean =>
   !resolved.exact &&
   resolved.others.length === 0 &&
   resolved.documents.length === 0 &&
-  resolved.term.synonyms.length === 0 &&
-  mayHaveTypo(resolved.term.words[0] ?? '')
+  resolved.term.same.length === 0 &&
+  mayHaveTypo(onlyWord(resolved.term))
 
 const withCorrections = async (db: Db, terms: readonly ResolvedTerm[], isPartNumber: boolean) => {
   const unknown = terms.filter(isUnknown)
@@ -154,7 +208,7 @@ const withCorrections = async (db: Db, terms: readonly ResolvedTerm[], isPartNum
     unknown.map((resolved) => resolved.term),
   )
   const corrected = terms.map((resolved) => {
-    const others = isUnknown(resolved) ? (words.get(resolved.term.words[0] ?? '') ?? []) : []
+    const others = isUnknown(resolved) ? (words.get(onlyWord(resolved.term)) ?? []) : []
     return others.length === 0 ? resolved : { ...resolved, others, typo: true }
   })
   if (!corrected.some((resolved) => resolved.typo)) return { terms, corrected: null }

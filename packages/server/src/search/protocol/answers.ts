@@ -1,97 +1,32 @@
 import { randomBytes } from 'node:crypto'
-import { sql } from 'drizzle-orm'
+import type { FastifyBaseLogger } from 'fastify'
 import type { Db } from '../../db/client.js'
-import type { HighlightWord, QuerySuggestion, SearchEngine, SearchResult } from '../engine/index.js'
+import type { HighlightWord, SearchEngine, SearchResult } from '../engine/index.js'
 import { parseQuery } from '../engine/query-plan.js'
-import { foldText } from '../engine/text.js'
+import { foldText, wordsOf } from '../engine/text.js'
+import { inBackground } from '../live/in-background.js'
+import { logSearch } from '../live/search-log.js'
+import { ownerOfUserToken, type TokenOwner } from '../live/user-tokens.js'
+import { suggestionRecord } from './browse.js'
+import { fixedFacets, isCatalogueIndex } from './catalogue-indexes.js'
 import { type HighlightOptions, highlight } from './highlight.js'
+import { frameOf, hitOf, paginationLimit, pick, trimmedCounts } from './hits.js'
 import { ProtocolError } from './protocol-error.js'
+import { getObjects } from './pushed-indexes.js'
+import { searchPushed, settingsLists } from './pushed-search.js'
 import { type ItemRecord, loadRecords } from './records.js'
 import { facetFilterGroups, filterGroups, readSearchParams, type SearchParams } from './search-params.js'
-
-/** The indexes there are. */
-const indexNames = ['items', 'items_query_suggestions'] as const
-
-type IndexName = (typeof indexNames)[number]
+import { settingsOf } from './settings.js'
 
 /** What answers need. */
 export interface AnswerContext {
   readonly db: Db
   readonly engine: SearchEngine
+  readonly log: Pick<FastifyBaseLogger, 'warn'>
 }
 
 const searchable = ['siteDisplayName', 'displayName', 'manufacturer', 'mpn', 'categoryName']
-const fixedFacets = ['category', 'manufacturer', 'availability', 'rxLevel', 'allocation']
 const isFacet = (name: string) => fixedFacets.includes(name) || /^attributes\.[^:]+$/.test(name)
-
-const settings: Record<IndexName, Record<string, unknown>> = {
-  items: {
-    searchableAttributes: [
-      'siteDisplayName,displayName',
-      'manufacturer,categoryName',
-      'mpn,variants.mpn',
-      'attributes',
-      'variants.matrixDetails.value',
-    ],
-    attributesForFaceting: [...fixedFacets, 'attributes'],
-    customRanking: ['desc(popularity)'],
-    hitsPerPage: 20,
-    maxValuesPerFacet: 100,
-    paginationLimitedTo: 1000,
-    minWordSizefor1Typo: 4,
-    minWordSizefor2Typos: 8,
-    queryType: 'prefixLast',
-    highlightPreTag: '<em>',
-    highlightPostTag: '</em>',
-  },
-  items_query_suggestions: {
-    searchableAttributes: ['query'],
-    customRanking: ['desc(popularity)'],
-    hitsPerPage: 20,
-    paginationLimitedTo: 1000,
-    queryType: 'prefixLast',
-  },
-}
-
-/** @throws ProtocolError 404 when there is no such index */
-export const indexNamed = (name: string): IndexName => {
-  const found = indexNames.find((known) => known === name)
-  if (found === undefined) throw new ProtocolError(404, `Index ${name} does not exist`)
-  return found
-}
-
-/** The settings of an index, as the hosted service shows them. */
-export const settingsOf = (index: string): Record<string, unknown> => settings[indexNamed(index)]
-
-const pick = (record: Record<string, unknown>, wanted: readonly string[]): Record<string, unknown> => {
-  const refused = new Set(wanted.filter((name) => name.startsWith('-')).map((name) => name.slice(1)))
-  const all = wanted.includes('*') || (wanted.length > 0 && refused.size === wanted.length)
-  return Object.fromEntries(
-    Object.entries(record).filter(
-      ([name]) => name === 'objectID' || (!refused.has(name) && (all || wanted.includes(name))),
-    ),
-  )
-}
-
-const hitOf = (
-  record: Record<string, unknown>,
-  params: SearchParams,
-  options: HighlightOptions,
-  defaults: readonly string[],
-) => {
-  const asked = params.attributesToHighlight ?? defaults
-  const names = asked.includes('*') ? Object.keys(record) : asked
-  const marks = Object.fromEntries(
-    names.flatMap((name) => {
-      const tree = highlight(record[name], options)
-      return tree === undefined || name === 'objectID' ? [] : [[name, tree]]
-    }),
-  )
-  return {
-    ...pick(record, params.attributesToRetrieve),
-    ...(Object.keys(marks).length === 0 ? {} : { _highlightResult: marks }),
-  }
-}
 
 /** Somebody who typed a variant's number wants that variant. */
 const asVariant = (record: ItemRecord, variantId: number | undefined): Record<string, unknown> => {
@@ -114,43 +49,11 @@ const highlightOptions = (params: SearchParams, words: readonly HighlightWord[])
   postTag: params.highlightPostTag,
 })
 
-const echoed = (params: SearchParams): string => {
-  const echo = new URLSearchParams({ query: params.query, page: String(params.page) })
-  echo.set('hitsPerPage', String(params.hitsPerPage))
-  if (params.clickAnalytics) echo.set('clickAnalytics', 'true')
-  return echo.toString()
-}
-
-const paginationLimit = 1000
-
-interface AnswerParts {
-  readonly index: IndexName
-  readonly params: SearchParams
-  readonly hits: readonly unknown[]
-  readonly total: number
-  readonly exhaustive: boolean
-  readonly started: number
-}
-
-const frameOf = ({ index, params, hits, total, exhaustive, started }: AnswerParts) => {
-  const reachable = Math.min(total, paginationLimit)
-  return {
-    hits,
-    nbHits: total,
-    page: params.page,
-    nbPages: params.hitsPerPage === 0 ? 0 : Math.ceil(reachable / params.hitsPerPage),
-    hitsPerPage: params.hitsPerPage,
-    exhaustiveNbHits: exhaustive,
-    exhaustiveFacetsCount: true,
-    exhaustive: { nbHits: exhaustive, typo: true, facetsCount: true },
-    query: params.query,
-    params: echoed(params),
-    index,
-    processingTimeMS: Math.round(performance.now() - started),
-  }
-}
-
-const findItems = ({ engine }: AnswerContext, params: SearchParams): Promise<SearchResult> => {
+const findItems = (
+  { engine }: AnswerContext,
+  params: SearchParams,
+  owner: TokenOwner | null,
+): Promise<SearchResult> => {
   const page = params.page + 1
   const beyond = params.page * params.hitsPerPage >= paginationLimit
   return engine.search({
@@ -159,36 +62,25 @@ const findItems = ({ engine }: AnswerContext, params: SearchParams): Promise<Sea
     page,
     limit: beyond ? 0 : params.hitsPerPage,
     facets: params.facets.includes('*') ? 'all' : params.facets,
+    accountId: owner?.accountId ?? null,
     exhaustive: params.facets.length > 0 || params.page > 0 || params.hitsPerPage > 50,
   })
 }
 
-const trimmedCounts = (counts: SearchResult['counts'], most: number) =>
-  Object.fromEntries(
-    Object.entries(counts).map(([name, values]) => [
-      name,
-      Object.fromEntries(
-        Object.entries(values)
-          .sort((left, right) => right[1] - left[1] || left[0].localeCompare(right[0]))
-          .slice(0, most),
-      ),
-    ]),
-  )
-
 /** Whole searches of shoppers go to the activity log; keystrokes of the type-ahead do not. */
-const logSearch = async ({ db }: AnswerContext, params: SearchParams, found: SearchResult) => {
-  if (params.query.trim() === '' || params.page > 0 || params.facets.length === 0) return
-  await db.execute(sql`
-    INSERT INTO search_activity (user_token, index_name, query, query_id, hits)
-    VALUES (${params.userToken ?? null}, 'items', ${params.query.replace(/\p{Cc}|\p{Cs}/gu, ' ').slice(0, 200)},
-      ${found.queryID}, ${found.total})`)
-}
+const isWholeSearch = ({ query, page, facets }: SearchParams): boolean =>
+  query.trim() !== '' && page === 0 && facets.length > 0
 
 const answerItems = async (context: AnswerContext, params: SearchParams) => {
   const started = performance.now()
-  const found = await findItems(context, params)
+  const owner = await ownerOfUserToken(context.db, params.userToken)
+  const found = await findItems(context, params, owner)
   const records = await loadRecords(context.db, found.ids)
-  await logSearch(context, params, found)
+  if (isWholeSearch(params)) {
+    const { query, userToken = null } = params
+    const search = { query, hits: found.total, queryId: found.queryID, userToken, user: owner }
+    inBackground(context.log, () => logSearch(context.db, search))
+  }
   const options = highlightOptions(params, found.highlightWords)
   const hits = records.map((record) =>
     hitOf(asVariant(record, found.matchedVariants.get(record.id)), params, options, searchable),
@@ -200,14 +92,6 @@ const answerItems = async (context: AnswerContext, params: SearchParams) => {
     ...(found.corrected === null ? {} : { queryAfterCorrection: found.corrected }),
   }
 }
-
-const suggestionRecord = ({ query, popularity, hits }: QuerySuggestion) => ({
-  objectID: query,
-  query,
-  popularity,
-  nb_words: query.split(' ').length,
-  items: { exact_nb_hits: hits, facets: { exact_matches: {}, analytics: {} } },
-})
 
 const answerSuggestions = async ({ engine }: AnswerContext, params: SearchParams) => {
   const started = performance.now()
@@ -225,11 +109,46 @@ const answerSuggestions = async ({ engine }: AnswerContext, params: SearchParams
   }
 }
 
-/** Answers one search of an index. */
-export const answerSearch = (context: AnswerContext, index: string, body: unknown) =>
-  indexNamed(index) === 'items'
-    ? answerItems(context, readSearchParams(body))
-    : answerSuggestions(context, readSearchParams(body))
+const answerPushed = async ({ db }: AnswerContext, index: string, params: SearchParams) => {
+  const started = performance.now()
+  const settings = await settingsOf(db, index)
+  const from = params.page * params.hitsPerPage
+  const limit = from >= paginationLimit ? 0 : params.hitsPerPage
+  const found = await searchPushed(db, index, settings, { params, limit, offset: Math.min(from, paginationLimit) })
+  const options = highlightOptions(
+    params,
+    wordsOf(params.query).map((word) => ({ typed: word, prefixes: [word] })),
+  )
+  const hits = found.records.map((record) => hitOf(record, params, options, settingsLists(settings).searchable))
+  return {
+    ...frameOf({ index, params, hits, total: found.total, exhaustive: true, started }),
+    ...(params.facets.length === 0 ? {} : { facets: trimmedCounts(found.counts, params.maxValuesPerFacet) }),
+    ...(params.clickAnalytics ? { queryID: randomBytes(16).toString('hex') } : {}),
+  }
+}
+
+/**
+ * Answers one search of an index.
+ * @throws ProtocolError 404 when there is no such index
+ */
+export const answerSearch = (context: AnswerContext, index: string, body: unknown) => {
+  const params = readSearchParams(body)
+  if (!isCatalogueIndex(index)) return answerPushed(context, index, params)
+  return index === 'items' ? answerItems(context, params) : answerSuggestions(context, params)
+}
+
+/** The counts of one facet's values. */
+const countsOfFacet = async (context: AnswerContext, index: string, params: SearchParams, facet: string) => {
+  const notFaceted = () =>
+    new ProtocolError(400, `Cannot search in '${facet}': it is not in attributesForFaceting of ${index}`)
+  if (isCatalogueIndex(index)) {
+    if (index !== 'items' || !isFacet(facet)) throw notFaceted()
+    return (await findItems(context, params, null)).counts[facet] ?? {}
+  }
+  const settings = await settingsOf(context.db, index)
+  if (!settingsLists(settings).faceted.includes(facet)) throw notFaceted()
+  return (await searchPushed(context.db, index, settings, { params, offset: 0, limit: 0 })).counts[facet] ?? {}
+}
 
 /**
  * Answers a search among the values of one facet.
@@ -242,14 +161,11 @@ export const answerFacetSearch = async (
 ) => {
   const started = performance.now()
   const { facet, facetQuery, maxFacetHits } = request
-  if (indexNamed(index) !== 'items' || !isFacet(facet)) {
-    throw new ProtocolError(400, `Cannot search in '${facet}': it is not in attributesForFaceting of ${index}`)
-  }
   const params = { ...readSearchParams(request.params), facets: [facet], hitsPerPage: 0 }
-  const found = await findItems(context, params)
+  const counts = await countsOfFacet(context, index, params, facet)
   const typed = foldText(facetQuery).trim()
   const options = highlightOptions(params, typed === '' ? [] : [{ typed, prefixes: typed.split(/\s+/) }])
-  const facetHits = Object.entries(found.counts[facet] ?? {})
+  const facetHits = Object.entries(counts)
     .filter(([value]) => ` ${foldText(value)}`.includes(` ${typed}`))
     .sort((left, right) => right[1] - left[1] || left[0].localeCompare(right[0]))
     .slice(0, maxFacetHits)
@@ -260,14 +176,35 @@ export const answerFacetSearch = async (
   return { facetHits, exhaustiveFacetsCount: true, processingTimeMS: Math.round(performance.now() - started) }
 }
 
-/** Records by id; null for those that the public index does not have. */
-export const answerObjects = async (
-  { db }: AnswerContext,
-  requests: readonly { indexName: string; objectID: string }[],
-) => {
-  const ids = requests.map(({ indexName, objectID }) =>
-    indexNamed(indexName) === 'items' && /^[1-9]\d{0,8}$/.test(objectID) ? Number(objectID) : 0,
-  )
-  const records = await loadRecords(db, [...new Set(ids)])
-  return ids.map((id) => records.find((record) => record.id === id) ?? null)
+interface WantedObject {
+  readonly indexName: string
+  readonly objectID: string
+  readonly attributesToRetrieve?: readonly string[] | undefined
+}
+
+const readObjects = async (
+  db: Db,
+  index: string,
+  ids: readonly string[],
+): Promise<ReadonlyMap<string, Record<string, unknown>>> => {
+  if (!isCatalogueIndex(index)) {
+    await settingsOf(db, index)
+    return getObjects(db, 'records', index, ids)
+  }
+  const numbers = index === 'items' ? ids.filter((id) => /^[1-9]\d{0,8}$/.test(id)).map(Number) : []
+  const records = await loadRecords(db, [...new Set(numbers)])
+  return new Map(records.map((record) => [record.objectID, { ...record }]))
+}
+
+/** Records by id; null for those that an index does not have. */
+export const answerObjects = async ({ db }: Pick<AnswerContext, 'db'>, requests: readonly WantedObject[]) => {
+  const found = new Map<string, ReadonlyMap<string, Record<string, unknown>>>()
+  for (const [index, wanted] of Map.groupBy(requests, ({ indexName }) => indexName)) {
+    const ids = wanted.map(({ objectID }) => objectID)
+    found.set(index, await readObjects(db, index, ids))
+  }
+  return requests.map(({ indexName, objectID, attributesToRetrieve = ['*'] }) => {
+    const record = found.get(indexName)?.get(objectID)
+    return record === undefined ? null : pick(record, attributesToRetrieve)
+  })
 }

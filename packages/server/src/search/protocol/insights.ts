@@ -5,11 +5,16 @@ const maxEvents = 1000
 const maxObjects = 20
 const oldest = 30 * 24 * 60 * 60 * 1000
 const clockTolerance = 5 * 60 * 1000
+/** The largest number of the column that keeps positions. */
+const lastPosition = 2_147_483_647
 
 const userToken = z
   .string('is required')
   .regex(/^[A-Za-z0-9_=/+-]{1,129}$/, 'must be 1 to 129 letters, digits or _=/+-; never an email address')
 
+const amount = z.union([z.number(), z.string().max(40)]).optional()
+
+/** Of what is sent beside these fields nothing is kept. */
 const eventSchema = z
   .object({
     eventType: z.enum(['click', 'conversion', 'view'], "must be 'click', 'conversion' or 'view'"),
@@ -27,11 +32,26 @@ const eventSchema = z
       .min(1, 'must have an id')
       .max(maxObjects, `must have at most ${maxObjects} ids`)
       .optional(),
-    positions: z.array(z.int('must be whole numbers').min(1, 'must be 1 or more')).optional(),
+    positions: z
+      .array(z.int('must be whole numbers').min(1, 'must be 1 or more').max(lastPosition, 'are too large'))
+      .optional(),
     filters: z.array(z.string().min(1).max(500)).min(1).max(10).optional(),
     timestamp: z.int('must be milliseconds since 1970').optional(),
+    objectData: z
+      .array(
+        z.object({
+          queryID: z.string().max(32).optional(),
+          price: amount,
+          discount: amount,
+          quantity: z.int('must be a whole number').optional(),
+        }),
+        'must be a list',
+      )
+      .max(maxObjects, `must be at most ${maxObjects}`)
+      .optional(),
+    value: amount,
+    currency: z.string().max(10, 'must be a currency such as USD').optional(),
   })
-  .loose()
   .superRefine((event, context) => {
     const refuse = (path: string, message: string) => context.addIssue({ code: 'custom', path: [path], message })
     if (event.objectIDs === undefined && event.filters === undefined) refuse('objectIDs', 'is required')

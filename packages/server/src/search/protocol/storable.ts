@@ -1,13 +1,20 @@
+import { ProtocolError } from './protocol-error.js'
+
 const unstorable = '\u0000'
+const deepest = 100
 
 /**
- * PostgreSQL's text holds every character but U+0000, which is replaced wherever it stands in a request.
+ * PostgreSQL's text holds every character but U+0000 and halves of a pair, which are replaced wherever they stand.
  * @param value of JSON
  * @returns the same, fit to be compared with and written into the database
+ * @throws ProtocolError 400 for a value that is nested too deeply
  */
-export const storable = (value: unknown): unknown => {
-  if (typeof value === 'string') return value.replaceAll(unstorable, '\ufffd')
-  if (Array.isArray(value)) return value.map(storable)
+export const storable = (value: unknown, depth = 0): unknown => {
+  if (depth > deepest) throw new ProtocolError(400, `The request is nested more than ${deepest} levels deep.`)
+  if (typeof value === 'string') return value.replaceAll(unstorable, '\ufffd').toWellFormed()
+  if (Array.isArray(value)) return value.map((part) => storable(part, depth + 1))
   if (typeof value !== 'object' || value === null) return value
-  return Object.fromEntries(Object.entries(value).map(([name, inner]) => [storable(name), storable(inner)]))
+  return Object.fromEntries(
+    Object.entries(value).map(([name, inner]) => [storable(name, depth + 1), storable(inner, depth + 1)]),
+  )
 }

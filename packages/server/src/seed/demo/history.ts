@@ -6,6 +6,7 @@ import {
   cents,
   convenienceFee,
   easternDate,
+  easternTime,
   lineTotal,
   parseUnitPrice,
   shippingCharge,
@@ -468,7 +469,7 @@ class HistoryWriter {
     const deliveries = this.history.fulfilments.filter(({ deliveredAt }) => deliveredAt).slice(-4)
     for (const user of company.users) {
       const told = { accountId: company.account.id, userId: user.id }
-      for (const [index, { id, workwaveId, deliveredAt }] of deliveries.entries()) {
+      for (const [index, { id, workwaveId, trackingNumber, deliveredAt }] of deliveries.entries()) {
         const at = deliveredAt ?? now
         this.history.notifications.push({
           ...told,
@@ -477,7 +478,8 @@ class HistoryWriter {
             fulfillmentId: id,
             workwaveId: workwaveId ?? '',
             deliveryDate: easternDate(at).replaceAll('-', ''),
-            timeOfDelivery: at.toISOString().slice(11, 19),
+            timeOfDelivery: `${easternTime(at)}:00`,
+            trackingNumber,
           },
           readAt: index < 2 ? at : null,
           createdAt: at,

@@ -1,3 +1,3 @@
-export { ToastRegion, type ToastRegionProps } from './toast.js'
+export { type ToastPlacement, ToastRegion, type ToastRegionProps } from './toast.js'
 export { type ToastMessages, toastMessages } from './toast.messages.js'
 export { createToasts, type ToastContent, type Toasts } from './toast-queue.js'

@@ -1,4 +1,5 @@
-import { describe, expect, it } from 'vitest'
+import { flushSync } from 'react-dom'
+import { describe, expect, it, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { mount } from '../../../test/mount.js'
 import { ToastRegion } from './toast.js'
@@ -16,5 +17,90 @@ describe('ToastRegion', () => {
     expect(window.innerHeight - region.bottom).toBe(24)
     await userEvent.click(page.getByRole('button', { name: 'Dismiss' }))
     expect(toast.elements()).toHaveLength(0)
+  })
+
+  const shown = () =>
+    page
+      .getByRole('alertdialog')
+      .elements()
+      .map((toast) => toast.textContent)
+
+  it('SHELL-11 shows the newest three, and the others as those go', async () => {
+    const toasts = createToasts()
+    mount(<ToastRegion toasts={toasts} />)
+    for (const message of ['One', 'Two', 'Three', 'Four']) toasts.add({ tone: 'info', message })
+    await expect.poll(shown).toHaveLength(3)
+    await expect.element(page.getByText('Four')).toBeVisible()
+    expect(page.getByText('One').elements()).toHaveLength(0)
+    await userEvent.click(page.getByRole('button', { name: 'Dismiss' }).first())
+    await expect.element(page.getByText('One')).toBeVisible()
+  })
+
+  it('SHELL-11 shows the same words once, and again after they were dismissed', async () => {
+    const toasts = createToasts()
+    mount(<ToastRegion toasts={toasts} />)
+    for (const message of ['Added to your cart', 'Removed Gauze', 'Added to your cart'])
+      toasts.add({ tone: 'success', message })
+    await expect.poll(shown).toHaveLength(2)
+    toasts.clear()
+    toasts.add({ tone: 'success', message: 'Added to your cart' })
+    await expect.poll(shown).toHaveLength(1)
+  })
+
+  it('SHELL-11 is reached with F6, Escape dismisses the toast that has the focus, and focus comes back', async () => {
+    const toasts = createToasts()
+    mount(
+      <>
+        <main>
+          <button type="button">Stay</button>
+        </main>
+        <ToastRegion toasts={toasts} />
+      </>,
+    )
+    await userEvent.click(page.getByRole('button', { name: 'Stay' }))
+    toasts.add({ tone: 'danger', message: 'There was a problem changing accounts' })
+    await expect.element(page.getByRole('alertdialog')).toBeVisible()
+    await userEvent.keyboard('{F6}')
+    await expect.element(page.getByRole('region', { name: 'Notifications' })).toHaveFocus()
+    await userEvent.tab()
+    await userEvent.keyboard('{Escape}')
+    await expect.poll(shown).toEqual([])
+    await expect.element(page.getByRole('button', { name: 'Stay' })).toHaveFocus()
+  })
+
+  it('SHELL-11 goes by itself, but not while the pointer is on it', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'] })
+    const toasts = createToasts()
+    mount(<ToastRegion toasts={toasts} />)
+    flushSync(() => void toasts.add({ tone: 'success', message: 'Added to your cart' }, { timeout: 6000 }))
+    await userEvent.hover(page.getByText('Added to your cart'))
+    flushSync(() => vi.advanceTimersByTime(60_000))
+    expect(shown()).toHaveLength(1)
+    await userEvent.unhover(page.getByText('Added to your cart'))
+    flushSync(() => vi.advanceTimersByTime(6000))
+    expect(shown()).toHaveLength(0)
+  })
+
+  it('SHELL-11 undoes, and is gone then', async () => {
+    const onPress = vi.fn<() => void>()
+    const toasts = createToasts()
+    mount(<ToastRegion toasts={toasts} />)
+    toasts.add({ tone: 'info', message: 'Removed Gauze', action: { label: 'Undo', onPress } })
+    await userEvent.click(page.getByRole('button', { name: 'Undo' }))
+    expect(onPress).toHaveBeenCalledOnce()
+    expect(shown()).toEqual([])
+  })
+
+  it('SHELL-11 stays above a bar at the bottom of the window, and goes to another corner when told', async () => {
+    const toasts = createToasts()
+    document.documentElement.style.setProperty('--gz-bottom-bar', '64px')
+    const { rerender } = mount(<ToastRegion toasts={toasts} />)
+    toasts.add({ tone: 'info', message: 'One' })
+    await expect.element(page.getByText('One')).toBeVisible()
+    const box = () => page.getByRole('region', { name: 'Notifications' }).element().getBoundingClientRect()
+    expect(window.innerHeight - box().bottom).toBe(24 + 64)
+    document.documentElement.style.removeProperty('--gz-bottom-bar')
+    rerender(<ToastRegion toasts={toasts} placement="top start" />)
+    expect([box().top, box().left]).toEqual([24, 24])
   })
 })

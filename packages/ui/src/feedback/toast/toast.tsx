@@ -5,6 +5,7 @@ import {
   UNSTABLE_ToastRegion as AriaToastRegion,
   Text,
 } from 'react-aria-components/Toast'
+import { useToastQueue } from 'react-stately/useToastState'
 import { Button } from '../../actions/button/index.js'
 import { IconButton } from '../../actions/icon-button/index.js'
 import { CloseIcon } from '../../icons/index.js'
@@ -14,21 +15,43 @@ import { useMessages } from '../../messages/index.js'
 import { type ToastMessages, toastMessages } from './toast.messages.js'
 import type { ToastContent, Toasts } from './toast-queue.js'
 
+/** The corner of the window; `end` is on the right where people read from the left. */
+export type ToastPlacement = 'bottom end' | 'bottom start' | 'top end' | 'top start'
+
 export interface ToastRegionProps {
   toasts: Toasts
+  /** @selector [data-placement] */
+  placement?: ToastPlacement
   className?: string
   messages?: Partial<ToastMessages>
 }
 
 const marks = { info: '●', success: '●', warning: '▲', danger: '✚' } as const
 
-/** Shows toasts at the bottom right, announced as alerts, reached with F6 (SHELL-11). One in an application. */
-export function ToastRegion({ toasts, className, messages }: ToastRegionProps) {
+/**
+ * Shows toasts at the bottom right unless told otherwise, announced as alerts, reached with F6; Escape dismisses the one
+ * that has the focus (SHELL-11). One in an application. A page with a bar at the bottom sets `--gz-bottom-bar` to its
+ * height, and toasts stay above it.
+ */
+export function ToastRegion({ toasts, placement = 'bottom end', className, messages }: ToastRegionProps) {
   const text = useMessages('toast', toastMessages, messages)
+  const { visibleToasts } = useToastQueue(toasts)
+  // A region that began empty is not known to F6, as it has no element then.
+  if (visibleToasts.length === 0) return null
   return (
-    <AriaToastRegion queue={toasts} className={cx('gz-toasts', className)} aria-label={text.region}>
+    <AriaToastRegion
+      queue={toasts}
+      className={cx('gz-toasts', className)}
+      data-placement={placement}
+      aria-label={text.region}
+    >
       {({ toast }) => (
-        <AriaToast toast={toast} className="gz-toast" data-tone={toast.content.tone}>
+        <AriaToast
+          ref={onEscape(() => toasts.close(toast.key))}
+          toast={toast}
+          className="gz-toast"
+          data-tone={toast.content.tone}
+        >
           <span data-slot="mark" aria-hidden="true">
             {marks[toast.content.tone]}
           </span>
@@ -45,6 +68,15 @@ export function ToastRegion({ toasts, className, messages }: ToastRegionProps) {
       )}
     </AriaToastRegion>
   )
+}
+
+/** A ref, as the toast takes no key handlers. */
+const onEscape = (dismiss: () => void) => (element: HTMLElement | null) => {
+  const press = (event: KeyboardEvent) => {
+    if (event.key === 'Escape') dismiss()
+  }
+  element?.addEventListener('keydown', press)
+  return () => element?.removeEventListener('keydown', press)
 }
 
 function ToastAction({ action, onDone }: { action: NonNullable<ToastContent['action']>; onDone: () => void }) {

@@ -9,12 +9,14 @@ const meta = {
     label: 'Mercy General',
     description: 'account menu',
     groups: [
-      [
-        { label: 'Overview', href: '/myaccount' },
-        { label: 'Sales Orders', href: '/myaccount/menu/salesorders' },
-        { label: 'Item Lists', href: '/myaccount/menu/itemlists' },
-      ],
-      [{ label: 'Profile settings', href: '/myaccount/menu/profile' }],
+      {
+        links: [
+          { label: 'Overview', href: '/myaccount' },
+          { label: 'Sales Orders', href: '/myaccount/menu/salesorders' },
+          { label: 'Item Lists', href: '/myaccount/menu/itemlists' },
+        ],
+      },
+      { links: [{ label: 'Profile settings', href: '/myaccount/menu/profile' }] },
     ],
     footer: (
       <button type="button" onClick={fn()}>
@@ -37,5 +39,24 @@ export const Open: Story = {
   play: async ({ canvas }) => {
     await userEvent.click(canvas.getByRole('button', { name: /Mercy General/ }))
     await waitFor(() => expect(canvas.getByRole('link', { name: 'Sales Orders' })).toBeVisible())
+  },
+}
+export const ManyGroups: Story = {
+  args: {
+    groups: [
+      { links: [{ label: 'Overview', href: '/myaccount' }] },
+      { title: 'Company', links: [{ label: 'Addresses', href: '/myaccount/menu/addresses' }] },
+      {
+        title: 'Billing',
+        links: [
+          { label: 'Invoices', href: '/myaccount/menu/invoices' },
+          { label: 'Payment History', href: '/myaccount/menu/paymenthistory' },
+        ],
+      },
+    ],
+  },
+  play: async ({ canvas }) => {
+    await userEvent.click(canvas.getByRole('button', { name: /Mercy General/ }))
+    await waitFor(() => expect(canvas.getByRole('link', { name: 'Invoices' })).toBeVisible())
   },
 }

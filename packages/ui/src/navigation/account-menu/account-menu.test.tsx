@@ -1,10 +1,19 @@
-import { describe, expect, it } from 'vitest'
+import { renderToString } from 'react-dom/server'
+import { describe, expect, it, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { describeConformance } from '../../../test/describe-conformance.js'
 import { mount } from '../../../test/mount.js'
 import { AccountMenu } from './account-menu.js'
 
-const groups = [[{ label: 'Sales Orders', href: '/myaccount/menu/salesorders' }]]
+const groups = [
+  {
+    title: 'Orders',
+    links: [
+      { label: 'Sales Orders', href: '/myaccount/menu/salesorders' },
+      { label: 'Easy Reorder', href: '/myaccount/menu/reorder' },
+    ],
+  },
+]
 
 describeConformance('AccountMenu', (props) => <AccountMenu {...props} label="Mercy" groups={groups} />, {
   hasNoRef: true,
@@ -34,5 +43,56 @@ describe('AccountMenu', () => {
     await expect.element(page.getByRole('button', { name: 'Support' })).toHaveAttribute('aria-expanded', 'false')
     await userEvent.click(page.getByText('Outside'))
     await expect.element(page.getByRole('button', { name: 'Mercy' })).toHaveAttribute('aria-expanded', 'false')
+  })
+
+  it('SHELL-01 opens for a mouse that rests on it, and a press then keeps it open', async () => {
+    mount(
+      <>
+        <AccountMenu label="Mercy" groups={groups} />
+        <p style={{ marginTop: 300 }}>Outside</p>
+      </>,
+    )
+    const button = page.getByRole('button', { name: 'Mercy' })
+    await userEvent.hover(button)
+    await expect.element(page.getByRole('link', { name: 'Sales Orders' })).toBeVisible()
+    await userEvent.click(button)
+    await expect.element(button).toHaveAttribute('aria-expanded', 'true')
+    await userEvent.hover(page.getByText('Outside'))
+    await expect.element(button).toHaveAttribute('aria-expanded', 'true')
+    await userEvent.click(button)
+    await expect.element(button).toHaveAttribute('aria-expanded', 'false')
+  })
+
+  it('SHELL-01 closes when the mouse leaves what it had opened', async () => {
+    mount(
+      <>
+        <AccountMenu label="Mercy" groups={groups} />
+        <p style={{ marginTop: 300 }}>Outside</p>
+      </>,
+    )
+    await userEvent.hover(page.getByRole('button', { name: 'Mercy' }))
+    await expect.element(page.getByRole('link', { name: 'Sales Orders' })).toBeVisible()
+    await userEvent.hover(page.getByText('Outside'))
+    await expect.element(page.getByRole('button', { name: 'Mercy' })).toHaveAttribute('aria-expanded', 'false')
+  })
+
+  it('SHELL-01 moves along its links with the arrow keys', async () => {
+    mount(<AccountMenu label="Mercy" groups={groups} />)
+    await userEvent.tab()
+    await userEvent.keyboard('{Enter}{ArrowDown}{ArrowDown}')
+    await expect.element(page.getByRole('link', { name: 'Easy Reorder' })).toHaveFocus()
+    await userEvent.keyboard('{Home}')
+    await expect.element(page.getByRole('button', { name: 'Mercy' })).toHaveFocus()
+  })
+
+  it('SHELL-01 has its links in the served HTML, and tells of a press only', async () => {
+    const onPress = vi.fn<() => void>()
+    expect(renderToString(<AccountMenu label="Mercy" groups={groups} />)).toContain('href="/myaccount/menu/reorder"')
+    mount(<AccountMenu label="Mercy" groups={groups} onPress={onPress} />)
+    await userEvent.hover(page.getByRole('button', { name: 'Mercy' }))
+    await expect.element(page.getByRole('link', { name: 'Sales Orders' })).toBeVisible()
+    expect(onPress).not.toHaveBeenCalled()
+    await userEvent.click(page.getByRole('button', { name: 'Mercy' }))
+    expect(onPress).toHaveBeenCalledOnce()
   })
 })

@@ -1,1 +1,1 @@
-export { AccountMenu, type AccountMenuProps } from './account-menu.js'
+export { AccountMenu, type AccountMenuGroup, type AccountMenuProps } from './account-menu.js'

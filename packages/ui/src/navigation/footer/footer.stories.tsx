@@ -11,3 +11,4 @@ export default meta
 type Story = StoryObj<typeof meta>
 
 export const Default: Story = {}
+export const Short: Story = { args: { isShort: true } }

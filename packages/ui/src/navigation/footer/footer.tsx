@@ -9,28 +9,32 @@ export interface FooterProps extends Omit<ComponentPropsWithRef<'footer'>, 'chil
   contact?: ReactNode
   /** The line at the very bottom. */
   legal?: ReactNode
+  /** Leaves the columns out and keeps the legal line (SHELL-10). @selector [data-short] */
+  isShort?: boolean
 }
 
 /** The foot of every page: columns of links, who to ask, the legal line. */
-export function Footer({ columns, contact, legal, className, ...props }: FooterProps) {
+export function Footer({ columns, contact, legal, isShort = false, className, ...props }: FooterProps) {
   return (
-    <footer {...props} className={cx('gz-footer', className)}>
+    <footer {...props} className={cx('gz-footer', className)} data-short={isShort || undefined}>
       <div className="gz-page">
-        <div data-slot="columns">
-          {columns.map((column) => (
-            <nav key={column.title} aria-label={column.title}>
-              <h2>{column.title}</h2>
-              <ul>
-                {column.links.map((link) => (
-                  <li key={link.href}>
-                    <Anchor href={link.href}>{link.label}</Anchor>
-                  </li>
-                ))}
-              </ul>
-            </nav>
-          ))}
-          {contact ? <div data-slot="contact">{contact}</div> : null}
-        </div>
+        {isShort ? null : (
+          <div data-slot="columns">
+            {columns.map((column) => (
+              <nav key={column.title} aria-label={column.title}>
+                <h2>{column.title}</h2>
+                <ul>
+                  {column.links.map((link) => (
+                    <li key={link.href}>
+                      <Anchor href={link.href}>{link.label}</Anchor>
+                    </li>
+                  ))}
+                </ul>
+              </nav>
+            ))}
+            {contact ? <div data-slot="contact">{contact}</div> : null}
+          </div>
+        )}
         {legal ? <p data-slot="legal">{legal}</p> : null}
       </div>
     </footer>

@@ -17,6 +17,10 @@ export interface HeaderShellProps extends Omit<ComponentPropsWithRef<'header'>, 
   utility?: ReactNode
   /** The row of categories below, wide layout only. */
   nav?: ReactNode
+  /** Across the top: what the store has to tell everybody. */
+  alert?: ReactNode
+  /** In place of the slide-out menu where there is no script: plain links. */
+  fallback?: ReactNode
   /** Opens the slide-out menu of the narrow layout; called with the button's id for giving focus back. */
   onMenu?: (openerId: string) => void
   /** Called when opening the menu becomes likely (hover, touch, focus), to load its module. */
@@ -34,6 +38,8 @@ export function HeaderShell({
   notices = [],
   utility,
   nav,
+  alert,
+  fallback,
   onMenu,
   onMenuIntent,
   messages,
@@ -43,6 +49,7 @@ export function HeaderShell({
   const text = useMessages('headerShell', headerShellMessages, messages)
   return (
     <header {...props} className={cx('gz-header', className)}>
+      {alert}
       <div data-slot="bar">
         <div className="gz-page">
           <ul data-slot="notices">
@@ -75,6 +82,13 @@ export function HeaderShell({
           <div data-slot="tools">{tools}</div>
         </div>
       </div>
+      {fallback ? (
+        <noscript>
+          <div data-slot="fallback" className="gz-page">
+            {fallback}
+          </div>
+        </noscript>
+      ) : null}
       {nav}
     </header>
   )

@@ -1,6 +1,7 @@
 export const mainNavMessages = {
   label: 'Main',
-  all: (category: string) => `All ${category}`,
+  /** A name in capitals, as PRODUCTS, is a word like others here. */
+  all: (category: string) => `All ${/\p{Lowercase}/u.test(category) ? category : category.toLowerCase()}`,
 }
 
 export type MainNavMessages = typeof mainNavMessages

@@ -7,7 +7,7 @@ const meta = {
   title: 'Navigation/Main nav',
   component: MainNav,
   args: { entries: navEntries, activeMenus: [], onActivate: fn(), onEscape: fn(), onOutside: fn() },
-  parameters: { layout: 'fullscreen', docs: { story: { inline: false, height: '360px' } } },
+  parameters: { layout: 'fullscreen', docs: { story: { inline: false, height: '520px' } } },
 } satisfies Meta<typeof MainNav>
 
 export default meta
@@ -15,3 +15,11 @@ type Story = StoryObj<typeof meta>
 
 export const Closed: Story = {}
 export const Open: Story = { args: { activeMenus: [{ id: 'nav-products', depth: 0 }] } }
+export const OtherCategory: Story = {
+  args: {
+    activeMenus: [
+      { id: 'nav-products', depth: 0 },
+      { id: 'nav-wound-care', depth: 1 },
+    ],
+  },
+}

@@ -1,10 +1,12 @@
+import { useState } from 'react'
 import { renderToString } from 'react-dom/server'
 import { describe, expect, it, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { describeConformance } from '../../../test/describe-conformance.js'
 import { mount } from '../../../test/mount.js'
 import { navEntries } from '../../story-data/index.js'
-import { MainNav } from './main-nav.js'
+import { MainNav, type MainNavProps } from './main-nav.js'
+import type { NavState } from './nav-entry.js'
 
 const handlers = () => ({
   onActivate: vi.fn<(id: string, depth: number) => void>(),
@@ -12,6 +14,18 @@ const handlers = () => ({
   onOutside: vi.fn<() => void>(),
 })
 const open = [{ id: 'nav-products', depth: 0 }]
+
+function Kept() {
+  const [activeMenus, setActiveMenus] = useState<NavState['activeMenus']>([])
+  return (
+    <MainNav
+      {...handlers()}
+      entries={navEntries}
+      activeMenus={activeMenus}
+      onActivate={(id, depth) => setActiveMenus((active) => [...active.slice(0, depth), { id, depth }])}
+    />
+  )
+}
 
 describeConformance(
   'MainNav',
@@ -48,5 +62,61 @@ describe('MainNav', () => {
     const html = renderToString(<MainNav {...handlers()} entries={navEntries} activeMenus={[]} />)
     expect(html).toContain('href="/category/gloves"')
     expect(html).toContain('href="/products/exam-gloves"')
+  })
+
+  it('NAV-09 opens for a mouse that rests on PRODUCTS and shows the category that it rests on', async () => {
+    mount(<Kept />)
+    await userEvent.hover(page.getByRole('button', { name: 'PRODUCTS' }))
+    await expect.element(page.getByRole('link', { name: 'Exam gloves' })).toBeVisible()
+    await userEvent.hover(page.getByRole('button', { name: 'Diagnostics' }))
+    await expect.element(page.getByRole('link', { name: 'Thermometers' })).toBeVisible()
+    expect(page.getByRole('link', { name: 'Exam gloves' }).elements()).toHaveLength(0)
+  })
+
+  it('NAV-02 a press on the category that is shown changes nothing', async () => {
+    const heard = handlers()
+    mount(<MainNav {...heard} entries={navEntries} activeMenus={[...open, { id: 'nav-diagnostics', depth: 1 }]} />)
+    await userEvent.click(page.getByRole('button', { name: 'Diagnostics' }))
+    expect(heard.onActivate).not.toHaveBeenCalled()
+    await userEvent.click(page.getByRole('button', { name: 'IV therapy' }))
+    expect(heard.onActivate.mock.calls).toEqual([['nav-iv-therapy', 1]])
+  })
+
+  it('NAV-01 asks once for a menu that is slow to open, though it is hovered and pressed meanwhile', async () => {
+    const heard = handlers()
+    const { rerender } = mount(<MainNav {...heard} entries={navEntries} activeMenus={[]} />)
+    const button = page.getByRole('button', { name: 'PRODUCTS' })
+    await userEvent.hover(button)
+    await expect.poll(() => heard.onActivate.mock.calls).toEqual([['nav-products', 0]])
+    await userEvent.click(button)
+    expect(heard.onActivate).toHaveBeenCalledOnce()
+    rerender(<MainNav {...heard} entries={navEntries} activeMenus={open} />)
+    await userEvent.click(button)
+    expect(heard.onActivate).toHaveBeenCalledTimes(2)
+  })
+
+  it('NAV-09 tells which link was followed, and how deep it lay, and closes', async () => {
+    const heard = { ...handlers(), onFollow: vi.fn<NonNullable<MainNavProps['onFollow']>>() }
+    const { container } = mount(<MainNav {...heard} entries={navEntries} activeMenus={open} />)
+    container.addEventListener('click', (event) => event.preventDefault())
+    await userEvent.click(page.getByRole('link', { name: 'Exam gloves' }))
+    expect(heard.onFollow.mock.calls.map(([{ label }, depth]) => [label, depth])).toEqual([['Exam gloves', 2]])
+    expect(heard.onOutside).toHaveBeenCalledOnce()
+  })
+
+  it('NAV-04 moves along the categories with the arrow keys', async () => {
+    mount(<MainNav {...handlers()} entries={navEntries} activeMenus={open} />)
+    page.getByRole('button', { name: 'Gloves' }).element().focus()
+    await userEvent.keyboard('{ArrowDown}')
+    await expect.element(page.getByRole('button', { name: 'Wound care' })).toHaveFocus()
+    await userEvent.keyboard('{End}{ArrowUp}')
+    await expect.element(page.getByRole('button', { name: 'Pharmaceuticals' })).toHaveFocus()
+  })
+
+  it('NAV-09 loads illustrations only once the panel is open', () => {
+    const html = renderToString(<MainNav {...handlers()} entries={navEntries} activeMenus={[]} />)
+    const pictures = html.match(/<img [^>]*>/g) ?? []
+    expect(pictures.length).toBeGreaterThan(10)
+    for (const picture of pictures) expect(picture).toContain('loading="lazy"')
   })
 })

@@ -2,20 +2,25 @@
 import { type ComponentPropsWithRef, type KeyboardEvent, useEffect, useEffectEvent, useRef } from 'react'
 import { ChevronDownIcon } from '../../icons/index.js'
 import { cx } from '../../internal/cx.js'
+import { moveFocus } from '../../internal/move-focus.js'
+import { useHoverIntent } from '../../internal/use-hover-intent.js'
 import { Anchor } from '../../link/index.js'
 import { useMessages } from '../../messages/index.js'
+import { CategoryPanel } from './category-panel.js'
 import { type MainNavMessages, mainNavMessages } from './main-nav.messages.js'
 import type { NavEntry, NavState } from './nav-entry.js'
 
 export interface MainNavProps extends Omit<ComponentPropsWithRef<'nav'>, 'children' | 'ref'>, NavState {
   /** The first usually has items: the PRODUCTS panel of categories. */
   entries: readonly NavEntry[]
-  /** A menu's button was pressed. */
+  /** A menu was chosen, by press or by resting on it with a mouse; one that is active is closed by it. */
   onActivate: (id: string, depth: number) => void
   /** Escape was pressed inside: closes one level; the owner of the state gives focus back. */
   onEscape: () => void
-  /** Something outside was pressed, focus left, or a link was followed. */
+  /** Something outside was pressed, focus or mouse left, or a link was followed. */
   onOutside: () => void
+  /** A link was followed or a menu's button pressed: of the row (depth 0), a category (1) or a subcategory (2). */
+  onFollow?: (entry: NavEntry, depth: number) => void
   messages?: Partial<MainNavMessages>
 }
 
@@ -29,6 +34,7 @@ export function MainNav({
   onActivate,
   onEscape,
   onOutside,
+  onFollow,
   messages,
   className,
   ...props
@@ -49,74 +55,72 @@ export function MainNav({
     }
   }, [isAnyOpen])
   const press = (event: KeyboardEvent) => {
-    if (event.key !== 'Escape' || !isAnyOpen) return
-    event.stopPropagation()
-    onEscape()
+    if (event.key === 'Escape' && isAnyOpen) {
+      event.stopPropagation()
+      onEscape()
+    } else moveFocus(event, '[data-slot="row"] > li > a, [data-slot="opener"] > button', ['ArrowLeft', 'ArrowRight'])
   }
   return (
     <nav aria-label={text.label} {...props} ref={ref} className={cx('gz-main-nav', className)} onKeyDown={press}>
       <ul className="gz-page" data-slot="row">
-        {entries.map((entry) => {
-          const isOpen = activeMenus.some(({ id, depth }) => depth === 0 && id === entry.id)
-          return (
-            <li key={entry.id}>
-              {entry.items ? (
-                <>
-                  <button
-                    type="button"
-                    id={entry.id}
-                    aria-expanded={isOpen}
-                    aria-controls={`${entry.id}-panel`}
-                    onClick={() => onActivate(entry.id, 0)}
-                  >
-                    {entry.label}
-                    <ChevronDownIcon size={16} />
-                  </button>
-                  <div data-slot="panel" id={`${entry.id}-panel`} hidden={!isOpen}>
-                    <CategoryColumns entry={entry} text={text} onFollow={onOutside} />
-                  </div>
-                </>
-              ) : (
-                <Anchor href={entry.href ?? '/'} aria-current={entry.isCurrent ? 'page' : undefined}>
-                  {entry.label}
-                </Anchor>
-              )}
-            </li>
-          )
-        })}
+        {entries.map((entry) => (
+          <li key={entry.id}>
+            {entry.items ? (
+              <NavMenu {...{ entry, activeMenus, onActivate, onOutside, onFollow, text }} />
+            ) : (
+              <Anchor
+                href={entry.href ?? '/'}
+                aria-current={entry.isCurrent ? 'page' : undefined}
+                onClick={() => onFollow?.(entry, 0)}
+              >
+                {entry.label}
+              </Anchor>
+            )}
+          </li>
+        ))}
       </ul>
     </nav>
   )
 }
 
-function CategoryColumns({ entry, text, onFollow }: { entry: NavEntry; text: MainNavMessages; onFollow: () => void }) {
+interface NavMenuProps extends Pick<MainNavProps, 'activeMenus' | 'onActivate' | 'onOutside'> {
+  entry: NavEntry
+  onFollow: MainNavProps['onFollow'] | undefined
+  text: MainNavMessages
+}
+
+/** A menu of the row: its button and the panel that fills the width below. */
+function NavMenu({ entry, activeMenus, onActivate, onOutside, onFollow, text }: NavMenuProps) {
+  const isOpen = activeMenus.some(({ id, depth }) => depth === 0 && id === entry.id)
+  const { hover, press } = useHoverIntent(isOpen, () => onActivate(entry.id, 0))
+  const follow = (followed: NavEntry, depth: number) => {
+    onFollow?.(followed, depth)
+    onOutside()
+  }
   return (
-    <div className="gz-page">
-      <ul data-slot="columns">
-        {entry.items?.map((category) => (
-          <li key={category.id}>
-            <Anchor href={category.href ?? '/'} data-slot="category" onClick={onFollow}>
-              {category.label}
-            </Anchor>
-            {category.items && category.items.length > 0 ? (
-              <ul>
-                {category.items.map((item) => (
-                  <li key={item.id}>
-                    <Anchor href={item.href ?? '/'} onClick={onFollow}>
-                      {item.label}
-                    </Anchor>
-                  </li>
-                ))}
-              </ul>
-            ) : null}
-          </li>
-        ))}
-      </ul>
-      {entry.href ? (
-        <Anchor href={entry.href} data-slot="all" onClick={onFollow}>
-          {text.all(entry.label.toLowerCase())}
-        </Anchor>
-      ) : null}
+    <div {...hover} data-slot="opener">
+      <button
+        type="button"
+        id={entry.id}
+        aria-expanded={isOpen}
+        aria-controls={`${entry.id}-panel`}
+        onClick={() => {
+          press()
+          onFollow?.(entry, 0)
+        }}
+      >
+        {entry.label}
+        <ChevronDownIcon size={16} />
+      </button>
+      <div data-slot="panel" id={`${entry.id}-panel`} hidden={!isOpen}>
+        <CategoryPanel
+          entry={entry}
+          activeId={activeMenus.find(({ depth }) => depth === 1)?.id}
+          onActivate={(id) => onActivate(id, 1)}
+          onFollow={follow}
+          text={text}
+        />
+      </div>
     </div>
   )
 }

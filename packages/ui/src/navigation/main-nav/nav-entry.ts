@@ -5,6 +5,8 @@ export interface NavEntry {
   label: string
   /** Where it leads; an entry with items may have none. */
   href?: string
+  /** Its illustration, loaded when it comes into sight. */
+  imageUrl?: string | null
   items?: readonly NavEntry[]
   /** The page being shown. */
   isCurrent?: boolean

@@ -24,3 +24,10 @@ export const TwoLevelsDown: Story = {
     ],
   },
 }
+export const WithSearch: Story = {
+  args: {
+    search: (
+      <input className="gz-input" type="search" aria-label="Search for products" placeholder="Search for products" />
+    ),
+  },
+}

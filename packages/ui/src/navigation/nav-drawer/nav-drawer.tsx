@@ -3,6 +3,7 @@ import { type KeyboardEvent, type ReactNode, useEffect, useRef } from 'react'
 import { Button } from '../../actions/button/index.js'
 import { Dialog } from '../../feedback/dialog/index.js'
 import { ChevronLeftIcon, ChevronRightIcon } from '../../icons/index.js'
+import { useSwipeAway } from '../../internal/use-swipe-away.js'
 import { Anchor } from '../../link/index.js'
 import { useMessages } from '../../messages/index.js'
 import type { NavEntry, NavState } from '../main-nav/index.js'
@@ -15,6 +16,10 @@ export interface NavDrawerProps extends NavState {
   onActivate: (id: string, depth: number) => void
   onEscape: () => void
   onClose: () => void
+  /** Above the entries of the first level: a search field. */
+  search?: ReactNode
+  /** A link was followed, of the level it lies at. */
+  onFollow?: (entry: NavEntry, depth: number) => void
   /** Below the entries: account links, phone number. */
   children?: ReactNode
   messages?: Partial<NavDrawerMessages>
@@ -22,7 +27,8 @@ export interface NavDrawerProps extends NavState {
 
 /**
  * The slide-out menu of the narrow layout: one level at a time, deeper with each entry that has items (NAV-01 to
- * NAV-04). Load this module when opening becomes likely.
+ * NAV-04). Escape and Back leave one level and give focus back to the entry that led there; a sweep to the side closes.
+ * Load this module when opening becomes likely.
  */
 export function NavDrawer({
   isOpen,
@@ -31,6 +37,8 @@ export function NavDrawer({
   onActivate,
   onEscape,
   onClose,
+  search,
+  onFollow,
   children,
   messages,
 }: NavDrawerProps) {
@@ -40,9 +48,19 @@ export function NavDrawer({
   const level = path.at(-1)
   const depth = path.length
   const levelId = level?.id
+  const leftId = useRef<string>(undefined)
   useEffect(() => {
-    if (levelId) levelRef.current?.querySelector<HTMLElement>('a, button')?.focus()
+    const list = levelRef.current
+    const opener = leftId.current && document.getElementById(`drawer-${leftId.current}`)
+    if (opener) opener.focus()
+    else if (levelId) list?.querySelector<HTMLElement>('a, button')?.focus()
+    leftId.current = levelId
   }, [levelId])
+  const swipe = useSwipeAway('.gz-modal', onClose)
+  const follow = (entry: NavEntry, at: number) => {
+    onFollow?.(entry, at)
+    onClose()
+  }
   const press = (event: KeyboardEvent) => {
     if (event.key !== 'Escape' || depth === 0) return
     event.stopPropagation()
@@ -58,18 +76,20 @@ export function NavDrawer({
       }}
       title={level?.label ?? text.title}
     >
-      {/* biome-ignore lint/a11y/noStaticElementInteractions: Escape is heard from the buttons and links inside */}
-      <div onKeyDown={press}>
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: Escape and sweeps are heard from what is inside */}
+      <div data-slot="sweep" onKeyDown={press} {...swipe}>
         {level ? (
           <Button variant="plain" size="s" onClick={() => onActivate(level.id, depth - 1)}>
             <ChevronLeftIcon size={18} />
             {text.back}
           </Button>
-        ) : null}
+        ) : (
+          search
+        )}
         <ul ref={levelRef} data-slot="level">
           {level?.href ? (
             <li>
-              <Anchor href={level.href} onClick={onClose}>
+              <Anchor href={level.href} onClick={() => follow(level, depth - 1)}>
                 {text.all(level.label)}
               </Anchor>
             </li>
@@ -82,7 +102,11 @@ export function NavDrawer({
                   <ChevronRightIcon />
                 </button>
               ) : (
-                <Anchor href={entry.href ?? '/'} aria-current={entry.isCurrent ? 'page' : undefined} onClick={onClose}>
+                <Anchor
+                  href={entry.href ?? '/'}
+                  aria-current={entry.isCurrent ? 'page' : undefined}
+                  onClick={() => follow(entry, depth)}
+                >
                   {entry.label}
                 </Anchor>
               )}

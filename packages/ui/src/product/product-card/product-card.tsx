@@ -81,6 +81,8 @@ export function ProductCard({
           {offer.variant ? <span data-slot="variant">{offer.variant}</span> : null}
           {text.identity(offer.mpn, offer.itemId)}
         </p>
+        {/* The price names the unit where it is shown. */}
+        {access === 'visible' || !offer.unit ? null : <p data-slot="identity">{offer.unit.label}</p>}
         {product.latestPurchase ? (
           <p data-slot="identity">{text.orderedOn(formatDate(product.latestPurchase.date))}</p>
         ) : null}

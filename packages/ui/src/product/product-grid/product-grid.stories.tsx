@@ -30,6 +30,12 @@ type Story = StoryObj<typeof meta>
 
 export const Ready: Story = {}
 export const Loading: Story = { args: { items: [], status: 'loading', skeletons: 4 } }
-export const LoadingMore: Story = { args: { status: 'loading' } }
+export const Refreshing: Story = { args: { status: 'loading' } }
+export const LoadingMore: Story = { args: { pending: 4 } }
+export const List: Story = { args: { view: 'list' } }
+export const ListLoading: Story = { args: { view: 'list', items: [], status: 'loading', skeletons: 4 } }
+export const ListLoadingMore: Story = { args: { view: 'list', pending: 3 } }
+export const ListOnPhone: Story = { args: { view: 'list' }, globals: { viewport: { value: 'phone' } } }
 export const Empty: Story = { args: { items: [], emptyActions: <Button variant="quiet">Clear all filters</Button> } }
+export const EmptyInOwnWords: Story = { args: { items: [], empty: <p>Nothing for “plaid gloves”.</p> } }
 export const Failed: Story = { args: { items: [], status: 'error', onRetry: fn() } }

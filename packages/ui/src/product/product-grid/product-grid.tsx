@@ -11,24 +11,33 @@ export interface ProductGridProps<Item> extends Omit<ComponentPropsWithRef<'div'
   items: readonly Item[]
   keyOf: (item: Item) => string | number
   renderItem: (item: Item, index: number) => ReactNode
+  /** Cards side by side, or rows to compare. @selector [data-view] */
+  view?: 'grid' | 'list'
   /** Without items yet, `loading` draws their outlines; with items, they stay while newer ones load. @selector [data-status] */
   status?: 'ready' | 'loading' | 'error'
   onRetry?: () => void
   /** How many outlines to draw. */
   skeletons?: number
+  /** How many outlines stand below the items, while as many more are on their way. */
+  pending?: number
+  /** What stands in place of no items; by default words with `emptyActions`. */
+  empty?: ReactNode
   /** Links or buttons of the empty state. */
   emptyActions?: ReactNode
   messages?: Partial<ProductGridMessages>
 }
 
-/** A list of cards with its own loading, empty and error states. */
+/** A list of cards, or of rows, with its own loading, empty and error states. */
 export function ProductGrid<Item>({
   items,
   keyOf,
   renderItem,
+  view = 'grid',
   status = 'ready',
   onRetry,
   skeletons = 8,
+  pending = 0,
+  empty,
   emptyActions,
   messages,
   className,
@@ -37,26 +46,29 @@ export function ProductGrid<Item>({
   const text = useMessages('productGrid', productGridMessages, messages)
   const isFirstLoad = status === 'loading' && items.length === 0
   return (
-    <div {...props} className={cx('gz-grid', className)} data-status={status} aria-busy={status === 'loading'}>
+    <div
+      {...props}
+      className={cx('gz-grid', className)}
+      data-view={view}
+      data-status={status}
+      aria-busy={status === 'loading' || pending > 0}
+    >
       {status === 'error' ? <ErrorState {...(onRetry ? { onRetry } : {})} /> : null}
       {isFirstLoad ? (
         <>
           <p className="gz-visually-hidden" role="status">
             {text.loading}
           </p>
-          <div data-slot="cards">
-            {Array.from({ length: skeletons }, (_, index) => (
-              // biome-ignore lint/suspicious/noArrayIndexKey: outlines have nothing else to be told apart by
-              <CardSkeleton key={index} />
-            ))}
-          </div>
+          <Skeletons count={skeletons} />
         </>
       ) : null}
-      {status === 'ready' && items.length === 0 ? (
-        <EmptyState title={text.emptyTitle} actions={emptyActions}>
-          {text.emptyBody}
-        </EmptyState>
-      ) : null}
+      {status === 'ready' && items.length === 0
+        ? (empty ?? (
+            <EmptyState title={text.emptyTitle} actions={emptyActions}>
+              {text.emptyBody}
+            </EmptyState>
+          ))
+        : null}
       {status !== 'error' && items.length > 0 ? (
         <ul data-slot="cards">
           {items.map((item, index) => (
@@ -64,20 +76,38 @@ export function ProductGrid<Item>({
           ))}
         </ul>
       ) : null}
+      {pending > 0 ? <Skeletons count={pending} /> : null}
+    </div>
+  )
+}
+
+function Skeletons({ count }: { count: number }) {
+  return (
+    <div data-slot="cards" aria-hidden="true">
+      {Array.from({ length: count }, (_, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: outlines have nothing else to be told apart by
+        <CardSkeleton key={index} />
+      ))}
     </div>
   )
 }
 
 function CardSkeleton() {
   return (
-    <div className="gz-card" aria-hidden="true">
+    <div className="gz-card">
       <Skeleton shape="box" height="auto" className="gz-skeleton-art" />
-      <Skeleton width="40%" />
-      <Skeleton height="1em" />
-      <Skeleton width="75%" height="1em" />
-      <Skeleton width="50%" />
-      <Skeleton width="35%" height="1.4em" />
-      <Skeleton height="38px" shape="box" />
+      <div data-slot="head">
+        <Skeleton width="40%" />
+        <Skeleton height="1em" />
+        <Skeleton width="75%" height="1em" />
+      </div>
+      <div data-slot="marks">
+        <Skeleton width="72px" />
+      </div>
+      <div data-slot="foot">
+        <Skeleton width="35%" height="1.4em" />
+        <Skeleton height="38px" shape="box" />
+      </div>
     </div>
   )
 }

@@ -2,6 +2,8 @@ export const facetGroupMessages = {
   showAll: (count: number) => `Show all ${count}`,
   showFewer: 'Show fewer',
   products: (count: number) => (count === 1 ? '1 product' : `${count} products`),
+  find: (label: string) => `Find in ${label}`,
+  noneFound: 'None found',
 }
 
 export type FacetGroupMessages = typeof facetGroupMessages

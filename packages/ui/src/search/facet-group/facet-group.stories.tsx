@@ -17,3 +17,10 @@ type Story = StoryObj<typeof meta>
 export const Single: Story = { args: { facet: facets.category, initial: ['exam'] } }
 export const Several: Story = { args: { facet: facets.material, initial: ['nitrile', 'vinyl'] } }
 export const Long: Story = { args: { facet: facets.size } }
+export const WithFind: Story = { args: { facet: facets.manufacturer } }
+export const NoneLeft: Story = {
+  args: {
+    facet: { ...facets.material, values: [{ value: 'nitrile', label: 'Nitrile', count: 0 }] },
+    initial: ['nitrile'],
+  },
+}

@@ -19,3 +19,27 @@ it('SRCH-08 unchecks the others of a single kind and keeps those of another', as
   await userEvent.click(page.getByRole('checkbox', { name: /Nitrile/ }))
   expect(onChange.mock.calls).toEqual([[['surgical']], [['latex', 'nitrile']]])
 })
+
+it('SRCH-08 finds a value of a long filter by its name, and Enter sends nothing', async () => {
+  const onSubmit = vi.fn<() => void>()
+  mount(
+    <form onSubmit={onSubmit}>
+      <FacetGroup facet={facets.manufacturer} selected={[]} onChange={nothing} />
+    </form>,
+  )
+  await userEvent.type(page.getByRole('searchbox', { name: 'Find in Manufacturer' }), 'vennac{Enter}')
+  await expect.element(page.getByRole('checkbox', { name: /Vennacre/ })).toBeVisible()
+  expect(page.getByRole('checkbox').elements()).toHaveLength(1)
+  await userEvent.type(page.getByRole('searchbox'), 'zz')
+  await expect.element(page.getByText('None found')).toBeVisible()
+  expect(onSubmit).not.toHaveBeenCalled()
+})
+
+it('SRCH-08 shows the rest of a long filter on demand, and a chosen value always', async () => {
+  mount(<FacetGroup facet={facets.manufacturer} selected={['Vennacre']} onChange={nothing} />)
+  expect(page.getByRole('checkbox').elements()).toHaveLength(8)
+  await expect.element(page.getByRole('checkbox', { name: /Vennacre/ })).toBeChecked()
+  await userEvent.click(page.getByRole('button', { name: 'Show all 12' }))
+  expect(page.getByRole('checkbox').elements()).toHaveLength(12)
+  expect(page.getByRole('searchbox').elements()).toHaveLength(1)
+})

@@ -14,17 +14,31 @@ export interface FacetGroupProps extends Omit<ComponentPropsWithRef<'fieldset'>,
   onChange: (values: readonly string[]) => void
   /** How many values show before 'Show all'. */
   limit?: number
+  /** With more values than this there is a field to find one. */
+  findAbove?: number
   messages?: Partial<FacetGroupMessages>
 }
 
 /** One filter of a listing: a group of checkboxes, each with how many products it would leave. */
-export function FacetGroup({ facet, selected, onChange, limit = 7, messages, className, ...props }: FacetGroupProps) {
+export function FacetGroup({
+  facet,
+  selected,
+  onChange,
+  limit = 7,
+  findAbove = 10,
+  messages,
+  className,
+  ...props
+}: FacetGroupProps) {
   const text = useMessages('facetGroup', facetGroupMessages, messages)
   const [isWhole, setWhole] = useState(false)
-  const isLong = facet.values.length > limit + 1
-  const shown = facet.values.filter(
-    ({ value }, position) => !isLong || isWhole || position < limit || selected.includes(value),
-  )
+  const [sought, setSought] = useState('')
+  const { values } = facet
+  const isLong = values.length > limit + 1
+  const words = sought.trim().toLowerCase()
+  const shown = words
+    ? values.filter(({ label }) => label.toLowerCase().includes(words))
+    : values.filter(({ value }, position) => !isLong || isWhole || position < limit || selected.includes(value))
   const toggle = (value: string, isChecked: boolean) => {
     const others = facet.single ? [] : selected.filter((other) => other !== value)
     onChange(isChecked ? [...others, value] : others)
@@ -32,6 +46,19 @@ export function FacetGroup({ facet, selected, onChange, limit = 7, messages, cla
   return (
     <fieldset {...props} className={cx('gz-facet', className)}>
       <legend>{facet.label}</legend>
+      {values.length > findAbove ? (
+        <input
+          type="search"
+          className="gz-input"
+          data-slot="find"
+          aria-label={text.find(facet.label)}
+          placeholder={text.find(facet.label)}
+          value={sought}
+          onChange={(event) => setSought(event.currentTarget.value)}
+          // The field chooses nothing, so it must not send the filters it stands in.
+          onKeyDown={(event) => event.key === 'Enter' && event.preventDefault()}
+        />
+      ) : null}
       {shown.map(({ value, label, count }) => (
         <Checkbox
           key={value}
@@ -49,9 +76,12 @@ export function FacetGroup({ facet, selected, onChange, limit = 7, messages, cla
           {label}
         </Checkbox>
       ))}
-      {isLong ? (
+      <p data-slot="none" role="status">
+        {words && shown.length === 0 ? text.noneFound : null}
+      </p>
+      {isLong && !words ? (
         <button type="button" data-slot="more" aria-expanded={isWhole} onClick={() => setWhole(!isWhole)}>
-          {isWhole ? text.showFewer : text.showAll(facet.values.length)}
+          {isWhole ? text.showFewer : text.showAll(values.length)}
         </button>
       ) : null}
     </fieldset>

@@ -1,38 +1,79 @@
 'use client'
-import type { ComponentPropsWithRef } from 'react'
+import type { ComponentPropsWithRef, MouseEvent } from 'react'
 import { CloseIcon } from '../../icons/index.js'
 import { cx } from '../../internal/cx.js'
+import { isPlainClick } from '../../internal/is-plain-click.js'
 import { useMessages } from '../../messages/index.js'
 import { type FilterChipsMessages, filterChipsMessages } from './filter-chips.messages.js'
 
+/** A filter in force. */
+export interface FilterChip {
+  name: string
+  value: string
+  label: string
+  /** The listing without it: the chip's link. */
+  href: string
+}
+
 export interface FilterChipsProps extends Omit<ComponentPropsWithRef<'ul'>, 'children'> {
-  filters: readonly { name: string; value: string; label: string }[]
-  onRemove: (name: string, value: string) => void
-  onClear: () => void
+  filters: readonly FilterChip[]
+  /** The listing without any of them. */
+  clearHref: string
+  /** Called in place of following the link. */
+  onRemove?: (name: string, value: string) => void
+  onClear?: () => void
   messages?: Partial<FilterChipsMessages>
 }
 
-/** The filters in force, each a button that removes it. Nothing when there are none. */
-export function FilterChips({ filters, onRemove, onClear, messages, className, ...props }: FilterChipsProps) {
+/**
+ * The filters in force, each a link that removes it. Focus goes on to the next one, so that several can be removed in a
+ * row. Nothing when there are none.
+ */
+export function FilterChips({
+  filters,
+  clearHref,
+  onRemove,
+  onClear,
+  messages,
+  className,
+  ...props
+}: FilterChipsProps) {
   const text = useMessages('filterChips', filterChipsMessages, messages)
   if (filters.length === 0) return null
+  const press = (event: MouseEvent<HTMLAnchorElement>, act: (() => void) | undefined) => {
+    if (!act || !isPlainClick(event)) return
+    event.preventDefault()
+    focusNeighbour(event.currentTarget)
+    act()
+  }
   return (
     <ul aria-label={text.label} {...props} className={cx('gz-chips', className)}>
-      {filters.map(({ name, value, label }) => (
+      {filters.map(({ name, value, label, href }) => (
         <li key={`${name}:${value}`}>
-          <button type="button" aria-label={text.remove(label)} onClick={() => onRemove(name, value)}>
+          <a
+            href={href}
+            rel="nofollow"
+            aria-label={text.remove(label)}
+            onClick={(event) => press(event, onRemove && (() => onRemove(name, value)))}
+          >
             {label}
             <CloseIcon size={14} />
-          </button>
+          </a>
         </li>
       ))}
       {filters.length > 1 ? (
         <li>
-          <button type="button" data-slot="clear" onClick={onClear}>
+          <a href={clearHref} rel="nofollow" data-slot="clear" onClick={(event) => press(event, onClear)}>
             {text.clear}
-          </button>
+          </a>
         </li>
       ) : null}
     </ul>
   )
+}
+
+function focusNeighbour(link: HTMLAnchorElement): void {
+  const item = link.closest('li')
+  const neighbour = item?.nextElementSibling ?? item?.previousElementSibling
+  neighbour?.querySelector('a')?.focus()
 }

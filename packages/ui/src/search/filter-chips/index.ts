@@ -1,2 +1,2 @@
-export { FilterChips, type FilterChipsProps } from './filter-chips.js'
+export { type FilterChip, FilterChips, type FilterChipsProps } from './filter-chips.js'
 export { type FilterChipsMessages, filterChipsMessages } from './filter-chips.messages.js'

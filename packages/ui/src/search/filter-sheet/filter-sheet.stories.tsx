@@ -10,6 +10,7 @@ const meta = {
   args: {
     isOpen: true,
     onOpenChange: fn(),
+    onApply: fn(),
     onClear: fn(),
     total: 96,
     children: Object.values(facets).map((facet) => (
@@ -24,3 +25,5 @@ export default meta
 type Story = StoryObj<typeof meta>
 
 export const Open: Story = {}
+export const Counting: Story = { args: { total: null } }
+export const NothingLeft: Story = { args: { total: 0 } }

@@ -8,16 +8,22 @@ import { type FilterSheetMessages, filterSheetMessages } from './filter-sheet.me
 export interface FilterSheetProps {
   isOpen: boolean
   onOpenChange: (isOpen: boolean) => void
-  /** How many products the filters leave. */
-  total: number
+  /** How many products the filters leave; null while it is not known. */
+  total: number | null
+  /** Shows them: the filters are applied only now. */
+  onApply: () => void
+  /** Takes back every choice. */
   onClear: () => void
   /** The facet groups. */
   children: ReactNode
   messages?: Partial<FilterSheetMessages>
 }
 
-/** The filters of a listing as a sheet from below, on a phone. Load this module when it is first wanted. */
-export function FilterSheet({ isOpen, onOpenChange, total, onClear, children, messages }: FilterSheetProps) {
+/**
+ * The filters of a listing as a sheet from below, on a phone; closing it applies nothing. Load this module when it is
+ * first wanted.
+ */
+export function FilterSheet({ isOpen, onOpenChange, total, onApply, onClear, children, messages }: FilterSheetProps) {
   const text = useMessages('filterSheet', filterSheetMessages, messages)
   return (
     <Dialog
@@ -30,7 +36,9 @@ export function FilterSheet({ isOpen, onOpenChange, total, onClear, children, me
           <Button variant="plain" onClick={onClear}>
             {text.clear}
           </Button>
-          <Button onClick={() => onOpenChange(false)}>{text.show(total)}</Button>
+          <Button onClick={onApply}>
+            <span aria-live="polite">{total === null ? text.showAny : text.show(total)}</span>
+          </Button>
         </>
       }
     >

@@ -16,6 +16,20 @@ export default meta
 type Story = StoryObj<typeof meta>
 
 export const Empty: Story = {}
+export const RecentSearches: Story = {
+  play: async ({ canvas }) => {
+    await userEvent.click(canvas.getByRole('combobox'))
+    await userEvent.click(await canvas.findByRole('button', { name: 'Remove “gauze 4x4” from recent searches' }))
+    await expect(canvas.getByRole('combobox')).toHaveFocus()
+    await expect(canvas.getAllByRole('option')).toHaveLength(2)
+  },
+}
+export const NothingFound: Story = {
+  play: async ({ canvas }) => {
+    await userEvent.type(canvas.getByRole('combobox'), 'xylophone')
+    await expect(canvas.getByText('No products match “xylophone”')).toBeVisible()
+  },
+}
 export const WithSuggestions: Story = {
   play: async ({ canvas }) => {
     const field = canvas.getByRole('combobox')

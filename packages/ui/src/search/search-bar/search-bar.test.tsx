@@ -5,7 +5,7 @@ import { expectAccessible } from '../../../test/axe.js'
 import { describeConformance } from '../../../test/describe-conformance.js'
 import { mount } from '../../../test/mount.js'
 import { suggestions } from '../../story-data/index.js'
-import { SearchSuggestions } from '../search-suggestions/index.js'
+import { SearchSuggestions, suggestionRows } from '../search-suggestions/index.js'
 import { SearchBar } from './search-bar.js'
 
 const nothing = () => undefined
@@ -21,25 +21,30 @@ interface Heard {
   onChoose: (index: number) => void
 }
 
+const recent = ['gauze', 'tape']
+
 function Kept({ onSearch, onChoose }: Heard) {
   const [term, setTerm] = useState('')
+  const isAsked = term.trim().length >= 3
+  const rows = suggestionRows(isAsked ? { items: suggestions, queries: [] } : null, term === '' ? recent : [])
   return (
     <SearchBar
       term={term}
       onTermChange={setTerm}
       onSearch={onSearch}
       suggestions={{
-        isAvailable: term.trim().length >= 3,
-        count: suggestions.length + 1,
+        isAvailable: rows.length > 0,
+        count: rows.length,
+        hasButtons: !isAsked,
         onChoose,
         render: (link) => (
           <SearchSuggestions
             {...link}
-            suggestions={suggestions}
+            rows={rows}
             term={term}
-            status="answered"
-            hasSeeAll
+            status={isAsked ? 'answered' : 'idle'}
             onChoose={onChoose}
+            onRemoveRecent={nothing}
           />
         ),
       }}
@@ -126,5 +131,78 @@ describe('SearchBar', () => {
     setUp()
     await userEvent.fill(field(), 'glo')
     await expectAccessible()
+  })
+
+  it('SRCH-02 shows recent searches in an empty field that has the focus, and arrows reach them', async () => {
+    const { onChoose } = setUp()
+    await userEvent.click(field())
+    await userEvent.keyboard('{ArrowDown}{ArrowDown}')
+    await expect.element(page.getByRole('option', { name: 'tape' })).toHaveAttribute('aria-selected', 'true')
+    await userEvent.keyboard('{Enter}')
+    expect(onChoose.mock.calls).toEqual([[1]])
+  })
+
+  it('SRCH-02 Tab leads to the buttons beside recent searches, Escape back to the field', async () => {
+    setUp()
+    await userEvent.click(field())
+    await userEvent.keyboard('{Tab}{Tab}')
+    await expect.element(page.getByRole('button', { name: 'Remove “gauze” from recent searches' })).toHaveFocus()
+    await userEvent.keyboard('{Escape}')
+    await expect.element(field()).toHaveFocus()
+    expect(page.getByRole('option').elements()).toHaveLength(0)
+  })
+
+  it('SRCH-02 Tab closes a list without buttons and goes on', async () => {
+    setUp()
+    await userEvent.fill(field(), 'glo')
+    await userEvent.keyboard('{ArrowDown}{Tab}')
+    expect(page.getByRole('option').elements()).toHaveLength(0)
+    await expect.element(page.getByRole('button', { name: 'Search' })).toHaveFocus()
+    await expect.element(field()).toHaveValue('glo')
+  })
+
+  it.each(['Home', 'End', 'ArrowLeft'])('SRCH-02 %s goes back to the text, where Enter searches', async (key) => {
+    const { onSearch, onChoose } = setUp()
+    await userEvent.fill(field(), 'gloves')
+    await userEvent.keyboard(`{ArrowDown}{${key}}`)
+    expect(field().element().getAttribute('aria-activedescendant')).toBeNull()
+    await userEvent.keyboard('{Enter}')
+    expect(onSearch.mock.calls).toEqual([['gloves']])
+    expect(onChoose).not.toHaveBeenCalled()
+  })
+
+  it('SRCH-02 says how many suggestions there are in a region that was there before', async () => {
+    setUp()
+    const region = page.getByRole('status')
+    expect(region.elements()).toHaveLength(1)
+    await userEvent.fill(field(), 'glo')
+    await expect.element(region).toHaveTextContent('5 products')
+    await userEvent.keyboard('{Escape}')
+    await expect.element(region).toHaveTextContent('')
+  })
+
+  it('SRCH-02 two bars on a page have lists of their own', async () => {
+    mount(
+      <>
+        <Kept onSearch={nothing} onChoose={nothing} />
+        <Kept onSearch={nothing} onChoose={nothing} />
+      </>,
+    )
+    await userEvent.fill(field().first(), 'glo')
+    await userEvent.keyboard('{ArrowDown}')
+    const ids = [...document.querySelectorAll('[id]')].map(({ id }) => id)
+    expect(new Set(ids).size).toBe(ids.length)
+    expect(page.getByRole('option', { selected: true }).elements()).toHaveLength(1)
+    await expect.element(field().nth(1)).toHaveAttribute('aria-expanded', 'false')
+  })
+
+  it('SRCH-10 is a plain search field without suggestions', async () => {
+    const onSearch = vi.fn<(term: string) => void>()
+    mount(<SearchBar term="IV" onTermChange={nothing} onSearch={onSearch} />)
+    const plain = page.getByRole('searchbox', { name: 'Search for products' })
+    await userEvent.click(plain)
+    await userEvent.keyboard('{Enter}')
+    expect(onSearch.mock.calls).toEqual([['IV']])
+    expect(page.getByRole('combobox').elements()).toHaveLength(0)
   })
 })

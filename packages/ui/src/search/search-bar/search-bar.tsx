@@ -1,5 +1,14 @@
 'use client'
-import { type ComponentPropsWithRef, type KeyboardEvent, type ReactNode, useId, useRef, useState } from 'react'
+import { MAX_SEARCH_LENGTH } from '@gauze/rules'
+import {
+  type ComponentPropsWithRef,
+  type KeyboardEvent,
+  type ReactNode,
+  useCallback,
+  useId,
+  useRef,
+  useState,
+} from 'react'
 import { SearchIcon } from '../../icons/index.js'
 import { cx } from '../../internal/cx.js'
 import { useMessages } from '../../messages/index.js'
@@ -12,6 +21,10 @@ export interface SuggestionListLink {
   /** The row that Enter chooses; null while the typed term itself is. */
   activeIndex: number | null
   onActiveIndexChange: (index: number | null) => void
+  /** Says something to those who do not see the list. */
+  onAnnounce: (words: string) => void
+  /** Brings the focus back after a button of the list was pressed. */
+  focusField: () => void
 }
 
 export interface SearchSuggestionsSlot {
@@ -19,6 +32,8 @@ export interface SearchSuggestionsSlot {
   isAvailable: boolean
   /** Rows that the arrow keys reach, 'See All Results' counted. */
   count: number
+  /** Whether the list has buttons: Tab then leads to them, and closes the list otherwise. */
+  hasButtons?: boolean
   onChoose: (index: number) => void
   /** Draws the list; may be a lazily loaded component. */
   render: (link: SuggestionListLink) => ReactNode
@@ -34,6 +49,7 @@ export interface SearchBarProps
   action?: string
   /** Called when typing becomes likely, to load the list. */
   onIntent?: () => void
+  /** Without them the bar is a plain search field (SRCH-10). */
   suggestions?: SearchSuggestionsSlot
   messages?: Partial<SearchBarMessages>
 }
@@ -57,7 +73,9 @@ export function SearchBar({
   const text = useMessages('searchBar', searchBarMessages, messages)
   const listboxId = useId()
   const rootRef = useRef<HTMLFormElement>(null)
+  const fieldRef = useRef<HTMLInputElement>(null)
   const [isWanted, setWanted] = useState(false)
+  const [announced, setAnnounced] = useState('')
   const [activeIndex, setActiveIndex] = useState<number | null>(null)
   const isOpen = Boolean(suggestions?.isAvailable) && isWanted
   const count = isOpen && suggestions ? suggestions.count : 0
@@ -76,6 +94,7 @@ export function SearchBar({
     close()
     suggestions?.onChoose(index)
   }
+  const focusField = useCallback(() => fieldRef.current?.focus(), [])
   const press = (event: KeyboardEvent<HTMLInputElement>) => {
     if (event.nativeEvent.isComposing) return
     switch (event.key) {
@@ -92,14 +111,25 @@ export function SearchBar({
         }
         break
       case 'Escape':
-        event.preventDefault()
-        if (isOpen) close()
-        else onTermChange('')
+        if (!isOpen) onTermChange('')
+        break
+      case 'Home':
+      case 'End':
+      case 'ArrowLeft':
+      case 'ArrowRight':
+        // These move in the text, so that is where the next Enter searches.
+        setActiveIndex(null)
         break
       case 'Tab':
-        close()
+        if (event.shiftKey || !suggestions?.hasButtons) close()
         break
     }
+  }
+  const leaveList = (event: KeyboardEvent) => {
+    if (event.key !== 'Escape' || event.nativeEvent.isComposing) return
+    event.preventDefault()
+    close()
+    focusField()
   }
   return (
     <search className="gz-search-region">
@@ -117,25 +147,36 @@ export function SearchBar({
         onBlur={(event) => {
           if (!rootRef.current?.contains(event.relatedTarget)) close()
         }}
+        onKeyDown={leaveList}
       >
         <div data-slot="frame">
           <SearchIcon />
           <input
+            ref={fieldRef}
             type="search"
             name="search"
-            role="combobox"
             aria-label={text.label}
             placeholder={text.placeholder}
+            maxLength={MAX_SEARCH_LENGTH}
             autoComplete="off"
             autoCapitalize="none"
             spellCheck={false}
             enterKeyHint="search"
-            aria-autocomplete="list"
-            aria-expanded={isOpen}
-            aria-controls={isOpen ? listboxId : undefined}
-            aria-activedescendant={active === null ? undefined : optionId(listboxId, active)}
+            {...(suggestions
+              ? {
+                  role: 'combobox',
+                  'aria-autocomplete': 'list',
+                  'aria-expanded': count > 0,
+                  'aria-controls': count > 0 ? listboxId : undefined,
+                  'aria-activedescendant': active === null ? undefined : optionId(listboxId, active),
+                }
+              : {})}
             value={term}
-            onFocus={() => onIntent?.()}
+            onFocus={(event) => {
+              onIntent?.()
+              // Coming from outside; back from the list its state is right already.
+              if (term === '' && !rootRef.current?.contains(event.relatedTarget)) setWanted(true)
+            }}
             onPointerEnter={() => onIntent?.()}
             onClick={() => setWanted(true)}
             onChange={(event) => {
@@ -152,8 +193,20 @@ export function SearchBar({
         </div>
         {isOpen && suggestions ? (
           <div data-slot="list">
-            {suggestions.render({ listboxId, activeIndex: active, onActiveIndexChange: setActiveIndex })}
+            {suggestions.render({
+              listboxId,
+              activeIndex: active,
+              onActiveIndexChange: setActiveIndex,
+              onAnnounce: setAnnounced,
+              focusField,
+            })}
           </div>
+        ) : null}
+        {suggestions ? (
+          // Always there, as many screen readers say only what changes in a region they know.
+          <p role="status" className="gz-visually-hidden">
+            {isOpen ? announced : ''}
+          </p>
         ) : null}
       </form>
     </search>

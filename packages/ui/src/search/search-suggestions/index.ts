@@ -1,2 +1,4 @@
 export { SearchSuggestions, type SearchSuggestionsProps } from './search-suggestions.js'
 export { type SearchSuggestionsMessages, searchSuggestionsMessages } from './search-suggestions.messages.js'
+export { type SuggestionRow, suggestionRows } from './suggestion-rows.js'
+export type { SuggestionStatus } from './suggestion-words.js'

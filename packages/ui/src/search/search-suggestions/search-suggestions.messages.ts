@@ -1,12 +1,28 @@
 export const searchSuggestionsMessages = {
-  label: 'Suggested products',
+  label: 'Suggestions',
+  queries: 'Searches',
+  products: 'Products',
+  recent: 'Recent searches',
   seeAll: 'See All Results',
+  corrected: 'Showing results for',
   searching: 'Searching…',
   slow: 'Still searching…',
-  empty: (term: string) => `Nothing found for “${term}”. Try fewer or other words.`,
+  empty: (term: string) => `No products match “${term}”`,
+  emptyHelp: 'Check the spelling, use fewer words, or search by part number.',
   down: 'Suggestions are not available right now. Press Search to see all results.',
   retry: 'Try again',
-  count: (count: number) => (count === 1 ? '1 suggestion' : `${count} suggestions`),
+  count: (products: number, queries: number) =>
+    [
+      products > 0 ? `${products} ${products === 1 ? 'product' : 'products'}` : '',
+      queries > 0 ? `${queries} ${queries === 1 ? 'search' : 'searches'}` : '',
+    ]
+      .filter(Boolean)
+      .join(' and '),
+  recentCount: (count: number) => (count === 1 ? '1 recent search' : `${count} recent searches`),
+  removeRecent: (term: string) => `Remove “${term}” from recent searches`,
+  clearRecent: 'Clear all',
+  removed: 'Removed from recent searches.',
+  undo: 'Undo',
 }
 
 export type SearchSuggestionsMessages = typeof searchSuggestionsMessages

@@ -1,17 +1,23 @@
-import { describe, expect, it } from 'vitest'
-import { page } from 'vitest/browser'
+import { describe, expect, it, vi } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { expectAccessible } from '../../../test/axe.js'
 import { describeConformance } from '../../../test/describe-conformance.js'
 import { mount } from '../../../test/mount.js'
-import { suggestions } from '../../story-data/index.js'
+import { suggestedQueries, suggestions } from '../../story-data/index.js'
 import { highlightTerm } from './highlight-term.js'
 import { SearchSuggestions, type SearchSuggestionsProps } from './search-suggestions.js'
+import { suggestionRows } from './suggestion-rows.js'
 
+const full = suggestionRows({ items: suggestions, queries: suggestedQueries }, [])
+const recent = suggestionRows(null, ['gauze', 'tape'])
 const given = {
   listboxId: 'list',
   activeIndex: null,
   onActiveIndexChange: () => undefined,
+  onAnnounce: () => undefined,
+  focusField: () => undefined,
   onChoose: () => undefined,
-  suggestions,
+  rows: full,
   term: 'glo',
   status: 'answered',
 } satisfies SearchSuggestionsProps
@@ -29,14 +35,105 @@ describe('SearchSuggestions', () => {
     await page.viewport(1280, 900)
   })
 
-  it.each([
-    ['answered', suggestions, '5 suggestions'],
-    ['empty', [], 'Nothing found for “glo”. Try fewer or other words.'],
-    ['down', [], 'Suggestions are not available right now. Press Search to see all results.'],
-    ['pending', [], 'Searching…'],
-  ] as const)('SRCH-02 announces the state %s', (status, shown, words) => {
-    const { container } = mount(<SearchSuggestions {...given} status={status} suggestions={shown} />)
-    expect(container.querySelector('[role="status"]')?.textContent).toBe(words)
+  it("SRCH-02 ends with 'See All Results' when the list is full, and only then", () => {
+    expect(full.at(-1)).toEqual({ kind: 'all' })
+    expect(suggestionRows({ items: suggestions.slice(1), queries: suggestedQueries }, []).at(-1)?.kind).toBe('item')
+  })
+
+  it('SRCH-02 groups searches and products under names', async () => {
+    mount(<SearchSuggestions {...given} />)
+    await expect.element(page.getByRole('group', { name: 'Searches' }).getByRole('option').nth(2)).toBeVisible()
+    await expect.element(page.getByRole('group', { name: 'Products' }).getByRole('option').nth(4)).toBeVisible()
+    expect(page.getByRole('option').elements()).toHaveLength(9)
+  })
+
+  it.each<[string, Partial<SearchSuggestionsProps>, string]>([
+    ['answered', {}, '5 products and 3 searches'],
+    ['one', { rows: suggestionRows({ items: suggestions.slice(0, 1), queries: [] }, []) }, '1 product'],
+    ['corrected', { correctedTerm: 'gloves' }, 'Showing results for gloves. 5 products and 3 searches'],
+    [
+      'empty',
+      { status: 'empty', rows: [] },
+      'No products match “glo”. Check the spelling, use fewer words, or search by part number.',
+    ],
+    ['slow', { status: 'slow', rows: [] }, 'Still searching…'],
+    ['down', { status: 'down', rows: [] }, 'Suggestions are not available right now. Press Search to see all results.'],
+    ['recent', { status: 'idle', rows: recent }, '2 recent searches'],
+    ['removed', { status: 'idle', rows: recent, canUndo: true }, 'Removed from recent searches.'],
+  ])('SRCH-02 announces the state %s', async (_state, props, words) => {
+    const onAnnounce = vi.fn<(said: string) => void>()
+    mount(<SearchSuggestions {...given} {...props} onAnnounce={onAnnounce} />)
+    await vi.waitFor(() => expect(onAnnounce).toHaveBeenLastCalledWith(words))
+  })
+
+  it('SRCH-02 shows what was searched for instead of a mistyped term', async () => {
+    mount(<SearchSuggestions {...given} term="glovse" correctedTerm="gloves" />)
+    await expect.element(page.getByText('Showing results for gloves')).toBeVisible()
+  })
+
+  it('SRCH-02 shows what matched as text, whatever the record holds', async () => {
+    const hostile = '<img src=x onerror=alert(1)>'
+    const item = {
+      objectID: '1',
+      siteDisplayName: hostile,
+      thumbnailImage: null,
+      parts: [
+        { text: '<img src=x ', isMatch: false },
+        { text: 'onerror', isMatch: true },
+        { text: '=alert(1)>', isMatch: false },
+      ],
+    }
+    const { container } = mount(
+      <SearchSuggestions {...given} rows={suggestionRows({ items: [item], queries: [] }, [])} />,
+    )
+    await expect.element(page.getByRole('option', { name: hostile })).toBeVisible()
+    expect(container.querySelector('mark')?.textContent).toBe('onerror')
+    expect(container.querySelector('img')).toBeNull()
+  })
+
+  it('SRCH-13 says what to do when nothing was found and when the service is down, and asks again', async () => {
+    const onRetry = vi.fn<() => void>()
+    const { rerender } = mount(<SearchSuggestions {...given} rows={[]} status="empty" term="xylophone" />)
+    await expect.element(page.getByText('No products match “xylophone”')).toBeVisible()
+    rerender(<SearchSuggestions {...given} rows={[]} status="down" onRetry={onRetry} />)
+    await userEvent.click(page.getByRole('button', { name: 'Try again' }))
+    expect(onRetry).toHaveBeenCalledOnce()
+  })
+
+  it('SRCH-02 removes one recent search, all of them, or neither, and brings the focus back to the field', async () => {
+    const heard = { one: vi.fn<(term: string) => void>(), all: vi.fn<() => void>(), undo: vi.fn<() => void>() }
+    const focusField = vi.fn<() => void>()
+    const props = {
+      ...given,
+      rows: recent,
+      status: 'idle',
+      focusField,
+      onRemoveRecent: heard.one,
+      onClearRecent: heard.all,
+      onUndo: heard.undo,
+    } satisfies SearchSuggestionsProps
+    const { rerender } = mount(<SearchSuggestions {...props} />)
+    await expectAccessible()
+    await userEvent.click(page.getByRole('button', { name: 'Remove “tape” from recent searches' }))
+    expect(heard.one.mock.calls).toEqual([['tape']])
+    await userEvent.click(page.getByRole('button', { name: 'Clear all' }))
+    expect(heard.all).toHaveBeenCalledOnce()
+    rerender(<SearchSuggestions {...props} rows={[]} canUndo />)
+    await userEvent.click(page.getByRole('button', { name: 'Undo' }))
+    expect(heard.undo).toHaveBeenCalledOnce()
+    expect(focusField).toHaveBeenCalledTimes(3)
+  })
+
+  it('SRCH-02 each removal stands beside its search', () => {
+    const { container } = mount(
+      <SearchSuggestions {...given} rows={recent} status="idle" onRemoveRecent={() => undefined} />,
+    )
+    const middles = (selector: string) =>
+      [...container.querySelectorAll(selector)].map((element) => {
+        const { top, height } = element.getBoundingClientRect()
+        return Math.round(top + height / 2)
+      })
+    expect(middles('[data-slot="removals"] button')).toEqual(middles('[role="option"]'))
   })
 
   it('SRCH-02 marks the words of the term where they begin a word', () => {

@@ -1,103 +1,238 @@
 'use client'
-import type { SearchSuggestion } from '@gauze/contract'
-import { type ComponentPropsWithRef, useId } from 'react'
+import { type ComponentPropsWithRef, type MouseEvent, type ReactNode, useEffect } from 'react'
 import { Button } from '../../actions/button/index.js'
+import { CloseIcon, SearchIcon } from '../../icons/index.js'
 import { cx } from '../../internal/cx.js'
 import { useMessages } from '../../messages/index.js'
 import { ProductImage } from '../../product/product-image/index.js'
 import { optionId, type SuggestionListLink } from '../search-bar/index.js'
 import { highlightTerm } from './highlight-term.js'
 import { type SearchSuggestionsMessages, searchSuggestionsMessages } from './search-suggestions.messages.js'
+import type { SuggestionRow } from './suggestion-rows.js'
+import { announcement, type SuggestionStatus } from './suggestion-words.js'
 
 export interface SearchSuggestionsProps
   extends SuggestionListLink,
     Omit<ComponentPropsWithRef<'div'>, 'children' | 'onSelect'> {
-  suggestions: readonly Pick<SearchSuggestion, 'objectID' | 'siteDisplayName' | 'thumbnailImage'>[]
-  /** The term the suggestions answer; its words are marked in them. */
+  /** From `suggestionRows()`. */
+  rows: readonly SuggestionRow[]
+  /** The term the rows answer; its words are marked where the search service marked none. */
   term: string
   /** As the search machine tells it. @selector [data-status] */
-  status: 'pending' | 'slow' | 'empty' | 'answered' | 'down'
-  /** Adds the row 'See All Results', counted after the last suggestion; for a full list (SRCH-02). */
-  hasSeeAll?: boolean
+  status: SuggestionStatus
+  /** What was searched for instead of a mistyped term. */
+  correctedTerm?: string | null
+  /** Whether recent searches were removed that can be put back. */
+  canUndo?: boolean
   onChoose: (index: number) => void
   onRetry?: () => void
+  onRemoveRecent?: (term: string) => void
+  onClearRecent?: () => void
+  onUndo?: () => void
   messages?: Partial<SearchSuggestionsMessages>
 }
 
-/** The list below the search field. How many there are is announced; pictures hide at 450 pixels or less (SRCH-02). */
+/**
+ * The list below the search field: searches of others and products, or what this browser searched for. How many there
+ * are is announced; pictures hide at 450 pixels or less (SRCH-02).
+ */
 export function SearchSuggestions({
-  suggestions,
+  rows,
   term,
   status,
-  hasSeeAll,
+  correctedTerm = null,
+  canUndo = false,
   onChoose,
   onRetry,
+  onRemoveRecent,
+  onClearRecent,
+  onUndo,
   listboxId,
   activeIndex,
   onActiveIndexChange,
+  onAnnounce,
+  focusField,
   messages,
   className,
   ...props
 }: SearchSuggestionsProps) {
   const text = useMessages('searchSuggestions', searchSuggestionsMessages, messages)
-  const statusId = useId()
-  const row = (index: number) => ({
+  const said = announcement({ status, rows, term, correctedTerm, canUndo }, text)
+  useEffect(() => onAnnounce(said), [onAnnounce, said])
+  useEffect(() => {
+    if (activeIndex !== null)
+      document.getElementById(optionId(listboxId, activeIndex))?.scrollIntoView({ block: 'nearest' })
+  }, [activeIndex, listboxId])
+
+  const option = (index: number) => ({
     id: optionId(listboxId, index),
     role: 'option' as const,
     tabIndex: -1,
     'aria-selected': index === activeIndex,
     onPointerMove: () => onActiveIndexChange(index),
     // The field keeps its focus, so that its list stays open until the click arrives.
-    onPointerDown: (event: { preventDefault: () => void }) => event.preventDefault(),
+    onPointerDown: keepFocus,
     onClick: () => onChoose(index),
   })
+  const draw = (kind: SuggestionRow['kind']) =>
+    rows.map((row, index) =>
+      row.kind === kind ? (
+        <div key={keyOf(row)} data-slot={kind} {...option(index)}>
+          <RowContent row={row} term={term} text={text} />
+        </div>
+      ) : null,
+    )
+  const recent = rows.flatMap((row) => (row.kind === 'recent' ? [row.term] : []))
+  const change = (act: () => void) => () => {
+    act()
+    focusField()
+  }
+  const hasRows = rows.length > 0
   return (
     <div {...props} className={cx('gz-suggestions', className)} data-status={status}>
-      <div id={listboxId} role="listbox" aria-label={text.label}>
-        {suggestions.map((suggestion, index) => (
-          <div key={suggestion.objectID} data-slot="option" {...row(index)}>
-            <ProductImage src={suggestion.thumbnailImage} alt="" />
-            <span>
-              {highlightTerm(suggestion.siteDisplayName, term).map((part) =>
-                part.isMatch ? <mark key={part.start}>{part.text}</mark> : part.text,
-              )}
-            </span>
-          </div>
-        ))}
-        {hasSeeAll && suggestions.length > 0 ? (
-          <div data-slot="all" {...row(suggestions.length)}>
-            {text.seeAll}
+      {correctedTerm !== null && hasRows ? (
+        <p data-slot="corrected">
+          {text.corrected} <b>{correctedTerm}</b>
+        </p>
+      ) : null}
+      {status === 'empty' ? (
+        <p data-slot="empty">
+          <b>{text.empty(term)}</b>
+          {text.emptyHelp}
+        </p>
+      ) : null}
+      <div data-slot="body">
+        {hasRows ? (
+          <div id={listboxId} role="listbox" aria-label={text.label}>
+            <Group label={text.recent} rows={draw('recent')} />
+            <Group label={text.queries} rows={draw('query')} />
+            <Group label={text.products} rows={draw('item')} />
+            {draw('all')}
           </div>
         ) : null}
+        {onRemoveRecent && recent.length > 0 ? (
+          <ul data-slot="removals">
+            {recent.map((kept) => (
+              <li key={kept}>
+                <button
+                  type="button"
+                  aria-label={text.removeRecent(kept)}
+                  onPointerDown={keepFocus}
+                  onClick={change(() => onRemoveRecent(kept))}
+                >
+                  <CloseIcon size={16} />
+                </button>
+              </li>
+            ))}
+          </ul>
+        ) : null}
       </div>
-      <p id={statusId} role="status" data-slot="status">
-        {statusText(status, suggestions.length, term, text)}
-      </p>
-      {status === 'down' && onRetry ? (
-        <Button variant="plain" size="s" onClick={onRetry}>
-          {text.retry}
-        </Button>
-      ) : null}
+      <div data-slot="foot">
+        <StatusLine status={status} canUndo={canUndo} hasRows={hasRows} text={text} />
+        {status === 'down' && onRetry ? (
+          <Button variant="plain" size="s" onPointerDown={keepFocus} onClick={change(onRetry)}>
+            {text.retry}
+          </Button>
+        ) : null}
+        {canUndo && onUndo ? (
+          <Button variant="plain" size="s" onPointerDown={keepFocus} onClick={change(onUndo)}>
+            {text.undo}
+          </Button>
+        ) : null}
+        {recent.length > 0 && onClearRecent ? (
+          <Button variant="plain" size="s" onPointerDown={keepFocus} onClick={change(onClearRecent)}>
+            {text.clearRecent}
+          </Button>
+        ) : null}
+      </div>
     </div>
   )
 }
 
-function statusText(
-  status: SearchSuggestionsProps['status'],
-  count: number,
-  term: string,
-  text: SearchSuggestionsMessages,
-): string {
-  switch (status) {
-    case 'pending':
-      return text.searching
-    case 'slow':
-      return text.slow
-    case 'empty':
-      return text.empty(term)
-    case 'down':
-      return text.down
-    case 'answered':
-      return text.count(count)
+const keepFocus = (event: Pick<MouseEvent, 'preventDefault'>) => event.preventDefault()
+
+const keyOf = (row: SuggestionRow): string =>
+  row.kind === 'item' ? row.item.objectID : row.kind === 'all' ? '' : row.term
+
+/** Options under a heading, which assistive technology hears as the name of their group. */
+function Group({ label, rows }: { label: string; rows: readonly (ReactNode | null)[] }) {
+  if (rows.every((row) => row === null)) return null
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a list box holds groups, not field sets
+    <div role="group" aria-label={label}>
+      <div data-slot="heading" aria-hidden="true">
+        {label}
+      </div>
+      {rows}
+    </div>
+  )
+}
+
+interface RowContentProps {
+  row: SuggestionRow
+  term: string
+  text: SearchSuggestionsMessages
+}
+
+function RowContent({ row, term, text }: RowContentProps) {
+  switch (row.kind) {
+    case 'recent':
+      return (
+        <>
+          <SearchIcon size={16} />
+          <span data-slot="label">{row.term}</span>
+        </>
+      )
+    case 'query':
+      return (
+        <>
+          <SearchIcon size={16} />
+          <Marked text={row.term} parts={row.parts} term={term} />
+        </>
+      )
+    case 'item':
+      return (
+        <>
+          <ProductImage src={row.item.thumbnailImage} alt="" aria-hidden="true" />
+          <Marked text={row.item.siteDisplayName} parts={row.item.parts ?? null} term={term} />
+        </>
+      )
+    case 'all':
+      return text.seeAll
   }
+}
+
+interface MarkedProps {
+  text: string
+  parts: readonly { readonly text: string; readonly isMatch: boolean }[] | null
+  term: string
+}
+
+/** A text with what matches marked; always as text, whatever it holds. */
+function Marked({ text, parts, term }: MarkedProps) {
+  const shown = parts ?? highlightTerm(text, term)
+  return (
+    <span data-slot="label">
+      {shown.map((part, index) => {
+        // biome-ignore lint/suspicious/noArrayIndexKey: pieces of one text have nothing but their place
+        return part.isMatch ? <mark key={index}>{part.text}</mark> : part.text
+      })}
+    </span>
+  )
+}
+
+interface StatusLineProps {
+  status: SuggestionStatus
+  canUndo: boolean
+  hasRows: boolean
+  text: SearchSuggestionsMessages
+}
+
+/** What the list itself does not show. */
+function StatusLine({ status, canUndo, hasRows, text }: StatusLineProps) {
+  if (canUndo) return <p>{text.removed}</p>
+  if (status === 'slow') return <p>{text.slow}</p>
+  if (status === 'down') return <p>{text.down}</p>
+  if (status === 'pending' && !hasRows) return <p>{text.searching}</p>
+  return null
 }

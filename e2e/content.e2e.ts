@@ -1,0 +1,240 @@
+import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { storeUrl, test } from './support/shopper.js'
+import { type StoreProcess, startStore } from './support/store-process.js'
+
+const at = (path: string) => new URL(path, storeUrl()).href
+const text = async (path: string) => (await fetch(at(path))).text()
+const structuredData = (html: string) =>
+  [...html.matchAll(/<script[^>]*application\/ld\+json[^>]*>([\s\S]*?)<\/script>/g)].map(([, json]) =>
+    JSON.parse(json ?? ''),
+  )
+
+const folder = mkdtempSync(join(tmpdir(), 'gauze-content-e2e-'))
+afterAll(() => rmSync(folder, { recursive: true, force: true }))
+
+describe('pages of the content service', () => {
+  it.each([
+    ['/about', 'About us'],
+    ['/resources', 'Resources'],
+    ['/marketsserved', 'Markets served'],
+    ['/contactus', 'Contact us'],
+    ['/promotions', 'Promotions'],
+    ['/updates', 'Updates'],
+    ['/glovesizes', 'Glove sizes'],
+    ['/returns', 'Returns'],
+  ])('ROUTE-07 %s has one h1, a description, a canonical address and the pages around it', async (path, title) => {
+    const html = await text(path)
+    expect(html.match(/<h1[\s>]/g)).toHaveLength(1)
+    expect(html).toContain(`<title>${title} | Gauze</title>`)
+    expect(html).toMatch(/<meta name="description" content="[^"]{10,}/)
+    expect(html).toContain(`<link rel="canonical" href="${at(path)}"/>`)
+    expect(html).toContain(`<meta property="og:title" content="${title}"/>`)
+    expect(html).toMatch(/<nav aria-label="[^"]+ pages"/)
+    expect(structuredData(html).map((data) => data['@type'])).toContain('BreadcrumbList')
+  })
+
+  it('CMS-02 the home page tells search engines who sells and how to search', async () => {
+    const data = structuredData(await text('/'))
+    expect(data.find((one) => one['@type'] === 'WebSite').potentialAction['@type']).toBe('SearchAction')
+    expect(data.find((one) => one['@type'] === 'Organization').contactPoint.telephone).toBe('800-555-0134')
+  })
+
+  it('CMS-05 gives every picture of the home page its size, loads the first at once and the rest late', async () => {
+    const main = /<main[\s\S]*<\/main>/.exec(await text('/'))?.[0] ?? ''
+    const pictures = main.match(/<img[^>]*>/g) ?? []
+    expect(pictures.length).toBeGreaterThan(20)
+    for (const picture of pictures) expect(picture).toMatch(/width="\d+" height="\d+"/)
+    expect(pictures.filter((picture) => !picture.includes('loading="lazy"'))).toHaveLength(1)
+    expect(pictures[0]).toMatch(/fetchpriority="high"/i)
+  })
+
+  test('PDP-13 category tiles lead to their category, and the row is turned by keyboard', async ({ shopper }) => {
+    await shopper.open('/')
+    const row = shopper.page.getByRole('region', { name: 'Shop by category' })
+    expect(await row.getByRole('link', { name: 'Gloves', exact: true }).getAttribute('href')).toBe('/category/gloves')
+    await row.getByText(/^1–8 of/).waitFor()
+    await row.getByRole('button', { name: 'Next: Shop by category' }).press('Enter')
+    await row.getByText(/^9–/).waitFor()
+  })
+
+  test('ROUTE-07 links within content change the page without loading the store anew', async ({ shopper }) => {
+    await shopper.open('/resources')
+    await shopper.page.evaluate(() => Object.assign(window, { stays: true }))
+    await shopper.page.getByRole('main').getByRole('link', { name: 'Choosing a dressing' }).first().click()
+    await shopper.page.getByRole('heading', { name: 'Choosing a dressing', level: 1 }).waitFor()
+    expect(await shopper.page.evaluate(() => 'stays' in window)).toBe(true)
+  })
+
+  test('a customer sees prices in the rows of a page after logging in', async ({ shopper }) => {
+    await shopper.open('/login')
+    await shopper.signIn('admin@mercy.example')
+    await shopper.open('/')
+    const row = shopper.page.getByRole('region', { name: 'What others order most' })
+    await row.getByText(/\$\d/).first().waitFor()
+  })
+})
+
+describe('without JavaScript', () => {
+  test.override({ contextOptions: { javaScriptEnabled: false, viewport: { width: 390, height: 800 } } })
+
+  test('ROUTE-07 content is whole, and its rows scroll', async ({ shopper: { page } }) => {
+    await page.goto(at('/glovesizes'))
+    await page.getByRole('columnheader', { name: 'Surgical size' }).waitFor()
+    const row = page.getByRole('region', { name: 'Exam gloves' }).getByRole('list')
+    await row.getByRole('link').last().scrollIntoViewIfNeeded()
+    await page.goto(at('/'))
+    await page.getByRole('main').getByRole('link', { name: 'Gloves', exact: true }).click()
+    await page.waitForURL('**/category/gloves')
+  })
+
+  test('ROUTE-01 a tracking number leads to its carrier', async ({ shopper: { page } }) => {
+    await page.goto(at('/tracking/1Z999AA10123456784'))
+    const link = page.getByRole('link', { name: 'Follow it at UPS' })
+    expect(await link.getAttribute('href')).toMatch(/1Z999AA10123456784$/)
+  })
+})
+
+describe('public pages against bad input', () => {
+  it.each([
+    ['a script', '/tracking/%3Cscript%3Ealert(1)%3C%2Fscript%3E'],
+    ['an element', '/tracking/%22%3E%3Cimg%20src=x%3E'],
+    ['an endless number', `/tracking/${'9'.repeat(4000)}`],
+    ['a picture of a syringe', '/tracking/%F0%9F%92%89'],
+  ])('ROUTE-01 shows %s in place of a tracking number as text', async (_what, path) => {
+    const answer = await fetch(at(path))
+    const html = await answer.text()
+    expect(answer.status).toBe(200)
+    expect(html.replace(/<script[\s\S]*?<\/script>/g, '')).not.toMatch(/<script>alert|<img src=x/)
+    expect(html).toContain('Not recognized')
+  })
+
+  it.each([
+    ['half a letter', '/%E0%A4%A'],
+    ['no code of a letter', '/tracking/%ZZ'],
+    ['a way out', '/..%2f..%2fetc/passwd'],
+    ['a zero byte', '/about/%00'],
+    ['500 folders', `/${'a/'.repeat(500)}`],
+  ])('ROUTE-08 refuses an address with %s, and does not fail', async (_what, path) => {
+    expect((await fetch(storeUrl() + path)).status).toBeLessThan(500)
+  })
+})
+
+describe('for search engines and home screens', () => {
+  it('lists pages, categories and every product in sitemaps of at most 50,000 addresses', async () => {
+    const locations = (xml: string) => [...xml.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, url]) => url ?? '')
+    const parts = locations(await text('/sitemap.xml'))
+    expect(parts[0]).toBe(at('/sitemaps/pages.xml'))
+    const pages = locations(await text('/sitemaps/pages.xml'))
+    expect(pages).toEqual(
+      expect.arrayContaining([at('/'), at('/about'), at('/category/gloves'), at('/category/exam-gloves')]),
+    )
+    const products = (
+      await Promise.all(parts.slice(1).map(async (part) => locations(await (await fetch(part)).text())))
+    ).flat()
+    const { total } = await (await fetch(at('/api/shopping/item/urls'))).json()
+    expect(new Set(products).size).toBe(total)
+    expect((await fetch(products.at(-1) ?? '')).status).toBe(200)
+    expect((await fetch(at('/sitemaps/products-9999.xml'))).status).toBe(404)
+  })
+
+  it('tells robots what to leave alone and where the sitemap is', async () => {
+    const robots = await text('/robots.txt')
+    expect(robots).toContain('Disallow: /myaccount\n')
+    expect(robots).toContain('Disallow: /*?search=\n')
+    expect(robots).toContain(`Sitemap: ${at('/sitemap.xml')}`)
+  })
+
+  it('has a manifest whose icons are there, and icons of every age of browsers', async () => {
+    const answer = await fetch(at('/manifest.webmanifest'))
+    expect(answer.headers.get('content-type')).toMatch(/^application\/manifest\+json/)
+    const { icons } = await answer.json()
+    expect(icons.map(({ purpose }: { purpose: string }) => purpose)).toContain('maskable')
+    for (const path of [...icons.map(({ src }: { src: string }) => src), '/favicon.ico', '/apple-touch-icon.png']) {
+      const icon = await fetch(at(path))
+      expect([path, icon.status, icon.headers.get('content-type')]).toEqual([
+        path,
+        200,
+        expect.stringMatching(/^image\//),
+      ])
+    }
+  })
+})
+
+describe('a space that changes while the store runs', () => {
+  const file = join(folder, 'space.json')
+  let store: StoreProcess
+
+  const publish = (path: string, title: string) => {
+    const space = JSON.parse(readFileSync(file, 'utf8'))
+    const like = space.entries.find((entry: { sys: { id: string } }) => entry.sys.id === 'pageAbout')
+    space.entries.push({
+      ...like,
+      sys: { ...like.sys, id: `page-${title}` },
+      fields: { ...like.fields, path: { 'en-US': path }, title: { 'en-US': title } },
+    })
+    writeFileSync(file, JSON.stringify(space))
+  }
+  const get = (path: string) => fetch(store.url + path)
+
+  beforeAll(async () => {
+    cpSync(join(import.meta.dirname, '../packages/server/content/space.json'), file)
+    store = await startStore({ dataDir: join(folder, 'changing'), env: { GAUZE_CONTENT_FILE: file } })
+  })
+  afterAll(() => store.stop())
+
+  it('ROUTE-07 a page published later is there without a build, and was 404 before', async () => {
+    expect((await get('/spring-news')).status).toBe(404)
+    publish('/spring-news', 'Spring news')
+    const answer = await get('/spring-news')
+    expect(answer.status).toBe(200)
+    expect(await answer.text()).toContain('<title>Spring news | Gauze</title>')
+  })
+
+  it('ROUTE-07 no page of content can take the place of a page of the store', async () => {
+    publish('/shop', 'Stolen shop')
+    publish('/login', 'Stolen login')
+    publish('/api/shopping/item/topItems', 'Stolen call')
+    for (const path of ['/shop', '/login', '/api/shopping/item/topItems'])
+      expect(await (await get(path)).text()).not.toContain('Stolen')
+  })
+
+  it('CMS-04 a space that breaks leaves the pages as they were', async () => {
+    writeFileSync(file, '{ broken')
+    expect(await (await get('/about')).text()).toContain('<title>About us | Gauze</title>')
+    expect((await get('/')).status).toBe(200)
+  })
+})
+
+describe('a content service that cannot be reached', () => {
+  let store: StoreProcess
+  beforeAll(async () => {
+    store = await startStore({
+      dataDir: join(folder, 'dead'),
+      env: { GAUZE_CONTENT_HOST: '127.0.0.1:9', GAUZE_CONTENT_SPACE: 'gauze' },
+    })
+  })
+  afterAll(() => store.stop())
+
+  it.each(['/', '/shop', '/products/1', '/category/gloves', '/login', '/sitemap.xml'])(
+    'CMS-04 %s still sells',
+    async (path) => {
+      const answer = await fetch(store.url + path)
+      expect(answer.status).toBe(200)
+      if (!path.endsWith('.xml')) expect(await answer.text()).toContain('800-555-0134')
+    },
+  )
+
+  it('CMS-04 a page that was never read says that the store has a break, with ways on, rather than that it is gone', async () => {
+    const answer = await fetch(`${store.url}/about`)
+    const html = await answer.text()
+    expect(answer.status).toBe(503)
+    expect(answer.headers.get('retry-after')).toBe('30')
+    expect(answer.headers.get('cache-control')).toBe('no-store')
+    expect(html).toContain('short break')
+    expect(html).toMatch(/href="\/products\/1"/)
+    expect(html).toMatch(/Please quote reference/)
+  })
+})

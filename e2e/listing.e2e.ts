@@ -1,0 +1,343 @@
+import type { Page } from 'playwright-core'
+import { describe, expect } from 'vitest'
+import { interactive, storeUrl, test } from './support/shopper.js'
+
+const main = (page: Page) => page.getByRole('main')
+const cards = (page: Page) => main(page).getByRole('article')
+const names = (page: Page) => cards(page).getByRole('heading').allInnerTexts()
+const address = (page: Page) => new URL(page.url()).pathname + new URL(page.url()).search
+const countOf = (page: Page) =>
+  main(page)
+    .getByRole('region', { name: 'Products' })
+    .getByRole('status')
+    .filter({ hasText: /^[\d,]+ products?$/ })
+const total = async (page: Page): Promise<number> => Number((await countOf(page).innerText()).replace(/\D/g, ''))
+const soon = <T>(read: () => T) => expect.poll(read, { timeout: 10_000 })
+const shown = (page: Page, words: string) => main(page).getByText(words, { exact: true }).waitFor()
+const link = (html: string, rel: string) =>
+  new RegExp(`<link rel="${rel}" href="([^"]*)"`).exec(html)?.[1]?.replaceAll('&amp;', '&')
+
+const read = async (path: string) => {
+  const answer = await fetch(storeUrl() + path, { redirect: 'manual' })
+  return { status: answer.status, headers: answer.headers, html: await answer.text() }
+}
+
+describe('the listing', () => {
+  test('SRCH-08 back and forward show the same products, filters and place on the page', async ({ shopper }) => {
+    const { page } = shopper
+    await shopper.open('/products/1?search=gloves')
+    const before = await names(page)
+    const maker = main(page).getByRole('group', { name: 'Manufacturer' }).getByRole('checkbox').first()
+    const value = await maker.inputValue()
+    await maker.check()
+    await main(page)
+      .getByRole('link', { name: `Remove filter ${value}` })
+      .waitFor()
+    await soon(() => total(page)).toBeLessThan(45)
+    expect(await maker.evaluate((field) => field === document.activeElement)).toBe(true)
+    await main(page).getByRole('combobox', { name: 'Sort by' }).selectOption('name')
+    await page.waitForURL(/sort=name/)
+    await soon(() => names(page)).toSatisfy(
+      (now: string[]) => now.join() === now.toSorted((a, b) => a.localeCompare(b)).join(),
+    )
+    const sorted = await names(page)
+    const filteredAddress = address(page)
+
+    await page.goBack()
+    await page.goBack()
+    await soon(() => names(page)).toEqual(before)
+    expect(await maker.isChecked()).toBe(false)
+    await page.goForward()
+    await page.goForward()
+    await page.waitForURL((url) => url.pathname + url.search === filteredAddress)
+    await soon(() => names(page)).toEqual(sorted)
+    expect(await maker.isChecked()).toBe(true)
+  })
+
+  test('API-16 loads more below, keeps it in the address, and comes back to it at the same place', async ({
+    shopper,
+  }) => {
+    const { page } = shopper
+    await shopper.open('/category/wound-care')
+    const count = await total(page)
+    await shown(page, `Showing 24 of ${count}`)
+    await main(page).getByRole('link', { name: 'Load more' }).click()
+    await shown(page, `Showing 48 of ${count}`)
+    expect(address(page)).toBe('/category/wound-care?page=2&from=1')
+    expect(
+      await cards(page)
+        .nth(24)
+        .getByRole('link')
+        .first()
+        .evaluate((first) => first === document.activeElement),
+    ).toBe(true)
+    await main(page).getByRole('link', { name: 'Load more' }).click()
+    await shown(page, `Showing 72 of ${count}`)
+    const all = await names(page)
+    expect(new Set(all.map((_, index) => index)).size).toBe(72)
+
+    await cards(page).nth(60).scrollIntoViewIfNeeded()
+    const place = await page.evaluate(() => scrollY)
+    expect(place).toBeGreaterThan(1000)
+    await cards(page).nth(60).getByRole('heading').getByRole('link').click()
+    await page.waitForURL('**/product/**')
+    await page.goBack()
+    await soon(() => names(page)).toEqual(all)
+    await soon(() => page.evaluate(() => scrollY)).toBe(place)
+
+    await page.reload()
+    await interactive(page)
+    expect(await names(page)).toEqual(all)
+    await shown(page, `Showing 72 of ${count}`)
+  })
+
+  test('SRCH-08 rows to compare and page sizes stay in the address, and changing the view asks for nothing', async ({
+    shopper,
+  }) => {
+    const { page } = shopper
+    await shopper.open('/category/gloves')
+    const asked: string[] = []
+    page.on('request', (request) => {
+      if (/\.data|paginate/.test(request.url()) && !request.url().includes('_routes')) asked.push(request.url())
+    })
+    const before = await names(page)
+    await main(page).getByRole('link', { name: 'List', exact: true }).click()
+    await page.waitForURL(/view=list/)
+    expect(await names(page)).toEqual(before)
+    expect(asked.filter((url) => url.includes('view=list'))).toEqual([])
+    await main(page).getByRole('link', { name: '48 per page' }).click()
+    await page.waitForURL(/limit=48.*view=list/)
+    await soon(() => cards(page).count()).toBe(45)
+  })
+
+  test('SRCH-08 choosing a category drops the filters and keeps the search', async ({ shopper }) => {
+    const { page } = shopper
+    await shopper.open('/products/1?search=gauze&f.availability=in-stock')
+    await main(page).getByRole('navigation', { name: 'Category' }).getByRole('link').first().click()
+    await page.waitForURL(/category=/)
+    expect(address(page)).toMatch(/^\/products\/1\?search=gauze&category=[\w-]+$/)
+    await soon(() =>
+      main(page)
+        .getByRole('link', { name: /^Remove filter/ })
+        .count(),
+    ).toBe(0)
+  })
+
+  test('SRCH-08 removes chips one by one and all at once, and back brings them again', async ({ shopper }) => {
+    const { page } = shopper
+    await shopper.open('/category/gloves?f.attributes.Material=Nitrile&f.availability=in-stock&f.rxLevel=1')
+    const chips = main(page).getByRole('link', { name: /^Remove filter/ })
+    expect(await chips.count()).toBe(3)
+    await main(page).getByRole('link', { name: 'Remove filter Nitrile' }).click()
+    await soon(() => chips.count()).toBe(2)
+    await main(page).getByRole('link', { name: 'Clear all' }).click()
+    await page.waitForURL(/\/category\/gloves$/)
+    expect(await chips.count()).toBe(0)
+    expect(await countOf(page).evaluate((text) => text === document.activeElement)).toBe(true)
+    await page.goBack()
+    await soon(() => chips.count()).toBe(2)
+  })
+
+  test('SRCH-08 offers the nearest products for words that nothing matches', async ({ shopper }) => {
+    const { page } = shopper
+    await shopper.open('/products/1?search=gause')
+    expect(await main(page).innerText()).toContain('No products match “gause”. Showing the nearest: “gauze”.')
+    expect(await cards(page).count()).toBeGreaterThan(3)
+    await shopper.open('/products/1?search=zzzqqqxxx')
+    await main(page).getByRole('heading', { name: 'No products match “zzzqqqxxx”' }).waitFor()
+    expect(await main(page).innerText()).toMatch(/Check the spelling.*Call 800/s)
+    await main(page).getByRole('link', { name: 'Browse categories' }).waitFor()
+  })
+
+  test('SRCH-08 offers the filter to give up when nothing is left', async ({ shopper }) => {
+    const { page } = shopper
+    await shopper.open('/category/gloves?f.attributes.Material=Nitrile&f.attributes.Sterility=Sterile')
+    const way = main(page)
+      .getByRole('link', { name: /^Remove / })
+      .filter({ hasText: /Sterility|Material/ })
+    await way.first().click()
+    await soon(() => cards(page).count()).toBeGreaterThan(0)
+  })
+
+  test('SRCH-13 shows the store’s own list with a warning while the search is down, and the way back', async ({
+    shopper,
+  }) => {
+    const { page } = shopper
+    await shopper.open('/login')
+    await shopper.signIn('admin@mercy.example')
+    await page.route('**/api/shopping/item/paginate', (route) => route.fulfill({ status: 503, body: '' }))
+    await shopper.open('/')
+    await page.getByRole('combobox', { name: 'Search for products' }).fill('lidocaine')
+    await page.getByRole('button', { name: 'Search', exact: true }).click()
+    await main(page).getByText('Search is limited right now.').waitFor()
+    expect(await cards(page).count()).toBeGreaterThan(0)
+    expect((await names(page)).join(' ')).toMatch(/lidocaine/i)
+    expect(await main(page).getByRole('complementary', { name: 'Filters' }).count()).toBe(0)
+    await page.unroute('**/api/shopping/item/paginate')
+    await main(page).getByRole('link', { name: 'Try again' }).click()
+    await main(page).getByText('Search is limited right now.').waitFor({ state: 'detached' })
+    await main(page).getByRole('complementary', { name: 'Filters' }).waitFor()
+  })
+
+  test('API-16 says when more does not load, and tries again', async ({ shopper }) => {
+    const { page } = shopper
+    await shopper.open('/category/wound-care')
+    await page.route('**/api/shopping/item/paginate', (route) => route.abort())
+    await main(page).getByRole('link', { name: 'Load more' }).click()
+    await main(page)
+      .getByText(/More products did not load/)
+      .waitFor()
+    expect(await cards(page).count()).toBe(24)
+    await page.unroute('**/api/shopping/item/paginate')
+    await main(page).getByRole('link', { name: 'Load more' }).click()
+    await soon(() => cards(page).count()).toBe(48)
+  })
+
+  test('SRCH-08 cards show a size that was chosen, for visitors and customers', async ({ shopper }) => {
+    const listing = '/products/1?search=nitrile+exam+gloves&f.attributes.Size=large'
+    await shopper.open(listing)
+    await cards(shopper.page).first().getByText('Size: large', { exact: true }).waitFor()
+    await shopper.open('/login')
+    await shopper.signIn('admin@mercy.example')
+    await shopper.open(listing)
+    await cards(shopper.page).first().getByRole('button', { name: 'Add to cart' }).waitFor()
+    await cards(shopper.page).first().getByText('Size: large', { exact: true }).waitFor()
+  })
+
+  test('ROUTE-08 says that the store cannot be reached when the network is gone, and goes on when it is back', async ({
+    shopper,
+  }) => {
+    const { page } = shopper
+    await shopper.open('/products/1?search=gloves')
+    await page.route('**/*.data*', (route) => route.abort())
+    await main(page).getByRole('checkbox').first().click()
+    await main(page).getByRole('heading', { name: 'The store cannot be reached' }).waitFor()
+    await page.unroute('**/*.data*')
+    await main(page).getByRole('link', { name: 'Try again' }).click()
+    await cards(page).first().waitFor()
+  })
+
+  test('SRCH-08 an old link tells what was left out, and the note goes away', async ({ shopper }) => {
+    const { page } = shopper
+    await shopper.open('/category/gloves?f.Colour=plaid&sort=cheapest&page=abc')
+    const words = await main(page).innerText()
+    expect(words).toContain('The filter “Colour: plaid” no longer exists and was left out.')
+    expect(words).toContain('The address asks for “sort: cheapest”, which this list does not have. It was left out.')
+    expect(words).toContain('“page: abc”')
+    expect(await cards(page).count()).toBe(24)
+    await main(page).getByRole('button', { name: 'Dismiss' }).click()
+    expect(await main(page).innerText()).not.toContain('plaid')
+  })
+})
+
+describe('the listing on a phone', () => {
+  test.override({ contextOptions: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true } })
+
+  test('API-77 counts choices before they are applied', async ({ shopper }) => {
+    const { page } = shopper
+    await shopper.open('/category/gloves')
+    await main(page).getByRole('button', { name: 'Filters' }).click()
+    const sheet = page.getByRole('dialog', { name: 'Filters' })
+    await sheet.getByRole('button', { name: 'Show 45 products' }).waitFor()
+    await sheet
+      .getByRole('checkbox', { name: /^Nitrile/ })
+      .first()
+      .check()
+    const show = sheet.getByRole('button', { name: /^Show \d+ products$/ })
+    await soon(() => show.innerText()).not.toBe('Show 45 products')
+    const counted = Number((await show.innerText()).replace(/\D/g, ''))
+    expect(address(page)).toBe('/category/gloves')
+    await show.click()
+    await page.waitForURL(/Nitrile/)
+    await soon(() => total(page)).toBe(counted)
+    await main(page).getByRole('button', { name: 'Filters (1)' }).click()
+    await sheet.getByRole('group', { name: 'Manufacturer' }).getByRole('checkbox').first().check()
+    await page.keyboard.press('Escape')
+    await sheet.waitFor({ state: 'detached' })
+    expect(await total(page)).toBe(counted)
+  })
+})
+
+describe('the listing without script', () => {
+  test.override({ contextOptions: { viewport: { width: 1440, height: 900 }, javaScriptEnabled: false } })
+
+  test('SRCH-08 filters, sorts, changes view and page, and removes filters by forms and links', async ({ shopper }) => {
+    const { page } = shopper
+    await page.goto(`${storeUrl()}/products/1?search=gloves`)
+    await main(page)
+      .getByRole('checkbox', { name: /^Nitrile/ })
+      .first()
+      .check()
+    await main(page).getByRole('button', { name: 'Apply filters' }).click()
+    expect(address(page)).toContain('search=gloves')
+    expect(address(page)).toContain('f.attributes.Material=Nitrile')
+    await main(page).getByRole('combobox', { name: 'Sort by' }).selectOption('name')
+    await main(page).getByRole('button', { name: 'Sort' }).click()
+    expect(address(page)).toContain('sort=name')
+    expect(address(page)).toContain('f.attributes.Material=Nitrile')
+    await main(page).getByRole('link', { name: 'List', exact: true }).click()
+    expect(address(page)).toContain('view=list')
+    await main(page)
+      .getByRole('link', { name: /^Remove filter/ })
+      .first()
+      .click()
+    expect(address(page)).toBe('/products/1?search=gloves&sort=name&view=list')
+    await main(page).getByRole('link', { name: 'Load more' }).click()
+    expect(address(page)).toBe('/products/2?search=gloves&sort=name&view=list')
+    expect(await cards(page).count()).toBe(21)
+  })
+
+  test('SRCH-08 fits a phone', async ({ shopper }) => {
+    const { page } = shopper
+    await page.setViewportSize({ width: 320, height: 800 })
+    await page.goto(`${storeUrl()}/products/1?search=gloves`)
+    const overflow = await page.evaluate(
+      () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+    )
+    expect(overflow).toBeLessThanOrEqual(0)
+  })
+})
+
+describe('the addresses of a listing', () => {
+  test('ROUTE-02 tells search engines which pages are which', async () => {
+    const second = await read('/category/wound-care?page=2')
+    expect(link(second.html, 'canonical')).toBe(`${storeUrl()}/category/wound-care?page=2`)
+    expect(link(second.html, 'prev')).toBe(`${storeUrl()}/category/wound-care`)
+    expect(link(second.html, 'next')).toBe(`${storeUrl()}/category/wound-care?page=3`)
+    expect(second.html).not.toContain('content="noindex"')
+    for (const path of ['?f.availability=in-stock', '?sort=name', '?limit=48', '?view=list', '?page=2&from=1']) {
+      expect((await read(`/category/wound-care${path}`)).html, path).toContain('content="noindex"')
+    }
+    expect((await read('/products/1?search=gauze')).html).toContain('content="noindex"')
+  })
+
+  test.for([
+    ['/products/1000000000', 404, 'There is no such page'],
+    ['/category/gloves?page=99', 404, 'There is no such page'],
+    ['/products/plaid', 404, 'Browse all products'],
+    ['/category/plaid', 404, 'Browse all products'],
+    ['/products/1?category=plaid', 404, 'Browse all products'],
+    ['/products/1?f.constructor=x&f.__proto__=y&f.toString=z', 200, 'no longer exists'],
+    ['/products/1?search=%00%1b&f.size=%00', 200, 'All products'],
+    ['/products/1?limit=100000&view=%3Cscript%3E&from=-1', 200, 'which this list does not have'],
+    [`/products/1?${Array.from({ length: 40 }, (_, index) => `f.n${index}=x`).join('&')}`, 200, 'no longer exists'],
+  ] as const)('SRCH-08 ROUTE-02 %s answers %i', async ([path, status, words]) => {
+    const page = await read(path)
+    expect(page.status).toBe(status)
+    expect(page.html).toContain(words)
+    expect(page.html).not.toContain('<script>')
+    if (status === 404) expect(page.headers.get('cache-control')).toBe('no-store')
+  })
+
+  test('ROUTE-02 page 0 leads to the first page and keeps the rest', async () => {
+    const page = await read('/products/0?search=gauze')
+    expect(page.status).toBe(301)
+    expect(page.headers.get('location')).toBe('/products/1?search=gauze')
+  })
+
+  test('the page of 24 products stays small', async () => {
+    const { html } = await read('/products/1?search=gloves')
+    console.log(`listing: ${html.length} characters of document`)
+    expect(html.length).toBeLessThan(170_000)
+  })
+})

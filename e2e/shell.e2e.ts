@@ -1,0 +1,439 @@
+import type { Page } from 'playwright-core'
+import { describe, expect, it } from 'vitest'
+import { interactive, storeUrl, tabTo, test } from './support/shopper.js'
+
+const at = (path: string) => new URL(path, storeUrl()).href
+const served = async (path: string) => (await fetch(at(path))).text()
+const header = (page: Page) => page.getByRole('banner')
+const products = (page: Page) => header(page).getByRole('button', { name: 'PRODUCTS' })
+const drawer = (page: Page) => page.getByRole('dialog')
+
+interface Category {
+  name: string
+  urlComponent: string
+  parent: unknown
+  children: { urlComponent: string }[]
+}
+
+describe('what the server sends', () => {
+  it('NAV-09 has the link of every category and subcategory', async () => {
+    const html = await served('/promotions')
+    const categories: Category[] = await (await fetch(at('/api/shopping/category/getCategories'))).json()
+    expect(categories.length).toBeGreaterThan(10)
+    for (const { urlComponent, children } of categories) {
+      for (const path of [urlComponent, ...children.map((child) => child.urlComponent)]) {
+        expect(html).toContain(`href="/category/${path}"`)
+      }
+    }
+  })
+
+  it('SHELL-01 has what menus hold: support, resources and the ways to an account', async () => {
+    const html = await served('/promotions')
+    for (const href of ['tel:', 'mailto:', '/contactus', '/resources', '/login', '/register']) {
+      expect(html).toContain(`href="${href}`)
+    }
+    for (const words of ['Low Price Guarantee', '24-Hour Delivery', 'Live Customer Service 24/7', 'Login/Register']) {
+      expect(html).toContain(words)
+    }
+  })
+
+  it('SHELL-05 has the footer, whose script no page waits for', async () => {
+    const html = await served('/promotions')
+    expect(html).toMatch(/<footer[\s\S]*href="\/[\s\S]*<\/footer>/)
+    expect(html.match(/<link[^>]*modulepreload[^>]*>/g)?.join('')).not.toContain('site-footer')
+  })
+
+  it('SHELL-10 leaves out navigation row and footer columns where a screen wants that', async () => {
+    const html = await served('/punchout')
+    expect(html).not.toContain('gz-main-nav')
+    expect(html).toMatch(/<footer[^>]*data-short/)
+    expect(await served('/promotions')).toContain('gz-main-nav')
+  })
+})
+
+describe('the header of the wide layout', () => {
+  test('SHELL-01 shows a visitor every way in, and a customer the greeting instead', async ({ shopper }) => {
+    const { page } = shopper
+    await shopper.open('/promotions')
+    const ways = ['Register for an account', 'Login', 'Create Account']
+    for (const name of ways) await header(page).getByRole('link', { name, exact: true }).waitFor()
+    for (const name of ['Login/Register', 'Resources', 'Support'])
+      await header(page).getByRole('button', { name }).waitFor()
+    await shopper.signIn('admin@mercy.example')
+    await header(page).getByText('Hello, Dana!').waitFor()
+    await header(page)
+      .getByRole('button', { name: /^Mercy General Hospital/ })
+      .waitFor()
+    for (const name of ways) expect(await header(page).getByRole('link', { name, exact: true }).count()).toBe(0)
+  })
+
+  test('SHELL-01 SHELL-08 tells phone, hours, email and Contact below Support, by hovering', async ({ shopper }) => {
+    await shopper.open('/promotions')
+    const support = header(shopper.page).getByRole('button', { name: 'Support' })
+    await support.hover()
+    await header(shopper.page).getByText('Monday to Friday 9 am to 5 pm Eastern').waitFor()
+    for (const name of [/^Call /, /^Email /, /^Contact$/])
+      await header(shopper.page).getByRole('link', { name }).waitFor()
+    await shopper.page.getByRole('heading', { level: 1 }).hover()
+    await header(shopper.page)
+      .getByRole('link', { name: /^Email / })
+      .waitFor({ state: 'hidden' })
+  })
+
+  test('SHELL-10 popovers open and close independently of each other', async ({ shopper }) => {
+    const { page } = shopper
+    await shopper.open('/promotions')
+    await shopper.signIn('admin@mercy.example')
+    await page.goto(at('/promotions'))
+    await interactive(page)
+    const support = header(page).getByRole('button', { name: 'Support' })
+    const account = header(page).getByRole('button', { name: /^Mercy General Hospital/ })
+    await account.waitFor()
+    await support.click()
+    await header(page).getByRole('link', { name: /^Cart/ }).hover()
+    await header(page)
+      .getByText(/^Your cart is/)
+      .first()
+      .waitFor()
+    expect(await support.getAttribute('aria-expanded')).toBe('true')
+    expect(await account.getAttribute('aria-expanded')).toBe('false')
+    await page.getByRole('heading', { level: 1 }).hover()
+    await header(page)
+      .getByText(/^Your cart is/)
+      .first()
+      .waitFor({ state: 'hidden' })
+    expect(await support.getAttribute('aria-expanded')).toBe('true')
+    await page.keyboard.press('Escape')
+    expect(await support.getAttribute('aria-expanded')).toBe('false')
+  })
+
+  test('NAV-09 PRODUCTS opens for a resting mouse, shows illustrations, and leads to a category', async ({
+    shopper,
+  }) => {
+    const { page } = shopper
+    const pictures: string[] = []
+    page.on('request', (request) => {
+      if (request.url().includes('/storage/product-cats/')) pictures.push(request.url())
+    })
+    await shopper.open('/promotions')
+    await page.waitForLoadState('networkidle')
+    expect(pictures).toEqual([])
+    await products(page).hover()
+    await header(page).getByRole('link', { name: 'Exam gloves' }).waitFor()
+    await header(page).getByRole('button', { name: 'Wound care' }).hover()
+    await header(page).getByRole('link', { name: 'Gauze & sponges' }).click()
+    await page.waitForURL('**/category/**')
+    expect(pictures.length).toBeGreaterThan(5)
+    await header(page).getByRole('link', { name: 'Gauze & sponges' }).waitFor({ state: 'hidden' })
+  })
+
+  test('NAV-04 by keyboard: opens, goes along, Escape leaves one level and gives focus back', async ({ shopper }) => {
+    const { page } = shopper
+    await shopper.open('/promotions')
+    await tabTo(page, products(page))
+    await page.keyboard.press('Enter')
+    const gloves = header(page).getByRole('button', { name: 'Gloves' })
+    await gloves.waitFor()
+    await tabTo(page, gloves, 3)
+    await page.keyboard.press('ArrowDown')
+    await page.keyboard.press('Enter')
+    await header(page).getByRole('link', { name: 'Gauze & sponges' }).waitFor()
+    await page.keyboard.press('Tab')
+    await page.keyboard.press('Escape')
+    const wound = header(page).getByRole('button', { name: 'Wound care' })
+    expect(await wound.evaluate((element) => element === document.activeElement)).toBe(true)
+    await page.keyboard.press('Escape')
+    expect(await products(page).evaluate((element) => element === document.activeElement)).toBe(true)
+    expect(await products(page).getAttribute('aria-expanded')).toBe('false')
+  })
+
+  test('NAV-04 closes on a press outside', async ({ shopper }) => {
+    const { page } = shopper
+    await shopper.open('/promotions')
+    await products(page).click()
+    await header(page).getByRole('link', { name: 'Exam gloves' }).waitFor()
+    await header(page).getByText('24-Hour Delivery').click()
+    await header(page).getByRole('link', { name: 'Exam gloves' }).waitFor({ state: 'hidden' })
+  })
+
+  test('SHELL-01 nothing of the header moves when the session arrives', async ({ shopper }) => {
+    const { page } = shopper
+    await shopper.open('/login')
+    await shopper.signIn('admin@mercy.example')
+    await page.addInitScript(() => {
+      const shifts: string[] = []
+      Object.assign(window, { shifts })
+      new PerformanceObserver((list) => {
+        for (const entry of list.getEntries()) {
+          for (const { node } of Reflect.get(entry, 'sources')) {
+            const element = node instanceof Element ? node : node?.parentElement
+            if (element?.closest('.gz-header')) shifts.push(element.outerHTML.slice(0, 120))
+          }
+        }
+      }).observe({ type: 'layout-shift', buffered: true })
+    })
+    for (const width of [1440, 1000, 800, 390]) {
+      await page.setViewportSize({ width, height: 900 })
+      await page.goto(at('/promotions'))
+      await page.locator('html[data-hydrated][data-session="known"]').waitFor()
+      await header(page).getByText('Hello, Dana!').waitFor({ state: 'attached' })
+      await header(page).getByText(', account menu').waitFor({ state: 'attached' })
+      expect(await page.evaluate(() => Reflect.get(window, 'shifts')), `${width} px`).toEqual([])
+    }
+  })
+})
+
+describe('by touch, on a wide tablet', () => {
+  test.override({ contextOptions: { viewport: { width: 1100, height: 800 }, hasTouch: true, isMobile: true } })
+
+  test('NAV-09 a tap opens PRODUCTS, another a category, a third its page', async ({ shopper }) => {
+    const { page } = shopper
+    await shopper.open('/promotions')
+    await products(page).tap()
+    await header(page).getByRole('button', { name: 'Diagnostics' }).tap()
+    await header(page).getByRole('link', { name: 'Thermometry' }).tap()
+    await page.waitForURL('**/category/**')
+  })
+})
+
+describe('breakpoints', () => {
+  test.for([
+    [767, { menu: true, account: false, searchBelow: true, row: false }],
+    [768, { menu: true, account: true, searchBelow: false, row: false }],
+    [991, { menu: true, account: true, searchBelow: false, row: false }],
+    [992, { menu: false, account: true, searchBelow: false, row: true }],
+  ] as const)('SHELL-03 the header at %i pixels', async ([width, expected], { shopper }) => {
+    const { page } = shopper
+    await page.setViewportSize({ width, height: 800 })
+    await shopper.open('/promotions')
+    const logo = await header(page).getByRole('link', { name: 'Gauze', exact: true }).boundingBox()
+    const search = await header(page).getByRole('combobox', { name: 'Search for products' }).boundingBox()
+    expect({
+      menu: await header(page).getByRole('button', { name: 'Menu', exact: true }).isVisible(),
+      account: await header(page).getByRole('button', { name: 'Login/Register' }).isVisible(),
+      searchBelow: (search?.y ?? 0) >= (logo?.y ?? 0) + (logo?.height ?? 0),
+      row: await products(page).isVisible(),
+    }).toEqual(expected)
+    const reorder = header(page).getByTitle('Reorder', { exact: true })
+    expect(await reorder.isVisible()).toBe(expected.menu)
+    expect(await reorder.getAttribute('title')).toBe('Reorder')
+    expect(await reorder.getAttribute('href')).toBe('/myaccount/menu/reorder')
+  })
+})
+
+describe('the slide-out menu', () => {
+  test.override({ contextOptions: { viewport: { width: 390, height: 844 }, hasTouch: true } })
+  const openMenu = async (page: Page) => {
+    await header(page).getByRole('button', { name: 'Menu', exact: true }).click()
+    await drawer(page).getByRole('button', { name: 'PRODUCTS' }).waitFor()
+  }
+
+  test('SHELL-03 NAV-04 goes a level down and up again, keeps focus inside and gives it back', async ({ shopper }) => {
+    const { page } = shopper
+    await shopper.open('/promotions')
+    await openMenu(page)
+    await drawer(page).getByRole('button', { name: 'PRODUCTS' }).click()
+    await drawer(page).getByRole('button', { name: 'Wound care' }).click()
+    await page.getByRole('dialog', { name: 'Wound care' }).getByRole('link', { name: 'Gauze & sponges' }).waitFor()
+    for (let press = 0; press < 12; press += 1) {
+      await page.keyboard.press('Tab')
+      expect(await drawer(page).evaluate((dialog) => dialog.contains(document.activeElement))).toBe(true)
+    }
+    await page.keyboard.press('Escape')
+    await page.getByRole('dialog', { name: 'PRODUCTS' }).waitFor()
+    const wound = drawer(page).getByRole('button', { name: 'Wound care' })
+    expect(await wound.evaluate((element) => element === document.activeElement)).toBe(true)
+    await drawer(page).getByRole('button', { name: 'Back' }).click()
+    await page.getByRole('dialog', { name: 'Menu' }).waitFor()
+    await page.keyboard.press('Escape')
+    await drawer(page).waitFor({ state: 'detached' })
+    const menu = header(page).getByRole('button', { name: 'Menu', exact: true })
+    await expect.poll(() => menu.evaluate((element) => element === document.activeElement)).toBe(true)
+  })
+
+  test('SHELL-03 searches with its own search bar', async ({ shopper }) => {
+    const { page } = shopper
+    await shopper.open('/promotions')
+    await openMenu(page)
+    await drawer(page).getByRole('searchbox', { name: 'Search for products' }).fill('gauze')
+    await page.keyboard.press('Enter')
+    await page.waitForURL(/\/products\/1\?search=gauze/)
+    await drawer(page).waitFor({ state: 'detached' })
+  })
+
+  test('NAV-04 closes when the window grows to the wide layout', async ({ shopper }) => {
+    const { page } = shopper
+    await shopper.open('/promotions')
+    await openMenu(page)
+    await page.setViewportSize({ width: 991, height: 800 })
+    expect(await drawer(page).count()).toBe(1)
+    await page.setViewportSize({ width: 992, height: 800 })
+    await drawer(page).waitFor({ state: 'detached' })
+    await products(page).waitFor()
+  })
+
+  test('SHELL-12 NAV-10 cuts a long account name, which assistive technology has whole', async ({ shopper }) => {
+    const { page } = shopper
+    await shopper.open('/login')
+    await shopper.signIn('parent@mercyhealth.example')
+    await openMenu(page)
+    await drawer(page).getByText('Parent Account: Merc…', { exact: true }).waitFor()
+    await drawer(page).getByText('Parent Account: Mercy Health System', { exact: true }).first().waitFor()
+  })
+})
+
+describe('without JavaScript', () => {
+  describe('in a wide window', () => {
+    test.override({ contextOptions: { javaScriptEnabled: false, viewport: { width: 1280, height: 900 } } })
+
+    test('NAV-09 menus open to the pointer and the keyboard, and their links lead on', async ({
+      shopper: { page },
+    }) => {
+      await page.goto(at('/promotions'))
+      await tabTo(page, header(page).getByRole('button', { name: 'Support' }))
+      await header(page).getByRole('link', { name: 'Contact', exact: true }).waitFor()
+      await products(page).hover()
+      await header(page).getByRole('button', { name: 'Wound care' }).hover()
+      await header(page).getByRole('link', { name: 'Gauze & sponges' }).click()
+      await page.waitForURL('**/category/**')
+    })
+  })
+
+  describe('on a phone', () => {
+    test.override({ contextOptions: { javaScriptEnabled: false, viewport: { width: 390, height: 844 } } })
+
+    test('SHELL-03 SHELL-05 plain links stand in for the slide-out menu, and the footer is there', async ({
+      shopper: { page },
+    }) => {
+      await page.goto(at('/promotions'))
+      await page.getByRole('contentinfo').getByRole('link', { name: 'Credit application' }).waitFor()
+      await header(page).getByRole('link', { name: 'Products', exact: true }).click()
+      await page.waitForURL('**/shop')
+    })
+  })
+})
+
+describe('the account menu', () => {
+  test('NAV-06 NAV-07 shows an administrator every entry', async ({ shopper }) => {
+    await shopper.open('/login')
+    await shopper.signIn('admin@mercy.example')
+    await shopper.open('/myaccount')
+    const menu = shopper.page.getByRole('navigation', { name: 'Account', exact: true })
+    await menu.getByRole('link', { name: 'Overview' }).waitFor()
+    expect(await menu.getByRole('link').allTextContents()).toEqual([
+      'Overview',
+      'Profile settings',
+      'Addresses',
+      'Contacts',
+      'Settings',
+      'Make Payment',
+      'Invoices',
+      'Payment History',
+      'Payment Methods',
+      'Sales Orders',
+      'Easy Reorder',
+      'Item Lists',
+      'Approve Orders',
+      'Delivery Day',
+    ])
+  })
+
+  test('NAV-05 NAV-07 hides what a user may not open, and refuses a deep link to it without showing data', async ({
+    shopper,
+  }) => {
+    const { page } = shopper
+    await shopper.open('/login')
+    await shopper.signIn('noprice@mercy.example')
+    await shopper.open('/myaccount')
+    const menu = page.getByRole('navigation', { name: 'Account', exact: true })
+    await menu.getByRole('link', { name: 'Easy Reorder' }).waitFor()
+    for (const name of ['Sales Orders', 'Make Payment', 'Invoices', 'Approve Orders', 'Contacts', 'Settings']) {
+      expect(await menu.getByRole('link', { name, exact: true }).count()).toBe(0)
+    }
+    for (const path of ['salesorders', 'orderdetails?id=1', 'invoices', 'payment/create', 'approvals', 'contacts']) {
+      await page.goto(at(`/myaccount/menu/${path}`))
+      await page.getByRole('heading', { name: 'You do not have access to this page' }).waitFor()
+      expect(await page.getByRole('main').textContent()).not.toMatch(/SO-\d|\$\d/)
+      await menu.getByRole('link', { name: 'Easy Reorder' }).waitFor()
+    }
+  })
+
+  test('NAV-06 folds up on a phone', async ({ shopper }) => {
+    const { page } = shopper
+    await page.setViewportSize({ width: 390, height: 844 })
+    await shopper.open('/login')
+    await shopper.signIn('admin@mercy.example')
+    await shopper.open('/myaccount')
+    const menu = page.getByRole('navigation', { name: 'Account', exact: true })
+    await menu.getByRole('button', { name: 'Account menu Overview' }).click()
+    await menu.getByRole('link', { name: 'Item Lists' }).click()
+    await page.waitForURL('**/myaccount/menu/itemlists')
+    await menu.getByRole('button', { name: 'Account menu Item Lists' }).waitFor()
+  })
+})
+
+describe('switching account', () => {
+  const openSwitcher = async (page: Page) => {
+    await header(page)
+      .getByRole('button', { name: /account menu/ })
+      .click()
+    await header(page).getByRole('region', { name: 'Switch account' }).waitFor()
+  }
+
+  test('AUTH-11 NAV-10 a parent login goes on in another account, from its overview', async ({ shopper }) => {
+    const { page } = shopper
+    await shopper.open('/login')
+    await shopper.signIn('parent@mercyhealth.example')
+    await header(page)
+      .getByRole('button', { name: /^Parent Account: Mercy Health System/ })
+      .waitFor()
+    await openSwitcher(page)
+    await page.evaluate(() => Object.assign(window, { isSamePage: true }))
+    await header(page).getByRole('button', { name: 'Mercy General Hospital', exact: true }).click()
+    await page.waitForURL('**/myaccount')
+    await page.getByRole('heading', { level: 1, name: 'Mercy General Hospital' }).waitFor()
+    expect(await page.evaluate(() => Reflect.has(window, 'isSamePage'))).toBe(false)
+    await header(page)
+      .getByRole('button', { name: /^Mercy General Hospital/ })
+      .first()
+      .waitFor()
+  })
+
+  test("AUTH-11 says 'There was a problem changing accounts' and stays", async ({ shopper }) => {
+    const { page } = shopper
+    await shopper.open('/login')
+    await shopper.signIn('parent@mercyhealth.example')
+    await page.route('**/api/auth/switchAccount', (route) => route.fulfill({ status: 403, json: {} }))
+    await openSwitcher(page)
+    await header(page).getByRole('button', { name: 'Mercy General Hospital', exact: true }).click()
+    await page.getByText('There was a problem changing accounts').waitFor()
+    await header(page)
+      .getByRole('button', { name: /^Parent Account: Mercy Health System/ })
+      .first()
+      .waitFor()
+  })
+
+  test('NAV-10 is not offered to a login with one account', async ({ shopper }) => {
+    const { page } = shopper
+    await shopper.open('/login')
+    await shopper.signIn('admin@mercy.example')
+    await header(page)
+      .getByRole('button', { name: /account menu/ })
+      .click()
+    await header(page).getByRole('link', { name: 'Easy Reorder' }).waitFor()
+    expect(await page.getByRole('region', { name: 'Switch account' }).count()).toBe(0)
+  })
+})
+
+test('SHELL-04 SHELL-08 the checkout has the reduced bar: logo to the cart, phone and hours', async ({ shopper }) => {
+  const { page } = shopper
+  await shopper.open('/login')
+  await shopper.signIn('admin@mercy.example')
+  await shopper.open('/checkout')
+  const logo = header(page).getByRole('link', { name: /Gauze/ })
+  await logo.waitFor()
+  expect(await logo.getAttribute('href')).toBe('/cart')
+  await header(page).getByText('Monday to Friday 9 am to 5 pm Eastern').waitFor()
+  expect(await header(page).getByRole('link').count()).toBe(2)
+  expect(await products(page).count()).toBe(0)
+})

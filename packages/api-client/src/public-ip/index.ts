@@ -1,0 +1,1 @@
+export { lookupPublicIp, type PublicIpOptions } from './lookup-public-ip.js'

@@ -1,0 +1,120 @@
+import { AlgoliaAnalytics, LocalStorage } from 'search-insights'
+import type { ClickRecord } from './click-records.js'
+
+const CURRENCY = 'USD'
+const MAX_OBJECTS = 20
+// The official client keeps a copy of each click here, which a logout would leave behind.
+const COPY_OF_CLICKS = 'AlgoliaObjectQueryCache'
+
+/** Where the search service takes events. */
+export interface ClickAnalyticsOptions {
+  readonly appId: string
+  /** The public, search-only key. */
+  readonly apiKey: string
+  /** As for the search client; without one the hosted service is told. */
+  readonly url?: string | undefined
+  /** Asked each time: without consent nothing is sent. */
+  readonly hasConsent: () => boolean
+}
+
+/** A line of an order whose item was found by a search. */
+export interface OrderedItem {
+  readonly click: ClickRecord
+  readonly quantity: number
+}
+
+/** Tells the search service what became of its results. Resolves to whether it was told; never rejects. */
+export interface ClickAnalytics {
+  /** The call `clickedObjectIDsAfterSearch` (SRCH-07). */
+  clicked(click: ClickRecord): Promise<boolean>
+  addedToCart(click: ClickRecord, quantity: number): Promise<boolean>
+  ordered(items: readonly OrderedItem[]): Promise<boolean>
+}
+
+/**
+ * Makes the click analytics over the official insights client (SRCH-07). Events outlive the page they are sent from.
+ *
+ * @throws TypeError when `url` is no address.
+ * @example
+ * const analytics = createClickAnalytics({ appId: 'gauze', apiKey: 'gauze-public-search', url: '/search', hasConsent })
+ * const click = clicks.keep(hit)
+ * if (click) await analytics.clicked(click)
+ */
+export function createClickAnalytics({ appId, apiKey, url, hasConsent }: ClickAnalyticsOptions): ClickAnalytics {
+  const insights = new AlgoliaAnalytics({ requestFn: send })
+  const host = url === undefined ? {} : { host: new URL(url, globalThis.location?.href).href.replace(/\/+$/, '') }
+  insights.init({ appId, apiKey, anonymousUserToken: false, ...host })
+
+  const tell = async (report: () => Promise<boolean>): Promise<boolean> => {
+    if (!hasConsent()) return false
+    try {
+      const told = report()
+      LocalStorage.remove(COPY_OF_CLICKS)
+      return await told
+    } catch {
+      // Nobody's shopping depends on it: offline, blocked, or refused.
+      return false
+    }
+  }
+  const eventOf = ({ userToken, index, queryID, objectIDs }: ClickRecord, eventName: string) => ({
+    userToken,
+    eventName,
+    index,
+    queryID,
+    objectIDs: [...objectIDs],
+  })
+  return {
+    clicked: (click) =>
+      tell(() =>
+        insights.clickedObjectIDsAfterSearch({ ...eventOf(click, click.eventName), positions: [...click.positions] }),
+      ),
+    addedToCart: (click, quantity) =>
+      tell(() =>
+        insights.addedToCartObjectIDsAfterSearch({
+          ...eventOf(click, 'Product Added To Cart'),
+          objectData: click.objectIDs.map(() => ({ queryID: click.queryID, quantity })),
+          currency: CURRENCY,
+        }),
+      ),
+    ordered: async (items) => {
+      if (items.length === 0) return false
+      return tell(() =>
+        insights.purchasedObjectIDsAfterSearch(
+          ...byQuery(items).map((group) => ({
+            ...eventOf(group.click, 'Product Ordered'),
+            objectIDs: group.items.flatMap(({ click }) => click.objectIDs),
+            objectData: group.items.flatMap(({ click, quantity }) =>
+              click.objectIDs.map(() => ({ queryID: click.queryID, quantity })),
+            ),
+            currency: CURRENCY,
+          })),
+        ),
+      )
+    },
+  }
+}
+
+/** One event tells of one search and of no more than 20 objects. */
+function byQuery(items: readonly OrderedItem[]): { click: ClickRecord; items: OrderedItem[] }[] {
+  const groups: { click: ClickRecord; items: OrderedItem[] }[] = []
+  for (const item of items) {
+    const { queryID, index, userToken } = item.click
+    const group = groups.find(
+      ({ click, items: members }) =>
+        click.queryID === queryID &&
+        click.index === index &&
+        click.userToken === userToken &&
+        members.length < MAX_OBJECTS,
+    )
+    if (group) group.items.push(item)
+    else groups.push({ click: item.click, items: [item] })
+  }
+  return groups
+}
+
+/** Plain text spares a preflight, and `keepalive` lets the event outlive its page. */
+async function send(url: string, data: Record<string, unknown>): Promise<boolean> {
+  const body = JSON.stringify(data)
+  const answer = await fetch(url, { method: 'POST', body, keepalive: true, credentials: 'omit' })
+  return answer.ok
+}

@@ -1,0 +1,38 @@
+import type { SnapshotFrom } from 'xstate'
+import type { notificationsMachine } from './notifications.machine.js'
+import type { NotificationsContext, ShownNotification } from './notifications.types.js'
+
+type State = SnapshotFrom<typeof notificationsMachine>
+
+/** The newest notification's id; 0 without any. */
+export const newestId = ({ answer }: Pick<NotificationsContext, 'answer'>): number =>
+  Math.max(0, ...answer.notifications.map(({ id }) => id))
+
+/** How many are unread, those that this page has marked not counted even if an older answer still does. */
+export const unreadCount = ({ answer, readUpTo }: Pick<NotificationsContext, 'answer' | 'readUpTo'>): number => {
+  const unread = answer.notifications.filter(({ userNotificationStatus }) => userNotificationStatus.unread)
+  const isOlderThanMarking = unread.some(({ id }) => id <= readUpTo)
+  return isOlderThanMarking ? unread.filter(({ id }) => id > readUpTo).length : answer.unread
+}
+
+/** The number of the badge (NOTE-01). */
+export const selectUnreadCount = (state: State): number => unreadCount(state.context)
+
+/** The list, newest first. */
+export const selectNotifications = ({ context }: State): readonly ShownNotification[] => {
+  const newAbove = context.isOpen ? context.newAbove : context.readUpTo
+  return context.answer.notifications.map((notification) => ({
+    notification,
+    isNew: notification.userNotificationStatus.unread && notification.id > newAbove,
+  }))
+}
+
+/** Whether the list is loading, there, or failed to load; `idle` while nobody is signed in. */
+export const selectNotificationsStatus = (state: State): 'idle' | 'loading' | 'loaded' | 'failed' => {
+  if (state.hasTag('loading')) return 'loading'
+  if (state.hasTag('failed')) return 'failed'
+  return state.hasTag('loaded') ? 'loaded' : 'idle'
+}
+
+/** Whether the server did not take in that they were read. */
+export const selectIsMarkRefused = (state: State): boolean => state.hasTag('unmarked')

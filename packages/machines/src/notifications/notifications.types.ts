@@ -1,0 +1,46 @@
+import type { CallOutput, Notification } from '@gauze/contract'
+import type { Calls } from '../port/index.js'
+
+/** The calls of the notifications. */
+export type NotificationsPort = Calls<'getUserNotifications' | 'markNotificationsAsRead'>
+
+/** What the server told last. */
+export type NotificationsAnswer = CallOutput<'getUserNotifications'>
+
+/** What the machine of the notifications holds. */
+export interface NotificationsContext {
+  /** The path of the page; a change of it asks again. */
+  readonly path: string
+  readonly answer: NotificationsAnswer
+  readonly isOpen: boolean
+  /** The newest id that counts as read here, before the server has confirmed it. */
+  readonly readUpTo: number
+  /** The newest id that the server has marked as read. */
+  readonly confirmedUpTo: number
+  /** Unread ones above this id are shown as new while the list is open, though opening has marked them. */
+  readonly newAbove: number
+}
+
+/** Where the notifications begin. */
+export interface NotificationsInput {
+  /** The path of the page, so that it is not asked for twice when the page tells it. */
+  readonly path: string
+}
+
+/** A notification as it is shown. */
+export interface ShownNotification {
+  readonly notification: Notification
+  /** Whether the user sees it for the first time. */
+  readonly isNew: boolean
+}
+
+/** What the machine of the notifications hears. */
+export type NotificationsEvent =
+  /** Somebody signed in; whatever was held of someone else goes. */
+  | { readonly type: 'session.start' }
+  | { readonly type: 'session.end' }
+  | { readonly type: 'path.change'; readonly path: string }
+  | { readonly type: 'list.open' }
+  | { readonly type: 'list.close' }
+  | { readonly type: 'list.retry' }
+  | { readonly type: 'connection.restore' }

@@ -1,0 +1,17 @@
+import type { Notification } from '@gauze/contract'
+import type { NotificationsAnswer } from '../src/notifications/index.js'
+
+const notificationOf = (id: number, unread: boolean): Notification => ({
+  id,
+  notificationType: 'Item Back in Stock',
+  metaData: { item: { displayName: `Item ${id}`, urlComponent: `item-${id}` } },
+  userNotificationStatus: { unread },
+})
+
+/** An answer with these notifications, newest first. */
+export const notificationsOf = (
+  ...told: readonly (readonly [id: number, status: 'read' | 'unread'])[]
+): NotificationsAnswer => ({
+  notifications: told.map(([id, status]) => notificationOf(id, status === 'unread')),
+  unread: told.filter(([, status]) => status === 'unread').length,
+})

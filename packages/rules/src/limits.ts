@@ -1,0 +1,17 @@
+/** The page a list begins with (spec section 9). */
+export const FIRST_PAGE = 1
+
+/** Rows of a page, by kind of list (spec section 9). */
+export const PAGE_SIZES = { list: 10, contacts: 100, reorders: 100, openInvoices: 10_000 } as const
+
+/** The fewest characters of a term that are searched for while typing (spec section 9). */
+export const MIN_SEARCH_LENGTH = 3
+
+/** The most characters of a term that are searched for. */
+export const MAX_SEARCH_LENGTH = 200
+
+/** Suggestions of each kind on a page (spec section 9). */
+export const SUGGESTION_LIMIT = 5
+
+/** Searches that a browser remembers. */
+export const RECENT_SEARCH_LIMIT = 5

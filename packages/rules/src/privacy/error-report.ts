@@ -1,0 +1,66 @@
+import { scrub, scrubText } from './scrub.js'
+
+/** Where an unexpected error came up. */
+export type ErrorSource = 'call' | 'service' | 'page' | 'job' | 'browser'
+
+/** What is known beside the error itself. */
+export interface ErrorContext {
+  readonly source: ErrorSource
+  /** Of the request that failed, as the person was told it. */
+  readonly requestId?: string | null
+  /** Anything that helps to find the cause; scrubbed like the rest. */
+  readonly details?: Readonly<Record<string, unknown>>
+}
+
+/** An unexpected error, fit to leave the store: nothing in it opens a door or pays (OPS-04). */
+export interface ErrorReport {
+  readonly at: string
+  readonly source: ErrorSource
+  readonly requestId: string | null
+  readonly name: string
+  readonly message: string
+  readonly stack: string
+  readonly details: Readonly<Record<string, unknown>>
+}
+
+/** Takes unexpected errors to whoever looks after the store. It never throws and never waits. */
+export interface ErrorReporter {
+  readonly report: (error: unknown, context: ErrorContext) => void
+  /** Sends what still waits. */
+  readonly close: () => Promise<void>
+}
+
+/** The report of an error, scrubbed. Whatever was thrown, a report comes of it. */
+export function toErrorReport(error: unknown, context: ErrorContext, now: Date = new Date()): ErrorReport {
+  const { name, message, stack } = partsOf(error)
+  const details = scrub({ ...context.details, ...causeOf(error) })
+  return {
+    at: now.toISOString(),
+    source: context.source,
+    requestId: context.requestId || null,
+    name: scrubText(name),
+    message: scrubText(message),
+    stack: scrubText(stack),
+    details: isFields(details) ? details : {},
+  }
+}
+
+function partsOf(error: unknown): { name: string; message: string; stack: string } {
+  if (error instanceof Error) return { name: error.name, message: error.message, stack: error.stack ?? '' }
+  return { name: 'Thrown', message: typeof error === 'string' ? error : textOf(error), stack: '' }
+}
+
+function causeOf(error: unknown): { cause?: string } {
+  return error instanceof Error && error.cause !== undefined ? { cause: textOf(error.cause) } : {}
+}
+
+function textOf(value: unknown): string {
+  if (value instanceof Error) return `${value.name}: ${value.message}`
+  try {
+    return JSON.stringify(scrub(value)) ?? String(value)
+  } catch {
+    return 'Something that cannot be shown'
+  }
+}
+
+const isFields = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null

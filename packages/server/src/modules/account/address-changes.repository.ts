@@ -1,0 +1,96 @@
+import type { CallInput } from '@gauze/contract'
+import { type AddressFields, tidyAddress } from '@gauze/rules/address'
+import { and, count, eq, exists, sql } from 'drizzle-orm'
+import { accounts, addresses, addressLicences } from '../../db/schema/index.js'
+import type { Scope } from '../../db/scope.js'
+import { conflict, notFound } from '../../http/problem.js'
+
+const mostAddresses = 500
+
+type AddressInput = CallInput<'upsertAddress'>
+
+/** The fields of an address to keep, tidied. */
+export const addressFieldsOf = (input: AddressInput): AddressFields =>
+  tidyAddress({
+    label: input.label ?? '',
+    attention: input.attention ?? '',
+    line1: input.line1,
+    line2: input.line2 ?? '',
+    city: input.city,
+    state: input.state,
+    zip: input.zip,
+    phone: input.phone ?? '',
+  })
+
+/**
+ * Keeps an address, new or changed, and makes it the company's default where asked. The company's row is locked
+ * meanwhile, so that two changes cannot both become the default.
+ * @returns its id
+ * @throws ProblemError for an address of nobody or of another company, for one whose licences name its place, and when
+ * there are too many
+ */
+export const saveAddress = (scope: Scope, input: AddressInput, fields: AddressFields): Promise<number> =>
+  scope.transaction(async (tx) => {
+    await tx.db.select({ id: accounts.id }).from(accounts).where(eq(accounts.id, tx.accountId)).for('update')
+    if (input.id !== undefined) await assertChangeable(tx, input.id, fields)
+    else await assertRoom(tx)
+    const defaults = {
+      ...(input.isDefaultShipping ? { defaultShipping: true } : {}),
+      ...(input.isDefaultBilling ? { defaultBilling: true } : {}),
+    }
+    if (input.isDefaultShipping)
+      await tx.db.update(addresses).set({ defaultShipping: false }).where(tx.owned(addresses))
+    if (input.isDefaultBilling) await tx.db.update(addresses).set({ defaultBilling: false }).where(tx.owned(addresses))
+    const values = { ...fields, ...defaults }
+    const [row] =
+      input.id === undefined
+        ? await tx.db
+            .insert(addresses)
+            .values({ ...values, accountId: tx.accountId })
+            .returning({ id: addresses.id })
+        : await tx.db
+            .update(addresses)
+            .set(values)
+            .where(and(tx.owned(addresses), eq(addresses.id, input.id)))
+            .returning({ id: addresses.id })
+    if (row === undefined) throw addressGone()
+    return row.id
+  })
+
+const addressGone = () => notFound('This address is no longer there. Choose another one.')
+
+/** A licence is for one place: moving the address would carry it to another. */
+const assertChangeable = async (scope: Scope, id: number, fields: AddressFields) => {
+  const licences = scope.db.select({ one: sql`1` }).from(addressLicences).where(eq(addressLicences.addressId, id))
+  const [kept] = await scope.db
+    .select({
+      line1: addresses.line1,
+      line2: addresses.line2,
+      city: addresses.city,
+      state: addresses.state,
+      zip: addresses.zip,
+      isLicensed: exists(licences).mapWith(Boolean),
+    })
+    .from(addresses)
+    .where(and(scope.owned(addresses), eq(addresses.id, id), eq(addresses.deleted, false)))
+  if (kept === undefined) throw addressGone()
+  const isMoved = (['line1', 'line2', 'city', 'state', 'zip'] as const).some((name) => kept[name] !== fields[name])
+  if (kept.isLicensed && isMoved) {
+    throw conflict(
+      'address-licensed',
+      'This address holds medical licenses, which are for this place alone. Add the new place as another address.',
+    )
+  }
+}
+
+const assertRoom = async (scope: Scope) => {
+  const [row] = await scope.db
+    .select({ kept: count() })
+    .from(addresses)
+    .where(and(scope.owned(addresses), eq(addresses.deleted, false)))
+  if ((row?.kept ?? 0) < mostAddresses) return
+  throw conflict(
+    'too-many-addresses',
+    `A company keeps at most ${mostAddresses} addresses. Delete one that is no longer used, then add this one.`,
+  )
+}

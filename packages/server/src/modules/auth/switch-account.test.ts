@@ -1,0 +1,91 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { accounts, userAccounts } from '../../db/schema/index.js'
+import { addCompany, testPassword } from '../../testing/demo-company.js'
+import { startTestServer, type TestServer } from '../../testing/test-server.js'
+
+const username = 'head@group.example'
+let server: TestServer
+let ids: { home: number; clinic: number; other: number; nurse: number }
+
+beforeAll(async () => {
+  server = await startTestServer()
+  const { accountId: home, userId } = await addCompany(server.db, { username, isParentLogin: true })
+  const [clinic] = await server.db
+    .insert(accounts)
+    .values({ accountNo: 'A-clinic', accountName: 'Clinic of the group', parentId: home })
+    .returning({ id: accounts.id })
+  if (!clinic) throw new Error('The clinic was not made')
+  await server.db.insert(userAccounts).values({ userId, accountId: clinic.id })
+  const { accountId: other, userId: nurse } = await addCompany(server.db, { username: 'nurse@other.example' })
+  ids = { home, clinic: clinic.id, other, nurse }
+})
+afterAll(() => server.close())
+
+const signIn = async (name = username) => {
+  const answer = await server.call('login', { username: name, password: testPassword })
+  return { token: answer.output().token, cookie: cookieOf(answer) }
+}
+const cookieOf = ({ headers }: { headers: Record<string, unknown> }) => {
+  const header = headers['set-cookie']
+  return String(Array.isArray(header) ? header[0] : (header ?? '')).split(';')[0] ?? ''
+}
+const switchTo = (accountSwitchId: number, { token, cookie }: { token: string; cookie: string }) =>
+  server.call('switchAccount', { accountSwitchId }, { token, headers: { cookie } })
+const accountOf = async (token: string) => (await server.call('currentUser', {}, { token })).output().user.account.id
+
+describe('related accounts', () => {
+  it('API-30 NAV-10 lists the accounts of a parent login, which one is the parent told by parentId', async () => {
+    const { relatedAccounts } = (await server.call('getRelatedAccounts', {}, await signIn())).output()
+    expect(relatedAccounts).toEqual([
+      { id: ids.clinic, parentId: ids.home, accountName: 'Clinic of the group' },
+      { id: ids.home, parentId: null, accountName: `Company of ${username}` },
+    ])
+  })
+
+  it('API-30 is empty for anybody else, and nothing for a visitor', async () => {
+    const answer = await server.call('getRelatedAccounts', {}, await signIn('nurse@other.example'))
+    expect(answer.output().relatedAccounts).toEqual([])
+    expect((await server.call('getRelatedAccounts', {})).status).toBe(401)
+  })
+})
+
+describe('switching account', () => {
+  it('API-29 AUTH-11 answers the user in the other account and a token for it', async () => {
+    const { token, user } = (await switchTo(ids.clinic, await signIn())).output()
+    expect(user).toMatchObject({ username, account: { id: ids.clinic, accountName: 'Clinic of the group' } })
+    expect(await accountOf(token)).toBe(ids.clinic)
+  })
+
+  it('API-29 stays in the other account when the token is renewed, and the cookie before is over', async () => {
+    const before = await signIn()
+    const cookie = cookieOf(await switchTo(ids.clinic, before))
+    const renewed = await server.call('refreshToken', {}, { headers: { cookie } })
+    expect(await accountOf(renewed.output().token)).toBe(ids.clinic)
+    expect((await server.call('refreshToken', {}, { headers: { cookie: before.cookie } })).status).toBe(401)
+  })
+
+  it('API-29 AUTH-11 leads back to the account that it came from', async () => {
+    const there = await switchTo(ids.clinic, await signIn())
+    const back = await switchTo(ids.home, { token: there.output().token, cookie: cookieOf(there) })
+    expect(back.output().user.account.id).toBe(ids.home)
+  })
+
+  it.each([
+    ['an account of somebody else', () => ids.other],
+    ['an account that is not there', () => 999_999],
+  ])('API-29 AUTH-12 refuses %s and keeps the session as it is', async (_what, target) => {
+    const session = await signIn()
+    const answer = await switchTo(target(), session)
+    expect(answer.status).toBe(403)
+    expect(answer.problem().detail).toBe('Your login does not include that account. Choose one of those in the menu.')
+    expect(answer.headers['set-cookie']).toBeUndefined()
+    expect(await accountOf(session.token)).toBe(ids.home)
+    const renewed = await server.call('refreshToken', {}, { headers: { cookie: session.cookie } })
+    expect(renewed.status).toBe(200)
+  })
+
+  it('API-29 AUTH-12 refuses a login that is no parent login, even where an account is written down for it', async () => {
+    await server.db.insert(userAccounts).values({ userId: ids.nurse, accountId: ids.clinic })
+    expect((await switchTo(ids.clinic, await signIn('nurse@other.example'))).status).toBe(403)
+  })
+})

@@ -1,0 +1,52 @@
+import { namedQuery } from '../../db/client.js'
+import type { Scope } from '../../db/scope.js'
+
+/** A notification as the database keeps it. */
+export interface NotificationRow {
+  readonly id: number
+  readonly notificationType: string
+  readonly metaData: Record<string, unknown>
+  readonly unread: boolean
+}
+
+/** The newest ones and how many are unread in all. */
+interface UserNotifications {
+  readonly notifications: NotificationRow[]
+  readonly unread: number
+}
+
+const shown = 100
+
+const userNotificationsQuery = namedQuery<UserNotifications>(
+  'user-notifications',
+  `SELECT (SELECT COALESCE(json_agg(json_build_object('id', n.id, 'notificationType', n.notification_type,
+      'metaData', n.meta_data, 'unread', n.read_at IS NULL) ORDER BY n.created_at DESC, n.id DESC), '[]')
+    FROM (SELECT * FROM notifications WHERE user_id = $1 AND account_id = $2
+      ORDER BY created_at DESC, id DESC LIMIT ${shown}) n) AS notifications,
+    (SELECT count(*)::int FROM notifications WHERE user_id = $1 AND account_id = $2 AND read_at IS NULL) AS unread`,
+)
+
+/** Reads what the user was told in the company they work for now, newest first, in one statement. */
+export const readNotifications = async (scope: Scope): Promise<UserNotifications> => {
+  const [row] = await userNotificationsQuery.all(scope.db, [scope.userId, scope.accountId])
+  return row ?? { notifications: [], unread: 0 }
+}
+
+const markReadQuery = namedQuery<{ unread: number }>(
+  'mark-notifications-read',
+  `WITH marked AS (
+    UPDATE notifications SET read_at = now()
+    WHERE user_id = $1 AND account_id = $2 AND read_at IS NULL AND ($3::int IS NULL OR id <= $3) RETURNING id)
+  SELECT count(*)::int AS unread FROM notifications
+  WHERE user_id = $1 AND account_id = $2 AND read_at IS NULL AND id NOT IN (SELECT id FROM marked)`,
+)
+
+/**
+ * Marks what the user was told as read, in one statement; repeating it changes nothing.
+ * @param lastId the newest that was shown, so that what came meanwhile stays unread; null marks all
+ * @returns how many are unread now
+ */
+export const markNotificationsRead = async (scope: Scope, lastId: number | null): Promise<number> => {
+  const [row] = await markReadQuery.all(scope.db, [scope.userId, scope.accountId, lastId])
+  return row?.unread ?? 0
+}

@@ -1,0 +1,204 @@
+import type { CallInput, Notification } from '@gauze/contract'
+import { eq, sql } from 'drizzle-orm'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { backorders, items, notifications, stockWatches } from '../../db/schema/index.js'
+import { startTestShop, type TestShop } from '../../testing/fixtures/shop.js'
+import { shopItems, unitsOf } from '../../testing/fixtures/shop-catalogue.js'
+import { type ShopUser, shopAddresses, shopUsers } from '../../testing/fixtures/shop-companies.js'
+
+let shop: TestShop
+let keys = 0
+
+beforeAll(async () => {
+  shop = await startTestShop()
+})
+afterAll(() => shop.close())
+beforeEach(async () => {
+  await shop.reset()
+  await shop.db.execute(sql`TRUNCATE notifications, stock_watches RESTART IDENTITY`)
+})
+
+const back = { item: { displayName: 'Syringe', urlComponent: 'item-1040' } }
+
+const tell = async (
+  who: ShopUser,
+  notificationType = 'Item Back in Stock',
+  metaData: object = back,
+  at = sql`now()`,
+) => {
+  const { userId, accountId } = shopUsers[who]
+  await shop.db
+    .insert(notifications)
+    .values({ userId, accountId, notificationType, metaData: { ...metaData }, createdAt: at })
+}
+
+const read = async (who: ShopUser = 'buyer') => (await shop.as(who, 'getUserNotifications', {})).output()
+
+const mark = async (input: CallInput<'markNotificationsAsRead'> = {}, who: ShopUser = 'buyer') =>
+  (await shop.as(who, 'markNotificationsAsRead', input)).output()
+
+const toldOf = ({ notificationType, metaData }: Notification) => ({ notificationType, metaData })
+
+const setStock = (itemId: number, quantityAvailable: number) =>
+  shop.db.update(items).set({ quantityAvailable }).where(eq(items.id, itemId))
+
+const order = async (itemId: number, quantity: number, who: ShopUser = 'admin') => {
+  await shop.as(who, 'addItem', { itemId, unit: unitsOf(itemId).each, quantity })
+  await shop.as(who, 'getCart', {})
+  keys += 1
+  const form = { shipAddressId: shopAddresses.licensed, billAddressId: shopAddresses.licensed, poNum: `N-${keys}` }
+  const placed = await shop.as(
+    who,
+    'placeOrder',
+    { ...form, paymentMethod: 'terms' },
+    { idempotencyKey: `notice-${keys}` },
+  )
+  return placed.output().orderConfirmation
+}
+
+describe('what a user is told', () => {
+  it('API-52 NOTE-01 answers the newest first with the number of unread ones, in one statement', async () => {
+    await tell('buyer', 'Item Back in Stock', back, sql`now() - interval '1 day'`)
+    await tell('buyer', 'Something New', { anything: [1] })
+    const answer = await shop.as('buyer', 'getUserNotifications', {})
+    expect(answer.statements).toHaveLength(1)
+    expect(answer.output()).toEqual({
+      unread: 2,
+      notifications: [
+        {
+          id: 2,
+          notificationType: 'Something New',
+          metaData: { anything: [1] },
+          userNotificationStatus: { unread: true },
+        },
+        { id: 1, notificationType: 'Item Back in Stock', metaData: back, userNotificationStatus: { unread: true } },
+      ],
+    })
+  })
+
+  it('API-52 answers 100 at most and still counts every unread one', async () => {
+    const { userId, accountId } = shopUsers.buyer
+    await shop.db.execute(sql`INSERT INTO notifications (account_id, user_id, notification_type)
+      SELECT ${accountId}, ${userId}, 'Other' FROM generate_series(1, 130)`)
+    const { notifications: shown, unread } = await read()
+    expect([shown.length, unread]).toEqual([100, 130])
+  })
+
+  it('AUTH-12 API-52 API-53 keep to the user and to the company they work for', async () => {
+    await tell('admin')
+    await tell('clinic')
+    await shop.db.execute(sql`INSERT INTO notifications (account_id, user_id, notification_type)
+      VALUES (${shopUsers.clinic.accountId}, ${shopUsers.buyer.userId}, 'Told in another company')`)
+    expect(await read()).toEqual({ notifications: [], unread: 0 })
+    expect(await mark()).toEqual({ unread: 0 })
+    for (const who of ['admin', 'clinic'] as const) expect((await read(who)).unread).toBe(1)
+  })
+
+  it('NOTE-02 tells in general words what does not fit its type', async () => {
+    await tell('buyer', 'Fulfillment Delivered', { deliveryDate: 'soon' })
+    expect((await read()).notifications).toMatchObject([{ notificationType: 'Unreadable', metaData: {} }])
+  })
+
+  it('API-53 NOTE-01 marks as read, however often it is repeated, in one statement', async () => {
+    await tell('buyer')
+    await tell('buyer')
+    const answer = await shop.as('buyer', 'markNotificationsAsRead', {})
+    expect(answer.statements).toHaveLength(1)
+    expect(answer.output()).toEqual({ unread: 0 })
+    const { rows: first } = await shop.db.execute(sql`SELECT read_at FROM notifications ORDER BY id`)
+    expect(await mark()).toEqual({ unread: 0 })
+    const { rows: second } = await shop.db.execute(sql`SELECT read_at FROM notifications ORDER BY id`)
+    expect(second).toEqual(first)
+    expect((await read()).unread).toBe(0)
+  })
+
+  it('API-53 leaves unread what came after the newest that was shown', async () => {
+    await tell('buyer')
+    await tell('buyer')
+    expect(await mark({ lastId: 1 })).toEqual({ unread: 1 })
+    const { notifications: shown } = await read()
+    expect(shown.map(({ id, userNotificationStatus: { unread } }) => [id, unread])).toEqual([
+      [2, true],
+      [1, false],
+    ])
+  })
+
+  it('API-53 counts for nobody without the bearer token, whatever cookies come along', async () => {
+    await tell('buyer')
+    const answer = await shop.call('markNotificationsAsRead', {}, { headers: { cookie: 'gauze_refresh=anything' } })
+    expect(answer.status).toBe(401)
+    expect((await read()).unread).toBe(1)
+  })
+})
+
+describe('who tells', () => {
+  it('NOTE-02 tells who watches an item, once, when it goes from none to some', async () => {
+    const { userId, accountId } = shopUsers.buyer
+    const watch = { userId, accountId, itemId: shopItems.outOfStock }
+    await shop.db.insert(stockWatches).values([watch, watch, { ...watch, itemId: shopItems.gauze }])
+    await setStock(shopItems.gauze, 6000)
+    expect((await read()).notifications).toEqual([])
+    await setStock(shopItems.outOfStock, 4)
+    expect((await read()).notifications.map(toldOf)).toEqual([
+      { notificationType: 'Item Back in Stock', metaData: back },
+    ])
+    await setStock(shopItems.outOfStock, 0)
+    await setStock(shopItems.outOfStock, 5)
+    expect((await read()).notifications).toHaveLength(1)
+    await setStock(shopItems.outOfStock, 0)
+  })
+
+  it('NOTE-02 tells who ordered on backorder when enough has come, the longest waiting first', async () => {
+    await setStock(shopItems.outOfStock, 2)
+    await order(shopItems.outOfStock, 5)
+    await order(shopItems.outOfStock, 4, 'buyer')
+    await setStock(shopItems.outOfStock, 2)
+    expect((await read('admin')).notifications).toEqual([])
+    await setStock(shopItems.outOfStock, 6)
+    expect((await read('admin')).notifications.map(toldOf)).toEqual([
+      {
+        notificationType: 'Backorder Ready',
+        metaData: { item: { displayName: 'Syringe' }, quantityPreviouslyBackordered: 3 },
+      },
+    ])
+    expect((await read('buyer')).notifications).toEqual([])
+    await setStock(shopItems.outOfStock, 7)
+    expect((await read('buyer')).notifications).toMatchObject([{ metaData: { quantityPreviouslyBackordered: 4 } }])
+    expect(await shop.db.select().from(backorders)).toEqual([])
+    await setStock(shopItems.outOfStock, 0)
+  })
+
+  it('NOTE-02 tells nobody of a backorder that was rejected, and notes none for what is in stock or made to order', async () => {
+    await order(shopItems.gauze, 2)
+    await order(shopItems.specialOrder, 1)
+    expect(await shop.db.select().from(backorders)).toEqual([])
+    const { id } = await order(shopItems.outOfStock, 1)
+    await shop.db.execute(sql`UPDATE orders SET status = 'Rejected' WHERE id = ${id}`)
+    await setStock(shopItems.outOfStock, 50)
+    expect((await read('admin')).notifications).toEqual([])
+    await setStock(shopItems.outOfStock, 0)
+  })
+
+  it('NOTE-02 tells who ordered when a parcel is delivered, in Eastern time, and once', async () => {
+    const { id } = await order(shopItems.gauze, 1)
+    const { rows } = await shop.db.execute<{ id: number }>(sql`
+      INSERT INTO fulfilments (order_id, account_id, carrier, tracking_number, workwave_id, status, shipped_at)
+      VALUES (${id}, ${shopUsers.admin.accountId}, 'Gauze', 'GZ12345678', 'WW-20001', 'Shipped', now()) RETURNING id`)
+    const deliver = sql`UPDATE fulfilments SET status = 'Delivered', delivered_at = '2026-07-02T02:05:06Z'`
+    await shop.db.execute(deliver)
+    await shop.db.execute(deliver)
+    expect((await read('admin')).notifications.map(toldOf)).toEqual([
+      {
+        notificationType: 'Fulfillment Delivered',
+        metaData: {
+          fulfillmentId: rows[0]?.id,
+          workwaveId: 'WW-20001',
+          deliveryDate: '20260701',
+          timeOfDelivery: '22:05:06',
+          trackingNumber: 'GZ12345678',
+        },
+      },
+    ])
+    expect((await read('buyer')).notifications).toEqual([])
+  })
+})

@@ -1,0 +1,81 @@
+import type { Facet } from '@gauze/contract'
+import { orderOfValues } from '@gauze/rules'
+import type { ChosenFilters, FacetCounts } from '../../search/engine/search-engine.types.js'
+
+const attributePrefix = 'attributes.'
+
+/** Sizes, weights and figures in their order (SRCH-09); the values of other facets stay as they are. */
+export const inOrder = (facet: Facet): Facet => {
+  if (facet.single) return facet
+  const order = orderOfValues(facet.values.map(({ value }) => value))
+  return order ? { ...facet, values: facet.values.toSorted((a, b) => order(a.value, b.value)) } : facet
+}
+
+const maxAttributes = 10
+
+/**
+ * The facets worth offering: of the attributes those that tell products apart and most products have, and any that is
+ * chosen from.
+ */
+export const worthOffering = (facets: readonly Facet[], filters: ChosenFilters, total: number): Facet[] => {
+  const isAttribute = ({ name }: Facet) => name.startsWith(attributePrefix)
+  const isChosen = ({ name }: Facet) => Object.hasOwn(filters, name)
+  const telling = facets.filter(
+    (facet) => isAttribute(facet) && !isChosen(facet) && facet.values.some(({ count }) => count < total),
+  )
+  const offered = new Set(telling.slice(0, maxAttributes))
+  return facets.filter((facet) => !isAttribute(facet) || isChosen(facet) || offered.has(facet))
+}
+
+/** A chosen value of a filter. */
+export interface ChosenValue {
+  readonly name: string
+  readonly value: string
+}
+
+/** The chosen values that no product was counted for. */
+export const uncounted = (filters: ChosenFilters, counts: FacetCounts): ChosenValue[] =>
+  Object.entries(filters).flatMap(([name, values]) =>
+    values.filter((value) => !Object.hasOwn(counts[name] ?? {}, value)).map((value) => ({ name, value })),
+  )
+
+/** The filters without some of their values; a filter that loses all is gone. */
+export const withoutValues = (filters: ChosenFilters, left: readonly ChosenValue[]): ChosenFilters =>
+  Object.fromEntries(
+    Object.entries(filters).flatMap(([name, values]) => {
+      const kept = values.filter((value) => !left.some((one) => one.name === name && one.value === value))
+      return kept.length > 0 ? [[name, kept]] : []
+    }),
+  )
+
+/** A facet's and its value's names in words. */
+export const wordsOf = ({ name, value }: ChosenValue, facets: readonly Facet[]): { facet: string; value: string } => {
+  const facet = facets.find((candidate) => candidate.name === name)
+  return {
+    facet: facet?.label ?? (name.startsWith(attributePrefix) ? name.slice(attributePrefix.length) : name),
+    value: facet?.values.find((candidate) => candidate.value === value)?.label ?? value,
+  }
+}
+
+/** Keeps what is chosen in view: a chosen value that no product is left for stands in its facet with none. */
+export const withChosen = (
+  facets: readonly Facet[],
+  chosen: readonly ChosenValue[],
+  known: readonly Facet[],
+): Facet[] => {
+  const missing = chosen.filter(
+    ({ name, value }) =>
+      !facets.some((facet) => facet.name === name && facet.values.some((candidate) => candidate.value === value)),
+  )
+  const names = new Set([...facets.map(({ name }) => name), ...missing.map(({ name }) => name)])
+  return [...names].flatMap((name) => {
+    const facet =
+      facets.find((candidate) => candidate.name === name) ?? known.find((candidate) => candidate.name === name)
+    if (!facet) return []
+    const present = facets.includes(facet) ? facet.values : []
+    const added = missing
+      .filter((one) => one.name === name)
+      .map((one) => ({ value: one.value, label: wordsOf(one, known).value, count: 0 }))
+    return [{ ...facet, values: [...present, ...added] }]
+  })
+}

@@ -1,0 +1,24 @@
+import type { CallContext } from '../../http/calls.types.js'
+import { inBackground } from '../../search/live/in-background.js'
+import { logSearch } from '../../search/live/search-log.js'
+import { learnUserToken } from '../../search/live/user-tokens.js'
+
+/** What a listing call was asked and answered. An empty query is no search. */
+interface ListingSearch {
+  readonly query: string
+  readonly hits: number
+  readonly queryId: string | null
+  readonly userToken?: string | undefined
+}
+
+/** Logs a search and learns whose browser it was, after the answer. */
+export const noteSearch = (
+  { user, services, log }: Pick<CallContext<'paginateItems'>, 'user' | 'services' | 'log'>,
+  { query, hits, queryId, userToken }: ListingSearch,
+): void => {
+  if (query.trim() === '' && (user === null || userToken === undefined)) return
+  inBackground(log, async () => {
+    if (user !== null && userToken !== undefined) await learnUserToken(services.db, userToken, user)
+    await logSearch(services.db, { query, hits, queryId, userToken: userToken ?? null, user })
+  })
+}

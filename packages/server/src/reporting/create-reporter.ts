@@ -1,0 +1,24 @@
+import type { Log } from '../store.js'
+import { createKeptReporter, type KeptReporter } from './kept-reporter.js'
+
+/**
+ * The reporter that the settings ask for. Reports are always kept for `/dev/errors` too; the error service's own code
+ * is loaded only where a DSN is set.
+ * @param log told when the service cannot be reached
+ */
+export const createReporter = async (dsn: string | null, log: Log): Promise<KeptReporter> => {
+  const kept = createKeptReporter()
+  if (dsn === null) return kept
+  const { createSentryReporter } = await import('./sentry-reporter.js')
+  const service = createSentryReporter(dsn, (error) =>
+    log(`An error could not be reported: ${error instanceof Error ? error.message : 'the service did not answer'}`),
+  )
+  return {
+    ...kept,
+    report: (error, context) => {
+      kept.report(error, context)
+      service.report(error, context)
+    },
+    close: service.close,
+  }
+}

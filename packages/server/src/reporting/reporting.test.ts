@@ -1,0 +1,147 @@
+import { sql } from 'drizzle-orm'
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
+import { openDatabase } from '../db/client.js'
+import { createJobs } from '../jobs/jobs.js'
+import { type FakeErrorService, startFakeErrorService } from '../testing/fake-error-service.js'
+import { startTestServer, type TestServer } from '../testing/test-server.js'
+import { createReporter } from './create-reporter.js'
+
+let server: TestServer
+let service: FakeErrorService
+const closing: (() => Promise<unknown>)[] = []
+
+beforeAll(async () => {
+  service = await startFakeErrorService()
+  server = await startTestServer({
+    pages: () => {
+      throw new Error('The page broke with Bearer abc.def.ghi')
+    },
+  })
+})
+afterEach(async () => {
+  for (const close of closing.splice(0)) await close()
+})
+afterAll(async () => {
+  await server.close()
+  await service.close()
+})
+
+const latest = () => server.services.errors.reports()[0]
+
+describe('error reporting', () => {
+  it('OPS-04 reports a call that failed on our side with the request id the caller was told', async () => {
+    await server.db.execute(sql`ALTER TABLE categories RENAME TO categories_gone`)
+    const answer = await server.call('getCategories', {})
+    await server.db.execute(sql`ALTER TABLE categories_gone RENAME TO categories`)
+    expect(answer.status).toBe(500)
+    expect(latest()).toMatchObject({
+      source: 'call',
+      requestId: answer.problem().requestId,
+      details: { method: 'GET', url: '/api/shopping/category/getCategories' },
+    })
+  })
+
+  it('OPS-04 reports a service that failed', async () => {
+    await server.db.execute(sql`ALTER TABLE search_documents RENAME TO search_documents_gone`)
+    const answer = await server.app.inject({
+      method: 'POST',
+      url: '/search/1/indexes/*/queries?x-algolia-api-key=gauze-public-search&x-algolia-application-id=gauze',
+      payload: JSON.stringify({ requests: [{ indexName: 'items', query: 'gloves' }] }),
+    })
+    await server.db.execute(sql`ALTER TABLE search_documents_gone RENAME TO search_documents`)
+    expect(answer.statusCode).toBe(500)
+    expect(latest()).toMatchObject({ source: 'service', requestId: answer.headers['x-request-id'] })
+    expect(JSON.stringify(latest())).not.toContain('gauze-public-search')
+  })
+
+  it('OPS-04 reports a page that could not be rendered, without the token in its message', async () => {
+    const answer = await server.app.inject('/anything')
+    expect(answer.statusCode).toBe(500)
+    expect(latest()).toMatchObject({
+      source: 'page',
+      requestId: answer.headers['x-request-id'],
+      message: 'The page broke with Bearer [removed]',
+    })
+  })
+
+  it('OPS-04 reports no answer that is the caller’s doing', async () => {
+    const before = server.services.errors.reports().length
+    await server.call('getItem', { id: 'no-such-product' })
+    await server.call('getCart', {})
+    expect(server.services.errors.reports()).toHaveLength(before)
+  })
+
+  it('OPS-04 reports a job that failed, with its queue', async () => {
+    const database = openDatabase({ url: server.databaseUrl, maxConnections: 4 })
+    const onError = vi.fn()
+    const jobs = createJobs(database, onError)
+    closing.push(() => database.close())
+    closing.unshift(() => jobs.stop())
+    jobs.handle('breaks', () => Promise.reject(new Error('The job broke')))
+    await jobs.start()
+    await jobs.send(database.db, 'breaks', {})
+    await vi.waitFor(() => expect(onError).toHaveBeenCalledWith(new Error('The job broke'), 'breaks'), 10_000)
+  })
+
+  it('OPS-04 sends the error service the scrubbed report and its request id', async () => {
+    const reporter = await createReporter(service.dsn, () => undefined)
+    reporter.report(new TypeError('card 4111 1111 1111 1111 refused, password=hunter2-hunter2'), {
+      source: 'call',
+      requestId: 'request-1234',
+      details: { headers: { authorization: 'Bearer hunter2-hunter2', cookie: 'a=hunter2-hunter2' } },
+    })
+    await reporter.close()
+    expect(service.events()).toMatchObject([
+      {
+        exception: { values: [{ type: 'TypeError', value: 'card [removed] refused, password=[removed]' }] },
+        tags: { source: 'call', request_id: 'request-1234' },
+      },
+    ])
+    expect(service.envelopes.join()).not.toMatch(/hunter2|4111/)
+  })
+
+  it('OPS-04 says in one line that the error service cannot be reached, and carries on', async () => {
+    const log = vi.fn()
+    const gone = await startFakeErrorService()
+    await gone.close()
+    const reporter = await createReporter(gone.dsn, log)
+    reporter.report(new Error('x'), { source: 'job' })
+    await reporter.close()
+    expect(log).toHaveBeenCalledExactlyOnceWith('An error could not be reported: fetch failed')
+    expect(reporter.reports()).toHaveLength(1)
+  })
+})
+
+describe('/dev/errors', () => {
+  const report = { name: 'TypeError', message: 'x is <b>not</b> a function', stack: '', requestId: null, details: {} }
+
+  it('OPS-04 shows what was reported, as text', async () => {
+    const posted = await server.app.inject({ method: 'POST', url: '/dev/errors', payload: report })
+    expect(posted.statusCode).toBe(204)
+    const page = await server.app.inject('/dev/errors')
+    expect(page.headers['content-type']).toContain('text/html')
+    expect(page.body).toContain('TypeError: x is &lt;b&gt;not&lt;/b&gt; a function')
+    const list = await server.app.inject({ url: '/dev/errors', headers: { accept: 'application/json' } })
+    expect(list.json()[0]).toMatchObject({ source: 'browser', name: 'TypeError' })
+  })
+
+  it.each([
+    ['another machine', { remoteAddress: '203.0.113.9' }],
+    ['another machine behind a proxy of this one', { headers: { 'x-forwarded-for': '203.0.113.9' } }],
+  ])('is not there for %s', async (_who, from) => {
+    expect((await server.app.inject({ url: '/dev/errors', ...from })).statusCode).toBe(404)
+    expect((await server.app.inject({ method: 'POST', url: '/dev/errors', payload: report, ...from })).statusCode).toBe(
+      404,
+    )
+  })
+
+  it.each([
+    ['another site', 403, report, { 'sec-fetch-site': 'cross-site' }],
+    ['no report', 400, { message: 7 }, {}],
+    ['a request id that is none', 400, { ...report, requestId: '<script>' }, {}],
+    ['an endless message', 400, { ...report, message: 'x'.repeat(6000) }, {}],
+  ])('refuses %s with %i', async (_what, status, payload, headers) => {
+    const answer = await server.app.inject({ method: 'POST', url: '/dev/errors', payload, headers })
+    expect(answer.statusCode, answer.body).toBe(status)
+  })
+})

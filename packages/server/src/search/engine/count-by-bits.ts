@@ -1,0 +1,106 @@
+import { type SQL, sql } from 'drizzle-orm'
+import { chunkOf, isAmongBits, noBits } from './facet-bits.js'
+import { keptTotal, wantedOnly } from './facet-counts.js'
+import { facetToken } from './facets.js'
+import type { SearchRequest } from './search-engine.types.js'
+import type { Choice } from './statement-parts.js'
+
+/** What is counted. */
+interface Counted {
+  /** Chunks and bits of all documents before any choice. */
+  readonly base: SQL
+  readonly choices: readonly Choice[]
+  readonly facets: SearchRequest['facets']
+  /** The documents `d` that fit, read one by one when they are few: a FROM clause with its conditions. */
+  readonly few: SQL
+}
+
+/** Parts of a statement that counts by bits. */
+interface ByBits {
+  readonly tables: SQL[]
+  /** How many documents fit. */
+  readonly total: SQL
+  /** Whether they are few. */
+  readonly isFew: SQL
+  readonly counts: SQL
+}
+
+/** Up to so many documents, or this share of all, reading each is faster than reading the bits of every token. */
+const fewDocuments = 2000
+const fewShare = 0.05
+
+const bitsOfTokens = (tokens: readonly string[]): SQL => sql`
+  SELECT chunk, bit_or(bits) AS bits FROM search_facet_bits
+  WHERE token = ANY(${sql.param([...tokens])}::text[]) GROUP BY 1`
+
+/** The documents of a browsed listing before any choice. */
+export const keptBits = ({ category }: SearchRequest): SQL =>
+  bitsOfTokens([category === undefined ? '' : facetToken('category', category)])
+
+/** The bits of what fits every choice; joined by {@link isFitting}. */
+export const fittingBits = sql`part p`
+
+/** Whether a slot is among {@link fittingBits}. */
+export const isFitting = (slot: SQL): SQL =>
+  sql`p.missed = 0 AND p.chunk = ${chunkOf(slot)} AND ${isAmongBits(sql`p.bits`, slot)}`
+
+const choiceName = (at: number): SQL => sql.raw(`choice_${at + 1}`)
+
+const bitsOfChoice = (at: number): SQL => sql`coalesce(${choiceName(at)}.bits, ${noBits})`
+
+/** What fits all choices (0), and for each choice what misses that one alone (its number). */
+const partTable = (choices: readonly Choice[]): SQL => {
+  const joins = choices.map((_, at) => sql`LEFT JOIN ${choiceName(at)} USING (chunk)`)
+  const part = (missed: number) => sql`
+    SELECT ${missed}::int AS missed, chunk, ${sql.join(
+      [sql`base.bits`, ...choices.map((_, at) => (at + 1 === missed ? sql`~${bitsOfChoice(at)}` : bitsOfChoice(at)))],
+      sql` & `,
+    )} AS bits FROM base ${sql.join(joins, sql` `)}`
+  const parts = [0, ...choices.map((_, at) => at + 1)].map(part)
+  return sql`part AS MATERIALIZED (SELECT * FROM (${sql.join(parts, sql` UNION ALL `)}) p WHERE bit_count(bits) > 0)`
+}
+
+/** Counts at once, so that bits are not sorted. */
+const counted = (missed: number, which: SQL): SQL => sql`
+  SELECT token, ${missed}::int AS missed, sum(docs)::int AS count FROM (
+    SELECT b.token, bit_count(b.bits & p.bits) AS docs FROM part p JOIN search_facet_bits b USING (chunk)
+    WHERE p.missed = ${missed}::int AND b.token <> '' AND ${which} OFFSET 0) n
+  WHERE docs > 0 GROUP BY 1`
+
+/** The tokens of a facet, looked up first, so that only their bits are read. */
+const tokensOf = (facet: string): SQL => sql`b.token = ANY(ARRAY(
+  SELECT token FROM search_facet_counts WHERE scope = '' AND starts_with(token, ${facetToken(facet, '')})))`
+
+/**
+ * Counts what choices have in common, as rows of token, missed and count: of what fits all (0), and of each choice's own
+ * facet also what misses that choice alone (its number).
+ */
+export const countByBits = ({ base, choices, facets, few }: Counted): ByBits => {
+  const isFew = sql`(SELECT few FROM extent)`
+  const own = choices.map(({ facet }, at) => counted(at + 1, tokensOf(facet)))
+  return {
+    tables: [
+      sql`base AS MATERIALIZED (${base})`,
+      ...choices.map(
+        ({ facet, values }, at) =>
+          sql`${choiceName(at)} AS MATERIALIZED (${bitsOfTokens(values.map((value) => facetToken(facet, value)))})`,
+      ),
+      partTable(choices),
+      sql`extent AS MATERIALIZED (
+        SELECT total, total <= greatest(${fewDocuments}::int, ${fewShare}::float8 * ${keptTotal({})}) AS few
+        FROM (SELECT coalesce(sum(bit_count(bits)), 0)::int AS total FROM part WHERE missed = 0) p)`,
+    ],
+    isFew,
+    total: sql`(SELECT total FROM extent)`,
+    counts: sql`
+      SELECT * FROM (${sql.join(
+        [
+          counted(0, sql`NOT ${isFew}`),
+          sql`SELECT f.token, 0, count(*)::int FROM (SELECT d.facets FROM ${few} AND ${isFew}) m, unnest(m.facets) AS f (token)
+            GROUP BY 1`,
+          ...own,
+        ],
+        sql` UNION ALL `,
+      )}) c WHERE true${wantedOnly(facets, sql`c.token`)}`,
+  }
+}

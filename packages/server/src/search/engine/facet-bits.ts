@@ -1,0 +1,51 @@
+import { type SQL, sql } from 'drizzle-orm'
+import type { Db } from '../../db/client.js'
+
+/** A document is the bit of its slot, in a chunk of so many. */
+const chunkBits = 12
+const lastInChunk = 2 ** chunkBits - 1
+
+/** A chunk without any document. */
+export const noBits = sql.raw(`0::bit(${2 ** chunkBits})`)
+
+/** The chunk of a slot. */
+export const chunkOf = (slot: SQL): SQL => sql`(${slot} >> ${sql.raw(String(chunkBits))})`
+
+/** Whether a slot is among the bits of its chunk. */
+export const isAmongBits = (bits: SQL, slot: SQL): SQL =>
+  sql`get_bit(${bits}, ${slot} & ${sql.raw(String(lastInChunk))}) = 1`
+
+/** Aggregates ids of one chunk into its bits. */
+export const bitsOf = (id: SQL): SQL => sql`bit_or(set_bit(${noBits}, ${id} & ${sql.raw(String(lastInChunk))}, 1))`
+
+/** The bits of a table's slots by chunk; first by words of 64, which are numbers and quicker to put together. */
+export const bitsOfTable = (table: SQL): SQL => sql`
+  SELECT word >> ${sql.raw(String(chunkBits - 6))} AS chunk,
+    bit_or(bits::bit(64)::bit(${sql.raw(String(2 ** chunkBits))}) >> ((word & ${sql.raw(String(2 ** (chunkBits - 6) - 1))}) * 64)) AS bits
+  FROM (SELECT slot >> 6 AS word, bit_or(1::bigint << (63 - (slot & 63))) AS bits FROM ${table} GROUP BY 1) w
+  GROUP BY 1`
+
+const contributions = (documents: SQL): SQL => sql`
+  SELECT t.token, ${chunkOf(sql`d.slot`)} AS chunk, ${bitsOf(sql`d.slot`)} AS bits
+  FROM search_documents d, LATERAL (SELECT '' AS token UNION ALL SELECT unnest(d.facets)) t
+  WHERE ${documents} GROUP BY 1, 2`
+
+/** Notes anew which documents have which facet token; what is read together lies together. */
+export const writeFacetBits = async (tx: Db): Promise<void> => {
+  await tx.execute(sql`DELETE FROM search_facet_bits`)
+  await tx.execute(sql`INSERT INTO search_facet_bits (token, chunk, bits) ${contributions(sql`true`)} ORDER BY 2, 1`)
+}
+
+/** Takes documents out of the bits, before they change. */
+export const removeFacetBits = async (tx: Db, documents: SQL): Promise<void> => {
+  await tx.execute(sql`
+    UPDATE search_facet_bits b SET bits = b.bits & ~n.bits FROM (${contributions(documents)}) n
+    WHERE b.token = n.token AND b.chunk = n.chunk`)
+}
+
+/** Puts documents into the bits, after they changed. */
+export const addFacetBits = async (tx: Db, documents: SQL): Promise<void> => {
+  await tx.execute(sql`
+    INSERT INTO search_facet_bits AS b (token, chunk, bits) ${contributions(documents)}
+    ON CONFLICT (token, chunk) DO UPDATE SET bits = b.bits | excluded.bits`)
+}

@@ -1,0 +1,77 @@
+import { sql } from 'drizzle-orm'
+import { type Db, inTransaction, sqlState } from '../../db/client.js'
+import { buildIndex, type IndexReport } from '../engine/index.js'
+
+const batchSize = 250
+
+/** Values that the index cannot hold: data, constraint and size errors. Trying the same again would fail the same. */
+const isUnfit = (error: unknown): boolean => /^(?:22|23|54)/.test(sqlState(error) ?? '')
+
+const takeChanges = async (tx: Db, limit: number): Promise<number[]> => {
+  const { rows } = await tx.execute<{ id: number }>(sql`
+    WITH taken AS (
+      DELETE FROM search_changes WHERE id IN (
+        SELECT id FROM search_changes ORDER BY id LIMIT ${limit} FOR UPDATE SKIP LOCKED)
+      RETURNING item_id)
+    SELECT DISTINCT item_id AS id FROM taken`)
+  return rows.map((row) => row.id)
+}
+
+/** Taking and indexing are one transaction: what a process that dies had taken is taken again by the next. */
+const indexSome = (db: Db, limit: number): Promise<number> =>
+  inTransaction(db, async (tx) => {
+    const ids = await takeChanges(tx, limit)
+    if (ids.length > 0) await buildIndex(tx, ids)
+    return ids.length
+  })
+
+/** After a batch that failed: one by one, so that a product that cannot be indexed keeps no other from it. */
+const indexSingly = (db: Db, onUnfit: (error: unknown) => void): Promise<number> =>
+  inTransaction(db, async (tx) => {
+    const [id] = await takeChanges(tx, 1)
+    if (id === undefined) return 0
+    try {
+      // In a savepoint: this very note stays taken, whatever others take meanwhile.
+      await tx.transaction((part) => buildIndex(part, [id]))
+    } catch (error) {
+      if (!isUnfit(error)) throw error
+      onUnfit(new Error(`Product ${id} could not be indexed and stays as it was in the index.`, { cause: error }))
+    }
+    return 1
+  })
+
+const indexBatch = async (db: Db, onUnfit: (error: unknown) => void): Promise<boolean> => {
+  try {
+    return (await indexSome(db, batchSize)) > 0
+  } catch (error) {
+    if (!isUnfit(error)) throw error
+    for (let left = batchSize; left > 0; left -= 1) if ((await indexSingly(db, onUnfit)) === 0) break
+    return true
+  }
+}
+
+/**
+ * Brings the index up to what the catalogue's triggers noted. Several processes may do so at once: each takes its own.
+ * @param options.onUnfit told of a product that cannot be indexed
+ * @param options.goesOn asked between batches
+ */
+export const indexChanges = async (
+  db: Db,
+  { onUnfit, goesOn = () => true }: { onUnfit: (error: unknown) => void; goesOn?: () => boolean },
+): Promise<void> => {
+  while (goesOn() && (await indexBatch(db, onUnfit))) {
+    // Until nothing is noted any more.
+  }
+}
+
+/**
+ * Builds the whole index anew and forgets the changes noted before, which it contains.
+ * @example
+ * await rebuildIndex(db) // after an import
+ */
+export const rebuildIndex = (db: Db): Promise<IndexReport> =>
+  inTransaction(db, async (tx) => {
+    await tx.execute(sql`
+      DELETE FROM search_changes WHERE id IN (SELECT id FROM search_changes FOR UPDATE SKIP LOCKED)`)
+    return buildIndex(tx)
+  })

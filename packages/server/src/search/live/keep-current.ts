@@ -1,0 +1,120 @@
+import type pg from 'pg'
+import type { Database } from '../../db/client.js'
+import { indexChanges } from './index-changes.js'
+import { refreshPopularity } from './popularity.js'
+import { runWhenDue } from './run-when-due.js'
+import { refreshSuggestions } from './suggestions.js'
+
+/** How often things are looked at, in milliseconds. */
+export interface LiveTimes {
+  /** For changes whose notice was lost. */
+  readonly changes?: number
+  /** How sought after products are. */
+  readonly popularity?: number
+  /** The searches to offer. */
+  readonly suggestions?: number
+}
+
+/** Options of {@link keepSearchCurrent}. */
+export interface LiveOptions {
+  readonly now: () => Date
+  /** Told of what went wrong; it is tried again. */
+  readonly onError: (error: unknown) => void
+  readonly times?: LiveTimes
+}
+
+const reconnectAfter = 1000
+
+/** Runs `work` once at a time; a wish that comes meanwhile is heeded afterwards, and many wishes are one. */
+const coalesced = (work: () => Promise<void>, onError: (error: unknown) => void) => {
+  let running: Promise<void> | null = null
+  let again = false
+  const run = async () => {
+    do {
+      again = false
+      await work().catch(onError)
+    } while (again)
+    running = null
+  }
+  return {
+    wish: () => {
+      if (running === null) running = run()
+      else again = true
+    },
+    end: () => running ?? Promise.resolve(),
+  }
+}
+
+/** Listens on a connection of its own and gets a new one when that breaks. */
+const listenForChanges = (pool: pg.Pool, wake: () => void, onError: (error: unknown) => void) => {
+  let stopped = false
+  let client: pg.PoolClient | null = null
+  let timer: NodeJS.Timeout | undefined
+  const drop = () => {
+    client?.removeListener('notification', wake)
+    client?.release(true)
+    client = null
+  }
+  const lose = (error: unknown) => {
+    drop()
+    if (stopped) return
+    onError(error)
+    timer = setTimeout(connect, reconnectAfter)
+    timer.unref()
+  }
+  const connect = async () => {
+    try {
+      const found = await pool.connect()
+      client = found
+      if (stopped) return drop()
+      found.on('notification', wake)
+      // A connection that breaks may tell of it more than once.
+      found.on('error', (error) => {
+        if (client === found) lose(error)
+      })
+      await found.query('LISTEN search_changes')
+      // What was noted while nobody listened.
+      wake()
+    } catch (error) {
+      lose(error)
+    }
+  }
+  const connecting = connect()
+  return async () => {
+    stopped = true
+    clearTimeout(timer)
+    await connecting
+    drop()
+  }
+}
+
+/**
+ * Keeps the search index, how sought after products are and the searches to offer up to date, in this process and
+ * beside others that do the same on the database.
+ * @returns ends it
+ * @example
+ * const stop = keepSearchCurrent(store, { now: () => new Date(), onError: log.warn })
+ */
+export const keepSearchCurrent = ({ db, pool }: Database, options: LiveOptions): (() => Promise<void>) => {
+  const { now, onError, times } = options
+  const { changes = 5000, popularity = 300_000, suggestions = 600_000 } = times ?? {}
+  let stopped = false
+  const index = coalesced(() => indexChanges(db, { onUnfit: onError, goesOn: () => !stopped }), onError)
+  const refreshes = coalesced(async () => {
+    await runWhenDue(db, 'search.popularity', popularity, () => refreshPopularity(db, now()))
+    if (!stopped) await runWhenDue(db, 'search.suggestions', suggestions, () => refreshSuggestions(db, () => !stopped))
+  }, onError)
+  const stopListening = listenForChanges(pool, index.wish, onError)
+  const timers = [
+    setInterval(index.wish, changes),
+    setInterval(refreshes.wish, Math.max(1, Math.min(popularity, suggestions) / 5)),
+  ]
+  for (const timer of timers) timer.unref()
+  refreshes.wish()
+  return async () => {
+    stopped = true
+    for (const timer of timers) clearInterval(timer)
+    await stopListening()
+    await Promise.all([index.end(), refreshes.end()])
+  }
+}

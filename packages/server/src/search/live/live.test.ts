@@ -1,0 +1,296 @@
+import { randomUUID } from 'node:crypto'
+import { type Algoliasearch, algoliasearch } from 'algoliasearch'
+import { sql } from 'drizzle-orm'
+import { afterEach, beforeEach, describe, expect, inject, it, vi } from 'vitest'
+import { type Database, openDatabase } from '../../db/client.js'
+import { type RunningServer, startServer } from '../../start-server.js'
+import { createTestDatabase, dropTestDatabase } from '../../testing/test-databases.js'
+import { indexChanges, rebuildIndex } from './index-changes.js'
+import { keepSearchCurrent, type LiveTimes } from './keep-current.js'
+import { refreshPopularity } from './popularity.js'
+import { logSearch } from './search-log.js'
+import { refreshSuggestions } from './suggestions.js'
+
+interface Hit {
+  readonly id: number
+  readonly availability: string
+}
+
+const key = 'gauze-public-search'
+
+let databaseUrl: string
+let database: Database
+let servers: RunningServer[] = []
+let upkeeps: (() => Promise<void>)[] = []
+
+const items = [
+  { id: 1, name: 'Quokka Forceps', mpn: 'QF-1' },
+  { id: 2, name: 'Quokka Scissors', mpn: 'QS-2' },
+  { id: 3, name: 'Twin Clamp', mpn: 'TC-3' },
+  { id: 4, name: 'Twin Clamp', mpn: 'TC-4' },
+]
+
+const hostsOf = (url: string) => [
+  { url: `${new URL(url).host}/search`, protocol: 'http' as const, accept: 'readWrite' as const },
+]
+
+const clientOf = (server: RunningServer) => algoliasearch('ANYAPP', key, { hosts: hostsOf(server.url) })
+
+const find = async (client: Algoliasearch, query: string, params: object = {}) => {
+  client.clearCache()
+  return (await client.searchSingleIndex<Hit>({ indexName: 'items', searchParams: { query, ...params } })).hits
+}
+
+const start = async () => {
+  const environment = { PORT: '0', DATABASE_URL: databaseUrl, GAUZE_SEED: 'never', GAUZE_RATE_LIMIT: '0' }
+  const server = await startServer({ environment: { ...environment, GAUZE_LOG_LEVEL: 'silent' } })
+  servers.push(server)
+  return server
+}
+
+const theServer = (): RunningServer => {
+  const [server] = servers
+  if (server === undefined) throw new Error('No server was started')
+  return server
+}
+
+const stopServers = async () => {
+  await Promise.all([...servers.map((server) => server.close()), ...upkeeps.map((stop) => stop())])
+  servers = []
+  upkeeps = []
+}
+
+/** A process that looks after the search more often than a server does. */
+const upkeep = (times: LiveTimes) => {
+  upkeeps.push(keepSearchCurrent(database, { now: () => new Date(), onError: () => undefined, times }))
+}
+
+const noted = async () => {
+  const { rows } = await database.db.execute<{ id: number }>(sql`SELECT item_id AS id FROM search_changes ORDER BY id`)
+  return rows.map((row) => row.id)
+}
+
+beforeEach(async () => {
+  const server = inject('databaseServer')
+  databaseUrl = await createTestDatabase(server, inject('databasePrefix'), {
+    seeded: false,
+    name: randomUUID().slice(0, 8),
+  })
+  database = openDatabase({ url: databaseUrl })
+  const { db } = database
+  await db.execute(sql`
+    INSERT INTO categories (id, parent_id, name, url_component) VALUES
+      (1, NULL, 'Devices', 'devices'), (2, 1, 'Instruments', 'instruments')`)
+  for (const { id, name, mpn } of items) {
+    await db.execute(sql`
+      INSERT INTO items (id, category_id, item_name, display_name, site_display_name, manufacturer, mpn, url_component,
+        quantity_available)
+      VALUES (${id}, 2, ${`GZ${id}`}, ${name}, ${name}, 'Tarnwell', ${mpn}, ${`item-${id}`}, 5)`)
+  }
+  await rebuildIndex(db)
+})
+
+afterEach(async () => {
+  await stopServers()
+  await database.close()
+  await dropTestDatabase(inject('databaseServer'), databaseUrl)
+})
+
+describe('two servers on one database', () => {
+  it('SRCH-06 show within moments what any program changes in the catalogue', async () => {
+    const clients = [clientOf(await start()), clientOf(await start())]
+    const everywhere = (query: string, expected: readonly object[], params: object = {}) =>
+      Promise.all(
+        clients.map((client) =>
+          vi.waitFor(async () => expect(await find(client, query, params)).toMatchObject(expected), 5000),
+        ),
+      )
+    const { db } = database
+    await everywhere('quokka forceps', [{ id: 1, availability: 'in-stock' }])
+    await db.execute(sql`UPDATE items SET site_display_name = 'Wombat Forceps', display_name = 'Wombat' WHERE id = 1`)
+    await everywhere('wombat', [{ id: 1 }])
+    await db.execute(sql`UPDATE items SET quantity_available = 0 WHERE id = 1`)
+    await everywhere('wombat', [{ id: 1 }], { facetFilters: ['availability:out-of-stock'] })
+    await db.execute(sql`UPDATE categories SET name = 'Numbats' WHERE id = 2`)
+    await everywhere('numbats scissors', [{ id: 2 }])
+    await db.execute(sql`INSERT INTO item_units (item_id, unit_name, label, conversion_rate)
+      VALUES (2, 'CR', 'Crate of bilbies', 10)`)
+    await everywhere('bilbies', [{ id: 2 }])
+    await db.execute(sql`UPDATE items SET inactive = true WHERE id = 1`)
+    await everywhere('wombat', [])
+    await db.execute(sql`DELETE FROM item_units WHERE item_id = 2`)
+    await db.execute(sql`DELETE FROM items WHERE id = 2`)
+    await everywhere('scissors', [])
+    await vi.waitFor(async () => {
+      const { rows } = await db.execute(sql`SELECT docs FROM search_facet_counts WHERE scope = '' AND token = ''`)
+      expect(rows).toEqual([{ docs: 2 }])
+    }, 5000)
+  })
+
+  it('listen again after their connection was cut', async () => {
+    const client = clientOf(await start())
+    await database.db.execute(sql`
+      SELECT pg_terminate_backend(pid) FROM pg_stat_activity
+      WHERE datname = current_database() AND query = 'LISTEN search_changes'`)
+    await database.db.execute(sql`UPDATE items SET site_display_name = 'Wombat Clamp' WHERE id = 3`)
+    await vi.waitFor(async () => expect(await find(client, 'wombat')).toMatchObject([{ id: 3 }]), 10_000)
+  })
+
+  it('take up at their start what one that died has left behind', async () => {
+    await database.db.execute(sql`UPDATE items SET site_display_name = 'Wombat Clamp' WHERE id = 3`)
+    expect(await noted()).toEqual([3])
+    const client = clientOf(await start())
+    await vi.waitFor(async () => expect(await find(client, 'wombat')).toMatchObject([{ id: 3 }]), 5000)
+    await stopServers()
+    expect(await noted()).toEqual([])
+  })
+})
+
+describe('what is noted of a change', () => {
+  it.each([
+    ['the stock, as long as there is some', sql`UPDATE items SET quantity_available = 4, updated_at = now()`, []],
+    ['the thumbnail, which is not searched', sql`UPDATE items SET thumbnail_image = 'x.svg'`, []],
+    ['a price', sql`INSERT INTO item_prices (item_id, level, price) VALUES (1, 'List Price', 9)`, []],
+    ['the stock running out', sql`UPDATE items SET quantity_available = 0 WHERE id IN (1, 3)`, [1, 3]],
+    ['stock coming', sql`UPDATE items SET quantity_available = 9, special_order = true WHERE id = 1`, [1]],
+    ['an attribute', sql`UPDATE items SET attributes = '[{"name":"Length","value":"9 in"}]' WHERE id = 2`, [2]],
+    ['becoming a variant', sql`UPDATE items SET parent_id = 1 WHERE id = 4`, [1, 4]],
+    ['a new category’s address', sql`UPDATE categories SET url_component = 'tools' WHERE id = 1`, [1, 2, 3, 4]],
+    ['the picture of a category', sql`UPDATE categories SET image_url = 'x.svg'`, []],
+    ['emptying the catalogue', sql`TRUNCATE items CASCADE`, [1, 2, 3, 4]],
+  ])('of %s', async (_what, statement, expected) => {
+    await database.db.execute(statement)
+    expect((await noted()).sort()).toEqual(expected)
+  })
+
+  it('is forgotten by a build of everything, and one product that cannot be indexed keeps no other from it', async () => {
+    const { db } = database
+    await db.execute(sql`UPDATE items SET site_display_name = site_display_name || ' Wombat'`)
+    await rebuildIndex(db)
+    expect(await noted()).toEqual([])
+    await db.execute(sql`UPDATE items SET site_display_name = 'Echidna Clamp'`)
+    await db.execute(sql`
+      CREATE FUNCTION refuse() RETURNS trigger LANGUAGE plpgsql AS $$
+      BEGIN RAISE EXCEPTION 'too long' USING ERRCODE = 'program_limit_exceeded'; END $$`)
+    await db.execute(sql`
+      CREATE TRIGGER refuse BEFORE INSERT OR UPDATE ON search_documents FOR EACH ROW WHEN (NEW.item_id = 2)
+      EXECUTE FUNCTION refuse()`)
+    const told: unknown[] = []
+    await indexChanges(db, { onUnfit: (error) => told.push(error) })
+    expect(told).toEqual([expect.objectContaining({ message: expect.stringContaining('Product 2 ') })])
+    expect(await noted()).toEqual([])
+    const { rows } = await db.execute<{ id: number }>(sql`
+      SELECT item_id AS id FROM search_documents WHERE sort_name = 'echidna clamp' ORDER BY 1`)
+    expect(rows.map(({ id }) => id)).toEqual([1, 3, 4])
+  })
+})
+
+describe('what shoppers do', () => {
+  const click = {
+    eventType: 'click' as const,
+    eventName: 'Product Clicked',
+    index: 'items',
+    queryID: 'a'.repeat(32),
+  }
+
+  const send = (events: readonly { userToken: string; objectIDs: string[] }[]) =>
+    clientOf(theServer())
+      .initInsights({ options: { hosts: hostsOf(theServer().url) } })
+      .pushEvents({
+        events: events.map((event) => ({ ...click, positions: event.objectIDs.map((_, at) => at + 1), ...event })),
+      })
+
+  const scores = async () => {
+    const { rows } = await database.db.execute(sql`SELECT item_id AS id, score FROM search_popularity ORDER BY 1`)
+    return rows
+  }
+
+  it('SRCH-07 lifts the product that is clicked above its equal', async () => {
+    const server = await start()
+    expect((await find(clientOf(server), 'twin clamp')).map(({ id }) => id)).toEqual([3, 4])
+    await send([{ userToken: 'visitor-1', objectIDs: ['4'] }])
+    upkeep({ popularity: 50 })
+    await vi.waitFor(
+      async () => expect((await find(clientOf(server), 'twin clamp')).map(({ id }) => id)).toEqual([4, 3]),
+      5000,
+    )
+  })
+
+  it('count once a person, product and day, so that one token cannot flood', async () => {
+    await start()
+    await send(Array.from({ length: 900 }, () => ({ userToken: 'flooder', objectIDs: ['3'] })))
+    await send(['a', 'b', 'c', 'd'].map((userToken) => ({ userToken, objectIDs: ['4', '999', 'x', '99999999999'] })))
+    await refreshPopularity(database.db, new Date())
+    expect(await scores()).toEqual([
+      { id: 3, score: 1 },
+      { id: 4, score: 2 },
+    ])
+  })
+
+  it('counts less with time, and no more after ninety days', async () => {
+    await start()
+    await send(Array.from({ length: 16 }, (_, at) => ({ userToken: `v${at}`, objectIDs: ['3'] })))
+    const inDays = (days: number) => new Date(Date.now() + days * 86_400_000)
+    const seen = []
+    for (const days of [0, 30, 60, 91]) {
+      await refreshPopularity(database.db, inDays(days))
+      seen.push(await scores())
+    }
+    expect(seen).toEqual([[{ id: 3, score: 4 }], [{ id: 3, score: 2 }], [{ id: 3, score: 1 }], []])
+  })
+})
+
+describe('searches to offer', () => {
+  const search = (query: string, person: string, hits = 2) =>
+    logSearch(database.db, { query, hits, queryId: null, userToken: person, user: null })
+
+  const offered = async (query: string) => {
+    const { rows } = await database.db.execute(sql`
+      SELECT query, hits FROM search_suggestions WHERE query = ${query}`)
+    return rows
+  }
+
+  it('SRCH-12 come from what three people searched for, without a restart', async () => {
+    await start()
+    const client = clientOf(theServer())
+    for (const person of ['a', 'b', 'b', 'b']) await search('Forceps  quokka', person)
+    await refreshSuggestions(database.db)
+    expect(await offered('forceps quokka')).toEqual([])
+    await search('forceps quokka', 'c')
+    upkeep({ suggestions: 50 })
+    await vi.waitFor(async () => {
+      client.clearCache()
+      const { hits } = await client.searchSingleIndex({
+        indexName: 'items_query_suggestions',
+        searchParams: { query: 'forceps quok', hitsPerPage: 1 },
+      })
+      expect(hits).toMatchObject([
+        {
+          objectID: 'forceps quokka',
+          query: 'forceps quokka',
+          nb_words: 2,
+          items: { exact_nb_hits: 2, facets: { exact_matches: {}, analytics: {} } },
+        },
+      ])
+    }, 5000)
+  })
+
+  it.each([
+    ['an address', 'nurse@clinic.example quokka'],
+    ['a long number', 'quokka 5551234567'],
+    ['a name that the catalogue does not have', 'forceps for maria lopez'],
+    ['what found nothing', 'quokka clamp'],
+  ])('SRCH-12 never offer %s', async (what, query) => {
+    for (const person of ['a', 'b', 'c', 'd']) await search(query, person, what === 'what found nothing' ? 0 : 1)
+    await refreshSuggestions(database.db)
+    expect(await offered(query)).toEqual([])
+  })
+
+  it('keep those that the catalogue gives, and drop them with it', async () => {
+    await refreshSuggestions(database.db)
+    expect(await offered('tarnwell')).toEqual([{ query: 'tarnwell', hits: 4 }])
+    await database.db.execute(sql`UPDATE items SET manufacturer = 'Corvale'`)
+    await refreshSuggestions(database.db)
+    expect(await offered('tarnwell')).toEqual([])
+  })
+})

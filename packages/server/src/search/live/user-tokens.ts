@@ -1,0 +1,28 @@
+import { sql } from 'drizzle-orm'
+import { type Db, namedQuery } from '../../db/client.js'
+
+/** Somebody who signed in. */
+export interface TokenOwner {
+  readonly userId: number
+  readonly accountId: number
+}
+
+/** Remembers who searches with a token. Another company or person takes the token over; the hour saves writes. */
+export const learnUserToken = async (db: Db, userToken: string, { accountId, userId }: TokenOwner): Promise<void> => {
+  await db.execute(sql`
+    INSERT INTO search_user_tokens AS t (user_token, account_id, user_id)
+    VALUES (${userToken}, ${accountId}, ${userId})
+    ON CONFLICT (user_token) DO UPDATE
+      SET account_id = excluded.account_id, user_id = excluded.user_id, seen_at = now()
+      WHERE (t.account_id, t.user_id) <> (excluded.account_id, excluded.user_id)
+        OR t.seen_at < now() - interval '1 hour'`)
+}
+
+const ownerQuery = namedQuery<TokenOwner>(
+  'search-token-owner',
+  'SELECT user_id AS "userId", account_id AS "accountId" FROM search_user_tokens WHERE user_token = $1',
+)
+
+/** Who searches with a token, when that is known. */
+export const ownerOfUserToken = async (db: Db, userToken: string | undefined): Promise<TokenOwner | null> =>
+  userToken === undefined ? null : ((await ownerQuery.all(db, [userToken]))[0] ?? null)

@@ -1,0 +1,40 @@
+/** The indexes that are made from the catalogue and the searches logged. */
+const catalogueIndexes = ['items', 'items_query_suggestions'] as const
+
+/** The name of such an index. */
+export type CatalogueIndex = (typeof catalogueIndexes)[number]
+
+/** Whether an index is made from the catalogue, so that nobody may write it. */
+export const isCatalogueIndex = (name: string): name is CatalogueIndex =>
+  catalogueIndexes.some((known) => known === name)
+
+/** Facets of products that have a name of their own; others are `attributes.…`. */
+export const fixedFacets: readonly string[] = ['category', 'manufacturer', 'availability', 'rxLevel', 'allocation']
+
+const common = { hitsPerPage: 20, paginationLimitedTo: 1000, queryType: 'prefixLast' }
+
+/** What the hosted service is told of each index, and what this one answers when it is asked. */
+export const catalogueSettings: Readonly<Record<CatalogueIndex, Readonly<Record<string, unknown>>>> = {
+  items: {
+    ...common,
+    searchableAttributes: [
+      'siteDisplayName,displayName',
+      'manufacturer,categoryName',
+      'mpn,variants.mpn',
+      'attributes',
+      'variants.matrixDetails.value',
+    ],
+    attributesForFaceting: [...fixedFacets, 'attributes'],
+    customRanking: ['desc(popularity)'],
+    maxValuesPerFacet: 100,
+    minWordSizefor1Typo: 4,
+    minWordSizefor2Typos: 8,
+    highlightPreTag: '<em>',
+    highlightPostTag: '</em>',
+  },
+  items_query_suggestions: {
+    ...common,
+    searchableAttributes: ['query'],
+    customRanking: ['desc(popularity)'],
+  },
+}

@@ -1,0 +1,85 @@
+import { type HighlightOptions, highlight } from './highlight.js'
+import type { SearchParams } from './search-params.js'
+
+/** How many hits can be reached by paging. */
+export const paginationLimit = 1000
+
+/** The attributes of a record that were asked for; `-name` leaves one out. */
+export const pick = (record: Record<string, unknown>, wanted: readonly string[]): Record<string, unknown> => {
+  const refused = new Set(wanted.filter((name) => name.startsWith('-')).map((name) => name.slice(1)))
+  const all = wanted.includes('*') || (wanted.length > 0 && refused.size === wanted.length)
+  return Object.fromEntries(
+    Object.entries(record).filter(
+      ([name]) => name === 'objectID' || (!refused.has(name) && (all || wanted.includes(name))),
+    ),
+  )
+}
+
+/** A record as a hit: the attributes asked for, and its matches marked. */
+export const hitOf = (
+  record: Record<string, unknown>,
+  params: SearchParams,
+  options: HighlightOptions,
+  defaults: readonly string[],
+) => {
+  const asked = params.attributesToHighlight ?? defaults
+  const names = asked.includes('*') ? Object.keys(record) : asked
+  const marks = Object.fromEntries(
+    names.flatMap((name) => {
+      const tree = highlight(record[name], options)
+      return tree === undefined || name === 'objectID' ? [] : [[name, tree]]
+    }),
+  )
+  return {
+    ...pick(record, params.attributesToRetrieve),
+    ...(Object.keys(marks).length === 0 ? {} : { _highlightResult: marks }),
+  }
+}
+
+const echoed = (params: SearchParams): string => {
+  const echo = new URLSearchParams({ query: params.query, page: String(params.page) })
+  echo.set('hitsPerPage', String(params.hitsPerPage))
+  if (params.clickAnalytics) echo.set('clickAnalytics', 'true')
+  return echo.toString()
+}
+
+interface AnswerParts {
+  readonly index: string
+  readonly params: SearchParams
+  readonly hits: readonly unknown[]
+  readonly total: number
+  readonly exhaustive: boolean
+  readonly started: number
+}
+
+/** What every answer to a search has. */
+export const frameOf = ({ index, params, hits, total, exhaustive, started }: AnswerParts) => {
+  const reachable = Math.min(total, paginationLimit)
+  return {
+    hits,
+    nbHits: total,
+    page: params.page,
+    nbPages: params.hitsPerPage === 0 ? 0 : Math.ceil(reachable / params.hitsPerPage),
+    hitsPerPage: params.hitsPerPage,
+    exhaustiveNbHits: exhaustive,
+    exhaustiveFacetsCount: true,
+    exhaustive: { nbHits: exhaustive, typo: true, facetsCount: true },
+    query: params.query,
+    params: echoed(params),
+    index,
+    processingTimeMS: Math.round(performance.now() - started),
+  }
+}
+
+/** The most frequent values of each facet. */
+export const trimmedCounts = (counts: Readonly<Record<string, Readonly<Record<string, number>>>>, most: number) =>
+  Object.fromEntries(
+    Object.entries(counts).map(([name, values]) => [
+      name,
+      Object.fromEntries(
+        Object.entries(values)
+          .sort((left, right) => right[1] - left[1] || left[0].localeCompare(right[0]))
+          .slice(0, most),
+      ),
+    ]),
+  )

@@ -1,0 +1,52 @@
+import { randomBytes, timingSafeEqual } from 'node:crypto'
+import { eq } from 'drizzle-orm'
+import type { FastifyRequest } from 'fastify'
+import { z } from 'zod'
+import type { Db } from '../../db/client.js'
+import { settings } from '../../db/schema/index.js'
+import { ProtocolError } from './protocol-error.js'
+
+/** Anybody may search and send events with it; it allows nothing else. */
+const publicKey = 'gauze-public-search'
+const settingsKey = 'search.adminKey'
+
+/**
+ * The key that may write: the configured one, or one that is made once for an installation and kept in its database.
+ * @throws when the stored one is damaged
+ */
+export const loadAdminKey = async (db: Db, configured: string | null): Promise<string> => {
+  if (configured !== null) return configured
+  const value = randomBytes(24).toString('base64url')
+  await db.insert(settings).values({ key: settingsKey, value }).onConflictDoNothing()
+  const [row] = await db.select({ value: settings.value }).from(settings).where(eq(settings.key, settingsKey))
+  return z.string().min(16).parse(row?.value)
+}
+
+/** Beacons of the insights library write the names in another case. */
+const credentialOf = (request: FastifyRequest, name: string): string | undefined => {
+  const header = request.headers[name]
+  if (typeof header === 'string') return header
+  const query = z.record(z.string(), z.unknown()).safeParse(request.query).data ?? {}
+  const found = Object.entries(query).find(([key]) => key.toLowerCase() === name)?.[1]
+  return typeof found === 'string' ? found : undefined
+}
+
+const isSame = (left: string, right: string): boolean => {
+  const [one, other] = [Buffer.from(left), Buffer.from(right)]
+  return one.length === other.length && timingSafeEqual(one, other)
+}
+
+/** Whether a request came with the admin key, or at least with the public one. */
+export type KeyCheck = (request: FastifyRequest) => Promise<'admin' | 'public'>
+
+/** @throws ProtocolError 403 for any other key, or without an application id */
+export const createKeyCheck = (db: Db, configured: string | null): KeyCheck => {
+  return async (request) => {
+    const key = credentialOf(request, 'x-algolia-api-key')
+    if (key !== undefined && credentialOf(request, 'x-algolia-application-id')) {
+      if (key === publicKey) return 'public'
+      if (isSame(key, await loadAdminKey(db, configured))) return 'admin'
+    }
+    throw new ProtocolError(403, 'Invalid Application-ID or API key')
+  }
+}

@@ -1,0 +1,163 @@
+import { type SQL, sql } from 'drizzle-orm'
+import { z } from 'zod'
+import type { Db } from '../../db/client.js'
+import type { FilterGroup } from '../engine/index.js'
+import type { PushedObject } from './pushed-indexes.js'
+import { facetFilterGroups, filterGroups, type SearchParams } from './search-params.js'
+
+const listSchema = z.array(z.string()).catch([])
+
+/** The lists of a pushed index's settings that its searches heed. */
+export const settingsLists = (settings: Readonly<Record<string, unknown>>) => ({
+  searchable: listSchema
+    .parse(settings.searchableAttributes)
+    .flatMap((entry) => entry.split(','))
+    .map((entry) => entry.trim().replace(/^(?:un)?ordered\((.*)\)$/, '$1'))
+    .filter((entry) => entry !== '*' && entry !== ''),
+  faceted: listSchema
+    .parse(settings.attributesForFaceting)
+    .map((entry) => entry.replace(/^(?:searchable|filterOnly|afterDistinct)\((.*)\)$/, '$1')),
+  ranking: listSchema.parse(settings.customRanking),
+})
+
+type Lists = ReturnType<typeof settingsLists>
+
+/** Attributes may lie within others: 'variants.mpn'. Lists on the way are gone through. */
+const pathOf = (attribute: string): string =>
+  `$${attribute
+    .split('.')
+    .map((name) => `.${JSON.stringify(name)}`)
+    .join('')}`
+
+const mostWords = 30
+
+/** Null when nothing was typed that could be found. */
+const textQuery = (query: string): SQL | null => {
+  const words = query
+    .split(/\s+/)
+    .filter((word) => /[\p{L}\p{N}]/u.test(word))
+    .slice(0, mostWords)
+    .map((word) => word.replace(/['\\:]/g, ' '))
+  const terms = words.map((word, at) => `'${word}'${at === words.length - 1 ? ':*' : ''}`)
+  return terms.length === 0 ? null : sql`to_tsquery('simple', ${terms.join(' & ')})`
+}
+
+const textCondition = (query: string, { searchable }: Lists): SQL => {
+  const wanted = textQuery(query)
+  if (wanted === null) return sql`true`
+  // As the index on the table has it.
+  const anywhere = sql`jsonb_to_tsvector('simple', body, '["string", "numeric"]') @@ ${wanted}`
+  if (searchable.length === 0) return anywhere
+  const values = searchable.map((attribute) => sql`jsonb_path_query_array(body, ${pathOf(attribute)}::jsonpath)`)
+  return sql`${anywhere} AND jsonb_to_tsvector('simple', jsonb_build_array(${sql.join(values, sql`, `)}),
+    '["string", "numeric"]') @@ ${wanted}`
+}
+
+const isFaceted = (attribute: string, { faceted }: Lists): boolean =>
+  faceted.some((known) => attribute === known || attribute.startsWith(`${known}.`))
+
+const valuesOf = (attribute: string): SQL => sql`jsonb_path_query(body, ${`${pathOf(attribute)}[*]`}::jsonpath)`
+
+const groupCondition = (group: FilterGroup, lists: Lists): SQL => {
+  const conditions = group.map(({ facet, value, not }) => {
+    if (!isFaceted(facet, lists) && facet !== 'objectID') return sql`false`
+    const has = sql`EXISTS (SELECT FROM ${valuesOf(facet)} AS v WHERE v #>> '{}' = ${value})`
+    return not === true ? sql`NOT ${has}` : has
+  })
+  return sql`(${sql.join(conditions, sql` OR `)})`
+}
+
+/** Which records of an index a search means: its words in the searchable attributes, and its filters. */
+export const pushedCondition = (index: string, params: SearchParams, lists: Lists): SQL => {
+  const groups = [...facetFilterGroups(params.facetFilters), ...filterGroups(params.filters)]
+  return sql.join(
+    [
+      sql`index_name = ${index}`,
+      textCondition(params.query, lists),
+      ...groups.filter((group) => group.length > 0).map((group) => groupCondition(group, lists)),
+    ],
+    sql` AND `,
+  )
+}
+
+const orderBy = ({ ranking }: Lists): SQL => {
+  const orders = ranking.flatMap((entry) => {
+    const [, direction, attribute] = /^(asc|desc)\((.+)\)$/.exec(entry) ?? []
+    if (attribute === undefined) return []
+    const value = sql`jsonb_path_query_first(body, ${pathOf(attribute)}::jsonpath)`
+    return [direction === 'asc' ? sql`${value} ASC NULLS LAST` : sql`${value} DESC NULLS LAST`]
+  })
+  return sql.join([...orders, sql`object_id`], sql`, `)
+}
+
+const facetCounts = (facets: readonly string[]): SQL => {
+  if (facets.length === 0) return sql`NULL::json`
+  const counts = facets.map(
+    (facet) => sql`
+      SELECT ${facet}::text AS name, v #>> '{}' AS value, count(DISTINCT object_id)::int AS count
+      FROM found CROSS JOIN LATERAL ${valuesOf(facet)} AS v
+      WHERE jsonb_typeof(v) IN ('string', 'number', 'boolean') GROUP BY 2`,
+  )
+  return sql`(SELECT json_agg(json_build_array(name, value, count)) FROM (${sql.join(counts, sql` UNION ALL `)}) c)`
+}
+
+/** What a search of a pushed index found. */
+export interface PushedFound {
+  readonly total: number
+  readonly records: readonly PushedObject[]
+  readonly counts: Readonly<Record<string, Record<string, number>>>
+}
+
+interface FoundRow extends Record<string, unknown> {
+  readonly total: number
+  readonly bodies: PushedObject[] | null
+  readonly facets: [name: string, value: string, count: number][] | null
+}
+
+/** Searches a pushed index plainly: every word, the last one as a beginning; ordered by the custom ranking. One statement. */
+export const searchPushed = async (
+  db: Db,
+  index: string,
+  settings: Readonly<Record<string, unknown>>,
+  { params, offset, limit }: { params: SearchParams; offset: number; limit: number },
+): Promise<PushedFound> => {
+  const lists = settingsLists(settings)
+  const facets = params.facets.includes('*') ? lists.faceted : params.facets.filter((facet) => isFaceted(facet, lists))
+  const { rows } = await db.execute<FoundRow>(sql`
+    WITH found AS MATERIALIZED (
+      SELECT object_id, body FROM search_pushed_records WHERE ${pushedCondition(index, params, lists)})
+    SELECT (SELECT count(*)::int FROM found) AS total, ${facetCounts([...new Set(facets)])} AS facets,
+      (SELECT json_agg(body) FROM (
+        SELECT body FROM found ORDER BY ${orderBy(lists)} LIMIT ${limit} OFFSET ${offset}) p) AS bodies`)
+  const counts: Record<string, Record<string, number>> = Object.create(null)
+  for (const [name, value, count] of rows[0]?.facets ?? []) {
+    counts[name] = Object.assign(counts[name] ?? Object.create(null), { [value]: count })
+  }
+  return { total: rows[0]?.total ?? 0, records: rows[0]?.bodies ?? [], counts }
+}
+
+/** Records of a pushed index in the order of their ids, after one. */
+export const browsePushed = async (
+  db: Db,
+  index: string,
+  settings: Readonly<Record<string, unknown>>,
+  { params, after, limit }: { params: SearchParams; after: string; limit: number },
+) => {
+  const condition = pushedCondition(index, params, settingsLists(settings))
+  const { rows } = await db.execute<{ id: string; body: PushedObject }>(sql`
+    SELECT object_id AS id, body FROM search_pushed_records WHERE ${condition} AND object_id > ${after}
+    ORDER BY object_id LIMIT ${limit}`)
+  return rows
+}
+
+/** Removes the records that filters name. */
+export const deletePushedBy = async (
+  tx: Db,
+  index: string,
+  settings: Readonly<Record<string, unknown>>,
+  params: SearchParams,
+) => {
+  await tx.execute(
+    sql`DELETE FROM search_pushed_records WHERE ${pushedCondition(index, params, settingsLists(settings))}`,
+  )
+}

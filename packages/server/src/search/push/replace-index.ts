@@ -1,0 +1,94 @@
+import type { Algoliasearch } from 'algoliasearch'
+import type { IndexDefinition } from './index-definition.js'
+import { ownPrefix } from './index-definition.js'
+
+/** Records in batches. */
+export type RecordBatches = AsyncIterable<readonly Record<string, unknown>[]>
+
+type Client = Pick<
+  Algoliasearch,
+  | 'batch'
+  | 'browseRules'
+  | 'browseSynonyms'
+  | 'deleteIndex'
+  | 'deleteRule'
+  | 'deleteSynonym'
+  | 'indexExists'
+  | 'operationIndex'
+  | 'saveRules'
+  | 'saveSynonyms'
+  | 'setSettings'
+  | 'waitForTask'
+>
+
+const whole = ['settings', 'rules', 'synonyms'] as const
+
+/** What an earlier push wrote and this one does not. What people made in the service has other ids and stays. */
+const removeStale = async (client: Client, indexName: string, { synonyms, rules }: IndexDefinition) => {
+  const kept = new Set([...synonyms, ...rules].map(({ objectID }) => objectID))
+  const isStale = (objectID: string) => objectID.startsWith(ownPrefix) && !kept.has(objectID)
+  const stale: { synonyms: string[]; rules: string[] } = { synonyms: [], rules: [] }
+  const collect = (into: string[]) => (page: { hits: readonly { objectID: string }[] }) => {
+    for (const { objectID } of page.hits) if (isStale(objectID)) into.push(objectID)
+  }
+  await client.browseSynonyms({ indexName, aggregator: collect(stale.synonyms) })
+  await client.browseRules({ indexName, aggregator: collect(stale.rules) })
+  for (const objectID of stale.synonyms) await client.deleteSynonym({ indexName, objectID })
+  for (const objectID of stale.rules) await client.deleteRule({ indexName, objectID })
+}
+
+const define = async (client: Client, indexName: string, definition: IndexDefinition): Promise<number> => {
+  const { settings, synonyms, rules } = definition
+  const { taskID } = await client.setSettings({ indexName, indexSettings: settings })
+  await client.waitForTask({ indexName, taskID, maxRetries: 1000 })
+  await removeStale(client, indexName, definition)
+  let last = taskID
+  if (synonyms.length > 0) last = (await client.saveSynonyms({ indexName, synonymHit: [...synonyms] })).taskID
+  if (rules.length > 0) last = (await client.saveRules({ indexName, rules: [...rules] })).taskID
+  return last
+}
+
+/**
+ * Fills an index beside the one that is searched and puts it in its place at the end, so that a push that is cut short
+ * changes nothing and may be repeated.
+ * @param onProgress told how many records were sent
+ * @returns how many records there are
+ */
+export const replaceIndex = async (
+  client: Client,
+  indexName: string,
+  {
+    definition,
+    batches,
+    onProgress,
+  }: {
+    definition: IndexDefinition
+    batches: RecordBatches
+    onProgress: (sent: number) => void
+  },
+): Promise<number> => {
+  const filling = `${indexName}_gauze_filling`
+  const wait = (taskID: number) => client.waitForTask({ indexName: filling, taskID, maxRetries: 1000 })
+  await wait((await client.deleteIndex({ indexName: filling })).taskID)
+  try {
+    if (await client.indexExists({ indexName })) {
+      const copy = { operation: 'copy' as const, destination: filling, scope: [...whole] }
+      await wait((await client.operationIndex({ indexName, operationIndexParams: copy })).taskID)
+    }
+    let last = await define(client, filling, definition)
+    let sent = 0
+    for await (const records of batches) {
+      const requests = records.map((body) => ({ action: 'addObject' as const, body }))
+      last = (await client.batch({ indexName: filling, batchWriteParams: { requests } })).taskID
+      sent += records.length
+      onProgress(sent)
+    }
+    await wait(last)
+    const move = { operation: 'move' as const, destination: indexName }
+    await wait((await client.operationIndex({ indexName: filling, operationIndexParams: move })).taskID)
+    return sent
+  } catch (error) {
+    await client.deleteIndex({ indexName: filling }).catch(() => undefined)
+    throw error
+  }
+}

@@ -1,0 +1,157 @@
+'use client'
+import { type AddressFields, addressLimits, addressProblems, tidyAddress, usStates } from '@gauze/rules/address'
+import { type ComponentPropsWithRef, type FormEvent, type ReactNode, useId, useState } from 'react'
+import { Button } from '../../actions/button/index.js'
+import { Banner } from '../../feedback/banner/index.js'
+import { Checkbox } from '../../forms/checkbox/index.js'
+import { FormSummary } from '../../forms/form-summary/index.js'
+import { SelectField } from '../../forms/select-field/index.js'
+import { TextField } from '../../forms/text-field/index.js'
+import { cx } from '../../internal/cx.js'
+import { useMessages } from '../../messages/index.js'
+import { type AddressFormMessages, addressFormMessages } from './address-form.messages.js'
+import { StreetField } from './street-field.js'
+import type { AddressProposal, ProposeAddresses } from './use-proposals.js'
+
+/** An address as it was filled in, tidied. */
+export interface AddressFormValues extends AddressFields {
+  readonly isDefaultShipping: boolean
+}
+
+export interface AddressFormProps extends Omit<ComponentPropsWithRef<'form'>, 'onSubmit' | 'children'> {
+  /** What is in the fields at first. */
+  initial?: Partial<AddressFormValues>
+  /** Told an address that mail can go to. */
+  onSubmit: (address: AddressFormValues) => void
+  onCancel?: () => void
+  /** Suggests addresses for what is typed; the fields stay plain without it, and when it fails (OPS-05). */
+  lookup?: ProposeAddresses | undefined
+  error?: ReactNode
+  /** What the server says of a field. */
+  fieldErrors?: Partial<Record<keyof AddressFields, string>>
+  isPending?: boolean
+  messages?: Partial<AddressFormMessages>
+}
+
+const blank: AddressFormValues = {
+  label: '',
+  attention: '',
+  line1: '',
+  line2: '',
+  city: '',
+  state: '',
+  zip: '',
+  phone: '',
+  isDefaultShipping: false,
+}
+
+/**
+ * Takes an address in the United States. The street suggests addresses where there is a service for it.
+ *
+ * @example <AddressForm onSubmit={save} lookup={createAddressLookup({ url })} />
+ */
+export function AddressForm({
+  initial,
+  onSubmit,
+  onCancel,
+  lookup,
+  error,
+  fieldErrors = {},
+  isPending = false,
+  messages,
+  className,
+  ...props
+}: AddressFormProps) {
+  const text = useMessages('addressForm', addressFormMessages, messages)
+  const id = useId()
+  const [values, setValues] = useState<AddressFormValues>({ ...blank, ...initial })
+  const [attempt, setAttempt] = useState(0)
+  const address = tidyAddress(values)
+  const problems = problemsOf(address, text).map((problem) => ({ ...problem, fieldId: `${id}-${problem.name}` }))
+  const set = (change: Partial<AddressFormValues>) => setValues((before) => ({ ...before, ...change }))
+  const errorOf = (name: keyof AddressFields) =>
+    (attempt > 0 ? problems.find((problem) => problem.name === name)?.message : undefined) ?? fieldErrors[name]
+  const field = (name: keyof AddressFields) => ({
+    id: `${id}-${name}`,
+    name,
+    maxLength: addressLimits[name],
+    value: values[name],
+    error: errorOf(name),
+    onChange: (event: { currentTarget: { value: string } }) => set({ [name]: event.currentTarget.value }),
+  })
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    // In a dialog over another form, that one must not hear of it: React passes events along its own tree.
+    event.stopPropagation()
+    if (problems.length > 0) setAttempt(attempt + 1)
+    else if (!isPending) onSubmit({ ...address, isDefaultShipping: values.isDefaultShipping })
+  }
+  return (
+    <form {...props} noValidate className={cx('gz-form gz-address-form', className)} onSubmit={submit}>
+      {error ? <Banner tone="danger">{error}</Banner> : null}
+      <FormSummary errors={attempt > 0 ? problems : []} attempt={attempt} />
+      <StreetField
+        id={`${id}-line1`}
+        value={values.line1}
+        error={errorOf('line1')}
+        maxLength={addressLimits.line1}
+        propose={lookup}
+        onChange={(line1) => set({ line1 })}
+        onChoose={(proposal) => set(filledIn(proposal, values))}
+        text={text}
+      />
+      <TextField {...field('line2')} label={text.line2} autoComplete="address-line2" />
+      <div data-slot="place">
+        <TextField {...field('city')} label={text.city} isRequired autoComplete="address-level2" />
+        <SelectField
+          id={`${id}-state`}
+          name="state"
+          label={text.state}
+          autoComplete="address-level1"
+          options={[
+            { value: '', label: text.chooseState },
+            ...usStates.map(({ code, name }) => ({ value: code, label: name })),
+          ]}
+          value={values.state}
+          error={errorOf('state')}
+          onChange={(state) => set({ state })}
+        />
+        <TextField {...field('zip')} label={text.zip} isRequired autoComplete="postal-code" inputMode="numeric" />
+      </div>
+      <div data-slot="pair">
+        <TextField {...field('attention')} label={text.attention} help={text.attentionHelp} autoComplete="name" />
+        <TextField {...field('phone')} label={text.phone} help={text.phoneHelp} type="tel" autoComplete="tel" />
+      </div>
+      <TextField {...field('label')} label={text.label} help={text.labelHelp} autoComplete="off" />
+      <Checkbox checked={values.isDefaultShipping} onChange={(isDefaultShipping) => set({ isDefaultShipping })}>
+        {text.isDefaultShipping}
+      </Checkbox>
+      <div data-slot="buttons">
+        <Button type="submit" isPending={isPending}>
+          {text.submit}
+        </Button>
+        {onCancel ? (
+          <Button variant="quiet" onClick={onCancel}>
+            {text.cancel}
+          </Button>
+        ) : null}
+      </div>
+    </form>
+  )
+}
+
+/** What a proposal does not say is left as it was typed. */
+function filledIn({ line1, city, state, zip }: AddressProposal, before: AddressFormValues): Partial<AddressFormValues> {
+  return { line1, city: city || before.city, state: state || before.state, zip: zip || before.zip }
+}
+
+const labelled = ['line1', 'city', 'state', 'zip', 'phone'] as const
+
+function problemsOf(address: AddressFields, text: AddressFormMessages) {
+  const problems = addressProblems(address)
+  return labelled.flatMap((name) => {
+    const problem = problems[name]
+    if (!problem) return []
+    return [{ name, message: problem === 'missing' ? text.missing(text[name]) : text[problem] }]
+  })
+}

@@ -1,0 +1,53 @@
+'use client'
+import { type ComponentPropsWithRef, useEffect, useState } from 'react'
+import { cx } from '../../internal/cx.js'
+import { useMessages } from '../../messages/index.js'
+import { type LoaderMessages, loaderMessages } from './loader.messages.js'
+
+/** What is waited for: a payment, an order, or anything else. */
+export type LoaderKind = 'payment' | 'order' | 'heartbeat'
+
+export interface LoaderProps extends Omit<ComponentPropsWithRef<'div'>, 'children'> {
+  /** @selector [data-kind] */
+  kind?: LoaderKind
+  messages?: Partial<LoaderMessages>
+}
+
+const laterMs: Readonly<Record<LoaderKind, number>> = { payment: 3_000, order: 3_000, heartbeat: 8_000 }
+
+/**
+ * Says what is waited for, over the line of a heartbeat, and something more after a while: 3 seconds for a payment and
+ * an order, 8 for anything else (SHELL-07). Each message is announced once. Show it while the work is under way.
+ *
+ * @selector [data-later] the second message is shown
+ * @example {isPlacing ? <Loader kind="order" /> : null}
+ */
+export function Loader({ kind = 'heartbeat', messages, className, ...props }: LoaderProps) {
+  const text = useMessages('loader', loaderMessages, messages)
+  const [laterKind, setLaterKind] = useState<LoaderKind | null>(null)
+  const [announced, setAnnounced] = useState('')
+  const isLater = laterKind === kind
+  const message = isLater ? text[`${kind}Later`] : text[kind]
+  useEffect(() => {
+    const timer = setTimeout(() => setLaterKind(kind), laterMs[kind])
+    return () => clearTimeout(timer)
+  }, [kind])
+  // A live region that arrives full is not announced everywhere, so that it is filled once it is there.
+  useEffect(() => setAnnounced(message), [message])
+  return (
+    <div {...props} className={cx('gz-loader', className)} data-kind={kind} data-later={isLater || undefined}>
+      <svg aria-hidden="true" viewBox="0 0 120 36" width="120" height="36">
+        <path data-part="rest" d={HEARTBEAT} />
+        <path data-part="beat" d={HEARTBEAT} pathLength={100} />
+      </svg>
+      <p data-slot="message" aria-hidden="true">
+        {message}
+      </p>
+      <span className="gz-visually-hidden" role="status">
+        {announced}
+      </span>
+    </div>
+  )
+}
+
+const HEARTBEAT = 'M0 20h34l4-6 5 6h7l4 10 7-28 7 26 4-8h6l5-5 5 5h32'

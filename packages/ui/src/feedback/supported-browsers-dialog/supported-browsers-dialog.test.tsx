@@ -1,0 +1,34 @@
+import { describe, expect, it, vi } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { expectAccessible } from '../../../test/axe.js'
+import { mount } from '../../../test/mount.js'
+import { SupportedBrowsersDialog } from './supported-browsers-dialog.js'
+
+const names = () =>
+  page
+    .getByRole('link')
+    .elements()
+    .map((link) => link.textContent)
+
+describe('SupportedBrowsersDialog', () => {
+  it('SHELL-06 names the browsers, and Safari for iOS alone', async () => {
+    const { rerender } = mount(<SupportedBrowsersDialog onDismiss={() => undefined} />)
+    await expect.element(page.getByRole('dialog', { name: 'Supported Browsers' })).toBeVisible()
+    expect(names()).toEqual(['Google Chrome', 'Microsoft Edge', 'Mozilla Firefox'])
+    await expectAccessible(page.getByRole('dialog').element())
+    rerender(<SupportedBrowsersDialog isIos onDismiss={() => undefined} />)
+    expect(names()).toContain('Safari')
+  })
+
+  it.each([
+    ['its button', () => userEvent.click(page.getByRole('button', { name: 'Continue anyway' }))],
+    ['its cross', () => userEvent.click(page.getByRole('button', { name: 'Close' }))],
+    ['Escape', () => userEvent.keyboard('{Escape}')],
+  ])('SHELL-06 is dismissed by %s', async (_how, dismiss) => {
+    const onDismiss = vi.fn<() => void>()
+    mount(<SupportedBrowsersDialog onDismiss={onDismiss} />)
+    await expect.element(page.getByRole('dialog')).toBeVisible()
+    await dismiss()
+    expect(onDismiss).toHaveBeenCalledOnce()
+  })
+})

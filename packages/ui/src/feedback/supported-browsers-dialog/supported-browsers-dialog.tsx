@@ -1,0 +1,55 @@
+'use client'
+import { Button } from '../../actions/button/index.js'
+import { useMessages } from '../../messages/index.js'
+import { Dialog } from '../dialog/index.js'
+import {
+  type SupportedBrowsersDialogMessages,
+  supportedBrowsersDialogMessages,
+} from './supported-browsers-dialog.messages.js'
+
+export interface SupportedBrowsersDialogProps {
+  /** Adds the link to Safari, for agents of iOS. */
+  isIos?: boolean
+  /** Called however it is closed. Show it again after 3 days at the earliest. */
+  onDismiss: () => void
+  messages?: Partial<SupportedBrowsersDialogMessages>
+}
+
+const browsers = [
+  { name: 'Google Chrome', href: 'https://www.google.com/chrome/' },
+  { name: 'Microsoft Edge', href: 'https://www.microsoft.com/edge' },
+  { name: 'Mozilla Firefox', href: 'https://www.mozilla.org/firefox/' },
+]
+const safari = { name: 'Safari', href: 'https://www.apple.com/safari/' }
+
+/**
+ * Tells users of Internet Explorer which browsers the store works in (SHELL-06). This component serves newer engines
+ * that name themselves so, as enterprise modes do; the real one cannot run it and needs a classic script with the same
+ * words, as the storefront's `public/supported-browsers.js` is.
+ *
+ * @example {/MSIE |Trident\//.test(navigator.userAgent) ? <SupportedBrowsersDialog onDismiss={snooze} /> : null}
+ */
+export function SupportedBrowsersDialog({ isIos = false, onDismiss, messages }: SupportedBrowsersDialogProps) {
+  const text = useMessages('supportedBrowsersDialog', supportedBrowsersDialogMessages, messages)
+  return (
+    <Dialog
+      isOpen
+      onOpenChange={(isOpen) => {
+        if (!isOpen) onDismiss()
+      }}
+      title={text.title}
+      footer={<Button onClick={onDismiss}>{text.dismiss}</Button>}
+    >
+      <p>{text.body}</p>
+      <ul className="gz-supported-browsers">
+        {[...browsers, ...(isIos ? [safari] : [])].map(({ name, href }) => (
+          <li key={href}>
+            <a href={href} rel="noreferrer">
+              {name}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </Dialog>
+  )
+}

@@ -1,0 +1,39 @@
+'use client'
+import {
+  type ShownNotification,
+  selectIsMarkRefused,
+  selectNotifications,
+  selectNotificationsStatus,
+  selectUnreadCount,
+} from '@gauze/machines/notifications'
+import { useMemo } from 'react'
+import { useStoreActor } from '../provider/store-context.js'
+import { useSelector } from '../provider/use-selector.js'
+
+type Status = ReturnType<typeof selectNotificationsStatus>
+
+const IDLE: Status = 'idle'
+const NONE: readonly ShownNotification[] = []
+
+/**
+ * What the user is told and how much of it is unread (NOTE-01). Before the machine has arrived there is nothing.
+ *
+ * @throws Error when there is no StoreProvider.
+ */
+export function useNotifications() {
+  const actor = useStoreActor('notifications', 'useNotifications')
+  const notifications = useSelector(actor, selectNotifications, NONE)
+  const unread = useSelector(actor, selectUnreadCount, 0)
+  const status = useSelector(actor, selectNotificationsStatus, IDLE)
+  const isMarkRefused = useSelector(actor, selectIsMarkRefused, false)
+  const actions = useMemo(
+    () => ({
+      open: () => actor.send({ type: 'list.open' }),
+      close: () => actor.send({ type: 'list.close' }),
+      retry: () => actor.send({ type: 'list.retry' }),
+      changePath: (path: string) => actor.send({ type: 'path.change', path }),
+    }),
+    [actor],
+  )
+  return { notifications, unread, status, isMarkRefused, ...actions }
+}

@@ -1,0 +1,50 @@
+'use client'
+import { type PointerEvent, useEffect, useEffectEvent, useRef, useState } from 'react'
+
+const OPEN_AFTER_MS = 150
+const CLOSE_AFTER_MS = 250
+
+interface HoverIntent {
+  /** For the element that holds the button and its panel. */
+  hover: { onPointerEnter: (event: PointerEvent) => void; onPointerLeave: () => void }
+  /** For the button: opens, keeps open what hovering had opened, or closes. */
+  press: () => void
+}
+
+/**
+ * Opens a panel when a mouse rests on its button and closes it after the mouse has left both; a press keeps it open. So
+ * the press that follows hovering never closes what it was meant to open. Touch and pen press only. What was asked for
+ * last counts, even while the owner of the state is slow to answer: nothing is asked for twice.
+ */
+export function useHoverIntent(isOpen: boolean, setOpen: (isOpen: boolean) => void): HoverIntent {
+  const [isHovered, setHovered] = useState(false)
+  const isByHover = useRef(false)
+  const wish = useRef(isOpen)
+  useEffect(() => {
+    wish.current = isOpen
+  }, [isOpen])
+  const ask = (next: boolean) => {
+    if (next === wish.current) return
+    wish.current = next
+    setOpen(next)
+  }
+  const settle = useEffectEvent(() => {
+    if (isHovered === wish.current || (wish.current && !isByHover.current)) return
+    isByHover.current = isHovered
+    ask(isHovered)
+  })
+  useEffect(() => {
+    const timer = setTimeout(settle, isHovered ? OPEN_AFTER_MS : CLOSE_AFTER_MS)
+    return () => clearTimeout(timer)
+  }, [isHovered])
+  return {
+    hover: {
+      onPointerEnter: ({ pointerType }) => setHovered(pointerType === 'mouse'),
+      onPointerLeave: () => setHovered(false),
+    },
+    press: () => {
+      ask(!wish.current || isByHover.current)
+      isByHover.current = false
+    },
+  }
+}

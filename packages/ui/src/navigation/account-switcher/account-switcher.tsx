@@ -1,0 +1,63 @@
+'use client'
+import { type ComponentPropsWithRef, useId } from 'react'
+import { CheckIcon } from '../../icons/index.js'
+import { cx } from '../../internal/cx.js'
+import { useMessages } from '../../messages/index.js'
+import { accountLabel, type SwitchableAccount } from './account-label.js'
+import { type AccountSwitcherMessages, accountSwitcherMessages } from './account-switcher.messages.js'
+
+export interface AccountSwitcherProps extends Omit<ComponentPropsWithRef<'section'>, 'children'> {
+  /** Every account the user may be in, the current one among them. */
+  accounts: readonly SwitchableAccount[]
+  currentId: number
+  /** Another account was chosen; the current one is not told. */
+  onSwitch: (accountId: number) => void
+  /** A switch is on its way. @selector [data-pending] */
+  isPending?: boolean
+  messages?: Partial<AccountSwitcherMessages>
+}
+
+/** Chooses between related accounts; there is nothing to choose with one alone (NAV-10). */
+export function AccountSwitcher({
+  accounts,
+  currentId,
+  onSwitch,
+  isPending = false,
+  messages,
+  className,
+  ...props
+}: AccountSwitcherProps) {
+  const text = useMessages('accountSwitcher', accountSwitcherMessages, messages)
+  const titleId = useId()
+  if (accounts.length < 2) return null
+  return (
+    <section
+      aria-labelledby={titleId}
+      {...props}
+      className={cx('gz-account-switcher', className)}
+      data-pending={isPending || undefined}
+    >
+      <p id={titleId}>{text.title}</p>
+      <ul>
+        {accounts.map((account) => (
+          <li key={account.id}>
+            <button
+              type="button"
+              aria-current={account.id === currentId || undefined}
+              aria-disabled={isPending || undefined}
+              onClick={() => {
+                if (account.id !== currentId && !isPending) onSwitch(account.id)
+              }}
+            >
+              <span>{accountLabel(account, accounts)}</span>
+              {account.id === currentId ? <CheckIcon size={16} /> : null}
+            </button>
+          </li>
+        ))}
+      </ul>
+      <p role="status" className="gz-visually-hidden">
+        {isPending ? text.switching : null}
+      </p>
+    </section>
+  )
+}

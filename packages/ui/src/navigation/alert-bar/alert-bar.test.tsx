@@ -1,0 +1,30 @@
+import { renderToString } from 'react-dom/server'
+import { describe, expect, it, vi } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { describeConformance } from '../../../test/describe-conformance.js'
+import { mount } from '../../../test/mount.js'
+import { AlertBar } from './alert-bar.js'
+
+describeConformance('AlertBar', (props, ref) => (
+  <AlertBar {...props} ref={ref} onDismiss={() => undefined}>
+    Storm delays
+  </AlertBar>
+))
+
+describe('AlertBar', () => {
+  it('SHELL-01 has its words in the served HTML once, and reads them out when it is there', async () => {
+    expect(renderToString(<AlertBar>Storm delays</AlertBar>).match(/Storm delays/g)).toHaveLength(1)
+    const { container } = mount(<AlertBar>Storm delays</AlertBar>)
+    await expect.poll(() => container.querySelector('[aria-live="polite"]')?.textContent).toBe('Storm delays')
+  })
+
+  it('SHELL-01 can be dismissed by keyboard, where that is offered', async () => {
+    const onDismiss = vi.fn<() => void>()
+    const { rerender } = mount(<AlertBar onDismiss={onDismiss}>Storm delays</AlertBar>)
+    await userEvent.tab()
+    await userEvent.keyboard('{Enter}')
+    expect(onDismiss).toHaveBeenCalledOnce()
+    rerender(<AlertBar>Storm delays</AlertBar>)
+    expect(page.getByRole('button').elements()).toHaveLength(0)
+  })
+})

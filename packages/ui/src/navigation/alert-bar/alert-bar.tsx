@@ -1,0 +1,48 @@
+'use client'
+import { type ComponentPropsWithRef, useEffect, useRef, useState } from 'react'
+import { IconButton } from '../../actions/icon-button/index.js'
+import { CloseIcon } from '../../icons/index.js'
+import { cx } from '../../internal/cx.js'
+import { useMessages } from '../../messages/index.js'
+import { type AlertBarMessages, alertBarMessages } from './alert-bar.messages.js'
+
+const READ_OUT_MS = 5000
+
+export interface AlertBarProps extends ComponentPropsWithRef<'section'> {
+  /** Puts it away; without it the bar stays. */
+  onDismiss?: () => void
+  messages?: Partial<AlertBarMessages>
+}
+
+/**
+ * What the store has to tell everybody, across the top of the page. It is in the served HTML, and read out once it is
+ * there, for a live region is silent about what it was born with.
+ */
+export function AlertBar({ children, onDismiss, messages, className, ...props }: AlertBarProps) {
+  const text = useMessages('alertBar', alertBarMessages, messages)
+  const words = useRef<HTMLDivElement>(null)
+  const [announcement, setAnnouncement] = useState('')
+  useEffect(() => {
+    setAnnouncement(words.current?.textContent ?? '')
+    // Once read out, it would only be met a second time.
+    const timer = setTimeout(() => setAnnouncement(''), READ_OUT_MS)
+    return () => clearTimeout(timer)
+  }, [])
+  return (
+    <section aria-label={text.label} {...props} className={cx('gz-alert-bar', className)}>
+      <div className="gz-page">
+        <div ref={words} data-slot="words">
+          {children}
+        </div>
+        {onDismiss ? (
+          <IconButton label={text.dismiss} onClick={onDismiss}>
+            <CloseIcon size={18} />
+          </IconButton>
+        ) : null}
+      </div>
+      <p className="gz-visually-hidden" aria-live="polite">
+        {announcement}
+      </p>
+    </section>
+  )
+}

@@ -1,0 +1,92 @@
+'use client'
+import { useEffect, useEffectEvent, useState } from 'react'
+import { ChevronRightIcon } from '../../icons/index.js'
+import { moveFocus } from '../../internal/move-focus.js'
+import { Anchor } from '../../link/index.js'
+import type { MainNavMessages } from './main-nav.messages.js'
+import type { NavEntry } from './nav-entry.js'
+
+const SWITCH_AFTER_MS = 150
+
+interface CategoryPanelProps {
+  /** The menu whose items are the categories. */
+  entry: NavEntry
+  /** The category that was chosen; until one is, the first is shown. */
+  activeId: string | undefined
+  onActivate: (id: string) => void
+  onFollow: (entry: NavEntry, depth: number) => void
+  text: MainNavMessages
+}
+
+/**
+ * The full-width panel below PRODUCTS: categories at the side, the subcategories of one of them beside it, each with its
+ * illustration (NAV-09). Everything is in the served HTML; pictures load when they come into sight.
+ */
+export function CategoryPanel({ entry, activeId, onActivate, onFollow, text }: CategoryPanelProps) {
+  const categories = entry.items ?? []
+  const shownId = categories.some(({ id }) => id === activeId) ? activeId : categories[0]?.id
+  const [hoveredId, setHoveredId] = useState<string | null>(null)
+  // What is shown stays: only Escape and another category take its place.
+  const show = (id: string) => {
+    if (id !== activeId) onActivate(id)
+  }
+  const settle = useEffectEvent(() => {
+    if (hoveredId !== null && hoveredId !== shownId) show(hoveredId)
+  })
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each category the mouse comes to starts the delay anew
+  useEffect(() => {
+    const timer = setTimeout(settle, SWITCH_AFTER_MS)
+    return () => clearTimeout(timer)
+  }, [hoveredId])
+  return (
+    <div className="gz-page" data-slot="panes">
+      <ul data-slot="rail" onKeyDown={(event) => moveFocus(event, 'li > button', ['ArrowUp', 'ArrowDown'])}>
+        {categories.map((category) => (
+          <li key={category.id}>
+            <button
+              type="button"
+              id={category.id}
+              aria-expanded={category.id === shownId}
+              aria-controls={`${category.id}-pane`}
+              onPointerEnter={({ pointerType }) => setHoveredId(pointerType === 'mouse' ? category.id : null)}
+              onPointerLeave={() => setHoveredId(null)}
+              onClick={() => show(category.id)}
+            >
+              <Illustration src={category.imageUrl} size={28} />
+              {category.label}
+              <ChevronRightIcon size={16} />
+            </button>
+            <div data-slot="pane" id={`${category.id}-pane`} hidden={category.id !== shownId}>
+              <Anchor href={category.href ?? '/'} data-slot="category" onClick={() => onFollow(category, 1)}>
+                {text.all(category.label)}
+              </Anchor>
+              <ul>
+                {category.items?.map((item) => (
+                  <li key={item.id}>
+                    <Anchor href={item.href ?? '/'} onClick={() => onFollow(item, 2)}>
+                      <Illustration src={item.imageUrl} size={56} />
+                      {item.label}
+                    </Anchor>
+                  </li>
+                ))}
+              </ul>
+            </div>
+          </li>
+        ))}
+      </ul>
+      {entry.href ? (
+        <Anchor href={entry.href} data-slot="all" onClick={() => onFollow(entry, 0)}>
+          {text.all(entry.label)}
+        </Anchor>
+      ) : null}
+    </div>
+  )
+}
+
+function Illustration({ src, size }: { src: string | null | undefined; size: number }) {
+  return (
+    <span data-slot="art">
+      {src ? <img src={src} alt="" width={size} height={size} loading="lazy" decoding="async" /> : null}
+    </span>
+  )
+}

@@ -1,0 +1,2 @@
+export { SideMenu, type SideMenuEntry, type SideMenuProps } from './side-menu.js'
+export { type SideMenuMessages, sideMenuMessages } from './side-menu.messages.js'

@@ -1,0 +1,30 @@
+import { formatDate } from '@gauze/rules'
+
+const TIME = /^([01]\d|2[0-3]):([0-5]\d):[0-5]\d$/
+
+/**
+ * A time of day as people here say it.
+ *
+ * @param time HH:MM:SS
+ * @returns e.g. '2:05 PM'; null when it is no time of day
+ */
+export function formatTimeOfDay(time: string): string | null {
+  const [, hours, minutes] = TIME.exec(time) ?? []
+  if (!hours) return null
+  const hour = Number(hours)
+  return `${hour % 12 || 12}:${minutes} ${hour < 12 ? 'AM' : 'PM'}`
+}
+
+/**
+ * The day of a delivery.
+ *
+ * @param date YYYYMMDD
+ * @returns e.g. '11/20/2026'; null when it is no date
+ */
+export function formatDeliveryDate(date: string): string | null {
+  try {
+    return formatDate(date)
+  } catch {
+    return null
+  }
+}

@@ -1,0 +1,22 @@
+export const notificationListMessages = {
+  new: 'New',
+  delivered: 'Delivered',
+  deliveredAt: (day: string, time: string) => `Your delivery arrived on ${day} at ${time}.`,
+  deliveredOn: (day: string) => `Your delivery arrived on ${day}.`,
+  deliveredSometime: 'Your delivery has arrived.',
+  reference: (workwaveId: string) => `Delivery ${workwaveId}`,
+  track: (trackingNumber: string) => `See delivery ${trackingNumber}`,
+  backorderReady: 'Backorder Ready',
+  backorder: (name: string, quantity: number) => `${name}: ${quantity} on backorder can be sent now.`,
+  backInStock: 'Item Back in Stock',
+  unknown: 'You have a new notification.',
+  loading: 'Loading your notifications',
+  empty: 'You have no notifications.',
+  failedTitle: 'Your notifications could not be loaded',
+  outdated: 'These may not be the newest: asking for them failed.',
+  retry: 'Try again',
+  offline: 'You are offline. Your notifications load when you are connected again.',
+  notMarked: 'We could not mark these as read. It is tried again when you open them next.',
+}
+
+export type NotificationListMessages = typeof notificationListMessages

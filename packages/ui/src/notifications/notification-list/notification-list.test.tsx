@@ -1,0 +1,98 @@
+import { describe, expect, it, vi } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { describeConformance } from '../../../test/describe-conformance.js'
+import { mount } from '../../../test/mount.js'
+import { storyNotifications } from '../../story-data/story-notifications.js'
+import { NotificationList, type NotificationListProps } from './notification-list.js'
+
+const nothing = () => undefined
+
+describeConformance('NotificationList', (props, ref) => (
+  <NotificationList {...props} ref={ref} notifications={storyNotifications} status="loaded" onRetry={nothing} />
+))
+
+const show = (props: Partial<NotificationListProps>) =>
+  mount(<NotificationList notifications={[]} status="loaded" onRetry={nothing} {...props} />)
+
+const [delivered] = storyNotifications
+
+describe('NotificationList', () => {
+  it('NOTE-02 tells each type in its own words and leads to the delivery and to the item', async () => {
+    show({ notifications: storyNotifications })
+    const [first, second, third, fourth] = page.getByRole('listitem').elements()
+    expect(first?.textContent).toContain('Delivered')
+    expect(first?.textContent).toContain('Your delivery arrived on 11/20/2026 at 2:05 PM.')
+    expect(second?.textContent).toContain('Nitrile exam gloves, powder-free: 12 on backorder can be sent now.')
+    expect(third?.textContent).toBe('Item Back in StockGauze sponges 4 × 4 in')
+    expect(fourth?.textContent).toBe('You have a new notification.')
+    await expect
+      .element(page.getByRole('link', { name: 'See delivery GZ40127731' }))
+      .toHaveAttribute('href', '/tracking/GZ40127731')
+    await expect
+      .element(page.getByRole('link', { name: 'Gauze sponges 4 × 4 in' }))
+      .toHaveAttribute('href', '/product/gauze-sponges-4x4')
+  })
+
+  it('NOTE-01 says New in words beside the green dot, on unread ones alone', () => {
+    show({ notifications: storyNotifications })
+    const news = page
+      .getByRole('listitem')
+      .elements()
+      .map((item) => item.textContent?.includes('● New'))
+    expect(news).toEqual([true, true, false, false])
+  })
+
+  it.each([
+    [{ deliveryDate: '20261399' }, 'Your delivery has arrived.'],
+    [{ timeOfDelivery: '99:99:99' }, 'Your delivery arrived on 11/20/2026.'],
+  ])('NOTE-02 shows no nonsense for %j', async (wrong, words) => {
+    if (!delivered) throw new Error('There is no story of a delivery.')
+    const { notification } = delivered
+    show({
+      notifications: [
+        {
+          isNew: false,
+          notification: {
+            ...notification,
+            notificationType: 'Fulfillment Delivered',
+            metaData: {
+              fulfillmentId: 1,
+              workwaveId: '',
+              deliveryDate: '20261120',
+              timeOfDelivery: '14:05:00',
+              ...wrong,
+            },
+          },
+        },
+      ],
+    })
+    await expect.element(page.getByText(words, { exact: true })).toBeVisible()
+  })
+
+  it('NOTE-01 says that there are none, that it loads, and that there is no network', async () => {
+    const { rerender } = show({})
+    await expect.element(page.getByRole('status')).toMatchTextContent('You have no notifications.')
+    const again = (props: Partial<NotificationListProps>) =>
+      rerender(<NotificationList notifications={[]} status="loaded" onRetry={nothing} {...props} />)
+    again({ status: 'loading' })
+    await expect.element(page.getByRole('status')).toMatchTextContent('Loading your notifications')
+    again({ status: 'failed', isOffline: true })
+    await expect.element(page.getByRole('alert')).toMatchTextContent('You are offline.')
+  })
+
+  it('NOTE-01 a failure can be tried again, and what is there stays', async () => {
+    const onRetry = vi.fn<() => void>()
+    const { rerender } = show({ status: 'failed', onRetry })
+    await userEvent.click(page.getByRole('button', { name: 'Try again' }))
+    rerender(<NotificationList notifications={storyNotifications} status="failed" onRetry={onRetry} />)
+    await expect.element(page.getByRole('alert')).toMatchTextContent('These may not be the newest')
+    expect(page.getByRole('listitem').elements()).toHaveLength(4)
+    await userEvent.click(page.getByRole('button', { name: 'Try again' }))
+    expect(onRetry).toHaveBeenCalledTimes(2)
+  })
+
+  it('NOTE-01 says when they could not be marked as read', async () => {
+    show({ notifications: storyNotifications, isMarkRefused: true })
+    await expect.element(page.getByRole('alert')).toMatchTextContent('We could not mark these as read.')
+  })
+})

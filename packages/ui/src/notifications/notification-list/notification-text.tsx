@@ -1,0 +1,94 @@
+import type { Notification } from '@gauze/contract'
+import type { ReactNode } from 'react'
+import { Anchor } from '../../link/index.js'
+import { formatDeliveryDate, formatTimeOfDay } from './delivery-moment.js'
+import type { NotificationListMessages } from './notification-list.messages.js'
+
+type Of<Type extends string> = Extract<Notification, { notificationType: Type }>
+
+/** Unknown types are any text, so that comparing alone does not tell TypeScript which data there are. */
+const isOf = <Type extends 'Fulfillment Delivered' | 'Backorder Ready' | 'Item Back in Stock'>(
+  notification: Notification,
+  type: Type,
+): notification is Of<Type> => notification.notificationType === type
+
+interface NotificationTextProps {
+  notification: Notification
+  text: NotificationListMessages
+  isNew: boolean
+}
+
+/** One notification in words. */
+export function NotificationText({ notification, text, isNew }: NotificationTextProps) {
+  if (isOf(notification, 'Fulfillment Delivered')) {
+    return (
+      <Told title={text.delivered} isNew={isNew} text={text}>
+        <Delivery {...notification.metaData} text={text} />
+      </Told>
+    )
+  }
+  if (isOf(notification, 'Backorder Ready')) {
+    const { item, quantityPreviouslyBackordered } = notification.metaData
+    return (
+      <Told title={text.backorderReady} isNew={isNew} text={text}>
+        {text.backorder(item.displayName, quantityPreviouslyBackordered)}
+      </Told>
+    )
+  }
+  if (isOf(notification, 'Item Back in Stock')) {
+    const { displayName, urlComponent } = notification.metaData.item
+    return (
+      <Told title={text.backInStock} isNew={isNew} text={text}>
+        <Anchor href={`/product/${encodeURIComponent(urlComponent)}`}>{displayName}</Anchor>
+      </Told>
+    )
+  }
+  return <Told title={text.unknown} isNew={isNew} text={text} />
+}
+
+function Delivery({
+  deliveryDate,
+  timeOfDelivery,
+  workwaveId,
+  trackingNumber,
+  text,
+}: Of<'Fulfillment Delivered'>['metaData'] & { text: NotificationListMessages }) {
+  const day = formatDeliveryDate(deliveryDate)
+  const time = formatTimeOfDay(timeOfDelivery)
+  return (
+    <>
+      {day ? (time ? text.deliveredAt(day, time) : text.deliveredOn(day)) : text.deliveredSometime}
+      {workwaveId ? <span data-slot="reference">{text.reference(workwaveId)}</span> : null}
+      {trackingNumber ? (
+        <Anchor href={`/tracking/${encodeURIComponent(trackingNumber)}`}>{text.track(trackingNumber)}</Anchor>
+      ) : null}
+    </>
+  )
+}
+
+/** The title with the green dot and its word, and what there is to say. */
+function Told({
+  title,
+  isNew,
+  text,
+  children,
+}: {
+  title: string
+  isNew: boolean
+  text: NotificationListMessages
+  children?: ReactNode
+}) {
+  return (
+    <>
+      <p data-slot="title">
+        {title}
+        {isNew ? (
+          <span data-slot="new">
+            <span aria-hidden="true">●</span> {text.new}
+          </span>
+        ) : null}
+      </p>
+      {children ? <div data-slot="body">{children}</div> : null}
+    </>
+  )
+}

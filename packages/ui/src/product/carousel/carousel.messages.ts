@@ -1,0 +1,9 @@
+export const carouselMessages = {
+  kind: 'carousel',
+  previous: (label: string) => `Previous: ${label}`,
+  next: (label: string) => `Next: ${label}`,
+  position: (first: number, last: number, total: number) =>
+    first === last ? `${first} of ${total}` : `${first}–${last} of ${total}`,
+}
+
+export type CarouselMessages = typeof carouselMessages

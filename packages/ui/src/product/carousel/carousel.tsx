@@ -1,0 +1,90 @@
+'use client'
+import { type ComponentPropsWithRef, type ReactNode, useId, useState } from 'react'
+import { IconButton } from '../../actions/icon-button/index.js'
+import { ChevronLeftIcon, ChevronRightIcon } from '../../icons/index.js'
+import { cx } from '../../internal/cx.js'
+import { useMessages } from '../../messages/index.js'
+import { type CarouselMessages, carouselMessages } from './carousel.messages.js'
+import { useSlides } from './use-slides.js'
+
+export interface CarouselProps<Item> extends Omit<ComponentPropsWithRef<'section'>, 'children'> {
+  /** What the slides are, in words. */
+  label: string
+  items: readonly Item[]
+  keyOf: (item: Item) => string | number
+  /** Holds a link or a button, so that the keyboard reaches what is scrolled. */
+  renderItem: (item: Item, index: number) => ReactNode
+  /** Stands beside the buttons: a heading, a link to everything. */
+  head?: ReactNode
+  /** Tiles are narrower than cards, so that more of them stand side by side. @selector [data-slide] */
+  slide?: 'card' | 'tile'
+  /** Three slides at most. @selector [data-in-modal] */
+  isInModal?: boolean
+  messages?: Partial<CarouselMessages>
+}
+
+/**
+ * Slides side by side, 8 where there is room down to 2 on a phone (PDP-13). It is a list that scrolls natively, by
+ * swipe, wheel and arrow keys, script or not; two buttons turn it, and it never turns by itself (WAI-ARIA APG carousel).
+ *
+ * @example
+ * <Carousel label="What others order most" items={products} keyOf={({ id }) => id} renderItem={(item) => …} />
+ */
+export function Carousel<Item>({
+  label,
+  items,
+  keyOf,
+  renderItem,
+  head,
+  slide = 'card',
+  isInModal = false,
+  messages,
+  className,
+  ...props
+}: CarouselProps<Item>) {
+  const text = useMessages('carousel', carouselMessages, messages)
+  const id = useId()
+  const { ref, view, onScroll, turn } = useSlides(items.length)
+  const [isTurned, setTurned] = useState(false)
+  const isWhole = view !== null && view.last - view.first >= items.length - 1
+  const button = (direction: -1 | 1, isAtEnd: boolean) => (
+    <IconButton
+      label={(direction === -1 ? text.previous : text.next)(label)}
+      aria-controls={id}
+      aria-disabled={isAtEnd}
+      onClick={() => {
+        setTurned(true)
+        if (!isAtEnd) turn(direction)
+      }}
+    >
+      {direction === -1 ? <ChevronLeftIcon /> : <ChevronRightIcon />}
+    </IconButton>
+  )
+  return (
+    <section
+      aria-label={label}
+      aria-roledescription={text.kind}
+      {...props}
+      className={cx('gz-carousel', className)}
+      data-slide={slide}
+      data-in-modal={isInModal || undefined}
+    >
+      <div data-slot="head">
+        {head}
+        {/* Keeps its place while hidden, so that nothing moves when script arrives. */}
+        <div data-slot="controls" data-shown={(view !== null && !isWhole) || undefined}>
+          <p data-slot="position" aria-live={isTurned ? 'polite' : 'off'}>
+            {view ? text.position(view.first + 1, view.last + 1, items.length) : null}
+          </p>
+          {button(-1, view === null || view.first === 0)}
+          {button(1, view === null || view.last >= items.length - 1)}
+        </div>
+      </div>
+      <ul ref={ref} id={id} data-slot="slides" onScroll={onScroll}>
+        {items.map((item, index) => (
+          <li key={keyOf(item)}>{renderItem(item, index)}</li>
+        ))}
+      </ul>
+    </section>
+  )
+}

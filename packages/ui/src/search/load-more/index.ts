@@ -1,0 +1,2 @@
+export { LoadMore, type LoadMoreProps } from './load-more.js'
+export { type LoadMoreMessages, loadMoreMessages } from './load-more.messages.js'

@@ -1,0 +1,60 @@
+'use client'
+import type { ComponentPropsWithRef } from 'react'
+import { cx } from '../../internal/cx.js'
+import { isPlainClick } from '../../internal/is-plain-click.js'
+import { useMessages } from '../../messages/index.js'
+import { type LoadMoreMessages, loadMoreMessages } from './load-more.messages.js'
+
+export interface LoadMoreProps extends Omit<ComponentPropsWithRef<'div'>, 'children'> {
+  /** Which of all is the first in view, counted from 1. */
+  first?: number
+  /** Which is the last. */
+  last: number
+  total: number
+  /** The next page, which the link leads to without script; null when all is shown. */
+  href: string | null
+  onLoadMore: () => void
+  /** @selector [data-status] */
+  status?: 'ready' | 'loading' | 'failed'
+  messages?: Partial<LoadMoreMessages>
+}
+
+/** How much of a list is in view, told to screen readers as it grows, and the way to more. */
+export function LoadMore({
+  first = 1,
+  last,
+  total,
+  href,
+  onLoadMore,
+  status = 'ready',
+  messages,
+  className,
+  ...props
+}: LoadMoreProps) {
+  const text = useMessages('loadMore', loadMoreMessages, messages)
+  const isLoading = status === 'loading'
+  return (
+    <div {...props} className={cx('gz-load-more', className)} data-status={status}>
+      <p role="status">{isLoading ? text.loading : text.showing(first, last, total)}</p>
+      <progress aria-hidden="true" value={last} max={Math.max(total, 1)} />
+      {status === 'failed' ? <p role="alert">{text.failed}</p> : null}
+      {href === null ? null : (
+        <a
+          href={href}
+          className="gz-button"
+          data-variant="quiet"
+          aria-disabled={isLoading || undefined}
+          data-pending={isLoading || undefined}
+          onClick={(event) => {
+            if (!isPlainClick(event)) return
+            event.preventDefault()
+            if (!isLoading) onLoadMore()
+          }}
+        >
+          {isLoading ? <span className="gz-spinner" aria-hidden="true" /> : null}
+          {text.more}
+        </a>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,1 @@
+export { type LinkedOption, OptionLinks, type OptionLinksProps } from './option-links.js'

@@ -1,0 +1,36 @@
+import type { SearchSuggestionsMessages } from './search-suggestions.messages.js'
+import type { SuggestionRow } from './suggestion-rows.js'
+
+/** How the suggestions stand, as the search machine tells it. */
+export type SuggestionStatus = 'idle' | 'pending' | 'slow' | 'empty' | 'answered' | 'down'
+
+interface Shown {
+  readonly status: SuggestionStatus
+  readonly rows: readonly SuggestionRow[]
+  readonly term: string
+  readonly correctedTerm: string | null
+  readonly canUndo: boolean
+}
+
+/**
+ * What is said to somebody who does not see the list. Nothing while an answer is on its way: that would be said at every
+ * letter.
+ */
+export function announcement({ status, rows, term, correctedTerm, canUndo }: Shown, text: SearchSuggestionsMessages) {
+  const count = (kind: SuggestionRow['kind']) => rows.filter((row) => row.kind === kind).length
+  const counted = text.count(count('item'), count('query'))
+  switch (status) {
+    case 'idle':
+      return canUndo ? text.removed : rows.length > 0 ? text.recentCount(rows.length) : ''
+    case 'pending':
+      return ''
+    case 'slow':
+      return text.slow
+    case 'down':
+      return text.down
+    case 'empty':
+      return [`${text.empty(term)}.`, text.emptyHelp, counted].filter(Boolean).join(' ')
+    case 'answered':
+      return correctedTerm === null ? counted : `${text.corrected} ${correctedTerm}. ${counted}`
+  }
+}

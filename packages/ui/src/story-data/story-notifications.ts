@@ -1,0 +1,43 @@
+import type { NotificationListProps } from '../notifications/notification-list/index.js'
+
+type Shown = NotificationListProps['notifications'][number]
+
+const told = (id: number, isNew: boolean) => ({ id, userNotificationStatus: { unread: isNew } })
+
+/** One notification of each type, for stories and tests. */
+export const storyNotifications = [
+  {
+    isNew: true,
+    notification: {
+      ...told(5, true),
+      notificationType: 'Fulfillment Delivered',
+      metaData: {
+        fulfillmentId: 812,
+        workwaveId: 'WW-20812',
+        deliveryDate: '20261120',
+        timeOfDelivery: '14:05:00',
+        trackingNumber: 'GZ40127731',
+      },
+    },
+  },
+  {
+    isNew: true,
+    notification: {
+      ...told(4, true),
+      notificationType: 'Backorder Ready',
+      metaData: { item: { displayName: 'Nitrile exam gloves, powder-free' }, quantityPreviouslyBackordered: 12 },
+    },
+  },
+  {
+    isNew: false,
+    notification: {
+      ...told(3, false),
+      notificationType: 'Item Back in Stock',
+      metaData: { item: { displayName: 'Gauze sponges 4 × 4 in', urlComponent: 'gauze-sponges-4x4' } },
+    },
+  },
+  {
+    isNew: false,
+    notification: { ...told(2, false), notificationType: 'Recall Notice', metaData: { lot: 'A-77' } },
+  },
+] satisfies Shown[]

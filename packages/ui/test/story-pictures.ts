@@ -1,0 +1,38 @@
+import { afterEach, expect } from 'vitest'
+import { page } from 'vitest/browser'
+
+declare module 'vitest' {
+  interface TaskMeta {
+    storyId?: string
+  }
+}
+
+/** Pictures are kept for one platform: letters are drawn differently on another. */
+const isComparable = navigator.platform.startsWith('Linux')
+
+/** A later Chromium may draw edges a little differently; a part that moved or is missing is more than this. */
+const comparison = { threshold: 0.15, allowedMismatchedPixels: 300 }
+
+/** What is below shows nothing new, and a picture of it all would take its time. */
+const TALLEST = '1800px'
+const PATIENCE_MS = 12_000
+
+const pictureOf = (image: HTMLImageElement) => image.decode().catch(() => undefined)
+
+/** After its test every story is compared with the picture of it that was last approved (LIB-02). */
+afterEach(async ({ task }) => {
+  const { storyId } = task.meta
+  if (!isComparable || storyId === undefined || task.result?.state === 'fail') return
+  await document.fonts.ready
+  await Promise.all([...document.images].filter(({ loading }) => loading !== 'lazy').map(pictureOf))
+  const { style } = document.documentElement
+  style.maxHeight = TALLEST
+  style.overflow = 'hidden'
+  await expect(page.elementLocator(document.documentElement)).toMatchScreenshot(storyId, {
+    comparatorName: 'pixelmatch',
+    comparatorOptions: comparison,
+    timeout: PATIENCE_MS,
+  })
+  style.maxHeight = ''
+  style.overflow = ''
+})

@@ -1,0 +1,112 @@
+/** What an account page is about, and how the same is done while the store cannot do it itself. */
+export interface AccountPage {
+  /** Null where the page is called by the account's name. */
+  readonly title: string | null
+  readonly description: string
+  /** What our people do on a call or an email; reads on from 'Call or email us and '. */
+  readonly byPhone: string
+}
+
+const PAGES: Readonly<Record<string, AccountPage>> = {
+  profile: {
+    title: 'Profile',
+    description: 'Set up your profile and basic information',
+    byPhone: 'we change your name, phone number or email address.',
+  },
+  addresses: {
+    title: 'Addresses',
+    description: 'Where we deliver, and where bills go',
+    byPhone: 'we add an address, change one, or put a license on file for it. At the checkout you choose among them.',
+  },
+  contacts: {
+    title: 'Contacts',
+    description: "Manage your company's contacts and user permissions",
+    byPhone: 'we add a colleague, change what they may do, or close a login.',
+  },
+  accountsettings: {
+    title: 'Settings',
+    description: 'Statements and notifications of your company',
+    byPhone: 'we change how often statements come and who is told of orders to approve.',
+  },
+  quotes: { title: 'Quotes', description: 'Prices we have offered you', byPhone: 'we send you a quote.' },
+  estimates: {
+    title: 'Estimates',
+    description: 'What an order would come to',
+    byPhone: 'we send you an estimate.',
+  },
+  reorder: {
+    title: 'Easy Reorder',
+    description: 'Reorder recently ordered items',
+    byPhone: 'we repeat an order for you. Your orders below show what it held.',
+  },
+  invoices: {
+    title: 'Invoices',
+    description: 'What we have billed',
+    byPhone: 'we send you a copy of an invoice.',
+  },
+  'payment/create': {
+    title: 'Make a Payment',
+    description: 'Select invoices you would like to pay',
+    byPhone: 'we take a payment for the invoices you name.',
+  },
+  'payment/method': {
+    title: 'Make a Payment',
+    description: 'Choose how to pay',
+    byPhone: 'we take a payment for the invoices you name.',
+  },
+  'payment/review': {
+    title: 'Make a Payment',
+    description: 'Review the payment',
+    byPhone: 'we tell you how a payment stands.',
+  },
+  'payment/confirmation': {
+    title: 'Make a Payment',
+    description: 'Payment Confirmed',
+    byPhone: 'we confirm a payment to you in writing.',
+  },
+  paymenthistory: {
+    title: 'Payment History',
+    description: 'What you have paid, and when',
+    byPhone: 'we send you a list of your payments.',
+  },
+  paymentmethod: {
+    title: 'Payment Methods',
+    description: 'Cards you pay with',
+    byPhone: 'we add a card or take one off. At the checkout you choose among them.',
+  },
+  security: { title: 'Security', description: 'How you sign in', byPhone: 'we help you get into your account.' },
+  itemlists: {
+    title: 'Item Lists',
+    description: 'Curate lists of items for easy ordering',
+    byPhone: 'we make a list of the items you order often.',
+  },
+  openitems: {
+    title: 'Open Items',
+    description: 'What is ordered and not yet delivered',
+    byPhone: 'we tell you when the rest of an order comes.',
+  },
+  approvals: {
+    title: 'Approve Orders',
+    description: 'Approve orders that have been placed by your company',
+    byPhone: 'we release or cancel an order that waits for you.',
+  },
+  creditmemos: { title: 'Credit Memos', description: 'What we owe you', byPhone: 'we send you a credit memo.' },
+  subscriptions: {
+    title: null,
+    description: 'No Hassle Reordering!',
+    byPhone: 'we send the same items again as often as you like.',
+  },
+  gauzedeliveryday: {
+    title: null,
+    description: 'No Hassle Reordering!',
+    byPhone: 'we deliver all you order in a week on the day that suits you.',
+  },
+}
+
+/**
+ * An account page that the store shows on paper only so far, by its path below /myaccount/menu/.
+ * @returns null when there is no such page
+ */
+export function accountPage(path: string): AccountPage | null {
+  return Object.hasOwn(PAGES, path) ? (PAGES[path] ?? null) : null
+}

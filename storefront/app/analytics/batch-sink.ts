@@ -1,0 +1,47 @@
+import type { AnalyticsEvent, AnalyticsProperties, AnalyticsSink } from './track.js'
+import { withoutPersonal } from './without-personal.js'
+
+const BATCH_SIZE = 20
+const LONGEST_WAIT = 5000
+
+/** One event as it is sent. */
+interface SentEvent {
+  readonly event: AnalyticsEvent
+  readonly properties: AnalyticsProperties
+  readonly at: string
+}
+
+/** What a {@link BatchSink} works with. */
+export interface BatchSinkOptions {
+  /** Sends a batch; what fails is lost, because measuring must never be in the way. */
+  readonly send: (body: string) => void
+  /** Asked at each event and again before each batch is sent. */
+  readonly hasConsent: () => boolean
+}
+
+/** Gathers events and sends them together. */
+export interface BatchSink {
+  readonly sink: AnalyticsSink
+  /** Sends what was gathered, at once. */
+  readonly flush: () => void
+}
+
+/** Makes a sink that sends batches such as `{"events":[{"event":"Page_View","properties":{…},"at":"…"}]}`. */
+export function createBatchSink({ send, hasConsent }: BatchSinkOptions): BatchSink {
+  let gathered: SentEvent[] = []
+  let timer: ReturnType<typeof setTimeout> | undefined
+  const flush = () => {
+    clearTimeout(timer)
+    timer = undefined
+    const events = gathered
+    gathered = []
+    if (events.length > 0 && hasConsent()) send(JSON.stringify({ events }))
+  }
+  const sink: AnalyticsSink = (event, properties) => {
+    if (!hasConsent()) return
+    gathered.push({ event, properties: withoutPersonal(properties), at: new Date().toISOString() })
+    if (gathered.length >= BATCH_SIZE) flush()
+    else timer ??= setTimeout(flush, LONGEST_WAIT)
+  }
+  return { sink, flush }
+}

@@ -1,0 +1,47 @@
+const KEY = 'gauze.consent'
+
+/** What somebody decided about being measured. */
+export type ConsentChoice = 'granted' | 'denied'
+
+declare global {
+  interface Navigator {
+    /** Global Privacy Control: the browser asks sites not to measure or sell. */
+    readonly globalPrivacyControl?: boolean
+  }
+}
+
+/** Whether the browser itself asks not to be measured; that counts as denial, whatever was chosen here. */
+export function isDeniedByBrowser(): boolean {
+  return navigator.globalPrivacyControl === true || navigator.doNotTrack === '1'
+}
+
+/** The stored choice; null when none was made, or storage is blocked. */
+export function readConsentChoice(): ConsentChoice | null {
+  try {
+    const choice = localStorage.getItem(KEY)
+    return choice === 'granted' || choice === 'denied' ? choice : null
+  } catch {
+    return null
+  }
+}
+
+/**
+ * Keeps the choice in this browser.
+ * @returns whether it could be kept
+ */
+export function writeConsentChoice(choice: ConsentChoice): boolean {
+  try {
+    localStorage.setItem(KEY, choice)
+    return true
+  } catch {
+    return false
+  }
+}
+
+/**
+ * Whether analytics and search insights may be sent. Both hold nothing personal, so they are allowed until somebody
+ * declines, or the browser does so for them (Global Privacy Control, Do Not Track).
+ */
+export function hasConsent(): boolean {
+  return !isDeniedByBrowser() && readConsentChoice() !== 'denied'
+}

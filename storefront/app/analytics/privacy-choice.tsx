@@ -1,0 +1,47 @@
+import { Checkbox } from '@gauze/ui/forms/checkbox'
+import { useEffect, useId, useState } from 'react'
+import { isDeniedByBrowser, readConsentChoice, writeConsentChoice } from './consent.js'
+
+type State = 'unknown' | 'measured' | 'declined' | 'declinedByBrowser' | 'notKept'
+
+const WORDS: Readonly<Record<State, string>> = {
+  unknown: 'This choice needs JavaScript. Without it, nothing is measured.',
+  measured: 'Your visits are counted, without anything that says who you are.',
+  declined: 'Your visits are not measured in this browser.',
+  declinedByBrowser: 'Your browser asks stores not to measure you, and we keep to that.',
+  notKept: 'This browser does not let us keep your choice. Allow it to store data for this site, then try again.',
+}
+
+/** Where somebody says whether their visits may be measured (OPS-01); kept in this browser alone. */
+export function PrivacyChoice() {
+  const id = useId()
+  const [state, setState] = useState<State>('unknown')
+  useEffect(() => setState(currentState()), [])
+  const isDeclined = state === 'declined' || state === 'declinedByBrowser'
+  return (
+    <section className="gz-panel privacy-choice" aria-labelledby={`${id}-title`}>
+      <h2 id={`${id}-title`}>Measuring visits</h2>
+      <p>
+        We count pages, clicks and searches to see what helps people find things, never under your name or mail address.
+      </p>
+      <Checkbox
+        checked={isDeclined}
+        disabled={state === 'unknown' || state === 'declinedByBrowser'}
+        aria-describedby={`${id}-state`}
+        onChange={(isChecked) =>
+          setState(writeConsentChoice(isChecked ? 'denied' : 'granted') ? currentState() : 'notKept')
+        }
+      >
+        Do not measure my visits
+      </Checkbox>
+      <p id={`${id}-state`} role="status" className="muted">
+        {WORDS[state]}
+      </p>
+    </section>
+  )
+}
+
+function currentState(): State {
+  if (isDeniedByBrowser()) return 'declinedByBrowser'
+  return readConsentChoice() === 'denied' ? 'declined' : 'measured'
+}

@@ -1,0 +1,52 @@
+import { renderToString } from 'react-dom/server'
+import { createRoutesStub, Meta, Outlet } from 'react-router'
+import { expect, it } from 'vitest'
+import ErrorStatus, { meta } from '../routes/error-status.js'
+import { meta as protectedMeta } from '../routes/protected.js'
+import { ErrorPage } from './error-page.js'
+
+const contact = { contactNumber: '1-800-555-0100', hoursTextShort: 'Mon to Fri' }
+const data = { root: { content: { contact, ...contact }, categories: [] } }
+
+const Frame = () => (
+  <>
+    <Meta />
+    <Outlet />
+  </>
+)
+
+const titlesOf = (html: string) => [...html.matchAll(/<title>(.*?)<\/title>/g)].map(([, title]) => title)
+
+const render = (path: string) => {
+  const Store = createRoutesStub([
+    {
+      id: 'root',
+      path: '/',
+      Component: Frame,
+      children: [
+        {
+          id: 'protected',
+          Component: Outlet,
+          meta: protectedMeta,
+          children: [
+            {
+              path: 'error/:statusCode',
+              Component: ErrorStatus,
+              meta: ({ params }) => meta({ params: { statusCode: params.statusCode ?? '' } }),
+            },
+            { path: 'failed', Component: () => <ErrorPage status={500} /> },
+          ],
+        },
+      ],
+    },
+  ])
+  return renderToString(<Store initialEntries={[path]} hydrationData={{ loaderData: data }} />)
+}
+
+it('ROUTE-08 has one title on the page of a status', () => {
+  expect(titlesOf(render('/error/429'))).toEqual(['Too many requests | Gauze'])
+})
+
+it('ROUTE-08 has one title on a page of the signed-in store that failed', () => {
+  expect(titlesOf(render('/failed'))).toEqual(['Something went wrong on our side | Gauze'])
+})

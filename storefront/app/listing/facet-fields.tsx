@@ -1,0 +1,24 @@
+import type { Facet } from '@gauze/contract'
+import { FacetGroup } from '@gauze/ui/search/facet-group'
+import { filterField, type ListingQuery, withFilter } from './listing-url.js'
+
+export interface FacetFieldsProps {
+  facets: readonly Facet[]
+  filters: ListingQuery['filters']
+  /** Told all filters as they are now, and which one changed. */
+  onChange: (filters: ListingQuery['filters'], name: string) => void
+}
+
+/** The filters of a listing, but for the category, which is a choice of links. */
+export function FacetFields({ facets, filters, onChange }: FacetFieldsProps) {
+  return facets
+    .filter(({ name }) => name !== 'category')
+    .map((facet) => (
+      <FacetGroup
+        key={facet.name}
+        facet={{ ...facet, name: filterField(facet.name) }}
+        selected={filters[facet.name] ?? []}
+        onChange={(values) => onChange(withFilter({ filters }, facet.name, values), facet.name)}
+      />
+    ))
+}

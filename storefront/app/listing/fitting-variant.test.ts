@@ -1,0 +1,55 @@
+import type { ProductCard } from '@gauze/contract'
+import { describe, expect, it } from 'vitest'
+import { withFittingVariant } from './fitting-variant.js'
+
+const variant = (id: number, size: string, quantityAvailable: number): ProductCard['children'][number] => ({
+  id,
+  itemName: `Gloves ${size}`,
+  matrixDetails: [{ key: 'Size', value: size }],
+  mpn: `G-${size}`,
+  price: 'N/A',
+  prices: [],
+  quantityAvailable,
+  rxLevel: '1',
+  urlComponent: `gloves-${size}`,
+  unit: { details: [] },
+  isAddableToCart: true,
+  thumbnailImage: null,
+})
+
+const gloves: ProductCard = {
+  ...variant(10, '', 55),
+  itemId: 10,
+  displayName: 'Gloves',
+  siteDisplayName: 'Gloves',
+  manufacturer: 'Kestrand',
+  inactive: false,
+  restricted: false,
+  specialOrder: false,
+  allocationPeriod: null,
+  matrixDetails: [],
+  category: { id: 1, name: 'Gloves', urlComponent: 'gloves', parent: null },
+  children: [variant(11, 'small', 0), variant(12, 'medium', 5), variant(13, 'large', 50)],
+}
+
+const shown = (filters: Record<string, string[]>) => withFittingVariant(gloves, filters).children.map(({ id }) => id)
+
+describe('the variant that a card of a filtered listing shows', () => {
+  it('PDP-11 is the first one while nothing is chosen, or nothing that tells variants apart', () => {
+    expect(shown({})).toEqual([11, 12, 13])
+    expect(shown({ manufacturer: ['Kestrand'] })).toEqual([11, 12, 13])
+  })
+
+  it('SRCH-08 is one in stock where only those were asked for', () => {
+    expect(shown({ availability: ['in-stock'] })).toEqual([12, 11, 13])
+  })
+
+  it('SRCH-08 is of a size that was chosen', () => {
+    expect(shown({ 'attributes.Size': ['large', 'x-large'] })).toEqual([13, 11, 12])
+  })
+
+  it('SRCH-08 fits as many choices as it can', () => {
+    expect(shown({ availability: ['in-stock'], 'attributes.Size': ['small', 'large'] })).toEqual([13, 11, 12])
+    expect(shown({ availability: ['in-stock'], 'attributes.Size': ['small'] })).toEqual([11, 12, 13])
+  })
+})

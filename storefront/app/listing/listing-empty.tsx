@@ -1,0 +1,85 @@
+import { LinkButton } from '@gauze/ui/actions/link-button'
+import { EmptyState } from '@gauze/ui/feedback/empty-state'
+import { Anchor } from '@gauze/ui/link'
+import { useSite } from '../shell/use-site.js'
+import type { ListingPage } from './listing-page.js'
+import { changed, countFilters, isBeyondEnd, type ListingQuery, listingHref, withFilter } from './listing-url.js'
+
+const pageCount = (pages: number): string => (pages === 1 ? '1 page' : `${pages.toLocaleString('en-US')} pages`)
+
+/** What stands where no product does: why, and the ways on, the nearest first. */
+export function ListingEmpty({ page }: { page: ListingPage }) {
+  return isBeyondEnd(page.listing) ? <BeyondEnd page={page} /> : <NothingFound page={page} />
+}
+
+function BeyondEnd({ page: { place, query, listing } }: { page: ListingPage }) {
+  const at = (number: number) => listingHref(place, { ...query, page: number, from: number })
+  return (
+    <EmptyState
+      title="There is no such page"
+      actions={
+        <>
+          <LinkButton href={at(listing.pages)}>Go to the last page</LinkButton>
+          <LinkButton href={at(1)} variant="quiet">
+            Go to the first page
+          </LinkButton>
+        </>
+      }
+    >
+      This list has {pageCount(listing.pages)}. Products may have left it since the link was made.
+    </EmptyState>
+  )
+}
+
+function NothingFound({ page: { place, query, listing } }: { page: ListingPage }) {
+  const { contact } = useSite()
+  const without = (name: string): ListingQuery =>
+    changed(query, name === 'category' ? { category: null } : { filters: withFilter(query, name, []) })
+  const isFiltered = countFilters(query) > 0
+  return (
+    <EmptyState
+      title={[
+        'No products match',
+        query.search && ` “${query.search}”`,
+        isFiltered && (query.search ? ' with these filters' : ' these filters'),
+      ]
+        .filter(Boolean)
+        .join('')}
+      actions={
+        <>
+          {isFiltered ? (
+            <LinkButton href={listingHref(place, changed(query, { filters: {} }))} variant="quiet">
+              Clear all filters
+            </LinkButton>
+          ) : null}
+          <LinkButton href="/shop" variant="quiet">
+            Browse categories
+          </LinkButton>
+        </>
+      }
+    >
+      {listing.without.length > 0 ? (
+        <ul className="listing-ways">
+          {listing.without.map(({ name, label, total }) => (
+            <li key={name}>
+              <Anchor href={listingHref(name === 'category' ? { kind: 'products' } : place, without(name))}>
+                {name === 'category' ? `Search outside ${label}` : `Remove ${label}`}
+              </Anchor>{' '}
+              <span className="gz-num">
+                ({total === 1 ? '1 product' : `${total.toLocaleString('en-US')} products`})
+              </span>
+            </li>
+          ))}
+        </ul>
+      ) : null}
+      <p>
+        {query.search && !isFiltered ? 'Check the spelling, or search for fewer words. ' : ''}
+        Call{' '}
+        <a className="listing-phone" href={`tel:${contact.contactNumber}`}>
+          {contact.contactNumber}
+        </a>{' '}
+        and we will help you find it.
+      </p>
+    </EmptyState>
+  )
+}

@@ -1,0 +1,47 @@
+import type { Facet } from '@gauze/contract'
+import { type ReactNode, useLayoutEffect, useRef } from 'react'
+import { FacetFields, type FacetFieldsProps } from './facet-fields.js'
+import type { ListingPlace, ListingQuery } from './listing-url.js'
+import { PlainForm } from './plain-form.js'
+
+export interface ListingFiltersProps {
+  place: ListingPlace
+  query: ListingQuery
+  facets: readonly Facet[]
+  onChange: FacetFieldsProps['onChange']
+  /** Above the filters: the categories. */
+  children: ReactNode
+}
+
+/** The filter column of a listing. It works without script, and at once with it. */
+export function ListingFilters({ place, query, facets, onChange, children }: ListingFiltersProps) {
+  const last = useRef<HTMLElement>(null)
+  useKeptFocus(last, facets)
+  return (
+    <aside
+      className="listing-filters"
+      aria-label="Filters"
+      onFocus={({ target }) => {
+        last.current = target
+      }}
+      onBlur={({ relatedTarget }) => {
+        // Focus went elsewhere, and was not lost with a field that moved.
+        if (relatedTarget) last.current = null
+      }}
+    >
+      {children}
+      <PlainForm place={place} kept={{ ...query, filters: {} }} submitLabel="Apply filters">
+        <FacetFields facets={facets} filters={query.filters} onChange={onChange} />
+      </PlainForm>
+    </aside>
+  )
+}
+
+/** New counts put filters into another order, and a field that the browser moves loses focus: it gets it back. */
+function useKeptFocus(last: { readonly current: HTMLElement | null }, facets: readonly Facet[]): void {
+  useLayoutEffect(() => {
+    if (document.activeElement === document.body && last.current?.isConnected) {
+      last.current.focus({ preventScroll: true })
+    }
+  }, [facets, last])
+}

@@ -1,0 +1,39 @@
+import { pageMeta } from '../seo/page-meta.js'
+import { publicHeaders } from '../seo/public-headers.js'
+import type { ListingData } from './listing-data.js'
+import { canonicalHref, countFilters, isBeyondEnd, type ListingPlace, listingHref } from './listing-url.js'
+
+/** What a listing's route shows. */
+export interface ListingPage extends ListingData {
+  readonly place: ListingPlace
+  readonly origin: string
+  /** Parts of the address that say nothing a listing knows. */
+  readonly unreadable: readonly string[]
+}
+
+/** Headers of a listing's page. */
+export const listingHeaders = (given: {
+  readonly loaderHeaders: Headers
+  readonly errorHeaders: Headers | undefined
+}) => (given.loaderHeaders.has('Cache-Control') ? given.loaderHeaders : publicHeaders(given))
+
+/** The head of a listing's page. */
+export function listingMeta(page: ListingPage, words: { readonly title: string; readonly description?: string }) {
+  const { place, query, listing, origin, isLimited } = page
+  const at = (number: number) => origin + canonicalHref(place, { ...query, page: number })
+  return pageMeta({
+    ...words,
+    canonical: at(listing.page),
+    previous: query.from > 1 ? at(Math.min(query.from - 1, listing.pages)) : undefined,
+    next: listing.page < listing.pages ? at(listing.page + 1) : undefined,
+    // Results of a search, orders and combinations of filters are endless and no page of the store's own.
+    noindex:
+      query.search !== '' ||
+      countFilters(query) > 0 ||
+      listingHref(place, query) !== canonicalHref(place, query) ||
+      query.sort !== 'relevance' ||
+      listing.total === 0 ||
+      isLimited ||
+      isBeyondEnd(listing),
+  })
+}

@@ -1,0 +1,45 @@
+import type { ApiClient } from '@gauze/api-client'
+import { data } from 'react-router-dom'
+import { forVisitor, readListingData } from './listing-data.js'
+import type { ListingPage } from './listing-page.js'
+import { isBeyondEnd, type ListingPlace, type ListingQuery } from './listing-url.js'
+import { pageNumber, readListing, unreadableParts } from './read-listing.js'
+
+/** An address of a listing, read. */
+export interface ListingAddress {
+  readonly place: ListingPlace
+  readonly query: ListingQuery
+}
+
+/** What a path below /products means: a page number, or the url component of a subcategory (ROUTE-02). */
+export const productsAddress = (url: URL, part: string): ListingAddress =>
+  /^\d+$/.test(part)
+    ? { place: { kind: 'products' }, query: readListing(url.searchParams, { page: pageNumber(part) }) }
+    : inCategory(url, part, '/products')
+
+/** What a path below /category means. */
+export const categoryAddress = (url: URL, part: string): ListingAddress => inCategory(url, part, '/category')
+
+const inCategory = (url: URL, category: string, base: string): ListingAddress => ({
+  place: { kind: 'category', path: `${base}/${encodeURIComponent(category)}` },
+  query: readListing(url.searchParams, { category }),
+})
+
+/** Reads what a listing's route shows. Rejects with the client's error. */
+export async function readListingPage(
+  api: ApiClient,
+  { place, query }: ListingAddress,
+  url: URL,
+  origin: string,
+): Promise<ListingPage> {
+  return { ...(await readListingData(api, query)), place, origin, unreadable: unreadableParts(url.searchParams) }
+}
+
+/** The answer to a visitor: 404 for a page beyond the last, and nothing to keep when it or the search is missing. */
+export function answerVisitor(page: ListingPage) {
+  const isMissing = isBeyondEnd(page.listing)
+  return data(
+    { ...page, ...forVisitor(page) },
+    { status: isMissing ? 404 : 200, headers: isMissing || page.isLimited ? { 'Cache-Control': 'no-store' } : {} },
+  )
+}

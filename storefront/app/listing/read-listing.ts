@@ -1,0 +1,69 @@
+import { toSearchTerm } from '@gauze/rules'
+import { DEFAULT_LIMIT, FILTER_PREFIX, type ListingQuery, PAGE_SIZES } from './listing-url.js'
+
+const MAX_PAGE = 10_000
+const MAX_FILTERS = 30
+const SORTS: readonly ListingQuery['sort'][] = ['relevance', 'name', 'priceAsc', 'priceDesc', 'newest']
+
+/**
+ * Reads a listing's address. A part that is no listing's is left out rather than refused, so that an old or shortened
+ * link still shows products; {@link unreadableParts} tells which.
+ *
+ * @param params the query string
+ * @param at what the path itself says: the page, or the url component of a category
+ */
+export function readListing(
+  params: URLSearchParams,
+  at: { readonly page?: number | undefined; readonly category?: string | undefined },
+): ListingQuery {
+  const page = at.page ?? pageNumber(params.get('page'))
+  return {
+    search: withoutControls(toSearchTerm(params.get('search') ?? ''))
+      .trim()
+      .slice(0, 200),
+    category: withoutControls(at.category ?? params.get('category') ?? '').slice(0, 200) || null,
+    page,
+    from: Math.min(params.has('from') ? pageNumber(params.get('from')) : page, page),
+    limit: PAGE_SIZES.find((size) => String(size) === params.get('limit')) ?? DEFAULT_LIMIT,
+    layout: params.get('view') === 'list' ? 'list' : 'grid',
+    sort: SORTS.find((sort) => sort === params.get('sort')) ?? 'relevance',
+    filters: readFilters(params),
+  }
+}
+
+function readFilters(params: URLSearchParams): ListingQuery['filters'] {
+  const filters = new Map<string, string[]>()
+  for (const [key, text] of params) {
+    const name = key.startsWith(FILTER_PREFIX) ? withoutControls(key.slice(FILTER_PREFIX.length)).slice(0, 60) : ''
+    const value = withoutControls(text).slice(0, 120)
+    // A key that would reach the prototype of an object is no filter's name.
+    if (!name || !value || name === '__proto__') continue
+    const values = filters.get(name) ?? []
+    if (values.length >= 50 || values.includes(value)) continue
+    if (filters.has(name) || filters.size < MAX_FILTERS) filters.set(name, [...values, value])
+  }
+  return Object.fromEntries(filters)
+}
+
+const withoutControls = (text: string): string => text.toWellFormed().replace(/\p{Cc}/gu, '')
+
+/** A page number within bounds; no number is the first page, and a number beyond them the last that could be. */
+export function pageNumber(text: string | null | undefined): number {
+  const page = /^\d{1,15}$/.test(text ?? '') ? Number(text) : 1
+  return Math.min(Math.max(page, 1), MAX_PAGE)
+}
+
+/** The parts of an address that say nothing a listing knows, as 'name: value'. */
+export function unreadableParts(params: URLSearchParams): string[] {
+  const known: Record<string, (value: string) => boolean> = {
+    page: (value) => /^0*[1-9]\d{0,14}$/.test(value),
+    from: (value) => /^0*[1-9]\d{0,14}$/.test(value),
+    limit: (value) => PAGE_SIZES.some((size) => String(size) === value),
+    view: (value) => value === 'list' || value === 'grid',
+    sort: (value) => SORTS.some((sort) => sort === value),
+  }
+  return Object.entries(known).flatMap(([name, isKnown]) => {
+    const value = params.get(name)
+    return value === null || isKnown(value) ? [] : [`${name}: ${withoutControls(value).slice(0, 40)}`]
+  })
+}

@@ -1,0 +1,51 @@
+import { useNotifications, useSession } from '@gauze/ui/hooks'
+import { NotificationBell } from '@gauze/ui/notifications/notification-bell'
+import { NotificationList } from '@gauze/ui/notifications/notification-list'
+import { useEffect } from 'react'
+import { useLocation } from 'react-router-dom'
+import { track } from '../analytics/track.js'
+import { useOnline } from '../cart/use-online.js'
+import { useRuntime } from '../runtime/runtime-provider.js'
+import { startNotifications } from './start-notifications.js'
+
+/** The bell of whoever is signed in, and what they are told (NOTE-01). Loaded for nobody else. */
+export function StoreNotifications() {
+  const runtime = useRuntime()
+  const userId = useSession().user?.id
+  const { pathname } = useLocation()
+  const isOnline = useOnline()
+  const { notifications, unread, status, isMarkRefused, open, close, retry, changePath } = useNotifications()
+
+  // Told first, so that signing in on another page asks once.
+  useEffect(() => changePath(pathname), [changePath, pathname])
+  useEffect(() => {
+    if (userId === undefined) return
+    const { notifications: actor } = runtime.actors
+    // Somebody is signed in, so the store is loaded already and this cannot fail.
+    void runtime.load().then((store) => startNotifications(runtime, store))
+    actor.send({ type: 'session.start' })
+    return () => actor.send({ type: 'session.end' })
+  }, [runtime, userId])
+
+  return (
+    <NotificationBell
+      // Following a link of the list closes it.
+      key={pathname}
+      unread={unread}
+      onOpenChange={(isOpen) => {
+        if (!isOpen) return close()
+        track('Notifications_Opened', { unread })
+        open()
+      }}
+      renderList={() => (
+        <NotificationList
+          notifications={notifications}
+          status={status}
+          isOffline={!isOnline}
+          isMarkRefused={isMarkRefused}
+          onRetry={retry}
+        />
+      )}
+    />
+  )
+}

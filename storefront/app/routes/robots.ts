@@ -1,0 +1,35 @@
+import { requestScope } from '../config/request-scope.server.js'
+import { textResponse } from '../seo/text-response.js'
+import type { Route } from './+types/robots.js'
+
+/** What is of no use to a search engine: what needs a login, services, results of searches, pages for one person. */
+const DISALLOWED = [
+  '/api/',
+  '/cda/',
+  '/search/',
+  '/dev/',
+  '/beta/',
+  '/cart',
+  '/checkout',
+  '/subscription',
+  '/reviewOrder',
+  '/orderConfirmation',
+  '/orderError',
+  '/myaccount',
+  '/productLookup',
+  '/error/',
+  '/login',
+  '/success',
+  '/tracking/',
+  '/punchout',
+  '/compare',
+  '/*?search=',
+  '/*&search=',
+]
+
+/** /robots.txt, with the way to the sitemap. */
+export function loader({ context, url }: Route.LoaderArgs): Response {
+  const origin = context.get(requestScope).settings.publicUrl ?? url.origin
+  const rules = DISALLOWED.map((path) => `Disallow: ${path}`).join('\n')
+  return textResponse(`User-agent: *\n${rules}\n\nSitemap: ${origin}/sitemap.xml\n`, 'text/plain')
+}

@@ -1,0 +1,42 @@
+import type { Category, WebsiteContent } from '@gauze/contract'
+import { data, type RouterContextProvider } from 'react-router-dom'
+import { requestScope } from '../config/request-scope.server.js'
+import { type SitemapUrl, sitemapXml } from '../seo/sitemap.js'
+import { textResponse } from '../seo/text-response.js'
+import { failPage, visitorApi } from '../services/api.server.js'
+import type { Route } from './+types/sitemap-part.js'
+
+const BUILT_IN = ['/', '/shop', '/products/1', '/register']
+
+/** /sitemaps/pages.xml and /sitemaps/products-1.xml. */
+export async function loader({ context, params, url }: Route.LoaderArgs): Promise<Response> {
+  const { settings, site } = context.get(requestScope)
+  const origin = settings.publicUrl ?? url.origin
+  const [, page] = /^products-([1-9]\d{0,3})\.xml$/.exec(params.name) ?? []
+  if (page) return textResponse(sitemapXml(await readProducts(context, origin, Number(page))), 'application/xml')
+  if (params.name !== 'pages.xml') throw data(null, { status: 404 })
+  const [content, categories] = await Promise.all([site.content(), site.categories()])
+  const paths = new Set([...BUILT_IN, ...contentPaths(content), ...categoryPaths(categories)])
+  return textResponse(sitemapXml([...paths].map((path) => ({ url: origin + path }))), 'application/xml')
+}
+
+async function readProducts(
+  context: Readonly<RouterContextProvider>,
+  origin: string,
+  page: number,
+): Promise<readonly SitemapUrl[]> {
+  const { results } = await visitorApi(context).getItemUrls({ page }).catch(failPage)
+  if (results.length === 0) throw data(null, { status: 404 })
+  return results.map(({ urlComponent, updatedAt }) => ({
+    url: `${origin}/product/${encodeURIComponent(urlComponent)}`,
+    lastmod: updatedAt,
+  }))
+}
+
+const contentPaths = ({ contentPages }: WebsiteContent): string[] =>
+  contentPages.map(({ path }) => path).filter((path) => path.startsWith('/'))
+
+const categoryPaths = (categories: readonly Category[]): string[] =>
+  categories
+    .flatMap(({ urlComponent, children }) => [urlComponent, ...children.map((child) => child.urlComponent)])
+    .map((urlComponent) => `/category/${encodeURIComponent(urlComponent)}`)

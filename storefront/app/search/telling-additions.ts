@@ -1,0 +1,11 @@
+import type { ApiClient } from '@gauze/api-client'
+import { tellAdded } from './item-search.js'
+
+/** The call that adds to the cart; the search service is told once the store has taken what its search found (SRCH-07). */
+export const tellingAdditions =
+  (addItem: ApiClient['addItem']): ApiClient['addItem'] =>
+  async (input, options) => {
+    const cart = await addItem(input, options)
+    if (input.queryID) tellAdded(input.itemId, input.queryID, input.quantity)
+    return cart
+  }

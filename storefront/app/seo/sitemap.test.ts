@@ -1,0 +1,17 @@
+import { expect, it } from 'vitest'
+import { sitemapIndexXml, sitemapXml } from './sitemap.js'
+
+it('writes a sitemap with what may stand in an address and not in XML escaped', () => {
+  const xml = sitemapXml([
+    { url: 'https://store.example/' },
+    { url: `https://store.example/a?b=1&c=<2>'"`, lastmod: '2026-11-21T10:00:00Z' },
+  ])
+  expect(xml).toContain('<url><loc>https://store.example/</loc></url>')
+  expect(xml).toContain('?b=1&amp;c=&lt;2&gt;&apos;&quot;</loc><lastmod>2026-11-21T10:00:00Z</lastmod>')
+})
+
+it('writes an index of sitemaps', () => {
+  expect(sitemapIndexXml([{ url: 'https://store.example/sitemaps/pages.xml' }])).toContain(
+    '<sitemap><loc>https://store.example/sitemaps/pages.xml</loc></sitemap>',
+  )
+})

@@ -1,0 +1,52 @@
+import type { User } from '@gauze/contract'
+import { Anchor } from '@gauze/ui/link'
+import { AccountMenu } from '@gauze/ui/navigation/account-menu'
+import { lazy, Suspense } from 'react'
+import { useLocation } from 'react-router-dom'
+import { loginPath } from '../session/login-path.js'
+
+const CustomerMenu = lazy(async () => ({ default: (await import('./customer-menu.js')).CustomerMenu }))
+
+export interface AccountToolProps {
+  user: User | null
+  logout: () => void
+}
+
+/**
+ * The account in the header: the greeting above the account's menu, or the ways to sign in above theirs. Both have the
+ * same size, so nothing moves when the session arrives.
+ */
+export function AccountTool({ user, logout }: AccountToolProps) {
+  const { pathname, search, hash } = useLocation()
+  if (user) {
+    return (
+      <div className="account-tool">
+        <p title={user.firstName}>Hello, {user.firstName}!</p>
+        <Suspense>
+          <CustomerMenu user={user} logout={logout} />
+        </Suspense>
+      </div>
+    )
+  }
+  const login = loginPath(pathname + search + hash)
+  return (
+    <div className="account-tool visitor-only">
+      <p>
+        <Anchor href={login}>Login</Anchor>
+        <Anchor href="/register">Create Account</Anchor>
+      </p>
+      <AccountMenu label="Login/Register" groups={visitorGroups(login)} />
+    </div>
+  )
+}
+
+const visitorGroups = (login: string) => [
+  {
+    links: [
+      { label: 'Login', href: login },
+      { label: 'Register for an account', href: '/register' },
+      { label: 'Request access', href: '/login?view=requestAccess' },
+      { label: 'Reset your password', href: '/login?view=reset' },
+    ],
+  },
+]

@@ -1,0 +1,2 @@
+/** Where the visit keeps which alert was dismissed; read before the first paint too. */
+export const DISMISSED_ALERT = 'gauze.alert'

@@ -1,0 +1,45 @@
+import { Banner } from '@gauze/ui/feedback/banner'
+import { useEffect, useState } from 'react'
+import { useOnline } from '../cart/use-online.js'
+
+const STAY_MS = 5000
+
+/** Says on every page that there is no network and what still works, and when it is back (CART-12). */
+export function Connection() {
+  const isOnline = useOnline()
+  const isBack = useIsBack()
+  return (
+    <div className="connection" role="status">
+      {isOnline ? null : (
+        <Banner role="presentation" tone="warning" title="You are offline.">
+          You can read what is on this page. Changes to your cart are kept here and sent as soon as you are connected
+          again.
+        </Banner>
+      )}
+      {isOnline && isBack ? (
+        <Banner role="presentation" tone="success">
+          Back online
+        </Banner>
+      ) : null}
+    </div>
+  )
+}
+
+/** Whether the network came back a moment ago. */
+function useIsBack(): boolean {
+  const [isBack, setBack] = useState(false)
+  useEffect(() => {
+    let timer: ReturnType<typeof setTimeout> | undefined
+    const tell = () => {
+      clearTimeout(timer)
+      setBack(true)
+      timer = setTimeout(() => setBack(false), STAY_MS)
+    }
+    window.addEventListener('online', tell)
+    return () => {
+      clearTimeout(timer)
+      window.removeEventListener('online', tell)
+    }
+  }, [])
+  return isBack
+}

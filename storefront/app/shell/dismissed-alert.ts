@@ -1,0 +1,33 @@
+import { DISMISSED_ALERT } from './alert-mark.js'
+
+/** Whether this alert was dismissed in this visit. Takes the mark off that hides it from the first paint on, if not. */
+export function isAlertDismissed(alert: unknown): boolean {
+  const isDismissed = kept() === fingerprint(alert)
+  if (!isDismissed) delete document.documentElement.dataset.alert
+  return isDismissed
+}
+
+/** Keeps an alert away for the visit. */
+export function dismissAlert(alert: unknown): void {
+  document.documentElement.dataset.alert = 'dismissed'
+  try {
+    sessionStorage.setItem(DISMISSED_ALERT, fingerprint(alert))
+  } catch {
+    // Without storage it comes back with the next page, which is no harm.
+  }
+}
+
+function kept(): string | null {
+  try {
+    return sessionStorage.getItem(DISMISSED_ALERT)
+  } catch {
+    return null
+  }
+}
+
+/** Tells one text from the next; short, for storage is shared with the whole origin. */
+function fingerprint(alert: unknown): string {
+  let hash = 5381
+  for (const character of JSON.stringify(alert)) hash = (Math.imul(hash, 33) ^ (character.codePointAt(0) ?? 0)) >>> 0
+  return hash.toString(36)
+}

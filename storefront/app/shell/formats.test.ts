@@ -1,0 +1,39 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { describe, expect, it } from 'vitest'
+
+const root = join(import.meta.dirname, '../../..')
+const folders = [
+  'storefront/app',
+  'packages/ui/src',
+  'packages/embed/src',
+  'packages/machines/src',
+  'packages/server/src',
+]
+
+const sources = folders.flatMap((folder) =>
+  readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' })
+    .filter((file) => /\.tsx?$/.test(file) && !/\.(?:test|stories)\.tsx?$/.test(file) && !file.includes('story-data'))
+    .map((file) => ({ file: `${folder}/${file}`, text: readFileSync(join(root, folder, file), 'utf8') })),
+)
+
+const linesWith = (pattern: RegExp, kind = '') =>
+  sources
+    .filter(({ file }) => file.endsWith(kind))
+    .flatMap(({ file, text }) =>
+      text.split('\n').flatMap((line, at) => (pattern.test(line) ? [`${file}:${at + 1} ${line.trim()}`] : [])),
+    )
+
+describe('dates and money on every screen', () => {
+  it('SHELL-09 no date is shown but by formatDate of the rules', () => {
+    expect(sources.length).toBeGreaterThan(200)
+    expect(
+      linesWith(/toLocale(?:Date|Time)String\(|Date\([^)]*\)\.toLocale|toDateString\(|Intl\.DateTimeFormat/),
+    ).toEqual([])
+  })
+
+  it('SHELL-09 no money is shown but by formatUsd of the rules', () => {
+    expect(linesWith(/style: 'currency'/)).toEqual([])
+    expect(linesWith(/\$\$\{|>\s*\$\{/, '.tsx')).toEqual([])
+  })
+})

@@ -1,0 +1,23 @@
+import { lazy, Suspense } from 'react'
+import { needsBrowserNotice } from '../support-dialogs/user-agents.js'
+import { Connection } from './connection.js'
+import { SlowPage } from './slow-page.js'
+
+const BrowserNotice = lazy(async () => ({
+  default: (await import('../support-dialogs/browser-notice.js')).BrowserNotice,
+}))
+
+/** Parts of the frame that wait until the page is there. */
+export function LateShell() {
+  return (
+    <>
+      <Connection />
+      <SlowPage />
+      {needsBrowserNotice(navigator.userAgent) ? (
+        <Suspense>
+          <BrowserNotice />
+        </Suspense>
+      ) : null}
+    </>
+  )
+}

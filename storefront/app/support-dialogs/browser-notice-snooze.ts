@@ -1,0 +1,22 @@
+/** The same key as in `public/supported-browsers.js`. */
+const KEY = 'gauze.browserNotice'
+const THREE_DAYS_MS = 3 * 86_400_000
+
+/** Whether the dialog was dismissed in the last three days. */
+export function isBrowserNoticeSnoozed(): boolean {
+  try {
+    const since = Date.now() - Number(localStorage.getItem(KEY))
+    return since >= 0 && since < THREE_DAYS_MS
+  } catch {
+    return false
+  }
+}
+
+/** Hides the dialog for three days. */
+export function snoozeBrowserNotice(): void {
+  try {
+    localStorage.setItem(KEY, String(Date.now()))
+  } catch {
+    // Where storage is blocked it comes back with the next page.
+  }
+}

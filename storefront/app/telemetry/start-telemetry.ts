@@ -1,0 +1,19 @@
+import { startAnalytics } from '../analytics/start-analytics.js'
+import type { PublicSettings } from '../config/public-settings.js'
+import { sendToDevelopmentPage, startReporting } from '../reporting/start-reporting.js'
+
+const OWN_MACHINE = /^(?:localhost|127(?:\.\d+){3}|\[::1\])$/
+
+/**
+ * Connects what the page measures and reports to where it goes: the services of the settings; without them, on the
+ * developer's own machine, the pages /dev/analytics and /dev/errors; else nowhere.
+ */
+export async function startTelemetry({ analyticsUrl, errorDsn }: PublicSettings): Promise<void> {
+  const isOwnMachine = OWN_MACHINE.test(location.hostname)
+  const collector = analyticsUrl ?? (isOwnMachine ? '/dev/analytics' : null)
+  if (collector !== null) startAnalytics(collector)
+  if (errorDsn !== null) {
+    const { createSentrySend } = await import('../reporting/sentry.js')
+    startReporting(createSentrySend(errorDsn))
+  } else if (isOwnMachine) startReporting(sendToDevelopmentPage)
+}

@@ -1,0 +1,113 @@
+import { once } from 'node:events'
+import { createServer } from 'node:http'
+import { afterEach, describe, expect, it } from 'vitest'
+import { createFlagSource } from '../app/flags/flags.server.js'
+import { createOwnPaths } from './own-paths.js'
+
+const closing: (() => Promise<unknown>)[] = []
+afterEach(async () => {
+  for (const close of closing.splice(0)) await close()
+})
+
+/** The store's server, asked from an address. */
+const startServer = async ({ address = '127.0.0.1', isOwnMachine = true } = {}) => {
+  const flags = createFlagSource({ url: null, token: null, values: {} }, crypto.randomUUID())
+  const own = createOwnPaths({ flags })
+  const server = createServer(async (request, response) => {
+    if (!(await own(request, response, { address, isOwnMachine, nonce: 'n0nce' })))
+      response.writeHead(404).end('not its own')
+  }).listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  closing.push(async () => {
+    server.close()
+    server.closeAllConnections()
+    await once(server, 'close')
+  })
+  const listening = server.address()
+  if (listening === null || typeof listening === 'string') throw new Error('The server has no port.')
+  const url = `http://127.0.0.1:${listening.port}`
+  const post = (body: string, headers: Record<string, string> = {}) =>
+    fetch(`${url}/dev/analytics`, { method: 'POST', body, headers })
+  return { url, flags, post }
+}
+
+const batch = (...names: string[]) =>
+  JSON.stringify({
+    events: names.map((event) => ({ event, properties: { label: '<b>' }, at: '2026-11-21T10:00:00Z' })),
+  })
+const asJson = { headers: { accept: 'application/json' } }
+
+describe('/dev/analytics', () => {
+  it('OPS-01 shows the events that pages sent, newest first, as text', async () => {
+    const { url, post } = await startServer()
+    expect((await post(batch('Page_View', 'Nav_Button_Click'))).status).toBe(204)
+    const page = await (await fetch(`${url}/dev/analytics`)).text()
+    expect(page).toMatch(/Nav_Button_Click[\s\S]*Page_View/)
+    expect(page).toContain('{&quot;label&quot;:&quot;&lt;b&gt;&quot;}')
+    expect(await (await fetch(`${url}/dev/analytics`, asJson)).json()).toMatchObject([
+      { event: 'Nav_Button_Click' },
+      { event: 'Page_View' },
+    ])
+  })
+
+  it.each([
+    ['no JSON', '{', 400],
+    ['no batch', '[]', 400],
+    ['an event without a name', '{"events":[{"at":"x","properties":{}}]}', 400],
+    ['too many events', batch(...Array.from({ length: 101 }, () => 'x')), 400],
+    ['too large a body', `{"events":[],"x":"${'x'.repeat(70_000)}"}`, 413],
+  ])('refuses %s', async (_what, body, status) => {
+    const { url, post } = await startServer()
+    expect((await post(body)).status).toBe(status)
+    expect(await (await fetch(`${url}/dev/analytics`, asJson)).json()).toEqual([])
+  })
+
+  it('keeps a bounded number of events', async () => {
+    const { url, post } = await startServer()
+    for (let sent = 0; sent < 6; sent += 1) await post(batch(...Array.from({ length: 100 }, () => 'Page_View')))
+    expect(await (await fetch(`${url}/dev/analytics`, asJson)).json()).toHaveLength(500)
+  })
+
+  it('takes nothing from pages of other sites', async () => {
+    const { post } = await startServer()
+    expect((await post(batch('Page_View'), { 'sec-fetch-site': 'cross-site' })).status).toBe(403)
+  })
+})
+
+describe('/dev/flags', () => {
+  it('OPS-02 shows what was evaluated', async () => {
+    const { url, flags } = await startServer()
+    expect(await (await fetch(`${url}/dev/flags`)).text()).toContain('No flag was asked for yet')
+    await flags.get()
+    const page = await (await fetch(`${url}/dev/flags`)).text()
+    expect(page).toContain('algolia_autocomplete_searchbar')
+    expect(page).toContain('in-memory')
+  })
+})
+
+describe('who may look', () => {
+  it('for another machine there is nothing under /dev', async () => {
+    const { url, post } = await startServer({ isOwnMachine: false })
+    expect((await fetch(`${url}/dev/analytics`)).status).toBe(404)
+    expect((await fetch(`${url}/dev/flags`)).status).toBe(404)
+    expect((await post(batch('Page_View'))).status).toBe(404)
+  })
+
+  it.each([
+    ['203.0.113.9', '203.0.113.9'],
+    ['::ffff:203.0.113.9', '203.0.113.9'],
+    ['2001:db8::1', '2001:db8::1'],
+  ])('OPS-03 /ip tells %s its address', async (address, told) => {
+    const { url } = await startServer({ address })
+    const answer = await fetch(`${url}/ip`)
+    expect(answer.headers.get('cache-control')).toBe('no-store')
+    expect(await answer.json()).toEqual({ ip: told })
+  })
+
+  it('leaves every other path to the pages', async () => {
+    const { url } = await startServer()
+    for (const path of ['/', '/dev', '/dev/', '/dev/nothing', '/ip/x', '/ipx']) {
+      expect((await fetch(url + path)).status, path).toBe(404)
+    }
+  })
+})
