@@ -15,8 +15,8 @@ export const chunkOf = (slot: SQL): SQL => sql`(${slot} >> ${sql.raw(String(chun
 export const isAmongBits = (bits: SQL, slot: SQL): SQL =>
   sql`get_bit(${bits}, ${slot} & ${sql.raw(String(lastInChunk))}) = 1`
 
-/** Aggregates ids of one chunk into its bits. */
-export const bitsOf = (id: SQL): SQL => sql`bit_or(set_bit(${noBits}, ${id} & ${sql.raw(String(lastInChunk))}, 1))`
+/** Aggregates slots of one chunk into its bits. */
+const bitsOf = (slot: SQL): SQL => sql`bit_or(set_bit(${noBits}, ${slot} & ${sql.raw(String(lastInChunk))}, 1))`
 
 /** The bits of a table's slots by chunk; first by words of 64, which are numbers and quicker to put together. */
 export const bitsOfTable = (table: SQL): SQL => sql`
