@@ -13,8 +13,8 @@ const isComparable = navigator.platform.startsWith('Linux')
 /** A later Chromium may draw edges a little differently; a part that moved or is missing is more than this. */
 const comparison = { threshold: 0.15, allowedMismatchedPixels: 300 }
 
-/** What is below shows nothing new, and a picture of it all would take its time. */
-const TALLEST = '1800px'
+/** A taller picture would take its time, and show nothing below the window. */
+const TALLEST = '100vh'
 const PATIENCE_MS = 12_000
 
 const pictureOf = (image: HTMLImageElement) => image.decode().catch(() => undefined)
