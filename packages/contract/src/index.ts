@@ -2,6 +2,7 @@ export { routes } from './routes.generated.js'
 export type {
   AccountSettings,
   Address,
+  AddressSuggestion,
   AuthState,
   CallInput,
   CallName,
@@ -43,6 +44,9 @@ export type {
   SavedLine,
   SearchSuggestion,
   Sort,
+  SuggestedItem,
+  SuggestedQuery,
+  TextPart,
   UnitDetail,
   User,
   WebsiteContent,

@@ -66,6 +66,37 @@ export type Facet = z.infer<typeof product.facetSchema>
 export type Sort = z.infer<typeof product.sortSchema>
 /** A row of the type-ahead, as the items index holds it (spec section 3). */
 export type SearchSuggestion = z.infer<typeof product.searchSuggestionSchema>
+
+/** A piece of a text, and whether it is what was searched for. */
+export interface TextPart {
+  readonly text: string
+  readonly isMatch: boolean
+}
+
+/** A suggested product; `parts` is its `siteDisplayName` cut at the matches, `null` where the service marked none. */
+export interface SuggestedItem extends SearchSuggestion {
+  readonly parts: readonly TextPart[] | null
+}
+
+/** A term that others searched for; `parts` is its `query` cut at the matches, `null` where the service marked none. */
+export interface SuggestedQuery {
+  readonly objectID: string
+  readonly query: string
+  readonly parts: readonly TextPart[] | null
+}
+
+/** An address that a maps service proposes for what somebody has typed. */
+export interface AddressSuggestion {
+  /** Names the proposal among the others. */
+  readonly id: string
+  /** The whole address on one line. */
+  readonly label: string
+  readonly line1: string
+  readonly city: string
+  /** Two letters; empty when the service did not say. */
+  readonly state: string
+  readonly zip: string
+}
 /** A cart as the server answers it (spec section 3). Amounts are null for a caller who may not see prices. */
 export type Cart = z.infer<typeof cart.cartSchema>
 /** The cart after a change; addToCartAdjustment says that the server lowered a quantity. */

@@ -114,8 +114,6 @@ export {
   type SearchEvent,
   type SearchInput,
   type SearchPort,
-  type SuggestedItem,
-  type SuggestedQuery,
   searchActors,
   searchMachine,
   selectAnswer,
@@ -125,7 +123,6 @@ export {
   selectSearchStatus,
   selectTerm,
   selectText,
-  type TextPart,
 } from './search/index.js'
 export {
   type Alert,

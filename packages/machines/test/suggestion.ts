@@ -1,4 +1,5 @@
-import type { SearchAnswer, SuggestedItem } from '../src/search/index.js'
+import type { SuggestedItem } from '@gauze/contract'
+import type { SearchAnswer } from '../src/search/index.js'
 
 /** A suggestion of this name. */
 export const suggestion = (name: string): SuggestedItem => ({

@@ -3,7 +3,6 @@ export {
   type AddressFormMessages,
   type AddressFormProps,
   type AddressFormValues,
-  type AddressProposal,
   addressFormMessages,
   type ProposeAddresses,
 } from './account/address-form/index.js'

@@ -1,6 +1,7 @@
+import type { AddressSuggestion } from '@gauze/contract'
 import { stateCode } from '@gauze/rules/address'
 import { isRecord } from '../is-record.js'
-import type { AddressLookup, AddressSuggestion } from './address-lookup.types.js'
+import type { AddressLookup } from './address-lookup.types.js'
 
 const TIMEOUT = 2500
 const SUGGESTIONS = 5

@@ -1,2 +1,2 @@
-export type { AddressLookup, AddressSuggestion } from './address-lookup.types.js'
+export type { AddressLookup } from './address-lookup.types.js'
 export { type AddressLookupOptions, createAddressLookup } from './create-address-lookup.js'

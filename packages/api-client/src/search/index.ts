@@ -20,9 +20,6 @@ export type {
   SearchClient,
   SearchClientOptions,
   SearchOptions,
-  SuggestedItem,
-  SuggestedQuery,
   Suggestions,
-  TextPart,
 } from './search.types.js'
 export { dropUserToken, localStorageUserToken } from './user-token.js'

@@ -1,4 +1,4 @@
-import type { TextPart } from './search.types.js'
+import type { TextPart } from '@gauze/contract'
 
 /** What the service puts around matches: no product is named like this, and no browser reads it as markup. */
 export const HIGHLIGHT = { before: '__match__', after: '__/match__' } as const

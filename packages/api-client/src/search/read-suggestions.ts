@@ -1,6 +1,7 @@
+import type { SuggestedItem, SuggestedQuery } from '@gauze/contract'
 import { isRecord } from '../is-record.js'
 import { HIGHLIGHT, readParts } from './read-parts.js'
-import type { SuggestedItem, SuggestedQuery, Suggestions } from './search.types.js'
+import type { Suggestions } from './search.types.js'
 
 const MAX_TEXT = 300
 // One segment of a path: nothing that ends it, climbs out of it or makes it an address.

@@ -1,7 +1,8 @@
+import type { SuggestedItem } from '@gauze/contract'
 import fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { isApiError } from '../index.js'
-import { createSearchClient, type SearchClientOptions, type SuggestedItem } from './index.js'
+import { createSearchClient, type SearchClientOptions } from './index.js'
 
 let server: FastifyInstance
 let origin: string

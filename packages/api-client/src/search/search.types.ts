@@ -1,4 +1,4 @@
-import type { SearchSuggestion } from '@gauze/contract'
+import type { SuggestedItem, SuggestedQuery } from '@gauze/contract'
 
 /** Where the search service is and how searches are marked. */
 export interface SearchClientOptions {
@@ -24,26 +24,6 @@ export interface SearchClientOptions {
 export interface SearchOptions {
   /** Stops waiting for the answer. */
   readonly signal?: AbortSignal | undefined
-}
-
-/** A piece of a text, and whether it is what was searched for. */
-export interface TextPart {
-  readonly text: string
-  readonly isMatch: boolean
-}
-
-/** A suggested product. */
-export interface SuggestedItem extends SearchSuggestion {
-  /** `siteDisplayName` cut at the matches; `null` where the service marked none. */
-  readonly parts: readonly TextPart[] | null
-}
-
-/** A term that others searched for. */
-export interface SuggestedQuery {
-  readonly objectID: string
-  readonly query: string
-  /** `query` cut at the matches; `null` where the service marked none. */
-  readonly parts: readonly TextPart[] | null
 }
 
 /** What is suggested for a term. */

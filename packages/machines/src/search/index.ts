@@ -16,7 +16,4 @@ export type {
   SearchEvent,
   SearchInput,
   SearchPort,
-  SuggestedItem,
-  SuggestedQuery,
-  TextPart,
 } from './search.types.js'

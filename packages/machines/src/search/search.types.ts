@@ -1,23 +1,5 @@
-import type { SearchSuggestion } from '@gauze/contract'
+import type { SearchSuggestion, SuggestedItem, SuggestedQuery } from '@gauze/contract'
 import type { CallOptions } from '../port/index.js'
-
-/** A piece of a text, and whether it is what was searched for. */
-export interface TextPart {
-  readonly text: string
-  readonly isMatch: boolean
-}
-
-/** A suggested product; `parts` is its `siteDisplayName` cut at the matches, `null` where the service marked none. */
-export interface SuggestedItem extends SearchSuggestion {
-  readonly parts: readonly TextPart[] | null
-}
-
-/** A term that others searched for. */
-export interface SuggestedQuery {
-  readonly objectID: string
-  readonly query: string
-  readonly parts: readonly TextPart[] | null
-}
 
 /** What the search service suggests for a term. */
 export interface SearchAnswer {

@@ -1,6 +1,6 @@
 'use client'
+import type { SuggestedItem } from '@gauze/contract'
 import {
-  type SuggestedItem,
   selectAnswer,
   selectAnsweredTerm,
   selectCanUndo,

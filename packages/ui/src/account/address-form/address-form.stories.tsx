@@ -1,9 +1,9 @@
+import type { AddressSuggestion } from '@gauze/contract'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, userEvent, within } from 'storybook/test'
 import { AddressForm } from './address-form.js'
-import type { AddressProposal } from './use-proposals.js'
 
-const proposals: readonly AddressProposal[] = ['43', '47'].map((number) => ({
+const proposals: readonly AddressSuggestion[] = ['43', '47'].map((number) => ({
   id: number,
   label: `${number} New Scotland Avenue, Albany, NY 12208`,
   line1: `${number} New Scotland Avenue`,

@@ -1,16 +1,17 @@
+import type { AddressSuggestion } from '@gauze/contract'
 import { describe, expect, it, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { expectAccessible } from '../../../test/axe.js'
 import { describeConformance } from '../../../test/describe-conformance.js'
 import { mount } from '../../../test/mount.js'
 import { AddressForm, type AddressFormProps } from './address-form.js'
-import type { AddressProposal, ProposeAddresses } from './use-proposals.js'
+import type { ProposeAddresses } from './use-proposals.js'
 
 const nothing = () => undefined
 
 describeConformance('AddressForm', (props, ref) => <AddressForm {...props} ref={ref} onSubmit={nothing} />)
 
-const proposalOf = (number: number): AddressProposal => ({
+const proposalOf = (number: number): AddressSuggestion => ({
   id: String(number),
   label: `${number} Main Street, Albany, NY 12207`,
   line1: `${number} Main Street`,
@@ -133,7 +134,7 @@ describe('AddressForm', () => {
   })
 
   it('OPS-05 never shows an older answer for what is typed now', async () => {
-    const answers = new Map<string, (found: AddressProposal[]) => void>()
+    const answers = new Map<string, (found: AddressSuggestion[]) => void>()
     setUp((text) => new Promise((resolve) => answers.set(text, resolve)))
     await userEvent.type(street(), '1 Main')
     await expect.poll(() => answers.has('1 Main')).toBe(true)

@@ -1,4 +1,5 @@
 'use client'
+import type { AddressSuggestion } from '@gauze/contract'
 import { type AddressFields, addressLimits, addressProblems, tidyAddress, usStates } from '@gauze/rules/address'
 import { type ComponentPropsWithRef, type FormEvent, type ReactNode, useId, useState } from 'react'
 import { Button } from '../../actions/button/index.js'
@@ -11,7 +12,7 @@ import { cx } from '../../internal/cx.js'
 import { useMessages } from '../../messages/index.js'
 import { type AddressFormMessages, addressFormMessages } from './address-form.messages.js'
 import { StreetField } from './street-field.js'
-import type { AddressProposal, ProposeAddresses } from './use-proposals.js'
+import type { ProposeAddresses } from './use-proposals.js'
 
 /** An address as it was filled in, tidied. */
 export interface AddressFormValues extends AddressFields {
@@ -141,7 +142,10 @@ export function AddressForm({
 }
 
 /** What a proposal does not say is left as it was typed. */
-function filledIn({ line1, city, state, zip }: AddressProposal, before: AddressFormValues): Partial<AddressFormValues> {
+function filledIn(
+  { line1, city, state, zip }: AddressSuggestion,
+  before: AddressFormValues,
+): Partial<AddressFormValues> {
   return { line1, city: city || before.city, state: state || before.state, zip: zip || before.zip }
 }
 

@@ -1,3 +1,3 @@
 export { AddressForm, type AddressFormProps, type AddressFormValues } from './address-form.js'
 export { type AddressFormMessages, addressFormMessages } from './address-form.messages.js'
-export type { AddressProposal, ProposeAddresses } from './use-proposals.js'
+export type { ProposeAddresses } from './use-proposals.js'

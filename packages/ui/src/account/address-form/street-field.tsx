@@ -1,8 +1,9 @@
 'use client'
+import type { AddressSuggestion } from '@gauze/contract'
 import { type KeyboardEvent, type ReactNode, useId, useState } from 'react'
 import { describedBy, FieldFrame } from '../../forms/field/index.js'
 import type { AddressFormMessages } from './address-form.messages.js'
-import { type AddressProposal, type ProposeAddresses, useProposals } from './use-proposals.js'
+import { type ProposeAddresses, useProposals } from './use-proposals.js'
 
 interface StreetFieldProps {
   id: string
@@ -11,7 +12,7 @@ interface StreetFieldProps {
   maxLength: number
   propose: ProposeAddresses | undefined
   onChange: (value: string) => void
-  onChoose: (proposal: AddressProposal) => void
+  onChoose: (proposal: AddressSuggestion) => void
   text: AddressFormMessages
 }
 
@@ -29,7 +30,7 @@ export function StreetField({ id, value, error, maxLength, propose, onChange, on
     setTyped(null)
     setActive(null)
   }
-  const choose = (proposal: AddressProposal) => {
+  const choose = (proposal: AddressSuggestion) => {
     close()
     setWasChosen(true)
     onChoose(proposal)
@@ -99,14 +100,14 @@ export function StreetField({ id, value, error, maxLength, propose, onChange, on
 
 interface ProposalListProps {
   listId: string
-  proposals: readonly AddressProposal[]
+  proposals: readonly AddressSuggestion[]
   active: number | null
   label: string
-  onChoose: (proposal: AddressProposal) => void
+  onChoose: (proposal: AddressSuggestion) => void
 }
 
 function ProposalList({ listId, proposals, active, label, onChoose }: ProposalListProps) {
-  const row = (proposal: AddressProposal, index: number) => ({
+  const row = (proposal: AddressSuggestion, index: number) => ({
     id: `${listId}-${index}`,
     role: 'option' as const,
     tabIndex: -1,

@@ -1,24 +1,14 @@
 'use client'
+import type { AddressSuggestion } from '@gauze/contract'
 import { useEffect, useState } from 'react'
 
-/** An address that a service proposes. */
-export interface AddressProposal {
-  readonly id: string
-  /** The whole address on one line. */
-  readonly label: string
-  readonly line1: string
-  readonly city: string
-  readonly state: string
-  readonly zip: string
-}
-
 /** Asks a service for addresses like a text; rejects when it does not answer. */
-export type ProposeAddresses = (text: string, signal?: AbortSignal) => Promise<readonly AddressProposal[]>
+export type ProposeAddresses = (text: string, signal?: AbortSignal) => Promise<readonly AddressSuggestion[]>
 
 /** What came of asking. */
 export type Proposals =
   | { readonly status: 'idle' | 'unavailable' }
-  | { readonly status: 'answered'; readonly text: string; readonly proposals: readonly AddressProposal[] }
+  | { readonly status: 'answered'; readonly text: string; readonly proposals: readonly AddressSuggestion[] }
 
 const SHORTEST = 4
 const PAUSE = 250

@@ -1,4 +1,4 @@
-import type { TextPart } from '@gauze/machines/search'
+import type { TextPart } from '@gauze/contract'
 
 /**
  * Cuts a text where the words of a term begin a word of it, regardless of case.

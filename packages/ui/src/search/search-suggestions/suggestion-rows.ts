@@ -1,4 +1,5 @@
-import type { SearchAnswer, TextPart } from '@gauze/machines/search'
+import type { TextPart } from '@gauze/contract'
+import type { SearchAnswer } from '@gauze/machines/search'
 import { SUGGESTION_LIMIT } from '@gauze/rules'
 
 type Product = Pick<SearchAnswer['items'][number], 'objectID' | 'siteDisplayName' | 'thumbnailImage'> & {
