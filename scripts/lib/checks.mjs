@@ -2,11 +2,11 @@ import { spawnSync } from 'node:child_process'
 import { root } from './shell.mjs'
 
 /**
- * Runs checks one after the other, shows what the failing ones print, and counts.
+ * Runs checks one after the other, shows what the failing ones print, counts them and names those that failed.
  * @param checks rows of [name, command, args, environment?]
  */
 export const runChecks = (checks, env) => {
-  let failed = 0
+  const failures = []
   for (const [name, command, args, extra] of checks) {
     const started = Date.now()
     const result = spawnSync(command, args, {
@@ -16,11 +16,11 @@ export const runChecks = (checks, env) => {
       maxBuffer: 1 << 28,
     })
     const fine = result.status === 0
-    if (!fine) failed += 1
+    if (!fine) failures.push(name)
     console.log(`${fine ? 'ok  ' : 'FAIL'}  ${name}  (${Math.round((Date.now() - started) / 1000)} s)`)
     if (!fine) console.log(`${result.stdout ?? ''}${result.stderr ?? ''}${result.error?.message ?? ''}`)
   }
-  return { passed: checks.length - failed, failed }
+  return { passed: checks.length - failures.length, failed: failures.length, failures }
 }
 
 /** The static checks: style, arrows between packages, unused code. */

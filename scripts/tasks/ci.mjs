@@ -4,7 +4,7 @@ import { build } from '../lib/build.mjs'
 import { lintChecks, runChecks, typeChecks } from '../lib/checks.mjs'
 import { findInitdb, withHostedPostgres } from '../lib/hosted-postgres.mjs'
 import { root } from '../lib/shell.mjs'
-import { runSuite, sum } from '../lib/suites.mjs'
+import { conclude, failurePrefix, runSuite, sum } from '../lib/suites.mjs'
 
 const published = ['contract', 'rules', 'api-client', 'machines', 'ui', 'embed', 'server']
 
@@ -31,14 +31,19 @@ const packageChecks = published.flatMap((name) => [
 const readmeTestCommand = (env) => {
   const result = spawnSync('npm', ['test'], {
     cwd: root,
-    env: { ...process.env, CHROMIUM_PATH: env.CHROMIUM_PATH },
+    env: { ...process.env, NO_COLOR: env.NO_COLOR, CHROMIUM_PATH: env.CHROMIUM_PATH },
     encoding: 'utf8',
     maxBuffer: 1 << 28,
   })
   process.stdout.write(result.stdout)
   process.stderr.write(result.stderr)
-  const [, passed, failed] = /^(\d+) passed, (\d+) failed$/m.exec(result.stdout) ?? [null, '0', '1']
-  return { passed: Number(passed), failed: Number(failed) + (result.status !== 0 && failed === '0' ? 1 : 0) }
+  const [, passed, failed] = /^(\d+) passed, (\d+) failed$/m.exec(result.stdout) ?? [null, '0', '0']
+  const failures = result.stdout
+    .split('\n')
+    .filter((line) => line.startsWith(failurePrefix))
+    .map((line) => line.slice(failurePrefix.length))
+  if (result.status === 0 || failed !== '0') return { passed: Number(passed), failed: Number(failed), failures }
+  return { passed: Number(passed), failed: 1, failures: [...failures, `npm test ended with ${result.status}`] }
 }
 
 /** What is tested a second time, on a PostgreSQL that Gauze did not start. */
@@ -54,7 +59,8 @@ const hostedSuites = (url) => [
 ]
 
 export default ({ env: tools }) => {
-  const env = { ...tools, CHROMIUM_PATH: ensureBrowser(tools) }
+  // A log is read as text: colours and their codes belong on a screen.
+  const env = { ...tools, NO_COLOR: '1', CHROMIUM_PATH: ensureBrowser(tools) }
   const counts = [runChecks([...lintChecks, ...typeChecks], env)]
   build(env, { declarations: true })
   counts.push(runChecks(packageChecks, env))
@@ -72,7 +78,5 @@ export default ({ env: tools }) => {
         sum(hostedSuites(url).map(([suite, extra]) => runSuite(suite, { ...env, ...extra }))),
       ),
     )
-  const total = sum(counts)
-  console.log(`\n${total.passed} passed, ${total.failed} failed`)
-  return total.failed > 0 ? 1 : 0
+  return conclude(counts)
 }
