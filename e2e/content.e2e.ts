@@ -1,8 +1,8 @@
-import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { storeUrl, test } from './support/shopper.js'
+import { interactive, storeUrl, test } from './support/shopper.js'
 import { type StoreProcess, startStore } from './support/store-process.js'
 
 const at = (path: string) => new URL(path, storeUrl()).href
@@ -34,6 +34,15 @@ describe('pages of the content service', () => {
     expect(html).toContain(`<meta property="og:title" content="${title}"/>`)
     expect(html).toMatch(/<nav aria-label="[^"]+ pages"/)
     expect(structuredData(html).map((data) => data['@type'])).toContain('BreadcrumbList')
+  })
+
+  it('SRCH-12 the page at /privacy says what is counted until somebody declines, and how long searches are kept', async () => {
+    const main = /<main[\s\S]*<\/main>/.exec(await text('/privacy'))?.[0] ?? ''
+    const [written, choice] = main.split('Measuring visits')
+    for (const words of [written, choice]) {
+      expect(words).toContain('unless you decline')
+      expect(words).toContain('180 days')
+    }
   })
 
   it('CMS-02 the home page tells search engines who sells and how to search', async () => {
@@ -167,30 +176,70 @@ describe('a space that changes while the store runs', () => {
   const file = join(folder, 'space.json')
   let store: StoreProcess
 
-  const publish = (path: string, title: string) => {
+  const publish = (path: string, title: string, body?: object) => {
     const space = JSON.parse(readFileSync(file, 'utf8'))
     const like = space.entries.find((entry: { sys: { id: string } }) => entry.sys.id === 'pageAbout')
+    const fields = { path, title, ...(body && { body }) }
     space.entries.push({
       ...like,
       sys: { ...like.sys, id: `page-${title}` },
-      fields: { ...like.fields, path: { 'en-US': path }, title: { 'en-US': title } },
+      fields: {
+        ...like.fields,
+        ...Object.fromEntries(Object.entries(fields).map(([name, value]) => [name, { 'en-US': value }])),
+      },
     })
     writeFileSync(file, JSON.stringify(space))
   }
   const get = (path: string) => fetch(store.url + path)
+  /** The page at an address, once the store has it. */
+  const published = async (path: string) => {
+    await expect.poll(async () => (await get(path)).status, { timeout: 10_000 }).toBe(200)
+    return (await get(path)).text()
+  }
 
   beforeAll(async () => {
-    cpSync(join(import.meta.dirname, '../packages/server/content/space.json'), file)
-    store = await startStore({ dataDir: join(folder, 'changing'), env: { GAUZE_CONTENT_FILE: file } })
+    const space = JSON.parse(readFileSync(join(import.meta.dirname, '../packages/server/content/space.json'), 'utf8'))
+    const [asset] = space.assets
+    const chart = { url: '/storage/product-files/chart.pdf', fileName: 'chart.pdf', contentType: 'application/pdf' }
+    space.assets.push({
+      ...asset,
+      sys: { ...asset.sys, id: 'chart' },
+      fields: { title: { 'en-US': 'Glove chart' }, file: { 'en-US': chart } },
+    })
+    writeFileSync(file, JSON.stringify(space))
+    const files = join(folder, 'files')
+    mkdirSync(join(files, 'product-files'), { recursive: true })
+    writeFileSync(join(files, 'product-files/chart.pdf'), '%PDF-1.4\n')
+    const env = { GAUZE_CONTENT_FILE: file, GAUZE_STORAGE_DIR: files }
+    store = await startStore({ dataDir: join(folder, 'changing'), env })
   })
   afterAll(() => store.stop())
 
   it('ROUTE-07 a page published later is there without a build, and was 404 before', async () => {
     expect((await get('/spring-news')).status).toBe(404)
     publish('/spring-news', 'Spring news')
-    const answer = await get('/spring-news')
-    expect(answer.status).toBe(200)
-    expect(await answer.text()).toContain('<title>Spring news | Gauze</title>')
+    expect(await published('/spring-news')).toContain('<title>Spring news | Gauze</title>')
+  })
+
+  it('ROUTE-07 a page is found by its address, whatever letters, spaces and slashes its path has', async () => {
+    publish('/Größen guide/', 'Größen')
+    const address = '/Gr%C3%B6%C3%9Fen%20guide'
+    const html = await published(address)
+    expect(html).toContain('<title>Größen | Gauze</title>')
+    expect(html).toContain(`<link rel="canonical" href="${store.url}${address}"/>`)
+    expect((await get(`${address}/`)).status).toBe(200)
+  })
+
+  test('CMS-03 a file within a page opens, also where script runs', async ({ shopper: { page } }) => {
+    const target = { sys: { type: 'Link', linkType: 'Asset', id: 'chart' } }
+    const embedded = { nodeType: 'embedded-asset-block', data: { target }, content: [] }
+    publish('/charts', 'Charts', { nodeType: 'document', data: {}, content: [embedded] })
+    await published('/charts')
+    await page.goto(`${store.url}/charts`)
+    await interactive(page)
+    const answer = page.waitForResponse('**/storage/product-files/chart.pdf')
+    await page.getByRole('link', { name: 'Glove chart' }).click()
+    expect((await answer).headers()['content-type']).toBe('application/pdf')
   })
 
   it('ROUTE-07 no page of content can take the place of a page of the store', async () => {
@@ -213,7 +262,11 @@ describe('a content service that cannot be reached', () => {
   beforeAll(async () => {
     store = await startStore({
       dataDir: join(folder, 'dead'),
-      env: { GAUZE_CONTENT_HOST: '127.0.0.1:9', GAUZE_CONTENT_SPACE: 'gauze' },
+      env: {
+        GAUZE_CONTENT_HOST: '127.0.0.1:9',
+        GAUZE_CONTENT_SPACE: 'gauze',
+        GAUZE_CONTENT_TOKEN: 'gauze-public-content',
+      },
     })
   })
   afterAll(() => store.stop())

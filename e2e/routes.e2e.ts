@@ -1,3 +1,5 @@
+import { connect } from 'node:net'
+import { text as textOf } from 'node:stream/consumers'
 import { describe, expect, it } from 'vitest'
 import { interactive, storeUrl, test } from './support/shopper.js'
 
@@ -85,6 +87,23 @@ describe('ROUTE-01 public pages, as the server answers them', () => {
     const policy = answer.headers.get('content-security-policy') ?? ''
     expect(policy).toMatch(/script-src [^;]*'nonce-/)
     expect(policy).not.toMatch(/script-src [^;]*'unsafe-inline'/)
+  })
+})
+
+describe('requests that are none', () => {
+  it.each([
+    'GET // HTTP/1.1\r\nHost: localhost',
+    'GET //?author=1 HTTP/1.1\r\nHost: localhost',
+    'GET //a:b HTTP/1.1\r\nHost: localhost',
+    'TRACE / HTTP/1.1\r\nHost: localhost',
+    'GET / HTTP/1.1\r\nHost: a b',
+    'GET / HTTP/1.1\r\nHost: [',
+  ])('refuses %j and serves on', async (head) => {
+    const { hostname, port } = new URL(storeUrl())
+    const socket = connect(Number(port), hostname)
+    socket.write(`${head}\r\nConnection: close\r\n\r\n`)
+    expect(await textOf(socket)).toMatch(/^HTTP\/1\.1 4\d\d /)
+    expect((await fetch(at('/healthz'))).status).toBe(200)
   })
 })
 

@@ -1,7 +1,13 @@
 import { PassThrough } from 'node:stream'
 import { createReadableStreamFromReadable } from '@react-router/node'
 import { renderToPipeableStream } from 'react-dom/server'
-import { type EntryContext, type HandleErrorFunction, type RouterContextProvider, ServerRouter } from 'react-router-dom'
+import {
+  type EntryContext,
+  type HandleErrorFunction,
+  isRouteErrorResponse,
+  type RouterContextProvider,
+  ServerRouter,
+} from 'react-router-dom'
 import { NonceProvider } from './config/nonce.js'
 import { requestScope } from './config/request-scope.server.js'
 import { RuntimeProvider } from './runtime/runtime-provider.js'
@@ -37,22 +43,29 @@ export default function handleRequest(
         // Else what React takes for large is sent hidden at the end, for script to put in its place.
         progressiveChunkSize: Number.POSITIVE_INFINITY,
         onAllReady() {
+          clearTimeout(late)
           const body = new PassThrough()
           resolve(new Response(createReadableStreamFromReadable(body), { headers, status: answerStatus }))
           pipe(body)
         },
-        onShellError: reject,
+        onShellError(error) {
+          clearTimeout(late)
+          reject(error)
+        },
         onError(error) {
           answerStatus = 500
+          headers.set('Cache-Control', 'no-store')
           reportError(error)
         },
       },
     )
-    setTimeout(abort, streamTimeout + 1000).unref()
+    const late = setTimeout(abort, streamTimeout + 1000)
+    late.unref()
   })
 }
 
-/** Unexpected errors of loaders are reported; a visitor who went away is none. */
+/** Unexpected errors of loaders are reported; a visitor who went away, or asked for what no page does, is none. */
 export const handleError: HandleErrorFunction = (error, { request, context }) => {
-  if (!request.signal.aborted) context.get(requestScope).reportError(error)
+  const isRefusal = isRouteErrorResponse(error) && error.status < 500
+  if (!request.signal.aborted && !isRefusal) context.get(requestScope).reportError(error)
 }

@@ -10,11 +10,11 @@ afterEach(async () => {
 })
 
 /** The store's server, asked from an address. */
-const startServer = async ({ address = '127.0.0.1', isOwnMachine = true } = {}) => {
+const startServer = async ({ address = '127.0.0.1', isDeveloper = true } = {}) => {
   const flags = createFlagSource({ url: null, token: null, values: {} }, crypto.randomUUID())
   const own = createOwnPaths({ flags })
   const server = createServer(async (request, response) => {
-    if (!(await own(request, response, { address, isOwnMachine, nonce: 'n0nce' })))
+    if (!(await own(request, response, { address, isDeveloper, nonce: 'n0nce' })))
       response.writeHead(404).end('not its own')
   }).listen(0, '127.0.0.1')
   await once(server, 'listening')
@@ -87,7 +87,7 @@ describe('/dev/flags', () => {
 
 describe('who may look', () => {
   it('for another machine there is nothing under /dev', async () => {
-    const { url, post } = await startServer({ isOwnMachine: false })
+    const { url, post } = await startServer({ isDeveloper: false })
     expect((await fetch(`${url}/dev/analytics`)).status).toBe(404)
     expect((await fetch(`${url}/dev/flags`)).status).toBe(404)
     expect((await post(batch('Page_View'))).status).toBe(404)

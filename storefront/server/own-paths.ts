@@ -7,10 +7,10 @@ const LARGEST_BATCH = 64 * 1024
 
 /** What is known of who asks. */
 export interface Asker {
-  /** Address of the visitor, as far as it is known. */
-  readonly address: string | undefined
-  /** A program or browser of this machine asks by itself. */
-  readonly isOwnMachine: boolean
+  /** Address of the visitor. */
+  readonly address: string
+  /** A program or browser of this machine asks by itself, at a store that the world does not visit. */
+  readonly isDeveloper: boolean
   readonly nonce: string
 }
 
@@ -27,7 +27,7 @@ export function createOwnPaths({ flags }: { flags: FlagSource }): OwnPaths {
     const [path = ''] = (request.url ?? '').split(/[?#]/, 1)
     const { method = 'GET' } = request
     if (path === '/ip' && method === 'GET') sendJson(response, { ip: plainAddress(asker.address) })
-    else if (!path.startsWith('/dev/') || !asker.isOwnMachine) return false
+    else if (!path.startsWith('/dev/') || !asker.isDeveloper) return false
     else if (path === '/dev/analytics' && method === 'POST') await take(request, response, events.add)
     else if (path === '/dev/analytics')
       show(request, response, events.latest(), () => eventsPage(events.latest(), asker))
@@ -74,4 +74,4 @@ function send(response: ServerResponse, type: string, body: string): void {
 }
 
 /** An IPv4 address that arrived over IPv6 is told as people know it. */
-const plainAddress = (address: string | undefined) => address?.replace(/^::ffff:/, '') ?? ''
+const plainAddress = (address: string) => address.replace(/^::ffff:/, '')

@@ -9,8 +9,8 @@ import { createSite } from '../app/services/site.server.js'
 /** What the server knows of one request. */
 export type PageRequest = Pick<RequestScope, 'nonce' | 'requestId' | 'clientAddress' | 'flags' | 'reportError'>
 
-/** Answers one request with a page. */
-export type PageHandler = (request: IncomingMessage, response: ServerResponse, page: PageRequest) => void
+/** Answers one request with a page. Rejects when it broke before an answer could begin, or amid one. */
+export type PageHandler = (request: IncomingMessage, response: ServerResponse, page: PageRequest) => Promise<void>
 
 /** What a {@link PageHandler} is made of. */
 export interface PageHandlerOptions {
@@ -24,17 +24,49 @@ export interface PageHandlerOptions {
 
 /** Makes the handler of every path that is not the API's, a file's or a service's. */
 export function createPageHandler({ build, mode, settings, apiOrigin }: PageHandlerOptions): PageHandler {
-  const site = createSite(settings, apiOrigin)
   const pages = new AsyncLocalStorage<PageRequest>()
+  const report = (error: unknown) => pages.getStore()?.reportError(error)
+  const site = createSite(settings, apiOrigin, report)
+  const reportOutage = oncePerMinute(report)
   const listen = createRequestListener({
     build,
     mode,
     getLoadContext() {
       const context = new RouterContextProvider()
       const page = pages.getStore()
-      if (page) context.set(requestScope, { ...page, settings, site, apiOrigin: apiOrigin() })
+      if (page) context.set(requestScope, { ...page, settings, site, apiOrigin: apiOrigin(), reportOutage })
       return context
     },
   })
-  return (request, response, page) => pages.run(page, listen, request, response)
+  return async (request, response, page) => {
+    if (!isReadable(request)) {
+      response.writeHead(400, { 'Content-Type': 'text/plain; charset=utf-8', 'Cache-Control': 'no-store' })
+      response.end('This is no request for a page. Check the address and try again.')
+      return
+    }
+    // The listener's promise is not in its type; unless it is awaited, its rejection ends the process.
+    await pages.run(page, async () => listen(request, response))
+  }
+}
+
+/** An outage fails every page while it lasts; one report of it a minute is enough. */
+function oncePerMinute(report: (error: unknown) => void): (error: unknown) => void {
+  let reportedAt = Number.NEGATIVE_INFINITY
+  return (error) => {
+    if (Date.now() - reportedAt < 60_000) return
+    reportedAt = Date.now()
+    report(error)
+  }
+}
+
+/** What a `Request` cannot have. */
+const REFUSED_METHODS: ReadonlySet<string> = new Set(['CONNECT', 'TRACE', 'TRACK'])
+
+/** Whether it asks this very host for a path: `//` and `Host: a b` make no address, `//name` makes another host's. */
+function isReadable({ method = '', url = '', headersDistinct }: IncomingMessage): boolean {
+  const host = URL.parse(`http://${headersDistinct.host?.join(', ') ?? 'localhost'}`)
+  const asked = host && URL.parse(url, host)
+  return (
+    asked?.origin === host?.origin && asked?.username === '' && asked.password === '' && !REFUSED_METHODS.has(method)
+  )
 }

@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { PageHandler as ServerPages } from '@gauze/server'
-import { closeOnSignals, isOwnMachine, StartError, startServer } from '@gauze/server'
+import { closeOnSignals, StartError, startServer } from '@gauze/server'
 import type { Settings } from '../app/config/settings.server.js'
 import { createFlagSource } from '../app/flags/flags.server.js'
 import { connectOrigins } from './connect-origins.js'
@@ -29,13 +29,12 @@ export async function serve({ settings, pages, files, prepare }: ServeOptions): 
   const flags = createFlagSource(settings.flags, 'store')
   const own = createOwnPaths({ flags })
   const origins = connectOrigins(settings)
-  const answer: ServerPages = async (request, response, { nonce, reportError }) => {
+  const answer: ServerPages = async (request, response, { nonce, address, isDeveloper, reportError }) => {
     prepare?.(response)
     allowOrigins(response, origins)
-    const address = clientAddress(request)
-    if (await own(request, response, { address, isOwnMachine: isOwnMachine(request), nonce })) return
+    if (await own(request, response, { address, isDeveloper, nonce })) return
     if (await files(request, response)) return
-    page(request, response, {
+    await page(request, response, {
       nonce: response.hasHeader('content-security-policy') ? nonce : undefined,
       requestId: String(response.getHeader('x-request-id') ?? ''),
       clientAddress: address,
@@ -66,17 +65,4 @@ function allowOrigins(response: ServerResponse, origins: readonly string[]): voi
     'content-security-policy',
     policy.replace("connect-src 'self'", `connect-src 'self' ${origins.join(' ')}`),
   )
-}
-
-/** The visitor's address: the last one that a proxy of this machine has told, else the connection's own. */
-function clientAddress(request: IncomingMessage): string | undefined {
-  const { remoteAddress } = request.socket
-  const isLoopback = /^(?:::1|(?:::ffff:)?127\.)/.test(remoteAddress ?? '')
-  const told = isLoopback
-    ? String(request.headers['x-forwarded-for'] ?? '')
-        .split(',')
-        .at(-1)
-        ?.trim()
-    : ''
-  return told || remoteAddress
 }

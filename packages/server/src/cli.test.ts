@@ -80,6 +80,12 @@ describe('gauze', () => {
     await server.ended
   })
 
+  it('builds the search index anew and ends', async () => {
+    const { code, output } = await run(['search', 'rebuild']).ended
+    expect(output).toMatch(/^Indexed 0 products in \d+ s$/m)
+    expect(code).toBe(0)
+  })
+
   it.each([
     [['search', 'push'], /^There is no application to push to\. Set GAUZE_SEARCH_APP_ID/],
     [['search', 'pull'], /^There is no command 'search pull'\. Run: gauze help/],

@@ -11,6 +11,8 @@ const help = `gauze <command>
   seed      put the demo data into an empty database
   search push [--app-id …] [--url …] [--index …] [--suggestions-index …]
             send products, settings, synonyms and rules to a search service; its key is GAUZE_SEARCH_ADMIN_KEY
+  search rebuild
+            build the search index anew, as after a large import; a server that runs goes on searching
   search key
             show the key that writes to this store's own search service
   help      show this
@@ -37,6 +39,15 @@ const searchCommands: Record<string, (rest: readonly string[]) => Promise<void>>
     const { pushSearch } = await import('./search/push/push-search.js')
     const options = readPushOptions(rest, process.env, readConfig(process.env))
     await withStore((store) => pushSearch(store.db, options, say), openStoreBeside)
+  },
+  rebuild: async () => {
+    const { rebuildIndex } = await import('./search/live/index-changes.js')
+    const { refreshSuggestions } = await import('./search/live/suggestions.js')
+    await withStore(async ({ db }) => {
+      const { documents, milliseconds } = await rebuildIndex(db)
+      await refreshSuggestions(db)
+      say(`Indexed ${documents.toLocaleString('en-US')} products in ${Math.ceil(milliseconds / 1000)} s`)
+    }, openStoreBeside)
   },
   key: async () => {
     const { loadAdminKey } = await import('./search/protocol/keys.js')

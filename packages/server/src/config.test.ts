@@ -12,6 +12,7 @@ describe('settings', () => {
       publicUrl: null,
       secret: null,
       corsOrigins: [],
+      trustedProxies: [],
       seed: 'auto',
       rateLimit: 3000,
       logLevel: 'warn',
@@ -32,6 +33,7 @@ describe('settings', () => {
       GAUZE_PUBLIC_URL: 'https://shop.example/',
       GAUZE_STORAGE_URL: 'https://files.example/store/',
       GAUZE_CORS_ORIGINS: 'https://a.example, http://localhost:5173',
+      GAUZE_TRUSTED_PROXIES: '10.0.0.5, fd00::/8,uniquelocal',
       DATABASE_URL: '',
     })
     expect(config).toMatchObject({
@@ -40,6 +42,7 @@ describe('settings', () => {
       publicUrl: 'https://shop.example',
       storageUrl: 'https://files.example/store',
       corsOrigins: ['https://a.example', 'http://localhost:5173'],
+      trustedProxies: ['10.0.0.5', 'fd00::/8', 'uniquelocal'],
       databaseUrl: null,
     })
   })
@@ -47,10 +50,14 @@ describe('settings', () => {
   it.each([
     [{ PORT: '70000' }, 'PORT must be a whole number from 0 to 65535'],
     [{ PORT: 'http' }, 'PORT must be a whole number from 0 to 65535'],
+    [{ PORT: '6000' }, 'PORT must be a port that browsers open; they refuse this one'],
     [{ DATABASE_URL: 'mysql://x' }, 'DATABASE_URL must be a URL such as postgres://user:password@host:5432/gauze'],
     [{ GAUZE_SECRET: 'short' }, 'GAUZE_SECRET must be at least 32 characters'],
     [{ GAUZE_CORS_ORIGINS: 'https://a.example/path' }, "'https://a.example/path' is none"],
     [{ GAUZE_CORS_ORIGINS: '*' }, "'*' is none"],
+    [{ GAUZE_TRUSTED_PROXIES: 'balancer.example' }, "'balancer.example' is none"],
+    [{ GAUZE_TRUSTED_PROXIES: '10.0.0.0/33' }, "or uniquelocal; '10.0.0.0/33' is none"],
+    [{ GAUZE_TRUSTED_PROXIES: '0.0.0.0/0' }, "'0.0.0.0/0' is none"],
     [{ GAUZE_STORAGE_URL: '/files' }, 'GAUZE_STORAGE_URL must be a URL such as https://files.shop.example'],
     [{ GAUZE_SEED: 'yes' }, "GAUZE_SEED must be 'auto', 'always' or 'never'"],
     [{ SENTRY_DSN: 'https://errors.example/1' }, 'SENTRY_DSN must be a DSN such as https://key@errors.example/1'],

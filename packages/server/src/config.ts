@@ -1,3 +1,4 @@
+import { isIP } from 'node:net'
 import { isAbsolute, resolve } from 'node:path'
 import { z } from 'zod'
 import { StartError } from './start-error.js'
@@ -19,6 +20,22 @@ const wholeNumber = (min: number, max: number) =>
     .transform(Number)
     .refine((value) => value >= min && value <= max, `must be a whole number from ${min} to ${max}`)
 
+/**
+ * Ports that no browser opens and on which a store's pages could not read their own API: the list of the Fetch Standard,
+ * section "Port blocking", https://fetch.spec.whatwg.org/#port-blocking.
+ */
+const blockedPorts = new Set([
+  1, 7, 9, 11, 13, 15, 17, 19, 20, 21, 22, 23, 25, 37, 42, 43, 53, 69, 77, 79, 87, 95, 101, 102, 103, 104, 109, 110,
+  111, 113, 115, 117, 119, 123, 135, 137, 139, 143, 161, 179, 389, 427, 465, 512, 513, 514, 515, 526, 530, 531, 532,
+  540, 548, 554, 556, 563, 587, 601, 636, 989, 990, 993, 995, 1719, 1720, 1723, 2049, 3659, 4045, 4190, 5060, 5061,
+  6000, 6566, 6665, 6666, 6667, 6668, 6669, 6679, 6697, 10_080,
+])
+
+const port = wholeNumber(0, 65_535).refine(
+  (value) => !blockedPorts.has(value),
+  'must be a port that browsers open; they refuse this one',
+)
+
 const origins = z.string().transform((value, context) => {
   const list = value.split(',').map((part) => part.trim())
   const bad = list.find((origin) => URL.parse(origin)?.origin !== origin)
@@ -30,14 +47,35 @@ const origins = z.string().transform((value, context) => {
   return z.NEVER
 })
 
+/** The names that stand for networks are fastify's. */
+const isNetwork = (text: string) => {
+  if (/^(?:loopback|linklocal|uniquelocal)$/.test(text)) return true
+  const [, address = '', prefix] = /^([^/%]+)(?:\/(\d{1,3}))?$/.exec(text) ?? []
+  const version = isIP(address)
+  const bits = Number(prefix ?? 32)
+  return version !== 0 && bits >= 1 && bits <= (version === 4 ? 32 : 128)
+}
+
+const networks = z.string().transform((value, context) => {
+  const list = value.split(',').map((part) => part.trim())
+  const bad = list.find((network) => !isNetwork(network))
+  if (bad === undefined) return list
+  context.addIssue({
+    code: 'custom',
+    message: `must be addresses or networks parted by commas, such as 10.0.0.5,172.16.0.0/12 or uniquelocal; '${bad}' is none`,
+  })
+  return z.NEVER
+})
+
 const environmentSchema = z.object({
-  PORT: setting(wholeNumber(0, 65_535).default(3000)),
+  PORT: setting(port.default(3000)),
   GAUZE_HOST: setting(z.string().default('localhost')),
   GAUZE_DATA_DIR: setting(z.string().default('.gauze/data')),
   DATABASE_URL: setting(urlOf(['postgres:', 'postgresql:'], 'postgres://user:password@host:5432/gauze').optional()),
   GAUZE_PUBLIC_URL: setting(urlOf(['http:', 'https:'], 'https://shop.example').optional()),
   GAUZE_SECRET: setting(z.string().min(32, 'must be at least 32 characters').optional()),
   GAUZE_CORS_ORIGINS: setting(origins.default([])),
+  GAUZE_TRUSTED_PROXIES: setting(networks.default([])),
   GAUZE_SEED: setting(z.enum(['auto', 'always', 'never'], "must be 'auto', 'always' or 'never'").default('auto')),
   GAUZE_RATE_LIMIT: setting(wholeNumber(0, 1_000_000).default(3000)),
   GAUZE_LOG_LEVEL: setting(
@@ -76,6 +114,8 @@ export interface Config {
   readonly secret: string | null
   /** Other origins whose pages may call the API. */
   readonly corsOrigins: readonly string[]
+  /** Proxies that tell a visitor's address truly, beside those of this machine. */
+  readonly trustedProxies: readonly string[]
   /** `auto` seeds an empty embedded database only. */
   readonly seed: 'auto' | 'always' | 'never'
   /** Requests a minute from one user or network address; 0 switches the limit off. */
@@ -126,6 +166,7 @@ export const readConfig = (
     publicUrl: values.GAUZE_PUBLIC_URL === undefined ? null : withoutSlash(values.GAUZE_PUBLIC_URL),
     secret: values.GAUZE_SECRET ?? null,
     corsOrigins: values.GAUZE_CORS_ORIGINS,
+    trustedProxies: values.GAUZE_TRUSTED_PROXIES,
     seed: values.GAUZE_SEED,
     rateLimit: values.GAUZE_RATE_LIMIT,
     logLevel: values.GAUZE_LOG_LEVEL,

@@ -1,4 +1,3 @@
 export type { PageHandler } from './http/app.js'
-export { isOwnMachine } from './http/dev-page.js'
 export { StartError } from './start-error.js'
 export { closeOnSignals, type RunningServer, type StartOptions, startServer } from './start-server.js'

@@ -112,10 +112,14 @@ export const startServer = async (options: StartOptions = {}): Promise<RunningSe
     })
     const address = app.server.address()
     port = typeof address === 'object' && address !== null ? address.port : config.port
-    const stopTidying = keepTidy(store.db, (error) => app.log.warn({ err: error }, 'could not tidy up'))
+    const reportAs = (what: string) => (error: unknown) => {
+      app.log.warn({ err: error }, what)
+      services.errors.report(error, { source: 'job', details: { what } })
+    }
+    const stopTidying = keepTidy(store.db, reportAs('could not tidy up'))
     const stopSearchUpkeep = keepSearchCurrent(store, {
       now: services.now,
-      onError: (error) => app.log.warn({ err: error }, 'could not keep the search index current'),
+      onError: reportAs('could not keep the search index current'),
     })
     return {
       url: localUrl(),

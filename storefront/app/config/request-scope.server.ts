@@ -10,7 +10,7 @@ export interface RequestScope {
   /** Comes back as X-Request-Id and goes along with every call made for this request. */
   readonly requestId: string
   /** Address of the visitor, passed on so that limits count visitors and not this server. */
-  readonly clientAddress: string | undefined
+  readonly clientAddress: string
   /** Origin of the API as seen from this process. */
   readonly apiOrigin: string
   readonly settings: Settings
@@ -18,6 +18,8 @@ export interface RequestScope {
   readonly flags: FlagSource
   /** Takes an unexpected error of this request to whoever looks after the store. */
   readonly reportError: (error: unknown) => void
+  /** The same for a service that is down, which fails many requests: tells of one a minute. */
+  readonly reportOutage: (error: unknown) => void
 }
 
 /** The scope of the request that a loader works for. */

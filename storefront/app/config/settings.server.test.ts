@@ -40,6 +40,23 @@ describe('settings of the pages', () => {
     expect(() => readSettings({ [name]: value })).toThrow(name)
   })
 
+  it.each([
+    [
+      { GAUZE_SEARCH_URL: 'hosted' },
+      /^GAUZE_SEARCH_URL is 'hosted', but not GAUZE_SEARCH_APP_ID and GAUZE_SEARCH_KEY\./,
+    ],
+    [{ GAUZE_SEARCH_URL: 'hosted', GAUZE_SEARCH_APP_ID: 'A1B2', GAUZE_SEARCH_KEY: ' ' }, /but not GAUZE_SEARCH_KEY\./],
+    [{ GAUZE_CONTENT_HOST: 'cdn.example' }, /but not GAUZE_CONTENT_SPACE and GAUZE_CONTENT_TOKEN\./],
+    [{ GAUZE_CONTENT_HOST: 'cdn.example', GAUZE_CONTENT_SPACE: 'shop' }, /but not GAUZE_CONTENT_TOKEN\./],
+    [{ GAUZE_CONTENT_SPACE: 'shop' }, /^GAUZE_CONTENT_SPACE means nothing without GAUZE_CONTENT_HOST\./],
+    [
+      { GAUZE_CONTENT_TOKEN: 't', GAUZE_CONTENT_ENVIRONMENT: 'e' },
+      /^GAUZE_CONTENT_TOKEN and GAUZE_CONTENT_ENVIRONMENT means nothing without GAUZE_CONTENT_HOST\./,
+    ],
+  ])('OPS-06 tells at start what %j leaves out', (environment, message) => {
+    expect(() => readSettings(environment)).toThrow(message)
+  })
+
   it('OPS-02 reads flags as JSON', () => {
     expect(readSettings({ GAUZE_FLAGS: '{"algolia_autocomplete_searchbar":false}' }).flags.values).toEqual({
       algolia_autocomplete_searchbar: false,
@@ -47,7 +64,12 @@ describe('settings of the pages', () => {
   })
 
   it('tells browsers nothing of flags, content keys or secrets', () => {
-    const settings = readSettings({ GAUZE_FLAGS_TOKEN: 'secret-1', GAUZE_CONTENT_TOKEN: 'secret-2' })
+    const settings = readSettings({
+      GAUZE_FLAGS_TOKEN: 'secret-1',
+      GAUZE_CONTENT_HOST: 'cdn.example',
+      GAUZE_CONTENT_SPACE: 'shop',
+      GAUZE_CONTENT_TOKEN: 'secret-2',
+    })
     expect(JSON.stringify(toPublicSettings(settings))).not.toMatch(/secret-/)
   })
 
@@ -67,8 +89,8 @@ describe('settings of the pages', () => {
       'https://ip.example',
     ])
     expect(connectOrigins(readSettings({ GAUZE_PUBLIC_IP_URLS: '/ip' }))).toEqual([])
-    const hosted = { GAUZE_SEARCH_URL: 'hosted', GAUZE_SEARCH_APP_ID: 'A1B2', GAUZE_PUBLIC_IP_URLS: '/ip' }
-    expect(connectOrigins(readSettings(hosted))).toEqual([
+    const hosted = { GAUZE_SEARCH_URL: 'hosted', GAUZE_SEARCH_APP_ID: 'A1B2', GAUZE_SEARCH_KEY: 'k' }
+    expect(connectOrigins(readSettings({ ...hosted, GAUZE_PUBLIC_IP_URLS: '/ip' }))).toEqual([
       'https://A1B2-dsn.algolia.net',
       'https://A1B2.algolia.net',
       'https://A1B2-1.algolianet.com',

@@ -62,6 +62,9 @@ export interface TrackingLinks {
 const PUBLIC_IP_URLS = '/ip,https://api.ipify.org?format=json,https://icanhazip.com'
 const MOST_PUBLIC_IP_URLS = 3
 
+const HOSTED_SEARCH = ['GAUZE_SEARCH_APP_ID', 'GAUZE_SEARCH_KEY']
+const HOSTED_CONTENT = ['GAUZE_CONTENT_SPACE', 'GAUZE_CONTENT_TOKEN']
+
 type Environment = Readonly<Record<string, string | undefined>>
 
 /**
@@ -72,7 +75,7 @@ type Environment = Readonly<Record<string, string | undefined>>
 export function readSettings(environment: Environment): Settings {
   const text = (name: string, fallback: string) => environment[name]?.trim() || fallback
   const optional = (name: string) => environment[name]?.trim() || null
-  return {
+  const settings: Settings = {
     apiUrl: webAddress('GAUZE_API_URL', optional('GAUZE_API_URL')),
     search: {
       appId: applicationId(text('GAUZE_SEARCH_APP_ID', 'gauze')),
@@ -115,6 +118,24 @@ export function readSettings(environment: Environment): Settings {
     mapsUrl: webAddress('GAUZE_MAPS_URL', optional('GAUZE_MAPS_URL')),
     publicIpUrls: publicIpUrls(text('GAUZE_PUBLIC_IP_URLS', PUBLIC_IP_URLS)),
   }
+  const isSet = (name: string) => optional(name) !== null
+  if (settings.search.url === null) assertAll("GAUZE_SEARCH_URL is 'hosted'", HOSTED_SEARCH, isSet)
+  if (settings.content.host !== null) assertAll('GAUZE_CONTENT_HOST is set', HOSTED_CONTENT, isSet)
+  else assertNone('GAUZE_CONTENT_HOST', [...HOSTED_CONTENT, 'GAUZE_CONTENT_ENVIRONMENT'], isSet)
+  return settings
+}
+
+/** What a hosted service is asked with is its own: the local one's would fail at every visitor. */
+function assertAll(why: string, names: readonly string[], isSet: (name: string) => boolean): void {
+  const missing = names.filter((name) => !isSet(name))
+  if (missing.length > 0) throw new Error(`${why}, but not ${missing.join(' and ')}. Copy it from the service.`)
+}
+
+/** Who sets a part means a hosted service; without its host the local one would stand in unnoticed. */
+function assertNone(host: string, names: readonly string[], isSet: (name: string) => boolean): void {
+  const useless = names.filter(isSet)
+  if (useless.length > 0)
+    throw new Error(`${useless.join(' and ')} means nothing without ${host}. Set that too, or unset it.`)
 }
 
 function flagValues(value: string | null): Partial<Flags> {

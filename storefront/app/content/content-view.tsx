@@ -6,6 +6,7 @@ import { PageHeading } from '@gauze/ui/navigation/page-heading'
 import type { ReactNode } from 'react'
 import { JsonLd } from '../seo/json-ld.js'
 import { breadcrumbData } from '../seo/structured-data.js'
+import { contentPath } from './content-path.js'
 import type { PageProducts } from './page-products.js'
 import { ProductRow } from './product-row.js'
 
@@ -24,7 +25,7 @@ export function ContentView({ page, origin, lists, sellable, children }: Content
   ].filter(({ pages }) => pages.length > 0)
   const trail = [
     { name: 'Home', path: '/' },
-    { name: page.title, path: page.path },
+    { name: page.title, path: encodeURI(page.path) },
   ]
   return (
     <div className="gz-page">
@@ -82,7 +83,7 @@ function PageLinks({ title, pages, current }: PageLinksProps) {
       <ul>
         {pages.map(({ title: label, path }) => (
           <li key={path}>
-            <Anchor href={path} aria-current={path === current ? 'page' : undefined}>
+            <Anchor href={path} aria-current={contentPath(path) === current ? 'page' : undefined}>
               {label}
             </Anchor>
           </li>

@@ -2,6 +2,7 @@ import type { ContentPage, WebsiteContent } from '@gauze/contract'
 import { data, type RouterContextProvider } from 'react-router-dom'
 import { requestScope } from '../config/request-scope.server.js'
 import { visitorApi } from '../services/api.server.js'
+import { contentPath } from './content-path.js'
 import { type PageProducts, readPageProducts } from './page-products.js'
 
 export interface LoadedPage extends PageProducts {
@@ -14,15 +15,14 @@ export interface LoadedPage extends PageProducts {
  * page answers 503, since nobody can know whether it is there.
  */
 export async function readContentPage(context: Readonly<RouterContextProvider>, url: URL): Promise<LoadedPage> {
-  const { site, settings, requestId } = context.get(requestScope)
-  const { pathname, origin } = url
-  const path = pathname.replace(/(?<=.)\/+$/, '')
-  const found = await site.page(path).catch(() => {
+  const { site, settings, requestId, reportOutage } = context.get(requestScope)
+  const found = await site.page(url.pathname).catch((error: unknown) => {
+    reportOutage(error)
     throw data({ requestId }, { status: 503, headers: { 'Retry-After': '30' } })
   })
-  const page = found ?? announcedPage(await site.content(), path)
+  const page = found ?? announcedPage(await site.content(), contentPath(url.pathname))
   const products = await readPageProducts(visitorApi(context), page?.productLists ?? [])
-  return { page, origin: settings.publicUrl ?? origin, ...products }
+  return { page, origin: settings.publicUrl ?? url.origin, ...products }
 }
 
 /** A path that the menus lead to is a page even before somebody has written it (ROUTE-07). */
@@ -34,7 +34,7 @@ function announcedPage(content: WebsiteContent, path: string): ContentPage | nul
     ...mainNavigationDropdown.flatMap(({ pages }) => pages),
     ...navBar.sections,
   ]
-  const link = links.find((candidate) => candidate.path === path)
+  const link = links.find((candidate) => candidate.path?.startsWith('/') && contentPath(candidate.path) === path)
   return link
     ? {
         title: link.title,

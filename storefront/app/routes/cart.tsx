@@ -5,9 +5,10 @@ import { CartTable } from '@gauze/ui/cart/cart-table'
 import { Banner } from '@gauze/ui/feedback/banner'
 import { useCart, useIsCartBusy, useSession } from '@gauze/ui/hooks'
 import { PageHeading } from '@gauze/ui/navigation/page-heading'
-import { lazy, Suspense, useEffect, useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
+import { OnDemand } from '../runtime/on-demand.js'
 
-const EmptyCartDialog = lazy(async () => ({ default: (await import('../cart/empty-cart-dialog.js')).EmptyCartDialog }))
+const loadDialog = () => import('../cart/empty-cart-dialog.js')
 
 const FOCUS_DELAY_MS = 50
 
@@ -83,16 +84,18 @@ export default function CartPage() {
         ) : null}
       </div>
       {isAsking ? (
-        <Suspense>
-          <EmptyCartDialog
-            count={cart.lines.length}
-            onClose={() => setAsking(false)}
-            onConfirm={() => {
-              setAsking(false)
-              empty()
-            }}
-          />
-        </Suspense>
+        <OnDemand load={loadDialog} onUnloaded={() => setAsking(false)}>
+          {({ EmptyCartDialog }) => (
+            <EmptyCartDialog
+              count={cart.lines.length}
+              onClose={() => setAsking(false)}
+              onConfirm={() => {
+                setAsking(false)
+                empty()
+              }}
+            />
+          )}
+        </OnDemand>
       ) : null}
     </div>
   )

@@ -11,7 +11,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   const { settings } = context.get(requestScope)
   const address = categoryAddress(url, params.catid)
   const origin = settings.publicUrl ?? url.origin
-  return answerVisitor(await readListingPage(visitorApi(context), address, url, origin).catch(failPage))
+  return answerVisitor(await readListingPage(visitorApi(context), address, url, origin).catch(failPage(context)))
 }
 
 export async function clientLoader({ context, params, url, serverLoader }: Route.ClientLoaderArgs) {

@@ -27,7 +27,7 @@ export const meta = ({ loaderData }: Route.MetaArgs) =>
     ? pageMeta({
         title: loaderData.page.title,
         description: loaderData.page.description,
-        canonical: loaderData.origin + loaderData.page.path,
+        canonical: loaderData.origin + encodeURI(loaderData.page.path),
       })
     : []
 

@@ -20,7 +20,7 @@ async function readPage(api: ApiClient, id: string, origin: string, isCustomer: 
 
 export async function loader({ context, params, url }: Route.LoaderArgs) {
   const origin = context.get(requestScope).settings.publicUrl ?? url.origin
-  return readPage(visitorApi(context), params.id, origin, false).catch(failPage)
+  return readPage(visitorApi(context), params.id, origin, false).catch(failPage(context))
 }
 
 export async function clientLoader({ context, params, serverLoader }: Route.ClientLoaderArgs) {

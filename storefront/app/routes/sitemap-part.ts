@@ -1,6 +1,7 @@
 import type { Category, WebsiteContent } from '@gauze/contract'
 import { data, type RouterContextProvider } from 'react-router-dom'
 import { requestScope } from '../config/request-scope.server.js'
+import { contentPath } from '../content/content-path.js'
 import { type SitemapUrl, sitemapXml } from '../seo/sitemap.js'
 import { textResponse } from '../seo/text-response.js'
 import { failPage, visitorApi } from '../services/api.server.js'
@@ -25,7 +26,7 @@ async function readProducts(
   origin: string,
   page: number,
 ): Promise<readonly SitemapUrl[]> {
-  const { results } = await visitorApi(context).getItemUrls({ page }).catch(failPage)
+  const { results } = await visitorApi(context).getItemUrls({ page }).catch(failPage(context))
   if (results.length === 0) throw data(null, { status: 404 })
   return results.map(({ urlComponent, updatedAt }) => ({
     url: `${origin}/product/${encodeURIComponent(urlComponent)}`,
@@ -34,7 +35,7 @@ async function readProducts(
 }
 
 const contentPaths = ({ contentPages }: WebsiteContent): string[] =>
-  contentPages.map(({ path }) => path).filter((path) => path.startsWith('/'))
+  contentPages.filter(({ path }) => path.startsWith('/')).map(({ path }) => encodeURI(contentPath(path)))
 
 const categoryPaths = (categories: readonly Category[]): string[] =>
   categories

@@ -7,7 +7,7 @@ import type { Route } from './+types/sitemap.js'
 /** /sitemap.xml: one sitemap of the pages, and as many of products as are needed. */
 export async function loader({ context, url }: Route.LoaderArgs): Promise<Response> {
   const origin = context.get(requestScope).settings.publicUrl ?? url.origin
-  const { pages } = await visitorApi(context).getItemUrls({}).catch(failPage)
+  const { pages } = await visitorApi(context).getItemUrls({}).catch(failPage(context))
   const names = ['pages', ...Array.from({ length: pages }, (_, index) => `products-${index + 1}`)]
   return textResponse(
     sitemapIndexXml(names.map((name) => ({ url: `${origin}/sitemaps/${name}.xml` }))),

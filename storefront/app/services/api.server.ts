@@ -18,18 +18,21 @@ export function visitorApi(context: Readonly<RouterContextProvider>): ApiClient 
     fetch: (input, init) => {
       const headers = new Headers(input instanceof Request ? input.headers : init?.headers)
       headers.set('x-request-id', requestId)
-      if (clientAddress) headers.set('x-forwarded-for', clientAddress)
+      headers.set('x-forwarded-for', clientAddress)
       return fetch(input, { ...init, headers })
     },
   })
 }
 
 /**
- * Turns a failed call into the answer of the page: 404 stays 404, everything else is 503 with the request's id to quote.
- * @throws always
+ * Makes what turns a failed call into the answer of the page: 404 stays 404, everything else is 503 with the request's id
+ * to quote, and is reported, because this answer tells nobody else of it.
  */
-export function failPage(error: unknown): never {
-  if (!isApiError(error)) throw error
-  if (error.kind === 'notFound' || error.kind === 'validation') throw data(null, { status: 404 })
-  throw data({ requestId: error.requestId }, { status: 503, headers: { 'Retry-After': '30' } })
+export function failPage(context: Readonly<RouterContextProvider>): (error: unknown) => never {
+  return (error) => {
+    if (!isApiError(error)) throw error
+    if (error.kind === 'notFound' || error.kind === 'validation') throw data(null, { status: 404 })
+    if (error.kind !== 'rateLimited') context.get(requestScope).reportOutage(error)
+    throw data({ requestId: error.requestId }, { status: 503, headers: { 'Retry-After': '30' } })
+  }
 }

@@ -59,7 +59,7 @@ export const minimumContent: WebsiteContent = {
     legal: 'Prices in US dollars. Some items need a medical license.',
   },
   contact: {
-    contactEmail: 'support@gauze.example',
+    contactEmail: 'care@gauze.example',
     contactNumber: '800-555-0134',
     hoursTextShort: 'Monday to Friday 9 am to 5 pm Eastern',
   },

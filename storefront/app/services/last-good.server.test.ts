@@ -44,6 +44,25 @@ describe('the last good answer', () => {
     expect(load).toHaveBeenCalledTimes(2)
   })
 
+  it('OPS-04 tells whoever looks after the store of each outage, once', async () => {
+    let time = 0
+    const onFailure = vi.fn()
+    const load = vi.fn<() => Promise<string>>().mockRejectedValue(new Error('down'))
+    const content = createLastGood(load, { maxAge: 1000, minimum: 'minimum', onFailure, now: () => time })
+    const read = () => {
+      time += 2000
+      return content.get()
+    }
+    await read()
+    await read()
+    expect(onFailure).toHaveBeenCalledExactlyOnceWith(new Error('down'))
+    load.mockResolvedValueOnce('good')
+    await read()
+    await read()
+    await read()
+    expect(onFailure).toHaveBeenCalledTimes(2)
+  })
+
   it('tells of the failure when there is nothing to fall back on', async () => {
     const categories = createLastGood(() => Promise.reject(new Error('down')), { maxAge: 1000 })
     await expect(categories.get()).rejects.toThrow('down')

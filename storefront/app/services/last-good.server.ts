@@ -11,6 +11,8 @@ export interface LastGoodOptions<Value> {
   readonly minimum?: Value
   /** Milliseconds to wait for a service that is slow when there is an old value to show; 300 unless told. */
   readonly patience?: number
+  /** Told when reading fails after it went well, or the first time. */
+  readonly onFailure?: (error: unknown) => void
   /** For tests. */
   readonly now?: () => number
 }
@@ -23,16 +25,20 @@ const PATIENCE = 300
  */
 export function createLastGood<Value>(
   load: () => Promise<Value>,
-  { maxAge, minimum, patience = PATIENCE, now = Date.now }: LastGoodOptions<Value>,
+  { maxAge, minimum, patience = PATIENCE, onFailure, now = Date.now }: LastGoodOptions<Value>,
 ): LastGood<Value> {
   let kept: { readonly value: Value; readonly at: number } | undefined
   let pending: Promise<Value> | undefined
+  let isFailing = false
   const read = async () => {
     try {
       const value = await load()
       kept = { value, at: now() }
+      isFailing = false
       return value
     } catch (error) {
+      if (!isFailing) onFailure?.(error)
+      isFailing = true
       const value = kept?.value ?? minimum
       if (value === undefined) throw error
       // Asked again after one more age, not by every visitor of a service that is down.

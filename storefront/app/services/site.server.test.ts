@@ -28,14 +28,16 @@ const good: Answer = (response, url) => {
   const about = entry('about', 'contentPage', { title: 'About', path: '/about', pages: [link('about')] })
   const contact = entry('contact', 'contactSection', { contactNumber: '800-555-0177' })
   const site = entry('site', 'websiteContent', { contact: link('contact'), mainNavigation: [link('about')] })
-  const asked = url.searchParams.get('fields.path')
+  const asked = url.searchParams.get('fields.path') ?? '/about'
   if (url.searchParams.get('content_type') === 'websiteContent') send(response, collection([site], [contact, about]))
   else send(response, collection(asked === '/about' ? [about] : []))
 }
 
+const limiting: Answer = (response) => response.writeHead(429, { 'x-contentful-ratelimit-reset': '60' }).end('{}')
+
 const faults: readonly (readonly [string, Answer])[] = [
   ['refuses', (response) => response.writeHead(500).end('{"message":"broken"}')],
-  ['limits us', (response) => response.writeHead(429, { 'x-contentful-ratelimit-reset': '60' }).end('{}')],
+  ['limits us', limiting],
   ['answers a web page', (response) => response.writeHead(200, { 'content-type': 'text/html' }).end('<h1>Login</h1>')],
   ['answers garbage', (response) => response.writeHead(200, { 'content-type': 'application/json' }).end('\u0000{{]')],
   ['answers JSON of something else', (response) => send(response, { items: 'none', total: '?' })],
@@ -70,13 +72,17 @@ const startSite = async (first: Answer) => {
   const address = server.address()
   if (address === null || typeof address === 'string') throw new Error('The fake service has no port.')
   vi.useFakeTimers({ toFake: ['Date'] })
+  const onFailure = vi.fn<(error: Error) => void>()
+  const wait = (milliseconds: number) => vi.setSystemTime(Date.now() + milliseconds)
   return {
-    site: createSite(readSettings({}), () => `http://127.0.0.1:${address.port}`),
+    site: createSite(readSettings({}), () => `http://127.0.0.1:${address.port}`, onFailure),
+    onFailure,
     asked: () => asked,
+    wait,
     turn: (next: Answer) => {
       answer = next
       // What is kept is old by now.
-      vi.setSystemTime(Date.now() + 60_000)
+      wait(60_000)
     },
   }
 }
@@ -98,6 +104,19 @@ describe('the site while the content service misbehaves', () => {
     await expect(site.page('/never-read')).rejects.toThrow()
     turn(good)
     expect(await site.page('/never-read')).toBeNull()
+  })
+
+  it.each(faults)('OPS-04 tells of the outage once when the service %s', async (_what, fault) => {
+    const { site, turn, wait, onFailure } = await startSite(good)
+    await site.content()
+    expect(onFailure).not.toHaveBeenCalled()
+    turn(fault)
+    for (let visit = 0; visit < 3; visit += 1) {
+      await site.content()
+      await expect.poll(() => onFailure.mock.calls.length).toBe(1)
+      wait(60_000)
+    }
+    expect(onFailure.mock.calls[0]?.[0]).toMatchObject({ message: expect.stringContaining('content service') })
   })
 
   it('CMS-04 does not let visitors wait for a service that has become slow', async () => {
@@ -129,8 +148,40 @@ describe('the site while the content service misbehaves', () => {
   it('CMS-04 asks once in a while for what everybody sees, not for each visitor', async () => {
     const { site, asked } = await startSite(good)
     await Promise.all([site.content(), site.content()])
+    await Promise.all([site.page('/about'), site.page('/about')])
     await site.page('/about')
-    await site.page('/about')
-    expect(asked()).toBe(2)
+    expect(asked()).toBe(3)
+  })
+
+  it.each([
+    ['in order', good],
+    ['limiting us', limiting],
+  ])('CMS-04 asks nothing for addresses that somebody makes up, with a service %s', async (_what, service) => {
+    const { site, asked } = await startSite(service)
+    const answers = await Promise.allSettled(Array.from({ length: 1000 }, (_, index) => site.page(`/made-up-${index}`)))
+    expect(asked()).toBeLessThan(5)
+    const given = answers.map((answer) => (answer.status === 'fulfilled' ? answer.value : 'unknown'))
+    expect(new Set(given)).toEqual(new Set([service === good ? null : 'unknown']))
+  })
+
+  it('CMS-04 finds a page that was published a second ago, though others asked for it before', async () => {
+    let isPublished = false
+    const { site, wait } = await startSite((response, url) =>
+      isPublished ? good(response, url) : send(response, collection([])),
+    )
+    expect(await site.page('/about')).toBeNull()
+    isPublished = true
+    wait(1000)
+    expect(await site.page('/about')).toMatchObject({ title: 'About' })
+  })
+
+  it('ROUTE-07 finds a page by its address, however its path was written', async () => {
+    const page = entry('sizes', 'contentPage', { title: 'Größen', path: 'Größen guide/' })
+    const { site } = await startSite((response, url) => {
+      const asked = url.searchParams.get('fields.path') ?? 'Größen guide/'
+      send(response, collection(asked === 'Größen guide/' ? [page] : []))
+    })
+    for (const address of ['/Gr%C3%B6%C3%9Fen%20guide', '/Gr%c3%b6%c3%9fen%20guide/'])
+      expect(await site.page(address)).toMatchObject({ title: 'Größen', path: '/Größen guide' })
   })
 })

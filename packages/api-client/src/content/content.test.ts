@@ -216,6 +216,19 @@ describe('content', () => {
     })
   })
 
+  it('CMS-02 gives the paths of all pages, however many requests that takes', async () => {
+    const pages = Array.from({ length: 2300 }, (_, index) =>
+      entry(`page${index}`, 'contentPage', { path: `/${index}` }),
+    )
+    respond = () => {
+      const skip = (seen.length - 1) * 1000
+      return { ...collection(pages.slice(skip, skip + 1000)), total: pages.length }
+    }
+    expect(await clientFor().pagePaths()).toEqual(pages.map((_page, index) => `/${index}`))
+    expect(seen[0]?.query).toMatchObject({ content_type: 'contentPage', include: '0', limit: '1000', order: 'sys.id' })
+    expect(seen.map(({ query }) => query)).toMatchObject([{ skip: '0' }, { skip: '1000' }, { skip: '2000' }])
+  })
+
   it('CMS-03 leaves out links that may not be followed', async () => {
     const evil = entry('evil', 'pageLink', { title: 'Evil', path: ' javascript:alert(1)' })
     const bar = entry('bar', 'navBar', { sections: [evil] })

@@ -1,6 +1,6 @@
 import type { ContentPage, WebsiteContent } from '@gauze/contract'
 import { createClient } from 'contentful'
-import { type Entry, readEntry } from './content-fields.js'
+import { type Entry, readEntry, textOf } from './content-fields.js'
 import { type Navigation, readContentPage, readHomePage, readNavigation, readWebsiteContent } from './read-content.js'
 
 const DEFAULT_TIMEOUT = 5_000
@@ -8,6 +8,10 @@ const DEFAULT_RETRIES = 1
 // The depth of links the specification reads the site's content with.
 const SITE_DEPTH = 6
 const PAGE_DEPTH = 2
+/** The most entries that one answer holds. */
+const PAGE_LENGTH = 1000
+/** No more pages of content than this are looked for. */
+const MOST_PAGES = 20_000
 /** The official client passes this on without naming it in its types: a longer answer is a failure of the service. */
 const ANSWER_LIMIT = { maxContentLength: 8_000_000 }
 
@@ -36,6 +40,8 @@ export interface ContentClient {
   websiteContent(): Promise<WebsiteContent | null>
   /** The content page at a path; null when there is none. */
   page(path: string): Promise<ContentPage | null>
+  /** The paths of all content pages, as they were written. */
+  pagePaths(): Promise<readonly string[]>
   /** The home page alone; null when the space holds none. */
   homePage(): Promise<WebsiteContent['homePage'] | null>
   /** The menus alone; null when the space holds none. */
@@ -71,14 +77,32 @@ export function createContentClient(options: ContentClientOptions): ContentClien
     logHandler: () => {},
   }).withoutUnresolvableLinks
 
-  const first = async (query: Record<string, string | number>): Promise<Entry | null> => {
-    const { items, total }: { items: unknown; total: unknown } = await client.getEntries({ limit: 1, ...query })
+  const find = async (query: Record<string, string | number>): Promise<{ entries: Entry[]; total: number }> => {
+    const { items, total }: { items: unknown; total: unknown } = await client.getEntries(query)
     // Something else that answers in the service's place must not look like a space without content.
     if (!Array.isArray(items) || typeof total !== 'number')
       throw new Error('The content service answered with something that is no content.')
-    const entry = readEntry(items[0])
-    if (items.length > 0 && !entry) throw new Error('The content service answered with an entry that is none.')
-    return entry
+    const entries = items.map(readEntry).filter((entry) => entry !== null)
+    if (entries.length < items.length) throw new Error('The content service answered with an entry that is none.')
+    return { entries, total }
+  }
+  const first = async (query: Record<string, string | number>): Promise<Entry | null> =>
+    (await find({ limit: 1, ...query })).entries[0] ?? null
+  const pagePaths = async (): Promise<readonly string[]> => {
+    const query = {
+      content_type: 'contentPage',
+      select: 'fields.path',
+      include: 0,
+      order: 'sys.id',
+      limit: PAGE_LENGTH,
+    }
+    const paths: string[] = []
+    for (let skip = 0; skip < MOST_PAGES; skip += PAGE_LENGTH) {
+      const { entries, total } = await find({ ...query, skip })
+      paths.push(...entries.map((entry) => textOf(entry, 'path')))
+      if (skip + PAGE_LENGTH >= total) break
+    }
+    return paths.filter((path) => path !== '')
   }
   const site = (fields?: readonly string[]) =>
     first({
@@ -94,6 +118,7 @@ export function createContentClient(options: ContentClientOptions): ContentClien
       read(await site(['navBar', 'mainNavigation', 'mainNavigationDropdown', 'contentPages']), readNavigation),
     page: async (path) =>
       read(await first({ content_type: 'contentPage', 'fields.path': path, include: PAGE_DEPTH }), readContentPage),
+    pagePaths,
     entry: (id) => first({ 'sys.id': id, include: PAGE_DEPTH }),
   }
 }

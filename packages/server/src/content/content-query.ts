@@ -160,7 +160,8 @@ export const localeOf = (space: ContentSpace, query: ContentQuery): string => {
   return locale
 }
 
-const contentTypeOf = (record: ExportedRecord): string | undefined =>
+/** The id of an entry's content type; undefined for an asset. */
+export const contentTypeOf = (record: ExportedRecord): string | undefined =>
   record.sys.type === 'Entry' ? asLink(record.sys.contentType)?.id : undefined
 
 /** A page of anything, in the service's form. */

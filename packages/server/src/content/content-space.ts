@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { readFile, stat } from 'node:fs/promises'
 import { type DeliveredRecord, type ExportedRecord, type SpaceExport, spaceExportSchema } from './content.types.js'
 
@@ -10,6 +11,8 @@ const linkTo = (linkType: string, id: string) => ({ sys: { type: 'Link', linkTyp
 export interface ContentSpace {
   readonly export: SpaceExport
   readonly defaultLocale: string
+  /** Changes with the content, and only with it. */
+  readonly version: string
   /** By `linkType:id`. */
   readonly records: ReadonlyMap<string, ExportedRecord>
 }
@@ -20,6 +23,7 @@ const toSpace = (text: string): ContentSpace => {
   return {
     export: parsed,
     defaultLocale: locale?.code ?? 'en-US',
+    version: createHash('sha256').update(text).digest('base64url'),
     records: new Map(
       [...parsed.entries, ...parsed.assets].map((record) => [`${record.sys.type}:${record.sys.id}`, record]),
     ),

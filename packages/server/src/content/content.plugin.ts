@@ -13,6 +13,7 @@ import {
   environmentId,
   spaceId,
 } from './content-space.js'
+import { syncSpace } from './content-sync.js'
 
 /** Options of {@link contentPlugin}. */
 export interface ContentPluginOptions {
@@ -80,6 +81,8 @@ const named = <T extends { sys: { id: string } }>(records: readonly T[], request
   return record
 }
 
+const addressOf = ({ protocol, host, url }: FastifyRequest) => `${protocol}://${host}${url.split('?', 1)[0]}`
+
 type Answer = (space: ContentSpace, request: FastifyRequest) => unknown
 
 const environmentRoutes: Record<string, Answer> = {
@@ -90,6 +93,7 @@ const environmentRoutes: Record<string, Answer> = {
   '/content_types': (space, request) => toCollection(space.export.contentTypes, queryOf(request)),
   '/content_types/:id': (space, request) => named(space.export.contentTypes, request),
   '/locales': (space, request) => toCollection(space.export.locales, queryOf(request)),
+  '/sync': (space, request) => syncSpace(space, queryOf(request), addressOf(request)),
   '/tags': (space, request) => toCollection(space.export.tags, queryOf(request)),
   '/tags/:id': (space, request) => named(space.export.tags, request),
 }

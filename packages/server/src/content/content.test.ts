@@ -123,6 +123,14 @@ describe('content with the official client', () => {
     },
   )
 
+  it.each(['unless you decline', '180 days', 'login and company'])(
+    'SRCH-12 tells people of their searches: the page at /privacy says “%s”',
+    async (words) => {
+      const { items } = await clientFor().getEntries({ content_type: 'contentPage', 'fields.path': '/privacy' })
+      expect(JSON.stringify(items[0]?.fields.body)).toContain(words)
+    },
+  )
+
   it('CMS-01 resolves entries and assets embedded in rich text', async () => {
     const { items } = await clientFor().getEntries({
       content_type: 'contentPage',
@@ -173,6 +181,18 @@ describe('content with the official client', () => {
     await expect(client.getAsset('nothing')).rejects.toMatchObject({ name: 'NotFound' })
   })
 
+  it('CMS-01 gives everything to a copy that is made for the first time, and nothing while it is up to date', async () => {
+    const client = clientFor()
+    const copy = await client.sync({ initial: true })
+    const pages = await client.getEntries({ content_type: 'contentPage' })
+    expect(copy.assets).toHaveLength(4)
+    expect(copy.entries.map(({ sys }) => sys.id)).toEqual(expect.arrayContaining(pages.items.map(({ sys }) => sys.id)))
+    expect(copy.entries.find(({ sys }) => sys.id === 'circleA')?.fields.title).toEqual({ 'en-US': 'A' })
+    const again = await client.sync({ nextSyncToken: copy.nextSyncToken ?? '' })
+    expect([again.entries, again.assets, again.nextSyncToken]).toEqual([[], [], copy.nextSyncToken])
+    expect((await client.sync({ initial: true, content_type: 'contentPage' })).entries).toHaveLength(pages.total)
+  })
+
   it("CMS-01 refuses another token, space or environment in the service's own words", async () => {
     await expect(clientFor('wrong').getEntries()).rejects.toMatchObject({ name: 'AccessTokenInvalid' })
     const answer = await get('/entries', {})
@@ -200,6 +220,9 @@ describe('content with the official client', () => {
     '/entries?content_type=contentPage&fields.path[like]=x',
     '/entries?content_type=contentPage&fields.__proto__[constructor]=x',
     '/entries?locale=xx',
+    '/sync',
+    '/sync?initial=true&type=__proto__',
+    '/sync?sync_token=of-an-older-space',
   ])('answers 400 to %s', async (path) => {
     const answer = await get(path)
     expect([path, answer.statusCode]).toEqual([path, 400])

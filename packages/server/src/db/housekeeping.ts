@@ -1,9 +1,12 @@
-import { lt, sql } from 'drizzle-orm'
+import { lt, or, sql } from 'drizzle-orm'
 import type { Db } from './client.js'
 import {
   authThrottles,
+  backorders,
   idempotencyKeys,
   insightsEvents,
+  notifications,
+  orders,
   passwordResets,
   refreshTokens,
   searchActivity,
@@ -14,6 +17,13 @@ const everyHour = 3_600_000
 
 const daysAgo = (days: number) => sql`now() - make_interval(days => ${days})`
 
+/** Backorders that wait for nothing any more, and those told of so long ago that the goods must have gone out. */
+const servedBackorders = or(
+  lt(backorders.toldAt, daysAgo(90)),
+  sql`${backorders.orderId} IN (SELECT ${orders.id} FROM ${orders}
+    WHERE ${orders.status} IN ('Shipped', 'Delivered', 'Rejected', 'Cancelled'))`,
+)
+
 /** Drops what has served its time. Several processes may do so at once. */
 const tidy = async (db: Db) => {
   await db.delete(refreshTokens).where(lt(refreshTokens.expiresAt, daysAgo(1)))
@@ -23,6 +33,10 @@ const tidy = async (db: Db) => {
   await db.delete(searchUserTokens).where(lt(searchUserTokens.seenAt, daysAgo(90)))
   await db.delete(insightsEvents).where(lt(insightsEvents.createdAt, daysAgo(100)))
   await db.delete(searchActivity).where(lt(searchActivity.createdAt, daysAgo(180)))
+  await db.delete(backorders).where(servedBackorders)
+  await db
+    .delete(notifications)
+    .where(or(lt(notifications.readAt, daysAgo(180)), lt(notifications.createdAt, daysAgo(365))))
 }
 
 /**

@@ -11,6 +11,7 @@ import { registerErrors } from '../reporting/dev-errors.js'
 import { reportFailure } from '../reporting/report-failure.js'
 import type { Services } from '../services.js'
 import type { Handlers } from './calls.types.js'
+import { isDeveloper } from './dev-page.js'
 import { registerDocumentation } from './documentation.js'
 import { handleError, handleUnknown } from './errors.js'
 import { setHtmlSecurity } from './html-security.js'
@@ -24,14 +25,25 @@ export type ServerPlugin = (app: FastifyInstance, services: Services) => Promise
 
 /**
  * Answers every request that is not for the server: the storefront's pages and assets.
- * Security headers are set already; inline scripts and styles must carry the nonce. `reportError` takes errors of a page
- * that was answered all the same.
+ * Security headers are set already.
  */
 export type PageHandler = (
   request: IncomingMessage,
   response: ServerResponse,
-  options: { nonce: string; reportError: (error: unknown) => void },
+  options: PageOptions,
 ) => void | Promise<void>
+
+/** What a {@link PageHandler} is told beside the request. */
+interface PageOptions {
+  /** Inline scripts and styles must carry it. */
+  readonly nonce: string
+  /** Of the visitor, as the proxies that are trusted tell it. */
+  readonly address: string
+  /** Whether somebody asks at their own machine for what a developer may see. */
+  readonly isDeveloper: boolean
+  /** Takes errors of a page that was answered all the same. */
+  readonly reportError: (error: unknown) => void
+}
 
 /** What {@link createApp} is made of. */
 export interface AppOptions<N extends CallName> extends CallHooks {
@@ -63,7 +75,8 @@ const createFastify = (services: Services): FastifyInstance =>
   fastify({
     logger: loggerOptions(services.config) ?? false,
     bodyLimit: largestBody,
-    trustProxy: 'loopback',
+    // Pages ask the API of their own process on behalf of a visitor.
+    trustProxy: ['loopback', ...services.config.trustedProxies],
     forceCloseConnections: 'idle',
     requestTimeout: 60_000,
     routerOptions: { maxParamLength: 500 },
@@ -89,8 +102,14 @@ const registerPages = (
     const https = services.publicUrl().startsWith('https:')
     const nonce = setHtmlSecurity(reply.raw, { https, frameOrigins, imageOrigins })
     const reportError = (error: unknown) => reportFailure(request, error, { source: 'page', message: 'page failed' })
+    const { ip: address, raw } = request
     try {
-      await pages(request.raw, reply.raw, { nonce, reportError })
+      await pages(raw, reply.raw, {
+        nonce,
+        address,
+        isDeveloper: isDeveloper(raw, services.config),
+        reportError,
+      })
     } catch (error) {
       reportError(error)
       if (!reply.raw.headersSent) reply.raw.writeHead(500, { 'content-type': 'text/plain; charset=utf-8' })
@@ -153,7 +172,7 @@ export const createApp = async <N extends CallName>(options: AppOptions<N>): Pro
   app.setNotFoundHandler(handleUnknown)
   registerHealth(app, services)
   registerOutbox(app, services)
-  registerErrors(app)
+  registerErrors(app, services.config)
   registerCalls(app, handlers, { services, hooks: options })
   for (const plugin of plugins) await app.register((scoped) => plugin(scoped, services))
   await app.ready()

@@ -1,5 +1,6 @@
 import type { IncomingMessage } from 'node:http'
 import type { FastifyRequest } from 'fastify'
+import type { Config } from '../config.js'
 import { notFound } from './problem.js'
 
 const loopback = new Set(['127.0.0.1', '::1', '::ffff:127.0.0.1'])
@@ -10,14 +11,28 @@ const proxyHeaders = ['forwarded', 'x-forwarded-for', 'x-forwarded-host', 'x-rea
  * Whether a program or browser of this machine asks by itself. A proxy's headers can be made up, so who comes through one
  * is a stranger; and a name of another machine that leads here is a foreign page's way in.
  */
-export const isOwnMachine = ({ socket, headers }: IncomingMessage): boolean =>
+const isOwnMachine = ({ socket, headers }: IncomingMessage): boolean =>
   loopback.has(socket.remoteAddress ?? '') &&
   ownName.test(headers.host ?? '') &&
   !proxyHeaders.some((name) => name in headers)
 
+/**
+ * Whether somebody asks at their own machine for what a developer may see. Never at a store that the world visits by a name
+ * of its own: a proxy of this machine that adds no header would make every visitor one of this machine.
+ */
+export const isDeveloper = (request: IncomingMessage, { publicUrl }: Pick<Config, 'publicUrl'>): boolean =>
+  isOwnMachine(request) && (publicUrl === null || ownName.test(new URL(publicUrl).host))
+
+const nothingHere = () => notFound('There is nothing at this address.')
+
 /** To everyone else the address looks like any other that nothing serves. */
-export const assertLoopback = (request: FastifyRequest): void => {
-  if (!isOwnMachine(request.raw)) throw notFound('There is nothing at this address.')
+export const assertOwnMachine = (request: FastifyRequest): void => {
+  if (!isOwnMachine(request.raw)) throw nothingHere()
+}
+
+/** To everyone else the address looks like any other that nothing serves. */
+export const assertDeveloper = (request: FastifyRequest, config: Pick<Config, 'publicUrl'>): void => {
+  if (!isDeveloper(request.raw, config)) throw nothingHere()
 }
 
 const escapes: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }

@@ -192,6 +192,50 @@ describe('security', () => {
   })
 })
 
+describe('a store that the world visits', () => {
+  let shopServer: TestServer
+  beforeAll(async () => {
+    shopServer = await startTestServer({
+      environment: { GAUZE_PUBLIC_URL: shop, GAUZE_TRUSTED_PROXIES: '10.0.0.0/8, fd00::/8,uniquelocal' },
+      pages: (_request, response, { address, isDeveloper }) =>
+        void response.end(JSON.stringify({ address, isDeveloper })),
+    })
+  })
+  afterAll(() => shopServer.close())
+
+  it.each(['/dev/outbox', '/dev/errors'])('has no %s, whose visitors a proxy may hide', async (url) => {
+    const headers = { host: 'localhost:3000' }
+    expect((await shopServer.app.inject({ url, headers })).statusCode).toBe(404)
+    expect((await shopServer.app.inject({ url: '/', headers })).json()).toMatchObject({ isDeveloper: false })
+    expect((await server.app.inject({ url, headers })).statusCode).toBe(200)
+  })
+
+  it('AUTH-13 tells visitors apart whom a balancer on another machine brings', async () => {
+    const from = (address: string, username: string) =>
+      shopServer.app.inject({
+        method: 'POST',
+        url: '/api/auth/login',
+        payload: { username, password: 'wrong' },
+        remoteAddress: '10.0.0.9',
+        headers: { 'x-forwarded-for': `198.51.100.1, ${address}` },
+      })
+    const guesses = Array.from({ length: 50 }, (_, index) => from('203.0.113.30', `guess-${index}@clinic.example`))
+    await Promise.all(guesses)
+    expect((await from('203.0.113.30', 'one-more@clinic.example')).statusCode).toBe(429)
+    expect((await from('203.0.113.31', 'another@clinic.example')).statusCode).toBe(401)
+  })
+
+  it('tells pages the address of the visitor, not of a proxy, and believes no stranger', async () => {
+    const ask = async (remoteAddress: string) => {
+      const headers = { 'x-forwarded-for': '198.51.100.1, 203.0.113.30' }
+      return (await shopServer.app.inject({ url: '/', remoteAddress, headers })).json().address
+    }
+    expect(await ask('10.0.0.9')).toBe('203.0.113.30')
+    expect(await ask('127.0.0.1')).toBe('203.0.113.30')
+    expect(await ask('203.0.113.99')).toBe('203.0.113.99')
+  })
+})
+
 describe('operations', () => {
   it('measures calls and pages by route, never by address', async () => {
     await server.app.inject('/some-page')

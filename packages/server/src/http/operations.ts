@@ -1,9 +1,9 @@
-import { desc, sql } from 'drizzle-orm'
+import { desc, isNull, sql } from 'drizzle-orm'
 import type { FastifyInstance } from 'fastify'
 import { collectDefaultMetrics, Histogram, Registry } from 'prom-client'
 import { mailOutbox } from '../db/schema/index.js'
 import type { Services } from '../services.js'
-import { assertLoopback, devPage, escapeHtml } from './dev-page.js'
+import { assertDeveloper, assertOwnMachine, devPage, escapeHtml } from './dev-page.js'
 import { ProblemError } from './problem.js'
 
 const outboxLength = 100
@@ -15,7 +15,7 @@ const outboxPage = (mails: readonly (typeof mailOutbox.$inferSelect)[]) =>
       : mails
           .map(
             (mail) => `<article><h2>${escapeHtml(mail.subject)}</h2>
-<p>To ${escapeHtml(mail.recipient)}, ${mail.createdAt.toISOString()}, ${mail.sentAt === null ? 'not sent' : 'sent'}</p>
+<p>To ${escapeHtml(mail.recipient)}, ${mail.createdAt.toISOString()}</p>
 <pre>${escapeHtml(mail.text)}</pre></article>`,
           )
           .join('\n'),
@@ -57,16 +57,21 @@ export const registerMetrics = (app: FastifyInstance): void => {
     durations.observe({ method: request.method, route, status: reply.statusCode }, reply.elapsedTime / 1000)
   })
   app.get('/metrics', { schema: { hide: true }, config: { rateLimit: false } }, async (request, reply) => {
-    assertLoopback(request)
+    assertOwnMachine(request)
     return reply.type(registry.contentType).send(await registry.metrics())
   })
 }
 
-/** The mails that were not given to a mail server, to callers on this machine alone. */
+/** The mails that were not given to a mail server, to a developer alone. */
 export const registerOutbox = (app: FastifyInstance, services: Services): void => {
   app.get('/dev/outbox', { schema: { hide: true } }, async (request, reply) => {
-    assertLoopback(request)
-    const mails = await services.db.select().from(mailOutbox).orderBy(desc(mailOutbox.id)).limit(outboxLength)
+    assertDeveloper(request, services.config)
+    const mails = await services.db
+      .select()
+      .from(mailOutbox)
+      .where(isNull(mailOutbox.sentAt))
+      .orderBy(desc(mailOutbox.id))
+      .limit(outboxLength)
     if (request.headers.accept?.includes('application/json')) return reply.send(mails)
     return reply.type('text/html; charset=utf-8').send(outboxPage(mails))
   })

@@ -79,6 +79,7 @@ describe('mail', () => {
         })),
       )
       .toEqual([{ subject: 'Your order', attempts: 1, sent: true }])
+    expect((await server.app.inject('/dev/outbox')).body, 'it is no longer there').toContain('No mail yet.')
   })
 
   it('stays in the outbox without a mail server, and is shown there with its markup harmless', async () => {

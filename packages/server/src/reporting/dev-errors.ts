@@ -1,7 +1,8 @@
 import type { ErrorReport } from '@gauze/rules/privacy'
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
-import { assertLoopback, devPage, escapeHtml } from '../http/dev-page.js'
+import type { Config } from '../config.js'
+import { assertDeveloper, devPage, escapeHtml } from '../http/dev-page.js'
 import { forbidden, invalid } from '../http/problem.js'
 
 const text = (max: number) => z.string().max(max)
@@ -34,16 +35,16 @@ const errorsPage = (reports: readonly ErrorReport[]) =>
           .join('\n'),
   )
 
-/** The latest unexpected errors of this process and of the pages it served, to callers on this machine alone. */
-export const registerErrors = (app: FastifyInstance): void => {
+/** The latest unexpected errors of this process and of the pages it served, to a developer alone. */
+export const registerErrors = (app: FastifyInstance, config: Pick<Config, 'publicUrl'>): void => {
   app.get('/dev/errors', { schema: { hide: true } }, async (request, reply) => {
-    assertLoopback(request)
+    assertDeveloper(request, config)
     const reports = app.errorReporter.reports()
     if (request.headers.accept?.includes('application/json')) return reply.send(reports)
     return reply.type('text/html; charset=utf-8').send(errorsPage(reports))
   })
   app.post('/dev/errors', { schema: { hide: true } }, async (request, reply) => {
-    assertLoopback(request)
+    assertDeveloper(request, config)
     const { 'sec-fetch-site': site } = request.headers
     if (site !== undefined && site !== 'same-origin') throw forbidden('Only pages of this store may report errors.')
     const parsed = browserReportSchema.safeParse(request.body)

@@ -1,14 +1,13 @@
 import { sql } from 'drizzle-orm'
-import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
-import { openDatabase } from '../db/client.js'
-import { createJobs } from '../jobs/jobs.js'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { type RunningServer, startServer } from '../start-server.js'
+import { addCompany } from '../testing/demo-company.js'
 import { type FakeErrorService, startFakeErrorService } from '../testing/fake-error-service.js'
 import { startTestServer, type TestServer } from '../testing/test-server.js'
 import { createReporter } from './create-reporter.js'
 
 let server: TestServer
 let service: FakeErrorService
-const closing: (() => Promise<unknown>)[] = []
 
 beforeAll(async () => {
   service = await startFakeErrorService()
@@ -17,9 +16,6 @@ beforeAll(async () => {
       throw new Error('The page broke with Bearer abc.def.ghi')
     },
   })
-})
-afterEach(async () => {
-  for (const close of closing.splice(0)) await close()
 })
 afterAll(async () => {
   await server.close()
@@ -71,16 +67,53 @@ describe('error reporting', () => {
     expect(server.services.errors.reports()).toHaveLength(before)
   })
 
-  it('OPS-04 reports a job that failed, with its queue', async () => {
-    const database = openDatabase({ url: server.databaseUrl, maxConnections: 4 })
-    const onError = vi.fn()
-    const jobs = createJobs(database, onError)
-    closing.push(() => database.close())
-    closing.unshift(() => jobs.stop())
-    jobs.handle('breaks', () => Promise.reject(new Error('The job broke')))
-    await jobs.start()
-    await jobs.send(database.db, 'breaks', {})
-    await vi.waitFor(() => expect(onError).toHaveBeenCalledWith(new Error('The job broke'), 'breaks'), 10_000)
+  describe('of what a running store does by itself', () => {
+    let store: RunningServer
+    beforeAll(async () => {
+      await addCompany(server.db, { username: 'forgetful@clinic.example' })
+      store = await startServer({
+        environment: {
+          PORT: '0',
+          DATABASE_URL: server.databaseUrl,
+          GAUZE_LOG_LEVEL: 'silent',
+          // Where nobody takes mail.
+          SMTP_URL: 'smtp://127.0.0.1:9',
+        },
+      })
+    })
+    afterAll(() => store.close())
+
+    const reports = async () =>
+      (await fetch(`${store.url}/dev/errors`, { headers: { accept: 'application/json' } })).json()
+
+    it('OPS-04 reports a job that failed, with its queue', async () => {
+      const asked = await fetch(`${store.url}/api/auth/createResetHash`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify({ username: 'forgetful@clinic.example' }),
+      })
+      expect(asked.status).toBe(200)
+      await expect.poll(reports, { timeout: 15_000 }).toContainEqual(
+        expect.objectContaining({
+          source: 'job',
+          message: expect.stringContaining('ECONNREFUSED'),
+          details: { queue: 'mail' },
+        }),
+      )
+    })
+
+    it('OPS-04 reports that the search index could not be kept current', async () => {
+      await server.db.execute(sql`ALTER TABLE search_changes RENAME TO search_changes_gone`)
+      await expect
+        .poll(reports, { timeout: 15_000 })
+        .toContainEqual(
+          expect.objectContaining({
+            source: 'job',
+            details: expect.objectContaining({ what: expect.stringMatching(/search index/) }),
+          }),
+        )
+        .finally(() => server.db.execute(sql`ALTER TABLE search_changes_gone RENAME TO search_changes`))
+    })
   })
 
   it('OPS-04 sends the error service the scrubbed report and its request id', async () => {

@@ -1,15 +1,18 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
+import type { Db } from '../db/client.js'
 import { insightsEvents } from '../db/schema/index.js'
 import { isDataError } from '../http/errors.js'
 import { ProblemError } from '../http/problem.js'
 import { reportFailure } from '../reporting/report-failure.js'
 import type { Services } from '../services.js'
 import { type AnswerContext, answerFacetSearch, answerObjects, answerSearch } from './protocol/answers.js'
-import { readEvents } from './protocol/insights.js'
+import { createEventBudget } from './protocol/event-budget.js'
+import { type InsightsEvent, readEvents } from './protocol/insights.js'
 import { createKeyCheck } from './protocol/keys.js'
 import { parse } from './protocol/parse.js'
 import { ProtocolError } from './protocol/protocol-error.js'
+import { readSearchParams } from './protocol/search-params.js'
 import { storable } from './protocol/storable.js'
 import { registerWriteRoutes } from './protocol/write-routes.js'
 
@@ -17,8 +20,14 @@ import { registerWriteRoutes } from './protocol/write-routes.js'
 export type SearchPluginOptions = Pick<Services, 'config' | 'db' | 'search' | 'now'>
 
 const maxRequests = 50
+/** Of all requests of a call together: fifty of the usual size, or one of the largest. */
+const maxHits = 1000
+/** As many as a type-ahead asks: products, and what others searched for. */
+const searchesAtOnce = 2
 /** Batches of events a minute from one address: they are stored, so they are dearer than a search. */
 const eventsLimit = 300
+/** A full batch of events of the usual length takes some 400 kB. */
+const largestEvents = 512 * 1024
 
 const queriesSchema = z.object({
   requests: z.array(z.record(z.string(), z.unknown())).max(maxRequests),
@@ -72,35 +81,43 @@ const statusSchema = z.object({ statusCode: z.int().min(400).max(599) })
 
 const statusOf = (error: unknown): number => statusSchema.safeParse(error).data?.statusCode ?? 500
 
-// Async, so that a bad one rejects with the others instead of leaving them to reject with nobody listening.
-const answerOne = async (context: AnswerContext, request: Record<string, unknown>) => {
-  const index = String(request.indexName ?? '')
-  if (request.type !== 'facet') return answerSearch(context, index, request)
-  const { facetQuery, maxFacetHits, params } = parse(facetRequestSchema, request)
-  return answerFacetSearch(context, index, {
-    facet: String(request.facet ?? ''),
-    facetQuery,
-    maxFacetHits,
-    params: { params },
-  })
+const facetSearchOf = (facet: string, body: unknown) => {
+  const { facetQuery, maxFacetHits, ...params } = parse(facetRequestSchema, body)
+  return { facet, facetQuery, maxFacetHits, params }
 }
 
+const readRequest = (request: Record<string, unknown>) => {
+  const index = String(request.indexName ?? '')
+  if (request.type === 'facet') {
+    const search = facetSearchOf(String(request.facet ?? ''), request)
+    return { hits: 0, answer: async (context: AnswerContext) => answerFacetSearch(context, index, search) }
+  }
+  const params = readSearchParams(request)
+  return { hits: params.hitsPerPage, answer: async (context: AnswerContext) => answerSearch(context, index, params) }
+}
+
+/** Few at once: nobody takes all connections, nor the processor, with a single call. */
 const answerQueries = async (context: AnswerContext, body: unknown) => {
   const { requests, strategy } = parse(queriesSchema, body)
-  if (strategy !== 'stopIfEnoughMatches') {
-    return { results: await Promise.all(requests.map((request) => answerOne(context, request))) }
+  const searches = requests.map(readRequest)
+  if (searches.reduce((sum, { hits }) => sum + hits, 0) > maxHits) {
+    throw new ProtocolError(
+      400,
+      `hitsPerPage of all requests together is over ${maxHits}. Lower it or send them apart.`,
+    )
   }
+  const isDoneEarly = strategy === 'stopIfEnoughMatches'
+  const together = isDoneEarly ? 1 : searchesAtOnce
   const results = []
-  for (const request of requests) {
-    const answer = await answerOne(context, request)
-    results.push(answer)
-    if ('nbHits' in answer && answer.nbHits >= answer.hitsPerPage) break
+  for (let first = 0; first < searches.length; first += together) {
+    const group = await Promise.all(searches.slice(first, first + together).map(({ answer }) => answer(context)))
+    results.push(...group)
+    if (isDoneEarly && group.some((result) => 'nbHits' in result && result.nbHits >= result.hitsPerPage)) break
   }
   return { results }
 }
 
-const storeEvents = async ({ db, now }: SearchPluginOptions, body: unknown) => {
-  const events = readEvents(body, now())
+const storeEvents = async (db: Db, events: readonly InsightsEvent[]) => {
   await db.insert(insightsEvents).values(
     events.map((event) => ({
       eventType: event.eventType,
@@ -134,12 +151,11 @@ const registerRoutes = (app: FastifyInstance, options: SearchPluginOptions) => {
   })
   app.post('/1/indexes/:index/query', ({ params, body }) => {
     const { index } = parse(indexParams, params)
-    return answerSearch(context, index, body)
+    return answerSearch(context, index, readSearchParams(body))
   })
   app.post('/1/indexes/:index/facets/:facet/query', ({ params, body }) => {
     const { index, facet } = parse(indexParams, params)
-    const { facetQuery, maxFacetHits, ...rest } = parse(facetRequestSchema, body)
-    return answerFacetSearch(context, index, { facet, facetQuery, maxFacetHits, params: rest })
+    return answerFacetSearch(context, index, facetSearchOf(facet, body))
   })
   app.get('/1/indexes/:index/:objectID', async ({ params }) => {
     const { index, objectID } = parse(indexParams, params)
@@ -149,7 +165,13 @@ const registerRoutes = (app: FastifyInstance, options: SearchPluginOptions) => {
   })
   const { rateLimit } = options.config
   const limit = { rateLimit: { max: Math.min(rateLimit, eventsLimit), timeWindow: 60_000 } }
-  app.post('/1/events', rateLimit > 0 ? { config: limit } : {}, ({ body }) => storeEvents(options, body))
+  const spend = createEventBudget(options.now)
+  const settings = { bodyLimit: largestEvents, ...(rateLimit > 0 ? { config: limit } : {}) }
+  app.post('/1/events', settings, ({ body, ip }) => {
+    const events = readEvents(body, options.now())
+    if (rateLimit > 0) spend(ip, events.length)
+    return storeEvents(options.db, events)
+  })
 }
 
 /**

@@ -201,6 +201,24 @@ describe('search with the official client', () => {
     expect(facetHits).toEqual([{ value: 'Tarnwell', highlighted: '<em>Ta</em>rnwell', count: 3 }])
   })
 
+  it('SRCH-06 searches among the values of a facet of what is found, alone or beside other searches', async () => {
+    const alone = await client.searchForFacetValues({
+      indexName: 'items',
+      facetName: 'manufacturer',
+      searchForFacetValuesRequest: { params: 'query=glove&facetFilters=["category:gloves"]' },
+    })
+    expect(alone.facetHits.map(({ value, count }) => [value, count])).toEqual([
+      ['Corvale', 1],
+      ['Mesa Ridge', 1],
+    ])
+    const { results } = await client.search({
+      requests: [
+        { type: 'facet', indexName: 'items', facet: 'manufacturer', query: 'glove', facetFilters: ['category:gloves'] },
+      ],
+    })
+    expect(results).toMatchObject([{ facetHits: alone.facetHits }])
+  })
+
   it('SRCH-06 marks matches and mirrors lists and objects', async () => {
     const [hit] = (
       await searchFor('nitrile glo', { attributesToHighlight: ['siteDisplayName', 'categories', 'category'] })
@@ -214,6 +232,14 @@ describe('search with the official client', () => {
       },
       categories: { lvl0: { value: '<em>Glo</em>ves', matchLevel: 'partial', fullyHighlighted: true } },
     })
+  })
+
+  it('SRCH-06 marks a word that was typed twice once, and all words are found then', async () => {
+    const found = await server.services.search.search({ query: 'box box box' })
+    expect(found.highlightWords.map(({ typed }) => typed)).toEqual(['box'])
+    const suggestions = await post('/1/indexes/items_query_suggestions/query', { query: 'gloves gloves' })
+    const [hit] = suggestions.json<{ hits: unknown[] }>().hits
+    expect(hit).toMatchObject({ _highlightResult: { query: { matchLevel: 'full', matchedWords: ['glove'] } } })
   })
 
   it('SRCH-06 gives a queryID of 32 hexadecimal digits only when clicks are measured', async () => {
@@ -384,6 +410,21 @@ describe('search with bad input', () => {
     expect((await post('/1/indexes/*/queries', { requests: [{ indexName: 'items' }] })).statusCode).toBe(200)
   })
 
+  it('answers 400 for several searches that want more than a thousand hits together', async () => {
+    const wanting = (...sizes: number[]) =>
+      post('/1/indexes/*/queries', {
+        requests: sizes.map((hitsPerPage) => ({ indexName: 'items', params: `hitsPerPage=${hitsPerPage}` })),
+      })
+    const tooMany = await wanting(1000, 1000)
+    expect([tooMany.statusCode, tooMany.json()]).toEqual([
+      400,
+      { status: 400, message: expect.stringContaining('hitsPerPage') },
+    ])
+    expect((await wanting(999, 1)).statusCode).toBe(200)
+    const requests = Array.from({ length: 50 }, () => ({ indexName: 'items' }))
+    expect((await post('/1/indexes/*/queries', { requests })).json().results).toHaveLength(50)
+  })
+
   it('answers 400 for values of a facet that does not exist', async () => {
     expect((await post('/1/indexes/items/facets/price/query', {})).statusCode).toBe(400)
   })
@@ -477,6 +518,44 @@ describe('insights events', () => {
     const { rows } = await server.db.execute(sql`SELECT body FROM insights_events ORDER BY id DESC LIMIT 1`)
     const { positions, ...kept } = cart
     expect(rows).toEqual([{ body: { ...kept, objectData, currency: 'USD' } }])
+  })
+
+  it('SRCH-07 takes a full batch of an address a minute, and then refuses more with 429', async () => {
+    const limited = await startTestServer({ environment: { GAUZE_RATE_LIMIT: '1000' } })
+    limited.setNow(new Date('2026-03-11T14:00:00Z'))
+    const send = (count: number, remoteAddress: string) =>
+      limited.app.inject({
+        method: 'POST',
+        url: '/search/1/events?x-algolia-api-key=gauze-public-search&x-algolia-application-id=A',
+        headers: { 'x-forwarded-for': remoteAddress },
+        payload: { events: Array.from({ length: count }, () => click) },
+      })
+    expect((await send(999, '192.0.2.1')).statusCode).toBe(200)
+    const refused = await send(2, '192.0.2.1')
+    expect([refused.statusCode, refused.json()]).toEqual([
+      429,
+      { status: 429, message: expect.stringContaining('1,000 events') },
+    ])
+    expect((await send(1, '192.0.2.1')).statusCode).toBe(200)
+    expect((await send(1000, '192.0.2.2')).statusCode).toBe(200)
+    limited.setNow(new Date('2026-03-11T14:01:00Z'))
+    expect((await send(1000, '192.0.2.1')).statusCode).toBe(200)
+    await limited.close()
+  })
+
+  it('SRCH-07 takes a thousand full events, but no body of any size', async () => {
+    const full = {
+      ...click,
+      eventName: 'Product Clicked After A Search In The Main Search Bar',
+      userToken: `anonymous-${'a'.repeat(36)}`,
+      authenticatedUserToken: `user-${'b'.repeat(36)}`,
+      objectIDs: ['2147483647'],
+      timestamp: Date.now(),
+    }
+    const batch = (event: object) => ({ events: Array.from({ length: 1000 }, () => event) })
+    expect((await post('/1/events', batch(full))).statusCode).toBe(200)
+    expect((await post('/1/events', batch({ ...full, filters: ['x'.repeat(400)] }))).statusCode).toBe(413)
+    await server.db.execute(sql`TRUNCATE insights_events`)
   })
 
   it('SRCH-07 refuses more than 1000 events', async () => {

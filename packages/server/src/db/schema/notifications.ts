@@ -47,7 +47,10 @@ export const stockWatches = pgTable(
   (table) => [index('stock_watches_item_idx').on(table.itemId)],
 )
 
-/** What an order waits for, in base units; gone when 'Backorder Ready' was told. */
+/**
+ * What an order waits for, in base units. When 'Backorder Ready' was told it stays, so that the goods are not promised to
+ * the next as well, until the order has been served or ended.
+ */
 export const backorders = pgTable(
   'backorders',
   {
@@ -63,6 +66,7 @@ export const backorders = pgTable(
       .references(() => users.id, { onDelete: 'cascade' }),
     itemId: integer('item_id').notNull(),
     quantity: integer('quantity').notNull(),
+    toldAt: moment('told_at'),
   },
   (table) => [index('backorders_item_idx').on(table.itemId), index('backorders_order_idx').on(table.orderId)],
 )

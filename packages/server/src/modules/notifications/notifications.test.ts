@@ -164,7 +164,27 @@ describe('who tells', () => {
     expect((await read('buyer')).notifications).toEqual([])
     await setStock(shopItems.outOfStock, 7)
     expect((await read('buyer')).notifications).toMatchObject([{ metaData: { quantityPreviouslyBackordered: 4 } }])
-    expect(await shop.db.select().from(backorders)).toEqual([])
+    await setStock(shopItems.outOfStock, 20)
+    expect([(await read('admin')).unread, (await read('buyer')).unread]).toEqual([1, 1])
+    await setStock(shopItems.outOfStock, 0)
+  })
+
+  it('NOTE-02 promises goods to one customer only: the next is told when there is enough for both', async () => {
+    await order(shopItems.outOfStock, 3)
+    const second = await order(shopItems.outOfStock, 4, 'buyer')
+    const told = async () => [(await read('admin')).unread, (await read('buyer')).unread]
+    await setStock(shopItems.outOfStock, 3)
+    expect(await told()).toEqual([1, 0])
+    await setStock(shopItems.outOfStock, 4)
+    expect(await told()).toEqual([1, 0])
+    await setStock(shopItems.outOfStock, 7)
+    expect(await told()).toEqual([1, 1])
+    await order(shopItems.outOfStock, 8)
+    await setStock(shopItems.outOfStock, 4)
+    expect(await told()).toEqual([1, 1])
+    await shop.db.execute(sql`UPDATE orders SET status = 'Shipped' WHERE id = ${second.id}`)
+    await setStock(shopItems.outOfStock, 5)
+    expect(await told()).toEqual([2, 1])
     await setStock(shopItems.outOfStock, 0)
   })
 

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { buildIndex } from '../../search/engine/index.js'
 import { startTestShop, type TestShop } from '../../testing/fixtures/shop.js'
 import { shopCategories, shopItems, unitsOf } from '../../testing/fixtures/shop-catalogue.js'
 
@@ -176,7 +177,7 @@ describe('the store', () => {
 })
 
 describe('a listing', () => {
-  const page = (input: Parameters<typeof shop.as<'paginateItems'>>[2], who: 'buyer' | 'visitor' = 'buyer') =>
+  const page = (input: Parameters<typeof shop.as<'paginateItems'>>[2], who: 'buyer' | 'clinic' | 'visitor' = 'buyer') =>
     shop.as(who, 'paginateItems', input)
 
   it('API-16 SRCH-11 answers ten of all products by default, with totals and facets, in at most five statements', async () => {
@@ -213,6 +214,29 @@ describe('a listing', () => {
       (await page({ sort, limit: 100 }, 'visitor')).output().results.map(({ id }) => id)
     expect(await ids('priceAsc')).toEqual(await ids('relevance'))
     expect(await ids('priceDesc')).toEqual(await ids('relevance'))
+  })
+
+  it.each(['buyer', 'clinic'] as const)('API-16 sorts by the prices that the %s sees on the cards', async (who) => {
+    await shop.db.execute(sql`
+      INSERT INTO item_prices (item_id, level, price) VALUES
+        (${shopItems.gloveMatrix}, 'List Price', 300), (${shopItems.rationed}, 'Clinic', NULL)`)
+    await shop.db.execute(sql`
+      INSERT INTO account_item_prices (account_id, item_id, price) VALUES (1, ${shopItems.gloveMatrix}, 0.0001)`)
+    const shown = async (sort: 'priceAsc' | 'priceDesc', search?: string) =>
+      (await page({ sort, search, limit: 100 }, who)).output().results.map(({ price }) => price)
+    for (const search of [undefined, 'northfield']) {
+      const rising = await shown('priceAsc', search)
+      const prices = rising.filter((price) => typeof price === 'number')
+      const none = rising.filter((price) => price === 'N/A')
+      expect(prices.length).toBeGreaterThan(10)
+      expect(none.length).toBe(who === 'clinic' ? 2 : 1)
+      expect(rising).toEqual([...prices.toSorted((a, b) => a - b), ...none])
+      expect(await shown('priceDesc', search)).toEqual([...prices.toSorted((a, b) => b - a), ...none])
+    }
+    await shop.db.execute(sql`
+      DELETE FROM item_prices WHERE (item_id, level) IN (
+        (${shopItems.gloveMatrix}, 'List Price'), (${shopItems.rationed}, 'Clinic'))`)
+    await shop.db.execute(sql`DELETE FROM account_item_prices WHERE item_id = ${shopItems.gloveMatrix}`)
   })
 
   it('API-16 a page beyond the end is empty and still tells the totals', async () => {
@@ -264,6 +288,27 @@ describe('a listing', () => {
     expect(list.total).toBe(0)
     const facet = list.facets.find(({ name }) => name === 'availability')
     expect(facet?.values).toContainEqual({ value: 'out-of-stock', label: 'Out of Stock', count: 0 })
+  })
+
+  it('SRCH-08 keeps a chosen value of a filter in view however many others more products have', async () => {
+    const { rows } = await shop.db.execute<{ id: number }>(sql`
+      INSERT INTO items (id, category_id, item_name, display_name, site_display_name, manufacturer, mpn, url_component,
+        quantity_available)
+      SELECT 5000 + n, ${shopCategories.drugs}::int, 'GZ' || n, 'Wombat', 'Wombat', 'Maker ' || (n / 2), 'WO-' || n,
+        'wombat-' || n, 5
+      FROM generate_series(0, 200) AS n RETURNING id`)
+    const ids = rows.map(({ id }) => id)
+    try {
+      await buildIndex(shop.db, ids)
+      const { facets, total } = (await page({ search: 'wombat', filters: { manufacturer: ['Maker 100'] } })).output()
+      expect(total).toBe(1)
+      const makers = facets.find(({ name }) => name === 'manufacturer')?.values ?? []
+      expect(makers).toHaveLength(101)
+      expect(makers).toContainEqual({ value: 'Maker 100', label: 'Maker 100', count: 1 })
+    } finally {
+      await shop.db.execute(sql`DELETE FROM items WHERE id = ANY(${sql.param(ids)}::int[])`)
+      await buildIndex(shop.db, ids)
+    }
   })
 
   it('SRCH-08 tells which filter to give up when nothing is left, what lists most first', async () => {

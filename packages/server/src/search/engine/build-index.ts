@@ -4,8 +4,9 @@ import { loadPopularities, loadSources, type SearchDocument, type SearchSource, 
 import { writeFacetBits } from './facet-bits.js'
 import { FacetCounter } from './facet-counter.js'
 import { recountFacets, writeFacetCounts } from './facet-counts.js'
+import { lockIndex } from './index-lock.js'
 import { type GatheredSuggestion, SuggestionGatherer } from './suggestions.js'
-import { noTiers, type Tiers, tiersOf, tierWordOf } from './tiers.js'
+import { loadTiers, saveTiers, type Tiers, tiersOf, tierWordOf } from './tiers.js'
 import { typoKeysOf } from './typos.js'
 
 /** What a run of {@link buildIndex} did. */
@@ -15,13 +16,10 @@ export interface IndexReport {
   readonly milliseconds: number
 }
 
-/** Any number, the same in every process that builds. */
-const advisoryLock = 4_728_912
 const batchSize = 1000
 const maxSuggestions = 20_000
 /** An empty index this large is filled faster without its GIN indexes, which are made afterwards. */
 const bulkThreshold = 5000
-const settingsKey = 'search.tiers'
 
 const arrayLiteral = (values: readonly string[]): string =>
   `{${values.map((value) => `"${value.replace(/["\\]/g, '\\$&')}"`).join(',')}}`
@@ -185,8 +183,9 @@ const buildAll = async (tx: Db): Promise<Omit<IndexReport, 'milliseconds'>> => {
   const facets = new FacetCounter()
   const popularities = await loadPopularities(tx)
   const tiers = tiersOf(popularities)
+  const products = popularities.reduce((sum, one) => sum + one.products, 0)
   const { rows } = await tx.execute(sql`SELECT 1 FROM search_documents LIMIT 1`)
-  const bulk = rows.length === 0 && popularities.length > bulkThreshold
+  const bulk = rows.length === 0 && products > bulkThreshold
   if (bulk) await dropIndexes(tx)
   await writeAll(tx, { tiers, bulk }, (source, document) => {
     count(vocabulary, document.words, 1)
@@ -200,19 +199,15 @@ const buildAll = async (tx: Db): Promise<Omit<IndexReport, 'milliseconds'>> => {
   await tx.execute(sql`DELETE FROM search_typo_keys`)
   await changeVocabulary(tx, vocabulary)
   await writeSuggestions(tx, gatherer.top(maxSuggestions))
-  await tx.execute(sql`
-    INSERT INTO settings (key, value) VALUES (${settingsKey}, ${JSON.stringify(tiers)}::jsonb)
-    ON CONFLICT (key) DO UPDATE SET value = excluded.value, updated_at = now()`)
-  return { documents: popularities.length, words: vocabulary.size }
+  await saveTiers(tx, tiers)
+  return { documents: products, words: vocabulary.size }
 }
 
 const buildSome = async (tx: Db, ids: readonly number[]): Promise<Omit<IndexReport, 'milliseconds'>> => {
   const { rows: products } = await tx.execute<{ id: number }>(sql`
     SELECT DISTINCT coalesce(parent_id, id) AS id FROM items WHERE id = ANY(${sql.param([...ids])}::int[])`)
   const documentIds = [...new Set([...ids, ...products.map((product) => product.id)])]
-  const { rows: tierRows } = await tx.execute<{ tiers: number[] }>(sql`
-    SELECT value AS tiers FROM settings WHERE key = ${settingsKey}`)
-  const tiers = tierRows[0]?.tiers ?? noTiers
+  const tiers = await loadTiers(tx)
   const { rows: before } = await tx.execute<{ words: string[] }>(sql`
     SELECT tsvector_to_array(tsv) AS words FROM search_documents
     WHERE item_id = ANY(${sql.param(documentIds)}::int[]) FOR UPDATE`)
@@ -237,7 +232,8 @@ const buildSome = async (tx: Db, ids: readonly number[]): Promise<Omit<IndexRepo
 
 /**
  * Brings the search index up to the catalogue: all of it, or the products that given items belong to. Searches go on
- * meanwhile and see the old index until the end. Run it after seeding (all) and after catalogue changes (ids).
+ * meanwhile and see the old index until the end; where there was none, they may wait for it. Run it after seeding (all) and
+ * after catalogue changes (ids).
  * @param ids item ids, variants included; products that are inactive or gone leave the index
  * @returns how many products were indexed, how many words they use or changed, and the time in milliseconds
  * @example
@@ -247,7 +243,7 @@ const buildSome = async (tx: Db, ids: readonly number[]): Promise<Omit<IndexRepo
 export const buildIndex = async (db: Db, ids?: readonly number[]): Promise<IndexReport> => {
   const start = performance.now()
   const report = await inTransaction(db, async (tx) => {
-    await tx.execute(sql`SELECT pg_advisory_xact_lock(${advisoryLock})`)
+    await lockIndex(tx)
     return ids === undefined ? buildAll(tx) : buildSome(tx, ids)
   })
   if (ids === undefined) {

@@ -3,6 +3,7 @@ import type { Db } from '../../db/client.js'
 import { attributeFacet, facetToken } from './facets.js'
 import { beginningsOf, descriptionPrefix, namePrefix } from './query-plan.js'
 import { codeOf, gtinCode, indexWordsOf, wordsOf } from './text.js'
+import type { PopularityCount } from './tiers.js'
 
 interface NamedValue {
   readonly name: string
@@ -53,11 +54,12 @@ const popularityOf = sql`greatest(i.popularity,
   (SELECT max(x.popularity) FROM items x WHERE i.is_matrix_parent AND x.parent_id = i.id AND NOT x.inactive))
   + coalesce((SELECT s.score FROM search_popularity s WHERE s.item_id = i.id), 0)`
 
-/** The popularity of every product that a listing shows, highest first. */
-export const loadPopularities = async (db: Db): Promise<readonly number[]> => {
-  const { rows } = await db.execute<{ popularity: number }>(sql`
-    SELECT ${popularityOf} AS popularity FROM items i WHERE ${listed} ORDER BY 1 DESC`)
-  return rows.map((row) => row.popularity)
+/** How many of the products that a listing shows are how popular, the most popular first. */
+export const loadPopularities = async (db: Db): Promise<readonly PopularityCount[]> => {
+  const { rows } = await db.execute<{ popularity: number; products: number }>(sql`
+    SELECT ${popularityOf} AS popularity, count(*)::int AS products FROM items i WHERE ${listed}
+    GROUP BY 1 ORDER BY 1 DESC`)
+  return rows
 }
 
 /**

@@ -1,6 +1,6 @@
 import type { Facet } from '@gauze/contract'
 import { compareSizes } from '@gauze/rules'
-import type { FacetCounts } from './search-engine.types.js'
+import type { ChosenFilters, FacetCounts } from './search-engine.types.js'
 
 const attributePrefix = 'attributes.'
 const maxValues = 100
@@ -48,11 +48,23 @@ const byValue = (facet: string) => (left: [string, number], right: [string, numb
   return right[1] - left[1] || natural.compare(left[0], right[0])
 }
 
+/** The values that most products have, and those that are chosen, however few have them. */
+const mostCommon = (values: FacetCounts[string], chosen: readonly string[] = []): [string, number][] => {
+  const all = Object.entries(values)
+  if (all.length <= maxValues) return all
+  const common = all.sort(([a, first], [b, second]) => second - first || (a < b ? -1 : 1))
+  return common.filter(([value], at) => at < maxValues || chosen.includes(value))
+}
+
 /**
  * Counts as a listing shows them (SRCH-08: Rx level, availability and allocation take one choice).
  * Known facets come first, then attributes by how many products have them.
  */
-export const listingFacets = (counts: FacetCounts, categoryNames: Readonly<Record<string, string>>): Facet[] => {
+export const listingFacets = (
+  counts: FacetCounts,
+  categoryNames: Readonly<Record<string, string>>,
+  chosen: ChosenFilters = {},
+): Facet[] => {
   const order = Object.keys(fixedLabels)
   const weights = new Map(
     Object.entries(counts).map(([name, values]) => [
@@ -68,9 +80,8 @@ export const listingFacets = (counts: FacetCounts, categoryNames: Readonly<Recor
       name,
       label: fixedLabels[name]?.label ?? name.replace(attributePrefix, ''),
       single: fixedLabels[name]?.single ?? false,
-      values: Object.entries(counts[name] ?? {})
+      values: mostCommon(counts[name] ?? {}, chosen[name])
         .sort(byValue(name))
-        .slice(0, maxValues)
         .map(([value, count]) => ({
           value,
           label: (name === 'category' ? categoryNames[value] : valueLabels[name]?.[value]) ?? value,

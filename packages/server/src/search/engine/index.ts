@@ -1,4 +1,5 @@
 export { buildIndex, type IndexReport } from './build-index.js'
+export { refreshTiers } from './refresh-tiers.js'
 export { createSearchEngine } from './search-engine.js'
 export type {
   ChosenFilters,

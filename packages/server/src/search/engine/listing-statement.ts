@@ -1,5 +1,6 @@
 import type { Sort } from '@gauze/contract'
 import { type SQL, sql } from 'drizzle-orm'
+import { priceSql } from '../../modules/pricing/price.sql.js'
 import { countByBits, fittingBits, isFitting, keptBits } from './count-by-bits.js'
 import { bitsOfTable } from './facet-bits.js'
 import { isBrowse, keptChoice, keptCounts, keptTotal, mayBeKept, wantedOnly } from './facet-counts.js'
@@ -31,12 +32,16 @@ const orderBy = (sort: Sort, priced: boolean): SQL => {
 
 const purchasesOf = (accountId: number): SQL => sql.raw(purchasesSql(String(Math.trunc(accountId))))
 
-/** The lowest price among the product and its variants, contract price first. */
+const itemPrice = priceSql('i', 'a')
+const variantPrice = priceSql('v', 'a')
+
+/** The price on the card: of a product with variants, the lowest of theirs. */
 const priceOf = ({ level, accountId }: { readonly level: string; readonly accountId?: number }): SQL => sql`
-  (SELECT min(coalesce(a.price, p.price)) FROM items x
-   LEFT JOIN item_prices p ON p.item_id = x.id AND p.level = ${level}
-   LEFT JOIN account_item_prices a ON a.item_id = x.id AND a.account_id = ${accountId ?? null}::int
-   WHERE (x.id = m.item_id OR x.parent_id = m.item_id) AND NOT x.inactive)`
+  (SELECT CASE WHEN i.is_matrix_parent THEN (
+     SELECT min(${sql.raw(variantPrice.price)}) FROM items v ${sql.raw(variantPrice.joins)}
+     WHERE v.parent_id = i.id AND NOT v.inactive) ELSE ${sql.raw(itemPrice.price)} END
+   FROM (SELECT ${accountId ?? null}::int AS id, ${level}::text AS price_level) a CROSS JOIN items i
+   ${sql.raw(itemPrice.joins)} WHERE i.id = m.item_id)`
 
 /** Later stages run only when the earlier ones found nothing. */
 const stagesOf = (queries: TextQueries, codes: SQL | null, everything: boolean): (SQL | null)[] => {

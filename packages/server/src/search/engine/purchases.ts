@@ -3,12 +3,13 @@ const halfLifeDays = 90
 
 /**
  * What an account bought, by product: the more often and the more recently, the heavier. Bounded by the last orders, so
- * that an old customer's searches are as fast as a new one's.
+ * that an old customer's searches are as fast as a new one's. What was rejected or cancelled was not bought.
  * @param account the account's id in SQL
  */
 export const purchasesSql = (account: string): string => `
   SELECT coalesce(i.parent_id, i.id) AS item_id,
     sum(power(0.5, extract(epoch FROM now() - o.placed_at) / 86400.0 / ${halfLifeDays})::float8) AS weight
-  FROM (SELECT id, placed_at FROM orders WHERE account_id = ${account} ORDER BY placed_at DESC LIMIT ${ordersLookedAt}) o
+  FROM (SELECT id, placed_at FROM orders WHERE account_id = ${account} AND status NOT IN ('Rejected', 'Cancelled')
+    ORDER BY placed_at DESC LIMIT ${ordersLookedAt}) o
   JOIN order_lines l ON l.order_id = o.id JOIN items i ON i.id = l.item_id
   GROUP BY 1`

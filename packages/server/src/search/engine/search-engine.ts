@@ -5,10 +5,17 @@ import { listingFacets, splitToken } from './facets.js'
 import { listingStatement } from './listing-statement.js'
 import { parseQuery, textQueries } from './query-plan.js'
 import { type Answer, emptyAnswer } from './search-answer.js'
-import type { FacetCounts, QuerySuggestion, SearchEngine, SearchRequest, SearchResult } from './search-engine.types.js'
+import type {
+  FacetCounts,
+  HighlightWord,
+  QuerySuggestion,
+  SearchEngine,
+  SearchRequest,
+  SearchResult,
+} from './search-engine.types.js'
 import { type Conditions, conditionsOf, numberedProducts, type Plan, tsquery } from './statement-parts.js'
 import { candidates, readTypeAhead } from './type-ahead-statement.js'
-import { resolveQuery } from './vocabulary.js'
+import { type ResolvedQuery, resolveQuery } from './vocabulary.js'
 
 const defaultLimit = 10
 const maxLimit = 1000
@@ -24,6 +31,15 @@ const countsOf = (answer: Answer, conditions: Conditions): FacetCounts => {
     counts[name] = values
   }
   return counts
+}
+
+/** Each word once, however often it was typed. */
+const highlightWordsOf = ({ terms }: ResolvedQuery): HighlightWord[] => {
+  const words = terms.map(({ term, others, typo }) => ({
+    typed: term.words.join(' '),
+    prefixes: [...(typo ? others : term.words), ...term.same.flat(), ...term.near.flat()],
+  }))
+  return [...new Map(words.map((word) => [word.typed, word])).values()]
 }
 
 const clamp = (value: number, low: number, high: number) => Math.min(Math.max(Math.trunc(value) || low, low), high)
@@ -67,14 +83,11 @@ export const createSearchEngine = (db: Db): SearchEngine => {
       total: answer.total,
       exhaustive: exhaustive || answer.total < candidates,
       counts,
-      facets: listingFacets(counts, answer.categories ?? {}),
+      facets: listingFacets(counts, answer.categories ?? {}, request.filters),
       queryID: randomBytes(16).toString('hex'),
       corrected: resolved.corrected,
       relaxed: (answer.stage ?? 0) === 2,
-      highlightWords: resolved.terms.map(({ term, others, typo }) => ({
-        typed: term.words.join(' '),
-        prefixes: [...(typo ? others : term.words), ...term.same.flat(), ...term.near.flat()],
-      })),
+      highlightWords: highlightWordsOf(resolved),
     }
   }
 

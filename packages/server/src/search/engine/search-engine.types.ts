@@ -17,7 +17,7 @@ export interface SearchRequest {
   /** Conditions of the hosted protocol: all of them hold, and counts are of what is left. */
   readonly groups?: readonly FilterGroup[] | undefined
   readonly sort?: Sort | undefined
-  /** For the price sorts: the level to order by, and the account whose contract prices come first. Without it they order by name. */
+  /** For the price sorts: the level to order by, List Price where it has none, and the account whose contract prices come first. Without it they order by name. */
   readonly prices?: { readonly level: string; readonly accountId?: number } | undefined
   /** The company that searches, if known: of what fits equally well, what it bought before comes first. */
   readonly accountId?: number | null | undefined

@@ -40,10 +40,14 @@ export class SuggestionGatherer {
 
   /** The most popular phrases, at most `limit`. */
   top(limit: number): GatheredSuggestion[] {
-    return [...this.#found]
-      .map(([query, { popularity, hits }]) => ({ query, popularity, hits, words: [...new Set(wordsOf(query))] }))
-      .filter((suggestion) => suggestion.words.length > 0)
-      .sort((left, right) => right.popularity - left.popularity)
-      .slice(0, limit)
+    const sorted = [...this.#found].sort(([, left], [, right]) => right.popularity - left.popularity)
+    const taken: GatheredSuggestion[] = []
+    // Words are dear to make, so only of those that are taken.
+    for (const [query, { popularity, hits }] of sorted) {
+      if (taken.length >= limit) break
+      const words = [...new Set(wordsOf(query))]
+      if (words.length > 0) taken.push({ query, popularity, hits, words })
+    }
+    return taken
   }
 }

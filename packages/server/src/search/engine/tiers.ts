@@ -1,11 +1,15 @@
+import { sql } from 'drizzle-orm'
+import type { Db } from '../../db/client.js'
+
 /** Products from the most popular one on; all others are the last tier. */
 const tierSizes = [1000, 8000, 64_000] as const
+const settingsKey = 'search.tiers'
 
 /** Popularity from which a product belongs to a tier, the highest tier first. */
 export type Tiers = readonly number[]
 
-/** Everything in the highest tier: for an index that was never built whole. */
-export const noTiers: Tiers = tierSizes.map(() => 0)
+/** Everything in the highest tier: for an index whose tiers were never counted. */
+const noTiers: Tiers = tierSizes.map(() => 0)
 
 /** The word that stands for a tier. No word of a text can begin so. */
 const tierWord = (tier: number): string => `~${tier}`
@@ -38,6 +42,46 @@ export const tierWordOf = (popularity: number, tiers: Tiers): string => {
   return tierWord(tier === -1 ? tiers.length : tier)
 }
 
-/** Where tiers begin, so that they have the sizes wanted. Equals stay together, in the lower tier. */
-export const tiersOf = (sorted: readonly number[]): number[] =>
-  tierSizes.map((size) => (sorted.length <= size ? 0 : (sorted[size] ?? 0) + 1))
+/** How many products are as popular as that. */
+export interface PopularityCount {
+  readonly popularity: number
+  readonly products: number
+}
+
+/**
+ * Where tiers begin, so that they have the sizes wanted. Equals stay together, in the lower tier.
+ * @param counts the most popular first
+ */
+export const tiersOf = (counts: readonly PopularityCount[]): number[] =>
+  tierSizes.map((size) => {
+    let products = 0
+    const next = counts.find((count) => {
+      products += count.products
+      return products > size
+    })
+    return next === undefined ? 0 : next.popularity + 1
+  })
+
+/** How far the first tier may be from what it should hold: less is not worth indexing anything anew. */
+const tolerance = tierSizes[0] / 4
+
+/** Whether the first tier holds far more or fewer products than it would with other tiers. */
+export const areFarApart = (counts: readonly PopularityCount[], tiers: Tiers, others: Tiers): boolean => {
+  const held = ([from = 0]: Tiers) =>
+    counts.reduce((sum, { popularity, products }) => (popularity >= from ? sum + products : sum), 0)
+  return Math.abs(held(tiers) - held(others)) > tolerance
+}
+
+/** The tiers that documents are written with. */
+export const loadTiers = async (db: Db): Promise<Tiers> => {
+  const { rows } = await db.execute<{ tiers: number[] }>(sql`
+    SELECT value AS tiers FROM settings WHERE key = ${settingsKey}`)
+  return rows[0]?.tiers ?? noTiers
+}
+
+/** Documents written from now on get these tiers. */
+export const saveTiers = async (db: Db, tiers: Tiers): Promise<void> => {
+  await db.execute(sql`
+    INSERT INTO settings (key, value) VALUES (${settingsKey}, ${JSON.stringify(tiers)}::jsonb)
+    ON CONFLICT (key) DO UPDATE SET value = excluded.value, updated_at = now()`)
+}

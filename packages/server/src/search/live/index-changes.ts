@@ -67,7 +67,7 @@ export const indexChanges = async (
 /**
  * Builds the whole index anew and forgets the changes noted before, which it contains.
  * @example
- * await rebuildIndex(db) // after an import
+ * await rebuildIndex(db) // after a large import
  */
 export const rebuildIndex = (db: Db): Promise<IndexReport> =>
   inTransaction(db, async (tx) => {

@@ -1,5 +1,6 @@
 import type pg from 'pg'
 import type { Database } from '../../db/client.js'
+import { refreshTiers } from '../engine/index.js'
 import { indexChanges } from './index-changes.js'
 import { refreshPopularity } from './popularity.js'
 import { runWhenDue } from './run-when-due.js'
@@ -13,6 +14,8 @@ export interface LiveTimes {
   readonly popularity?: number
   /** The searches to offer. */
   readonly suggestions?: number
+  /** Which products count as popular. */
+  readonly tiers?: number
 }
 
 /** Options of {@link keepSearchCurrent}. */
@@ -55,31 +58,33 @@ const listenForChanges = (pool: pg.Pool, wake: () => void, onError: (error: unkn
     client?.release(true)
     client = null
   }
-  const lose = (error: unknown) => {
-    drop()
-    if (stopped) return
-    onError(error)
-    timer = setTimeout(connect, reconnectAfter)
-    timer.unref()
-  }
   const connect = async () => {
+    let lost = false
+    // A connection that breaks may tell of it more than once.
+    const lose = (error: unknown) => {
+      if (lost) return
+      lost = true
+      drop()
+      if (stopped) return
+      onError(error)
+      timer = setTimeout(() => {
+        connecting = connect()
+      }, reconnectAfter)
+      timer.unref()
+    }
     try {
-      const found = await pool.connect()
-      client = found
+      client = await pool.connect()
       if (stopped) return drop()
-      found.on('notification', wake)
-      // A connection that breaks may tell of it more than once.
-      found.on('error', (error) => {
-        if (client === found) lose(error)
-      })
-      await found.query('LISTEN search_changes')
+      client.on('notification', wake)
+      client.on('error', lose)
+      await client.query('LISTEN search_changes')
       // What was noted while nobody listened.
       wake()
     } catch (error) {
       lose(error)
     }
   }
-  const connecting = connect()
+  let connecting = connect()
   return async () => {
     stopped = true
     clearTimeout(timer)
@@ -89,25 +94,26 @@ const listenForChanges = (pool: pg.Pool, wake: () => void, onError: (error: unkn
 }
 
 /**
- * Keeps the search index, how sought after products are and the searches to offer up to date, in this process and
- * beside others that do the same on the database.
+ * Keeps the search index, how sought after products are, which count as popular and the searches to offer up to date, in
+ * this process and beside others that do the same on the database.
  * @returns ends it
  * @example
  * const stop = keepSearchCurrent(store, { now: () => new Date(), onError: log.warn })
  */
 export const keepSearchCurrent = ({ db, pool }: Database, options: LiveOptions): (() => Promise<void>) => {
   const { now, onError, times } = options
-  const { changes = 5000, popularity = 300_000, suggestions = 600_000 } = times ?? {}
+  const { changes = 5000, popularity = 300_000, suggestions = 600_000, tiers = 3_600_000 } = times ?? {}
   let stopped = false
   const index = coalesced(() => indexChanges(db, { onUnfit: onError, goesOn: () => !stopped }), onError)
   const refreshes = coalesced(async () => {
     await runWhenDue(db, 'search.popularity', popularity, () => refreshPopularity(db, now()))
     if (!stopped) await runWhenDue(db, 'search.suggestions', suggestions, () => refreshSuggestions(db, () => !stopped))
+    if (!stopped) await runWhenDue(db, 'search.tiers', tiers, () => refreshTiers(db))
   }, onError)
   const stopListening = listenForChanges(pool, index.wish, onError)
   const timers = [
     setInterval(index.wish, changes),
-    setInterval(refreshes.wish, Math.max(1, Math.min(popularity, suggestions) / 5)),
+    setInterval(refreshes.wish, Math.max(1, Math.min(popularity, suggestions, tiers) / 5)),
   ]
   for (const timer of timers) timer.unref()
   refreshes.wish()

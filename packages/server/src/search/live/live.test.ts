@@ -1,4 +1,6 @@
 import { randomUUID } from 'node:crypto'
+import { once } from 'node:events'
+import { connect, createServer } from 'node:net'
 import { type Algoliasearch, algoliasearch } from 'algoliasearch'
 import { sql } from 'drizzle-orm'
 import { afterEach, beforeEach, describe, expect, inject, it, vi } from 'vitest'
@@ -70,6 +72,35 @@ const noted = async () => {
   return rows.map((row) => row.id)
 }
 
+const listening = async () => {
+  const { rows } = await database.db.execute(sql`
+    SELECT 1 FROM pg_stat_activity WHERE datname = current_database() AND query = 'LISTEN search_changes'`)
+  return rows.length
+}
+
+/** A way to the database that breaks the first connection that begins to listen. */
+const cutAtFirstListen = async (target: string) => {
+  const { hostname, port } = new URL(target)
+  let cuts = 0
+  const proxy = createServer((near) => {
+    const far = connect(Number(port), hostname)
+    for (const socket of [near, far]) socket.on('error', () => undefined)
+    far.on('close', () => near.destroy())
+    near.on('close', () => far.destroy())
+    far.pipe(near)
+    near.on('data', (data) => {
+      if (cuts > 0 || !data.includes('LISTEN search_changes')) return far.write(data)
+      cuts += 1
+      return near.destroy()
+    })
+  }).listen(0, '127.0.0.1')
+  await once(proxy, 'listening')
+  const address = proxy.address()
+  const url = new URL(target)
+  url.host = `127.0.0.1:${typeof address === 'object' && address !== null ? address.port : 0}`
+  return { url: url.href, cuts: () => cuts, close: () => proxy.close() }
+}
+
 beforeEach(async () => {
   const server = inject('databaseServer')
   databaseUrl = await createTestDatabase(server, inject('databasePrefix'), {
@@ -136,6 +167,18 @@ describe('two servers on one database', () => {
     await vi.waitFor(async () => expect(await find(client, 'wombat')).toMatchObject([{ id: 3 }]), 10_000)
   })
 
+  it('listen on one new connection, and say so once, when theirs breaks while it begins to listen', async () => {
+    const { url, cuts, close } = await cutAtFirstListen(databaseUrl)
+    const broken = openDatabase({ url })
+    const told: unknown[] = []
+    const stop = keepSearchCurrent(broken, { now: () => new Date(), onError: (error) => told.push(error) })
+    await vi.waitFor(async () => expect(await listening()).toBe(1), 10_000)
+    expect([cuts(), told]).toEqual([1, [expect.any(Error)]])
+    await stop()
+    await broken.close()
+    close()
+  })
+
   it('take up at their start what one that died has left behind', async () => {
     await database.db.execute(sql`UPDATE items SET site_display_name = 'Wombat Clamp' WHERE id = 3`)
     expect(await noted()).toEqual([3])
@@ -185,6 +228,30 @@ describe('what is noted of a change', () => {
   })
 })
 
+describe('a catalogue that a program has filled', () => {
+  const popular = async () => {
+    const { rows } = await database.db.execute<{ id: number }>(sql`
+      SELECT item_id AS id FROM search_documents WHERE tsv @@ '''~0'''::tsquery ORDER BY popularity DESC`)
+    return rows.map(({ id }) => id)
+  }
+
+  it('SRCH-06 gets its popular products counted, so that type-ahead reads those first', async () => {
+    const { db } = database
+    await db.execute(sql`DELETE FROM settings WHERE key = 'search.tiers'`)
+    await db.execute(sql`
+      INSERT INTO items (id, category_id, item_name, display_name, site_display_name, manufacturer, mpn, url_component,
+        quantity_available, popularity)
+      SELECT n, 2, 'GZ' || n, 'Wombat ' || n, 'Wombat ' || n, 'Tarnwell', 'WO-' || n, 'wombat-' || n, 5, n
+      FROM generate_series(11, 1510) AS n`)
+    await indexChanges(db, { onUnfit: () => undefined })
+    expect(await popular()).toHaveLength(1504)
+    upkeep({ tiers: 50 })
+    await vi.waitFor(async () => expect(await popular()).toHaveLength(1000), 20_000)
+    expect((await popular()).slice(0, 3)).toEqual([1510, 1509, 1508])
+    await vi.waitFor(async () => expect(await noted()).toEqual([]), 5000)
+  })
+})
+
 describe('what shoppers do', () => {
   const click = {
     eventType: 'click' as const,
@@ -219,12 +286,30 @@ describe('what shoppers do', () => {
   it('count once a person, product and day, so that one token cannot flood', async () => {
     await start()
     await send(Array.from({ length: 900 }, () => ({ userToken: 'flooder', objectIDs: ['3'] })))
-    await send(['a', 'b', 'c', 'd'].map((userToken) => ({ userToken, objectIDs: ['4', '999', 'x', '99999999999'] })))
+    const unknown = ['999', 'x', '4294967300', '9999999999', '99999999999']
+    await send(['a', 'b', 'c', 'd'].map((userToken) => ({ userToken, objectIDs: ['4', ...unknown] })))
     await refreshPopularity(database.db, new Date())
     expect(await scores()).toEqual([
       { id: 3, score: 1 },
       { id: 4, score: 2 },
     ])
+  })
+
+  it('lift products of the largest ids, too', async () => {
+    await database.db.execute(sql`UPDATE items SET id = 2147483647 WHERE id = 4`)
+    await start()
+    await send([{ userToken: 'visitor-1', objectIDs: ['2147483647'] }])
+    await refreshPopularity(database.db, new Date())
+    expect(await scores()).toEqual([{ id: 2_147_483_647, score: 1 }])
+  })
+
+  it('move a product only so far in a day, however many persons somebody invents', async () => {
+    await database.db.execute(sql`
+      INSERT INTO insights_events (event_type, event_subtype, event_name, index_name, user_token, object_ids, body)
+      SELECT 'conversion', 'addToCart', 'Added', 'items', 'invented-' || n, ARRAY['3'], '{}'
+      FROM generate_series(1, 100000) AS n`)
+    await refreshPopularity(database.db, new Date())
+    expect(await scores()).toEqual([{ id: 3, score: 30 }])
   })
 
   it('counts less with time, and no more after ninety days', async () => {
@@ -278,6 +363,12 @@ describe('searches to offer', () => {
   it.each([
     ['an address', 'nurse@clinic.example quokka'],
     ['a long number', 'quokka 5551234567'],
+    ['a slogan in one long word', 'quokka visitevilshopforcheaperforcepsandscissorsnow'],
+    ['one long word with dots in it', 'quokka visitevilshop.4cheaperforceps.4scissorsnowtoday'],
+    ['one long word of ligatures', `quokka ${'ﬃ'.repeat(14)}`],
+    ['pictures', 'quokka 💊'],
+    ['signs that change how others read', 'quokka \u202eforceps'],
+    ['a shout', 'quokka!!!'],
     ['a name that the catalogue does not have', 'forceps for maria lopez'],
     ['what found nothing', 'quokka clamp'],
   ])('SRCH-12 never offer %s', async (what, query) => {

@@ -6,6 +6,8 @@ const advisoryLock = 4_728_916
 /** Days that count, and after how many one counts half. */
 const lastDays = 90
 const halfLife = 30
+/** So many people a day count for one product, but for orders. */
+const mostPeople = 100
 
 const dayOf = (now: Date): string => now.toISOString().slice(0, 10)
 
@@ -21,7 +23,7 @@ const events = (from: string) => sql`
   SELECT DISTINCT (e.created_at AT TIME ZONE 'UTC')::date AS day, coalesce(i.parent_id, i.id) AS item_id,
     CASE WHEN e.event_type = 'click' THEN 'click' ELSE 'cart' END AS kind, e.user_token AS person
   FROM insights_events e CROSS JOIN unnest(e.object_ids) AS o (id)
-  JOIN items i ON i.id = CASE WHEN o.id ~ '^[1-9][0-9]{0,8}$' THEN o.id::int END
+  JOIN items i ON i.id = CASE WHEN o.id ~ '^[1-9][0-9]{0,9}$' THEN o.id::bigint END
   WHERE e.created_at >= ${from}::timestamp AT TIME ZONE 'UTC' AND e.index_name = 'items'
     AND (e.event_type = 'click' OR e.event_subtype = 'addToCart')`
 
@@ -41,12 +43,12 @@ const countDays = async (tx: Db, today: string) => {
     FROM (${events(from)} UNION ALL ${purchases(from)}) seen WHERE day <= ${today}::date GROUP BY day, item_id`)
 }
 
-/** Orders weigh most. Clicks and carts count by their root, because who sends them can invent persons. */
+/** Orders weigh most. Clicks and carts count by their root and to a limit, because who sends them can invent persons. */
 const writeScores = (tx: Db, today: string) =>
   tx.execute(sql`
     WITH scores AS (
       SELECT item_id, round(sum(power(0.5, (${today}::date - day) / ${halfLife}::float8)
-        * (sqrt(clicks) + 3 * sqrt(carts) + 10 * orders)))::int AS score
+        * (sqrt(least(clicks, ${mostPeople})) + 3 * sqrt(least(carts, ${mostPeople})) + 10 * orders)))::int AS score
       FROM search_interest GROUP BY item_id),
     gone AS (
       DELETE FROM search_popularity p

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { type Db, inTransaction } from '../../db/client.js'
 import { loadSources } from '../engine/documents.js'
 import { type GatheredSuggestion, SuggestionGatherer } from '../engine/suggestions.js'
-import { wordsOf } from '../engine/text.js'
+import { foldText, wordsOf } from '../engine/text.js'
 
 const batchSize = 1000
 const maxSuggestions = 20_000
@@ -22,9 +22,17 @@ interface LoggedSearch extends Record<string, unknown> {
   readonly hits: number
 }
 
-/** No addresses, no long numbers, no markup; something to read. */
+/** A word that the index would leave out, and with it the question whether the catalogue has it. */
+const endlessWord = /[\p{L}\p{N}.]{41}/u
+
+/** No addresses, no long numbers, no markup, no pictures; words to read. */
 const isPresentable = (query: string): boolean =>
-  query.length >= 3 && query.length <= longest && /\p{L}/u.test(query) && !/[@<>&{}\\]|\d{7}|:\/\//u.test(query)
+  query.length >= 3 &&
+  query.length <= longest &&
+  /\p{L}/u.test(query) &&
+  /^[\p{L}\p{N}\p{M} .,'’"%/+#-]*$/u.test(query) &&
+  !/\d{7}/u.test(query) &&
+  !endlessWord.test(foldText(query))
 
 /** Searches that found something, made by enough people. Those that cannot be told apart count as nobody. */
 const readLogged = async (db: Db): Promise<LoggedSearch[]> => {

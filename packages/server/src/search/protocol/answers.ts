@@ -9,11 +9,12 @@ import { logSearch } from '../live/search-log.js'
 import { ownerOfUserToken, type TokenOwner } from '../live/user-tokens.js'
 import { suggestionRecord } from './browse.js'
 import { fixedFacets, isCatalogueIndex } from './catalogue-indexes.js'
-import { type HighlightOptions, highlight } from './highlight.js'
+import { createHighlighter, type Highlighter } from './highlight.js'
 import { frameOf, hitOf, paginationLimit, pick, trimmedCounts } from './hits.js'
+import { readItemId } from './item-id.js'
 import { ProtocolError } from './protocol-error.js'
 import { getObjects } from './pushed-indexes.js'
-import { searchPushed, settingsLists } from './pushed-search.js'
+import { mostWords, searchPushed, settingsLists } from './pushed-search.js'
 import { type ItemRecord, loadRecords } from './records.js'
 import { facetFilterGroups, filterGroups, readSearchParams, type SearchParams } from './search-params.js'
 import { settingsOf } from './settings.js'
@@ -43,11 +44,12 @@ const asVariant = (record: ItemRecord, variantId: number | undefined): Record<st
   }
 }
 
-const highlightOptions = (params: SearchParams, words: readonly HighlightWord[]): HighlightOptions => ({
-  words,
-  preTag: params.highlightPreTag,
-  postTag: params.highlightPostTag,
-})
+const highlighterOf = (params: SearchParams, words: readonly HighlightWord[]): Highlighter =>
+  createHighlighter({ words, preTag: params.highlightPreTag, postTag: params.highlightPostTag })
+
+/** Words that stand for nothing but themselves. */
+const plainWords = (words: readonly string[]): HighlightWord[] =>
+  [...new Set(words)].map((typed) => ({ typed, prefixes: typed.split(' ') }))
 
 const findItems = (
   { engine }: AnswerContext,
@@ -81,9 +83,9 @@ const answerItems = async (context: AnswerContext, params: SearchParams) => {
     const search = { query, hits: found.total, queryId: found.queryID, userToken, user: owner }
     inBackground(context.log, () => logSearch(context.db, search))
   }
-  const options = highlightOptions(params, found.highlightWords)
+  const highlight = highlighterOf(params, found.highlightWords)
   const hits = records.map((record) =>
-    hitOf(asVariant(record, found.matchedVariants.get(record.id)), params, options, searchable),
+    hitOf(asVariant(record, found.matchedVariants.get(record.id)), params, highlight, searchable),
   )
   return {
     ...frameOf({ index: 'items', params, hits, total: found.total, exhaustive: found.exhaustive, started }),
@@ -97,11 +99,11 @@ const answerSuggestions = async ({ engine }: AnswerContext, params: SearchParams
   const started = performance.now()
   const from = params.page * params.hitsPerPage
   const found = from >= paginationLimit ? [] : await engine.suggest(params.query, from + params.hitsPerPage + 1)
-  const words = parseQuery(params.query).terms.map((term) => ({ typed: term.words.join(' '), prefixes: term.words }))
-  const options = highlightOptions(params, words)
+  const words = parseQuery(params.query).terms.map((term) => term.words.join(' '))
+  const highlight = highlighterOf(params, plainWords(words))
   const hits = found
     .slice(from, from + params.hitsPerPage)
-    .map((suggestion) => hitOf(suggestionRecord(suggestion), params, options, ['query']))
+    .map((suggestion) => hitOf(suggestionRecord(suggestion), params, highlight, ['query']))
   const exhaustive = found.length <= from + params.hitsPerPage
   return {
     ...frameOf({ index: 'items_query_suggestions', params, hits, total: found.length, exhaustive, started }),
@@ -115,11 +117,8 @@ const answerPushed = async ({ db }: AnswerContext, index: string, params: Search
   const from = params.page * params.hitsPerPage
   const limit = from >= paginationLimit ? 0 : params.hitsPerPage
   const found = await searchPushed(db, index, settings, { params, limit, offset: Math.min(from, paginationLimit) })
-  const options = highlightOptions(
-    params,
-    wordsOf(params.query).map((word) => ({ typed: word, prefixes: [word] })),
-  )
-  const hits = found.records.map((record) => hitOf(record, params, options, settingsLists(settings).searchable))
+  const highlight = highlighterOf(params, plainWords(wordsOf(params.query).slice(0, mostWords)))
+  const hits = found.records.map((record) => hitOf(record, params, highlight, settingsLists(settings).searchable))
   return {
     ...frameOf({ index, params, hits, total: found.total, exhaustive: true, started }),
     ...(params.facets.length === 0 ? {} : { facets: trimmedCounts(found.counts, params.maxValuesPerFacet) }),
@@ -131,8 +130,7 @@ const answerPushed = async ({ db }: AnswerContext, index: string, params: Search
  * Answers one search of an index.
  * @throws ProtocolError 404 when there is no such index
  */
-export const answerSearch = (context: AnswerContext, index: string, body: unknown) => {
-  const params = readSearchParams(body)
+export const answerSearch = (context: AnswerContext, index: string, params: SearchParams) => {
   if (!isCatalogueIndex(index)) return answerPushed(context, index, params)
   return index === 'items' ? answerItems(context, params) : answerSuggestions(context, params)
 }
@@ -164,13 +162,13 @@ export const answerFacetSearch = async (
   const params = { ...readSearchParams(request.params), facets: [facet], hitsPerPage: 0 }
   const counts = await countsOfFacet(context, index, params, facet)
   const typed = foldText(facetQuery).trim()
-  const options = highlightOptions(params, typed === '' ? [] : [{ typed, prefixes: typed.split(/\s+/) }])
+  const highlight = highlighterOf(params, typed === '' ? [] : [{ typed, prefixes: typed.split(/\s+/) }])
   const facetHits = Object.entries(counts)
     .filter(([value]) => ` ${foldText(value)}`.includes(` ${typed}`))
     .sort((left, right) => right[1] - left[1] || left[0].localeCompare(right[0]))
     .slice(0, maxFacetHits)
     .map(([value, count]) => {
-      const marks = highlight(value, options)
+      const marks = highlight(value)
       return { value, highlighted: typeof marks === 'object' && 'value' in marks ? marks.value : value, count }
     })
   return { facetHits, exhaustiveFacetsCount: true, processingTimeMS: Math.round(performance.now() - started) }
@@ -191,7 +189,7 @@ const readObjects = async (
     await settingsOf(db, index)
     return getObjects(db, 'records', index, ids)
   }
-  const numbers = index === 'items' ? ids.filter((id) => /^[1-9]\d{0,8}$/.test(id)).map(Number) : []
+  const numbers = index === 'items' ? ids.map(readItemId).filter((id) => id !== null) : []
   const records = await loadRecords(db, [...new Set(numbers)])
   return new Map(records.map((record) => [record.objectID, { ...record }]))
 }

@@ -3,6 +3,7 @@ import { z } from 'zod'
 import type { Db } from '../../db/client.js'
 import { type CatalogueIndex, isCatalogueIndex } from './catalogue-indexes.js'
 import { pick } from './hits.js'
+import { readItemId } from './item-id.js'
 import { parse } from './parse.js'
 import { ProtocolError } from './protocol-error.js'
 import { browsePushed } from './pushed-search.js'
@@ -28,8 +29,9 @@ const decode = (cursor: string): string => {
 }
 
 const itemAfter = (after: string): number => {
-  if (!/^\d{0,9}$/.test(after)) throw badCursor()
-  return Number(after)
+  const id = after === '' ? 0 : readItemId(after)
+  if (id === null) throw badCursor()
+  return id
 }
 
 /** Records in the order of their ids, and the id of the last one when there may be more. */

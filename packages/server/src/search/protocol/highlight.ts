@@ -2,7 +2,7 @@ import type { HighlightWord } from '../engine/index.js'
 import { wordsOf } from '../engine/text.js'
 
 /** How to mark and what to look for. */
-export interface HighlightOptions {
+interface HighlightOptions {
   readonly words: readonly HighlightWord[]
   readonly preTag: string
   readonly postTag: string
@@ -16,13 +16,6 @@ export interface Highlight {
   readonly fullyHighlighted?: boolean
 }
 
-const matchingPrefix = (piece: string, prefixes: readonly string[]): string | undefined => {
-  const [folded] = wordsOf(piece)
-  return folded === undefined
-    ? undefined
-    : prefixes.find((prefix) => folded.startsWith(prefix.replace(/^\^/, '')) && prefix !== '')
-}
-
 /** Marks a whole word, or only its beginning while that is all that was typed. */
 const marked = (piece: string, prefix: string, { preTag, postTag }: HighlightOptions): string => {
   const begins = piece.toLowerCase().startsWith(prefix) && prefix.length < piece.length
@@ -30,38 +23,68 @@ const marked = (piece: string, prefix: string, { preTag, postTag }: HighlightOpt
   return `${preTag}${piece.slice(0, end)}${postTag}${piece.slice(end)}`
 }
 
-const highlightText = (text: string, options: HighlightOptions): Highlight => {
-  const matched = new Set<string>()
-  let plain = 0
-  const value = text.replace(/[\p{L}\p{N}.]+/gu, (piece) => {
-    for (const word of options.words) {
-      const prefix = matchingPrefix(piece, word.prefixes)
-      if (prefix === undefined) continue
-      matched.add(word.typed)
-      return marked(piece, prefix.replace(/^\^/, ''), options)
+/** A piece of text that matches. */
+interface Match {
+  readonly typed: string
+  readonly value: string
+}
+
+const createMatcher = (options: HighlightOptions) => {
+  const words = options.words.map(({ typed, prefixes }) => ({
+    typed,
+    prefixes: prefixes.map((prefix) => prefix.replace(/^\^/, '')).filter((prefix) => prefix !== ''),
+  }))
+  return (piece: string): Match | null => {
+    const [folded] = wordsOf(piece)
+    if (folded === undefined) return null
+    for (const { typed, prefixes } of words) {
+      const prefix = prefixes.find((candidate) => folded.startsWith(candidate))
+      if (prefix !== undefined) return { typed, value: marked(piece, prefix, options) }
     }
-    plain += 1
-    return piece
-  })
-  if (matched.size === 0) return { value, matchLevel: 'none', matchedWords: [] }
-  const matchLevel = matched.size === options.words.length ? 'full' : 'partial'
-  return { value, matchLevel, fullyHighlighted: plain === 0, matchedWords: [...matched] }
+    return null
+  }
 }
 
 /** A tree of highlights shaped like the attribute itself. */
 export type HighlightTree = Highlight | HighlightTree[] | { [key: string]: HighlightTree }
 
 /** Marks a value: texts and numbers become highlights, arrays and objects are mirrored, the rest is left out. */
-export const highlight = (value: unknown, options: HighlightOptions): HighlightTree | undefined => {
-  if (typeof value === 'string' || typeof value === 'number') return highlightText(String(value), options)
-  if (Array.isArray(value)) {
-    return value.map((part) => highlight(part, options)).filter((part) => part !== undefined)
+export type Highlighter = (value: unknown) => HighlightTree | undefined
+
+/** Makes the {@link Highlighter} of one answer. It remembers every piece of text, because records repeat them. */
+export const createHighlighter = (options: HighlightOptions): Highlighter => {
+  const match = createMatcher(options)
+  const known = new Map<string, Match | null>()
+  const matchOf = (piece: string): Match | null => {
+    const found = known.get(piece)
+    if (found !== undefined) return found
+    const made = match(piece)
+    known.set(piece, made)
+    return made
   }
-  if (typeof value !== 'object' || value === null) return undefined
-  return Object.fromEntries(
-    Object.entries(value).flatMap(([key, part]) => {
-      const tree = highlight(part, options)
-      return tree === undefined ? [] : [[key, tree]]
-    }),
-  )
+  const highlightText = (text: string): Highlight => {
+    const matched = new Set<string>()
+    let plain = 0
+    const value = text.replace(/[\p{L}\p{N}.]+/gu, (piece) => {
+      const found = matchOf(piece)
+      if (found === null) plain += 1
+      else matched.add(found.typed)
+      return found?.value ?? piece
+    })
+    if (matched.size === 0) return { value, matchLevel: 'none', matchedWords: [] }
+    const matchLevel = matched.size === options.words.length ? 'full' : 'partial'
+    return { value, matchLevel, fullyHighlighted: plain === 0, matchedWords: [...matched] }
+  }
+  const highlight: Highlighter = (value) => {
+    if (typeof value === 'string' || typeof value === 'number') return highlightText(String(value))
+    if (Array.isArray(value)) return value.map(highlight).filter((part) => part !== undefined)
+    if (typeof value !== 'object' || value === null) return undefined
+    return Object.fromEntries(
+      Object.entries(value).flatMap(([key, part]) => {
+        const tree = highlight(part)
+        return tree === undefined ? [] : [[key, tree]]
+      }),
+    )
+  }
+  return highlight
 }

@@ -1,4 +1,4 @@
-import { type HighlightOptions, highlight } from './highlight.js'
+import type { Highlighter } from './highlight.js'
 import type { SearchParams } from './search-params.js'
 
 /** How many hits can be reached by paging. */
@@ -19,14 +19,14 @@ export const pick = (record: Record<string, unknown>, wanted: readonly string[])
 export const hitOf = (
   record: Record<string, unknown>,
   params: SearchParams,
-  options: HighlightOptions,
+  highlight: Highlighter,
   defaults: readonly string[],
 ) => {
   const asked = params.attributesToHighlight ?? defaults
   const names = asked.includes('*') ? Object.keys(record) : asked
   const marks = Object.fromEntries(
     names.flatMap((name) => {
-      const tree = highlight(record[name], options)
+      const tree = highlight(record[name])
       return tree === undefined || name === 'objectID' ? [] : [[name, tree]]
     }),
   )

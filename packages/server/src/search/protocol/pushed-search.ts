@@ -29,7 +29,8 @@ const pathOf = (attribute: string): string =>
     .map((name) => `.${JSON.stringify(name)}`)
     .join('')}`
 
-const mostWords = 30
+/** So many words of a query are heeded. */
+export const mostWords = 30
 
 /** Null when nothing was typed that could be found. */
 const textQuery = (query: string): SQL | null => {
@@ -150,14 +151,14 @@ export const browsePushed = async (
   return rows
 }
 
-/** Removes the records that filters name. */
+/** Removes the records that fulfil every group of conditions. */
 export const deletePushedBy = async (
   tx: Db,
   index: string,
   settings: Readonly<Record<string, unknown>>,
-  params: SearchParams,
+  groups: readonly FilterGroup[],
 ) => {
-  await tx.execute(
-    sql`DELETE FROM search_pushed_records WHERE ${pushedCondition(index, params, settingsLists(settings))}`,
-  )
+  const lists = settingsLists(settings)
+  const conditions = [sql`index_name = ${index}`, ...groups.map((group) => groupCondition(group, lists))]
+  await tx.execute(sql`DELETE FROM search_pushed_records WHERE ${sql.join(conditions, sql` AND `)}`)
 }

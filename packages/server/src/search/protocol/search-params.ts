@@ -57,16 +57,23 @@ const fromUrlEncoded = (text: string): Record<string, unknown> =>
 const objectSchema = z.record(z.string(), z.unknown())
 
 /**
+ * The fields of a body, those of its `params` among them; `params` that cannot be read stay what they are.
+ * @throws ProtocolError 400 when it is no object
+ */
+export const readFields = (body: unknown): Record<string, unknown> => {
+  const fields = objectSchema.safeParse(body ?? {})
+  if (!fields.success) throw new ProtocolError(400, 'The body is not a JSON object. Send the search parameters as one.')
+  const { params, ...rest } = fields.data
+  const encoded = objectSchema.safeParse(typeof params === 'string' ? storable(fromUrlEncoded(params)) : params)
+  return encoded.success ? { ...encoded.data, ...rest } : fields.data
+}
+
+/**
  * Reads the parameters of one search, given as fields, as a url-encoded `params` text, or both.
  * @throws ProtocolError 400 naming the parameter that is wrong
  */
 export const readSearchParams = (body: unknown): SearchParams => {
-  const fields = objectSchema.safeParse(body ?? {})
-  if (!fields.success) throw new ProtocolError(400, 'The body is not a JSON object. Send the search parameters as one.')
-  const { params, ...rest } = fields.data
-  const encoded =
-    objectSchema.safeParse(typeof params === 'string' ? storable(fromUrlEncoded(params)) : params).data ?? {}
-  const parsed = paramsSchema.safeParse({ ...encoded, ...rest })
+  const parsed = paramsSchema.safeParse(readFields(body))
   if (parsed.success) return parsed.data
   const [issue] = parsed.error.issues
   throw new ProtocolError(400, `invalid value for parameter '${issue?.path.join('.')}': ${issue?.message}`)

@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
 import type { Db } from '../../db/client.js'
+import type { FilterGroup } from '../engine/index.js'
 import { type BatchOperation, batchSchema, multipleBatchSchema, readParts, readRecord, runBatch } from './batch.js'
 import { browse } from './browse.js'
 import { isCatalogueIndex } from './catalogue-indexes.js'
@@ -23,7 +24,7 @@ import {
   writePushedSettings,
 } from './pushed-indexes.js'
 import { deletePushedBy } from './pushed-search.js'
-import { readSearchParams } from './search-params.js'
+import { facetFilterGroups, filterGroups, readFields, readSearchParams } from './search-params.js'
 import { settingsOf } from './settings.js'
 
 /** A thousand records of the largest size that is usual. */
@@ -102,15 +103,14 @@ const registerRecords = (app: FastifyInstance, db: Db) => {
 }
 
 /** What would be left out of a condition must not be: more would be deleted than was meant. */
-const deleteBySchema = z
-  .strictObject({
-    filters: z.string().optional(),
-    facetFilters: z.unknown().optional(),
-    params: z.string().optional(),
-  })
-  .refine(({ filters, facetFilters, params: encoded }) => filters || facetFilters || encoded, {
-    message: 'has no filters. Clear the index to delete everything.',
-  })
+const deleteBySchema = z.strictObject({ filters: z.string().optional(), facetFilters: z.unknown().optional() })
+
+const readDeletion = (body: unknown): FilterGroup[] => {
+  const { filters, facetFilters } = readSearchParams(parse(deleteBySchema, readFields(body)))
+  const groups = [...facetFilterGroups(facetFilters), ...filterGroups(filters)]
+  if (groups.length > 0 && groups.every((group) => group.length > 0)) return groups
+  throw new ProtocolError(400, 'body: has no filters, or an empty one. Clear the index to delete everything.')
+}
 
 const operationSchema = z.object({
   operation: z.enum(['copy', 'move'], "must be 'copy' or 'move'"),
@@ -136,19 +136,17 @@ const registerIndexes = (app: FastifyInstance, db: Db) => {
   app.post('/1/indexes/:index/deleteByQuery', async ({ params: path, body }) => {
     const { index } = parse(params, path)
     writableName(index)
-    const conditions = readSearchParams(parse(deleteBySchema, body))
+    const groups = readDeletion(body)
     const settings = await readPushedSettings(db, index)
     if (settings === null) throw new ProtocolError(404, `Index ${index} does not exist`)
-    if (conditions.filters === '' && conditions.facetFilters.length === 0) {
-      throw new ProtocolError(400, 'body: has no filters. Clear the index to delete everything.')
-    }
-    await changePushed(db, index, (tx) => deletePushedBy(tx, index, settings, conditions))
+    await changePushed(db, index, (tx) => deletePushedBy(tx, index, settings, groups))
     return done()
   })
   app.post('/1/indexes/:index/operation', async ({ params: path, body }) => {
     const { index } = parse(params, path)
     const { operation, destination, scope } = parse(operationSchema, body)
     writableName(destination)
+    if (destination === index) throw new ProtocolError(400, 'destination: is the index itself. Name another.')
     if (operation === 'copy') await copyPushed(db, { from: index, to: destination, scope })
     else await movePushed(db, { from: index, to: destination })
     return done()

@@ -3,6 +3,7 @@ import { sql } from 'drizzle-orm'
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { startTestServer, type TestServer } from '../../testing/test-server.js'
+import { buildIndex } from '../engine/index.js'
 
 const adminKey = 'an admin key of the tests'
 
@@ -164,6 +165,38 @@ describe('a pushed index, with the official client', () => {
     expect(await client.getSettings({ indexName: 'tools' })).toEqual(settings)
   })
 
+  it.each([
+    ['a condition without an alternative', { facetFilters: [[]] }],
+    ['a condition without an alternative beside another', { facetFilters: ['maker:Mesa', []] }],
+    ['a blank condition', { filters: ' ' }],
+    ['a blank condition in url-encoded form', { params: 'filters=%20' }],
+    ['a url-encoded condition that is not heeded', { params: 'filters=maker:Mesa&numericFilters=price<3' }],
+    ['parameters that cannot be read', { filters: 'maker:Mesa', params: 7 }],
+  ])('keeps its records when asked to delete by %s', async (_what, body) => {
+    await fill('tools')
+    const answer = await inject('POST', '/1/indexes/tools/deleteByQuery', body)
+    expect([answer.statusCode, answer.json()]).toEqual([400, { status: 400, message: expect.stringMatching(/\w/) }])
+    expect(await names('tools', {})).toEqual(['b', 'c', 'a'])
+  })
+
+  it('deletes by url-encoded conditions', async () => {
+    await fill('tools')
+    const body = { params: 'filters=kind:sharp OR maker:Ridge&facetFilters=["maker:Mesa"]' }
+    expect((await inject('POST', '/1/indexes/tools/deleteByQuery', body)).statusCode).toBe(200)
+    expect(await names('tools', {})).toEqual(['b', 'c'])
+  })
+
+  it.each(['copy', 'move'] as const)('is not changed by a %s onto itself', async (operation) => {
+    await fill('tools')
+    const answer = await inject('POST', '/1/indexes/tools/operation', { operation, destination: 'tools' })
+    expect([answer.statusCode, answer.json()]).toEqual([
+      400,
+      { status: 400, message: 'destination: is the index itself. Name another.' },
+    ])
+    expect(await names('tools', { query: 'quokka' })).toEqual(['b', 'a'])
+    expect(await client.getSettings({ indexName: 'tools' })).toEqual(settings)
+  })
+
   it('is replaced as a whole by one that is filled beside it', async () => {
     await fill('tools')
     await client.replaceAllObjects({ indexName: 'tools', objects: [{ objectID: 'z', name: 'Numbat' }], batchSize: 1 })
@@ -177,6 +210,31 @@ describe('a pushed index, with the official client', () => {
     expect(await names('copied', {})).toEqual(['z'])
     await client.deleteIndex({ indexName: 'copied' })
     await expect(names('copied', {})).rejects.toMatchObject({ status: 404 })
+  })
+})
+
+describe('products of the largest ids', () => {
+  it('are browsed and read like others', async () => {
+    const ids = [1_999_999_999, 2_000_000_000, 2_147_483_647]
+    await server.db.execute(sql`
+      INSERT INTO categories (id, parent_id, name, url_component) VALUES (1, NULL, 'Devices', 'devices')`)
+    await server.db.execute(sql`
+      INSERT INTO items (id, category_id, item_name, display_name, site_display_name, manufacturer, mpn, url_component)
+      SELECT n, 1, 'GZ' || n, 'Clamp', 'Clamp', 'Tarnwell', 'TC-' || n, 'clamp-' || n
+      FROM unnest(${sql.param(ids)}::int[]) AS n`)
+    await buildIndex(server.db)
+    const browsed: string[] = []
+    await client.browseObjects({
+      indexName: 'items',
+      browseParams: { hitsPerPage: 1 },
+      aggregator: ({ hits }) => browsed.push(...hits.map(({ objectID }) => objectID)),
+    })
+    expect(browsed).toEqual(ids.map(String))
+    const wanted = [...ids.map(String), '2147483648', '9999999999', '01999999999']
+    const { results } = await client.getObjects<{ id: number }>({
+      requests: wanted.map((objectID) => ({ indexName: 'items', objectID })),
+    })
+    expect(results.map((record) => record?.id ?? null)).toEqual([...ids, null, null, null])
   })
 })
 
@@ -249,7 +307,8 @@ describe('bad input to the write protocol', () => {
     ['an endless index name', 'POST', `/1/indexes/${'x'.repeat(300)}/clear`, {}],
     ['a cursor that is none', 'POST', '/1/indexes/items/browse', { cursor: 'x' }],
     ['a cursor of another index', 'POST', '/1/indexes/items/browse', { cursor: cursorAfter('gloves') }],
-    ['a cursor beyond all ids', 'POST', '/1/indexes/items/browse', { cursor: cursorAfter('1e400') }],
+    ['a cursor beyond all numbers', 'POST', '/1/indexes/items/browse', { cursor: cursorAfter('1e400') }],
+    ['a cursor beyond all ids', 'POST', '/1/indexes/items/browse', { cursor: cursorAfter('2147483648') }],
     ['browsing the catalogue by words', 'POST', '/1/indexes/items/browse', { query: 'x' }],
     ['a deletion of everything by accident', 'POST', '/1/indexes/x/deleteByQuery', {}],
     [

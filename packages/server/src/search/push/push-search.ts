@@ -40,33 +40,37 @@ const failureSchema = z.object({ name: z.string(), message: z.string(), status: 
 
 const placeOf = ({ url, appId }: PushOptions): string => url?.href ?? `the hosted service (application ${appId})`
 
-const unchanged = 'What is searched there has not changed.'
+const outcomeOf = (replaced: readonly string[]): string =>
+  replaced.length === 0
+    ? 'What is searched there has not changed.'
+    : `Replaced already: ${replaced.join(', ')}. Nothing else that is searched there has changed.`
 
 /** Says what happened, why, and what to do. */
-const explained = (error: unknown, options: PushOptions): unknown => {
+const explained = (error: unknown, options: PushOptions, replaced: readonly string[]): unknown => {
   const failure = failureSchema.safeParse(error).data
   if (failure === undefined || error instanceof StartError) return error
   const { name, message, status } = failure
+  const outcome = outcomeOf(replaced)
   if (name === 'RetryError') {
     return new StartError(
-      `The search service at ${placeOf(options)} cannot be reached. Check GAUZE_SEARCH_APP_ID, GAUZE_SEARCH_URL and the network, then push again. ${unchanged}`,
+      `The search service at ${placeOf(options)} cannot be reached. Check GAUZE_SEARCH_APP_ID, GAUZE_SEARCH_URL and the network, then push again. ${outcome}`,
       { cause: error },
     )
   }
   if (status === 401 || (status === 403 && /key/i.test(message))) {
     return new StartError(
-      `The search service refuses the key in GAUZE_SEARCH_ADMIN_KEY (${message}). Use a key of application ${options.appId} that may add and delete records, delete indexes, and read and edit settings. ${unchanged}`,
+      `The search service refuses the key in GAUZE_SEARCH_ADMIN_KEY (${message}). Use a key of application ${options.appId} that may add and delete records, delete indexes, and read and edit settings. ${outcome}`,
       { cause: error },
     )
   }
   if (/too big size=/.test(message)) {
     return new StartError(
-      `${message} Shorten the attributes or variants of that product in the catalogue, or raise the record size of your plan, then push again. ${unchanged}`,
+      `${message} Shorten the attributes or variants of that product in the catalogue, or raise the record size of your plan, then push again. ${outcome}`,
       { cause: error },
     )
   }
   if (status === undefined) return error
-  return new StartError(`The search service refused the push: ${message} (${status}). ${unchanged}`, { cause: error })
+  return new StartError(`The search service refused the push: ${message} (${status}). ${outcome}`, { cause: error })
 }
 
 const inWords = (count: number): string => count.toLocaleString('en-US')
@@ -85,6 +89,7 @@ export const pushSearch = async (db: Db, options: PushOptions, log: Log): Promis
     throw new StartError('The store lists no product, so nothing was pushed. Start it or run: gauze seed')
   }
   const searches = await countOf(db, 'search_suggestions')
+  const replaced: string[] = []
   log(`Pushing to ${placeOf(options)}`)
   try {
     const client = await createClient(options)
@@ -95,16 +100,18 @@ export const pushSearch = async (db: Db, options: PushOptions, log: Log): Promis
       definition,
       batches: batchesOf(db, 'items'),
       onProgress: progress(options.index, products),
+      onReplaced: () => replaced.push(options.index),
     })
     const offered = await replaceIndex(client, options.suggestionsIndex, {
       definition: suggestionsDefinition,
       batches: batchesOf(db, 'items_query_suggestions'),
       onProgress: progress(options.suggestionsIndex, searches),
+      onReplaced: () => replaced.push(options.suggestionsIndex),
     })
     log(
       `Pushed ${inWords(sent)} products, ${definition.synonyms.length} synonyms and ${definition.rules.length} rules to ${options.index}, and ${inWords(offered)} searches to ${options.suggestionsIndex}, in ${Math.ceil((performance.now() - started) / 1000)} s`,
     )
   } catch (error) {
-    throw explained(error, options)
+    throw explained(error, options, replaced)
   }
 }

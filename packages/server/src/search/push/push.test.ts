@@ -144,6 +144,13 @@ describe('gauze search push', () => {
     await expect(push(environment)).rejects.toThrow(message)
   })
 
+  it('says which index has been replaced when it fails after that', async () => {
+    await expect(push({ GAUZE_SEARCH_SUGGESTIONS_INDEX: 'items_query_suggestions' })).rejects.toThrow(
+      /made from the catalogue.*Replaced already: pushed\. Nothing else that is searched there has changed\.$/,
+    )
+    await expect(push({ GAUZE_SEARCH_INDEX: 'items' })).rejects.toThrow(/What is searched there has not changed\.$/)
+  })
+
   it('says which product is too large for the service, and changes nothing', async () => {
     await push()
     await server.db.execute(sql`

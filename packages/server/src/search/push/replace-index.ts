@@ -52,6 +52,7 @@ const define = async (client: Client, indexName: string, definition: IndexDefini
  * Fills an index beside the one that is searched and puts it in its place at the end, so that a push that is cut short
  * changes nothing and may be repeated.
  * @param onProgress told how many records were sent
+ * @param onReplaced told when the service takes the filled index for the one that is searched
  * @returns how many records there are
  */
 export const replaceIndex = async (
@@ -61,10 +62,12 @@ export const replaceIndex = async (
     definition,
     batches,
     onProgress,
+    onReplaced,
   }: {
     definition: IndexDefinition
     batches: RecordBatches
     onProgress: (sent: number) => void
+    onReplaced: () => void
   },
 ): Promise<number> => {
   const filling = `${indexName}_gauze_filling`
@@ -85,7 +88,9 @@ export const replaceIndex = async (
     }
     await wait(last)
     const move = { operation: 'move' as const, destination: indexName }
-    await wait((await client.operationIndex({ indexName: filling, operationIndexParams: move })).taskID)
+    const { taskID } = await client.operationIndex({ indexName: filling, operationIndexParams: move })
+    onReplaced()
+    await wait(taskID)
     return sent
   } catch (error) {
     await client.deleteIndex({ indexName: filling }).catch(() => undefined)

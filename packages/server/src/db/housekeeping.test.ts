@@ -1,0 +1,65 @@
+import { sql } from 'drizzle-orm'
+import { afterAll, beforeAll, expect, it, vi } from 'vitest'
+import { startTestServer, type TestServer } from '../testing/test-server.js'
+import { keepTidy } from './housekeeping.js'
+
+let server: TestServer
+
+beforeAll(async () => {
+  server = await startTestServer({ seeded: true })
+  await server.db.execute(sql`TRUNCATE notifications, backorders`)
+})
+afterAll(() => server.close())
+
+const told = async (what: string, read: string | null, made: string) => {
+  await server.db.execute(sql`
+    INSERT INTO notifications (account_id, user_id, notification_type, read_at, created_at)
+    SELECT account_id, user_id, ${what}, now() - ${read}::interval, now() - ${made}::interval FROM user_accounts LIMIT 1`)
+}
+
+const backordered = async (quantity: number, status: string, toldFor: string | null) => {
+  await server.db.execute(sql`
+    WITH ordered AS (
+      UPDATE orders SET status = ${status} WHERE id = (SELECT id FROM orders ORDER BY id OFFSET ${quantity} LIMIT 1)
+      RETURNING id, account_id, user_id)
+    INSERT INTO backorders (order_id, account_id, user_id, item_id, quantity, told_at)
+    SELECT id, account_id, user_id, 1, ${quantity}, now() - ${toldFor}::interval FROM ordered`)
+}
+
+/** Tidies, and waits until only what is expected is left. */
+const left = async (expected: readonly unknown[], read: () => Promise<unknown[]>) => {
+  const errors: unknown[] = []
+  const stop = keepTidy(server.db, (error) => errors.push(error))
+  await vi.waitFor(async () => expect(await read()).toEqual(expected), 5000)
+  stop()
+  expect(errors).toEqual([])
+}
+
+it('NOTE-01 keeps what was told until half a year after it was read, and never beyond a year', async () => {
+  await told('read long ago', '181 days', '200 days')
+  await told('read lately', '179 days', '200 days')
+  await told('unread for months', null, '364 days')
+  await told('unread for more than a year', null, '366 days')
+  await left(['read lately', 'unread for months'], async () => {
+    const { rows } = await server.db.execute<{ what: string }>(sql`
+      SELECT notification_type AS what FROM notifications ORDER BY id`)
+    return rows.map(({ what }) => what)
+  })
+})
+
+it('NOTE-02 keeps what orders wait for until they are sent or end, or ninety days after it was told', async () => {
+  await backordered(1, 'Pending Approval', null)
+  await backordered(2, 'Pending Fulfillment', '89 days')
+  await backordered(3, 'Pending Fulfillment', '91 days')
+  await backordered(4, 'Partially Fulfilled', null)
+  await backordered(5, 'Shipped', '1 day')
+  await backordered(6, 'Delivered', null)
+  await backordered(7, 'Rejected', null)
+  await backordered(8, 'Cancelled', '1 day')
+  await left([1, 2, 4], async () => {
+    const { rows } = await server.db.execute<{ quantity: number }>(
+      sql`SELECT quantity FROM backorders ORDER BY quantity`,
+    )
+    return rows.map(({ quantity }) => quantity)
+  })
+})

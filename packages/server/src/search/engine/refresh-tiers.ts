@@ -1,0 +1,34 @@
+import { sql } from 'drizzle-orm'
+import { type Db, inTransaction } from '../../db/client.js'
+import { lockIndex } from './index-lock.js'
+import { areFarApart, loadTiers, type PopularityCount, saveTiers, type Tiers, tiersOf } from './tiers.js'
+
+const loadCounts = async (tx: Db): Promise<readonly PopularityCount[]> => {
+  const { rows } = await tx.execute<{ popularity: number; products: number }>(sql`
+    SELECT popularity, count(*)::int AS products FROM search_documents GROUP BY 1 ORDER BY 1 DESC`)
+  return rows
+}
+
+const noteMoved = async (tx: Db, before: Tiers, after: Tiers) => {
+  const tier = (tiers: Tiers) =>
+    sql`(SELECT count(*) FROM unnest(${sql.param([...tiers])}::int[]) AS t (start) WHERE d.popularity < t.start)`
+  await tx.execute(sql`
+    SELECT search_note_changes(ARRAY(SELECT d.item_id FROM search_documents d WHERE ${tier(before)} <> ${tier(after)}))`)
+}
+
+/**
+ * Counts anew where popularity tiers begin, when the first has become far too large or too small, and notes the products
+ * that change theirs: they are indexed like any change, a few at a time. A catalogue that grew piece by piece gets its
+ * tiers this way.
+ * @example
+ * await refreshTiers(db)
+ */
+export const refreshTiers = (db: Db): Promise<void> =>
+  inTransaction(db, async (tx) => {
+    await lockIndex(tx)
+    const counts = await loadCounts(tx)
+    const [before, after] = [await loadTiers(tx), tiersOf(counts)]
+    if (!areFarApart(counts, before, after)) return
+    await saveTiers(tx, after)
+    await noteMoved(tx, before, after)
+  })

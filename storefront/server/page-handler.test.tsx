@@ -1,0 +1,152 @@
+import { once } from 'node:events'
+import { createServer } from 'node:http'
+import { connect } from 'node:net'
+import { text } from 'node:stream/consumers'
+import { type ReactNode, Suspense } from 'react'
+import type { RouterContextProvider, ServerBuild } from 'react-router-dom'
+import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest'
+import { requestScope } from '../app/config/request-scope.server.js'
+import { readSettings } from '../app/config/settings.server.js'
+import * as entry from '../app/entry.server.js'
+import { createFlagSource } from '../app/flags/flags.server.js'
+import { failPage, visitorApi } from '../app/services/api.server.js'
+import { createPageHandler } from './page-handler.js'
+
+let page: () => ReactNode
+let load: (context: Readonly<RouterContextProvider>) => unknown
+const Page = () => <Suspense>{page()}</Suspense>
+const Broken = (): ReactNode => {
+  throw new Error('The page broke')
+}
+const Down = () => <p>Down</p>
+const cacheable = { 'Cache-Control': 'public, s-maxage=60' }
+
+const route = { id: 'root', path: '*' }
+const absent = {
+  hasLoader: true,
+  hasClientLoader: false,
+  hasAction: false,
+  hasClientAction: false,
+  hasClientMiddleware: false,
+  hasErrorBoundary: true,
+  clientActionModule: undefined,
+  clientLoaderModule: undefined,
+  clientMiddlewareModule: undefined,
+  hydrateFallbackModule: undefined,
+}
+
+/** A build of one route that answers every path. */
+const build: ServerBuild = {
+  entry: { module: entry },
+  routes: {
+    root: {
+      ...route,
+      module: { default: Page, ErrorBoundary: Down, headers: () => cacheable, loader: ({ context }) => load(context) },
+    },
+  },
+  assets: {
+    entry: { imports: [], module: '' },
+    routes: { root: { ...route, ...absent, module: '' } },
+    url: '',
+    version: '1',
+  },
+  publicPath: '/',
+  assetsBuildDirectory: '',
+  future: { v8_middleware: true, v8_passThroughRequests: true, v8_trailingSlashAwareDataRequests: true },
+  ssr: true,
+  isSpaMode: false,
+  prerender: [],
+  routeDiscovery: { mode: 'initial', manifestPath: '/__manifest' },
+}
+const settings = readSettings({})
+const flags = createFlagSource(settings.flags, 'store')
+const reportError = vi.fn()
+const handler = createPageHandler({ build, mode: 'production', settings, apiOrigin: () => 'http://127.0.0.1:9' })
+const server = createServer((request, response) =>
+  handler(request, response, { nonce: 'n', requestId: 'r', clientAddress: '127.0.0.1', flags, reportError }).catch(() =>
+    response.writeHead(599).end(),
+  ),
+)
+
+beforeAll(async () => {
+  server.listen(0, '127.0.0.1')
+  await once(server, 'listening')
+})
+beforeEach(() => {
+  page = () => <p>A page</p>
+  load = () => null
+  reportError.mockClear()
+})
+afterAll(() => void server.close())
+
+const GET = 'GET / HTTP/1.1\r\nHost: shop.example'
+
+/** Sends what no HTTP client would. */
+const ask = async (head: string) => {
+  const address = server.address()
+  if (address === null || typeof address === 'string') throw new Error('The server has no port.')
+  const socket = connect(address.port, '127.0.0.1')
+  socket.write(`${head}\r\nConnection: close\r\n\r\n`)
+  return text(socket)
+}
+
+it.each([
+  'GET // HTTP/1.1\r\nHost: shop.example',
+  'GET //?author=1 HTTP/1.1\r\nHost: shop.example',
+  'GET //a:b HTTP/1.1\r\nHost: shop.example',
+  'GET //evil.example/ HTTP/1.1\r\nHost: shop.example',
+  'GET //user:word@shop.example/ HTTP/1.1\r\nHost: shop.example',
+  'TRACE / HTTP/1.1\r\nHost: shop.example',
+  'GET / HTTP/1.1\r\nHost: a b',
+  'GET / HTTP/1.1\r\nHost: [',
+  'GET / HTTP/1.1\r\nHost:',
+  'GET / HTTP/1.1\r\nHost: user:word@shop.example',
+  'GET / HTTP/1.1\r\nHost: shop.example\r\nHost: shop.example',
+])('refuses %j, of which no request for a page can be made', async (head) => {
+  expect(await ask(head)).toMatch(/^HTTP\/1\.1 400 /)
+  expect(reportError).not.toHaveBeenCalled()
+})
+
+it.each([
+  GET,
+  'GET /a//b?c=//d HTTP/1.1\r\nHost: shop.example:3000',
+  'GET http://SHOP.example/about HTTP/1.1\r\nHost: shop.example',
+  'GET / HTTP/1.0',
+])('answers %j', async (head) => {
+  const answer = await ask(head)
+  expect(answer).toMatch(/^HTTP\/1\.1 200 /)
+  expect(answer).toContain('<p>A page</p>')
+  expect(answer).toMatch(/cache-control: public/i)
+})
+
+it.each(['POST', 'PROPFIND'])('OPS-04 reports no %s, which no page takes', async (method) => {
+  expect(await ask(`${method} / HTTP/1.1\r\nHost: shop.example`)).toMatch(/^HTTP\/1\.1 405 /)
+  expect(reportError).not.toHaveBeenCalled()
+})
+
+it('OPS-04 reports a page that broke while it was rendered, and lets no cache keep it', async () => {
+  page = () => <Broken />
+  const answer = await ask(GET)
+  expect(answer).toMatch(/^HTTP\/1\.1 500 /)
+  expect(answer).toMatch(/cache-control: no-store/i)
+  expect(answer).not.toMatch(/cache-control: public/i)
+  expect(reportError).toHaveBeenCalledWith(new Error('The page broke'))
+})
+
+it('OPS-04 reports once a minute that the API is down, which fails every page', async () => {
+  load = (context) => visitorApi(context).getItemUrls({}).catch(failPage(context))
+  for (let visit = 0; visit < 3; visit += 1) expect(await ask(GET)).toMatch(/^HTTP\/1\.1 503 /)
+  expect(reportError).toHaveBeenCalledExactlyOnceWith(expect.objectContaining({ name: 'NetworkError' }))
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 60_000 })
+  await ask(GET)
+  vi.useRealTimers()
+  expect(reportError).toHaveBeenCalledTimes(2)
+})
+
+it('OPS-04 reports that the content service is down, though the page is shown', async () => {
+  load = async (context) => void (await context.get(requestScope).site.content())
+  for (let visit = 0; visit < 2; visit += 1) expect(await ask(GET)).toMatch(/^HTTP\/1\.1 200 /)
+  expect(reportError).toHaveBeenCalledExactlyOnceWith(
+    expect.objectContaining({ message: expect.stringContaining('content service') }),
+  )
+})
