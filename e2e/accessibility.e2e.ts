@@ -42,6 +42,7 @@ describe.each([
     await shopper.open('/products/1?search=lidocaine')
     await product.click()
     await shopper.page.waitForURL('**/product/**')
+    await shopper.page.getByText('Have Questions?').waitFor()
     expect(await violationsOn(shopper.page), 'product').toEqual([])
   })
 

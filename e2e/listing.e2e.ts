@@ -130,10 +130,11 @@ describe('the listing', () => {
     expect(await chips.count()).toBe(3)
     await main(page).getByRole('link', { name: 'Remove filter Nitrile' }).click()
     await soon(() => chips.count()).toBe(2)
+    await page.waitForURL((url) => !url.search.includes('Nitrile'))
     await main(page).getByRole('link', { name: 'Clear all' }).click()
     await page.waitForURL(/\/category\/gloves$/)
     expect(await chips.count()).toBe(0)
-    expect(await countOf(page).evaluate((text) => text === document.activeElement)).toBe(true)
+    await soon(() => countOf(page).evaluate((text) => text === document.activeElement)).toBe(true)
     await page.goBack()
     await soon(() => chips.count()).toBe(2)
   })
@@ -177,6 +178,23 @@ describe('the listing', () => {
     await main(page).getByRole('link', { name: 'Try again' }).click()
     await main(page).getByText('Search is limited right now.').waitFor({ state: 'detached' })
     await main(page).getByRole('complementary', { name: 'Filters' }).waitFor()
+  })
+
+  test('SRCH-13 trying again asks for the filters and the page of the address', async ({ shopper }) => {
+    const { page } = shopper
+    const listing = '/products/2?search=gloves&f.availability=in-stock'
+    const limited = main(page).getByText('Search is limited right now.')
+    await shopper.open('/login')
+    await shopper.signIn('admin@mercy.example')
+    await page.route('**/api/shopping/item/paginate', (route) => route.fulfill({ status: 503, body: '' }))
+    await shopper.open(listing)
+    await limited.waitFor()
+    await page.unroute('**/api/shopping/item/paginate')
+    await main(page).getByRole('link', { name: 'Try again' }).click()
+    await limited.waitFor({ state: 'detached' })
+    expect(address(page)).toBe(listing)
+    await main(page).getByRole('link', { name: 'Remove filter In stock' }).waitFor()
+    await soon(() => cards(page).count()).toBe(21)
   })
 
   test('API-16 says when more does not load, and tries again', async ({ shopper }) => {
@@ -256,6 +274,43 @@ describe('the listing on a phone', () => {
     await sheet.waitFor({ state: 'detached' })
     expect(await total(page)).toBe(counted)
   })
+
+  test('SRCH-08 choosing a category in the sheet closes it, and its choices are not applied there', async ({
+    shopper,
+  }) => {
+    const { page } = shopper
+    await shopper.open('/category/gloves')
+    await main(page).getByRole('button', { name: 'Filters' }).click()
+    const sheet = page.getByRole('dialog', { name: 'Filters' })
+    await sheet
+      .getByRole('checkbox', { name: /^Nitrile/ })
+      .first()
+      .check()
+    await sheet.getByRole('link', { name: /^Wound care/ }).click()
+    await page.waitForURL(/wound-care/)
+    await sheet.waitFor({ state: 'detached' })
+    expect(address(page)).toBe('/category/wound-care')
+    await main(page).getByRole('heading', { name: 'Wound care', level: 1 }).waitFor()
+    await page.goBack()
+    await main(page).getByRole('heading', { name: 'Gloves', level: 1 }).waitFor()
+    expect(await sheet.count()).toBe(0)
+  })
+
+  test('SRCH-08 a choice of a kind that takes one is taken back by pressing it again', async ({ shopper }) => {
+    const { page } = shopper
+    await shopper.open('/category/gloves')
+    await main(page).getByRole('button', { name: 'Filters' }).click()
+    const sheet = page.getByRole('dialog', { name: 'Filters' })
+    const kind = sheet.getByRole('group', { name: 'Allocation' })
+    const any = kind.getByRole('radio', { name: 'Any' })
+    const limited = kind.getByRole('radio', { name: /^On allocation/ })
+    expect(await any.isChecked()).toBe(true)
+    await limited.check()
+    expect(await any.isChecked()).toBe(false)
+    await limited.click()
+    await soon(() => any.isChecked()).toBe(true)
+    await sheet.getByRole('button', { name: 'Show 45 products' }).waitFor()
+  })
 })
 
 describe('the listing without script', () => {
@@ -287,6 +342,36 @@ describe('the listing without script', () => {
     await expect.poll(() => cards(page).count()).toBe(21)
   })
 
+  test('SRCH-08 every value of a long filter can be chosen', async ({ shopper }) => {
+    const { page } = shopper
+    await page.goto(`${storeUrl()}/products/1?search=gloves`)
+    const maker = main(page).getByRole('group', { name: 'Manufacturer' }).getByRole('checkbox').nth(8)
+    const value = await maker.inputValue()
+    await maker.check()
+    await main(page).getByRole('button', { name: 'Apply filters' }).click()
+    await expect.poll(() => new URL(page.url()).searchParams.getAll('f.manufacturer')).toEqual([value])
+    await main(page)
+      .getByRole('link', { name: `Remove filter ${value}` })
+      .waitFor()
+  })
+
+  test('SRCH-08 another choice takes the place of the one before where a kind takes one', async ({ shopper }) => {
+    const { page } = shopper
+    await page.goto(`${storeUrl()}/products/1?f.rxLevel=3&f.rxLevel=2`)
+    const apply = async (choice: string) => {
+      await main(page).getByRole('group', { name: 'Rx level' }).getByRole('radio', { name: choice }).check()
+      await main(page).getByRole('button', { name: 'Apply filters' }).click()
+    }
+    const chips = main(page).getByRole('link', { name: /^Remove filter/ })
+    expect(await chips.allInnerTexts()).toEqual([expect.stringContaining('Prescription devices')])
+    await apply('No license needed')
+    await expect.poll(() => new URL(page.url()).searchParams.getAll('f.rxLevel')).toEqual(['1'])
+    await expect.poll(() => chips.count()).toBe(1)
+    await apply('Any')
+    await expect.poll(() => new URL(page.url()).searchParams.getAll('f.rxLevel')).toEqual([''])
+    await expect.poll(() => chips.count()).toBe(0)
+  })
+
   test('SRCH-08 fits a phone', async ({ shopper }) => {
     const { page } = shopper
     await page.setViewportSize({ width: 320, height: 800 })
@@ -310,6 +395,13 @@ describe('the addresses of a listing', () => {
     }
     expect((await read('/products/1?search=gauze')).html).toContain('content="noindex"')
   })
+
+  test.for(['/category/gloves', '/products/gloves', '/products/1?category=gloves'])(
+    'ROUTE-02 %s is known under the address of its category',
+    async (path) => {
+      expect(link((await read(path)).html, 'canonical')).toBe(`${storeUrl()}/category/gloves`)
+    },
+  )
 
   test.for([
     ['/products/1000000000', 404, 'There is no such page'],

@@ -49,6 +49,15 @@ describe('what is measured', () => {
       .toEqual(['/about', '/privacy', '/about', '/privacy'].map((path) => ({ path, signedIn: false })))
   })
 
+  test('SHELL-14 tells of the product with the longest address by its path', async ({ shopper }) => {
+    const { results } = await (await fetch(`${storeUrl()}/api/shopping/item/urls`)).json()
+    const names: string[] = results.map(({ urlComponent }: { urlComponent: string }) => urlComponent)
+    const longest = names.reduce((left, right) => (right.length > left.length ? right : left))
+    const sent = listen(shopper.page)
+    await shopper.open(`/product/${longest}`)
+    await expect.poll(() => pageViews(sent), patient).toContainEqual({ path: `/product/${longest}`, signedIn: false })
+  })
+
   test('SHELL-14 says that somebody is signed in', async ({ shopper }) => {
     const sent = listen(shopper.page)
     await shopper.signIn('admin@mercy.example')

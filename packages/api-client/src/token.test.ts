@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { localStorageUserToken } from './search/index.js'
+import { dropUserToken, localStorageUserToken } from './search/index.js'
 import { localStorageTokenStore, memoryTokenStore } from './token-store.js'
 import { randomUuid } from './uuid.js'
 
@@ -118,10 +118,20 @@ describe('user token', () => {
     expect(localStorageUserToken()).not.toContain('@')
   })
 
-  it('SRCH-06 is made for the page where storage is missing or blocked', () => {
-    expect(localStorageUserToken()).toMatch(/^[0-9a-f-]{36}$/)
+  it('SRCH-06 lasts as long as the page where storage is blocked, and until it is dropped', () => {
     withWindow().isFull = true
+    const made = localStorageUserToken()
+    expect(made).toMatch(/^[0-9a-f-]{36}$/)
+    expect(localStorageUserToken()).toBe(made)
+    dropUserToken()
     expect(localStorageUserToken()).toMatch(/^[0-9a-f-]{36}$/)
+    expect(localStorageUserToken()).not.toBe(made)
+  })
+
+  it('SRCH-06 is made for each call where there is no browser, as a server speaks for many', () => {
+    const made = localStorageUserToken()
+    expect(made).toMatch(/^[0-9a-f-]{36}$/)
+    expect(localStorageUserToken()).not.toBe(made)
   })
 
   it('comes from UUIDs of version 4 that do not repeat', () => {

@@ -73,8 +73,13 @@ export interface TextPart {
   readonly isMatch: boolean
 }
 
-/** A suggested product; `parts` is its `siteDisplayName` cut at the matches, `null` where the service marked none. */
+/**
+ * A suggested product. Maker and part number tell products of the same name apart; an index need not hold them. `parts`
+ * is its `siteDisplayName` cut at the matches, `null` where the service marked none.
+ */
 export interface SuggestedItem extends SearchSuggestion {
+  readonly manufacturer: string | null
+  readonly mpn: string | null
   readonly parts: readonly TextPart[] | null
 }
 

@@ -11,6 +11,8 @@ export const suggestion = (name: string): SuggestedItem => ({
   siteDisplayName: name,
   displayName: name,
   thumbnailImage: null,
+  manufacturer: null,
+  mpn: null,
   parts: null,
 })
 

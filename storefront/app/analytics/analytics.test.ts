@@ -57,6 +57,23 @@ describe('what is measured', () => {
     expect(withoutPersonal(properties)).toEqual(properties)
   })
 
+  it.each([
+    '/product/dextrose-5-percent-and-sodium-chloride-0-45-percent-injection-1-000-ml-bag-caldenne-cdn-3635',
+    '/product/polyglactin-absorbable-suture-3-0-3-8-circle-reverse-cutting-needle-18-in-thornbeck-tb-4059',
+    '/product/8005550134',
+  ])('SHELL-14 keeps the address of a product, %s', (path) => {
+    expect(withoutPersonal({ path })).toEqual({ path })
+  })
+
+  it.each([
+    '/product/robin@mercy.example',
+    '/product/robin%40mercy.example',
+    '/myaccount/orders/8005550134',
+    `/product/${'x'.repeat(200)}`,
+  ])('OPS-01 drops the path %s', (path) => {
+    expect(withoutPersonal({ path })).toEqual({})
+  })
+
   it('OPS-01 sends events together, in order, with when they happened', () => {
     vi.setSystemTime('2026-11-21T10:00:00Z')
     const { sink, send } = sinkThat(() => true)
@@ -142,6 +159,7 @@ describe('page views', () => {
     await to('/login', '?username=robin&hash=secret')
     await to('/tracking/1Z999AA10123456784')
     await to('/punchout/session-secret')
-    expect(report.mock.calls.map(([, { path }]) => path)).toEqual(['/login', '/tracking', '/punchout'])
+    await to('/Punchout/session-secret')
+    expect(report.mock.calls.map(([, { path }]) => path)).toEqual(['/login', '/tracking', '/punchout', '/punchout'])
   })
 })

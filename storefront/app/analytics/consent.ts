@@ -39,7 +39,7 @@ export function writeConsentChoice(choice: ConsentChoice): boolean {
 }
 
 /**
- * Whether analytics and search insights may be sent. Both hold nothing personal, so they are allowed until somebody
+ * Whether analytics and search insights may be sent. Neither names a person, so they are allowed until somebody
  * declines, or the browser does so for them (Global Privacy Control, Do Not Track).
  */
 export function hasConsent(): boolean {

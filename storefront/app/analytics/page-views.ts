@@ -14,7 +14,7 @@ export interface PageViews {
 }
 
 /** Paths whose rest names a parcel or a session: what follows is not measured. */
-const CUT = /^\/(tracking|punchout)\/.*/
+const CUT = /^\/(tracking|punchout)\/.*/i
 
 /**
  * Reports page views (SHELL-14): one for each navigation to another path or query, the first page and back and forward
@@ -31,7 +31,7 @@ export function createPageViews(report: typeof track): PageViews {
     previous = path
     path = pathname
     const signedIn = await isSignedIn().catch(() => false)
-    report('Page_View', { path: pathname.replace(CUT, '/$1'), signedIn })
+    report('Page_View', { path: pathname.replace(CUT, (_path, page: string) => `/${page.toLowerCase()}`), signedIn })
   }
   return { view, previousPath: () => previous }
 }

@@ -5,8 +5,8 @@ import { isDeniedByBrowser, readConsentChoice, writeConsentChoice } from './cons
 type State = 'unknown' | 'measured' | 'declined' | 'declinedByBrowser' | 'notKept'
 
 const WORDS: Readonly<Record<State, string>> = {
-  unknown: 'This choice needs JavaScript. Without it, nothing is measured.',
-  measured: 'Your visits are counted, without anything that says who you are.',
+  unknown: 'This choice needs JavaScript. Without it, your visits are not measured.',
+  measured: 'Your visits are counted, without your name or email address.',
   declined: 'Your visits are not measured in this browser.',
   declinedByBrowser: 'Your browser asks stores not to measure you, and we keep to that.',
   notKept: 'This browser does not let us keep your choice. Allow it to store data for this site, then try again.',
@@ -22,7 +22,8 @@ export function PrivacyChoice() {
     <section className="gz-panel privacy-choice" aria-labelledby={`${id}-title`}>
       <h2 id={`${id}-title`}>Measuring visits</h2>
       <p>
-        We count pages, clicks and searches to see what helps people find things, never under your name or mail address.
+        We count pages, clicks and searches unless you decline. Searches themselves are kept for 180 days either way,
+        with your login and company when you are signed in.
       </p>
       <Checkbox
         checked={isDeclined}

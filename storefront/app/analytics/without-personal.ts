@@ -1,13 +1,17 @@
 import type { AnalyticsProperties } from './track.js'
 
 const LONGEST_TEXT = 80
+/** Addresses of products hold their whole name. */
+const LONGEST_PATH = 200
 const MOST_WORDS = 8
 const MOST_PROPERTIES = 20
 /** From here on a number may be a telephone or account number. */
 const LARGEST_NUMBER = 1_000_000_000
 
-const MAIL = /\S@\S/
+const MAIL = /\S(?:@|%40)\S/i
 const PHONE = /(?:\d[\s().+/-]*){7,}/
+/** Sizes, part numbers and pack counts stand in these, in a row that looks like a telephone number. */
+const PRODUCT_PATH = /^\/product\//
 const PERSONAL_NAME = /^(?:(?:first|last|full|user)_?name|e?mail|phone|address|password|token|query|term|search)$/i
 
 /**
@@ -17,14 +21,15 @@ const PERSONAL_NAME = /^(?:(?:first|last|full|user)_?name|e?mail|phone|address|p
 export function withoutPersonal(properties: AnalyticsProperties): AnalyticsProperties {
   return Object.fromEntries(
     Object.entries(properties)
-      .filter(([name, value]) => !PERSONAL_NAME.test(name) && isHarmless(name) && isHarmless(value))
+      .filter(([name, value]) => !PERSONAL_NAME.test(name) && isHarmless(name) && isHarmless(value, name === 'path'))
       .slice(0, MOST_PROPERTIES),
   )
 }
 
-function isHarmless(value: string | number | boolean): boolean {
+function isHarmless(value: string | number | boolean, isPath = false): boolean {
   if (typeof value === 'boolean') return true
   if (typeof value === 'number') return Math.abs(value) < LARGEST_NUMBER
-  if (value.length > LONGEST_TEXT || value.trim().split(/\s+/).length > MOST_WORDS) return false
-  return !MAIL.test(value) && !PHONE.test(value)
+  const isTooLong = value.length > (isPath ? LONGEST_PATH : LONGEST_TEXT)
+  if (isTooLong || value.trim().split(/\s+/).length > MOST_WORDS || MAIL.test(value)) return false
+  return !PHONE.test(value) || (isPath && PRODUCT_PATH.test(value))
 }

@@ -1,10 +1,10 @@
 import { Button } from '@gauze/ui/actions/button'
-import { lazy, Suspense, useEffect, useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { readPublicSettings } from '../config/public-settings.js'
+import { OnDemand } from '../runtime/on-demand.js'
 import { useCurrentCheckout } from './checkout-context.js'
 
 const loadDialog = () => import('./add-address-dialog.js')
-const AddAddressDialog = lazy(() => loadDialog().then((loaded) => ({ default: loaded.AddAddressDialog })))
 
 /** The way to an address that the company does not have yet; the form is loaded when it is wanted. */
 export function AddAddress() {
@@ -40,20 +40,22 @@ export function AddAddress() {
         {told}
       </p>
       {isOpen ? (
-        <Suspense fallback={null}>
-          <AddAddressDialog
-            mapsUrl={readPublicSettings(document).mapsUrl}
-            onClose={() => setOpen(false)}
-            onAdded={(address) => {
-              addAddress(address)
-              setTold(
-                address.offeredForCart
-                  ? `${address.label} was added, and this order goes there.`
-                  : `${address.label} was added. ${address.withheldReason ?? ''}`,
-              )
-            }}
-          />
-        </Suspense>
+        <OnDemand load={loadDialog} onUnloaded={() => setOpen(false)}>
+          {({ AddAddressDialog }) => (
+            <AddAddressDialog
+              mapsUrl={readPublicSettings(document).mapsUrl}
+              onClose={() => setOpen(false)}
+              onAdded={(address) => {
+                addAddress(address)
+                setTold(
+                  address.offeredForCart
+                    ? `${address.label} was added, and this order goes there.`
+                    : `${address.label} was added. ${address.withheldReason ?? ''}`,
+                )
+              }}
+            />
+          )}
+        </OnDemand>
       ) : null}
     </>
   )

@@ -2,12 +2,13 @@ import { Button } from '@gauze/ui/actions/button'
 import { LinkButton } from '@gauze/ui/actions/link-button'
 import { Banner } from '@gauze/ui/feedback/banner'
 import { useState } from 'react'
+import { useLocation } from 'react-router-dom'
 import type { ListingPage } from './listing-page.js'
-import { listingHref } from './listing-url.js'
 
 /** What the shopper should know of this listing before its products. */
 export function ListingNotes({ page }: { page: ListingPage }) {
-  const { listing, query, place, isLimited, unreadable } = page
+  const { listing, query, isLimited, unreadable } = page
+  const { pathname, search } = useLocation()
   const [dismissed, setDismissed] = useState('')
   const leftOut = [
     ...listing.leftOut.map(({ label }) => `The filter “${label}” no longer exists and was left out.`),
@@ -23,7 +24,8 @@ export function ListingNotes({ page }: { page: ListingPage }) {
           tone="warning"
           title="Search is limited right now."
           actions={
-            <LinkButton href={listingHref(place, query)} size="s" variant="quiet">
+            // What is shown lacks the filters and the page that the address asks for.
+            <LinkButton href={pathname + search} size="s" variant="quiet">
               Try again
             </LinkButton>
           }

@@ -1,7 +1,14 @@
 import { pageMeta } from '../seo/page-meta.js'
 import { publicHeaders } from '../seo/public-headers.js'
 import type { ListingData } from './listing-data.js'
-import { canonicalHref, countFilters, isBeyondEnd, type ListingPlace, listingHref } from './listing-url.js'
+import {
+  canonicalHref,
+  categoryPlace,
+  countFilters,
+  isBeyondEnd,
+  type ListingPlace,
+  listingHref,
+} from './listing-url.js'
 
 /** What a listing's route shows. */
 export interface ListingPage extends ListingData {
@@ -19,7 +26,9 @@ export const listingHeaders = (given: {
 
 /** The head of a listing's page. */
 export function listingMeta(page: ListingPage, words: { readonly title: string; readonly description?: string }) {
-  const { place, query, listing, origin, isLimited } = page
+  const { query, listing, origin, isLimited } = page
+  // A category is listed under several addresses, and known under one.
+  const place = query.category !== null && query.search === '' ? categoryPlace(query.category) : page.place
   const at = (number: number) => origin + canonicalHref(place, { ...query, page: number })
   return pageMeta({
     ...words,

@@ -142,6 +142,13 @@ describe('the address of a listing', () => {
     expect(parts('page=2&limit=48&view=grid&sort=name&from=1&search=x&anything=else')).toEqual([])
   })
 
+  it('SRCH-08 keeps the last of several values of a kind that takes one choice, and skips the empty one', () => {
+    expect(read('f.rxLevel=2&f.rxLevel=3&f.availability=in-stock&f.availability=&f.allocation=').filters).toEqual({
+      rxLevel: ['3'],
+      availability: ['in-stock'],
+    })
+  })
+
   it('drops filters and values beyond what the API takes', () => {
     const values = Array.from({ length: 80 }, (_, index) => `f.size=${index}`).join('&')
     expect(read(values).filters.size).toHaveLength(50)

@@ -123,11 +123,17 @@ export const withoutValue = (query: ListingQuery, name: string, value: string): 
 export const countFilters = ({ filters }: Pick<ListingQuery, 'filters'>): number =>
   Object.values(filters).reduce((count, values) => count + values.length, 0)
 
+/** Where the listing of a category lives. */
+export const categoryPlace = (urlComponent: string): ListingPlace => ({
+  kind: 'category',
+  path: `/category/${encodeURIComponent(urlComponent)}`,
+})
+
 /** The listing of a category, or of all for null: choosing one resets the filters and keeps the search (SRCH-08). */
 export function categoryHref(query: ListingQuery, urlComponent: string | null): string {
   const listed = changed(query, { filters: {}, category: urlComponent })
   const isPlain = urlComponent !== null && !query.search
-  return listingHref(isPlain ? { kind: 'category', path: `/category/${urlComponent}` } : { kind: 'products' }, listed)
+  return listingHref(isPlain ? categoryPlace(urlComponent) : { kind: 'products' }, listed)
 }
 
 /** Whether the address of a listing names a page after its last one. */

@@ -3,10 +3,12 @@ import { ProductGrid } from '@gauze/ui/product/product-grid'
 import { CategoryTree } from '@gauze/ui/search/category-tree'
 import { FilterChips } from '@gauze/ui/search/filter-chips'
 import { LoadMore } from '@gauze/ui/search/load-more'
-import { lazy, Suspense, useEffect, useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
+import { useLocation } from 'react-router-dom'
 import { track } from '../analytics/track.js'
 import { StoreProductCard } from '../product/store-product-card.js'
 import { useBuying } from '../product/use-buying.js'
+import { OnDemand } from '../runtime/on-demand.js'
 import { topCategories } from '../shell/nav-entries.js'
 import { useSite } from '../shell/use-site.js'
 import { withFittingVariant } from './fitting-variant.js'
@@ -26,7 +28,7 @@ import {
 } from './listing-url.js'
 import { useListing } from './use-listing.js'
 
-const FilterSheet = lazy(async () => ({ default: (await import('./listing-filter-sheet.js')).ListingFilterSheet }))
+const loadSheet = () => import('./listing-filter-sheet.js')
 
 const PRIORITY_PICTURES = 4
 
@@ -36,7 +38,10 @@ export function ListingView({ page }: { page: ListingPage }) {
   const { categories } = useSite()
   const { query, items, firstNew, isLoading, moreStatus, go, setLayout, loadMore } = useListing(page)
   const buying = useBuying(page.sellable)
-  const [isSheetOpen, setSheetOpen] = useState(false)
+  const { key: visit } = useLocation()
+  const [sheetFor, setSheetFor] = useState<string | null>(null)
+  // Another listing took this one's place, by a category in the sheet or by the way back: its filters are its own.
+  if (sheetFor !== null && sheetFor !== visit) setSheetFor(null)
   const count = useRef<HTMLParagraphElement>(null)
   const grid = useRef<HTMLDivElement>(null)
   useEffect(() => {
@@ -80,7 +85,7 @@ export function ListingView({ page }: { page: ListingPage }) {
               query={query}
               onChange={go}
               onLayout={setLayout}
-              onOpenFilters={() => setSheetOpen(true)}
+              onOpenFilters={() => setSheetFor(visit)}
             />
           )}
           <FilterChips
@@ -125,21 +130,23 @@ export function ListingView({ page }: { page: ListingPage }) {
           hrefOf={(number) => pageHref(place, query, number)}
         />
       </section>
-      {isSheetOpen ? (
-        <Suspense>
-          <FilterSheet
-            query={query}
-            initial={listing}
-            onApply={(filters) => {
-              setSheetOpen(false)
-              track('Filter_Changed', { filter: 'sheet' })
-              go({ filters })
-            }}
-            onClose={() => setSheetOpen(false)}
-          >
-            {tree}
-          </FilterSheet>
-        </Suspense>
+      {sheetFor === visit ? (
+        <OnDemand load={loadSheet} onUnloaded={() => setSheetFor(null)}>
+          {({ ListingFilterSheet }) => (
+            <ListingFilterSheet
+              query={query}
+              initial={listing}
+              onApply={(filters) => {
+                setSheetFor(null)
+                track('Filter_Changed', { filter: 'sheet' })
+                go({ filters })
+              }}
+              onClose={() => setSheetFor(null)}
+            >
+              {tree}
+            </ListingFilterSheet>
+          )}
+        </OnDemand>
       ) : null}
     </div>
   )

@@ -3,6 +3,8 @@ import { DEFAULT_LIMIT, FILTER_PREFIX, type ListingQuery, PAGE_SIZES } from './l
 
 const MAX_PAGE = 10_000
 const MAX_FILTERS = 30
+/** The filters that take one choice (SRCH-08). */
+const SINGLE_FILTERS: readonly string[] = ['availability', 'rxLevel', 'allocation']
 const SORTS: readonly ListingQuery['sort'][] = ['relevance', 'name', 'priceAsc', 'priceDesc', 'newest']
 
 /**
@@ -38,7 +40,7 @@ function readFilters(params: URLSearchParams): ListingQuery['filters'] {
     const value = withoutControls(text).slice(0, 120)
     // A key that would reach the prototype of an object is no filter's name.
     if (!name || !value || name === '__proto__') continue
-    const values = filters.get(name) ?? []
+    const values = SINGLE_FILTERS.includes(name) ? [] : (filters.get(name) ?? [])
     if (values.length >= 50 || values.includes(value)) continue
     if (filters.has(name) || filters.size < MAX_FILTERS) filters.set(name, [...values, value])
   }

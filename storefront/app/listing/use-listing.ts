@@ -1,5 +1,6 @@
 import type { ProductCard } from '@gauze/contract'
-import { useRef, useState } from 'react'
+import { useIsForUser, useSession } from '@gauze/ui/hooks'
+import { useLayoutEffect, useRef, useState } from 'react'
 import { useNavigate, useNavigation } from 'react-router-dom'
 import { track } from '../analytics/track.js'
 import { useRuntime } from '../runtime/runtime-provider.js'
@@ -21,6 +22,13 @@ interface Ahead {
   readonly firstNew: number | null
 }
 
+/** How things stand now, for what goes on after waiting. */
+interface Present {
+  /** Aborted when the page's data are others, or the listing is left. */
+  readonly signal: AbortSignal
+  readonly isLeaving: boolean
+}
+
 type MoreStatus = 'ready' | 'loading' | 'failed'
 
 /** A listing in use: what was chosen shows at once, and the next choice builds on it, while products are on their way. */
@@ -29,9 +37,21 @@ export function useListing(page: ListingPage) {
   const runtime = useRuntime()
   const navigate = useNavigate()
   const isLoading = useNavigation().state === 'loading'
+  const isForUser = useIsForUser(page.sellable)
+  const { isSignedIn } = useSession()
   const [stored, setStored] = useState<Ahead | null>(null)
   const [more, setMore] = useState<{ readonly since: ListingPage; readonly status: MoreStatus } | null>(null)
   const turn = useRef(0)
+  const present = useRef<Present>({ signal: AbortSignal.abort(), isLeaving: false })
+  useLayoutEffect(() => {
+    const controller = new AbortController()
+    present.current = { ...present.current, signal: controller.signal }
+    // What was asked for the page before has no place in this one.
+    return () => controller.abort()
+  }, [page])
+  useLayoutEffect(() => {
+    present.current = { ...present.current, isLeaving: isLoading }
+  }, [isLoading])
   const ahead = stored?.since === page ? stored : { since: page, query: page.query, added: [], firstNew: null }
   const { query, added } = ahead
   const items: readonly ListedProduct[] = [
@@ -46,26 +66,32 @@ export function useListing(page: ListingPage) {
     void navigate(listingHref(place, next), { preventScrollReset: true })
   }
 
+  // The products stay the same ones, unless they are a visitor's and somebody else's are on their way.
+  const isTheirs = () => (isSignedIn ? isForUser : !runtime.hasToken())
+  const keepingProducts = () => (isTheirs() ? { defaultShouldRevalidate: false } : {})
+
   const setLayout = (layout: ListingQuery['layout']) => {
     track('Layout_Changed', { view: layout })
     turn.current += 1
     setMore(null)
     setStored({ ...ahead, query: { ...query, layout } })
-    // The products stay the same ones.
-    void navigate(listingHref(place, { ...query, layout }), {
-      preventScrollReset: true,
-      defaultShouldRevalidate: false,
-    })
+    void navigate(listingHref(place, { ...query, layout }), { preventScrollReset: true, ...keepingProducts() })
   }
 
   const loadMore = async () => {
     const asked = turn.current
+    const { signal } = present.current
+    const isWanted = () => asked === turn.current && !signal.aborted
     const next = query.page + 1
     setMore({ since: page, status: 'loading' })
     try {
-      const { api } = await runtime.load()
-      const answer = await api.paginateItems(toPaginateInput({ ...query, page: next, from: next }))
-      if (asked !== turn.current) return
+      const [{ api }, { listingSearchIdentity }] = await Promise.all([
+        runtime.load(),
+        import('../search/search-identity.js'),
+      ])
+      const input = { ...toPaginateInput({ ...query, page: next, from: next }), ...listingSearchIdentity() }
+      const answer = await api.paginateItems(input, { signal })
+      if (!isWanted()) return
       const known = new Set(items.map(({ product }) => product.id))
       const fresh = answer.results.filter(({ id }) => !known.has(id))
       const grown = { ...query, page: next }
@@ -76,14 +102,12 @@ export function useListing(page: ListingPage) {
         firstNew: items.length,
       })
       setMore(null)
+      // Somebody on the way to another page is not called back.
+      if (present.current.isLeaving) return
       // The address names all pages in view, so that a reload and the way back show them.
-      void navigate(listingHref(place, grown), {
-        replace: true,
-        preventScrollReset: true,
-        defaultShouldRevalidate: false,
-      })
+      void navigate(listingHref(place, grown), { replace: true, preventScrollReset: true, ...keepingProducts() })
     } catch {
-      if (asked === turn.current) setMore({ since: page, status: 'failed' })
+      if (isWanted()) setMore({ since: page, status: 'failed' })
     }
   }
 

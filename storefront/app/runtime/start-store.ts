@@ -10,6 +10,7 @@ import { forgetSearches } from '../search/forget-searches.js'
 import { tellingAdditions } from '../search/telling-additions.js'
 import { loginPath } from '../session/login-path.js'
 import { dropItemClicks } from './item-clicks.js'
+import { seekSession } from './seek-session.js'
 import type { Signals } from './signals.js'
 import type { LazyActors, LoadedStore, StoreSignal } from './store-runtime.js'
 
@@ -76,6 +77,7 @@ export function startStore(actors: LazyActors, signals: Signals<StoreSignal>): L
   navigation.on('focus.returned', ({ targetId }) => document.getElementById(targetId)?.focus())
   window.addEventListener('offline', () => cart.send({ type: 'connection.lose' }))
   window.addEventListener('online', () => cart.send({ type: 'connection.restore' }))
+  seekSession(tokens, session)
 
   cart.start()
   session.start()

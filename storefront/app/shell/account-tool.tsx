@@ -3,9 +3,12 @@ import { Anchor } from '@gauze/ui/link'
 import { AccountMenu } from '@gauze/ui/navigation/account-menu'
 import { lazy, Suspense } from 'react'
 import { useLocation } from 'react-router-dom'
+import { untilLoaded } from '../runtime/until-loaded.js'
 import { loginPath } from '../session/login-path.js'
 
-const CustomerMenu = lazy(async () => ({ default: (await import('./customer-menu.js')).CustomerMenu }))
+const CustomerMenu = lazy(() =>
+  untilLoaded(async () => ({ default: (await import('./customer-menu.js')).CustomerMenu })),
+)
 
 export interface AccountToolProps {
   user: User | null

@@ -1,11 +1,10 @@
 import { CartButton } from '@gauze/ui/cart/cart-button'
 import { CartPreviewTrigger } from '@gauze/ui/cart/cart-preview-trigger'
 import { useCartCount, useSession } from '@gauze/ui/hooks'
-import { lazy, Suspense } from 'react'
 import { useLocation } from 'react-router-dom'
+import { OnDemand } from '../runtime/on-demand.js'
 
 const loadPreview = () => import('./header-cart-preview.js')
-const HeaderCartPreview = lazy(async () => ({ default: (await loadPreview()).HeaderCartPreview }))
 
 /** The cart icon with its count, and the preview on hover (CART-10). */
 export function CartTool() {
@@ -16,12 +15,8 @@ export function CartTool() {
     <CartPreviewTrigger
       // Following a link of the preview closes it.
       key={pathname}
-      onIntent={() => void loadPreview()}
-      renderPreview={() => (
-        <Suspense>
-          <HeaderCartPreview />
-        </Suspense>
-      )}
+      onIntent={() => void loadPreview().catch(() => undefined)}
+      renderPreview={() => <OnDemand load={loadPreview}>{({ HeaderCartPreview }) => <HeaderCartPreview />}</OnDemand>}
     >
       <CartButton count={isSignedIn ? count : null} />
     </CartPreviewTrigger>

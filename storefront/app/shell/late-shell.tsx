@@ -1,11 +1,12 @@
 import { lazy, Suspense } from 'react'
+import { untilLoaded } from '../runtime/until-loaded.js'
 import { needsBrowserNotice } from '../support-dialogs/user-agents.js'
 import { Connection } from './connection.js'
 import { SlowPage } from './slow-page.js'
 
-const BrowserNotice = lazy(async () => ({
-  default: (await import('../support-dialogs/browser-notice.js')).BrowserNotice,
-}))
+const BrowserNotice = lazy(() =>
+  untilLoaded(async () => ({ default: (await import('../support-dialogs/browser-notice.js')).BrowserNotice })),
+)
 
 /** Parts of the frame that wait until the page is there. */
 export function LateShell() {

@@ -1,7 +1,8 @@
 import { lazy, Suspense } from 'react'
+import { untilLoaded } from '../runtime/until-loaded.js'
 import type { SiteFooterProps } from './site-footer.js'
 
-const SiteFooter = lazy(async () => ({ default: (await import('./site-footer.js')).SiteFooter }))
+const SiteFooter = lazy(() => untilLoaded(async () => ({ default: (await import('./site-footer.js')).SiteFooter })))
 
 /**
  * The footer, lazily (SHELL-05): it stands in the served HTML, complete for whoever has no script, and its code is no

@@ -1,9 +1,17 @@
+import { Button } from '@gauze/ui/actions/button'
 import type { ToastContent } from '@gauze/ui/feedback/toast'
+import { Anchor } from '@gauze/ui/link'
 import { lazy, Suspense, useEffect, useState } from 'react'
 import { useRuntime } from '../runtime/runtime-provider.js'
 import type { StoreSignal } from '../runtime/store-runtime.js'
 
-const NoticeRegion = lazy(async () => ({ default: (await import('./notice-region.js')).NoticeRegion }))
+// Told without a connection, the news comes before its toast.
+const NoticeRegion = lazy(async () => ({
+  default: await import('./notice-region.js').then(
+    (loaded) => loaded.NoticeRegion,
+    () => PlainNotice,
+  ),
+}))
 
 /** One thing to tell, numbered so that the same words can be told twice. */
 export interface Notice extends ToastContent {
@@ -27,6 +35,39 @@ export function Notices() {
     <Suspense>
       <NoticeRegion notices={notices} />
     </Suspense>
+  )
+}
+
+/** The last notice, where the code of toasts did not come. */
+function PlainNotice({ notices }: { notices: readonly Notice[] }) {
+  const [dismissedId, setDismissedId] = useState<number | null>(null)
+  const last = notices.at(-1)
+  const isShown = last && last.id !== dismissedId
+  return (
+    <div role="alert" className="gz-toasts">
+      {isShown ? (
+        <div className="gz-toast" data-tone={last.tone}>
+          <span data-slot="mark" aria-hidden="true">
+            ▲
+          </span>
+          <span>{last.message}</span>
+          {last.action ? <NoticeAction action={last.action} /> : null}
+          <Button variant="plain" size="s" onClick={() => setDismissedId(last.id)}>
+            Dismiss
+          </Button>
+        </div>
+      ) : null}
+    </div>
+  )
+}
+
+function NoticeAction({ action }: { action: NonNullable<ToastContent['action']> }) {
+  return 'href' in action ? (
+    <Anchor href={action.href}>{action.label}</Anchor>
+  ) : (
+    <Button variant="plain" size="s" onClick={action.onPress}>
+      {action.label}
+    </Button>
   )
 }
 

@@ -60,6 +60,7 @@ export function SearchBar() {
   const isListed = search.text === '' ? rows.length > 0 || search.canUndo : search.status !== 'idle'
   const suggestions: SearchSuggestionsSlot = {
     isAvailable: isReady ? isListed : isBroken && isSearchable(early),
+    answeredTerm: search.answeredTerm,
     count: rows.length,
     hasButtons: search.text === '' || search.status === 'down',
     onChoose: choose,

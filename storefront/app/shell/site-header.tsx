@@ -3,6 +3,8 @@ import { Anchor } from '@gauze/ui/link'
 import { HeaderShell } from '@gauze/ui/navigation/header-shell'
 import { Logo } from '@gauze/ui/navigation/logo'
 import { lazy, memo, Suspense, useEffect, useState } from 'react'
+import { OnDemand } from '../runtime/on-demand.js'
+import { untilLoaded } from '../runtime/until-loaded.js'
 import { HeaderTools } from './header-tools.js'
 import { HeaderUtility } from './header-utility.js'
 import { MainMenu } from './main-menu.js'
@@ -15,8 +17,7 @@ const NOTICES = ['Low Price Guarantee', '24-Hour Delivery', 'Live Customer Servi
 const WIDE_LAYOUT = '(min-width: 62em)'
 
 const loadDrawer = () => import('./mobile-menu.js')
-const MobileMenu = lazy(async () => ({ default: (await loadDrawer()).MobileMenu }))
-const AlertBanner = lazy(async () => ({ default: (await import('./alert-banner.js')).AlertBanner }))
+const AlertBanner = lazy(() => untilLoaded(async () => ({ default: (await import('./alert-banner.js')).AlertBanner })))
 
 export interface SiteHeaderProps {
   /** Leaves out the navigation row (SHELL-10). */
@@ -50,16 +51,22 @@ export function SiteHeader({ hidesNavbar = false }: SiteHeaderProps) {
         nav={hidesNavbar ? null : <MainMenu navigation={navigation} isPaused={isDrawerWanted} />}
         alert={<Alert />}
         fallback={<PlainLinks />}
-        onMenuIntent={() => void loadDrawer()}
+        onMenuIntent={() => void loadDrawer().catch(() => undefined)}
         onMenu={(openerId) => {
           setDrawerWanted(true)
           navigation.open(openerId)
         }}
       />
       {isDrawerWanted ? (
-        <Suspense>
-          <MobileMenu navigation={navigation} onClosed={() => setDrawerWanted(false)} />
-        </Suspense>
+        <OnDemand
+          load={loadDrawer}
+          onUnloaded={() => {
+            setDrawerWanted(false)
+            navigation.close()
+          }}
+        >
+          {({ MobileMenu }) => <MobileMenu navigation={navigation} onClosed={() => setDrawerWanted(false)} />}
+        </OnDemand>
       ) : null}
     </>
   )

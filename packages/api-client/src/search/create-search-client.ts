@@ -10,7 +10,10 @@ import type { SearchClient, SearchClientOptions, SearchOptions, Suggestions } fr
 const DEFAULT_INDEXES = { items: 'items', suggestions: 'items_query_suggestions' }
 const CALL = 'suggest'
 // What a suggestion shows: an index may hold far more of a product.
-const ITEM_FIELDS = ['id', 'urlComponent', 'itemName', 'siteDisplayName', 'displayName', 'thumbnailImage']
+const ITEM_FIELDS = [
+  ...['id', 'urlComponent', 'itemName', 'siteDisplayName', 'displayName', 'thumbnailImage'],
+  ...['manufacturer', 'mpn'],
+]
 const ITEM_MARKS = ['siteDisplayName']
 // Longer than a person waits: who asks decides when to give up, and a slow service still answers them.
 const PATIENCE = 15_000

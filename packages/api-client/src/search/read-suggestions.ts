@@ -54,6 +54,8 @@ function readItem(hit: Record<string, unknown>, queryID: string | null): Suggest
       siteDisplayName,
       displayName: displayName ?? siteDisplayName,
       thumbnailImage: readImage(hit.thumbnailImage),
+      manufacturer: readText(hit.manufacturer),
+      mpn: readText(hit.mpn),
       parts: readMarks(hit, 'siteDisplayName', siteDisplayName),
     },
   ]

@@ -30,6 +30,8 @@ const glove = {
   siteDisplayName: 'Nitrile glove',
   displayName: 'Nitrile exam glove',
   thumbnailImage: null,
+  manufacturer: 'Hartwell',
+  mpn: 'HW-4012',
 }
 const results = (items: object[], queries: object[]) => ({
   results: [page('items', items), page('items_query_suggestions', queries)],
@@ -117,6 +119,8 @@ describe('type-ahead', () => {
         siteDisplayName: 'Pad',
         displayName: 'Pad',
         thumbnailImage: null,
+        manufacturer: null,
+        mpn: null,
         parts: null,
       },
     ])

@@ -5,21 +5,27 @@ const USER_TOKEN = /^[A-Za-z0-9_=/+-]{1,129}$/
 
 const KEY = 'gauze.usertoken'
 
+/** The token of this page where storage is blocked. */
+let pageToken: string | null = null
+
 /**
- * The search service's anonymous user token of this browser: kept in local storage, made on first use, and made anew
- * for the page where storage is blocked. Holds nothing about the person.
+ * The search service's anonymous user token of this browser: kept in local storage and made on first use. Where storage
+ * is blocked it lasts as long as the page, and outside a browser for one call. Holds nothing about the person.
  *
  * @param key the local storage key
  */
 export function localStorageUserToken(key = KEY): string {
+  // A server speaks for many.
+  if (globalThis.window === undefined) return randomUuid()
   try {
-    const known = globalThis.window?.localStorage.getItem(key) ?? null
+    const known = globalThis.window.localStorage.getItem(key)
     if (known !== null && USER_TOKEN.test(known)) return known
     const token = randomUuid()
-    globalThis.window?.localStorage.setItem(key, token)
+    globalThis.window.localStorage.setItem(key, token)
     return token
   } catch {
-    return randomUuid()
+    pageToken ??= randomUuid()
+    return pageToken
   }
 }
 
@@ -29,9 +35,10 @@ export function localStorageUserToken(key = KEY): string {
  * @param key the local storage key
  */
 export function dropUserToken(key = KEY): void {
+  pageToken = null
   try {
     globalThis.window?.localStorage.removeItem(key)
   } catch {
-    // Where storage is blocked nothing was kept.
+    // Where storage is blocked nothing was kept in it.
   }
 }

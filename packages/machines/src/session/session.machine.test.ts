@@ -148,6 +148,15 @@ describe('starting', () => {
     expect(message()).toBeUndefined()
   })
 
+  it('AUTH-06 asks again by itself when only the connection failed', async () => {
+    const { clock, currentUser, isSignedIn } = await start(tokenUntil(15 * minutes))
+    await fail(currentUser, 0, networkError)
+    clock.increment(30_000)
+    await settle()
+    await answer(currentUser, 1, { user: userOf('Ada') })
+    expect(isSignedIn()).toBe(true)
+  })
+
   it('AUTH-06 gives up on a user that never comes', async () => {
     const { clock, currentUser, isLoading } = await start(tokenUntil(15 * minutes))
     clock.increment(20_000)
@@ -160,6 +169,17 @@ describe('starting', () => {
     expect(store.token).toBeNull()
     await answer(refreshToken, 0, { token: tokenUntil(15 * minutes) })
     expect(store.token).toBe(tokenUntil(15 * minutes))
+    await answer(currentUser, 0, { user: userOf('Ada') })
+    expect(isSignedIn()).toBe(true)
+  })
+
+  it('AUTH-05 takes a fresh token later when only the connection failed', async () => {
+    const { clock, refreshToken, currentUser, isLoading, isSignedIn } = await start(tokenUntil(0))
+    await fail(refreshToken, 0, networkError)
+    expect(isLoading()).toBe(false)
+    clock.increment(30_000)
+    await settle()
+    await answer(refreshToken, 1, { token: tokenUntil(15 * minutes) })
     await answer(currentUser, 0, { user: userOf('Ada') })
     expect(isSignedIn()).toBe(true)
   })

@@ -36,9 +36,11 @@ const signIn = {
  * The session (spec section 4, auth; AUTH-02, AUTH-05, AUTH-06, AUTH-10). It looks at the kept token first, so that a
  * page knows whether it is `loading`, `signed-in` or `anonymous` before it asks for anything. The token itself stays in
  * the port. An expired token is dropped and refreshed once; a refresh that fails for want of a connection keeps the
- * session, any other failure loses it.
+ * session, any other failure loses it. A page that cannot learn who is there, for want of a connection or an answer,
+ * serves a visitor and asks again.
  *
- * Delays: `expiryCheck` between looks at the token, `giveUp` until a call counts as lost.
+ * Delays: `expiryCheck` between looks at the token, `giveUp` until a call counts as lost, `lookAgain` until a page asks
+ * again who is there.
  * @example
  * const session = createActor(sessionMachine.provide({ actors: sessionActors(port) })).start()
  * session.on('session.lost', ({ returnPath }) => navigate(`/login?returnTo=${encodeURIComponent(returnPath)}`))
@@ -86,7 +88,7 @@ export const sessionMachine = setup({
     isOtherAccount: ({ context }, accountSwitchId: number) => context.user?.account.id !== accountSwitchId,
     mayPass: (_, error: unknown) => ['network', 'server'].includes(readFailure(error).kind),
   },
-  delays: { expiryCheck: 600_000, giveUp: 20_000 },
+  delays: { expiryCheck: 600_000, giveUp: 20_000, lookAgain: 30_000 },
 }).createMachine({
   id: 'session',
   context: { user: null, isPunchout: false, credentials: null, accountSwitchId: null, alert: null },
@@ -114,8 +116,19 @@ export const sessionMachine = setup({
     restoring: {
       tags: 'loading',
       on: { 'login.submit': signIn },
-      invoke: { id: 'restoreToken', src: 'refreshToken', onDone: 'loadingUser', onError: 'anonymous' },
-      after: { giveUp: 'anonymous' },
+      invoke: {
+        id: 'restoreToken',
+        src: 'refreshToken',
+        onDone: 'loadingUser',
+        onError: [
+          {
+            guard: { type: 'mayPass', params: ({ event }: { event: ErrorActorEvent }) => event.error },
+            target: '#session.anonymous.unrestored',
+          },
+          { target: 'anonymous' },
+        ],
+      },
+      after: { giveUp: '#session.anonymous.unrestored' },
     },
     loadingUser: {
       tags: 'loading',
@@ -140,13 +153,13 @@ export const sessionMachine = setup({
           // The token may still be good: the next look at it tells.
           {
             guard: { type: 'mayPass', params: ({ event }: { event: ErrorActorEvent }) => event.error },
-            target: 'anonymous',
+            target: '#session.anonymous.unknown',
             actions: 'alertNoUser',
           },
           { target: 'discarding', actions: 'alertNoUser' },
         ],
       },
-      after: { giveUp: { target: 'anonymous', actions: 'alertNoUser' } },
+      after: { giveUp: { target: '#session.anonymous.unknown', actions: 'alertNoUser' } },
     },
     discarding: {
       tags: 'loading',
@@ -161,6 +174,16 @@ export const sessionMachine = setup({
       states: {
         idle: {
           on: { 'login.submit': signIn },
+        },
+        // Nobody could say whose the kept token is.
+        unknown: {
+          on: { 'login.submit': signIn },
+          after: { lookAgain: '#session.checking' },
+        },
+        // The expired token is gone, and what renews it may still be good.
+        unrestored: {
+          on: { 'login.submit': signIn },
+          after: { lookAgain: '#session.restoring' },
         },
         signingIn: {
           tags: 'busy',

@@ -401,10 +401,28 @@ export const navEntries: NavEntry[] = [
 ]
 
 export const suggestions = [
-  { objectID: '1', siteDisplayName: 'Nitrile exam gloves, powder-free, blue', thumbnailImage: gloves },
-  { objectID: '2', siteDisplayName: 'Glove dispenser, triple box, wire', thumbnailImage: null },
-  { objectID: '3', siteDisplayName: 'Surgical gloves, sterile, size 7', thumbnailImage: gloves },
-  { objectID: '4', siteDisplayName: 'Vinyl exam gloves, clear', thumbnailImage: gloves },
+  {
+    objectID: '1',
+    siteDisplayName: 'Nitrile exam gloves, powder-free, blue',
+    thumbnailImage: gloves,
+    manufacturer: 'Northfield Medical',
+    mpn: 'NF-4012-M',
+  },
+  {
+    objectID: '2',
+    siteDisplayName: 'Glove dispenser, triple box, wire',
+    thumbnailImage: null,
+    manufacturer: 'Alder Ridge',
+    mpn: 'AR-3300',
+  },
+  {
+    objectID: '3',
+    siteDisplayName: 'Surgical gloves, sterile, size 7',
+    thumbnailImage: gloves,
+    manufacturer: 'Calderon',
+    mpn: 'GLO-70',
+  },
+  { objectID: '4', siteDisplayName: 'Vinyl exam gloves, clear', thumbnailImage: gloves, manufacturer: 'Alder Ridge' },
   { objectID: '5', siteDisplayName: 'Polyethylene gloves, food service', thumbnailImage: gloves },
 ]
 

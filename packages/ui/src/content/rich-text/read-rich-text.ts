@@ -47,6 +47,8 @@ interface Reading {
   /** Levels, as written, of the headings that the current place stands below. */
   readonly open: number[]
   readonly anchors: Map<string, string>
+  /** Number of the last heading with the same words, so that finding the next one stays quick. */
+  readonly copies: Map<string, number>
 }
 
 /**
@@ -64,6 +66,7 @@ export function readRichText(document: unknown, baseLevel: number): RichDocument
     section: '',
     open: [],
     anchors: new Map(),
+    copies: new Map(),
   }
   const nodes = isRecord(document) ? readAll(document.content, reading, 1) : []
   return { nodes, isCut: reading.isCut, anchors: reading.anchors }
@@ -110,13 +113,18 @@ function readNode(value: unknown, reading: Reading, depth: number): RichNode | n
 }
 
 function readHeading(written: number, content: readonly RichNode[], reading: Reading): RichNode['heading'] {
-  const { open, anchors, baseLevel } = reading
+  const { open, anchors, copies, baseLevel } = reading
   reading.section = wordsOf(content)
   while ((open.at(-1) ?? 0) >= written) open.pop()
   open.push(written)
   const slug = reading.section.toLowerCase().replace(/[^\p{L}\p{N}]+/gu, '-') || 'section'
+  let copy = copies.get(slug) ?? 1
   let name = slug
-  for (let copy = 2; anchors.has(name); copy += 1) name = `${slug}-${copy}`
+  while (anchors.has(name)) {
+    copy += 1
+    name = `${slug}-${copy}`
+  }
+  copies.set(slug, copy)
   // With a prefix, no heading can take the id of something else on the page.
   const id = `h-${name}`
   anchors.set(name, id)

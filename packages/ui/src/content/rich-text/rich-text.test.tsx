@@ -6,6 +6,7 @@ import { expectAccessible } from '../../../test/axe.js'
 import { describeConformance } from '../../../test/describe-conformance.js'
 import { mount } from '../../../test/mount.js'
 import { RichText } from './index.js'
+import { readRichText } from './read-rich-text.js'
 
 const text = (value: string, ...marks: string[]) => ({
   nodeType: 'text',
@@ -328,6 +329,13 @@ describe('hostile content', () => {
     const drawn = html(...Array.from({ length: 50_000 }, () => p(text('word'))))
     expect(drawn.querySelectorAll('p').length).toBeLessThan(10_001)
     expect(drawn.lastElementChild?.textContent).toMatch(/longer than can be shown/)
+  })
+
+  it('CMS-03 tells 10,000 equal headings apart, and ones that are written like a copy', () => {
+    const headings = ['Sizes-2', ...Array.from({ length: 10_000 }, () => 'Sizes'), 'Sizes']
+    const { anchors, nodes } = readRichText(doc(...headings.map((words) => node('heading-2', [text(words)]))), 2)
+    expect(new Set(anchors.values()).size).toBe(nodes.length)
+    expect([...anchors.keys()].slice(0, 3)).toEqual(['sizes-2', 'sizes', 'sizes-3'])
   })
 
   it('CMS-03 cuts what is nested a thousand deep, and ends a circle of nodes', () => {

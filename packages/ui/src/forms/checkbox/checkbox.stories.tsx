@@ -14,3 +14,4 @@ export const Unchecked: Story = {}
 export const Checked: Story = { args: { defaultChecked: true } }
 export const WithCount: Story = { args: { aside: 96 } }
 export const Disabled: Story = { args: { disabled: true } }
+export const Radio: Story = { args: { type: 'radio', name: 'material', defaultChecked: true, aside: 96 } }

@@ -4,6 +4,8 @@ import { cx } from '../../internal/cx.js'
 
 export interface CheckboxProps
   extends Omit<ComponentPropsWithRef<'input'>, 'type' | 'className' | 'style' | 'onChange'> {
+  /** A radio button is one choice among those of its `name`. */
+  type?: 'checkbox' | 'radio'
   children: ReactNode
   /** Shown at the end of the row, such as a count. */
   aside?: ReactNode
@@ -12,11 +14,11 @@ export interface CheckboxProps
   style?: ComponentPropsWithRef<'label'>['style']
 }
 
-/** A native checkbox with its label. Attributes and `ref` go to the input. */
-export function Checkbox({ children, aside, onChange, className, style, ...props }: CheckboxProps) {
+/** A native checkbox, or a radio button that looks like its kin, with its label. Attributes and `ref` go to the input. */
+export function Checkbox({ type = 'checkbox', children, aside, onChange, className, style, ...props }: CheckboxProps) {
   return (
     <label className={cx('gz-checkbox', className)} style={style}>
-      <input {...props} type="checkbox" onChange={(event) => onChange?.(event.currentTarget.checked)} />
+      <input {...props} type={type} onChange={(event) => onChange?.(event.currentTarget.checked)} />
       <span data-slot="label">{children}</span>
       {aside === undefined ? null : <span data-slot="aside">{aside}</span>}
     </label>

@@ -58,6 +58,23 @@ describe('MainNav', () => {
     expect(heard.onOutside).toHaveBeenCalled()
   })
 
+  it('NAV-04 closes what hovering opened by Escape, and leaves focus where it is', async () => {
+    const heard = handlers()
+    mount(
+      <>
+        <MainNav {...heard} entries={navEntries} activeMenus={open} />
+        <input aria-label="Elsewhere" style={{ marginTop: 500 }} />
+      </>,
+    )
+    const field = page.getByRole('textbox', { name: 'Elsewhere' })
+    field.element().focus()
+    heard.onOutside.mockClear()
+    await userEvent.keyboard('{Escape}')
+    expect(heard.onOutside).toHaveBeenCalledOnce()
+    expect(heard.onEscape).not.toHaveBeenCalled()
+    await expect.element(field).toHaveFocus()
+  })
+
   it('NAV-09 has the links of closed panels in the served HTML', () => {
     const html = renderToString(<MainNav {...handlers()} entries={navEntries} activeMenus={[]} />)
     expect(html).toContain('href="/category/gloves"')

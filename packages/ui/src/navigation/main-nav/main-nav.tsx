@@ -17,7 +17,7 @@ export interface MainNavProps extends Omit<ComponentPropsWithRef<'nav'>, 'childr
   onActivate: (id: string, depth: number) => void
   /** Escape was pressed inside: closes one level; the owner of the state gives focus back. */
   onEscape: () => void
-  /** Something outside was pressed, focus or mouse left, or a link was followed. */
+  /** Something outside was pressed, Escape with focus there, focus or mouse left, or a link was followed. */
   onOutside: () => void
   /** A link was followed or a menu's button pressed: of the row (depth 0), a category (1) or a subcategory (2). */
   onFollow?: (entry: NavEntry, depth: number) => void
@@ -45,13 +45,19 @@ export function MainNav({
   const leave = useEffectEvent((event: Event) => {
     if (event.target instanceof Node && !ref.current?.contains(event.target)) onOutside()
   })
+  const pressElsewhere = useEffectEvent((event: globalThis.KeyboardEvent) => {
+    // What hovering opened closes too, wherever focus is, and focus stays there (WCAG 1.4.13).
+    if (event.key === 'Escape') leave(event)
+  })
   useEffect(() => {
     if (!isAnyOpen) return
     document.addEventListener('pointerdown', leave)
     document.addEventListener('focusin', leave)
+    document.addEventListener('keydown', pressElsewhere)
     return () => {
       document.removeEventListener('pointerdown', leave)
       document.removeEventListener('focusin', leave)
+      document.removeEventListener('keydown', pressElsewhere)
     }
   }, [isAnyOpen])
   const press = (event: KeyboardEvent) => {

@@ -1,6 +1,7 @@
 export const facetGroupMessages = {
   showAll: (count: number) => `Show all ${count}`,
   showFewer: 'Show fewer',
+  any: 'Any',
   products: (count: number) => (count === 1 ? '1 product' : `${count} products`),
   find: (label: string) => `Find in ${label}`,
   noneFound: 'None found',

@@ -15,6 +15,7 @@ export default meta
 type Story = StoryObj<typeof meta>
 
 export const Single: Story = { args: { facet: facets.category, initial: ['exam'] } }
+export const SingleAny: Story = { args: { facet: facets.category } }
 export const Several: Story = { args: { facet: facets.material, initial: ['nitrile', 'vinyl'] } }
 export const Long: Story = { args: { facet: facets.size } }
 export const WithFind: Story = { args: { facet: facets.manufacturer } }

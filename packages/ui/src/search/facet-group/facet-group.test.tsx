@@ -1,3 +1,4 @@
+import { renderToString } from 'react-dom/server'
 import { expect, it, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { describeConformance } from '../../../test/describe-conformance.js'
@@ -14,7 +15,7 @@ describeConformance('FacetGroup', (props, ref) => (
 it('SRCH-08 unchecks the others of a single kind and keeps those of another', async () => {
   const onChange = vi.fn<(values: readonly string[]) => void>()
   const { rerender } = mount(<FacetGroup facet={facets.category} selected={['exam']} onChange={onChange} />)
-  await userEvent.click(page.getByRole('checkbox', { name: /Surgical gloves/ }))
+  await userEvent.click(page.getByRole('radio', { name: /Surgical gloves/ }))
   rerender(<FacetGroup facet={facets.material} selected={['latex']} onChange={onChange} />)
   await userEvent.click(page.getByRole('checkbox', { name: /Nitrile/ }))
   expect(onChange.mock.calls).toEqual([[['surgical']], [['latex', 'nitrile']]])
@@ -42,4 +43,28 @@ it('SRCH-08 shows the rest of a long filter on demand, and a chosen value always
   await userEvent.click(page.getByRole('button', { name: 'Show all 12' }))
   expect(page.getByRole('checkbox').elements()).toHaveLength(12)
   expect(page.getByRole('searchbox').elements()).toHaveLength(1)
+})
+
+it('SRCH-08 takes back the choice of a single kind by Any, or by the chosen value itself', async () => {
+  const onChange = vi.fn<(values: readonly string[]) => void>()
+  mount(<FacetGroup facet={facets.category} selected={['exam']} onChange={onChange} />)
+  await expect.element(page.getByRole('radio', { name: /Exam gloves/ })).toBeChecked()
+  await userEvent.click(page.getByRole('radio', { name: 'Any' }))
+  await userEvent.click(page.getByRole('radio', { name: /Exam gloves/ }))
+  expect(onChange.mock.calls).toEqual([[[]], [[]]])
+})
+
+it('SRCH-08 the arrow keys choose another value of a single kind', async () => {
+  const onChange = vi.fn<(values: readonly string[]) => void>()
+  mount(<FacetGroup facet={facets.category} selected={['exam']} onChange={onChange} />)
+  await userEvent.tab()
+  await expect.element(page.getByRole('radio', { name: /Exam gloves/ })).toHaveFocus()
+  await userEvent.keyboard('{ArrowDown}')
+  expect(onChange.mock.calls).toEqual([[['surgical']]])
+})
+
+it('SRCH-08 serves every value of a long filter to those without script', () => {
+  const html = renderToString(<FacetGroup facet={facets.manufacturer} selected={['Vennacre']} onChange={nothing} />)
+  const { values } = facets.manufacturer
+  for (const { value } of values) expect(html.split(`value="${value}"`), value).toHaveLength(2)
 })

@@ -19,7 +19,10 @@ export interface FacetGroupProps extends Omit<ComponentPropsWithRef<'fieldset'>,
   messages?: Partial<FacetGroupMessages>
 }
 
-/** One filter of a listing: a group of checkboxes, each with how many products it would leave. */
+/**
+ * One filter of a listing: a group of checkboxes, or of radio buttons for a `single` facet, each with how many products it
+ * would leave. Without script every value is there to choose.
+ */
 export function FacetGroup({
   facet,
   selected,
@@ -39,10 +42,19 @@ export function FacetGroup({
   const shown = words
     ? values.filter(({ label }) => label.toLowerCase().includes(words))
     : values.filter(({ value }, position) => !isLong || isWhole || position < limit || selected.includes(value))
+  const rest = values.filter((item) => !shown.includes(item))
   const toggle = (value: string, isChecked: boolean) => {
     const others = facet.single ? [] : selected.filter((other) => other !== value)
     onChange(isChecked ? [...others, value] : others)
   }
+  const row = (item: Facet['values'][number]) => (
+    <FacetValue
+      key={item.value}
+      {...{ facet, item, text }}
+      isChosen={selected.includes(item.value)}
+      onChange={(isChosen) => toggle(item.value, isChosen)}
+    />
+  )
   return (
     <fieldset {...props} className={cx('gz-facet', className)}>
       <legend>{facet.label}</legend>
@@ -59,23 +71,13 @@ export function FacetGroup({
           onKeyDown={(event) => event.key === 'Enter' && event.preventDefault()}
         />
       ) : null}
-      {shown.map(({ value, label, count }) => (
-        <Checkbox
-          key={value}
-          name={facet.name}
-          value={value}
-          checked={selected.includes(value)}
-          onChange={(isChecked) => toggle(value, isChecked)}
-          aside={
-            <>
-              <span aria-hidden="true">{count}</span>
-              <span className="gz-visually-hidden">{text.products(count)}</span>
-            </>
-          }
-        >
-          {label}
+      {facet.single ? (
+        <Checkbox type="radio" name={facet.name} value="" checked={selected.length === 0} onChange={() => onChange([])}>
+          {text.any}
         </Checkbox>
-      ))}
+      ) : null}
+      {shown.map(row)}
+      {rest.length > 0 ? <noscript>{rest.map(row)}</noscript> : null}
       <p data-slot="none" role="status">
         {words && shown.length === 0 ? text.noneFound : null}
       </p>
@@ -85,5 +87,35 @@ export function FacetGroup({
         </button>
       ) : null}
     </fieldset>
+  )
+}
+
+interface FacetValueProps {
+  facet: Facet
+  item: Facet['values'][number]
+  isChosen: boolean
+  onChange: (isChosen: boolean) => void
+  text: FacetGroupMessages
+}
+
+function FacetValue({ facet, item, isChosen, onChange, text }: FacetValueProps) {
+  return (
+    <Checkbox
+      type={facet.single ? 'radio' : 'checkbox'}
+      name={facet.name}
+      value={item.value}
+      checked={isChosen}
+      onChange={onChange}
+      // Pressed again, a radio button tells of no change.
+      onClick={facet.single && isChosen ? () => onChange(false) : undefined}
+      aside={
+        <>
+          <span aria-hidden="true">{item.count}</span>
+          <span className="gz-visually-hidden">{text.products(item.count)}</span>
+        </>
+      }
+    >
+      {item.label}
+    </Checkbox>
   )
 }

@@ -14,7 +14,7 @@ const meta = {
     onClear: fn(),
     total: 96,
     children: Object.values(facets).map((facet) => (
-      <FacetGroup key={facet.name} facet={facet} selected={['nitrile']} onChange={fn()} />
+      <FacetGroup key={facet.name} facet={facet} selected={facet.single ? [] : ['nitrile']} onChange={fn()} />
     )),
   },
   globals: { viewport: { value: 'phone' } },

@@ -21,6 +21,8 @@ interface Heard {
   onChoose: (index: number) => void
 }
 
+type Suggestions = typeof suggestions
+
 const recent = ['gauze', 'tape']
 
 function Kept({ onSearch, onChoose }: Heard) {
@@ -46,6 +48,27 @@ function Kept({ onSearch, onChoose }: Heard) {
             onChoose={onChoose}
             onRemoveRecent={nothing}
           />
+        ),
+      }}
+    />
+  )
+}
+
+/** The field says 'gloves' while its rows answer what was typed before, or that. */
+function Answered({ onSearch, onChoose, answeredTerm, items }: Heard & { answeredTerm: string; items: Suggestions }) {
+  const rows = suggestionRows({ items, queries: [] }, [])
+  return (
+    <SearchBar
+      term="gloves"
+      onTermChange={nothing}
+      onSearch={onSearch}
+      suggestions={{
+        isAvailable: true,
+        answeredTerm,
+        count: rows.length,
+        onChoose,
+        render: (link) => (
+          <SearchSuggestions {...link} rows={rows} term={answeredTerm} status="answered" onChoose={onChoose} />
         ),
       }}
     />
@@ -169,6 +192,20 @@ describe('SearchBar', () => {
     await userEvent.keyboard('{Enter}')
     expect(onSearch.mock.calls).toEqual([['gloves']])
     expect(onChoose).not.toHaveBeenCalled()
+  })
+
+  it('SRCH-02 no row is active any more when the rows answer another term', async () => {
+    const heard = { onSearch: vi.fn<Heard['onSearch']>(), onChoose: vi.fn<Heard['onChoose']>() }
+    const { rerender } = mount(<Answered {...heard} answeredTerm="glo" items={suggestions} />)
+    await userEvent.click(field())
+    await userEvent.keyboard('{ArrowDown}')
+    await expect.element(page.getByRole('option').first()).toHaveAttribute('aria-selected', 'true')
+    rerender(<Answered {...heard} answeredTerm="gloves" items={suggestions.toReversed()} />)
+    expect(page.getByRole('option', { selected: true }).elements()).toHaveLength(0)
+    expect(field().element().getAttribute('aria-activedescendant')).toBeNull()
+    await userEvent.keyboard('{Enter}')
+    expect(heard.onSearch.mock.calls).toEqual([['gloves']])
+    expect(heard.onChoose).not.toHaveBeenCalled()
   })
 
   it('SRCH-02 says how many suggestions there are in a region that was there before', async () => {

@@ -30,6 +30,8 @@ export interface SuggestionListLink {
 export interface SearchSuggestionsSlot {
   /** Whether there is something to show for the term. */
   isAvailable: boolean
+  /** What the rows answer: no row stays active when they answer something else. */
+  answeredTerm?: string | null
   /** Rows that the arrow keys reach, 'See All Results' counted. */
   count: number
   /** Whether the list has buttons: Tab then leads to them, and closes the list otherwise. */
@@ -77,6 +79,13 @@ export function SearchBar({
   const [isWanted, setWanted] = useState(false)
   const [announced, setAnnounced] = useState('')
   const [activeIndex, setActiveIndex] = useState<number | null>(null)
+  const answeredTerm = suggestions?.answeredTerm ?? null
+  const [lastAnswered, setLastAnswered] = useState(answeredTerm)
+  if (lastAnswered !== answeredTerm) {
+    // Another row would stand in the place of the one that was chosen.
+    setLastAnswered(answeredTerm)
+    setActiveIndex(null)
+  }
   const isOpen = Boolean(suggestions?.isAvailable) && isWanted
   const count = isOpen && suggestions ? suggestions.count : 0
   const active = activeIndex !== null && activeIndex < count ? activeIndex : null

@@ -71,6 +71,27 @@ describe('SearchSuggestions', () => {
     await expect.element(page.getByText('Showing results for gloves')).toBeVisible()
   })
 
+  it('SRCH-02 tells products of one name apart by maker and part number', async () => {
+    const pad = { siteDisplayName: 'Abdominal pad, 5 x 9 in', thumbnailImage: null, parts: null }
+    const items = [
+      { ...pad, objectID: '1', manufacturer: 'Calderon', mpn: 'CB-59' },
+      { ...pad, objectID: '2', manufacturer: 'Alder Ridge', mpn: null },
+      { ...pad, objectID: '3' },
+    ]
+    mount(<SearchSuggestions {...given} term="cb-5" rows={suggestionRows({ items, queries: [] }, [])} />)
+    const names = page
+      .getByRole('option')
+      .elements()
+      .map((option) => option.textContent)
+    expect(names).toEqual([
+      'Abdominal pad, 5 x 9 in Calderon · CB-59',
+      'Abdominal pad, 5 x 9 in Alder Ridge',
+      'Abdominal pad, 5 x 9 in ',
+    ])
+    await expect.element(page.getByRole('option', { name: 'Calderon · CB-59' })).toBeVisible()
+    expect(document.querySelector('small mark')?.textContent).toBe('CB-5')
+  })
+
   it('SRCH-02 shows what matched as text, whatever the record holds', async () => {
     const hostile = '<img src=x onerror=alert(1)>'
     const item = {

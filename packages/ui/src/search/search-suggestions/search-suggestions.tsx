@@ -194,12 +194,31 @@ function RowContent({ row, term, text }: RowContentProps) {
       return (
         <>
           <ProductImage src={row.item.thumbnailImage} alt="" aria-hidden="true" />
-          <Marked text={row.item.siteDisplayName} parts={row.item.parts ?? null} term={term} />
+          <span data-slot="product">
+            <Marked text={row.item.siteDisplayName} parts={row.item.parts ?? null} term={term} />{' '}
+            <ProductOrigin manufacturer={row.item.manufacturer} mpn={row.item.mpn} term={term} />
+          </span>
         </>
       )
     case 'all':
       return text.seeAll
   }
+}
+
+interface ProductOriginProps {
+  manufacturer: string | null | undefined
+  mpn: string | null | undefined
+  term: string
+}
+
+/** Who makes a product and under which number: what tells two of the same name apart. */
+function ProductOrigin({ manufacturer, mpn, term }: ProductOriginProps) {
+  const origin = [manufacturer, mpn].filter(Boolean).join(' · ')
+  return origin === '' ? null : (
+    <small>
+      <Marked text={origin} parts={null} term={term} />
+    </small>
+  )
 }
 
 interface MarkedProps {

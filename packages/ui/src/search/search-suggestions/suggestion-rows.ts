@@ -2,9 +2,9 @@ import type { TextPart } from '@gauze/contract'
 import type { SearchAnswer } from '@gauze/machines/search'
 import { SUGGESTION_LIMIT } from '@gauze/rules'
 
-type Product = Pick<SearchAnswer['items'][number], 'objectID' | 'siteDisplayName' | 'thumbnailImage'> & {
-  readonly parts?: readonly TextPart[] | null
-}
+type SuggestedProduct = SearchAnswer['items'][number]
+type Product = Pick<SuggestedProduct, 'objectID' | 'siteDisplayName' | 'thumbnailImage'> &
+  Partial<Pick<SuggestedProduct, 'manufacturer' | 'mpn' | 'parts'>>
 
 /** A row of the list below the search field, in the order the arrow keys reach them. */
 export type SuggestionRow<Item extends Product = Product> =

@@ -1,0 +1,181 @@
+import type { Page } from 'playwright-core'
+import { describe, expect } from 'vitest'
+import { storeUrl, test } from './support/shopper.js'
+
+const customer = 'admin@mercy.example'
+const main = (page: Page) => page.getByRole('main')
+const cards = (page: Page) => main(page).getByRole('article')
+const greeting = (page: Page) => page.getByRole('banner').getByText(/^Hello, /)
+const unloaded = 'A part of the store did not load. Check your connection, then try again.'
+const unreached = 'The store cannot be reached'
+
+const emptyTheCart = (page: Page) =>
+  page.evaluate(async () => {
+    const authorization = `Bearer ${localStorage.getItem('gauze.token')}`
+    await fetch('/api/cart/cart/emptyCart', { headers: { authorization } })
+  })
+
+/** Holds answers back until they are let go. */
+const hold = async (page: Page, pattern: string) => {
+  let letGo = () => {}
+  const gate = new Promise<void>((resolve) => {
+    letGo = resolve
+  })
+  let ask = () => {}
+  const asked = new Promise<void>((resolve) => {
+    ask = resolve
+  })
+  await page.route(pattern, async (route) => {
+    ask()
+    await gate
+    await route.continue().catch(() => undefined)
+  })
+  return { asked, letGo }
+}
+
+describe('code that does not come', () => {
+  test('SHELL-11 CART-12 is no reason to lose the page: what was added without a connection is told', async ({
+    shopper,
+  }) => {
+    const { page } = shopper
+    await shopper.signIn(customer)
+    await emptyTheCart(page)
+    await shopper.open('/category/gloves')
+    const add = cards(page).getByRole('button', { name: /^Add/ }).first()
+    await add.waitFor()
+    await page.context().setOffline(true)
+    await add.click()
+    await page
+      .getByRole('alert')
+      .filter({ hasText: /It is tried again while this page stays open/ })
+      .waitFor()
+    expect(await cards(page).count()).toBeGreaterThan(3)
+    expect(await page.getByText(unreached).count()).toBe(0)
+    await page.context().setOffline(false)
+    await expect
+      .poll(() => page.getByRole('link', { name: /^Cart/ }).first().innerText(), { timeout: 15_000 })
+      .toMatch(/1/)
+    await emptyTheCart(page)
+  })
+
+  test('SHELL-05 leaves the served footer as it is, and the page in use', async ({ shopper }) => {
+    const { page } = shopper
+    await page.route('**/assets/site-footer-*.js', (route) => route.abort())
+    await shopper.open('/promotions')
+    await page.getByRole('contentinfo').getByRole('link', { name: 'Privacy' }).waitFor()
+    expect(await page.getByText(unreached).count()).toBe(0)
+    await page.getByRole('contentinfo').getByRole('link', { name: 'Privacy' }).click()
+    await main(page)
+      .getByRole('heading', { level: 1, name: /^Privacy/ })
+      .waitFor()
+  })
+})
+
+describe('on a phone', () => {
+  test.override({ contextOptions: { viewport: { width: 390, height: 844 }, hasTouch: true } })
+
+  test.for([
+    ['Menu', '/promotions', '**/assets/mobile-menu-*.js'],
+    ['Filters', '/category/gloves', '**/assets/listing-filter-sheet-*.js'],
+  ] as const)(
+    'SHELL-03 SRCH-08 %s that does not load is told, and opens when asked again',
+    async ([name, path, code], { shopper }) => {
+      const { page } = shopper
+      await page.route(code, (route) => route.abort())
+      await shopper.open(path)
+      const button = page.getByRole('button', { name, exact: true }).first()
+      await button.click()
+      await page.getByRole('alert').filter({ hasText: unloaded }).waitFor()
+      expect(await page.getByRole('dialog').count()).toBe(0)
+      expect(await page.getByText(unreached).count()).toBe(0)
+      await page.unroute(code)
+      await button.click()
+      await page.getByRole('dialog').waitFor()
+    },
+  )
+})
+
+describe('answers that come late', () => {
+  test.for([
+    ['a product', (page: Page) => cards(page).first().getByRole('heading').getByRole('link').click(), '**/product/**'],
+    [
+      'another page',
+      (page: Page) => page.getByRole('contentinfo').getByRole('link', { name: 'Privacy' }).click(),
+      '**/privacy',
+    ],
+  ] as const)(
+    'API-16 more products leave somebody alone who went on to %s',
+    async ([, leave, address], { shopper }) => {
+      const { page } = shopper
+      await shopper.open('/products/1?search=gloves')
+      const { asked, letGo } = await hold(page, '**/item/paginate')
+      await main(page).getByRole('link', { name: 'Load more' }).click()
+      await asked
+      await leave(page)
+      await page.waitForURL(address)
+      const there = page.url()
+      const settled = page
+        .waitForEvent('requestfinished', (request) => request.url().includes('paginate'))
+        .catch(() => null)
+      letGo()
+      await Promise.race([settled, page.waitForLoadState('networkidle')])
+      expect(page.url()).toBe(there)
+      await page.goBack()
+      await page.waitForURL('**/products/1?search=gloves**')
+      await expect.poll(() => cards(page).count(), { timeout: 10_000 }).toBe(24)
+    },
+  )
+
+  test('PDP-04 a change to the list view does not keep a customer from their prices', async ({ shopper }) => {
+    const { page } = shopper
+    await shopper.signIn(customer)
+    const { asked, letGo } = await hold(page, '**/item/paginate')
+    await shopper.open('/category/gloves')
+    await asked
+    await main(page).getByRole('link', { name: 'List', exact: true }).click()
+    await page.waitForURL(/view=list/)
+    letGo()
+    await cards(page).getByRole('button', { name: /^Add/ }).first().waitFor()
+  })
+})
+
+describe('a session that could not be asked for', () => {
+  test('AUTH-06 is found when the connection is back', async ({ shopper }) => {
+    const { page } = shopper
+    await shopper.signIn(customer)
+    let refused = 0
+    await page.route('**/currentUser', (route) => {
+      refused += 1
+      return route.fulfill({ status: 503, body: '' })
+    })
+    await shopper.open('/promotions')
+    await expect.poll(() => refused).toBeGreaterThan(0)
+    await page.unroute('**/currentUser')
+    await expect
+      .poll(
+        async () => {
+          await page.evaluate(() => dispatchEvent(new Event('online')))
+          return greeting(page).count()
+        },
+        { timeout: 10_000 },
+      )
+      .toBe(1)
+  })
+
+  test('AUTH-05 is shared by pages that open at once with one expired token', async ({ shopper }) => {
+    const { page } = shopper
+    await shopper.signIn(customer)
+    await page.evaluate(() => {
+      const [head, body = '', signature] = (localStorage.getItem('gauze.token') ?? '').split('.')
+      const claims = JSON.parse(atob(body.replaceAll('-', '+').replaceAll('_', '/')))
+      const expired = btoa(JSON.stringify({ ...claims, exp: 1 }))
+        .replaceAll('+', '-')
+        .replaceAll('/', '_')
+        .replaceAll('=', '')
+      localStorage.setItem('gauze.token', [head, expired, signature].join('.'))
+    })
+    const others = [await page.context().newPage(), await page.context().newPage()]
+    await Promise.all(others.map((other) => other.goto(new URL('/promotions', storeUrl()).href)))
+    for (const other of others) await greeting(other).waitFor()
+  })
+})

@@ -1,0 +1,45 @@
+import { type ReactNode, useEffect, useEffectEvent, useState } from 'react'
+import { useRuntime } from './runtime-provider.js'
+
+export interface OnDemandProps<Module> {
+  /** Imports the code; asked once each time the part is drawn anew. */
+  load: () => Promise<Module>
+  /** The code did not come, which has been told; take the part away, so that asking for it again tries again. */
+  onUnloaded?: () => void
+  children: (module: Module) => ReactNode
+}
+
+/**
+ * A part that a person asks for, whose code comes when they do. Without a connection they are told, and the page stays.
+ *
+ * @example
+ * {isOpen ? (
+ *   <OnDemand load={() => import('./dialog.js')} onUnloaded={close}>
+ *     {({ Dialog }) => <Dialog onClose={close} />}
+ *   </OnDemand>
+ * ) : null}
+ */
+export function OnDemand<Module>({ load, onUnloaded, children }: OnDemandProps<Module>) {
+  const { signals } = useRuntime()
+  const [module, setModule] = useState<{ readonly loaded: Module } | null>(null)
+  const start = useEffectEvent(load)
+  const fail = useEffectEvent(() => {
+    signals.emit({
+      type: 'notice',
+      tone: 'danger',
+      message: 'A part of the store did not load. Check your connection, then try again.',
+    })
+    onUnloaded?.()
+  })
+  useEffect(() => {
+    let isWanted = true
+    start().then(
+      (loaded) => isWanted && setModule({ loaded }),
+      () => isWanted && fail(),
+    )
+    return () => {
+      isWanted = false
+    }
+  }, [])
+  return module ? children(module.loaded) : null
+}
