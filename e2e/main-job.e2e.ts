@@ -171,6 +171,7 @@ describe('the main job', () => {
       .toBe(id)
     await page.keyboard.press('Enter')
     await page.waitForURL('**/product/**')
+    await main(page).getByText('Have Questions?').waitFor()
     const product = new URL(page.url()).pathname
 
     await tabTo(page, main(page).getByRole('link', { name: 'Login to View Price' }).first())
@@ -225,6 +226,7 @@ describe('the main job', () => {
       await search(page).pressSequentially('nitrile exam')
       await suggestedProducts(page).first().tap()
       await page.waitForURL('**/product/**')
+      await main(page).getByText('Have Questions?').waitFor()
       await main(page).getByRole('link', { name: 'Login to View Price' }).first().tap()
       await page.waitForURL('**/login**')
       await shopper.signIn(username)

@@ -48,6 +48,8 @@ const shopperOn = (page: Page): Shopper => ({
     await page.getByLabel('Password', { exact: true }).fill(demoPassword)
     await page.getByRole('button', { name: 'Log in' }).click()
     await page.waitForURL((url) => !url.pathname.startsWith('/login'))
+    // The address changes a moment before the page does, and menus close with it.
+    await page.getByRole('button', { name: 'Log in' }).waitFor({ state: 'detached' })
   },
 })
 
