@@ -32,6 +32,9 @@ const signIn = {
   actions: { type: 'takeCredentials', params: ({ event }: { event: Credentials }) => event },
 } as const
 
+/** No answer came, or the server failed: the same call may go well later. */
+const mayPass = { type: 'mayPass', params: ({ event }: { event: ErrorActorEvent }) => event.error } as const
+
 /**
  * The session (spec section 4, auth; AUTH-02, AUTH-05, AUTH-06, AUTH-10). It looks at the kept token first, so that a
  * page knows whether it is `loading`, `signed-in` or `anonymous` before it asks for anything. The token itself stays in
@@ -122,7 +125,7 @@ export const sessionMachine = setup({
         onDone: 'loadingUser',
         onError: [
           {
-            guard: { type: 'mayPass', params: ({ event }: { event: ErrorActorEvent }) => event.error },
+            guard: mayPass,
             target: '#session.anonymous.unrestored',
           },
           { target: 'anonymous' },
@@ -152,7 +155,7 @@ export const sessionMachine = setup({
         onError: [
           // The token may still be good: the next look at it tells.
           {
-            guard: { type: 'mayPass', params: ({ event }: { event: ErrorActorEvent }) => event.error },
+            guard: mayPass,
             target: '#session.anonymous.unknown',
             actions: 'alertNoUser',
           },
@@ -246,7 +249,7 @@ export const sessionMachine = setup({
             onDone: 'current',
             onError: [
               {
-                guard: { type: 'mayPass', params: ({ event }: { event: ErrorActorEvent }) => event.error },
+                guard: mayPass,
                 target: 'current',
               },
               { target: '#session.losing' },
@@ -266,7 +269,7 @@ export const sessionMachine = setup({
             onDone: { target: 'current', actions: 'tellSwitched' },
             onError: [
               {
-                guard: { type: 'mayPass', params: ({ event }: { event: ErrorActorEvent }) => event.error },
+                guard: mayPass,
                 target: 'settling',
                 actions: 'tellNotSwitched',
               },

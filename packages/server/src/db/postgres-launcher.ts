@@ -85,8 +85,12 @@ const findClosedFolder = async (path: string, identity: Identity): Promise<strin
   return null
 }
 
-/** Starts a program as the user, with the one right of passing and reading closed folders. */
+/**
+ * Starts a program as the user, with the one right of passing and reading closed folders. PostgreSQL asks with access(2)
+ * for its own programs, which heeds a lent right only without the set-user-id fix-up.
+ */
 const lending = (identity: Identity) => [
+  ...['--securebits', '+no_setuid_fixup'],
   ...['--inh-caps', '+dac_read_search', '--ambient-caps', '+dac_read_search', '--clear-groups'],
   ...['--reuid', String(identity.uid), '--regid', String(identity.gid)],
 ]
@@ -109,7 +113,7 @@ export const findLauncher = async (paths: readonly string[], identity: Identity 
   )
   if (closed === undefined || closed === null) return { prefix: [], options: identity }
   try {
-    await run('setpriv', [...lending(identity), 'ls', '-d', join(closed, '.')])
+    await run('setpriv', [...lending(identity), 'test', '-r', join(closed, '.')])
     return { prefix: ['setpriv', ...lending(identity)], options: {} }
   } catch (error) {
     throw new StartError(
