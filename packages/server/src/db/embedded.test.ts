@@ -1,15 +1,17 @@
-import { spawn } from 'node:child_process'
+import { execFile, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { chmod, mkdir, mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { promisify } from 'node:util'
 import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { StartError } from '../start-error.js'
 import { type EmbeddedDatabase, startEmbeddedDatabase } from './embedded.js'
 import { isRunning } from './folder-lock.js'
 import { migrate } from './migrate.js'
+import { commandOf, findIdentity, findLauncher } from './postgres-launcher.js'
 
 let folder: string
 let dataDir: string
@@ -106,6 +108,14 @@ describe('embedded database', () => {
     const database = await startEmbeddedDatabase({ dataDir: join(closed, 'data'), durable: false })
     await using(database, async () => expect(await query(database.url, 'SELECT 1 AS one')).toEqual([{ one: 1 }]))
     expect((await stat(closed)).mode & 0o777).toBe(0o700)
+  })
+
+  it('finds its programs below such a folder, by the question that PostgreSQL asks of them', async () => {
+    const closed = join(folder, 'closed-programs')
+    await mkdir(closed, { mode: 0o700 })
+    const launcher = await findLauncher([closed], await findIdentity())
+    const { file, rest } = commandOf(launcher, 'test', ['-r', closed])
+    await expect(promisify(execFile)(file, rest, launcher.options)).resolves.toBeDefined()
   })
 
   it('gives the store a role that is no superuser', async () => {
