@@ -3,11 +3,13 @@ import { requestScope } from '../config/request-scope.server.js'
 import { listingHeaders, listingMeta } from '../listing/listing-page.js'
 import { ListingView } from '../listing/listing-view.js'
 import { answerVisitor, categoryAddress, readListingPage } from '../listing/read-listing-page.js'
+import { leaveOutBlanks } from '../listing/without-blanks.server.js'
 import { forCustomer } from '../runtime/for-customer.js'
 import { failPage, visitorApi } from '../services/api.server.js'
 import type { Route } from './+types/category.js'
 
 export async function loader({ context, params, url }: Route.LoaderArgs) {
+  leaveOutBlanks(url)
   const { settings } = context.get(requestScope)
   const address = categoryAddress(url, params.catid)
   const origin = settings.publicUrl ?? url.origin

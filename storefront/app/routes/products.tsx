@@ -7,6 +7,7 @@ import type { ListingData } from '../listing/listing-data.js'
 import { listingHeaders, listingMeta } from '../listing/listing-page.js'
 import { ListingView } from '../listing/listing-view.js'
 import { answerVisitor, productsAddress, readListingPage } from '../listing/read-listing-page.js'
+import { leaveOutBlanks } from '../listing/without-blanks.server.js'
 import { forCustomer } from '../runtime/for-customer.js'
 import { failPage, visitorApi } from '../services/api.server.js'
 import type { Route } from './+types/products.js'
@@ -14,6 +15,7 @@ import type { Route } from './+types/products.js'
 export async function loader({ context, params, url }: Route.LoaderArgs) {
   // Pages are counted from 1.
   if (/^0+$/.test(params.page)) throw redirect(`/products/1${url.search}`, 301)
+  leaveOutBlanks(url)
   const { settings } = context.get(requestScope)
   const address = productsAddress(url, params.page)
   const origin = settings.publicUrl ?? url.origin

@@ -8,6 +8,9 @@ import { inTiers, type TierQuery } from './tiers.js'
 /** Type-ahead orders this many of the most popular matches by how well they fit. */
 export const candidates = 200
 
+/** How well a product fits, reckoned where it is found: its words would make each candidate a hundred times as wide. */
+const points = '(SELECT sum(m.points) FROM merits m WHERE d.tsv @@ m.query)'
+
 /**
  * A query's products, tier after tier, until there are enough: a tier that is not needed is never read, so that a broad
  * beginning costs no more than a rare one.
@@ -15,15 +18,15 @@ export const candidates = 200
  */
 const inTurn = (stage: number, condition: string): string => `
   SELECT m.* FROM unnest($1::text[]::tsquery[], $2::text[]::tsquery[], $3::int[]) AS q (query, without, stage),
-  LATERAL (SELECT d.item_id, d.rank, d.tsv FROM search_documents d WHERE d.tsv @@ q.query
+  LATERAL (SELECT d.item_id, d.rank, ${points} AS points FROM search_documents d WHERE d.tsv @@ q.query
       AND (q.without IS NULL OR NOT d.tsv @@ q.without) AND ${condition}
     LIMIT ${candidates}) m
   WHERE q.stage = ${stage}`
 
 /**
- * $1 to $3: the queries, what each leaves out, and the stage for which they are tried in turn; $4 and $5: queries and points of merits; $6 and $7: products whose number
- * begins as typed or is typed in full; $8: the products that numbers among the words lead to, or null; $9, $10: limit and
- * offset; $11: the account; $12: what its purchases must fit.
+ * $1 to $3: the queries, what each leaves out, and the stage for which they are tried in turn; $4 and $5: queries and
+ * points of merits; $6 and $7: products whose number begins as typed or is typed in full; $8: the products that numbers
+ * among the words lead to, or null; $9, $10: limit and offset; $11: the account; $12: what its purchases must fit.
  */
 const statement = (withAccount: boolean): string => {
   const notBought = withAccount ? 'NOT EXISTS (SELECT 1 FROM bought b WHERE b.item_id = d.item_id)' : 'true'
@@ -33,10 +36,10 @@ const statement = (withAccount: boolean): string => {
       SELECT m.query::tsquery AS query, m.points FROM unnest($4::text[], $5::int[]) AS m (query, points)),
     ${withAccount ? `bought AS MATERIALIZED (${purchasesSql('$11')}),` : ''}
     stage_0 AS MATERIALIZED (SELECT f.*, 0 AS stage FROM (
-      SELECT d.item_id, d.rank, d.tsv FROM search_documents d WHERE d.item_id = ANY($6::int[])
+      SELECT d.item_id, d.rank, ${points} AS points FROM search_documents d WHERE d.item_id = ANY($6::int[])
       ${
         withAccount
-          ? `UNION ALL SELECT d.item_id, d.rank, d.tsv FROM bought b JOIN search_documents d USING (item_id)
+          ? `UNION ALL SELECT d.item_id, d.rank, ${points} AS points FROM bought b JOIN search_documents d USING (item_id)
              WHERE d.tsv @@ $12::text::tsquery AND NOT d.item_id = ANY($6::int[]) AND ${numbers}`
           : ''
       }
@@ -54,7 +57,7 @@ const statement = (withAccount: boolean): string => {
       (SELECT json_agg(item_id) FROM (
         SELECT d.item_id FROM matched d ${withAccount ? 'LEFT JOIN bought b USING (item_id)' : ''}
         ORDER BY (d.item_id = ANY($7::int[])) DESC, (d.item_id = ANY($6::int[])) DESC,
-          (SELECT sum(m.points) FROM merits m WHERE d.tsv @@ m.query) DESC NULLS LAST,
+          d.points DESC NULLS LAST,
           ${withAccount ? 'b.weight DESC NULLS LAST,' : ''} d.rank DESC, d.item_id
         LIMIT $9 OFFSET $10) p) AS ids`
 }
