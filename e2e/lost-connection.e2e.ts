@@ -71,6 +71,59 @@ describe('code that does not come', () => {
   })
 })
 
+describe('prices that do not come', () => {
+  test('PDP-04 are told to a customer, who gets the page that visitors see', async ({ shopper }) => {
+    const { page } = shopper
+    await shopper.signIn(customer)
+    await page.route('**/api/shopping/item/**', (route) => route.abort())
+    await shopper.open('/category/gloves')
+    await page
+      .getByRole('alert')
+      .filter({ hasText: 'Your account could not be reached, so this is what visitors see.' })
+      .waitFor()
+    expect(await cards(page).count()).toBe(24)
+    await page.unroute('**/api/shopping/item/**')
+    await shopper.open('/category/gloves')
+    await cards(page).first().getByText(/\$\d/).first().waitFor()
+  })
+})
+
+describe('without a network', () => {
+  test('SHELL-07 SRCH-08 the page in view stays, whatever is chosen, and goes on when the network is back', async ({
+    shopper,
+  }) => {
+    const { page } = shopper
+    await shopper.open('/promotions')
+    await shopper.open('/products/1?search=gloves')
+    await page.locator('.connection').waitFor({ state: 'attached' })
+    await page.context().setOffline(true)
+    const told = page.getByRole('alert').filter({ hasText: 'You are offline, so this page stays open' })
+    const there = page.url()
+    const stock = main(page).getByRole('radio', { name: /^In stock/ })
+    const ways = {
+      link: () => page.getByRole('contentinfo').getByRole('link', { name: 'Privacy' }).click(),
+      filter: () => stock.click(),
+      product: () => cards(page).first().getByRole('heading').getByRole('link').click(),
+    }
+    for (const [way, go] of Object.entries(ways)) {
+      await go()
+      await told.waitFor()
+      expect(page.url(), way).toBe(there)
+      expect(await cards(page).count(), way).toBe(24)
+      await told.getByRole('button').click()
+      await told.waitFor({ state: 'detached' })
+    }
+    expect(await stock.isChecked()).toBe(false)
+    await page.context().setOffline(false)
+    await stock.click()
+    await page.waitForURL(/f\.availability=in-stock/)
+    await ways.link()
+    await main(page)
+      .getByRole('heading', { level: 1, name: /^Privacy/ })
+      .waitFor()
+  })
+})
+
 describe('on a phone', () => {
   test.override({ contextOptions: { viewport: { width: 390, height: 844 }, hasTouch: true } })
 

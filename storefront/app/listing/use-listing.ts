@@ -62,7 +62,8 @@ export function useListing(page: ListingPage) {
   const go = (change: Partial<ListingQuery>) => {
     const next = changed(query, change)
     turn.current += 1
-    setStored({ ...ahead, query: next })
+    // Without a network the page stays as it is.
+    if (navigator.onLine) setStored({ ...ahead, query: next })
     void navigate(listingHref(place, next), { preventScrollReset: true })
   }
 
@@ -74,7 +75,7 @@ export function useListing(page: ListingPage) {
     track('Layout_Changed', { view: layout })
     turn.current += 1
     setMore(null)
-    setStored({ ...ahead, query: { ...query, layout } })
+    if (navigator.onLine) setStored({ ...ahead, query: { ...query, layout } })
     void navigate(listingHref(place, { ...query, layout }), { preventScrollReset: true, ...keepingProducts() })
   }
 

@@ -4,8 +4,8 @@ import { NotificationList } from '@gauze/ui/notifications/notification-list'
 import { useEffect } from 'react'
 import { useLocation } from 'react-router-dom'
 import { track } from '../analytics/track.js'
-import { useOnline } from '../cart/use-online.js'
 import { useRuntime } from '../runtime/runtime-provider.js'
+import { useOnline } from '../runtime/use-online.js'
 import { startNotifications } from './start-notifications.js'
 
 /** The bell of whoever is signed in, and what they are told (NOTE-01). Loaded for nobody else. */

@@ -4,7 +4,7 @@ import { runtimeContext } from './store-runtime.js'
 
 /**
  * Reads a public page's data in the browser: for a signed-in customer from the API, with the prices they may see; for
- * anyone else, and when that fails, what the server gives every visitor.
+ * anyone else what the server gives every visitor. A customer gets that too when the API fails, and is told.
  *
  * @param serverLoader asks the server for the visitor's data
  * @param read asks the API as the customer
@@ -21,7 +21,13 @@ export async function forCustomer<Data>(
     if ((await store.whoIsSignedIn()) === null) return serverLoader()
     return await read(store.api)
   } catch {
-    // A product that is gone, or an API that does not answer, is told by the server's own answer.
-    return serverLoader()
+    // What is gone is told by the server's own answer.
+    const visitors = await serverLoader()
+    runtime.signals.emit({
+      type: 'notice',
+      tone: 'danger',
+      message: 'Your account could not be reached, so this is what visitors see. Reload the page to try again.',
+    })
+    return visitors
   }
 }

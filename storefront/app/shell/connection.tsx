@@ -1,6 +1,6 @@
 import { Banner } from '@gauze/ui/feedback/banner'
 import { useEffect, useState } from 'react'
-import { useOnline } from '../cart/use-online.js'
+import { useOnline } from '../runtime/use-online.js'
 
 const STAY_MS = 5000
 

@@ -1,10 +1,16 @@
 import type { AnchorProps } from '@gauze/ui/link'
 import { Link } from 'react-router-dom'
+import { useOnline } from '../runtime/use-online.js'
 
 /** What the server answers itself: files and calls, which are no pages of the router. */
 const NO_PAGE = /^\/(?:storage|api)\//
 
-/** The library's links over this application's router: pages are fetched ahead when a link is likely to be followed. */
+/**
+ * The library's links over this application's router: pages are fetched ahead when a link is likely to be followed, but
+ * not without a network, where the router would reload the page in view for it.
+ */
 export function RouterLink({ href, ...props }: AnchorProps) {
-  return NO_PAGE.test(href) ? <a href={href} {...props} /> : <Link to={href} prefetch="intent" {...props} />
+  const isOnline = useOnline()
+  if (NO_PAGE.test(href)) return <a href={href} {...props} />
+  return <Link to={href} prefetch={isOnline ? 'intent' : 'none'} {...props} />
 }
