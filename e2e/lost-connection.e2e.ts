@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core'
 import { describe, expect } from 'vitest'
+import { fillCart } from './support/api.js'
 import { storeUrl, test } from './support/shopper.js'
 
 const customer = 'admin@mercy.example'
@@ -89,38 +90,60 @@ describe('prices that do not come', () => {
 })
 
 describe('without a network', () => {
-  test('SHELL-07 SRCH-08 the page in view stays, whatever is chosen, and goes on when the network is back', async ({
+  test('SHELL-07 SRCH-08 the page in view stays, and the last one asked for opens when the network is back', async ({
     shopper,
   }) => {
     const { page } = shopper
     await shopper.open('/promotions')
-    await shopper.open('/products/1?search=gloves')
+    const search = page.getByRole('combobox', { name: 'Search for products' })
+    await search.fill('gloves')
+    await search.press('Enter')
+    await expect.poll(() => cards(page).count(), { timeout: 10_000 }).toBe(24)
     await page.locator('.connection').waitFor({ state: 'attached' })
     await page.context().setOffline(true)
-    const told = page.getByRole('alert').filter({ hasText: 'You are offline, so this page stays open' })
     const there = page.url()
     const stock = main(page).getByRole('radio', { name: /^In stock/ })
     const ways = {
-      link: () => page.getByRole('contentinfo').getByRole('link', { name: 'Privacy' }).click(),
-      filter: () => stock.click(),
       product: () => cards(page).first().getByRole('heading').getByRole('link').click(),
+      back: () => page.evaluate(() => history.back()),
+      filter: () => stock.click(),
+      link: () => page.getByRole('contentinfo').getByRole('link', { name: 'Privacy' }).click(),
     }
     for (const [way, go] of Object.entries(ways)) {
       await go()
+      const told = page.getByRole('alert').filter({ hasText: 'What you asked for opens when you are connected' })
       await told.waitFor()
       expect(page.url(), way).toBe(there)
       expect(await cards(page).count(), way).toBe(24)
+      expect(await stock.isChecked(), way).toBe(false)
       await told.getByRole('button').click()
       await told.waitFor({ state: 'detached' })
     }
-    expect(await stock.isChecked()).toBe(false)
     await page.context().setOffline(false)
-    await stock.click()
-    await page.waitForURL(/f\.availability=in-stock/)
-    await ways.link()
     await main(page)
       .getByRole('heading', { level: 1, name: /^Privacy/ })
       .waitFor()
+  })
+
+  test('CHK-05 an order that was placed as the network went is confirmed when it is back', async ({ shopper }) => {
+    const { page } = shopper
+    const buyer = 'surgery@mercyhealth.example'
+    await fillCart(storeUrl(), buyer)
+    await shopper.signIn(buyer)
+    await shopper.open('/checkout')
+    await page.getByLabel(/PO number/).fill(`E2E-OFFLINE-${Date.now()}`)
+    await page.getByRole('button', { name: 'Review order' }).click()
+    await page.waitForURL('**/reviewOrder')
+    await page.locator('.connection').waitFor({ state: 'attached' })
+    await page.route('**/checkout/placeOrder', async (route) => {
+      const response = await route.fetch()
+      await page.context().setOffline(true)
+      await route.fulfill({ response })
+    })
+    await page.getByRole('button', { name: 'Place order' }).click()
+    await page.getByRole('alert').filter({ hasText: 'What you asked for opens when you are connected' }).waitFor()
+    await page.context().setOffline(false)
+    await page.getByRole('heading', { name: /Your order is placed/ }).waitFor()
   })
 })
 

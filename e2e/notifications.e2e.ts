@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { describe, expect } from 'vitest'
-import { signInTo } from './support/api.js'
+import { fillCart, signInTo } from './support/api.js'
 import { interactive, type Shopper, storeUrl, tabTo, test } from './support/shopper.js'
 
 const account = '/api/myaccount/transactions'
@@ -104,19 +104,9 @@ describe('notifications', () => {
   })
 })
 
-/** Puts one thing into the cart of a company that pays on terms. */
-const fillCart = async (username: string) => {
-  const buyer = await signInTo(storeUrl(), username)
-  const [item] = await buyer.get<{ id: number; unit: { details: { id: number }[] } }[]>(
-    '/api/shopping/item/topItems?limit=1',
-  )
-  const unit = item?.unit.details[0]?.id
-  await buyer.post('/api/cart/cart/addItem', { itemId: item?.id, unit, quantity: 1 })
-}
-
 test('SHELL-07 says what is done while an order takes its time', async ({ shopper }) => {
   const { page, open } = shopper
-  await fillCart('surgery@mercyhealth.example')
+  await fillCart(storeUrl(), 'surgery@mercyhealth.example')
   await arriveAs(shopper, 'surgery@mercyhealth.example')
   await open('/checkout')
   await page.getByLabel(/PO number/).fill(`E2E-LOADER-${Date.now()}`)

@@ -32,3 +32,13 @@ export const signInTo = async (url: string, username: string): Promise<Caller> =
     },
   }
 }
+
+/** Puts one thing into somebody's cart. */
+export const fillCart = async (url: string, username: string): Promise<void> => {
+  const buyer = await signInTo(url, username)
+  const [item] = await buyer.get<{ id: number; unit: { details: { id: number }[] } }[]>(
+    '/api/shopping/item/topItems?limit=1',
+  )
+  const unit = item?.unit.details[0]?.id
+  await buyer.post('/api/cart/cart/addItem', { itemId: item?.id, unit, quantity: 1 })
+}

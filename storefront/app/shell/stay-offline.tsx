@@ -4,7 +4,7 @@ import { useRuntime } from '../runtime/runtime-provider.js'
 
 /**
  * Keeps the page in view while there is no network: the router would reload it, and the browser show its own page
- * instead. Whoever signed out is let go all the same.
+ * instead. The last one that was asked for opens when the network is back. Whoever signs out is let go at once.
  */
 export function StayOffline() {
   const { signals } = useRuntime()
@@ -14,12 +14,14 @@ export function StayOffline() {
   )
   useEffect(() => {
     if (blocker.state !== 'blocked') return
+    const { proceed } = blocker
     signals.emit({
       type: 'notice',
       tone: 'danger',
-      message: 'You are offline, so this page stays open. Try again when you are connected.',
+      message: 'You are offline. What you asked for opens when you are connected; this page stays until then.',
     })
-    blocker.reset()
+    window.addEventListener('online', proceed, { once: true })
+    return () => window.removeEventListener('online', proceed)
   }, [blocker, signals])
   return null
 }
