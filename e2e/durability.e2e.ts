@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { afterAll, describe, expect, it } from 'vitest'
-import { type Caller, signInTo } from './support/api.js'
+import { type Caller, fillCart, signInTo } from './support/api.js'
 import { freePort, type StoreProcess, startStore } from './support/store-process.js'
 
 interface Placed {
@@ -17,15 +17,6 @@ interface Orders {
 
 const rounds = 4
 const dataDir = mkdtempSync(join(tmpdir(), 'gauze-durability-'))
-
-const fillCart = async (buyer: Caller) => {
-  const [item] = await buyer.get<{ id: number; unit: { details: { id: number }[] } }[]>(
-    '/api/shopping/item/topItems?limit=1',
-  )
-  const unit = item?.unit.details[0]
-  if (!item || !unit) throw new Error('The store sells nothing. Is it seeded?')
-  await buyer.post('/api/cart/cart/addItem', { itemId: item.id, unit: unit.id, quantity: 1 })
-}
 
 const place = (buyer: Caller, key: string, poNum: string) =>
   buyer.post<Placed>(

@@ -106,7 +106,7 @@ describe('notifications', () => {
 
 test('SHELL-07 says what is done while an order takes its time', async ({ shopper }) => {
   const { page, open } = shopper
-  await fillCart(storeUrl(), 'surgery@mercyhealth.example')
+  await fillCart(await signInTo(storeUrl(), 'surgery@mercyhealth.example'))
   await arriveAs(shopper, 'surgery@mercyhealth.example')
   await open('/checkout')
   await page.getByLabel(/PO number/).fill(`E2E-LOADER-${Date.now()}`)

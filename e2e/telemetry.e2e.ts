@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect } from 'vitest'
-import { signInTo } from './support/api.js'
+import { fillCart, signInTo } from './support/api.js'
 import { interactive, storeUrl, test } from './support/shopper.js'
 import { type StoreProcess, startStore } from './support/store-process.js'
 
@@ -197,12 +197,7 @@ describe('with services of its own', () => {
 
   test('OPS-05 an address that the service suggests is saved, and the order goes there', async ({ shopper }) => {
     const { page } = shopper
-    const caller = await signInTo(store.url, 'admin@mercy.example')
-    const items = await caller.get<{ itemId: number; unit: { details: { id: number }[] } }[]>(
-      '/api/shopping/item/topItems?limit=1',
-    )
-    const [item] = items
-    await caller.post('/api/cart/cart/addItem', { itemId: item?.itemId, unit: item?.unit.details[0]?.id, quantity: 1 })
+    await fillCart(await signInTo(store.url, 'admin@mercy.example'))
     await open(page, '/login')
     await shopper.signIn('admin@mercy.example')
     await open(page, '/checkout')

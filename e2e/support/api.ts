@@ -33,12 +33,12 @@ export const signInTo = async (url: string, username: string): Promise<Caller> =
   }
 }
 
-/** Puts one thing into somebody's cart. */
-export const fillCart = async (url: string, username: string): Promise<void> => {
-  const buyer = await signInTo(url, username)
+/** Puts one thing into the caller's cart. */
+export const fillCart = async (buyer: Caller): Promise<void> => {
   const [item] = await buyer.get<{ id: number; unit: { details: { id: number }[] } }[]>(
     '/api/shopping/item/topItems?limit=1',
   )
-  const unit = item?.unit.details[0]?.id
-  await buyer.post('/api/cart/cart/addItem', { itemId: item?.id, unit, quantity: 1 })
+  const unit = item?.unit.details[0]
+  if (!item || !unit) throw new Error('The store sells nothing. Is it seeded?')
+  await buyer.post('/api/cart/cart/addItem', { itemId: item.id, unit: unit.id, quantity: 1 })
 }

@@ -59,11 +59,15 @@ export function useListing(page: ListingPage) {
     ...added,
   ]
 
+  /** Shows what was chosen before its page comes; without a network none does, and the page stays as it is. */
+  const choose = (next: ListingQuery) => {
+    turn.current += 1
+    if (navigator.onLine) setStored({ ...ahead, query: next })
+  }
+
   const go = (change: Partial<ListingQuery>) => {
     const next = changed(query, change)
-    turn.current += 1
-    // Without a network the page stays as it is.
-    if (navigator.onLine) setStored({ ...ahead, query: next })
+    choose(next)
     void navigate(listingHref(place, next), { preventScrollReset: true })
   }
 
@@ -72,11 +76,11 @@ export function useListing(page: ListingPage) {
   const keepingProducts = () => (isTheirs() ? { defaultShouldRevalidate: false } : {})
 
   const setLayout = (layout: ListingQuery['layout']) => {
+    const next = { ...query, layout }
     track('Layout_Changed', { view: layout })
-    turn.current += 1
     setMore(null)
-    if (navigator.onLine) setStored({ ...ahead, query: { ...query, layout } })
-    void navigate(listingHref(place, { ...query, layout }), { preventScrollReset: true, ...keepingProducts() })
+    choose(next)
+    void navigate(listingHref(place, next), { preventScrollReset: true, ...keepingProducts() })
   }
 
   const loadMore = async () => {

@@ -1,6 +1,7 @@
 import { Banner } from '@gauze/ui/feedback/banner'
 import { useEffect, useState } from 'react'
 import { useOnline } from '../runtime/use-online.js'
+import { useHeldPage } from './use-held-page.js'
 
 const STAY_MS = 5000
 
@@ -8,12 +9,14 @@ const STAY_MS = 5000
 export function Connection() {
   const isOnline = useOnline()
   const isBack = useIsBack()
+  const isPageHeld = useHeldPage()
   return (
     <div className="connection" role="status">
       {isOnline ? null : (
         <Banner role="presentation" tone="warning" title="You are offline.">
-          You can read what is on this page. Changes to your cart are kept here and sent as soon as you are connected
-          again.
+          {isPageHeld
+            ? 'What you asked for opens as soon as you are connected again. You can read this page until then.'
+            : 'You can read what is on this page. Changes to your cart are kept here and sent as soon as you are connected again.'}
         </Banner>
       )}
       {isOnline && isBack ? (

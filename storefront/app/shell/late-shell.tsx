@@ -3,7 +3,6 @@ import { untilLoaded } from '../runtime/until-loaded.js'
 import { needsBrowserNotice } from '../support-dialogs/user-agents.js'
 import { Connection } from './connection.js'
 import { SlowPage } from './slow-page.js'
-import { StayOffline } from './stay-offline.js'
 
 const BrowserNotice = lazy(() =>
   untilLoaded(async () => ({ default: (await import('../support-dialogs/browser-notice.js')).BrowserNotice })),
@@ -15,7 +14,6 @@ export function LateShell() {
     <>
       <Connection />
       <SlowPage />
-      <StayOffline />
       {needsBrowserNotice(navigator.userAgent) ? (
         <Suspense>
           <BrowserNotice />

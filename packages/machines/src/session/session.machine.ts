@@ -123,13 +123,7 @@ export const sessionMachine = setup({
         id: 'restoreToken',
         src: 'refreshToken',
         onDone: 'loadingUser',
-        onError: [
-          {
-            guard: mayPass,
-            target: '#session.anonymous.unrestored',
-          },
-          { target: 'anonymous' },
-        ],
+        onError: [{ guard: mayPass, target: '#session.anonymous.unrestored' }, { target: 'anonymous' }],
       },
       after: { giveUp: '#session.anonymous.unrestored' },
     },
@@ -154,11 +148,7 @@ export const sessionMachine = setup({
         },
         onError: [
           // The token may still be good: the next look at it tells.
-          {
-            guard: mayPass,
-            target: '#session.anonymous.unknown',
-            actions: 'alertNoUser',
-          },
+          { guard: mayPass, target: '#session.anonymous.unknown', actions: 'alertNoUser' },
           { target: 'discarding', actions: 'alertNoUser' },
         ],
       },
@@ -247,13 +237,7 @@ export const sessionMachine = setup({
             id: 'refreshToken',
             src: 'refreshToken',
             onDone: 'current',
-            onError: [
-              {
-                guard: mayPass,
-                target: 'current',
-              },
-              { target: '#session.losing' },
-            ],
+            onError: [{ guard: mayPass, target: 'current' }, { target: '#session.losing' }],
           },
           after: { giveUp: 'current' },
         },
@@ -268,11 +252,7 @@ export const sessionMachine = setup({
             input: ({ context }) => ({ accountSwitchId: context.accountSwitchId ?? 0 }),
             onDone: { target: 'current', actions: 'tellSwitched' },
             onError: [
-              {
-                guard: mayPass,
-                target: 'settling',
-                actions: 'tellNotSwitched',
-              },
+              { guard: mayPass, target: 'settling', actions: 'tellNotSwitched' },
               { target: 'current', actions: 'tellNotSwitched' },
             ],
           },
