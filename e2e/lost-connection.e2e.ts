@@ -13,6 +13,16 @@ const unreached = 'The store cannot be reached'
 const isHeld = (page: Page) =>
   page.getByRole('status').filter({ hasText: 'What you asked for opens as soon as you are connected' }).waitFor()
 
+/** Presses Back where the page stays: the browser is there again when it has gone back and forth. */
+const backAndForth = (page: Page) =>
+  page.evaluate(
+    () =>
+      new Promise<void>((resolve) => {
+        window.addEventListener('popstate', () => window.addEventListener('popstate', () => resolve()), { once: true })
+        history.back()
+      }),
+  )
+
 const emptyTheCart = (page: Page) =>
   page.evaluate(async () => {
     const authorization = `Bearer ${localStorage.getItem('gauze.token')}`
@@ -108,7 +118,7 @@ describe('without a network', () => {
     const stock = main(page).getByRole('radio', { name: /^In stock/ })
     const ways = {
       product: () => cards(page).first().getByRole('heading').getByRole('link').click(),
-      back: () => page.evaluate(() => history.back()),
+      back: () => backAndForth(page),
       filter: () => stock.click(),
       link: () => page.getByRole('contentinfo').getByRole('link', { name: 'Privacy' }).click(),
     }
@@ -119,7 +129,12 @@ describe('without a network', () => {
       expect(await cards(page).count(), way).toBe(24)
       expect(await stock.isChecked(), way).toBe(false)
     }
+    const tooEarly = page.waitForEvent('requestfailed', (request) => request.url().endsWith('/favicon.svg'))
+    await page.route('**/favicon.svg', (route) => route.abort())
     await page.context().setOffline(false)
+    await tooEarly
+    expect(page.url(), 'connected before the store answers').toBe(there)
+    await page.unroute('**/favicon.svg')
     await main(page)
       .getByRole('heading', { level: 1, name: /^Privacy/ })
       .waitFor()

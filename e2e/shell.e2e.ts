@@ -181,6 +181,36 @@ describe('the header of the wide layout', () => {
       expect(await page.evaluate(() => Reflect.get(window, 'shifts')), `${width} px`).toEqual([])
     }
   })
+
+  test('SHELL-01 PDP-04 no product moves when the prices of its customer arrive', async ({ shopper }) => {
+    const { page } = shopper
+    await shopper.open('/login')
+    await shopper.signIn('admin@mercy.example')
+    await page.addInitScript(() => {
+      const shifts: string[] = []
+      Object.assign(window, { shifts })
+      new PerformanceObserver((list) => {
+        if (!document.documentElement.dataset.hydrated) return
+        for (const entry of list.getEntries()) {
+          for (const { node } of Reflect.get(entry, 'sources')) {
+            const element = node instanceof Element ? node : node?.parentElement
+            if (element?.closest('main')) shifts.push(element.outerHTML.slice(0, 120))
+          }
+        }
+      }).observe({ type: 'layout-shift' })
+    })
+    const [, product = ''] = /href="(\/product\/[^"]+)"/.exec(await served('/products/1?search=nitrile+exam')) ?? []
+    for (const width of [1440, 820, 390]) {
+      await page.setViewportSize({ width, height: 900 })
+      for (const path of [product, '/products/1?search=gauze']) {
+        await page.goto(at(path))
+        const main = page.getByRole('main')
+        await main.getByRole('button', { name: /^Add/ }).first().waitFor()
+        await main.getByText(/^\$\d/).first().waitFor()
+        expect(await page.evaluate(() => Reflect.get(window, 'shifts')), `${path} at ${width} px`).toEqual([])
+      }
+    }
+  })
 })
 
 describe('by touch, on a wide tablet', () => {

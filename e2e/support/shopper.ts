@@ -62,6 +62,14 @@ export const tabTo = async (page: Page, target: Locator, atMost = 120): Promise<
   throw new Error(`${atMost} presses of Tab did not reach ${target}. Is it focusable, and is it visible?`)
 }
 
+/** What a log needs to explain a failure seen once: the page in words, and the requests that went wrong. */
+const tellPage = async (page: Page, name: string, refused: readonly string[]) => {
+  mkdirSync(pictures, { recursive: true })
+  await page.screenshot({ path: join(pictures, `${name.replaceAll(/\W+/g, '-').slice(0, 80)}.png`) })
+  const seen = await page.locator('body').ariaSnapshot()
+  console.error([`failed on ${page.url()}`, ...refused.slice(-20), seen.slice(0, 6000)].join('\n'))
+}
+
 interface Fixtures {
   browser: Browser
   contextOptions: BrowserContextOptions
@@ -87,11 +95,13 @@ export const test = base.extend<Fixtures>({
     page.setDefaultTimeout(15_000)
     const errors: string[] = []
     page.on('pageerror', (error) => errors.push(error.message))
+    const refused: string[] = []
+    page.on('response', (answer) => {
+      if (answer.status() >= 400) refused.push(`${answer.status()} ${answer.request().method()} ${answer.url()}`)
+    })
+    page.on('requestfailed', (request) => refused.push(`${request.failure()?.errorText} ${request.url()}`))
     await use(shopperOn(page))
-    if (task.result?.state === 'fail') {
-      mkdirSync(pictures, { recursive: true })
-      await page.screenshot({ path: join(pictures, `${task.name.replaceAll(/\W+/g, '-').slice(0, 80)}.png`) })
-    }
+    if (task.result?.state === 'fail') await tellPage(page, task.name, refused)
     await context.close()
     if (errors.length > 0) throw new Error(`The page threw: ${errors.join(' | ')}`)
   },

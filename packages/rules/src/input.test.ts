@@ -192,6 +192,18 @@ describe('search text', () => {
     )
   })
 
+  it('SRCH-03 makes a term of anything, which stays as it is when it is read again', () => {
+    const letter = fc.constantFrom('<', '>', '!', '-', '/', 'b', ' ', '\n', '\u0000', '\u001b', '\u0085', '😀')
+    fc.assert(
+      fc.property(fc.string({ unit: letter, maxLength: 20 }), (text) => {
+        const term = toSearchTerm(text)
+        expect(term).not.toMatch(/<[a-z!/?]|\p{Cc}/iu)
+        expect(toSearchTerm(term)).toBe(term)
+      }),
+      { numRuns: 5000 },
+    )
+  })
+
   it('SRCH-01 searches from 3 characters of the trimmed term, and not for blanks or markup', () => {
     expect(['glo', ' glo ', 'gl o'].every(isSearchable)).toBe(true)
     expect(['', '  ', '    ', 'gl', ' gl ', 'g  ', '<b></b>', '<b>gl</b>'].some(isSearchable)).toBe(false)

@@ -4,6 +4,7 @@ const ELEMENT_WITH_CODE = /<(script|style)\b[^>]*>[\s\S]*?(?:<\/\1[^>]*>|$)/gi
 const COMMENT = /<!--[\s\S]*?(?:-->|$)/g
 const TAG = /<[a-z!/?][^<>]*>?/gi
 const TAG_START = /<+(?=[a-z!/?])/gi
+const CONTROL = /\p{Cc}/gu
 
 /**
  * Takes all markup out of search text (SRCH-03): tags, comments, and scripts and styles with their content. What is left
@@ -16,9 +17,15 @@ export function stripMarkup(text: string): string {
   return text.replace(COMMENT, '').replace(ELEMENT_WITH_CODE, '').replace(TAG, '').replace(TAG_START, '')
 }
 
-/** The term that is sent and compared: without markup, trimmed, runs of whitespace made one space. */
+/**
+ * The term that is sent and compared: without markup and control characters, trimmed, runs of whitespace made one
+ * space. A term stays as it is when it is read again.
+ *
+ * @example toSearchTerm('  nitrile \n gloves ') // 'nitrile gloves'
+ */
 export function toSearchTerm(text: string): string {
-  return stripMarkup(text).replace(/\s+/g, ' ').trim()
+  const typed = text.replace(/\s+/g, ' ').replace(CONTROL, '')
+  return stripMarkup(typed).replace(/ +/g, ' ').trim()
 }
 
 /** Whether type-ahead fires for this text: its trimmed term has at least 3 characters (SRCH-01). */

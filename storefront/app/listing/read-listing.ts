@@ -20,10 +20,8 @@ export function readListing(
 ): ListingQuery {
   const page = at.page ?? pageNumber(params.get('page'))
   return {
-    search: withoutControls(toSearchTerm(params.get('search') ?? ''))
-      .trim()
-      .slice(0, 200),
-    category: withoutControls(at.category ?? params.get('category') ?? '').slice(0, 200) || null,
+    search: readable(toSearchTerm(params.get('search') ?? ''), 200).trim(),
+    category: readable(at.category ?? params.get('category') ?? '', 200) || null,
     page,
     from: Math.min(params.has('from') ? pageNumber(params.get('from')) : page, page),
     limit: PAGE_SIZES.find((size) => String(size) === params.get('limit')) ?? DEFAULT_LIMIT,
@@ -36,8 +34,8 @@ export function readListing(
 function readFilters(params: URLSearchParams): ListingQuery['filters'] {
   const filters = new Map<string, string[]>()
   for (const [key, text] of params) {
-    const name = key.startsWith(FILTER_PREFIX) ? withoutControls(key.slice(FILTER_PREFIX.length)).slice(0, 60) : ''
-    const value = withoutControls(text).slice(0, 120)
+    const name = key.startsWith(FILTER_PREFIX) ? readable(key.slice(FILTER_PREFIX.length), 60) : ''
+    const value = readable(text, 120)
     // A key that would reach the prototype of an object is no filter's name.
     if (!name || !value || name === '__proto__') continue
     const values = SINGLE_FILTERS.includes(name) ? [] : (filters.get(name) ?? [])
@@ -47,7 +45,13 @@ function readFilters(params: URLSearchParams): ListingQuery['filters'] {
   return Object.fromEntries(filters)
 }
 
-const withoutControls = (text: string): string => text.toWellFormed().replace(/\p{Cc}/gu, '')
+/** Text without control characters, cut between characters: an address keeps it as it is. */
+const readable = (text: string, atMost: number): string =>
+  text
+    .toWellFormed()
+    .replace(/\p{Cc}/gu, '')
+    .slice(0, atMost)
+    .replace(/[\ud800-\udbff]$/, '')
 
 /** A page number within bounds; no number is the first page, and a number beyond them the last that could be. */
 export function pageNumber(text: string | null | undefined): number {
@@ -66,6 +70,6 @@ export function unreadableParts(params: URLSearchParams): string[] {
   }
   return Object.entries(known).flatMap(([name, isKnown]) => {
     const value = params.get(name)
-    return value === null || isKnown(value) ? [] : [`${name}: ${withoutControls(value).slice(0, 40)}`]
+    return value === null || isKnown(value) ? [] : [`${name}: ${readable(value, 40)}`]
   })
 }

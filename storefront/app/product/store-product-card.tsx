@@ -50,7 +50,7 @@ export function StoreProductCard({
       addState={isAdding ? 'pending' : isAdded && addedId === sold.id ? 'added' : 'idle'}
       onAdd={onAdd}
       onChoose={() => noteHitClick(hit)}
-      {...(buying.isSettled ? { addability: buying.check({ ...product, ...soldState(sold) }) } : {})}
+      {...(buying.isSignedIn ? { addability: buying.check({ ...product, ...soldState(sold) }) } : {})}
     />
   )
 }

@@ -1,4 +1,4 @@
-import type { ProductCard } from '@gauze/contract'
+import type { ProductCard, User } from '@gauze/contract'
 import { type Addability, addability } from '@gauze/rules'
 import { useIsForUser, useSession } from '@gauze/ui/hooks'
 import type { PriceAccess } from '@gauze/ui/product/price'
@@ -6,14 +6,18 @@ import { useLocation } from 'react-router-dom'
 import { loginPath } from '../session/login-path.js'
 import { useSite } from '../shell/use-site.js'
 
-/** What this visitor may see and do with products. */
-export interface Buying {
+/** Who a page's data are for. */
+interface Buyer {
+  /** Nobody, too, while the page of somebody signed in still holds what visitors see. */
+  readonly user: User | null
   readonly access: PriceAccess
-  readonly isSignedIn: boolean
-  /** Somebody is signed in and the page holds what they may buy, no longer what a visitor sees. */
-  readonly isSettled: boolean
   /** The login screen, with the way back to this page. */
   readonly loginHref: string
+}
+
+/** What this visitor may see and do with products. */
+export interface Buying extends Omit<Buyer, 'user'> {
+  readonly isSignedIn: boolean
   /** Whether the item can be added, and if not, why. */
   readonly check: (item: ProductCard | BuyableItem, allocationMax?: number | null) => Addability
 }
@@ -22,21 +26,34 @@ export interface Buying {
 type BuyableItem = Pick<ProductCard, 'price' | 'rxLevel' | 'isAddableToCart' | 'inactive' | 'restricted'>
 
 /**
+ * Who the products of a page are for. A visitor's may be others, in another order, than the customer's that are to come:
+ * until those are there the page stays as it was served, so that nothing moves under a finger twice.
+ *
+ * @param data what the page was read with, compared by identity
+ */
+export function useBuyer(data: object): Buyer {
+  const { user, isPriceVisible } = useSession()
+  const isForUser = useIsForUser(data)
+  const { pathname, search, hash } = useLocation()
+  const access = isPriceVisible ? 'visible' : 'hidden'
+  return {
+    user: isForUser ? user : null,
+    access: isForUser ? access : 'signedOut',
+    loginHref: loginPath(pathname + search + hash),
+  }
+}
+
+/**
  * What this visitor may see and do with products.
  *
  * @param sellable the Rx levels the store sells at present, as they came with the page's data
  */
 export function useBuying(sellable: readonly string[]): Buying {
-  const { user, isPriceVisible } = useSession()
+  const { user, ...buyer } = useBuyer(sellable)
   const { contact } = useSite()
-  // A visitor's products may be others, in another order, than the customer's that are to come.
-  const isSettled = useIsForUser(sellable)
-  const { pathname, search, hash } = useLocation()
   return {
-    access: user ? (isPriceVisible ? 'visible' : 'hidden') : 'signedOut',
+    ...buyer,
     isSignedIn: user !== null,
-    isSettled,
-    loginHref: loginPath(pathname + search + hash),
     check: (item, allocationMax) =>
       addability({
         item: { ...item, ...(allocationMax === undefined ? {} : { allocationMax }) },

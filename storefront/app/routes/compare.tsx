@@ -10,7 +10,7 @@ import { Price } from '@gauze/ui/product/price'
 import { ProductImage } from '@gauze/ui/product/product-image'
 import { StockBadge } from '@gauze/ui/product/stock-badge'
 import { Form } from 'react-router-dom'
-import { useBuying } from '../product/use-buying.js'
+import { useBuyer } from '../product/use-buying.js'
 import { forCustomer } from '../runtime/for-customer.js'
 import { pageMeta } from '../seo/page-meta.js'
 import { publicHeaders } from '../seo/public-headers.js'
@@ -18,7 +18,6 @@ import { visitorApi } from '../services/api.server.js'
 import type { Route } from './+types/compare.js'
 
 const MAX_PRODUCTS = 4
-const NO_LEVELS: readonly string[] = []
 
 /** Products of `?ids=1,2,3`; one that is gone is left out. */
 async function readProducts(api: ApiClient, url: URL): Promise<{ products: Product[] }> {
@@ -39,7 +38,7 @@ export const meta = () => pageMeta({ title: 'Compare products', noindex: true })
 
 /** Products side by side by their attributes (PDP-16). */
 export default function Compare({ loaderData: { products } }: Route.ComponentProps) {
-  const { access, loginHref } = useBuying(NO_LEVELS)
+  const { access, loginHref } = useBuyer(products)
   const names = [...new Set(products.flatMap(({ attributes }) => attributes.map(({ name }) => name)))]
   return (
     <div className="gz-page">

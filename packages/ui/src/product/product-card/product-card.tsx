@@ -82,7 +82,11 @@ export function ProductCard({
           {text.identity(offer.mpn, offer.itemId)}
         </p>
         {/* The price names the unit where it is shown. */}
-        {access === 'visible' || !offer.unit ? null : <p data-slot="identity">{offer.unit.label}</p>}
+        {access === 'visible' || !offer.unit ? null : (
+          <p data-slot="identity" data-of="unit">
+            {offer.unit.label}
+          </p>
+        )}
         {product.latestPurchase ? (
           <p data-slot="identity">{text.orderedOn(formatDate(product.latestPurchase.date))}</p>
         ) : null}
