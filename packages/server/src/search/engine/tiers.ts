@@ -1,8 +1,10 @@
 import { sql } from 'drizzle-orm'
 import type { Db } from '../../db/client.js'
 
-/** Products from the most popular one on; all others are the last tier. */
+/** Products from the most popular one on; all others are a sample and the rest. */
 const tierSizes = [1000, 8000, 64_000] as const
+/** One of 64 of the others is in their sample: a word that many of them have is found there soon. */
+const sampleBits = 6
 const settingsKey = 'search.tiers'
 
 /** Popularity from which a product belongs to a tier, the highest tier first. */
@@ -21,25 +23,32 @@ export interface TierQuery {
   readonly without: string | null
 }
 
-const popular = [...tierSizes.keys()].map((tier) => `'${tierWord(tier)}'`)
+const sampleTier = tierSizes.length
+const restTier = sampleTier + 1
+
+const first = [...Array(restTier).keys()].map((tier) => `'${tierWord(tier)}'`)
 
 /** The first two are small: with several words, which are rare together, they are read as one. */
-const popularTogether = [`(${popular.slice(0, 2).join('|')})`, ...popular.slice(2)]
+const firstTogether = [`(${first.slice(0, 2).join('|')})`, ...first.slice(2)]
 
 /**
- * A query for the most popular tier, then the next and so on, then for all that is left: what is broad is found soon, and
- * what is not is soon read.
+ * A query for the most popular tier, then the next and so on, then for a sample of the others, then for all that is left:
+ * what is broad is found soon, and what is not is soon read.
  * @param several whether the query has several words
  */
 export const inTiers = (query: string, several: boolean): TierQuery[] => [
-  ...(several ? popularTogether : popular).map((tier) => ({ query: `${tier}&${query}`, without: null })),
-  { query, without: popular.join('|') },
+  ...(several ? firstTogether : first).map((tier) => ({ query: `${tier}&${query}`, without: null })),
+  { query, without: first.join('|') },
 ]
 
-/** The word of the tier that a popularity belongs to. */
-export const tierWordOf = (popularity: number, tiers: Tiers): string => {
+/** The high bits of a product with the golden ratio spread neighbours, which are often alike, over all values. */
+const isSampled = (id: number): boolean => Math.imul(id, 0x9e3779b1) >>> (32 - sampleBits) === 0
+
+/** The word of the tier that a product belongs to. */
+export const tierWordOf = ({ id, popularity }: { id: number; popularity: number }, tiers: Tiers): string => {
   const tier = tiers.findIndex((from) => popularity >= from)
-  return tierWord(tier === -1 ? tiers.length : tier)
+  if (tier !== -1) return tierWord(tier)
+  return tierWord(isSampled(id) ? sampleTier : restTier)
 }
 
 /** How many products are as popular as that. */
