@@ -68,6 +68,13 @@ export { safeReturnPath } from './return-path.js'
 export { safeHref } from './safe-href.js'
 export { isSearchable, stripMarkup, toSearchTerm } from './search-text.js'
 export { compareSizes, compareUnitWeights, orderOfValues, parseOunces, toOunces } from './sizes.js'
+export {
+  type SellableItem,
+  type SellableProduct,
+  type SoldItem,
+  type SoldUnit,
+  soldItem,
+} from './sold-item.js'
 export { AMPLE_STOCK, availability, stockText } from './stock.js'
 export {
   type CalculatedAmount,

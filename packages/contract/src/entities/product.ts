@@ -28,14 +28,19 @@ export const categoryReferenceSchema = z.object({
 export const productVariantSchema = z.object({
   id: idSchema,
   itemName: z.string(),
+  siteDisplayName: z.string(),
   matrixDetails: z.array(matrixDetailSchema),
   mpn: z.string(),
+  gtin: z.string(),
   price: priceSchema,
   prices: z.array(priceLevelSchema),
   quantityAvailable: z.int(),
   rxLevel: z.string(),
+  restricted: z.boolean(),
+  specialOrder: z.boolean(),
   urlComponent: z.string(),
   isAddableToCart: z.boolean(),
+  allocationPeriod: z.string().nullable(),
   thumbnailImage: z.string().nullable(),
   unit: z.object({ details: z.array(unitDetailSchema) }),
 })
@@ -62,7 +67,14 @@ const productCoreSchema = z.object({
   category: categoryReferenceSchema,
   unit: z.object({ details: z.array(unitDetailSchema) }),
   urlComponent: z.string(),
-  children: z.array(productVariantSchema),
+  variantId: idSchema
+    .nullable()
+    .describe(
+      'the variant that the question named: its number, size or color in the search, or the item asked for; null when it named none',
+    ),
+  children: z
+    .array(productVariantSchema)
+    .describe('the variants of this product; of a variant asked for by itself, all of its product, itself included'),
   latestPurchase: z
     .object({ date: instantSchema, unit: idSchema, unitDetails: unitDetailSchema })
     .nullable()

@@ -54,6 +54,7 @@ export function makeProduct(changes: Partial<ProductCard> = {}): ProductCard {
     category,
     unit: { details: units },
     urlComponent: 'nitrile-exam-gloves-medium',
+    variantId: null,
     children: [],
     ...changes,
   }

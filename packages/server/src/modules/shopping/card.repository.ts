@@ -9,11 +9,14 @@ const unitsJson = (item: string) => `(
 
 /** Members of a JSON object in the shape of PricedItem. Numerics of at most 15 digits survive JSON exactly. */
 const pricedItemMembers = (item: string, price: ReturnType<typeof priceSql>) => `
-  'id', ${item}.id, 'itemName', ${item}.item_name, 'matrixDetails', ${item}.matrix_details, 'mpn', ${item}.mpn,
+  'id', ${item}.id, 'itemName', ${item}.item_name, 'siteDisplayName', ${item}.site_display_name,
+  'matrixDetails', ${item}.matrix_details, 'mpn', ${item}.mpn, 'gtin', ${item}.gtin,
   'urlComponent', ${item}.url_component, 'thumbnailImage', ${item}.thumbnail_image,
   'quantityAvailable', ${item}.quantity_available, 'rxLevel', ${item}.rx_level, 'inactive', ${item}.inactive,
-  'restricted', ${item}.restricted, 'isAddableToCart', ${item}.is_addable_to_cart, 'price', ${price.price},
-  'levelPrice', ${price.levelPrice}, 'listPrice', ${price.listPrice}, 'units', ${unitsJson(item)}`
+  'restricted', ${item}.restricted, 'specialOrder', ${item}.special_order,
+  'isAddableToCart', ${item}.is_addable_to_cart, 'allocationPeriod', ${item}.allocation_period,
+  'price', ${price.price}, 'levelPrice', ${price.levelPrice}, 'listPrice', ${price.listPrice},
+  'units', ${unitsJson(item)}`
 
 const itemPrice = priceSql('i', 'a')
 const variantPrice = priceSql('v', 'a')
@@ -23,8 +26,7 @@ const cardsQuery = namedQuery<{ card: CardRow }>(
   'cards',
   `SELECT json_build_object(${pricedItemMembers('i', itemPrice)},
     'parentId', i.parent_id, 'isMatrixParent', i.is_matrix_parent, 'displayName', i.display_name,
-    'siteDisplayName', i.site_display_name, 'manufacturer', i.manufacturer, 'specialOrder', i.special_order,
-    'allocationPeriod', i.allocation_period, 'level', a.price_level,
+    'manufacturer', i.manufacturer, 'level', a.price_level,
     'category', json_build_object('id', c.id, 'name', c.name, 'urlComponent', c.url_component, 'parent',
       CASE WHEN p.id IS NOT NULL THEN json_build_object('id', p.id, 'name', p.name, 'urlComponent', p.url_component) END),
     'children', CASE WHEN i.is_matrix_parent OR i.id = $3 THEN (

@@ -4,14 +4,18 @@ import type { CategoryReference, MatrixDetail, UnitDetail } from '@gauze/contrac
 interface PricedItem {
   readonly id: number
   readonly itemName: string
+  readonly siteDisplayName: string
   readonly matrixDetails: MatrixDetail[]
   readonly mpn: string
+  readonly gtin: string
   readonly urlComponent: string
   readonly thumbnailImage: string | null
   readonly quantityAvailable: number
   readonly rxLevel: string
   readonly inactive: boolean
   readonly restricted: boolean
+  readonly specialOrder: boolean
+  readonly allocationPeriod: string | null
   readonly isAddableToCart: boolean
   /** Dollars per base unit; null for 'N/A'. */
   readonly price: number | null
@@ -29,10 +33,7 @@ export interface CardRow extends PricedItem {
   readonly parentId: number | null
   readonly isMatrixParent: boolean
   readonly displayName: string
-  readonly siteDisplayName: string
   readonly manufacturer: string
-  readonly specialOrder: boolean
-  readonly allocationPeriod: string | null
   readonly category: CategoryReference
   readonly children: VariantRow[]
   /** The company's price level; null for a visitor. */

@@ -6,8 +6,9 @@ import type { CardRow, VariantRow } from './card.types.js'
  * A product as the wire has it on a card. A product with variants is not sold itself: it stands at its cheapest variant,
  * and can be added while one of them can.
  * @param visible whether the caller may see prices; without, none leaves the server
+ * @param namedVariant the variant that the question named; a variant that was asked for by itself names itself
  */
-export const cardView = (row: CardRow, visible: boolean): ProductCard => {
+export const cardView = (row: CardRow, visible: boolean, namedVariant: number | null = null): ProductCard => {
   const offer = row.isMatrixParent ? offerOfVariants(row) : row
   return {
     id: row.id,
@@ -31,6 +32,7 @@ export const cardView = (row: CardRow, visible: boolean): ProductCard => {
     category: row.category,
     unit: { details: row.units },
     urlComponent: row.urlComponent,
+    variantId: row.parentId === null ? namedVariant : row.id,
     children: row.children.map((variant) => variantView(variant, row.level, visible)),
   }
 }
@@ -38,14 +40,19 @@ export const cardView = (row: CardRow, visible: boolean): ProductCard => {
 const variantView = (row: VariantRow, level: string | null, visible: boolean): ProductVariant => ({
   id: row.id,
   itemName: row.itemName,
+  siteDisplayName: row.siteDisplayName,
   matrixDetails: row.matrixDetails,
   mpn: row.mpn,
+  gtin: row.gtin,
   price: wirePrice(row.price, visible),
   prices: wirePrices({ ...row, level }, visible),
   quantityAvailable: row.quantityAvailable,
   rxLevel: row.rxLevel,
+  restricted: row.restricted,
+  specialOrder: row.specialOrder,
   urlComponent: row.urlComponent,
-  isAddableToCart: isAddable(row) && !row.restricted,
+  isAddableToCart: isAddable(row),
+  allocationPeriod: row.allocationPeriod,
   thumbnailImage: row.thumbnailImage,
   unit: { details: row.units },
 })

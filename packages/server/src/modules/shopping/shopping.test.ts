@@ -113,6 +113,9 @@ describe('a product', () => {
     const variant = (await shop.as('buyer', 'getItem', { id: String(shopItems.gloveMedium) })).output()
     expect(variant).toMatchObject({ price: 0.13, parent: { id: shopItems.gloveMatrix, urlComponent: 'item-1001' } })
     expect(variant.children.map(({ id }) => id)).toEqual([shopItems.gloveSmall, shopItems.gloveMedium])
+    expect(variant.variantId).toBe(shopItems.gloveMedium)
+    const product = (await shop.as('buyer', 'getItem', { id: String(shopItems.gloveMatrix) })).output()
+    expect(product.variantId).toBeNull()
   })
 
   it.each(['no-such-thing', '424242', '99999999999', '0'])('API-80 answers 404 for %s', async (id) => {

@@ -39,6 +39,7 @@ describe('ProductCard', () => {
     const parent = makeProduct({ id: 1, matrixDetails: [] })
     const variant = {
       ...makeProduct({ id: 2, mpn: 'HS-S', price: 9, matrixDetails: [{ key: 'size', value: 'small' }] }),
+      gtin: '',
     }
     expect(offerOf({ ...parent, children: [variant] })).toMatchObject({
       itemId: 2,

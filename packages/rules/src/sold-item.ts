@@ -1,0 +1,120 @@
+import type { WirePrice } from './addability.js'
+import type { UnitOfMeasure } from './units.js'
+
+/** A unit that an item is sold in. */
+export interface SoldUnit extends UnitOfMeasure {
+  readonly unitName: string
+  readonly baseUnit: boolean
+  readonly label: string
+}
+
+/** What a product and a variant of it have in common. */
+export interface SellableItem {
+  readonly id: number
+  readonly itemName: string
+  readonly siteDisplayName: string
+  readonly mpn: string
+  readonly gtin?: string | undefined
+  readonly price: WirePrice
+  readonly prices: readonly { readonly level: string; readonly price: number }[]
+  readonly quantityAvailable: number
+  readonly rxLevel: string
+  readonly restricted: boolean
+  readonly specialOrder: boolean
+  readonly isAddableToCart: boolean
+  readonly allocationPeriod: string | null
+  readonly thumbnailImage: string | null
+  readonly matrixDetails: readonly { readonly key: string; readonly value: string }[]
+  readonly urlComponent: string
+  readonly unit: { readonly details: readonly SoldUnit[] }
+}
+
+/** A product or card, as far as it says what is sold. */
+export interface SellableProduct extends SellableItem {
+  readonly inactive: boolean
+  /** The variant that was asked for; null for none. */
+  readonly variantId: number | null
+  /** The variants of this product, or of the product that this is a variant of. */
+  readonly children: readonly SellableItem[]
+  readonly parent?: { readonly id: number } | null | undefined
+}
+
+/** The one item that a page or card shows, prices and adds: a product without variants, or one variant. */
+export interface SoldItem {
+  /** The item number that the cart takes. */
+  readonly id: number
+  /** The product that this is a variant of; null for a product without variants. */
+  readonly parentId: number | null
+  /** Its own name, as its line in the cart has it. */
+  readonly name: string
+  /** What its page or card is called: its own name where it was asked for, otherwise the product's. */
+  readonly heading: string
+  /** Its own address. */
+  readonly urlComponent: string
+  /** The address that its card leads to: its own where it was asked for, otherwise the product's. */
+  readonly pageUrlComponent: string
+  readonly itemName: string
+  readonly mpn: string
+  /** Empty where it is not known. */
+  readonly gtin: string
+  readonly price: WirePrice
+  readonly prices: SellableItem['prices']
+  /** The struck-through price; null for none. */
+  readonly listPrice: number | null
+  readonly units: readonly SoldUnit[]
+  readonly quantityAvailable: number
+  readonly rxLevel: string
+  readonly inactive: boolean
+  readonly restricted: boolean
+  readonly specialOrder: boolean
+  readonly isAddableToCart: boolean
+  readonly allocationPeriod: string | null
+  readonly thumbnailImage: string | null
+  readonly matrixDetails: SellableItem['matrixDetails']
+}
+
+const LIST_LEVEL = 'List Price'
+
+/**
+ * What a page or card of a product sells: the variant that was asked for, otherwise the first one, otherwise the product
+ * itself (PDP-11). Everything that shows, prices or adds a product asks here, so that all of them mean the same item.
+ *
+ * @example soldItem(await api.getItem({ id: 'nitrile-gloves-medium' })).matrixDetails // [{ key: 'Size', value: 'medium' }]
+ */
+export function soldItem(product: SellableProduct): SoldItem {
+  const item = itemOf(product)
+  const isAskedFor = item === product || item.id === product.variantId
+  return {
+    id: item.id,
+    parentId: product.parent?.id ?? (item === product ? null : product.id),
+    name: item.siteDisplayName,
+    heading: isAskedFor ? item.siteDisplayName : product.siteDisplayName,
+    urlComponent: item.urlComponent,
+    pageUrlComponent: isAskedFor ? item.urlComponent : product.urlComponent,
+    itemName: item.itemName,
+    mpn: item.mpn,
+    gtin: item.gtin ?? '',
+    price: item.price,
+    prices: item.prices,
+    listPrice: item.prices.find(({ level }) => level === LIST_LEVEL)?.price ?? null,
+    units: item.unit.details,
+    quantityAvailable: item.quantityAvailable,
+    rxLevel: item.rxLevel,
+    inactive: product.inactive,
+    restricted: item.restricted,
+    specialOrder: item.specialOrder,
+    isAddableToCart: item.isAddableToCart,
+    allocationPeriod: item.allocationPeriod,
+    thumbnailImage: item.thumbnailImage ?? product.thumbnailImage,
+    matrixDetails: item.matrixDetails,
+  }
+}
+
+/** A variant's own page answers the variant with its siblings, so the product itself may be one of the children. */
+function itemOf(product: SellableProduct): SellableItem {
+  const { id, variantId, children } = product
+  if (variantId === id) return product
+  const named = children.find((variant) => variant.id === variantId)
+  if (named) return named
+  return children.some((variant) => variant.id === id) ? product : (children[0] ?? product)
+}
