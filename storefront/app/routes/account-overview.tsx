@@ -13,7 +13,7 @@ export const meta = () => [{ title: 'Your account | Gauze' }, { name: 'robots', 
 
 /** The account at a glance (ROUTE-06). */
 export default function AccountOverview({ loaderData: overview }: Route.ComponentProps) {
-  const { user, isPriceVisible } = useSession()
+  const { user } = useSession()
   const amounts = [
     { label: 'Balance', amount: overview.balance },
     { label: 'Overdue', amount: overview.overdue },
@@ -38,13 +38,18 @@ export default function AccountOverview({ loaderData: overview }: Route.Componen
           </div>
         ))}
       </dl>
-      <section className="account-section">
-        <div className="section-head">
-          <h2>Recent orders</h2>
-          {isPriceVisible ? <Anchor href="/myaccount/menu/salesorders">All sales orders</Anchor> : null}
-        </div>
-        <SalesOrderTable orders={overview.recentOrders} hrefOf={({ id }) => `/myaccount/menu/orderdetails?id=${id}`} />
-      </section>
+      {overview.recentOrders ? (
+        <section className="account-section">
+          <div className="section-head">
+            <h2>Recent orders</h2>
+            <Anchor href="/myaccount/menu/salesorders">All sales orders</Anchor>
+          </div>
+          <SalesOrderTable
+            orders={overview.recentOrders}
+            hrefOf={({ id }) => `/myaccount/menu/orderdetails?id=${id}`}
+          />
+        </section>
+      ) : null}
       {overview.recentFulfillments.length > 0 ? (
         <section className="account-section">
           <h2>Recent deliveries</h2>

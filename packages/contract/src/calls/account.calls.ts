@@ -12,7 +12,7 @@ export const accountCalls = defineCalls({
     method: 'GET',
     path: '/api/myaccount/account/getOverViewData',
     auth: 'user',
-    summary: 'What the overview of the account shows; amounts are null without the right to see prices',
+    summary: 'What the overview of the account shows; amounts and orders are null without the right to see prices',
     response: z.object({
       accountName: z.string(),
       balance: z.number().nullable(),
@@ -20,7 +20,7 @@ export const accountCalls = defineCalls({
       availableBalance: z.number().nullable(),
       openOrders: z.int(),
       pendingApprovals: z.int(),
-      recentOrders: z.array(salesOrderSchema),
+      recentOrders: z.array(salesOrderSchema).nullable().describe('null for a user who may not see sales orders'),
       recentFulfillments: z.array(fulfillmentSchema.extend({ orderId: idSchema, orderNumber: z.string() })),
     }),
   },

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { cartAnswerSchema, cartSchema } from '../entities/cart.js'
-import { dollarsSchema, idSchema, quantitySchema, textSchema } from '../entities/common.js'
+import { dollarsSchema, emptyAsAbsent, idSchema, quantitySchema, textSchema } from '../entities/common.js'
 import { defineCalls } from './define-call.js'
 
 /** The calls under /api/cart/cart/ (spec section 7). */
@@ -18,6 +18,7 @@ export const cartCalls = defineCalls({
     method: 'GET',
     path: '/api/cart/cart/emptyCart',
     auth: 'user',
+    changes: 'cart',
     summary: 'Removes every line',
     response: cartAnswerSchema,
   },
@@ -26,17 +27,15 @@ export const cartCalls = defineCalls({
     method: 'POST',
     path: '/api/cart/cart/addItem',
     auth: 'user',
+    changes: 'cart',
     idempotency: 'optional',
     summary: 'Adds a quantity of an item; a line with the same item and unit grows',
     body: z.object({
       itemId: idSchema,
       unit: idSchema,
       quantity: quantitySchema,
-      searchTerm: textSchema(200).optional(),
-      queryID: z
-        .string()
-        .regex(/^[0-9a-f]{32}$/, 'must be 32 hexadecimal digits')
-        .optional(),
+      searchTerm: emptyAsAbsent(textSchema(200)),
+      queryID: emptyAsAbsent(z.string().regex(/^[0-9a-f]{32}$/, 'must be 32 hexadecimal digits')),
     }),
     response: cartAnswerSchema,
   },
@@ -45,6 +44,7 @@ export const cartCalls = defineCalls({
     method: 'POST',
     path: '/api/cart/cart/editItem',
     auth: 'user',
+    changes: 'cart',
     idempotency: 'optional',
     summary: 'Sets the quantity and unit of a line; it merges with a line of the same item and unit',
     body: z.object({ detailId: idSchema, quantity: quantitySchema, unit: idSchema }),
@@ -55,6 +55,7 @@ export const cartCalls = defineCalls({
     method: 'POST',
     path: '/api/cart/cart/removeItem',
     auth: 'user',
+    changes: 'cart',
     idempotency: 'optional',
     summary: 'Removes a line; a line that is gone already is no error',
     body: z.object({ detailId: idSchema }),

@@ -42,6 +42,13 @@ export const textSchema = (max: number, min = 0) =>
     .max(max, `must be at most ${max} characters`)
     .refine((text) => !/\p{Cc}|\p{Cs}/u.test(text), 'must not contain control characters')
 
+/**
+ * An optional text that callers also send empty, as a form without the field would: both mean that there is none.
+ * @param text schema of the text when there is one
+ */
+export const emptyAsAbsent = <T extends z.ZodType<string, string>>(text: T) =>
+  z.union([z.literal('').transform(() => undefined), text]).optional()
+
 /** Text of several lines: line breaks and tabs are kept, other control characters are refused. */
 export const multilineTextSchema = (max: number) =>
   z

@@ -26,8 +26,10 @@ describe('what the account menu hides', () => {
     expect(calls.getSalesOrder.permission).toBe(accountPagePermission('orderdetails'))
   })
 
-  it('NAV-07 the overview keeps the amounts from a user without isPriceVisible', async () => {
-    const { balance, overdue, availableBalance } = (await shop.as('noPrice', 'getOverViewData', {})).output()
-    expect([balance, overdue, availableBalance]).toEqual([null, null, null])
+  it('NAV-07 the overview keeps amounts and sales orders from a user without isPriceVisible', async () => {
+    const { balance, overdue, availableBalance, recentOrders } = (
+      await shop.as('noPrice', 'getOverViewData', {})
+    ).output()
+    expect([balance, overdue, availableBalance, recentOrders]).toEqual([null, null, null, null])
   })
 })

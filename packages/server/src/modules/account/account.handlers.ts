@@ -1,4 +1,5 @@
 import { cents, dollarsFromCents, easternDate } from '@gauze/rules'
+import type { Scope } from '../../db/scope.js'
 import { defineHandlers } from '../../http/define-handlers.js'
 import { notFound } from '../../http/problem.js'
 import { orderView } from '../orders/order.view.js'
@@ -13,12 +14,16 @@ import { isCardExpired, readCards } from './payment-methods.repository.js'
 
 const recentOrderCount = 5
 
+const recentOrders = async (scope: Scope) => {
+  const { orders } = await readOrders(scope, anyOrders, { page: 1, limit: recentOrderCount })
+  return orders.map((order) => orderView(order, true))
+}
+
 /** The calls under /api/myaccount/ about the company itself. */
 export const accountHandlers = defineHandlers({
   getOverViewData: async ({ scope, user, services }) => {
     const overview = await readOverview(scope, easternDate(services.now()))
     if (!overview) throw notFound('This account is no longer there. Sign in again.')
-    const { orders } = await readOrders(scope, anyOrders, { page: 1, limit: recentOrderCount })
     const { balanceCents, overdueCents, availableCents, ...rest } = overview
     const amount = (value: number | null) =>
       user.isPriceVisible && value !== null ? dollarsFromCents(cents(value)) : null
@@ -27,7 +32,7 @@ export const accountHandlers = defineHandlers({
       balance: amount(balanceCents),
       overdue: amount(overdueCents),
       availableBalance: amount(availableCents),
-      recentOrders: orders.map((order) => orderView(order, user.isPriceVisible)),
+      recentOrders: user.isPriceVisible ? await recentOrders(scope) : null,
     }
   },
 

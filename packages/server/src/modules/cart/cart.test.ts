@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { startTestShop, type TestShop } from '../../testing/fixtures/shop.js'
 import { shopItems, unitsOf } from '../../testing/fixtures/shop-catalogue.js'
@@ -73,6 +74,16 @@ describe('adding', () => {
     expect(first.statements.length).toBeLessThanOrEqual(6)
     expect(second.output()).toEqual(first.output())
     expect((await cartOf()).totalItems).toBe(2)
+  })
+
+  it('API-04 addItem takes an empty search term or query id for none', async () => {
+    const input = { itemId: shopItems.gauze, unit: unitsOf(shopItems.gauze).each, quantity: 1 }
+    expect((await shop.as('buyer', 'addItem', { ...input, searchTerm: '', queryID: '' })).output().totalItems).toBe(1)
+    const { rows } = await shop.db.execute(sql`SELECT search_term, query_id FROM cart_lines`)
+    expect(rows).toEqual([{ search_term: null, query_id: null }])
+    expect((await shop.as('buyer', 'addItem', { ...input, queryID: 'x' })).problem().errors).toEqual({
+      queryID: ['must be 32 hexadecimal digits'],
+    })
   })
 
   it('CART-04 merges lines with the same item and unit by summing their quantities', async () => {
