@@ -47,6 +47,7 @@ export {
   sumCents,
   type UnitPrice,
 } from './money.js'
+export { type Owner, ownerIdOf } from './owner.js'
 export {
   accountPagePermission,
   can,

@@ -47,6 +47,7 @@ export const checkoutCalls = defineCalls({
     method: 'POST',
     path: '/api/checkout/checkout/placeOrder',
     auth: 'user',
+    changes: 'cart',
     idempotency: 'required',
     summary: 'Makes an order of the cart, once for one Idempotency-Key',
     body: z.object({

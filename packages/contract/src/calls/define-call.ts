@@ -13,6 +13,8 @@ export interface Call {
   readonly permission?: 'isPriceVisible' | 'isAdmin'
   /** `required`: an Idempotency-Key header must come along; `optional`: it is honoured when it does. */
   readonly idempotency?: 'optional' | 'required'
+  /** What of its caller's the call changes. A server takes such calls of one caller one at a time, in their order. */
+  readonly changes?: 'cart'
   readonly summary: string
   readonly params?: z.ZodObject
   readonly query?: z.ZodObject

@@ -1,5 +1,6 @@
 import type { CallName } from '@gauze/contract'
 import { type Call, calls, problemSchema } from '@gauze/contract/schemas'
+import { ownerIdOf } from '@gauze/rules'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { type Db, recordStatements } from '../db/client.js'
 import { createScope } from '../db/scope.js'
@@ -10,6 +11,7 @@ import type { CallContext, Handler, Handlers, RefreshCookie, SessionUser } from 
 import { assertSameOrigin } from './csrf.js'
 import { readIdempotencyKey, runOnce } from './idempotency.js'
 import { assertAllowed, readSession } from './session.js'
+import { createTurns, type Turns } from './turns.js'
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -86,13 +88,19 @@ const schemaOf = (name: string, call: Call) => ({
   response: { 200: call.response, '4xx': problemSchema, '5xx': problemSchema },
 })
 
+interface RegisterOptions {
+  readonly services: Services
+  readonly hooks: CallHooks
+  readonly inTurn: Turns
+}
+
 const registerCall = <N extends CallName>(
   app: FastifyInstance,
   name: N,
   handler: Handler<N>,
-  options: { services: Services; hooks: CallHooks },
+  options: RegisterOptions,
 ) => {
-  const { services, hooks } = options
+  const { services, hooks, inTurn } = options
   const call: Call = calls[name]
 
   const contextFor = (request: FastifyRequest, reply: FastifyReply, db: Db, idempotencyKey: string | null) => {
@@ -151,7 +159,11 @@ const registerCall = <N extends CallName>(
       assertAllowed(call, request.shown)
     },
     handler: async (request, reply) => {
-      const output = await answerCounted(request, reply)
+      const { session } = request
+      const output =
+        call.changes === undefined || session === null
+          ? await answerCounted(request, reply)
+          : await inTurn(`${call.changes} ${ownerIdOf(session)}`, () => answerCounted(request, reply))
       if (hooks.validateResponses) call.response.parse(output)
       reply.header('cache-control', 'no-store').type('application/json; charset=utf-8')
       return output
@@ -171,5 +183,6 @@ export const registerCalls = <N extends CallName>(
 ): void => {
   app.decorateRequest('session', null)
   app.decorateRequest('shown', null)
-  for (const name in handlers) registerCall(app, name, handlers[name], options)
+  const inTurn = createTurns()
+  for (const name in handlers) registerCall(app, name, handlers[name], { ...options, inTurn })
 }

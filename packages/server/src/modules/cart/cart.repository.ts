@@ -1,6 +1,6 @@
 import { namedQuery } from '../../db/client.js'
 import type { Scope } from '../../db/scope.js'
-import { addToLineSql, cartAndItemSql, cartSql, noteNoticesSql, reviseLinesSql } from './cart.sql.js'
+import { addToLineSql, cartAndItemSql, cartSql, lockCartSql, noteNoticesSql, reviseLinesSql } from './cart.sql.js'
 import type { CartItem, CartLineState, CartState, StoredNotice } from './cart.types.js'
 
 /** A line as the statement answers it: of the cart or saved, with the item's fields beside its own. */
@@ -11,6 +11,7 @@ const cartQuery = namedQuery<CartRow>('cart', cartSql())
 const cartAndItemQuery = namedQuery<CartRow & { item: CartItem | null }>('cart-and-item', cartAndItemSql)
 const addToLineQuery = namedQuery<{ id: number; version: number }>('cart-add-to-line', addToLineSql)
 const reviseLinesQuery = namedQuery<{ id: number; kept: number }>('cart-revise-lines', reviseLinesSql)
+const lockCartQuery = namedQuery('cart-lock', lockCartSql)
 const noteNoticesQuery = namedQuery('cart-note-notices', noteNoticesSql)
 
 const only = <Row>([row]: readonly Row[]): Row => {
@@ -103,6 +104,11 @@ export const reviseLines = async (
   const line = [kept?.id ?? null, kept?.unit ?? null, kept?.quantity ?? null, kept?.price ?? null]
   const rows = await reviseLinesQuery.all(scope.db, [...head(scope, version, notices), removed, ...line])
   return rows.length > 0
+}
+
+/** Locks the cart's row until the transaction of the scope ends. */
+export const lockCart = async (scope: Scope): Promise<void> => {
+  await lockCartQuery.all(scope.db, [scope.accountId, scope.userId])
 }
 
 /** Notes what the cart has told its owner; the version stays, as no line has changed. */

@@ -1,11 +1,8 @@
 import type { Scope } from '../../db/scope.js'
-import { conflict } from '../../http/problem.js'
 import { noticesFor, sameNotices } from './backorder-notices.js'
-import { addToLine, noteNotices, readCart, readCartAndItem, reviseLines } from './cart.repository.js'
+import { addToLine, lockCart, noteNotices, readCart, readCartAndItem, reviseLines } from './cart.repository.js'
 import type { CartState } from './cart.types.js'
 import { type Addition, type CartChange, planAdd } from './cart-changes.js'
-
-const maxAttempts = 200
 
 /** Stands for a line that has no id yet. */
 const newLineId = 0
@@ -28,26 +25,26 @@ export const openCart = async (scope: Scope): Promise<CartState> => {
   return { ...state, notices }
 }
 
-/** Adds to the cart; two statements unless someone else changes the cart at the same moment. */
+/** Adds to the cart; two statements unless another process changes the cart at the same moment. */
 export const addToCart = (scope: Scope, itemId: number, addition: Addition): Promise<ChangedCart> =>
-  retried(async () => {
-    const { cart, item } = await readCartAndItem(scope, itemId)
-    return applied(scope, cart, planAdd(cart, item, addition))
+  changed(scope, async (current) => {
+    const { cart, item } = await readCartAndItem(current, itemId)
+    return applied(current, cart, planAdd(cart, item, addition))
   })
 
 /**
- * Changes the cart by a plan worked out on what is in it; two statements unless someone else changes the cart at the
- * same moment, when it is worked out anew.
+ * Changes the cart by a plan worked out on what is in it; two statements unless another process changes the cart at the
+ * same moment, when it is worked out again under the cart's lock.
  */
 export const changeCart = (scope: Scope, plan: (state: CartState) => CartChange): Promise<ChangedCart> =>
-  retried(async () => {
-    const cart = await readCart(scope)
-    return applied(scope, cart, plan(cart))
+  changed(scope, async (current) => {
+    const cart = await readCart(current)
+    return applied(current, cart, plan(cart))
   })
 
 /**
  * Writes a change. The answer is worked out from what was read, unless someone else changed the cart in between: then a
- * free addition is followed by another read, and any other change is not made (null), to be worked out anew.
+ * free addition is followed by another read, and any other change is not made (null), to be worked out again.
  */
 const applied = async (scope: Scope, cart: CartState, change: CartChange): Promise<ChangedCart | null> => {
   const { isAdjusted } = change
@@ -73,10 +70,17 @@ const added = async (
   return { state, isAdjusted }
 }
 
-const retried = async (attempt: () => Promise<ChangedCart | null>): Promise<ChangedCart> => {
-  for (let count = 0; count < maxAttempts; count += 1) {
-    const changed = await attempt()
-    if (changed) return changed
-  }
-  throw conflict('cart-busy', 'The cart is being changed in many places at once. Wait a moment and try again.')
+/**
+ * Changes of one owner come here one at a time (see `changes` of a call), so the first attempt meets no other of this
+ * process. One of another process makes it fail without a change; the second holds the cart's row, so nothing can.
+ */
+const changed = async (scope: Scope, attempt: (scope: Scope) => Promise<ChangedCart | null>): Promise<ChangedCart> => {
+  const first = await attempt(scope)
+  if (first) return first
+  return scope.transaction(async (locked) => {
+    await lockCart(locked)
+    const second = await attempt(locked)
+    if (!second) throw new Error('The cart changed although its row was locked. Something raises versions without it.')
+    return second
+  })
 }

@@ -86,6 +86,9 @@ kept AS (
   RETURNING l.id)
 SELECT bumped.id, (SELECT count(*)::int FROM kept) AS kept FROM bumped`
 
+/** Locks the cart's row as a change of it does. $1 account, $2 user. */
+export const lockCartSql = 'SELECT c.id FROM carts c WHERE c.account_id = $1 AND c.user_id = $2 FOR NO KEY UPDATE'
+
 /** Notes what the cart has told its owner, unless the cart has changed since. */
 export const noteNoticesSql = `
 UPDATE carts SET notifications = $4::jsonb WHERE account_id = $1 AND user_id = $2 AND version = $3`

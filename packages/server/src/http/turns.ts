@@ -1,0 +1,42 @@
+import { ProblemError } from './problem.js'
+
+/** Takes work that shares a key one piece at a time, in the order it came. */
+export type Turns = <T>(key: string, work: () => Promise<T>) => Promise<T>
+
+/** Most pieces of work that wait for their turn under one key. */
+const mostWaiting = 500
+
+const tooMany = () =>
+  new ProblemError({
+    slug: 'too-many-at-once',
+    status: 503,
+    detail: 'Too many changes of this cart wait for their turn. Wait a moment and try again.',
+    retryAfter: 1,
+  })
+
+/**
+ * Makes {@link Turns}. Work that waits holds nothing, no connection of the database above all, so a flood under one key
+ * keeps nobody else waiting. This spares the database; that the outcome is right is for its locks to see to, because
+ * other processes have turns of their own.
+ * @param limit most pieces of work that wait under one key; one more is refused with 503
+ * @example
+ * const inTurn = createTurns()
+ * await inTurn('cart of 7', () => changeCart(scope, plan))
+ */
+export const createTurns = (limit = mostWaiting): Turns => {
+  const queues = new Map<string, { last: Promise<unknown>; length: number }>()
+  return async (key, work) => {
+    const queue = queues.get(key) ?? { last: Promise.resolve(), length: 0 }
+    if (queue.length > limit) throw tooMany()
+    queues.set(key, queue)
+    queue.length += 1
+    const done = queue.last.then(work)
+    queue.last = done.catch(() => undefined)
+    try {
+      return await done
+    } finally {
+      queue.length -= 1
+      if (queue.length === 0) queues.delete(key)
+    }
+  }
+}
