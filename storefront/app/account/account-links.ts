@@ -1,8 +1,11 @@
 import type { MenuEntry } from '@gauze/contract'
 import { type PermissionHolder, visibleEntries } from '@gauze/rules'
 import type { AccountMenuGroup } from '@gauze/ui/navigation/account-menu'
+import { isOnline } from './online-pages.js'
 
-const page = (path: string) => `/myaccount/menu/${path}`
+const MENU = '/myaccount/menu/'
+
+const page = (path: string) => MENU + path
 
 /** The account's menu, whole (NAV-05 to NAV-07). */
 const ACCOUNT_MENU: readonly MenuEntry[] = [
@@ -40,9 +43,21 @@ const TOOLS = [
   { label: 'Report an issue', href: '/beta/issue' },
 ]
 
-/** The entries of the side menu that this user may open. */
-export function accountEntries(user: PermissionHolder): MenuEntry[] {
-  return visibleEntries(ACCOUNT_MENU, user)
+/**
+ * The entries of the side menu that this user may open. A page that the store does not have yet is not offered: its entry
+ * comes with the page.
+ *
+ * @param hasPage whether the store has a page, by its path below /myaccount/menu/
+ */
+export function accountEntries(user: PermissionHolder, hasPage = isOnline): MenuEntry[] {
+  const offered = (entries: readonly MenuEntry[]): MenuEntry[] =>
+    entries.flatMap(({ items, ...entry }) => {
+      const below = offered(items ?? [])
+      if (items) return below.length > 0 ? [{ ...entry, items: below }] : []
+      const { path = '' } = entry
+      return !path.startsWith(MENU) || hasPage(path.slice(MENU.length)) ? [entry] : []
+    })
+  return offered(visibleEntries(ACCOUNT_MENU, user))
 }
 
 /** The same entries as groups of links, for menus that drop down or slide out. */

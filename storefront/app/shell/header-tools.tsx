@@ -1,6 +1,7 @@
 import { useSession } from '@gauze/ui/hooks'
 import { ReorderIcon } from '@gauze/ui/icons'
 import { Anchor } from '@gauze/ui/link'
+import { isOnline } from '../account/online-pages.js'
 import { NotificationsTool } from '../notifications/notifications-tool.js'
 import { AccountTool } from './account-tool.js'
 import { CartTool } from './cart-tool.js'
@@ -13,14 +14,16 @@ export function HeaderTools() {
   return (
     <>
       <AccountTool user={user} logout={logout} />
-      <Anchor
-        href="/myaccount/menu/reorder"
-        className="gz-icon-button reorder-tool"
-        aria-label={REORDER}
-        title={REORDER}
-      >
-        <ReorderIcon />
-      </Anchor>
+      {isOnline('reorder') ? (
+        <Anchor
+          href="/myaccount/menu/reorder"
+          className="gz-icon-button reorder-tool"
+          aria-label={REORDER}
+          title={REORDER}
+        >
+          <ReorderIcon />
+        </Anchor>
+      ) : null}
       <NotificationsTool />
       <CartTool />
     </>
