@@ -21,8 +21,8 @@ export function StoreEffects() {
   }, [])
 
   useEffect(() => {
-    // What fails here is tried again by the first event that needs it.
-    const load = () => void runtime.load().catch(() => undefined)
+    // What fails here is tried again by the first event that needs it; until then the page is a visitor's.
+    const load = () => void runtime.load().catch(() => delete document.documentElement.dataset.session)
     if (runtime.hasToken() || !('requestIdleCallback' in window)) {
       load()
       return
@@ -42,7 +42,9 @@ export function StoreEffects() {
 
   useEffect(() => {
     if (isSignedIn) document.documentElement.dataset.session = 'known'
-    else if (!isAccountLoading && !runtime.hasToken()) delete document.documentElement.dataset.session
+    // A machine that is there and cannot learn whose the kept token is serves a visitor, too.
+    else if (!isAccountLoading && (!runtime.hasToken() || runtime.actors.session.getSnapshot()))
+      delete document.documentElement.dataset.session
   }, [isSignedIn, isAccountLoading, runtime])
 
   useEffect(() => {

@@ -1,0 +1,85 @@
+import type { Page } from 'playwright-core'
+import { describe, expect } from 'vitest'
+import { storeUrl, test } from './support/shopper.js'
+
+const at = (path: string) => new URL(path, storeUrl()).href
+
+/** From the first paint on, every page keeps which products lie under a grid of points, and how much of it moves. */
+const watchPage = (page: Page) =>
+  page.addInitScript(() => {
+    const under: Record<string, string[]> = {}
+    const seen = { under, shift: 0, moved: [] as string[] }
+    Object.assign(window, { seen })
+    const look = () => {
+      for (let x = 60; x < innerWidth; x += 180) {
+        for (let y = 400; y < innerHeight; y += 120) {
+          const link = document.elementFromPoint(x, y)?.closest('.gz-card')?.querySelector('[data-slot="name"] a')
+          const href = link?.checkVisibility({ visibilityProperty: true }) ? link.getAttribute('href') : null
+          const point = `${x},${y}`
+          if (href && under[point]?.at(-1) !== href) under[point] = [...(under[point] ?? []), href]
+        }
+      }
+      requestAnimationFrame(look)
+    }
+    requestAnimationFrame(look)
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) {
+        seen.shift += Reflect.get(entry, 'value')
+        for (const { node } of Reflect.get(entry, 'sources')) {
+          const element = node instanceof Element ? node : node?.parentElement
+          seen.moved.push(element?.outerHTML.slice(0, 120) ?? '')
+        }
+      }
+    }).observe({ type: 'layout-shift', buffered: true })
+  })
+
+interface Seen {
+  under: Record<string, string[]>
+  shift: number
+  moved: string[]
+}
+
+/** What was seen so far, the frames being drawn included. */
+const seenOn = (page: Page): Promise<Seen> =>
+  page.evaluate(async () => {
+    for (let drawn = 0; drawn < 3; drawn += 1) await new Promise((resolve) => requestAnimationFrame(resolve))
+    return Reflect.get(window, 'seen')
+  })
+
+describe('a signed-in customer opens a listing by its address', () => {
+  test('SRCH-08 what lies under the pointer stays what it was, and nothing moves', async ({ shopper }) => {
+    const { page } = shopper
+    await shopper.open('/login')
+    await shopper.signIn('admin@mercy.example')
+    await watchPage(page)
+    for (const width of [1440, 390]) {
+      await page.setViewportSize({ width, height: 900 })
+      for (const path of ['/category/gloves', '/products/1?search=gauze&view=list', '/products/1?sort=priceAsc']) {
+        await page.goto(at(path))
+        const main = page.getByRole('main')
+        await main.getByRole('article').first().getByRole('button').waitFor()
+        const { under, shift, moved } = await seenOn(page)
+        expect(Object.keys(under).length, `${path} at ${width} px`).toBeGreaterThan(2)
+        expect(
+          Object.values(under).filter((products) => products.length > 1),
+          `${path} at ${width} px`,
+        ).toEqual([])
+        expect(shift, `${path} at ${width} px: ${moved.join(' | ')}`).toBeLessThan(0.01)
+      }
+    }
+  })
+
+  test('SRCH-08 shows what visitors see when it cannot be learnt who is signed in', async ({ shopper }) => {
+    const { page } = shopper
+    await shopper.open('/login')
+    await shopper.signIn('admin@mercy.example')
+    await page.route('**/api/auth/currentUser', (route) => route.abort())
+    await page.goto(at('/category/gloves'))
+    await page
+      .getByRole('main')
+      .getByRole('article')
+      .first()
+      .getByRole('link', { name: 'Login to View Price' })
+      .waitFor()
+  })
+})
