@@ -9,9 +9,9 @@ const address = (page: Page) => new URL(page.url()).pathname + new URL(page.url(
 const countOf = (page: Page) =>
   main(page)
     .getByRole('region', { name: 'Products' })
-    .getByRole('status')
-    .filter({ hasText: /^[\d,]+ products?$/ })
-const total = async (page: Page): Promise<number> => Number((await countOf(page).innerText()).replace(/\D/g, ''))
+    .getByText(/^[\d,]+ products?(, page|$)/)
+const total = async (page: Page): Promise<number> =>
+  Number(/^[\d,]+/.exec((await countOf(page).textContent()) ?? '')?.[0].replaceAll(',', ''))
 const soon = <T>(read: () => T) => expect.poll(read, { timeout: 10_000 })
 const shown = (page: Page, words: string) => main(page).getByText(words, { exact: true }).waitFor()
 const link = (html: string, rel: string) =>

@@ -1,4 +1,4 @@
-import { pageMeta } from '../seo/page-meta.js'
+import { pageMeta, titleOfPage } from '../seo/page-meta.js'
 import { publicHeaders } from '../seo/public-headers.js'
 import type { ListingData } from './listing-data.js'
 import {
@@ -32,6 +32,7 @@ export function listingMeta(page: ListingPage, words: { readonly title: string; 
   const at = (number: number) => origin + canonicalHref(place, { ...query, page: number })
   return pageMeta({
     ...words,
+    title: titleOfPage(words.title, query.page),
     canonical: at(listing.page),
     previous: query.from > 1 ? at(Math.min(query.from - 1, listing.pages)) : undefined,
     next: listing.page < listing.pages ? at(listing.page + 1) : undefined,

@@ -3,17 +3,17 @@ import { ProductGrid } from '@gauze/ui/product/product-grid'
 import { CategoryTree } from '@gauze/ui/search/category-tree'
 import { FilterChips } from '@gauze/ui/search/filter-chips'
 import { LoadMore } from '@gauze/ui/search/load-more'
-import { useEffect, useRef, useState } from 'react'
+import { lazy, Suspense, useEffect, useRef, useState } from 'react'
 import { useLocation } from 'react-router-dom'
 import { track } from '../analytics/track.js'
 import { StoreProductCard } from '../product/store-product-card.js'
 import { useBuying } from '../product/use-buying.js'
 import { OnDemand } from '../runtime/on-demand.js'
+import { untilLoaded } from '../runtime/until-loaded.js'
 import { topCategories } from '../shell/nav-entries.js'
 import { useSite } from '../shell/use-site.js'
 import { withFittingVariant } from './fitting-variant.js'
 import { ListingBar } from './listing-bar.js'
-import { ListingEmpty } from './listing-empty.js'
 import { ListingFilters } from './listing-filters.js'
 import { ListingNotes } from './listing-notes.js'
 import type { ListingPage } from './listing-page.js'
@@ -28,6 +28,9 @@ import {
 } from './listing-url.js'
 import { useListing } from './use-listing.js'
 
+const ListingEmpty = lazy(() =>
+  untilLoaded(async () => ({ default: (await import('./listing-empty.js')).ListingEmpty })),
+)
 const loadSheet = () => import('./listing-filter-sheet.js')
 
 const PRIORITY_PICTURES = 4
@@ -76,8 +79,11 @@ export function ListingView({ page }: { page: ListingPage }) {
       <section className="listing-results" aria-label="Products" aria-busy={isLoading}>
         <ListingNotes page={page} />
         <div className="listing-bar">
-          <p ref={count} role="status" tabIndex={-1} className="gz-num">
+          <p ref={count} data-results="" tabIndex={-1} className="gz-num">
             {listing.total === 1 ? '1 product' : `${listing.total.toLocaleString('en-US')} products`}
+            {listing.pages > 1 ? (
+              <span className="gz-visually-hidden">{`, page ${query.page} of ${listing.pages}`}</span>
+            ) : null}
           </p>
           {isBare ? null : (
             <ListingBar
@@ -102,7 +108,11 @@ export function ListingView({ page }: { page: ListingPage }) {
           keyOf={({ product }) => product.id}
           status={isLoading ? 'loading' : 'ready'}
           pending={moreStatus === 'loading' ? Math.min(query.limit, listing.total - items.length) : 0}
-          empty={<ListingEmpty page={page} />}
+          empty={
+            <Suspense>
+              <ListingEmpty page={page} />
+            </Suspense>
+          }
           renderItem={({ product, queryID }, index) => (
             <StoreProductCard
               product={withFittingVariant(product, page.query.filters)}

@@ -3,7 +3,10 @@ import { SalesOrderTable } from '@gauze/ui/account/sales-order-table'
 import { useSession } from '@gauze/ui/hooks'
 import { Anchor } from '@gauze/ui/link'
 import { PageHeading } from '@gauze/ui/navigation/page-heading'
+import { useEffect } from 'react'
 import { readProtected } from '../session/read-protected.js'
+import { takeSwitch } from '../session/switched-account.js'
+import { focusOn, pageHeading } from '../shell/page-heading.js'
 import type { Route } from './+types/account-overview.js'
 
 export const clientLoader = ({ context }: Route.ClientLoaderArgs) =>
@@ -14,6 +17,10 @@ export const meta = () => [{ title: 'Your account | Gauze' }, { name: 'robots', 
 /** The account at a glance (ROUTE-06). */
 export default function AccountOverview({ loaderData: overview }: Route.ComponentProps) {
   const { user } = useSession()
+  useEffect(() => {
+    // A page that begins again has no navigation of its own: the name of the new account is read out from here.
+    if (takeSwitch()) focusOn(pageHeading(), true)
+  }, [])
   const amounts = [
     { label: 'Balance', amount: overview.balance },
     { label: 'Overdue', amount: overview.overdue },

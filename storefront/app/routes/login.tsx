@@ -26,7 +26,7 @@ const TITLES: Readonly<Record<View | 'newPassword', string>> = {
 export const headers = publicHeaders
 
 export const meta = ({ location }: Route.MetaArgs) =>
-  pageMeta({ title: TITLES[viewOf(new URLSearchParams(location.search).get('view'))], noindex: true })
+  pageMeta({ title: titleOf(new URLSearchParams(location.search)), noindex: true })
 
 /** Signing in, with its other views: reset and request access (AUTH-01); goes back to where the visitor came from. */
 export default function Login() {
@@ -57,17 +57,16 @@ export default function Login() {
       { replace: true },
     )
   }
-  const isNewPassword = hash !== null && username !== null
   return (
     <div className="gz-page narrow">
-      <PageHeading title={TITLES[isNewPassword ? 'newPassword' : view]} />
+      <PageHeading title={titleOf(params)} />
       <div className="gz-panel form-panel">
         <noscript>
           <p>Logging in needs JavaScript. You can browse and search without it, or call {contact.contactNumber}.</p>
         </noscript>
         {message ? <Banner tone="success">{message}</Banner> : null}
         <Suspense>
-          {isNewPassword ? (
+          {hash !== null && username !== null ? (
             <NewPassword hash={hash} username={username} onGone={() => show('reset')} />
           ) : view === 'reset' ? (
             <ResetRequest onBack={() => show('login')} onDone={() => show('login', 'Check your mail inbox')} />
@@ -91,3 +90,6 @@ export default function Login() {
 }
 
 const viewOf = (text: string | null): View => (text === 'reset' || text === 'requestAccess' ? text : 'login')
+
+const titleOf = (params: URLSearchParams): string =>
+  TITLES[params.has('hash') && params.has('username') ? 'newPassword' : viewOf(params.get('view'))]

@@ -46,12 +46,19 @@ export default function ProductLookup({ loaderData }: Route.ComponentProps) {
         </Button>
       </Form>
       {search ? (
-        <ProductGrid
-          items={products}
-          keyOf={({ id }) => id}
-          status={isLoading ? 'loading' : 'ready'}
-          renderItem={(product) => <StoreProductCard product={product} buying={buying} level={2} searchTerm={search} />}
-        />
+        <>
+          <p data-results="" tabIndex={-1} className="muted gz-num">
+            {products.length === 1 ? '1 product' : `${products.length} products`} for “{search}”
+          </p>
+          <ProductGrid
+            items={products}
+            keyOf={({ id }) => id}
+            status={isLoading ? 'loading' : 'ready'}
+            renderItem={(product) => (
+              <StoreProductCard product={product} buying={buying} level={2} searchTerm={search} />
+            )}
+          />
+        </>
       ) : null}
     </div>
   )

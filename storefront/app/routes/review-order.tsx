@@ -14,6 +14,8 @@ import { useCurrentCheckout } from '../checkout/checkout-context.js'
 import { CheckoutSkeleton } from '../checkout/checkout-skeleton.js'
 import { CheckoutSummary } from '../checkout/checkout-summary.js'
 
+export const meta = () => [{ title: 'Review your order | Gauze' }, { name: 'robots', content: 'noindex' }]
+
 /** Everything once more, and the button that orders it. */
 export default function ReviewOrder() {
   return (

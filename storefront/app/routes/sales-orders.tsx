@@ -8,6 +8,7 @@ import { Pagination } from '@gauze/ui/navigation/pagination'
 import { useState } from 'react'
 import { Form, useNavigation } from 'react-router-dom'
 import { pageNumber } from '../listing/read-listing.js'
+import { titleOfPage } from '../seo/page-meta.js'
 import { readProtected } from '../session/read-protected.js'
 import type { Route } from './+types/sales-orders.js'
 
@@ -33,7 +34,10 @@ export async function clientLoader({ context, url }: Route.ClientLoaderArgs) {
   })
 }
 
-export const meta = () => [{ title: 'Sales Orders | Gauze' }, { name: 'robots', content: 'noindex' }]
+export const meta = ({ loaderData }: Route.MetaArgs) => [
+  { title: `${titleOfPage('Sales Orders', loaderData?.orders.page ?? 1)} | Gauze` },
+  { name: 'robots', content: 'noindex' },
+]
 
 /** The company's orders, newest first; filters and page are in the address. */
 export default function SalesOrders({ loaderData }: Route.ComponentProps) {
@@ -59,6 +63,10 @@ export default function SalesOrders({ loaderData }: Route.ComponentProps) {
           </LinkButton>
         ) : null}
       </Form>
+      <p data-results="" tabIndex={-1} className="muted gz-num">
+        {orders.total === 1 ? '1 order' : `${orders.total.toLocaleString('en-US')} orders`}
+        {orders.pages > 1 ? `, page ${orders.page} of ${orders.pages}` : null}
+      </p>
       <SalesOrderTable
         orders={orders.results}
         status={isLoading ? 'loading' : 'ready'}

@@ -9,6 +9,7 @@ import { notedFetch } from '../reporting/noted-fetch.js'
 import { forgetSearches } from '../search/forget-searches.js'
 import { tellingAdditions } from '../search/telling-additions.js'
 import { loginPath } from '../session/login-path.js'
+import { noteSwitch } from '../session/switched-account.js'
 import { dropItemClicks } from './item-clicks.js'
 import { seekSession } from './seek-session.js'
 import type { Signals } from './signals.js'
@@ -53,7 +54,10 @@ export function startStore(actors: LazyActors, signals: Signals<StoreSignal>): L
     signals.emit({ type: 'signedIn' })
   })
   // Whatever the page holds is of the account before, so it begins anew (AUTH-11).
-  session.on('account.switched', () => location.assign('/myaccount'))
+  session.on('account.switched', () => {
+    noteSwitch()
+    location.assign('/myaccount')
+  })
   session.on('account.switchFailed', ({ message }) => signals.emit({ type: 'notice', tone: 'danger', message }))
   session.on('session.ended', () => {
     cart.send({ type: 'cart.close' })

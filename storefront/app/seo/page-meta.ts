@@ -15,6 +15,9 @@ export interface PageMeta {
   readonly image?: string | undefined
 }
 
+/** The title of a page of a list: further ones say which they are. */
+export const titleOfPage = (title: string, page: number): string => (page > 1 ? `${title}, page ${page}` : title)
+
 /** The head of a page; the store's name follows its title. */
 export function pageMeta({
   title,

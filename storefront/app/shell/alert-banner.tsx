@@ -13,8 +13,10 @@ export function AlertBanner({ document: text }: { document: unknown }) {
       onDismiss={() => {
         dismissAlert(text)
         setDismissed(true)
-        // The button is gone: the keyboard goes on from the top of the page.
-        document.querySelector<HTMLElement>('.gz-header a')?.focus()
+        // The button is gone: the keyboard goes on with what comes after it and is shown at this width.
+        const controls = document.querySelectorAll<HTMLElement>('.gz-header :is(a, button)')
+        const isNext = (control: HTMLElement) => !control.closest('.gz-alert-bar') && control.checkVisibility()
+        Array.from(controls).find(isNext)?.focus()
       }}
     >
       <RichText document={text} />

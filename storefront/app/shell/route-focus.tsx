@@ -1,24 +1,34 @@
 import { useEffect, useRef } from 'react'
-import { useLocation } from 'react-router-dom'
+import { useLocation, useNavigationType } from 'react-router-dom'
+import { focusOn, pageHeading } from './page-heading.js'
 
 /**
- * After a navigation moves focus to the new page's heading, as a browser's own page load would start it anew, and tells
- * its title to screen readers (WCAG 2.4.3). A change of filters or page within a listing moves nothing.
+ * Where the keyboard and screen readers go on after a navigation (WCAG 2.4.3): another page begins at its heading, another
+ * page of a list at the list's count, and so does a change that took away what had the focus. What came is announced:
+ * the title where it is another one, and how much a list holds (`data-results`).
  */
 export function RouteFocus() {
-  const { pathname, hash } = useLocation()
+  const { key, pathname, hash } = useLocation()
+  const isBack = useNavigationType() === 'POP'
   const place = pathname.replace(/^\/products\/\d+$/, '/products')
-  const last = useRef(place)
+  const last = useRef({ key, place, title: '' })
   const announcement = useRef<HTMLParagraphElement>(null)
   useEffect(() => {
-    if (last.current === place) return
-    last.current = place
-    const target = document.querySelector<HTMLElement>('main h1') ?? document.getElementById('main')
-    if (target && !hash) {
-      if (!target.hasAttribute('tabindex')) target.setAttribute('tabindex', '-1')
-      target.focus({ preventScroll: true })
+    const { current: before } = last
+    const title = document.title
+    last.current = { key, place, title }
+    if (before.key === key) return
+    const results = document.querySelector<HTMLElement>('main [data-results]')
+    const active = document.activeElement
+    const isLost = active === document.body || active?.closest('.gz-pagination')
+    if (before.place !== place) {
+      if (!hash) focusOn(pageHeading(), true)
+    } else if (isLost) focusOn(results ?? pageHeading(), isBack)
+    if (announcement.current) {
+      announcement.current.textContent = [before.title !== title && title, results?.textContent]
+        .filter(Boolean)
+        .join(', ')
     }
-    if (announcement.current) announcement.current.textContent = document.title
-  }, [place, hash])
+  }, [key, place, hash, isBack])
   return <p ref={announcement} className="gz-visually-hidden" aria-live="polite" aria-atomic="true" />
 }

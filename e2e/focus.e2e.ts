@@ -1,0 +1,169 @@
+import type { Locator, Page } from 'playwright-core'
+import { describe, expect } from 'vitest'
+import { interactive, tabTo, test } from './support/shopper.js'
+
+const main = (page: Page) => page.getByRole('main')
+const heading = (page: Page, name: string | RegExp) => main(page).getByRole('heading', { level: 1, name })
+const results = (page: Page, words: RegExp) => main(page).locator('[data-results]').filter({ hasText: words })
+
+/** Waits until something has the focus; a failure tells what has it. */
+const focused = async (target: Locator) => {
+  await target.waitFor()
+  const page = target.page()
+  await expect
+    .poll(async () =>
+      (await target.evaluate((element) => element === document.activeElement))
+        ? 'where it belongs'
+        : page.evaluate(() => `on ${document.activeElement?.outerHTML.slice(0, 120)}`),
+    )
+    .toBe('where it belongs')
+}
+
+/** Keeps all that the frame announces, from now on. */
+const listen = (page: Page) =>
+  page.evaluate(() => {
+    const said: string[] = []
+    Object.assign(window, { said })
+    const region = document.querySelector('main ~ [aria-live]')
+    if (!region) throw new Error('The frame has no live region.')
+    new MutationObserver(() => said.push(region.textContent ?? '')).observe(region, { childList: true })
+  })
+const said = (page: Page) => expect.poll(() => page.evaluate<string[]>('said.splice(0)'))
+
+/** Presses a control by keyboard alone. */
+const press = async (control: Locator, key = 'Enter') => {
+  await control.focus()
+  await control.page().keyboard.press(key)
+}
+
+describe('focus after an action by keyboard', () => {
+  test('AUTH-01 the views of the login page begin at their headings, and the window says which it is', async ({
+    shopper,
+  }) => {
+    const { page } = shopper
+    await shopper.open('/login')
+    for (const [control, title] of [
+      ['Forgot your password?', 'Reset your password'],
+      ['Back to login', 'Login'],
+      ['Request access', 'Request access'],
+      ['Back to login', 'Login'],
+      ['Forgot your password?', 'Reset your password'],
+    ] as const) {
+      await press(main(page).getByRole('button', { name: control }))
+      await focused(heading(page, title))
+      expect(await page.title()).toBe(`${title} | Gauze`)
+    }
+    await main(page).getByLabel('Username').fill('nobody@nowhere.example')
+    await page.keyboard.press('Enter')
+    await main(page).getByText('Check your mail inbox').waitFor()
+    await focused(heading(page, 'Login'))
+    await main(page).getByLabel('Username').fill('nobody@nowhere.example')
+    await main(page).getByLabel('Password', { exact: true }).fill('wrong')
+    await press(main(page).getByRole('button', { name: 'Log in' }))
+    await main(page).getByRole('alert').waitFor()
+    await focused(main(page).getByRole('button', { name: 'Log in' }))
+    await shopper.signIn('buyer@mercy.example')
+    await focused(main(page).getByRole('heading', { level: 1 }))
+    await shopper.open('/login?hash=abc&username=nobody')
+    expect(await page.title()).toBe('Choose a new password | Gauze')
+  })
+
+  test('SRCH-08 a further page of a listing begins at its count, which is announced with every change', async ({
+    shopper,
+  }) => {
+    const { page } = shopper
+    await shopper.open('/category/wound-care')
+    await listen(page)
+    await press(main(page).getByRole('link', { name: 'Page 2', exact: true }))
+    await focused(results(page, /^[\d,]+ products, page 2 of \d+$/))
+    expect(await page.title()).toBe('Wound care, page 2 | Gauze')
+    expect(await results(page, /page 2/).evaluate((count) => count.getBoundingClientRect().top)).toBeGreaterThan(0)
+    expect(await results(page, /page 2/).evaluate((count) => count.getBoundingClientRect().top < innerHeight)).toBe(
+      true,
+    )
+    await said(page).toEqual([expect.stringMatching(/^Wound care, page 2 \| Gauze, [\d,]+ products, page 2 of \d+$/)])
+    const sort = main(page).getByRole('combobox', { name: 'Sort by' })
+    await sort.focus()
+    await sort.selectOption('name')
+    await said(page).toEqual([expect.stringMatching(/^Wound care \| Gauze, [\d,]+ products, page 1 of \d+$/)])
+    await focused(sort)
+    const maker = main(page).getByRole('group', { name: 'Manufacturer' }).getByRole('checkbox').first()
+    await press(maker, 'Space')
+    await said(page).toEqual([expect.stringMatching(/^\d+ products(, page 1 of \d+)?$/)])
+    await focused(maker)
+    const search = page.getByRole('combobox', { name: 'Search for products' })
+    await search.fill('gauze')
+    await press(search)
+    await focused(heading(page, 'Results for “gauze”'))
+    await said(page).toEqual([expect.stringMatching(/^Results for “gauze” \| Gauze, \d+ products, page 1 of \d+$/)])
+  })
+
+  test('ACCT-07 ACCT-17 filtering orders and looking up products lead to the results, which say how many', async ({
+    shopper,
+  }) => {
+    const { page } = shopper
+    await shopper.signIn('admin@mercy.example')
+    await shopper.open('/myaccount/menu/salesorders')
+    await press(main(page).getByRole('link', { name: 'Page 2', exact: true }))
+    await focused(results(page, /^\d+ orders, page 2 of \d+$/))
+    expect(await page.title()).toBe('Sales Orders, page 2 | Gauze')
+    await main(page).getByRole('combobox', { name: 'Status' }).selectOption({ index: 1 })
+    await listen(page)
+    await press(main(page).getByRole('button', { name: 'Filter' }))
+    await focused(results(page, /^\d+ orders?/))
+    await said(page).toEqual([expect.stringMatching(/^Sales Orders \| Gauze, \d+ orders?/)])
+    await press(main(page).getByRole('link', { name: 'Clear' }))
+    await focused(results(page, /^\d+ orders, page 1 of \d+$/))
+    await shopper.open('/productLookup')
+    for (const words of ['nitrile', 'gauze']) {
+      await main(page).getByRole('searchbox').fill(words)
+      await page.keyboard.press('Enter')
+      await focused(results(page, new RegExp(`^\\d+ products for “${words}”$`)))
+    }
+  })
+
+  test('SHELL-01 dismissing the alert goes on with what comes after it, at every width', async ({ shopper }) => {
+    const { page } = shopper
+    for (const [width, next] of [
+      [1440, 'Register for an account'],
+      [390, 'Menu'],
+    ] as const) {
+      await page.setViewportSize({ width, height: 800 })
+      await page.evaluate(() => sessionStorage.clear()).catch(() => undefined)
+      await shopper.open('/promotions')
+      const bar = page.getByRole('region', { name: 'Notice from the store' })
+      await tabTo(page, bar.getByRole('button'), 10)
+      await page.keyboard.press('Enter')
+      await bar.waitFor({ state: 'detached' })
+      await focused(
+        page
+          .getByRole('banner')
+          .getByRole('link', { name: next })
+          .or(page.getByRole('button', { name: next, exact: true })),
+      )
+    }
+  })
+
+  test('AUTH-11 after a switch of accounts the page begins at the name of the new one', async ({ shopper }) => {
+    const { page } = shopper
+    await shopper.signIn('parent@mercyhealth.example')
+    await press(page.getByRole('banner').getByRole('button', { name: /account menu/ }))
+    await press(page.getByRole('banner').getByRole('button', { name: 'Mercy General Hospital', exact: true }))
+    await page.waitForURL('**/myaccount')
+    await interactive(page)
+    await focused(heading(page, 'Mercy General Hospital'))
+  })
+
+  test('CHK-01 the last step of the checkout has a title of its own', async ({ shopper }) => {
+    const { page } = shopper
+    await shopper.signIn('admin@mercy.example')
+    await shopper.open('/products/1?search=gauze+sponges')
+    await press(main(page).getByRole('button', { name: /^Add / }).first())
+    await page.getByRole('link', { name: /^Cart \d+ item/ }).waitFor()
+    await shopper.open('/checkout')
+    await main(page).getByLabel('PO number').fill('PO-1')
+    await press(main(page).getByRole('button', { name: 'Review order' }))
+    await focused(heading(page, 'Review your order'))
+    expect(await page.title()).toBe('Review your order | Gauze')
+  })
+})
