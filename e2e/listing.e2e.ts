@@ -214,12 +214,12 @@ describe('the listing', () => {
   test('SRCH-08 cards show a size that was chosen, for visitors and customers', async ({ shopper }) => {
     const listing = '/products/1?search=nitrile+exam+gloves&f.attributes.Size=large'
     await shopper.open(listing)
-    await cards(shopper.page).first().getByText('Size: large', { exact: true }).waitFor()
+    await cards(shopper.page).first().getByText('Size:large', { exact: true }).waitFor()
     await shopper.open('/login')
     await shopper.signIn('admin@mercy.example')
     await shopper.open(listing)
     await cards(shopper.page).first().getByRole('button', { name: 'Add to cart' }).waitFor()
-    await cards(shopper.page).first().getByText('Size: large', { exact: true }).waitFor()
+    await cards(shopper.page).first().getByText('Size:large', { exact: true }).waitFor()
   })
 
   test('ROUTE-08 says that the store cannot be reached when the network is gone, and goes on when it is back', async ({

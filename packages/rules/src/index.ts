@@ -112,3 +112,4 @@ export {
   numeric,
   type Validator,
 } from './validators.js'
+export { nameWithVariant, variantText } from './variant-text.js'

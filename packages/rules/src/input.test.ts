@@ -53,10 +53,10 @@ describe('quantity', () => {
 
   it.each([
     ['', 'empty', 'Enter a quantity'],
-    ['abc', 'notNumber', 'Must be a number'],
-    ['1e3', 'notNumber', 'Must be a number'],
-    ['1,2', 'notNumber', 'Must be a number'],
-    ['Infinity', 'notNumber', 'Must be a number'],
+    ['abc', 'notNumber', 'Only numbers can be entered'],
+    ['1e3', 'notNumber', 'Only numbers can be entered'],
+    ['1,2', 'notNumber', 'Only numbers can be entered'],
+    ['Infinity', 'notNumber', 'Only numbers can be entered'],
     ['2.5', 'decimal', 'Decimals not allowed'],
     ['0', 'belowMin', 'Must be at least 1'],
     ['0.5', 'belowMin', 'Must be at least 1'],

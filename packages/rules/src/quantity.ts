@@ -46,7 +46,7 @@ export function parseQuantityInput(typed: string): QuantityInput {
   const text = typed.trim()
   if (text === '') return { ok: false, typed, reason: 'empty', message: 'Enter a quantity' }
   const match = NUMBER.exec(text)
-  if (!match) return { ok: false, typed, reason: 'notNumber', message: 'Must be a number' }
+  if (!match) return { ok: false, typed, reason: 'notNumber', message: 'Only numbers can be entered' }
   const quantity = Number(text.replaceAll(',', ''))
   if (quantity < MIN_QUANTITY) {
     return { ok: false, typed, reason: 'belowMin', message: `Must be at least ${MIN_QUANTITY}` }

@@ -41,6 +41,7 @@ export {
 export { Button, type ButtonLook, type ButtonProps } from './actions/button/index.js'
 export { IconButton, type IconButtonProps } from './actions/icon-button/index.js'
 export { LinkButton, type LinkButtonProps } from './actions/link-button/index.js'
+export { additionText } from './cart/addition-text/index.js'
 export {
   CartButton,
   type CartButtonMessages,
@@ -54,7 +55,6 @@ export {
   type CartLineView,
   cartLineMessages,
   unitLabelOf,
-  variantOf,
 } from './cart/cart-line/index.js'
 export {
   CartPreview,

@@ -23,6 +23,7 @@ export default function CartPage() {
   const isKnown = status === 'filled' || status === 'empty'
   const hasLines = cart.lines.length > 0
   const table = useRef<HTMLDivElement>(null)
+  const form = useRef<HTMLFormElement>(null)
   const hadLines = useRef(false)
   useEffect(() => {
     const isEmptied = hadLines.current && !hasLines
@@ -50,7 +51,7 @@ export default function CartPage() {
           {message}
         </Banner>
       ))}
-      <div className="with-summary">
+      <form ref={form} className="with-summary" onSubmit={(event) => event.preventDefault()}>
         <CartTable
           ref={table}
           lines={cart.lines}
@@ -73,7 +74,14 @@ export default function CartPage() {
             {isPunchout ? (
               <Banner tone="info">Orders of this session are placed in your procurement system.</Banner>
             ) : (
-              <LinkButton size="l" isWide href="/checkout">
+              <LinkButton
+                size="l"
+                isWide
+                href="/checkout"
+                onClick={(event) => {
+                  if (!form.current?.reportValidity()) event.preventDefault()
+                }}
+              >
                 Checkout
               </LinkButton>
             )}
@@ -82,7 +90,7 @@ export default function CartPage() {
             </LinkButton>
           </CartSummary>
         ) : null}
-      </div>
+      </form>
       {isAsking ? (
         <OnDemand load={loadDialog} onUnloaded={() => setAsking(false)}>
           {({ EmptyCartDialog }) => (

@@ -74,7 +74,10 @@ export function startStore(actors: LazyActors, signals: Signals<StoreSignal>): L
       message: 'Item quantites are limited and has been adjusted in your cart',
     }),
   )
-  cart.on('line.saved', ({ operation }) => operation === 'addItem' && signals.emit({ type: 'added' }))
+  cart.on('line.saved', ({ addition, isAdjusted }) => {
+    // What was lowered has its own words already.
+    if (addition && !isAdjusted) signals.emit({ type: 'added', addition })
+  })
   cart.on('line.delayed', ({ message }) => signals.emit({ type: 'notice', tone: 'danger', message }))
   cart.on('line.removed', ({ line }) => signals.emit({ type: 'removed', line }))
   cart.on('line.rejected', ({ message }) => signals.emit({ type: 'notice', tone: 'danger', message }))

@@ -1,4 +1,5 @@
 import { Button } from '@gauze/ui/actions/button'
+import { additionText } from '@gauze/ui/cart/addition-text'
 import type { ToastContent } from '@gauze/ui/feedback/toast'
 import { Anchor } from '@gauze/ui/link'
 import { lazy, Suspense, useEffect, useState } from 'react'
@@ -79,7 +80,11 @@ function toContent(
     case 'notice':
       return { tone: signal.tone, message: signal.message }
     case 'added':
-      return { tone: 'success', message: 'Added to your cart', action: { label: 'View cart', href: '/cart' } }
+      return {
+        tone: 'success',
+        message: `Added to your cart: ${additionText(signal.addition)}`,
+        action: { label: 'View cart', href: '/cart' },
+      }
     case 'removed':
       return {
         tone: 'info',

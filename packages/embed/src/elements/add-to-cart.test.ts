@@ -66,6 +66,22 @@ it('LIB-04 adds by keyboard alone and keeps the focus', async () => {
   expect((await api.getCart()).cartDetail).toMatchObject([{ quantity: 3 }])
 })
 
+it('LIB-04 adds nothing while the quantity is none, and says what it added', async () => {
+  const { api, item } = await start()
+  place(`<gauze-add-to-cart item-id="${item.itemId}" quantity="5"></gauze-add-to-cart>`)
+  const quantity = await inside('gauze-add-to-cart', 'input[role=spinbutton]')
+  await userEvent.fill(quantity, '2o')
+  await press('gauze-add-to-cart', 'button[type=submit]')
+  await expectText('gauze-add-to-cart', 'Only numbers can be entered')
+  expect(focusIn('gauze-add-to-cart')).toBe(quantity)
+  expect((await api.getCart()).cartDetail).toEqual([])
+  await userEvent.fill(quantity, '2')
+  await userEvent.keyboard('{Enter}')
+  const [unit] = item.unit.details
+  await expectText('gauze-add-to-cart', `Added to cart: 2 × ${unit?.label}, ${item.siteDisplayName}`)
+  expect((await api.getCart()).cartDetail).toMatchObject([{ itemId: item.itemId, quantity: 2 }])
+})
+
 it('LIB-04 asks for an item once, however many elements show it', async () => {
   const { item } = await start()
   const requests = countRequests()

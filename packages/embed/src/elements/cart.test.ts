@@ -48,6 +48,26 @@ it('LIB-04 changes quantity and unit of a line at the store', async () => {
   await eventually(async () => expect(await linesAtStore()).toMatchObject([{ quantity: 5, unit: other?.id }]))
 })
 
+it('LIB-04 does not lead to the checkout while a quantity is none', async () => {
+  place('<gauze-cart></gauze-cart>')
+  const quantity = await inside('gauze-cart', 'input[role=spinbutton]')
+  const checkout = await inside('gauze-cart', '.gz-summary a')
+  const followed: boolean[] = []
+  document.addEventListener(
+    'click',
+    (event) => {
+      followed.push(!event.defaultPrevented)
+      event.preventDefault()
+    },
+    { once: true },
+  )
+  await userEvent.fill(quantity, '')
+  await userEvent.click(checkout)
+  expect(followed).toEqual([false])
+  expect(focusIn('gauze-cart')).toBe(quantity)
+  await expectText('gauze-cart', 'Enter a quantity')
+})
+
 it('LIB-04 removes a line and puts it back', async () => {
   place('<gauze-cart></gauze-cart>')
   await press('gauze-cart', '.gz-icon-button')

@@ -3,7 +3,7 @@ export const embedMessages = {
   loginToView: 'Login to View Price',
   loginForCart: 'Log in to the store to see your cart.',
   loading: 'Loading...',
-  added: 'Added to cart',
+  added: (what: string) => `Added to cart: ${what}`,
   adjusted: 'Item quantites are limited and has been adjusted in your cart',
   removed: (name: string) => `${name} was removed from your cart.`,
   undo: 'Undo',

@@ -2,6 +2,7 @@ import type { Product, UnitDetail } from '@gauze/contract'
 import { cartItemOf } from '@gauze/machines/cart'
 import { type Addability, normaliseQuantity } from '@gauze/rules'
 import { Button } from '@gauze/ui/actions/button'
+import { additionText } from '@gauze/ui/cart/addition-text'
 import { Banner, type Tone } from '@gauze/ui/feedback/banner'
 import { QuantityField } from '@gauze/ui/forms/quantity-field'
 import { useAddToCart, useSession } from '@gauze/ui/hooks'
@@ -58,13 +59,7 @@ export function AddToCartForm({ product, addability, unit, quantity }: AddToCart
       {units.length > 1 ? <UnitPicker units={units} value={unitId} onChange={setUnitId} price={sold.price} /> : null}
       {unit !== null && !wanted ? <Banner tone="warning">{store.text.noSuchUnit}</Banner> : null}
       <div data-slot="buy">
-        <QuantityField
-          size="l"
-          label={words.quantityOf(name)}
-          value={count}
-          onChange={setCount}
-          disabled={!addability.ok}
-        />
+        <QuantityField size="l" itemName={name} value={count} onChange={setCount} disabled={!addability.ok} />
         <Button type="submit" size="l" isPending={isAdding} disabled={!addability.ok}>
           {addability.ok ? words.addToCart : words.unavailable}
         </Button>
@@ -97,7 +92,9 @@ function useOutcome(soldId: number): [outcome: Outcome | null, forget: () => voi
     else if (news.type === 'line.delayed') setOutcome({ tone: 'danger', message: news.message })
     else if (news.operation !== 'addItem') return
     else if (news.type === 'line.rejected') setOutcome({ tone: 'danger', message: news.message })
-    else setOutcome((last) => (last?.tone === 'warning' ? last : { tone: 'success', message: text.added }))
+    else if (news.addition && !news.isAdjusted) {
+      setOutcome({ tone: 'success', message: text.added(additionText(news.addition)) })
+    }
   })
   return [outcome, () => setOutcome(null)]
 }

@@ -34,9 +34,9 @@ function OpenCart() {
   const { store } = useEmbedding()
   const { cart, status, refresh, setQuantity, setUnit, remove } = useCart()
   const { isPunchout } = useSession()
-  const ref = useRef<HTMLDivElement>(null)
+  const ref = useRef<HTMLFormElement>(null)
   return (
-    <div ref={ref} className="gz-embed-cart" tabIndex={-1}>
+    <form ref={ref} className="gz-embed-cart" tabIndex={-1} onSubmit={(event) => event.preventDefault()}>
       <LastNews onUndone={() => ref.current?.focus()} />
       {cart.notifications.map(({ id, message }) => (
         <Banner key={id}>{message}</Banner>
@@ -60,13 +60,20 @@ function OpenCart() {
           onRetry={refresh}
         >
           {isPunchout ? null : (
-            <LinkButton href="/checkout" size="l" isWide>
+            <LinkButton
+              href="/checkout"
+              size="l"
+              isWide
+              onClick={(event) => {
+                if (!ref.current?.reportValidity()) event.preventDefault()
+              }}
+            >
               {store.text.checkout}
             </LinkButton>
           )}
         </CartSummary>
       ) : null}
-    </div>
+    </form>
   )
 }
 

@@ -1,7 +1,7 @@
 import type { Cart } from '@gauze/contract'
 import type { EditRequest } from './cart.actors.js'
 import { baseLines, findLine, newerCart, renameLine } from './cart.edits.js'
-import type { AddEdit, CartContext, CartEdit } from './cart.types.js'
+import type { AddEdit, CartAddition, CartContext, CartEdit } from './cart.types.js'
 
 type Changed = Pick<CartContext, 'settled' | 'edits' | 'quantityInput'>
 
@@ -74,6 +74,14 @@ export const markAnswered = (context: CartContext, edit: CartEdit, cart: Cart): 
   if (edit.operation !== 'addItem') return { settled, edits, quantityInput }
   const line = settled.cartDetail.find(({ itemId, unit }) => itemId === edit.itemId && unit === edit.unit)
   return { settled, ...(line ? renameLine({ edits, quantityInput }, edit.lineId, line.id) : { edits, quantityInput }) }
+}
+
+/** What an edit added, named as the answered cart names it; `null` when it added nothing that is in there. */
+export const additionOf = (edit: CartEdit, { cartDetail }: Cart): CartAddition | null => {
+  if (edit.operation !== 'addItem') return null
+  const { itemId, unit, quantity } = edit
+  const item = cartDetail.find((line) => line.itemId === itemId && line.unit === unit)
+  return item ? { item, unit, quantity } : null
 }
 
 /** The cart once an edit was refused, or had no line to go to: what is shown is what the server last said (CART-12). */

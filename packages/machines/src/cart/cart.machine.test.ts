@@ -115,7 +115,8 @@ describe('adding', () => {
     expect(shown().lines).toMatchObject([{ id: 101, itemId: 7, quantity: 2, isUnconfirmed: false }])
     expect(hasTag('busy')).toBe(false)
     expect(selectIsAdding(7)(cart.getSnapshot())).toBe(false)
-    expect(told('line.saved')).toEqual([{ type: 'line.saved', operation: 'addItem', itemId: 7 }])
+    const addition = { item: { name: 'Item 7' }, unit: units.each, quantity: 2 }
+    expect(told('line.saved')).toMatchObject([{ operation: 'addItem', itemId: 7, addition, isAdjusted: false }])
   })
 
   it("CART-01 takes the server's quantity when it was adjusted, and tells so", async () => {
@@ -126,6 +127,7 @@ describe('adding', () => {
     await server.answer(server.openCall('addItem'), { ...adjusted, addToCartAdjustment: true })
     expect(quantities()).toEqual([12])
     expect(told('cart.adjusted')).toEqual([{ type: 'cart.adjusted', itemId: 7 }])
+    expect(told('line.saved')).toMatchObject([{ itemId: 7, isAdjusted: true }])
   })
 
   it('CART-01 sends what was added before the cart was read, once it is', async () => {
@@ -231,7 +233,10 @@ describe('editing', () => {
     const server = new CartServer([lineOf(1, 1, 4)])
     const { cart, shown, type } = await start(server)
     type(1, '4x')
-    expect(selectLine(1)(cart.getSnapshot())).toMatchObject({ quantityText: '4x', quantityError: 'Must be a number' })
+    expect(selectLine(1)(cart.getSnapshot())).toMatchObject({
+      quantityText: '4x',
+      quantityError: 'Only numbers can be entered',
+    })
     cart.send({ type: 'line.remove', lineId: 1 })
     expect(shown().lines).toEqual([])
     expect(cart.getSnapshot().context.quantityInput).toEqual({})

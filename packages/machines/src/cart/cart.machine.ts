@@ -4,6 +4,7 @@ import { type Failure, failureMessage, readFailure } from '../port/index.js'
 import { missingPort, unprovided } from '../port/unprovided.js'
 import type { SendInput, TellVersionEvent } from './cart.actors.js'
 import {
+  additionOf,
   markAnswered,
   markRefused,
   markSent,
@@ -151,7 +152,13 @@ export const cartMachine = setup({
       if (!edit) return
       enqueue.assign(markAnswered(context, edit, cart))
       if (cart.addToCartAdjustment) enqueue.emit({ type: 'cart.adjusted', itemId: itemOf(edit) })
-      enqueue.emit({ type: 'line.saved', operation: edit.operation, itemId: itemOf(edit) })
+      enqueue.emit({
+        type: 'line.saved',
+        operation: edit.operation,
+        itemId: itemOf(edit),
+        addition: additionOf(edit, cart),
+        isAdjusted: cart.addToCartAdjustment,
+      })
     }),
     takeRefusal: enqueueActions(({ context, enqueue }, { key, failure }: AnswerOf<'answer.fail'>) => {
       const edit = editOf(context, key)

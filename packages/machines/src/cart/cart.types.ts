@@ -139,12 +139,27 @@ export type CartInnerEvent =
   /** Another tab holds this version. */
   | { readonly type: 'version.hear'; readonly version: number }
 
+/** What was put into the cart, as it was asked for. */
+export interface CartAddition {
+  readonly item: Pick<CartItem, 'name' | 'matrixDetails' | 'units'>
+  readonly unit: number
+  readonly quantity: number
+}
+
 /** What the cart tells. */
 export type CartEmitted =
   | { readonly type: 'cart.changed'; readonly version: number }
   /** The server lowered the quantity; `itemId` is `null` when it did not say of what. */
   | { readonly type: 'cart.adjusted'; readonly itemId: number | null }
-  | { readonly type: 'line.saved'; readonly operation: EditOperation; readonly itemId: number | null }
+  | {
+      readonly type: 'line.saved'
+      readonly operation: EditOperation
+      readonly itemId: number | null
+      /** What was added; `null` for another operation. */
+      readonly addition: CartAddition | null
+      /** The server lowered the quantity, which `cart.adjusted` tells. */
+      readonly isAdjusted: boolean
+    }
   | {
       readonly type: 'line.rejected'
       readonly operation: EditOperation

@@ -12,6 +12,7 @@ export {
   selectTotalItems,
 } from './cart.selectors.js'
 export type {
+  CartAddition,
   CartContext,
   CartEdit,
   CartEmitted,

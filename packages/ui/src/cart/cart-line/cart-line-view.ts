@@ -26,11 +26,6 @@ export interface CartLineView
   readonly isUnconfirmed: boolean
 }
 
-/** The variant as 'key: value', empty without one. */
-export function variantOf({ matrixDetails }: Pick<CartLine, 'matrixDetails'>): string {
-  return matrixDetails.map(({ key, value }) => `${key}: ${value}`).join(', ')
-}
-
 /** The chosen unit in words. */
 export function unitLabelOf({ unit, units }: Pick<CartLine, 'unit' | 'units'>): string {
   return units.find(({ id }) => id === unit)?.label ?? ''

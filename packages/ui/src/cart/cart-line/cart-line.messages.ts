@@ -1,6 +1,5 @@
 export const cartLineMessages = {
   unitOf: (name: string) => `Unit of ${name}`,
-  quantityOf: (name: string) => `Quantity of ${name}`,
   removeOf: (name: string) => `Remove ${name}`,
   each: (price: string) => `${price} each`,
   total: 'Total',

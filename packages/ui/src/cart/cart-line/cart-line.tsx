@@ -1,5 +1,5 @@
 'use client'
-import { formatUsd, unitPrice } from '@gauze/rules'
+import { formatUsd, nameWithVariant, unitPrice, variantText } from '@gauze/rules'
 import type { ComponentPropsWithRef, ReactNode } from 'react'
 import { IconButton } from '../../actions/icon-button/index.js'
 import { QuantityField } from '../../forms/quantity-field/index.js'
@@ -11,7 +11,7 @@ import { useMessages } from '../../messages/index.js'
 import { ProductImage } from '../../product/product-image/index.js'
 import { StatusTag } from '../../product/status-tag/index.js'
 import { type CartLineMessages, cartLineMessages } from './cart-line.messages.js'
-import { type CartLineView, variantOf } from './cart-line-view.js'
+import type { CartLineView } from './cart-line-view.js'
 
 export interface CartLineProps extends Omit<ComponentPropsWithRef<'li'>, 'children'> {
   line: CartLineView
@@ -39,7 +39,8 @@ export function CartLine({
   ...props
 }: CartLineProps) {
   const text = useMessages('cartLine', cartLineMessages, messages)
-  const variant = variantOf(line)
+  const variant = variantText(line.matrixDetails)
+  const itemName = nameWithVariant(line.name, line.matrixDetails)
   const conversionRate = line.units.find(({ id }) => id === line.unit)?.conversionRate ?? 1
   const previous = line.previousPrice === null ? null : unitPrice({ price: line.previousPrice, conversionRate })
   return (
@@ -60,7 +61,7 @@ export function CartLine({
       <SelectField
         size="s"
         data-slot="unit"
-        label={text.unitOf(line.name)}
+        label={text.unitOf(itemName)}
         isLabelHidden
         options={line.units.map(({ id, label }) => ({ value: id, label }))}
         value={line.unit}
@@ -68,7 +69,7 @@ export function CartLine({
       />
       <QuantityField
         size="s"
-        label={text.quantityOf(line.name)}
+        itemName={itemName}
         value={line.quantity}
         onChange={(quantity) => onQuantityChange(quantity)}
       />
@@ -81,7 +82,7 @@ export function CartLine({
         )}
         {line.unitPrice === null || line.quantity === 1 ? null : <small>{text.each(formatUsd(line.unitPrice))}</small>}
       </p>
-      <IconButton label={text.removeOf(line.name)} data-slot="remove" onClick={onRemove}>
+      <IconButton label={text.removeOf(itemName)} data-slot="remove" onClick={onRemove}>
         <TrashIcon />
       </IconButton>
     </li>

@@ -1,3 +1,3 @@
 export { CartLine, type CartLineProps } from './cart-line.js'
 export { type CartLineMessages, cartLineMessages } from './cart-line.messages.js'
-export { type CartLineView, unitLabelOf, variantOf } from './cart-line-view.js'
+export { type CartLineView, unitLabelOf } from './cart-line-view.js'

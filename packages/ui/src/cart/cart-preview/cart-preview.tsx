@@ -1,12 +1,12 @@
 'use client'
-import { type Cents, formatUsd } from '@gauze/rules'
+import { type Cents, formatUsd, variantText } from '@gauze/rules'
 import type { ComponentPropsWithRef } from 'react'
 import { LinkButton } from '../../actions/link-button/index.js'
 import { cx } from '../../internal/cx.js'
 import { Anchor } from '../../link/index.js'
 import { useMessages } from '../../messages/index.js'
 import { ProductImage } from '../../product/product-image/index.js'
-import { type CartLineView, unitLabelOf, variantOf } from '../cart-line/index.js'
+import { type CartLineView, unitLabelOf } from '../cart-line/index.js'
 import { type CartPreviewMessages, cartPreviewMessages } from './cart-preview.messages.js'
 
 export interface CartPreviewProps extends Omit<ComponentPropsWithRef<'section'>, 'children'> {
@@ -68,7 +68,7 @@ export function CartPreview({
                 {line.name}
               </Anchor>
               <p>
-                {[variantOf(line), unitLabelOf(line)].filter(Boolean).join(' · ')}
+                {[variantText(line.matrixDetails), unitLabelOf(line)].filter(Boolean).join(' · ')}
                 <br />
                 {text.quantity(line.quantity)}
               </p>

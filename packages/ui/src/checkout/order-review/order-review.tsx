@@ -1,7 +1,7 @@
 'use client'
-import { formatUsd } from '@gauze/rules'
+import { formatUsd, variantText } from '@gauze/rules'
 import type { ComponentPropsWithRef, ReactNode } from 'react'
-import { type CartLineView, unitLabelOf, variantOf } from '../../cart/cart-line/index.js'
+import { type CartLineView, unitLabelOf } from '../../cart/cart-line/index.js'
 import { cx } from '../../internal/cx.js'
 import { Anchor } from '../../link/index.js'
 import { useMessages } from '../../messages/index.js'
@@ -43,7 +43,9 @@ export function OrderReview({ sections, lines, messages, className, ...props }: 
             <div>
               <p data-slot="name">{line.name}</p>
               <p data-slot="detail">
-                {[variantOf(line), text.quantity(line.quantity, unitLabelOf(line))].filter(Boolean).join(' · ')}
+                {[variantText(line.matrixDetails), text.quantity(line.quantity, unitLabelOf(line))]
+                  .filter(Boolean)
+                  .join(' · ')}
               </p>
             </div>
             {line.total === null ? null : <b>{formatUsd(line.total)}</b>}

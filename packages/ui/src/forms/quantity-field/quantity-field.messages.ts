@@ -1,7 +1,11 @@
+const of = (itemName: string | undefined): string => (itemName === undefined ? '' : ` of ${itemName}`)
+
 export const quantityFieldMessages = {
-  label: 'Quantity',
-  decrease: 'Decrease quantity',
-  increase: 'Increase quantity',
+  label: (itemName: string | undefined) => `Quantity${of(itemName)}`,
+  decrease: (itemName: string | undefined) => `Decrease quantity${of(itemName)}`,
+  increase: (itemName: string | undefined) => `Increase quantity${of(itemName)}`,
+  /** Announced after a stepper button was pressed. */
+  stepped: (quantity: number) => `Quantity ${quantity}`,
   adjusted: (typed: string, quantity: number) => `${typed} was changed to ${quantity}`,
 }
 

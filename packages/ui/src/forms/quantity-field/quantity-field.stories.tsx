@@ -37,6 +37,6 @@ export const Words: Story = {
     await userEvent.type(field, 'a dozen')
     await userEvent.tab()
     await expect(field).toHaveValue('a dozen')
-    await expect(canvas.getByText('Must be a number')).toBeVisible()
+    await expect(canvas.getByText('Only numbers can be entered')).toBeVisible()
   },
 }

@@ -1,4 +1,5 @@
 import { type ComponentProps, useState } from 'react'
+import { flushSync } from 'react-dom'
 import { describe, expect, it, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { describeConformance } from '../../../test/describe-conformance.js'
@@ -13,11 +14,12 @@ describeConformance(
 
 type Change = ComponentProps<typeof QuantityField>['onChange']
 
-function Kept({ start, onChange }: { start: number; onChange: Change }) {
+function Kept({ start, onChange, itemName }: { start: number; onChange: Change; itemName?: string }) {
   const [value, setValue] = useState(start)
   return (
     <QuantityField
       value={value}
+      {...(itemName ? { itemName } : {})}
       onChange={(next, reason) => {
         setValue(next)
         onChange(next, reason)
@@ -27,6 +29,16 @@ function Kept({ start, onChange }: { start: number; onChange: Change }) {
 }
 
 const field = () => page.getByRole('spinbutton', { name: 'Quantity' })
+const increase = () => page.getByRole('button', { name: 'Increase quantity' })
+const increaseElement = () => increase().element()
+const pointer = { bubbles: true, button: 0, isPrimary: true } as const
+
+/** A pointer event of a finger on the stepper that raises the quantity. */
+function press(type: string) {
+  // React hears of a pointer that leaves by the event that bubbles.
+  const heard = type === 'pointerleave' ? 'pointerout' : type
+  flushSync(() => increaseElement().dispatchEvent(new PointerEvent(heard, { ...pointer, pointerType: 'touch' })))
+}
 
 describe('QuantityField', () => {
   it('PDP-10 tells what was typed once, when the field is left', async () => {
@@ -61,7 +73,7 @@ describe('QuantityField', () => {
     await userEvent.tab()
     await expect.element(field()).toHaveValue('a dozen')
     await expect.element(field()).toHaveAttribute('aria-invalid', 'true')
-    await expect.element(field()).toHaveAccessibleDescription('Must be a number')
+    await expect.element(field()).toHaveAccessibleDescription('Only numbers can be entered')
     expect(onChange).not.toHaveBeenCalled()
   })
 
@@ -74,27 +86,122 @@ describe('QuantityField', () => {
     await expect.element(page.getByRole('button', { name: 'Decrease quantity' })).toBeDisabled()
   })
 
-  it('PDP-10 loses no press of the stepper, however quick', () => {
+  it('PDP-10 loses no press of the stepper, however quick', async () => {
     const onChange = vi.fn<Change>()
-    const { container } = mount(<Kept start={1} onChange={onChange} />)
-    const increase = container.querySelector('[aria-label="Increase quantity"]')
-    for (let press = 0; press < 5; press += 1) {
-      increase?.dispatchEvent(new PointerEvent('pointerdown', { bubbles: true, button: 0 }))
-      increase?.dispatchEvent(new PointerEvent('pointerup', { bubbles: true, button: 0 }))
-    }
+    mount(<Kept start={1} onChange={onChange} />)
+    await userEvent.tripleClick(increase())
+    await userEvent.dblClick(increase())
     expect(onChange.mock.calls.map(([value]) => value)).toEqual([2, 3, 4, 5, 6])
   })
 
-  it('PDP-10 repeats while a stepper button is held and stops when it is let go', async () => {
+  it('PDP-10 steps on release: a pointer that goes down on a stepper and is taken for scrolling changes nothing', async () => {
     vi.useFakeTimers()
     const onChange = vi.fn<Change>()
-    const { container } = mount(<Kept start={1} onChange={onChange} />)
-    const increase = container.querySelector('[aria-label="Increase quantity"]')
-    increase?.dispatchEvent(new PointerEvent('pointerdown', { bubbles: true, button: 0 }))
-    await vi.advanceTimersByTimeAsync(400 + 3 * 80)
-    increase?.dispatchEvent(new PointerEvent('pointerup', { bubbles: true, button: 0 }))
+    mount(<Kept start={1} onChange={onChange} />)
+    for (const end of ['pointercancel', 'pointerleave', 'scroll']) {
+      press('pointerdown')
+      if (end === 'scroll') document.dispatchEvent(new Event('scroll'))
+      else press(end)
+      await vi.advanceTimersByTimeAsync(5000)
+      expect(onChange, end).not.toHaveBeenCalled()
+    }
+  })
+
+  it('PDP-10 repeats while a stepper button is held and stops when it is let go, without a step more', async () => {
+    vi.useFakeTimers()
+    const onChange = vi.fn<Change>()
+    mount(<Kept start={1} onChange={onChange} />)
+    press('pointerdown')
+    await vi.advanceTimersByTimeAsync(400 + 2 * 80)
+    press('pointerup')
+    flushSync(() => increaseElement().dispatchEvent(new MouseEvent('click', { bubbles: true, detail: 1 })))
     await vi.advanceTimersByTimeAsync(1000)
-    expect(onChange.mock.calls.map(([value]) => value)).toEqual([2, 3, 4, 5])
+    expect(onChange.mock.calls.map(([value]) => value)).toEqual([2, 3, 4])
+  })
+
+  it.each(['pointercancel', 'pointerleave', 'scroll'])('PDP-10 a repeat ends with %s', async (end) => {
+    vi.useFakeTimers()
+    const onChange = vi.fn<Change>()
+    mount(<Kept start={1} onChange={onChange} />)
+    press('pointerdown')
+    await vi.advanceTimersByTimeAsync(400)
+    if (end === 'scroll') document.dispatchEvent(new Event('scroll'))
+    else press(end)
+    await vi.advanceTimersByTimeAsync(1000)
+    expect(onChange.mock.calls.map(([value]) => value)).toEqual([2])
+  })
+
+  it('PDP-10 a repeat ends at the least quantity and does not begin again by itself', async () => {
+    vi.useFakeTimers()
+    const onChange = vi.fn<Change>()
+    const { rerender } = mount(<QuantityField value={1} onChange={onChange} />)
+    rerender(<QuantityField value={2} onChange={onChange} />)
+    const decrease = page.getByRole('button', { name: 'Decrease quantity' }).element()
+    flushSync(() => decrease.dispatchEvent(new PointerEvent('pointerdown', pointer)))
+    rerender(<QuantityField value={1} onChange={onChange} />)
+    rerender(<QuantityField value={9} onChange={onChange} />)
+    await vi.advanceTimersByTimeAsync(5000)
+    expect(onChange).not.toHaveBeenCalled()
+  })
+
+  it('PDP-10 names its steppers by the product and says the new quantity once it is settled', async () => {
+    mount(<Kept start={5} onChange={() => undefined} itemName="Exam gloves" />)
+    await expect.element(page.getByRole('spinbutton', { name: 'Quantity of Exam gloves' })).toHaveValue('5')
+    await userEvent.click(page.getByRole('button', { name: 'Increase quantity of Exam gloves' }))
+    await expect.element(page.getByRole('status').filter({ hasText: 'Quantity 6' })).toBeInTheDocument()
+    await userEvent.click(page.getByRole('button', { name: 'Decrease quantity of Exam gloves' }))
+    await expect.element(page.getByRole('status').filter({ hasText: 'Quantity 5' })).toBeInTheDocument()
+  })
+
+  it.each([
+    ['2o', 'Only numbers can be entered'],
+    ['', 'Enter a quantity'],
+    ['1000000', 'Must be at most 99,999'],
+  ])('PDP-10 with %j in it blocks its form, takes the focus and says why', async (typed, why) => {
+    const onSubmit = vi.fn<() => void>()
+    mount(
+      <form
+        onSubmit={(event) => {
+          event.preventDefault()
+          onSubmit()
+        }}
+      >
+        <Kept start={5} onChange={() => undefined} />
+        <button type="submit">Add</button>
+      </form>,
+    )
+    await userEvent.fill(field(), typed)
+    await userEvent.tab()
+    await userEvent.click(page.getByRole('button', { name: 'Add' }))
+    await expect.element(field()).toHaveFocus()
+    await expect.element(field()).toHaveValue(typed)
+    await expect.element(field()).toHaveAccessibleDescription(why)
+    await userEvent.keyboard('{Enter}')
+    expect(onSubmit).not.toHaveBeenCalled()
+    await userEvent.fill(field(), '20')
+    await userEvent.keyboard('{Enter}')
+    expect(onSubmit).toHaveBeenCalledOnce()
+  })
+
+  it('PDP-10 lets a quantity that it had to change be seen before Enter sends the form', async () => {
+    const onSubmit = vi.fn<(quantity: string) => void>()
+    mount(
+      <form
+        onSubmit={(event) => {
+          event.preventDefault()
+          onSubmit(event.currentTarget.querySelector('input')?.value ?? '')
+        }}
+      >
+        <Kept start={5} onChange={() => undefined} />
+        <button type="submit">Add</button>
+      </form>,
+    )
+    await userEvent.fill(field(), '2.5')
+    await userEvent.keyboard('{Enter}')
+    await expect.element(page.getByText('2.5 was changed to 2')).toBeVisible()
+    expect(onSubmit).not.toHaveBeenCalled()
+    await userEvent.keyboard('{Enter}')
+    expect(onSubmit.mock.calls).toEqual([['2']])
   })
 
   it('PDP-10 shows a quantity changed from outside in place of an old remark', async () => {

@@ -25,7 +25,9 @@ export interface QuantityFieldProps
   value: number
   /** Told a whole number of 1 or more, when it is committed (blur or Enter) or stepped. */
   onChange: (value: number, reason: QuantityChangeReason) => void
-  /** Accessible name; say of what, where several fields stand on a page. */
+  /** What is counted; names the field and its stepper buttons, as several of them may stand on a page. */
+  itemName?: string
+  /** Accessible name of the field; made of `itemName` when left out. */
   label?: string
   /** What the server or the cart says about this quantity. */
   error?: ReactNode
@@ -44,13 +46,16 @@ const steps: Readonly<Record<string, number>> = { ArrowUp: 1, ArrowDown: -1, Pag
 /**
  * A quantity: a text field with a stepper (PDP-10, WAI-ARIA APG spinbutton). What is typed stays as typed and a message
  * says why it is no quantity; leaving the field floors a decimal and raises what is below 1 to 1, and says so. Words
- * stay and change nothing. Arrows step by 1, page keys by 10, holding a stepper button repeats.
+ * stay, change nothing, and keep the form from being sent, as an empty field does: the focus goes to the field. Enter
+ * that had to change the number does not send the form yet, so that the change is seen. Arrows step by 1, page keys by
+ * 10; a stepper button acts when released and repeats while held.
  *
- * @example <QuantityField value={quantity} onChange={setQuantity} />
+ * @example <QuantityField itemName="Exam gloves" value={quantity} onChange={setQuantity} />
  */
 export function QuantityField({
   value,
   onChange,
+  itemName,
   label,
   error,
   size = 'm',
@@ -59,12 +64,15 @@ export function QuantityField({
   style,
   messages,
   onBlur,
+  onInvalid,
   onKeyDown,
   ...props
 }: QuantityFieldProps) {
   const text = useMessages('quantityField', quantityFieldMessages, messages)
   const id = useId()
+  const root = useRef<HTMLDivElement>(null)
   const [draft, setDraft] = useState<Draft | null>(null)
+  const [stepped, setStepped] = useState<number | null>(null)
   // Two steps may come before the first of them is drawn; each starts from what was told last.
   const latest = useRef(value)
   useLayoutEffect(() => {
@@ -72,12 +80,14 @@ export function QuantityField({
   })
 
   const type = (typed: string) => {
+    setStepped(null)
     const read = parseQuantityInput(typed)
     const isWrong = !read.ok && read.reason !== 'empty'
     setDraft({ text: typed, note: isWrong ? read.message : '', isInvalid: isWrong })
   }
-  const commit = () => {
-    if (!draft) return
+  /** Answers whether another number than the one typed is shown now. */
+  const commit = (): boolean => {
+    if (!draft) return false
     const read = parseQuantityInput(draft.text)
     if (read.ok) {
       setDraft(null)
@@ -86,9 +96,11 @@ export function QuantityField({
       const quantity = normaliseQuantity(Number(draft.text.replaceAll(',', '')))
       setDraft({ text: String(quantity), note: text.adjusted(draft.text.trim(), quantity), isInvalid: false })
       if (quantity !== value) onChange(quantity, 'typed')
+      return true
     } else {
       setDraft({ text: draft.text, note: read.message, isInvalid: true })
     }
+    return false
   }
   const step = (by: number) => {
     const read = draft && parseQuantityInput(draft.text)
@@ -99,6 +111,10 @@ export function QuantityField({
     latest.current = to
     onChange(to, 'step')
   }
+  const stepByButton = (by: number) => {
+    step(by)
+    setStepped(latest.current)
+  }
   const press = (event: KeyboardEvent<HTMLInputElement>) => {
     onKeyDown?.(event)
     if (event.defaultPrevented) return
@@ -106,17 +122,25 @@ export function QuantityField({
     if (by !== undefined) {
       event.preventDefault()
       step(by)
-    } else if (event.key === 'Enter') commit()
-    else if (event.key === 'Escape' && draft) setDraft(null)
+    } else if (event.key === 'Enter') {
+      if (commit()) event.preventDefault()
+    } else if (event.key === 'Escape' && draft) setDraft(null)
   }
 
   // A quantity changed from outside (another tab, a rollback) replaces an old remark, never what is being typed.
   const shown = draft && (draft.isInvalid || draft.note === '' || draft.text === String(value)) ? draft : null
   const message = error ?? (shown?.note || undefined)
-  const decrease = useHold(() => step(-1), Boolean(disabled) || value <= MIN_QUANTITY)
-  const increase = useHold(() => step(1), Boolean(disabled) || value >= MAX_QUANTITY)
+  const decrease = useHold(() => stepByButton(-1), Boolean(disabled) || value <= MIN_QUANTITY)
+  const increase = useHold(() => stepByButton(1), Boolean(disabled) || value >= MAX_QUANTITY)
+  const isSettled = !decrease.isHeld && !increase.isHeld
+  const read = shown && parseQuantityInput(shown.text)
+  const refusal = read && !read.ok ? read.message : ''
+  useLayoutEffect(() => {
+    root.current?.querySelector('input')?.setCustomValidity(refusal)
+  }, [refusal])
   return (
     <div
+      ref={root}
       className={cx('gz-quantity', className)}
       style={style}
       data-size={size}
@@ -124,7 +148,7 @@ export function QuantityField({
       data-disabled={disabled || undefined}
     >
       <div data-slot="frame">
-        <button type="button" tabIndex={-1} aria-label={text.decrease} aria-controls={id} {...decrease}>
+        <button type="button" tabIndex={-1} aria-label={text.decrease(itemName)} aria-controls={id} {...decrease.props}>
           <MinusIcon size={16} />
         </button>
         <input
@@ -134,7 +158,7 @@ export function QuantityField({
           role="spinbutton"
           inputMode="numeric"
           autoComplete="off"
-          aria-label={label ?? text.label}
+          aria-label={label ?? text.label(itemName)}
           aria-valuenow={value}
           aria-valuemin={MIN_QUANTITY}
           aria-valuemax={MAX_QUANTITY}
@@ -144,17 +168,28 @@ export function QuantityField({
           value={shown ? shown.text : String(value)}
           onChange={(event) => type(event.currentTarget.value)}
           onKeyDown={press}
+          onInvalid={(event) => {
+            onInvalid?.(event)
+            if (event.defaultPrevented) return
+            // The words stand below the field already, so the browser's own bubble is not needed.
+            event.preventDefault()
+            const first = event.currentTarget.form?.querySelector('input:invalid')
+            if (!first || first === event.currentTarget) event.currentTarget.focus()
+          }}
           onBlur={(event) => {
             onBlur?.(event)
             commit()
           }}
         />
-        <button type="button" tabIndex={-1} aria-label={text.increase} aria-controls={id} {...increase}>
+        <button type="button" tabIndex={-1} aria-label={text.increase(itemName)} aria-controls={id} {...increase.props}>
           <PlusIcon size={16} />
         </button>
       </div>
       <p id={`${id}-error`} data-slot="message" role="status">
         {message}
+      </p>
+      <p className="gz-visually-hidden" role="status">
+        {isSettled && stepped === value ? text.stepped(value) : null}
       </p>
     </div>
   )

@@ -36,6 +36,25 @@ describe('AddToCart', () => {
     expect(onAdd.mock.calls).toEqual([[{ itemId: 20418, unit: 12, quantity: 12 }]])
   })
 
+  it('PDP-10 adds the number that the field shows, or nothing while it shows none', async () => {
+    const onAdd = vi.fn<(addition: Addition) => void>()
+    mount(<AddToCart {...given} onAdd={onAdd} />)
+    const quantity = page.getByRole('spinbutton', { name: 'Quantity of Exam gloves' })
+    await userEvent.fill(quantity, '5')
+    await userEvent.tab()
+    for (const typed of ['2o', '']) {
+      await userEvent.fill(quantity, typed)
+      await userEvent.tab()
+      await userEvent.click(page.getByRole('button', { name: 'Add to cart' }))
+      await expect.element(quantity).toHaveFocus()
+      await expect.element(quantity).toHaveValue(typed)
+    }
+    expect(onAdd).not.toHaveBeenCalled()
+    await userEvent.fill(quantity, '20')
+    await userEvent.keyboard('{Enter}')
+    expect(onAdd.mock.calls).toEqual([[{ itemId: 20418, unit: 12, quantity: 20 }]])
+  })
+
   it('PDP-10 begins with the quantity it is given', async () => {
     const onAdd = vi.fn<(addition: Addition) => void>()
     mount(<AddToCart {...given} defaultQuantity={6} onAdd={onAdd} />)

@@ -78,13 +78,7 @@ export function AddToCart({
           </LinkButton>
         ) : (
           <>
-            <QuantityField
-              size="l"
-              label={text.quantityOf(name)}
-              value={quantity}
-              onChange={setQuantity}
-              disabled={!addability.ok}
-            />
+            <QuantityField size="l" itemName={name} value={quantity} onChange={setQuantity} disabled={!addability.ok} />
             <Button
               type="submit"
               size="l"

@@ -1,11 +1,11 @@
 import type { ProductCard, UnitDetail } from '@gauze/contract'
-import type { WirePrice } from '@gauze/rules'
+import { variantText, type WirePrice } from '@gauze/rules'
 
 /** What a card sells: the product itself, or the first variant of a matrix product. */
 export interface Offer {
   itemId: number
   mpn: string
-  /** 'key: value' of each axis; empty for a product without variants. */
+  /** 'key:value' of each axis; empty for a product without variants. */
   variant: string
   price: WirePrice
   listPrice: number | null
@@ -24,7 +24,7 @@ export function offerOf(product: ProductCard): Offer {
   return {
     itemId: sold.id,
     mpn: sold.mpn,
-    variant: sold.matrixDetails.map(({ key, value }) => `${key}: ${value}`).join(', '),
+    variant: variantText(sold.matrixDetails),
     price: sold.price,
     listPrice: sold.prices.find(({ level }) => level === LIST_LEVEL)?.price ?? null,
     quantityAvailable: sold.quantityAvailable,

@@ -15,7 +15,7 @@ describe('ProductCard', () => {
     const { container } = mount(<ProductCard product={makeProduct()} access="visible" />)
     for (const words of [
       'Halden Safety',
-      'size: medium',
+      'size:medium',
       'MPN\u00a0HS-4410-M · Item\u00a020418',
       'In stock',
       '$11.85',
@@ -44,7 +44,7 @@ describe('ProductCard', () => {
     expect(offerOf({ ...parent, children: [variant] })).toMatchObject({
       itemId: 2,
       mpn: 'HS-S',
-      variant: 'size: small',
+      variant: 'size:small',
       price: 9,
     })
   })

@@ -1,0 +1,100 @@
+import type { CDPSession, Locator, Page } from 'playwright-core'
+import { beforeEach, describe, expect } from 'vitest'
+import { fillCart, signInTo } from './support/api.js'
+import { interactive, type Shopper, storeUrl, test } from './support/shopper.js'
+
+const username = 'admin@mercy.example'
+const main = (page: Page) => page.getByRole('main')
+const quantity = (page: Page) => main(page).getByRole('spinbutton', { name: /^Quantity of/ })
+
+const cartOfBuyer = async () => {
+  const buyer = await signInTo(storeUrl(), username)
+  return buyer.get<{ cartDetail: { quantity: number }[] }>('/api/cart/cart/getCart')
+}
+
+/** Signs in without the form, which other tests are about. */
+const openSignedIn = async ({ page, open }: Shopper, path: string) => {
+  const { token } = await signInTo(storeUrl(), username)
+  await page.addInitScript((kept) => localStorage.setItem('gauze.token', kept), token)
+  await open(path)
+}
+
+const middleOf = async (target: Locator) => {
+  const box = await target.boundingBox()
+  if (!box) throw new Error(`${target} is not in view.`)
+  return { x: Math.round(box.x + box.width / 2), y: Math.round(box.y + box.height / 2) }
+}
+
+const touch = (finger: CDPSession, type: 'touchStart' | 'touchMove' | 'touchEnd', x = 0, y = 0) =>
+  finger.send('Input.dispatchTouchEvent', { type, touchPoints: type === 'touchEnd' ? [] : [{ x, y }] })
+
+describe('quantities', () => {
+  beforeEach(async () => {
+    const buyer = await signInTo(storeUrl(), username)
+    await buyer.get('/api/cart/cart/emptyCart')
+    await fillCart(buyer)
+  })
+
+  describe('under a thumb', () => {
+    test.override({ contextOptions: { viewport: { width: 390, height: 500 }, hasTouch: true, isMobile: true } })
+
+    test('CART-02 a swipe that begins on a stepper scrolls the page and leaves the quantity; a tap changes it', async ({
+      shopper,
+    }) => {
+      const { page } = shopper
+      await openSignedIn(shopper, '/cart')
+      const increase = main(page).getByRole('button', { name: /^Increase quantity of/ })
+      await increase.waitFor()
+      const finger = await page.context().newCDPSession(page)
+      const { x, y } = await middleOf(increase)
+      await touch(finger, 'touchStart', x, y)
+      for (let by = 20; by <= 160; by += 20) await touch(finger, 'touchMove', x, y - by)
+      await touch(finger, 'touchEnd')
+      await page.waitForFunction(() => scrollY > 0)
+      expect(await quantity(page).inputValue()).toBe('1')
+      await increase.tap()
+      await page.getByRole('link', { name: /^Cart 2 items/ }).waitFor()
+      expect((await cartOfBuyer()).cartDetail).toMatchObject([{ quantity: 2 }])
+    })
+  })
+
+  test('PDP-10 Add takes the number that the field shows or nothing, and says what was added', async ({ shopper }) => {
+    const { page } = shopper
+    await openSignedIn(shopper, '/products/1?search=gauze+sponge')
+    await main(page).getByRole('article').first().getByRole('heading').getByRole('link').click()
+    await main(page).getByText('Have Questions?').waitFor()
+    const add = main(page).getByRole('button', { name: 'Add to cart' }).first()
+    await quantity(page).fill('5')
+    await page.keyboard.press('Tab')
+    await quantity(page).fill('2o')
+    await page.keyboard.press('Tab')
+    await add.click()
+    await main(page).getByText('Only numbers can be entered').waitFor()
+    expect(await quantity(page).evaluate((field) => field === document.activeElement)).toBe(true)
+    await page.keyboard.press('Enter')
+    expect((await cartOfBuyer()).cartDetail).toHaveLength(1)
+    await quantity(page).fill('20')
+    await page.keyboard.press('Enter')
+    const name = await main(page).getByRole('heading', { level: 1 }).innerText()
+    await page
+      .getByRole('alertdialog')
+      .filter({ hasText: 'Added to your cart: 20 × ' })
+      .filter({ hasText: name })
+      .waitFor()
+    expect((await cartOfBuyer()).cartDetail).toMatchObject([{ quantity: 1 }, { quantity: 20 }])
+  })
+
+  test('PDP-10 the cart does not lead to checkout while a quantity is none', async ({ shopper }) => {
+    const { page } = shopper
+    await openSignedIn(shopper, '/cart')
+    await quantity(page).fill('')
+    await main(page).getByRole('link', { name: 'Checkout' }).click()
+    await main(page).getByText('Enter a quantity').waitFor()
+    expect(await quantity(page).evaluate((field) => field === document.activeElement)).toBe(true)
+    expect(new URL(page.url()).pathname).toBe('/cart')
+    await quantity(page).fill('3')
+    await main(page).getByRole('link', { name: 'Checkout' }).click()
+    await page.waitForURL('**/checkout')
+    await interactive(page)
+  })
+})

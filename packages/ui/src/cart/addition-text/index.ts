@@ -1,0 +1,1 @@
+export { additionText } from './addition-text.js'
