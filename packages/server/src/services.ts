@@ -1,6 +1,7 @@
 import type { Config } from './config.js'
 import type { Db } from './db/client.js'
 import type { Jobs } from './jobs/jobs.js'
+import type { LiveSessions } from './modules/auth/live-sessions.js'
 import type { SessionTokens } from './modules/auth/tokens.js'
 import type { KeptReporter } from './reporting/kept-reporter.js'
 import type { SearchEngine } from './search/engine/index.js'
@@ -10,6 +11,8 @@ export interface Services {
   readonly config: Config
   readonly db: Db
   readonly tokens: SessionTokens
+  /** Whether the session of a token goes on. */
+  readonly sessions: LiveSessions
   readonly jobs: Jobs
   readonly search: SearchEngine
   /** Takes unexpected errors to whoever looks after the store. */

@@ -4,6 +4,7 @@ import { keepTidy } from './db/housekeeping.js'
 import { createApp, type PageHandler } from './http/app.js'
 import { createJobs } from './jobs/jobs.js'
 import { registerMailDelivery } from './mail/mail.js'
+import { createLiveSessions } from './modules/auth/live-sessions.js'
 import { loadSecret } from './modules/auth/secret.js'
 import { createSessionTokens } from './modules/auth/tokens.js'
 import { handlers } from './modules/index.js'
@@ -52,6 +53,8 @@ const assertPortFree = (host: string, port: number): Promise<void> =>
     probe.listen(port, host, () => probe.close(() => resolve()))
   })
 
+const messageOf = (error: unknown) => (error instanceof Error ? error.message : 'it was given up')
+
 const createServices = async (options: {
   config: Services['config']
   store: Store
@@ -62,7 +65,7 @@ const createServices = async (options: {
   const now = () => new Date()
   const errors = await createReporter(config.errorDsn, log)
   const jobs = createJobs(store, (error, queue) => {
-    log(`A job could not be done: ${error instanceof Error ? error.message : 'it was given up'}`)
+    log(`A job could not be done: ${messageOf(error)}`)
     errors.report(error, { source: 'job', details: { queue } })
   })
   registerMailDelivery(jobs, store.db, config)
@@ -71,6 +74,10 @@ const createServices = async (options: {
     config,
     db: store.db,
     tokens: createSessionTokens(secret, now),
+    sessions: await createLiveSessions(store, (error) => {
+      log(`Nothing is heard of sessions that end, so each call asks the database: ${messageOf(error)}`)
+      errors.report(error, { source: 'service', details: { what: 'sessions' } })
+    }),
     jobs,
     search: createSearchEngine(store.db),
     errors,
@@ -129,6 +136,7 @@ export const startServer = async (options: StartOptions = {}): Promise<RunningSe
         stopTidying()
         await Promise.all([stopSearchUpkeep(), app.close()])
         await services.jobs.stop()
+        await services.sessions.stop()
         await services.errors.close()
         await store.close()
       },

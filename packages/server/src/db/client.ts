@@ -72,7 +72,8 @@ export const sqlState = (error: unknown): string | undefined => {
 
 const pause = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds))
 
-const isTransaction = (db: Db): boolean => db instanceof PgTransaction
+/** Whether statements on `db` are part of a transaction. */
+export const isTransaction = (db: Db): boolean => db instanceof PgTransaction
 
 /**
  * Runs `work` in one transaction: all of it stands, or none. Within a transaction it joins that one.

@@ -1,4 +1,4 @@
-import { lt, or, sql } from 'drizzle-orm'
+import { and, eq, lt, notExists, or, sql } from 'drizzle-orm'
 import type { Db } from './client.js'
 import {
   authThrottles,
@@ -11,6 +11,7 @@ import {
   refreshTokens,
   searchActivity,
   searchUserTokens,
+  sessions,
 } from './schema/index.js'
 
 const everyHour = 3_600_000
@@ -24,9 +25,13 @@ const servedBackorders = or(
     WHERE ${orders.status} IN ('Shipped', 'Delivered', 'Rejected', 'Cancelled'))`,
 )
 
+const tokensOf = (db: Db) =>
+  db.select({ one: sql`1` }).from(refreshTokens).where(eq(refreshTokens.sessionId, sessions.id))
+
 /** Drops what has served its time. Several processes may do so at once. */
 const tidy = async (db: Db) => {
   await db.delete(refreshTokens).where(lt(refreshTokens.expiresAt, daysAgo(1)))
+  await db.delete(sessions).where(and(lt(sessions.createdAt, daysAgo(1)), notExists(tokensOf(db))))
   await db.delete(passwordResets).where(lt(passwordResets.expiresAt, daysAgo(7)))
   await db.delete(authThrottles).where(lt(authThrottles.lastFailureAt, daysAgo(1)))
   await db.delete(idempotencyKeys).where(lt(idempotencyKeys.createdAt, daysAgo(7)))

@@ -1,10 +1,19 @@
 import { eq, type SQL } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
-import { type Db, inTransaction } from './client.js'
+import { type Db, inTransaction, isTransaction, namedQuery } from './client.js'
 
 /** A table whose rows belong to a company. */
 export interface AccountOwned {
   readonly accountId: PgColumn
+}
+
+/** Whose rows a scope may touch. */
+export interface ScopeOwner {
+  readonly accountId: number
+  readonly userId: number
+  /** The session of the token; a job has none. */
+  readonly sessionId?: number
+  readonly sessionVersion?: number
 }
 
 /**
@@ -16,23 +25,51 @@ export interface Scope {
   readonly accountId: number
   readonly userId: number
   /**
+   * The last two values of a statement that changes something without a transaction and so checks the session itself,
+   * by {@link sessionCheck}.
+   */
+  readonly sessionValues: readonly [sessionId: number | null, sessionVersion: number | null]
+  /**
    * The condition that keeps a query inside the company.
    * @example
    * scope.db.select().from(addresses).where(and(scope.owned(addresses), eq(addresses.id, id)))
    */
   owned(table: AccountOwned): SQL
-  /** Runs `work` in one transaction; see {@link inTransaction}. */
+  /**
+   * Runs `work` in one transaction, which begins with the check that the session goes on; see {@link inTransaction}.
+   * The session cannot end before the transaction does.
+   * @throws when the session is over; it is answered 401
+   */
   transaction<T>(work: (scope: Scope) => Promise<T>): Promise<T>
 }
 
 /**
- * Makes a scope.
- * @param owner the account and user of a verified token, or of a job's record
+ * SQL that is true while a session goes on and fails the statement otherwise, which is answered 401.
+ * @param first number of the parameter that takes the first of {@link Scope.sessionValues}
+ * @param owner parameters of user and account
  */
-export const createScope = (db: Db, owner: { accountId: number; userId: number }): Scope => ({
-  db,
-  accountId: owner.accountId,
-  userId: owner.userId,
-  owned: (table) => eq(table.accountId, owner.accountId),
-  transaction: (work) => inTransaction(db, (tx) => work(createScope(tx, owner))),
-})
+export const sessionCheck = (first: number, owner: { user: string; account: string }): string =>
+  `require_session($${first}::int, ${owner.user}, ${owner.account}, $${first + 1}::int)`
+
+const requireSessionQuery = namedQuery('require-session', `SELECT ${sessionCheck(3, { user: '$1', account: '$2' })}`)
+
+/**
+ * Makes a scope.
+ * @param owner the account, user and session of a verified token, or those of a job's record
+ */
+export const createScope = (db: Db, owner: ScopeOwner): Scope => {
+  const { accountId, userId } = owner
+  const sessionValues = [owner.sessionId ?? null, owner.sessionVersion ?? null] as const
+  return {
+    db,
+    accountId,
+    userId,
+    sessionValues,
+    owned: (table) => eq(table.accountId, accountId),
+    transaction: (work) =>
+      inTransaction(db, async (tx) => {
+        if (!isTransaction(db)) await requireSessionQuery.all(tx, [userId, accountId, ...sessionValues])
+        return work(createScope(tx, owner))
+      }),
+  }
+}

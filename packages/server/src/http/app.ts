@@ -137,7 +137,7 @@ const registerSecurity = async (app: FastifyInstance, services: Services) => {
   await app.register(rateLimit, {
     max: config.rateLimit,
     timeWindow: 60_000,
-    keyGenerator: (request) => (request.session ? `user ${request.session.userId}` : request.ip),
+    keyGenerator: ({ shown, ip }) => (shown?.kind === 'valid' ? `user ${shown.user.userId}` : ip),
     errorResponseBuilder: (_request, context) =>
       new ProblemError({
         slug: 'too-many-requests',

@@ -8,6 +8,10 @@ import type { Services } from '../services.js'
 
 /** Who signed in, as the access token says: no query is needed to know it. */
 export interface SessionUser {
+  /** The sign-in that the token is of; it may have ended. */
+  readonly sessionId: number
+  /** Of the user when the token was made; it is raised when permissions change. */
+  readonly sessionVersion: number
   readonly userId: number
   readonly accountId: number
   readonly isAdmin: boolean

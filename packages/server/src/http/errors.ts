@@ -3,6 +3,7 @@ import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod'
 import { sqlState } from '../db/client.js'
 import { reportFailure } from '../reporting/report-failure.js'
 import { ProblemError } from './problem.js'
+import { sessionOver, tokenOutdated } from './session.js'
 
 const details: Record<string, string> = {
   FST_ERR_CTP_INVALID_JSON_BODY: 'The body is not valid JSON. Correct it and send it again.',
@@ -15,6 +16,9 @@ const details: Record<string, string> = {
 
 /** The database turned a value down: validation should have, but a caller must not see a 500 for it. */
 export const isDataError = (error: unknown) => sqlState(error)?.startsWith('22') ?? false
+
+/** What the database raises where a change finds the session over (`require_session`). */
+const sessionProblems: Record<string, () => ProblemError> = { GZ401: sessionOver, GZ402: tokenOutdated }
 
 const fieldOf = (path: string) => path.split('/').filter(Boolean).join('.') || 'body'
 
@@ -39,6 +43,8 @@ const slugOf = (code: string | undefined) =>
 /** Any thrown thing as a problem. Only what we meant to say is said; the rest is in the log. */
 export const toProblem = (error: FastifyError | Error): ProblemError => {
   if (error instanceof ProblemError) return error
+  const ofSession = sessionProblems[sqlState(error) ?? '']
+  if (ofSession !== undefined) return ofSession()
   if (hasZodFastifySchemaValidationErrors(error)) return fromValidation(error.validation)
   if (isDataError(error)) {
     return new ProblemError({

@@ -1,62 +1,11 @@
-import type { CallInput, CallName } from '@gauze/contract'
+import type { CallName } from '@gauze/contract'
 import { type Call, calls } from '@gauze/contract/schemas'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { callSamples } from '../testing/call-samples.js'
 import { startTestServer, type TestServer } from '../testing/test-server.js'
 
 type Fields = Record<string, unknown>
-
-const samples: { [N in CallName]: CallInput<N> } = {
-  currentUser: {},
-  refreshToken: {},
-  logout: {},
-  login: { username: 'admin@mercy.example', password: 'not-the-password' },
-  createResetHash: { username: 'nobody@nowhere.example' },
-  requestAccess: { company: 'Acme', firstName: 'A', lastName: 'B', phone: '555-0100', email: 'a@b.example' },
-  validatePasswordReset: { username: 'nobody@nowhere.example', hash: 'x' },
-  resetPassword: {
-    username: 'nobody@nowhere.example',
-    hash: 'x',
-    password: 'long enough it is',
-    passwordMatch: 'other',
-  },
-  switchAccount: { accountSwitchId: 2 },
-  getRelatedAccounts: {},
-  getCart: {},
-  emptyCart: {},
-  addItem: { itemId: 1, unit: 1, quantity: 1 },
-  editItem: { detailId: 1, quantity: 1, unit: 1 },
-  removeItem: { detailId: 1 },
-  getTaxRate: { addressId: 2, itemIds: [] },
-  getConvenienceFee: { total: 10 },
-  getConvenienceFeeRate: {},
-  getConvFeeExempt: {},
-  getItem: { id: '1' },
-  getAlternativeItems: { id: '1' },
-  getCorrelatedItems: { id: '1' },
-  getSellableControlledSubstances: {},
-  getTopItems: { limit: 3 },
-  getItemList: { search: 'gauze' },
-  paginateItems: { search: 'gauze', page: 1, limit: 10, filters: { manufacturer: ['x'] } },
-  filterItems: { search: 'gauze', filters: { manufacturer: ['x'] } },
-  getItemUrls: { page: 1 },
-  getCategories: {},
-  getCategoryBySubCategoryUrl: { urlComponent: 'gloves' },
-  getItemAllocation: { itemId: 1 },
-  getOverViewData: {},
-  getPaymentMethods: {},
-  getAddresses: {},
-  upsertAddress: { line1: '1 Main Street', city: 'Albany', state: 'NY', zip: '12207' },
-  getStatusList: {},
-  getSalesOrders: { page: 1, limit: 5, search: 'SO' },
-  getSalesOrder: { id: 1 },
-  getUserNotifications: {},
-  markNotificationsAsRead: { lastId: 1 },
-  getCheckoutData: {},
-  getCheckoutTypes: {},
-  getAlternateShippingData: { numShipDates: 3, shipAddressZip: '02118', shipCity: 'Boston' },
-  placeOrder: { shipAddressId: 2, billAddressId: 2, poNum: 'PO-1', paymentMethod: 'terms' },
-}
 
 const longText = 'x'.repeat(5_001)
 const hostileValues: readonly unknown[] = [
@@ -98,7 +47,7 @@ const keepsAnyText = new Set(['API-40'])
 const rows = Object.entries<Call>(calls).map(([name, call]) => ({ name, call, sample: sampleOf(name) }))
 
 function sampleOf(name: string): Fields {
-  const found = Object.entries(samples).find(([candidate]) => candidate === name)
+  const found = Object.entries(callSamples).find(([candidate]) => candidate === name)
   if (!found) throw new Error(`${name} has no sample. Add one.`)
   return { ...found[1] }
 }

@@ -13,8 +13,7 @@ beforeAll(async () => {
 afterAll(() => server.close())
 
 const keyed = (key: string, input: unknown = { a: 1 }, accountId = 1) => ({
-  accountId,
-  userId: 1,
+  user: { accountId, userId: 1 },
   call: 'placeOrder',
   key,
   input,

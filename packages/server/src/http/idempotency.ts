@@ -1,13 +1,13 @@
 import { createHash } from 'node:crypto'
 import { and, eq } from 'drizzle-orm'
-import { type Db, inTransaction } from '../db/client.js'
+import { type Db, inTransaction, namedQuery } from '../db/client.js'
 import { idempotencyKeys } from '../db/schema/index.js'
+import { createScope, type ScopeOwner, sessionCheck } from '../db/scope.js'
 import { conflict, ProblemError } from './problem.js'
 
 /** The request that a key stands for. */
 export interface KeyedRequest {
-  readonly accountId: number
-  readonly userId: number
+  readonly user: ScopeOwner
   readonly call: string
   readonly key: string
   /** After validation, so that what means the same is the same. */
@@ -51,8 +51,8 @@ const hashOf = (input: unknown) => createHash('sha256').update(JSON.stringify(in
 
 const ownKey = (request: KeyedRequest) =>
   and(
-    eq(idempotencyKeys.accountId, request.accountId),
-    eq(idempotencyKeys.userId, request.userId),
+    eq(idempotencyKeys.accountId, request.user.accountId),
+    eq(idempotencyKeys.userId, request.user.userId),
     eq(idempotencyKeys.call, request.call),
     eq(idempotencyKeys.key, request.key),
   )
@@ -71,22 +71,28 @@ const replay = async (tx: Db, request: KeyedRequest, requestHash: string): Promi
   return { output: first.response, replayed: true }
 }
 
+const takeKeyQuery = namedQuery<{ call: string }>(
+  'idempotency-take-key',
+  `INSERT INTO idempotency_keys (account_id, user_id, call, key, request_hash)
+  SELECT $1::int, $2::int, $3::text, $4::text, $5::text WHERE ${sessionCheck(6, { user: '$2', account: '$1' })}
+  ON CONFLICT DO NOTHING RETURNING call`,
+)
+
 /**
  * Does the work of a key once. The key, the work and the answer are one transaction: all stand, or none.
  * A duplicate that comes meanwhile waits at the primary key, then gets the first answer. Work that fails leaves
- * nothing behind, not even the key, so that it may be tried again.
+ * nothing behind, not even the key, so that it may be tried again. The statement that takes the key checks the session too.
  * @param work on the transaction; may run again after a serialisation failure
  * @throws ProblemError 409 when the key came with another request before
+ * @throws when the session is over; it is answered 401
  */
 export const runOnce = (db: Db, request: KeyedRequest, work: (tx: Db) => Promise<unknown>): Promise<KeyedAnswer> => {
   const requestHash = hashOf(request.input)
-  const { accountId, userId, call, key } = request
+  const { call, key } = request
   return inTransaction(db, async (tx) => {
-    const taken = await tx
-      .insert(idempotencyKeys)
-      .values({ accountId, userId, call, key, requestHash })
-      .onConflictDoNothing()
-      .returning({ call: idempotencyKeys.call })
+    const { accountId, userId, sessionValues } = createScope(tx, request.user)
+    const values = [accountId, userId, call, key, requestHash, ...sessionValues]
+    const taken = await takeKeyQuery.all(tx, values)
     if (taken.length === 0) return replay(tx, request, requestHash)
     const output = await work(tx)
     await tx.update(idempotencyKeys).set({ response: output }).where(ownKey(request))

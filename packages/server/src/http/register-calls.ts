@@ -10,14 +10,14 @@ import type { Services } from '../services.js'
 import type { CallContext, Handler, Handlers, RefreshCookie, SessionUser } from './calls.types.js'
 import { assertSameOrigin } from './csrf.js'
 import { readIdempotencyKey, runOnce } from './idempotency.js'
-import { assertAllowed, readSession } from './session.js'
+import { assertAllowed, assertLive, readSession } from './session.js'
 import { createTurns, type Turns } from './turns.js'
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** Who the access token speaks for; null for a visitor. */
+    /** Who the access token speaks for, if it is good; null for a visitor. */
     session: SessionUser | null
-    /** The token that came along, whatever it is worth. */
+    /** The token that came along, whatever it is worth; null in the calls to sign in, which ignore it. */
     shown: Verified | null
   }
 }
@@ -26,7 +26,7 @@ declare module 'fastify' {
 export interface CallHooks {
   /** Checks every answer against the contract. */
   readonly validateResponses?: boolean
-  /** Told which statements a request sent. */
+  /** Told which statements a request sent, a part at a time. */
   readonly onStatements?: (requestId: string, statements: readonly string[]) => void
 }
 
@@ -126,22 +126,24 @@ const registerCall = <N extends CallName>(
     const key = readIdempotencyKey(request.headers['idempotency-key'], call.idempotency)
     const user = request.session
     if (key === null || user === null) return handler(contextFor(request, reply, services.db, key))
-    const keyed = { accountId: user.accountId, userId: user.userId, call: name, key, input: inputOf(request) }
+    const keyed = { user, call: name, key, input: inputOf(request) }
     const { output, replayed } = await runOnce(services.db, keyed, (tx) => handler(contextFor(request, reply, tx, key)))
     if (replayed) reply.header('idempotency-replayed', 'true')
     return output
   }
 
-  const answerCounted = async (request: FastifyRequest, reply: FastifyReply): Promise<unknown> => {
+  const counted = async <T>(request: FastifyRequest, work: () => Promise<T>): Promise<T> => {
     const { onStatements } = hooks
-    if (onStatements === undefined) return answer(request, reply)
+    if (onStatements === undefined) return work()
     const statements: string[] = []
     try {
-      return await recordStatements(statements, () => answer(request, reply))
+      return await recordStatements(statements, work)
     } finally {
       onStatements(request.id, statements)
     }
   }
+
+  const checkSession = async (user: SessionUser) => assertLive(await services.sessions.stateOf(user))
 
   app.route({
     method: call.method,
@@ -152,18 +154,22 @@ const registerCall = <N extends CallName>(
       : {}),
     // Who calls is known first, so that the rate limit counts people; refusals come after it, so that it counts those too.
     onRequest: async (request) => {
-      request.shown = isSignIn(call) ? null : await readSession(request, services.tokens)
-      request.session = request.shown?.kind === 'valid' ? request.shown.user : null
+      const shown = await readSession(request, services.tokens)
+      request.session = shown?.kind === 'valid' ? shown.user : null
+      request.shown = isSignIn(call) ? null : shown
     },
     preParsing: async (request) => {
-      assertAllowed(call, request.shown)
+      const { shown } = request
+      if (shown?.kind === 'valid') await counted(request, () => checkSession(shown.user))
+      assertAllowed(call, shown)
     },
     handler: async (request, reply) => {
       const { session } = request
+      const answerCounted = () => counted(request, () => answer(request, reply))
       const output =
         call.changes === undefined || session === null
-          ? await answerCounted(request, reply)
-          : await inTurn(`${call.changes} ${ownerIdOf(session)}`, () => answerCounted(request, reply))
+          ? await answerCounted()
+          : await inTurn(`${call.changes} ${ownerIdOf(session)}`, answerCounted)
       if (hooks.validateResponses) call.response.parse(output)
       reply.header('cache-control', 'no-store').type('application/json; charset=utf-8')
       return output

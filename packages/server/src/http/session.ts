@@ -1,4 +1,5 @@
 import type { FastifyRequest } from 'fastify'
+import type { SessionState } from '../modules/auth/live-sessions.js'
 import type { SessionTokens, Verified } from '../modules/auth/tokens.js'
 import { forbidden, ProblemError } from './problem.js'
 
@@ -15,6 +16,19 @@ export const readSession = async (request: FastifyRequest, tokens: SessionTokens
   if (header === undefined || header === '') return null
   const token = bearer.exec(header)?.[1]
   return token === undefined ? { kind: 'invalid' } : tokens.verify(token)
+}
+
+/** 401: signed out, switched off, or the password is another one; a refresh will not go well either. */
+export const sessionOver = () => unauthorised('session-over', 'Your session has ended. Please log in again.')
+
+/** 401: permissions have changed since the token was made; a refresh gives one that says so. */
+export const tokenOutdated = () =>
+  unauthorised('token-outdated', 'What your login may do has changed. Refresh the token and try again.')
+
+/** @throws ProblemError 401 unless the session of a good token goes on */
+export const assertLive = (state: SessionState): void => {
+  if (state === 'over') throw sessionOver()
+  if (state === 'outdated') throw tokenOutdated()
 }
 
 /** What a row of the contract asks of its caller. */

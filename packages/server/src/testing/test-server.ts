@@ -7,6 +7,7 @@ import { type Config, readConfig } from '../config.js'
 import { type Db, openDatabase } from '../db/client.js'
 import { createApp, type PageHandler } from '../http/app.js'
 import { createJobs } from '../jobs/jobs.js'
+import { createLiveSessions } from '../modules/auth/live-sessions.js'
 import { createSessionTokens } from '../modules/auth/tokens.js'
 import { handlers } from '../modules/index.js'
 import { plugins } from '../plugins.js'
@@ -57,6 +58,8 @@ export interface TestServer {
 export interface TestServerOptions {
   /** With the demo data. */
   readonly seeded?: boolean
+  /** Another server, on whose database this one is too; it has to be closed first. */
+  readonly beside?: TestServer
   readonly environment?: Record<string, string>
   readonly pages?: PageHandler
 }
@@ -92,10 +95,12 @@ const headersOf = ({ token, idempotencyKey, headers }: TestCallOptions) => ({
  */
 export const startTestServer = async (options: TestServerOptions = {}): Promise<TestServer> => {
   const databaseServer = inject('databaseServer')
-  const databaseUrl = await createTestDatabase(databaseServer, inject('databasePrefix'), {
-    seeded: options.seeded ?? false,
-    name: randomUUID().slice(0, 8),
-  })
+  const databaseUrl =
+    options.beside?.databaseUrl ??
+    (await createTestDatabase(databaseServer, inject('databasePrefix'), {
+      seeded: options.seeded ?? false,
+      name: randomUUID().slice(0, 8),
+    }))
   const database = openDatabase({ url: databaseUrl, maxConnections: 10, countStatements: true })
   let fixed: Date | null = null
   const now = () => fixed ?? new Date()
@@ -103,6 +108,7 @@ export const startTestServer = async (options: TestServerOptions = {}): Promise<
     config: testConfig(options.environment ?? {}),
     db: database.db,
     tokens: createSessionTokens('a secret of the tests, long enough to be one', now),
+    sessions: await createLiveSessions(database, () => undefined),
     jobs: createJobs(database, () => undefined),
     search: createSearchEngine(database.db),
     errors: createKeptReporter(),
@@ -115,7 +121,7 @@ export const startTestServer = async (options: TestServerOptions = {}): Promise<
     handlers,
     plugins,
     validateResponses: true,
-    onStatements: (requestId, statements) => void sent.set(requestId, statements),
+    onStatements: (requestId, statements) => void sent.set(requestId, [...(sent.get(requestId) ?? []), ...statements]),
     ...(options.pages ? { pages: options.pages } : {}),
   })
 
@@ -159,12 +165,18 @@ export const startTestServer = async (options: TestServerOptions = {}): Promise<
       fixed = value
     },
     call,
-    signIn: async (username, password = demoPassword) => (await call('login', { username, password })).output().token,
+    signIn: async (username, password = demoPassword) => {
+      const { token } = (await call('login', { username, password })).output()
+      // The first call of a session asks the database for it; tests count what the others do.
+      await call('currentUser', {}, { token })
+      return token
+    },
     listen: () => app.listen({ host: '127.0.0.1', port: 0 }),
     close: async () => {
       await app.close()
+      await services.sessions.stop()
       await database.close()
-      await dropTestDatabase(databaseServer, databaseUrl)
+      if (options.beside === undefined) await dropTestDatabase(databaseServer, databaseUrl)
     },
   }
 }

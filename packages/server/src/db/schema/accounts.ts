@@ -48,6 +48,8 @@ export const accounts = pgTable(
       .$type<AccountSettings['approvalsNotification']>()
       .notNull()
       .default('each'),
+    /** Switched off, nobody of the company signs in and its sessions are refused. */
+    active: boolean('active').notNull().default(true),
     createdAt: createdAt(),
   },
   (table) => [index('accounts_parent_idx').on(table.parentId)],

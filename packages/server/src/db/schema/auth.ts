@@ -24,6 +24,8 @@ export const users = pgTable(
     /** Orders above this amount wait for an admin; null means none do. */
     approvalLimitCents: cents('approval_limit_cents'),
     active: boolean('active').notNull().default(true),
+    /** Raised by a trigger with the password, the permissions, the company and `active`; older access tokens are refused. */
+    sessionVersion: integer('session_version').notNull().default(0),
     createdAt: createdAt(),
   },
   (table) => [uniqueIndex('users_username_idx').on(table.username), index('users_account_idx').on(table.accountId)],
@@ -43,38 +45,64 @@ export const userAccounts = pgTable(
   (table) => [primaryKey({ columns: [table.userId, table.accountId] })],
 )
 
-/** One row per refresh token; the token itself is only known to the browser. A family is one sign-in. */
-export const refreshTokens = pgTable(
-  'refresh_tokens',
+/**
+ * A sign-in, for one account. While its row is here its tokens count; whatever ends it deletes the row, and triggers do so
+ * when the password changes or the user is switched off.
+ */
+export const sessions = pgTable(
+  'sessions',
   {
     id: identity(),
-    tokenHash: text('token_hash').notNull().unique(),
-    family: text('family').notNull(),
     userId: integer('user_id')
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
     accountId: integer('account_id')
       .notNull()
       .references(() => accounts.id, { onDelete: 'cascade' }),
+    createdAt: createdAt(),
+  },
+  (table) => [index('sessions_user_idx').on(table.userId), index('sessions_account_idx').on(table.accountId)],
+)
+
+/** One row per refresh token of a session; the token itself is only known to the browser. */
+export const refreshTokens = pgTable(
+  'refresh_tokens',
+  {
+    id: identity(),
+    tokenHash: text('token_hash').notNull().unique(),
+    sessionId: integer('session_id')
+      .notNull()
+      .references(() => sessions.id, { onDelete: 'cascade' }),
     expiresAt: moment('expires_at').notNull(),
     usedAt: moment('used_at'),
-    revokedAt: moment('revoked_at'),
     createdAt: createdAt(),
   },
   (table) => [
-    index('refresh_tokens_family_idx').on(table.family),
-    index('refresh_tokens_user_idx').on(table.userId),
+    index('refresh_tokens_session_idx').on(table.sessionId),
     index('refresh_tokens_expires_idx').on(table.expiresAt),
   ],
 )
 
-/** Counts failures by what is tried (a username, an address of the network), known or not, so that it tells nothing. */
+/** Counts failures by what is tried (a username, a network, both), known or not, so that it tells nothing. */
 export const authThrottles = pgTable('auth_throttles', {
   key: text('key').primaryKey(),
   failures: integer('failures').notNull().default(0),
   lastFailureAt: moment('last_failure_at').notNull().defaultNow(),
   lockedUntil: moment('locked_until'),
 })
+
+/** Networks and devices that a user signed in from, which what others try does not lock out. */
+export const knownOrigins = pgTable(
+  'known_origins',
+  {
+    userId: integer('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    origin: text('origin').notNull(),
+    seenAt: moment('seen_at').notNull().defaultNow(),
+  },
+  (table) => [primaryKey({ columns: [table.userId, table.origin] }), index('known_origins_seen_idx').on(table.seenAt)],
+)
 
 /** Single-use, expiring; only the hash of what was mailed is kept. */
 export const passwordResets = pgTable(

@@ -5,8 +5,10 @@ export {
   authThrottles,
   businessTypes,
   contactRoles,
+  knownOrigins,
   passwordResets,
   refreshTokens,
+  sessions,
   userAccounts,
   users,
 } from './auth.js'

@@ -1,9 +1,10 @@
 import { accessRequests } from '../../db/schema/index.js'
 import { defineHandlers } from '../../http/define-handlers.js'
 import { forbidden, invalid, ProblemError, refused } from '../../http/problem.js'
+import { sessionOver } from '../../http/session.js'
 import { verifyPassword } from './password.js'
 import { createReset, isResetValid, useReset } from './password-reset.js'
-import { closeSession, openSession, rotateSession } from './sessions.js'
+import { closeSession, findSession, openSession, rotateSession } from './sessions.js'
 import { clearAttempts, countAttempt } from './throttle.js'
 import {
   findUserById,
@@ -16,9 +17,6 @@ import {
 
 const wrongCredentials = () =>
   new ProblemError({ slug: 'wrong-credentials', status: 401, detail: 'Invalid username or password' })
-
-const sessionOver = () =>
-  new ProblemError({ slug: 'session-over', status: 401, detail: 'Your session has ended. Please log in again.' })
 
 const resetMail = (firstName: string, link: string) => `Hello ${firstName},
 
@@ -38,12 +36,14 @@ export const authHandlers = defineHandlers({
     const matches = await verifyPassword(found?.passwordHash ?? null, input.password)
     if (found === null || !matches) throw wrongCredentials()
     await clearAttempts(db, username, ip)
-    const session = toSessionUser(found, found.accountId)
-    const user = await readUser(db, session)
-    if (user === null) throw wrongCredentials()
-    const refresh = await openSession(db, session, services.now())
-    refreshCookie.set(refresh.token, refresh.expires)
-    return { user, token: await services.tokens.sign(session), isPunchout: user.isPunchout }
+    const { id: userId, accountId, sessionVersion } = found
+    const user = await readUser(db, { userId, accountId })
+    const opened = await openSession(db, { userId, accountId, sessionVersion }, services.now())
+    if (user === null || opened === null) throw wrongCredentials()
+    refreshCookie.set(opened.refresh.token, opened.refresh.expires)
+    const { sessionId } = opened
+    const token = await services.tokens.sign(toSessionUser(found, { sessionId, accountId }))
+    return { user, token, isPunchout: user.isPunchout }
   },
 
   currentUser: async ({ db, user: session }) => {
@@ -61,11 +61,14 @@ export const authHandlers = defineHandlers({
       throw sessionOver()
     }
     refreshCookie.set(rotated.refresh.token, rotated.refresh.expires)
-    return { token: await services.tokens.sign(toSessionUser(user, rotated.accountId)) }
+    return { token: await services.tokens.sign(toSessionUser(user, rotated)) }
   },
 
-  logout: async ({ db, services, refreshCookie }) => {
-    if (refreshCookie.value !== undefined) await closeSession(db, refreshCookie.value, services.now())
+  logout: async ({ db, user: session, services, refreshCookie }) => {
+    const ofCookie = refreshCookie.value === undefined ? null : await findSession(db, refreshCookie.value)
+    // A page of another site has the token alone.
+    for (const id of new Set([ofCookie, session?.sessionId ?? null])) if (id !== null) await closeSession(db, id)
+    await services.sessions.catchUp()
     refreshCookie.clear()
     return { success: true }
   },
@@ -94,22 +97,30 @@ export const authHandlers = defineHandlers({
     if (!(await useReset(db, reset, services.now()))) {
       throw refused('reset-link-over', 'This reset link has been used or has expired. Please ask for a new one.')
     }
+    await services.sessions.catchUp()
     return { message: 'Password Reset! Logging you in' }
   },
 
-  switchAccount: async ({ input, db, user: session, services, refreshCookie }) => {
+  switchAccount: async ({ input, db, scope, user: session, services, refreshCookie }) => {
     const found = await findUserById(db, session.userId)
     if (found === null) throw sessionOver()
     const isRelated = (await relatedAccountsOf(db, found)).some(({ id }) => id === input.accountSwitchId)
     if (!isRelated) throw forbidden('Your login does not include that account. Choose one of those in the menu.')
-    const switched = toSessionUser(found, input.accountSwitchId)
-    const user = await readUser(db, switched)
-    if (user === null) throw sessionOver()
-    const refresh = await openSession(db, switched, services.now())
-    // The cookie of the account before would bring it back at the next renewal.
-    if (refreshCookie.value !== undefined) await closeSession(db, refreshCookie.value, services.now())
-    refreshCookie.set(refresh.token, refresh.expires)
-    return { token: await services.tokens.sign(switched), user }
+    const { userId, sessionVersion } = session
+    const accountId = input.accountSwitchId
+    const user = await readUser(db, { userId, accountId })
+    const before = refreshCookie.value === undefined ? null : await findSession(db, refreshCookie.value)
+    const opened = await scope.transaction(async (tx) => {
+      const begun = await openSession(tx.db, { userId, accountId, sessionVersion }, services.now())
+      // A session is for one account: the cookie and the token of the one before would bring it back.
+      for (const id of new Set([before, session.sessionId])) if (id !== null) await closeSession(tx.db, id)
+      return begun
+    })
+    await services.sessions.catchUp()
+    if (user === null || opened === null) throw sessionOver()
+    refreshCookie.set(opened.refresh.token, opened.refresh.expires)
+    const { sessionId } = opened
+    return { token: await services.tokens.sign(toSessionUser(found, { sessionId, accountId })), user }
   },
 
   getRelatedAccounts: async ({ db, user: session }) => {

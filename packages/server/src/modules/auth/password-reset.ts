@@ -3,7 +3,7 @@ import { and, eq, gt, isNull } from 'drizzle-orm'
 import { type Db, inTransaction } from '../../db/client.js'
 import { passwordResets, users } from '../../db/schema/index.js'
 import { hashPassword } from './password.js'
-import { closeAllSessions, hashToken } from './sessions.js'
+import { hashToken } from './sessions.js'
 import { unlockUser } from './throttle.js'
 import { normaliseUsername } from './users.repository.js'
 
@@ -50,7 +50,7 @@ export const isResetValid = async (db: Db, username: string, secret: string, now
 }
 
 /**
- * Uses a reset link: sets the password, ends every session and every other link of the user.
+ * Uses a reset link: sets the password, which ends every session of the user, and ends every other link.
  * @returns false when the link does not work (any more)
  */
 export const useReset = async (
@@ -72,7 +72,6 @@ export const useReset = async (
       .update(passwordResets)
       .set({ usedAt: now })
       .where(and(eq(passwordResets.userId, row.userId), isNull(passwordResets.usedAt)))
-    await closeAllSessions(tx, row.userId, now)
     await unlockUser(tx, row.username)
     return true
   })

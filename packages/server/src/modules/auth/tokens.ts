@@ -16,6 +16,8 @@ const cacheSize = 2_000
 const claimsSchema = z.object({
   sub: z.string().regex(/^\d+$/).transform(Number),
   acc: z.int(),
+  sid: z.int(),
+  ver: z.int(),
   adm: z.boolean(),
   prc: z.boolean(),
   pun: z.boolean(),
@@ -40,6 +42,8 @@ export interface SessionTokens {
 const toUser = (claims: z.infer<typeof claimsSchema>): SessionUser => ({
   userId: claims.sub,
   accountId: claims.acc,
+  sessionId: claims.sid,
+  sessionVersion: claims.ver,
   isAdmin: claims.adm,
   isPriceVisible: claims.prc,
   isPunchout: claims.pun,
@@ -81,6 +85,8 @@ export const createSessionTokens = (secret: string, now: () => Date): SessionTok
       const issued = Math.floor(now().getTime() / 1000)
       return new SignJWT({
         acc: user.accountId,
+        sid: user.sessionId,
+        ver: user.sessionVersion,
         adm: user.isAdmin,
         prc: user.isPriceVisible,
         pun: user.isPunchout,

@@ -1,5 +1,5 @@
 import type { RelatedAccount, User } from '@gauze/contract'
-import { and, asc, eq, or, sql } from 'drizzle-orm'
+import { and, asc, eq, or, type SQL, sql } from 'drizzle-orm'
 import type { Db } from '../../db/client.js'
 import { accounts, userAccounts, users } from '../../db/schema/index.js'
 import type { SessionUser } from '../../http/calls.types.js'
@@ -19,6 +19,8 @@ export interface UserRecord {
   readonly isPriceVisible: boolean
   readonly isPunchout: boolean
   readonly isParentLogin: boolean
+  /** Raised when any of what a token says changes. */
+  readonly sessionVersion: number
 }
 
 const recordColumns = {
@@ -32,33 +34,37 @@ const recordColumns = {
   isPriceVisible: users.isPriceVisible,
   isPunchout: users.isPunchout,
   isParentLogin: users.isParentLogin,
+  sessionVersion: users.sessionVersion,
 }
 
 /** Usernames are told apart without regard to case or blanks around them (AUTH-01). */
 export const normaliseUsername = (username: string): string => username.trim().toLowerCase()
 
-/** @returns the active user of a username, or null */
-export const findUserByName = async (db: Db, username: string): Promise<UserRecord | null> => {
+const findUser = async (db: Db, condition: SQL): Promise<UserRecord | null> => {
   const [row] = await db
     .select(recordColumns)
     .from(users)
-    .where(and(eq(users.username, normaliseUsername(username)), users.active))
+    .innerJoin(accounts, eq(accounts.id, users.accountId))
+    .where(and(condition, users.active, accounts.active))
   return row ?? null
 }
 
-/** @returns the active user of an id, or null */
-export const findUserById = async (db: Db, userId: number): Promise<UserRecord | null> => {
-  const [row] = await db
-    .select(recordColumns)
-    .from(users)
-    .where(and(eq(users.id, userId), users.active))
-  return row ?? null
-}
+/** @returns the user of a username, or null when there is none, or they or their company are switched off */
+export const findUserByName = (db: Db, username: string): Promise<UserRecord | null> =>
+  findUser(db, eq(users.username, normaliseUsername(username)))
 
-/** What the access token says of a user in an account. */
-export const toSessionUser = (user: UserRecord, accountId: number): SessionUser => ({
+/** @returns the user of an id, or null when there is none, or they or their company are switched off */
+export const findUserById = (db: Db, userId: number): Promise<UserRecord | null> => findUser(db, eq(users.id, userId))
+
+/** What the access token says of a user in the account of a session. */
+export const toSessionUser = (
+  user: UserRecord,
+  { sessionId, accountId }: { sessionId: number; accountId: number },
+): SessionUser => ({
   userId: user.id,
   accountId,
+  sessionId,
+  sessionVersion: user.sessionVersion,
   isAdmin: user.isAdmin,
   isPriceVisible: user.isPriceVisible,
   isPunchout: user.isPunchout,
@@ -70,7 +76,7 @@ const readRelatedAccounts = (db: Db, userId: number, homeAccountId: number): Pro
     .select({ id: accounts.id, parentId: accounts.parentId, accountName: accounts.accountName })
     .from(accounts)
     .leftJoin(userAccounts, and(eq(userAccounts.accountId, accounts.id), eq(userAccounts.userId, userId)))
-    .where(or(eq(accounts.id, homeAccountId), sql`${userAccounts.userId} IS NOT NULL`))
+    .where(and(accounts.active, or(eq(accounts.id, homeAccountId), sql`${userAccounts.userId} IS NOT NULL`)))
     .orderBy(asc(accounts.accountName))
 
 /** The accounts a user may switch between, their own among them: none unless they are a parent login. */
@@ -91,7 +97,7 @@ export const readUser = async (db: Db, session: { userId: number; accountId: num
     })
     .from(users)
     .innerJoin(accounts, eq(accounts.id, session.accountId))
-    .where(and(eq(users.id, session.userId), users.active))
+    .where(and(eq(users.id, session.userId), users.active, accounts.active))
   if (row === undefined) return null
   const { user, account } = row
   return {

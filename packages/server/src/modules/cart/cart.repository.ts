@@ -74,7 +74,16 @@ export const addToLine = async (
   notices: readonly StoredNotice[],
   { itemId, unit, quantity, price, searchTerm, queryId }: LineAddition,
 ): Promise<{ id: number; version: number } | null> => {
-  const values = [...head(scope, version, notices), itemId, unit, quantity, price, searchTerm, queryId]
+  const values = [
+    ...head(scope, version, notices),
+    itemId,
+    unit,
+    quantity,
+    price,
+    searchTerm,
+    queryId,
+    ...scope.sessionValues,
+  ]
   const [row] = await addToLineQuery.all(scope.db, values)
   return row ?? null
 }
@@ -102,7 +111,8 @@ export const reviseLines = async (
   { removed, kept }: LineRevision,
 ): Promise<boolean> => {
   const line = [kept?.id ?? null, kept?.unit ?? null, kept?.quantity ?? null, kept?.price ?? null]
-  const rows = await reviseLinesQuery.all(scope.db, [...head(scope, version, notices), removed, ...line])
+  const values = [...head(scope, version, notices), removed, ...line, ...scope.sessionValues]
+  const rows = await reviseLinesQuery.all(scope.db, values)
   return rows.length > 0
 }
 

@@ -1,4 +1,5 @@
 import { MAX_QUANTITY } from '@gauze/rules'
+import { sessionCheck } from '../../db/scope.js'
 import { allocationLeft } from '../pricing/allocation.sql.js'
 import { priceSql } from '../pricing/price.sql.js'
 import { taxJoin } from '../pricing/tax.sql.js'
@@ -53,9 +54,12 @@ export const cartAndItemSql = cartSql(`,
  * Every change of a cart starts like this: it makes or locks the cart's row and raises its version. With a version given
  * ($3) only if that is still the cart's: otherwise `bumped` is empty and nothing changes. $1 account, $2 user,
  * $4 notices.
+ * @param session number of the parameter of the session, which has to go on; the one after it is its version
  */
-const bumped = `bumped AS (
-  INSERT INTO carts (account_id, user_id, version, notifications) VALUES ($1, $2, COALESCE($3::int, 0) + 1, $4::jsonb)
+const bumped = (session: number) => `bumped AS (
+  INSERT INTO carts (account_id, user_id, version, notifications)
+  SELECT $1::int, $2::int, COALESCE($3::int, 0) + 1, $4::jsonb
+  WHERE ${sessionCheck(session, { user: '$2', account: '$1' })}
   ON CONFLICT (user_id, account_id) DO UPDATE
     SET version = carts.version + 1, notifications = excluded.notifications, updated_at = now()
     WHERE $3::int IS NULL OR carts.version = $3::int
@@ -63,7 +67,7 @@ const bumped = `bumped AS (
 
 /** Adds $7 to the line of item $5 in unit $6, making it if need be. Answers no row if the version moved on. */
 export const addToLineSql = `
-WITH ${bumped}
+WITH ${bumped(11)}
 INSERT INTO cart_lines (cart_id, item_id, unit_id, quantity, confirmed_price, search_term, query_id)
 SELECT id, $5::int, $6::int, $7::int, $8::numeric, $9::text, $10::text FROM bumped
 ON CONFLICT (cart_id, item_id, unit_id) DO UPDATE
@@ -77,7 +81,7 @@ RETURNING id, (SELECT version FROM bumped) AS version`
  * reads the removal's result so that it runs after it: a merged line may take the unit of the one that goes.
  */
 export const reviseLinesSql = `
-WITH ${bumped},
+WITH ${bumped(10)},
 gone AS (DELETE FROM cart_lines l USING bumped WHERE l.cart_id = bumped.id AND l.id = ANY($5::int[]) RETURNING l.id),
 kept AS (
   UPDATE cart_lines l SET unit_id = $7::int, quantity = $8::int, confirmed_price = $9::numeric

@@ -1,6 +1,7 @@
 import type { Address } from '@gauze/contract'
 import { namedQuery } from '../../db/client.js'
 import type { Scope } from '../../db/scope.js'
+import { sessionOver } from '../../http/session.js'
 import { addressJson } from '../account/addresses.repository.js'
 import { cardJson, type SavedCard } from '../account/payment-methods.repository.js'
 import { availableCredit } from '../pricing/credit.sql.js'
@@ -30,7 +31,7 @@ const buyerQuery = namedQuery<Buyer>(
 )
 
 const known = <Row>([row]: readonly Row[]): Row => {
-  if (row === undefined) throw new Error('The account of the session is gone. Sign in again.')
+  if (row === undefined) throw sessionOver()
   return row
 }
 
@@ -57,11 +58,12 @@ const partiesQuery = namedQuery<OrderParties>(
     (SELECT COALESCE(json_agg(json_build_object('email', w.email, 'isPriceVisible', w.is_price_visible) ORDER BY w.id), '[]')
       FROM users w WHERE w.account_id = a.id AND w.is_admin AND w.active
         AND a.approvals_notification = 'each') AS approvers
-  FROM accounts a JOIN users u ON u.id = $2 WHERE a.id = $1`,
+  FROM accounts a JOIN users u ON u.id = $2 WHERE a.id = $1 AND a.active`,
 )
 
 /**
- * Reads everyone and everything an order names, in one statement.
+ * Reads everyone and everything an order names, in one statement. A company that was switched off while its row was
+ * waited for places no order.
  * @param cardId the saved card to pay with; null on terms
  */
 export const readOrderParties = async (

@@ -1,5 +1,5 @@
 import { namedQuery } from '../../db/client.js'
-import type { Scope } from '../../db/scope.js'
+import { type Scope, sessionCheck } from '../../db/scope.js'
 
 /** A notification as the database keeps it. */
 export interface NotificationRow {
@@ -32,12 +32,12 @@ export const readNotifications = async (scope: Scope): Promise<UserNotifications
   return row ?? { notifications: [], unread: 0 }
 }
 
-const markReadQuery = namedQuery<{ unread: number }>(
+const markReadQuery = namedQuery<{ unread: number; checked: boolean }>(
   'mark-notifications-read',
   `WITH marked AS (
     UPDATE notifications SET read_at = now()
     WHERE user_id = $1 AND account_id = $2 AND read_at IS NULL AND ($3::int IS NULL OR id <= $3) RETURNING id)
-  SELECT count(*)::int AS unread FROM notifications
+  SELECT count(*)::int AS unread, (SELECT ${sessionCheck(4, { user: '$1', account: '$2' })}) AS checked FROM notifications
   WHERE user_id = $1 AND account_id = $2 AND read_at IS NULL AND id NOT IN (SELECT id FROM marked)`,
 )
 
@@ -47,6 +47,6 @@ const markReadQuery = namedQuery<{ unread: number }>(
  * @returns how many are unread now
  */
 export const markNotificationsRead = async (scope: Scope, lastId: number | null): Promise<number> => {
-  const [row] = await markReadQuery.all(scope.db, [scope.userId, scope.accountId, lastId])
+  const [row] = await markReadQuery.all(scope.db, [scope.userId, scope.accountId, lastId, ...scope.sessionValues])
   return row?.unread ?? 0
 }

@@ -1,5 +1,5 @@
-import type pg from 'pg'
 import type { Database } from '../../db/client.js'
+import { listen } from '../../db/listen.js'
 import { refreshTiers } from '../engine/index.js'
 import { indexChanges } from './index-changes.js'
 import { refreshPopularity } from './popularity.js'
@@ -26,8 +26,6 @@ export interface LiveOptions {
   readonly times?: LiveTimes
 }
 
-const reconnectAfter = 1000
-
 /** Runs `work` once at a time; a wish that comes meanwhile is heeded afterwards, and many wishes are one. */
 const coalesced = (work: () => Promise<void>, onError: (error: unknown) => void) => {
   let running: Promise<void> | null = null
@@ -48,51 +46,6 @@ const coalesced = (work: () => Promise<void>, onError: (error: unknown) => void)
   }
 }
 
-/** Listens on a connection of its own and gets a new one when that breaks. */
-const listenForChanges = (pool: pg.Pool, wake: () => void, onError: (error: unknown) => void) => {
-  let stopped = false
-  let client: pg.PoolClient | null = null
-  let timer: NodeJS.Timeout | undefined
-  const drop = () => {
-    client?.removeListener('notification', wake)
-    client?.release(true)
-    client = null
-  }
-  const connect = async () => {
-    let lost = false
-    // A connection that breaks may tell of it more than once.
-    const lose = (error: unknown) => {
-      if (lost) return
-      lost = true
-      drop()
-      if (stopped) return
-      onError(error)
-      timer = setTimeout(() => {
-        connecting = connect()
-      }, reconnectAfter)
-      timer.unref()
-    }
-    try {
-      client = await pool.connect()
-      if (stopped) return drop()
-      client.on('notification', wake)
-      client.on('error', lose)
-      await client.query('LISTEN search_changes')
-      // What was noted while nobody listened.
-      wake()
-    } catch (error) {
-      lose(error)
-    }
-  }
-  let connecting = connect()
-  return async () => {
-    stopped = true
-    clearTimeout(timer)
-    await connecting
-    drop()
-  }
-}
-
 /**
  * Keeps the search index, how sought after products are, which count as popular and the searches to offer up to date, in
  * this process and beside others that do the same on the database.
@@ -110,7 +63,13 @@ export const keepSearchCurrent = ({ db, pool }: Database, options: LiveOptions):
     if (!stopped) await runWhenDue(db, 'search.suggestions', suggestions, () => refreshSuggestions(db, () => !stopped))
     if (!stopped) await runWhenDue(db, 'search.tiers', tiers, () => refreshTiers(db))
   }, onError)
-  const stopListening = listenForChanges(pool, index.wish, onError)
+  const listener = listen(pool, {
+    channel: 'search_changes',
+    onNotice: index.wish,
+    // What was noted while nobody listened.
+    onListening: index.wish,
+    onError,
+  })
   const timers = [
     setInterval(index.wish, changes),
     setInterval(refreshes.wish, Math.max(1, Math.min(popularity, suggestions, tiers) / 5)),
@@ -120,7 +79,7 @@ export const keepSearchCurrent = ({ db, pool }: Database, options: LiveOptions):
   return async () => {
     stopped = true
     for (const timer of timers) clearInterval(timer)
-    await stopListening()
+    await listener.stop()
     await Promise.all([index.end(), refreshes.end()])
   }
 }

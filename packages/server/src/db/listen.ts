@@ -1,0 +1,114 @@
+import type pg from 'pg'
+
+/** Options of {@link listen}. */
+export interface ListenOptions {
+  readonly channel: string
+  /** Told of each notice, with what its sender said. */
+  readonly onNotice: (payload: string) => void
+  /** Told whenever it begins to listen; what was said before that was not heard. */
+  readonly onListening?: () => void
+  /** Told of a connection that was lost; another one is made. */
+  readonly onError: (error: unknown) => void
+  /** Milliseconds between two questions whether the connection still works. Without it only its end tells. */
+  readonly heartbeat?: number
+}
+
+/** What {@link listen} gives. */
+export interface Listener {
+  /** Over once it listens for the first time, or could not. */
+  readonly ready: Promise<void>
+  /** The last moment, by `performance.now()`, up to which every notice is known to have been told. */
+  heardUntil(): number
+  /** Over once every notice that was sent before has been told, or nobody listens. */
+  catchUp(): Promise<void>
+  stop(): Promise<void>
+}
+
+const reconnectAfter = 1000
+const never = Number.NEGATIVE_INFINITY
+
+/**
+ * Listens for the notices (`NOTIFY`) of a channel on a connection of its own, and gets a new one when that breaks.
+ * @example
+ * const listener = listen(pool, { channel: 'search_changes', onNotice: wake, onError: log.warn })
+ */
+export const listen = (pool: pg.Pool, options: ListenOptions): Listener => {
+  const { channel, onNotice, onListening, onError, heartbeat } = options
+  let stopped = false
+  let client: pg.PoolClient | null = null
+  let reconnecting: NodeJS.Timeout | undefined
+  let heard = never
+
+  const tell = ({ payload = '' }: pg.Notification) => onNotice(payload)
+  const drop = () => {
+    client?.removeListener('notification', tell)
+    client?.release(true)
+    client = null
+    heard = never
+  }
+
+  const connect = async () => {
+    let lost = false
+    // A connection that breaks may tell of it more than once.
+    const lose = (error: unknown) => {
+      if (lost) return
+      lost = true
+      drop()
+      if (stopped) return
+      onError(error)
+      reconnecting = setTimeout(() => {
+        connecting = connect()
+      }, reconnectAfter)
+      reconnecting.unref()
+    }
+    try {
+      const connected = await pool.connect()
+      client = connected
+      if (stopped) return drop()
+      connected.on('notification', tell)
+      connected.on('error', lose)
+      const asked = performance.now()
+      await connected.query(`LISTEN ${channel}`)
+      heard = asked
+      onListening?.()
+      if (heartbeat !== undefined) keepAlive(connected, heartbeat, lose)
+    } catch (error) {
+      lose(error)
+    }
+  }
+
+  /** PostgreSQL sends the notices that it has before the answer to a later question. */
+  const ask = async (on: pg.PoolClient) => {
+    const asked = performance.now()
+    await on.query('SELECT 1')
+    if (client === on) heard = Math.max(heard, asked)
+  }
+
+  const keepAlive = (on: pg.PoolClient, every: number, lose: (error: unknown) => void) => {
+    let isAnswered = true
+    const timer = setInterval(() => {
+      if (client !== on) return clearInterval(timer)
+      if (!isAnswered) return lose(new Error(`The connection that listens to ${channel} does not answer any more.`))
+      isAnswered = false
+      ask(on).then(() => {
+        isAnswered = true
+      }, lose)
+    }, every)
+    timer.unref()
+  }
+
+  let connecting = connect()
+  return {
+    ready: connecting,
+    heardUntil: () => heard,
+    catchUp: async () => {
+      if (client !== null) await ask(client).catch(() => undefined)
+    },
+    stop: async () => {
+      stopped = true
+      clearTimeout(reconnecting)
+      await connecting
+      drop()
+    },
+  }
+}

@@ -1,0 +1,93 @@
+import { type Database, namedQuery } from '../../db/client.js'
+import { type Listener, listen } from '../../db/listen.js'
+import type { SessionUser } from '../../http/calls.types.js'
+
+/** Whether a token that was signed by us still counts; `outdated` means that a new one tells other permissions. */
+export type SessionState = 'live' | 'outdated' | 'over'
+
+/** Knows which sessions are live, without a query for most calls. */
+export interface LiveSessions {
+  stateOf(user: SessionUser): Promise<SessionState>
+  /** Over once this process knows of every session that ended before; the others hear of it in a moment. */
+  catchUp(): Promise<void>
+  stop(): Promise<void>
+}
+
+/** What the database said of a session. */
+interface Known {
+  readonly userId: number
+  readonly accountId: number
+  readonly version: number
+}
+
+/** Milliseconds between two questions whether notices still come. */
+const heartbeat = 2000
+/** Without a heartbeat for so long nothing that is remembered counts. */
+const trustedFor = 3 * heartbeat
+/** Largest number of sessions remembered. */
+const cacheSize = 20_000
+
+const versionQuery = namedQuery<{ version: number | null }>(
+  'session-version',
+  'SELECT session_version_of($1, $2, $3) AS version',
+)
+
+/**
+ * Remembers the sessions that the database said are live, and forgets one when a trigger of the database tells that it or
+ * its user or company changed. While nobody listens every call asks the database. What changes something asks it in its
+ * own transaction in any case (`require_session`), since a notice takes a moment.
+ * @returns once it listens, or could not
+ */
+export const createLiveSessions = async (
+  { db, pool }: Database,
+  onError: (error: unknown) => void,
+): Promise<LiveSessions> => {
+  const cache = new Map<number, Known>()
+  /** Raised by each notice: an answer that was on its way meanwhile may be of before it. */
+  let notices = 0
+
+  const forget = (payload: string) => {
+    notices += 1
+    const [kind, id] = payload.split(' ')
+    const changed = Number(id)
+    if (kind === 'session') cache.delete(changed)
+    else if (kind === 'user') drop(({ userId }) => userId === changed)
+    else cache.clear()
+  }
+  const drop = (isChanged: (known: Known) => boolean) => {
+    for (const [id, known] of cache) if (isChanged(known)) cache.delete(id)
+  }
+  const forgetAll = () => {
+    notices += 1
+    cache.clear()
+  }
+  const listener: Listener = listen(pool, {
+    channel: 'session_changes',
+    onNotice: forget,
+    onListening: forgetAll,
+    onError,
+    heartbeat,
+  })
+  await listener.ready
+
+  const isTrusted = () => performance.now() - listener.heardUntil() < trustedFor
+  const remember = ({ sessionId, userId, accountId }: SessionUser, version: number) => {
+    if (cache.size >= cacheSize) cache.clear()
+    cache.set(sessionId, { userId, accountId, version })
+  }
+
+  return {
+    stateOf: async (user) => {
+      const known = cache.get(user.sessionId)
+      if (known?.version === user.sessionVersion && known.accountId === user.accountId && isTrusted()) return 'live'
+      const noticesBefore = notices
+      const [row] = await versionQuery.all(db, [user.sessionId, user.userId, user.accountId])
+      const version = row?.version ?? null
+      if (version === null) return 'over'
+      if (notices === noticesBefore && isTrusted()) remember(user, version)
+      return version === user.sessionVersion ? 'live' : 'outdated'
+    },
+    catchUp: () => listener.catchUp(),
+    stop: () => listener.stop(),
+  }
+}

@@ -1,0 +1,430 @@
+import { type CallInput, type CallName, routes } from '@gauze/contract'
+import { type Call, calls } from '@gauze/contract/schemas'
+import { eq, sql } from 'drizzle-orm'
+import pg from 'pg'
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { accounts, addresses, notifications, userAccounts, users } from '../../db/schema/index.js'
+import { callSamples } from '../../testing/call-samples.js'
+import { addCompany, testPassword } from '../../testing/demo-company.js'
+import { startTestShop, type TestShop } from '../../testing/fixtures/shop.js'
+import { shopItems, unitsOf } from '../../testing/fixtures/shop-catalogue.js'
+import { startTestServer, type TestServer } from '../../testing/test-server.js'
+import { createReset } from './password-reset.js'
+
+let shop: TestShop
+/** Another process on the same database. */
+let other: TestServer
+let urls: readonly string[]
+let people = 0
+
+beforeAll(async () => {
+  shop = await startTestShop()
+  shop.setNow(null)
+  // The people of the shop have the first numbers.
+  await shop.db.execute(sql`
+    SELECT setval('accounts_id_seq', 100), setval('users_id_seq', 100), setval('addresses_id_seq', 100)`)
+  other = await startTestServer({ beside: shop })
+  urls = [await shop.listen(), await other.listen()]
+})
+afterAll(async () => {
+  await other.close()
+  await shop.close()
+})
+
+/** A person of a new company, signed in and known to both processes. */
+const signedIn = async (user: Partial<typeof users.$inferInsert> = {}) => {
+  people += 1
+  const username = `person-${people}@clinic.example`
+  const ids = await addCompany(shop.db, { username, isAdmin: true, ...user }, { rxLevels: ['1', '2', '3'] })
+  const { token, cookie } = await logIn(username)
+  await expectEverywhere(token, 200)
+  return { ...ids, username, token, cookie }
+}
+type Person = Awaited<ReturnType<typeof signedIn>>
+
+const logIn = async (username: string, password = testPassword) => {
+  const answer = await shop.call('login', { username, password })
+  const cookie = String(answer.headers['set-cookie']).split(';')[0] ?? ''
+  return { token: answer.output().token, cookie }
+}
+
+const pathOf = ({ path }: Call) => path.replace(/:\w+/g, '1')
+
+const ask = (url: string, call: Call, token: string) =>
+  fetch(url + pathOf(call), {
+    method: call.method,
+    headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json', 'idempotency-key': 'a-key' },
+    ...(call.method === 'GET' ? {} : { body: '{}' }),
+  })
+
+const expectEverywhere = async (token: string, status: number) => {
+  for (const url of urls) {
+    await vi.waitFor(async () => expect((await ask(url, calls.getCart, token)).status).toBe(status), 5000)
+  }
+}
+
+/** The calls that look at a token: all but those to sign in. */
+const tokenRows = Object.entries<Call>(calls).filter(
+  ([, call]) => call.auth === 'user' || !call.path.startsWith('/api/auth/'),
+)
+
+const deactivate = ({ userId }: { userId: number }) =>
+  shop.db.update(users).set({ active: false }).where(eq(users.id, userId))
+
+describe('a token whose session ended', () => {
+  let token: string
+  beforeAll(async () => {
+    const person = await signedIn()
+    token = person.token
+    await deactivate(person)
+    await expectEverywhere(token, 401)
+  })
+
+  it.each(tokenRows)('AUTH-10 AUTH-12 is refused by %s over HTTP, in every process', async (_name, call) => {
+    for (const url of urls) {
+      const answer = await ask(url, call, token)
+      expect(answer.status).toBe(401)
+      expect(answer.headers.get('www-authenticate')).toBe('Bearer')
+      expect(await answer.json()).toMatchObject({
+        type: 'https://gauze.example/problems/session-over',
+        detail: 'Your session has ended. Please log in again.',
+      })
+    }
+  })
+
+  it('AUTH-02 hinders nobody from signing in', async () => {
+    const answer = await shop.call('login', { username: 'x', password: 'y' }, { token })
+    expect(answer.problem().type).toContain('wrong-credentials')
+  })
+})
+
+describe('a session ends', () => {
+  const ways: readonly (readonly [string, (person: Person) => Promise<unknown>])[] = [
+    ['when its user logs out', ({ cookie }) => shop.call('logout', {}, { headers: { cookie } })],
+    ['when a page without the cookie logs out', ({ token }) => shop.call('logout', {}, { token })],
+    ['when the user is switched off', deactivate],
+    [
+      'when the company is switched off',
+      ({ accountId }) => shop.db.update(accounts).set({ active: false }).where(eq(accounts.id, accountId)),
+    ],
+    [
+      'when the user moves to another company',
+      ({ userId }) => shop.db.update(users).set({ accountId: 1 }).where(eq(users.id, userId)),
+    ],
+    ['when the user is deleted', ({ userId }) => shop.db.delete(users).where(eq(users.id, userId))],
+    [
+      'when the password is changed by whatever program',
+      ({ userId }) => shop.db.update(users).set({ passwordHash: 'another' }).where(eq(users.id, userId)),
+    ],
+    [
+      'when the password is reset',
+      async ({ userId, username }) => {
+        const hash = (await createReset(shop.db, userId, new Date())) ?? ''
+        const password = 'another password of the tests'
+        await shop.call('resetPassword', { username, hash, password, passwordMatch: password })
+      },
+    ],
+    [
+      'when a copy of its refresh token is used',
+      async ({ cookie }) => {
+        await shop.call('refreshToken', {}, { headers: { cookie } })
+        shop.setNow(new Date(Date.now() + 60_000))
+        await shop.call('refreshToken', {}, { headers: { cookie } })
+        shop.setNow(null)
+      },
+    ],
+  ]
+
+  it.each(ways)('AUTH-04 AUTH-10 %s, in every process, and is not renewed', async (_way, end) => {
+    const person = await signedIn()
+    await end(person)
+    await expectEverywhere(person.token, 401)
+    const renewed = await shop.call('refreshToken', {}, { headers: { cookie: person.cookie } })
+    expect(renewed.problem().type).toContain('session-over')
+  })
+
+  it('AUTH-10 at once in the process that answered the logout, and no other session of the user', async () => {
+    const first = await signedIn()
+    const second = await logIn(first.username)
+    await shop.call('logout', {}, { headers: { cookie: first.cookie } })
+    expect((await shop.call('getCart', {}, { token: first.token })).status).toBe(401)
+    expect((await shop.call('getCart', {}, { token: second.token })).status).toBe(200)
+  })
+
+  it('AUTH-02 and no new one begins for a user of a company that is switched off', async () => {
+    const { accountId, username } = await signedIn()
+    await shop.db.update(accounts).set({ active: false }).where(eq(accounts.id, accountId))
+    const answer = await shop.call('login', { username, password: testPassword })
+    expect(answer.problem().detail).toBe('Invalid username or password')
+  })
+})
+
+describe('switching account', () => {
+  const parent = async () => {
+    const person = await signedIn({ isParentLogin: true })
+    await shop.db.insert(userAccounts).values({ userId: person.userId, accountId: 2 })
+    return person
+  }
+  const switched = async ({ token, cookie }: Person) => {
+    const answer = await shop.call('switchAccount', { accountSwitchId: 2 }, { token, headers: { cookie } })
+    return { token: answer.output().token, cookie: String(answer.headers['set-cookie']).split(';')[0] ?? '' }
+  }
+
+  it('AUTH-11 AUTH-12 ends the session of the account before, and logging out ends the other', async () => {
+    const person = await parent()
+    const { token, cookie } = await switched(person)
+    await expectEverywhere(person.token, 401)
+    await expectEverywhere(token, 200)
+    await shop.call('logout', {}, { headers: { cookie } })
+    await expectEverywhere(token, 401)
+  })
+
+  it.each([
+    [
+      'an account is taken from the login',
+      (userId: number) => shop.db.delete(userAccounts).where(eq(userAccounts.userId, userId)),
+    ],
+    [
+      'the login may switch no more',
+      (userId: number) => shop.db.update(users).set({ isParentLogin: false }).where(eq(users.id, userId)),
+    ],
+    ['the account is switched off', () => shop.db.update(accounts).set({ active: false }).where(eq(accounts.id, 2))],
+  ])('AUTH-12 ends the session in the account when %s', async (_what, change) => {
+    const person = await parent()
+    const { token, cookie } = await switched(person)
+    await change(person.userId)
+    await expectEverywhere(token, 401)
+    expect((await shop.call('refreshToken', {}, { headers: { cookie } })).status).toBe(401)
+    await shop.db.update(accounts).set({ active: true }).where(eq(accounts.id, 2))
+  })
+})
+
+describe('a permission that is taken away', () => {
+  it.each([
+    ['isPriceVisible', { isPriceVisible: false }],
+    ['isAdmin', { isAdmin: false }],
+  ])('NAV-07 %s counts at once: the old token is refused and a renewed one says so', async (permission, change) => {
+    const { userId, token, cookie } = await signedIn()
+    await shop.db.update(users).set(change).where(eq(users.id, userId))
+    await expectEverywhere(token, 401)
+    const problem = (await shop.call('getCart', {}, { token })).problem()
+    expect(problem.type).toBe('https://gauze.example/problems/token-outdated')
+    const renewed = (await shop.call('refreshToken', {}, { headers: { cookie } })).output().token
+    const { user } = (await shop.call('currentUser', {}, { token: renewed })).output()
+    expect(user.permissions).toMatchObject({ [permission]: false })
+  })
+
+  it('NAV-07 hides prices at once from whoever looks at the catalogue', async () => {
+    const { userId, token, cookie } = await signedIn()
+    const look = (shown: string) => shop.call('getItem', { id: String(shopItems.gauze) }, { token: shown })
+    expect((await look(token)).output().price).toEqual(expect.any(Number))
+    await shop.db.update(users).set({ isPriceVisible: false }).where(eq(users.id, userId))
+    await expectEverywhere(token, 401)
+    expect((await look(token)).status).toBe(401)
+    const renewed = (await shop.call('refreshToken', {}, { headers: { cookie } })).output().token
+    expect((await look(renewed)).output().price).toBeNull()
+  })
+
+  it('leaves the token as it is when anything else of the user changes', async () => {
+    const { userId, token } = await signedIn()
+    await shop.db.update(users).set({ firstName: 'Renamed', phone: '555-0100' }).where(eq(users.id, userId))
+    await expectEverywhere(token, 200)
+  })
+})
+
+describe('what changes something', () => {
+  const cartOf = (token: string) => shop.call('getCart', {}, { token })
+  /** What the samples name, there for everybody. */
+  const inputOf = async (name: string, { token, accountId }: Person): Promise<object> => {
+    const [line] = (await cartOf(token)).output().cartDetail
+    const item = { itemId: shopItems.gauze, unit: unitsOf(shopItems.gauze).each, quantity: 2 }
+    const [address] = await shop.db.select().from(addresses).where(eq(addresses.accountId, accountId))
+    const place = {
+      shipAddressId: address?.id ?? 0,
+      billAddressId: address?.id ?? 0,
+      poNum: 'PO-1',
+      paymentMethod: 'terms',
+    }
+    const own: Partial<Record<string, object>> = {
+      addItem: item,
+      editItem: { detailId: line?.id, quantity: 5, unit: line?.unit },
+      removeItem: { detailId: line?.id },
+      placeOrder: place,
+      markNotificationsAsRead: {},
+      getSalesOrder: { id: 1 },
+    }
+    return own[name] ?? callSamples[asCallName(name)]
+  }
+  const asCallName = (name: string): CallName => {
+    if (!Object.hasOwn(routes, name)) throw new Error(`${name} is no call`)
+    return name as CallName
+  }
+
+  /** Somebody with a cart, an address, a notification and a second account. */
+  const equipped = async () => {
+    const person = await signedIn({ isParentLogin: true })
+    const { accountId, userId, token } = person
+    await shop.db
+      .update(accounts)
+      .set({ hasTerms: true, creditLimitCents: 1_000_000 })
+      .where(eq(accounts.id, accountId))
+    await shop.db.insert(addresses).values({ accountId, line1: '1 Main St', city: 'Albany', state: 'NY', zip: '12207' })
+    await shop.db.insert(userAccounts).values({ userId, accountId: 2 })
+    await shop.db.insert(notifications).values({ accountId, userId, notificationType: 'Told', metaData: {} })
+    await shop.call('addItem', { itemId: shopItems.gauze, unit: unitsOf(shopItems.gauze).each, quantity: 1 }, { token })
+    return person
+  }
+
+  const kept = ['carts', 'cart_lines', 'orders', 'addresses', 'notifications', 'idempotency_keys']
+  const fingerprint = async () => {
+    const parts = kept.map((table) => `(SELECT md5(string_agg(t::text, '|' ORDER BY t::text)) FROM ${table} t)`)
+    const { rows } = await shop.db.execute<{ hash: string }>(
+      sql.raw(`SELECT concat_ws(' ', ${parts.join(', ')}) AS hash`),
+    )
+    return rows[0]?.hash
+  }
+
+  /** As long as the notice that a session ended is still on its way. */
+  const unheard = async <T>(work: () => Promise<T>): Promise<T> => {
+    const stale = vi.spyOn(shop.services.sessions, 'stateOf').mockResolvedValue('live')
+    try {
+      return await work()
+    } finally {
+      stale.mockRestore()
+    }
+  }
+
+  const send = (name: CallName, input: object, token: string, key?: string) =>
+    shop.call(name, input as CallInput<typeof name>, { token, ...(key === undefined ? {} : { idempotencyKey: key }) })
+
+  const changing: string[] = []
+
+  it.each(tokenRows)(
+    'AUTH-12 %s changes nothing for an ended session, though no process has heard of it',
+    async (row, call) => {
+      const name = asCallName(row)
+      const keys = [...(call.idempotency === 'required' ? [] : [undefined]), ...(call.idempotency ? ['a-key'] : [])]
+      for (const key of keys) {
+        const [ended, live] = [await equipped(), await equipped()]
+        const [endedInput, liveInput] = [await inputOf(name, ended), await inputOf(name, live)]
+        await shop.db.execute(sql`DELETE FROM sessions WHERE user_id = ${ended.userId}`)
+        const before = await fingerprint()
+        const refused = await unheard(() => send(name, endedInput, ended.token, key))
+        expect(await fingerprint()).toBe(before)
+        await send(name, liveInput, live.token, key)
+        if ((await fingerprint()) === before) continue
+        expect(refused.status).toBe(401)
+        expect(refused.problem().type).toContain('session-over')
+        changing.push(name)
+      }
+    },
+  )
+
+  it('is what the test above has tried', () => {
+    expect(new Set(changing)).toEqual(
+      new Set([
+        'addItem',
+        'editItem',
+        'removeItem',
+        'emptyCart',
+        'placeOrder',
+        'upsertAddress',
+        'markNotificationsAsRead',
+      ]),
+    )
+  })
+
+  it('AUTH-11 switching account opens no session from an ended one', async () => {
+    const { userId, token } = await equipped()
+    await shop.db.execute(sql`DELETE FROM sessions WHERE user_id = ${userId}`)
+    expect((await unheard(() => send('switchAccount', { accountSwitchId: 2 }, token))).status).toBe(401)
+    const { rows } = await shop.db.execute(sql`SELECT 1 FROM sessions WHERE user_id = ${userId}`)
+    expect(rows).toEqual([])
+  })
+
+  describe('placing an order while the user is switched off', () => {
+    let client: pg.Client
+    beforeEach(async () => {
+      client = new pg.Client({ connectionString: shop.databaseUrl })
+      await client.connect()
+      return () => client.end()
+    })
+
+    const ordered = async ({ userId }: Person) => {
+      const { rows } = await shop.db.execute(sql`SELECT id FROM orders WHERE user_id = ${userId}`)
+      return rows.length
+    }
+    const place = async (person: Person) =>
+      send('placeOrder', await inputOf('placeOrder', person), person.token, 'a-key')
+    /** Until so many wait for what another transaction holds. */
+    const untilWaiting = (count: number) =>
+      vi.waitFor(async () => {
+        const { rows } = await shop.db.execute(sql`
+          SELECT 1 FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'`)
+        expect(rows).toHaveLength(count)
+      }, 5000)
+
+    it('AUTH-12 CHK-05 places none once the change is made, whenever it is committed', async () => {
+      const person = await equipped()
+      await client.query('BEGIN')
+      await client.query('UPDATE users SET active = false WHERE id = $1', [person.userId])
+      const placing = place(person)
+      await untilWaiting(1)
+      await client.query('COMMIT')
+      expect((await placing).status).toBe(401)
+      expect(await ordered(person)).toBe(0)
+    })
+
+    it('AUTH-12 CHK-05 is done before the change is, when it came first', async () => {
+      const person = await equipped()
+      await client.query('BEGIN')
+      await client.query('SELECT 1 FROM carts WHERE user_id = $1 FOR UPDATE', [person.userId])
+      const placing = place(person)
+      await untilWaiting(1)
+      const ordersWhenOff = deactivate(person).then(() => ordered(person))
+      await untilWaiting(2)
+      await client.query('COMMIT')
+      expect((await placing).body).toMatchObject({ status: 'Pending Fulfillment' })
+      expect(await ordersWhenOff).toBe(1)
+    })
+
+    it('AUTH-12 CHK-05 places none for a company that is switched off meanwhile', async () => {
+      const person = await equipped()
+      await client.query('BEGIN')
+      await client.query('UPDATE accounts SET active = false WHERE id = $1', [person.accountId])
+      const placing = place(person)
+      await untilWaiting(1)
+      await client.query('COMMIT')
+      expect((await placing).status).toBe(401)
+      expect(await ordered(person)).toBe(0)
+    })
+  })
+})
+
+describe('knowing which sessions go on', () => {
+  it('costs one statement for the first call of a session in a process, and none after that', async () => {
+    const { username } = await signedIn()
+    const { token } = await logIn(username)
+    expect((await shop.call('getCart', {}, { token })).statements).toHaveLength(2)
+    expect((await shop.call('getCart', {}, { token })).statements).toHaveLength(1)
+    const item = { itemId: shopItems.gauze, unit: unitsOf(shopItems.gauze).each, quantity: 1 }
+    expect((await shop.call('addItem', item, { token })).statements).toHaveLength(2)
+  })
+
+  it('asks the database for each call while nobody listens, and listens again', async () => {
+    const { username } = await signedIn()
+    const { token } = await logIn(username)
+    const cut = () =>
+      shop.db.execute(sql`SELECT pg_terminate_backend(pid) FROM pg_stat_activity
+        WHERE datname = current_database() AND query IN ('LISTEN session_changes', 'SELECT 1')`)
+    expect((await shop.call('getCart', {}, { token })).statements).toHaveLength(2)
+    await cut()
+    await vi.waitFor(async () => {
+      expect((await shop.call('getCart', {}, { token })).statements).toHaveLength(2)
+      expect((await shop.call('getCart', {}, { token })).statements).toHaveLength(2)
+    }, 5000)
+    await vi.waitFor(async () => {
+      expect((await shop.call('getCart', {}, { token })).statements).toHaveLength(1)
+    }, 5000)
+  })
+})
