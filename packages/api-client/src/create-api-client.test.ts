@@ -209,15 +209,45 @@ describe('token refresh', () => {
     expect(requestsTo(REFRESH)).toHaveLength(1)
   })
 
-  it('AUTH-04 takes a failing refresh, or one without a token, as a lost session too', async () => {
-    for (const handler of [(_: FastifyRequest, reply: FastifyReply) => problem(reply, 500, 'internal'), () => ({})]) {
-      answer(REFRESH, handler)
-      const onSessionLost = vi.fn()
-      const tokenStore = memoryTokenStore('old')
-      await failure(clientFor({ tokenStore, onSessionLost }).getCart())
-      expect(onSessionLost).toHaveBeenCalledTimes(1)
-      expect(tokenStore.get()).toBeNull()
-    }
+  it.each([401, 403])('AUTH-04 takes a refresh that is refused with %i as a lost session', async (status) => {
+    answer(REFRESH, (_request, reply) => problem(reply, status, 'refused'))
+    const onSessionLost = vi.fn()
+    const tokenStore = memoryTokenStore('old')
+    await failure(clientFor({ tokenStore, onSessionLost }).getCart())
+    expect(onSessionLost).toHaveBeenCalledTimes(1)
+    expect(tokenStore.get()).toBeNull()
+  })
+
+  it.each<[string, Handler, string]>([
+    ['fails', (_request, reply) => problem(reply, 500, 'internal'), 'server'],
+    ['has to wait for its database', (_request, reply) => problem(reply, 503, 'database'), 'server'],
+    ['takes no more requests for now', (_request, reply) => problem(reply, 429, 'too-many-requests'), 'rateLimited'],
+    ['does not speak as it should', () => ({}), 'unexpected'],
+  ])('AUTH-04 signs nobody out while the server %s, and goes on when it is back', async (_what, handler, kind) => {
+    answer(REFRESH, handler)
+    const onSessionLost = vi.fn()
+    const tokenStore = memoryTokenStore('old')
+    const api = clientFor({ tokenStore, onSessionLost })
+    expect((await failure(api.getCart())).kind).toBe(kind)
+    expect(onSessionLost).not.toHaveBeenCalled()
+    expect(tokenStore.get()).toBe('old')
+    answer(REFRESH, () => ({ token: 'new' }))
+    expect(await api.getCart()).toEqual({ version: 1 })
+  })
+
+  it('AUTH-11 does not do for another account what was asked for the one before', async () => {
+    const tokenOf = (account: number) => `e30.${btoa(JSON.stringify({ sub: '1', acc: account }))}.c2ln`
+    const tokenStore = memoryTokenStore(tokenOf(1))
+    answer(ADD_ITEM, (_request, reply) => {
+      tokenStore.set(tokenOf(2))
+      return problem(reply, 401, 'session-over')
+    })
+    const onSessionLost = vi.fn()
+    const adding = clientFor({ tokenStore, onSessionLost }).addItem({ itemId: 1, unit: 1, quantity: 1 })
+    expect((await failure(adding)).slug).toBe('session-over')
+    expect(requestsTo(ADD_ITEM)).toHaveLength(1)
+    expect(onSessionLost).not.toHaveBeenCalled()
+    expect(tokenStore.get()).toBe(tokenOf(2))
   })
 
   it('AUTH-04 drops the token but does not tell for a call flagged to skip that', async () => {

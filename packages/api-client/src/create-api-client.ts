@@ -2,6 +2,7 @@ import { type CallInput, type CallName, type CallOutput, routes } from '@gauze/c
 import { isApiError } from './api-error.js'
 import { type Route, toRequest } from './call-request.js'
 import { createSessionRefresh } from './session-refresh.js'
+import { isOtherOwner } from './token-owner.js'
 import type { TokenStore } from './token-store.js'
 import { createTransport } from './transport.js'
 import { randomUuid } from './uuid.js'
@@ -58,8 +59,9 @@ export type ApiClient = { readonly [N in CallName]: ApiCall<N> }
  * Makes the client of the store's API: one typed function for each row of the contract.
  *
  * Calls carry the bearer token of the store (AUTH-03). A 401 leads to one token refresh, shared by all calls that are
- * refused meanwhile, and to one more try with the same Idempotency-Key; a refresh that is refused drops the token and
- * tells `onSessionLost` (AUTH-04).
+ * refused meanwhile, and to one more try with the same Idempotency-Key; a refresh that is refused (401, 403) drops the
+ * token and tells `onSessionLost` (AUTH-04). A refresh that fails otherwise, as while the server restarts, signs nobody
+ * out: the call fails with its error. A call is not tried again with the token of another user or account.
  *
  * @example
  * const api = createApiClient({ tokenStore: localStorageTokenStore(), onSessionLost: () => navigate('/login') })
@@ -105,6 +107,8 @@ export function createApiClient(options: ApiClientOptions): ApiClient {
       const refused = { call: name, token, signal, skipAuthRedirect }
       if (!(await session.recover(refused))) throw error
       const freshToken = tokenStore.get()
+      // Somebody else signed in, or the account was switched: what was meant for one must not be done for the other.
+      if (isOtherOwner(token, freshToken)) throw error
       try {
         return await attempt(freshToken)
       } catch (secondError) {

@@ -85,8 +85,8 @@ export function createSessionRefresh({ tokenStore, send, timeout, onSessionLost 
       tokenStore.set(token)
       return 'renewed'
     } catch (error) {
-      // Being offline ends no session: the cookie may be as good as ever.
-      if (isApiError(error) && error.status === null) return { unreachable: error }
+      // Only a refusal ends a session: offline, or while the server fails, the cookie may be as good as ever.
+      if (isApiError(error) && !isRefusal(error)) return { unreachable: error }
       const changeMeanwhile = changeSince(before)
       if (changeMeanwhile !== null) return changeMeanwhile
       tokenStore.clear()
@@ -117,4 +117,8 @@ export function createSessionRefresh({ tokenStore, send, timeout, onSessionLost 
   }
 
   return { recover, reject }
+}
+
+function isRefusal({ kind }: ApiError): boolean {
+  return kind === 'unauthorized' || kind === 'forbidden'
 }

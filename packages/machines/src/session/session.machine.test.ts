@@ -287,6 +287,20 @@ describe('keeping the session', () => {
     expect(store).toEqual({ token: null, itemClicks: 0 })
   })
 
+  it.each([
+    ['has no database for now', { status: 503 }],
+    ['fails', { status: 500 }],
+    ['takes no more requests for now', { status: 429 }],
+    ['does not speak as it should', new Error('boom')],
+  ])('AUTH-05 stays signed in while the server %s', async (_what, error) => {
+    const { clock, refreshToken, emitted, isSignedIn } = await startSignedIn()
+    clock.increment(1_200_000)
+    await settle()
+    await fail(refreshToken, 0, error)
+    expect(isSignedIn()).toBe(true)
+    expect(emitted).not.toContainEqual(expect.objectContaining({ type: 'session.lost' }))
+  })
+
   it('AUTH-05 stays signed in while only the connection fails, and refreshes at the next look', async () => {
     const { clock, refreshToken, isSignedIn } = await startSignedIn()
     clock.increment(1_200_000)

@@ -32,14 +32,14 @@ const signIn = {
   actions: { type: 'takeCredentials', params: ({ event }: { event: Credentials }) => event },
 } as const
 
-/** No answer came, or the server failed: the same call may go well later. */
+/** Anything but a refusal: no answer came, or the server failed. The same call may go well later. */
 const mayPass = { type: 'mayPass', params: ({ event }: { event: ErrorActorEvent }) => event.error } as const
 
 /**
  * The session (spec section 4, auth; AUTH-02, AUTH-05, AUTH-06, AUTH-10). It looks at the kept token first, so that a
  * page knows whether it is `loading`, `signed-in` or `anonymous` before it asks for anything. The token itself stays in
- * the port. An expired token is dropped and refreshed once; a refresh that fails for want of a connection keeps the
- * session, any other failure loses it. A page that cannot learn who is there, for want of a connection or an answer,
+ * the port. An expired token is dropped and refreshed once; only a refresh that is refused (401, 403) loses the
+ * session, any other failure keeps it. A page that cannot learn who is there, for want of a connection or an answer,
  * serves a visitor and asks again.
  *
  * Delays: `expiryCheck` between looks at the token, `giveUp` until a call counts as lost, `lookAgain` until a page asks
@@ -89,7 +89,7 @@ export const sessionMachine = setup({
     isValid: (_, token: TokenState) => token === 'valid',
     isExpired: (_, token: TokenState) => token === 'expired',
     isOtherAccount: ({ context }, accountSwitchId: number) => context.user?.account.id !== accountSwitchId,
-    mayPass: (_, error: unknown) => ['network', 'server'].includes(readFailure(error).kind),
+    mayPass: (_, error: unknown) => !['unauthorized', 'forbidden'].includes(readFailure(error).kind),
   },
   delays: { expiryCheck: 600_000, giveUp: 20_000, lookAgain: 30_000 },
 }).createMachine({
