@@ -67,7 +67,7 @@ export default function Login() {
         {message ? <Banner tone="success">{message}</Banner> : null}
         <Suspense>
           {hash !== null && username !== null ? (
-            <NewPassword hash={hash} username={username} onGone={() => show('reset')} />
+            <NewPassword hash={hash} username={username} onGone={() => show('reset')} onLogin={() => show('login')} />
           ) : view === 'reset' ? (
             <ResetRequest onBack={() => show('login')} onDone={() => show('login', 'Check your mail inbox')} />
           ) : view === 'requestAccess' ? (

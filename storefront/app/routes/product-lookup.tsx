@@ -2,6 +2,7 @@ import { Button } from '@gauze/ui/actions/button'
 import { TextField } from '@gauze/ui/forms/text-field'
 import { PageHeading } from '@gauze/ui/navigation/page-heading'
 import { ProductGrid } from '@gauze/ui/product/product-grid'
+import { type FormEvent, useRef, useState } from 'react'
 import { Form, useNavigation } from 'react-router-dom'
 import { StoreProductCard } from '../product/store-product-card.js'
 import { useBuying } from '../product/use-buying.js'
@@ -32,19 +33,7 @@ export default function ProductLookup({ loaderData }: Route.ComponentProps) {
         title="Product lookup"
         description="Find a product by item number, MPN or name, and add it at once."
       />
-      <Form className="lookup-form" role="search">
-        <TextField
-          key={search}
-          label="Item number, MPN or name"
-          name="search"
-          type="search"
-          isRequired
-          defaultValue={search}
-        />
-        <Button type="submit" isPending={isLoading}>
-          Find
-        </Button>
-      </Form>
+      <LookupForm key={search} search={search} isLoading={isLoading} />
       {search ? (
         <>
           <p data-results="" tabIndex={-1} className="muted gz-num">
@@ -61,5 +50,33 @@ export default function ProductLookup({ loaderData }: Route.ComponentProps) {
         </>
       ) : null}
     </div>
+  )
+}
+
+function LookupForm({ search, isLoading }: { search: string; isLoading: boolean }) {
+  const field = useRef<HTMLInputElement>(null)
+  const [isMissing, setMissing] = useState(false)
+  const requireTerm = (event: FormEvent) => {
+    const isBlank = !field.current?.value.trim()
+    setMissing(isBlank)
+    if (!isBlank) return
+    event.preventDefault()
+    field.current?.focus()
+  }
+  return (
+    <Form className="lookup-form" role="search" onSubmit={requireTerm}>
+      <TextField
+        ref={field}
+        label="Item number, MPN or name"
+        name="search"
+        type="search"
+        isRequired
+        defaultValue={search}
+        error={isMissing ? 'Enter an item number, an MPN or a name' : undefined}
+      />
+      <Button type="submit" isPending={isLoading}>
+        Find
+      </Button>
+    </Form>
   )
 }

@@ -50,10 +50,16 @@ export default function SalesOrders({ loaderData }: Route.ComponentProps) {
     <>
       <PageHeading title="Sales Orders" description="Every order of your company, newest first." />
       <Form className="filters-row" key={JSON.stringify(filters)}>
-        <TextField label="Order or PO number" name="search" type="search" isRequired defaultValue={filters.search} />
+        <TextField
+          label="Order or PO number"
+          name="search"
+          type="search"
+          hasOptionalMark={false}
+          defaultValue={filters.search}
+        />
         <StatusField statuses={statuses} initial={filters.status ?? ''} />
-        <TextField label="From" name="fromDate" type="date" isRequired defaultValue={filters.fromDate} />
-        <TextField label="To" name="toDate" type="date" isRequired defaultValue={filters.toDate} />
+        <TextField label="From" name="fromDate" type="date" hasOptionalMark={false} defaultValue={filters.fromDate} />
+        <TextField label="To" name="toDate" type="date" hasOptionalMark={false} defaultValue={filters.toDate} />
         <Button type="submit" variant="quiet" isPending={isLoading}>
           Filter
         </Button>

@@ -1,9 +1,11 @@
+import { minLength } from '@gauze/rules'
 import { Button } from '@gauze/ui/actions/button'
 import { Banner } from '@gauze/ui/feedback/banner'
 import { Skeleton } from '@gauze/ui/feedback/skeleton'
+import { FormSummary } from '@gauze/ui/forms/form-summary'
 import { TextField } from '@gauze/ui/forms/text-field'
 import { useSession } from '@gauze/ui/hooks'
-import { type FormEvent, useEffect, useState } from 'react'
+import { type FormEvent, useEffect, useId, useState } from 'react'
 import { useRuntime } from '../runtime/runtime-provider.js'
 import { useSubmission } from './use-submission.js'
 
@@ -14,23 +16,28 @@ export interface NewPasswordProps {
   hash: string
   /** A new link is wanted. */
   onGone: () => void
+  /** The password is set, but the login with it failed. */
+  onLogin: () => void
 }
 
 /** Sets a new password with the link of the mail, then logs in with it (AUTH-07). */
-export function NewPassword({ username, hash, onGone }: NewPasswordProps) {
+export function NewPassword({ username, hash, onGone, onLogin }: NewPasswordProps) {
   const runtime = useRuntime()
-  const { login } = useSession()
+  const { login, alert } = useSession()
+  const id = useId()
   const [isGood, setGood] = useState<boolean | null>(null)
   const [isDone, setDone] = useState(false)
   const [password, setPassword] = useState('')
   const [again, setAgain] = useState('')
-  const [mismatch, setMismatch] = useState(false)
+  const [attempt, setAttempt] = useState(0)
   const { submit, isPending, error, fieldErrors } = useSubmission(
     (api, passwords: { password: string; passwordMatch: string }) =>
       api.resetPassword({ username, hash, ...passwords }),
     'Unexpected error occurred. Please try again.',
     () => {
       setDone(true)
+      // A toast, as the login takes this page away a moment later.
+      runtime.signals.emit({ type: 'notice', tone: 'success', message: 'Password Reset! Logging you in' })
       login(username, password)
     },
   )
@@ -50,33 +57,46 @@ export function NewPassword({ username, hash, onGone }: NewPasswordProps) {
       </Banner>
     )
   }
-  if (isDone) return <Banner tone="success">Password Reset! Logging you in</Banner>
+  if (isDone) {
+    return alert ? (
+      <Banner tone="danger" actions={<Button onClick={onLogin}>Log in</Button>}>
+        {alert.message}
+      </Banner>
+    ) : (
+      <Skeleton height="9rem" shape="box" />
+    )
+  }
+  const problems = problemsOf(password, again).map((problem) => ({ ...problem, fieldId: `${id}-${problem.name}` }))
+  const errorOf = (name: 'password' | 'passwordMatch') =>
+    (attempt > 0 ? problems.find((problem) => problem.name === name)?.message : undefined) ?? fieldErrors[name]
   const onSubmit = (event: FormEvent) => {
     event.preventDefault()
-    setMismatch(password !== again)
-    if (password === again && password.length >= MIN_LENGTH) void submit({ password, passwordMatch: again })
+    if (problems.length > 0) setAttempt(attempt + 1)
+    else void submit({ password, passwordMatch: again })
   }
-  const isShort = password !== '' && password.length < MIN_LENGTH
   return (
     <form className="gz-form" noValidate onSubmit={onSubmit}>
       {error ? <Banner tone="danger">{error}</Banner> : null}
+      <FormSummary errors={attempt > 0 ? problems : []} attempt={attempt} />
       <TextField
+        id={`${id}-password`}
         label="New password"
         type="password"
         autoComplete="new-password"
         isRequired
         help={`At least ${MIN_LENGTH} characters`}
         value={password}
-        error={isShort ? `Must be at least ${MIN_LENGTH} characters` : fieldErrors.password}
+        error={errorOf('password')}
         onChange={(event) => setPassword(event.currentTarget.value)}
       />
       <TextField
+        id={`${id}-passwordMatch`}
         label="The same password again"
         type="password"
         autoComplete="new-password"
         isRequired
         value={again}
-        error={mismatch ? 'The two passwords differ' : fieldErrors.passwordMatch}
+        error={errorOf('passwordMatch')}
         onChange={(event) => setAgain(event.currentTarget.value)}
       />
       <Button type="submit" size="l" isWide isPending={isPending}>
@@ -84,4 +104,13 @@ export function NewPassword({ username, hash, onGone }: NewPasswordProps) {
       </Button>
     </form>
   )
+}
+
+function problemsOf(password: string, again: string): { name: 'password' | 'passwordMatch'; message: string }[] {
+  const weak = password === '' ? 'New password is required' : minLength(MIN_LENGTH)(password)
+  const differs = again === '' ? 'The same password again is required' : 'The two passwords differ'
+  return [
+    ...(weak ? [{ name: 'password' as const, message: weak }] : []),
+    ...(again === '' || again !== password ? [{ name: 'passwordMatch' as const, message: differs }] : []),
+  ]
 }

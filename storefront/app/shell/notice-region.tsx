@@ -4,14 +4,15 @@ import type { Notice } from './notices.js'
 
 const STAY = 6000
 
-/** Shows each notice once as a toast; bad news stays until it is dismissed. */
+/** Shows each notice once as a toast; bad news, and what can only be undone here, stays until it is dismissed. */
 export function NoticeRegion({ notices }: { notices: readonly Notice[] }) {
   const [toasts] = useState(createToasts)
   const told = useRef(0)
   useEffect(() => {
     for (const { id: _, ...content } of notices.slice(told.current)) {
       const isBad = content.tone === 'danger' || content.tone === 'warning'
-      toasts.add(content, isBad ? {} : { timeout: STAY })
+      const isUndo = content.action !== undefined && 'onPress' in content.action
+      toasts.add(content, isBad || isUndo ? {} : { timeout: STAY })
     }
     told.current = notices.length
   }, [notices, toasts])

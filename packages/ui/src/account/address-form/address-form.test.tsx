@@ -61,10 +61,10 @@ describe('AddressForm', () => {
     ])
   })
 
-  it('names what is missing on top and beside each field, and goes to the summary', async () => {
+  it('names what is missing on top and beside each field, and goes to the first', async () => {
     const { onSubmit, container } = setUp()
     await save()
-    expect(document.activeElement).toBe(container.querySelector('.gz-form-summary'))
+    await value('Street address').toHaveFocus()
     await expect.element(page.getByText(/4 fields need your attention/)).toBeVisible()
     await value('Street address').toHaveAccessibleDescription('Street address is required')
     await userEvent.click(page.getByRole('link', { name: 'ZIP code is required' }))

@@ -1,7 +1,8 @@
 'use client'
-import { type ComponentPropsWithRef, type FormEvent, type ReactNode, useState } from 'react'
+import { type ComponentPropsWithRef, type FormEvent, type ReactNode, useId, useState } from 'react'
 import { Button } from '../../actions/button/index.js'
 import { Banner } from '../../feedback/banner/index.js'
+import { FormSummary } from '../../forms/form-summary/index.js'
 import { TextField } from '../../forms/text-field/index.js'
 import { cx } from '../../internal/cx.js'
 import { useMessages } from '../../messages/index.js'
@@ -28,17 +29,21 @@ export function ResetRequestForm({
 }: ResetRequestFormProps) {
   const text = useMessages('resetRequestForm', resetRequestFormMessages, messages)
   const [username, setUsername] = useState('')
-  const [isTried, setTried] = useState(false)
+  const fieldId = useId()
+  const [attempt, setAttempt] = useState(0)
   const isMissing = username.trim() === ''
+  const problem = attempt > 0 && isMissing ? text.required : undefined
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    setTried(true)
-    if (!isMissing) onSubmit({ username: username.trim() })
+    if (isMissing) setAttempt(attempt + 1)
+    else onSubmit({ username: username.trim() })
   }
   return (
     <form {...props} noValidate className={cx('gz-form', className)} onSubmit={submit}>
       {error ? <Banner tone="danger">{error}</Banner> : null}
+      <FormSummary errors={problem ? [{ fieldId, message: problem }] : []} attempt={attempt} />
       <TextField
+        id={fieldId}
         name="username"
         label={text.username}
         help={text.help}
@@ -47,7 +52,7 @@ export function ResetRequestForm({
         autoCapitalize="none"
         spellCheck={false}
         value={username}
-        error={isTried && isMissing ? text.required : undefined}
+        error={problem}
         onChange={(event) => setUsername(event.currentTarget.value)}
       />
       <Button type="submit" size="l" isWide isPending={isPending}>

@@ -13,6 +13,8 @@ export interface TextFieldProps extends InputProps {
   /** What is wrong, in words. @selector [data-invalid] */
   error?: ReactNode
   isRequired?: boolean
+  /** Leaves '(optional)' out where every field of a form is, such as filters. */
+  hasOptionalMark?: boolean
   /** Shows several lines. */
   rows?: number
   id?: string
@@ -31,6 +33,7 @@ export function TextField({
   help,
   error,
   isRequired,
+  hasOptionalMark = true,
   rows,
   id,
   className,
@@ -57,7 +60,7 @@ export function TextField({
         help={help}
         error={error}
         isRequired={isRequired}
-        optionalWord={text.optional}
+        {...(hasOptionalMark ? { optionalWord: text.optional } : {})}
       >
         <input ref={ref} type="text" {...props} {...control} />
       </FieldFrame>

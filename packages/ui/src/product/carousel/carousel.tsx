@@ -44,8 +44,9 @@ export function Carousel<Item>({
 }: CarouselProps<Item>) {
   const text = useMessages('carousel', carouselMessages, messages)
   const id = useId()
-  const { ref, view, onScroll, turn } = useSlides(items.length)
+  const { ref, view, isMoving, onScroll, turn } = useSlides(items.length)
   const [isTurned, setTurned] = useState(false)
+  const position = view && text.position(view.first + 1, view.last + 1, items.length)
   const isWhole = view !== null && view.last - view.first >= items.length - 1
   const button = (direction: -1 | 1, isAtEnd: boolean) => (
     <IconButton
@@ -53,8 +54,9 @@ export function Carousel<Item>({
       aria-controls={id}
       aria-disabled={isAtEnd}
       onClick={() => {
+        if (isAtEnd) return
         setTurned(true)
-        if (!isAtEnd) turn(direction)
+        turn(direction)
       }}
     >
       {direction === -1 ? <ChevronLeftIcon /> : <ChevronRightIcon />}
@@ -73,8 +75,10 @@ export function Carousel<Item>({
         {head}
         {/* Keeps its place while hidden, so that nothing moves when script arrives. */}
         <div data-slot="controls" data-shown={(view !== null && !isWhole) || undefined}>
-          <p data-slot="position" aria-live={isTurned ? 'polite' : 'off'}>
-            {view ? text.position(view.first + 1, view.last + 1, items.length) : null}
+          <p data-slot="position">{position}</p>
+          {/* Scrolling passes every position on the way; only where it ends is announced. */}
+          <p className="gz-visually-hidden" role="status">
+            {isTurned && !isMoving ? position : null}
           </p>
           {button(-1, view === null || view.first === 0)}
           {button(1, view === null || view.last >= items.length - 1)}

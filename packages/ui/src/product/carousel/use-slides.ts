@@ -3,11 +3,16 @@ import { type RefObject, useCallback, useEffect, useRef, useState } from 'react'
 /** Milliseconds without a change of size before slides are counted anew (spec section 9). */
 const RESIZE_DEBOUNCE = 200
 
+/** Milliseconds without scrolling before a turn is over. */
+const SCROLL_END = 150
+
 interface Slides {
   /** Goes on the element that scrolls; its children are the slides. */
   readonly ref: RefObject<HTMLUListElement | null>
   /** Which slides are whole in view, from 0; null until the browser has laid them out. */
   readonly view: { readonly first: number; readonly last: number } | null
+  /** Scrolls at present, by whatever means. */
+  readonly isMoving: boolean
   readonly onScroll: () => void
   /** Scrolls by as many slides as are in view. */
   readonly turn: (direction: -1 | 1) => void
@@ -17,6 +22,8 @@ interface Slides {
 export function useSlides(total: number): Slides {
   const ref = useRef<HTMLUListElement>(null)
   const [view, setView] = useState<Slides['view']>(null)
+  const [isMoving, setMoving] = useState(false)
+  const settling = useRef<ReturnType<typeof setTimeout>>(undefined)
   const measure = useCallback(() => {
     const list = ref.current
     const step = list && stepOf(list)
@@ -40,12 +47,21 @@ export function useSlides(total: number): Slides {
       observer.disconnect()
     }
   }, [measure])
+  useEffect(() => () => clearTimeout(settling.current), [])
+  const onScroll = () => {
+    measure()
+    setMoving(true)
+    clearTimeout(settling.current)
+    settling.current = setTimeout(() => setMoving(false), SCROLL_END)
+  }
   const turn = (direction: -1 | 1) => {
     const list = ref.current
     const step = list && stepOf(list)
-    if (list && step) list.scrollBy({ left: direction * countOf(list, step) * step })
+    if (!list || !step) return
+    setMoving(true)
+    list.scrollBy({ left: direction * countOf(list, step) * step })
   }
-  return { ref, view, onScroll: measure, turn }
+  return { ref, view, isMoving, onScroll, turn }
 }
 
 /** Pixels from one slide to the next; 0 while nothing is laid out. */
