@@ -261,7 +261,7 @@ export const ivTherapy: CategoryDefinition = {
           about:
             'Ready-to-use {Solution}, {Volume}, for flushing vascular access devices. The 10 mL barrel limits pressure on the catheter. Wrapped singly and free of preservatives.',
           facts: { Sterility: 'Sterile fluid path', 'Latex free': 'Yes' },
-          keywords: 'flush syringe, saline flush, heparin lock, PosiFlush type',
+          keywords: 'flush syringe, saline flush, PosiFlush type',
           art: 'flush-syringe',
           tone: ['blue', 'green'],
           rx: '3',

@@ -113,7 +113,7 @@ export const pharmaceuticals: CategoryDefinition = {
           about:
             '{Drug} {Strength} for infiltration and nerve block, in a {Volume} vial. Aspirate before injecting and keep within the maximum dose. Protect from freezing.',
           facts: { Route: 'Infiltration', Sterility: 'Sterile', Dispensing: 'Prescription only' },
-          keywords: 'local anesthetic, numbing, lidocaine, xylocaine type, bupivacaine',
+          keywords: 'local anesthetic, numbing, nerve block, infiltration',
           art: 'vial',
           tone: ['violet', 'red', 'teal'],
           sizeBy: 'Volume',
@@ -185,7 +185,7 @@ export const pharmaceuticals: CategoryDefinition = {
           about:
             '{Drug} of {Strength} for the first-aid room, sold without a prescription. Packed with a tamper-evident seal. Follow the dose on the label.',
           facts: { Route: 'Oral', Dispensing: 'Over the counter' },
-          keywords: 'OTC, pain reliever, tylenol type, allergy, antacid',
+          keywords: 'OTC, over the counter, pain reliever, allergy',
           art: 'pill-bottle',
           tone: ['red', 'blue'],
           docs: ['SDS'],
@@ -242,7 +242,7 @@ export const pharmaceuticals: CategoryDefinition = {
           about:
             '{Drug} as {Pack}, sold without a prescription. Single-use packs keep each application clean. For minor cuts, burns and irritation.',
           facts: { Route: 'Topical', Dispensing: 'Over the counter' },
-          keywords: 'antibiotic ointment, hydrocortisone, lube, first aid cream',
+          keywords: 'first aid cream, lube, topical, skin care',
           art: 'cream-tube',
           tone: ['rose', 'green'],
           docs: ['SDS'],
@@ -295,7 +295,7 @@ export const pharmaceuticals: CategoryDefinition = {
           about:
             '{Drug}, {Strength}, for the treatment of bronchospasm and airway inflammation. Unit doses are free of preservatives. Keep in the foil until use.',
           facts: { Route: 'Inhalation', Dispensing: 'Prescription only' },
-          keywords: 'albuterol, nebulizer solution, inhaler, duoneb type, breathing treatment',
+          keywords: 'nebulizer solution, inhaler, breathing treatment',
           art: 'inhaler',
           tone: ['blue', 'violet'],
           rx: '3',
