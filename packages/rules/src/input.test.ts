@@ -7,7 +7,7 @@ import { isSearchable, stripMarkup, toSearchTerm } from './search-text.js'
 import { NAME_LIMITS, truncate } from './truncate.js'
 import { email, emailList, integer, minLength, missingFields, noSpaces, numeric } from './validators.js'
 
-it('SRCH-11 has the page sizes of the specification', () => {
+it('has the page sizes of the specification', () => {
   expect({ ...PAGE_SIZES, first: FIRST_PAGE, suggestions: SUGGESTION_LIMIT }).toEqual({
     list: 10,
     contacts: 100,

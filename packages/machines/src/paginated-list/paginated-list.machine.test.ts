@@ -52,6 +52,17 @@ it('ACCT-18 keeps limit, page, pages, total, results, isLoading and numPaginateS
   })
 })
 
+it('SRCH-11 asks for ten rows of page 1 unless told otherwise, and for what a list of another kind has', () => {
+  const asked = (input: Partial<PaginatedListInput<Filters>>) => {
+    const { list, queries } = start(input)
+    list.send({ type: 'list.load' })
+    return queries()[0]
+  }
+  expect(asked({})).toMatchObject({ page: 1, limit: 10 })
+  expect(asked({ limit: 100 })).toMatchObject({ page: 1, limit: 100 })
+  expect(asked({ limit: 0, page: 0 })).toMatchObject({ page: 1, limit: 1 })
+})
+
 it('ACCT-18 shows the section of page numbers that holds the page, and others on wish', async () => {
   const { list, loadPage } = start({ page: 7 })
   list.send({ type: 'list.load' })

@@ -27,7 +27,23 @@ const refused = (reason: Extract<Addability, { ok: false }>['reason'], message: 
 describeConformance('AddToCart', (props, ref) => <AddToCart {...given} {...props} ref={ref} />)
 
 describe('AddToCart', () => {
-  it('PDP-09 adds the chosen unit in the quantity typed, by keyboard alone', async () => {
+  it.each(['inactive', 'restricted', 'licence', 'notSellable'] as const)(
+    'PDP-09 adds nothing of an item that is refused as %s, however the form is sent',
+    async (reason) => {
+      const onAdd = vi.fn<(addition: Addition) => void>()
+      const send = () =>
+        document.querySelector('form')?.dispatchEvent(new Event('submit', { bubbles: true, cancelable: true }))
+      const { rerender } = mount(<AddToCart {...given} addability={refused(reason, 'Refused')} onAdd={onAdd} />)
+      await expect.element(page.getByRole('button', { name: /^(?:Add to cart|Currently Unavailable)$/ })).toBeDisabled()
+      send()
+      expect(onAdd).not.toHaveBeenCalled()
+      rerender(<AddToCart {...given} onAdd={onAdd} />)
+      send()
+      expect(onAdd).toHaveBeenCalledTimes(1)
+    },
+  )
+
+  it('adds the chosen unit in the quantity typed, by keyboard alone', async () => {
     const onAdd = vi.fn<(addition: Addition) => void>()
     mount(<AddToCart {...given} onAdd={onAdd} />)
     await userEvent.fill(page.getByRole('spinbutton', { name: 'Quantity of Exam gloves' }), '12')
