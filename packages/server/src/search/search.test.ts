@@ -155,6 +155,45 @@ describe('search with the official client', () => {
     expect(await idsFor('MR-4410-C')).not.toContain(13)
   })
 
+  it('SRCH-06 leaves out what has a word with a leading minus, and no other hyphen does', async () => {
+    expect(await idsFor('gloves')).toContain(2)
+    expect(await idsFor('gloves -latex')).toEqual([1, 3])
+    expect(await idsFor('gloves -latex', { facets: ['*'] })).toEqual([1, 3])
+    expect(await idsFor('-latex -gauze gloves')).toEqual([1, 3])
+    expect(await idsFor('latex-surgical gloves')).toEqual([2])
+    expect(await idsFor('MR -7001')).toContain(4)
+    expect(await idsFor('gauze 4 -4')).toContain(4)
+    const listed = await idsFor('-latex', { facets: ['*'] })
+    expect(listed).toContain(4)
+    expect(listed).not.toContain(2)
+  })
+
+  it('SRCH-06 does so by the advanced syntax, which a search may switch off', async () => {
+    expect(await idsFor('gloves -latex', { advancedSyntax: false })).toEqual([2])
+    expect(await idsFor('gloves -latex', { advancedSyntax: true, advancedSyntaxFeatures: ['exactPhrase'] })).toEqual([
+      2,
+    ])
+    expect(await idsFor('gloves -latex', { advancedSyntax: true })).toEqual([1, 3])
+    const bad = await post('/1/indexes/items/query', { query: 'gloves', advancedSyntaxFeatures: ['none'] })
+    expect(bad.statusCode).toBe(400)
+  })
+
+  it.each([
+    ['MR-4410-M', {}],
+    ['nitrile gloves medium', {}],
+    ['nitrile gloves', { facetFilters: ['attributes.Size:Medium'] }],
+  ])('SRCH-06 leads to the variant that "%s" names, by a hit of its product', async (query, params) => {
+    const { hits } = await searchFor(query, params)
+    expect(hits[0]).toMatchObject({
+      objectID: '1',
+      id: 11,
+      mpn: 'MR-4410-M',
+      urlComponent: 'item-11',
+      itemName: 'GZ11',
+    })
+    expect((await searchFor('nitrile gloves')).hits[0]).toMatchObject({ objectID: '1', id: 1, urlComponent: 'item-1' })
+  })
+
   it('SRCH-06 hides inactive items and variants everywhere', async () => {
     const { hits, facets } = await searchFor('', { facets: ['*'], hitsPerPage: 100 })
     expect(hits.map((hit) => hit.id)).not.toContain(7)

@@ -1,40 +1,103 @@
 import { toSearchTerm } from '@gauze/rules'
 import { type Db, namedQuery } from '../../db/client.js'
+import { isListedDrug } from '../../search/engine/drug-names.js'
+import { variantWordsOf } from '../../search/engine/named-variant.js'
+import { parseQuery, partExcluded } from '../../search/engine/query-plan.js'
+import type { VariantQuestion } from '../../search/engine/search-engine.types.js'
+import { codeOf, wordsOf } from '../../search/engine/text.js'
 
 const maxWords = 8
 
+/** A number in the notation that part numbers are compared in. */
+const code = (column: string) => `translate(upper(${column}), ' -/.,_#+()*&', '')`
+
+const numbersOf = (item: string) =>
+  `${code(`${item}.mpn`)}, ${code(`${item}.item_name`)}, ${item}.id::text, nullif(ltrim(${item}.gtin, '0'), '')`
+
 /**
- * $1 patterns that all must fit, $2 the text as a part number, $3 how many. Of a product with variants its variants are
- * looked at, and the product is answered.
+ * $1 patterns that all must fit, $2 patterns of which none may, $3 the text as a number, $4 the same without leading
+ * zeros, $5 how many. Of a product with variants its variants are looked at, and the product is answered.
  */
-const itemListQuery = namedQuery<{ id: number }>(
+const itemListQuery = namedQuery<{ id: number; variantId: number | null }>(
   'item-list',
-  `SELECT listed.id FROM (
-    SELECT COALESCE(i.parent_id, i.id) AS id, bool_or(upper($2) IN (upper(i.mpn), upper(i.item_name))) AS is_number,
-      max(i.popularity) AS popularity
+  `SELECT listed.id, listed."variantId" FROM (
+    SELECT shown.id, bool_or(n.own OR n.shared) AS is_number, max(i.popularity) AS popularity,
+      min(i.id) FILTER (WHERE n.own AND i.parent_id IS NOT NULL) AS "variantId"
     FROM items i
+    JOIN items shown ON shown.id = COALESCE(i.parent_id, i.id) AND NOT shown.inactive
     JOIN categories c ON c.id = i.category_id
     LEFT JOIN categories p ON p.id = c.parent_id
+    CROSS JOIN LATERAL (SELECT concat_ws(' ', i.site_display_name, i.display_name, i.manufacturer, i.mpn, i.item_name,
+      i.search_keywords, jsonb_path_query_array(i.matrix_details, '$[*].value'), c.name, p.name) AS words) t
+    CROSS JOIN LATERAL (SELECT $3 <> '' AND ($3 IN (${numbersOf('i')}) OR $4 IN (${numbersOf('i')})) IS TRUE AS own,
+      $3 <> '' AND ($3 IN (${numbersOf('shown')})) IS TRUE AS shared) n
     WHERE NOT i.inactive AND NOT i.is_matrix_parent
-      AND concat_ws(' ', i.site_display_name, i.display_name, i.manufacturer, i.mpn, i.item_name, i.search_keywords,
-        c.name, p.name) ILIKE ALL ($1::text[])
+      AND (n.own OR n.shared OR (t.words ~* ALL ($1::text[]) AND NOT t.words ~* ANY ($2::text[])))
     GROUP BY 1) listed
-  JOIN items shown ON shown.id = listed.id AND NOT shown.inactive
-  ORDER BY listed.is_number DESC, listed.popularity DESC, listed.id LIMIT $3`,
+  ORDER BY listed.is_number DESC, listed.popularity DESC, listed.id LIMIT $5`,
 )
 
-const patternOf = (word: string): string => `%${word.replace(/[\\%_]/g, '\\$&')}%`
+const escaped = (word: string): string => word.replace(/[^\p{L}\p{N}\s]/gu, '\\$&')
 
 /** Words of four letters or more are found in the singular too. */
 const singular = (word: string): string => (word.length > 3 ? word.replace(/s$/i, '') : word)
 
+/** What stands for a size, however it is written. */
+const sizePatterns: ReadonlyMap<string, string> = new Map([
+  ['xxsmall', '\\m(?:xx-?small|xxs\\M)'],
+  ['xsmall', '\\m(?:x-?small|extra small|xs\\M)'],
+  ['small', '(?<!x-)\\msmall'],
+  ['medium', '\\mmed'],
+  ['large', '(?<!x-)\\mlarge'],
+  ['xlarge', '\\m(?:x-?large|extra large|xl\\M)'],
+  ['xxlarge', '\\m(?:xx-?large|xxl\\M|2xl\\M)'],
+])
+
+const sizeNames = /(?<![\w-])(?:(?:extra|x{1,2}|2x)[ -]*(?:large|small)|x{1,2}[ls]|2xl|med|lg)(?![\w-])/gi
+
+const withSizes = (text: string): string => text.replace(sizeNames, (size) => wordsOf(size)[0] ?? size)
+
+/** A word stands where one begins, so that no drug is found within another's name; a part number anywhere. */
+const patternOf = (word: string): string => {
+  const size = sizePatterns.get(word.toLowerCase())
+  if (size !== undefined) return size
+  if (!/^\p{L}/u.test(word) || /\d/.test(word)) return escaped(word)
+  return isListedDrug(word.toLowerCase()) ? `\\m${escaped(word)}\\M` : `\\m${escaped(singular(word))}`
+}
+
+/** A whole word, but not one that says without it: 'latex-free', 'non-latex'. */
+const exclusionOf = (piece: string): string => {
+  const words = piece.split(/[^\p{L}\p{N}]+/u).filter((word) => word !== '')
+  return `(?<!\\mnon[- ]?)\\m${words.map(singular).join('[- ]?')}(?:e?s)?\\M(?![- ]free)`
+}
+
+/** Products of the list, and what the text says of their variants. */
+interface ItemList {
+  readonly ids: readonly number[]
+  readonly variants: VariantQuestion
+}
+
 /**
- * The ids of the first products whose name, maker, number, keywords or category hold all words of a text. It asks the
- * catalogue itself, so that it answers while the search is down (SRCH-13).
+ * The first products whose name, maker, number, keywords or category hold all words of a text, and those with a number
+ * that is the text: an item number, MPN, item name or GTIN. It asks the catalogue itself, so that it answers while the
+ * search is down (SRCH-13).
  */
-export const readItemListIds = async (db: Db, search: string, limit: number): Promise<number[]> => {
-  const text = toSearchTerm(search)
-  const words = text.split(' ').filter((word) => word !== '')
-  const patterns = words.slice(0, maxWords).map((word) => patternOf(singular(word)))
-  return (await itemListQuery.all(db, [patterns, text, limit])).map(({ id }) => id)
+export const readItemList = async (db: Db, search: string, limit: number): Promise<ItemList> => {
+  const { sought, excluded } = partExcluded(toSearchTerm(search))
+  const words = withSizes(sought)
+    .split(' ')
+    .filter((word) => word !== '')
+  const number = codeOf(sought)
+  const rows = await itemListQuery.all(db, [
+    words.slice(0, maxWords).map(patternOf),
+    excluded.map(exclusionOf),
+    number,
+    number.replace(/^0+(?=\d{8})/, ''),
+    limit,
+  ])
+  const numbers = rows.flatMap(({ id, variantId }) => (variantId === null ? [] : [[id, variantId] as const]))
+  return {
+    ids: rows.map(({ id }) => id),
+    variants: { numbers: new Map(numbers), words: variantWordsOf(parseQuery(search).terms), filters: {} },
+  }
 }

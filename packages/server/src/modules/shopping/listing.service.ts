@@ -10,6 +10,7 @@ import type {
 import { readCards } from './card.repository.js'
 import type { Viewer } from './card.types.js'
 import { cardView } from './card.view.js'
+import { variantOf } from './card-variant.js'
 import { readListingFrame } from './listing.repository.js'
 import {
   type ChosenValue,
@@ -65,7 +66,7 @@ export const readListing = async (
     found.total === 0 ? waysOut(engine, { ...request, filters }, facets, category?.name) : [],
   ])
   return {
-    results: cards.map((card) => cardView(card, viewer.isPriceVisible)),
+    results: cards.map((card) => cardView(card, viewer.isPriceVisible, variantOf(found.variants, card))),
     total: found.total,
     page,
     pages: Math.ceil(found.total / limit),

@@ -4,8 +4,9 @@ import { notFound } from '../../http/problem.js'
 import { readCards } from './card.repository.js'
 import type { Viewer } from './card.types.js'
 import { cardView } from './card.view.js'
+import { variantOf } from './card-variant.js'
 import { readCategories, readTopCategory } from './category.repository.js'
-import { readItemListIds } from './item-list.repository.js'
+import { readItemList } from './item-list.repository.js'
 import { readFilters, readListing } from './listing.service.js'
 import { noteSearch } from './note-search.js'
 import { readProductDetails, readRelations } from './product.repository.js'
@@ -61,9 +62,10 @@ export const shoppingHandlers = defineHandlers({
   getItemList: async (context) => {
     const { db, user, input } = context
     const viewer = viewerOf({ user })
-    const ids = await readItemListIds(db, input.search, itemListLimit)
+    const { ids, variants } = await readItemList(db, input.search, itemListLimit)
     noteSearch(context, { query: input.search, hits: ids.length, queryId: null })
-    return (await readCards(db, viewer, ids)).map((card) => cardView(card, viewer.isPriceVisible))
+    const cards = await readCards(db, viewer, ids)
+    return cards.map((card) => cardView(card, viewer.isPriceVisible, variantOf(variants, card)))
   },
 
   paginateItems: async (context) => {

@@ -372,6 +372,55 @@ describe('a listing', () => {
     expect((await list(''))[0]).toBe(shopItems.gauze)
   })
 
+  it.each([
+    ['Nitrile Exam Glove medium', shopItems.gloveMedium],
+    ['nitrile glove MED', shopItems.gloveMedium],
+    ['small nitrile gloves', shopItems.gloveSmall],
+    ['NF-1003', shopItems.gloveMedium],
+    [String(shopItems.gloveMedium), shopItems.gloveMedium],
+    ['nitrile exam glove', null],
+    [String(shopItems.gloveMatrix), null],
+  ])(
+    'PDP-11 a search for "%s" tells the card which variant was meant, in a listing and in the item list',
+    async (search, variantId) => {
+      const card = (cards: readonly { id: number; variantId: number | null }[]) =>
+        cards.find(({ id }) => id === shopItems.gloveMatrix)
+      expect(card((await page({ search })).output().results)).toMatchObject({ variantId })
+      expect(card((await shop.as('visitor', 'getItemList', { search })).output())).toMatchObject({ variantId })
+    },
+  )
+
+  it('PDP-11 a filter of one size tells the card which variant it leaves', async () => {
+    const { results } = (await page({ filters: { 'attributes.Size': ['medium'] } })).output()
+    expect(results).toMatchObject([{ id: shopItems.gloveMatrix, variantId: shopItems.gloveMedium }])
+  })
+
+  it('API-76 getItemList finds by item number and GTIN, with and without leading zeros', async () => {
+    await shop.db.execute(sql`UPDATE items SET gtin = '00212345678905' WHERE id = ${shopItems.gloveSmall}`)
+    const list = async (search: string) =>
+      (await shop.as('visitor', 'getItemList', { search })).output().map(({ id, variantId }) => [id, variantId])
+    expect(await list(String(shopItems.gauze))).toEqual([[shopItems.gauze, null]])
+    for (const gtin of ['00212345678905', '0212345678905', '212345678905']) {
+      expect(await list(gtin)).toEqual([[shopItems.gloveMatrix, shopItems.gloveSmall]])
+    }
+    await shop.db.execute(sql`UPDATE items SET gtin = '' WHERE id = ${shopItems.gloveSmall}`)
+  })
+
+  it('API-76 getItemList leaves out what has a word with a leading minus, but not what is free of it', async () => {
+    const named = (id: number, name: string) =>
+      shop.db.execute(sql`UPDATE items SET display_name = ${name}, site_display_name = ${name} WHERE id = ${id}`)
+    await named(shopItems.rationed, 'Mask without latex')
+    await named(shopItems.usedUp, 'Mask, latex-free')
+    await named(shopItems.untaxed, 'Mask, non-latex')
+    const list = async (search: string) =>
+      (await shop.as('visitor', 'getItemList', { search })).output().map(({ id }) => id)
+    expect(await list('mask -latex')).toEqual([shopItems.usedUp, shopItems.untaxed])
+    expect(await list('mask')).toHaveLength(3)
+    await named(shopItems.rationed, 'Respirator')
+    await named(shopItems.usedUp, 'Saline')
+    await named(shopItems.untaxed, 'Bandage')
+  })
+
   it('SRCH-13 getItemList answers while the search index is gone', async () => {
     await shop.db.execute(sql`ALTER TABLE search_documents RENAME TO search_documents_gone`)
     try {

@@ -1,7 +1,8 @@
 import { sql } from 'drizzle-orm'
 import type { Db } from '../../db/client.js'
+import { isDrugName } from './drug-names.js'
 import { attributeFacet, facetToken } from './facets.js'
-import { beginningsOf, descriptionPrefix, namePrefix } from './query-plan.js'
+import { beginningsOf, descriptionPrefix, drugMark, namePrefix } from './query-plan.js'
 import { codeOf, gtinCode, indexWordsOf, wordsOf } from './text.js'
 import type { PopularityCount } from './tiers.js'
 
@@ -163,6 +164,12 @@ const placesOf = (source: SearchSource): Map<string, string> => {
   return places
 }
 
+const drugLevels = new Set(['3', '4', '5'])
+
+/** Prescription pharmaceuticals, and what is called by the name of a drug. */
+const isDrug = ({ rxLevel, siteDisplayName, displayName }: SearchSource): boolean =>
+  drugLevels.has(rxLevel) || [siteDisplayName, displayName].some((name) => indexed(name).some(isDrugName))
+
 const vectorOf = (source: SearchSource): { vector: string; words: string[] } => {
   const called = placesOf(source)
   const named = new Set(
@@ -174,6 +181,7 @@ const vectorOf = (source: SearchSource): { vector: string; words: string[] } => 
   }
   for (const [word, place] of called) for (const form of [word, ...beginningsOf(word)]) add(form, `:${place}`)
   for (const word of named) for (const form of [word, ...beginningsOf(word)]) add(namePrefix + form)
+  if (isDrug(source)) add(drugMark)
   for (const word of described(source.description)) if (!called.has(word)) add(descriptionPrefix + word)
   return { vector: [...entries].map(([word, place]) => `'${word}'${place}`).join(' '), words: [...called.keys()] }
 }

@@ -10,4 +10,5 @@ export type {
   SearchEngine,
   SearchRequest,
   SearchResult,
+  VariantQuestion,
 } from './search-engine.types.js'

@@ -1,4 +1,5 @@
 import { toSearchTerm } from '@gauze/rules'
+import { isDrugInTwoWords, isFirstHalf, isListedDrug } from './drug-names.js'
 import { synonymsBy } from './synonyms.js'
 import { codeOf, wordsOf } from './text.js'
 
@@ -20,12 +21,16 @@ export interface QueryTerm {
   readonly last: boolean
   /** As a part number, if it could be one. */
   readonly code: string | null
+  /** Names a drug, or is half of its name. It stands for no other word. */
+  readonly drug: boolean
 }
 
 /** What was typed, taken apart. */
 export interface ParsedQuery {
   readonly text: string
   readonly terms: readonly QueryTerm[]
+  /** What was typed with a leading minus. */
+  readonly excluded: readonly Phrase[]
   /** The whole query as a part number, if it could be one. */
   readonly code: string | null
 }
@@ -47,14 +52,17 @@ const partNumberPattern = /^(?:[a-z]+\d*|(?=.*\d{3})[a-z0-9]+)[-/.][a-z0-9./-]*[
 
 const numberedPattern = /^no(\d+)$/
 
-const phraseTerm = (words: Phrase, code: string | null): Omit<QueryTerm, 'last'> => {
+/** A term without regard to its neighbors. */
+type LoneTerm = Omit<QueryTerm, 'last' | 'drug'>
+
+const phraseTerm = (words: Phrase, code: string | null): LoneTerm => {
   const { same, near } = synonyms.get(keyOf(words)) ?? { same: [], near: [] }
   const asPhrases = (keys: readonly string[]) => keys.map((key) => key.split(' '))
   return { words, same: asPhrases(same), near: asPhrases(near), code }
 }
 
-const phraseTerms = (words: Phrase): Omit<QueryTerm, 'last'>[] => {
-  const terms: Omit<QueryTerm, 'last'>[] = []
+const phraseTerms = (words: Phrase): LoneTerm[] => {
+  const terms: LoneTerm[] = []
   for (let at = 0; at < words.length; ) {
     let size = Math.min(longestPhrase, words.length - at)
     while (size > 1 && !synonyms.has(keyOf(words.slice(at, at + size)))) size -= 1
@@ -66,8 +74,8 @@ const phraseTerms = (words: Phrase): Omit<QueryTerm, 'last'>[] => {
 }
 
 /** Part numbers stay whole; the text between them falls into words and known phrases. */
-const termsOf = (text: string): Omit<QueryTerm, 'last'>[] => {
-  const terms: Omit<QueryTerm, 'last'>[] = []
+const termsOf = (text: string): LoneTerm[] => {
+  const terms: LoneTerm[] = []
   let plain: string[] = []
   const flush = () => {
     terms.push(...phraseTerms(wordsOf(plain.join(' '))))
@@ -85,14 +93,49 @@ const termsOf = (text: string): Omit<QueryTerm, 'last'>[] => {
   return terms
 }
 
+/** The places of terms that name a drug, alone or with a neighbor. */
+const drugPlaces = (terms: readonly LoneTerm[]): ReadonlySet<number> => {
+  const keys = terms.map(({ words }) => keyOf(words))
+  return new Set(
+    keys.flatMap((key, at) => {
+      const next = keys[at + 1]
+      if (next !== undefined && isDrugInTwoWords(key, next)) return [at, at + 1]
+      return terms[at]?.words.some(isListedDrug) || (next !== undefined && isFirstHalf(key)) ? [at] : []
+    }),
+  )
+}
+
+/** A minus before two letters or a letter and a figure. Before a figure it is part of a number, within a word a hyphen. */
+const excludedPattern = /^-(?=\p{L}[\p{L}\d])/u
+
+/**
+ * Parts the words with a leading minus from the others.
+ * @example partExcluded('gloves -latex') // { sought: 'gloves', excluded: ['latex'] }
+ */
+export const partExcluded = (text: string): { sought: string; excluded: string[] } => {
+  const pieces = text.split(' ')
+  return {
+    sought: pieces.filter((piece) => !excludedPattern.test(piece)).join(' '),
+    excluded: pieces.filter((piece) => excludedPattern.test(piece)).map((piece) => piece.slice(1)),
+  }
+}
+
 /**
  * Takes a query apart into words, known phrases and part numbers. Never fails, whatever was typed.
- * @example parseQuery('<b>band-aid</b> 1x3').terms.length // 2
+ * @param excludes whether a word with a leading minus is one that products must not have
+ * @example parseQuery('<b>band-aid</b> 1x3 -latex').terms.length // 2
  */
-export const parseQuery = (query: string): ParsedQuery => {
+export const parseQuery = (query: string, excludes = true): ParsedQuery => {
   const text = toSearchTerm(query.slice(0, maxQueryLength * 2)).slice(0, maxQueryLength)
-  const terms = termsOf(text).slice(0, maxTerms)
-  return { text, terms: terms.map((term, at) => ({ ...term, last: at === terms.length - 1 })), code: asCode(text) }
+  const { sought, excluded } = excludes ? partExcluded(text) : { sought: text, excluded: [] }
+  const terms = termsOf(sought).slice(0, maxTerms)
+  const drugs = drugPlaces(terms)
+  return {
+    text,
+    terms: terms.map((term, at) => ({ ...term, last: at === terms.length - 1, drug: drugs.has(at) })),
+    excluded: excluded.map(wordsOf).filter((words) => words.length > 0),
+    code: asCode(sought),
+  }
 }
 
 /** A term with the words of the vocabulary that stand for it. */
@@ -106,6 +149,8 @@ export interface ResolvedTerm {
   readonly documents: readonly number[]
   /** Was corrected. */
   readonly typo: boolean
+  /** Names a drug, or looks like one that the catalogue does not have. */
+  readonly drug: boolean
 }
 
 /**
@@ -244,25 +289,63 @@ export interface TextQueries {
   readonly documents: readonly (readonly number[])[]
 }
 
-/** Makes the text queries of resolved terms. */
-export const textQueries = (terms: readonly ResolvedTerm[]): TextQueries => {
+/** Everything that has none of some phrases; null without phrases. */
+const allBut = (excluded: readonly Phrase[]): string | null => {
+  const phrases = phrasesQuery(excluded, {})
+  return phrases === null ? null : `!(${phrases})`
+}
+
+const excluding =
+  (excluded: readonly Phrase[]) =>
+  (query: string | null): string | null => {
+    const others = allBut(excluded)
+    return query === null || others === null ? query : `(${query})&${others}`
+  }
+
+/** Stands in the index for every product that is a drug. No word of a text can begin so. */
+export const drugMark = '~drug'
+
+/**
+ * Where words are left out, a drug's name is not: without it another drug would be found. And without the name of a drug
+ * none is found at all, because a word that is left out may have named one.
+ */
+const keepingDrugs = (terms: readonly ResolvedTerm[]) => {
+  const drugs = terms.filter(({ drug }) => drug)
+  const kept =
+    drugs.length === 0
+      ? `!${quoted(drugMark)}`
+      : anyOf(drugs.map((resolved) => termQuery(resolved)).filter((part) => part !== null))
+  return {
+    isMissing: kept === null,
+    keep: (query: string | null) => (query === null || kept === null ? null : `(${query})&${kept}`),
+  }
+}
+
+/**
+ * Makes the text queries of resolved terms.
+ * @param excluded what products must not have
+ */
+export const textQueries = (terms: readonly ResolvedTerm[], excluded: readonly Phrase[] = []): TextQueries => {
   const worded = terms.filter((resolved) => termQuery(resolved) !== null)
   const numbered = terms.filter((resolved) => termQuery(resolved) === null && resolved.documents.length > 0)
   const partsIn = (place: Place) =>
     worded.map((resolved) => termQuery(resolved, { place })).filter((part) => part !== null)
   const parts = partsIn('called')
   const offered = partsIn('offered')
-  const complete = worded.length + numbered.length === terms.length && parts.length > 0
+  const isComplete = worded.length + numbered.length === terms.length
+  const complete = isComplete && parts.length > 0
+  const only = excluding(excluded)
+  const drugs = keepingDrugs(terms)
   return {
-    named: complete ? partsIn('name').join('&') : null,
-    strict: complete ? parts.join('&') : null,
-    wide: terms.length > 0 && numbered.length === 0 ? terms.map(wideTermQuery).join('&') : null,
-    relaxed: relaxedQuery(parts, terms.length),
-    nearest: parts.length === 2 && terms.length === 2 ? anyOf(parts) : null,
-    offered: complete ? offered.join('&') : relaxedQuery(offered, terms.length),
+    named: only(complete ? partsIn('name').join('&') : null),
+    strict: terms.length === 0 ? allBut(excluded) : only(complete ? parts.join('&') : null),
+    wide: only(terms.length > 0 && numbered.length === 0 ? terms.map(wideTermQuery).join('&') : null),
+    relaxed: only(drugs.keep(relaxedQuery(parts, terms.length))),
+    nearest: only(drugs.keep(parts.length === 2 && terms.length === 2 ? anyOf(parts) : null)),
+    offered: only(complete ? offered.join('&') : drugs.keep(relaxedQuery(offered, terms.length))),
     several: parts.length > 1,
     merits: worded.flatMap(meritsOf),
-    documents: numbered.map((resolved) => resolved.documents),
+    documents: drugs.isMissing ? [] : numbered.map((resolved) => resolved.documents),
   }
 }
 

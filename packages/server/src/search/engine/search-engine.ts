@@ -3,16 +3,10 @@ import { sql } from 'drizzle-orm'
 import type { Db } from '../../db/client.js'
 import { listingFacets, splitToken } from './facets.js'
 import { listingStatement } from './listing-statement.js'
+import { choicesOf, numberedVariants, variantWordsOf } from './named-variant.js'
 import { parseQuery, textQueries } from './query-plan.js'
 import { type Answer, emptyAnswer } from './search-answer.js'
-import type {
-  FacetCounts,
-  HighlightWord,
-  QuerySuggestion,
-  SearchEngine,
-  SearchRequest,
-  SearchResult,
-} from './search-engine.types.js'
+import type { FacetCounts, HighlightWord, SearchEngine, SearchRequest, SearchResult } from './search-engine.types.js'
 import { type Conditions, conditionsOf, numberedProducts, type Plan, tsquery } from './statement-parts.js'
 import { candidates, readTypeAhead } from './type-ahead-statement.js'
 import { type ResolvedQuery, resolveQuery } from './vocabulary.js'
@@ -57,14 +51,14 @@ export const createSearchEngine = (db: Db): SearchEngine => {
   }
 
   const search = async (request: SearchRequest): Promise<SearchResult> => {
-    const parsed = parseQuery(request.query ?? '')
+    const parsed = parseQuery(request.query ?? '', request.excludes)
     const resolved = await resolveQuery(db, parsed)
     const limit = clamp(request.limit ?? defaultLimit, 0, maxLimit)
     const conditions = conditionsOf(request)
     const plan: Plan = {
       request,
       conditions,
-      queries: textQueries(resolved.terms),
+      queries: textQueries(resolved.terms, parsed.excluded),
       numbered: numberedProducts(resolved),
       everything: parsed.text.trim() === '',
       limit,
@@ -73,13 +67,13 @@ export const createSearchEngine = (db: Db): SearchEngine => {
     const exhaustive = (request.exhaustive ?? true) || plan.everything || !conditions.none
     const answer = (exhaustive ? await readListing(plan) : await readTypeAhead(db, plan)) ?? emptyAnswer
     const counts = countsOf(answer, conditions)
-    const variants = resolved.codes
-      .toReversed()
-      .filter((code) => code.itemId !== code.documentId)
-      .map((code) => [code.documentId, code.itemId] as const)
     return {
       ids: answer.ids ?? [],
-      matchedVariants: new Map(variants),
+      variants: {
+        numbers: numberedVariants([...resolved.codes, ...resolved.numbered]),
+        words: variantWordsOf(parsed.terms, resolved.terms),
+        filters: choicesOf(request.filters, request.groups),
+      },
       total: answer.total,
       exhaustive: exhaustive || answer.total < candidates,
       counts,
@@ -91,10 +85,10 @@ export const createSearchEngine = (db: Db): SearchEngine => {
     }
   }
 
-  const suggest = async (term: string, limit: number): Promise<readonly QuerySuggestion[]> => {
-    const parsed = parseQuery(term)
+  const suggest: SearchEngine['suggest'] = async (term, limit, excludes) => {
+    const parsed = parseQuery(term, excludes)
     const resolved = await resolveQuery(db, parsed)
-    const { offered: query } = textQueries(resolved.terms)
+    const { offered: query } = textQueries(resolved.terms, parsed.excluded)
     const everything = parsed.text === ''
     if (query === null && !everything) return []
     const { rows } = await db.execute<{ query: string; popularity: number; hits: number }>(sql`

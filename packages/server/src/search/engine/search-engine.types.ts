@@ -10,6 +10,8 @@ export type FilterGroup = readonly { readonly facet: string; readonly value: str
 export interface SearchRequest {
   /** As typed; markup is dropped. Empty lists everything. */
   readonly query?: string | undefined
+  /** Whether products with a word that has a leading minus (`gloves -latex`) are left out; true unless given. */
+  readonly excludes?: boolean | undefined
   /** Url component of a category or subcategory. */
   readonly category?: string | undefined
   /** Choices of a shopper: counts of a facet leave its own choice out, so that another value can be added. */
@@ -37,8 +39,8 @@ export type FacetCounts = Readonly<Record<string, Readonly<Record<string, number
 export interface SearchResult {
   /** Ids of products in order. */
   readonly ids: readonly number[]
-  /** The variant whose number was searched for, by product id. */
-  readonly matchedVariants: ReadonlyMap<number, number>
+  /** What the search says about variants, for `namedVariant`. */
+  readonly variants: VariantQuestion
   readonly total: number
   /** False when `total` is only a lower bound. */
   readonly exhaustive: boolean
@@ -53,6 +55,23 @@ export interface SearchResult {
   readonly relaxed: boolean
   /** Words as typed and those that stood in for them; for highlighting. */
   readonly highlightWords: readonly HighlightWord[]
+}
+
+/** A word of a search as far as it may name a variant. */
+export interface VariantWord {
+  /** Phrases that stand for it, itself first. */
+  readonly phrases: readonly (readonly string[])[]
+  /** It may still be the beginning of a word. */
+  readonly begins: boolean
+}
+
+/** What a search says about the variants of the products that it finds. */
+export interface VariantQuestion {
+  /** The variant whose number was typed, by product id. */
+  readonly numbers: ReadonlyMap<number, number>
+  readonly words: readonly VariantWord[]
+  /** Values chosen by facet name. */
+  readonly filters: ChosenFilters
 }
 
 /** A word to highlight: as typed, and its stand-ins (whole words or beginnings). */
@@ -77,5 +96,5 @@ export interface SearchEngine {
    */
   search(request: SearchRequest): Promise<SearchResult>
   /** Searches to offer for a beginning, the most popular first. */
-  suggest(term: string, limit: number): Promise<readonly QuerySuggestion[]>
+  suggest(term: string, limit: number, excludes?: boolean): Promise<readonly QuerySuggestion[]>
 }

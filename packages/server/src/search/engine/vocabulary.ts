@@ -1,4 +1,6 @@
 import { type Db, namedQuery } from '../../db/client.js'
+import { correctionsOf, looksLikeDrug } from './corrections.js'
+import { isDrugName } from './drug-names.js'
 import {
   beginningPrefix,
   isIndexedBeginning,
@@ -7,19 +9,19 @@ import {
   type ResolvedTerm,
 } from './query-plan.js'
 import { gtinCode } from './text.js'
-import { allowedTypos, mayHaveTypo, typoDistance, typoLookupKeys } from './typos.js'
+import { mayHaveTypo, typoLookupKeys } from './typos.js'
 
 const maxExpansions = 24
-const maxCorrections = 5
 const maxCodes = 50
 const shortestExpandedInside = 3
 const shortestPart = 3
 const gtinPattern = /^\d{8,14}$/
+const gtinLength = 14
 /** PostgreSQL's largest character: a beginning followed by it is above every word that begins so. */
 const above = '\u{10ffff}'
 
 /** An item whose number begins with what was typed. */
-interface CodeMatch {
+export interface CodeMatch {
   readonly itemId: number
   readonly documentId: number
   readonly exact: boolean
@@ -28,8 +30,10 @@ interface CodeMatch {
 /** A query with the words and part numbers that the catalogue knows for it. */
 export interface ResolvedQuery {
   readonly terms: readonly ResolvedTerm[]
-  /** Items whose number begins with the whole query, exact ones first. */
+  /** Items whose number begins with the whole query. */
   readonly codes: readonly CodeMatch[]
+  /** Items whose number is one of its words. */
+  readonly numbered: readonly CodeMatch[]
   /** The words used in place of mistyped ones; null when nothing was corrected. */
   readonly corrected: string | null
 }
@@ -84,9 +88,13 @@ const joinedWith = (term: QueryTerm, next: QueryTerm | undefined): string => {
   return isWritten(first) && isWritten(second) ? first + second : ''
 }
 
+/** A GTIN as it begins, and as it is kept, with the zeros that a shorter bar code leaves out. */
+const gtinCodes = (code: string): string[] =>
+  gtinPattern.test(code) ? [...new Set([gtinCode(code), gtinCode(code.padStart(gtinLength, '0'))])] : []
+
 const lookUp = (db: Db, { code, terms }: ParsedQuery) => {
   const codes = [code, ...terms.map((term) => (terms.length > 1 ? term.code : null))].flatMap((each, at) =>
-    each === null ? [] : [{ at, code: each }, ...(gtinPattern.test(each) ? [{ at, code: gtinCode(each) }] : [])],
+    each === null ? [] : [each, ...gtinCodes(each)].map((one) => ({ at, code: one })),
   )
   const asTheyAre = terms.flatMap((term, at) => [joinedWith(term, terms[at + 1]), ...partings(onlyWord(term)).flat()])
   return lookUpQuery.all(db, [
@@ -104,32 +112,9 @@ const correctionsQuery = namedQuery<{ word: string; docs: number }>(
     WHERE v.word IN (SELECT k.word FROM search_typo_keys k WHERE k.key = ANY($1::text[]))`,
 )
 
-/** What a typo cost: each edit, then a beginning over a whole word, then another first letter. */
-const typoCost = (typed: string, word: string, last: boolean): { distance: number; cost: number } => {
-  const whole = typoDistance(typed, word, false)
-  const distance = last ? typoDistance(typed, word, true) : whole
-  return { distance, cost: distance * 4 + (distance < whole ? 1 : 0) + (word[0] === typed[0] ? 0 : 2) }
-}
-
 const corrections = async (db: Db, terms: readonly QueryTerm[]): Promise<Map<string, string[]>> => {
   const rows = await correctionsQuery.all(db, [[...new Set(terms.map(onlyWord).flatMap(typoLookupKeys))]])
-  return new Map(
-    terms.map((term) => {
-      const typed = onlyWord(term)
-      const close = rows
-        .map((row) => ({ ...row, ...typoCost(typed, row.word, term.last) }))
-        .filter((row) => row.distance <= allowedTypos(typed))
-        .sort((left, right) => left.cost - right.cost || right.docs - left.docs)
-      const best = close[0]?.cost
-      return [
-        typed,
-        close
-          .filter((row) => row.cost === best)
-          .slice(0, maxCorrections)
-          .map((row) => row.word),
-      ]
-    }),
-  )
+  return new Map(terms.map((term) => [onlyWord(term), correctionsOf(onlyWord(term), term.last, rows)]))
 }
 
 const beginningsToSearch = (typed: string, words: readonly string[]): string[] => {
@@ -161,7 +146,8 @@ const withCompounds = (terms: readonly QueryTerm[], known: ReadonlySet<string>):
       continue
     }
     const word = onlyWord(term)
-    const parted = known.has(word) ? undefined : partings(word).find((parts) => parts.every((part) => known.has(part)))
+    const parted =
+      known.has(word) || term.drug ? undefined : partings(word).find((parts) => parts.every((part) => known.has(part)))
     placed.push({ term: parted === undefined ? term : { ...term, same: [...term.same, parted] }, place: at + 1 })
   }
   return placed
@@ -173,8 +159,10 @@ const resolveTerm = ({ term, place }: PlacedTerm, rows: readonly VocabularyRow[]
   const words = own.map((row) => row.word).filter((word) => word !== null)
   const documents = alone ? [] : own.filter((row) => row.word === null).map((row) => row.document)
   const exact = term.words.length > 1 ? documents.length === 0 : words.includes(typed)
-  const begins = term.last || (!exact && typed.length >= shortestExpandedInside)
-  return { term, exact, others: begins ? beginningsToSearch(typed, words) : [], documents, typo: false }
+  const begins = !term.drug && (term.last || (!exact && typed.length >= shortestExpandedInside))
+  const others = begins ? beginningsToSearch(typed, words) : []
+  const drug = term.drug || [...term.words, ...(exact ? [] : words)].some(isDrugName)
+  return { term, exact, others, documents, typo: false, drug }
 }
 
 /**
@@ -182,18 +170,21 @@ const resolveTerm = ({ term, place }: PlacedTerm, rows: readonly VocabularyRow[]
  * One statement; a second one only when a word is unknown and long enough to be a typo.
  */
 export const resolveQuery = async (db: Db, query: ParsedQuery): Promise<ResolvedQuery> => {
-  if (query.terms.length === 0 && query.code === null) return { terms: [], codes: [], corrected: null }
+  if (query.terms.length === 0 && query.code === null) return { terms: [], codes: [], numbered: [], corrected: null }
   const rows = await lookUp(db, query)
   const known = new Set(rows.flatMap((row) => (row.word === null ? [] : [row.word])))
   const resolved = withCompounds(query.terms, known).map((term) => resolveTerm(term, rows, query.terms.length === 1))
-  const codes = rows
-    .filter((row) => row.at === 0)
-    .map((row) => ({ itemId: row.item, documentId: row.document, exact: row.docs === 1 }))
+  const matches = rows
+    .filter((row) => row.word === null)
+    .map((row) => ({ at: row.at, itemId: row.item, documentId: row.document, exact: row.docs === 1 }))
+  const codes = matches.filter(({ at }) => at === 0)
+  const numbered = matches.filter(({ at, exact }) => at > 0 && exact)
   const telling = resolved.filter((term) => !saysNothingYet(term, resolved.length))
-  return { codes, ...(await withCorrections(db, telling, codes.length > 0)) }
+  return { codes, numbered, ...(await withCorrections(db, telling, codes.length > 0)) }
 }
 
 const isUnknown = (resolved: ResolvedTerm): boolean =>
+  !resolved.term.drug &&
   !resolved.exact &&
   resolved.others.length === 0 &&
   resolved.documents.length === 0 &&
@@ -208,10 +199,14 @@ const withCorrections = async (db: Db, terms: readonly ResolvedTerm[], isPartNum
     unknown.map((resolved) => resolved.term),
   )
   const corrected = terms.map((resolved) => {
-    const others = isUnknown(resolved) ? (words.get(onlyWord(resolved.term)) ?? []) : []
-    return others.length === 0 ? resolved : { ...resolved, others, typo: true }
+    if (!isUnknown(resolved)) return resolved
+    const typed = onlyWord(resolved.term)
+    const others = words.get(typed) ?? []
+    return others.length === 0
+      ? { ...resolved, drug: resolved.drug || looksLikeDrug(typed) }
+      : { ...resolved, others, typo: true, drug: others.some(isDrugName) }
   })
-  if (!corrected.some((resolved) => resolved.typo)) return { terms, corrected: null }
+  if (!corrected.some((resolved) => resolved.typo)) return { terms: corrected, corrected: null }
   const text = corrected.map((resolved) => (resolved.typo ? resolved.others[0] : resolved.term.words.join(' ')))
   return { terms: corrected, corrected: text.join(' ') }
 }

@@ -25,13 +25,14 @@ interface LoggedSearch extends Record<string, unknown> {
 /** A word that the index would leave out, and with it the question whether the catalogue has it. */
 const endlessWord = /[\p{L}\p{N}.]{41}/u
 
-/** No addresses, no long numbers, no markup, no pictures; words to read. */
+/** No addresses, no long numbers, no markup, no pictures, nothing left out by a minus; words to read. */
 const isPresentable = (query: string): boolean =>
   query.length >= 3 &&
   query.length <= longest &&
   /\p{L}/u.test(query) &&
   /^[\p{L}\p{N}\p{M} .,'’"%/+#-]*$/u.test(query) &&
   !/\d{7}/u.test(query) &&
+  !/(?:^| )-/.test(query) &&
   !endlessWord.test(foldText(query))
 
 /** Searches that found something, made by enough people. Those that cannot be told apart count as nobody. */

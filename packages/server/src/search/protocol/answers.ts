@@ -1,14 +1,15 @@
 import { randomBytes } from 'node:crypto'
 import type { FastifyBaseLogger } from 'fastify'
 import type { Db } from '../../db/client.js'
-import type { HighlightWord, SearchEngine, SearchResult } from '../engine/index.js'
+import type { HighlightWord, SearchEngine, SearchResult, VariantQuestion } from '../engine/index.js'
+import { namedVariant } from '../engine/named-variant.js'
 import { parseQuery } from '../engine/query-plan.js'
 import { foldText, wordsOf } from '../engine/text.js'
 import { inBackground } from '../live/in-background.js'
 import { logSearch } from '../live/search-log.js'
 import { ownerOfUserToken, type TokenOwner } from '../live/user-tokens.js'
 import { suggestionRecord } from './browse.js'
-import { fixedFacets, isCatalogueIndex } from './catalogue-indexes.js'
+import { catalogueSettings, fixedFacets, isCatalogueIndex } from './catalogue-indexes.js'
 import { createHighlighter, type Highlighter } from './highlight.js'
 import { frameOf, hitOf, paginationLimit, pick, trimmedCounts } from './hits.js'
 import { readItemId } from './item-id.js'
@@ -16,7 +17,7 @@ import { ProtocolError } from './protocol-error.js'
 import { getObjects } from './pushed-indexes.js'
 import { mostWords, searchPushed, settingsLists } from './pushed-search.js'
 import { type ItemRecord, loadRecords } from './records.js'
-import { facetFilterGroups, filterGroups, readSearchParams, type SearchParams } from './search-params.js'
+import { excludesWords, facetFilterGroups, filterGroups, readSearchParams, type SearchParams } from './search-params.js'
 import { settingsOf } from './settings.js'
 
 /** What answers need. */
@@ -29,17 +30,15 @@ export interface AnswerContext {
 const searchable = ['siteDisplayName', 'displayName', 'manufacturer', 'mpn', 'categoryName']
 const isFacet = (name: string) => fixedFacets.includes(name) || /^attributes\.[^:]+$/.test(name)
 
-/** Somebody who typed a variant's number wants that variant. */
-const asVariant = (record: ItemRecord, variantId: number | undefined): Record<string, unknown> => {
+/** Who names a variant gets what leads to it. The record, and with it the object id, stays the product's. */
+const asVariant = (record: ItemRecord, question: VariantQuestion): Record<string, unknown> => {
+  const variantId = namedVariant(question, record.id, record.variants)
   const variant = record.variants.find((candidate) => candidate.id === variantId)
   if (variant === undefined) return { ...record }
-  const { id, mpn, urlComponent, thumbnailImage } = variant
+  const { id, itemName, siteDisplayName, mpn, urlComponent, thumbnailImage } = variant
   return {
     ...record,
-    id,
-    itemName: String(id),
-    mpn,
-    urlComponent,
+    ...{ id, itemName, siteDisplayName, mpn, urlComponent },
     thumbnailImage: thumbnailImage ?? record.thumbnailImage,
   }
 }
@@ -60,6 +59,7 @@ const findItems = (
   const beyond = params.page * params.hitsPerPage >= paginationLimit
   return engine.search({
     query: params.query,
+    excludes: excludesWords(params, catalogueSettings.items),
     groups: [...facetFilterGroups(params.facetFilters), ...filterGroups(params.filters)],
     page,
     limit: beyond ? 0 : params.hitsPerPage,
@@ -84,9 +84,7 @@ const answerItems = async (context: AnswerContext, params: SearchParams) => {
     inBackground(context.log, () => logSearch(context.db, search))
   }
   const highlight = highlighterOf(params, found.highlightWords)
-  const hits = records.map((record) =>
-    hitOf(asVariant(record, found.matchedVariants.get(record.id)), params, highlight, searchable),
-  )
+  const hits = records.map((record) => hitOf(asVariant(record, found.variants), params, highlight, searchable))
   return {
     ...frameOf({ index: 'items', params, hits, total: found.total, exhaustive: found.exhaustive, started }),
     ...(params.facets.length === 0 ? {} : { facets: trimmedCounts(found.counts, params.maxValuesPerFacet) }),
@@ -98,8 +96,10 @@ const answerItems = async (context: AnswerContext, params: SearchParams) => {
 const answerSuggestions = async ({ engine }: AnswerContext, params: SearchParams) => {
   const started = performance.now()
   const from = params.page * params.hitsPerPage
-  const found = from >= paginationLimit ? [] : await engine.suggest(params.query, from + params.hitsPerPage + 1)
-  const words = parseQuery(params.query).terms.map((term) => term.words.join(' '))
+  const excludes = excludesWords(params, catalogueSettings.items_query_suggestions)
+  const most = from + params.hitsPerPage + 1
+  const found = from >= paginationLimit ? [] : await engine.suggest(params.query, most, excludes)
+  const words = parseQuery(params.query, excludes).terms.map((term) => term.words.join(' '))
   const highlight = highlighterOf(params, plainWords(words))
   const hits = found
     .slice(from, from + params.hitsPerPage)

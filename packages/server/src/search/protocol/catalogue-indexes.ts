@@ -26,6 +26,8 @@ export const catalogueSettings: Readonly<Record<CatalogueIndex, Readonly<Record<
     ],
     attributesForFaceting: [...fixedFacets, 'attributes'],
     customRanking: ['desc(popularity)'],
+    advancedSyntax: true,
+    advancedSyntaxFeatures: ['excludeWords'],
     maxValuesPerFacet: 100,
     minWordSizefor1Typo: 4,
     minWordSizefor2Typos: 8,
@@ -36,5 +38,7 @@ export const catalogueSettings: Readonly<Record<CatalogueIndex, Readonly<Record<
     ...common,
     searchableAttributes: ['query'],
     customRanking: ['desc(popularity)'],
+    advancedSyntax: true,
+    advancedSyntaxFeatures: ['excludeWords'],
   },
 }

@@ -3,7 +3,7 @@ import { z } from 'zod'
 import type { Db } from '../../db/client.js'
 import type { FilterGroup } from '../engine/index.js'
 import type { PushedObject } from './pushed-indexes.js'
-import { facetFilterGroups, filterGroups, type SearchParams } from './search-params.js'
+import { excludesWords, facetFilterGroups, filterGroups, type SearchParams } from './search-params.js'
 
 const listSchema = z.array(z.string()).catch([])
 
@@ -32,26 +32,29 @@ const pathOf = (attribute: string): string =>
 /** So many words of a query are heeded. */
 export const mostWords = 30
 
-/** Null when nothing was typed that could be found. */
-const textQuery = (query: string): SQL | null => {
+/** A query as PostgreSQL reads it; null when nothing was typed that could be found. */
+const tsqueryOf = (terms: readonly string[]): SQL | null =>
+  terms.length === 0 ? null : sql`to_tsquery('simple', ${terms.join(' & ')})`
+
+const textCondition = (query: string, { searchable }: Lists, excludes: boolean): SQL => {
   const words = query
     .split(/\s+/)
     .filter((word) => /[\p{L}\p{N}]/u.test(word))
     .slice(0, mostWords)
     .map((word) => word.replace(/['\\:]/g, ' '))
-  const terms = words.map((word, at) => `'${word}'${at === words.length - 1 ? ':*' : ''}`)
-  return terms.length === 0 ? null : sql`to_tsquery('simple', ${terms.join(' & ')})`
-}
-
-const textCondition = (query: string, { searchable }: Lists): SQL => {
-  const wanted = textQuery(query)
-  if (wanted === null) return sql`true`
+  const isExcluded = (word: string) => excludes && word.startsWith('-')
+  const sought = words.flatMap((word, at) =>
+    isExcluded(word) ? [] : [`'${word}'${at === words.length - 1 ? ':*' : ''}`],
+  )
+  const all = tsqueryOf([...sought, ...words.filter(isExcluded).map((word) => `!'${word.slice(1)}'`)])
+  if (all === null) return sql`true`
   // As the index on the table has it.
-  const anywhere = sql`jsonb_to_tsvector('simple', body, '["string", "numeric"]') @@ ${wanted}`
-  if (searchable.length === 0) return anywhere
+  const anywhere = sql`jsonb_to_tsvector('simple', body, '["string", "numeric"]')`
+  if (searchable.length === 0) return sql`${anywhere} @@ ${all}`
+  const found = tsqueryOf(sought)
   const values = searchable.map((attribute) => sql`jsonb_path_query_array(body, ${pathOf(attribute)}::jsonpath)`)
-  return sql`${anywhere} AND jsonb_to_tsvector('simple', jsonb_build_array(${sql.join(values, sql`, `)}),
-    '["string", "numeric"]') @@ ${wanted}`
+  return sql`${found === null ? sql`true` : sql`${anywhere} @@ ${found}`}
+    AND jsonb_to_tsvector('simple', jsonb_build_array(${sql.join(values, sql`, `)}), '["string", "numeric"]') @@ ${all}`
 }
 
 const isFaceted = (attribute: string, { faceted }: Lists): boolean =>
@@ -69,12 +72,12 @@ const groupCondition = (group: FilterGroup, lists: Lists): SQL => {
 }
 
 /** Which records of an index a search means: its words in the searchable attributes, and its filters. */
-export const pushedCondition = (index: string, params: SearchParams, lists: Lists): SQL => {
+const pushedCondition = (index: string, params: SearchParams, lists: Lists, excludes: boolean): SQL => {
   const groups = [...facetFilterGroups(params.facetFilters), ...filterGroups(params.filters)]
   return sql.join(
     [
       sql`index_name = ${index}`,
-      textCondition(params.query, lists),
+      textCondition(params.query, lists, excludes),
       ...groups.filter((group) => group.length > 0).map((group) => groupCondition(group, lists)),
     ],
     sql` AND `,
@@ -123,10 +126,11 @@ export const searchPushed = async (
   { params, offset, limit }: { params: SearchParams; offset: number; limit: number },
 ): Promise<PushedFound> => {
   const lists = settingsLists(settings)
+  const condition = pushedCondition(index, params, lists, excludesWords(params, settings))
   const facets = params.facets.includes('*') ? lists.faceted : params.facets.filter((facet) => isFaceted(facet, lists))
   const { rows } = await db.execute<FoundRow>(sql`
     WITH found AS MATERIALIZED (
-      SELECT object_id, body FROM search_pushed_records WHERE ${pushedCondition(index, params, lists)})
+      SELECT object_id, body FROM search_pushed_records WHERE ${condition})
     SELECT (SELECT count(*)::int FROM found) AS total, ${facetCounts([...new Set(facets)])} AS facets,
       (SELECT json_agg(body) FROM (
         SELECT body FROM found ORDER BY ${orderBy(lists)} LIMIT ${limit} OFFSET ${offset}) p) AS bodies`)
@@ -144,7 +148,7 @@ export const browsePushed = async (
   settings: Readonly<Record<string, unknown>>,
   { params, after, limit }: { params: SearchParams; after: string; limit: number },
 ) => {
-  const condition = pushedCondition(index, params, settingsLists(settings))
+  const condition = pushedCondition(index, params, settingsLists(settings), false)
   const { rows } = await db.execute<{ id: string; body: PushedObject }>(sql`
     SELECT object_id AS id, body FROM search_pushed_records WHERE ${condition} AND object_id > ${after}
     ORDER BY object_id LIMIT ${limit}`)

@@ -3,10 +3,14 @@ import { type Db, namedQuery } from '../../db/client.js'
 /** A variant within a record: enough to link to it. */
 export interface VariantRecord {
   readonly id: number
+  readonly itemName: string
+  readonly siteDisplayName: string
   readonly mpn: string
   readonly urlComponent: string
   readonly thumbnailImage: string | null
   readonly matrixDetails: readonly { readonly key: string; readonly value: string }[]
+  readonly isAddable: boolean
+  readonly inStock: boolean
 }
 
 /** A product as the public index holds it. It never has a price. */
@@ -85,8 +89,10 @@ const recordsQuery = namedQuery<RecordRow>(
       i.manufacturer, i.mpn, i.url_component AS "urlComponent", i.thumbnail_image AS "thumbnailImage",
       i.rx_level AS "rxLevel", c.name AS "categoryName", p.name AS "parentCategoryName", d.facets, d.popularity,
       CASE WHEN i.is_matrix_parent THEN (
-        SELECT json_agg(json_build_object('id', v.id, 'mpn', v.mpn, 'urlComponent', v.url_component,
-          'thumbnailImage', v.thumbnail_image, 'matrixDetails', v.matrix_details) ORDER BY v.id)
+        SELECT json_agg(json_build_object('id', v.id, 'itemName', v.item_name,
+          'siteDisplayName', v.site_display_name, 'mpn', v.mpn, 'urlComponent', v.url_component,
+          'thumbnailImage', v.thumbnail_image, 'matrixDetails', v.matrix_details,
+          'isAddable', v.is_addable_to_cart AND NOT v.restricted, 'inStock', v.quantity_available > 0) ORDER BY v.id)
         FROM items v WHERE v.parent_id = i.id AND NOT v.inactive) END AS variants
     FROM unnest($1::int[]) WITH ORDINALITY AS wanted (id, at)
     JOIN search_documents d ON d.item_id = wanted.id

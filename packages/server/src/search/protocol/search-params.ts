@@ -22,6 +22,8 @@ const paramsSchema = z.object({
   highlightPreTag: z.string().max(100).default('<em>'),
   highlightPostTag: z.string().max(100).default('</em>'),
   clickAnalytics: z.boolean().default(false),
+  advancedSyntax: z.boolean().optional(),
+  advancedSyntaxFeatures: z.array(z.enum(['exactPhrase', 'excludeWords'])).optional(),
   userToken: z
     .string()
     .regex(/^[A-Za-z0-9_=/+-]{1,129}$/, 'must be 1 to 129 letters, digits or _=/+-')
@@ -34,6 +36,26 @@ const paramsSchema = z.object({
 
 /** The parameters of a search that this service heeds; others are accepted and change nothing. */
 export type SearchParams = z.infer<typeof paramsSchema>
+
+const syntaxSchema = z.object({
+  advancedSyntax: z.boolean().catch(false),
+  advancedSyntaxFeatures: z.array(z.string()).catch(['exactPhrase', 'excludeWords']),
+})
+
+/**
+ * Whether a word of the query with a leading minus excludes: by the advanced syntax of the search, or else of the index.
+ * Of that syntax's features this is the one that is known; quotes mean nothing, because in a size they are inches.
+ */
+export const excludesWords = (
+  { advancedSyntax, advancedSyntaxFeatures }: SearchParams,
+  settings: Readonly<Record<string, unknown>>,
+): boolean => {
+  const kept = syntaxSchema.parse(settings)
+  return (
+    (advancedSyntax ?? kept.advancedSyntax) &&
+    (advancedSyntaxFeatures ?? kept.advancedSyntaxFeatures).includes('excludeWords')
+  )
+}
 
 const parsedJson = (text: string): unknown => {
   try {

@@ -122,6 +122,9 @@ describe('a pushed index, with the official client', () => {
     expect(await names('tools', { filters: 'maker:Ridge OR kind:sharp' })).toEqual(['c', 'a'])
     expect(await names('tools', { facetFilters: ['name:Wombat Clamp'] })).toEqual([])
     expect(await names('tools', { query: '', page: 1, hitsPerPage: 2 })).toEqual(['a'])
+    expect(await names('tools', { query: 'quokka -scissors' })).toEqual(['b'])
+    expect(await names('tools', { query: 'quokka -scissors', advancedSyntax: true })).toEqual(['a'])
+    expect(await names('tools', { query: '-quokka', advancedSyntax: true })).toEqual(['c'])
     expect(await names('tools', { query: '', page: 1_000_000_000 })).toEqual([])
     const answer = await visitor.searchSingleIndex<Tool>({
       indexName: 'tools',

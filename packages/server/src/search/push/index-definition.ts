@@ -1,6 +1,7 @@
 import type { IndexSettings, Rule, SynonymHit } from 'algoliasearch'
 import { sql } from 'drizzle-orm'
 import type { Db } from '../../db/client.js'
+import { drugNames } from '../engine/drug-names.js'
 import { synonymGroups } from '../engine/synonyms.js'
 import { catalogueSettings, fixedFacets } from '../protocol/catalogue-indexes.js'
 
@@ -67,6 +68,7 @@ export const itemsDefinition = async (db: Db): Promise<IndexDefinition> => ({
     ignorePlurals: ['en'],
     queryLanguages: ['en'],
     removeStopWords: ['en'],
+    disableTypoToleranceOnWords: [...drugNames],
   },
   synonyms,
   rules,

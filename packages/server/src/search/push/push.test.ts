@@ -78,6 +78,8 @@ describe('gauze search push', () => {
     expect(await client.getSettings({ indexName: 'pushed' })).toMatchObject({
       attributesForFaceting: expect.arrayContaining(['searchable(manufacturer)', 'attributes.Material']),
       customRanking: ['desc(popularity)'],
+      advancedSyntaxFeatures: ['excludeWords'],
+      disableTypoToleranceOnWords: expect.arrayContaining(['hydroxyzine', 'hydralazine', 'medrol']),
     })
     const { hits } = await client.searchSynonyms({ indexName: 'pushed', searchSynonymsParams: { query: 'respirator' } })
     expect(hits).toContainEqual(

@@ -1,0 +1,67 @@
+import { beginsDrugName, drugNamesNear, isDrugName } from './drug-names.js'
+import { allowedTypos, typoDistance } from './typos.js'
+
+const maxCorrections = 5
+const longDrugName = 10
+
+/** A word that what was typed may mean. */
+interface Candidate {
+  readonly word: string
+  readonly docs: number
+}
+
+/** What a typo cost: each edit, then a beginning over a whole word, then another first letter. */
+const typoCost = (typed: string, word: string, last: boolean): { distance: number; cost: number } => {
+  const whole = typoDistance(typed, word, false)
+  const distance = last ? typoDistance(typed, word, true) : whole
+  return { distance, cost: distance * 4 + (distance < whole ? 1 : 0) + (word[0] === typed[0] ? 0 : 2) }
+}
+
+/**
+ * Whether a word is surely the drug that was meant: whole, by one typo (two from ten letters), with the same first letter,
+ * and no other drug's name within one typo more, whether it is carried or not.
+ */
+const isSurely = (typed: string, drug: string, named: readonly { word: string; distance: number }[]): boolean => {
+  const distance = typoDistance(typed, drug, false)
+  return (
+    typed[0] === drug[0] &&
+    distance <= (typed.length >= longDrugName ? 2 : 1) &&
+    named.every((other) => other.word === drug || other.distance > distance + 1)
+  )
+}
+
+/** Whether a word that nothing was found for may be a drug's name, written in full, in part or with typos. */
+export const looksLikeDrug = (typed: string): boolean =>
+  isDrugName(typed) || beginsDrugName(typed) || drugNamesNear(typed, allowedTypos(typed)).length > 0
+
+/**
+ * The words that an unknown word mistypes, the nearest alone. A drug's name is never taken for another drug's, nor for
+ * anything else that is no nearer.
+ * @param last whether it may still be the beginning of a word
+ * @param known words of the catalogue that may be near
+ */
+export const correctionsOf = (typed: string, last: boolean, known: readonly Candidate[]): string[] => {
+  if (last && beginsDrugName(typed)) return []
+  const close = known
+    .map((row) => ({ ...row, ...typoCost(typed, row.word, last) }))
+    .filter((row) => row.distance <= allowedTypos(typed))
+  const listed = drugNamesNear(typed, allowedTypos(typed) + 1)
+  const named = [
+    ...listed,
+    ...close
+      .filter(({ word }) => isDrugName(word))
+      .map(({ word }) => ({ word, distance: typoDistance(typed, word, false) })),
+  ]
+  const safe = close
+    .filter(({ word }) => !isDrugName(word) || isSurely(typed, word, named))
+    .sort((left, right) => left.cost - right.cost || right.docs - left.docs)
+  const best = safe[0]?.cost
+  if (best === undefined) return []
+  const isDrugNearer = listed.some(({ word }) => typoCost(typed, word, false).cost < best)
+  return isDrugNearer
+    ? []
+    : safe
+        .filter((row) => row.cost === best)
+        .slice(0, maxCorrections)
+        .map((row) => row.word)
+}

@@ -1,0 +1,152 @@
+import { sql } from 'drizzle-orm'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { recordStatements } from '../../db/client.js'
+import { startTestServer, type TestServer } from '../../testing/test-server.js'
+import { namedVariant } from './named-variant.js'
+import type { SearchRequest } from './search-engine.types.js'
+
+interface Variant {
+  readonly id: number
+  readonly itemName: string
+  readonly mpn: string
+  readonly gtin: string
+  readonly matrixDetails: { key: string; value: string }[]
+  readonly isAddable: boolean
+  readonly inStock: boolean
+}
+
+interface Product extends Record<string, unknown> {
+  readonly id: number
+  readonly name: string
+  readonly variants: Variant[]
+}
+
+let server: TestServer
+let products: readonly Product[]
+
+beforeAll(async () => {
+  server = await startTestServer({ seeded: true })
+  const { rows } = await server.db.execute<Product>(sql`
+    SELECT i.id, i.site_display_name AS name, json_agg(json_build_object('id', v.id, 'itemName', v.item_name, 'mpn', v.mpn,
+      'gtin', v.gtin, 'matrixDetails', v.matrix_details, 'isAddable', v.is_addable_to_cart AND NOT v.restricted,
+      'inStock', v.quantity_available > 0) ORDER BY v.id) AS variants
+    FROM items i JOIN items v ON v.parent_id = i.id AND NOT v.inactive WHERE NOT i.inactive GROUP BY i.id`)
+  products = rows
+})
+
+afterAll(() => server.close())
+
+/** Null when the product is not among those found. */
+const variantFor = async (product: Product, request: SearchRequest): Promise<number | null | undefined> => {
+  const { ids, variants } = await server.services.search.search({ limit: 10, ...request })
+  return ids.includes(product.id) ? namedVariant(variants, product.id, product.variants) : undefined
+}
+
+const productNamed = (name: RegExp): Product => {
+  const found = products.find((product) => name.test(product.name))
+  if (found === undefined) throw new Error(`The catalogue has no ${name}.`)
+  return found
+}
+
+const valuesOf = (product: Product, id: number | null | undefined) =>
+  product.variants.find((variant) => variant.id === id)?.matrixDetails.map(({ value }) => value)
+
+const every = () => products.flatMap((product) => product.variants.map((variant) => ({ product, variant })))
+
+describe('the variant that a search names', () => {
+  it('SRCH-06 is the one whose number is typed: MPN, item name, item number or GTIN, for every variant', async () => {
+    expect(products.length).toBeGreaterThan(200)
+    const wrong: string[] = []
+    for (const [at, { product, variant }] of every().entries()) {
+      const { mpn, itemName, id, gtin } = variant
+      const numbers = [mpn, String(id), ...(at % 10 === 0 ? [itemName, gtin, gtin.replace(/^0+/, '')] : [])]
+      for (const query of numbers) {
+        const found = await variantFor(product, { query, exhaustive: at % 2 === 0 })
+        if (found !== id) wrong.push(`${query}: ${found} instead of ${id}`)
+      }
+    }
+    expect(wrong).toEqual([])
+  }, 300_000)
+
+  it('SRCH-06 is the one whose values stand beside the name, for every variant', async () => {
+    const wrong: string[] = []
+    let found = 0
+    for (const { product, variant } of every()) {
+      const values = variant.matrixDetails.map(({ value }) => value)
+      const named = await variantFor(product, { query: [product.name, ...values].join(' ') })
+      if (named === undefined) continue
+      found += 1
+      if (named !== variant.id) wrong.push(`${product.name} ${values}: ${valuesOf(product, named)}`)
+    }
+    expect(wrong).toEqual([])
+    expect(found).toBeGreaterThan(every().length * 0.9)
+  }, 300_000)
+
+  it.each([
+    ['nitrile gloves medium', /^Nitrile exam/, ['medium']],
+    ['nitrile gloves med', /^Nitrile exam/, ['medium']],
+    ['nitrile gloves M', /^Nitrile exam/, ['medium']],
+    ['nitrile gloves medim', /^Nitrile exam/, ['medium']],
+    ['xl nitrile gloves', /^Nitrile exam/, ['x-large']],
+    ['extra large nitrile gloves', /^Nitrile exam/, ['x-large']],
+    ['blood pressure cuff adult', /blood pressure cuff/, ['adult']],
+    ['blood pressure cuff large adult', /blood pressure cuff/, ['large adult']],
+    ['7.5 latex surgical gloves', /^Latex surgical/, ['7.5']],
+    ['latex surgical gloves 7 1/2', /^Latex surgical/, ['7.5']],
+  ])('SRCH-06 is found for "%s" in a listing and in type-ahead', async (query, name, values) => {
+    const found = await server.services.search.search({ query, limit: 10 })
+    const product = products.find(({ id, name: called }) => found.ids.includes(id) && name.test(called))
+    expect(product).toBeDefined()
+    if (product === undefined) return
+    for (const exhaustive of [true, false]) {
+      const named = valuesOf(product, await variantFor(product, { query, exhaustive, limit: 50 }))
+      expect(named?.some((value) => values.some((wanted) => value.startsWith(wanted)))).toBe(true)
+    }
+  })
+
+  it('is none when nothing tells the variants apart, and none of a product whose own number was typed', async () => {
+    const gloves = productNamed(/^Nitrile exam/)
+    expect(await variantFor(gloves, { query: 'nitrile exam gloves', limit: 50 })).toBeNull()
+    expect(await variantFor(gloves, { query: String(gloves.id) })).toBeNull()
+  })
+
+  it('SRCH-08 is the one that a filter of one size leaves, of the hosted protocol, too', async () => {
+    const gloves = productNamed(/^Nitrile exam/)
+    const [, second] = gloves.variants
+    const [size] = second?.matrixDetails ?? []
+    const value = size?.value ?? ''
+    const filters = { 'attributes.Size': [value] }
+    expect(await variantFor(gloves, { filters, query: gloves.name, limit: 50 })).toBe(second?.id)
+    const groups = [[{ facet: 'attributes.Size', value }]]
+    expect(await variantFor(gloves, { groups, query: gloves.name, limit: 50 })).toBe(second?.id)
+  })
+
+  it('is one in stock that can be added, of several that fit as well', () => {
+    const variant = (id: number, color: string, isAddable: boolean, inStock: boolean) => ({
+      ...{ id, isAddable, inStock },
+      matrixDetails: [
+        { key: 'Size', value: 'M' },
+        { key: 'Color', value: color },
+      ],
+    })
+    const small = { ...variant(1, 'blue', true, true), matrixDetails: [{ key: 'Size', value: 'S' }] }
+    const variants = [
+      small,
+      variant(2, 'blue', false, true),
+      variant(3, 'red', true, false),
+      variant(4, 'tan', true, true),
+    ]
+    const question = { numbers: new Map(), words: [{ phrases: [['medium']], begins: false }], filters: {} }
+    expect(namedVariant(question, 9, variants)).toBe(4)
+    expect(namedVariant(question, 9, variants.slice(0, 3))).toBe(3)
+    expect(namedVariant(question, 9, [])).toBeNull()
+  })
+
+  it('costs no statement', async () => {
+    const statements: string[] = []
+    await recordStatements(statements, () =>
+      variantFor(productNamed(/^Nitrile exam/), { query: 'nitrile gloves medium' }),
+    )
+    expect(statements).toHaveLength(2)
+  })
+})

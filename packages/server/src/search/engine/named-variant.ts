@@ -1,0 +1,151 @@
+import { attributeFacet } from './facets.js'
+import type { QueryTerm, ResolvedTerm } from './query-plan.js'
+import type { ChosenFilters, FilterGroup, VariantQuestion, VariantWord } from './search-engine.types.js'
+import { indexWordsOf, wordsOf } from './text.js'
+import type { CodeMatch } from './vocabulary.js'
+
+const shortestBeginning = 3
+const rememberedValues = 20_000
+
+/** A variant that a search may name. */
+interface VariantChoice {
+  readonly id: number
+  readonly matrixDetails: readonly { readonly key: string; readonly value: string }[]
+  readonly isAddable: boolean
+  readonly inStock: boolean
+}
+
+/** Sizes as they stand on a box. In other texts such a letter means too much. */
+const sizeLetters: ReadonlyMap<string, string> = new Map([
+  ['s', 'small'],
+  ['m', 'medium'],
+  ['l', 'large'],
+])
+
+const isSame = (left: readonly string[], right: readonly string[]): boolean => left.join(' ') === right.join(' ')
+
+/**
+ * The words of a query as far as they may name a variant.
+ * @param resolved what the catalogue knows of them, if it was asked
+ */
+export const variantWordsOf = (terms: readonly QueryTerm[], resolved: readonly ResolvedTerm[] = []): VariantWord[] =>
+  terms.flatMap((term) => {
+    const known = resolved.find((each) => isSame(each.term.words, term.words))
+    const size = sizeLetters.get(term.words.join(' '))
+    const own = term.words.map((word) => ({ phrases: [[word]], begins: false }))
+    const others = [
+      ...term.same,
+      ...(size === undefined ? [] : [[size]]),
+      ...(known?.typo ? known.others.map((word) => [word]) : []),
+    ]
+    if (term.words.length > 1) return others.length === 0 ? own : [...own, { phrases: others, begins: false }]
+    const begins = term.last && known !== undefined && !known.exact && !known.typo
+    return [{ phrases: [term.words, ...others], begins }]
+  })
+
+/** By product the variant whose number was typed: in full, or so far that no other begins so. */
+export const numberedVariants = (codes: readonly CodeMatch[]): ReadonlyMap<number, number> => {
+  const variants = new Map<number, number>()
+  for (const [product, own] of Map.groupBy(codes, ({ documentId }) => documentId)) {
+    const exact = own.filter((code) => code.exact)
+    const items = [...new Set((exact.length > 0 ? exact : own).map(({ itemId }) => itemId))]
+    const [first = product, ...others] = items
+    if (first !== product && (others.length === 0 || exact.length > 0)) variants.set(product, first)
+  }
+  return variants
+}
+
+/** Conditions of the hosted protocol that are choices of one facet, with those of a shopper. */
+export const choicesOf = (filters: ChosenFilters = {}, groups: readonly FilterGroup[] = []): ChosenFilters => {
+  const chosen = groups.flatMap((group) => {
+    const [first, ...others] = group
+    const isChoice =
+      first !== undefined && !first.not && others.every(({ facet, not }) => facet === first.facet && !not)
+    return isChoice ? [[first.facet, group.map(({ value }) => value)] as const] : []
+  })
+  return { ...Object.fromEntries(chosen), ...filters }
+}
+
+interface ValueWords {
+  /** The words of the value as it is written. */
+  readonly own: readonly string[]
+  /** Those under which it is found. */
+  readonly found: ReadonlySet<string>
+}
+
+const knownValues = new Map<string, ValueWords>()
+
+/** The same values come again and again: what was made of them is kept for a while. */
+const wordsOfValue = (value: string): ValueWords => {
+  const known = knownValues.get(value)
+  if (known !== undefined) return known
+  const size = sizeLetters.get(value.trim().toLowerCase())
+  const made =
+    size === undefined
+      ? { own: wordsOf(value), found: new Set(indexWordsOf(value)) }
+      : { own: [size], found: new Set([size]) }
+  if (knownValues.size >= rememberedValues) knownValues.clear()
+  knownValues.set(value, made)
+  return made
+}
+
+const hasBeginning = ({ phrases, begins }: VariantWord, words: Iterable<string>): boolean => {
+  const typed = phrases[0]?.[0] ?? ''
+  return begins && typed.length >= shortestBeginning && [...words].some((word) => word.startsWith(typed))
+}
+
+/** How many words of the query a variant's values have. */
+const countNamed = (words: readonly VariantWord[], values: readonly ValueWords[]): number => {
+  const found = new Set(values.flatMap((value) => [...value.found]))
+  return words.filter(
+    (word) => word.phrases.some((phrase) => phrase.every((part) => found.has(part))) || hasBeginning(word, found),
+  ).length
+}
+
+/** How many words of the values that were named were not: 'adult' is said of 'adult' rather than of 'large adult'. */
+const countUnsaid = (words: readonly VariantWord[], values: readonly ValueWords[]): number => {
+  const said = new Set(words.flatMap(({ phrases }) => phrases.flat()))
+  const isSaid = (own: string) =>
+    indexWordsOf(own).some((form) => said.has(form)) || words.some((word) => hasBeginning(word, [own]))
+  return values
+    .filter(({ own }) => own.some(isSaid))
+    .reduce((sum, { own }) => sum + own.filter((word) => !isSaid(word)).length, 0)
+}
+
+const countFitting = ({ matrixDetails, inStock }: VariantChoice, filters: ChosenFilters): number =>
+  Object.entries(filters).filter(([facet, values]) =>
+    facet === 'availability'
+      ? values.includes(inStock ? 'in-stock' : 'out-of-stock')
+      : matrixDetails.some(({ key, value }) => facet === attributeFacet(key) && values.includes(value.trim())),
+  ).length
+
+const most = (variants: readonly VariantChoice[], score: (variant: VariantChoice) => number) => {
+  const scores = variants.map(score)
+  const best = Math.max(...scores)
+  return variants.filter((_, at) => scores[at] === best)
+}
+
+/**
+ * The variant that a search means: the one whose number was typed, else the one that fits the filters and whose values the
+ * words name best; among equals one that can be added and is in stock.
+ * @returns null when nothing tells the variants apart
+ * @example namedVariant(found.variants, card.id, variants) // the medium of 'nitrile gloves medium'
+ */
+export const namedVariant = (
+  { numbers, words, filters }: VariantQuestion,
+  product: number,
+  variants: readonly VariantChoice[],
+): number | null => {
+  const numbered = variants.find(({ id }) => id === numbers.get(product))
+  if (numbered !== undefined) return numbered.id
+  const valuesOf = ({ matrixDetails }: VariantChoice) => matrixDetails.map(({ value }) => wordsOfValue(value))
+  const fitting = most(variants, (variant) => countFitting(variant, filters))
+  const named = most(fitting, (variant) => countNamed(words, valuesOf(variant)))
+  const closest = most(named, (variant) => -countUnsaid(words, valuesOf(variant)))
+  const [first] = closest
+  if (first === undefined) return null
+  const tellsApart = closest.length < variants.length
+  const namesTheOnlyOne = variants.length === 1 && countNamed(words, valuesOf(first)) > 0
+  if (!tellsApart && !namesTheOnlyOne) return null
+  return most(closest, ({ isAddable, inStock }) => (isAddable ? (inStock ? 2 : 1) : 0))[0]?.id ?? null
+}
