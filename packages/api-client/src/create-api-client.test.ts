@@ -409,6 +409,25 @@ describe('idempotency', () => {
   })
 })
 
+describe('the owner a call is meant for', () => {
+  const ownersTo = (path: string) => requestsTo(path).map(({ headers }) => headers['if-owner'])
+
+  it('AUTH-12 goes along, also when the call is tried again with a token that somebody else has fetched', async () => {
+    answer(GET_CART, onlyWith('of another', { version: 9 }))
+    const tokenStore = memoryTokenStore('old')
+    const reading = clientFor({ tokenStore }).getCart({}, { owner: '1.2' })
+    tokenStore.set('of another')
+    await reading
+    expect(ownersTo(GET_CART)).toEqual(['1.2', '1.2'])
+  })
+
+  it('is left open unless it is told', async () => {
+    answer(GET_CART, () => ({ version: 1 }))
+    await clientFor().getCart()
+    expect(ownersTo(GET_CART)).toEqual([undefined])
+  })
+})
+
 describe('errors', () => {
   it.each([
     [400, 'validation'],

@@ -42,6 +42,11 @@ export interface CallOptions {
   readonly timeout?: number
   /** Names one wish of the user, so that repeating it takes effect once. Made for each call that takes one. */
   readonly idempotencyKey?: string
+  /**
+   * The `ownerId` of whom the call is meant for: the server refuses it with 409 `other-owner` when the token, which other
+   * tabs may have replaced, speaks for somebody else.
+   */
+  readonly owner?: string | undefined
   /** A 401 that no refresh cures must not lead to /login (AUTH-04). */
   readonly skipAuthRedirect?: boolean
 }
@@ -79,7 +84,7 @@ export function createApiClient(options: ApiClientOptions): ApiClient {
 
   async function call(name: CallName, input: object = {}, callOptions: CallOptions = {}): Promise<unknown> {
     const route: Route = routes[name]
-    const { signal, timeout = defaultTimeout, skipAuthRedirect = false } = callOptions
+    const { signal, timeout = defaultTimeout, owner, skipAuthRedirect = false } = callOptions
     const idempotencyKey = callOptions.idempotencyKey ?? (route.idempotent ? createIdempotencyKey() : null)
     const request = toRequest(route, input)
 
@@ -90,6 +95,7 @@ export function createApiClient(options: ApiClientOptions): ApiClient {
         headers: {
           ...(token === null ? {} : { authorization: `Bearer ${token}` }),
           ...(idempotencyKey === null ? {} : { 'idempotency-key': idempotencyKey }),
+          ...(owner === undefined ? {} : { 'if-owner': owner }),
         },
         credentials: isAuthCall(route) ? 'include' : 'same-origin',
         signal,

@@ -7,7 +7,15 @@ const gloves = { itemId: 7, name: 'Nitrile gloves', price: 0.0525 }
 const box = { id: 2, unitName: 'BX', conversionRate: 100 }
 
 /** A store of one line, in place of the one behind an API. */
-const store = { version: 1, cartDetail: [], saveForLaterDetail: [], notifications: [], subtotal: 0, shipping: 0 }
+const store = {
+  ownerId: '3.17',
+  version: 1,
+  cartDetail: [],
+  saveForLaterDetail: [],
+  notifications: [],
+  subtotal: 0,
+  shipping: 0,
+}
 
 const port = {
   getCart: async () => structuredClone(store),
@@ -30,10 +38,10 @@ const menus = selectActiveMenus(navigation.getSnapshot()).map(({ id }) => id)
 
 const cart = createActor(cartMachine.provide({ actors: cartActors(port) }), { input: { keySeed: 'demo' } }).start()
 const isIdle = (snapshot) => !snapshot.hasTag('loading') && !snapshot.hasTag('unconfirmed')
-cart.send({ type: 'cart.load' })
+cart.send({ type: 'cart.load', ownerId: store.ownerId })
 cart.send({ type: 'item.add', itemId: gloves.itemId, unit: box.id, quantity: 1 })
 await waitFor(cart, isIdle)
-for (const text of ['2', '25', '250']) cart.send({ type: 'quantity.type', lineId: 1, text })
+for (const quantity of [2, 25, 250]) cart.send({ type: 'line.setQuantity', lineId: 1, quantity })
 const { subtotal } = selectCart(cart.getSnapshot())
 const { cartDetail } = (await waitFor(cart, isIdle)).context.settled
 cart.stop()

@@ -126,6 +126,7 @@ export {
 } from './search/index.js'
 export {
   type Alert,
+  ownerOfUser,
   type SessionContext,
   type SessionEmitted,
   type SessionEvent,
@@ -140,8 +141,11 @@ export {
   selectIsSignedIn,
   selectIsSigningIn,
   selectIsSwitchingAccount,
+  selectOwnerId,
   selectUser,
   sessionActors,
   sessionMachine,
   tokenExpiry,
+  tokenOwner,
 } from './session/index.js'
+export { type FollowOwnerOptions, followOwner } from './store/index.js'

@@ -37,8 +37,12 @@ export const lineOf = (id: number, itemId: number, quantity: number, unit = each
   previousPrice: null,
 })
 
+/** Whose cart it is unless a test says otherwise. */
+export const ownerId = '1.1'
+
 /** A cart as the wire has it. */
-export const cartOf = (version: number, lines: readonly CartLine[]): CartAnswer => ({
+export const cartOf = (version: number, lines: readonly CartLine[], owner = ownerId): CartAnswer => ({
+  ownerId: owner,
   version,
   cartDetail: [...lines],
   totalItems: lines.length,
@@ -59,6 +63,10 @@ interface ServerCall {
   readonly request: EditRequest | { readonly operation: 'getCart'; readonly input: object }
   readonly key: string | undefined
   readonly signal: AbortSignal
+  /** Whose token it was sent with. */
+  readonly sender: string
+  /** Whether the token is another's than the one it was meant for. */
+  readonly isMisled: boolean
   /** What the server answered, once it has taken the request in. */
   answer: CartAnswer | null
   isOver: boolean
@@ -66,21 +74,58 @@ interface ServerCall {
   readonly reject: (error: unknown) => void
 }
 
+/** What the server says to a call that was meant for another owner than its token's. */
+const otherOwner = {
+  kind: 'conflict',
+  problem: { type: 'https://gauze.example/problems/other-owner', status: 409, detail: 'Somebody else is signed in.' },
+}
+
+interface KeptCart {
+  lines: CartLine[]
+  version: number
+}
+
 /**
- * A cart service in memory that keeps idempotency keys as the real one does, and that takes requests in and lets answers
- * out when and in the order a test likes.
+ * A cart service in memory that keeps a cart for each owner and idempotency keys as the real one does, and that takes
+ * requests in and lets answers out when and in the order a test likes. All tabs share the token of one owner.
  */
 export class CartServer {
-  lines: CartLine[]
-  version = 1
   readonly calls: ServerCall[] = []
   readonly posted: object[] = []
   #nextId = 100
+  /** Whose token the next calls carry. */
+  #holder = ownerId
+  readonly #carts = new Map<string, KeptCart>()
   readonly #byKey = new Map<string, CartAnswer>()
   #listener: (message: unknown) => void = () => undefined
 
   constructor(lines: readonly CartLine[] = []) {
     this.lines = [...lines]
+  }
+
+  /** The cart of an owner. */
+  cart(owner: string): KeptCart {
+    const kept = this.#carts.get(owner) ?? { lines: [], version: 1 }
+    this.#carts.set(owner, kept)
+    return kept
+  }
+
+  /** The lines of whoever is signed in. */
+  get lines(): CartLine[] {
+    return this.cart(this.#holder).lines
+  }
+
+  set lines(lines: CartLine[]) {
+    this.cart(this.#holder).lines = lines
+  }
+
+  get version(): number {
+    return this.cart(this.#holder).version
+  }
+
+  /** Another tab signs in as somebody else, or switches account: the token of all tabs is theirs now. */
+  signIn(owner: string): void {
+    this.#holder = owner
   }
 
   /** The port of a cart machine that talks to this server. */
@@ -126,19 +171,21 @@ export class CartServer {
   /** A cart with these lines, as another tab or device made it. */
   change(lines: readonly CartLine[]): void {
     this.lines = [...lines]
-    this.version += 1
+    this.cart(this.#holder).version += 1
   }
 
   /** Takes a request in, if that did not happen yet, without letting the answer out. */
-  take(call: ServerCall): CartAnswer {
-    call.answer ??= this.#answerTo(call)
+  take(call: ServerCall): CartAnswer | null {
+    if (!call.isMisled) call.answer ??= this.#answerTo(call)
     return call.answer
   }
 
   /** Takes a request in and lets the answer out. */
   async answer(call: ServerCall, change: Partial<CartAnswer> = {}): Promise<void> {
+    const answer = this.take(call)
+    if (answer === null) return this.refuse(call, otherOwner)
     call.isOver = true
-    call.resolve({ ...this.take(call), ...change })
+    call.resolve({ ...answer, ...change })
     await settle()
   }
 
@@ -159,35 +206,39 @@ export class CartServer {
     for (let call = this.open[0]; call; call = this.open[0]) await this.answer(call)
   }
 
-  #hear(request: ServerCall['request'], { idempotencyKey: key, signal }: CallOptions): Promise<CartAnswer> {
+  #hear(request: ServerCall['request'], { idempotencyKey: key, signal, owner }: CallOptions): Promise<CartAnswer> {
+    const sender = this.#holder
+    const isMisled = owner !== undefined && owner !== sender
     return new Promise((resolve, reject) => {
-      this.calls.push({ request, key, signal, answer: null, isOver: false, resolve, reject })
+      this.calls.push({ request, key, signal, sender, isMisled, answer: null, isOver: false, resolve, reject })
     })
   }
 
-  #answerTo({ request, key }: ServerCall): CartAnswer {
-    const known = key === undefined ? undefined : this.#byKey.get(key)
+  #answerTo({ request, key, sender }: ServerCall): CartAnswer {
+    const kept = this.cart(sender)
+    const wish = `${sender} ${key}`
+    const known = key === undefined ? undefined : this.#byKey.get(wish)
     if (known) return known
     if (request.operation !== 'getCart') {
-      this.lines = merge(this.#after(request))
-      this.version += 1
+      kept.lines = merge(this.#after(kept.lines, request))
+      kept.version += 1
     }
-    const answer = cartOf(this.version, this.lines)
-    if (key !== undefined) this.#byKey.set(key, answer)
+    const answer = cartOf(kept.version, kept.lines, sender)
+    if (key !== undefined) this.#byKey.set(wish, answer)
     return answer
   }
 
-  #after({ operation, input }: EditRequest): CartLine[] {
+  #after(lines: readonly CartLine[], { operation, input }: EditRequest): CartLine[] {
     switch (operation) {
       case 'addItem':
         this.#nextId += 1
-        return [...this.lines, lineOf(this.#nextId, input.itemId, input.quantity, input.unit)]
+        return [...lines, lineOf(this.#nextId, input.itemId, input.quantity, input.unit)]
       case 'editItem': {
         const { detailId, quantity, unit } = input
-        return this.lines.map((line) => (line.id === detailId ? { ...line, quantity, unit } : line))
+        return lines.map((line) => (line.id === detailId ? { ...line, quantity, unit } : line))
       }
       case 'removeItem':
-        return this.lines.filter(({ id }) => id !== input.detailId)
+        return lines.filter(({ id }) => id !== input.detailId)
       case 'emptyCart':
         return []
     }

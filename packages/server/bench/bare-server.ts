@@ -26,6 +26,7 @@ interface Line {
 }
 
 interface CartRow {
+  ownerId: string
   version: number
   approvedBy: number | null
   contactId: number | null
@@ -64,12 +65,13 @@ const lineCents = ({ unit, quantity, price, units }: Line) => {
 }
 
 /** Takes every item for taxable and shipping for free of tax, which the benchmark's cart sees to. */
-const cartView = ({ version, approvedBy, contactId, notifications, taxRate, feeRate, lines, saved }: CartRow) => {
+const cartView = ({ ownerId, version, taxRate, feeRate, lines, saved, ...row }: CartRow) => {
   const subtotal = lines.reduce((sum, line) => sum + lineCents(line), 0)
   const shipping = subtotal === 0 || subtotal >= 25_000 ? 0 : 1495
   const tax = taxRate === null ? null : inCents((subtotal * taxRate) / 10_000)
   const fee = feeRate === null ? null : inCents(((subtotal + shipping + (tax ?? 0)) * feeRate) / 10_000)
   return {
+    ownerId,
     version,
     cartDetail: lines,
     totalItems: lines.reduce((sum, { quantity }) => sum + quantity, 0),
@@ -79,10 +81,10 @@ const cartView = ({ version, approvedBy, contactId, notifications, taxRate, feeR
     tax: tax === null ? null : tax / 100,
     convenienceFee: fee === null ? null : fee / 100,
     total: (subtotal + shipping + (tax ?? 0) + (fee ?? 0)) / 100,
-    _approvedBy: approvedBy,
-    _contactId: contactId,
+    _approvedBy: row.approvedBy,
+    _contactId: row.contactId,
     saveForLaterDetail: saved,
-    notifications: notifications.map(({ id, message }) => ({ id, message })),
+    notifications: row.notifications.map(({ id, message }) => ({ id, message })),
   }
 }
 

@@ -97,7 +97,7 @@ const lineJoins = `JOIN items i ON i.id = l.item_id
 
 /** The cart of user $1, and what its amounts depend on. */
 export const cartSql = `
-SELECT c.version, c.approved_by AS "approvedBy", c.contact_id AS "contactId", c.notifications,
+SELECT c.account_id || '.' || c.user_id AS "ownerId", c.version, c.approved_by AS "approvedBy", c.contact_id AS "contactId", c.notifications,
   CASE WHEN a.tax_exempt THEN 0 ELSE (SELECT t.rate_percent FROM addresses d
     JOIN tax_rates t ON t.state = d.state AND starts_with(d.zip, t.zip_prefix)
     WHERE d.account_id = a.id AND d.default_shipping AND NOT d.deleted

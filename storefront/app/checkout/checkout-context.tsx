@@ -14,19 +14,21 @@ const CheckoutContext = createContext<Checkout | null>(null)
 
 export interface CheckoutProviderProps {
   store: LoadedStore
+  /** Whose cart is ordered. */
+  ownerId: string
   children: ReactNode
   /** Stands in while the checkout starts. */
   fallback: ReactNode
 }
 
 /** One checkout for all of its screens: what was filled in stays while one goes back and forth between them. */
-export function CheckoutProvider({ store, children, fallback }: CheckoutProviderProps) {
+export function CheckoutProvider({ store, ownerId, children, fallback }: CheckoutProviderProps) {
   const { actors } = useRuntime()
   const navigate = useNavigate()
   const [actor, setActor] = useState<ActorRefFrom<typeof checkoutMachine> | null>(null)
   useEffect(() => {
     const checkout = createActor(checkoutMachine.provide({ actors: checkoutActors(store.api) }), {
-      input: { keySeed: randomUuid() },
+      input: { keySeed: randomUuid(), ownerId },
     })
     checkout.on('order.placed', ({ order: { orderConfirmation } }) => {
       tellOrdered(checkout.getSnapshot().context.cart?.cartDetail ?? [])
@@ -43,7 +45,7 @@ export function CheckoutProvider({ store, children, fallback }: CheckoutProvider
       window.removeEventListener('online', reconnect)
       checkout.stop()
     }
-  }, [actors, navigate, store])
+  }, [actors, navigate, ownerId, store])
   return actor ? <Provide actor={actor}>{children}</Provide> : fallback
 }
 

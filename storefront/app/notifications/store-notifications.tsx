@@ -11,7 +11,7 @@ import { startNotifications } from './start-notifications.js'
 /** The bell of whoever is signed in, and what they are told (NOTE-01). Loaded for nobody else. */
 export function StoreNotifications() {
   const runtime = useRuntime()
-  const userId = useSession().user?.id
+  const { isSignedIn } = useSession()
   const { pathname } = useLocation()
   const isOnline = useOnline()
   const { notifications, unread, status, isMarkRefused, open, close, retry, changePath } = useNotifications()
@@ -19,13 +19,9 @@ export function StoreNotifications() {
   // Told first, so that signing in on another page asks once.
   useEffect(() => changePath(pathname), [changePath, pathname])
   useEffect(() => {
-    if (userId === undefined) return
-    const { notifications: actor } = runtime.actors
     // Somebody is signed in, so the store is loaded already and this cannot fail.
-    void runtime.load().then((store) => startNotifications(runtime, store))
-    actor.send({ type: 'session.start' })
-    return () => actor.send({ type: 'session.end' })
-  }, [runtime, userId])
+    if (isSignedIn) void runtime.load().then((store) => startNotifications(runtime, store))
+  }, [runtime, isSignedIn])
 
   return (
     <NotificationBell

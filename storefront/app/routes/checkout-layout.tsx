@@ -1,3 +1,4 @@
+import { useSession } from '@gauze/ui/hooks'
 import { Outlet } from 'react-router-dom'
 import { CheckoutProvider } from '../checkout/checkout-context.js'
 import { CheckoutSkeleton } from '../checkout/checkout-skeleton.js'
@@ -13,11 +14,16 @@ export const meta = () => [{ title: 'Checkout | Gauze' }, { name: 'robots', cont
 
 /** The frame of the checkout's screens, which share one checkout. */
 export default function CheckoutLayout({ loaderData: store }: Route.ComponentProps) {
+  const { ownerId } = useSession()
   return (
     <div className="gz-page checkout">
-      <CheckoutProvider store={store} fallback={<CheckoutSkeleton />}>
-        <Outlet />
-      </CheckoutProvider>
+      {ownerId === null ? (
+        <CheckoutSkeleton />
+      ) : (
+        <CheckoutProvider store={store} ownerId={ownerId} fallback={<CheckoutSkeleton />}>
+          <Outlet />
+        </CheckoutProvider>
+      )}
     </div>
   )
 }

@@ -1,13 +1,16 @@
 import { Skeleton } from '@gauze/ui/feedback/skeleton'
+import { useSession } from '@gauze/ui/hooks'
 import { Outlet } from 'react-router-dom'
+import { runtimeContext } from '../runtime/store-runtime.js'
 import { guard } from '../session/guard.js'
 import type { Route } from './+types/protected.js'
 
 export const clientMiddleware: Route.ClientMiddlewareFunction[] = [guard]
 
-/** Makes the guard run on the first load too: without anything to load there would be nothing to guard. */
-export async function clientLoader(): Promise<null> {
-  return null
+/** Whom the page below is read for. It also makes the guard run on the first load. */
+export async function clientLoader({ context }: Route.ClientLoaderArgs): Promise<string | null> {
+  const store = await context.get(runtimeContext).load()
+  return store.ownerId()
 }
 clientLoader.hydrate = true as const
 
@@ -30,7 +33,11 @@ export function HydrateFallback() {
   )
 }
 
-/** The one place that pages of signed-in people hang from. */
-export default function Protected() {
-  return <Outlet />
+/**
+ * The one place that pages of signed-in people hang from. Each owner has pages of their own: when somebody else signs in
+ * or the account is switched in another tab, nothing that was read or filled in for the one before stays.
+ */
+export default function Protected({ loaderData: readFor }: Route.ComponentProps) {
+  const { ownerId } = useSession()
+  return readFor === ownerId ? <Outlet key={ownerId} /> : <HydrateFallback />
 }

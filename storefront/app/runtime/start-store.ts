@@ -1,7 +1,8 @@
 import { createApiClient, localStorageTokenStore, randomUuid } from '@gauze/api-client'
 import { cartActors, cartMachine } from '@gauze/machines/cart'
 import { mainNavigationMachine } from '@gauze/machines/main-navigation'
-import { selectUser, sessionActors, sessionMachine } from '@gauze/machines/session'
+import { selectOwnerId, selectUser, sessionActors, sessionMachine } from '@gauze/machines/session'
+import { followOwner } from '@gauze/machines/store'
 import { openBroadcastChannel } from '@gauze/ui/provider'
 import { createActor, waitFor } from 'xstate'
 import { readPublicSettings } from '../config/public-settings.js'
@@ -49,24 +50,17 @@ export function startStore(actors: LazyActors, signals: Signals<StoreSignal>): L
   })
   const navigation = createActor(mainNavigationMachine)
 
-  session.on('session.started', () => {
-    cart.send({ type: 'cart.load' })
-    signals.emit({ type: 'signedIn' })
-  })
+  followOwner({ session, cart, notifications: actors.notifications })
+  session.on('session.started', () => signals.emit({ type: 'signedIn' }))
   // Whatever the page holds is of the account before, so it begins anew (AUTH-11).
   session.on('account.switched', () => {
     noteSwitch()
     location.assign('/myaccount')
   })
   session.on('account.switchFailed', ({ message }) => signals.emit({ type: 'notice', tone: 'danger', message }))
-  session.on('session.ended', () => {
-    cart.send({ type: 'cart.close' })
-    signals.emit({ type: 'signedOut', to: '/login' })
-  })
-  session.on('session.lost', ({ returnPath }) => {
-    cart.send({ type: 'cart.close' })
-    signals.emit({ type: 'signedOut', to: loginPath(returnPath) })
-  })
+  session.on('session.ended', () => signals.emit({ type: 'signedOut', to: '/login' }))
+  session.on('session.lost', ({ returnPath }) => signals.emit({ type: 'signedOut', to: loginPath(returnPath) }))
+  cart.on('edits.dropped', ({ message }) => signals.emit({ type: 'notice', tone: 'warning', message }))
   cart.on('cart.adjusted', () =>
     signals.emit({
       type: 'notice',
@@ -98,6 +92,7 @@ export function startStore(actors: LazyActors, signals: Signals<StoreSignal>): L
     channel,
     settings,
     whoIsSignedIn: async () => selectUser(await waitFor(session, (state) => !state.hasTag('loading'))),
+    ownerId: () => selectOwnerId(session.getSnapshot()),
   }
 }
 

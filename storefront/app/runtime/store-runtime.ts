@@ -29,6 +29,8 @@ export interface LoadedStore {
   readonly settings: PublicSettings
   /** Waits until it is known who is signed in; null is nobody. */
   readonly whoIsSignedIn: () => Promise<User | null>
+  /** Whose everything is that the page holds of a customer; null is nobody's. */
+  readonly ownerId: () => string | null
 }
 
 /** The store in this browser: small, because every page loads it; the rest comes when wanted. */

@@ -4,10 +4,12 @@ import { type Customer, countRequests, customer, plainItem, storeUrl } from '../
 import { configureGauze } from '../index.js'
 
 let buyer: Customer
+let ownerId: string
 let item: Awaited<ReturnType<typeof plainItem>>
 
 beforeEach(async () => {
   buyer = await customer()
+  ownerId = (await buyer.api.getCart()).ownerId
   item = await plainItem(buyer)
   localStorage.setItem('gauze.token', buyer.token)
   configureGauze({ apiBase: storeUrl })
@@ -16,7 +18,7 @@ beforeEach(async () => {
 /** What another tab tells when its cart has changed. */
 const tellFromAnotherTab = (version: number) => {
   const channel = new BroadcastChannel('gauze')
-  channel.postMessage({ type: 'cart.changed', version })
+  channel.postMessage({ type: 'cart.changed', ownerId, version })
   channel.close()
 }
 

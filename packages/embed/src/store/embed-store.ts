@@ -1,6 +1,8 @@
 import { createApiClient, localStorageTokenStore, randomUuid } from '@gauze/api-client'
+import type { Cart } from '@gauze/contract'
 import { type CartEvent, cartActors, cartMachine, selectCart } from '@gauze/machines/cart'
 import { sessionActors, sessionMachine } from '@gauze/machines/session'
+import { followOwner } from '@gauze/machines/store'
 import type { MessageOverrides } from '@gauze/ui/messages'
 import { createLazyActor, openBroadcastChannel, type StoreActors } from '@gauze/ui/provider'
 import { type ActorRefFrom, createActor, waitFor } from 'xstate'
@@ -67,23 +69,17 @@ export function startEmbedStore(config: EmbedConfig, announce: Announce): EmbedS
     input: { keySeed: randomUuid() },
   })
 
-  const leaveSession = () => {
-    items.clear()
-    cart.send({ type: 'cart.close' })
-  }
-  let owner: number | null = null
-  session.on('session.started', ({ user }) => {
-    if (owner !== user.id) leaveSession()
-    owner = user.id
-    cart.send({ type: 'cart.load' })
-  })
-  session.on('session.ended', leaveSession)
-  session.on('session.lost', () => {
-    leaveSession()
-    announce('gauze-login-required', { loginUrl: links.loginUrl, reason: 'lost' })
-  })
-
   const pendingAdds = new Map<number, PendingAdd>()
+  const stopOwner = followOwner({
+    session,
+    cart,
+    onChange: () => {
+      items.clear()
+      pendingAdds.clear()
+    },
+  })
+  session.on('session.lost', () => announce('gauze-login-required', { loginUrl: links.loginUrl, reason: 'lost' }))
+  cart.on('edits.dropped', ({ message }) => announce('gauze-error', { operation: 'session', itemId: null, message }))
   const takeAdd = (itemId: number | null): PendingAdd | undefined => {
     if (itemId === null) return undefined
     const pending = pendingAdds.get(itemId)
@@ -142,6 +138,7 @@ export function startEmbedStore(config: EmbedConfig, announce: Announce): EmbedS
       window.removeEventListener('offline', lose)
       window.removeEventListener('online', restore)
       stopFollowing()
+      stopOwner()
       session.stop()
       cart.stop()
       channel.close()
@@ -155,17 +152,17 @@ function tellOfChanges(
   cart: ActorRefFrom<typeof cartMachine>,
   announce: Announce,
 ): void {
-  let version: number | null = null
+  let told: Cart | null = null
   let cartError: string | null = null
   let sessionError: string | null = null
   cart.subscribe((snapshot) => {
     const { settled, error } = snapshot.context
-    const next = settled?.version ?? null
-    if (next !== version) {
-      version = next
+    const isNews = settled?.version !== told?.version || settled?.ownerId !== told?.ownerId
+    told = settled
+    if (isNews) {
       const { totalItems, subtotal, lines } = selectCart(snapshot)
       announce('gauze-cart-changed', {
-        version,
+        version: settled?.version ?? null,
         totalItems,
         subtotal,
         lines: lines.map(({ itemId, name, unit, quantity }) => ({ itemId, name, unit, quantity })),

@@ -1,5 +1,6 @@
 import type { ApiClient } from '@gauze/api-client'
 import type { Product, User } from '@gauze/contract'
+import { ownerOfUser } from '@gauze/machines/session'
 import { type Addability, addability, needsLicence } from '@gauze/rules'
 
 /** An item as one visitor may buy it. */
@@ -41,7 +42,7 @@ export function createItemSource(api: ApiClient, supportPhone: string | undefine
 
   return {
     load(itemId, user) {
-      const key = `${user?.id ?? 'visitor'}/${itemId}`
+      const key = `${user ? ownerOfUser(user) : 'visitor'}/${itemId}`
       const known = kept.get(key)
       if (known) return known
       const loading = load(itemId, user)

@@ -8,8 +8,13 @@ export type EditRequest = {
   [Operation in EditOperation]: { readonly operation: Operation; readonly input: CallInput<Operation> }
 }[EditOperation]
 
+/** What the reading of a cart begins with. */
+export interface ReadInput {
+  readonly ownerId: string | null
+}
+
 /** What the sending of an edit begins with. */
-export interface SendInput {
+export interface SendInput extends ReadInput {
   readonly key: string
   readonly request: EditRequest
 }
@@ -17,6 +22,7 @@ export interface SendInput {
 /** Tells the other tabs which version this one holds. */
 export interface TellVersionEvent extends EventObject {
   readonly type: 'version.tell'
+  readonly ownerId: string
   readonly version: number
 }
 
@@ -33,29 +39,35 @@ const call = (port: CartPort, request: EditRequest, options: CallOptions): Promi
   }
 }
 
-const versionIn = (message: unknown): number | null => {
+const versionIn = (message: unknown): Omit<TellVersionEvent, 'type'> | null => {
   if (typeof message !== 'object' || message === null) return null
-  if (!('type' in message) || message.type !== 'cart.changed' || !('version' in message)) return null
-  return typeof message.version === 'number' ? message.version : null
+  if (!('type' in message && 'version' in message && 'ownerId' in message)) return null
+  const { type, ownerId, version } = message
+  if (type !== 'cart.changed' || typeof version !== 'number' || typeof ownerId !== 'string') return null
+  return { ownerId, version }
 }
+
+const meantFor = (ownerId: string | null): Pick<CallOptions, 'owner'> => (ownerId === null ? {} : { owner: ownerId })
 
 /** The port of the cart as the actors its machine runs. */
 export const cartActors = (port: CartPort) => ({
-  readCart: fromPromise<Cart, undefined>(({ signal }) => port.getCart({}, { signal })),
-  sendEdit: fromCallback<EventObject, SendInput>(({ input: { key, request }, sendBack }) => {
+  readCart: fromPromise<Cart, ReadInput>(({ input, signal }) =>
+    port.getCart({}, { signal, ...meantFor(input.ownerId) }),
+  ),
+  sendEdit: fromCallback<EventObject, SendInput>(({ input: { key, request, ownerId }, sendBack }) => {
     const controller = new AbortController()
     const tell = (event: CartInnerEvent) => sendBack(event)
-    call(port, request, { signal: controller.signal, idempotencyKey: key }).then(
+    call(port, request, { signal: controller.signal, idempotencyKey: key, ...meantFor(ownerId) }).then(
       (cart) => tell({ type: 'answer.arrive', key, cart }),
       (error: unknown) => tell({ type: 'answer.fail', key, failure: readFailure(error) }),
     )
     return () => controller.abort()
   }),
   followTabs: fromCallback<TellVersionEvent>(({ receive, sendBack }) => {
-    receive(({ version }) => port.channel.post({ type: 'cart.changed', version }))
+    receive(({ ownerId, version }) => port.channel.post({ type: 'cart.changed', ownerId, version }))
     return port.channel.subscribe((message) => {
-      const version = versionIn(message)
-      if (version !== null) sendBack({ type: 'version.hear', version })
+      const held = versionIn(message)
+      if (held !== null) sendBack({ type: 'version.hear', ...held })
     })
   }),
 })

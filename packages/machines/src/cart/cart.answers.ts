@@ -1,9 +1,9 @@
 import type { Cart } from '@gauze/contract'
 import type { EditRequest } from './cart.actors.js'
-import { baseLines, findLine, newerCart, renameLine } from './cart.edits.js'
+import { baseLines, findLine, itemOf, newerCart, projectLines, renameLine } from './cart.edits.js'
 import type { AddEdit, CartAddition, CartContext, CartEdit } from './cart.types.js'
 
-type Changed = Pick<CartContext, 'settled' | 'edits' | 'quantityInput'>
+type Changed = Pick<CartContext, 'settled' | 'edits'>
 
 /** The edit as the call that carries it; `null` when its line is no longer in the cart. */
 export const requestFor = ({ settled }: CartContext, edit: CartEdit): EditRequest | null => {
@@ -27,12 +27,12 @@ const replaceEdit = (edits: readonly CartEdit[], replacement: CartEdit): readonl
 /** The cart once an edit is on its way. */
 export const markSent = (context: CartContext, edit: CartEdit, request: EditRequest): Changed => {
   const sent: CartEdit = { ...edit, base: edit.base ?? baseLines(context.settled, edit), isInFlight: true }
-  const { settled, quantityInput } = context
+  const { settled } = context
   const edits = replaceEdit(context.edits, sent)
   if (!('lineId' in sent) || request.operation === 'addItem' || request.operation === 'emptyCart') {
-    return { settled, edits, quantityInput }
+    return { settled, edits }
   }
-  return { settled, ...renameLine({ edits, quantityInput }, sent.lineId, request.input.detailId) }
+  return { settled, edits: renameLine(edits, sent.lineId, request.input.detailId) }
 }
 
 /** The cart once it is unknown whether an edit arrived: it waits to be sent again, with the same key. */
@@ -69,11 +69,17 @@ export const markWantedNow = ({ edits }: CartContext, wanted: AddEdit): Pick<Car
 /** The cart once an edit was answered. */
 export const markAnswered = (context: CartContext, edit: CartEdit, cart: Cart): Changed => {
   const settled = newerCart(context.settled, cart)
-  const { quantityInput } = context
   const edits = context.edits.filter(({ key }) => key !== edit.key)
-  if (edit.operation !== 'addItem') return { settled, edits, quantityInput }
+  if (edit.operation !== 'addItem') return { settled, edits }
   const line = settled.cartDetail.find(({ itemId, unit }) => itemId === edit.itemId && unit === edit.unit)
-  return { settled, ...(line ? renameLine({ edits, quantityInput }, edit.lineId, line.id) : { edits, quantityInput }) }
+  return { settled, edits: line ? renameLine(edits, edit.lineId, line.id) : edits }
+}
+
+/** The names of the items that the edits are about, each once; none for the whole cart. */
+export const editedNames = (context: CartContext): readonly string[] => {
+  const known = [...(context.settled?.cartDetail ?? []), ...projectLines(context)]
+  const names = context.edits.map((edit) => known.find(({ itemId }) => itemId === itemOf(edit))?.name)
+  return [...new Set(names.filter((name) => name !== undefined))]
 }
 
 /** What an edit added, named as the answered cart names it; `null` when it added nothing that is in there. */

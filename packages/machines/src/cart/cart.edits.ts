@@ -86,35 +86,16 @@ export const nextEdit = (edits: readonly CartEdit[]): CartEdit | undefined =>
 export const baseLines = (settled: Cart | null, edit: CartEdit): readonly CartLine[] =>
   mergeLines(settled?.cartDetail ?? []).filter(({ itemId }) => itemOf(edit) === null || itemId === itemOf(edit))
 
-/** The newer of two carts (CART-11): versions decide, not the order of arrival. */
+/** The newer of two carts of one owner (CART-11): versions decide, not the order of arrival. */
 export const newerCart = (settled: Cart | null, cart: Cart): Cart =>
   settled === null || cart.version >= settled.version ? cart : settled
 
-const withoutLine = (input: CartContext['quantityInput'], lineId: number): CartContext['quantityInput'] =>
-  Object.fromEntries(Object.entries(input).filter(([id]) => Number(id) !== lineId))
-
-/** The typed quantities with one more, or without it where `text` is `null`. */
-export const typeQuantity = (
-  input: CartContext['quantityInput'],
-  lineId: number,
-  text: string | null,
-): CartContext['quantityInput'] => (text === null ? withoutLine(input, lineId) : { ...input, [lineId]: text })
-
 /** Gives everything that speaks of a line the id that the server gave it. */
-export const renameLine = (
-  { edits, quantityInput }: Pick<CartContext, 'edits' | 'quantityInput'>,
-  from: number,
-  to: number,
-): Pick<CartContext, 'edits' | 'quantityInput'> => {
-  if (from === to) return { edits, quantityInput }
-  const text = quantityInput[from]
-  const others = typeQuantity(quantityInput, from, null)
-  return {
-    edits: edits.map((edit) =>
-      (edit.operation === 'editItem' || edit.operation === 'removeItem') && edit.lineId === from
-        ? { ...edit, lineId: to }
-        : edit,
-    ),
-    quantityInput: text === undefined ? others : typeQuantity(others, to, text),
-  }
-}
+export const renameLine = (edits: readonly CartEdit[], from: number, to: number): readonly CartEdit[] =>
+  from === to
+    ? edits
+    : edits.map((edit) =>
+        (edit.operation === 'editItem' || edit.operation === 'removeItem') && edit.lineId === from
+          ? { ...edit, lineId: to }
+          : edit,
+      )

@@ -1,9 +1,9 @@
 import type { CartLine } from '@gauze/contract'
-import { isValidQuantity, normaliseQuantity, parseQuantityInput } from '@gauze/rules'
-import { projectLines, queueEdit, typeQuantity } from './cart.edits.js'
+import { isValidQuantity, normaliseQuantity } from '@gauze/rules'
+import { projectLines, queueEdit } from './cart.edits.js'
 import type { AddEdit, CartContext, CartEdit, EmptyEdit, RemoveEdit, SetEdit } from './cart.types.js'
 
-type Changed = Pick<CartContext, 'edits' | 'editCount' | 'quantityInput'>
+type Changed = Pick<CartContext, 'edits' | 'editCount'>
 type Pending = 'key' | 'base' | 'isInFlight'
 type Addition = Omit<AddEdit, Pending | 'operation' | 'lineId' | 'isTold'>
 type Wish = Omit<AddEdit, Pending> | Omit<SetEdit, Pending> | Omit<RemoveEdit, Pending> | Omit<EmptyEdit, Pending>
@@ -11,7 +11,7 @@ type Wish = Omit<AddEdit, Pending> | Omit<SetEdit, Pending> | Omit<RemoveEdit, P
 const queueWish = (context: CartContext, wish: Wish): Changed => {
   const editCount = context.editCount + 1
   const edit: CartEdit = { ...wish, key: `${context.keySeed}-${editCount}`, base: null, isInFlight: false }
-  return { edits: queueEdit(context.edits, edit), editCount, quantityInput: context.quantityInput }
+  return { edits: queueEdit(context.edits, edit), editCount }
 }
 
 /** The line as it is shown, with pending edits applied. */
@@ -45,21 +45,9 @@ export const setLine = (
   return queueWish(context, { operation: 'editItem', lineId, itemId, fromUnit, unit, quantity })
 }
 
-/** The cart after a quantity was typed: the text is kept as it is, and the quantity set if it is one. */
-export const takeTypedQuantity = (context: CartContext, lineId: number, text: string): Changed | CartContext => {
-  const typed = parseQuantityInput(text)
-  const noted = { ...context, quantityInput: typeQuantity(context.quantityInput, lineId, text) }
-  return typed.ok ? setLine(noted, lineId, { quantity: typed.quantity }) : noted
-}
-
-/** The cart after the wish to remove a line, whose quantity field is cleared with it (CART-05). */
-export const removeLine = (context: CartContext, { id, itemId, unit }: CartLine): Changed => ({
-  ...queueWish(context, { operation: 'removeItem', lineId: id, itemId, fromUnit: unit }),
-  quantityInput: typeQuantity(context.quantityInput, id, null),
-})
+/** The cart after the wish to remove a line. */
+export const removeLine = (context: CartContext, { id, itemId, unit }: CartLine): Changed =>
+  queueWish(context, { operation: 'removeItem', lineId: id, itemId, fromUnit: unit })
 
 /** The cart after the wish to empty it. */
-export const emptyCart = (context: CartContext): Changed => ({
-  ...queueWish(context, { operation: 'emptyCart' }),
-  quantityInput: {},
-})
+export const emptyCart = (context: CartContext): Changed => queueWish(context, { operation: 'emptyCart' })

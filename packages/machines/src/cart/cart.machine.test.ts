@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { createActor, SimulatedClock } from 'xstate'
 import { problem, settle } from '../../test/calls.js'
-import { CartServer, cartOf, itemOf, lineOf, units } from '../../test/cart-server.js'
+import { CartServer, cartOf, itemOf, lineOf, ownerId, units } from '../../test/cart-server.js'
 import { cartActors } from './cart.actors.js'
 import { cartMachine } from './cart.machine.js'
 import {
@@ -29,7 +29,6 @@ const begin = (server: CartServer) => {
     shown: () => selectCart(cart.getSnapshot()),
     quantities: () => selectCart(cart.getSnapshot()).lines.map(({ quantity }) => quantity),
     setQuantity: (lineId: number, quantity: number) => cart.send({ type: 'line.setQuantity', lineId, quantity }),
-    type: (lineId: number, text: string) => cart.send({ type: 'quantity.type', lineId, text }),
     add: (itemId: number, quantity: number, unit = units.each) =>
       cart.send({ type: 'item.add', itemId, unit, quantity, preview: itemOf(itemId) }),
     hasTag: (tag: 'loading' | 'failed' | 'busy' | 'unconfirmed' | 'offline') => cart.getSnapshot().hasTag(tag),
@@ -39,7 +38,7 @@ const begin = (server: CartServer) => {
 
 const start = async (server: CartServer) => {
   const begun = begin(server)
-  begun.cart.send({ type: 'cart.load' })
+  begun.cart.send({ type: 'cart.load', ownerId })
   await server.answerAll()
   begun.emitted.length = 0
   return begun
@@ -51,7 +50,7 @@ describe('reading', () => {
     const { cart } = begin(server)
     const status = () => selectCartStatus(cart.getSnapshot())
     expect(status()).toBe('closed')
-    cart.send({ type: 'cart.load' })
+    cart.send({ type: 'cart.load', ownerId })
     expect(status()).toBe('loading')
     expect(selectIsOperationBusy('getCart')(cart.getSnapshot())).toBe(true)
     await server.answerAll()
@@ -65,7 +64,7 @@ describe('reading', () => {
   it('CART-01 tells an empty cart from one that could not be read, and tries again by itself', async () => {
     const server = new CartServer()
     const { cart, clock } = begin(server)
-    cart.send({ type: 'cart.load' })
+    cart.send({ type: 'cart.load', ownerId })
     await server.refuse(server.openCall('getCart'), problem('server', 'The cart is resting.'))
     expect(selectCartStatus(cart.getSnapshot())).toBe('failed')
     expect(selectCartError(cart.getSnapshot())).toBe('The cart is resting.')
@@ -78,7 +77,7 @@ describe('reading', () => {
   it('CART-01 takes a reading that never ends for lost, and asks again', async () => {
     const server = new CartServer()
     const { cart, clock } = begin(server)
-    cart.send({ type: 'cart.load' })
+    cart.send({ type: 'cart.load', ownerId })
     clock.increment(20_000)
     expect(selectCartStatus(cart.getSnapshot())).toBe('failed')
     expect(selectCartError(cart.getSnapshot())).toBe('Unexpected error occurred. Please try again.')
@@ -91,7 +90,7 @@ describe('reading', () => {
   it('CART-01 does not ask again by itself for what it may not see', async () => {
     const server = new CartServer()
     const { cart, clock } = begin(server)
-    cart.send({ type: 'cart.load' })
+    cart.send({ type: 'cart.load', ownerId })
     await server.refuse(server.openCall('getCart'), problem('forbidden', 'Sign in again.'))
     clock.increment(60_000)
     expect(server.calls).toHaveLength(1)
@@ -133,7 +132,7 @@ describe('adding', () => {
   it('CART-01 sends what was added before the cart was read, once it is', async () => {
     const server = new CartServer([lineOf(1, 7, 3)])
     const { cart, quantities, add } = begin(server)
-    cart.send({ type: 'cart.load' })
+    cart.send({ type: 'cart.load', ownerId })
     add(7, 2)
     expect(server.edits).toEqual([])
     await server.answerAll()
@@ -229,17 +228,11 @@ describe('editing', () => {
     expect(server.lines).toMatchObject([{ id: 2, quantity: 20 }])
   })
 
-  it('CART-05 removing a line clears its quantity input', async () => {
+  it('CART-05 removes a line at once, and at the server', async () => {
     const server = new CartServer([lineOf(1, 1, 4)])
-    const { cart, shown, type } = await start(server)
-    type(1, '4x')
-    expect(selectLine(1)(cart.getSnapshot())).toMatchObject({
-      quantityText: '4x',
-      quantityError: 'Only numbers can be entered',
-    })
+    const { cart, shown } = await start(server)
     cart.send({ type: 'line.remove', lineId: 1 })
     expect(shown().lines).toEqual([])
-    expect(cart.getSnapshot().context.quantityInput).toEqual({})
     await server.answerAll()
     expect(server.lines).toEqual([])
   })
@@ -266,30 +259,6 @@ describe('editing', () => {
     expect(server.edits).toHaveLength(1)
   })
 
-  it('CART-11 keeps the quantity as typed, says what is wrong, and sets none of it', async () => {
-    const server = new CartServer([lineOf(1, 1, 4)])
-    const { cart, quantities, type } = await start(server)
-    for (const text of ['', '0', '-1', '2.5', 'ten', '1e3']) {
-      type(1, text)
-      expect(selectLine(1)(cart.getSnapshot())?.quantityText).toBe(text)
-      expect(selectLine(1)(cart.getSnapshot())?.quantityError).not.toBeNull()
-    }
-    expect(quantities()).toEqual([4])
-    expect(server.edits).toEqual([])
-    cart.send({ type: 'quantity.leave', lineId: 1 })
-    expect(selectLine(1)(cart.getSnapshot())).toMatchObject({ quantityText: '4', quantityError: null })
-  })
-
-  it('CART-11 shows a quantity that something else has changed since it was typed', async () => {
-    const server = new CartServer([lineOf(1, 1, 4)])
-    const { cart, add, type } = await start(server)
-    const text = () => selectLine(1)(cart.getSnapshot())?.quantityText
-    type(1, '04')
-    expect(text()).toBe('04')
-    add(1, 2)
-    expect(text()).toBe('6')
-  })
-
   it('CART-11 ignores steps below 1, what is no number, and units the item is not sold in', async () => {
     const server = new CartServer([lineOf(1, 1, 4)])
     const { cart, quantities, setQuantity } = await start(server)
@@ -302,8 +271,8 @@ describe('editing', () => {
 
   it('CART-11 sends one request at a time for a line, and after it only the last value typed', async () => {
     const server = new CartServer([lineOf(1, 1, 4)])
-    const { quantities, type } = await start(server)
-    for (const text of ['1', '12', '123']) type(1, text)
+    const { quantities, setQuantity } = await start(server)
+    for (const quantity of [1, 12, 123]) setQuantity(1, quantity)
     expect(server.edits).toHaveLength(1)
     expect(quantities()).toEqual([123])
     await server.answer(server.openCall('editItem'))
@@ -345,13 +314,13 @@ describe('editing', () => {
 
   it('CART-11 edits a line that the server has not confirmed yet', async () => {
     const server = new CartServer()
-    const { shown, quantities, add, type } = await start(server)
+    const { shown, quantities, add, setQuantity } = await start(server)
     add(7, 2)
-    type(shown().lines[0]?.id ?? 0, '9')
+    setQuantity(shown().lines[0]?.id ?? 0, 9)
     expect(quantities()).toEqual([9])
     await server.answerAll()
     expect(server.lines).toMatchObject([{ itemId: 7, quantity: 9 }])
-    expect(shown().lines).toMatchObject([{ id: 101, quantity: 9, quantityText: '9' }])
+    expect(shown().lines).toMatchObject([{ id: 101, quantity: 9 }])
   })
 
   it('CART-11 gives every edit a key of its own', async () => {
@@ -383,8 +352,8 @@ describe('editing', () => {
 describe('failing', () => {
   it("CART-12 rolls a refused edit back to the server's truth and says so in its words", async () => {
     const server = new CartServer([lineOf(1, 1, 4)])
-    const { cart, quantities, type, told } = await start(server)
-    type(1, '500')
+    const { cart, quantities, setQuantity, told } = await start(server)
+    setQuantity(1, 500)
     await server.refuse(server.openCall('editItem'), problem('conflict', 'Only 40 are left.'))
     expect(told('line.rejected')).toEqual([
       { type: 'line.rejected', operation: 'editItem', itemId: 1, message: 'Only 40 are left.' },
@@ -393,7 +362,7 @@ describe('failing', () => {
     server.change([lineOf(1, 1, 40)])
     await server.answerAll()
     expect(quantities()).toEqual([40])
-    expect(selectLine(1)(cart.getSnapshot())?.quantityText).toBe('40')
+    expect(selectLine(1)(cart.getSnapshot())?.quantity).toBe(40)
   })
 
   it('CART-12 takes back an item whose addition was refused, and tells of edits it left without a line', async () => {
@@ -504,7 +473,7 @@ describe('failing', () => {
   it('CART-12 tells of an addition whose cart cannot be read', async () => {
     const server = new CartServer()
     const { cart, add, told } = begin(server)
-    cart.send({ type: 'cart.load' })
+    cart.send({ type: 'cart.load', ownerId })
     add(2, 3)
     await server.lose(server.openCall('getCart'))
     expect(told('line.delayed')).toHaveLength(1)
@@ -551,7 +520,7 @@ describe('failing', () => {
     expect(call.signal.aborted).toBe(true)
     await server.answer(call)
     cart.send({ type: 'item.add', itemId: 2, unit: units.each, quantity: 1 })
-    expect(cart.getSnapshot().context).toMatchObject({ settled: null, edits: [] })
+    expect(cart.getSnapshot().context).toMatchObject({ ownerId: null, settled: null, edits: [] })
     expect(server.open).toEqual([])
   })
 })
@@ -562,18 +531,19 @@ describe('other tabs', () => {
     const { setQuantity } = await start(server)
     setQuantity(1, 9)
     await server.answerAll()
-    expect(server.posted).toEqual([{ type: 'cart.changed', version: 2 }])
+    expect(server.posted).toEqual([{ type: 'cart.changed', ownerId, version: 2 }])
   })
 
   it('CART-13 reads the cart again when another tab holds a newer one, and only then', async () => {
     const server = new CartServer([lineOf(1, 1, 4)])
     const { quantities } = await start(server)
-    for (const message of [{ type: 'cart.changed', version: 1 }, { type: 'session.ended' }, 'noise', null])
+    for (const message of [{ type: 'cart.changed', ownerId, version: 1 }, { type: 'session.ended' }, 'noise', null])
       server.tell(message)
-    server.tell({ type: 'cart.changed', version: '9' })
+    server.tell({ type: 'cart.changed', ownerId, version: '9' })
+    server.tell({ type: 'cart.changed', version: 9 })
     expect(server.open).toEqual([])
     server.change([lineOf(1, 1, 6)])
-    server.tell({ type: 'cart.changed', version: 2 })
+    server.tell({ type: 'cart.changed', ownerId, version: 2 })
     await server.answerAll()
     expect(quantities()).toEqual([6])
     expect(server.posted).toEqual([])
@@ -585,7 +555,7 @@ describe('other tabs', () => {
     cart.send({ type: 'cart.receive', cart: cartOf(5, [lineOf(1, 1, 2)]) })
     cart.send({ type: 'cart.receive', cart: cartOf(4, [lineOf(1, 1, 3)]) })
     expect(quantities()).toEqual([2])
-    expect(server.posted).toEqual([{ type: 'cart.changed', version: 5 }])
+    expect(server.posted).toEqual([{ type: 'cart.changed', ownerId, version: 5 }])
   })
 
   it('CART-13 carries pending edits through a reload of the page', async () => {
@@ -608,11 +578,100 @@ describe('other tabs', () => {
   })
 })
 
+describe('another owner', () => {
+  const clinic = '2.1'
+  const startAtHospital = async () => {
+    const server = new CartServer([lineOf(1, 1, 4)])
+    server.cart(clinic).lines = [lineOf(11, 9, 2)]
+    const begun = await start(server)
+    return { server, ...begun, items: () => begun.shown().lines.map(({ itemId }) => itemId) }
+  }
+
+  it('CART-13 AUTH-11 shows the cart of the account that was switched to, however its version compares', async () => {
+    const { server, cart, items } = await startAtHospital()
+    cart.send({ type: 'cart.receive', cart: cartOf(40, [lineOf(1, 1, 4)]) })
+    server.signIn(clinic)
+    cart.send({ type: 'cart.load', ownerId: clinic })
+    expect(items()).toEqual([])
+    expect(selectCartStatus(cart.getSnapshot())).toBe('loading')
+    await server.answerAll()
+    expect(items()).toEqual([9])
+  })
+
+  it('CART-13 AUTH-11 sends no change of the former account to the new one, and says so by name', async () => {
+    const { server, cart, clock, add, setQuantity, told } = await startAtHospital()
+    setQuantity(1, 9)
+    setQuantity(1, 12)
+    add(2, 3)
+    await server.lose(server.openCall('addItem'))
+    server.signIn(clinic)
+    cart.send({ type: 'cart.load', ownerId: clinic })
+    expect(told('edits.dropped')).toEqual([
+      {
+        type: 'edits.dropped',
+        message:
+          'The session changed before the store had confirmed your last changes of the cart (Item 1, Item 2). Look that cart over when you are back in it.',
+      },
+    ])
+    clock.increment(60_000)
+    await server.answerAll()
+    expect(server.cart(clinic).lines).toMatchObject([{ itemId: 9, quantity: 2 }])
+    expect(server.calls.filter(({ sender }) => sender === clinic).map(({ request }) => request.operation)).toEqual([
+      'getCart',
+    ])
+  })
+
+  it('CART-13 AUTH-11 changes nothing of the account that another tab switched to, and asks who is there', async () => {
+    const { server, quantities, setQuantity, add, told } = await startAtHospital()
+    server.signIn(clinic)
+    setQuantity(1, 9)
+    add(9, 5)
+    await server.answerAll()
+    expect(server.cart(clinic).lines).toMatchObject([{ itemId: 9, quantity: 2 }])
+    expect(quantities()).toEqual([4])
+    expect(told('line.rejected')).toMatchObject([
+      { operation: 'editItem', message: 'Somebody else is signed in.' },
+      { operation: 'addItem', message: 'Somebody else is signed in.' },
+    ])
+    expect(told('line.saved')).toEqual([])
+    expect(told('owner.refused').length).toBeGreaterThan(0)
+  })
+
+  it('CART-13 shows nothing of an answer for another owner, whatever it answers', async () => {
+    const { server, cart, quantities, setQuantity, told } = await startAtHospital()
+    cart.send({ type: 'cart.receive', cart: cartOf(7, [lineOf(11, 9, 2)], clinic) })
+    setQuantity(1, 9)
+    await server.answer(server.openCall('editItem'), { ownerId: clinic })
+    await server.answer(server.openCall('getCart'), { ownerId: clinic })
+    expect(quantities()).toEqual([4])
+    expect(selectCartStatus(cart.getSnapshot())).toBe('filled')
+    expect(told('line.saved')).toEqual([])
+    expect(told('line.rejected')).toHaveLength(1)
+    expect(told('owner.refused')).toHaveLength(1)
+  })
+
+  it("CART-13 does not take another owner's version for one of its own", async () => {
+    const { server } = await startAtHospital()
+    server.tell({ type: 'cart.changed', ownerId: clinic, version: 9 })
+    expect(server.open).toEqual([])
+  })
+
+  it('CART-13 keeps what waits when the same owner signs in again', async () => {
+    const { server, cart, quantities, setQuantity, told } = await startAtHospital()
+    setQuantity(1, 9)
+    cart.send({ type: 'cart.load', ownerId })
+    expect(quantities()).toEqual([9])
+    await server.answerAll()
+    expect(server.lines).toMatchObject([{ quantity: 9 }])
+    expect(told('edits.dropped')).toEqual([])
+  })
+})
+
 it('CART-01 says in words that it was started without a port', async () => {
   const cart = createActor(cartMachine, { clock: new SimulatedClock(), input: { keySeed: 'seed' } }).start()
   const rejected: string[] = []
   cart.on('line.rejected', ({ message }) => rejected.push(message))
-  cart.send({ type: 'cart.load' })
+  cart.send({ type: 'cart.load', ownerId })
   cart.send({ type: 'cart.receive', cart: cartOf(1, []) })
   cart.send({ type: 'item.add', itemId: 1, unit: units.each, quantity: 1 })
   await settle()

@@ -1,10 +1,11 @@
 import type { Cart, CartLine } from '@gauze/contract'
-import { assign, type ErrorActorEvent, type EventObject, enqueueActions, fromCallback, setup } from 'xstate'
+import { assign, type ErrorActorEvent, type EventObject, emit, enqueueActions, fromCallback, setup } from 'xstate'
 import { type Failure, failureMessage, readFailure } from '../port/index.js'
 import { missingPort, unprovided } from '../port/unprovided.js'
-import type { SendInput, TellVersionEvent } from './cart.actors.js'
+import type { ReadInput, SendInput, TellVersionEvent } from './cart.actors.js'
 import {
   additionOf,
+  editedNames,
   markAnswered,
   markRefused,
   markSent,
@@ -15,8 +16,8 @@ import {
   toldAddition,
   untoldAdditions,
 } from './cart.answers.js'
-import { itemOf, newerCart, nextEdit, projectLines, typeQuantity } from './cart.edits.js'
-import { addItem, emptyCart, removeLine, setLine, shownLine, takeTypedQuantity } from './cart.intents.js'
+import { itemOf, newerCart, nextEdit, projectLines } from './cart.edits.js'
+import { addItem, emptyCart, removeLine, setLine, shownLine } from './cart.intents.js'
 import type { CartContext, CartEdit, CartEmitted, CartEvent, CartInput } from './cart.types.js'
 
 const types: Partial<{
@@ -36,6 +37,18 @@ const lineGone = 'This line is no longer in the cart, so it was not changed.'
 const notAddedYet = (name: string | undefined): string =>
   `${name ?? 'The item'} could not be added to your cart, because the store does not answer. It is tried again while this page stays open; press the button again to try now.`
 
+const otherOwner =
+  'This cart is not yours any more, so nothing was changed: somebody else is signed in to this browser now.'
+
+const refusedOwner: Failure = { kind: 'conflict', detail: otherOwner, slug: 'other-owner', fields: {} }
+
+const notConfirmed = (names: readonly string[]): string =>
+  `The session changed before the store had confirmed your last changes of the cart${
+    names.length > 0 ? ` (${names.join(', ')})` : ''
+  }. Look that cart over when you are back in it.`
+
+const isFrom = ({ ownerId }: CartContext, cart: Cart): boolean => cart.ownerId === ownerId
+
 const expiryOf = (key: string): string => `${key}:expiry`
 
 const editOf = ({ edits }: CartContext, key: string): CartEdit | undefined => edits.find((edit) => edit.key === key)
@@ -45,19 +58,20 @@ const editOf = ({ edits }: CartContext, key: string): CartEdit | undefined => ed
  * edits that are still to be answered; what the screen shows is the projection of both (`selectCart`). Lines of one item
  * are sent one request at a time, different items side by side. An edit without an answer is sent again with its key; a
  * refused one is dropped, told and followed by a refetch. Of an addition that has to wait the user is told at once, and
- * may try it now.
+ * may try it now. It is the cart of one owner at a time: each call says for whom it is meant, answers for anybody else
+ * are ignored, and another owner's cart begins empty, without the edits of the one before.
  *
  * Delays: `answer` until a request counts as lost, `reconnect` between tries while the connection is lost.
  * @example
  * const cart = createActor(cartMachine.provide({ actors: cartActors(port) }), { input: { keySeed: newKey() } }).start()
  * cart.on('cart.adjusted', warn)
- * cart.send({ type: 'cart.load' })
+ * cart.send({ type: 'cart.load', ownerId: ownerIdOf({ accountId: 3, userId: 17 }) })
  * cart.send({ type: 'item.add', itemId: 42, unit: 3, quantity: 2 })
  */
 export const cartMachine = setup({
   types,
   actors: {
-    readCart: unprovided<Cart>(providing),
+    readCart: unprovided<Cart, ReadInput>(providing),
     sendEdit: fromCallback<EventObject, SendInput>(({ input, sendBack }) => {
       sendBack({ type: 'answer.fail', key: input.key, failure: readFailure(missingPort(providing)) })
     }),
@@ -96,12 +110,6 @@ export const cartMachine = setup({
         queryID: null,
       }),
     ),
-    typeQuantity: assign(({ context }, { lineId, text }: AnswerOf<'quantity.type'>) =>
-      takeTypedQuantity(context, lineId, text),
-    ),
-    forgetTyped: assign({
-      quantityInput: ({ context }, lineId: number) => typeQuantity(context.quantityInput, lineId, null),
-    }),
     setQuantity: assign(({ context }, { lineId, quantity }: AnswerOf<'line.setQuantity'>) =>
       setLine(context, lineId, { quantity }),
     ),
@@ -118,17 +126,23 @@ export const cartMachine = setup({
       error: null,
     }),
     takeError: assign({ error: (_, error: unknown) => failureMessage(readFailure(error)) }),
-    forget: assign({ settled: null, edits: [], quantityInput: {}, error: null }),
+    takeOwner: assign({ ownerId: (_, ownerId: string) => ownerId }),
+    forget: assign({ ownerId: null, settled: null, edits: [], error: null }),
+    tellDropped: enqueueActions(({ context, enqueue }) => {
+      if (context.edits.length === 0) return
+      enqueue.emit({ type: 'edits.dropped', message: notConfirmed(editedNames(context)) })
+    }),
+    tellRefusedOwner: emit({ type: 'owner.refused' }),
     stopSending: enqueueActions(({ context, enqueue }) => {
       for (const { key } of context.edits.filter(({ isInFlight }) => isInFlight)) {
         enqueue.cancel(expiryOf(key))
         enqueue.stopChild(key)
       }
     }),
-    tellVersion: enqueueActions(({ context, enqueue }, { version }: Cart) => {
+    tellVersion: enqueueActions(({ context, enqueue }, { ownerId, version }: Cart) => {
       if (version <= (context.settled?.version ?? -1)) return
       enqueue.emit({ type: 'cart.changed', version })
-      enqueue.sendTo('tabs', { type: 'version.tell', version })
+      enqueue.sendTo('tabs', { type: 'version.tell', ownerId, version })
     }),
     sendNextEdit: enqueueActions(({ context, enqueue }) => {
       const edit = nextEdit(context.edits)
@@ -144,7 +158,7 @@ export const cartMachine = setup({
       }
       const { key } = edit
       enqueue.assign(markSent(context, edit, request))
-      enqueue.spawnChild('sendEdit', { id: key, input: { key, request } })
+      enqueue.spawnChild('sendEdit', { id: key, input: { key, request, ownerId: context.ownerId } })
       enqueue.raise({ type: 'answer.expire', key }, { id: expiryOf(key), delay: 'answer' })
     }),
     takeAnswer: enqueueActions(({ context, enqueue }, { key, cart }: AnswerOf<'answer.arrive'>) => {
@@ -160,7 +174,7 @@ export const cartMachine = setup({
         isAdjusted: cart.addToCartAdjustment,
       })
     }),
-    takeRefusal: enqueueActions(({ context, enqueue }, { key, failure }: AnswerOf<'answer.fail'>) => {
+    takeRefusal: enqueueActions(({ context, enqueue }, { key, failure }: Omit<AnswerOf<'answer.fail'>, 'type'>) => {
       const edit = editOf(context, key)
       if (!edit) return
       enqueue.assign(markRefused(context, edit))
@@ -189,7 +203,11 @@ export const cartMachine = setup({
     hasEdit: ({ context }) => context.edits.length > 0,
     hasNoEdit: ({ context }) => context.edits.length === 0,
     hasLine: ({ context }) => projectLines(context).length > 0,
-    isNewer: ({ context }, version: number) => version > (context.settled?.version ?? -1),
+    isNewer: ({ context }, { ownerId, version }: AnswerOf<'version.hear'>) =>
+      ownerId === context.ownerId && version > (context.settled?.version ?? -1),
+    isOtherOwner: ({ context }, ownerId: string) => ownerId !== context.ownerId,
+    isOwnCart: ({ context }, cart: Cart) => isFrom(context, cart),
+    isRefusedOwner: (_, error: unknown) => readFailure(error).slug === 'other-owner',
     isUnheard: (_, { kind }: Failure) => kind === 'network',
     mayPass: (_, error: unknown) => ['network', 'server'].includes(readFailure(error).kind),
   },
@@ -197,22 +215,32 @@ export const cartMachine = setup({
 }).createMachine({
   id: 'cart',
   context: ({ input }) => ({
+    ownerId: null,
     settled: null,
     edits: [],
-    quantityInput: {},
     keySeed: input.keySeed,
     editCount: 0,
     error: null,
   }),
   initial: 'closed',
   states: {
-    closed: { on: { 'cart.load': 'open' } },
+    closed: {
+      on: {
+        'cart.load': { target: 'open', actions: { type: 'takeOwner', params: ({ event }) => event.ownerId } },
+      },
+    },
     open: {
       type: 'parallel',
-      exit: ['stopSending', 'forget'],
+      exit: ['tellDropped', 'stopSending', 'forget'],
       invoke: { id: 'tabs', src: 'followTabs' },
       on: {
         'cart.close': 'closed',
+        'cart.load': {
+          guard: { type: 'isOtherOwner', params: ({ event }) => event.ownerId },
+          target: 'open',
+          reenter: true,
+          actions: { type: 'takeOwner', params: ({ event }) => event.ownerId },
+        },
         'item.add': [
           {
             guard: { type: 'isPressAgain', params: ({ event }) => event },
@@ -220,31 +248,35 @@ export const cartMachine = setup({
           },
           { actions: { type: 'addItem', params: ({ event }) => event } },
         ],
-        'quantity.type': { actions: { type: 'typeQuantity', params: ({ event }) => event } },
-        'quantity.leave': { actions: { type: 'forgetTyped', params: ({ event }) => event.lineId } },
-        'line.setQuantity': {
-          actions: [
-            { type: 'forgetTyped', params: ({ event }) => event.lineId },
-            { type: 'setQuantity', params: ({ event }) => event },
-          ],
-        },
+        'line.setQuantity': { actions: { type: 'setQuantity', params: ({ event }) => event } },
         'line.setUnit': { actions: { type: 'setUnit', params: ({ event }) => event } },
         'line.remove': { actions: { type: 'removeLine', params: ({ event }) => event.lineId } },
         'line.restore': { actions: { type: 'restoreLine', params: ({ event }) => event.line } },
         'cart.empty': { guard: 'hasLine', actions: 'emptyCart' },
         'cart.receive': {
+          guard: { type: 'isOwnCart', params: ({ event }) => event.cart },
           actions: [
             { type: 'tellVersion', params: ({ event }) => event.cart },
             { type: 'takeCart', params: ({ event }) => event.cart },
           ],
         },
-        'answer.arrive': {
-          actions: [
-            { type: 'stopWaiting', params: ({ event }) => event.key },
-            { type: 'tellVersion', params: ({ event }) => event.cart },
-            { type: 'takeAnswer', params: ({ event }) => event },
-          ],
-        },
+        'answer.arrive': [
+          {
+            guard: { type: 'isOwnCart', params: ({ event }) => event.cart },
+            actions: [
+              { type: 'stopWaiting', params: ({ event }) => event.key },
+              { type: 'tellVersion', params: ({ event }) => event.cart },
+              { type: 'takeAnswer', params: ({ event }) => event },
+            ],
+          },
+          // A back end that does not look at whom the call is meant for: the reading that follows shows whose cart it is.
+          {
+            actions: [
+              { type: 'stopWaiting', params: ({ event }) => event.key },
+              { type: 'takeRefusal', params: ({ event }) => ({ key: event.key, failure: refusedOwner }) },
+            ],
+          },
+        ],
         'answer.fail': {
           actions: [
             { type: 'stopWaiting', params: ({ event }) => event.key },
@@ -259,7 +291,7 @@ export const cartMachine = setup({
             'cart.refresh': '.loading',
             'connection.restore': '.loading',
             'version.hear': {
-              guard: { type: 'isNewer', params: ({ event }) => event.version },
+              guard: { type: 'isNewer', params: ({ event }) => event },
               target: '.loading',
             },
           },
@@ -269,8 +301,27 @@ export const cartMachine = setup({
               invoke: {
                 id: 'readCart',
                 src: 'readCart',
-                onDone: { target: 'settled', actions: { type: 'takeCart', params: ({ event }) => event.output } },
+                input: ({ context: { ownerId } }) => ({ ownerId }),
+                onDone: [
+                  {
+                    guard: { type: 'isOwnCart', params: ({ event }) => event.output },
+                    target: 'settled',
+                    actions: { type: 'takeCart', params: ({ event }) => event.output },
+                  },
+                  {
+                    target: 'failed',
+                    actions: [{ type: 'takeError', params: { problem: { detail: otherOwner } } }, 'tellRefusedOwner'],
+                  },
+                ],
                 onError: [
+                  {
+                    guard: { type: 'isRefusedOwner', params: ({ event }: { event: ErrorActorEvent }) => event.error },
+                    target: 'failed',
+                    actions: [
+                      { type: 'takeError', params: ({ event }: { event: ErrorActorEvent }) => event.error },
+                      'tellRefusedOwner',
+                    ],
+                  },
                   {
                     guard: { type: 'mayPass', params: ({ event }: { event: ErrorActorEvent }) => event.error },
                     target: 'interrupted',

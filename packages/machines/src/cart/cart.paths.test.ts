@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import type { AnyMachineSnapshot } from 'xstate'
-import { cartOf, itemOf, lineOf, units } from '../../test/cart-server.js'
+import { cartOf, itemOf, lineOf, ownerId, units } from '../../test/cart-server.js'
 import { complete, coverPaths } from '../../test/coverage.js'
 import { readFailure } from '../port/index.js'
 import { cartMachine } from './cart.machine.js'
@@ -9,14 +9,13 @@ import type { CartContext } from './cart.types.js'
 it('CART-11 reaches every state and takes every transition of the cart', () => {
   const cart = cartOf(1, [lineOf(1, 1, 4)])
   const events = [
-    { type: 'cart.load' },
+    { type: 'cart.load', ownerId },
+    { type: 'cart.load', ownerId: '2.1' },
     { type: 'cart.close' },
     { type: 'cart.refresh' },
     { type: 'cart.receive', cart: cartOf(2, [lineOf(1, 1, 4)]) },
     { type: 'item.add', itemId: 2, unit: units.each, quantity: 1, preview: itemOf(2) },
     { type: 'item.add', itemId: 2, unit: units.each, quantity: 1, isPress: true },
-    { type: 'quantity.type', lineId: 1, text: '7' },
-    { type: 'quantity.leave', lineId: 1 },
     { type: 'line.setQuantity', lineId: 1, quantity: 5 },
     { type: 'line.setUnit', lineId: 1, unit: units.box },
     { type: 'line.remove', lineId: 1 },
@@ -24,12 +23,15 @@ it('CART-11 reaches every state and takes every transition of the cart', () => {
     { type: 'cart.empty' },
     { type: 'connection.lose' },
     { type: 'connection.restore' },
-    { type: 'version.hear', version: 3 },
+    { type: 'version.hear', ownerId, version: 3 },
     { type: 'answer.arrive', key: 'k-1', cart: cartOf(2, []) },
+    { type: 'answer.arrive', key: 'k-1', cart: cartOf(2, [], '3.1') },
     { type: 'answer.fail', key: 'k-1', failure: readFailure({ kind: 'network' }) },
     { type: 'answer.fail', key: 'k-1', failure: readFailure({ kind: 'conflict' }) },
     { type: 'answer.expire', key: 'k-1' },
     { type: 'xstate.done.actor.readCart', output: cart },
+    { type: 'xstate.done.actor.readCart', output: cartOf(1, [], '3.1') },
+    { type: 'xstate.error.actor.readCart', error: { problem: { type: 'other-owner' } } },
     { type: 'xstate.error.actor.readCart', error: { kind: 'network' } },
     { type: 'xstate.error.actor.readCart', error: { kind: 'forbidden' } },
   ]

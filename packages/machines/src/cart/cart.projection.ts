@@ -1,5 +1,5 @@
 import type { CartLine } from '@gauze/contract'
-import { type Cents, lineTotal, parseQuantityInput, readCalculatedAmount, sumCents, unitPrice } from '@gauze/rules'
+import { type Cents, lineTotal, readCalculatedAmount, sumCents, unitPrice } from '@gauze/rules'
 import { itemOf, projectLines } from './cart.edits.js'
 import type { CartContext, ProjectedAmount, ProjectedCart, ProjectedLine } from './cart.types.js'
 
@@ -9,24 +9,11 @@ const priceOf = ({ price, unit, units, quantity }: CartLine): Pick<ProjectedLine
   return { unitPrice: unitPrice({ price, conversionRate }), total: lineTotal({ price, conversionRate, quantity }) }
 }
 
-/** What was typed, unless it is a quantity that the line no longer has: then something else has changed it since. */
-const quantityTextOf = ({ id, quantity }: CartLine, { quantityInput }: CartContext): string => {
-  const text = quantityInput[id] ?? String(quantity)
-  const typed = parseQuantityInput(text)
-  return typed.ok && typed.quantity !== quantity ? String(quantity) : text
-}
-
-const projectLine = (line: CartLine, context: CartContext): ProjectedLine => {
-  const quantityText = quantityTextOf(line, context)
-  const typed = parseQuantityInput(quantityText)
-  return {
-    ...line,
-    ...priceOf(line),
-    quantityText,
-    quantityError: typed.ok ? null : typed.message,
-    isUnconfirmed: context.edits.some((edit) => itemOf(edit) === null || itemOf(edit) === line.itemId),
-  }
-}
+const projectLine = (line: CartLine, { edits }: CartContext): ProjectedLine => ({
+  ...line,
+  ...priceOf(line),
+  isUnconfirmed: edits.some((edit) => itemOf(edit) === null || itemOf(edit) === line.itemId),
+})
 
 const total = (lines: readonly ProjectedLine[]): Cents =>
   sumCents(lines.flatMap((line) => (line.total === null ? [] : [line.total])))

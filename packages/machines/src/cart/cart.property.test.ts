@@ -1,11 +1,14 @@
+import type { CartLine } from '@gauze/contract'
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { createActor, SimulatedClock } from 'xstate'
-import { settle } from '../../test/calls.js'
-import { CartServer, itemOf, lineOf, units } from '../../test/cart-server.js'
+import { problem, settle } from '../../test/calls.js'
+import { CartServer, itemOf, lineOf, ownerId, units } from '../../test/cart-server.js'
 import { cartActors } from './cart.actors.js'
+import { toldAddition } from './cart.answers.js'
 import { cartMachine } from './cart.machine.js'
 import { selectCart } from './cart.selectors.js'
+import type { ProjectedLine } from './cart.types.js'
 
 interface Shown {
   readonly itemId: number
@@ -17,7 +20,7 @@ const start = async (server: CartServer) => {
   const clock = new SimulatedClock()
   const machine = cartMachine.provide({ actors: cartActors(server.port) })
   const cart = createActor(machine, { clock, input: { keySeed: 'k' } }).start()
-  cart.send({ type: 'cart.load' })
+  cart.send({ type: 'cart.load', ownerId })
   await server.answerAll()
   const lines = () => selectCart(cart.getSnapshot()).lines
   return { cart, clock, lines }
@@ -42,67 +45,187 @@ const unit = fc.constantFrom(units.each, units.box)
 const quantity = fc.integer({ min: 1, max: 9 })
 const place = fc.nat({ max: 9 })
 
-const step = fc.oneof(
+/** What the pages send: steppers and fields, the unit, Remove and its Undo, Add to cart, Empty cart. */
+const acts = [
   { weight: 3, arbitrary: fc.record({ do: fc.constant('add' as const), item, unit, quantity }) },
-  { weight: 4, arbitrary: fc.record({ do: fc.constant('type' as const), place, quantity }) },
+  { weight: 4, arbitrary: fc.record({ do: fc.constant('set' as const), place, quantity }) },
   { weight: 2, arbitrary: fc.record({ do: fc.constant('unit' as const), place, unit }) },
   { weight: 2, arbitrary: fc.record({ do: fc.constant('remove' as const), place }) },
+  { weight: 1, arbitrary: fc.record({ do: fc.constant('undo' as const) }) },
   { weight: 1, arbitrary: fc.record({ do: fc.constant('empty' as const) }) },
+]
+
+/** What the way to the server does with requests and answers. */
+const network = [
   { weight: 6, arbitrary: fc.record({ do: fc.constant('take' as const), place }) },
   { weight: 6, arbitrary: fc.record({ do: fc.constant('answer' as const), place }) },
   { weight: 2, arbitrary: fc.record({ do: fc.constant('lose' as const), place }) },
   { weight: 2, arbitrary: fc.record({ do: fc.constant('wait' as const) }) },
+  { weight: 1, arbitrary: fc.record({ do: fc.constant('expire' as const) }) },
+  { weight: 1, arbitrary: fc.record({ do: fc.constant('offline' as const) }) },
+  { weight: 1, arbitrary: fc.record({ do: fc.constant('online' as const) }) },
   { weight: 1, arbitrary: fc.record({ do: fc.constant('read' as const) }) },
-)
+  { weight: 1, arbitrary: fc.record({ do: fc.constant('tab' as const), quantity }) },
+]
 
-it('CART-11 shows the last value typed at every moment and ends equal to the server, whatever order answers arrive in', async () => {
+/** What ends what the buyer means: the server refuses, or somebody else is signed in. */
+const breaks = [
+  { weight: 1, arbitrary: fc.record({ do: fc.constant('refuse' as const), place }) },
+  { weight: 1, arbitrary: fc.record({ do: fc.constant('switch' as const) }) },
+  { weight: 2, arbitrary: fc.record({ do: fc.constant('follow' as const) }) },
+]
+
+const step = fc.oneof(...acts, ...network)
+const anyStep = fc.oneof(...acts, ...network, ...breaks)
+
+type Step = typeof anyStep extends fc.Arbitrary<infer S> ? S : never
+
+/** Only the other tab touches it, so what the buyer of this one means says nothing of it. */
+const tabsItem = 8
+
+/** Items of the second owner are numbered from here, so that a line in the wrong cart shows. */
+const secondFrom = 20
+const owners = [ownerId, '2.1'] as const
+
+const begin = async () => {
+  const server = new CartServer([lineOf(1, 1, 4), lineOf(2, 2, 2, units.box)])
+  server.cart(owners[1]).lines = [lineOf(51, secondFrom + 1, 3)]
+  const { cart, clock, lines } = await start(server)
+  const removed: CartLine[] = []
+  cart.on('line.removed', ({ line }) => removed.push(line))
+  let meant = merged(lines())
+  let holder: (typeof owners)[number] = ownerId
+
+  const ownItem = (number: number) => (cart.getSnapshot().context.ownerId === ownerId ? number : secondFrom + number)
+  const change = (line: Shown, changed: Partial<Shown>) => {
+    meant = merged(
+      meant.map((one) => (one.itemId === line.itemId && one.unit === line.unit ? { ...one, ...changed } : one)),
+    )
+  }
+  const act = (step: Step, line: ProjectedLine | undefined) => {
+    if (step.do === 'add') {
+      const wish = { itemId: ownItem(step.item), unit: step.unit, quantity: step.quantity }
+      // Pressing again what waits, and was said to wait, tries it now.
+      const isRepeat = toldAddition(cart.getSnapshot().context, wish) !== undefined
+      cart.send({ type: 'item.add', ...wish, preview: itemOf(wish.itemId), isPress: true })
+      if (!isRepeat) meant = merged([...meant, wish])
+    } else if (step.do === 'set' && line) {
+      cart.send({ type: 'line.setQuantity', lineId: line.id, quantity: step.quantity })
+      change(line, { quantity: step.quantity })
+    } else if (step.do === 'unit' && line) {
+      cart.send({ type: 'line.setUnit', lineId: line.id, unit: step.unit })
+      change(line, { unit: step.unit })
+    } else if (step.do === 'remove' && line) {
+      cart.send({ type: 'line.remove', lineId: line.id })
+      meant = meant.filter((one) => one.itemId !== line.itemId || one.unit !== line.unit)
+    } else if (step.do === 'undo') {
+      const line = removed.pop()
+      if (!line || Math.floor(line.itemId / secondFrom) !== Math.floor(ownItem(1) / secondFrom)) return
+      cart.send({ type: 'line.restore', line })
+      meant = merged([...meant, line])
+    } else if (step.do === 'empty') {
+      cart.send({ type: 'cart.empty' })
+      meant = []
+    }
+  }
+  const carry = async (step: Step) => {
+    const call = 'place' in step ? server.open[step.place % Math.max(1, server.open.length)] : undefined
+    if (step.do === 'take' && call) server.take(call)
+    else if (step.do === 'answer' && call) await server.answer(call)
+    else if (step.do === 'lose' && call) await server.lose(call)
+    else if (step.do === 'wait') clock.increment(5_000)
+    else if (step.do === 'expire') clock.increment(20_000)
+    else if (step.do === 'offline') cart.send({ type: 'connection.lose' })
+    else if (step.do === 'online') cart.send({ type: 'connection.restore' })
+    else if (step.do === 'read') cart.send({ type: 'cart.refresh' })
+    else if (step.do === 'tab') {
+      const others = server.lines.filter(({ itemId }) => itemId !== tabsItem)
+      server.change([...others, lineOf(80, tabsItem, step.quantity)])
+      server.tell({ type: 'cart.changed', ownerId: holder, version: server.version })
+    }
+  }
+  const settleAll = async () => {
+    while (server.open.length > 0 || cart.getSnapshot().hasTag('unconfirmed')) {
+      clock.increment(5_000)
+      await server.answerAll()
+      await settle()
+    }
+    // What the other tab did last may not have been read yet.
+    cart.send({ type: 'cart.refresh' })
+    await server.answerAll()
+  }
+  /** Whether the buyer can still know what the cart is to be. */
+  const isBroken = async (step: Step) => {
+    if (step.do === 'switch') {
+      holder = holder === owners[0] ? owners[1] : owners[0]
+      server.signIn(holder)
+      return true
+    }
+    if (step.do !== 'refuse') return false
+    const call = server.open[step.place % Math.max(1, server.open.length)]
+    if (!call || call.answer !== null || call.request.operation === 'getCart') return false
+    await server.refuse(call, problem('conflict', 'Only 1 is left.'))
+    return true
+  }
+  /** The tab learns who is there, and the buyer sees what the server has. */
+  const follow = async () => {
+    cart.send({ type: 'cart.load', ownerId: holder })
+    await settleAll()
+    removed.length = 0
+    meant = own(merged(lines()))
+  }
+  return { server, cart, lines, act, carry, settleAll, isBroken, follow, meant: () => own(meant) }
+}
+
+const own = (lines: readonly Shown[]): readonly Shown[] => lines.filter(({ itemId }) => itemId !== tabsItem)
+
+it('CART-11 CART-12 shows what the buyer did last at every moment and ends equal to the server, whatever becomes of the requests', async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(step, { maxLength: 60, size: 'max' }), async (steps) => {
-      const server = new CartServer([lineOf(1, 1, 4), lineOf(2, 2, 2, units.box)])
-      const { cart, clock, lines } = await start(server)
-      // What the buyer means the cart to be, told by their own acts alone.
-      let meant = merged(lines())
-      for (const act of steps) {
-        const shown = lines()
-        const line = 'place' in act && shown.length > 0 ? shown[act.place % shown.length] : undefined
-        const call = 'place' in act ? server.open[act.place % Math.max(1, server.open.length)] : undefined
-        const change = (changed: Partial<Shown>) => {
-          meant = merged(
-            meant.map((one) => (one.itemId === line?.itemId && one.unit === line.unit ? { ...one, ...changed } : one)),
-          )
-        }
-        if (act.do === 'add') {
-          const { item: itemId, unit: added, quantity: count } = act
-          cart.send({ type: 'item.add', itemId, unit: added, quantity: count, preview: itemOf(itemId) })
-          meant = merged([...meant, { itemId, unit: added, quantity: count }])
-        } else if (act.do === 'type' && line) {
-          cart.send({ type: 'quantity.type', lineId: line.id, text: String(act.quantity) })
-          change({ quantity: act.quantity })
-        } else if (act.do === 'unit' && line) {
-          cart.send({ type: 'line.setUnit', lineId: line.id, unit: act.unit })
-          change({ unit: act.unit })
-        } else if (act.do === 'remove' && line) {
-          cart.send({ type: 'line.remove', lineId: line.id })
-          meant = meant.filter((one) => one.itemId !== line.itemId || one.unit !== line.unit)
-        } else if (act.do === 'empty') {
-          cart.send({ type: 'cart.empty' })
-          meant = []
-        } else if (act.do === 'take' && call) server.take(call)
-        else if (act.do === 'answer' && call) await server.answer(call)
-        else if (act.do === 'lose' && call) await server.lose(call)
-        else if (act.do === 'wait') clock.increment(5_000)
-        else if (act.do === 'read') cart.send({ type: 'cart.refresh' })
-        expect(sorted(lines())).toEqual(meant)
-        expect(lines().filter((shownLine) => shownLine.quantityText !== String(shownLine.quantity))).toEqual([])
+      const { server, cart, lines, act, carry, settleAll, meant } = await begin()
+      for (const step of steps) {
+        const shown = lines().filter(({ itemId }) => itemId !== tabsItem)
+        act(step, 'place' in step && shown.length > 0 ? shown[step.place % shown.length] : undefined)
+        await carry(step)
+        expect(own(sorted(lines()))).toEqual(meant())
       }
-      while (server.open.length > 0 || cart.getSnapshot().hasTag('unconfirmed')) {
-        clock.increment(5_000)
-        await server.answerAll()
-        await settle()
-      }
-      expect(sorted(server.lines)).toEqual(meant)
-      expect(sorted(lines())).toEqual(meant)
+      await settleAll()
+      expect(own(sorted(server.lines))).toEqual(meant())
+      expect(sorted(lines())).toEqual(sorted(server.lines))
       expect(lines().every(({ id }) => id > 0)).toBe(true)
+      cart.stop()
+    }),
+    { numRuns: 300 },
+  )
+})
+
+it('CART-13 AUTH-11 puts nothing into the cart of another owner, and shows nothing of it, whatever is on its way at the switch', async () => {
+  await fc.assert(
+    fc.asyncProperty(fc.array(anyStep, { maxLength: 60, size: 'max' }), async (steps) => {
+      const { server, cart, lines, act, carry, isBroken, follow, settleAll, meant } = await begin()
+      let isKnown = true
+      for (const step of steps) {
+        const shown = lines().filter(({ itemId }) => itemId !== tabsItem)
+        act(step, 'place' in step && shown.length > 0 ? shown[step.place % shown.length] : undefined)
+        await carry(step)
+        if (await isBroken(step)) isKnown = false
+        if (step.do === 'follow') {
+          await follow()
+          isKnown = true
+          expect(sorted(lines())).toEqual(sorted(server.lines))
+        }
+        if (isKnown) expect(own(sorted(lines()))).toEqual(meant())
+        const isFirst = cart.getSnapshot().context.ownerId === ownerId
+        const strangers = [
+          ...own(lines()).filter(({ itemId }) => itemId < secondFrom !== isFirst),
+          ...own(server.cart(owners[0]).lines).filter(({ itemId }) => itemId >= secondFrom),
+          ...own(server.cart(owners[1]).lines).filter(({ itemId }) => itemId < secondFrom),
+        ]
+        expect(strangers).toEqual([])
+      }
+      await follow()
+      await settleAll()
+      expect(sorted(lines())).toEqual(sorted(server.lines))
       cart.stop()
     }),
     { numRuns: 300 },
@@ -122,7 +245,7 @@ it('CART-11 never has two requests for one item on their way', async () => {
         const shown = lines()
         const line = 'place' in act ? shown[act.place % Math.max(1, shown.length)] : undefined
         if (act.do === 'add') cart.send({ type: 'item.add', itemId: act.item, unit: act.unit, quantity: act.quantity })
-        if (act.do === 'type' && line) cart.send({ type: 'line.setQuantity', lineId: line.id, quantity: act.quantity })
+        if (act.do === 'set' && line) cart.send({ type: 'line.setQuantity', lineId: line.id, quantity: act.quantity })
         if (act.do === 'remove' && line) cart.send({ type: 'line.remove', lineId: line.id })
         const call = server.open[0]
         if (act.do === 'answer' && call) await server.answer(call)

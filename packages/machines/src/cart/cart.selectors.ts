@@ -11,7 +11,7 @@ export const selectCart = (state: State): ProjectedCart => projectCart(state.con
 
 /**
  * One line as it is shown.
- * @example selectLine(57)(cart.getSnapshot())?.quantityText
+ * @example selectLine(57)(cart.getSnapshot())?.quantity
  */
 export const selectLine =
   (lineId: number) =>

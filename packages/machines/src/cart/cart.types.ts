@@ -72,12 +72,12 @@ export type CartEdit = AddEdit | SetEdit | RemoveEdit | EmptyEdit
 
 /** What the cart machine holds. */
 export interface CartContext {
+  /** Whose cart it is; `null` while it is closed. */
+  readonly ownerId: string | null
   /** The newest cart that the server answered. */
   readonly settled: Cart | null
   /** Oldest first. */
   readonly edits: readonly CartEdit[]
-  /** What stands in the quantity field of a line, as typed, by line id. */
-  readonly quantityInput: Readonly<Record<number, string>>
   readonly keySeed: string
   /** How many edits there have been. */
   readonly editCount: number
@@ -99,8 +99,8 @@ export interface RestoreEvent {
 
 /** What the cart hears. */
 export type CartEvent =
-  /** A session began. */
-  | { readonly type: 'cart.load' }
+  /** A session began, or is another's now: the cart of another owner takes the place of the one that is held. */
+  | { readonly type: 'cart.load'; readonly ownerId: string }
   /** The session ended: forgets everything. */
   | { readonly type: 'cart.close' }
   | { readonly type: 'cart.refresh' }
@@ -117,11 +117,7 @@ export type CartEvent =
       /** The same wish, while it waits because the store does not answer, is tried now instead of added twice. */
       readonly isPress?: boolean
     }
-  /** Keeps the text as typed and sets the quantity if it is one. */
-  | { readonly type: 'quantity.type'; readonly lineId: number; readonly text: string }
-  /** The field lost the focus: what was typed and is no quantity is forgotten. */
-  | { readonly type: 'quantity.leave'; readonly lineId: number }
-  /** From a stepper; values below 1 or that are no number are ignored. */
+  /** Values below 1 or that are no number are ignored. */
   | { readonly type: 'line.setQuantity'; readonly lineId: number; readonly quantity: number }
   | { readonly type: 'line.setUnit'; readonly lineId: number; readonly unit: number }
   | { readonly type: 'line.remove'; readonly lineId: number }
@@ -136,8 +132,8 @@ export type CartInnerEvent =
   | { readonly type: 'answer.arrive'; readonly key: string; readonly cart: CartAnswer }
   | { readonly type: 'answer.fail'; readonly key: string; readonly failure: Failure }
   | { readonly type: 'answer.expire'; readonly key: string }
-  /** Another tab holds this version. */
-  | { readonly type: 'version.hear'; readonly version: number }
+  /** Another tab holds this version of this owner's cart. */
+  | { readonly type: 'version.hear'; readonly ownerId: string; readonly version: number }
 
 /** What was put into the cart, as it was asked for. */
 export interface CartAddition {
@@ -168,6 +164,10 @@ export type CartEmitted =
     }
   /** The store does not answer: the item is not in the cart yet, and is tried again. Told once for each wish. */
   | { readonly type: 'line.delayed'; readonly itemId: number; readonly message: string }
+  /** The cart was closed, or became another's, before the server had confirmed these changes; they are not sent again. */
+  | { readonly type: 'edits.dropped'; readonly message: string }
+  /** The server answers for another owner than the cart is of: ask the session who is there. */
+  | { readonly type: 'owner.refused' }
   /** `restore` sent back to the cart undoes the removal. */
   | { readonly type: 'line.removed'; readonly line: CartLine; readonly restore: RestoreEvent }
 
@@ -180,10 +180,6 @@ export interface ProjectedLine extends CartLine {
   readonly unitPrice: Cents | null
   /** Price × the unit's conversion rate × quantity; `null` without a price. */
   readonly total: Cents | null
-  /** What to show in the quantity field: as typed, else the quantity. */
-  readonly quantityText: string
-  /** Why what was typed is no quantity; `null` if it is one. */
-  readonly quantityError: string | null
   /** Whether the server has yet to confirm what is shown. */
   readonly isUnconfirmed: boolean
 }

@@ -14,15 +14,20 @@ import { fromPromise } from 'xstate'
 import type { CallOptions } from '../port/index.js'
 import type { CheckoutData, CheckoutPort, PlacedOrder, Quote } from './checkout.types.js'
 
+/** Whose checkout it is. */
+export interface OwnedInput {
+  readonly ownerId: string
+}
+
 /** What a quote is asked for. */
-export interface QuoteInput {
+export interface QuoteInput extends OwnedInput {
   readonly address: OfferedAddress
   readonly cart: Cart
   readonly isFeeExempt: boolean
 }
 
 /** An order with the key that makes it one. */
-export interface PlaceInput {
+export interface PlaceInput extends OwnedInput {
   readonly order: CallInput<'placeOrder'>
   readonly idempotencyKey: string
 }
@@ -110,10 +115,10 @@ const quote = async (port: CheckoutPort, input: QuoteInput, options: CallOptions
 
 /** The port of checkout as the actors its machine invokes. */
 export const checkoutActors = (port: CheckoutPort) => ({
-  load: fromPromise<CheckoutData, undefined>(({ signal }) => load(port, { signal })),
-  quote: fromPromise<Quote, QuoteInput>(({ input, signal }) => quote(port, input, { signal })),
-  readCart: fromPromise<Cart, undefined>(({ signal }) => port.getCart({}, { signal })),
-  placeOrder: fromPromise<PlacedOrder, PlaceInput>(({ input: { order, idempotencyKey }, signal }) =>
-    port.placeOrder(order, { signal, idempotencyKey }),
+  load: fromPromise<CheckoutData, OwnedInput>(({ input, signal }) => load(port, { signal, owner: input.ownerId })),
+  quote: fromPromise<Quote, QuoteInput>(({ input, signal }) => quote(port, input, { signal, owner: input.ownerId })),
+  readCart: fromPromise<Cart, OwnedInput>(({ input, signal }) => port.getCart({}, { signal, owner: input.ownerId })),
+  placeOrder: fromPromise<PlacedOrder, PlaceInput>(({ input: { order, idempotencyKey, ownerId }, signal }) =>
+    port.placeOrder(order, { signal, idempotencyKey, owner: ownerId }),
   ),
 })

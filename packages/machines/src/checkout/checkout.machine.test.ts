@@ -2,7 +2,7 @@ import type { CallInput, Cart } from '@gauze/contract'
 import { describe, expect, it } from 'vitest'
 import { createActor, SimulatedClock } from 'xstate'
 import { answer, controlled, fail, networkError, optionsOf, problem, settle } from '../../test/calls.js'
-import { cartOf, lineOf } from '../../test/cart-server.js'
+import { cartOf, lineOf, ownerId } from '../../test/cart-server.js'
 import { addressOf, cardOf, checkoutCart, checkoutData, placedOrder } from '../../test/checkout-data.js'
 import { checkoutActors } from './checkout.actors.js'
 import { checkoutMachine } from './checkout.machine.js'
@@ -51,7 +51,7 @@ const begin = (change: Partial<CheckoutPort> = {}, cart: Cart = checkoutCart) =>
     ...change,
   }
   const machine = checkoutMachine.provide({ actors: checkoutActors(port) })
-  const checkout = createActor(machine, { clock, input: { keySeed: 'seed' } })
+  const checkout = createActor(machine, { clock, input: { keySeed: 'seed', ownerId } })
   const emitted: CheckoutEmitted[] = []
   checkout.on('*', (event) => emitted.push(event))
   checkout.start()
@@ -219,6 +219,26 @@ describe('placing', () => {
     expect(step()).toBe('placed')
     expect(selectConfirmation(checkout.getSnapshot())).toEqual(placedOrder.orderConfirmation)
     expect(emitted).toEqual([{ type: 'order.placed', order: placedOrder }])
+  })
+
+  it('AUTH-11 asks and orders for the owner it began with, and places nothing of anybody else', async () => {
+    const asked: (string | undefined)[] = []
+    const { checkout, step, placeOrder, message } = await startReview({
+      getCart: async (_, { owner }) => {
+        asked.push(owner)
+        return checkoutCart
+      },
+      getAddresses: async (_, { owner }) => {
+        asked.push(owner)
+        const { addresses } = checkoutData.choices
+        return { mappedResults: [...addresses], defaultShipping: 1, defaultBilling: 1, dddShippingCutoffTime: '14:00' }
+      },
+    })
+    checkout.send({ type: 'order.place' })
+    expect([...asked, optionsOf(placeOrder, 0).owner]).toEqual([ownerId, ownerId, ownerId])
+    const type = 'https://gauze.example/problems/other-owner'
+    await fail(placeOrder, 0, problem('conflict', 'Somebody else is signed in.', { type }))
+    expect([step(), message()]).toEqual(['failed', 'Somebody else is signed in.'])
   })
 
   it('CHK-05 a double click makes one request', async () => {

@@ -2,7 +2,7 @@ import type { Cart, OfferedAddress } from '@gauze/contract'
 import { assign, type ErrorActorEvent, emit, enqueueActions, setup } from 'xstate'
 import { failureMessage, readFailure } from '../port/index.js'
 import { unprovided } from '../port/unprovided.js'
-import type { PlaceInput, QuoteInput } from './checkout.actors.js'
+import type { OwnedInput, PlaceInput, QuoteInput } from './checkout.actors.js'
 import { canPlace, cartChanges, emptyForm, fillDefaults, formErrors, orderOf } from './checkout.rules.js'
 import type {
   CheckoutChoices,
@@ -36,12 +36,14 @@ const maxRetries = 5
 const shipTo = ({ choices, form }: CheckoutContext): OfferedAddress | undefined =>
   choices?.addresses.find(({ id }) => id === form.shipAddressId)
 
+const owned = ({ context: { ownerId } }: { readonly context: CheckoutContext }): OwnedInput => ({ ownerId })
+
 const quoteInput = (context: CheckoutContext): QuoteInput => {
   const address = shipTo(context)
-  const { cart, choices } = context
+  const { ownerId, cart, choices } = context
   if (!address || !cart || !choices)
     throw new Error('A quote needs a cart and an address. Choose where to ship to first.')
-  return { address, cart, isFeeExempt: choices.isFeeExempt }
+  return { ownerId, address, cart, isFeeExempt: choices.isFeeExempt }
 }
 
 const withAddress = (choices: CheckoutChoices, address: OfferedAddress): CheckoutChoices => ({
@@ -59,7 +61,7 @@ const errorOf = ({ event }: { readonly event: ErrorActorEvent }): unknown => eve
  * Delays: `answer` until a call counts as lost, `retry` between tries.
  * @example
  * const machine = checkoutMachine.provide({ actors: checkoutActors(port) })
- * const checkout = createActor(machine, { input: { keySeed: newKey() } }).start()
+ * const checkout = createActor(machine, { input: { keySeed: newKey(), ownerId } }).start()
  * checkout.send({ type: 'form.set', values: { poNum: 'PO-17' } })
  * checkout.send({ type: 'review.open' })
  * checkout.send({ type: 'order.place' })
@@ -67,9 +69,9 @@ const errorOf = ({ event }: { readonly event: ErrorActorEvent }): unknown => eve
 export const checkoutMachine = setup({
   types,
   actors: {
-    load: unprovided<CheckoutData>(providing),
+    load: unprovided<CheckoutData, OwnedInput>(providing),
     quote: unprovided<Quote, QuoteInput>(providing),
-    readCart: unprovided<Cart>(providing),
+    readCart: unprovided<Cart, OwnedInput>(providing),
     placeOrder: unprovided<PlacedOrder, PlaceInput>(providing),
   },
   actions: {
@@ -139,6 +141,7 @@ export const checkoutMachine = setup({
   id: 'checkout',
   context: ({ input }) => ({
     keySeed: input.keySeed,
+    ownerId: input.ownerId,
     attempt: 1,
     retries: 0,
     choices: null,
@@ -157,6 +160,7 @@ export const checkoutMachine = setup({
       invoke: {
         id: 'load',
         src: 'load',
+        input: owned,
         onDone: { target: 'open', actions: { type: 'takeData', params: ({ event }) => event.output } },
         onError: {
           target: 'unavailable',
@@ -251,6 +255,7 @@ export const checkoutMachine = setup({
         id: 'placeOrder',
         src: 'placeOrder',
         input: ({ context }) => ({
+          ownerId: context.ownerId,
           order: orderOf(context),
           idempotencyKey: `${context.keySeed}-${context.attempt}`,
         }),
@@ -302,6 +307,7 @@ export const checkoutMachine = setup({
       invoke: {
         id: 'readCart',
         src: 'readCart',
+        input: owned,
         onDone: {
           target: '#checkout.open.step.review',
           actions: { type: 'noteChanges', params: ({ event }) => event.output },

@@ -38,5 +38,5 @@ it('CHK-01 reaches every state and takes every transition of checkout', () => {
     context.quote !== null,
     context.retries,
   ]
-  expect(coverPaths(checkoutMachine, { input: { keySeed: 'k' }, events, identify })).toEqual(complete)
+  expect(coverPaths(checkoutMachine, { input: { keySeed: 'k', ownerId: '1.1' }, events, identify })).toEqual(complete)
 })

@@ -65,6 +65,7 @@ export type PlacedOrder = CallOutput<'placeOrder'>
 /** What checkout holds. */
 export interface CheckoutContext {
   readonly keySeed: string
+  readonly ownerId: string
   /** Counts wishes to place an order: tries of one wish share its idempotency key (CHK-05). */
   readonly attempt: number
   /** How often the present wish was tried without an answer. */
@@ -84,6 +85,8 @@ export interface CheckoutContext {
 export interface CheckoutInput {
   /** Unique to this actor, e.g. a fresh UUID: idempotency keys are made of it. */
   readonly keySeed: string
+  /** Whose cart is ordered. Should another owner be signed in meanwhile, the server places nothing of theirs. */
+  readonly ownerId: string
 }
 
 /** What checkout hears. */

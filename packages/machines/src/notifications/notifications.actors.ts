@@ -1,10 +1,26 @@
 import { fromPromise } from 'xstate'
+import type { CallOptions } from '../port/index.js'
 import type { NotificationsAnswer, NotificationsPort } from './notifications.types.js'
+
+/** Who is told. */
+export interface ToldInput {
+  readonly ownerId: string | null
+}
+
+/** What was read, and by whom. */
+export interface MarkInput extends ToldInput {
+  readonly lastId: number
+}
+
+const optionsFor = ({ ownerId }: ToldInput, signal: AbortSignal): CallOptions =>
+  ownerId === null ? { signal } : { signal, owner: ownerId }
 
 /** The port of the notifications as the actors their machine invokes. */
 export const notificationsActors = (port: NotificationsPort) => ({
-  load: fromPromise<NotificationsAnswer, undefined>(({ signal }) => port.getUserNotifications({}, { signal })),
-  markRead: fromPromise<unknown, { readonly lastId: number }>(({ input, signal }) =>
-    port.markNotificationsAsRead({ lastId: input.lastId }, { signal }),
+  load: fromPromise<NotificationsAnswer, ToldInput>(({ input, signal }) =>
+    port.getUserNotifications({}, optionsFor(input, signal)),
+  ),
+  markRead: fromPromise<unknown, MarkInput>(({ input, signal }) =>
+    port.markNotificationsAsRead({ lastId: input.lastId }, optionsFor(input, signal)),
   ),
 })

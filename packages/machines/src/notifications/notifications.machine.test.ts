@@ -21,9 +21,13 @@ const start = () => {
   })
   const actor = createActor(machine, { clock, input: { path: '/' } }).start()
   const send = (...events: readonly NotificationsEvent['type'][]) => {
-    for (const type of events) if (type !== 'path.change') actor.send({ type })
+    for (const type of events) {
+      if (type === 'session.start') actor.send({ type, ownerId: '1.1' })
+      else if (type !== 'path.change') actor.send({ type })
+    }
   }
   return {
+    actor,
     clock,
     load,
     mark,
@@ -176,15 +180,16 @@ it('AUTH-10 NOTE-01 signing out clears everything and drops what is on its way',
 })
 
 it('AUTH-09 shows nothing of the one before when somebody else signs in', async () => {
-  const { send, load, list } = start()
+  const { actor, send, load, list } = start()
   send('session.start')
   await answer(load, 0, notificationsOf([3, 'unread']))
-  send('session.start')
+  actor.send({ type: 'session.start', ownerId: '2.1' })
   expect([list(), load.calls.length]).toEqual([[], 2])
+  expect([optionsOf(load, 0).owner, optionsOf(load, 1).owner]).toEqual(['1.1', '2.1'])
 })
 
 it('a machine without a port fails in a state and is not stuck', async () => {
   const actor = createActor(notificationsMachine, { input: { path: '/' } }).start()
-  actor.send({ type: 'session.start' })
+  actor.send({ type: 'session.start', ownerId: '1.1' })
   await expect.poll(() => selectNotificationsStatus(actor.getSnapshot())).toBe('failed')
 })

@@ -1,5 +1,6 @@
 import { assign, setup } from 'xstate'
 import { unprovided } from '../port/unprovided.js'
+import type { MarkInput, ToldInput } from './notifications.actors.js'
 import { newestId, unreadCount } from './notifications.selectors.js'
 import type {
   NotificationsAnswer,
@@ -27,16 +28,18 @@ const nothing = { answer: { notifications: [], unread: 0 }, isOpen: false, readU
  * @example
  * const machine = notificationsMachine.provide({ actors: notificationsActors(api) })
  * const notifications = createActor(machine, { input: { path: location.pathname } }).start()
- * notifications.send({ type: 'session.start' })
+ * notifications.send({ type: 'session.start', ownerId })
  */
 export const notificationsMachine = setup({
   types,
   actors: {
-    load: unprovided<NotificationsAnswer>(howToProvide),
-    markRead: unprovided<unknown, { readonly lastId: number }>(howToProvide),
+    load: unprovided<NotificationsAnswer, ToldInput>(howToProvide),
+    markRead: unprovided<unknown, MarkInput>(howToProvide),
   },
   actions: {
     clear: assign(nothing),
+    takeOwner: assign({ ownerId: (_, ownerId: string) => ownerId }),
+    forgetOwner: assign({ ownerId: null }),
     notePath: assign({ path: (_, path: string) => path }),
     takeAnswer: assign({ answer: (_, answer: NotificationsAnswer) => answer }),
     open: assign({ isOpen: true, newAbove: ({ context }) => context.readUpTo }),
@@ -52,12 +55,18 @@ export const notificationsMachine = setup({
   delays: { answer: 20_000 },
 }).createMachine({
   id: 'notifications',
-  context: ({ input }) => ({ ...nothing, path: input.path }),
+  context: ({ input }) => ({ ...nothing, ownerId: null, path: input.path }),
   initial: 'signedOut',
-  on: { 'session.start': { target: '.signedIn', reenter: true } },
+  on: {
+    'session.start': {
+      target: '.signedIn',
+      reenter: true,
+      actions: { type: 'takeOwner', params: ({ event }) => event.ownerId },
+    },
+  },
   states: {
     signedOut: {
-      entry: 'clear',
+      entry: ['clear', 'forgetOwner'],
       on: { 'path.change': { actions: { type: 'notePath', params: ({ event }) => event.path } } },
     },
     signedIn: {
@@ -80,6 +89,7 @@ export const notificationsMachine = setup({
               invoke: {
                 id: 'load',
                 src: 'load',
+                input: ({ context: { ownerId } }) => ({ ownerId }),
                 onDone: { target: 'loaded', actions: { type: 'takeAnswer', params: ({ event }) => event.output } },
                 onError: 'failed',
               },
@@ -108,7 +118,7 @@ export const notificationsMachine = setup({
               invoke: {
                 id: 'markRead',
                 src: 'markRead',
-                input: ({ context }) => ({ lastId: context.readUpTo }),
+                input: ({ context: { ownerId, readUpTo } }) => ({ ownerId, lastId: readUpTo }),
                 onDone: {
                   target: 'idle',
                   actions: { type: 'confirmRead', params: ({ context }) => context.readUpTo },

@@ -6,7 +6,7 @@ import { notificationsMachine } from './notifications.machine.js'
 
 it('NOTE-01 reaches every state and takes every transition of the notifications', () => {
   const events = [
-    { type: 'session.start' },
+    { type: 'session.start', ownerId: '1.1' },
     { type: 'session.end' },
     { type: 'path.change', path: '/cart' },
     { type: 'path.change', path: '/' },

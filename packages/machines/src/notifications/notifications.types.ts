@@ -9,6 +9,8 @@ export type NotificationsAnswer = CallOutput<'getUserNotifications'>
 
 /** What the machine of the notifications holds. */
 export interface NotificationsContext {
+  /** Who is told; `null` while nobody is signed in. */
+  readonly ownerId: string | null
   /** The path of the page; a change of it asks again. */
   readonly path: string
   readonly answer: NotificationsAnswer
@@ -37,7 +39,7 @@ export interface ShownNotification {
 /** What the machine of the notifications hears. */
 export type NotificationsEvent =
   /** Somebody signed in; whatever was held of someone else goes. */
-  | { readonly type: 'session.start' }
+  | { readonly type: 'session.start'; readonly ownerId: string }
   | { readonly type: 'session.end' }
   | { readonly type: 'path.change'; readonly path: string }
   | { readonly type: 'list.open' }

@@ -6,6 +6,8 @@ export interface CallOptions {
   readonly signal: AbortSignal
   /** Names one wish of the user: every retry of it carries the same key, so it takes effect once. */
   readonly idempotencyKey?: string
+  /** The owner that the call is meant for; a call whose token speaks for another is refused with `other-owner`. */
+  readonly owner?: string
 }
 
 /**

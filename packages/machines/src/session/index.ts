@@ -1,3 +1,4 @@
+export { ownerOfUser } from './owner-of-user.js'
 export { sessionActors } from './session.actors.js'
 export { sessionMachine } from './session.machine.js'
 export {
@@ -11,6 +12,7 @@ export {
   selectIsSignedIn,
   selectIsSigningIn,
   selectIsSwitchingAccount,
+  selectOwnerId,
   selectUser,
 } from './session.selectors.js'
 export type {
@@ -20,4 +22,4 @@ export type {
   SessionEvent,
   SessionPort,
 } from './session.types.js'
-export { tokenExpiry } from './token-expiry.js'
+export { tokenExpiry, tokenOwner } from './token-claims.js'

@@ -1,10 +1,22 @@
 import type { User } from '@gauze/contract'
 import { fromCallback, fromPromise } from 'xstate'
-import type { Credentials, SessionInnerEvent, SessionPort, SignedIn, TokenState } from './session.types.js'
-import { tokenExpiry } from './token-expiry.js'
+import { ownerOfUser } from './owner-of-user.js'
+import type { Credentials, SessionInnerEvent, SessionPort, SignedIn, TokenHolder, TokenState } from './session.types.js'
+import { tokenExpiry, tokenOwner } from './token-claims.js'
 
-const typeOf = (message: unknown): unknown =>
-  typeof message === 'object' && message !== null && 'type' in message ? message.type : null
+const propertyOf = (message: unknown, name: string): unknown =>
+  typeof message === 'object' && message !== null && name in message ? Reflect.get(message, name) : null
+
+const ownerIn = (message: unknown): string | null => {
+  const ownerId = propertyOf(message, 'ownerId')
+  return typeof ownerId === 'string' ? ownerId : null
+}
+
+/** Whether a token is good, and for whom the page takes it. */
+const stateOf = (token: string, { ownerId }: TokenHolder): 'valid' | 'other' => {
+  const owner = tokenOwner(token)
+  return ownerId === null || owner === null || owner === ownerId ? 'valid' : 'other'
+}
 
 const forget = (port: SessionPort): void => {
   port.dropToken()
@@ -13,32 +25,34 @@ const forget = (port: SessionPort): void => {
 
 /** The port of the session as the actors its machine runs. */
 export const sessionActors = (port: SessionPort) => ({
-  checkToken: fromPromise<TokenState, undefined>(async () => {
+  checkToken: fromPromise<TokenState, TokenHolder>(async ({ input }) => {
     const token = port.readToken()
     if (token === null) return 'none'
     const expiry = tokenExpiry(token)
-    if (expiry === null || expiry > port.now()) return 'valid'
+    if (expiry === null || expiry > port.now()) return stateOf(token, input)
     port.dropToken()
     return 'expired'
   }),
-  refreshToken: fromPromise<void, undefined>(async ({ signal }) => {
+  refreshToken: fromPromise<TokenState, TokenHolder>(async ({ input, signal }) => {
     const { token } = await port.refreshToken({}, { signal })
     // The session may have ended while the answer was on its way.
     if (!signal.aborted) port.writeToken(token)
+    return stateOf(token, input)
   }),
   loadUser: fromPromise<User, undefined>(async ({ signal }) => (await port.currentUser({}, { signal })).user),
   signIn: fromPromise<SignedIn, Credentials>(async ({ input: { username, password }, signal }) => {
     const { user, token, isPunchout } = await port.login({ username, password }, { signal })
     if (!signal.aborted) port.writeToken(token)
-    port.channel.post({ type: 'session.started' })
+    port.channel.post({ type: 'session.started', ownerId: ownerOfUser(user) })
     return { user, isPunchout }
   }),
-  switchAccount: fromPromise<void, { accountSwitchId: number }>(async ({ input: { accountSwitchId }, signal }) => {
-    const { token } = await port.switchAccount({ accountSwitchId }, { signal })
+  switchAccount: fromPromise<User, { accountSwitchId: number }>(async ({ input: { accountSwitchId }, signal }) => {
+    const { token, user } = await port.switchAccount({ accountSwitchId }, { signal })
     // The session may have ended while the answer was on its way.
-    if (signal.aborted) return
+    if (signal.aborted) return user
     port.writeToken(token)
-    port.channel.post({ type: 'session.started' })
+    port.channel.post({ type: 'session.started', ownerId: ownerOfUser(user) })
+    return user
   }),
   signOut: fromPromise<void, undefined>(async ({ signal }) => {
     const ended = port.logout({}, { signal })
@@ -54,8 +68,9 @@ export const sessionActors = (port: SessionPort) => ({
   followTabs: fromCallback(({ sendBack }) => {
     const tell = (event: SessionInnerEvent) => sendBack(event)
     return port.channel.subscribe((message) => {
-      if (typeOf(message) === 'session.started') tell({ type: 'session.startElsewhere' })
-      if (typeOf(message) === 'session.ended') tell({ type: 'session.endElsewhere' })
+      const type = propertyOf(message, 'type')
+      if (type === 'session.started') tell({ type: 'session.startElsewhere', ownerId: ownerIn(message) })
+      if (type === 'session.ended') tell({ type: 'session.endElsewhere' })
     })
   }),
 })

@@ -17,10 +17,11 @@ import {
   selectIsSignedIn,
   selectIsSigningIn,
   selectIsSwitchingAccount,
+  selectOwnerId,
   selectUser,
 } from './session.selectors.js'
 import type { SessionEmitted } from './session.types.js'
-import { tokenExpiry } from './token-expiry.js'
+import { tokenExpiry, tokenOwner } from './token-claims.js'
 
 const minutes = 60_000
 
@@ -87,6 +88,11 @@ const start = async (kept: string | null = null) => {
     },
   }
 }
+
+const atClinic = userOf('Ada', { account: { ...userOf('Ada').account, id: 2, accountName: 'Clinic' } })
+
+/** A token that speaks for Ada at the clinic. */
+const clinicToken = (until: number): string => tokenOf({ sub: '1', acc: 2, exp: until / 1000 })
 
 const startSignedIn = async (user = userOf('Ada')) => {
   const begun = await start(tokenUntil(15 * minutes))
@@ -205,7 +211,7 @@ describe('signing in', () => {
     expect(store.token).toBe('fresh')
     expect(user()).toEqual(ada)
     expect(emitted).toEqual([{ type: 'session.started', user: ada, isPunchout: false }])
-    expect(posted).toEqual([{ type: 'session.started' }])
+    expect(posted).toEqual([{ type: 'session.started', ownerId: '1.1' }])
     expect(session.getSnapshot().context.credentials).toBeNull()
   })
 
@@ -331,6 +337,71 @@ describe('keeping the session', () => {
   })
 })
 
+describe('somebody else', () => {
+  it('AUTH-11 shows nothing of the former account once another tab has switched, and then the new one', async () => {
+    const { session, store, currentUser, tell, user } = await startSignedIn()
+    store.token = clinicToken(15 * minutes)
+    await tell({ type: 'session.started', ownerId: '2.1' })
+    expect(selectOwnerId(session.getSnapshot())).toBeNull()
+    await answer(currentUser, 1, { user: atClinic })
+    expect(user()).toEqual(atClinic)
+    expect(selectOwnerId(session.getSnapshot())).toBe('2.1')
+  })
+
+  it('AUTH-11 stays as it is when another tab signs the same person in again', async () => {
+    const { currentUser, tell, isSignedIn } = await startSignedIn()
+    await tell({ type: 'session.started', ownerId: '1.1' })
+    expect(isSignedIn()).toBe(true)
+    expect(currentUser.calls).toHaveLength(1)
+  })
+
+  it('AUTH-11 asks who is there when the kept token has become somebody else’s without a word', async () => {
+    const { session, store, currentUser, user } = await startSignedIn()
+    store.token = clinicToken(15 * minutes)
+    session.send({ type: 'session.check' })
+    await settle()
+    expect(selectOwnerId(session.getSnapshot())).toBeNull()
+    await answer(currentUser, 1, { user: atClinic })
+    expect(user()).toEqual(atClinic)
+  })
+
+  it('AUTH-11 asks who is there when the renewed token is somebody else’s', async () => {
+    const { clock, refreshToken, currentUser, user } = await startSignedIn()
+    clock.increment(1_200_000)
+    await settle()
+    await answer(refreshToken, 0, { token: clinicToken(60 * minutes) })
+    await answer(currentUser, 1, { user: atClinic })
+    expect(user()).toEqual(atClinic)
+  })
+
+  it('AUTH-11 asks who is there when the server takes the token for somebody else’s, and keeps what it has meanwhile', async () => {
+    const { session, currentUser, isSignedIn } = await startSignedIn()
+    session.send({ type: 'user.check' })
+    await settle()
+    expect(selectOwnerId(session.getSnapshot())).toBe('1.1')
+    await answer(currentUser, 1, { user: userOf('Ada') })
+    expect(isSignedIn()).toBe(true)
+  })
+
+  it('AUTH-05 renews a token once, even where the clock is so wrong that every token looks expired', async () => {
+    const { session, clock, store, refreshToken, isSignedIn } = await startSignedIn()
+    clock.increment(1_200_000)
+    await settle()
+    const call = refreshToken.calls.length
+    session.send({ type: 'session.check' })
+    await answer(refreshToken, call - 1, { token: tokenUntil(1) })
+    expect(refreshToken.calls).toHaveLength(call)
+    expect([isSignedIn(), store.token]).toEqual([true, tokenUntil(1)])
+  })
+
+  it('AUTH-05 reads whom a token speaks for, and takes one that does not say for anybody’s', () => {
+    expect(tokenOwner(clinicToken(0))).toBe('2.1')
+    for (const token of ['', 'opaque', 'a.b.c', tokenOf({ sub: '1' }), tokenOf({ sub: 'ada', acc: 2 })]) {
+      expect(tokenOwner(token)).toBeNull()
+    }
+  })
+})
+
 describe('signing out', () => {
   it('AUTH-10 removes token and item-click records at once, tells the server and the other tabs', async () => {
     const { session, store, posted, logout, emitted, isSignedIn } = await startSignedIn()
@@ -392,12 +463,13 @@ describe('switching account', () => {
   }
 
   it('AUTH-11 keeps the new token, tells the other tabs, and says that the page has to begin anew', async () => {
-    const { switchAccount, store, posted, emitted, isSwitching } = await startSwitching()
+    const { switchAccount, store, posted, emitted, isSwitching, user } = await startSwitching()
     expect(isSwitching()).toBe(true)
     expect(switchAccount.calls[0]?.input).toEqual({ accountSwitchId: 2 })
-    await answer(switchAccount, 0, { token: 'of the other account', user: userOf('Ada') })
+    await answer(switchAccount, 0, { token: 'of the other account', user: atClinic })
     expect(store.token).toBe('of the other account')
-    expect(posted).toEqual([{ type: 'session.started' }])
+    expect(user()).toEqual(atClinic)
+    expect(posted).toEqual([{ type: 'session.started', ownerId: '2.1' }])
     expect(emitted).toEqual([{ type: 'account.switched' }])
     expect(isSwitching()).toBe(false)
   })
@@ -434,8 +506,7 @@ describe('switching account', () => {
     const { switchAccount, refreshToken, currentUser, user } = await startSwitching()
     await fail(switchAccount, 0, networkError)
     await answer(refreshToken, 0, { token: tokenUntil(30 * minutes) })
-    const switched = userOf('Ada', { account: { ...userOf('Ada').account, id: 2, accountName: 'Clinic' } })
-    await answer(currentUser, -1, { user: switched })
+    await answer(currentUser, -1, { user: atClinic })
     expect(user()?.account.accountName).toBe('Clinic')
   })
 

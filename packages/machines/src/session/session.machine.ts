@@ -2,12 +2,14 @@ import type { User } from '@gauze/contract'
 import { assign, type ErrorActorEvent, emit, fromCallback, setup } from 'xstate'
 import { failureMessage, readFailure } from '../port/index.js'
 import { unprovided } from '../port/unprovided.js'
+import { ownerOfUser } from './owner-of-user.js'
 import type {
   Credentials,
   SessionContext,
   SessionEmitted,
   SessionEvent,
   SignedIn,
+  TokenHolder,
   TokenState,
 } from './session.types.js'
 
@@ -32,6 +34,14 @@ const signIn = {
   actions: { type: 'takeCredentials', params: ({ event }: { event: Credentials }) => event },
 } as const
 
+/** Whose token the page takes the kept one to be. */
+const heldToken = ({ context: { user } }: { context: SessionContext }): TokenHolder => ({
+  ownerId: user && ownerOfUser(user),
+})
+
+/** Somebody else is there: nothing of the user before is shown while it is asked who. */
+const toOther = { target: '#session.loadingUser', actions: 'forgetUser' } as const
+
 /** Anything but a refusal: no answer came, or the server failed. The same call may go well later. */
 const mayPass = { type: 'mayPass', params: ({ event }: { event: ErrorActorEvent }) => event.error } as const
 
@@ -52,11 +62,11 @@ const mayPass = { type: 'mayPass', params: ({ event }: { event: ErrorActorEvent 
 export const sessionMachine = setup({
   types,
   actors: {
-    checkToken: unprovided<TokenState>(providing),
-    refreshToken: unprovided<void>(providing),
+    checkToken: unprovided<TokenState, TokenHolder>(providing),
+    refreshToken: unprovided<TokenState, TokenHolder>(providing),
     loadUser: unprovided<User>(providing),
     signIn: unprovided<SignedIn, Credentials>(providing),
-    switchAccount: unprovided<void, { accountSwitchId: number }>(providing),
+    switchAccount: unprovided<User, { accountSwitchId: number }>(providing),
     signOut: unprovided<void>(providing),
     forgetSession: unprovided<string>(providing),
     followTabs: fromCallback(() => undefined),
@@ -67,6 +77,7 @@ export const sessionMachine = setup({
       isPunchout: (_, { isPunchout }: SignedIn) => isPunchout,
       alert: null,
     }),
+    takeUser: assign({ user: (_, user: User) => user }),
     forgetUser: assign({ user: null, isPunchout: false }),
     takeCredentials: assign({
       credentials: (_, { username, password }: Credentials) => ({ username: username.trim(), password }),
@@ -87,7 +98,9 @@ export const sessionMachine = setup({
   },
   guards: {
     isValid: (_, token: TokenState) => token === 'valid',
+    isOther: (_, token: TokenState) => token === 'other',
     isExpired: (_, token: TokenState) => token === 'expired',
+    isOwn: ({ context }, ownerId: string | null) => context.user !== null && ownerOfUser(context.user) === ownerId,
     isOtherAccount: ({ context }, accountSwitchId: number) => context.user?.account.id !== accountSwitchId,
     mayPass: (_, error: unknown) => !['unauthorized', 'forbidden'].includes(readFailure(error).kind),
   },
@@ -105,6 +118,8 @@ export const sessionMachine = setup({
       invoke: {
         id: 'checkToken',
         src: 'checkToken',
+        // Whoever it is of: the user is asked for next.
+        input: { ownerId: null },
         onDone: [
           { guard: { type: 'isValid', params: ({ event }) => event.output }, target: 'loadingUser' },
           { guard: { type: 'isExpired', params: ({ event }) => event.output }, target: 'restoring' },
@@ -122,6 +137,7 @@ export const sessionMachine = setup({
       invoke: {
         id: 'restoreToken',
         src: 'refreshToken',
+        input: { ownerId: null },
         onDone: 'loadingUser',
         onError: [{ guard: mayPass, target: '#session.anonymous.unrestored' }, { target: 'anonymous' }],
       },
@@ -156,6 +172,7 @@ export const sessionMachine = setup({
     },
     discarding: {
       tags: 'loading',
+      entry: 'forgetUser',
       on: { 'login.submit': signIn },
       invoke: { id: 'discardToken', src: 'forgetSession', onDone: 'anonymous', onError: 'anonymous' },
     },
@@ -215,7 +232,11 @@ export const sessionMachine = setup({
           target: '.switching',
           actions: { type: 'takeAccount', params: ({ event }) => event.accountSwitchId },
         },
-        'session.startElsewhere': 'checking',
+        'user.check': 'loadingUser',
+        'session.startElsewhere': [
+          { guard: { type: 'isOwn', params: ({ event }) => event.ownerId } },
+          { target: 'checking', actions: 'forgetUser' },
+        ],
         'session.endElsewhere': { target: 'anonymous', actions: { type: 'tellEnded', params: 'elsewhere' } },
       },
       initial: 'current',
@@ -225,18 +246,26 @@ export const sessionMachine = setup({
           invoke: {
             id: 'verifyToken',
             src: 'checkToken',
+            input: heldToken,
             onDone: [
               { guard: { type: 'isValid', params: ({ event }) => event.output }, target: 'current' },
+              { ...toOther, guard: { type: 'isOther', params: ({ event }) => event.output } },
               { target: 'refreshing' },
             ],
             onError: 'current',
           },
         },
         refreshing: {
+          // The fresh token is looked at as it comes: were it looked at again, a wrong clock would renew it for ever.
+          on: { 'session.check': {} },
           invoke: {
             id: 'refreshToken',
             src: 'refreshToken',
-            onDone: 'current',
+            input: heldToken,
+            onDone: [
+              { ...toOther, guard: { type: 'isOther', params: ({ event }) => event.output } },
+              { target: 'current' },
+            ],
             onError: [{ guard: mayPass, target: 'current' }, { target: '#session.losing' }],
           },
           after: { giveUp: 'current' },
@@ -250,7 +279,10 @@ export const sessionMachine = setup({
             id: 'switchAccount',
             src: 'switchAccount',
             input: ({ context }) => ({ accountSwitchId: context.accountSwitchId ?? 0 }),
-            onDone: { target: 'current', actions: 'tellSwitched' },
+            onDone: {
+              target: 'current',
+              actions: [{ type: 'takeUser', params: ({ event }) => event.output }, 'tellSwitched'],
+            },
             onError: [
               { guard: mayPass, target: 'settling', actions: 'tellNotSwitched' },
               { target: 'current', actions: 'tellNotSwitched' },
@@ -261,13 +293,23 @@ export const sessionMachine = setup({
         // No answer came, yet the server may have switched: a renewed token tells which account it is.
         settling: {
           tags: 'busy',
-          invoke: { id: 'settleToken', src: 'refreshToken', onDone: '#session.checking', onError: 'current' },
+          invoke: {
+            id: 'settleToken',
+            src: 'refreshToken',
+            input: heldToken,
+            onDone: [
+              { ...toOther, guard: { type: 'isOther', params: ({ event }) => event.output } },
+              { target: '#session.loadingUser' },
+            ],
+            onError: 'current',
+          },
           after: { giveUp: 'current' },
         },
       },
     },
     losing: {
       tags: 'loading',
+      entry: 'forgetUser',
       invoke: {
         id: 'loseToken',
         src: 'forgetSession',
@@ -277,6 +319,7 @@ export const sessionMachine = setup({
     },
     signingOut: {
       tags: ['busy', 'loading'],
+      entry: 'forgetUser',
       invoke: {
         id: 'signOut',
         src: 'signOut',

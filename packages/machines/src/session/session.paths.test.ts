@@ -25,15 +25,19 @@ it('AUTH-06 reaches every state and takes every transition of the session', () =
     { type: 'account.switch', accountSwitchId: 1 },
     { type: 'account.switch', accountSwitchId: 2 },
     { type: 'token.lose' },
-    { type: 'session.startElsewhere' },
+    { type: 'user.check' },
+    { type: 'session.startElsewhere', ownerId: '1.1' },
+    { type: 'session.startElsewhere', ownerId: '2.1' },
     { type: 'session.endElsewhere' },
-    ...['none', 'valid', 'expired'].flatMap((output) => [
+    ...['none', 'valid', 'expired', 'other'].flatMap((output) => [
       { type: 'xstate.done.actor.checkToken', output },
       { type: 'xstate.done.actor.verifyToken', output },
     ]),
-    ...['restoreToken', 'discardToken', 'refreshToken', 'signOut', 'switchAccount', 'settleToken'].map((id) => ({
-      type: `xstate.done.actor.${id}`,
-    })),
+    ...['restoreToken', 'refreshToken', 'settleToken'].flatMap((id) =>
+      ['valid', 'other'].map((output) => ({ type: `xstate.done.actor.${id}`, output })),
+    ),
+    ...['discardToken', 'signOut'].map((id) => ({ type: `xstate.done.actor.${id}` })),
+    { type: 'xstate.done.actor.switchAccount', output: user },
     { type: 'xstate.done.actor.loadUser', output: user },
     { type: 'xstate.done.actor.signIn', output: { user, isPunchout: false } },
     { type: 'xstate.done.actor.loseToken', output: '/cart' },

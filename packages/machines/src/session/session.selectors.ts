@@ -1,6 +1,7 @@
 import type { Permission, User } from '@gauze/contract'
 import { can } from '@gauze/rules'
 import type { SnapshotFrom } from 'xstate'
+import { ownerOfUser } from './owner-of-user.js'
 import type { sessionMachine } from './session.machine.js'
 import type { Alert } from './session.types.js'
 
@@ -8,6 +9,12 @@ type State = SnapshotFrom<typeof sessionMachine>
 
 /** Who is signed in; `null` for a visitor and while that is not known. */
 export const selectUser = (state: State): User | null => (state.hasTag('signed-in') ? state.context.user : null)
+
+/**
+ * Whose everything is that the page holds of a customer, the cart above all; `null` once it is nobody's. It outlasts a
+ * look at who is there, as long as nothing says that it is somebody else.
+ */
+export const selectOwnerId = ({ context: { user } }: State): string | null => user && ownerOfUser(user)
 
 /** Whether somebody is signed in. */
 export const selectIsSignedIn = (state: State): boolean => state.hasTag('signed-in')

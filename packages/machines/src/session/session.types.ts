@@ -16,8 +16,13 @@ export interface SessionPort extends Calls<'login' | 'currentUser' | 'refreshTok
   readonly channel: Channel
 }
 
-/** What a look at the kept token found. */
-export type TokenState = 'none' | 'valid' | 'expired'
+/** What a look at the kept token found; `other` is one that is good and somebody else's. */
+export type TokenState = 'none' | 'valid' | 'expired' | 'other'
+
+/** Whose token the page takes the kept one to be; `null` while it takes it for nobody's. */
+export interface TokenHolder {
+  readonly ownerId: string | null
+}
 
 /** A user and whether the session is a punch-out one. */
 export interface SignedIn {
@@ -56,17 +61,22 @@ export type SessionEvent =
   /** Goes on in a related account; choosing the current one does nothing (AUTH-11). */
   | { readonly type: 'account.switch'; readonly accountSwitchId: number }
   | { readonly type: 'alert.dismiss' }
+  /** The server refused the kept token as somebody else's: asks who is there. */
+  | { readonly type: 'user.check' }
   /** The client could not refresh the token: the session is over (AUTH-04). */
   | { readonly type: 'token.lose' }
   | SessionInnerEvent
 
 /** What other tabs tell. */
-export type SessionInnerEvent = { readonly type: 'session.startElsewhere' } | { readonly type: 'session.endElsewhere' }
+export type SessionInnerEvent =
+  /** Somebody signed in or switched account there; `ownerId` is `null` if the tab did not say who. */
+  | { readonly type: 'session.startElsewhere'; readonly ownerId: string | null }
+  | { readonly type: 'session.endElsewhere' }
 
 /** What the session tells. */
 export type SessionEmitted =
   | { readonly type: 'session.started'; readonly user: User; readonly isPunchout: boolean }
-  /** The kept token is for another account now: the page has to begin anew (AUTH-11). */
+  /** The session is for another account now: the page has to begin again (AUTH-11). */
   | { readonly type: 'account.switched' }
   | { readonly type: 'account.switchFailed'; readonly message: string }
   /** The session was ended on purpose, here or in another tab. */

@@ -63,6 +63,7 @@ const allowedHeaders = [
   'Authorization',
   'Content-Type',
   'Idempotency-Key',
+  'If-Owner',
   'X-Request-Id',
   'X-Contentful-User-Agent',
   'X-Algolia-API-Key',

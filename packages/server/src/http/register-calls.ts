@@ -10,7 +10,7 @@ import type { Services } from '../services.js'
 import type { CallContext, Handler, Handlers, RefreshCookie, SessionUser } from './calls.types.js'
 import { assertSameOrigin } from './csrf.js'
 import { readIdempotencyKey, runOnce } from './idempotency.js'
-import { assertAllowed, assertLive, readSession } from './session.js'
+import { assertAllowed, assertLive, assertOwner, readSession } from './session.js'
 import { createTurns, type Turns } from './turns.js'
 
 declare module 'fastify' {
@@ -72,6 +72,9 @@ const documentation = (name: string, call: Call) => ({
     call.id,
     call.auth === 'user' ? 'Needs a signed-in user.' : 'Open to visitors.',
     call.permission === undefined ? '' : `Needs the permission ${call.permission}.`,
+    call.auth === 'user'
+      ? 'An If-Owner header with the ownerId of a cart refuses the call with 409 when the token is of another owner.'
+      : '',
     call.idempotency === undefined ? '' : `The Idempotency-Key header is ${call.idempotency}.`,
   ]
     .filter(Boolean)
@@ -162,6 +165,7 @@ const registerCall = <N extends CallName>(
       const { shown } = request
       if (shown?.kind === 'valid') await counted(request, () => checkSession(shown.user))
       assertAllowed(call, shown)
+      assertOwner(request.headers['if-owner'], request.session)
     },
     handler: async (request, reply) => {
       const { session } = request

@@ -1,7 +1,9 @@
+import { ownerIdOf } from '@gauze/rules'
 import type { FastifyRequest } from 'fastify'
 import type { SessionState } from '../modules/auth/live-sessions.js'
 import type { SessionTokens, Verified } from '../modules/auth/tokens.js'
-import { forbidden, ProblemError } from './problem.js'
+import type { SessionUser } from './calls.types.js'
+import { conflict, forbidden, ProblemError } from './problem.js'
 
 const bearer = /^Bearer +([\w-]+\.[\w-]+\.[\w-]+)$/i
 
@@ -29,6 +31,20 @@ export const tokenOutdated = () =>
 export const assertLive = (state: SessionState): void => {
   if (state === 'over') throw sessionOver()
   if (state === 'outdated') throw tokenOutdated()
+}
+
+/**
+ * Refuses a call that was meant for another user or account than the token speaks for. Tabs of a browser share one
+ * token, so a page can send it before it has heard that somebody else signed in or that the account was switched.
+ * @param expected the If-Owner header; without one whoever the token speaks for is meant
+ * @throws ProblemError 409
+ */
+export const assertOwner = (expected: string | string[] | undefined, user: SessionUser | null): void => {
+  if (expected === undefined || (user !== null && ownerIdOf(user) === expected)) return
+  throw conflict(
+    'other-owner',
+    'Another user or account is signed in to this browser now, so nothing was changed. Look at whose page this is, and try again.',
+  )
 }
 
 /** What a row of the contract asks of its caller. */

@@ -49,6 +49,7 @@ function Products({ data }: { data: object }) {
 }
 
 const emptyCart: CartAnswer = {
+  ownerId: '1.1',
   version: 1,
   cartDetail: [],
   totalItems: 0,
@@ -114,7 +115,7 @@ describe('hooks on the machines', () => {
     const cart = createActor(cartMachine.provide({ actors: cartActors(port) }), { input: { keySeed: 'k' } }).start()
     const told: string[] = []
     cart.on('line.delayed', ({ message }) => told.push(message))
-    cart.send({ type: 'cart.load' })
+    cart.send({ type: 'cart.load', ownerId: emptyCart.ownerId })
     mount(
       <StoreProvider actors={{ ...inert(), cart, navigation: createLazyActor(() => undefined) }}>
         <AddGloves />

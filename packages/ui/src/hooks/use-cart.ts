@@ -42,8 +42,8 @@ const NO_CART: ProjectedCart = {
 }
 
 /**
- * The cart as it is shown, settled data and pending edits together, and what a person can do with it. Each line carries
- * its own text, error and whether the server has confirmed it.
+ * The cart as it is shown, settled data and pending edits together, and what a person can do with it. Each line says
+ * whether the server has confirmed it.
  *
  * @throws Error when there is no StoreProvider.
  */
@@ -56,8 +56,6 @@ export function useCart() {
     () => ({
       refresh: () => actor.send({ type: 'cart.refresh' }),
       setQuantity: (lineId: number, quantity: number) => actor.send({ type: 'line.setQuantity', lineId, quantity }),
-      typeQuantity: (lineId: number, text: string) => actor.send({ type: 'quantity.type', lineId, text }),
-      leaveQuantity: (lineId: number) => actor.send({ type: 'quantity.leave', lineId }),
       setUnit: (lineId: number, unit: number) => actor.send({ type: 'line.setUnit', lineId, unit }),
       remove: (lineId: number) => actor.send({ type: 'line.remove', lineId }),
       restore: (line: CartLine) => actor.send({ type: 'line.restore', line }),

@@ -9,6 +9,7 @@ import {
   selectIsSignedIn,
   selectIsSigningIn,
   selectIsSwitchingAccount,
+  selectOwnerId,
   selectUser,
 } from '@gauze/machines/session'
 import { useMemo, useState } from 'react'
@@ -16,6 +17,7 @@ import { useStoreActor } from '../provider/store-context.js'
 import { useSelector } from '../provider/use-selector.js'
 
 const NO_USER: User | null = null
+const NO_OWNER: string | null = null
 const NO_ALERT: ReturnType<typeof selectAlert> = null
 
 /**
@@ -27,6 +29,7 @@ const NO_ALERT: ReturnType<typeof selectAlert> = null
 export function useSession() {
   const actor = useStoreActor('session', 'useSession')
   const user = useSelector(actor, selectUser, NO_USER)
+  const ownerId = useSelector(actor, selectOwnerId, NO_OWNER)
   const isSignedIn = useSelector(actor, selectIsSignedIn, false)
   const isAccountLoading = useSelector(actor, selectIsAccountLoading, false)
   const isPriceVisible = useSelector(actor, selectIsPriceVisible, false)
@@ -46,6 +49,7 @@ export function useSession() {
   )
   return {
     user,
+    ownerId,
     isSignedIn,
     isAccountLoading,
     isPriceVisible,

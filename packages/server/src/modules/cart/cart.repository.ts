@@ -1,3 +1,4 @@
+import { ownerIdOf } from '@gauze/rules'
 import { namedQuery } from '../../db/client.js'
 import type { Scope } from '../../db/scope.js'
 import { addToLineSql, cartAndItemSql, cartSql, lockCartSql, noteNoticesSql, reviseLinesSql } from './cart.sql.js'
@@ -5,7 +6,7 @@ import type { CartItem, CartLineState, CartState, StoredNotice } from './cart.ty
 
 /** A line as the statement answers it: of the cart or saved, with the item's fields beside its own. */
 type HeldRow = CartItem & Omit<CartLineState, 'item'> & { readonly isSaved: boolean }
-type CartRow = Omit<CartState, 'lines' | 'saved'> & { readonly held: HeldRow[] }
+type CartRow = Omit<CartState, 'ownerId' | 'lines' | 'saved'> & { readonly held: HeldRow[] }
 
 const cartQuery = namedQuery<CartRow>('cart', cartSql())
 const cartAndItemQuery = namedQuery<CartRow & { item: CartItem | null }>('cart-and-item', cartAndItemSql)
@@ -27,8 +28,9 @@ const lineOf = ({ id, unit, quantity, confirmedPrice, isSaved: _, ...item }: Hel
   item,
 })
 
-const stateOf = ({ held, ...rest }: CartRow): CartState => ({
+const stateOf = (scope: Scope, { held, ...rest }: CartRow): CartState => ({
   ...rest,
+  ownerId: ownerIdOf(scope),
   lines: held.filter(({ isSaved }) => !isSaved).map(lineOf),
   saved: held.filter(({ isSaved }) => isSaved).map(lineOf),
 })
@@ -38,12 +40,12 @@ const stateOf = ({ held, ...rest }: CartRow): CartState => ({
  * @param taxAddressId the address whose tax counts; null for the default shipping address
  */
 export const readCart = async (scope: Scope, taxAddressId: number | null = null): Promise<CartState> =>
-  stateOf(only(await cartQuery.all(scope.db, [scope.accountId, scope.userId, taxAddressId])))
+  stateOf(scope, only(await cartQuery.all(scope.db, [scope.accountId, scope.userId, taxAddressId])))
 
 /** Reads the whole cart and an item that may be added to it, in one statement. */
 export const readCartAndItem = async (scope: Scope, itemId: number) => {
   const { item, ...cart } = only(await cartAndItemQuery.all(scope.db, [scope.accountId, scope.userId, null, itemId]))
-  return { cart: stateOf(cart), item }
+  return { cart: stateOf(scope, cart), item }
 }
 
 /** What to add to the line of an item and unit. */

@@ -47,6 +47,8 @@ export interface StoredNotice extends CartNotification {
 
 /** All of a cart at one version, with what its amounts and rules depend on. */
 export interface CartState {
+  /** The user and account that it is of. */
+  readonly ownerId: string
   /** Null while the user never had a line. */
   readonly cartId: number | null
   readonly version: number

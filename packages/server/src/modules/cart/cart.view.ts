@@ -25,6 +25,7 @@ export const cartView = (state: CartState, visible: boolean): Cart => {
   const sums = cartSums(state)
   const amount = (value: Cents | null) => (visible && value !== null ? dollarsFromCents(value) : null)
   return {
+    ownerId: state.ownerId,
     version: state.version,
     cartDetail: state.lines.map((line) => lineView(line, visible)),
     totalItems: state.lines.reduce((sum, { quantity }) => sum + quantity, 0),

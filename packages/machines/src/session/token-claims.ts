@@ -1,3 +1,5 @@
+import { ownerIdOf } from '@gauze/rules'
+
 const alphabet = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_'
 
 /** ASCII text of base64url; what is beyond ASCII comes out wrong, which claims that are numbers do not mind. */
@@ -18,11 +20,12 @@ const decode = (encoded: string): string => {
   return text
 }
 
-const claimsOf = (token: string): unknown => {
+const claimsOf = (token: string): object => {
   try {
-    return JSON.parse(decode(token.split('.')[1] ?? ''))
+    const claims: unknown = JSON.parse(decode(token.split('.')[1] ?? ''))
+    return typeof claims === 'object' && claims !== null ? claims : {}
   } catch {
-    return null
+    return {}
   }
 }
 
@@ -34,6 +37,18 @@ const claimsOf = (token: string): unknown => {
  */
 export const tokenExpiry = (token: string): number | null => {
   const claims = claimsOf(token)
-  if (typeof claims !== 'object' || claims === null || !('exp' in claims)) return null
+  if (!('exp' in claims)) return null
   return typeof claims.exp === 'number' ? claims.exp * 1000 : null
+}
+
+/**
+ * Whom an access token speaks for: its `sub` is the user and its `acc` the account.
+ * @returns the owner's id, or `null` for a token that does not say
+ */
+export const tokenOwner = (token: string): string | null => {
+  const claims = claimsOf(token)
+  if (!('sub' in claims && 'acc' in claims)) return null
+  const userId = Number(claims.sub)
+  const accountId = Number(claims.acc)
+  return Number.isInteger(userId) && Number.isInteger(accountId) ? ownerIdOf({ accountId, userId }) : null
 }

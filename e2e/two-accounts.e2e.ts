@@ -1,0 +1,92 @@
+import type { Page } from 'playwright-core'
+import { beforeEach, describe, expect } from 'vitest'
+import { type Caller, fillCart, signInTo } from './support/api.js'
+import { interactive, storeUrl, test } from './support/shopper.js'
+
+const username = 'parent@mercyhealth.example'
+const hospital = 'Mercy General Hospital'
+
+const main = (page: Page) => page.getByRole('main')
+const line = (page: Page) =>
+  main(page)
+    .getByRole('listitem')
+    .filter({ has: page.getByRole('button', { name: /^Remove/ }) })
+
+const emptyCart = ({ get }: Caller) => get('/api/cart/cart/emptyCart')
+const quantityOf = async ({ get }: Caller) => (await get<{ totalItems: number }>('/api/cart/cart/getCart')).totalItems
+
+/** The same person in another of their accounts, without a browser. */
+const inAccount = async (caller: Caller, accountName: string): Promise<Caller> => {
+  const { user } = await caller.get<{ user: { relatedAccounts: { id: number; accountName: string }[] } }>(
+    '/api/auth/currentUser',
+  )
+  const account = user.relatedAccounts.find((related) => related.accountName === accountName)
+  if (!account) throw new Error(`${username} has no account ${accountName}. Is the store seeded?`)
+  const { body } = await caller.post<{ token: string }>('/api/auth/switchAccount', { accountSwitchId: account.id })
+  const headers = { authorization: `Bearer ${body.token}` }
+  return { ...caller, token: body.token, get: async (path) => (await fetch(storeUrl() + path, { headers })).json() }
+}
+
+const switchTo = async (page: Page, accountName: string) => {
+  await page.getByRole('button', { name: /Mercy Health System/ }).click()
+  await page.getByRole('button', { name: new RegExp(accountName) }).click()
+  await page.waitForURL('**/myaccount')
+  await interactive(page)
+}
+
+describe('two tabs of one login that has several accounts', () => {
+  let system: Caller
+  let general: Caller
+
+  beforeEach(async () => {
+    system = await signInTo(storeUrl(), username)
+    general = await inAccount(system, hospital)
+    for (const caller of [system, general]) await emptyCart(caller)
+    await fillCart(system)
+  })
+
+  test('CART-13 AUTH-11 the cart of the second tab is the one of the account that was switched to, and so are its edits', async ({
+    shopper,
+  }) => {
+    const { page } = shopper
+    await shopper.open('/login?returnTo=/cart')
+    await shopper.signIn(username)
+    await line(page).waitFor()
+    const other = await page.context().newPage()
+    await other.goto(`${storeUrl()}/products/1`)
+    await interactive(other)
+
+    await switchTo(other, hospital)
+    await main(page).getByText('Your cart is empty').waitFor()
+    expect(await main(page).getByRole('link', { name: 'Checkout' }).count()).toBe(0)
+    await page.getByRole('button', { name: new RegExp(hospital) }).waitFor()
+
+    await page.goto(`${storeUrl()}/products/1`)
+    await interactive(page)
+    await other.goto(`${storeUrl()}/cart`)
+    await main(other).getByText('Your cart is empty').waitFor()
+    await main(page).getByRole('button', { name: 'Add to cart' }).first().click()
+    await line(other).waitFor()
+    expect([await quantityOf(system), await quantityOf(general)]).toEqual([1, 1])
+  })
+
+  test('CHK-05 AUTH-11 a checkout that was filled in for one account places no order of the other', async ({
+    shopper,
+  }) => {
+    const { page } = shopper
+    await shopper.open('/login?returnTo=/checkout')
+    await shopper.signIn(username)
+    await page.getByLabel(/PO number/).fill('PO of the system')
+    await page.getByRole('button', { name: 'Review order' }).click()
+    await page.getByRole('button', { name: 'Place order' }).waitFor()
+    const other = await page.context().newPage()
+    await other.goto(`${storeUrl()}/products/1`)
+    await interactive(other)
+    await switchTo(other, hospital)
+
+    await page.waitForURL('**/checkout')
+    expect(await page.getByLabel(/PO number/).inputValue()).toBe('')
+    expect(await page.getByRole('button', { name: 'Place order' }).count()).toBe(0)
+    expect([await quantityOf(system), await quantityOf(general)]).toEqual([1, 0])
+  })
+})

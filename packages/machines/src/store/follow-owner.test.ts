@@ -1,0 +1,156 @@
+import type { User } from '@gauze/contract'
+import { expect, it } from 'vitest'
+import { createActor } from 'xstate'
+import { problem, settle } from '../../test/calls.js'
+import { CartServer, itemOf, lineOf, ownerId, units } from '../../test/cart-server.js'
+import { tabsChannel } from '../../test/tabs.js'
+import { tokenOf } from '../../test/token.js'
+import { userOf } from '../../test/user.js'
+import { type CartEmitted, cartActors, cartMachine, selectCart } from '../cart/index.js'
+import type { NotificationsEvent } from '../notifications/index.js'
+import { ownerOfUser, selectUser, sessionActors, sessionMachine } from '../session/index.js'
+import { followOwner } from './follow-owner.js'
+
+const hospital = userOf('Ada')
+const clinic = userOf('Ada', { account: { ...hospital.account, id: 2, accountName: 'Clinic' } })
+const grace = userOf('Grace', { id: 9 })
+const people = [hospital, clinic, grace]
+
+const tokenFor = (user: User) => tokenOf({ sub: String(user.id), acc: user.account.id })
+
+/** A browser whose tabs share a token and a channel, and its store with a cart for each owner. */
+const browser = () => {
+  const server = new CartServer([lineOf(1, 1, 4)])
+  server.cart(ownerOfUser(clinic)).lines = [lineOf(11, 9, 2)]
+  const openChannel = tabsChannel()
+  const kept: { token: string | null } = { token: tokenFor(hospital) }
+  const keep = (user: User | null) => {
+    kept.token = user && tokenFor(user)
+    if (user) server.signIn(ownerOfUser(user))
+  }
+  const holder = () => people.find((user) => tokenFor(user) === kept.token)
+  const currentUser = async () => {
+    const user = holder()
+    if (!user) throw problem('unauthorized', 'Nobody is signed in.')
+    return { user }
+  }
+  const openTab = async (channel = openChannel()) => {
+    const session = createActor(
+      sessionMachine.provide({
+        actors: sessionActors({
+          currentUser,
+          login: async ({ username }) => {
+            const user = people.find(({ firstName }) => firstName === username) ?? grace
+            return { user, token: tokenFor(user), isPunchout: false }
+          },
+          switchAccount: async () => ({ user: clinic, token: tokenFor(clinic) }),
+          refreshToken: () => Promise.reject(problem('unauthorized', 'The session is over.')),
+          logout: async () => ({ success: true as const }),
+          readToken: () => kept.token,
+          writeToken: (token) => keep(people.find((user) => tokenFor(user) === token) ?? null),
+          dropToken: () => keep(null),
+          dropItemClicks: () => undefined,
+          currentPath: () => '/cart',
+          now: () => 0,
+          channel,
+        }),
+      }),
+    )
+    const actors = cartActors({ ...server.port, channel })
+    const cart = createActor(cartMachine.provide({ actors }), { input: { keySeed: `tab-${Math.random()}` } })
+    const told: CartEmitted[] = []
+    cart.on('*', (event) => told.push(event))
+    const notified: NotificationsEvent[] = []
+    followOwner({ session, cart, notifications: { send: (event) => notified.push(event) } })
+    cart.start()
+    session.start()
+    const tab = {
+      session,
+      cart,
+      told,
+      notified,
+      who: () => selectUser(session.getSnapshot())?.account.accountName ?? null,
+      items: () => selectCart(cart.getSnapshot()).lines.map(({ itemId }) => itemId),
+      add: (itemId: number) =>
+        cart.send({ type: 'item.add', itemId, unit: units.each, quantity: 1, preview: itemOf(itemId) }),
+    }
+    await calm()
+    return tab
+  }
+  const calm = async () => {
+    await settle()
+    await server.answerAll()
+    await settle()
+    await server.answerAll()
+  }
+  return { server, keep, openTab, calm, openChannel }
+}
+
+it('CART-13 AUTH-11 both tabs show the cart of the account that one of them switched to, and add to it', async () => {
+  const { server, openTab, calm } = browser()
+  const [first, second] = [await openTab(), await openTab()]
+  expect([first.items(), second.items()]).toEqual([[1], [1]])
+  first.session.send({ type: 'account.switch', accountSwitchId: 2 })
+  await calm()
+  expect([first.who(), second.who()]).toEqual(['Clinic', 'Clinic'])
+  expect([first.items(), second.items()]).toEqual([[9], [9]])
+  second.add(7)
+  await calm()
+  expect([first.items(), second.items()]).toEqual([
+    [9, 7],
+    [9, 7],
+  ])
+  expect(server.cart(ownerId).lines).toMatchObject([{ itemId: 1, quantity: 4 }])
+})
+
+it('CART-13 AUTH-11 drops what the other tab had not sent, says so, and sends none of it to the new account', async () => {
+  const { server, openTab, calm } = browser()
+  const [first, second] = [await openTab(), await openTab()]
+  second.cart.send({ type: 'connection.lose' })
+  second.add(7)
+  first.session.send({ type: 'account.switch', accountSwitchId: 2 })
+  await calm()
+  second.cart.send({ type: 'connection.restore' })
+  await calm()
+  expect(second.told.filter(({ type }) => type === 'edits.dropped')).toMatchObject([
+    { message: expect.stringContaining('(Item 7)') },
+  ])
+  expect(second.items()).toEqual([9])
+  expect(server.cart(ownerOfUser(clinic)).lines).toMatchObject([{ itemId: 9 }])
+})
+
+it('CART-13 AUTH-11 changes nothing of the new account where no word of the switch came, and then follows', async () => {
+  const { server, keep, openTab, calm } = browser()
+  const tab = await openTab()
+  keep(clinic)
+  tab.add(9)
+  await calm()
+  expect(server.cart(ownerOfUser(clinic)).lines).toMatchObject([{ itemId: 9, quantity: 2 }])
+  expect([tab.who(), tab.items()]).toEqual(['Clinic', [9]])
+  expect(tab.told.filter(({ type }) => type === 'line.saved')).toEqual([])
+})
+
+it('AUTH-10 empties cart and notifications in both tabs when one signs out, and fills them for who comes next', async () => {
+  const { openTab, calm } = browser()
+  const [first, second] = [await openTab(), await openTab()]
+  first.session.send({ type: 'logout.request' })
+  await calm()
+  for (const tab of [first, second]) {
+    expect(tab.items()).toEqual([])
+    expect(tab.notified).toEqual([{ type: 'session.start', ownerId }, { type: 'session.end' }])
+  }
+  first.session.send({ type: 'login.submit', username: 'Grace', password: 'secret' })
+  await calm()
+  expect(second.notified.at(-1)).toEqual({ type: 'session.start', ownerId: '1.9' })
+  expect([first.items(), second.items()]).toEqual([[], []])
+  expect(second.cart.getSnapshot().context.ownerId).toBe('1.9')
+})
+
+it('AUTH-05 keeps nothing of a session that expired', async () => {
+  const { openTab, keep, calm } = browser()
+  const tab = await openTab()
+  keep(null)
+  tab.session.send({ type: 'session.check' })
+  await calm()
+  expect([tab.who(), tab.items(), tab.notified.at(-1)]).toEqual([null, [], { type: 'session.end' }])
+})

@@ -1,0 +1,1 @@
+export { type FollowOwnerOptions, followOwner } from './follow-owner.js'

@@ -1,0 +1,25 @@
+import type { Channel } from '../src/port/index.js'
+
+/**
+ * Channels of tabs of one browser: what one posts, the others hear.
+ * @example
+ * const open = tabsChannel()
+ * const [first, second] = [open(), open()]
+ */
+export const tabsChannel = (): (() => Channel) => {
+  const listeners = new Map<Channel, Set<(message: unknown) => void>>()
+  return () => {
+    const own = new Set<(message: unknown) => void>()
+    const channel: Channel = {
+      post: (message) => {
+        for (const [other, heard] of listeners) if (other !== channel) for (const listener of heard) listener(message)
+      },
+      subscribe: (listener) => {
+        own.add(listener)
+        return () => own.delete(listener)
+      },
+    }
+    listeners.set(channel, own)
+    return channel
+  }
+}
