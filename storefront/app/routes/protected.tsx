@@ -17,8 +17,12 @@ clientLoader.hydrate = true as const
 /** No title: each page has its own, and so has an error. */
 export const meta = () => [{ name: 'robots', content: 'noindex' }]
 
-/** What stands here until it is known who is signed in: nothing of the page itself. */
 export function HydrateFallback() {
+  return <Waiting />
+}
+
+/** What stands here until it is known who is signed in: nothing of the page itself. */
+function Waiting() {
   return (
     <div className="gz-page waiting">
       <p className="gz-visually-hidden" role="status">
@@ -39,5 +43,5 @@ export function HydrateFallback() {
  */
 export default function Protected({ loaderData: readFor }: Route.ComponentProps) {
   const { ownerId } = useSession()
-  return readFor === ownerId ? <Outlet key={ownerId} /> : <HydrateFallback />
+  return readFor === ownerId ? <Outlet key={ownerId} /> : <Waiting />
 }
