@@ -21,6 +21,11 @@ export const signInTo = async (url: string, username: string): Promise<Caller> =
   })
   if (!answer.ok) throw new Error(`${username} could not sign in: ${await answer.text()}`)
   const { token } = await answer.json()
+  return callerWith(url, token)
+}
+
+/** Calls the API with an access token. */
+export const callerWith = (url: string, token: string): Caller => {
   const authorization = `Bearer ${token}`
   return {
     token,
