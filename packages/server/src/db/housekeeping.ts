@@ -5,6 +5,7 @@ import {
   backorders,
   idempotencyKeys,
   insightsEvents,
+  knownOrigins,
   notifications,
   orders,
   passwordResets,
@@ -34,6 +35,7 @@ const tidy = async (db: Db) => {
   await db.delete(sessions).where(and(lt(sessions.createdAt, daysAgo(1)), notExists(tokensOf(db))))
   await db.delete(passwordResets).where(lt(passwordResets.expiresAt, daysAgo(7)))
   await db.delete(authThrottles).where(lt(authThrottles.lastFailureAt, daysAgo(1)))
+  await db.delete(knownOrigins).where(lt(knownOrigins.seenAt, daysAgo(90)))
   await db.delete(idempotencyKeys).where(lt(idempotencyKeys.createdAt, daysAgo(7)))
   await db.delete(searchUserTokens).where(lt(searchUserTokens.seenAt, daysAgo(90)))
   await db.delete(insightsEvents).where(lt(insightsEvents.createdAt, daysAgo(100)))

@@ -16,6 +16,7 @@ import { registerDocumentation } from './documentation.js'
 import { handleError, handleUnknown } from './errors.js'
 import { setHtmlSecurity } from './html-security.js'
 import { loggerOptions } from './logger.js'
+import { networkOf } from './network.js'
 import { registerHealth, registerMetrics, registerOutbox } from './operations.js'
 import { ProblemError } from './problem.js'
 import { type CallHooks, registerCalls } from './register-calls.js'
@@ -138,7 +139,7 @@ const registerSecurity = async (app: FastifyInstance, services: Services) => {
   await app.register(rateLimit, {
     max: config.rateLimit,
     timeWindow: 60_000,
-    keyGenerator: ({ shown, ip }) => (shown?.kind === 'valid' ? `user ${shown.user.userId}` : ip),
+    keyGenerator: ({ shown, ip }) => (shown?.kind === 'valid' ? `user ${shown.user.userId}` : networkOf(ip)),
     errorResponseBuilder: (_request, context) =>
       new ProblemError({
         slug: 'too-many-requests',

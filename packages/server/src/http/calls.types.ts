@@ -27,6 +27,12 @@ export interface RefreshCookie {
   clear(): void
 }
 
+/** What the device cookie holds, which tells a browser where somebody signed in before. Only /api/auth sees it. */
+export interface DeviceCookie {
+  readonly value: string | null
+  set(device: string): void
+}
+
 type Signed<N extends CallName> = (typeof calls)[N]['auth'] extends 'user'
   ? { readonly user: SessionUser; readonly scope: Scope }
   : { readonly user: SessionUser | null; readonly scope: Scope | null }
@@ -44,6 +50,7 @@ export type CallContext<N extends CallName> = Signed<N> & {
   readonly ip: string
   readonly idempotencyKey: string | null
   readonly refreshCookie: RefreshCookie
+  readonly deviceCookie: DeviceCookie
   /** Queues a mail; with `db` given, in that transaction. */
   mail(mail: Mail, db?: Db): Promise<void>
 }

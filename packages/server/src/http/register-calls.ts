@@ -7,7 +7,7 @@ import { createScope } from '../db/scope.js'
 import { queueMail } from '../mail/mail.js'
 import type { Verified } from '../modules/auth/tokens.js'
 import type { Services } from '../services.js'
-import type { CallContext, Handler, Handlers, RefreshCookie, SessionUser } from './calls.types.js'
+import type { CallContext, DeviceCookie, Handler, Handlers, RefreshCookie, SessionUser } from './calls.types.js'
 import { assertSameOrigin } from './csrf.js'
 import { readIdempotencyKey, runOnce } from './idempotency.js'
 import { assertAllowed, assertLive, assertOwner, readSession } from './session.js'
@@ -31,6 +31,9 @@ export interface CallHooks {
 }
 
 const cookieName = 'gauze_refresh'
+const deviceCookieName = 'gauze_device'
+const deviceCookieDays = 400
+const deviceForm = /^[\w-]{43}$/
 const authPath = '/api/auth'
 
 /** Sign-in calls a minute from one address; the database throttles failures on top (AUTH-13). */
@@ -38,14 +41,27 @@ const signInLimit = 60
 
 const isSignIn = (call: Call) => call.auth === 'public' && call.path.startsWith(`${authPath}/`)
 
+const cookieOptions = (services: Services) =>
+  ({
+    path: authPath,
+    httpOnly: true,
+    sameSite: 'lax',
+    secure: services.publicUrl().startsWith('https:'),
+  }) as const
+
+const deviceCookie = (request: FastifyRequest, reply: FastifyReply, services: Services): DeviceCookie => {
+  const value = request.cookies[deviceCookieName]
+  return {
+    value: value !== undefined && deviceForm.test(value) ? value : null,
+    set: (device) => {
+      const maxAge = deviceCookieDays * 86_400
+      reply.setCookie(deviceCookieName, device, { ...cookieOptions(services), maxAge })
+    },
+  }
+}
+
 const refreshCookie = (request: FastifyRequest, reply: FastifyReply, services: Services): RefreshCookie => {
-  const options = () =>
-    ({
-      path: authPath,
-      httpOnly: true,
-      sameSite: 'lax',
-      secure: services.publicUrl().startsWith('https:'),
-    }) as const
+  const options = () => cookieOptions(services)
   return {
     get value() {
       const value = request.cookies[cookieName]
@@ -119,6 +135,7 @@ const registerCall = <N extends CallName>(
       ip: request.ip,
       idempotencyKey,
       refreshCookie: refreshCookie(request, reply, services),
+      deviceCookie: deviceCookie(request, reply, services),
       mail: (mail, on = db) => queueMail(on, services.jobs, mail),
     } satisfies Record<keyof CallContext<CallName>, unknown> & Pick<CallContext<CallName>, 'mail'>
     // The input was validated by the schemas of this very row, and assertAllowed saw to the user.

@@ -1,11 +1,14 @@
+import { randomBytes } from 'node:crypto'
+import { setTimeout as passed } from 'node:timers/promises'
 import { accessRequests } from '../../db/schema/index.js'
+import type { CallContext } from '../../http/calls.types.js'
 import { defineHandlers } from '../../http/define-handlers.js'
 import { forbidden, invalid, ProblemError, refused } from '../../http/problem.js'
 import { sessionOver } from '../../http/session.js'
 import { verifyPassword } from './password.js'
 import { createReset, isResetValid, useReset } from './password-reset.js'
 import { closeSession, findSession, openSession, rotateSession } from './sessions.js'
-import { clearAttempts, countAttempt } from './throttle.js'
+import { clearAttempt, countAttempt, type Origin, rememberOrigin } from './throttle.js'
 import {
   findUserById,
   findUserByName,
@@ -27,20 +30,35 @@ ${link}
 If it was not you, do nothing: your password stays as it is.
 `
 
+/** Milliseconds that asking for a reset takes for a name that nobody has, too: looking it up takes less. */
+const resetAnswerTime = 300
+
+type Caller = Pick<CallContext<'login'>, 'db' | 'ip' | 'deviceCookie' | 'services'>
+
+/** Remembers where a user proved who they are, and gives a browser that has none a device cookie. */
+const rememberCaller = async ({ db, ip, deviceCookie, services }: Caller, userId: number) => {
+  const device = deviceCookie.value ?? randomBytes(32).toString('base64url')
+  const origin: Origin = { ip, device }
+  await rememberOrigin(db, userId, origin, services.now())
+  deviceCookie.set(device)
+}
+
 /** The calls under /api/auth/ (spec sections 4, 7 and 8). */
 export const authHandlers = defineHandlers({
-  login: async ({ input, db, services, ip, refreshCookie }) => {
+  login: async (context) => {
+    const { input, db, services, ip, refreshCookie, deviceCookie } = context
     const username = normaliseUsername(input.username)
-    await countAttempt(db, username, ip, services.now())
+    const attempt = await countAttempt(db, username, { ip, device: deviceCookie.value }, services.now())
     const found = await findUserByName(db, username)
     const matches = await verifyPassword(found?.passwordHash ?? null, input.password)
     if (found === null || !matches) throw wrongCredentials()
-    await clearAttempts(db, username, ip)
+    await clearAttempt(db, attempt)
     const { id: userId, accountId, sessionVersion } = found
     const user = await readUser(db, { userId, accountId })
     const opened = await openSession(db, { userId, accountId, sessionVersion }, services.now())
     if (user === null || opened === null) throw wrongCredentials()
     refreshCookie.set(opened.refresh.token, opened.refresh.expires)
+    await rememberCaller(context, userId)
     const { sessionId } = opened
     const token = await services.tokens.sign(toSessionUser(found, { sessionId, accountId }))
     return { user, token, isPunchout: user.isPunchout }
@@ -74,6 +92,7 @@ export const authHandlers = defineHandlers({
   },
 
   createResetHash: async ({ input, db, services, mail }) => {
+    const answerTime = passed(resetAnswerTime)
     const user = await findUserByName(db, input.username)
     const secret = user === null ? null : await createReset(db, user.id, services.now())
     if (user !== null && secret !== null) {
@@ -82,6 +101,7 @@ export const authHandlers = defineHandlers({
       const text = resetMail(user.firstName, link)
       await mail({ kind: 'password-reset', recipient: user.email, subject: 'Reset your password', text })
     }
+    await answerTime
     return { message: 'Check your mail inbox' }
   },
 
@@ -89,14 +109,17 @@ export const authHandlers = defineHandlers({
     valid: await isResetValid(db, input.username, input.hash, services.now()),
   }),
 
-  resetPassword: async ({ input, db, services }) => {
+  resetPassword: async (context) => {
+    const { input, db, services } = context
     if (input.password !== input.passwordMatch) {
       throw invalid({ passwordMatch: ['must be the same as the password'] })
     }
     const reset = { username: input.username, secret: input.hash, password: input.password }
-    if (!(await useReset(db, reset, services.now()))) {
+    const userId = await useReset(db, reset, services.now())
+    if (userId === null) {
       throw refused('reset-link-over', 'This reset link has been used or has expired. Please ask for a new one.')
     }
+    await rememberCaller(context, userId)
     await services.sessions.catchUp()
     return { message: 'Password Reset! Logging you in' }
   },

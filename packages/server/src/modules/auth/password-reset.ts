@@ -51,13 +51,13 @@ export const isResetValid = async (db: Db, username: string, secret: string, now
 
 /**
  * Uses a reset link: sets the password, which ends every session of the user, and ends every other link.
- * @returns false when the link does not work (any more)
+ * @returns the user, or null when the link does not work (any more)
  */
 export const useReset = async (
   db: Db,
   reset: { username: string; secret: string; password: string },
   now: Date,
-): Promise<boolean> => {
+): Promise<number | null> => {
   const passwordHash = await hashPassword(reset.password)
   return inTransaction(db, async (tx) => {
     const [row] = await tx
@@ -66,13 +66,13 @@ export const useReset = async (
       .innerJoin(users, eq(users.id, passwordResets.userId))
       .where(goodReset(reset.username, reset.secret, now))
       .for('update', { of: passwordResets })
-    if (row === undefined) return false
+    if (row === undefined) return null
     await tx.update(users).set({ passwordHash }).where(eq(users.id, row.userId))
     await tx
       .update(passwordResets)
       .set({ usedAt: now })
       .where(and(eq(passwordResets.userId, row.userId), isNull(passwordResets.usedAt)))
     await unlockUser(tx, row.username)
-    return true
+    return row.userId
   })
 }

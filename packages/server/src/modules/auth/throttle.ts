@@ -1,14 +1,40 @@
-import { eq, inArray, sql } from 'drizzle-orm'
+import { createHash } from 'node:crypto'
+import { and, eq, gt, inArray, or, sql } from 'drizzle-orm'
 import type { Db } from '../../db/client.js'
-import { authThrottles } from '../../db/schema/index.js'
+import { authThrottles, knownOrigins, users } from '../../db/schema/index.js'
+import { networkOf } from '../../http/network.js'
 import { ProblemError } from '../../http/problem.js'
 
-/** Failures that cost nothing yet. */
-const freeFailures = { user: 5, ip: 50 }
+/** Where an attempt to sign in comes from. */
+export interface Origin {
+  readonly ip: string
+  /** What the browser's device cookie holds, if it has one. */
+  readonly device: string | null
+}
+
+/** An attempt that may go on. */
+export interface Attempt {
+  readonly username: string
+  readonly origin: Origin
+  /** Counted for this name from this origin alone. */
+  readonly pairKey: string
+  /** Counted with the attempts of others. */
+  readonly sharedKeys: readonly string[]
+}
+
+/**
+ * Failures that cost nothing yet, and after how many seconds one is forgiven: of one name from one origin, of one name from
+ * all origins that do not know it, of one network over all names.
+ */
+const limits = {
+  pair: { free: 5, forgivenAfter: 15 * 60 },
+  name: { free: 20, forgivenAfter: 3 * 60 },
+  network: { free: 50, forgivenAfter: 60 },
+} as const
 const firstLockSeconds = 15
 const longestLockSeconds = 15 * 60
-/** Failures older than this are forgotten. */
-const memoryMinutes = 60
+/** How long an origin is known after somebody signed in there. */
+const knownDays = 90
 
 const tooMany = (seconds: number) =>
   new ProblemError({
@@ -18,7 +44,16 @@ const tooMany = (seconds: number) =>
     retryAfter: seconds,
   })
 
-const keysOf = (username: string, ip: string) => ({ user: `user:${username}`, ip: `ip:${ip}` })
+/** Of one length, so that one name's keys begin like no other's; and what was typed is not kept. */
+const hashOf = (text: string) => createHash('sha256').update(text).digest('base64url')
+
+const pairKeyOf = (username: string, origin: string) => `pair:${hashOf(username)}:${origin}`
+const nameKeyOf = (username: string) => `name:${hashOf(username)}`
+
+const marksOf = ({ ip, device }: Origin) => ({
+  network: networkOf(ip),
+  device: device === null ? null : `device ${hashOf(device)}`,
+})
 
 /**
  * Counts an attempt before the password is looked at, so that attempts in parallel count too. From the last free
@@ -26,11 +61,11 @@ const keysOf = (username: string, ip: string) => ({ user: `user:${username}`, ip
  * A name nobody has is counted the same (AUTH-13).
  * @returns whether the attempt may go on
  */
-const count = async (db: Db, key: string, free: number, now: Date): Promise<boolean> => {
+const count = async (db: Db, key: string, kind: keyof typeof limits, now: Date): Promise<boolean> => {
+  const { free, forgivenAfter } = limits[kind]
   const at = sql`${now.toISOString()}::timestamptz`
-  const failures = sql`CASE
-    WHEN ${authThrottles.lastFailureAt} < ${at} - make_interval(mins => ${memoryMinutes}) THEN 1
-    ELSE ${authThrottles.failures} + 1 END`
+  const forgiven = sql`floor(extract(epoch FROM ${at} - ${authThrottles.lastFailureAt}) / ${forgivenAfter})`
+  const failures = sql`(GREATEST(0, ${authThrottles.failures} - GREATEST(0, ${forgiven})) + 1)::int`
   const lockSeconds = sql`LEAST(${longestLockSeconds}, ${firstLockSeconds} * power(2, LEAST(${failures} - ${free}, 20)))`
   const counted = await db
     .insert(authThrottles)
@@ -58,24 +93,64 @@ const waitOf = async (db: Db, key: string, now: Date): Promise<number> => {
   return Math.max(1, Math.ceil((until - now.getTime()) / 1000))
 }
 
+const readKnown = async (db: Db, username: string, marks: readonly string[], now: Date): Promise<Set<string>> => {
+  const since = new Date(now.getTime() - knownDays * 86_400_000)
+  const rows = await db
+    .select({ origin: knownOrigins.origin })
+    .from(knownOrigins)
+    .innerJoin(users, eq(users.id, knownOrigins.userId))
+    .where(and(eq(users.username, username), inArray(knownOrigins.origin, [...marks]), gt(knownOrigins.seenAt, since)))
+  return new Set(rows.map(({ origin }) => origin))
+}
+
+/** What an attempt counts for: what others do locks out no device that is known, and no known network but by its own. */
+const keysFor = async (db: Db, username: string, origin: Origin, now: Date) => {
+  const { network, device } = marksOf(origin)
+  const known = await readKnown(db, username, device === null ? [network] : [network, device], now)
+  if (device !== null && known.has(device)) return [['pair', pairKeyOf(username, device)]] as const
+  const own = [['pair', pairKeyOf(username, network)] as const, ['network', `network:${network}`] as const]
+  return known.has(network) ? own : [...own, ['name', nameKeyOf(username)] as const]
+}
+
 /**
- * Lets an attempt to sign in go on, or refuses it for a while.
+ * Lets an attempt to sign in go on, or refuses it for a while. What is locked for this name from this origin is refused
+ * before anything else is counted, so that one origin alone can lock no name for the others.
  * @throws ProblemError 429 with Retry-After
  */
-export const countAttempt = async (db: Db, username: string, ip: string, now: Date): Promise<void> => {
-  const keys = keysOf(username, ip)
-  for (const kind of ['user', 'ip'] as const) {
-    if (!(await count(db, keys[kind], freeFailures[kind], now))) throw tooMany(await waitOf(db, keys[kind], now))
+export const countAttempt = async (db: Db, username: string, origin: Origin, now: Date): Promise<Attempt> => {
+  const keys = await keysFor(db, username, origin, now)
+  for (const [kind, key] of keys) {
+    if (!(await count(db, key, kind, now))) throw tooMany(await waitOf(db, key, now))
   }
+  const [[, pairKey], ...shared] = keys
+  return { username, origin, pairKey, sharedKeys: shared.map(([, key]) => key) }
 }
 
-/** Forgets the failures after a success. */
-export const clearAttempts = async (db: Db, username: string, ip: string): Promise<void> => {
-  const keys = keysOf(username, ip)
-  await db.delete(authThrottles).where(inArray(authThrottles.key, [keys.user, keys.ip]))
+/**
+ * Takes an attempt back that was a success. The failures of others stay counted: who guesses cannot clear them by signing
+ * in to an account of their own.
+ */
+export const clearAttempt = async (db: Db, { pairKey, sharedKeys }: Attempt): Promise<void> => {
+  await db.delete(authThrottles).where(eq(authThrottles.key, pairKey))
+  if (sharedKeys.length === 0) return
+  await db
+    .update(authThrottles)
+    .set({ failures: sql`GREATEST(0, ${authThrottles.failures} - 1)`, lockedUntil: null })
+    .where(inArray(authThrottles.key, [...sharedKeys]))
 }
 
-/** Lets a user in again who proved to own the mail address. */
+/** Notes that a user proved who they are from here. */
+export const rememberOrigin = async (db: Db, userId: number, origin: Origin, now: Date): Promise<void> => {
+  const { network, device } = marksOf(origin)
+  const values = [network, device].flatMap((mark) => (mark === null ? [] : [{ userId, origin: mark, seenAt: now }]))
+  await db
+    .insert(knownOrigins)
+    .values(values)
+    .onConflictDoUpdate({ target: [knownOrigins.userId, knownOrigins.origin], set: { seenAt: now } })
+}
+
+/** Lets a user in again, from wherever, who proved to own the mail address. */
 export const unlockUser = async (db: Db, username: string): Promise<void> => {
-  await db.delete(authThrottles).where(eq(authThrottles.key, keysOf(username, '').user))
+  const pairs = sql`starts_with(${authThrottles.key}, ${pairKeyOf(username, '')})`
+  await db.delete(authThrottles).where(or(eq(authThrottles.key, nameKeyOf(username)), pairs))
 }

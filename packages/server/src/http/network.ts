@@ -1,0 +1,19 @@
+import { isIPv6 } from 'node:net'
+
+const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i
+
+/**
+ * The network that an address of the Internet belongs to, as far as one visitor may choose addresses in it: the address
+ * itself in IPv4, its first 64 bits in IPv6.
+ * @example networkOf('2001:db8::1') // '2001:db8:0:0::/64'
+ */
+export const networkOf = (address: string): string => {
+  const [plain = ''] = address.split('%')
+  const v4 = mapped.exec(plain)?.[1]
+  if (v4 !== undefined || !isIPv6(plain)) return v4 ?? address
+  const [head = '', tail = ''] = plain.split('::')
+  const [front, back] = [head, tail].map((part) => part.split(':').filter(Boolean))
+  const zeros = Array.from({ length: 8 - (front?.length ?? 0) - (back?.length ?? 0) }, () => '0')
+  const groups = [...(front ?? []), ...zeros, ...(back ?? [])].slice(0, 4)
+  return `${groups.map((group) => Number.parseInt(group, 16).toString(16)).join(':')}::/64`
+}
