@@ -212,10 +212,10 @@ describe('search text', () => {
 })
 
 describe('names', () => {
-  it('SHELL-12 cuts to 11, 20 and 23 characters and keeps the full name', () => {
-    expect(NAME_LIMITS).toEqual({ mobileMenuName: 11, mobileMenuAccount: 20, itemListName: 23 })
+  it('SHELL-12 cuts a name to 11 characters and an account name to 20, and keeps the full one', () => {
     const name = 'Bartholomew Featherstonehaugh'
     expect(truncate(name, NAME_LIMITS.mobileMenuName)).toEqual({ shown: 'Bartholomew', full: name, isCut: true })
+    expect(truncate(name, NAME_LIMITS.mobileMenuAccount)).toMatchObject({ shown: 'Bartholomew Feathers', full: name })
     expect(truncate('Bartholomew', 11)).toEqual({ shown: 'Bartholomew', full: 'Bartholomew', isCut: false })
   })
 

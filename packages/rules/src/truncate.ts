@@ -1,5 +1,5 @@
 /** Where names are cut (SHELL-12), in characters. */
-export const NAME_LIMITS = { mobileMenuName: 11, mobileMenuAccount: 20, itemListName: 23 } as const
+export const NAME_LIMITS = { mobileMenuName: 11, mobileMenuAccount: 20 } as const
 
 /** A text cut for show, with the full one beside it for a title or assistive technology. */
 export interface Truncated {

@@ -69,7 +69,7 @@ it('LIB-04 hides prices from a person who may not see them', async () => {
   expect(form.textContent).toContain('Add to cart')
 })
 
-it('LIB-08 replaces visible strings', async () => {
+it('LIB-04 replaces the strings that the page configures', async () => {
   const { tokenStore } = await customer()
   configureGauze({
     apiBase: storeUrl,

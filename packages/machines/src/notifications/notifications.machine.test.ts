@@ -179,7 +179,7 @@ it('AUTH-10 NOTE-01 signing out clears everything and drops what is on its way',
   expect([badge(), list(), status()]).toEqual([0, [], 'idle'])
 })
 
-it('AUTH-09 shows nothing of the one before when somebody else signs in', async () => {
+it('AUTH-12 shows nothing of the one before when somebody else signs in', async () => {
   const { actor, send, load, list } = start()
   send('session.start')
   await answer(load, 0, notificationsOf([3, 'unread']))

@@ -100,7 +100,7 @@ describe('the demonstration data', () => {
     for (const { told, watched } of kinds) expect([told, watched]).toEqual([3, 3])
   })
 
-  it('PDP-02 lists each download of a variant once, although its product has the same', async () => {
+  it('lists each download of a variant once, although its product has the same', async () => {
     const [variant] = await rows<{ id: number }>(
       'SELECT i.id FROM items i JOIN item_files f ON f.item_id = i.id WHERE i.parent_id IS NOT NULL ORDER BY i.id LIMIT 1',
     )

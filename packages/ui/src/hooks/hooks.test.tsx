@@ -67,11 +67,11 @@ const emptyCart: CartAnswer = {
 }
 
 describe('hooks on the machines', () => {
-  it('LIB-05 name themselves and the provider that is missing', () => {
+  it('name themselves and the provider that is missing', () => {
     expect(() => renderToString(<Who />)).toThrow('useSession found no machines to read, because no <StoreProvider>')
   })
 
-  it('LIB-05 render as for nobody on a server', () => {
+  it('LIB-01 render as for nobody on a server', () => {
     const html = renderToString(
       <StoreProvider actors={{ ...inert(), navigation: createLazyActor(() => undefined) }}>
         <Who />
