@@ -13,7 +13,9 @@ const inTwoAccounts = async () => {
   const { user } = await first.api.currentUser()
   const other = user.relatedAccounts.find(({ id }) => id !== user.account.id)
   if (!other) throw new Error('The demo data has no second account for this login. Change who the tests sign in.')
-  const { token } = await first.api.switchAccount({ accountSwitchId: other.id })
+  // A switch ends the session it began in, so the other account has one of its own.
+  const { api } = await customer(parent)
+  const { token } = await api.switchAccount({ accountSwitchId: other.id })
   const tokenStore = memoryTokenStore(token)
   const second: Customer = { api: createApiClient({ baseUrl: storeUrl, tokenStore }), tokenStore, token }
   await second.api.emptyCart()
