@@ -47,7 +47,6 @@ describe.each([
   })
 
   test('LIB-02 every page of a customer is free of violations', { timeout: 180_000 }, async ({ shopper }) => {
-    await shopper.open('/login')
     await shopper.signIn('admin@mercy.example')
     await shopper.open('/products/1?search=nitrile+exam+gloves')
     await shopper.page.getByRole('button', { name: 'Add to cart' }).first().click()

@@ -78,7 +78,6 @@ describe('pages of the content service', () => {
   })
 
   test('a customer sees prices in the rows of a page after logging in', async ({ shopper }) => {
-    await shopper.open('/login')
     await shopper.signIn('admin@mercy.example')
     await shopper.open('/')
     const row = shopper.page.getByRole('region', { name: 'What others order most' })

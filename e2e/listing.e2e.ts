@@ -164,7 +164,6 @@ describe('the listing', () => {
     shopper,
   }) => {
     const { page } = shopper
-    await shopper.open('/login')
     await shopper.signIn('admin@mercy.example')
     await page.route('**/api/shopping/item/paginate', (route) => route.fulfill({ status: 503, body: '' }))
     await shopper.open('/')
@@ -184,7 +183,6 @@ describe('the listing', () => {
     const { page } = shopper
     const listing = '/products/2?search=gloves&f.availability=in-stock'
     const limited = main(page).getByText('Search is limited right now.')
-    await shopper.open('/login')
     await shopper.signIn('admin@mercy.example')
     await page.route('**/api/shopping/item/paginate', (route) => route.fulfill({ status: 503, body: '' }))
     await shopper.open(listing)
@@ -215,7 +213,6 @@ describe('the listing', () => {
     const listing = '/products/1?search=nitrile+exam+gloves&f.attributes.Size=large'
     await shopper.open(listing)
     await cards(shopper.page).first().getByText('Size:large', { exact: true }).waitFor()
-    await shopper.open('/login')
     await shopper.signIn('admin@mercy.example')
     await shopper.open(listing)
     await cards(shopper.page).first().getByRole('button', { name: 'Add to cart' }).waitFor()

@@ -102,7 +102,7 @@ describe('the main job', () => {
     expect(await main(page).innerText()).not.toMatch(/\$\d/)
     await main(page).getByRole('link', { name: 'Login to View Price' }).first().click()
     await page.waitForURL('**/login**')
-    await shopper.signIn(username)
+    await shopper.signInByForm(username)
     expect(new URL(page.url()).pathname).toBe(product)
     await emptyTheCart(page)
     await page.reload()
@@ -229,7 +229,7 @@ describe('the main job', () => {
       await main(page).getByText('Have Questions?').waitFor()
       await main(page).getByRole('link', { name: 'Login to View Price' }).first().tap()
       await page.waitForURL('**/login**')
-      await shopper.signIn(username)
+      await shopper.signInByForm(username)
       await emptyTheCart(page)
       await page.reload()
       await interactive(page)
@@ -251,7 +251,6 @@ describe('the main job', () => {
 
   test('CHK-05 a double click and a repeated request make one order', async ({ shopper }) => {
     const { page } = shopper
-    await shopper.open('/login')
     await shopper.signIn(username)
     await emptyTheCart(page)
     await shopper.open('/products/1?search=nitrile+exam+gloves')
@@ -287,7 +286,6 @@ describe('the main job', () => {
     shopper,
   }) => {
     const { page } = shopper
-    await shopper.open('/login')
     await shopper.signIn(username)
     await emptyTheCart(page)
     await shopper.open('/products/1?search=nitrile+exam+gloves')

@@ -52,7 +52,6 @@ describe('notifications', () => {
     shopper,
   }) => {
     const { page, open } = shopper
-    await open('/login')
     await shopper.signIn('clinic@lakeside.example')
     await page.getByRole('button', { name: 'Notifications, 4 unread' }).waitFor()
     await open('/about')

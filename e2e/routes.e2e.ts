@@ -141,7 +141,7 @@ describe('protected pages', () => {
     await shopper.page.goto(at('/myaccount/menu/salesorders?status=Shipped'))
     await shopper.page.waitForURL('**/login?**')
     await interactive(shopper.page)
-    await shopper.signIn('admin@mercy.example')
+    await shopper.signInByForm('admin@mercy.example')
     await shopper.page.waitForURL('**/myaccount/menu/salesorders?status=Shipped')
     await shopper.page.getByRole('heading', { name: 'Sales Orders', level: 1 }).waitFor()
   })
@@ -158,7 +158,6 @@ describe('protected pages', () => {
   })
 
   test('ROUTE-08 /error/:statusCode shows the page of that status', async ({ shopper }) => {
-    await shopper.open('/login')
     await shopper.signIn('admin@mercy.example')
     await shopper.open('/error/503')
     await shopper.page.getByRole('main').getByText('503').first().waitFor()
@@ -169,7 +168,7 @@ describe('protected pages', () => {
     async (path, { shopper }) => {
       await shopper.page.goto(at(`/login?returnTo=${encodeURIComponent(path)}`))
       await interactive(shopper.page)
-      await shopper.signIn('admin@mercy.example')
+      await shopper.signInByForm('admin@mercy.example')
       expect(new URL(shopper.page.url()).origin).toBe(storeUrl())
     },
   )

@@ -99,7 +99,6 @@ describe('the search bar', () => {
 
   test('SRCH-02 remembers searches, removes them with a way back, and forgets them at logout', async ({ shopper }) => {
     const { page } = shopper
-    await shopper.open('/login')
     await shopper.signIn(username)
     for (const term of ['gauze', 'tape', 'masks']) {
       await field(page).fill(term)
@@ -336,7 +335,6 @@ describe('clicks on search results', () => {
     timeout: 120_000,
   }, async ({ shopper }) => {
     const { page } = shopper
-    await shopper.open('/login')
     await shopper.signIn(username)
     await page.evaluate(async () => {
       const authorization = `Bearer ${localStorage.getItem('gauze.token')}`

@@ -182,7 +182,6 @@ describe('the header of the wide layout', () => {
 
   test('SHELL-01 nothing of the header moves when the session arrives', async ({ shopper }) => {
     const { page } = shopper
-    await shopper.open('/login')
     await shopper.signIn('admin@mercy.example')
     await watchShifts(page, '.gz-header')
     for (const width of [1440, 1000, 800, 390]) {
@@ -197,7 +196,6 @@ describe('the header of the wide layout', () => {
 
   test('SHELL-01 PDP-04 no product moves when the prices of its customer arrive', async ({ shopper }) => {
     const { page } = shopper
-    await shopper.open('/login')
     await shopper.signIn('admin@mercy.example')
     await watchShifts(page, 'main')
     const [, product = ''] = /href="(\/product\/[^"]+)"/.exec(await served('/products/1?search=nitrile+exam')) ?? []
@@ -303,7 +301,6 @@ describe('the slide-out menu', () => {
 
   test('SHELL-12 NAV-10 cuts a long account name, which assistive technology has whole', async ({ shopper }) => {
     const { page } = shopper
-    await shopper.open('/login')
     await shopper.signIn('parent@mercyhealth.example')
     await openMenu(page)
     await drawer(page).getByText('Parent Account: Merc…', { exact: true }).waitFor()
@@ -345,7 +342,6 @@ describe('without JavaScript', () => {
 describe('the account menu', () => {
   test('NAV-06 NAV-07 shows an administrator every page that is there, and each opens', async ({ shopper }) => {
     const { page } = shopper
-    await shopper.open('/login')
     await shopper.signIn('admin@mercy.example')
     await shopper.open('/myaccount')
     const menu = page.getByRole('navigation', { name: 'Account', exact: true })
@@ -368,7 +364,6 @@ describe('the account menu', () => {
     shopper,
   }) => {
     const { page } = shopper
-    await shopper.open('/login')
     await shopper.signIn('noprice@mercy.example')
     await shopper.open('/myaccount')
     const menu = page.getByRole('navigation', { name: 'Account', exact: true })
@@ -387,7 +382,6 @@ describe('the account menu', () => {
   test('NAV-06 folds up on a phone', async ({ shopper }) => {
     const { page } = shopper
     await page.setViewportSize({ width: 390, height: 844 })
-    await shopper.open('/login')
     await shopper.signIn('admin@mercy.example')
     await shopper.open('/myaccount')
     const menu = page.getByRole('navigation', { name: 'Account', exact: true })
@@ -408,7 +402,6 @@ describe('switching account', () => {
 
   test('AUTH-11 NAV-10 a parent login goes on in another account, from its overview', async ({ shopper }) => {
     const { page } = shopper
-    await shopper.open('/login')
     await shopper.signIn('parent@mercyhealth.example')
     await header(page)
       .getByRole('button', { name: /^Parent Account: Mercy Health System/ })
@@ -427,7 +420,6 @@ describe('switching account', () => {
 
   test("AUTH-11 says 'There was a problem changing accounts' and stays", async ({ shopper }) => {
     const { page } = shopper
-    await shopper.open('/login')
     await shopper.signIn('parent@mercyhealth.example')
     await page.route('**/api/auth/switchAccount', (route) => route.fulfill({ status: 403, json: {} }))
     await openSwitcher(page)
@@ -441,7 +433,6 @@ describe('switching account', () => {
 
   test('NAV-10 is not offered to a login with one account', async ({ shopper }) => {
     const { page } = shopper
-    await shopper.open('/login')
     await shopper.signIn('admin@mercy.example')
     await header(page)
       .getByRole('button', { name: /account menu/ })
@@ -453,7 +444,6 @@ describe('switching account', () => {
 
 test('SHELL-04 SHELL-08 the checkout has the reduced bar: logo to the cart, phone and hours', async ({ shopper }) => {
   const { page } = shopper
-  await shopper.open('/login')
   await shopper.signIn('admin@mercy.example')
   await shopper.open('/checkout')
   const logo = header(page).getByRole('link', { name: /Gauze/ })

@@ -1,4 +1,5 @@
 import { defineConfig } from 'vitest/config'
+import { EvenShards } from './support/even-shards.js'
 
 export default defineConfig({
   test: {
@@ -7,6 +8,7 @@ export default defineConfig({
     include: ['**/*.e2e.ts'],
     globalSetup: ['support/production-server.ts'],
     fileParallelism: false,
+    sequence: { sequencer: EvenShards },
     testTimeout: 60_000,
     hookTimeout: 120_000,
   },

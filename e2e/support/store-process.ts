@@ -2,6 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { createServer } from 'node:net'
 import { join } from 'node:path'
+import { copyDemoData } from './demo-data.js'
 
 const root = join(import.meta.dirname, '../..')
 
@@ -62,15 +63,13 @@ const ready = (child: ChildProcess, output: () => string) =>
     child.once('exit', (code) => reject(new Error(`The store ended with ${code} before it was ready:\n${output()}`)))
   })
 
-/**
- * Starts the built store and waits until it serves.
- * @param options.dataDir folder of its embedded database
- */
-export const startStore = async (options: {
-  dataDir: string
-  port?: number
-  env?: NodeJS.ProcessEnv
-}): Promise<StoreProcess> => {
+interface StoreOptions {
+  readonly dataDir: string
+  readonly port?: number
+  readonly env?: NodeJS.ProcessEnv
+}
+
+const start = async (options: StoreOptions): Promise<StoreProcess> => {
   const { child, output } = spawnStore({ ...options, port: options.port ?? (await freePort()) })
   const url = await ready(child, output)
   const ended = once(child, 'exit')
@@ -88,4 +87,19 @@ export const startStore = async (options: {
       await ended
     },
   }
+}
+
+const makeDemoData = async (dataDir: string) => {
+  const store = await start({ dataDir })
+  await store.stop()
+}
+
+/**
+ * Starts the built store and waits until it serves.
+ * @param options.dataDir folder of its embedded database; a new one gets a copy of the demonstration's data
+ */
+export const startStore = async (options: StoreOptions): Promise<StoreProcess> => {
+  const isOwnDatabase = options.env?.DATABASE_URL === undefined && options.env?.GAUZE_SEED === undefined
+  if (isOwnDatabase) await copyDemoData(options.dataDir, makeDemoData)
+  return start(options)
 }

@@ -1,40 +1,35 @@
-import { spawnSync } from 'node:child_process'
-import { root } from './shell.mjs'
+import { run } from './shell.mjs'
 
-/**
- * Runs checks one after the other, shows what the failing ones print, counts them and names those that failed.
- * @param checks rows of [name, command, args, environment?]
- */
-export const runChecks = (checks, env) => {
-  const failures = []
-  for (const [name, command, args, extra] of checks) {
-    const started = Date.now()
-    const result = spawnSync(command, args, {
-      cwd: root,
-      env: { ...env, ...extra },
-      encoding: 'utf8',
-      maxBuffer: 1 << 28,
-    })
-    const fine = result.status === 0
-    if (!fine) failures.push(name)
-    console.log(`${fine ? 'ok  ' : 'FAIL'}  ${name}  (${Math.round((Date.now() - started) / 1000)} s)`)
-    if (!fine) console.log(`${result.stdout ?? ''}${result.stderr ?? ''}${result.error?.message ?? ''}`)
-  }
-  return { passed: checks.length - failures.length, failed: failures.length, failures }
-}
+const check = (name, ...command) => ({ name, command })
 
 /** The static checks: style, arrows between packages, unused code. */
 export const lintChecks = [
-  ['format and lint', 'pnpm', ['exec', 'biome', 'check', '--error-on-warnings', '.']],
-  [
+  check('format and lint', 'pnpm', 'exec', 'biome', 'check', '--error-on-warnings', '.'),
+  check(
     'dependency rules',
-    'pnpm',
-    ['exec', 'depcruise', '--config', '.dependency-cruiser.cjs', 'packages', 'storefront/app'],
-  ],
-  // The routes' types are made, not kept, and code refers to them.
-  ['route types', 'pnpm', ['--filter', '@gauze/storefront', 'exec', 'react-router', 'typegen']],
-  ['unused code', 'pnpm', ['exec', 'knip']],
+    ...['pnpm', 'exec', 'depcruise', '--config', '.dependency-cruiser.cjs', 'packages', 'storefront/app'],
+  ),
+  check('unused code', 'pnpm', 'exec', 'knip'),
 ]
 
 /** Types of every package. */
-export const typeChecks = [['types', 'pnpm', ['-r', '--workspace-concurrency=2', 'run', 'typecheck']]]
+export const typeChecks = [check('types', 'pnpm', '-r', '--workspace-concurrency=1', 'run', 'typecheck')]
+
+const published = ['contract', 'rules', 'api-client', 'machines', 'ui', 'embed', 'server']
+
+/** What is published works as others see it, and Storybook builds. Needs a build with type declarations. */
+export const packageChecks = [
+  check('Storybook builds', 'pnpm', 'exec', 'storybook', 'build', '--quiet', '--output-dir', '.gauze/storybook'),
+  ...published.flatMap((name) => [
+    check(`publint ${name}`, 'pnpm', 'exec', 'publint', '--strict', '--pack', 'pnpm', `packages/${name}`),
+    check(
+      `types as others see them: ${name}`,
+      ...['pnpm', '--dir', `packages/${name}`, 'exec', 'attw', '--pack', '.', '--profile', 'esm-only'],
+      ...['--exclude-entrypoints', './theme.css'],
+    ),
+  ]),
+]
+
+/** The routes' types are made, not kept, and code refers to them. */
+export const makeRouteTypes = (env) =>
+  run('pnpm', ['--filter', '@gauze/storefront', 'exec', 'react-router', 'typegen'], { env, quiet: true })

@@ -1,3 +1,8 @@
-import { lintChecks, runChecks } from '../lib/checks.mjs'
+import { lintChecks, makeRouteTypes } from '../lib/checks.mjs'
+import { runSteps } from '../lib/steps.mjs'
 
-export default ({ env }) => (runChecks(lintChecks, env).failed > 0 ? 1 : 0)
+export default async ({ env }) => {
+  makeRouteTypes(env)
+  const results = await runSteps(lintChecks, env, { lanes: 2 })
+  return results.some(({ failures }) => failures.length > 0) ? 1 : 0
+}

@@ -1,10 +1,23 @@
 import { ensureBrowser } from '../lib/browser.mjs'
 import { build } from '../lib/build.mjs'
-import { conclude, runSuite, suites } from '../lib/suites.mjs'
+import { lintChecks, makeRouteTypes, packageChecks, typeChecks } from '../lib/checks.mjs'
+import { findInitdb } from '../lib/hosted-postgres.mjs'
+import { conclude, runSteps } from '../lib/steps.mjs'
+import { hostedSuite, suites } from '../lib/suites.mjs'
 
-export default ({ env: tools, args }) => {
+const everything = '--everything'
+
+/** All that main must pass besides its tests. */
+const checks = () => [...(findInitdb() ? [hostedSuite()] : []), ...packageChecks, ...typeChecks, ...lintChecks]
+
+/** Runs the suites, or those whose name has one of the words given; with --everything all other checks beside them. */
+export default async ({ env: tools, args }) => {
+  const isEverything = args.includes(everything)
+  const words = args.filter((word) => word !== everything)
   const env = { ...tools, CHROMIUM_PATH: ensureBrowser(tools) }
-  build(env)
-  const chosen = args.length > 0 ? suites.filter(({ name }) => args.some((word) => name.includes(word))) : suites
-  return conclude(chosen.map((suite) => runSuite(suite, env)))
+  build(env, { declarations: isEverything })
+  if (isEverything) makeRouteTypes(env)
+  const steps = isEverything ? [...suites, ...checks()] : suites
+  const chosen = words.length > 0 ? steps.filter(({ name }) => words.some((word) => name.includes(word))) : steps
+  return conclude(await runSteps(chosen, env, { lanes: 2 }))
 }

@@ -1,3 +1,7 @@
-import { runChecks, typeChecks } from '../lib/checks.mjs'
+import { typeChecks } from '../lib/checks.mjs'
+import { runSteps } from '../lib/steps.mjs'
 
-export default ({ env }) => (runChecks(typeChecks, env).failed > 0 ? 1 : 0)
+export default async ({ env }) => {
+  const [{ failures }] = await runSteps(typeChecks, env, { lanes: 1 })
+  return failures.length > 0 ? 1 : 0
+}

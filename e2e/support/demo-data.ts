@@ -1,0 +1,44 @@
+import { execFileSync } from 'node:child_process'
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, renameSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+
+const root = join(import.meta.dirname, '../..')
+const kept = join(root, '.gauze/demo-data')
+
+/** What was sold until today is part of the demonstration, so it is made for one build and one day. */
+const nameNow = () => {
+  const build = readFileSync(join(root, '.gauze/build/server'), 'utf8').slice(0, 12)
+  return `${build}-${new Date().toISOString().slice(0, 10)}`
+}
+
+/** The database's files belong to a user of their own where the tests run as root, which Node's copy does not keep. */
+const copy = (from: string, to: string) => execFileSync('cp', ['-a', from, to])
+
+const removeOlder = (name: string) => {
+  for (const other of readdirSync(kept)) if (!other.startsWith(name)) rmSync(join(kept, other), { recursive: true })
+}
+
+/**
+ * Gives a folder that does not exist, or is empty, the data of a store with the demonstration in it. Copying takes a
+ * moment where filling a store takes a while.
+ * @param make fills a folder, which is done once for each build and day
+ */
+export const copyDemoData = async (dataDir: string, make: (folder: string) => Promise<void>): Promise<void> => {
+  if (existsSync(dataDir) && readdirSync(dataDir).length > 0) return
+  const name = nameNow()
+  const whole = join(kept, name)
+  if (!existsSync(whole)) {
+    const folder = mkdtempSync(join(tmpdir(), 'gauze-demo-'))
+    await make(join(folder, 'data'))
+    mkdirSync(kept, { recursive: true })
+    removeOlder(name)
+    copy(join(folder, 'data'), `${whole}.${process.pid}`)
+    rmSync(folder, { recursive: true })
+    // Another run may have been quicker; then both are the same.
+    if (existsSync(whole)) rmSync(`${whole}.${process.pid}`, { recursive: true })
+    else renameSync(`${whole}.${process.pid}`, whole)
+  }
+  mkdirSync(dataDir, { recursive: true })
+  copy(`${whole}/.`, dataDir)
+}
