@@ -30,6 +30,9 @@ export const packageChecks = [
   ]),
 ]
 
+/** Every benchmark runs, and what it compares gives the same answers; nothing is timed. */
+export const benchmarkChecks = [check('benchmarks run', 'node', 'scripts/run.mjs', 'bench', '--smoke')]
+
 /** The routes' types are made, not kept, and code refers to them. */
 export const makeRouteTypes = (env) =>
   run('pnpm', ['--filter', '@gauze/storefront', 'exec', 'react-router', 'typegen'], { env, quiet: true })

@@ -1,6 +1,6 @@
 import { ensureBrowser } from '../lib/browser.mjs'
 import { build } from '../lib/build.mjs'
-import { lintChecks, makeRouteTypes, packageChecks, typeChecks } from '../lib/checks.mjs'
+import { benchmarkChecks, lintChecks, makeRouteTypes, packageChecks, typeChecks } from '../lib/checks.mjs'
 import { findInitdb } from '../lib/hosted-postgres.mjs'
 import { conclude, runSteps } from '../lib/steps.mjs'
 import { hostedSuite, suites } from '../lib/suites.mjs'
@@ -8,7 +8,13 @@ import { hostedSuite, suites } from '../lib/suites.mjs'
 const everything = '--everything'
 
 /** All that main must pass besides its tests. */
-const checks = () => [...(findInitdb() ? [hostedSuite()] : []), ...packageChecks, ...typeChecks, ...lintChecks]
+const checks = () => [
+  ...(findInitdb() ? [hostedSuite()] : []),
+  ...benchmarkChecks,
+  ...typeChecks,
+  ...packageChecks,
+  ...lintChecks,
+]
 
 /** Runs the suites, or those whose name has one of the words given; with --everything all other checks beside them. */
 export default async ({ env: tools, args }) => {

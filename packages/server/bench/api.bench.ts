@@ -10,7 +10,6 @@ import { startEmbeddedDatabase } from '../src/db/embedded.js'
 import { demoPassword } from '../src/seed/write-companies.js'
 import { percentile, show } from './figures.js'
 
-const rounds = Number(process.env.BENCH_SECONDS ?? 4)
 const template = 'admin@mercy.example'
 const shoppers = 10
 const cartLines = 12
@@ -36,6 +35,12 @@ interface Comparison {
 interface Figures {
   perSecond: number
   readonly milliseconds: number[]
+}
+
+/** How long each figure is measured, in turns of one load each. */
+interface Effort {
+  readonly rounds: number
+  readonly load: Pick<autocannon.Options, 'amount' | 'duration'>
 }
 
 interface Shopper {
@@ -170,18 +175,34 @@ const passing = new Set(['version', 'totalItems', 'quantity', 'subtotal', 'tax',
 const comparable = (answer: object): unknown =>
   JSON.parse(JSON.stringify(answer, (key, value) => (passing.has(key) ? undefined : value)))
 
+/** Where two answers first differ, and how. */
+const differenceOf = (one: unknown, other: unknown, path: string): string | null => {
+  if (isDeepStrictEqual(one, other)) return null
+  const areObjects = [one, other].every((value) => typeof value === 'object' && value !== null)
+  if (!areObjects) return `${path}: ours ${JSON.stringify(one)}, the bare one's ${JSON.stringify(other)}`
+  const [left, right] = [new Map(Object.entries(one ?? {})), new Map(Object.entries(other ?? {}))]
+  for (const key of new Set([...left.keys(), ...right.keys()])) {
+    const difference = differenceOf(left.get(key), right.get(key), `${path}.${key}`)
+    if (difference !== null) return difference
+  }
+  return `${path}: the same members otherwise`
+}
+
 /** The yardstick only measures something while it gives the same answers. */
 const assertSame = async ({ name, ours, bare }: Comparison) => {
   const answers = [await ask<object>(ours), await ask<object>(bare)]
   const [one, other] = name.startsWith('addItem')
     ? answers.map(comparable)
     : answers.map((answer) => ({ ...answer, queryID: 0 }))
-  if (!isDeepStrictEqual(one, other)) {
-    throw new Error(`The bare handler's ${name} answers otherwise than ours. Bring bench/bare-sql.ts up to date.`)
+  const difference = differenceOf(one, other, name)
+  if (difference !== null) {
+    throw new Error(
+      `The bare handler's ${name} answers otherwise than ours (${difference}). Bring bench/bare-sql.ts up to date.`,
+    )
   }
 }
 
-const load = (target: Target, connections: number, duration: number): Promise<Figures> =>
+const load = (target: Target, connections: number, effort: Effort['load']): Promise<Figures> =>
   new Promise((resolve, reject) => {
     const milliseconds: number[] = []
     let started = 0
@@ -190,7 +211,7 @@ const load = (target: Target, connections: number, duration: number): Promise<Fi
       url,
       method,
       connections,
-      duration,
+      ...effort,
       ...(body === undefined ? {} : { body }),
       setupClient: (client) => {
         const own = headers[started % Math.max(headers.length, 1)]
@@ -206,8 +227,8 @@ const load = (target: Target, connections: number, duration: number): Promise<Fi
     run.on('response', (_client, _status, _bytes, responseTime) => milliseconds.push(responseTime))
   })
 
-/** Takes turns, second by second, so that whatever else the machine does meets both alike. */
-const compare = async ({ ours, bare }: Comparison, connections: number) => {
+/** Takes turns, so that whatever else the machine does meets both alike. */
+const compare = async ({ ours, bare }: Comparison, connections: number, effort: Effort) => {
   const sums = {
     ours: { perSecond: 0, milliseconds: [] as number[] },
     bare: { perSecond: 0, milliseconds: [] as number[] },
@@ -216,11 +237,11 @@ const compare = async ({ ours, bare }: Comparison, connections: number) => {
     [sums.bare, bare],
     [sums.ours, ours],
   ] as const
-  for (const [, target] of sides) await load(target, connections, 1)
-  for (let round = 0; round < rounds; round += 1) {
+  for (const [, target] of sides) await load(target, connections, effort.load)
+  for (let round = 0; round < effort.rounds; round += 1) {
     for (const [sum, target] of sides) {
-      const { perSecond, milliseconds } = await load(target, connections, 1)
-      sum.perSecond += perSecond / rounds
+      const { perSecond, milliseconds } = await load(target, connections, effort.load)
+      sum.perSecond += perSecond / effort.rounds
       for (const time of milliseconds) sum.milliseconds.push(time)
     }
   }
@@ -230,12 +251,12 @@ const compare = async ({ ours, bare }: Comparison, connections: number) => {
 
 const titles = ['call', 'req/s', 'bare req/s', 'of bare', 'p50 ms', 'p99 ms', 'bare p50', 'bare p99', 'x Vendure']
 
-const printComparisons = async (comparisons: readonly Comparison[], connections: number) => {
-  console.log(`\n${connections} connection${connections > 1 ? 's' : ''}, ${rounds} s each, taking turns`)
+const printComparisons = async (comparisons: readonly Comparison[], connections: number, effort: Effort) => {
+  console.log(`\n${connections} connection${connections > 1 ? 's' : ''}, each ${effort.rounds} times, taking turns`)
   show(titles)
   for (const comparison of comparisons) {
     if (comparison.isCrowded && connections === 1) continue
-    const { ours, bare } = await compare(comparison, connections)
+    const { ours, bare } = await compare(comparison, connections, effort)
     const times = connections === 1 ? vendure[comparison.name] : undefined
     show([
       comparison.name,
@@ -253,8 +274,9 @@ const printComparisons = async (comparisons: readonly Comparison[], connections:
 /**
  * Prints how the API compares with a bare fastify handler that gives the same answers from the same database, in one
  * run. Every connection has its own shopper and cart. BENCH_SECONDS sets how long each figure is measured.
+ * @param isSmoke sends each call a few times, to see that the benchmark runs
  */
-export const benchApi = async (): Promise<void> => {
+export const benchApi = async (isSmoke: boolean): Promise<void> => {
   const folder = await mkdtemp(join(tmpdir(), 'gauze-bench-'))
   const database = await startEmbeddedDatabase({ dataDir: folder })
   const env = {
@@ -271,7 +293,10 @@ export const benchApi = async (): Promise<void> => {
     const comparisons = await comparisonsOf(ours.url, bare.url, await prepare(database.url))
     for (const comparison of comparisons) await assertSame(comparison)
     console.log('Both give the same answers from the same database. "of bare" compares requests a second.')
-    for (const connections of [1, shoppers]) await printComparisons(comparisons, connections)
+    const effort = isSmoke
+      ? { rounds: 1, load: { amount: shoppers } }
+      : { rounds: Number(process.env.BENCH_SECONDS ?? 4), load: { duration: 1 } }
+    for (const connections of [1, shoppers]) await printComparisons(comparisons, connections, effort)
   } finally {
     await Promise.all([stop(ours.child), stop(bare.child)])
     await database.stop()

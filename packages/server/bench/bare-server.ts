@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import fastify from 'fastify'
 import pg from 'pg'
+import { inOrder, worthOffering } from '../src/modules/shopping/listing-facets.js'
 import { listingFacets, splitToken } from '../src/search/engine/facets.js'
 import { addSql, cartSql, detailSql, listSql, searchSql } from './bare-sql.js'
 
@@ -51,8 +52,14 @@ const listing = ({ total, facets, categories, results }: Listing) => {
     page: 1,
     pages: Math.ceil(total / 24),
     limit: 24,
-    facets: listingFacets(counts, categories),
+    from: 1,
+    facets: worthOffering(listingFacets(counts, categories), {}, total).map(inOrder),
     category: null,
+    categories: counts.category ?? {},
+    corrected: null,
+    relaxed: false,
+    leftOut: [],
+    without: [],
     queryID: randomBytes(16).toString('hex'),
   }
 }

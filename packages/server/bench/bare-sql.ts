@@ -12,9 +12,11 @@ const addable = (
   SELECT FROM item_prices p WHERE p.item_id = ${item}.id AND p.level = 'List Price' AND p.price IS NOT NULL)`
 
 const variants = `(
-  SELECT json_agg(json_build_object('id', v.id, 'itemName', v.item_name, 'matrixDetails', v.matrix_details,
-    'mpn', v.mpn, 'price', NULL, 'prices', '[]'::json, 'quantityAvailable', v.quantity_available, 'rxLevel', v.rx_level,
-    'urlComponent', v.url_component, 'isAddableToCart', ${addable('v', ' AND NOT v.restricted')},
+  SELECT json_agg(json_build_object('id', v.id, 'itemName', v.item_name, 'siteDisplayName', v.site_display_name,
+    'matrixDetails', v.matrix_details, 'mpn', v.mpn, 'gtin', v.gtin, 'price', NULL, 'prices', '[]'::json,
+    'quantityAvailable', v.quantity_available, 'rxLevel', v.rx_level, 'restricted', v.restricted,
+    'specialOrder', v.special_order, 'urlComponent', v.url_component,
+    'isAddableToCart', ${addable('v', ' AND NOT v.restricted')}, 'allocationPeriod', v.allocation_period,
     'thumbnailImage', v.thumbnail_image, 'unit', json_build_object('details', ${units('v')})) ORDER BY v.id)
   FROM items v WHERE v.parent_id = i.id AND NOT v.inactive)`
 
@@ -29,7 +31,7 @@ const addableCard = `CASE WHEN i.is_matrix_parent
 const cardMembers = `'id', i.id, 'itemId', i.id, 'itemName', i.item_name, 'displayName', i.display_name,
   'siteDisplayName', i.site_display_name, 'manufacturer', i.manufacturer, 'mpn', i.mpn, 'price', NULL,
   'prices', '[]'::json, 'quantityAvailable', ${quantity}, 'rxLevel', i.rx_level, 'inactive', i.inactive,
-  'restricted', i.restricted, 'specialOrder', i.special_order, 'isAddableToCart', ${addableCard},
+  'variantId', NULL, 'restricted', i.restricted, 'specialOrder', i.special_order, 'isAddableToCart', ${addableCard},
   'allocationPeriod', i.allocation_period, 'thumbnailImage', i.thumbnail_image, 'matrixDetails', i.matrix_details,
   'category', json_build_object('id', c.id, 'name', c.name, 'urlComponent', c.url_component, 'parent',
     CASE WHEN cp.id IS NOT NULL THEN json_build_object('id', cp.id, 'name', cp.name, 'urlComponent', cp.url_component) END),
@@ -45,14 +47,14 @@ export const listSql = `
 SELECT (SELECT docs FROM search_facet_counts WHERE scope = '' AND token = '') AS total,
   (SELECT json_agg(json_build_array(token, docs)) FROM search_facet_counts WHERE scope = '' AND token <> '') AS facets,
   ${categoryNames},
-  (SELECT json_agg(json_build_object(${cardMembers}) ORDER BY page.popularity DESC, i.id) FROM (
-    SELECT item_id, popularity FROM search_documents ORDER BY popularity DESC NULLS LAST, item_id LIMIT 24) page
+  (SELECT json_agg(json_build_object(${cardMembers}) ORDER BY page.rank DESC, i.id) FROM (
+    SELECT item_id, rank FROM search_documents ORDER BY rank DESC NULLS LAST, item_id LIMIT 24) page
     JOIN items i ON i.id = page.item_id ${categoryJoins}) AS results`
 
 /** A search whose words need no correction; $1 is a tsquery, $2 and $3 its words in names, $4 and $5 in kinds. */
 export const searchSql = `
 WITH matched AS MATERIALIZED (
-  SELECT d.item_id, d.popularity, d.facets,
+  SELECT d.item_id, d.rank, d.facets,
     6 * ((d.tsv @@ $2::tsquery)::int + (d.tsv @@ $3::tsquery)::int)
     + 3 * ((d.tsv @@ $4::tsquery)::int + (d.tsv @@ $5::tsquery)::int) AS score
   FROM search_documents d WHERE d.tsv @@ $1::tsquery)
@@ -60,8 +62,8 @@ SELECT (SELECT count(*)::int FROM matched) AS total,
   (SELECT json_agg(json_build_array(token, docs)) FROM (
     SELECT token, count(*)::int AS docs FROM matched, unnest(facets) AS f (token) GROUP BY 1) n) AS facets,
   ${categoryNames},
-  (SELECT json_agg(json_build_object(${cardMembers}) ORDER BY page.score DESC, page.popularity DESC, i.id) FROM (
-    SELECT * FROM matched ORDER BY score DESC, popularity DESC, item_id LIMIT 24) page
+  (SELECT json_agg(json_build_object(${cardMembers}) ORDER BY page.score DESC, page.rank DESC, i.id) FROM (
+    SELECT * FROM matched ORDER BY score DESC, rank DESC, item_id LIMIT 24) page
     JOIN items i ON i.id = page.item_id ${categoryJoins}) AS results`
 
 const relations = (kind: string, card: string) => `(

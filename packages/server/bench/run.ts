@@ -1,8 +1,11 @@
 import { benchApi } from './api.bench.js'
 import { benchSearch } from './search.bench.js'
 
-const benches: Record<string, () => Promise<void>> = { api: benchApi, search: benchSearch }
-const chosen = process.argv.slice(2)
+/** Small data and a moment each, without figures: shows that the benchmarks run and that what they compare agrees. */
+const smoke = '--smoke'
+const benches: Record<string, (isSmoke: boolean) => Promise<void>> = { api: benchApi, search: benchSearch }
+const given = process.argv.slice(2)
+const chosen = given.filter((word) => word !== smoke)
 const unknown = chosen.filter((name) => !(name in benches))
 if (unknown.length > 0) {
   console.error(`There is no benchmark '${unknown.join("', '")}'. Choose from: ${Object.keys(benches).join(', ')}.`)
@@ -11,5 +14,5 @@ if (unknown.length > 0) {
 for (const [name, bench] of Object.entries(benches)) {
   if (chosen.length > 0 && !chosen.includes(name)) continue
   console.log(`\n# ${name}`)
-  await bench()
+  await bench(given.includes(smoke))
 }

@@ -13,8 +13,10 @@ import { buildYardstick } from './mini-search.js'
 import { fillCatalogue } from './search-catalogue.js'
 import { type BenchRecord, benchRecords, isGood, makeProbes, type Probe, type ProbeKind } from './search-probes.js'
 
-const sizes = (process.env.BENCH_ITEMS ?? '2400,100000,1000000').split(',').map(Number)
-const rounds = 400
+const fullSizes = (process.env.BENCH_ITEMS ?? '2400,100000,1000000').split(',').map(Number)
+const smokeSizes = [2400]
+const fullRounds = 400
+const smokeRounds = 5
 /** Of MiniSearch, which would take an hour otherwise. */
 const roundsAtAMillion = 100
 const warmUps = 40
@@ -187,8 +189,10 @@ const compared = (
  * Measures type-ahead (search and records, without HTTP) on catalogues of several sizes: BENCH_ITEMS, parted by commas.
  * Beside it, in the same run and on the same records, MiniSearch, which answers ids from the memory of the process. Prints
  * the time to build, size, latencies in milliseconds, precision at 10, how latency grows, and what whole listings take.
+ * @param isSmoke searches the smallest catalogue a few times, to see that the benchmark runs
  */
-export const benchSearch = async (): Promise<void> => {
+export const benchSearch = async (isSmoke: boolean): Promise<void> => {
+  const [sizes, rounds] = isSmoke ? [smokeSizes, smokeRounds] : [fullSizes, fullRounds]
   console.log(`Catalogues of ${sizes.join(', ')} items (BENCH_ITEMS). A million takes about half an hour.`)
   let smaller: Map<string, Figures> | undefined
   for (const size of sizes) {
