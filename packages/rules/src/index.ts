@@ -91,6 +91,7 @@ export {
   type TaxBasis,
   taxTotal,
 } from './totals.js'
+export { type Carrier, isOwnDelivery, readTracking, type Tracking, withCheckDigit } from './tracking.js'
 export { NAME_LIMITS, type Truncated, truncate } from './truncate.js'
 export {
   conversionRateOf,

@@ -1,3 +1,4 @@
+import { isOwnDelivery, readTracking } from '@gauze/rules'
 import { LinkButton } from '@gauze/ui/actions/link-button'
 import { Banner } from '@gauze/ui/feedback/banner'
 import { Anchor } from '@gauze/ui/link'
@@ -6,7 +7,7 @@ import { requestScope } from '../config/request-scope.server.js'
 import { pageMeta } from '../seo/page-meta.js'
 import { publicHeaders } from '../seo/public-headers.js'
 import { useSite } from '../shell/use-site.js'
-import { CARRIER_NAMES, isOwnDelivery, readTracking } from '../tracking/carrier.js'
+import { CARRIER_NAMES } from '../tracking/carrier-names.js'
 import type { Route } from './+types/tracking.js'
 
 const LONGEST_SHOWN = 40

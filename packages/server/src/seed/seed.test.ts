@@ -1,3 +1,4 @@
+import { isOwnDelivery, readTracking } from '@gauze/rules'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { startTestServer, type TestServer } from '../testing/test-server.js'
@@ -42,6 +43,17 @@ describe('the demonstration data', () => {
     ['with alternatives', "item_relations WHERE kind = 'alternative'"],
   ])('has items %s', async (_what, from) => {
     expect(await count(from)).toBeGreaterThan(0)
+  })
+
+  it('ROUTE-01 has tracking numbers that the store takes for what they are, each of its carrier', async () => {
+    const sent = await rows<{ carrier: string; number: string }>(
+      'SELECT DISTINCT carrier, tracking_number AS number FROM fulfilments WHERE tracking_number IS NOT NULL',
+    )
+    expect(new Set(sent.map(({ carrier }) => carrier))).toEqual(new Set(['UPS', 'USPS', 'FedEx', 'Gauze']))
+    for (const { carrier, number } of sent) {
+      if (carrier === 'Gauze') expect(isOwnDelivery(number), number).toBe(true)
+      else expect(readTracking(number), number).toEqual({ number, carrier: carrier.toLowerCase(), isSound: true })
+    }
   })
 
   it('CART-03 agrees to the cent: lines with orders, orders with invoices, payments with what they are applied to', async () => {

@@ -12,6 +12,7 @@ import {
   shippingCharge,
   sumCents,
   taxTotal,
+  withCheckDigit,
 } from '@gauze/rules'
 import type { AddressSnapshot, PaymentSnapshot } from '../../db/schema/index.js'
 import { shippingPolicy } from '../../modules/pricing/store-policy.js'
@@ -272,9 +273,10 @@ class HistoryWriter {
 
   private trackingNumber(carrier: 'UPS' | 'FedEx' | 'USPS' | 'Gauze') {
     const digits = (count: number) => Array.from({ length: count }, () => this.input.random.between(0, 9)).join('')
-    if (carrier === 'UPS') return `1Z${digits(16)}`
-    if (carrier === 'USPS') return `9400${digits(18)}`
-    return carrier === 'FedEx' ? digits(12) : `GZ${digits(8)}`
+    const sound = (number: string) => withCheckDigit(number.slice(0, -1))
+    if (carrier === 'UPS') return sound(`1Z${digits(16)}`)
+    if (carrier === 'USPS') return sound(`9400${digits(18)}`)
+    return carrier === 'FedEx' ? sound(digits(12)) : `GZ${digits(8)}`
   }
 
   private invoice(order: Order, lines: readonly OrderLine[], shippedAt: Date, ageInDays: number) {

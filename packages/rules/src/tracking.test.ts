@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { isOwnDelivery, readTracking } from './carrier.js'
+import { isOwnDelivery, readTracking, withCheckDigit } from './tracking.js'
 
 it.each([
   ['1Z999AA10123456784', 'ups'],
@@ -50,4 +50,13 @@ it('ROUTE-01 knows the numbers of its own deliveries', () => {
     false,
     false,
   ])
+})
+
+it('ROUTE-01 completes a number by its check digit, and refuses one that no carrier writes', () => {
+  expect(['1Z999AA1012345678', '940010000000000000000', '12345678901'].map(withCheckDigit)).toEqual([
+    '1Z999AA10123456784',
+    '9400100000000000000006',
+    '123456789012',
+  ])
+  expect(() => withCheckDigit('GZ-2026')).toThrow(RangeError)
 })

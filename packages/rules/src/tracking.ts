@@ -1,9 +1,5 @@
-import type { TrackingLinks } from '../config/settings.server.js'
-
 /** Who carries a parcel, as its tracking number tells. */
-export type Carrier = keyof TrackingLinks
-
-export const CARRIER_NAMES: Readonly<Record<Carrier, string>> = { ups: 'UPS', usps: 'USPS', fedex: 'FedEx' }
+export type Carrier = 'ups' | 'usps' | 'fedex'
 
 /** What a tracking number tells of itself. */
 export interface Tracking {
@@ -55,6 +51,20 @@ export function readTracking(written: string): Tracking | null {
     if (body && digit) return { number, carrier, isSound: checkDigit(body) === Number(digit) }
   }
   return null
+}
+
+/**
+ * Adds the check digit to a tracking number that lacks its last one.
+ *
+ * @throws RangeError when no carrier writes numbers like it.
+ * @example withCheckDigit('1Z999AA1012345678') // '1Z999AA10123456784'
+ */
+export function withCheckDigit(body: string): string {
+  const sound = Array.from({ length: 10 }, (_, digit) => `${body}${digit}`).find(
+    (number) => readTracking(number)?.isSound,
+  )
+  if (sound === undefined) throw new RangeError(`'${body}' does not begin a tracking number of UPS, USPS or FedEx.`)
+  return sound
 }
 
 const digitsOf = (body: string): number[] => [...body].map(Number)
