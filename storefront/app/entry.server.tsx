@@ -3,6 +3,7 @@ import { createReadableStreamFromReadable } from '@react-router/node'
 import { renderToPipeableStream } from 'react-dom/server'
 import {
   type EntryContext,
+  type HandleDataRequestFunction,
   type HandleErrorFunction,
   isRouteErrorResponse,
   type RouterContextProvider,
@@ -30,6 +31,7 @@ export default function handleRequest(
   const { nonce, reportError } = loadContext.get(requestScope)
   headers.set('Content-Type', 'text/html; charset=utf-8')
   if (status !== 200 || !headers.has('Cache-Control')) headers.set('Cache-Control', 'no-store')
+  keepFromCaches(headers, loadContext)
   return new Promise((resolve, reject) => {
     let answerStatus = status
     const { pipe, abort } = renderToPipeableStream(
@@ -62,6 +64,17 @@ export default function handleRequest(
     const late = setTimeout(abort, streamTimeout + 1000)
     late.unref()
   })
+}
+
+/** The data of a page alone, for a browser that has the store open already. */
+export const handleDataRequest: HandleDataRequestFunction = (response, { context }) => {
+  keepFromCaches(response.headers, context)
+  return response
+}
+
+/** A page that makes do without a part is for who asked for it: the next one may get it whole. */
+function keepFromCaches(headers: Headers, context: Readonly<RouterContextProvider>): void {
+  if (context.get(requestScope).hasFailedPart()) headers.set('Cache-Control', 'no-store')
 }
 
 /** Unexpected errors of loaders are reported; a visitor who went away, or asked for what no page does, is none. */

@@ -150,3 +150,23 @@ it('OPS-04 reports that the content service is down, though the page is shown', 
     expect.objectContaining({ message: expect.stringContaining('content service') }),
   )
 })
+
+it('CMS-04 lets no cache keep a page that makes do without a part, and its data neither', async () => {
+  load = (context) =>
+    visitorApi(context)
+      .getItemUrls({})
+      .catch(() => [])
+  for (const path of ['/', '/_root.data']) {
+    const answer = await ask(`GET ${path} HTTP/1.1\r\nHost: shop.example`)
+    expect(answer).toMatch(/^HTTP\/1\.1 200 /)
+    expect(answer).toMatch(/cache-control: no-store/i)
+    expect(answer).not.toMatch(/cache-control: public/i)
+  }
+})
+
+it('CMS-04 lets no cache keep the least content that stands in for what was never read', async () => {
+  load = async (context) => void (await context.get(requestScope).site.content())
+  expect(await ask(GET)).toMatch(/cache-control: no-store/i)
+  load = async (context) => void (await context.get(requestScope).site.categories())
+  expect(await ask(GET)).toMatch(/cache-control: no-store/i)
+})

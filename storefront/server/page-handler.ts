@@ -4,7 +4,7 @@ import { createRequestListener } from '@react-router/node'
 import { RouterContextProvider, type ServerBuild } from 'react-router-dom'
 import { type RequestScope, requestScope } from '../app/config/request-scope.server.js'
 import type { Settings } from '../app/config/settings.server.js'
-import { createSite } from '../app/services/site.server.js'
+import { createSite, type Site } from '../app/services/site.server.js'
 
 /** What the server knows of one request. */
 export type PageRequest = Pick<RequestScope, 'nonce' | 'requestId' | 'clientAddress' | 'flags' | 'reportError'>
@@ -34,7 +34,10 @@ export function createPageHandler({ build, mode, settings, apiOrigin }: PageHand
     getLoadContext() {
       const context = new RouterContextProvider()
       const page = pages.getStore()
-      if (page) context.set(requestScope, { ...page, settings, site, apiOrigin: apiOrigin(), reportOutage })
+      if (page) {
+        const parts = createPartWatch(site)
+        context.set(requestScope, { ...page, ...parts, settings, apiOrigin: apiOrigin(), reportOutage })
+      }
       return context
     },
   })
@@ -46,6 +49,23 @@ export function createPageHandler({ build, mode, settings, apiOrigin }: PageHand
     }
     // The listener's promise is not in its type; unless it is awaited, its rejection ends the process.
     await pages.run(page, async () => listen(request, response))
+  }
+}
+
+/** Remembers for one request whether a part of its page failed, one of the site's among them. */
+function createPartWatch(site: Site): Pick<RequestScope, 'site' | 'notePartFailed' | 'hasFailedPart'> {
+  let hasFailed = false
+  const notePartFailed = () => {
+    hasFailed = true
+  }
+  return {
+    site: {
+      ...site,
+      content: () => site.content(notePartFailed),
+      categories: () => site.categories(notePartFailed),
+    },
+    notePartFailed,
+    hasFailedPart: () => hasFailed,
   }
 }
 

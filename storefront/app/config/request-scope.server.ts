@@ -20,6 +20,10 @@ export interface RequestScope {
   readonly reportError: (error: unknown) => void
   /** The same for a service that is down, which fails many requests: tells of one a minute. */
   readonly reportOutage: (error: unknown) => void
+  /** Notes that a part of the page could not be had, whatever stands in for it. */
+  readonly notePartFailed: () => void
+  /** Whether a part failed: then no cache may keep the page. */
+  readonly hasFailedPart: () => boolean
 }
 
 /** The scope of the request that a loader works for. */

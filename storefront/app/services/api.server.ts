@@ -5,21 +5,31 @@ import { requestScope } from '../config/request-scope.server.js'
 /** Longest that a page waits for one call, in milliseconds. */
 const TIMEOUT = 6000
 
+const TOO_MANY_REQUESTS = 429
+
 /**
  * The API as an anonymous visitor, for one request of a page. It carries the visitor's address and the request's id, so
- * that limits count visitors and logs can be followed from page to call.
+ * that limits count visitors and logs can be followed from page to call. A call that got no good answer is noted as a
+ * failed part of the page, also where a loader makes do without it.
  */
 export function visitorApi(context: Readonly<RouterContextProvider>): ApiClient {
-  const { apiOrigin, clientAddress, requestId } = context.get(requestScope)
+  const { apiOrigin, clientAddress, requestId, notePartFailed } = context.get(requestScope)
   return createApiClient({
     baseUrl: apiOrigin,
     tokenStore: memoryTokenStore(),
     timeout: TIMEOUT,
-    fetch: (input, init) => {
+    fetch: async (input, init) => {
       const headers = new Headers(input instanceof Request ? input.headers : init?.headers)
       headers.set('x-request-id', requestId)
       headers.set('x-forwarded-for', clientAddress)
-      return fetch(input, { ...init, headers })
+      try {
+        const answer = await fetch(input, { ...init, headers })
+        if (answer.status >= 500 || answer.status === TOO_MANY_REQUESTS) notePartFailed()
+        return answer
+      } catch (error) {
+        notePartFailed()
+        throw error
+      }
     },
   })
 }

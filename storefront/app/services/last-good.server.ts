@@ -1,7 +1,11 @@
 /** A value that is read again when it is old, and kept when reading fails. */
 export interface LastGood<Value> {
-  /** The newest value known. Rejects only when none was ever read and there is no `minimum`. */
-  readonly get: () => Promise<Value>
+  /**
+   * The newest value known. Rejects only when none was ever read and there is no `minimum`.
+   *
+   * @param onMinimum told when it is the minimum that stands in
+   */
+  readonly get: (onMinimum?: () => void) => Promise<Value>
 }
 
 export interface LastGoodOptions<Value> {
@@ -27,13 +31,13 @@ export function createLastGood<Value>(
   load: () => Promise<Value>,
   { maxAge, minimum, patience = PATIENCE, onFailure, now = Date.now }: LastGoodOptions<Value>,
 ): LastGood<Value> {
-  let kept: { readonly value: Value; readonly at: number } | undefined
+  let kept: { readonly value: Value; readonly at: number; readonly isMinimum: boolean } | undefined
   let pending: Promise<Value> | undefined
   let isFailing = false
   const read = async () => {
     try {
       const value = await load()
-      kept = { value, at: now() }
+      kept = { value, at: now(), isMinimum: false }
       isFailing = false
       return value
     } catch (error) {
@@ -42,17 +46,22 @@ export function createLastGood<Value>(
       const value = kept?.value ?? minimum
       if (value === undefined) throw error
       // Asked again after one more age, not by every visitor of a service that is down.
-      kept = { value, at: now() }
+      kept = { value, at: now(), isMinimum: kept?.isMinimum ?? true }
       return value
     } finally {
       pending = undefined
     }
   }
+  const newest = () => {
+    if (kept && now() - kept.at < maxAge) return Promise.resolve(kept.value)
+    pending ??= read()
+    return kept ? Promise.race([pending, after(patience, kept.value)]) : pending
+  }
   return {
-    get() {
-      if (kept && now() - kept.at < maxAge) return Promise.resolve(kept.value)
-      pending ??= read()
-      return kept ? Promise.race([pending, after(patience, kept.value)]) : pending
+    async get(onMinimum) {
+      const value = await newest()
+      if (kept?.isMinimum) onMinimum?.()
+      return value
     },
   }
 }

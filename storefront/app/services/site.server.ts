@@ -9,10 +9,13 @@ import { presentContent } from './present-content.js'
 
 const MAX_AGE = 15_000
 
-/** What every page of the site is built around, the same for all visitors. */
+/**
+ * What every page of the site is built around, the same for all visitors. `onMinimum` is told when the least that a store
+ * can do with stands in for what was never read.
+ */
 export interface Site {
-  readonly content: () => Promise<WebsiteContent>
-  readonly categories: () => Promise<readonly Category[]>
+  readonly content: (onMinimum?: () => void) => Promise<WebsiteContent>
+  readonly categories: (onMinimum?: () => void) => Promise<readonly Category[]>
   /** The content page at the path of an address; null when there is none. Rejects when the service fails and never gave it. */
   readonly page: (path: string) => Promise<ContentPage | null>
 }
@@ -51,7 +54,7 @@ export function createSite(settings: Settings, apiOrigin: () => string, onFailur
     onFailure: (cause) => onFailure(new Error('The API gave no categories; older ones stand in.', { cause })),
   })
   return {
-    content: async () => presentContent(await content.get(), Date.now()),
+    content: async (onMinimum) => presentContent(await content.get(onMinimum), Date.now()),
     categories: categories.get,
     page: createContentPages(contentClient),
   }
