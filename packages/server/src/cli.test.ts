@@ -1,12 +1,11 @@
-import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { chmod, mkdtemp, readFile, rm } from 'node:fs/promises'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { fileURLToPath } from 'node:url'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { isRunning } from './db/folder-lock.js'
+import { runCli } from './testing/run-cli.js'
 
 let folder: string
 let dataDir: string
@@ -18,29 +17,8 @@ beforeAll(async () => {
 })
 afterAll(() => rm(folder, { recursive: true, force: true }))
 
-const run = (command: string | readonly string[], environment: Record<string, string> = {}) => {
-  const cli = fileURLToPath(new URL('./cli.ts', import.meta.url))
-  const child = spawn(process.execPath, ['--import', 'tsx', '--conditions=@gauze/source', cli, ...[command].flat()], {
-    cwd: fileURLToPath(new URL('../../..', import.meta.url)),
-    env: { PATH: process.env.PATH, PORT: '0', GAUZE_SEED: 'never', GAUZE_DATA_DIR: dataDir, ...environment },
-  })
-  let output = ''
-  const waiting: { text: string; resolve: () => void }[] = []
-  const read = (chunk: Buffer) => {
-    output += chunk.toString()
-    for (const { text, resolve } of waiting) if (output.includes(text)) resolve()
-  }
-  child.stdout.on('data', read)
-  child.stderr.on('data', read)
-  const ended = once(child, 'close').then(([code]) => ({ code: Number(code), output }))
-  const saying = (text: string) =>
-    new Promise<void>((resolve, reject) => {
-      waiting.push({ text, resolve })
-      read(Buffer.alloc(0))
-      ended.then(() => reject(new Error(`It ended before it said '${text}': ${output}`)))
-    })
-  return { child, ended, saying, output: () => output }
-}
+const run = (command: string | readonly string[], environment: Record<string, string> = {}) =>
+  runCli(command, { GAUZE_DATA_DIR: dataDir, ...environment })
 
 const postmaster = async () =>
   Number((await readFile(join(dataDir, 'postgres/postmaster.pid'), 'utf8').catch(() => '0')).split('\n')[0])

@@ -13,6 +13,7 @@ import type { Services } from '../services.js'
 import type { Handlers } from './calls.types.js'
 import { isDeveloper } from './dev-page.js'
 import { registerDocumentation } from './documentation.js'
+import { createDrain } from './drain.js'
 import { handleError, handleUnknown } from './errors.js'
 import { setHtmlSecurity } from './html-security.js'
 import { loggerOptions } from './logger.js'
@@ -73,14 +74,17 @@ const allowedHeaders = [
   'X-Algolia-Request-Id',
 ]
 
-const createFastify = (services: Services): FastifyInstance =>
-  fastify({
+/** Of the receiving of a request, and of a connection that waits for the next one, in milliseconds. */
+const httpTimeouts = { requestTimeout: 60_000, keepAliveTimeout: 72_000 }
+
+const createFastify = (services: Services): FastifyInstance => {
+  const drain = createDrain()
+  const app = fastify({
     logger: loggerOptions(services.config) ?? false,
     bodyLimit: largestBody,
     // Pages ask the API of their own process on behalf of a visitor.
     trustProxy: ['loopback', ...services.config.trustedProxies],
-    forceCloseConnections: 'idle',
-    requestTimeout: 60_000,
+    serverFactory: (handler) => drain.createServer(handler, httpTimeouts),
     routerOptions: { maxParamLength: 500 },
     genReqId: (request) => {
       const given = request.headers['x-request-id']
@@ -88,6 +92,11 @@ const createFastify = (services: Services): FastifyInstance =>
     },
     frameworkErrors: handleError,
   })
+  app.addHook('preClose', () => drain.close())
+  return app
+}
+
+const plainFailure = { 'content-type': 'text/plain; charset=utf-8', 'cache-control': 'no-store' }
 
 /** Pages leave before anything of the API touches them. */
 const registerPages = (
@@ -114,7 +123,7 @@ const registerPages = (
       })
     } catch (error) {
       reportError(error)
-      if (!reply.raw.headersSent) reply.raw.writeHead(500, { 'content-type': 'text/plain; charset=utf-8' })
+      if (!reply.raw.headersSent) reply.raw.writeHead(500, plainFailure)
       reply.raw.end('Unexpected error occurred. Please try again later.')
     }
   })

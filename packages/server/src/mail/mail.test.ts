@@ -1,34 +1,13 @@
 import { once } from 'node:events'
-import { createServer, type Server } from 'node:net'
+import type { Server } from 'node:net'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { readConfig } from '../config.js'
 import { type Database, inTransaction, openDatabase } from '../db/client.js'
 import { mailOutbox } from '../db/schema/index.js'
 import { createJobs, type Jobs } from '../jobs/jobs.js'
+import { createMailServer } from '../testing/fake-mail-server.js'
 import { startTestServer, type TestServer } from '../testing/test-server.js'
 import { queueMail, registerMailDelivery } from './mail.js'
-
-/** The least an SMTP server must say; gives each mail's text to `receive`. */
-const createMailServer = (receive: (text: string) => void): Server =>
-  createServer((socket) => {
-    let text = ''
-    let inData = false
-    socket.write('220 test\r\n')
-    socket.on('data', (chunk) => {
-      for (const line of chunk.toString().split('\r\n').slice(0, -1)) {
-        if (inData && line === '.') {
-          inData = false
-          receive(text)
-          socket.write('250 taken\r\n')
-        } else if (inData) text += `${line}\n`
-        else if (line === 'DATA') {
-          inData = true
-          socket.write('354 go on\r\n')
-        } else if (line === 'QUIT') socket.end('221 bye\r\n')
-        else socket.write('250 ok\r\n')
-      }
-    })
-  })
 
 const mail = { kind: 'test', recipient: 'a@b.example', subject: 'Your order', text: 'It is on its way.' }
 

@@ -1,0 +1,56 @@
+import { once } from 'node:events'
+import { Agent, get, type IncomingMessage } from 'node:http'
+import { text } from 'node:stream/consumers'
+import { expect, it } from 'vitest'
+import { createDrain } from './drain.js'
+
+const askFor = async (port: number, agent: Agent): Promise<IncomingMessage> => {
+  const [answer] = await once(get({ port, host: '127.0.0.1', agent }), 'response')
+  return answer
+}
+
+it('answers what is under way, says that the connection ends with it, and takes nothing more', async () => {
+  const drain = createDrain()
+  const asked = Promise.withResolvers<void>()
+  const answers = Promise.withResolvers<void>()
+  const server = drain
+    .createServer(async (_request, response) => {
+      asked.resolve()
+      await answers.promise
+      response.end('the answer')
+    }, {})
+    .listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const address = server.address()
+  const port = typeof address === 'object' && address !== null ? address.port : 0
+  const agent = new Agent({ keepAlive: true, maxSockets: 1 })
+  const first = askFor(port, agent)
+  await asked.promise
+  const closed = drain.close()
+  await expect(askFor(port, new Agent())).rejects.toThrow('ECONNREFUSED')
+  answers.resolve()
+  const answer = await first
+  expect(answer.headers.connection).toBe('close')
+  expect(await text(answer)).toBe('the answer')
+  await closed
+})
+
+it('ends the connection after an answer whose head was out already', async () => {
+  const drain = createDrain()
+  const rest = Promise.withResolvers<void>()
+  const server = drain
+    .createServer(async (_request, response) => {
+      response.write('a ')
+      await rest.promise
+      response.end('page')
+    }, {})
+    .listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const address = server.address()
+  const agent = new Agent({ keepAlive: true })
+  const answer = await askFor(typeof address === 'object' && address !== null ? address.port : 0, agent)
+  const closed = drain.close()
+  rest.resolve()
+  expect(await text(answer)).toBe('a page')
+  await closed
+})

@@ -1,0 +1,23 @@
+import { createServer, type Server } from 'node:net'
+
+/** The least an SMTP server must say; gives each mail's text to `receive`. */
+export const createMailServer = (receive: (text: string) => void): Server =>
+  createServer((socket) => {
+    let text = ''
+    let inData = false
+    socket.write('220 test\r\n')
+    socket.on('data', (chunk) => {
+      for (const line of chunk.toString().split('\r\n').slice(0, -1)) {
+        if (inData && line === '.') {
+          inData = false
+          receive(text)
+          socket.write('250 taken\r\n')
+        } else if (inData) text += `${line}\n`
+        else if (line === 'DATA') {
+          inData = true
+          socket.write('354 go on\r\n')
+        } else if (line === 'QUIT') socket.end('221 bye\r\n')
+        else socket.write('250 ok\r\n')
+      }
+    })
+  })
