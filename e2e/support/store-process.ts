@@ -34,6 +34,7 @@ export const spawnStore = (options: { dataDir: string; port: number; env?: NodeJ
   const env = {
     ...process.env,
     NODE_ENV: 'production',
+    GAUZE_DEV_PAGES: 'on',
     PORT: String(options.port),
     GAUZE_DATA_DIR: options.dataDir,
     ...options.env,

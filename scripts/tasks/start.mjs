@@ -1,10 +1,18 @@
 import { build } from '../lib/build.mjs'
 import { root, supervise } from '../lib/shell.mjs'
 
+const ownHosts = ['', 'localhost', '127.0.0.1', '::1']
+
+/**
+ * The demonstration shows its development pages. A store of somebody's own, with a database, an address for the world or
+ * a network interface, shows them only when it is told to.
+ */
+const isDemonstration = (env) => !env.DATABASE_URL && !env.GAUZE_PUBLIC_URL && ownHosts.includes(env.GAUZE_HOST ?? '')
+
 export default ({ env, args }) => {
   build(env)
   return supervise('node', ['storefront/build/server/index.js', ...args], {
     cwd: root,
-    env: { ...env, NODE_ENV: 'production' },
+    env: { GAUZE_DEV_PAGES: isDemonstration(env) ? 'on' : 'off', ...env, NODE_ENV: 'production' },
   })
 }

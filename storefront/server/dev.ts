@@ -3,6 +3,7 @@ import { loadSettings } from './load-settings.js'
 import { serve } from './serve.js'
 
 // Run from sources: `tsx --conditions=@gauze/source server/dev.ts`. Vite serves and renders pages, with hot reload.
+process.env.GAUZE_DEV_PAGES ??= 'on'
 const settings = loadSettings()
 const vite = await createServer({
   root: new URL('..', import.meta.url).pathname,

@@ -8,6 +8,7 @@ export function toPublicSettings(settings: Settings): PublicSettings {
     apiUrl: settings.apiUrl ?? '',
     search: { appId, apiKey, url, index, suggestionsIndex },
     analyticsUrl: settings.analyticsUrl,
+    hasDevelopmentPages: settings.hasDevelopmentPages,
     errorDsn: settings.errorDsn,
     mapsUrl: settings.mapsUrl,
     publicIpUrls: settings.publicIpUrls,

@@ -12,6 +12,8 @@ export interface PublicSettings {
   }
   /** Where analytics events go; null is nowhere but the development page. */
   readonly analyticsUrl: string | null
+  /** Whether those pages are there, for who opens the store on their own machine. */
+  readonly hasDevelopmentPages: boolean
   /** Where unexpected errors go, as the error service names the store; null is nowhere but the development page. */
   readonly errorDsn: string | null
   /** The service that suggests addresses; null is none. */

@@ -12,6 +12,7 @@ describe('settings of the pages', () => {
       trackingLinks: { ups: 'https://www.ups.com/track?tracknum=' },
       flags: { url: null, token: null, values: {} },
       analyticsUrl: null,
+      hasDevelopmentPages: false,
       errorDsn: null,
       mapsUrl: null,
     })

@@ -15,6 +15,8 @@ export interface Settings {
   readonly flags: FlagSettings
   /** Collector of analytics events; null is none but the development page. */
   readonly analyticsUrl: string | null
+  /** Whether the server has its pages under /dev, for a developer at their own machine. */
+  readonly hasDevelopmentPages: boolean
   /** How the error service names this store; null is none but the development page. */
   readonly errorDsn: string | null
   /** Service that suggests addresses, speaking Photon's protocol; null leaves plain fields. */
@@ -114,6 +116,7 @@ export function readSettings(environment: Environment): Settings {
       values: flagValues(optional('GAUZE_FLAGS')),
     },
     analyticsUrl: webAddress('GAUZE_ANALYTICS_URL', optional('GAUZE_ANALYTICS_URL')),
+    hasDevelopmentPages: optional('GAUZE_DEV_PAGES') === 'on',
     errorDsn: errorDsn(optional('SENTRY_DSN')),
     mapsUrl: webAddress('GAUZE_MAPS_URL', optional('GAUZE_MAPS_URL')),
     publicIpUrls: publicIpUrls(text('GAUZE_PUBLIC_IP_URLS', PUBLIC_IP_URLS)),

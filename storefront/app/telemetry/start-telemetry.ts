@@ -6,14 +6,14 @@ const OWN_MACHINE = /^(?:localhost|127(?:\.\d+){3}|\[::1\])$/
 
 /**
  * Connects what the page measures and reports to where it goes: the services of the settings; without them, on the
- * developer's own machine, the pages /dev/analytics and /dev/errors; else nowhere.
+ * developer's own machine, the pages /dev/analytics and /dev/errors where the server has them; else nowhere.
  */
-export async function startTelemetry({ analyticsUrl, errorDsn }: PublicSettings): Promise<void> {
-  const isOwnMachine = OWN_MACHINE.test(location.hostname)
-  const collector = analyticsUrl ?? (isOwnMachine ? '/dev/analytics' : null)
+export async function startTelemetry({ analyticsUrl, errorDsn, hasDevelopmentPages }: PublicSettings): Promise<void> {
+  const isDeveloper = hasDevelopmentPages && OWN_MACHINE.test(location.hostname)
+  const collector = analyticsUrl ?? (isDeveloper ? '/dev/analytics' : null)
   if (collector !== null) startAnalytics(collector)
   if (errorDsn !== null) {
     const { createSentrySend } = await import('../reporting/sentry.js')
     startReporting(createSentrySend(errorDsn))
-  } else if (isOwnMachine) startReporting(sendToDevelopmentPage)
+  } else if (isDeveloper) startReporting(sendToDevelopmentPage)
 }

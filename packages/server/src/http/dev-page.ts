@@ -17,11 +17,14 @@ const isOwnMachine = ({ socket, headers }: IncomingMessage): boolean =>
   !proxyHeaders.some((name) => name in headers)
 
 /**
- * Whether somebody asks at their own machine for what a developer may see. Never at a store that the world visits by a name
- * of its own: a proxy of this machine that adds no header would make every visitor one of this machine.
+ * Whether somebody asks at their own machine for what a developer may see, where the settings say that there is something
+ * to see. They must say so, because a proxy of this machine that adds no header makes every visitor look like one of this
+ * machine; and a store that the world visits by a name of its own never shows it.
  */
-export const isDeveloper = (request: IncomingMessage, { publicUrl }: Pick<Config, 'publicUrl'>): boolean =>
-  isOwnMachine(request) && (publicUrl === null || ownName.test(new URL(publicUrl).host))
+export const isDeveloper = (
+  request: IncomingMessage,
+  { devPages, publicUrl }: Pick<Config, 'devPages' | 'publicUrl'>,
+): boolean => devPages && isOwnMachine(request) && (publicUrl === null || ownName.test(new URL(publicUrl).host))
 
 const nothingHere = () => notFound('There is nothing at this address.')
 
@@ -31,7 +34,7 @@ export const assertOwnMachine = (request: FastifyRequest): void => {
 }
 
 /** To everyone else the address looks like any other that nothing serves. */
-export const assertDeveloper = (request: FastifyRequest, config: Pick<Config, 'publicUrl'>): void => {
+export const assertDeveloper = (request: FastifyRequest, config: Pick<Config, 'devPages' | 'publicUrl'>): void => {
   if (!isDeveloper(request.raw, config)) throw nothingHere()
 }
 

@@ -192,6 +192,25 @@ describe('security', () => {
   })
 })
 
+describe('a store that was not started for development', () => {
+  it.each(['GET', 'POST'] as const)(
+    'has no development page for %s, because a proxy of this machine may add no header',
+    async (method) => {
+      const shopServer = await startTestServer({
+        environment: { GAUZE_DEV_PAGES: '' },
+        pages: (_request, response, { isDeveloper }) => void response.end(JSON.stringify({ isDeveloper })),
+      })
+      // As nginx passes requests on unless told otherwise: from this machine, by this machine's name.
+      const headers = { host: 'localhost:3000' }
+      for (const url of ['/dev/outbox', '/dev/errors']) {
+        expect((await shopServer.app.inject({ method, url, headers })).statusCode, url).toBe(404)
+      }
+      expect((await shopServer.app.inject({ url: '/dev/analytics', headers })).json()).toEqual({ isDeveloper: false })
+      await shopServer.close()
+    },
+  )
+})
+
 describe('a store that the world visits', () => {
   let shopServer: TestServer
   beforeAll(async () => {

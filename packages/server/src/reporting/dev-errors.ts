@@ -36,7 +36,7 @@ const errorsPage = (reports: readonly ErrorReport[]) =>
   )
 
 /** The latest unexpected errors of this process and of the pages it served, to a developer alone. */
-export const registerErrors = (app: FastifyInstance, config: Pick<Config, 'publicUrl'>): void => {
+export const registerErrors = (app: FastifyInstance, config: Pick<Config, 'devPages' | 'publicUrl'>): void => {
   app.get('/dev/errors', { schema: { hide: true } }, async (request, reply) => {
     assertDeveloper(request, config)
     const reports = app.errorReporter.reports()

@@ -76,6 +76,7 @@ describe('error reporting', () => {
           PORT: '0',
           DATABASE_URL: server.databaseUrl,
           GAUZE_LOG_LEVEL: 'silent',
+          GAUZE_DEV_PAGES: 'on',
           // Where nobody takes mail.
           SMTP_URL: 'smtp://127.0.0.1:9',
         },
