@@ -136,7 +136,7 @@ const onDatabase = async <T>(items: number, work: (db: Db) => Promise<T>): Promi
   const embedded = await startEmbeddedDatabase({ dataDir, durable: false })
   try {
     await migrate(embedded.url)
-    const database = openDatabase({ url: embedded.url, countStatements: true })
+    const database = openDatabase({ url: embedded.url })
     try {
       await fillCatalogue(database.db, items)
       return await work(database.db)

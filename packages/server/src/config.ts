@@ -1,6 +1,7 @@
 import { isIP } from 'node:net'
 import { isAbsolute, resolve } from 'node:path'
 import { z } from 'zod'
+import type { WorkLimits } from './db/client.js'
 import { StartError } from './start-error.js'
 
 const blankIsAbsent = (value: unknown) => (value === '' ? undefined : value)
@@ -35,6 +36,9 @@ const port = wholeNumber(0, 65_535).refine(
   (value) => !blockedPorts.has(value),
   'must be a port that browsers open; they refuse this one',
 )
+
+const longestTimeout = 3_600_000
+const milliseconds = wholeNumber(0, longestTimeout)
 
 const origins = z.string().transform((value, context) => {
   const list = value.split(',').map((part) => part.trim())
@@ -78,6 +82,10 @@ const environmentSchema = z.object({
   GAUZE_TRUSTED_PROXIES: setting(networks.default([])),
   GAUZE_SEED: setting(z.enum(['auto', 'always', 'never'], "must be 'auto', 'always' or 'never'").default('auto')),
   GAUZE_RATE_LIMIT: setting(wholeNumber(0, 1_000_000).default(3000)),
+  GAUZE_DB_STATEMENT_TIMEOUT: setting(milliseconds.default(15_000)),
+  GAUZE_DB_LOCK_TIMEOUT: setting(milliseconds.default(10_000)),
+  GAUZE_DB_IDLE_TRANSACTION_TIMEOUT: setting(milliseconds.default(30_000)),
+  GAUZE_DB_CONNECTION_TIMEOUT: setting(wholeNumber(100, longestTimeout).default(10_000)),
   GAUZE_LOG_LEVEL: setting(
     z
       .enum(
@@ -86,6 +94,7 @@ const environmentSchema = z.object({
       )
       .default('warn'),
   ),
+  GAUZE_DEV_PAGES: setting(z.enum(['on', 'off'], "must be 'on' or 'off'").default('off')),
   SENTRY_DSN: setting(
     urlOf(['http:', 'https:'], 'https://key@errors.example/1')
       .regex(/:\/\/[^@/]+@.*\/\d+$/, 'must be a DSN such as https://key@errors.example/1')
@@ -108,6 +117,8 @@ export interface Config {
   readonly dataDir: string
   /** Null means the embedded database. */
   readonly databaseUrl: string | null
+  /** How long the database may take over what a request asks. */
+  readonly databaseLimits: WorkLimits
   /** Where people reach the store, without a slash at the end; links in mails start with it. Null: from host and port. */
   readonly publicUrl: string | null
   /** Signs access tokens. Null: made once and kept in the database. */
@@ -121,6 +132,8 @@ export interface Config {
   /** Requests a minute from one user or network address; 0 switches the limit off. */
   readonly rateLimit: number
   readonly logLevel: 'silent' | 'fatal' | 'error' | 'warn' | 'info' | 'debug' | 'trace'
+  /** Whether the pages under /dev are there, for a developer at their own machine. */
+  readonly devPages: boolean
   /** How the error service names this store. Null: errors stay in the log and at /dev/errors. */
   readonly errorDsn: string | null
   /** Null: mails stay in the outbox. */
@@ -163,6 +176,12 @@ export const readConfig = (
       ? values.GAUZE_DATA_DIR
       : resolve(workingDirectory, values.GAUZE_DATA_DIR),
     databaseUrl: values.DATABASE_URL ?? null,
+    databaseLimits: {
+      statement: values.GAUZE_DB_STATEMENT_TIMEOUT,
+      lock: values.GAUZE_DB_LOCK_TIMEOUT,
+      idleInTransaction: values.GAUZE_DB_IDLE_TRANSACTION_TIMEOUT,
+      connection: values.GAUZE_DB_CONNECTION_TIMEOUT,
+    },
     publicUrl: values.GAUZE_PUBLIC_URL === undefined ? null : withoutSlash(values.GAUZE_PUBLIC_URL),
     secret: values.GAUZE_SECRET ?? null,
     corsOrigins: values.GAUZE_CORS_ORIGINS,
@@ -170,6 +189,7 @@ export const readConfig = (
     seed: values.GAUZE_SEED,
     rateLimit: values.GAUZE_RATE_LIMIT,
     logLevel: values.GAUZE_LOG_LEVEL,
+    devPages: values.GAUZE_DEV_PAGES === 'on',
     errorDsn: values.SENTRY_DSN ?? null,
     smtpUrl: values.SMTP_URL ?? null,
     mailFrom: values.GAUZE_MAIL_FROM,

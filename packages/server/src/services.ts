@@ -10,6 +10,8 @@ import type { SearchEngine } from './search/engine/index.js'
 export interface Services {
   readonly config: Config
   readonly db: Db
+  /** The same database for work that may take longer than a request may. */
+  readonly background: Db
   readonly tokens: SessionTokens
   /** Whether the session of a token goes on. */
   readonly sessions: LiveSessions

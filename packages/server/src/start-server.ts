@@ -1,5 +1,7 @@
 import { createServer } from 'node:net'
+import { atMostEvery } from './at-most-every.js'
 import { readConfig } from './config.js'
+import { isUnavailable } from './db/database-errors.js'
 import { keepTidy } from './db/housekeeping.js'
 import { createApp, type PageHandler } from './http/app.js'
 import { createJobs } from './jobs/jobs.js'
@@ -55,6 +57,9 @@ const assertPortFree = (host: string, port: number): Promise<void> =>
 
 const messageOf = (error: unknown) => (error instanceof Error ? error.message : 'it was given up')
 
+/** Milliseconds. */
+const outagesLoggedEvery = 60_000
+
 const createServices = async (options: {
   config: Services['config']
   store: Store
@@ -64,22 +69,30 @@ const createServices = async (options: {
   const { config, store, log, publicUrl } = options
   const now = () => new Date()
   const errors = await createReporter(config.errorDsn, log)
+  const logOutage = atMostEvery(outagesLoggedEvery, (error: Error) =>
+    log(`Jobs wait for the database: ${error.message}`),
+  )
+  const logDeafness = atMostEvery(outagesLoggedEvery, (error: unknown) =>
+    log(`Nothing is heard of sessions that end, so each call asks the database: ${messageOf(error)}`),
+  )
   const jobs = createJobs(store, (error, queue) => {
-    log(`A job could not be done: ${messageOf(error)}`)
+    if (error instanceof Error && isUnavailable(error)) logOutage(error)
+    else log(`A job could not be done: ${messageOf(error)}`)
     errors.report(error, { source: 'job', details: { queue } })
   })
   registerMailDelivery(jobs, store.db, config)
   const secret = await loadSecret(store.db, config.secret)
   return {
     config,
-    db: store.db,
+    db: store.requests.db,
+    background: store.db,
     tokens: createSessionTokens(secret, now),
-    sessions: await createLiveSessions(store, (error) => {
-      log(`Nothing is heard of sessions that end, so each call asks the database: ${messageOf(error)}`)
+    sessions: await createLiveSessions({ ...store, db: store.requests.db }, (error) => {
+      logDeafness(error)
       errors.report(error, { source: 'service', details: { what: 'sessions' } })
     }),
     jobs,
-    search: createSearchEngine(store.db),
+    search: createSearchEngine(store.requests.db),
     errors,
     now,
     publicUrl,

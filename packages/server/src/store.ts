@@ -1,3 +1,4 @@
+import { atMostEvery } from './at-most-every.js'
 import type { Config } from './config.js'
 import { type Database, type Db, openDatabase } from './db/client.js'
 import { findRunningDatabase, startEmbeddedDatabase } from './db/embedded.js'
@@ -6,9 +7,32 @@ import { migrate } from './db/migrate.js'
 /** Told what is going on, a line at a time. */
 export type Log = (line: string) => void
 
-/** The migrated database of a store, its own or a hosted one. */
+/** The migrated database of a store, its own or a hosted one: by itself for work that may take long, such as jobs, imports and index builds. */
 export interface Store extends Database {
   readonly embedded: boolean
+  /** For what a request asks, within the limits of the settings; on connections of its own, so that neither waits for the other. */
+  readonly requests: Database
+}
+
+/** One listens, some do jobs and keep the search index. */
+const backgroundConnections = 8
+
+/** A database that restarts drops all connections at once, which is said once. */
+const lossesToldEvery = 5_000
+
+const openPools = (url: string, config: Config, log: Log): Omit<Store, 'embedded'> => {
+  const onError = atMostEvery(lossesToldEvery, (error: Error) =>
+    log(`A database connection was lost: ${error.message}`),
+  )
+  const background = openDatabase({ url, maxConnections: backgroundConnections, onError })
+  const requests = openDatabase({ url, limits: config.databaseLimits, onError })
+  return {
+    ...background,
+    requests,
+    close: async () => {
+      await Promise.all([background.close(), requests.close()])
+    },
+  }
 }
 
 /**
@@ -26,12 +50,12 @@ export const openStore = async (config: Config, log: Log): Promise<Store> => {
     await embedded?.stop()
     throw error
   }
-  const database = openDatabase({ url, onError: (error) => log(`A database connection was lost: ${error.message}`) })
+  const pools = openPools(url, config, log)
   return {
-    ...database,
+    ...pools,
     embedded: embedded !== undefined,
     close: async () => {
-      await database.close()
+      await pools.close()
       await embedded?.stop()
     },
   }
@@ -45,7 +69,7 @@ export const openStoreBeside = async (config: Config, log: Log): Promise<Store> 
   const url = config.databaseUrl === null ? await findRunningDatabase(config.dataDir) : null
   if (url === null) return openStore(config, log)
   log('Using the database of the server that runs')
-  return { ...openDatabase({ url }), embedded: true }
+  return { ...openPools(url, config, log), embedded: true }
 }
 
 /** Whether the settings ask for demo data: by default in the embedded database alone, so that demo passwords never reach a hosted one by surprise. */

@@ -2,6 +2,7 @@ import { AsyncLocalStorage } from 'node:async_hooks'
 import { drizzle, type NodePgQueryResultHKT } from 'drizzle-orm/node-postgres'
 import { type PgDatabase, PgTransaction } from 'drizzle-orm/pg-core'
 import pg from 'pg'
+import { isConnectionLost, sqlState } from './database-errors.js'
 
 /** What queries run on: the pool, or a transaction of it. */
 export type Db = PgDatabase<NodePgQueryResultHKT>
@@ -10,8 +11,20 @@ export type Db = PgDatabase<NodePgQueryResultHKT>
 export interface Database {
   readonly db: Db
   readonly pool: pg.Pool
-  /** Ends every connection; queries after it fail. */
+  /** Ends every connection; queries after it fail, and those that still run after a few seconds are cut. */
   close(): Promise<void>
+}
+
+/** How long work may take before the database ends it, in milliseconds; 0 leaves that to the database's own settings. */
+export interface WorkLimits {
+  /** One statement. */
+  readonly statement: number
+  /** Waiting for one lock. */
+  readonly lock: number
+  /** A transaction that sends nothing. */
+  readonly idleInTransaction: number
+  /** Waiting for a free connection, or for a new one. */
+  readonly connection: number
 }
 
 /** Options of {@link openDatabase}. */
@@ -20,17 +33,19 @@ export interface DatabaseOptions {
   readonly url: string
   /** Largest number of connections this process holds. */
   readonly maxConnections?: number
-  /** Keeps a list of statements for {@link recordStatements}; off in production. */
-  readonly countStatements?: boolean
-  /** Told of errors on idle connections, e.g. when the database restarts. */
+  /** None unless told, but for ten seconds to get a connection. */
+  readonly limits?: WorkLimits
+  /** Told of each connection that was lost, e.g. when the database restarts. */
   readonly onError?: (error: Error) => void
 }
 
 const statements = new AsyncLocalStorage<string[]>()
 
+/** Of the connection that each statement is sent on. */
+const logger = { logQuery: (text: string) => void statements.getStore()?.push(text) }
+
 /**
  * Runs `work` and notes every statement sent in it, `begin` and `commit` included.
- * Needs a database opened with `countStatements`, but for named queries.
  * @param log filled in order
  * @example
  * const log: string[] = []
@@ -39,8 +54,51 @@ const statements = new AsyncLocalStorage<string[]>()
  */
 export const recordStatements = <T>(log: string[], work: () => T): T => statements.run(log, work)
 
+const noLimits: WorkLimits = { statement: 0, lock: 0, idleInTransaction: 0, connection: 10_000 }
+
+/** A server that vanished cannot say that time is up, so we look at the clock too, a little later. */
+const answerMargin = 5_000
+
+const limitSettings = ({ statement, lock, idleInTransaction, connection }: WorkLimits): pg.PoolConfig => ({
+  statement_timeout: statement,
+  lock_timeout: lock,
+  idle_in_transaction_session_timeout: idleInTransaction,
+  connectionTimeoutMillis: connection,
+  ...(statement > 0 ? { query_timeout: statement + answerMargin } : {}),
+})
+
+/** Connections that are in use when the pool closes are ended after this time. */
+const closeGrace = 3_000
+
+/** Idle connections notice within half a minute that the other end is gone. */
+const keepAlive = { keepAlive: true, keepAliveInitialDelayMillis: 15_000 }
+
+/** Each connection has a listener as long as it lives: a pool listens on its idle ones alone, and an error that nobody hears ends the process. */
+const listenOnAll = (pool: pg.Pool, onError: (error: Error) => void): ReadonlySet<pg.PoolClient> => {
+  const clients = new Set<pg.PoolClient>()
+  pool.on('connect', (client) => {
+    clients.add(client)
+    client.on('error', onError)
+  })
+  pool.on('remove', (client) => clients.delete(client))
+  // It was told of by the connection itself.
+  pool.on('error', () => undefined)
+  return clients
+}
+
+const closePool = async (pool: pg.Pool, clients: ReadonlySet<pg.PoolClient>) => {
+  const ended = pool.end()
+  const cut = setTimeout(() => {
+    // Whoever holds it gets an error and gives it back.
+    for (const client of clients) if ('end' in client && typeof client.end === 'function') client.end()
+  }, closeGrace)
+  await ended
+  clearTimeout(cut)
+}
+
 /**
- * Opens a pool. Nothing is sent until the first query.
+ * Opens a pool. Nothing is sent until the first query. A connection that is lost is replaced by the next query; what
+ * was sent on it fails with an error that `isUnavailable` knows.
  * @example
  * const database = openDatabase({ url: 'postgres://localhost/gauze' })
  */
@@ -49,35 +107,50 @@ export const openDatabase = (options: DatabaseOptions): Database => {
     connectionString: options.url,
     max: options.maxConnections ?? 20,
     application_name: 'gauze',
-    connectionTimeoutMillis: 10_000,
+    ...keepAlive,
+    ...limitSettings(options.limits ?? noLimits),
   })
-  pool.on('error', (error) => options.onError?.(error))
-  const logger = { logQuery: (text: string) => void statements.getStore()?.push(text) }
-  const db: Db = drizzle(pool, options.countStatements ? { logger } : {})
-  return { db, pool, close: () => pool.end() }
+  const clients = listenOnAll(pool, (error) => options.onError?.(error))
+  return { db: drizzle(pool, { logger }), pool, close: () => closePool(pool, clients) }
 }
 
 const retryable = new Set(['40001', '40P01'])
 const maxAttempts = 5
-
-/**
- * The SQLSTATE of a database error, however deep it is wrapped.
- * @returns five characters, or undefined for any other error
- */
-export const sqlState = (error: unknown): string | undefined => {
-  if (!(error instanceof Error)) return undefined
-  if (error instanceof pg.DatabaseError) return error.code
-  return sqlState(error.cause)
-}
 
 const pause = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds))
 
 /** Whether statements on `db` are part of a transaction. */
 export const isTransaction = (db: Db): boolean => db instanceof PgTransaction
 
+/** The pool, or the one connection of a transaction. */
+const connectionOf = (db: Db): pg.Pool | pg.Client => {
+  const session: object = db._.session
+  if ('client' in session && (session.client instanceof pg.Pool || session.client instanceof pg.Client)) {
+    return session.client
+  }
+  throw new Error('This needs a database of openDatabase, or a transaction of one.')
+}
+
+/** Takes a connection for one transaction and gives it back however that ends, or out of use when it may be broken. */
+const onOneConnection = async <T>(db: Db, work: (tx: Db) => Promise<T>): Promise<T> => {
+  const pool = connectionOf(db)
+  if (!(pool instanceof pg.Pool)) return db.transaction(work)
+  const client = await pool.connect()
+  let isBroken = false
+  try {
+    return await drizzle(client, { logger }).transaction(work)
+  } catch (error) {
+    isBroken = isConnectionLost(error)
+    throw error
+  } finally {
+    client.release(isBroken)
+  }
+}
+
 /**
  * Runs `work` in one transaction: all of it stands, or none. Within a transaction it joins that one.
- * Serialisation failures and deadlocks are tried again, so `work` must do nothing outside the database.
+ * Serialisation failures and deadlocks are tried again, so `work` must do nothing outside the database. A lost
+ * connection is not: whether a COMMIT that got no answer was done, only who asks again with the same key finds out.
  * @throws what `work` throws, after rolling back
  * @example
  * await inTransaction(db, async (tx) => { await tx.insert(orders).values(order) })
@@ -86,7 +159,7 @@ export const inTransaction = async <T>(db: Db, work: (tx: Db) => Promise<T>): Pr
   if (isTransaction(db)) return work(db)
   for (let attempt = 1; ; attempt += 1) {
     try {
-      return await db.transaction(work)
+      return await onOneConnection(db, work)
     } catch (error) {
       const state = sqlState(error)
       if (attempt >= maxAttempts || state === undefined || !retryable.has(state)) throw error
@@ -113,15 +186,6 @@ const textTypes: ReadonlySet<number> = new Set([
 /** Dates and times stay text: a Date could not hold their day or precision. */
 const types: pg.CustomTypesConfig = {
   getTypeParser: (id, format) => (textTypes.has(id) ? asText : pg.types.getTypeParser(id, format)),
-}
-
-/** The pool, or the one connection of a transaction. */
-const connectionOf = (db: Db): pg.Pool | pg.Client => {
-  const session: object = db._.session
-  if ('client' in session && (session.client instanceof pg.Pool || session.client instanceof pg.Client)) {
-    return session.client
-  }
-  throw new Error('A named query needs a database of openDatabase, or a transaction of one.')
 }
 
 /**

@@ -28,6 +28,8 @@ const postmasterOf = async (cluster: string) =>
 
 const query = async (url: string, text: string) => {
   const client = new pg.Client({ connectionString: url })
+  // The query fails with the same.
+  client.on('error', () => undefined)
   await client.connect()
   try {
     return (await client.query(text)).rows
@@ -92,6 +94,40 @@ describe('embedded database', () => {
       expect(isRunning(orphan)).toBe(false)
       expect(await query(next.url, 'SELECT n FROM committed')).toEqual([{ n: 7 }])
     })
+  })
+
+  it('starts where a killed one left its process id, which another program has by now', async () => {
+    const other = spawn('sleep', ['600'], { stdio: 'ignore' })
+    await once(other, 'spawn')
+    await writeFile(join(dataDir, 'postgres/postmaster.pid'), `${other.pid}\n${join(dataDir, 'postgres')}\n`)
+    const database = await startEmbeddedDatabase({ dataDir })
+    await using(database, async () => expect(await query(database.url, 'SELECT 1 AS one')).toEqual([{ one: 1 }]))
+    expect(isRunning(other.pid ?? 0)).toBe(true)
+    other.kill()
+  })
+
+  it('is started again at the same address when it dies, also amid a long statement', async () => {
+    const lines: string[] = []
+    const database = await startEmbeddedDatabase({ dataDir, log: (line) => lines.push(line) })
+    await using(database, async () => {
+      const busy = query(database.url, 'SELECT pg_sleep(600)').catch((error: unknown) => error)
+      const killed = await postmasterOf(dataDir)
+      process.kill(killed, 'SIGKILL')
+      await expect.poll(() => lines, { timeout: 20_000 }).toContain('The database runs again')
+      expect(await query(database.url, 'SELECT 1 AS one')).toEqual([{ one: 1 }])
+      expect(await busy).toBeInstanceOf(Error)
+    })
+    expect(lines[0]).toBe('The database stopped unexpectedly (signal SIGKILL). Starting it again')
+  })
+
+  it('leaves a folder alone that somebody else has taken when the database dies', async () => {
+    const lines: string[] = []
+    const database = await startEmbeddedDatabase({ dataDir, log: (line) => lines.push(line) })
+    await writeFile(join(dataDir, 'gauze.lock'), '999999999 1\n')
+    process.kill(await postmasterOf(dataDir), 'SIGKILL')
+    await expect.poll(() => lines.join(), { timeout: 20_000 }).toContain('is not held by this process any more')
+    await database.stop()
+    await expect(query(database.url, 'SELECT 1')).rejects.toThrow()
   })
 
   it('starts over when making the cluster was interrupted', async () => {

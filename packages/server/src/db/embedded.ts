@@ -1,13 +1,13 @@
-import { execFile, spawn } from 'node:child_process'
+import { execFile } from 'node:child_process'
 import { randomBytes } from 'node:crypto'
-import { chmod, chown, mkdir, open, readFile, rename, rm, statfs, writeFile } from 'node:fs/promises'
+import { chmod, chown, mkdir, rename, rm, statfs, writeFile } from 'node:fs/promises'
 import { createServer } from 'node:net'
 import { dirname, join } from 'node:path'
-import { setTimeout as pause } from 'node:timers/promises'
 import { promisify } from 'node:util'
-import pg from 'pg'
+import type pg from 'pg'
 import { StartError } from '../start-error.js'
-import { isFolderHeld, isRunning, lockFolder } from './folder-lock.js'
+import { type FolderLock, isFolderHeld, lockFolder } from './folder-lock.js'
+import { keepRunning } from './keep-running.js'
 import {
   commandOf,
   findBinaries,
@@ -16,15 +16,23 @@ import {
   type Identity,
   type Launcher,
 } from './postgres-launcher.js'
+import {
+  clearAfterDeath,
+  findPostmaster,
+  type LaunchOptions,
+  launch,
+  type Postmaster,
+  readText,
+  stopPostmaster,
+  waitUntilReady,
+} from './postmaster.js'
 
 const run = promisify(execFile)
 const megabyte = 1024 * 1024
-const startTimeout = 60_000
-const stopTimeout = 20_000
 const databaseName = 'gauze'
 const superuser = 'postgres'
 
-/** A PostgreSQL that belongs to this process. */
+/** A PostgreSQL that belongs to this process and is started again whenever it dies. */
 export interface EmbeddedDatabase {
   /** `postgres://…` of the store's database. */
   readonly url: string
@@ -63,45 +71,6 @@ const prepareFolder = async (dataDir: string, identity: Identity | null) => {
     )
   }
   if (identity !== null) await chmod(dataDir, 0o711)
-}
-
-const readText = async (path: string): Promise<string | null> => {
-  try {
-    return await readFile(path, 'utf8')
-  } catch {
-    return null
-  }
-}
-
-/** The postmaster that serves the cluster, if there is one. Its process id could by now be someone else's. */
-const findPostmaster = async (cluster: string): Promise<number | null> => {
-  const pid = Number((await readText(join(cluster, 'postmaster.pid')))?.split('\n')[0])
-  if (!Number.isInteger(pid) || pid <= 1 || !isRunning(pid)) return null
-  const command = await readText(`/proc/${pid}/cmdline`)
-  return command === null || command.includes(cluster) ? pid : null
-}
-
-const waitForEnd = async (pid: number, milliseconds: number): Promise<boolean> => {
-  for (const until = Date.now() + milliseconds; Date.now() < until; await pause(20)) {
-    if (!isRunning(pid)) return true
-  }
-  return !isRunning(pid)
-}
-
-const signal = (pid: number, name: 'SIGINT' | 'SIGQUIT') => {
-  try {
-    process.kill(pid, name)
-  } catch {
-    // Gone already: what was wanted.
-  }
-}
-
-/** Fast shutdown first (open transactions roll back), immediate shutdown when that takes too long. */
-const stopPostmaster = async (pid: number) => {
-  signal(pid, 'SIGINT')
-  if (await waitForEnd(pid, stopTimeout)) return
-  signal(pid, 'SIGQUIT')
-  await waitForEnd(pid, stopTimeout)
 }
 
 const freePort = (): Promise<number> =>
@@ -148,61 +117,6 @@ const initialise = async (
   await rename(unfinished, join(dataDir, 'postgres'))
 }
 
-const fastSettings = ['-c', 'fsync=off', '-c', 'synchronous_commit=off', '-c', 'full_page_writes=off']
-
-/** In a session of its own, so that Ctrl-C reaches us alone and we stop it after the last request. */
-const launch = async (
-  postgres: string,
-  dataDir: string,
-  options: { launcher: Launcher; durable: boolean; port: number },
-) => {
-  const { launcher } = options
-  const log = await open(join(dataDir, 'postgres.log'), 'w')
-  const { file, rest } = commandOf(launcher, postgres, [
-    ...['-D', join(dataDir, 'postgres'), '-p', String(options.port)],
-    ...['-c', 'listen_addresses=127.0.0.1', '-c', 'unix_socket_directories='],
-    ...['-c', 'timezone=UTC', '-c', 'jit=off', '-c', 'max_connections=200'],
-    ...(options.durable ? [] : fastSettings),
-  ])
-  try {
-    const child = spawn(file, rest, {
-      ...launcher.options,
-      cwd: dataDir,
-      detached: true,
-      stdio: ['ignore', log.fd, log.fd],
-      env: { PATH: process.env.PATH, LC_ALL: 'C' },
-    })
-    child.unref()
-    return child
-  } finally {
-    await log.close()
-  }
-}
-
-const tryConnect = async (url: string): Promise<pg.Client | null> => {
-  const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 2_000 })
-  try {
-    await client.connect()
-    return client
-  } catch {
-    return null
-  }
-}
-
-const lastLines = async (dataDir: string) =>
-  (await readText(join(dataDir, 'postgres.log')))?.trim().split('\n').slice(-2).join(' ') ?? ''
-
-const waitUntilReady = async (url: string, dataDir: string, hasEnded: () => boolean): Promise<pg.Client> => {
-  for (const until = Date.now() + startTimeout; Date.now() < until; await pause(15)) {
-    const client = await tryConnect(url)
-    if (client !== null) return client
-    if (hasEnded()) break
-  }
-  throw new StartError(
-    `The embedded PostgreSQL did not start: ${await lastLines(dataDir)} Read ${join(dataDir, 'postgres.log')}, or set GAUZE_DATA_DIR to a new folder.`,
-  )
-}
-
 /** The store's own role owns its database and is no superuser: a statement gone wrong reads no file. */
 const createDatabase = async (client: pg.Client, password: string) => {
   const { rows } = await client.query<{ role: boolean; database: boolean }>(
@@ -235,44 +149,93 @@ export const findRunningDatabase = async (dataDir: string): Promise<string | nul
   return port > 0 && password !== null ? urlOf(databaseName, { password, port }) : null
 }
 
-const start = async (options: Required<EmbeddedOptions>): Promise<EmbeddedDatabase> => {
-  const { dataDir, durable, neededBytes, log } = options
-  const binaries = await findBinaries()
-  const identity = await findIdentity()
-  await prepareFolder(dataDir, identity)
-  const lock = await lockFolder(dataDir)
+/** What it takes to start the postmaster of a made cluster. */
+interface Startable {
+  readonly postgres: string
+  readonly dataDir: string
+  readonly url: string
+  readonly lock: FolderLock
+  readonly launchOptions: LaunchOptions
+}
+
+const launchUntilReady = async (
+  { postgres, dataDir, url, launchOptions }: Startable,
+  { isFirst, signal: wanted }: { isFirst: boolean; signal?: AbortSignal },
+): Promise<{ postmaster: Postmaster; client: pg.Client }> => {
+  const postmaster = await launch(postgres, dataDir, launchOptions, isFirst ? 'w' : 'a')
   try {
-    await assertSpace(dataDir, neededBytes)
-    const launcher = await findLauncher([dataDir, dirname(binaries.postgres)], identity)
-    const cluster = join(dataDir, 'postgres')
-    const orphan = await findPostmaster(cluster)
-    if (orphan !== null) {
-      log('Stopping the database that an earlier run left behind')
-      await stopPostmaster(orphan)
-    }
-    if ((await readText(join(cluster, 'PG_VERSION'))) === null) {
-      log('Making the database')
-      await initialise(binaries.initdb, dataDir, { identity, launcher, durable })
-    }
-    const port = await freePort()
-    const child = await launch(binaries.postgres, dataDir, { launcher, durable, port })
-    const pid = child.pid ?? 0
-    const stopAtExit = () => signal(pid, 'SIGINT')
-    process.once('exit', stopAtExit)
-    const password = (await readText(join(dataDir, 'password'))) ?? ''
-    const own = urlOf(superuser, { password, port })
-    await createDatabase(await waitUntilReady(own, dataDir, () => child.exitCode !== null), password)
-    return {
-      url: urlOf(databaseName, { password, port }),
-      stop: async () => {
-        process.off('exit', stopAtExit)
-        await stopPostmaster(pid)
-        await lock.release()
-      },
-    }
+    const client = await waitUntilReady(postmaster, { url, dataDir, ...(wanted ? { signal: wanted } : {}) })
+    return { postmaster, client }
   } catch (error) {
-    const left = await findPostmaster(join(dataDir, 'postgres'))
-    if (left !== null) await stopPostmaster(left)
+    if (!postmaster.hasEnded()) await stopPostmaster(postmaster.pid)
+    throw error
+  }
+}
+
+/** On the same port, so that whoever has the URL comes back. A folder that was taken from us is left alone. */
+const startAgain = async (startable: Startable, wanted: AbortSignal): Promise<Postmaster> => {
+  const { dataDir, lock } = startable
+  if (!(await lock.isHeld())) {
+    throw new StartError(`The data folder ${dataDir} is not held by this process any more. Start Gauze again.`)
+  }
+  await clearAfterDeath(join(dataDir, 'postgres'))
+  const { postmaster, client } = await launchUntilReady(startable, { isFirst: false, signal: wanted })
+  await client.end()
+  return postmaster
+}
+
+/** Ends what an earlier run left, and makes the cluster where there is none. */
+const prepareCluster = async (options: Required<EmbeddedOptions>, initdb: string, launcher: Launcher) => {
+  const { dataDir, durable, log } = options
+  const cluster = join(dataDir, 'postgres')
+  const orphan = await findPostmaster(cluster)
+  if (orphan !== null) {
+    log('Stopping the database that an earlier run left behind')
+    await stopPostmaster(orphan)
+  }
+  if ((await readText(join(cluster, 'PG_VERSION'))) !== null) return clearAfterDeath(cluster)
+  log('Making the database')
+  await initialise(initdb, dataDir, { identity: await findIdentity(), launcher, durable })
+}
+
+const startHeld = async (options: Required<EmbeddedOptions>, lock: FolderLock): Promise<EmbeddedDatabase> => {
+  const { dataDir, durable, neededBytes, log } = options
+  await assertSpace(dataDir, neededBytes)
+  const binaries = await findBinaries()
+  const launcher = await findLauncher([dataDir, dirname(binaries.postgres)], await findIdentity())
+  await prepareCluster(options, binaries.initdb, launcher)
+  const port = await freePort()
+  const password = (await readText(join(dataDir, 'password'))) ?? ''
+  const startable: Startable = {
+    postgres: binaries.postgres,
+    dataDir,
+    url: urlOf(superuser, { password, port }),
+    lock,
+    launchOptions: { launcher, durable, port },
+  }
+  const { postmaster, client } = await launchUntilReady(startable, { isFirst: true })
+  const kept = keepRunning(postmaster, { restart: (wanted) => startAgain(startable, wanted), log })
+  try {
+    await createDatabase(client, password)
+  } catch (error) {
+    await kept.stop()
+    throw error
+  }
+  return {
+    url: urlOf(databaseName, { password, port }),
+    stop: async () => {
+      await kept.stop()
+      await lock.release()
+    },
+  }
+}
+
+const start = async (options: Required<EmbeddedOptions>): Promise<EmbeddedDatabase> => {
+  await prepareFolder(options.dataDir, await findIdentity())
+  const lock = await lockFolder(options.dataDir)
+  try {
+    return await startHeld(options, lock)
+  } catch (error) {
     await lock.release()
     throw error
   }
@@ -281,6 +244,7 @@ const start = async (options: Required<EmbeddedOptions>): Promise<EmbeddedDataba
 /**
  * Starts a PostgreSQL 18 of our own on a free port of the loopback interface, making its cluster on first use.
  * One process owns the folder. A database orphaned by `kill -9` is stopped first; PostgreSQL then recovers by itself.
+ * When the database dies it is started again, on the same port.
  * @throws StartError for a folder in use, too little disk, folders closed to the database's user, a broken cluster
  * @example
  * const database = await startEmbeddedDatabase({ dataDir: '/var/lib/gauze' })

@@ -76,6 +76,8 @@ export const isFolderHeld = async (folder: string): Promise<boolean> =>
 
 /** The hold on a folder. */
 export interface FolderLock {
+  /** False when somebody removed the lock or took the folder over. */
+  isHeld(): Promise<boolean>
   release(): Promise<void>
 }
 
@@ -86,7 +88,8 @@ export interface FolderLock {
 export const lockFolder = async (folder: string): Promise<FolderLock> => {
   const path = join(folder, 'gauze.lock')
   const mine = join(folder, `gauze.lock.${process.pid}`)
-  await writeFile(mine, `${process.pid} ${await startTimeOf(process.pid)}\n`)
+  const owner = `${process.pid} ${await startTimeOf(process.pid)}\n`
+  await writeFile(mine, owner)
   try {
     if (!(await tryLink(mine, path))) {
       await removeStale(folder, path, mine)
@@ -95,5 +98,8 @@ export const lockFolder = async (folder: string): Promise<FolderLock> => {
   } finally {
     await rm(mine, { force: true })
   }
-  return { release: () => rm(path, { force: true }) }
+  return {
+    isHeld: async () => (await readFile(path, 'utf8').catch(() => null)) === owner,
+    release: () => rm(path, { force: true }),
+  }
 }

@@ -1,6 +1,6 @@
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod'
-import { sqlState } from '../db/client.js'
+import { isUnavailable, sqlState } from '../db/database-errors.js'
 import { reportFailure } from '../reporting/report-failure.js'
 import { ProblemError } from './problem.js'
 import { sessionOver, tokenOutdated } from './session.js'
@@ -40,6 +40,18 @@ const slugOf = (code: string | undefined) =>
     .replace(/^fst_err_(ctp_)?/, '')
     .replaceAll('_', '-') ?? 'bad-request'
 
+/** Seconds: an embedded database is usually back sooner, a hosted one fails over in some more. */
+const unavailableFor = 3
+
+/** 503: the database could not do it now. Safe to repeat with the same Idempotency-Key, even when an answer was lost. */
+export const unavailable = () =>
+  new ProblemError({
+    slug: 'unavailable',
+    status: 503,
+    detail: 'The store cannot answer at the moment. Please try again in a few seconds.',
+    retryAfter: unavailableFor,
+  })
+
 /** Any thrown thing as a problem. Only what we meant to say is said; the rest is in the log. */
 export const toProblem = (error: FastifyError | Error): ProblemError => {
   if (error instanceof ProblemError) return error
@@ -53,6 +65,7 @@ export const toProblem = (error: FastifyError | Error): ProblemError => {
       detail: 'A value is out of range or not valid text. Correct it and try again.',
     })
   }
+  if (isUnavailable(error)) return unavailable()
   const status = 'statusCode' in error ? error.statusCode : undefined
   if (status !== undefined && status >= 400 && status < 500) {
     const code = 'code' in error ? error.code : undefined

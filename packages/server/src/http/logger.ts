@@ -1,7 +1,7 @@
 import { toErrorReport } from '@gauze/rules/privacy'
 import type { FastifyServerOptions } from 'fastify'
 import type { Config } from '../config.js'
-import { sqlState } from '../db/client.js'
+import { sqlState } from '../db/database-errors.js'
 
 const secretParameters = /([?&](?:hash|token|username|password|x-algolia-api-key|access_token)=)[^&]*/gi
 

@@ -21,12 +21,21 @@ const outboxPage = (mails: readonly (typeof mailOutbox.$inferSelect)[]) =>
           .join('\n'),
   )
 
+/** Balancers ask every few seconds and take no answer for an answer. */
+const readyTimeout = 2_000
+
+const inTime = <T>(work: Promise<T>, milliseconds: number): Promise<T> => {
+  const late = Promise.withResolvers<never>()
+  const timer = setTimeout(() => late.reject(new Error(`No answer within ${milliseconds} ms`)), milliseconds)
+  return Promise.race([work, late.promise]).finally(() => clearTimeout(timer))
+}
+
 /** Health for a balancer: alive, and ready to serve. */
 export const registerHealth = (app: FastifyInstance, services: Services): void => {
   app.get('/healthz', { schema: { hide: true }, config: { rateLimit: false } }, async () => ({ status: 'ok' }))
   app.get('/readyz', { schema: { hide: true }, config: { rateLimit: false } }, async () => {
     try {
-      await services.db.execute(sql`SELECT 1`)
+      await inTime(services.db.execute(sql`SELECT 1`), readyTimeout)
       return { status: 'ready' }
     } catch (error) {
       app.log.error({ err: error }, 'not ready')

@@ -1,3 +1,4 @@
+import pg from 'pg'
 import { type Job, PgBoss } from 'pg-boss'
 import type { Database, Db } from '../db/client.js'
 
@@ -18,7 +19,11 @@ export interface Jobs {
   stop(): Promise<void>
 }
 
-const retry = { retryLimit: 8, retryDelay: 5, retryBackoff: true }
+/** A job whose process died, or whose end could not be written down, is missed by its heartbeat and tried again. */
+const retry = { retryLimit: 8, retryDelay: 5, retryBackoff: true, heartbeatSeconds: 20 }
+/** Milliseconds that a job which runs is given at the end. */
+const stopGrace = 5_000
+const lookForMissed = { superviseIntervalSeconds: 10, monitorIntervalSeconds: 10 }
 
 const executeOn = (db: Db) => ({
   executeSql: async (text: string, values: unknown[] = []) => {
@@ -32,14 +37,22 @@ const executeOn = (db: Db) => ({
   },
 })
 
+/** pg-boss tells of errors by copies of their fields. */
+const asError = (told: Error): Error => {
+  if (told instanceof Error) return told
+  const { message, ...fields }: Error = told
+  const made = 'severity' in fields ? new pg.DatabaseError(message, message.length, 'error') : new Error(message)
+  return Object.assign(made, fields)
+}
+
 /**
  * Jobs on pg-boss.
  * @param onError told of failures; with the queue, of a job that will be tried again
  */
 export const createJobs = (database: Database, onError: (error: unknown, queue?: string) => void): Jobs => {
   const handlers = new Map<string, JobHandler>()
-  const boss = new PgBoss({ db: { executeSql: (text, values) => database.pool.query(text, values) } })
-  boss.on('error', (error) => onError(error))
+  const boss = new PgBoss({ ...lookForMissed, db: { executeSql: (text, values) => database.pool.query(text, values) } })
+  boss.on('error', (error) => onError(asError(error)))
   let started = false
   return {
     handle: (queue, handler) => void handlers.set(queue, handler),
@@ -53,7 +66,7 @@ export const createJobs = (database: Database, onError: (error: unknown, queue?:
       started = true
       for (const [queue, handler] of handlers) {
         await boss.createQueue(queue)
-        await boss.work(queue, async (jobs: Job<object>[]) => {
+        await boss.work(queue, { burstWhenBatchFull: true }, async (jobs: Job<object>[]) => {
           for (const job of jobs) {
             await handler(job.data).catch((error: unknown) => {
               onError(error, queue)
@@ -64,7 +77,7 @@ export const createJobs = (database: Database, onError: (error: unknown, queue?:
       }
     },
     stop: async () => {
-      if (started) await boss.stop({ graceful: true, timeout: 10_000 })
+      if (started) await boss.stop({ graceful: true, timeout: stopGrace })
     },
   }
 }

@@ -1,5 +1,21 @@
+import { atMostEvery } from '../at-most-every.js'
+import { isUnavailable } from '../db/database-errors.js'
 import type { Log } from '../store.js'
 import { createKeptReporter, type KeptReporter } from './kept-reporter.js'
+
+const outagesReportedEvery = 60_000
+
+/** While the database is away everything fails for the same reason; one report of it a minute is enough. */
+const withoutFlood = (reporter: KeptReporter): KeptReporter => {
+  const reportOutage = atMostEvery(outagesReportedEvery, (report: () => void) => report())
+  return {
+    ...reporter,
+    report: (error, context) => {
+      if (isUnavailable(error)) reportOutage(() => reporter.report(error, context))
+      else reporter.report(error, context)
+    },
+  }
+}
 
 /**
  * The reporter that the settings ask for. Reports are always kept for `/dev/errors` too; the error service's own code
@@ -8,17 +24,17 @@ import { createKeptReporter, type KeptReporter } from './kept-reporter.js'
  */
 export const createReporter = async (dsn: string | null, log: Log): Promise<KeptReporter> => {
   const kept = createKeptReporter()
-  if (dsn === null) return kept
+  if (dsn === null) return withoutFlood(kept)
   const { createSentryReporter } = await import('./sentry-reporter.js')
   const service = createSentryReporter(dsn, (error) =>
     log(`An error could not be reported: ${error instanceof Error ? error.message : 'the service did not answer'}`),
   )
-  return {
+  return withoutFlood({
     ...kept,
     report: (error, context) => {
       kept.report(error, context)
       service.report(error, context)
     },
     close: service.close,
-  }
+  })
 }

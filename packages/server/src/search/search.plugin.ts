@@ -1,8 +1,9 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import type { Db } from '../db/client.js'
+import { isUnavailable } from '../db/database-errors.js'
 import { insightsEvents } from '../db/schema/index.js'
-import { isDataError } from '../http/errors.js'
+import { isDataError, unavailable } from '../http/errors.js'
 import { ProblemError } from '../http/problem.js'
 import { reportFailure } from '../reporting/report-failure.js'
 import type { Services } from '../services.js'
@@ -17,7 +18,7 @@ import { storable } from './protocol/storable.js'
 import { registerWriteRoutes } from './protocol/write-routes.js'
 
 /** What the plugin needs of the server. */
-export type SearchPluginOptions = Pick<Services, 'config' | 'db' | 'search' | 'now'>
+export type SearchPluginOptions = Pick<Services, 'config' | 'db' | 'background' | 'search' | 'now'>
 
 const maxRequests = 50
 /** Of all requests of a call together: fifty of the usual size, or one of the largest. */
@@ -67,11 +68,19 @@ const parseAnyAsJson = (app: FastifyInstance) => {
 
 const badValue = () => new ProtocolError(400, 'A value is out of range or not valid text. Correct it and try again.')
 
+const known = (thrown: unknown): unknown => {
+  if (isDataError(thrown)) return badValue()
+  return isUnavailable(thrown) ? unavailable() : thrown
+}
+
 const refuse = (thrown: unknown, request: FastifyRequest, reply: FastifyReply) => {
   if (isDataError(thrown)) request.log.warn({ err: thrown }, 'the database refused a value')
-  const error = isDataError(thrown) ? badValue() : thrown
+  const error = known(thrown)
   const status = error instanceof ProtocolError || error instanceof ProblemError ? error.status : statusOf(error)
-  if (status >= 500) reportFailure(request, error, { source: 'service', message: 'search failed' })
+  if (status >= 500) reportFailure(request, thrown, { source: 'service', message: 'search failed' })
+  if (error instanceof ProblemError && error.options.retryAfter !== undefined) {
+    reply.header('retry-after', error.options.retryAfter)
+  }
   const message =
     status < 500 && error instanceof Error ? error.message : 'Search is not available. Please try again later.'
   return reply.code(status).send({ message, status })
@@ -206,7 +215,7 @@ export const searchPlugin = async (app: FastifyInstance, options: SearchPluginOp
             throw new ProtocolError(403, 'Method not allowed with this API key: it may search and send events only.')
           }
         })
-        registerWriteRoutes(closed, options.db)
+        registerWriteRoutes(closed, options.background)
       })
     },
     { prefix: '/search' },

@@ -65,7 +65,7 @@ export interface TestServerOptions {
 }
 
 const testConfig = (environment: Record<string, string>): Config =>
-  readConfig({ PORT: '0', GAUZE_RATE_LIMIT: '0', GAUZE_LOG_LEVEL: 'silent', ...environment })
+  readConfig({ PORT: '0', GAUZE_RATE_LIMIT: '0', GAUZE_LOG_LEVEL: 'silent', GAUZE_DEV_PAGES: 'on', ...environment })
 
 const requestOf = (call: Call, input: Record<string, unknown>) => {
   const rest = { ...input }
@@ -101,16 +101,19 @@ export const startTestServer = async (options: TestServerOptions = {}): Promise<
       seeded: options.seeded ?? false,
       name: randomUUID().slice(0, 8),
     }))
-  const database = openDatabase({ url: databaseUrl, maxConnections: 10, countStatements: true })
+  const config = testConfig(options.environment ?? {})
+  const background = openDatabase({ url: databaseUrl, maxConnections: 5 })
+  const requests = openDatabase({ url: databaseUrl, maxConnections: 10, limits: config.databaseLimits })
   let fixed: Date | null = null
   const now = () => fixed ?? new Date()
   const services: Services = {
-    config: testConfig(options.environment ?? {}),
-    db: database.db,
+    config,
+    db: requests.db,
+    background: background.db,
     tokens: createSessionTokens('a secret of the tests, long enough to be one', now),
-    sessions: await createLiveSessions(database, () => undefined),
-    jobs: createJobs(database, () => undefined),
-    search: createSearchEngine(database.db),
+    sessions: await createLiveSessions(background, () => undefined),
+    jobs: createJobs(background, () => undefined),
+    search: createSearchEngine(requests.db),
     errors: createKeptReporter(),
     now,
     publicUrl: () => 'http://localhost:3000',
@@ -158,7 +161,7 @@ export const startTestServer = async (options: TestServerOptions = {}): Promise<
 
   return {
     app,
-    db: database.db,
+    db: background.db,
     databaseUrl,
     services,
     setNow: (value) => {
@@ -175,7 +178,7 @@ export const startTestServer = async (options: TestServerOptions = {}): Promise<
     close: async () => {
       await app.close()
       await services.sessions.stop()
-      await database.close()
+      await Promise.all([requests.close(), background.close()])
       if (options.beside === undefined) await dropTestDatabase(databaseServer, databaseUrl)
     },
   }

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
-import { type Db, inTransaction, sqlState } from '../../db/client.js'
+import { type Db, inTransaction } from '../../db/client.js'
+import { sqlState } from '../../db/database-errors.js'
 import { buildIndex, type IndexReport } from '../engine/index.js'
 
 const batchSize = 250

@@ -1,0 +1,69 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import { type Postmaster, stopPostmaster } from './postmaster.js'
+
+const shortestPause = 250
+const longestPause = 15_000
+/** After so long a run the next end is taken for a new trouble, not for the same. */
+const soundRun = 60_000
+
+/** Options of {@link keepRunning}. */
+export interface KeepRunningOptions {
+  /** Starts it again and waits until it is ready, or gives up when told to; asked again when that fails. */
+  readonly restart: (signal: AbortSignal) => Promise<Postmaster>
+  /** Told what happened to it. */
+  readonly log: (line: string) => void
+}
+
+/** A postmaster that is started again whenever it ends. */
+export interface KeptPostmaster {
+  /** Stops it for good. */
+  stop(): Promise<void>
+}
+
+const messageOf = (error: unknown) => (error instanceof Error ? error.message : String(error))
+
+/**
+ * Starts a postmaster again when it ends without being told to: at once the first time, then with longer and longer
+ * pauses while it does not stay up.
+ */
+export const keepRunning = (first: Postmaster, { restart, log }: KeepRunningOptions): KeptPostmaster => {
+  const stopping = new AbortController()
+  let current = first
+  let wait = 0
+
+  const startAgain = async (): Promise<void> => {
+    while (!stopping.signal.aborted) {
+      await pause(wait, undefined, { signal: stopping.signal }).catch(() => undefined)
+      if (stopping.signal.aborted) return
+      wait = Math.min(Math.max(wait * 2, shortestPause), longestPause)
+      try {
+        current = await restart(stopping.signal)
+        return log('The database runs again')
+      } catch (error) {
+        log(`The database could not be started again: ${messageOf(error)}`)
+      }
+    }
+  }
+
+  const watch = async () => {
+    while (!stopping.signal.aborted) {
+      const startedAt = Date.now()
+      const how = await current.ended
+      if (stopping.signal.aborted) return
+      if (Date.now() - startedAt > soundRun) wait = 0
+      log(`The database stopped unexpectedly (${how}). Starting it again`)
+      await startAgain()
+    }
+  }
+
+  const watching = watch()
+  return {
+    stop: async () => {
+      stopping.abort()
+      if (!current.hasEnded()) await stopPostmaster(current.pid)
+      await watching
+      // A restart that was under way may have gone well.
+      if (!current.hasEnded()) await stopPostmaster(current.pid)
+    },
+  }
+}

@@ -1,0 +1,92 @@
+import { sql } from 'drizzle-orm'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { type RunningShop, startRunningShop } from '../testing/running-shop.js'
+import { type ShopTraffic, startTraffic } from '../testing/shop-traffic.js'
+import { isRunning } from './folder-lock.js'
+
+let shop: RunningShop
+let traffic: ShopTraffic
+const patience = { timeout: 60_000, interval: 20 }
+
+const rowsOf = async <Row extends Record<string, unknown>>(query: string) =>
+  (await shop.database.db.execute<Row>(sql.raw(query))).rows
+
+/** Service is back when orders go through again. */
+const someOrders = (count: number) => {
+  const goal = traffic.confirmed.length + count
+  return vi.waitFor(() => expect(traffic.confirmed.length).toBeGreaterThanOrEqual(goal), patience)
+}
+
+const isListening = async () =>
+  (await rowsOf("SELECT pid FROM pg_stat_activity WHERE query = 'LISTEN search_changes'")).length === 1
+
+beforeAll(async () => {
+  shop = await startRunningShop()
+  traffic = await startTraffic(shop)
+})
+afterAll(async () => {
+  await traffic.stop()
+  expect(await shop.stop()).toBe(0)
+})
+
+describe('the database goes away while shoppers are at work', () => {
+  it('CHK-05 is started again each time it is killed, and service resumes', { timeout: 180_000 }, async () => {
+    for (let kill = 1; kill <= 3; kill += 1) {
+      await someOrders(2)
+      const killed = await shop.postmaster()
+      process.kill(killed, 'SIGKILL')
+      await someOrders(2)
+      expect(isRunning(killed)).toBe(false)
+    }
+    expect(shop.server.output()).toContain('The database stopped unexpectedly (signal SIGKILL). Starting it again')
+  })
+
+  it.each([
+    ['in a transaction', "state LIKE 'idle in transaction%' OR (state = 'active' AND query ~ '(?i)insert|update')"],
+    ['at work', "state = 'active'"],
+    ['idle', "state = 'idle' AND query NOT LIKE 'LISTEN%'"],
+    ['listening', "query = 'LISTEN search_changes'"],
+    ['doing jobs', "query LIKE '%pgboss%'"],
+    ['of any kind', 'true'],
+  ])('lives on when connections %s are ended', { timeout: 120_000 }, async (_kind, condition) => {
+    const end = `SELECT pg_terminate_backend(pid) FROM pg_stat_activity
+      WHERE usename = current_user AND pid <> pg_backend_pid() AND (${condition})`
+    await vi.waitFor(async () => expect((await rowsOf(end)).length).toBeGreaterThan(0), patience)
+    await someOrders(2)
+    await expect.poll(isListening, patience).toBe(true)
+  })
+
+  it('hears again of changes of the catalogue', { timeout: 60_000 }, async () => {
+    await rowsOf(
+      "UPDATE items SET display_name = 'Rediscovered Gauze', site_display_name = 'Rediscovered Gauze' WHERE id = 1010",
+    )
+    const hits = async () => {
+      const answer = await fetch(
+        `${shop.url}/search/1/indexes/items/query?x-algolia-api-key=gauze-public-search&x-algolia-application-id=A`,
+        { method: 'POST', body: JSON.stringify({ query: 'rediscovered' }) },
+      )
+      return (await answer.json()).nbHits
+    }
+    await expect.poll(hits, patience).toBe(1)
+  })
+
+  it('CHK-05 answers all the while, with 503 where it cannot, and applies nothing twice', {
+    timeout: 60_000,
+  }, async () => {
+    await traffic.stop()
+    expect([...traffic.answers.keys()].sort()).toEqual(['200', '503 with Retry-After'])
+    const orders = await rowsOf<{ po: string; orders: number; quantity: number }>(`
+      SELECT po_num AS po, count(DISTINCT o.id)::int AS orders, sum(quantity)::int AS quantity
+      FROM orders o JOIN order_lines l ON l.order_id = o.id GROUP BY po_num`)
+    const made = new Map(orders.map((order) => [order.po, order]))
+    for (const po of traffic.confirmed) expect(made.get(po)).toEqual({ po, orders: 1, quantity: 1 })
+    // The last one may have been made without an answer that was waited for.
+    expect(orders.length - traffic.confirmed.length).toBeLessThanOrEqual(1)
+  })
+
+  it('CHK-10 goes on with jobs: the mail of each order goes out', { timeout: 120_000 }, async () => {
+    const unsent = async () => (await rowsOf('SELECT id FROM mail_outbox WHERE sent_at IS NULL')).length
+    await expect.poll(unsent, { timeout: 100_000, interval: 200 }).toBe(0)
+    expect(shop.mails()).toBeGreaterThanOrEqual(traffic.confirmed.length)
+  })
+})

@@ -1,0 +1,80 @@
+import { randomUUID } from 'node:crypto'
+import { setTimeout as pause } from 'node:timers/promises'
+import { shopItems, unitsOf } from './fixtures/shop-catalogue.js'
+import { shopAddresses } from './fixtures/shop-companies.js'
+import type { RunningShop } from './running-shop.js'
+
+/** What shoppers who do not stop have seen so far. */
+export interface ShopTraffic {
+  /** PO numbers of the orders that were confirmed. */
+  readonly confirmed: readonly string[]
+  /** Each kind of answer and how often it came: its status, and for a refusal whether it says when to come back. */
+  readonly answers: ReadonlyMap<string, number>
+  /** Lets them finish what they do. Rejects when the server gave one no answer at all. */
+  stop(): Promise<void>
+}
+
+const kindOf = (answer: Response): string => {
+  if (answer.status !== 503) return `${answer.status}`
+  return answer.headers.has('retry-after') && answer.headers.has('x-request-id') ? '503 with Retry-After' : '503'
+}
+
+/** Sets shoppers at work: one who orders one thing after the other, and some who read. */
+export const startTraffic = async (shop: RunningShop): Promise<ShopTraffic> => {
+  const answers = new Map<string, number>()
+  const confirmed: string[] = []
+  let isStopped = false
+  const headers = {
+    authorization: `Bearer ${await shop.tokenOf('admin')}`,
+    'content-type': 'application/json',
+  }
+  const ask = async (path: string, init: RequestInit = {}) => {
+    const answer = await fetch(shop.url + path, { ...init, headers: { ...headers, ...init.headers } })
+    await answer.arrayBuffer()
+    answers.set(kindOf(answer), (answers.get(kindOf(answer)) ?? 0) + 1)
+    return answer
+  }
+  /** As a browser does it: the same key until there is an answer. */
+  const insist = async (path: string, body: object) => {
+    const key = randomUUID()
+    for (;;) {
+      const init = { method: 'POST', body: JSON.stringify(body), headers: { 'idempotency-key': key } }
+      const answer = await ask(path, init)
+      if (answer.status !== 503 || isStopped) return answer.ok
+      await pause(50)
+    }
+  }
+  const order = async () => {
+    for (let number = 1; !isStopped; number += 1) {
+      const poNum = `PO-${number}`
+      const line = { itemId: shopItems.gauze, unit: unitsOf(shopItems.gauze).each, quantity: 1 }
+      const isAdded = await insist('/api/cart/cart/addItem', line)
+      const { licensed } = shopAddresses
+      const form = { shipAddressId: licensed, billAddressId: licensed, poNum, paymentMethod: 'terms' }
+      if (isAdded && (await insist('/api/checkout/checkout/placeOrder', form))) confirmed.push(poNum)
+    }
+  }
+  const read = async (path: string, body?: object) => {
+    while (!isStopped) await ask(path, body ? { method: 'POST', body: JSON.stringify(body) } : {})
+  }
+  const search = '/search/1/indexes/items/query?x-algolia-api-key=gauze-public-search&x-algolia-application-id=A'
+  const shoppers = Promise.all([
+    order(),
+    read('/api/cart/cart/getCart'),
+    read(`/api/shopping/item/item?id=${shopItems.gauze}`),
+    read('/api/shopping/item/topItems?limit=5'),
+    read(search, { query: 'gauze' }),
+    read('/readyz'),
+    read('/healthz'),
+  ])
+  // It is awaited when the traffic stops.
+  shoppers.catch(() => undefined)
+  return {
+    confirmed,
+    answers,
+    stop: async () => {
+      isStopped = true
+      await shoppers
+    },
+  }
+}
