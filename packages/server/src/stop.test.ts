@@ -35,8 +35,8 @@ const login = {
 }
 
 describe('an operator stops the server', () => {
-  it('ends at once with code 0 though clients with kept connections never stop asking', {
-    timeout: 60_000,
+  it('ends with code 0 though clients with kept connections never stop asking, and one hangs', {
+    timeout: 120_000,
   }, async () => {
     shop = await startRunningShop()
     const agent = new Agent({ keepAlive: true, maxSockets: 10 })
@@ -51,9 +51,13 @@ describe('an operator stops the server', () => {
     })
     await vi.waitFor(() => expect(answers.length).toBeGreaterThan(100), 20_000)
     const hanging = request({ ...login, port: new URL(shop.url).port })
-    const cut = once(hanging, 'error')
+    const cut = new Promise<void>((resolve) => hanging.on('close', resolve))
+    hanging.on('error', () => undefined)
     // Its body never comes to an end.
     hanging.write('{')
+    const [socket] = await once(hanging, 'socket')
+    if (socket.connecting) await once(socket, 'connect')
+    await ask(`${shop.url}/healthz`, new Agent())
     const database = await shop.postmaster()
     shop.server.child.kill('SIGTERM')
     const { code } = await shop.server.ended
@@ -61,7 +65,7 @@ describe('an operator stops the server', () => {
     await Promise.all(clients)
     agent.destroy()
     expect(code).toBe(0)
-    expect(await cut).toEqual([expect.any(Error)])
+    await cut
     expect(
       answers.every(({ status, connection }) => status === 200 || (status === 503 && connection === 'close')),
     ).toBe(true)

@@ -55,7 +55,7 @@ interface ContentSettings {
 }
 
 /** The page of each carrier that a tracking number is appended to. */
-export interface TrackingLinks {
+interface TrackingLinks {
   readonly ups: string
   readonly usps: string
   readonly fedex: string
