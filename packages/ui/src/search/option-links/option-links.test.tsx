@@ -1,6 +1,7 @@
 import { expect, it, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { describeConformance } from '../../../test/describe-conformance.js'
+import { inLook, looks, markContrast } from '../../../test/mark-contrast.js'
 import { mount } from '../../../test/mount.js'
 import { OptionLinks } from './option-links.js'
 
@@ -18,4 +19,12 @@ it('SRCH-08 marks the current way, tells another one, and keeps quiet about the 
   await userEvent.click(page.getByRole('link', { name: '24' }))
   await userEvent.click(page.getByRole('link', { name: '48' }))
   expect(onChoose.mock.calls).toEqual([[48]])
+})
+
+it.each(looks)('LIB-02 the chosen option stands out at 3:1 or better, %s', async (look) => {
+  mount(<OptionLinks label="Products per page" options={sizes} current={24} />)
+  const chosen = page.getByRole('link', { name: '24' }).element()
+  const other = page.getByRole('link', { name: '48' }).element()
+  expect(await inLook(look, () => markContrast(chosen))).toBeGreaterThanOrEqual(3)
+  expect(await inLook(look, () => markContrast(other))).toBe(1)
 })

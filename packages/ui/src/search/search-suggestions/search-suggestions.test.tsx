@@ -2,6 +2,7 @@ import { describe, expect, it, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { expectAccessible } from '../../../test/axe.js'
 import { describeConformance } from '../../../test/describe-conformance.js'
+import { inLook, looks, markContrast } from '../../../test/mark-contrast.js'
 import { mount } from '../../../test/mount.js'
 import { suggestedQueries, suggestions } from '../../story-data/index.js'
 import { highlightTerm } from './highlight-term.js'
@@ -172,4 +173,12 @@ describe('SearchSuggestions', () => {
         .join(''),
     ).toBe('Nitrile gloves')
   })
+})
+
+it.each(looks)('SRCH-02 the active suggestion stands out at 3:1 or better, %s', async (look) => {
+  mount(<SearchSuggestions {...given} activeIndex={1} />)
+  const active = page.getByRole('option', { selected: true }).element()
+  const other = page.getByRole('option', { selected: false }).first().element()
+  expect(await inLook(look, () => markContrast(active))).toBeGreaterThanOrEqual(3)
+  expect(await inLook(look, () => markContrast(other))).toBe(1)
 })
