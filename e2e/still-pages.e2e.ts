@@ -52,20 +52,21 @@ describe('a signed-in customer opens a listing by its address', () => {
     await shopper.open('/login')
     await shopper.signIn('admin@mercy.example')
     await watchPage(page)
-    for (const width of [1440, 390]) {
+    for (const [width, path] of [
+      [1440, '/category/gloves'],
+      [1440, '/products/1?sort=priceAsc'],
+      [390, '/products/1?search=gauze&view=list'],
+    ] as const) {
       await page.setViewportSize({ width, height: 900 })
-      for (const path of ['/category/gloves', '/products/1?search=gauze&view=list', '/products/1?sort=priceAsc']) {
-        await page.goto(at(path))
-        const main = page.getByRole('main')
-        await main.getByRole('article').first().getByRole('button').waitFor()
-        const { under, shift, moved } = await seenOn(page)
-        expect(Object.keys(under).length, `${path} at ${width} px`).toBeGreaterThan(2)
-        expect(
-          Object.values(under).filter((products) => products.length > 1),
-          `${path} at ${width} px`,
-        ).toEqual([])
-        expect(shift, `${path} at ${width} px: ${moved.join(' | ')}`).toBeLessThan(0.01)
-      }
+      await page.goto(at(path))
+      await page.getByRole('main').getByRole('article').first().getByRole('button').waitFor()
+      const { under, shift, moved } = await seenOn(page)
+      expect(Object.keys(under).length, path).toBeGreaterThan(2)
+      expect(
+        Object.values(under).filter((products) => products.length > 1),
+        path,
+      ).toEqual([])
+      expect(shift, `${path}: ${moved.join(' | ')}`).toBeLessThan(0.01)
     }
   })
 
@@ -81,5 +82,27 @@ describe('a signed-in customer opens a listing by its address', () => {
       .first()
       .getByRole('link', { name: 'Login to View Price' })
       .waitFor()
+  })
+})
+
+describe('a page that is drawn in the browser', () => {
+  test('SHELL-05 moves nothing in view, its footer included, when it arrives', async ({ shopper }) => {
+    const { page } = shopper
+    await shopper.signIn('parent@mercyhealth.example')
+    await watchPage(page)
+    for (const [width, path] of [
+      [1440, '/cart'],
+      [1440, '/myaccount'],
+      [1440, '/productLookup'],
+      [390, '/myaccount/menu/salesorders'],
+      [390, '/cart'],
+    ] as const) {
+      await page.setViewportSize({ width, height: 900 })
+      await page.goto(at(path))
+      await page.getByRole('main').getByRole('heading', { level: 1 }).waitFor()
+      await page.getByRole('main').locator('.gz-skeleton').first().waitFor({ state: 'detached' })
+      const { shift, moved } = await seenOn(page)
+      expect(shift, `${path} at ${width} px: ${moved.join(' | ')}`).toBeLessThan(0.02)
+    }
   })
 })

@@ -24,15 +24,17 @@ export function HydrateFallback() {
 /** What stands here until it is known who is signed in: nothing of the page itself. */
 function Waiting() {
   return (
-    <div className="gz-page waiting">
-      <p className="gz-visually-hidden" role="status">
-        One moment: checking who is signed in.
-      </p>
-      <Skeleton width="min(16rem, 60%)" height="2rem" />
-      <Skeleton width="100%" height="16rem" shape="box" />
-      <noscript>
-        <p>This page needs JavaScript, because it is yours alone. You can browse and search without it.</p>
-      </noscript>
+    <div className="own-page">
+      <div className="gz-page waiting">
+        <p className="gz-visually-hidden" role="status">
+          One moment: checking who is signed in.
+        </p>
+        <Skeleton width="min(16rem, 60%)" height="2rem" />
+        <Skeleton width="100%" height="16rem" shape="box" />
+        <noscript>
+          <p>This page needs JavaScript, because it is yours alone. You can browse and search without it.</p>
+        </noscript>
+      </div>
     </div>
   )
 }
@@ -43,5 +45,11 @@ function Waiting() {
  */
 export default function Protected({ loaderData: readFor }: Route.ComponentProps) {
   const { ownerId } = useSession()
-  return readFor === ownerId ? <Outlet key={ownerId} /> : <Waiting />
+  return readFor === ownerId ? (
+    <div className="own-page">
+      <Outlet key={ownerId} />
+    </div>
+  ) : (
+    <Waiting />
+  )
 }

@@ -1,0 +1,116 @@
+import type { Page } from 'playwright-core'
+import { describe, expect } from 'vitest'
+import { interactive, storeUrl, test } from './support/shopper.js'
+
+const visitorPaths = ['/', '/products/1?search=gloves', '/register', '/login', '/nothing-here']
+const customerPaths = [
+  '/',
+  '/shop',
+  '/products/1?search=gloves',
+  '/products/1?search=gloves&view=list',
+  '/category/gloves',
+  '/promotions',
+  '/updates',
+  '/compare',
+  '/register',
+  '/about',
+  '/nothing-here',
+  '/cart',
+  '/checkout',
+  '/myaccount',
+  '/myaccount/menu/salesorders',
+  '/myaccount/menu/orderdetails?id=1',
+  '/myaccount/menu/profile',
+  '/productLookup?search=gloves',
+  '/beta/issue',
+  '/error/500',
+]
+
+/** What stands out of the window sideways. */
+const overflowOf = (page: Page) =>
+  page.evaluate(() => {
+    const { clientWidth, scrollWidth } = document.documentElement
+    if (scrollWidth <= clientWidth) return []
+    const isOut = (element: Element) => element.getBoundingClientRect().right > clientWidth + 0.5
+    const out = Array.from(document.body.querySelectorAll('*')).filter(isOut)
+    return [`${scrollWidth} px`, ...out.slice(0, 5).map((element) => element.outerHTML.slice(0, 100))]
+  })
+
+/** The text spacing that everybody may set for themselves (WCAG 1.4.12). */
+const spaceText = (page: Page) =>
+  page.evaluate(() => {
+    const sheet = new CSSStyleSheet()
+    sheet.replaceSync(
+      '* { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important } p { margin-bottom: 2em !important }',
+    )
+    document.adoptedStyleSheets.push(sheet)
+  })
+
+const expectToFit = async (page: Page, path: string) => {
+  await page.goto(new URL(path, storeUrl()).href)
+  await interactive(page)
+  await page.getByRole('main').getByRole('heading', { level: 1 }).waitFor()
+  expect(await overflowOf(page), path).toEqual([])
+  await spaceText(page)
+  expect(await overflowOf(page), `${path} with spaced text`).toEqual([])
+}
+
+describe('at 320 pixels, which is a window of 1280 at 400% zoom', () => {
+  test.override({ contextOptions: { viewport: { width: 320, height: 640 } } })
+
+  test('LIB-02 no page scrolls sideways for a visitor', async ({ shopper }) => {
+    for (const path of visitorPaths) await expectToFit(shopper.page, path)
+  })
+
+  test('LIB-02 no page scrolls sideways for a customer', { timeout: 180_000 }, async ({ shopper }) => {
+    const { page } = shopper
+    await shopper.signIn('parent@mercyhealth.example')
+    await shopper.open('/products/1?search=nitrile+exam+gloves')
+    await page.getByRole('main').getByRole('button', { name: /^Add / }).first().click()
+    await page.getByRole('link', { name: /^Cart \d+ item/ }).waitFor()
+    for (const path of customerPaths) await expectToFit(page, path)
+  })
+})
+
+describe('the frame in windows between phone and desk', () => {
+  test('SHELL-01 SHELL-03 nothing is cut, wrapped or out of the window', async ({ shopper }) => {
+    const { page } = shopper
+    const wrapped = () =>
+      page.evaluate(() =>
+        Array.from(document.querySelectorAll('.gz-header [data-slot="utility"] > *'))
+          .map((entry) => (entry.querySelector('button') ?? entry).getClientRects().length)
+          .filter((rows) => rows > 1),
+      )
+    for (const isSignedIn of [false, true]) {
+      if (isSignedIn) await shopper.signIn('parent@mercyhealth.example')
+      for (const width of [640, 820, 1024, 1440]) {
+        await page.setViewportSize({ width, height: 900 })
+        await shopper.open('/products/1?search=gloves')
+        const where = `${width} px, ${isSignedIn ? 'signed in' : 'signed out'}`
+        expect(await overflowOf(page), where).toEqual([])
+        expect(await wrapped(), where).toEqual([])
+        const bar = await page.locator('.gz-header > [data-slot="bar"]').boundingBox()
+        expect(bar?.height ?? 0, where).toBeLessThan(45)
+        if (width < 992) continue
+        if (isSignedIn) {
+          const label = page.getByRole('banner').getByText('Parent Account: Mercy Health System').first()
+          await label.waitFor()
+          expect(await label.evaluate((element) => element.scrollWidth <= element.clientWidth), where).toBe(true)
+        }
+        await page.getByRole('button', { name: 'PRODUCTS' }).click()
+        const last = page.locator('.gz-main-nav [data-slot="rail"] > li').last()
+        await last.waitFor()
+        const box = await last.boundingBox()
+        expect((box?.y ?? 0) + (box?.height ?? 0), where).toBeLessThan(900)
+        expect(
+          await page
+            .locator('.gz-main-nav [data-slot="rail"]')
+            .evaluate((rail) => rail.scrollHeight <= rail.clientHeight),
+          where,
+        ).toBe(true)
+      }
+    }
+    const filters = page.getByRole('complementary', { name: 'Filters' })
+    expect(await filters.evaluate((column) => column.scrollHeight <= column.clientHeight)).toBe(true)
+  })
+})
