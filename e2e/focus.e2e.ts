@@ -147,6 +147,7 @@ describe('focus after an action by keyboard', () => {
   test('AUTH-11 after a switch of accounts the page begins at the name of the new one', async ({ shopper }) => {
     const { page } = shopper
     await shopper.signIn('parent@mercyhealth.example')
+    await shopper.open('/myaccount')
     await press(page.getByRole('banner').getByRole('button', { name: /account menu/ }))
     await press(page.getByRole('banner').getByRole('button', { name: 'Mercy General Hospital', exact: true }))
     await page.waitForURL('**/myaccount')

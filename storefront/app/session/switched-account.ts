@@ -1,12 +1,15 @@
 const MARK = 'gauze.switched'
 
-/** Notes that the page is about to begin again in another account. */
+/** Notes, as this page is left, that the next one begins in another account. */
 export function noteSwitch(): void {
-  try {
-    sessionStorage.setItem(MARK, 'true')
-  } catch {
-    // Without storage the new page is only not read out.
+  const note = () => {
+    try {
+      sessionStorage.setItem(MARK, 'true')
+    } catch {
+      // Without storage the new page is only not read out.
+    }
   }
+  window.addEventListener('pagehide', note, { once: true })
 }
 
 /** Whether the page began again because the account was switched; told once. */
