@@ -110,7 +110,10 @@ export const openDatabase = (options: DatabaseOptions): Database => {
     ...keepAlive,
     ...limitSettings(options.limits ?? noLimits),
   })
-  const clients = listenOnAll(pool, (error) => options.onError?.(error))
+  const clients = listenOnAll(pool, (error) => {
+    // A connection that is being closed is no loss.
+    if (!pool.ending) options.onError?.(error)
+  })
   return { db: drizzle(pool, { logger }), pool, close: () => closePool(pool, clients) }
 }
 
