@@ -250,8 +250,6 @@ export { Gallery, type GalleryMessages, type GalleryProps, galleryMessages } fro
 export { Price, type PriceAccess, type PriceMessages, type PriceProps, priceMessages } from './product/price/index.js'
 export {
   type Addition,
-  type Offer,
-  offerOf,
   ProductCard,
   type ProductCardMessages,
   type ProductCardProps,

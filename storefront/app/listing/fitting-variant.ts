@@ -1,4 +1,5 @@
 import type { ProductCard } from '@gauze/contract'
+import { soldItem } from '@gauze/rules'
 import type { ListingQuery } from './listing-url.js'
 
 type Variant = ProductCard['children'][number]
@@ -6,18 +7,18 @@ type Variant = ProductCard['children'][number]
 const ATTRIBUTE_PREFIX = 'attributes.'
 
 /**
- * The product with the variant first that fits most of the chosen filters, so that a card never contradicts them: it
- * shows and sells its first variant (PDP-11), and a family is found when any of its variants fits.
+ * The product with the variant named that fits most of the chosen filters, so that its card never contradicts them: a
+ * family is found when any of its variants fits. The one that the card would show anyway is kept when none fits better.
  */
 export function withFittingVariant(product: ProductCard, filters: ListingQuery['filters']): ProductCard {
-  const [first, ...others] = product.children
-  if (!first || Object.keys(filters).length === 0) return product
-  const fitting = others.reduce(
+  const { id } = soldItem(product)
+  const shown = product.children.find((variant) => variant.id === id)
+  if (!shown || Object.keys(filters).length === 0) return product
+  const fitting = product.children.reduce(
     (best, variant) => (countFits(variant, filters) > countFits(best, filters) ? variant : best),
-    first,
+    shown,
   )
-  if (fitting === first) return product
-  return { ...product, children: [fitting, ...product.children.filter((variant) => variant !== fitting)] }
+  return fitting === shown ? product : { ...product, variantId: fitting.id }
 }
 
 const countFits = (variant: Variant, filters: ListingQuery['filters']): number =>

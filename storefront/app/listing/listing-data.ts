@@ -1,5 +1,6 @@
 import { type ApiClient, isApiError } from '@gauze/api-client'
 import type { CallOutput, Category, ProductCard } from '@gauze/contract'
+import { soldItem } from '@gauze/rules'
 import { listingSearchIdentity } from '../search/search-identity.js'
 import { withFittingVariant } from './fitting-variant.js'
 import { changed, type ListingQuery, toPaginateInput } from './listing-url.js'
@@ -87,10 +88,12 @@ export function forVisitor({ listing, ...data }: ListingData): ListingData {
   const categories = new Map(listing.results.map(({ category }) => [category.id, category]))
   const none: [] = []
   const visitorCard = (product: ProductCard): ProductCard => {
-    const [variant] = withFittingVariant(product, data.query.filters).children
+    const shown = withFittingVariant(product, data.query.filters)
+    const { id } = soldItem(shown)
+    const variant = shown.children.find((child) => child.id === id)
     const firstUnit = ({ unit }: Pick<ProductCard, 'unit'>) => ({ details: unit.details.slice(0, 1) })
     return {
-      ...product,
+      ...shown,
       category: categories.get(product.category.id) ?? product.category,
       prices: none,
       unit: variant ? { details: none } : firstUnit(product),

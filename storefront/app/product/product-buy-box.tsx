@@ -1,5 +1,5 @@
 import { cartItemOf } from '@gauze/machines/cart'
-import { formatUsd, isPriced, needsLicence, unitPrice } from '@gauze/rules'
+import { formatUsd, isPriced, needsLicence, soldItem, unitPrice } from '@gauze/rules'
 import { useAddToCart } from '@gauze/ui/hooks'
 import { AddToCart } from '@gauze/ui/product/add-to-cart'
 import { Price } from '@gauze/ui/product/price'
@@ -10,49 +10,44 @@ import { useState } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import { foundBy } from '../search/item-search.js'
 import { useSite } from '../shell/use-site.js'
-import { type ProductData, soldItem } from './product-data.js'
+import type { ProductData } from './product-data.js'
 import type { Buying } from './use-buying.js'
-import { variantAxes } from './variant-axes.js'
-
-const LIST_LEVEL = 'List Price'
+import { unitAskedFor, variantAxes } from './variant-axes.js'
 
 export interface ProductBuyBoxProps {
   data: ProductData
   buying: Buying
 }
 
-/** The name of a product and everything it takes to buy it. */
+/** The name of a product and everything it takes to buy what the page sells. Its key is that item: its unit goes with it. */
 export function ProductBuyBox({ data, buying }: ProductBuyBoxProps) {
-  const { product, variants, allocationMax } = data
+  const { product, allocationMax } = data
   const { contact } = useSite()
   const [params] = useSearchParams()
   const sold = soldItem(product)
-  const units = sold.unit.details
   const [unitId, setUnitId] = useState(Number(params.get('uom')))
-  const unit = units.find(({ id }) => id === unitId) ?? units[0]
-  const base = units.find(({ baseUnit }) => baseUnit)
+  const unit = unitAskedFor(sold.units, product.children, unitId)
+  const base = sold.units.find(({ baseUnit }) => baseUnit)
   const { isAdding, add } = useAddToCart(sold.id)
-  const axes = variantAxes(variants, sold.id, unit?.unitName)
-  const listPrice = sold.prices.find(({ level }) => level === LIST_LEVEL)?.price ?? null
+  const axes = variantAxes(product.children, sold.id, unit?.unitName)
   const hasPrice = buying.access === 'visible' && isPriced(sold.price)
-  const item = { ...product, price: sold.price, rxLevel: sold.rxLevel, isAddableToCart: sold.isAddableToCart }
   return (
     <div className="product-buy">
       <p className="muted">{product.manufacturer}</p>
-      <h1>{product.h1Tag || product.siteDisplayName}</h1>
+      <h1>{product.h1Tag || sold.heading}</h1>
       <p className="muted gz-num">
         <span className="nowrap">MPN {sold.mpn}</span> · <span className="nowrap">Item {sold.id}</span>
-        {product.gtin ? (
+        {sold.gtin ? (
           <>
             {' · '}
-            <span className="nowrap">GTIN {product.gtin}</span>
+            <span className="nowrap">GTIN {sold.gtin}</span>
           </>
         ) : null}
       </p>
       <p className="product-marks">
         <StockBadge quantityAvailable={sold.quantityAvailable} />
         {sold.quantityAvailable > 0 ? <StockBadge quantityAvailable={sold.quantityAvailable} isDetailed /> : null}
-        {product.specialOrder ? <StatusTag tone="notice">Special order</StatusTag> : null}
+        {sold.specialOrder ? <StatusTag tone="notice">Special order</StatusTag> : null}
         {needsLicence(sold.rxLevel) ? <StatusTag tone="refused">License required</StatusTag> : null}
       </p>
       {buying.isSignedIn && !hasPrice ? null : (
@@ -61,7 +56,7 @@ export function ProductBuyBox({ data, buying }: ProductBuyBoxProps) {
             <Price
               size="l"
               price={sold.price}
-              listPrice={listPrice}
+              listPrice={sold.listPrice}
               access={buying.access}
               {...(unit ? { unit } : {})}
             />
@@ -79,21 +74,21 @@ export function ProductBuyBox({ data, buying }: ProductBuyBoxProps) {
       ))}
       <AddToCart
         itemId={sold.id}
-        name={product.siteDisplayName}
-        units={units}
+        name={sold.name}
+        units={sold.units}
         unit={unit?.id ?? 0}
         onUnitChange={setUnitId}
         price={buying.access === 'visible' ? sold.price : null}
-        addability={buying.check(item, allocationMax)}
-        isOnAllocation={product.allocationPeriod !== null}
+        addability={buying.check(sold, allocationMax)}
+        isOnAllocation={sold.allocationPeriod !== null}
         isPending={isAdding}
         loginHref={buying.loginHref}
         onAdd={({ unit: chosen, quantity }) =>
           add({
             unit: chosen,
             quantity,
-            preview: cartItemOf(product, product.children[0]),
-            ...foundBy(sold.id, product.id),
+            preview: cartItemOf(product),
+            ...foundBy(sold.id, sold.parentId ?? sold.id),
           })
         }
       />

@@ -1,11 +1,10 @@
 import type { ApiClient } from '@gauze/api-client'
-import type { Product, ProductVariant } from '@gauze/contract'
+import type { Product } from '@gauze/contract'
+import { soldItem } from '@gauze/rules'
 
-/** A product's page. */
+/** A product's page. What it sells is rules `soldItem` of the product. */
 export interface ProductData {
   readonly product: Product
-  /** All variants of the matrix it belongs to, itself included; empty for a product without variants. */
-  readonly variants: readonly ProductVariant[]
   readonly sellable: readonly string[]
   /** Base units this company may still buy; null when it is not on allocation or nobody is signed in. */
   readonly allocationMax: number | null
@@ -19,14 +18,10 @@ export interface ProductData {
  */
 export async function readProductData(api: ApiClient, id: string, isCustomer: boolean): Promise<ProductData> {
   const [product, sellable] = await Promise.all([api.getItem({ id }), api.getSellableControlledSubstances()])
-  const [variants, allocationMax] = await Promise.all([
-    product.parent ? api.getItem({ id: String(product.parent.id) }).then(({ children }) => children) : product.children,
-    isCustomer && product.allocationPeriod !== null
-      ? api.getItemAllocation({ itemId: soldItem(product).id }).then((answer) => answer.allocationMax)
-      : null,
-  ])
-  return { product, variants, sellable: sellable.rxLevels, allocationMax }
+  const sold = soldItem(product)
+  const allocationMax =
+    isCustomer && sold.allocationPeriod !== null
+      ? (await api.getItemAllocation({ itemId: sold.id })).allocationMax
+      : null
+  return { product, sellable: sellable.rxLevels, allocationMax }
 }
-
-/** What the page sells: the product itself, or the first variant of a matrix product (PDP-11). */
-export const soldItem = (product: Product): Product | ProductVariant => product.children[0] ?? product

@@ -1,5 +1,6 @@
 import type { ProductCard as ProductCardData } from '@gauze/contract'
 import { cartItemOf } from '@gauze/machines/cart'
+import { soldItem } from '@gauze/rules'
 import { useAddToCart } from '@gauze/ui/hooks'
 import { type Addition, ProductCard } from '@gauze/ui/product/product-card'
 import { useState } from 'react'
@@ -25,7 +26,7 @@ export function StoreProductCard({
   level = 3,
   isPriority = false,
 }: StoreProductCardProps) {
-  const sold = product.children[0] ?? product
+  const sold = soldItem(product)
   const hit = { id: product.id, queryID, searchTerm }
   const { isAdding, isAdded, add } = useAddToCart(sold.id)
   const [addedId, setAddedId] = useState<number | null>(null)
@@ -35,7 +36,7 @@ export function StoreProductCard({
     add({
       unit,
       quantity,
-      preview: cartItemOf(product, product.children[0]),
+      preview: cartItemOf(product),
       ...(searchTerm ? { searchTerm } : {}),
       ...foundBy(sold.id, product.id),
     })
@@ -50,17 +51,7 @@ export function StoreProductCard({
       addState={isAdding ? 'pending' : isAdded && addedId === sold.id ? 'added' : 'idle'}
       onAdd={onAdd}
       onChoose={() => noteHitClick(hit)}
-      {...(buying.isSignedIn ? { addability: buying.check({ ...product, ...soldState(sold) }) } : {})}
+      {...(buying.isSignedIn ? { addability: buying.check(sold) } : {})}
     />
   )
 }
-
-const soldState = ({
-  price,
-  rxLevel,
-  isAddableToCart,
-}: Pick<ProductCardData, 'price' | 'rxLevel' | 'isAddableToCart'>) => ({
-  price,
-  rxLevel,
-  isAddableToCart,
-})

@@ -1,5 +1,5 @@
-import type { ProductCard, User } from '@gauze/contract'
-import { type Addability, addability } from '@gauze/rules'
+import type { User } from '@gauze/contract'
+import { type Addability, addability, type SoldItem } from '@gauze/rules'
 import { useIsForUser, useSession } from '@gauze/ui/hooks'
 import type { PriceAccess } from '@gauze/ui/product/price'
 import { useLocation } from 'react-router-dom'
@@ -19,11 +19,11 @@ interface Buyer {
 export interface Buying extends Omit<Buyer, 'user'> {
   readonly isSignedIn: boolean
   /** Whether the item can be added, and if not, why. */
-  readonly check: (item: ProductCard | BuyableItem, allocationMax?: number | null) => Addability
+  readonly check: (item: BuyableItem, allocationMax?: number | null) => Addability
 }
 
 /** As much of a product as decides whether it can be bought. */
-type BuyableItem = Pick<ProductCard, 'price' | 'rxLevel' | 'isAddableToCart' | 'inactive' | 'restricted'>
+type BuyableItem = Pick<SoldItem, 'price' | 'rxLevel' | 'isAddableToCart' | 'inactive' | 'restricted'>
 
 /**
  * Who the products of a page are for. A visitor's may be others, in another order, than the customer's that are to come:

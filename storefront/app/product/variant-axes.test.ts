@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { variantAxes } from './variant-axes.js'
+import { unitAskedFor, variantAxes } from './variant-axes.js'
 
 const unit = (id: number, unitName: string) => ({ id, unitName, conversionRate: 1, baseUnit: true, label: unitName })
 const variant = (id: number, size: string, colour: string, quantityAvailable = 5) => ({
@@ -36,6 +36,12 @@ describe('the axes of a matrix', () => {
     expect(size?.variants.map(({ label }) => label)).toEqual(['small', 'medium', 'large'])
     expect(size?.variants.map(({ isCurrent }) => isCurrent)).toEqual([false, false, true])
     expect(size?.variants[0]?.isOutOfStock).toBe(true)
+  })
+
+  it('PDP-01 takes the unit of the address, a sibling’s by its name, and otherwise the first one', () => {
+    const units = gloves[0]?.unit.details ?? []
+    const taken = (unitId: number) => unitAskedFor(units, gloves, unitId)?.id
+    expect([taken(11), taken(31), taken(99)]).toEqual([11, 11, 10])
   })
 
   it('has no axes without variants', () => {

@@ -1,4 +1,4 @@
-import type { MatrixDetail, ProductVariant } from '@gauze/contract'
+import type { MatrixDetail, ProductVariant, UnitDetail } from '@gauze/contract'
 import { compareSizes } from '@gauze/rules'
 import type { VariantLink } from '@gauze/ui/product/variant-picker'
 
@@ -36,6 +36,22 @@ export function variantAxes(
       }
     }),
   }))
+}
+
+/**
+ * The unit that an address asks for. Each variant has unit ids of its own, so a sibling's is taken by its name.
+ *
+ * @param units what is sold comes in these
+ * @returns the first unit when the address names none of them; nothing without units
+ */
+export function unitAskedFor<Unit extends Pick<UnitDetail, 'id' | 'unitName'>>(
+  units: readonly Unit[],
+  variants: readonly Pick<Variant, 'unit'>[],
+  unitId: number,
+): Unit | undefined {
+  const siblings = variants.flatMap(({ unit }) => unit.details)
+  const name = siblings.find(({ id }) => id === unitId)?.unitName
+  return units.find(({ id }) => id === unitId) ?? units.find(({ unitName }) => unitName === name) ?? units[0]
 }
 
 function valuesOf(variants: readonly Variant[], key: string): string[] {

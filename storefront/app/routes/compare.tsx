@@ -1,5 +1,6 @@
 import type { ApiClient } from '@gauze/api-client'
 import type { Product } from '@gauze/contract'
+import { soldItem } from '@gauze/rules'
 import { Button } from '@gauze/ui/actions/button'
 import { LinkButton } from '@gauze/ui/actions/link-button'
 import { EmptyState } from '@gauze/ui/feedback/empty-state'
@@ -39,6 +40,7 @@ export const meta = () => pageMeta({ title: 'Compare products', noindex: true })
 /** Products side by side by their attributes (PDP-16). */
 export default function Compare({ loaderData: { products } }: Route.ComponentProps) {
   const { access, loginHref } = useBuyer(products)
+  const columns = products.map((product) => ({ product, sold: soldItem(product) }))
   const names = [...new Set(products.flatMap(({ attributes }) => attributes.map(({ name }) => name)))]
   return (
     <div className="gz-page">
@@ -66,10 +68,10 @@ export default function Compare({ loaderData: { products } }: Route.ComponentPro
             <thead>
               <tr>
                 <th scope="col">Product</th>
-                {products.map((product) => (
+                {columns.map(({ product, sold }) => (
                   <th scope="col" key={product.id}>
-                    <ProductImage src={product.thumbnailImage} alt="" />
-                    <Anchor href={`/product/${product.urlComponent}`}>{product.siteDisplayName}</Anchor>
+                    <ProductImage src={sold.thumbnailImage} alt="" />
+                    <Anchor href={`/product/${sold.urlComponent}`}>{sold.name}</Anchor>
                   </th>
                 ))}
               </tr>
@@ -77,22 +79,22 @@ export default function Compare({ loaderData: { products } }: Route.ComponentPro
             <tbody>
               <tr>
                 <th scope="row">Price</th>
-                {products.map(({ id, price, unit }) => (
-                  <td key={id}>
+                {columns.map(({ product, sold: { price, units } }) => (
+                  <td key={product.id}>
                     <Price
                       price={price}
                       access={access}
                       loginHref={loginHref}
-                      {...(unit.details[0] ? { unit: unit.details[0] } : {})}
+                      {...(units[0] ? { unit: units[0] } : {})}
                     />
                   </td>
                 ))}
               </tr>
               <tr>
                 <th scope="row">Availability</th>
-                {products.map(({ id, quantityAvailable }) => (
-                  <td key={id}>
-                    <StockBadge quantityAvailable={quantityAvailable} />
+                {columns.map(({ product, sold }) => (
+                  <td key={product.id}>
+                    <StockBadge quantityAvailable={sold.quantityAvailable} />
                   </td>
                 ))}
               </tr>

@@ -1,4 +1,5 @@
 import type { ApiClient } from '@gauze/api-client'
+import { soldItem } from '@gauze/rules'
 import { Breadcrumbs } from '@gauze/ui/navigation/breadcrumbs'
 import { Gallery } from '@gauze/ui/product/gallery'
 import { requestScope } from '../config/request-scope.server.js'
@@ -32,11 +33,12 @@ export const headers = publicHeaders
 export const meta = ({ loaderData }: Route.MetaArgs) => {
   if (!loaderData) return []
   const { product, origin } = loaderData
+  const sold = soldItem(product)
   return pageMeta({
-    title: product.titleTag || product.siteDisplayName,
+    title: product.titleTag || sold.heading,
     description: product.metaTag || product.description,
     keywords: product.searchKeywords,
-    canonical: `${origin}/product/${product.urlComponent}`,
+    canonical: `${origin}/product/${sold.pageUrlComponent}`,
     noindex: product.inactive,
   })
 }
@@ -45,11 +47,12 @@ export default function ProductPage({ loaderData }: Route.ComponentProps) {
   const { product, origin, sellable } = loaderData
   const buying = useBuying(sellable)
   const { category } = product
+  const sold = soldItem(product)
   const trail = [
     { name: 'Home', path: '/' },
     ...(category.parent ? [{ name: category.parent.name, path: `/category/${category.parent.urlComponent}` }] : []),
     { name: category.name, path: `/category/${category.urlComponent}` },
-    { name: product.siteDisplayName, path: `/product/${product.urlComponent}` },
+    { name: sold.heading, path: `/product/${sold.pageUrlComponent}` },
   ]
   return (
     <div className="gz-page">
@@ -57,8 +60,8 @@ export default function ProductPage({ loaderData }: Route.ComponentProps) {
       <JsonLd data={productData(origin, product)} />
       <Breadcrumbs items={trail.map(({ name, path }) => ({ label: name, href: path }))} />
       <div className="product gz-panel">
-        <Gallery key={product.id} images={product.itemImage} name={product.siteDisplayName} />
-        <ProductBuyBox key={`buy-${product.id}`} data={loaderData} buying={buying} />
+        <Gallery key={sold.id} images={product.itemImage} name={sold.name} />
+        <ProductBuyBox key={`buy-${sold.id}`} data={loaderData} buying={buying} />
       </div>
       <ProductSections product={product} buying={buying} />
     </div>

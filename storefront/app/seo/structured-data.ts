@@ -1,4 +1,5 @@
 import type { ContactSection, Product } from '@gauze/contract'
+import { soldItem } from '@gauze/rules'
 
 interface Crumb {
   readonly name: string
@@ -19,21 +20,22 @@ export function breadcrumbData(origin: string, crumbs: readonly Crumb[]): object
   }
 }
 
-/** A schema.org Product. It never says a price: visitors do not see one (PDP-03). */
+/** A schema.org Product of what the page sells. It never says a price: visitors do not see one (PDP-03). */
 export function productData(origin: string, product: Product): object {
+  const sold = soldItem(product)
   const images = product.itemImage.map(({ largeUrl }) => absolute(origin, largeUrl))
   return {
     '@context': 'https://schema.org',
     '@type': 'Product',
-    name: product.siteDisplayName,
+    name: sold.name,
     description: product.description,
-    sku: String(product.itemId),
-    mpn: product.mpn,
-    ...(product.gtin && { gtin: product.gtin }),
+    sku: String(sold.id),
+    mpn: sold.mpn,
+    ...(sold.gtin && { gtin: sold.gtin }),
     ...(images.length > 0 && { image: images }),
     brand: { '@type': 'Brand', name: product.manufacturer },
     category: product.category.name,
-    url: `${origin}/product/${product.urlComponent}`,
+    url: `${origin}/product/${sold.urlComponent}`,
     additionalProperty: product.attributes.map(({ name, value }) => ({ '@type': 'PropertyValue', name, value })),
   }
 }

@@ -31,6 +31,22 @@ it('LIB-04 adds the quantity of the attribute, in the unit of the attribute, to 
   expect(cartDetail).toMatchObject([{ itemId: item.itemId, unit: unit?.id, quantity: 3 }])
 })
 
+it('LIB-04 PDP-01 sells the variant whose number it was given, and of a product with variants the first', async () => {
+  const { api } = await start()
+  const { results } = await api.paginateItems({ search: 'nitrile exam gloves', limit: 24 })
+  const product = results.find(({ children }) => children.filter(({ isAddableToCart }) => isAddableToCart).length > 2)
+  if (!product) throw new Error('The demo data has no gloves in sizes. Change what the test looks for.')
+  const [first, , chosen] = product.children
+  for (const [itemId, sold] of [[chosen?.id, chosen] as const, [product.id, first] as const]) {
+    place(`<gauze-add-to-cart item-id="${itemId}"></gauze-add-to-cart>`)
+    expect((await inside('gauze-add-to-cart', 'form')).getAttribute('aria-label')).toContain(sold?.siteDisplayName)
+    await press('gauze-add-to-cart', 'button[type=submit]')
+    await expectText('gauze-add-to-cart', 'Added to cart')
+    expect((await api.getCart()).cartDetail).toMatchObject([{ itemId: sold?.id, name: sold?.siteDisplayName }])
+    await api.emptyCart()
+  }
+})
+
 it('LIB-04 shows the price for the chosen unit and lets it be chosen', async () => {
   const { api, item } = await start()
   place(`<gauze-add-to-cart item-id="${item.itemId}"></gauze-add-to-cart>`)

@@ -1,11 +1,13 @@
 import type { ApiClient } from '@gauze/api-client'
 import type { Product, User } from '@gauze/contract'
 import { ownerOfUser } from '@gauze/machines/session'
-import { type Addability, addability, needsLicence } from '@gauze/rules'
+import { type Addability, addability, needsLicence, type SoldItem, soldItem } from '@gauze/rules'
 
 /** An item as one visitor may buy it. */
 export interface OfferedItem {
   readonly product: Product
+  /** What is sold of the product: the variant whose item number was given, the first variant, or the product. */
+  readonly sold: SoldItem
   readonly addability: Addability
 }
 
@@ -23,16 +25,18 @@ export function createItemSource(api: ApiClient, supportPhone: string | undefine
 
   async function load(itemId: number, user: User | null): Promise<OfferedItem> {
     const product = await api.getItem({ id: String(itemId) })
+    const sold = soldItem(product)
     const [sellable, allocationMax] = await Promise.all([
-      needsLicence(product.rxLevel) ? api.getSellableControlledSubstances().then(({ rxLevels }) => rxLevels) : [],
-      product.allocationPeriod !== null && user
-        ? api.getItemAllocation({ itemId }).then((answer) => answer.allocationMax)
+      needsLicence(sold.rxLevel) ? api.getSellableControlledSubstances().then(({ rxLevels }) => rxLevels) : [],
+      sold.allocationPeriod !== null && user
+        ? api.getItemAllocation({ itemId: sold.id }).then((answer) => answer.allocationMax)
         : null,
     ])
     return {
       product,
+      sold,
       addability: addability({
-        item: { ...product, allocationMax },
+        item: { ...sold, allocationMax },
         account: user?.account ?? null,
         sellable,
         supportPhone,

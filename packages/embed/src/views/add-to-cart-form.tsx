@@ -1,6 +1,5 @@
-import type { Product, UnitDetail } from '@gauze/contract'
 import { cartItemOf } from '@gauze/machines/cart'
-import { type Addability, normaliseQuantity } from '@gauze/rules'
+import { normaliseQuantity, type SoldUnit } from '@gauze/rules'
 import { Button } from '@gauze/ui/actions/button'
 import { additionText } from '@gauze/ui/cart/addition-text'
 import { Banner, type Tone } from '@gauze/ui/feedback/banner'
@@ -11,38 +10,35 @@ import { addToCartMessages } from '@gauze/ui/product/add-to-cart'
 import { Price } from '@gauze/ui/product/price'
 import { UnitPicker } from '@gauze/ui/product/unit-picker'
 import { useState } from 'react'
+import type { OfferedItem } from '../store/item-source.js'
 import { useEmbedding } from './embed-context.js'
 import { LoginLink } from './login-link.js'
 import { useCartNews } from './use-cart-news.js'
 
 interface AddToCartFormProps {
-  readonly product: Product
-  readonly addability: Addability
+  readonly item: OfferedItem
   /** Id or name of the unit asked for; null for the first one. */
   readonly unit: string | null
   readonly quantity: number
 }
 
-/** Unit, quantity and button for one item, with the outcome in words. A matrix product sells its first variant. */
-export function AddToCartForm({ product, addability, unit, quantity }: AddToCartFormProps) {
+/** Unit, quantity and button for what is sold of a product, with the outcome in words. */
+export function AddToCartForm({ item: { product, sold, addability }, unit, quantity }: AddToCartFormProps) {
   const { store, host } = useEmbedding()
   const words = useMessages('addToCart', addToCartMessages)
   const { isPriceVisible } = useSession()
-  const variant = product.children[0]
-  const sold = variant ?? product
-  const units = sold.unit.details
+  const { units, name } = sold
   const wanted = unitNamed(units, unit)
   const [unitId, setUnitId] = useState(wanted?.id ?? units[0]?.id ?? 0)
   const [count, setCount] = useState(() => normaliseQuantity(quantity))
   const [outcome, forgetOutcome] = useOutcome(sold.id)
   const { isAdding } = useAddToCart(sold.id)
   const chosen = units.find(({ id }) => id === unitId)
-  const name = product.siteDisplayName
   if (!addability.ok && addability.reason === 'signedOut') return <LoginLink>{store.text.loginToView}</LoginLink>
   const add = () => {
     if (!addability.ok || isAdding || !chosen) return
     forgetOutcome()
-    const preview = cartItemOf(product, variant)
+    const preview = cartItemOf(product)
     store.add({ type: 'item.add', itemId: sold.id, unit: unitId, quantity: count, preview, isPress: true }, host)
   }
   return (
@@ -74,7 +70,7 @@ export function AddToCartForm({ product, addability, unit, quantity }: AddToCart
   )
 }
 
-const unitNamed = (units: readonly UnitDetail[], name: string | null): UnitDetail | undefined =>
+const unitNamed = (units: readonly SoldUnit[], name: string | null): SoldUnit | undefined =>
   units.find(({ id, unitName }) => String(id) === name || unitName === name)
 
 interface Outcome {

@@ -54,15 +54,7 @@ function Item({ itemId, unit, quantity }: ItemProps) {
         </Banner>
       )
     case 'ready':
-      return (
-        <AddToCartForm
-          key={`${unit}/${quantity}`}
-          product={item.product}
-          addability={item.addability}
-          unit={unit}
-          quantity={quantity}
-        />
-      )
+      return <AddToCartForm key={`${unit}/${quantity}`} item={item} unit={unit} quantity={quantity} />
   }
 }
 

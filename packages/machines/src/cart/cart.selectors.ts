@@ -1,4 +1,4 @@
-import type { ProductCard, ProductVariant } from '@gauze/contract'
+import { type SellableProduct, soldItem } from '@gauze/rules'
 import type { SnapshotFrom } from 'xstate'
 import type { cartMachine } from './cart.machine.js'
 import { projectCart } from './cart.projection.js'
@@ -59,20 +59,22 @@ export const selectIsAdded =
     !!context.settled?.cartDetail.some((line) => line.itemId === itemId)
 
 /**
- * What a line shows of a product, to give with `item.add` so that the line is there at once.
- * @param product a product or card
- * @param variant the matrix variant that is added, where the product has any
+ * What a line shows of the item that a product sells (rules `soldItem`), to give with `item.add` so that the line is
+ * there at once.
  */
-export const cartItemOf = (product: ProductCard, variant?: ProductVariant): CartItem => ({
-  itemId: variant?.id ?? product.itemId,
-  price: (variant ?? product).price,
-  units: (variant ?? product).unit.details,
-  rxLevelId: (variant ?? product).rxLevel,
-  thumbnailImage: variant?.thumbnailImage ?? product.thumbnailImage,
-  name: product.siteDisplayName,
-  mpn: (variant ?? product).mpn,
-  urlComponent: (variant ?? product).urlComponent,
-  matrixDetails: (variant ?? product).matrixDetails,
-  quantityAvailable: (variant ?? product).quantityAvailable,
-  isAddableToCart: (variant ?? product).isAddableToCart,
-})
+export function cartItemOf(product: SellableProduct): CartItem {
+  const sold = soldItem(product)
+  return {
+    itemId: sold.id,
+    price: sold.price,
+    units: [...sold.units],
+    rxLevelId: sold.rxLevel,
+    thumbnailImage: sold.thumbnailImage,
+    name: sold.name,
+    mpn: sold.mpn,
+    urlComponent: sold.urlComponent,
+    matrixDetails: [...sold.matrixDetails],
+    quantityAvailable: sold.quantityAvailable,
+    isAddableToCart: sold.isAddableToCart,
+  }
+}

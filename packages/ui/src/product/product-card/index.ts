@@ -1,3 +1,2 @@
-export { type Offer, offerOf } from './offer.js'
 export { type Addition, ProductCard, type ProductCardProps } from './product-card.js'
 export { type ProductCardMessages, productCardMessages } from './product-card.messages.js'

@@ -3,7 +3,6 @@ import { page, userEvent } from 'vitest/browser'
 import { describeConformance } from '../../../test/describe-conformance.js'
 import { mount } from '../../../test/mount.js'
 import { licenceRefusal, makeProduct } from '../../story-data/index.js'
-import { offerOf } from './offer.js'
 import { type Addition, ProductCard } from './product-card.js'
 
 describeConformance('ProductCard', (props, ref) => (
@@ -35,17 +34,42 @@ describe('ProductCard', () => {
     expect(onAdd.mock.calls).toEqual([[{ itemId: 20418, unit: 11, quantity: 1 }]])
   })
 
-  it('PDP-11 shows and adds the first variant of a matrix product', () => {
-    const parent = makeProduct({ id: 1, matrixDetails: [] })
-    const variant = {
-      ...makeProduct({ id: 2, mpn: 'HS-S', price: 9, matrixDetails: [{ key: 'size', value: 'small' }] }),
+  describe('of a matrix product', () => {
+    const variant = (id: number, size: string) => ({
+      ...makeProduct({ id, mpn: `HS-${size}`, price: id, quantityAvailable: 0, urlComponent: `gloves-${size}` }),
+      siteDisplayName: `Gloves, ${size}`,
+      matrixDetails: [{ key: 'Size', value: size }],
       gtin: '',
-    }
-    expect(offerOf({ ...parent, children: [variant] })).toMatchObject({
-      itemId: 2,
-      mpn: 'HS-S',
-      variant: 'size:small',
-      price: 9,
+      unit: { details: [{ id: id * 10, unitName: 'BX', conversionRate: 1, baseUnit: true, label: `Box of ${size}` }] },
+    })
+    const gloves = makeProduct({
+      id: 1,
+      siteDisplayName: 'Gloves',
+      urlComponent: 'gloves',
+      matrixDetails: [],
+      children: [variant(2, 'small'), variant(3, 'medium')],
+    })
+
+    it.each([
+      ['the first variant', null, { id: 2, name: 'Gloves', size: 'small', href: '/product/gloves' }],
+      [
+        'the variant that was asked for',
+        3,
+        { id: 3, name: 'Gloves, medium', size: 'medium', href: '/product/gloves-medium' },
+      ],
+    ])('PDP-11 shows, prices and adds %s', async (_what, variantId, { id, name, size, href }) => {
+      const onAdd = vi.fn<(addition: Addition) => void>()
+      const product = { ...gloves, variantId }
+      const { container } = mount(
+        <ProductCard product={product} access="visible" addability={{ ok: true }} onAdd={onAdd} />,
+      )
+      await expect.element(page.getByRole('link', { name, exact: true })).toHaveAttribute('href', href)
+      const words = container.textContent
+      for (const text of [`Size:${size}`, `MPN\u00a0HS-${size}`, `Item\u00a0${id}`, `$${id}.00`, 'Out of Stock']) {
+        expect(words).toContain(text)
+      }
+      await page.getByRole('button', { name: `Add to cart: Gloves, ${size}` }).click()
+      expect(onAdd.mock.calls).toEqual([[{ itemId: id, unit: id * 10, quantity: 1 }]])
     })
   })
 

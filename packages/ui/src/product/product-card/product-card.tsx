@@ -1,6 +1,6 @@
 'use client'
 import type { ProductCard as ProductCardData } from '@gauze/contract'
-import { type Addability, formatDate, needsLicence } from '@gauze/rules'
+import { type Addability, formatDate, needsLicence, type SoldUnit, soldItem, variantText } from '@gauze/rules'
 import type { ComponentPropsWithRef, ReactNode } from 'react'
 import { Button } from '../../actions/button/index.js'
 import { LinkButton } from '../../actions/link-button/index.js'
@@ -11,7 +11,6 @@ import { Price, type PriceAccess } from '../price/index.js'
 import { ProductImage } from '../product-image/index.js'
 import { StatusTag } from '../status-tag/index.js'
 import { StockBadge } from '../stock-badge/index.js'
-import { type Offer, offerOf } from './offer.js'
 import { type ProductCardMessages, productCardMessages } from './product-card.messages.js'
 
 /** What is put into the cart. */
@@ -30,7 +29,7 @@ export interface ProductCardProps extends Omit<ComponentPropsWithRef<'article'>,
   onAdd?: (addition: Addition) => void
   /** @selector [data-add] */
   addState?: 'idle' | 'pending' | 'added'
-  /** The product's page; `/product/{urlComponent}` by default. */
+  /** The page of what is sold; `/product/{urlComponent}` by default. */
   href?: string
   loginHref?: string
   /** Called when the product's page is chosen, for click records (SRCH-07). */
@@ -43,8 +42,8 @@ export interface ProductCardProps extends Omit<ComponentPropsWithRef<'article'>,
 }
 
 /**
- * A product in a list (PDP-11): picture, manufacturer, name, marks, price and one action. A matrix product shows and
- * adds its first variant.
+ * A product in a list (PDP-11): picture, manufacturer, name, marks, price and one action. It shows, prices and adds what
+ * rules `soldItem` says: of a matrix product the variant that was asked for, else the first one.
  *
  * @example <ProductCard product={product} access="visible" addability={addability({…})} onAdd={add} />
  */
@@ -64,27 +63,29 @@ export function ProductCard({
   ...props
 }: ProductCardProps) {
   const text = useMessages('productCard', productCardMessages, messages)
-  const offer = offerOf(product)
+  const sold = soldItem(product)
+  const unit = sold.units.find(({ id }) => id === product.latestPurchase?.unit) ?? sold.units[0]
+  const variant = variantText(sold.matrixDetails)
   const Heading = level === 2 ? 'h2' : 'h3'
-  const page = href ?? `/product/${product.urlComponent}`
+  const page = href ?? `/product/${sold.pageUrlComponent}`
   return (
     <article {...props} className={cx('gz-card', className)} data-add={addState}>
-      <ProductImage src={offer.image} alt="" isPriority={isPriority ?? false} />
+      <ProductImage src={sold.thumbnailImage} alt="" isPriority={isPriority ?? false} />
       <div data-slot="head">
         <p data-slot="maker">{product.manufacturer}</p>
         <Heading data-slot="name">
-          <Anchor href={page} title={product.siteDisplayName} onClick={onChoose}>
-            {product.siteDisplayName}
+          <Anchor href={page} title={sold.heading} onClick={onChoose}>
+            {sold.heading}
           </Anchor>
         </Heading>
         <p data-slot="identity">
-          {offer.variant ? <span data-slot="variant">{offer.variant}</span> : null}
-          {text.identity(offer.mpn, offer.itemId)}
+          {variant ? <span data-slot="variant">{variant}</span> : null}
+          {text.identity(sold.mpn, sold.id)}
         </p>
         {/* The price names the unit where it is shown. */}
-        {access === 'visible' || !offer.unit ? null : (
+        {access === 'visible' || !unit ? null : (
           <p data-slot="identity" data-of="unit">
-            {offer.unit.label}
+            {unit.label}
           </p>
         )}
         {product.latestPurchase ? (
@@ -92,25 +93,26 @@ export function ProductCard({
         ) : null}
       </div>
       <p data-slot="marks">
-        <StockBadge quantityAvailable={offer.quantityAvailable} />
-        {product.allocationPeriod === null ? null : <StatusTag tone="notice">{text.onAllocation}</StatusTag>}
-        {needsLicence(offer.rxLevel) ? <StatusTag tone="refused">{text.licenceRequired}</StatusTag> : null}
+        <StockBadge quantityAvailable={sold.quantityAvailable} />
+        {sold.allocationPeriod === null ? null : <StatusTag tone="notice">{text.onAllocation}</StatusTag>}
+        {needsLicence(sold.rxLevel) ? <StatusTag tone="refused">{text.licenceRequired}</StatusTag> : null}
       </p>
       <div data-slot="foot">
         <Price
-          price={offer.price}
-          listPrice={offer.listPrice}
+          price={sold.price}
+          listPrice={sold.listPrice}
           access={access}
-          {...(offer.unit ? { unit: offer.unit } : {})}
+          {...(unit ? { unit } : {})}
           {...(loginHref ? { loginHref } : {})}
         />
         <CardAction
           addability={addability}
           addState={addState}
-          name={product.siteDisplayName}
-          offer={offer}
+          itemId={sold.id}
+          name={sold.name}
           onAdd={onAdd}
           page={page}
+          unit={unit}
           text={text}
         />
       </div>
@@ -121,24 +123,24 @@ export function ProductCard({
 interface CardActionProps {
   addability: Addability | undefined
   addState: 'idle' | 'pending' | 'added'
+  itemId: number
   name: string
-  offer: Offer
   onAdd: ((addition: Addition) => void) | undefined
   page: string
+  unit: SoldUnit | undefined
   text: ProductCardMessages
 }
 
-function CardAction({ addability, addState, name, offer, onAdd, page, text }: CardActionProps): ReactNode {
+function CardAction({ addability, addState, itemId, name, onAdd, page, unit, text }: CardActionProps): ReactNode {
   if (!addability) return null
   if (addability.ok) {
-    const { unit } = offer
     return (
       <Button
         size="s"
         isWide
         isPending={addState === 'pending'}
         aria-label={addState === 'added' ? undefined : text.addOf(name)}
-        onClick={() => unit && onAdd?.({ itemId: offer.itemId, unit: unit.id, quantity: 1 })}
+        onClick={() => unit && onAdd?.({ itemId, unit: unit.id, quantity: 1 })}
       >
         {addState === 'added' ? text.added : text.addToCart}
       </Button>
