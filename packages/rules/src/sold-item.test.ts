@@ -4,7 +4,6 @@ import { type SellableItem, type SellableProduct, soldItem } from './sold-item.j
 
 const item = (id: number, size: string | null): SellableItem => ({
   id,
-  itemName: `KS-${id}`,
   siteDisplayName: size === null ? 'Exam gloves' : `Exam gloves, ${size}`,
   mpn: `KS${id}`,
   gtin: `000${id}`,

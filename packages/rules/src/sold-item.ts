@@ -11,7 +11,6 @@ export interface SoldUnit extends UnitOfMeasure {
 /** What a product and a variant of it have in common. */
 export interface SellableItem {
   readonly id: number
-  readonly itemName: string
   readonly siteDisplayName: string
   readonly mpn: string
   readonly gtin?: string | undefined
@@ -53,12 +52,10 @@ export interface SoldItem {
   readonly urlComponent: string
   /** The address that its card leads to: its own where it was asked for, otherwise the product's. */
   readonly pageUrlComponent: string
-  readonly itemName: string
   readonly mpn: string
   /** Empty where it is not known. */
   readonly gtin: string
   readonly price: WirePrice
-  readonly prices: SellableItem['prices']
   /** The struck-through price; null for none. */
   readonly listPrice: number | null
   readonly units: readonly SoldUnit[]
@@ -91,11 +88,9 @@ export function soldItem(product: SellableProduct): SoldItem {
     heading: isAskedFor ? item.siteDisplayName : product.siteDisplayName,
     urlComponent: item.urlComponent,
     pageUrlComponent: isAskedFor ? item.urlComponent : product.urlComponent,
-    itemName: item.itemName,
     mpn: item.mpn,
     gtin: item.gtin ?? '',
     price: item.price,
-    prices: item.prices,
     listPrice: item.prices.find(({ level }) => level === LIST_LEVEL)?.price ?? null,
     units: item.unit.details,
     quantityAvailable: item.quantityAvailable,

@@ -4,7 +4,6 @@ import { cartItemOf } from './cart.selectors.js'
 
 const item = (id: number, name: string) => ({
   id,
-  itemName: `I-${id}`,
   siteDisplayName: name,
   mpn: `M-${id}`,
   price: id,
