@@ -143,6 +143,7 @@ export {
   type Toasts,
   toastMessages,
 } from './feedback/toast/index.js'
+export { Tooltip, type TooltipProps, type TooltipTrigger } from './feedback/tooltip/index.js'
 export { Checkbox, type CheckboxProps } from './forms/checkbox/index.js'
 export {
   FormSummary,
@@ -267,6 +268,12 @@ export {
   type ProductImageProps,
   productImageMessages,
 } from './product/product-image/index.js'
+export {
+  ProductMarks,
+  type ProductMarksMessages,
+  type ProductMarksProps,
+  productMarksMessages,
+} from './product/product-marks/index.js'
 export { StatusTag, type StatusTagProps, type StatusTone } from './product/status-tag/index.js'
 export {
   StockBadge,

@@ -15,7 +15,6 @@ import { useSite } from '../shell/use-site.js'
 import { withFittingVariant } from './fitting-variant.js'
 import { ListingBar } from './listing-bar.js'
 import { ListingFilters } from './listing-filters.js'
-import { ListingNotes } from './listing-notes.js'
 import type { ListingPage } from './listing-page.js'
 import {
   categoryHref,
@@ -30,6 +29,9 @@ import { useListing } from './use-listing.js'
 
 const ListingEmpty = lazy(() =>
   untilLoaded(async () => ({ default: (await import('./listing-empty.js')).ListingEmpty })),
+)
+const ListingNotes = lazy(() =>
+  untilLoaded(async () => ({ default: (await import('./listing-notes.js')).ListingNotes })),
 )
 const loadSheet = () => import('./listing-filter-sheet.js')
 
@@ -77,7 +79,11 @@ export function ListingView({ page }: { page: ListingPage }) {
         </ListingFilters>
       )}
       <section className="listing-results" aria-label="Products" aria-busy={isLoading}>
-        <ListingNotes page={page} />
+        {hasNotes(page) ? (
+          <Suspense>
+            <ListingNotes page={page} />
+          </Suspense>
+        ) : null}
         <div className="listing-bar">
           <p ref={count} data-results="" tabIndex={-1} className="gz-num">
             {listing.total === 1 ? '1 product' : `${listing.total.toLocaleString('en-US')} products`}
@@ -161,6 +167,9 @@ export function ListingView({ page }: { page: ListingPage }) {
     </div>
   )
 }
+
+const hasNotes = ({ listing, isLimited, unreadable }: ListingPage): boolean =>
+  isLimited || listing.relaxed || listing.corrected !== null || listing.leftOut.length + unreadable.length > 0
 
 const pageHref = (place: ListingPlace, query: ListingQuery, page: number): string =>
   listingHref(place, { ...query, page, from: page })

@@ -3,8 +3,8 @@ import { formatUsd, isPriced, needsLicence, soldItem, unitPrice } from '@gauze/r
 import { useAddToCart } from '@gauze/ui/hooks'
 import { AddToCart } from '@gauze/ui/product/add-to-cart'
 import { Price } from '@gauze/ui/product/price'
+import { ProductMarks } from '@gauze/ui/product/product-marks'
 import { StatusTag } from '@gauze/ui/product/status-tag'
-import { StockBadge } from '@gauze/ui/product/stock-badge'
 import { VariantPicker } from '@gauze/ui/product/variant-picker'
 import { useState } from 'react'
 import { useSearchParams } from 'react-router-dom'
@@ -31,6 +31,7 @@ export function ProductBuyBox({ data, buying }: ProductBuyBoxProps) {
   const { isAdding, add } = useAddToCart(sold.id)
   const axes = variantAxes(product.children, sold.id, unit?.unitName)
   const hasPrice = buying.access === 'visible' && isPriced(sold.price)
+  const addability = buying.check(sold, allocationMax)
   return (
     <div className="product-buy">
       <p className="muted">{product.manufacturer}</p>
@@ -44,12 +45,16 @@ export function ProductBuyBox({ data, buying }: ProductBuyBoxProps) {
           </>
         ) : null}
       </p>
-      <p className="product-marks">
-        <StockBadge quantityAvailable={sold.quantityAvailable} />
-        {sold.quantityAvailable > 0 ? <StockBadge quantityAvailable={sold.quantityAvailable} isDetailed /> : null}
+      <ProductMarks
+        className="product-marks"
+        quantityAvailable={sold.quantityAvailable}
+        rxLevel={sold.rxLevel}
+        isOnAllocation={sold.allocationPeriod !== null}
+        isDetailed
+        addability={buying.isSignedIn ? addability : undefined}
+      >
         {sold.specialOrder ? <StatusTag tone="notice">Special order</StatusTag> : null}
-        {needsLicence(sold.rxLevel) ? <StatusTag tone="refused">License required</StatusTag> : null}
-      </p>
+      </ProductMarks>
       {buying.isSignedIn && !hasPrice ? null : (
         <div className="product-price">
           {hasPrice ? (
@@ -79,7 +84,8 @@ export function ProductBuyBox({ data, buying }: ProductBuyBoxProps) {
         unit={unit?.id ?? 0}
         onUnitChange={setUnitId}
         price={buying.access === 'visible' ? sold.price : null}
-        addability={buying.check(sold, allocationMax)}
+        addability={addability}
+        isLicenceRequired={needsLicence(sold.rxLevel)}
         isOnAllocation={sold.allocationPeriod !== null}
         isPending={isAdding}
         loginHref={buying.loginHref}

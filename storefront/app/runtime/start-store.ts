@@ -3,6 +3,7 @@ import { cartActors, cartMachine } from '@gauze/machines/cart'
 import { mainNavigationMachine } from '@gauze/machines/main-navigation'
 import { selectOwnerId, selectUser, sessionActors, sessionMachine } from '@gauze/machines/session'
 import { followOwner } from '@gauze/machines/store'
+import { additionText } from '@gauze/ui/cart/addition-text'
 import { openBroadcastChannel } from '@gauze/ui/provider'
 import { createActor, waitFor } from 'xstate'
 import { readPublicSettings } from '../config/public-settings.js'
@@ -70,7 +71,7 @@ export function startStore(actors: LazyActors, signals: Signals<StoreSignal>): L
   )
   cart.on('line.saved', ({ addition, isAdjusted }) => {
     // What was lowered has its own words already.
-    if (addition && !isAdjusted) signals.emit({ type: 'added', addition })
+    if (addition && !isAdjusted) signals.emit({ type: 'added', what: additionText(addition) })
   })
   cart.on('line.delayed', ({ message }) => signals.emit({ type: 'notice', tone: 'danger', message }))
   cart.on('line.removed', ({ line }) => signals.emit({ type: 'removed', line }))

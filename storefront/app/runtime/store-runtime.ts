@@ -1,7 +1,6 @@
 import type { ApiClient } from '@gauze/api-client'
 import type { CartLine, User } from '@gauze/contract'
 import type { Channel } from '@gauze/machines'
-import type { CartAddition } from '@gauze/machines/cart'
 import { createLazyActor, type LazyActor, type StoreActors } from '@gauze/ui/provider'
 import { createContext } from 'react-router-dom'
 import type { PublicSettings } from '../config/public-settings.js'
@@ -12,7 +11,8 @@ export type StoreSignal =
   | { readonly type: 'signedIn' }
   | { readonly type: 'signedOut'; readonly to: string }
   | { readonly type: 'notice'; readonly tone: 'success' | 'warning' | 'danger'; readonly message: string }
-  | { readonly type: 'added'; readonly addition: CartAddition }
+  /** `what` names quantity, unit and item. */
+  | { readonly type: 'added'; readonly what: string }
   | { readonly type: 'removed'; readonly line: CartLine }
 
 type Lazy<Actor> = Actor extends { send: (event: infer Event) => void; getSnapshot: () => infer Snapshot }

@@ -1,5 +1,4 @@
 import { Button } from '@gauze/ui/actions/button'
-import { additionText } from '@gauze/ui/cart/addition-text'
 import type { ToastContent } from '@gauze/ui/feedback/toast'
 import { Anchor } from '@gauze/ui/link'
 import { lazy, Suspense, useEffect, useState } from 'react'
@@ -82,7 +81,7 @@ function toContent(
     case 'added':
       return {
         tone: 'success',
-        message: `Added to your cart: ${additionText(signal.addition)}`,
+        message: `Added to your cart: ${signal.what}`,
         action: { label: 'View cart', href: '/cart' },
       }
     case 'removed':

@@ -41,6 +41,7 @@ import type { PriceMessages } from '../product/price/price.messages.js'
 import type { ProductCardMessages } from '../product/product-card/product-card.messages.js'
 import type { ProductGridMessages } from '../product/product-grid/product-grid.messages.js'
 import type { ProductImageMessages } from '../product/product-image/product-image.messages.js'
+import type { ProductMarksMessages } from '../product/product-marks/product-marks.messages.js'
 import type { StockBadgeMessages } from '../product/stock-badge/stock-badge.messages.js'
 import type { UnitPickerMessages } from '../product/unit-picker/unit-picker.messages.js'
 import type { VariantPickerMessages } from '../product/variant-picker/variant-picker.messages.js'
@@ -83,6 +84,7 @@ export interface MessageCatalog {
   productCard: ProductCardMessages
   productGrid: ProductGridMessages
   productImage: ProductImageMessages
+  productMarks: ProductMarksMessages
   stockBadge: StockBadgeMessages
   unitPicker: UnitPickerMessages
   variantPicker: VariantPickerMessages

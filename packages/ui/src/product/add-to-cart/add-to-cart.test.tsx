@@ -85,10 +85,26 @@ describe('AddToCart', () => {
 
   it('PDP-07 says that the allocation is used up and disables adding', async () => {
     mount(<AddToCart {...given} isOnAllocation addability={refused('allocation', 'n/a')} />)
-    await expect.element(page.getByRole('button', { name: 'Add to cart' })).toBeDisabled()
+    const add = page.getByRole('button', { name: 'Add to cart' })
+    await expect.element(add).toHaveAttribute('aria-disabled', 'true')
+    await expect
+      .element(add)
+      .toHaveAccessibleDescription('Please contact your sales rep for information on allocation.')
+    await add.hover()
+    await expect.element(page.getByRole('tooltip')).toBeVisible()
     await expect
       .element(page.getByRole('note'))
       .toMatchTextContent(/Please contact your sales rep for information on allocation\.$/)
+  })
+
+  it('PDP-05 says why beside Currently Unavailable', async () => {
+    mount(<AddToCart {...given} addability={refused('unavailable', 'Currently Unavailable')} />)
+    await expect.element(page.getByRole('note')).toMatchTextContent(/This item cannot be ordered online at present\.$/)
+  })
+
+  it('PDP-08 says to a visitor, too, that a medical license is needed', async () => {
+    mount(<AddToCart {...given} price={null} addability={refused('signedOut', '')} isLicenceRequired />)
+    await expect.element(page.getByRole('note')).toMatchTextContent(/This item requires a medical license to purchase$/)
   })
 
   it('PDP-07 warns that quantity may be limited', async () => {

@@ -5,6 +5,7 @@ import { type ComponentPropsWithRef, type ReactNode, useId, useState } from 'rea
 import { Button } from '../../actions/button/index.js'
 import { LinkButton } from '../../actions/link-button/index.js'
 import { Banner } from '../../feedback/banner/index.js'
+import { Tooltip } from '../../feedback/tooltip/index.js'
 import { QuantityField } from '../../forms/quantity-field/index.js'
 import { cx } from '../../internal/cx.js'
 import { useMessages } from '../../messages/index.js'
@@ -30,6 +31,8 @@ export interface AddToCartProps extends Omit<ComponentPropsWithRef<'form'>, 'chi
   isPending?: boolean
   /** The item has an allocation, used up or not. */
   isOnAllocation?: boolean
+  /** The item needs a license, which a visitor is told before signing in. */
+  isLicenceRequired?: boolean
   loginHref?: string
   /** Further actions beside the button, such as 'Add to list'. */
   children?: ReactNode
@@ -49,6 +52,7 @@ export function AddToCart({
   onAdd,
   isPending = false,
   isOnAllocation,
+  isLicenceRequired,
   loginHref = '/login',
   children,
   messages,
@@ -58,7 +62,8 @@ export function AddToCart({
   const text = useMessages('addToCart', addToCartMessages, messages)
   const [quantity, setQuantity] = useState(defaultQuantity)
   const noteId = useId()
-  const note = noteOf(addability, Boolean(isOnAllocation), text)
+  const isSpent = !addability.ok && addability.reason === 'allocation'
+  const note = noteOf(addability, Boolean(isOnAllocation), Boolean(isLicenceRequired), text)
   const isSignedOut = !addability.ok && addability.reason === 'signedOut'
   return (
     <form
@@ -79,15 +84,26 @@ export function AddToCart({
         ) : (
           <>
             <QuantityField size="l" itemName={name} value={quantity} onChange={setQuantity} disabled={!addability.ok} />
-            <Button
-              type="submit"
-              size="l"
-              isPending={isPending}
-              disabled={!addability.ok}
-              aria-describedby={note ? noteId : undefined}
-            >
-              {isUnavailable(addability) ? text.unavailable : text.addToCart}
-            </Button>
+            {isSpent ? (
+              // Not `disabled`, so that keyboard and pointer reach the tooltip.
+              <Tooltip words={text.contactRep}>
+                {(trigger) => (
+                  <Button size="l" aria-disabled {...trigger}>
+                    {text.addToCart}
+                  </Button>
+                )}
+              </Tooltip>
+            ) : (
+              <Button
+                type="submit"
+                size="l"
+                isPending={isPending}
+                disabled={!addability.ok}
+                aria-describedby={note ? noteId : undefined}
+              >
+                {isUnavailable(addability) ? text.unavailable : text.addToCart}
+              </Button>
+            )}
           </>
         )}
         {children}
@@ -107,6 +123,7 @@ const isUnavailable = (addability: Addability): boolean =>
 function noteOf(
   addability: Addability,
   isOnAllocation: boolean,
+  isLicenceRequired: boolean,
   text: AddToCartMessages,
 ): { tone: 'warning' | 'danger'; message: string } | null {
   if (addability.ok) return isOnAllocation ? { tone: 'warning', message: text.onAllocation } : null
@@ -117,9 +134,12 @@ function noteOf(
     case 'restricted':
       return { tone: 'danger', message: addability.message }
     case 'inactive':
+      return { tone: 'warning', message: text.whyInactive }
     case 'unavailable':
+      return { tone: 'warning', message: text.whyUnavailable }
     case 'notSellable':
+      return { tone: 'warning', message: text.whyNotSellable }
     case 'signedOut':
-      return null
+      return isLicenceRequired ? { tone: 'warning', message: text.licenceRequired } : null
   }
 }

@@ -4,8 +4,6 @@ export const productCardMessages = {
   added: 'Added',
   unavailable: 'Currently Unavailable',
   seeWhy: 'See why',
-  onAllocation: 'On allocation',
-  licenceRequired: 'License required',
   identity: (mpn: string, item: number) => `MPN\u00a0${mpn} · Item\u00a0${item}`,
   orderedOn: (date: string) => `Ordered on ${date}`,
 }

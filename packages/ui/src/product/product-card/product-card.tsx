@@ -1,6 +1,6 @@
 'use client'
 import type { ProductCard as ProductCardData } from '@gauze/contract'
-import { type Addability, formatDate, needsLicence, type SoldUnit, soldItem, variantText } from '@gauze/rules'
+import { type Addability, formatDate, type SoldUnit, soldItem, variantText } from '@gauze/rules'
 import type { ComponentPropsWithRef, ReactNode } from 'react'
 import { Button } from '../../actions/button/index.js'
 import { LinkButton } from '../../actions/link-button/index.js'
@@ -9,8 +9,7 @@ import { Anchor } from '../../link/index.js'
 import { useMessages } from '../../messages/index.js'
 import { Price, type PriceAccess } from '../price/index.js'
 import { ProductImage } from '../product-image/index.js'
-import { StatusTag } from '../status-tag/index.js'
-import { StockBadge } from '../stock-badge/index.js'
+import { ProductMarks } from '../product-marks/index.js'
 import { type ProductCardMessages, productCardMessages } from './product-card.messages.js'
 
 /** What is put into the cart. */
@@ -92,11 +91,13 @@ export function ProductCard({
           <p data-slot="identity">{text.orderedOn(formatDate(product.latestPurchase.date))}</p>
         ) : null}
       </div>
-      <p data-slot="marks">
-        <StockBadge quantityAvailable={sold.quantityAvailable} />
-        {sold.allocationPeriod === null ? null : <StatusTag tone="notice">{text.onAllocation}</StatusTag>}
-        {needsLicence(sold.rxLevel) ? <StatusTag tone="refused">{text.licenceRequired}</StatusTag> : null}
-      </p>
+      <ProductMarks
+        data-slot="marks"
+        quantityAvailable={sold.quantityAvailable}
+        rxLevel={sold.rxLevel}
+        isOnAllocation={sold.allocationPeriod !== null}
+        addability={addability}
+      />
       <div data-slot="foot">
         <Price
           price={sold.price}

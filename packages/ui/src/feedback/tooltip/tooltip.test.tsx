@@ -1,0 +1,75 @@
+import { expect, it } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { describeConformance } from '../../../test/describe-conformance.js'
+import { mount } from '../../../test/mount.js'
+import { Tooltip } from './tooltip.js'
+
+const words = 'This item is on allocation and quantity may be limited'
+
+const draw = () =>
+  mount(
+    <>
+      <div style={{ height: 80 }} />
+      <Tooltip words={words}>
+        {(trigger) => (
+          <button type="button" {...trigger}>
+            On allocation
+          </button>
+        )}
+      </Tooltip>
+      <button type="button">Elsewhere</button>
+    </>,
+  )
+
+const trigger = () => page.getByRole('button', { name: 'On allocation' })
+const tip = () => page.getByText(words)
+
+describeConformance(
+  'Tooltip',
+  (props) => (
+    <Tooltip {...props} words={words}>
+      {(described) => (
+        <button type="button" {...described}>
+          On allocation
+        </button>
+      )}
+    </Tooltip>
+  ),
+  { hasNoRef: true },
+)
+
+it('PDP-07 describes its trigger while closed, opens on focus, and closes on Escape and when left', async () => {
+  draw()
+  await expect.element(trigger()).toHaveAccessibleDescription(words)
+  await expect.element(tip()).not.toBeVisible()
+  await userEvent.tab()
+  await expect.element(tip()).toBeVisible()
+  await userEvent.keyboard('{Escape}')
+  await expect.element(tip()).not.toBeVisible()
+  await expect.element(trigger()).toHaveFocus()
+  await userEvent.tab()
+  await userEvent.tab({ shift: true })
+  await expect.element(tip()).toBeVisible()
+  await userEvent.tab()
+  await expect.element(tip()).not.toBeVisible()
+})
+
+it('PDP-07 opens under a mouse, which may rest on the words, and closes on Escape wherever the focus is', async () => {
+  draw()
+  await userEvent.hover(trigger())
+  await expect.element(tip()).toBeVisible()
+  await userEvent.hover(tip())
+  await expect.element(tip()).toBeVisible()
+  await userEvent.keyboard('{Escape}')
+  await expect.element(tip()).not.toBeVisible()
+})
+
+it('PDP-07 opens again after Escape once the pointer has left', async () => {
+  draw()
+  await userEvent.hover(trigger())
+  await userEvent.keyboard('{Escape}')
+  await expect.element(tip()).not.toBeVisible()
+  await userEvent.hover(page.getByRole('button', { name: 'Elsewhere' }))
+  await userEvent.hover(trigger())
+  await expect.element(tip()).toBeVisible()
+})

@@ -1,0 +1,49 @@
+'use client'
+import { type ComponentPropsWithRef, type ReactNode, useEffect, useId, useRef } from 'react'
+import { cx } from '../../internal/cx.js'
+
+/** What a trigger must carry. */
+export interface TooltipTrigger {
+  'aria-describedby': string
+}
+
+export interface TooltipProps extends Omit<ComponentPropsWithRef<'span'>, 'children' | 'ref'> {
+  /** What the tooltip says: words alone, nothing to press. */
+  words: string
+  /** Renders what the tooltip is of: something that takes the focus. */
+  children: (trigger: TooltipTrigger) => ReactNode
+}
+
+const CLOSED = 'data-closed'
+
+/**
+ * A few words about a control, on hover, focus or a tap; Escape, leaving and tapping elsewhere close it, and the pointer
+ * may rest on it (WCAG 1.4.13). The theme opens it; without one the words are always there. It describes its trigger
+ * whether open or not.
+ *
+ * @selector [data-closed] closed by Escape, until the pointer leaves or another key is pressed
+ * @example <Tooltip words="Quantity may be limited">{(trigger) => <button type="button" {...trigger}>…</button>}</Tooltip>
+ */
+export function Tooltip({ words, className, children, ...props }: TooltipProps) {
+  const id = useId()
+  const ref = useRef<HTMLSpanElement>(null)
+  useEffect(() => {
+    // The pointer may be on it while the focus is anywhere.
+    const press = ({ key }: KeyboardEvent) => ref.current?.toggleAttribute(CLOSED, key === 'Escape')
+    document.addEventListener('keydown', press)
+    return () => document.removeEventListener('keydown', press)
+  }, [])
+  return (
+    <span
+      {...props}
+      ref={ref}
+      className={cx('gz-tooltip', className)}
+      onPointerLeave={() => ref.current?.removeAttribute(CLOSED)}
+    >
+      {children({ 'aria-describedby': id })}
+      <span id={id} role="tooltip">
+        {words}
+      </span>
+    </span>
+  )
+}
