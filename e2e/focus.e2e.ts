@@ -62,7 +62,7 @@ describe('focus after an action by keyboard', () => {
     await press(main(page).getByRole('button', { name: 'Log in' }))
     await main(page).getByRole('alert').waitFor()
     await focused(main(page).getByRole('button', { name: 'Log in' }))
-    await shopper.signIn('buyer@mercy.example')
+    await shopper.signInByForm('buyer@mercy.example')
     await focused(main(page).getByRole('heading', { level: 1 }))
     await shopper.open('/login?hash=abc&username=nobody')
     expect(await page.title()).toBe('Choose a new password | Gauze')

@@ -49,8 +49,8 @@ describe('two tabs of one login that has several accounts', () => {
     shopper,
   }) => {
     const { page } = shopper
-    await shopper.open('/login?returnTo=/cart')
     await shopper.signIn(username)
+    await shopper.open('/cart')
     await line(page).waitFor()
     const other = await page.context().newPage()
     await other.goto(`${storeUrl()}/products/1`)
@@ -75,8 +75,8 @@ describe('two tabs of one login that has several accounts', () => {
   }) => {
     const { page } = shopper
     await fillCart(general)
-    await shopper.open('/login?returnTo=/checkout')
     await shopper.signIn(username)
+    await shopper.open('/checkout')
     await page.getByLabel(/PO number/).fill('PO of the system')
     await page.getByRole('button', { name: 'Review order' }).click()
     await page.getByRole('button', { name: 'Place order' }).waitFor()
