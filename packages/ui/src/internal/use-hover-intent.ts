@@ -1,12 +1,13 @@
 'use client'
-import { type PointerEvent, useEffect, useEffectEvent, useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { type MouseArrival, useMouseArrival } from './use-mouse-arrival.js'
 
 const OPEN_AFTER_MS = 150
 const CLOSE_AFTER_MS = 250
 
 interface HoverIntent {
   /** For the element that holds the button and its panel. */
-  hover: { onPointerEnter: (event: PointerEvent) => void; onPointerLeave: () => void }
+  hover: MouseArrival & { onPointerLeave: () => void }
   /** For the button: opens, keeps open what hovering had opened, or closes. */
   press: () => void
 }
@@ -20,6 +21,7 @@ export function useHoverIntent(isOpen: boolean, setOpen: (isOpen: boolean) => vo
   const [isHovered, setHovered] = useState(false)
   const isByHover = useRef(false)
   const wish = useRef(isOpen)
+  const arrival = useMouseArrival(() => setHovered(true))
   useEffect(() => {
     wish.current = isOpen
   }, [isOpen])
@@ -39,7 +41,7 @@ export function useHoverIntent(isOpen: boolean, setOpen: (isOpen: boolean) => vo
   }, [isHovered])
   return {
     hover: {
-      onPointerEnter: ({ pointerType }) => setHovered(pointerType === 'mouse'),
+      ...arrival,
       onPointerLeave: () => setHovered(false),
     },
     press: () => {

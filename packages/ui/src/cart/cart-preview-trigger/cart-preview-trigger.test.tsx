@@ -18,10 +18,10 @@ describeConformance(
   { hasNoRef: true },
 )
 
-const hover = (container: HTMLElement, pointerType: string) =>
+const point = (container: HTMLElement, type: 'pointerover' | 'pointermove', pointerType: string) =>
   container
     .querySelector('.gz-preview-trigger')
-    ?.dispatchEvent(new PointerEvent('pointerover', { bubbles: true, pointerType, relatedTarget: document.body }))
+    ?.dispatchEvent(new PointerEvent(type, { bubbles: true, pointerType, relatedTarget: document.body }))
 
 describe('CartPreviewTrigger', () => {
   it('CART-10 opens by hovering, after a delay of 150 ms', async () => {
@@ -46,9 +46,25 @@ describe('CartPreviewTrigger', () => {
         <CartButton count={2} />
       </CartPreviewTrigger>,
     )
-    flushSync(() => hover(container, 'touch'))
+    flushSync(() => point(container, 'pointerover', 'touch'))
+    flushSync(() => point(container, 'pointermove', 'touch'))
     await vi.advanceTimersByTimeAsync(500)
     expect(container.querySelector('[data-slot="panel"]')).toBeNull()
+  })
+
+  it('CART-10 stays closed when the page moves beneath a mouse that rests, until the mouse moves', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+    const { container } = mount(
+      <CartPreviewTrigger renderPreview={preview}>
+        <CartButton count={2} />
+      </CartPreviewTrigger>,
+    )
+    flushSync(() => point(container, 'pointerover', 'mouse'))
+    await vi.advanceTimersByTimeAsync(500)
+    expect(container.querySelector('[data-slot="panel"]')).toBeNull()
+    flushSync(() => point(container, 'pointermove', 'mouse'))
+    await vi.advanceTimersByTimeAsync(500)
+    expect(container.querySelector('[data-slot="panel"]')).not.toBeNull()
   })
 
   it('CART-10 opens with the down arrow, is reached with Tab, and Escape gives focus back', async () => {

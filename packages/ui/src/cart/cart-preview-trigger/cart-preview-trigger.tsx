@@ -1,6 +1,7 @@
 'use client'
 import { type ComponentPropsWithRef, type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { cx } from '../../internal/cx.js'
+import { useMouseArrival } from '../../internal/use-mouse-arrival.js'
 
 const HOVER_DELAY_MS = 150
 
@@ -47,6 +48,10 @@ export function CartPreviewTrigger({
     document.addEventListener('keydown', press)
     return () => document.removeEventListener('keydown', press)
   }, [isOpen])
+  const arrival = useMouseArrival(() => {
+    onIntent?.()
+    setHovered(true)
+  })
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: hovering only adds to what the link inside does
     <div
@@ -54,11 +59,7 @@ export function CartPreviewTrigger({
       ref={rootRef}
       className={cx('gz-preview-trigger', className)}
       data-open={isOpen || undefined}
-      onPointerEnter={(event) => {
-        if (event.pointerType !== 'mouse') return
-        onIntent?.()
-        setHovered(true)
-      }}
+      {...arrival}
       onPointerLeave={() => setHovered(false)}
       onFocus={() => onIntent?.()}
       onKeyDown={(event) => {

@@ -1,0 +1,26 @@
+'use client'
+import { type PointerEvent, useRef } from 'react'
+
+/** Handlers of the element that a mouse may be moved onto. */
+export interface MouseArrival {
+  readonly onPointerEnter: (event: PointerEvent) => void
+  readonly onPointerMove: () => void
+}
+
+/**
+ * Says that a mouse was moved onto an element. Browsers also say that the pointer entered when the page moved beneath a
+ * mouse that rests, and what opens then covers what its owner was about to press.
+ */
+export function useMouseArrival(onArrive: () => void): MouseArrival {
+  const isArriving = useRef(false)
+  return {
+    onPointerEnter: ({ pointerType }) => {
+      isArriving.current = pointerType === 'mouse'
+    },
+    onPointerMove: () => {
+      if (!isArriving.current) return
+      isArriving.current = false
+      onArrive()
+    },
+  }
+}
