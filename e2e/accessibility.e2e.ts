@@ -1,7 +1,7 @@
 import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from 'playwright-core'
 import { describe, expect } from 'vitest'
-import { interactive, type Shopper, test } from './support/shopper.js'
+import { interactive, type Shopper, test, wholeFrame } from './support/shopper.js'
 
 const violationsOn = async (page: Page) => {
   const { violations } = await new AxeBuilder({ page })
@@ -10,10 +10,19 @@ const violationsOn = async (page: Page) => {
   return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`)
 }
 
+/** Nothing is being fetched or moved, so that what axe judges is what stays. */
+const still = (page: Page) =>
+  page.waitForFunction(() => {
+    const isMoving = ({ effect, playState }: Animation) =>
+      playState === 'running' && effect?.getComputedTiming().endTime !== Infinity
+    return !document.querySelector('[aria-busy="true"], .gz-skeleton') && !document.getAnimations().some(isMoving)
+  })
+
 const visit = async ({ page, open }: Shopper, path: string) => {
   await open(path)
-  await page.waitForLoadState('networkidle')
+  await wholeFrame(page)
   await page.getByRole('heading', { level: 1 }).waitFor()
+  await still(page)
   expect(await violationsOn(page), path).toEqual([])
 }
 

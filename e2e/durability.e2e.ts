@@ -41,6 +41,7 @@ describe('CHK-05 the server is killed at any moment', () => {
     for (let round = 0; round < rounds; round += 1) {
       const url = store.url
       const buyer = await signInTo(url, 'admin@mercy.example')
+      const first = Promise.withResolvers<void>()
       const ordering = (async () => {
         for (;;) {
           const attempt = {
@@ -51,10 +52,14 @@ describe('CHK-05 the server is killed at any moment', () => {
           await fillCart(buyer)
           attempts.push(attempt)
           const { status, body } = await place(buyer, attempt.key, attempt.poNum)
-          if (status === 200) attempt.confirmed = body.orderConfirmation.orderNumber
+          if (status !== 200) continue
+          attempt.confirmed = body.orderConfirmation.orderNumber
+          first.resolve()
         }
       })().catch((error: unknown) => error)
-      await pause(400 + Math.random() * 900)
+      await Promise.race([first.promise, ordering])
+      // Any moment will do, within the next orders.
+      await pause(Math.random() * 900)
       await store.kill()
       expect(await ordering).toBeInstanceOf(Error)
       store = await startStore({ dataDir, port })

@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core'
+import type { Page, Request } from 'playwright-core'
 import { describe, expect } from 'vitest'
 import { fillCart, signInTo } from './support/api.js'
 import { storeUrl, test } from './support/shopper.js'
@@ -202,14 +202,16 @@ describe('answers that come late', () => {
       const { asked, letGo } = await hold(page, '**/item/paginate')
       await main(page).getByRole('link', { name: 'Load more' }).click()
       await asked
+      const isPaginate = (request: Request) => request.url().includes('paginate')
+      const ended = Promise.race([
+        page.waitForEvent('requestfinished', isPaginate),
+        page.waitForEvent('requestfailed', isPaginate),
+      ])
       await leave(page)
       await page.waitForURL(address)
       const there = page.url()
-      const settled = page
-        .waitForEvent('requestfinished', (request) => request.url().includes('paginate'))
-        .catch(() => null)
       letGo()
-      await Promise.race([settled, page.waitForLoadState('networkidle')])
+      await ended
       expect(page.url()).toBe(there)
       await page.goBack()
       await page.waitForURL('**/products/1?search=gloves**')

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
-import { interactive, storeUrl, tabTo, test } from './support/shopper.js'
+import { interactive, storeUrl, tabTo, test, wholeFrame } from './support/shopper.js'
 
 const at = (path: string) => new URL(path, storeUrl()).href
 const served = async (path: string) => (await fetch(at(path))).text()
@@ -140,7 +140,7 @@ describe('the header of the wide layout', () => {
       if (request.url().includes('/storage/product-cats/')) pictures.push(request.url())
     })
     await shopper.open('/promotions')
-    await page.waitForLoadState('networkidle')
+    await wholeFrame(page)
     expect(pictures).toEqual([])
     await products(page).hover()
     await header(page).getByRole('link', { name: 'Exam gloves' }).waitFor()

@@ -3,7 +3,7 @@
 import { Stop } from './lib/shell.mjs'
 import { prepare } from './lib/toolchain.mjs'
 
-const tasks = ['start', 'dev', 'test', 'build', 'storybook', 'bench', 'lint', 'typecheck', 'ci', 'gauze']
+const tasks = ['start', 'dev', 'test', 'build', 'storybook', 'bench', 'lint', 'typecheck', 'ci', 'flakes', 'gauze']
 const [task, ...args] = process.argv.slice(2)
 
 const main = async () => {

@@ -35,6 +35,9 @@ export const storeUrl = () => inject('storeUrl')
 export const interactive = (page: Page) =>
   page.waitForFunction(() => document.documentElement.dataset.hydrated === 'true')
 
+/** Waits for the parts of the frame that wait for an idle browser: what a page asks for by itself was asked for by then. */
+export const wholeFrame = (page: Page) => page.locator('.connection').waitFor({ state: 'attached' })
+
 const shopperOn = (page: Page): Shopper => ({
   page,
   open: async (path) => {

@@ -18,12 +18,11 @@ const endToEnd = Array.from({ length: shards }, (_, index) =>
   suite(`end to end ${index + 1} of ${shards}`, 'e2e/vitest.config.ts', `--shard=${index + 1}/${shards}`),
 )
 
-/** The test suites, the long ones first, so that lanes end together. */
-export const suites = [
-  suite('unit and contract', 'vitest.config.ts'),
-  ...endToEnd,
-  suite('components, elements and stories', 'vitest.in-browser.config.ts'),
-]
+/** The suites that drive a browser. */
+export const browserSuites = [...endToEnd, suite('components, elements and stories', 'vitest.in-browser.config.ts')]
+
+/** All suites. */
+export const suites = [suite('unit and contract', 'vitest.config.ts'), ...browserSuites]
 
 /** How a test imports what gives it a database of its own. */
 const databaseHelper = /from '[./]+\/testing\/(test-databases|test-server|fixtures\/shop)\.js'/

@@ -1,0 +1,48 @@
+import { spawn } from 'node:child_process'
+import { ensureBrowser } from '../lib/browser.mjs'
+import { build } from '../lib/build.mjs'
+import { Stop } from '../lib/shell.mjs'
+import { conclude, runSteps } from '../lib/steps.mjs'
+import { browserSuites } from '../lib/suites.mjs'
+
+/** Keeps a core busy until its parent is gone. */
+const busyLoop = `
+  const parent = process.ppid
+  const spin = () => {
+    for (const until = Date.now() + 100; Date.now() < until; );
+    if (process.ppid === parent) setImmediate(spin)
+  }
+  spin()`
+
+const numbered = (run, { name, failures, ...result }) => ({
+  ...result,
+  name: `run ${run}: ${name}`,
+  failures: failures.map((failure) => `run ${run}: ${failure}`),
+})
+
+/**
+ * Runs the suites that drive a browser many times, without retries, beside two busy loops: what fails at times fails here.
+ * First argument: how many runs, ten unless told; the others: words of the names of suites.
+ */
+export default async ({ env: tools, args: [count = '10', ...words] }) => {
+  const runs = Number(count)
+  if (!Number.isInteger(runs) || runs < 1) throw new Stop(`'${count}' is no number of runs. Try: pnpm flakes 10`)
+  const env = { ...tools, CHROMIUM_PATH: ensureBrowser(tools) }
+  build(env)
+  const suites = browserSuites.filter(({ name }) => words.length === 0 || words.some((word) => name.includes(word)))
+  const loops = [1, 2].map(() => spawn(process.execPath, ['--eval', busyLoop], { stdio: 'ignore' }))
+  const results = []
+  for (let run = 1; run <= runs; run += 1) {
+    const started = Date.now()
+    const ended = await runSteps(suites, env, { lanes: 2 })
+    const passed = ended.reduce((sum, result) => sum + result.passed, 0)
+    const failures = ended.flatMap((result) => result.failures)
+    const seconds = Math.round((Date.now() - started) / 1000)
+    console.log(
+      [`run ${run} of ${runs}: ${passed} passed, ${failures.length} failed, ${seconds} s`, ...failures].join('\n'),
+    )
+    results.push(...ended.map((result) => numbered(run, result)))
+  }
+  for (const loop of loops) loop.kill()
+  return conclude(results)
+}
