@@ -1,7 +1,7 @@
 import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from 'playwright-core'
 import { describe, expect } from 'vitest'
-import { interactive, type Shopper, test, wholeFrame } from './support/shopper.js'
+import { addToCart, interactive, type Shopper, test, wholeFrame } from './support/shopper.js'
 
 const violationsOn = async (page: Page) => {
   const { violations } = await new AxeBuilder({ page })
@@ -58,7 +58,8 @@ describe.each([
   test('LIB-02 every page of a customer is free of violations', { timeout: 180_000 }, async ({ shopper }) => {
     await shopper.signIn('admin@mercy.example')
     await shopper.open('/products/1?search=nitrile+exam+gloves')
-    await shopper.page.getByRole('button', { name: 'Add to cart' }).first().click()
+    const add = shopper.page.getByRole('button', { name: 'Add to cart' }).first()
+    await addToCart(shopper.page, () => add.click())
     await shopper.page.getByRole('link', { name: /^Cart \d+ item/ }).waitFor()
     for (const path of customerPaths) await visit(shopper, path)
   })

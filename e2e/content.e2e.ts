@@ -64,9 +64,9 @@ describe('pages of the content service', () => {
     await shopper.open('/')
     const row = shopper.page.getByRole('region', { name: 'Shop by category' })
     expect(await row.getByRole('link', { name: 'Gloves', exact: true }).getAttribute('href')).toBe('/category/gloves')
-    await row.getByText(/^1–8 of/).waitFor()
+    await row.locator('[data-slot="position"]', { hasText: /^1–8 of/ }).waitFor()
     await row.getByRole('button', { name: 'Next: Shop by category' }).press('Enter')
-    await row.getByText(/^9–/).waitFor()
+    await row.locator('[data-slot="position"]', { hasText: /^9–/ }).waitFor()
   })
 
   test('ROUTE-07 links within content change the page without loading the store anew', async ({ shopper }) => {

@@ -1,6 +1,6 @@
 import type { Locator, Page } from 'playwright-core'
 import { describe, expect } from 'vitest'
-import { interactive, tabTo, test } from './support/shopper.js'
+import { addToCart, interactive, tabTo, test } from './support/shopper.js'
 
 const main = (page: Page) => page.getByRole('main')
 const heading = (page: Page, name: string | RegExp) => main(page).getByRole('heading', { level: 1, name })
@@ -159,8 +159,7 @@ describe('focus after an action by keyboard', () => {
     const { page } = shopper
     await shopper.signIn('admin@mercy.example')
     await shopper.open('/products/1?search=gauze+sponges')
-    await press(main(page).getByRole('button', { name: /^Add / }).first())
-    await page.getByRole('link', { name: /^Cart \d+ item/ }).waitFor()
+    await addToCart(page, () => press(main(page).getByRole('button', { name: /^Add / }).first()))
     await shopper.open('/checkout')
     await main(page).getByLabel('PO number').fill('PO-1')
     await press(main(page).getByRole('button', { name: 'Review order' }))

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { describe, expect } from 'vitest'
-import { interactive, type Shopper, storeUrl, tabTo, test } from './support/shopper.js'
+import { addToCart, interactive, type Shopper, storeUrl, tabTo, test } from './support/shopper.js'
 
 const username = 'admin@mercy.example'
 const search = (page: Page) => page.getByRole('combobox', { name: 'Search for products' })
@@ -196,7 +196,7 @@ describe('the main job', () => {
     await page.keyboard.press('ControlOrMeta+A')
     await page.keyboard.type('2')
     await tabTo(page, main(page).getByRole('button', { name: 'Add to cart' }).first())
-    await page.keyboard.press('Enter')
+    await addToCart(page, () => page.keyboard.press('Enter'))
     await page.getByRole('link', { name: /^Cart 2 items/ }).waitFor()
 
     await shopper.open('/cart')
@@ -255,7 +255,7 @@ describe('the main job', () => {
     await emptyTheCart(page)
     await shopper.open('/products/1?search=nitrile+exam+gloves')
     await openFirstProduct(page)
-    await main(page).getByRole('button', { name: 'Add to cart' }).first().click()
+    await addToCart(page, () => main(page).getByRole('button', { name: 'Add to cart' }).first().click())
     await page.getByRole('link', { name: /^Cart 1 item/ }).waitFor()
     await shopper.open('/checkout')
     const poNum = `E2E-TWICE-${Date.now()}`
@@ -290,7 +290,7 @@ describe('the main job', () => {
     await emptyTheCart(page)
     await shopper.open('/products/1?search=nitrile+exam+gloves')
     await openFirstProduct(page)
-    await main(page).getByRole('button', { name: 'Add to cart' }).first().click()
+    await addToCart(page, () => main(page).getByRole('button', { name: 'Add to cart' }).first().click())
     await page.getByRole('link', { name: /^Cart 1 item/ }).waitFor()
     await shopper.open('/cart')
     const other = await page.context().newPage()

@@ -72,6 +72,13 @@ const shopperOn = (page: Page): Shopper => ({
   },
 })
 
+/** Does what puts goods into the cart and waits until the server has them, because the page shows them before. */
+export const addToCart = async (page: Page, press: () => Promise<unknown>): Promise<void> => {
+  const answer = page.waitForResponse('**/api/cart/cart/addItem')
+  await press()
+  await answer
+}
+
 /** Presses Tab until something has the focus. */
 export const tabTo = async (page: Page, target: Locator, atMost = 120): Promise<void> => {
   for (let pressed = 0; pressed < atMost; pressed += 1) {
