@@ -41,6 +41,13 @@ export {
 export { Button, type ButtonLook, type ButtonProps } from './actions/button/index.js'
 export { IconButton, type IconButtonProps } from './actions/icon-button/index.js'
 export { LinkButton, type LinkButtonProps } from './actions/link-button/index.js'
+export {
+  type AssetResolver,
+  AssetsProvider,
+  type AssetsProviderProps,
+  assetsAt,
+  useAsset,
+} from './assets/index.js'
 export { additionText } from './cart/addition-text/index.js'
 export {
   CartButton,

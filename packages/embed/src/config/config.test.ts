@@ -31,6 +31,6 @@ describe('links to the store', () => {
     expect(links.page('/product/x?uom=1')).toBe('https://s.example/shop/product/x?uom=1')
     expect(links.file('/storage/items/1.svg')).toBe('https://a.example/storage/items/1.svg')
     expect(links.file('https://cdn.example/1.svg')).toBe('https://cdn.example/1.svg')
-    expect(links.file(null)).toBeNull()
+    expect(links.file('//cdn.example/1.svg')).toBe('//cdn.example/1.svg')
   })
 })

@@ -1,3 +1,4 @@
+import { type AssetResolver, assetsAt } from '@gauze/ui/assets'
 import type { EmbedConfig } from './embed-config.js'
 
 /** Makes addresses of the store from paths of the store, because the page is somewhere else. */
@@ -6,8 +7,8 @@ export interface StoreLinks {
   readonly loginUrl: string
   /** A page of the store. @param path begins with a slash */
   readonly page: (path: string) => string
-  /** A file of the store; what is an absolute address already stays as it is. */
-  readonly file: <Path extends string | null>(path: Path) => string | Path
+  /** A file of the store. */
+  readonly file: AssetResolver
 }
 
 const withoutSlash = (url: string): string => url.replace(/\/+$/, '')
@@ -15,10 +16,9 @@ const withoutSlash = (url: string): string => url.replace(/\/+$/, '')
 /** The addresses that a configuration leads to. */
 export function createStoreLinks({ apiBase, storeUrl = apiBase }: EmbedConfig): StoreLinks {
   const store = withoutSlash(storeUrl)
-  const api = withoutSlash(apiBase)
   return {
     loginUrl: `${store}/login`,
     page: (path) => store + path,
-    file: (path) => (path?.startsWith('/') && !path.startsWith('//') ? api + path : path),
+    file: assetsAt(apiBase),
   }
 }

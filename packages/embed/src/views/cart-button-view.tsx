@@ -7,7 +7,6 @@ import { useEffect, useId, useRef, useState } from 'react'
 import { useEmbedding } from './embed-context.js'
 import { LoginLink } from './login-link.js'
 import { placeBelow } from './place-below.js'
-import { withStoreFiles } from './with-store-files.js'
 
 /** What `<gauze-cart-button>` shows: a badge, and the cart at a glance in the browser's own top layer. */
 export function CartButtonView() {
@@ -81,7 +80,7 @@ function Glance() {
   }
   return (
     <CartPreview
-      lines={withStoreFiles(cart.lines, store.links)}
+      lines={cart.lines}
       totalItems={cart.totalItems}
       subtotal={cart.subtotal}
       isLoading={status === 'loading' || status === 'closed'}

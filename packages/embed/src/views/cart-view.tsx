@@ -9,7 +9,6 @@ import { useEffect, useRef, useState } from 'react'
 import { useEmbedding } from './embed-context.js'
 import { LoginLink } from './login-link.js'
 import { useCartNews } from './use-cart-news.js'
-import { withStoreFiles } from './with-store-files.js'
 
 interface Notice {
   readonly tone: Tone
@@ -42,7 +41,7 @@ function OpenCart() {
         <Banner key={id}>{message}</Banner>
       ))}
       <CartTable
-        lines={withStoreFiles(cart.lines, store.links)}
+        lines={cart.lines}
         status={status === 'failed' ? 'error' : status === 'loading' || status === 'closed' ? 'loading' : 'ready'}
         onRetry={refresh}
         onQuantityChange={setQuantity}

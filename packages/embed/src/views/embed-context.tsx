@@ -1,3 +1,4 @@
+import { AssetsProvider } from '@gauze/ui/assets'
 import { type AnchorProps, LinkProvider } from '@gauze/ui/link'
 import { MessagesProvider } from '@gauze/ui/messages'
 import { StoreProvider } from '@gauze/ui/provider'
@@ -39,7 +40,9 @@ export function EmbedRoot({ store, host, attributes, View }: EmbedRootProps) {
       <StoreProvider actors={store.actors}>
         <MessagesProvider messages={store.messages}>
           <LinkProvider component={StoreAnchor}>
-            <View attributes={attributes} />
+            <AssetsProvider assets={store.links.file}>
+              <View attributes={attributes} />
+            </AssetsProvider>
           </LinkProvider>
         </MessagesProvider>
       </StoreProvider>

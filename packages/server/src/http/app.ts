@@ -134,7 +134,6 @@ const registerSecurity = async (app: FastifyInstance, services: Services) => {
   await app.register(helmet, {
     contentSecurityPolicy: { useDefaults: false, directives: { defaultSrc: ["'none'"], frameAncestors: ["'none'"] } },
     strictTransportSecurity: config.publicUrl?.startsWith('https:') ?? false,
-    crossOriginResourcePolicy: { policy: config.corsOrigins.length > 0 ? 'cross-origin' : 'same-origin' },
   })
   await app.register(cors, {
     origin: [...config.corsOrigins],

@@ -20,13 +20,15 @@ const year = 365 * day
 const paramsSchema = z.object({ container: z.enum(containers), name: z.string().refine(isFileName) })
 
 /**
- * Files under `/storage/{container}/{name}` (CMS-05), with an ETag. Drawn pictures may be kept for ever, files of the
+ * Files under `/storage/{container}/{name}` (CMS-05), with an ETag, for pages of any origin. Drawn pictures may be kept for ever, files of the
  * folder for a day. Where the files are at another address it leads there.
  * @example
  * await app.register((scoped) => storagePlugin(scoped, { db, folder: '/store/files' }))
  */
 export const storagePlugin = async (app: FastifyInstance, options: StoragePluginOptions): Promise<void> => {
   app.get('/storage/:container/:name', async (request, reply) => {
+    // The same for everybody, so the page of a partner may show them.
+    reply.header('cross-origin-resource-policy', 'cross-origin')
     const params = paramsSchema.safeParse(request.params)
     if (params.success && options.url !== null) {
       const { container, name } = params.data

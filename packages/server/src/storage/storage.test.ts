@@ -51,6 +51,14 @@ describe('files', () => {
     },
   )
 
+  it.each(['product-imgs/vial-amber-large-single.svg', 'user-imgs/nurse.png', 'product-files/spec-sheet-glove.pdf'])(
+    'CMS-05 LIB-04 lets pages of every origin show %s, whoever may call',
+    async (path) => {
+      expect((await get(path)).headers['cross-origin-resource-policy']).toBe('cross-origin')
+      expect((await server.app.inject('/healthz')).headers['cross-origin-resource-policy']).toBe('same-origin')
+    },
+  )
+
   it('CMS-05 has the picture for a missing picture', async () => {
     expect((await get('product-imgs/image-coming-soon.svg')).body).toMatch(/coming soon/i)
   })

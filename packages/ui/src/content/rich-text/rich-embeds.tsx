@@ -1,5 +1,6 @@
 import { safeHref } from '@gauze/rules'
 import type { ReactNode } from 'react'
+import { useAsset } from '../../assets/index.js'
 import { Anchor } from '../../link/index.js'
 import { entryOf, fileOf, type RichEntry, type RichFile, type RichNode, textOf } from './read-rich-text.js'
 import type { RichTextMessages } from './rich-text.messages.js'
@@ -14,7 +15,8 @@ export interface RichContext {
 /** A link that may be followed; the words alone where it may not. */
 export function RichLink({ node, context, children }: { node: RichNode; context: RichContext; children: ReactNode }) {
   const { anchors } = context
-  const wanted = node.data.uri ?? fileOf(node)?.url ?? entryOf(node)?.fields.path
+  const file = useAsset(safeHref(fileOf(node)?.url))
+  const wanted = node.data.uri ?? file ?? entryOf(node)?.fields.path
   const anchor = typeof wanted === 'string' && wanted.startsWith('#') ? anchors.get(wanted.slice(1)) : undefined
   return (
     <SafeLink href={anchor ? `#${anchor}` : wanted} context={context}>
@@ -123,7 +125,7 @@ function Contact({ fields, text }: { fields: RichEntry['fields']; text: RichText
 /** A file of the content service: a picture, a film, a recording, or something to download. */
 export function AssetBlock({ node, context }: { node: RichNode; context: RichContext }): ReactNode {
   const file = fileOf(node)
-  const url = safeHref(file?.url)
+  const url = useAsset(safeHref(file?.url))
   if (!file || url === null) return null
   const name = file.title || file.fileName
   switch (file.contentType.split('/', 1)[0]) {

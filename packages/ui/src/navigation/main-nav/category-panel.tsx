@@ -1,5 +1,6 @@
 'use client'
 import { useEffect, useEffectEvent, useState } from 'react'
+import { useAsset } from '../../assets/index.js'
 import { ChevronRightIcon } from '../../icons/index.js'
 import { moveFocus } from '../../internal/move-focus.js'
 import { Anchor } from '../../link/index.js'
@@ -84,9 +85,10 @@ export function CategoryPanel({ entry, activeId, onActivate, onFollow, text }: C
 }
 
 function Illustration({ src, size }: { src: string | null | undefined; size: number }) {
+  const url = useAsset(src)
   return (
     <span data-slot="art">
-      {src ? <img src={src} alt="" width={size} height={size} loading="lazy" decoding="async" /> : null}
+      {url ? <img src={url} alt="" width={size} height={size} loading="lazy" decoding="async" /> : null}
     </span>
   )
 }

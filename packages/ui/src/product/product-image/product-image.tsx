@@ -1,5 +1,6 @@
 'use client'
 import type { ComponentPropsWithRef } from 'react'
+import { useAsset } from '../../assets/index.js'
 import { cx } from '../../internal/cx.js'
 import { useImageFailure } from '../../internal/use-image-failure.js'
 import { useMessages } from '../../messages/index.js'
@@ -17,10 +18,11 @@ export interface ProductImageProps extends Omit<ComponentPropsWithRef<'span'>, '
 /** A product's picture on its quiet ground; 'Image coming soon' when there is none or it fails (PDP-12). */
 export function ProductImage({ src, alt, isPriority, messages, className, ...props }: ProductImageProps) {
   const text = useMessages('productImage', productImageMessages, messages)
-  const image = useImageFailure(src)
+  const url = useAsset(src)
+  const image = useImageFailure(url)
   return (
     <span {...props} className={cx('gz-art', className)} data-missing={image.failed || undefined}>
-      {image.failed || !src ? (
+      {image.failed || !url ? (
         <span data-slot="missing">
           <svg aria-hidden="true" viewBox="0 0 48 40" width="48" height="40">
             <rect x="4" y="5" width="40" height="30" rx="5" />
@@ -32,7 +34,7 @@ export function ProductImage({ src, alt, isPriority, messages, className, ...pro
       ) : (
         <img
           ref={image.ref}
-          src={src}
+          src={url}
           alt={alt}
           width={400}
           height={400}
