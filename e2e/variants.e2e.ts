@@ -134,8 +134,11 @@ describe('the size that is chosen is the size that is bought', () => {
     await page.getByRole('link', { name: /^Cart 1 item/ }).waitFor()
     await page.getByRole('link', { name: /^Cart 1 item/ }).hover()
     await page.getByRole('region', { name: 'Cart' }).getByText(medium.siteDisplayName).waitFor()
-    const cart = await caller.get<{ cartDetail: { itemId: number }[] }>('/api/cart/cart/getCart')
-    expect(cart.cartDetail.map(({ itemId }) => itemId)).toEqual([medium.id])
+    const inServersCart = async () => {
+      const cart = await caller.get<{ cartDetail: { itemId: number }[] }>('/api/cart/cart/getCart')
+      return cart.cartDetail.map(({ itemId }) => itemId)
+    }
+    await expect.poll(inServersCart).toEqual([medium.id])
 
     const visitor = await browser.newPage({ javaScriptEnabled: false })
     await visitor.goto(shared)
