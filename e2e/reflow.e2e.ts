@@ -58,11 +58,11 @@ const expectToFit = async (page: Page, path: string) => {
 describe('at 320 pixels, which is a window of 1280 at 400% zoom', () => {
   test.override({ contextOptions: { viewport: { width: 320, height: 640 } } })
 
-  test('LIB-02 no page scrolls sideways for a visitor', async ({ shopper }) => {
+  test('no page scrolls sideways for a visitor', async ({ shopper }) => {
     for (const path of visitorPaths) await expectToFit(shopper.page, path)
   })
 
-  test('LIB-02 no page scrolls sideways for a customer', { timeout: 180_000 }, async ({ shopper }) => {
+  test('no page scrolls sideways for a customer', { timeout: 180_000 }, async ({ shopper }) => {
     const { page } = shopper
     await shopper.signIn('parent@mercyhealth.example')
     await shopper.open('/products/1?search=nitrile+exam+gloves')
@@ -75,12 +75,6 @@ describe('at 320 pixels, which is a window of 1280 at 400% zoom', () => {
 describe('the frame in windows between phone and desk', () => {
   test('SHELL-01 SHELL-03 nothing is cut, wrapped or out of the window', async ({ shopper }) => {
     const { page } = shopper
-    const wrapped = () =>
-      page.evaluate(() =>
-        Array.from(document.querySelectorAll('.gz-header [data-slot="utility"] > *'))
-          .map((entry) => (entry.querySelector('button') ?? entry).getClientRects().length)
-          .filter((rows) => rows > 1),
-      )
     for (const isSignedIn of [false, true]) {
       if (isSignedIn) await shopper.signIn('parent@mercyhealth.example')
       for (const width of [640, 820, 1024, 1440]) {
@@ -88,7 +82,6 @@ describe('the frame in windows between phone and desk', () => {
         await shopper.open('/products/1?search=gloves')
         const where = `${width} px, ${isSignedIn ? 'signed in' : 'signed out'}`
         expect(await overflowOf(page), where).toEqual([])
-        expect(await wrapped(), where).toEqual([])
         const bar = await page.locator('.gz-header > [data-slot="bar"]').boundingBox()
         expect(bar?.height ?? 0, where).toBeLessThan(45)
         if (width < 992) continue

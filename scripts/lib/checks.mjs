@@ -2,7 +2,7 @@ import { run } from './shell.mjs'
 
 const check = (name, ...command) => ({ name, command })
 
-/** The static checks: style, arrows between packages, unused code. */
+/** The static checks: style, arrows between packages, unused code, notes of the next release. */
 export const lintChecks = [
   check('format and lint', 'pnpm', 'exec', 'biome', 'check', '--error-on-warnings', '.'),
   check(
@@ -10,6 +10,7 @@ export const lintChecks = [
     ...['pnpm', 'exec', 'depcruise', '--config', '.dependency-cruiser.cjs', 'packages', 'storefront/app'],
   ),
   check('unused code', 'pnpm', 'exec', 'knip'),
+  check('change notes can be read', 'pnpm', 'exec', 'changeset', 'status'),
 ]
 
 /** Types of every package. */

@@ -51,7 +51,7 @@ export function ProductBuyBox({ data, buying }: ProductBuyBoxProps) {
         rxLevel={sold.rxLevel}
         isOnAllocation={sold.allocationPeriod !== null}
         isDetailed
-        addability={buying.isSignedIn ? addability : undefined}
+        addability={addability}
       >
         {sold.specialOrder ? <StatusTag tone="notice">Special order</StatusTag> : null}
       </ProductMarks>

@@ -52,7 +52,7 @@ it('ACCT-18 keeps limit, page, pages, total, results, isLoading and numPaginateS
   })
 })
 
-it('SRCH-11 asks for ten rows of page 1 unless told otherwise, and for what a list of another kind has', () => {
+it('asks for ten rows of page 1 unless told otherwise, and for what a list of another kind has', () => {
   const asked = (input: Partial<PaginatedListInput<Filters>>) => {
     const { list, queries } = start(input)
     list.send({ type: 'list.load' })

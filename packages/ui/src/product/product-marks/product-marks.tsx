@@ -12,7 +12,7 @@ export interface ProductMarksProps extends ComponentPropsWithRef<'div'> {
   quantityAvailable: number
   rxLevel: string
   isOnAllocation: boolean
-  /** From rules `addability()`; left out while nobody is signed in. */
+  /** From rules `addability()`; left out where nobody asked. */
   addability?: Addability | undefined
   /** Says how many are in stock, too. */
   isDetailed?: boolean

@@ -21,7 +21,7 @@ it('SRCH-08 marks the current way, tells another one, and keeps quiet about the 
   expect(onChoose.mock.calls).toEqual([[48]])
 })
 
-it.each(looks)('LIB-02 the chosen option stands out at 3:1 or better, %s', async (look) => {
+it.each(looks)('the chosen option stands out at 3:1 or better, %s', async (look) => {
   mount(<OptionLinks label="Products per page" options={sizes} current={24} />)
   const chosen = page.getByRole('link', { name: '24' }).element()
   const other = page.getByRole('link', { name: '48' }).element()
