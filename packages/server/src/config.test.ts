@@ -25,6 +25,7 @@ describe('settings', () => {
       storageDir: null,
       storageUrl: null,
       contentFile: null,
+      supportPhone: null,
     })
   })
 

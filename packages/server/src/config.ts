@@ -105,6 +105,7 @@ const environmentSchema = z.object({
   GAUZE_STORAGE_DIR: setting(z.string().optional()),
   GAUZE_STORAGE_URL: setting(urlOf(['http:', 'https:'], 'https://files.shop.example').optional()),
   GAUZE_CONTENT_FILE: setting(z.string().optional()),
+  GAUZE_SUPPORT_PHONE: setting(z.string().optional()),
   GAUZE_MAIL_FROM: setting(z.string().includes('@', 'must be a mail address').default('Gauze <store@gauze.example>')),
 })
 
@@ -147,6 +148,8 @@ export interface Config {
   readonly storageUrl: string | null
   /** Absolute path of a content export. Null: the one that comes with the package. */
   readonly contentFile: string | null
+  /** Told with a restricted item. Null: the phone of the content's contact section. */
+  readonly supportPhone: string | null
 }
 
 const withoutSlash = (url: string) => url.replace(/\/+$/, '')
@@ -196,6 +199,7 @@ export const readConfig = (
     searchAdminKey: values.GAUZE_SEARCH_ADMIN_KEY ?? null,
     storageDir: values.GAUZE_STORAGE_DIR === undefined ? null : resolve(workingDirectory, values.GAUZE_STORAGE_DIR),
     storageUrl: values.GAUZE_STORAGE_URL?.replace(/\/+$/, '') ?? null,
+    supportPhone: values.GAUZE_SUPPORT_PHONE ?? null,
     contentFile: values.GAUZE_CONTENT_FILE === undefined ? null : resolve(workingDirectory, values.GAUZE_CONTENT_FILE),
   }
 }

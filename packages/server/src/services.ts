@@ -19,6 +19,8 @@ export interface Services {
   readonly search: SearchEngine
   /** Takes unexpected errors to whoever looks after the store. */
   readonly errors: KeptReporter
+  /** Whom to call about a refusal; undefined where neither settings nor content name a number. */
+  readonly supportPhone: () => Promise<string | undefined>
   /** The present moment; tests set it. */
   readonly now: () => Date
   /** Where people reach the store, without a slash at the end; known once the server listens. */

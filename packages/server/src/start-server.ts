@@ -1,6 +1,7 @@
 import { createServer } from 'node:net'
 import { atMostEvery } from './at-most-every.js'
 import { readConfig } from './config.js'
+import { createSupportPhone } from './content/support-phone.js'
 import { isUnavailable } from './db/database-errors.js'
 import { keepTidy } from './db/housekeeping.js'
 import { createApp, type PageHandler } from './http/app.js'
@@ -94,6 +95,7 @@ const createServices = async (options: {
     jobs,
     search: createSearchEngine(store.requests.db),
     errors,
+    supportPhone: createSupportPhone(config),
     now,
     publicUrl,
   }

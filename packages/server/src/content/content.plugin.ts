@@ -1,4 +1,3 @@
-import { fileURLToPath } from 'node:url'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import { reportFailure } from '../reporting/report-failure.js'
@@ -11,6 +10,7 @@ import {
   createContentSource,
   deliver,
   environmentId,
+  ownContentFile,
   spaceId,
 } from './content-space.js'
 import { syncSpace } from './content-sync.js'
@@ -23,7 +23,6 @@ export interface ContentPluginOptions {
 
 /** Anybody may read published content with it. */
 const publicToken = 'gauze-public-content'
-const ownFile = fileURLToPath(new URL('../../content/space.json', import.meta.url))
 const contentType = 'application/vnd.contentful.delivery.v1+json; charset=utf-8'
 
 const querySchema = z.record(
@@ -125,7 +124,7 @@ const registerRoutes = (app: FastifyInstance, source: ContentSource) => {
  * await app.register((scoped) => contentPlugin(scoped, { file: '/store/space.json' }))
  */
 export const contentPlugin = async (app: FastifyInstance, { file }: ContentPluginOptions = {}): Promise<void> => {
-  const source = createContentSource(file ?? ownFile, (error) => {
+  const source = createContentSource(file ?? ownContentFile, (error) => {
     const what = 'The content file is broken; the last good content stays.'
     app.log.error({ err: error }, what)
     app.errorReporter.report(error, { source: 'service', details: { what } })

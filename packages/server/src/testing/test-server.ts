@@ -4,6 +4,7 @@ import { type Call, calls, problemSchema } from '@gauze/contract/schemas'
 import type { FastifyInstance } from 'fastify'
 import { inject } from 'vitest'
 import { type Config, readConfig } from '../config.js'
+import { createSupportPhone } from '../content/support-phone.js'
 import { type Db, openDatabase } from '../db/client.js'
 import { createApp, type PageHandler } from '../http/app.js'
 import { createJobs } from '../jobs/jobs.js'
@@ -115,6 +116,7 @@ export const startTestServer = async (options: TestServerOptions = {}): Promise<
     jobs: createJobs(background, () => undefined),
     search: createSearchEngine(requests.db),
     errors: createKeptReporter(),
+    supportPhone: createSupportPhone(config),
     now,
     publicUrl: () => 'http://localhost:3000',
   }

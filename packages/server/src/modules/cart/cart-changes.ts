@@ -43,8 +43,13 @@ interface Edit {
  * (CART-04).
  * @throws ProblemError when the item cannot be added at all (PDP-09)
  */
-export const planAdd = (state: CartState, item: CartItem | null, addition: Addition): CartChange => {
-  const addable = checkedItem(state, item)
+export const planAdd = (
+  state: CartState,
+  item: CartItem | null,
+  addition: Addition,
+  supportPhone: string | undefined,
+): CartChange => {
+  const addable = checkedItem(state, item, supportPhone)
   requireUnit(addable, addition.unit)
   const line = state.lines.find((other) => other.item.itemId === addable.itemId && other.unit === addition.unit)
   const held = line?.quantity ?? 0
@@ -66,7 +71,11 @@ export const planAdd = (state: CartState, item: CartItem | null, addition: Addit
  * earlier stays, as in the browser's projection (CART-04).
  * @throws ProblemError when the line is gone, the unit is not the item's, or allocation allows none
  */
-export const planEdit = (state: CartState, { detailId, unit, quantity }: Edit): CartChange => {
+export const planEdit = (
+  state: CartState,
+  { detailId, unit, quantity }: Edit,
+  supportPhone: string | undefined,
+): CartChange => {
   const line = state.lines.find(({ id }) => id === detailId)
   if (!line) throw notFound('This line is no longer in the cart. The cart has been brought up to date.')
   requireUnit(line.item, unit)
@@ -76,7 +85,7 @@ export const planEdit = (state: CartState, { detailId, unit, quantity }: Edit): 
   const target = capped(state, line.item, unit, wanted, merged)
   const next = { ...line, unit, quantity: target.quantity, confirmedPrice: line.item.price }
   const held = baseUnits(line) + (twin ? baseUnits(twin) : 0)
-  if (baseUnits(next) > held) refuseUnlessAddable(state, line.item)
+  if (baseUnits(next) > held) refuseUnlessAddable(state, line.item, supportPhone)
   const id = Math.min(...merged)
   const removed = merged.filter((other) => other !== id)
   return {
@@ -107,19 +116,19 @@ const removal = (state: CartState, removed: readonly number[]): CartChange => ({
   isAdjusted: false,
 })
 
-const checkedItem = (state: CartState, item: CartItem | null): CartItem => {
+const checkedItem = (state: CartState, item: CartItem | null, supportPhone: string | undefined): CartItem => {
   if (!item) throw notFound('There is no such item. It may have been taken out of the catalogue.')
   if (item.isMatrixParent) {
     throw refused('choose-variant', `${item.name} comes in several variants. Choose one of them to add.`, {
       itemId: ['is a product with variants; choose one of them'],
     })
   }
-  refuseUnlessAddable(state, item)
+  refuseUnlessAddable(state, item, supportPhone)
   return item
 }
 
-const refuseUnlessAddable = (state: CartState, item: CartItem): void => {
-  const answer = itemAddability(state, item)
+const refuseUnlessAddable = (state: CartState, item: CartItem, supportPhone: string | undefined): void => {
+  const answer = itemAddability(state, item, supportPhone)
   if (!answer.ok) throw refusalProblem(answer)
 }
 

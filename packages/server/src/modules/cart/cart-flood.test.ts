@@ -53,7 +53,7 @@ it('CART-11 loses no edit that several processes make at once', async () => {
   // Scopes go past the turns that requests of one process take, as another process does.
   const scope = createScope(shop.db, shopUsers.buyer)
   const edits = Array.from({ length: 40 }, (_unused, index) =>
-    changeCart(scope, (cart) => planEdit(cart, { detailId, unit, quantity: index + 1 })),
+    changeCart(scope, (cart) => planEdit(cart, { detailId, unit, quantity: index + 1 }, undefined)),
   )
   const versions = (await Promise.all(edits)).map(({ state }) => state.version)
   expect(new Set(versions)).toEqual(new Set(Array.from({ length: 40 }, (_unused, index) => index + 2)))

@@ -5,7 +5,11 @@ import type { CartItem, CartState } from './cart.types.js'
 type Refusal = Exclude<Addability, { ok: true }>
 
 /** Whether the company of a cart may add an item, by the same rule as the browser's button (PDP-09). */
-export const itemAddability = (state: Pick<CartState, 'rxLevels' | 'sellable'>, item: CartItem): Addability =>
+export const itemAddability = (
+  state: Pick<CartState, 'rxLevels' | 'sellable'>,
+  item: CartItem,
+  supportPhone: string | undefined,
+): Addability =>
   addability({
     item: {
       rxLevel: item.rxLevel,
@@ -17,6 +21,7 @@ export const itemAddability = (state: Pick<CartState, 'rxLevels' | 'sellable'>, 
     },
     account: { rxLevels: state.rxLevels },
     sellable: state.sellable,
+    supportPhone,
   })
 
 /** The problem a refused item is answered with; its detail is the sentence the browser would show. */

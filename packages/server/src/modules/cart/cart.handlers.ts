@@ -15,11 +15,11 @@ export const cartHandlers = defineHandlers({
     return cartAnswerView(state, user.isPriceVisible, isAdjusted)
   },
 
-  addItem: async ({ scope, user, input, log }) => {
+  addItem: async ({ scope, user, input, services, log }) => {
     const { itemId, unit, quantity, searchTerm, queryID } = input
     const addition = { unit, quantity, searchTerm: searchTerm ?? null, queryId: queryID ?? null }
     try {
-      const { state, isAdjusted } = await addToCart(scope, itemId, addition)
+      const { state, isAdjusted } = await addToCart(scope, itemId, addition, await services.supportPhone())
       return cartAnswerView(state, user.isPriceVisible, isAdjusted)
     } catch (error) {
       if (error instanceof ProblemError) log.warn({ itemId, reason: error.options.slug }, 'adding to the cart refused')
@@ -27,8 +27,9 @@ export const cartHandlers = defineHandlers({
     }
   },
 
-  editItem: async ({ scope, user, input }) => {
-    const { state, isAdjusted } = await changeCart(scope, (cart) => planEdit(cart, input))
+  editItem: async ({ scope, user, input, services }) => {
+    const supportPhone = await services.supportPhone()
+    const { state, isAdjusted } = await changeCart(scope, (cart) => planEdit(cart, input, supportPhone))
     return cartAnswerView(state, user.isPriceVisible, isAdjusted)
   },
 

@@ -26,10 +26,15 @@ export const openCart = async (scope: Scope): Promise<CartState> => {
 }
 
 /** Adds to the cart; two statements unless another process changes the cart at the same moment. */
-export const addToCart = (scope: Scope, itemId: number, addition: Addition): Promise<ChangedCart> =>
+export const addToCart = (
+  scope: Scope,
+  itemId: number,
+  addition: Addition,
+  supportPhone: string | undefined,
+): Promise<ChangedCart> =>
   changed(scope, async (current) => {
     const { cart, item } = await readCartAndItem(current, itemId)
-    return applied(current, cart, planAdd(cart, item, addition))
+    return applied(current, cart, planAdd(cart, item, addition, supportPhone))
   })
 
 /**

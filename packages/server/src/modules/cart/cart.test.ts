@@ -121,7 +121,7 @@ describe('adding', () => {
       shopItems.restricted,
       403,
       'item-restricted',
-      'This item is currently restricted. Please call an administrator.',
+      'This item is currently restricted. Please call an administrator at 800-555-0134',
     ],
     [
       'with its allocation used up',

@@ -66,11 +66,18 @@ export const addressesFor = ({ shipAddress, billAddress }: OrderParties, cart: C
  * it unless the expected total shows that the shopper has seen the new one.
  * @param total what the order comes to now
  * @param visible whether the shopper may see prices; without, prices are neither compared nor told
+ * @param supportPhone told with a restricted item
  * @throws ProblemError `cart-changed` saying all that changed
  */
-export const requireUnchanged = (cart: CartState, form: OrderForm, total: Cents, visible: boolean): void => {
+export const requireUnchanged = (
+  cart: CartState,
+  form: OrderForm,
+  total: Cents,
+  visible: boolean,
+  supportPhone: string | undefined,
+): void => {
   const changes = [
-    ...unorderable(cart),
+    ...unorderable(cart, supportPhone),
     ...beyondAllocation(cart),
     ...untoldShortages(cart.notices, cart.lines).map(shortageText),
     ...(visible ? priceChanges(cart, form, total) : []),
@@ -92,9 +99,9 @@ const cartChanged = (changes: readonly string[]): ProblemError =>
     `The cart has changed since you last saw it. ${changes.join(' ')} Nothing has been ordered: look the cart over and place the order again.`,
   )
 
-const unorderable = (cart: CartState): string[] =>
+const unorderable = (cart: CartState, supportPhone: string | undefined): string[] =>
   cart.lines.flatMap(({ item }) => {
-    const answer = itemAddability(cart, { ...item, allocationLeft: null })
+    const answer = itemAddability(cart, { ...item, allocationLeft: null }, supportPhone)
     return answer.ok ? [] : [`${item.name}: ${answer.message}.`.replace('..', '.')]
   })
 

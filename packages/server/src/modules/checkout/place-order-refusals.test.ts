@@ -183,7 +183,9 @@ describe('CHK-06 what changed since the cart was shown', () => {
     await shop.db.execute(sql`UPDATE items SET restricted = true WHERE id = ${shopItems.gauze}`)
     const problem = (await place()).problem()
     await shop.db.execute(sql`UPDATE items SET restricted = false WHERE id = ${shopItems.gauze}`)
-    expect(problem.detail).toContain('Gauze Pad: This item is currently restricted. Please call an administrator.')
+    expect(problem.detail).toContain(
+      'Gauze Pad: This item is currently restricted. Please call an administrator at 800-555-0134.',
+    )
     expect(problem.status).toBe(409)
   })
 })

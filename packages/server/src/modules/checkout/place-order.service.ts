@@ -54,7 +54,7 @@ const placed = async (scope: Scope, key: string, context: PlaceOrderContext): Pr
     cardId: input.paymentMethod === 'terms' ? null : input.paymentMethod,
   })
   const now = services.now()
-  const draft = checkedDraft(cart, parties, context, now)
+  const draft = checkedDraft(cart, parties, context, { now, supportPhone: await services.supportPhone() })
   const order = await insertOrder(scope, { ...draft, key, placedAt: now, lines: cart.lines.map(newLine) })
   const units = baseUnitsByItem(cart.lines)
   await takeGoods(scope, { cartId, orderId: order.id }, units, noticesFor(cart.notices, []))
@@ -71,14 +71,19 @@ const placed = async (scope: Scope, key: string, context: PlaceOrderContext): Pr
 }
 
 /** Everything of the order but its lines, after all checks. */
-const checkedDraft = (cart: CartState, parties: OrderParties, { user, input }: PlaceOrderContext, now: Date) => {
+const checkedDraft = (
+  cart: CartState,
+  parties: OrderParties,
+  { user, input }: PlaceOrderContext,
+  { now, supportPhone }: { now: Date; supportPhone: string | undefined },
+) => {
   const today = easternDate(now)
   const form = { ...input, expectedTotal: input.expectedTotal ?? null }
   const { shipAddress, billAddress } = addressesFor(parties, cart, today)
   const payment = paymentFor(parties, form, today)
   const shipDate = offeredShipDate(input.shipDate, parties, now)
   const sums = cartSums(cart)
-  requireUnchanged(cart, form, sums.total, user.isPriceVisible)
+  requireUnchanged(cart, form, sums.total, user.isPriceVisible, supportPhone)
   const available = cents(parties.availableCents ?? 0)
   if (payment.kind === 'terms' && sums.total > available)
     throw overCreditLimit(sums.total, available, user.isPriceVisible)

@@ -1,0 +1,12 @@
+import { describe, expect, it } from 'vitest'
+import { createSupportPhone } from './support-phone.js'
+
+describe('the phone told with a refusal', () => {
+  it('PDP-08 is that of the contact section of the content', async () => {
+    expect(await createSupportPhone({ supportPhone: null, contentFile: null })()).toBe('800-555-0134')
+  })
+
+  it('PDP-08 is that of the settings where the content is elsewhere', async () => {
+    expect(await createSupportPhone({ supportPhone: '555-0100', contentFile: null })()).toBe('555-0100')
+  })
+})
