@@ -250,6 +250,20 @@ describe('token refresh', () => {
     expect(tokenStore.get()).toBe(tokenOf(2))
   })
 
+  it('AUTH-11 answers who is signed in now where the account was switched meanwhile, and keeps the token', async () => {
+    const tokenOf = (account: number) => `e30.${btoa(JSON.stringify({ sub: '1', acc: account }))}.c2ln`
+    const tokenStore = memoryTokenStore(tokenOf(1))
+    answer('/api/auth/currentUser', (request, reply) => {
+      if (request.headers.authorization === `Bearer ${tokenOf(2)}`) return { user: { id: 1 } }
+      tokenStore.set(tokenOf(2))
+      return problem(reply, 401, 'session-over')
+    })
+    const onSessionLost = vi.fn()
+    expect(await clientFor({ tokenStore, onSessionLost }).currentUser()).toEqual({ user: { id: 1 } })
+    expect(onSessionLost).not.toHaveBeenCalled()
+    expect(tokenStore.get()).toBe(tokenOf(2))
+  })
+
   it('AUTH-04 drops the token but does not tell for a call flagged to skip that', async () => {
     answer(REFRESH, (_request, reply) => problem(reply, 401, 'session-over'))
     const tokenStore = memoryTokenStore('old')

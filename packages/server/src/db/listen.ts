@@ -85,13 +85,15 @@ export const listen = (pool: pg.Pool, options: ListenOptions): Listener => {
   }
 
   const keepAlive = (on: pg.PoolClient, every: number, lose: (error: unknown) => void) => {
-    let isAnswered = true
+    let unanswered = 0
     const timer = setInterval(() => {
       if (client !== on) return clearInterval(timer)
-      if (!isAnswered) return lose(new Error(`The connection that listens to ${channel} does not answer any more.`))
-      isAnswered = false
+      // One may only mean that this process was busy: timers come before what has arrived meanwhile.
+      if (unanswered === 2)
+        return lose(new Error(`The connection that listens to ${channel} does not answer any more.`))
+      unanswered += 1
       ask(on).then(() => {
-        isAnswered = true
+        unanswered = 0
       }, lose)
     }, every)
     timer.unref()

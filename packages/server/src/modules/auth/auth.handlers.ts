@@ -33,14 +33,21 @@ If it was not you, do nothing: your password stays as it is.
 /** Milliseconds that asking for a reset takes for a name that nobody has, too: looking it up takes less. */
 const resetAnswerTime = 300
 
-type Caller = Pick<CallContext<'login'>, 'db' | 'ip' | 'deviceCookie' | 'services'>
+type Caller = Pick<CallContext<'login'>, 'db' | 'ip' | 'deviceCookie' | 'services' | 'log'>
 
-/** Remembers where a user proved who they are, and gives a browser that has none a device cookie. */
-const rememberCaller = async ({ db, ip, deviceCookie, services }: Caller, userId: number) => {
+/**
+ * Remembers where a user proved who they are, and gives a browser that has none a device cookie. Where that fails, what
+ * was done before stands all the same.
+ */
+const rememberCaller = async ({ db, ip, deviceCookie, services, log }: Caller, userId: number) => {
   const device = deviceCookie.value ?? randomBytes(32).toString('base64url')
   const origin: Origin = { ip, device }
-  await rememberOrigin(db, userId, origin, services.now())
-  deviceCookie.set(device)
+  try {
+    await rememberOrigin(db, userId, origin, services.now())
+    deviceCookie.set(device)
+  } catch (error) {
+    log.warn({ err: error }, 'Where a user signed in could not be remembered.')
+  }
 }
 
 /** The calls under /api/auth/ (spec sections 4, 7 and 8). */
@@ -83,11 +90,13 @@ export const authHandlers = defineHandlers({
   },
 
   logout: async ({ db, user: session, services, refreshCookie }) => {
-    const ofCookie = refreshCookie.value === undefined ? null : await findSession(db, refreshCookie.value)
+    const { value } = refreshCookie
+    // First, so that the browser forgets it even where the database does not answer.
+    refreshCookie.clear()
+    const ofCookie = value === undefined ? null : await findSession(db, value)
     // A page of another site has the token alone.
     for (const id of new Set([ofCookie, session?.sessionId ?? null])) if (id !== null) await closeSession(db, id)
     await services.sessions.catchUp()
-    refreshCookie.clear()
     return { success: true }
   },
 
