@@ -84,9 +84,9 @@ describe('what takes the database too long', () => {
     const client = await pool.connect()
     client.release()
     // Ended from within, so that the pool has not heard of it when the transaction takes the connection.
-    const begun = inTransaction(db, (tx) => tx.execute(sql`SELECT 1`))
+    const begun = inTransaction(db, (tx) => tx.execute(sql`SELECT 1`)).catch(() => undefined)
     await server.db.execute(sql`SELECT pg_terminate_backend(${rows[0]?.pid})`)
-    await begun.catch(() => undefined)
+    await begun
     expect(pool.totalCount - pool.idleCount).toBe(0)
     expect((await inTransaction(db, (tx) => tx.execute(sql`SELECT 1 AS one`))).rows).toEqual([{ one: 1 }])
   })
