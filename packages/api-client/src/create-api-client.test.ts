@@ -250,6 +250,17 @@ describe('token refresh', () => {
     expect(tokenStore.get()).toBe(tokenOf(2))
   })
 
+  it('AUTH-04 goes on with a token that does not say whose it is, as with any other renewed one', async () => {
+    const tokenOf = (claims: object) => `e30.${btoa(JSON.stringify(claims))}.c2ln`
+    const tokenStore = memoryTokenStore(tokenOf({ sub: '1' }))
+    const renewed = tokenOf({ sub: '1', acc: 2 })
+    answer(REFRESH, () => ({ token: renewed }))
+    answer(GET_CART, (request, reply) =>
+      bearerOf(request) === `Bearer ${renewed}` ? { version: 1 } : problem(reply, 401, 'token-expired'),
+    )
+    expect(await clientFor({ tokenStore }).getCart()).toEqual({ version: 1 })
+  })
+
   it('AUTH-11 answers who is signed in now where the account was switched meanwhile, and keeps the token', async () => {
     const tokenOf = (account: number) => `e30.${btoa(JSON.stringify({ sub: '1', acc: account }))}.c2ln`
     const tokenStore = memoryTokenStore(tokenOf(1))

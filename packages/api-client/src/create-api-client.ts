@@ -1,8 +1,8 @@
 import { type CallInput, type CallName, type CallOutput, routes } from '@gauze/contract'
+import { tokenOwner } from '@gauze/rules'
 import { isApiError } from './api-error.js'
 import { type Route, toRequest } from './call-request.js'
 import { createSessionRefresh } from './session-refresh.js'
-import { isOtherOwner } from './token-owner.js'
 import type { TokenStore } from './token-store.js'
 import { createTransport } from './transport.js'
 import { randomUuid } from './uuid.js'
@@ -149,4 +149,11 @@ function isSignIn(route: Route): boolean {
 
 function isUnauthorized(error: unknown): boolean {
   return isApiError(error) && error.kind === 'unauthorized'
+}
+
+/** Whether two tokens are known to speak for different users or accounts. */
+function isOtherOwner(before: string | null, after: string | null): boolean {
+  const one = before === null ? null : tokenOwner(before)
+  const other = after === null ? null : tokenOwner(after)
+  return one !== null && other !== null && one !== other
 }

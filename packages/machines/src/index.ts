@@ -145,7 +145,5 @@ export {
   selectUser,
   sessionActors,
   sessionMachine,
-  tokenExpiry,
-  tokenOwner,
 } from './session/index.js'
 export { type FollowOwnerOptions, followOwner } from './store/index.js'

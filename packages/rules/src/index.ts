@@ -77,6 +77,7 @@ export {
   soldItem,
 } from './sold-item.js'
 export { AMPLE_STOCK, availability, stockText } from './stock.js'
+export { tokenExpiry, tokenOwner } from './token-claims.js'
 export {
   type CalculatedAmount,
   cartSubtotal,

@@ -22,4 +22,3 @@ export type {
   SessionEvent,
   SessionPort,
 } from './session.types.js'
-export { tokenExpiry, tokenOwner } from './token-claims.js'

@@ -1,8 +1,8 @@
 import type { User } from '@gauze/contract'
+import { tokenExpiry, tokenOwner } from '@gauze/rules'
 import { fromCallback, fromPromise } from 'xstate'
 import { ownerOfUser } from './owner-of-user.js'
 import type { Credentials, SessionInnerEvent, SessionPort, SignedIn, TokenHolder, TokenState } from './session.types.js'
-import { tokenExpiry, tokenOwner } from './token-claims.js'
 
 const propertyOf = (message: unknown, name: string): unknown =>
   typeof message === 'object' && message !== null && name in message ? Reflect.get(message, name) : null
@@ -23,18 +23,26 @@ const forget = (port: SessionPort): void => {
   port.dropItemClicks()
 }
 
+/** The token that another tab brought meanwhile: whatever this one hears of the token before, that is the newer word. */
+const replacementOf = (port: SessionPort, before: string | null): string | null => {
+  const now = port.readToken()
+  return now === before ? null : now
+}
+
 /** The port of the session as the actors its machine runs. */
 export const sessionActors = (port: SessionPort) => ({
   checkToken: fromPromise<TokenState, TokenHolder>(async ({ input }) => {
     const token = port.readToken()
     if (token === null) return 'none'
     const expiry = tokenExpiry(token)
-    if (expiry === null || expiry > port.now()) return stateOf(token, input)
-    port.dropToken()
-    return 'expired'
+    return expiry === null || expiry > port.now() ? stateOf(token, input) : 'expired'
   }),
   refreshToken: fromPromise<TokenState, TokenHolder>(async ({ input, signal }) => {
-    const { token } = await port.refreshToken({}, { signal })
+    const before = port.readToken()
+    const token = await port.refreshToken({}, { signal }).then(
+      (answer) => replacementOf(port, before) ?? answer.token,
+      (error) => replacementOf(port, before) ?? Promise.reject(error),
+    )
     // The session may have ended while the answer was on its way.
     if (!signal.aborted) port.writeToken(token)
     return stateOf(token, input)

@@ -48,9 +48,9 @@ const mayPass = { type: 'mayPass', params: ({ event }: { event: ErrorActorEvent 
 /**
  * The session (spec section 4, auth; AUTH-02, AUTH-05, AUTH-06, AUTH-10). It looks at the kept token first, so that a
  * page knows whether it is `loading`, `signed-in` or `anonymous` before it asks for anything. The token itself stays in
- * the port. An expired token is dropped and refreshed once; only a refresh that is refused (401, 403) loses the
- * session, any other failure keeps it. A page that cannot learn who is there, for want of a connection or an answer,
- * serves a visitor and asks again.
+ * the port. An expired token is refreshed once; only a refresh that is refused (401, 403) drops it and loses the
+ * session, any other failure keeps both, so that a page that is loaded again can try once more. A page that cannot learn
+ * who is there, for want of a connection or an answer, says so, serves a visitor and asks again.
  *
  * Delays: `expiryCheck` between looks at the token, `giveUp` until a call counts as lost, `lookAgain` until a page asks
  * again who is there.
@@ -139,9 +139,21 @@ export const sessionMachine = setup({
         src: 'refreshToken',
         input: { ownerId: null },
         onDone: 'loadingUser',
-        onError: [{ guard: mayPass, target: '#session.anonymous.unrestored' }, { target: 'anonymous' }],
+        onError: [
+          {
+            guard: mayPass,
+            target: '#session.anonymous.unrestored',
+            actions: { type: 'alertFailure', params: ({ event }: { event: ErrorActorEvent }) => event.error },
+          },
+          { target: 'discarding', actions: 'clearAlert' },
+        ],
       },
-      after: { giveUp: '#session.anonymous.unrestored' },
+      after: {
+        giveUp: {
+          target: '#session.anonymous.unrestored',
+          actions: { type: 'alertFailure', params: { kind: 'network' } },
+        },
+      },
     },
     loadingUser: {
       tags: 'loading',
@@ -190,7 +202,7 @@ export const sessionMachine = setup({
           on: { 'login.submit': signIn },
           after: { lookAgain: '#session.checking' },
         },
-        // The expired token is gone, and what renews it may still be good.
+        // The token has expired, and what renews it may still be good.
         unrestored: {
           on: { 'login.submit': signIn },
           after: { lookAgain: '#session.restoring' },

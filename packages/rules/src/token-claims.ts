@@ -1,4 +1,4 @@
-import { ownerIdOf } from '@gauze/rules'
+import { ownerIdOf } from './owner.js'
 
 const alphabet = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_'
 

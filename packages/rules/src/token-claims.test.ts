@@ -1,0 +1,18 @@
+import { expect, it } from 'vitest'
+import { tokenExpiry, tokenOwner } from './token-claims.js'
+
+const tokenOf = (claims: unknown) => `header.${Buffer.from(JSON.stringify(claims)).toString('base64url')}.signature`
+
+const silent = ['', 'opaque', 'a.b.c', 'a.%%%.c', tokenOf('text'), tokenOf({})]
+
+it('AUTH-05 reads when a token ends, and takes one that does not say for good', () => {
+  expect(tokenExpiry(tokenOf({ exp: 1_700_000_000 }))).toBe(1_700_000_000_000)
+  for (const token of [...silent, tokenOf({ exp: 'soon' })]) expect(tokenExpiry(token)).toBeNull()
+})
+
+it('AUTH-11 reads whom a token speaks for, and takes one that does not say for anybody’s', () => {
+  expect(tokenOwner(tokenOf({ sub: '1', acc: 2, name: 'Zoë' }))).toBe('2.1')
+  for (const token of [...silent, tokenOf({ sub: '1' }), tokenOf({ sub: 'ada', acc: 2 })]) {
+    expect(tokenOwner(token)).toBeNull()
+  }
+})
