@@ -1,4 +1,5 @@
 import { type ApiClient, createApiClient, memoryTokenStore, type ObservableTokenStore } from '@gauze/api-client'
+import type { ProductCard } from '@gauze/contract'
 import { inject } from 'vitest'
 
 /** Someone at the store, outside the page: what they do reaches the page over the network alone. */
@@ -37,6 +38,17 @@ export async function plainItem({ api }: Pick<Customer, 'api'>) {
   )
   if (!item) throw new Error('The demo data has no plain item. Change what the tests look for.')
   return item
+}
+
+/** The first item without variants of the store's listing that is as a test wants it. */
+export async function firstItem(matches: (card: ProductCard) => boolean | Promise<boolean>): Promise<ProductCard> {
+  const visitor = createApiClient({ baseUrl: storeUrl, tokenStore: memoryTokenStore() })
+  for (let page = 1, pages = 1; page <= pages; page += 1) {
+    const answer = await visitor.paginateItems({ page, limit: 100 })
+    for (const card of answer.results) if (card.children.length === 0 && (await matches(card))) return card
+    pages = answer.pages
+  }
+  throw new Error('The demo data has no such item. Change what the test looks for.')
 }
 
 /** Counts the requests of the page from now on. */

@@ -134,7 +134,9 @@ it('LIB-04 tells of a missing item id on the page and as an event', async () => 
   const heard = hear(document, 'gauze-error')
   place('<gauze-add-to-cart item-id="gloves"></gauze-add-to-cart>')
   await expectText('gauze-add-to-cart', 'give <gauze-add-to-cart> an item-id')
-  expect(heard.map(({ detail }) => detail)).toMatchObject([{ operation: 'getItem', itemId: null }])
+  await eventually(() =>
+    expect(heard.map(({ detail }) => detail)).toMatchObject([{ operation: 'getItem', itemId: null }]),
+  )
 })
 
 it('LIB-04 tells of an item that the store does not know, and tries again when asked', async () => {

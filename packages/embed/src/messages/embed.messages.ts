@@ -1,6 +1,5 @@
 export const embedMessages = {
   login: 'Log in',
-  loginToView: 'Login to View Price',
   loginForCart: 'Log in to the store to see your cart.',
   loading: 'Loading...',
   added: (what: string) => `Added to cart: ${what}`,

@@ -1,3 +1,4 @@
+import { LinkButton } from '@gauze/ui/actions/link-button'
 import { cartButtonMessages } from '@gauze/ui/cart/cart-button'
 import { CartPreview } from '@gauze/ui/cart/cart-preview'
 import { useCart, useSession } from '@gauze/ui/hooks'
@@ -5,7 +6,6 @@ import { CartIcon } from '@gauze/ui/icons'
 import { useMessages } from '@gauze/ui/messages'
 import { useEffect, useId, useRef, useState } from 'react'
 import { useEmbedding } from './embed-context.js'
-import { LoginLink } from './login-link.js'
 import { placeBelow } from './place-below.js'
 
 /** What `<gauze-cart-button>` shows: a badge, and the cart at a glance in the browser's own top layer. */
@@ -74,7 +74,7 @@ function Glance() {
     return (
       <div className="gz-embed-login">
         <p>{store.text.loginForCart}</p>
-        <LoginLink>{store.text.login}</LoginLink>
+        <LinkButton href="/login">{store.text.login}</LinkButton>
       </div>
     )
   }

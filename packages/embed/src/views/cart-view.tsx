@@ -7,7 +7,6 @@ import { Banner, type Tone } from '@gauze/ui/feedback/banner'
 import { useCart, useSession } from '@gauze/ui/hooks'
 import { useEffect, useRef, useState } from 'react'
 import { useEmbedding } from './embed-context.js'
-import { LoginLink } from './login-link.js'
 import { useCartNews } from './use-cart-news.js'
 
 interface Notice {
@@ -24,7 +23,7 @@ export function CartView() {
   return (
     <div className="gz-embed-login gz-panel">
       <p>{store.text.loginForCart}</p>
-      <LoginLink>{store.text.login}</LoginLink>
+      <LinkButton href="/login">{store.text.login}</LinkButton>
     </div>
   )
 }

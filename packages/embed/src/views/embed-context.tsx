@@ -2,7 +2,7 @@ import { AssetsProvider } from '@gauze/ui/assets'
 import { type AnchorProps, LinkProvider } from '@gauze/ui/link'
 import { MessagesProvider } from '@gauze/ui/messages'
 import { StoreProvider } from '@gauze/ui/provider'
-import { type ComponentType, createContext, use } from 'react'
+import { type ComponentType, createContext, type MouseEvent, use } from 'react'
 import type { EmbedStore } from '../store/embed-store.js'
 
 interface Embedding {
@@ -50,8 +50,17 @@ export function EmbedRoot({ store, host, attributes, View }: EmbedRootProps) {
   )
 }
 
-/** A link to a page of the store, which is elsewhere. */
-function StoreAnchor({ href, ...props }: AnchorProps) {
-  const { links } = useEmbedding().store
-  return <a {...props} href={links.page(href)} />
+/**
+ * A link to a page of the store, which is elsewhere. Of one to the login the page hears `gauze-login-required` first, and
+ * may cancel it to act itself.
+ */
+function StoreAnchor({ href, onClick, ...props }: AnchorProps) {
+  const { store, host } = useEmbedding()
+  const { loginUrl, page } = store.links
+  const url = page(href)
+  const askPage = (event: MouseEvent<HTMLAnchorElement>) => {
+    const options = { origin: host, isCancelable: true }
+    if (!store.announce('gauze-login-required', { loginUrl, reason: 'asked' }, options)) event.preventDefault()
+  }
+  return <a {...props} href={url} onClick={url === loginUrl ? askPage : onClick} />
 }

@@ -73,3 +73,11 @@ it('PDP-07 opens again after Escape once the pointer has left', async () => {
   await userEvent.hover(trigger())
   await expect.element(tip()).toBeVisible()
 })
+
+it('PDP-07 opens after an Escape that closed another one', async () => {
+  draw()
+  await userEvent.hover(page.getByRole('button', { name: 'Elsewhere' }))
+  await userEvent.keyboard('{Escape}')
+  await userEvent.hover(trigger())
+  await expect.element(tip()).toBeVisible()
+})

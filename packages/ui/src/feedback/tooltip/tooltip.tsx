@@ -29,7 +29,11 @@ export function Tooltip({ words, className, children, ...props }: TooltipProps) 
   const ref = useRef<HTMLSpanElement>(null)
   useEffect(() => {
     // The pointer may be on it while the focus is anywhere.
-    const press = ({ key }: KeyboardEvent) => ref.current?.toggleAttribute(CLOSED, key === 'Escape')
+    const press = ({ key }: KeyboardEvent) => {
+      const tip = ref.current
+      // One that is not open has nothing to close, and must open when the pointer comes.
+      tip?.toggleAttribute(CLOSED, key === 'Escape' && tip.matches(':hover, :focus-within'))
+    }
     document.addEventListener('keydown', press)
     return () => document.removeEventListener('keydown', press)
   }, [])
