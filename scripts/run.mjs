@@ -3,7 +3,10 @@
 import { Stop } from './lib/shell.mjs'
 import { prepare } from './lib/toolchain.mjs'
 
-const tasks = ['start', 'dev', 'test', 'build', 'storybook', 'bench', 'lint', 'typecheck', 'ci', 'flakes', 'gauze']
+const tasks = [
+  ...['start', 'dev', 'build', 'test', 'lint', 'typecheck', 'ci', 'bench', 'flakes'],
+  ...['storybook', 'chromatic', 'changeset', 'gauze'],
+]
 const [task, ...args] = process.argv.slice(2)
 
 const main = async () => {

@@ -20,7 +20,7 @@ const published = ['contract', 'rules', 'api-client', 'machines', 'ui', 'embed',
 
 /** What is published works as others see it, and Storybook builds. Needs a build with type declarations. */
 export const packageChecks = [
-  check('Storybook builds', 'pnpm', 'exec', 'storybook', 'build', '--quiet', '--output-dir', '.gauze/storybook'),
+  check('Storybook builds', 'pnpm', 'run', 'build-storybook', '--output-dir', '.gauze/storybook'),
   ...published.flatMap((name) => [
     check(`publint ${name}`, 'pnpm', 'exec', 'publint', '--strict', '--pack', 'pnpm', `packages/${name}`),
     check(
