@@ -5,3 +5,6 @@ export const sourceConditions: ViteUserConfig = {
   resolve: { conditions: ['@gauze/source', 'module', 'browser', 'development'] },
   ssr: { resolve: { conditions: ['@gauze/source', 'module', 'node', 'development'] } },
 }
+
+/** How long a test waits for what it expects: a busy machine is slow, and what never comes fails all the same. */
+export const patience = { testTimeout: 30_000, expect: { poll: { timeout: 15_000 } } }

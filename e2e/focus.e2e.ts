@@ -28,7 +28,13 @@ const listen = (page: Page) =>
     if (!region) throw new Error('The frame has no live region.')
     new MutationObserver(() => said.push(region.textContent ?? '')).observe(region, { childList: true })
   })
-const said = (page: Page) => expect.poll(() => page.evaluate<string[]>('said.splice(0)'))
+/** What was announced since it was last asked, which stays there until it is what is expected. */
+const said = (page: Page) => ({
+  async toEqual(expected: readonly unknown[]) {
+    await expect.poll(() => page.evaluate<string[]>('said')).toEqual(expected)
+    await page.evaluate('said.length = 0')
+  },
+})
 
 /** Presses a control by keyboard alone. */
 const press = async (control: Locator, key = 'Enter') => {

@@ -1,8 +1,10 @@
 import { defineConfig } from 'vitest/config'
+import { patience } from '../vitest.shared.js'
 import { EvenShards } from './support/even-shards.js'
 
 export default defineConfig({
   test: {
+    ...patience,
     name: 'e2e',
     root: import.meta.dirname,
     include: ['**/*.e2e.ts'],

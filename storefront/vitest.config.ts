@@ -1,7 +1,7 @@
 import { defineConfig, mergeConfig } from 'vitest/config'
-import { sourceConditions } from '../vitest.shared.ts'
+import { patience, sourceConditions } from '../vitest.shared.ts'
 
 export default mergeConfig(
   sourceConditions,
-  defineConfig({ test: { name: 'storefront', include: ['{app,server}/**/*.test.{ts,tsx}'] } }),
+  defineConfig({ test: { ...patience, name: 'storefront', include: ['{app,server}/**/*.test.{ts,tsx}'] } }),
 )

@@ -1,7 +1,7 @@
 import { defineConfig, mergeConfig } from 'vitest/config'
-import { sourceConditions } from '../../vitest.shared.ts'
+import { patience, sourceConditions } from '../../vitest.shared.ts'
 
 export default mergeConfig(
   sourceConditions,
-  defineConfig({ test: { name: 'contract', include: ['src/**/*.test.ts'] } }),
+  defineConfig({ test: { ...patience, name: 'contract', include: ['src/**/*.test.ts'] } }),
 )

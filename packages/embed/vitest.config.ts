@@ -1,7 +1,7 @@
 import { createServer } from 'node:net'
 import { defineConfig, mergeConfig } from 'vitest/config'
 import { chromium } from '../../vitest.browser.ts'
-import { sourceConditions } from '../../vitest.shared.ts'
+import { patience, sourceConditions } from '../../vitest.shared.ts'
 
 /** The page's port must be known before it is served, because the store lets only named origins in. */
 const freePort = () =>
@@ -25,13 +25,13 @@ export default defineConfig(async () => {
       environments: { __vitest__: { resolve: { conditions: ['@gauze/source', 'module', 'node', 'development'] } } },
       optimizeDeps: { include: ['axe-core', 'react-dom/client', 'xstate', '@gauze/api-client > ofetch'] },
       test: {
+        ...patience,
         name: 'embed',
         include: ['src/**/*.test.{ts,tsx}'],
         setupFiles: ['./test/setup.ts'],
         globalSetup: ['./test/generate-theme.ts', './test/serve-store.ts'],
         provide: { pageOrigin: `http://localhost:${port}` },
         api: { port, strictPort: true },
-        testTimeout: 30_000,
         // Tests sign in as the same people, whose carts they empty first.
         fileParallelism: false,
         browser: { ...chromium, viewport: { width: 1280, height: 900 } },

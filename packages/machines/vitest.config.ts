@@ -1,7 +1,7 @@
 import { defineConfig, mergeConfig } from 'vitest/config'
-import { sourceConditions } from '../../vitest.shared.ts'
+import { patience, sourceConditions } from '../../vitest.shared.ts'
 
 export default mergeConfig(
   sourceConditions,
-  defineConfig({ test: { name: 'machines', include: ['src/**/*.test.ts'], testTimeout: 30_000 } }),
+  defineConfig({ test: { ...patience, name: 'machines', include: ['src/**/*.test.ts'] } }),
 )

@@ -1,4 +1,7 @@
 import { defineConfig, mergeConfig } from 'vitest/config'
-import { sourceConditions } from '../../vitest.shared.ts'
+import { patience, sourceConditions } from '../../vitest.shared.ts'
 
-export default mergeConfig(sourceConditions, defineConfig({ test: { name: 'rules', include: ['src/**/*.test.ts'] } }))
+export default mergeConfig(
+  sourceConditions,
+  defineConfig({ test: { ...patience, name: 'rules', include: ['src/**/*.test.ts'] } }),
+)

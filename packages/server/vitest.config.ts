@@ -1,16 +1,16 @@
 import { defineConfig, mergeConfig } from 'vitest/config'
-import { sourceConditions } from '../../vitest.shared.ts'
+import { patience, sourceConditions } from '../../vitest.shared.ts'
 
 export default mergeConfig(
   sourceConditions,
   defineConfig({
     test: {
+      ...patience,
       name: 'server',
       include: ['src/**/*.test.ts'],
       globalSetup: ['src/testing/global-setup.ts'],
       // The first test that asks for demo data waits until it is made.
       hookTimeout: 120_000,
-      testTimeout: 30_000,
     },
   }),
 )

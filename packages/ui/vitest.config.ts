@@ -1,7 +1,7 @@
 import react from '@vitejs/plugin-react'
 import { defineConfig, mergeConfig } from 'vitest/config'
 import { chromium } from '../../vitest.browser.ts'
-import { sourceConditions } from '../../vitest.shared.ts'
+import { patience, sourceConditions } from '../../vitest.shared.ts'
 
 export default mergeConfig(
   sourceConditions,
@@ -20,9 +20,9 @@ export default mergeConfig(
       ],
     },
     test: {
+      ...patience,
       name: 'ui',
       include: ['src/**/*.test.{ts,tsx}'],
-      expect: { poll: { timeout: 3000 } },
       setupFiles: ['./test/setup.ts'],
       browser: { ...chromium, viewport: { width: 1280, height: 900 } },
     },

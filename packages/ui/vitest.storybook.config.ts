@@ -2,6 +2,7 @@ import { fileURLToPath } from 'node:url'
 import { storybookTest } from '@storybook/addon-vitest/vitest-plugin'
 import { defineConfig } from 'vitest/config'
 import { chromium } from '../../vitest.browser.ts'
+import { patience } from '../../vitest.shared.ts'
 
 const configDir = fileURLToPath(new URL('../../.storybook', import.meta.url))
 const pictures = fileURLToPath(new URL('./test/pictures', import.meta.url))
@@ -10,6 +11,7 @@ const pictures = fileURLToPath(new URL('./test/pictures', import.meta.url))
 export default defineConfig({
   plugins: [storybookTest({ configDir, disableAddonDocs: true })],
   test: {
+    ...patience,
     name: 'storybook',
     testTimeout: 40_000,
     attachmentsDir: fileURLToPath(new URL('../../.gauze/pictures', import.meta.url)),

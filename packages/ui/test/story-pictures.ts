@@ -1,3 +1,4 @@
+import { configure } from 'storybook/test'
 import { afterEach, expect } from 'vitest'
 import { page } from 'vitest/browser'
 
@@ -16,6 +17,8 @@ const comparison = { threshold: 0.15, allowedMismatchedPixels: 300 }
 /** A taller picture would take its time, and show nothing below the window. */
 const TALLEST = '100vh'
 const PATIENCE_MS = 12_000
+
+configure({ asyncUtilTimeout: PATIENCE_MS })
 
 const pictureOf = (image: HTMLImageElement) => image.decode().catch(() => undefined)
 

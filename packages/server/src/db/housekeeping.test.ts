@@ -30,7 +30,7 @@ const backordered = async (quantity: number, status: string, toldFor: string | n
 const left = async (expected: readonly unknown[], read: () => Promise<unknown[]>) => {
   const errors: unknown[] = []
   const stop = keepTidy(server.db, (error) => errors.push(error))
-  await vi.waitFor(async () => expect(await read()).toEqual(expected), 5000)
+  await vi.waitFor(async () => expect(await read()).toEqual(expected), 15_000)
   stop()
   expect(errors).toEqual([])
 }

@@ -318,7 +318,7 @@ describe('search with the official client', () => {
       const { rows } = await server.db.execute(sql`
         SELECT query, user_token FROM search_activity WHERE query LIKE 'mask for %'`)
       expect(rows).toEqual([{ query: 'mask for logging', user_token: 'shopper-9' }])
-    })
+    }, 15_000)
   })
 
   it('refuses another key, and writing with this one', async () => {

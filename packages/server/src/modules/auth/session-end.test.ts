@@ -59,7 +59,7 @@ const ask = (url: string, call: Call, token: string) =>
 
 const expectEverywhere = async (token: string, status: number) => {
   for (const url of urls) {
-    await vi.waitFor(async () => expect((await ask(url, calls.getCart, token)).status).toBe(status), 5000)
+    await vi.waitFor(async () => expect((await ask(url, calls.getCart, token)).status).toBe(status), 15_000)
   }
 }
 
@@ -362,7 +362,7 @@ describe('what changes something', () => {
         const { rows } = await shop.db.execute(sql`
           SELECT 1 FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'`)
         expect(rows).toHaveLength(count)
-      }, 5000)
+      }, 15_000)
 
     it('AUTH-12 CHK-05 places none once the change is made, whenever it is committed', async () => {
       const person = await equipped()
@@ -422,9 +422,9 @@ describe('knowing which sessions go on', () => {
     await vi.waitFor(async () => {
       expect((await shop.call('getCart', {}, { token })).statements).toHaveLength(2)
       expect((await shop.call('getCart', {}, { token })).statements).toHaveLength(2)
-    }, 5000)
+    }, 15_000)
     await vi.waitFor(async () => {
       expect((await shop.call('getCart', {}, { token })).statements).toHaveLength(1)
-    }, 5000)
+    }, 15_000)
   })
 })

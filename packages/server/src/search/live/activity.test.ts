@@ -38,7 +38,7 @@ const buy = ({ accountId, userId }: typeof nurse, itemId: number | undefined) =>
     SELECT id, 0, ${itemId}, 1, 'GZ', 'Clamp', 'TC', 'EA', 'Each', 1, 1, 1, 100 FROM o`)
 
 const eventually = (read: () => Promise<unknown>, expected: unknown) =>
-  vi.waitFor(async () => expect(await read()).toEqual(expected), 5000)
+  vi.waitFor(async () => expect(await read()).toEqual(expected), 15_000)
 
 beforeAll(async () => {
   server = await startTestServer()

@@ -133,7 +133,7 @@ describe('two servers on one database', () => {
     const everywhere = (query: string, expected: readonly object[], params: object = {}) =>
       Promise.all(
         clients.map((client) =>
-          vi.waitFor(async () => expect(await find(client, query, params)).toMatchObject(expected), 5000),
+          vi.waitFor(async () => expect(await find(client, query, params)).toMatchObject(expected), 15_000),
         ),
       )
     const { db } = database
@@ -155,7 +155,7 @@ describe('two servers on one database', () => {
     await vi.waitFor(async () => {
       const { rows } = await db.execute(sql`SELECT docs FROM search_facet_counts WHERE scope = '' AND token = ''`)
       expect(rows).toEqual([{ docs: 2 }])
-    }, 5000)
+    }, 15_000)
   })
 
   it('listen again after their connection was cut', async () => {
@@ -183,7 +183,7 @@ describe('two servers on one database', () => {
     await database.db.execute(sql`UPDATE items SET site_display_name = 'Wombat Clamp' WHERE id = 3`)
     expect(await noted()).toEqual([3])
     const client = clientOf(await start())
-    await vi.waitFor(async () => expect(await find(client, 'wombat')).toMatchObject([{ id: 3 }]), 5000)
+    await vi.waitFor(async () => expect(await find(client, 'wombat')).toMatchObject([{ id: 3 }]), 15_000)
     await stopServers()
     expect(await noted()).toEqual([])
   })
@@ -248,7 +248,7 @@ describe('a catalogue that a program has filled', () => {
     upkeep({ tiers: 50 })
     await vi.waitFor(async () => expect(await popular()).toHaveLength(1000), 20_000)
     expect((await popular()).slice(0, 3)).toEqual([1510, 1509, 1508])
-    await vi.waitFor(async () => expect(await noted()).toEqual([]), 5000)
+    await vi.waitFor(async () => expect(await noted()).toEqual([]), 15_000)
   })
 })
 
@@ -279,7 +279,7 @@ describe('what shoppers do', () => {
     upkeep({ popularity: 50 })
     await vi.waitFor(
       async () => expect((await find(clientOf(server), 'twin clamp')).map(({ id }) => id)).toEqual([4, 3]),
-      5000,
+      15_000,
     )
   })
 
@@ -357,7 +357,7 @@ describe('searches to offer', () => {
           items: { exact_nb_hits: 2, facets: { exact_matches: {}, analytics: {} } },
         },
       ])
-    }, 5000)
+    }, 15_000)
   })
 
   it.each([

@@ -64,7 +64,7 @@ describe('SearchSuggestions', () => {
   ])('SRCH-02 announces the state %s', async (_state, props, words) => {
     const onAnnounce = vi.fn<(said: string) => void>()
     mount(<SearchSuggestions {...given} {...props} onAnnounce={onAnnounce} />)
-    await vi.waitFor(() => expect(onAnnounce).toHaveBeenLastCalledWith(words))
+    await vi.waitFor(() => expect(onAnnounce).toHaveBeenLastCalledWith(words), 15_000)
   })
 
   it('SRCH-02 shows what was searched for instead of a mistyped term', async () => {
