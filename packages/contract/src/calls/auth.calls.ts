@@ -97,7 +97,8 @@ export const authCalls = defineCalls({
     method: 'POST',
     path: '/api/auth/switchAccount',
     auth: 'user',
-    summary: 'A new token for one of the related accounts of a parent login; replaces the refresh cookie',
+    summary:
+      'A new token for one of the related accounts of a parent login; the session moves there, with its refresh cookie',
     body: z.object({ accountSwitchId: idSchema }),
     response: z.object({ token: z.string(), user: userSchema }),
   },

@@ -530,6 +530,14 @@ describe('switching account', () => {
     expect(user()?.account.accountName).toBe('Clinic')
   })
 
+  it('AUTH-11 goes where another tab has switched to when that one was first', async () => {
+    const { switchAccount, store, currentUser, user } = await startSwitching(3)
+    store.token = clinicToken(30 * minutes)
+    await fail(switchAccount, 0, problem('unauthorized', 'What your login may do has changed.'))
+    await answer(currentUser, -1, { user: atClinic })
+    expect(user()).toEqual(atClinic)
+  })
+
   it('AUTH-10 signing out meanwhile counts for more', async () => {
     const { session, switchAccount, store, isSignedIn } = await startSwitching()
     session.send({ type: 'logout.request' })

@@ -297,7 +297,8 @@ export const sessionMachine = setup({
             },
             onError: [
               { guard: mayPass, target: 'settling', actions: 'tellNotSwitched' },
-              { target: 'current', actions: 'tellNotSwitched' },
+              // Another tab may have switched first, and its token is the kept one by now.
+              { target: 'verifying', actions: 'tellNotSwitched' },
             ],
           },
           after: { giveUp: { target: 'settling', actions: 'tellNotSwitched' } },

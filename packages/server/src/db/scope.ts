@@ -54,6 +54,15 @@ export const sessionCheck = (first: number, owner: { user: string; account: stri
 const requireSessionQuery = namedQuery('require-session', `SELECT ${sessionCheck(3, { user: '$1', account: '$2' })}`)
 
 /**
+ * Fails a transaction unless the session of its owner goes on, which it then does until the transaction is over.
+ * @throws what is answered 401
+ */
+export const requireSession = async (tx: Db, owner: ScopeOwner): Promise<void> => {
+  const { userId, accountId, sessionId = null, sessionVersion = null } = owner
+  await requireSessionQuery.all(tx, [userId, accountId, sessionId, sessionVersion])
+}
+
+/**
  * Makes a scope.
  * @param owner the account, user and session of a verified token, or those of a job's record
  */
@@ -68,7 +77,7 @@ export const createScope = (db: Db, owner: ScopeOwner): Scope => {
     owned: (table) => eq(table.accountId, accountId),
     transaction: (work) =>
       inTransaction(db, async (tx) => {
-        if (!isTransaction(db)) await requireSessionQuery.all(tx, [userId, accountId, ...sessionValues])
+        if (!isTransaction(db)) await requireSession(tx, owner)
         return work(createScope(tx, owner))
       }),
   }

@@ -10,7 +10,7 @@ import type { Services } from '../services.js'
 export interface SessionUser {
   /** The sign-in that the token is of; it may have ended. */
   readonly sessionId: number
-  /** Of the user when the token was made; it is raised when permissions change. */
+  /** When the token was made; it is raised when the user's permissions or the session's account change. */
   readonly sessionVersion: number
   readonly userId: number
   readonly accountId: number

@@ -23,7 +23,7 @@ export const readSession = async (request: FastifyRequest, tokens: SessionTokens
 /** 401: signed out, switched off, or the password is another one; a refresh will not go well either. */
 export const sessionOver = () => unauthorised('session-over', 'Your session has ended. Please log in again.')
 
-/** 401: permissions have changed since the token was made; a refresh gives one that says so. */
+/** 401: the account or permissions have changed since the token was made; a refresh gives one that says so. */
 export const tokenOutdated = () =>
   unauthorised('token-outdated', 'What your login may do has changed. Refresh the token and try again.')
 

@@ -46,8 +46,8 @@ export const userAccounts = pgTable(
 )
 
 /**
- * A sign-in, for one account. While its row is here its tokens count; whatever ends it deletes the row, and triggers do so
- * when the password changes or the user is switched off.
+ * A sign-in, for one account at a time. While its row is here its tokens count; whatever ends it deletes the row, and
+ * triggers do so when the password changes or the user is switched off.
  */
 export const sessions = pgTable(
   'sessions',
@@ -59,6 +59,8 @@ export const sessions = pgTable(
     accountId: integer('account_id')
       .notNull()
       .references(() => accounts.id, { onDelete: 'cascade' }),
+    /** Raised by a trigger when it moves to another account; access tokens of before are refused. */
+    version: integer('version').notNull().default(0),
     createdAt: createdAt(),
   },
   (table) => [index('sessions_user_idx').on(table.userId), index('sessions_account_idx').on(table.accountId)],

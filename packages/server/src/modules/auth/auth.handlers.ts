@@ -7,7 +7,7 @@ import { forbidden, invalid, ProblemError, refused } from '../../http/problem.js
 import { sessionOver } from '../../http/session.js'
 import { verifyPassword } from './password.js'
 import { createReset, isResetValid, useReset } from './password-reset.js'
-import { closeSession, findSession, openSession, rotateSession } from './sessions.js'
+import { closeSession, findSession, moveSession, openSession, rotateSession } from './sessions.js'
 import { clearAttempt, countAttempt, type Origin, rememberOrigin } from './throttle.js'
 import {
   findUserById,
@@ -66,8 +66,7 @@ export const authHandlers = defineHandlers({
     if (user === null || opened === null) throw wrongCredentials()
     refreshCookie.set(opened.refresh.token, opened.refresh.expires)
     await rememberCaller(context, userId)
-    const { sessionId } = opened
-    const token = await services.tokens.sign(toSessionUser(found, { sessionId, accountId }))
+    const token = await services.tokens.sign(toSessionUser(found, opened.session))
     return { user, token, isPunchout: user.isPunchout }
   },
 
@@ -80,13 +79,11 @@ export const authHandlers = defineHandlers({
   refreshToken: async ({ db, services, refreshCookie }) => {
     if (refreshCookie.value === undefined) throw sessionOver()
     const rotated = await rotateSession(db, services.tokens, refreshCookie.value, services.now())
-    const user = rotated === null ? null : await findUserById(db, rotated.userId)
-    if (rotated === null || user === null) {
-      refreshCookie.clear()
-      throw sessionOver()
-    }
-    refreshCookie.set(rotated.refresh.token, rotated.refresh.expires)
-    return { token: await services.tokens.sign(toSessionUser(user, rotated)) }
+    // The cookie stays: a login elsewhere may have replaced it while this was asked, and one that is over does no harm.
+    if (rotated === null) throw sessionOver()
+    const { session, user, refresh } = rotated
+    if (refresh !== null) refreshCookie.set(refresh.token, refresh.expires)
+    return { token: await services.tokens.sign(toSessionUser(user, session)) }
   },
 
   logout: async ({ db, user: session, services, refreshCookie }) => {
@@ -133,26 +130,14 @@ export const authHandlers = defineHandlers({
     return { message: 'Password Reset! Logging you in' }
   },
 
-  switchAccount: async ({ input, db, scope, user: session, services, refreshCookie }) => {
-    const found = await findUserById(db, session.userId)
-    if (found === null) throw sessionOver()
-    const isRelated = (await relatedAccountsOf(db, found)).some(({ id }) => id === input.accountSwitchId)
-    if (!isRelated) throw forbidden('Your login does not include that account. Choose one of those in the menu.')
-    const { userId, sessionVersion } = session
-    const accountId = input.accountSwitchId
-    const user = await readUser(db, { userId, accountId })
-    const before = refreshCookie.value === undefined ? null : await findSession(db, refreshCookie.value)
-    const opened = await scope.transaction(async (tx) => {
-      const begun = await openSession(tx.db, { userId, accountId, sessionVersion }, services.now())
-      // A session is for one account: the cookie and the token of the one before would bring it back.
-      for (const id of new Set([before, session.sessionId])) if (id !== null) await closeSession(tx.db, id)
-      return begun
-    })
+  switchAccount: async ({ input, db, user: session, services }) => {
+    const moved = await moveSession(db, session, input.accountSwitchId)
+    if (moved === null) throw forbidden('Your login does not include that account. Choose one of those in the menu.')
     await services.sessions.catchUp()
-    if (user === null || opened === null) throw sessionOver()
-    refreshCookie.set(opened.refresh.token, opened.refresh.expires)
-    const { sessionId } = opened
-    return { token: await services.tokens.sign(toSessionUser(found, { sessionId, accountId })), user }
+    const found = await findUserById(db, session.userId)
+    const user = await readUser(db, { userId: session.userId, accountId: moved.accountId })
+    if (found === null || user === null) throw sessionOver()
+    return { token: await services.tokens.sign(toSessionUser(found, moved)), user }
   },
 
   getRelatedAccounts: async ({ db, user: session }) => {

@@ -2,7 +2,7 @@ import { type Database, namedQuery } from '../../db/client.js'
 import { type Listener, listen } from '../../db/listen.js'
 import type { SessionUser } from '../../http/calls.types.js'
 
-/** Whether a token that was signed by us still counts; `outdated` means that a new one tells other permissions. */
+/** Whether a token that was signed by us still counts; `outdated` means that a new one tells another account or other permissions. */
 export type SessionState = 'live' | 'outdated' | 'over'
 
 /** Knows which sessions are live, without a query for most calls. */
@@ -71,7 +71,7 @@ export const createLiveSessions = async (
   await listener.ready
 
   const isTrusted = () => performance.now() - listener.heardUntil() < trustedFor
-  const remember = ({ sessionId, userId, accountId }: SessionUser, version: number) => {
+  const remember = ({ sessionId, userId, accountId, sessionVersion: version }: SessionUser) => {
     if (cache.size >= cacheSize) cache.clear()
     cache.set(sessionId, { userId, accountId, version })
   }
@@ -84,8 +84,9 @@ export const createLiveSessions = async (
       const [row] = await versionQuery.all(db, [user.sessionId, user.userId, user.accountId])
       const version = row?.version ?? null
       if (version === null) return 'over'
-      if (notices === noticesBefore && isTrusted()) remember(user, version)
-      return version === user.sessionVersion ? 'live' : 'outdated'
+      if (version !== user.sessionVersion) return 'outdated'
+      if (notices === noticesBefore && isTrusted()) remember(user)
+      return 'live'
     },
     catchUp: () => listener.catchUp(),
     stop: () => listener.stop(),

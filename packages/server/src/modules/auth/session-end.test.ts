@@ -44,9 +44,11 @@ type Person = Awaited<ReturnType<typeof signedIn>>
 
 const logIn = async (username: string, password = testPassword) => {
   const answer = await shop.call('login', { username, password })
-  const cookie = String(answer.headers['set-cookie']).split(';')[0] ?? ''
-  return { token: answer.output().token, cookie }
+  return { token: answer.output().token, cookie: cookieOf(answer) }
 }
+
+const cookieOf = ({ headers }: { headers: Record<string, unknown> }) =>
+  String(headers['set-cookie']).split(';')[0] ?? ''
 
 const pathOf = ({ path }: Call) => path.replace(/:\w+/g, '1')
 
@@ -70,6 +72,35 @@ const tokenRows = Object.entries<Call>(calls).filter(
 
 const deactivate = ({ userId }: { userId: number }) =>
   shop.db.update(users).set({ active: false }).where(eq(users.id, userId))
+
+/** As long as the notice that a session ended is still on its way. */
+const unheard = async <T>(work: () => Promise<T>): Promise<T> => {
+  const stale = vi.spyOn(shop.services.sessions, 'stateOf').mockResolvedValue('live')
+  try {
+    return await work()
+  } finally {
+    stale.mockRestore()
+  }
+}
+
+/** A connection of another program, whose transactions the store has to wait for. */
+const otherProgram = () => {
+  let client: pg.Client
+  beforeEach(async () => {
+    client = new pg.Client({ connectionString: shop.databaseUrl })
+    await client.connect()
+    return () => client.end()
+  })
+  return () => client
+}
+
+/** Until so many wait for what another transaction holds. */
+const untilWaiting = (count: number) =>
+  vi.waitFor(async () => {
+    const { rows } = await shop.db.execute(sql`
+      SELECT 1 FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'`)
+    expect(rows).toHaveLength(count)
+  }, 15_000)
 
 describe('a token whose session ended', () => {
   let token: string
@@ -127,7 +158,8 @@ describe('a session ends', () => {
     [
       'when a copy of its refresh token is used',
       async ({ cookie }) => {
-        await shop.call('refreshToken', {}, { headers: { cookie } })
+        const renewed = await shop.call('refreshToken', {}, { headers: { cookie } })
+        await shop.call('refreshToken', {}, { headers: { cookie: cookieOf(renewed) } })
         shop.setNow(new Date(Date.now() + 60_000))
         await shop.call('refreshToken', {}, { headers: { cookie } })
         shop.setNow(null)
@@ -165,12 +197,14 @@ describe('switching account', () => {
     await shop.db.insert(userAccounts).values({ userId: person.userId, accountId: 2 })
     return person
   }
-  const switched = async ({ token, cookie }: Person) => {
-    const answer = await shop.call('switchAccount', { accountSwitchId: 2 }, { token, headers: { cookie } })
-    return { token: answer.output().token, cookie: String(answer.headers['set-cookie']).split(';')[0] ?? '' }
-  }
+  const switchTo = (accountSwitchId: number, { token }: Person) =>
+    shop.call('switchAccount', { accountSwitchId }, { token })
+  const switched = async (person: Person) => ({
+    token: (await switchTo(2, person)).output().token,
+    cookie: person.cookie,
+  })
 
-  it('AUTH-11 AUTH-12 ends the session of the account before, and logging out ends the other', async () => {
+  it('AUTH-11 AUTH-12 takes the session along: no process takes the token of before, and logging out ends it', async () => {
     const person = await parent()
     const { token, cookie } = await switched(person)
     await expectEverywhere(person.token, 401)
@@ -196,6 +230,48 @@ describe('switching account', () => {
     await expectEverywhere(token, 401)
     expect((await shop.call('refreshToken', {}, { headers: { cookie } })).status).toBe(401)
     await shop.db.update(accounts).set({ active: true }).where(eq(accounts.id, 2))
+  })
+
+  describe('at the moment of something else', () => {
+    const client = otherProgram()
+
+    it('AUTH-11 moves the session once where two tabs switch and one refreshes, and asks nothing twice', async () => {
+      const person = await parent()
+      await shop.db.insert(userAccounts).values({ userId: person.userId, accountId: 1 })
+      await client().query('BEGIN')
+      await client().query('SELECT 1 FROM sessions WHERE user_id = $1 FOR UPDATE', [person.userId])
+      const switches = [switchTo(1, person), switchTo(2, person)]
+      await untilWaiting(2)
+      const refreshing = shop.call('refreshToken', {}, { headers: { cookie: person.cookie } })
+      await untilWaiting(3)
+      await client().query('COMMIT')
+      const answers = await Promise.all(switches)
+      expect(answers.map(({ status }) => status).sort()).toEqual([200, 401])
+      for (const { statements } of answers) expect(statements.filter((text) => text === 'begin')).toHaveLength(1)
+      const moved = answers.find(({ status }) => status === 200)?.output()
+      const { token } = (await refreshing).output()
+      expect((await shop.call('currentUser', {}, { token })).output().user.account).toEqual(moved?.user.account)
+    })
+
+    it('AUTH-11 waits for what is being changed in the account before, and nothing is changed there after it', async () => {
+      const person = await parent()
+      const { accountId, userId, token } = person
+      const item = { itemId: shopItems.gauze, unit: unitsOf(shopItems.gauze).each, quantity: 1 }
+      await shop.call('addItem', item, { token })
+      await client().query('BEGIN')
+      await client().query('SELECT 1 FROM carts WHERE user_id = $1 FOR UPDATE', [userId])
+      const adding = shop.call('addItem', item, { token, idempotencyKey: 'a-key' })
+      await untilWaiting(1)
+      const switching = switchTo(2, person)
+      await untilWaiting(2)
+      await client().query('COMMIT')
+      expect((await adding).status).toBe(200)
+      expect((await switching).status).toBe(200)
+      expect((await unheard(() => shop.call('addItem', item, { token }))).problem().type).toContain('token-outdated')
+      const { rows } = await shop.db.execute(sql`
+        SELECT l.quantity FROM cart_lines l JOIN carts c ON c.id = l.cart_id WHERE c.user_id = ${userId} AND c.account_id = ${accountId}`)
+      expect(rows).toEqual([{ quantity: 2 }])
+    })
   })
 })
 
@@ -284,16 +360,6 @@ describe('what changes something', () => {
     return rows[0]?.hash
   }
 
-  /** As long as the notice that a session ended is still on its way. */
-  const unheard = async <T>(work: () => Promise<T>): Promise<T> => {
-    const stale = vi.spyOn(shop.services.sessions, 'stateOf').mockResolvedValue('live')
-    try {
-      return await work()
-    } finally {
-      stale.mockRestore()
-    }
-  }
-
   const send = (name: CallName, input: object, token: string, key?: string) =>
     shop.call(name, input as CallInput<typeof name>, { token, ...(key === undefined ? {} : { idempotencyKey: key }) })
 
@@ -343,12 +409,7 @@ describe('what changes something', () => {
   })
 
   describe('placing an order while the user is switched off', () => {
-    let client: pg.Client
-    beforeEach(async () => {
-      client = new pg.Client({ connectionString: shop.databaseUrl })
-      await client.connect()
-      return () => client.end()
-    })
+    const client = otherProgram()
 
     const ordered = async ({ userId }: Person) => {
       const { rows } = await shop.db.execute(sql`SELECT id FROM orders WHERE user_id = ${userId}`)
@@ -356,45 +417,38 @@ describe('what changes something', () => {
     }
     const place = async (person: Person) =>
       send('placeOrder', await inputOf('placeOrder', person), person.token, 'a-key')
-    /** Until so many wait for what another transaction holds. */
-    const untilWaiting = (count: number) =>
-      vi.waitFor(async () => {
-        const { rows } = await shop.db.execute(sql`
-          SELECT 1 FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'`)
-        expect(rows).toHaveLength(count)
-      }, 15_000)
 
     it('AUTH-12 CHK-05 places none once the change is made, whenever it is committed', async () => {
       const person = await equipped()
-      await client.query('BEGIN')
-      await client.query('UPDATE users SET active = false WHERE id = $1', [person.userId])
+      await client().query('BEGIN')
+      await client().query('UPDATE users SET active = false WHERE id = $1', [person.userId])
       const placing = place(person)
       await untilWaiting(1)
-      await client.query('COMMIT')
+      await client().query('COMMIT')
       expect((await placing).status).toBe(401)
       expect(await ordered(person)).toBe(0)
     })
 
     it('AUTH-12 CHK-05 is done before the change is, when it came first', async () => {
       const person = await equipped()
-      await client.query('BEGIN')
-      await client.query('SELECT 1 FROM carts WHERE user_id = $1 FOR UPDATE', [person.userId])
+      await client().query('BEGIN')
+      await client().query('SELECT 1 FROM carts WHERE user_id = $1 FOR UPDATE', [person.userId])
       const placing = place(person)
       await untilWaiting(1)
       const ordersWhenOff = deactivate(person).then(() => ordered(person))
       await untilWaiting(2)
-      await client.query('COMMIT')
+      await client().query('COMMIT')
       expect((await placing).body).toMatchObject({ status: 'Pending Fulfillment' })
       expect(await ordersWhenOff).toBe(1)
     })
 
     it('AUTH-12 CHK-05 places none for a company that is switched off meanwhile', async () => {
       const person = await equipped()
-      await client.query('BEGIN')
-      await client.query('UPDATE accounts SET active = false WHERE id = $1', [person.accountId])
+      await client().query('BEGIN')
+      await client().query('UPDATE accounts SET active = false WHERE id = $1', [person.accountId])
       const placing = place(person)
       await untilWaiting(1)
-      await client.query('COMMIT')
+      await client().query('COMMIT')
       expect((await placing).status).toBe(401)
       expect(await ordered(person)).toBe(0)
     })

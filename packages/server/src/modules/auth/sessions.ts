@@ -2,11 +2,16 @@ import { createHash, randomBytes } from 'node:crypto'
 import { and, eq, or, sql } from 'drizzle-orm'
 import { type Db, inTransaction } from '../../db/client.js'
 import { accounts, refreshTokens, searchUserTokens, sessions, userAccounts, users } from '../../db/schema/index.js'
+import { requireSession } from '../../db/scope.js'
+import type { SessionUser } from '../../http/calls.types.js'
 import type { SessionTokens } from './tokens.js'
+import { findUserById, relatedAccountsOf, type SessionRecord, type UserRecord } from './users.repository.js'
 
 const lifetimeDays = 14
-/** How long an old token still answers with its successor, for two tabs that refresh at once. */
-const graceSeconds = 10
+/** How long an old token still gets the successor that it got first, for tabs that refresh at once. */
+const raceSeconds = 10
+/** How long it gets another one while that was not used, for a browser that never got the answer. */
+const lostAnswerSeconds = 3600
 
 /** What the refresh cookie is to hold. */
 export interface RefreshToken {
@@ -16,17 +21,30 @@ export interface RefreshToken {
 
 /** A session that began. */
 export interface OpenedSession {
-  readonly sessionId: number
+  readonly session: SessionRecord
   readonly refresh: RefreshToken
 }
 
-/** A rotated session, or null when the session is over. */
-export type Rotated = (OpenedSession & { readonly userId: number; readonly accountId: number }) | null
+/** A session that was renewed. */
+export interface RotatedSession {
+  readonly session: SessionRecord
+  readonly user: UserRecord
+  /** Null where the browser has a newer one already. */
+  readonly refresh: RefreshToken | null
+}
 
 /** Only the hash is kept; the token is random enough that no salt is needed. */
 export const hashToken = (token: string): string => createHash('sha256').update(token).digest('base64url')
 
 const expiryFrom = (now: Date) => new Date(now.getTime() + lifetimeDays * 86_400_000)
+
+const sessionColumns = { sessionId: sessions.id, accountId: sessions.accountId, version: sessions.version }
+
+const keepToken = async (db: Db, sessionId: number, token: string, now: Date): Promise<RefreshToken> => {
+  const expires = expiryFrom(now)
+  await db.insert(refreshTokens).values({ tokenHash: hashToken(token), sessionId, expiresAt: expires, createdAt: now })
+  return { token, expires }
+}
 
 /**
  * Begins a session, with its first refresh token.
@@ -50,17 +68,9 @@ export const openSession = (
       .for('share', { of: users })
     if (user === undefined) return null
     const { userId, accountId } = owner
-    const [session] = await tx
-      .insert(sessions)
-      .values({ userId, accountId, createdAt: now })
-      .returning({ id: sessions.id })
+    const [session] = await tx.insert(sessions).values({ userId, accountId, createdAt: now }).returning(sessionColumns)
     if (session === undefined) throw new Error('The session was not made.')
-    const token = randomBytes(32).toString('base64url')
-    const expires = expiryFrom(now)
-    await tx
-      .insert(refreshTokens)
-      .values({ tokenHash: hashToken(token), sessionId: session.id, expiresAt: expires, createdAt: now })
-    return { sessionId: session.id, refresh: { token, expires } }
+    return { session, refresh: await keepToken(tx, session.sessionId, randomBytes(32).toString('base64url'), now) }
   })
 
 const isLive = sql`session_version_of(${sessions.id}, ${sessions.userId}, ${sessions.accountId}) IS NOT NULL`
@@ -75,50 +85,126 @@ const mayEnter = or(
   ),
 )
 
+type TokenRow = typeof refreshTokens.$inferSelect
+
+const isWithin = (from: Date, now: Date, seconds: number) => now.getTime() - from.getTime() <= seconds * 1000
+
+const markUsed = (db: Db, id: number, now: Date) =>
+  db.update(refreshTokens).set({ usedAt: now }).where(eq(refreshTokens.id, id))
+
+const findToken = async (db: Db, token: string): Promise<TokenRow | undefined> => {
+  const [row] = await db
+    .select()
+    .from(refreshTokens)
+    .where(eq(refreshTokens.tokenHash, hashToken(token)))
+  return row
+}
+
 /**
- * Replaces a refresh token. One that was used before ends its whole session, because then someone else holds a copy;
- * within some seconds it answers with the same successor instead, because then it was a second tab.
+ * What a refresh token is replaced by: null where the browser has something newer.
+ * @returns undefined when somebody else must hold a copy
  */
-export const rotateSession = (db: Db, tokens: SessionTokens, token: string, now: Date): Promise<Rotated> =>
+const successorFor = async (
+  tx: Db,
+  tokens: SessionTokens,
+  { token, row }: { token: string; row: TokenRow },
+  now: Date,
+): Promise<RefreshToken | null | undefined> => {
+  const { id, sessionId, usedAt } = row
+  if (usedAt !== null) {
+    const before = tokens.successorOf(token, usedAt)
+    const successor = await findToken(tx, before)
+    // Its own place was taken by another one, so two have used the token before.
+    if (successor === undefined) return undefined
+    const isRace = isWithin(usedAt, now, raceSeconds)
+    if (successor.usedAt !== null) return isRace ? null : undefined
+    if (isRace) return { token: before, expires: successor.expiresAt }
+    if (!isWithin(usedAt, now, lostAnswerSeconds)) return undefined
+    await markUsed(tx, successor.id, now)
+  }
+  await markUsed(tx, id, now)
+  return keepToken(tx, sessionId, tokens.successorOf(token, now), now)
+}
+
+/**
+ * Replaces a refresh token (RFC 9700, section 4.14.2). One that was used before ends its whole session, because then
+ * someone else holds a copy, with two exceptions that a browser with a bad connection needs:
+ * - Within some seconds it gets the same successor again, because then it was a second tab.
+ * - Within an hour, as long as its successor was never used, the answer was lost. It gets another successor, and the lost
+ *   one is worth nothing: whoever shows that ends the session. So of a thief and the owner the one that is late is not
+ *   refused at once, but the session ends when the other one refreshes next, at the latest as its access token expires.
+ *
+ * The user is read in the same transaction, so that nothing is replaced where the answer cannot be made.
+ * @returns null when the session is over
+ */
+export const rotateSession = (
+  db: Db,
+  tokens: SessionTokens,
+  token: string,
+  now: Date,
+): Promise<RotatedSession | null> =>
   inTransaction(db, async (tx) => {
     const ofToken = eq(refreshTokens.tokenHash, hashToken(token))
-    // Of a rotation and an end of the session one waits for the other; so do two rotations.
-    const [session] = await tx
-      .select({ id: sessions.id, userId: sessions.userId, accountId: sessions.accountId })
+    // Of a rotation, a move and an end of the session each waits for the others; what they did is seen below.
+    await tx
+      .select({ id: sessions.id })
+      .from(refreshTokens)
+      .innerJoin(sessions, eq(sessions.id, refreshTokens.sessionId))
+      .where(ofToken)
+      .for('no key update', { of: sessions })
+    const [found] = await tx
+      .select({ session: sessionColumns, userId: sessions.userId, row: refreshTokens })
       .from(refreshTokens)
       .innerJoin(sessions, eq(sessions.id, refreshTokens.sessionId))
       .innerJoin(users, eq(users.id, sessions.userId))
       .where(and(ofToken, isLive, mayEnter))
-      .for('no key update', { of: sessions })
-    const [row] = session === undefined ? [] : await tx.select().from(refreshTokens).where(ofToken)
-    if (session === undefined || row === undefined || row.expiresAt <= now) return null
-    const { id: sessionId, userId, accountId } = session
-    const { usedAt } = row
-    if (usedAt !== null && now.getTime() - usedAt.getTime() > graceSeconds * 1000) {
-      await tx.delete(sessions).where(eq(sessions.id, sessionId))
-      return null
-    }
-    const refresh = { token: tokens.successorOf(token), expires: expiryFrom(now) }
-    if (usedAt === null) {
-      await tx.update(refreshTokens).set({ usedAt: now }).where(eq(refreshTokens.id, row.id))
-      await tx
-        .insert(refreshTokens)
-        .values({ tokenHash: hashToken(refresh.token), sessionId, expiresAt: refresh.expires, createdAt: now })
-    }
-    return { sessionId, userId, accountId, refresh }
+    const user = found === undefined ? null : await findUserById(tx, found.userId)
+    if (found === undefined || user === null || found.row.expiresAt <= now) return null
+    const { session, row } = found
+    const refresh = await successorFor(tx, tokens, { token, row }, now)
+    if (refresh !== undefined) return { session, user, refresh }
+    await tx.delete(sessions).where(eq(sessions.id, session.sessionId))
+    return null
   })
 
+/**
+ * Moves a session to another account of its user. What it changes in the account before is waited for, and tokens for that
+ * account are refused from then on. The refresh token stays as it is, so that a browser which never gets the answer finds
+ * the other account by its next refresh.
+ * @returns null when the user has no such account
+ * @throws when the session is over, or another account's by now; it is answered 401
+ */
+export const moveSession = (db: Db, owner: SessionUser, accountId: number): Promise<SessionRecord | null> =>
+  inTransaction(db, async (tx) => {
+    const { userId, sessionId } = owner
+    const ofSession = eq(sessions.id, sessionId)
+    // First, so that an account which is taken from the login ends the session there, and neither waits for the other.
+    await tx
+      .select({ userId: userAccounts.userId })
+      .from(userAccounts)
+      .where(and(eq(userAccounts.userId, userId), eq(userAccounts.accountId, accountId)))
+      .for('key share')
+    // What changes something holds the session by a weaker lock: raised from that one, two moves would wait for each other.
+    await tx.select({ id: sessions.id }).from(sessions).where(ofSession).for('update')
+    await requireSession(tx, owner)
+    const user = await findUserById(tx, userId)
+    const related = user === null ? [] : await relatedAccountsOf(tx, user)
+    if (!related.some(({ id }) => id === accountId)) return null
+    const [moved] = await tx.update(sessions).set({ accountId }).where(ofSession).returning(sessionColumns)
+    await forgetSearches(tx, userId)
+    return moved ?? null
+  })
+
+/** Forgets who searches: another company or nobody is there now. */
+const forgetSearches = (db: Db, userId: number) =>
+  db.delete(searchUserTokens).where(eq(searchUserTokens.userId, userId))
+
 /** @returns the session of a refresh token, or null for an unknown one */
-export const findSession = async (db: Db, token: string): Promise<number | null> => {
-  const [row] = await db
-    .select({ id: refreshTokens.sessionId })
-    .from(refreshTokens)
-    .where(eq(refreshTokens.tokenHash, hashToken(token)))
-  return row?.id ?? null
-}
+export const findSession = async (db: Db, token: string): Promise<number | null> =>
+  (await findToken(db, token))?.sessionId ?? null
 
 /** Ends a session, and with it the knowledge of who searches; one that is over already is no error. */
 export const closeSession = async (db: Db, sessionId: number): Promise<void> => {
   const [ended] = await db.delete(sessions).where(eq(sessions.id, sessionId)).returning({ userId: sessions.userId })
-  if (ended !== undefined) await db.delete(searchUserTokens).where(eq(searchUserTokens.userId, ended.userId))
+  if (ended !== undefined) await forgetSearches(db, ended.userId)
 }

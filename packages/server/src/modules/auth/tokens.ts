@@ -35,8 +35,8 @@ export type Verified =
 export interface SessionTokens {
   sign(user: SessionUser): Promise<string>
   verify(token: string): Promise<Verified>
-  /** The refresh token that replaces another: always the same one, so that two tabs racing get one successor. */
-  successorOf(refreshToken: string): string
+  /** The refresh token that replaces another from a moment on: always the same one, so that two tabs racing get one successor. */
+  successorOf(refreshToken: string, from: Date): string
 }
 
 const toUser = (claims: z.infer<typeof claimsSchema>): SessionUser => ({
@@ -106,7 +106,7 @@ export const createSessionTokens = (secret: string, now: () => Date): SessionTok
       if (known !== undefined && known.expires > now().getTime()) return { kind: 'valid', user: known.user }
       return verifySignature(token)
     },
-    successorOf: (refreshToken) =>
-      createHmac('sha256', secret).update(`refresh successor ${refreshToken}`).digest('base64url'),
+    successorOf: (refreshToken, from) =>
+      createHmac('sha256', secret).update(`refresh successor ${from.getTime()} ${refreshToken}`).digest('base64url'),
   }
 }

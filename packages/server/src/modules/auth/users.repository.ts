@@ -56,15 +56,20 @@ export const findUserByName = (db: Db, username: string): Promise<UserRecord | n
 /** @returns the user of an id, or null when there is none, or they or their company are switched off */
 export const findUserById = (db: Db, userId: number): Promise<UserRecord | null> => findUser(db, eq(users.id, userId))
 
+/** What a session says of itself. */
+export interface SessionRecord {
+  readonly sessionId: number
+  readonly accountId: number
+  /** Raised when it moves to another account. */
+  readonly version: number
+}
+
 /** What the access token says of a user in the account of a session. */
-export const toSessionUser = (
-  user: UserRecord,
-  { sessionId, accountId }: { sessionId: number; accountId: number },
-): SessionUser => ({
+export const toSessionUser = (user: UserRecord, { sessionId, accountId, version }: SessionRecord): SessionUser => ({
   userId: user.id,
   accountId,
   sessionId,
-  sessionVersion: user.sessionVersion,
+  sessionVersion: user.sessionVersion + version,
   isAdmin: user.isAdmin,
   isPriceVisible: user.isPriceVisible,
   isPunchout: user.isPunchout,
