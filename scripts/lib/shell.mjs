@@ -1,5 +1,6 @@
 import { spawn, spawnSync } from 'node:child_process'
 import { dirname, join } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 
 /** The project's root folder. */
@@ -26,41 +27,84 @@ export const run = (command, args, { cwd = root, env = process.env, quiet = fals
   return result.stdout ?? ''
 }
 
+const isWindows = process.platform === 'win32'
+
+/** How long a group has to end after it was asked to, before it is ended. */
+const grace = 15_000
+
+/** @returns whether there was such a group */
 const groupSignal = (child, signal) => {
   try {
-    process.kill(process.platform === 'win32' ? child.pid : -child.pid, signal)
+    process.kill(isWindows ? child.pid : -child.pid, signal)
+    return true
   } catch {
-    // The group is gone already, which is what was wanted.
+    return false
   }
 }
 
 /**
- * Runs a long-lived command in a process group of its own, passes INT and TERM on to all of it,
- * and ends it when the process that started us goes away, because npm does not pass TERM on.
+ * Hears when we are asked to end: by a signal, or because the process that started us is gone, as npm does not pass TERM on.
+ * @param heed gets the signal to pass on; whoever asks twice wants KILL
+ * @returns how to stop listening
+ */
+export const whenAskedToEnd = (heed) => {
+  const parent = process.ppid
+  let isAsked = false
+  const ask = (signal) => {
+    heed(isAsked ? 'SIGKILL' : signal)
+    isAsked = true
+  }
+  const signals = { SIGINT: 'SIGINT', SIGTERM: 'SIGTERM', SIGHUP: 'SIGTERM' }
+  const listeners = Object.entries(signals).map(([heard, passedOn]) => [heard, () => ask(passedOn)])
+  for (const [heard, listener] of listeners) process.on(heard, listener)
+  const watch = setInterval(() => {
+    if (process.ppid !== parent && !isAsked) ask('SIGTERM')
+  }, 500)
+  return () => {
+    clearInterval(watch)
+    for (const [heard, listener] of listeners) process.off(heard, listener)
+  }
+}
+
+/** Waits for what its first process left behind in a group that was asked to end: pnpm ends before what it started. */
+const waitForGroup = async (child) => {
+  for (const until = Date.now() + grace; groupSignal(child, 0) && Date.now() < until; ) await pause(50)
+}
+
+/**
+ * Starts a command in a process group of its own. All of the group ends when its first process does, or when we are asked
+ * to end.
+ * @param options those of Node's `spawn`
+ * @returns the process, and how it ended once nothing of it is left: its exit code, a signal, or why it could not be run
+ */
+export const spawnGroup = (command, args, options) => {
+  const child = spawn(command, args, { ...options, detached: !isWindows })
+  let isAsked = false
+  const stopListening = whenAskedToEnd((signal) => {
+    isAsked = true
+    groupSignal(child, signal)
+  })
+  const ended = new Promise((resolve) => {
+    child.on('error', (error) => resolve(error.message))
+    child.on('exit', (code, signal) => resolve(code ?? signal))
+  }).then(async (end) => {
+    if (isAsked) await waitForGroup(child)
+    groupSignal(child, 'SIGKILL')
+    stopListening()
+    return end
+  })
+  return { child, ended, wasAsked: () => isAsked }
+}
+
+/**
+ * Runs a long-lived command on our own screen, to its end or ours.
  * @returns the exit code
  */
-export const supervise = (command, args, { cwd = root, env = process.env } = {}) =>
-  new Promise((resolve) => {
-    const child = spawn(command, args, { cwd, env, stdio: 'inherit', detached: process.platform !== 'win32' })
-    const parent = process.ppid
-    let stopping = false
-    const stop = (signal) => {
-      groupSignal(child, stopping ? 'SIGKILL' : signal)
-      stopping = true
-    }
-    for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'])
-      process.on(signal, () => stop(signal === 'SIGHUP' ? 'SIGTERM' : signal))
-    const watch = setInterval(() => {
-      if (process.ppid !== parent && !stopping) stop('SIGTERM')
-    }, 500)
-    child.on('error', (error) => {
-      clearInterval(watch)
-      console.error(`${command} could not be run: ${error.message}`)
-      resolve(1)
-    })
-    child.on('exit', (code, signal) => {
-      clearInterval(watch)
-      groupSignal(child, 'SIGKILL')
-      resolve(code ?? (stopping ? 0 : signal ? 1 : 0))
-    })
-  })
+export const supervise = async (command, args, { cwd = root, env = process.env } = {}) => {
+  const { ended, wasAsked } = spawnGroup(command, args, { cwd, env, stdio: 'inherit' })
+  const end = await ended
+  if (typeof end === 'number') return end
+  if (wasAsked()) return 0
+  console.error(`${command} ended with ${end}.`)
+  return 1
+}

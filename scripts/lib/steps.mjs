@@ -1,32 +1,33 @@
-import { spawn } from 'node:child_process'
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
-import { root } from './shell.mjs'
+import { root, Stop, spawnGroup, whenAskedToEnd } from './shell.mjs'
 
 const reports = join(root, '.gauze/reports')
 
 /** What each line that names a failure begins with, at the end of a run. */
 const failurePrefix = 'failed: '
 
-const spawnCaptured = ([command, ...args], env) =>
-  new Promise((resolve) => {
-    let output = ''
-    const child = spawn(command, args, { cwd: root, env, stdio: ['ignore', 'pipe', 'pipe'] })
-    const keep = (chunk) => {
-      output += chunk
-    }
-    child.stdout.setEncoding('utf8').on('data', keep)
-    child.stderr.setEncoding('utf8').on('data', keep)
-    child.on('error', (error) => resolve({ isFine: false, output: error.message }))
-    child.on('close', (code) => resolve({ isFine: code === 0, output }))
-  })
+/** Runs a command to its end; `end` is its exit code, a signal, or why it could not be run. */
+const runCaptured = async ([command, ...args], env) => {
+  const { child, ended } = spawnGroup(command, args, { cwd: root, env, stdio: ['ignore', 'pipe', 'pipe'] })
+  let output = ''
+  const keep = (chunk) => {
+    output += chunk
+  }
+  child.stdout.setEncoding('utf8').on('data', keep)
+  child.stderr.setEncoding('utf8').on('data', keep)
+  const printed = new Promise((resolve) => child.on('close', resolve))
+  const end = await ended
+  await printed
+  return { end, output }
+}
 
 /** Counts of a suite; one that ended badly without a failing test counts as one failure. */
-const readReport = (file, isFine) => {
-  if (!existsSync(file)) return { passed: 0, failures: ['ended without a report'], files: [] }
+const readReport = (file, end) => {
+  if (!existsSync(file)) return { passed: 0, failures: [`ended with ${end} and without a report`], files: [] }
   const report = JSON.parse(readFileSync(file, 'utf8'))
-  return !isFine && report.failures.length === 0
-    ? { ...report, failures: ['ended badly though no test failed'] }
+  return end !== 0 && report.failures.length === 0
+    ? { ...report, failures: [`ended with ${end} though no test failed`] }
     : report
 }
 
@@ -34,15 +35,16 @@ const runSuite = async ({ name, command }, env) => {
   const file = join(reports, `${name.replaceAll(/\W+/g, '-')}.json`)
   mkdirSync(reports, { recursive: true })
   rmSync(file, { force: true })
-  const { isFine, output } = await spawnCaptured(command, { ...env, GAUZE_TEST_REPORT: file })
-  const { passed, failures, files } = readReport(file, isFine)
+  const { end, output } = await runCaptured(command, { ...env, GAUZE_TEST_REPORT: file })
+  const { passed, failures, files } = readReport(file, end)
   console.log(`\n# ${name}\n${output.trim()}\n# ${name}: ${passed} passed, ${failures.length} failed`)
   return { passed, failures: failures.map((failure) => `${name}: ${failure}`), files }
 }
 
 const runCheck = async ({ name, command }, env) => {
-  const { isFine, output } = await spawnCaptured(command, env)
-  console.log(isFine ? `ok    ${name}` : `FAIL  ${name}\n${output}`)
+  const { end, output } = await runCaptured(command, env)
+  const isFine = end === 0
+  console.log(isFine ? `ok    ${name}` : `FAIL  ${name} (${end})\n${output}`)
   return { passed: isFine ? 1 : 0, failures: isFine ? [] : [name], files: [] }
 }
 
@@ -52,10 +54,16 @@ const runCheck = async ({ name, command }, env) => {
  * @param steps rows of { name, command, isSuite }: a suite reports its tests, another step is one check
  * @param options.lanes how many run at a time
  * @returns for each step its name, seconds, counts, failures and test files, in the order in which they ended
+ * @throws Stop when it is asked to end, with every step that it had started
  */
 export const runSteps = async (steps, env, { lanes }) => {
   const waiting = [...steps]
   const results = []
+  let asked = null
+  const stopListening = whenAskedToEnd((signal) => {
+    asked ??= signal
+    waiting.length = 0
+  })
   const lane = async () => {
     for (let step = waiting.shift(); step; step = waiting.shift()) {
       const started = Date.now()
@@ -65,6 +73,8 @@ export const runSteps = async (steps, env, { lanes }) => {
     }
   }
   await Promise.all(Array.from({ length: lanes }, lane))
+  stopListening()
+  if (asked !== null) throw new Stop(`Ended by ${asked} before its last step.`)
   return results
 }
 

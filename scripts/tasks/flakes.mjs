@@ -20,17 +20,7 @@ const numbered = (run, { name, failures, ...result }) => ({
   failures: failures.map((failure) => `run ${run}: ${failure}`),
 })
 
-/**
- * Runs the suites that drive a browser many times, without retries, beside two busy loops: what fails at times fails here.
- * First argument: how many runs, ten unless told; the others: words of the names of suites.
- */
-export default async ({ env: tools, args: [count = '10', ...words] }) => {
-  const runs = Number(count)
-  if (!Number.isInteger(runs) || runs < 1) throw new Stop(`'${count}' is no number of runs. Try: pnpm flakes 10`)
-  const env = { ...tools, CHROMIUM_PATH: ensureBrowser(tools) }
-  build(env)
-  const suites = browserSuites.filter(({ name }) => words.length === 0 || words.some((word) => name.includes(word)))
-  const loops = [1, 2].map(() => spawn(process.execPath, ['--eval', busyLoop], { stdio: 'ignore' }))
+const repeat = async (suites, env, runs) => {
   const results = []
   for (let run = 1; run <= runs; run += 1) {
     const started = Date.now()
@@ -43,6 +33,23 @@ export default async ({ env: tools, args: [count = '10', ...words] }) => {
     )
     results.push(...ended.map((result) => numbered(run, result)))
   }
-  for (const loop of loops) loop.kill()
-  return conclude(results)
+  return results
+}
+
+/**
+ * Runs the suites that drive a browser many times, without retries, beside two busy loops: what fails at times fails here.
+ * First argument: how many runs, ten unless told; the others: words of the names of suites.
+ */
+export default async ({ env: tools, args: [count = '10', ...words] }) => {
+  const runs = Number(count)
+  if (!Number.isInteger(runs) || runs < 1) throw new Stop(`'${count}' is no number of runs. Try: pnpm flakes 10`)
+  const env = { ...tools, CHROMIUM_PATH: ensureBrowser(tools) }
+  build(env)
+  const suites = browserSuites.filter(({ name }) => words.length === 0 || words.some((word) => name.includes(word)))
+  const loops = [1, 2].map(() => spawn(process.execPath, ['--eval', busyLoop], { stdio: 'ignore' }))
+  try {
+    return conclude(await repeat(suites, env, runs))
+  } finally {
+    for (const loop of loops) loop.kill()
+  }
 }
