@@ -173,6 +173,14 @@ describe('trying many names', () => {
     expect(await signIn(cafe, { cookie }), 'but the browser that did gets in').toBe(200)
   })
 
+  it('AUTH-13 turned away for what others did from the same address costs nobody an attempt', async () => {
+    await tryNames(() => cafe, 50)
+    later(14)
+    for (let index = 0; index < 5; index += 1) expect(await statusOf(owner.username, 'wrong', cafe)).toBe(429)
+    later(16)
+    expect(await signIn(cafe)).toBe(200)
+  })
+
   it('AUTH-13 counts the addresses of one IPv6 network together, and of two apart', async () => {
     const network = `2001:db8:${count}:1`
     expect((await tryNames((index) => `${network}::${index + 1}`, 51)).at(-1)).toBe(429)

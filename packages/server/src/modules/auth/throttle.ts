@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { and, eq, gt, inArray, or, sql } from 'drizzle-orm'
-import type { Db } from '../../db/client.js'
+import { type Db, inTransaction } from '../../db/client.js'
 import { authThrottles, knownOrigins, users } from '../../db/schema/index.js'
 import { networkOf } from '../../http/network.js'
 import { ProblemError } from '../../http/problem.js'
@@ -113,15 +113,17 @@ const keysFor = async (db: Db, username: string, origin: Origin, now: Date) => {
 }
 
 /**
- * Lets an attempt to sign in go on, or refuses it for a while. What is locked for this name from this origin is refused
- * before anything else is counted, so that one origin alone can lock no name for the others.
+ * Lets an attempt to sign in go on, or refuses it for a while. One that is refused counts for nothing: one origin alone can
+ * lock no name for the others, and who is held up by what others did there has lost no attempt.
  * @throws ProblemError 429 with Retry-After
  */
 export const countAttempt = async (db: Db, username: string, origin: Origin, now: Date): Promise<Attempt> => {
   const keys = await keysFor(db, username, origin, now)
-  for (const [kind, key] of keys) {
-    if (!(await count(db, key, kind, now))) throw tooMany(await waitOf(db, key, now))
-  }
+  await inTransaction(db, async (tx) => {
+    for (const [kind, key] of keys) {
+      if (!(await count(tx, key, kind, now))) throw tooMany(await waitOf(tx, key, now))
+    }
+  })
   const [[, pairKey], ...shared] = keys
   return { username, origin, pairKey, sharedKeys: shared.map(([, key]) => key) }
 }
@@ -132,11 +134,13 @@ export const countAttempt = async (db: Db, username: string, origin: Origin, now
  */
 export const clearAttempt = async (db: Db, { pairKey, sharedKeys }: Attempt): Promise<void> => {
   await db.delete(authThrottles).where(eq(authThrottles.key, pairKey))
-  if (sharedKeys.length === 0) return
-  await db
-    .update(authThrottles)
-    .set({ failures: sql`GREATEST(0, ${authThrottles.failures} - 1)`, lockedUntil: null })
-    .where(inArray(authThrottles.key, [...sharedKeys]))
+  // One after another: locked in another order than they are counted, they would wait for each other.
+  for (const key of sharedKeys) {
+    await db
+      .update(authThrottles)
+      .set({ failures: sql`GREATEST(0, ${authThrottles.failures} - 1)`, lockedUntil: null })
+      .where(eq(authThrottles.key, key))
+  }
 }
 
 /** Notes that a user proved who they are from here. */
