@@ -2,8 +2,10 @@ import { desc, isNull, sql } from 'drizzle-orm'
 import type { FastifyInstance } from 'fastify'
 import { collectDefaultMetrics, Histogram, Registry } from 'prom-client'
 import { mailOutbox } from '../db/schema/index.js'
+import { reportFailure } from '../reporting/report-failure.js'
 import type { Services } from '../services.js'
 import { assertDeveloper, assertOwnMachine, devPage, escapeHtml } from './dev-page.js'
+import { sendProblem } from './errors.js'
 import { ProblemError } from './problem.js'
 
 const outboxLength = 100
@@ -30,22 +32,25 @@ const inTime = <T>(work: Promise<T>, milliseconds: number): Promise<T> => {
   return Promise.race([work, late.promise]).finally(() => clearTimeout(timer))
 }
 
+const notReady = () =>
+  new ProblemError({
+    slug: 'not-ready',
+    status: 503,
+    detail: 'The database does not answer. Try again in a moment.',
+    retryAfter: 5,
+  })
+
 /** Health for a balancer: alive, and ready to serve. */
 export const registerHealth = (app: FastifyInstance, services: Services): void => {
   app.get('/healthz', { schema: { hide: true }, config: { rateLimit: false } }, async () => ({ status: 'ok' }))
-  app.get('/readyz', { schema: { hide: true }, config: { rateLimit: false } }, async () => {
+  app.get('/readyz', { schema: { hide: true }, config: { rateLimit: false } }, async (request, reply) => {
     try {
       await inTime(services.db.execute(sql`SELECT 1`), readyTimeout)
       return { status: 'ready' }
     } catch (error) {
-      app.log.error({ err: error }, 'not ready')
-      app.errorReporter.report(error, { source: 'service', details: { what: 'not ready' } })
-      throw new ProblemError({
-        slug: 'not-ready',
-        status: 503,
-        detail: 'The database does not answer. Try again in a moment.',
-        retryAfter: 5,
-      })
+      reportFailure(request, error, { source: 'service', message: 'not ready' })
+      // Thrown, it would be reported once more.
+      return sendProblem(notReady(), request, reply)
     }
   })
 }
