@@ -73,6 +73,26 @@ describe('gauze', () => {
     expect(output).toMatch(message)
   })
 
+  it('ends, and all that it had started, when its port is taken in the meantime', async () => {
+    const other = createServer().listen(0, 'localhost')
+    await once(other, 'listening')
+    const address = other.address()
+    const port = typeof address === 'object' && address !== null ? address.port : 0
+    await new Promise((resolve) => other.close(resolve))
+    const server = run('start', { PORT: String(port), SMTP_URL: 'smtp://127.0.0.1:9' })
+    await server.saying('Bringing the database up to date')
+    const database = await postmaster()
+    other.listen(port, 'localhost')
+    const { code, output } = await server.ended
+    other.close()
+    expect(code).toBe(1)
+    expect(output.trim().split('\n').at(-1)).toBe(
+      `Port ${port} is in use. Stop what uses it, or set PORT to another one.`,
+    )
+    expect(output).not.toContain('Nothing is heard of sessions')
+    expect(isRunning(database)).toBe(false)
+  })
+
   it('leaves no process behind when it is stopped while it starts', async () => {
     const server = run('start')
     await server.saying('Bringing the database up to date')

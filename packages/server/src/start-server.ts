@@ -1,6 +1,7 @@
 import { createServer } from 'node:net'
+import type { FastifyInstance } from 'fastify'
 import { atMostEvery } from './at-most-every.js'
-import { readConfig } from './config.js'
+import { type Config, readConfig } from './config.js'
 import { createSupportPhone } from './content/support-phone.js'
 import { isUnavailable } from './db/database-errors.js'
 import { keepTidy } from './db/housekeeping.js'
@@ -66,10 +67,12 @@ const createServices = async (options: {
   store: Store
   log: Log
   publicUrl: () => string
+  running: AsyncDisposableStack
 }): Promise<Services> => {
-  const { config, store, log, publicUrl } = options
+  const { config, store, log, publicUrl, running } = options
   const now = () => new Date()
   const errors = await createReporter(config.errorDsn, log)
+  running.defer(() => errors.close())
   const logOutage = atMostEvery(outagesLoggedEvery, (error: Error) =>
     log(`Jobs wait for the database: ${error.message}`),
   )
@@ -82,16 +85,19 @@ const createServices = async (options: {
     errors.report(error, { source: 'job', details: { queue } })
   })
   registerMailDelivery(jobs, store.db, config)
+  running.defer(() => jobs.stop())
   const secret = await loadSecret(store.db, config.secret)
+  const sessions = await createLiveSessions({ ...store, db: store.requests.db }, (error) => {
+    logDeafness(error)
+    errors.report(error, { source: 'service', details: { what: 'sessions' } })
+  })
+  running.defer(() => sessions.stop())
   return {
     config,
     db: store.requests.db,
     background: store.db,
     tokens: createSessionTokens(secret, now),
-    sessions: await createLiveSessions({ ...store, db: store.requests.db }, (error) => {
-      logDeafness(error)
-      errors.report(error, { source: 'service', details: { what: 'sessions' } })
-    }),
+    sessions,
     jobs,
     search: createSearchEngine(store.requests.db),
     errors,
@@ -101,8 +107,66 @@ const createServices = async (options: {
   }
 }
 
+const listen = async (app: FastifyInstance, { host, port }: Config): Promise<number> => {
+  await app.listen({ host, port }).catch((error: unknown) => {
+    throw isTaken(error) ? portTaken(port, error) : error
+  })
+  const address = app.server.address()
+  return typeof address === 'object' && address !== null ? address.port : port
+}
+
+/** What goes on by itself while the store serves. */
+const startUpkeep = (app: FastifyInstance, store: Store, { errors, now }: Services): (() => Promise<void>) => {
+  const reportAs = (what: string) => (error: unknown) => {
+    app.log.warn({ err: error }, what)
+    errors.report(error, { source: 'job', details: { what } })
+  }
+  const stopTidying = keepTidy(store.db, reportAs('could not tidy up'))
+  const stopSearchUpkeep = keepSearchCurrent(store, {
+    now,
+    onError: reportAs('could not keep the search index current'),
+  })
+  return async () => {
+    stopTidying()
+    await stopSearchUpkeep()
+  }
+}
+
+/** @param running gets what ends each thing that was started, so that it can be ended in reverse, however far it came */
+const startAll = async (
+  config: Config,
+  options: StartOptions & { log: Log },
+  running: AsyncDisposableStack,
+): Promise<Omit<RunningServer, 'close'>> => {
+  const { log, pages, frameOrigins } = options
+  const store = await openStore(config, log)
+  running.defer(() => store.close())
+  if (wantsSeed(config, store)) await seedStore(store.db, log)
+  const isDemonstration = (await readSeedMark(store.db)) !== null
+  let port = config.port
+  const localUrl = () =>
+    `http://${config.host === '0.0.0.0' || config.host === '::' ? 'localhost' : config.host}:${port}`
+  const publicUrl = () => config.publicUrl ?? localUrl()
+  const services = await createServices({ config, store, log, publicUrl, running })
+  await services.jobs.start()
+  const app = await createApp({
+    services,
+    handlers,
+    plugins,
+    ...(pages ? { pages } : {}),
+    ...(frameOrigins ? { frameOrigins } : {}),
+  })
+  running.defer(() => app.close())
+  port = await listen(app, config)
+  const stopUpkeep = startUpkeep(app, store, services)
+  // Together, so that nothing more is answered while the upkeep comes to its end.
+  running.defer(async () => void (await Promise.all([stopUpkeep(), app.close()])))
+  return { url: localUrl(), port, isDemonstration }
+}
+
 /**
- * Starts the whole store: database, migrations, demo data where wanted, jobs and HTTP.
+ * Starts the whole store: database, migrations, demo data where wanted, jobs and HTTP. Where that fails, what had started
+ * is ended again.
  * @throws StartError with one line that says what to do
  * @example
  * const server = await startServer({ log: console.log })
@@ -112,52 +176,13 @@ export const startServer = async (options: StartOptions = {}): Promise<RunningSe
   const { log = () => undefined, environment = process.env } = options
   const config = readConfig(environment)
   if (config.port !== 0) await assertPortFree(config.host, config.port)
-  const store = await openStore(config, log)
-  let port = config.port
-  const localUrl = () =>
-    `http://${config.host === '0.0.0.0' || config.host === '::' ? 'localhost' : config.host}:${port}`
+  const running = new AsyncDisposableStack()
   try {
-    if (wantsSeed(config, store)) await seedStore(store.db, log)
-    const isDemonstration = (await readSeedMark(store.db)) !== null
-    const publicUrl = () => config.publicUrl ?? localUrl()
-    const services = await createServices({ config, store, log, publicUrl })
-    await services.jobs.start()
-    const app = await createApp({
-      services,
-      handlers,
-      plugins,
-      ...(options.pages ? { pages: options.pages } : {}),
-      ...(options.frameOrigins ? { frameOrigins: options.frameOrigins } : {}),
-    })
-    await app.listen({ host: config.host, port: config.port }).catch((error: unknown) => {
-      throw isTaken(error) ? portTaken(config.port, error) : error
-    })
-    const address = app.server.address()
-    port = typeof address === 'object' && address !== null ? address.port : config.port
-    const reportAs = (what: string) => (error: unknown) => {
-      app.log.warn({ err: error }, what)
-      services.errors.report(error, { source: 'job', details: { what } })
-    }
-    const stopTidying = keepTidy(store.db, reportAs('could not tidy up'))
-    const stopSearchUpkeep = keepSearchCurrent(store, {
-      now: services.now,
-      onError: reportAs('could not keep the search index current'),
-    })
-    return {
-      url: localUrl(),
-      port,
-      isDemonstration,
-      close: async () => {
-        stopTidying()
-        await Promise.all([stopSearchUpkeep(), app.close()])
-        await services.jobs.stop()
-        await services.sessions.stop()
-        await services.errors.close()
-        await store.close()
-      },
-    }
+    return { ...(await startAll(config, { ...options, log }, running)), close: () => running.disposeAsync() }
   } catch (error) {
-    await store.close()
+    await running
+      .disposeAsync()
+      .catch((failure: unknown) => log(`What had started could not be ended: ${messageOf(failure)}`))
     throw error
   }
 }

@@ -53,7 +53,6 @@ export const createJobs = (database: Database, onError: (error: unknown, queue?:
   const handlers = new Map<string, JobHandler>()
   const boss = new PgBoss({ ...lookForMissed, db: { executeSql: (text, values) => database.pool.query(text, values) } })
   boss.on('error', (error) => onError(asError(error)))
-  let started = false
   return {
     handle: (queue, handler) => void handlers.set(queue, handler),
     handles: (queue) => handlers.has(queue),
@@ -63,7 +62,6 @@ export const createJobs = (database: Database, onError: (error: unknown, queue?:
     start: async () => {
       if (handlers.size === 0) return
       await boss.start()
-      started = true
       for (const [queue, handler] of handlers) {
         await boss.createQueue(queue)
         await boss.work(queue, { burstWhenBatchFull: true }, async (jobs: Job<object>[]) => {
@@ -77,7 +75,7 @@ export const createJobs = (database: Database, onError: (error: unknown, queue?:
       }
     },
     stop: async () => {
-      if (started) await boss.stop({ graceful: true, timeout: stopGrace })
+      await boss.stop({ graceful: true, timeout: stopGrace })
     },
   }
 }
