@@ -46,7 +46,7 @@ export async function serve({ settings, pages, files, prepare }: ServeOptions): 
     const starting = startServer({ pages: answer, log: (line) => console.log(line) })
     closeOnSignals(starting)
     const server = await starting
-    apiOrigin ??= `http://127.0.0.1:${server.port}`
+    apiOrigin ??= server.ownOrigin
     console.log(`ready ${server.url}`)
     if (server.isDemonstration) console.log(demoSignIns())
     return true

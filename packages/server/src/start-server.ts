@@ -38,6 +38,8 @@ export interface RunningServer {
   /** `http://localhost:3000` */
   readonly url: string
   readonly port: number
+  /** Origin at which this process reaches itself, e.g. pages their data: answered until the last page is, also at the end. */
+  readonly ownOrigin: string
   /** Whether the database holds the demonstration data, whose users and password everybody knows. */
   readonly isDemonstration: boolean
   /** Lets running requests and jobs end, then stops everything, the embedded database included. */
@@ -157,11 +159,12 @@ const startAll = async (
     ...(frameOrigins ? { frameOrigins } : {}),
   })
   running.defer(() => app.close())
+  const ownOrigin = await app.listenWithin()
   port = await listen(app, config)
   const stopUpkeep = startUpkeep(app, store, services)
   // Together, so that nothing more is answered while the upkeep comes to its end.
   running.defer(async () => void (await Promise.all([stopUpkeep(), app.close()])))
-  return { url: localUrl(), port, isDemonstration }
+  return { url: localUrl(), port, ownOrigin, isDemonstration }
 }
 
 /**

@@ -77,6 +77,16 @@ const allowedHeaders = [
 /** Of the receiving of a request, and of a connection that waits for the next one, in milliseconds. */
 const httpTimeouts = { requestTimeout: 60_000, keepAliveTimeout: 72_000 }
 
+declare module 'fastify' {
+  interface FastifyInstance {
+    /**
+     * Listens for this process alone as well; while the server closes, calls are answered there until nothing is under way.
+     * @returns the origin
+     */
+    listenWithin(): Promise<string>
+  }
+}
+
 const createFastify = (services: Services): FastifyInstance => {
   const drain = createDrain()
   const app = fastify({
@@ -85,6 +95,8 @@ const createFastify = (services: Services): FastifyInstance => {
     // Pages ask the API of their own process on behalf of a visitor.
     trustProxy: ['loopback', ...services.config.trustedProxies],
     serverFactory: (handler) => drain.createServer(handler, httpTimeouts),
+    // The drain refuses what comes too late, and knows what does not.
+    return503OnClosing: false,
     routerOptions: { maxParamLength: 500 },
     genReqId: (request) => {
       const given = request.headers['x-request-id']
@@ -92,6 +104,7 @@ const createFastify = (services: Services): FastifyInstance => {
     },
     frameworkErrors: handleError,
   })
+  app.decorate('listenWithin', () => drain.listenWithin())
   app.addHook('preClose', () => drain.close())
   return app
 }

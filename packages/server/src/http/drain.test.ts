@@ -2,6 +2,7 @@ import { once } from 'node:events'
 import { Agent, get, type IncomingMessage } from 'node:http'
 import { text } from 'node:stream/consumers'
 import { expect, it } from 'vitest'
+import { startTestServer } from '../testing/test-server.js'
 import { createDrain } from './drain.js'
 
 const askFor = async (port: number, agent: Agent): Promise<IncomingMessage> => {
@@ -53,4 +54,35 @@ it('ends the connection after an answer whose head was out already', async () =>
   rest.resolve()
   expect(await text(answer)).toBe('a page')
   await closed
+})
+
+it('lets a page that is under way ask its own process, and nobody else ask anything', async () => {
+  const asked = Promise.withResolvers<void>()
+  const isClosing = Promise.withResolvers<void>()
+  let own = ''
+  const { app, listen, close } = await startTestServer({
+    pages: async (_request, response) => {
+      asked.resolve()
+      await isClosing.promise
+      const answer = await fetch(`${own}/readyz`)
+      response.end(JSON.stringify(await answer.json()))
+    },
+  })
+  const url = await listen()
+  own = await app.listenWithin()
+  const page = fetch(url)
+  await asked.promise
+  const closed = close()
+  await expect
+    .poll(() =>
+      fetch(`${url}/readyz`).then(
+        () => 'answered',
+        ({ cause }) => cause.code,
+      ),
+    )
+    .toBe('ECONNREFUSED')
+  isClosing.resolve()
+  expect(await (await page).json()).toEqual({ status: 'ready' })
+  await closed
+  await expect(fetch(`${own}/readyz`)).rejects.toThrow()
 })

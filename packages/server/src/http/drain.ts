@@ -1,4 +1,6 @@
+import { once } from 'node:events'
 import { createServer, type IncomingMessage, type Server, type ServerOptions, type ServerResponse } from 'node:http'
+import { Server as NetServer } from 'node:net'
 import { ProblemError } from './problem.js'
 
 type Handler = (request: IncomingMessage, response: ServerResponse) => void
@@ -8,14 +10,25 @@ export interface Drain {
   /** Makes a server whose connections it knows. */
   createServer(handler: Handler, options: ServerOptions): Server
   /**
-   * Takes no more connections, closes idle ones, answers what is under way and says that the connection ends with it,
-   * and refuses what comes after. What is not answered within the grace is cut.
+   * Listens for this process alone, which pages ask for their data: there calls are answered until all else is.
+   * @returns the origin
+   */
+  listenWithin(): Promise<string>
+  /**
+   * Takes no more connections, answers what is under way and says that the connection ends with it, and refuses what comes
+   * after; connections that nobody uses are closed. What is not answered within the grace is cut.
    */
   close(): Promise<void>
 }
 
 /** Milliseconds that requests under way are given. */
 const grace = 5_000
+
+/**
+ * Milliseconds between two closings of idle connections. Not at once: a busy client may just be sending, and is better told
+ * than cut.
+ */
+const idle = 250
 
 const retryAfter = '5'
 
@@ -37,17 +50,11 @@ const refuse = (response: ServerResponse) => {
     .end(JSON.stringify(problem.body(requestId)))
 }
 
-/** Where the head of the answer is out already, the connection ends after it all the same. */
-const endAfter = (response: ServerResponse) => {
-  if (!response.headersSent) response.setHeader('connection', 'close')
-  const { socket } = response
-  response.once('finish', () => socket?.destroySoon())
-}
-
+/** Closes to new connections and leaves the idle ones, which an HTTP server would cut. */
 const closed = (server: Server) =>
   new Promise<void>((resolve) => {
     // It is told of servers that did not listen, too.
-    server.close(() => resolve())
+    NetServer.prototype.close.call(server, () => resolve())
   })
 
 /**
@@ -61,8 +68,10 @@ export const createDrain = (): Drain => {
   const servers = new Set<Server>()
   const underWay = new Set<ServerResponse>()
   let isClosing = false
+  let within: Server | undefined
   return {
     createServer: (handler, options) => {
+      within ??= createServer(options, handler)
       const server = createServer(options, (request, response) => {
         if (isClosing) return refuse(response)
         underWay.add(response)
@@ -72,14 +81,25 @@ export const createDrain = (): Drain => {
       servers.add(server)
       return server
     },
+    listenWithin: async () => {
+      if (within === undefined) throw new Error('There is no server that could listen. Create one first.')
+      await once(within.listen(0, '127.0.0.1'), 'listening')
+      const address = within.address()
+      return `http://127.0.0.1:${typeof address === 'object' && address !== null ? address.port : 0}`
+    },
     close: async () => {
       isClosing = true
-      for (const response of underWay) endAfter(response)
-      const cut = setTimeout(() => {
-        for (const server of servers) server.closeAllConnections()
-      }, grace)
-      await Promise.all([...servers].map(closed))
+      // Where the head of an answer is out already, the next one on the connection says so.
+      for (const response of underWay) if (!response.headersSent) response.setHeader('connection', 'close')
+      const all = [...servers]
+      const tidy = setInterval(() => all.forEach((server) => void server.closeIdleConnections()), idle)
+      const cut = setTimeout(() => all.forEach((server) => void server.closeAllConnections()), grace)
+      await Promise.all(all.map(closed))
+      clearInterval(tidy)
       clearTimeout(cut)
+      within?.close()
+      // Whoever asked there has been answered, or does not listen any more.
+      within?.closeAllConnections()
     },
   }
 }
