@@ -51,7 +51,12 @@ export function startStore(actors: LazyActors, signals: Signals<StoreSignal>): L
   })
   const navigation = createActor(mainNavigationMachine)
 
-  followOwner({ session, cart, notifications: actors.notifications })
+  followOwner({
+    session,
+    cart,
+    notifications: actors.notifications,
+    onChange: () => signals.emit({ type: 'ownerChanged' }),
+  })
   session.on('session.started', () => signals.emit({ type: 'signedIn' }))
   // Whatever the page holds is of the account before, so it begins anew (AUTH-11).
   session.on('account.switched', () => {
@@ -74,7 +79,7 @@ export function startStore(actors: LazyActors, signals: Signals<StoreSignal>): L
     if (addition && !isAdjusted) signals.emit({ type: 'added', what: additionText(addition) })
   })
   cart.on('line.delayed', ({ message }) => signals.emit({ type: 'notice', tone: 'danger', message }))
-  cart.on('line.removed', ({ line }) => signals.emit({ type: 'removed', line }))
+  cart.on('line.removed', ({ restore }) => signals.emit({ type: 'removed', restore }))
   cart.on('line.rejected', ({ message }) => signals.emit({ type: 'notice', tone: 'danger', message }))
   navigation.on('focus.returned', ({ targetId }) => document.getElementById(targetId)?.focus())
   window.addEventListener('offline', () => cart.send({ type: 'connection.lose' }))

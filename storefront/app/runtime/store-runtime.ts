@@ -1,6 +1,7 @@
 import type { ApiClient } from '@gauze/api-client'
-import type { CartLine, User } from '@gauze/contract'
+import type { User } from '@gauze/contract'
 import type { Channel } from '@gauze/machines'
+import type { RestoreEvent } from '@gauze/machines/cart'
 import { createLazyActor, type LazyActor, type StoreActors } from '@gauze/ui/provider'
 import { createContext } from 'react-router-dom'
 import type { PublicSettings } from '../config/public-settings.js'
@@ -13,7 +14,9 @@ export type StoreSignal =
   | { readonly type: 'notice'; readonly tone: 'success' | 'warning' | 'danger'; readonly message: string }
   /** `what` names quantity, unit and item. */
   | { readonly type: 'added'; readonly what: string }
-  | { readonly type: 'removed'; readonly line: CartLine }
+  | { readonly type: 'removed'; readonly restore: RestoreEvent }
+  /** What was said to the owner before is not for who is there now. */
+  | { readonly type: 'ownerChanged' }
 
 type Lazy<Actor> = Actor extends { send: (event: infer Event) => void; getSnapshot: () => infer Snapshot }
   ? LazyActor<Exclude<Snapshot, undefined>, Event>

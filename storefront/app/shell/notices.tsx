@@ -3,7 +3,7 @@ import type { ToastContent } from '@gauze/ui/feedback/toast'
 import { Anchor } from '@gauze/ui/link'
 import { lazy, Suspense, useEffect, useState } from 'react'
 import { useRuntime } from '../runtime/runtime-provider.js'
-import type { StoreSignal } from '../runtime/store-runtime.js'
+import type { LazyActors, StoreSignal } from '../runtime/store-runtime.js'
 
 // Told without a connection, the news comes before its toast.
 const NoticeRegion = lazy(async () => ({
@@ -18,22 +18,32 @@ export interface Notice extends ToastContent {
   readonly id: number
 }
 
+/** What was told to one owner; the next era is another's, and begins without it. */
+interface Shown {
+  readonly era: number
+  readonly notices: readonly Notice[]
+}
+
+const NOTHING: Shown = { era: 0, notices: [] }
+
 /** Toasts of the cart and the session; their code loads with the first one (SHELL-11). */
 export function Notices() {
   const { actors, signals } = useRuntime()
-  const [notices, setNotices] = useState<readonly Notice[]>([])
-  useEffect(() => {
-    const restore = (line: Extract<StoreSignal, { type: 'removed' }>['line']) =>
-      actors.cart.send({ type: 'line.restore', line })
-    return signals.subscribe((signal) => {
-      const content = toContent(signal, restore)
-      if (content) setNotices((present) => [...present, { ...content, id: present.length }])
-    })
-  }, [actors, signals])
+  const [{ era, notices }, setShown] = useState<Shown>(NOTHING)
+  useEffect(
+    () =>
+      signals.subscribe((signal) => {
+        if (signal.type === 'ownerChanged') setShown((shown) => ({ era: shown.era + 1, notices: [] }))
+        const content = toContent(signal, actors.cart)
+        if (content)
+          setShown((shown) => ({ ...shown, notices: [...shown.notices, { ...content, id: shown.notices.length }] }))
+      }),
+    [actors, signals],
+  )
   if (notices.length === 0) return null
   return (
     <Suspense>
-      <NoticeRegion notices={notices} />
+      <NoticeRegion key={era} notices={notices} />
     </Suspense>
   )
 }
@@ -71,10 +81,7 @@ function NoticeAction({ action }: { action: NonNullable<ToastContent['action']> 
   )
 }
 
-function toContent(
-  signal: StoreSignal,
-  restore: (line: Extract<StoreSignal, { type: 'removed' }>['line']) => void,
-): ToastContent | null {
+function toContent(signal: StoreSignal, cart: LazyActors['cart']): ToastContent | null {
   switch (signal.type) {
     case 'notice':
       return { tone: signal.tone, message: signal.message }
@@ -87,11 +94,12 @@ function toContent(
     case 'removed':
       return {
         tone: 'info',
-        message: `Removed ${signal.line.name}`,
-        action: { label: 'Undo', onPress: () => restore(signal.line) },
+        message: `Removed ${signal.restore.line.name}`,
+        action: { label: 'Undo', onPress: () => cart.send(signal.restore) },
       }
     case 'signedIn':
     case 'signedOut':
+    case 'ownerChanged':
       return null
   }
 }

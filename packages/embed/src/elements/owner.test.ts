@@ -1,7 +1,7 @@
 import { createApiClient, memoryTokenStore } from '@gauze/api-client'
 import { expect, it } from 'vitest'
 import { userEvent } from 'vitest/browser'
-import { eventually, expectText, hear, inside, place } from '../../test/page.js'
+import { element, eventually, expectText, hear, inside, place, press } from '../../test/page.js'
 import { type Customer, customer, plainItem, storeUrl } from '../../test/store.js'
 import { configureGauze } from '../index.js'
 
@@ -38,6 +38,16 @@ it('LIB-04 AUTH-11 shows the cart of the account whose token the page has now, t
   pageTokens.set(second.token)
   await expectText('gauze-cart', /Subtotal \(7 units\)/)
   expect(heard.at(-1)?.detail).toMatchObject({ totalItems: 7 })
+})
+
+it('LIB-04 AUTH-11 offers to undo a removal to nobody but the account it was made in', async () => {
+  const { second, pageTokens } = await inTwoAccounts()
+  place('<gauze-cart></gauze-cart>')
+  await press('gauze-cart', '.gz-icon-button')
+  await expectText('gauze-cart', 'Undo')
+  pageTokens.set(second.token)
+  await expectText('gauze-cart', /Subtotal \(7 units\)/)
+  expect(element('gauze-cart').shadowRoot?.querySelector('.gz-banner')).toBeNull()
 })
 
 it('LIB-04 AUTH-11 changes the cart of neither account where the page does not say that its token is another’s', async () => {

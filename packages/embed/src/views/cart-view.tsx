@@ -31,11 +31,12 @@ export function CartView() {
 function OpenCart() {
   const { store } = useEmbedding()
   const { cart, status, refresh, setQuantity, setUnit, remove } = useCart()
-  const { isPunchout } = useSession()
+  const { isPunchout, ownerId } = useSession()
   const ref = useRef<HTMLFormElement>(null)
   return (
     <form ref={ref} className="gz-embed-cart" tabIndex={-1} onSubmit={(event) => event.preventDefault()}>
-      <LastNews onUndone={() => ref.current?.focus()} />
+      {/* What happened to one owner's cart is not for the next one. */}
+      <LastNews key={ownerId} onUndone={() => ref.current?.focus()} />
       {cart.notifications.map(({ id, message }) => (
         <Banner key={id}>{message}</Banner>
       ))}

@@ -118,7 +118,7 @@ export const cartMachine = setup({
       const line = shownLine(context, lineId)
       if (!line) return
       enqueue.assign(removeLine(context, line))
-      enqueue.emit({ type: 'line.removed', line, restore: { type: 'line.restore', line } })
+      enqueue.emit({ type: 'line.removed', line, restore: { type: 'line.restore', ownerId: context.ownerId, line } })
     }),
     emptyCart: assign(({ context }) => emptyCart(context)),
     takeCart: assign({
@@ -205,6 +205,7 @@ export const cartMachine = setup({
     hasLine: ({ context }) => projectLines(context).length > 0,
     isNewer: ({ context }, { ownerId, version }: AnswerOf<'version.hear'>) =>
       ownerId === context.ownerId && version > (context.settled?.version ?? -1),
+    isOwner: ({ context }, ownerId: string | null) => ownerId === context.ownerId,
     isOtherOwner: ({ context }, ownerId: string) => ownerId !== context.ownerId,
     isOwnCart: ({ context }, cart: Cart) => isFrom(context, cart),
     isRefusedOwner: (_, error: unknown) => readFailure(error).slug === 'other-owner',
@@ -251,7 +252,10 @@ export const cartMachine = setup({
         'line.setQuantity': { actions: { type: 'setQuantity', params: ({ event }) => event } },
         'line.setUnit': { actions: { type: 'setUnit', params: ({ event }) => event } },
         'line.remove': { actions: { type: 'removeLine', params: ({ event }) => event.lineId } },
-        'line.restore': { actions: { type: 'restoreLine', params: ({ event }) => event.line } },
+        'line.restore': {
+          guard: { type: 'isOwner', params: ({ event }) => event.ownerId },
+          actions: { type: 'restoreLine', params: ({ event }) => event.line },
+        },
         'cart.empty': { guard: 'hasLine', actions: 'emptyCart' },
         'cart.receive': {
           guard: { type: 'isOwnCart', params: ({ event }) => event.cart },

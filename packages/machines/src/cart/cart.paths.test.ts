@@ -19,7 +19,7 @@ it('CART-11 reaches every state and takes every transition of the cart', () => {
     { type: 'line.setQuantity', lineId: 1, quantity: 5 },
     { type: 'line.setUnit', lineId: 1, unit: units.box },
     { type: 'line.remove', lineId: 1 },
-    { type: 'line.restore', line: lineOf(1, 1, 4) },
+    { type: 'line.restore', ownerId, line: lineOf(1, 1, 4) },
     { type: 'cart.empty' },
     { type: 'connection.lose' },
     { type: 'connection.restore' },

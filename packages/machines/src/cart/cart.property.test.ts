@@ -1,4 +1,3 @@
-import type { CartLine } from '@gauze/contract'
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { createActor, SimulatedClock } from 'xstate'
@@ -8,7 +7,7 @@ import { cartActors } from './cart.actors.js'
 import { toldAddition } from './cart.answers.js'
 import { cartMachine } from './cart.machine.js'
 import { selectCart } from './cart.selectors.js'
-import type { ProjectedLine } from './cart.types.js'
+import type { ProjectedLine, RestoreEvent } from './cart.types.js'
 
 interface Shown {
   readonly itemId: number
@@ -91,8 +90,8 @@ const begin = async () => {
   const server = new CartServer([lineOf(1, 1, 4), lineOf(2, 2, 2, units.box)])
   server.cart(owners[1]).lines = [lineOf(51, secondFrom + 1, 3)]
   const { cart, clock, lines } = await start(server)
-  const removed: CartLine[] = []
-  cart.on('line.removed', ({ line }) => removed.push(line))
+  const removed: RestoreEvent[] = []
+  cart.on('line.removed', ({ restore }) => removed.push(restore))
   let meant = merged(lines())
   let holder: (typeof owners)[number] = ownerId
 
@@ -119,10 +118,10 @@ const begin = async () => {
       cart.send({ type: 'line.remove', lineId: line.id })
       meant = meant.filter((one) => one.itemId !== line.itemId || one.unit !== line.unit)
     } else if (step.do === 'undo') {
-      const line = removed.pop()
-      if (!line || Math.floor(line.itemId / secondFrom) !== Math.floor(ownItem(1) / secondFrom)) return
-      cart.send({ type: 'line.restore', line })
-      meant = merged([...meant, line])
+      const restore = removed.pop()
+      if (!restore) return
+      cart.send(restore)
+      if (restore.ownerId === cart.getSnapshot().context.ownerId) meant = merged([...meant, restore.line])
     } else if (step.do === 'empty') {
       cart.send({ type: 'cart.empty' })
       meant = []
@@ -171,7 +170,6 @@ const begin = async () => {
   const follow = async () => {
     cart.send({ type: 'cart.load', ownerId: holder })
     await settleAll()
-    removed.length = 0
     meant = own(merged(lines()))
   }
   return { server, cart, lines, act, carry, settleAll, isBroken, follow, meant: () => own(meant) }

@@ -94,6 +94,8 @@ export interface CartInput {
 /** Puts a removed line back. */
 export interface RestoreEvent {
   readonly type: 'line.restore'
+  /** Whose cart it was removed from; another's does not take it. */
+  readonly ownerId: string | null
   readonly line: CartLine
 }
 
@@ -168,7 +170,7 @@ export type CartEmitted =
   | { readonly type: 'edits.dropped'; readonly message: string }
   /** The server answers for another owner than the cart is of: ask the session who is there. */
   | { readonly type: 'owner.refused' }
-  /** `restore` sent back to the cart undoes the removal. */
+  /** `restore` sent back to the cart undoes the removal, as long as it is the same owner's. */
   | { readonly type: 'line.removed'; readonly line: CartLine; readonly restore: RestoreEvent }
 
 /** An amount in cents; `pending` until the server has worked it out, `error` if it cannot, `null` if it may not be seen. */

@@ -1,9 +1,9 @@
 'use client'
-import type { CartLine } from '@gauze/contract'
 import {
   type CartEvent,
   type CartOperation,
   type ProjectedCart,
+  type RestoreEvent,
   selectCart,
   selectCartError,
   selectCartStatus,
@@ -58,7 +58,7 @@ export function useCart() {
       setQuantity: (lineId: number, quantity: number) => actor.send({ type: 'line.setQuantity', lineId, quantity }),
       setUnit: (lineId: number, unit: number) => actor.send({ type: 'line.setUnit', lineId, unit }),
       remove: (lineId: number) => actor.send({ type: 'line.remove', lineId }),
-      restore: (line: CartLine) => actor.send({ type: 'line.restore', line }),
+      restore: (removal: RestoreEvent) => actor.send(removal),
       empty: () => actor.send({ type: 'cart.empty' }),
     }),
     [actor],
