@@ -160,7 +160,7 @@ const registerSecurity = async (app: FastifyInstance, services: Services) => {
   await app.register(rateLimit, {
     max: config.rateLimit,
     timeWindow: 60_000,
-    keyGenerator: ({ shown, ip }) => (shown?.kind === 'valid' ? `user ${shown.user.userId}` : networkOf(ip)),
+    keyGenerator: ({ limitedAs, ip }) => limitedAs ?? networkOf(ip),
     errorResponseBuilder: (_request, context) =>
       new ProblemError({
         slug: 'too-many-requests',

@@ -5,6 +5,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { type Db, recordStatements } from '../db/client.js'
 import { createScope } from '../db/scope.js'
 import { queueMail } from '../mail/mail.js'
+import { findSession } from '../modules/auth/sessions.js'
 import type { Verified } from '../modules/auth/tokens.js'
 import type { Services } from '../services.js'
 import type { CallContext, DeviceCookie, Handler, Handlers, RefreshCookie, SessionUser } from './calls.types.js'
@@ -15,6 +16,8 @@ import { createTurns, type Turns } from './turns.js'
 
 declare module 'fastify' {
   interface FastifyRequest {
+    /** Whose requests the rate limit counts this one to; null for those of its network. */
+    limitedAs: string | null
     /** Who the access token speaks for, if it is good; null for a visitor. */
     session: SessionUser | null
     /** The token that came along, whatever it is worth; null in the calls to sign in, which ignore it. */
@@ -36,10 +39,16 @@ const deviceCookieDays = 400
 const deviceForm = /^[\w-]{43}$/
 const authPath = '/api/auth'
 
-/** Sign-in calls a minute from one address; the database throttles failures on top (AUTH-13). */
+/**
+ * Sign-in calls a minute from one network, or with one session's refresh cookie; the database throttles failures on top
+ * (AUTH-13).
+ */
 const signInLimit = 60
 
 const isSignIn = (call: Call) => call.auth === 'public' && call.path.startsWith(`${authPath}/`)
+
+/** Calls that bring a session's refresh cookie: what strangers in its network do must not keep anybody from them. */
+const usesCookie = (name: CallName) => name === 'refreshToken' || name === 'logout'
 
 const cookieOptions = (services: Services) =>
   ({
@@ -163,6 +172,16 @@ const registerCall = <N extends CallName>(
     }
   }
 
+  /** A token whose session is over has a count of its own: whoever holds it must not use up its former owner's. */
+  const ownerOfToken = (user: SessionUser) =>
+    services.sessions.isKnown(user) ? `user ${user.userId}` : `session ${user.sessionId}`
+
+  const ownerOfCookie = async (request: FastifyRequest) => {
+    const cookie = request.cookies[cookieName]
+    const sessionId = cookie === undefined ? null : await findSession(services.db, cookie)
+    return sessionId === null ? null : `session ${sessionId}`
+  }
+
   const checkSession = async (user: SessionUser) => assertLive(await services.sessions.stateOf(user))
 
   app.route({
@@ -177,6 +196,8 @@ const registerCall = <N extends CallName>(
       const shown = await readSession(request, services.tokens)
       request.session = shown?.kind === 'valid' ? shown.user : null
       request.shown = isSignIn(call) ? null : shown
+      if (usesCookie(name)) request.limitedAs = await counted(request, () => ownerOfCookie(request))
+      else if (request.shown?.kind === 'valid') request.limitedAs = ownerOfToken(request.shown.user)
     },
     preParsing: async (request) => {
       const { shown } = request
@@ -210,6 +231,7 @@ export const registerCalls = <N extends CallName>(
 ): void => {
   app.decorateRequest('session', null)
   app.decorateRequest('shown', null)
+  app.decorateRequest('limitedAs', null)
   const inTurn = createTurns()
   for (const name in handlers) registerCall(app, name, handlers[name], { ...options, inTurn })
 }

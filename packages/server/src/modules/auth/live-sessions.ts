@@ -8,6 +8,8 @@ export type SessionState = 'live' | 'outdated' | 'over'
 /** Knows which sessions are live, without a query for most calls. */
 export interface LiveSessions {
   stateOf(user: SessionUser): Promise<SessionState>
+  /** Whether the session is remembered as live, without a query. */
+  isKnown(user: SessionUser): boolean
   /** Over once this process knows of every session that ended before; the others hear of it in a moment. */
   catchUp(): Promise<void>
   stop(): Promise<void>
@@ -76,10 +78,15 @@ export const createLiveSessions = async (
     cache.set(sessionId, { userId, accountId, version })
   }
 
+  const isKnown = ({ sessionId, sessionVersion, accountId }: SessionUser) => {
+    const known = cache.get(sessionId)
+    return known?.version === sessionVersion && known.accountId === accountId && isTrusted()
+  }
+
   return {
+    isKnown,
     stateOf: async (user) => {
-      const known = cache.get(user.sessionId)
-      if (known?.version === user.sessionVersion && known.accountId === user.accountId && isTrusted()) return 'live'
+      if (isKnown(user)) return 'live'
       const noticesBefore = notices
       const [row] = await versionQuery.all(db, [user.sessionId, user.userId, user.accountId])
       const version = row?.version ?? null

@@ -1,0 +1,59 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { addCompany, testPassword } from '../testing/demo-company.js'
+import { startTestServer, type TestServer } from '../testing/test-server.js'
+
+const limit = 20
+/** Sign-in calls that one network has in a minute. */
+const signInLimit = 60
+const clinic = '198.51.100.7'
+let server: TestServer
+
+beforeAll(async () => {
+  server = await startTestServer({ environment: { GAUZE_RATE_LIMIT: String(limit) } })
+})
+afterAll(() => server.close())
+
+const ask = (path: string, remoteAddress: string, headers: Record<string, string> = {}) =>
+  server.app.inject({ method: 'GET', url: `/api/auth/${path}`, remoteAddress, headers })
+
+/** Somebody who signed in: their token and refresh cookie. */
+const enter = async (username: string) => {
+  await addCompany(server.db, { username })
+  const login = await server.call('login', { username, password: testPassword })
+  return { token: login.output().token, cookie: String(login.headers['set-cookie']).split(';')[0] ?? '' }
+}
+
+const statusesOf = async (times: number, request: () => ReturnType<typeof ask>) => {
+  const statuses: number[] = []
+  for (let index = 0; index < times; index += 1) statuses.push((await request()).statusCode)
+  return statuses
+}
+
+describe('the limit of requests', () => {
+  it('AUTH-12 lets a session be renewed and left, whatever strangers in its network do', async () => {
+    const { cookie } = await enter('nurse@clinic.example')
+    const forged = { cookie: `gauze_refresh=${'x'.repeat(43)}` }
+    const strangers = [
+      ...(await statusesOf(signInLimit / 2, () => ask('refreshToken', clinic))),
+      ...(await statusesOf(signInLimit / 2, () => ask('refreshToken', clinic, forged))),
+    ]
+    expect(new Set(strangers)).toEqual(new Set([401]))
+    expect((await ask('refreshToken', clinic, forged)).statusCode).toBe(429)
+    const renewed = await ask('refreshToken', clinic, { cookie })
+    expect(renewed.statusCode).toBe(200)
+    const next = String(renewed.headers['set-cookie']).split(';')[0] ?? ''
+    expect((await ask('logout', clinic, { cookie: next })).statusCode).toBe(200)
+  })
+
+  it('AUTH-12 does not count what somebody does with a token of a session that is over to its former owner', async () => {
+    const { token, cookie } = await enter('former@clinic.example')
+    await server.call('logout', {}, { headers: { cookie } })
+    const again = await server.call('login', { username: 'former@clinic.example', password: testPassword })
+    const owner = { authorization: `Bearer ${again.output().token}` }
+    expect((await ask('currentUser', clinic, owner)).statusCode).toBe(200)
+    const dead = { authorization: `Bearer ${token}` }
+    const statuses = await statusesOf(limit + 5, () => ask('currentUser', '203.0.113.9', dead))
+    expect(statuses).toEqual([...Array(limit).fill(401), ...Array(5).fill(429)])
+    expect((await ask('currentUser', clinic, owner)).statusCode).toBe(200)
+  })
+})
