@@ -39,7 +39,7 @@ describe('two tabs of one login that has several accounts', () => {
 
   beforeEach(async () => {
     system = await signInTo(storeUrl(), username)
-    // A switch ends the session it began in, so the other account has one of its own.
+    // A switch takes its session along, so the other account has one of its own.
     general = await inAccount(await signInTo(storeUrl(), username), hospital)
     for (const caller of [system, general]) await emptyCart(caller)
     await fillCart(system)
