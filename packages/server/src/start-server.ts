@@ -118,7 +118,11 @@ const listen = async (app: FastifyInstance, { host, port }: Config): Promise<num
 }
 
 /** What goes on by itself while the store serves. */
-const startUpkeep = (app: FastifyInstance, store: Store, { errors, now }: Services): (() => Promise<void>) => {
+const startUpkeep = (
+  app: FastifyInstance,
+  { store, services, log }: { store: Store; services: Services; log: Log },
+): (() => Promise<void>) => {
+  const { errors, now } = services
   const reportAs = (what: string) => (error: unknown) => {
     app.log.warn({ err: error }, what)
     errors.report(error, { source: 'job', details: { what } })
@@ -127,6 +131,7 @@ const startUpkeep = (app: FastifyInstance, store: Store, { errors, now }: Servic
   const stopSearchUpkeep = keepSearchCurrent(store, {
     now,
     onError: reportAs('could not keep the search index current'),
+    log,
   })
   return async () => {
     stopTidying()
@@ -161,7 +166,7 @@ const startAll = async (
   running.defer(() => app.close())
   const ownOrigin = await app.listenWithin()
   port = await listen(app, config)
-  const stopUpkeep = startUpkeep(app, store, services)
+  const stopUpkeep = startUpkeep(app, { store, services, log })
   // Together, so that nothing more is answered while the upkeep comes to its end.
   running.defer(async () => void (await Promise.all([stopUpkeep(), app.close()])))
   return { url: localUrl(), port, ownOrigin, isDemonstration }

@@ -4,6 +4,7 @@ import { loadPopularities, loadSources, type SearchDocument, type SearchSource, 
 import { writeFacetBits } from './facet-bits.js'
 import { FacetCounter } from './facet-counter.js'
 import { recountFacets, writeFacetCounts } from './facet-counts.js'
+import { saveIndexFormat } from './index-format.js'
 import { lockIndex } from './index-lock.js'
 import { type GatheredSuggestion, SuggestionGatherer } from './suggestions.js'
 import { loadTiers, saveTiers, type Tiers, tiersOf, tierWordOf } from './tiers.js'
@@ -205,6 +206,7 @@ const buildAll = async (tx: Db): Promise<Omit<IndexReport, 'milliseconds'>> => {
   await changeVocabulary(tx, vocabulary)
   await writeSuggestions(tx, gatherer.top(maxSuggestions))
   await saveTiers(tx, tiers)
+  await saveIndexFormat(tx)
   return { documents: products, words: vocabulary.size }
 }
 

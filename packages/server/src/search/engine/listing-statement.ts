@@ -5,6 +5,7 @@ import { countByBits, fittingBits, isFitting, keptBits } from './count-by-bits.j
 import { bitsOfTable } from './facet-bits.js'
 import { isBrowse, keptChoice, keptCounts, keptTotal, mayBeKept, wantedOnly } from './facet-counts.js'
 import { facetToken } from './facets.js'
+import { isOwnFormat } from './index-format.js'
 import { purchasesSql } from './purchases.js'
 import type { TextQueries } from './query-plan.js'
 import type { SearchRequest } from './search-engine.types.js'
@@ -43,7 +44,10 @@ const priceOf = ({ level, accountId }: { readonly level: string; readonly accoun
    FROM (SELECT ${accountId ?? null}::int AS id, ${level}::text AS price_level) a CROSS JOIN items i
    ${sql.raw(itemPrice.joins)} WHERE i.id = m.item_id)`
 
-/** Later stages run only when the earlier ones found nothing. */
+/**
+ * Later stages run only when the earlier ones found nothing. Words are left out only in an index of this release: another
+ * may not say which products are drugs.
+ */
 const stagesOf = (queries: TextQueries, codes: SQL | null, everything: boolean): (SQL | null)[] => {
   if (everything) return [sql`true`]
   // Without a word that is known, and with others that are, the numbers among them alone would say too little.
@@ -53,7 +57,7 @@ const stagesOf = (queries: TextQueries, codes: SQL | null, everything: boolean):
   return [
     first,
     queries.wide === null ? null : sql`d.tsv @@ ${tsquery(queries.wide)}`,
-    relaxed === null ? null : sql`d.tsv @@ ${tsquery(relaxed)}`,
+    relaxed === null ? null : sql`d.tsv @@ ${tsquery(relaxed)} AND ${sql.raw(isOwnFormat)}`,
   ]
 }
 

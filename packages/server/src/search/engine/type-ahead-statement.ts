@@ -1,4 +1,5 @@
 import { type Db, namedQuery } from '../../db/client.js'
+import { isOwnFormat } from './index-format.js'
 import { purchasesSql } from './purchases.js'
 import type { TextQueries } from './query-plan.js'
 import type { Answer } from './search-answer.js'
@@ -48,7 +49,7 @@ const statement = (withAccount: boolean): string => {
     stage_1 AS MATERIALIZED (SELECT f.*, 1 AS stage FROM (${inTurn(1, 'NOT EXISTS (SELECT 1 FROM stage_0)')}) f
       LIMIT ${candidates}),
     stage_2 AS MATERIALIZED (SELECT f.*, 2 AS stage FROM (
-      ${inTurn(2, 'NOT EXISTS (SELECT 1 FROM stage_0) AND NOT EXISTS (SELECT 1 FROM stage_1)')}) f
+      ${inTurn(2, `NOT EXISTS (SELECT 1 FROM stage_0) AND NOT EXISTS (SELECT 1 FROM stage_1) AND ${isOwnFormat}`)}) f
       LIMIT ${candidates}),
     matched AS MATERIALIZED (
       SELECT * FROM stage_0 UNION ALL SELECT * FROM stage_1 UNION ALL SELECT * FROM stage_2)

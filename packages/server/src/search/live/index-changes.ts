@@ -1,7 +1,8 @@
 import { sql } from 'drizzle-orm'
 import { type Db, inTransaction } from '../../db/client.js'
 import { sqlState } from '../../db/database-errors.js'
-import { buildIndex, type IndexReport } from '../engine/index.js'
+import { buildIndex, type IndexReport, isIndexCurrent, lockIndex } from '../engine/index.js'
+import { refreshSuggestions } from './suggestions.js'
 
 const batchSize = 250
 
@@ -76,3 +77,20 @@ export const rebuildIndex = (db: Db): Promise<IndexReport> =>
       DELETE FROM search_changes WHERE id IN (SELECT id FROM search_changes FOR UPDATE SKIP LOCKED)`)
     return buildIndex(tx)
   })
+
+/**
+ * Builds the index again that another release left, which this one may read wrongly. Of several processes one does it.
+ * @param log told of it, unless the index was empty
+ */
+export const renewIndex = async (db: Db, log: (line: string) => void): Promise<void> => {
+  if (await isIndexCurrent(db)) return
+  await inTransaction(db, async (tx) => {
+    await lockIndex(tx)
+    if (await isIndexCurrent(tx)) return
+    const { rows: old } = await tx.execute(sql`SELECT 1 FROM search_documents LIMIT 1`)
+    if (old.length > 0) log('Building the search index again: another release made it')
+    const { documents } = await rebuildIndex(tx)
+    if (old.length > 0) log(`Indexed ${documents.toLocaleString('en-US')} products again`)
+  })
+  await refreshSuggestions(db)
+}

@@ -7,6 +7,7 @@ import { afterEach, beforeEach, describe, expect, inject, it, vi } from 'vitest'
 import { type Database, openDatabase } from '../../db/client.js'
 import { type RunningServer, startServer } from '../../start-server.js'
 import { createTestDatabase, dropTestDatabase } from '../../testing/test-databases.js'
+import { createSearchEngine } from '../engine/index.js'
 import { indexChanges, rebuildIndex } from './index-changes.js'
 import { keepSearchCurrent, type LiveTimes } from './keep-current.js'
 import { refreshPopularity } from './popularity.js'
@@ -43,9 +44,9 @@ const find = async (client: Algoliasearch, query: string, params: object = {}) =
   return (await client.searchSingleIndex<Hit>({ indexName: 'items', searchParams: { query, ...params } })).hits
 }
 
-const start = async () => {
+const start = async (log: (line: string) => void = () => undefined) => {
   const environment = { PORT: '0', DATABASE_URL: databaseUrl, GAUZE_SEED: 'never', GAUZE_RATE_LIMIT: '0' }
-  const server = await startServer({ environment: { ...environment, GAUZE_LOG_LEVEL: 'silent' } })
+  const server = await startServer({ environment: { ...environment, GAUZE_LOG_LEVEL: 'silent' }, log })
   servers.push(server)
   return server
 }
@@ -187,6 +188,48 @@ describe('two servers on one database', () => {
     await stopServers()
     expect(await noted()).toEqual([])
   })
+})
+
+describe('an index that an earlier release made', () => {
+  const drugs = async () => {
+    const { rows } = await database.db.execute<{ id: number }>(sql`
+      SELECT item_id AS id FROM search_documents WHERE tsv @@ '''~drug'''::tsquery ORDER BY 1`)
+    return rows.map(({ id }) => id)
+  }
+
+  beforeEach(async () => {
+    const { db } = database
+    await db.execute(sql`UPDATE items SET rx_level = '3' WHERE id = 2`)
+    await rebuildIndex(db)
+    await db.execute(sql`UPDATE search_documents SET tsv = ts_delete(tsv, '~drug')`)
+    await db.execute(sql`UPDATE settings SET value = '1' WHERE key = 'search.format'`)
+  })
+
+  it('SRCH-06 is built again when servers start, by one of them, which says so', async () => {
+    const lines: string[] = []
+    await Promise.all([start((line) => lines.push(line)), start((line) => lines.push(line))])
+    await vi.waitFor(async () => expect(await drugs()).toEqual([2]), 20_000)
+    await vi.waitFor(() => expect(lines).toContain('Indexed 4 products again'), 20_000)
+    await stopServers()
+    await start((line) => lines.push(line))
+    expect(lines.filter((line) => line.startsWith('Building the search index again'))).toHaveLength(1)
+  })
+
+  it.each([
+    ['a listing', true],
+    ['type-ahead', false],
+  ])(
+    'SRCH-06 leaves no word out of a search in %s meanwhile, as it does not say what is a drug',
+    async (_, exhaustive) => {
+      const engine = createSearchEngine(database.db)
+      const searches = ['quokka scissors', 'wallaby quokka scissors']
+      const found = () => Promise.all(searches.map(async (query) => (await engine.search({ query, exhaustive })).ids))
+      expect(await found()).toEqual([[2], []])
+      await database.db.execute(sql`UPDATE items SET rx_level = '' WHERE id = 2`)
+      await rebuildIndex(database.db)
+      expect(await found()).toEqual([[2], [2]])
+    },
+  )
 })
 
 describe('what is noted of a change', () => {
