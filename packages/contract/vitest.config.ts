@@ -3,5 +3,5 @@ import { patience, sourceConditions } from '../../vitest.shared.ts'
 
 export default mergeConfig(
   sourceConditions,
-  defineConfig({ test: { ...patience, name: 'contract', include: ['src/**/*.test.ts'] } }),
+  defineConfig({ test: { ...patience, name: 'contract', isolate: false, include: ['src/**/*.test.ts'] } }),
 )

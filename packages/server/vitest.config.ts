@@ -7,6 +7,8 @@ export default mergeConfig(
     test: {
       ...patience,
       name: 'server',
+      // Loading the server again for each file would take longer than many a test.
+      isolate: false,
       include: ['src/**/*.test.ts'],
       globalSetup: ['src/testing/global-setup.ts'],
       // The first test that asks for demo data waits until it is made.

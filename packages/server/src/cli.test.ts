@@ -23,7 +23,8 @@ const run = (command: string | readonly string[], environment: Record<string, st
 const postmaster = async () =>
   Number((await readFile(join(dataDir, 'postgres/postmaster.pid'), 'utf8').catch(() => '0')).split('\n')[0])
 
-describe('gauze', () => {
+/** Each test starts processes that compile their sources first. */
+describe('gauze', { timeout: 120_000 }, () => {
   it('serves, and on SIGTERM ends leaving no process behind', async () => {
     const server = run('start')
     await server.saying('ready http://localhost:')
