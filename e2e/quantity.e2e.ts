@@ -56,6 +56,34 @@ describe('quantities', () => {
       await page.getByRole('link', { name: /^Cart 2 items/ }).waitFor()
       expect((await cartOfBuyer()).cartDetail).toMatchObject([{ quantity: 2 }])
     })
+
+    test('CART-02 a slow swipe, or one after a rest on the stepper, leaves the quantity', async ({ shopper }) => {
+      const { page } = shopper
+      await openSignedIn(shopper, '/cart')
+      const increase = main(page).getByRole('button', { name: /^Increase quantity of/ })
+      await increase.waitFor()
+      const finger = await page.context().newCDPSession(page)
+      const slow = await middleOf(increase)
+      await finger.send('Input.synthesizeScrollGesture', {
+        ...slow,
+        yDistance: -40,
+        speed: 40,
+        gestureSourceType: 'touch',
+        preventFling: true,
+      })
+      expect(await quantity(page).inputValue()).toBe('1')
+      const { x, y } = await middleOf(increase)
+      await touch(finger, 'touchStart', x, y)
+      await page.waitForFunction(
+        () => document.querySelector<HTMLInputElement>('main [role=spinbutton]')?.value !== '1',
+      )
+      for (let by = 20; by <= 80; by += 20) await touch(finger, 'touchMove', x, y - by)
+      await touch(finger, 'touchEnd')
+      await page.getByRole('link', { name: /^Cart 1 item/ }).waitFor()
+      await page.waitForFunction(() => document.querySelector('[data-unconfirmed]') === null)
+      expect(await quantity(page).inputValue()).toBe('1')
+      expect((await cartOfBuyer()).cartDetail).toMatchObject([{ quantity: 1 }])
+    })
   })
 
   test('PDP-10 Add takes the number that the field shows or nothing, and says what was added', async ({ shopper }) => {

@@ -33,12 +33,19 @@ const increase = () => page.getByRole('button', { name: 'Increase quantity' })
 const increaseElement = () => increase().element()
 const pointer = { bubbles: true, button: 0, isPrimary: true } as const
 
-/** A pointer event of a finger on the stepper that raises the quantity. */
-function press(type: string) {
+/** A pointer event of a finger on the stepper that raises the quantity, some pixels below where it went down. */
+function press(type: string, clientY = 0, pointerType = 'touch') {
   // React hears of a pointer that leaves by the event that bubbles.
   const heard = type === 'pointerleave' ? 'pointerout' : type
-  flushSync(() => increaseElement().dispatchEvent(new PointerEvent(heard, { ...pointer, pointerType: 'touch' })))
+  flushSync(() => increaseElement().dispatchEvent(new PointerEvent(heard, { ...pointer, pointerType, clientY })))
 }
+
+/** What the field shows now, where the clock stands still. */
+const shownQuantity = () => field().query()?.getAttribute('value')
+
+/** The click with which a browser ends a press. */
+const click = () =>
+  flushSync(() => increaseElement().dispatchEvent(new MouseEvent('click', { bubbles: true, detail: 1 })))
 
 describe('QuantityField', () => {
   it('PDP-10 tells what was typed once, when the field is left', async () => {
@@ -114,21 +121,90 @@ describe('QuantityField', () => {
     press('pointerdown')
     await vi.advanceTimersByTimeAsync(400 + 2 * 80)
     press('pointerup')
-    flushSync(() => increaseElement().dispatchEvent(new MouseEvent('click', { bubbles: true, detail: 1 })))
+    click()
     await vi.advanceTimersByTimeAsync(1000)
     expect(onChange.mock.calls.map(([value]) => value)).toEqual([2, 3, 4])
   })
 
-  it.each(['pointercancel', 'pointerleave', 'scroll'])('PDP-10 a repeat ends with %s', async (end) => {
+  it.each(['pointercancel', 'scroll'])('PDP-10 a repeat that ends with %s is taken back', async (end) => {
+    vi.useFakeTimers()
+    const onChange = vi.fn<Change>()
+    mount(<Kept start={1} onChange={onChange} />)
+    press('pointerdown')
+    await vi.advanceTimersByTimeAsync(400 + 80)
+    if (end === 'scroll') document.dispatchEvent(new Event('scroll'))
+    else press(end)
+    await vi.advanceTimersByTimeAsync(1000)
+    expect(onChange.mock.calls.map(([value]) => value)).toEqual([2, 3, 1])
+  })
+
+  it('PDP-10 a repeat ends where the pointer leaves the button', async () => {
     vi.useFakeTimers()
     const onChange = vi.fn<Change>()
     mount(<Kept start={1} onChange={onChange} />)
     press('pointerdown')
     await vi.advanceTimersByTimeAsync(400)
-    if (end === 'scroll') document.dispatchEvent(new Event('scroll'))
-    else press(end)
+    press('pointerleave')
     await vi.advanceTimersByTimeAsync(1000)
     expect(onChange.mock.calls.map(([value]) => value)).toEqual([2])
+  })
+
+  it.each([
+    [20, 0],
+    [40, 0],
+    [300, 380],
+    [300, 700],
+  ])(
+    'PDP-10 a thumb that scrolls at %i px/s after a rest of %i ms leaves the quantity as it was',
+    async (speed, rest) => {
+      vi.useFakeTimers()
+      const onChange = vi.fn<Change>()
+      mount(<Kept start={7} onChange={onChange} />)
+      press('pointerdown')
+      await vi.advanceTimersByTimeAsync(rest)
+      for (let moved = 0; moved < 20; moved += speed / 50) {
+        press('pointermove', -moved)
+        await vi.advanceTimersByTimeAsync(1000 / 50)
+      }
+      press('pointerup', -20)
+      click()
+      await vi.advanceTimersByTimeAsync(1000)
+      expect(shownQuantity()).toBe('7')
+    },
+  )
+
+  it('PDP-10 takes back what a thumb removed down to the least quantity before it scrolled', async () => {
+    vi.useFakeTimers()
+    mount(<Kept start={3} onChange={() => undefined} />)
+    const decrease = page.getByRole('button', { name: 'Decrease quantity' }).element()
+    const touch = (type: string, clientY: number) =>
+      flushSync(() => decrease.dispatchEvent(new PointerEvent(type, { ...pointer, pointerType: 'touch', clientY })))
+    touch('pointerdown', 0)
+    await vi.advanceTimersByTimeAsync(700)
+    expect(shownQuantity()).toBe('1')
+    touch('pointermove', -9)
+    expect(shownQuantity()).toBe('3')
+  })
+
+  it.each([
+    ['touch', 5],
+    ['mouse', 12],
+  ])('PDP-10 a press with a %s that moves by %i px is a press, and so is a hold', async (pointerType, moved) => {
+    vi.useFakeTimers()
+    const onChange = vi.fn<Change>()
+    mount(<Kept start={1} onChange={onChange} />)
+    press('pointerdown', 0, pointerType)
+    press('pointermove', moved, pointerType)
+    press('pointerup', moved, pointerType)
+    click()
+    expect(onChange.mock.calls.map(([value]) => value)).toEqual([2])
+    press('pointerdown', 0, pointerType)
+    await vi.advanceTimersByTimeAsync(400)
+    press('pointermove', moved, pointerType)
+    await vi.advanceTimersByTimeAsync(80)
+    press('pointerup', moved, pointerType)
+    click()
+    expect(onChange.mock.calls.map(([value]) => value)).toEqual([2, 3, 4])
   })
 
   it('PDP-10 a repeat ends at the least quantity and does not begin again by itself', async () => {

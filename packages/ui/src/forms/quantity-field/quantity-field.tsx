@@ -48,7 +48,7 @@ const steps: Readonly<Record<string, number>> = { ArrowUp: 1, ArrowDown: -1, Pag
  * says why it is no quantity; leaving the field floors a decimal and raises what is below 1 to 1, and says so. Words
  * stay, change nothing, and keep the form from being sent, as an empty field does: the focus goes to the field. Enter
  * that had to change the number does not send the form yet, so that the change is seen. Arrows step by 1, page keys by
- * 10; a stepper button acts when released and repeats while held.
+ * 10; a stepper button acts when released and repeats while held, and a finger that scrolls from it changes nothing.
  *
  * @example <QuantityField itemName="Exam gloves" value={quantity} onChange={setQuantity} />
  */
@@ -102,18 +102,21 @@ export function QuantityField({
     }
     return false
   }
-  const step = (by: number) => {
+  /** Answers whether the quantity is another one now. */
+  const step = (by: number): boolean => {
     const read = draft && parseQuantityInput(draft.text)
     const from = read?.ok ? read.quantity : latest.current
     setDraft(null)
     const to = stepQuantity(from, by)
-    if (to === latest.current) return
+    if (to === latest.current) return false
     latest.current = to
     onChange(to, 'step')
+    return true
   }
-  const stepByButton = (by: number) => {
-    step(by)
+  const stepByButton = (by: number): boolean => {
+    const isChanged = step(by)
     setStepped(latest.current)
+    return isChanged
   }
   const press = (event: KeyboardEvent<HTMLInputElement>) => {
     onKeyDown?.(event)
@@ -130,8 +133,16 @@ export function QuantityField({
   // A quantity changed from outside (another tab, a rollback) replaces an old remark, never what is being typed.
   const shown = draft && (draft.isInvalid || draft.note === '' || draft.text === String(value)) ? draft : null
   const message = error ?? (shown?.note || undefined)
-  const decrease = useHold(() => stepByButton(-1), Boolean(disabled) || value <= MIN_QUANTITY)
-  const increase = useHold(() => stepByButton(1), Boolean(disabled) || value >= MAX_QUANTITY)
+  const decrease = useHold({
+    action: () => stepByButton(-1),
+    takeBack: stepByButton,
+    isDisabled: Boolean(disabled) || value <= MIN_QUANTITY,
+  })
+  const increase = useHold({
+    action: () => stepByButton(1),
+    takeBack: (count) => stepByButton(-count),
+    isDisabled: Boolean(disabled) || value >= MAX_QUANTITY,
+  })
   const isSettled = !decrease.isHeld && !increase.isHeld
   const read = shown && parseQuantityInput(shown.text)
   const refusal = read && !read.ok ? read.message : ''

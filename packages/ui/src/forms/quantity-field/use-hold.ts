@@ -1,9 +1,27 @@
 'use client'
-import { type MouseEvent, type PointerEvent, useEffectEvent, useLayoutEffect, useRef, useState } from 'react'
+import {
+  type MouseEvent,
+  type PointerEvent,
+  useCallback,
+  useEffectEvent,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react'
 
 // Not longer than a browser waits for a long press, after which a finger that lifts clicks no more.
 const FIRST_REPEAT_MS = 400
 const REPEAT_MS = 80
+// A finger that moves farther scrolls, however slowly; one that rests trembles less.
+const SLOP = 8
+
+interface HoldOptions {
+  /** Answers whether it changed anything. */
+  readonly action: () => boolean
+  /** Undoes as many actions of one press. */
+  readonly takeBack: (count: number) => void
+  readonly isDisabled: boolean
+}
 
 interface Hold {
   readonly isHeld: boolean
@@ -16,43 +34,93 @@ interface Hold {
   }
 }
 
+interface Press {
+  readonly x: number
+  readonly y: number
+  /** A finger or a pen scrolls where it moves; a mouse does not. */
+  readonly canScroll: boolean
+  hasRepeated: boolean
+  /** How many repeats changed something. */
+  changes: number
+  /** It repeats no more. */
+  isOver: boolean
+  /** It was the beginning of a scroll, not a press. */
+  isScroll: boolean
+}
+
+const noPress = (): Press => ({
+  x: 0,
+  y: 0,
+  canScroll: false,
+  hasRepeated: false,
+  changes: 0,
+  isOver: true,
+  isScroll: false,
+})
+
 /**
- * A button whose action runs when it is released, and repeats while it is held. A pointer that leaves it, scrolls or is
- * taken by the browser ends the repeat, so a finger that begins to scroll on it does nothing.
+ * A button whose action runs when it is released, and repeats while it is held. A pointer that leaves it ends the repeat.
+ * A finger that moves on, scrolls or is taken by the browser has pressed nothing: what it repeated is taken back.
  */
-export function useHold(action: () => void, isDisabled: boolean): Hold {
+export function useHold({ action, takeBack, isDisabled }: HoldOptions): Hold {
+  const [isDown, setDown] = useState(false)
   const [isHeld, setHeld] = useState(false)
-  const hasRepeated = useRef(false)
+  const press = useRef<Press>(noPress())
   const repeat = useEffectEvent(() => {
-    hasRepeated.current = true
-    action()
+    // The state may be drawn later than the timer rings.
+    if (press.current.isOver) return
+    press.current.hasRepeated = true
+    if (action()) press.current.changes += 1
   })
-  const release = () => setHeld(false)
+  const stop = useCallback(() => {
+    press.current.isOver = true
+    setHeld(false)
+  }, [])
+  const lift = useCallback(() => {
+    stop()
+    setDown(false)
+  }, [stop])
+  const endAsScroll = useEffectEvent(() => {
+    lift()
+    press.current.isScroll = true
+    if (press.current.changes > 0) takeBack(press.current.changes)
+    press.current.changes = 0
+  })
+  useLayoutEffect(() => {
+    if (!isDown) return
+    const { x, y, canScroll } = press.current
+    const ends = new AbortController()
+    const listen = (type: string, listener: (event: Event) => void) =>
+      window.addEventListener(type, listener, { capture: true, passive: true, signal: ends.signal })
+    listen('pointerup', lift)
+    listen('blur', lift)
+    listen('pointercancel', endAsScroll)
+    listen('scroll', canScroll ? endAsScroll : lift)
+    if (canScroll) {
+      listen('pointermove', (event) => {
+        if (event instanceof globalThis.PointerEvent && Math.hypot(event.clientX - x, event.clientY - y) > SLOP)
+          endAsScroll()
+      })
+    }
+    return () => ends.abort()
+  }, [isDown, lift])
   useLayoutEffect(() => {
     if (!isHeld) return
-    // A disabled button does not hear that its pointer is released.
     if (isDisabled) {
-      setHeld(false)
+      stop()
       return
-    }
-    const ends = new AbortController()
-    const end = () => setHeld(false)
-    for (const type of ['pointerup', 'pointercancel', 'scroll', 'blur']) {
-      window.addEventListener(type, end, { capture: true, passive: true, signal: ends.signal })
     }
     let timer = setTimeout(function again() {
       repeat()
       timer = setTimeout(again, REPEAT_MS)
     }, FIRST_REPEAT_MS)
-    return () => {
-      ends.abort()
-      clearTimeout(timer)
-    }
-  }, [isHeld, isDisabled])
+    return () => clearTimeout(timer)
+  }, [isHeld, isDisabled, stop])
   return {
     isHeld,
     props: {
-      disabled: isDisabled,
+      // A disabled button would not hear what becomes of its pointer.
+      disabled: isDisabled && !isDown,
       onPointerDown: (event) => {
         if (event.button !== 0 || !event.isPrimary) return
         // The field keeps its focus, and with it a phone keeps its keyboard as it was.
@@ -61,17 +129,20 @@ export function useHold(action: () => void, isDisabled: boolean): Hold {
         if (event.currentTarget.hasPointerCapture(event.pointerId)) {
           event.currentTarget.releasePointerCapture(event.pointerId)
         }
-        hasRepeated.current = false
+        const { clientX, clientY, pointerType } = event
+        press.current = { ...noPress(), x: clientX, y: clientY, canScroll: pointerType !== 'mouse', isOver: false }
+        setDown(true)
         setHeld(true)
       },
-      onPointerLeave: release,
+      onPointerLeave: stop,
       onContextMenu: (event) => {
         if (isHeld) event.preventDefault()
       },
       onClick: ({ detail }) => {
+        const { hasRepeated, isScroll } = press.current
         // The click that ends a repeat is no step more; assistive technology clicks without a pointer, detail 0.
-        if (detail === 0 || !hasRepeated.current) action()
-        release()
+        if (!isDisabled && (detail === 0 || !(hasRepeated || isScroll))) action()
+        lift()
       },
     },
   }
