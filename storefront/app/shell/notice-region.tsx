@@ -4,7 +4,7 @@ import type { Notice } from './notices.js'
 
 const STAY = 6000
 
-/** Shows each notice once as a toast; bad news, and what can only be undone here, stays until it is dismissed. */
+/** Shows each notice once as a toast; bad news, and what can only be undone here, stays until it is dismissed; one way back at a time. */
 export function NoticeRegion({ notices }: { notices: readonly Notice[] }) {
   const [toasts] = useState(createToasts)
   const told = useRef(0)
@@ -12,7 +12,7 @@ export function NoticeRegion({ notices }: { notices: readonly Notice[] }) {
     for (const { id: _, ...content } of notices.slice(told.current)) {
       const isBad = content.tone === 'danger' || content.tone === 'warning'
       const isUndo = content.action !== undefined && 'onPress' in content.action
-      toasts.add(content, isBad || isUndo ? {} : { timeout: STAY })
+      toasts.add(isUndo ? { ...content, topic: 'undo' } : content, isBad || isUndo ? {} : { timeout: STAY })
     }
     told.current = notices.length
   }, [notices, toasts])

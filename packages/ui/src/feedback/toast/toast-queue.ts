@@ -7,26 +7,29 @@ export interface ToastContent {
   message: string
   /** A way on, such as 'View cart', or a way back, such as 'Undo'. */
   action?: { label: string; href: string } | { label: string; onPress: () => void }
+  /** A later toast of the same topic takes the place of this one. */
+  topic?: string
 }
 
 const MAX_VISIBLE = 3
 
-const wordsOf = ({ tone, message, action }: ToastContent): string => [tone, message, action?.label].join('\n')
+const identityOf = ({ tone, message, action, topic }: ToastContent): string =>
+  topic === undefined ? [tone, message, action?.label].join('\n') : `topic ${topic}`
 
-/** A queue that holds the same words once: told again, they take the place of the earlier toast. */
+/** A queue that holds the same words, or one topic, once: a later toast takes the place of the earlier one. */
 class DistinctToasts extends ToastQueue<ToastContent> {
   readonly #keys = new Map<string, string>()
 
   override add(content: ToastContent, options: ToastOptions = {}): string {
-    const words = wordsOf(content)
-    const earlier = this.#keys.get(words)
+    const identity = identityOf(content)
+    const earlier = this.#keys.get(identity)
     if (earlier !== undefined) this.close(earlier)
     const onClose = () => {
-      this.#keys.delete(words)
+      this.#keys.delete(identity)
       options.onClose?.()
     }
     const key = super.add(content, { ...options, onClose })
-    this.#keys.set(words, key)
+    this.#keys.set(identity, key)
     return key
   }
 }
@@ -34,7 +37,7 @@ class DistinctToasts extends ToastQueue<ToastContent> {
 export type Toasts = ToastQueue<ToastContent>
 
 /**
- * The toasts of one application: the newest three are shown, and the same words once. Add with
+ * The toasts of one application: the newest three are shown, and the same words, or the same topic, once. Add with
  * `toasts.add(content, { timeout })`; give news that asks for action no timeout, and other news 5000 milliseconds or
  * more. Time stands still while the pointer or the focus is on them.
  *

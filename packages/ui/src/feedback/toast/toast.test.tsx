@@ -1,5 +1,5 @@
 import { flushSync } from 'react-dom'
-import { describe, expect, it, vi } from 'vitest'
+import { afterEach, describe, expect, it, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { mount } from '../../../test/mount.js'
 import { ToastRegion } from './toast.js'
@@ -103,4 +103,65 @@ describe('ToastRegion', () => {
     rerender(<ToastRegion toasts={toasts} placement="top start" />)
     expect([box().top, box().left]).toEqual([24, 24])
   })
+})
+
+const message = 'Added to your cart: 1 × Box of 50, Latex surgical gloves, sterile, powder-free, smooth grip, size 5.5'
+const action = { label: 'View cart', href: '#cart' }
+const region = () => page.getByRole('region', { name: 'Notifications' }).element().getBoundingClientRect()
+
+describe('ToastRegion at 320 × 256, which is a window of 1280 × 1024 at 400% zoom', () => {
+  afterEach(() => page.viewport(1280, 900))
+
+  it('SHELL-11 leaves most of the window to the page, however many toasts stand', async () => {
+    await page.viewport(320, 256)
+    const toasts = createToasts()
+    mount(<ToastRegion toasts={toasts} />)
+    for (const earlier of ['One', 'Two']) toasts.add({ tone: 'success', message: earlier, action })
+    toasts.add({ tone: 'success', message, action })
+    await expect.element(page.getByText(message)).toBeVisible()
+    await expect.element(page.getByText('Two')).not.toBeVisible()
+    expect(region().height).toBeLessThan(0.45 * window.innerHeight)
+    await userEvent.click(page.getByRole('button', { name: 'Dismiss' }))
+    await expect.element(page.getByText('Two')).toBeVisible()
+  })
+
+  it('SHELL-11 covers nothing that has the focus, or takes it', async () => {
+    await page.viewport(320, 256)
+    const toasts = createToasts()
+    const links = Array.from({ length: 20 }, (_, index) => `Link ${index + 1}`)
+    mount(
+      <>
+        <main>
+          {links.map((name) => (
+            <p key={name}>
+              <a href="#here">{name}</a>
+            </p>
+          ))}
+        </main>
+        <ToastRegion toasts={toasts} />
+      </>,
+    )
+    for (let index = 0; index < 8; index++) await userEvent.tab()
+    toasts.add({ tone: 'success', message, action })
+    await expect.element(page.getByText(message)).toBeVisible()
+    const bottom = () => document.activeElement?.getBoundingClientRect().bottom ?? Number.POSITIVE_INFINITY
+    await expect.poll(() => region().top - bottom()).toBeGreaterThanOrEqual(0)
+    for (let index = 0; index < 12; index++) {
+      await userEvent.tab()
+      await expect.poll(() => region().top - bottom()).toBeGreaterThanOrEqual(0)
+    }
+    toasts.clear()
+    await expect.poll(() => getComputedStyle(document.documentElement).scrollPaddingBottom).toBe('auto')
+  })
+})
+
+it('SHELL-11 shows only the latest toast of one topic', async () => {
+  const toasts = createToasts()
+  mount(<ToastRegion toasts={toasts} />)
+  toasts.add({ tone: 'info', message: 'Removed Gauze', topic: 'undo' })
+  toasts.add({ tone: 'success', message: 'Added to your cart' })
+  toasts.add({ tone: 'info', message: 'Removed Gloves', topic: 'undo' })
+  await expect.element(page.getByText('Removed Gloves')).toBeVisible()
+  await expect.element(page.getByText('Added to your cart')).toBeVisible()
+  expect(page.getByText('Removed Gauze').elements()).toHaveLength(0)
 })

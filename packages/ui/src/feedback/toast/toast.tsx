@@ -14,6 +14,7 @@ import { Anchor } from '../../link/index.js'
 import { useMessages } from '../../messages/index.js'
 import { type ToastMessages, toastMessages } from './toast.messages.js'
 import type { ToastContent, Toasts } from './toast-queue.js'
+import { useFocusClearance } from './use-focus-clearance.js'
 
 /** The corner of the window; `end` is on the right where people read from the left. */
 export type ToastPlacement = 'bottom end' | 'bottom start' | 'top end' | 'top start'
@@ -31,15 +32,18 @@ const marks = { info: '●', success: '●', warning: '▲', danger: '✚' } as 
 /**
  * Shows toasts at the bottom right unless told otherwise, announced as alerts, reached with F6; Escape dismisses the one
  * that has the focus (SHELL-11). One in an application. A page with a bar at the bottom sets `--gz-bottom-bar` to its
- * height, and toasts stay above it.
+ * height, and toasts stay above it. A low window shows the newest alone. While toasts stand, the page's scroll padding
+ * keeps what has the focus clear of them.
  */
 export function ToastRegion({ toasts, placement = 'bottom end', className, messages }: ToastRegionProps) {
   const text = useMessages('toast', toastMessages, messages)
   const { visibleToasts } = useToastQueue(toasts)
+  const ref = useFocusClearance(placement)
   // A region that began empty is not known to F6, as it has no element then.
   if (visibleToasts.length === 0) return null
   return (
     <AriaToastRegion
+      ref={ref}
       queue={toasts}
       className={cx('gz-toasts', className)}
       data-placement={placement}
