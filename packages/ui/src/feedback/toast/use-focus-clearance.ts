@@ -19,7 +19,8 @@ export function useFocusClearance(placement: ToastPlacement) {
         const { top, bottom } = region.getBoundingClientRect()
         style.setProperty(covered, `${OUTLINE + (side === 'top' ? bottom : window.innerHeight - top)}px`)
         const focused = document.activeElement
-        if (focused && !region.contains(focused) && isOver(region, focused)) focused.scrollIntoView({ block: 'nearest' })
+        if (focused && !region.contains(focused) && isOver(region, focused))
+          focused.scrollIntoView({ block: 'nearest' })
       })
       observer.observe(region)
       return () => {
