@@ -4,7 +4,10 @@ import type { Notice } from './notices.js'
 
 const STAY = 6000
 
-/** Shows each notice once as a toast; bad news, and what can only be undone here, stays until it is dismissed; one way back at a time. */
+/**
+ * Shows each notice once as a toast. Bad news, and what can only be undone here, stays until it is dismissed; there is one
+ * way back at a time.
+ */
 export function NoticeRegion({ notices }: { notices: readonly Notice[] }) {
   const [toasts] = useState(createToasts)
   const told = useRef(0)
