@@ -272,3 +272,20 @@ describe('a session that could not be asked for', () => {
     for (const other of others) await greeting(other).waitFor()
   })
 })
+
+describe('a store that cannot say who is signed in', () => {
+  test('AUTH-06 ROUTE-05 says so where the customer is, and opens the page once it can', async ({ shopper }) => {
+    const { page } = shopper
+    await shopper.signIn(customer)
+    await page.route('**/api/auth/currentUser', (route) =>
+      route.fulfill({ status: 503, headers: { 'retry-after': '3' }, json: {} }),
+    )
+    await page.goto(new URL('/myaccount/menu/salesorders', storeUrl()).href)
+    await main(page).getByText('503').first().waitFor()
+    expect(new URL(page.url()).pathname).toBe('/myaccount/menu/salesorders')
+    expect(await page.getByText('Invalid username or password').count()).toBe(0)
+    await page.unroute('**/api/auth/currentUser')
+    await main(page).getByRole('table').waitFor()
+    await greeting(page).waitFor()
+  })
+})

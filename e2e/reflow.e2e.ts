@@ -106,4 +106,17 @@ describe('the frame in windows between phone and desk', () => {
     const filters = page.getByRole('complementary', { name: 'Filters' })
     expect(await filters.evaluate((column) => column.scrollHeight <= column.clientHeight)).toBe(true)
   })
+
+  test('ACCT-01 ACCT-07 the tables of the account beside its menu are all in the window', async ({ shopper }) => {
+    const { page } = shopper
+    await shopper.signIn('admin@mercy.example')
+    for (const path of ['/myaccount', '/myaccount/menu/salesorders']) {
+      await shopper.open(path)
+      await page.getByRole('main').getByRole('table').first().waitFor()
+      for (const width of [820, 992, 1024, 1107]) {
+        await page.setViewportSize({ width, height: 900 })
+        expect(await overflowOf(page), `${path} at ${width} px`).toEqual([])
+      }
+    }
+  })
 })

@@ -28,7 +28,13 @@ export type AddabilityReason =
 /** Whether an item can be added to the cart, and if not, why, in the words of the specification. */
 export type Addability =
   | { readonly ok: true }
-  | { readonly ok: false; readonly reason: AddabilityReason; readonly message: string }
+  | {
+      readonly ok: false
+      readonly reason: AddabilityReason
+      readonly message: string
+      /** True where something else refuses an item whose license the company holds. */
+      readonly isLicensed?: true
+    }
 
 /** What {@link addability} decides on. */
 export interface AddabilityInput {
@@ -49,7 +55,14 @@ export interface AddabilityInput {
  * addability({ item: { rxLevel: '3' }, account: { rxLevels: ['1'] }, sellable: ['2', '3'] })
  * // { ok: false, reason: 'licence', message: 'This item requires a medical license to purchase' }
  */
-export function addability({ item, account, sellable, supportPhone }: AddabilityInput): Addability {
+export function addability(input: AddabilityInput): Addability {
+  const decision = decide(input)
+  const { rxLevel } = input.item
+  const isLicensed = needsLicence(rxLevel) && (input.account?.rxLevels.includes(rxLevel) ?? false)
+  return decision.ok || !isLicensed ? decision : { ...decision, isLicensed }
+}
+
+function decide({ item, account, sellable, supportPhone }: AddabilityInput): Addability {
   if (item.inactive) return refusal('inactive')
   if (item.restricted) return refusal('restricted', supportPhone)
   if (isUnavailable(item)) return refusal('unavailable')

@@ -80,6 +80,18 @@ describe('addability', () => {
     expect(addability({ item: { ...item, ...change }, account, sellable })).toEqual({ ok: false, reason, message })
   })
 
+  it('PDP-08 says of what is refused for another reason whether the license is held', () => {
+    const spent = { ...item, allocationMax: 0 }
+    expect(addability({ item: { ...spent, rxLevel: '2' }, account, sellable })).toMatchObject({ isLicensed: true })
+    expect(addability({ item: { ...item, rxLevel: '2', restricted: true }, account, sellable })).toMatchObject({
+      reason: 'restricted',
+      isLicensed: true,
+    })
+    expect(addability({ item: spent, account, sellable })).not.toHaveProperty('isLicensed')
+    expect(addability({ item: { ...spent, rxLevel: '3' }, account, sellable })).not.toHaveProperty('isLicensed')
+    expect(addability({ item: { ...spent, rxLevel: '2' }, account: null, sellable })).not.toHaveProperty('isLicensed')
+  })
+
   it('PDP-08 tells whom to call about a restricted item', () => {
     const restricted = { item: { ...item, restricted: true }, account, sellable }
     expect(addability({ ...restricted, supportPhone: '(800) 555-0142' })).toEqual({

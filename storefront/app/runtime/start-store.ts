@@ -1,7 +1,7 @@
 import { createApiClient, localStorageTokenStore, randomUuid } from '@gauze/api-client'
 import { cartActors, cartMachine } from '@gauze/machines/cart'
 import { mainNavigationMachine } from '@gauze/machines/main-navigation'
-import { selectOwnerId, selectUser, sessionActors, sessionMachine } from '@gauze/machines/session'
+import { selectIsUnanswered, selectOwnerId, selectUser, sessionActors, sessionMachine } from '@gauze/machines/session'
 import { followOwner } from '@gauze/machines/store'
 import { additionText } from '@gauze/ui/cart/addition-text'
 import { openBroadcastChannel } from '@gauze/ui/provider'
@@ -98,6 +98,7 @@ export function startStore(actors: LazyActors, signals: Signals<StoreSignal>): L
     channel,
     settings,
     whoIsSignedIn: async () => selectUser(await waitFor(session, (state) => !state.hasTag('loading'))),
+    isUnanswered: () => selectIsUnanswered(session.getSnapshot()),
     ownerId: () => selectOwnerId(session.getSnapshot()),
   }
 }

@@ -32,6 +32,8 @@ export interface LoadedStore {
   readonly settings: PublicSettings
   /** Waits until it is known who is signed in; null is nobody. */
   readonly whoIsSignedIn: () => Promise<User | null>
+  /** Whether nobody could say whose the kept token is; it is asked again after a while. */
+  readonly isUnanswered: () => boolean
   /** Whose everything is that the page holds of a customer; null is nobody's. */
   readonly ownerId: () => string | null
 }

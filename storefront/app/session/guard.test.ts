@@ -17,9 +17,12 @@ const dana: User = {
   relatedAccounts: [],
 }
 
-function run(user: User | null, address: string) {
+function run(user: User | null, address: string, isUnanswered = false) {
   const context = new RouterContextProvider()
-  const store: Pick<LoadedStore, 'whoIsSignedIn'> = { whoIsSignedIn: () => Promise.resolve(user) }
+  const store: Pick<LoadedStore, 'whoIsSignedIn' | 'isUnanswered'> = {
+    whoIsSignedIn: () => Promise.resolve(user),
+    isUnanswered: () => isUnanswered,
+  }
   context.set(runtimeContext, {
     ...createStoreRuntime(() => Promise.reject(new Error('not asked for'))),
     // The guard asks for nothing but who is signed in.
@@ -38,6 +41,12 @@ describe('the guard', () => {
     expect(redirected).toBeInstanceOf(Response)
     const location = redirected instanceof Response ? redirected.headers.get('Location') : null
     expect(location).toBe('/login?returnTo=%2Fmyaccount%2Fmenu%2Fsalesorders%3Fpage%3D2')
+    expect(next).not.toHaveBeenCalled()
+  })
+
+  it('ROUTE-05 sends nobody to the login of whom the store could not say who they are', async () => {
+    const { answer, next } = run(null, '/cart', true)
+    await expect(Promise.resolve(answer)).rejects.toMatchObject({ init: { status: 503 } })
     expect(next).not.toHaveBeenCalled()
   })
 

@@ -1,15 +1,17 @@
-import { type DataStrategyResult, type MiddlewareFunction, redirect } from 'react-router-dom'
+import { type DataStrategyResult, data, type MiddlewareFunction, redirect } from 'react-router-dom'
 import { runtimeContext } from '../runtime/store-runtime.js'
 import { loginPath } from './login-path.js'
 
 /**
  * Lets nobody past who is not signed in: before anything of a protected page is fetched or drawn, a visitor is sent to
- * the login with the way back (ROUTE-05).
+ * the login with the way back (ROUTE-05). Where the store could not say who is there, the page says that instead: nobody
+ * has to sign in again for it.
  */
 export const guard: MiddlewareFunction<Record<string, DataStrategyResult>> = async ({ context, url }, next) => {
   const store = await context.get(runtimeContext).load()
   const user = await store.whoIsSignedIn()
   if (user === null) {
+    if (store.isUnanswered()) throw data(null, { status: 503 })
     const { pathname, search } = url
     throw redirect(loginPath(pathname + search))
   }

@@ -12,6 +12,7 @@ export {
   selectIsSignedIn,
   selectIsSigningIn,
   selectIsSwitchingAccount,
+  selectIsUnanswered,
   selectOwnerId,
   selectUser,
 } from './session.selectors.js'

@@ -22,8 +22,11 @@ const types: Partial<{
 
 const providing = 'sessionMachine.provide({ actors: sessionActors(port) })'
 
-/** What a visitor is told when the user of a kept token cannot be loaded (spec section 8). */
+/** What a visitor is told when the user of a kept token is refused (spec section 8). */
 const noUser = 'Invalid username or password'
+
+/** What a visitor is told when nobody could say whose the kept token is: nothing is wrong with the login. */
+const noAnswer = 'The store cannot check who is signed in right now. It will try again by itself.'
 
 /** What a user is told when the account could not be switched (spec section 8). */
 const noSwitch = 'There was a problem changing accounts'
@@ -90,6 +93,7 @@ export const sessionMachine = setup({
       alert: (_, error: unknown) => ({ tone: 'danger' as const, message: failureMessage(readFailure(error)) }),
     }),
     alertNoUser: assign({ alert: { tone: 'danger', message: noUser } }),
+    alertNoAnswer: assign({ alert: { tone: 'danger', message: noAnswer } }),
     tellStarted: emit((_, { user, isPunchout }: SignedIn) => ({ type: 'session.started' as const, user, isPunchout })),
     tellSwitched: emit({ type: 'account.switched' }),
     tellNotSwitched: emit({ type: 'account.switchFailed', message: noSwitch }),
@@ -104,7 +108,7 @@ export const sessionMachine = setup({
     isOtherAccount: ({ context }, accountSwitchId: number) => context.user?.account.id !== accountSwitchId,
     mayPass: (_, error: unknown) => !['unauthorized', 'forbidden'].includes(readFailure(error).kind),
   },
-  delays: { expiryCheck: 600_000, giveUp: 20_000, lookAgain: 30_000 },
+  delays: { expiryCheck: 600_000, giveUp: 20_000, lookAgain: 10_000 },
 }).createMachine({
   id: 'session',
   context: { user: null, isPunchout: false, credentials: null, accountSwitchId: null, alert: null },
@@ -140,19 +144,12 @@ export const sessionMachine = setup({
         input: { ownerId: null },
         onDone: 'loadingUser',
         onError: [
-          {
-            guard: mayPass,
-            target: '#session.anonymous.unrestored',
-            actions: { type: 'alertFailure', params: ({ event }: { event: ErrorActorEvent }) => event.error },
-          },
+          { guard: mayPass, target: '#session.anonymous.unrestored', actions: 'alertNoAnswer' },
           { target: 'discarding', actions: 'clearAlert' },
         ],
       },
       after: {
-        giveUp: {
-          target: '#session.anonymous.unrestored',
-          actions: { type: 'alertFailure', params: { kind: 'network' } },
-        },
+        giveUp: { target: '#session.anonymous.unrestored', actions: 'alertNoAnswer' },
       },
     },
     loadingUser: {
@@ -176,11 +173,11 @@ export const sessionMachine = setup({
         },
         onError: [
           // The token may still be good: the next look at it tells.
-          { guard: mayPass, target: '#session.anonymous.unknown', actions: 'alertNoUser' },
+          { guard: mayPass, target: '#session.anonymous.unknown', actions: 'alertNoAnswer' },
           { target: 'discarding', actions: 'alertNoUser' },
         ],
       },
-      after: { giveUp: { target: '#session.anonymous.unknown', actions: 'alertNoUser' } },
+      after: { giveUp: { target: '#session.anonymous.unknown', actions: 'alertNoAnswer' } },
     },
     discarding: {
       tags: 'loading',

@@ -22,6 +22,10 @@ export const selectIsSignedIn = (state: State): boolean => state.hasTag('signed-
 /** Whether it is not known yet who is there: show neither what is for visitors nor what is for users. */
 export const selectIsAccountLoading = (state: State): boolean => state.hasTag('loading')
 
+/** Whether a token is kept, but nobody could say whose it is: no visitor, and asked again after a while. */
+export const selectIsUnanswered = (state: State): boolean =>
+  state.matches({ anonymous: 'unknown' }) || state.matches({ anonymous: 'unrestored' })
+
 /** Whether a sign-in is on its way. */
 export const selectIsSigningIn = (state: State): boolean => state.matches({ anonymous: 'signingIn' })
 

@@ -53,7 +53,9 @@ export function SalesOrderTable({
               <th scope="col">{text.date}</th>
               <th scope="col">{text.po}</th>
               <th scope="col">{text.shipTo}</th>
-              <th scope="col">{text.placedBy}</th>
+              <th scope="col" data-slot="placed-by">
+                {text.placedBy}
+              </th>
               <th scope="col" data-num>
                 {text.items}
               </th>
@@ -76,7 +78,9 @@ export function SalesOrderTable({
                   {order.poNum || '–'}
                 </td>
                 <td data-label={text.shipTo}>{order.shipTo}</td>
-                <td data-label={text.placedBy}>{order.placedBy}</td>
+                <td data-label={text.placedBy} data-slot="placed-by">
+                  {order.placedBy}
+                </td>
                 <td data-label={text.items} data-num>
                   {order.itemCount}
                 </td>

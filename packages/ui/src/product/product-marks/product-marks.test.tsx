@@ -31,6 +31,13 @@ it('PDP-08 alarms nobody who holds the license', () => {
   expect(container.querySelector('[data-tone="refused"]')).toBeNull()
 })
 
+it('PDP-08 asks who holds the license of a restricted item for none', () => {
+  const restricted = { ok: false, reason: 'restricted', message: 'Restricted', isLicensed: true } as const
+  const { container } = mount(<ProductMarks {...given} addability={restricted} />)
+  expect(container.textContent).toContain('License on file')
+  expect(container.textContent).not.toContain('License required')
+})
+
 it('PDP-06 promises no stock of what cannot be bought', () => {
   const { container } = mount(
     <ProductMarks {...given} addability={{ ok: false, reason: 'unavailable', message: 'Currently Unavailable' }} />,

@@ -39,8 +39,7 @@ export function ProductMarks({
   const text = useMessages('productMarks', productMarksMessages, messages)
   const reason = addability && !addability.ok ? addability.reason : null
   const isUnavailable = reason === 'inactive' || reason === 'unavailable' || reason === 'notSellable'
-  // Allocation is asked last, so who lacks only that holds the license.
-  const hasLicence = addability?.ok || reason === 'allocation'
+  const hasLicence = addability && (addability.ok || addability.isLicensed)
   return (
     <div {...props} className={cx('gz-marks', className)}>
       {isUnavailable ? null : <StockBadge quantityAvailable={quantityAvailable} />}
