@@ -4,6 +4,7 @@ export interface Route {
   readonly path: string
   readonly auth: 'public' | 'user'
   readonly idempotent: boolean
+  readonly changes?: 'cart'
 }
 
 /** A call as HTTP sees it. */
@@ -12,6 +13,8 @@ export interface CallRequest {
   readonly path: string
   readonly query: Readonly<Record<string, unknown>>
   readonly body: Readonly<Record<string, unknown>> | null
+  /** It must arrive even when the page goes away meanwhile: a cart shows its changes before they are answered. */
+  readonly outlivesPage: boolean
 }
 
 /**
@@ -20,7 +23,7 @@ export interface CallRequest {
  *
  * @throws TypeError when a path parameter is missing or would change the path.
  */
-export function toRequest({ method, path }: Route, input: object): CallRequest {
+export function toRequest({ method, path, changes }: Route, input: object): CallRequest {
   const rest = new Map<string, unknown>(Object.entries(input))
   const filled = path.replace(/:(\w+)/g, (_, name: string) => {
     const value = rest.get(name)
@@ -28,9 +31,8 @@ export function toRequest({ method, path }: Route, input: object): CallRequest {
     return pathSegment(name, value)
   })
   const fields = Object.fromEntries(rest)
-  return method === 'GET'
-    ? { method, path: filled, query: fields, body: null }
-    : { method, path: filled, query: {}, body: fields }
+  const target = { method, path: filled, outlivesPage: changes === 'cart' }
+  return method === 'GET' ? { ...target, query: fields, body: null } : { ...target, query: {}, body: fields }
 }
 
 function pathSegment(name: string, value: unknown): string {

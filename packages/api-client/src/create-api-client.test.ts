@@ -117,6 +117,28 @@ describe('a call', () => {
     expect(await clientFor({ baseUrl: `${origin}/store` }).getCart()).toEqual({ version: 1 })
   })
 
+  it('CART-13 outlives the page where it changes the cart, as many at a time as browsers allow', async () => {
+    answer(GET_CART, () => ({ version: 1 }))
+    answer(ADD_ITEM, () => ({ version: 2 }))
+    answer('/api/cart/cart/emptyCart', () => ({ version: 3 }))
+    const outliving: string[] = []
+    const api = clientFor({
+      fetch: (input, init) => {
+        if (init?.keepalive) outliving.push(new URL(String(input)).pathname)
+        return fetch(input, init)
+      },
+    })
+    await api.getCart()
+    await api.emptyCart()
+    expect(outliving).toEqual(['/api/cart/cart/emptyCart'])
+    outliving.length = 0
+    const add = () => api.addItem({ itemId: 7, unit: 2, quantity: 3 })
+    await Promise.all(Array.from({ length: 30 }, add))
+    expect(outliving).toHaveLength(10)
+    await add()
+    expect(outliving).toHaveLength(11)
+  })
+
   it('reads back the request id of an answer', async () => {
     answer(GET_CART, () => ({ version: 1 }))
     const onAnswer = vi.fn()

@@ -23,12 +23,18 @@ export interface Answer<T> {
 /** Sends one request and reads its answer; rejects with an ApiError for anything but a success. */
 export type Send = <T>(attempt: Attempt) => Promise<Answer<T>>
 
+/** Browsers refuse more than about 20 of these at a time, and more than 64 kB of bodies; the others die with the page. */
+const MOST_OUTLIVING = 10
+
 /** HTTP over ofetch, which never retries here: what is repeated, and with which key, is decided above. */
 export function createTransport(baseUrl: string, fetch: typeof globalThis.fetch): Send {
   const $fetch = createFetch({ fetch, Headers, AbortController })
+  let outliving = 0
 
   return async function send<T>(attempt: Attempt): Promise<Answer<T>> {
-    const { call, method, path, query, body, headers, credentials } = attempt
+    const { call, method, path, query, body, headers, credentials, outlivesPage } = attempt
+    const keepalive = outlivesPage && outliving < MOST_OUTLIVING
+    if (keepalive) outliving += 1
     const response = await withDeadline(attempt, (signal) =>
       $fetch.raw<T>(path, {
         baseURL: baseUrl,
@@ -37,12 +43,15 @@ export function createTransport(baseUrl: string, fetch: typeof globalThis.fetch)
         headers: { accept: 'application/json, application/problem+json', ...headers },
         credentials,
         signal,
+        keepalive,
         retry: false,
         ignoreResponseError: true,
         parseResponse: parseJson,
         ...(body ? { body } : {}),
       }),
-    )
+    ).finally(() => {
+      if (keepalive) outliving -= 1
+    })
     const requestId = response.headers.get('x-request-id')
     if (!response.ok) throw toError(call, response, requestId)
     if (response._data === undefined) {

@@ -1,6 +1,6 @@
 // Made by `pnpm --filter @gauze/contract generate` from the rows under calls/. Change those.
 
-/** Method and path of every call. `idempotent` calls take an Idempotency-Key header. */
+/** Method and path of every call. `idempotent` calls take an Idempotency-Key header; `changes` says what a call changes. */
 export const routes = {
   currentUser: { method: 'GET', path: '/api/auth/currentUser', auth: 'user', idempotent: false },
   refreshToken: { method: 'GET', path: '/api/auth/refreshToken', auth: 'public', idempotent: false },
@@ -13,10 +13,10 @@ export const routes = {
   switchAccount: { method: 'POST', path: '/api/auth/switchAccount', auth: 'user', idempotent: false },
   getRelatedAccounts: { method: 'GET', path: '/api/auth/getRelatedAccounts', auth: 'user', idempotent: false },
   getCart: { method: 'GET', path: '/api/cart/cart/getCart', auth: 'user', idempotent: false },
-  emptyCart: { method: 'GET', path: '/api/cart/cart/emptyCart', auth: 'user', idempotent: false },
-  addItem: { method: 'POST', path: '/api/cart/cart/addItem', auth: 'user', idempotent: true },
-  editItem: { method: 'POST', path: '/api/cart/cart/editItem', auth: 'user', idempotent: true },
-  removeItem: { method: 'POST', path: '/api/cart/cart/removeItem', auth: 'user', idempotent: true },
+  emptyCart: { method: 'GET', path: '/api/cart/cart/emptyCart', auth: 'user', idempotent: false, changes: 'cart' },
+  addItem: { method: 'POST', path: '/api/cart/cart/addItem', auth: 'user', idempotent: true, changes: 'cart' },
+  editItem: { method: 'POST', path: '/api/cart/cart/editItem', auth: 'user', idempotent: true, changes: 'cart' },
+  removeItem: { method: 'POST', path: '/api/cart/cart/removeItem', auth: 'user', idempotent: true, changes: 'cart' },
   getTaxRate: { method: 'POST', path: '/api/cart/cart/getTaxRate', auth: 'user', idempotent: false },
   getConvenienceFee: { method: 'POST', path: '/api/cart/cart/getConvenienceFee', auth: 'user', idempotent: false },
   getConvenienceFeeRate: { method: 'GET', path: '/api/cart/cart/getConvenienceFeeRate', auth: 'user', idempotent: false },
@@ -43,7 +43,7 @@ export const routes = {
   getCheckoutData: { method: 'GET', path: '/api/checkout/checkout/getCheckoutData', auth: 'user', idempotent: false },
   getCheckoutTypes: { method: 'GET', path: '/api/checkout/checkout/getTypes', auth: 'user', idempotent: false },
   getAlternateShippingData: { method: 'GET', path: '/api/checkout/checkout/getAlternateShippingData', auth: 'user', idempotent: false },
-  placeOrder: { method: 'POST', path: '/api/checkout/checkout/placeOrder', auth: 'user', idempotent: true },
+  placeOrder: { method: 'POST', path: '/api/checkout/checkout/placeOrder', auth: 'user', idempotent: true, changes: 'cart' },
   getUserNotifications: { method: 'GET', path: '/api/myaccount/transactions/getUserNotifications', auth: 'user', idempotent: false },
   markNotificationsAsRead: { method: 'GET', path: '/api/myaccount/transactions/markNotificationsAsRead', auth: 'user', idempotent: false },
 } as const

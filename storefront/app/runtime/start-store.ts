@@ -84,6 +84,10 @@ export function startStore(actors: LazyActors, signals: Signals<StoreSignal>): L
   navigation.on('focus.returned', ({ targetId }) => document.getElementById(targetId)?.focus())
   window.addEventListener('offline', () => cart.send({ type: 'connection.lose' }))
   window.addEventListener('online', () => cart.send({ type: 'connection.restore' }))
+  // Follows `pagehide`, with which fields tell what is being typed, and comes alone where a phone puts the page away.
+  document.addEventListener('visibilitychange', () => {
+    if (document.hidden) cart.send({ type: 'page.leave' })
+  })
   seekSession(tokens, session)
 
   cart.start()

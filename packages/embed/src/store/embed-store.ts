@@ -104,6 +104,11 @@ export function startEmbedStore(config: EmbedConfig, announce: Announce): EmbedS
     cart.send({ type: 'connection.restore' })
     if (session.getSnapshot().hasTag('anonymous') && tokenStore.get() !== null) session.send({ type: 'session.check' })
   }
+  // Follows `pagehide`, with which fields tell what is being typed, and comes alone where a phone puts the page away.
+  const leave = () => {
+    if (document.hidden) cart.send({ type: 'page.leave' })
+  }
+  document.addEventListener('visibilitychange', leave)
   window.addEventListener('offline', lose)
   window.addEventListener('online', restore)
   const stopFollowing = followToken(tokenStore, session)
@@ -135,6 +140,7 @@ export function startEmbedStore(config: EmbedConfig, announce: Announce): EmbedS
       await waitFor(cart, (snapshot) => !snapshot.hasTag('unconfirmed')).catch(() => undefined)
     },
     stop() {
+      document.removeEventListener('visibilitychange', leave)
       window.removeEventListener('offline', lose)
       window.removeEventListener('online', restore)
       stopFollowing()

@@ -21,6 +21,15 @@ export const requestFor = ({ settled }: CartContext, edit: CartEdit): EditReques
     : { operation: 'editItem', input: { detailId, quantity: edit.quantity, unit: edit.unit } }
 }
 
+/**
+ * The first edit that waits and can be sent without an answer to those before it. Not an addition whose user was told that
+ * it is tried while the page is open.
+ */
+export const sendableEdit = (context: CartContext): CartEdit | undefined =>
+  context.edits.find(
+    (edit) => !edit.isInFlight && !(edit.operation === 'addItem' && edit.isTold) && requestFor(context, edit) !== null,
+  )
+
 const replaceEdit = (edits: readonly CartEdit[], replacement: CartEdit): readonly CartEdit[] =>
   edits.map((edit) => (edit.key === replacement.key ? replacement : edit))
 

@@ -308,6 +308,37 @@ describe('editing', () => {
     expect(server.lines).toMatchObject([{ quantity: 123 }])
   })
 
+  it('CART-11 CART-13 sends what waits when the page is left, each once', async () => {
+    const server = new CartServer([lineOf(1, 1, 4)])
+    const { cart, quantities, add, setQuantity } = await start(server)
+    setQuantity(1, 5)
+    setQuantity(1, 47)
+    add(7, 2)
+    add(7, 3)
+    expect(server.edits).toHaveLength(2)
+    cart.send({ type: 'page.leave' })
+    cart.send({ type: 'page.leave' })
+    expect(server.edits.map(({ input }) => input)).toMatchObject([
+      { detailId: 1, quantity: 5 },
+      { itemId: 7, quantity: 2 },
+      { detailId: 1, quantity: 47 },
+      { itemId: 7, quantity: 3 },
+    ])
+    await server.answerAll()
+    expect(quantities()).toEqual([47, 5])
+  })
+
+  it('CART-13 sends what was added before the cart was read when the page is left', async () => {
+    const server = new CartServer([lineOf(1, 7, 3)])
+    const { cart, quantities, add } = begin(server)
+    cart.send({ type: 'cart.load', ownerId })
+    add(7, 2)
+    cart.send({ type: 'page.leave' })
+    expect(server.edits).toHaveLength(1)
+    await server.answerAll()
+    expect(quantities()).toEqual([5])
+  })
+
   it('CART-11 keeps the last quantity of every line when answers arrive out of order', async () => {
     const server = new CartServer([lineOf(1, 1, 4), lineOf(2, 2, 4)])
     const { quantities, setQuantity, told } = await start(server)
@@ -491,6 +522,16 @@ describe('failing', () => {
     press(3)
     await server.answerAll()
     expect(server.lines).toMatchObject([{ itemId: 2, quantity: 6 }])
+  })
+
+  it('CART-12 does not send an addition of which it was told that it is tried while the page is open when that is left', async () => {
+    const server = new CartServer()
+    const { cart, add, told } = await start(server)
+    cart.send({ type: 'connection.lose' })
+    add(7, 2)
+    expect(told('line.delayed')).toHaveLength(1)
+    cart.send({ type: 'page.leave' })
+    expect(server.edits).toEqual([])
   })
 
   it('CART-12 tells of an addition whose cart cannot be read', async () => {

@@ -1,5 +1,14 @@
 import type { Cart, CartLine } from '@gauze/contract'
-import { assign, type ErrorActorEvent, type EventObject, emit, enqueueActions, fromCallback, setup } from 'xstate'
+import {
+  assign,
+  type ErrorActorEvent,
+  type EventObject,
+  emit,
+  enqueueActions,
+  fromCallback,
+  raise,
+  setup,
+} from 'xstate'
 import { type Failure, failureMessage, readFailure } from '../port/index.js'
 import { missingPort, unprovided } from '../port/unprovided.js'
 import type { ReadInput, SendInput, TellVersionEvent } from './cart.actors.js'
@@ -13,6 +22,7 @@ import {
   markUnheard,
   markWantedNow,
   requestFor,
+  sendableEdit,
   toldAddition,
   untoldAdditions,
 } from './cart.answers.js'
@@ -144,8 +154,7 @@ export const cartMachine = setup({
       enqueue.emit({ type: 'cart.changed', version })
       enqueue.sendTo('tabs', { type: 'version.tell', ownerId, version })
     }),
-    sendNextEdit: enqueueActions(({ context, enqueue }) => {
-      const edit = nextEdit(context.edits)
+    dispatchEdit: enqueueActions(({ context, enqueue }, edit: CartEdit | undefined) => {
       if (!edit) return
       const request = requestFor(context, edit)
       if (!request) {
@@ -194,6 +203,7 @@ export const cartMachine = setup({
   },
   guards: {
     hasEditToSend: ({ context }) => context.settled !== null && nextEdit(context.edits) !== undefined,
+    hasSendableEdit: ({ context }) => sendableEdit(context) !== undefined,
     hasUntold: ({ context }) => untoldAdditions(context).length > 0,
     hasUntoldUnread: ({ context }) => context.settled === null && untoldAdditions(context).length > 0,
     isPressAgain: ({ context }, wish: AnswerOf<'item.add'>) =>
@@ -257,6 +267,13 @@ export const cartMachine = setup({
           actions: { type: 'restoreLine', params: ({ event }) => event.line },
         },
         'cart.empty': { guard: 'hasLine', actions: 'emptyCart' },
+        'page.leave': {
+          guard: 'hasSendableEdit',
+          actions: [
+            { type: 'dispatchEdit', params: ({ context }) => sendableEdit(context) },
+            raise({ type: 'page.leave' }),
+          ],
+        },
         'cart.receive': {
           guard: { type: 'isOwnCart', params: ({ event }) => event.cart },
           actions: [
@@ -354,7 +371,10 @@ export const cartMachine = setup({
           initial: 'online',
           states: {
             online: {
-              always: { guard: 'hasEditToSend', actions: 'sendNextEdit' },
+              always: {
+                guard: 'hasEditToSend',
+                actions: { type: 'dispatchEdit', params: ({ context }) => nextEdit(context.edits) },
+              },
               on: {
                 'connection.lose': 'offline',
                 'answer.fail': {

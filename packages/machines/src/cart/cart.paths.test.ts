@@ -21,6 +21,7 @@ it('CART-11 reaches every state and takes every transition of the cart', () => {
     { type: 'line.remove', lineId: 1 },
     { type: 'line.restore', ownerId, line: lineOf(1, 1, 4) },
     { type: 'cart.empty' },
+    { type: 'page.leave' },
     { type: 'connection.lose' },
     { type: 'connection.restore' },
     { type: 'version.hear', ownerId, version: 3 },

@@ -125,6 +125,8 @@ export type CartEvent =
   | { readonly type: 'line.remove'; readonly lineId: number }
   | RestoreEvent
   | { readonly type: 'cart.empty' }
+  /** The page is hidden or goes away: what waits for another answer is sent now, as nobody may be there to send it then. */
+  | { readonly type: 'page.leave' }
   | { readonly type: 'connection.lose' }
   | { readonly type: 'connection.restore' }
   | CartInnerEvent

@@ -73,6 +73,15 @@ describe('QuantityField', () => {
     expect(onChange.mock.calls).toEqual([[quantity, 'typed']])
   })
 
+  it('CART-11 tells what is being typed when the page is left', async () => {
+    const onChange = vi.fn()
+    mount(<QuantityField value={2} onChange={onChange} />)
+    await userEvent.fill(page.getByRole('spinbutton'), '47')
+    expect(onChange).not.toHaveBeenCalled()
+    window.dispatchEvent(new PageTransitionEvent('pagehide'))
+    expect(onChange.mock.calls).toEqual([[47, 'typed']])
+  })
+
   it('PDP-10 keeps words as typed, marks them invalid and changes nothing', async () => {
     const onChange = vi.fn<Change>()
     mount(<Kept start={7} onChange={onChange} />)

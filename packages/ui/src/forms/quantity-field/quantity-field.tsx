@@ -4,6 +4,8 @@ import {
   type ComponentPropsWithRef,
   type KeyboardEvent,
   type ReactNode,
+  useEffect,
+  useEffectEvent,
   useId,
   useLayoutEffect,
   useRef,
@@ -102,6 +104,14 @@ export function QuantityField({
     }
     return false
   }
+  const commitOnLeave = useEffectEvent(commit)
+  useEffect(() => {
+    const leave = () => {
+      commitOnLeave()
+    }
+    window.addEventListener('pagehide', leave)
+    return () => window.removeEventListener('pagehide', leave)
+  }, [])
   /** Answers whether the quantity is another one now. */
   const step = (by: number): boolean => {
     const read = draft && parseQuantityInput(draft.text)
