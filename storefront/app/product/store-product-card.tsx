@@ -51,7 +51,7 @@ export function StoreProductCard({
       addState={isAdding ? 'pending' : isAdded && addedId === sold.id ? 'added' : 'idle'}
       onAdd={onAdd}
       onChoose={() => noteHitClick(hit)}
-      {...(buying.isSignedIn ? { addability: buying.check(sold) } : {})}
+      addability={buying.check(sold)}
     />
   )
 }

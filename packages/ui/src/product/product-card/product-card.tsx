@@ -23,7 +23,7 @@ export interface Addition {
 export interface ProductCardProps extends Omit<ComponentPropsWithRef<'article'>, 'children'> {
   product: ProductCardData
   access: PriceAccess
-  /** From rules `addability()`. Without it the card has no button: nobody is signed in, or it is not known yet. */
+  /** From rules `addability()`. Without it, and for a visitor, the card does not add. */
   addability?: Addability
   onAdd?: (addition: Addition) => void
   /** @selector [data-add] */
