@@ -1,5 +1,12 @@
 import { z } from 'zod'
-import { idSchema, isoDateSchema, multilineTextSchema, queryIntSchema, textSchema } from '../entities/common.js'
+import {
+  idSchema,
+  isoDateSchema,
+  multilineTextSchema,
+  namedDateSchema,
+  queryIntSchema,
+  textSchema,
+} from '../entities/common.js'
 import { orderConfirmationSchema, orderStatusSchema } from '../entities/order.js'
 import { defineCalls } from './define-call.js'
 
@@ -55,7 +62,7 @@ export const checkoutCalls = defineCalls({
       billAddressId: idSchema,
       poNum: textSchema(40).describe('required when paying on terms'),
       paymentMethod: z.union([z.literal('terms'), idSchema], "must be 'terms' or the id of a saved card"),
-      shipDate: isoDateSchema.optional(),
+      shipDate: namedDateSchema.optional(),
       notes: multilineTextSchema(1000).optional(),
       expectedTotal: z
         .number()

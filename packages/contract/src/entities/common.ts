@@ -68,6 +68,12 @@ export const computedDollarsSchema = z.union([z.number(), z.literal('error'), z.
 /** A calendar day, YYYY-MM-DD. */
 export const isoDateSchema = z.iso.date('must be a date such as 2026-11-20')
 
+/** A calendar day that a caller names: of a year whose neighbors every program can reckon with. */
+export const namedDateSchema = isoDateSchema.refine(
+  (date) => date >= '1900' && date < '9999',
+  'must be a date of the years 1900 to 9998',
+)
+
 /** An instant in UTC, ISO 8601. */
 export const instantSchema = z.iso.datetime()
 
@@ -104,8 +110,8 @@ export const paginatedListStateSchema = <T extends z.ZodType>(item: T) =>
 
 /** Filters of the transaction lists (spec section 3). */
 export const transactionFiltersSchema = z.object({
-  fromDate: isoDateSchema.optional(),
-  toDate: isoDateSchema.optional(),
+  fromDate: namedDateSchema.optional(),
+  toDate: namedDateSchema.optional(),
   search: textSchema(100).optional(),
   address: queryIdSchema.optional(),
   status: textSchema(40).optional(),

@@ -1,4 +1,5 @@
 import { fileURLToPath } from 'node:url'
+import { readMigrationFiles } from 'drizzle-orm/migrator'
 import { drizzle } from 'drizzle-orm/node-postgres'
 import { migrate as applyMigrations } from 'drizzle-orm/node-postgres/migrator'
 import pg from 'pg'
@@ -31,9 +32,26 @@ const connect = async (url: string) => {
   return client
 }
 
+/** Where the migrator notes what was done, each by the time at which it was made. */
+const doneTable = 'drizzle.__drizzle_migrations'
+
+/** A newer release may have dropped what this one reads, and its changes cannot be taken back. */
+const assertNotNewer = async (client: pg.Client, url: string) => {
+  const { rows: tables } = await client.query<{ exists: boolean }>('SELECT to_regclass($1) IS NOT NULL AS exists', [
+    doneTable,
+  ])
+  if (!tables[0]?.exists) return
+  const latest = Math.max(...readMigrationFiles({ migrationsFolder }).map(({ folderMillis }) => folderMillis))
+  const { rowCount } = await client.query(`SELECT 1 FROM ${doneTable} WHERE created_at > $1 LIMIT 1`, [latest])
+  if (rowCount === 0) return
+  throw new StartError(
+    `The database at ${placeOf(url)} was brought up to date by a newer release of Gauze, which this one cannot use. Start that release or a later one, or restore the backup made before the upgrade.`,
+  )
+}
+
 /**
  * Brings the database to the present schema. Safe to run from several processes at once: one works, the others wait.
- * @throws StartError when the database cannot be reached or is older than PostgreSQL 15
+ * @throws StartError when the database cannot be reached is older than PostgreSQL 15, or belongs to a newer release
  */
 export const migrate = async (url: string): Promise<void> => {
   const client = await connect(url)
@@ -48,6 +66,7 @@ export const migrate = async (url: string): Promise<void> => {
       )
     }
     await client.query('SELECT pg_advisory_lock($1)', [advisoryLock])
+    await assertNotNewer(client, url)
     await applyMigrations(drizzle(client), { migrationsFolder })
   } finally {
     await client.end()

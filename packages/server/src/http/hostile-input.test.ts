@@ -26,6 +26,8 @@ const hostileValues: readonly unknown[] = [
   'NaN',
   "1'; DROP TABLE carts; --",
   '%00',
+  '0000-01-01',
+  '9999-12-31',
   'a\u0000b',
   '\u001b[31m',
   '\ud800',
