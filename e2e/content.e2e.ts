@@ -78,8 +78,7 @@ describe('pages of the content service', () => {
   })
 
   test('a customer sees prices in the rows of a page after logging in', async ({ shopper }) => {
-    await shopper.signIn('admin@mercy.example')
-    await shopper.open('/')
+    await shopper.signIn('admin@mercy.example', '/')
     const row = shopper.page.getByRole('region', { name: 'What others order most' })
     await row.getByText(/\$\d/).first().waitFor()
   })

@@ -108,8 +108,7 @@ describe('focus after an action by keyboard', () => {
     shopper,
   }) => {
     const { page } = shopper
-    await shopper.signIn('admin@mercy.example')
-    await shopper.open('/myaccount/menu/salesorders')
+    await shopper.signIn('admin@mercy.example', '/myaccount/menu/salesorders')
     await press(main(page).getByRole('link', { name: 'Page 2', exact: true }))
     await focused(results(page, /^\d+ orders, page 2 of \d+$/))
     expect(await page.title()).toBe('Sales Orders, page 2 | Gauze')
@@ -152,8 +151,7 @@ describe('focus after an action by keyboard', () => {
 
   test('AUTH-11 after a switch of accounts the page begins at the name of the new one', async ({ shopper }) => {
     const { page } = shopper
-    await shopper.signIn('parent@mercyhealth.example')
-    await shopper.open('/myaccount')
+    await shopper.signIn('parent@mercyhealth.example', '/myaccount')
     await press(page.getByRole('banner').getByRole('button', { name: /account menu/ }))
     await press(page.getByRole('banner').getByRole('button', { name: 'Mercy General Hospital', exact: true }))
     await page.waitForURL('**/myaccount')
@@ -163,8 +161,7 @@ describe('focus after an action by keyboard', () => {
 
   test('CHK-01 the last step of the checkout has a title of its own', async ({ shopper }) => {
     const { page } = shopper
-    await shopper.signIn('admin@mercy.example')
-    await shopper.open('/products/1?search=gauze+sponges')
+    await shopper.signIn('admin@mercy.example', '/products/1?search=gauze+sponges')
     await addToCart(page, () => press(main(page).getByRole('button', { name: /^Add / }).first()))
     await shopper.open('/checkout')
     await main(page).getByLabel('PO number').fill('PO-1')

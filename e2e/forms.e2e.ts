@@ -40,8 +40,7 @@ describe('forms that say what is missing', () => {
 
   test('ACCT-17 VAL-06 a product lookup for nothing says so and stays in its field', async ({ shopper }) => {
     const { page } = shopper
-    await shopper.signIn('buyer@mercy.example')
-    await shopper.open('/productLookup')
+    await shopper.signIn('buyer@mercy.example', '/productLookup')
     const field = page.getByLabel('Item number, MPN or name')
     await field.fill('   ')
     await page.keyboard.press('Enter')

@@ -213,8 +213,7 @@ describe('the listing', () => {
     const listing = '/products/1?search=nitrile+exam+gloves&f.attributes.Size=large'
     await shopper.open(listing)
     await cards(shopper.page).first().getByText('Size:large', { exact: true }).waitFor()
-    await shopper.signIn('admin@mercy.example')
-    await shopper.open(listing)
+    await shopper.signIn('admin@mercy.example', listing)
     await cards(shopper.page).first().getByRole('button', { name: 'Add to cart' }).waitFor()
     await cards(shopper.page).first().getByText('Size:large', { exact: true }).waitFor()
   })

@@ -144,8 +144,7 @@ describe('without a network', () => {
     const { page } = shopper
     const buyer = 'surgery@mercyhealth.example'
     await fillCart(await signInTo(storeUrl(), buyer))
-    await shopper.signIn(buyer)
-    await shopper.open('/checkout')
+    await shopper.signIn(buyer, '/checkout')
     await page.getByLabel(/PO number/).fill(`E2E-OFFLINE-${Date.now()}`)
     await page.getByRole('button', { name: 'Review order' }).click()
     await page.waitForURL('**/reviewOrder')

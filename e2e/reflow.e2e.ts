@@ -64,8 +64,7 @@ describe('at 320 pixels, which is a window of 1280 at 400% zoom', () => {
 
   test('no page scrolls sideways for a customer', { timeout: 180_000 }, async ({ shopper }) => {
     const { page } = shopper
-    await shopper.signIn('parent@mercyhealth.example')
-    await shopper.open('/products/1?search=nitrile+exam+gloves')
+    await shopper.signIn('parent@mercyhealth.example', '/products/1?search=nitrile+exam+gloves')
     const add = page.getByRole('main').getByRole('button', { name: /^Add / }).first()
     await addToCart(page, () => add.click())
     for (const path of customerPaths) await expectToFit(page, path)

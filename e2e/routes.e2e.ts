@@ -158,8 +158,7 @@ describe('protected pages', () => {
   })
 
   test('ROUTE-08 /error/:statusCode shows the page of that status', async ({ shopper }) => {
-    await shopper.signIn('admin@mercy.example')
-    await shopper.open('/error/503')
+    await shopper.signIn('admin@mercy.example', '/error/503')
     await shopper.page.getByRole('main').getByText('503').first().waitFor()
   })
 

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
-import { interactive, storeUrl, tabTo, test, wholeFrame } from './support/shopper.js'
+import { storeUrl, tabTo, test, wholeFrame } from './support/shopper.js'
 
 const at = (path: string) => new URL(path, storeUrl()).href
 const served = async (path: string) => (await fetch(at(path))).text()
@@ -106,10 +106,7 @@ describe('the header of the wide layout', () => {
 
   test('SHELL-10 popovers open and close independently of each other', async ({ shopper }) => {
     const { page } = shopper
-    await shopper.open('/promotions')
-    await shopper.signIn('admin@mercy.example')
-    await page.goto(at('/promotions'))
-    await interactive(page)
+    await shopper.signIn('admin@mercy.example', '/promotions')
     const support = header(page).getByRole('button', { name: 'Support' })
     const account = header(page).getByRole('button', { name: /^Mercy General Hospital/ })
     await account.waitFor()
@@ -342,8 +339,7 @@ describe('without JavaScript', () => {
 describe('the account menu', () => {
   test('NAV-06 NAV-07 shows an administrator every page that is there, and each opens', async ({ shopper }) => {
     const { page } = shopper
-    await shopper.signIn('admin@mercy.example')
-    await shopper.open('/myaccount')
+    await shopper.signIn('admin@mercy.example', '/myaccount')
     const menu = page.getByRole('navigation', { name: 'Account', exact: true })
     await menu.getByRole('link', { name: 'Overview' }).waitFor()
     expect(await menu.getByRole('link').allTextContents()).toEqual(['Overview', 'Sales Orders'])
@@ -364,8 +360,7 @@ describe('the account menu', () => {
     shopper,
   }) => {
     const { page } = shopper
-    await shopper.signIn('noprice@mercy.example')
-    await shopper.open('/myaccount')
+    await shopper.signIn('noprice@mercy.example', '/myaccount')
     const menu = page.getByRole('navigation', { name: 'Account', exact: true })
     await menu.getByRole('link', { name: 'Overview' }).waitFor()
     for (const name of ['Sales Orders', 'Make Payment', 'Invoices', 'Approve Orders', 'Contacts', 'Settings']) {
@@ -382,8 +377,7 @@ describe('the account menu', () => {
   test('NAV-06 folds up on a phone', async ({ shopper }) => {
     const { page } = shopper
     await page.setViewportSize({ width: 390, height: 844 })
-    await shopper.signIn('admin@mercy.example')
-    await shopper.open('/myaccount')
+    await shopper.signIn('admin@mercy.example', '/myaccount')
     const menu = page.getByRole('navigation', { name: 'Account', exact: true })
     await menu.getByRole('button', { name: 'Account menu Overview' }).click()
     await menu.getByRole('link', { name: 'Sales Orders' }).click()
@@ -444,8 +438,7 @@ describe('switching account', () => {
 
 test('SHELL-04 SHELL-08 the checkout has the reduced bar: logo to the cart, phone and hours', async ({ shopper }) => {
   const { page } = shopper
-  await shopper.signIn('admin@mercy.example')
-  await shopper.open('/checkout')
+  await shopper.signIn('admin@mercy.example', '/checkout')
   const logo = header(page).getByRole('link', { name: /Gauze/ })
   await logo.waitFor()
   expect(await logo.getAttribute('href')).toBe('/cart')

@@ -49,7 +49,6 @@ const seenOn = (page: Page): Promise<Seen> =>
 describe('a signed-in customer opens a listing by its address', () => {
   test('SRCH-08 what lies under the pointer stays what it was, and nothing moves', async ({ shopper }) => {
     const { page } = shopper
-    await shopper.open('/login')
     await shopper.signIn('admin@mercy.example')
     await watchPage(page)
     for (const [width, path] of [
@@ -72,7 +71,6 @@ describe('a signed-in customer opens a listing by its address', () => {
 
   test('SRCH-08 shows what visitors see when it cannot be learnt who is signed in', async ({ shopper }) => {
     const { page } = shopper
-    await shopper.open('/login')
     await shopper.signIn('admin@mercy.example')
     await page.route('**/api/auth/currentUser', (route) => route.abort())
     await page.goto(at('/category/gloves'))

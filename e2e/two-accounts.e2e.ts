@@ -49,8 +49,7 @@ describe('two tabs of one login that has several accounts', () => {
     shopper,
   }) => {
     const { page } = shopper
-    await shopper.signIn(username)
-    await shopper.open('/cart')
+    await shopper.signIn(username, '/cart')
     await line(page).waitFor()
     const other = await page.context().newPage()
     await other.goto(`${storeUrl()}/products/1`)
@@ -75,8 +74,7 @@ describe('two tabs of one login that has several accounts', () => {
   }) => {
     const { page } = shopper
     await fillCart(general)
-    await shopper.signIn(username)
-    await shopper.open('/checkout')
+    await shopper.signIn(username, '/checkout')
     await page.getByLabel(/PO number/).fill('PO of the system')
     await page.getByRole('button', { name: 'Review order' }).click()
     await page.getByRole('button', { name: 'Place order' }).waitFor()

@@ -22,8 +22,11 @@ export interface Shopper {
   readonly page: Page
   /** Goes to a path of the store. */
   open(path: string): Promise<void>
-  /** Signs in without the form, on the present page or, from none and from login, on the home page. */
-  signIn(username: string): Promise<void>
+  /**
+   * Signs in without the form.
+   * @param path where to go then; else the present page or, from none and from login, the home page
+   */
+  signIn(username: string, path?: string): Promise<void>
   /** Fills in the login form, which leads to where it was asked for, and waits until the session stands. */
   signInByForm(username: string): Promise<void>
 }
@@ -44,7 +47,7 @@ const shopperOn = (page: Page): Shopper => ({
     await page.goto(new URL(path, storeUrl()).href)
     await interactive(page)
   },
-  signIn: async (username) => {
+  signIn: async (username, path) => {
     const { href, origin, pathname } = new URL(page.url() === 'about:blank' ? storeUrl() : page.url())
     const answer = await page.context().request.post(`${origin}/api/auth/login`, {
       data: { username, password: demoPassword },
@@ -54,9 +57,11 @@ const shopperOn = (page: Page): Shopper => ({
     // The cookie that renews the session is in the browser already; the token goes where the store looks for it.
     if (page.url() === 'about:blank') await page.goto(`${origin}/healthz`)
     await page.evaluate((value) => localStorage.setItem('gauze.token', value), token)
-    await page.goto(pathname.startsWith('/login') ? origin : href)
+    await page.goto(path ? new URL(path, origin).href : pathname.startsWith('/login') ? origin : href)
     await interactive(page)
-    await page.getByRole('banner').getByText(', account menu').first().waitFor({ state: 'attached' })
+    // Not every page that was asked for has the account's menu.
+    if (path === undefined)
+      await page.getByRole('banner').getByText(', account menu').first().waitFor({ state: 'attached' })
   },
   signInByForm: async (username) => {
     if (!new URL(page.url()).pathname.startsWith('/login')) {

@@ -61,7 +61,10 @@ export async function expectAccessible(): Promise<void> {
       .flatMap((root) => root.getAnimations().filter((animation) => animation instanceof CSSTransition))
       .map(({ finished }) => finished),
   )
-  const { violations } = await axe.run(document.body, { rules: { region: { enabled: false } } })
+  const { violations } = await axe.run(document.body, {
+    rules: { region: { enabled: false } },
+    resultTypes: ['violations'],
+  })
   const words = violations.map(({ id, help, nodes }) => `${id}: ${help} (${nodes.map((node) => node.html).join(', ')})`)
   expect(words).toEqual([])
 }

@@ -4,7 +4,10 @@ import { expect } from 'vitest'
 /** Fails with the words of axe for every violation inside the element, colour contrast of the theme counted. */
 export async function expectAccessible(element: Element = document.body): Promise<void> {
   await animationsEnd()
-  const { violations } = await axe.run(element, { rules: { region: { enabled: false } } })
+  const { violations } = await axe.run(element, {
+    rules: { region: { enabled: false } },
+    resultTypes: ['violations'],
+  })
   const words = violations.map(({ id, help, nodes }) => `${id}: ${help} (${nodes.map((node) => node.html).join(', ')})`)
   expect(words.join('\n')).toBe('')
 }
