@@ -79,7 +79,12 @@ export function startStore(actors: LazyActors, signals: Signals<StoreSignal>): L
     if (addition && !isAdjusted) signals.emit({ type: 'added', what: additionText(addition) })
   })
   cart.on('line.delayed', ({ message }) => signals.emit({ type: 'notice', tone: 'danger', message }))
-  cart.on('line.removed', ({ restore }) => signals.emit({ type: 'removed', restore }))
+  cart.on('line.removed', ({ line, restore }) => {
+    const { itemId, unit, quantity } = line
+    // Makers share names, and each toast undoes another removal.
+    const what = `${additionText({ item: line, unit, quantity })}, item ${itemId}`
+    signals.emit({ type: 'removed', what, restore })
+  })
   cart.on('line.rejected', ({ message }) => signals.emit({ type: 'notice', tone: 'danger', message }))
   navigation.on('focus.returned', ({ targetId }) => document.getElementById(targetId)?.focus())
   window.addEventListener('offline', () => cart.send({ type: 'connection.lose' }))

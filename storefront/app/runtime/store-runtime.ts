@@ -14,7 +14,7 @@ export type StoreSignal =
   | { readonly type: 'notice'; readonly tone: 'success' | 'warning' | 'danger'; readonly message: string }
   /** `what` names quantity, unit and item. */
   | { readonly type: 'added'; readonly what: string }
-  | { readonly type: 'removed'; readonly restore: RestoreEvent }
+  | { readonly type: 'removed'; readonly what: string; readonly restore: RestoreEvent }
   /** What was said to the owner before is not for who is there now. */
   | { readonly type: 'ownerChanged' }
 

@@ -94,7 +94,7 @@ function toContent(signal: StoreSignal, cart: LazyActors['cart']): ToastContent 
     case 'removed':
       return {
         tone: 'info',
-        message: `Removed ${signal.restore.line.name}`,
+        message: `Removed ${signal.what}`,
         action: { label: 'Undo', onPress: () => cart.send(signal.restore) },
       }
     case 'signedIn':

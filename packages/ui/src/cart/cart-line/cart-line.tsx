@@ -15,6 +15,8 @@ import type { CartLineView } from './cart-line-view.js'
 
 export interface CartLineProps extends Omit<ComponentPropsWithRef<'li'>, 'children'> {
   line: CartLineView
+  /** Names the link, the fields and the button; the name with its variant by default. */
+  itemName?: string
   onQuantityChange: (quantity: number) => void
   onUnitChange: (unitId: number) => void
   onRemove: () => void
@@ -30,6 +32,7 @@ export interface CartLineProps extends Omit<ComponentPropsWithRef<'li'>, 'childr
  */
 export function CartLine({
   line,
+  itemName = nameWithVariant(line.name, line.matrixDetails),
   onQuantityChange,
   onUnitChange,
   onRemove,
@@ -40,14 +43,15 @@ export function CartLine({
 }: CartLineProps) {
   const text = useMessages('cartLine', cartLineMessages, messages)
   const variant = variantText(line.matrixDetails)
-  const itemName = nameWithVariant(line.name, line.matrixDetails)
   const conversionRate = line.units.find(({ id }) => id === line.unit)?.conversionRate ?? 1
   const previous = line.previousPrice === null ? null : unitPrice({ price: line.previousPrice, conversionRate })
   return (
     <li {...props} className={cx('gz-cart-line', className)} data-unconfirmed={line.isUnconfirmed || undefined}>
       <ProductImage src={line.thumbnailImage} alt="" />
       <div data-slot="item">
-        <Anchor href={`/product/${line.urlComponent}?uom=${line.unit}`}>{line.name}</Anchor>
+        <Anchor href={`/product/${line.urlComponent}?uom=${line.unit}`} aria-label={itemName}>
+          {line.name}
+        </Anchor>
         <p data-slot="identity">
           {variant ? `${variant} · ` : ''}
           {text.item(line.itemId)}

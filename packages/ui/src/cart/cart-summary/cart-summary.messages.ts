@@ -8,6 +8,7 @@ export const cartSummaryMessages = {
   taxAt: (percent: number) => `Tax (${percent}%)`,
   convenienceFee: 'Convenience fee',
   total: 'Total',
+  totalNow: (total: string) => `Total ${total}`,
   notCalculated: 'Not calculated',
   taxError: 'Tax could not be calculated. The order cannot be totalled until it is.',
   feeError: 'The convenience fee could not be calculated. The order cannot be totalled until it is.',

@@ -34,6 +34,17 @@ describe('CartSummary', () => {
     expect(amounts(container)).toMatchObject({ Shipping: 'Calculating...', Tax: 'Calculating...' })
   })
 
+  it('CART-07 WCAG 4.1.3 says the total once it is settled, with its name, and nothing while it is calculated', async () => {
+    const { container, rerender } = mount(<CartSummary {...totals} shipping="pending" tax="pending" total="pending" />)
+    const status = page.getByRole('status')
+    await expect.element(status).toHaveTextContent('')
+    rerender(<CartSummary {...totals} />)
+    await expect.element(status).toHaveTextContent('Total $184.03')
+    expect(container.querySelectorAll('[aria-live]')).toHaveLength(0)
+    rerender(<CartSummary {...totals} total="error" tax="error" />)
+    await expect.element(status).toHaveTextContent('')
+  })
+
   it('CART-07 tells that tax could not be calculated and shows no total', async () => {
     const { container } = mount(<CartSummary {...totals} tax="error" total="error" />)
     await expect.element(page.getByRole('alert')).toMatchTextContent(/Tax could not be calculated\./)

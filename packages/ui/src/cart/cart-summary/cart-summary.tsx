@@ -27,7 +27,7 @@ export interface CartSummaryProps extends Omit<ComponentPropsWithRef<'section'>,
   messages?: Partial<CartSummaryMessages>
 }
 
-/** The totals of a cart or an order (CART-07 to CART-09). A total is never shown without its tax. */
+/** The totals of a cart or an order (CART-07 to CART-09). A total is never shown without its tax, and said once it is settled. */
 export function CartSummary({
   totalItems,
   subtotal,
@@ -66,11 +66,12 @@ export function CartSummary({
             </>
           )}
           <dt data-total>{text.total}</dt>
-          <dd data-total aria-live="polite">
-            {words(total)}
-          </dd>
+          <dd data-total>{words(total)}</dd>
         </dl>
       )}
+      <p className="gz-visually-hidden" role="status">
+        {subtotal === null || typeof total !== 'number' ? null : text.totalNow(formatUsd(total))}
+      </p>
       {problem ? (
         <Banner
           tone="danger"

@@ -4,6 +4,8 @@ export const cartTableMessages = {
   emptyTitle: 'Your cart is empty',
   empty: 'Your cart is currently empty.',
   browse: 'Browse products',
+  nameApart: (name: string, itemId: number, unit: string | null) =>
+    unit === null ? `${name}, item ${itemId}` : `${name}, item ${itemId}, ${unit}`,
 }
 
 export type CartTableMessages = typeof cartTableMessages

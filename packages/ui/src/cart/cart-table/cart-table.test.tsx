@@ -32,6 +32,8 @@ function Cart({ count }: { count: number }) {
   )
 }
 
+const labelOf = (control: Element) => (control instanceof HTMLSelectElement ? control.labels[0]?.textContent : null)
+
 const removeButtons = () => page.getByRole('button', { name: /^Remove / })
 
 describe('CartTable', () => {
@@ -50,5 +52,38 @@ describe('CartTable', () => {
     await userEvent.keyboard('{Enter}')
     expect(removeButtons().elements()).toHaveLength(0)
     await expect.element(page.getByTestId('cart')).toHaveFocus()
+  })
+
+  it('WCAG 2.4.6 names the controls of each line apart where makers share a name, and where an item comes in two units', () => {
+    const [gloves, gauze] = cartLines
+    if (!gloves || !gauze) throw new Error('The story data have too few lines.')
+    const [box, large] = gloves.units
+    const lines = [
+      { ...gloves, id: 1, unit: box?.id ?? 0 },
+      { ...gloves, id: 2, unit: large?.id ?? 0 },
+      { ...gauze, id: 3 },
+      { ...gauze, id: 4, itemId: 11299 },
+    ]
+    mount(<CartTable lines={lines} onQuantityChange={nothing} onUnitChange={nothing} onRemove={nothing} />)
+    for (const [role, controlsOfLine] of [
+      ['link', 1],
+      ['combobox', 1],
+      ['spinbutton', 1],
+      ['button', 3],
+    ] as const) {
+      const controls = page.getByRole(role).elements()
+      const names = controls.map((control) => control.getAttribute('aria-label') ?? labelOf(control))
+      expect(new Set(names).size, `${role}: ${names}`).toBe(lines.length * controlsOfLine)
+    }
+    expect(
+      removeButtons()
+        .elements()
+        .map((button) => button.getAttribute('aria-label')),
+    ).toEqual([
+      expect.stringMatching(/, item \d+, .*\d/),
+      expect.stringMatching(/, item \d+, .*\d/),
+      expect.stringMatching(/, item 11240$/),
+      expect.stringMatching(/, item 11299$/),
+    ])
   })
 })

@@ -8,6 +8,7 @@ import { cx } from '../../internal/cx.js'
 import { useMessages } from '../../messages/index.js'
 import { CartLine, type CartLineView } from '../cart-line/index.js'
 import { type CartTableMessages, cartTableMessages } from './cart-table.messages.js'
+import { lineNames } from './line-names.js'
 
 export interface CartTableProps extends Omit<ComponentPropsWithRef<'div'>, 'children'> {
   lines: readonly CartLineView[]
@@ -36,6 +37,7 @@ export function CartTable({
   ...props
 }: CartTableProps) {
   const text = useMessages('cartTable', cartTableMessages, messages)
+  const names = lineNames(lines, text)
   const listRef = useRef<HTMLUListElement>(null)
   const focusBeside = (index: number) => {
     const rows = listRef.current?.children
@@ -58,6 +60,7 @@ export function CartTable({
             <CartLine
               key={line.id}
               line={line}
+              itemName={names[index] ?? line.name}
               onQuantityChange={(quantity) => onQuantityChange(line.id, quantity)}
               onUnitChange={(unitId) => onUnitChange(line.id, unitId)}
               onRemove={() => {

@@ -37,6 +37,32 @@ it('VAL-06 lists the empty fields aloud and puts the focus on the first, at each
   await expect.element(company).toHaveFocus()
 })
 
+it('WCAG 4.1.3 says what is wrong at each submit, and nothing while the fields are mended', async () => {
+  const summary = (attempt: number, left: typeof errors) => (
+    <form>
+      <FormSummary errors={left} attempt={attempt} />
+    </form>
+  )
+  const { container, rerender } = mount(summary(1, errors))
+  const spoken: MutationRecord[] = []
+  const alert = page.getByRole('alert')
+  const first = alert.element()
+  const listener = new MutationObserver((records) => spoken.push(...records))
+  listener.observe(container, { childList: true, subtree: true, characterData: true })
+  rerender(summary(1, errors.slice(1)))
+  rerender(summary(1, errors))
+  spoken.push(...listener.takeRecords())
+  expect(spoken).toEqual([])
+  rerender(summary(2, errors.slice(1)))
+  await expect.element(alert).toMatchTextContent('Phone is required')
+  expect(alert.element()).not.toBe(first)
+  rerender(summary(2, []))
+  expect(alert.elements()).toEqual([])
+  rerender(summary(2, errors))
+  expect(alert.elements()).toEqual([])
+  listener.disconnect()
+})
+
 it('WCAG 2.5.8 its links are tall enough to hit', async () => {
   mount(draw(1))
   for (const link of page.getByRole('link').elements()) {

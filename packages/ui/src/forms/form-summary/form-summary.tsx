@@ -1,5 +1,5 @@
 'use client'
-import { type ComponentPropsWithRef, useEffect, useEffectEvent, useRef } from 'react'
+import { type ComponentPropsWithRef, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { cx } from '../../internal/cx.js'
 import { useMessages } from '../../messages/index.js'
 import { type FormSummaryMessages, formSummaryMessages } from './form-summary.messages.js'
@@ -14,11 +14,15 @@ export interface FormSummaryProps extends Omit<ComponentPropsWithRef<'div'>, 're
 
 /**
  * The errors of a form, on top of it and announced, with links to the fields. After a failed submit the focus goes to the
- * first of them (VAL-06, WCAG 3.3.1).
+ * first of them (VAL-06, WCAG 3.3.1). The list stays as it was at the submit, so that it does not speak while somebody
+ * types, and goes when nothing is wrong any more.
  */
 export function FormSummary({ errors, attempt, messages, className, ...props }: FormSummaryProps) {
   const text = useMessages('formSummary', formSummaryMessages, messages)
   const ref = useRef<HTMLDivElement>(null)
+  const [listed, setListed] = useState({ attempt, errors })
+  const isMended = errors.length === 0 && listed.errors.length > 0
+  if (listed.attempt !== attempt || isMended) setListed({ attempt, errors })
   const focusFirst = useEffectEvent(() => {
     const [first] = errors
     if (first) focusField(ref.current, first.fieldId)
@@ -26,15 +30,15 @@ export function FormSummary({ errors, attempt, messages, className, ...props }: 
   useEffect(() => {
     if (attempt > 0) focusFirst()
   }, [attempt])
-  if (errors.length === 0) return null
+  if (listed.errors.length === 0) return null
   return (
-    <div role="alert" {...props} ref={ref} className={cx('gz-form-summary', className)}>
+    <div key={listed.attempt} role="alert" {...props} ref={ref} className={cx('gz-form-summary', className)}>
       <p data-slot="title">
         <span aria-hidden="true">▲ </span>
-        {text.title(errors.length)}
+        {text.title(listed.errors.length)}
       </p>
       <ul>
-        {errors.map(({ fieldId, message }) => (
+        {listed.errors.map(({ fieldId, message }) => (
           <li key={fieldId}>
             <a
               href={`#${fieldId}`}

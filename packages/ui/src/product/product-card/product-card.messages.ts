@@ -1,6 +1,6 @@
 export const productCardMessages = {
   addToCart: 'Add to cart',
-  addOf: (name: string) => `Add to cart: ${name}`,
+  addOf: (name: string, item: number) => `Add to cart: ${name}, item ${item}`,
   added: 'Added',
   unavailable: 'Currently Unavailable',
   seeWhy: 'See why',

@@ -68,7 +68,7 @@ describe('ProductCard', () => {
       for (const text of [`Size:${size}`, `MPN\u00a0HS-${size}`, `Item\u00a0${id}`, `$${id}.00`, 'Out of Stock']) {
         expect(words).toContain(text)
       }
-      await page.getByRole('button', { name: `Add to cart: Gloves, ${size}` }).click()
+      await page.getByRole('button', { name: `Add to cart: Gloves, ${size}, item ${id}` }).click()
       expect(onAdd.mock.calls).toEqual([[{ itemId: id, unit: id * 10, quantity: 1 }]])
     })
   })

@@ -140,7 +140,7 @@ function CardAction({ addability, addState, itemId, name, onAdd, page, unit, tex
         size="s"
         isWide
         isPending={addState === 'pending'}
-        aria-label={addState === 'added' ? undefined : text.addOf(name)}
+        aria-label={addState === 'added' ? undefined : text.addOf(name, itemId)}
         onClick={() => unit && onAdd?.({ itemId, unit: unit.id, quantity: 1 })}
       >
         {addState === 'added' ? text.added : text.addToCart}
