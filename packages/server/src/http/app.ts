@@ -17,7 +17,7 @@ import { createDrain } from './drain.js'
 import { handleError, handleUnknown } from './errors.js'
 import { setHtmlSecurity } from './html-security.js'
 import { loggerOptions } from './logger.js'
-import { networkOf } from './network.js'
+import { addressOf, networkOf } from './network.js'
 import { registerHealth, registerMetrics, registerOutbox } from './operations.js'
 import { ProblemError } from './problem.js'
 import { type CallHooks, registerCalls } from './register-calls.js'
@@ -126,11 +126,11 @@ const registerPages = (
     const https = services.publicUrl().startsWith('https:')
     const nonce = setHtmlSecurity(reply.raw, { https, frameOrigins, imageOrigins })
     const reportError = (error: unknown) => reportFailure(request, error, { source: 'page', message: 'page failed' })
-    const { ip: address, raw } = request
+    const { raw } = request
     try {
       await pages(raw, reply.raw, {
         nonce,
-        address,
+        address: addressOf(request),
         isDeveloper: isDeveloper(raw, services.config),
         reportError,
       })
@@ -160,7 +160,7 @@ const registerSecurity = async (app: FastifyInstance, services: Services) => {
   await app.register(rateLimit, {
     max: config.rateLimit,
     timeWindow: 60_000,
-    keyGenerator: ({ limitedAs, ip }) => limitedAs ?? networkOf(ip),
+    keyGenerator: (request) => request.limitedAs ?? networkOf(addressOf(request)),
     errorResponseBuilder: (_request, context) =>
       new ProblemError({
         slug: 'too-many-requests',

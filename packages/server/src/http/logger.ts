@@ -2,6 +2,7 @@ import { toErrorReport } from '@gauze/rules/privacy'
 import type { FastifyServerOptions } from 'fastify'
 import type { Config } from '../config.js'
 import { sqlState } from '../db/database-errors.js'
+import { addressOf } from './network.js'
 
 const secretParameters = /([?&](?:hash|token|username|password|x-algolia-api-key|access_token)=)[^&]*/gi
 
@@ -34,6 +35,6 @@ export const loggerOptions = (config: Config): FastifyServerOptions['logger'] =>
         redact: { paths: censored, censor: '[redacted]' },
         serializers: {
           err: toLoggedError,
-          req: (request) => ({ id: request.id, method: request.method, url: redactUrl(request.url), ip: request.ip }),
+          req: (request) => ({ id: request.id, method: request.method, url: redactUrl(request.url), ip: addressOf(request) }),
         },
       }

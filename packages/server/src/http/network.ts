@@ -1,6 +1,17 @@
-import { isIPv6 } from 'node:net'
+import { isIP, isIPv6 } from 'node:net'
+import type { FastifyRequest } from 'fastify'
 
 const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i
+
+/** The longest that an IPv6 address is written, with the name of a network card. */
+const longestAddress = 64
+
+/**
+ * The address that a request comes from: what the trusted proxies tell, where that is an address at all. Else it is that
+ * of the connection.
+ */
+export const addressOf = ({ ip, socket }: Pick<FastifyRequest, 'ip' | 'socket'>): string =>
+  ip.length <= longestAddress && isIP(ip) !== 0 ? ip : (socket.remoteAddress ?? '')
 
 /**
  * The network that an address of the Internet belongs to, as far as one visitor may choose addresses in it: the address

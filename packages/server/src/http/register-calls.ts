@@ -11,6 +11,7 @@ import type { Services } from '../services.js'
 import type { CallContext, DeviceCookie, Handler, Handlers, RefreshCookie, SessionUser } from './calls.types.js'
 import { assertSameOrigin } from './csrf.js'
 import { readIdempotencyKey, runOnce } from './idempotency.js'
+import { addressOf } from './network.js'
 import { assertAllowed, assertLive, assertOwner, readSession } from './session.js'
 import { createTurns, type Turns } from './turns.js'
 
@@ -141,7 +142,7 @@ const registerCall = <N extends CallName>(
       services,
       requestId: request.id,
       log: request.log,
-      ip: request.ip,
+      ip: addressOf(request),
       idempotencyKey,
       refreshCookie: refreshCookie(request, reply, services),
       deviceCookie: deviceCookie(request, reply, services),

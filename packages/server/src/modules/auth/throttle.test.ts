@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { addCompany, testPassword } from '../../testing/demo-company.js'
 import { startTestServer, type TestServer } from '../../testing/test-server.js'
@@ -195,5 +196,19 @@ describe('trying many names', () => {
     expect(await forged(50, liar)).toBe(429)
     for (let index = 60; index < 110; index += 1) await forged(index, '10.0.0.9')
     expect(await forged(110, '10.0.0.9')).toBe(401)
+  })
+})
+
+describe('a trusted proxy that tells what is no address', () => {
+  it.each([
+    ['much random text', Array.from({ length: 5000 }, (_, index) => (index * 7919).toString(36).at(-1)).join('')],
+    ['a name', 'unknown'],
+    ['an address with an endless zone', `fe80::1%${'z'.repeat(5000)}`],
+  ])('AUTH-13 counts its attempts as the proxy’s own: %s', async (_what, forwarded) => {
+    const proxy = '10.0.0.9'
+    expect(await statusOf(owner.username, 'wrong', proxy, { forwarded })).toBe(401)
+    const { rows } = await server.db.execute<{ keys: number }>(sql`
+      SELECT count(*)::int AS keys FROM auth_throttles WHERE key LIKE 'pair:%:10.0.0.9' AND last_failure_at = ${start}`)
+    expect(rows[0]?.keys).toBeGreaterThan(0)
   })
 })
