@@ -18,6 +18,7 @@ describe('settings', () => {
       rateLimit: 3000,
       logLevel: 'warn',
       devPages: false,
+      metricsToken: null,
       errorDsn: null,
       searchAdminKey: null,
       smtpUrl: null,

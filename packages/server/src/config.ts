@@ -95,6 +95,12 @@ const environmentSchema = z.object({
       .default('warn'),
   ),
   GAUZE_DEV_PAGES: setting(z.enum(['on', 'off'], "must be 'on' or 'off'").default('off')),
+  GAUZE_METRICS_TOKEN: setting(
+    z
+      .string()
+      .regex(/^\S{16,}$/, 'must be at least 16 characters without spaces')
+      .optional(),
+  ),
   SENTRY_DSN: setting(
     urlOf(['http:', 'https:'], 'https://key@errors.example/1')
       .regex(/:\/\/[^@/]+@.*\/\d+$/, 'must be a DSN such as https://key@errors.example/1')
@@ -135,6 +141,8 @@ export interface Config {
   readonly logLevel: 'silent' | 'fatal' | 'error' | 'warn' | 'info' | 'debug' | 'trace'
   /** Whether the pages under /dev are there, for a developer at their own machine. */
   readonly devPages: boolean
+  /** Shows /metrics to who sends it as a bearer token. Null: to a developer alone. */
+  readonly metricsToken: string | null
   /** How the error service names this store. Null: errors stay in the log and at /dev/errors. */
   readonly errorDsn: string | null
   /** Null: mails stay in the outbox. */
@@ -193,6 +201,7 @@ export const readConfig = (
     rateLimit: values.GAUZE_RATE_LIMIT,
     logLevel: values.GAUZE_LOG_LEVEL,
     devPages: values.GAUZE_DEV_PAGES === 'on',
+    metricsToken: values.GAUZE_METRICS_TOKEN ?? null,
     errorDsn: values.SENTRY_DSN ?? null,
     smtpUrl: values.SMTP_URL ?? null,
     mailFrom: values.GAUZE_MAIL_FROM,

@@ -170,9 +170,12 @@ describe('embedded database', () => {
 
   it('says what to do when the folder cannot be made', async () => {
     await writeFile(join(folder, 'file'), '')
-    await expect(startEmbeddedDatabase({ dataDir: join(folder, 'file/data') })).rejects.toThrow(
-      /cannot be made\. Set GAUZE_DATA_DIR/,
-    )
+    // Nothing can be made in /proc, and Node's way of making several folders never ends there.
+    for (const impossible of [join(folder, 'file'), join(folder, 'file/data'), '/proc/gauze', '/proc/gauze/data']) {
+      await expect(startEmbeddedDatabase({ dataDir: impossible })).rejects.toThrow(
+        /cannot be made\. Set GAUZE_DATA_DIR/,
+      )
+    }
   })
 })
 

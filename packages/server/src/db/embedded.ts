@@ -1,6 +1,6 @@
 import { execFile } from 'node:child_process'
 import { randomBytes } from 'node:crypto'
-import { chmod, chown, mkdir, rename, rm, statfs, writeFile } from 'node:fs/promises'
+import { chmod, chown, mkdir, rename, rm, stat, statfs, writeFile } from 'node:fs/promises'
 import { createServer } from 'node:net'
 import { dirname, join } from 'node:path'
 import { promisify } from 'node:util'
@@ -61,9 +61,24 @@ const assertSpace = async (folder: string, needed: number) => {
   )
 }
 
+const codeOf = (error: unknown) => (error instanceof Error && 'code' in error ? error.code : undefined)
+
+/** One by one: where nothing can be made, as in /proc, Node's own way of making all of them never ends. */
+const makeFolders = async (folder: string, mayAscend = true): Promise<void> => {
+  try {
+    await mkdir(folder)
+  } catch (error) {
+    const isThere = codeOf(error) === 'EEXIST' && (await stat(folder)).isDirectory()
+    if (isThere) return
+    if (codeOf(error) !== 'ENOENT' || !mayAscend || dirname(folder) === folder) throw error
+    await makeFolders(dirname(folder))
+    await makeFolders(folder, false)
+  }
+}
+
 const prepareFolder = async (dataDir: string, identity: Identity | null) => {
   try {
-    await mkdir(dataDir, { recursive: true })
+    await makeFolders(dataDir)
   } catch (error) {
     throw new StartError(
       `The data folder ${dataDir} cannot be made. Set GAUZE_DATA_DIR to a folder that you may write to.`,

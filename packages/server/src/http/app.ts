@@ -188,7 +188,7 @@ export const createApp = async <N extends CallName>(options: AppOptions<N>): Pro
     reply.raw.setHeader('x-request-id', request.id)
   })
   if (pages !== undefined) registerPages(app, pages, options)
-  registerMetrics(app)
+  registerMetrics(app, services)
   await registerSecurity(app, services)
   await app.register(cookie)
   await registerDocumentation(app)

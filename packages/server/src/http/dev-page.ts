@@ -2,10 +2,11 @@ import type { IncomingMessage } from 'node:http'
 import type { FastifyRequest } from 'fastify'
 import type { Config } from '../config.js'
 import { notFound } from './problem.js'
+import { isSameSecret } from './same-secret.js'
 
 const loopback = new Set(['127.0.0.1', '::1', '::ffff:127.0.0.1'])
 const ownName = /^(?:localhost|127\.0\.0\.1|\[::1\])(?::\d+)?$/i
-const proxyHeaders = ['forwarded', 'x-forwarded-for', 'x-forwarded-host', 'x-real-ip', 'via']
+const proxyHeader = /^(?:x-forwarded-.+|forwarded|via|x-real-ip|x-client-ip|cf-connecting-ip|true-client-ip)$/
 
 /**
  * Whether a program or browser of this machine asks by itself. A proxy's headers can be made up, so who comes through one
@@ -14,7 +15,7 @@ const proxyHeaders = ['forwarded', 'x-forwarded-for', 'x-forwarded-host', 'x-rea
 const isOwnMachine = ({ socket, headers }: IncomingMessage): boolean =>
   loopback.has(socket.remoteAddress ?? '') &&
   ownName.test(headers.host ?? '') &&
-  !proxyHeaders.some((name) => name in headers)
+  !Object.keys(headers).some((name) => proxyHeader.test(name))
 
 /**
  * Whether somebody asks at their own machine for what a developer may see, where the settings say that there is something
@@ -28,9 +29,17 @@ export const isDeveloper = (
 
 const nothingHere = () => notFound('There is nothing at this address.')
 
-/** To everyone else the address looks like any other that nothing serves. */
-export const assertOwnMachine = (request: FastifyRequest): void => {
-  if (!isOwnMachine(request.raw)) throw nothingHere()
+const bearerOf = ({ authorization }: IncomingMessage['headers']): string =>
+  /^Bearer +(\S+)$/i.exec(authorization ?? '')?.[1] ?? ''
+
+/** Lets in who has the token, from anywhere, and a developer. To everyone else nothing is there. */
+export const assertMayMeasure = (
+  { raw }: FastifyRequest,
+  config: Pick<Config, 'devPages' | 'publicUrl' | 'metricsToken'>,
+): void => {
+  const { metricsToken } = config
+  const isAllowed = metricsToken !== null && isSameSecret(bearerOf(raw.headers), metricsToken)
+  if (!isAllowed && !isDeveloper(raw, config)) throw nothingHere()
 }
 
 /** To everyone else the address looks like any other that nothing serves. */

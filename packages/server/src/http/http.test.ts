@@ -155,6 +155,9 @@ describe('security', () => {
       ['one behind a proxy', { headers: { 'x-forwarded-for': '203.0.113.9' } }],
       ['one that claims to be this machine', { headers: { 'x-forwarded-for': '127.0.0.1' } }],
       ['one that claims so in another header', { headers: { forwarded: 'for=127.0.0.1' } }],
+      ['one behind a balancer', { headers: { 'x-forwarded-proto': 'https' } }],
+      ['one behind a content network', { headers: { 'cf-connecting-ip': '203.0.113.9' } }],
+      ['one behind another', { headers: { 'true-client-ip': '203.0.113.9' } }],
       ['a foreign page whose name leads here', { headers: { host: 'evil.example:3000' } }],
     ]
     for (const url of ['/metrics', '/dev/outbox', '/dev/errors']) {
@@ -164,6 +167,21 @@ describe('security', () => {
         expect((await server.app.inject({ url, ...from })).statusCode, who).toBe(404)
       }
     }
+  })
+
+  it('shows metrics in production to who has the token alone, also through a proxy that adds no header', async () => {
+    const token = 'a token of the tests'.replaceAll(' ', '-')
+    const production = { GAUZE_DEV_PAGES: 'off', GAUZE_METRICS_TOKEN: token }
+    const store = await startTestServer({ beside: server, environment: production })
+    const statuses = async (from: object) => {
+      const tokens = [undefined, 'Bearer another-token-of-it', `Bearer ${token}`]
+      const ask = (authorization?: string) =>
+        store.app.inject({ url: '/metrics', headers: { ...(authorization ? { authorization } : {}) }, ...from })
+      return Promise.all(tokens.map(async (one) => (await ask(one)).statusCode))
+    }
+    expect(await statuses({})).toEqual([404, 404, 200])
+    expect(await statuses({ remoteAddress: '203.0.113.9' })).toEqual([404, 404, 200])
+    await store.close()
   })
 
   it('SRCH-06 limits searches, events and the trying of keys, too, in the words of the search service', async () => {

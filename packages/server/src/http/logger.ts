@@ -35,6 +35,11 @@ export const loggerOptions = (config: Config): FastifyServerOptions['logger'] =>
         redact: { paths: censored, censor: '[redacted]' },
         serializers: {
           err: toLoggedError,
-          req: (request) => ({ id: request.id, method: request.method, url: redactUrl(request.url), ip: addressOf(request) }),
+          req: (request) => ({
+            id: request.id,
+            method: request.method,
+            url: redactUrl(request.url),
+            ip: addressOf(request),
+          }),
         },
       }

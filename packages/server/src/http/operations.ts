@@ -4,7 +4,7 @@ import { collectDefaultMetrics, Histogram, Registry } from 'prom-client'
 import { mailOutbox } from '../db/schema/index.js'
 import { reportFailure } from '../reporting/report-failure.js'
 import type { Services } from '../services.js'
-import { assertDeveloper, assertOwnMachine, devPage, escapeHtml } from './dev-page.js'
+import { assertDeveloper, assertMayMeasure, devPage, escapeHtml } from './dev-page.js'
 import { sendProblem } from './errors.js'
 import { ProblemError } from './problem.js'
 
@@ -55,8 +55,8 @@ export const registerHealth = (app: FastifyInstance, services: Services): void =
   })
 }
 
-/** Prometheus metrics, to callers on this machine alone. */
-export const registerMetrics = (app: FastifyInstance): void => {
+/** Prometheus metrics, to whoever has the token of the settings, and to a developer. */
+export const registerMetrics = (app: FastifyInstance, { config }: Pick<Services, 'config'>): void => {
   const registry = new Registry()
   collectDefaultMetrics({ register: registry })
   const durations = new Histogram({
@@ -71,7 +71,7 @@ export const registerMetrics = (app: FastifyInstance): void => {
     durations.observe({ method: request.method, route, status: reply.statusCode }, reply.elapsedTime / 1000)
   })
   app.get('/metrics', { schema: { hide: true }, config: { rateLimit: false } }, async (request, reply) => {
-    assertOwnMachine(request)
+    assertMayMeasure(request, config)
     return reply.type(registry.contentType).send(await registry.metrics())
   })
 }

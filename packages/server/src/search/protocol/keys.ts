@@ -1,9 +1,10 @@
-import { randomBytes, timingSafeEqual } from 'node:crypto'
+import { randomBytes } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import type { FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import type { Db } from '../../db/client.js'
 import { settings } from '../../db/schema/index.js'
+import { isSameSecret } from '../../http/same-secret.js'
 import { ProtocolError } from './protocol-error.js'
 
 /** Anybody may search and send events with it; it allows nothing else. */
@@ -31,11 +32,6 @@ const credentialOf = (request: FastifyRequest, name: string): string | undefined
   return typeof found === 'string' ? found : undefined
 }
 
-const isSame = (left: string, right: string): boolean => {
-  const [one, other] = [Buffer.from(left), Buffer.from(right)]
-  return one.length === other.length && timingSafeEqual(one, other)
-}
-
 /** Whether a request came with the admin key, or at least with the public one. */
 export type KeyCheck = (request: FastifyRequest) => Promise<'admin' | 'public'>
 
@@ -45,7 +41,7 @@ export const createKeyCheck = (db: Db, configured: string | null): KeyCheck => {
     const key = credentialOf(request, 'x-algolia-api-key')
     if (key !== undefined && credentialOf(request, 'x-algolia-application-id')) {
       if (key === publicKey) return 'public'
-      if (isSame(key, await loadAdminKey(db, configured))) return 'admin'
+      if (isSameSecret(key, await loadAdminKey(db, configured))) return 'admin'
     }
     throw new ProtocolError(403, 'Invalid Application-ID or API key')
   }
