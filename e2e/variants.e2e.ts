@@ -86,7 +86,7 @@ describe('the size that is chosen is the size that is bought', () => {
     }
   })
 
-  test('PDP-01 PDP-11 CART-01 CART-10 by click, on reload, on the way back, by a shared link and into the cart', async ({
+  test('ROUTE-03 PDP-01 PDP-11 CART-01 CART-10 by click, on reload, on the way back, by a shared link and into the cart', async ({
     shopper,
     browser,
   }) => {
@@ -115,6 +115,10 @@ describe('the size that is chosen is the size that is bought', () => {
     await shopper.open(`/product/${small.urlComponent}`)
     await main(page).getByRole('button', { name: 'Add to cart' }).first().waitFor()
     await main(page).getByRole('group', { name: 'Unit' }).getByRole('radio', { name: /^Case/ }).check()
+    await page.reload()
+    await interactive(page)
+    expect(await shownOn(page)).toEqual(soldAs(small, 'small', /^Case/))
+    await main(page).getByRole('button', { name: 'Add to cart' }).first().waitFor()
     await sizeLink('medium').click()
     await main(page).getByRole('heading', { level: 1, name: medium.siteDisplayName }).waitFor()
     expect(await shownOn(page)).toEqual(soldAs(medium, 'medium', /^Case/))

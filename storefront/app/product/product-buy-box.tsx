@@ -26,6 +26,10 @@ export function ProductBuyBox({ data, buying }: ProductBuyBoxProps) {
   const [params] = useSearchParams()
   const sold = soldItem(product)
   const [unitId, setUnitId] = useState(Number(params.get('uom')))
+  const chooseUnit = (id: number) => {
+    setUnitId(id)
+    noteUnit(id)
+  }
   const unit = unitAskedFor(sold.units, product.children, unitId)
   const base = sold.units.find(({ baseUnit }) => baseUnit)
   const { isAdding, add } = useAddToCart(sold.id)
@@ -82,7 +86,7 @@ export function ProductBuyBox({ data, buying }: ProductBuyBoxProps) {
         name={sold.name}
         units={sold.units}
         unit={unit?.id ?? 0}
-        onUnitChange={setUnitId}
+        onUnitChange={chooseUnit}
         price={buying.access === 'visible' ? sold.price : null}
         addability={addability}
         isLicenceRequired={needsLicence(sold.rxLevel)}
@@ -104,4 +108,11 @@ export function ProductBuyBox({ data, buying }: ProductBuyBoxProps) {
       </p>
     </div>
   )
+}
+
+/** Keeps the unit in the address for a reload, Back and a shared link (ROUTE-03): the page stays the same one. */
+function noteUnit(unitId: number): void {
+  const address = new URL(location.href)
+  address.searchParams.set('uom', String(unitId))
+  history.replaceState(history.state, '', address)
 }

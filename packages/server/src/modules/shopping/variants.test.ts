@@ -98,7 +98,23 @@ describe('every variant of every matrix product of the demonstration', () => {
     }
   })
 
-  it('CART-01 PDP-09 is what comes into the cart, as it was shown, or nothing where it cannot be bought', async () => {
+  it('PDP-11 is what the card sells that a list answers to its manufacturer’s number', {
+    timeout: 120_000,
+  }, async () => {
+    const listed = async (search: string) => (await server.call('getItemList', { search }, { token })).output()
+    const paginated = async (search: string) =>
+      (await server.call('paginateItems', { search, limit: 10 }, { token })).output().results
+    for (const [index, variant] of [...families.values()].map((siblings) => siblings.at(-1)).entries()) {
+      if (!variant) continue
+      const cards = await (index % 2 ? listed : paginated)(variant.mpn)
+      const card = cards.find(({ id }) => id === variant.parent_id)
+      expect(card && soldItem(card), variant.mpn).toMatchObject(shownOf(variant))
+    }
+  })
+
+  it('CART-01 PDP-09 is what comes into the cart, as it was shown, or nothing where it cannot be bought', {
+    timeout: 120_000,
+  }, async () => {
     for (const siblings of families.values()) {
       const shown: SoldItem[] = []
       for (const sold of siblings.map(soldOnPageOf)) {
