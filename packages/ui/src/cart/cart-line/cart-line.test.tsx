@@ -42,4 +42,23 @@ describe('CartLine', () => {
     )
     expect(container.textContent).not.toContain('$')
   })
+
+  it('CART-12 moves nothing sideways when it names what is wrong with a quantity', async () => {
+    mount(
+      <div style={{ width: 1100, containerType: 'inline-size' }}>
+        {gloves ? <CartLine {...handlers()} line={gloves} /> : null}
+      </div>,
+    )
+    const unitLeft = () =>
+      page
+        .getByRole('combobox', { name: /^Unit of/ })
+        .element()
+        .getBoundingClientRect().left
+    const before = unitLeft()
+    const quantity = page.getByRole('spinbutton', { name: /^Quantity of/ })
+    await userEvent.fill(quantity, 'a dozen')
+    await userEvent.keyboard('{Enter}')
+    await expect.element(quantity).toHaveAttribute('aria-invalid', 'true')
+    expect(unitLeft()).toBe(before)
+  })
 })

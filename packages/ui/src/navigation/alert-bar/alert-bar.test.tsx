@@ -27,4 +27,12 @@ describe('AlertBar', () => {
     rerender(<AlertBar>Storm delays</AlertBar>)
     expect(page.getByRole('button').elements()).toHaveLength(0)
   })
+
+  it('SHELL-01 keeps its dismissal large enough to press next to long words in a narrow window', () => {
+    const words = 'Storms delay deliveries by a day in https://gauze.example/the-states-of-the-middle-west today'
+    const { container } = mount(<AlertBar onDismiss={() => undefined}>{words}</AlertBar>)
+    container.style.width = '320px'
+    const { width, height } = page.getByRole('button').element().getBoundingClientRect()
+    expect(width).toBe(height)
+  })
 })

@@ -29,3 +29,16 @@ it('SRCH-08 says in the words of the page that there is nothing', async () => {
   await expect.element(page.getByText('Nothing for plaid')).toBeVisible()
   expect(page.getByText('No products match').elements()).toHaveLength(0)
 })
+
+it.each([
+  [288, 1],
+  [358, 2],
+])('SRCH-08 puts cards of a listing %i pixels wide in columns that their words fit: %i', (width, columns) => {
+  const { container } = mount(
+    <div style={{ width }}>
+      <ProductGrid items={['Gauze', 'Gloves']} keyOf={(item) => item} renderItem={(item) => item} />
+    </div>,
+  )
+  const starts = new Set(Array.from(container.querySelectorAll('li'), (item) => item.getBoundingClientRect().left))
+  expect(starts.size).toBe(columns)
+})

@@ -1,5 +1,6 @@
+import type { ReactNode } from 'react'
 import { expect, it } from 'vitest'
-import { page } from 'vitest/browser'
+import { page, userEvent } from 'vitest/browser'
 import { describeConformance } from '../../../test/describe-conformance.js'
 import { mount } from '../../../test/mount.js'
 import { licenceRefusal } from '../../story-data/index.js'
@@ -44,3 +45,34 @@ it('PDP-06 promises no stock of what cannot be bought', () => {
   )
   expect(container.textContent).not.toContain('In stock')
 })
+
+const card = (children: ReactNode) => (
+  <div style={{ width: 176, paddingTop: 200, marginLeft: 100 }}>
+    <p>Lidocaine</p>
+    {children}
+  </div>
+)
+
+it.each([
+  ['of a tag after another', given],
+  ['of a tag in a further row', { ...given, isOnAllocation: true }],
+])(
+  'PDP-08 keeps the words %s next to it and in its card, so that the pointer can go to them',
+  async (_where, marks) => {
+    mount(card(<ProductMarks {...marks} />))
+    const button = page.getByRole('button', { name: 'License required' })
+    await button.hover()
+    const tip = page.getByText(sentence)
+    await expect.element(tip).toBeVisible()
+    const from = button.element().getBoundingClientRect()
+    const to = tip.element().getBoundingClientRect()
+    expect(Math.abs(from.top - to.bottom)).toBeLessThanOrEqual(1)
+    expect(to.left).toBeGreaterThanOrEqual(100)
+    expect(to.right).toBeLessThanOrEqual(276)
+    for (let step = 0; step <= 4; step += 1) {
+      const y = from.top + 4 - step * 4
+      await userEvent.hover(document.body, { position: { x: from.left + 20, y } })
+      await expect.element(tip).toBeVisible()
+    }
+  },
+)
