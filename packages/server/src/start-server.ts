@@ -124,7 +124,8 @@ const startUpkeep = (
 ): (() => Promise<void>) => {
   const { errors, now } = services
   const reportAs = (what: string) => (error: unknown) => {
-    app.log.warn({ err: error }, what)
+    if (isUnavailable(error)) app.logOutage({ log: app.log, error, message: what })
+    else app.log.warn({ err: error }, what)
     errors.report(error, { source: 'job', details: { what } })
   }
   const stopTidying = keepTidy(store.db, reportAs('could not tidy up'))

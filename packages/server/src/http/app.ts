@@ -8,7 +8,7 @@ import type { CallName } from '@gauze/contract'
 import fastify, { type FastifyInstance } from 'fastify'
 import { validatorCompiler } from 'fastify-type-provider-zod'
 import { registerErrors } from '../reporting/dev-errors.js'
-import { reportFailure } from '../reporting/report-failure.js'
+import { registerReports, reportFailure } from '../reporting/report-failure.js'
 import type { Services } from '../services.js'
 import type { Handlers } from './calls.types.js'
 import { isDeveloper } from './dev-page.js'
@@ -183,7 +183,7 @@ export const createApp = async <N extends CallName>(options: AppOptions<N>): Pro
   app.setValidatorCompiler(validatorCompiler)
   app.setSerializerCompiler(() => JSON.stringify)
   app.setErrorHandler(handleError)
-  app.decorate('errorReporter', services.errors)
+  registerReports(app, services.errors)
   app.addHook('onRequest', async (request, reply) => {
     reply.raw.setHeader('x-request-id', request.id)
   })

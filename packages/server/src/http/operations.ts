@@ -28,7 +28,10 @@ const readyTimeout = 2_000
 
 const inTime = <T>(work: Promise<T>, milliseconds: number): Promise<T> => {
   const late = Promise.withResolvers<never>()
-  const timer = setTimeout(() => late.reject(new Error(`No answer within ${milliseconds} ms`)), milliseconds)
+  const timer = setTimeout(
+    () => late.reject(Object.assign(new Error(`No answer within ${milliseconds} ms`), { code: 'ETIMEDOUT' })),
+    milliseconds,
+  )
   return Promise.race([work, late.promise]).finally(() => clearTimeout(timer))
 }
 

@@ -1,0 +1,30 @@
+import { toErrorReport } from '@gauze/rules/privacy'
+import type { FastifyBaseLogger } from 'fastify'
+import { atMostEvery } from '../at-most-every.js'
+import { sqlState } from '../db/database-errors.js'
+
+interface Outage {
+  readonly log: Pick<FastifyBaseLogger, 'error'>
+  readonly error: unknown
+  readonly message: string
+}
+
+/** Logs what failed because the database is away or too busy. */
+export type OutageLog = (outage: Outage) => void
+
+const loggedEvery = 1_000
+
+const rootOf = (error: unknown): unknown =>
+  error instanceof Error && error.cause instanceof Error ? rootOf(error.cause) : error
+
+const reasonOf = (error: unknown): string => {
+  const root = rootOf(error)
+  const code = root instanceof Error && 'code' in root ? String(root.code) : ''
+  return toErrorReport(root, { source: 'service' }).message || code
+}
+
+/** Makes a log in which an outage, where everything fails for the same reason, leaves the other lines to be found. */
+export const createOutageLog = (): OutageLog =>
+  atMostEvery(loggedEvery, ({ log, error, message }, leftOut) =>
+    log.error({ reason: reasonOf(error), code: sqlState(error), leftOut }, message),
+  )
