@@ -55,7 +55,7 @@ export function startStore(actors: LazyActors, signals: Signals<StoreSignal>): L
     session,
     cart,
     notifications: actors.notifications,
-    onChange: () => signals.emit({ type: 'ownerChanged' }),
+    onChange: tellingChanges(signals),
   })
   session.on('session.started', () => signals.emit({ type: 'signedIn' }))
   // Whatever the page holds is of the account before, so it begins anew (AUTH-11).
@@ -109,6 +109,15 @@ export function startStore(actors: LazyActors, signals: Signals<StoreSignal>): L
     whoIsSignedIn: async () => selectUser(await waitFor(session, (state) => !state.hasTag('loading'))),
     isUnanswered: () => selectIsUnanswered(session.getSnapshot()),
     ownerId: () => selectOwnerId(session.getSnapshot()),
+  }
+}
+
+/** Says when somebody's page becomes another's; what was told while nobody was there is for whoever comes first. */
+function tellingChanges(signals: Signals<StoreSignal>): (ownerId: string | null) => void {
+  let last: string | null = null
+  return (ownerId) => {
+    if (last !== null && ownerId !== last) signals.emit({ type: 'ownerChanged' })
+    last = ownerId ?? last
   }
 }
 
