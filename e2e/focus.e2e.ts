@@ -59,6 +59,10 @@ describe('focus after an action by keyboard', () => {
       await focused(heading(page, title))
       expect(await page.title()).toBe(`${title} | Gauze`)
     }
+    await page.goBack()
+    await heading(page, 'Login').waitFor()
+    await page.goForward()
+    await heading(page, 'Reset your password').waitFor()
     await main(page).getByLabel('Username').fill('nobody@nowhere.example')
     await page.keyboard.press('Enter')
     await main(page).getByText('Check your mail inbox').waitFor()

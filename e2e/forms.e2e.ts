@@ -44,7 +44,7 @@ describe('forms that say what is missing', () => {
     const field = page.getByLabel('Item number, MPN or name')
     await field.fill('   ')
     await page.keyboard.press('Enter')
-    await page.getByText('Enter an item number, an MPN or a name').waitFor()
+    await page.getByRole('alert').getByRole('link', { name: 'Enter an item number, an MPN or a name' }).waitFor()
     expect(await field.evaluate((element) => element === document.activeElement)).toBe(true)
     expect(new URL(page.url()).search).toBe('')
   })

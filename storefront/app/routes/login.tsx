@@ -54,7 +54,8 @@ export default function Login() {
         if (next !== 'login') changed.set('view', next)
         return changed
       },
-      { replace: true },
+      // A view that somebody chose is a step back in the history; where a form leads on by itself is none.
+      { replace: news !== null || hash !== null },
     )
   }
   return (

@@ -1,8 +1,9 @@
 import { Button } from '@gauze/ui/actions/button'
+import { FormSummary } from '@gauze/ui/forms/form-summary'
 import { TextField } from '@gauze/ui/forms/text-field'
 import { PageHeading } from '@gauze/ui/navigation/page-heading'
 import { ProductGrid } from '@gauze/ui/product/product-grid'
-import { type FormEvent, useRef, useState } from 'react'
+import { type FormEvent, useId, useRef, useState } from 'react'
 import { Form, useNavigation } from 'react-router-dom'
 import { StoreProductCard } from '../product/store-product-card.js'
 import { useBuying } from '../product/use-buying.js'
@@ -53,26 +54,32 @@ export default function ProductLookup({ loaderData }: Route.ComponentProps) {
   )
 }
 
+const MISSING = 'Enter an item number, an MPN or a name'
+
 function LookupForm({ search, isLoading }: { search: string; isLoading: boolean }) {
   const field = useRef<HTMLInputElement>(null)
+  const fieldId = useId()
   const [isMissing, setMissing] = useState(false)
+  const [attempt, setAttempt] = useState(0)
   const requireTerm = (event: FormEvent) => {
     const isBlank = !field.current?.value.trim()
     setMissing(isBlank)
     if (!isBlank) return
     event.preventDefault()
-    field.current?.focus()
+    setAttempt(attempt + 1)
   }
   return (
     <Form className="lookup-form" role="search" onSubmit={requireTerm}>
+      <FormSummary errors={isMissing ? [{ fieldId, message: MISSING }] : []} attempt={attempt} />
       <TextField
+        id={fieldId}
         ref={field}
         label="Item number, MPN or name"
         name="search"
         type="search"
         isRequired
         defaultValue={search}
-        error={isMissing ? 'Enter an item number, an MPN or a name' : undefined}
+        error={isMissing ? MISSING : undefined}
       />
       <Button type="submit" isPending={isLoading}>
         Find

@@ -61,6 +61,11 @@ describe('AddressForm', () => {
     ])
   })
 
+  it('WCAG 3.3.2 announces the state as required, as the other fields are', async () => {
+    setUp()
+    await expect.element(page.getByRole('combobox', { name: 'State' })).toBeRequired()
+  })
+
   it('names what is missing on top and beside each field, and goes to the first', async () => {
     const { onSubmit, container } = setUp()
     await save()

@@ -108,6 +108,7 @@ export function AddressForm({
           id={`${id}-state`}
           name="state"
           label={text.state}
+          isRequired
           autoComplete="address-level1"
           options={[
             { value: '', label: text.chooseState },

@@ -25,6 +25,8 @@ export interface SelectFieldProps<Value extends string | number>
   error?: ReactNode
   /** @selector [data-size] */
   size?: 's' | 'm'
+  /** Announced as required; a select that begins with a choice made needs no such word. */
+  isRequired?: boolean
   id?: string
   className?: string
   style?: ComponentPropsWithRef<'div'>['style']
@@ -40,6 +42,7 @@ export function SelectField<Value extends string | number>({
   help,
   error,
   size = 'm',
+  isRequired,
   id,
   className,
   style,
@@ -67,6 +70,7 @@ export function SelectField<Value extends string | number>({
             id={controlId}
             className="gz-input"
             value={String(value)}
+            aria-required={isRequired}
             aria-invalid={error ? true : undefined}
             aria-describedby={describedBy(controlId, error, help)}
             onChange={(event) => choose(event.currentTarget.value)}
