@@ -6,7 +6,7 @@ import { TextField } from '@gauze/ui/forms/text-field'
 import { PageHeading } from '@gauze/ui/navigation/page-heading'
 import { Pagination } from '@gauze/ui/navigation/pagination'
 import { useState } from 'react'
-import { Form, useNavigation } from 'react-router-dom'
+import { Form, redirect, useNavigation } from 'react-router-dom'
 import { pageNumber } from '../listing/read-listing.js'
 import { titleOfPage } from '../seo/page-meta.js'
 import { readProtected } from '../session/read-protected.js'
@@ -25,13 +25,20 @@ export async function clientLoader({ context, url }: Route.ClientLoaderArgs) {
     }),
   )
   const page = pageNumber(params.get('page'))
-  return readProtected(context, async (api) => {
+  const found = await readProtected(context, async (api) => {
     const [orders, { statuses }] = await Promise.all([
       api.getSalesOrders({ ...filters, page, limit: LIMIT }),
       api.getStatusList(),
     ])
     return { orders, statuses, filters }
   })
+  const last = Math.max(found.orders.pages, 1)
+  if (page > last) throw redirect(pageHref(filters, last))
+  return found
+}
+
+function pageHref(filters: Readonly<Record<string, string>>, page: number): string {
+  return `/myaccount/menu/salesorders?${new URLSearchParams({ ...filters, page: String(page) })}`
 }
 
 export const meta = ({ loaderData }: Route.MetaArgs) => [
@@ -44,8 +51,8 @@ export default function SalesOrders({ loaderData }: Route.ComponentProps) {
   const { orders, statuses, filters } = loaderData
   const isFiltered = Object.keys(filters).length > 0
   const isLoading = useNavigation().state === 'loading'
-  const hrefOf = (page: number) =>
-    `/myaccount/menu/salesorders?${new URLSearchParams({ ...filters, page: String(page) })}`
+  const { fromDate, toDate } = filters
+  const isReversed = fromDate !== undefined && toDate !== undefined && toDate < fromDate
   return (
     <>
       <PageHeading title="Sales Orders" description="Every order of your company, newest first." />
@@ -58,8 +65,15 @@ export default function SalesOrders({ loaderData }: Route.ComponentProps) {
           defaultValue={filters.search}
         />
         <StatusField statuses={statuses} initial={filters.status ?? ''} />
-        <TextField label="From" name="fromDate" type="date" hasOptionalMark={false} defaultValue={filters.fromDate} />
-        <TextField label="To" name="toDate" type="date" hasOptionalMark={false} defaultValue={filters.toDate} />
+        <TextField label="From" name="fromDate" type="date" hasOptionalMark={false} defaultValue={fromDate} />
+        <TextField
+          label="To"
+          name="toDate"
+          type="date"
+          hasOptionalMark={false}
+          defaultValue={toDate}
+          error={isReversed ? 'Choose a day that is not before From' : null}
+        />
         <Button type="submit" variant="quiet" isPending={isLoading}>
           Filter
         </Button>
@@ -79,7 +93,7 @@ export default function SalesOrders({ loaderData }: Route.ComponentProps) {
         hrefOf={({ id }) => `/myaccount/menu/orderdetails?id=${id}`}
         {...(isFiltered ? { messages: NO_MATCH } : {})}
       />
-      <Pagination page={orders.page} pages={orders.pages} hrefOf={hrefOf} />
+      <Pagination page={orders.page} pages={orders.pages} hrefOf={(page) => pageHref(filters, page)} />
     </>
   )
 }
