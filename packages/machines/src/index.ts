@@ -141,6 +141,7 @@ export {
   selectIsSignedIn,
   selectIsSigningIn,
   selectIsSwitchingAccount,
+  selectIsUnanswered,
   selectOwnerId,
   selectUser,
   sessionActors,

@@ -1,5 +1,5 @@
 'use client'
-import { type ComponentPropsWithRef, type ReactNode, useEffect, useId, useRef } from 'react'
+import { type ComponentPropsWithRef, type ReactNode, useId, useLayoutEffect, useRef } from 'react'
 import { cx } from '../../internal/cx.js'
 
 /** What a trigger must carry. */
@@ -27,7 +27,8 @@ const CLOSED = 'data-closed'
 export function Tooltip({ words, className, children, ...props }: TooltipProps) {
   const id = useId()
   const ref = useRef<HTMLSpanElement>(null)
-  useEffect(() => {
+  // From the moment it is drawn: an effect after the paint may come later than the first key on a busy machine.
+  useLayoutEffect(() => {
     // The pointer may be on it while the focus is anywhere.
     const press = ({ key }: KeyboardEvent) => {
       const tip = ref.current
