@@ -108,6 +108,27 @@ describe('focus after an action by keyboard', () => {
     await said(page).toEqual([expect.stringMatching(/^Results for “gauze” \| Gauze, \d+ products, page 1 of \d+$/)])
   })
 
+  test('SRCH-01 SRCH-02 a page that arrives leaves the field to whoever types the next search', async ({ shopper }) => {
+    const { page } = shopper
+    await shopper.open('/')
+    const search = page.getByRole('combobox', { name: 'Search for products' })
+    await search.fill('gauze')
+    const { promise: gate, resolve: letGo } = Promise.withResolvers<void>()
+    await page.route(/products\/1.*\.data|item\/paginate/, async (route) => {
+      await gate
+      await route.continue()
+    })
+    const asked = page.waitForRequest(/products\/1.*\.data|item\/paginate/)
+    await press(search)
+    await asked
+    await search.fill('tape')
+    letGo()
+    await heading(page, 'Results for “gauze”').waitFor()
+    await focused(search)
+    await page.keyboard.press('Enter')
+    await heading(page, 'Results for “tape”').waitFor()
+  })
+
   test('ACCT-07 ACCT-17 filtering orders and looking up products lead to the results, which say how many', async ({
     shopper,
   }) => {

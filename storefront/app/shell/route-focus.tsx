@@ -4,7 +4,8 @@ import { focusOn, pageHeading } from './page-heading.js'
 
 /**
  * Where the keyboard and screen readers go on after a navigation (WCAG 2.4.3): another page begins at its heading, another
- * page of a list at the list's count, and so does a change that took away what had the focus. What came is announced:
+ * page of a list at the list's count, and so does a change that took away what had the focus. Who has begun to type the
+ * next search stays there. What came is announced:
  * the title where it is another one, and how much a list holds (`data-results`).
  */
 export function RouteFocus() {
@@ -22,7 +23,7 @@ export function RouteFocus() {
     const active = document.activeElement
     const isLost = active === document.body || active?.closest('.gz-pagination')
     if (before.place !== place) {
-      if (!hash) focusOn(pageHeading(), true)
+      if (!hash && !isTypingIn(active)) focusOn(pageHeading(), true)
     } else if (isLost) focusOn(results ?? pageHeading(), isBack)
     if (announcement.current) {
       announcement.current.textContent = [before.title !== title && title, results?.textContent]
@@ -31,4 +32,9 @@ export function RouteFocus() {
     }
   }, [key, place, hash, isBack])
   return <p ref={announcement} className="gz-visually-hidden" aria-live="polite" aria-atomic="true" />
+}
+
+/** Whether somebody types there already, the next search above all: a page that arrives must not take that away. */
+function isTypingIn(element: Element | null): boolean {
+  return element instanceof HTMLInputElement && element.value !== '' && !element.closest('main')
 }
