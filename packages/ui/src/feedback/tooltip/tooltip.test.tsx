@@ -54,6 +54,19 @@ it('PDP-07 describes its trigger while closed, opens on focus, and closes on Esc
   await expect.element(tip()).not.toBeVisible()
 })
 
+it('PDP-07 stays closed after Escape for who has the focus on its trigger and the pointer on its words', async () => {
+  draw()
+  await userEvent.tab()
+  await userEvent.hover(tip())
+  await userEvent.keyboard('{Escape}')
+  await expect.element(tip()).not.toBeVisible()
+  await userEvent.hover(page.getByRole('button', { name: 'Elsewhere' }))
+  await expect.element(tip()).not.toBeVisible()
+  await userEvent.click(page.getByRole('button', { name: 'Elsewhere' }))
+  await userEvent.hover(trigger())
+  await expect.element(tip()).toBeVisible()
+})
+
 it('PDP-07 opens under a mouse, which may rest on the words, and closes on Escape wherever the focus is', async () => {
   draw()
   await userEvent.hover(trigger())

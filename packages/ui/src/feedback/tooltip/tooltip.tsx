@@ -21,7 +21,7 @@ const CLOSED = 'data-closed'
  * may rest on it (WCAG 1.4.13). The theme opens it; without one the words are always there. It describes its trigger
  * whether open or not.
  *
- * @selector [data-closed] closed by Escape, until the pointer leaves or another key is pressed
+ * @selector [data-closed] closed by Escape, until pointer or focus leave or another key is pressed
  * @example <Tooltip words="Quantity may be limited">{(trigger) => <button type="button" {...trigger}>…</button>}</Tooltip>
  */
 export function Tooltip({ words, className, children, ...props }: TooltipProps) {
@@ -29,21 +29,29 @@ export function Tooltip({ words, className, children, ...props }: TooltipProps) 
   const ref = useRef<HTMLSpanElement>(null)
   // From the moment it is drawn: an effect after the paint may come later than the first key on a busy machine.
   useLayoutEffect(() => {
+    const tip = ref.current
     // The pointer may be on it while the focus is anywhere.
     const press = ({ key }: KeyboardEvent) => {
-      const tip = ref.current
       // One that is not open has nothing to close, and must open when the pointer comes.
       tip?.toggleAttribute(CLOSED, key === 'Escape' && tip.matches(':hover, :focus-within'))
     }
+    const forgetClosing = () => tip?.removeAttribute(CLOSED)
     document.addEventListener('keydown', press)
-    return () => document.removeEventListener('keydown', press)
+    tip?.addEventListener('focusout', forgetClosing)
+    return () => {
+      document.removeEventListener('keydown', press)
+      tip?.removeEventListener('focusout', forgetClosing)
+    }
   }, [])
   return (
     <span
       {...props}
       ref={ref}
       className={cx('gz-tooltip', className)}
-      onPointerLeave={() => ref.current?.removeAttribute(CLOSED)}
+      onPointerLeave={() => {
+        // Closing it takes it from under the pointer, which is no reason to open for the focus again.
+        if (!ref.current?.matches(':focus-within')) ref.current?.removeAttribute(CLOSED)
+      }}
     >
       {children({ 'aria-describedby': id })}
       <span id={id} role="tooltip">
