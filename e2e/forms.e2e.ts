@@ -47,5 +47,10 @@ describe('forms that say what is missing', () => {
     await page.getByRole('alert').getByRole('link', { name: 'Enter an item number, an MPN or a name' }).waitFor()
     expect(await field.evaluate((element) => element === document.activeElement)).toBe(true)
     expect(new URL(page.url()).search).toBe('')
+    const find = page.getByRole('button', { name: 'Find' })
+    expect((await find.boundingBox())?.y, 'Find stands by the field').toBeCloseTo(
+      (await field.boundingBox())?.y ?? 0,
+      0,
+    )
   })
 })

@@ -15,5 +15,14 @@ describe('the list of orders, asked for what it cannot have', () => {
     await page.getByRole('button', { name: 'Filter' }).click()
     await page.getByText('Choose a day that is not before From').waitFor()
     expect(await page.getByLabel('To', { exact: true }).getAttribute('aria-invalid')).toBe('true')
+    const form = page.getByRole('main').locator('form')
+    const topsOf = (kind: string) =>
+      form
+        .locator(kind)
+        .evaluateAll((all) => [...new Set(all.map((one) => Math.round(one.getBoundingClientRect().top)))])
+    expect(await topsOf('input, select, button, a'), 'all stand by the fields').toHaveLength(1)
+    await page.setViewportSize({ width: 820, height: 900 })
+    expect(await topsOf('input, select'), 'fields').toHaveLength(1)
+    expect(await topsOf('button, a'), 'Filter and Clear').toHaveLength(1)
   })
 })

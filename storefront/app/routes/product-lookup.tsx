@@ -81,9 +81,11 @@ function LookupForm({ search, isLoading }: { search: string; isLoading: boolean 
         defaultValue={search}
         error={isMissing ? MISSING : undefined}
       />
-      <Button type="submit" isPending={isLoading}>
-        Find
-      </Button>
+      <div className="beside-fields">
+        <Button type="submit" isPending={isLoading}>
+          Find
+        </Button>
+      </div>
     </Form>
   )
 }

@@ -56,32 +56,36 @@ export default function SalesOrders({ loaderData }: Route.ComponentProps) {
   return (
     <>
       <PageHeading title="Sales Orders" description="Every order of your company, newest first." />
-      <Form className="filters-row" key={JSON.stringify(filters)}>
-        <TextField
-          label="Order or PO number"
-          name="search"
-          type="search"
-          hasOptionalMark={false}
-          defaultValue={filters.search}
-        />
-        <StatusField statuses={statuses} initial={filters.status ?? ''} />
-        <TextField label="From" name="fromDate" type="date" hasOptionalMark={false} defaultValue={fromDate} />
-        <TextField
-          label="To"
-          name="toDate"
-          type="date"
-          hasOptionalMark={false}
-          defaultValue={toDate}
-          error={isReversed ? 'Choose a day that is not before From' : null}
-        />
-        <Button type="submit" variant="quiet" isPending={isLoading}>
-          Filter
-        </Button>
-        {isFiltered ? (
-          <LinkButton variant="plain" href="/myaccount/menu/salesorders">
-            Clear
-          </LinkButton>
-        ) : null}
+      <Form className="filters" key={JSON.stringify(filters)}>
+        <div className="filters-row">
+          <TextField
+            label="Order or PO number"
+            name="search"
+            type="search"
+            hasOptionalMark={false}
+            defaultValue={filters.search}
+          />
+          <StatusField statuses={statuses} initial={filters.status ?? ''} />
+          <TextField label="From" name="fromDate" type="date" hasOptionalMark={false} defaultValue={fromDate} />
+          <TextField
+            label="To"
+            name="toDate"
+            type="date"
+            hasOptionalMark={false}
+            defaultValue={toDate}
+            error={isReversed ? 'Choose a day that is not before From' : null}
+          />
+          <div className="beside-fields">
+            <Button type="submit" variant="quiet" isPending={isLoading}>
+              Filter
+            </Button>
+            {isFiltered ? (
+              <LinkButton variant="plain" href="/myaccount/menu/salesorders">
+                Clear
+              </LinkButton>
+            ) : null}
+          </div>
+        </div>
       </Form>
       <p data-results="" tabIndex={-1} className="muted gz-num">
         {orders.total === 1 ? '1 order' : `${orders.total.toLocaleString('en-US')} orders`}
