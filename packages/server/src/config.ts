@@ -2,6 +2,7 @@ import { isIP } from 'node:net'
 import { isAbsolute, resolve } from 'node:path'
 import { z } from 'zod'
 import type { WorkLimits } from './db/client.js'
+import type { JobTimes } from './jobs/jobs.js'
 import { StartError } from './start-error.js'
 
 const blankIsAbsent = (value: unknown) => (value === '' ? undefined : value)
@@ -86,6 +87,8 @@ const environmentSchema = z.object({
   GAUZE_DB_LOCK_TIMEOUT: setting(milliseconds.default(10_000)),
   GAUZE_DB_IDLE_TRANSACTION_TIMEOUT: setting(milliseconds.default(30_000)),
   GAUZE_DB_CONNECTION_TIMEOUT: setting(wholeNumber(100, longestTimeout).default(10_000)),
+  GAUZE_JOB_RETRY_DELAY: setting(wholeNumber(1, 3600).default(5)),
+  GAUZE_JOB_LOST_AFTER: setting(wholeNumber(10, 3600).default(20)),
   GAUZE_LOG_LEVEL: setting(
     z
       .enum(
@@ -126,6 +129,8 @@ export interface Config {
   readonly databaseUrl: string | null
   /** How long the database may take over what a request asks. */
   readonly databaseLimits: WorkLimits
+  /** When jobs that failed or were lost are tried again. */
+  readonly jobTimes: JobTimes
   /** Where people reach the store, without a slash at the end; links in mails start with it. Null: from host and port. */
   readonly publicUrl: string | null
   /** Signs access tokens. Null: made once and kept in the database. */
@@ -193,6 +198,7 @@ export const readConfig = (
       idleInTransaction: values.GAUZE_DB_IDLE_TRANSACTION_TIMEOUT,
       connection: values.GAUZE_DB_CONNECTION_TIMEOUT,
     },
+    jobTimes: { retryDelay: values.GAUZE_JOB_RETRY_DELAY, lostAfter: values.GAUZE_JOB_LOST_AFTER },
     publicUrl: values.GAUZE_PUBLIC_URL === undefined ? null : withoutSlash(values.GAUZE_PUBLIC_URL),
     secret: values.GAUZE_SECRET ?? null,
     corsOrigins: values.GAUZE_CORS_ORIGINS,

@@ -81,10 +81,13 @@ const createServices = async (options: {
   const logDeafness = atMostEvery(outagesLoggedEvery, (error: unknown) =>
     log(`Nothing is heard of sessions that end, so each call asks the database: ${messageOf(error)}`),
   )
-  const jobs = createJobs(store, (error, queue) => {
-    if (error instanceof Error && isUnavailable(error)) logOutage(error)
-    else log(`A job could not be done: ${messageOf(error)}`)
-    errors.report(error, { source: 'job', details: { queue } })
+  const jobs = createJobs(store, {
+    times: config.jobTimes,
+    onError: (error, queue) => {
+      if (error instanceof Error && isUnavailable(error)) logOutage(error)
+      else log(`A job could not be done: ${messageOf(error)}`)
+      errors.report(error, { source: 'job', details: { queue } })
+    },
   })
   registerMailDelivery(jobs, store.db, config)
   running.defer(() => jobs.stop())

@@ -21,7 +21,7 @@ const isListening = async () =>
   (await rowsOf("SELECT pid FROM pg_stat_activity WHERE query = 'LISTEN search_changes'")).length === 1
 
 beforeAll(async () => {
-  shop = await startRunningShop()
+  shop = await startRunningShop({ GAUZE_JOB_RETRY_DELAY: '1', GAUZE_JOB_LOST_AFTER: '10' })
   traffic = await startTraffic(shop)
 })
 afterAll(async () => {
@@ -84,14 +84,14 @@ describe('the database goes away while shoppers are at work', () => {
     expect(orders.length - traffic.confirmed.length).toBeLessThanOrEqual(1)
   })
 
-  it('CHK-10 goes on with jobs: the mail of each order goes out', { timeout: 320_000 }, async () => {
+  it('CHK-10 goes on with jobs: the mail of each order goes out', { timeout: 120_000 }, async () => {
     const unsent = () =>
       rowsOf(`
         SELECT mail.id, mail.attempts, state, retry_count, (start_after - now())::text AS due, output
         FROM mail_outbox AS mail LEFT JOIN pgboss.job ON (data ->> 'outboxId')::int = mail.id
         WHERE sent_at IS NULL`)
-    // A job that several of the deaths interrupted waits longer each time: two to three minutes after the fifth.
-    await expect.poll(unsent, { timeout: 300_000, interval: 200 }).toEqual([])
+    // A job that several of the deaths interrupted waits longer each time.
+    await expect.poll(unsent, { timeout: 100_000, interval: 200 }).toEqual([])
     expect(shop.mails()).toBeGreaterThanOrEqual(traffic.confirmed.length)
   })
 })

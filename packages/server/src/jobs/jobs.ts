@@ -1,5 +1,5 @@
 import pg from 'pg'
-import { type Job, PgBoss } from 'pg-boss'
+import { type Job, type JobResult, PgBoss } from 'pg-boss'
 import type { Database, Db } from '../db/client.js'
 
 /** Does one job. A thrown error has it tried again later. */
@@ -19,11 +19,29 @@ export interface Jobs {
   stop(): Promise<void>
 }
 
-/** A job whose process died, or whose end could not be written down, is missed by its heartbeat and tried again. */
-const retry = { retryLimit: 8, retryDelay: 5, retryBackoff: true, heartbeatSeconds: 20 }
+/** When jobs are tried again, in seconds. */
+export interface JobTimes {
+  /** After a job failed; about twice as long each further time. */
+  readonly retryDelay: number
+  /**
+   * After the last sign of life of a job whose process died, or whose end could not be written down, at least 10. It is
+   * missed within half as long again.
+   */
+  readonly lostAfter: number
+}
+
+/** What {@link createJobs} needs. */
+export interface JobsOptions {
+  readonly times: JobTimes
+  /** Told of failures; with the queue, of a job that will be tried again. */
+  readonly onError: (error: unknown, queue?: string) => void
+}
+
+const retryLimit = 8
+/** While a queue is full it is read without a pause, which pg-boss does only where it may take several jobs. */
+const manyAtOnce = { batchSize: 5, burstWhenBatchFull: true, perJobResults: true } as const
 /** Milliseconds that a job which runs is given at the end. */
 const stopGrace = 5_000
-const lookForMissed = { superviseIntervalSeconds: 10, monitorIntervalSeconds: 10 }
 
 const executeOn = (db: Db) => ({
   executeSql: async (text: string, values: unknown[] = []) => {
@@ -45,13 +63,17 @@ const asError = (told: Error): Error => {
   return Object.assign(made, fields)
 }
 
-/**
- * Jobs on pg-boss.
- * @param onError told of failures; with the queue, of a job that will be tried again
- */
-export const createJobs = (database: Database, onError: (error: unknown, queue?: string) => void): Jobs => {
+/** Jobs on pg-boss. */
+export const createJobs = (database: Database, { times, onError }: JobsOptions): Jobs => {
+  const { retryDelay, lostAfter } = times
+  const retry = { retryLimit, retryDelay, retryBackoff: true, heartbeatSeconds: lostAfter }
+  const lookEvery = Math.floor(lostAfter / 2)
   const handlers = new Map<string, JobHandler>()
-  const boss = new PgBoss({ ...lookForMissed, db: { executeSql: (text, values) => database.pool.query(text, values) } })
+  const boss = new PgBoss({
+    superviseIntervalSeconds: lookEvery,
+    monitorIntervalSeconds: lookEvery,
+    db: { executeSql: (text, values) => database.pool.query(text, values) },
+  })
   boss.on('error', (error) => onError(asError(error)))
   return {
     handle: (queue, handler) => void handlers.set(queue, handler),
@@ -64,14 +86,16 @@ export const createJobs = (database: Database, onError: (error: unknown, queue?:
       await boss.start()
       for (const [queue, handler] of handlers) {
         await boss.createQueue(queue)
-        await boss.work(queue, { burstWhenBatchFull: true }, async (jobs: Job<object>[]) => {
-          for (const job of jobs) {
-            await handler(job.data).catch((error: unknown) => {
-              onError(error, queue)
-              throw error
-            })
+        const settle = async ({ id, data }: Job<object>): Promise<JobResult> => {
+          try {
+            await handler(data)
+            return { id, status: 'completed' }
+          } catch (error) {
+            onError(error, queue)
+            return { id, status: 'failed', output: error }
           }
-        })
+        }
+        await boss.work(queue, manyAtOnce, (jobs: Job<object>[]) => Promise.all(jobs.map(settle)))
       }
     },
     stop: async () => {

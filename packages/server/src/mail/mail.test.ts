@@ -16,20 +16,18 @@ describe('mail', () => {
   let database: Database
   let jobs: Jobs
   let mailServer: Server
-  let firstMail: Promise<string>
+  const taken: string[] = []
 
   beforeAll(async () => {
     server = await startTestServer()
     database = openDatabase({ url: server.databaseUrl, maxConnections: 5 })
-    firstMail = new Promise((resolve) => {
-      mailServer = createMailServer(resolve)
-    })
-    mailServer.listen(0, '127.0.0.1')
+    mailServer = createMailServer((text) => taken.push(text)).listen(0, '127.0.0.1')
     await once(mailServer, 'listening')
     const address = mailServer.address()
     const port = typeof address === 'object' && address !== null ? address.port : 0
-    jobs = createJobs(database, () => undefined)
-    registerMailDelivery(jobs, database.db, readConfig({ SMTP_URL: `smtp://127.0.0.1:${port}?ignoreTLS=true` }))
+    const config = readConfig({ SMTP_URL: `smtp://127.0.0.1:${port}?ignoreTLS=true` })
+    jobs = createJobs(database, { times: config.jobTimes, onError: () => undefined })
+    registerMailDelivery(jobs, database.db, config)
     await jobs.start()
   })
   afterAll(async () => {
@@ -46,7 +44,8 @@ describe('mail', () => {
     })
     await expect(rolledBack).rejects.toThrow('no order')
     await inTransaction(database.db, (tx) => queueMail(tx, jobs, mail))
-    const text = await firstMail
+    await expect.poll(() => taken, { timeout: 10_000 }).toHaveLength(1)
+    const [text] = taken
     expect(text).toContain('Subject: Your order')
     expect(text).toContain('It is on its way.')
     await expect
@@ -59,6 +58,21 @@ describe('mail', () => {
       )
       .toEqual([{ subject: 'Your order', attempts: 1, sent: true }])
     expect((await server.app.inject('/dev/outbox')).body, 'it is no longer there').toContain('No mail yet.')
+  })
+
+  it('CHK-10 goes out with many others, of which one that fails holds up none and has none sent again', async () => {
+    const subjects = Array.from({ length: 30 }, (_, at) => `Mail ${at + 1} of many`)
+    await inTransaction(database.db, async (tx) => {
+      for (const [at, subject] of subjects.entries()) {
+        if (at === 2) await jobs.send(tx, 'mail', { outboxId: 'none' })
+        await queueMail(tx, jobs, { ...mail, subject })
+      }
+    })
+    const subjectsSent = () => taken.flatMap((text) => /^Subject: (Mail .*)$/m.exec(text)?.[1] ?? [])
+    await expect.poll(() => subjectsSent().length, { timeout: 20_000 }).toBeGreaterThanOrEqual(subjects.length)
+    expect(subjectsSent().sort()).toEqual(subjects.sort())
+    const attempts = await database.db.selectDistinct({ attempts: mailOutbox.attempts }).from(mailOutbox)
+    expect(attempts).toEqual([{ attempts: 1 }])
   })
 
   it('stays in the outbox without a mail server, and is shown there with its markup harmless', async () => {

@@ -113,7 +113,7 @@ export const startTestServer = async (options: TestServerOptions = {}): Promise<
     background: background.db,
     tokens: createSessionTokens('a secret of the tests, long enough to be one', now),
     sessions: await createLiveSessions(background, () => undefined),
-    jobs: createJobs(background, () => undefined),
+    jobs: createJobs(background, { times: config.jobTimes, onError: () => undefined }),
     search: createSearchEngine(requests.db),
     errors: createKeptReporter(),
     supportPhone: createSupportPhone(config),
