@@ -14,6 +14,7 @@ import { createSessionTokens } from './modules/auth/tokens.js'
 import { handlers } from './modules/index.js'
 import { plugins } from './plugins.js'
 import { createReporter } from './reporting/create-reporter.js'
+import { createNoteFailure } from './reporting/report-failure.js'
 import { createSearchEngine } from './search/engine/index.js'
 import { keepSearchCurrent } from './search/live/keep-current.js'
 import { readSeedMark } from './seed/seed-mark.js'
@@ -126,9 +127,9 @@ const startUpkeep = (
   { store, services, log }: { store: Store; services: Services; log: Log },
 ): (() => Promise<void>) => {
   const { errors, now } = services
+  const noteFailure = createNoteFailure(app, app.log)
   const reportAs = (what: string) => (error: unknown) => {
-    if (isUnavailable(error)) app.logOutage({ log: app.log, error, message: what })
-    else app.log.warn({ err: error }, what)
+    noteFailure(error, what)
     errors.report(error, { source: 'job', details: { what } })
   }
   const stopTidying = keepTidy(store.db, reportAs('could not tidy up'))

@@ -4,6 +4,7 @@ import type { FastifyBaseLogger } from 'fastify'
 import type { Db } from '../db/client.js'
 import type { Scope } from '../db/scope.js'
 import type { Mail } from '../mail/mail.js'
+import type { NoteFailure } from '../reporting/report-failure.js'
 import type { Services } from '../services.js'
 
 /** Who signed in, as the access token says: no query is needed to know it. */
@@ -46,6 +47,8 @@ export type CallContext<N extends CallName> = Signed<N> & {
   readonly services: Services
   readonly requestId: string
   readonly log: FastifyBaseLogger
+  /** Notes what failed beside the answer. */
+  readonly noteFailure: NoteFailure
   /** Where the request came from, for throttling. */
   readonly ip: string
   readonly idempotencyKey: string | null

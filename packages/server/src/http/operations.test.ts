@@ -1,10 +1,11 @@
 import { Writable } from 'node:stream'
-import fastify from 'fastify'
+import fastify, { type FastifyRequest } from 'fastify'
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
 import { readConfig } from '../config.js'
 import { openDatabase } from '../db/client.js'
 import { createKeptReporter } from '../reporting/kept-reporter.js'
-import { registerReports } from '../reporting/report-failure.js'
+import { createNoteFailure, registerReports, reportFailure } from '../reporting/report-failure.js'
+import type { Services } from '../services.js'
 import { startTestServer, type TestServer } from '../testing/test-server.js'
 import { handleError } from './errors.js'
 import { loggerOptions } from './logger.js'
@@ -47,6 +48,25 @@ it('OPS-04 says once that a balancer was told the store is not ready, in the log
   expect(errors.reports()).toMatchObject([{ source: 'service' }])
 })
 
+it('OPS-04 says when the store stops being ready and when it is again, not each time that a balancer asks', async () => {
+  const { app, lines } = createLoggedApp()
+  const execute = vi.fn<Services['db']['execute']>()
+  const errors = createKeptReporter()
+  registerReports(app, errors)
+  registerHealth(app, { ...server.services, db: Object.assign(Object.create(server.services.db), { execute }) })
+  const statuses = []
+  for (const isAway of [false, true, true, true, false, false, true]) {
+    if (isAway) execute.mockRejectedValueOnce(new Error('Failed query', { cause: new Error('Connection terminated') }))
+    statuses.push((await app.inject('/readyz')).statusCode)
+  }
+  expect(statuses).toEqual([200, 503, 503, 503, 200, 200, 503])
+  const said = lines.map((line) => JSON.parse(line))
+  expect(said.map(({ msg }) => msg)).toEqual(['not ready', 'ready again', 'not ready'])
+  expect(said[0]).toMatchObject({ reason: 'Connection terminated' })
+  expect(JSON.stringify(said)).not.toContain(' at ')
+  expect(errors.reports()).toHaveLength(2)
+})
+
 it('OPS-04 says in one short line, not in one a request, that the database is away', async () => {
   const { app, lines } = createLoggedApp()
   app.setErrorHandler(handleError)
@@ -64,4 +84,50 @@ it('OPS-04 says in one short line, not in one a request, that the database is aw
   expect(JSON.stringify(away)).not.toContain(' at ')
   expect(broken.err).toMatchObject({ message: 'of ours', stack: expect.stringContaining(' at ') })
   expect(others).toEqual([])
+})
+
+const lost = new Error('Failed query: INSERT', { cause: new Error('Connection terminated unexpectedly') })
+const pageFailure = { source: 'page', message: 'page failed' } as const
+/** As the API client throws it. */
+const refusedCall = Object.assign(new Error('The store cannot answer at the moment.'), { status: 503 })
+
+it.each([
+  [
+    'what should be noted beside an answer',
+    ({ server: app, log }: FastifyRequest) => createNoteFailure(app, log)(lost, 'not noted'),
+  ],
+  ['a page that reads the database', (request: FastifyRequest) => reportFailure(request, lost, pageFailure)],
+  ['a page that asks the API', (request: FastifyRequest) => reportFailure(request, refusedCall, pageFailure)],
+  [
+    'a page that waited in vain',
+    (request: FastifyRequest) =>
+      reportFailure(
+        request,
+        new Error('No content', { cause: new DOMException('Too late', 'TimeoutError') }),
+        pageFailure,
+      ),
+  ],
+])('OPS-04 says in one short line a second that an outage failed %s', async (_what, fail) => {
+  const { app, lines } = createLoggedApp()
+  registerReports(app, createKeptReporter())
+  app.get('/failing', async (request) => fail(request))
+  vi.useFakeTimers({ toFake: ['performance'] })
+  for (let count = 0; count < 5; count += 1) await app.inject('/failing')
+  vi.useRealTimers()
+  expect(lines).toHaveLength(1)
+  expect(JSON.parse(lines[0] ?? '')).toMatchObject({ reason: expect.any(String), leftOut: 0 })
+  expect(lines[0]).not.toMatch(/\\n +at |"stack"/)
+})
+
+it('OPS-04 keeps the whole of an error of ours, on a page and beside an answer', async () => {
+  const { app, lines } = createLoggedApp()
+  registerReports(app, createKeptReporter())
+  app.get('/broken', async (request) => {
+    reportFailure(request, new TypeError('of ours'), pageFailure)
+    createNoteFailure(app, request.log)(new TypeError('of ours'), 'not noted')
+    return ''
+  })
+  await app.inject('/broken')
+  const stack = expect.stringContaining(' at ')
+  expect(lines.map((line) => JSON.parse(line).err)).toMatchObject([{ stack }, { stack }])
 })

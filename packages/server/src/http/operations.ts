@@ -1,8 +1,9 @@
 import { desc, isNull, sql } from 'drizzle-orm'
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { collectDefaultMetrics, Histogram, Registry } from 'prom-client'
 import { mailOutbox } from '../db/schema/index.js'
-import { reportFailure } from '../reporting/report-failure.js'
+import { outageOf } from '../reporting/outage-log.js'
+import { takeToReporter } from '../reporting/report-failure.js'
 import type { Services } from '../services.js'
 import { assertDeveloper, assertMayMeasure, devPage, escapeHtml } from './dev-page.js'
 import { sendProblem } from './errors.js'
@@ -43,15 +44,35 @@ const notReady = () =>
     retryAfter: 5,
   })
 
+/** Says when the store stops being ready and when it is again, however often a balancer asks in between. */
+const createReadiness = () => {
+  let unreadySince: number | null = null
+  return {
+    onFailure: (request: FastifyRequest, error: unknown) => {
+      if (unreadySince !== null) return
+      unreadySince = performance.now()
+      request.log.error(outageOf(error), 'not ready')
+      takeToReporter(request, error, { source: 'service', message: 'not ready' })
+    },
+    onSuccess: ({ log }: FastifyRequest) => {
+      if (unreadySince === null) return
+      log.warn({ seconds: Math.round((performance.now() - unreadySince) / 1000) }, 'ready again')
+      unreadySince = null
+    },
+  }
+}
+
 /** Health for a balancer: alive, and ready to serve. */
 export const registerHealth = (app: FastifyInstance, services: Services): void => {
+  const readiness = createReadiness()
   app.get('/healthz', { schema: { hide: true }, config: { rateLimit: false } }, async () => ({ status: 'ok' }))
   app.get('/readyz', { schema: { hide: true }, config: { rateLimit: false } }, async (request, reply) => {
     try {
       await inTime(services.db.execute(sql`SELECT 1`), readyTimeout)
+      readiness.onSuccess(request)
       return { status: 'ready' }
     } catch (error) {
-      reportFailure(request, error, { source: 'service', message: 'not ready' })
+      readiness.onFailure(request, error)
       // Thrown, it would be reported once more.
       return sendProblem(notReady(), request, reply)
     }

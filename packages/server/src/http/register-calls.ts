@@ -7,6 +7,7 @@ import { createScope } from '../db/scope.js'
 import { queueMail } from '../mail/mail.js'
 import { findSession } from '../modules/auth/sessions.js'
 import type { Verified } from '../modules/auth/tokens.js'
+import { createNoteFailure } from '../reporting/report-failure.js'
 import type { Services } from '../services.js'
 import type { CallContext, DeviceCookie, Handler, Handlers, RefreshCookie, SessionUser } from './calls.types.js'
 import { assertSameOrigin } from './csrf.js'
@@ -142,6 +143,7 @@ const registerCall = <N extends CallName>(
       services,
       requestId: request.id,
       log: request.log,
+      noteFailure: createNoteFailure(app, request.log),
       ip: addressOf(request),
       idempotencyKey,
       refreshCookie: refreshCookie(request, reply, services),

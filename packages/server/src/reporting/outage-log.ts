@@ -23,8 +23,9 @@ const reasonOf = (error: unknown): string => {
   return toErrorReport(root, { source: 'service' }).message || code
 }
 
+/** An outage as a line of the log has it. */
+export const outageOf = (error: unknown) => ({ reason: reasonOf(error), code: sqlState(error) })
+
 /** Makes a log in which an outage, where everything fails for the same reason, leaves the other lines to be found. */
 export const createOutageLog = (): OutageLog =>
-  atMostEvery(loggedEvery, ({ log, error, message }, leftOut) =>
-    log.error({ reason: reasonOf(error), code: sqlState(error), leftOut }, message),
-  )
+  atMostEvery(loggedEvery, ({ log, error, message }, leftOut) => log.error({ ...outageOf(error), leftOut }, message))

@@ -1,5 +1,5 @@
 import type { ErrorSource } from '@gauze/rules/privacy'
-import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { FastifyBaseLogger, FastifyInstance, FastifyRequest } from 'fastify'
 import { isUnavailable } from '../db/database-errors.js'
 import { redactUrl } from '../http/logger.js'
 import type { KeptReporter } from './kept-reporter.js'
@@ -18,17 +18,51 @@ export const registerReports = (app: FastifyInstance, reporter: KeptReporter): v
   app.decorate('logOutage', createOutageLog())
 }
 
-/** Logs an error that is ours, and takes it to whoever looks after the store. */
-export const reportFailure = (
-  { id, log, method, server, url }: FastifyRequest,
+/** Notes a failure that no answer tells of: an outage in a short line now and then, anything else whole. */
+export type NoteFailure = (error: unknown, message: string) => void
+
+/** @param log whose lines they are */
+export const createNoteFailure =
+  (app: FastifyInstance, log: FastifyBaseLogger): NoteFailure =>
+  (error, message) => {
+    if (isUnavailable(error)) app.logOutage({ log, error, message })
+    else log.warn({ err: error }, message)
+  }
+
+const gatewayStatuses: ReadonlySet<unknown> = new Set([502, 503, 504])
+
+/** Pages get what they show from answers, which say so in their way when the database is away. */
+const isFailedAnswer = (error: unknown): boolean => {
+  if (!(error instanceof Error)) return false
+  return (
+    ('status' in error && gatewayStatuses.has(error.status)) ||
+    error.name === 'TimeoutError' ||
+    isFailedAnswer(error.cause)
+  )
+}
+
+interface Failure {
+  readonly source: ErrorSource
+  readonly message: string
+}
+
+/** Takes an error to whoever looks after the store. */
+export const takeToReporter = (
+  { id, method, server, url }: FastifyRequest,
   error: unknown,
-  { source, message }: { source: ErrorSource; message: string },
-): void => {
-  if (isUnavailable(error)) server.logOutage({ log, error, message })
-  else log.error({ err: error }, message)
+  { source, message }: Failure,
+): void =>
   server.errorReporter.report(error, {
     source,
     requestId: id,
     details: { what: message, method, url: redactUrl(url) },
   })
+
+/** Logs an error that is ours, and takes it to whoever looks after the store. */
+export const reportFailure = (request: FastifyRequest, error: unknown, failure: Failure): void => {
+  const { log, server } = request
+  const { message, source } = failure
+  if (isUnavailable(error) || (source === 'page' && isFailedAnswer(error))) server.logOutage({ log, error, message })
+  else log.error({ err: error }, message)
+  takeToReporter(request, error, failure)
 }

@@ -5,7 +5,7 @@ import { isUnavailable } from '../db/database-errors.js'
 import { insightsEvents } from '../db/schema/index.js'
 import { isDataError, unavailable } from '../http/errors.js'
 import { ProblemError } from '../http/problem.js'
-import { reportFailure } from '../reporting/report-failure.js'
+import { createNoteFailure, reportFailure } from '../reporting/report-failure.js'
 import type { Services } from '../services.js'
 import { type AnswerContext, answerFacetSearch, answerObjects, answerSearch } from './protocol/answers.js'
 import { createEventBudget } from './protocol/event-budget.js'
@@ -149,7 +149,11 @@ const assertAllIndexes = (params: unknown) => {
 }
 
 const registerRoutes = (app: FastifyInstance, options: SearchPluginOptions) => {
-  const context: AnswerContext = { db: options.db, engine: options.search, log: app.log }
+  const context: AnswerContext = {
+    db: options.db,
+    engine: options.search,
+    noteFailure: createNoteFailure(app, app.log),
+  }
   app.post('/1/indexes/:index/queries', ({ params, body }) => {
     assertAllIndexes(params)
     return answerQueries(context, body)

@@ -33,20 +33,20 @@ If it was not you, do nothing: your password stays as it is.
 /** Milliseconds that asking for a reset takes for a name that nobody has, too: looking it up takes less. */
 const resetAnswerTime = 300
 
-type Caller = Pick<CallContext<'login'>, 'db' | 'ip' | 'deviceCookie' | 'services' | 'log'>
+type Caller = Pick<CallContext<'login'>, 'db' | 'ip' | 'deviceCookie' | 'services' | 'noteFailure'>
 
 /**
  * Remembers where a user proved who they are, and gives a browser that has none a device cookie. Where that fails, what
  * was done before stands all the same.
  */
-const rememberCaller = async ({ db, ip, deviceCookie, services, log }: Caller, userId: number) => {
+const rememberCaller = async ({ db, ip, deviceCookie, services, noteFailure }: Caller, userId: number) => {
   const device = deviceCookie.value ?? randomBytes(32).toString('base64url')
   const origin: Origin = { ip, device }
   try {
     await rememberOrigin(db, userId, origin, services.now())
     deviceCookie.set(device)
   } catch (error) {
-    log.warn({ err: error }, 'Where a user signed in could not be remembered.')
+    noteFailure(error, 'Where a user signed in could not be remembered.')
   }
 }
 

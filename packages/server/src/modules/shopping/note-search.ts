@@ -13,11 +13,11 @@ interface ListingSearch {
 
 /** Logs a search and learns whose browser it was, after the answer. */
 export const noteSearch = (
-  { user, services, log }: Pick<CallContext<'paginateItems'>, 'user' | 'services' | 'log'>,
+  { user, services, noteFailure }: Pick<CallContext<'paginateItems'>, 'user' | 'services' | 'noteFailure'>,
   { query, hits, queryId, userToken }: ListingSearch,
 ): void => {
   if (query.trim() === '' && (user === null || userToken === undefined)) return
-  inBackground(log, async () => {
+  inBackground(noteFailure, async () => {
     if (user !== null && userToken !== undefined) await learnUserToken(services.db, userToken, user)
     await logSearch(services.db, { query, hits, queryId, userToken: userToken ?? null, user })
   })

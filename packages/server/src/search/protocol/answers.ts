@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
-import type { FastifyBaseLogger } from 'fastify'
 import type { Db } from '../../db/client.js'
+import type { NoteFailure } from '../../reporting/report-failure.js'
 import type { HighlightWord, SearchEngine, SearchResult, VariantQuestion } from '../engine/index.js'
 import { namedVariant } from '../engine/named-variant.js'
 import { parseQuery } from '../engine/query-plan.js'
@@ -24,7 +24,7 @@ import { settingsOf } from './settings.js'
 export interface AnswerContext {
   readonly db: Db
   readonly engine: SearchEngine
-  readonly log: Pick<FastifyBaseLogger, 'warn'>
+  readonly noteFailure: NoteFailure
 }
 
 const searchable = ['siteDisplayName', 'displayName', 'manufacturer', 'mpn', 'categoryName']
@@ -81,7 +81,7 @@ const answerItems = async (context: AnswerContext, params: SearchParams) => {
   if (isWholeSearch(params)) {
     const { query, userToken = null } = params
     const search = { query, hits: found.total, queryId: found.queryID, userToken, user: owner }
-    inBackground(context.log, () => logSearch(context.db, search))
+    inBackground(context.noteFailure, () => logSearch(context.db, search))
   }
   const highlight = highlighterOf(params, found.highlightWords)
   const hits = records.map((record) => hitOf(asVariant(record, found.variants), params, highlight, searchable))
