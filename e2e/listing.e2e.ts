@@ -4,7 +4,7 @@ import { interactive, storeUrl, test } from './support/shopper.js'
 
 const main = (page: Page) => page.getByRole('main')
 const cards = (page: Page) => main(page).getByRole('article')
-const names = (page: Page) => cards(page).getByRole('heading').allInnerTexts()
+const names = (page: Page) => cards(page).getByRole('heading').getByRole('link').allInnerTexts()
 const address = (page: Page) => new URL(page.url()).pathname + new URL(page.url()).search
 const countOf = (page: Page) =>
   main(page)

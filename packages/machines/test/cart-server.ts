@@ -21,6 +21,7 @@ export const itemOf = (itemId: number): CartItem => ({
   rxLevelId: '1',
   thumbnailImage: null,
   name: `Item ${itemId}`,
+  manufacturer: 'Halden Safety',
   mpn: `M-${itemId}`,
   urlComponent: `item-${itemId}`,
   matrixDetails: [],

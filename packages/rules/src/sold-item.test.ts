@@ -22,10 +22,17 @@ const item = (id: number, size: string | null): SellableItem => ({
 })
 
 const variants = [item(1, 'small'), item(2, 'medium'), item(3, 'large')]
-const family: SellableProduct = { ...item(10, null), inactive: false, variantId: null, children: variants }
+const family: SellableProduct = {
+  ...item(10, null),
+  manufacturer: 'Kestrel',
+  inactive: false,
+  variantId: null,
+  children: variants,
+}
 /** As the page of a variant has it: the variant with its siblings. */
 const pageOf = (variant: SellableItem): SellableProduct => ({
   ...variant,
+  manufacturer: 'Kestrel',
   inactive: false,
   variantId: variant.id,
   children: variants,
@@ -70,7 +77,13 @@ describe('what a page or card sells', () => {
   })
 
   it('PDP-11 is the product itself where it has no variants', () => {
-    const gauze: SellableProduct = { ...item(20, null), inactive: false, variantId: null, children: [] }
+    const gauze: SellableProduct = {
+      ...item(20, null),
+      manufacturer: 'Kestrel',
+      inactive: false,
+      variantId: null,
+      children: [],
+    }
     expect(soldItem(gauze)).toMatchObject({ id: 20, parentId: null, heading: 'Exam gloves', urlComponent: 'gloves-20' })
   })
 

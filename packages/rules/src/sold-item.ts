@@ -30,6 +30,7 @@ export interface SellableItem {
 
 /** A product or card, as far as it says what is sold. */
 export interface SellableProduct extends SellableItem {
+  readonly manufacturer: string
   readonly inactive: boolean
   /** The variant that was asked for; null for none. */
   readonly variantId: number | null

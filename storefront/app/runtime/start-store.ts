@@ -80,10 +80,8 @@ export function startStore(actors: LazyActors, signals: Signals<StoreSignal>): L
   })
   cart.on('line.delayed', ({ message }) => signals.emit({ type: 'notice', tone: 'danger', message }))
   cart.on('line.removed', ({ line, restore }) => {
-    const { itemId, unit, quantity } = line
-    // Makers share names, and each toast undoes another removal.
-    const what = `${additionText({ item: line, unit, quantity })}, item ${itemId}`
-    signals.emit({ type: 'removed', what, restore })
+    const { unit, quantity } = line
+    signals.emit({ type: 'removed', what: additionText({ item: line, unit, quantity }), restore })
   })
   cart.on('line.rejected', ({ message }) => signals.emit({ type: 'notice', tone: 'danger', message }))
   navigation.on('focus.returned', ({ targetId }) => document.getElementById(targetId)?.focus())

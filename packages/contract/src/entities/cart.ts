@@ -17,6 +17,7 @@ export const cartLineSchema = z.object({
   rxLevelId: z.string(),
   thumbnailImage: z.string().nullable(),
   name: z.string(),
+  manufacturer: z.string(),
   mpn: z.string(),
   urlComponent: z.string(),
   matrixDetails: z.array(matrixDetailSchema),

@@ -25,12 +25,19 @@ it.each([
   ['the variant that was asked for', 3, 3],
 ])('CART-01 a line that is not confirmed yet shows what is sold: %s', (_what, variantId, itemId) => {
   const children = [item(2, 'small'), item(3, 'medium')]
-  const product: SellableProduct = { ...item(1, 'Gloves'), inactive: false, variantId, children }
+  const product: SellableProduct = {
+    ...item(1, 'Gloves'),
+    manufacturer: 'Halden Safety',
+    inactive: false,
+    variantId,
+    children,
+  }
   const { name, price, mpn, units, urlComponent, thumbnailImage, matrixDetails } = soldItem(product)
   expect(cartItemOf(product)).toMatchObject({
     itemId,
     name,
     price,
+    manufacturer: 'Halden Safety',
     mpn,
     units,
     urlComponent,

@@ -71,6 +71,7 @@ export function cartItemOf(product: SellableProduct): CartItem {
     rxLevelId: sold.rxLevel,
     thumbnailImage: sold.thumbnailImage,
     name: sold.name,
+    manufacturer: product.manufacturer,
     mpn: sold.mpn,
     urlComponent: sold.urlComponent,
     matrixDetails: [...sold.matrixDetails],

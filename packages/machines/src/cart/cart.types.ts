@@ -141,7 +141,7 @@ export type CartInnerEvent =
 
 /** What was put into the cart, as it was asked for. */
 export interface CartAddition {
-  readonly item: Pick<CartItem, 'name' | 'matrixDetails' | 'units'>
+  readonly item: Pick<CartItem, 'itemId' | 'name' | 'matrixDetails' | 'units'>
   readonly unit: number
   readonly quantity: number
 }

@@ -7,7 +7,7 @@ import { taxJoin } from '../pricing/tax.sql.js'
 const price = priceSql('i', 'a')
 
 /** The columns of CartItem for an item `i`; needs `itemJoins`. Numerics of at most 15 digits survive JSON exactly. */
-const itemColumns = `i.id AS "itemId", i.site_display_name AS name, i.item_name AS "itemName", i.mpn,
+const itemColumns = `i.id AS "itemId", i.site_display_name AS name, i.item_name AS "itemName", i.manufacturer, i.mpn,
   i.url_component AS "urlComponent", i.thumbnail_image AS "thumbnailImage", i.matrix_details AS "matrixDetails",
   i.rx_level AS "rxLevel", i.quantity_available AS "quantityAvailable", i.is_matrix_parent AS "isMatrixParent",
   i.is_addable_to_cart AS "isAddableToCart", i.inactive, i.restricted, i.special_order AS "specialOrder", i.taxable,

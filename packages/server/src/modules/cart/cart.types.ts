@@ -5,6 +5,7 @@ export interface CartItem {
   readonly itemId: number
   readonly name: string
   readonly itemName: string
+  readonly manufacturer: string
   readonly mpn: string
   readonly urlComponent: string
   readonly thumbnailImage: string | null

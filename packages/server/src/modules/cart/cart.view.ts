@@ -63,6 +63,7 @@ const savedLineView = ({ id, unit, quantity, item }: SavedLineState, visible: bo
   rxLevelId: item.rxLevel,
   thumbnailImage: item.thumbnailImage,
   name: item.name,
+  manufacturer: item.manufacturer,
   mpn: item.mpn,
   urlComponent: item.urlComponent,
   matrixDetails: item.matrixDetails,

@@ -12,6 +12,7 @@ export interface CartLineView
     | 'units'
     | 'thumbnailImage'
     | 'name'
+    | 'manufacturer'
     | 'mpn'
     | 'urlComponent'
     | 'matrixDetails'

@@ -3,7 +3,7 @@ export const cartLineMessages = {
   removeOf: (name: string) => `Remove ${name}`,
   each: (price: string) => `${price} each`,
   total: 'Total',
-  item: (itemId: number) => `Item ${itemId}`,
+  identity: (mpn: string, item: number) => `MPN\u00a0${mpn} · Item\u00a0${item}`,
   priceChanged: (from: string, to: string) => `Price changed from ${from} to ${to}`,
   unavailable: 'Currently Unavailable',
 }

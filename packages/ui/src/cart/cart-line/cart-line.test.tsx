@@ -29,6 +29,13 @@ describe('CartLine', () => {
     expect(heard.onRemove).toHaveBeenCalledOnce()
   })
 
+  it('CART-02 shows maker, variant, MPN and item number, as makers share names', () => {
+    const { container } = mount(<ul>{gloves ? <CartLine {...handlers()} line={gloves} /> : null}</ul>)
+    expect(container.querySelector('[data-slot="identity"]')?.textContent).toBe(
+      'Halden Safety · Size:medium · MPN\u00a0HS-4410-M · Item\u00a020418',
+    )
+  })
+
   it('CART-02 shows the price of one, the total and a changed price', () => {
     const { container } = mount(<ul>{gauze ? <CartLine {...handlers()} line={gauze} /> : null}</ul>)
     expect(container.textContent).toContain('$27.80')

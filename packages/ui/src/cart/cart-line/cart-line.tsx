@@ -53,8 +53,7 @@ export function CartLine({
           {line.name}
         </Anchor>
         <p data-slot="identity">
-          {variant ? `${variant} · ` : ''}
-          {text.item(line.itemId)}
+          {[line.manufacturer, variant, text.identity(line.mpn, line.itemId)].filter(Boolean).join(' · ')}
         </p>
         {previous !== null && line.unitPrice !== null && previous !== line.unitPrice ? (
           <StatusTag tone="notice">{text.priceChanged(formatUsd(previous), formatUsd(line.unitPrice))}</StatusTag>

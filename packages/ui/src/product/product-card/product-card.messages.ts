@@ -4,6 +4,7 @@ export const productCardMessages = {
   added: 'Added',
   unavailable: 'Currently Unavailable',
   seeWhy: 'See why',
+  headingEnd: (maker: string, item: number) => `, ${maker}, item ${item}`,
   identity: (mpn: string, item: number) => `MPN\u00a0${mpn} · Item\u00a0${item}`,
   orderedOn: (date: string) => `Ordered on ${date}`,
 }

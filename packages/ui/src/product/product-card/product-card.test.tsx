@@ -22,7 +22,23 @@ describe('ProductCard', () => {
     ]) {
       expect(container.textContent).toContain(words)
     }
-    expect(container.querySelector('h3')?.textContent).toBe(makeProduct().siteDisplayName)
+    expect(container.querySelector('h3 > a')?.textContent).toBe(makeProduct().siteDisplayName)
+  })
+
+  it('PDP-11 has a heading of its own where makers share a name', () => {
+    mount(
+      <>
+        <ProductCard product={makeProduct()} access="visible" />
+        <ProductCard product={makeProduct({ id: 31877, manufacturer: 'Corvane' })} access="visible" />
+      </>,
+    )
+    const name = makeProduct().siteDisplayName
+    expect(
+      page
+        .getByRole('heading')
+        .elements()
+        .map(({ textContent }) => textContent),
+    ).toEqual([`${name}, Halden Safety, item 20418`, `${name}, Corvane, item 31877`])
   })
 
   it('PDP-11 adds one of the first unit by keyboard', async () => {

@@ -76,6 +76,7 @@ export function ProductCard({
           <Anchor href={page} title={sold.heading} onClick={onChoose}>
             {sold.heading}
           </Anchor>
+          <span className="gz-visually-hidden">{text.headingEnd(product.manufacturer, sold.id)}</span>
         </Heading>
         <p data-slot="identity">
           {variant ? <span data-slot="variant">{variant}</span> : null}
