@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { isRunning } from './db/folder-lock.js'
-import { runCli } from './testing/run-cli.js'
+import { type CliProcess, runCli } from './testing/run-cli.js'
 
 let folder: string
 let dataDir: string
@@ -23,23 +23,23 @@ const run = (command: string | readonly string[], environment: Record<string, st
 const postmaster = async () =>
   Number((await readFile(join(dataDir, 'postgres/postmaster.pid'), 'utf8').catch(() => '0')).split('\n')[0])
 
-/** Each test starts processes that compile their sources first. */
-describe('gauze', { timeout: 120_000 }, () => {
-  it('serves, and on SIGTERM ends leaving no process behind', async () => {
-    const server = run('start')
+/** Processes compile their sources first. */
+const patience = { timeout: 120_000 }
+
+describe('gauze start', patience, () => {
+  let server: CliProcess
+  let url: string
+  beforeAll(async () => {
+    server = run('start')
     await server.saying('ready http://localhost:')
-    const url = /ready (\S+)/.exec(server.output())?.[1]
+    url = /ready (\S+)/.exec(server.output())?.[1] ?? ''
+  }, patience.timeout)
+
+  it('serves', async () => {
     expect(await (await fetch(`${url}/readyz`)).json()).toEqual({ status: 'ready' })
-    const database = await postmaster()
-    server.child.kill('SIGTERM')
-    expect((await server.ended).code).toBe(0)
-    expect(isRunning(database)).toBe(false)
   })
 
-  it('shows the key of its search service and pushes to one, beside a server that runs', async () => {
-    const server = run('start')
-    await server.saying('ready http://localhost:')
-    const url = /ready (\S+)/.exec(server.output())?.[1] ?? ''
+  it('has the key of its search service shown and a push made beside it', async () => {
     const shown = await run(['search', 'key']).ended
     const key = shown.output.trim().split('\n').at(-1) ?? ''
     const list = (apiKey: string) =>
@@ -55,16 +55,18 @@ describe('gauze', { timeout: 120_000 }, () => {
       output:
         'Using the database of the server that runs\nThe store lists no product, so nothing was pushed. Start it or run: gauze seed\n',
     })
+  })
+
+  it('ends on SIGTERM, leaving no process behind', async () => {
+    const database = await postmaster()
     server.child.kill('SIGTERM')
-    await server.ended
+    expect((await server.ended).code).toBe(0)
+    expect(isRunning(database)).toBe(false)
   })
+})
 
-  it('builds the search index anew and ends', async () => {
-    const { code, output } = await run(['search', 'rebuild']).ended
-    expect(output).toMatch(/^Indexed 0 products in \d+ s$/m)
-    expect(code).toBe(0)
-  })
-
+/** None of them comes as far as the database. */
+describe.concurrent('gauze that cannot begin', patience, () => {
   it.each([
     [['search', 'push'], /^There is no application to push to\. Set GAUZE_SEARCH_APP_ID/],
     [['search', 'pull'], /^There is no command 'search pull'\. Run: gauze help/],
@@ -72,6 +74,31 @@ describe('gauze', { timeout: 120_000 }, () => {
     const { code, output } = await run(command).ended
     expect(code).toBe(1)
     expect(output).toMatch(message)
+  })
+
+  it('says in one line what to do when the port is in use', async () => {
+    const other = createServer().listen(0, 'localhost')
+    await once(other, 'listening')
+    const address = other.address()
+    const port = String(typeof address === 'object' && address !== null ? address.port : 0)
+    const { code, output } = await run('start', { PORT: port }).ended
+    other.close()
+    expect(code).toBe(1)
+    expect(output).toBe(`Port ${port} is in use. Stop what uses it, or set PORT to another one.\n`)
+  })
+
+  it('OPS-06 says in one line which setting is wrong', async () => {
+    const { code, output } = await run('start', { PORT: 'x' }).ended
+    expect(code).toBe(1)
+    expect(output).toMatch(/^The settings in the environment are not right: PORT [^\n]*\n$/)
+  })
+})
+
+describe('gauze that ends by itself', patience, () => {
+  it('builds the search index anew and ends', async () => {
+    const { code, output } = await run(['search', 'rebuild']).ended
+    expect(output).toMatch(/^Indexed 0 products in \d+ s$/m)
+    expect(code).toBe(0)
   })
 
   it('ends, and all that it had started, when its port is taken in the meantime', async () => {
@@ -101,23 +128,6 @@ describe('gauze', { timeout: 120_000 }, () => {
     server.child.kill('SIGINT')
     await server.ended
     await expect.poll(() => database > 0 && isRunning(database), { timeout: 10_000 }).toBe(false)
-  })
-
-  it('says in one line what to do when the port is in use', async () => {
-    const other = createServer().listen(0, 'localhost')
-    await once(other, 'listening')
-    const address = other.address()
-    const port = String(typeof address === 'object' && address !== null ? address.port : 0)
-    const { code, output } = await run('start', { PORT: port }).ended
-    other.close()
-    expect(code).toBe(1)
-    expect(output).toBe(`Port ${port} is in use. Stop what uses it, or set PORT to another one.\n`)
-  })
-
-  it('OPS-06 says in one line which setting is wrong', async () => {
-    const { code, output } = await run('start', { PORT: 'x' }).ended
-    expect(code).toBe(1)
-    expect(output).toMatch(/^The settings in the environment are not right: PORT [^\n]*\n$/)
   })
 
   it('migrates a database and ends', async () => {
