@@ -4,7 +4,7 @@ import { isListedDrug } from '../../search/engine/drug-names.js'
 import { variantWordsOf } from '../../search/engine/named-variant.js'
 import { parseQuery, partExcluded } from '../../search/engine/query-plan.js'
 import type { VariantQuestion } from '../../search/engine/search-engine.types.js'
-import { codeOf, wordsOf } from '../../search/engine/text.js'
+import { codeOf, spellSizes, wordsOf } from '../../search/engine/text.js'
 
 const maxWords = 8
 
@@ -84,9 +84,10 @@ interface ItemList {
  */
 export const readItemList = async (db: Db, search: string, limit: number): Promise<ItemList> => {
   const { sought, excluded } = partExcluded(toSearchTerm(search))
-  const words = withSizes(sought)
+  const words = withSizes(spellSizes(sought))
     .split(' ')
     .filter((word) => word !== '')
+  const parsed = parseQuery(search)
   const number = codeOf(sought)
   const rows = await itemListQuery.all(db, [
     words.slice(0, maxWords).map(patternOf),
@@ -98,6 +99,11 @@ export const readItemList = async (db: Db, search: string, limit: number): Promi
   const numbers = rows.flatMap(({ id, variantId }) => (variantId === null ? [] : [[id, variantId] as const]))
   return {
     ids: rows.map(({ id }) => id),
-    variants: { numbers: new Map(numbers), words: variantWordsOf(parseQuery(search).terms), filters: {} },
+    variants: {
+      numbers: new Map(numbers),
+      words: variantWordsOf(parsed.terms),
+      excluded: parsed.excluded,
+      filters: {},
+    },
   }
 }

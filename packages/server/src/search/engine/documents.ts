@@ -2,8 +2,8 @@ import { sql } from 'drizzle-orm'
 import type { Db } from '../../db/client.js'
 import { isDrugName } from './drug-names.js'
 import { attributeFacet, facetToken } from './facets.js'
-import { beginningsOf, descriptionPrefix, drugMark, namePrefix } from './query-plan.js'
-import { codeOf, gtinCode, indexWordsOf, wordsOf } from './text.js'
+import { beginningsOf, descriptionPrefix, drugMark, namePrefix, variantPrefix } from './query-plan.js'
+import { codeOf, gtinCode, indexWordsOf, sizeOfLetter, wordsOf } from './text.js'
 import type { PopularityCount } from './tiers.js'
 
 interface NamedValue {
@@ -133,6 +133,10 @@ type Weight = 'A' | 'B' | 'C' | 'D'
 
 const headEnd = /,|\b(?:for|with|without)\b/i
 
+/** The values of a variant; a letter that is a size is found by its name, too. */
+const variantTexts = ({ matrixDetails }: SourceVariant): string[] =>
+  matrixDetails.flatMap(({ value }) => [value, sizeOfLetter(value) ?? ''])
+
 /** What a product is called, most telling first: what it is (A), the rest of its name (B), whatever else (D). */
 const calledTexts = (source: SearchSource): [Weight, readonly string[]][] => {
   const name = source.siteDisplayName
@@ -143,7 +147,7 @@ const calledTexts = (source: SearchSource): [Weight, readonly string[]][] => {
     ['B', [name, source.displayName]],
     ['D', [source.manufacturer, source.searchKeywords]],
     ['D', source.attributes.map(({ name: attribute, value }) => (value === 'Yes' ? attribute : value))],
-    ['D', source.variants.flatMap((variant) => variant.matrixDetails.map((detail) => detail.value))],
+    ['D', source.variants.flatMap(variantTexts)],
     ['D', source.unitNames],
   ]
 }
@@ -170,6 +174,19 @@ const drugLevels = new Set(['3', '4', '5'])
 const isDrug = ({ rxLevel, siteDisplayName, displayName }: SearchSource): boolean =>
   drugLevels.has(rxLevel) || [siteDisplayName, displayName].some((name) => indexed(name).some(isDrugName))
 
+/** Words that only variants have, at the places of those that have them: what is left out may leave some of them. */
+const variantPlaces = (source: SearchSource): Map<string, string> => {
+  const own = placesOf({ ...source, variants: [] })
+  const places = new Map<string, number[]>()
+  const add = (word: string, place: number) => places.set(word, [...(places.get(word) ?? []), place])
+  for (const [at, variant] of source.variants.entries()) {
+    add(variantPrefix, at + 1)
+    for (const word of new Set(variantTexts(variant).flatMap((text) => indexed(text))))
+      if (!own.has(word)) add(variantPrefix + word, at + 1)
+  }
+  return new Map([...places].map(([word, at]) => [word, `:${at.join(',')}`]))
+}
+
 const vectorOf = (source: SearchSource): { vector: string; words: string[] } => {
   const called = placesOf(source)
   const named = new Set(
@@ -182,6 +199,7 @@ const vectorOf = (source: SearchSource): { vector: string; words: string[] } => 
   for (const [word, place] of called) for (const form of [word, ...beginningsOf(word)]) add(form, `:${place}`)
   for (const word of named) for (const form of [word, ...beginningsOf(word)]) add(namePrefix + form)
   if (isDrug(source)) add(drugMark)
+  for (const [word, place] of variantPlaces(source)) add(word, place)
   for (const word of described(source.description)) if (!called.has(word)) add(descriptionPrefix + word)
   return { vector: [...entries].map(([word, place]) => `'${word}'${place}`).join(' '), words: [...called.keys()] }
 }

@@ -5,7 +5,7 @@ import type { Db } from '../../db/client.js'
  * What an index of this release is like. Raise it whenever a document, the vocabulary or what is kept beside them would be
  * made otherwise from the same catalogue: an index of another format is built again by the next start.
  */
-export const indexFormat = 2
+export const indexFormat = 3
 
 const settingsKey = 'search.format'
 

@@ -104,6 +104,54 @@ describe('the variant that a search names', () => {
     }
   })
 
+  it.each([
+    ['gloves size m', 'medium'],
+    ['gloves, size: M', 'medium'],
+    ['size s gloves', 'small'],
+    ['nitrile gloves size L', 'large'],
+  ])('SRCH-06 is the one of that size for "%s", of products that come in it alone', async (query, size) => {
+    for (const exhaustive of [true, false]) {
+      const { ids } = await server.services.search.search({ query, exhaustive, limit: 50 })
+      const found = products.filter(({ id }) => ids.includes(id))
+      expect(found).toHaveLength(ids.length)
+      expect(found.length).toBeGreaterThan(5)
+      for (const product of found)
+        expect(valuesOf(product, await variantFor(product, { query, exhaustive, limit: 50 }))).toContain(size)
+    }
+  })
+
+  it.each([
+    ['nitrile gloves -medium', ['medium']],
+    ['nitrile gloves -x-small', ['x-small']],
+    ['nitrile gloves -small -medium -XL', ['small', 'medium', 'x-large']],
+  ])('SRCH-06 is none that "%s" leaves out, and what comes in other sizes is found', async (query, sizes) => {
+    const gloves = products.filter(({ name }) => /^Nitrile exam/.test(name))
+    expect(gloves.length).toBeGreaterThan(10)
+    const wrong: string[] = []
+    for (const exhaustive of [true, false])
+      for (const product of gloves) {
+        const named = await variantFor(product, { query, exhaustive, limit: 100 })
+        const [first] = product.variants
+        const shown = valuesOf(product, named ?? first?.id) ?? []
+        if (named === undefined || shown.some((value) => sizes.includes(value))) wrong.push(`${product.name}: ${shown}`)
+      }
+    expect(wrong).toEqual([])
+  })
+
+  it('SRCH-06 leaves out a product none of whose variants is left, and one that is called so as a whole', async () => {
+    const gloves = productNamed(/^Nitrile exam/)
+    const sizes = gloves.variants.flatMap(({ matrixDetails }) => matrixDetails.map(({ value }) => `-${value}`))
+    for (const exhaustive of [true, false]) {
+      const without = (words: readonly string[]) =>
+        variantFor(gloves, { query: ['nitrile exam gloves', ...words].join(' '), exhaustive, limit: 100 })
+      expect(await without(sizes)).toBeUndefined()
+      expect(await without(sizes.slice(1))).toBeNull()
+      expect(await without(sizes.slice(0, -1))).toBe(gloves.variants.at(-1)?.id)
+      expect(await without(['-nitrile'])).toBeUndefined()
+      expect(await without(['-powder-free'])).toBeUndefined()
+    }
+  })
+
   it('is none when nothing tells the variants apart, and none of a product whose own number was typed', async () => {
     const gloves = productNamed(/^Nitrile exam/)
     expect(await variantFor(gloves, { query: 'nitrile exam gloves', limit: 50 })).toBeNull()
@@ -136,7 +184,12 @@ describe('the variant that a search names', () => {
       variant(3, 'red', true, false),
       variant(4, 'tan', true, true),
     ]
-    const question = { numbers: new Map(), words: [{ phrases: [['medium']], begins: false }], filters: {} }
+    const question = {
+      numbers: new Map(),
+      words: [{ phrases: [['medium']], begins: false }],
+      excluded: [],
+      filters: {},
+    }
     expect(namedVariant(question, 9, variants)).toBe(4)
     expect(namedVariant(question, 9, variants.slice(0, 3))).toBe(3)
     expect(namedVariant(question, 9, [])).toBeNull()

@@ -1,7 +1,7 @@
 import { attributeFacet } from './facets.js'
 import type { QueryTerm, ResolvedTerm } from './query-plan.js'
 import type { ChosenFilters, FilterGroup, VariantQuestion, VariantWord } from './search-engine.types.js'
-import { indexWordsOf, wordsOf } from './text.js'
+import { indexWordsOf, sizeOfLetter, wordsOf } from './text.js'
 import type { CodeMatch } from './vocabulary.js'
 
 const shortestBeginning = 3
@@ -15,13 +15,6 @@ interface VariantChoice {
   readonly inStock: boolean
 }
 
-/** Sizes as they stand on a box. In other texts such a letter means too much. */
-const sizeLetters: ReadonlyMap<string, string> = new Map([
-  ['s', 'small'],
-  ['m', 'medium'],
-  ['l', 'large'],
-])
-
 const isSame = (left: readonly string[], right: readonly string[]): boolean => left.join(' ') === right.join(' ')
 
 /**
@@ -31,7 +24,7 @@ const isSame = (left: readonly string[], right: readonly string[]): boolean => l
 export const variantWordsOf = (terms: readonly QueryTerm[], resolved: readonly ResolvedTerm[] = []): VariantWord[] =>
   terms.flatMap((term) => {
     const known = resolved.find((each) => isSame(each.term.words, term.words))
-    const size = sizeLetters.get(term.words.join(' '))
+    const size = sizeOfLetter(term.words.join(' '))
     const own = term.words.map((word) => ({ phrases: [[word]], begins: false }))
     const others = [
       ...term.same,
@@ -79,7 +72,7 @@ const knownValues = new Map<string, ValueWords>()
 const wordsOfValue = (value: string): ValueWords => {
   const known = knownValues.get(value)
   if (known !== undefined) return known
-  const size = sizeLetters.get(value.trim().toLowerCase())
+  const size = sizeOfLetter(value)
   const made =
     size === undefined
       ? { own: wordsOf(value), found: new Set(indexWordsOf(value)) }
@@ -125,26 +118,36 @@ const most = (variants: readonly VariantChoice[], score: (variant: VariantChoice
   return variants.filter((_, at) => scores[at] === best)
 }
 
+/** Those that have none of the phrases that were typed with a leading minus; all of them where that leaves none. */
+const withoutExcluded = (excluded: VariantQuestion['excluded'], variants: readonly VariantChoice[]) => {
+  const left = variants.filter(({ matrixDetails }) => {
+    const found = new Set(matrixDetails.flatMap(({ value }) => [...wordsOfValue(value).found]))
+    return !excluded.some((phrase) => phrase.every((word) => found.has(word)))
+  })
+  return left.length === 0 ? variants : left
+}
+
 /**
- * The variant that a search means: the one whose number was typed, else the one that fits the filters and whose values the
+ * The variant that a search means: the one whose number was typed, else, of those that it does not leave out, the one that fits the filters and whose values the
  * words name best; among equals one that can be added and is in stock.
- * @returns null when nothing tells the variants apart
+ * @returns null when nothing tells the variants apart, so that the first one will do
  * @example namedVariant(found.variants, card.id, variants) // the medium of 'nitrile gloves medium'
  */
 export const namedVariant = (
-  { numbers, words, filters }: VariantQuestion,
+  { numbers, words, excluded, filters }: VariantQuestion,
   product: number,
   variants: readonly VariantChoice[],
 ): number | null => {
   const numbered = variants.find(({ id }) => id === numbers.get(product))
   if (numbered !== undefined) return numbered.id
   const valuesOf = ({ matrixDetails }: VariantChoice) => matrixDetails.map(({ value }) => wordsOfValue(value))
-  const fitting = most(variants, (variant) => countFitting(variant, filters))
+  const allowed = withoutExcluded(excluded, variants)
+  const fitting = most(allowed, (variant) => countFitting(variant, filters))
   const named = most(fitting, (variant) => countNamed(words, valuesOf(variant)))
   const closest = most(named, (variant) => -countUnsaid(words, valuesOf(variant)))
   const [first] = closest
   if (first === undefined) return null
-  const tellsApart = closest.length < variants.length
+  const tellsApart = closest.length < allowed.length || allowed[0] !== variants[0]
   const namesTheOnlyOne = variants.length === 1 && countNamed(words, valuesOf(first)) > 0
   if (!tellsApart && !namesTheOnlyOne) return null
   return most(closest, ({ isAddable, inStock }) => (isAddable ? (inStock ? 2 : 1) : 0))[0]?.id ?? null

@@ -1,7 +1,7 @@
 import { toSearchTerm } from '@gauze/rules'
 import { isDrugInTwoWords, isFirstHalf, isListedDrug } from './drug-names.js'
 import { synonymsBy } from './synonyms.js'
-import { codeOf, wordsOf } from './text.js'
+import { codeOf, spellSizes, wordsOf } from './text.js'
 
 const maxTerms = 10
 const maxQueryLength = 200
@@ -105,8 +105,11 @@ const drugPlaces = (terms: readonly LoneTerm[]): ReadonlySet<number> => {
   )
 }
 
-/** A minus before two letters or a letter and a figure. Before a figure it is part of a number, within a word a hyphen. */
-const excludedPattern = /^-(?=\p{L}[\p{L}\d])/u
+/**
+ * A minus before two letters, a letter and a figure, or an x and its word, as of 'x-small'. Before a figure it is part of a
+ * number, within a word a hyphen.
+ */
+const excludedPattern = /^-(?=\p{L}[\p{L}\d]|x-\p{L}{2})/iu
 
 /**
  * Parts the words with a leading minus from the others.
@@ -128,7 +131,7 @@ export const partExcluded = (text: string): { sought: string; excluded: string[]
 export const parseQuery = (query: string, excludes = true): ParsedQuery => {
   const text = toSearchTerm(query.slice(0, maxQueryLength * 2)).slice(0, maxQueryLength)
   const { sought, excluded } = excludes ? partExcluded(text) : { sought: text, excluded: [] }
-  const terms = termsOf(sought).slice(0, maxTerms)
+  const terms = termsOf(spellSizes(sought)).slice(0, maxTerms)
   const drugs = drugPlaces(terms)
   return {
     text,
@@ -154,16 +157,22 @@ export interface ResolvedTerm {
 }
 
 /**
- * Where a word may stand: anywhere in what the product is called, in its name or maker, in its description; or in a search
- * that is offered.
+ * Where a word may stand: anywhere in what the product is called, in its name or maker, in its description, in its variants
+ * alone; or in a search that is offered.
  */
-type Place = 'called' | 'name' | 'described' | 'offered'
+type Place = 'called' | 'name' | 'described' | 'offered' | 'variant'
 
 /** Marks the beginning of a word in the index. No word of a text can begin so. */
 export const beginningPrefix = '^'
 
 /** The prefix of words that stand in the name or are the maker's. No word of a text can begin so. */
 export const namePrefix = 'n~'
+
+/**
+ * The prefix of words that only variants have, at the places of those; alone it stands at the place of each variant. No
+ * word of a text can begin so.
+ */
+export const variantPrefix = 'v~'
 
 /** The prefix of words that stand in descriptions only. No word of a text can begin so. */
 export const descriptionPrefix = 'd~'
@@ -173,6 +182,7 @@ const placePrefixes: Readonly<Record<Place, string>> = {
   name: namePrefix,
   described: descriptionPrefix,
   offered: '',
+  variant: variantPrefix,
 }
 
 const quoted = (word: string): string => `'${word.replace(/['\\]/g, (character) => character.repeat(2))}'`
@@ -289,10 +299,20 @@ export interface TextQueries {
   readonly documents: readonly (readonly number[])[]
 }
 
-/** Everything that has none of some phrases; null without phrases. */
+/**
+ * Everything that has none of some phrases; null without phrases. What only variants have leaves those out, and a product
+ * none of whose variants is left.
+ */
 const allBut = (excluded: readonly Phrase[]): string | null => {
-  const phrases = phrasesQuery(excluded, {})
-  return phrases === null ? null : `!(${phrases})`
+  const ofVariants = anyOf(
+    excluded.map((words) => words.map((word) => written(word, { place: 'variant' })).join('<0>')),
+  )
+  if (ofVariants === null) return null
+  const ofProduct = excluded.map((words) =>
+    words.map((word) => `${written(word, {})}&!${written(word, { place: 'variant' })}`).join('&'),
+  )
+  const variants = quoted(variantPrefix)
+  return `!(${ofProduct.join('|')})&(!${variants}|(${variants}<0>!(${ofVariants})))`
 }
 
 const excluding =

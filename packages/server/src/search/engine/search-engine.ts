@@ -72,6 +72,7 @@ export const createSearchEngine = (db: Db): SearchEngine => {
       variants: {
         numbers: numberedVariants([...resolved.codes, ...resolved.numbered]),
         words: variantWordsOf(parsed.terms, resolved.terms),
+        excluded: parsed.excluded,
         filters: choicesOf(request.filters, request.groups),
       },
       total: answer.total,

@@ -70,6 +70,8 @@ export interface VariantQuestion {
   /** The variant whose number was typed, by product id. */
   readonly numbers: ReadonlyMap<number, number>
   readonly words: readonly VariantWord[]
+  /** Phrases that no variant may have. */
+  readonly excluded: readonly (readonly string[])[]
   /** Values chosen by facet name. */
   readonly filters: ChosenFilters
 }

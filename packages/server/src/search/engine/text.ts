@@ -71,6 +71,26 @@ const sizeNames: ReadonlyMap<string, string> = new Map([
   ['xxxl', 'xxxlarge'],
 ])
 
+/** Sizes as they stand on a box. In other texts such a letter means too much. */
+const sizeLetters: ReadonlyMap<string, string> = new Map([
+  ['s', 'small'],
+  ['m', 'medium'],
+  ['l', 'large'],
+])
+
+/** The size that a letter stands for, where it can stand for nothing else. */
+export const sizeOfLetter = (letter: string): string | undefined => sizeLetters.get(letter.trim().toLowerCase())
+
+/**
+ * Beside that word a letter is a size.
+ * @example spellSizes('gloves size M') // 'gloves medium'
+ */
+export const spellSizes = (text: string): string =>
+  text.replace(
+    /\bsizes?[\s:=]+([sml])(?![\p{L}\p{N}.'’-])/giu,
+    (written, letter: string) => sizeOfLetter(letter) ?? written,
+  )
+
 const plainNumber = (value: number): string => String(Number(value.toFixed(3)))
 
 /** '1-1/2' and '1 1/2' are 1.5; '25 5/8' is two numbers, for nothing here measures 25 and a fraction. */
