@@ -1,6 +1,7 @@
 import type { Locator, Page } from 'playwright-core'
 import { describe, expect } from 'vitest'
-import { addToCart, interactive, tabTo, test } from './support/shopper.js'
+import { fillCart, signInTo } from './support/api.js'
+import { addToCart, interactive, storeUrl, tabTo, test } from './support/shopper.js'
 
 const main = (page: Page) => page.getByRole('main')
 const heading = (page: Page, name: string | RegExp) => main(page).getByRole('heading', { level: 1, name })
@@ -92,6 +93,9 @@ describe('focus after an action by keyboard', () => {
       true,
     )
     await said(page).toEqual([expect.stringMatching(/^Wound care, page 2 \| Gauze, [\d,]+ products, page 2 of \d+$/)])
+    // The list says itself how much of it there is now.
+    await press(main(page).getByRole('link', { name: 'Load more' }))
+    await page.waitForURL('**/wound-care?page=3&from=2')
     const sort = main(page).getByRole('combobox', { name: 'Sort by' })
     await sort.focus()
     await sort.selectOption('name')
@@ -150,6 +154,36 @@ describe('focus after an action by keyboard', () => {
       await page.keyboard.press('Enter')
       await focused(results(page, new RegExp(`^\\d+ products for “${words}”$`)))
     }
+  })
+
+  test('CHK-01 the checkout begins at its heading, which comes after its outline', async ({ shopper }) => {
+    const { page } = shopper
+    const buyer = await signInTo(storeUrl(), 'buyer@mercy.example')
+    await buyer.get('/api/cart/cart/emptyCart')
+    await fillCart(buyer)
+    await shopper.signIn('buyer@mercy.example', '/cart')
+    await press(main(page).getByRole('link', { name: 'Checkout' }))
+    await focused(heading(page, 'Checkout'))
+  })
+
+  test('SHELL-01 the notice of the store is read out on the first page of a visit alone', async ({ shopper }) => {
+    const { page } = shopper
+    const bar = page.getByRole('region', { name: 'Notice from the store' })
+    await page.addInitScript(() => {
+      const heard: string[] = []
+      Object.assign(window, { heard })
+      const hear = (records: readonly MutationRecord[]) => {
+        const regions = records.map(({ target }) => target).filter((target) => target instanceof HTMLElement)
+        heard.push(...regions.filter((one) => one.matches('.gz-alert-bar [aria-live]')).map((one) => one.innerText))
+      }
+      new MutationObserver(hear).observe(document, { childList: true, subtree: true })
+    })
+    await shopper.open('/promotions')
+    await expect.poll(() => page.evaluate<string[]>('heard')).toEqual([expect.stringContaining('Thanksgiving')])
+    await shopper.open('/about')
+    await bar.getByRole('button').click()
+    await bar.waitFor({ state: 'detached' })
+    expect(await page.evaluate<string[]>('heard')).toEqual([])
   })
 
   test('SHELL-01 dismissing the alert goes on with what comes after it, at every width', async ({ shopper }) => {

@@ -137,6 +137,11 @@ describe('the frame in windows between phone and desk', () => {
       for (const width of [820, 992, 1024, 1107]) {
         await page.setViewportSize({ width, height: 900 })
         expect(await overflowOf(page), `${path} at ${width} px`).toEqual([])
+        const tops = await page
+          .locator('.overview-facts > div')
+          .evaluateAll((tiles) => tiles.map((tile) => Math.round(tile.getBoundingClientRect().top)))
+        const orphans = tops.filter((top) => tops.indexOf(top) === tops.lastIndexOf(top))
+        expect(orphans, `tiles alone in their row at ${width} px`).toEqual([])
       }
     }
   })

@@ -7,6 +7,7 @@ import { type ActorRefFrom, createActor } from 'xstate'
 import { useRuntime } from '../runtime/runtime-provider.js'
 import type { LoadedStore } from '../runtime/store-runtime.js'
 import { tellOrdered } from '../search/item-search.js'
+import { focusOn, pageHeading } from '../shell/page-heading.js'
 
 type Checkout = ReturnType<typeof useCheckout>
 
@@ -50,6 +51,10 @@ export function CheckoutProvider({ store, ownerId, children, fallback }: Checkou
 }
 
 function Provide({ actor, children }: { actor: ActorRefFrom<typeof checkoutMachine>; children: ReactNode }) {
+  useEffect(() => {
+    // Whoever came while the heading was not there waits at the beginning of the page.
+    if (document.activeElement?.id === 'main') focusOn(pageHeading(), true)
+  }, [])
   return <CheckoutContext value={useCheckout(actor)}>{children}</CheckoutContext>
 }
 

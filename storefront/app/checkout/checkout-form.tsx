@@ -1,3 +1,4 @@
+import type { OfferedAddress } from '@gauze/contract'
 import { formatDate } from '@gauze/rules'
 import { AddressPicker } from '@gauze/ui/checkout/address-picker'
 import { PaymentPicker } from '@gauze/ui/checkout/payment-picker'
@@ -16,6 +17,7 @@ export function CheckoutForm({ attempt }: { attempt: number }) {
   const { view, setForm } = useCurrentCheckout()
   const { form, fieldErrors, shipToChoices, paymentChoices, shipDates, cutoffTime } = view
   const errorOf = (field: string) => fieldErrors[field]?.[0]
+  const billTo = shipToChoices.find(({ id }) => id === form.billAddressId)
   const errors = Object.entries(fieldErrors).flatMap(([fieldId, [message]]) => (message ? [{ fieldId, message }] : []))
   return (
     <div className="checkout-form">
@@ -80,6 +82,7 @@ export function CheckoutForm({ attempt }: { attempt: number }) {
             ...shipToChoices.map(({ id, label, line1, city }) => ({ value: id, label: `${label}, ${line1}, ${city}` })),
           ]}
           value={form.billAddressId ?? 0}
+          help={billTo ? inOneLine(billTo) : undefined}
           error={errorOf('billAddressId')}
           onChange={(billAddressId) => setForm({ billAddressId })}
         />
@@ -97,6 +100,11 @@ export function CheckoutForm({ attempt }: { attempt: number }) {
       </section>
     </div>
   )
+}
+
+/** A whole address, as a list cuts what is too long for it. */
+function inOneLine({ label, line1, line2, city, state, zip }: OfferedAddress): string {
+  return [label, line1, line2, city, `${state} ${zip}`].filter(Boolean).join(', ')
 }
 
 /** 24-hour HH:MM as people here say it. */

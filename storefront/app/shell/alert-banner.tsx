@@ -1,15 +1,20 @@
 import { RichText } from '@gauze/ui/content/rich-text'
 import { AlertBar } from '@gauze/ui/navigation/alert-bar'
 import { useEffect, useState } from 'react'
-import { dismissAlert, isAlertDismissed } from './dismissed-alert.js'
+import { dismissAlert, isAlertDismissed, isAlertKnown, noteAlert } from './dismissed-alert.js'
 
-/** The content service's alert, dismissible for the visit; another text is shown again (SHELL-01). */
+/** The content service's alert, dismissible and read out once for the visit; another text is again (SHELL-01). */
 export function AlertBanner({ document: text }: { document: unknown }) {
   const [isDismissed, setDismissed] = useState(false)
-  useEffect(() => setDismissed(isAlertDismissed(text)), [text])
+  const [isKnown] = useState(() => isAlertKnown(text))
+  useEffect(() => {
+    setDismissed(isAlertDismissed(text))
+    noteAlert(text)
+  }, [text])
   if (isDismissed) return null
   return (
     <AlertBar
+      isKnown={isKnown}
       onDismiss={() => {
         dismissAlert(text)
         setDismissed(true)

@@ -1,8 +1,8 @@
-import { DISMISSED_ALERT } from './alert-mark.js'
+import { DISMISSED_ALERT, KNOWN_ALERT } from './alert-mark.js'
 
 /** Whether this alert was dismissed in this visit. Takes the mark off that hides it from the first paint on, if not. */
 export function isAlertDismissed(alert: unknown): boolean {
-  const isDismissed = kept() === fingerprint(alert)
+  const isDismissed = kept(DISMISSED_ALERT) === fingerprint(alert)
   if (!isDismissed) delete document.documentElement.dataset.alert
   return isDismissed
 }
@@ -10,16 +10,26 @@ export function isAlertDismissed(alert: unknown): boolean {
 /** Keeps an alert away for the visit. */
 export function dismissAlert(alert: unknown): void {
   document.documentElement.dataset.alert = 'dismissed'
+  keep(DISMISSED_ALERT, alert)
+}
+
+/** Whether this alert was read out in this visit. */
+export const isAlertKnown = (alert: unknown): boolean => kept(KNOWN_ALERT) === fingerprint(alert)
+
+/** Lets the next pages of the visit show an alert without reading it out. */
+export const noteAlert = (alert: unknown): void => keep(KNOWN_ALERT, alert)
+
+function keep(place: string, alert: unknown): void {
   try {
-    sessionStorage.setItem(DISMISSED_ALERT, fingerprint(alert))
+    sessionStorage.setItem(place, fingerprint(alert))
   } catch {
     // Without storage it comes back with the next page, which is no harm.
   }
 }
 
-function kept(): string | null {
+function kept(place: string): string | null {
   try {
-    return sessionStorage.getItem(DISMISSED_ALERT)
+    return sessionStorage.getItem(place)
   } catch {
     return null
   }

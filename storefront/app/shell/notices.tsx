@@ -58,7 +58,7 @@ function PlainNotice({ notices }: { notices: readonly Notice[] }) {
       {isShown ? (
         <div className="gz-toast" data-tone={last.tone}>
           <span data-slot="mark" aria-hidden="true">
-            ▲
+            {last.tone === 'warning' || last.tone === 'danger' ? '▲' : '●'}
           </span>
           <span>{last.message}</span>
           {last.action ? <NoticeAction action={last.action} /> : null}

@@ -10,7 +10,8 @@ import { focusOn, pageHeading } from './page-heading.js'
  */
 export function RouteFocus() {
   const { key, pathname, hash } = useLocation()
-  const isBack = useNavigationType() === 'POP'
+  const type = useNavigationType()
+  const isBack = type === 'POP'
   const place = pathname.replace(/^\/products\/\d+$/, '/products')
   const last = useRef({ key, place, title: '' })
   const announcement = useRef<HTMLParagraphElement>(null)
@@ -25,12 +26,14 @@ export function RouteFocus() {
     if (before.place !== place) {
       if (!hash && !isTypingIn(active)) focusOn(pageHeading(), true)
     } else if (isLost) focusOn(results ?? pageHeading(), isBack)
-    if (announcement.current) {
+    // What takes its own place is a list that grew, which says so itself.
+    const isGrown = type === 'REPLACE' && before.place === place
+    if (announcement.current && !isGrown) {
       announcement.current.textContent = [before.title !== title && title, results?.textContent]
         .filter(Boolean)
         .join(', ')
     }
-  }, [key, place, hash, isBack])
+  }, [key, place, hash, isBack, type])
   return <p ref={announcement} className="gz-visually-hidden" aria-live="polite" aria-atomic="true" />
 }
 

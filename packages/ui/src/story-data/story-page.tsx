@@ -115,8 +115,24 @@ export function StoryHeader({ isSignedOut, onMenu = nothing }: StoryHeaderProps)
   )
 }
 
+interface StoryFooterProps {
+  /** Leaves its top out. */
+  isShort?: boolean
+  isSignedOut?: boolean
+}
+
+const visitorLinks = [
+  { label: 'Login', href: '/login' },
+  { label: 'Create Account', href: '/register' },
+]
+
+const customerLinks = [
+  { label: 'Overview', href: '/myaccount' },
+  { label: 'Sales Orders', href: '/myaccount/menu/salesorders' },
+]
+
 /** A footer with everything in it, or without its top. */
-export function StoryFooter({ isShort = false }: { isShort?: boolean }) {
+export function StoryFooter({ isShort = false, isSignedOut = false }: StoryFooterProps) {
   return (
     <Footer
       isShort={isShort}
@@ -132,8 +148,7 @@ export function StoryFooter({ isShort = false }: { isShort?: boolean }) {
         {
           title: 'Account',
           links: [
-            { label: 'Login', href: '/login' },
-            { label: 'Create Account', href: '/register' },
+            ...(isSignedOut ? visitorLinks : customerLinks),
             { label: 'Credit application', href: '/customerapplication' },
           ],
         },
@@ -167,7 +182,7 @@ export function StoryPage({ children, isSignedOut = false }: { children: ReactNo
       <main id="main" tabIndex={-1} className="gz-page">
         {children}
       </main>
-      <StoryFooter />
+      <StoryFooter isSignedOut={isSignedOut} />
     </>
   )
 }

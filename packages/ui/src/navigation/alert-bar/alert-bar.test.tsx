@@ -18,6 +18,11 @@ describe('AlertBar', () => {
     await expect.poll(() => container.querySelector('[aria-live="polite"]')?.textContent).toBe('Storm delays')
   })
 
+  it('SHELL-01 reads nothing out that was read out before', () => {
+    const { container } = mount(<AlertBar isKnown>Storm delays</AlertBar>)
+    expect(container.querySelector('[aria-live="polite"]')?.textContent).toBe('')
+  })
+
   it('SHELL-01 can be dismissed by keyboard, where that is offered', async () => {
     const onDismiss = vi.fn<() => void>()
     const { rerender } = mount(<AlertBar onDismiss={onDismiss}>Storm delays</AlertBar>)

@@ -11,6 +11,8 @@ const READ_OUT_MS = 5000
 export interface AlertBarProps extends ComponentPropsWithRef<'section'> {
   /** Puts it away; without it the bar stays. */
   onDismiss?: () => void
+  /** It was read out on a page before, and is only shown on this one. */
+  isKnown?: boolean
   messages?: Partial<AlertBarMessages>
 }
 
@@ -18,16 +20,18 @@ export interface AlertBarProps extends ComponentPropsWithRef<'section'> {
  * What the store has to tell everybody, across the top of the page. It is in the served HTML, and read out once it is
  * there, for a live region is silent about what it was born with.
  */
-export function AlertBar({ children, onDismiss, messages, className, ...props }: AlertBarProps) {
+export function AlertBar({ children, onDismiss, isKnown = false, messages, className, ...props }: AlertBarProps) {
   const text = useMessages('alertBar', alertBarMessages, messages)
   const words = useRef<HTMLDivElement>(null)
   const [announcement, setAnnouncement] = useState('')
+  const [isNews] = useState(!isKnown)
   useEffect(() => {
+    if (!isNews) return
     setAnnouncement(words.current?.textContent ?? '')
     // Once read out, it would only be met a second time.
     const timer = setTimeout(() => setAnnouncement(''), READ_OUT_MS)
     return () => clearTimeout(timer)
-  }, [])
+  }, [isNews])
   return (
     <section aria-label={text.label} {...props} className={cx('gz-alert-bar', className)}>
       <div className="gz-page">

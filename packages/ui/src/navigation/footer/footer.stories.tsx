@@ -4,6 +4,7 @@ import { StoryFooter } from '../../story-data/story-page.js'
 const meta = {
   title: 'Navigation/Footer',
   component: StoryFooter,
+  args: { isSignedOut: true },
   parameters: { layout: 'fullscreen' },
 } satisfies Meta<typeof StoryFooter>
 
