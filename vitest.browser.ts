@@ -1,14 +1,15 @@
 import { playwright } from '@vitest/browser-playwright'
 import type { BrowserConfigOptions } from 'vitest/node'
+import { ensureBrowser } from './scripts/lib/browser.mjs'
 
-/** The system's Chromium, without its sandbox (containers) and without traffic of its own. */
+/** Chromium without its sandbox (containers), without traffic of its own, and with letters drawn alike on every machine. */
 export const chromium: BrowserConfigOptions = {
   enabled: true,
   headless: true,
   screenshotFailures: false,
   provider: playwright({
     launchOptions: {
-      executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
+      executablePath: ensureBrowser(process.env),
       args: [
         '--no-sandbox',
         '--disable-gpu',
@@ -17,6 +18,7 @@ export const chromium: BrowserConfigOptions = {
         '--disable-background-networking',
         '--disable-component-update',
         '--disable-sync',
+        '--font-render-hinting=none',
       ],
     },
   }),

@@ -1,7 +1,7 @@
 import type { Page, Request } from 'playwright-core'
 import { describe, expect } from 'vitest'
 import { fillCart, signInTo } from './support/api.js'
-import { storeUrl, test } from './support/shopper.js'
+import { interactive, storeUrl, test } from './support/shopper.js'
 
 const customer = 'admin@mercy.example'
 const main = (page: Page) => page.getByRole('main')
@@ -168,7 +168,7 @@ describe('on a phone', () => {
     ['Menu', '/promotions', '**/assets/mobile-menu-*.js'],
     ['Filters', '/category/gloves', '**/assets/listing-filter-sheet-*.js'],
   ] as const)(
-    'SHELL-03 SRCH-08 %s that does not load is told, and opens when asked again',
+    'SHELL-03 SRCH-08 %s that does not load says so, and opens once its page is reloaded',
     async ([name, path, code], { shopper }) => {
       const { page } = shopper
       await page.route(code, (route) => route.abort())
@@ -179,6 +179,8 @@ describe('on a phone', () => {
       expect(await page.getByRole('dialog').count()).toBe(0)
       expect(await page.getByText(unreached).count()).toBe(0)
       await page.unroute(code)
+      await Promise.all([page.waitForEvent('load'), page.getByRole('button', { name: 'Reload page' }).click()])
+      await interactive(page)
       await button.click()
       await page.getByRole('dialog').waitFor()
     },

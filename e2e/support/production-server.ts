@@ -2,11 +2,13 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { TestProject } from 'vitest/node'
+import { ensureBrowser } from '../../scripts/lib/browser.mjs'
 import { startStore } from './store-process.js'
 
 declare module 'vitest' {
   interface ProvidedContext {
     storeUrl: string
+    browserPath: string
   }
 }
 
@@ -19,6 +21,7 @@ export default async function setup(project: TestProject) {
     ...(hosted ? { env: { DATABASE_URL: hosted, GAUZE_SEED: 'always' } } : {}),
   })
   project.provide('storeUrl', store.url)
+  project.provide('browserPath', ensureBrowser(process.env))
   return async () => {
     await store.stop()
     rmSync(dataDir, { recursive: true, force: true })

@@ -12,6 +12,7 @@ const quiet = [
   '--disable-background-networking',
   '--disable-component-update',
   '--disable-sync',
+  '--font-render-hinting=none',
 ]
 
 /** What every demonstration user signs in with. */
@@ -112,8 +113,7 @@ export const test = base.extend<Fixtures>({
   browser: [
     // biome-ignore lint/correctness/noEmptyPattern: the runner reads fixtures from the pattern
     async ({}, use) => {
-      const executablePath = process.env.CHROMIUM_PATH ?? '/usr/bin/chromium'
-      const browser = await chromium.launch({ executablePath, args: quiet })
+      const browser = await chromium.launch({ executablePath: inject('browserPath'), args: quiet })
       await use(browser)
       await browser.close()
     },

@@ -25,8 +25,7 @@ export function OnDemand<Module>({ load, onUnloaded, children }: OnDemandProps<M
   const start = useEffectEvent(load)
   const fail = useEffectEvent(() => {
     signals.emit({
-      type: 'notice',
-      tone: 'danger',
+      type: 'unloaded',
       message: 'A part of the store did not load. Check your connection, then try again.',
     })
     onUnloaded?.()

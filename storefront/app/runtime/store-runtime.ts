@@ -12,6 +12,8 @@ export type StoreSignal =
   | { readonly type: 'signedIn' }
   | { readonly type: 'signedOut'; readonly to: string }
   | { readonly type: 'notice'; readonly tone: 'success' | 'warning' | 'danger'; readonly message: string }
+  /** Code did not come. Many browsers never fetch it again while the page lives, so the page can be reloaded. */
+  | { readonly type: 'unloaded'; readonly message: string }
   /** `what` names quantity, unit and item. */
   | { readonly type: 'added'; readonly what: string }
   | { readonly type: 'removed'; readonly what: string; readonly restore: RestoreEvent }
@@ -71,8 +73,7 @@ export function createStoreRuntime(
   const wake = () => {
     load().catch(() =>
       signals.emit({
-        type: 'notice',
-        tone: 'danger',
+        type: 'unloaded',
         message: 'A part of the store did not load. Check your connection; what you did is kept and tried again.',
       }),
     )

@@ -85,6 +85,12 @@ function toContent(signal: StoreSignal, cart: LazyActors['cart']): ToastContent 
   switch (signal.type) {
     case 'notice':
       return { tone: signal.tone, message: signal.message }
+    case 'unloaded':
+      return {
+        tone: 'danger',
+        message: signal.message,
+        action: { label: 'Reload page', onPress: () => window.location.reload() },
+      }
     case 'added':
       return {
         tone: 'success',
