@@ -70,6 +70,7 @@ export { safeHref } from './safe-href.js'
 export { isSearchable, stripMarkup, toSearchTerm } from './search-text.js'
 export { compareSizes, compareUnitWeights, orderOfValues, parseOunces, toOunces } from './sizes.js'
 export {
+  nearestVariant,
   type SellableItem,
   type SellableProduct,
   type SoldItem,

@@ -69,6 +69,12 @@ export function orderOfValues(values: readonly string[]): ((a: string, b: string
   return most((value) => FIGURE.test(value)) ? inWords.compare : null
 }
 
+/** How many sizes lie between two; infinite where one of them is no size. */
+export function sizeDistance(a: string, b: string): number {
+  const [rankA, rankB] = [sizeRank(a), sizeRank(b)]
+  return Number.isFinite(rankA) && Number.isFinite(rankB) ? Math.abs(rankA - rankB) : Number.POSITIVE_INFINITY
+}
+
 function sizeRank(text: string): number {
   const [match, letters, count, extra, base = ''] = SIZE.exec(text.trim()) ?? []
   if (match === undefined) return Number.POSITIVE_INFINITY

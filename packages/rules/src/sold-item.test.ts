@@ -1,6 +1,6 @@
 import type { Product, ProductCard, ProductVariant } from '@gauze/contract'
 import { describe, expect, expectTypeOf, it } from 'vitest'
-import { type SellableItem, type SellableProduct, soldItem } from './sold-item.js'
+import { nearestVariant, type SellableItem, type SellableProduct, soldItem } from './sold-item.js'
 
 const item = (id: number, size: string | null): SellableItem => ({
   id,
@@ -111,5 +111,41 @@ describe('what a page or card sells', () => {
     expectTypeOf<Product>().toExtend<SellableProduct>()
     expectTypeOf<ProductCard>().toExtend<SellableProduct>()
     expectTypeOf<ProductVariant>().toExtend<SellableItem>()
+  })
+})
+
+describe('the variant of a product that stands in for a chosen one', () => {
+  const size = (value: string) => [{ key: 'Size', value }]
+  const gowns = ['x-small', 'small', 'large', 'xx-large'].map((value, at) => ({
+    id: at + 1,
+    matrixDetails: size(value),
+  }))
+
+  it.each([
+    ['large', 3],
+    ['L', 3],
+    ['x-large', 3],
+    ['3XL', 4],
+    ['medium', 2],
+  ])('PDP-11 is of the same size as %s, else of the nearest one', (value, id) => {
+    expect(nearestVariant(size(value), gowns)).toBe(id)
+  })
+
+  it('PDP-11 has most values of the chosen one', () => {
+    const colored = (id: number, value: string, color: string) => ({
+      id,
+      matrixDetails: [...size(value), { key: 'Color', value: color }],
+    })
+    const variants = [colored(1, 'small', 'blue'), colored(2, 'large', 'red'), colored(3, 'medium', 'red')]
+    expect(nearestVariant([...size('medium'), { key: 'Color', value: 'red' }], variants)).toBe(3)
+    expect(nearestVariant([...size('small'), { key: 'Color', value: 'red' }], variants)).toBe(1)
+    expect(nearestVariant([{ key: 'Color', value: 'red' }], variants)).toBe(2)
+  })
+
+  it('is none where nothing was chosen, or where no variant is like it', () => {
+    expect(nearestVariant([], gowns)).toBeNull()
+    expect(nearestVariant(size('adult'), gowns)).toBeNull()
+    expect(nearestVariant([{ key: 'Color', value: 'red' }], gowns)).toBeNull()
+    expect(nearestVariant(size('large'), [])).toBeNull()
   })
 })

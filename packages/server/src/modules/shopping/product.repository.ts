@@ -1,4 +1,4 @@
-import type { Product } from '@gauze/contract'
+import type { Product, ProductCard } from '@gauze/contract'
 import { type Db, namedQuery } from '../../db/client.js'
 
 /** What a product page shows beyond a card. */
@@ -45,9 +45,16 @@ const detailsQuery = namedQuery<{ details: ProductDetails }>(
   LEFT JOIN items p ON p.id = i.parent_id`,
 )
 
-const relationsQuery = namedQuery<{ ids: number[] }>(
+/** What goes with an item or stands in for it, and what the item varies in. */
+export interface Relations {
+  readonly ids: readonly number[]
+  readonly matrixDetails: ProductCard['matrixDetails']
+}
+
+const relationsQuery = namedQuery<Relations>(
   'product-relations',
-  `SELECT CASE WHEN $3 = 'related' THEN ${relationIds('related')} ELSE ${relationIds('alternative')} END AS ids
+  `SELECT CASE WHEN $3 = 'related' THEN ${relationIds('related')} ELSE ${relationIds('alternative')} END AS ids,
+    i.matrix_details AS "matrixDetails"
   FROM ${itemByReference} wanted JOIN items i ON i.id = wanted.id`,
 )
 
@@ -69,7 +76,7 @@ export const readProductDetails = async (db: Db, reference: string): Promise<Pro
 }
 
 /**
- * Reads the ids of products that go with one or stand in for it. A variant has those of its product.
+ * Reads the ids of products that go with one or stand in for it, and its values. A variant has those of its product.
  * @param reference an item id or a url component
  * @returns null when there is no such product
  */
@@ -77,7 +84,7 @@ export const readRelations = async (
   db: Db,
   reference: string,
   kind: 'related' | 'alternative',
-): Promise<readonly number[] | null> => {
+): Promise<Relations | null> => {
   const [row] = await relationsQuery.all(db, [...referenceValues(reference), kind])
-  return row?.ids ?? null
+  return row ?? null
 }

@@ -1,8 +1,16 @@
-import type { Product } from '@gauze/contract'
+import type { Product, ProductCard } from '@gauze/contract'
+import { nearestVariant } from '@gauze/rules'
 import { wirePrice } from '../pricing/wire-price.js'
 import type { CardRow } from './card.types.js'
 import { cardView } from './card.view.js'
 import type { ProductDetails } from './product.repository.js'
+
+/**
+ * What stands in for an item, in the variant nearest to it.
+ * @param chosen the values of the item
+ */
+export const alternativeView = (card: CardRow, chosen: ProductCard['matrixDetails'], visible: boolean): ProductCard =>
+  cardView(card, visible, nearestVariant(chosen, card.children))
 
 /**
  * A whole product as the wire has it.
@@ -15,16 +23,12 @@ export const productView = (details: ProductDetails, cards: readonly CardRow[], 
   const own = byId.get(details.id)
   if (!own) return null
   const { id: _, related, alternatives, ...content } = details
-  const cardsOf = (ids: readonly number[]) =>
-    ids.flatMap((id) => {
-      const card = byId.get(id)
-      return card ? [cardView(card, visible)] : []
-    })
+  const cardsOf = (ids: readonly number[]) => ids.flatMap((id) => byId.get(id) ?? [])
   return {
     ...cardView(own, visible),
     ...content,
     pricelevelprice: wirePrice(own.levelPrice, visible),
-    correlatedItems: cardsOf(related).map((correlatedItem) => ({ correlatedItem })),
-    alternativeItems: cardsOf(alternatives),
+    correlatedItems: cardsOf(related).map((card) => ({ correlatedItem: cardView(card, visible) })),
+    alternativeItems: cardsOf(alternatives).map((card) => alternativeView(card, own.matrixDetails, visible)),
   }
 }

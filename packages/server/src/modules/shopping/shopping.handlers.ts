@@ -10,7 +10,7 @@ import { readItemList } from './item-list.repository.js'
 import { readFilters, readListing } from './listing.service.js'
 import { noteSearch } from './note-search.js'
 import { readProductDetails, readRelations } from './product.repository.js'
-import { productView } from './product.view.js'
+import { alternativeView, productView } from './product.view.js'
 import { readProductUrls } from './product-urls.repository.js'
 import { readAllocation, readSellableLevels, readTopItemIds } from './store.repository.js'
 
@@ -28,10 +28,11 @@ const readRelatedCards = async (
   { db, user, input }: CallContext<'getAlternativeItems'>,
   kind: 'related' | 'alternative',
 ) => {
-  const ids = await readRelations(db, input.id, kind)
-  if (!ids) throw noProduct()
+  const relations = await readRelations(db, input.id, kind)
+  if (!relations) throw noProduct()
   const viewer = viewerOf({ user })
-  return (await readCards(db, viewer, ids)).map((card) => cardView(card, viewer.isPriceVisible))
+  const cards = await readCards(db, viewer, relations.ids)
+  return { cards, matrixDetails: relations.matrixDetails, visible: viewer.isPriceVisible }
 }
 
 /** The calls under /api/shopping/, and the allocation of an item. */
@@ -46,10 +47,15 @@ export const shoppingHandlers = defineHandlers({
     return product
   },
 
-  getAlternativeItems: (context) => readRelatedCards(context, 'alternative'),
+  getAlternativeItems: async (context) => {
+    const { cards, matrixDetails, visible } = await readRelatedCards(context, 'alternative')
+    return cards.map((card) => alternativeView(card, matrixDetails, visible))
+  },
 
-  getCorrelatedItems: async (context) =>
-    (await readRelatedCards(context, 'related')).map((correlatedItem) => ({ correlatedItem })),
+  getCorrelatedItems: async (context) => {
+    const { cards, visible } = await readRelatedCards(context, 'related')
+    return cards.map((card) => ({ correlatedItem: cardView(card, visible) }))
+  },
 
   getSellableControlledSubstances: async ({ db }) => ({ rxLevels: await readSellableLevels(db) }),
 
