@@ -1,9 +1,10 @@
 import { describe, expect, it } from 'vitest'
 import { storeUrl } from './support/shopper.js'
-import { weigh } from './support/weight.js'
+import { weigh, weighScripts } from './support/weight.js'
 
 const scriptBudget = 150_000
 const styleBudget = 25_000
+const embedBudget = 125_000
 
 const productPath = async () => {
   const [item] = await (await fetch(`${storeUrl()}/api/shopping/item/topItems?limit=1`)).json()
@@ -23,5 +24,13 @@ describe('what a browser loads before a page can be used', () => {
     expect(styles).toBeGreaterThan(0)
     expect(scripts, JSON.stringify(files)).toBeLessThanOrEqual(scriptBudget)
     expect(styles).toBeLessThanOrEqual(styleBudget)
+  })
+})
+
+describe('what another site loads before the elements can be used', () => {
+  it('LIB-04 the embed script: at most 125 kB, gzip', async () => {
+    const { scripts, files } = await weighScripts([`${storeUrl()}/gauze-embed.js`])
+    console.log(`embed: ${scripts} bytes of script in ${files.length} files`)
+    expect(scripts, JSON.stringify(files)).toBeLessThanOrEqual(embedBudget)
   })
 })

@@ -17,6 +17,22 @@ const fetchText = async (url: string) => {
 
 const attribute = (tag: string, name: string) => new RegExp(`\\b${name}="([^"]*)"`).exec(tag)?.[1]
 
+/** The gzip bytes of module scripts and of all that they import statically. */
+export const weighScripts = async (urls: readonly string[]): Promise<Pick<Weight, 'scripts' | 'files'>> => {
+  const waiting = [...urls]
+  const files = new Map<string, number>()
+  for (let next = waiting.pop(); next; next = waiting.pop()) {
+    if (files.has(next)) continue
+    const text = await fetchText(next)
+    files.set(next, gzipSync(text, { level: 9 }).length)
+    for (const [, path] of text.matchAll(staticImports)) if (path) waiting.push(new URL(path, next).href)
+  }
+  return {
+    scripts: [...files.values()].reduce((sum, bytes) => sum + bytes, 0),
+    files: [...files].map(([path, bytes]) => ({ path: new URL(path).pathname, bytes })),
+  }
+}
+
 /**
  * Weighs a page: its module scripts and all that they import statically, what it preloads, and its style sheets.
  * What is imported on demand does not count, as the page works before it arrives; nor does the data within the document.
@@ -27,25 +43,14 @@ export const weigh = async (url: string): Promise<Weight> => {
   const links = [...html.matchAll(/<link\b[^>]*>/g)].map(([tag]) => tag)
   // Browsers that run modules leave out those for others.
   const scripts = [...html.matchAll(/<script\b(?![^>]*\bnomodule\b)[^>]*>([\s\S]*?)<\/script>/gi)]
-  const waiting = [
+  const first = [
     ...links.filter((tag) => attribute(tag, 'rel') === 'modulepreload').map((tag) => attribute(tag, 'href')),
     ...scripts.map(([tag]) => attribute(tag.slice(0, tag.indexOf('>')), 'src')),
     ...scripts.flatMap(([, text]) => [...(text ?? '').matchAll(staticImports)].map(([, path]) => path)),
   ].flatMap((path) => (path ? [new URL(path, url).href] : []))
 
-  const files = new Map<string, number>()
-  for (let next = waiting.pop(); next; next = waiting.pop()) {
-    if (files.has(next)) continue
-    const text = await fetchText(next)
-    files.set(next, gzipSync(text, { level: 9 }).length)
-    for (const [, path] of text.matchAll(staticImports)) if (path) waiting.push(new URL(path, next).href)
-  }
   const sheets = links.filter((tag) => attribute(tag, 'rel') === 'stylesheet').map((tag) => attribute(tag, 'href'))
   let styles = 0
   for (const path of sheets) if (path) styles += gzipSync(await fetchText(new URL(path, url).href), { level: 9 }).length
-  return {
-    scripts: [...files.values()].reduce((sum, bytes) => sum + bytes, 0),
-    styles,
-    files: [...files].map(([path, bytes]) => ({ path: new URL(path).pathname, bytes })),
-  }
+  return { ...(await weighScripts(first)), styles }
 }
