@@ -9,6 +9,7 @@ interface Manifest {
   readonly name: string
   readonly exports: Record<string, Record<string, string>>
   readonly publishConfig: { readonly exports: Record<string, Record<string, string>> }
+  readonly engines?: { readonly node: string }
   readonly dependencies?: Record<string, string>
   readonly peerDependencies?: Record<string, string>
 }
@@ -103,6 +104,12 @@ describe('the built packages', () => {
       conditions,
     ])
     expect(publishConfig.exports).toEqual(Object.fromEntries(withoutSources))
+  })
+
+  it('LIB-01 server says in its manifest and its README that it needs the Node that it is tested with', () => {
+    const major = process.versions.node.split('.')[0]
+    expect(manifestOf('server').engines).toEqual({ node: `>=${major}` })
+    expect(readFileSync(join(folderOf('server'), 'README.md'), 'utf8')).toContain(`It needs Node ${major} or newer.`)
   })
 
   it.each([
