@@ -16,6 +16,7 @@ import { plugins } from './plugins.js'
 import { createReporter } from './reporting/create-reporter.js'
 import { createNoteFailure } from './reporting/report-failure.js'
 import { createSearchEngine } from './search/engine/index.js'
+import { buildMissingIndex } from './search/live/index-changes.js'
 import { keepSearchCurrent } from './search/live/keep-current.js'
 import { readSeedMark } from './seed/seed-mark.js'
 import type { Services } from './services.js'
@@ -154,6 +155,7 @@ const startAll = async (
   const store = await openStore(config, log)
   running.defer(() => store.close())
   if (wantsSeed(config, store)) await seedStore(store.db, log)
+  await buildMissingIndex(store.db, log)
   const isDemonstration = (await readSeedMark(store.db)) !== null
   let port = config.port
   const localUrl = () =>

@@ -161,11 +161,17 @@ describe('embedded database', () => {
     })
   })
 
-  it('says what to do when the disk is too full, and frees the folder', async () => {
-    await expect(startEmbeddedDatabase({ dataDir, neededBytes: 2 ** 52 })).rejects.toThrow(
+  it('says what to do when the disk is too full to make a cluster, and frees the folder', async () => {
+    const crowded = { dataDir: join(folder, 'crowded'), durable: false }
+    await expect(startEmbeddedDatabase({ ...crowded, neededBytes: 2 ** 52 })).rejects.toThrow(
       /^Only \d+ MB are free for .* and the database needs 4294967296 MB\. Free some space, or set GAUZE_DATA_DIR/,
     )
-    await (await startEmbeddedDatabase({ dataDir })).stop()
+    await (await startEmbeddedDatabase(crowded)).stop()
+  })
+
+  it('starts again on a disk that is too full to make a cluster', async () => {
+    const database = await startEmbeddedDatabase({ dataDir, neededBytes: 2 ** 52 })
+    await using(database, async () => expect(await query(database.url, 'SELECT 1 AS one')).toEqual([{ one: 1 }]))
   })
 
   it('says what to do when the folder cannot be made', async () => {

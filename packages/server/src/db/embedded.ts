@@ -46,7 +46,7 @@ export interface EmbeddedOptions {
   readonly dataDir: string
   /** False trades safety against a power cut for speed: for tests only. */
   readonly durable?: boolean
-  /** How much must be free on the disk, in bytes; 500 MB unless told. */
+  /** How much must be free on the disk to make the cluster, in bytes; 500 MB by default. One that exists starts with less. */
   readonly neededBytes?: number
   /** Told what takes a while. */
   readonly log?: (line: string) => void
@@ -201,7 +201,7 @@ const startAgain = async (startable: Startable, wanted: AbortSignal): Promise<Po
 
 /** Ends what an earlier run left, and makes the cluster where there is none. */
 const prepareCluster = async (options: Required<EmbeddedOptions>, initdb: string, launcher: Launcher) => {
-  const { dataDir, durable, log } = options
+  const { dataDir, durable, neededBytes, log } = options
   const cluster = join(dataDir, 'postgres')
   const orphan = await findPostmaster(cluster)
   if (orphan !== null) {
@@ -209,13 +209,13 @@ const prepareCluster = async (options: Required<EmbeddedOptions>, initdb: string
     await stopPostmaster(orphan)
   }
   if ((await readText(join(cluster, 'PG_VERSION'))) !== null) return clearAfterDeath(cluster)
+  await assertSpace(dataDir, neededBytes)
   log('Making the database')
   await initialise(initdb, dataDir, { identity: await findIdentity(), launcher, durable })
 }
 
 const startHeld = async (options: Required<EmbeddedOptions>, lock: FolderLock): Promise<EmbeddedDatabase> => {
-  const { dataDir, durable, neededBytes, log } = options
-  await assertSpace(dataDir, neededBytes)
+  const { dataDir, durable, log } = options
   const binaries = await findBinaries()
   const launcher = await findLauncher([dataDir, dirname(binaries.postgres)], await findIdentity())
   await prepareCluster(options, binaries.initdb, launcher)

@@ -1,5 +1,6 @@
+import { Socket } from 'node:net'
 import { expect, it } from 'vitest'
-import { networkOf } from './network.js'
+import { addressOf, networkOf } from './network.js'
 
 it.each([
   ['203.0.113.7', '203.0.113.7'],
@@ -11,4 +12,12 @@ it.each([
   ['::1', '0:0:0:0::/64'],
 ])('AUTH-13 takes %s for one of %s', (address, network) => {
   expect(networkOf(address)).toBe(network)
+})
+
+it.each([
+  ['203.0.113.7:8080', '203.0.113.7'],
+  ['[2001:db8::1]:443', '2001:db8::1'],
+  ['2001:db8::1', '2001:db8::1'],
+])('AUTH-13 reads the address of %s, as some gateways write it', (ip, address) => {
+  expect(addressOf({ ip, socket: new Socket() })).toBe(address)
 })

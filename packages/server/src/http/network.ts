@@ -6,12 +6,19 @@ const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i
 /** The longest that an IPv6 address is written, with the name of a network card. */
 const longestAddress = 64
 
+/** Some gateways write the port beside the address. */
+const withPort = /^(?:(?<v4>[\d.]+)|\[(?<v6>[\da-f:.]+)\]):\d{1,5}$/i
+
 /**
  * The address that a request comes from: what the trusted proxies tell, where that is an address at all. Else it is that
  * of the connection.
  */
-export const addressOf = ({ ip, socket }: Pick<FastifyRequest, 'ip' | 'socket'>): string =>
-  ip.length <= longestAddress && isIP(ip) !== 0 ? ip : (socket.remoteAddress ?? '')
+export const addressOf = ({ ip, socket }: Pick<FastifyRequest, 'ip' | 'socket'>): string => {
+  if (ip.length > longestAddress) return socket.remoteAddress ?? ''
+  const { v4, v6 } = withPort.exec(ip)?.groups ?? {}
+  const address = v4 ?? v6 ?? ip
+  return isIP(address) === 0 ? (socket.remoteAddress ?? '') : address
+}
 
 /**
  * The network that an address of the Internet belongs to, as far as one visitor may choose addresses in it: the address

@@ -4,6 +4,7 @@ import type { Db } from '../db/client.js'
 import { isUnavailable } from '../db/database-errors.js'
 import { insightsEvents } from '../db/schema/index.js'
 import { isDataError, unavailable } from '../http/errors.js'
+import { addressOf, networkOf } from '../http/network.js'
 import { ProblemError } from '../http/problem.js'
 import { createNoteFailure, reportFailure } from '../reporting/report-failure.js'
 import type { Services } from '../services.js'
@@ -180,9 +181,9 @@ const registerRoutes = (app: FastifyInstance, options: SearchPluginOptions) => {
   const limit = { rateLimit: { max: Math.min(rateLimit, eventsLimit), timeWindow: 60_000 } }
   const spend = createEventBudget(options.now)
   const settings = { bodyLimit: largestEvents, ...(rateLimit > 0 ? { config: limit } : {}) }
-  app.post('/1/events', settings, ({ body, ip }) => {
-    const events = readEvents(body, options.now())
-    if (rateLimit > 0) spend(ip, events.length)
+  app.post('/1/events', settings, (request) => {
+    const events = readEvents(request.body, options.now())
+    if (rateLimit > 0) spend(networkOf(addressOf(request)), events.length)
     return storeEvents(options.db, events)
   })
 }

@@ -559,7 +559,7 @@ describe('insights events', () => {
     expect(rows).toEqual([{ body: { ...kept, objectData, currency: 'USD' } }])
   })
 
-  it('SRCH-07 takes a full batch of an address a minute, and then refuses more with 429', async () => {
+  it('SRCH-07 takes a full batch of a network a minute, and then refuses more with 429', async () => {
     const limited = await startTestServer({ environment: { GAUZE_RATE_LIMIT: '1000' } })
     limited.setNow(new Date('2026-03-11T14:00:00Z'))
     const send = (count: number, remoteAddress: string) =>
@@ -577,6 +577,8 @@ describe('insights events', () => {
     ])
     expect((await send(1, '192.0.2.1')).statusCode).toBe(200)
     expect((await send(1000, '192.0.2.2')).statusCode).toBe(200)
+    expect((await send(1000, '2001:db8:9:9::1')).statusCode).toBe(200)
+    expect((await send(1, '2001:db8:9:9::2')).statusCode).toBe(429)
     limited.setNow(new Date('2026-03-11T14:01:00Z'))
     expect((await send(1000, '192.0.2.1')).statusCode).toBe(200)
     await limited.close()

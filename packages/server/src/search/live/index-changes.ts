@@ -79,6 +79,18 @@ export const rebuildIndex = (db: Db): Promise<IndexReport> =>
   })
 
 /**
+ * Builds the index before anybody searches, where there are items and no index: a first start was interrupted, or another
+ * program filled the catalogue.
+ */
+export const buildMissingIndex = async (db: Db, log: (line: string) => void): Promise<void> => {
+  const { rows } = await db.execute<{ missing: boolean }>(sql`
+    SELECT EXISTS (SELECT 1 FROM items) AND NOT EXISTS (SELECT 1 FROM search_documents) AS missing`)
+  if (rows[0]?.missing !== true || (await isIndexCurrent(db))) return
+  log('building the search index, which is missing')
+  await renewIndex(db, log)
+}
+
+/**
  * Builds the index again that another release left, which this one may read wrongly. Of several processes one does it.
  * @param log told of it, unless the index was empty
  */

@@ -190,6 +190,17 @@ describe('two servers on one database', () => {
   })
 })
 
+describe('an index that was never built', () => {
+  it('SRCH-06 is there before the first search, after a start that was interrupted or an import', async () => {
+    await database.db.execute(sql`DELETE FROM search_documents`)
+    await database.db.execute(sql`DELETE FROM settings WHERE key = 'search.format'`)
+    const lines: string[] = []
+    const client = clientOf(await start((line) => lines.push(line)))
+    expect(await find(client, '')).toHaveLength(items.length)
+    expect(lines).toContain('building the search index, which is missing')
+  })
+})
+
 describe('an index that an earlier release made', () => {
   const drugs = async () => {
     const { rows } = await database.db.execute<{ id: number }>(sql`

@@ -4,30 +4,30 @@ import { ProtocolError } from './protocol-error.js'
 const mostEvents = 1000
 const minute = 60_000
 
-/** Counts events against what their address may send. */
-type SpendEvents = (address: string, count: number) => void
+/** Counts events against what their network may send. */
+type SpendEvents = (network: string, count: number) => void
 
 /**
- * Makes a budget of events a minute for each address, in the memory of this process: events are stored and move what
+ * Makes a budget of events a minute for each network, in the memory of this process: events are stored and move what
  * others find, so the number of batches alone would say too little.
- * @returns a function that throws ProtocolError 429 when an address sends more; what was refused is not counted
+ * @returns a function that throws ProtocolError 429 when a network sends more; what was refused is not counted
  */
 export const createEventBudget = (now: () => Date): SpendEvents => {
   let counted = 0
   let spent = new Map<string, number>()
-  return (address, count) => {
+  return (network, count) => {
     const current = Math.floor(now().getTime() / minute)
     if (current !== counted) {
       counted = current
       spent = new Map()
     }
-    const sum = (spent.get(address) ?? 0) + count
+    const sum = (spent.get(network) ?? 0) + count
     if (sum > mostEvents) {
       throw new ProtocolError(
         429,
         `Too many events: this address may send ${mostEvents.toLocaleString('en-US')} events a minute. Wait a minute and send them again.`,
       )
     }
-    spent.set(address, sum)
+    spent.set(network, sum)
   }
 }
