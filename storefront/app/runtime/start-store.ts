@@ -3,7 +3,6 @@ import { cartActors, cartMachine } from '@gauze/machines/cart'
 import { mainNavigationMachine } from '@gauze/machines/main-navigation'
 import { selectIsUnanswered, selectOwnerId, selectUser, sessionActors, sessionMachine } from '@gauze/machines/session'
 import { followOwner } from '@gauze/machines/store'
-import { additionText } from '@gauze/ui/cart/addition-text'
 import { openBroadcastChannel } from '@gauze/ui/provider'
 import { createActor, waitFor } from 'xstate'
 import { readPublicSettings } from '../config/public-settings.js'
@@ -16,6 +15,7 @@ import { dropItemClicks } from './item-clicks.js'
 import { seekSession } from './seek-session.js'
 import type { Signals } from './signals.js'
 import type { LazyActors, LoadedStore, StoreSignal } from './store-runtime.js'
+import { tellCart } from './tell-cart.js'
 
 /** Starts the machines on the browser's own storage, channel and network, and puts them behind their stand-ins. */
 export function startStore(actors: LazyActors, signals: Signals<StoreSignal>): LoadedStore {
@@ -66,24 +66,7 @@ export function startStore(actors: LazyActors, signals: Signals<StoreSignal>): L
   session.on('account.switchFailed', ({ message }) => signals.emit({ type: 'notice', tone: 'danger', message }))
   session.on('session.ended', () => signals.emit({ type: 'signedOut', to: '/login' }))
   session.on('session.lost', ({ returnPath }) => signals.emit({ type: 'signedOut', to: loginPath(returnPath) }))
-  cart.on('edits.dropped', ({ message }) => signals.emit({ type: 'notice', tone: 'warning', message }))
-  cart.on('cart.adjusted', () =>
-    signals.emit({
-      type: 'notice',
-      tone: 'warning',
-      message: 'Item quantites are limited and has been adjusted in your cart',
-    }),
-  )
-  cart.on('line.saved', ({ addition, isAdjusted }) => {
-    // What was lowered has its own words already.
-    if (addition && !isAdjusted) signals.emit({ type: 'added', what: additionText(addition) })
-  })
-  cart.on('line.delayed', ({ message }) => signals.emit({ type: 'notice', tone: 'danger', message }))
-  cart.on('line.removed', ({ line, restore }) => {
-    const { unit, quantity } = line
-    signals.emit({ type: 'removed', what: additionText({ item: line, unit, quantity }), restore })
-  })
-  cart.on('line.rejected', ({ message }) => signals.emit({ type: 'notice', tone: 'danger', message }))
+  tellCart(cart, signals)
   navigation.on('focus.returned', ({ targetId }) => document.getElementById(targetId)?.focus())
   window.addEventListener('offline', () => cart.send({ type: 'connection.lose' }))
   window.addEventListener('online', () => cart.send({ type: 'connection.restore' }))

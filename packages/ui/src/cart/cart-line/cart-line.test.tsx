@@ -50,6 +50,26 @@ describe('CartLine', () => {
     expect(container.textContent).not.toContain('$')
   })
 
+  it.each([1100, 720, 288])('CART-01 shows its longest unit whole in %i pixels', (width) => {
+    if (!gloves) throw new Error('The story data has no cart lines.')
+    const longest = { id: 13, unitName: 'CS', conversionRate: 12, baseUnit: false, label: 'Case of 1,000 (10 boxes)' }
+    const line = { ...gloves, units: [...gloves.units, longest], unit: longest.id }
+    mount(
+      <div style={{ width, containerType: 'inline-size' }}>
+        <CartLine {...handlers()} line={line} />
+      </div>,
+    )
+    const select = page.getByRole('combobox', { name: /^Unit of/ }).element()
+    const { font, paddingInlineStart, paddingInlineEnd } = getComputedStyle(select)
+    const pen = document.createElement('canvas').getContext('2d')
+    if (!pen) throw new Error('This browser draws nothing.')
+    pen.font = font
+    const words = pen.measureText(longest.label).width
+    const room = select.clientWidth - Number.parseFloat(paddingInlineStart) - Number.parseFloat(paddingInlineEnd)
+    expect(words).toBeGreaterThan(0)
+    expect(room - words).toBeGreaterThanOrEqual(0)
+  })
+
   it('CART-12 moves nothing sideways when it names what is wrong with a quantity', async () => {
     mount(
       <div style={{ width: 1100, containerType: 'inline-size' }}>

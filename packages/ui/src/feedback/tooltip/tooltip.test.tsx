@@ -2,6 +2,7 @@ import { expect, it } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { describeConformance } from '../../../test/describe-conformance.js'
 import { mount } from '../../../test/mount.js'
+import { tap } from '../../../test/tap.js'
 import { Tooltip } from './tooltip.js'
 
 const words = 'This item is on allocation and quantity may be limited'
@@ -93,4 +94,15 @@ it('PDP-07 opens after an Escape that closed another one', async () => {
   await userEvent.keyboard('{Escape}')
   await userEvent.hover(trigger())
   await expect.element(tip()).toBeVisible()
+})
+
+it('PDP-07 opens at a tap and closes at a tap elsewhere', async () => {
+  draw()
+  const elsewhere = page.getByRole('button', { name: 'Elsewhere' })
+  await userEvent.hover(elsewhere)
+  await expect.element(tip()).not.toBeVisible()
+  await tap(trigger().element())
+  await expect.element(tip()).toBeVisible()
+  await tap(elsewhere.element())
+  await expect.element(tip()).not.toBeVisible()
 })

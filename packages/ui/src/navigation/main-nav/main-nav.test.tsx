@@ -3,6 +3,7 @@ import { renderToString } from 'react-dom/server'
 import { describe, expect, it, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { describeConformance } from '../../../test/describe-conformance.js'
+import { inLook } from '../../../test/mark-contrast.js'
 import { mount } from '../../../test/mount.js'
 import { navEntries } from '../../story-data/index.js'
 import { MainNav, type MainNavProps } from './main-nav.js'
@@ -41,6 +42,28 @@ describe('MainNav', () => {
     await expect.element(button).toHaveAttribute('aria-expanded', 'false')
     await userEvent.click(button)
     expect(heard.onActivate.mock.calls).toEqual([['nav-products', 0]])
+  })
+
+  it('SHELL-12 underlines in forced colors the open menu and where one is, and no other entry', async () => {
+    const nav = (activeMenus: MainNavProps['activeMenus']) => (
+      <>
+        <MainNav {...handlers()} entries={navEntries} activeMenus={activeMenus} />
+        <p style={{ marginTop: 500, color: 'Canvas' }}>Outside</p>
+      </>
+    )
+    const { container, rerender } = mount(nav([]))
+    const outside = page.getByText('Outside')
+    await userEvent.hover(outside)
+    const underlined = () =>
+      inLook('forced colors', () => {
+        const ground = getComputedStyle(outside.element()).color
+        const entries = container.querySelectorAll('[data-slot="row"] > li > a, [data-slot="opener"] > button')
+        const lined = [...entries].filter((entry) => getComputedStyle(entry).borderBottomColor !== ground)
+        return lined.map(({ textContent }) => textContent)
+      })
+    expect(await underlined()).toEqual(['Gloves'])
+    rerender(nav(open))
+    expect(await underlined()).toEqual(['PRODUCTS', 'Gloves'])
   })
 
   it('NAV-04 tells of Escape and of a press outside while a menu is open', async () => {
