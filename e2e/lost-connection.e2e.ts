@@ -72,6 +72,17 @@ describe('code that does not come', () => {
     await emptyTheCart(page)
   })
 
+  test('SHELL-11 marks what went well as such where toasts did not load', async ({ shopper }) => {
+    const { page } = shopper
+    await page.route('**/assets/notice-region-*.js', (route) => route.abort())
+    await shopper.signIn(customer, '/category/gloves')
+    await cards(page).getByRole('button', { name: /^Add/ }).first().click()
+    const notice = page.getByRole('alert').filter({ hasText: 'Added to your cart' })
+    await notice.waitFor()
+    expect(await notice.innerText()).toMatch(/^●/)
+    await emptyTheCart(page)
+  })
+
   test('SHELL-05 leaves the served footer as it is, and the page in use', async ({ shopper }) => {
     const { page } = shopper
     await page.route('**/assets/site-footer-*.js', (route) => route.abort())
