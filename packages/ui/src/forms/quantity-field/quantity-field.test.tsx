@@ -73,6 +73,20 @@ describe('QuantityField', () => {
     expect(onChange.mock.calls).toEqual([[quantity, 'typed']])
   })
 
+  it('PDP-10 WCAG 4.1.3 says one sentence of a quantity that leaving the field corrects', async () => {
+    const { container } = mount(<Kept start={7} onChange={() => undefined} />)
+    const heard: string[] = []
+    const said = () => [...container.querySelectorAll('[role="status"]')].map((status) => status.textContent).join('')
+    const listener = new MutationObserver(() => said() && heard.push(said()))
+    listener.observe(container, { subtree: true, childList: true, characterData: true })
+    await userEvent.fill(field(), '0')
+    await expect.element(field()).toHaveAccessibleDescription('Must be at least 1')
+    await userEvent.tab()
+    await expect.element(page.getByText('0 was changed to 1')).toBeVisible()
+    listener.disconnect()
+    expect([...new Set(heard)]).toEqual(['0 was changed to 1'])
+  })
+
   it('CART-11 tells what is being typed when the page is left', async () => {
     const onChange = vi.fn()
     mount(<QuantityField value={2} onChange={onChange} />)

@@ -42,6 +42,9 @@ export interface QuantityFieldProps
 
 type Draft = { text: string; note: string; isInvalid: boolean }
 
+/** Whether leaving the field makes a quantity of what was typed. */
+const isMendable = (reason: string): boolean => reason === 'decimal' || reason === 'belowMin'
+
 const PAGE_STEP = 10
 const steps: Readonly<Record<string, number>> = { ArrowUp: 1, ArrowDown: -1, PageUp: PAGE_STEP, PageDown: -PAGE_STEP }
 
@@ -94,7 +97,7 @@ export function QuantityField({
     if (read.ok) {
       setDraft(null)
       if (read.quantity !== value) onChange(read.quantity, 'typed')
-    } else if (read.reason === 'decimal' || read.reason === 'belowMin') {
+    } else if (isMendable(read.reason)) {
       const quantity = normaliseQuantity(Number(draft.text.replaceAll(',', '')))
       setDraft({ text: String(quantity), note: text.adjusted(draft.text.trim(), quantity), isInvalid: false })
       if (quantity !== value) onChange(quantity, 'typed')
@@ -155,6 +158,8 @@ export function QuantityField({
   })
   const isSettled = !decrease.isHeld && !increase.isHeld
   const read = shown && parseQuantityInput(shown.text)
+  // What leaving the field mends is shown, and said once, by what it was changed to.
+  const isQuiet = !error && read && !read.ok && isMendable(read.reason)
   const refusal = read && !read.ok ? read.message : ''
   useLayoutEffect(() => {
     root.current?.querySelector('input')?.setCustomValidity(refusal)
@@ -206,8 +211,13 @@ export function QuantityField({
           <PlusIcon size={16} />
         </button>
       </div>
-      <p id={`${id}-error`} data-slot="message" role="status">
-        {message}
+      {isQuiet ? (
+        <p id={`${id}-error`} data-slot="message">
+          {message}
+        </p>
+      ) : null}
+      <p id={isQuiet ? undefined : `${id}-error`} data-slot="message" role="status">
+        {isQuiet ? null : message}
       </p>
       <p className="gz-visually-hidden" role="status">
         {isSettled && stepped === value ? text.stepped(value) : null}
