@@ -2,6 +2,7 @@ import { describe, expect, it, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { expectAccessible } from '../../../test/axe.js'
 import { describeConformance } from '../../../test/describe-conformance.js'
+import { inLook } from '../../../test/mark-contrast.js'
 import { mount } from '../../../test/mount.js'
 import { storyNotifications } from '../../story-data/story-notifications.js'
 import { NotificationList } from '../notification-list/index.js'
@@ -24,6 +25,13 @@ describe('NotificationBell', () => {
     await expect
       .element(page.getByRole('button', { name, exact: true }))
       .toMatchTextContent(new RegExp(`^${badge.replace('+', '\\+')}$`))
+  })
+
+  it('NOTE-01 WCAG 1.4.3 its number is read on its own ground in forced colors, not on what a browser paints behind text', async () => {
+    const { container } = mount(<NotificationBell unread={3} renderList={list} />)
+    const badge = container.querySelector('[data-slot="badge"]')
+    if (!badge) throw new Error('The bell has no badge.')
+    expect(await inLook('forced colors', () => getComputedStyle(badge).forcedColorAdjust)).toBe('none')
   })
 
   it('NOTE-01 opens by keyboard, tells so once, and Escape closes it and gives focus back', async () => {
