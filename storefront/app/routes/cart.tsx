@@ -46,15 +46,11 @@ export default function CartPage() {
         }
       />
       {status === 'failed' && hasLines ? <Banner tone="danger">{error}</Banner> : null}
-      {cart.notifications.map(({ id, message }) => (
-        <Banner key={id} tone="warning">
-          {message}
-        </Banner>
-      ))}
       <form ref={form} className="with-summary" onSubmit={(event) => event.preventDefault()}>
         <CartTable
           ref={table}
           lines={cart.lines}
+          notices={cart.notifications}
           status={status === 'failed' ? 'error' : isKnown ? 'ready' : 'loading'}
           onRetry={refresh}
           onQuantityChange={setQuantity}

@@ -37,11 +37,9 @@ function OpenCart() {
     <form ref={ref} className="gz-embed-cart" tabIndex={-1} onSubmit={(event) => event.preventDefault()}>
       {/* What happened to one owner's cart is not for the next one. */}
       <LastNews key={ownerId} onUndone={() => ref.current?.focus()} />
-      {cart.notifications.map(({ id, message }) => (
-        <Banner key={id}>{message}</Banner>
-      ))}
       <CartTable
         lines={cart.lines}
+        notices={cart.notifications}
         status={status === 'failed' ? 'error' : status === 'loading' || status === 'closed' ? 'loading' : 'ready'}
         onRetry={refresh}
         onQuantityChange={setQuantity}

@@ -237,6 +237,17 @@ describe('editing', () => {
     expect(server.lines).toEqual([])
   })
 
+  it('CART-05 warns no more of the stock of a line that is being removed', () => {
+    const lines = [lineOf(1, 1, 4), lineOf(2, 2, 4)]
+    const [ofFirst, ofSecond, ofCart] = [1, 2, 9].map((id) => ({ id, message: `About ${id}.` }))
+    const { cart, shown } = begin(new CartServer(lines))
+    cart.send({ type: 'cart.load', ownerId })
+    const notifications = [ofFirst, ofSecond, ofCart].flatMap((notice) => notice ?? [])
+    cart.send({ type: 'cart.receive', cart: { ...cartOf(2, lines), notifications } })
+    cart.send({ type: 'line.remove', lineId: 1 })
+    expect(shown().notifications).toEqual([ofSecond, ofCart])
+  })
+
   it('CART-05 offers to undo a removal', async () => {
     const server = new CartServer([lineOf(1, 1, 4, units.box)])
     const { cart, quantities, emitted } = await start(server)

@@ -1,4 +1,4 @@
-import type { CartLine } from '@gauze/contract'
+import type { Cart, CartLine, CartNotification } from '@gauze/contract'
 import { type Cents, lineTotal, readCalculatedAmount, sumCents, unitPrice } from '@gauze/rules'
 import { itemOf, projectLines } from './cart.edits.js'
 import type { CartContext, ProjectedAmount, ProjectedCart, ProjectedLine } from './cart.types.js'
@@ -17,6 +17,12 @@ const projectLine = (line: CartLine, { edits }: CartContext): ProjectedLine => (
 
 const total = (lines: readonly ProjectedLine[]): Cents =>
   sumCents(lines.flatMap((line) => (line.total === null ? [] : [line.total])))
+
+/** What the server told, but not of items that a pending edit takes away: it would stand without its line. */
+const projectNotifications = (settled: Cart | null, lines: readonly CartLine[]): readonly CartNotification[] => {
+  const has = (of: readonly CartLine[], item: number) => of.some(({ itemId }) => itemId === item)
+  return (settled?.notifications ?? []).filter(({ id }) => has(lines, id) || !has(settled?.cartDetail ?? [], id))
+}
 
 /**
  * The cart as it is shown: settled data plus pending edits, priced by the rules that the server uses (CART-02, CART-03).
@@ -39,6 +45,6 @@ export const projectCart = (context: CartContext): ProjectedCart => {
     convenienceFee: amount(settled?.convenienceFee),
     total: amount(settled?.total),
     saved: settled?.saveForLaterDetail ?? [],
-    notifications: settled?.notifications ?? [],
+    notifications: projectNotifications(settled, lines),
   }
 }

@@ -1,3 +1,4 @@
+import { nameWithVariant } from '@gauze/rules'
 import { baseUnitsByItem } from './base-units.js'
 import type { CartItem, CartLineState, StoredNotice } from './cart.types.js'
 
@@ -21,10 +22,12 @@ const shortages = (lines: readonly CartLineState[]): Shortage[] => {
 
 /** A shortage in words for the shopper. */
 export const shortageText = ({ item, short }: Shortage): string => {
-  if (item.quantityAvailable <= 0) return `${item.name} is out of stock. It will be sent as soon as it arrives.`
-  const unit = item.units.find(({ baseUnit }) => baseUnit)?.unitName ?? 'units'
+  const name = nameWithVariant(item.name, item.matrixDetails)
+  if (item.quantityAvailable <= 0) return `${name} is out of stock. It will be sent as soon as it arrives.`
+  const unit = item.units.find(({ baseUnit }) => baseUnit)?.label
   const needed = item.quantityAvailable + short
-  return `Only ${item.quantityAvailable} of ${needed} ${unit} of ${item.name} are in stock. The rest will be sent as soon as it arrives.`
+  const counted = unit === undefined ? name : `${name}, ${unit}`
+  return `${counted}: only ${item.quantityAvailable} of ${needed} are in stock. The rest will be sent as soon as it arrives.`
 }
 
 /**

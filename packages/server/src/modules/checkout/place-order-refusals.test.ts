@@ -126,7 +126,7 @@ describe('CHK-06 what changed since the cart was shown', () => {
     await add(shopItems.swab, 50)
     await shop.db.execute(sql`UPDATE items SET quantity_available = 20 WHERE id = ${shopItems.swab}`)
     const problem = (await place()).problem()
-    expect(problem.detail).toContain('Only 20 of 50 EA of Alcohol Swab are in stock.')
+    expect(problem.detail).toContain('Alcohol Swab, Each: only 20 of 50 are in stock.')
     expect((await cartOf()).notifications).toHaveLength(1)
     expect((await place()).status).toBe(200)
     expect(await stockOf(shopItems.swab)).toBe(0)

@@ -2,6 +2,7 @@
 import { formatUsd, nameWithVariant, unitPrice, variantText } from '@gauze/rules'
 import type { ComponentPropsWithRef, ReactNode } from 'react'
 import { IconButton } from '../../actions/icon-button/index.js'
+import { Banner } from '../../feedback/banner/index.js'
 import { QuantityField } from '../../forms/quantity-field/index.js'
 import { SelectField } from '../../forms/select-field/index.js'
 import { TrashIcon } from '../../icons/index.js'
@@ -20,6 +21,8 @@ export interface CartLineProps extends Omit<ComponentPropsWithRef<'li'>, 'childr
   onQuantityChange: (quantity: number) => void
   onUnitChange: (unitId: number) => void
   onRemove: () => void
+  /** A warning about the line, below its controls so that it moves none of them; the cart's table announces it. */
+  notice?: ReactNode
   /** Further actions, such as 'Save for later'. */
   actions?: ReactNode
   messages?: Partial<CartLineMessages>
@@ -36,6 +39,7 @@ export function CartLine({
   onQuantityChange,
   onUnitChange,
   onRemove,
+  notice,
   actions,
   messages,
   className,
@@ -88,6 +92,11 @@ export function CartLine({
       <IconButton label={text.removeOf(itemName)} data-slot="remove" onClick={onRemove}>
         <TrashIcon />
       </IconButton>
+      {notice ? (
+        <Banner tone="warning" role="note" data-slot="notice">
+          {notice}
+        </Banner>
+      ) : null}
     </li>
   )
 }

@@ -1,5 +1,5 @@
 import { cents } from '@gauze/rules'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { describeConformance } from '../../../test/describe-conformance.js'
 import { mount } from '../../../test/mount.js'
@@ -39,10 +39,25 @@ describe('CartSummary', () => {
     const status = page.getByRole('status')
     await expect.element(status).toHaveTextContent('')
     rerender(<CartSummary {...totals} />)
-    await expect.element(status).toHaveTextContent('Total $184.03')
+    await expect.element(status, { timeout: 5000 }).toHaveTextContent('Total $184.03')
     expect(container.querySelectorAll('[aria-live]')).toHaveLength(0)
     rerender(<CartSummary {...totals} total="error" tax="error" />)
     await expect.element(status).toHaveTextContent('')
+  })
+
+  it('CART-11 WCAG 4.1.3 says one total after a run of edits, when the last of them is answered', async () => {
+    vi.useFakeTimers()
+    const { container, rerender } = mount(<CartSummary {...totals} />)
+    const said = () => container.querySelector('[role="status"]')?.textContent
+    for (const dollars of [190, 200, 210]) {
+      rerender(<CartSummary {...totals} total="pending" />)
+      await vi.advanceTimersByTimeAsync(5000)
+      rerender(<CartSummary {...totals} total={cents(dollars * 100)} />)
+      await vi.advanceTimersByTimeAsync(900)
+      expect(said()).toBe('')
+    }
+    await vi.advanceTimersByTimeAsync(200)
+    await vi.waitFor(() => expect(said()).toBe('Total $210.00'))
   })
 
   it('CART-07 tells that tax could not be calculated and shows no total', async () => {

@@ -4,6 +4,7 @@ import type { ComponentPropsWithRef, ReactNode } from 'react'
 import { Button } from '../../actions/button/index.js'
 import { Banner } from '../../feedback/banner/index.js'
 import { cx } from '../../internal/cx.js'
+import { useSettled } from '../../internal/use-settled.js'
 import { useMessages } from '../../messages/index.js'
 import { type CartSummaryMessages, cartSummaryMessages } from './cart-summary.messages.js'
 
@@ -44,6 +45,8 @@ export function CartSummary({
 }: CartSummaryProps) {
   const text = useMessages('cartSummary', cartSummaryMessages, messages)
   const words = (amount: SummaryAmount) => amountText(amount, text)
+  const totalWords = subtotal === null || typeof total !== 'number' ? null : text.totalNow(formatUsd(total))
+  const said = useSettled(totalWords, total === 'pending')
   const isFree = shipping === 0 && subtotal !== null && subtotal > 0
   const problem = tax === 'error' ? text.taxError : convenienceFee === 'error' ? text.feeError : null
   return (
@@ -70,7 +73,7 @@ export function CartSummary({
         </dl>
       )}
       <p className="gz-visually-hidden" role="status">
-        {subtotal === null || typeof total !== 'number' ? null : text.totalNow(formatUsd(total))}
+        {said === totalWords ? said : null}
       </p>
       {problem ? (
         <Banner

@@ -1,17 +1,27 @@
 'use client'
+import type { CartNotification } from '@gauze/contract'
 import { type ComponentPropsWithRef, useRef } from 'react'
 import { LinkButton } from '../../actions/link-button/index.js'
+import { Banner } from '../../feedback/banner/index.js'
 import { EmptyState } from '../../feedback/empty-state/index.js'
 import { ErrorState } from '../../feedback/error-state/index.js'
 import { Skeleton } from '../../feedback/skeleton/index.js'
 import { cx } from '../../internal/cx.js'
+import { useSettled } from '../../internal/use-settled.js'
 import { useMessages } from '../../messages/index.js'
 import { CartLine, type CartLineView } from '../cart-line/index.js'
 import { type CartTableMessages, cartTableMessages } from './cart-table.messages.js'
 import { lineNames } from './line-names.js'
+import { noticesByLine } from './notices-by-line.js'
+import { useLineFocus } from './use-line-focus.js'
+import { useMergeNews } from './use-merge-news.js'
+
+const noNotices: readonly CartNotification[] = []
 
 export interface CartTableProps extends Omit<ComponentPropsWithRef<'div'>, 'children'> {
   lines: readonly CartLineView[]
+  /** What the cart warns of; one with an item's number as its id stands in the last line of that item. */
+  notices?: readonly CartNotification[]
   onQuantityChange: (lineId: number, quantity: number) => void
   onUnitChange: (lineId: number, unitId: number) => void
   onRemove: (lineId: number) => void
@@ -23,10 +33,13 @@ export interface CartTableProps extends Omit<ComponentPropsWithRef<'div'>, 'chil
 
 /**
  * The lines of the cart: rows on a wide screen, cards on a phone, with their own loading, empty and error states. When a
- * line is removed, focus moves to the same button of the line that takes its place, and to the table after the last one.
+ * line goes, however it went, the focus it had moves to the line it was merged with or to the one that takes its place,
+ * and to the table after the last one. Notices stand below the controls of their line, so that they push none away, and
+ * are announced once the cart is settled.
  */
 export function CartTable({
   lines,
+  notices = noNotices,
   onQuantityChange,
   onUnitChange,
   onRemove,
@@ -34,11 +47,16 @@ export function CartTable({
   onRetry,
   messages,
   className,
+  onFocus,
+  onBlur,
   ...props
 }: CartTableProps) {
   const text = useMessages('cartTable', cartTableMessages, messages)
   const names = lineNames(lines, text)
+  const { ofLine, others } = noticesByLine(notices, lines)
   const listRef = useRef<HTMLUListElement>(null)
+  const focus = useLineFocus(listRef, lines, { onFocus, onBlur })
+  const merge = useMergeNews(lines, (line) => text.merged(names[lines.indexOf(line)] ?? line.name, line.quantity))
   const focusBeside = (index: number) => {
     const rows = listRef.current?.children
     const button = (rows?.[index + 1] ?? rows?.[index - 1])?.querySelector<HTMLElement>('[data-slot="remove"]')
@@ -46,7 +64,13 @@ export function CartTable({
     target?.focus()
   }
   return (
-    <div tabIndex={-1} {...props} className={cx('gz-cart-table gz-panel', className)} data-status={status}>
+    <div
+      tabIndex={-1}
+      {...props}
+      className={cx('gz-cart-table gz-panel', className)}
+      data-status={status}
+      {...focus.handlers}
+    >
       {status === 'error' ? <ErrorState {...(onRetry ? { onRetry } : {})} /> : null}
       {status === 'loading' && lines.length === 0 ? <LoadingLines words={text.loading} /> : null}
       {status === 'ready' && lines.length === 0 ? (
@@ -61,9 +85,18 @@ export function CartTable({
               key={line.id}
               line={line}
               itemName={names[index] ?? line.name}
-              onQuantityChange={(quantity) => onQuantityChange(line.id, quantity)}
-              onUnitChange={(unitId) => onUnitChange(line.id, unitId)}
+              notice={ofLine.get(line.id)}
+              onQuantityChange={(quantity) => {
+                merge.forget()
+                onQuantityChange(line.id, quantity)
+              }}
+              onUnitChange={(unitId) => {
+                focus.noteUnit(line.id, unitId)
+                merge.noteUnit(line.id, unitId)
+                onUnitChange(line.id, unitId)
+              }}
               onRemove={() => {
+                merge.forget()
                 focusBeside(index)
                 onRemove(line.id)
               }}
@@ -71,6 +104,27 @@ export function CartTable({
           ))}
         </ul>
       ) : null}
+      {others.map(({ id, message }) => (
+        <Banner key={id} tone="warning" role="note">
+          {message}
+        </Banner>
+      ))}
+      <p className="gz-visually-hidden" role="status">
+        {merge.news}
+      </p>
+      <SpokenNotices notices={notices} isPending={lines.some(({ isUnconfirmed }) => isUnconfirmed)} />
+    </div>
+  )
+}
+
+/** Says those of the notices that are new, once the cart is settled. */
+function SpokenNotices({ notices, isPending }: { notices: readonly CartNotification[]; isPending: boolean }) {
+  const spoken = useSettled(notices, isPending)
+  return (
+    <div className="gz-visually-hidden" role="status" aria-atomic="false">
+      {spoken?.map(({ id, message }) => (
+        <p key={id}>{message}</p>
+      ))}
     </div>
   )
 }

@@ -1,0 +1,76 @@
+'use client'
+import { type FocusEvent, type FocusEventHandler, type RefObject, useLayoutEffect, useRef } from 'react'
+import type { CartLineView } from '../cart-line/index.js'
+
+/** Where the focus is: a control of a line. */
+interface Place {
+  readonly table: HTMLElement
+  readonly line: Pick<CartLineView, 'id' | 'itemId' | 'unit'>
+  readonly index: number
+  /** Selects the control within its line. */
+  readonly control: string
+}
+
+const controls = ['[data-slot="unit"]', '[role="spinbutton"]', '[data-slot="remove"]', 'a']
+
+/** What the table's user listens to. */
+interface Heard {
+  readonly onFocus: FocusEventHandler<HTMLDivElement> | undefined
+  readonly onBlur: FocusEventHandler<HTMLDivElement> | undefined
+}
+
+/** The line that stands for one that is gone: the same item in the same unit, the same item, or what took its place. */
+function successor(lines: readonly CartLineView[], { line, index }: Place): number {
+  const ofItem = lines.filter(({ itemId }) => itemId === line.itemId)
+  const heir = ofItem.find(({ unit }) => unit === line.unit) ?? ofItem[0]
+  return heir ? lines.indexOf(heir) : Math.min(index, lines.length - 1)
+}
+
+/**
+ * Keeps the focus in the table when the line that has it goes: on the same control of the line it was merged with, or of
+ * the one beside it, and on the table after the last one.
+ */
+export function useLineFocus(
+  listRef: RefObject<HTMLUListElement | null>,
+  lines: readonly CartLineView[],
+  { onFocus, onBlur }: Heard,
+) {
+  const place = useRef<Place | null>(null)
+  useLayoutEffect(() => {
+    const last = place.current
+    if (!last) return
+    const index = lines.findIndex(({ id }) => id === last.line.id)
+    if (index >= 0) {
+      place.current = { ...last, index }
+      return
+    }
+    place.current = null
+    if (document.activeElement !== document.body) return
+    const row = listRef.current?.children[successor(lines, last)]
+    const target = row?.querySelector<HTMLElement>(last.control) ?? last.table
+    target.focus()
+  }, [lines, listRef])
+  const rowOf = (target: Element) =>
+    Array.from(listRef.current?.children ?? []).findIndex((row) => row.contains(target))
+  return {
+    handlers: {
+      onFocus: (event: FocusEvent<HTMLDivElement>) => {
+        onFocus?.(event)
+        const { currentTarget, target } = event
+        const index = rowOf(target)
+        const line = lines[index]
+        const control = controls.find((selector) => target.matches(selector)) ?? 'a'
+        place.current = line ? { table: currentTarget, line, index, control } : null
+      },
+      onBlur: (event: FocusEvent<HTMLDivElement>) => {
+        onBlur?.(event)
+        place.current = null
+      },
+    },
+    /** Another unit was chosen: a line that this merges is found by it. */
+    noteUnit: (lineId: number, unit: number) => {
+      const last = place.current
+      if (last?.line.id === lineId) place.current = { ...last, line: { ...last.line, unit } }
+    },
+  }
+}

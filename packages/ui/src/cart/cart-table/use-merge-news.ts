@@ -1,0 +1,36 @@
+'use client'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import type { CartLineView } from '../cart-line/index.js'
+
+type ItemUnit = Pick<CartLineView, 'itemId' | 'unit'>
+
+const linesOf = (lines: readonly CartLineView[], { itemId, unit }: ItemUnit) =>
+  lines.filter((line) => line.itemId === itemId && line.unit === unit)
+
+/** Says once that choosing a unit merged two lines (CART-04). */
+export function useMergeNews(lines: readonly CartLineView[], describe: (line: CartLineView) => string) {
+  const expected = useRef<ItemUnit | null>(null)
+  const [news, setNews] = useState('')
+  const tell = useEffectEvent((line: CartLineView) => setNews(describe(line)))
+  useEffect(() => {
+    if (!expected.current) return
+    const [line, another] = linesOf(lines, expected.current)
+    if (!line || another) return
+    expected.current = null
+    tell(line)
+  }, [lines])
+  const forget = () => {
+    expected.current = null
+    setNews('')
+  }
+  return {
+    news,
+    forget,
+    noteUnit: (lineId: number, unit: number) => {
+      forget()
+      const chosen = lines.find(({ id }) => id === lineId)
+      const merged = chosen && linesOf(lines, { itemId: chosen.itemId, unit })[0]
+      if (merged && merged.id !== lineId) expected.current = merged
+    },
+  }
+}
