@@ -18,7 +18,6 @@ const found = () => [...places, playwrights()].find((place) => existsSync(place)
 const works = (command, args) => spawnSync(command, args, { stdio: 'ignore' }).status === 0
 
 const packed = join(root, 'node_modules/@sparticuz/chromium')
-const unpacking = `import chromium from '@sparticuz/chromium'; await chromium.executablePath()`
 
 /**
  * The headless Chromium that the npm registry has, unpacked once for each of its versions. It is the same on every
@@ -35,8 +34,7 @@ const pinnedBrowser = (env) => {
     const unfinished = `${folder}.unfinished`
     rmSync(unfinished, { recursive: true, force: true })
     mkdirSync(unfinished, { recursive: true })
-    // It unpacks into the folder for temporary files.
-    run('node', ['--input-type=module', '--eval', unpacking], { cwd: root, env: { ...env, TMPDIR: unfinished } })
+    run('node', [join(root, 'scripts/lib/unpack-browser.mjs')], { env: { ...env, TMPDIR: unfinished } })
     renameSync(unfinished, folder)
   }
   return works(path, ['--version']) ? path : null

@@ -147,4 +147,14 @@ export {
   sessionActors,
   sessionMachine,
 } from './session/index.js'
-export { type FollowOwnerOptions, followOwner } from './store/index.js'
+export {
+  createStore,
+  type FollowOwnerOptions,
+  followOwner,
+  type PageEvent,
+  type Store,
+  type StoreOptions,
+  type StorePage,
+  type StorePort,
+  type StoreTokens,
+} from './store/index.js'

@@ -1,9 +1,8 @@
 import { createApiClient, localStorageTokenStore, randomUuid } from '@gauze/api-client'
-import { cartActors, cartMachine } from '@gauze/machines/cart'
 import { mainNavigationMachine } from '@gauze/machines/main-navigation'
-import { selectIsUnanswered, selectOwnerId, selectUser, sessionActors, sessionMachine } from '@gauze/machines/session'
-import { followOwner } from '@gauze/machines/store'
-import { openBroadcastChannel } from '@gauze/ui/provider'
+import { selectIsUnanswered, selectOwnerId, selectUser } from '@gauze/machines/session'
+import { createStore } from '@gauze/machines/store'
+import { browserPage, openBroadcastChannel } from '@gauze/ui/provider'
 import { createActor, waitFor } from 'xstate'
 import { readPublicSettings } from '../config/public-settings.js'
 import { notedFetch } from '../reporting/noted-fetch.js'
@@ -12,7 +11,6 @@ import { tellingAdditions } from '../search/telling-additions.js'
 import { loginPath } from '../session/login-path.js'
 import { noteSwitch } from '../session/switched-account.js'
 import { dropItemClicks } from './item-clicks.js'
-import { seekSession } from './seek-session.js'
 import type { Signals } from './signals.js'
 import type { LazyActors, LoadedStore, StoreSignal } from './store-runtime.js'
 import { tellCart } from './tell-cart.js'
@@ -26,37 +24,24 @@ export function startStore(actors: LazyActors, signals: Signals<StoreSignal>): L
     baseUrl: settings.apiUrl,
     fetch: notedFetch,
     tokenStore: tokens,
-    onSessionLost: () => session.send({ type: 'token.lose' }),
+    onSessionLost: () => store.session.send({ type: 'token.lose' }),
   })
-  const session = createActor(
-    sessionMachine.provide({
-      actors: sessionActors({
-        ...api,
-        readToken: tokens.get,
-        writeToken: tokens.set,
-        dropToken: tokens.clear,
-        dropItemClicks: () => {
-          dropItemClicks()
-          forgetSearches()
-        },
-        currentPath,
-        now: () => Date.now(),
-        channel,
-      }),
-    }),
-  )
-  const addItem = tellingAdditions(api.addItem)
-  const cart = createActor(cartMachine.provide({ actors: cartActors({ ...api, addItem, channel }) }), {
-    input: { keySeed: randomUuid() },
+  const store = createStore({
+    port: { ...api, addItem: tellingAdditions(api.addItem) },
+    tokens,
+    channel,
+    page: browserPage(),
+    keySeed: randomUuid(),
+    notifications: actors.notifications,
+    onOwner: tellingChanges(signals),
+    onForget: () => {
+      dropItemClicks()
+      forgetSearches()
+    },
   })
+  const { session, cart } = store
   const navigation = createActor(mainNavigationMachine)
 
-  followOwner({
-    session,
-    cart,
-    notifications: actors.notifications,
-    onChange: tellingChanges(signals),
-  })
   session.on('session.started', () => signals.emit({ type: 'signedIn' }))
   // Whatever the page holds is of the account before, so it begins anew (AUTH-11).
   session.on('account.switched', () => {
@@ -68,16 +53,8 @@ export function startStore(actors: LazyActors, signals: Signals<StoreSignal>): L
   session.on('session.lost', ({ returnPath }) => signals.emit({ type: 'signedOut', to: loginPath(returnPath) }))
   tellCart(cart, signals)
   navigation.on('focus.returned', ({ targetId }) => document.getElementById(targetId)?.focus())
-  window.addEventListener('offline', () => cart.send({ type: 'connection.lose' }))
-  window.addEventListener('online', () => cart.send({ type: 'connection.restore' }))
-  // Follows `pagehide`, with which fields tell what is being typed, and comes alone where a phone puts the page away.
-  document.addEventListener('visibilitychange', () => {
-    if (document.hidden) cart.send({ type: 'page.leave' })
-  })
-  seekSession(tokens, session)
 
-  cart.start()
-  session.start()
+  store.start()
   navigation.start()
   actors.session.connect(session)
   actors.cart.connect(cart)
@@ -101,5 +78,3 @@ function tellingChanges(signals: Signals<StoreSignal>): (ownerId: string | null)
     last = ownerId ?? last
   }
 }
-
-const currentPath = (): string => location.pathname + location.search + location.hash

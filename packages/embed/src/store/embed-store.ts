@@ -1,22 +1,20 @@
 import { createApiClient, localStorageTokenStore, randomUuid } from '@gauze/api-client'
 import type { Cart } from '@gauze/contract'
-import { type CartEvent, cartActors, cartMachine, selectCart } from '@gauze/machines/cart'
-import { sessionActors, sessionMachine } from '@gauze/machines/session'
-import { followOwner } from '@gauze/machines/store'
+import { type CartEvent, selectCart } from '@gauze/machines/cart'
+import { createStore, type Store } from '@gauze/machines/store'
 import type { MessageOverrides } from '@gauze/ui/messages'
-import { createLazyActor, openBroadcastChannel, type StoreActors } from '@gauze/ui/provider'
-import { type ActorRefFrom, createActor, waitFor } from 'xstate'
+import { browserPage, createLazyActor, openBroadcastChannel, type StoreActors } from '@gauze/ui/provider'
+import { waitFor } from 'xstate'
 import type { EmbedConfig } from '../config/embed-config.js'
 import { createStoreLinks, type StoreLinks } from '../config/store-links.js'
 import type { Announce, LineAddedDetail } from '../events/embed-events.js'
 import { type EmbedMessages, embedMessages } from '../messages/embed.messages.js'
-import { followToken } from './follow-token.js'
 import { createItemSource, type ItemSource } from './item-source.js'
 
 /** The one store that all elements of a page share. */
 export interface EmbedStore {
   readonly actors: StoreActors
-  readonly cart: ActorRefFrom<typeof cartMachine>
+  readonly cart: Store['cart']
   readonly items: ItemSource
   readonly links: StoreLinks
   readonly text: EmbedMessages
@@ -48,36 +46,23 @@ export function startEmbedStore(config: EmbedConfig, announce: Announce): EmbedS
   const api = createApiClient({
     baseUrl: config.apiBase,
     tokenStore,
-    onSessionLost: () => session.send({ type: 'token.lose' }),
+    onSessionLost: () => store.session.send({ type: 'token.lose' }),
   })
   const items = createItemSource(api, config.supportPhone)
-  const session = createActor(
-    sessionMachine.provide({
-      actors: sessionActors({
-        ...api,
-        readToken: () => tokenStore.get(),
-        writeToken: (token) => tokenStore.set(token),
-        dropToken: () => tokenStore.clear(),
-        dropItemClicks: () => undefined,
-        currentPath: () => location.pathname + location.search + location.hash,
-        now: () => Date.now(),
-        channel,
-      }),
-    }),
-  )
-  const cart = createActor(cartMachine.provide({ actors: cartActors({ ...api, channel }) }), {
-    input: { keySeed: randomUuid() },
-  })
-
   const pendingAdds = new Map<number, PendingAdd>()
-  const stopOwner = followOwner({
-    session,
-    cart,
-    onChange: () => {
+  const store = createStore({
+    port: api,
+    tokens: tokenStore,
+    channel,
+    page: browserPage(),
+    keySeed: randomUuid(),
+    endsWithToken: true,
+    onOwner: () => {
       items.clear()
       pendingAdds.clear()
     },
   })
+  const { session, cart } = store
   session.on('session.lost', () => announce('gauze-login-required', { loginUrl: links.loginUrl, reason: 'lost' }))
   cart.on('edits.dropped', ({ message }) => announce('gauze-error', { operation: 'session', itemId: null, message }))
   const takeAdd = (itemId: number | null): PendingAdd | undefined => {
@@ -97,23 +82,9 @@ export function startEmbedStore(config: EmbedConfig, announce: Announce): EmbedS
   cart.on('line.delayed', ({ itemId, message }) => {
     announce('gauze-error', { operation: 'addItem', itemId, message }, { origin: pendingAdds.get(itemId)?.origin })
   })
-  tellOfChanges(session, cart, announce)
+  tellOfChanges(store, announce)
 
-  const lose = () => cart.send({ type: 'connection.lose' })
-  const restore = () => {
-    cart.send({ type: 'connection.restore' })
-    if (session.getSnapshot().hasTag('anonymous') && tokenStore.get() !== null) session.send({ type: 'session.check' })
-  }
-  // Follows `pagehide`, with which fields tell what is being typed, and comes alone where a phone puts the page away.
-  const leave = () => {
-    if (document.hidden) cart.send({ type: 'page.leave' })
-  }
-  document.addEventListener('visibilitychange', leave)
-  window.addEventListener('offline', lose)
-  window.addEventListener('online', restore)
-  const stopFollowing = followToken(tokenStore, session)
-  cart.start()
-  session.start()
+  store.start()
 
   return {
     // The elements have no navigation, notifications and search: these never start.
@@ -140,24 +111,14 @@ export function startEmbedStore(config: EmbedConfig, announce: Announce): EmbedS
       await waitFor(cart, (snapshot) => !snapshot.hasTag('unconfirmed')).catch(() => undefined)
     },
     stop() {
-      document.removeEventListener('visibilitychange', leave)
-      window.removeEventListener('offline', lose)
-      window.removeEventListener('online', restore)
-      stopFollowing()
-      stopOwner()
-      session.stop()
-      cart.stop()
+      store.stop()
       channel.close()
     },
   }
 }
 
 /** Tells of every new version of the cart, wherever it comes from, and of failures to know the user or the cart. */
-function tellOfChanges(
-  session: ActorRefFrom<typeof sessionMachine>,
-  cart: ActorRefFrom<typeof cartMachine>,
-  announce: Announce,
-): void {
+function tellOfChanges({ session, cart }: Store, announce: Announce): void {
   let told: Cart | null = null
   let cartError: string | null = null
   let sessionError: string | null = null

@@ -1,1 +1,10 @@
+export {
+  createStore,
+  type PageEvent,
+  type Store,
+  type StoreOptions,
+  type StorePage,
+  type StorePort,
+} from './create-store.js'
 export { type FollowOwnerOptions, followOwner } from './follow-owner.js'
+export type { StoreTokens } from './follow-tokens.js'

@@ -1,15 +1,15 @@
 import type { User } from '@gauze/contract'
 import { expect, it } from 'vitest'
-import { createActor } from 'xstate'
 import { problem, settle } from '../../test/calls.js'
 import { CartServer, itemOf, lineOf, ownerId, units } from '../../test/cart-server.js'
 import { tabsChannel } from '../../test/tabs.js'
 import { tokenOf } from '../../test/token.js'
 import { userOf } from '../../test/user.js'
-import { type CartEmitted, cartActors, cartMachine, selectCart } from '../cart/index.js'
+import { type CartEmitted, selectCart } from '../cart/index.js'
 import type { NotificationsEvent } from '../notifications/index.js'
-import { ownerOfUser, selectUser, sessionActors, sessionMachine } from '../session/index.js'
-import { followOwner } from './follow-owner.js'
+import { ownerOfUser, selectUser } from '../session/index.js'
+import { createStore, type PageEvent, type StoreOptions, type StorePage } from './create-store.js'
+import type { StoreTokens } from './follow-tokens.js'
 
 const hospital = userOf('Ada')
 const clinic = userOf('Ada', { account: { ...hospital.account, id: 2, accountName: 'Clinic' } })
@@ -18,12 +18,30 @@ const people = [hospital, clinic, grace]
 
 const tokenFor = (user: User) => tokenOf({ sub: String(user.id), acc: user.account.id })
 
+const pageOf = () => {
+  const listeners = new Set<(event: PageEvent) => void>()
+  const page: StorePage = {
+    currentPath: () => '/cart',
+    subscribe: (listener) => {
+      listeners.add(listener)
+      return () => listeners.delete(listener)
+    },
+  }
+  return { listeners, page }
+}
+
 /** A browser whose tabs share a token and a channel, and its store with a cart for each owner. */
 const browser = () => {
   const server = new CartServer([lineOf(1, 1, 4)])
   server.cart(ownerOfUser(clinic)).lines = [lineOf(11, 9, 2)]
   const openChannel = tabsChannel()
   const kept: { token: string | null } = { token: tokenFor(hospital) }
+  const changes = new Set<(token: string | null) => void>()
+  /** As a page of the store's origin does, or another tab. */
+  const bring = (user: User | null) => {
+    keep(user)
+    for (const change of changes) change(kept.token)
+  }
   const keep = (user: User | null) => {
     kept.token = user && tokenFor(user)
     if (user) server.signIn(ownerOfUser(user))
@@ -34,37 +52,47 @@ const browser = () => {
     if (!user) throw problem('unauthorized', 'Nobody is signed in.')
     return { user }
   }
-  const openTab = async (channel = openChannel()) => {
-    const session = createActor(
-      sessionMachine.provide({
-        actors: sessionActors({
-          currentUser,
-          login: async ({ username }) => {
-            const user = people.find(({ firstName }) => firstName === username) ?? grace
-            return { user, token: tokenFor(user), isPunchout: false }
-          },
-          switchAccount: async () => ({ user: clinic, token: tokenFor(clinic) }),
-          refreshToken: () => Promise.reject(problem('unauthorized', 'The session is over.')),
-          logout: async () => ({ success: true as const }),
-          readToken: () => kept.token,
-          writeToken: (token) => keep(people.find((user) => tokenFor(user) === token) ?? null),
-          dropToken: () => keep(null),
-          dropItemClicks: () => undefined,
-          currentPath: () => '/cart',
-          now: () => 0,
-          channel,
-        }),
-      }),
-    )
-    const actors = cartActors({ ...server.port, channel })
-    const cart = createActor(cartMachine.provide({ actors }), { input: { keySeed: `tab-${Math.random()}` } })
+  const tokens: StoreTokens = {
+    get: () => kept.token,
+    set: (token) => keep(people.find((user) => tokenFor(user) === token) ?? null),
+    clear: () => keep(null),
+    subscribe: (listener) => {
+      changes.add(listener)
+      return () => changes.delete(listener)
+    },
+  }
+  const openTab = async (channel = openChannel(), options: Partial<StoreOptions> = {}) => {
+    const notified: NotificationsEvent[] = []
+    const { listeners, page } = pageOf()
+    const store = createStore({
+      port: {
+        ...server.port,
+        currentUser,
+        login: async ({ username }) => {
+          const user = people.find(({ firstName }) => firstName === username) ?? grace
+          return { user, token: tokenFor(user), isPunchout: false }
+        },
+        switchAccount: async () => ({ user: clinic, token: tokenFor(clinic) }),
+        refreshToken: () => Promise.reject(problem('unauthorized', 'The session is over.')),
+        logout: async () => ({ success: true as const }),
+      },
+      tokens,
+      channel,
+      page,
+      keySeed: `tab-${Math.random()}`,
+      notifications: { send: (event) => notified.push(event) },
+      ...options,
+    })
+    const { session, cart } = store
     const told: CartEmitted[] = []
     cart.on('*', (event) => told.push(event))
-    const notified: NotificationsEvent[] = []
-    followOwner({ session, cart, notifications: { send: (event) => notified.push(event) } })
-    cart.start()
-    session.start()
+    store.start()
     const tab = {
+      store,
+      page: (event: PageEvent) => {
+        for (const listener of listeners) listener(event)
+      },
+      listeners,
       session,
       cart,
       told,
@@ -83,7 +111,7 @@ const browser = () => {
     await settle()
     await server.answerAll()
   }
-  return { server, keep, openTab, calm, openChannel }
+  return { server, keep, bring, openTab, calm, openChannel, changes }
 }
 
 it('CART-13 AUTH-11 both tabs show the cart of the account that one of them switched to, and add to it', async () => {
@@ -153,4 +181,40 @@ it('AUTH-05 keeps nothing of a session that expired', async () => {
   tab.session.send({ type: 'session.check' })
   await calm()
   expect([tab.who(), tab.items(), tab.notified.at(-1)]).toEqual([null, [], { type: 'session.end' }])
+})
+
+it('AUTH-04 follows a token that comes and, only where the page signs people out itself, one that goes', async () => {
+  const { bring, openTab, calm, openChannel } = browser()
+  const [own, embedded] = [await openTab(), await openTab(openChannel(), { endsWithToken: true })]
+  bring(clinic)
+  await calm()
+  expect([own.who(), embedded.who()]).toEqual(['Clinic', 'Clinic'])
+  bring(null)
+  await calm()
+  expect([own.who(), embedded.who()]).toEqual(['Clinic', null])
+})
+
+it('CART-11 keeps what is done without a connection, and asks again who is there when it returns', async () => {
+  const { server, keep, openTab, calm } = browser()
+  keep(null)
+  const tab = await openTab()
+  keep(hospital)
+  tab.page('offline')
+  tab.page('online')
+  await calm()
+  expect(tab.items()).toEqual([1])
+  tab.page('offline')
+  tab.add(7)
+  await calm()
+  expect(server.cart(ownerId).lines).toHaveLength(1)
+  tab.page('online')
+  await calm()
+  expect(server.cart(ownerId).lines).toHaveLength(2)
+})
+
+it('hears nothing more of page and tokens once it is stopped', async () => {
+  const { openTab, changes } = browser()
+  const tab = await openTab()
+  tab.store.stop()
+  expect([tab.listeners.size, changes.size]).toEqual([0, 0])
 })

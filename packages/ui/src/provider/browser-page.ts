@@ -1,0 +1,30 @@
+import type { PageEvent, StorePage } from '@gauze/machines/store'
+
+/**
+ * The page of a browser: its address, its connection, and that it is left.
+ *
+ * @example
+ * const store = createStore({ port: api, tokens, channel: openBroadcastChannel(), page: browserPage(), keySeed: randomUuid() })
+ */
+export function browserPage(): StorePage {
+  return {
+    currentPath: () => location.pathname + location.search + location.hash,
+    subscribe(listener) {
+      const tell = (event: PageEvent) => () => listener(event)
+      const offline = tell('offline')
+      const online = tell('online')
+      // Follows `pagehide`, with which fields tell what is being typed, and comes alone where a phone puts the page away.
+      const hide = () => {
+        if (document.hidden) listener('leave')
+      }
+      window.addEventListener('offline', offline)
+      window.addEventListener('online', online)
+      document.addEventListener('visibilitychange', hide)
+      return () => {
+        window.removeEventListener('offline', offline)
+        window.removeEventListener('online', online)
+        document.removeEventListener('visibilitychange', hide)
+      }
+    },
+  }
+}
