@@ -1,5 +1,5 @@
 import { reactRouter } from '@react-router/dev/vite'
-import { defineConfig } from 'vite'
+import { defineConfig, type Plugin } from 'vite'
 
 /** Workspace packages come from their sources, but for the server, which is a program of its own. */
 const sources = ['@gauze/source']
@@ -17,7 +17,7 @@ const groups = [
   {
     name: 'shell',
     priority: 2,
-    test: /packages\/ui\/src\/(?:internal|link|messages|icons|provider|hooks\/use-(?:cart|session)|actions|feedback\/(?:empty-state|error-state|skeleton)|navigation\/(?:page-heading|account-menu))|packages\/(?:rules\/(?!src\/(?:privacy|address|sizes|token-claims))|machines\/src\/(?:cart\/cart\.(?:selectors|projection|edits)|session\/session\.selectors))|storefront\/app\/(?:errors|session\/login-path|analytics\/(?:track\.|page-view)|runtime\/(?:on-demand|until-loaded|runtime-provider|use-online)|reporting\/report-error|shell\/(?:alert-mark|nav-entries|track-navigation|use-site)|services\/content-minimum)/,
+    test: /packages\/ui\/src\/(?:internal|link|messages|icons|provider\/(?!browser|broadcast)|hooks\/use-(?:cart|session)|actions|feedback\/(?:empty-state|error-state|skeleton)|navigation\/(?:page-heading|account-menu))|packages\/(?:rules\/(?!src\/(?:privacy|address|sizes|token-claims))|machines\/src\/(?:cart\/cart\.(?:selectors|projection|edits)|session\/session\.selectors))|storefront\/app\/(?:errors|session\/login-path|analytics\/(?:track\.|page-view)|runtime\/(?:on-demand|until-loaded|runtime-provider|use-online)|reporting\/report-error|shell\/(?:alert-mark|nav-entries|track-navigation|use-site)|services\/content-minimum)/,
   },
   {
     name: 'react',
@@ -26,8 +26,21 @@ const groups = [
   },
 ]
 
+/** The router's package gives bundlers its development build, whose warnings every page would load. */
+const productionRouter: Plugin = {
+  name: 'production-router',
+  apply: 'build',
+  enforce: 'pre',
+  applyToEnvironment: ({ name }) => name === 'client',
+  async resolveId(source, importer, options) {
+    if (!/^react-router(?:\/|$)/.test(source)) return null
+    const resolved = await this.resolve(source, importer, { ...options, skipSelf: true })
+    return resolved && { ...resolved, id: resolved.id.replace('/dist/development/', '/dist/production/') }
+  },
+}
+
 export default defineConfig(({ command }) => ({
-  plugins: [reactRouter()],
+  plugins: [productionRouter, reactRouter()],
   resolve: { conditions: sources },
   server: { fs: { allow: ['..'] } },
   // The style's target keeps light-dark() as it is, which the theme asks of browsers anyway.
