@@ -1,3 +1,4 @@
+import type { Locator } from 'playwright-core'
 import { describe, expect } from 'vitest'
 import { test } from './support/shopper.js'
 
@@ -10,11 +11,24 @@ describe('the list of orders, asked for what it cannot have', () => {
     await summary.waitFor()
     const [, last] = /page (\d+) of \1$/.exec((await summary.textContent()) ?? '') ?? []
     expect(Object.fromEntries(new URL(page.url()).searchParams)).toEqual({ status: 'Delivered', page: last })
-    await page.getByLabel('From', { exact: true }).fill('2026-03-02')
-    await page.getByLabel('To', { exact: true }).fill('2026-03-01')
-    await page.getByRole('button', { name: 'Filter' }).click()
-    await page.getByText('Choose a day that is not before From').waitFor()
-    expect(await page.getByLabel('To', { exact: true }).getAttribute('aria-invalid')).toBe('true')
+    const from = page.getByLabel('From', { exact: true })
+    const to = page.getByLabel('To', { exact: true })
+    const focusedField = () => page.evaluate(() => document.activeElement?.getAttribute('name'))
+    const described = (field: Locator) =>
+      field.evaluate((one) => document.getElementById(one.getAttribute('aria-describedby') ?? '')?.textContent)
+    const before = page.url()
+    for (const [field, days, words] of [
+      [from, ['0026-11-01', ''], /year in four digits/],
+      [to, ['2026-03-02', '2026-03-01'], /not before From/],
+    ] as const) {
+      await from.fill(days[0])
+      await to.fill(days[1])
+      await page.getByRole('button', { name: 'Filter' }).click()
+      await page.getByRole('alert').filter({ hasText: words }).waitFor()
+      expect(await focusedField()).toBe(await field.getAttribute('name'))
+      expect(await described(field)).toMatch(words)
+      expect(page.url()).toBe(before)
+    }
     const form = page.getByRole('main').locator('form')
     const topsOf = (kind: string) =>
       form
@@ -24,5 +38,10 @@ describe('the list of orders, asked for what it cannot have', () => {
     await page.setViewportSize({ width: 820, height: 900 })
     expect(await topsOf('input, select'), 'fields').toHaveLength(1)
     expect(await topsOf('button, a'), 'Filter and Clear').toHaveLength(1)
+    await shopper.open('/myaccount/menu/salesorders?fromDate=0026-11-01&status=Delivered')
+    expect(await described(from)).toMatch(/year in four digits/)
+    await from.fill('2020-11-01')
+    await page.getByRole('button', { name: 'Filter' }).click()
+    await page.locator('[data-results]').waitFor()
   })
 })

@@ -1,92 +1,79 @@
 import { SalesOrderTable } from '@gauze/ui/account/sales-order-table'
 import { Button } from '@gauze/ui/actions/button'
 import { LinkButton } from '@gauze/ui/actions/link-button'
+import { FormSummary } from '@gauze/ui/forms/form-summary'
 import { SelectField } from '@gauze/ui/forms/select-field'
 import { TextField } from '@gauze/ui/forms/text-field'
 import { PageHeading } from '@gauze/ui/navigation/page-heading'
 import { Pagination } from '@gauze/ui/navigation/pagination'
-import { useState } from 'react'
+import { type FormEvent, useId, useState } from 'react'
 import { Form, redirect, useNavigation } from 'react-router-dom'
+import { orderDayProblems } from '../account/order-days.js'
 import { pageNumber } from '../listing/read-listing.js'
 import { titleOfPage } from '../seo/page-meta.js'
 import { readProtected } from '../session/read-protected.js'
 import type { Route } from './+types/sales-orders.js'
 
-const FILTERS = ['search', 'status', 'fromDate', 'toDate'] as const
+const FILTERS = { search: 100, status: 40, fromDate: 10, toDate: 10 } as const
+const DAYS = ['fromDate', 'toDate'] as const
 const LIMIT = 10
 const NO_MATCH = { emptyTitle: 'No orders match', empty: 'Change a filter, or clear them all to see every order.' }
 
+type Filters = Readonly<Partial<Record<keyof typeof FILTERS, string>>>
+
 export async function clientLoader({ context, url }: Route.ClientLoaderArgs) {
   const params = url.searchParams
-  const filters = Object.fromEntries(
-    FILTERS.flatMap((name) => {
-      const value = params.get(name)?.trim().slice(0, 100)
+  const filters: Filters = Object.fromEntries(
+    Object.entries(FILTERS).flatMap(([name, length]) => {
+      const value = params.get(name)?.trim().slice(0, length)
       return value ? [[name, value] as const] : []
     }),
   )
   const page = pageNumber(params.get('page'))
+  const isListed = Object.keys(orderDayProblems(filters)).length === 0
   const found = await readProtected(context, async (api) => {
     const [orders, { statuses }] = await Promise.all([
-      api.getSalesOrders({ ...filters, page, limit: LIMIT }),
+      isListed ? api.getSalesOrders({ ...filters, page, limit: LIMIT }) : null,
       api.getStatusList(),
     ])
     return { orders, statuses, filters }
   })
-  const last = Math.max(found.orders.pages, 1)
+  const last = Math.max(found.orders?.pages ?? page, 1)
   if (page > last) throw redirect(pageHref(filters, last))
   return found
 }
 
-function pageHref(filters: Readonly<Record<string, string>>, page: number): string {
+function pageHref(filters: Filters, page: number): string {
   return `/myaccount/menu/salesorders?${new URLSearchParams({ ...filters, page: String(page) })}`
 }
 
 export const meta = ({ loaderData }: Route.MetaArgs) => [
-  { title: `${titleOfPage('Sales Orders', loaderData?.orders.page ?? 1)} | Gauze` },
+  { title: `${titleOfPage('Sales Orders', loaderData?.orders?.page ?? 1)} | Gauze` },
   { name: 'robots', content: 'noindex' },
 ]
 
-/** The company's orders, newest first; filters and page are in the address. */
+/** The company's orders, newest first; filters and page are in the address. Days that are none list nothing. */
 export default function SalesOrders({ loaderData }: Route.ComponentProps) {
   const { orders, statuses, filters } = loaderData
-  const isFiltered = Object.keys(filters).length > 0
   const isLoading = useNavigation().state === 'loading'
-  const { fromDate, toDate } = filters
-  const isReversed = fromDate !== undefined && toDate !== undefined && toDate < fromDate
   return (
     <>
       <PageHeading title="Sales Orders" description="Every order of your company, newest first." />
-      <Form className="filters" key={JSON.stringify(filters)}>
-        <div className="filters-row">
-          <TextField
-            label="Order or PO number"
-            name="search"
-            type="search"
-            hasOptionalMark={false}
-            defaultValue={filters.search}
-          />
-          <StatusField statuses={statuses} initial={filters.status ?? ''} />
-          <TextField label="From" name="fromDate" type="date" hasOptionalMark={false} defaultValue={fromDate} />
-          <TextField
-            label="To"
-            name="toDate"
-            type="date"
-            hasOptionalMark={false}
-            defaultValue={toDate}
-            error={isReversed ? 'Choose a day that is not before From' : null}
-          />
-          <div className="beside-fields">
-            <Button type="submit" variant="quiet" isPending={isLoading}>
-              Filter
-            </Button>
-            {isFiltered ? (
-              <LinkButton variant="plain" href="/myaccount/menu/salesorders">
-                Clear
-              </LinkButton>
-            ) : null}
-          </div>
-        </div>
-      </Form>
+      <FilterForm key={JSON.stringify(filters)} statuses={statuses} filters={filters} isLoading={isLoading} />
+      {orders ? <OrderList orders={orders} filters={filters} isLoading={isLoading} /> : null}
+    </>
+  )
+}
+
+interface OrderListProps {
+  orders: NonNullable<Route.ComponentProps['loaderData']['orders']>
+  filters: Filters
+  isLoading: boolean
+}
+
+function OrderList({ orders, filters, isLoading }: OrderListProps) {
+  return (
+    <>
       <p data-results="" tabIndex={-1} className="muted gz-num">
         {orders.total === 1 ? '1 order' : `${orders.total.toLocaleString('en-US')} orders`}
         {orders.pages > 1 ? `, page ${orders.page} of ${orders.pages}` : null}
@@ -95,11 +82,77 @@ export default function SalesOrders({ loaderData }: Route.ComponentProps) {
         orders={orders.results}
         status={isLoading ? 'loading' : 'ready'}
         hrefOf={({ id }) => `/myaccount/menu/orderdetails?id=${id}`}
-        {...(isFiltered ? { messages: NO_MATCH } : {})}
+        {...(isFiltered(filters) ? { messages: NO_MATCH } : {})}
       />
       <Pagination page={orders.page} pages={orders.pages} hrefOf={(page) => pageHref(filters, page)} />
     </>
   )
+}
+
+interface FilterFormProps {
+  statuses: readonly string[]
+  filters: Filters
+  isLoading: boolean
+}
+
+function FilterForm({ statuses, filters, isLoading }: FilterFormProps) {
+  const id = useId()
+  const [problems, setProblems] = useState(() => orderDayProblems(filters))
+  const [attempt, setAttempt] = useState(0)
+  const errors = DAYS.flatMap((name) => {
+    const message = problems[name]
+    return message ? [{ fieldId: `${id}-${name}`, message }] : []
+  })
+  const day = (name: (typeof DAYS)[number]) => ({
+    id: `${id}-${name}`,
+    name,
+    type: 'date',
+    hasOptionalMark: false,
+    defaultValue: filters[name],
+    error: problems[name],
+  })
+  const requireDays = (event: FormEvent<HTMLFormElement>) => {
+    const form = new FormData(event.currentTarget)
+    const found = orderDayProblems({ fromDate: String(form.get('fromDate')), toDate: String(form.get('toDate')) })
+    setProblems(found)
+    if (Object.keys(found).length === 0) return
+    event.preventDefault()
+    setAttempt(attempt + 1)
+  }
+  return (
+    <>
+      <FormSummary errors={attempt > 0 ? errors : []} attempt={attempt} />
+      <Form className="filters" onSubmit={requireDays}>
+        <div className="filters-row">
+          <TextField
+            label="Order or PO number"
+            name="search"
+            type="search"
+            maxLength={FILTERS.search}
+            hasOptionalMark={false}
+            defaultValue={filters.search}
+          />
+          <StatusField statuses={statuses} initial={filters.status ?? ''} />
+          <TextField {...day('fromDate')} label="From" />
+          <TextField {...day('toDate')} label="To" />
+          <div className="beside-fields">
+            <Button type="submit" variant="quiet" isPending={isLoading}>
+              Filter
+            </Button>
+            {isFiltered(filters) ? (
+              <LinkButton variant="plain" href="/myaccount/menu/salesorders">
+                Clear
+              </LinkButton>
+            ) : null}
+          </div>
+        </div>
+      </Form>
+    </>
+  )
+}
+
+function isFiltered(filters: Filters): boolean {
+  return Object.keys(filters).length > 0
 }
 
 function StatusField({ statuses, initial }: { statuses: readonly string[]; initial: string }) {
