@@ -113,6 +113,7 @@ export {
   missingFields,
   noSpaces,
   numeric,
+  phone,
   type Validator,
 } from './validators.js'
 export { nameWithVariant, variantText } from './variant-text.js'

@@ -5,7 +5,7 @@ import { isValidQuantity, MAX_QUANTITY, normaliseQuantity, parseQuantityInput, s
 import { safeReturnPath } from './return-path.js'
 import { isSearchable, stripMarkup, toSearchTerm } from './search-text.js'
 import { NAME_LIMITS, truncate } from './truncate.js'
-import { email, emailList, integer, minLength, missingFields, noSpaces, numeric } from './validators.js'
+import { email, emailList, integer, minLength, missingFields, noSpaces, numeric, phone } from './validators.js'
 
 it('has the page sizes of the specification', () => {
   expect({ ...PAGE_SIZES, first: FIRST_PAGE, suggestions: SUGGESTION_LIMIT }).toEqual({
@@ -262,6 +262,17 @@ describe('validators', () => {
     expect(emailList('a@b.co,')).toBe('Invalid email address')
     expect(emailList('a@b.co; c@d.co')).toBe('Invalid email address')
   })
+
+  it.each(['555-0100', '(518) 555-0100 x12', '+1 518.555.0100', ' 5185550100 ', ''])('AUTH-08 takes %j', (text) => {
+    expect(phone(text)).toBeNull()
+  })
+
+  it.each(['call me!!', '-------', '555', '555-01OO', '5185550100 12 a'])(
+    'AUTH-08 refuses %j as a telephone number',
+    (text) => {
+      expect(phone(text)).toBe('Enter a telephone number such as (518) 555-0100')
+    },
+  )
 
   it('VAL-05 tells decimals from what is no number', () => {
     expect(integer('12')).toBeNull()

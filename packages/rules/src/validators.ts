@@ -22,6 +22,7 @@ const NUMERIC = /^[+-]?(?:\d+\.?\d*|\.\d+)$/
 const EMAIL =
   /^[a-z0-9.!#$%&'*+/=?^_`{|}~-]+@[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?(?:\.[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?)+$/i
 const MAX_EMAIL_LENGTH = 254
+const PHONE = /^(?=(?:\D*\d){7})\+?[\d\s().-]{7,}(?:\s*(?:x|ext\.?)\s*\d{1,6})?$/i
 
 /** VAL-01: no whitespace anywhere. */
 export const noSpaces: Validator = (value) => (/\s/.test(value) ? 'Cannot contain spaces' : null)
@@ -40,6 +41,10 @@ export const email: Validator = (value) => (value === '' || isEmail(value.trim()
 /** VAL-04: email addresses separated by commas. */
 export const emailList: Validator = (value) =>
   value === '' || value.split(',').every((entry) => isEmail(entry.trim())) ? null : 'Invalid email address'
+
+/** A telephone number with or without its extension, however it is set apart. */
+export const phone: Validator = (value) =>
+  value === '' || PHONE.test(value.trim()) ? null : 'Enter a telephone number such as (518) 555-0100'
 
 /** VAL-05: a whole number; tells decimals from what is no number at all. */
 export const integer: Validator = (value) => {

@@ -1,3 +1,4 @@
+import { phone } from '../validators.js'
 import { usStates } from './us-states.js'
 
 /** What somebody fills in for an address. */
@@ -28,7 +29,6 @@ export const addressLimits: Readonly<Record<keyof AddressFields, number>> = {
 export type AddressProblem = 'missing' | 'unknownState' | 'badZip' | 'badPhone'
 
 const ZIP = /^\d{5}(?:-\d{4})?$/
-const PHONE = /^\+?[\d\s().-]{7,}(?:\s*(?:x|ext\.?)\s*\d{1,6})?$/i
 
 /** Every field without spaces around it, the state in capitals, and named by its street when it has no name. */
 export const tidyAddress = (fields: AddressFields): AddressFields => {
@@ -54,7 +54,7 @@ export const addressProblems = (address: AddressFields): Partial<Record<keyof Ad
   ...(address.city === '' ? { city: 'missing' } : {}),
   ...stateProblem(address.state),
   ...(address.zip === '' ? { zip: 'missing' } : ZIP.test(address.zip) ? {} : { zip: 'badZip' }),
-  ...(address.phone === '' || PHONE.test(address.phone) ? {} : { phone: 'badPhone' }),
+  ...(phone(address.phone) === null ? {} : { phone: 'badPhone' }),
 })
 
 const stateProblem = (state: string): { state?: AddressProblem } => {

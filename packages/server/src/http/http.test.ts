@@ -74,7 +74,7 @@ describe('problems', () => {
       company: 'A',
       firstName: 'B',
       lastName: 'C',
-      phone: '1',
+      phone: '555-0100',
       email: 'd@e.example',
     })
     await server.db.execute(sql`ALTER TABLE hidden RENAME TO access_requests`)

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { setTimeout as passed } from 'node:timers/promises'
+import { phone } from '@gauze/rules'
 import { accessRequests } from '../../db/schema/index.js'
 import type { CallContext } from '../../http/calls.types.js'
 import { defineHandlers } from '../../http/define-handlers.js'
@@ -147,6 +148,8 @@ export const authHandlers = defineHandlers({
   },
 
   requestAccess: async ({ input, db }) => {
+    const problem = phone(input.phone)
+    if (problem) throw invalid({ phone: [problem] })
     await db.insert(accessRequests).values(input)
     return { message: 'Your request has been created' }
   },

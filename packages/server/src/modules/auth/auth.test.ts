@@ -326,4 +326,11 @@ describe('request access', () => {
     const [row] = await server.db.select().from(accessRequests)
     expect(row?.email).toBe('ann.lee@lakeside.example')
   })
+
+  it.each(['call me!!', '-------', '5'])('API-26 AUTH-08 refuses %j as a telephone number', async (phone) => {
+    const form = { company: 'Lakeside', firstName: 'Ann', lastName: 'Lee', email: 'ann.lee@lakeside.example' }
+    const answer = await server.call('requestAccess', { ...form, phone })
+    expect(answer.status).toBe(400)
+    expect(answer.problem().errors).toEqual({ phone: ['Enter a telephone number such as (518) 555-0100'] })
+  })
 })

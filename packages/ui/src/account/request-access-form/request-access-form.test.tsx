@@ -10,12 +10,12 @@ describeConformance('RequestAccessForm', (props, ref) => (
   <RequestAccessForm {...props} ref={ref} onSubmit={nothing} onBack={nothing} />
 ))
 
-const fillIn = async (email: string) => {
+const fillIn = async (email: string, phone = '555-0100') => {
   for (const [label, value] of [
     ['Company', ' Lakeside Clinic '],
     ['First name', 'Robin'],
     ['Last name', 'Ames'],
-    ['Phone', '555-0100'],
+    ['Phone', phone],
     ['Email', email],
   ] as const) {
     await userEvent.fill(page.getByLabelText(label), value)
@@ -46,6 +46,16 @@ describe('RequestAccessForm', () => {
     mount(<RequestAccessForm onSubmit={onSubmit} onBack={nothing} />)
     await fillIn('robin')
     await expect.element(page.getByLabelText('Email')).toHaveAccessibleDescription('Invalid email address')
+    expect(onSubmit).not.toHaveBeenCalled()
+  })
+
+  it('AUTH-08 takes only a telephone number for one', async () => {
+    const onSubmit = vi.fn<RequestAccessFormProps['onSubmit']>()
+    mount(<RequestAccessForm onSubmit={onSubmit} onBack={nothing} />)
+    await fillIn('robin@lakeside.example', 'call me!!')
+    const words = 'Enter a telephone number such as (518) 555-0100'
+    await expect.element(page.getByLabelText('Phone')).toHaveAccessibleDescription(words)
+    await expect.element(page.getByLabelText('Phone')).toHaveFocus()
     expect(onSubmit).not.toHaveBeenCalled()
   })
 })

@@ -1,5 +1,5 @@
 'use client'
-import { email as validateEmail } from '@gauze/rules'
+import { email as validateEmail, phone as validatePhone } from '@gauze/rules'
 import { type ComponentPropsWithRef, type FormEvent, type ReactNode, useId, useState } from 'react'
 import { Button } from '../../actions/button/index.js'
 import { Banner } from '../../feedback/banner/index.js'
@@ -102,5 +102,6 @@ function tidy(values: AccessRequest): AccessRequest {
 
 function problemOf(name: keyof AccessRequest, request: AccessRequest, text: RequestAccessFormMessages): string | null {
   if (request[name] === '') return text.required(text[name])
+  if (name === 'phone') return validatePhone(request.phone)
   return name === 'email' ? validateEmail(request.email) : null
 }
