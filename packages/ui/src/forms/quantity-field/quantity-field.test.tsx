@@ -252,6 +252,25 @@ describe('QuantityField', () => {
     await expect.element(page.getByRole('status').filter({ hasText: 'Quantity 5' })).toBeInTheDocument()
   })
 
+  it('PDP-10 WCAG 4.1.3 says one quantity for each press of a stepper, not the one before it again', async () => {
+    const { container } = mount(<Kept start={5} onChange={() => undefined} />)
+    const heard: string[] = []
+    const said = () => [...container.querySelectorAll('[role="status"]')].map((status) => status.textContent).join('')
+    const listener = new MutationObserver(() => said() && heard.push(said()))
+    listener.observe(container, { subtree: true, childList: true, characterData: true })
+    await userEvent.click(increase())
+    await expect.poll(said).toBe('Quantity 6')
+    press('pointerdown')
+    await expect.poll(said).toBe('')
+    press('pointerup')
+    // The listener hears between the two, as a screen reader does.
+    await Promise.resolve()
+    click()
+    await expect.poll(said).toBe('Quantity 7')
+    listener.disconnect()
+    expect(heard).toEqual(['Quantity 6', 'Quantity 7'])
+  })
+
   it.each([
     ['2o', 'Only numbers can be entered'],
     ['', 'Enter a quantity'],

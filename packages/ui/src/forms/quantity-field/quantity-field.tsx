@@ -156,7 +156,11 @@ export function QuantityField({
     takeBack: (count) => stepByButton(-count),
     isDisabled: Boolean(disabled) || value >= MAX_QUANTITY,
   })
-  const isSettled = !decrease.isHeld && !increase.isHeld
+  const isHeld = decrease.isHeld || increase.isHeld
+  // A press that begins takes back what the one before it said, which its end would say again.
+  useEffect(() => {
+    if (isHeld) setStepped(null)
+  }, [isHeld])
   const read = shown && parseQuantityInput(shown.text)
   // What leaving the field mends is shown, and said once, by what it was changed to.
   const isQuiet = !error && read && !read.ok && isMendable(read.reason)
@@ -220,7 +224,7 @@ export function QuantityField({
         {isQuiet ? null : message}
       </p>
       <p className="gz-visually-hidden" role="status">
-        {isSettled && stepped === value ? text.stepped(value) : null}
+        {!isHeld && stepped === value ? text.stepped(value) : null}
       </p>
     </div>
   )
