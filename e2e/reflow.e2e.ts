@@ -46,11 +46,16 @@ const spaceText = (page: Page) =>
     document.adoptedStyleSheets.push(sheet)
   })
 
-const expectToFit = async (page: Page, path: string) => {
+/** What stands out of the window once a page is whole. */
+const overflowAt = async (page: Page, path: string) => {
   await page.goto(new URL(path, storeUrl()).href)
   await interactive(page)
   await page.getByRole('main').getByRole('heading', { level: 1 }).waitFor()
-  expect(await overflowOf(page), path).toEqual([])
+  return overflowOf(page)
+}
+
+const expectToFit = async (page: Page, path: string) => {
+  expect(await overflowAt(page, path), path).toEqual([])
   await spaceText(page)
   expect(await overflowOf(page), `${path} with spaced text`).toEqual([])
 }
@@ -88,6 +93,28 @@ describe('at 320 pixels, which is a window of 1280 at 400% zoom', () => {
     const add = page.getByRole('main').getByRole('button', { name: /^Add / }).first()
     await addToCart(page, () => add.click())
     for (const path of customerPaths) await expectToFit(page, path)
+  })
+})
+
+describe('text at 200%, as a reader sets it in the browser', () => {
+  test('no page is wider than its window, for a visitor and for a customer', { timeout: 180_000 }, async ({
+    shopper,
+  }) => {
+    const { page } = shopper
+    const devtools = await page.context().newCDPSession(page)
+    await devtools.send('Page.setFontSizes', { fontSizes: { standard: 32, fixed: 26 } })
+    const expectAllToFit = async (paths: readonly string[]) => {
+      for (const width of [1280, 390]) {
+        await page.setViewportSize({ width, height: 900 })
+        for (const path of paths) expect(await overflowAt(page, path), `${path} at ${width} px`).toEqual([])
+      }
+    }
+    await expectAllToFit(visitorPaths)
+    expect(await page.evaluate(() => getComputedStyle(document.documentElement).fontSize)).toBe('32px')
+    await shopper.signIn('parent@mercyhealth.example', '/products/1?search=nitrile+exam+gloves')
+    const add = page.getByRole('main').getByRole('button', { name: /^Add / }).first()
+    await addToCart(page, () => add.click())
+    await expectAllToFit(customerPaths)
   })
 })
 

@@ -24,6 +24,12 @@ const unused = [
   'search/',
 ]
 
+/** Size of the elements' text in rem of the theme, as `--gz-text-m` has it. */
+const TEXT_SIZE = 0.9375
+
+/** A condition may hold no variable: it counts in the text of the elements, which follows `--gz-rem`. */
+const atTextSize = (_, edge, size) => `@container (${edge}-width: ${Number((size / TEXT_SIZE).toFixed(4))}em)`
+
 /** A shadow root has no :root, html or body; an element answers to its own width and may stand on a page with another root font size. */
 const forShadowRoot = (css) =>
   css
@@ -32,7 +38,7 @@ const forShadowRoot = (css) =>
     .replace(/^\[data-theme="(light|dark)"\]/gm, ':host([data-theme="$1"])')
     .replace(/^(html|body) \{[^}]*\}/gm, '')
     .replace(/^main:focus \{[^}]*\}/gm, '')
-    .replace(/@media \((max|min)-width/g, '@container ($1-width')
+    .replace(/@(?:media|container) \((max|min)-width: ([\d.]+)r?em\)/g, atTextSize)
     .replace(/(\d*\.?\d+)rem\b/g, 'calc($1 * var(--gz-rem, 1rem))')
 
 const entry = await readFile(theme, 'utf8')
@@ -40,7 +46,8 @@ const files = [...entry.matchAll(/@import "(\.[^"]+)"/g)].map(([, path]) => path
 if (files.length === 0) throw new Error(`${theme} imports no file. Run this with --conditions=@gauze/source.`)
 const used = files.filter((path) => !unused.some((name) => path.includes(`../${name}`)))
 const parts = await Promise.all(used.map((path) => readFile(join(dirname(theme), path), 'utf8')))
-const css = forShadowRoot(parts.join('\n')) + (await readFile(join(folder, 'embed.css'), 'utf8'))
+const own = await readFile(join(folder, 'embed.css'), 'utf8')
+const css = forShadowRoot([...parts, own].join('\n'))
 const { code } = await transform(css, { loader: 'css', minify: true, target: ['chrome114', 'firefox125', 'safari17'] })
 const text = code.trim().replaceAll('\\', '\\\\').replaceAll("'", "\\'")
 await writeFile(

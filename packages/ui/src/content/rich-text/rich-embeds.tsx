@@ -161,7 +161,10 @@ function Picture({ file, url }: { file: RichFile; url: string }) {
     <img
       src={canResize ? at(800) : url}
       {...(canResize && widths.length > 1
-        ? { srcSet: widths.map((wide) => `${at(wide)} ${wide}w`).join(', '), sizes: '(max-width: 767px) 92vw, 720px' }
+        ? {
+            srcSet: widths.map((wide) => `${at(wide)} ${wide}w`).join(', '),
+            sizes: '(max-width: 47.9375em) 92vw, 720px',
+          }
         : {})}
       alt={file.description || file.title}
       width={width ?? 800}
