@@ -27,8 +27,10 @@ export {
   OPEN_RX_LEVEL,
 } from './licences.js'
 export {
+  ACCESS_LIMITS,
   FIRST_PAGE,
   MAX_SEARCH_LENGTH,
+  MAX_USERNAME_LENGTH,
   MIN_SEARCH_LENGTH,
   PAGE_SIZES,
   RECENT_SEARCH_LIMIT,
@@ -111,6 +113,7 @@ export {
   type MissingFields,
   minLength,
   missingFields,
+  newPassword,
   noSpaces,
   numeric,
   phone,

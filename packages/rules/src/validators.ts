@@ -18,11 +18,12 @@ export interface MissingFields {
 }
 
 const NUMERIC = /^[+-]?(?:\d+\.?\d*|\.\d+)$/
-// The address form of the HTML standard's email input, with at least one dot in the domain.
-const EMAIL =
-  /^[a-z0-9.!#$%&'*+/=?^_`{|}~-]+@[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?(?:\.[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?)+$/i
+// What the contract takes, and a domain whose labels are real ones: the server never refuses what a form has let pass.
+const EMAIL = /^(?!\.)(?!.*\.\.)[a-z0-9_'+.-]*[a-z0-9_+-]@(?:[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z]{2,63}$/i
 const MAX_EMAIL_LENGTH = 254
 const PHONE = /^(?=(?:\D*\d){7})\+?[\d\s().-]{7,}(?:\s*(?:x|ext\.?)\s*\d{1,6})?$/i
+const MIN_PASSWORD_LENGTH = 12
+const MAX_PASSWORD_LENGTH = 256
 
 /** VAL-01: no whitespace anywhere. */
 export const noSpaces: Validator = (value) => (/\s/.test(value) ? 'Cannot contain spaces' : null)
@@ -30,6 +31,13 @@ export const noSpaces: Validator = (value) => (/\s/.test(value) ? 'Cannot contai
 /** VAL-02: at least this many characters, counted as people count them. */
 export function minLength(min: number): Validator {
   return (value) => (value !== '' && [...value].length < min ? `Must be at least ${min} characters` : null)
+}
+
+/** A password that somebody chooses: long enough, not blank, and no longer than the store takes. */
+export const newPassword: Validator = (value) => {
+  if (value.length > MAX_PASSWORD_LENGTH) return `Must be at most ${MAX_PASSWORD_LENGTH} characters`
+  if (value !== '' && value.trim() === '') return 'Must not be only spaces'
+  return minLength(MIN_PASSWORD_LENGTH)(value)
 }
 
 /** VAL-03: a decimal number. */

@@ -302,6 +302,8 @@ describe('password reset', () => {
       password: ['Must be at least 12 characters'],
     })
 
+    expect((await reset(hash, ' '.repeat(12))).problem().errors).toEqual({ password: ['Must not be only spaces'] })
+
     expect((await reset(hash)).output()).toEqual({ message: 'Password Reset! Logging you in' })
     expect((await server.call('login', { username, password: newPassword })).status).toBe(200)
     expect((await logIn()).status).toBe(401)
