@@ -15,8 +15,9 @@ export interface AddAddressDialogProps {
 /** Takes a new address of the company, where this order then goes. */
 export function AddAddressDialog({ mapsUrl, onClose, onAdded }: AddAddressDialogProps) {
   const lookup = useMemo(() => (mapsUrl === null ? undefined : createAddressLookup({ url: mapsUrl })), [mapsUrl])
-  const { isPending, error, fieldErrors, submit } = useSubmission<AddressFormValues>(
-    async (api, address) => onAdded(await api.upsertAddress(address)),
+  const { isPending, error, fieldErrors, submit } = useSubmission(
+    ['line1', 'line2', 'city', 'state', 'zip', 'attention', 'phone', 'label'],
+    async (api, address: AddressFormValues) => onAdded(await api.upsertAddress(address)),
     'The address could not be saved. Nothing is lost: try again.',
     onClose,
   )

@@ -8,17 +8,11 @@ export interface ResetRequestProps {
 
 /** Asks for the mail that resets a password (AUTH-07). */
 export function ResetRequest({ onBack, onDone }: ResetRequestProps) {
-  const { submit, isPending, error } = useSubmission(
+  const { submit, ...state } = useSubmission(
+    ['username'],
     (api, request: { username: string }) => api.createResetHash(request),
     'Unexpected error occurred. Please try again.',
     onDone,
   )
-  return (
-    <ResetRequestForm
-      isPending={isPending}
-      error={error}
-      onSubmit={(request) => void submit(request)}
-      onBack={onBack}
-    />
-  )
+  return <ResetRequestForm {...state} onSubmit={(request) => void submit(request)} onBack={onBack} />
 }

@@ -182,6 +182,6 @@ describe('AddressForm', () => {
   it('shows what the server says of a field and of the whole', async () => {
     mount(<AddressForm onSubmit={nothing} error="Too many addresses." fieldErrors={{ zip: 'is not of this state' }} />)
     await expect.element(page.getByRole('alert').getByText('Too many addresses.')).toBeVisible()
-    await value('ZIP code').toHaveAccessibleDescription('is not of this state')
+    await value('ZIP code').toHaveAccessibleDescription('ZIP code is not of this state')
   })
 })

@@ -1,11 +1,11 @@
 'use client'
 import type { AddressSuggestion } from '@gauze/contract'
 import { type AddressFields, addressLimits, addressProblems, tidyAddress, usStates } from '@gauze/rules/address'
-import { type ComponentPropsWithRef, type FormEvent, type ReactNode, useId, useState } from 'react'
+import { type ComponentPropsWithRef, type FormEvent, type ReactNode, useState } from 'react'
 import { Button } from '../../actions/button/index.js'
 import { Banner } from '../../feedback/banner/index.js'
 import { Checkbox } from '../../forms/checkbox/index.js'
-import { FormSummary } from '../../forms/form-summary/index.js'
+import { FormSummary, useFormErrors } from '../../forms/form-summary/index.js'
 import { SelectField } from '../../forms/select-field/index.js'
 import { TextField } from '../../forms/text-field/index.js'
 import { cx } from '../../internal/cx.js'
@@ -64,37 +64,31 @@ export function AddressForm({
   ...props
 }: AddressFormProps) {
   const text = useMessages('addressForm', addressFormMessages, messages)
-  const id = useId()
   const [values, setValues] = useState<AddressFormValues>({ ...blank, ...initial })
-  const [attempt, setAttempt] = useState(0)
   const address = tidyAddress(values)
-  const problems = problemsOf(address, text).map((problem) => ({ ...problem, fieldId: `${id}-${problem.name}` }))
+  const form = useFormErrors({ labels: labelsOf(text), problems: problemsOf(address, text), refusals: fieldErrors })
   const set = (change: Partial<AddressFormValues>) => setValues((before) => ({ ...before, ...change }))
-  const errorOf = (name: keyof AddressFields) =>
-    (attempt > 0 ? problems.find((problem) => problem.name === name)?.message : undefined) ?? fieldErrors[name]
   const field = (name: keyof AddressFields) => ({
-    id: `${id}-${name}`,
+    ...form.field(name),
     name,
     maxLength: addressLimits[name],
     value: values[name],
-    error: errorOf(name),
     onChange: (event: { currentTarget: { value: string } }) => set({ [name]: event.currentTarget.value }),
   })
   const submit = (event: FormEvent) => {
     event.preventDefault()
     // In a dialog over another form, that one must not hear of it: React passes events along its own tree.
     event.stopPropagation()
-    if (problems.length > 0) setAttempt(attempt + 1)
+    if (form.hasProblems) form.showProblems()
     else if (!isPending) onSubmit({ ...address, isDefaultShipping: values.isDefaultShipping })
   }
   return (
     <form {...props} noValidate className={cx('gz-form gz-address-form', className)} onSubmit={submit}>
       {error ? <Banner tone="danger">{error}</Banner> : null}
-      <FormSummary errors={attempt > 0 ? problems : []} attempt={attempt} />
+      <FormSummary {...form.summary} />
       <StreetField
-        id={`${id}-line1`}
+        {...form.field('line1')}
         value={values.line1}
-        error={errorOf('line1')}
         maxLength={addressLimits.line1}
         propose={lookup}
         onChange={(line1) => set({ line1 })}
@@ -105,7 +99,7 @@ export function AddressForm({
       <div data-slot="place">
         <TextField {...field('city')} label={text.city} isRequired autoComplete="address-level2" />
         <SelectField
-          id={`${id}-state`}
+          {...form.field('state')}
           name="state"
           label={text.state}
           isRequired
@@ -115,7 +109,6 @@ export function AddressForm({
             ...usStates.map(({ code, name }) => ({ value: code, label: name })),
           ]}
           value={values.state}
-          error={errorOf('state')}
           onChange={(state) => set({ state })}
         />
         <TextField {...field('zip')} label={text.zip} isRequired autoComplete="postal-code" inputMode="numeric" />
@@ -152,11 +145,17 @@ function filledIn(
 
 const labelled = ['line1', 'city', 'state', 'zip', 'phone'] as const
 
-function problemsOf(address: AddressFields, text: AddressFormMessages) {
+/** In the order of the form. */
+function labelsOf({ line1, line2, city, state, zip, attention, phone, label }: AddressFormMessages): AddressFields {
+  return { line1, line2, city, state, zip, attention, phone, label }
+}
+
+function problemsOf(address: AddressFields, text: AddressFormMessages): Partial<AddressFields> {
   const problems = addressProblems(address)
-  return labelled.flatMap((name) => {
-    const problem = problems[name]
-    if (!problem) return []
-    return [{ name, message: problem === 'missing' ? text.missing(text[name]) : text[problem] }]
-  })
+  return Object.fromEntries(
+    labelled.flatMap((name) => {
+      const problem = problems[name]
+      return problem ? [[name, problem === 'missing' ? text.missing(text[name]) : text[problem]] as const] : []
+    }),
+  )
 }

@@ -7,6 +7,7 @@ export const requestAccessFormMessages = {
   submit: 'Request access',
   back: 'Back to login',
   required: (field: string) => `${field} is required`,
+  tooLong: (field: string, max: number) => `${field} must be at most ${max} characters`,
 }
 
 export type RequestAccessFormMessages = typeof requestAccessFormMessages

@@ -58,4 +58,37 @@ describe('RequestAccessForm', () => {
     await expect.element(page.getByLabelText('Phone')).toHaveFocus()
     expect(onSubmit).not.toHaveBeenCalled()
   })
+
+  it('VAL-06 says what the server refuses as it says the rest: by the names of the fields, with the focus there', async () => {
+    const draw = (fieldErrors: NonNullable<RequestAccessFormProps['fieldErrors']>) => (
+      <RequestAccessForm onSubmit={nothing} onBack={nothing} fieldErrors={fieldErrors} />
+    )
+    const { rerender } = mount(draw({}))
+    await fillIn('robin@lakeside.example')
+    const refused = { firstName: 'must not contain control characters', email: 'Invalid email address' }
+    rerender(draw(refused))
+    const firstName = page.getByLabelText('First name')
+    await expect.element(firstName).toHaveFocus()
+    await expect.element(firstName).toHaveAccessibleDescription('First name must not contain control characters')
+    await page.getByRole('link', { name: 'Invalid email address' }).click()
+    await expect.element(page.getByLabelText('Email')).toHaveFocus()
+    rerender(draw({}))
+    await expect.element(page.getByRole('alert')).not.toBeInTheDocument()
+    rerender(draw(refused))
+    await expect.element(firstName).toHaveFocus()
+  })
+
+  it('AUTH-01 sends nothing that is longer than the store takes, and says how long it may be', async () => {
+    const onSubmit = vi.fn<RequestAccessFormProps['onSubmit']>()
+    mount(<RequestAccessForm onSubmit={onSubmit} />)
+    await fillIn('a..b@x.example')
+    await userEvent.fill(page.getByLabelText('First name'), 'R'.repeat(61))
+    await userEvent.click(page.getByRole('button', { name: 'Request access' }))
+    const firstName = page.getByLabelText('First name')
+    await expect.element(firstName).toHaveAccessibleDescription('First name must be at most 60 characters')
+    await expect.element(firstName).toHaveFocus()
+    await expect.element(page.getByLabelText('Email')).toHaveAccessibleDescription('Invalid email address')
+    expect(onSubmit).not.toHaveBeenCalled()
+    expect(page.getByRole('button', { name: 'Back to login' }).elements()).toEqual([])
+  })
 })

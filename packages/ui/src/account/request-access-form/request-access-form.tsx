@@ -1,9 +1,9 @@
 'use client'
-import { email as validateEmail, phone as validatePhone } from '@gauze/rules'
-import { type ComponentPropsWithRef, type FormEvent, type ReactNode, useId, useState } from 'react'
+import { ACCESS_LIMITS, email as validateEmail, phone as validatePhone } from '@gauze/rules'
+import { type ComponentPropsWithRef, type FormEvent, type ReactNode, useState } from 'react'
 import { Button } from '../../actions/button/index.js'
 import { Banner } from '../../feedback/banner/index.js'
-import { FormSummary } from '../../forms/form-summary/index.js'
+import { FormSummary, useFormErrors } from '../../forms/form-summary/index.js'
 import { TextField, type TextFieldProps } from '../../forms/text-field/index.js'
 import { cx } from '../../internal/cx.js'
 import { useMessages } from '../../messages/index.js'
@@ -24,7 +24,8 @@ export interface RequestAccessFormProps extends Omit<ComponentPropsWithRef<'form
   /** What the server says of a field. */
   fieldErrors?: Partial<Record<keyof AccessRequest, string>>
   isPending?: boolean
-  onBack: () => void
+  /** Leads back to the login; without it there is no such link. */
+  onBack?: (() => void) | undefined
   messages?: Partial<RequestAccessFormMessages>
 }
 
@@ -43,34 +44,32 @@ export function RequestAccessForm({
   ...props
 }: RequestAccessFormProps) {
   const text = useMessages('requestAccessForm', requestAccessFormMessages, messages)
-  const id = useId()
   const [values, setValues] = useState(blank)
-  const [attempt, setAttempt] = useState(0)
   const request = tidy(values)
-  const problems = names.flatMap((name) => {
-    const message = problemOf(name, request, text)
-    return message ? [{ name, fieldId: `${id}-${name}`, message }] : []
+  const form = useFormErrors({
+    labels: labelsOf(text),
+    problems: problemsOf(request, text),
+    refusals: fieldErrors,
   })
   const field = (
     name: keyof AccessRequest,
   ): Pick<TextFieldProps, 'id' | 'name' | 'label' | 'value' | 'error' | 'onChange' | 'isRequired'> => ({
-    id: `${id}-${name}`,
+    ...form.field(name),
     name,
     label: text[name],
     isRequired: true,
     value: values[name],
-    error: (attempt > 0 ? problems.find((problem) => problem.name === name)?.message : undefined) ?? fieldErrors[name],
     onChange: (event) => setValues({ ...values, [name]: event.currentTarget.value }),
   })
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    if (problems.length > 0) setAttempt(attempt + 1)
+    if (form.hasProblems) form.showProblems()
     else onSubmit(request)
   }
   return (
     <form {...props} noValidate className={cx('gz-form', className)} onSubmit={submit}>
       {error ? <Banner tone="danger">{error}</Banner> : null}
-      <FormSummary errors={attempt > 0 ? problems : []} attempt={attempt} />
+      <FormSummary {...form.summary} />
       <TextField {...field('company')} autoComplete="organization" />
       <div data-slot="pair">
         <TextField {...field('firstName')} autoComplete="given-name" />
@@ -81,11 +80,13 @@ export function RequestAccessForm({
       <Button type="submit" size="l" isWide isPending={isPending}>
         {text.submit}
       </Button>
-      <div data-slot="links">
-        <Button variant="plain" size="s" onClick={onBack}>
-          {text.back}
-        </Button>
-      </div>
+      {onBack ? (
+        <div data-slot="links">
+          <Button variant="plain" size="s" onClick={onBack}>
+            {text.back}
+          </Button>
+        </div>
+      ) : null}
     </form>
   )
 }
@@ -100,8 +101,22 @@ function tidy(values: AccessRequest): AccessRequest {
   }
 }
 
+function labelsOf({ company, firstName, lastName, phone, email }: RequestAccessFormMessages): AccessRequest {
+  return { company, firstName, lastName, phone, email }
+}
+
+function problemsOf(request: AccessRequest, text: RequestAccessFormMessages): Partial<AccessRequest> {
+  return Object.fromEntries(
+    names.flatMap((name) => {
+      const message = problemOf(name, request, text)
+      return message ? [[name, message] as const] : []
+    }),
+  )
+}
+
 function problemOf(name: keyof AccessRequest, request: AccessRequest, text: RequestAccessFormMessages): string | null {
   if (request[name] === '') return text.required(text[name])
+  if (request[name].length > ACCESS_LIMITS[name]) return text.tooLong(text[name], ACCESS_LIMITS[name])
   if (name === 'phone') return validatePhone(request.phone)
   return name === 'email' ? validateEmail(request.email) : null
 }

@@ -4,6 +4,7 @@ export const resetRequestFormMessages = {
   submit: 'Send link',
   back: 'Back to login',
   required: 'Username is required',
+  tooLong: (max: number) => `Username must be at most ${max} characters`,
 }
 
 export type ResetRequestFormMessages = typeof resetRequestFormMessages

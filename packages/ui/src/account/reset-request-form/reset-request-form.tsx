@@ -1,8 +1,9 @@
 'use client'
-import { type ComponentPropsWithRef, type FormEvent, type ReactNode, useId, useState } from 'react'
+import { MAX_USERNAME_LENGTH } from '@gauze/rules'
+import { type ComponentPropsWithRef, type FormEvent, type ReactNode, useState } from 'react'
 import { Button } from '../../actions/button/index.js'
 import { Banner } from '../../feedback/banner/index.js'
-import { FormSummary } from '../../forms/form-summary/index.js'
+import { FormSummary, useFormErrors } from '../../forms/form-summary/index.js'
 import { TextField } from '../../forms/text-field/index.js'
 import { cx } from '../../internal/cx.js'
 import { useMessages } from '../../messages/index.js'
@@ -12,6 +13,8 @@ export interface ResetRequestFormProps extends Omit<ComponentPropsWithRef<'form'
   /** Told the trimmed username (AUTH-01). */
   onSubmit: (request: { username: string }) => void
   error?: ReactNode
+  /** What the server says of a field. */
+  fieldErrors?: { readonly username?: string }
   isPending?: boolean
   onBack: () => void
   messages?: Partial<ResetRequestFormMessages>
@@ -21,6 +24,7 @@ export interface ResetRequestFormProps extends Omit<ComponentPropsWithRef<'form'
 export function ResetRequestForm({
   onSubmit,
   error,
+  fieldErrors = {},
   isPending = false,
   onBack,
   messages,
@@ -29,21 +33,24 @@ export function ResetRequestForm({
 }: ResetRequestFormProps) {
   const text = useMessages('resetRequestForm', resetRequestFormMessages, messages)
   const [username, setUsername] = useState('')
-  const fieldId = useId()
-  const [attempt, setAttempt] = useState(0)
-  const isMissing = username.trim() === ''
-  const problem = attempt > 0 && isMissing ? text.required : undefined
+  const request = { username: username.trim() }
+  const problem = problemOf(request.username, text)
+  const { summary, field, hasProblems, showProblems } = useFormErrors({
+    labels: { username: text.username },
+    problems: problem ? { username: problem } : {},
+    refusals: fieldErrors,
+  })
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    if (isMissing) setAttempt(attempt + 1)
-    else onSubmit({ username: username.trim() })
+    if (hasProblems) showProblems()
+    else onSubmit(request)
   }
   return (
     <form {...props} noValidate className={cx('gz-form', className)} onSubmit={submit}>
       {error ? <Banner tone="danger">{error}</Banner> : null}
-      <FormSummary errors={problem ? [{ fieldId, message: problem }] : []} attempt={attempt} />
+      <FormSummary {...summary} />
       <TextField
-        id={fieldId}
+        {...field('username')}
         name="username"
         label={text.username}
         help={text.help}
@@ -52,7 +59,6 @@ export function ResetRequestForm({
         autoCapitalize="none"
         spellCheck={false}
         value={username}
-        error={problem}
         onChange={(event) => setUsername(event.currentTarget.value)}
       />
       <Button type="submit" size="l" isWide isPending={isPending}>
@@ -65,4 +71,9 @@ export function ResetRequestForm({
       </div>
     </form>
   )
+}
+
+function problemOf(username: string, text: ResetRequestFormMessages): string | null {
+  if (username === '') return text.required
+  return username.length > MAX_USERNAME_LENGTH ? text.tooLong(MAX_USERNAME_LENGTH) : null
 }
