@@ -2,7 +2,7 @@ import { LoginForm } from '@gauze/ui/account/login-form'
 import { Banner } from '@gauze/ui/feedback/banner'
 import { useSession } from '@gauze/ui/hooks'
 import { PageHeading } from '@gauze/ui/navigation/page-heading'
-import { lazy, Suspense, useEffect, useState } from 'react'
+import { lazy, Suspense, useCallback, useEffect, useState } from 'react'
 import { useNavigate, useSearchParams } from 'react-router-dom'
 import { pageMeta } from '../seo/page-meta.js'
 import { publicHeaders } from '../seo/public-headers.js'
@@ -40,9 +40,14 @@ export default function Login() {
   const username = params.get('username')
   const returnPath = returnPathOf(params)
 
+  const link = hash !== null && username !== null ? { hash, username } : null
+  const goBack = useCallback(() => void navigate(returnPath, { replace: true }), [navigate, returnPath])
+
+  // The other views say themselves when they are done: what somebody fills in there is not taken away.
+  const isDone = isSignedIn && view === 'login' && link === null
   useEffect(() => {
-    if (isSignedIn) void navigate(returnPath, { replace: true })
-  }, [isSignedIn, navigate, returnPath])
+    if (isDone) goBack()
+  }, [isDone, goBack])
 
   const show = (next: View, news: string | null = null) => {
     setMessage(news)
@@ -67,8 +72,15 @@ export default function Login() {
         </noscript>
         {message ? <Banner tone="success">{message}</Banner> : null}
         <Suspense>
-          {hash !== null && username !== null ? (
-            <NewPassword hash={hash} username={username} onGone={() => show('reset')} onLogin={() => show('login')} />
+          {link ? (
+            <NewPassword
+              // Another link is another try.
+              key={link.hash}
+              {...link}
+              onGone={() => show('reset')}
+              onLogin={() => show('login')}
+              onLoggedIn={goBack}
+            />
           ) : view === 'reset' ? (
             <ResetRequest onBack={() => show('login')} onDone={() => show('login', 'Check your mail inbox')} />
           ) : view === 'requestAccess' ? (

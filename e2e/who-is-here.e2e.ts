@@ -1,0 +1,100 @@
+import type { Page } from 'playwright-core'
+import { describe, expect } from 'vitest'
+import { demoPassword, type Shopper, storeUrl, test } from './support/shopper.js'
+
+const owner = 'clinic@lakeside.example'
+const main = (page: Page) => page.getByRole('main')
+const newPassword = (page: Page) => main(page).getByLabel('New password')
+const heading = (page: Page) => main(page).getByRole('heading', { level: 1 })
+const isFocused = (page: Page) => heading(page).evaluate((element) => element === document.activeElement)
+
+/** Asks for a new password of the owner and reads the last mail. */
+const resetPath = async (): Promise<string> => {
+  await fetch(`${storeUrl()}/api/auth/createResetHash`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ username: owner }),
+  })
+  const mails = await (await fetch(`${storeUrl()}/dev/outbox`)).text()
+  const [, query] = /\/login\?(username=clinic[^\s"<]+)/.exec(mails) ?? []
+  if (!query) throw new Error('No mail with a reset link is in the outbox.')
+  return `/login?${query.replaceAll('&amp;', '&')}`
+}
+
+/** Signs somebody in in another tab of the same browser. */
+const signInElsewhere = async ({ page }: Shopper, username: string) => {
+  const tab = await page.context().newPage()
+  await tab.goto(`${storeUrl()}/login`)
+  await tab.getByLabel('Username').fill(username)
+  await tab.getByLabel('Password', { exact: true }).fill(demoPassword)
+  await tab.getByRole('button', { name: 'Log in' }).click()
+  await tab.waitForURL(`${storeUrl()}/`)
+}
+
+describe('a link to choose a new password', () => {
+  test('AUTH-07 says whose session the browser is in, and sets the password of the one it was sent to', async ({
+    shopper,
+  }) => {
+    const { page } = shopper
+    await shopper.signIn('buyer@mercy.example', await resetPath())
+    await main(page)
+      .getByText(/You are signed in as buyer@mercy\.example at /)
+      .waitFor()
+    expect(await newPassword(page).count()).toBe(0)
+    await main(page)
+      .getByRole('button', { name: `Log out and choose a new password for ${owner}` })
+      .click()
+    await newPassword(page).fill(demoPassword)
+    await signInElsewhere(shopper, 'buyer@mercy.example')
+    await page
+      .getByRole('banner')
+      .getByText(/^Hello, /)
+      .first()
+      .waitFor()
+    expect(await newPassword(page).inputValue(), 'a sign-in elsewhere takes nothing away').toBe(demoPassword)
+    await main(page).getByLabel('The same password again').fill(demoPassword)
+    await page.keyboard.press('Enter')
+    await page.waitForURL(`${storeUrl()}/`)
+    await page.getByText('Password Reset! Logging you in').waitFor()
+    expect(
+      await page.evaluate(async () => {
+        const authorization = `Bearer ${localStorage.getItem('gauze.token')}`
+        const answer = await fetch('/api/auth/currentUser', { headers: { authorization } })
+        return (await answer.json()).user.username
+      }),
+    ).toBe(owner)
+  })
+
+  test('AUTH-07 that could not be checked is kept and tried again; one that is over begins at the heading', async ({
+    shopper,
+  }) => {
+    const { page } = shopper
+    const link = await resetPath()
+    await page.route('**/validatePasswordReset', (route) => route.fulfill({ status: 503, json: {} }))
+    await shopper.open(link)
+    await main(page).getByText('We could not check this link').waitFor()
+    await expect.poll(() => isFocused(page)).toBe(true)
+    await page.unroute('**/validatePasswordReset')
+    await main(page).getByRole('button', { name: 'Try again' }).click()
+    await newPassword(page).waitFor()
+    expect(`${new URL(page.url()).pathname}${new URL(page.url()).search}`).toBe(link)
+    await shopper.open('/login?hash=over&username=nobody')
+    await main(page).getByText('This link has expired or was used already.').waitFor()
+    await expect.poll(() => isFocused(page)).toBe(true)
+  })
+})
+
+test('PUN-01 pages for those who come from outside offer nobody a login who has one', async ({ shopper }) => {
+  const { page } = shopper
+  await shopper.signIn('punchout@metro.example', '/punchout')
+  await main(page).getByRole('link', { name: 'View cart' }).waitFor()
+  await main(page).getByRole('link', { name: 'Continue shopping' }).waitFor()
+  expect(
+    await main(page)
+      .getByRole('link', { name: /^(Login|Browse without)/ })
+      .count(),
+  ).toBe(0)
+  await shopper.open('/register')
+  await main(page).getByRole('button', { name: 'Back to login' }).waitFor({ state: 'detached' })
+  await main(page).getByRole('button', { name: 'Request access' }).waitFor()
+})

@@ -1,0 +1,29 @@
+import { useSession } from '@gauze/ui/hooks'
+import { useEffect, useEffectEvent, useState } from 'react'
+import { useRuntime } from '../runtime/runtime-provider.js'
+
+/**
+ * Logs in with a new password. Whoever is signed in meanwhile makes way first: a login is heard while nobody is.
+ *
+ * @param password null until it is set
+ * @param onLoggedIn called once this login, and no other, has succeeded
+ */
+export function useLoginAfterReset(username: string, password: string | null, onLoggedIn: () => void): void {
+  const { signals } = useRuntime()
+  const { isSignedIn, isAccountLoading, login, logout } = useSession()
+  const [isSent, setSent] = useState(false)
+  const finish = useEffectEvent(onLoggedIn)
+  useEffect(() => {
+    if (password === null) return
+    if (isSent) {
+      if (isSignedIn) finish()
+    } else if (isSignedIn) {
+      logout()
+    } else if (!isAccountLoading) {
+      // A toast, as the login takes this page away a moment later.
+      signals.emit({ type: 'notice', tone: 'success', message: 'Password Reset! Logging you in' })
+      login(username, password)
+      setSent(true)
+    }
+  }, [username, password, isSent, isSignedIn, isAccountLoading, signals, login, logout])
+}
