@@ -16,7 +16,11 @@ export function CartTool() {
       // Following a link of the preview closes it.
       key={pathname}
       onIntent={() => void loadPreview().catch(() => undefined)}
-      renderPreview={() => <OnDemand load={loadPreview}>{({ HeaderCartPreview }) => <HeaderCartPreview />}</OnDemand>}
+      renderPreview={() => (
+        <OnDemand load={loadPreview} isQuiet>
+          {({ HeaderCartPreview }) => <HeaderCartPreview />}
+        </OnDemand>
+      )}
     >
       <CartButton count={isSignedIn ? count : null} />
     </CartPreviewTrigger>

@@ -1,5 +1,5 @@
-import { useEffect } from 'react'
-import { type Location, useBlocker } from 'react-router-dom'
+import { useEffect, useRef } from 'react'
+import { createPath, type Location, useBlocker, useLocation } from 'react-router-dom'
 
 const TRY_AGAIN_MS = 1000
 
@@ -15,12 +15,18 @@ export function useHeldPage(): boolean {
     ({ currentLocation, nextLocation }) =>
       !navigator.onLine && nextLocation.pathname !== '/login' && isOtherPage(currentLocation, nextLocation),
   )
+  const { key } = useLocation()
+  const opening = useRef<AbortController>(null)
+  // It is open once another page is in view.
+  useEffect(() => () => opening.current?.abort(), [key])
   useEffect(() => {
     if (blocker.state !== 'blocked') return
     let isWaiting = true
     const tryNow = async () => {
       if (!navigator.onLine || !(await isStoreThere()) || !isWaiting) return
       isWaiting = false
+      opening.current = new AbortController()
+      openInsteadOfReload(createPath(blocker.location), opening.current.signal)
       blocker.proceed()
     }
     const timer = setInterval(tryNow, TRY_AGAIN_MS)
@@ -32,6 +38,23 @@ export function useHeldPage(): boolean {
     }
   }, [blocker])
   return blocker.state === 'blocked'
+}
+
+/**
+ * The router reloads the page in view when the code of the next does not come, and some browsers never ask again for
+ * code that did not come while there was no network: then the next page is loaded as a whole. Those browsers all have
+ * the Navigation API.
+ */
+function openInsteadOfReload(path: string, signal: AbortSignal): void {
+  window.navigation?.addEventListener(
+    'navigate',
+    (event) => {
+      if (event.navigationType !== 'reload' || !event.cancelable) return
+      event.preventDefault()
+      window.location.assign(path)
+    },
+    { signal },
+  )
 }
 
 const isOtherPage = (here: Location, there: Location) =>
