@@ -1,4 +1,5 @@
 import { LinkButton } from '@gauze/ui/actions/link-button'
+import { useSession } from '@gauze/ui/hooks'
 import { PageHeading } from '@gauze/ui/navigation/page-heading'
 import { pageMeta } from '../seo/page-meta.js'
 import { publicHeaders } from '../seo/public-headers.js'
@@ -15,6 +16,7 @@ export const meta = () => pageMeta({ title: 'Punch-out', noindex: true })
 /** What a person sees who opens a punch-out address by hand. */
 export default function Punchout() {
   const { contact } = useSite()
+  const { isSignedIn } = useSession()
   return (
     <div className="gz-page narrow">
       <PageHeading
@@ -22,10 +24,16 @@ export default function Punchout() {
         description="A punch-out session cannot be opened from here. Open the Gauze catalog in your company’s procurement system and you will be brought back signed in."
       />
       <div className="actions">
-        <LinkButton href="/shop">Browse without an account</LinkButton>
-        <LinkButton href="/login" variant="quiet">
-          Login
-        </LinkButton>
+        <LinkButton href="/shop">{isSignedIn ? 'Continue shopping' : 'Browse without an account'}</LinkButton>
+        {isSignedIn ? (
+          <LinkButton href="/cart" variant="quiet">
+            View cart
+          </LinkButton>
+        ) : (
+          <LinkButton href="/login" variant="quiet">
+            Login
+          </LinkButton>
+        )}
       </div>
       <p className="muted">
         Does the link in your system not work? Call <a href={`tel:${contact.contactNumber}`}>{contact.contactNumber}</a>

@@ -1,3 +1,4 @@
+import { useSession } from '@gauze/ui/hooks'
 import { Anchor } from '@gauze/ui/link'
 import { PageHeading } from '@gauze/ui/navigation/page-heading'
 import { useNavigate } from 'react-router-dom'
@@ -15,6 +16,7 @@ export const meta = () =>
 export default function Register() {
   const navigate = useNavigate()
   const { contact } = useSite()
+  const { isSignedIn } = useSession()
   return (
     <div className="gz-page narrow">
       <PageHeading
@@ -23,7 +25,7 @@ export default function Register() {
       />
       <div className="gz-panel form-panel">
         <AccessRequest
-          onBack={() => void navigate('/login')}
+          onBack={isSignedIn ? undefined : () => void navigate('/login')}
           onDone={() => void navigate('/success?for=account', { replace: true })}
         />
       </div>
