@@ -5,7 +5,7 @@ import { useSession } from '@gauze/ui/hooks'
 import { useEffect, useState } from 'react'
 import { focusOn, pageHeading } from '../shell/page-heading.js'
 import { NewPasswordForm } from './new-password-form.js'
-import { useLoginAfterReset } from './use-login-after-reset.js'
+import { PASSWORD_RESET, useLoginAfterReset } from './use-login-after-reset.js'
 import { useResetLink } from './use-reset-link.js'
 
 export interface NewPasswordProps {
@@ -24,7 +24,7 @@ export interface NewPasswordProps {
  * told so first; a sign-in in another tab takes nothing away from what is filled in.
  */
 export function NewPassword({ username, hash, onGone, onLogin, onLoggedIn }: NewPasswordProps) {
-  const { user, isAccountLoading, logout, alert } = useSession()
+  const { user, isSignedIn, isAccountLoading, logout, alert } = useSession()
   const link = useResetLink(username, hash)
   const [isFormOpen, setFormOpen] = useState(false)
   const [password, setPassword] = useState<string | null>(null)
@@ -55,6 +55,7 @@ export function NewPassword({ username, hash, onGone, onLogin, onLoggedIn }: New
       </Banner>
     )
   }
+  if (view === 'set' && !isSignedIn) return <Banner tone="success">{PASSWORD_RESET}</Banner>
   if (view === 'gone') {
     return (
       <Banner tone="danger" actions={<Button onClick={onGone}>Send a new link</Button>}>

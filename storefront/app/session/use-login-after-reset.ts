@@ -2,6 +2,9 @@ import { useSession } from '@gauze/ui/hooks'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { useRuntime } from '../runtime/runtime-provider.js'
 
+/** What is said once the password is set. */
+export const PASSWORD_RESET = 'Password Reset! Logging you in'
+
 /**
  * Logs in with a new password. Whoever is signed in meanwhile makes way first: a login is heard while nobody is.
  *
@@ -12,7 +15,11 @@ export function useLoginAfterReset(username: string, password: string | null, on
   const { signals } = useRuntime()
   const { isSignedIn, isAccountLoading, login, logout } = useSession()
   const [isSent, setSent] = useState(false)
-  const finish = useEffectEvent(onLoggedIn)
+  const finish = useEffectEvent(() => {
+    // A toast, as this page goes; not before, as what was told to the one who made way goes with them.
+    signals.emit({ type: 'notice', tone: 'success', message: PASSWORD_RESET })
+    onLoggedIn()
+  })
   useEffect(() => {
     if (password === null) return
     if (isSent) {
@@ -20,10 +27,8 @@ export function useLoginAfterReset(username: string, password: string | null, on
     } else if (isSignedIn) {
       logout()
     } else if (!isAccountLoading) {
-      // A toast, as the login takes this page away a moment later.
-      signals.emit({ type: 'notice', tone: 'success', message: 'Password Reset! Logging you in' })
       login(username, password)
       setSent(true)
     }
-  }, [username, password, isSent, isSignedIn, isAccountLoading, signals, login, logout])
+  }, [username, password, isSent, isSignedIn, isAccountLoading, login, logout])
 }
