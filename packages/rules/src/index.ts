@@ -19,6 +19,7 @@ export {
   parseDecimal,
   roundHalfUp,
 } from './decimal.js'
+export { ACCESS_LIMITS, MAX_USERNAME_LENGTH } from './form-limits.js'
 export {
   addressCoversLevels,
   type LicenceHolding,
@@ -27,10 +28,8 @@ export {
   OPEN_RX_LEVEL,
 } from './licences.js'
 export {
-  ACCESS_LIMITS,
   FIRST_PAGE,
   MAX_SEARCH_LENGTH,
-  MAX_USERNAME_LENGTH,
   MIN_SEARCH_LENGTH,
   PAGE_SIZES,
   RECENT_SEARCH_LIMIT,

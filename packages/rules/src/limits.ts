@@ -15,9 +15,3 @@ export const SUGGESTION_LIMIT = 5
 
 /** Searches that a browser remembers. */
 export const RECENT_SEARCH_LIMIT = 5
-
-/** The most characters of a username. */
-export const MAX_USERNAME_LENGTH = 254
-
-/** The most characters of what somebody who asks for an account fills in. */
-export const ACCESS_LIMITS = { company: 120, firstName: 60, lastName: 60, phone: 30, email: 254 } as const

@@ -4,8 +4,6 @@ import { useRuntime } from './runtime-provider.js'
 export interface OnDemandProps<Module> {
   /** Imports the code; asked once each time the part is drawn anew. */
   load: () => Promise<Module>
-  /** Nobody is told that the code did not come: for what opens without having been asked for. */
-  isQuiet?: boolean
   /** The code did not come, which has been told; take the part away, so that asking for it again tries again. */
   onUnloaded?: () => void
   children: (module: Module) => ReactNode
@@ -21,16 +19,15 @@ export interface OnDemandProps<Module> {
  *   </OnDemand>
  * ) : null}
  */
-export function OnDemand<Module>({ load, isQuiet = false, onUnloaded, children }: OnDemandProps<Module>) {
+export function OnDemand<Module>({ load, onUnloaded, children }: OnDemandProps<Module>) {
   const { signals } = useRuntime()
   const [module, setModule] = useState<{ readonly loaded: Module } | null>(null)
   const start = useEffectEvent(load)
   const fail = useEffectEvent(() => {
-    if (!isQuiet)
-      signals.emit({
-        type: 'unloaded',
-        message: 'A part of the store did not load. Check your connection, then try again.',
-      })
+    signals.emit({
+      type: 'unloaded',
+      message: 'A part of the store did not load. Check your connection, then try again.',
+    })
     onUnloaded?.()
   })
   useEffect(() => {

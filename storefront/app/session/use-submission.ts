@@ -27,11 +27,11 @@ export function useSubmission<Input, Field extends string>(
   const runtime = useRuntime()
   const [isPending, setPending] = useState(false)
   const [error, setError] = useState<string | null>(null)
-  const [fieldErrors, setFieldErrors] = useState<Readonly<Partial<Record<Field, string>>>>({})
+  const [fieldErrors, setFieldErrors] = useState(() => firstMessages(fields, {}))
   const submit = async (input: Input) => {
     setPending(true)
     setError(null)
-    setFieldErrors({})
+    setFieldErrors(firstMessages(fields, {}))
     try {
       const { api } = await runtime.load()
       await send(api, input)

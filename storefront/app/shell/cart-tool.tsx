@@ -4,7 +4,8 @@ import { useCartCount, useSession } from '@gauze/ui/hooks'
 import { useLocation } from 'react-router-dom'
 import { OnDemand } from '../runtime/on-demand.js'
 
-const loadPreview = () => import('./header-cart-preview.js')
+// Nobody asked for it who only passed over the icon: a preview that does not come is no news.
+const loadPreview = () => import('./header-cart-preview.js').catch(() => ({ HeaderCartPreview: () => null }))
 
 /** The cart icon with its count, and the preview on hover (CART-10). */
 export function CartTool() {
@@ -15,12 +16,8 @@ export function CartTool() {
     <CartPreviewTrigger
       // Following a link of the preview closes it.
       key={pathname}
-      onIntent={() => void loadPreview().catch(() => undefined)}
-      renderPreview={() => (
-        <OnDemand load={loadPreview} isQuiet>
-          {({ HeaderCartPreview }) => <HeaderCartPreview />}
-        </OnDemand>
-      )}
+      onIntent={() => void loadPreview()}
+      renderPreview={() => <OnDemand load={loadPreview}>{({ HeaderCartPreview }) => <HeaderCartPreview />}</OnDemand>}
     >
       <CartButton count={isSignedIn ? count : null} />
     </CartPreviewTrigger>

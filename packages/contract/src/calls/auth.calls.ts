@@ -62,7 +62,12 @@ export const authCalls = defineCalls({
       firstName: textSchema(60, 1),
       lastName: textSchema(60, 1),
       phone: textSchema(30, 1),
-      email: z.string().trim().toLowerCase().max(254, 'must be at most 254 characters').pipe(z.email('Invalid email address')),
+      email: z
+        .string()
+        .trim()
+        .toLowerCase()
+        .max(254, 'must be at most 254 characters')
+        .pipe(z.email('Invalid email address')),
     }),
     response: z.object({ message: z.string() }),
   },
