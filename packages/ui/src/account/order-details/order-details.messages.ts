@@ -9,6 +9,7 @@ export const orderDetailsMessages = {
   billTo: 'Bill to',
   items: 'Items',
   item: 'Item',
+  identity: (mpn: string, item: number) => `MPN\u00a0${mpn} · Item\u00a0${item}`,
   unit: 'Unit',
   price: 'Price',
   ordered: 'Ordered',

@@ -1,6 +1,15 @@
 'use client'
 import type { Fulfillment, OrderLine, SalesOrderDetails } from '@gauze/contract'
-import { centsFromDollars, formatDate, formatUsd, isPriced, readCalculatedAmount, unitPrice } from '@gauze/rules'
+import {
+  centsFromDollars,
+  formatDate,
+  formatUsd,
+  isPriced,
+  nameWithVariant,
+  readCalculatedAmount,
+  unitPrice,
+  variantText,
+} from '@gauze/rules'
 import type { ComponentPropsWithRef, ReactNode } from 'react'
 import { CartSummary } from '../../cart/cart-summary/index.js'
 import { addressLines } from '../../checkout/address-picker/index.js'
@@ -120,9 +129,11 @@ function OrderLines({ lines, text }: { lines: readonly OrderLine[]; text: OrderD
           {lines.map((line) => (
             <tr key={line.id}>
               <th scope="row">
-                {line.urlComponent ? <Anchor href={`/product/${line.urlComponent}`}>{line.name}</Anchor> : line.name}
+                <OrderedItem line={line} text={text} />
               </th>
-              <td data-label={text.unit}>{line.unitLabel}</td>
+              <td data-label={text.unit} data-slot="unit">
+                {line.unitLabel}
+              </td>
               <td data-label={text.price} data-num>
                 {isPriced(line.price)
                   ? formatUsd(unitPrice({ price: line.price, conversionRate: line.conversionRate }))
@@ -142,5 +153,21 @@ function OrderLines({ lines, text }: { lines: readonly OrderLine[]; text: OrderD
         </tbody>
       </table>
     </section>
+  )
+}
+
+function OrderedItem({ line, text }: { line: OrderLine; text: OrderDetailsMessages }) {
+  const { name, urlComponent, matrixDetails, mpn, itemId } = line
+  return (
+    <div data-slot="item">
+      {urlComponent ? (
+        <Anchor href={`/product/${urlComponent}`} aria-label={nameWithVariant(name, matrixDetails)}>
+          {name}
+        </Anchor>
+      ) : (
+        name
+      )}
+      <p data-slot="identity">{[variantText(matrixDetails), text.identity(mpn, itemId)].filter(Boolean).join(' · ')}</p>
+    </div>
   )
 }
