@@ -29,6 +29,7 @@ export {
 } from './licences.js'
 export {
   FIRST_PAGE,
+  ITEM_LIST_LIMIT,
   MAX_SEARCH_LENGTH,
   MIN_SEARCH_LENGTH,
   PAGE_SIZES,

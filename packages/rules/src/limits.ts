@@ -10,6 +10,9 @@ export const MIN_SEARCH_LENGTH = 3
 /** The most characters of a term that are searched for. */
 export const MAX_SEARCH_LENGTH = 200
 
+/** The most products that the store itself lists for a text. */
+export const ITEM_LIST_LIMIT = 24
+
 /** Suggestions of each kind on a page (spec section 9). */
 export const SUGGESTION_LIMIT = 5
 

@@ -1,6 +1,9 @@
+import { ITEM_LIST_LIMIT } from '@gauze/rules'
 import { Button } from '@gauze/ui/actions/button'
+import { EmptyState } from '@gauze/ui/feedback/empty-state'
 import { FormSummary } from '@gauze/ui/forms/form-summary'
 import { TextField } from '@gauze/ui/forms/text-field'
+import { Anchor } from '@gauze/ui/link'
 import { PageHeading } from '@gauze/ui/navigation/page-heading'
 import { ProductGrid } from '@gauze/ui/product/product-grid'
 import { type FormEvent, useId, useRef, useState } from 'react'
@@ -38,12 +41,22 @@ export default function ProductLookup({ loaderData }: Route.ComponentProps) {
       {search ? (
         <>
           <p data-results="" tabIndex={-1} className="muted gz-num">
-            {products.length === 1 ? '1 product' : `${products.length} products`} for “{search}”
+            {countWords(products.length)} for “{search}”
           </p>
+          {products.length < ITEM_LIST_LIMIT ? null : (
+            <p>
+              <Anchor href={`/products/1?${new URLSearchParams({ search })}`}>See all results</Anchor>
+            </p>
+          )}
           <ProductGrid
             items={products}
             keyOf={({ id }) => id}
             status={isLoading ? 'loading' : 'ready'}
+            empty={
+              <EmptyState title={`No products match “${search}”`}>
+                Check the number or the spelling, or search for fewer words.
+              </EmptyState>
+            }
             renderItem={(product) => (
               <StoreProductCard product={product} buying={buying} level={2} searchTerm={search} />
             )}
@@ -52,6 +65,12 @@ export default function ProductLookup({ loaderData }: Route.ComponentProps) {
       ) : null}
     </div>
   )
+}
+
+/** A full list may be the beginning of a longer one. */
+function countWords(count: number): string {
+  if (count >= ITEM_LIST_LIMIT) return `First ${count} products`
+  return count === 1 ? '1 product' : `${count} products`
 }
 
 const MISSING = 'Enter an item number, an MPN or a name'

@@ -1,3 +1,4 @@
+import { ITEM_LIST_LIMIT } from '@gauze/rules'
 import type { CallContext } from '../../http/calls.types.js'
 import { defineHandlers } from '../../http/define-handlers.js'
 import { notFound } from '../../http/problem.js'
@@ -15,7 +16,6 @@ import { readProductUrls } from './product-urls.repository.js'
 import { readAllocation, readSellableLevels, readTopItemIds } from './store.repository.js'
 
 const defaultTopItems = 12
-const itemListLimit = 24
 
 const viewerOf = ({ user }: Pick<CallContext<'getItem'>, 'user'>): Viewer => ({
   accountId: user?.accountId ?? null,
@@ -68,7 +68,7 @@ export const shoppingHandlers = defineHandlers({
   getItemList: async (context) => {
     const { db, user, input } = context
     const viewer = viewerOf({ user })
-    const { ids, variants } = await readItemList(db, input.search, itemListLimit)
+    const { ids, variants } = await readItemList(db, input.search, ITEM_LIST_LIMIT)
     noteSearch(context, { query: input.search, hits: ids.length, queryId: null })
     const cards = await readCards(db, viewer, ids)
     return cards.map((card) => cardView(card, viewer.isPriceVisible, variantOf(variants, card)))
