@@ -11,12 +11,18 @@ import { createSignals, type Signals } from './signals.js'
 export type StoreSignal =
   | { readonly type: 'signedIn' }
   | { readonly type: 'signedOut'; readonly to: string }
-  | { readonly type: 'notice'; readonly tone: 'success' | 'warning' | 'danger'; readonly message: string }
+  | {
+      readonly type: 'notice'
+      readonly tone: 'success' | 'warning' | 'danger'
+      readonly message: string
+      readonly detail?: string
+      readonly topic?: string
+    }
   /** Code did not come. Many browsers never fetch it again while the page lives, so the page can be reloaded. */
   | { readonly type: 'unloaded'; readonly message: string }
-  /** `what` names quantity, unit and item. */
-  | { readonly type: 'added'; readonly what: string }
-  | { readonly type: 'removed'; readonly what: string; readonly restore: RestoreEvent }
+  /** `what` names quantity, unit and item; a later word on the same topic takes the place of this one. */
+  | { readonly type: 'added'; readonly what: string; readonly topic: string }
+  | { readonly type: 'removed'; readonly what: string; readonly topic: string; readonly restore: RestoreEvent }
   /** What was said to the owner before is not for who is there now. */
   | { readonly type: 'ownerChanged' }
 

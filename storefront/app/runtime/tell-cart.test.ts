@@ -53,11 +53,17 @@ const port: CartPort = {
 }
 
 it.each<[string, number, StoreSignal]>([
-  ['what was added', 5, { type: 'added', what: '5 × Each, Gauze roll, item 80011' }],
+  ['what was added', 5, { type: 'added', what: '5 × Each, Gauze roll, item 80011', topic: '80011:1' }],
   [
-    'that the cart took less',
+    'that the cart took less, and how many of what',
     8,
-    { type: 'notice', tone: 'warning', message: 'Item quantites are limited and has been adjusted in your cart' },
+    {
+      type: 'notice',
+      tone: 'warning',
+      message: 'Item quantites are limited and has been adjusted in your cart',
+      detail: '5 of 8 × Each, Gauze roll, item 80011',
+      topic: '80011:1',
+    },
   ],
 ])('CART-01 SHELL-11 an addition has one notice: %s', async (_what, quantity, notice) => {
   const told: StoreSignal[] = []

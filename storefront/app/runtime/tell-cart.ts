@@ -1,27 +1,44 @@
-import type { cartMachine } from '@gauze/machines/cart'
+import type { CartAddition, cartMachine } from '@gauze/machines/cart'
+import { lineKey } from '@gauze/rules'
 import { additionText } from '@gauze/ui/cart/addition-text'
 import type { ActorRefFrom } from 'xstate'
 import type { Signals } from './signals.js'
 import type { StoreSignal } from './store-runtime.js'
 
-/** Makes notices of what the cart tells: one for each thing that happened (CART-01, SHELL-11). */
+/**
+ * Makes notices of what the cart tells: one for each thing that happened (CART-01, SHELL-11). What is said of adding an
+ * item in a unit takes the place of what was said of it before.
+ */
 export function tellCart(cart: ActorRefFrom<typeof cartMachine>, signals: Pick<Signals<StoreSignal>, 'emit'>): void {
   cart.on('edits.dropped', ({ message }) => signals.emit({ type: 'notice', tone: 'warning', message }))
-  cart.on('cart.adjusted', () =>
+  cart.on('cart.adjusted', ({ addition, added }) =>
     signals.emit({
       type: 'notice',
       tone: 'warning',
       message: 'Item quantites are limited and has been adjusted in your cart',
+      ...(addition && { detail: `${added} of ${additionText(addition)}`, topic: topicOf(addition) }),
     }),
   )
   cart.on('line.saved', ({ addition, isAdjusted }) => {
     // What was lowered has its own words already.
-    if (addition && !isAdjusted) signals.emit({ type: 'added', what: additionText(addition) })
+    if (addition && !isAdjusted) signals.emit({ type: 'added', what: additionText(addition), topic: topicOf(addition) })
   })
-  cart.on('line.delayed', ({ message }) => signals.emit({ type: 'notice', tone: 'danger', message }))
+  cart.on('line.delayed', ({ itemId, unit, message }) =>
+    signals.emit({ type: 'notice', tone: 'danger', message, topic: lineKey({ itemId, unit }) }),
+  )
   cart.on('line.removed', ({ line, restore }) => {
     const { unit, quantity } = line
-    signals.emit({ type: 'removed', what: additionText({ item: line, unit, quantity }), restore })
+    const what = additionText({ item: line, unit, quantity })
+    signals.emit({ type: 'removed', what, topic: `removed ${lineKey(line)}`, restore })
   })
-  cart.on('line.rejected', ({ message }) => signals.emit({ type: 'notice', tone: 'danger', message }))
+  cart.on('line.rejected', ({ itemId, unit, message }) =>
+    signals.emit({
+      type: 'notice',
+      tone: 'danger',
+      message,
+      ...(itemId !== null && unit !== null && { topic: lineKey({ itemId, unit }) }),
+    }),
+  )
 }
+
+const topicOf = ({ item: { itemId }, unit }: CartAddition): string => lineKey({ itemId, unit })

@@ -5,8 +5,8 @@ import type { Notice } from './notices.js'
 const STAY = 6000
 
 /**
- * Shows each notice once as a toast. Bad news, and what can only be undone here, stays until it is dismissed; there is one
- * way back at a time.
+ * Shows each notice once as a toast. Bad news, and what can only be undone here, stays until it is dismissed or something
+ * newer is said of the same.
  */
 export function NoticeRegion({ notices }: { notices: readonly Notice[] }) {
   const [toasts] = useState(createToasts)
@@ -15,7 +15,7 @@ export function NoticeRegion({ notices }: { notices: readonly Notice[] }) {
     for (const { id: _, ...content } of notices.slice(told.current)) {
       const isBad = content.tone === 'danger' || content.tone === 'warning'
       const isUndo = content.action !== undefined && 'onPress' in content.action
-      toasts.add(isUndo ? { ...content, topic: 'undo' } : content, isBad || isUndo ? {} : { timeout: STAY })
+      toasts.add(content, isBad || isUndo ? {} : { timeout: STAY })
     }
     told.current = notices.length
   }, [notices, toasts])

@@ -84,7 +84,7 @@ function NoticeAction({ action }: { action: NonNullable<ToastContent['action']> 
 function toContent(signal: StoreSignal, cart: LazyActors['cart']): ToastContent | null {
   switch (signal.type) {
     case 'notice':
-      return { tone: signal.tone, message: signal.message }
+      return signal
     case 'unloaded':
       return {
         tone: 'danger',
@@ -96,12 +96,14 @@ function toContent(signal: StoreSignal, cart: LazyActors['cart']): ToastContent 
         tone: 'success',
         message: `Added to your cart: ${signal.what}`,
         action: { label: 'View cart', href: '/cart' },
+        topic: signal.topic,
       }
     case 'removed':
       return {
         tone: 'info',
         message: `Removed ${signal.what}`,
         action: { label: 'Undo', onPress: () => cart.send(signal.restore) },
+        topic: signal.topic,
       }
     case 'signedIn':
     case 'signedOut':

@@ -1,6 +1,7 @@
-import type { Cart } from '@gauze/contract'
+import type { Cart, CartLine } from '@gauze/contract'
+import { normaliseQuantity } from '@gauze/rules'
 import type { EditRequest } from './cart.actors.js'
-import { baseLines, findLine, itemOf, newerCart, projectLines, renameLine } from './cart.edits.js'
+import { baseLines, findLine, itemOf, meet, newerCart, projectLines, renameLine } from './cart.edits.js'
 import type { AddEdit, CartAddition, CartContext, CartEdit } from './cart.types.js'
 
 type Changed = Pick<CartContext, 'settled' | 'edits'>
@@ -58,22 +59,28 @@ export const markTold = ({ edits }: CartContext): Pick<CartContext, 'edits'> => 
   edits: edits.map((edit) => (edit.operation === 'addItem' && !edit.isInFlight ? { ...edit, isTold: true } : edit)),
 })
 
-/** The addition that waits, its user told, and that the wish repeats. */
+/** The addition of this item and unit that waits, its user told. */
 export const toldAddition = (
-  { edits }: CartContext,
-  wish: Pick<AddEdit, 'itemId' | 'unit' | 'quantity'>,
+  { edits }: Pick<CartContext, 'edits'>,
+  wish: Pick<AddEdit, 'itemId' | 'unit'>,
 ): AddEdit | undefined =>
   edits
     .filter((edit) => edit.operation === 'addItem')
-    .find(
-      (edit) =>
-        edit.isTold && edit.itemId === wish.itemId && edit.unit === wish.unit && edit.quantity === wish.quantity,
-    )
+    .findLast((edit) => edit.isTold && edit.itemId === wish.itemId && edit.unit === wish.unit)
 
-/** The cart once the user wants that addition tried now, and so to be told again if it fails. */
-export const markWantedNow = ({ edits }: CartContext, wanted: AddEdit): Pick<CartContext, 'edits'> => ({
-  edits: replaceEdit(edits, { ...wanted, isTold: false }),
-})
+/**
+ * The cart once the user wants that addition tried now, and so to be told again if it fails. It takes the quantity that
+ * was asked for last, unless the server may have heard another or a later edit is made on it.
+ */
+export const markWantedNow = (
+  { edits }: Pick<CartContext, 'edits'>,
+  wanted: AddEdit,
+  quantity: number,
+): Pick<CartContext, 'edits'> => {
+  const isFree = wanted.base === null && edits.findLast((edit) => meet(edit, wanted)) === wanted
+  const asked = isFree ? normaliseQuantity(quantity) : wanted.quantity
+  return { edits: replaceEdit(edits, { ...wanted, quantity: asked, isTold: false }) }
+}
 
 /** The cart once an edit was answered. */
 export const markAnswered = (context: CartContext, edit: CartEdit, cart: Cart): Changed => {
@@ -97,6 +104,15 @@ export const additionOf = (edit: CartEdit, { cartDetail }: Cart): CartAddition |
   const { itemId, unit, quantity } = edit
   const item = cartDetail.find((line) => line.itemId === itemId && line.unit === unit)
   return item ? { item, unit, quantity } : null
+}
+
+/** How many of an addition the server put into the cart. */
+export const addedOf = ({ base }: CartEdit, { item, unit, quantity }: CartAddition, { cartDetail }: Cart): number => {
+  const held = (lines: readonly CartLine[]) =>
+    lines
+      .filter((line) => line.itemId === item.itemId && line.unit === unit)
+      .reduce((sum, line) => sum + line.quantity, 0)
+  return Math.min(quantity, Math.max(0, held(cartDetail) - held(base ?? [])))
 }
 
 /** The cart once an edit was refused, or had no line to go to: what is shown is what the server last said (CART-12). */

@@ -8,7 +8,7 @@ type LineEdit = SetEdit | RemoveEdit
 export const itemOf = (edit: CartEdit): number | null => (edit.operation === 'emptyCart' ? null : edit.itemId)
 
 /** Whether two edits must not be on their way together: lines of one item may merge, and emptying takes them all. */
-const meet = (one: CartEdit, other: CartEdit): boolean =>
+export const meet = (one: CartEdit, other: CartEdit): boolean =>
   itemOf(one) === null || itemOf(other) === null || itemOf(one) === itemOf(other)
 
 /** The line an edit means: by its id, or by item and unit when a merge has given it another id. */

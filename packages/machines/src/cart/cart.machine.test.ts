@@ -125,8 +125,19 @@ describe('adding', () => {
     const adjusted = cartOf(9, [lineOf(5, 7, 12)])
     await server.answer(server.openCall('addItem'), { ...adjusted, addToCartAdjustment: true })
     expect(quantities()).toEqual([12])
-    expect(told('cart.adjusted')).toEqual([{ type: 'cart.adjusted', itemId: 7 }])
+    expect(told('cart.adjusted')).toMatchObject([
+      { itemId: 7, addition: { unit: units.each, quantity: 50 }, added: 12 },
+    ])
     expect(told('line.saved')).toMatchObject([{ itemId: 7, isAdjusted: true }])
+  })
+
+  it('CART-01 tells how many of what was asked for were added to those that were there', async () => {
+    const server = new CartServer([lineOf(1, 7, 10), lineOf(2, 7, 3, units.box)])
+    const { add, told } = await start(server)
+    add(7, 50)
+    const adjusted = cartOf(9, [lineOf(1, 7, 12), lineOf(2, 7, 3, units.box)])
+    await server.answer(server.openCall('addItem'), { ...adjusted, addToCartAdjustment: true })
+    expect(told('cart.adjusted')).toMatchObject([{ addition: { quantity: 50 }, added: 2 }])
   })
 
   it('CART-01 sends what was added before the cart was read, once it is', async () => {
@@ -421,7 +432,7 @@ describe('failing', () => {
     setQuantity(1, 500)
     await server.refuse(server.openCall('editItem'), problem('conflict', 'Only 40 are left.'))
     expect(told('line.rejected')).toEqual([
-      { type: 'line.rejected', operation: 'editItem', itemId: 1, message: 'Only 40 are left.' },
+      { type: 'line.rejected', operation: 'editItem', itemId: 1, unit: null, message: 'Only 40 are left.' },
     ])
     expect(server.open.map(({ request }) => request.operation)).toEqual(['getCart'])
     server.change([lineOf(1, 1, 40)])
@@ -497,7 +508,7 @@ describe('failing', () => {
     add(2, 3)
     await server.lose(server.openCall('addItem'))
     const message = `${itemOf(2).name} could not be added to your cart, because the store does not answer. It is tried again while this page stays open; press the button again to try now.`
-    expect(told('line.delayed')).toEqual([{ type: 'line.delayed', itemId: 2, message }])
+    expect(told('line.delayed')).toEqual([{ type: 'line.delayed', itemId: 2, unit: units.each, message }])
     expect(selectIsAdding(2)(cart.getSnapshot())).toBe(false)
     expect(selectIsAdded(2)(cart.getSnapshot())).toBe(false)
     clock.increment(5_000)
@@ -533,6 +544,35 @@ describe('failing', () => {
     press(3)
     await server.answerAll()
     expect(server.lines).toMatchObject([{ itemId: 2, quantity: 6 }])
+  })
+
+  it('CART-12 adds once what was put back without a network and then pressed, in the quantity asked for last', async () => {
+    const server = new CartServer([lineOf(1, 2, 4, units.box)])
+    const { cart, emitted, quantities } = await start(server)
+    cart.send({ type: 'line.remove', lineId: 1 })
+    await server.answerAll()
+    cart.send({ type: 'connection.lose' })
+    const removed = emitted.find((event) => event.type === 'line.removed')
+    if (removed) cart.send(removed.restore)
+    cart.send({ type: 'item.add', itemId: 2, unit: units.box, quantity: 1, preview: itemOf(2), isPress: true })
+    expect(quantities()).toEqual([1])
+    cart.send({ type: 'connection.restore' })
+    await server.answerAll()
+    expect(server.lines).toMatchObject([{ itemId: 2, unit: units.box, quantity: 1 }])
+  })
+
+  it('CART-12 repeats to the letter what the store may have heard, whatever quantity is pressed next', async () => {
+    const server = new CartServer()
+    const { cart } = await start(server)
+    const press = (quantity: number) =>
+      cart.send({ type: 'item.add', itemId: 2, unit: units.each, quantity, preview: itemOf(2), isPress: true })
+    press(3)
+    const first = server.openCall('addItem')
+    server.take(first)
+    await server.lose(first)
+    press(5)
+    await server.answerAll()
+    expect(server.lines).toMatchObject([{ itemId: 2, quantity: 3 }])
   })
 
   it('CART-12 does not send an addition of which it was told that it is tried while the page is open when that is left', async () => {
@@ -697,7 +737,7 @@ describe('another owner', () => {
   })
 
   it('CART-13 AUTH-11 changes nothing of the account that another tab switched to, and asks who is there', async () => {
-    const { server, quantities, setQuantity, add, told } = await startAtHospital()
+    const { server, cart, quantities, setQuantity, add, told } = await startAtHospital()
     server.signIn(clinic)
     setQuantity(1, 9)
     add(9, 5)
@@ -710,6 +750,8 @@ describe('another owner', () => {
     ])
     expect(told('line.saved')).toEqual([])
     expect(told('owner.refused').length).toBeGreaterThan(0)
+    cart.send({ type: 'cart.load', ownerId: clinic })
+    expect(told('edits.dropped')).toMatchObject([{ message: expect.stringContaining('(Item 1, Item 9)') }])
   })
 
   it('CART-13 shows nothing of an answer for another owner, whatever it answers', async () => {
@@ -729,6 +771,16 @@ describe('another owner', () => {
     const { server } = await startAtHospital()
     server.tell({ type: 'cart.changed', ownerId: clinic, version: 9 })
     expect(server.open).toEqual([])
+  })
+
+  it('CART-13 says once what was refused, when the cart is still of the same owner', async () => {
+    const { server, cart, setQuantity, told } = await startAtHospital()
+    setQuantity(1, 9)
+    await server.refuse(server.openCall('editItem'), problem('unauthorized', 'What your login may do has changed.'))
+    await server.answerAll()
+    expect(told('line.rejected')).toHaveLength(1)
+    cart.send({ type: 'cart.close' })
+    expect(told('edits.dropped')).toEqual([])
   })
 
   it('CART-13 keeps what waits when the same owner signs in again', async () => {

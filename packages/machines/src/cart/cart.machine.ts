@@ -13,6 +13,7 @@ import { type Failure, failureMessage, readFailure } from '../port/index.js'
 import { missingPort, unprovided } from '../port/unprovided.js'
 import type { ReadInput, SendInput, TellVersionEvent } from './cart.actors.js'
 import {
+  addedOf,
   additionOf,
   editedNames,
   markAnswered,
@@ -50,7 +51,12 @@ const notAddedYet = (name: string | undefined): string =>
 const otherOwner =
   'This cart is not yours any more, so nothing was changed: somebody else is signed in to this browser now.'
 
-const refusedOwner: Failure = { kind: 'conflict', detail: otherOwner, slug: 'other-owner', fields: {} }
+const otherOwnerSlug = 'other-owner'
+
+const refusedOwner: Failure = { kind: 'conflict', detail: otherOwner, slug: otherOwnerSlug, fields: {} }
+
+/** Whether an edit may have been refused because somebody else, or nobody, is signed in now. */
+const isDisowning = ({ kind, slug }: Failure): boolean => kind === 'unauthorized' || slug === otherOwnerSlug
 
 const notConfirmed = (names: readonly string[]): string =>
   `The session changed before the store had confirmed your last changes of the cart${
@@ -58,6 +64,14 @@ const notConfirmed = (names: readonly string[]): string =>
   }. Look that cart over when you are back in it.`
 
 const isFrom = ({ ownerId }: CartContext, cart: Cart): boolean => cart.ownerId === ownerId
+
+const rejectionOf = (edit: CartEdit, message: string) => ({
+  type: 'line.rejected' as const,
+  operation: edit.operation,
+  itemId: itemOf(edit),
+  unit: edit.operation === 'addItem' ? edit.unit : null,
+  message,
+})
 
 const expiryOf = (key: string): string => `${key}:expiry`
 
@@ -68,7 +82,7 @@ const editOf = ({ edits }: CartContext, key: string): CartEdit | undefined => ed
  * edits that are still to be answered; what the screen shows is the projection of both (`selectCart`). Lines of one item
  * are sent one request at a time, different items side by side. An edit without an answer is sent again with its key; a
  * refused one is dropped, told and followed by a refetch. Of an addition that has to wait the user is told at once, and
- * may try it now. It is the cart of one owner at a time: each call says for whom it is meant, answers for anybody else
+ * pressing again tries it now. It is the cart of one owner at a time: each call says for whom it is meant, answers for anybody else
  * are ignored, and another owner's cart begins empty, without the edits of the one before.
  *
  * Delays: `answer` until a request counts as lost, `reconnect` between tries while the connection is lost.
@@ -101,12 +115,12 @@ export const cartMachine = setup({
     tryNow: enqueueActions(({ context, enqueue }, wish: AnswerOf<'item.add'>) => {
       const waiting = toldAddition(context, wish)
       if (!waiting) return
-      enqueue.assign(markWantedNow(context, waiting))
+      enqueue.assign(markWantedNow(context, waiting, wish.quantity))
       enqueue.raise({ type: 'connection.restore' })
     }),
     tellWaiting: enqueueActions(({ context, enqueue }) => {
-      for (const { itemId, preview } of untoldAdditions(context)) {
-        enqueue.emit({ type: 'line.delayed', itemId, message: notAddedYet(preview?.name) })
+      for (const { itemId, unit, preview } of untoldAdditions(context)) {
+        enqueue.emit({ type: 'line.delayed', itemId, unit, message: notAddedYet(preview?.name) })
       }
       enqueue.assign(markTold(context))
     }),
@@ -133,14 +147,16 @@ export const cartMachine = setup({
     emptyCart: assign(({ context }) => emptyCart(context)),
     takeCart: assign({
       settled: ({ context }, cart: Cart) => newerCart(context.settled, cart),
+      disowned: [],
       error: null,
     }),
     takeError: assign({ error: (_, error: unknown) => failureMessage(readFailure(error)) }),
     takeOwner: assign({ ownerId: (_, ownerId: string) => ownerId }),
-    forget: assign({ ownerId: null, settled: null, edits: [], error: null }),
+    forget: assign({ ownerId: null, settled: null, edits: [], disowned: [], error: null }),
     tellDropped: enqueueActions(({ context, enqueue }) => {
-      if (context.edits.length === 0) return
-      enqueue.emit({ type: 'edits.dropped', message: notConfirmed(editedNames(context)) })
+      const edits = [...context.disowned, ...context.edits]
+      if (edits.length === 0) return
+      enqueue.emit({ type: 'edits.dropped', message: notConfirmed(editedNames({ ...context, edits })) })
     }),
     tellRefusedOwner: emit({ type: 'owner.refused' }),
     stopSending: enqueueActions(({ context, enqueue }) => {
@@ -161,8 +177,7 @@ export const cartMachine = setup({
         enqueue.assign(markRefused(context, edit))
         // Removing what is gone already is done.
         if (edit.operation === 'removeItem') return
-        const { operation } = edit
-        enqueue.emit({ type: 'line.rejected', operation, itemId: itemOf(edit), message: lineGone })
+        enqueue.emit(rejectionOf(edit, lineGone))
         return
       }
       const { key } = edit
@@ -174,21 +189,20 @@ export const cartMachine = setup({
       const edit = editOf(context, key)
       if (!edit) return
       enqueue.assign(markAnswered(context, edit, cart))
-      if (cart.addToCartAdjustment) enqueue.emit({ type: 'cart.adjusted', itemId: itemOf(edit) })
-      enqueue.emit({
-        type: 'line.saved',
-        operation: edit.operation,
-        itemId: itemOf(edit),
-        addition: additionOf(edit, cart),
-        isAdjusted: cart.addToCartAdjustment,
-      })
+      const itemId = itemOf(edit)
+      const addition = additionOf(edit, cart)
+      const isAdjusted = cart.addToCartAdjustment
+      if (isAdjusted) {
+        enqueue.emit({ type: 'cart.adjusted', itemId, addition, added: addition ? addedOf(edit, addition, cart) : 0 })
+      }
+      enqueue.emit({ type: 'line.saved', operation: edit.operation, itemId, addition, isAdjusted })
     }),
     takeRefusal: enqueueActions(({ context, enqueue }, { key, failure }: Omit<AnswerOf<'answer.fail'>, 'type'>) => {
       const edit = editOf(context, key)
       if (!edit) return
       enqueue.assign(markRefused(context, edit))
-      const message = failureMessage(failure)
-      enqueue.emit({ type: 'line.rejected', operation: edit.operation, itemId: itemOf(edit), message })
+      if (isDisowning(failure)) enqueue.assign({ disowned: [...context.disowned, edit] })
+      enqueue.emit(rejectionOf(edit, failureMessage(failure)))
       enqueue.raise({ type: 'cart.refresh' })
     }),
     waitAgain: enqueueActions(({ context, enqueue }, key: string) => {
@@ -218,7 +232,7 @@ export const cartMachine = setup({
     isOwner: ({ context }, ownerId: string | null) => ownerId === context.ownerId,
     isOtherOwner: ({ context }, ownerId: string) => ownerId !== context.ownerId,
     isOwnCart: ({ context }, cart: Cart) => isFrom(context, cart),
-    isRefusedOwner: (_, error: unknown) => readFailure(error).slug === 'other-owner',
+    isRefusedOwner: (_, error: unknown) => readFailure(error).slug === otherOwnerSlug,
     isUnheard: (_, { kind }: Failure) => kind === 'network',
     mayPass: (_, error: unknown) => ['network', 'server'].includes(readFailure(error).kind),
   },
@@ -229,6 +243,7 @@ export const cartMachine = setup({
     ownerId: null,
     settled: null,
     edits: [],
+    disowned: [],
     keySeed: input.keySeed,
     editCount: 0,
     error: null,

@@ -104,10 +104,12 @@ const begin = async () => {
   const act = (step: Step, line: ProjectedLine | undefined) => {
     if (step.do === 'add') {
       const wish = { itemId: ownItem(step.item), unit: step.unit, quantity: step.quantity }
-      // Pressing again what waits, and was said to wait, tries it now.
-      const isRepeat = toldAddition(cart.getSnapshot().context, wish) !== undefined
+      const waiting = toldAddition(cart.getSnapshot().context, wish)
       cart.send({ type: 'item.add', ...wish, preview: itemOf(wish.itemId), isPress: true })
-      if (!isRepeat) meant = merged([...meant, wish])
+      // Pressing again what waits, and was said to wait, tries it now, in the new quantity if that can still be had.
+      const tried = cart.getSnapshot().context.edits.find(({ key }) => key === waiting?.key)
+      const before = waiting && tried?.operation === 'addItem' ? waiting.quantity - tried.quantity : -wish.quantity
+      if (before !== 0) meant = merged([...meant, { ...wish, quantity: -before }])
     } else if (step.do === 'set' && line) {
       cart.send({ type: 'line.setQuantity', lineId: line.id, quantity: step.quantity })
       change(line, { quantity: step.quantity })

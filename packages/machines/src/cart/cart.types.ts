@@ -78,6 +78,8 @@ export interface CartContext {
   readonly settled: Cart | null
   /** Oldest first. */
   readonly edits: readonly CartEdit[]
+  /** Edits that the server refused as another owner's, until a reading of the cart shows whose it is. */
+  readonly disowned: readonly CartEdit[]
   readonly keySeed: string
   /** How many edits there have been. */
   readonly editCount: number
@@ -116,7 +118,7 @@ export type CartEvent =
       readonly preview?: CartItem
       readonly searchTerm?: string
       readonly queryID?: string
-      /** The same wish, while it waits because the store does not answer, is tried now instead of added twice. */
+      /** What waits of this item and unit because the store does not answer is tried now instead of added twice. */
       readonly isPress?: boolean
     }
   /** Values below 1 or that are no number are ignored. */
@@ -150,7 +152,14 @@ export interface CartAddition {
 export type CartEmitted =
   | { readonly type: 'cart.changed'; readonly version: number }
   /** The server lowered the quantity; `itemId` is `null` when it did not say of what. */
-  | { readonly type: 'cart.adjusted'; readonly itemId: number | null }
+  | {
+      readonly type: 'cart.adjusted'
+      readonly itemId: number | null
+      /** What was to be added; `null` for another operation, and when none of it is in the cart. */
+      readonly addition: CartAddition | null
+      /** How many of that were added. */
+      readonly added: number
+    }
   | {
       readonly type: 'line.saved'
       readonly operation: EditOperation
@@ -164,11 +173,16 @@ export type CartEmitted =
       readonly type: 'line.rejected'
       readonly operation: EditOperation
       readonly itemId: number | null
+      /** The unit that was to be added; `null` for another operation. */
+      readonly unit: number | null
       readonly message: string
     }
   /** The store does not answer: the item is not in the cart yet, and is tried again. Told once for each wish. */
-  | { readonly type: 'line.delayed'; readonly itemId: number; readonly message: string }
-  /** The cart was closed, or became another's, before the server had confirmed these changes; they are not sent again. */
+  | { readonly type: 'line.delayed'; readonly itemId: number; readonly unit: number; readonly message: string }
+  /**
+   * The cart was closed, or became another's, before the server had confirmed these changes, or with the server refusing
+   * them for that; they are not sent again.
+   */
   | { readonly type: 'edits.dropped'; readonly message: string }
   /** The server answers for another owner than the cart is of: ask the session who is there. */
   | { readonly type: 'owner.refused' }

@@ -5,6 +5,8 @@ import type { Tone } from '../banner/index.js'
 export interface ToastContent {
   tone: Tone
   message: string
+  /** What the message is about, below it. */
+  detail?: string
   /** A way on, such as 'View cart', or a way back, such as 'Undo'. */
   action?: { label: string; href: string } | { label: string; onPress: () => void }
   /** A later toast of the same topic takes the place of this one. */
@@ -13,8 +15,8 @@ export interface ToastContent {
 
 const MAX_VISIBLE = 3
 
-const identityOf = ({ tone, message, action, topic }: ToastContent): string =>
-  topic === undefined ? [tone, message, action?.label].join('\n') : `topic ${topic}`
+const identityOf = ({ tone, message, detail, action, topic }: ToastContent): string =>
+  topic === undefined ? [tone, message, detail, action?.label].join('\n') : `topic ${topic}`
 
 /** A queue that holds the same words, or one topic, once: a later toast takes the place of the earlier one. */
 class DistinctToasts extends ToastQueue<ToastContent> {

@@ -61,6 +61,7 @@ export function ToastRegion({ toasts, placement = 'bottom end', className, messa
           </span>
           <AriaToastContent>
             <Text slot="title">{toast.content.message}</Text>
+            {toast.content.detail ? <Text slot="description">{toast.content.detail}</Text> : null}
           </AriaToastContent>
           {toast.content.action ? (
             <ToastAction action={toast.content.action} onDone={() => toasts.close(toast.key)} />
