@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest'
+import { afterEach, describe, expect, it } from 'vitest'
 import { page } from 'vitest/browser'
 import { describeConformance } from '../../../test/describe-conformance.js'
 import { mount } from '../../../test/mount.js'
@@ -9,7 +9,11 @@ const given = { lines: cartLines, totalItems: totals.totalItems, subtotal: total
 
 describeConformance('CartPreview', (props, ref) => <CartPreview {...given} {...props} ref={ref} />)
 
+const many = Array.from({ length: 30 }, (_, id) => cartLines.map((line) => ({ ...line, id: id * 2 + line.id }))).flat()
+
 describe('CartPreview', () => {
+  afterEach(() => page.viewport(1280, 900))
+
   it('CART-10 shows name, variant, unit, quantity, price, count and subtotal', () => {
     const { container } = mount(<CartPreview {...given} />)
     for (const words of ['16 items', 'Size:medium · Box of 100', 'Quantity: 12', '$142.20', '$170.00']) {
@@ -34,8 +38,13 @@ describe('CartPreview', () => {
   })
 
   it('CART-10 is at most 600 pixels high', () => {
-    const many = Array.from({ length: 30 }, (_, id) => cartLines.map((line) => ({ ...line, id: id * 2 + line.id })))
-    const { container } = mount(<CartPreview {...given} lines={many.flat()} />)
+    const { container } = mount(<CartPreview {...given} lines={many} />)
     expect(container.querySelector('section')?.getBoundingClientRect().height).toBe(600)
+  })
+
+  it('CART-10 leaves a low window room for the header above it', async () => {
+    await page.viewport(1366, 657)
+    const { container } = mount(<CartPreview {...given} lines={many} />)
+    expect(container.querySelector('section')?.getBoundingClientRect().height).toBe(657 - 160)
   })
 })

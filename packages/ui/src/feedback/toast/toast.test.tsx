@@ -155,6 +155,16 @@ describe('ToastRegion at 320 × 256, which is a window of 1280 × 1024 at 400% z
   })
 })
 
+it('SHELL-11 says below the message what it is about', async () => {
+  const toasts = createToasts()
+  mount(<ToastRegion toasts={toasts} />)
+  toasts.add({ tone: 'warning', message: 'Quantities are limited', detail: '12 of 50 × Box of 100, Syringe' })
+  const lines = [page.getByText('Quantities are limited', { exact: true }), page.getByText(/^12 of 50/)]
+  for (const line of lines) await expect.element(line).toBeVisible()
+  const [message, detail] = lines.map((line) => line.element().getBoundingClientRect())
+  expect(detail?.top).toBeGreaterThanOrEqual(message?.bottom ?? Number.POSITIVE_INFINITY)
+})
+
 it('SHELL-11 shows only the latest toast of one topic', async () => {
   const toasts = createToasts()
   mount(<ToastRegion toasts={toasts} />)

@@ -1,0 +1,41 @@
+import { describe, expect } from 'vitest'
+import { signInTo } from './support/api.js'
+import { storeUrl, test } from './support/shopper.js'
+
+const buyer = 'admin@mercy.example'
+
+describe('two lines that were removed', () => {
+  test('CART-05 CART-12 each keep their Undo, and one put back without a network ends with one word on it', async ({
+    shopper,
+  }) => {
+    const { page } = shopper
+    const caller = await signInTo(storeUrl(), buyer)
+    await caller.get('/api/cart/cart/emptyCart')
+    const items = await caller.get<{ id: number; unit: { details: { id: number }[] } }[]>(
+      '/api/shopping/item/topItems?limit=2',
+    )
+    for (const { id, unit } of items) {
+      await caller.post('/api/cart/cart/addItem', { itemId: id, unit: unit.details[0]?.id, quantity: 3 })
+    }
+    await shopper.signIn(buyer, '/cart')
+    const remove = page.getByRole('main').getByRole('button', { name: /^Remove/ })
+    await remove.first().click()
+    await remove.first().click()
+    const undo = page.getByRole('alertdialog').getByRole('button', { name: 'Undo' })
+    await expect.poll(() => undo.count()).toBe(2)
+    await expect
+      .poll(async () => (await caller.get<{ cartDetail: [] }>('/api/cart/cart/getCart')).cartDetail)
+      .toEqual([])
+    await page.context().setOffline(true)
+    await undo.last().click()
+    const pending = page.getByRole('alertdialog').filter({ hasText: 'It is tried again while this page stays open' })
+    await pending.waitFor()
+    await page.context().setOffline(false)
+    await page.getByRole('alertdialog').filter({ hasText: 'Added to your cart' }).waitFor()
+    expect(await pending.count(), 'what is no longer true').toBe(0)
+    expect(await undo.count(), 'the other way back').toBe(1)
+    const { cartDetail } = await caller.get<{ cartDetail: { quantity: number }[] }>('/api/cart/cart/getCart')
+    expect(cartDetail).toMatchObject([{ quantity: 3 }])
+    await caller.get('/api/cart/cart/emptyCart')
+  })
+})
