@@ -42,12 +42,13 @@ export default function ProductLookup({ loaderData }: Route.ComponentProps) {
         <>
           <p data-results="" tabIndex={-1} className="muted gz-num">
             {countWords(products.length)} for “{search}”
+            {products.length < ITEM_LIST_LIMIT ? null : (
+              <>
+                {' · '}
+                <Anchor href={`/products/1?${new URLSearchParams({ search })}`}>See all results</Anchor>
+              </>
+            )}
           </p>
-          {products.length < ITEM_LIST_LIMIT ? null : (
-            <p>
-              <Anchor href={`/products/1?${new URLSearchParams({ search })}`}>See all results</Anchor>
-            </p>
-          )}
           <ProductGrid
             items={products}
             keyOf={({ id }) => id}

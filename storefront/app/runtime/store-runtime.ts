@@ -1,28 +1,24 @@
 import type { ApiClient } from '@gauze/api-client'
 import type { User } from '@gauze/contract'
 import type { Channel } from '@gauze/machines'
-import type { RestoreEvent } from '@gauze/machines/cart'
+import type { ToastContent } from '@gauze/ui/feedback/toast'
 import { createLazyActor, type LazyActor, type StoreActors } from '@gauze/ui/provider'
 import { createContext } from 'react-router-dom'
 import type { PublicSettings } from '../config/public-settings.js'
 import { createSignals, type Signals } from './signals.js'
 
+/** Something to tell the person. */
+interface NoticeSignal extends ToastContent {
+  readonly type: 'notice'
+}
+
 /** Something the machines want the page to do. */
 export type StoreSignal =
   | { readonly type: 'signedIn' }
   | { readonly type: 'signedOut'; readonly to: string }
-  | {
-      readonly type: 'notice'
-      readonly tone: 'success' | 'warning' | 'danger'
-      readonly message: string
-      readonly detail?: string
-      readonly topic?: string
-    }
+  | NoticeSignal
   /** Code did not come. Many browsers never fetch it again while the page lives, so the page can be reloaded. */
   | { readonly type: 'unloaded'; readonly message: string }
-  /** `what` names quantity, unit and item; a later word on the same topic takes the place of this one. */
-  | { readonly type: 'added'; readonly what: string; readonly topic: string }
-  | { readonly type: 'removed'; readonly what: string; readonly topic: string; readonly restore: RestoreEvent }
   /** What was said to the owner before is not for who is there now. */
   | { readonly type: 'ownerChanged' }
 

@@ -53,7 +53,17 @@ const port: CartPort = {
 }
 
 it.each<[string, number, StoreSignal]>([
-  ['what was added', 5, { type: 'added', what: '5 × Each, Gauze roll, item 80011', topic: '80011:1' }],
+  [
+    'what was added',
+    5,
+    {
+      type: 'notice',
+      tone: 'success',
+      message: 'Added to your cart: 5 × Each, Gauze roll, item 80011',
+      action: { label: 'View cart', href: '/cart' },
+      topic: '80011:1',
+    },
+  ],
   [
     'that the cart took less, and how many of what',
     8,

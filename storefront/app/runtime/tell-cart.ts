@@ -21,15 +21,28 @@ export function tellCart(cart: ActorRefFrom<typeof cartMachine>, signals: Pick<S
   )
   cart.on('line.saved', ({ addition, isAdjusted }) => {
     // What was lowered has its own words already.
-    if (addition && !isAdjusted) signals.emit({ type: 'added', what: additionText(addition), topic: topicOf(addition) })
+    if (addition && !isAdjusted) {
+      signals.emit({
+        type: 'notice',
+        tone: 'success',
+        message: `Added to your cart: ${additionText(addition)}`,
+        action: { label: 'View cart', href: '/cart' },
+        topic: topicOf(addition),
+      })
+    }
   })
   cart.on('line.delayed', ({ itemId, unit, message }) =>
     signals.emit({ type: 'notice', tone: 'danger', message, topic: lineKey({ itemId, unit }) }),
   )
   cart.on('line.removed', ({ line, restore }) => {
     const { unit, quantity } = line
-    const what = additionText({ item: line, unit, quantity })
-    signals.emit({ type: 'removed', what, topic: `removed ${lineKey(line)}`, restore })
+    signals.emit({
+      type: 'notice',
+      tone: 'info',
+      message: `Removed ${additionText({ item: line, unit, quantity })}`,
+      action: { label: 'Undo', onPress: () => cart.send(restore) },
+      topic: `removed ${lineKey(line)}`,
+    })
   })
   cart.on('line.rejected', ({ itemId, unit, message }) =>
     signals.emit({

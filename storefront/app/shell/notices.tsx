@@ -3,7 +3,7 @@ import type { ToastContent } from '@gauze/ui/feedback/toast'
 import { Anchor } from '@gauze/ui/link'
 import { lazy, Suspense, useEffect, useState } from 'react'
 import { useRuntime } from '../runtime/runtime-provider.js'
-import type { LazyActors, StoreSignal } from '../runtime/store-runtime.js'
+import type { StoreSignal } from '../runtime/store-runtime.js'
 
 // Told without a connection, the news comes before its toast.
 const NoticeRegion = lazy(async () => ({
@@ -28,17 +28,17 @@ const NOTHING: Shown = { era: 0, notices: [] }
 
 /** Toasts of the cart and the session; their code loads with the first one (SHELL-11). */
 export function Notices() {
-  const { actors, signals } = useRuntime()
+  const { signals } = useRuntime()
   const [{ era, notices }, setShown] = useState<Shown>(NOTHING)
   useEffect(
     () =>
       signals.subscribe((signal) => {
         if (signal.type === 'ownerChanged') setShown((shown) => ({ era: shown.era + 1, notices: [] }))
-        const content = toContent(signal, actors.cart)
+        const content = toContent(signal)
         if (content)
           setShown((shown) => ({ ...shown, notices: [...shown.notices, { ...content, id: shown.notices.length }] }))
       }),
-    [actors, signals],
+    [signals],
   )
   if (notices.length === 0) return null
   return (
@@ -60,7 +60,9 @@ function PlainNotice({ notices }: { notices: readonly Notice[] }) {
           <span data-slot="mark" aria-hidden="true">
             {last.tone === 'warning' || last.tone === 'danger' ? '▲' : '●'}
           </span>
-          <span>{last.message}</span>
+          <span>
+            {last.message} {last.detail}
+          </span>
           {last.action ? <NoticeAction action={last.action} /> : null}
           <Button variant="plain" size="s" onClick={() => setDismissedId(last.id)}>
             Dismiss
@@ -81,7 +83,7 @@ function NoticeAction({ action }: { action: NonNullable<ToastContent['action']> 
   )
 }
 
-function toContent(signal: StoreSignal, cart: LazyActors['cart']): ToastContent | null {
+function toContent(signal: StoreSignal): ToastContent | null {
   switch (signal.type) {
     case 'notice':
       return signal
@@ -90,20 +92,6 @@ function toContent(signal: StoreSignal, cart: LazyActors['cart']): ToastContent 
         tone: 'danger',
         message: signal.message,
         action: { label: 'Reload page', onPress: () => window.location.reload() },
-      }
-    case 'added':
-      return {
-        tone: 'success',
-        message: `Added to your cart: ${signal.what}`,
-        action: { label: 'View cart', href: '/cart' },
-        topic: signal.topic,
-      }
-    case 'removed':
-      return {
-        tone: 'info',
-        message: `Removed ${signal.what}`,
-        action: { label: 'Undo', onPress: () => cart.send(signal.restore) },
-        topic: signal.topic,
       }
     case 'signedIn':
     case 'signedOut':

@@ -109,9 +109,7 @@ export const additionOf = (edit: CartEdit, { cartDetail }: Cart): CartAddition |
 /** How many of an addition the server put into the cart. */
 export const addedOf = ({ base }: CartEdit, { item, unit, quantity }: CartAddition, { cartDetail }: Cart): number => {
   const held = (lines: readonly CartLine[]) =>
-    lines
-      .filter((line) => line.itemId === item.itemId && line.unit === unit)
-      .reduce((sum, line) => sum + line.quantity, 0)
+    lines.find((line) => line.itemId === item.itemId && line.unit === unit)?.quantity ?? 0
   return Math.min(quantity, Math.max(0, held(cartDetail) - held(base ?? [])))
 }
 

@@ -9,6 +9,22 @@ describeConformance('SalesOrderTable', (props, ref) => (
   <SalesOrderTable {...props} ref={ref} orders={orders} hrefOf={({ id }) => `/order/${id}`} />
 ))
 
+it('ACCT-07 breaks a long address once where the list is narrow, and stays in its frame', () => {
+  const long = { shipTo: 'Main hospital, central supply', poNum: 'PO-24565', total: 1397.93 }
+  const { container } = mount(
+    <div style={{ width: 770 }}>
+      <SalesOrderTable orders={orders.map((order) => ({ ...order, ...long }))} hrefOf={({ id }) => `/order/${id}`} />
+    </div>,
+  )
+  const words = document.createRange()
+  const linesOf = (cell: Element) => {
+    words.selectNodeContents(cell)
+    return words.getClientRects().length
+  }
+  expect([...container.querySelectorAll('[data-slot="ship-to"]')].map(linesOf)).toEqual(orders.map(() => 2))
+  expect(container.querySelector('table')?.getBoundingClientRect().width).toBeLessThanOrEqual(770)
+})
+
 it('SHELL-09 shows dates as MM/DD/YYYY and money as US dollars', async () => {
   mount(<SalesOrderTable orders={orders} hrefOf={({ id }) => `/order/${id}`} />)
   const row = page.getByRole('row', { name: /SO-100398/ })

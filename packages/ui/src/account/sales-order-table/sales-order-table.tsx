@@ -77,7 +77,9 @@ export function SalesOrderTable({
                 <td data-label={text.po} data-slot="code">
                   {order.poNum || '–'}
                 </td>
-                <td data-label={text.shipTo}>{order.shipTo}</td>
+                <td data-label={text.shipTo} data-slot="ship-to">
+                  {order.shipTo}
+                </td>
                 <td data-label={text.placedBy} data-slot="placed-by">
                   {order.placedBy}
                 </td>
