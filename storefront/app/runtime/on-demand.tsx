@@ -1,5 +1,6 @@
 import { type ReactNode, useEffect, useEffectEvent, useState } from 'react'
 import { useRuntime } from './runtime-provider.js'
+import { unloadedNotice } from './store-runtime.js'
 
 export interface OnDemandProps<Module> {
   /** Imports the code; asked once each time the part is drawn anew. */
@@ -24,10 +25,7 @@ export function OnDemand<Module>({ load, onUnloaded, children }: OnDemandProps<M
   const [module, setModule] = useState<{ readonly loaded: Module } | null>(null)
   const start = useEffectEvent(load)
   const fail = useEffectEvent(() => {
-    signals.emit({
-      type: 'unloaded',
-      message: 'A part of the store did not load. Check your connection, then try again.',
-    })
+    signals.emit(unloadedNotice('Check your connection, then try again.'))
     onUnloaded?.()
   })
   useEffect(() => {

@@ -17,10 +17,22 @@ export type StoreSignal =
   | { readonly type: 'signedIn' }
   | { readonly type: 'signedOut'; readonly to: string }
   | NoticeSignal
-  /** Code did not come. Many browsers never fetch it again while the page lives, so the page can be reloaded. */
-  | { readonly type: 'unloaded'; readonly message: string }
   /** What was said to the owner before is not for who is there now. */
   | { readonly type: 'ownerChanged' }
+
+/**
+ * Says that code did not come. Many browsers never fetch it again while the page lives, so the page can be reloaded.
+ *
+ * @param advice what to do now
+ */
+export function unloadedNotice(advice: string): NoticeSignal {
+  return {
+    type: 'notice',
+    tone: 'danger',
+    message: `A part of the store did not load. ${advice}`,
+    action: { label: 'Reload page', onPress: () => window.location.reload() },
+  }
+}
 
 type Lazy<Actor> = Actor extends { send: (event: infer Event) => void; getSnapshot: () => infer Snapshot }
   ? LazyActor<Exclude<Snapshot, undefined>, Event>
@@ -73,12 +85,7 @@ export function createStoreRuntime(
     return loading
   }
   const wake = () => {
-    load().catch(() =>
-      signals.emit({
-        type: 'unloaded',
-        message: 'A part of the store did not load. Check your connection; what you did is kept and tried again.',
-      }),
-    )
+    load().catch(() => signals.emit(unloadedNotice('Check your connection; what you did is kept and tried again.')))
   }
   const actors: LazyActors = {
     session: createLazyActor(wake),

@@ -3,7 +3,6 @@ import type { ToastContent } from '@gauze/ui/feedback/toast'
 import { Anchor } from '@gauze/ui/link'
 import { lazy, Suspense, useEffect, useState } from 'react'
 import { useRuntime } from '../runtime/runtime-provider.js'
-import type { StoreSignal } from '../runtime/store-runtime.js'
 
 // Told without a connection, the news comes before its toast.
 const NoticeRegion = lazy(async () => ({
@@ -34,9 +33,8 @@ export function Notices() {
     () =>
       signals.subscribe((signal) => {
         if (signal.type === 'ownerChanged') setShown((shown) => ({ era: shown.era + 1, notices: [] }))
-        const content = toContent(signal)
-        if (content)
-          setShown((shown) => ({ ...shown, notices: [...shown.notices, { ...content, id: shown.notices.length }] }))
+        if (signal.type === 'notice')
+          setShown((shown) => ({ ...shown, notices: [...shown.notices, { ...signal, id: shown.notices.length }] }))
       }),
     [signals],
   )
@@ -81,21 +79,4 @@ function NoticeAction({ action }: { action: NonNullable<ToastContent['action']> 
       {action.label}
     </Button>
   )
-}
-
-function toContent(signal: StoreSignal): ToastContent | null {
-  switch (signal.type) {
-    case 'notice':
-      return signal
-    case 'unloaded':
-      return {
-        tone: 'danger',
-        message: signal.message,
-        action: { label: 'Reload page', onPress: () => window.location.reload() },
-      }
-    case 'signedIn':
-    case 'signedOut':
-    case 'ownerChanged':
-      return null
-  }
 }
