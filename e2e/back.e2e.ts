@@ -1,5 +1,5 @@
 import { describe, expect } from 'vitest'
-import { test } from './support/shopper.js'
+import { test, wholeFrame } from './support/shopper.js'
 
 describe('where the keyboard goes on within pages and back to them', () => {
   test('SRCH-08 PDP-01 Back leads to the link that was followed, and a link within a page to its part', async ({
@@ -13,7 +13,8 @@ describe('where the keyboard goes on within pages and back to them', () => {
         return { href: one?.getAttribute('href'), id: one?.id, isSeen: top >= 0 && top < innerHeight }
       })
     await shopper.open('/products/1?search=gloves')
-    const product = page.getByRole('main').getByRole('article').nth(15).getByRole('link').last()
+    await wholeFrame(page)
+    const product = page.getByRole('main').getByRole('article').nth(15).getByRole('heading').getByRole('link')
     const href = await product.getAttribute('href')
     await product.focus()
     await page.keyboard.press('Enter')

@@ -2,6 +2,7 @@ import { lazy, Suspense } from 'react'
 import { untilLoaded } from '../runtime/until-loaded.js'
 import { needsBrowserNotice } from '../support-dialogs/user-agents.js'
 import { Connection } from './connection.js'
+import { FollowedLinks } from './followed-links.js'
 import { SlowPage } from './slow-page.js'
 
 const BrowserNotice = lazy(() =>
@@ -14,6 +15,7 @@ export function LateShell() {
     <>
       <Connection />
       <SlowPage />
+      <FollowedLinks />
       {needsBrowserNotice(navigator.userAgent) ? (
         <Suspense>
           <BrowserNotice />

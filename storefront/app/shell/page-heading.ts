@@ -7,3 +7,8 @@ export function focusOn(target: HTMLElement | null, preventScroll: boolean): voi
   if (target && !target.hasAttribute('tabindex')) target.setAttribute('tabindex', '-1')
   target?.focus({ preventScroll })
 }
+
+/** Whether somebody types there already, the next search above all: a page that arrives must not take that away. */
+export function isTypingIn(element: Element | null): boolean {
+  return element instanceof HTMLInputElement && element.value !== '' && !element.closest('main')
+}

@@ -1,11 +1,11 @@
 import { useEffect, useRef } from 'react'
 import { useLocation, useNavigationType } from 'react-router-dom'
-import { focusOn, pageHeading } from './page-heading.js'
+import { focusOn, isTypingIn, pageHeading } from './page-heading.js'
 
 /**
  * Where the keyboard and screen readers go on after a navigation (WCAG 2.4.3): another page begins at its heading, another
  * page of a list at the list's count, and so does a change that took away what had the focus. Who has begun to type the
- * next search stays there. What came is announced:
+ * next search stays there, and Back leaves the focus near what is seen. What came is announced:
  * the title where it is another one, and how much a list holds (`data-results`).
  */
 export function RouteFocus() {
@@ -24,7 +24,7 @@ export function RouteFocus() {
     const active = document.activeElement
     const isLost = active === document.body || active?.closest('.gz-pagination')
     if (before.place !== place) {
-      if (!hash && !isTypingIn(active)) focusOn(pageHeading(), true)
+      if (!hash && !isTypingIn(active) && !(isBack && scrollY)) focusOn(pageHeading(), true)
     } else if (isLost) focusOn(results ?? pageHeading(), isBack)
     // What takes its own place is a list that grew, which says so itself.
     const isGrown = type === 'REPLACE' && before.place === place
@@ -35,9 +35,4 @@ export function RouteFocus() {
     }
   }, [key, place, hash, isBack, type])
   return <p ref={announcement} className="gz-visually-hidden" aria-live="polite" aria-atomic="true" />
-}
-
-/** Whether somebody types there already, the next search above all: a page that arrives must not take that away. */
-function isTypingIn(element: Element | null): boolean {
-  return element instanceof HTMLInputElement && element.value !== '' && !element.closest('main')
 }
