@@ -25,6 +25,16 @@ it('ACCT-07 breaks a long address once where the list is narrow, and stays in it
   expect(container.querySelector('table')?.getBoundingClientRect().width).toBeLessThanOrEqual(770)
 })
 
+it.each([700, 770, 1100])('ACCT-07 keeps the longest PO number in its frame of %s px', (width) => {
+  const long = { shipTo: 'Main hospital, central supply', poNum: 'PO2026NURSINGSTATION4WESTREPLENISHMENT99' }
+  const { container } = mount(
+    <div style={{ width }}>
+      <SalesOrderTable orders={orders.map((order) => ({ ...order, ...long }))} hrefOf={({ id }) => `/order/${id}`} />
+    </div>,
+  )
+  expect(container.querySelector('table')?.getBoundingClientRect().width).toBeLessThanOrEqual(width)
+})
+
 it('SHELL-09 shows dates as MM/DD/YYYY and money as US dollars', async () => {
   mount(<SalesOrderTable orders={orders} hrefOf={({ id }) => `/order/${id}`} />)
   const row = page.getByRole('row', { name: /SO-100398/ })

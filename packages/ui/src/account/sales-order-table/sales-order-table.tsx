@@ -74,7 +74,7 @@ export function SalesOrderTable({
                   <Anchor href={hrefOf(order)}>{order.orderNumber}</Anchor>
                 </th>
                 <td data-label={text.date}>{formatDate(order.date)}</td>
-                <td data-label={text.po} data-slot="code">
+                <td data-label={text.po} data-slot="po">
                   {order.poNum || '–'}
                 </td>
                 <td data-label={text.shipTo} data-slot="ship-to">
