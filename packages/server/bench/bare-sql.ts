@@ -88,7 +88,8 @@ const linePrice = `CASE WHEN x.item_id IS NOT NULL THEN x.price WHEN own.item_id
 
 const lineMembers = `'id', l.id, 'itemId', i.id, 'unit', l.unit_id, 'quantity', l.quantity,
   'price', coalesce(to_json(${linePrice}), '"N/A"'), 'units', ${units('i')}, 'rxLevelId', i.rx_level,
-  'thumbnailImage', i.thumbnail_image, 'name', i.site_display_name, 'mpn', i.mpn, 'urlComponent', i.url_component,
+  'thumbnailImage', i.thumbnail_image, 'name', i.site_display_name, 'manufacturer', i.manufacturer,
+  'mpn', i.mpn, 'urlComponent', i.url_component,
   'matrixDetails', i.matrix_details, 'quantityAvailable', i.quantity_available,
   'isAddableToCart', i.is_addable_to_cart AND NOT i.inactive AND ${linePrice} IS NOT NULL`
 
