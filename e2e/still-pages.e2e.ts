@@ -69,6 +69,20 @@ describe('a signed-in customer opens a listing by its address', () => {
     }
   })
 
+  test('SRCH-08 shows no product of a visitor while half of a card is there', async ({ shopper }) => {
+    const { page } = shopper
+    await shopper.signIn('admin@mercy.example')
+    await page.route(at('/category/gloves'), async (route) => {
+      const answer = await route.fetch()
+      const html = await answer.text()
+      await route.fulfill({ response: answer, body: html.slice(0, html.indexOf('<p data-slot="identity"')) })
+    })
+    await page.goto(at('/category/gloves'))
+    const name = page.getByRole('main').locator('.gz-card [data-slot="name"] a')
+    await name.waitFor({ state: 'attached' })
+    expect(await name.evaluate((link) => link.checkVisibility({ visibilityProperty: true }))).toBe(false)
+  })
+
   test('SRCH-08 shows what visitors see when it cannot be learnt who is signed in', async ({ shopper }) => {
     const { page } = shopper
     await shopper.signIn('admin@mercy.example')

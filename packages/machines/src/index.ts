@@ -149,8 +149,6 @@ export {
 } from './session/index.js'
 export {
   createStore,
-  type FollowOwnerOptions,
-  followOwner,
   type PageEvent,
   type Store,
   type StoreOptions,

@@ -82,8 +82,8 @@ const editOf = ({ edits }: CartContext, key: string): CartEdit | undefined => ed
  * edits that are still to be answered; what the screen shows is the projection of both (`selectCart`). Lines of one item
  * are sent one request at a time, different items side by side. An edit without an answer is sent again with its key; a
  * refused one is dropped, told and followed by a refetch. Of an addition that has to wait the user is told at once, and
- * pressing again tries it now. It is the cart of one owner at a time: each call says for whom it is meant, answers for anybody else
- * are ignored, and another owner's cart begins empty, without the edits of the one before.
+ * pressing again tries it now. It is the cart of one owner at a time: each call says for whom it is meant, answers for
+ * anybody else are ignored, and another owner's cart begins empty, without the edits of the one before.
  *
  * Delays: `answer` until a request counts as lost, `reconnect` between tries while the connection is lost.
  * @example

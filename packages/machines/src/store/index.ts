@@ -6,5 +6,4 @@ export {
   type StorePage,
   type StorePort,
 } from './create-store.js'
-export { type FollowOwnerOptions, followOwner } from './follow-owner.js'
 export type { StoreTokens } from './follow-tokens.js'

@@ -67,8 +67,8 @@ export const planAdd = (
 }
 
 /**
- * Sets quantity and unit of a line; an item that can no longer be added may become less, not more. When another line has this item and unit already, the two become one and the
- * earlier stays, as in the browser's projection (CART-04).
+ * Sets quantity and unit of a line; an item that can no longer be added may become less, not more. When another line has
+ * this item and unit already, the two become one and the earlier stays, as in the browser's projection (CART-04).
  * @throws ProblemError when the line is gone, the unit is not the item's, or allocation allows none
  */
 export const planEdit = (

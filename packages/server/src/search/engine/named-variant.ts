@@ -128,8 +128,8 @@ const withoutExcluded = (excluded: VariantQuestion['excluded'], variants: readon
 }
 
 /**
- * The variant that a search means: the one whose number was typed, else, of those that it does not leave out, the one that fits the filters and whose values the
- * words name best; among equals one that can be added and is in stock.
+ * The variant that a search means: the one whose number was typed, else, of those that it does not leave out, the one
+ * that fits the filters and whose values the words name best; among equals one that can be added and is in stock.
  * @returns null when nothing tells the variants apart, so that the first one will do
  * @example namedVariant(found.variants, card.id, variants) // the medium of 'nitrile gloves medium'
  */

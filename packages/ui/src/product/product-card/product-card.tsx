@@ -22,6 +22,7 @@ export interface Addition {
 
 export interface ProductCardProps extends Omit<ComponentPropsWithRef<'article'>, 'children'> {
   product: ProductCardData
+  /** @selector [data-access] */
   access: PriceAccess
   /** From rules `addability()`. Without it, and for a visitor, the card does not add. */
   addability?: Addability
@@ -68,7 +69,7 @@ export function ProductCard({
   const Heading = level === 2 ? 'h2' : 'h3'
   const page = href ?? `/product/${sold.pageUrlComponent}`
   return (
-    <article {...props} className={cx('gz-card', className)} data-add={addState}>
+    <article {...props} className={cx('gz-card', className)} data-access={access} data-add={addState}>
       <ProductImage src={sold.thumbnailImage} alt="" isPriority={isPriority ?? false} />
       <div data-slot="head">
         <p data-slot="maker">{product.manufacturer}</p>
