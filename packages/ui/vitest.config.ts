@@ -22,6 +22,8 @@ export default mergeConfig(
     test: {
       ...patience,
       name: 'ui',
+      // A frame for each file would take a quarter of the time; a test leaves nothing behind.
+      isolate: false,
       include: ['src/**/*.test.{ts,tsx}'],
       setupFiles: ['./test/setup.ts'],
       browser: { ...chromium, viewport: { width: 1280, height: 900 } },

@@ -13,6 +13,8 @@ export default defineConfig({
   test: {
     ...patience,
     name: 'storybook',
+    // A frame for each file would take a quarter of the time; a story leaves nothing behind.
+    isolate: false,
     testTimeout: 40_000,
     attachmentsDir: fileURLToPath(new URL('../../.gauze/pictures', import.meta.url)),
     // The pictures are written by the test server; it listens to this machine alone.
