@@ -51,7 +51,7 @@ const assertNotNewer = async (client: pg.Client, url: string) => {
 
 /**
  * Brings the database to the present schema. Safe to run from several processes at once: one works, the others wait.
- * @throws StartError when the database cannot be reached is older than PostgreSQL 15, or belongs to a newer release
+ * @throws StartError when the database cannot be reached, is older than PostgreSQL 15, or belongs to a newer release
  */
 export const migrate = async (url: string): Promise<void> => {
   const client = await connect(url)
