@@ -1,8 +1,8 @@
 import './styles/layers.css'
 import '@gauze/ui/theme.css'
 import interLatin from '@fontsource-variable/inter/files/inter-latin-wght-normal.woff2?url'
-import { LinkProvider } from '@gauze/ui/link'
 import { SkipLink } from '@gauze/ui/navigation/skip-link'
+import { GauzeProvider } from '@gauze/ui/provider'
 import type { ReactNode } from 'react'
 import {
   isRouteErrorResponse,
@@ -87,10 +87,10 @@ export function Layout({ children }: { children: ReactNode }) {
         <Links />
       </head>
       <body>
-        <LinkProvider component={RouterLink}>
+        <GauzeProvider link={RouterLink}>
           <SkipLink />
           {children}
-        </LinkProvider>
+        </GauzeProvider>
         <ScrollRestoration />
         {data ? (
           <script

@@ -43,8 +43,6 @@ export { IconButton, type IconButtonProps } from './actions/icon-button/index.js
 export { LinkButton, type LinkButtonProps } from './actions/link-button/index.js'
 export {
   type AssetResolver,
-  AssetsProvider,
-  type AssetsProviderProps,
   assetsAt,
   useAsset,
 } from './assets/index.js'
@@ -175,13 +173,8 @@ export { useNotifications } from './hooks/use-notifications.js'
 export { usePaginatedList } from './hooks/use-paginated-list.js'
 export { useSearch } from './hooks/use-search.js'
 export { useIsForUser, useSession } from './hooks/use-session.js'
-export { Anchor, type AnchorProps, LinkProvider, type LinkProviderProps } from './link/index.js'
-export {
-  type MessageCatalog,
-  type MessageOverrides,
-  MessagesProvider,
-  type MessagesProviderProps,
-} from './messages/index.js'
+export { Anchor, type AnchorProps } from './link/index.js'
+export type { MessageCatalog, MessageOverrides } from './messages/index.js'
 export { AccountMenu, type AccountMenuGroup, type AccountMenuProps } from './navigation/account-menu/index.js'
 export {
   AccountSwitcher,
@@ -302,8 +295,9 @@ export {
   variantPickerMessages,
 } from './product/variant-picker/index.js'
 export { type ClosableChannel, openBroadcastChannel } from './provider/broadcast-channel.js'
+export { GauzeProvider, type GauzeProviderProps } from './provider/gauze-provider.js'
 export { type ActorLike, createLazyActor, type LazyActor } from './provider/lazy-actor.js'
-export { type StoreActors, StoreProvider, type StoreProviderProps } from './provider/store-context.js'
+export type { StoreActors } from './provider/store-context.js'
 export {
   CategoryTree,
   type CategoryTreeMessages,

@@ -1,6 +1,6 @@
 import type { Product } from '@gauze/contract'
-import { MessagesProvider } from '@gauze/ui/messages'
 import { ProductGrid } from '@gauze/ui/product/product-grid'
+import { GauzeProvider } from '@gauze/ui/provider'
 import { StoreProductCard } from './store-product-card.js'
 import type { Buying } from './use-buying.js'
 
@@ -77,13 +77,13 @@ export function ProductSections({ product, buying }: ProductSectionsProps) {
       {product.alternativeItems.length > 0 ? (
         <section id="ap" className="product-more" aria-labelledby="ap-title">
           <h2 id="ap-title">Alternative products</h2>
-          <MessagesProvider messages={ALTERNATIVE_MESSAGES}>
+          <GauzeProvider messages={ALTERNATIVE_MESSAGES}>
             <ProductGrid
               items={product.alternativeItems}
               keyOf={({ id }) => id}
               renderItem={(item) => <StoreProductCard product={item} buying={buying} />}
             />
-          </MessagesProvider>
+          </GauzeProvider>
         </section>
       ) : null}
     </>

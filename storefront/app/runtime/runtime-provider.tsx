@@ -1,4 +1,4 @@
-import { StoreProvider } from '@gauze/ui/provider'
+import { GauzeProvider } from '@gauze/ui/provider'
 import { createContext, type ReactNode, use } from 'react'
 import type { StoreRuntime } from './store-runtime.js'
 
@@ -8,7 +8,7 @@ const RuntimeContext = createContext<StoreRuntime | null>(null)
 export function RuntimeProvider({ runtime, children }: { runtime: StoreRuntime; children: ReactNode }) {
   return (
     <RuntimeContext value={runtime}>
-      <StoreProvider actors={runtime.actors}>{children}</StoreProvider>
+      <GauzeProvider store={runtime.actors}>{children}</GauzeProvider>
     </RuntimeContext>
   )
 }

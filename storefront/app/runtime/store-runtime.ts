@@ -39,7 +39,7 @@ type Lazy<Actor> = Actor extends { send: (event: infer Event) => void; getSnapsh
   : never
 
 /** Stand-ins for every machine of the store. */
-export type LazyActors = { readonly [Name in keyof StoreActors]: Lazy<StoreActors[Name]> }
+export type LazyActors = { readonly [Name in keyof StoreActors]-?: Lazy<Required<StoreActors>[Name]> }
 
 /** What is there once machines and API client have arrived. */
 export interface LoadedStore {

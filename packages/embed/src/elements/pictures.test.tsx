@@ -1,5 +1,6 @@
-import { AssetsProvider, assetsAt } from '@gauze/ui/assets'
+import { assetsAt } from '@gauze/ui/assets'
 import { ProductCard } from '@gauze/ui/product/product-card'
+import { GauzeProvider } from '@gauze/ui/provider'
 import { createRoot } from 'react-dom/client'
 import { expect, it } from 'vitest'
 import { element, eventually, inside, place, press } from '../../test/page.js'
@@ -30,9 +31,9 @@ it('LIB-05 shows the picture of a card in an application of another origin', asy
   place('<div id="app"></div>')
   const root = createRoot(element('#app'))
   root.render(
-    <AssetsProvider assets={assetsAt(storeUrl)}>
+    <GauzeProvider assets={assetsAt(storeUrl)}>
       <ProductCard product={item} access="hidden" isPriority />
-    </AssetsProvider>,
+    </GauzeProvider>,
   )
   await eventually(() => expectLoaded(element('#app').querySelector('img')))
   root.unmount()

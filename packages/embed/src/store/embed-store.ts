@@ -3,7 +3,7 @@ import type { Cart } from '@gauze/contract'
 import { type CartEvent, selectCart } from '@gauze/machines/cart'
 import { createStore, type Store } from '@gauze/machines/store'
 import type { MessageOverrides } from '@gauze/ui/messages'
-import { browserPage, createLazyActor, openBroadcastChannel, type StoreActors } from '@gauze/ui/provider'
+import { browserPage, openBroadcastChannel } from '@gauze/ui/provider'
 import { waitFor } from 'xstate'
 import type { EmbedConfig } from '../config/embed-config.js'
 import { createStoreLinks, type StoreLinks } from '../config/store-links.js'
@@ -13,7 +13,7 @@ import { createItemSource, type ItemSource } from './item-source.js'
 
 /** The one store that all elements of a page share. */
 export interface EmbedStore {
-  readonly actors: StoreActors
+  readonly session: Store['session']
   readonly cart: Store['cart']
   readonly items: ItemSource
   readonly links: StoreLinks
@@ -87,14 +87,7 @@ export function startEmbedStore(config: EmbedConfig, announce: Announce): EmbedS
   store.start()
 
   return {
-    // The elements have no navigation, notifications and search: these never start.
-    actors: {
-      session,
-      cart,
-      navigation: createLazyActor(() => undefined),
-      notifications: createLazyActor(() => undefined),
-      search: createLazyActor(() => undefined),
-    },
+    session,
     cart,
     items,
     links,

@@ -1,7 +1,5 @@
-import { AssetsProvider } from '@gauze/ui/assets'
-import { type AnchorProps, LinkProvider } from '@gauze/ui/link'
-import { MessagesProvider } from '@gauze/ui/messages'
-import { StoreProvider } from '@gauze/ui/provider'
+import type { AnchorProps } from '@gauze/ui/link'
+import { GauzeProvider } from '@gauze/ui/provider'
 import { type ComponentType, createContext, type MouseEvent, use } from 'react'
 import type { EmbedStore } from '../store/embed-store.js'
 
@@ -37,15 +35,9 @@ interface EmbedRootProps extends Embedding, ViewProps {
 export function EmbedRoot({ store, host, attributes, View }: EmbedRootProps) {
   return (
     <EmbedContext value={{ store, host }}>
-      <StoreProvider actors={store.actors}>
-        <MessagesProvider messages={store.messages}>
-          <LinkProvider component={StoreAnchor}>
-            <AssetsProvider assets={store.links.file}>
-              <View attributes={attributes} />
-            </AssetsProvider>
-          </LinkProvider>
-        </MessagesProvider>
-      </StoreProvider>
+      <GauzeProvider store={store} messages={store.messages} link={StoreAnchor} assets={store.links.file}>
+        <View attributes={attributes} />
+      </GauzeProvider>
     </EmbedContext>
   )
 }

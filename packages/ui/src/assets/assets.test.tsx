@@ -7,9 +7,10 @@ import { RichText } from '../content/rich-text/index.js'
 import { MainNav } from '../navigation/main-nav/index.js'
 import { Gallery } from '../product/gallery/index.js'
 import { ProductCard } from '../product/product-card/index.js'
+import { GauzeProvider } from '../provider/index.js'
 import { SearchSuggestions, suggestionRows } from '../search/search-suggestions/index.js'
 import { cartLines, makeProduct, navEntries, pictures, suggestions } from '../story-data/index.js'
-import { AssetsProvider, assetsAt } from './index.js'
+import { assetsAt } from './index.js'
 
 /** A picture that was never sent: its address is all that counts. */
 const file = '/storage/hero-imgs/gloves.svg'
@@ -67,7 +68,7 @@ describe('files of the store on a page of another origin', () => {
     const addresses = () => [...container.querySelectorAll('[src]')].map((element) => element.getAttribute('src') ?? '')
     const own = addresses()
     expect(own.length).toBeGreaterThan(0)
-    rerender(<AssetsProvider assets={(address) => `${address}#elsewhere`}>{node}</AssetsProvider>)
+    rerender(<GauzeProvider assets={(address) => `${address}#elsewhere`}>{node}</GauzeProvider>)
     expect(addresses()).toEqual(own.map((address) => `${address}#elsewhere`))
   })
 

@@ -1,1 +1,1 @@
-export { type AssetResolver, AssetsProvider, type AssetsProviderProps, assetsAt, useAsset } from './assets.js'
+export { type AssetResolver, assetsAt, useAsset } from './assets.js'

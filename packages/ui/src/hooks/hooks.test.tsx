@@ -7,14 +7,12 @@ import { describe, expect, it } from 'vitest'
 import { page } from 'vitest/browser'
 import { createActor } from 'xstate'
 import { mount } from '../../test/mount.js'
-import { createLazyActor, type StoreActors, StoreProvider } from '../provider/index.js'
+import { createLazyActor, GauzeProvider, type StoreActors } from '../provider/index.js'
 import { useAddToCart, useCartCount, useIsForUser, useMainNavigation, useSession } from './index.js'
 
-const inert = (): Omit<StoreActors, 'navigation'> => ({
+const inert = (): Pick<StoreActors, 'session' | 'cart'> => ({
   session: createLazyActor(() => undefined),
   cart: createLazyActor(() => undefined),
-  notifications: createLazyActor(() => undefined),
-  search: createLazyActor(() => undefined),
 })
 
 function Who() {
@@ -68,15 +66,24 @@ const emptyCart: CartAnswer = {
 
 describe('hooks on the machines', () => {
   it('name themselves and the provider that is missing', () => {
-    expect(() => renderToString(<Who />)).toThrow('useSession found no machines to read, because no <StoreProvider>')
+    expect(() => renderToString(<Who />)).toThrow('useSession found no machines to read, because no <GauzeProvider>')
+  })
+
+  it('name the machine that the store lacks', () => {
+    const menus = (
+      <GauzeProvider store={inert()}>
+        <Menus />
+      </GauzeProvider>
+    )
+    expect(() => renderToString(menus)).toThrow("useMainNavigation found no machine 'navigation'")
   })
 
   it('LIB-01 render as for nobody on a server', () => {
     const html = renderToString(
-      <StoreProvider actors={{ ...inert(), navigation: createLazyActor(() => undefined) }}>
+      <GauzeProvider store={inert()}>
         <Who />
         <Count />
-      </StoreProvider>,
+      </GauzeProvider>,
     )
     expect(html).toContain('nobody')
     expect(html).toContain('<p>0</p>')
@@ -88,9 +95,9 @@ describe('hooks on the machines', () => {
       () => undefined,
     )
     mount(
-      <StoreProvider actors={{ ...inert(), navigation }}>
+      <GauzeProvider store={{ ...inert(), navigation }}>
         <Menus />
-      </StoreProvider>,
+      </GauzeProvider>,
     )
     await page.getByRole('button', { name: 'closed' }).click()
     await expect.element(page.getByRole('button', { name: 'closed', expanded: false })).toBeVisible()
@@ -117,9 +124,9 @@ describe('hooks on the machines', () => {
     cart.on('line.delayed', ({ message }) => told.push(message))
     cart.send({ type: 'cart.load', ownerId: emptyCart.ownerId })
     mount(
-      <StoreProvider actors={{ ...inert(), cart, navigation: createLazyActor(() => undefined) }}>
+      <GauzeProvider store={{ ...inert(), cart }}>
         <AddGloves />
-      </StoreProvider>,
+      </GauzeProvider>,
     )
     const button = page.getByRole('button', { name: 'Add to cart', exact: true })
     await button.click()
@@ -134,7 +141,6 @@ describe('hooks on the machines', () => {
 
   it("AUTH-02 holds back what a customer may do until the customer's data have taken the visitor's place", async () => {
     const snapshot = createActor(sessionMachine).getSnapshot()
-    const navigation = createActor(mainNavigationMachine)
     let isSignedIn = false
     const listeners = new Set<() => void>()
     const told = {
@@ -146,9 +152,9 @@ describe('hooks on the machines', () => {
       send: () => undefined,
     }
     const shop = (data: object) => (
-      <StoreProvider actors={{ ...inert(), session: told, navigation }}>
+      <GauzeProvider store={{ ...inert(), session: told }}>
         <Products data={data} />
-      </StoreProvider>
+      </GauzeProvider>
     )
     const visitors = {}
     const { container, rerender } = mount(shop(visitors))

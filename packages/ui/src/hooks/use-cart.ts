@@ -45,7 +45,7 @@ const NO_CART: ProjectedCart = {
  * The cart as it is shown, settled data and pending edits together, and what a person can do with it. Each line says
  * whether the server has confirmed it.
  *
- * @throws Error when there is no StoreProvider.
+ * @throws Error when there is no GauzeProvider with a store that has the machine.
  */
 export function useCart() {
   const actor = useStoreActor('cart', 'useCart')

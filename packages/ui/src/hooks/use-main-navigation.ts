@@ -9,7 +9,7 @@ const NO_MENUS: ReturnType<typeof selectActiveMenus> = []
 /**
  * The main navigation: whether it is open, which menus are, and what a person can do (NAV-01 to NAV-04).
  *
- * @throws Error when there is no StoreProvider.
+ * @throws Error when there is no GauzeProvider with a store that has the machine.
  */
 export function useMainNavigation() {
   const actor = useStoreActor('navigation', 'useMainNavigation')

@@ -18,7 +18,7 @@ const NONE: readonly ShownNotification[] = []
 /**
  * What the user is told and how much of it is unread (NOTE-01). Before the machine has arrived there is nothing.
  *
- * @throws Error when there is no StoreProvider.
+ * @throws Error when there is no GauzeProvider with a store that has the machine.
  */
 export function useNotifications() {
   const actor = useStoreActor('notifications', 'useNotifications')

@@ -21,10 +21,10 @@ const NO_OWNER: string | null = null
 const NO_ALERT: ReturnType<typeof selectAlert> = null
 
 /**
- * Who is signed in, what they may do, and signing in, out and over to another account (AUTH-02, AUTH-10, AUTH-11). Before the machine has arrived, and on
- * a server, it is nobody.
+ * Who is signed in, what they may do, and signing in, out and over to another account (AUTH-02, AUTH-10, AUTH-11).
+ * Before the machine has arrived, and on a server, it is nobody.
  *
- * @throws Error when there is no StoreProvider.
+ * @throws Error when there is no GauzeProvider with a store that has the machine.
  */
 export function useSession() {
   const actor = useStoreActor('session', 'useSession')
@@ -67,7 +67,7 @@ export function useSession() {
  * visitor's, until others take their place.
  *
  * @param data compared by identity
- * @throws Error when there is no StoreProvider.
+ * @throws Error when there is no GauzeProvider with a store that has the machine.
  */
 export function useIsForUser(data: object): boolean {
   const isSignedIn = useSelector(useStoreActor('session', 'useIsForUser'), selectIsSignedIn, false)

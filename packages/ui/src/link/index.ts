@@ -1,1 +1,1 @@
-export { Anchor, type AnchorProps, LinkProvider, type LinkProviderProps } from './link.js'
+export { Anchor, type AnchorProps } from './link.js'

@@ -2,7 +2,8 @@ import { createContext, use, useState } from 'react'
 import { expect, it } from 'vitest'
 import { mount } from '../../test/mount.js'
 import { Pagination } from '../navigation/pagination/index.js'
-import { Anchor, type AnchorProps, LinkProvider } from './index.js'
+import { GauzeProvider } from '../provider/index.js'
+import { Anchor, type AnchorProps } from './index.js'
 
 const Navigate = createContext<(path: string) => void>(() => undefined)
 
@@ -20,12 +21,12 @@ function PartnerApp() {
   const [path, setPath] = useState('/products/2')
   return (
     <Navigate value={setPath}>
-      <LinkProvider component={RouterLink}>
+      <GauzeProvider link={RouterLink}>
         <output>{path}</output>
         <Pagination className="partner-pages" page={2} pages={9} hrefOf={(page) => `/products/${page}`} />
         <Anchor href="https://elsewhere.example/">Elsewhere</Anchor>
         <Anchor href="//elsewhere.example/">Elsewhere too</Anchor>
-      </LinkProvider>
+      </GauzeProvider>
     </Navigate>
   )
 }

@@ -1,2 +1,2 @@
-export { type MessageOverrides, MessagesProvider, type MessagesProviderProps, useMessages } from './messages.js'
+export { type MessageOverrides, useMessages } from './messages.js'
 export type { MessageCatalog } from './messages.types.js'

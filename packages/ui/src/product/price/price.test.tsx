@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { page } from 'vitest/browser'
 import { describeConformance } from '../../../test/describe-conformance.js'
 import { mount } from '../../../test/mount.js'
-import { MessagesProvider } from '../../messages/index.js'
+import { GauzeProvider } from '../../provider/index.js'
 import { Price } from './price.js'
 
 describeConformance('Price', (props, ref) => <Price {...props} ref={ref} price={11.85} access="visible" />)
@@ -39,10 +39,10 @@ describe('Price', () => {
 
   it('LIB-03 lets a provider, then a prop, replace its words', async () => {
     mount(
-      <MessagesProvider messages={{ price: { loginToView: 'Sign in for prices' } }}>
+      <GauzeProvider messages={{ price: { loginToView: 'Sign in for prices' } }}>
         <Price price={null} access="signedOut" />
         <Price price={null} access="signedOut" messages={{ loginToView: 'Ask us' }} />
-      </MessagesProvider>,
+      </GauzeProvider>,
     )
     await expect.element(page.getByRole('link', { name: 'Sign in for prices' })).toBeVisible()
     await expect.element(page.getByRole('link', { name: 'Ask us' })).toBeVisible()

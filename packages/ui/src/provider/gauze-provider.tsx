@@ -1,0 +1,47 @@
+'use client'
+import { type ComponentType, type ReactNode, use, useMemo } from 'react'
+import { type AssetResolver, AssetsContext } from '../assets/assets.js'
+import { type AnchorProps, LinkContext } from '../link/link.js'
+import { type MessageOverrides, MessagesContext } from '../messages/messages.js'
+import { type StoreActors, StoreContext } from './store-context.js'
+
+export interface GauzeProviderProps {
+  /** The machines that the hooks read, such as what `createStore` of `@gauze/machines/store` makes. */
+  store?: StoreActors
+  /**
+   * Where the files of the store are, for a page of another origin: every picture and recording goes through it. Without
+   * it their addresses stay as the store gave them. Keep the function outside the component that renders this.
+   */
+  assets?: AssetResolver
+  /** Replaces visible words (LIB-08), by component; what is left out keeps its default. Keep the object outside, too. */
+  messages?: MessageOverrides
+  /** Renders a link with the application's own router (LIB-05). Gets `href` and every attribute of `<a>`. */
+  link?: ComponentType<AnchorProps>
+  children: ReactNode
+}
+
+/**
+ * What the components and hooks inside it work with. Everything may be left out, and is then as the nearest provider
+ * around it says; so a part of a page can have words of its own.
+ *
+ * @example
+ * const RouterLink = ({ href, ...props }: AnchorProps) => <Link to={href} {...props} />
+ * const assets = assetsAt('https://api.store.example')
+ * <GauzeProvider store={store} link={RouterLink} assets={assets} messages={{ price: { loginToView: 'Sign in' } }}>
+ *   …
+ * </GauzeProvider>
+ */
+export function GauzeProvider({ store, assets, messages, link, children }: GauzeProviderProps) {
+  const outer = { store: use(StoreContext), assets: use(AssetsContext), link: use(LinkContext) }
+  const outerMessages = use(MessagesContext)
+  const allMessages = useMemo(() => ({ ...outerMessages, ...messages }), [outerMessages, messages])
+  return (
+    <StoreContext value={store ?? outer.store}>
+      <AssetsContext value={assets ?? outer.assets}>
+        <MessagesContext value={allMessages}>
+          <LinkContext value={link ?? outer.link}>{children}</LinkContext>
+        </MessagesContext>
+      </AssetsContext>
+    </StoreContext>
+  )
+}
