@@ -4,9 +4,11 @@ import { element, eventually, expectAccessible, expectText, focusIn, inside, pla
 import { customer, plainItem, storeUrl } from '../../test/store.js'
 import { configureGauze } from '../index.js'
 
+let item: Awaited<ReturnType<typeof plainItem>>
+
 beforeEach(async () => {
   const buyer = await customer()
-  const item = await plainItem(buyer)
+  item = await plainItem(buyer)
   await buyer.api.addItem({ itemId: item.itemId, unit: item.unit.details[0]?.id ?? 0, quantity: 4 })
   configureGauze({ apiBase: storeUrl, tokenStore: buyer.tokenStore })
 })
@@ -47,6 +49,26 @@ it('LIB-04 opens and closes by keyboard, with the focus where it belongs', async
   await userEvent.keyboard('{Escape}')
   expect(await isOpen()).toBe(false)
   expect(focusIn('gauze-cart-button')).toBe(button)
+  await eventually(() => expect(button.getAttribute('aria-expanded')).toBe('false'))
+})
+
+it.each([
+  ['back before the button', '#before', 'button', '{Shift>}{Tab}{/Shift}'],
+  ['on past the last link, into another element', 'gauze-add-to-cart', `a[href="${storeUrl}/checkout"]`, '{Tab}'],
+])('WCAG 2.4.11 closes when the focus goes %s, so that it covers nothing that has it', async (_, next, last, keys) => {
+  place(
+    `<button id="before">Before</button><gauze-cart-button></gauze-cart-button><gauze-add-to-cart item-id="${item.itemId}"></gauze-add-to-cart>`,
+  )
+  await inside('gauze-add-to-cart', 'button[type=submit]')
+  const button = await inside('gauze-cart-button', 'button')
+  button.focus()
+  await userEvent.keyboard('{Enter}')
+  const control = await inside('gauze-cart-button', last)
+  control.focus()
+  expect(await isOpen()).toBe(true)
+  await userEvent.keyboard(keys)
+  expect(document.activeElement).toBe(element(next))
+  expect(await isOpen()).toBe(false)
   await eventually(() => expect(button.getAttribute('aria-expanded')).toBe('false'))
 })
 

@@ -11,6 +11,7 @@ import { placeBelow } from './place-below.js'
 /** What `<gauze-cart-button>` shows: a badge, and the cart at a glance in the browser's own top layer. */
 export function CartButtonView() {
   const id = useId()
+  const { host } = useEmbedding()
   const { cart } = useCart()
   const text = useMessages('cartButton', cartButtonMessages)
   const [isOpen, setOpen] = useState(false)
@@ -21,13 +22,19 @@ export function CartButtonView() {
     const popover = popoverRef.current
     if (!isOpen || !button || !popover) return
     const place = () => placeBelow(button, popover)
+    // The host hears only of focus that leaves its shadow root; a window that loses it tells no target.
+    const closeOnLeave = ({ relatedTarget }: FocusEvent) => {
+      if (relatedTarget) popover.hidePopover()
+    }
+    host.addEventListener('focusout', closeOnLeave)
     window.addEventListener('scroll', place, { capture: true, passive: true })
     window.addEventListener('resize', place)
     return () => {
+      host.removeEventListener('focusout', closeOnLeave)
       window.removeEventListener('scroll', place, { capture: true })
       window.removeEventListener('resize', place)
     }
-  }, [isOpen])
+  }, [isOpen, host])
   return (
     <>
       <button
