@@ -39,3 +39,17 @@ describe('two lines that were removed', () => {
     await caller.get('/api/cart/cart/emptyCart')
   })
 })
+
+test('PDP-11 a card says for a moment that its product was added, then again what its button does', async ({
+  shopper,
+}) => {
+  const { page } = shopper
+  await shopper.signIn(buyer, '/category/gloves')
+  const add = page.getByRole('main').getByRole('article').first().getByRole('button')
+  const name = () => add.getAttribute('aria-label')
+  const before = await name()
+  await add.click()
+  await expect.poll(name).toBe(before?.replace('Add to cart', 'Added'))
+  await expect.poll(name, { timeout: 15_000 }).toBe(before)
+  await (await signInTo(storeUrl(), buyer)).get('/api/cart/cart/emptyCart')
+})

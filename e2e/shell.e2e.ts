@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
-import { storeUrl, tabTo, test, wholeFrame } from './support/shopper.js'
+import { interactive, storeUrl, tabTo, test, wholeFrame } from './support/shopper.js'
 
 const at = (path: string) => new URL(path, storeUrl()).href
 const served = async (path: string) => (await fetch(at(path))).text()
@@ -102,6 +102,18 @@ describe('the header of the wide layout', () => {
     await header(shopper.page)
       .getByRole('link', { name: /^Email / })
       .waitFor({ state: 'hidden' })
+  })
+
+  test('SHELL-01 opens Support to a mouse that comes from the alert before the code of the alert does', async ({
+    shopper,
+  }) => {
+    const { page } = shopper
+    await page.route('**/assets/alert-banner-*.js', () => undefined)
+    await page.goto(new URL('/promotions', storeUrl()).href, { waitUntil: 'commit' })
+    await interactive(page)
+    await header(page).getByRole('region', { name: 'Notice from the store' }).hover()
+    await header(page).getByRole('button', { name: 'Support' }).hover()
+    await header(page).getByText('Monday to Friday 9 am to 5 pm Eastern').waitFor()
   })
 
   test('SHELL-10 popovers open and close independently of each other', async ({ shopper }) => {

@@ -42,7 +42,7 @@ describe('a link to choose a new password', () => {
       .waitFor()
     expect(await newPassword(page).count()).toBe(0)
     await main(page)
-      .getByRole('button', { name: `Log out and choose a new password for ${owner}` })
+      .getByRole('button', { name: `Sign out and choose a new password for ${owner}` })
       .click()
     await newPassword(page).fill(demoPassword)
     await signInElsewhere(shopper, 'buyer@mercy.example')
@@ -81,6 +81,22 @@ describe('a link to choose a new password', () => {
     await shopper.open('/login?hash=over&username=nobody')
     await main(page).getByText('This link has expired or was used already.').waitFor()
     await expect.poll(() => isFocused(page)).toBe(true)
+  })
+
+  test('AUTH-07 that is over asks nobody to sign out, and another one may be asked for', async ({ shopper }) => {
+    const { page } = shopper
+    await shopper.signIn('buyer@mercy.example', `/login?hash=over&username=${owner}`)
+    await main(page).getByText('This link has expired or was used already.').waitFor()
+    expect(
+      await main(page)
+        .getByRole('button', { name: /^Sign out and/ })
+        .count(),
+    ).toBe(0)
+    await main(page).getByRole('button', { name: 'Send a new link' }).click()
+    await main(page).getByLabel('Username').fill(owner)
+    await page.keyboard.press('Enter')
+    await page.waitForURL(`${storeUrl()}/`)
+    await page.getByRole('alertdialog').filter({ hasText: 'Check your mail inbox' }).waitFor()
   })
 })
 

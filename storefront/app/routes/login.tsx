@@ -4,6 +4,7 @@ import { useSession } from '@gauze/ui/hooks'
 import { PageHeading } from '@gauze/ui/navigation/page-heading'
 import { lazy, Suspense, useCallback, useEffect, useState } from 'react'
 import { useNavigate, useSearchParams } from 'react-router-dom'
+import { useRuntime } from '../runtime/runtime-provider.js'
 import { pageMeta } from '../seo/page-meta.js'
 import { publicHeaders } from '../seo/public-headers.js'
 import { returnPathOf } from '../session/login-path.js'
@@ -32,6 +33,7 @@ export const meta = ({ location }: Route.MetaArgs) =>
 export default function Login() {
   const [params, setParams] = useSearchParams()
   const navigate = useNavigate()
+  const { signals } = useRuntime()
   const { contact } = useSite()
   const { isSignedIn, isSigningIn, alert, login, dismissAlert } = useSession()
   const [message, setMessage] = useState<string | null>(null)
@@ -63,6 +65,11 @@ export default function Login() {
       { replace: news !== null || hash !== null },
     )
   }
+  /** Leads on with the news; who is signed in has no use for the login, and hears them on the page that opens. */
+  const finish = (news: string) => {
+    if (isSignedIn) signals.emit({ type: 'notice', tone: 'success', message: news })
+    show('login', news)
+  }
   return (
     <div className="gz-page narrow">
       <PageHeading title={titleOf(params)} />
@@ -82,9 +89,9 @@ export default function Login() {
               onLoggedIn={goBack}
             />
           ) : view === 'reset' ? (
-            <ResetRequest onBack={() => show('login')} onDone={() => show('login', 'Check your mail inbox')} />
+            <ResetRequest onBack={() => show('login')} onDone={() => finish('Check your mail inbox')} />
           ) : view === 'requestAccess' ? (
-            <AccessRequest onBack={() => show('login')} onDone={() => show('login', 'Your request has been created')} />
+            <AccessRequest onBack={() => show('login')} onDone={() => finish('Your request has been created')} />
           ) : (
             <LoginForm
               error={alert?.message}

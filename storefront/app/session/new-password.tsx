@@ -21,7 +21,7 @@ export interface NewPasswordProps {
 
 /**
  * Sets a new password with the link of the mail, then logs in with it (AUTH-07). Who is signed in as somebody else is
- * told so first; a sign-in in another tab takes nothing away from what is filled in.
+ * told so first, if the link is good; a sign-in in another tab takes nothing away from what is filled in.
  */
 export function NewPassword({ username, hash, onGone, onLogin, onLoggedIn }: NewPasswordProps) {
   const { user, isSignedIn, isAccountLoading, logout, alert } = useSession()
@@ -32,7 +32,8 @@ export function NewPassword({ username, hash, onGone, onLogin, onLoggedIn }: New
 
   const isOther = user !== null && user.username.toLowerCase() !== username.trim().toLowerCase()
   if (!isFormOpen && link.state === 'good' && !isAccountLoading && !isOther) setFormOpen(true)
-  const view = password !== null ? 'set' : isFormOpen ? 'form' : isOther ? 'other' : link.state
+  const isOthers = isOther && link.state === 'good'
+  const view = password !== null ? 'set' : isFormOpen ? 'form' : isOthers ? 'other' : link.state
   useHeadingFocus(view)
 
   if (view === 'form') return <NewPasswordForm username={username} hash={hash} onSet={setPassword} />
@@ -43,7 +44,7 @@ export function NewPassword({ username, hash, onGone, onLogin, onLoggedIn }: New
           You are signed in as {user?.username} at {user?.account.accountName}. This link is for {username}.
         </p>
         <Button isWide onClick={logout}>
-          Log out and choose a new password for {username}
+          Sign out and choose a new password for {username}
         </Button>
       </>
     )

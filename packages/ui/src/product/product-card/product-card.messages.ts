@@ -2,6 +2,7 @@ export const productCardMessages = {
   addToCart: 'Add to cart',
   addOf: (name: string, item: number) => `Add to cart: ${name}, item ${item}`,
   added: 'Added',
+  addedOf: (name: string, item: number) => `Added: ${name}, item ${item}`,
   unavailable: 'Currently Unavailable',
   seeWhy: 'See why',
   headingEnd: (maker: string, item: number) => `, ${maker}, item ${item}`,

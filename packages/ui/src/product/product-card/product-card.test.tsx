@@ -50,6 +50,16 @@ describe('ProductCard', () => {
     expect(onAdd.mock.calls).toEqual([[{ itemId: 20418, unit: 11, quantity: 1 }]])
   })
 
+  it.each([
+    ['idle', 'Add to cart'],
+    ['pending', 'Add to cart'],
+    ['added', 'Added'],
+  ] as const)('PDP-11 names the item of its button while it is %s', async (addState, words) => {
+    mount(<ProductCard product={makeProduct()} access="visible" addability={{ ok: true }} addState={addState} />)
+    const name = `${words}: ${makeProduct().siteDisplayName}, item 20418`
+    await expect.element(page.getByRole('button')).toHaveAccessibleName(name)
+  })
+
   describe('of a matrix product', () => {
     const variant = (id: number, size: string) => ({
       ...makeProduct({ id, mpn: `HS-${size}`, price: id, quantityAvailable: 0, urlComponent: `gloves-${size}` }),

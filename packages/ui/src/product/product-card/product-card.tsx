@@ -142,7 +142,7 @@ function CardAction({ addability, addState, itemId, name, onAdd, page, unit, tex
         size="s"
         isWide
         isPending={addState === 'pending'}
-        aria-label={addState === 'added' ? undefined : text.addOf(name, itemId)}
+        aria-label={addState === 'added' ? text.addedOf(name, itemId) : text.addOf(name, itemId)}
         onClick={() => unit && onAdd?.({ itemId, unit: unit.id, quantity: 1 })}
       >
         {addState === 'added' ? text.added : text.addToCart}
