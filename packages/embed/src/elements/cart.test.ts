@@ -1,5 +1,5 @@
 import { beforeEach, expect, it } from 'vitest'
-import { userEvent } from 'vitest/browser'
+import { page, userEvent } from 'vitest/browser'
 import {
   element,
   eventually,
@@ -85,9 +85,36 @@ it('LIB-04 keeps the place of a keyboard when a line is removed and put back', a
   await userEvent.keyboard('{Enter}')
   const undo = await inside('gauze-cart', '.gz-banner button')
   await eventually(() => expect(focusIn('gauze-cart')).toBe(undo))
+  const liveRegions = element('gauze-cart').shadowRoot?.querySelectorAll('[role=status]') ?? []
   await userEvent.keyboard('{Enter}')
-  await expectText('gauze-cart', item.siteDisplayName)
-  expect(document.activeElement).toBe(element('gauze-cart'))
+  await eventually(() => expect(focusIn('gauze-cart')?.getAttribute('aria-valuenow')).toBe('2'))
+  await eventually(() =>
+    expect([...liveRegions].map(({ textContent }) => textContent)).toContainEqual(
+      expect.stringMatching(/^2 × .* is back in your cart\.$/),
+    ),
+  )
+  await eventually(async () => expect(await linesAtStore()).toMatchObject([{ itemId: item.itemId, quantity: 2 }]))
+  await inside('gauze-cart', '.gz-cart-line:not([data-unconfirmed])')
+  expect(focusIn('gauze-cart')).toBe(await inside('gauze-cart', 'input[role=spinbutton]'))
+})
+
+it('LIB-04 offers to undo each removal, the earlier one too, by a name of its own', async () => {
+  const { itemId } = item
+  const [first, second] = item.unit.details
+  await buyer.api.addItem({ itemId, unit: second?.id ?? 0, quantity: 3 })
+  place('<gauze-cart></gauze-cart>')
+  await press('gauze-cart', '.gz-icon-button')
+  await press('gauze-cart', '.gz-icon-button')
+  await expectText('gauze-cart', 'Your cart is empty')
+  const undo = (quantity: number) =>
+    page.getByRole('button', { name: new RegExp(`^Undo ${quantity} × .* was removed from your cart\\.$`) })
+  await expect.element(undo(3)).toBeVisible()
+  await userEvent.click(undo(2))
+  await eventually(async () => expect(await linesAtStore()).toMatchObject([{ itemId, unit: first?.id, quantity: 2 }]))
+  await expect.element(undo(2)).not.toBeInTheDocument()
+  await userEvent.click(undo(3))
+  await eventually(async () => expect(await linesAtStore()).toHaveLength(2))
+  expect(await linesAtStore()).toContainEqual(expect.objectContaining({ itemId, unit: second?.id, quantity: 3 }))
 })
 
 it('LIB-04 shares one cart and one request with the other elements of the page', async () => {

@@ -1,19 +1,11 @@
 import type { RestoreEvent } from '@gauze/machines/cart'
-import { Button } from '@gauze/ui/actions/button'
 import { LinkButton } from '@gauze/ui/actions/link-button'
 import { CartSummary } from '@gauze/ui/cart/cart-summary'
 import { CartTable } from '@gauze/ui/cart/cart-table'
-import { Banner, type Tone } from '@gauze/ui/feedback/banner'
 import { useCart, useSession } from '@gauze/ui/hooks'
-import { useEffect, useRef, useState } from 'react'
+import { useRef } from 'react'
+import { CartNews } from './cart-news.js'
 import { useEmbedding } from './embed-context.js'
-import { useCartNews } from './use-cart-news.js'
-
-interface Notice {
-  readonly tone: Tone
-  readonly message: string
-  readonly removal?: { readonly restore: RestoreEvent; readonly hadFocus: boolean }
-}
 
 /** What `<gauze-cart>` shows: the lines with their fields, what happened last, the totals and the way to checkout. */
 export function CartView() {
@@ -33,10 +25,15 @@ function OpenCart() {
   const { cart, status, refresh, setQuantity, setUnit, remove } = useCart()
   const { isPunchout, ownerId } = useSession()
   const ref = useRef<HTMLFormElement>(null)
+  const focusLine = ({ itemId, unit }: RestoreEvent['line']) => {
+    const index = cart.lines.findIndex((line) => line.itemId === itemId && line.unit === unit)
+    const row = ref.current?.querySelectorAll('.gz-cart-line')[index]
+    row?.querySelector<HTMLElement>('[role="spinbutton"]')?.focus()
+  }
   return (
-    <form ref={ref} className="gz-embed-cart" tabIndex={-1} onSubmit={(event) => event.preventDefault()}>
+    <form ref={ref} className="gz-embed-cart" onSubmit={(event) => event.preventDefault()}>
       {/* What happened to one owner's cart is not for the next one. */}
-      <LastNews key={ownerId} onUndone={() => ref.current?.focus()} />
+      <CartNews key={ownerId} onRestored={focusLine} />
       <CartTable
         lines={cart.lines}
         notices={cart.notifications}
@@ -71,45 +68,5 @@ function OpenCart() {
         </CartSummary>
       ) : null}
     </form>
-  )
-}
-
-/** What happened to the cart last. Undo takes the focus from the line that is gone, so that a keyboard keeps its place. */
-function LastNews({ onUndone }: { onUndone: () => void }) {
-  const { host, store } = useEmbedding()
-  const { cart, text } = store
-  const undoRef = useRef<HTMLButtonElement>(null)
-  const [notice, setNotice] = useState<Notice | null>(null)
-  useCartNews((news) => {
-    if (news.type === 'cart.adjusted') setNotice({ tone: 'warning', message: text.adjusted })
-    if (news.type === 'line.rejected') setNotice({ tone: 'danger', message: news.message })
-    if (news.type === 'line.removed') {
-      const removal = { restore: news.restore, hadFocus: host.matches(':focus-within') }
-      setNotice({ tone: 'info', message: text.removed(news.line.name), removal })
-    }
-  })
-  useEffect(() => {
-    if (notice?.removal?.hadFocus) undoRef.current?.focus()
-  }, [notice])
-  if (!notice) return null
-  const { removal } = notice
-  const undo = (restore: RestoreEvent) => {
-    cart.send(restore)
-    onUndone()
-    setNotice(null)
-  }
-  return (
-    <Banner
-      tone={notice.tone}
-      actions={
-        removal ? (
-          <Button ref={undoRef} variant="plain" size="s" onClick={() => undo(removal.restore)}>
-            {text.undo}
-          </Button>
-        ) : null
-      }
-    >
-      {notice.message}
-    </Banner>
   )
 }
