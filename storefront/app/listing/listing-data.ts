@@ -2,7 +2,6 @@ import { type ApiClient, isApiError } from '@gauze/api-client'
 import type { CallOutput, Category, ProductCard } from '@gauze/contract'
 import { soldItem } from '@gauze/rules'
 import { listingSearchIdentity } from '../search/search-identity.js'
-import { withFittingVariant } from './fitting-variant.js'
 import { changed, type ListingQuery, toPaginateInput } from './listing-url.js'
 
 /** A page of a listing with what its cards need to know. */
@@ -88,12 +87,11 @@ export function forVisitor({ listing, ...data }: ListingData): ListingData {
   const categories = new Map(listing.results.map(({ category }) => [category.id, category]))
   const none: [] = []
   const visitorCard = (product: ProductCard): ProductCard => {
-    const shown = withFittingVariant(product, data.query.filters)
-    const { id } = soldItem(shown)
-    const variant = shown.children.find((child) => child.id === id)
+    const { id } = soldItem(product)
+    const variant = product.children.find((child) => child.id === id)
     const firstUnit = ({ unit }: Pick<ProductCard, 'unit'>) => ({ details: unit.details.slice(0, 1) })
     return {
-      ...shown,
+      ...product,
       category: categories.get(product.category.id) ?? product.category,
       prices: none,
       unit: variant ? { details: none } : firstUnit(product),

@@ -12,7 +12,6 @@ import { OnDemand } from '../runtime/on-demand.js'
 import { untilLoaded } from '../runtime/until-loaded.js'
 import { topCategories } from '../shell/nav-entries.js'
 import { useSite } from '../shell/use-site.js'
-import { withFittingVariant } from './fitting-variant.js'
 import { ListingBar } from './listing-bar.js'
 import { ListingFilters } from './listing-filters.js'
 import type { ListingPage } from './listing-page.js'
@@ -121,7 +120,7 @@ export function ListingView({ page }: { page: ListingPage }) {
           }
           renderItem={({ product, queryID }, index) => (
             <StoreProductCard
-              product={withFittingVariant(product, page.query.filters)}
+              product={product}
               buying={buying}
               level={2}
               isPriority={index < PRIORITY_PICTURES}

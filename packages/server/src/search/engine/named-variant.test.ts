@@ -169,6 +169,14 @@ describe('the variant that a search names', () => {
     expect(await variantFor(gloves, { groups, query: gloves.name, limit: 50 })).toBe(second?.id)
   })
 
+  it('SRCH-08 is of a size that was chosen, even where the number of another was typed', async () => {
+    const gloves = productNamed(/^Nitrile exam/)
+    const [first, second] = gloves.variants
+    const sizes = [second?.matrixDetails[0]?.value ?? '']
+    expect(await variantFor(gloves, { query: first?.mpn, filters: { 'attributes.Size': sizes } })).toBe(second?.id)
+    expect(await variantFor(gloves, { query: second?.mpn, filters: { 'attributes.Size': sizes } })).toBe(second?.id)
+  })
+
   it('is one in stock that can be added, of several that fit as well', () => {
     const variant = (id: number, color: string, isAddable: boolean, inStock: boolean) => ({
       ...{ id, isAddable, inStock },
@@ -193,6 +201,23 @@ describe('the variant that a search names', () => {
     expect(namedVariant(question, 9, variants)).toBe(4)
     expect(namedVariant(question, 9, variants.slice(0, 3))).toBe(3)
     expect(namedVariant(question, 9, [])).toBeNull()
+  })
+
+  it.each<[string, Record<string, string[]>, number | null]>([
+    ['the first while nothing is chosen that tells variants apart', { manufacturer: ['Kestrand'] }, null],
+    ['one in stock where only those were asked for', { availability: ['in-stock'] }, 2],
+    ['of one of the sizes that were chosen', { 'attributes.Size': ['large', 'x-large'] }, 3],
+    [
+      'the one that fits most of what was chosen',
+      { availability: ['in-stock'], 'attributes.Size': ['small', 'large'] },
+      3,
+    ],
+  ])('SRCH-08 is %s', (_, filters, expected) => {
+    const variants = ['small', 'medium', 'large'].map((value, at) => ({
+      ...{ id: at + 1, isAddable: true, inStock: at > 0 },
+      matrixDetails: [{ key: 'Size', value }],
+    }))
+    expect(namedVariant({ numbers: new Map(), words: [], excluded: [], filters }, 9, variants)).toBe(expected)
   })
 
   it('costs no statement', async () => {

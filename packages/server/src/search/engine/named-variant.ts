@@ -8,7 +8,7 @@ const shortestBeginning = 3
 const rememberedValues = 20_000
 
 /** A variant that a search may name. */
-interface VariantChoice {
+export interface VariantChoice {
   readonly id: number
   readonly matrixDetails: readonly { readonly key: string; readonly value: string }[]
   readonly isAddable: boolean
@@ -128,8 +128,8 @@ const withoutExcluded = (excluded: VariantQuestion['excluded'], variants: readon
 }
 
 /**
- * The variant that a search means: the one whose number was typed, else, of those that it does not leave out, the one
- * that fits the filters and whose values the words name best; among equals one that can be added and is in stock.
+ * The variant that a search means, of those that it does not leave out and that fit the filters: the one whose number was
+ * typed, else the one whose values the words name best; among equals one that can be added and is in stock.
  * @returns null when nothing tells the variants apart, so that the first one will do
  * @example namedVariant(found.variants, card.id, variants) // the medium of 'nitrile gloves medium'
  */
@@ -138,11 +138,11 @@ export const namedVariant = (
   product: number,
   variants: readonly VariantChoice[],
 ): number | null => {
-  const numbered = variants.find(({ id }) => id === numbers.get(product))
-  if (numbered !== undefined) return numbered.id
   const valuesOf = ({ matrixDetails }: VariantChoice) => matrixDetails.map(({ value }) => wordsOfValue(value))
   const allowed = withoutExcluded(excluded, variants)
   const fitting = most(allowed, (variant) => countFitting(variant, filters))
+  const numbered = fitting.find(({ id }) => id === numbers.get(product))
+  if (numbered !== undefined) return numbered.id
   const named = most(fitting, (variant) => countNamed(words, valuesOf(variant)))
   const closest = most(named, (variant) => -countUnsaid(words, valuesOf(variant)))
   const [first] = closest
