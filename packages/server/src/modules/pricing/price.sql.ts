@@ -11,6 +11,8 @@ interface PriceSql {
   readonly levelPrice: string
   /** Dollars at List Price. */
   readonly listPrice: string
+  /** Dollars for one of the first unit, as cards show it; null for 'N/A'. */
+  readonly cardPrice: string
 }
 
 /**
@@ -23,14 +25,17 @@ interface PriceSql {
  */
 export const priceSql = (item: string, account: string): PriceSql => {
   const [contract, level, list] = [`${item}_contract`, `${item}_level`, `${item}_list`]
+  const price = `CASE WHEN ${contract}.item_id IS NOT NULL THEN ${contract}.price
+      WHEN ${level}.item_id IS NOT NULL THEN ${level}.price ELSE ${list}.price END`
   return {
     joins: `
       LEFT JOIN account_item_prices ${contract} ON ${contract}.account_id = ${account}.id AND ${contract}.item_id = ${item}.id
       LEFT JOIN item_prices ${level} ON ${level}.item_id = ${item}.id AND ${level}.level = ${account}.price_level
       LEFT JOIN item_prices ${list} ON ${list}.item_id = ${item}.id AND ${list}.level = 'List Price'`,
-    price: `CASE WHEN ${contract}.item_id IS NOT NULL THEN ${contract}.price
-      WHEN ${level}.item_id IS NOT NULL THEN ${level}.price ELSE ${list}.price END`,
+    price,
     levelPrice: `CASE WHEN ${level}.item_id IS NOT NULL THEN ${level}.price ELSE ${list}.price END`,
     listPrice: `${list}.price`,
+    cardPrice: `(${price}) * COALESCE((
+      SELECT u.conversion_rate FROM item_units u WHERE u.item_id = ${item}.id ORDER BY u.position, u.id LIMIT 1), 1)`,
   }
 }

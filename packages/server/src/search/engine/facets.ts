@@ -13,6 +13,9 @@ export const facetToken = (name: string, value: string): string =>
 /** The facet name of an attribute or a matrix axis. */
 export const attributeFacet = (name: string): string => attributePrefix + name.replace(/[.:]+/g, ' ').trim()
 
+/** Whether the variants of one product may differ in what a facet says. */
+export const isVariantFacet = (name: string): boolean => name === 'availability' || name.startsWith(attributePrefix)
+
 /** Takes a token apart again. */
 export const splitToken = (token: string): { name: string; value: string } => {
   const colon = token.indexOf(':')

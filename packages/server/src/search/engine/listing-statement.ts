@@ -6,9 +6,10 @@ import { bitsOfTable } from './facet-bits.js'
 import { isBrowse, keptChoice, keptCounts, keptTotal, mayBeKept, wantedOnly } from './facet-counts.js'
 import { facetToken } from './facets.js'
 import { isOwnFormat } from './index-format.js'
+import { isPriceSort, orderingPrices } from './price-order.js'
 import { purchasesSql } from './purchases.js'
 import type { TextQueries } from './query-plan.js'
-import type { SearchRequest } from './search-engine.types.js'
+import type { Prices, SearchRequest } from './search-engine.types.js'
 import {
   type Choice,
   noneIn,
@@ -20,7 +21,8 @@ import {
   unionOf,
 } from './statement-parts.js'
 
-const orderBy = (sort: Sort, priced: boolean): SQL => {
+const orderBy = (request: SearchRequest): SQL => {
+  const { sort = 'relevance' } = request
   const orders: Record<Sort, SQL> = {
     relevance: sql`score DESC, bought DESC NULLS LAST, rank DESC NULLS LAST, item_id`,
     name: sql`sort_name, item_id`,
@@ -28,7 +30,7 @@ const orderBy = (sort: Sort, priced: boolean): SQL => {
     priceAsc: sql`price ASC NULLS LAST, sort_name, item_id`,
     priceDesc: sql`price DESC NULLS LAST, sort_name, item_id`,
   }
-  return (sort === 'priceAsc' || sort === 'priceDesc') && !priced ? orders.name : orders[sort]
+  return isPriceSort(sort) && orderingPrices(request) === undefined ? orders.name : orders[sort]
 }
 
 const purchasesOf = (accountId: number): SQL => sql.raw(purchasesSql(String(Math.trunc(accountId))))
@@ -36,13 +38,43 @@ const purchasesOf = (accountId: number): SQL => sql.raw(purchasesSql(String(Math
 const itemPrice = priceSql('i', 'a')
 const variantPrice = priceSql('v', 'a')
 
-/** The price on the card: of a product with variants, the lowest of theirs. */
-const priceOf = ({ level, accountId }: { readonly level: string; readonly accountId?: number }): SQL => sql`
+/** Something of the product `m`, or of its variants on sale, with prices for a company. */
+const pricedFor = ({ level, accountId }: Prices, ofVariants: SQL, ofProduct: SQL): SQL => sql`
   (SELECT CASE WHEN i.is_matrix_parent THEN (
-     SELECT min(${sql.raw(variantPrice.price)}) FROM items v ${sql.raw(variantPrice.joins)}
-     WHERE v.parent_id = i.id AND NOT v.inactive) ELSE ${sql.raw(itemPrice.price)} END
+     SELECT ${ofVariants} FROM items v ${sql.raw(variantPrice.joins)}
+     WHERE v.parent_id = i.id AND NOT v.inactive) ELSE ${ofProduct} END
    FROM (SELECT ${accountId ?? null}::int AS id, ${level}::text AS price_level) a CROSS JOIN items i
    ${sql.raw(itemPrice.joins)} WHERE i.id = m.item_id)`
+
+/** The price on a card while no variant is meant: of a product with variants, that of the first. */
+const priceOf = (prices: Prices): SQL =>
+  pricedFor(prices, sql`(array_agg(${sql.raw(variantPrice.cardPrice)} ORDER BY v.id))[1]`, sql.raw(itemPrice.cardPrice))
+
+/** What a card may sell: the variants, or the price of a product without. */
+const offerOf = (prices: Prices): SQL =>
+  pricedFor(
+    prices,
+    sql`coalesce(json_agg(json_build_object('id', v.id, 'matrixDetails', v.matrix_details,
+      'isAddable', v.is_addable_to_cart AND NOT v.restricted, 'inStock', v.quantity_available > 0,
+      'price', ${sql.raw(variantPrice.cardPrice)}) ORDER BY v.id), '[]')`,
+    sql`to_json(${sql.raw(itemPrice.cardPrice)})`,
+  )
+
+/** A page of products `m`, in order; or all of them with what they offer, where their order is not known yet. */
+const cutPage = ({ request, offset, limit, offerPrices }: Plan, products: SQL, order: SQL, columns = sql``): SQL => {
+  if (offerPrices !== null) {
+    return sql`(SELECT json_agg(json_build_array(m.item_id, ${offerOf(offerPrices)}) ORDER BY m.sort_name, m.item_id)
+      FROM ${products})`
+  }
+  const prices = orderingPrices(request)
+  const price = prices === undefined ? sql`` : sql`, ${priceOf(prices)} AS price`
+  return sql`
+    (SELECT json_agg(item_id) FROM (
+      SELECT m.item_id FROM (SELECT m.*${columns}${price} FROM ${products}) m
+      ORDER BY ${order} LIMIT ${limit} OFFSET ${offset}) page)`
+}
+
+const pageName = ({ offerPrices }: Plan): SQL => (offerPrices === null ? sql`ids` : sql`offers`)
 
 /**
  * Later stages run only when the earlier ones found nothing. Words are left out only in an index of this release: another
@@ -80,15 +112,10 @@ const facetsJson = ({ facets }: SearchRequest, counts: SQL): SQL =>
         (SELECT json_object_agg(url_component, name) FROM categories) AS categories`
 
 /** A page of documents that fit, without words, from a table of them. */
-const pageFrom = ({ request, offset, limit }: Plan, documents: SQL): SQL => {
-  const { prices, sort = 'relevance' } = request
-  const priced = prices !== undefined && (sort === 'priceAsc' || sort === 'priceDesc')
-  const orders: Partial<Record<Sort, SQL>> = { relevance: sql`rank DESC NULLS LAST, item_id` }
-  return sql`
-    (SELECT json_agg(item_id) FROM (
-      SELECT m.item_id FROM (
-        SELECT m.*${priced ? sql`, ${priceOf(prices)} AS price` : sql``} FROM (${documents}) m) m
-      ORDER BY ${orders[sort] ?? orderBy(sort, priced)} LIMIT ${limit} OFFSET ${offset}) page)`
+const pageFrom = (plan: Plan, documents: SQL): SQL => {
+  const { sort = 'relevance' } = plan.request
+  const order = sort === 'relevance' ? sql`rank DESC NULLS LAST, item_id` : orderBy(plan.request)
+  return cutPage(plan, sql`(${documents}) m`, order)
 }
 
 /** Reads in order, so that not all that fit need be read; but where `few` do, it reads those and puts them in order. */
@@ -96,9 +123,11 @@ const pageOf = (plan: Plan, condition: SQL, few?: SQL): SQL => {
   const documents = sql`
     SELECT d.item_id, d.rank, d.sort_name, d.listed_at FROM search_documents d WHERE ${condition}`
   const inOrder = pageFrom(plan, documents)
-  return few === undefined
-    ? sql`${inOrder} AS ids`
-    : sql`CASE WHEN ${few} THEN ${pageFrom(plan, sql`${documents} OFFSET 0`)} ELSE ${inOrder} END AS ids`
+  const page =
+    few === undefined
+      ? inOrder
+      : sql`CASE WHEN ${few} THEN ${pageFrom(plan, sql`${documents} OFFSET 0`)} ELSE ${inOrder} END`
+  return sql`${page} AS ${pageName(plan)}`
 }
 
 /** A category or everything: only the page itself is read, the counts are kept. */
@@ -157,11 +186,10 @@ const purchases = ({ accountId }: SearchRequest): { bought: SQL; join: SQL } =>
     ? { bought: sql`NULL::float8`, join: sql`` }
     : { bought: sql`b.weight`, join: sql`LEFT JOIN (${purchasesOf(accountId)}) b ON b.item_id = m.item_id` }
 
-const matchStatement = ({ request, conditions, queries, numbered, everything, offset, limit }: Plan): SQL | null => {
+const matchStatement = (plan: Plan): SQL | null => {
+  const { request, conditions, queries, numbered, everything } = plan
   const { choices } = conditions
-  const { prices, sort = 'relevance' } = request
-  const priced = prices !== undefined && (sort === 'priceAsc' || sort === 'priceDesc')
-  const byScore = sort === 'relevance'
+  const byScore = (request.sort ?? 'relevance') === 'relevance'
   const { bought, join } = purchases(request)
   const { names, tables } = stageTables(
     stagesOf(queries, numberCondition(numbered), everything),
@@ -181,10 +209,6 @@ const matchStatement = ({ request, conditions, queries, numbered, everything, of
     WITH ${sql.join(tables, sql`, `)}, matched AS MATERIALIZED (${unionOf(names)}),
       ${sql.join(bits.tables, sql`, `)}
     SELECT ${bits.total} AS total, (SELECT max(stage) FROM matched) AS stage,
-      (SELECT json_agg(item_id) FROM (
-        SELECT m.item_id FROM (
-          SELECT m.*, ${bought} AS bought, ${priced ? priceOf(prices) : sql`NULL::numeric`} AS price
-          FROM ${chosen} ${join}) m
-        ORDER BY ${orderBy(sort, priced)} LIMIT ${limit} OFFSET ${offset}) page) AS ids,
+      ${cutPage(plan, sql`${chosen} ${join}`, orderBy(request), sql`, ${bought} AS bought`)} AS ${pageName(plan)},
       ${facetsJson(request, bits.counts)}`
 }

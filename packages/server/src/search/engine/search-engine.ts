@@ -4,9 +4,17 @@ import type { Db } from '../../db/client.js'
 import { listingFacets, splitToken } from './facets.js'
 import { listingStatement } from './listing-statement.js'
 import { choicesOf, numberedVariants, variantWordsOf } from './named-variant.js'
+import { inPriceOrder, mayNameVariants, orderingPrices } from './price-order.js'
 import { parseQuery, textQueries } from './query-plan.js'
 import { type Answer, emptyAnswer } from './search-answer.js'
-import type { FacetCounts, HighlightWord, SearchEngine, SearchRequest, SearchResult } from './search-engine.types.js'
+import type {
+  FacetCounts,
+  HighlightWord,
+  SearchEngine,
+  SearchRequest,
+  SearchResult,
+  VariantQuestion,
+} from './search-engine.types.js'
 import { type Conditions, conditionsOf, numberedProducts, type Plan, tsquery } from './statement-parts.js'
 import { candidates, readTypeAhead } from './type-ahead-statement.js'
 import { type ResolvedQuery, resolveQuery } from './vocabulary.js'
@@ -36,6 +44,9 @@ const highlightWordsOf = ({ terms }: ResolvedQuery): HighlightWord[] => {
   return [...new Map(words.map((word) => [word.typed, word])).values()]
 }
 
+const pageIds = ({ ids, offers }: Answer, { request, offset, limit }: Plan, variants: VariantQuestion) =>
+  offers ? inPriceOrder(offers, variants, request.sort).slice(offset, offset + limit) : (ids ?? [])
+
 const clamp = (value: number, low: number, high: number) => Math.min(Math.max(Math.trunc(value) || low, low), high)
 
 /**
@@ -55,6 +66,13 @@ export const createSearchEngine = (db: Db): SearchEngine => {
     const resolved = await resolveQuery(db, parsed)
     const limit = clamp(request.limit ?? defaultLimit, 0, maxLimit)
     const conditions = conditionsOf(request)
+    const variants: VariantQuestion = {
+      numbers: numberedVariants([...resolved.codes, ...resolved.numbered]),
+      words: variantWordsOf(parsed.terms, resolved.terms),
+      excluded: parsed.excluded,
+      filters: choicesOf(request.filters, request.groups),
+    }
+    const offerPrices = limit > 0 && mayNameVariants(variants) ? orderingPrices(request) : undefined
     const plan: Plan = {
       request,
       conditions,
@@ -63,18 +81,14 @@ export const createSearchEngine = (db: Db): SearchEngine => {
       everything: parsed.text.trim() === '',
       limit,
       offset: (clamp(request.page ?? 1, 1, 2_000_000) - 1) * limit,
+      offerPrices: offerPrices ?? null,
     }
     const exhaustive = (request.exhaustive ?? true) || plan.everything || !conditions.none
     const answer = (exhaustive ? await readListing(plan) : await readTypeAhead(db, plan)) ?? emptyAnswer
     const counts = countsOf(answer, conditions)
     return {
-      ids: answer.ids ?? [],
-      variants: {
-        numbers: numberedVariants([...resolved.codes, ...resolved.numbered]),
-        words: variantWordsOf(parsed.terms, resolved.terms),
-        excluded: parsed.excluded,
-        filters: choicesOf(request.filters, request.groups),
-      },
+      ids: pageIds(answer, plan, variants),
+      variants,
       total: answer.total,
       exhaustive: exhaustive || answer.total < candidates,
       counts,

@@ -6,6 +6,12 @@ export type ChosenFilters = Readonly<Record<string, readonly string[]>>
 /** One condition on facets: at least one of its alternatives holds. */
 export type FilterGroup = readonly { readonly facet: string; readonly value: string; readonly not?: boolean }[]
 
+/** Whose prices: of a level, List Price where it has none, and before it the contract prices of an account. */
+export interface Prices {
+  readonly level: string
+  readonly accountId?: number
+}
+
 /** What to look for. */
 export interface SearchRequest {
   /** As typed; markup is dropped. Empty lists everything. */
@@ -19,8 +25,8 @@ export interface SearchRequest {
   /** Conditions of the hosted protocol: all of them hold, and counts are of what is left. */
   readonly groups?: readonly FilterGroup[] | undefined
   readonly sort?: Sort | undefined
-  /** For the price sorts: the level to order by, List Price where it has none, and the account whose contract prices come first. Without it they order by name. */
-  readonly prices?: { readonly level: string; readonly accountId?: number } | undefined
+  /** For the price sorts, which are in the order of what cards show. Without it they order by name. */
+  readonly prices?: Prices | undefined
   /** The company that searches, if known: of what fits equally well, what it bought before comes first. */
   readonly accountId?: number | null | undefined
   /** From 1. */

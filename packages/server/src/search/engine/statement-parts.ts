@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { facetToken } from './facets.js'
 import type { Merit, TextQueries } from './query-plan.js'
-import type { ChosenFilters, FilterGroup, SearchRequest } from './search-engine.types.js'
+import type { ChosenFilters, FilterGroup, Prices, SearchRequest } from './search-engine.types.js'
 import type { ResolvedQuery } from './vocabulary.js'
 
 /** Products by their number. */
@@ -101,6 +101,11 @@ export interface Plan {
   readonly everything: boolean
   readonly offset: number
   readonly limit: number
+  /**
+   * Set where the order of prices depends on which variant is meant: everything found is answered then, with what it
+   * offers at these prices.
+   */
+  readonly offerPrices: Prices | null
 }
 
 /** Holds while the tables of earlier stages are empty; PostgreSQL then does not even look. */

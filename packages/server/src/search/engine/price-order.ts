@@ -1,0 +1,50 @@
+import type { Sort } from '@gauze/contract'
+import { isVariantFacet } from './facets.js'
+import { namedVariant, type VariantChoice } from './named-variant.js'
+import type { Prices, SearchRequest, VariantQuestion } from './search-engine.types.js'
+
+/** Dollars for one of the unit that a card shows; null for 'N/A'. */
+type CardPrice = number | null
+
+interface PricedVariant extends VariantChoice {
+  readonly price: CardPrice
+}
+
+/** A product that was found, with what its card may sell: one of its variants, or for the one price it has itself. */
+export type OfferedProduct = readonly [product: number, offer: readonly PricedVariant[] | CardPrice]
+
+/** Whether a listing is in the order of prices. */
+export const isPriceSort = (sort: Sort | undefined): boolean => sort === 'priceAsc' || sort === 'priceDesc'
+
+/** The prices that a listing is ordered by; undefined in any other order. */
+export const orderingPrices = ({ sort, prices }: SearchRequest): Prices | undefined =>
+  isPriceSort(sort) ? prices : undefined
+
+/** Whether cards may show another variant than the first. */
+export const mayNameVariants = ({ numbers, words, excluded, filters }: VariantQuestion): boolean =>
+  numbers.size + words.length + excluded.length > 0 || Object.keys(filters).some(isVariantFacet)
+
+const shownPrice = (question: VariantQuestion, [product, offer]: OfferedProduct): CardPrice => {
+  if (offer === null || typeof offer === 'number') return offer
+  const named = namedVariant(question, product, offer)
+  return (offer.find(({ id }) => id === named) ?? offer[0])?.price ?? null
+}
+
+/**
+ * Puts products in the order of the price that their cards show, that of the variant which the search means; those without
+ * a price last.
+ * @returns their ids
+ */
+export const inPriceOrder = (
+  found: readonly OfferedProduct[],
+  question: VariantQuestion,
+  sort: Sort | undefined,
+): number[] => {
+  const direction = sort === 'priceDesc' ? -1 : 1
+  return found
+    .map((product) => ({ id: product[0], price: shownPrice(question, product) }))
+    .sort(({ price: one }, { price: other }) =>
+      one === null || other === null ? Number(one === null) - Number(other === null) : (one - other) * direction,
+    )
+    .map(({ id }) => id)
+}
