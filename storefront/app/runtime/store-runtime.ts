@@ -8,7 +8,7 @@ import type { PublicSettings } from '../config/public-settings.js'
 import { createSignals, type Signals } from './signals.js'
 
 /** Something to tell the person. */
-interface NoticeSignal extends ToastContent {
+export interface NoticeSignal extends ToastContent {
   readonly type: 'notice'
 }
 

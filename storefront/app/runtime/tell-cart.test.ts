@@ -1,8 +1,8 @@
 import type { CartAnswer } from '@gauze/contract'
-import { type CartItem, type CartPort, cartActors, cartMachine } from '@gauze/machines/cart'
+import { type CartEvent, type CartItem, type CartPort, cartActors, cartMachine } from '@gauze/machines/cart'
 import { expect, it } from 'vitest'
 import { createActor } from 'xstate'
-import type { StoreSignal } from './store-runtime.js'
+import type { NoticeSignal, StoreSignal } from './store-runtime.js'
 import { tellCart } from './tell-cart.js'
 
 const ownerId = '1.1'
@@ -40,50 +40,87 @@ const cartOf = (quantity: number, addToCartAdjustment: boolean): CartAnswer => (
   addToCartAdjustment,
 })
 
-/** A store that has five of the item. */
-const addItem: CartPort['addItem'] = async ({ quantity }) => cartOf(Math.min(quantity, 5), quantity > 5)
-const empty = async () => cartOf(0, false)
+/** A store that has five of the item and refuses to have ten. */
+const take = async (quantity: number): Promise<CartAnswer> => {
+  if (quantity >= 10) throw { kind: 'conflict', problem: { detail: 'Please contact your sales rep.' } }
+  return cartOf(Math.min(quantity, 5), quantity > 5)
+}
 const port: CartPort = {
-  getCart: empty,
-  addItem,
-  editItem: empty,
-  removeItem: empty,
-  emptyCart: empty,
+  getCart: async () => cartOf(0, false),
+  addItem: ({ quantity }) => take(quantity),
+  editItem: ({ quantity }) => take(quantity),
+  removeItem: () => take(10),
+  emptyCart: () => take(10),
   channel: { post: () => undefined, subscribe: () => () => undefined },
 }
 
-it.each<[string, number, StoreSignal]>([
-  [
-    'what was added',
-    5,
-    {
-      type: 'notice',
-      tone: 'success',
-      message: 'Added to your cart: 5 × Each, Gauze roll, item 80011',
-      action: { label: 'View cart', href: '/cart' },
-      topic: '80011:1',
-    },
-  ],
-  [
-    'that the cart took less, and how many of what',
-    8,
-    {
-      type: 'notice',
-      tone: 'warning',
-      message: 'Item quantites are limited and has been adjusted in your cart',
-      detail: '5 of 8 × Each, Gauze roll, item 80011',
-      topic: '80011:1',
-    },
-  ],
-])('CART-01 SHELL-11 an addition has one notice: %s', async (_what, quantity, notice) => {
+const open = () => {
   const told: StoreSignal[] = []
   const cart = createActor(cartMachine.provide({ actors: cartActors(port) }), { input: { keySeed: 'seed' } })
   tellCart(cart, { emit: (signal) => told.push(signal) })
   cart.start()
   cart.send({ type: 'cart.load', ownerId })
+  const isAnswered = () =>
+    new Promise<void>((resolve) => {
+      cart.on('line.saved', () => resolve())
+      cart.on('line.rejected', () => resolve())
+    })
+  return { cart, told, isAnswered }
+}
+
+const adjusted = { tone: 'warning', message: 'Item quantites are limited and has been adjusted in your cart' } as const
+const refused = { tone: 'danger', message: 'Please contact your sales rep.' } as const
+
+it.each<[string, number, Omit<NoticeSignal, 'type'>]>([
+  [
+    'what was added',
+    5,
+    {
+      tone: 'success',
+      message: 'Added to your cart: 5 × Each, Gauze roll, item 80011',
+      action: { label: 'View cart', href: '/cart' },
+    },
+  ],
+  [
+    'that the cart took less, and how many of what',
+    8,
+    { ...adjusted, detail: '5 of 8 × Each, Gauze roll, item 80011' },
+  ],
+  [
+    'that it was refused, and what was not added',
+    12,
+    { ...refused, detail: 'Not added: 12 × Each, Gauze roll, item 80011' },
+  ],
+])('CART-01 CART-12 SHELL-11 an addition has one notice: %s', async (_what, quantity, notice) => {
+  const { cart, told, isAnswered } = open()
   cart.send({ type: 'item.add', itemId: 80011, unit: 1, quantity, preview: gauze })
-  const isSaved = new Promise((resolve) => cart.on('line.saved', resolve))
-  await isSaved
+  await isAnswered()
   cart.stop()
-  expect(told).toEqual([notice])
+  expect(told).toEqual([{ type: 'notice', ...notice, topic: '80011:1' }])
+})
+
+it.each<[string, CartEvent, Omit<NoticeSignal, 'type'>]>([
+  [
+    'that the cart took less, and how many of what',
+    { type: 'line.setQuantity', lineId: 1, quantity: 6 },
+    { ...adjusted, detail: '5 of 6 × Each, Gauze roll, item 80011', topic: '80011:1' },
+  ],
+  [
+    'that it was refused, and what was asked for',
+    { type: 'line.setQuantity', lineId: 1, quantity: 10 },
+    { ...refused, detail: 'Not changed to: 10 × Each, Gauze roll, item 80011', topic: '80011:1' },
+  ],
+  [
+    'that a removal was refused, in place of the way to undo it',
+    { type: 'line.remove', lineId: 1 },
+    { ...refused, detail: 'Not removed: 4 × Each, Gauze roll, item 80011', topic: 'removed 80011:1' },
+  ],
+  ['that the cart was not emptied', { type: 'cart.empty' }, { ...refused, detail: 'Not emptied' }],
+])('CART-01 CART-12 SHELL-11 the last notice of an edit says %s', async (_what, event, notice) => {
+  const { cart, told, isAnswered } = open()
+  cart.send({ type: 'cart.receive', cart: cartOf(4, false) })
+  cart.send(event)
+  await isAnswered()
+  cart.stop()
+  expect(told.at(-1)).toEqual({ type: 'notice', ...notice })
 })

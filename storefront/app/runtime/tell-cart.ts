@@ -1,4 +1,4 @@
-import type { CartAddition, cartMachine } from '@gauze/machines/cart'
+import type { cartMachine, EditOperation, RequestedItem } from '@gauze/machines/cart'
 import { lineKey } from '@gauze/rules'
 import { additionText } from '@gauze/ui/cart/addition-text'
 import type { ActorRefFrom } from 'xstate'
@@ -6,17 +6,17 @@ import type { Signals } from './signals.js'
 import type { StoreSignal } from './store-runtime.js'
 
 /**
- * Makes notices of what the cart tells: one for each thing that happened (CART-01, SHELL-11). What is said of adding an
- * item in a unit takes the place of what was said of it before.
+ * Makes notices of what the cart tells: one for each thing that happened (CART-01, SHELL-11). What is said of an item in
+ * a unit takes the place of what was said of it before, and a refused removal that of the way to undo it.
  */
 export function tellCart(cart: ActorRefFrom<typeof cartMachine>, signals: Pick<Signals<StoreSignal>, 'emit'>): void {
   cart.on('edits.dropped', ({ message }) => signals.emit({ type: 'notice', tone: 'warning', message }))
-  cart.on('cart.adjusted', ({ addition, added }) =>
+  cart.on('cart.adjusted', ({ requested, granted }) =>
     signals.emit({
       type: 'notice',
       tone: 'warning',
       message: 'Item quantites are limited and has been adjusted in your cart',
-      ...(addition && { detail: `${added} of ${additionText(addition)}`, topic: topicOf(addition) }),
+      ...(requested && { detail: `${granted} of ${additionText(requested)}`, topic: topicOf(requested) }),
     }),
   )
   cart.on('line.saved', ({ addition, isAdjusted }) => {
@@ -41,17 +41,29 @@ export function tellCart(cart: ActorRefFrom<typeof cartMachine>, signals: Pick<S
       tone: 'info',
       message: `Removed ${additionText({ item: line, unit, quantity })}`,
       action: { label: 'Undo', onPress: () => cart.send(restore) },
-      topic: `removed ${lineKey(line)}`,
+      topic: removalTopic(lineKey(line)),
     })
   })
-  cart.on('line.rejected', ({ itemId, unit, message }) =>
+  cart.on('line.rejected', ({ operation, requested, message }) =>
     signals.emit({
       type: 'notice',
       tone: 'danger',
       message,
-      ...(itemId !== null && unit !== null && { topic: lineKey({ itemId, unit }) }),
+      detail: requested ? `${refusals[operation]}: ${additionText(requested)}` : refusals[operation],
+      ...(requested && {
+        topic: operation === 'removeItem' ? removalTopic(topicOf(requested)) : topicOf(requested),
+      }),
     }),
   )
 }
 
-const topicOf = ({ item: { itemId }, unit }: CartAddition): string => lineKey({ itemId, unit })
+const refusals: Readonly<Record<EditOperation, string>> = {
+  addItem: 'Not added',
+  editItem: 'Not changed to',
+  removeItem: 'Not removed',
+  emptyCart: 'Not emptied',
+}
+
+const topicOf = ({ item: { itemId }, unit }: RequestedItem): string => lineKey({ itemId, unit })
+
+const removalTopic = (topic: string): string => `removed ${topic}`

@@ -2,7 +2,7 @@ import type { Cart, CartLine } from '@gauze/contract'
 import { normaliseQuantity } from '@gauze/rules'
 import type { EditRequest } from './cart.actors.js'
 import { baseLines, findLine, itemOf, meet, newerCart, projectLines, renameLine } from './cart.edits.js'
-import type { AddEdit, CartAddition, CartContext, CartEdit } from './cart.types.js'
+import type { AddEdit, CartContext, CartEdit, RequestedItem } from './cart.types.js'
 
 type Changed = Pick<CartContext, 'settled' | 'edits'>
 
@@ -98,19 +98,32 @@ export const editedNames = (context: CartContext): readonly string[] => {
   return [...new Set(names.filter((name) => name !== undefined))]
 }
 
-/** What an edit added, named as the answered cart names it; `null` when it added nothing that is in there. */
-export const additionOf = (edit: CartEdit, { cartDetail }: Cart): CartAddition | null => {
-  if (edit.operation !== 'addItem') return null
-  const { itemId, unit, quantity } = edit
-  const item = cartDetail.find((line) => line.itemId === itemId && line.unit === unit)
-  return item ? { item, unit, quantity } : null
+/** What an edit asked for; `null` for the whole cart, and for an item that neither the caller nor one of the lines names. */
+export const requestedOf = (edit: CartEdit, lines: readonly CartLine[]): RequestedItem | null => {
+  if (edit.operation === 'emptyCart') return null
+  const { quantity } = edit
+  if (edit.operation !== 'addItem') {
+    return { item: edit.item, unit: edit.operation === 'editItem' ? edit.unit : edit.fromUnit, quantity }
+  }
+  const item = lines.find(({ itemId }) => itemId === edit.itemId) ?? edit.preview
+  return item && { item, unit: edit.unit, quantity }
 }
 
-/** How many of an addition the server put into the cart. */
-export const addedOf = ({ base }: CartEdit, { item, unit, quantity }: CartAddition, { cartDetail }: Cart): number => {
-  const held = (lines: readonly CartLine[]) =>
-    lines.find((line) => line.itemId === item.itemId && line.unit === unit)?.quantity ?? 0
-  return Math.min(quantity, Math.max(0, held(cartDetail) - held(base ?? [])))
+const heldOf = (lines: readonly CartLine[], { item, unit }: RequestedItem): number =>
+  lines.find((line) => line.itemId === item.itemId && line.unit === unit)?.quantity ?? 0
+
+/** What an edit added; `null` when it added nothing that is in the answered cart. */
+export const additionOf = (edit: CartEdit, { cartDetail }: Cart): RequestedItem | null => {
+  const requested = edit.operation === 'addItem' ? requestedOf(edit, cartDetail) : null
+  return requested && heldOf(cartDetail, requested) > 0 ? requested : null
+}
+
+/** How many of what an edit asked for the server put into the cart, next to what other lines held of it. */
+export const grantedOf = (edit: CartEdit, requested: RequestedItem, { cartDetail }: Cart): number => {
+  const base = edit.base ?? []
+  const edited = 'fromUnit' in edit ? findLine(base, edit) : undefined
+  const others = base.filter((line) => line !== edited)
+  return Math.min(requested.quantity, Math.max(0, heldOf(cartDetail, requested) - heldOf(others, requested)))
 }
 
 /** The cart once an edit was refused, or had no line to go to: what is shown is what the server last said (CART-12). */

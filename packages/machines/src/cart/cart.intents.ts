@@ -42,12 +42,14 @@ export const setLine = (
   const isSame = quantity === line.quantity && unit === line.unit
   if (isSame || !isSold || !isValidQuantity(quantity)) return context
   const { itemId, unit: fromUnit } = line
-  return queueWish(context, { operation: 'editItem', lineId, itemId, fromUnit, unit, quantity })
+  return queueWish(context, { operation: 'editItem', lineId, itemId, fromUnit, item: line, unit, quantity })
 }
 
 /** The cart after the wish to remove a line. */
-export const removeLine = (context: CartContext, { id, itemId, unit }: CartLine): Changed =>
-  queueWish(context, { operation: 'removeItem', lineId: id, itemId, fromUnit: unit })
+export const removeLine = (context: CartContext, line: CartLine): Changed => {
+  const { id: lineId, itemId, unit: fromUnit, quantity } = line
+  return queueWish(context, { operation: 'removeItem', lineId, itemId, fromUnit, item: line, quantity })
+}
 
 /** The cart after the wish to empty it. */
 export const emptyCart = (context: CartContext): Changed => queueWish(context, { operation: 'emptyCart' })

@@ -126,7 +126,7 @@ describe('adding', () => {
     await server.answer(server.openCall('addItem'), { ...adjusted, addToCartAdjustment: true })
     expect(quantities()).toEqual([12])
     expect(told('cart.adjusted')).toMatchObject([
-      { itemId: 7, addition: { unit: units.each, quantity: 50 }, added: 12 },
+      { operation: 'addItem', itemId: 7, requested: { unit: units.each, quantity: 50 }, granted: 12 },
     ])
     expect(told('line.saved')).toMatchObject([{ itemId: 7, isAdjusted: true }])
   })
@@ -137,7 +137,7 @@ describe('adding', () => {
     add(7, 50)
     const adjusted = cartOf(9, [lineOf(1, 7, 12), lineOf(2, 7, 3, units.box)])
     await server.answer(server.openCall('addItem'), { ...adjusted, addToCartAdjustment: true })
-    expect(told('cart.adjusted')).toMatchObject([{ addition: { quantity: 50 }, added: 2 }])
+    expect(told('cart.adjusted')).toMatchObject([{ requested: { quantity: 50 }, granted: 2 }])
   })
 
   it('CART-01 sends what was added before the cart was read, once it is', async () => {
@@ -304,6 +304,27 @@ describe('editing', () => {
     expect(server.edits).toHaveLength(1)
   })
 
+  it('CART-02 tells what was asked for, and how much of it the cart holds, when it was adjusted', async () => {
+    const server = new CartServer([lineOf(1, 7, 10), lineOf(2, 7, 2, units.box)])
+    const { cart, setQuantity, told } = await start(server)
+    setQuantity(1, 50)
+    const fewer = cartOf(9, [lineOf(1, 7, 12), lineOf(2, 7, 2, units.box)])
+    await server.answer(server.openCall('editItem'), { ...fewer, addToCartAdjustment: true })
+    cart.send({ type: 'line.setUnit', lineId: 1, unit: units.box })
+    // The two boxes that were there are not of what was asked for.
+    const merged = cartOf(10, [lineOf(2, 7, 5, units.box)])
+    await server.answer(server.openCall('editItem'), { ...merged, addToCartAdjustment: true })
+    const item = { itemId: 7, name: 'Item 7' }
+    expect(told('cart.adjusted')).toMatchObject([
+      { operation: 'editItem', itemId: 7, requested: { item, unit: units.each, quantity: 50 }, granted: 12 },
+      { operation: 'editItem', itemId: 7, requested: { item, unit: units.box, quantity: 12 }, granted: 3 },
+    ])
+    expect(told('line.saved')).toMatchObject([
+      { addition: null, isAdjusted: true },
+      { addition: null, isAdjusted: true },
+    ])
+  })
+
   it('CART-11 ignores steps below 1, what is no number, and units the item is not sold in', async () => {
     const server = new CartServer([lineOf(1, 1, 4)])
     const { cart, quantities, setQuantity } = await start(server)
@@ -432,7 +453,13 @@ describe('failing', () => {
     setQuantity(1, 500)
     await server.refuse(server.openCall('editItem'), problem('conflict', 'Only 40 are left.'))
     expect(told('line.rejected')).toEqual([
-      { type: 'line.rejected', operation: 'editItem', itemId: 1, unit: null, message: 'Only 40 are left.' },
+      {
+        type: 'line.rejected',
+        operation: 'editItem',
+        itemId: 1,
+        requested: { item: lineOf(1, 1, 4), unit: units.each, quantity: 500 },
+        message: 'Only 40 are left.',
+      },
     ])
     expect(server.open.map(({ request }) => request.operation)).toEqual(['getCart'])
     server.change([lineOf(1, 1, 40)])
@@ -450,10 +477,30 @@ describe('failing', () => {
     await server.answerAll()
     expect(shown().lines).toEqual([])
     expect(told('line.rejected')).toMatchObject([
-      { operation: 'addItem', message: 'Item 7 needs a licence.' },
-      { operation: 'editItem', message: 'This line is no longer in the cart, so it was not changed.' },
+      { operation: 'addItem', requested: { quantity: 2 }, message: 'Item 7 needs a licence.' },
+      {
+        operation: 'editItem',
+        requested: { item: { name: 'Item 7' }, quantity: 5 },
+        message: 'This line is no longer in the cart, so it was not changed.',
+      },
     ])
     expect(server.edits).toHaveLength(1)
+  })
+
+  it('CART-12 names what was refused: the item, the unit and the quantity that were asked for', async () => {
+    const server = new CartServer([lineOf(1, 1, 4), lineOf(2, 2, 3)])
+    const { cart, add, told } = await start(server)
+    add(7, 2, units.box)
+    cart.send({ type: 'line.setUnit', lineId: 1, unit: units.box })
+    cart.send({ type: 'line.remove', lineId: 2 })
+    for (const operation of ['addItem', 'editItem', 'removeItem'] as const) {
+      await server.refuse(server.openCall(operation), problem('conflict', 'Ask your sales rep.'))
+    }
+    expect(told('line.rejected')).toMatchObject([
+      { operation: 'addItem', requested: { item: { name: 'Item 7' }, unit: units.box, quantity: 2 } },
+      { operation: 'editItem', requested: { item: { name: 'Item 1' }, unit: units.box, quantity: 4 } },
+      { operation: 'removeItem', requested: { item: { name: 'Item 2' }, unit: units.each, quantity: 3 } },
+    ])
   })
 
   it('CART-12 counts removing what is gone already as done', async () => {

@@ -13,15 +13,16 @@ import { type Failure, failureMessage, readFailure } from '../port/index.js'
 import { missingPort, unprovided } from '../port/unprovided.js'
 import type { ReadInput, SendInput, TellVersionEvent } from './cart.actors.js'
 import {
-  addedOf,
   additionOf,
   editedNames,
+  grantedOf,
   markAnswered,
   markRefused,
   markSent,
   markTold,
   markUnheard,
   markWantedNow,
+  requestedOf,
   requestFor,
   sendableEdit,
   toldAddition,
@@ -65,13 +66,24 @@ const notConfirmed = (names: readonly string[]): string =>
 
 const isFrom = ({ ownerId }: CartContext, cart: Cart): boolean => cart.ownerId === ownerId
 
-const rejectionOf = (edit: CartEdit, message: string) => ({
+const rejectionOf = ({ settled }: CartContext, edit: CartEdit, message: string) => ({
   type: 'line.rejected' as const,
   operation: edit.operation,
   itemId: itemOf(edit),
-  unit: edit.operation === 'addItem' ? edit.unit : null,
+  requested: requestedOf(edit, settled?.cartDetail ?? []),
   message,
 })
+
+const adjustmentOf = (edit: CartEdit, cart: Cart) => {
+  const requested = requestedOf(edit, cart.cartDetail)
+  return {
+    type: 'cart.adjusted' as const,
+    operation: edit.operation,
+    itemId: itemOf(edit),
+    requested,
+    granted: requested ? grantedOf(edit, requested, cart) : 0,
+  }
+}
 
 const expiryOf = (key: string): string => `${key}:expiry`
 
@@ -177,7 +189,7 @@ export const cartMachine = setup({
         enqueue.assign(markRefused(context, edit))
         // Removing what is gone already is done.
         if (edit.operation === 'removeItem') return
-        enqueue.emit(rejectionOf(edit, lineGone))
+        enqueue.emit(rejectionOf(context, edit, lineGone))
         return
       }
       const { key } = edit
@@ -192,9 +204,7 @@ export const cartMachine = setup({
       const itemId = itemOf(edit)
       const addition = additionOf(edit, cart)
       const isAdjusted = cart.addToCartAdjustment
-      if (isAdjusted) {
-        enqueue.emit({ type: 'cart.adjusted', itemId, addition, added: addition ? addedOf(edit, addition, cart) : 0 })
-      }
+      if (isAdjusted) enqueue.emit(adjustmentOf(edit, cart))
       enqueue.emit({ type: 'line.saved', operation: edit.operation, itemId, addition, isAdjusted })
     }),
     takeRefusal: enqueueActions(({ context, enqueue }, { key, failure }: Omit<AnswerOf<'answer.fail'>, 'type'>) => {
@@ -202,7 +212,7 @@ export const cartMachine = setup({
       if (!edit) return
       enqueue.assign(markRefused(context, edit))
       if (isDisowning(failure)) enqueue.assign({ disowned: [...context.disowned, edit] })
-      enqueue.emit(rejectionOf(edit, failureMessage(failure)))
+      enqueue.emit(rejectionOf(context, edit, failureMessage(failure)))
       enqueue.raise({ type: 'cart.refresh' })
     }),
     waitAgain: enqueueActions(({ context, enqueue }, key: string) => {

@@ -16,6 +16,13 @@ export type EditOperation = 'addItem' | 'editItem' | 'removeItem' | 'emptyCart'
 /** Everything with a loading flag of its own (CART-11). */
 export type CartOperation = 'getCart' | EditOperation
 
+/** An item in a unit and a quantity, as somebody asked for it. */
+export interface RequestedItem {
+  readonly item: Pick<CartItem, 'itemId' | 'name' | 'matrixDetails' | 'units'>
+  readonly unit: number
+  readonly quantity: number
+}
+
 interface EditBase {
   /** The idempotency key, the same in every retry. */
   readonly key: string
@@ -50,6 +57,8 @@ export interface SetEdit extends EditBase {
   readonly itemId: number
   /** The line's unit before the edit, by which it is found when its id has changed. */
   readonly fromUnit: number
+  /** The item, as the line that was edited showed it. */
+  readonly item: RequestedItem['item']
   readonly unit: number
   readonly quantity: number
 }
@@ -60,6 +69,9 @@ export interface RemoveEdit extends EditBase {
   readonly lineId: number
   readonly itemId: number
   readonly fromUnit: number
+  /** The item and how many there were, as the line that was removed showed it. */
+  readonly item: RequestedItem['item']
+  readonly quantity: number
 }
 
 /** A cart that was emptied. */
@@ -141,31 +153,25 @@ export type CartInnerEvent =
   /** Another tab holds this version of this owner's cart. */
   | { readonly type: 'version.hear'; readonly ownerId: string; readonly version: number }
 
-/** What was put into the cart, as it was asked for. */
-export interface CartAddition {
-  readonly item: Pick<CartItem, 'itemId' | 'name' | 'matrixDetails' | 'units'>
-  readonly unit: number
-  readonly quantity: number
-}
-
 /** What the cart tells. */
 export type CartEmitted =
   | { readonly type: 'cart.changed'; readonly version: number }
   /** The server lowered the quantity; `itemId` is `null` when it did not say of what. */
   | {
       readonly type: 'cart.adjusted'
+      readonly operation: EditOperation
       readonly itemId: number | null
-      /** What was to be added; `null` for another operation, and when none of it is in the cart. */
-      readonly addition: CartAddition | null
-      /** How many of that were added. */
-      readonly added: number
+      /** What was asked for; `null` when the cart does not know the item. */
+      readonly requested: RequestedItem | null
+      /** How many of that the cart holds. */
+      readonly granted: number
     }
   | {
       readonly type: 'line.saved'
       readonly operation: EditOperation
       readonly itemId: number | null
       /** What was added; `null` for another operation. */
-      readonly addition: CartAddition | null
+      readonly addition: RequestedItem | null
       /** The server lowered the quantity, which `cart.adjusted` tells. */
       readonly isAdjusted: boolean
     }
@@ -173,8 +179,8 @@ export type CartEmitted =
       readonly type: 'line.rejected'
       readonly operation: EditOperation
       readonly itemId: number | null
-      /** The unit that was to be added; `null` for another operation. */
-      readonly unit: number | null
+      /** What was asked for, or was to be removed; `null` for the whole cart, and when the cart does not know the item. */
+      readonly requested: RequestedItem | null
       readonly message: string
     }
   /** The store does not answer: the item is not in the cart yet, and is tried again. Told once for each wish. */

@@ -12,7 +12,6 @@ export {
   selectTotalItems,
 } from './cart.selectors.js'
 export type {
-  CartAddition,
   CartContext,
   CartEdit,
   CartEmitted,
@@ -25,5 +24,6 @@ export type {
   ProjectedAmount,
   ProjectedCart,
   ProjectedLine,
+  RequestedItem,
   RestoreEvent,
 } from './cart.types.js'
