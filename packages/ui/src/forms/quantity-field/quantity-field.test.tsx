@@ -252,6 +252,32 @@ describe('QuantityField', () => {
     await expect.element(page.getByRole('status').filter({ hasText: 'Quantity 5' })).toBeInTheDocument()
   })
 
+  it.each([
+    ['a press of its stepper', () => userEvent.click(increase()), ['Quantity 4', 'Quantity 3']],
+    ['an arrow key', () => userEvent.type(field(), '{ArrowUp}'), ['Quantity 3']],
+    ['typing', () => userEvent.fill(field(), '4').then(() => userEvent.tab()), ['Quantity 3']],
+  ])('CART-12 WCAG 4.1.3 says the quantity that a store keeps in place of the one of %s', async (_, ask, sentences) => {
+    const { container, rerender } = mount(<QuantityField value={3} onChange={() => undefined} />)
+    const heard: string[] = []
+    const said = () => [...container.querySelectorAll('[role="status"]')].map((status) => status.textContent).join('')
+    const listener = new MutationObserver(() => said() && heard.push(said()))
+    listener.observe(container, { subtree: true, childList: true, characterData: true })
+    await ask()
+    rerender(<QuantityField value={4} onChange={() => undefined} />)
+    await expect.element(field()).toHaveValue('4')
+    rerender(<QuantityField value={3} onChange={() => undefined} />)
+    await expect.poll(said).toBe('Quantity 3')
+    listener.disconnect()
+    expect(heard).toEqual(sentences)
+  })
+
+  it('CART-13 says nothing of a quantity that changed without the person', async () => {
+    const { container, rerender } = mount(<QuantityField value={3} onChange={() => undefined} />)
+    rerender(<QuantityField value={9} onChange={() => undefined} />)
+    await expect.element(field()).toHaveValue('9')
+    expect([...container.querySelectorAll('[role="status"]')].map((status) => status.textContent)).toEqual(['', ''])
+  })
+
   it('PDP-10 WCAG 4.1.3 says one quantity for each press of a stepper, not the one before it again', async () => {
     const { container } = mount(<Kept start={5} onChange={() => undefined} />)
     const heard: string[] = []

@@ -42,6 +42,15 @@ export interface QuantityFieldProps
 
 type Draft = { text: string; note: string; isInvalid: boolean }
 
+/** What the person asked for last. */
+type Asked = {
+  quantity: number
+  /** Asked for by a stepper button, of which a screen reader hears nothing by itself. */
+  isPressed: boolean
+  /** The quantity was in force since; another one after it is what became of it. */
+  isTaken: boolean
+}
+
 /** Whether leaving the field makes a quantity of what was typed. */
 const isMendable = (reason: string): boolean => reason === 'decimal' || reason === 'belowMin'
 
@@ -54,6 +63,7 @@ const steps: Readonly<Record<string, number>> = { ArrowUp: 1, ArrowDown: -1, Pag
  * stay, change nothing, and keep the form from being sent, as an empty field does: the focus goes to the field. Enter
  * that had to change the number does not send the form yet, so that the change is seen. Arrows step by 1, page keys by
  * 10; a stepper button acts when released and repeats while held, and a finger that scrolls from it changes nothing.
+ * Where another quantity comes into force than the one that was asked for, the field says it.
  *
  * @example <QuantityField itemName="Exam gloves" value={quantity} onChange={setQuantity} />
  */
@@ -77,15 +87,20 @@ export function QuantityField({
   const id = useId()
   const root = useRef<HTMLDivElement>(null)
   const [draft, setDraft] = useState<Draft | null>(null)
-  const [stepped, setStepped] = useState<number | null>(null)
+  const [asked, setAsked] = useState<Asked | null>(null)
+  if (asked && !asked.isTaken && asked.quantity === value) setAsked({ ...asked, isTaken: true })
   // Two steps may come before the first of them is drawn; each starts from what was told last.
   const latest = useRef(value)
   useLayoutEffect(() => {
     latest.current = value
   })
 
+  const ask = (quantity: number, reason: QuantityChangeReason) => {
+    setAsked({ quantity, isPressed: false, isTaken: false })
+    onChange(quantity, reason)
+  }
   const type = (typed: string) => {
-    setStepped(null)
+    setAsked(null)
     const read = parseQuantityInput(typed)
     const isWrong = !read.ok && read.reason !== 'empty'
     setDraft({ text: typed, note: isWrong ? read.message : '', isInvalid: isWrong })
@@ -96,11 +111,11 @@ export function QuantityField({
     const read = parseQuantityInput(draft.text)
     if (read.ok) {
       setDraft(null)
-      if (read.quantity !== value) onChange(read.quantity, 'typed')
+      if (read.quantity !== value) ask(read.quantity, 'typed')
     } else if (isMendable(read.reason)) {
       const quantity = normaliseQuantity(Number(draft.text.replaceAll(',', '')))
       setDraft({ text: String(quantity), note: text.adjusted(draft.text.trim(), quantity), isInvalid: false })
-      if (quantity !== value) onChange(quantity, 'typed')
+      if (quantity !== value) ask(quantity, 'typed')
       return true
     } else {
       setDraft({ text: draft.text, note: read.message, isInvalid: true })
@@ -123,12 +138,12 @@ export function QuantityField({
     const to = stepQuantity(from, by)
     if (to === latest.current) return false
     latest.current = to
-    onChange(to, 'step')
+    ask(to, 'step')
     return true
   }
   const stepByButton = (by: number): boolean => {
     const isChanged = step(by)
-    setStepped(latest.current)
+    setAsked({ quantity: latest.current, isPressed: true, isTaken: false })
     return isChanged
   }
   const press = (event: KeyboardEvent<HTMLInputElement>) => {
@@ -159,7 +174,7 @@ export function QuantityField({
   const isHeld = decrease.isHeld || increase.isHeld
   // A press that begins takes back what the one before it said, which its end would say again.
   useEffect(() => {
-    if (isHeld) setStepped(null)
+    if (isHeld) setAsked(null)
   }, [isHeld])
   const read = shown && parseQuantityInput(shown.text)
   // What leaving the field mends is shown, and said once, by what it was changed to.
@@ -224,7 +239,7 @@ export function QuantityField({
         {isQuiet ? null : message}
       </p>
       <p className="gz-visually-hidden" role="status">
-        {!isHeld && stepped === value ? text.stepped(value) : null}
+        {!isHeld && asked?.isTaken && (asked.isPressed || asked.quantity !== value) ? text.stepped(value) : null}
       </p>
     </div>
   )
