@@ -17,6 +17,12 @@ const resetPath = async (): Promise<string> => {
   return `/login?${query.replaceAll('&amp;', '&')}`
 }
 
+/** Numbers of items that the store sells. */
+const itemNumbers = async (): Promise<number[]> => {
+  const answer = await fetch(`${storeUrl()}/api/shopping/item/topItems?limit=2`)
+  return (await answer.json()).map(({ id }: { id: number }) => id)
+}
+
 describe('forms that say what is missing', () => {
   test('AUTH-07 VAL-06 a new password: what is wrong, then words that outlive the login', async ({ shopper }) => {
     const { page } = shopper
@@ -52,5 +58,66 @@ describe('forms that say what is missing', () => {
       (await field.boundingBox())?.y ?? 0,
       0,
     )
+  })
+
+  test('PDP-16 VAL-06 a comparison says which numbers it lacks, and keeps its form', async ({ shopper }) => {
+    const { page } = shopper
+    const [first, second] = await itemNumbers()
+    const field = page.getByLabel('Item numbers')
+    const columns = page.getByRole('main').getByRole('columnheader')
+    const isRefused = async (words: string) => {
+      await page.getByRole('alert').getByRole('link', { name: words, exact: true }).waitFor()
+      expect(await field.getAttribute('aria-invalid'), words).toBe('true')
+      expect(await field.evaluate((element) => element === document.activeElement), words).toBe(true)
+    }
+    await shopper.open('/compare')
+    expect(await page.getByRole('alert').count()).toBe(0)
+    for (const text of ['', ' , ', 'abc']) {
+      await field.fill(text)
+      await page.keyboard.press('Enter')
+      await isRefused('Enter two to four item numbers')
+    }
+    expect(new URL(page.url()).search).toBe('')
+    await field.fill(`${first}, abc`)
+    await page.keyboard.press('Enter')
+    await isRefused('We have no item with the number abc')
+    expect(await columns.count(), 'what is known is shown').toBe(2)
+    await page.getByRole('button', { name: 'Compare' }).click()
+    await isRefused('We have no item with the number abc')
+    await field.fill(`${first}, ${second}`)
+    await page.keyboard.press('Enter')
+    const count = page.locator('[data-results]').filter({ hasText: '2 products side by side' })
+    await count.waitFor()
+    expect(await columns.count()).toBe(3)
+    await expect.poll(() => count.evaluate((element) => element === document.activeElement)).toBe(true)
+    expect(await field.inputValue(), 'the form stays with the result').toBe(`${first}, ${second}`)
+    expect(await page.getByRole('alert').count()).toBe(0)
+  })
+})
+
+describe('forms without script', () => {
+  test.override({ contextOptions: { javaScriptEnabled: false } })
+
+  test('PDP-16 VAL-06 a comparison names what it could not find or take', async ({ shopper: { page } }) => {
+    const [first] = await itemNumbers()
+    const field = page.getByLabel('Item numbers')
+    await page.goto(`${storeUrl()}/compare`)
+    for (const [text, words] of [
+      ['', /^▲ Enter two to four item numbers$/],
+      ['1, 2', /^▲ We have no items with the numbers 1 and 2$/],
+      [
+        `${first} 1 2 3 4 5`,
+        /only the first four of your 6 are compared. We have no items with the numbers 1, 2, and 3$/,
+      ],
+    ] as const) {
+      await field.fill(text)
+      await page.getByRole('button', { name: 'Compare' }).click()
+      const error = page.locator('.gz-field [data-slot="error"]').filter({ hasText: words })
+      await error.waitFor()
+      expect(await field.getAttribute('aria-describedby')).toContain(await error.getAttribute('id'))
+      expect(await field.inputValue()).toBe(text)
+      expect(await page.getByText('Nothing to compare yet').count()).toBe(0)
+    }
+    expect(await page.getByRole('main').getByRole('columnheader').count()).toBe(2)
   })
 })

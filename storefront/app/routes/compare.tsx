@@ -4,33 +4,59 @@ import { soldItem } from '@gauze/rules'
 import { Button } from '@gauze/ui/actions/button'
 import { LinkButton } from '@gauze/ui/actions/link-button'
 import { EmptyState } from '@gauze/ui/feedback/empty-state'
+import { FormSummary } from '@gauze/ui/forms/form-summary'
 import { TextField } from '@gauze/ui/forms/text-field'
 import { Anchor } from '@gauze/ui/link'
 import { PageHeading } from '@gauze/ui/navigation/page-heading'
 import { Price } from '@gauze/ui/product/price'
 import { ProductImage } from '@gauze/ui/product/product-image'
 import { StockBadge } from '@gauze/ui/product/stock-badge'
-import { Form } from 'react-router-dom'
+import { type FormEvent, useId, useRef, useState } from 'react'
+import { Form, useNavigation, useNavigationType } from 'react-router-dom'
+import { comparisonProblem, itemNumbersOf, MOST_COMPARED, shortageProblem } from '../product/comparison.js'
 import { useBuyer } from '../product/use-buying.js'
 import { forCustomer } from '../runtime/for-customer.js'
 import { pageMeta } from '../seo/page-meta.js'
 import { publicHeaders } from '../seo/public-headers.js'
-import { visitorApi } from '../services/api.server.js'
+import { failPage, visitorApi } from '../services/api.server.js'
 import type { Route } from './+types/compare.js'
 
-const MAX_PRODUCTS = 4
-
-/** Products of `?ids=1,2,3`; one that is gone is left out. */
-async function readProducts(api: ApiClient, url: URL): Promise<{ products: Product[] }> {
-  const ids = (url.searchParams.get('ids') ?? '').split(/[\s,]+/).filter((id) => /^[\w-]{1,200}$/.test(id))
-  const answers = await Promise.allSettled([...new Set(ids)].slice(0, MAX_PRODUCTS).map((id) => api.getItem({ id })))
-  return { products: answers.flatMap((answer) => (answer.status === 'fulfilled' ? [answer.value] : [])) }
+interface Comparison {
+  /** What was asked for; null when nothing was. */
+  readonly text: string | null
+  readonly products: Product[]
+  /** The numbers that no item has. */
+  readonly unknown: string[]
 }
 
-export const loader = ({ context, url }: Route.LoaderArgs) => readProducts(visitorApi(context), url)
+/** Products of `?ids=1,2,3`, and the numbers that are none. */
+async function readComparison(api: ApiClient, url: URL): Promise<Comparison> {
+  const text = url.searchParams.get('ids')
+  const numbers = itemNumbersOf(text ?? '').slice(0, MOST_COMPARED)
+  const found = await Promise.all(numbers.map(async (number) => ({ number, product: await readProduct(api, number) })))
+  return {
+    text,
+    products: found.flatMap(({ product }) => product ?? []),
+    unknown: found.flatMap(({ number, product }) => (product ? [] : number)),
+  }
+}
+
+async function readProduct(api: ApiClient, id: string): Promise<Product | null> {
+  if (!/^[\w-]{1,200}$/.test(id)) return null
+  try {
+    return await api.getItem({ id })
+  } catch (error) {
+    const { isApiError } = await import('@gauze/api-client')
+    if (isApiError(error) && (error.kind === 'notFound' || error.kind === 'validation')) return null
+    throw error
+  }
+}
+
+export const loader = ({ context, url }: Route.LoaderArgs) =>
+  readComparison(visitorApi(context), url).catch(failPage(context))
 
 export async function clientLoader({ context, url, serverLoader }: Route.ClientLoaderArgs) {
-  return forCustomer(context, serverLoader, (api) => readProducts(api, url))
+  return forCustomer(context, serverLoader, (api) => readComparison(api, url))
 }
 
 export const headers = publicHeaders
@@ -38,17 +64,16 @@ export const headers = publicHeaders
 export const meta = () => pageMeta({ title: 'Compare products', noindex: true })
 
 /** Products side by side by their attributes (PDP-16). */
-export default function Compare({ loaderData: { products } }: Route.ComponentProps) {
-  const { access, loginHref } = useBuyer(products)
-  const columns = products.map((product) => ({ product, sold: soldItem(product) }))
-  const names = [...new Set(products.flatMap(({ attributes }) => attributes.map(({ name }) => name)))]
+export default function Compare({ loaderData: { text, products, unknown } }: Route.ComponentProps) {
+  const problem = text === null ? undefined : comparisonProblem(itemNumbersOf(text), unknown)
   return (
     <div className="gz-page">
       <PageHeading title="Compare products" />
+      <NumbersForm key={`${text} ${problem}`} text={text ?? ''} problem={problem} />
       {products.length === 0 ? (
         <div className="gz-panel">
           <EmptyState
-            title="Nothing to compare yet"
+            title={text === null ? 'Nothing to compare yet' : 'No products to compare'}
             actions={
               <LinkButton variant="plain" href="/products/1">
                 Browse all products
@@ -57,65 +82,114 @@ export default function Compare({ loaderData: { products } }: Route.ComponentPro
           >
             Give two to four item numbers to see the products side by side. Each product’s page shows its number.
           </EmptyState>
-          <Form className="lookup-form compare-form">
-            <TextField label="Item numbers, with commas between them" name="ids" isRequired />
-            <Button type="submit">Compare</Button>
-          </Form>
         </div>
       ) : (
-        <div className="gz-panel compare">
-          <table>
-            <thead>
-              <tr>
-                <th scope="col">Product</th>
-                {columns.map(({ product, sold }) => (
-                  <th scope="col" key={product.id}>
-                    <ProductImage src={sold.thumbnailImage} alt="" />
-                    <Anchor href={`/product/${sold.urlComponent}`}>{sold.name}</Anchor>
-                  </th>
-                ))}
-              </tr>
-            </thead>
-            <tbody>
-              <tr>
-                <th scope="row">Price</th>
-                {columns.map(({ product, sold: { price, units } }) => (
-                  <td key={product.id}>
-                    <Price
-                      price={price}
-                      access={access}
-                      loginHref={loginHref}
-                      {...(units[0] ? { unit: units[0] } : {})}
-                    />
-                  </td>
-                ))}
-              </tr>
-              <tr>
-                <th scope="row">Availability</th>
-                {columns.map(({ product, sold }) => (
-                  <td key={product.id}>
-                    <StockBadge quantityAvailable={sold.quantityAvailable} />
-                  </td>
-                ))}
-              </tr>
-              <tr>
-                <th scope="row">Manufacturer</th>
-                {products.map(({ id, manufacturer }) => (
-                  <td key={id}>{manufacturer}</td>
-                ))}
-              </tr>
-              {names.map((name) => (
-                <tr key={name}>
-                  <th scope="row">{name}</th>
-                  {products.map(({ id, attributes }) => (
-                    <td key={id}>{attributes.find((attribute) => attribute.name === name)?.value ?? '–'}</td>
-                  ))}
-                </tr>
-              ))}
-            </tbody>
-          </table>
-        </div>
+        <>
+          <p data-results="" tabIndex={-1} className="muted gz-num">
+            {products.length === 1 ? '1 product' : `${products.length} products side by side`}
+          </p>
+          <ComparisonTable products={products} />
+        </>
       )}
+    </div>
+  )
+}
+
+interface NumbersFormProps {
+  text: string
+  /** What was wrong with the text that the page was asked for with. */
+  problem: string | undefined
+}
+
+function NumbersForm({ text, problem }: NumbersFormProps) {
+  const isLoading = useNavigation().state === 'loading'
+  const isSubmitted = useNavigationType() !== 'POP'
+  const field = useRef<HTMLInputElement>(null)
+  const fieldId = useId()
+  const [error, setError] = useState(problem)
+  const [attempt, setAttempt] = useState(problem && isSubmitted ? 1 : 0)
+  const requireNumbers = (event: FormEvent) => {
+    const numbers = itemNumbersOf(field.current?.value ?? '')
+    const isSame = numbers.join() === itemNumbersOf(text).join()
+    const found = (isSame && problem) || shortageProblem(numbers)
+    setError(found)
+    if (!found) return
+    event.preventDefault()
+    setAttempt(attempt + 1)
+  }
+  return (
+    <Form className="lookup-form" onSubmit={requireNumbers}>
+      <FormSummary errors={error ? [{ fieldId, message: error }] : []} attempt={attempt} />
+      <TextField
+        id={fieldId}
+        ref={field}
+        label="Item numbers"
+        help="Two to four, with commas between them"
+        name="ids"
+        isRequired
+        defaultValue={text}
+        error={error}
+      />
+      <div className="beside-fields">
+        <Button type="submit" isPending={isLoading}>
+          Compare
+        </Button>
+      </div>
+    </Form>
+  )
+}
+
+function ComparisonTable({ products }: { products: readonly Product[] }) {
+  const { access, loginHref } = useBuyer(products)
+  const columns = products.map((product) => ({ product, sold: soldItem(product) }))
+  const names = [...new Set(products.flatMap(({ attributes }) => attributes.map(({ name }) => name)))]
+  return (
+    <div className="gz-panel compare">
+      <table>
+        <thead>
+          <tr>
+            <th scope="col">Product</th>
+            {columns.map(({ product, sold }) => (
+              <th scope="col" key={product.id}>
+                <ProductImage src={sold.thumbnailImage} alt="" />
+                <Anchor href={`/product/${sold.urlComponent}`}>{sold.name}</Anchor>
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          <tr>
+            <th scope="row">Price</th>
+            {columns.map(({ product, sold: { price, units } }) => (
+              <td key={product.id}>
+                <Price price={price} access={access} loginHref={loginHref} {...(units[0] ? { unit: units[0] } : {})} />
+              </td>
+            ))}
+          </tr>
+          <tr>
+            <th scope="row">Availability</th>
+            {columns.map(({ product, sold }) => (
+              <td key={product.id}>
+                <StockBadge quantityAvailable={sold.quantityAvailable} />
+              </td>
+            ))}
+          </tr>
+          <tr>
+            <th scope="row">Manufacturer</th>
+            {products.map(({ id, manufacturer }) => (
+              <td key={id}>{manufacturer}</td>
+            ))}
+          </tr>
+          {names.map((name) => (
+            <tr key={name}>
+              <th scope="row">{name}</th>
+              {products.map(({ id, attributes }) => (
+                <td key={id}>{attributes.find((attribute) => attribute.name === name)?.value ?? '–'}</td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
     </div>
   )
 }
