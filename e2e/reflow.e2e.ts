@@ -3,6 +3,7 @@ import { describe, expect } from 'vitest'
 import { addToCart, interactive, storeUrl, test } from './support/shopper.js'
 
 const visitorPaths = ['/', '/products/1?search=gloves', '/register', '/login', '/nothing-here']
+const longNumber = '9'.repeat(60)
 const customerPaths = [
   '/',
   '/shop',
@@ -12,6 +13,7 @@ const customerPaths = [
   '/promotions',
   '/updates',
   '/compare',
+  `/compare?ids=${longNumber}`,
   '/register',
   '/about',
   '/nothing-here',
@@ -111,7 +113,8 @@ describe('at 400% zoom, which makes 320 pixels of a window of 1280, with spaced 
     await shopper.signIn('parent@mercyhealth.example', '/products/1?search=nitrile+exam+gloves')
     const add = page.getByRole('main').getByRole('button', { name: /^Add / }).first()
     await addToCart(page, () => add.click())
-    for (const path of customerPaths) await expectToFit(page, path)
+    const [item] = await (await fetch(`${storeUrl()}/api/shopping/item/topItems?limit=1`)).json()
+    for (const path of [`/product/${item.urlComponent}`, ...customerPaths]) await expectToFit(page, path)
   })
 })
 
