@@ -52,7 +52,7 @@ export const meta = ({ loaderData }: Route.MetaArgs) => [
   { name: 'robots', content: 'noindex' },
 ]
 
-/** The company's orders, newest first; filters and page are in the address. Days that are none list nothing. */
+/** The company's orders, newest first; filters and page are in the address. Days that are none list nothing and say so. */
 export default function SalesOrders({ loaderData }: Route.ComponentProps) {
   const { orders, statuses, filters } = loaderData
   const isLoading = useNavigation().state === 'loading'
@@ -60,7 +60,13 @@ export default function SalesOrders({ loaderData }: Route.ComponentProps) {
     <>
       <PageHeading title="Sales Orders" description="Every order of your company, newest first." />
       <FilterForm key={JSON.stringify(filters)} statuses={statuses} filters={filters} isLoading={isLoading} />
-      {orders ? <OrderList orders={orders} filters={filters} isLoading={isLoading} /> : null}
+      {orders ? (
+        <OrderList orders={orders} filters={filters} isLoading={isLoading} />
+      ) : (
+        <p data-results="" tabIndex={-1} className="muted">
+          No orders are listed until the days above are corrected.
+        </p>
+      )}
     </>
   )
 }
