@@ -1,7 +1,7 @@
 import type { Page, Request } from 'playwright-core'
 import { describe, expect } from 'vitest'
 import { fillCart, signInTo } from './support/api.js'
-import { interactive, storeUrl, test } from './support/shopper.js'
+import { interactive, storeUrl, test, wholeFrame } from './support/shopper.js'
 
 const customer = 'admin@mercy.example'
 const main = (page: Page) => page.getByRole('main')
@@ -169,6 +169,25 @@ describe('without a network', () => {
     await isHeld(page)
     await page.context().setOffline(false)
     await page.getByRole('heading', { name: /Your order is placed/ }).waitFor()
+  })
+})
+
+describe('who has no session', () => {
+  test('SHELL-07 is told nothing of a cart while there is no network', async ({ shopper }) => {
+    const { page } = shopper
+    await shopper.open('/login')
+    await wholeFrame(page)
+    await page.context().setOffline(true)
+    const banner = page.getByRole('status').filter({ hasText: 'You are offline.' })
+    await banner.waitFor()
+    expect(await banner.innerText()).not.toMatch(/cart/i)
+    await page.context().setOffline(false)
+    await banner.waitFor({ state: 'detached' })
+    await shopper.signIn(customer, '/promotions')
+    await greeting(page).first().waitFor({ state: 'attached' })
+    await wholeFrame(page)
+    await page.context().setOffline(true)
+    await banner.filter({ hasText: 'Changes to your cart are kept here' }).waitFor()
   })
 })
 

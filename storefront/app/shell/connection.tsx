@@ -1,4 +1,5 @@
 import { Banner } from '@gauze/ui/feedback/banner'
+import { useSession } from '@gauze/ui/hooks'
 import { useEffect, useState } from 'react'
 import { useOnline } from '../runtime/use-online.js'
 import { useHeldPage } from './use-held-page.js'
@@ -10,13 +11,17 @@ export function Connection() {
   const isOnline = useOnline()
   const isBack = useIsBack()
   const isPageHeld = useHeldPage()
+  const { isSignedIn } = useSession()
   return (
     <div className="connection" role="status">
       {isOnline ? null : (
         <Banner role="presentation" tone="warning" title="You are offline.">
           {isPageHeld
             ? 'What you asked for opens as soon as you are connected again. You can read this page until then.'
-            : 'You can read what is on this page. Changes to your cart are kept here and sent as soon as you are connected again.'}
+            : 'You can read what is on this page.'}
+          {isSignedIn && !isPageHeld
+            ? ' Changes to your cart are kept here and sent as soon as you are connected again.'
+            : null}
         </Banner>
       )}
       {isOnline && isBack ? (
