@@ -1,6 +1,7 @@
 import { connect } from 'node:net'
 import { text as textOf } from 'node:stream/consumers'
 import { describe, expect, it } from 'vitest'
+import { fillCart, signInTo } from './support/api.js'
 import { interactive, storeUrl, test } from './support/shopper.js'
 
 const at = (path: string) => new URL(path, storeUrl()).href
@@ -155,6 +156,26 @@ describe('protected pages', () => {
     await shopper.page.getByRole('button', { name: 'Log in' }).click()
     await shopper.page.getByRole('main').getByText('Mercy General Hospital').first().waitFor()
     expect(new URL(shopper.page.url()).pathname).toBe('/myaccount')
+  })
+
+  test('CHK-01 /orderError speaks of a failed order only to somebody whose order failed', async ({ shopper }) => {
+    const { page } = shopper
+    const buyer = 'surgery@mercyhealth.example'
+    const caller = await signInTo(storeUrl(), buyer)
+    await fillCart(caller)
+    await shopper.signIn(buyer, '/orderError')
+    await page.getByRole('heading', { level: 1, name: 'There is no failed order to show here' }).waitFor()
+    expect(await page.getByText(/not placed/).count()).toBe(0)
+    expect(await page.title()).not.toMatch(/not placed/)
+    await page.getByRole('main').getByRole('link', { name: 'Go to checkout' }).click()
+    await page.getByLabel(/PO number/).fill(`E2E-FAILED-${Date.now()}`)
+    await page.getByRole('button', { name: 'Review order' }).click()
+    await page.waitForURL('**/reviewOrder')
+    await page.route('**/checkout/placeOrder', (route) => route.fulfill({ status: 500 }))
+    await page.getByRole('button', { name: 'Place order' }).click()
+    await page.getByRole('heading', { level: 1, name: 'Your order was not placed' }).waitFor()
+    await page.getByRole('main').getByRole('button', { name: 'Try again' }).waitFor()
+    await caller.get('/api/cart/cart/emptyCart')
   })
 
   test('ROUTE-08 /error/:statusCode shows the page of that status', async ({ shopper }) => {
