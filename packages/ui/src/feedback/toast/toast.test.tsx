@@ -3,7 +3,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { mount } from '../../../test/mount.js'
 import { ToastRegion } from './toast.js'
-import { createToasts } from './toast-queue.js'
+import { createToasts, type Toasts } from './toast-queue.js'
 
 describe('ToastRegion', () => {
   it('SHELL-11 shows a toast at the bottom right, announces it and lets it be dismissed', async () => {
@@ -174,4 +174,120 @@ it('SHELL-11 shows only the latest toast of one topic', async () => {
   await expect.element(page.getByText('Removed Gloves')).toBeVisible()
   await expect.element(page.getByText('Added to your cart')).toBeVisible()
   expect(page.getByText('Removed Gauze').elements()).toHaveLength(0)
+})
+
+/** A control of the page, where the focus comes from, and the toasts. */
+function Page({ toasts }: { toasts: Toasts }) {
+  return (
+    <>
+      <main tabIndex={-1}>
+        <button type="button">Stay</button>
+      </main>
+      <ToastRegion toasts={toasts} />
+    </>
+  )
+}
+
+const enterRegion = async () => {
+  await userEvent.keyboard('{F6}')
+  await expect.element(page.getByRole('region', { name: 'Notifications' })).toHaveFocus()
+}
+
+describe('ToastRegion and the focus', () => {
+  const standing = () => page.getByRole('alertdialog').elements().length
+  const undo = { label: 'Undo', onPress: () => undefined }
+
+  it('WCAG 2.2.1 SHELL-11 keeps what is added while the focus or the pointer is on the toasts', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'] })
+    const toasts = createToasts()
+    mount(<Page toasts={toasts} />)
+    page.getByRole('button', { name: 'Stay' }).element().focus()
+    flushSync(() => void toasts.add({ tone: 'info', message: 'Removed Gauze', action: undo }))
+    await enterRegion()
+    const add = (message: string) => flushSync(() => void toasts.add({ tone: 'success', message }, { timeout: 6000 }))
+    add('Added Gauze')
+    flushSync(() => vi.advanceTimersByTime(60_000))
+    expect(standing()).toBe(2)
+    page.getByRole('button', { name: 'Stay' }).element().focus()
+    flushSync(() => vi.advanceTimersByTime(6000))
+    expect(standing()).toBe(1)
+    await userEvent.hover(page.getByText('Removed Gauze'))
+    add('Added Gloves')
+    flushSync(() => vi.advanceTimersByTime(60_000))
+    expect(standing()).toBe(2)
+    await userEvent.unhover(page.getByText('Removed Gauze'))
+    flushSync(() => vi.advanceTimersByTime(6000))
+    expect(standing()).toBe(1)
+  })
+
+  it('WCAG 2.2.1 SHELL-11 lets a toast go by itself after the last one was dismissed under the pointer', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'] })
+    const toasts = createToasts()
+    mount(<Page toasts={toasts} />)
+    flushSync(() => void toasts.add({ tone: 'info', message: 'One' }))
+    await userEvent.click(page.getByRole('button', { name: 'Dismiss' }))
+    expect(standing()).toBe(0)
+    await userEvent.hover(page.getByRole('button', { name: 'Stay' }))
+    flushSync(() => void toasts.add({ tone: 'success', message: 'Two' }, { timeout: 6000 }))
+    flushSync(() => vi.advanceTimersByTime(6000))
+    expect(standing()).toBe(0)
+  })
+
+  it('WCAG 2.4.3 SHELL-11 goes back after each Undo to where it came from, whatever else stands', async () => {
+    const toasts = createToasts()
+    mount(<Page toasts={toasts} />)
+    const stay = page.getByRole('button', { name: 'Stay' })
+    await userEvent.click(stay)
+    toasts.add({ tone: 'success', message: 'Saved' })
+    for (const message of ['Removed Gauze', 'Removed Gloves']) toasts.add({ tone: 'info', message, action: undo })
+    await expect.poll(standing).toBe(3)
+    for (const left of [2, 1]) {
+      await enterRegion()
+      await userEvent.tab()
+      await userEvent.tab()
+      await userEvent.keyboard('{Enter}')
+      await expect.element(stay).toHaveFocus()
+      await expect.poll(standing).toBe(left)
+      await expect.element(stay).toHaveFocus()
+    }
+  })
+
+  it('WCAG 2.4.3 SHELL-11 stays on the toasts while one after the other is dismissed', async () => {
+    const toasts = createToasts()
+    mount(<Page toasts={toasts} />)
+    const stay = page.getByRole('button', { name: 'Stay' })
+    await userEvent.click(stay)
+    toasts.add({ tone: 'danger', message: 'One' })
+    await expect.poll(standing).toBe(1)
+    await enterRegion()
+    await userEvent.click(stay)
+    for (const message of ['Two', 'Three']) toasts.add({ tone: 'danger', message })
+    await expect.poll(standing).toBe(3)
+    await enterRegion()
+    await userEvent.tab()
+    for (const left of [2, 1]) {
+      await userEvent.keyboard('{Escape}')
+      await expect.poll(standing).toBe(left)
+      expect(document.activeElement?.closest('[role="alertdialog"]')).not.toBeNull()
+    }
+    await userEvent.keyboard('{Escape}')
+    await expect.element(stay).toHaveFocus()
+  })
+
+  it('WCAG 2.4.3 SHELL-11 begins at the main part when where it came from is gone', async () => {
+    const toasts = createToasts()
+    mount(<Page toasts={toasts} />)
+    const opener = document.createElement('button')
+    document.body.append(opener)
+    opener.focus()
+    toasts.add({ tone: 'info', message: 'Removed Gauze', action: undo })
+    await expect.poll(standing).toBe(1)
+    await enterRegion()
+    opener.remove()
+    await userEvent.tab()
+    await userEvent.tab()
+    await userEvent.keyboard('{Enter}')
+    await expect.poll(standing).toBe(0)
+    await expect.element(page.getByRole('main')).toHaveFocus()
+  })
 })

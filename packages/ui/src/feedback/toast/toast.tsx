@@ -1,4 +1,5 @@
 'use client'
+import { useCallback } from 'react'
 import {
   UNSTABLE_Toast as AriaToast,
   UNSTABLE_ToastContent as AriaToastContent,
@@ -15,6 +16,7 @@ import { useMessages } from '../../messages/index.js'
 import { type ToastMessages, toastMessages } from './toast.messages.js'
 import type { ToastContent, Toasts } from './toast-queue.js'
 import { useFocusClearance } from './use-focus-clearance.js'
+import { useToastFocus } from './use-toast-focus.js'
 
 /** The corner of the window; `end` is on the right where people read from the left. */
 export type ToastPlacement = 'bottom end' | 'bottom start' | 'top end' | 'top start'
@@ -31,14 +33,26 @@ const marks = { info: '●', success: '●', warning: '▲', danger: '✚' } as 
 
 /**
  * Shows toasts at the bottom right unless told otherwise, announced as alerts, reached with F6; Escape dismisses the one
- * that has the focus (SHELL-11). One in an application. A page with a bar at the bottom sets `--gz-bottom-bar` to its
- * height, and toasts stay above it. A low window shows the newest alone. While toasts stand, the page's scroll padding
- * keeps what has the focus clear of them.
+ * that has the focus, and an action gives the focus back to where it came from (SHELL-11). One in an application. A page
+ * with a bar at the bottom sets `--gz-bottom-bar` to its height, and toasts stay above it. A low window shows the newest
+ * alone. While toasts stand, the page's scroll padding keeps what has the focus clear of them.
  */
 export function ToastRegion({ toasts, placement = 'bottom end', className, messages }: ToastRegionProps) {
   const text = useMessages('toast', toastMessages, messages)
   const { visibleToasts } = useToastQueue(toasts)
-  const ref = useFocusClearance(placement)
+  const { attach, leave } = useToastFocus(toasts, visibleToasts)
+  const clear = useFocusClearance(placement)
+  const ref = useCallback(
+    (region: HTMLElement | null) => {
+      const detach = attach(region)
+      const uncover = clear(region)
+      return () => {
+        detach()
+        uncover?.()
+      }
+    },
+    [attach, clear],
+  )
   // A region that began empty is not known to F6, as it has no element then.
   if (visibleToasts.length === 0) return null
   return (
@@ -64,7 +78,7 @@ export function ToastRegion({ toasts, placement = 'bottom end', className, messa
             {toast.content.detail ? <Text slot="description">{toast.content.detail}</Text> : null}
           </AriaToastContent>
           {toast.content.action ? (
-            <ToastAction action={toast.content.action} onDone={() => toasts.close(toast.key)} />
+            <ToastAction action={toast.content.action} onLeave={leave} onDone={() => toasts.close(toast.key)} />
           ) : null}
           <IconButton label={text.dismiss} onClick={() => toasts.close(toast.key)}>
             <CloseIcon size={18} />
@@ -84,7 +98,14 @@ const onEscape = (dismiss: () => void) => (element: HTMLElement | null) => {
   return () => element?.removeEventListener('keydown', press)
 }
 
-function ToastAction({ action, onDone }: { action: NonNullable<ToastContent['action']>; onDone: () => void }) {
+interface ToastActionProps {
+  action: NonNullable<ToastContent['action']>
+  /** A link leads elsewhere; anything else goes on where the focus was before. */
+  onLeave: () => void
+  onDone: () => void
+}
+
+function ToastAction({ action, onLeave, onDone }: ToastActionProps) {
   if ('href' in action) {
     return (
       <Anchor href={action.href} onClick={onDone}>
@@ -98,6 +119,7 @@ function ToastAction({ action, onDone }: { action: NonNullable<ToastContent['act
       size="s"
       onClick={() => {
         action.onPress()
+        onLeave()
         onDone()
       }}
     >

@@ -1,0 +1,54 @@
+import { useCallback, useEffect, useLayoutEffect, useRef } from 'react'
+import type { QueuedToast } from 'react-stately/useToastState'
+import type { ToastContent, Toasts } from './toast-queue.js'
+
+/**
+ * Pauses toasts that come while the region has the focus or the pointer, and never leaves the focus on the body when the
+ * one that has it goes (WCAG 2.2.1, 2.4.3). React Aria does neither for toasts that came later.
+ */
+export function useToastFocus(toasts: Toasts, visibleToasts: readonly QueuedToast<ToastContent>[]) {
+  const region = useRef<HTMLElement | null>(null)
+  const origin = useRef<HTMLElement | null>(null)
+  const hadFocus = useRef(false)
+  const attach = useCallback((element: HTMLElement | null) => {
+    region.current = element
+    const enter = ({ relatedTarget }: FocusEvent) => {
+      if (relatedTarget instanceof HTMLElement && !element?.contains(relatedTarget)) origin.current = relatedTarget
+    }
+    element?.addEventListener('focusin', enter)
+    return () => {
+      region.current = null
+      element?.removeEventListener('focusin', enter)
+    }
+  }, [])
+  useEffect(() => {
+    const unsubscribe = toasts.subscribe(() => {
+      hadFocus.current = hasFocus(region.current)
+    })
+    return () => void unsubscribe()
+  }, [toasts])
+  useLayoutEffect(() => {
+    if (!hadFocus.current || visibleToasts.length === 0 || hasFocus(region.current)) return
+    region.current?.querySelector<HTMLElement>('[role="alertdialog"]')?.focus()
+  }, [visibleToasts])
+  useEffect(() => {
+    // A new toast starts its timer, also while those of the others are paused.
+    if (visibleToasts.length > 0 && region.current?.matches('[data-hovered], :focus-within')) toasts.pauseAll()
+  }, [toasts, visibleToasts])
+  useEffect(() => {
+    // By now react-aria gave the focus back to where it came from, unless that is gone.
+    if (visibleToasts.length > 0 || !hadFocus.current || document.activeElement !== document.body) return
+    document.querySelector('main')?.focus({ preventScroll: true })
+  }, [visibleToasts])
+  return {
+    attach,
+    /** Gives the focus back to where it came from, if the toasts have it and that is still there. */
+    leave: () => {
+      const back = origin.current
+      const isByKeyboard = document.activeElement?.matches(':focus-visible') ?? false
+      if (back?.isConnected && hasFocus(region.current)) back.focus({ preventScroll: !isByKeyboard })
+    },
+  }
+}
+
+const hasFocus = (region: Element | null): boolean => region?.contains(document.activeElement) ?? false
