@@ -5,8 +5,8 @@ import { expectAccessible } from '../../../test/axe.js'
 import { describeConformance } from '../../../test/describe-conformance.js'
 import { mount } from '../../../test/mount.js'
 import { suggestions } from '../../story-data/index.js'
-import { SearchSuggestions, suggestionRows } from '../search-suggestions/index.js'
-import { SearchBar } from './search-bar.js'
+import { SearchSuggestions, type SuggestionStatus, suggestionRows } from '../search-suggestions/index.js'
+import { SearchBar, type SuggestionListLink } from './search-bar.js'
 
 const nothing = () => undefined
 
@@ -73,6 +73,12 @@ function Answered({ onSearch, onChoose, answeredTerm, items }: Heard & { answere
       }}
     />
   )
+}
+
+/** A list that has its say only with an answer, as one whose code is loaded. */
+function ListOnDemand({ status, ...link }: SuggestionListLink & { status: SuggestionStatus }) {
+  if (status === 'pending') return <p>List on its way</p>
+  return <SearchSuggestions {...link} rows={[]} term="zzz" status={status} onChoose={nothing} />
 }
 
 const setUp = () => {
@@ -216,6 +222,31 @@ describe('SearchBar', () => {
     await expect.element(region).toHaveTextContent('5 products')
     await userEvent.keyboard('{Escape}')
     await expect.element(region).toHaveTextContent('')
+  })
+
+  it('SRCH-02 WCAG 4.1.3 says nothing of an earlier term when the list opens again', async () => {
+    const bar = (status: SuggestionStatus) => (
+      <SearchBar
+        term="zzz"
+        onTermChange={nothing}
+        onSearch={nothing}
+        suggestions={{
+          isAvailable: true,
+          count: 0,
+          onChoose: nothing,
+          render: (link) => <ListOnDemand {...link} status={status} />,
+        }}
+      />
+    )
+    const { rerender } = mount(bar('empty'))
+    await userEvent.click(field())
+    await expect.element(page.getByRole('status')).toMatchTextContent(/^No products match “zzz”/)
+    await userEvent.keyboard('{Escape}')
+    await expect.element(page.getByRole('status')).toHaveTextContent('')
+    rerender(bar('pending'))
+    await userEvent.click(field())
+    await expect.element(page.getByText('List on its way')).toBeVisible()
+    expect(page.getByRole('status').element().textContent).toBe('')
   })
 
   it('SRCH-02 two bars on a page have lists of their own', async () => {

@@ -87,6 +87,8 @@ export function SearchBar({
     setActiveIndex(null)
   }
   const isOpen = Boolean(suggestions?.isAvailable) && isWanted
+  // The next list may come later than the region, which would say the words of this one.
+  if (!isOpen && announced !== '') setAnnounced('')
   const count = isOpen && suggestions ? suggestions.count : 0
   const active = activeIndex !== null && activeIndex < count ? activeIndex : null
 
@@ -214,7 +216,7 @@ export function SearchBar({
         {suggestions ? (
           // Always there, as many screen readers say only what changes in a region they know.
           <p role="status" className="gz-visually-hidden">
-            {isOpen ? announced : ''}
+            {announced}
           </p>
         ) : null}
       </form>
