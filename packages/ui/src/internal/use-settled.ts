@@ -16,3 +16,13 @@ export function useSettled<Value>(value: Value, isPending: boolean): Value | nul
   }, [value, isPending])
   return settled
 }
+
+/** The settled value, null until it was another than the first one known: a page that opens has no news of itself. */
+export function useSettledChange<Value>(value: Value, isPending: boolean): Value | null {
+  const settled = useSettled(value, isPending)
+  const [first, setFirst] = useState(isPending ? null : { value })
+  const [isChanged, setChanged] = useState(false)
+  if (!isPending && first === null) setFirst({ value })
+  if (!isPending && first !== null && first.value !== value && !isChanged) setChanged(true)
+  return isChanged ? settled : null
+}

@@ -34,9 +34,10 @@ describe('CartSummary', () => {
     expect(amounts(container)).toMatchObject({ Shipping: 'Calculating...', Tax: 'Calculating...' })
   })
 
-  it('CART-07 WCAG 4.1.3 says the total once it is settled, with its name, and nothing while it is calculated', async () => {
-    const { container, rerender } = mount(<CartSummary {...totals} shipping="pending" tax="pending" total="pending" />)
+  it('CART-07 WCAG 4.1.3 says a total that changed once it is settled, with its name, and nothing while it is calculated', async () => {
+    const { container, rerender } = mount(<CartSummary {...totals} total={cents(17_403)} />)
     const status = page.getByRole('status')
+    rerender(<CartSummary {...totals} shipping="pending" tax="pending" total="pending" />)
     await expect.element(status).toHaveTextContent('')
     rerender(<CartSummary {...totals} />)
     await expect.element(status, { timeout: 5000 }).toHaveTextContent('Total $184.03')
@@ -44,6 +45,22 @@ describe('CartSummary', () => {
     rerender(<CartSummary {...totals} total="error" tax="error" />)
     await expect.element(status).toHaveTextContent('')
   })
+
+  it.each(['pending', totals.total] as const)(
+    'CART-07 WCAG 4.1.3 says nothing of the total that a page opens with (%s at first)',
+    async (total) => {
+      vi.useFakeTimers()
+      const { container, rerender } = mount(<CartSummary {...totals} total={total} />)
+      const said = () => container.querySelector('[role="status"]')?.textContent
+      await vi.advanceTimersByTimeAsync(5000)
+      rerender(<CartSummary {...totals} />)
+      await vi.advanceTimersByTimeAsync(5000)
+      expect(said()).toBe('')
+      rerender(<CartSummary {...totals} total={cents(21_000)} />)
+      await vi.advanceTimersByTimeAsync(5000)
+      await vi.waitFor(() => expect(said()).toBe('Total $210.00'))
+    },
+  )
 
   it('CART-11 WCAG 4.1.3 says one total after a run of edits, when the last of them is answered', async () => {
     vi.useFakeTimers()

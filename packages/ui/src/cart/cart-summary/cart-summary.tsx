@@ -4,7 +4,7 @@ import type { ComponentPropsWithRef, ReactNode } from 'react'
 import { Button } from '../../actions/button/index.js'
 import { Banner } from '../../feedback/banner/index.js'
 import { cx } from '../../internal/cx.js'
-import { useSettled } from '../../internal/use-settled.js'
+import { useSettledChange } from '../../internal/use-settled.js'
 import { useMessages } from '../../messages/index.js'
 import { type CartSummaryMessages, cartSummaryMessages } from './cart-summary.messages.js'
 
@@ -28,7 +28,7 @@ export interface CartSummaryProps extends Omit<ComponentPropsWithRef<'section'>,
   messages?: Partial<CartSummaryMessages>
 }
 
-/** The totals of a cart or an order (CART-07 to CART-09). A total is never shown without its tax, and said once it is settled. */
+/** The totals of a cart or an order (CART-07 to CART-09). A total is never shown without its tax; one that changed is said once it is settled. */
 export function CartSummary({
   totalItems,
   subtotal,
@@ -46,7 +46,7 @@ export function CartSummary({
   const text = useMessages('cartSummary', cartSummaryMessages, messages)
   const words = (amount: SummaryAmount) => amountText(amount, text)
   const totalWords = subtotal === null || typeof total !== 'number' ? null : text.totalNow(formatUsd(total))
-  const said = useSettled(totalWords, total === 'pending')
+  const said = useSettledChange(totalWords, total === 'pending')
   const isFree = shipping === 0 && subtotal !== null && subtotal > 0
   const problem = tax === 'error' ? text.taxError : convenienceFee === 'error' ? text.feeError : null
   return (
