@@ -16,7 +16,7 @@ it('API-16 tells how much is shown and asks for more once, by keyboard too', asy
     <LoadMore last={1048} total={3120} href="/products/3" status={status} onLoadMore={onLoadMore} />
   )
   const { rerender } = mount(more('ready'))
-  await expect.element(page.getByRole('status')).toHaveTextContent('Showing 1,048 of 3,120')
+  await expect.element(page.getByText('Showing 1,048 of 3,120')).toBeVisible()
   await expect.element(page.getByRole('link', { name: 'Load more' })).toHaveAttribute('href', '/products/3')
   await userEvent.tab()
   await userEvent.keyboard('{Enter}')
@@ -30,6 +30,35 @@ it('API-16 tells how much is shown and asks for more once, by keyboard too', asy
   await userEvent.keyboard('{Enter}')
   expect(onLoadMore).toHaveBeenCalledTimes(2)
   rerender(<LoadMore first={49} last={96} total={96} href={null} onLoadMore={onLoadMore} />)
-  await expect.element(page.getByRole('status')).toHaveTextContent('Showing 49 to 96 of 96')
+  await expect.element(page.getByText('Showing 49 to 96 of 96')).toBeVisible()
   expect(page.getByRole('link').elements()).toHaveLength(0)
+})
+
+it('WCAG 4.1.3 API-16 announces how much is shown once it was asked for more, and not another list', async () => {
+  const list = (last: number, total: number, status: 'ready' | 'loading' = 'ready') => (
+    <LoadMore last={last} total={total} href="/products/2" status={status} onLoadMore={nothing} />
+  )
+  const { rerender } = mount(list(24, 312))
+  const status = page.getByRole('status')
+  const isSilent = () => expect(status.elements()).toHaveLength(0)
+  isSilent()
+  for (const last of [48, 72]) {
+    await userEvent.click(page.getByRole('link', { name: 'Load more' }))
+    rerender(list(last - 24, 312, 'loading'))
+    const region = status.element()
+    expect(region.textContent).toBe('Loading more')
+    rerender(list(last, 312))
+    expect(status.element()).toBe(region)
+    expect(region.textContent).toBe(`Showing ${last} of 312`)
+  }
+  // Sorted otherwise, which shows the first page again.
+  rerender(list(24, 312))
+  isSilent()
+  await userEvent.click(page.getByRole('link', { name: 'Load more' }))
+  expect(status.elements()).toHaveLength(1)
+  // Filtered.
+  rerender(list(24, 96))
+  isSilent()
+  rerender(list(24, 312))
+  isSilent()
 })

@@ -1,5 +1,5 @@
 'use client'
-import type { ComponentPropsWithRef } from 'react'
+import { type ComponentPropsWithRef, useState } from 'react'
 import { cx } from '../../internal/cx.js'
 import { isPlainClick } from '../../internal/is-plain-click.js'
 import { useMessages } from '../../messages/index.js'
@@ -19,6 +19,8 @@ export interface LoadMoreProps extends Omit<ComponentPropsWithRef<'div'>, 'child
   messages?: Partial<LoadMoreMessages>
 }
 
+type Extent = Readonly<Required<Pick<LoadMoreProps, 'first' | 'last' | 'total'>>>
+
 /** How much of a list is in view, told to screen readers as it grows, and the way to more. */
 export function LoadMore({
   first = 1,
@@ -33,9 +35,10 @@ export function LoadMore({
 }: LoadMoreProps) {
   const text = useMessages('loadMore', loadMoreMessages, messages)
   const isLoading = status === 'loading'
+  const { isGrowing, grow } = useGrowth({ first, last, total })
   return (
     <div {...props} className={cx('gz-load-more', className)} data-status={status}>
-      <p role="status">{isLoading ? text.loading : text.showing(first, last, total)}</p>
+      <p role={isGrowing ? 'status' : undefined}>{isLoading ? text.loading : text.showing(first, last, total)}</p>
       <progress aria-hidden="true" value={last} max={Math.max(total, 1)} />
       {status === 'failed' ? <p role="alert">{text.failed}</p> : null}
       {href === null ? null : (
@@ -48,7 +51,9 @@ export function LoadMore({
           onClick={(event) => {
             if (!isPlainClick(event)) return
             event.preventDefault()
-            if (!isLoading) onLoadMore()
+            if (isLoading) return
+            grow()
+            onLoadMore()
           }}
         >
           {isLoading ? <span className="gz-spinner" aria-hidden="true" /> : null}
@@ -57,4 +62,13 @@ export function LoadMore({
       )}
     </div>
   )
+}
+
+/** Whether the list is still the one that more was asked for. A page that shows another list announces that itself. */
+function useGrowth({ first, last, total }: Extent) {
+  const [grown, setGrown] = useState<Extent | null>(null)
+  const isGrowing = grown !== null && grown.first === first && grown.total === total && grown.last <= last
+  if (grown !== null && !isGrowing) setGrown(null)
+  if (isGrowing && grown.last < last) setGrown({ first, last, total })
+  return { isGrowing, grow: () => setGrown({ first, last, total }) }
 }
