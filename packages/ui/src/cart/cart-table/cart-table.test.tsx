@@ -113,6 +113,28 @@ describe('CartTable', () => {
     expect(page.getByText(/^Merged/).elements()).toEqual([])
   })
 
+  it('CART-11 keeps what is being typed into an added line, and its focus, when the server gives the line its id', async () => {
+    const [gloves] = cartLines
+    if (!gloves) throw new Error('The story data have no lines.')
+    const table = (ids: readonly number[]) => (
+      <CartTable
+        data-testid="cart"
+        lines={ids.map((id) => ({ ...gloves, id, quantity: 2 }))}
+        onQuantityChange={nothing}
+        onUnitChange={nothing}
+        onRemove={nothing}
+      />
+    )
+    const { rerender } = mount(table([-1]))
+    const quantity = page.getByRole('spinbutton')
+    await userEvent.fill(quantity, '27')
+    rerender(table([7]))
+    await expect.element(quantity).toHaveValue('27')
+    await expect.element(quantity).toHaveFocus()
+    rerender(table([]))
+    await expect.element(page.getByTestId('cart')).toHaveFocus()
+  })
+
   it('CART-13 takes no focus back that a person has moved out of the line before it went', () => {
     const table = (lines: typeof cartLines) => (
       <CartTable lines={lines} onQuantityChange={nothing} onUnitChange={nothing} onRemove={nothing} />

@@ -14,6 +14,7 @@ import { type CartTableMessages, cartTableMessages } from './cart-table.messages
 import { lineNames } from './line-names.js'
 import { noticesByLine } from './notices-by-line.js'
 import { useLineFocus } from './use-line-focus.js'
+import { useLineKeys } from './use-line-keys.js'
 import { useMergeNews } from './use-merge-news.js'
 
 const noNotices: readonly CartNotification[] = []
@@ -53,6 +54,7 @@ export function CartTable({
 }: CartTableProps) {
   const text = useMessages('cartTable', cartTableMessages, messages)
   const names = lineNames(lines, text)
+  const keys = useLineKeys(lines)
   const { ofLine, others } = noticesByLine(notices, lines)
   const listRef = useRef<HTMLUListElement>(null)
   const focus = useLineFocus(listRef, lines, { onFocus, onBlur })
@@ -82,7 +84,7 @@ export function CartTable({
         <ul ref={listRef} aria-label={text.label}>
           {lines.map((line, index) => (
             <CartLine
-              key={line.id}
+              key={keys[index]}
               line={line}
               itemName={names[index] ?? line.name}
               notice={ofLine.get(line.id)}

@@ -44,9 +44,13 @@ export function useLineFocus(
       place.current = { ...last, index }
       return
     }
-    place.current = null
-    if (document.activeElement !== document.body) return
-    const row = listRef.current?.children[successor(lines, last)]
+    const heirIndex = successor(lines, last)
+    const heir = lines[heirIndex]
+    // The line has only got another id: its control is still there.
+    const isKept = last.table.matches(':focus-within')
+    place.current = isKept && heir ? { ...last, line: heir, index: heirIndex } : null
+    if (isKept || document.activeElement !== document.body) return
+    const row = listRef.current?.children[heirIndex]
     const target = row?.querySelector<HTMLElement>(last.control) ?? last.table
     target.focus()
   }, [lines, listRef])
