@@ -75,6 +75,20 @@ describe('the demonstration data', () => {
     for (const [what, from] of Object.entries(wrong)) expect(await count(from), what).toBe(0)
   })
 
+  it('ACCT-07 has sent some of a partly sent order, all of a sent one, and nothing of one that waits', async () => {
+    const sent = '(SELECT sum(quantity_fulfilled) FROM order_lines l WHERE l.order_id = o.id)'
+    const ordered = '(SELECT sum(quantity) FROM order_lines l WHERE l.order_id = o.id)'
+    const wrong = {
+      'partly sent': `orders o WHERE status = 'Partially Fulfilled' AND NOT (${sent} > 0 AND ${sent} < ${ordered})`,
+      sent: `orders o WHERE status IN ('Shipped', 'Delivered') AND ${sent} <> ${ordered}`,
+      waiting: `orders o WHERE status LIKE 'Pending%' AND ${sent} <> 0`,
+      'a line and what was sent of it': `order_lines l WHERE quantity_fulfilled <> coalesce(
+        (SELECT sum(f.quantity) FROM fulfilment_lines f WHERE f.order_line_id = l.id), 0)`,
+    }
+    for (const [what, from] of Object.entries(wrong)) expect(await count(from), what).toBe(0)
+    expect(await count("orders WHERE status = 'Partially Fulfilled'")).toBeGreaterThan(0)
+  })
+
   it('gives every company eighteen months of papers', async () => {
     const companies = await rows<Record<string, unknown>>(`SELECT a.account_name,
       (SELECT count(*)::int FROM orders WHERE account_id = a.id) AS orders,

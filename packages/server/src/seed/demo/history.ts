@@ -76,6 +76,23 @@ const emptyHistory = (): History => ({
 
 const openCents = (invoice: Invoice) => invoice.totalCents - invoice.paidCents - invoice.creditedCents
 
+interface PlacedOrder {
+  readonly lines: readonly OrderLine[]
+  readonly totalCents: number
+  readonly ageInDays: number
+}
+
+/** Whether some of an order can be sent while something of it is left. */
+const canBeParted = (lines: readonly OrderLine[]) => lines.length > 1 || lines.some(({ quantity }) => quantity > 1)
+
+const allOf = (lines: readonly OrderLine[]) => lines.map((line) => ({ line, quantity: line.quantity }))
+
+/** Half of the lines, or of what the only one has. */
+const firstHalfOf = (lines: readonly OrderLine[]) =>
+  lines.length > 1
+    ? allOf(lines.slice(0, Math.ceil(lines.length / 2)))
+    : lines.map((line) => ({ line, quantity: Math.floor(line.quantity / 2) }))
+
 class HistoryWriter {
   readonly history = emptyHistory()
   private readonly favourites: readonly SellableItem[]
@@ -211,7 +228,7 @@ class HistoryWriter {
     const lines = this.makeLines(id)
     const amounts = this.amounts(lines, shipTo)
     const ageInDays = (now.getTime() - placedAt.getTime()) / DAY
-    const status = this.statusOf(ageInDays, amounts.totalCents, buyer)
+    const status = this.statusOf({ lines, totalCents: amounts.totalCents, ageInDays }, buyer)
     const order: Order = {
       id,
       orderNo: `SO-${this.input.counters.next('order_no_seq', 100_001)}`,
@@ -234,21 +251,21 @@ class HistoryWriter {
     this.fulfil(order, lines, ageInDays)
   }
 
-  private statusOf(ageInDays: number, totalCents: number, buyer: DemoCompany['users'][number]): OrderStatus {
+  private statusOf({ lines, totalCents, ageInDays }: PlacedOrder, buyer: DemoCompany['users'][number]): OrderStatus {
     const { random } = this.input
     const needsApproval = buyer.approvalLimitCents != null && totalCents > buyer.approvalLimitCents
     if (needsApproval && ageInDays < 9) return 'Pending Approval'
     if (needsApproval && random.chance(0.12)) return 'Rejected'
     if (random.chance(0.02)) return 'Cancelled'
     if (ageInDays < 1.5) return 'Pending Fulfillment'
-    if (ageInDays < 3.5) return random.chance(0.4) ? 'Partially Fulfilled' : 'Shipped'
+    if (ageInDays < 3.5) return random.chance(0.4) && canBeParted(lines) ? 'Partially Fulfilled' : 'Shipped'
     return ageInDays < 5 ? 'Shipped' : 'Delivered'
   }
 
   private fulfil(order: Order, lines: readonly OrderLine[], ageInDays: number) {
     if (order.status !== 'Delivered' && order.status !== 'Shipped' && order.status !== 'Partially Fulfilled') return
     const { random } = this.input
-    const sent = order.status === 'Partially Fulfilled' ? lines.slice(0, Math.ceil(lines.length / 2)) : lines
+    const sent = order.status === 'Partially Fulfilled' ? firstHalfOf(lines) : allOf(lines)
     const shippedAt = new Date((order.placedAt ?? this.input.now).getTime() + random.between(4, 26) * 3_600_000)
     const delivered = order.status === 'Delivered'
     const id = this.id('fulfilments')
@@ -264,9 +281,9 @@ class HistoryWriter {
       shippedAt,
       deliveredAt: delivered ? new Date(shippedAt.getTime() + random.between(20, 70) * 3_600_000) : null,
     })
-    for (const line of sent) {
-      line.quantityFulfilled = line.quantity
-      this.history.fulfilmentLines.push({ fulfilmentId: id, orderLineId: line.id, quantity: line.quantity })
+    for (const { line, quantity } of sent) {
+      line.quantityFulfilled = quantity
+      this.history.fulfilmentLines.push({ fulfilmentId: id, orderLineId: line.id, quantity })
     }
     if (order.status !== 'Partially Fulfilled') this.invoice(order, lines, shippedAt, ageInDays)
   }
