@@ -32,6 +32,8 @@ export default function handleRequest(
   headers.set('Content-Type', 'text/html; charset=utf-8')
   if (status !== 200 || !headers.has('Cache-Control')) headers.set('Cache-Control', 'no-store')
   keepFromCaches(headers, loadContext)
+  // The secret of a reset link (AUTH-07) stands in links of its page, too.
+  if (new URL(request.url).searchParams.has('hash')) headers.set('Cache-Control', 'no-store')
   return new Promise((resolve, reject) => {
     let answerStatus = status
     const { pipe, abort } = renderToPipeableStream(

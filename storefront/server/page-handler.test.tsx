@@ -151,6 +151,12 @@ it('OPS-04 reports that the content service is down, though the page is shown', 
   )
 })
 
+it('AUTH-07 lets no cache keep a page whose address holds the secret of a reset link', async () => {
+  const answer = await ask('GET /login?username=a@b.example&hash=secret HTTP/1.1\r\nHost: shop.example')
+  expect(answer).toMatch(/cache-control: no-store/i)
+  expect(answer).not.toMatch(/cache-control: public/i)
+})
+
 it('CMS-04 lets no cache keep a page that makes do without a part, and its data neither', async () => {
   load = (context) =>
     visitorApi(context)

@@ -19,5 +19,6 @@ describe('the way back after login', () => {
 
   it('ROUTE-05 does not lead back to the login itself', () => {
     expect(back('/login?view=reset')).toBe('/')
+    expect(loginPath('/login?username=a&hash=secret')).toBe('/login')
   })
 })

@@ -3,11 +3,13 @@ import { safeReturnPath } from '@gauze/rules'
 /** The login screen's address, with the way back where there is one that is safe (ROUTE-05, ROUTE-10). */
 export function loginPath(returnPath: string | null): string {
   const safe = safeReturnPath(returnPath)
-  return safe && safe !== '/' ? `/login?returnTo=${encodeURIComponent(safe)}` : '/login'
+  return safe && safe !== '/' && !isLogin(safe) ? `/login?returnTo=${encodeURIComponent(safe)}` : '/login'
 }
 
 /** Where to go after login: the return path of the login screen's query if it is safe, else the home page. */
 export function returnPathOf(params: URLSearchParams): string {
   const safe = safeReturnPath(params.get('returnTo'))
-  return safe && !/^\/login(?:[/?#]|$)/.test(safe) ? safe : '/'
+  return safe && !isLogin(safe) ? safe : '/'
 }
+
+const isLogin = (path: string): boolean => /^\/login(?:[/?#]|$)/.test(path)

@@ -60,8 +60,13 @@ export const takeToReporter = (
 
 /** Logs an error that is ours, and takes it to whoever looks after the store. */
 export const reportFailure = (request: FastifyRequest, error: unknown, failure: Failure): void => {
-  const { log, server } = request
+  const { log, raw, server } = request
   const { message, source } = failure
+  // Whoever hangs up in the middle of what they send is no failure of the store, though their connection is lost, too.
+  if (raw.errored) {
+    log.debug({ err: error }, 'the caller hung up')
+    return
+  }
   if (isUnavailable(error) || (source === 'page' && isFailedAnswer(error))) server.logOutage({ log, error, message })
   else log.error({ err: error }, message)
   takeToReporter(request, error, failure)

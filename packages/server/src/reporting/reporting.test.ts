@@ -1,3 +1,5 @@
+import { once } from 'node:events'
+import { connect } from 'node:net'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { type RunningServer, startServer } from '../start-server.js'
@@ -101,6 +103,22 @@ describe('error reporting', () => {
           details: { queue: 'mail' },
         }),
       )
+    })
+
+    it.each([
+      '/api/auth/login',
+      '/search/1/indexes/items/query?x-algolia-api-key=gauze-public-search&x-algolia-application-id=gauze',
+    ])('OPS-04 reports nothing of whoever hangs up in the middle of what they send to %s', async (path) => {
+      const socket = connect(Number(new URL(store.url).port), 'localhost')
+      await once(socket, 'connect')
+      socket.write(
+        `POST ${path} HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/json\r\nContent-Length: 100\r\n\r\n{`,
+      )
+      // The store has read what was sent by the time it has answered what came after it.
+      await fetch(`${store.url}/readyz`)
+      socket.destroy()
+      for (let asked = 0; asked < 5; asked += 1) await fetch(`${store.url}/readyz`)
+      expect(await reports()).not.toContainEqual(expect.objectContaining({ message: 'aborted' }))
     })
 
     it('OPS-04 reports that the search index could not be kept current', async () => {
