@@ -297,28 +297,12 @@ describe('token refresh', () => {
     expect(tokenStore.get()).toBe(tokenOf(2))
   })
 
-  it('AUTH-04 drops the token but does not tell for a call flagged to skip that', async () => {
+  it('AUTH-04 ends a session whose refresh is refused for a call flagged to skip the redirect, too', async () => {
     answer(REFRESH, (_request, reply) => problem(reply, 401, 'session-over'))
     const tokenStore = memoryTokenStore('old')
     const onSessionLost = vi.fn()
     await failure(clientFor({ tokenStore, onSessionLost }).getCart({}, { skipAuthRedirect: true }))
     expect(tokenStore.get()).toBeNull()
-    expect(onSessionLost).not.toHaveBeenCalled()
-  })
-
-  it('AUTH-04 tells for the other calls of a refresh shared with a flagged one', async () => {
-    const refused = gate(2)
-    answer(GET_CART, (_request, reply) => {
-      refused.pass()
-      return problem(reply, 401, 'unauthorized')
-    })
-    answer(REFRESH, async (_request, reply) => {
-      await refused.promise
-      return problem(reply, 401, 'session-over')
-    })
-    const onSessionLost = vi.fn()
-    const api = clientFor({ onSessionLost })
-    await Promise.all([failure(api.getCart({}, { skipAuthRedirect: true })), failure(api.getCart())])
     expect(onSessionLost).toHaveBeenCalledTimes(1)
   })
 
@@ -332,13 +316,50 @@ describe('token refresh', () => {
     expect(onSessionLost).toHaveBeenCalledTimes(1)
   })
 
-  it('AUTH-04 gives up a fresh token without telling for a call flagged to skip that', async () => {
+  it('AUTH-04 keeps a fresh token that is refused to a call flagged to skip the redirect', async () => {
     answer(GET_CART, (_request, reply) => problem(reply, 401, 'unauthorized'))
     const tokenStore = memoryTokenStore('old')
     const onSessionLost = vi.fn()
     await failure(clientFor({ tokenStore, onSessionLost }).getCart({}, { skipAuthRedirect: true }))
-    expect(tokenStore.get()).toBeNull()
+    expect(tokenStore.get()).toBe('new')
     expect(onSessionLost).not.toHaveBeenCalled()
+  })
+
+  it('AUTH-04 renews once for who asks for it and for a call that is refused meanwhile, and keeps the token', async () => {
+    const refused = gate(1)
+    answer(GET_CART, (request, reply) => {
+      refused.pass()
+      return bearerOf(request) === 'Bearer new' ? { version: 1 } : problem(reply, 401, 'token-expired')
+    })
+    answer(REFRESH, async () => {
+      await refused.promise
+      return { token: 'new' }
+    })
+    const tokenStore = memoryTokenStore('old')
+    const api = clientFor({ tokenStore })
+    expect(await Promise.all([api.refreshToken(), api.getCart()])).toEqual([{ token: 'new' }, { version: 1 }])
+    expect(tokenStore.get()).toBe('new')
+    expect(requestsTo(REFRESH)).toHaveLength(1)
+  })
+
+  it.each<[string, Handler]>([
+    ['refused', (_request, reply) => problem(reply, 401, 'session-over')],
+    ['answered', () => ({ token: 'late' })],
+  ])('AUTH-04 keeps what another tab did while the renewal here was %s', async (_how, handler) => {
+    const tokenStore = memoryTokenStore('old')
+    const onSessionLost = vi.fn()
+    const api = clientFor({ tokenStore, onSessionLost })
+    answer(REFRESH, (request, reply) => {
+      tokenStore.set('newer')
+      return handler(request, reply)
+    })
+    expect(await api.refreshToken()).toEqual({ token: 'newer' })
+    answer(REFRESH, (request, reply) => {
+      tokenStore.clear()
+      return handler(request, reply)
+    })
+    expect((await failure(api.refreshToken())).kind).toBe('aborted')
+    expect([tokenStore.get(), onSessionLost.mock.calls]).toEqual([null, []])
   })
 
   it('AUTH-04 leaves a wrong password alone: no refresh, no redirect, the token kept', async () => {

@@ -18,7 +18,10 @@ export interface ApiClientOptions {
   readonly fetch?: typeof globalThis.fetch
   /** Milliseconds until a request is given up; 30000 unless told. */
   readonly timeout?: number
-  /** The session is over and its token dropped: go to /login (AUTH-04). Called once for all calls it strikes. */
+  /**
+   * The session is over and its token dropped: go to /login (AUTH-04). Called once, however many calls were refused. Not
+   * needed next to `createStore` of `@gauze/machines`, which hears of it from the token store.
+   */
   readonly onSessionLost?: () => void
   /** Told of every success, e.g. to log its request id. */
   readonly onAnswer?: (answer: AnsweredCall) => void
@@ -47,7 +50,7 @@ export interface CallOptions {
    * tabs may have replaced, speaks for somebody else.
    */
   readonly owner?: string | undefined
-  /** A 401 that no refresh cures must not lead to /login (AUTH-04). */
+  /** A 401 to a fresh token neither drops it nor leads to /login (AUTH-04). A refused refresh still ends the session. */
   readonly skipAuthRedirect?: boolean
 }
 
@@ -65,8 +68,9 @@ export type ApiClient = { readonly [N in CallName]: ApiCall<N> }
  *
  * Calls carry the bearer token of the store (AUTH-03). A 401 leads to one token refresh, shared by all calls that are
  * refused meanwhile, and to one more try with the same Idempotency-Key; a refresh that is refused (401, 403) drops the
- * token and tells `onSessionLost` (AUTH-04). A refresh that fails otherwise, as while the server restarts, signs nobody
- * out: the call fails with its error. A call is not tried again with the token of another user or account.
+ * token and calls `onSessionLost` (AUTH-04). A refresh that fails otherwise, as while the server restarts, signs nobody
+ * out: the call fails with its error. A call is not tried again with the token of another user or account. Calling
+ * `refreshToken` yourself takes part in the same refresh and keeps the new token.
  *
  * @example
  * const api = createApiClient({ tokenStore: localStorageTokenStore(), onSessionLost: () => navigate('/login') })
@@ -110,8 +114,7 @@ export function createApiClient(options: ApiClientOptions): ApiClient {
       return await attempt(token)
     } catch (error) {
       if (!isUnauthorized(error) || isSignIn(route)) throw error
-      const refused = { call: name, token, signal, skipAuthRedirect }
-      if (!(await session.recover(refused))) throw error
+      if (!(await session.recover({ call: name, token, signal }))) throw error
       const freshToken = tokenStore.get()
       // Somebody else signed in, or the account was switched: what was meant for one must not be done for the other.
       // Only the question who is signed in is meant for whoever that is.
@@ -119,16 +122,20 @@ export function createApiClient(options: ApiClientOptions): ApiClient {
       try {
         return await attempt(freshToken)
       } catch (secondError) {
-        if (isUnauthorized(secondError)) session.reject({ ...refused, token: freshToken })
+        if (isUnauthorized(secondError) && !skipAuthRedirect) session.reject(freshToken)
         throw secondError
       }
     }
   }
 
   const names = Object.keys(routes).filter(isCallName)
-  const client = Object.fromEntries(
-    names.map((name) => [name, (input?: object, callOptions?: CallOptions) => call(name, input, callOptions)]),
-  )
+  const client = {
+    ...Object.fromEntries(
+      names.map((name) => [name, (input?: object, callOptions?: CallOptions) => call(name, input, callOptions)]),
+    ),
+    // Whoever renews does so once, in turn with other tabs, and the token is kept.
+    refreshToken: (_input?: object, { signal }: CallOptions = {}) => session.renewToken(signal),
+  }
   // Proven by the contract: the names are the rows, and the server's answers are validated against the same rows.
   return client as ApiClient
 }

@@ -1,5 +1,5 @@
 import { routes } from '@gauze/contract'
-import { type ApiError, isApiError, UnexpectedAnswerError } from './api-error.js'
+import { AbortedError, isApiError, UnexpectedAnswerError } from './api-error.js'
 import { toRequest } from './call-request.js'
 import type { TokenStore } from './token-store.js'
 import type { Send } from './transport.js'
@@ -11,8 +11,6 @@ export interface Refused {
   /** The token it was sent with. */
   readonly token: string | null
   readonly signal: AbortSignal | undefined
-  /** Do not tell of a lost session (AUTH-04). */
-  readonly skipAuthRedirect: boolean
 }
 
 /** What the refresh works with. */
@@ -24,48 +22,51 @@ export interface SessionRefreshOptions {
   readonly onSessionLost: () => void
 }
 
-type Outcome = 'renewed' | 'lost' | 'ended' | { readonly unreachable: ApiError }
-
-interface Refresh {
-  readonly outcome: Promise<Outcome>
-  isTold: boolean
-}
+/** `ended`: somebody removed the token meanwhile. `lost`: the server refused. `failed`: no usable answer, so the cookie may still be good. */
+type Outcome = { readonly type: 'renewed' | 'ended' } | { readonly type: 'lost' | 'failed'; readonly error: unknown }
 
 /**
- * The one token refresh behind all calls (AUTH-04): calls refused at the same time share it, and a call refused with a
- * token that has been replaced meanwhile needs none.
+ * The one token refresh of a client (AUTH-04): everybody who needs one at the same time shares it, and a call refused with
+ * a token that was replaced meanwhile needs none.
  */
 export function createSessionRefresh({ tokenStore, send, timeout, onSessionLost }: SessionRefreshOptions) {
-  let pending: Refresh | null = null
+  let pending: Promise<Outcome> | null = null
 
   /** Whether the refused call may be sent again. Rejects when the server could not be reached, or on abort. */
-  async function recover({ call, token, signal, skipAuthRedirect }: Refused): Promise<boolean> {
+  async function recover({ call, token, signal }: Refused): Promise<boolean> {
     const change = changeSince(token)
-    if (change !== null) return change === 'renewed'
-    const refresh = pending ?? start()
-    const outcome = await untilAborted(refresh.outcome, call, signal)
-    if (typeof outcome === 'object') throw outcome.unreachable
-    if (outcome === 'lost' && !skipAuthRedirect && !refresh.isTold) {
-      refresh.isTold = true
-      onSessionLost()
-    }
-    return outcome === 'renewed'
+    if (change !== null) return change.type === 'renewed'
+    const outcome = await untilAborted(pending ?? start(), call, signal)
+    if (outcome.type === 'failed') throw outcome.error
+    return outcome.type === 'renewed'
   }
 
-  /** A token that is refused though it is fresh is of no use: drops it, and tells so unless flagged. */
-  function reject({ token, skipAuthRedirect }: Refused): void {
-    if (tokenStore.get() !== token) return
+  /** Renews the token and keeps it. Rejects where {@link recover} says no, too. */
+  async function renewToken(signal: AbortSignal | undefined): Promise<{ readonly token: string }> {
+    const call = 'refreshToken'
+    const outcome = await untilAborted(pending ?? start(), call, signal)
+    if ('error' in outcome) throw outcome.error
+    const token = tokenStore.get()
+    if (token === null)
+      throw new AbortedError({ call, cause: new Error('The session ended while its token was renewed.') })
+    return { token }
+  }
+
+  /** A fresh token that is refused is of no use: drops it and ends the session. */
+  function reject(token: string | null): void {
+    if (tokenStore.get() === token) lose()
+  }
+
+  function lose(): void {
     tokenStore.clear()
-    if (!skipAuthRedirect) onSessionLost()
+    onSessionLost()
   }
 
-  function start(): Refresh {
-    const refresh: Refresh = { outcome: renewExclusively(), isTold: false }
-    pending = refresh
-    const done = () => {
+  function start(): Promise<Outcome> {
+    const refresh = renewExclusively().finally(() => {
       pending = null
-    }
-    refresh.outcome.then(done, done)
+    })
+    pending = refresh
     return refresh
   }
 
@@ -83,22 +84,22 @@ export function createSessionRefresh({ tokenStore, send, timeout, onSessionLost 
       const changeMeanwhile = changeSince(before)
       if (changeMeanwhile !== null) return changeMeanwhile
       tokenStore.set(token)
-      return 'renewed'
+      return { type: 'renewed' }
     } catch (error) {
       // Only a refusal ends a session: offline, or while the server fails, the cookie may be as good as ever.
-      if (isApiError(error) && !isRefusal(error)) return { unreachable: error }
+      if (!isRefusal(error)) return { type: 'failed', error }
       const changeMeanwhile = changeSince(before)
       if (changeMeanwhile !== null) return changeMeanwhile
-      tokenStore.clear()
-      return 'lost'
+      lose()
+      return { type: 'lost', error }
     }
   }
 
-  /** Someone else may sign in, out or refresh at any time; theirs is the newer word. */
-  function changeSince(before: string | null): 'renewed' | 'ended' | null {
+  /** Another tab may sign in, sign out or refresh at any time; its token is the newer one. */
+  function changeSince(before: string | null): Outcome | null {
     const now = tokenStore.get()
     if (now === before) return null
-    return now === null ? 'ended' : 'renewed'
+    return { type: now === null ? 'ended' : 'renewed' }
   }
 
   async function requestToken(): Promise<string> {
@@ -116,9 +117,9 @@ export function createSessionRefresh({ tokenStore, send, timeout, onSessionLost 
     throw new UnexpectedAnswerError({ call, status, requestId })
   }
 
-  return { recover, reject }
+  return { recover, renewToken, reject }
 }
 
-function isRefusal({ kind }: ApiError): boolean {
-  return kind === 'unauthorized' || kind === 'forbidden'
+function isRefusal(error: unknown): boolean {
+  return isApiError(error) && (error.kind === 'unauthorized' || error.kind === 'forbidden')
 }

@@ -3,8 +3,10 @@ export interface TokenStore {
   get(): string | null
   set(token: string): void
   clear(): void
-  /** Tells of every change, other tabs' ones too. Returns the way to stop. */
-  subscribe?(listener: (token: string | null) => void): () => void
+  /**
+   * Listens to every change; `isElsewhere` says that another tab made it. Returns the way to stop.
+   */
+  subscribe?(listener: (token: string | null, isElsewhere: boolean) => void): () => void
   /**
    * Runs work while no other holder of the same token does. Tabs share the refresh cookie, and a cookie used twice ends
    * the session, so two tabs must not refresh at once.
@@ -12,23 +14,26 @@ export interface TokenStore {
   exclusively?<T>(work: () => Promise<T>): Promise<T>
 }
 
-/** A {@link TokenStore} that tells of changes. */
+/** A {@link TokenStore} that reports changes. */
 export type ObservableTokenStore = TokenStore & Required<Pick<TokenStore, 'subscribe'>>
 
 /** Keeps the token in memory: for servers, tests, and pages that must not persist it. */
 export function memoryTokenStore(initial: string | null = null): ObservableTokenStore {
-  const listeners = new Set<(token: string | null) => void>()
+  const { get, change, subscribe } = observedToken(initial)
+  return { get, set: (token) => change(token, false), clear: () => change(null, false), subscribe }
+}
+
+function observedToken(initial: string | null) {
+  const listeners = new Set<(token: string | null, isElsewhere: boolean) => void>()
   let token = initial
-  const change = (next: string | null) => {
-    if (next === token) return
-    token = next
-    for (const listener of listeners) listener(token)
-  }
   return {
     get: () => token,
-    set: change,
-    clear: () => change(null),
-    subscribe(listener) {
+    change(next: string | null, isElsewhere: boolean): void {
+      if (next === token) return
+      token = next
+      for (const listener of listeners) listener(token, isElsewhere)
+    },
+    subscribe(listener: (token: string | null, isElsewhere: boolean) => void): () => void {
       listeners.add(listener)
       return () => listeners.delete(listener)
     },
@@ -42,26 +47,22 @@ export function memoryTokenStore(initial: string | null = null): ObservableToken
  * @param key the local storage key
  */
 export function localStorageTokenStore(key = 'gauze.token'): ObservableTokenStore {
-  const memory = memoryTokenStore(readStorage(key))
+  const memory = observedToken(readStorage(key))
   let isStored = storage() !== null
   const get = () => (isStored ? readStorage(key) : memory.get())
   return {
     get,
     set(token) {
       isStored = writeStorage((target) => target.setItem(key, token))
-      memory.set(token)
+      memory.change(token, false)
     },
     clear() {
       isStored = writeStorage((target) => target.removeItem(key))
-      memory.clear()
+      memory.change(null, false)
     },
     subscribe(listener) {
       const stop = memory.subscribe(listener)
-      const onStorage = () => {
-        const token = get()
-        if (token === null) memory.clear()
-        else memory.set(token)
-      }
+      const onStorage = () => memory.change(get(), true)
       globalThis.window?.addEventListener('storage', onStorage)
       return () => {
         stop()

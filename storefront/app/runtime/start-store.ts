@@ -24,7 +24,6 @@ export function startStore(actors: LazyActors, signals: Signals<StoreSignal>): L
     baseUrl: settings.apiUrl,
     fetch: notedFetch,
     tokenStore: tokens,
-    onSessionLost: () => store.session.send({ type: 'token.lose' }),
   })
   const store = createStore({
     port: { ...api, addItem: tellingAdditions(api.addItem) },

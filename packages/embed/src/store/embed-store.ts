@@ -46,7 +46,6 @@ export function startEmbedStore(config: EmbedConfig, announce: Announce): EmbedS
   const api = createApiClient({
     baseUrl: config.apiBase,
     tokenStore,
-    onSessionLost: () => store.session.send({ type: 'token.lose' }),
   })
   const items = createItemSource(api, config.supportPhone)
   const pendingAdds = new Map<number, PendingAdd>()
@@ -56,7 +55,6 @@ export function startEmbedStore(config: EmbedConfig, announce: Announce): EmbedS
     channel,
     page: browserPage(),
     keySeed: randomUuid(),
-    endsWithToken: true,
     onOwner: () => {
       items.clear()
       pendingAdds.clear()

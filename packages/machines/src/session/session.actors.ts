@@ -23,12 +23,6 @@ const forget = (port: SessionPort): void => {
   port.dropItemClicks()
 }
 
-/** The token that another tab brought meanwhile: whatever this one hears of the token before, that is the newer word. */
-const replacementOf = (port: SessionPort, before: string | null): string | null => {
-  const now = port.readToken()
-  return now === before ? null : now
-}
-
 /** The port of the session as the actors its machine runs. */
 export const sessionActors = (port: SessionPort) => ({
   checkToken: fromPromise<TokenState, TokenHolder>(async ({ input }) => {
@@ -37,16 +31,9 @@ export const sessionActors = (port: SessionPort) => ({
     const expiry = tokenExpiry(token)
     return expiry === null || expiry > port.now() ? stateOf(token, input) : 'expired'
   }),
-  refreshToken: fromPromise<TokenState, TokenHolder>(async ({ input, signal }) => {
-    const before = port.readToken()
-    const token = await port.refreshToken({}, { signal }).then(
-      (answer) => replacementOf(port, before) ?? answer.token,
-      (error) => replacementOf(port, before) ?? Promise.reject(error),
-    )
-    // The session may have ended while the answer was on its way.
-    if (!signal.aborted) port.writeToken(token)
-    return stateOf(token, input)
-  }),
+  refreshToken: fromPromise<TokenState, TokenHolder>(async ({ input, signal }) =>
+    stateOf((await port.refreshToken({}, { signal })).token, input),
+  ),
   loadUser: fromPromise<User, undefined>(async ({ signal }) => (await port.currentUser({}, { signal })).user),
   signIn: fromPromise<SignedIn, Credentials>(async ({ input: { username, password }, signal }) => {
     const { user, token, isPunchout } = await port.login({ username, password }, { signal })

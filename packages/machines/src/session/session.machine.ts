@@ -45,14 +45,17 @@ const heldToken = ({ context: { user } }: { context: SessionContext }): TokenHol
 /** Somebody else is there: nothing of the user before is shown while it is asked who. */
 const toOther = { target: '#session.loadingUser', actions: 'forgetUser' } as const
 
+/** Another token came while it was not known who is there, so the question is asked again. */
+const checkAgain = { guard: 'isPresent', target: '#session.checking', reenter: true } as const
+
 /** Anything but a refusal: no answer came, or the server failed. The same call may go well later. */
 const mayPass = { type: 'mayPass', params: ({ event }: { event: ErrorActorEvent }) => event.error } as const
 
 /**
  * The session (spec section 4, auth; AUTH-02, AUTH-05, AUTH-06, AUTH-10). It looks at the kept token first, so that a
  * page knows whether it is `loading`, `signed-in` or `anonymous` before it asks for anything. The token itself stays in
- * the port. An expired token is refreshed once; only a refresh that is refused (401, 403) drops it and loses the
- * session, any other failure keeps both, so that a page that is loaded again can try once more. A page that cannot learn
+ * the port, which renews it. An expired token is renewed once; only a refusal (401, 403) drops it and loses the session,
+ * any other failure keeps both, so that a page that is loaded again can try once more. A page that cannot learn
  * who is there, for want of a connection or an answer, says so, serves a visitor and asks again.
  *
  * Delays: `expiryCheck` between looks at the token, `giveUp` until a call counts as lost, `lookAgain` until a page asks
@@ -94,16 +97,22 @@ export const sessionMachine = setup({
     }),
     alertNoUser: assign({ alert: { tone: 'danger', message: noUser } }),
     alertNoAnswer: assign({ alert: { tone: 'danger', message: noAnswer } }),
-    tellStarted: emit((_, { user, isPunchout }: SignedIn) => ({ type: 'session.started' as const, user, isPunchout })),
-    tellSwitched: emit({ type: 'account.switched' }),
-    tellNotSwitched: emit({ type: 'account.switchFailed', message: noSwitch }),
-    tellEnded: emit((_, reason: 'logout' | 'elsewhere') => ({ type: 'session.ended' as const, reason })),
-    tellLost: emit((_, returnPath: string) => ({ type: 'session.lost' as const, returnPath })),
+    reportStarted: emit((_, { user, isPunchout }: SignedIn) => ({
+      type: 'session.started' as const,
+      user,
+      isPunchout,
+    })),
+    reportSwitched: emit({ type: 'account.switched' }),
+    reportNotSwitched: emit({ type: 'account.switchFailed', message: noSwitch }),
+    reportEnded: emit((_, reason: 'logout' | 'elsewhere') => ({ type: 'session.ended' as const, reason })),
+    reportLost: emit((_, returnPath: string) => ({ type: 'session.lost' as const, returnPath })),
   },
   guards: {
     isValid: (_, token: TokenState) => token === 'valid',
     isOther: (_, token: TokenState) => token === 'other',
     isExpired: (_, token: TokenState) => token === 'expired',
+    isPresent: ({ event }) => event.type === 'token.changed' && event.token !== null,
+    isGoneElsewhere: ({ event }) => event.type === 'token.changed' && event.token === null && event.isElsewhere,
     isOwn: ({ context }, ownerId: string | null) => context.user !== null && ownerOfUser(context.user) === ownerId,
     isOtherAccount: ({ context }, accountSwitchId: number) => context.user?.account.id !== accountSwitchId,
     mayPass: (_, error: unknown) => !['unauthorized', 'forbidden'].includes(readFailure(error).kind),
@@ -118,7 +127,7 @@ export const sessionMachine = setup({
   states: {
     checking: {
       tags: 'loading',
-      on: { 'login.submit': signIn },
+      on: { 'login.submit': signIn, 'token.changed': checkAgain },
       invoke: {
         id: 'checkToken',
         src: 'checkToken',
@@ -154,7 +163,7 @@ export const sessionMachine = setup({
     },
     loadingUser: {
       tags: 'loading',
-      on: { 'login.submit': signIn },
+      on: { 'login.submit': signIn, 'token.changed': checkAgain },
       invoke: {
         id: 'loadUser',
         src: 'loadUser',
@@ -166,7 +175,7 @@ export const sessionMachine = setup({
               params: ({ event }) => ({ user: event.output, isPunchout: event.output.isPunchout }),
             },
             {
-              type: 'tellStarted',
+              type: 'reportStarted',
               params: ({ event }) => ({ user: event.output, isPunchout: event.output.isPunchout }),
             },
           ],
@@ -182,13 +191,13 @@ export const sessionMachine = setup({
     discarding: {
       tags: 'loading',
       entry: 'forgetUser',
-      on: { 'login.submit': signIn },
+      on: { 'login.submit': signIn, 'token.changed': checkAgain },
       invoke: { id: 'discardToken', src: 'forgetSession', onDone: 'anonymous', onError: 'anonymous' },
     },
     anonymous: {
       tags: 'anonymous',
       entry: 'forgetUser',
-      on: { 'session.check': 'checking', 'session.startElsewhere': 'checking' },
+      on: { 'session.check': 'checking', 'token.changed': checkAgain, 'session.startElsewhere': 'checking' },
       initial: 'idle',
       states: {
         idle: {
@@ -209,7 +218,7 @@ export const sessionMachine = setup({
           entry: 'clearAlert',
           exit: 'forgetCredentials',
           // Looking at the token now would drop the answer that is about to replace it.
-          on: { 'session.check': {} },
+          on: { 'session.check': {}, 'token.changed': {} },
           invoke: {
             id: 'signIn',
             src: 'signIn',
@@ -218,7 +227,7 @@ export const sessionMachine = setup({
               target: '#session.signedIn',
               actions: [
                 { type: 'takeSession', params: ({ event }) => event.output },
-                { type: 'tellStarted', params: ({ event }) => event.output },
+                { type: 'reportStarted', params: ({ event }) => event.output },
               ],
             },
             onError: {
@@ -234,7 +243,11 @@ export const sessionMachine = setup({
       tags: 'signed-in',
       on: {
         'logout.request': 'signingOut',
-        'token.lose': 'losing',
+        'token.changed': [
+          { guard: 'isPresent', target: '.verifying' },
+          { guard: 'isGoneElsewhere', target: 'anonymous', actions: { type: 'reportEnded', params: 'elsewhere' } },
+          { target: 'losing' },
+        ],
         'session.check': '.verifying',
         'account.switch': {
           guard: { type: 'isOtherAccount', params: ({ event }) => event.accountSwitchId },
@@ -246,7 +259,7 @@ export const sessionMachine = setup({
           { guard: { type: 'isOwn', params: ({ event }) => event.ownerId } },
           { target: 'checking', actions: 'forgetUser' },
         ],
-        'session.endElsewhere': { target: 'anonymous', actions: { type: 'tellEnded', params: 'elsewhere' } },
+        'session.endElsewhere': { target: 'anonymous', actions: { type: 'reportEnded', params: 'elsewhere' } },
       },
       initial: 'current',
       states: {
@@ -266,7 +279,7 @@ export const sessionMachine = setup({
         },
         refreshing: {
           // The fresh token is looked at as it comes: were it looked at again, a wrong clock would renew it for ever.
-          on: { 'session.check': {} },
+          on: { 'session.check': {}, 'token.changed': { guard: 'isPresent' } },
           invoke: {
             id: 'refreshToken',
             src: 'refreshToken',
@@ -283,26 +296,27 @@ export const sessionMachine = setup({
           tags: 'busy',
           exit: 'forgetAccount',
           // One switch at a time, and no renewal that would bring back the token of the account before.
-          on: { 'account.switch': {}, 'session.check': {} },
+          on: { 'account.switch': {}, 'session.check': {}, 'token.changed': {} },
           invoke: {
             id: 'switchAccount',
             src: 'switchAccount',
             input: ({ context }) => ({ accountSwitchId: context.accountSwitchId ?? 0 }),
             onDone: {
               target: 'current',
-              actions: [{ type: 'takeUser', params: ({ event }) => event.output }, 'tellSwitched'],
+              actions: [{ type: 'takeUser', params: ({ event }) => event.output }, 'reportSwitched'],
             },
             onError: [
-              { guard: mayPass, target: 'settling', actions: 'tellNotSwitched' },
+              { guard: mayPass, target: 'settling', actions: 'reportNotSwitched' },
               // Another tab may have switched first, and its token is the kept one by now.
-              { target: 'verifying', actions: 'tellNotSwitched' },
+              { target: 'verifying', actions: 'reportNotSwitched' },
             ],
           },
-          after: { giveUp: { target: 'settling', actions: 'tellNotSwitched' } },
+          after: { giveUp: { target: 'settling', actions: 'reportNotSwitched' } },
         },
         // No answer came, yet the server may have switched: a renewed token tells which account it is.
         settling: {
           tags: 'busy',
+          on: { 'token.changed': { guard: 'isPresent' } },
           invoke: {
             id: 'settleToken',
             src: 'refreshToken',
@@ -320,11 +334,12 @@ export const sessionMachine = setup({
     losing: {
       tags: 'loading',
       entry: 'forgetUser',
+      on: { 'token.changed': checkAgain },
       invoke: {
         id: 'loseToken',
         src: 'forgetSession',
-        onDone: { target: 'anonymous', actions: { type: 'tellLost', params: ({ event }) => event.output } },
-        onError: { target: 'anonymous', actions: { type: 'tellLost', params: '/' } },
+        onDone: { target: 'anonymous', actions: { type: 'reportLost', params: ({ event }) => event.output } },
+        onError: { target: 'anonymous', actions: { type: 'reportLost', params: '/' } },
       },
     },
     signingOut: {
@@ -333,10 +348,10 @@ export const sessionMachine = setup({
       invoke: {
         id: 'signOut',
         src: 'signOut',
-        onDone: { target: 'anonymous', actions: { type: 'tellEnded', params: 'logout' } },
-        onError: { target: 'anonymous', actions: { type: 'tellEnded', params: 'logout' } },
+        onDone: { target: 'anonymous', actions: { type: 'reportEnded', params: 'logout' } },
+        onError: { target: 'anonymous', actions: { type: 'reportEnded', params: 'logout' } },
       },
-      after: { giveUp: { target: 'anonymous', actions: { type: 'tellEnded', params: 'logout' } } },
+      after: { giveUp: { target: 'anonymous', actions: { type: 'reportEnded', params: 'logout' } } },
     },
   },
 })

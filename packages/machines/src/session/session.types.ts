@@ -1,7 +1,11 @@
 import type { User } from '@gauze/contract'
 import type { Calls, Channel } from '../port/index.js'
 
-/** The outside world of the session. */
+/**
+ * The outside world of the session. `refreshToken` renews the token and keeps it, in turn with everything else that may
+ * renew it, and rejects with `unauthorized` or `forbidden` only where the session is over: a client of
+ * `@gauze/api-client` does so.
+ */
 export interface SessionPort extends Calls<'login' | 'currentUser' | 'refreshToken' | 'logout' | 'switchAccount'> {
   /** The access token, kept where every tab finds it. */
   readToken(): string | null
@@ -19,7 +23,7 @@ export interface SessionPort extends Calls<'login' | 'currentUser' | 'refreshTok
 /** What a look at the kept token found; `other` is one that is good and somebody else's. */
 export type TokenState = 'none' | 'valid' | 'expired' | 'other'
 
-/** Whose token the page takes the kept one to be; `null` while it takes it for nobody's. */
+/** Whose token the page expects; `null` while it expects nobody's. */
 export interface TokenHolder {
   readonly ownerId: string | null
 }
@@ -30,7 +34,7 @@ export interface SignedIn {
   readonly isPunchout: boolean
 }
 
-/** Something to tell the visitor. */
+/** A message for the visitor. */
 export interface Alert {
   readonly tone: 'danger'
   readonly message: string
@@ -52,7 +56,7 @@ export interface SessionContext {
   readonly alert: Alert | null
 }
 
-/** What the session hears. */
+/** What the session handles. */
 export type SessionEvent =
   /** Looks at the kept token again. */
   | { readonly type: 'session.check' }
@@ -63,17 +67,20 @@ export type SessionEvent =
   | { readonly type: 'alert.dismiss' }
   /** The server refused the kept token as somebody else's: asks who is there. */
   | { readonly type: 'user.check' }
-  /** The client could not refresh the token: the session is over (AUTH-04). */
-  | { readonly type: 'token.lose' }
+  /**
+   * The kept token is another one, or gone (`null`). One that goes in this page is a lost session: the client drops it when
+   * the server refuses to renew it (AUTH-04). One that another tab removes ended there.
+   */
+  | { readonly type: 'token.changed'; readonly token: string | null; readonly isElsewhere: boolean }
   | SessionInnerEvent
 
-/** What other tabs tell. */
+/** What other tabs post. */
 export type SessionInnerEvent =
   /** Somebody signed in or switched account there; `ownerId` is `null` if the tab did not say who. */
   | { readonly type: 'session.startElsewhere'; readonly ownerId: string | null }
   | { readonly type: 'session.endElsewhere' }
 
-/** What the session tells. */
+/** What the session reports. */
 export type SessionEmitted =
   | { readonly type: 'session.started'; readonly user: User; readonly isPunchout: boolean }
   /** The session is for another account now: the page has to begin again (AUTH-11). */

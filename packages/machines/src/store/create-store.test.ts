@@ -8,8 +8,7 @@ import { userOf } from '../../test/user.js'
 import { type CartEmitted, selectCart } from '../cart/index.js'
 import type { NotificationsEvent } from '../notifications/index.js'
 import { ownerOfUser, selectUser } from '../session/index.js'
-import { createStore, type PageEvent, type StoreOptions, type StorePage } from './create-store.js'
-import type { StoreTokens } from './follow-tokens.js'
+import { createStore, type PageEvent, type StoreOptions, type StorePage, type StoreTokens } from './create-store.js'
 
 const hospital = userOf('Ada')
 const clinic = userOf('Ada', { account: { ...hospital.account, id: 2, accountName: 'Clinic' } })
@@ -36,11 +35,11 @@ const browser = () => {
   server.cart(ownerOfUser(clinic)).lines = [lineOf(11, 9, 2)]
   const openChannel = tabsChannel()
   const kept: { token: string | null } = { token: tokenFor(hospital) }
-  const changes = new Set<(token: string | null) => void>()
+  const changes = new Set<(token: string | null, isElsewhere: boolean) => void>()
   /** As a page of the store's origin does, or another tab. */
-  const bring = (user: User | null) => {
+  const bring = (user: User | null, isElsewhere = false) => {
     keep(user)
-    for (const change of changes) change(kept.token)
+    for (const change of changes) change(kept.token, isElsewhere)
   }
   const keep = (user: User | null) => {
     kept.token = user && tokenFor(user)
@@ -183,15 +182,23 @@ it('AUTH-05 keeps nothing of a session that expired', async () => {
   expect([tab.who(), tab.items(), tab.notified.at(-1)]).toEqual([null, [], { type: 'session.end' }])
 })
 
-it('AUTH-04 follows a token that comes and, only where the page signs people out itself, one that goes', async () => {
-  const { bring, openTab, calm, openChannel } = browser()
-  const [own, embedded] = [await openTab(), await openTab(openChannel(), { endsWithToken: true })]
+it('AUTH-04 follows a token that comes and one that goes, here or in another tab', async () => {
+  const { bring, openTab, calm } = browser()
+  const tab = await openTab()
+  const reports: string[] = []
+  tab.session.on('*', ({ type }) => reports.push(type))
   bring(clinic)
   await calm()
-  expect([own.who(), embedded.who()]).toEqual(['Clinic', 'Clinic'])
+  expect([tab.who(), tab.items()]).toEqual(['Clinic', [9]])
   bring(null)
   await calm()
-  expect([own.who(), embedded.who()]).toEqual(['Clinic', null])
+  expect([tab.who(), tab.items()]).toEqual([null, []])
+  bring(hospital)
+  await calm()
+  bring(null, true)
+  await calm()
+  expect([tab.who(), tab.items()]).toEqual([null, []])
+  expect(reports).toEqual(['session.started', 'session.lost', 'session.started', 'session.ended'])
 })
 
 it('CART-11 keeps what is done without a connection, and asks again who is there when it returns', async () => {

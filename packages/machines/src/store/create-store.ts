@@ -4,7 +4,6 @@ import type { NotificationsEvent } from '../notifications/index.js'
 import type { Channel } from '../port/index.js'
 import { type SessionPort, sessionActors, sessionMachine } from '../session/index.js'
 import { followOwner } from './follow-owner.js'
-import { followTokens, type StoreTokens } from './follow-tokens.js'
 
 /** The calls that every store makes. An API client of `@gauze/api-client` fits as it is. */
 export type StorePort = Omit<CartPort, 'channel'> &
@@ -21,6 +20,15 @@ export interface StorePage {
   subscribe(listener: (event: PageEvent) => void): () => void
 }
 
+/** Where the access token is kept. A token store of `@gauze/api-client` fits as it is. */
+export interface StoreTokens {
+  get(): string | null
+  set(token: string): void
+  clear(): void
+  /** Listens to every change; `isElsewhere` says that another tab made it. Returns the way to stop. */
+  subscribe?(listener: (token: string | null, isElsewhere?: boolean) => void): () => void
+}
+
 /** What a store is made of. */
 export interface StoreOptions {
   readonly port: StorePort
@@ -30,8 +38,6 @@ export interface StoreOptions {
   readonly page: StorePage
   /** Makes the idempotency keys of this page unlike those of any other: a UUID. */
   readonly keySeed: string
-  /** The page itself signs people in and out through its tokens: a token that it takes away ends the session. */
-  readonly endsWithToken?: boolean
   /** Follows the owner, too; `createStore` does not start it. */
   readonly notifications?: { readonly send: (event: NotificationsEvent) => void }
   /** Hears of each owner, so that what the page itself keeps of the one before goes too; `null` is nobody. */
@@ -56,13 +62,13 @@ export interface Store {
  *
  * @example
  * const tokens = localStorageTokenStore()
- * const api = createApiClient({ baseUrl, tokenStore: tokens, onSessionLost: () => store.session.send({ type: 'token.lose' }) })
+ * const api = createApiClient({ baseUrl, tokenStore: tokens })
  * const store = createStore({ port: api, tokens, channel: openBroadcastChannel(), page: browserPage(), keySeed: randomUuid() })
  * store.start()
  */
 export function createStore(options: StoreOptions): Store {
   const { port, tokens, channel, page, keySeed, notifications, onOwner } = options
-  const { endsWithToken = false, onForget = () => undefined } = options
+  const { onForget = () => undefined } = options
   const session = createActor(
     sessionMachine.provide({
       actors: sessionActors({
@@ -78,7 +84,9 @@ export function createStore(options: StoreOptions): Store {
     }),
   )
   const cart = createActor(cartMachine.provide({ actors: cartActors({ ...port, channel }) }), { input: { keySeed } })
-  const { look, stop: stopTokens } = followTokens(tokens, session, { endsWithToken })
+  const stopTokens = tokens.subscribe?.((token, isElsewhere = false) =>
+    session.send({ type: 'token.changed', token, isElsewhere }),
+  )
   const stopOwner = followOwner({
     session,
     cart,
@@ -89,7 +97,7 @@ export function createStore(options: StoreOptions): Store {
     if (event === 'leave') return cart.send({ type: 'page.leave' })
     cart.send({ type: event === 'offline' ? 'connection.lose' : 'connection.restore' })
     // A page that could not ask took its customer for a visitor.
-    if (event === 'online' && tokens.get() !== null) look()
+    if (event === 'online' && tokens.get() !== null) session.send({ type: 'session.check' })
   })
   return {
     session,
@@ -99,7 +107,7 @@ export function createStore(options: StoreOptions): Store {
       session.start()
     },
     stop() {
-      for (const stop of [stopPage, stopTokens, stopOwner]) stop()
+      for (const stop of [stopPage, stopTokens, stopOwner]) stop?.()
       session.stop()
       cart.stop()
     },

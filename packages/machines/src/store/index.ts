@@ -5,5 +5,5 @@ export {
   type StoreOptions,
   type StorePage,
   type StorePort,
+  type StoreTokens,
 } from './create-store.js'
-export type { StoreTokens } from './follow-tokens.js'
