@@ -63,3 +63,19 @@ it('NOTE-02 keeps what orders wait for until they are sent or end, or ninety day
     return rows.map(({ quantity }) => quantity)
   })
 })
+
+it('CHK-07 keeps what orders have taken until they are sent or end', async () => {
+  const statuses = ['Pending Approval', 'Partially Fulfilled', 'Shipped', 'Rejected', 'Cancelled']
+  await server.db.execute(sql`
+    WITH changed AS (
+      UPDATE orders o SET status = s.status
+      FROM unnest(ARRAY[${sql.join(statuses, sql`, `)}]::text[]) WITH ORDINALITY AS s(status, nth)
+      WHERE o.id = (SELECT id FROM orders ORDER BY id DESC OFFSET s.nth LIMIT 1) RETURNING o.id)
+    INSERT INTO reserved_goods (order_id, item_id, from_stock, from_allocation)
+    SELECT changed.id, (SELECT min(id) FROM items), 1, 0 FROM changed`)
+  await left(['Partially Fulfilled', 'Pending Approval'], async () => {
+    const { rows } = await server.db.execute<{ status: string }>(sql`
+      SELECT o.status FROM reserved_goods r JOIN orders o ON o.id = r.order_id ORDER BY o.status`)
+    return rows.map(({ status }) => status)
+  })
+})

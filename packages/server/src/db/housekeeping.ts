@@ -1,4 +1,4 @@
-import { and, eq, lt, notExists, or, sql } from 'drizzle-orm'
+import { and, eq, inArray, lt, notExists, or, sql } from 'drizzle-orm'
 import type { Db } from './client.js'
 import {
   authThrottles,
@@ -10,6 +10,7 @@ import {
   orders,
   passwordResets,
   refreshTokens,
+  reservedGoods,
   searchActivity,
   searchUserTokens,
   sessions,
@@ -19,12 +20,11 @@ const everyHour = 3_600_000
 
 const daysAgo = (days: number) => sql`now() - make_interval(days => ${days})`
 
+const endedOrders = sql`(SELECT ${orders.id} FROM ${orders}
+  WHERE ${orders.status} IN ('Shipped', 'Delivered', 'Rejected', 'Cancelled'))`
+
 /** Backorders that wait for nothing any more, and those told of so long ago that the goods must have gone out. */
-const servedBackorders = or(
-  lt(backorders.toldAt, daysAgo(90)),
-  sql`${backorders.orderId} IN (SELECT ${orders.id} FROM ${orders}
-    WHERE ${orders.status} IN ('Shipped', 'Delivered', 'Rejected', 'Cancelled'))`,
-)
+const servedBackorders = or(lt(backorders.toldAt, daysAgo(90)), inArray(backorders.orderId, endedOrders))
 
 const tokensOf = (db: Db) =>
   db.select({ one: sql`1` }).from(refreshTokens).where(eq(refreshTokens.sessionId, sessions.id))
@@ -41,6 +41,7 @@ const tidy = async (db: Db) => {
   await db.delete(insightsEvents).where(lt(insightsEvents.createdAt, daysAgo(100)))
   await db.delete(searchActivity).where(lt(searchActivity.createdAt, daysAgo(180)))
   await db.delete(backorders).where(servedBackorders)
+  await db.delete(reservedGoods).where(inArray(reservedGoods.orderId, endedOrders))
   await db
     .delete(notifications)
     .where(or(lt(notifications.readAt, daysAgo(180)), lt(notifications.createdAt, daysAgo(365))))

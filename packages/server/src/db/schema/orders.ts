@@ -9,6 +9,7 @@ import {
   jsonb,
   pgSequence,
   pgTable,
+  primaryKey,
   text,
   uniqueIndex,
 } from 'drizzle-orm/pg-core'
@@ -116,6 +117,24 @@ export const orderLines = pgTable(
     index('order_lines_item_idx').on(table.itemId),
     check('order_lines_quantity_check', sql`${table.quantity} >= 1`),
   ],
+)
+
+/** What an order has taken and may have to give back, in base units. Special orders take nothing out of stock. */
+export const reservedGoods = pgTable(
+  'reserved_goods',
+  {
+    orderId: integer('order_id')
+      .notNull()
+      .references(() => orders.id, { onDelete: 'cascade' }),
+    itemId: integer('item_id')
+      .notNull()
+      .references(() => items.id, { onDelete: 'cascade' }),
+    fromStock: integer('from_stock').notNull(),
+    fromAllocation: integer('from_allocation').notNull(),
+    /** First day of the period whose allocation it came from; null when it came from none. */
+    allocationStart: date('allocation_start', { mode: 'string' }),
+  },
+  (table) => [primaryKey({ columns: [table.orderId, table.itemId] })],
 )
 
 /** A parcel on its way. */

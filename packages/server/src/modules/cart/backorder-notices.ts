@@ -1,16 +1,17 @@
 import { nameWithVariant } from '@gauze/rules'
-import { baseUnitsByItem } from './base-units.js'
-import type { CartItem, CartLineState, StoredNotice } from './cart.types.js'
+import { baseUnitsByItem } from '../pricing/base-units.js'
+import type { GoodsItem, GoodsLine } from '../pricing/goods.types.js'
+import type { StoredNotice } from './cart.types.js'
 
 /** An item of which the cart holds more than is in stock. */
 interface Shortage {
-  readonly item: CartItem
+  readonly item: GoodsItem
   /** Base units that have to be backordered. */
   readonly short: number
 }
 
 /** What of a cart has to wait for stock. Special orders are made to order, so they are never short. */
-const shortages = (lines: readonly CartLineState[]): Shortage[] => {
+const shortages = (lines: readonly GoodsLine[]): Shortage[] => {
   const items = new Map(lines.map(({ item }) => [item.itemId, item]))
   return [...baseUnitsByItem(lines)].flatMap(([itemId, needed]) => {
     const item = items.get(itemId)
@@ -34,7 +35,7 @@ export const shortageText = ({ item, short }: Shortage): string => {
  * The notices a cart with these lines has: those that are not about stock stay, those about stock are told anew. What
  * is noted here counts as shown: placing the order is only stopped by a shortage beyond it (CHK-06).
  */
-export const noticesFor = (stored: readonly StoredNotice[], lines: readonly CartLineState[]): StoredNotice[] => [
+export const noticesFor = (stored: readonly StoredNotice[], lines: readonly GoodsLine[]): StoredNotice[] => [
   ...stored.filter(({ short }) => short === undefined),
   ...shortages(lines).map((shortage) => ({
     id: shortage.item.itemId,
@@ -44,7 +45,7 @@ export const noticesFor = (stored: readonly StoredNotice[], lines: readonly Cart
 ]
 
 /** Shortages that are new or greater than what the shopper was told. */
-export const untoldShortages = (stored: readonly StoredNotice[], lines: readonly CartLineState[]): Shortage[] => {
+export const untoldShortages = (stored: readonly StoredNotice[], lines: readonly GoodsLine[]): Shortage[] => {
   const told = new Map(stored.map(({ id, short }) => [id, short ?? 0]))
   return shortages(lines).filter(({ item, short }) => short > (told.get(item.itemId) ?? 0))
 }

@@ -1,9 +1,10 @@
 import { allocationRemaining, allowedQuantity, MAX_QUANTITY } from '@gauze/rules'
 import { notFound, refused } from '../../http/problem.js'
-import { baseUnits } from './base-units.js'
+import { baseUnits } from '../pricing/base-units.js'
+import type { GoodsItem } from '../pricing/goods.types.js'
+import { itemAddability, refusalProblem, requireUnit } from '../pricing/item-gating.js'
 import type { LineAddition, LineRevision } from './cart.repository.js'
-import type { CartItem, CartLineState, CartState } from './cart.types.js'
-import { itemAddability, refusalProblem } from './cart-gating.js'
+import type { CartLineState, CartState } from './cart.types.js'
 
 /** What is to be done to a cart, worked out on one version of it. `lines` are the lines it then has. */
 export type CartChange =
@@ -45,7 +46,7 @@ interface Edit {
  */
 export const planAdd = (
   state: CartState,
-  item: CartItem | null,
+  item: GoodsItem | null,
   addition: Addition,
   supportPhone: string | undefined,
 ): CartChange => {
@@ -116,7 +117,7 @@ const removal = (state: CartState, removed: readonly number[]): CartChange => ({
   isAdjusted: false,
 })
 
-const checkedItem = (state: CartState, item: CartItem | null, supportPhone: string | undefined): CartItem => {
+const checkedItem = (state: CartState, item: GoodsItem | null, supportPhone: string | undefined): GoodsItem => {
   if (!item) throw notFound('There is no such item. It may have been taken out of the catalogue.')
   if (item.isMatrixParent) {
     throw refused('choose-variant', `${item.name} comes in several variants. Choose one of them to add.`, {
@@ -127,21 +128,13 @@ const checkedItem = (state: CartState, item: CartItem | null, supportPhone: stri
   return item
 }
 
-const refuseUnlessAddable = (state: CartState, item: CartItem, supportPhone: string | undefined): void => {
+const refuseUnlessAddable = (state: CartState, item: GoodsItem, supportPhone: string | undefined): void => {
   const answer = itemAddability(state, item, supportPhone)
   if (!answer.ok) throw refusalProblem(answer)
 }
 
-const requireUnit = (item: CartItem, unit: number): void => {
-  if (item.units.some(({ id }) => id === unit)) return
-  const names = item.units.map(({ unitName }) => unitName).join(', ')
-  throw refused('unknown-unit', `${item.name} is not sold in this unit. Choose one of: ${names}.`, {
-    unit: [`must be a unit of the item (${names})`],
-  })
-}
-
 /** The quantity that the company's allocation, over all lines of the item, and the largest quantity of a line allow. */
-const capped = (state: CartState, item: CartItem, unit: number, wanted: number, replaced: readonly number[]) => {
+const capped = (state: CartState, item: GoodsItem, unit: number, wanted: number, replaced: readonly number[]) => {
   const others = state.lines.filter(({ id, item: other }) => other.itemId === item.itemId && !replaced.includes(id))
   const taken = others.reduce((sum, line) => sum + baseUnits(line), 0)
   const conversionRate = item.units.find(({ id }) => id === unit)?.conversionRate ?? 1

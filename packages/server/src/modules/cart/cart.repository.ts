@@ -1,15 +1,16 @@
 import { ownerIdOf } from '@gauze/rules'
 import { namedQuery } from '../../db/client.js'
 import type { Scope } from '../../db/scope.js'
+import type { GoodsItem } from '../pricing/goods.types.js'
 import { addToLineSql, cartAndItemSql, cartSql, lockCartSql, noteNoticesSql, reviseLinesSql } from './cart.sql.js'
-import type { CartItem, CartLineState, CartState, StoredNotice } from './cart.types.js'
+import type { CartLineState, CartState, StoredNotice } from './cart.types.js'
 
 /** A line as the statement answers it: of the cart or saved, with the item's fields beside its own. */
-type HeldRow = CartItem & Omit<CartLineState, 'item'> & { readonly isSaved: boolean }
+type HeldRow = GoodsItem & Omit<CartLineState, 'item'> & { readonly isSaved: boolean }
 type CartRow = Omit<CartState, 'ownerId' | 'lines' | 'saved'> & { readonly held: HeldRow[] }
 
 const cartQuery = namedQuery<CartRow>('cart', cartSql())
-const cartAndItemQuery = namedQuery<CartRow & { item: CartItem | null }>('cart-and-item', cartAndItemSql)
+const cartAndItemQuery = namedQuery<CartRow & { item: GoodsItem | null }>('cart-and-item', cartAndItemSql)
 const addToLineQuery = namedQuery<{ id: number; version: number }>('cart-add-to-line', addToLineSql)
 const reviseLinesQuery = namedQuery<{ id: number; kept: number }>('cart-revise-lines', reviseLinesSql)
 const lockCartQuery = namedQuery('cart-lock', lockCartSql)

@@ -1,23 +1,6 @@
 import { MAX_QUANTITY } from '@gauze/rules'
 import { sessionCheck } from '../../db/scope.js'
-import { allocationLeft } from '../pricing/allocation.sql.js'
-import { priceSql } from '../pricing/price.sql.js'
-import { taxJoin } from '../pricing/tax.sql.js'
-
-const price = priceSql('i', 'a')
-
-/** The columns of CartItem for an item `i`; needs `itemJoins`. Numerics of at most 15 digits survive JSON exactly. */
-const itemColumns = `i.id AS "itemId", i.site_display_name AS name, i.item_name AS "itemName", i.manufacturer, i.mpn,
-  i.url_component AS "urlComponent", i.thumbnail_image AS "thumbnailImage", i.matrix_details AS "matrixDetails",
-  i.rx_level AS "rxLevel", i.quantity_available AS "quantityAvailable", i.is_matrix_parent AS "isMatrixParent",
-  i.is_addable_to_cart AS "isAddableToCart", i.inactive, i.restricted, i.special_order AS "specialOrder", i.taxable,
-  ${price.price} AS price, ${allocationLeft('i', 'al')} AS "allocationLeft",
-  (SELECT COALESCE(json_agg(unit_row), '[]') FROM (
-    SELECT u.id, u.unit_name AS "unitName", u.label, u.conversion_rate AS "conversionRate", u.base_unit AS "baseUnit"
-    FROM item_units u WHERE u.item_id = i.id ORDER BY u.position, u.id) unit_row) AS units`
-
-const itemJoins = `${price.joins}
-  LEFT JOIN account_allocations al ON al.account_id = a.id AND al.item_id = i.id`
+import { goodsItemColumns, goodsItemJoins, goodsTermsColumns, goodsTermsJoin } from '../pricing/goods.sql.js'
 
 /**
  * The whole cart in one statement. $1 account, $2 user, $3 address whose tax counts, or null for the default shipping
@@ -26,29 +9,24 @@ const itemJoins = `${price.joins}
  */
 export const cartSql = (extra = ''): string => `
 SELECT c.id AS "cartId", COALESCE(c.version, 0) AS version, c.approved_by AS "approvedBy", c.contact_id AS "contactId",
-  COALESCE(c.notifications, '[]') AS notices,
-  CASE WHEN tax.address_id IS NULL THEN NULL WHEN a.tax_exempt THEN 0 ELSE COALESCE(tax.rate, 0) END::float8 AS "taxRate",
-  COALESCE(tax.shipping_taxable, false) AS "shippingTaxable",
-  CASE WHEN a.convenience_fee THEN a.convenience_fee_percent END::float8 AS "convenienceFeeRate",
-  to_json(a.rx_levels) AS "rxLevels",
-  (SELECT COALESCE(json_agg(r.level), '[]') FROM rx_levels r WHERE r.sellable) AS sellable,
+  COALESCE(c.notifications, '[]') AS notices,${goodsTermsColumns},
   (SELECT COALESCE(json_agg(line_row ORDER BY line_row.id), '[]') FROM (
-    SELECT held.*, ${itemColumns}
+    SELECT held.*, ${goodsItemColumns}
     FROM (
       SELECT l.id, l.unit_id AS unit, l.quantity, l.confirmed_price AS "confirmedPrice", l.item_id, false AS "isSaved"
       FROM cart_lines l WHERE l.cart_id = c.id
       UNION ALL
       SELECT s.id, s.unit_id, s.quantity, NULL, s.item_id, true
       FROM saved_lines s WHERE s.user_id = $2 AND s.account_id = a.id) held
-    JOIN items i ON i.id = held.item_id ${itemJoins}) line_row) AS held${extra}
+    JOIN items i ON i.id = held.item_id ${goodsItemJoins}) line_row) AS held${extra}
 FROM accounts a
 LEFT JOIN carts c ON c.account_id = a.id AND c.user_id = $2
-${taxJoin('tax', 'd.account_id = a.id AND CASE WHEN $3::int IS NULL THEN d.default_shipping ELSE d.id = $3 END')}
+${goodsTermsJoin('$3')}
 WHERE a.id = $1`
 
 /** The cart, and beside it item $4 as it would be added. */
 export const cartAndItemSql = cartSql(`,
-  (SELECT to_json(item_row) FROM (SELECT ${itemColumns} FROM items i ${itemJoins} WHERE i.id = $4) item_row) AS item`)
+  (SELECT to_json(item_row) FROM (SELECT ${goodsItemColumns} FROM items i ${goodsItemJoins} WHERE i.id = $4) item_row) AS item`)
 
 /**
  * Every change of a cart starts like this: it makes or locks the cart's row and raises its version. With a version given

@@ -1,28 +1,15 @@
 import type { Cart, CartAnswer, CartLine, SavedLine } from '@gauze/contract'
 import { type Cents, dollarsFromCents } from '@gauze/rules'
-import { type OrderSums, orderSums } from '../pricing/order-amounts.js'
+import { goodsSums } from '../pricing/order-amounts.js'
 import { wirePrice } from '../pricing/wire-price.js'
-import { conversionRateOfLine } from './base-units.js'
 import type { CartLineState, CartState, SavedLineState } from './cart.types.js'
-
-/** The amounts of a cart in cents, by the tax of the address it was read with. */
-export const cartSums = (state: CartState): OrderSums =>
-  orderSums(
-    state.lines.map((line) => ({
-      price: line.item.price,
-      conversionRate: conversionRateOfLine(line),
-      quantity: line.quantity,
-      taxable: line.item.taxable,
-    })),
-    state,
-  )
 
 /**
  * A cart as the wire has it.
  * @param visible whether this caller may see prices; without, every amount is null (CART-15)
  */
 export const cartView = (state: CartState, visible: boolean): Cart => {
-  const sums = cartSums(state)
+  const sums = goodsSums(state)
   const amount = (value: Cents | null) => (visible && value !== null ? dollarsFromCents(value) : null)
   return {
     ownerId: state.ownerId,

@@ -1,10 +1,10 @@
 import { cents, dollarsFromCents } from '@gauze/rules'
 import { defineHandlers } from '../../http/define-handlers.js'
 import { forbidden, ProblemError } from '../../http/problem.js'
+import { readBuyer } from '../orders/buyer.repository.js'
+import { shipDates } from '../orders/ship-dates.js'
 import { shippingCutoffTime } from '../pricing/store-policy.js'
-import { readBuyer } from './buyer.repository.js'
 import { placeOrder } from './place-order.service.js'
-import { shipDates } from './ship-dates.js'
 
 /** The calls under /api/checkout/checkout/. */
 export const checkoutHandlers = defineHandlers({
@@ -33,7 +33,7 @@ export const checkoutHandlers = defineHandlers({
     }
   },
 
-  placeOrder: async ({ scope, user, input, services, mail, idempotencyKey }) => {
+  placeOrder: async ({ scope, user, input, services, idempotencyKey }) => {
     if (user.isPunchout) {
       throw forbidden('A punch-out session places no orders. Transfer the cart to your procurement system instead.')
     }
@@ -44,6 +44,6 @@ export const checkoutHandlers = defineHandlers({
         detail: 'Placing an order needs an Idempotency-Key header, so that it is placed once. Send one and try again.',
       })
     }
-    return placeOrder(scope, idempotencyKey, { user, input, services, mail })
+    return placeOrder(scope, idempotencyKey, { user, input, services })
   },
 })

@@ -1,23 +1,7 @@
 import { type Cents, cents, convenienceFee, lineTotal, shippingCharge, sumCents, taxTotal } from '@gauze/rules'
+import { conversionRateOfLine } from './base-units.js'
+import type { Goods } from './goods.types.js'
 import { shippingPolicy } from './store-policy.js'
-
-/** A line as far as it costs something. */
-interface PricedLine {
-  /** Dollars per base unit; null for 'N/A', which costs nothing here and cannot be ordered. */
-  readonly price: number | null
-  readonly conversionRate: number
-  readonly quantity: number
-  readonly taxable: boolean
-}
-
-/** What decides on tax and fee. */
-interface ChargeTerms {
-  /** Percent; null while there is no address to go by. */
-  readonly taxRate: number | null
-  readonly shippingTaxable: boolean
-  /** Percent; null for a company that is not charged the fee. */
-  readonly convenienceFeeRate: number | null
-}
 
 /** Amounts of a cart or order, in cents. Tax and fee are null where they do not apply (yet). */
 export interface OrderSums {
@@ -29,16 +13,16 @@ export interface OrderSums {
 }
 
 /**
- * Adds up lines with shipping, tax and fee, exactly as `@gauze/rules` does in the browser (CART-03, CART-07, CART-08).
- * @example
- * orderSums([{ price: 0.0525, conversionRate: 100, quantity: 3, taxable: true }], { taxRate: 8.875, … })
+ * Adds up lines with shipping, tax and fee, exactly as `@gauze/rules` does in the browser (CART-03, CART-07, CART-08). A
+ * line without a price costs nothing here and cannot be ordered.
  */
-export const orderSums = (lines: readonly PricedLine[], terms: ChargeTerms): OrderSums => {
+export function goodsSums({ lines, ...terms }: Goods): OrderSums {
   const totals: Cents[] = []
   const taxable: Cents[] = []
-  for (const { price, conversionRate, quantity, taxable: isTaxable } of lines) {
+  for (const line of lines) {
+    const { price, taxable: isTaxable } = line.item
     if (price === null) continue
-    const total = lineTotal({ price, conversionRate, quantity })
+    const total = lineTotal({ price, conversionRate: conversionRateOfLine(line), quantity: line.quantity })
     totals.push(total)
     if (isTaxable) taxable.push(total)
   }

@@ -2,34 +2,8 @@ import type { OrderStatus } from '@gauze/contract'
 import { namedQuery } from '../../db/client.js'
 import type { AddressSnapshot, PaymentSnapshot } from '../../db/schema/index.js'
 import type { Scope } from '../../db/scope.js'
-import type { StoredNotice } from '../cart/cart.types.js'
-import { allocationPeriodStart, allocationUsed } from '../pricing/allocation.sql.js'
 import { isoInstant } from '../pricing/instant.sql.js'
 import type { OrderSums } from '../pricing/order-amounts.js'
-
-const lockCartQuery = namedQuery<{ id: number }>(
-  'order-lock-cart',
-  `SELECT c.id FROM carts c JOIN accounts a ON a.id = c.account_id
-  WHERE c.account_id = $1 AND c.user_id = $2 FOR NO KEY UPDATE OF c, a`,
-)
-
-const lockItemsQuery = namedQuery(
-  'order-lock-items',
-  `SELECT i.id FROM items i WHERE i.id IN (SELECT l.item_id FROM cart_lines l WHERE l.cart_id = $1)
-  ORDER BY i.id FOR NO KEY UPDATE`,
-)
-
-/**
- * Locks the cart, the company (its credit and allocations) and the items of the cart, in this order everywhere, until
- * the transaction ends: two orders cannot both take the last of anything.
- * @returns the cart's id; null when the user never had one
- */
-export const lockForOrder = async (scope: Scope): Promise<number | null> => {
-  const [cart] = await lockCartQuery.all(scope.db, [scope.accountId, scope.userId])
-  if (!cart) return null
-  await lockItemsQuery.all(scope.db, [cart.id])
-  return cart.id
-}
 
 /** An order that has been placed. */
 export interface PlacedOrder {
@@ -120,43 +94,4 @@ export const insertOrder = async (scope: Scope, order: NewOrder): Promise<Placed
   ])
   if (!placed) throw new Error('The order was not written. The database answered no row for it.')
   return placed
-}
-
-const takeGoodsQuery = namedQuery(
-  'order-take-goods',
-  `WITH taken AS (SELECT t."itemId" AS item_id, t.units FROM json_to_recordset($3::json) AS t("itemId" int, units int)),
-  stock AS (
-    UPDATE items i SET quantity_available = GREATEST(0, i.quantity_available - taken.units), updated_at = now()
-    FROM taken WHERE i.id = taken.item_id AND NOT i.special_order),
-  allotted AS (
-    UPDATE account_allocations al SET used = ${allocationUsed('i', 'al')} + taken.units,
-      period_start = GREATEST(al.period_start, ${allocationPeriodStart('i')})
-    FROM taken JOIN items i ON i.id = taken.item_id
-    WHERE al.account_id = $1 AND al.item_id = taken.item_id AND i.allocation_period IS NOT NULL),
-  waiting AS (
-    INSERT INTO backorders (order_id, account_id, user_id, item_id, quantity)
-    SELECT $5::int, $1::int, $6::int, i.id, taken.units - GREATEST(0, i.quantity_available)
-    FROM taken JOIN items i ON i.id = taken.item_id
-    WHERE NOT i.special_order AND taken.units > GREATEST(0, i.quantity_available)),
-  emptied AS (DELETE FROM cart_lines WHERE cart_id = $2)
-  UPDATE carts SET version = version + 1, notifications = $4::jsonb, updated_at = now()
-  WHERE id = $2 AND account_id = $1`,
-)
-
-/**
- * Takes what was ordered out of stock (never below 0: the rest is noted as on backorder) and out of the company's
- * allocation, and empties the cart.
- * @param units base units by item
- */
-export const takeGoods = async (
-  scope: Scope,
-  { cartId, orderId }: { readonly cartId: number; readonly orderId: number },
-  units: ReadonlyMap<number, number>,
-  notices: readonly StoredNotice[],
-): Promise<void> => {
-  const taken = [...units].map(([itemId, count]) => ({ itemId, units: count }))
-  await takeGoodsQuery.all(scope.db, [
-    ...[scope.accountId, cartId, JSON.stringify(taken), JSON.stringify(notices)],
-    ...[orderId, scope.userId],
-  ])
 }

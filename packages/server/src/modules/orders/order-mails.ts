@@ -1,7 +1,7 @@
 import { cents, formatDate, formatUsd } from '@gauze/rules'
 import type { Mail } from '../../mail/mail.js'
 import type { OrderParties } from './buyer.repository.js'
-import type { PlacedOrder } from './order.repository.js'
+import type { PlacedOrder } from './new-order.repository.js'
 
 /** What the mails about a new order say of it. */
 interface MailedOrder {

@@ -1,13 +1,13 @@
 import { type Addability, addability } from '@gauze/rules'
-import { ProblemError } from '../../http/problem.js'
-import type { CartItem, CartState } from './cart.types.js'
+import { ProblemError, refused } from '../../http/problem.js'
+import type { GoodsItem, GoodsTerms } from './goods.types.js'
 
 type Refusal = Exclude<Addability, { ok: true }>
 
-/** Whether the company of a cart may add an item, by the same rule as the browser's button (PDP-09). */
+/** Whether a company may buy an item, by the same rule as the browser's button (PDP-09). */
 export const itemAddability = (
-  state: Pick<CartState, 'rxLevels' | 'sellable'>,
-  item: CartItem,
+  terms: Pick<GoodsTerms, 'rxLevels' | 'sellable'>,
+  item: GoodsItem,
   supportPhone: string | undefined,
 ): Addability =>
   addability({
@@ -19,8 +19,8 @@ export const itemAddability = (
       price: item.price ?? 'N/A',
       allocationMax: item.allocationLeft,
     },
-    account: { rxLevels: state.rxLevels },
-    sellable: state.sellable,
+    account: { rxLevels: terms.rxLevels },
+    sellable: terms.sellable,
     supportPhone,
   })
 
@@ -39,4 +39,13 @@ export const refusalProblem = ({ reason, message }: Refusal): ProblemError => {
     case 'notSellable':
       return new ProblemError({ slug: 'item-unavailable', status: 409, detail: message })
   }
+}
+
+/** @throws ProblemError unless the item is sold in this unit */
+export function requireUnit(item: GoodsItem, unit: number): void {
+  if (item.units.some(({ id }) => id === unit)) return
+  const names = item.units.map(({ unitName }) => unitName).join(', ')
+  throw refused('unknown-unit', `${item.name} is not sold in this unit. Choose one of: ${names}.`, {
+    unit: [`must be a unit of the item (${names})`],
+  })
 }

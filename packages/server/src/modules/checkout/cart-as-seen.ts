@@ -1,0 +1,62 @@
+import { type Cents, centsFromDollars, formatUsd } from '@gauze/rules'
+import { conflict, refused } from '../../http/problem.js'
+import { shortageText, untoldShortages } from '../cart/backorder-notices.js'
+import type { CartState } from '../cart/cart.types.js'
+import { goodsProblems } from '../orders/order-checks.js'
+
+/** What the shopper saw before placing the order. */
+interface Seen {
+  /** Dollars; null when the shopper was shown none. */
+  readonly expectedTotal: number | null
+  /** Whether the shopper may see prices; without, prices are neither compared nor mentioned. */
+  readonly isPriceVisible: boolean
+}
+
+/**
+ * Checks the cart against the store as it is now: what can no longer be ordered, allocation, stock and price (CHK-06).
+ * Stock that is short stops the order once, until the cart has said so; then it is backordered. A price stops it unless
+ * the expected total shows that the shopper has seen the new one.
+ * @param total what the order comes to now
+ * @param supportPhone the number to call about a restricted item
+ * @throws ProblemError `cart-changed` saying all that changed
+ */
+export function requireAsSeen(cart: CartState, seen: Seen, total: Cents, supportPhone: string | undefined): void {
+  const changes = [
+    ...goodsProblems(cart, supportPhone),
+    ...untoldShortages(cart.notices, cart.lines).map(shortageText),
+    ...(seen.isPriceVisible ? priceChanges(cart, seen, total) : []),
+  ]
+  if (changes.length > 0) {
+    throw conflict(
+      'cart-changed',
+      `The cart has changed since you last saw it. ${changes.join(' ')} Nothing has been ordered: look the cart over and place the order again.`,
+    )
+  }
+}
+
+const priceChanges = (cart: CartState, { expectedTotal }: Seen, total: Cents): string[] => {
+  const expected = expectedTotal === null ? null : expectedCents(expectedTotal)
+  if (expected === total) return []
+  const lines = cart.lines.flatMap(({ confirmedPrice, item: { name, price } }) =>
+    confirmedPrice !== null && price !== null && price !== confirmedPrice
+      ? [`${name} now costs ${priceText(price)} a base unit; it was ${priceText(confirmedPrice)}.`]
+      : [],
+  )
+  return expected === null ? lines : [...lines, `The total is now ${formatUsd(total)}; it was ${formatUsd(expected)}.`]
+}
+
+const expectedCents = (dollars: number): Cents => {
+  try {
+    return centsFromDollars(dollars)
+  } catch {
+    throw refused('validation', 'The expected total is not an amount in dollars and cents.', {
+      expectedTotal: ['must have at most two decimals'],
+    })
+  }
+}
+
+/** A unit price may be finer than a cent. */
+const priceText = (price: number): string => {
+  const [, fraction = ''] = String(price).split('.')
+  return fraction.length <= 2 ? formatUsd(centsFromDollars(price)) : `$${price}`
+}

@@ -1,0 +1,172 @@
+import type { Address, OrderStatus } from '@gauze/contract'
+import { type Cents, cents, easternDate, lineTotal } from '@gauze/rules'
+import type { AddressSnapshot } from '../../db/schema/index.js'
+import type { Scope } from '../../db/scope.js'
+import { conflict, refused } from '../../http/problem.js'
+import { queueMail } from '../../mail/mail.js'
+import type { Services } from '../../services.js'
+import { baseUnitsByItem } from '../pricing/base-units.js'
+import type { Goods, GoodsLine } from '../pricing/goods.types.js'
+import { goodsSums } from '../pricing/order-amounts.js'
+import { shippingCutoffTime } from '../pricing/store-policy.js'
+import { type OrderParties, readOrderParties } from './buyer.repository.js'
+import { lockGoods, readGoods, type WantedLine } from './goods-lines.repository.js'
+import { insertOrder, type NewOrderLine, type PlacedOrder, readOrderByKey } from './new-order.repository.js'
+import { addressesFor, overCreditLimit, type PaymentForm, paymentFor, requireOrderable } from './order-checks.js'
+import { orderMails } from './order-mails.js'
+import { reserveGoods } from './reserved-goods.js'
+import { shipDates } from './ship-dates.js'
+
+/** As many ship dates as can be asked for can be ordered. */
+const maxShipDates = 30
+
+/** What placing an order needs of the server. */
+export type OrderServices = Pick<Services, 'now' | 'supportPhone' | 'jobs'>
+
+/** An order besides its lines. */
+export interface OrderForm extends PaymentForm {
+  /** Makes the order once: another with the same key is the same order. */
+  readonly key: string
+  readonly shipAddressId: number
+  readonly billAddressId: number
+  /** YYYY-MM-DD; the next possible day if not given. */
+  readonly shipDate?: string | undefined
+  readonly notes?: string | undefined
+  /** Whether who orders may see prices. */
+  readonly isPriceVisible: boolean
+}
+
+/**
+ * Makes an order of lines, wherever they come from, in one transaction: it locks the company and the items, checks what
+ * placing an order checks, takes the goods and writes the mails. An order that was placed with the key is answered as
+ * it is. What is not in stock is backordered.
+ * @throws ProblemError when the lines may not be ordered like this; then nothing has changed
+ * @example
+ * const order = await orderFromLines(scope, [{ itemId, unit, quantity: 3 }], form, services)
+ */
+export function orderFromLines(
+  scope: Scope,
+  wanted: readonly WantedLine[],
+  form: OrderForm,
+  services: OrderServices,
+): Promise<PlacedOrder> {
+  return scope.transaction(async (transaction) => {
+    await lockGoods(
+      transaction,
+      wanted.map(({ itemId }) => itemId),
+    )
+    const earlier = await readOrderByKey(transaction, form.key)
+    if (earlier) return earlier
+    const goods = await readGoods(transaction, wanted, form.shipAddressId)
+    const supportPhone = await services.supportPhone()
+    return orderFromGoods(transaction, goods, form, services, () => requireOrderable(goods, supportPhone))
+  })
+}
+
+/**
+ * Makes an order of goods that have been read under their locks: checks, writes the order, takes the goods and queues the
+ * mails. Part of the scope's transaction.
+ * @param review the last look at what the order comes to, before anything is written; it throws to stop it
+ * @throws ProblemError when the goods may not be ordered like this; the transaction must not go on
+ */
+export async function orderFromGoods(
+  scope: Scope,
+  goods: Goods,
+  form: OrderForm,
+  services: OrderServices,
+  review: (total: Cents) => void,
+): Promise<PlacedOrder> {
+  if (goods.lines.length === 0) throw conflict('no-lines', 'There is nothing to order. Add items first.')
+  const parties = await readOrderParties(scope, {
+    ...form,
+    cardId: form.paymentMethod === 'terms' ? null : form.paymentMethod,
+  })
+  const now = services.now()
+  const draft = checkedDraft(goods, parties, form, { now, review })
+  const order = await insertOrder(scope, {
+    ...draft,
+    key: form.key,
+    placedAt: now,
+    lines: goods.lines.map(newLine),
+  })
+  await reserveGoods(scope, order.id, baseUnitsByItem(goods.lines))
+  const { poNum, shipDate, shipAddress } = draft
+  const shipTo = shipAddress.label || shipAddress.line1
+  const mailed = { order, poNum, shipDate, shipTo, lineCount: goods.lines.length }
+  for (const mail of orderMails(mailed, parties, form.isPriceVisible)) await queueMail(scope.db, services.jobs, mail)
+  return order
+}
+
+/** Everything of the order but its lines, after all checks. */
+const checkedDraft = (
+  goods: Goods,
+  parties: OrderParties,
+  form: OrderForm,
+  { now, review }: { now: Date; review: (total: Cents) => void },
+) => {
+  const today = easternDate(now)
+  const { shipAddress, billAddress } = addressesFor(parties, goods, today)
+  const payment = paymentFor(parties, form, today)
+  const shipDate = offeredShipDate(form.shipDate, parties, now)
+  const sums = goodsSums(goods)
+  review(sums.total)
+  const available = cents(parties.availableCents ?? 0)
+  if (payment.kind === 'terms' && sums.total > available)
+    throw overCreditLimit(sums.total, available, form.isPriceVisible)
+  return {
+    status: statusFor(sums.total, parties),
+    poNum: form.poNum.trim(),
+    notes: form.notes ?? '',
+    shipDate,
+    shipAddress: snapshot(shipAddress),
+    billAddress: snapshot(billAddress),
+    payment,
+    taxRate: goods.taxRate ?? 0,
+    sums,
+  }
+}
+
+const statusFor = (total: number, { approvalLimitCents }: OrderParties): OrderStatus =>
+  approvalLimitCents !== null && total > approvalLimitCents ? 'Pending Approval' : 'Pending Fulfillment'
+
+const offeredShipDate = (wanted: string | undefined, { deliveryDays }: OrderParties, now: Date): string => {
+  const offered = shipDates(now, maxShipDates, deliveryDays, shippingCutoffTime)
+  const shipDate = wanted ?? offered[0]
+  if (shipDate !== undefined && offered.includes(shipDate)) return shipDate
+  throw refused('ship-date-not-offered', 'We cannot ship on this day. Choose one of the days offered.', {
+    shipDate: [`must be one of the days offered, the next is ${offered[0]}`],
+  })
+}
+
+const snapshot = ({ id, label, attention, line1, line2, city, state, zip }: Address): AddressSnapshot => ({
+  id,
+  label,
+  attention,
+  line1,
+  line2,
+  city,
+  state,
+  zip,
+})
+
+const newLine = ({ item, unit, quantity }: GoodsLine, index: number): NewOrderLine => {
+  const sold = item.units.find(({ id }) => id === unit)
+  if (!sold || item.price === null) throw new Error(`Line ${index + 1} of the order has no unit or no price.`)
+  const { unitName, label, conversionRate } = sold
+  return {
+    position: index + 1,
+    itemId: item.itemId,
+    unitId: unit,
+    itemName: item.itemName,
+    displayName: item.name,
+    mpn: item.mpn,
+    matrixDetails: item.matrixDetails,
+    unitName,
+    unitLabel: label,
+    conversionRate,
+    price: item.price,
+    quantity,
+    taxable: item.taxable,
+    totalCents: lineTotal({ price: item.price, conversionRate, quantity }),
+  }
+}

@@ -1,0 +1,40 @@
+import { allocationLeft } from './allocation.sql.js'
+import { priceSql } from './price.sql.js'
+import { taxJoin } from './tax.sql.js'
+
+const price = priceSql('i', 'a')
+
+/**
+ * The columns of `GoodsItem` for an item `i` and the account `a`; needs {@link goodsItemJoins}. Numerics of at most 15
+ * digits survive JSON exactly.
+ */
+export const goodsItemColumns = `i.id AS "itemId", i.site_display_name AS name, i.item_name AS "itemName", i.manufacturer, i.mpn,
+  i.url_component AS "urlComponent", i.thumbnail_image AS "thumbnailImage", i.matrix_details AS "matrixDetails",
+  i.rx_level AS "rxLevel", i.quantity_available AS "quantityAvailable", i.is_matrix_parent AS "isMatrixParent",
+  i.is_addable_to_cart AS "isAddableToCart", i.inactive, i.restricted, i.special_order AS "specialOrder", i.taxable,
+  ${price.price} AS price, ${allocationLeft('i', 'al')} AS "allocationLeft",
+  (SELECT COALESCE(json_agg(unit_row), '[]') FROM (
+    SELECT u.id, u.unit_name AS "unitName", u.label, u.conversion_rate AS "conversionRate", u.base_unit AS "baseUnit"
+    FROM item_units u WHERE u.item_id = i.id ORDER BY u.position, u.id) unit_row) AS units`
+
+/** Joins that {@link goodsItemColumns} needs after `items i`. */
+export const goodsItemJoins = `${price.joins}
+  LEFT JOIN account_allocations al ON al.account_id = a.id AND al.item_id = i.id`
+
+/** The columns of `GoodsTerms` for the account `a`; needs {@link goodsTermsJoin}. */
+export const goodsTermsColumns = `
+  CASE WHEN tax.address_id IS NULL THEN NULL WHEN a.tax_exempt THEN 0 ELSE COALESCE(tax.rate, 0) END::float8 AS "taxRate",
+  COALESCE(tax.shipping_taxable, false) AS "shippingTaxable",
+  CASE WHEN a.convenience_fee THEN a.convenience_fee_percent END::float8 AS "convenienceFeeRate",
+  to_json(a.rx_levels) AS "rxLevels",
+  (SELECT COALESCE(json_agg(r.level), '[]') FROM rx_levels r WHERE r.sellable) AS sellable`
+
+/**
+ * Joins the tax at one of the addresses of the account `a`.
+ * @param address parameter of the address's id; null means the default shipping address
+ */
+export const goodsTermsJoin = (address: string): string =>
+  taxJoin(
+    'tax',
+    `d.account_id = a.id AND CASE WHEN ${address}::int IS NULL THEN d.default_shipping ELSE d.id = ${address} END`,
+  )
