@@ -1,26 +1,33 @@
+import { readFileSync } from 'node:fs'
 import { link, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { StartError } from '../start-error.js'
+
+/** What Linux says of a process after its name: its state, its parent, …; nothing elsewhere. */
+const statOf = (pid: number): readonly string[] => {
+  try {
+    const line = readFileSync(`/proc/${pid}/stat`, 'utf8')
+    return line.slice(line.lastIndexOf(')') + 2).split(' ')
+  } catch {
+    return []
+  }
+}
+
+/** One that has ended stays in the list until its parent asks how, and can be sent signals. */
+const hasEnded = (pid: number) => ['Z', 'X'].includes(statOf(pid)[0] ?? '')
 
 /** Whether a process lives, whoever owns it. */
 export const isRunning = (pid: number): boolean => {
   try {
     process.kill(pid, 0)
-    return true
   } catch (error) {
-    return error instanceof Error && 'code' in error && error.code === 'EPERM'
+    if (!(error instanceof Error && 'code' in error && error.code === 'EPERM')) return false
   }
+  return !hasEnded(pid)
 }
 
 /** When a process started, in ticks since boot; tells a reused process id from the one that took the lock. */
-const startTimeOf = async (pid: number): Promise<string> => {
-  try {
-    const line = await readFile(`/proc/${pid}/stat`, 'utf8')
-    return line.slice(line.lastIndexOf(')') + 2).split(' ')[19] ?? ''
-  } catch {
-    return ''
-  }
-}
+const startTimeOf = (pid: number): string => statOf(pid)[19] ?? ''
 
 const readOwner = async (path: string): Promise<{ pid: number; startTime: string } | null> => {
   try {
@@ -34,7 +41,7 @@ const readOwner = async (path: string): Promise<{ pid: number; startTime: string
 const isHeld = async (path: string): Promise<number | null> => {
   const owner = await readOwner(path)
   if (owner === null || !Number.isInteger(owner.pid) || owner.pid <= 0 || !isRunning(owner.pid)) return null
-  return (await startTimeOf(owner.pid)) === owner.startTime ? owner.pid : null
+  return startTimeOf(owner.pid) === owner.startTime ? owner.pid : null
 }
 
 const takenJustNow = (folder: string) =>
@@ -88,7 +95,7 @@ export interface FolderLock {
 export const lockFolder = async (folder: string): Promise<FolderLock> => {
   const path = join(folder, 'gauze.lock')
   const mine = join(folder, `gauze.lock.${process.pid}`)
-  const owner = `${process.pid} ${await startTimeOf(process.pid)}\n`
+  const owner = `${process.pid} ${startTimeOf(process.pid)}\n`
   await writeFile(mine, owner)
   try {
     if (!(await tryLink(mine, path))) {
