@@ -115,6 +115,7 @@ export {
   missingFields,
   newPassword,
   noSpaces,
+  notUsername,
   numeric,
   phone,
   type Validator,

@@ -13,6 +13,7 @@ import {
   missingFields,
   newPassword,
   noSpaces,
+  notUsername,
   numeric,
   phone,
 } from './validators.js'
@@ -253,8 +254,17 @@ describe('validators', () => {
     expect(newPassword('elevenchars')).toBe('Must be at least 12 characters')
     expect(newPassword(' '.repeat(12))).toBe('Must not be only spaces')
     expect(newPassword('a'.repeat(257))).toBe('Must be at most 256 characters')
-    expect(newPassword('a'.repeat(256))).toBeNull()
+    expect(newPassword('ab'.repeat(128))).toBeNull()
     expect(newPassword('two words and more')).toBeNull()
+  })
+
+  it('AUTH-07 takes no new password that is one character or the username', () => {
+    expect(newPassword('a'.repeat(12))).toBe('Cannot be one character repeated')
+    expect(newPassword('😀'.repeat(12))).toBe('Cannot be one character repeated')
+    expect(newPassword('aaaaaaaaaaab')).toBeNull()
+    const unlikeName = notUsername(' admin@mercy.example')
+    expect(unlikeName('Admin@Mercy.example ')).toBe('Cannot be your username')
+    expect(unlikeName('admin@mercy.example1')).toBeNull()
   })
 
   it('VAL-03 asks for a number', () => {

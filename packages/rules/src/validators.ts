@@ -33,11 +33,17 @@ export function minLength(min: number): Validator {
   return (value) => (value !== '' && [...value].length < min ? `Must be at least ${min} characters` : null)
 }
 
-/** A password that somebody chooses: long enough, not blank, and no longer than the store takes. */
+/** A password that somebody chooses: long enough, not blank, more than one character, and no longer than the store takes. */
 export const newPassword: Validator = (value) => {
   if (value.length > MAX_PASSWORD_LENGTH) return `Must be at most ${MAX_PASSWORD_LENGTH} characters`
   if (value !== '' && value.trim() === '') return 'Must not be only spaces'
-  return minLength(MIN_PASSWORD_LENGTH)(value)
+  const tooShort = minLength(MIN_PASSWORD_LENGTH)(value)
+  return tooShort ?? (new Set(value).size === 1 ? 'Cannot be one character repeated' : null)
+}
+
+/** A password that somebody chooses who signs in by this name, which others know. */
+export function notUsername(username: string): Validator {
+  return (value) => (isSameName(value, username) ? 'Cannot be your username' : null)
 }
 
 /** VAL-03: a decimal number. */
@@ -73,6 +79,10 @@ export function missingFields(fields: readonly FilledField[]): MissingFields | n
   const [first, ...rest] = missing.map(({ name }) => name)
   if (first === undefined) return null
   return { message: `Please fill in: ${missing.map(({ label }) => label).join(', ')}`, names: [first, ...rest] }
+}
+
+function isSameName(one: string, other: string): boolean {
+  return one.trim().toLowerCase() === other.trim().toLowerCase()
 }
 
 function isEmail(text: string): boolean {

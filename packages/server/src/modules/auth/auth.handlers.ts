@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { setTimeout as passed } from 'node:timers/promises'
-import { newPassword, phone } from '@gauze/rules'
+import { newPassword, notUsername, phone } from '@gauze/rules'
 import { accessRequests } from '../../db/schema/index.js'
 import type { CallContext } from '../../http/calls.types.js'
 import { defineHandlers } from '../../http/define-handlers.js'
@@ -121,7 +121,7 @@ export const authHandlers = defineHandlers({
     if (input.password !== input.passwordMatch) {
       throw invalid({ passwordMatch: ['must be the same as the password'] })
     }
-    const weak = newPassword(input.password)
+    const weak = newPassword(input.password) ?? notUsername(input.username)(input.password)
     if (weak) throw invalid({ password: [weak] })
     const reset = { username: input.username, secret: input.hash, password: input.password }
     const userId = await useReset(db, reset, services.now())

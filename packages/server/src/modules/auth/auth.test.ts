@@ -303,6 +303,12 @@ describe('password reset', () => {
     })
 
     expect((await reset(hash, ' '.repeat(12))).problem().errors).toEqual({ password: ['Must not be only spaces'] })
+    expect((await reset(hash, 'a'.repeat(12))).problem().errors).toEqual({
+      password: ['Cannot be one character repeated'],
+    })
+    expect((await reset(hash, username.toUpperCase())).problem().errors).toEqual({
+      password: ['Cannot be your username'],
+    })
 
     expect((await reset(hash)).output()).toEqual({ message: 'Password Reset! Logging you in' })
     expect((await server.call('login', { username, password: newPassword })).status).toBe(200)
