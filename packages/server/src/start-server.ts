@@ -66,6 +66,21 @@ const messageOf = (error: unknown) => (error instanceof Error ? error.message : 
 /** Milliseconds. */
 const outagesLoggedEvery = 60_000
 
+/** Says when notices of ended sessions stop coming, and when they come again after that was said. */
+const createDeafnessLog = (log: Log) => {
+  let isSaid = false
+  return {
+    onError: atMostEvery(outagesLoggedEvery, (error: unknown) => {
+      isSaid = true
+      log(`Nothing is heard of sessions that end, so each call asks the database: ${messageOf(error)}`)
+    }),
+    onListening: () => {
+      if (isSaid) log('The store hears again of sessions that end')
+      isSaid = false
+    },
+  }
+}
+
 const createServices = async (options: {
   config: Services['config']
   store: Store
@@ -80,9 +95,6 @@ const createServices = async (options: {
   const logOutage = atMostEvery(outagesLoggedEvery, (error: Error) =>
     log(`Jobs wait for the database: ${error.message}`),
   )
-  const logDeafness = atMostEvery(outagesLoggedEvery, (error: unknown) =>
-    log(`Nothing is heard of sessions that end, so each call asks the database: ${messageOf(error)}`),
-  )
   const jobs = createJobs(store, {
     times: config.jobTimes,
     onError: (error, queue) => {
@@ -94,10 +106,17 @@ const createServices = async (options: {
   registerMailDelivery(jobs, store.db, config)
   running.defer(() => jobs.stop())
   const secret = await loadSecret(store.db, config.secret)
-  const sessions = await createLiveSessions({ ...store, db: store.requests.db }, (error) => {
-    logDeafness(error)
-    errors.report(error, { source: 'service', details: { what: 'sessions' } })
-  })
+  const deafness = createDeafnessLog(log)
+  const sessions = await createLiveSessions(
+    { ...store, db: store.requests.db },
+    {
+      onListening: deafness.onListening,
+      onError: (error) => {
+        deafness.onError(error)
+        errors.report(error, { source: 'service', details: { what: 'sessions' } })
+      },
+    },
+  )
   running.defer(() => sessions.stop())
   return {
     config,

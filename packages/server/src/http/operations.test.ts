@@ -86,6 +86,23 @@ it('OPS-04 says in one short line, not in one a request, that the database is aw
   expect(others).toEqual([])
 })
 
+it('OPS-04 says each thing that an outage fails, however often another one fails meanwhile', async () => {
+  const { app, lines } = createLoggedApp()
+  const lost = new Error('Failed query', { cause: new Error('Connection terminated unexpectedly') })
+  registerReports(app, createKeptReporter())
+  const note = createNoteFailure(app, app.log)
+  vi.useFakeTimers({ toFake: ['performance'] })
+  for (const message of ['not noted', 'not noted', 'not indexed', 'not noted', 'not indexed']) note(lost, message)
+  vi.advanceTimersByTime(1_000)
+  note(lost, 'not noted')
+  vi.useRealTimers()
+  expect(lines.map((line) => JSON.parse(line)).map(({ msg, leftOut }) => [msg, leftOut])).toEqual([
+    ['not noted', 0],
+    ['not indexed', 0],
+    ['not noted', 2],
+  ])
+})
+
 const lost = new Error('Failed query: INSERT', { cause: new Error('Connection terminated unexpectedly') })
 const pageFailure = { source: 'page', message: 'page failed' } as const
 /** As the API client throws it. */

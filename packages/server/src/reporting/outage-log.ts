@@ -26,6 +26,18 @@ const reasonOf = (error: unknown): string => {
 /** An outage as a line of the log has it. */
 export const outageOf = (error: unknown) => ({ reason: reasonOf(error), code: sqlState(error) })
 
-/** Makes a log in which an outage, where everything fails for the same reason, leaves the other lines to be found. */
-export const createOutageLog = (): OutageLog =>
+const logNowAndThen = (): OutageLog =>
   atMostEvery(loggedEvery, ({ log, error, message }, leftOut) => log.error({ ...outageOf(error), leftOut }, message))
+
+/**
+ * Makes a log in which an outage, where everything fails for the same reason, leaves the other lines to be found: each
+ * message stands in it once a second at most. Messages are names of what failed, so there are few.
+ */
+export const createOutageLog = (): OutageLog => {
+  const logs = new Map<string, OutageLog>()
+  return (outage) => {
+    const ofMessage = logs.get(outage.message) ?? logNowAndThen()
+    logs.set(outage.message, ofMessage)
+    ofMessage(outage)
+  }
+}

@@ -71,6 +71,7 @@ describe('error reporting', () => {
 
   describe('of what a running store does by itself', () => {
     let store: RunningServer
+    const lines: string[] = []
     beforeAll(async () => {
       await addCompany(server.db, { username: 'forgetful@clinic.example' })
       store = await startServer({
@@ -82,6 +83,7 @@ describe('error reporting', () => {
           // Where nobody takes mail.
           SMTP_URL: 'smtp://127.0.0.1:9',
         },
+        log: (line) => lines.push(line),
       })
     })
     afterAll(() => store.close())
@@ -119,6 +121,21 @@ describe('error reporting', () => {
       socket.destroy()
       for (let asked = 0; asked < 5; asked += 1) await fetch(`${store.url}/readyz`)
       expect(await reports()).not.toContainEqual(expect.objectContaining({ message: 'aborted' }))
+    })
+
+    it('OPS-04 says when notices of ended sessions stop coming, and when they come again', async () => {
+      const said = () => lines.filter((line) => line.includes('sessions that end'))
+      expect(said()).toEqual([])
+      await server.db.execute(
+        sql`SELECT pg_terminate_backend(pid) FROM pg_stat_activity
+            WHERE datname = current_database() AND query IN ('LISTEN session_changes', 'SELECT 1')`,
+      )
+      await expect
+        .poll(said, { timeout: 15_000 })
+        .toEqual([
+          expect.stringMatching(/^Nothing is heard of sessions that end, so each call asks the database: /),
+          'The store hears again of sessions that end',
+        ])
     })
 
     it('OPS-04 reports that the search index could not be kept current', async () => {

@@ -112,7 +112,7 @@ export const startTestServer = async (options: TestServerOptions = {}): Promise<
     db: requests.db,
     background: background.db,
     tokens: createSessionTokens('a secret of the tests, long enough to be one', now),
-    sessions: await createLiveSessions(background, () => undefined),
+    sessions: await createLiveSessions(background, { onError: () => undefined }),
     jobs: createJobs(background, { times: config.jobTimes, onError: () => undefined }),
     search: createSearchEngine(requests.db),
     errors: createKeptReporter(),

@@ -1,5 +1,5 @@
 import { type Database, namedQuery } from '../../db/client.js'
-import { type Listener, listen } from '../../db/listen.js'
+import { type Listener, type ListenOptions, listen } from '../../db/listen.js'
 import type { SessionUser } from '../../http/calls.types.js'
 
 /** Whether a token that was signed by us still counts; `outdated` means that a new one tells another account or other permissions. */
@@ -42,7 +42,7 @@ const versionQuery = namedQuery<{ version: number | null }>(
  */
 export const createLiveSessions = async (
   { db, pool }: Database,
-  onError: (error: unknown) => void,
+  { onError, onListening }: Pick<ListenOptions, 'onError' | 'onListening'>,
 ): Promise<LiveSessions> => {
   const cache = new Map<number, Known>()
   /** Raised by each notice: an answer that was on its way meanwhile may be of before it. */
@@ -66,7 +66,10 @@ export const createLiveSessions = async (
   const listener: Listener = listen(pool, {
     channel: 'session_changes',
     onNotice: forget,
-    onListening: forgetAll,
+    onListening: () => {
+      forgetAll()
+      onListening?.()
+    },
     onError,
     heartbeat,
   })
