@@ -1,6 +1,9 @@
+import { once } from 'node:events'
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { request } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { text as textOf } from 'node:stream/consumers'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { interactive, storeUrl, test } from './support/shopper.js'
 import { type StoreProcess, startStore } from './support/store-process.js'
@@ -208,7 +211,7 @@ describe('a space that changes while the store runs', () => {
     const files = join(folder, 'files')
     mkdirSync(join(files, 'product-files'), { recursive: true })
     writeFileSync(join(files, 'product-files/chart.pdf'), '%PDF-1.4\n')
-    const env = { GAUZE_CONTENT_FILE: file, GAUZE_STORAGE_DIR: files }
+    const env = { GAUZE_CONTENT_FILE: file, GAUZE_STORAGE_DIR: files, GAUZE_PUBLIC_URL: undefined }
     store = await startStore({ dataDir: join(folder, 'changing'), env })
   })
   afterAll(() => store.stop())
@@ -224,9 +227,21 @@ describe('a space that changes while the store runs', () => {
     const address = '/Gr%C3%B6%C3%9Fen%20guide'
     const html = await published(address)
     expect(html).toContain('<title>Größen | Gauze</title>')
-    expect(html).toContain(`<link rel="canonical" href="${store.url}${address}"/>`)
+    expect(html).toContain(`<link rel="canonical" href="${address}"/>`)
     expect((await get(`${address}/`)).status).toBe(200)
   })
+
+  it.each(['/', '/shop', '/products/1', '/category/gloves', '/about', '/robots.txt', '/sitemap.xml'])(
+    '%s has nothing that a cache may keep of the name by which somebody asked for it',
+    async (path) => {
+      const asked = request(store.url + path, { headers: { host: 'evil.example' } }).end()
+      const [answer] = await once(asked, 'response')
+      expect(answer.statusCode).toBe(200)
+      const isKept = /s-maxage/.test(answer.headers['cache-control'])
+      expect(isKept).toBe(!path.includes('.'))
+      expect((await textOf(answer)).includes('evil.example')).toBe(!isKept)
+    },
+  )
 
   test('CMS-03 a file within a page opens, also where script runs', async ({ shopper: { page } }) => {
     const target = { sys: { type: 'Link', linkType: 'Asset', id: 'chart' } }

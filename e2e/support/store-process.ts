@@ -35,6 +35,7 @@ export const spawnStore = (options: { dataDir: string; port: number; env?: NodeJ
     ...process.env,
     NODE_ENV: 'production',
     GAUZE_DEV_PAGES: 'on',
+    GAUZE_PUBLIC_URL: `http://localhost:${options.port}`,
     PORT: String(options.port),
     GAUZE_DATA_DIR: options.dataDir,
     ...options.env,

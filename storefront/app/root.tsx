@@ -22,6 +22,7 @@ import { toPublicSettings } from './config/public-settings.server.js'
 import { requestScope } from './config/request-scope.server.js'
 import { ErrorPage } from './errors/error-page.js'
 import { isUnreached } from './errors/is-unreached.js'
+import { pageOrigin } from './seo/page-origin.js'
 import { failureHeaders } from './seo/public-headers.js'
 import { scriptJson } from './seo/structured-data.js'
 import { compress } from './services/compress.server.js'
@@ -48,7 +49,7 @@ export const links: LinksFunction = () => [
 export const middleware: Route.MiddlewareFunction[] = [compress]
 
 /** What the frame of every page is made of: the same for every visitor. */
-export async function loader({ url, context }: Route.LoaderArgs) {
+export async function loader({ context }: Route.LoaderArgs) {
   const { site, settings, flags } = context.get(requestScope)
   const [content, categories, flagValues] = await Promise.all([site.content(), site.categories(), flags.get()])
   return {
@@ -56,7 +57,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
     categories,
     settings: toPublicSettings(settings),
     flags: flagValues,
-    origin: settings.publicUrl ?? url.origin,
+    origin: pageOrigin(settings),
   }
 }
 

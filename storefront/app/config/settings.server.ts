@@ -9,7 +9,7 @@ export interface Settings {
   readonly content: ContentSettings
   /** Where /customerapplication leads. */
   readonly creditApplicationUrl: string
-  /** Address by which the world knows the store, for canonical links; null takes it from each request. */
+  /** Address by which the world knows the store, for the addresses that pages name themselves by; null leaves those without an origin. */
   readonly publicUrl: string | null
   readonly trackingLinks: TrackingLinks
   readonly flags: FlagSettings

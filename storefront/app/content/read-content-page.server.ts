@@ -1,6 +1,7 @@
 import type { ContentPage, WebsiteContent } from '@gauze/contract'
 import { data, type RouterContextProvider } from 'react-router-dom'
 import { requestScope } from '../config/request-scope.server.js'
+import { pageOrigin } from '../seo/page-origin.js'
 import { visitorApi } from '../services/api.server.js'
 import { contentPath } from './content-path.js'
 import { type PageProducts, readPageProducts } from './page-products.js'
@@ -22,7 +23,7 @@ export async function readContentPage(context: Readonly<RouterContextProvider>, 
   })
   const page = found ?? announcedPage(await site.content(), contentPath(url.pathname))
   const products = await readPageProducts(visitorApi(context), page?.productLists ?? [])
-  return { page, origin: settings.publicUrl ?? url.origin, ...products }
+  return { page, origin: pageOrigin(settings), ...products }
 }
 
 /** A path that the menus lead to is a page even before somebody has written it (ROUTE-07). */

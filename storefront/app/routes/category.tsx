@@ -5,6 +5,7 @@ import { ListingView } from '../listing/listing-view.js'
 import { answerVisitor, categoryAddress, readListingPage } from '../listing/read-listing-page.js'
 import { leaveOutBlanks } from '../listing/without-blanks.server.js'
 import { forCustomer } from '../runtime/for-customer.js'
+import { pageOrigin } from '../seo/page-origin.js'
 import { failPage, visitorApi } from '../services/api.server.js'
 import type { Route } from './+types/category.js'
 
@@ -12,7 +13,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   leaveOutBlanks(url)
   const { settings } = context.get(requestScope)
   const address = categoryAddress(url, params.catid)
-  const origin = settings.publicUrl ?? url.origin
+  const origin = pageOrigin(settings)
   return answerVisitor(await readListingPage(visitorApi(context), address, url, origin).catch(failPage(context)))
 }
 

@@ -4,20 +4,21 @@ import { withCustomerPrices } from '../content/with-customer-prices.js'
 import { HomeSections, listIdOf } from '../home/home-sections.js'
 import { JsonLd } from '../seo/json-ld.js'
 import { pageMeta } from '../seo/page-meta.js'
+import { pageOrigin } from '../seo/page-origin.js'
 import { publicHeaders } from '../seo/public-headers.js'
 import { organizationData, siteData } from '../seo/structured-data.js'
 import { visitorApi } from '../services/api.server.js'
 import { useSite } from '../shell/use-site.js'
 import type { Route } from './+types/home.js'
 
-export async function loader({ context, url }: Route.LoaderArgs) {
+export async function loader({ context }: Route.LoaderArgs) {
   const { settings, site } = context.get(requestScope)
   const { title, homepageSections: sections } = (await site.content()).homePage
   const wanted = sections.flatMap(({ products }, position) =>
     products ? [{ id: listIdOf(position), source: products }] : [],
   )
   const products = await readPageProducts(visitorApi(context), wanted)
-  return { title, sections, origin: settings.publicUrl ?? url.origin, ...products }
+  return { title, sections, origin: pageOrigin(settings), ...products }
 }
 
 export const clientLoader = ({ context, serverLoader }: Route.ClientLoaderArgs) =>

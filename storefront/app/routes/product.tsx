@@ -10,6 +10,7 @@ import { useBuying } from '../product/use-buying.js'
 import { forCustomer } from '../runtime/for-customer.js'
 import { JsonLd } from '../seo/json-ld.js'
 import { pageMeta } from '../seo/page-meta.js'
+import { pageOrigin } from '../seo/page-origin.js'
 import { publicHeaders } from '../seo/public-headers.js'
 import { breadcrumbData, productData } from '../seo/structured-data.js'
 import { failPage, visitorApi } from '../services/api.server.js'
@@ -19,8 +20,8 @@ async function readPage(api: ApiClient, id: string, origin: string, isCustomer: 
   return { ...(await readProductData(api, id, isCustomer)), origin }
 }
 
-export async function loader({ context, params, url }: Route.LoaderArgs) {
-  const origin = context.get(requestScope).settings.publicUrl ?? url.origin
+export async function loader({ context, params }: Route.LoaderArgs) {
+  const origin = pageOrigin(context.get(requestScope).settings)
   return readPage(visitorApi(context), params.id, origin, false).catch(failPage(context))
 }
 

@@ -1,5 +1,5 @@
 import { requestScope } from '../config/request-scope.server.js'
-import { textResponse } from '../seo/text-response.js'
+import { addressesResponse } from '../seo/text-response.js'
 import type { Route } from './+types/robots.js'
 
 /** What is of no use to a search engine: what needs a login, services, results of searches, pages for one person. */
@@ -29,7 +29,8 @@ const DISALLOWED = [
 
 /** /robots.txt, with the way to the sitemap. */
 export function loader({ context, url }: Route.LoaderArgs): Response {
-  const origin = context.get(requestScope).settings.publicUrl ?? url.origin
+  const { settings } = context.get(requestScope)
+  const origin = settings.publicUrl ?? url.origin
   const rules = DISALLOWED.map((path) => `Disallow: ${path}`).join('\n')
-  return textResponse(`User-agent: *\n${rules}\n\nSitemap: ${origin}/sitemap.xml\n`, 'text/plain')
+  return addressesResponse(`User-agent: *\n${rules}\n\nSitemap: ${origin}/sitemap.xml\n`, 'text/plain', settings)
 }

@@ -4,13 +4,14 @@ import { PageHeading } from '@gauze/ui/navigation/page-heading'
 import { ProductImage } from '@gauze/ui/product/product-image'
 import { requestScope } from '../config/request-scope.server.js'
 import { pageMeta } from '../seo/page-meta.js'
+import { pageOrigin } from '../seo/page-origin.js'
 import { publicHeaders } from '../seo/public-headers.js'
 import { topCategories } from '../shell/nav-entries.js'
 import { useSite } from '../shell/use-site.js'
 import type { Route } from './+types/shop.js'
 
-export function loader({ context, url }: Route.LoaderArgs) {
-  return { origin: context.get(requestScope).settings.publicUrl ?? url.origin }
+export function loader({ context }: Route.LoaderArgs) {
+  return { origin: pageOrigin(context.get(requestScope).settings) }
 }
 
 export const headers = publicHeaders

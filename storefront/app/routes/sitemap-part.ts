@@ -3,7 +3,7 @@ import { data, type RouterContextProvider } from 'react-router-dom'
 import { requestScope } from '../config/request-scope.server.js'
 import { contentPath } from '../content/content-path.js'
 import { type SitemapUrl, sitemapXml } from '../seo/sitemap.js'
-import { textResponse } from '../seo/text-response.js'
+import { addressesResponse } from '../seo/text-response.js'
 import { failPage, visitorApi } from '../services/api.server.js'
 import type { Route } from './+types/sitemap-part.js'
 
@@ -14,11 +14,12 @@ export async function loader({ context, params, url }: Route.LoaderArgs): Promis
   const { settings, site } = context.get(requestScope)
   const origin = settings.publicUrl ?? url.origin
   const [, page] = /^products-([1-9]\d{0,3})\.xml$/.exec(params.name) ?? []
-  if (page) return textResponse(sitemapXml(await readProducts(context, origin, Number(page))), 'application/xml')
+  if (page)
+    return addressesResponse(sitemapXml(await readProducts(context, origin, Number(page))), 'application/xml', settings)
   if (params.name !== 'pages.xml') throw data(null, { status: 404 })
   const [content, categories] = await Promise.all([site.content(), site.categories()])
   const paths = new Set([...BUILT_IN, ...contentPaths(content), ...categoryPaths(categories)])
-  return textResponse(sitemapXml([...paths].map((path) => ({ url: origin + path }))), 'application/xml')
+  return addressesResponse(sitemapXml([...paths].map((path) => ({ url: origin + path }))), 'application/xml', settings)
 }
 
 async function readProducts(

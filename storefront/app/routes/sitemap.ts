@@ -1,16 +1,18 @@
 import { requestScope } from '../config/request-scope.server.js'
 import { sitemapIndexXml } from '../seo/sitemap.js'
-import { textResponse } from '../seo/text-response.js'
+import { addressesResponse } from '../seo/text-response.js'
 import { failPage, visitorApi } from '../services/api.server.js'
 import type { Route } from './+types/sitemap.js'
 
 /** /sitemap.xml: one sitemap of the pages, and as many of products as are needed. */
 export async function loader({ context, url }: Route.LoaderArgs): Promise<Response> {
-  const origin = context.get(requestScope).settings.publicUrl ?? url.origin
+  const { settings } = context.get(requestScope)
+  const origin = settings.publicUrl ?? url.origin
   const { pages } = await visitorApi(context).getItemUrls({}).catch(failPage(context))
   const names = ['pages', ...Array.from({ length: pages }, (_, index) => `products-${index + 1}`)]
-  return textResponse(
+  return addressesResponse(
     sitemapIndexXml(names.map((name) => ({ url: `${origin}/sitemaps/${name}.xml` }))),
     'application/xml',
+    settings,
   )
 }

@@ -5,13 +5,13 @@ export interface PageMeta {
   readonly title: string
   readonly description?: string | undefined
   readonly keywords?: string | undefined
-  /** Address under which this page should be known. */
+  /** Address under which this page should be known; those who share it are told only a whole one. */
   readonly canonical?: string | undefined
   /** Set for pages that are of no use as a search result. */
   readonly noindex?: boolean
   readonly previous?: string | undefined
   readonly next?: string | undefined
-  /** Picture of the page where it is shared, with its origin. */
+  /** Picture of the page where it is shared; only a whole address is said. */
   readonly image?: string | undefined
 }
 
@@ -38,8 +38,8 @@ export function pageMeta({
     { property: 'og:title', content: title },
     { name: 'twitter:card', content: 'summary' },
     ...(words ? [{ property: 'og:description', content: words }] : []),
-    ...(canonical ? [{ property: 'og:url', content: canonical }] : []),
-    ...(image ? [{ property: 'og:image', content: image }] : []),
+    ...(isWhole(canonical) ? [{ property: 'og:url', content: canonical }] : []),
+    ...(isWhole(image) ? [{ property: 'og:image', content: image }] : []),
     ...(keywords ? [{ name: 'keywords', content: keywords }] : []),
     ...(noindex ? [{ name: 'robots', content: 'noindex' }] : []),
     ...(canonical ? [{ tagName: 'link', rel: 'canonical', href: canonical } as const] : []),
@@ -47,3 +47,5 @@ export function pageMeta({
     ...(next ? [{ tagName: 'link', rel: 'next', href: next } as const] : []),
   ]
 }
+
+const isWhole = (address: string | undefined): address is string => address !== undefined && URL.canParse(address)

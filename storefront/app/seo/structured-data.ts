@@ -46,7 +46,7 @@ export function siteData(origin: string): object {
     '@context': 'https://schema.org',
     '@type': 'WebSite',
     name: 'Gauze',
-    url: origin,
+    url: `${origin}/`,
     potentialAction: {
       '@type': 'SearchAction',
       target: `${origin}/products/1?search={search_term}`,
@@ -61,7 +61,7 @@ export function organizationData(origin: string, { contactNumber, contactEmail }
     '@context': 'https://schema.org',
     '@type': 'Organization',
     name: 'Gauze',
-    url: origin,
+    url: `${origin}/`,
     logo: `${origin}/icon-512.png`,
     contactPoint: {
       '@type': 'ContactPoint',
