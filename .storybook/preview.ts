@@ -23,7 +23,7 @@ const preview: Preview = {
   },
   globalTypes: {
     theme: {
-      description: 'Colour scheme',
+      description: 'Color scheme',
       toolbar: {
         title: 'Theme',
         icon: 'mirror',

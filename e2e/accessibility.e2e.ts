@@ -67,7 +67,7 @@ describe.each([
   })
 })
 
-describe('zoom, reduced motion and forced colours', () => {
+describe('zoom, reduced motion and forced colors', () => {
   test.override({
     contextOptions: { viewport: { width: 640, height: 450 }, reducedMotion: 'reduce', forcedColors: 'active' },
   })

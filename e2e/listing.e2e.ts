@@ -233,9 +233,9 @@ describe('the listing', () => {
 
   test('SRCH-08 an old link tells what was left out, and the note goes away', async ({ shopper }) => {
     const { page } = shopper
-    await shopper.open('/category/gloves?f.Colour=plaid&sort=cheapest&page=abc')
+    await shopper.open('/category/gloves?f.Hue=plaid&sort=cheapest&page=abc')
     const words = await main(page).innerText()
-    expect(words).toContain('The filter “Colour: plaid” no longer exists and was left out.')
+    expect(words).toContain('The filter “Hue: plaid” no longer exists and was left out.')
     expect(words).toContain('The address asks for “sort: cheapest”, which this list does not have. It was left out.')
     expect(words).toContain('“page: abc”')
     expect(await cards(page).count()).toBe(24)

@@ -83,7 +83,7 @@ describe('a signed-in customer opens a listing by its address', () => {
     expect(await name.evaluate((link) => link.checkVisibility({ visibilityProperty: true }))).toBe(false)
   })
 
-  test('SRCH-08 shows what visitors see when it cannot be learnt who is signed in', async ({ shopper }) => {
+  test('SRCH-08 shows what visitors see when it cannot be determined who is signed in', async ({ shopper }) => {
     const { page } = shopper
     await shopper.signIn('admin@mercy.example')
     await page.route('**/api/auth/currentUser', (route) => route.abort())

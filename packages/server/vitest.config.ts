@@ -7,11 +7,11 @@ export default mergeConfig(
     test: {
       ...patience,
       name: 'server',
-      // Loading the server again for each file would take longer than many a test.
+      // Loading the server again for each file would take longer than many tests.
       isolate: false,
       include: ['src/**/*.test.ts'],
       globalSetup: ['src/testing/global-setup.ts'],
-      // The first test that asks for demo data waits until it is made.
+      // The first test that needs demo data waits until it is ready.
       hookTimeout: 120_000,
     },
   }),

@@ -95,7 +95,7 @@ const specified: readonly (readonly [entity: string, schema: z.ZodObject, fields
   ['item-list detail', schemas.itemListDetailSchema, 'id itemListId itemId unit quantity origQuantity origUnit'],
   ['credit card state', schemas.creditCardStateSchema, 'id cards types'],
   ['address state', schemas.addressStateSchema, 'addresses defaultShipping defaultBilling dddShippingCutoffTime'],
-  ['controlled-substance licence', schemas.addressSchema.shape.controlledSubstance.element, 'expiration'],
+  ['controlled-substance license', schemas.addressSchema.shape.controlledSubstance.element, 'expiration'],
   [
     'checkout',
     schemas.checkoutStateSchema,

@@ -16,7 +16,7 @@ export type {
   CategoryReference,
   ContactSection,
   ContentPage,
-  ControlledSubstanceLicence,
+  ControlledSubstanceLicense,
   Facet,
   Fulfillment,
   HomepageSection,

@@ -4,7 +4,7 @@ export {
   addressInputSchema,
   addressSchema,
   addressStateSchema,
-  controlledSubstanceLicenceSchema,
+  controlledSubstanceLicenseSchema,
   offeredAddressSchema,
 } from './entities/address.js'
 export {

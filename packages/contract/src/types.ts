@@ -122,8 +122,8 @@ export type ItemListDetail = z.infer<typeof cart.itemListDetailSchema>
 export type Address = z.infer<typeof address.addressSchema>
 /** An address with the answer to whether the present cart may go there (spec section 5). */
 export type OfferedAddress = z.infer<typeof address.offeredAddressSchema>
-/** A controlled-substance licence held at an address. */
-export type ControlledSubstanceLicence = z.infer<typeof address.controlledSubstanceLicenceSchema>
+/** A controlled-substance license held at an address. */
+export type ControlledSubstanceLicense = z.infer<typeof address.controlledSubstanceLicenseSchema>
 /** A saved card: a token of the payment provider and what may be shown of it. */
 export type PaymentMethod = z.infer<typeof payment.paymentMethodSchema>
 /** Where an order stands. */

@@ -55,7 +55,7 @@ export async function press(host: string, selector: string): Promise<void> {
 /** Fails with the words of axe for every violation on the page, shadow roots included. */
 export async function expectAccessible(): Promise<void> {
   const roots = [...document.querySelectorAll('*')].flatMap(({ shadowRoot }) => shadowRoot ?? [])
-  // Colours on their way to others are judged when they have arrived.
+  // Colors on their way to others are judged when they have arrived.
   await Promise.all(
     roots
       .flatMap((root) => root.getAnimations().filter((animation) => animation instanceof CSSTransition))

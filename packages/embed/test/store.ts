@@ -22,7 +22,7 @@ export async function customer(username = 'buyer@mercy.example'): Promise<Custom
   return { api, tokenStore, token }
 }
 
-/** An item of the demo data that is in stock, needs no licence and comes in several units. */
+/** An item of the demo data that is in stock, needs no license and comes in several units. */
 export async function plainItem({ api }: Pick<Customer, 'api'>) {
   const results = await api.getTopItems({ limit: 24 })
   const item = results.find(

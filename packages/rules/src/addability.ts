@@ -1,10 +1,10 @@
 import { isAllocationSpent } from './allocation.js'
-import { needsLicence } from './licences.js'
+import { needsLicense } from './licenses.js'
 
 /** A price on the wire: dollars per base unit, `'N/A'` for none, null where this caller may not see prices. */
 export type WirePrice = number | 'N/A' | null
 
-/** As much of an item as decides whether it can be added to a cart. */
+/** The fields of an item that decide whether it can be added to a cart. */
 export interface AddableItem {
   readonly rxLevel?: string | null | undefined
   readonly inactive?: boolean | undefined
@@ -22,7 +22,7 @@ export type AddabilityReason =
   | 'unavailable'
   | 'notSellable'
   | 'signedOut'
-  | 'licence'
+  | 'license'
   | 'allocation'
 
 /** Whether an item can be added to the cart, and if not, why, in the words of the specification. */
@@ -32,33 +32,33 @@ export type Addability =
       readonly ok: false
       readonly reason: AddabilityReason
       readonly message: string
-      /** True where something else refuses an item whose license the company holds. */
+      /** True when something else refuses an item whose license the company holds. */
       readonly isLicensed?: true
     }
 
-/** What {@link addability} decides on. */
+/** The input of {@link addability}. */
 export interface AddabilityInput {
   readonly item: AddableItem
   /** The company that buys; null when nobody is signed in. */
   readonly account: { readonly rxLevels: readonly string[] } | null
-  /** The Rx levels the store sells at present. */
+  /** The Rx levels the store sells now. */
   readonly sellable: readonly string[]
-  /** Told with a restricted item; without one the sentence ends before the number. */
+  /** The phone number shown for a restricted item; without one the sentence ends before the number. */
   readonly supportPhone?: string | undefined
 }
 
 /**
- * Decides whether an item can be added to the cart (spec section 5; PDP-05 to PDP-09). Browser and server ask the same
- * function, so the button and the refusal cannot differ. What concerns the item comes before what concerns the buyer.
+ * Decides whether an item can be added to the cart (spec section 5; PDP-05 to PDP-09). Browser and server use the same
+ * function, so the button and the refusal cannot differ. Reasons about the item come before reasons about the buyer.
  *
  * @example
  * addability({ item: { rxLevel: '3' }, account: { rxLevels: ['1'] }, sellable: ['2', '3'] })
- * // { ok: false, reason: 'licence', message: 'This item requires a medical license to purchase' }
+ * // { ok: false, reason: 'license', message: 'This item requires a medical license to purchase' }
  */
 export function addability(input: AddabilityInput): Addability {
   const decision = decide(input)
   const { rxLevel } = input.item
-  const isLicensed = needsLicence(rxLevel) && (input.account?.rxLevels.includes(rxLevel) ?? false)
+  const isLicensed = needsLicense(rxLevel) && (input.account?.rxLevels.includes(rxLevel) ?? false)
   return decision.ok || !isLicensed ? decision : { ...decision, isLicensed }
 }
 
@@ -66,10 +66,10 @@ function decide({ item, account, sellable, supportPhone }: AddabilityInput): Add
   if (item.inactive) return refusal('inactive')
   if (item.restricted) return refusal('restricted', supportPhone)
   if (isUnavailable(item)) return refusal('unavailable')
-  const licensed = needsLicence(item.rxLevel) ? item.rxLevel : null
+  const licensed = needsLicense(item.rxLevel) ? item.rxLevel : null
   if (licensed !== null && !sellable.includes(licensed)) return refusal('notSellable')
   if (!account) return refusal('signedOut')
-  if (licensed !== null && !account.rxLevels.includes(licensed)) return refusal('licence')
+  if (licensed !== null && !account.rxLevels.includes(licensed)) return refusal('license')
   if (isAllocationSpent(item.allocationMax)) return refusal('allocation')
   return { ok: true }
 }
@@ -92,7 +92,7 @@ function refusalMessage(reason: AddabilityReason, supportPhone: string | undefin
   switch (reason) {
     case 'restricted':
       return `This item is currently restricted. Please call an administrator${supportPhone ? ` at ${supportPhone}` : '.'}`
-    case 'licence':
+    case 'license':
       return 'This item requires a medical license to purchase'
     case 'allocation':
       return 'Please contact your sales rep for information on allocation.'

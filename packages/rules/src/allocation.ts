@@ -1,4 +1,4 @@
-import { normaliseQuantity } from './quantity.js'
+import { normalizeQuantity } from './quantity.js'
 
 /**
  * How much of an allocated item is left to order, in base units: never below 0; null when it is not on allocation.
@@ -16,7 +16,7 @@ export function isAllocationSpent(allocationMax: number | null | undefined): boo
 }
 
 /**
- * The quantity of a unit that the allocation allows, and whether that is less than was asked for: the answer's
+ * The quantity of a unit that the allocation allows, and whether that is less than requested: the answer's
  * `addToCartAdjustment` (spec section 4). 0 when not even one of the unit fits.
  *
  * @param requested how many of the unit
@@ -32,7 +32,7 @@ export function allowedQuantity({
   readonly conversionRate: number
   readonly remaining: number | null
 }): { readonly quantity: number; readonly isAdjusted: boolean } {
-  const wanted = normaliseQuantity(requested)
+  const wanted = normalizeQuantity(requested)
   const quantity = remaining === null ? wanted : Math.min(wanted, Math.floor(remaining / conversionRate))
   return { quantity, isAdjusted: quantity < wanted }
 }

@@ -1,4 +1,4 @@
-/** What makes two lines the same one: item and unit. */
+/** The fields that make two lines the same: item and unit. */
 export interface MergeableLine {
   readonly itemId: number
   readonly unit: number
@@ -12,7 +12,7 @@ export function lineKey({ itemId, unit }: Pick<MergeableLine, 'itemId' | 'unit'>
 
 /**
  * Merges lines with the same item and unit by summing their quantities (CART-04). The first of them keeps its place and
- * its other fields; the others go. The input stays as it is.
+ * its other fields; the others are removed. The input is not changed.
  *
  * @example
  * mergeLines([{ id: 7, itemId: 1, unit: 2, quantity: 2 }, { id: 8, itemId: 1, unit: 2, quantity: 3 }])

@@ -3,7 +3,7 @@ import fc from 'fast-check'
 import { describe, expect, expectTypeOf, it } from 'vitest'
 import { type AddableItem, addability, isPriced, isUnavailable } from './addability.js'
 import { allocationRemaining, allowedQuantity, isAllocationSpent } from './allocation.js'
-import { addressCoversLevels, type LicensedAddress, needsLicence } from './licences.js'
+import { addressCoversLevels, type LicensedAddress, needsLicense } from './licenses.js'
 import { accountPagePermission, can, type GuardedEntry, type PermissionHolder, visibleEntries } from './permissions.js'
 import { compareSizes, compareUnitWeights, orderOfValues, parseOunces, toOunces } from './sizes.js'
 import { availability, stockText } from './stock.js'
@@ -11,7 +11,7 @@ import { availability, stockText } from './stock.js'
 const user = (isPriceVisible: boolean, isAdmin: boolean) => ({ permissions: { isPriceVisible, isAdmin } })
 
 describe('permissions', () => {
-  it('allows what the user was given, and a visitor nothing', () => {
+  it('allows what the user was granted, and a visitor nothing', () => {
     expect(can(user(true, false), 'isPriceVisible')).toBe(true)
     expect(can(user(true, false), 'isAdmin')).toBe(false)
     expect(can(user(false, true), 'isPriceVisible')).toBe(false)
@@ -74,13 +74,13 @@ describe('addability', () => {
     [{ isAddableToCart: false }, 'unavailable', 'Currently Unavailable'],
     [{ price: 'N/A' }, 'unavailable', 'Currently Unavailable'],
     [{ rxLevel: '4' }, 'notSellable', 'Currently Unavailable'],
-    [{ rxLevel: '3' }, 'licence', 'This item requires a medical license to purchase'],
+    [{ rxLevel: '3' }, 'license', 'This item requires a medical license to purchase'],
     [{ allocationMax: 0 }, 'allocation', 'Please contact your sales rep for information on allocation.'],
   ] as const)('PDP-05 PDP-07 PDP-08 PDP-09 refuses %j as %s', (change, reason, message) => {
     expect(addability({ item: { ...item, ...change }, account, sellable })).toEqual({ ok: false, reason, message })
   })
 
-  it('PDP-08 says of what is refused for another reason whether the license is held', () => {
+  it('PDP-08 says for an item refused for another reason whether the license is held', () => {
     const spent = { ...item, allocationMax: 0 }
     expect(addability({ item: { ...spent, rxLevel: '2' }, account, sellable })).toMatchObject({ isLicensed: true })
     expect(addability({ item: { ...item, rxLevel: '2', restricted: true }, account, sellable })).toMatchObject({
@@ -92,7 +92,7 @@ describe('addability', () => {
     expect(addability({ item: { ...spent, rxLevel: '2' }, account: null, sellable })).not.toHaveProperty('isLicensed')
   })
 
-  it('PDP-08 tells whom to call about a restricted item', () => {
+  it('PDP-08 gives the phone number for a restricted item', () => {
     const restricted = { item: { ...item, restricted: true }, account, sellable }
     expect(addability({ ...restricted, supportPhone: '(800) 555-0142' })).toEqual({
       ok: false,
@@ -104,7 +104,7 @@ describe('addability', () => {
     })
   })
 
-  it('PDP-09 refuses a visitor everything, saying first what holds for anyone', () => {
+  it('PDP-09 refuses a visitor everything, and gives reasons that hold for anyone first', () => {
     expect(addability({ item, account: null, sellable })).toMatchObject({ ok: false, reason: 'signedOut' })
     expect(addability({ item: { ...item, inactive: true }, account: null, sellable })).toMatchObject({
       reason: 'inactive',
@@ -175,7 +175,7 @@ describe('allocation', () => {
   })
 })
 
-describe('licences', () => {
+describe('licenses', () => {
   const today = '2026-11-20'
   const address = (...held: [string, string][]) => ({
     controlledSubstance: held.map(([rxLevel, expiration]) => ({ rxLevel, expiration })),
@@ -191,16 +191,16 @@ describe('licences', () => {
     expectTypeOf<Address>().toExtend<LicensedAddress>()
   })
 
-  it('CHK-02 counts a licence through its last day and no longer', () => {
+  it('CHK-02 counts a license through its last day and no longer', () => {
     expect(addressCoversLevels(address(['3', '2026-11-20']), ['3'], today)).toBe(true)
     expect(addressCoversLevels(address(['3', '2026-11-19']), ['3'], today)).toBe(false)
     expect(addressCoversLevels(address(['3', '2026-11-19'], ['3', '2028-01-01']), ['3'], today)).toBe(true)
     expect(addressCoversLevels({ controlledSubstance: [{ rxLevel: '3', expiration: null }] }, ['3'], today)).toBe(false)
   })
 
-  it('CHK-02 asks no licence for level 1 or none', () => {
-    expect(['1', null, undefined, ''].some(needsLicence)).toBe(false)
-    expect(['2', '5'].every(needsLicence)).toBe(true)
+  it('CHK-02 requires no license for level 1 or none', () => {
+    expect(['1', null, undefined, ''].some(needsLicense)).toBe(false)
+    expect(['2', '5'].every(needsLicense)).toBe(true)
   })
 })
 
@@ -277,19 +277,19 @@ describe('sizes and weights', () => {
     expect(toOunces(amount, unit)).toBeCloseTo(ounces, 3)
   })
 
-  it('SRCH-09 knows what is no weight', () => {
+  it('SRCH-09 knows what is not a weight', () => {
     expect(toOunces(1, 'furlong')).toBeNull()
     expect(toOunces(1, 'constructor')).toBeNull()
     expect(parseOunces('one bottle')).toBeNull()
     expect(parseOunces('2.5 lb')).toBe(40)
   })
 
-  it('SRCH-09 compares bottles by what they hold', () => {
+  it('SRCH-09 compares bottles by volume', () => {
     const sorted = ['2 oz', '100 ml', '8 oz', '500ml', '1 L', '0.5 gal', '1 gal', 'Case', 'Refill']
     expect(sorted.toReversed().sort(compareUnitWeights)).toEqual(sorted)
   })
 
-  it('SRCH-09 orders bottles by what they hold from any order, whatever their unit', () => {
+  it('SRCH-09 sorts bottles by volume from any order, whatever their unit', () => {
     const unit = fc.constantFrom('oz', 'lb', 'gal', 'ml', 'l', 'ML', ' Oz')
     const bottle = fc.tuple(fc.integer({ min: 1, max: 5000 }), unit).map(([amount, name]) => `${amount} ${name}`)
     fc.assert(

@@ -33,7 +33,7 @@ describe('dates', () => {
     '11/20/2026',
     '2026-11-20T15:00:00',
     '2026-11-20 15:00Z',
-  ])('refuses %j, which is no date, and says what is one', (date) => {
+  ])('refuses %j, which is not a date, and says what a date looks like', (date) => {
     expect(() => formatDate(date)).toThrow(/is not a date\. Give YYYY-MM-DD/)
   })
 
@@ -50,7 +50,7 @@ describe('dates', () => {
     )
   })
 
-  it('tells Eastern time of day, in winter and in summer', () => {
+  it('gives Eastern time of day, in winter and in summer', () => {
     expect(easternTime('2026-11-20T19:59:00Z')).toBe('14:59')
     expect(easternTime('2026-07-20T19:00:00Z')).toBe('15:00')
     expect(easternTime('2026-11-20T05:00:00Z')).toBe('00:00')
@@ -75,14 +75,14 @@ describe('dates', () => {
     expect(() => addDays('2026-02-30', 1)).toThrow(RangeError)
   })
 
-  it('CHK-02 takes something as expired from the day after its last', () => {
+  it('CHK-02 counts something as expired from the day after its last', () => {
     expect(isExpired('2026-11-20', '2026-11-20')).toBe(false)
     expect(isExpired('2026-11-19', '2026-11-20')).toBe(true)
     expect(isExpired('2026-11-21T04:59:00Z', '2026-11-21')).toBe(true)
   })
 })
 
-describe('moments of a calendar', () => {
+describe('points in time from a calendar', () => {
   it.each([
     ['2026-11-23T08:00-05:00', '2026-11-23T13:00:00.000Z'],
     ['2026-11-23T08:00:00Z', '2026-11-23T08:00:00.000Z'],
@@ -91,11 +91,14 @@ describe('moments of a calendar', () => {
     ['2026-07-01', '2026-07-01T04:00:00.000Z'],
     ['2026-11-02', '2026-11-02T05:00:00.000Z'],
     ['2026-03-08T02:30', '2026-03-08T06:30:00.000Z'],
-  ])('CMS-01 %s is %s: what tells no offset is meant in Eastern time', (text, instant) => {
+  ])('CMS-01 %s is %s: without an offset it is in Eastern time', (text, instant) => {
     expect(easternInstant(text)?.toISOString()).toBe(instant)
   })
 
-  it.each(['', 'whenever', '2026-13-01', '2026-11-23T25:00', '2026-11-23T08', '11/23/2026'])('%j is none', (text) => {
-    expect(easternInstant(text)).toBeNull()
-  })
+  it.each(['', 'whenever', '2026-13-01', '2026-11-23T25:00', '2026-11-23T08', '11/23/2026'])(
+    '%j is not one',
+    (text) => {
+      expect(easternInstant(text)).toBeNull()
+    },
+  )
 })

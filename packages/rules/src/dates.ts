@@ -17,7 +17,7 @@ const eastern = /* @__PURE__ */ new Intl.DateTimeFormat('en-US', {
  * Shows a date as MM/DD/YYYY (SHELL-09): an instant by its day in Eastern time, where the store is; a date alone
  * (`YYYY-MM-DD`, or `YYYYMMDD` as in notifications) as it is, in no time zone.
  *
- * @throws RangeError when it is no date, or an instant without its offset.
+ * @throws RangeError when it is not a date, or an instant without its offset.
  * @example formatDate('2026-11-20') // '11/20/2026'
  * @example formatDate('2026-11-20T03:00:00Z') // '11/19/2026'
  */
@@ -29,7 +29,7 @@ export function formatDate(date: string | Date): string {
 /**
  * The day of an instant in Eastern time, as YYYY-MM-DD.
  *
- * @throws RangeError when it is no instant.
+ * @throws RangeError when it is not an instant.
  */
 export function easternDate(instant: string | Date): string {
   const { year, month, day } = easternParts(instant)
@@ -39,7 +39,7 @@ export function easternDate(instant: string | Date): string {
 /**
  * The time of day of an instant in Eastern time, as HH:MM, to compare with a cutoff time.
  *
- * @throws RangeError when it is no instant.
+ * @throws RangeError when it is not an instant.
  */
 export function easternTime(instant: string | Date): string {
   const { hour, minute } = easternParts(instant)
@@ -50,7 +50,7 @@ export function easternTime(instant: string | Date): string {
  * The instant at which a day begins in Eastern time, for filters between days.
  *
  * @param date YYYY-MM-DD
- * @throws RangeError when it is no date.
+ * @throws RangeError when it is not a date.
  * @example easternDayStart('2026-07-01').toISOString() // '2026-07-01T04:00:00.000Z'
  */
 export function easternDayStart(date: string): Date {
@@ -60,10 +60,10 @@ export function easternDayStart(date: string): Date {
 }
 
 /**
- * The instant that a calendar means: with an offset exactly; a time without one, and a day alone from its beginning, in
+ * The instant that a calendar means: exact with an offset; a time without one, and the beginning of a day alone, in
  * Eastern time.
  *
- * @returns null when it is none.
+ * @returns null when it is invalid.
  * @example easternInstant('2026-11-23T08:00')?.toISOString() // '2026-11-23T13:00:00.000Z'
  */
 export function easternInstant(text: string): Date | null {
@@ -80,18 +80,18 @@ const validDate = (date: Date): Date | null => (Number.isNaN(date.getTime()) ? n
  * The date some days later, or earlier when negative.
  *
  * @param date YYYY-MM-DD
- * @throws RangeError when it is no date.
+ * @throws RangeError when it is not a date.
  */
 export function addDays(date: string, days: number): string {
   return new Date(utcMidnight(date) + days * DAY).toISOString().slice(0, 10)
 }
 
 /**
- * Whether something with this expiration no longer holds today; on its last day it still does.
+ * Whether something with this expiration is no longer valid today; on its last day it still is.
  *
  * @param expiration YYYY-MM-DD, or an instant, which counts by its Eastern day
  * @param today YYYY-MM-DD in Eastern time, as {@link easternDate} gives it
- * @throws RangeError when either is no date.
+ * @throws RangeError when either is not a date.
  */
 export function isExpired(expiration: string | Date, today: string): boolean {
   return toDateOnly(expiration) < toDateOnly(today)
@@ -105,7 +105,7 @@ function toDateOnly(date: string | Date): string {
 function utcMidnight(date: string): number {
   const [, year = '', month = '', day = ''] = DATE_ONLY.exec(date) ?? []
   const instant = new Date(`${year}-${month}-${day}T00:00:00Z`)
-  // A day that the month does not have rolls over on some engines, so it is written out again and compared.
+  // Some engines roll over a day that the month does not have, so it is formatted again and compared.
   if (Number.isNaN(instant.getTime()) || instant.toISOString().slice(8, 10) !== day) throw notADate(date)
   return instant.getTime()
 }

@@ -1,13 +1,13 @@
 /**
- * An exact decimal number: `digits / 10^scale`. BigInt does the arithmetic, so nothing drifts as binary floats do,
- * and the browser loads no decimal library for it.
+ * An exact decimal number: `digits / 10^scale`. BigInt does the arithmetic, so that it is exact, unlike binary floats,
+ * and the browser loads no decimal library.
  */
 export interface Decimal {
   readonly digits: bigint
   readonly scale: number
 }
 
-/** What is accepted where an exact decimal is meant: a number or string as it stands on the wire, or a parsed one. */
+/** The input for an exact decimal: a number or string as on the wire, or a parsed one. */
 export type DecimalLike = number | string | Decimal
 
 const NOTATION = /^([+-]?)(?=\.?\d)(\d*)\.?(\d*)(?:e([+-]?\d{1,3}))?$/i
@@ -15,9 +15,9 @@ const MAX_DIGITS = 40
 
 /**
  * Reads a number or a decimal string exactly. A number counts as the shortest decimal that prints it, so `0.1` is one
- * tenth and not the binary fraction beside it.
+ * tenth and not the nearest binary fraction.
  *
- * @throws RangeError for NaN, Infinity, text that is no decimal number, and more than 40 digits.
+ * @throws RangeError for NaN, Infinity, text that is not a decimal number, and more than 40 digits.
  * @example parseDecimal('12.3400') // { digits: 1234n, scale: 2 }
  */
 export function parseDecimal(value: DecimalLike): Decimal {
@@ -50,8 +50,8 @@ export function multiplyDecimals(...factors: readonly DecimalLike[]): Decimal {
 }
 
 /**
- * Rounds to a number of decimal places, half up, and gives the integer count of that place (`places` 2: hundredths).
- * A negative number mirrors its positive one, so that a credit cancels the charge it stands against.
+ * Rounds to a number of decimal places, half up, and returns the integer count of that place (`places` 2: hundredths).
+ * A negative number mirrors its positive one, so that a credit cancels its charge.
  *
  * @example roundHalfUp('1.005', 2) // 101n
  */
@@ -65,7 +65,7 @@ export function roundHalfUp(value: DecimalLike, places: number): bigint {
 }
 
 /**
- * Writes a decimal out in full, without exponent, as a `numeric` column of a database takes it.
+ * Writes a decimal out in full, without exponent, for a `numeric` column of a database.
  *
  * @example formatDecimal(parseDecimal(0.0525)) // '0.0525'
  */

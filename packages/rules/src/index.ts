@@ -22,11 +22,11 @@ export {
 export { ACCESS_LIMITS, MAX_USERNAME_LENGTH } from './form-limits.js'
 export {
   addressCoversLevels,
-  type LicenceHolding,
   type LicensedAddress,
-  needsLicence,
+  type LicenseHolding,
+  needsLicense,
   OPEN_RX_LEVEL,
-} from './licences.js'
+} from './licenses.js'
 export {
   FIRST_PAGE,
   ITEM_LIST_LIMIT,
@@ -62,7 +62,7 @@ export {
   isValidQuantity,
   MAX_QUANTITY,
   MIN_QUANTITY,
-  normaliseQuantity,
+  normalizeQuantity,
   parseQuantityInput,
   type QuantityInput,
   stepQuantity,

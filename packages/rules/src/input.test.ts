@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { FIRST_PAGE, PAGE_SIZES, SUGGESTION_LIMIT } from './limits.js'
-import { isValidQuantity, MAX_QUANTITY, normaliseQuantity, parseQuantityInput, stepQuantity } from './quantity.js'
+import { isValidQuantity, MAX_QUANTITY, normalizeQuantity, parseQuantityInput, stepQuantity } from './quantity.js'
 import { safeReturnPath } from './return-path.js'
 import { isSearchable, stripMarkup, toSearchTerm } from './search-text.js'
 import { NAME_LIMITS, truncate } from './truncate.js'
@@ -39,15 +39,15 @@ describe('quantity', () => {
     [Number.NaN, 1],
     [Infinity, 1],
   ])('PDP-10 makes %d a quantity of %d', (given, expected) => {
-    expect(normaliseQuantity(given)).toBe(expected)
+    expect(normalizeQuantity(given)).toBe(expected)
   })
 
   it('PDP-10 gives an integer of 1 or more for every number, and leaves those alone', () => {
     fc.assert(
       fc.property(fc.double(), (given) => {
-        const quantity = normaliseQuantity(given)
+        const quantity = normalizeQuantity(given)
         expect(Number.isInteger(quantity) && quantity >= 1).toBe(true)
-        expect(normaliseQuantity(quantity)).toBe(quantity)
+        expect(normalizeQuantity(quantity)).toBe(quantity)
       }),
     )
   })
@@ -74,7 +74,7 @@ describe('quantity', () => {
     ['-3', 'belowMin', 'Must be at least 1'],
     ['100000', 'aboveMax', 'Must be at most 99,999'],
     ['9'.repeat(400), 'aboveMax', 'Must be at most 99,999'],
-  ])('PDP-10 keeps %j as typed and says why it is no quantity', (typed, reason, message) => {
+  ])('PDP-10 keeps %j as typed and says why it is not a quantity', (typed, reason, message) => {
     expect(parseQuantityInput(typed)).toEqual({ ok: false, typed, reason, message })
   })
 
@@ -203,7 +203,7 @@ describe('search text', () => {
     )
   })
 
-  it('SRCH-03 makes a term of anything, which stays as it is when it is read again', () => {
+  it('SRCH-03 makes a term of anything, and reading the term again does not change it', () => {
     const letter = fc.constantFrom('<', '>', '!', '-', '/', 'b', ' ', '\n', '\u0000', '\u001b', '\u0085', '😀')
     fc.assert(
       fc.property(fc.string({ unit: letter, maxLength: 20 }), (text) => {
@@ -250,7 +250,7 @@ describe('validators', () => {
     expect(minLength(8)('')).toBeNull()
   })
 
-  it('AUTH-07 takes no new password that is short, blank or longer than the store takes', () => {
+  it('AUTH-07 accepts no new password that is short, blank or longer than the store accepts', () => {
     expect(newPassword('elevenchars')).toBe('Must be at least 12 characters')
     expect(newPassword(' '.repeat(12))).toBe('Must not be only spaces')
     expect(newPassword('a'.repeat(257))).toBe('Must be at most 256 characters')
@@ -272,7 +272,7 @@ describe('validators', () => {
     for (const text of ['a', '1a', '1,000', '1e3', '.', '-']) expect(numeric(text)).toBe('Must be a number')
   })
 
-  it.each(['a@b.co', 'first.last+tag@sub.clinic.example', "o'neil@mercy.example", ''])('VAL-04 takes %j', (text) => {
+  it.each(['a@b.co', 'first.last+tag@sub.clinic.example', "o'neil@mercy.example", ''])('VAL-04 accepts %j', (text) => {
     expect(email(text)).toBeNull()
   })
 
@@ -293,7 +293,7 @@ describe('validators', () => {
     expect(email(text)).toBe('Invalid email address')
   })
 
-  it('VAL-04 takes a comma-separated list of email addresses', () => {
+  it('VAL-04 accepts a comma-separated list of email addresses', () => {
     expect(emailList('a@b.co')).toBeNull()
     expect(emailList('a@b.co, c@d.co')).toBeNull()
     expect(emailList('a@b.co, c')).toBe('Invalid email address')
@@ -301,7 +301,7 @@ describe('validators', () => {
     expect(emailList('a@b.co; c@d.co')).toBe('Invalid email address')
   })
 
-  it.each(['555-0100', '(518) 555-0100 x12', '+1 518.555.0100', ' 5185550100 ', ''])('AUTH-08 takes %j', (text) => {
+  it.each(['555-0100', '(518) 555-0100 x12', '+1 518.555.0100', ' 5185550100 ', ''])('AUTH-08 accepts %j', (text) => {
     expect(phone(text)).toBeNull()
   })
 
@@ -312,7 +312,7 @@ describe('validators', () => {
     },
   )
 
-  it('VAL-05 tells decimals from what is no number', () => {
+  it('VAL-05 tells decimals from what is not a number', () => {
     expect(integer('12')).toBeNull()
     expect(integer('')).toBeNull()
     expect(integer('1.5')).toBe('Decimals not allowed')

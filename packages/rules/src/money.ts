@@ -12,7 +12,7 @@ export type UnitPrice = Decimal
 export const MAX_CENTS = 999_999_999_999_999
 
 /**
- * Takes a whole number of cents as money.
+ * Converts a whole number of cents to money.
  *
  * @throws RangeError when it is not whole or is beyond ±{@link MAX_CENTS}.
  */
@@ -27,9 +27,9 @@ export function cents(value: number | bigint): Cents {
 }
 
 /**
- * Reads dollars as they stand on the wire, exactly.
+ * Reads dollars as on the wire, exactly.
  *
- * @throws RangeError for NaN, Infinity, text that is no number, fractions of a cent, and amounts beyond the limit.
+ * @throws RangeError for NaN, Infinity, text that is not a number, fractions of a cent, and amounts beyond the limit.
  * @example centsFromDollars(1.15) // 115
  * @example centsFromDollars('1.005') // RangeError: use roundToCents where rounding is meant
  */
@@ -46,7 +46,7 @@ export function roundToCents(dollars: DecimalLike): Cents {
   return cents(roundHalfUp(dollars, 2))
 }
 
-/** The dollars that stand on the wire for an amount, as a JSON number: `115` gives `1.15`. */
+/** An amount in dollars for the wire, as a JSON number: `115` gives `1.15`. */
 export function dollarsFromCents(amount: Cents): number {
   return amount / 100
 }

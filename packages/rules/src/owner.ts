@@ -5,8 +5,8 @@ export interface Owner {
 }
 
 /**
- * Names whose a cart is: a user's in one account. Someone who switches account has another cart there, so carts, their
- * versions and requests are only ever compared under one of these.
+ * Identifies whose cart it is: a user's in one account. A user who switches accounts has another cart there, so carts,
+ * their versions and requests are compared only within one of these.
  * @example ownerIdOf({ accountId: 3, userId: 17 }) // '3.17'
  */
 export const ownerIdOf = ({ accountId, userId }: Owner): string => `${accountId}.${userId}`

@@ -1,4 +1,4 @@
-/** As much of a user as the permission rules look at. */
+/** The fields of a user that the permission rules need. */
 export interface PermissionHolder {
   readonly permissions: {
     /** May see prices, and with them orders and invoices. */
@@ -8,10 +8,10 @@ export interface PermissionHolder {
   }
 }
 
-/** What a user may be allowed, by the names the contract gives it. */
+/** The permissions of a user, by their names in the contract. */
 export type Permission = keyof PermissionHolder['permissions']
 
-/** As much of a menu entry as the permission rules look at. */
+/** The fields of a menu entry that the permission rules need. */
 export interface GuardedEntry {
   readonly permission?: Permission | null | undefined
   readonly items?: readonly GuardedEntry[] | undefined
@@ -29,7 +29,7 @@ const PAGE_PERMISSIONS: ReadonlyMap<string, Permission> = new Map([
 ])
 
 /**
- * Whether a user holds a permission; nobody signed in holds none (spec section 6). The server asks the same function.
+ * Whether a user holds a permission; a visitor holds none (spec section 6). The server uses the same function.
  *
  * @param user null when signed out
  */
@@ -38,8 +38,8 @@ export function can(user: PermissionHolder | null, permission: Permission): bool
 }
 
 /**
- * The permission an account page needs, or null for none (NAV-07). Pages of one task need what the task needs:
- * `payment/review` what `payment/create` does, `invoicedetails` what `invoices` does.
+ * The permission an account page needs, or null for none (NAV-07). Pages of one task need the same permission:
+ * `payment/review` like `payment/create`, `invoicedetails` like `invoices`.
  *
  * @param page the path below /myaccount/menu/, with or without the leading slash
  */
@@ -48,7 +48,9 @@ export function accountPagePermission(page: string): Permission | null {
   return PAGE_PERMISSIONS.get(task) ?? null
 }
 
-/** The menu entries this user sees: one whose permission the user lacks is hidden, with all below it (NAV-05). */
+/**
+ * The menu entries this user sees: one whose permission the user lacks is hidden, with everything below it (NAV-05).
+ */
 export function visibleEntries<Entry extends GuardedEntry>(
   entries: readonly Entry[],
   user: PermissionHolder | null,

@@ -4,7 +4,10 @@ export const MIN_QUANTITY = 1
 /** The most that can be ordered of a line; beyond it a typing slip is likelier than an order. */
 export const MAX_QUANTITY = 99_999
 
-/** A typed quantity: the number, or what was typed and why it is none. The text is never changed under the typist. */
+/**
+ * A typed quantity: the number, or the typed text and why it is invalid. The text is never changed while somebody
+ * types.
+ */
 export type QuantityInput =
   | { readonly ok: true; readonly quantity: number }
   | {
@@ -17,10 +20,10 @@ export type QuantityInput =
 const NUMBER = /^[+-]?(?:\d+|\d{1,3}(?:,\d{3})+)(\.\d*)?$/
 
 /**
- * A quantity fit to send: floored to an integer, 1 when below 1 or no number at all (PDP-10). For values from code; what
- * a person types goes through {@link parseQuantityInput}, which says what is wrong instead of changing it.
+ * A quantity that can be sent: floored to an integer, 1 when below 1 or not a number (PDP-10). For values from code;
+ * what a person types goes through {@link parseQuantityInput}, which says what is wrong instead of changing it.
  */
-export function normaliseQuantity(quantity: number): number {
+export function normalizeQuantity(quantity: number): number {
   return Number.isFinite(quantity) ? Math.max(MIN_QUANTITY, Math.floor(quantity)) : MIN_QUANTITY
 }
 
@@ -37,10 +40,12 @@ export function stepQuantity(quantity: number, step: number): number {
 }
 
 /**
- * Reads what was typed in a quantity field (PDP-10). Grouping commas are read; decimals, signs and words are not.
+ * Reads the text of a quantity field (PDP-10). Grouping commas are allowed; decimals, signs and words are not.
  *
  * @example parseQuantityInput('1,200') // { ok: true, quantity: 1200 }
- * @example parseQuantityInput('2.5') // { ok: false, typed: '2.5', reason: 'decimal', message: 'Decimals not allowed' }
+ * @example
+ * parseQuantityInput('2.5')
+ * // { ok: false, typed: '2.5', reason: 'decimal', message: 'Decimals not allowed' }
  */
 export function parseQuantityInput(typed: string): QuantityInput {
   const text = typed.trim()

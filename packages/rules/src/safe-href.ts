@@ -1,10 +1,11 @@
 const ALLOWED = new Set(['http', 'https', 'mailto', 'tel'])
 
-// Browsers drop these from an address, so that they could hide what it is.
+// Browsers drop these from an address, so they could hide a script.
 const HIDDEN = /[\p{Cc}\p{Cf}]/gu
 
 /**
- * A link of content that may be followed, or null: pages of this site, the web, mail and phone; never a script (CMS-03).
+ * A link in content that may be followed, or null: pages of this site, the web, mail and phone; never a script
+ * (CMS-03).
  * @example safeHref('/about') // '/about'
  * @example safeHref('java\nscript:alert(1)') // null
  */

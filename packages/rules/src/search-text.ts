@@ -7,8 +7,9 @@ const TAG_START = /<+(?=[a-z!/?])/gi
 const CONTROL = /\p{Cc}/gu
 
 /**
- * Takes all markup out of search text (SRCH-03): tags, comments, and scripts and styles with their content. What is left
- * holds nothing a browser would read as a tag, unfinished or nested ones neither. A bare `<` as in `needle < 20g` stays.
+ * Removes all markup from search text (SRCH-03): tags, comments, and scripts and styles with their content. The rest
+ * contains nothing a browser would read as a tag, not even an unfinished or nested one. A bare `<` as in `needle < 20g`
+ * stays.
  *
  * @example stripMarkup('nitrile <b>gloves</b>') // 'nitrile gloves'
  */
@@ -18,8 +19,8 @@ export function stripMarkup(text: string): string {
 }
 
 /**
- * The term that is sent and compared: without markup and control characters, trimmed, runs of whitespace made one
- * space. A term stays as it is when it is read again.
+ * The term that is sent and compared: without markup and control characters, trimmed, with single spaces. Reading a
+ * term again does not change it.
  *
  * @example toSearchTerm('  nitrile \n gloves ') // 'nitrile gloves'
  */

@@ -11,12 +11,12 @@ const OUNCES_PER_UNIT: ReadonlyMap<string, number> = new Map([
   ['l', 1000 / ML_PER_OUNCE],
 ])
 
-/** Made once: comparing by locale without it makes one for each pair. */
+/** Created once: each comparison by locale without it would create another. */
 const inWords = new Intl.Collator('en', { numeric: true, sensitivity: 'base' })
 
 /**
- * Orders sizes as people do: xx-small, x-small, small, medium, large, x-large and beyond (SRCH-09). It knows the words
- * (`X-Large`), the letters (`XL`) and the counted form (`2XL`); what is not a size comes after, numbers by value.
+ * Sorts sizes as people do: xx-small, x-small, small, medium, large, x-large and beyond (SRCH-09). It knows the words
+ * (`X-Large`), the letters (`XL`) and the counted form (`2XL`); everything else comes after, numbers by value.
  *
  * @example ['L', 'xx-small', '3XL', 'Medium'].sort(compareSizes) // ['xx-small', 'Medium', 'L', '3XL']
  */
@@ -39,15 +39,13 @@ export function toOunces(amount: number, unit: string): number | null {
   return ounces === undefined ? null : amount * ounces
 }
 
-/**
- * Reads the ounces out of text such as `16 oz`, `2.5 lb` or `500ml`; null when it is no such weight.
- */
+/** Reads the ounces from text such as `16 oz`, `2.5 lb` or `500ml`; null for anything else. */
 export function parseOunces(text: string): number | null {
   const [, amount, unit] = WEIGHT.exec(text) ?? []
   return amount === undefined || unit === undefined ? null : toOunces(Number(amount), unit)
 }
 
-/** Orders texts such as `500 ml` and `1 gal` by their ounces (SRCH-09); what is no weight comes after, by name. */
+/** Sorts texts such as `500 ml` and `1 gal` by their ounces (SRCH-09); other texts come after, by name. */
 export function compareUnitWeights(a: string, b: string): number {
   const ouncesA = parseOunces(a) ?? Number.POSITIVE_INFINITY
   const ouncesB = parseOunces(b) ?? Number.POSITIVE_INFINITY
@@ -56,7 +54,7 @@ export function compareUnitWeights(a: string, b: string): number {
 }
 
 /**
- * How the values of one attribute are ordered: as sizes when most are sizes, by ounces when most are weights, by figure
+ * How to sort the values of one attribute: as sizes when most are sizes, by ounces when most are weights, by number
  * when most begin with one (SRCH-09).
  *
  * @returns null when they are words, which have no order of their own
@@ -69,7 +67,7 @@ export function orderOfValues(values: readonly string[]): ((a: string, b: string
   return most((value) => FIGURE.test(value)) ? inWords.compare : null
 }
 
-/** How many sizes lie between two; infinite where one of them is no size. */
+/** How many sizes are between two; infinite if either is not a size. */
 export function sizeDistance(a: string, b: string): number {
   const [rankA, rankB] = [sizeRank(a), sizeRank(b)]
   return Number.isFinite(rankA) && Number.isFinite(rankB) ? Math.abs(rankA - rankB) : Number.POSITIVE_INFINITY

@@ -29,7 +29,7 @@ const family: SellableProduct = {
   variantId: null,
   children: variants,
 }
-/** As the page of a variant has it: the variant with its siblings. */
+/** The product of a variant's page: the variant with its siblings. */
 const pageOf = (variant: SellableItem): SellableProduct => ({
   ...variant,
   manufacturer: 'Kestrel',
@@ -40,7 +40,7 @@ const pageOf = (variant: SellableItem): SellableProduct => ({
 })
 
 describe('what a page or card sells', () => {
-  it('PDP-11 is the first variant where none was asked for, on the page of the product', () => {
+  it('PDP-11 is the first variant if none was requested, on the page of the product', () => {
     expect(soldItem(family)).toMatchObject({
       id: 1,
       parentId: 10,
@@ -67,11 +67,11 @@ describe('what a page or card sells', () => {
     expect(soldItem({ ...family, variantId: variant.id })).toEqual(sold)
   })
 
-  it('PDP-11 is the first variant where the one that was named is gone', () => {
+  it('PDP-11 is the first variant if the named one is gone', () => {
     expect(soldItem({ ...family, variantId: 99 })).toEqual(soldItem(family))
   })
 
-  it('PDP-09 is never a sibling of a variant that is off sale, even where it is not among the variants any more', () => {
+  it('PDP-09 is never a sibling of a variant that is off sale, even if it is no longer among the variants', () => {
     const gone = { ...pageOf(item(4, 'x-large')), inactive: true }
     expect(soldItem(gone)).toMatchObject({ id: 4, inactive: true })
   })
@@ -114,7 +114,7 @@ describe('what a page or card sells', () => {
   })
 })
 
-describe('the variant of a product that stands in for a chosen one', () => {
+describe('the variant of an alternative product that matches a chosen one', () => {
   const size = (value: string) => [{ key: 'Size', value }]
   const gowns = ['x-small', 'small', 'large', 'xx-large'].map((value, at) => ({
     id: at + 1,
@@ -131,7 +131,7 @@ describe('the variant of a product that stands in for a chosen one', () => {
     expect(nearestVariant(size(value), gowns)).toBe(id)
   })
 
-  it('PDP-11 has most values of the chosen one', () => {
+  it('PDP-11 shares most values with the chosen one', () => {
     const colored = (id: number, value: string, color: string) => ({
       id,
       matrixDetails: [...size(value), { key: 'Color', value: color }],
@@ -142,7 +142,7 @@ describe('the variant of a product that stands in for a chosen one', () => {
     expect(nearestVariant([{ key: 'Color', value: 'red' }], variants)).toBe(2)
   })
 
-  it('is none where nothing was chosen, or where no variant is like it', () => {
+  it('is null if nothing was chosen, or if no variant resembles it', () => {
     expect(nearestVariant([], gowns)).toBeNull()
     expect(nearestVariant(size('adult'), gowns)).toBeNull()
     expect(nearestVariant([{ key: 'Color', value: 'red' }], gowns)).toBeNull()

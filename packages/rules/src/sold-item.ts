@@ -9,7 +9,7 @@ export interface SoldUnit extends UnitOfMeasure {
   readonly label: string
 }
 
-/** What a product and a variant of it have in common. */
+/** The fields that a product and its variants have in common. */
 export interface SellableItem {
   readonly id: number
   readonly siteDisplayName: string
@@ -29,11 +29,11 @@ export interface SellableItem {
   readonly unit: { readonly details: readonly SoldUnit[] }
 }
 
-/** A product or card, as far as it says what is sold. */
+/** The fields of a product or card that decide what is sold. */
 export interface SellableProduct extends SellableItem {
   readonly manufacturer: string
   readonly inactive: boolean
-  /** The variant that was asked for; null for none. */
+  /** The requested variant; null for none. */
   readonly variantId: number | null
   /** The variants of this product, or of the product that this is a variant of. */
   readonly children: readonly SellableItem[]
@@ -46,13 +46,13 @@ export interface SoldItem {
   readonly id: number
   /** The product that this is a variant of; null for a product without variants. */
   readonly parentId: number | null
-  /** Its own name, as its line in the cart has it. */
+  /** Its own name, as on its line in the cart. */
   readonly name: string
-  /** What its page or card is called: its own name where it was asked for, otherwise the product's. */
+  /** The name on its page or card: its own if it was requested, otherwise the product's. */
   readonly heading: string
   /** Its own address. */
   readonly urlComponent: string
-  /** The address that its card leads to: its own where it was asked for, otherwise the product's. */
+  /** The address that its card links to: its own if it was requested, otherwise the product's. */
   readonly pageUrlComponent: string
   readonly mpn: string
   /** Empty where it is not known. */
@@ -75,10 +75,13 @@ export interface SoldItem {
 const LIST_LEVEL = 'List Price'
 
 /**
- * What a page or card of a product sells: the variant that was asked for, otherwise the first one, otherwise the product
- * itself (PDP-11). Everything that shows, prices or adds a product asks here, so that all of them mean the same item.
+ * The item that a page or card of a product sells: the requested variant, otherwise the first one, otherwise the
+ * product itself (PDP-11). Everything that shows, prices or adds a product uses this, so that all of them mean the same
+ * item.
  *
- * @example soldItem(await api.getItem({ id: 'nitrile-gloves-medium' })).matrixDetails // [{ key: 'Size', value: 'medium' }]
+ * @example
+ * soldItem(await api.getItem({ id: 'nitrile-gloves-medium' })).matrixDetails
+ * // [{ key: 'Size', value: 'medium' }]
  */
 export function soldItem(product: SellableProduct): SoldItem {
   const item = itemOf(product)
@@ -117,11 +120,11 @@ function itemOf(product: SellableProduct): SellableItem {
 }
 
 /**
- * The variant of another product that comes nearest to a chosen item: one with most of its values, else one of the nearest
- * size. What stands in for an item is offered so.
+ * The variant of another product that is most similar to a chosen item: one with most of its values, else one of the
+ * nearest size. Used to show alternatives to an item.
  *
  * @param chosen the values of the item, none for a product without variants
- * @returns its id, as `variantId` takes it; null where no variant is like the item
+ * @returns its id, as `variantId` takes it; null if no variant resembles the item
  * @example nearestVariant([{ key: 'Size', value: 'medium' }], alternative.children) // the medium one
  */
 export function nearestVariant(

@@ -5,12 +5,12 @@ const tokenOf = (claims: unknown) => `header.${Buffer.from(JSON.stringify(claims
 
 const silent = ['', 'opaque', 'a.b.c', 'a.%%%.c', tokenOf('text'), tokenOf({})]
 
-it('AUTH-05 reads when a token ends, and takes one that does not say for good', () => {
+it('AUTH-05 reads when a token ends, and treats one that does not say as valid forever', () => {
   expect(tokenExpiry(tokenOf({ exp: 1_700_000_000 }))).toBe(1_700_000_000_000)
   for (const token of [...silent, tokenOf({ exp: 'soon' })]) expect(tokenExpiry(token)).toBeNull()
 })
 
-it('AUTH-11 reads whom a token speaks for, and takes one that does not say for anybody’s', () => {
+it('AUTH-11 reads who a token is for, and accepts one that does not say for anybody', () => {
   expect(tokenOwner(tokenOf({ sub: '1', acc: 2, name: 'Zoë' }))).toBe('2.1')
   for (const token of [...silent, tokenOf({ sub: '1' }), tokenOf({ sub: 'ada', acc: 2 })]) {
     expect(tokenOwner(token)).toBeNull()

@@ -2,7 +2,7 @@ import { ownerIdOf } from './owner.js'
 
 const alphabet = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_'
 
-/** ASCII text of base64url; what is beyond ASCII comes out wrong, which claims that are numbers do not mind. */
+/** ASCII text of base64url; other characters come out wrong, which does not matter for claims that are numbers. */
 const decode = (encoded: string): string => {
   let bits = 0
   let count = 0
@@ -30,8 +30,8 @@ const claimsOf = (token: string): object => {
 }
 
 /**
- * When an access token ends, as its `exp` claim says (RFC 7519, section 4.1.4). The signature is not looked at: that is
- * for the server.
+ * When an access token ends, from its `exp` claim (RFC 7519, section 4.1.4). The signature is not checked: that is for
+ * the server.
  * @returns milliseconds since 1970 in UTC, or `null` for a token that does not say
  * @example tokenExpiry('eyJhbGciOiJIUzI1NiJ9.eyJleHAiOjE3MDAwMDAwMDB9.c2ln') // 1700000000000
  */
@@ -42,7 +42,7 @@ export const tokenExpiry = (token: string): number | null => {
 }
 
 /**
- * Whom an access token speaks for: its `sub` is the user and its `acc` the account.
+ * Whose access token it is: its `sub` is the user and its `acc` the account.
  * @returns the owner's id, or `null` for a token that does not say
  */
 export const tokenOwner = (token: string): string | null => {

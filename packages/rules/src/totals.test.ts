@@ -188,7 +188,7 @@ describe('totals', () => {
     expect(() => taxTotal(basis)).toThrow(RangeError)
   })
 
-  it('CART-08 works the fee out on subtotal + shipping + tax', () => {
+  it('CART-08 calculates the fee on subtotal + shipping + tax', () => {
     const base = convenienceFeeBase({ subtotal: cents(10_000), shipping: cents(1_295), tax: cents(888) })
     expect(base).toBe(12_183)
     expect(convenienceFee({ rate: 3, base: cents(12_183) })).toBe(365)

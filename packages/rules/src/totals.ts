@@ -2,7 +2,7 @@ import { type DecimalLike, multiplyDecimals, parseDecimal } from './decimal.js'
 import { addCents, type Cents, cents, centsFromDollars, formatUsd, roundToCents, sumCents } from './money.js'
 import { type LinePricing, lineTotal } from './units.js'
 
-/** An amount that another party works out and may fail to: then it is the marker `error` (spec section 8). */
+/** An amount that another party calculates and may fail to: then it is the marker `error` (spec section 8). */
 export type CalculatedAmount = Cents | 'error'
 
 /** What a store charges for delivery. */
@@ -13,7 +13,7 @@ export interface ShippingPolicy {
   readonly freeFrom: Cents | null
 }
 
-/** What tax is worked out on. */
+/** The input of the tax. */
 export interface TaxBasis {
   /** Percent: 8.875 is 8.875 %. */
   readonly rate: DecimalLike
@@ -50,7 +50,7 @@ export function taxTotal({ rate, taxableLines, shipping, shippingTaxable }: TaxB
   return percentOf(shippingTaxable ? addCents(goods, shipping) : goods, rate)
 }
 
-/** What the convenience fee is worked out on: subtotal + shipping + tax (CART-08). `error` when tax could not be. */
+/** The base of the convenience fee: subtotal + shipping + tax (CART-08). `error` when tax is. */
 export function convenienceFeeBase({
   subtotal,
   shipping,
@@ -69,9 +69,7 @@ export function convenienceFee({ rate, base }: { readonly rate: DecimalLike; rea
   return percentOf(base, rate)
 }
 
-/**
- * Reads a tax or fee in dollars out of an answer: the amount, or `error` when it is not a number (CART-07, CART-08).
- */
+/** Reads a tax or fee in dollars from an answer: the amount, or `error` when it is not a number (CART-07, CART-08). */
 export function readCalculatedAmount(dollars: unknown): CalculatedAmount {
   if (typeof dollars !== 'number') return 'error'
   try {
@@ -81,7 +79,7 @@ export function readCalculatedAmount(dollars: unknown): CalculatedAmount {
   }
 }
 
-/** What is paid in all. `error` while a part of it is: a total without its tax would be a false promise. */
+/** The total to pay. `error` while a part of it is: a total without its tax would be a false promise. */
 export function orderTotal({ subtotal, shipping, tax, convenienceFee: fee }: OrderAmounts): CalculatedAmount {
   return tax === 'error' || fee === 'error' ? 'error' : sumCents([subtotal, shipping, tax, fee])
 }

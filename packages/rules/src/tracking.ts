@@ -1,29 +1,29 @@
-/** Who carries a parcel, as its tracking number tells. */
+/** Who carries a parcel, by its tracking number. */
 export type Carrier = 'ups' | 'usps' | 'fedex'
 
-/** What a tracking number tells of itself. */
+/** What a tracking number says. */
 export interface Tracking {
   /** Without the spaces and hyphens that people write. */
   readonly number: string
   readonly carrier: Carrier
-  /** Its check digit fits: nothing in it is mistyped. */
+  /** Its check digit is right: nothing in it is mistyped. */
   readonly isSound: boolean
 }
 
 interface Format {
   readonly carrier: Carrier
-  /** Its first group is what the check digit, the last group, is reckoned from. */
+  /** Its first group is what the check digit, the last group, is calculated from. */
   readonly pattern: RegExp
   readonly checkDigit: (body: string) => number
 }
 
-/** Of a delivery by the store's own drivers. */
+/** For a delivery by the store's own drivers. */
 const OWN = /^GZ\d{8}$/
 
-/** Whether a tracking number is of a delivery by the store's own drivers. */
+/** Whether a tracking number is for a delivery by the store's own drivers. */
 export const isOwnDelivery = (written: string): boolean => OWN.test(written.trim().toUpperCase())
 
-/** Most exact first: of two carriers that use as many digits, the one with a prefix of its own. */
+/** Most specific first: of two carriers that use the same number of digits, the one with its own prefix. */
 const FORMATS: readonly Format[] = [
   { carrier: 'ups', pattern: /^1Z([0-9A-Z]{15})(\d)$/, checkDigit: upsDigit },
   { carrier: 'usps', pattern: /^[A-Z]{2}(\d{8})(\d)US$/, checkDigit: postalDigit },
@@ -39,9 +39,10 @@ const FORMATS: readonly Format[] = [
 const LONGEST = 40
 
 /**
- * The carrier that writes tracking numbers like this one, and whether its check digit fits; null for a number that none
- * does.
- * @example readTracking('1Z 999AA 101 2345 6784') // { number: '1Z999AA10123456784', carrier: 'ups', isSound: true }
+ * The carrier whose tracking numbers look like this, and whether its check digit is right; null for any other text.
+ * @example
+ * readTracking('1Z 999AA 101 2345 6784')
+ * // { number: '1Z999AA10123456784', carrier: 'ups', isSound: true }
  */
 export function readTracking(written: string): Tracking | null {
   if (written.length > LONGEST) return null
@@ -56,7 +57,7 @@ export function readTracking(written: string): Tracking | null {
 /**
  * Adds the check digit to a tracking number that lacks its last one.
  *
- * @throws RangeError when no carrier writes numbers like it.
+ * @throws RangeError when no carrier's numbers look like it.
  * @example withCheckDigit('1Z999AA1012345678') // '1Z999AA10123456784'
  */
 export function withCheckDigit(body: string): string {

@@ -1,7 +1,7 @@
 /** Where names are cut (SHELL-12), in characters. */
 export const NAME_LIMITS = { mobileMenuName: 11, mobileMenuAccount: 20 } as const
 
-/** A text cut for show, with the full one beside it for a title or assistive technology. */
+/** A text cut for display, with the full one for a title or assistive technology. */
 export interface Truncated {
   readonly shown: string
   readonly full: string

@@ -29,8 +29,8 @@ export function lineTotal({ price, conversionRate, quantity }: LinePricing): Cen
 }
 
 /**
- * The price shown for one of a unit: unit factor × price, to 2 decimals (spec section 5; CART-02). For showing only:
- * a line's total is {@link lineTotal}, which does not round before it multiplies.
+ * The price shown for one of a unit: unit factor × price, to 2 decimals (spec section 5; CART-02). Only for display: a
+ * line's total is {@link lineTotal}, which does not round before it multiplies.
  *
  * @throws RangeError as {@link lineTotal}.
  */

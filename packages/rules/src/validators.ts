@@ -1,6 +1,6 @@
 /**
- * Checks one field's text: the message to show beside it, or null when it may stand. An empty field always may;
- * {@link missingFields} is what asks for it.
+ * Checks one field's text: returns the message to show next to it, or null when it is valid. An empty field is always
+ * valid; {@link missingFields} checks for those.
  */
 export type Validator = (value: string) => string | null
 
@@ -18,7 +18,7 @@ export interface MissingFields {
 }
 
 const NUMERIC = /^[+-]?(?:\d+\.?\d*|\.\d+)$/
-// What the contract takes, and a domain whose labels are real ones: the server never refuses what a form has let pass.
+// What the contract accepts, and a domain with real labels: the server never refuses what a form has accepted.
 const EMAIL = /^(?!\.)(?!.*\.\.)[a-z0-9_'+.-]*[a-z0-9_+-]@(?:[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z]{2,63}$/i
 const MAX_EMAIL_LENGTH = 254
 const PHONE = /^(?=(?:\D*\d){7})\+?[\d\s().-]{7,}(?:\s*(?:x|ext\.?)\s*\d{1,6})?$/i
@@ -56,11 +56,11 @@ export const email: Validator = (value) => (value === '' || isEmail(value.trim()
 export const emailList: Validator = (value) =>
   value === '' || value.split(',').every((entry) => isEmail(entry.trim())) ? null : 'Invalid email address'
 
-/** A telephone number with or without its extension, however it is set apart. */
+/** A telephone number with or without its extension, however it is separated. */
 export const phone: Validator = (value) =>
   value === '' || PHONE.test(value.trim()) ? null : 'Enter a telephone number such as (518) 555-0100'
 
-/** VAL-05: a whole number; tells decimals from what is no number at all. */
+/** VAL-05: a whole number; distinguishes decimals from what is not a number at all. */
 export const integer: Validator = (value) => {
   const text = value.trim()
   if (text === '' || /^[+-]?\d+$/.test(text)) return null

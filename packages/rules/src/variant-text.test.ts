@@ -10,7 +10,7 @@ describe('variants in words', () => {
     expect(variantText([])).toBe('')
   })
 
-  it('CART-10 tells two variants apart by name, and says nothing twice', () => {
+  it('CART-10 distinguishes two variants by name, and says nothing twice', () => {
     expect(nameWithVariant('Exam gloves', [medium])).toBe('Exam gloves, Size:medium')
     expect(nameWithVariant('Exam gloves, Blue', [blue, medium])).toBe('Exam gloves, Blue, Size:medium')
     expect(nameWithVariant('Exam gloves, blue, medium', [blue, medium])).toBe('Exam gloves, blue, medium')

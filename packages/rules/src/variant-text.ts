@@ -10,10 +10,11 @@ export function variantText(matrixDetails: readonly VariantDetail[]): string {
 }
 
 /**
- * The name of an item with its variant, so that two sizes of a thing are told apart; what the name says already is not
- * repeated.
+ * The name of an item with its variant, so that two sizes of a thing are distinct; does not repeat what the name
+ * already says.
  *
- * @example nameWithVariant('Exam gloves, blue', [{ key: 'Color', value: 'blue' }, { key: 'Size', value: 'medium' }])
+ * @example
+ * nameWithVariant('Exam gloves, blue', [{ key: 'Color', value: 'blue' }, { key: 'Size', value: 'medium' }])
  * // 'Exam gloves, blue, Size:medium'
  */
 export function nameWithVariant(name: string, matrixDetails: readonly VariantDetail[]): string {

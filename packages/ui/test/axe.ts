@@ -1,7 +1,7 @@
 import axe from 'axe-core'
 import { expect } from 'vitest'
 
-/** Fails with the words of axe for every violation inside the element, colour contrast of the theme counted. */
+/** Fails with the words of axe for every violation inside the element, color contrast of the theme counted. */
 export async function expectAccessible(element: Element = document.body): Promise<void> {
   await animationsEnd()
   const { violations } = await axe.run(element, {
@@ -12,7 +12,7 @@ export async function expectAccessible(element: Element = document.body): Promis
   expect(words.join('\n')).toBe('')
 }
 
-/** Colours half faded in are none that anybody has to read. */
+/** Colors half faded in are none that anybody has to read. */
 async function animationsEnd(): Promise<void> {
   const ending = document.getAnimations().filter(({ effect }) => effect?.getComputedTiming().endTime !== Infinity)
   await Promise.allSettled(ending.map(({ finished }) => finished))

@@ -1,5 +1,5 @@
 import { cartItemOf } from '@gauze/machines/cart'
-import { formatUsd, isPriced, needsLicence, soldItem, unitPrice } from '@gauze/rules'
+import { formatUsd, isPriced, needsLicense, soldItem, unitPrice } from '@gauze/rules'
 import { useAddToCart } from '@gauze/ui/hooks'
 import { AddToCart } from '@gauze/ui/product/add-to-cart'
 import { Price } from '@gauze/ui/product/price'
@@ -89,7 +89,7 @@ export function ProductBuyBox({ data, buying }: ProductBuyBoxProps) {
         onUnitChange={chooseUnit}
         price={buying.access === 'visible' ? sold.price : null}
         addability={addability}
-        isLicenceRequired={needsLicence(sold.rxLevel)}
+        isLicenseRequired={needsLicense(sold.rxLevel)}
         isOnAllocation={sold.allocationPeriod !== null}
         isPending={isAdding}
         loginHref={buying.loginHref}

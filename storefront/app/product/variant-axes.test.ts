@@ -2,11 +2,11 @@ import { describe, expect, it } from 'vitest'
 import { unitAskedFor, variantAxes } from './variant-axes.js'
 
 const unit = (id: number, unitName: string) => ({ id, unitName, conversionRate: 1, baseUnit: true, label: unitName })
-const variant = (id: number, size: string, colour: string, quantityAvailable = 5) => ({
+const variant = (id: number, size: string, color: string, quantityAvailable = 5) => ({
   id,
   matrixDetails: [
     { key: 'Size', value: size },
-    { key: 'Colour', value: colour },
+    { key: 'Color', value: color },
   ],
   quantityAvailable,
   urlComponent: `glove-${id}`,
@@ -21,8 +21,8 @@ const gloves = [
 
 describe('the axes of a matrix', () => {
   it('PDP-01 leads to the variant that differs in one axis, with the unit kept', () => {
-    const [size, colour] = variantAxes(gloves, 3, 'CS')
-    expect(colour?.variants.find(({ label }) => label === 'blue')?.href).toBe('/product/glove-2?uom=21')
+    const [size, color] = variantAxes(gloves, 3, 'CS')
+    expect(color?.variants.find(({ label }) => label === 'blue')?.href).toBe('/product/glove-2?uom=21')
     expect(size?.variants.find(({ label }) => label === 'medium')?.href).toBe('/product/glove-4?uom=41')
   })
 

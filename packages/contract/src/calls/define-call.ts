@@ -11,7 +11,7 @@ export interface Call {
   readonly auth: 'public' | 'user'
   /** The permission that the user needs. */
   readonly permission?: 'isPriceVisible' | 'isAdmin'
-  /** `required`: an Idempotency-Key header must come along; `optional`: it is honoured when it does. */
+  /** `required`: an Idempotency-Key header must come along; `optional`: it applies when it does. */
   readonly idempotency?: 'optional' | 'required'
   /** What of its caller's the call changes. A server takes such calls of one caller one at a time, in their order. */
   readonly changes?: 'cart'

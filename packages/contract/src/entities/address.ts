@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import { idSchema, isoDateSchema, textSchema } from './common.js'
 
-/** A controlled-substance licence held at an address. */
-export const controlledSubstanceLicenceSchema = z.object({
+/** A controlled-substance license held at an address. */
+export const controlledSubstanceLicenseSchema = z.object({
   rxLevel: z.string(),
   licenceNumber: z.string(),
   expiration: isoDateSchema,
@@ -21,7 +21,7 @@ export const addressSchema = z.object({
   phone: z.string(),
   isDefaultShipping: z.boolean(),
   isDefaultBilling: z.boolean(),
-  controlledSubstance: z.array(controlledSubstanceLicenceSchema),
+  controlledSubstance: z.array(controlledSubstanceLicenseSchema),
 })
 
 /** An address with the answer to whether the present cart may go there (spec section 5). */

@@ -3,7 +3,7 @@ import { element, expectText, inside, place } from '../../test/page.js'
 import { customer, plainItem, storeUrl } from '../../test/store.js'
 import { configureGauze } from '../index.js'
 
-/** Colours differ under the mouse, which is where another test left it. */
+/** Colors differ under the mouse, which is where another test left it. */
 const awayFromMouse = '<div style="padding: 500px 0 0 500px"><gauze-cart-button></gauze-cart-button></div>'
 
 const style = (css: string) => {

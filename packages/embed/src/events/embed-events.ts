@@ -70,7 +70,7 @@ export type Announce = <Name extends keyof GauzeEventDetails>(
  * Makes the page's announcer.
  *
  * @param elements those that are connected at present, as keys
- * @returns a function that answers false when a cancelable event was cancelled
+ * @returns a function that answers false when a cancelable event was canceled
  */
 export function createAnnounce(page: Document, elements: ReadonlyMap<Element, unknown>): Announce {
   return (name, detail, { origin, isCancelable = false } = {}) => {

@@ -1,7 +1,7 @@
 import type { ApiClient } from '@gauze/api-client'
 import type { Product, User } from '@gauze/contract'
 import { ownerOfUser } from '@gauze/machines/session'
-import { type Addability, addability, needsLicence, type SoldItem, soldItem } from '@gauze/rules'
+import { type Addability, addability, needsLicense, type SoldItem, soldItem } from '@gauze/rules'
 
 /** An item as one visitor may buy it. */
 export interface OfferedItem {
@@ -27,7 +27,7 @@ export function createItemSource(api: ApiClient, supportPhone: string | undefine
     const product = await api.getItem({ id: String(itemId) })
     const sold = soldItem(product)
     const [sellable, allocationMax] = await Promise.all([
-      needsLicence(sold.rxLevel) ? api.getSellableControlledSubstances().then(({ rxLevels }) => rxLevels) : [],
+      needsLicense(sold.rxLevel) ? api.getSellableControlledSubstances().then(({ rxLevels }) => rxLevels) : [],
       sold.allocationPeriod !== null && user
         ? api.getItemAllocation({ itemId: sold.id }).then((answer) => answer.allocationMax)
         : null,

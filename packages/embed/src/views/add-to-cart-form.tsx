@@ -1,5 +1,5 @@
 import { cartItemOf } from '@gauze/machines/cart'
-import { needsLicence, normaliseQuantity, type SoldUnit } from '@gauze/rules'
+import { needsLicense, normalizeQuantity, type SoldUnit } from '@gauze/rules'
 import { additionText } from '@gauze/ui/cart/addition-text'
 import { Banner, type Tone } from '@gauze/ui/feedback/banner'
 import { useAddToCart, useSession } from '@gauze/ui/hooks'
@@ -46,10 +46,10 @@ export function AddToCartForm({ item: { product, sold, addability }, unit, quant
         units={units}
         unit={unitId}
         onUnitChange={setUnitId}
-        defaultQuantity={normaliseQuantity(quantity)}
+        defaultQuantity={normalizeQuantity(quantity)}
         price={isPriceVisible ? sold.price : null}
         addability={addability}
-        isLicenceRequired={needsLicence(sold.rxLevel)}
+        isLicenseRequired={needsLicense(sold.rxLevel)}
         isOnAllocation={isOnAllocation}
         isPending={isAdding}
         onAdd={(addition) => {

@@ -1,5 +1,5 @@
 import type { Cart, CartLine } from '@gauze/contract'
-import { normaliseQuantity } from '@gauze/rules'
+import { normalizeQuantity } from '@gauze/rules'
 import type { EditRequest } from './cart.actors.js'
 import { baseLines, findLine, itemOf, meet, newerCart, projectLines, renameLine } from './cart.edits.js'
 import type { AddEdit, CartContext, CartEdit, RequestedItem } from './cart.types.js'
@@ -78,7 +78,7 @@ export const markWantedNow = (
   quantity: number,
 ): Pick<CartContext, 'edits'> => {
   const isFree = wanted.base === null && edits.findLast((edit) => meet(edit, wanted)) === wanted
-  const asked = isFree ? normaliseQuantity(quantity) : wanted.quantity
+  const asked = isFree ? normalizeQuantity(quantity) : wanted.quantity
   return { edits: replaceEdit(edits, { ...wanted, quantity: asked, isTold: false }) }
 }
 

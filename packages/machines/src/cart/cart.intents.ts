@@ -1,5 +1,5 @@
 import type { CartLine } from '@gauze/contract'
-import { isValidQuantity, normaliseQuantity } from '@gauze/rules'
+import { isValidQuantity, normalizeQuantity } from '@gauze/rules'
 import { projectLines, queueEdit } from './cart.edits.js'
 import type { AddEdit, CartContext, CartEdit, EmptyEdit, RemoveEdit, SetEdit } from './cart.types.js'
 
@@ -24,7 +24,7 @@ export const addItem = (context: CartContext, wish: Addition): Changed =>
     ...wish,
     operation: 'addItem',
     lineId: -(context.editCount + 1),
-    quantity: normaliseQuantity(wish.quantity),
+    quantity: normalizeQuantity(wish.quantity),
     isTold: false,
   })
 

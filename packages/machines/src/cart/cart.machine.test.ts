@@ -473,11 +473,11 @@ describe('failing', () => {
     const { shown, add, setQuantity, told } = await start(server)
     add(7, 2)
     setQuantity(shown().lines[0]?.id ?? 0, 5)
-    await server.refuse(server.openCall('addItem'), problem('forbidden', 'Item 7 needs a licence.'))
+    await server.refuse(server.openCall('addItem'), problem('forbidden', 'Item 7 needs a license.'))
     await server.answerAll()
     expect(shown().lines).toEqual([])
     expect(told('line.rejected')).toMatchObject([
-      { operation: 'addItem', requested: { quantity: 2 }, message: 'Item 7 needs a licence.' },
+      { operation: 'addItem', requested: { quantity: 2 }, message: 'Item 7 needs a license.' },
       {
         operation: 'editItem',
         requested: { item: { name: 'Item 7' }, quantity: 5 },

@@ -142,11 +142,11 @@ describe('details', () => {
 
   it('CHK-02 shows why an address may not take the cart, and does not ship there', async () => {
     const { checkout, step } = await start()
-    expect(selectShipToChoices(checkout.getSnapshot())[2]?.withheldReason).toBe('No licence for level 4.')
+    expect(selectShipToChoices(checkout.getSnapshot())[2]?.withheldReason).toBe('No license for level 4.')
     checkout.send({ type: 'form.set', values: { shipAddressId: 3, poNum: 'PO' } })
     checkout.send({ type: 'review.open' })
     expect(step()).toBe('details')
-    expect(selectFieldErrors(checkout.getSnapshot())).toEqual({ shipAddressId: ['No licence for level 4.'] })
+    expect(selectFieldErrors(checkout.getSnapshot())).toEqual({ shipAddressId: ['No license for level 4.'] })
   })
 
   it('CHK-01 works out tax and dates again for another address; a late answer for the one before is dropped', async () => {

@@ -13,7 +13,7 @@ it('CHK-01 reaches every state and takes every transition of checkout', () => {
     { type: 'form.set', values: { shipAddressId: 2 } },
     { type: 'form.set', values: { shipAddressId: null } },
     { type: 'address.add', address: addressOf(4) },
-    { type: 'address.add', address: addressOf(5, 'No licence for level 4.') },
+    { type: 'address.add', address: addressOf(5, 'No license for level 4.') },
     { type: 'review.open' },
     { type: 'details.edit' },
     { type: 'order.place' },

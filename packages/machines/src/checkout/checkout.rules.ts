@@ -57,7 +57,7 @@ export const formErrors = (form: CheckoutForm, choices: CheckoutChoices): Checko
 const noAmounts: CheckoutSummary = { subtotal: null, shipping: null, tax: null, convenienceFee: null, total: null }
 
 /** What the order comes to, with the tax and fee of its ship-to address. */
-export const summarise = ({ cart, quote }: Pick<CheckoutContext, 'cart' | 'quote'>): CheckoutSummary => {
+export const summarize = ({ cart, quote }: Pick<CheckoutContext, 'cart' | 'quote'>): CheckoutSummary => {
   if (!cart || cart.subtotal === null || cart.shipping === null) return noAmounts
   const subtotal = centsFromDollars(cart.subtotal)
   const shipping = centsFromDollars(cart.shipping)
@@ -71,7 +71,7 @@ export const summarise = ({ cart, quote }: Pick<CheckoutContext, 'cart' | 'quote
 
 /** Whether an order may be placed now: for what is shown, and for nothing else. */
 export const canPlace = (context: CheckoutContext): boolean => {
-  const { total } = summarise(context)
+  const { total } = summarize(context)
   const isKnown = total === null || typeof total === 'number'
   return isKnown && context.quote !== null && (context.cart?.cartDetail.length ?? 0) > 0
 }
@@ -82,7 +82,7 @@ export const orderOf = (context: CheckoutContext): CallInput<'placeOrder'> => {
   if (shipAddressId === null || billAddressId === null || paymentMethod === null) {
     throw new Error('The order lacks an address or a payment. Let the shopper complete the details first.')
   }
-  const { total } = summarise(context)
+  const { total } = summarize(context)
   return {
     shipAddressId,
     billAddressId,

@@ -1,7 +1,7 @@
 import type { OfferedAddress, OrderConfirmation, PaymentMethod } from '@gauze/contract'
 import type { SnapshotFrom } from 'xstate'
 import type { checkoutMachine } from './checkout.machine.js'
-import { canPlace, summarise } from './checkout.rules.js'
+import { canPlace, summarize } from './checkout.rules.js'
 import type { CartChange, CheckoutForm, CheckoutSummary } from './checkout.types.js'
 
 type State = SnapshotFrom<typeof checkoutMachine>
@@ -58,7 +58,7 @@ export const selectShipDates = (state: State): readonly string[] => state.contex
 export const selectCutoffTime = (state: State): string | null => state.context.quote?.cutoffTime ?? null
 
 /** What the order comes to, in cents. */
-export const selectSummary = (state: State): CheckoutSummary => summarise(state.context)
+export const selectSummary = (state: State): CheckoutSummary => summarize(state.context)
 
 /** Whether the order can be placed as it is shown. */
 export const selectCanPlace = (state: State): boolean => selectStep(state) === 'review' && canPlace(state.context)

@@ -25,12 +25,12 @@ export const addressLimits: Readonly<Record<keyof AddressFields, number>> = {
   phone: 40,
 }
 
-/** What is wrong with a field. */
+/** An error in a field. */
 export type AddressProblem = 'missing' | 'unknownState' | 'badZip' | 'badPhone'
 
 const ZIP = /^\d{5}(?:-\d{4})?$/
 
-/** Every field without spaces around it, the state in capitals, and named by its street when it has no name. */
+/** Every field without spaces around it, the state in capitals; without a name the street is the name. */
 export const tidyAddress = (fields: AddressFields): AddressFields => {
   const line1 = fields.line1.trim()
   return {
@@ -46,7 +46,7 @@ export const tidyAddress = (fields: AddressFields): AddressFields => {
 }
 
 /**
- * What is wrong with an address, by field, in the order of the form.
+ * The errors of an address, by field, in the order of the form.
  * @param address tidied
  */
 export const addressProblems = (address: AddressFields): Partial<Record<keyof AddressFields, AddressProblem>> => ({

@@ -13,7 +13,7 @@ export const usStates: readonly UsState[] = names
   .split('|')
   .map((entry) => ({ code: entry.slice(0, 2), name: entry.slice(3) }))
 
-/** The two letters of a state named in full or by them; empty for any other place. */
+/** The two letters of a state from its name or its letters; empty for any other place. */
 export const stateCode = (text: string): string => {
   const wanted = text.trim().toLowerCase()
   return usStates.find(({ code, name }) => code.toLowerCase() === wanted || name.toLowerCase() === wanted)?.code ?? ''

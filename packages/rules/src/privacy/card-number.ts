@@ -1,7 +1,9 @@
 const SHORTEST = 13
 const LONGEST = 19
 
-/** Whether a run of figures, with or without separators, holds 13 to 19 that pass the check of card numbers (Luhn). */
+/**
+ * Whether a run of digits, with or without separators, contains 13 to 19 that pass the check of card numbers (Luhn).
+ */
 export function holdsCardNumber(run: string): boolean {
   const digits = Array.from(run.matchAll(/\d/g), ([digit]) => Number(digit))
   for (let start = 0; start + SHORTEST <= digits.length; start += 1) {

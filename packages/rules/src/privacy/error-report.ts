@@ -1,18 +1,18 @@
 import { scrub, scrubText } from './scrub.js'
 
-/** Where an unexpected error came up. */
+/** Where an unexpected error came from. */
 export type ErrorSource = 'call' | 'service' | 'page' | 'job' | 'browser'
 
-/** What is known beside the error itself. */
+/** What is known in addition to the error itself. */
 export interface ErrorContext {
   readonly source: ErrorSource
-  /** Of the request that failed, as the person was told it. */
+  /** The id of the failed request, as the person saw it. */
   readonly requestId?: string | null
   /** Anything that helps to find the cause; scrubbed like the rest. */
   readonly details?: Readonly<Record<string, unknown>>
 }
 
-/** An unexpected error, fit to leave the store: nothing in it opens a door or pays (OPS-04). */
+/** An unexpected error without secrets or payment data, so that it may leave the store (OPS-04). */
 export interface ErrorReport {
   readonly at: string
   readonly source: ErrorSource
@@ -23,14 +23,14 @@ export interface ErrorReport {
   readonly details: Readonly<Record<string, unknown>>
 }
 
-/** Takes unexpected errors to whoever looks after the store. It never throws and never waits. */
+/** Sends unexpected errors to the people who operate the store. It never throws and never waits. */
 export interface ErrorReporter {
   readonly report: (error: unknown, context: ErrorContext) => void
-  /** Sends what still waits. */
+  /** Sends what is still queued. */
   readonly close: () => Promise<void>
 }
 
-/** The report of an error, scrubbed. Whatever was thrown, a report comes of it. */
+/** The report of an error, scrubbed. Any thrown value gives a report. */
 export function toErrorReport(error: unknown, context: ErrorContext, now: Date = new Date()): ErrorReport {
   const { name, message, stack } = partsOf(error)
   const details = scrub({ ...context.details, ...causeOf(error) })

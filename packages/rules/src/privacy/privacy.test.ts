@@ -41,7 +41,7 @@ const written = {
 }
 
 describe('what leaves the store in an error report', () => {
-  it('OPS-04 tells a statement that failed, without the values it was sent with', () => {
+  it('OPS-04 reports a statement that failed, without the values it was sent with', () => {
     const error = new Error('Failed query: UPDATE users SET name = $1\nparams: Nora\nMiller,5')
     const report = toErrorReport(error, { source: 'call' })
     expect(report.message).toBe('Failed query: UPDATE users SET name = $1\nparams: [removed]')
@@ -49,7 +49,7 @@ describe('what leaves the store in an error report', () => {
     expect(JSON.stringify(report)).not.toMatch(/Nora|Miller/)
   })
 
-  it.each(Object.entries(written))('OPS-04 never holds %s, whatever stands around it', (_name, secretAndText) => {
+  it.each(Object.entries(written))('OPS-04 never holds %s, whatever text is around it', (_name, secretAndText) => {
     fc.assert(
       fc.property(secretAndText, around, around, ([secret, text], before, after) => {
         const report = toErrorReport(new Error(`${before} ${text} ${after}`), {
@@ -74,7 +74,7 @@ describe('what leaves the store in an error report', () => {
     },
   )
 
-  it('OPS-04 finds a card number written as a number, and among other figures', () => {
+  it('OPS-04 finds a card number written as a number, and among other digits', () => {
     const report = toErrorReport('x', { source: 'call', details: { pay: 4_111_111_111_111_111 } })
     expect(JSON.stringify(report)).not.toContain('4111111111111111')
     expect(scrubText('lot 1 4111111111111111 2')).not.toContain('4111111111111111')

@@ -10,9 +10,9 @@ const secretNames =
 
 const secretKey = new RegExp(`^(?:${secretNames})$`, 'i')
 
-/** What is looked for, and what stands in its place. The order matters: the wider forms come first. */
+/** What is searched for, and its replacement. The order matters: the wider patterns come first. */
 const forms: readonly (readonly [RegExp, string])[] = [
-  // A failed statement tells the values it was sent with: names, addresses, anything.
+  // A failed statement contains the values it was sent with: names, addresses, anything.
   [/^params: [\s\S]*?(?=\n {4}at |$(?![\s\S]))/gm, `params: ${REMOVED}`],
   [/\b((?:set-)?cookie)["']?\s*[:=]\s*[^\r\n]+/gi, `$1: ${REMOVED}`],
   [/\b(bearer|basic)\s+[\w.~+/=-]+/gi, `$1 ${REMOVED}`],
@@ -26,15 +26,15 @@ const forms: readonly (readonly [RegExp, string])[] = [
   ],
   // As long as mail allows, so that a long text without one is read once and not again from each letter.
   [/[^\s@<>"'(),;:=?&/\\]{1,64}@[^\s@<>"'(),;:=?&/\\]{1,255}\.[a-z]{2,}/gi, REMOVED],
-  // Long runs of hexadecimal figures are hashes and opaque tokens.
+  // Long runs of hexadecimal digits are hashes and opaque tokens.
   [/\b[a-f\d]{32,}\b/gi, REMOVED],
 ]
 
 const digitRuns = /\d(?:[ .-]?\d){12,}/g
 
 /**
- * A text without what opens a door or pays: bearer tokens, cookies, passwords, tokens in addresses, mail addresses and
- * card numbers (OPS-04). It removes rather too much than too little.
+ * A text without secrets or payment data: bearer tokens, cookies, passwords, tokens in addresses, mail addresses and
+ * card numbers (OPS-04). It removes too much rather than too little.
  * @example scrubText('GET /login?hash=9f8a') // 'GET /login?hash=[removed]'
  */
 export function scrubText(text: string): string {
@@ -43,7 +43,7 @@ export function scrubText(text: string): string {
   return scrubbed.replace(digitRuns, (run) => (holdsCardNumber(run) ? REMOVED : run))
 }
 
-/** A copy of any value, scrubbed throughout; what a key such as `password` names is left out whole. */
+/** A copy of any value, scrubbed throughout; the value of a key such as `password` is left out entirely. */
 export function scrub(value: unknown, depth = 0): unknown {
   if (typeof value === 'string') return scrubText(value)
   if (typeof value === 'number' || typeof value === 'bigint') return holdsCardNumber(String(value)) ? REMOVED : value

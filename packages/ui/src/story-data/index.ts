@@ -6,7 +6,7 @@ export {
   categoryBranches,
   categoryCounts,
   facets,
-  licenceRefusal,
+  licenseRefusal,
   makeProduct,
   navEntries,
   orderDetails,

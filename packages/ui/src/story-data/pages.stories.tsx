@@ -19,7 +19,7 @@ import { VariantPicker } from '../product/variant-picker/index.js'
 import { FacetGroup } from '../search/facet-group/index.js'
 import { FilterChips } from '../search/filter-chips/index.js'
 import { SortSelect } from '../search/sort-select/index.js'
-import { cartLines, facets, licenceRefusal, pictures, products, totals, units } from './index.js'
+import { cartLines, facets, licenseRefusal, pictures, products, totals, units } from './index.js'
 import { StoryPage } from './story-page.js'
 import './pages.css'
 
@@ -59,7 +59,7 @@ function ListingPage({ access = 'visible' }: { access?: PriceAccess }) {
                 access={access}
                 level={2}
                 addability={
-                  access === 'signedOut' ? signedOut : product.rxLevel === '1' ? { ok: true } : licenceRefusal
+                  access === 'signedOut' ? signedOut : product.rxLevel === '1' ? { ok: true } : licenseRefusal
                 }
               />
             )}

@@ -113,9 +113,9 @@ export const products: ProductCard[] = [
   }),
 ]
 
-export const licenceRefusal = {
+export const licenseRefusal = {
   ok: false,
-  reason: 'licence',
+  reason: 'license',
   message: 'This item requires a medical license to purchase',
 } as const
 

@@ -1,6 +1,6 @@
 import './token-sheet.css'
 
-const colours = [
+const colors = [
   ['ground', 'page'],
   ['paper', 'cards, header, fields'],
   ['ink', 'text'],
@@ -14,7 +14,7 @@ const colours = [
   ['green-tint', 'behind green'],
   ['amber', 'allocation, changed, due'],
   ['amber-tint', 'behind amber'],
-  ['red', 'refused, overdue, licence'],
+  ['red', 'refused, overdue, license'],
   ['red-tint', 'behind red'],
   ['focus', 'focus ring'],
   ['art', 'behind product pictures'],
@@ -28,7 +28,7 @@ function Scheme({ theme }: { theme: 'light' | 'dark' }) {
     <section data-theme={theme} className="sheet-scheme">
       <h3>{theme === 'light' ? 'Light' : 'Dark'}</h3>
       <ul>
-        {colours.map(([name, purpose]) => (
+        {colors.map(([name, purpose]) => (
           <li key={name}>
             <span style={{ background: `var(--gz-${name})` }} />
             <b>--gz-{name}</b>

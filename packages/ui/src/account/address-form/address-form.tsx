@@ -143,7 +143,7 @@ function filledIn(
   return { line1, city: city || before.city, state: state || before.state, zip: zip || before.zip }
 }
 
-const labelled = ['line1', 'city', 'state', 'zip', 'phone'] as const
+const labeled = ['line1', 'city', 'state', 'zip', 'phone'] as const
 
 /** In the order of the form. */
 function labelsOf({ line1, line2, city, state, zip, attention, phone, label }: AddressFormMessages): AddressFields {
@@ -153,7 +153,7 @@ function labelsOf({ line1, line2, city, state, zip, attention, phone, label }: A
 function problemsOf(address: AddressFields, text: AddressFormMessages): Partial<AddressFields> {
   const problems = addressProblems(address)
   return Object.fromEntries(
-    labelled.flatMap((name) => {
+    labeled.flatMap((name) => {
       const problem = problems[name]
       return problem ? [[name, problem === 'missing' ? text.missing(text[name]) : text[problem]] as const] : []
     }),

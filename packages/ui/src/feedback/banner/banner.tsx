@@ -1,7 +1,7 @@
 import type { ComponentPropsWithRef, ReactNode } from 'react'
 import { cx } from '../../internal/cx.js'
 
-/** Kinds of news; each has its own mark, so that none is told by colour alone. */
+/** Kinds of news; each has its own mark, so that none is told by color alone. */
 export type Tone = 'info' | 'success' | 'warning' | 'danger'
 
 export interface BannerProps extends Omit<ComponentPropsWithRef<'div'>, 'title'> {

@@ -1,5 +1,5 @@
 'use client'
-import { MAX_QUANTITY, MIN_QUANTITY, normaliseQuantity, parseQuantityInput, stepQuantity } from '@gauze/rules'
+import { MAX_QUANTITY, MIN_QUANTITY, normalizeQuantity, parseQuantityInput, stepQuantity } from '@gauze/rules'
 import {
   type ComponentPropsWithRef,
   type KeyboardEvent,
@@ -113,7 +113,7 @@ export function QuantityField({
       setDraft(null)
       if (read.quantity !== value) ask(read.quantity, 'typed')
     } else if (isMendable(read.reason)) {
-      const quantity = normaliseQuantity(Number(draft.text.replaceAll(',', '')))
+      const quantity = normalizeQuantity(Number(draft.text.replaceAll(',', '')))
       setDraft({ text: String(quantity), note: text.adjusted(draft.text.trim(), quantity), isInvalid: false })
       if (quantity !== value) ask(quantity, 'typed')
       return true

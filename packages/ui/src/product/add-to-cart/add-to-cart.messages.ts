@@ -5,7 +5,7 @@ export const addToCartMessages = {
   onAllocation: 'This item is on allocation and quantity may be limited',
   noMoreAllocation: 'There is no more allocation of this item for your account.',
   contactRep: 'Please contact your sales rep for information on allocation.',
-  licenceRequired: 'This item requires a medical license to purchase',
+  licenseRequired: 'This item requires a medical license to purchase',
   whyInactive: 'This item is no longer sold.',
   whyUnavailable: 'This item cannot be ordered online at present.',
   whyNotSellable: 'We do not sell items of this license level at present.',

@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { useState } from 'react'
 import { fn } from 'storybook/test'
 import { Button } from '../../actions/button/index.js'
-import { licenceRefusal, units } from '../../story-data/index.js'
+import { licenseRefusal, units } from '../../story-data/index.js'
 import { AddToCart, type AddToCartProps } from './add-to-cart.js'
 
 function Stateful(props: Partial<AddToCartProps>) {
@@ -44,7 +44,7 @@ export const NoMoreAllocation: Story = {
     },
   },
 }
-export const LicenceRequired: Story = { args: { addability: licenceRefusal } }
+export const LicenseRequired: Story = { args: { addability: licenseRefusal } }
 export const Restricted: Story = {
   args: {
     addability: {

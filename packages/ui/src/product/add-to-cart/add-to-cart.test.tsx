@@ -27,7 +27,7 @@ const refused = (reason: Extract<Addability, { ok: false }>['reason'], message: 
 describeConformance('AddToCart', (props, ref) => <AddToCart {...given} {...props} ref={ref} />)
 
 describe('AddToCart', () => {
-  it.each(['inactive', 'restricted', 'licence', 'notSellable'] as const)(
+  it.each(['inactive', 'restricted', 'license', 'notSellable'] as const)(
     'PDP-09 adds nothing of an item that is refused as %s, however the form is sent',
     async (reason) => {
       const onAdd = vi.fn<(addition: Addition) => void>()
@@ -103,7 +103,7 @@ describe('AddToCart', () => {
   })
 
   it('PDP-08 says to a visitor, too, that a medical license is needed', async () => {
-    mount(<AddToCart {...given} price={null} addability={refused('signedOut', '')} isLicenceRequired />)
+    mount(<AddToCart {...given} price={null} addability={refused('signedOut', '')} isLicenseRequired />)
     await expect.element(page.getByRole('note')).toMatchTextContent(/This item requires a medical license to purchase$/)
   })
 
@@ -116,7 +116,7 @@ describe('AddToCart', () => {
 
   it('PDP-08 says that a medical license is needed', async () => {
     const message = 'This item requires a medical license to purchase'
-    mount(<AddToCart {...given} addability={refused('licence', message)} />)
+    mount(<AddToCart {...given} addability={refused('license', message)} />)
     await expect.element(page.getByRole('note')).toMatchTextContent(new RegExp(`${message}$`))
   })
 

@@ -32,7 +32,7 @@ export interface AddToCartProps extends Omit<ComponentPropsWithRef<'form'>, 'chi
   /** The item has an allocation, used up or not. */
   isOnAllocation?: boolean
   /** The item needs a license, which a visitor is told before signing in. */
-  isLicenceRequired?: boolean
+  isLicenseRequired?: boolean
   loginHref?: string
   /** Further actions beside the button, such as 'Add to list'. */
   children?: ReactNode
@@ -52,7 +52,7 @@ export function AddToCart({
   onAdd,
   isPending = false,
   isOnAllocation,
-  isLicenceRequired,
+  isLicenseRequired,
   loginHref = '/login',
   children,
   messages,
@@ -63,7 +63,7 @@ export function AddToCart({
   const [quantity, setQuantity] = useState(defaultQuantity)
   const noteId = useId()
   const isSpent = !addability.ok && addability.reason === 'allocation'
-  const note = noteOf(addability, Boolean(isOnAllocation), Boolean(isLicenceRequired), text)
+  const note = noteOf(addability, Boolean(isOnAllocation), Boolean(isLicenseRequired), text)
   const isSignedOut = !addability.ok && addability.reason === 'signedOut'
   return (
     <form
@@ -123,14 +123,14 @@ const isUnavailable = (addability: Addability): boolean =>
 function noteOf(
   addability: Addability,
   isOnAllocation: boolean,
-  isLicenceRequired: boolean,
+  isLicenseRequired: boolean,
   text: AddToCartMessages,
 ): { tone: 'warning' | 'danger'; message: string } | null {
   if (addability.ok) return isOnAllocation ? { tone: 'warning', message: text.onAllocation } : null
   switch (addability.reason) {
     case 'allocation':
       return { tone: 'warning', message: `${text.noMoreAllocation} ${text.contactRep}` }
-    case 'licence':
+    case 'license':
     case 'restricted':
       return { tone: 'danger', message: addability.message }
     case 'inactive':
@@ -140,6 +140,6 @@ function noteOf(
     case 'notSellable':
       return { tone: 'warning', message: text.whyNotSellable }
     case 'signedOut':
-      return isLicenceRequired ? { tone: 'warning', message: text.licenceRequired } : null
+      return isLicenseRequired ? { tone: 'warning', message: text.licenseRequired } : null
   }
 }

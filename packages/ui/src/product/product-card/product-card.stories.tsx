@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { fn } from 'storybook/test'
-import { licenceRefusal, makeProduct, products } from '../../story-data/index.js'
+import { licenseRefusal, makeProduct, products } from '../../story-data/index.js'
 import { ProductCard } from './product-card.js'
 
 const meta = {
@@ -16,7 +16,7 @@ export const Buyable: Story = {}
 export const Adding: Story = { args: { addState: 'pending' } }
 export const Added: Story = { args: { addState: 'added' } }
 export const OnAllocation: Story = { args: { product: products[1] ?? makeProduct() } }
-export const LicenceRequired: Story = { args: { product: products[3] ?? makeProduct(), addability: licenceRefusal } }
+export const LicenseRequired: Story = { args: { product: products[3] ?? makeProduct(), addability: licenseRefusal } }
 export const SignedOut: Story = {
   args: {
     product: makeProduct({ price: null, prices: [] }),

@@ -2,7 +2,7 @@ import { describe, expect, it, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { describeConformance } from '../../../test/describe-conformance.js'
 import { mount } from '../../../test/mount.js'
-import { licenceRefusal, makeProduct } from '../../story-data/index.js'
+import { licenseRefusal, makeProduct } from '../../story-data/index.js'
 import { type Addition, ProductCard } from './product-card.js'
 
 describeConformance('ProductCard', (props, ref) => (
@@ -123,7 +123,7 @@ describe('ProductCard', () => {
   })
 
   it('PDP-08 leads to the reason when a license is needed', async () => {
-    mount(<ProductCard product={makeProduct({ rxLevel: '3' })} access="visible" addability={licenceRefusal} />)
+    mount(<ProductCard product={makeProduct({ rxLevel: '3' })} access="visible" addability={licenseRefusal} />)
     await expect
       .element(page.getByRole('link', { name: 'See why : This item requires a medical license to purchase' }))
       .toHaveAttribute('href', '/product/nitrile-exam-gloves-medium')

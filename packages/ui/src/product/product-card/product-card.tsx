@@ -153,7 +153,7 @@ function CardAction({ addability, addState, itemId, name, onAdd, page, unit, tex
     case 'signedOut':
       return null
     case 'restricted':
-    case 'licence':
+    case 'license':
     case 'allocation':
       return (
         <LinkButton size="s" variant="quiet" isWide href={page} title={addability.message}>

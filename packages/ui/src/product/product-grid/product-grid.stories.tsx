@@ -2,7 +2,7 @@ import type { ProductCard as ProductCardData } from '@gauze/contract'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { fn } from 'storybook/test'
 import { Button } from '../../actions/button/index.js'
-import { licenceRefusal, products } from '../../story-data/index.js'
+import { licenseRefusal, products } from '../../story-data/index.js'
 import { ProductCard } from '../product-card/index.js'
 import { ProductGrid, type ProductGridProps } from './product-grid.js'
 
@@ -15,7 +15,7 @@ function Grid(props: Partial<ProductGridProps<ProductCardData>>) {
         <ProductCard
           product={product}
           access="visible"
-          addability={product.rxLevel === '1' ? { ok: true } : licenceRefusal}
+          addability={product.rxLevel === '1' ? { ok: true } : licenseRefusal}
         />
       )}
       {...props}

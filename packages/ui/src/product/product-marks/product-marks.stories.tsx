@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { licenceRefusal } from '../../story-data/index.js'
+import { licenseRefusal } from '../../story-data/index.js'
 import { ProductMarks } from './product-marks.js'
 
 const meta = {
@@ -12,8 +12,8 @@ export default meta
 type Story = StoryObj<typeof meta>
 
 export const Visitor: Story = {}
-export const LicenceOnFile: Story = { args: { addability: { ok: true }, isOnAllocation: true } }
-export const LicenceMissing: Story = { args: { addability: licenceRefusal } }
+export const LicenseOnFile: Story = { args: { addability: { ok: true }, isOnAllocation: true } }
+export const LicenseMissing: Story = { args: { addability: licenseRefusal } }
 export const NotAvailable: Story = {
   args: { addability: { ok: false, reason: 'unavailable', message: 'Currently Unavailable' } },
 }

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { describeConformance } from '../../../test/describe-conformance.js'
 import { mount } from '../../../test/mount.js'
-import { licenceRefusal } from '../../story-data/index.js'
+import { licenseRefusal } from '../../story-data/index.js'
 import { ProductMarks } from './product-marks.js'
 
 const given = { quantityAvailable: 12, rxLevel: '3', isOnAllocation: false }
@@ -19,7 +19,7 @@ it('PDP-07 says in a tooltip that an allocated item may be limited', async () =>
 
 it.each([
   ['a visitor', undefined],
-  ['who lacks the license', licenceRefusal],
+  ['who lacks the license', licenseRefusal],
 ])('PDP-08 says to %s in a tooltip that a license is needed', async (_who, addability) => {
   mount(<ProductMarks {...given} addability={addability} />)
   await page.getByRole('button', { name: 'License required' }).hover()

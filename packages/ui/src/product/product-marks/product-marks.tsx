@@ -1,5 +1,5 @@
 'use client'
-import { type Addability, needsLicence } from '@gauze/rules'
+import { type Addability, needsLicense } from '@gauze/rules'
 import type { ComponentPropsWithRef, ReactNode } from 'react'
 import { Tooltip } from '../../feedback/tooltip/index.js'
 import { cx } from '../../internal/cx.js'
@@ -39,7 +39,7 @@ export function ProductMarks({
   const text = useMessages('productMarks', productMarksMessages, messages)
   const reason = addability && !addability.ok ? addability.reason : null
   const isUnavailable = reason === 'inactive' || reason === 'unavailable' || reason === 'notSellable'
-  const hasLicence = addability && (addability.ok || addability.isLicensed)
+  const hasLicense = addability && (addability.ok || addability.isLicensed)
   return (
     <div {...props} className={cx('gz-marks', className)}>
       {isUnavailable ? null : <StockBadge quantityAvailable={quantityAvailable} />}
@@ -52,11 +52,11 @@ export function ProductMarks({
           {text.onAllocation}
         </TipTag>
       ) : null}
-      {!needsLicence(rxLevel) ? null : hasLicence ? (
-        <StatusTag tone="neutral">{text.licenceOnFile}</StatusTag>
+      {!needsLicense(rxLevel) ? null : hasLicense ? (
+        <StatusTag tone="neutral">{text.licenseOnFile}</StatusTag>
       ) : (
-        <TipTag tone={isUnavailable || reason === 'restricted' ? 'neutral' : 'refused'} words={text.licenceNeeded}>
-          {text.licenceRequired}
+        <TipTag tone={isUnavailable || reason === 'restricted' ? 'neutral' : 'refused'} words={text.licenseNeeded}>
+          {text.licenseRequired}
         </TipTag>
       )}
     </div>

@@ -43,7 +43,7 @@ export function FilterChips({
   const press = (event: MouseEvent<HTMLAnchorElement>, act: (() => void) | undefined) => {
     if (!act || !isPlainClick(event)) return
     event.preventDefault()
-    focusNeighbour(event.currentTarget)
+    focusNeighbor(event.currentTarget)
     act()
   }
   return (
@@ -72,8 +72,8 @@ export function FilterChips({
   )
 }
 
-function focusNeighbour(link: HTMLAnchorElement): void {
+function focusNeighbor(link: HTMLAnchorElement): void {
   const item = link.closest('li')
-  const neighbour = item?.nextElementSibling ?? item?.previousElementSibling
-  neighbour?.querySelector('a')?.focus()
+  const neighbor = item?.nextElementSibling ?? item?.previousElementSibling
+  neighbor?.querySelector('a')?.focus()
 }

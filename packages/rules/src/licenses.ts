@@ -3,30 +3,30 @@ import { isExpired } from './dates.js'
 /** The Rx level of an item that anyone may buy. */
 export const OPEN_RX_LEVEL = '1'
 
-/** A controlled-substance licence held at an address. */
-export interface LicenceHolding {
+/** A controlled-substance license held at an address. */
+export interface LicenseHolding {
   readonly rxLevel: string
-  /** YYYY-MM-DD, the last day it holds, or an instant; null or absent holds for nothing. */
+  /** YYYY-MM-DD, the last day on which it is valid, or an instant; null or absent is never valid. */
   readonly expiration?: string | Date | null | undefined
 }
 
-/** As much of an address as the licence rule looks at. */
+/** The fields of an address that the license rule needs. */
 export interface LicensedAddress {
-  readonly controlledSubstance?: readonly LicenceHolding[] | null | undefined
+  readonly controlledSubstance?: readonly LicenseHolding[] | null | undefined
 }
 
-/** Whether an item of this Rx level needs a licence; level 1 and no level need none. */
-export function needsLicence(rxLevel: string | null | undefined): rxLevel is string {
+/** Whether an item of this Rx level needs a license; level 1 and no level need none. */
+export function needsLicense(rxLevel: string | null | undefined): rxLevel is string {
   return rxLevel !== undefined && rxLevel !== null && rxLevel !== '' && rxLevel !== OPEN_RX_LEVEL
 }
 
 /**
- * Whether an address may be offered for a cart: it holds an unexpired licence for every Rx level in the cart other than
+ * Whether an address may be offered for a cart: it holds an unexpired license for every Rx level in the cart other than
  * level 1 (CHK-02).
  *
  * @param rxLevels the levels of the items in the cart, repeats allowed
  * @param today YYYY-MM-DD in Eastern time, as `easternDate` gives it
- * @throws RangeError when a date is not one.
+ * @throws RangeError when a date is invalid.
  */
 export function addressCoversLevels(
   address: LicensedAddress,
@@ -38,7 +38,7 @@ export function addressCoversLevels(
     if (expiration && !isExpired(expiration, today)) held.add(rxLevel)
   }
   for (const level of rxLevels) {
-    if (needsLicence(level) && !held.has(level)) return false
+    if (needsLicense(level) && !held.has(level)) return false
   }
   return true
 }
