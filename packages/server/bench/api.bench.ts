@@ -13,10 +13,10 @@ import { percentile, show } from './figures.js'
 const template = 'admin@mercy.example'
 const shoppers = 10
 const cartLines = 12
-/** Requests a second over one connection of the Vendure server, as measured on a machine of this kind. */
+/** Requests per second over one connection of the Vendure server, as measured on a similar machine. */
 const vendure: Record<string, number> = { addItem: 35, getCart: 71 }
 
-/** One request, and the headers that tell whose it is: one set for each connection. */
+/** One request, and the headers that say who sends it: one set for each connection. */
 interface Target {
   readonly url: string
   readonly method?: 'POST'
@@ -26,7 +26,7 @@ interface Target {
 
 interface Comparison {
   readonly name: string
-  /** Says nothing over one connection. */
+  /** Only meaningful over many connections. */
   readonly isCrowded?: boolean
   readonly ours: Target
   readonly bare: Target
@@ -37,7 +37,7 @@ interface Figures {
   readonly milliseconds: number[]
 }
 
-/** How long each figure is measured, in turns of one load each. */
+/** How long each figure is measured, taking turns with short runs of each load. */
 interface Effort {
   readonly rounds: number
   readonly load: Pick<autocannon.Options, 'amount' | 'duration'>
@@ -54,7 +54,7 @@ interface Goods {
   readonly quantity: number
 }
 
-/** Starts a server in a process of its own and waits for the port it prints. */
+/** Starts a server in its own process and waits for the port it prints. */
 const startProcess = async (args: string[], env: NodeJS.ProcessEnv, pattern: RegExp) => {
   const child = spawn(process.execPath, [...process.execArgv, ...args], {
     env: { ...process.env, NODE_ENV: 'production', ...env },
@@ -78,7 +78,9 @@ const stop = async (child: ChildProcess) => {
   await ended
 }
 
-/** Shoppers of one company with a cart each, so that connections do not wait for one row, and goods that never run out. */
+/**
+ * Shoppers of one company with a cart each, so that connections do not wait for one row, and stock that never runs out.
+ */
 const prepare = async (url: string): Promise<{ readonly shoppers: Shopper[]; readonly goods: Goods[] }> => {
   const client = new pg.Client({ connectionString: url })
   await client.connect()
@@ -169,7 +171,7 @@ const comparisonsOf = async (
   ]
 }
 
-/** What an addition to the cart changes. */
+/** The tables that adding to the cart changes. */
 const passing = new Set(['version', 'totalItems', 'quantity', 'subtotal', 'tax', 'total'])
 
 const comparable = (answer: object): unknown =>
@@ -188,7 +190,7 @@ const differenceOf = (one: unknown, other: unknown, path: string): string | null
   return `${path}: the same members otherwise`
 }
 
-/** The yardstick only measures something while it gives the same answers. */
+/** The comparison means something only while both give the same answers. */
 const assertSame = async ({ name, ours, bare }: Comparison) => {
   const answers = [await ask<object>(ours), await ask<object>(bare)]
   const [one, other] = name.startsWith('addItem')
@@ -227,7 +229,7 @@ const load = (target: Target, connections: number, effort: Effort['load']): Prom
     run.on('response', (_client, _status, _bytes, responseTime) => milliseconds.push(responseTime))
   })
 
-/** Takes turns, so that whatever else the machine does meets both alike. */
+/** Alternates, so that other load on the machine affects both alike. */
 const compare = async ({ ours, bare }: Comparison, connections: number, effort: Effort) => {
   const sums = {
     ours: { perSecond: 0, milliseconds: [] as number[] },
@@ -274,7 +276,7 @@ const printComparisons = async (comparisons: readonly Comparison[], connections:
 /**
  * Prints how the API compares with a bare fastify handler that gives the same answers from the same database, in one
  * run. Every connection has its own shopper and cart. BENCH_SECONDS sets how long each figure is measured.
- * @param isSmoke sends each call a few times, to see that the benchmark runs
+ * @param isSmoke sends each call only a few times, to see that the benchmark runs
  */
 export const benchApi = async (isSmoke: boolean): Promise<void> => {
   const folder = await mkdtemp(join(tmpdir(), 'gauze-bench-'))

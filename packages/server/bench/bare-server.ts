@@ -6,8 +6,8 @@ import { listingFacets, splitToken } from '../src/search/engine/facets.js'
 import { addSql, cartSql, detailSql, listSql, searchSql } from './bare-sql.js'
 
 /**
- * The yardstick of the API benchmark: the same answers with the least that fastify and SQL can do, without
- * validation, sessions, business rules, idempotency or problems. Who calls stands in a header. Prints its port.
+ * The baseline of the API benchmark: the same answers with the least that fastify and SQL can do, without validation,
+ * sessions, business rules, idempotency or problem documents. A header names the caller. Prints its port.
  */
 const pool = new pg.Pool({ connectionString: process.env.DATABASE_URL, max: 20 })
 const app = fastify()
@@ -71,7 +71,7 @@ const lineCents = ({ unit, quantity, price, units }: Line) => {
   return price === 'N/A' ? 0 : inCents(price * rate * quantity)
 }
 
-/** Takes every item for taxable and shipping for free of tax, which the benchmark's cart sees to. */
+/** Assumes that every item is taxable and shipping is not, which is true of the benchmark's cart. */
 const cartView = ({ ownerId, version, taxRate, feeRate, lines, saved, ...row }: CartRow) => {
   const subtotal = lines.reduce((sum, line) => sum + lineCents(line), 0)
   const shipping = subtotal === 0 || subtotal >= 25_000 ? 0 : 1495

@@ -1,4 +1,7 @@
-/** The least SQL for the same answers, for a visitor where prices are concerned: contract by hand, nothing is shared. */
+/**
+ * The least SQL for the same answers, with prices as a visitor sees them: written by hand for this contract, sharing
+ * nothing.
+ */
 
 const units = (item: string) => `(
   SELECT coalesce(json_agg(json_build_object('id', u.id, 'unitName', u.unit_name, 'label', u.label,

@@ -1,4 +1,4 @@
-/** The value that a share of sorted values does not exceed. */
+/** The percentile of sorted values at a share. */
 export const percentile = (sorted: readonly number[], share: number): number =>
   sorted[Math.floor((sorted.length - 1) * share)] ?? 0
 

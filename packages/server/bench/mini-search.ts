@@ -1,7 +1,7 @@
 import MiniSearch from 'minisearch'
 import type { BenchRecord } from './search-probes.js'
 
-/** The yardstick: an index in the memory of one process. */
+/** The baseline: an index in the memory of one process. */
 interface Yardstick {
   readonly milliseconds: number
   readonly megabytes: number
@@ -14,7 +14,7 @@ const heapUsed = () => {
 }
 
 /**
- * Indexes the same records with MiniSearch as its documentation has it: prefix search, fuzzy 0.2, names boosted.
+ * Indexes the same records with MiniSearch as its documentation suggests: prefix search, fuzzy 0.2, names boosted.
  * @param batches the records
  */
 export const buildYardstick = async (batches: AsyncIterable<BenchRecord[]>): Promise<Yardstick> => {

@@ -1,7 +1,7 @@
 import { benchApi } from './api.bench.js'
 import { benchSearch } from './search.bench.js'
 
-/** Small data and a moment each, without figures: shows that the benchmarks run and that what they compare agrees. */
+/** Small data and a moment each, without figures: shows that the benchmarks run and that the compared answers agree. */
 const smoke = '--smoke'
 const benches: Record<string, (isSmoke: boolean) => Promise<void>> = { api: benchApi, search: benchSearch }
 const given = process.argv.slice(2)

@@ -7,7 +7,9 @@ import { writeCatalogue } from '../src/seed/write-catalogue.js'
 
 const copyOffset = 100_000
 
-/** The n-th copies of all items, as the catalogue's generator makes them, without what a search never reads. */
+/**
+ * The n-th copies of all items, as the catalogue's generator creates them, without fields that a search never reads.
+ */
 const copyItems = async (db: Db, copy: number) => {
   const line = lineName(copy - 1)
   const suffix = `-${line.slice(0, 3).toUpperCase()}${copy}`
@@ -30,8 +32,8 @@ const copyItems = async (db: Db, copy: number) => {
 }
 
 /**
- * Fills an empty database with about so many items: the demo catalogue, and copies of it as other product lines, which are
- * made in the database, so that a million need no more memory than a thousand.
+ * Fills an empty database with about this many items: the demo catalogue, and copies of it as other product lines,
+ * which the database creates, so that a million need no more memory than a thousand.
  */
 export const fillCatalogue = async (db: Db, items: number): Promise<void> => {
   const catalogue = generateCatalogue()

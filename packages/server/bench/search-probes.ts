@@ -36,7 +36,7 @@ export interface ProbeKind {
 }
 
 /**
- * Products with the text that searches look at, in id order, some at a time.
+ * Products with the text that searches read, in id order, in batches.
  * @param ids only these, when given
  */
 export async function* benchRecords(db: Db, ids?: readonly number[]): AsyncGenerator<BenchRecord[]> {
@@ -76,7 +76,7 @@ const withTypo = (word: string, random: () => number): string => {
 
 /**
  * Searches of each kind, made from products of the catalogue: the word of a name, its maker, its part number. A typo is
- * made anew until it differs from the word.
+ * generated again until it differs from the word.
  * @param count how many of each kind
  */
 export const makeProbes = async (db: Db, count: number): Promise<ProbeKind[]> => {
@@ -128,7 +128,7 @@ export const makeProbes = async (db: Db, count: number): Promise<ProbeKind[]> =>
   return Object.entries(kinds).map(([kind, make]) => ({ kind, probes: Array.from({ length: count }, make) }))
 }
 
-/** Whether a product has what the search was made from: every word, or a number that begins so. */
+/** Whether a product matches the probe: every word, or a number with that beginning. */
 export const isGood = (record: BenchRecord, { words, number }: Probe): boolean => {
   if (number !== null) return record.codes.split(' ').some((code) => codeOf(code).startsWith(number))
   const { codes, ...texts } = record

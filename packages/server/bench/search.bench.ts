@@ -17,7 +17,7 @@ const fullSizes = (process.env.BENCH_ITEMS ?? '2400,100000,1000000').split(',').
 const smokeSizes = [2400]
 const fullRounds = 400
 const smokeRounds = 5
-/** Of MiniSearch, which would take an hour otherwise. */
+/** For MiniSearch, which would take an hour otherwise. */
 const roundsAtAMillion = 100
 const warmUps = 40
 const listingRounds = 20
@@ -26,7 +26,7 @@ interface Figures {
   readonly p50: number
   readonly p99: number
   readonly precision: number
-  /** Most statements that one search sent. */
+  /** The largest number of statements that one search sent. */
   readonly statements: number
 }
 
@@ -52,7 +52,7 @@ const measureKind = async (
     statements = Math.max(statements, log.length)
     found.push({ ids, probe })
   }
-  // Judged after the last search: reading what was found would take the caches from the next one.
+  // Judged after the last search: reading the found products would change the caches for the next one.
   let right = 0
   let shown = 0
   for (const { ids, probe } of found) {
@@ -90,7 +90,7 @@ const measureAll = async (
   return figures
 }
 
-/** Listings count facets over all they match, so they grow with the catalogue where counts are not kept. */
+/** Listings count facets over all matches, so they grow with the catalogue where counts are not stored. */
 const measureListings = async (db: Db) => {
   const engine = createSearchEngine(db)
   const { rows: categories } = await db.execute<{ url: string }>(sql`
@@ -128,7 +128,7 @@ const measureListings = async (db: Db) => {
   return rows
 }
 
-/** What else runs on the machine counts in every time. */
+/** Other load on the machine affects every time. */
 const busyness = () => `load average ${loadavg()[0]?.toFixed(1)} on ${availableParallelism()} cores`
 
 const onDatabase = async <T>(items: number, work: (db: Db) => Promise<T>): Promise<T> => {
@@ -155,7 +155,7 @@ const build = async (db: Db): Promise<string> => {
   const before = process.cpuUsage()
   const { documents, words, milliseconds } = await buildIndex(db)
   const { user, system } = process.cpuUsage(before)
-  // What PostgreSQL does by itself within minutes: else its cleaning runs beside the searches that are measured.
+  // PostgreSQL does this by itself within minutes; then its cleanup would run during the measured searches.
   await db.execute(sql`VACUUM (ANALYZE)`)
   const { rows } = await db.execute<{ size: string }>(sql`
     SELECT round(sum(pg_total_relation_size(oid)) / 1e6) AS size FROM pg_class
@@ -186,9 +186,10 @@ const compared = (
   })
 
 /**
- * Measures type-ahead (search and records, without HTTP) on catalogues of several sizes: BENCH_ITEMS, parted by commas.
- * Beside it, in the same run and on the same records, MiniSearch, which answers ids from the memory of the process. Prints
- * the time to build, size, latencies in milliseconds, precision at 10, how latency grows, and what whole listings take.
+ * Measures type-ahead (search and records, without HTTP) on catalogues of several sizes: BENCH_ITEMS, separated by
+ * commas. Compares it, in the same run and on the same records, with MiniSearch, which answers ids from the memory of
+ * the process. Prints the time to build, size, latencies in milliseconds, precision at 10, how latency grows, and the
+ * time of whole listings.
  * @param isSmoke searches the smallest catalogue a few times, to see that the benchmark runs
  */
 export const benchSearch = async (isSmoke: boolean): Promise<void> => {

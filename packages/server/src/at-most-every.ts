@@ -1,8 +1,7 @@
 /**
- * Does something at most once in so many milliseconds, for what would be said over and over while a trouble lasts.
- * @param work is told, too, how many were left out since it was last done
- * @example
- * const report = atMostEvery(60_000, (error: Error) => log(error.message))
+ * Does something at most once per period, for reports that would otherwise repeat while a problem lasts.
+ * @param work also receives how many calls were left out since its last run
+ * @example const report = atMostEvery(60_000, (error: Error) => log(error.message))
  */
 export const atMostEvery = <T>(
   milliseconds: number,

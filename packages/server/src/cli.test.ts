@@ -23,7 +23,7 @@ const run = (command: string | readonly string[], environment: Record<string, st
 const postmaster = async () =>
   Number((await readFile(join(dataDir, 'postgres/postmaster.pid'), 'utf8').catch(() => '0')).split('\n')[0])
 
-/** Processes compile their sources first. */
+/** Each process compiles its sources first. */
 const patience = { timeout: 120_000 }
 
 describe('gauze start', patience, () => {
@@ -39,7 +39,7 @@ describe('gauze start', patience, () => {
     expect(await (await fetch(`${url}/readyz`)).json()).toEqual({ status: 'ready' })
   })
 
-  it('has the key of its search service shown and a push made beside it', async () => {
+  it('shows the key of its search service, and accepts a push alongside it', async () => {
     const shown = await run(['search', 'key']).ended
     const key = shown.output.trim().split('\n').at(-1) ?? ''
     const list = (apiKey: string) =>
@@ -65,7 +65,7 @@ describe('gauze start', patience, () => {
   })
 })
 
-/** None of them comes as far as the database. */
+/** None of them gets as far as the database. */
 describe.concurrent('gauze that cannot begin', patience, () => {
   it.each([
     [['search', 'push'], /^There is no application to push to\. Set GAUZE_SEARCH_APP_ID/],
@@ -95,13 +95,13 @@ describe.concurrent('gauze that cannot begin', patience, () => {
 })
 
 describe('gauze that ends by itself', patience, () => {
-  it('builds the search index anew and ends', async () => {
+  it('rebuilds the search index and ends', async () => {
     const { code, output } = await run(['search', 'rebuild']).ended
     expect(output).toMatch(/^Indexed 0 products in \d+ s$/m)
     expect(code).toBe(0)
   })
 
-  it('ends, and all that it had started, when its port is taken in the meantime', async () => {
+  it('ends with everything that it had started when its port is taken in the meantime', async () => {
     const other = createServer().listen(0, 'localhost')
     await once(other, 'listening')
     const address = other.address()

@@ -32,7 +32,7 @@ const withStore = async (work: (store: Store) => Promise<void>, open = openStore
 
 const [name = 'help', ...args] = process.argv.slice(2)
 
-/** What only this command needs is loaded by it alone. */
+/** Each command loads its own modules only. */
 const searchCommands: Record<string, (rest: readonly string[]) => Promise<void>> = {
   push: async (rest) => {
     const { readPushOptions } = await import('./search/push/push-options.js')

@@ -31,7 +31,7 @@ describe('settings', () => {
     })
   })
 
-  it('OPS-06 reads what is set and takes an empty variable for an absent one', () => {
+  it('OPS-06 reads what is set and treats an empty variable as absent', () => {
     const config = readConfig({
       PORT: '8080',
       GAUZE_DATA_DIR: '/var/lib/gauze',

@@ -52,7 +52,7 @@ const origins = z.string().transform((value, context) => {
   return z.NEVER
 })
 
-/** The names that stand for networks are fastify's. */
+/** The names of networks are fastify's. */
 const isNetwork = (text: string) => {
   if (/^(?:loopback|linklocal|uniquelocal)$/.test(text)) return true
   const [, address = '', prefix] = /^([^/%]+)(?:\/(\d{1,3}))?$/.exec(text) ?? []
@@ -118,7 +118,7 @@ const environmentSchema = z.object({
   GAUZE_MAIL_FROM: setting(z.string().includes('@', 'must be a mail address').default('Gauze <store@gauze.example>')),
 })
 
-/** Every setting of the server. Made by {@link readConfig}; the README lists the variables. */
+/** Every setting of the server. Created by {@link readConfig}; the README lists the variables. */
 export interface Config {
   /** 0 picks a free one. */
   readonly port: number
@@ -127,41 +127,44 @@ export interface Config {
   readonly dataDir: string
   /** Null means the embedded database. */
   readonly databaseUrl: string | null
-  /** How long the database may take over what a request asks. */
+  /** How long the database may take for a request. */
   readonly databaseLimits: WorkLimits
-  /** When jobs that failed or were lost are tried again. */
+  /** When failed or lost jobs are tried again. */
   readonly jobTimes: JobTimes
   /** Where people reach the store, without a slash at the end; links in mails start with it. Null: from host and port. */
   readonly publicUrl: string | null
-  /** Signs access tokens. Null: made once and kept in the database. */
+  /** Signs access tokens. Null: generated once and stored in the database. */
   readonly secret: string | null
   /** Other origins whose pages may call the API. */
   readonly corsOrigins: readonly string[]
-  /** Proxies that tell a visitor's address truly, beside those of this machine. */
+  /** Proxies whose report of a visitor's address is trusted, in addition to those of this machine. */
   readonly trustedProxies: readonly string[]
   /** `auto` seeds an empty embedded database only. */
   readonly seed: 'auto' | 'always' | 'never'
   /** Requests a minute from one user or network address; 0 switches the limit off. */
   readonly rateLimit: number
   readonly logLevel: 'silent' | 'fatal' | 'error' | 'warn' | 'info' | 'debug' | 'trace'
-  /** Whether the pages under /dev are there, for a developer at their own machine. */
+  /** Whether the pages under /dev are available, for a developer at their own machine. */
   readonly devPages: boolean
-  /** Shows /metrics to who sends it as a bearer token. Null: to a developer alone. */
+  /** Shows /metrics to callers that send it as a bearer token. Null: to a developer only. */
   readonly metricsToken: string | null
   /** How the error service names this store. Null: errors stay in the log and at /dev/errors. */
   readonly errorDsn: string | null
   /** Null: mails stay in the outbox. */
   readonly smtpUrl: string | null
   readonly mailFrom: string
-  /** Allows writing to the search service. Null: made once and kept in the database. */
+  /** Allows writing to the search service. Null: generated once and stored in the database. */
   readonly searchAdminKey: string | null
   /** Absolute folder of files, one subfolder per container. Null: pictures are drawn, documents written. */
   readonly storageDir: string | null
-  /** Where files are instead, one folder per container, without a slash at the end. Null: at this server. */
+  /**
+   * Base address if files are stored elsewhere, one folder per container, without a slash at the end. Null: at this
+   * server.
+   */
   readonly storageUrl: string | null
   /** Absolute path of a content export. Null: the one that comes with the package. */
   readonly contentFile: string | null
-  /** Told with a restricted item. Null: the phone of the content's contact section. */
+  /** The phone number in the refusal of a restricted item. Null: the phone of the content's contact section. */
   readonly supportPhone: string | null
 }
 

@@ -3,7 +3,7 @@ import type { ServerPlugin } from './http/app.js'
 import { searchPlugin } from './search/search.plugin.js'
 import { storagePlugin } from './storage/storage.plugin.js'
 
-/** The services beside the API, each under a path of its own. */
+/** The services in addition to the API, each under its own path. */
 export const plugins: readonly ServerPlugin[] = [
   searchPlugin,
   (app, { config }) => contentPlugin(app, { file: config.contentFile }),

@@ -6,22 +6,22 @@ import type { SessionTokens } from './modules/auth/tokens.js'
 import type { KeptReporter } from './reporting/kept-reporter.js'
 import type { SearchEngine } from './search/engine/index.js'
 
-/** What handlers and plugins may need beside the request. Made once at start. */
+/** What handlers and plugins may need in addition to the request. Created once at start. */
 export interface Services {
   readonly config: Config
   readonly db: Db
   /** The same database for work that may take longer than a request may. */
   readonly background: Db
   readonly tokens: SessionTokens
-  /** Whether the session of a token goes on. */
+  /** Whether the session of a token is still valid. */
   readonly sessions: LiveSessions
   readonly jobs: Jobs
   readonly search: SearchEngine
-  /** Takes unexpected errors to whoever looks after the store. */
+  /** Sends unexpected errors to the people who operate the store. */
   readonly errors: KeptReporter
-  /** Whom to call about a refusal; undefined where neither settings nor content name a number. */
+  /** The phone number in a refusal; undefined if neither settings nor content name one. */
   readonly supportPhone: () => Promise<string | undefined>
-  /** The present moment; tests set it. */
+  /** The current time; tests set it. */
   readonly now: () => Date
   /** Where people reach the store, without a slash at the end; known once the server listens. */
   readonly publicUrl: () => string

@@ -31,16 +31,19 @@ export interface StartOptions {
   readonly pages?: PageHandler
   /** Origins that pages may frame, e.g. the card fields of the payment provider. */
   readonly frameOrigins?: readonly string[]
-  /** Told what is going on while it starts. */
+  /** Called with its progress while it starts. */
   readonly log?: Log
 }
 
-/** A store that serves. */
+/** A running store. */
 export interface RunningServer {
   /** `http://localhost:3000` */
   readonly url: string
   readonly port: number
-  /** Origin at which this process reaches itself, e.g. pages their data: answered until the last page is, also at the end. */
+  /**
+   * Origin at which this process reaches itself, e.g. when pages fetch their data: available until the last page is
+   * answered, even while stopping.
+   */
   readonly ownOrigin: string
   /** Whether the database holds the demonstration data, whose users and password everybody knows. */
   readonly isDemonstration: boolean
@@ -53,7 +56,7 @@ const portTaken = (port: number, cause?: unknown) =>
 
 const isTaken = (error: unknown) => error instanceof Error && 'code' in error && error.code === 'EADDRINUSE'
 
-/** Asks before the database is touched, so that the answer comes at once. */
+/** Checks the port before the database is touched, so that the error comes at once. */
 const assertPortFree = (host: string, port: number): Promise<void> =>
   new Promise((resolve, reject) => {
     const probe = createServer()
@@ -141,7 +144,7 @@ const listen = async (app: FastifyInstance, { host, port }: Config): Promise<num
   return typeof address === 'object' && address !== null ? address.port : port
 }
 
-/** What goes on by itself while the store serves. */
+/** Background work while the store serves. */
 const startUpkeep = (
   app: FastifyInstance,
   { store, services, log }: { store: Store; services: Services; log: Log },
@@ -164,7 +167,10 @@ const startUpkeep = (
   }
 }
 
-/** @param running gets what ends each thing that was started, so that it can be ended in reverse, however far it came */
+/**
+ * @param running collects how to end each thing that was started, so that all can be ended in reverse, however far it
+ * got
+ */
 const startAll = async (
   config: Config,
   options: StartOptions & { log: Log },
@@ -193,14 +199,14 @@ const startAll = async (
   const ownOrigin = await app.listenWithin()
   port = await listen(app, config)
   const stopUpkeep = startUpkeep(app, { store, services, log })
-  // Together, so that nothing more is answered while the upkeep comes to its end.
+  // Together, so that nothing more is answered while the background work ends.
   running.defer(async () => void (await Promise.all([stopUpkeep(), app.close()])))
   return { url: localUrl(), port, ownOrigin, isDemonstration }
 }
 
 /**
- * Starts the whole store: database, migrations, demo data where wanted, jobs and HTTP. Where that fails, what had started
- * is ended again.
+ * Starts the whole store: database, migrations, demo data if requested, jobs and HTTP. If that fails, everything that
+ * had started is ended again.
  * @throws StartError with one line that says what to do
  * @example
  * const server = await startServer({ log: console.log })
@@ -225,8 +231,8 @@ const closeTimeout = 20_000
 
 /**
  * Closes the server on Ctrl-C and SIGTERM and ends the process. While it still starts, or on a second signal, the
- * process ends at once; the embedded database is told to stop in any case.
- * @param starting what startServer gave, not yet awaited
+ * process ends at once; the embedded database is always stopped.
+ * @param starting what startServer returned, not yet awaited
  * @example
  * const starting = startServer()
  * closeOnSignals(starting)

@@ -35,7 +35,7 @@ const login = {
 }
 
 describe('an operator stops the server', () => {
-  it('ends with code 0 though clients with kept connections never stop asking, and one hangs', {
+  it('ends with code 0 although clients with kept connections never stop asking, and one hangs', {
     timeout: 120_000,
   }, async () => {
     shop = await startRunningShop()
@@ -57,7 +57,7 @@ describe('an operator stops the server', () => {
     const hanging = request({ ...login, port: new URL(shop.url).port })
     const cut = new Promise<void>((resolve) => hanging.on('close', resolve))
     hanging.on('error', () => undefined)
-    // Its body never comes to an end.
+    // Its body never ends.
     hanging.write('{')
     const [socket] = await once(hanging, 'socket')
     if (socket.connecting) await once(socket, 'connect')
@@ -73,7 +73,7 @@ describe('an operator stops the server', () => {
     expect(
       answers.every(({ status, connection }) => status === 200 || (status === 503 && connection === 'close')),
     ).toBe(true)
-    // Nobody listens any more in the end; nothing that was asked for before that is lost.
+    // In the end nobody listens; no earlier request is lost.
     expect(new Set(failures)).toEqual(new Set(['ECONNREFUSED']))
     expect(isRunning(database)).toBe(false)
   })

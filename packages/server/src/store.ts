@@ -4,20 +4,23 @@ import { type Database, type Db, openDatabase } from './db/client.js'
 import { findRunningDatabase, startEmbeddedDatabase } from './db/embedded.js'
 import { migrate } from './db/migrate.js'
 
-/** Told what is going on, a line at a time. */
+/** Called with its progress, a line at a time. */
 export type Log = (line: string) => void
 
-/** The migrated database of a store, its own or a hosted one: by itself for work that may take long, such as jobs, imports and index builds. */
+/**
+ * The migrated database of a store, its own or a hosted one: for work that may take long, such as jobs, imports and
+ * index builds.
+ */
 export interface Store extends Database {
   readonly embedded: boolean
-  /** For what a request asks, within the limits of the settings; on connections of its own, so that neither waits for the other. */
+  /** For requests, within the limits of the settings; on its own connections, so that neither waits for the other. */
   readonly requests: Database
 }
 
-/** One listens, some do jobs and keep the search index. */
+/** One listens, some do jobs and update the search index. */
 const backgroundConnections = 8
 
-/** A database that restarts drops all connections at once, which is said once. */
+/** A database that restarts drops all connections at once, which is reported once. */
 const lossesToldEvery = 5_000
 
 const openPools = (url: string, config: Config, log: Log): Omit<Store, 'embedded'> => {
@@ -36,8 +39,8 @@ const openPools = (url: string, config: Config, log: Log): Omit<Store, 'embedded
 }
 
 /**
- * Opens the database that the settings name, starting the embedded one if need be, and migrates it.
- * @throws StartError when it cannot be had
+ * Opens the database that the settings name, starting the embedded one if necessary, and migrates it.
+ * @throws StartError when it is not available
  */
 export const openStore = async (config: Config, log: Log): Promise<Store> => {
   const embedded =
@@ -62,8 +65,9 @@ export const openStore = async (config: Config, log: Log): Promise<Store> => {
 }
 
 /**
- * Opens the database for a command that also works while the server runs: beside it, else as {@link openStore} does.
- * @throws StartError when it cannot be had
+ * Opens the database for a command that also works while the server runs: shares it then, otherwise does the same as
+ * {@link openStore}.
+ * @throws StartError when it is not available
  */
 export const openStoreBeside = async (config: Config, log: Log): Promise<Store> => {
   const url = config.databaseUrl === null ? await findRunningDatabase(config.dataDir) : null
@@ -72,7 +76,10 @@ export const openStoreBeside = async (config: Config, log: Log): Promise<Store> 
   return { ...openPools(url, config, log), embedded: true }
 }
 
-/** Whether the settings ask for demo data: by default in the embedded database alone, so that demo passwords never reach a hosted one by surprise. */
+/**
+ * Whether the settings request demo data: by default only in the embedded database, so that demo passwords never reach
+ * a hosted one by surprise.
+ */
 export const wantsSeed = (config: Config, store: { embedded: boolean }): boolean =>
   config.seed === 'always' || (config.seed === 'auto' && store.embedded)
 

@@ -38,28 +38,28 @@ const textsOf = (value: unknown): string[] => {
   return link === undefined ? [typeof value === 'object' ? JSON.stringify(value) : String(value)] : [link.id]
 }
 
-type Test = (values: readonly string[], wanted: string) => boolean
+type Test = (values: readonly string[], expected: string) => boolean
 
-const listOf = (wanted: string) => wanted.split(',')
+const listOf = (expected: string) => expected.split(',')
 
 const tests: Record<string, Test> = {
-  '': (values, wanted) => values.includes(wanted),
-  ne: (values, wanted) => !values.includes(wanted),
-  in: (values, wanted) => listOf(wanted).some((one) => values.includes(one)),
-  nin: (values, wanted) => !listOf(wanted).some((one) => values.includes(one)),
-  all: (values, wanted) => listOf(wanted).every((one) => values.includes(one)),
-  exists: (values, wanted) => values.length > 0 === (wanted === 'true'),
-  match: (values, wanted) => values.some((value) => value.toLowerCase().includes(wanted.toLowerCase())),
-  lt: (values, wanted) => values.some((value) => value < wanted),
-  lte: (values, wanted) => values.some((value) => value <= wanted),
-  gt: (values, wanted) => values.some((value) => value > wanted),
-  gte: (values, wanted) => values.some((value) => value >= wanted),
+  '': (values, expected) => values.includes(expected),
+  ne: (values, expected) => !values.includes(expected),
+  in: (values, expected) => listOf(expected).some((one) => values.includes(one)),
+  nin: (values, expected) => !listOf(expected).some((one) => values.includes(one)),
+  all: (values, expected) => listOf(expected).every((one) => values.includes(one)),
+  exists: (values, expected) => values.length > 0 === (expected === 'true'),
+  match: (values, expected) => values.some((value) => value.toLowerCase().includes(expected.toLowerCase())),
+  lt: (values, expected) => values.some((value) => value < expected),
+  lte: (values, expected) => values.some((value) => value <= expected),
+  gt: (values, expected) => values.some((value) => value > expected),
+  gte: (values, expected) => values.some((value) => value >= expected),
 }
 
 const conditionPattern = /^((?:sys|fields|metadata)\.[\w.-]+)(?:\[(\w+)\])?$/
 
 const conditionsOf = (query: ContentQuery): ((record: DeliveredRecord) => boolean)[] =>
-  Object.entries(query).flatMap(([name, wanted]) => {
+  Object.entries(query).flatMap(([name, expected]) => {
     const match = conditionPattern.exec(name)
     const path = match?.[1]
     if (match === null || path === undefined) return []
@@ -69,7 +69,7 @@ const conditionsOf = (query: ContentQuery): ((record: DeliveredRecord) => boolea
     if (path.startsWith('fields.') && query.content_type === undefined && path.split('.').length === 2) {
       throw invalid(`To ask for '${path}', give the content_type too.`)
     }
-    return [(record: DeliveredRecord) => test(textsOf(valueAt(record, path)), wanted)]
+    return [(record: DeliveredRecord) => test(textsOf(valueAt(record, path)), expected)]
   })
 
 const compareBy = (order: string) => {
@@ -94,7 +94,7 @@ const selected = (record: DeliveredRecord, select: string | undefined): Delivere
   }
 }
 
-/** Every link in a value, rich text's targets too. Depth is bounded: content may be hostile. */
+/** Every link in a value, including rich text's targets. Depth is limited: content may be hostile. */
 const linksIn = (value: unknown, depth = 0): string[] => {
   if (typeof value !== 'object' || value === null || depth > maxDepth) return []
   const link = asLink(value)
@@ -107,7 +107,7 @@ interface Included {
   readonly missing: Set<string>
 }
 
-/** Follows links breadth first, each record once, so that circles end. */
+/** Follows links breadth first, each record once, so that cycles end. */
 const includedIn = (
   space: ContentSpace,
   items: readonly DeliveredRecord[],
@@ -151,7 +151,10 @@ const includesOf = ({ records, missing }: Included) => {
   }
 }
 
-/** The locale asked for. @throws ContentError 400 for one that the space does not have */
+/**
+ * The requested locale.
+ * @throws ContentError 400 for one that the space does not have
+ */
 export const localeOf = (space: ContentSpace, query: ContentQuery): string => {
   const locale = query.locale ?? space.defaultLocale
   if (locale !== '*' && !space.export.locales.some((candidate) => candidate.code === locale)) {
@@ -172,8 +175,8 @@ export const toCollection = <T>(all: readonly T[], query: ContentQuery) => {
 }
 
 /**
- * Answers a query for entries or assets: filters, order, paging, and the records linked from those found.
- * @throws ContentError 400 for a query that makes no sense
+ * Answers a query for entries or assets: filters, order, paging, and the records that the found ones link to.
+ * @throws ContentError 400 for an invalid query
  */
 export const queryRecords = (space: ContentSpace, records: readonly ExportedRecord[], query: ContentQuery) => {
   const include = wholeNumber(query, 'include', 1, maxInclude)

@@ -11,7 +11,7 @@ export const environmentId = 'master'
 
 const linkTo = (linkType: string, id: string) => ({ sys: { type: 'Link', linkType, id } })
 
-/** A space in memory, ready to be asked. */
+/** A space in memory, ready for queries. */
 export interface ContentSpace {
   readonly export: SpaceExport
   readonly defaultLocale: string
@@ -58,14 +58,14 @@ export const deliver = (space: ContentSpace, record: ExportedRecord, locale: str
   fields: localized(record, locale, space.defaultLocale),
 })
 
-/** Gives the space, read again after its file has changed. */
+/** Returns the space, read again after its file has changed. */
 export interface ContentSource {
   read(): Promise<ContentSpace>
 }
 
 /**
- * Watches an export file by its time of change. A file that is broken after an edit is reported and the last good
- * content stays.
+ * Watches an export file by its modification time. If the file is broken after an edit, that is reported and the last
+ * good content stays.
  * @throws when the file is broken at the first reading
  * @example
  * const source = createContentSource('/store/space.json', (error) => log.error(error))

@@ -14,21 +14,20 @@ const kinds: Record<string, (record: ExportedRecord) => boolean> = {
 
 const refuse = (message: string) => new ContentError(400, 'BadRequest', message)
 
-/** All records of the kind that is asked for, in every locale. */
-const firstItems = (space: ContentSpace, { type = 'all', content_type: wanted }: ContentQuery) => {
+/** All records of the requested kind, in every locale. */
+const firstItems = (space: ContentSpace, { type = 'all', content_type: contentType }: ContentQuery) => {
   const isOfKind = Object.hasOwn(kinds, type) ? kinds[type] : undefined
   if (isOfKind === undefined) throw refuse(`The type '${type}' is not known.`)
   return [...space.records.values()]
-    .filter((record) => isOfKind(record) && (wanted === undefined || contentTypeOf(record) === wanted))
+    .filter((record) => isOfKind(record) && (contentType === undefined || contentTypeOf(record) === contentType))
     .map((record) => deliver(space, record, '*'))
 }
 
 /**
- * Answers a synchronisation: a first one with everything at once, a later one with nothing while the space is the same.
- * What was taken out of an edited file is not known, so after a change a first one is due again.
- *
+ * Answers a synchronization: the first one with everything at once, a later one with nothing while the space is the
+ * same. What was removed from an edited file is not known, so a client must start over after a change.
  * @param address of the call, without its query
- * @throws ContentError 400 for a query that makes no sense, and for the token of a space that has changed
+ * @throws ContentError 400 for an invalid query, and for the token of a space that has changed
  */
 export const syncSpace = (space: ContentSpace, query: ContentQuery, address: string) => {
   const { initial, sync_token: token } = query

@@ -117,8 +117,8 @@ const registerRoutes = (app: FastifyInstance, source: ContentSource) => {
 }
 
 /**
- * The content service under `/cda`, in the hosted service's delivery protocol: the official client works with its host
- * options alone. The content is one file in the service's export format; a change to it shows at the next request.
+ * The content service under `/cda`, in the hosted service's delivery protocol: the official client works with just its
+ * host options. The content is one file in the service's export format; the next request sees a change to it.
  * @throws Error at start when the content file is missing or broken
  * @example
  * await app.register((scoped) => contentPlugin(scoped, { file: '/store/space.json' }))

@@ -124,7 +124,7 @@ describe('content with the official client', () => {
   )
 
   it.each(['unless you decline', '180 days', 'login and company'])(
-    'SRCH-12 tells people of their searches: the page at /privacy says “%s”',
+    'SRCH-12 informs people about their searches: the page at /privacy says “%s”',
     async (words) => {
       const { items } = await clientFor().getEntries({ content_type: 'contentPage', 'fields.path': '/privacy' })
       expect(JSON.stringify(items[0]?.fields.body)).toContain(words)
@@ -140,7 +140,7 @@ describe('content with the official client', () => {
     expect(JSON.stringify(items[0]?.fields.body)).toContain('"contactNumber":"800-555-0134"')
   })
 
-  it('CMS-01 gives includes in depth, each record once, through circles; broken links are told', async () => {
+  it('CMS-01 gives includes in depth, each record once, through circles, and reports broken links', async () => {
     const answer = (await get('/entries?sys.id=circleA&include=10')).json()
     expect(answer.includes.Entry.map((entry: { sys: { id: string } }) => entry.sys.id)).toEqual(['circleB'])
     expect(answer.errors).toEqual([
@@ -181,7 +181,7 @@ describe('content with the official client', () => {
     await expect(client.getAsset('nothing')).rejects.toMatchObject({ name: 'NotFound' })
   })
 
-  it('CMS-01 gives everything to a copy that is made for the first time, and nothing while it is up to date', async () => {
+  it('CMS-01 gives everything to a new copy, and nothing while it is up to date', async () => {
     const client = clientFor()
     const copy = await client.sync({ initial: true })
     const pages = await client.getEntries({ content_type: 'contentPage' })

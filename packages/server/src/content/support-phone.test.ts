@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { createSupportPhone } from './support-phone.js'
 
-describe('the phone told with a refusal', () => {
+describe('the phone number in a refusal', () => {
   it('PDP-08 is that of the contact section of the content', async () => {
     expect(await createSupportPhone({ supportPhone: null, contentFile: null })()).toBe('800-555-0134')
   })

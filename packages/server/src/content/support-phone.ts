@@ -2,8 +2,8 @@ import type { Config } from '../config.js'
 import { type ContentSpace, createContentSource, deliver, ownContentFile } from './content-space.js'
 
 /**
- * Tells the phone number that people call about a refusal: the setting, else that of the content's contact section, as
- * the pages show it.
+ * Returns the phone number that people call about a refusal: the setting, else that of the content's contact section,
+ * as the pages show it.
  * @returns undefined where the content names none
  */
 export const createSupportPhone = ({ supportPhone, contentFile }: Pick<Config, 'supportPhone' | 'contentFile'>) => {

@@ -4,18 +4,18 @@ import { type PgDatabase, PgTransaction } from 'drizzle-orm/pg-core'
 import pg from 'pg'
 import { isConnectionLost, sqlState } from './database-errors.js'
 
-/** What queries run on: the pool, or a transaction of it. */
+/** What queries run on: the pool, or one of its transactions. */
 export type Db = PgDatabase<NodePgQueryResultHKT>
 
 /** A pool of connections with drizzle on top. */
 export interface Database {
   readonly db: Db
   readonly pool: pg.Pool
-  /** Ends every connection; queries after it fail, and those that still run after a few seconds are cut. */
+  /** Ends every connection; later queries fail, and queries still running after a few seconds are cut off. */
   close(): Promise<void>
 }
 
-/** How long work may take before the database ends it, in milliseconds; 0 leaves that to the database's own settings. */
+/** Time limits after which the database ends work, in milliseconds; 0 leaves them to the database's own settings. */
 export interface WorkLimits {
   /** One statement. */
   readonly statement: number
@@ -33,19 +33,19 @@ export interface DatabaseOptions {
   readonly url: string
   /** Largest number of connections this process holds. */
   readonly maxConnections?: number
-  /** None unless told, but for ten seconds to get a connection. */
+  /** No limits by default, except ten seconds to get a connection. */
   readonly limits?: WorkLimits
-  /** Told of each connection that was lost, e.g. when the database restarts. */
+  /** Called for each lost connection, e.g. when the database restarts. */
   readonly onError?: (error: Error) => void
 }
 
 const statements = new AsyncLocalStorage<string[]>()
 
-/** Of the connection that each statement is sent on. */
+/** The log of the connection that each statement is sent on. */
 const logger = { logQuery: (text: string) => void statements.getStore()?.push(text) }
 
 /**
- * Runs `work` and notes every statement sent in it, `begin` and `commit` included.
+ * Runs `work` and records every statement that it sends, `begin` and `commit` included.
  * @param log filled in order
  * @example
  * const log: string[] = []
@@ -56,7 +56,7 @@ export const recordStatements = <T>(log: string[], work: () => T): T => statemen
 
 const noLimits: WorkLimits = { statement: 0, lock: 0, idleInTransaction: 0, connection: 10_000 }
 
-/** A server that vanished cannot say that time is up, so we look at the clock too, a little later. */
+/** A server that vanished cannot report a timeout, so we watch the clock too, with a little extra time. */
 const answerMargin = 5_000
 
 const limitSettings = ({ statement, lock, idleInTransaction, connection }: WorkLimits): pg.PoolConfig => ({
@@ -67,13 +67,16 @@ const limitSettings = ({ statement, lock, idleInTransaction, connection }: WorkL
   ...(statement > 0 ? { query_timeout: statement + answerMargin } : {}),
 })
 
-/** Connections that are in use when the pool closes are ended after this time. */
+/** Connections still in use this long after the pool closes are ended. */
 const closeGrace = 3_000
 
 /** Idle connections notice within half a minute that the other end is gone. */
 const keepAlive = { keepAlive: true, keepAliveInitialDelayMillis: 15_000 }
 
-/** Each connection has a listener as long as it lives: a pool listens on its idle ones alone, and an error that nobody hears ends the process. */
+/**
+ * Each connection has a listener for its whole life: a pool listens only to idle ones, and an unhandled error ends the
+ * process.
+ */
 const listenOnAll = (pool: pg.Pool, onError: (error: Error) => void): ReadonlySet<pg.PoolClient> => {
   const clients = new Set<pg.PoolClient>()
   pool.on('connect', (client) => {
@@ -81,7 +84,7 @@ const listenOnAll = (pool: pg.Pool, onError: (error: Error) => void): ReadonlySe
     client.on('error', onError)
   })
   pool.on('remove', (client) => clients.delete(client))
-  // It was told of by the connection itself.
+  // The connection's own listener reported it.
   pool.on('error', () => undefined)
   return clients
 }
@@ -89,7 +92,7 @@ const listenOnAll = (pool: pg.Pool, onError: (error: Error) => void): ReadonlySe
 const closePool = async (pool: pg.Pool, clients: ReadonlySet<pg.PoolClient>) => {
   const ended = pool.end()
   const cut = setTimeout(() => {
-    // Whoever holds it gets an error and gives it back.
+    // Whoever holds it gets an error and releases it.
     for (const client of clients) if ('end' in client && typeof client.end === 'function') client.end()
   }, closeGrace)
   await ended
@@ -97,8 +100,8 @@ const closePool = async (pool: pg.Pool, clients: ReadonlySet<pg.PoolClient>) => 
 }
 
 /**
- * Opens a pool. Nothing is sent until the first query. A connection that is lost is replaced by the next query; what
- * was sent on it fails with an error that `isUnavailable` knows.
+ * Opens a pool. Nothing is sent until the first query. The next query replaces a lost connection; queries that were
+ * running on it fail with an error that `isUnavailable` recognizes.
  * @example
  * const database = openDatabase({ url: 'postgres://localhost/gauze' })
  */
@@ -111,7 +114,7 @@ export const openDatabase = (options: DatabaseOptions): Database => {
     ...limitSettings(options.limits ?? noLimits),
   })
   const clients = listenOnAll(pool, (error) => {
-    // A connection that is being closed is no loss.
+    // A connection that is being closed is not lost.
     if (!pool.ending) options.onError?.(error)
   })
   return { db: drizzle(pool, { logger }), pool, close: () => closePool(pool, clients) }
@@ -134,7 +137,7 @@ const connectionOf = (db: Db): pg.Pool | pg.Client => {
   throw new Error('This needs a database of openDatabase, or a transaction of one.')
 }
 
-/** Takes a connection for one transaction and gives it back however that ends, or out of use when it may be broken. */
+/** Takes a connection for one transaction and releases it however that ends, or discards it when it may be broken. */
 const onOneConnection = async <T>(db: Db, work: (tx: Db) => Promise<T>): Promise<T> => {
   const pool = connectionOf(db)
   if (!(pool instanceof pg.Pool)) return db.transaction(work)
@@ -151,12 +154,15 @@ const onOneConnection = async <T>(db: Db, work: (tx: Db) => Promise<T>): Promise
 }
 
 /**
- * Runs `work` in one transaction: all of it stands, or none. Within a transaction it joins that one.
- * Serialisation failures and deadlocks are tried again, so `work` must do nothing outside the database. A lost
- * connection is not: whether a COMMIT that got no answer was done, only who asks again with the same key finds out.
+ * Runs `work` in one transaction: all of it is committed, or nothing. Within a transaction it joins that one.
+ * Serialization failures and deadlocks are retried, so `work` must do nothing outside the database. A lost connection
+ * is not retried: only a caller who repeats the request with the same key finds out whether an unanswered COMMIT was
+ * done.
  * @throws what `work` throws, after rolling back
  * @example
- * await inTransaction(db, async (tx) => { await tx.insert(orders).values(order) })
+ * await inTransaction(db, async (tx) => {
+ * await tx.insert(orders).values(order)
+ * })
  */
 export const inTransaction = async <T>(db: Db, work: (tx: Db) => Promise<T>): Promise<T> => {
   if (isTransaction(db)) return work(db)

@@ -1,7 +1,7 @@
 import pg from 'pg'
 
 /**
- * The SQLSTATE of a database error, however deep it is wrapped.
+ * The SQLSTATE of a database error, however deeply it is wrapped.
  * @returns five characters, or undefined for any other error
  */
 export const sqlState = (error: unknown): string | undefined => {
@@ -10,7 +10,7 @@ export const sqlState = (error: unknown): string | undefined => {
   return sqlState(error.cause)
 }
 
-/** The connection is gone or of no more use: lost, ended by the server, or to a server that became the standby. */
+/** The connection is gone or useless: lost, ended by the server, or to a server that became the standby. */
 const lostStates = /^(?:08|57P|25P03|25P04|25006)/
 
 /** Too few resources, a statement or lock that took too long, too many conflicts. */
@@ -30,13 +30,13 @@ const networkCodes = new Set([
   'EAI_AGAIN',
 ])
 
-/** What the driver says in words alone. */
+/** Errors that the driver reports only in words. */
 const driverMessages =
   /^(?:Connection terminated|Client has encountered a connection error|Client was closed|timeout expir|timeout exceeded when trying to connect|Query read timeout|Cannot use a pool after calling end)/
 
 const codeOf = (error: Error): string => ('code' in error && typeof error.code === 'string' ? error.code : '')
 
-/** Whether an error means that the connection it came over is not to be used again. */
+/** Whether an error means that its connection must not be used again. */
 export const isConnectionLost = (error: unknown): boolean => {
   if (!(error instanceof Error)) return false
   if (error instanceof pg.DatabaseError) return lostStates.test(error.code ?? '')
@@ -44,8 +44,8 @@ export const isConnectionLost = (error: unknown): boolean => {
 }
 
 /**
- * Whether the database could not do it now, through no fault of what was asked: it is away, starting, too busy, or took
- * too long. The same may be tried again; a lost COMMIT may have been done.
+ * Whether the database was unable to do it now, through no fault of the request: it is away, starting, too busy, or
+ * took too long. The request can be retried; a lost COMMIT may have been done.
  */
 export const isUnavailable = (error: unknown): boolean =>
   isConnectionLost(error) || busyStates.test(sqlState(error) ?? '')

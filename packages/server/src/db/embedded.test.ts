@@ -28,7 +28,7 @@ const postmasterOf = async (cluster: string) =>
 
 const query = async (url: string, text: string) => {
   const client = new pg.Client({ connectionString: url })
-  // The query fails with the same.
+  // The query fails with the same error.
   client.on('error', () => undefined)
   await client.connect()
   try {
@@ -59,7 +59,7 @@ describe('embedded database', () => {
     await using(second, async () => expect(await query(second.url, 'SELECT n FROM kept')).toEqual([{ n: 42 }]))
   })
 
-  it('has one owner: a second start is told who that is and what to do', async () => {
+  it('has one owner: a second start says who that is and what to do', async () => {
     const owner = await startEmbeddedDatabase({ dataDir })
     await using(owner, async () => {
       const second = startEmbeddedDatabase({ dataDir })
@@ -71,7 +71,7 @@ describe('embedded database', () => {
     })
   })
 
-  it('takes over a lock whose process is gone, and one whose process id was given to another', async () => {
+  it('takes over a lock whose process is gone, and one whose process id now belongs to another', async () => {
     for (const stale of ['999999999 1\n', `${process.pid} 1\n`, 'nonsense']) {
       await writeFile(join(dataDir, 'gauze.lock'), stale)
       await (await startEmbeddedDatabase({ dataDir })).stop()
@@ -96,7 +96,7 @@ describe('embedded database', () => {
     })
   })
 
-  it('starts where a killed one left its process id, which another program has by now', async () => {
+  it('starts where a killed one left its process id, which another program now has', async () => {
     const other = spawn('sleep', ['600'], { stdio: 'ignore' })
     await once(other, 'spawn')
     await writeFile(join(dataDir, 'postgres/postmaster.pid'), `${other.pid}\n${join(dataDir, 'postgres')}\n`)
@@ -106,7 +106,7 @@ describe('embedded database', () => {
     other.kill()
   })
 
-  it('is started again at the same address when it dies, also amid a long statement', async () => {
+  it('is restarted at the same address when it dies, even during a long statement', async () => {
     const lines: string[] = []
     const database = await startEmbeddedDatabase({ dataDir, log: (line) => lines.push(line) })
     await using(database, async () => {
@@ -146,7 +146,7 @@ describe('embedded database', () => {
     expect((await stat(closed)).mode & 0o777).toBe(0o700)
   })
 
-  it('finds its programs below such a folder, by the question that PostgreSQL asks of them', async () => {
+  it('finds its programs below such a folder, by the same check that PostgreSQL uses', async () => {
     const closed = join(folder, 'closed-programs')
     await mkdir(closed, { mode: 0o700 })
     const launcher = await findLauncher([closed], await findIdentity())
@@ -176,7 +176,7 @@ describe('embedded database', () => {
 
   it('says what to do when the folder cannot be made', async () => {
     await writeFile(join(folder, 'file'), '')
-    // Nothing can be made in /proc, and Node's way of making several folders never ends there.
+    // Nothing can be created in /proc, and a recursive mkdir of Node never ends there.
     for (const impossible of [join(folder, 'file'), join(folder, 'file/data'), '/proc/gauze', '/proc/gauze/data']) {
       await expect(startEmbeddedDatabase({ dataDir: impossible })).rejects.toThrow(
         /cannot be made\. Set GAUZE_DATA_DIR/,
@@ -186,7 +186,7 @@ describe('embedded database', () => {
 })
 
 describe('hosted database', () => {
-  it('says what to do when it does not answer, and keeps the password to itself', async () => {
+  it('says what to do when it does not answer, and does not show the password', async () => {
     const error = await migrate('postgres://me:hunter2@127.0.0.1:1/gauze').catch((cause: unknown) => cause)
     expect(error).toBeInstanceOf(StartError)
     expect(String(error)).toMatch(/127\.0\.0\.1:1\/gauze cannot be reached .*Start it or correct DATABASE_URL/)

@@ -32,7 +32,7 @@ const megabyte = 1024 * 1024
 const databaseName = 'gauze'
 const superuser = 'postgres'
 
-/** A PostgreSQL that belongs to this process and is started again whenever it dies. */
+/** A PostgreSQL that belongs to this process and is restarted whenever it dies. */
 export interface EmbeddedDatabase {
   /** `postgres://…` of the store's database. */
   readonly url: string
@@ -46,9 +46,12 @@ export interface EmbeddedOptions {
   readonly dataDir: string
   /** False trades safety against a power cut for speed: for tests only. */
   readonly durable?: boolean
-  /** How much must be free on the disk to make the cluster, in bytes; 500 MB by default. One that exists starts with less. */
+  /**
+   * How much must be free on the disk to create the cluster, in bytes; 500 MB by default. An existing one starts with
+   * less.
+   */
   readonly neededBytes?: number
-  /** Told what takes a while. */
+  /** Called before work that takes a while. */
   readonly log?: (line: string) => void
 }
 
@@ -63,7 +66,7 @@ const assertSpace = async (folder: string, needed: number) => {
 
 const codeOf = (error: unknown) => (error instanceof Error && 'code' in error ? error.code : undefined)
 
-/** One by one: where nothing can be made, as in /proc, Node's own way of making all of them never ends. */
+/** One folder at a time: where nothing can be created, as in /proc, a recursive mkdir of Node never ends. */
 const makeFolders = async (folder: string, mayAscend = true): Promise<void> => {
   try {
     await mkdir(folder)
@@ -100,8 +103,8 @@ const freePort = (): Promise<number> =>
     })
   })
 
-/** Makes the cluster under another name first: one that was interrupted is never taken for a whole one. */
-const initialise = async (
+/** Creates the cluster under another name first, so that an interrupted one is never used. */
+const initialize = async (
   initdb: string,
   dataDir: string,
   options: { identity: Identity | null; launcher: Launcher; durable: boolean },
@@ -132,7 +135,7 @@ const initialise = async (
   await rename(unfinished, join(dataDir, 'postgres'))
 }
 
-/** The store's own role owns its database and is no superuser: a statement gone wrong reads no file. */
+/** The store's own role owns its database and is not a superuser: a bad statement cannot read files. */
 const createDatabase = async (client: pg.Client, password: string) => {
   const { rows } = await client.query<{ role: boolean; database: boolean }>(
     `SELECT EXISTS (SELECT FROM pg_roles WHERE rolname = $1) AS role,
@@ -153,8 +156,8 @@ const urlOf = (name: string, { password, port }: { password: string; port: numbe
 const portLine = 3
 
 /**
- * The database of a server that runs on a folder at present, for commands that work beside it.
- * @returns its URL; null when no server runs there, or not as a user whose files can be read
+ * The database of a server that is running on a folder now, for commands that work alongside it.
+ * @returns its URL; null when no server runs there, or its user's files cannot be read
  */
 export const findRunningDatabase = async (dataDir: string): Promise<string | null> => {
   const cluster = join(dataDir, 'postgres')
@@ -164,7 +167,7 @@ export const findRunningDatabase = async (dataDir: string): Promise<string | nul
   return port > 0 && password !== null ? urlOf(databaseName, { password, port }) : null
 }
 
-/** What it takes to start the postmaster of a made cluster. */
+/** What starting the postmaster of an existing cluster needs. */
 interface Startable {
   readonly postgres: string
   readonly dataDir: string
@@ -175,11 +178,11 @@ interface Startable {
 
 const launchUntilReady = async (
   { postgres, dataDir, url, launchOptions }: Startable,
-  { isFirst, signal: wanted }: { isFirst: boolean; signal?: AbortSignal },
+  { isFirst, signal }: { isFirst: boolean; signal?: AbortSignal },
 ): Promise<{ postmaster: Postmaster; client: pg.Client }> => {
   const postmaster = await launch(postgres, dataDir, launchOptions, isFirst ? 'w' : 'a')
   try {
-    const client = await waitUntilReady(postmaster, { url, dataDir, ...(wanted ? { signal: wanted } : {}) })
+    const client = await waitUntilReady(postmaster, { url, dataDir, ...(signal ? { signal } : {}) })
     return { postmaster, client }
   } catch (error) {
     if (!postmaster.hasEnded()) await stopPostmaster(postmaster.pid)
@@ -187,19 +190,19 @@ const launchUntilReady = async (
   }
 }
 
-/** On the same port, so that whoever has the URL comes back. A folder that was taken from us is left alone. */
-const startAgain = async (startable: Startable, wanted: AbortSignal): Promise<Postmaster> => {
+/** Uses the same port, so that clients with the URL reconnect. Leaves a folder alone that was taken from us. */
+const startAgain = async (startable: Startable, signal: AbortSignal): Promise<Postmaster> => {
   const { dataDir, lock } = startable
   if (!(await lock.isHeld())) {
     throw new StartError(`The data folder ${dataDir} is not held by this process any more. Start Gauze again.`)
   }
   await clearAfterDeath(join(dataDir, 'postgres'))
-  const { postmaster, client } = await launchUntilReady(startable, { isFirst: false, signal: wanted })
+  const { postmaster, client } = await launchUntilReady(startable, { isFirst: false, signal })
   await client.end()
   return postmaster
 }
 
-/** Ends what an earlier run left, and makes the cluster where there is none. */
+/** Ends processes of an earlier run, and creates the cluster if there is none. */
 const prepareCluster = async (options: Required<EmbeddedOptions>, initdb: string, launcher: Launcher) => {
   const { dataDir, durable, neededBytes, log } = options
   const cluster = join(dataDir, 'postgres')
@@ -211,7 +214,7 @@ const prepareCluster = async (options: Required<EmbeddedOptions>, initdb: string
   if ((await readText(join(cluster, 'PG_VERSION'))) !== null) return clearAfterDeath(cluster)
   await assertSpace(dataDir, neededBytes)
   log('Making the database')
-  await initialise(initdb, dataDir, { identity: await findIdentity(), launcher, durable })
+  await initialize(initdb, dataDir, { identity: await findIdentity(), launcher, durable })
 }
 
 const startHeld = async (options: Required<EmbeddedOptions>, lock: FolderLock): Promise<EmbeddedDatabase> => {
@@ -229,7 +232,7 @@ const startHeld = async (options: Required<EmbeddedOptions>, lock: FolderLock): 
     launchOptions: { launcher, durable, port },
   }
   const { postmaster, client } = await launchUntilReady(startable, { isFirst: true })
-  const kept = keepRunning(postmaster, { restart: (wanted) => startAgain(startable, wanted), log })
+  const kept = keepRunning(postmaster, { restart: (signal) => startAgain(startable, signal), log })
   try {
     await createDatabase(client, password)
   } catch (error) {
@@ -257,9 +260,9 @@ const start = async (options: Required<EmbeddedOptions>): Promise<EmbeddedDataba
 }
 
 /**
- * Starts a PostgreSQL 18 of our own on a free port of the loopback interface, making its cluster on first use.
- * One process owns the folder. A database orphaned by `kill -9` is stopped first; PostgreSQL then recovers by itself.
- * When the database dies it is started again, on the same port.
+ * Starts our own PostgreSQL 18 on a free port of the loopback interface, creating its cluster on first use. One process
+ * owns the folder. A database orphaned by `kill -9` is stopped first; PostgreSQL then recovers by itself. When the
+ * database dies it is restarted, on the same port.
  * @throws StartError for a folder in use, too little disk, folders closed to the database's user, a broken cluster
  * @example
  * const database = await startEmbeddedDatabase({ dataDir: '/var/lib/gauze' })

@@ -47,7 +47,7 @@ const isHeld = async (path: string): Promise<number | null> => {
 const takenJustNow = (folder: string) =>
   new StartError(`The data folder ${folder} was taken by another start just now. Stop that one, or try again.`)
 
-/** A link appears whole or not at all, so of two starters one wins. */
+/** A link appears whole or not at all, so only one of two starters wins. */
 const tryLink = async (mine: string, path: string): Promise<boolean> => {
   try {
     await link(mine, path)
@@ -77,19 +77,19 @@ const removeStale = async (folder: string, path: string, mine: string) => {
   await rm(aside, { force: true })
 }
 
-/** Whether a process owns a folder at present. */
+/** Whether a process owns a folder now. */
 export const isFolderHeld = async (folder: string): Promise<boolean> =>
   (await isHeld(join(folder, 'gauze.lock'))) !== null
 
-/** The hold on a folder. */
+/** The lock on a folder. */
 export interface FolderLock {
-  /** False when somebody removed the lock or took the folder over. */
+  /** False when somebody removed the lock or took over the folder. */
   isHeld(): Promise<boolean>
   release(): Promise<void>
 }
 
 /**
- * Makes this process the only owner of a folder. A lock left by a process that died is taken over.
+ * Makes this process the only owner of a folder. Takes over a lock from a process that died.
  * @throws StartError naming the process that holds the folder
  */
 export const lockFolder = async (folder: string): Promise<FolderLock> => {

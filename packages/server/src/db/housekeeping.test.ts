@@ -11,22 +11,22 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-const told = async (what: string, read: string | null, made: string) => {
+const notified = async (what: string, read: string | null, made: string) => {
   await server.db.execute(sql`
     INSERT INTO notifications (account_id, user_id, notification_type, read_at, created_at)
     SELECT account_id, user_id, ${what}, now() - ${read}::interval, now() - ${made}::interval FROM user_accounts LIMIT 1`)
 }
 
-const backordered = async (quantity: number, status: string, toldFor: string | null) => {
+const backordered = async (quantity: number, status: string, notifiedFor: string | null) => {
   await server.db.execute(sql`
     WITH ordered AS (
       UPDATE orders SET status = ${status} WHERE id = (SELECT id FROM orders ORDER BY id OFFSET ${quantity} LIMIT 1)
       RETURNING id, account_id, user_id)
     INSERT INTO backorders (order_id, account_id, user_id, item_id, quantity, told_at)
-    SELECT id, account_id, user_id, 1, ${quantity}, now() - ${toldFor}::interval FROM ordered`)
+    SELECT id, account_id, user_id, 1, ${quantity}, now() - ${notifiedFor}::interval FROM ordered`)
 }
 
-/** Tidies, and waits until only what is expected is left. */
+/** Tidies, and waits until only the expected rows are left. */
 const left = async (expected: readonly unknown[], read: () => Promise<unknown[]>) => {
   const errors: unknown[] = []
   const stop = keepTidy(server.db, (error) => errors.push(error))
@@ -35,11 +35,11 @@ const left = async (expected: readonly unknown[], read: () => Promise<unknown[]>
   expect(errors).toEqual([])
 }
 
-it('NOTE-01 keeps what was told until half a year after it was read, and never beyond a year', async () => {
-  await told('read long ago', '181 days', '200 days')
-  await told('read lately', '179 days', '200 days')
-  await told('unread for months', null, '364 days')
-  await told('unread for more than a year', null, '366 days')
+it('NOTE-01 keeps notifications until half a year after they were read, and never beyond a year', async () => {
+  await notified('read long ago', '181 days', '200 days')
+  await notified('read lately', '179 days', '200 days')
+  await notified('unread for months', null, '364 days')
+  await notified('unread for more than a year', null, '366 days')
   await left(['read lately', 'unread for months'], async () => {
     const { rows } = await server.db.execute<{ what: string }>(sql`
       SELECT notification_type AS what FROM notifications ORDER BY id`)
@@ -47,7 +47,7 @@ it('NOTE-01 keeps what was told until half a year after it was read, and never b
   })
 })
 
-it('NOTE-02 keeps what orders wait for until they are sent or end, or ninety days after it was told', async () => {
+it('NOTE-02 keeps backorders until they are sent or end, or ninety days after their notification', async () => {
   await backordered(1, 'Pending Approval', null)
   await backordered(2, 'Pending Fulfillment', '89 days')
   await backordered(3, 'Pending Fulfillment', '91 days')

@@ -29,7 +29,7 @@ const servedBackorders = or(lt(backorders.toldAt, daysAgo(90)), inArray(backorde
 const tokensOf = (db: Db) =>
   db.select({ one: sql`1` }).from(refreshTokens).where(eq(refreshTokens.sessionId, sessions.id))
 
-/** Drops what has served its time. Several processes may do so at once. */
+/** Deletes expired rows. Several processes may do so at once. */
 const tidy = async (db: Db) => {
   await db.delete(refreshTokens).where(lt(refreshTokens.expiresAt, daysAgo(1)))
   await db.delete(sessions).where(and(lt(sessions.createdAt, daysAgo(1)), notExists(tokensOf(db))))
@@ -49,7 +49,7 @@ const tidy = async (db: Db) => {
 
 /**
  * Tidies now and every hour.
- * @returns ends it
+ * @returns a function that stops it
  */
 export const keepTidy = (db: Db, onError: (error: unknown) => void): (() => void) => {
   const run = () => tidy(db).catch(onError)

@@ -3,18 +3,18 @@ import { type Postmaster, stopPostmaster } from './postmaster.js'
 
 const shortestPause = 250
 const longestPause = 15_000
-/** After so long a run the next end is taken for a new trouble, not for the same. */
+/** After running this long, the next end counts as new trouble, not as the same. */
 const soundRun = 60_000
 
 /** Options of {@link keepRunning}. */
 export interface KeepRunningOptions {
-  /** Starts it again and waits until it is ready, or gives up when told to; asked again when that fails. */
+  /** Restarts it and waits until it is ready, or gives up when the signal says so; called again if that fails. */
   readonly restart: (signal: AbortSignal) => Promise<Postmaster>
-  /** Told what happened to it. */
+  /** Called with what happened to it. */
   readonly log: (line: string) => void
 }
 
-/** A postmaster that is started again whenever it ends. */
+/** A postmaster that is restarted whenever it ends. */
 export interface KeptPostmaster {
   /** Stops it for good. */
   stop(): Promise<void>
@@ -23,8 +23,8 @@ export interface KeptPostmaster {
 const messageOf = (error: unknown) => (error instanceof Error ? error.message : String(error))
 
 /**
- * Starts a postmaster again when it ends without being told to: at once the first time, then with longer and longer
- * pauses while it does not stay up.
+ * Restarts a postmaster when it ends unexpectedly: at once the first time, then after longer and longer pauses while it
+ * does not stay up.
  */
 export const keepRunning = (first: Postmaster, { restart, log }: KeepRunningOptions): KeptPostmaster => {
   const stopping = new AbortController()
@@ -62,7 +62,7 @@ export const keepRunning = (first: Postmaster, { restart, log }: KeepRunningOpti
       stopping.abort()
       if (!current.hasEnded()) await stopPostmaster(current.pid)
       await watching
-      // A restart that was under way may have gone well.
+      // A restart in progress may have succeeded.
       if (!current.hasEnded()) await stopPostmaster(current.pid)
     },
   }

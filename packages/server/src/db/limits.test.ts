@@ -56,7 +56,7 @@ describe('what takes the database too long', () => {
     })
   })
 
-  it('ends a transaction that does nothing, and gives its connection back', async () => {
+  it('ends a transaction that does nothing, and releases its connection', async () => {
     const { db } = open({ idleInTransaction: 100 }, 1)
     const idle = inTransaction(db, async (tx) => {
       const { rows } = await tx.execute<{ pid: number }>(sql`SELECT pg_backend_pid() AS pid`)
@@ -69,7 +69,7 @@ describe('what takes the database too long', () => {
     expect((await db.execute(sql`SELECT 1 AS one`)).rows).toEqual([{ one: 1 }])
   })
 
-  it('waits for a free connection so long and no longer', async () => {
+  it('waits only so long for a free connection', async () => {
     const { db } = open({ connection: 2_000 }, 1)
     await inTransaction(db, async () => {
       const refused = [db.execute(sql`SELECT 1`), inTransaction(db, async () => undefined)].map(problemOf)
@@ -78,17 +78,17 @@ describe('what takes the database too long', () => {
     expect((await db.execute(sql`SELECT 1 AS one`)).rows).toEqual([{ one: 1 }])
   })
 
-  it('gives back the connection of a transaction that could not even begin', async () => {
+  it('releases the connection of a transaction that could not even begin', async () => {
     const { db, pool } = open({}, 1)
     const { rows } = await db.execute<{ pid: number }>(sql`SELECT pg_backend_pid() AS pid`)
     const client = await pool.connect()
     client.release()
-    // Ended from within, so that the pool has not heard of it when the transaction takes the connection.
+    // Ended from within, so that the pool has not noticed when the transaction takes the connection.
     const begun = inTransaction(db, (tx) => tx.execute(sql`SELECT 1`)).catch(() => undefined)
     await server.db.execute(sql`SELECT pg_terminate_backend(${rows[0]?.pid})`)
     await begun
     expect(pool.totalCount - pool.idleCount).toBe(0)
-    // Where the transaction came first, the pool hears of the end a moment later.
+    // If the transaction came first, the pool notices the end a moment later.
     await expect.poll(() => pool.totalCount).toBe(0)
     expect((await inTransaction(db, (tx) => tx.execute(sql`SELECT 1 AS one`))).rows).toEqual([{ one: 1 }])
   })

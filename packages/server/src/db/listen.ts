@@ -3,23 +3,25 @@ import type pg from 'pg'
 /** Options of {@link listen}. */
 export interface ListenOptions {
   readonly channel: string
-  /** Told of each notice, with what its sender said. */
+  /** Called with each notice's payload. */
   readonly onNotice: (payload: string) => void
-  /** Told whenever it begins to listen; what was said before that was not heard. */
+  /** Called whenever it begins to listen; earlier notices were missed. */
   readonly onListening?: () => void
-  /** Told of a connection that was lost; another one is made. */
+  /** Called for a lost connection; another one is opened. */
   readonly onError: (error: unknown) => void
-  /** Milliseconds between two questions whether the connection still works. Without it only its end tells. */
+  /**
+   * Milliseconds between two checks whether the connection still works. Without it only a closed connection is noticed.
+   */
   readonly heartbeat?: number
 }
 
-/** What {@link listen} gives. */
+/** What {@link listen} returns. */
 export interface Listener {
-  /** Over once it listens for the first time, or could not. */
+  /** Resolves once it listens for the first time, or could not. */
   readonly ready: Promise<void>
-  /** The last moment, by `performance.now()`, up to which every notice is known to have been told. */
+  /** The last moment, by `performance.now()`, up to which every notice is known to have been delivered. */
   heardUntil(): number
-  /** Over once every notice that was sent before has been told, or nobody listens. */
+  /** Resolves once every notice that was sent before has been delivered, or nobody listens. */
   catchUp(): Promise<void>
   stop(): Promise<void>
 }
@@ -28,7 +30,7 @@ const reconnectAfter = 1000
 const never = Number.NEGATIVE_INFINITY
 
 /**
- * Listens for the notices (`NOTIFY`) of a channel on a connection of its own, and gets a new one when that breaks.
+ * Listens to the notices (`NOTIFY`) of a channel on its own connection, and reconnects when that breaks.
  * @example
  * const listener = listen(pool, { channel: 'search_changes', onNotice: wake, onError: log.warn })
  */
@@ -49,7 +51,7 @@ export const listen = (pool: pg.Pool, options: ListenOptions): Listener => {
 
   const connect = async () => {
     let lost = false
-    // A connection that breaks may tell of it more than once.
+    // A broken connection may report it more than once.
     const lose = (error: unknown) => {
       if (lost) return
       lost = true
@@ -77,7 +79,7 @@ export const listen = (pool: pg.Pool, options: ListenOptions): Listener => {
     }
   }
 
-  /** PostgreSQL sends the notices that it has before the answer to a later question. */
+  /** PostgreSQL sends the notices that it has before it answers a later query. */
   const ask = async (on: pg.PoolClient) => {
     const asked = performance.now()
     await on.query('SELECT 1')
@@ -88,7 +90,8 @@ export const listen = (pool: pg.Pool, options: ListenOptions): Listener => {
     let unanswered = 0
     const timer = setInterval(() => {
       if (client !== on) return clearInterval(timer)
-      // One may only mean that this process was busy: timers come before what has arrived meanwhile.
+      // A single late answer may only mean that this process was busy: timers run before input that has arrived
+      // meanwhile.
       if (unanswered === 2)
         return lose(new Error(`The connection that listens to ${channel} does not answer any more.`))
       unanswered += 1

@@ -12,7 +12,7 @@ beforeAll(async () => {
 afterAll(() => server.close())
 
 describe('bringing a database up to date', () => {
-  it('OPS-06 may be done again, and refuses in one line what a newer release has changed', async () => {
+  it('OPS-06 can be repeated, and refuses in one line what a newer release has changed', async () => {
     await migrate(server.databaseUrl)
     await server.db.execute(sql`
       INSERT INTO drizzle.__drizzle_migrations (hash, created_at) VALUES ('of tomorrow', 9999999999999)`)

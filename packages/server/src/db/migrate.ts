@@ -11,7 +11,7 @@ const migrationsFolder = fileURLToPath(new URL('../../migrations', import.meta.u
 const advisoryLock = 4_728_911
 const oldestVersion = 150_000
 
-/** Where a database URL leads, without the password. */
+/** The target of a database URL, without the password. */
 const placeOf = (url: string) => {
   const parsed = URL.parse(url)
   return parsed === null ? 'DATABASE_URL' : `${parsed.host}${parsed.pathname}`
@@ -19,7 +19,7 @@ const placeOf = (url: string) => {
 
 const connect = async (url: string) => {
   const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 10_000, application_name: 'gauze' })
-  // Its queries fail with the same; unheard, it would end the process.
+  // Its queries fail with the same error; without a listener it would end the process.
   client.on('error', () => undefined)
   try {
     await client.connect()
@@ -32,10 +32,10 @@ const connect = async (url: string) => {
   return client
 }
 
-/** Where the migrator notes what was done, each by the time at which it was made. */
+/** Where the migrator records what was done, each by its creation time. */
 const doneTable = 'drizzle.__drizzle_migrations'
 
-/** A newer release may have dropped what this one reads, and its changes cannot be taken back. */
+/** A newer release may have dropped what this one reads, and its changes cannot be undone. */
 const assertNotNewer = async (client: pg.Client, url: string) => {
   const { rows: tables } = await client.query<{ exists: boolean }>('SELECT to_regclass($1) IS NOT NULL AS exists', [
     doneTable,
@@ -50,7 +50,7 @@ const assertNotNewer = async (client: pg.Client, url: string) => {
 }
 
 /**
- * Brings the database to the present schema. Safe to run from several processes at once: one works, the others wait.
+ * Brings the database to the current schema. Safe to run from several processes at once: one works, the others wait.
  * @throws StartError when the database cannot be reached, is older than PostgreSQL 15, or belongs to a newer release
  */
 export const migrate = async (url: string): Promise<void> => {

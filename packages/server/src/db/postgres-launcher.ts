@@ -9,7 +9,7 @@ import { StartError } from '../start-error.js'
 
 const run = promisify(execFile)
 
-/** As whom PostgreSQL runs when we are root. */
+/** The user that PostgreSQL runs as when we are root. */
 const account = 'postgres'
 
 /** A user of the operating system. */
@@ -56,7 +56,7 @@ const createIdentity = async () => {
   }
 }
 
-/** As root, PostgreSQL runs as the user `postgres`, who is made if need be; otherwise as ourselves. */
+/** As root, PostgreSQL runs as the user `postgres`, which is created if necessary; otherwise as ourselves. */
 export const findIdentity = async (): Promise<Identity | null> => {
   if (process.getuid?.() !== 0) return null
   const found = await lookUpIdentity()
@@ -77,7 +77,7 @@ const mayEnter = (folder: { mode: number; uid: number; gid: number }, identity: 
   return (folder.mode & 0o001) !== 0
 }
 
-/** The first folder on a way that the user may not pass. */
+/** The first folder of a path that the user cannot enter. */
 const findClosedFolder = async (path: string, identity: Identity): Promise<string | null> => {
   for (const folder of foldersAbove(path)) {
     if (!mayEnter(await stat(folder), identity)) return folder
@@ -86,8 +86,8 @@ const findClosedFolder = async (path: string, identity: Identity): Promise<strin
 }
 
 /**
- * Starts a program as the user, with the one right of passing and reading closed folders. PostgreSQL asks with access(2)
- * for its own programs, which heeds a lent right only without the set-user-id fix-up.
+ * Starts a program as the user, with the one capability to enter and read closed folders. PostgreSQL checks its own
+ * programs with access(2), which respects an ambient capability only without the set-user-id fixup.
  */
 const lending = (identity: Identity) => [
   ...['--securebits', '+no_setuid_fixup'],
@@ -103,8 +103,9 @@ export interface Launcher {
 }
 
 /**
- * As root, PostgreSQL runs as another user than we do, who must get through every folder above its files. A checkout
- * in a home of mode 700 is closed to it; the system's `setpriv` then lends it that one right, where the kernel lets us.
+ * When we are root, PostgreSQL runs as another user, who must be able to enter every folder above its files. A checkout
+ * in a home of mode 700 is closed to it; the system's `setpriv` then grants it that one capability, if the kernel
+ * allows.
  */
 export const findLauncher = async (paths: readonly string[], identity: Identity | null): Promise<Launcher> => {
   if (identity === null) return { prefix: [], options: {} }

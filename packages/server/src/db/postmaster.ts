@@ -27,7 +27,7 @@ const readPid = async (cluster: string): Promise<number | null> => {
   return Number.isInteger(pid) && pid > 1 && isRunning(pid) ? pid : null
 }
 
-/** The postmaster that serves the cluster, if there is one. Its process id could by now be someone else's. */
+/** The postmaster that serves the cluster, if any. Its process id could by now belong to another program. */
 export const findPostmaster = async (cluster: string): Promise<number | null> => {
   const pid = await readPid(cluster)
   if (pid === null) return null
@@ -42,16 +42,16 @@ const waitForEnd = async (pid: number, milliseconds: number): Promise<boolean> =
   return !isRunning(pid)
 }
 
-/** Sends a signal to a process that may be gone already. */
+/** Sends a signal to a process that may already be gone. */
 export const signal = (pid: number, name: 'SIGINT' | 'SIGQUIT' | 'SIGKILL'): void => {
   try {
     process.kill(pid, name)
   } catch {
-    // Gone already, as it should be.
+    // Already gone, as it should be.
   }
 }
 
-/** Fast shutdown first (open transactions roll back), immediate shutdown when that takes too long. */
+/** Fast shutdown first (open transactions roll back), then immediate shutdown if that takes too long. */
 export const stopPostmaster = async (pid: number): Promise<void> => {
   signal(pid, 'SIGINT')
   if (await waitForEnd(pid, stopTimeout)) return
@@ -59,7 +59,9 @@ export const stopPostmaster = async (pid: number): Promise<void> => {
   await waitForEnd(pid, stopTimeout)
 }
 
-/** Whether a process is one of PostgreSQL's own for this cluster: they work in its folder, under a title of that form. */
+/**
+ * Whether a process is one of PostgreSQL's own for this cluster: they work in its folder, under a title of that form.
+ */
 const isBackend = async (pid: string, cluster: string): Promise<boolean> => {
   const folder = await readlink(`/proc/${pid}/cwd`).catch(() => null)
   return folder === cluster && ((await readText(`/proc/${pid}/cmdline`)) ?? '').startsWith('postgres:')
@@ -73,9 +75,9 @@ const findBackends = async (cluster: string): Promise<number[]> => {
 }
 
 /**
- * Makes way for a new postmaster where the last one died. Its backends end when they next look for it, but not amid a
- * statement, and PostgreSQL does not start beside them; they are ended where the system lists them. Then the file with
- * its process id is in the way only when that id was given to another program.
+ * Makes way for a new postmaster after the last one died. Its backends end when they next check for it, but not during
+ * a statement, and PostgreSQL does not start alongside them; so they are ended, where the system lists processes. After
+ * that, the old process id file is a problem only if that id now belongs to another program.
  */
 export const clearAfterDeath = async (cluster: string): Promise<void> => {
   if ((await findPostmaster(cluster)) !== null) return
@@ -90,7 +92,7 @@ export const clearAfterDeath = async (cluster: string): Promise<void> => {
 /** A postmaster that this process started. */
 export interface Postmaster {
   readonly pid: number
-  /** Settles when it has ended, with how: a signal or an exit code. */
+  /** Resolves when it has ended, with how: a signal or an exit code. */
   readonly ended: Promise<string>
   hasEnded(): boolean
 }
@@ -105,9 +107,9 @@ export interface LaunchOptions {
 const fastSettings = ['-c', 'fsync=off', '-c', 'synchronous_commit=off', '-c', 'full_page_writes=off']
 
 /**
- * Starts the postmaster, in a session of its own, so that Ctrl-C reaches us alone and we stop it after the last request,
- * or at the latest when this process ends.
- * @param logFlags `w` begins its log, `a` goes on with it
+ * Starts the postmaster, in its own session, so that Ctrl-C reaches only us and we stop it after the last request, or
+ * at the latest when this process ends.
+ * @param logFlags `w` starts a new log, `a` appends
  */
 export const launch = async (
   postgres: string,
@@ -151,7 +153,7 @@ export const launch = async (
 
 const tryConnect = async (url: string): Promise<pg.Client | null> => {
   const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 2_000 })
-  // Its queries fail with the same.
+  // Its queries fail with the same error.
   client.on('error', () => undefined)
   try {
     await client.connect()
@@ -165,17 +167,17 @@ const lastLines = async (dataDir: string) =>
   (await readText(join(dataDir, 'postgres.log')))?.trim().split('\n').slice(-2).join(' ') ?? ''
 
 /**
- * Waits until a postmaster takes connections.
- * @throws StartError with the end of its log when it ends, is not ready in time or is not wanted any more
+ * Waits until a postmaster accepts connections.
+ * @throws StartError with the end of its log when it ends, is not ready in time or is no longer needed
  */
 export const waitUntilReady = async (
   postmaster: Postmaster,
-  { url, dataDir, signal: wanted }: { url: string; dataDir: string; signal?: AbortSignal },
+  { url, dataDir, signal }: { url: string; dataDir: string; signal?: AbortSignal },
 ): Promise<pg.Client> => {
   for (const until = Date.now() + startTimeout; Date.now() < until; await pause(15)) {
     const client = await tryConnect(url)
     if (client !== null) return client
-    if (postmaster.hasEnded() || wanted?.aborted) break
+    if (postmaster.hasEnded() || signal?.aborted) break
   }
   throw new StartError(
     `The embedded PostgreSQL did not start: ${await lastLines(dataDir)} Read ${join(dataDir, 'postgres.log')}, or set GAUZE_DATA_DIR to a new folder.`,

@@ -35,7 +35,7 @@ describe('scope', () => {
     expect(other).toEqual([])
   })
 
-  it('runs all of a transaction or nothing, and joins one that runs', async () => {
+  it('runs a transaction completely or not at all, and joins one that is running', async () => {
     const scope = createScope(server.db, mine)
     const rename = scope.transaction(async (inner) => {
       await inner.db.update(addresses).set({ label: 'renamed' }).where(inner.owned(addresses))

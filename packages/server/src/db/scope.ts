@@ -17,8 +17,8 @@ export interface ScopeOwner {
 }
 
 /**
- * Who a query is for. Repositories take a scope as their first parameter instead of a database, so that a query
- * cannot be written without knowing whose rows it may touch. It is made in one place only, from a verified token.
+ * Who a query is for. Repositories take a scope as their first parameter instead of a database, so that a query cannot
+ * be written without knowing whose rows it may touch. It is created in one place only, from a verified token.
  */
 export interface Scope {
   readonly db: Db
@@ -36,15 +36,15 @@ export interface Scope {
    */
   owned(table: AccountOwned): SQL
   /**
-   * Runs `work` in one transaction, which begins with the check that the session goes on; see {@link inTransaction}.
-   * The session cannot end before the transaction does.
+   * Runs `work` in one transaction, which begins by checking that the session is still valid; see {@link
+   * inTransaction}. The session cannot end before the transaction does.
    * @throws when the session is over; it is answered 401
    */
   transaction<T>(work: (scope: Scope) => Promise<T>): Promise<T>
 }
 
 /**
- * SQL that is true while a session goes on and fails the statement otherwise, which is answered 401.
+ * SQL that is true while a session is valid and otherwise fails the statement, which is answered 401.
  * @param first number of the parameter that takes the first of {@link Scope.sessionValues}
  * @param owner parameters of user and account
  */
@@ -54,7 +54,7 @@ export const sessionCheck = (first: number, owner: { user: string; account: stri
 const requireSessionQuery = namedQuery('require-session', `SELECT ${sessionCheck(3, { user: '$1', account: '$2' })}`)
 
 /**
- * Fails a transaction unless the session of its owner goes on, which it then does until the transaction is over.
+ * Fails a transaction unless its owner's session is valid, and keeps the session valid until the transaction ends.
  * @throws what is answered 401
  */
 export const requireSession = async (tx: Db, owner: ScopeOwner): Promise<void> => {
@@ -63,7 +63,7 @@ export const requireSession = async (tx: Db, owner: ScopeOwner): Promise<void> =
 }
 
 /**
- * Makes a scope.
+ * Creates a scope.
  * @param owner the account, user and session of a verified token, or those of a job's record
  */
 export const createScope = (db: Db, owner: ScopeOwner): Scope => {

@@ -172,7 +172,7 @@ describe('security', () => {
   it('shows metrics in production to who has the token alone, also through a proxy that adds no header', async () => {
     const token = 'a token of the tests'.replaceAll(' ', '-')
     const production = { GAUZE_DEV_PAGES: 'off', GAUZE_METRICS_TOKEN: token }
-    const store = await startTestServer({ beside: server, environment: production })
+    const store = await startTestServer({ sharing: server, environment: production })
     const statuses = async (from: object) => {
       const tokens = [undefined, 'Bearer another-token-of-it', `Bearer ${token}`]
       const ask = (authorization?: string) =>

@@ -82,7 +82,7 @@ const takeKeyQuery = namedQuery<{ call: string }>(
  * Does the work of a key once. The key, the work and the answer are one transaction: all stand, or none.
  * A duplicate that comes meanwhile waits at the primary key, then gets the first answer. Work that fails leaves
  * nothing behind, not even the key, so that it may be tried again. The statement that takes the key checks the session too.
- * @param work on the transaction; may run again after a serialisation failure
+ * @param work on the transaction; may run again after a serialization failure
  * @throws ProblemError 409 when the key came with another request before
  * @throws when the session is over; it is answered 401
  */

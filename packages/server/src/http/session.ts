@@ -7,7 +7,7 @@ import { conflict, forbidden, ProblemError } from './problem.js'
 
 const bearer = /^Bearer +([\w-]+\.[\w-]+\.[\w-]+)$/i
 
-const unauthorised = (slug: string, detail: string) => new ProblemError({ slug, status: 401, detail })
+const unauthorized = (slug: string, detail: string) => new ProblemError({ slug, status: 401, detail })
 
 /**
  * What the bearer token of a request is worth.
@@ -21,11 +21,11 @@ export const readSession = async (request: FastifyRequest, tokens: SessionTokens
 }
 
 /** 401: signed out, switched off, or the password is another one; a refresh will not go well either. */
-export const sessionOver = () => unauthorised('session-over', 'Your session has ended. Please log in again.')
+export const sessionOver = () => unauthorized('session-over', 'Your session has ended. Please log in again.')
 
 /** 401: the account or permissions have changed since the token was made; a refresh gives one that says so. */
 export const tokenOutdated = () =>
-  unauthorised('token-outdated', 'What your login may do has changed. Refresh the token and try again.')
+  unauthorized('token-outdated', 'What your login may do has changed. Refresh the token and try again.')
 
 /** @throws ProblemError 401 unless the session of a good token goes on */
 export const assertLive = (state: SessionState): void => {
@@ -60,13 +60,13 @@ interface Needs {
  */
 export const assertAllowed = (call: Needs, shown: Verified | null): void => {
   if (shown?.kind === 'expired') {
-    throw unauthorised('token-expired', 'Your session has to be renewed. Refresh the token and try again.')
+    throw unauthorized('token-expired', 'Your session has to be renewed. Refresh the token and try again.')
   }
   if (shown?.kind === 'invalid') {
-    throw unauthorised('token-invalid', 'The access token is not one of ours or has been changed. Please log in again.')
+    throw unauthorized('token-invalid', 'The access token is not one of ours or has been changed. Please log in again.')
   }
   if (call.auth === 'user' && shown === null) {
-    throw unauthorised('not-signed-in', 'You are not logged in. Please log in and try again.')
+    throw unauthorized('not-signed-in', 'You are not logged in. Please log in and try again.')
   }
   if (call.permission === undefined || shown?.user[call.permission]) return
   throw forbidden(

@@ -20,9 +20,13 @@ const queue = 'mail'
 const jobSchema = z.object({ outboxId: z.int() })
 
 /**
- * Puts a mail into the outbox and asks for its delivery, both on `db`: with a transaction, neither happens unless it commits.
+ * Puts a mail into the outbox and requests its delivery, both on `db`: with a transaction, neither happens unless it
+ * commits.
  * @example
- * await inTransaction(db, async (tx) => { await placeOrder(tx); await queueMail(tx, jobs, mail) })
+ * await inTransaction(db, async (tx) => {
+ * await placeOrder(tx)
+ * await queueMail(tx, jobs, mail)
+ * })
  */
 export const queueMail = async (db: Db, jobs: Jobs, mail: Mail): Promise<void> => {
   const [row] = await db.insert(mailOutbox).values(mail).returning({ id: mailOutbox.id })
@@ -30,8 +34,8 @@ export const queueMail = async (db: Db, jobs: Jobs, mail: Mail): Promise<void> =
 }
 
 /**
- * Delivers the outbox over SMTP, when SMTP_URL is set. Without it mails stay where /dev/outbox shows them.
- * A failed delivery is tried again by the queue.
+ * Delivers the outbox over SMTP, when SMTP_URL is set. Without it mails stay in the outbox, where /dev/outbox shows
+ * them. The queue retries a failed delivery.
  */
 export const registerMailDelivery = (jobs: Jobs, db: Db, config: Config): void => {
   if (config.smtpUrl === null) return

@@ -5,7 +5,7 @@ import { createKeptReporter, type KeptReporter } from './kept-reporter.js'
 
 const outagesReportedEvery = 60_000
 
-/** While the database is away everything fails for the same reason; one report of it a minute is enough. */
+/** While the database is away everything fails for the same reason; one report per minute is enough. */
 const withoutFlood = (reporter: KeptReporter): KeptReporter => {
   const reportOutage = atMostEvery(outagesReportedEvery, (report: () => void) => report())
   return {
@@ -18,9 +18,9 @@ const withoutFlood = (reporter: KeptReporter): KeptReporter => {
 }
 
 /**
- * The reporter that the settings ask for. Reports are always kept for `/dev/errors` too; the error service's own code
- * is loaded only where a DSN is set.
- * @param log told when the service cannot be reached
+ * Creates the reporter that the settings request. Reports are always kept for `/dev/errors` too; the error service's
+ * own code is loaded only if a DSN is set.
+ * @param log called when the service cannot be reached
  */
 export const createReporter = async (dsn: string | null, log: Log): Promise<KeptReporter> => {
   const kept = createKeptReporter()

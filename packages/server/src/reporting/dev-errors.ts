@@ -7,7 +7,7 @@ import { forbidden, invalid } from '../http/problem.js'
 
 const text = (max: number) => z.string().max(max)
 
-/** What a page of the store tells of an error; it is scrubbed once more before it is kept. */
+/** What a page of the store reports about an error; it is scrubbed once more before it is stored. */
 const browserReportSchema = z.object({
   name: text(200),
   message: text(5000),
@@ -35,7 +35,7 @@ const errorsPage = (reports: readonly ErrorReport[]) =>
           .join('\n'),
   )
 
-/** The latest unexpected errors of this process and of the pages it served, to a developer alone. */
+/** The latest unexpected errors of this process and of its pages, shown only to a developer. */
 export const registerErrors = (app: FastifyInstance, config: Pick<Config, 'devPages' | 'publicUrl'>): void => {
   app.get('/dev/errors', { schema: { hide: true } }, async (request, reply) => {
     assertDeveloper(request, config)

@@ -8,7 +8,7 @@ export interface KeptReporter extends ErrorReporter {
   readonly reports: () => readonly ErrorReport[]
 }
 
-/** What reports errors where no error service is set: the latest stay in the memory of this process. */
+/** Reports errors when no error service is set: the latest stay in the memory of this process. */
 export const createKeptReporter = (): KeptReporter => {
   const kept: ErrorReport[] = []
   return {

@@ -9,7 +9,7 @@ interface Outage {
   readonly message: string
 }
 
-/** Logs what failed because the database is away or too busy. */
+/** Logs failures that happen because the database is away or too busy. */
 export type OutageLog = (outage: Outage) => void
 
 const loggedEvery = 1_000
@@ -23,7 +23,7 @@ const reasonOf = (error: unknown): string => {
   return toErrorReport(root, { source: 'service' }).message || code
 }
 
-/** An outage as a line of the log has it. */
+/** An outage as a log line. */
 export const outageOf = (error: unknown) => ({ reason: reasonOf(error), code: sqlState(error) })
 
 const logNowAndThen = (): OutageLog =>

@@ -18,10 +18,10 @@ export const registerReports = (app: FastifyInstance, reporter: KeptReporter): v
   app.decorate('logOutage', createOutageLog())
 }
 
-/** Notes a failure that no answer tells of: an outage in a short line now and then, anything else whole. */
+/** Records a failure that appears in no answer: an outage in a short line now and then, anything else in full. */
 export type NoteFailure = (error: unknown, message: string) => void
 
-/** @param log whose lines they are */
+/** @param log where the lines go */
 export const createNoteFailure =
   (app: FastifyInstance, log: FastifyBaseLogger): NoteFailure =>
   (error, message) => {
@@ -31,7 +31,7 @@ export const createNoteFailure =
 
 const gatewayStatuses: ReadonlySet<unknown> = new Set([502, 503, 504])
 
-/** Pages get what they show from answers, which say so in their way when the database is away. */
+/** Pages depend on answers, which report in their own way that the database is away. */
 const isFailedAnswer = (error: unknown): boolean => {
   if (!(error instanceof Error)) return false
   return (
@@ -46,7 +46,7 @@ interface Failure {
   readonly message: string
 }
 
-/** Takes an error to whoever looks after the store. */
+/** Sends an error to the people who operate the store. */
 export const takeToReporter = (
   { id, method, server, url }: FastifyRequest,
   error: unknown,
@@ -58,11 +58,11 @@ export const takeToReporter = (
     details: { what: message, method, url: redactUrl(url) },
   })
 
-/** Logs an error that is ours, and takes it to whoever looks after the store. */
+/** Logs an error that is our fault, and sends it to the people who operate the store. */
 export const reportFailure = (request: FastifyRequest, error: unknown, failure: Failure): void => {
   const { log, raw, server } = request
   const { message, source } = failure
-  // Whoever hangs up in the middle of what they send is no failure of the store, though their connection is lost, too.
+  // A client that hangs up while it sends is not a failure of the store, although its connection is lost, too.
   if (raw.errored) {
     log.debug({ err: error }, 'the caller hung up')
     return

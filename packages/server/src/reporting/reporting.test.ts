@@ -27,7 +27,7 @@ afterAll(async () => {
 const latest = () => server.services.errors.reports()[0]
 
 describe('error reporting', () => {
-  it('OPS-04 reports a call that failed on our side with the request id the caller was told', async () => {
+  it('OPS-04 reports a call that failed on our side with the request id that the caller got', async () => {
     await server.db.execute(sql`ALTER TABLE categories RENAME TO categories_gone`)
     const answer = await server.call('getCategories', {})
     await server.db.execute(sql`ALTER TABLE categories_gone RENAME TO categories`)
@@ -62,14 +62,14 @@ describe('error reporting', () => {
     })
   })
 
-  it('OPS-04 reports no answer that is the caller’s doing', async () => {
+  it('OPS-04 reports no error that the caller caused', async () => {
     const before = server.services.errors.reports().length
     await server.call('getItem', { id: 'no-such-product' })
     await server.call('getCart', {})
     expect(server.services.errors.reports()).toHaveLength(before)
   })
 
-  describe('of what a running store does by itself', () => {
+  describe('background work of a running store', () => {
     let store: RunningServer
     const lines: string[] = []
     beforeAll(async () => {
@@ -80,7 +80,7 @@ describe('error reporting', () => {
           DATABASE_URL: server.databaseUrl,
           GAUZE_LOG_LEVEL: 'silent',
           GAUZE_DEV_PAGES: 'on',
-          // Where nobody takes mail.
+          // An address without a mail server.
           SMTP_URL: 'smtp://127.0.0.1:9',
         },
         log: (line) => lines.push(line),
@@ -110,13 +110,13 @@ describe('error reporting', () => {
     it.each([
       '/api/auth/login',
       '/search/1/indexes/items/query?x-algolia-api-key=gauze-public-search&x-algolia-application-id=gauze',
-    ])('OPS-04 reports nothing of whoever hangs up in the middle of what they send to %s', async (path) => {
+    ])('OPS-04 reports nothing of a client that hangs up while it sends to %s', async (path) => {
       const socket = connect(Number(new URL(store.url).port), 'localhost')
       await once(socket, 'connect')
       socket.write(
         `POST ${path} HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/json\r\nContent-Length: 100\r\n\r\n{`,
       )
-      // The store has read what was sent by the time it has answered what came after it.
+      // When the store has answered a later request, it has read this one.
       await fetch(`${store.url}/readyz`)
       socket.destroy()
       for (let asked = 0; asked < 5; asked += 1) await fetch(`${store.url}/readyz`)
@@ -166,11 +166,11 @@ describe('error reporting', () => {
         tags: { source: 'call', request_id: 'request-1234' },
       },
     ])
-    // The whole start of the number: four digits alone come up in the random ids of a trace.
+    // The whole start of the number: four digits alone may occur in the random ids of a trace.
     expect(service.envelopes.join()).not.toMatch(/hunter2|4111 1111/)
   })
 
-  it('OPS-04 says in one line that the error service cannot be reached, and carries on', async () => {
+  it('OPS-04 says in one line that the error service cannot be reached, and continues', async () => {
     const log = vi.fn()
     const gone = await startFakeErrorService()
     await gone.close()

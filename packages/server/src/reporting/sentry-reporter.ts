@@ -11,7 +11,7 @@ const createClient = (dsn: string, onFailure: (error: unknown) => void) => {
     dsn,
     platform: 'node',
     runtime: { name: 'node', version: process.version },
-    // Nothing is gathered by itself: what goes out is the scrubbed report alone.
+    // The SDK collects nothing by itself: only the scrubbed report is sent.
     integrations: [],
     stackParser,
     sendClientReports: false,
@@ -49,7 +49,7 @@ const asEvent = ({ at, source, requestId, name, message, stack, details }: Error
 
 /**
  * Sends reports to the error service of a DSN.
- * @param onFailure told when the service cannot be reached
+ * @param onFailure called when the service cannot be reached
  */
 export const createSentryReporter = (dsn: string, onFailure: (error: unknown) => void): ErrorReporter => {
   const client = createClient(dsn, onFailure)

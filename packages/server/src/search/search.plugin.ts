@@ -18,17 +18,17 @@ import { readSearchParams } from './protocol/search-params.js'
 import { storable } from './protocol/storable.js'
 import { registerWriteRoutes } from './protocol/write-routes.js'
 
-/** What the plugin needs of the server. */
+/** What the plugin needs from the server. */
 export type SearchPluginOptions = Pick<Services, 'config' | 'db' | 'background' | 'search' | 'now'>
 
 const maxRequests = 50
-/** Of all requests of a call together: fifty of the usual size, or one of the largest. */
+/** For all requests of a call together: fifty of the usual size, or one of the largest. */
 const maxHits = 1000
-/** As many as a type-ahead asks: products, and what others searched for. */
+/** As many as a type-ahead sends: products, and what others searched for. */
 const searchesAtOnce = 2
-/** Batches of events a minute from one address: they are stored, so they are dearer than a search. */
+/** Batches of events per minute from one address: they are stored, so they cost more than a search. */
 const eventsLimit = 300
-/** A full batch of events of the usual length takes some 400 kB. */
+/** A full batch of events of the usual length takes about 400 kB. */
 const largestEvents = 512 * 1024
 
 const queriesSchema = z.object({
@@ -55,7 +55,7 @@ const objectsSchema = z.object({
 })
 const indexParams = z.object({ index: z.string(), facet: z.string().default(''), objectID: z.string().default('') })
 
-/** Browsers send JSON as text/plain to spare a preflight, beacons likewise. */
+/** Browsers send JSON as text/plain to avoid a preflight, and so do beacons. */
 const parseAnyAsJson = (app: FastifyInstance) => {
   app.removeAllContentTypeParsers()
   app.addContentTypeParser('*', { parseAs: 'string' }, (_request, body, done) => {
@@ -106,7 +106,7 @@ const readRequest = (request: Record<string, unknown>) => {
   return { hits: params.hitsPerPage, answer: async (context: AnswerContext) => answerSearch(context, index, params) }
 }
 
-/** Few at once: nobody takes all connections, nor the processor, with a single call. */
+/** Few at once, so that a single call cannot take all connections, or the processor. */
 const answerQueries = async (context: AnswerContext, body: unknown) => {
   const { requests, strategy } = parse(queriesSchema, body)
   const searches = requests.map(readRequest)
@@ -144,7 +144,7 @@ const storeEvents = async (db: Db, events: readonly InsightsEvent[]) => {
   return { status: 200, message: 'OK' }
 }
 
-/** These paths are for `*`, which a route cannot hold before its end. */
+/** These paths are for `*`, which a route can have only at its end. */
 const assertAllIndexes = (params: unknown) => {
   if (parse(indexParams, params).index !== '*') throw new ProtocolError(404, 'Path not found')
 }
@@ -189,9 +189,9 @@ const registerRoutes = (app: FastifyInstance, options: SearchPluginOptions) => {
 }
 
 /**
- * The search service under `/search`, in the hosted service's REST protocol: the official client works with its host
- * option alone. Any application id with the public key may search and send events, nothing more; with the admin key
- * indexes of one's own can be written, too.
+ * The search service under `/search`, in the hosted service's REST protocol: the official client works with just its
+ * host option. Any application id with the public key may search and send events, nothing more; the admin key can also
+ * write your own indexes.
  * @example
  * await app.register((scoped) => searchPlugin(scoped, services))
  */
@@ -209,7 +209,7 @@ export const searchPlugin = async (app: FastifyInstance, options: SearchPluginOp
         await checkKey(request)
         throw new ProtocolError(404, 'Path not found')
       })
-      // Keys are checked after the rate limit, so that it counts those who try keys, too.
+      // Keys are checked after the rate limit, so that guesses at keys count, too.
       await scoped.register(async (open) => {
         open.addHook('preParsing', async (request) => void (await checkKey(request)))
         registerRoutes(open, options)

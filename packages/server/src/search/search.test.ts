@@ -106,7 +106,7 @@ beforeAll(async () => {
 afterAll(() => server.close())
 
 describe('search with the official client', () => {
-  it('SRCH-06 finds by the beginning of the last word, the popular first among those that fit as well', async () => {
+  it('SRCH-06 finds by the beginning of the last word, popular products first among equal matches', async () => {
     expect(await idsFor('glo')).toEqual([1, 2, 3])
     expect(await idsFor('nitrile glov')).toEqual([1])
   })
@@ -116,11 +116,11 @@ describe('search with the official client', () => {
     ['syrnge', [5]],
     ['sthetoscop', [9]],
     ['corvael glovs', [2, 3]],
-  ])('SRCH-06 finds %s in spite of typos', async (query, ids) => {
+  ])('SRCH-06 finds %s despite typos', async (query, ids) => {
     expect(new Set(await idsFor(query))).toEqual(new Set(ids))
   })
 
-  it('SRCH-06 finds nothing for a word that nothing comes near', async () => {
+  it('SRCH-06 finds nothing for a word that resembles no other', async () => {
     expect(await idsFor('xylophone')).toEqual([])
   })
 
@@ -240,7 +240,7 @@ describe('search with the official client', () => {
     expect(facetHits).toEqual([{ value: 'Tarnwell', highlighted: '<em>Ta</em>rnwell', count: 3 }])
   })
 
-  it('SRCH-06 searches among the values of a facet of what is found, alone or beside other searches', async () => {
+  it('SRCH-06 searches among the values of a facet of what is found, alone or together with other searches', async () => {
     const alone = await client.searchForFacetValues({
       indexName: 'items',
       facetName: 'manufacturer',
@@ -293,7 +293,7 @@ describe('search with the official client', () => {
     expect(await idsFor('glo', { hitsPerPage: 2, page: 999_999_999 })).toEqual([])
   })
 
-  it('SRCH-06 offers whole searches, five per page, with user token and rule contexts', async () => {
+  it('SRCH-06 suggests whole queries, five per page, with user token and rule contexts', async () => {
     const answer = await client.searchForHits<{ query: string; nb_words: number }>({
       requests: [
         {
@@ -396,7 +396,7 @@ describe('search with bad input', () => {
     expect(answer.json()).toMatchObject({ status: 400, message: expect.stringMatching(/\w/) })
   })
 
-  it('never is an error of ours, whatever stands in the fields of searches and events', {
+  it('is never an internal error, whatever the fields of searches and events contain', {
     timeout: 60_000,
   }, async () => {
     const strange = fc.constantFrom<unknown>(
@@ -443,13 +443,13 @@ describe('search with bad input', () => {
     await server.db.execute(sql`TRUNCATE insights_events`)
   })
 
-  it('answers 400 for several bad searches at once, and goes on', async () => {
+  it('answers 400 for several bad searches at once, and keeps working', async () => {
     const requests = [{ filters: 'bad' }, { hitsPerPage: -1 }].map((bad) => ({ indexName: 'items', ...bad }))
     expect((await post('/1/indexes/*/queries', { requests })).statusCode).toBe(400)
     expect((await post('/1/indexes/*/queries', { requests: [{ indexName: 'items' }] })).statusCode).toBe(200)
   })
 
-  it('answers 400 for several searches that want more than a thousand hits together', async () => {
+  it('answers 400 for several searches that request more than a thousand hits together', async () => {
     const wanting = (...sizes: number[]) =>
       post('/1/indexes/*/queries', {
         requests: sizes.map((hitsPerPage) => ({ indexName: 'items', params: `hitsPerPage=${hitsPerPage}` })),
@@ -549,7 +549,7 @@ describe('insights events', () => {
     expect((await post('/1/events', { events: [click] }, 'X-Algolia-Application-Id=A')).statusCode).toBe(403)
   })
 
-  it('SRCH-07 keeps what events are known to have, and nothing else that is sent along', async () => {
+  it('SRCH-07 keeps the known fields of events, and nothing else that is sent along', async () => {
     const objectData = [{ queryID: 'b'.repeat(32), quantity: 2 }]
     const cart = { ...click, eventType: 'conversion', eventSubtype: 'addToCart', positions: undefined }
     const name = { firstName: 'Nora', objectData: objectData.map((data) => ({ ...data, email: 'nora@mercy.example' })) }
@@ -559,7 +559,7 @@ describe('insights events', () => {
     expect(rows).toEqual([{ body: { ...kept, objectData, currency: 'USD' } }])
   })
 
-  it('SRCH-07 takes a full batch of a network a minute, and then refuses more with 429', async () => {
+  it('SRCH-07 accepts one full batch per minute from a network, and then answers 429', async () => {
     const limited = await startTestServer({ environment: { GAUZE_RATE_LIMIT: '1000' } })
     limited.setNow(new Date('2026-03-11T14:00:00Z'))
     const send = (count: number, remoteAddress: string) =>
@@ -584,7 +584,7 @@ describe('insights events', () => {
     await limited.close()
   })
 
-  it('SRCH-07 takes a thousand full events, but no body of any size', async () => {
+  it('SRCH-07 accepts a thousand full events, but limits the size of a body', async () => {
     const full = {
       ...click,
       eventName: 'Product Clicked After A Search In The Main Search Bar',
@@ -620,7 +620,7 @@ describe('the index', () => {
     expect(await idsFor('quokka forceps')).toEqual([])
   })
 
-  it('SRCH-08 keeps the counts of categories as if they were counted anew', async () => {
+  it('SRCH-08 keeps the counts of categories as if they were counted again', async () => {
     const find = async (request: SearchRequest) => {
       const { ids, total, facets } = await server.services.search.search({ ...request, facets: 'all' })
       return { ids, total, facets: facets.filter(({ name }) => name !== 'availability') }
@@ -629,7 +629,7 @@ describe('the index', () => {
       const { rows } = await server.db.execute(sql`SELECT * FROM search_facet_counts ORDER BY scope, token`)
       return rows
     }
-    // A choice that every product fits makes the engine count the matches themselves.
+    // A choice that every product matches makes the engine count the matches themselves.
     const everyAvailability = { availability: ['in-stock', 'out-of-stock', 'special-order'] }
     const counted = async () => {
       const totals: number[] = []
@@ -660,7 +660,7 @@ describe('the index', () => {
     expect(await counted()).toEqual(before)
   })
 
-  it('SRCH-08 orders a listing by name, age and the prices the caller may see', async () => {
+  it('SRCH-08 sorts a listing by name, age and the prices that the caller may see', async () => {
     await server.db.execute(sql`UPDATE item_prices SET price = item_id WHERE level = 'List Price'`)
     const { search } = server.services.search
     const prices = { level: 'List Price' }
@@ -690,7 +690,7 @@ describe('the index', () => {
     expect(await server.services.search.search({ query: 'latex gloves' })).toMatchObject({ ids: [2], relaxed: false })
   })
 
-  it('gives counts that leave a facet its own choice out, so that a shopper can add to it', async () => {
+  it('gives counts in which a facet ignores its own choice, so that a shopper can add to it', async () => {
     const found = await server.services.search.search({
       filters: { manufacturer: ['Corvale'], category: ['gloves'] },
       facets: 'all',

@@ -13,11 +13,11 @@ import { writeCompanies } from './write-companies.js'
 const advisoryLock = 4_728_915
 
 /**
- * Fills an empty database with the demonstration: catalogue, companies and their history, search index.
- * Safe to call from several processes at once, and at every start.
- * @param log told what takes a while
+ * Fills an empty database with the demonstration: catalogue, companies and their history, search index. Safe to call
+ * from several processes at once, and at every start.
+ * @param log called before work that takes a while
  * @param options.multiply how many times the catalogue is repeated, for benchmarks
- * @param options.now the moment up to which the companies have traded
+ * @param options.now the time up to which the companies have traded
  */
 export const seedIfEmpty = async (
   db: Db,

@@ -3,7 +3,7 @@ import type { Db } from '../db/client.js'
 
 const rowsAtOnce = 1000
 
-/** Writes any number of rows, some at a time, as one statement takes a limited number of values. */
+/** Writes any number of rows in batches, because one statement takes a limited number of values. */
 export const insertAll = async <T extends PgTable>(
   db: Db,
   table: T,

@@ -10,7 +10,7 @@ export const readSeedMark = async (db: Db): Promise<unknown> => {
   return row?.value ?? null
 }
 
-/** Notes that the database holds the demonstration. */
+/** Records that the database holds the demonstration. */
 export const writeSeedMark = async (db: Db, value: { at: string; multiply: number }): Promise<void> => {
   await db.insert(settings).values({ key, value })
 }

@@ -45,7 +45,7 @@ describe('the demonstration data', () => {
     expect(await count(from)).toBeGreaterThan(0)
   })
 
-  it('ROUTE-01 has tracking numbers that the store takes for what they are, each of its carrier', async () => {
+  it('ROUTE-01 has tracking numbers that the store recognizes, each of its carrier', async () => {
     const sent = await rows<{ carrier: string; number: string }>(
       'SELECT DISTINCT carrier, tracking_number AS number FROM fulfilments WHERE tracking_number IS NOT NULL',
     )
@@ -75,7 +75,7 @@ describe('the demonstration data', () => {
     for (const [what, from] of Object.entries(wrong)) expect(await count(from), what).toBe(0)
   })
 
-  it('ACCT-07 has sent some of a partly sent order, all of a sent one, and nothing of one that waits', async () => {
+  it('ACCT-07 has sent part of a partly sent order, all of a sent one, and nothing of one that waits', async () => {
     const sent = '(SELECT sum(quantity_fulfilled) FROM order_lines l WHERE l.order_id = o.id)'
     const ordered = '(SELECT sum(quantity) FROM order_lines l WHERE l.order_id = o.id)'
     const wrong = {
@@ -116,14 +116,14 @@ describe('the demonstration data', () => {
       expect(await count(from), what).toBeGreaterThan(0)
   })
 
-  it('NOTE-02 everyone has unread news of each type, and waits for items that ran out', async () => {
-    const kinds = await rows<{ told: number; watched: number }>(`SELECT
-      (SELECT count(DISTINCT notification_type)::int FROM notifications WHERE user_id = u.id AND read_at IS NULL) AS told,
+  it('NOTE-02 everyone has unread notifications of each type, and waits for items that ran out', async () => {
+    const kinds = await rows<{ notified: number; watched: number }>(`SELECT
+      (SELECT count(DISTINCT notification_type)::int FROM notifications WHERE user_id = u.id AND read_at IS NULL) AS notified,
       (SELECT count(*)::int FROM stock_watches w JOIN items i ON i.id = w.item_id
         WHERE w.user_id = u.id AND i.quantity_available = 0) AS watched
       FROM users u`)
     expect(kinds.length).toBeGreaterThan(0)
-    for (const { told, watched } of kinds) expect([told, watched]).toEqual([3, 3])
+    for (const { notified, watched } of kinds) expect([notified, watched]).toEqual([3, 3])
   })
 
   it('lists each download of a variant once, although its product has the same', async () => {

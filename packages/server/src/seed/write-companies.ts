@@ -7,7 +7,7 @@ import {
   accountItemPrices,
   accounts,
   addresses,
-  addressLicences,
+  addressLicenses,
   businessTypes,
   contactRoles,
   creditMemos,
@@ -155,7 +155,7 @@ const writeCompany = async (
     company.users.map((user) => ({ ...user, passwordHash })),
   )
   await insertAll(db, addresses, company.addresses)
-  await insertAll(db, addressLicences, company.licences)
+  await insertAll(db, addressLicenses, company.licenses)
   await insertAll(db, paymentMethods, company.cards)
   await insertAll(db, accountItemPrices, contractPrices(company, sellableItems(rows)))
   const periodStart = `${easternDate(new Date()).slice(0, 7)}-01`
@@ -185,7 +185,7 @@ const continueIdentity = (db: Db, table: PgTable) => {
 
 /**
  * Writes the companies of the demonstration, their people and eighteen months of their papers.
- * @param now the moment up to which they have traded
+ * @param now the time up to which they have traded
  */
 export const writeCompanies = async (db: Db, rows: CatalogueRows, now: Date): Promise<void> => {
   const passwordHash = await hashPassword(demoPassword)

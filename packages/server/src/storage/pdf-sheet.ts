@@ -1,4 +1,4 @@
-/** What stands on a sheet. */
+/** The content of a sheet. */
 export interface Sheet {
   readonly title: string
   readonly subtitle: string
@@ -13,7 +13,7 @@ const margin = 54
 const charactersPerPoint = 0.5
 const maxLines = 46
 
-/** The standard fonts know Latin-1 only; parentheses and backslashes end or escape a text. */
+/** The standard fonts have only Latin-1; parentheses and backslashes end or escape a text. */
 const pdfText = (text: string): string =>
   `(${text
     .replace(/[–—]/g, '-')
@@ -61,8 +61,9 @@ const pageContent = (sheet: Sheet): string => {
 }
 
 /**
- * Writes a one-page PDF 1.4 with the standard fonts. What does not fit on the page is left out.
- * @example pdfSheet({ title: 'Exam glove', subtitle: 'Mesa', paragraphs: [], facts: [], footer: '' })
+ * Writes a one-page PDF 1.4 with the standard fonts. Text that does not fit on the page is left out.
+ * @example
+ * pdfSheet({ title: 'Exam glove', subtitle: 'Mesa', paragraphs: [], facts: [], footer: '' })
  */
 export const pdfSheet = (sheet: Sheet): Buffer => {
   const content = pageContent(sheet)

@@ -10,7 +10,7 @@ export interface StoragePluginOptions {
   readonly db: Db
   /** A folder with one subfolder per container; null: pictures are drawn, documents written from the catalogue. */
   readonly folder: string | null
-  /** Where the files are instead, one folder per container; null: here. */
+  /** The base address if files are stored elsewhere, one folder per container; null: here. */
   readonly url: string | null
 }
 
@@ -20,14 +20,14 @@ const year = 365 * day
 const paramsSchema = z.object({ container: z.enum(containers), name: z.string().refine(isFileName) })
 
 /**
- * Files under `/storage/{container}/{name}` (CMS-05), with an ETag, for pages of any origin. Drawn pictures may be kept for ever, files of the
- * folder for a day. Where the files are at another address it leads there.
+ * Files under `/storage/{container}/{name}` (CMS-05), with an ETag, for pages of any origin. Drawn pictures may be
+ * cached forever, files of the folder for a day. If the files are at another address it redirects there.
  * @example
  * await app.register((scoped) => storagePlugin(scoped, { db, folder: '/store/files' }))
  */
 export const storagePlugin = async (app: FastifyInstance, options: StoragePluginOptions): Promise<void> => {
   app.get('/storage/:container/:name', async (request, reply) => {
-    // The same for everybody, so the page of a partner may show them.
+    // The same for everybody, so a partner's page may show them.
     reply.header('cross-origin-resource-policy', 'cross-origin')
     const params = paramsSchema.safeParse(request.params)
     if (params.success && options.url !== null) {
@@ -42,7 +42,7 @@ export const storagePlugin = async (app: FastifyInstance, options: StoragePlugin
       etag,
       'cache-control': file.immutable ? `public, max-age=${year}, immutable` : `public, max-age=${day}`,
       'x-content-type-options': 'nosniff',
-      // An SVG opened by itself is a document: it gets its own styles and nothing else.
+      // An SVG opened on its own is a document: it gets its own styles and nothing else.
       'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'; sandbox",
     })
     if (request.headers['if-none-match']?.split(/\s*,\s*/).some((given) => given.replace(/^W\//, '') === etag)) {

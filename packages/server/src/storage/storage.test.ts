@@ -37,7 +37,7 @@ afterAll(async () => {
 
 describe('files', () => {
   it.each(['product-imgs', 'product-cats', 'hero-imgs'])(
-    'CMS-05 draws pictures of %s by their name, to be kept for ever',
+    'CMS-05 draws pictures of %s by their name, cached forever',
     async (container) => {
       const answer = await get(`${container}/glove-box-teal-medium-single.svg`)
       expect(answer.statusCode).toBe(200)
@@ -52,7 +52,7 @@ describe('files', () => {
   )
 
   it.each(['product-imgs/vial-amber-large-single.svg', 'user-imgs/nurse.png', 'product-files/spec-sheet-glove.pdf'])(
-    'CMS-05 LIB-04 lets pages of every origin show %s, whoever may call',
+    'CMS-05 LIB-04 lets pages of every origin show %s, whatever calls they may make',
     async (path) => {
       expect((await get(path)).headers['cross-origin-resource-policy']).toBe('cross-origin')
       expect((await server.app.inject('/healthz')).headers['cross-origin-resource-policy']).toBe('same-origin')
@@ -63,7 +63,7 @@ describe('files', () => {
     expect((await get('product-imgs/image-coming-soon.svg')).body).toMatch(/coming soon/i)
   })
 
-  it('CMS-05 spares a browser what it has already', async () => {
+  it('CMS-05 does not send again what a browser already has', async () => {
     const first = await get('product-imgs/vial-amber-large-single.svg')
     const again = await get('product-imgs/vial-amber-large-single.svg', {
       'if-none-match': `"x", W/${first.headers.etag}`,

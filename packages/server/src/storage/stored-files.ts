@@ -22,7 +22,7 @@ export type Container = (typeof containers)[number]
 export interface StoredFile {
   readonly body: Buffer
   readonly type: string
-  /** The same name will always mean the same bytes. */
+  /** Whether the same name will always mean the same bytes. */
   readonly immutable: boolean
 }
 
@@ -39,7 +39,7 @@ const types: Record<string, string> = {
   '.webp': 'image/webp',
 }
 
-/** One plain name: no folder, no dot in front, nothing that a file system could read otherwise. */
+/** One plain name: no folder, no dot in front, nothing that a file system could interpret. */
 const safeName = /^[A-Za-z0-9][A-Za-z0-9_-]*(?:\.[A-Za-z0-9_-]+)+$/
 
 const sizes: readonly IllustrationSize[] = ['small', 'medium', 'large']
@@ -110,7 +110,7 @@ export const isFileName = (name: string): boolean => safeName.test(name) && name
 /** Where files come from. */
 export interface StoredFilesOptions {
   readonly db: Db
-  /** A folder with one subfolder per container; what it lacks is drawn or written from the catalogue. */
+  /** A folder with one subfolder per container; missing files are drawn or written from the catalogue. */
   readonly folder: string | null
 }
 

@@ -1,6 +1,6 @@
 import type { CallInput, CallName } from '@gauze/contract'
 
-/** Input that each call takes, whether or not the database has what it names. */
+/** Input for each call, whether or not the database has the rows it names. */
 export const callSamples: { [N in CallName]: CallInput<N> } = {
   currentUser: {},
   refreshToken: {},

@@ -2,13 +2,13 @@ import type { Db } from '../db/client.js'
 import { accounts, users } from '../db/schema/index.js'
 import { hashPassword } from '../modules/auth/password.js'
 
-/** What tests of the platform sign in with, where the demo data would be too much. */
+/** The sign-in of platform tests, which do not need the whole demo data. */
 export const testPassword = 'a password of the tests'
 
 type NewUser = Partial<typeof users.$inferInsert> & { username: string }
 
 /**
- * Makes a company and one user of it.
+ * Creates a company with one user.
  * @returns their ids
  */
 export const addCompany = async (db: Db, user: NewUser, account: Partial<typeof accounts.$inferInsert> = {}) => {

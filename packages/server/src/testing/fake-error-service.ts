@@ -8,17 +8,17 @@ const eventSchema = z.object({
   tags: z.record(z.string(), z.string()),
 })
 
-/** The hosted error service, as far as reports need it: takes envelopes at its ingest address. */
+/** The part of the hosted error service that reports need: takes envelopes at its ingest address. */
 export interface FakeErrorService {
   readonly dsn: string
-  /** The bodies of all envelopes, as they came. */
+  /** The bodies of all envelopes, as received. */
   readonly envelopes: readonly string[]
   /** The events in them. */
   readonly events: () => z.infer<typeof eventSchema>[]
   readonly close: () => Promise<void>
 }
 
-/** Starts an error service that takes whatever the official SDK sends it. */
+/** Starts an error service that accepts whatever the official SDK sends. */
 export const startFakeErrorService = async (): Promise<FakeErrorService> => {
   const envelopes: string[] = []
   const server = createServer(async (request, response) => {

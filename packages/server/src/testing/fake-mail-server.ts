@@ -1,6 +1,6 @@
 import { createServer, type Server } from 'node:net'
 
-/** The least an SMTP server must say; gives each mail's text to `receive`. */
+/** The minimum of an SMTP server; passes each mail's text to `receive`. */
 export const createMailServer = (receive: (text: string) => void): Server =>
   createServer((socket) => {
     let text = ''

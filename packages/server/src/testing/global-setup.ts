@@ -7,16 +7,16 @@ import { createEmptyTemplate, dropTestDatabases } from './test-databases.js'
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** A PostgreSQL server on which tests make their databases. */
+    /** A PostgreSQL server on which tests create their databases. */
     databaseServer: string
-    /** Begins the names of this run's databases. */
+    /** The prefix of this run's databases. */
     databasePrefix: string
   }
 }
 
 /**
- * One PostgreSQL for the whole run: the one that TEST_DATABASE_URL or DATABASE_URL names, or an embedded one.
- * A database with the present schema serves as the template of every test's own.
+ * One PostgreSQL for the whole run: the one that TEST_DATABASE_URL or DATABASE_URL names, or an embedded one. A
+ * database with the current schema is the template of every test's own.
  */
 export default async function setup(project: TestProject) {
   const hosted = process.env.TEST_DATABASE_URL || process.env.DATABASE_URL

@@ -1,7 +1,7 @@
 import pg from 'pg'
 import { startEmbeddedDatabase } from '../db/embedded.js'
 
-/** Run by a test in a process of its own: commits a row, says so, and waits to be killed. */
+/** Run by a test in its own process: commits a row, says so, and waits to be killed. */
 const database = await startEmbeddedDatabase({ dataDir: process.argv[2] ?? '' })
 const client = new pg.Client({ connectionString: database.url })
 await client.connect()

@@ -2,7 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { fileURLToPath } from 'node:url'
 
-/** A command of the server, in a process of its own. */
+/** A command of the server, in its own process. */
 export interface CliProcess {
   readonly child: ChildProcess
   /** Its exit code and all it printed. */

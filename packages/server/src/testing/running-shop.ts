@@ -11,12 +11,12 @@ import { addShopCatalogue } from './fixtures/shop-catalogue.js'
 import { addShopCompanies, type ShopUser, shopUsers } from './fixtures/shop-companies.js'
 import { type CliProcess, runCli } from './run-cli.js'
 
-/** The small shop in a process of its own, on an embedded database of its own that a power cut would not harm. */
+/** The small shop in its own process, on its own embedded database without protection against power cuts. */
 export interface RunningShop {
   readonly url: string
   readonly server: CliProcess
   readonly dataDir: string
-  /** Another way into its database. */
+  /** Another connection to its database. */
   readonly database: Database
   /** How many mails went out. */
   readonly mails: () => number

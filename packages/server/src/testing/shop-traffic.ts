@@ -8,9 +8,9 @@ import type { RunningShop } from './running-shop.js'
 export interface ShopTraffic {
   /** PO numbers of the orders that were confirmed. */
   readonly confirmed: readonly string[]
-  /** Each kind of answer and how often it came: its status, and for a refusal whether it says when to come back. */
+  /** Each kind of answer and its count: its status, and for a refusal whether it says when to come back. */
   readonly answers: ReadonlyMap<string, number>
-  /** Lets them finish what they do. Rejects when the server gave one no answer at all. */
+  /** Lets them finish what they do. Rejects when the server gave one of them no answer at all. */
   stop(): Promise<void>
 }
 
@@ -19,7 +19,7 @@ const kindOf = (answer: Response): string => {
   return answer.headers.has('retry-after') && answer.headers.has('x-request-id') ? '503 with Retry-After' : '503'
 }
 
-/** Sets shoppers at work: one who orders one thing after the other, and some who read. */
+/** Starts shoppers: one who places order after order, and some who read. */
 export const startTraffic = async (shop: RunningShop): Promise<ShopTraffic> => {
   const answers = new Map<string, number>()
   const confirmed: string[] = []
@@ -34,7 +34,7 @@ export const startTraffic = async (shop: RunningShop): Promise<ShopTraffic> => {
     answers.set(kindOf(answer), (answers.get(kindOf(answer)) ?? 0) + 1)
     return answer
   }
-  /** As a browser does it: the same key until there is an answer. */
+  /** Like a browser: the same key until there is an answer. */
   const insist = async (path: string, body: object) => {
     const key = randomUUID()
     for (;;) {
@@ -63,7 +63,7 @@ export const startTraffic = async (shop: RunningShop): Promise<ShopTraffic> => {
     { path: '/readyz' },
     { path: '/healthz' },
   ]
-  /** Refused, they come back as soon as who orders: asking at once would keep the database from its recovery. */
+  /** After a refusal they wait as long as the one who orders: asking at once would delay the database's recovery. */
   const read = async (first: number) => {
     for (let at = first; !isStopped; at += 1) {
       const { path, body } = readings[at % readings.length] ?? { path: '/healthz' }

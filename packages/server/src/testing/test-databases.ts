@@ -26,14 +26,14 @@ const exclusively = async <T>(server: string, work: (client: pg.Client) => Promi
   }
 }
 
-/** Makes the database that the others of the run are copied from. */
+/** Creates the database that the others of the run are copied from. */
 export const createEmptyTemplate = (server: string, prefix: string): Promise<void> =>
   exclusively(server, async (client) => {
     await client.query(`CREATE DATABASE ${emptyTemplate(prefix)}`)
     await migrate(urlOf(server, emptyTemplate(prefix)))
   })
 
-/** Seeds once a run, on first use. */
+/** Seeds once per run, on first use. */
 const createSeededTemplate = async (client: pg.Client, server: string, prefix: string) => {
   const name = seededTemplate(prefix)
   const { rowCount } = await client.query('SELECT 1 FROM pg_database WHERE datname = $1', [name])
@@ -48,7 +48,7 @@ const createSeededTemplate = async (client: pg.Client, server: string, prefix: s
 }
 
 /**
- * Makes a database for one test file.
+ * Creates a database for one test file.
  * @param options.seeded with the demo data in it
  * @returns its URL
  */
@@ -66,8 +66,8 @@ export const createTestDatabase = (
   })
 
 /**
- * Removes a database and ends what still uses it. WITH (FORCE) would fail while the server's own vacuum works there, which
- * only a superuser may end; a plain removal sends it away.
+ * Removes a database and ends the connections that still use it. WITH (FORCE) would fail while the server's own vacuum
+ * works there, which only a superuser may end; a plain removal stops that.
  */
 const drop = async (client: pg.Client, name: string): Promise<void> => {
   await client.query(

@@ -19,7 +19,7 @@ import { createTestDatabase, dropTestDatabase } from './test-databases.js'
 
 const demoPassword = 'gauze-demo-2026'
 
-/** Who calls, and with what. */
+/** The caller, and what it sends. */
 export interface TestCallOptions {
   readonly token?: string
   readonly idempotencyKey?: string
@@ -33,13 +33,13 @@ export interface TestAnswer<N extends CallName> {
   readonly body: unknown
   /** The SQL that the call sent, `begin` and `commit` included. */
   readonly statements: readonly string[]
-  /** The answer of a call that went well, checked against the contract. */
+  /** The answer of a successful call, checked against the contract. */
   output(): CallOutput<N>
-  /** The problem of a call that did not. */
+  /** The problem document of a failed call. */
   problem(): Problem
 }
 
-/** A whole server on a database of its own. */
+/** A whole server on its own database. */
 export interface TestServer {
   readonly app: FastifyInstance
   readonly db: Db
@@ -59,8 +59,8 @@ export interface TestServer {
 export interface TestServerOptions {
   /** With the demo data. */
   readonly seeded?: boolean
-  /** Another server, on whose database this one is too; it has to be closed first. */
-  readonly beside?: TestServer
+  /** Another server whose database this one shares; this one must be closed first. */
+  readonly sharing?: TestServer
   readonly environment?: Record<string, string>
   readonly pages?: PageHandler
 }
@@ -97,7 +97,7 @@ const headersOf = ({ token, idempotencyKey, headers }: TestCallOptions) => ({
 export const startTestServer = async (options: TestServerOptions = {}): Promise<TestServer> => {
   const databaseServer = inject('databaseServer')
   const databaseUrl =
-    options.beside?.databaseUrl ??
+    options.sharing?.databaseUrl ??
     (await createTestDatabase(databaseServer, inject('databasePrefix'), {
       seeded: options.seeded ?? false,
       name: randomUUID().slice(0, 8),
@@ -151,7 +151,7 @@ export const startTestServer = async (options: TestServerOptions = {}): Promise<
       statements: sent.get(String(response.headers['x-request-id'])) ?? [],
       output: () => {
         expectStatus(response.statusCode < 400)
-        // Checked against the row's schema by the server itself, which validates in tests.
+        // The server itself checked it against the row's schema, because it validates in tests.
         return response.json<CallOutput<N>>()
       },
       problem: () => {
@@ -172,7 +172,7 @@ export const startTestServer = async (options: TestServerOptions = {}): Promise<
     call,
     signIn: async (username, password = demoPassword) => {
       const { token } = (await call('login', { username, password })).output()
-      // The first call of a session asks the database for it; tests count what the others do.
+      // The first call of a session checks it in the database; tests count the statements of the others.
       await call('currentUser', {}, { token })
       return token
     },
@@ -181,7 +181,7 @@ export const startTestServer = async (options: TestServerOptions = {}): Promise<
       await app.close()
       await services.sessions.stop()
       await Promise.all([requests.close(), background.close()])
-      if (options.beside === undefined) await dropTestDatabase(databaseServer, databaseUrl)
+      if (options.sharing === undefined) await dropTestDatabase(databaseServer, databaseUrl)
     },
   }
 }

@@ -31,12 +31,12 @@ export const accounts = pgTable(
     terms: text('terms'),
     termsDays: integer('terms_days'),
     creditLimitCents: cents('credit_limit_cents').notNull().default(0),
-    /** What the company owes on open invoices; kept by whatever posts an invoice, a payment or a credit. */
+    /** What the company owes on open invoices; updated with each posted invoice, payment or credit. */
     balanceCents: cents('balance_cents').notNull().default(0),
     convenienceFee: boolean('convenience_fee').notNull().default(false),
     convenienceFeePercent: percent('convenience_fee_percent').notNull().default('0'),
     taxExempt: boolean('tax_exempt').notNull().default(false),
-    /** Days of the week the company wants deliveries on, 1 Monday to 5 Friday; empty means any. */
+    /** Days of the week on which the company takes deliveries, 1 Monday to 5 Friday; empty means any. */
     deliveryDays: integer('delivery_days').array().notNull().default(sql`ARRAY[]::integer[]`),
     statementFrequency: text('statement_frequency')
       .$type<AccountSettings['statementFrequency']>()
@@ -48,7 +48,7 @@ export const accounts = pgTable(
       .$type<AccountSettings['approvalsNotification']>()
       .notNull()
       .default('each'),
-    /** Switched off, nobody of the company signs in and its sessions are refused. */
+    /** When false, nobody of the company can sign in and its sessions are refused. */
     active: boolean('active').notNull().default(true),
     createdAt: createdAt(),
   },
@@ -70,7 +70,7 @@ export const accountItemPrices = pgTable(
   (table) => [primaryKey({ columns: [table.accountId, table.itemId] })],
 )
 
-/** How many base units of an item on allocation a company may still buy in the running period: max - used. */
+/** How many base units of an item on allocation a company may still buy in the current period: max - used. */
 export const accountAllocations = pgTable(
   'account_allocations',
   {
@@ -108,7 +108,7 @@ export const addresses = pgTable(
     phone: text('phone').notNull().default(''),
     defaultShipping: boolean('default_shipping').notNull().default(false),
     defaultBilling: boolean('default_billing').notNull().default(false),
-    /** Deleted addresses stay for the orders that name them. */
+    /** Deleted addresses stay for the orders that refer to them. */
     deleted: boolean('deleted').notNull().default(false),
     createdAt: createdAt(),
   },
@@ -123,15 +123,15 @@ export const addresses = pgTable(
   ],
 )
 
-/** Controlled-substance licences an address holds, one per Rx level. */
-export const addressLicences = pgTable(
+/** Controlled-substance licenses of an address, one per Rx level. */
+export const addressLicenses = pgTable(
   'address_licences',
   {
     addressId: integer('address_id')
       .notNull()
       .references(() => addresses.id, { onDelete: 'cascade' }),
     rxLevel: text('rx_level').notNull(),
-    licenceNo: text('licence_no').notNull(),
+    licenseNo: text('licence_no').notNull(),
     expiresOn: date('expires_on', { mode: 'string' }).notNull(),
   },
   (table) => [primaryKey({ columns: [table.addressId, table.rxLevel] })],

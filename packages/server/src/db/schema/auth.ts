@@ -24,7 +24,10 @@ export const users = pgTable(
     /** Orders above this amount wait for an admin; null means none do. */
     approvalLimitCents: cents('approval_limit_cents'),
     active: boolean('active').notNull().default(true),
-    /** Raised by a trigger with the password, the permissions, the company and `active`; older access tokens are refused. */
+    /**
+     * Raised by a trigger when the password, the permissions, the company or `active` change; older access tokens are
+     * refused.
+     */
     sessionVersion: integer('session_version').notNull().default(0),
     createdAt: createdAt(),
   },
@@ -46,8 +49,8 @@ export const userAccounts = pgTable(
 )
 
 /**
- * A sign-in, for one account at a time. While its row is here its tokens count; whatever ends it deletes the row, and
- * triggers do so when the password changes or the user is switched off.
+ * A sign-in, for one account at a time. Its tokens are valid while its row exists; whatever ends it deletes the row,
+ * and triggers do so when the password changes or the user is deactivated.
  */
 export const sessions = pgTable(
   'sessions',
@@ -59,14 +62,14 @@ export const sessions = pgTable(
     accountId: integer('account_id')
       .notNull()
       .references(() => accounts.id, { onDelete: 'cascade' }),
-    /** Raised by a trigger when it moves to another account; access tokens of before are refused. */
+    /** Raised by a trigger when it moves to another account; earlier access tokens are refused. */
     version: integer('version').notNull().default(0),
     createdAt: createdAt(),
   },
   (table) => [index('sessions_user_idx').on(table.userId), index('sessions_account_idx').on(table.accountId)],
 )
 
-/** One row per refresh token of a session; the token itself is only known to the browser. */
+/** One row per refresh token of a session; only the browser knows the token itself. */
 export const refreshTokens = pgTable(
   'refresh_tokens',
   {
@@ -85,7 +88,7 @@ export const refreshTokens = pgTable(
   ],
 )
 
-/** Counts failures by what is tried (a username, a network, both), known or not, so that it tells nothing. */
+/** Counts failures by what was tried (a username, a network, both), known or not, so that it reveals nothing. */
 export const authThrottles = pgTable('auth_throttles', {
   key: text('key').primaryKey(),
   failures: integer('failures').notNull().default(0),
@@ -93,7 +96,7 @@ export const authThrottles = pgTable('auth_throttles', {
   lockedUntil: moment('locked_until'),
 })
 
-/** Networks and devices that a user signed in from, which what others try does not lock out. */
+/** Networks and devices that a user signed in from; other people's failed attempts do not lock these out. */
 export const knownOrigins = pgTable(
   'known_origins',
   {
@@ -106,7 +109,7 @@ export const knownOrigins = pgTable(
   (table) => [primaryKey({ columns: [table.userId, table.origin] }), index('known_origins_seen_idx').on(table.seenAt)],
 )
 
-/** Single-use, expiring; only the hash of what was mailed is kept. */
+/** Single-use, expiring; only the hash of the mailed token is stored. */
 export const passwordResets = pgTable(
   'password_resets',
   {

@@ -23,7 +23,7 @@ export const invoiceNoSequence = pgSequence('invoice_no_seq', { startWith: 20000
 export const paymentNoSequence = pgSequence('payment_no_seq', { startWith: 300001 })
 export const creditMemoNoSequence = pgSequence('credit_memo_no_seq', { startWith: 400001 })
 
-/** A card known by its provider's token alone. */
+/** A card, known only by its provider's token. */
 export const paymentMethods = pgTable(
   'payment_methods',
   {
@@ -107,7 +107,7 @@ export const invoiceLines = pgTable(
   (table) => [uniqueIndex('invoice_lines_invoice_idx').on(table.invoiceId, table.position)],
 )
 
-/** Money received. What no application uses up is an unapplied payment: amountCents - appliedCents. */
+/** Money received. The part that is not applied is an unapplied payment: amountCents - appliedCents. */
 export const payments = pgTable(
   'payments',
   {
@@ -154,7 +154,7 @@ export const creditMemos = pgTable(
   ],
 )
 
-/** What of a payment or of a credit memo (exactly one of them) went to which invoice. */
+/** How much of a payment or of a credit memo (exactly one of them) was applied to which invoice. */
 export const paymentApplications = pgTable(
   'payment_applications',
   {

@@ -40,7 +40,7 @@ export const cartLines = pgTable(
       .notNull()
       .references(() => itemUnits.id),
     quantity: integer('quantity').notNull(),
-    /** Price per base unit when the shopper last confirmed the line; another one now is shown as a change. */
+    /** Price per base unit when the shopper last confirmed the line; a different current price is shown as a change. */
     confirmedPrice: unitPrice('confirmed_price'),
     /** The search that led here, for conversion events. */
     searchTerm: text('search_term'),

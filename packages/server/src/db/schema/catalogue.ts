@@ -29,7 +29,8 @@ export const categories = pgTable(
 
 /**
  * Products and their matrix variants. A variant has `parentId`; a row with variants is not sold itself
- * (`isMatrixParent`). Ids come from the catalogue, so that links and search records outlive a reload of the data.
+ * (`isMatrixParent`). Ids come from the catalogue, so that links and search records stay valid when the data is loaded
+ * again.
  */
 export const items = pgTable(
   'items',
@@ -151,14 +152,14 @@ export const itemRelations = pgTable(
   (table) => [primaryKey({ columns: [table.itemId, table.kind, table.relatedItemId] })],
 )
 
-/** The Rx levels there are and whether the store sells them at present (getSellableControlledSubstances). */
+/** All Rx levels and whether the store sells them now (getSellableControlledSubstances). */
 export const rxLevels = pgTable('rx_levels', {
   level: text('level').primaryKey(),
   name: text('name').notNull(),
   sellable: boolean('sellable').notNull().default(true),
 })
 
-/** Products a user looked at, newest view kept: feeds 'Pick Up Where You Left Off'. */
+/** Products a user looked at, with the latest view: feeds 'Pick Up Where You Left Off'. */
 export const itemViews = pgTable(
   'item_views',
   {

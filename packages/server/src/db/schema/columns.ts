@@ -3,10 +3,10 @@ import { bigint, customType, integer, numeric, timestamp } from 'drizzle-orm/pg-
 /** Integer identity primary key. "By default", so that seed and import may fix ids. */
 export const identity = () => integer('id').primaryKey().generatedByDefaultAsIdentity()
 
-/** A moment, stored in UTC. */
+/** A point in time, stored in UTC. */
 export const moment = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' })
 
-/** When the row came to be. */
+/** When the row was created. */
 export const createdAt = () => moment('created_at').notNull().defaultNow()
 
 /** When the row last changed; writers set it. */

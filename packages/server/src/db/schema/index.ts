@@ -1,4 +1,4 @@
-export { accountAllocations, accountItemPrices, accounts, addresses, addressLicences, taxRates } from './accounts.js'
+export { accountAllocations, accountItemPrices, accounts, addresses, addressLicenses, taxRates } from './accounts.js'
 export {
   accessRequests,
   accountApplications,

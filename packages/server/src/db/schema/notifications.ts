@@ -6,8 +6,8 @@ import { createdAt, identity, moment } from './columns.js'
 import { orders } from './orders.js'
 
 /**
- * One row per user told; unread while `readAt` is null. `metaData` as spec section 3 lists by type. Triggers write them
- * when stock rises or a parcel is delivered, so that it does not matter which program brings the news.
+ * One row per notified user; unread while `readAt` is null. `metaData` as spec section 3 lists by type. Triggers write
+ * them when stock rises or a parcel is delivered, so that it does not matter which program makes the change.
  */
 export const notifications = pgTable(
   'notifications',
@@ -30,7 +30,7 @@ export const notifications = pgTable(
   ],
 )
 
-/** Asks for 'Item Back in Stock'; answered, it is gone. */
+/** A request for 'Item Back in Stock'; deleted when it is fulfilled. */
 export const stockWatches = pgTable(
   'stock_watches',
   {
@@ -48,8 +48,8 @@ export const stockWatches = pgTable(
 )
 
 /**
- * What an order waits for, in base units. When 'Backorder Ready' was told it stays, so that the goods are not promised to
- * the next as well, until the order has been served or ended.
+ * What an order waits for, in base units. After 'Backorder Ready' was sent it stays until the order has been fulfilled
+ * or ended, so that the goods are not promised to another order too.
  */
 export const backorders = pgTable(
   'backorders',

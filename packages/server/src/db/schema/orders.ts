@@ -22,7 +22,7 @@ import { cents, conversionRate, createdAt, identity, moment, percent, unitPrice,
 export const orderNoSequence = pgSequence('order_no_seq', { startWith: 100001 })
 export const estimateNoSequence = pgSequence('estimate_no_seq', { startWith: 10001 })
 
-/** An address as it stood when the document was made. */
+/** An address as it was when the document was created. */
 export interface AddressSnapshot {
   id: number
   label: string
@@ -34,7 +34,7 @@ export interface AddressSnapshot {
   zip: string
 }
 
-/** How the document was paid for, as it stood; never a card number. */
+/** How the document was paid for at that time; never a card number. */
 export type PaymentSnapshot =
   | { kind: 'terms'; terms: string }
   | { kind: 'card'; paymentMethodId: number; brand: string; last4: string }
@@ -69,7 +69,7 @@ export const orders = pgTable(
     decidedAt: moment('decided_at'),
     rejectionReason: text('rejection_reason'),
     subscriptionId: integer('subscription_id'),
-    /** The key the placement came with: the last line of defence against a second order (CHK-05). */
+    /** The key that came with the placement: the last line of defense against a second order (CHK-05). */
     idempotencyKey: text('idempotency_key'),
     placedAt: moment('placed_at').notNull().defaultNow(),
     updatedAt: updatedAt(),

@@ -9,8 +9,8 @@ export const settings = pgTable('settings', {
 })
 
 /**
- * First answers by Idempotency-Key. Written in the transaction of the work itself, so that both
- * stand or neither; a duplicate that comes meanwhile waits at the primary key.
+ * First answers by Idempotency-Key. Written in the transaction of the work itself, so that both are committed or
+ * neither; a duplicate that comes meanwhile waits at the primary key.
  */
 export const idempotencyKeys = pgTable(
   'idempotency_keys',
@@ -29,7 +29,7 @@ export const idempotencyKeys = pgTable(
   ],
 )
 
-/** Searches made, with the user where there is one (SRCH-12). */
+/** Searches, with the user if known (SRCH-12). */
 export const searchActivity = pgTable(
   'search_activity',
   {

@@ -4,8 +4,8 @@ import { items } from './catalogue.js'
 import { createdAt, moment, updatedAt } from './columns.js'
 
 /**
- * Products whose index is out of date, written by triggers on the catalogue in the transaction that changes it. Rows are
- * only added and taken, never updated, so that those who change the catalogue do not wait for each other here.
+ * Products whose index is out of date, written by triggers on the catalogue in the transaction that changes it. Rows
+ * are only added and deleted, never updated, so that writers to the catalogue do not wait for each other here.
  */
 export const searchChanges = pgTable('search_changes', {
   id: bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
@@ -13,7 +13,7 @@ export const searchChanges = pgTable('search_changes', {
   itemId: integer('item_id').notNull(),
 })
 
-/** What shoppers did with a product on a day: each person counts once a day and kind. */
+/** What shoppers did with a product on a day: each person counts once per day and kind. */
 export const searchInterest = pgTable(
   'search_interest',
   {
@@ -28,7 +28,7 @@ export const searchInterest = pgTable(
   (table) => [primaryKey({ columns: [table.day, table.itemId] }), index('search_interest_item_idx').on(table.itemId)],
 )
 
-/** How sought after a product is at present, from what shoppers did with it lately. */
+/** A product's current popularity, from what shoppers did with it lately. */
 export const searchPopularity = pgTable('search_popularity', {
   itemId: integer('item_id')
     .primaryKey()
@@ -36,7 +36,7 @@ export const searchPopularity = pgTable('search_popularity', {
   score: integer('score').notNull(),
 })
 
-/** Who is behind the random token that a browser searches with, learned when somebody signed in lists products. */
+/** The person behind the random token that a browser searches with, learned when a signed-in user lists products. */
 export const searchUserTokens = pgTable(
   'search_user_tokens',
   {
@@ -51,7 +51,7 @@ export const searchUserTokens = pgTable(
   ],
 )
 
-/** Indexes that were filled through the write protocol, beside those made from the catalogue. */
+/** Indexes that were filled through the write protocol, as opposed to those made from the catalogue. */
 export const searchPushedIndexes = pgTable('search_pushed_indexes', {
   name: text('name').primaryKey(),
   settings: jsonb('settings').$type<Record<string, unknown>>().notNull().default({}),

@@ -2,10 +2,10 @@ import { bit, index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-c
 import { moment, tsvector } from './columns.js'
 
 /**
- * One row per product that a listing shows: a single item, or a matrix product with the words of its variants.
- * `tsv` also holds a popularity tier as a word, so that a broad type-ahead can stop at the popular products.
- * `facets` holds `name:value` for every filter. Nothing here is a price. A row outlives its item until the index is brought
- * up to date, because what is counted of it must be taken back then.
+ * One row per product that a listing shows: a single item, or a matrix product with the words of its variants. `tsv`
+ * also holds a popularity tier as a word, so that a broad type-ahead can stop at the popular products. `facets` holds
+ * `name:value` for every filter. Nothing here is a price. A row outlives its item until the index is updated, because
+ * its counts must be subtracted then.
  */
 export const searchDocuments = pgTable(
   'search_documents',
@@ -15,7 +15,7 @@ export const searchDocuments = pgTable(
     slot: integer('slot').notNull().generatedByDefaultAsIdentity(),
     tsv: tsvector('tsv').notNull(),
     popularity: integer('popularity').notNull(),
-    /** Popularity, with what is in stock before what is as popular. */
+    /** Popularity, ranking products in stock before equally popular ones. */
     rank: integer('rank').notNull().default(0),
     facets: text('facets').array().notNull(),
     sortName: text('sort_name').notNull(),
@@ -31,9 +31,9 @@ export const searchDocuments = pgTable(
 )
 
 /**
- * How many documents carry a facet token, so that a broad listing need not read them all. A scope is the whole catalogue
- * (empty), a category (its url component), or one of these and a bar before a facet token that many have. An empty token
- * counts documents.
+ * How many documents have a facet token, so that a broad listing need not read them all. A scope is the whole catalogue
+ * (empty), a category (its url component), or one of these and a bar before a common facet token. An empty token counts
+ * documents.
  */
 export const searchFacetCounts = pgTable(
   'search_facet_counts',
@@ -42,8 +42,8 @@ export const searchFacetCounts = pgTable(
 )
 
 /**
- * Which documents have a facet token, one bit each, 4096 slots to a chunk; an empty token has them all. Counting what
- * several choices have in common reads these instead of the documents.
+ * Which documents have a facet token, one bit each, 4096 slots to a chunk; an empty token has them all. Counting the
+ * intersection of several choices reads these instead of the documents.
  */
 export const searchFacetBits = pgTable(
   'search_facet_bits',
@@ -75,21 +75,21 @@ export const searchCodes = pgTable(
   ],
 )
 
-/** The words in use and in how many documents. */
+/** All words in use, with the number of documents that have them. */
 export const searchVocabulary = pgTable(
   'search_vocabulary',
   { word: text('word').primaryKey(), docs: integer('docs').notNull() },
   (table) => [index('search_vocabulary_prefix_idx').on(table.word.op('text_pattern_ops'))],
 )
 
-/** What is left of a word's beginnings when a letter is dropped: two words one typo apart share such a key. */
+/** What remains of a word's beginnings when a letter is dropped: two words one typo apart share such a key. */
 export const searchTypoKeys = pgTable(
   'search_typo_keys',
   { key: text('key').notNull(), word: text('word').notNull() },
   (table) => [primaryKey({ columns: [table.key, table.word] }), index('search_typo_keys_word_idx').on(table.word)],
 )
 
-/** Whole searches to offer while somebody types. */
+/** Query suggestions while somebody types. */
 export const searchSuggestions = pgTable(
   'search_suggestions',
   {

@@ -32,12 +32,12 @@ describe('addresses', () => {
     expect((await addresses('clinic')).mappedResults.map(({ id }) => id)).toEqual([shopAddresses.clinic])
   })
 
-  it('CHK-02 offers every address while nothing in the cart needs a licence', async () => {
+  it('CHK-02 offers every address while nothing in the cart needs a license', async () => {
     await fill(shopItems.gauze)
     expect((await addresses()).mappedResults.map(({ offeredForCart }) => offeredForCart)).toEqual([true, true, true])
   })
 
-  it('CHK-02 offers only addresses whose unexpired licences cover every level in the cart, and says why not', async () => {
+  it('CHK-02 offers only addresses whose unexpired licenses cover every level in the cart, and says why not', async () => {
     await fill(shopItems.prescription)
     await fill(shopItems.controlled)
     const reasons = Object.fromEntries(

@@ -1,7 +1,7 @@
 import type { CallInput } from '@gauze/contract'
 import { type AddressFields, tidyAddress } from '@gauze/rules/address'
 import { and, count, eq, exists, sql } from 'drizzle-orm'
-import { accounts, addresses, addressLicences } from '../../db/schema/index.js'
+import { accounts, addresses, addressLicenses } from '../../db/schema/index.js'
 import type { Scope } from '../../db/scope.js'
 import { conflict, notFound } from '../../http/problem.js'
 
@@ -9,7 +9,7 @@ const mostAddresses = 500
 
 type AddressInput = CallInput<'upsertAddress'>
 
-/** The fields of an address to keep, tidied. */
+/** The fields of an address to save, tidied. */
 export const addressFieldsOf = (input: AddressInput): AddressFields =>
   tidyAddress({
     label: input.label ?? '',
@@ -23,10 +23,10 @@ export const addressFieldsOf = (input: AddressInput): AddressFields =>
   })
 
 /**
- * Keeps an address, new or changed, and makes it the company's default where asked. The company's row is locked
+ * Saves an address, new or changed, and makes it the company's default if requested. The company's row is locked
  * meanwhile, so that two changes cannot both become the default.
  * @returns its id
- * @throws ProblemError for an address of nobody or of another company, for one whose licences name its place, and when
+ * @throws ProblemError for an address of nobody or of another company, for a licensed one that would move, and when
  * there are too many
  */
 export const saveAddress = (scope: Scope, input: AddressInput, fields: AddressFields): Promise<number> =>
@@ -59,9 +59,9 @@ export const saveAddress = (scope: Scope, input: AddressInput, fields: AddressFi
 
 const addressGone = () => notFound('This address is no longer there. Choose another one.')
 
-/** A licence is for one place: moving the address would carry it to another. */
+/** A license is for one place: moving the address would carry it to another. */
 const assertChangeable = async (scope: Scope, id: number, fields: AddressFields) => {
-  const licences = scope.db.select({ one: sql`1` }).from(addressLicences).where(eq(addressLicences.addressId, id))
+  const licenses = scope.db.select({ one: sql`1` }).from(addressLicenses).where(eq(addressLicenses.addressId, id))
   const [kept] = await scope.db
     .select({
       line1: addresses.line1,
@@ -69,7 +69,7 @@ const assertChangeable = async (scope: Scope, id: number, fields: AddressFields)
       city: addresses.city,
       state: addresses.state,
       zip: addresses.zip,
-      isLicensed: exists(licences).mapWith(Boolean),
+      isLicensed: exists(licenses).mapWith(Boolean),
     })
     .from(addresses)
     .where(and(scope.owned(addresses), eq(addresses.id, id), eq(addresses.deleted, false)))

@@ -1,5 +1,5 @@
 import type { Address } from '@gauze/contract'
-import { addressCoversLevels, formatDate, isExpired, needsLicence } from '@gauze/rules'
+import { addressCoversLevels, formatDate, isExpired, needsLicense } from '@gauze/rules'
 
 /**
  * Why a cart may not be shipped to an address, in words; null when it may (CHK-02).
@@ -13,15 +13,15 @@ export const withheldReason = (
 ): string | null => {
   if (addressCoversLevels(address, rxLevels, today)) return null
   const gaps = [...new Set(rxLevels)]
-    .filter((level) => needsLicence(level) && !addressCoversLevels(address, [level], today))
+    .filter((level) => needsLicense(level) && !addressCoversLevels(address, [level], today))
     .sort()
     .map((level) => gapText(address, level, today))
   return `The cart holds items that need a license at this address: ${gaps.join('; ')}. Choose another address or have the license updated.`
 }
 
 const gapText = ({ controlledSubstance }: Pick<Address, 'controlledSubstance'>, level: string, today: string) => {
-  const licence = controlledSubstance.find(({ rxLevel }) => rxLevel === level)
-  return licence && isExpired(licence.expiration, today)
-    ? `its license for Rx level ${level} expired on ${formatDate(licence.expiration)}`
+  const license = controlledSubstance.find(({ rxLevel }) => rxLevel === level)
+  return license && isExpired(license.expiration, today)
+    ? `its license for Rx level ${level} expired on ${formatDate(license.expiration)}`
     : `there is no license for Rx level ${level}`
 }

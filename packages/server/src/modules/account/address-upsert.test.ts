@@ -23,8 +23,8 @@ beforeEach(async () => {
 const place = { line1: '43 New Scotland Ave', city: 'Albany', state: 'NY', zip: '12208' }
 const book = async (who: 'buyer' | 'clinic' = 'buyer') => (await shop.as(who, 'getAddresses', {})).output()
 
-describe('keeping an address', () => {
-  it('API-40 upsert keeps a new address of the company, tidied, and answers it', async () => {
+describe('saving an address', () => {
+  it('API-40 upsert saves a new address of the company, tidied, and answers it', async () => {
     const answer = await shop.as('buyer', 'upsertAddress', { ...place, line1: ' 43 New Scotland Ave ', state: 'ny' })
     expect(answer.output()).toMatchObject({
       ...place,
@@ -38,12 +38,12 @@ describe('keeping an address', () => {
     expect((await book('clinic')).mappedResults).toHaveLength(1)
   })
 
-  it('API-40 any buyer may add one, also one who sees no prices', async () => {
+  it('API-40 any buyer may add one, even one who sees no prices', async () => {
     expect((await shop.as('noPrice', 'upsertAddress', place)).status).toBe(200)
     expect((await shop.as('visitor', 'upsertAddress', place)).status).toBe(401)
   })
 
-  it('CHK-02 says whether the cart may go there: a new address holds no licence', async () => {
+  it('CHK-02 says whether the cart may go there: a new address has no license', async () => {
     await shop.as('buyer', 'addItem', {
       itemId: shopItems.prescription,
       unit: unitsOf(shopItems.prescription).each,
@@ -74,7 +74,7 @@ describe('keeping an address', () => {
     expect((await book()).mappedResults).toHaveLength(4)
   })
 
-  it('API-40 does not move an address that holds licences, but lets it be renamed', async () => {
+  it('API-40 does not move an address that holds licenses, but lets it be renamed', async () => {
     const { controlledSubstance: _, ...kept } = (await book()).mappedResults[0] ?? expect.fail('no address')
     const { id, label, attention, line1, line2, city, state, zip, phone } = kept
     const same = { id, label, attention, line1, line2, city, state, zip, phone }
@@ -96,7 +96,7 @@ describe('keeping an address', () => {
     expect((await shop.as('buyer', 'upsertAddress', { ...place, id })).status).toBe(404)
   })
 
-  it('API-40 keeps one address for one wish, however often it is sent', async () => {
+  it('API-40 saves one address for one request, however often it is sent', async () => {
     const send = () => shop.as('buyer', 'upsertAddress', place, { idempotencyKey: 'one-address' })
     const [first, second] = [await send(), await send()]
     expect(second.output()).toEqual(first.output())
@@ -117,7 +117,7 @@ describe('keeping an address', () => {
     expect(Object.keys(errors ?? {}).some((name) => name.endsWith(field.replace('body.', '')))).toBe(true)
   })
 
-  it('API-40 says when a company has as many addresses as can be kept', async () => {
+  it('API-40 says when a company has the maximum number of addresses', async () => {
     await shop.db.execute(sql`INSERT INTO addresses (account_id, line1, city, state, zip)
       SELECT 1, n || ' Main Street', 'Albany', 'NY', '12207' FROM generate_series(1, 497) n`)
     const answer = await shop.as('buyer', 'upsertAddress', place)

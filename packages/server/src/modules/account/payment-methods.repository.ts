@@ -2,7 +2,7 @@ import type { PaymentMethod } from '@gauze/contract'
 import { namedQuery } from '../../db/client.js'
 import type { Scope } from '../../db/scope.js'
 
-/** A saved card; whether it has expired depends on the day it is looked at. */
+/** A saved card; whether it has expired depends on the current day. */
 export type SavedCard = Omit<PaymentMethod, 'expired'>
 
 /** A card `m` as JSON in the shape of SavedCard. */
@@ -20,7 +20,7 @@ export const readCards = async (scope: Scope): Promise<SavedCard[]> =>
   (await cardsQuery.all(scope.db, [scope.accountId])).map(({ card }) => card)
 
 /**
- * Whether a card has expired; it still holds in the month printed on it.
+ * Whether a card has expired; it is still valid in the month printed on it.
  * @param today YYYY-MM-DD in Eastern time
  */
 export const isCardExpired = ({ expMonth, expYear }: Pick<SavedCard, 'expMonth' | 'expYear'>, today: string): boolean =>

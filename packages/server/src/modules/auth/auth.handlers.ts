@@ -13,7 +13,7 @@ import { clearAttempt, countAttempt, type Origin, rememberOrigin } from './throt
 import {
   findUserById,
   findUserByName,
-  normaliseUsername,
+  normalizeUsername,
   readUser,
   relatedAccountsOf,
   toSessionUser,
@@ -31,14 +31,17 @@ ${link}
 If it was not you, do nothing: your password stays as it is.
 `
 
-/** Milliseconds that asking for a reset takes for a name that nobody has, too: looking it up takes less. */
+/**
+ * Every reset request takes at least this many milliseconds, so that unknown names, which take less, cannot be
+ * recognized.
+ */
 const resetAnswerTime = 300
 
 type Caller = Pick<CallContext<'login'>, 'db' | 'ip' | 'deviceCookie' | 'services' | 'noteFailure'>
 
 /**
- * Remembers where a user proved who they are, and gives a browser that has none a device cookie. Where that fails, what
- * was done before stands all the same.
+ * Remembers where a user proved who they are, and gives a browser without a device cookie one. If that fails, the work
+ * before it still stands.
  */
 const rememberCaller = async ({ db, ip, deviceCookie, services, noteFailure }: Caller, userId: number) => {
   const device = deviceCookie.value ?? randomBytes(32).toString('base64url')
@@ -55,7 +58,7 @@ const rememberCaller = async ({ db, ip, deviceCookie, services, noteFailure }: C
 export const authHandlers = defineHandlers({
   login: async (context) => {
     const { input, db, services, ip, refreshCookie, deviceCookie } = context
-    const username = normaliseUsername(input.username)
+    const username = normalizeUsername(input.username)
     const attempt = await countAttempt(db, username, { ip, device: deviceCookie.value }, services.now())
     const found = await findUserByName(db, username)
     const matches = await verifyPassword(found?.passwordHash ?? null, input.password)
@@ -80,7 +83,7 @@ export const authHandlers = defineHandlers({
   refreshToken: async ({ db, services, refreshCookie }) => {
     if (refreshCookie.value === undefined) throw sessionOver()
     const rotated = await rotateSession(db, services.tokens, refreshCookie.value, services.now())
-    // The cookie stays: a login elsewhere may have replaced it while this was asked, and one that is over does no harm.
+    // The cookie stays: a login elsewhere may have replaced it meanwhile, and an expired one does no harm.
     if (rotated === null) throw sessionOver()
     const { session, user, refresh } = rotated
     if (refresh !== null) refreshCookie.set(refresh.token, refresh.expires)
@@ -89,10 +92,10 @@ export const authHandlers = defineHandlers({
 
   logout: async ({ db, user: session, services, refreshCookie }) => {
     const { value } = refreshCookie
-    // First, so that the browser forgets it even where the database does not answer.
+    // First, so that the browser forgets it even if the database does not answer.
     refreshCookie.clear()
     const ofCookie = value === undefined ? null : await findSession(db, value)
-    // A page of another site has the token alone.
+    // A page of another site has only the token.
     for (const id of new Set([ofCookie, session?.sessionId ?? null])) if (id !== null) await closeSession(db, id)
     await services.sessions.catchUp()
     return { success: true }

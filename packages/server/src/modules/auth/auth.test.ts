@@ -117,7 +117,7 @@ describe('access tokens', () => {
     expect((await currentUser(token)).output().user.username).toBe(username)
   })
 
-  it('AUTH-05 are over after 15 minutes, told apart from forged ones', async () => {
+  it('AUTH-05 are over after 15 minutes, distinct from forged ones', async () => {
     const { token } = (await logIn()).output()
     server.setNow(later(new Date(), 14 * 60))
     expect((await currentUser(token)).status).toBe(200)
@@ -203,7 +203,7 @@ describe('refresh', () => {
     expect((await refresh(cookie)).status).toBe(401)
   })
 
-  it('ends the session when two use one token, whoever of them is late, as soon as the other is heard of again', async () => {
+  it('ends the session when two use one token, whichever is late, as soon as the other one uses it again', async () => {
     const shared = cookieOf(await logIn())
     const start = new Date()
     server.setNow(start)

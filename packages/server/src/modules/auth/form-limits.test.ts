@@ -7,7 +7,7 @@ const takesRequest = (change: Partial<typeof request>) =>
   calls.requestAccess.body.safeParse({ ...request, ...change }).success
 const domain = '@mercy.example'
 
-it('AUTH-01 the forms end where the server does', () => {
+it('AUTH-01 the forms have the same length limits as the server', () => {
   for (const [name, limit] of Object.entries(ACCESS_LIMITS)) {
     if (name === 'email') continue
     expect(takesRequest({ [name]: 'a'.repeat(limit) }), name).toBe(true)
@@ -30,6 +30,6 @@ it.each([
   'a@x-.example',
   'a@-x.example',
   "o'neil+x_y-z@mercy.example",
-])('VAL-04 a form lets no email address pass that the server refuses: %j', (text) => {
+])('VAL-04 no form accepts an email address that the server refuses: %j', (text) => {
   expect(email(text) !== null || takesRequest({ email: text })).toBe(true)
 })

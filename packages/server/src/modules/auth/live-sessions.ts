@@ -2,7 +2,10 @@ import { type Database, namedQuery } from '../../db/client.js'
 import { type Listener, type ListenOptions, listen } from '../../db/listen.js'
 import type { SessionUser } from '../../http/calls.types.js'
 
-/** Whether a token that was signed by us still counts; `outdated` means that a new one tells another account or other permissions. */
+/**
+ * Whether a token that we signed is still valid; `outdated` means that a new one will have another account or other
+ * permissions.
+ */
 export type SessionState = 'live' | 'outdated' | 'over'
 
 /** Knows which sessions are live, without a query for most calls. */
@@ -10,21 +13,21 @@ export interface LiveSessions {
   stateOf(user: SessionUser): Promise<SessionState>
   /** Whether the session is remembered as live, without a query. */
   isKnown(user: SessionUser): boolean
-  /** Over once this process knows of every session that ended before; the others hear of it in a moment. */
+  /** Resolves once this process knows every session that ended before; other processes are notified a moment later. */
   catchUp(): Promise<void>
   stop(): Promise<void>
 }
 
-/** What the database said of a session. */
+/** What the database said about a session. */
 interface Known {
   readonly userId: number
   readonly accountId: number
   readonly version: number
 }
 
-/** Milliseconds between two questions whether notices still come. */
+/** Milliseconds between two checks whether notices still arrive. */
 const heartbeat = 2000
-/** Without a heartbeat for so long nothing that is remembered counts. */
+/** Without a heartbeat for this long, nothing remembered counts. */
 const trustedFor = 3 * heartbeat
 /** Largest number of sessions remembered. */
 const cacheSize = 20_000
@@ -35,9 +38,9 @@ const versionQuery = namedQuery<{ version: number | null }>(
 )
 
 /**
- * Remembers the sessions that the database said are live, and forgets one when a trigger of the database tells that it or
- * its user or company changed. While nobody listens every call asks the database. What changes something asks it in its
- * own transaction in any case (`require_session`), since a notice takes a moment.
+ * Remembers the sessions that the database said are live, and forgets one when a trigger of the database notifies that
+ * it or its user or company changed. While nobody listens every call asks the database. Calls that change something
+ * always check in their own transaction (`require_session`), since a notice takes a moment.
  * @returns once it listens, or could not
  */
 export const createLiveSessions = async (
@@ -45,7 +48,7 @@ export const createLiveSessions = async (
   { onError, onListening }: Pick<ListenOptions, 'onError' | 'onListening'>,
 ): Promise<LiveSessions> => {
   const cache = new Map<number, Known>()
-  /** Raised by each notice: an answer that was on its way meanwhile may be of before it. */
+  /** Raised by each notice: an answer that was on its way may be older than the notice. */
   let notices = 0
 
   const forget = (payload: string) => {

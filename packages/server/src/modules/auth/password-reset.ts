@@ -5,15 +5,15 @@ import { passwordResets, users } from '../../db/schema/index.js'
 import { hashPassword } from './password.js'
 import { hashToken } from './sessions.js'
 import { unlockUser } from './throttle.js'
-import { normaliseUsername } from './users.repository.js'
+import { normalizeUsername } from './users.repository.js'
 
 const lifetimeMinutes = 60
 /** Nobody gets more than one reset mail in this time. */
 const pauseSeconds = 60
 
 /**
- * Makes a reset link's secret.
- * @returns null when one was made a moment ago
+ * Creates a reset link's secret.
+ * @returns null when one was created a moment ago
  */
 export const createReset = (db: Db, userId: number, now: Date): Promise<string | null> =>
   inTransaction(db, async (tx) => {
@@ -33,7 +33,7 @@ export const createReset = (db: Db, userId: number, now: Date): Promise<string |
 const goodReset = (username: string, secret: string, now: Date) =>
   and(
     eq(passwordResets.tokenHash, hashToken(secret)),
-    eq(users.username, normaliseUsername(username)),
+    eq(users.username, normalizeUsername(username)),
     users.active,
     isNull(passwordResets.usedAt),
     gt(passwordResets.expiresAt, now),

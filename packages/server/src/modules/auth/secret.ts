@@ -7,7 +7,7 @@ import { settings } from '../../db/schema/index.js'
 const key = 'auth.secret'
 
 /**
- * The secret that signs tokens: the configured one, or one that is made once and shared through the database.
+ * The secret that signs tokens: the configured one, or one that is generated once and shared through the database.
  * @throws when the stored one is damaged
  */
 export const loadSecret = async (db: Db, configured: string | null): Promise<string> => {

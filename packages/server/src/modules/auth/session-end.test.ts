@@ -23,7 +23,7 @@ beforeAll(async () => {
   // The people of the shop have the first numbers.
   await shop.db.execute(sql`
     SELECT setval('accounts_id_seq', 100), setval('users_id_seq', 100), setval('addresses_id_seq', 100)`)
-  other = await startTestServer({ beside: shop })
+  other = await startTestServer({ sharing: shop })
   urls = [await shop.listen(), await other.listen()]
 })
 afterAll(async () => {
@@ -73,7 +73,7 @@ const tokenRows = Object.entries<Call>(calls).filter(
 const deactivate = ({ userId }: { userId: number }) =>
   shop.db.update(users).set({ active: false }).where(eq(users.id, userId))
 
-/** As long as the notice that a session ended is still on its way. */
+/** While the notice that a session ended is still on its way. */
 const unheard = async <T>(work: () => Promise<T>): Promise<T> => {
   const stale = vi.spyOn(shop.services.sessions, 'stateOf').mockResolvedValue('live')
   try {
@@ -94,7 +94,7 @@ const otherProgram = () => {
   return () => client
 }
 
-/** Until so many wait for what another transaction holds. */
+/** Waits until this many statements wait for another transaction's lock. */
 const untilWaiting = (count: number) =>
   vi.waitFor(async () => {
     const { rows } = await shop.db.execute(sql`
@@ -123,7 +123,7 @@ describe('a token whose session ended', () => {
     }
   })
 
-  it('AUTH-02 hinders nobody from signing in', async () => {
+  it('AUTH-02 does not stop anybody from signing in', async () => {
     const answer = await shop.call('login', { username: 'x', password: 'y' }, { token })
     expect(answer.problem().type).toContain('wrong-credentials')
   })
@@ -183,7 +183,7 @@ describe('a session ends', () => {
     expect((await shop.call('getCart', {}, { token: second.token })).status).toBe(200)
   })
 
-  it('AUTH-02 and no new one begins for a user of a company that is switched off', async () => {
+  it('AUTH-02 and no new one begins for a user of a deactivated company', async () => {
     const { accountId, username } = await signedIn()
     await shop.db.update(accounts).set({ active: false }).where(eq(accounts.id, accountId))
     const answer = await shop.call('login', { username, password: testPassword })
@@ -204,7 +204,7 @@ describe('switching account', () => {
     cookie: person.cookie,
   })
 
-  it('AUTH-11 AUTH-12 takes the session along: no process takes the token of before, and logging out ends it', async () => {
+  it('AUTH-11 AUTH-12 moves the session: no process accepts the earlier token, and logging out ends it', async () => {
     const person = await parent()
     const { token, cookie } = await switched(person)
     await expectEverywhere(person.token, 401)
@@ -232,10 +232,10 @@ describe('switching account', () => {
     await shop.db.update(accounts).set({ active: true }).where(eq(accounts.id, 2))
   })
 
-  describe('at the moment of something else', () => {
+  describe('at the same time as something else', () => {
     const client = otherProgram()
 
-    it('AUTH-11 moves the session once where two tabs switch and one refreshes, and asks nothing twice', async () => {
+    it('AUTH-11 moves the session once when two tabs switch and one refreshes, and sends no request twice', async () => {
       const person = await parent()
       await shop.db.insert(userAccounts).values({ userId: person.userId, accountId: 1 })
       await client().query('BEGIN')
@@ -253,7 +253,7 @@ describe('switching account', () => {
       expect((await shop.call('currentUser', {}, { token })).output().user.account).toEqual(moved?.user.account)
     })
 
-    it('AUTH-11 waits for what is being changed in the account before, and nothing is changed there after it', async () => {
+    it('AUTH-11 waits for changes in progress in the earlier account, and nothing is changed there after it', async () => {
       const person = await parent()
       const { accountId, userId, token } = person
       const item = { itemId: shopItems.gauze, unit: unitsOf(shopItems.gauze).each, quantity: 1 }
@@ -290,7 +290,7 @@ describe('a permission that is taken away', () => {
     expect(user.permissions).toMatchObject({ [permission]: false })
   })
 
-  it('NAV-07 hides prices at once from whoever looks at the catalogue', async () => {
+  it('NAV-07 hides prices at once from a user who is looking at the catalogue', async () => {
     const { userId, token, cookie } = await signedIn()
     const look = (shown: string) => shop.call('getItem', { id: String(shopItems.gauze) }, { token: shown })
     expect((await look(token)).output().price).toEqual(expect.any(Number))
@@ -308,9 +308,9 @@ describe('a permission that is taken away', () => {
   })
 })
 
-describe('what changes something', () => {
+describe('a call that changes something', () => {
   const cartOf = (token: string) => shop.call('getCart', {}, { token })
-  /** What the samples name, there for everybody. */
+  /** The rows that the samples name, available to everybody. */
   const inputOf = async (name: string, { token, accountId }: Person): Promise<object> => {
     const [line] = (await cartOf(token)).output().cartDetail
     const item = { itemId: shopItems.gauze, unit: unitsOf(shopItems.gauze).each, quantity: 2 }
@@ -366,7 +366,7 @@ describe('what changes something', () => {
   const changing: string[] = []
 
   it.each(tokenRows)(
-    'AUTH-12 %s changes nothing for an ended session, though no process has heard of it',
+    'AUTH-12 %s changes nothing for an ended session, even before any process is notified',
     async (row, call) => {
       const name = asCallName(row)
       const keys = [...(call.idempotency === 'required' ? [] : [undefined]), ...(call.idempotency ? ['a-key'] : [])]
@@ -386,7 +386,7 @@ describe('what changes something', () => {
     },
   )
 
-  it('is what the test above has tried', () => {
+  it('is covered by the test above', () => {
     expect(new Set(changing)).toEqual(
       new Set([
         'addItem',
@@ -408,7 +408,7 @@ describe('what changes something', () => {
     expect(rows).toEqual([])
   })
 
-  describe('placing an order while the user is switched off', () => {
+  describe('placing an order while the user is deactivated', () => {
     const client = otherProgram()
 
     const ordered = async ({ userId }: Person) => {
@@ -418,7 +418,7 @@ describe('what changes something', () => {
     const place = async (person: Person) =>
       send('placeOrder', await inputOf('placeOrder', person), person.token, 'a-key')
 
-    it('AUTH-12 CHK-05 places none once the change is made, whenever it is committed', async () => {
+    it('AUTH-12 CHK-05 places none after the deactivation, whenever that is committed', async () => {
       const person = await equipped()
       await client().query('BEGIN')
       await client().query('UPDATE users SET active = false WHERE id = $1', [person.userId])
@@ -429,7 +429,7 @@ describe('what changes something', () => {
       expect(await ordered(person)).toBe(0)
     })
 
-    it('AUTH-12 CHK-05 is done before the change is, when it came first', async () => {
+    it('AUTH-12 CHK-05 finishes before the deactivation, when it came first', async () => {
       const person = await equipped()
       await client().query('BEGIN')
       await client().query('SELECT 1 FROM carts WHERE user_id = $1 FOR UPDATE', [person.userId])
@@ -442,7 +442,7 @@ describe('what changes something', () => {
       expect(await ordersWhenOff).toBe(1)
     })
 
-    it('AUTH-12 CHK-05 places none for a company that is switched off meanwhile', async () => {
+    it('AUTH-12 CHK-05 places none for a company that is deactivated meanwhile', async () => {
       const person = await equipped()
       await client().query('BEGIN')
       await client().query('UPDATE accounts SET active = false WHERE id = $1', [person.accountId])
@@ -455,7 +455,7 @@ describe('what changes something', () => {
   })
 })
 
-describe('knowing which sessions go on', () => {
+describe('knowing which sessions are live', () => {
   it('costs one statement for the first call of a session in a process, and none after that', async () => {
     const { username } = await signedIn()
     const { token } = await logIn(username)

@@ -8,32 +8,32 @@ import type { SessionTokens } from './tokens.js'
 import { findUserById, relatedAccountsOf, type SessionRecord, type UserRecord } from './users.repository.js'
 
 const lifetimeDays = 14
-/** How long an old token still gets the successor that it got first, for tabs that refresh at once. */
+/** How long an old token still gets the same successor, for tabs that refresh at once. */
 const raceSeconds = 10
-/** How long it gets another one while that was not used, for a browser that never got the answer. */
+/** How long it gets another successor while the first was not used, for a browser that never got the answer. */
 const lostAnswerSeconds = 3600
 
-/** What the refresh cookie is to hold. */
+/** The new value of the refresh cookie. */
 export interface RefreshToken {
   readonly token: string
   readonly expires: Date
 }
 
-/** A session that began. */
+/** A new session. */
 export interface OpenedSession {
   readonly session: SessionRecord
   readonly refresh: RefreshToken
 }
 
-/** A session that was renewed. */
+/** A renewed session. */
 export interface RotatedSession {
   readonly session: SessionRecord
   readonly user: UserRecord
-  /** Null where the browser has a newer one already. */
+  /** Null when the browser already has a newer one. */
   readonly refresh: RefreshToken | null
 }
 
-/** Only the hash is kept; the token is random enough that no salt is needed. */
+/** Only the hash is stored; the token is random enough that no salt is needed. */
 export const hashToken = (token: string): string => createHash('sha256').update(token).digest('base64url')
 
 const expiryFrom = (now: Date) => new Date(now.getTime() + lifetimeDays * 86_400_000)
@@ -49,7 +49,7 @@ const keepToken = async (db: Db, sessionId: number, token: string, now: Date): P
 /**
  * Begins a session, with its first refresh token.
  * @param owner as it was when the password was checked
- * @returns null when the user has changed since, or the company is switched off
+ * @returns null when the user has changed since, or the company is deactivated
  */
 export const openSession = (
   db: Db,
@@ -101,7 +101,7 @@ const findToken = async (db: Db, token: string): Promise<TokenRow | undefined> =
 }
 
 /**
- * What a refresh token is replaced by: null where the browser has something newer.
+ * What replaces a refresh token: null when the browser has a newer one.
  * @returns undefined when somebody else must hold a copy
  */
 const successorFor = async (
@@ -114,7 +114,7 @@ const successorFor = async (
   if (usedAt !== null) {
     const before = tokens.successorOf(token, usedAt)
     const successor = await findToken(tx, before)
-    // Its own place was taken by another one, so two have used the token before.
+    // Another successor replaced its own, so two clients have used the token before.
     if (successor === undefined) return undefined
     const isRace = isWithin(usedAt, now, raceSeconds)
     if (successor.usedAt !== null) return isRace ? null : undefined
@@ -127,14 +127,14 @@ const successorFor = async (
 }
 
 /**
- * Replaces a refresh token (RFC 9700, section 4.14.2). One that was used before ends its whole session, because then
- * someone else holds a copy, with two exceptions that a browser with a bad connection needs:
- * - Within some seconds it gets the same successor again, because then it was a second tab.
- * - Within an hour, as long as its successor was never used, the answer was lost. It gets another successor, and the lost
- *   one is worth nothing: whoever shows that ends the session. So of a thief and the owner the one that is late is not
- *   refused at once, but the session ends when the other one refreshes next, at the latest as its access token expires.
+ * Replaces a refresh token (RFC 9700, section 4.14.2). A token that was used before ends its whole session, because
+ * somebody else then holds a copy. There are two exceptions, which a browser with a bad connection needs:
+ * - Within some seconds it gets the same successor again, because it was probably a second tab.
+ * - Within an hour, if its successor was never used, the answer was lost. It gets another successor, and using the lost
+ * one ends the session. So if a thief and the owner both use a token, the later one is not refused at once, but the
+ * session ends when the other one refreshes next, at the latest when its access token expires.
  *
- * The user is read in the same transaction, so that nothing is replaced where the answer cannot be made.
+ * The user is read in the same transaction, so that nothing is replaced when the answer cannot be made.
  * @returns null when the session is over
  */
 export const rotateSession = (
@@ -145,7 +145,7 @@ export const rotateSession = (
 ): Promise<RotatedSession | null> =>
   inTransaction(db, async (tx) => {
     const ofToken = eq(refreshTokens.tokenHash, hashToken(token))
-    // Of a rotation, a move and an end of the session each waits for the others; what they did is seen below.
+    // A rotation, a move and an end of the session wait for each other; their results are visible below.
     await tx
       .select({ id: sessions.id })
       .from(refreshTokens)
@@ -168,23 +168,24 @@ export const rotateSession = (
   })
 
 /**
- * Moves a session to another account of its user. What it changes in the account before is waited for, and tokens for that
- * account are refused from then on. The refresh token stays as it is, so that a browser which never gets the answer finds
- * the other account by its next refresh.
+ * Moves a session to another account of its user. Waits for its changes in the earlier account; tokens for that account
+ * are refused from then on. The refresh token stays the same, so that a browser that never gets the answer finds the
+ * other account by its next refresh.
  * @returns null when the user has no such account
- * @throws when the session is over, or another account's by now; it is answered 401
+ * @throws when the session is over, or by now another account's; it is answered 401
  */
 export const moveSession = (db: Db, owner: SessionUser, accountId: number): Promise<SessionRecord | null> =>
   inTransaction(db, async (tx) => {
     const { userId, sessionId } = owner
     const ofSession = eq(sessions.id, sessionId)
-    // First, so that an account which is taken from the login ends the session there, and neither waits for the other.
+    // First, so that removing the account from the login ends the session there, and neither waits for the other.
     await tx
       .select({ userId: userAccounts.userId })
       .from(userAccounts)
       .where(and(eq(userAccounts.userId, userId), eq(userAccounts.accountId, accountId)))
       .for('key share')
-    // What changes something holds the session by a weaker lock: raised from that one, two moves would wait for each other.
+    // Calls that change something hold a weaker lock on the session: if two moves upgraded that one, they would
+    // deadlock.
     await tx.select({ id: sessions.id }).from(sessions).where(ofSession).for('update')
     await requireSession(tx, owner)
     const user = await findUserById(tx, userId)
@@ -195,7 +196,7 @@ export const moveSession = (db: Db, owner: SessionUser, accountId: number): Prom
     return moved ?? null
   })
 
-/** Forgets who searches: another company or nobody is there now. */
+/** Forgets who searches: the browser now belongs to another company or to nobody. */
 const forgetSearches = (db: Db, userId: number) =>
   db.delete(searchUserTokens).where(eq(searchUserTokens.userId, userId))
 
@@ -203,7 +204,7 @@ const forgetSearches = (db: Db, userId: number) =>
 export const findSession = async (db: Db, token: string): Promise<number | null> =>
   (await findToken(db, token))?.sessionId ?? null
 
-/** Ends a session, and with it the knowledge of who searches; one that is over already is no error. */
+/** Ends a session, and forgets who searched with it; ending it again is no error. */
 export const closeSession = async (db: Db, sessionId: number): Promise<void> => {
   const [ended] = await db.delete(sessions).where(eq(sessions.id, sessionId)).returning({ userId: sessions.userId })
   if (ended !== undefined) await forgetSearches(db, ended.userId)

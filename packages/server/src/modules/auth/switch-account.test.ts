@@ -34,7 +34,7 @@ const switchTo = (accountSwitchId: number, { token, cookie }: { token: string; c
 const accountOf = async (token: string) => (await server.call('currentUser', {}, { token })).output().user.account.id
 
 describe('related accounts', () => {
-  it('API-30 NAV-10 lists the accounts of a parent login, which one is the parent told by parentId', async () => {
+  it('API-30 NAV-10 lists the accounts of a parent login, the parent marked by parentId', async () => {
     const { relatedAccounts } = (await server.call('getRelatedAccounts', {}, await signIn())).output()
     expect(relatedAccounts).toEqual([
       { id: ids.clinic, parentId: ids.home, accountName: 'Clinic of the group' },
@@ -42,7 +42,7 @@ describe('related accounts', () => {
     ])
   })
 
-  it('API-30 is empty for anybody else, and nothing for a visitor', async () => {
+  it('API-30 is empty for anybody else, and refused for a visitor', async () => {
     const answer = await server.call('getRelatedAccounts', {}, await signIn('nurse@other.example'))
     expect(answer.output().relatedAccounts).toEqual([])
     expect((await server.call('getRelatedAccounts', {})).status).toBe(401)
@@ -56,7 +56,7 @@ describe('switching account', () => {
     expect(await accountOf(token)).toBe(ids.clinic)
   })
 
-  it('API-29 AUTH-11 is found in the other account by a refresh, also when the answer was lost and asked for again', async () => {
+  it('API-29 AUTH-11 is found in the other account by a refresh, even if the answer was lost and requested again', async () => {
     const before = await signIn()
     const answer = await switchTo(ids.clinic, before)
     expect(answer.headers['set-cookie']).toBeUndefined()
@@ -66,7 +66,7 @@ describe('switching account', () => {
     expect(await accountOf(renewed.output().token)).toBe(ids.clinic)
   })
 
-  it('API-29 AUTH-11 leads back to the account that it came from, where no token of before counts', async () => {
+  it('API-29 AUTH-11 leads back to the original account, where no earlier token counts', async () => {
     const { token: before, cookie } = await signIn()
     const { token: there } = (await switchTo(ids.clinic, { token: before, cookie })).output()
     const { token: back, user } = (await switchTo(ids.home, { token: there, cookie })).output()
@@ -91,7 +91,7 @@ describe('switching account', () => {
     expect(renewed.status).toBe(200)
   })
 
-  it('API-29 AUTH-12 refuses a login that is no parent login, even where an account is written down for it', async () => {
+  it('API-29 AUTH-12 refuses a login that is not a parent login, even if accounts are listed for it', async () => {
     await server.db.insert(userAccounts).values({ userId: ids.nurse, accountId: ids.clinic })
     expect((await switchTo(ids.clinic, await signIn('nurse@other.example'))).status).toBe(403)
   })

@@ -17,7 +17,7 @@ beforeAll(async () => {
 afterAll(() => server.close())
 beforeEach(async () => {
   count += 1
-  // What a network did stays counted, so each test has its own.
+  // A network's attempts stay counted, so each test has its own.
   home = `198.51.100.${count}`
   cafe = `198.51.101.${count}`
   const username = `owner-${count}@clinic.example`
@@ -46,10 +46,10 @@ const attempt = (username: string, password: string, remoteAddress: string, { co
   })
 const statusOf = async (...request: Parameters<typeof attempt>) => (await attempt(...request)).statusCode
 const signIn = (from: string, options?: From) => statusOf(owner.username, testPassword, from, options)
-/** An address of another network of the attacker, no two tests the same. */
+/** An address in another network of the attacker, different in every test. */
 const elsewhere = (index: number) => `203.${count}.${Math.floor(index / 200)}.${index % 200}`
 
-/** Wrong passwords from so many networks that none of them is stopped. */
+/** Wrong passwords from enough networks that none of them is stopped. */
 const guess = async (username: string, times: number) => {
   const statuses: number[] = []
   for (let index = 0; index < times; index += 1) {
@@ -64,7 +64,7 @@ const deviceOf = (answer: Awaited<ReturnType<typeof attempt>>) => {
 }
 
 describe('guessing one password', () => {
-  it('AUTH-13 from one address stops after five, and hinders the owner nowhere else', async () => {
+  it('AUTH-13 from one address stops after five, and does not affect the owner elsewhere', async () => {
     const statuses: number[] = []
     for (let index = 0; index < 30; index += 1) statuses.push(await statusOf(owner.username, 'wrong', cafe))
     expect(statuses).toEqual([...Array(5).fill(401), ...Array(25).fill(429)])
@@ -80,7 +80,7 @@ describe('guessing one password', () => {
     expect(await signIn(home)).toBe(200)
   })
 
-  it('AUTH-13 from many networks leaves the nineteenth failure free and stops at the twentieth', async () => {
+  it('AUTH-13 from many networks allows the nineteenth failure and stops at the twentieth', async () => {
     expect(await guess(owner.username, 19)).toEqual(Array(19).fill(401))
     expect(await signIn(cafe), 'the twentieth may be right').toBe(200)
     expect(await guess(owner.username, 1), 'a success is not counted').toEqual([401])
@@ -98,7 +98,7 @@ describe('guessing one password', () => {
     expect(await signIn(home)).toBe(200)
   })
 
-  it('AUTH-13 from anywhere, the own address too, does not lock out a device that signed in before', async () => {
+  it("AUTH-13 from anywhere, even the owner's address, does not lock out a device that signed in before", async () => {
     const cookie = deviceOf(await attempt(owner.username, testPassword, home))
     await guess(owner.username, 21)
     for (let index = 0; index < 51; index += 1) await statusOf(`name-${index}-${count}`, 'wrong', home)
@@ -125,7 +125,7 @@ describe('guessing one password', () => {
     expect(await signIn(home, { cookie })).toBe(429)
   })
 
-  it('AUTH-13 API-28 is forgotten when the password is reset, and the place of the reset is known', async () => {
+  it('AUTH-13 API-28 is forgotten when the password is reset, and the place of the reset becomes known', async () => {
     await guess(owner.username, 21)
     for (let index = 0; index < 6; index += 1) await statusOf(owner.username, 'wrong', cafe)
     expect(await signIn(cafe)).toBe(429)
@@ -143,7 +143,7 @@ describe('guessing one password', () => {
     expect(await statusOf(owner.username, password, cafe)).toBe(200)
   })
 
-  it('AUTH-13 answers a name that nobody has as one that somebody has, by the same statements', async () => {
+  it('AUTH-13 answers an unknown name like a known one, by the same statements', async () => {
     const unknown = `nobody-${count}@clinic.example`
     expect(await guess(unknown, 25)).toEqual(await guess(owner.username, 25))
     const [known, nobody] = [owner.username, unknown].map((username) =>
@@ -164,7 +164,7 @@ describe('trying many names', () => {
     return statuses
   }
 
-  it('AUTH-13 from one address stops after fifty, and signing in to an own account gains nothing', async () => {
+  it('AUTH-13 from one address stops after fifty, and signing in to an account of your own gains nothing', async () => {
     const statuses = await tryNames(() => cafe, 49)
     const cookie = deviceOf(await attempt(owner.username, testPassword, cafe))
     expect(statuses).toEqual(Array(49).fill(401))
@@ -174,7 +174,7 @@ describe('trying many names', () => {
     expect(await signIn(cafe, { cookie }), 'but the browser that did gets in').toBe(200)
   })
 
-  it('AUTH-13 turned away for what others did from the same address costs nobody an attempt', async () => {
+  it('AUTH-13 a refusal because of others at the same address costs nobody an attempt', async () => {
     await tryNames(() => cafe, 50)
     later(14)
     for (let index = 0; index < 5; index += 1) expect(await statusOf(owner.username, 'wrong', cafe)).toBe(429)
@@ -182,7 +182,7 @@ describe('trying many names', () => {
     expect(await signIn(cafe)).toBe(200)
   })
 
-  it('AUTH-13 counts the addresses of one IPv6 network together, and of two apart', async () => {
+  it('AUTH-13 counts the addresses of one IPv6 network together, and of two separately', async () => {
     const network = `2001:db8:${count}:1`
     expect((await tryNames((index) => `${network}::${index + 1}`, 51)).at(-1)).toBe(429)
     expect(await statusOf(`another-${count}`, 'wrong', `2001:db8:${count}:2::1`)).toBe(401)
@@ -199,7 +199,7 @@ describe('trying many names', () => {
   })
 })
 
-describe('a trusted proxy that tells what is no address', () => {
+describe('a trusted proxy that sends something other than an address', () => {
   it.each([
     ['much random text', Array.from({ length: 5000 }, (_, index) => (index * 7919).toString(36).at(-1)).join('')],
     ['a name', 'unknown'],

@@ -8,23 +8,23 @@ import { ProblemError } from '../../http/problem.js'
 /** Where an attempt to sign in comes from. */
 export interface Origin {
   readonly ip: string
-  /** What the browser's device cookie holds, if it has one. */
+  /** The browser's device cookie, if it has one. */
   readonly device: string | null
 }
 
-/** An attempt that may go on. */
+/** An attempt that may continue. */
 export interface Attempt {
   readonly username: string
   readonly origin: Origin
-  /** Counted for this name from this origin alone. */
+  /** Counted only for this name from this origin. */
   readonly pairKey: string
   /** Counted with the attempts of others. */
   readonly sharedKeys: readonly string[]
 }
 
 /**
- * Failures that cost nothing yet, and after how many seconds one is forgiven: of one name from one origin, of one name from
- * all origins that do not know it, of one network over all names.
+ * How many failures are free, and after how many seconds one is forgiven: of one name from one origin, of one name from
+ * all origins that it does not know, of one network over all names.
  */
 const limits = {
   pair: { free: 5, forgivenAfter: 15 * 60 },
@@ -33,7 +33,7 @@ const limits = {
 } as const
 const firstLockSeconds = 15
 const longestLockSeconds = 15 * 60
-/** How long an origin is known after somebody signed in there. */
+/** How long an origin stays known after somebody signed in there. */
 const knownDays = 90
 
 const tooMany = (seconds: number) =>
@@ -44,7 +44,7 @@ const tooMany = (seconds: number) =>
     retryAfter: seconds,
   })
 
-/** Of one length, so that one name's keys begin like no other's; and what was typed is not kept. */
+/** Hashed to one length, so that no name's keys begin like another's, and what was typed is not stored. */
 const hashOf = (text: string) => createHash('sha256').update(text).digest('base64url')
 
 const pairKeyOf = (username: string, origin: string) => `pair:${hashOf(username)}:${origin}`
@@ -56,10 +56,10 @@ const marksOf = ({ ip, device }: Origin) => ({
 })
 
 /**
- * Counts an attempt before the password is looked at, so that attempts in parallel count too. From the last free
- * failure on, each allowed attempt locks the key for twice as long as the one before; while it is locked nothing counts.
- * A name nobody has is counted the same (AUTH-13).
- * @returns whether the attempt may go on
+ * Counts an attempt before the password is checked, so that parallel attempts count too. From the last free failure on,
+ * each allowed attempt locks the key for twice as long as the one before; while it is locked nothing counts. Unknown
+ * names are counted in the same way (AUTH-13).
+ * @returns whether the attempt may continue
  */
 const count = async (db: Db, key: string, kind: keyof typeof limits, now: Date): Promise<boolean> => {
   const { free, forgivenAfter } = limits[kind]
@@ -103,7 +103,10 @@ const readKnown = async (db: Db, username: string, marks: readonly string[], now
   return new Set(rows.map(({ origin }) => origin))
 }
 
-/** What an attempt counts for: what others do locks out no device that is known, and no known network but by its own. */
+/**
+ * The counters of an attempt: other people's attempts never lock out a known device, and a known network is locked out
+ * only by its own.
+ */
 const keysFor = async (db: Db, username: string, origin: Origin, now: Date) => {
   const { network, device } = marksOf(origin)
   const known = await readKnown(db, username, device === null ? [network] : [network, device], now)
@@ -113,8 +116,8 @@ const keysFor = async (db: Db, username: string, origin: Origin, now: Date) => {
 }
 
 /**
- * Lets an attempt to sign in go on, or refuses it for a while. One that is refused counts for nothing: one origin alone can
- * lock no name for the others, and who is held up by what others did there has lost no attempt.
+ * Lets an attempt to sign in continue, or refuses it for a while. A refused attempt counts for nothing: one origin
+ * alone cannot lock a name for the others, and a person who is refused because of others has lost no attempt.
  * @throws ProblemError 429 with Retry-After
  */
 export const countAttempt = async (db: Db, username: string, origin: Origin, now: Date): Promise<Attempt> => {
@@ -129,12 +132,12 @@ export const countAttempt = async (db: Db, username: string, origin: Origin, now
 }
 
 /**
- * Takes an attempt back that was a success. The failures of others stay counted: who guesses cannot clear them by signing
- * in to an account of their own.
+ * Removes a successful attempt from the counters. Failures of others stay counted: an attacker cannot clear them by
+ * signing in to an account of their own.
  */
 export const clearAttempt = async (db: Db, { pairKey, sharedKeys }: Attempt): Promise<void> => {
   await db.delete(authThrottles).where(eq(authThrottles.key, pairKey))
-  // One after another: locked in another order than they are counted, they would wait for each other.
+  // One after another: locking in another order than counting would deadlock.
   for (const key of sharedKeys) {
     await db
       .update(authThrottles)
@@ -143,7 +146,7 @@ export const clearAttempt = async (db: Db, { pairKey, sharedKeys }: Attempt): Pr
   }
 }
 
-/** Notes that a user proved who they are from here. */
+/** Records that a user proved who they are from here. */
 export const rememberOrigin = async (db: Db, userId: number, origin: Origin, now: Date): Promise<void> => {
   const { network, device } = marksOf(origin)
   const values = [network, device].flatMap((mark) => (mark === null ? [] : [{ userId, origin: mark, seenAt: now }]))
@@ -153,7 +156,7 @@ export const rememberOrigin = async (db: Db, userId: number, origin: Origin, now
     .onConflictDoUpdate({ target: [knownOrigins.userId, knownOrigins.origin], set: { seenAt: now } })
 }
 
-/** Lets a user in again, from wherever, who proved to own the mail address. */
+/** Lets a user in again, from anywhere, after they proved to own the mail address. */
 export const unlockUser = async (db: Db, username: string): Promise<void> => {
   const pairs = sql`starts_with(${authThrottles.key}, ${pairKeyOf(username, '')})`
   await db.delete(authThrottles).where(or(eq(authThrottles.key, nameKeyOf(username)), pairs))

@@ -7,7 +7,7 @@ const issuer = 'gauze'
 const audience = 'gauze-api'
 const algorithm = 'HS256'
 
-/** Access tokens live for 15 minutes; the refresh cookie gives new ones. */
+/** Access tokens are valid for 15 minutes; the refresh cookie gives new ones. */
 export const accessTokenSeconds = 15 * 60
 
 /** Largest number of verified tokens remembered, so that a busy session is not verified over and over. */
@@ -25,17 +25,20 @@ const claimsSchema = z.object({
   exp: z.number(),
 })
 
-/** What became of a token that was shown. */
+/** The result of checking a token. */
 export type Verified =
   | { readonly kind: 'valid'; readonly user: SessionUser }
   | { readonly kind: 'expired' }
   | { readonly kind: 'invalid' }
 
-/** Makes and checks access tokens (JWT, HS256), and derives refresh tokens. */
+/** Creates and checks access tokens (JWT, HS256), and derives refresh tokens. */
 export interface SessionTokens {
   sign(user: SessionUser): Promise<string>
   verify(token: string): Promise<Verified>
-  /** The refresh token that replaces another from a moment on: always the same one, so that two tabs racing get one successor. */
+  /**
+   * The refresh token that replaces another from a moment on: always the same one, so that two tabs racing get one
+   * successor.
+   */
   successorOf(refreshToken: string, from: Date): string
 }
 
@@ -53,7 +56,7 @@ const toUser = (claims: z.infer<typeof claimsSchema>): SessionUser => ({
 /**
  * Session tokens signed with a secret that every process of the store shares.
  * @param secret at least 32 characters
- * @param now the present moment
+ * @param now the current time
  */
 export const createSessionTokens = (secret: string, now: () => Date): SessionTokens => {
   const key = new TextEncoder().encode(secret)

@@ -7,7 +7,7 @@ import type { SessionUser } from '../../http/calls.types.js'
 /** Rx levels that are controlled substances (schedules III to V, and II). */
 const controlledLevels = new Set(['4', '5'])
 
-/** What signing in needs to know of a user. */
+/** What signing in needs to know about a user. */
 export interface UserRecord {
   readonly id: number
   readonly accountId: number
@@ -19,7 +19,7 @@ export interface UserRecord {
   readonly isPriceVisible: boolean
   readonly isPunchout: boolean
   readonly isParentLogin: boolean
-  /** Raised when any of what a token says changes. */
+  /** Raised when anything that a token states changes. */
   readonly sessionVersion: number
 }
 
@@ -37,8 +37,8 @@ const recordColumns = {
   sessionVersion: users.sessionVersion,
 }
 
-/** Usernames are told apart without regard to case or blanks around them (AUTH-01). */
-export const normaliseUsername = (username: string): string => username.trim().toLowerCase()
+/** Usernames ignore case and blanks around them (AUTH-01). */
+export const normalizeUsername = (username: string): string => username.trim().toLowerCase()
 
 const findUser = async (db: Db, condition: SQL): Promise<UserRecord | null> => {
   const [row] = await db
@@ -49,14 +49,14 @@ const findUser = async (db: Db, condition: SQL): Promise<UserRecord | null> => {
   return row ?? null
 }
 
-/** @returns the user of a username, or null when there is none, or they or their company are switched off */
+/** @returns the user of a username, or null when there is none, or they or their company are deactivated */
 export const findUserByName = (db: Db, username: string): Promise<UserRecord | null> =>
-  findUser(db, eq(users.username, normaliseUsername(username)))
+  findUser(db, eq(users.username, normalizeUsername(username)))
 
-/** @returns the user of an id, or null when there is none, or they or their company are switched off */
+/** @returns the user of an id, or null when there is none, or they or their company are deactivated */
 export const findUserById = (db: Db, userId: number): Promise<UserRecord | null> => findUser(db, eq(users.id, userId))
 
-/** What a session says of itself. */
+/** What a session states about itself. */
 export interface SessionRecord {
   readonly sessionId: number
   readonly accountId: number
@@ -64,7 +64,7 @@ export interface SessionRecord {
   readonly version: number
 }
 
-/** What the access token says of a user in the account of a session. */
+/** What the access token states about a user in the account of a session. */
 export const toSessionUser = (user: UserRecord, { sessionId, accountId, version }: SessionRecord): SessionUser => ({
   userId: user.id,
   accountId,
@@ -84,7 +84,7 @@ const readRelatedAccounts = (db: Db, userId: number, homeAccountId: number): Pro
     .where(and(accounts.active, or(eq(accounts.id, homeAccountId), sql`${userAccounts.userId} IS NOT NULL`)))
     .orderBy(asc(accounts.accountName))
 
-/** The accounts a user may switch between, their own among them: none unless they are a parent login. */
+/** The accounts a user may switch between, including their own: none unless they are a parent login. */
 export const relatedAccountsOf = async (
   db: Db,
   user: Pick<UserRecord, 'id' | 'accountId' | 'isParentLogin'>,

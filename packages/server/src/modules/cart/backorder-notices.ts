@@ -32,8 +32,8 @@ export const shortageText = ({ item, short }: Shortage): string => {
 }
 
 /**
- * The notices a cart with these lines has: those that are not about stock stay, those about stock are told anew. What
- * is noted here counts as shown: placing the order is only stopped by a shortage beyond it (CHK-06).
+ * The notices of a cart with these lines: those that are not about stock stay, those about stock are written again.
+ * They count as shown: only a greater shortage stops placing the order (CHK-06).
  */
 export const noticesFor = (stored: readonly StoredNotice[], lines: readonly GoodsLine[]): StoredNotice[] => [
   ...stored.filter(({ short }) => short === undefined),
@@ -44,10 +44,10 @@ export const noticesFor = (stored: readonly StoredNotice[], lines: readonly Good
   })),
 ]
 
-/** Shortages that are new or greater than what the shopper was told. */
-export const untoldShortages = (stored: readonly StoredNotice[], lines: readonly GoodsLine[]): Shortage[] => {
-  const told = new Map(stored.map(({ id, short }) => [id, short ?? 0]))
-  return shortages(lines).filter(({ item, short }) => short > (told.get(item.itemId) ?? 0))
+/** Shortages that are new or greater than those shown to the shopper. */
+export const newShortages = (stored: readonly StoredNotice[], lines: readonly GoodsLine[]): Shortage[] => {
+  const shown = new Map(stored.map(({ id, short }) => [id, short ?? 0]))
+  return shortages(lines).filter(({ item, short }) => short > (shown.get(item.itemId) ?? 0))
 }
 
 /** Whether two sets of notices say the same. */

@@ -24,7 +24,7 @@ const add = (
 const cartOf = async (who: 'buyer' | 'clinic' | 'noPrice' | 'punchout' = 'buyer') =>
   (await shop.as(who, 'getCart', {})).output()
 
-/** What a browser works out from the lines of an answer. */
+/** What a browser calculates from the lines of an answer. */
 const clientTotals = (cart: Cart, tax: CallOutput<'getTaxRate'>) => {
   const priced = cart.cartDetail.map((line) => ({
     itemId: line.itemId,
@@ -96,7 +96,7 @@ describe('amounts', () => {
     })
   })
 
-  it('CART-07 has no tax while there is no address to go by', async () => {
+  it('CART-07 has no tax while there is no address', async () => {
     await shop.db.execute(sql`UPDATE addresses SET default_shipping = false WHERE id = ${shopAddresses.clinic}`)
     await add(shopItems.gauze, 10, undefined, 'clinic')
     const cart = await cartOf('clinic')

@@ -6,13 +6,13 @@ import { itemAddability, refusalProblem, requireUnit } from '../pricing/item-gat
 import type { LineAddition, LineRevision } from './cart.repository.js'
 import type { CartLineState, CartState } from './cart.types.js'
 
-/** What is to be done to a cart, worked out on one version of it. `lines` are the lines it then has. */
+/** A planned change of a cart, calculated on one version of it. `lines` are the lines it then has. */
 export type CartChange =
   | { readonly kind: 'none'; readonly isAdjusted: boolean }
   | {
       readonly kind: 'add'
       readonly addition: LineAddition
-      /** Whether another change of the cart could make this one wrong: it takes of an allocation that other lines share. */
+      /** Whether another change of the cart could make this one wrong: it uses an allocation that other lines share. */
       readonly isBound: boolean
       readonly lines: (lineId: number) => CartLineState[]
       readonly isAdjusted: boolean
@@ -24,7 +24,7 @@ export type CartChange =
       readonly isAdjusted: boolean
     }
 
-/** What addItem asks for. */
+/** The parameters of addItem. */
 export interface Addition {
   readonly unit: number
   readonly quantity: number
@@ -32,7 +32,7 @@ export interface Addition {
   readonly queryId: string | null
 }
 
-/** What editItem asks for. */
+/** The parameters of editItem. */
 interface Edit {
   readonly detailId: number
   readonly unit: number
@@ -68,8 +68,9 @@ export const planAdd = (
 }
 
 /**
- * Sets quantity and unit of a line; an item that can no longer be added may become less, not more. When another line has
- * this item and unit already, the two become one and the earlier stays, as in the browser's projection (CART-04).
+ * Sets quantity and unit of a line; the quantity of an item that can no longer be added may only decrease. If another
+ * line already has this item and unit, the two are merged and the earlier stays, as in the browser's projection
+ * (CART-04).
  * @throws ProblemError when the line is gone, the unit is not the item's, or allocation allows none
  */
 export const planEdit = (
@@ -81,9 +82,9 @@ export const planEdit = (
   if (!line) throw notFound('This line is no longer in the cart. The cart has been brought up to date.')
   requireUnit(line.item, unit)
   const twin = state.lines.find((other) => isTwin(other, line, unit))
-  const wanted = quantity + (twin?.quantity ?? 0)
+  const requested = quantity + (twin?.quantity ?? 0)
   const merged = twin ? [line.id, twin.id] : [line.id]
-  const target = capped(state, line.item, unit, wanted, merged)
+  const target = capped(state, line.item, unit, requested, merged)
   const next = { ...line, unit, quantity: target.quantity, confirmedPrice: line.item.price }
   const held = baseUnits(line) + (twin ? baseUnits(twin) : 0)
   if (baseUnits(next) > held) refuseUnlessAddable(state, line.item, supportPhone)
@@ -97,7 +98,7 @@ export const planEdit = (
   }
 }
 
-/** Removes a line; one that is gone already is no error. */
+/** Removes a line; a line that is already gone is no error. */
 export const planRemove = (state: CartState, detailId: number): CartChange =>
   state.lines.some(({ id }) => id === detailId) ? removal(state, [detailId]) : { kind: 'none', isAdjusted: false }
 
@@ -134,12 +135,12 @@ const refuseUnlessAddable = (state: CartState, item: GoodsItem, supportPhone: st
 }
 
 /** The quantity that the company's allocation, over all lines of the item, and the largest quantity of a line allow. */
-const capped = (state: CartState, item: GoodsItem, unit: number, wanted: number, replaced: readonly number[]) => {
+const capped = (state: CartState, item: GoodsItem, unit: number, requested: number, replaced: readonly number[]) => {
   const others = state.lines.filter(({ id, item: other }) => other.itemId === item.itemId && !replaced.includes(id))
   const taken = others.reduce((sum, line) => sum + baseUnits(line), 0)
   const conversionRate = item.units.find(({ id }) => id === unit)?.conversionRate ?? 1
   const remaining = allocationRemaining(item.allocationLeft, taken)
-  const allowed = allowedQuantity({ requested: wanted, conversionRate, remaining })
+  const allowed = allowedQuantity({ requested, conversionRate, remaining })
   if (allowed.quantity < 1) {
     throw refusalProblem({
       ok: false,
@@ -148,7 +149,7 @@ const capped = (state: CartState, item: GoodsItem, unit: number, wanted: number,
     })
   }
   const quantity = Math.min(allowed.quantity, MAX_QUANTITY)
-  return { quantity, isAdjusted: quantity < wanted }
+  return { quantity, isAdjusted: quantity < requested }
 }
 
 const isTwin = (other: CartLineState, line: CartLineState, unit: number): boolean =>

@@ -79,7 +79,7 @@ describe('changing', () => {
     expect(await cartOf()).toMatchObject({ cartDetail: [], version: 3 })
   })
 
-  it('CHK-06 shows a changed price beside the one last confirmed, until the line is confirmed again', async () => {
+  it('CHK-06 shows a changed price next to the one last confirmed, until the line is confirmed again', async () => {
     const [line] = (await add(shopItems.untaxed, 1)).output().cartDetail
     await shop.db.execute(sql`UPDATE item_prices SET price = 3.5 WHERE item_id = ${shopItems.untaxed}`)
     const changed = await cartOf()
@@ -93,7 +93,7 @@ describe('changing', () => {
     expect(confirmed.output().cartDetail[0]).toMatchObject({ price: 3.5, previousPrice: null })
   })
 
-  it('CHK-06 tells of a shortage when it arises and forgets it when it is gone', async () => {
+  it('CHK-06 reports a shortage when it arises and removes the notice when it is gone', async () => {
     const [line] = (await add(shopItems.gauze, 6000)).output().cartDetail
     expect((await cartOf()).notifications).toEqual([
       {

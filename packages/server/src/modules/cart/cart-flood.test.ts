@@ -46,7 +46,7 @@ it('CART-11 takes 300 edits of one cart at once, and leaves other companies the 
   expect((await shop.as('clinic', 'getCart', {})).status).toBe(200)
   const answers = await Promise.all(edits)
 
-  // Edits that all wait with a connection in hand take the whole pool, which has ten.
+  // Edits that all wait while holding a connection take the whole pool, which has ten.
   expect((await connections()) - before).toBeLessThan(5)
   expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 200))
   expect(new Set(answers.map((answer) => answer.output().version)).size).toBe(flood)
@@ -58,7 +58,7 @@ it('CART-11 takes 300 edits of one cart at once, and leaves other companies the 
 
 it('CART-11 loses no edit that several processes make at once', async () => {
   const { detailId, unit } = await addGauze()
-  // Scopes go past the turns that requests of one process take, as another process does.
+  // Scopes bypass the turns of requests in one process, as another process does.
   const scope = createScope(shop.db, shopUsers.buyer)
   const edits = Array.from({ length: 40 }, (_unused, index) =>
     changeCart(scope, (cart) => planEdit(cart, { detailId, unit, quantity: index + 1 }, undefined)),

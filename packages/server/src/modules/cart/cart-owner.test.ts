@@ -57,7 +57,7 @@ it('CART-13 AUTH-12 changes nothing for an owner other than the one a call is me
   expect(await cartOf('clinic')).toEqual(before)
 })
 
-it('CART-13 does what is meant for the very owner of the token', async () => {
+it("CART-13 performs a call that is meant for the token's owner", async () => {
   const { ownerId } = await cartOf('buyer')
   const answer = await shop.as('buyer', 'addItem', gauze, { headers: { 'if-owner': ownerId } })
   expect(answer.output().totalItems).toBe(2)

@@ -67,9 +67,9 @@ const head = (scope: Scope, version: number | null, notices: readonly StoredNoti
 ]
 
 /**
- * Makes a line or adds to it, up to the largest quantity, and raises the version.
- * @param version what the addition was worked out on; null adds whatever has changed meanwhile
- * @returns the line's id and the cart's version, or null if the cart has moved on and nothing was changed
+ * Creates a line or adds to it, up to the largest quantity, and raises the version.
+ * @param version the version that the addition was calculated on; null adds whatever has changed meanwhile
+ * @returns the line's id and the cart's version, or null if the cart has changed and nothing was written
  */
 export const addToLine = async (
   scope: Scope,
@@ -104,8 +104,8 @@ export interface LineRevision {
 
 /**
  * Removes lines and changes at most one, and raises the version.
- * @param version what the change was worked out on
- * @returns false if the cart has moved on and nothing was changed
+ * @param version the version that the change was calculated on
+ * @returns false if the cart has changed and nothing was written
  */
 export const reviseLines = async (
   scope: Scope,
@@ -124,7 +124,7 @@ export const lockCart = async (scope: Scope): Promise<void> => {
   await lockCartQuery.all(scope.db, [scope.accountId, scope.userId])
 }
 
-/** Notes what the cart has told its owner; the version stays, as no line has changed. */
+/** Records the notices that the owner was shown; the version stays, because no line has changed. */
 export const noteNotices = async (scope: Scope, version: number, notices: readonly StoredNotice[]): Promise<void> => {
   await noteNoticesQuery.all(scope.db, head(scope, version, notices))
 }

@@ -14,8 +14,7 @@ interface ChangedCart {
 }
 
 /**
- * Reads the cart for showing. Shortages that came up since it was last shown are noted, so that an order placed from
- * what is shown here goes through.
+ * Reads the cart to show it. New shortages are recorded as shown, so that an order placed from this cart goes through.
  */
 export const openCart = async (scope: Scope): Promise<CartState> => {
   const state = await readCart(scope)
@@ -38,8 +37,8 @@ export const addToCart = (
   })
 
 /**
- * Changes the cart by a plan worked out on what is in it; two statements unless another process changes the cart at the
- * same moment, when it is worked out again under the cart's lock.
+ * Changes the cart by a plan calculated on its content; two statements unless another process changes the cart at the
+ * same moment. Then the plan is calculated again under the cart's lock.
  */
 export const changeCart = (scope: Scope, plan: (state: CartState) => CartChange): Promise<ChangedCart> =>
   changed(scope, async (current) => {
@@ -48,8 +47,8 @@ export const changeCart = (scope: Scope, plan: (state: CartState) => CartChange)
   })
 
 /**
- * Writes a change. The answer is worked out from what was read, unless someone else changed the cart in between: then a
- * free addition is followed by another read, and any other change is not made (null), to be worked out again.
+ * Writes a change. The answer is calculated from what was read, unless someone else changed the cart in between: then a
+ * free addition is followed by another read, and any other change is not written (null), to be calculated again.
  */
 const applied = async (scope: Scope, cart: CartState, change: CartChange): Promise<ChangedCart | null> => {
   const { isAdjusted } = change
@@ -77,7 +76,8 @@ const added = async (
 
 /**
  * Changes of one owner come here one at a time (see `changes` of a call), so the first attempt meets no other of this
- * process. One of another process makes it fail without a change; the second holds the cart's row, so nothing can.
+ * process. A change by another process makes it fail without writing; the second attempt locks the cart's row, so
+ * nothing can interfere.
  */
 const changed = async (scope: Scope, attempt: (scope: Scope) => Promise<ChangedCart | null>): Promise<ChangedCart> => {
   const first = await attempt(scope)

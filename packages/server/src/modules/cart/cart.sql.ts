@@ -24,15 +24,15 @@ LEFT JOIN carts c ON c.account_id = a.id AND c.user_id = $2
 ${goodsTermsJoin('$3')}
 WHERE a.id = $1`
 
-/** The cart, and beside it item $4 as it would be added. */
+/** The cart, together with item $4 as it would be added. */
 export const cartAndItemSql = cartSql(`,
   (SELECT to_json(item_row) FROM (SELECT ${goodsItemColumns} FROM items i ${goodsItemJoins} WHERE i.id = $4) item_row) AS item`)
 
 /**
- * Every change of a cart starts like this: it makes or locks the cart's row and raises its version. With a version given
- * ($3) only if that is still the cart's: otherwise `bumped` is empty and nothing changes. $1 account, $2 user,
- * $4 notices.
- * @param session number of the parameter of the session, which has to go on; the one after it is its version
+ * Every change of a cart starts with this: it creates or locks the cart's row and raises its version. If a version is
+ * given ($3), only if the cart still has it: otherwise `bumped` is empty and nothing changes. $1 account, $2 user, $4
+ * notices.
+ * @param session number of the parameter of the session, which must be valid; the one after it is its version
  */
 const bumped = (session: number) => `bumped AS (
   INSERT INTO carts (account_id, user_id, version, notifications)
@@ -43,7 +43,7 @@ const bumped = (session: number) => `bumped AS (
     WHERE $3::int IS NULL OR carts.version = $3::int
   RETURNING id, version)`
 
-/** Adds $7 to the line of item $5 in unit $6, making it if need be. Answers no row if the version moved on. */
+/** Adds $7 to the line of item $5 in unit $6, creating it if necessary. Answers no row if the version has changed. */
 export const addToLineSql = `
 WITH ${bumped(11)}
 INSERT INTO cart_lines (cart_id, item_id, unit_id, quantity, confirmed_price, search_term, query_id)
@@ -56,7 +56,7 @@ RETURNING id, (SELECT version FROM bumped) AS version`
 
 /**
  * Removes the lines $5, then sets unit $7, quantity $8 and confirmed price $9 of line $6 (null for none). The update
- * reads the removal's result so that it runs after it: a merged line may take the unit of the one that goes.
+ * reads the removal's result so that it runs after it: a merged line may take the unit of the removed one.
  */
 export const reviseLinesSql = `
 WITH ${bumped(10)},
@@ -68,9 +68,9 @@ kept AS (
   RETURNING l.id)
 SELECT bumped.id, (SELECT count(*)::int FROM kept) AS kept FROM bumped`
 
-/** Locks the cart's row as a change of it does. $1 account, $2 user. */
+/** Locks the cart's row like a change of it. $1 account, $2 user. */
 export const lockCartSql = 'SELECT c.id FROM carts c WHERE c.account_id = $1 AND c.user_id = $2 FOR NO KEY UPDATE'
 
-/** Notes what the cart has told its owner, unless the cart has changed since. */
+/** Records the notices that the owner was shown, unless the cart has changed since. */
 export const noteNoticesSql = `
 UPDATE carts SET notifications = $4::jsonb WHERE account_id = $1 AND user_id = $2 AND version = $3`

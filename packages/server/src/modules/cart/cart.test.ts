@@ -76,7 +76,7 @@ describe('adding', () => {
     expect((await cartOf()).totalItems).toBe(2)
   })
 
-  it('API-04 addItem takes an empty search term or query id for none', async () => {
+  it('API-04 addItem treats an empty search term or query id as none', async () => {
     const input = { itemId: shopItems.gauze, unit: unitsOf(shopItems.gauze).each, quantity: 1 }
     expect((await shop.as('buyer', 'addItem', { ...input, searchTerm: '', queryID: '' })).output().totalItems).toBe(1)
     const { rows } = await shop.db.execute(sql`SELECT search_term, query_id FROM cart_lines`)

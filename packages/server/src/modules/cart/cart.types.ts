@@ -12,8 +12,8 @@ export interface CartLineState extends GoodsLine {
 export type SavedLineState = Omit<CartLineState, 'confirmedPrice'>
 
 /**
- * What the cart told its owner. `short` marks a backorder notice: how many base units of item `id` were missing when it
- * was told.
+ * A notice that the cart showed its owner. `short` marks a backorder notice: how many base units of item `id` were
+ * missing at that time.
  */
 export interface StoredNotice extends CartNotification {
   readonly short?: number

@@ -5,8 +5,8 @@ import { wirePrice } from '../pricing/wire-price.js'
 import type { CartLineState, CartState, SavedLineState } from './cart.types.js'
 
 /**
- * A cart as the wire has it.
- * @param visible whether this caller may see prices; without, every amount is null (CART-15)
+ * A cart as sent on the wire.
+ * @param visible whether this caller may see prices; if not, every amount is null (CART-15)
  */
 export const cartView = (state: CartState, visible: boolean): Cart => {
   const sums = goodsSums(state)

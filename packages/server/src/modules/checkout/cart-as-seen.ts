@@ -1,6 +1,6 @@
 import { type Cents, centsFromDollars, formatUsd } from '@gauze/rules'
 import { conflict, refused } from '../../http/problem.js'
-import { shortageText, untoldShortages } from '../cart/backorder-notices.js'
+import { newShortages, shortageText } from '../cart/backorder-notices.js'
 import type { CartState } from '../cart/cart.types.js'
 import { goodsProblems } from '../orders/order-checks.js'
 
@@ -23,7 +23,7 @@ interface Seen {
 export function requireAsSeen(cart: CartState, seen: Seen, total: Cents, supportPhone: string | undefined): void {
   const changes = [
     ...goodsProblems(cart, supportPhone),
-    ...untoldShortages(cart.notices, cart.lines).map(shortageText),
+    ...newShortages(cart.notices, cart.lines).map(shortageText),
     ...(seen.isPriceVisible ? priceChanges(cart, seen, total) : []),
   ]
   if (changes.length > 0) {

@@ -77,7 +77,7 @@ describe('refusals change nothing', () => {
     })
   })
 
-  it('CHK-02 a ship-to address without the licence', async () => {
+  it('CHK-02 a ship-to address without the license', async () => {
     await add(shopItems.prescription, 1)
     const problem = (await place({ shipAddressId: shopAddresses.expired })).problem()
     expect(problem).toMatchObject({

@@ -2,7 +2,7 @@ import { defineHandlers } from '../../http/define-handlers.js'
 import { markNotificationsRead, readNotifications } from './notifications.repository.js'
 import { notificationView } from './notifications.view.js'
 
-/** The calls under /api/myaccount/transactions/ about what a user is told. */
+/** The calls under /api/myaccount/transactions/ about notifications. */
 export const notificationsHandlers = defineHandlers({
   getUserNotifications: async ({ scope }) => {
     const { notifications, unread } = await readNotifications(scope)

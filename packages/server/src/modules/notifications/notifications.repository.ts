@@ -1,7 +1,7 @@
 import { namedQuery } from '../../db/client.js'
 import { type Scope, sessionCheck } from '../../db/scope.js'
 
-/** A notification as the database keeps it. */
+/** A notification as stored in the database. */
 export interface NotificationRow {
   readonly id: number
   readonly notificationType: string
@@ -9,7 +9,7 @@ export interface NotificationRow {
   readonly unread: boolean
 }
 
-/** The newest ones and how many are unread in all. */
+/** The newest ones and how many are unread in total. */
 interface UserNotifications {
   readonly notifications: NotificationRow[]
   readonly unread: number
@@ -26,7 +26,7 @@ const userNotificationsQuery = namedQuery<UserNotifications>(
     (SELECT count(*)::int FROM notifications WHERE user_id = $1 AND account_id = $2 AND read_at IS NULL) AS unread`,
 )
 
-/** Reads what the user was told in the company they work for now, newest first, in one statement. */
+/** Reads the user's notifications in their current company, newest first, in one statement. */
 export const readNotifications = async (scope: Scope): Promise<UserNotifications> => {
   const [row] = await userNotificationsQuery.all(scope.db, [scope.userId, scope.accountId])
   return row ?? { notifications: [], unread: 0 }
@@ -42,8 +42,8 @@ const markReadQuery = namedQuery<{ unread: number; checked: boolean }>(
 )
 
 /**
- * Marks what the user was told as read, in one statement; repeating it changes nothing.
- * @param lastId the newest that was shown, so that what came meanwhile stays unread; null marks all
+ * Marks the user's notifications as read, in one statement; repeating it changes nothing.
+ * @param lastId the newest that was shown, so that later ones stay unread; null marks all
  * @returns how many are unread now
  */
 export const markNotificationsRead = async (scope: Scope, lastId: number | null): Promise<number> => {

@@ -37,7 +37,7 @@ const read = async (who: ShopUser = 'buyer') => (await shop.as(who, 'getUserNoti
 const mark = async (input: CallInput<'markNotificationsAsRead'> = {}, who: ShopUser = 'buyer') =>
   (await shop.as(who, 'markNotificationsAsRead', input)).output()
 
-const toldOf = ({ notificationType, metaData }: Notification) => ({ notificationType, metaData })
+const contentOf = ({ notificationType, metaData }: Notification) => ({ notificationType, metaData })
 
 const setStock = (itemId: number, quantityAvailable: number) =>
   shop.db.update(items).set({ quantityAvailable }).where(eq(items.id, itemId))
@@ -56,7 +56,7 @@ const order = async (itemId: number, quantity: number, who: ShopUser = 'admin') 
   return placed.output().orderConfirmation
 }
 
-describe('what a user is told', () => {
+describe('notifications of a user', () => {
   it('API-52 NOTE-01 answers the newest first with the number of unread ones, in one statement', async () => {
     await tell('buyer', 'Item Back in Stock', back, sql`now() - interval '1 day'`)
     await tell('buyer', 'Something New', { anything: [1] })
@@ -84,7 +84,7 @@ describe('what a user is told', () => {
     expect([shown.length, unread]).toEqual([100, 130])
   })
 
-  it('AUTH-12 API-52 API-53 keep to the user and to the company they work for', async () => {
+  it('AUTH-12 API-52 API-53 are limited to the user and the company they work for', async () => {
     await tell('admin')
     await tell('clinic')
     await shop.db.execute(sql`INSERT INTO notifications (account_id, user_id, notification_type)
@@ -94,7 +94,7 @@ describe('what a user is told', () => {
     for (const who of ['admin', 'clinic'] as const) expect((await read(who)).unread).toBe(1)
   })
 
-  it('NOTE-02 tells in general words what does not fit its type', async () => {
+  it('NOTE-02 uses general words for data that do not fit the type', async () => {
     await tell('buyer', 'Fulfillment Delivered', { deliveryDate: 'soon' })
     expect((await read()).notifications).toMatchObject([{ notificationType: 'Unreadable', metaData: {} }])
   })
@@ -123,7 +123,7 @@ describe('what a user is told', () => {
     ])
   })
 
-  it('API-53 counts for nobody without the bearer token, whatever cookies come along', async () => {
+  it('API-53 does nothing without the bearer token, whatever cookies come along', async () => {
     await tell('buyer')
     const answer = await shop.call('markNotificationsAsRead', {}, { headers: { cookie: 'gauze_refresh=anything' } })
     expect(answer.status).toBe(401)
@@ -131,15 +131,15 @@ describe('what a user is told', () => {
   })
 })
 
-describe('who tells', () => {
-  it('NOTE-02 tells who watches an item, once, when it goes from none to some', async () => {
+describe('what causes a notification', () => {
+  it('NOTE-02 notifies those who watch an item, once, when it goes from none to some', async () => {
     const { userId, accountId } = shopUsers.buyer
     const watch = { userId, accountId, itemId: shopItems.outOfStock }
     await shop.db.insert(stockWatches).values([watch, watch, { ...watch, itemId: shopItems.gauze }])
     await setStock(shopItems.gauze, 6000)
     expect((await read()).notifications).toEqual([])
     await setStock(shopItems.outOfStock, 4)
-    expect((await read()).notifications.map(toldOf)).toEqual([
+    expect((await read()).notifications.map(contentOf)).toEqual([
       { notificationType: 'Item Back in Stock', metaData: back },
     ])
     await setStock(shopItems.outOfStock, 0)
@@ -148,14 +148,14 @@ describe('who tells', () => {
     await setStock(shopItems.outOfStock, 0)
   })
 
-  it('NOTE-02 tells who ordered on backorder when enough has come, the longest waiting first', async () => {
+  it('NOTE-02 notifies those who ordered on backorder when enough has come, the longest waiting first', async () => {
     await setStock(shopItems.outOfStock, 2)
     await order(shopItems.outOfStock, 5)
     await order(shopItems.outOfStock, 4, 'buyer')
     await setStock(shopItems.outOfStock, 2)
     expect((await read('admin')).notifications).toEqual([])
     await setStock(shopItems.outOfStock, 6)
-    expect((await read('admin')).notifications.map(toldOf)).toEqual([
+    expect((await read('admin')).notifications.map(contentOf)).toEqual([
       {
         notificationType: 'Backorder Ready',
         metaData: { item: { displayName: 'Syringe' }, quantityPreviouslyBackordered: 3 },
@@ -169,26 +169,26 @@ describe('who tells', () => {
     await setStock(shopItems.outOfStock, 0)
   })
 
-  it('NOTE-02 promises goods to one customer only: the next is told when there is enough for both', async () => {
+  it('NOTE-02 promises goods to only one customer: the next is notified when there is enough for both', async () => {
     await order(shopItems.outOfStock, 3)
     const second = await order(shopItems.outOfStock, 4, 'buyer')
-    const told = async () => [(await read('admin')).unread, (await read('buyer')).unread]
+    const unreadCounts = async () => [(await read('admin')).unread, (await read('buyer')).unread]
     await setStock(shopItems.outOfStock, 3)
-    expect(await told()).toEqual([1, 0])
+    expect(await unreadCounts()).toEqual([1, 0])
     await setStock(shopItems.outOfStock, 4)
-    expect(await told()).toEqual([1, 0])
+    expect(await unreadCounts()).toEqual([1, 0])
     await setStock(shopItems.outOfStock, 7)
-    expect(await told()).toEqual([1, 1])
+    expect(await unreadCounts()).toEqual([1, 1])
     await order(shopItems.outOfStock, 8)
     await setStock(shopItems.outOfStock, 4)
-    expect(await told()).toEqual([1, 1])
+    expect(await unreadCounts()).toEqual([1, 1])
     await shop.db.execute(sql`UPDATE orders SET status = 'Shipped' WHERE id = ${second.id}`)
     await setStock(shopItems.outOfStock, 5)
-    expect(await told()).toEqual([2, 1])
+    expect(await unreadCounts()).toEqual([2, 1])
     await setStock(shopItems.outOfStock, 0)
   })
 
-  it('NOTE-02 tells nobody of a backorder that was rejected, and notes none for what is in stock or made to order', async () => {
+  it('NOTE-02 notifies nobody of a rejected backorder, and records none for what is in stock or made to order', async () => {
     await order(shopItems.gauze, 2)
     await order(shopItems.specialOrder, 1)
     expect(await shop.db.select().from(backorders)).toEqual([])
@@ -199,7 +199,7 @@ describe('who tells', () => {
     await setStock(shopItems.outOfStock, 0)
   })
 
-  it('NOTE-02 tells who ordered when a parcel is delivered, in Eastern time, and once', async () => {
+  it('NOTE-02 notifies the person who ordered when a parcel is delivered, in Eastern time, and once', async () => {
     const { id } = await order(shopItems.gauze, 1)
     const { rows } = await shop.db.execute<{ id: number }>(sql`
       INSERT INTO fulfilments (order_id, account_id, carrier, tracking_number, workwave_id, status, shipped_at)
@@ -207,7 +207,7 @@ describe('who tells', () => {
     const deliver = sql`UPDATE fulfilments SET status = 'Delivered', delivered_at = '2026-07-02T02:05:06Z'`
     await shop.db.execute(deliver)
     await shop.db.execute(deliver)
-    expect((await read('admin')).notifications.map(toldOf)).toEqual([
+    expect((await read('admin')).notifications.map(contentOf)).toEqual([
       {
         notificationType: 'Fulfillment Delivered',
         metaData: {

@@ -6,7 +6,7 @@ import type { OrderDetailsRow, OrderRow } from './orders.repository.js'
 const dollars = (amount: number, visible: boolean): number | null => (visible ? dollarsFromCents(cents(amount)) : null)
 
 /**
- * An order as the wire has it in a list.
+ * An order as sent on the wire in a list.
  * @param visible whether the caller may see prices
  */
 export const orderView = ({ totalCents, ...order }: OrderRow, visible: boolean): SalesOrder => ({
@@ -19,7 +19,7 @@ const paymentText = (payment: PaymentSnapshot): string =>
   payment.kind === 'terms' ? payment.terms : `${payment.brand} ending in ${payment.last4}`
 
 /**
- * A whole order as the wire has it.
+ * A whole order as sent on the wire.
  * @param visible whether the caller may see prices
  */
 export const orderDetailsView = (row: OrderDetailsRow, visible: boolean): SalesOrderDetails => {

@@ -7,7 +7,7 @@ import { type OrderFilters, readOrder, readOrders } from './orders.repository.js
 
 const defaultLimit = 10
 
-/** The statuses an order can have, in the order it goes through them. */
+/** The statuses of an order, in the order that it goes through them. */
 const orderStatuses: readonly OrderStatus[] = [
   'Pending Approval',
   'Pending Fulfillment',

@@ -4,7 +4,7 @@ import type { PaymentSnapshot } from '../../db/schema/index.js'
 import type { Scope } from '../../db/scope.js'
 import { isoInstant } from '../pricing/instant.sql.js'
 
-/** An order as the database answers it for a list. */
+/** An order from the database, for a list. */
 export type OrderRow = Omit<SalesOrder, 'total'> & { readonly totalCents: number }
 
 /** Which orders to list. */
@@ -21,7 +21,7 @@ export interface OrderFilters {
 /** Every order of the company. */
 export const anyOrders: OrderFilters = { from: null, until: null, search: null, addressId: null, status: null }
 
-/** A page of orders and how many there are in all. */
+/** A page of orders and how many there are in total. */
 interface OrderPage {
   readonly total: number
   readonly orders: OrderRow[]
@@ -67,7 +67,7 @@ export const readOrders = async (
   return row ?? { total: 0, orders: [] }
 }
 
-/** A whole order as the database answers it. */
+/** A whole order from the database. */
 export type OrderDetailsRow = OrderRow &
   Pick<SalesOrderDetails, 'shipAddress' | 'billAddress' | 'shipDate' | 'notes' | 'fulfillments'> & {
     readonly payment: PaymentSnapshot

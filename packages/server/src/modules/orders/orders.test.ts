@@ -79,7 +79,7 @@ describe('sales orders', () => {
     expect((await list(input)).total).toBe(total)
   })
 
-  it.each(['9999-12-31', '0001-01-01'])('ACCT-07 refuses a day of a year like that of %s in words', async (toDate) => {
+  it.each(['9999-12-31', '0001-01-01'])('ACCT-07 refuses a day in a year like that of %s in words', async (toDate) => {
     const refused = (await shop.as('buyer', 'getSalesOrders', { toDate })).problem()
     expect(refused).toMatchObject({ status: 400, errors: { toDate: ['must be a date of the years 1900 to 9998'] } })
   })

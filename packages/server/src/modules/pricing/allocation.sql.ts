@@ -1,8 +1,8 @@
 const today = `(now() AT TIME ZONE 'America/New_York')::date`
 
 /**
- * The day the running allocation period of an item began. Periods follow the calendar in Eastern time; one that is not
- * a week, quarter or year is a month.
+ * The day on which the current allocation period of an item began. Periods follow the calendar in Eastern time; one
+ * that is not a week, quarter or year is a month.
  * @param item alias of the row of `items`
  */
 export const allocationPeriodStart = (item: string): string => `date_trunc(
@@ -12,7 +12,7 @@ export const allocationPeriodStart = (item: string): string => `date_trunc(
     ELSE 'month' END, ${today})::date`
 
 /**
- * Base units a company has used in the running period: what a past period used no longer counts.
+ * Base units a company has used in the current period: use in a past period no longer counts.
  * @param item alias of the row of `items`
  * @param allocation alias of the row of `account_allocations`
  */
@@ -20,7 +20,8 @@ export const allocationUsed = (item: string, allocation: string): string =>
   `CASE WHEN ${allocation}.period_start < ${allocationPeriodStart(item)} THEN 0 ELSE ${allocation}.used END`
 
 /**
- * Base units left to a company of an item; null when the item is not on allocation or the company has no limit.
+ * Base units that a company may still buy of an item; null when the item is not on allocation or the company has no
+ * limit.
  * @param item alias of the row of `items`
  * @param allocation alias of the row of `account_allocations`, which may be null
  */

@@ -1,5 +1,5 @@
 /**
- * What a company has ordered on terms and not been invoiced for yet, in cents: it uses up credit as invoices do.
+ * What a company has ordered on terms without an invoice so far, in cents: it uses up credit as invoices do.
  * @param account alias of the row of `accounts`
  */
 const openTermsOrders = (account: string): string => `(

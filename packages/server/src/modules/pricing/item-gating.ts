@@ -24,12 +24,12 @@ export const itemAddability = (
     supportPhone,
   })
 
-/** The problem a refused item is answered with; its detail is the sentence the browser would show. */
+/** The problem that answers a refused item; its detail is the sentence the browser would show. */
 export const refusalProblem = ({ reason, message }: Refusal): ProblemError => {
   switch (reason) {
     case 'restricted':
       return new ProblemError({ slug: 'item-restricted', status: 403, detail: message })
-    case 'licence':
+    case 'license':
     case 'signedOut':
       return new ProblemError({ slug: 'licence-required', status: 403, detail: message })
     case 'allocation':

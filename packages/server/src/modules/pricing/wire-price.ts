@@ -4,9 +4,10 @@ import type { WirePrice } from '@gauze/rules'
 const LIST_PRICE = 'List Price'
 
 /**
- * A price as it stands on the wire.
+ * A price as sent on the wire.
  * @param price dollars per base unit; null for none
- * @param visible whether this caller may see prices; else nothing of it leaves the server, not even that there is none
+ * @param visible whether this caller may see prices; if not, nothing of it leaves the server, not even that there is
+ * none
  */
 export const wirePrice = (price: number | null, visible: boolean): WirePrice => {
   if (!visible) return null

@@ -22,7 +22,7 @@ const variantsOf = async (size: string) => {
   return rows
 }
 
-describe('what stands in for a variant', () => {
+describe('the alternative to a variant', () => {
   it.each(['medium', 'large', '7.5'])('PDP-11 is sold in its size, %s, where it comes in it', async (size) => {
     const variants = await variantsOf(size)
     expect(variants.length).toBeGreaterThan(2)

@@ -21,7 +21,7 @@ const pricedItemMembers = (item: string, price: ReturnType<typeof priceSql>) => 
 const itemPrice = priceSql('i', 'a')
 const variantPrice = priceSql('v', 'a')
 
-/** $1 item ids in the order wanted, $2 account or null, $3 the item that is looked at or null. */
+/** $1 item ids in the requested order, $2 account or null, $3 the item of the page or null. */
 const cardsQuery = namedQuery<{ card: CardRow }>(
   'cards',
   `SELECT json_build_object(${pricedItemMembers('i', itemPrice)},
@@ -33,18 +33,18 @@ const cardsQuery = namedQuery<{ card: CardRow }>(
       SELECT COALESCE(json_agg(json_build_object(${pricedItemMembers('v', variantPrice)}) ORDER BY v.id), '[]')
       FROM items v ${variantPrice.joins}
       WHERE v.parent_id = COALESCE(i.parent_id, i.id) AND NOT v.inactive) ELSE '[]' END) AS card
-  FROM unnest($1::int[]) WITH ORDINALITY AS wanted(id, place)
-  JOIN items i ON i.id = wanted.id
+  FROM unnest($1::int[]) WITH ORDINALITY AS requested(id, place)
+  JOIN items i ON i.id = requested.id
   JOIN categories c ON c.id = i.category_id
   LEFT JOIN categories p ON p.id = c.parent_id
   LEFT JOIN accounts a ON a.id = $2
   ${itemPrice.joins}
-  ORDER BY wanted.place`,
+  ORDER BY requested.place`,
 )
 
 /**
  * Reads products for cards, in the order of the ids, in one statement; unknown ids are left out.
- * @param focusId an item that is looked at by itself: if it is a variant, it comes with its siblings
+ * @param focusId the item of the page: if it is a variant, it comes with its siblings
  */
 export const readCards = async (
   db: Db,

@@ -1,6 +1,6 @@
 import type { CategoryReference, MatrixDetail, UnitDetail } from '@gauze/contract'
 
-/** What product, variant and card have in common, priced for one company or for a visitor. */
+/** The fields that product, variant and card have in common, priced for one company or for a visitor. */
 interface PricedItem {
   readonly id: number
   readonly itemName: string
@@ -25,10 +25,10 @@ interface PricedItem {
   readonly units: UnitDetail[]
 }
 
-/** A matrix variant as the database answers it. */
+/** A matrix variant from the database. */
 export type VariantRow = PricedItem
 
-/** A product as the database answers it for a card. */
+/** A product from the database, for a card. */
 export interface CardRow extends PricedItem {
   readonly parentId: number | null
   readonly isMatrixParent: boolean
@@ -40,7 +40,7 @@ export interface CardRow extends PricedItem {
   readonly level: string | null
 }
 
-/** Who looks: whose prices count, and whether they may be shown. */
+/** The viewer: whose prices count, and whether they may be shown. */
 export interface Viewer {
   /** Null for a visitor. */
   readonly accountId: number | null

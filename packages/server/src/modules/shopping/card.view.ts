@@ -3,10 +3,10 @@ import { wirePrice, wirePrices } from '../pricing/wire-price.js'
 import type { CardRow, VariantRow } from './card.types.js'
 
 /**
- * A product as the wire has it on a card. A product with variants is not sold itself: it stands at its cheapest variant,
+ * A product as sent on the wire for a card. A product with variants is not sold itself: it shows its cheapest variant,
  * and can be added while one of them can.
- * @param visible whether the caller may see prices; without, none leaves the server
- * @param namedVariant the variant that the question named; a variant that was asked for by itself names itself
+ * @param visible whether the caller may see prices; if not, none leaves the server
+ * @param namedVariant the variant that the search named; a variant that was requested itself names itself
  */
 export const cardView = (row: CardRow, visible: boolean, namedVariant: number | null = null): ProductCard => {
   const offer = row.isMatrixParent ? offerOfVariants(row) : row
@@ -73,6 +73,6 @@ const offerOfVariants = (row: CardRow): Offer => {
 const isCheaper = (variant: Offer, best: Offer): boolean =>
   variant.price !== null && (best.price === null || variant.price < best.price)
 
-/** Says nothing of licence or allocation, which depend on who buys. An item priced 'N/A' cannot be added by anyone. */
+/** Ignores license and allocation, which depend on the buyer. An item priced 'N/A' cannot be added by anyone. */
 const isAddable = ({ isAddableToCart, inactive, price }: VariantRow): boolean =>
   isAddableToCart && !inactive && price !== null

@@ -15,8 +15,8 @@ const numbersOf = (item: string) =>
   `${code(`${item}.mpn`)}, ${code(`${item}.item_name`)}, ${item}.id::text, nullif(ltrim(${item}.gtin, '0'), '')`
 
 /**
- * $1 patterns that all must fit, $2 patterns of which none may, $3 the text as a number, $4 the same without leading
- * zeros, $5 how many. Of a product with variants its variants are looked at, and the product is answered.
+ * $1 patterns that must all match, $2 patterns of which none may match, $3 the text as a number, $4 the same without
+ * leading zeros, $5 how many. Variants are matched too, but the product is answered.
  */
 const itemListQuery = namedQuery<{ id: number; variantId: number | null }>(
   'item-list',
@@ -39,10 +39,10 @@ const itemListQuery = namedQuery<{ id: number; variantId: number | null }>(
 
 const escaped = (word: string): string => word.replace(/[^\p{L}\p{N}\s]/gu, '\\$&')
 
-/** Words of four letters or more are found in the singular too. */
+/** Words of four letters or more are also found in the singular. */
 const singular = (word: string): string => (word.length > 3 ? word.replace(/s$/i, '') : word)
 
-/** What stands for a size, however it is written. */
+/** The pattern of a size, however it is written. */
 const sizePatterns: ReadonlyMap<string, string> = new Map([
   ['xxsmall', '\\m(?:xx-?small|xxs\\M)'],
   ['xsmall', '\\m(?:x-?small|extra small|xs\\M)'],
@@ -57,7 +57,9 @@ const sizeNames = /(?<![\w-])(?:(?:extra|x{1,2}|2x)[ -]*(?:large|small)|x{1,2}[l
 
 const withSizes = (text: string): string => text.replace(sizeNames, (size) => wordsOf(size)[0] ?? size)
 
-/** A word stands where one begins, so that no drug is found within another's name; a part number anywhere. */
+/**
+ * A word matches only where one begins, so that no drug is found within another's name; a part number matches anywhere.
+ */
 const patternOf = (word: string): string => {
   const size = sizePatterns.get(word.toLowerCase())
   if (size !== undefined) return size
@@ -65,13 +67,13 @@ const patternOf = (word: string): string => {
   return isListedDrug(word.toLowerCase()) ? `\\m${escaped(word)}\\M` : `\\m${escaped(singular(word))}`
 }
 
-/** A whole word, but not one that says without it: 'latex-free', 'non-latex'. */
+/** A whole word, but not one that denies it: 'latex-free', 'non-latex'. */
 const exclusionOf = (piece: string): string => {
   const words = piece.split(/[^\p{L}\p{N}]+/u).filter((word) => word !== '')
   return `(?<!\\mnon[- ]?)\\m${words.map(singular).join('[- ]?')}(?:e?s)?\\M(?![- ]free)`
 }
 
-/** Products of the list, and what the text says of their variants. */
+/** Products of the list, and what the text says about their variants. */
 interface ItemList {
   readonly ids: readonly number[]
   readonly variants: VariantQuestion
@@ -79,8 +81,8 @@ interface ItemList {
 
 /**
  * The first products whose name, maker, number, keywords or category hold all words of a text, and those with a number
- * that is the text: an item number, MPN, item name or GTIN. It asks the catalogue itself, so that it answers while the
- * search is down (SRCH-13).
+ * that is the text: an item number, MPN, item name or GTIN. It queries the catalogue itself, so that it answers while
+ * the search is down (SRCH-13).
  */
 export const readItemList = async (db: Db, search: string, limit: number): Promise<ItemList> => {
   const { sought, excluded } = partExcluded(toSearchTerm(search))

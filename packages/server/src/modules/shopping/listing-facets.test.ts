@@ -11,7 +11,7 @@ const facet = (name: string, counts: Record<string, number>): Facet => ({
 const valuesOf = ({ values }: Facet) => values.map(({ value }) => value)
 
 describe('the filters of a listing', () => {
-  it('SRCH-09 sorts sizes by size and bottles by what they hold, and leaves words by their count', () => {
+  it('SRCH-09 sorts sizes by size and bottles by volume, and leaves words by their count', () => {
     expect(valuesOf(inOrder(facet('attributes.Size', { large: 9, 'xx-small': 4, medium: 2 })))).toEqual([
       'xx-small',
       'medium',
@@ -25,7 +25,7 @@ describe('the filters of a listing', () => {
     expect(valuesOf(inOrder(facet('attributes.Material', { vinyl: 9, latex: 4 })))).toEqual(['vinyl', 'latex'])
   })
 
-  it('SRCH-08 leaves out attributes that every product has alike, unless one is chosen from', () => {
+  it('SRCH-08 leaves out attributes that every product shares, unless one of their values is chosen', () => {
     const facets = [
       facet('manufacturer', { A: 5 }),
       facet('attributes.Powder', { free: 5 }),

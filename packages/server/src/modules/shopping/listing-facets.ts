@@ -4,7 +4,7 @@ import type { ChosenFilters, FacetCounts } from '../../search/engine/search-engi
 
 const attributePrefix = 'attributes.'
 
-/** Sizes, weights and figures in their order (SRCH-09); the values of other facets stay as they are. */
+/** Sorts sizes, weights and numbers (SRCH-09); the values of other facets stay as they are. */
 export const inOrder = (facet: Facet): Facet => {
   if (facet.single) return facet
   const order = orderOfValues(facet.values.map(({ value }) => value))
@@ -14,8 +14,8 @@ export const inOrder = (facet: Facet): Facet => {
 const maxAttributes = 10
 
 /**
- * The facets worth offering: of the attributes those that tell products apart and most products have, and any that is
- * chosen from.
+ * The facets worth showing: of the attributes those that tell products apart and that most products have, and any with
+ * a chosen value.
  */
 export const worthOffering = (facets: readonly Facet[], filters: ChosenFilters, total: number): Facet[] => {
   const isAttribute = ({ name }: Facet) => name.startsWith(attributePrefix)
@@ -39,7 +39,7 @@ export const uncounted = (filters: ChosenFilters, counts: FacetCounts): ChosenVa
     values.filter((value) => !Object.hasOwn(counts[name] ?? {}, value)).map((value) => ({ name, value })),
   )
 
-/** The filters without some of their values; a filter that loses all is gone. */
+/** The filters without some of their values; a filter that loses all is removed. */
 export const withoutValues = (filters: ChosenFilters, left: readonly ChosenValue[]): ChosenFilters =>
   Object.fromEntries(
     Object.entries(filters).flatMap(([name, values]) => {
@@ -48,7 +48,7 @@ export const withoutValues = (filters: ChosenFilters, left: readonly ChosenValue
     }),
   )
 
-/** A facet's and its value's names in words. */
+/** The names of a facet and its value in words. */
 export const wordsOf = ({ name, value }: ChosenValue, facets: readonly Facet[]): { facet: string; value: string } => {
   const facet = facets.find((candidate) => candidate.name === name)
   return {
@@ -57,7 +57,7 @@ export const wordsOf = ({ name, value }: ChosenValue, facets: readonly Facet[]):
   }
 }
 
-/** Keeps what is chosen in view: a chosen value that no product is left for stands in its facet with none. */
+/** Keeps chosen values in view: one that no product is left for is listed in its facet with a count of 0. */
 export const withChosen = (
   facets: readonly Facet[],
   chosen: readonly ChosenValue[],

@@ -4,7 +4,7 @@ import { categoryByUrlSql } from './category.repository.js'
 
 /** What a listing needs to know before it searches. */
 interface ListingFrame {
-  /** Null when the url component names none. */
+  /** Null when the url component is unknown. */
   readonly category: Category | null
   /** The company's price level; null for a visitor. */
   readonly level: string | null

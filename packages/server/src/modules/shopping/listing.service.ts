@@ -30,8 +30,8 @@ const defaultLimit = 10
 const unblockers = 4
 
 /**
- * A page of a listing, or several in a row: the engine finds and counts, the store prices and describes. Pages beyond the
- * end are empty and still tell the totals.
+ * A page of a listing, or several in a row: the engine finds and counts, the store prices and describes. Pages beyond
+ * the end are empty and still have the totals.
  * @throws ProblemError when the category does not exist
  */
 export const readListing = async (
@@ -83,7 +83,7 @@ export const readListing = async (
   }
 }
 
-/** What filters would leave of a listing (API-77). */
+/** How many products filters would leave in a listing (API-77). */
 export const readFilters = async (
   engine: SearchEngine,
   { search, category, filters }: CallParsedInput<'filterItems'>,
@@ -96,11 +96,13 @@ interface KnownSearch {
   readonly found: SearchResult
   readonly facets: Facet[]
   readonly leftOut: Listing['leftOut']
-  /** The filters that were searched with. */
+  /** The filters that the search used. */
   readonly filters: ChosenFilters
 }
 
-/** Searches; chosen values that the catalogue does not know, from an old link, are left out rather than find nothing. */
+/**
+ * Searches; chosen values that the catalogue does not know, from an old link, are ignored instead of finding nothing.
+ */
 const searchKnown = async (engine: SearchEngine, request: SearchRequest): Promise<KnownSearch> => {
   const filters = request.filters ?? {}
   const found = await engine.search(request)
@@ -128,8 +130,8 @@ const isAmong = (one: ChosenValue, others: readonly ChosenValue[]): boolean =>
   others.some(({ name, value }) => name === one.name && value === one.value)
 
 /**
- * How many products every category holds, as links to them list: without filters. Of a search it is known only for what
- * was found, so that a search costs no second one.
+ * How many products links to each category would list, that is without filters. For a search only the counts of what
+ * was found are known, so that no second search is needed.
  */
 const categoryCounts = async (engine: SearchEngine, { search, category, filters }: ListingInput) => {
   if (search?.trim() || (category === undefined && filters === undefined)) return null
@@ -143,7 +145,7 @@ interface WayOut {
   readonly search: SearchRequest
 }
 
-/** Filters, or the category, to give up when nothing is left, with what that would list; the most first. */
+/** Filters, or the category, to remove when nothing is left, with how many products that would list; the most first. */
 const waysOut = async (
   engine: SearchEngine,
   request: SearchRequest,
@@ -175,7 +177,10 @@ const waysOut = async (
 
 const idsIn = ({ ids }: SearchResult, { skip, size }: PageWindow): readonly number[] => ids.slice(skip, skip + size)
 
-/** Order by price would tell what prices are: for who may not see them it is left out, so that shared links still work. */
+/**
+ * Sorting by price would reveal prices: for viewers who may not see them it is ignored, so that shared links still
+ * work.
+ */
 const sortFor = ({ isPriceVisible }: Viewer, sort: Sort | undefined): Sort | undefined =>
   !isPriceVisible && (sort === 'priceAsc' || sort === 'priceDesc') ? undefined : sort
 

@@ -3,7 +3,7 @@ import { inBackground } from '../../search/live/in-background.js'
 import { logSearch } from '../../search/live/search-log.js'
 import { learnUserToken } from '../../search/live/user-tokens.js'
 
-/** What a listing call was asked and answered. An empty query is no search. */
+/** The request and result of a listing call. An empty query is not a search. */
 interface ListingSearch {
   readonly query: string
   readonly hits: number

@@ -8,7 +8,7 @@ describe('pages in a row', () => {
     expect(pageWindow({ from: 1, page: 3, limit: 24 })).toEqual({ from: 1, page: 1, limit: 72, skip: 0, size: 72 })
   })
 
-  it('API-16 a page before the first, or after the last, of a row is that row’s', () => {
+  it('API-16 a page before the first, or after the last, of a row is in that row', () => {
     expect(pageWindow({ from: 9, page: 2, limit: 10 })).toMatchObject({ from: 2, size: 10 })
     expect(pageWindow({ from: 1, page: 10_000, limit: 24 })).toMatchObject({ from: 9981, size: 480 })
   })
@@ -20,11 +20,11 @@ describe('pages in a row', () => {
       limit: fc.integer({ min: 1, max: 100 }),
     })
     fc.assert(
-      fc.property(pages, (wanted) => {
-        const window = pageWindow(wanted)
+      fc.property(pages, (requested) => {
+        const window = pageWindow(requested)
         const first = (window.page - 1) * window.limit + window.skip
-        expect(first).toBe((window.from - 1) * wanted.limit)
-        expect(first + window.size).toBe(wanted.page * wanted.limit)
+        expect(first).toBe((window.from - 1) * requested.limit)
+        expect(first + window.size).toBe(requested.page * requested.limit)
         expect(window.skip + window.size).toBeLessThanOrEqual(window.limit)
         expect(window.limit).toBeLessThanOrEqual(1000)
       }),

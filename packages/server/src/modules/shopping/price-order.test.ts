@@ -27,7 +27,7 @@ const cardsOf = async (input: Listed): Promise<ProductCard[]> => {
   return cards
 }
 
-/** Cents for one of the unit that the card shows; null where it shows no price. */
+/** Cents for one of the units that the card shows; null where it shows no price. */
 const shownPrice = (card: ProductCard): number | null => {
   const { price, units } = soldItem(card)
   return isPriced(price) ? unitPrice({ price, conversionRate: units[0]?.conversionRate ?? 1 }) : null
@@ -41,7 +41,7 @@ const inOrder = (prices: readonly (number | null)[], sort: 'priceAsc' | 'priceDe
   ]
 }
 
-describe('a listing in the order of prices', () => {
+describe('a listing sorted by price', () => {
   it.each<[string, Listed]>([
     ['a search without a size', { search: 'gloves' }],
     ['a search for a size', { search: 'gloves size m' }],
@@ -51,7 +51,7 @@ describe('a listing in the order of prices', () => {
     ['a category', { category: 'exam-gloves' }],
     ['a category with a filter of one size', { category: 'exam-gloves', filters: { 'attributes.Size': ['large'] } }],
     ['what is in stock of one size', { filters: { 'attributes.Size': ['medium'], availability: ['in-stock'] } }],
-  ])('API-16 PDP-11 goes up and down by what the cards show: %s', { timeout: 60_000 }, async (_, input) => {
+  ])('API-16 PDP-11 goes up and down by the prices on the cards: %s', { timeout: 60_000 }, async (_, input) => {
     for (const sort of ['priceAsc', 'priceDesc'] as const) {
       const cards = await cardsOf({ ...input, sort })
       const prices = cards.map(shownPrice)
@@ -72,7 +72,7 @@ describe('a listing in the order of prices', () => {
     }
   })
 
-  it('API-16 looks at the contract price of the variant shown, not of another that is cheaper', async () => {
+  it('API-16 uses the contract price of the variant shown, not of another that is cheaper', async () => {
     const input: Listed = { search: 'nitrile gloves size m', sort: 'priceAsc' }
     const last = (await cardsOf(input)).at(-1)
     if (last === undefined) throw new Error('Nothing was found.')
@@ -88,7 +88,7 @@ describe('a listing in the order of prices', () => {
     expect((await cardsOf(input))[0]?.id).toBe(last.id)
   })
 
-  it('API-16 costs no statement more than any other order', async () => {
+  it('API-16 costs no more statements than any other order', async () => {
     const statements = async (sort: 'name' | 'priceAsc') =>
       (await server.call('paginateItems', { search: 'gloves size m', sort }, { token })).statements.length
     expect(await statements('priceAsc')).toBe(await statements('name'))

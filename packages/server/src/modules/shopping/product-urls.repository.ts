@@ -18,7 +18,7 @@ const countQuery = namedQuery<{ total: number }>(
   `SELECT count(*)::int AS total FROM items i WHERE ${listed}`,
 )
 
-/** The addresses of the listed products on one page of them, and when each was changed. */
+/** The addresses of the listed products, one page at a time, with the date of their last change. */
 export const readProductUrls = async (db: Db, page: number): Promise<CallOutput<'getItemUrls'>> => {
   const [results, [counted]] = await Promise.all([
     urlsQuery.all(db, [limit, (page - 1) * limit]),

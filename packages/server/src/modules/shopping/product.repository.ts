@@ -1,7 +1,7 @@
 import type { Product, ProductCard } from '@gauze/contract'
 import { type Db, namedQuery } from '../../db/client.js'
 
-/** What a product page shows beyond a card. */
+/** What a product page shows in addition to a card. */
 export interface ProductDetails
   extends Pick<
     Product,
@@ -41,11 +41,11 @@ const detailsQuery = namedQuery<{ details: ProductDetails }>(
       FROM (SELECT url, min(name) AS name, min(position) AS position FROM item_files
         WHERE item_id IN (i.id, i.parent_id) GROUP BY url) f),
     'related', ${relationIds('related')}, 'alternatives', ${relationIds('alternative')}) AS details
-  FROM ${itemByReference} wanted JOIN items i ON i.id = wanted.id
+  FROM ${itemByReference} requested JOIN items i ON i.id = requested.id
   LEFT JOIN items p ON p.id = i.parent_id`,
 )
 
-/** What goes with an item or stands in for it, and what the item varies in. */
+/** Related products and alternatives of an item, and the axes that the item varies in. */
 export interface Relations {
   readonly ids: readonly number[]
   readonly matrixDetails: ProductCard['matrixDetails']
@@ -55,7 +55,7 @@ const relationsQuery = namedQuery<Relations>(
   'product-relations',
   `SELECT CASE WHEN $3 = 'related' THEN ${relationIds('related')} ELSE ${relationIds('alternative')} END AS ids,
     i.matrix_details AS "matrixDetails"
-  FROM ${itemByReference} wanted JOIN items i ON i.id = wanted.id`,
+  FROM ${itemByReference} requested JOIN items i ON i.id = requested.id`,
 )
 
 const largestId = 2_147_483_647
@@ -76,7 +76,7 @@ export const readProductDetails = async (db: Db, reference: string): Promise<Pro
 }
 
 /**
- * Reads the ids of products that go with one or stand in for it, and its values. A variant has those of its product.
+ * Reads the ids of related products and alternatives, and the item's values. A variant has those of its product.
  * @param reference an item id or a url component
  * @returns null when there is no such product
  */

@@ -6,14 +6,14 @@ import { cardView } from './card.view.js'
 import type { ProductDetails } from './product.repository.js'
 
 /**
- * What stands in for an item, in the variant nearest to it.
+ * The alternatives to an item, each in the variant nearest to it.
  * @param chosen the values of the item
  */
 export const alternativeView = (card: CardRow, chosen: ProductCard['matrixDetails'], visible: boolean): ProductCard =>
   cardView(card, visible, nearestVariant(chosen, card.children))
 
 /**
- * A whole product as the wire has it.
+ * A whole product as sent on the wire.
  * @param cards the product's own card and those of its relations
  * @param visible whether the caller may see prices
  * @returns null when the product's own card is missing

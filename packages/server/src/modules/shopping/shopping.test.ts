@@ -11,7 +11,7 @@ beforeAll(async () => {
 })
 afterAll(() => shop.close())
 
-/** Every number in an answer that stands where an amount would. */
+/** Every number in an answer that is in the place of an amount. */
 const amountsIn = (body: unknown): unknown[] => {
   if (Array.isArray(body)) return body.flatMap(amountsIn)
   if (typeof body !== 'object' || body === null) return []
@@ -21,7 +21,7 @@ const amountsIn = (body: unknown): unknown[] => {
 }
 
 describe('the addresses of products', () => {
-  it('ROUTE-01 gives every listed product once, with when it was changed, and none that is taken out', async () => {
+  it('ROUTE-01 gives every listed product once, with its last change, and none that was removed', async () => {
     const first = (await shop.as('visitor', 'getItemUrls', {})).output()
     const listed = await shop.db.execute<{ url_component: string }>(
       sql`SELECT url_component FROM items WHERE parent_id IS NULL AND NOT inactive ORDER BY id`,
@@ -58,7 +58,7 @@ describe('a product', () => {
     })
   })
 
-  it('API-80 prices by contract, then by the company’s level, with List Price beside it', async () => {
+  it('API-80 prices by contract, then by the company’s level, with List Price next to it', async () => {
     const hospital = (await shop.as('buyer', 'getItem', { id: '1010' })).output()
     const clinic = (await shop.as('clinic', 'getItem', { id: '1010' })).output()
     expect(hospital).toMatchObject({
@@ -99,7 +99,7 @@ describe('a product', () => {
     expect(amounts.filter((amount) => amount !== null && !(Array.isArray(amount) && amount.length === 0))).toEqual([])
   })
 
-  it('API-80 a product with variants stands at its cheapest and lists them with their units', async () => {
+  it('API-80 a product with variants shows its cheapest and lists them with their units', async () => {
     const product = (await shop.as('clinic', 'getItem', { id: String(shopItems.gloveMatrix) })).output()
     expect(product).toMatchObject({ price: 0.11, quantityAvailable: 10_000, isAddableToCart: true, parent: null })
     expect(product.children.map(({ id, price, matrixDetails }) => ({ id, price, matrixDetails }))).toEqual([
@@ -133,17 +133,17 @@ describe('a product', () => {
 })
 
 describe('the store', () => {
-  it('API-83 tells the Rx levels it sells', async () => {
+  it('API-83 answers the Rx levels it sells', async () => {
     const answer = await shop.as('visitor', 'getSellableControlledSubstances', {})
     expect(answer.output()).toEqual({ rxLevels: ['1', '2', '3', '4'] })
   })
 
-  it('API-84 tells what sells best, most popular first', async () => {
+  it('API-84 answers bestsellers, most popular first', async () => {
     const top = (await shop.as('visitor', 'getTopItems', { limit: 2 })).output()
     expect(top.map(({ id }) => id)).toEqual([shopItems.gauze, shopItems.swab])
   })
 
-  it('API-42 tells what is left of an allocation', async () => {
+  it('API-42 answers what is left of an allocation', async () => {
     const left = async (itemId: number, who: 'buyer' | 'clinic' = 'buyer') =>
       (await shop.as(who, 'getItemAllocation', { itemId })).output().allocationMax
     expect(await left(shopItems.rationed)).toBe(225)
@@ -194,7 +194,7 @@ describe('a listing', () => {
     expect(list.facets.find(({ name }) => name === 'availability')).toMatchObject({ single: true })
   })
 
-  it('API-16 a misspelt search with a category and a price sort stays within five statements', async () => {
+  it('API-16 a misspelled search with a category and a price sort stays within five statements', async () => {
     const answer = await page({ search: 'gause', category: 'gloves', sort: 'priceAsc', limit: 100 })
     expect(answer.output().results.map(({ id }) => id)).toContain(shopItems.gauze)
     expect(answer.statements.length).toBeLessThanOrEqual(5)
@@ -208,7 +208,7 @@ describe('a listing', () => {
     expect(out.results.map(({ id }) => id)).toEqual([shopItems.outOfStock])
   })
 
-  it('API-16 sorts by the company’s prices, but not for who may not see them', async () => {
+  it('API-16 sorts by the company’s prices, but not for users who may not see them', async () => {
     const prices = (await page({ sort: 'priceAsc', limit: 100 }))
       .output()
       .results.flatMap(({ price }) => (typeof price === 'number' ? [price] : []))
@@ -242,7 +242,7 @@ describe('a listing', () => {
     await shop.db.execute(sql`DELETE FROM account_item_prices WHERE item_id = ${shopItems.gloveMatrix}`)
   })
 
-  it('API-16 a page beyond the end is empty and still tells the totals', async () => {
+  it('API-16 a page beyond the end is empty and still has the totals', async () => {
     const first = (await page({ limit: 5 })).output()
     expect((await page({ limit: 5, page: 9999 })).output()).toMatchObject({
       results: [],
@@ -274,14 +274,14 @@ describe('a listing', () => {
   })
 
   it('SRCH-08 leaves out a filter and a value that the catalogue does not know, and says which', async () => {
-    const list = (await page({ filters: { colour: ['plaid'], rxLevel: ['3', '99'], constructor: ['x'] } })).output()
+    const list = (await page({ filters: { hue: ['plaid'], rxLevel: ['3', '99'], constructor: ['x'] } })).output()
     expect(list.results.map(({ id }) => id)).toEqual([shopItems.prescription])
     expect(list.leftOut).toEqual([
-      { name: 'colour', value: 'plaid', label: 'colour: plaid' },
+      { name: 'hue', value: 'plaid', label: 'hue: plaid' },
       { name: 'rxLevel', value: '99', label: 'Rx level: 99' },
       { name: 'constructor', value: 'x', label: 'constructor: x' },
     ])
-    expect((await page({ filters: { colour: ['plaid'] } })).output()).toMatchObject({
+    expect((await page({ filters: { hue: ['plaid'] } })).output()).toMatchObject({
       total: (await page({})).output().total,
     })
   })
@@ -314,7 +314,7 @@ describe('a listing', () => {
     }
   })
 
-  it('SRCH-08 tells which filter to give up when nothing is left, what lists most first', async () => {
+  it('SRCH-08 suggests which filter to remove when nothing is left, the one that lists most first', async () => {
     const filters = { availability: ['out-of-stock'], rxLevel: ['3'] }
     const { total, without } = (await page({ filters })).output()
     expect(total).toBe(0)
@@ -326,7 +326,7 @@ describe('a listing', () => {
     expect(elsewhere.without).toEqual([{ name: 'category', label: 'Drugs', total: 1 }])
   })
 
-  it('SRCH-08 looks for ways out of at most four filters and the category, however many are chosen', async () => {
+  it('SRCH-08 tries to remove at most four filters and the category, however many are chosen', async () => {
     const filters = {
       availability: ['out-of-stock'],
       rxLevel: ['3'],
@@ -340,7 +340,7 @@ describe('a listing', () => {
     expect(answer.statements.length).toBeLessThanOrEqual(16)
   })
 
-  it('SRCH-08 says when it searched for other words than those typed', async () => {
+  it('SRCH-08 says when it searched for words other than those typed', async () => {
     expect((await page({ search: 'gause' })).output()).toMatchObject({ corrected: 'gauze', relaxed: false })
     expect((await page({ search: 'gauze unheardof' })).output()).toMatchObject({ relaxed: true })
     expect((await page({ search: 'gauze' })).output()).toMatchObject({ corrected: null, relaxed: false, without: [] })
@@ -357,9 +357,7 @@ describe('a listing', () => {
     ).toEqual([1, 1, 1])
     expect(answer.statements.length).toBeLessThanOrEqual(3)
     expect((await shop.as('visitor', 'filterItems', { filters: {}, search: 'gause' })).output().total).toBe(1)
-    expect(
-      (await shop.as('visitor', 'filterItems', { filters: { colour: ['plaid'] } })).output().total,
-    ).toBeGreaterThan(5)
+    expect((await shop.as('visitor', 'filterItems', { filters: { hue: ['plaid'] } })).output().total).toBeGreaterThan(5)
   })
 
   it('API-76 getItemList answers the first products for a text', async () => {
@@ -381,7 +379,7 @@ describe('a listing', () => {
     ['nitrile exam glove', null],
     [String(shopItems.gloveMatrix), null],
   ])(
-    'PDP-11 a search for "%s" tells the card which variant was meant, in a listing and in the item list',
+    'PDP-11 a search for "%s" says on the card which variant was meant, in a listing and in the item list',
     async (search, variantId) => {
       const card = (cards: readonly { id: number; variantId: number | null }[]) =>
         cards.find(({ id }) => id === shopItems.gloveMatrix)
@@ -390,7 +388,7 @@ describe('a listing', () => {
     },
   )
 
-  it('PDP-11 a filter of one size tells the card which variant it leaves', async () => {
+  it('PDP-11 a filter of one size says on the card which variant it leaves', async () => {
     const { results } = (await page({ filters: { 'attributes.Size': ['medium'] } })).output()
     expect(results).toMatchObject([{ id: shopItems.gloveMatrix, variantId: shopItems.gloveMedium }])
   })

@@ -7,7 +7,7 @@ const sellableQuery = namedQuery<{ level: string }>(
   'SELECT level FROM rx_levels WHERE sellable ORDER BY level',
 )
 
-/** The Rx levels that the store sells at present. */
+/** The Rx levels that the store sells now. */
 export const readSellableLevels = async (db: Db): Promise<string[]> =>
   (await sellableQuery.all(db, [])).map(({ level }) => level)
 
@@ -17,7 +17,7 @@ const topItemsQuery = namedQuery<{ id: number }>(
   ORDER BY popularity DESC, id LIMIT $1`,
 )
 
-/** The ids of what sells best. */
+/** The ids of bestsellers. */
 export const readTopItemIds = async (db: Db, limit: number): Promise<number[]> =>
   (await topItemsQuery.all(db, [limit])).map(({ id }) => id)
 
@@ -29,7 +29,7 @@ const allocationQuery = namedQuery<{ allocation: number | null }>(
 )
 
 /**
- * Base units of an item that the company may still order in the running period; null without a limit.
+ * Base units of an item that the company may still order in the current period; null without a limit.
  * @returns undefined when there is no such item
  */
 export const readAllocation = async (scope: Scope, itemId: number): Promise<number | null | undefined> => {

@@ -25,7 +25,7 @@ let account: User['account']
 let sellable: readonly string[]
 /** The variants on sale, by their product. */
 let families: ReadonlyMap<number, readonly Variant[]>
-/** What the page of each variant is answered with, by its address. */
+/** The answer for the page of each variant, by its address. */
 let pages: ReadonlyMap<number, Product>
 
 const read = async (id: number | string) => (await server.call('getItem', { id: String(id) }, { token })).output()
@@ -46,7 +46,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-/** What a shopper is shown of an item, as its row has it. */
+/** The data of an item that a shopper is shown, from its row. */
 const shownOf = (variant: Variant) => ({
   id: variant.id,
   parentId: variant.parent_id,
@@ -83,12 +83,12 @@ describe('every variant of every matrix product of the demonstration', () => {
     }
   })
 
-  it('PDP-01 is found by its number as by its address', async () => {
+  it('PDP-01 is found by its number and by its address alike', async () => {
     for (const [variant] of families.values())
       if (variant) expect(await read(variant.id)).toEqual(pages.get(variant.id))
   })
 
-  it('PDP-11 is what a card of its product sells that names it; one that names none sells the first', async () => {
+  it('PDP-11 is sold by a card of its product that names it; a card that names none sells the first', async () => {
     for (const [parentId, siblings] of families) {
       const product = await read(parentId)
       const cards = [null, ...siblings.map(({ id }) => id)].map((variantId) => soldItem({ ...product, variantId }))
@@ -98,7 +98,7 @@ describe('every variant of every matrix product of the demonstration', () => {
     }
   })
 
-  it('PDP-11 is what the card sells that a list answers to its manufacturer’s number', {
+  it('PDP-11 is sold by the card that a list answers for its manufacturer’s number', {
     timeout: 120_000,
   }, async () => {
     const listed = async (search: string) => (await server.call('getItemList', { search }, { token })).output()
@@ -112,7 +112,7 @@ describe('every variant of every matrix product of the demonstration', () => {
     }
   })
 
-  it('CART-01 PDP-09 is what comes into the cart, as it was shown, or nothing where it cannot be bought', {
+  it('CART-01 PDP-09 is added to the cart as it was shown, or not at all where it cannot be bought', {
     timeout: 120_000,
   }, async () => {
     for (const siblings of families.values()) {

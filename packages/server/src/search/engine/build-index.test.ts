@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { startTestServer, type TestServer } from '../../testing/test-server.js'
 import { buildIndex, createSearchEngine } from './index.js'
 
-/** More than an index takes row by row. */
+/** More rows than an index takes one by one. */
 const products = 6000
 
 let server: TestServer
@@ -16,7 +16,7 @@ const structures = async () => {
   return rows.map(({ definition }) => definition)
 }
 
-/** In how many pages of the table these many of the most popular products lie. */
+/** Counts the table pages that hold these most popular products. */
 const pagesOf = async (count: number) => {
   const { rows } = await server.db.execute<{ pages: number }>(sql`
     SELECT count(DISTINCT (d.ctid::text::point)[0])::int AS pages

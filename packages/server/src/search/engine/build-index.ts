@@ -19,7 +19,7 @@ export interface IndexReport {
 
 const batchSize = 1000
 const maxSuggestions = 20_000
-/** An empty index this large is filled faster without its GIN indexes, which are made afterwards. */
+/** An empty index of this size is filled faster without its GIN indexes, which are created afterwards. */
 const bulkThreshold = 5000
 
 const arrayLiteral = (values: readonly string[]): string =>
@@ -30,11 +30,11 @@ const batchesOf = <T>(values: readonly T[], size: number): T[][] =>
 
 interface Filling {
   readonly tiers: Tiers
-  /** Nothing is there yet, and indexes are made afterwards. */
+  /** The tables are empty; their indexes are created afterwards. */
   readonly bulk: boolean
 }
 
-/** Leaves alone what stays as it is: most codes do when a catalogue is indexed anew. */
+/** Skips rows that stay the same, as most codes do when a catalogue is indexed again. */
 const writeCodes = async (tx: Db, documents: readonly SearchDocument[], { bulk }: Filling) => {
   const codes = documents.flatMap(({ id, codes: own }) => own.map((code) => ({ ...code, documentId: id })))
   const rows = sql`unnest(
@@ -87,7 +87,9 @@ const addTypoKeys = async (tx: Db, words: readonly string[]) => {
   }
 }
 
-/** Adds to the document counts of words; words that no document has any more go, new ones get their typo keys. */
+/**
+ * Adds to the document counts of words. Deletes words that no document uses any more; new words get their typo keys.
+ */
 const changeVocabulary = async (tx: Db, changes: ReadonlyMap<string, number>) => {
   const words = [...changes].filter(([, change]) => change !== 0).sort(([left], [right]) => (left < right ? -1 : 1))
   const fresh: string[] = []
@@ -131,7 +133,7 @@ const textIndexes = [
 
 const codesReference = sql.identifier('search_codes_document_id_search_documents_item_id_fk')
 
-/** Takes off what is made faster at once than row by row. */
+/** Drops the indexes that are faster to build at once than row by row. */
 const dropIndexes = async (tx: Db) => {
   await tx.execute(sql`SELECT setval('search_documents_slot_seq', 1, false)`)
   for (const [name] of textIndexes) await tx.execute(sql`DROP INDEX ${sql.identifier(name)}`)
@@ -140,8 +142,8 @@ const dropIndexes = async (tx: Db) => {
 }
 
 /**
- * Indexes what was filled. The most popular products come to lie together first: type-ahead reads few others, so that
- * what it needs stays in memory however large the catalogue is.
+ * Creates the indexes of the filled tables. The most popular products are stored together first: type-ahead reads few
+ * others, so what it needs stays in memory however large the catalogue is.
  */
 const createIndexes = async (tx: Db) => {
   await tx.execute(sql`SET LOCAL maintenance_work_mem = '256MB'`)
@@ -159,7 +161,7 @@ const createIndexes = async (tx: Db) => {
 }
 
 /**
- * Writes every product, batch by batch, and takes out what the catalogue no longer lists. The database reads the next batch
+ * Writes every product in batches and removes what the catalogue no longer lists. The database reads the next batch
  * while this one becomes documents.
  */
 const writeAll = async (tx: Db, filling: Filling, seen: (source: SearchSource, document: SearchDocument) => void) => {
@@ -238,9 +240,9 @@ const buildSome = async (tx: Db, ids: readonly number[]): Promise<Omit<IndexRepo
 }
 
 /**
- * Brings the search index up to the catalogue: all of it, or the products that given items belong to. Searches go on
- * meanwhile and see the old index until the end; where there was none, they may wait for it. Run it after seeding (all) and
- * after catalogue changes (ids).
+ * Updates the search index from the catalogue: all of it, or the products that the given items belong to. Searches
+ * continue meanwhile and see the old index until the end; where there was none, they may wait for it. Run it after
+ * seeding (all) and after catalogue changes (ids).
  * @param ids item ids, variants included; products that are inactive or gone leave the index
  * @returns how many products were indexed, how many words they use or changed, and the time in milliseconds
  * @example

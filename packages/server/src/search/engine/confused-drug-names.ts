@@ -1,6 +1,6 @@
 /**
- * Names that people confuse: facts from the FDA and ISMP lists of look-alike drug names with tall man letters, and from the
- * ISMP list of confused drug names. For tests.
+ * Drug names that people confuse: facts from the FDA and ISMP lists of look-alike drug names with tall man letters, and
+ * from the ISMP list of confused drug names. Used by tests.
  */
 export const confusedDrugNames: readonly string[] = `
 acetaZOLAMIDE acetoHEXAMIDE buPROPion busPIRone CARBOplatin CISplatin chlorproMAZINE chlorproPAMIDE clomiPHENE

@@ -4,13 +4,13 @@ import { allowedTypos, typoDistance } from './typos.js'
 const maxCorrections = 5
 const longDrugName = 10
 
-/** A word that what was typed may mean. */
+/** A word that the typed text may mean. */
 interface Candidate {
   readonly word: string
   readonly docs: number
 }
 
-/** What a typo cost: each edit, then a beginning over a whole word, then another first letter. */
+/** The cost of a typo: the edits first, then matching only a beginning, then a different first letter. */
 const typoCost = (typed: string, word: string, last: boolean): { distance: number; cost: number } => {
   const whole = typoDistance(typed, word, false)
   const distance = last ? typoDistance(typed, word, true) : whole
@@ -18,8 +18,8 @@ const typoCost = (typed: string, word: string, last: boolean): { distance: numbe
 }
 
 /**
- * Whether a word is surely the drug that was meant: whole, by one typo (two from ten letters), with the same first letter,
- * and no other drug's name within one typo more, whether it is carried or not.
+ * Whether a word is certainly the drug that was meant: a whole word, one typo away (two from ten letters), with the
+ * same first letter, and no other drug's name within one more typo, whether the store carries it or not.
  */
 const isSurely = (typed: string, drug: string, named: readonly { word: string; distance: number }[]): boolean => {
   const distance = typoDistance(typed, drug, false)
@@ -30,13 +30,13 @@ const isSurely = (typed: string, drug: string, named: readonly { word: string; d
   )
 }
 
-/** Whether a word that nothing was found for may be a drug's name, written in full, in part or with typos. */
+/** Whether a word without any match may be a drug's name, written in full, in part or with typos. */
 export const looksLikeDrug = (typed: string): boolean =>
   isDrugName(typed) || beginsDrugName(typed) || drugNamesNear(typed, allowedTypos(typed)).length > 0
 
 /**
- * The words that an unknown word mistypes, the nearest alone. A drug's name is never taken for another drug's, nor for
- * anything else that is no nearer.
+ * The known words that an unknown word may be a typo of; only the nearest. A drug's name is never taken for another
+ * drug's name, or for any other word that is not nearer.
  * @param last whether it may still be the beginning of a word
  * @param known words of the catalogue that may be near
  */

@@ -1,31 +1,34 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { chunkOf, isAmongBits, noBits } from './facet-bits.js'
-import { keptTotal, wantedOnly } from './facet-counts.js'
+import { keptTotal, requestedOnly } from './facet-counts.js'
 import { facetToken } from './facets.js'
 import type { SearchRequest } from './search-engine.types.js'
 import type { Choice } from './statement-parts.js'
 
-/** What is counted. */
+/** What to count. */
 interface Counted {
-  /** Chunks and bits of all documents before any choice. */
+  /** Chunks and bits of all documents before any choice is applied. */
   readonly base: SQL
   readonly choices: readonly Choice[]
   readonly facets: SearchRequest['facets']
-  /** The documents `d` that fit, read one by one when they are few: a FROM clause with its conditions. */
+  /** The matching documents `d`, read one by one when there are few: a FROM clause with its conditions. */
   readonly few: SQL
 }
 
 /** Parts of a statement that counts by bits. */
 interface ByBits {
   readonly tables: SQL[]
-  /** How many documents fit. */
+  /** How many documents match. */
   readonly total: SQL
-  /** Whether they are few. */
+  /** Whether there are few matches. */
   readonly isFew: SQL
   readonly counts: SQL
 }
 
-/** Up to so many documents, or this share of all, reading each is faster than reading the bits of every token. */
+/**
+ * Below this number of documents, or this share of all, reading each one is faster than reading the bits of every
+ * token.
+ */
 const fewDocuments = 2000
 const fewShare = 0.05
 
@@ -33,11 +36,11 @@ const bitsOfTokens = (tokens: readonly string[]): SQL => sql`
   SELECT chunk, bit_or(bits) AS bits FROM search_facet_bits
   WHERE token = ANY(${sql.param([...tokens])}::text[]) GROUP BY 1`
 
-/** The documents of a browsed listing before any choice. */
+/** The documents of a listing without words, before any choice is applied. */
 export const keptBits = ({ category }: SearchRequest): SQL =>
   bitsOfTokens([category === undefined ? '' : facetToken('category', category)])
 
-/** The bits of what fits every choice; joined by {@link isFitting}. */
+/** The bits of the documents that match every choice; joined by {@link isFitting}. */
 export const fittingBits = sql`part p`
 
 /** Whether a slot is among {@link fittingBits}. */
@@ -48,7 +51,7 @@ const choiceName = (at: number): SQL => sql.raw(`choice_${at + 1}`)
 
 const bitsOfChoice = (at: number): SQL => sql`coalesce(${choiceName(at)}.bits, ${noBits})`
 
-/** What fits all choices (0), and for each choice what misses that one alone (its number). */
+/** Documents that match all choices (0), and for each choice those that fail only that one (its number). */
 const partTable = (choices: readonly Choice[]): SQL => {
   const joins = choices.map((_, at) => sql`LEFT JOIN ${choiceName(at)} USING (chunk)`)
   const part = (missed: number) => sql`
@@ -60,20 +63,20 @@ const partTable = (choices: readonly Choice[]): SQL => {
   return sql`part AS MATERIALIZED (SELECT * FROM (${sql.join(parts, sql` UNION ALL `)}) p WHERE bit_count(bits) > 0)`
 }
 
-/** Counts at once, so that bits are not sorted. */
+/** Counts in one pass, so that bits are not sorted. */
 const counted = (missed: number, which: SQL): SQL => sql`
   SELECT token, ${missed}::int AS missed, sum(docs)::int AS count FROM (
     SELECT b.token, bit_count(b.bits & p.bits) AS docs FROM part p JOIN search_facet_bits b USING (chunk)
     WHERE p.missed = ${missed}::int AND b.token <> '' AND ${which} OFFSET 0) n
   WHERE docs > 0 GROUP BY 1`
 
-/** The tokens of a facet, looked up first, so that only their bits are read. */
+/** Looks up the tokens of a facet first, so that only their bits are read. */
 const tokensOf = (facet: string): SQL => sql`b.token = ANY(ARRAY(
   SELECT token FROM search_facet_counts WHERE scope = '' AND starts_with(token, ${facetToken(facet, '')})))`
 
 /**
- * Counts what choices have in common, as rows of token, missed and count: of what fits all (0), and of each choice's own
- * facet also what misses that choice alone (its number).
+ * Counts documents as rows of token, missed and count: those that match all choices (0), and for each choice's own
+ * facet also those that fail only that choice (its number).
  */
 export const countByBits = ({ base, choices, facets, few }: Counted): ByBits => {
   const isFew = sql`(SELECT few FROM extent)`
@@ -101,6 +104,6 @@ export const countByBits = ({ base, choices, facets, few }: Counted): ByBits => 
           ...own,
         ],
         sql` UNION ALL `,
-      )}) c WHERE true${wantedOnly(facets, sql`c.token`)}`,
+      )}) c WHERE true${requestedOnly(facets, sql`c.token`)}`,
   }
 }

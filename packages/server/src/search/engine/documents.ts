@@ -21,7 +21,7 @@ interface SourceVariant {
   readonly matrixDetails: readonly { readonly key: string; readonly value: string }[]
 }
 
-/** What the index is made from: a product that a listing shows, with its active variants. */
+/** The source of the index: a product that a listing shows, with its active variants. */
 export interface SearchSource {
   readonly id: number
   readonly itemName: string
@@ -38,7 +38,7 @@ export interface SearchSource {
   readonly specialOrder: boolean
   readonly inStock: boolean
   readonly allocated: boolean
-  /** Of the product or its best variant, with what shoppers did lately. */
+  /** Of the product or its best variant, including recent shopper activity. */
   readonly popularity: number
   readonly createdAt: string
   readonly categoryName: string
@@ -55,7 +55,7 @@ const popularityOf = sql`greatest(i.popularity,
   (SELECT max(x.popularity) FROM items x WHERE i.is_matrix_parent AND x.parent_id = i.id AND NOT x.inactive))
   + coalesce((SELECT s.score FROM search_popularity s WHERE s.item_id = i.id), 0)`
 
-/** How many of the products that a listing shows are how popular, the most popular first. */
+/** How many listed products have each popularity, the most popular first. */
 export const loadPopularities = async (db: Db): Promise<readonly PopularityCount[]> => {
   const { rows } = await db.execute<{ popularity: number; products: number }>(sql`
     SELECT ${popularityOf} AS popularity, count(*)::int AS products FROM items i WHERE ${listed}
@@ -99,21 +99,21 @@ export const loadSources = async (db: Db, after: number, limit: number, ids?: re
 export interface SearchDocument {
   readonly id: number
   readonly popularity: number
-  /** Orders what fits equally well: by popularity, those in stock before others that are as popular. */
+  /** Breaks ties between equally good matches: by popularity, those in stock first among equals. */
   readonly rank: number
   readonly facets: readonly string[]
   readonly sortName: string
   readonly listedAt: string
-  /** Words of what the product is called, each once: the vocabulary. */
+  /** The distinct words of the product's name: the vocabulary. */
   readonly words: readonly string[]
-  /** Everything but the tier, in the notation of a tsvector. */
+  /** Everything but the tier, as a tsvector literal. */
   readonly vector: string
   readonly codes: readonly { readonly code: string; readonly itemId: number }[]
 }
 
 const rememberedTexts = 20_000
 
-/** Names of makers, kinds and attributes come again and again: what was made of a text is kept for a while. */
+/** Names of makers, kinds and attributes repeat often, so the result for a text is cached for a while. */
 const remembering = (make: (text: string) => readonly string[]) => {
   const known = new Map<string, readonly string[]>()
   return (text: string): readonly string[] => {
@@ -133,11 +133,11 @@ type Weight = 'A' | 'B' | 'C' | 'D'
 
 const headEnd = /,|\b(?:for|with|without)\b/i
 
-/** The values of a variant; a letter that is a size is found by its name, too. */
+/** The values of a variant; a size letter is also found by its name. */
 const variantTexts = ({ matrixDetails }: SourceVariant): string[] =>
   matrixDetails.flatMap(({ value }) => [value, sizeOfLetter(value) ?? ''])
 
-/** What a product is called, most telling first: what it is (A), the rest of its name (B), whatever else (D). */
+/** What a product is called, most significant first: what it is (A), the rest of its name (B), everything else (D). */
 const calledTexts = (source: SearchSource): [Weight, readonly string[]][] => {
   const name = source.siteDisplayName
   const end = headEnd.exec(name)?.index
@@ -152,7 +152,7 @@ const calledTexts = (source: SearchSource): [Weight, readonly string[]][] => {
   ]
 }
 
-/** Where words stand, in the notation of a tsvector. A word counts where it tells most, and for the kind besides. */
+/** Word positions as a tsvector literal. A word counts at its most significant position, and also as the kind. */
 const placesOf = (source: SearchSource): Map<string, string> => {
   const places = new Map<string, string>()
   for (const [weight, texts] of calledTexts(source)) {
@@ -170,11 +170,11 @@ const placesOf = (source: SearchSource): Map<string, string> => {
 
 const drugLevels = new Set(['3', '4', '5'])
 
-/** Prescription pharmaceuticals, and what is called by the name of a drug. */
+/** Prescription pharmaceuticals, and products with the name of a drug. */
 const isDrug = ({ rxLevel, siteDisplayName, displayName }: SearchSource): boolean =>
   drugLevels.has(rxLevel) || [siteDisplayName, displayName].some((name) => indexed(name).some(isDrugName))
 
-/** Words that only variants have, at the places of those that have them: what is left out may leave some of them. */
+/** Words that only variants have, at the positions of those variants: excluding a word may leave some variants. */
 const variantPlaces = (source: SearchSource): Map<string, string> => {
   const own = placesOf({ ...source, variants: [] })
   const places = new Map<string, number[]>()
@@ -244,7 +244,7 @@ const codesOf = (source: SearchSource): { code: string; itemId: number }[] => {
   return [...seen.values()]
 }
 
-/** Products this close in popularity are alike, so that those in stock come first among them. */
+/** Products whose popularity is this close count as equal, so that those in stock come first among them. */
 const popularityBand = 100
 
 const rankOf = (popularity: number, inStock: boolean): number =>

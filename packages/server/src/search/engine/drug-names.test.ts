@@ -34,7 +34,7 @@ const drugProducts = () => [...products.values()].filter(({ isDrug }) => isDrug)
 
 const carriedDrugs = () => [...new Set(drugProducts().flatMap(({ name }) => wordsOf(name)))].filter(isDrugName)
 
-/** A letter dropped, neighbors swapped, or a vowel mistaken, at every place. */
+/** Drops a letter, swaps neighbors or replaces a vowel, at every position. */
 const typosOf = (word: string): string[] =>
   [...word].flatMap((letter, at) => {
     const [before, after] = [word.slice(0, at), word.slice(at + 1)]
@@ -45,7 +45,7 @@ const typosOf = (word: string): string[] =>
     ]
   })
 
-/** What a name is called by another name, as the synonyms say. */
+/** The synonyms of a name. */
 const knownAs = (name: string): string[] => {
   const typed = wordsOf(name).join(' ')
   const same = synonymGroups.filter((group) => group.some((phrase) => wordsOf(phrase).join(' ') === typed)).flat()
@@ -58,7 +58,7 @@ const drugsFor = async (query: string, exhaustive: boolean): Promise<string[]> =
 }
 
 const others = (found: readonly string[], names: readonly string[]) =>
-  found.filter((name) => !wordsOf(name).some((word) => names.some((wanted) => word.startsWith(wanted))))
+  found.filter((name) => !wordsOf(name).some((word) => names.some((expected) => word.startsWith(expected))))
 
 describe('names of drugs', () => {
   it('are known for every drug of the catalogue', () => {
@@ -82,7 +82,7 @@ describe('names of drugs', () => {
     expect(crossed).toEqual([])
   }, 120_000)
 
-  it('SRCH-06 are still corrected where one drug alone can be meant', () => {
+  it('SRCH-06 are still corrected where only one drug can be meant', () => {
     const near = vocabulary.filter(({ word }) => isDrugName(word))
     const meant = carriedDrugs().map((name) => {
       const typed = `${name.slice(0, 4)}${name.slice(5)}`
@@ -114,7 +114,7 @@ describe('names of drugs', () => {
     300_000,
   )
 
-  it('SRCH-06 find no other drug by a word that nobody knows', async () => {
+  it('SRCH-06 find no other drug by an unknown word', async () => {
     for (const exhaustive of [true, false]) {
       expect(await drugsFor('zepbound 10 mg tablets', exhaustive)).toEqual([])
       expect(await drugsFor('solu-medrol 125 mg', exhaustive)).toEqual([])

@@ -2,8 +2,8 @@ import { wordsOf } from './text.js'
 import { typoDistance } from './typos.js'
 
 /**
- * Generic names, as facts: those of the FDA and ISMP lists of look-alike drug names with tall man letters and of the ISMP
- * list of confused drug names, and what practices commonly use besides.
+ * Generic names, as facts: those of the FDA and ISMP lists of look-alike drug names with tall man letters and of the
+ * ISMP list of confused drug names, and names that practices commonly use.
  */
 const genericNames = `
 abacavir abatacept acamprosate acarbose acebutolol acetaminophen acetazolamide acetohexamide acetylcysteine acitretin
@@ -105,7 +105,7 @@ venetoclax venlafaxine verapamil verteporfin vigabatrin vilanterol vilazodone vi
 voriconazole vorinostat vortioxetine warfarin zafirlukast zaleplon zanamivir zidovudine zileuton ziprasidone zoledronic
 zolmitriptan zolpidem zonisamide`
 
-/** Brand names, likewise; those of two words are written as one. */
+/** Brand names, from the same sources; those of two words are written as one. */
 const brandNames = `
 abilify accolate accupril accutane aciphex actemra activase actonel actos adacel adalat adcetris adderall adrenalin advair
 advil afrin aggrenox aldactone aldara aldomet aleve alimta alinia alkeran allegra alphagan altace amaryl ambien
@@ -158,10 +158,10 @@ xylocaine yasmin zanaflex zantac zarontin zaroxolyn zebeta zegerid zelnorm zempl
 ziagen zithromax zocor zofran zoladex zoloft zometa zomig zonegran zosyn zovirax zyban zydone zyloprim zymar zyprexa
 zyrtec zytiga zyvox mounjaro ozempic rybelsus paxlovid lagevrio comirnaty spikevax veklury dupixent skyrizi rinvoq losec tequin zinacef hespan ponatinib`
 
-/** The first of two words of a name: followed by anything else, no beginning of an ordinary word. */
+/** The first word of a two-word name: with any other word after it, it does not begin an ordinary word. */
 const firstHalves = new Set(['depo', 'solu'])
 
-/** Endings that are given to drugs of a kind alone (USAN stems), for names that no list holds. */
+/** Endings that only drugs have (USAN stems), for names that no list holds. */
 const stems =
   /(?:barbital|caine|cillin|clovir|codone|conazole|coxib|curium|curonium|cycline|dipine|dronate|fentanil|floxacin|fungin|gatran|gliflozin|gliptin|glitazone|glutide|lukast|micin|mycin|navir|nidazole|olol|orphine|oxetine|parin|penem|platin|prazole|predn\w+|profen|racetam|rubicin|sartan|semide|setron|statin|sulfa\w+|tegravir|terol|thiazide|tidine|tinib|triptan|triptyline|tropium|vastatin|xaban|zepam|zodone|zolam|zumab|ximab)$|^(?:cef|ceph)\w{4,}$/
 
@@ -170,32 +170,35 @@ const shortestName = 5
 /** The names in the lists. */
 export const drugNames: readonly string[] = `${genericNames} ${brandNames}`.trim().split(/\s+/)
 
-/** As queries are folded. */
+/** Folded like queries. */
 const folded: ReadonlySet<string> = new Set(
   drugNames.flatMap((name) => wordsOf(name)).filter((name) => name.length >= shortestName),
 )
 
-/** Whether a folded word is in the lists: a drug by name, carried or not. */
+/** Whether a folded word is in the lists: a drug by name, whether the store carries it or not. */
 export const isListedDrug = (word: string): boolean => folded.has(word)
 
 /** Whether a folded word names a drug: it is in the lists, or ends as only drugs do. */
 export const isDrugName = (word: string): boolean =>
   folded.has(word) || (word.length > shortestName && stems.test(word))
 
-/** Whether a word is the first of two in names of drugs, as in 'Solu-Medrol'. */
+/** Whether a word is the first of a two-word drug name, such as 'Solu-Medrol'. */
 export const isFirstHalf = (word: string): boolean => firstHalves.has(word)
 
-/** Whether two folded words are one listed name, or begin one of two words. A letter may have been taken for a plural's. */
+/**
+ * Whether two folded words form one listed name, or begin a name of two words. Folding may have dropped a final letter
+ * as a plural's.
+ */
 export const isDrugInTwoWords = (first: string, second: string): boolean =>
   folded.has(first + second) ||
   folded.has(`${first}s${second}`) ||
   (isFirstHalf(first) && beginsDrugName(first + second))
 
-/** Whether a word that is still being typed begins a listed name. */
+/** Whether an unfinished word begins a listed name. */
 export const beginsDrugName = (typed: string): boolean =>
   typed.length >= shortestName && [...folded].some((name) => name.startsWith(typed))
 
-/** Which letters a word has, one bit each. */
+/** The letters of a word, one bit each. */
 const lettersOf = (word: string): number =>
   [...word].reduce((bits, letter) => bits | (1 << (letter.charCodeAt(0) % 32)), 0)
 
@@ -207,7 +210,10 @@ const bitsIn = (bits: number): number => {
 
 const letters: readonly { word: string; bits: number }[] = [...folded].map((word) => ({ word, bits: lettersOf(word) }))
 
-/** The listed names within so many typos of a word. A typo changes two letters at most, so few names need a closer look. */
+/**
+ * The listed names within this many typos of a word. A typo changes at most two letters, so few names need a closer
+ * look.
+ */
 export const drugNamesNear = (typed: string, typos: number): { word: string; distance: number }[] => {
   const own = lettersOf(typed)
   return letters

@@ -1,11 +1,11 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { Db } from '../../db/client.js'
 
-/** A document is the bit of its slot, in a chunk of so many. */
+/** Each document is one bit, at its slot, in a chunk of this size. */
 const chunkBits = 12
 const lastInChunk = 2 ** chunkBits - 1
 
-/** A chunk without any document. */
+/** A chunk without documents. */
 export const noBits = sql.raw(`0::bit(${2 ** chunkBits})`)
 
 /** The chunk of a slot. */
@@ -15,10 +15,10 @@ export const chunkOf = (slot: SQL): SQL => sql`(${slot} >> ${sql.raw(String(chun
 export const isAmongBits = (bits: SQL, slot: SQL): SQL =>
   sql`get_bit(${bits}, ${slot} & ${sql.raw(String(lastInChunk))}) = 1`
 
-/** Aggregates slots of one chunk into its bits. */
+/** Aggregates the slots of one chunk into its bits. */
 const bitsOf = (slot: SQL): SQL => sql`bit_or(set_bit(${noBits}, ${slot} & ${sql.raw(String(lastInChunk))}, 1))`
 
-/** The bits of a table's slots by chunk; first by words of 64, which are numbers and quicker to put together. */
+/** The bits of a table's slots by chunk; built from words of 64 bits first, which are numbers and faster to combine. */
 export const bitsOfTable = (table: SQL): SQL => sql`
   SELECT word >> ${sql.raw(String(chunkBits - 6))} AS chunk,
     bit_or(bits::bit(64)::bit(${sql.raw(String(2 ** chunkBits))}) >> ((word & ${sql.raw(String(2 ** (chunkBits - 6) - 1))}) * 64)) AS bits
@@ -30,20 +30,20 @@ const contributions = (documents: SQL): SQL => sql`
   FROM search_documents d, LATERAL (SELECT '' AS token UNION ALL SELECT unnest(d.facets)) t
   WHERE ${documents} GROUP BY 1, 2`
 
-/** Notes anew which documents have which facet token; what is read together lies together. */
+/** Rebuilds which documents have which facet token; rows that are read together are stored together. */
 export const writeFacetBits = async (tx: Db): Promise<void> => {
   await tx.execute(sql`DELETE FROM search_facet_bits`)
   await tx.execute(sql`INSERT INTO search_facet_bits (token, chunk, bits) ${contributions(sql`true`)} ORDER BY 2, 1`)
 }
 
-/** Takes documents out of the bits, before they change. */
+/** Removes documents from the bits, before they change. */
 export const removeFacetBits = async (tx: Db, documents: SQL): Promise<void> => {
   await tx.execute(sql`
     UPDATE search_facet_bits b SET bits = b.bits & ~n.bits FROM (${contributions(documents)}) n
     WHERE b.token = n.token AND b.chunk = n.chunk`)
 }
 
-/** Puts documents into the bits, after they changed. */
+/** Adds documents to the bits, after they changed. */
 export const addFacetBits = async (tx: Db, documents: SQL): Promise<void> => {
   await tx.execute(sql`
     INSERT INTO search_facet_bits AS b (token, chunk, bits) ${contributions(documents)}

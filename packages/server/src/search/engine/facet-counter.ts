@@ -7,11 +7,11 @@ export interface KeptCount {
   readonly docs: number
 }
 
-/** Below these a listing counts by itself as fast: so many documents, and this share of all. */
+/** A listing below this number of documents, and this share of all, is as fast to count directly. */
 const broadDocuments = 2000
 const broadShare = 0.02
 
-/** Counts the facets of the whole catalogue, of each category, and of both with one broad choice. */
+/** Counts the facets of the whole catalogue, of each category, and of both combined with one broad choice. */
 export class FacetCounter {
   readonly #tokens: string[] = []
   readonly #numbers = new Map<string, number>()
@@ -61,12 +61,12 @@ export class FacetCounter {
     const from = Math.max(broadDocuments, broadShare * this.#documents.length)
     for (const [token, chosen] of this.#byToken(documents, counts, from)) {
       const scope = scopeOf(base, this.#tokens[token] ?? '')
-      // A category by itself is a base of its own.
+      // A category alone is its own base.
       if (scope.includes('|')) yield* this.#rows(scope, chosen.length, this.#count(chosen))
     }
   }
 
-  /** Every count worth keeping. */
+  /** Every count that is worth storing. */
   *counts(): Generator<KeptCount> {
     yield* this.#base('', this.#documents)
     const categories = this.#byToken(this.#documents, this.#count(this.#documents), 1)

@@ -7,7 +7,9 @@ import { facetToken } from './facets.js'
 import type { SearchRequest } from './search-engine.types.js'
 import type { Choice, Plan } from './statement-parts.js'
 
-/** What documents add to the counts that are kept: each of their tokens, and the empty one, to every scope they are in. */
+/**
+ * What documents add to the stored counts: each of their tokens, and the empty one, in every scope that they belong to.
+ */
 const contributions = (documents: SQL): SQL => sql`
   SELECT s.scope, t.token, count(*)::int AS docs FROM search_documents d,
     LATERAL (SELECT '' AS base UNION ALL
@@ -21,7 +23,7 @@ const contributions = (documents: SQL): SQL => sql`
 
 const batchSize = 10_000
 
-/** Puts counts in place of all that are kept. */
+/** Replaces all stored counts. */
 export const writeFacetCounts = async (tx: Db, counts: Iterable<KeptCount>): Promise<void> => {
   await tx.execute(sql`DELETE FROM search_facet_counts`)
   let batch: KeptCount[] = []
@@ -37,7 +39,7 @@ export const writeFacetCounts = async (tx: Db, counts: Iterable<KeptCount>): Pro
 }
 
 /**
- * Changes some documents and the counts with them, in one transaction that no other build shares.
+ * Changes some documents and their counts, in one transaction that no other build shares.
  * @param ids the documents that `change` may write, delete or make
  */
 export const recountFacets = async (tx: Db, ids: readonly number[], change: () => Promise<void>): Promise<void> => {
@@ -55,33 +57,36 @@ export const recountFacets = async (tx: Db, ids: readonly number[], change: () =
   await tx.execute(sql`DELETE FROM search_facet_counts WHERE docs <= 0`)
 }
 
-/** Whether a request lists a category or everything, without words, so that counts before any choice are known. */
+/** Whether a request lists a category or everything, without words, so that its counts before any choice are stored. */
 export const isBrowse = ({ request, everything }: Plan): boolean => everything && (request.groups ?? []).length === 0
 
 const baseOf = ({ category }: SearchRequest): string =>
   category === undefined ? '' : facetToken('category', category).slice(categoryPrefix.length)
 
-/** Keeps to the facets that a request wants counted. */
-export const wantedOnly = (facets: SearchRequest['facets'], token: SQL): SQL =>
+/** Limits tokens to the facets that a request counts. */
+export const requestedOnly = (facets: SearchRequest['facets'], token: SQL): SQL =>
   facets === 'all' ? sql`` : sql` AND split_part(${token}, ':', 1) = ANY(${sql.param([...(facets ?? [])])}::text[])`
 
-/** How many documents a browsed listing has before any choice. */
+/** How many documents a listing without words has before any choice. */
 export const keptTotal = (request: SearchRequest): SQL =>
   sql`coalesce((SELECT docs FROM search_facet_counts WHERE scope = ${baseOf(request)} AND token = ''), 0)`
 
-/** The counts of a browsed listing before any choice: token, missed (0) and count. */
+/** The counts of a listing without words before any choice: token, missed (0) and count. */
 export const keptCounts = (request: SearchRequest): SQL => sql`
   SELECT token, 0 AS missed, docs AS count FROM search_facet_counts
-  WHERE scope = ${baseOf(request)} AND token <> ''${wantedOnly(request.facets, sql`token`)}`
+  WHERE scope = ${baseOf(request)} AND token <> ''${requestedOnly(request.facets, sql`token`)}`
 
-/** Facets of which a product has one value only, so that counts of several values add up. */
+/** Facets with only one value per product, so that counts of several values add up. */
 const exclusiveFacets = new Set(['manufacturer', 'availability', 'rxLevel', 'allocation'])
 
-/** Whether the counts of one choice could be kept: those of several values must not overlap. */
+/** Whether the counts of one choice could be stored: counts of several values must not overlap. */
 export const mayBeKept = ({ facet, values }: Choice): boolean =>
   new Set(values).size === 1 || exclusiveFacets.has(facet)
 
-/** The kept counts of a browsed listing with one choice: `kept` says whether all are there, and how many products. */
+/**
+ * The stored counts of a listing without words and with one choice: `kept` says whether all are there, and how many
+ * products.
+ */
 export const keptChoice = (request: SearchRequest, { facet, values }: Choice): { kept: SQL; counts: SQL } => {
   const scopes = [...new Set(values)].map((value) => scopeOf(baseOf(request), facetToken(facet, value)))
   const all = sql.param(scopes)
@@ -89,6 +94,6 @@ export const keptChoice = (request: SearchRequest, { facet, values }: Choice): {
     kept: sql`SELECT coalesce(sum(docs), 0)::int AS total, count(*) = ${scopes.length}::int AND count(*) > 0 AS complete
       FROM search_facet_counts WHERE scope = ANY(${all}::text[]) AND token = ''`,
     counts: sql`SELECT token, 0 AS missed, sum(docs)::int AS count FROM search_facet_counts
-      WHERE scope = ANY(${all}::text[]) AND token <> ''${wantedOnly(request.facets, sql`token`)} GROUP BY 1`,
+      WHERE scope = ANY(${all}::text[]) AND token <> ''${requestedOnly(request.facets, sql`token`)} GROUP BY 1`,
   }
 }

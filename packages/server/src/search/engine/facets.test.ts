@@ -17,7 +17,7 @@ describe('a facet of more than a hundred values', () => {
     expect(values.at(-1)).toEqual(['xx', 3])
   })
 
-  it('SRCH-08 keeps what is chosen besides, however few products have it', () => {
+  it('SRCH-08 keeps chosen values as well, however few products have them', () => {
     const values = valuesOf(counts, ['99 in', 'xx', 'nobody has it'])
     expect(values).toHaveLength(101)
     expect(values).toContainEqual(['99 in', 1])

@@ -6,7 +6,7 @@ const attributePrefix = 'attributes.'
 const maxValues = 100
 const sizeFacet = `${attributePrefix}Size`
 
-/** A facet value as the index holds it. Names lose what would break the notation. */
+/** A facet value as the index stores it. Characters that would break the notation are removed from names. */
 export const facetToken = (name: string, value: string): string =>
   `${name.replace(/[:\s]+/g, ' ').trim()}:${value.trim()}`
 
@@ -16,7 +16,7 @@ export const attributeFacet = (name: string): string => attributePrefix + name.r
 /** Whether the variants of one product may differ in what a facet says. */
 export const isVariantFacet = (name: string): boolean => name === 'availability' || name.startsWith(attributePrefix)
 
-/** Takes a token apart again. */
+/** Splits a token. */
 export const splitToken = (token: string): { name: string; value: string } => {
   const colon = token.indexOf(':')
   return { name: token.slice(0, colon), value: token.slice(colon + 1) }
@@ -42,7 +42,7 @@ const valueLabels: Record<string, Record<string, string>> = {
   },
 }
 
-/** Made once: comparing by locale without it makes one for each pair. */
+/** Created once: each comparison by locale without it would create another. */
 const natural = new Intl.Collator('en', { numeric: true })
 
 const byValue = (facet: string) => (left: [string, number], right: [string, number]) => {
@@ -51,7 +51,7 @@ const byValue = (facet: string) => (left: [string, number], right: [string, numb
   return right[1] - left[1] || natural.compare(left[0], right[0])
 }
 
-/** The values that most products have, and those that are chosen, however few have them. */
+/** The values that most products have, and chosen values, however few products have them. */
 const mostCommon = (values: FacetCounts[string], chosen: readonly string[] = []): [string, number][] => {
   const all = Object.entries(values)
   if (all.length <= maxValues) return all
@@ -60,8 +60,8 @@ const mostCommon = (values: FacetCounts[string], chosen: readonly string[] = [])
 }
 
 /**
- * Counts as a listing shows them (SRCH-08: Rx level, availability and allocation take one choice).
- * Known facets come first, then attributes by how many products have them.
+ * Counts as a listing shows them (SRCH-08: Rx level, availability and allocation take one choice). Known facets come
+ * first, then attributes by the number of products that have them.
  */
 export const listingFacets = (
   counts: FacetCounts,

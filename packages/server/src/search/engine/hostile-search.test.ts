@@ -56,7 +56,9 @@ describe('search at speed and with bad input', () => {
     }
   })
 
-  it('SRCH-03 answers listings and whole searches for any text, filter and page', { timeout: 120_000 }, async () => {
+  it('SRCH-03 answers listings and submitted searches for any text, filter and page', {
+    timeout: 120_000,
+  }, async () => {
     await fc.assert(
       fc.asyncProperty(
         fc.oneof(typed, hostile),
@@ -80,7 +82,7 @@ describe('search at speed and with bad input', () => {
     expect((await found({ facets: ['attributes.Flavour'] })).counts).toEqual({})
   })
 
-  it('takes a page below 1 for the first and gives an empty page beyond the end', async () => {
+  it('treats a page below 1 as the first and gives an empty page beyond the end', async () => {
     const first = await found({ query: 'glove' })
     for (const page of [0, -7, Number.NaN]) expect((await found({ query: 'glove', page })).ids).toEqual(first.ids)
     for (const page of [1e9, 2 ** 31, Number.MAX_SAFE_INTEGER]) {
@@ -92,7 +94,7 @@ describe('search at speed and with bad input', () => {
     }
   })
 
-  it('folds any text, and what is folded already stays as it is', () => {
+  it('folds any text, and leaves folded text as it is', () => {
     fc.assert(
       fc.property(fc.oneof(typed, hostile), (text) => {
         const words = wordsOf(text)

@@ -47,11 +47,11 @@ const sources = [
 ]
 
 describe('the format of the index', () => {
-  it('SRCH-06 has a number of its own for all that documents may be like, so that older ones are built again', () => {
+  it('SRCH-06 has its own number for everything that changes documents, so that older ones are built again', () => {
     const documents = sources.map(toDocument)
     const made = [documents, documents[0]?.words.map(typoKeysOf), drugNames]
     const digest = createHash('sha256').update(JSON.stringify(made)).digest('hex').slice(0, 16)
-    // Where documents are made otherwise on purpose: raise `indexFormat`, then write both here.
+    // If documents change on purpose, raise `indexFormat` and write both values here.
     expect({ indexFormat, digest }).toEqual({ indexFormat: 3, digest: '6cd01703ea3b9c15' })
   })
 })

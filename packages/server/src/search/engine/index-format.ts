@@ -2,14 +2,14 @@ import { sql } from 'drizzle-orm'
 import type { Db } from '../../db/client.js'
 
 /**
- * What an index of this release is like. Raise it whenever a document, the vocabulary or what is kept beside them would be
- * made otherwise from the same catalogue: an index of another format is built again by the next start.
+ * The format of this release's index. Raise it whenever the same catalogue would give a different document, vocabulary
+ * or stored count: the next start rebuilds an index of another format.
  */
 export const indexFormat = 3
 
 const settingsKey = 'search.format'
 
-/** SQL that holds while the index in the database is one of this release. */
+/** SQL that is true while the index in the database is one of this release. */
 export const isOwnFormat = `EXISTS (SELECT FROM settings WHERE key = '${settingsKey}' AND value = '${indexFormat}'::jsonb)`
 
 /** Whether the index in the database is one of this release. */
@@ -18,7 +18,7 @@ export const isIndexCurrent = async (db: Db): Promise<boolean> => {
   return rows[0]?.current ?? false
 }
 
-/** Notes that the whole index is one of this release. */
+/** Records that the whole index is one of this release. */
 export const saveIndexFormat = async (tx: Db): Promise<void> => {
   await tx.execute(sql`
     INSERT INTO settings (key, value) VALUES (${settingsKey}, ${JSON.stringify(indexFormat)}::jsonb)

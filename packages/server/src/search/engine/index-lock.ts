@@ -4,7 +4,7 @@ import type { Db } from '../../db/client.js'
 /** Any number, the same in every process that writes the index. */
 const advisoryLock = 4_728_912
 
-/** Waits until nobody else writes the index, and keeps others from it until the transaction ends. */
+/** Waits until nobody else writes the index, and blocks others until the transaction ends. */
 export const lockIndex = async (tx: Db): Promise<void> => {
   await tx.execute(sql`SELECT pg_advisory_xact_lock(${advisoryLock})`)
 }

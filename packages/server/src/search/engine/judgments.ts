@@ -1,9 +1,9 @@
-/** What a searcher tries: each group must stay good on its own. */
+/** The purpose of a search: each group must stay good on its own. */
 export type JudgmentGroup = 'name' | 'size' | 'synonym' | 'jargon' | 'typo' | 'maker' | 'number'
 
 /** Products that answer a query: those of a category, narrowed by name, maker or part number. */
-export interface Wanted {
-  /** 3 is what was asked for, 2 would do, 1 is related. */
+export interface Expected {
+  /** 3 is what was asked for, 2 is acceptable, 1 is related. */
   readonly grade: 1 | 2 | 3
   /** Url component of a subcategory. */
   readonly category: string
@@ -12,23 +12,26 @@ export interface Wanted {
   readonly mpn?: string
 }
 
-/** A query and what should come up; where several fit a product the first counts, and what none fits is worth nothing. */
+/**
+ * A query and what should be found. If a product fits several rows, the first counts; one that fits none is worth
+ * nothing.
+ */
 export interface Judgment {
   readonly group: JudgmentGroup
   readonly query: string
-  readonly wanted: readonly Wanted[]
+  readonly expected: readonly Expected[]
 }
 
-type Rest = Omit<Wanted, 'grade' | 'category'>
+type Rest = Omit<Expected, 'grade' | 'category'>
 
-const at = (grade: Wanted['grade'], category: string, rest: RegExp | Rest = {}): Wanted => ({
+const at = (grade: Expected['grade'], category: string, rest: RegExp | Rest = {}): Expected => ({
   grade,
   category,
   ...(rest instanceof RegExp ? { named: rest } : rest),
 })
 
-const judged = (group: JudgmentGroup, rows: Readonly<Record<string, readonly Wanted[]>>): Judgment[] =>
-  Object.entries(rows).map(([query, wanted]) => ({ group, query, wanted }))
+const judged = (group: JudgmentGroup, rows: Readonly<Record<string, readonly Expected[]>>): Judgment[] =>
+  Object.entries(rows).map(([query, expected]) => ({ group, query, expected }))
 
 const names = judged('name', {
   'nitrile gloves': [at(3, 'exam-gloves', /^Nitrile/), at(2, 'specialty-gloves', /nitrile/)],
@@ -200,8 +203,8 @@ const numbers = judged('number', {
 })
 
 /**
- * Searches a nurse or buyer would type against the demo catalogue, written from its definitions and not from what the
- * engine finds.
+ * Searches that a nurse or buyer would type against the demo catalogue, written from its definitions and not from what
+ * the engine finds.
  */
 export const judgments: readonly Judgment[] = [
   ...names,

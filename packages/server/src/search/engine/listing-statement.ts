@@ -3,7 +3,7 @@ import { type SQL, sql } from 'drizzle-orm'
 import { priceSql } from '../../modules/pricing/price.sql.js'
 import { countByBits, fittingBits, isFitting, keptBits } from './count-by-bits.js'
 import { bitsOfTable } from './facet-bits.js'
-import { isBrowse, keptChoice, keptCounts, keptTotal, mayBeKept, wantedOnly } from './facet-counts.js'
+import { isBrowse, keptChoice, keptCounts, keptTotal, mayBeKept, requestedOnly } from './facet-counts.js'
 import { facetToken } from './facets.js'
 import { isOwnFormat } from './index-format.js'
 import { isPriceSort, orderingPrices } from './price-order.js'
@@ -38,7 +38,7 @@ const purchasesOf = (accountId: number): SQL => sql.raw(purchasesSql(String(Math
 const itemPrice = priceSql('i', 'a')
 const variantPrice = priceSql('v', 'a')
 
-/** Something of the product `m`, or of its variants on sale, with prices for a company. */
+/** A column of the product `m`, or of its variants on sale, with prices for a company. */
 const pricedFor = ({ level, accountId }: Prices, ofVariants: SQL, ofProduct: SQL): SQL => sql`
   (SELECT CASE WHEN i.is_matrix_parent THEN (
      SELECT ${ofVariants} FROM items v ${sql.raw(variantPrice.joins)}
@@ -46,11 +46,11 @@ const pricedFor = ({ level, accountId }: Prices, ofVariants: SQL, ofProduct: SQL
    FROM (SELECT ${accountId ?? null}::int AS id, ${level}::text AS price_level) a CROSS JOIN items i
    ${sql.raw(itemPrice.joins)} WHERE i.id = m.item_id)`
 
-/** The price on a card while no variant is meant: of a product with variants, that of the first. */
+/** The price on a card while no variant is meant: for a product with variants, that of the first. */
 const priceOf = (prices: Prices): SQL =>
   pricedFor(prices, sql`(array_agg(${sql.raw(variantPrice.cardPrice)} ORDER BY v.id))[1]`, sql.raw(itemPrice.cardPrice))
 
-/** What a card may sell: the variants, or the price of a product without. */
+/** What a card can sell: the variants, or the product itself at its own price. */
 const offerOf = (prices: Prices): SQL =>
   pricedFor(
     prices,
@@ -60,7 +60,7 @@ const offerOf = (prices: Prices): SQL =>
     sql`to_json(${sql.raw(itemPrice.cardPrice)})`,
   )
 
-/** A page of products `m`, in order; or all of them with what they offer, where their order is not known yet. */
+/** A page of products `m`, in order; or all of them with what their cards sell, if their order is not known yet. */
 const cutPage = ({ request, offset, limit, offerPrices }: Plan, products: SQL, order: SQL, columns = sql``): SQL => {
   if (offerPrices !== null) {
     return sql`(SELECT json_agg(json_build_array(m.item_id, ${offerOf(offerPrices)}) ORDER BY m.sort_name, m.item_id)
@@ -77,12 +77,12 @@ const cutPage = ({ request, offset, limit, offerPrices }: Plan, products: SQL, o
 const pageName = ({ offerPrices }: Plan): SQL => (offerPrices === null ? sql`ids` : sql`offers`)
 
 /**
- * Later stages run only when the earlier ones found nothing. Words are left out only in an index of this release: another
- * may not say which products are drugs.
+ * Later stages run only when the earlier ones found nothing. Words are left out only in an index of this release:
+ * another may not say which products are drugs.
  */
 const stagesOf = (queries: TextQueries, codes: SQL | null, everything: boolean): (SQL | null)[] => {
   if (everything) return [sql`true`]
-  // Without a word that is known, and with others that are, the numbers among them alone would say too little.
+  // If some words are unknown and the known ones are all numbers, those would say too little.
   const text = queries.strict === null && queries.merits.length > 0 ? null : textCondition(queries.strict, queries)
   const relaxed = queries.relaxed ?? queries.nearest
   const first = codes === null || text === null ? (codes ?? text) : sql`(${codes} OR (${text}))`
@@ -111,14 +111,14 @@ const facetsJson = ({ facets }: SearchRequest, counts: SQL): SQL =>
     : sql`(SELECT json_agg(json_build_array(c.token, c.missed, c.count)) FROM (${counts}) c) AS facets,
         (SELECT json_object_agg(url_component, name) FROM categories) AS categories`
 
-/** A page of documents that fit, without words, from a table of them. */
+/** A page of matching documents, without words, from a table of them. */
 const pageFrom = (plan: Plan, documents: SQL): SQL => {
   const { sort = 'relevance' } = plan.request
   const order = sort === 'relevance' ? sql`rank DESC NULLS LAST, item_id` : orderBy(plan.request)
   return cutPage(plan, sql`(${documents}) m`, order)
 }
 
-/** Reads in order, so that not all that fit need be read; but where `few` do, it reads those and puts them in order. */
+/** Reads in order, so that not every match is read; but if there are `few`, it reads and sorts those. */
 const pageOf = (plan: Plan, condition: SQL, few?: SQL): SQL => {
   const documents = sql`
     SELECT d.item_id, d.rank, d.sort_name, d.listed_at FROM search_documents d WHERE ${condition}`
@@ -130,14 +130,14 @@ const pageOf = (plan: Plan, condition: SQL, few?: SQL): SQL => {
   return sql`${page} AS ${pageName(plan)}`
 }
 
-/** A category or everything: only the page itself is read, the counts are kept. */
+/** A category or everything: only the page itself is read; the counts are stored. */
 const browseStatement = (plan: Plan): SQL => sql`
   SELECT ${keptTotal(plan.request)} AS total, 0 AS stage, ${pageOf(plan, plan.conditions.always)},
     ${facetsJson(plan.request, keptCounts(plan.request))}`
 
 /**
- * One choice: the counts of its own facet, which leave it out, are kept. So are the others where the choice is broad;
- * otherwise they are of what fits it, which is little.
+ * One choice: the counts of its own facet, which ignore it, are stored. So are the others if the choice is broad;
+ * otherwise they are counted over the few matches.
  */
 const oneChoiceStatement = (plan: Plan, choice: Choice): SQL => {
   const { request, conditions } = plan
@@ -153,13 +153,13 @@ const oneChoiceStatement = (plan: Plan, choice: Choice): SQL => {
         request,
         sql`SELECT * FROM (${counts}) n WHERE NOT ${own} AND (SELECT complete FROM kept)
           UNION ALL SELECT * FROM (SELECT f.token, 0 AS missed, count(*)::int AS count
-            FROM matched m, unnest(m.facets) AS f (token) WHERE true${wantedOnly(request.facets, sql`f.token`)} GROUP BY 1) n
+            FROM matched m, unnest(m.facets) AS f (token) WHERE true${requestedOnly(request.facets, sql`f.token`)} GROUP BY 1) n
           WHERE NOT ${own}
           UNION ALL SELECT * FROM (${keptCounts(request)}) n WHERE ${own}`,
       )}`
 }
 
-/** Choices without words: only bits are read, and the page itself. */
+/** Choices without words: reads only bits, and the page itself. */
 const choicesStatement = (plan: Plan): SQL => {
   const { request, conditions } = plan
   const fits = sql.join([conditions.always, ...conditions.choices.map(({ condition }) => condition)], sql` AND `)

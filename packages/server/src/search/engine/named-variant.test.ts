@@ -36,7 +36,7 @@ beforeAll(async () => {
 
 afterAll(() => server.close())
 
-/** Null when the product is not among those found. */
+/** Null when the product was not found. */
 const variantFor = async (product: Product, request: SearchRequest): Promise<number | null | undefined> => {
   const { ids, variants } = await server.services.search.search({ limit: 10, ...request })
   return ids.includes(product.id) ? namedVariant(variants, product.id, product.variants) : undefined
@@ -68,7 +68,7 @@ describe('the variant that a search names', () => {
     expect(wrong).toEqual([])
   }, 300_000)
 
-  it('SRCH-06 is the one whose values stand beside the name, for every variant', async () => {
+  it('SRCH-06 is the one whose values follow the name, for every variant', async () => {
     const wrong: string[] = []
     let found = 0
     for (const { product, variant } of every()) {
@@ -100,7 +100,7 @@ describe('the variant that a search names', () => {
     if (product === undefined) return
     for (const exhaustive of [true, false]) {
       const named = valuesOf(product, await variantFor(product, { query, exhaustive, limit: 50 }))
-      expect(named?.some((value) => values.some((wanted) => value.startsWith(wanted)))).toBe(true)
+      expect(named?.some((value) => values.some((expected) => value.startsWith(expected)))).toBe(true)
     }
   })
 
@@ -109,7 +109,7 @@ describe('the variant that a search names', () => {
     ['gloves, size: M', 'medium'],
     ['size s gloves', 'small'],
     ['nitrile gloves size L', 'large'],
-  ])('SRCH-06 is the one of that size for "%s", of products that come in it alone', async (query, size) => {
+  ])('SRCH-06 is the one of that size for "%s", of products that come only in that size', async (query, size) => {
     for (const exhaustive of [true, false]) {
       const { ids } = await server.services.search.search({ query, exhaustive, limit: 50 })
       const found = products.filter(({ id }) => ids.includes(id))
@@ -124,7 +124,7 @@ describe('the variant that a search names', () => {
     ['nitrile gloves -medium', ['medium']],
     ['nitrile gloves -x-small', ['x-small']],
     ['nitrile gloves -small -medium -XL', ['small', 'medium', 'x-large']],
-  ])('SRCH-06 is none that "%s" leaves out, and what comes in other sizes is found', async (query, sizes) => {
+  ])('SRCH-06 is not one that "%s" excludes, and products in other sizes are found', async (query, sizes) => {
     const gloves = products.filter(({ name }) => /^Nitrile exam/.test(name))
     expect(gloves.length).toBeGreaterThan(10)
     const wrong: string[] = []
@@ -138,7 +138,7 @@ describe('the variant that a search names', () => {
     expect(wrong).toEqual([])
   })
 
-  it('SRCH-06 leaves out a product none of whose variants is left, and one that is called so as a whole', async () => {
+  it('SRCH-06 excludes a product with no variant left, and one whose own name has the word', async () => {
     const gloves = productNamed(/^Nitrile exam/)
     const sizes = gloves.variants.flatMap(({ matrixDetails }) => matrixDetails.map(({ value }) => `-${value}`))
     for (const exhaustive of [true, false]) {
@@ -152,13 +152,13 @@ describe('the variant that a search names', () => {
     }
   })
 
-  it('is none when nothing tells the variants apart, and none of a product whose own number was typed', async () => {
+  it('is null when no word tells the variants apart, and for a product whose own number was typed', async () => {
     const gloves = productNamed(/^Nitrile exam/)
     expect(await variantFor(gloves, { query: 'nitrile exam gloves', limit: 50 })).toBeNull()
     expect(await variantFor(gloves, { query: String(gloves.id) })).toBeNull()
   })
 
-  it('SRCH-08 is the one that a filter of one size leaves, of the hosted protocol, too', async () => {
+  it('SRCH-08 is the one that a filter of one size leaves, also in the hosted protocol', async () => {
     const gloves = productNamed(/^Nitrile exam/)
     const [, second] = gloves.variants
     const [size] = second?.matrixDetails ?? []
@@ -169,7 +169,7 @@ describe('the variant that a search names', () => {
     expect(await variantFor(gloves, { groups, query: gloves.name, limit: 50 })).toBe(second?.id)
   })
 
-  it('SRCH-08 is of a size that was chosen, even where the number of another was typed', async () => {
+  it('SRCH-08 has the chosen size, even if the number of another was typed', async () => {
     const gloves = productNamed(/^Nitrile exam/)
     const [first, second] = gloves.variants
     const sizes = [second?.matrixDetails[0]?.value ?? '']
@@ -177,7 +177,7 @@ describe('the variant that a search names', () => {
     expect(await variantFor(gloves, { query: second?.mpn, filters: { 'attributes.Size': sizes } })).toBe(second?.id)
   })
 
-  it('is one in stock that can be added, of several that fit as well', () => {
+  it('of several equal matches is one that is in stock and can be added', () => {
     const variant = (id: number, color: string, isAddable: boolean, inStock: boolean) => ({
       ...{ id, isAddable, inStock },
       matrixDetails: [

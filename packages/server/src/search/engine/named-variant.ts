@@ -18,8 +18,8 @@ export interface VariantChoice {
 const isSame = (left: readonly string[], right: readonly string[]): boolean => left.join(' ') === right.join(' ')
 
 /**
- * The words of a query as far as they may name a variant.
- * @param resolved what the catalogue knows of them, if it was asked
+ * The words of a query that may name a variant.
+ * @param resolved what the catalogue knows about them, if it was asked
  */
 export const variantWordsOf = (terms: readonly QueryTerm[], resolved: readonly ResolvedTerm[] = []): VariantWord[] =>
   terms.flatMap((term) => {
@@ -36,7 +36,7 @@ export const variantWordsOf = (terms: readonly QueryTerm[], resolved: readonly R
     return [{ phrases: [term.words, ...others], begins }]
   })
 
-/** By product the variant whose number was typed: in full, or so far that no other begins so. */
+/** The variant whose number was typed, by product: in full, or enough of it that no other variant matches. */
 export const numberedVariants = (codes: readonly CodeMatch[]): ReadonlyMap<number, number> => {
   const variants = new Map<number, number>()
   for (const [product, own] of Map.groupBy(codes, ({ documentId }) => documentId)) {
@@ -48,7 +48,7 @@ export const numberedVariants = (codes: readonly CodeMatch[]): ReadonlyMap<numbe
   return variants
 }
 
-/** Conditions of the hosted protocol that are choices of one facet, with those of a shopper. */
+/** Conditions of the hosted protocol that are choices of one facet, together with the shopper's choices. */
 export const choicesOf = (filters: ChosenFilters = {}, groups: readonly FilterGroup[] = []): ChosenFilters => {
   const chosen = groups.flatMap((group) => {
     const [first, ...others] = group
@@ -60,15 +60,15 @@ export const choicesOf = (filters: ChosenFilters = {}, groups: readonly FilterGr
 }
 
 interface ValueWords {
-  /** The words of the value as it is written. */
+  /** The words of the value as written. */
   readonly own: readonly string[]
-  /** Those under which it is found. */
+  /** The words by which it is found. */
   readonly found: ReadonlySet<string>
 }
 
 const knownValues = new Map<string, ValueWords>()
 
-/** The same values come again and again: what was made of them is kept for a while. */
+/** The same values repeat often, so their words are cached for a while. */
 const wordsOfValue = (value: string): ValueWords => {
   const known = knownValues.get(value)
   if (known !== undefined) return known
@@ -87,7 +87,7 @@ const hasBeginning = ({ phrases, begins }: VariantWord, words: Iterable<string>)
   return begins && typed.length >= shortestBeginning && [...words].some((word) => word.startsWith(typed))
 }
 
-/** How many words of the query a variant's values have. */
+/** How many words of the query match a variant's values. */
 const countNamed = (words: readonly VariantWord[], values: readonly ValueWords[]): number => {
   const found = new Set(values.flatMap((value) => [...value.found]))
   return words.filter(
@@ -95,7 +95,7 @@ const countNamed = (words: readonly VariantWord[], values: readonly ValueWords[]
   ).length
 }
 
-/** How many words of the values that were named were not: 'adult' is said of 'adult' rather than of 'large adult'. */
+/** How many words of the matched values were not typed: 'adult' means 'adult' rather than 'large adult'. */
 const countUnsaid = (words: readonly VariantWord[], values: readonly ValueWords[]): number => {
   const said = new Set(words.flatMap(({ phrases }) => phrases.flat()))
   const isSaid = (own: string) =>
@@ -118,7 +118,7 @@ const most = (variants: readonly VariantChoice[], score: (variant: VariantChoice
   return variants.filter((_, at) => scores[at] === best)
 }
 
-/** Those that have none of the phrases that were typed with a leading minus; all of them where that leaves none. */
+/** The variants without any of the phrases that were typed with a leading minus; all of them if that leaves none. */
 const withoutExcluded = (excluded: VariantQuestion['excluded'], variants: readonly VariantChoice[]) => {
   const left = variants.filter(({ matrixDetails }) => {
     const found = new Set(matrixDetails.flatMap(({ value }) => [...wordsOfValue(value).found]))
@@ -128,10 +128,11 @@ const withoutExcluded = (excluded: VariantQuestion['excluded'], variants: readon
 }
 
 /**
- * The variant that a search means, of those that it does not leave out and that fit the filters: the one whose number was
- * typed, else the one whose values the words name best; among equals one that can be added and is in stock.
- * @returns null when nothing tells the variants apart, so that the first one will do
- * @example namedVariant(found.variants, card.id, variants) // the medium of 'nitrile gloves medium'
+ * The variant that a search means, among those that it does not exclude and that match the filters: the one whose
+ * number was typed, else the one whose values match the words best; among equals one that can be added and is in stock.
+ * @returns null when no word tells the variants apart, so that the first one will do
+ * @example
+ * namedVariant(found.variants, card.id, variants) // the medium of 'nitrile gloves medium'
  */
 export const namedVariant = (
   { numbers, words, excluded, filters }: VariantQuestion,

@@ -3,24 +3,24 @@ import { isVariantFacet } from './facets.js'
 import { namedVariant, type VariantChoice } from './named-variant.js'
 import type { Prices, SearchRequest, VariantQuestion } from './search-engine.types.js'
 
-/** Dollars for one of the unit that a card shows; null for 'N/A'. */
+/** Dollars for one of the units that a card shows; null for 'N/A'. */
 type CardPrice = number | null
 
 interface PricedVariant extends VariantChoice {
   readonly price: CardPrice
 }
 
-/** A product that was found, with what its card may sell: one of its variants, or for the one price it has itself. */
+/** A found product with what its card can sell: one of its variants, or itself at its one price. */
 export type OfferedProduct = readonly [product: number, offer: readonly PricedVariant[] | CardPrice]
 
-/** Whether a listing is in the order of prices. */
+/** Whether a listing is sorted by price. */
 export const isPriceSort = (sort: Sort | undefined): boolean => sort === 'priceAsc' || sort === 'priceDesc'
 
-/** The prices that a listing is ordered by; undefined in any other order. */
+/** The prices that a listing is sorted by; undefined for any other sort. */
 export const orderingPrices = ({ sort, prices }: SearchRequest): Prices | undefined =>
   isPriceSort(sort) ? prices : undefined
 
-/** Whether cards may show another variant than the first. */
+/** Whether cards may show a variant other than the first. */
 export const mayNameVariants = ({ numbers, words, excluded, filters }: VariantQuestion): boolean =>
   numbers.size + words.length + excluded.length > 0 || Object.keys(filters).some(isVariantFacet)
 
@@ -31,8 +31,8 @@ const shownPrice = (question: VariantQuestion, [product, offer]: OfferedProduct)
 }
 
 /**
- * Puts products in the order of the price that their cards show, that of the variant which the search means; those without
- * a price last.
+ * Sorts products by the price that their cards show, that of the variant that the search means; those without a price
+ * last.
  * @returns their ids
  */
 export const inPriceOrder = (

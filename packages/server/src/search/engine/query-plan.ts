@@ -6,7 +6,7 @@ import { codeOf, spellSizes, wordsOf } from './text.js'
 const maxTerms = 10
 const maxQueryLength = 200
 
-/** Words that stand together. */
+/** Words that belong together. */
 type Phrase = readonly string[]
 
 /** A word or a known phrase of a query. */
@@ -15,17 +15,17 @@ export interface QueryTerm {
   readonly words: Phrase
   /** Phrases that name the same thing. */
   readonly same: readonly Phrase[]
-  /** Phrases that name something near it. */
+  /** Phrases that name something related. */
   readonly near: readonly Phrase[]
-  /** Nothing follows, so that it may still be the beginning of a word. */
+  /** Nothing follows, so it may still be the beginning of a word. */
   readonly last: boolean
   /** As a part number, if it could be one. */
   readonly code: string | null
-  /** Names a drug, or is half of its name. It stands for no other word. */
+  /** Names a drug, or is half of its name. No other word may replace it. */
   readonly drug: boolean
 }
 
-/** What was typed, taken apart. */
+/** The parsed query. */
 export interface ParsedQuery {
   readonly text: string
   readonly terms: readonly QueryTerm[]
@@ -41,18 +41,18 @@ const synonyms = synonymsBy((phrase) => keyOf(wordsOf(phrase)))
 
 const longestPhrase = Math.max(...[...synonyms.keys()].map((key) => key.split(' ').length))
 
-/** Three characters with a figure among them may begin a part number. */
+/** Three characters with a digit among them may begin a part number. */
 const asCode = (text: string): string | null => {
   const code = codeOf(text)
   return code.length >= 3 && code.length <= 40 && /\d/.test(code) ? code : null
 }
 
-/** Letters and figures joined by punctuation: 'TW-33', '002627-B'. The pieces mean nothing apart. */
+/** Letters and digits joined by punctuation: 'TW-33', '002627-B'. The pieces alone mean nothing. */
 const partNumberPattern = /^(?:[a-z]+\d*|(?=.*\d{3})[a-z0-9]+)[-/.][a-z0-9./-]*[a-z0-9]$/i
 
 const numberedPattern = /^no(\d+)$/
 
-/** A term without regard to its neighbors. */
+/** A term regardless of its neighbors. */
 type LoneTerm = Omit<QueryTerm, 'last' | 'drug'>
 
 const phraseTerm = (words: Phrase, code: string | null): LoneTerm => {
@@ -73,7 +73,7 @@ const phraseTerms = (words: Phrase): LoneTerm[] => {
   return terms
 }
 
-/** Part numbers stay whole; the text between them falls into words and known phrases. */
+/** Part numbers stay whole; the text between them is split into words and known phrases. */
 const termsOf = (text: string): LoneTerm[] => {
   const terms: LoneTerm[] = []
   let plain: string[] = []
@@ -93,7 +93,7 @@ const termsOf = (text: string): LoneTerm[] => {
   return terms
 }
 
-/** The places of terms that name a drug, alone or with a neighbor. */
+/** The positions of terms that name a drug, alone or with a neighbor. */
 const drugPlaces = (terms: readonly LoneTerm[]): ReadonlySet<number> => {
   const keys = terms.map(({ words }) => keyOf(words))
   return new Set(
@@ -106,14 +106,15 @@ const drugPlaces = (terms: readonly LoneTerm[]): ReadonlySet<number> => {
 }
 
 /**
- * A minus before two letters, a letter and a figure, or an x and its word, as of 'x-small'. Before a figure it is part of a
- * number, within a word a hyphen.
+ * A minus before two letters, a letter and a digit, or an x and its word, as in 'x-small'. Before a digit it is part of
+ * a number, within a word a hyphen.
  */
 const excludedPattern = /^-(?=\p{L}[\p{L}\d]|x-\p{L}{2})/iu
 
 /**
- * Parts the words with a leading minus from the others.
- * @example partExcluded('gloves -latex') // { sought: 'gloves', excluded: ['latex'] }
+ * Separates the words with a leading minus from the others.
+ * @example
+ * partExcluded('gloves -latex') // { sought: 'gloves', excluded: ['latex'] }
  */
 export const partExcluded = (text: string): { sought: string; excluded: string[] } => {
   const pieces = text.split(' ')
@@ -124,9 +125,10 @@ export const partExcluded = (text: string): { sought: string; excluded: string[]
 }
 
 /**
- * Takes a query apart into words, known phrases and part numbers. Never fails, whatever was typed.
- * @param excludes whether a word with a leading minus is one that products must not have
- * @example parseQuery('<b>band-aid</b> 1x3 -latex').terms.length // 2
+ * Parses a query into words, known phrases and part numbers. Never fails, whatever was typed.
+ * @param excludes whether a word with a leading minus excludes products
+ * @example
+ * parseQuery('<b>band-aid</b> 1x3 -latex').terms.length // 2
  */
 export const parseQuery = (query: string, excludes = true): ParsedQuery => {
   const text = toSearchTerm(query.slice(0, maxQueryLength * 2)).slice(0, maxQueryLength)
@@ -141,14 +143,14 @@ export const parseQuery = (query: string, excludes = true): ParsedQuery => {
   }
 }
 
-/** A term with the words of the vocabulary that stand for it. */
+/** A term with the words of the vocabulary that match it. */
 export interface ResolvedTerm {
   readonly term: QueryTerm
-  /** The word as typed is in use. */
+  /** The word as typed is in the vocabulary. */
   readonly exact: boolean
-  /** Words in use that it may begin or mistype. */
+  /** Words in the vocabulary that it may begin or be a typo of. */
   readonly others: readonly string[]
-  /** Products that a part number beginning so leads to; used when no word fits. */
+  /** Products with a part number that begins like this; used when no word matches. */
   readonly documents: readonly number[]
   /** Was corrected. */
   readonly typo: boolean
@@ -157,24 +159,24 @@ export interface ResolvedTerm {
 }
 
 /**
- * Where a word may stand: anywhere in what the product is called, in its name or maker, in its description, in its variants
- * alone; or in a search that is offered.
+ * Where a word may occur: anywhere in what the product is called, in its name or maker, in its description, in its
+ * variants only; or in a query suggestion.
  */
 type Place = 'called' | 'name' | 'described' | 'offered' | 'variant'
 
-/** Marks the beginning of a word in the index. No word of a text can begin so. */
+/** Marks the beginning of a word in the index. No word of a text can begin with it. */
 export const beginningPrefix = '^'
 
-/** The prefix of words that stand in the name or are the maker's. No word of a text can begin so. */
+/** The prefix of words in the name or maker. No word of a text can begin with it. */
 export const namePrefix = 'n~'
 
 /**
- * The prefix of words that only variants have, at the places of those; alone it stands at the place of each variant. No
- * word of a text can begin so.
+ * The prefix of words that only variants have, at the positions of those variants; alone it marks the position of each
+ * variant. No word of a text can begin with it.
  */
 export const variantPrefix = 'v~'
 
-/** The prefix of words that stand in descriptions only. No word of a text can begin so. */
+/** The prefix of words that occur only in descriptions. No word of a text can begin with it. */
 export const descriptionPrefix = 'd~'
 
 const placePrefixes: Readonly<Record<Place, string>> = {
@@ -190,13 +192,13 @@ const quoted = (word: string): string => `'${word.replace(/['\\]/g, (character) 
 const anyOf = (parts: readonly string[]): string | null =>
   parts.length === 0 ? null : parts.length === 1 ? (parts[0] ?? null) : `(${parts.join('|')})`
 
-/** How words are written in a query: where they stand, and with which weights. */
+/** How words are written in a query: where they occur, and with which weights. */
 interface Notation {
   readonly place?: Place
   readonly weights?: string
 }
 
-/** Searches that are offered are few, so that their index holds no beginnings. */
+/** There are few query suggestions, so their index holds no beginnings. */
 const written = (word: string, { place = 'called', weights = '' }: Notation): string =>
   place === 'offered' && word.startsWith(beginningPrefix)
     ? `${quoted(word.slice(beginningPrefix.length))}:*`
@@ -207,20 +209,20 @@ const allOf = (words: Phrase, notation: Notation): string => {
   return parts.length === 1 ? (parts[0] ?? '') : `(${parts.join('&')})`
 }
 
-/** Nothing has this 'no. 10', so that a 10 will do. */
+/** If no product has this 'no. 10', any 10 will do. */
 const numberAlone = (words: Phrase): Phrase[] => {
   const number = numberedPattern.exec(keyOf(words))?.[1]
   return number === undefined ? [] : [[number]]
 }
 
-/** What was meant, by whatever name. A correction is: nothing else is like what was typed. */
+/** What was meant, by any of its names. A correction counts too: nothing else resembles what was typed. */
 const meant = ({ term, exact, others, typo }: ResolvedTerm): Phrase[] => [
   ...(exact ? [term.words] : []),
   ...(typo ? others.map((word) => [word]) : []),
   ...term.same,
 ]
 
-/** What may be meant, or is near it. */
+/** What may be meant, or is related to it. */
 const near = ({ term, exact, others, typo }: ResolvedTerm): Phrase[] => [
   ...(typo ? [] : others.map((word) => [word])),
   ...term.near,
@@ -235,7 +237,10 @@ const termQuery = (resolved: ResolvedTerm, notation: Notation = {}): string | nu
 
 const indexedBeginnings = [3, 4]
 
-/** The short beginnings under which a word can be found at once, without listing every word that begins so. */
+/**
+ * The short beginnings that the index holds as words, so that they are found without listing every word that begins
+ * like this.
+ */
 export const beginningsOf = (word: string): string[] =>
   /\d/.test(word)
     ? []
@@ -253,15 +258,15 @@ const wideTermQuery = (resolved: ResolvedTerm): string => {
   return called === null ? described : `(${called}|${described})`
 }
 
-/** A query that adds to the score of the products it fits. */
+/** A query that adds to the score of the products that it matches. */
 export interface Merit {
   readonly query: string
   readonly points: number
 }
 
 /**
- * Weights of words: A opens the name, B is the rest of it, C the kind, D maker, keywords, attributes, variants, units. The
- * points add up: what was meant, opens the name and is the kind too has all of them.
+ * Weights of words: A opens the name, B is the rest of it, C the kind, D maker, keywords, attributes, variants, units.
+ * The points add up: a word that was meant, opens the name and is also the kind gets all of them.
  */
 const meritsOf = (resolved: ResolvedTerm): Merit[] => {
   const own = meant(resolved)
@@ -286,22 +291,22 @@ export interface TextQueries {
   readonly strict: string | null
   /** All words, descriptions too. */
   readonly wide: string | null
-  /** Most words: those nobody uses are left out. */
+  /** Most words: unknown words are left out. */
   readonly relaxed: string | null
-  /** Any word, when there are two that no product has together. */
+  /** Any word, if there are two that no product has together. */
   readonly nearest: string | null
-  /** All words, or most, in searches to offer. */
+  /** All words, or most, in query suggestions. */
   readonly offered: string | null
   /** There is more than one word to find. */
   readonly several: boolean
   readonly merits: readonly Merit[]
-  /** For each term that only part numbers answer, the products it leads to. */
+  /** For each term that only part numbers match, the products they belong to. */
   readonly documents: readonly (readonly number[])[]
 }
 
 /**
- * Everything that has none of some phrases; null without phrases. What only variants have leaves those out, and a product
- * none of whose variants is left.
+ * Everything that has none of the given phrases; null without phrases. A phrase that only variants have excludes those
+ * variants, and a product with no variant left.
  */
 const allBut = (excluded: readonly Phrase[]): string | null => {
   const ofVariants = anyOf(
@@ -322,12 +327,12 @@ const excluding =
     return query === null || others === null ? query : `(${query})&${others}`
   }
 
-/** Stands in the index for every product that is a drug. No word of a text can begin so. */
+/** Marks every product that is a drug. No word of a text can begin with it. */
 export const drugMark = '~drug'
 
 /**
- * Where words are left out, a drug's name is not: without it another drug would be found. And without the name of a drug
- * none is found at all, because a word that is left out may have named one.
+ * When words are left out, a drug's name is not: without it another drug would be found. And without the name of a drug
+ * no drug is found at all, because a left-out word may have named one.
  */
 const keepingDrugs = (terms: readonly ResolvedTerm[]) => {
   const drugs = terms.filter(({ drug }) => drug)

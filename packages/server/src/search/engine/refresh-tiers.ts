@@ -17,9 +17,9 @@ const noteMoved = async (tx: Db, before: Tiers, after: Tiers) => {
 }
 
 /**
- * Counts anew where popularity tiers begin, when the first has become far too large or too small, and notes the products
- * that change theirs: they are indexed like any change, a few at a time. A catalogue that grew piece by piece gets its
- * tiers this way.
+ * Recounts where popularity tiers begin when the first has become far too large or too small, and marks the products
+ * that change theirs: they are indexed like any change, a few at a time. This is how a catalogue that grew piece by
+ * piece gets its tiers.
  * @example
  * await refreshTiers(db)
  */

@@ -6,7 +6,7 @@ import { buildIndex, type SearchEngine } from './index.js'
 import { type JudgmentGroup, judgments } from './judgments.js'
 import { gradeOf, type JudgedProduct, judgedHits, ndcgOf } from './relevance.js'
 
-/** What was reached. A change that makes it worse fails; one that makes it better is written down here. */
+/** The scores so far. A change that lowers them fails; one that raises them is recorded here. */
 const reached = 0.968
 const floors: Readonly<Record<JudgmentGroup, number>> = {
   name: 0.962,
@@ -36,7 +36,7 @@ beforeAll(async () => {
 afterAll(() => server.close())
 
 describe('relevance', () => {
-  it('is judged by queries that the catalogue can answer, eighty at least', () => {
+  it('is judged by at least eighty queries that the catalogue can answer', () => {
     expect(judgments.length).toBeGreaterThanOrEqual(80)
     const unanswerable = judgments.filter((judgment) => !products.some((product) => gradeOf(product, judgment) === 3))
     expect(unanswerable.map(({ query }) => query)).toEqual([])
@@ -45,7 +45,7 @@ describe('relevance', () => {
   it.each([
     ['a listing', true],
     ['type-ahead', false],
-  ])('of %s is no worse than it was', async (what, exhaustive) => {
+  ])('of %s is no worse than recorded', async (what, exhaustive) => {
     const gains = new Map<JudgmentGroup, number[]>()
     for (const judgment of judgments) {
       const { ids } = await engine.search({ query: judgment.query, limit: judgedHits, exhaustive })
@@ -100,7 +100,7 @@ describe('query understanding', () => {
     ['sphygmomanomiter', /sphygmomanometer/],
     ['hydrocolloyd dressng', /^Hydrocolloid/],
     ['glve', /glove/i],
-  ])('SRCH-06 finds what "%s" begins or mistypes', async (query, named) => {
+  ])('SRCH-06 finds what "%s" begins or is a typo of', async (query, named) => {
     expect((await namesFor(query))[0]).toMatch(named)
   })
 
@@ -112,7 +112,7 @@ describe('query understanding', () => {
     expect(await namesFor('stexxoxcobe')).toEqual([])
   })
 
-  it('says how it read a mistyped search, and offers what is near one that nothing fits', async () => {
+  it('says how it read a mistyped search, and offers what is close to one without matches', async () => {
     const mistyped = await engine.search({ query: 'disposible scalpal' })
     expect(mistyped).toMatchObject({ corrected: 'disposable scalpel', relaxed: false })
     const unmet = await engine.search({ query: 'kelmoor nitrile' })
@@ -122,21 +122,21 @@ describe('query understanding', () => {
   })
 })
 
-describe('searches to offer', () => {
+describe('query suggestions', () => {
   it.each([
     ['glo', /\bglove/],
     ['gauz', /\bgauze/],
     ['exam glo', /exam gloves/],
     ['halden mas', /halden safety.*masks/],
     ['thermomt', /thermo/],
-  ])('SRCH-06 are there for "%s", whatever its length', async (typed, offered) => {
+  ])('SRCH-06 are found for "%s", whatever its length', async (typed, offered) => {
     const found = await engine.suggest(typed, 5)
     expect(found.length).toBeGreaterThan(0)
     expect(found[0]?.query).toMatch(offered)
   })
 })
 
-describe('order of what fits equally well', () => {
+describe('order of equally good matches', () => {
   const firstFor = async (query: string, accountId: number | null, exhaustive: boolean) =>
     (await engine.search({ query, accountId, limit: 50, exhaustive })).ids
 
@@ -149,47 +149,50 @@ describe('order of what fits equally well', () => {
   it.each([
     ['a listing', true],
     ['type-ahead', false],
-  ])('of %s has first what the account bought, the more recent and frequent the higher', async (_what, exhaustive) => {
-    const [often, once] = (await masks()).slice(-2)
-    const { rows } = await server.db.execute<{ account: number; orders: number[] }>(sql`
+  ])(
+    'of %s starts with what the account bought, the more recent and frequent the higher',
+    async (_what, exhaustive) => {
+      const [often, once] = (await masks()).slice(-2)
+      const { rows } = await server.db.execute<{ account: number; orders: number[] }>(sql`
       SELECT account_id AS account, (array_agg(id ORDER BY placed_at DESC))[1:2] AS orders FROM orders
       GROUP BY 1 HAVING count(*) > 2 ORDER BY 1 LIMIT 1`)
-    const [bought] = rows
-    const account = bought?.account ?? 0
-    const [recent = 0, older = 0] = bought?.orders ?? []
-    const buy = (order: number, item: number | undefined) =>
-      server.db.execute(sql`UPDATE order_lines SET item_id = ${item} WHERE order_id = ${order} AND position = (
+      const [bought] = rows
+      const account = bought?.account ?? 0
+      const [recent = 0, older = 0] = bought?.orders ?? []
+      const buy = (order: number, item: number | undefined) =>
+        server.db.execute(sql`UPDATE order_lines SET item_id = ${item} WHERE order_id = ${order} AND position = (
         SELECT min(position) FROM order_lines WHERE order_id = ${order})`)
-    await server.db.execute(sql`DELETE FROM order_lines l USING orders o, items i WHERE o.id = l.order_id
+      await server.db.execute(sql`DELETE FROM order_lines l USING orders o, items i WHERE o.id = l.order_id
       AND o.account_id = ${account} AND i.id = l.item_id AND i.site_display_name LIKE 'Procedure mask%'`)
-    await buy(recent, often)
-    await buy(older, once)
-    await server.db.execute(sql`UPDATE orders SET placed_at = now() - interval '300 days' WHERE id = ${older}`)
-    const withStatus = (order: number, status: string) =>
-      server.db.execute(sql`UPDATE orders SET status = ${status} WHERE id = ${order}`)
-    await withStatus(recent, 'Shipped')
-    await withStatus(older, 'Delivered')
-    expect((await firstFor('procedure mask', account, exhaustive)).slice(0, 2)).toEqual([often, once])
-    await withStatus(recent, 'Cancelled')
-    expect((await firstFor('procedure mask', account, exhaustive))[0]).toBe(once)
-    await withStatus(recent, 'Shipped')
-    await buy(recent, once)
-    expect((await firstFor('procedure mask', account, exhaustive))[0]).toBe(once)
-    expect((await firstFor('procedure mask', null, exhaustive)).slice(0, 2)).not.toContain(once)
-    // What fits better still comes first.
-    expect(await firstFor('bouffant cap', account, exhaustive)).not.toContain(once)
-  })
+      await buy(recent, often)
+      await buy(older, once)
+      await server.db.execute(sql`UPDATE orders SET placed_at = now() - interval '300 days' WHERE id = ${older}`)
+      const withStatus = (order: number, status: string) =>
+        server.db.execute(sql`UPDATE orders SET status = ${status} WHERE id = ${order}`)
+      await withStatus(recent, 'Shipped')
+      await withStatus(older, 'Delivered')
+      expect((await firstFor('procedure mask', account, exhaustive)).slice(0, 2)).toEqual([often, once])
+      await withStatus(recent, 'Cancelled')
+      expect((await firstFor('procedure mask', account, exhaustive))[0]).toBe(once)
+      await withStatus(recent, 'Shipped')
+      await buy(recent, once)
+      expect((await firstFor('procedure mask', account, exhaustive))[0]).toBe(once)
+      expect((await firstFor('procedure mask', null, exhaustive)).slice(0, 2)).not.toContain(once)
+      // Better matches still come first.
+      expect(await firstFor('bouffant cap', account, exhaustive)).not.toContain(once)
+    },
+  )
 
   it.each([
     ['isolation gown', 2],
     ['isolatoin gown', 3],
-  ])('knows what an account bought without a further statement: "%s" takes %i', async (query, budget) => {
+  ])('knows what an account bought without another statement: "%s" takes %i', async (query, budget) => {
     const statements: string[] = []
     await recordStatements(statements, () => engine.search({ query, accountId: 1, exhaustive: false }))
     expect(statements).toHaveLength(budget)
   })
 
-  it('has the popular before the others, and of those as popular what is in stock', async () => {
+  it('puts popular products first, and of equally popular ones those in stock', async () => {
     const ids = await masks()
     const [sought = 0, soldOut = 0] = ids.slice(-2)
     await server.db.execute(sql`INSERT INTO search_popularity (item_id, score) VALUES (${sought}, 5000)`)

@@ -1,6 +1,6 @@
-import type { Judgment, Wanted } from './judgments.js'
+import type { Expected, Judgment } from './judgments.js'
 
-/** What a judgment looks at. */
+/** The fields that a judgment looks at. */
 export interface JudgedProduct {
   readonly id: number
   readonly name: string
@@ -12,21 +12,21 @@ export interface JudgedProduct {
 /** How many hits are judged. */
 export const judgedHits = 10
 
-const fits = (product: JudgedProduct, { category, named, maker, mpn }: Wanted): boolean =>
+const fits = (product: JudgedProduct, { category, named, maker, mpn }: Expected): boolean =>
   product.category === category &&
   (named === undefined || named.test(product.name)) &&
   (maker === undefined || product.maker === maker) &&
   (mpn === undefined || product.mpn === mpn)
 
-/** What a product is worth to who typed the query: 0 to 3. */
-export const gradeOf = (product: JudgedProduct, { wanted }: Judgment): number =>
-  wanted.find((each) => fits(product, each))?.grade ?? 0
+/** The value of a product to the person who typed the query: 0 to 3. */
+export const gradeOf = (product: JudgedProduct, { expected }: Judgment): number =>
+  expected.find((each) => fits(product, each))?.grade ?? 0
 
 const gain = (grades: readonly number[]): number =>
   grades.slice(0, judgedHits).reduce((sum, grade, at) => sum + (2 ** grade - 1) / Math.log2(at + 2), 0)
 
 /**
- * Normalised discounted cumulative gain of the first ten hits: 1 when nothing could stand higher.
+ * Normalized discounted cumulative gain of the first ten hits: 1 when nothing could rank higher.
  * @param found ids in the order they were found
  */
 export const ndcgOf = (found: readonly number[], judgment: Judgment, products: readonly JudgedProduct[]): number => {

@@ -50,7 +50,7 @@ const pageIds = ({ ids, offers }: Answer, { request, offset, limit }: Plan, vari
 const clamp = (value: number, low: number, high: number) => Math.min(Math.max(Math.trunc(value) || low, low), high)
 
 /**
- * Makes the search engine on a database. It keeps no state of its own, so any number of processes may have one.
+ * Creates the search engine on a database. It keeps no state of its own, so any number of processes may have one.
  * @example
  * const engine = createSearchEngine(db)
  * const found = await engine.search({ query: 'glove', category: 'exam-gloves', facets: 'all', page: 2 })

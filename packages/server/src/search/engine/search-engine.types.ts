@@ -1,12 +1,12 @@
 import type { Facet, Sort } from '@gauze/contract'
 
-/** Values chosen by facet name: any value of one facet, and all facets. */
+/** Chosen values by facet name: any value of one facet, and all facets. */
 export type ChosenFilters = Readonly<Record<string, readonly string[]>>
 
 /** One condition on facets: at least one of its alternatives holds. */
 export type FilterGroup = readonly { readonly facet: string; readonly value: string; readonly not?: boolean }[]
 
-/** Whose prices: of a level, List Price where it has none, and before it the contract prices of an account. */
+/** Whose prices: those of a level, List Price where it has none, and the contract prices of an account before both. */
 export interface Prices {
   readonly level: string
   readonly accountId?: number
@@ -14,20 +14,20 @@ export interface Prices {
 
 /** What to look for. */
 export interface SearchRequest {
-  /** As typed; markup is dropped. Empty lists everything. */
+  /** As typed; markup is removed. Empty lists everything. */
   readonly query?: string | undefined
-  /** Whether products with a word that has a leading minus (`gloves -latex`) are left out; true unless given. */
+  /** Whether products with a word that has a leading minus (`gloves -latex`) are left out; true by default. */
   readonly excludes?: boolean | undefined
   /** Url component of a category or subcategory. */
   readonly category?: string | undefined
-  /** Choices of a shopper: counts of a facet leave its own choice out, so that another value can be added. */
+  /** Choices of a shopper: counts of a facet ignore its own choice, so that another value can be added. */
   readonly filters?: ChosenFilters | undefined
-  /** Conditions of the hosted protocol: all of them hold, and counts are of what is left. */
+  /** Conditions of the hosted protocol: all of them hold, and counts are of the remaining products. */
   readonly groups?: readonly FilterGroup[] | undefined
   readonly sort?: Sort | undefined
-  /** For the price sorts, which are in the order of what cards show. Without it they order by name. */
+  /** For the price sorts, which use the prices that cards show. Without it they sort by name. */
   readonly prices?: Prices | undefined
-  /** The company that searches, if known: of what fits equally well, what it bought before comes first. */
+  /** The company that searches, if known: among equally good matches, what it bought before comes first. */
   readonly accountId?: number | null | undefined
   /** From 1. */
   readonly page?: number | undefined
@@ -43,7 +43,7 @@ export type FacetCounts = Readonly<Record<string, Readonly<Record<string, number
 
 /** What was found. */
 export interface SearchResult {
-  /** Ids of products in order. */
+  /** Product ids in order. */
   readonly ids: readonly number[]
   /** What the search says about variants, for `namedVariant`. */
   readonly variants: VariantQuestion
@@ -55,17 +55,17 @@ export interface SearchResult {
   readonly facets: readonly Facet[]
   /** 32 hexadecimal digits: names this search in later events. */
   readonly queryID: string
-  /** The words searched for in place of what was typed. */
+  /** The words that were searched for instead of the typed ones. */
   readonly corrected: string | null
   /** True when nothing had all the words, so that some were left out. */
   readonly relaxed: boolean
-  /** Words as typed and those that stood in for them; for highlighting. */
+  /** Typed words and their replacements; for highlighting. */
   readonly highlightWords: readonly HighlightWord[]
 }
 
-/** A word of a search as far as it may name a variant. */
+/** A word of a search that may name a variant. */
 export interface VariantWord {
-  /** Phrases that stand for it, itself first. */
+  /** Phrases that mean the word, itself first. */
   readonly phrases: readonly (readonly string[])[]
   /** It may still be the beginning of a word. */
   readonly begins: boolean
@@ -76,19 +76,19 @@ export interface VariantQuestion {
   /** The variant whose number was typed, by product id. */
   readonly numbers: ReadonlyMap<number, number>
   readonly words: readonly VariantWord[]
-  /** Phrases that no variant may have. */
+  /** Phrases that a variant must not have. */
   readonly excluded: readonly (readonly string[])[]
-  /** Values chosen by facet name. */
+  /** Chosen values by facet name. */
   readonly filters: ChosenFilters
 }
 
-/** A word to highlight: as typed, and its stand-ins (whole words or beginnings). */
+/** A word to highlight: as typed, and its replacements (whole words or beginnings). */
 export interface HighlightWord {
   readonly typed: string
   readonly prefixes: readonly string[]
 }
 
-/** A whole search to offer. */
+/** A query suggestion. */
 export interface QuerySuggestion {
   readonly query: string
   readonly popularity: number
@@ -103,6 +103,6 @@ export interface SearchEngine {
    * const { ids, total, facets } = await engine.search({ query: 'nitrile glov', facets: 'all' })
    */
   search(request: SearchRequest): Promise<SearchResult>
-  /** Searches to offer for a beginning, the most popular first. */
+  /** Query suggestions for a beginning, the most popular first. */
   suggest(term: string, limit: number, excludes?: boolean): Promise<readonly QuerySuggestion[]>
 }

@@ -19,13 +19,13 @@ export interface Choice {
   readonly condition: SQL
 }
 
-/** What products must fulfil beside the text. */
+/** Conditions on products in addition to the text. */
 export interface Conditions {
-  /** Must hold for a product to be seen at all. */
+  /** Must hold for a product to be visible at all. */
   readonly always: SQL
-  /** Choices of a shopper, each with its facet: a product that misses one choice only still counts for that facet. */
+  /** Choices of a shopper, each with its facet: a product that fails only one choice still counts for that facet. */
   readonly choices: readonly Choice[]
-  /** Nothing must be fulfilled. */
+  /** No conditions. */
   readonly none: boolean
 }
 
@@ -68,7 +68,7 @@ const numberPoints = 1000
 
 const isAmong = (ids: readonly number[]): SQL => sql`d.item_id = ANY(${sql.param([...ids])}::int[])`
 
-/** How well a product `d` fits: numbers first, then what its name says. */
+/** How well a product `d` matches: numbers first, then what its name says. */
 export const scoreOf = ({ merits }: TextQueries, { begun, exact }: NumberedProducts): SQL => {
   const numbers = [begun, exact]
     .filter((ids) => ids.length > 0)
@@ -82,10 +82,10 @@ export const numberedProducts = ({ codes }: ResolvedQuery): NumberedProducts => 
   exact: [...new Set(codes.filter((code) => code.exact).map((code) => code.documentId))],
 })
 
-/** What begins with a number that was typed; null when none does. */
+/** Products whose number begins with a typed number; null when no product does. */
 export const numberCondition = ({ begun }: NumberedProducts): SQL | null => (begun.length === 0 ? null : isAmong(begun))
 
-/** A text query together with the numbers that stood among its words. */
+/** A text query together with the numbers that occurred among its words. */
 export const textCondition = (query: string | null, queries: TextQueries): SQL | null => {
   const parts = queries.documents.map(isAmong)
   if (query !== null) parts.unshift(sql`d.tsv @@ ${tsquery(query)}`)
@@ -102,13 +102,13 @@ export interface Plan {
   readonly offset: number
   readonly limit: number
   /**
-   * Set where the order of prices depends on which variant is meant: everything found is answered then, with what it
+   * Set when the price order depends on which variant is meant: the answer is then everything found, with what it
    * offers at these prices.
    */
   readonly offerPrices: Prices | null
 }
 
-/** Holds while the tables of earlier stages are empty; PostgreSQL then does not even look. */
+/** True while the tables of earlier stages are empty; PostgreSQL otherwise skips the stage. */
 export const noneIn = (tables: readonly SQL[]): SQL =>
   tables.length === 0
     ? sql``

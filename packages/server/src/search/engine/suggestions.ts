@@ -1,7 +1,7 @@
 import type { SearchSource } from './documents.js'
 import { wordsOf } from './text.js'
 
-/** A search to offer, gathered while the index is built. */
+/** A query suggestion, gathered while the index is built. */
 export interface GatheredSuggestion {
   readonly query: string
   readonly popularity: number
@@ -42,7 +42,7 @@ export class SuggestionGatherer {
   top(limit: number): GatheredSuggestion[] {
     const sorted = [...this.#found].sort(([, left], [, right]) => right.popularity - left.popularity)
     const taken: GatheredSuggestion[] = []
-    // Words are dear to make, so only of those that are taken.
+    // Computing words is expensive, so only for the phrases that are kept.
     for (const [query, { popularity, hits }] of sorted) {
       if (taken.length >= limit) break
       const words = [...new Set(wordsOf(query))]

@@ -1,7 +1,7 @@
 /** A group of words or phrases, as people write them; the engine folds them like any other text. */
 type Group = readonly string[]
 
-/** One thing by several names: whichever is typed, all count as if typed. */
+/** One thing by several names: whichever is typed, all count as typed. */
 const sameThings: readonly Group[] = [
   // Abbreviations
   ['ecg', 'ekg', 'electrocardiogram', 'electrocardiograph'],
@@ -131,7 +131,7 @@ const sameThings: readonly Group[] = [
   ['tb test', 'ppd', 'tuberculin'],
 ]
 
-/** Things that serve for one another: found too, after what was asked for. */
+/** Things that can replace one another: found too, after what was asked for. */
 const nearThings: readonly Group[] = [
   ['gauze', 'sponge'],
   ['mask', 'respirator'],
@@ -147,10 +147,10 @@ const nearThings: readonly Group[] = [
   ['isolation gown', 'cover gown'],
 ]
 
-/** Every group, for services that know one kind of synonym only. */
+/** Every group, for services that have only one kind of synonym. */
 export const synonymGroups: readonly Group[] = [...sameThings, ...nearThings]
 
-/** What stands for a phrase: the same thing by another name, and what is near it. */
+/** The alternatives to a phrase: other names of the same thing, and related things. */
 export interface Synonyms {
   readonly same: readonly string[]
   readonly near: readonly string[]

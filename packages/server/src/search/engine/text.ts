@@ -1,10 +1,10 @@
-/** Words that carry no meaning of their own in a product search. */
+/** Words without a meaning of their own in a product search. */
 const stopWords = new Set([
   ...['a', 'an', 'and', 'by', 'for', 'from', 'in', 'of', 'on', 'or', 'the', 'to', 'with', 'w'],
   ...['size', 'type'],
 ])
 
-/** Units that join the number before them into one word, with their other spellings. */
+/** Units that are joined with the number before them into one word, with their other spellings. */
 const unitNames: Readonly<Record<string, string>> = {
   cc: 'ml',
   cm: 'cm',
@@ -71,19 +71,20 @@ const sizeNames: ReadonlyMap<string, string> = new Map([
   ['xxxl', 'xxxlarge'],
 ])
 
-/** Sizes as they stand on a box. In other texts such a letter means too much. */
+/** Sizes as printed on a box. In other texts such a letter is too ambiguous. */
 const sizeLetters: ReadonlyMap<string, string> = new Map([
   ['s', 'small'],
   ['m', 'medium'],
   ['l', 'large'],
 ])
 
-/** The size that a letter stands for, where it can stand for nothing else. */
+/** The size that a letter means where it can mean nothing else. */
 export const sizeOfLetter = (letter: string): string | undefined => sizeLetters.get(letter.trim().toLowerCase())
 
 /**
- * Beside that word a letter is a size.
- * @example spellSizes('gloves size M') // 'gloves medium'
+ * Next to that word a letter is a size.
+ * @example
+ * spellSizes('gloves size M') // 'gloves medium'
  */
 export const spellSizes = (text: string): string =>
   text.replace(
@@ -93,7 +94,7 @@ export const spellSizes = (text: string): string =>
 
 const plainNumber = (value: number): string => String(Number(value.toFixed(3)))
 
-/** '1-1/2' and '1 1/2' are 1.5; '25 5/8' is two numbers, for nothing here measures 25 and a fraction. */
+/** '1-1/2' and '1 1/2' are 1.5; '25 5/8' is two numbers, because nothing here measures 25 and a fraction. */
 const decimal = (whole: string | undefined, gap: string | undefined, part: string, of: string): string => {
   const fraction = Number(part) / Number(of)
   if (whole === undefined) return plainNumber(fraction)
@@ -101,7 +102,7 @@ const decimal = (whole: string | undefined, gap: string | undefined, part: strin
   return joins ? plainNumber(Number(whole) + fraction) : `${whole} ${plainNumber(fraction)}`
 }
 
-/** Small amounts in liters read as milliliters, as bags and bottles are labelled. */
+/** Small amounts in liters become milliliters, as bags and bottles are labeled. */
 const milliliters = (amount: string): string =>
   Number(amount) <= 10 ? `${plainNumber(Number(amount) * 1000)}ml` : `${amount}l`
 
@@ -112,7 +113,7 @@ const plainText = (text: string): string =>
     .replace(/\p{M}/gu, '')
     .toLowerCase()
 
-/** Numbers in one spelling, each joined with its unit; dimensions still stand apart. */
+/** Numbers in one spelling, each joined with its unit; dimensions are still separate. */
 const foldNumbers = (text: string): string =>
   text
     .replace(/⁄/g, '/')
@@ -134,7 +135,7 @@ const foldNumbers = (text: string): string =>
 
 const foldMeasures = (text: string): string => {
   const plain = plainText(text)
-  // Most texts have no figure in them.
+  // Most texts have no digit.
   return (/\d/.test(plain) ? foldNumbers(plain) : plain).replace(/[’'`]/g, '')
 }
 
@@ -160,7 +161,7 @@ export const foldText = (text: string): string =>
     foldMeasures(text).replace(dimensionPattern, (_, width: string, _unit, height: string) => `${width}x${height}`),
   )
 
-/** Brings plural and singular together: gloves → glove, boxes → box, batteries → battery. */
+/** Maps plural and singular to one form: gloves → glove, boxes → box, batteries → battery. */
 const singular = (word: string): string => {
   if (word.length < 4 || /\d/.test(word) || !word.endsWith('s') || /(?:ss|us|is)$/.test(word)) return word
   if (word.length > 4 && word.endsWith('ies')) return `${word.slice(0, -3)}y`
@@ -180,16 +181,17 @@ const wordsIn = (folded: string): string[] =>
     .filter((word) => !stopWords.has(word) && word.length <= longestWord)
 
 /**
- * The words of a text as the index holds them, in order, meaningless ones left out.
- * @example wordsOf('Gloves, Extra Large 10 cc') // ['glove', 'xlarge', '10ml']
+ * The words of a text as the index holds them, in order, without meaningless ones.
+ * @example
+ * wordsOf('Gloves, Extra Large 10 cc') // ['glove', 'xlarge', '10ml']
  */
 export const wordsOf = (text: string): string[] => wordsIn(foldText(text))
 
 const numberAlone = /^(?:no)?(\d+(?:\.\d+)?)[a-z]*$/
 
 /**
- * The words under which a text is found: its own, each measure by its figure alone, and each side of a dimension, so that
- * '2 in × 5 yd' answers '2x5', '2 inch' and '5 yd'.
+ * The words by which a text is found: its own, each measure by its number alone, and each side of a dimension, so that
+ * '2 in × 5 yd' matches '2x5', '2 inch' and '5 yd'.
  */
 export const indexWordsOf = (text: string): string[] => {
   const measured = foldMeasures(text)
@@ -207,5 +209,7 @@ export const indexWordsOf = (text: string): string[] => {
 /** An item or part number without case and punctuation, so that 'ab-12/3' finds 'AB 123'. */
 export const codeOf = (text: string): string => text.toUpperCase().replace(/[^A-Z0-9]/g, '')
 
-/** A GTIN as a code. Marked, so that the first figures of a part number do not find every GTIN that begins so. */
+/**
+ * A GTIN as a code. Marked, so that the first digits of a part number do not match every GTIN that begins with them.
+ */
 export const gtinCode = (digits: string): string => (digits === '' ? '' : `#${digits}`)

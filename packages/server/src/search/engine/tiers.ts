@@ -1,25 +1,25 @@
 import { sql } from 'drizzle-orm'
 import type { Db } from '../../db/client.js'
 
-/** Products from the most popular one on; all others are a sample and the rest. */
+/** The number of products in each tier, the most popular first; all others are a sample and the rest. */
 const tierSizes = [1000, 8000, 64_000] as const
-/** One of 64 of the others is in their sample: a word that many of them have is found there soon. */
+/** One of 64 of the others is in their sample, where a common word is found quickly. */
 const sampleBits = 6
 const settingsKey = 'search.tiers'
 
-/** Popularity from which a product belongs to a tier, the highest tier first. */
+/** The lowest popularity of each tier, the highest tier first. */
 export type Tiers = readonly number[]
 
 /** Everything in the highest tier: for an index whose tiers were never counted. */
 const noTiers: Tiers = tierSizes.map(() => 0)
 
-/** The word that stands for a tier. No word of a text can begin so. */
+/** The word that marks a tier. No word of a text can begin like this. */
 const tierWord = (tier: number): string => `~${tier}`
 
 /** A query for a part of the catalogue, in PostgreSQL's notation. */
 export interface TierQuery {
   readonly query: string
-  /** What was looked through before, if anything: leaving it out of the index's own work would cost more. */
+  /** The parts that were searched before, if any: excluding them from the index lookup would cost more. */
   readonly without: string | null
 }
 
@@ -32,8 +32,8 @@ const first = [...Array(restTier).keys()].map((tier) => `'${tierWord(tier)}'`)
 const firstTogether = [`(${first.slice(0, 2).join('|')})`, ...first.slice(2)]
 
 /**
- * A query for the most popular tier, then the next and so on, then for a sample of the others, then for all that is left:
- * what is broad is found soon, and what is not is soon read.
+ * A query for the most popular tier, then the next and so on, then for a sample of the others, then for the rest: a
+ * broad search finds enough soon, and a narrow one has little to read.
  * @param several whether the query has several words
  */
 export const inTiers = (query: string, several: boolean): TierQuery[] => [
@@ -41,7 +41,7 @@ export const inTiers = (query: string, several: boolean): TierQuery[] => [
   { query, without: first.join('|') },
 ]
 
-/** The high bits of a product with the golden ratio spread neighbours, which are often alike, over all values. */
+/** The high bits of a product with the golden ratio spread neighbors, which are often alike, over all values. */
 const isSampled = (id: number): boolean => Math.imul(id, 0x9e3779b1) >>> (32 - sampleBits) === 0
 
 /** The word of the tier that a product belongs to. */
@@ -51,14 +51,14 @@ export const tierWordOf = ({ id, popularity }: { id: number; popularity: number 
   return tierWord(isSampled(id) ? sampleTier : restTier)
 }
 
-/** How many products are as popular as that. */
+/** How many products have this popularity. */
 export interface PopularityCount {
   readonly popularity: number
   readonly products: number
 }
 
 /**
- * Where tiers begin, so that they have the sizes wanted. Equals stay together, in the lower tier.
+ * Where tiers begin, so that they have the intended sizes. Equals stay together, in the lower tier.
  * @param counts the most popular first
  */
 export const tiersOf = (counts: readonly PopularityCount[]): number[] =>
@@ -71,7 +71,7 @@ export const tiersOf = (counts: readonly PopularityCount[]): number[] =>
     return next === undefined ? 0 : next.popularity + 1
   })
 
-/** How far the first tier may be from what it should hold: less is not worth indexing anything anew. */
+/** How far the first tier may be from its intended size: a smaller difference is not worth indexing again. */
 const tolerance = tierSizes[0] / 4
 
 /** Whether the first tier holds far more or fewer products than it would with other tiers. */
@@ -88,7 +88,7 @@ export const loadTiers = async (db: Db): Promise<Tiers> => {
   return rows[0]?.tiers ?? noTiers
 }
 
-/** Documents written from now on get these tiers. */
+/** Uses these tiers for documents written from now on. */
 export const saveTiers = async (db: Db, tiers: Tiers): Promise<void> => {
   await db.execute(sql`
     INSERT INTO settings (key, value) VALUES (${settingsKey}, ${JSON.stringify(tiers)}::jsonb)

@@ -6,10 +6,12 @@ import type { Answer } from './search-answer.js'
 import type { Plan } from './statement-parts.js'
 import { inTiers, type TierQuery } from './tiers.js'
 
-/** Type-ahead orders this many of the most popular matches by how well they fit. */
+/** Type-ahead sorts this many of the most popular matches by how well they match. */
 export const candidates = 200
 
-/** How well a product fits, reckoned where it is found: its words would make each candidate a hundred times as wide. */
+/**
+ * How well a product matches, computed where it is found: its words would make each candidate a hundred times as wide.
+ */
 const points = '(SELECT sum(m.points) FROM merits m WHERE d.tsv @@ m.query)'
 
 /**
@@ -66,7 +68,7 @@ const statement = (withAccount: boolean): string => {
 const visitorQuery = namedQuery<Answer>('search-type-ahead', statement(false))
 const accountQuery = namedQuery<Answer>('search-type-ahead-account', statement(true))
 
-/** Names first; what only keywords and attributes say comes after them. Several words are rarely found there alone. */
+/** Names first; matches in keywords and attributes only come after them. Several words are rarely found there alone. */
 const stageQueries = ({ named, strict, several }: TextQueries): TierQuery[] => {
   if (named === null || strict === null) return []
   if (named === strict) return inTiers(named, several)

@@ -8,13 +8,13 @@ const withOneLetterDropped = (text: string): string[] => {
 
 const suffixKey = (word: string): string => `$${word.slice(-shortestPrefix)}`
 
-/** Words with figures in them are codes and sizes: guessing at those would do harm. */
+/** Words with digits are codes and sizes: guessing at those would do harm. */
 export const mayHaveTypo = (word: string): boolean => word.length >= shortestPrefix && !/\d/.test(word)
 
-/** How many typos a word of this length may have: one from 4 letters, two from 8, as the hosted service does. */
+/** How many typos a word of this length may have: one from 4 letters, two from 8, as in the hosted service. */
 export const allowedTypos = (word: string): number => (word.length >= 8 ? 2 : word.length >= 4 ? 1 : 0)
 
-/** The keys under which a word of the vocabulary is kept. */
+/** The keys under which a word of the vocabulary is stored. */
 export const typoKeysOf = (word: string): string[] => {
   if (!mayHaveTypo(word)) return []
   const keys = new Set<string>()
@@ -25,7 +25,7 @@ export const typoKeysOf = (word: string): string[] => {
   return [...keys]
 }
 
-/** The keys to look under for a word as typed. Long words look wider, since they may have two typos. */
+/** The keys to look up for a typed word. Long words have more keys, since they may have two typos. */
 export const typoLookupKeys = (typed: string): string[] => {
   const keys = new Set(withOneLetterDropped(typed.slice(0, longestPrefix)))
   if (typed.length >= longestPrefix) {
@@ -36,7 +36,7 @@ export const typoLookupKeys = (typed: string): string[] => {
 }
 
 /**
- * Edits (insert, drop, replace, swap neighbours) between what was typed and a word, or any beginning of the word
+ * Edits (insert, drop, replace, swap neighbors) between what was typed and a word, or any beginning of the word
  * when `prefix` is set. Damerau-Levenshtein, optimal string alignment.
  */
 export const typoDistance = (typed: string, word: string, prefix: boolean): number => {

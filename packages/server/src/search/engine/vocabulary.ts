@@ -17,7 +17,7 @@ const shortestExpandedInside = 3
 const shortestPart = 3
 const gtinPattern = /^\d{8,14}$/
 const gtinLength = 14
-/** PostgreSQL's largest character: a beginning followed by it is above every word that begins so. */
+/** PostgreSQL's largest character: a beginning followed by it sorts after every word with that beginning. */
 const above = '\u{10ffff}'
 
 /** An item whose number begins with what was typed. */
@@ -34,12 +34,12 @@ export interface ResolvedQuery {
   readonly codes: readonly CodeMatch[]
   /** Items whose number is one of its words. */
   readonly numbered: readonly CodeMatch[]
-  /** The words used in place of mistyped ones; null when nothing was corrected. */
+  /** The words used instead of mistyped ones; null when nothing was corrected. */
   readonly corrected: string | null
 }
 
 interface VocabularyRow {
-  /** Number of the term from 1; 0 for the whole query, -1 for words looked for as they are. */
+  /** Number of the term from 1; 0 for the whole query, -1 for words looked up as they are. */
   readonly at: number
   readonly word: string | null
   /** Documents with the word; of a number, 1 when it is the whole one. */
@@ -48,7 +48,7 @@ interface VocabularyRow {
   readonly document: number
 }
 
-/** $1: terms; $2, $3: part numbers and their terms; $4: words to look for as they are. */
+/** $1: terms; $2, $3: part numbers and their terms; $4: words to look up as they are. */
 const lookUpQuery = namedQuery<VocabularyRow>(
   'search-vocabulary',
   `SELECT t.at::int AS at, v.word, v.docs, 0 AS item, 0 AS document
@@ -73,7 +73,7 @@ const onlyWord = ({ words }: QueryTerm): string => (words.length === 1 ? (words[
 
 const isWritten = (word: string): boolean => /^\p{L}+$/u.test(word)
 
-/** The ways to part a word in two: 'tabletop' into 'table' and 'top'. */
+/** The ways to split a word in two: 'tabletop' into 'table' and 'top'. */
 const partings = (word: string): [string, string][] =>
   isWritten(word) && word.length >= 2 * shortestPart
     ? Array.from({ length: word.length - 2 * shortestPart + 1 }, (_, at) => [
@@ -88,7 +88,7 @@ const joinedWith = (term: QueryTerm, next: QueryTerm | undefined): string => {
   return isWritten(first) && isWritten(second) ? first + second : ''
 }
 
-/** A GTIN as it begins, and as it is kept, with the zeros that a shorter bar code leaves out. */
+/** A GTIN as typed so far, and as stored, with the zeros that a shorter bar code leaves out. */
 const gtinCodes = (code: string): string[] =>
   gtinPattern.test(code) ? [...new Set([gtinCode(code), gtinCode(code.padStart(gtinLength, '0'))])] : []
 
@@ -122,17 +122,17 @@ const beginningsToSearch = (typed: string, words: readonly string[]): string[] =
   return longer.length > 1 && isIndexedBeginning(typed) ? [beginningPrefix + typed] : longer
 }
 
-/** One or two letters after other words say nothing yet, unless they are a word themselves. */
+/** One or two letters after other words say nothing yet, unless they are a word. */
 const saysNothingYet = ({ term, exact }: ResolvedTerm, terms: number): boolean =>
   terms > 1 && term.last && !exact && term.same.length === 0 && /^[^\d]{1,2}$/.test(term.words.join(' '))
 
-/** A term and the number under which it was looked up; 0 when it was not, as it is. */
+/** A term and the number under which it was looked up; 0 when it was not, because it is used as it is. */
 interface PlacedTerm {
   readonly term: QueryTerm
   readonly place: number
 }
 
-/** Words that are written together in the catalogue, or apart, are one term that means both. */
+/** Words that the catalogue writes both together and apart become one term that means both. */
 const withCompounds = (terms: readonly QueryTerm[], known: ReadonlySet<string>): PlacedTerm[] => {
   const placed: PlacedTerm[] = []
   for (let at = 0; at < terms.length; at += 1) {
@@ -166,8 +166,8 @@ const resolveTerm = ({ term, place }: PlacedTerm, rows: readonly VocabularyRow[]
 }
 
 /**
- * Finds the words in use that a query's words are, begin or mistype, and the part numbers it begins.
- * One statement; a second one only when a word is unknown and long enough to be a typo.
+ * Finds the vocabulary words that a query's words are, begin or mistype, and the part numbers that it begins. One
+ * statement; a second one only when a word is unknown and long enough to be a typo.
  */
 export const resolveQuery = async (db: Db, query: ParsedQuery): Promise<ResolvedQuery> => {
   if (query.terms.length === 0 && query.code === null) return { terms: [], codes: [], numbered: [], corrected: null }

@@ -61,7 +61,7 @@ beforeEach(async () => {
 afterAll(() => server.close())
 
 describe('the log of searches', () => {
-  it('SRCH-12 names who signed in, counts a search once, and leaves pages and lists without words out', async () => {
+  it('SRCH-12 names the signed-in user, counts a search once, and leaves out pages and lists without words', async () => {
     await list('nurse', { search: 'Clamp', userToken: 'token-1' })
     const once = [{ query: 'Clamp', hits: 3, ...nurse, userToken: 'token-1' }]
     await eventually(logged, once)
@@ -73,7 +73,7 @@ describe('the log of searches', () => {
     await eventually(logged, [...once, { query: 'Clamp', hits: 3, ...buyer, userToken: null }])
   })
 
-  it('SRCH-12 takes the search of a page that was served for one with that of the browser that repeats it', async () => {
+  it('SRCH-12 joins the search of a served page with that of the browser that repeats it', async () => {
     await list(null, { search: 'clamp' })
     await eventually(logged, [{ query: 'clamp', hits: 3, userId: null, accountId: null, userToken: null }])
     await list('nurse', { search: 'clamp', userToken: 'token-1' })
@@ -99,7 +99,7 @@ describe('the log of searches', () => {
 })
 
 describe('the token of a browser', () => {
-  it('goes over to who signs in next, and is forgotten at logout', async () => {
+  it('belongs to whoever signs in next, and is forgotten at logout', async () => {
     await list('nurse', { userToken: 'token-1' })
     await list('nurse', { userToken: 'token-2' })
     await eventually(async () => (await owners()).length, 2)

@@ -6,7 +6,7 @@ import { refreshSuggestions } from './suggestions.js'
 
 const batchSize = 250
 
-/** Values that the index cannot hold: data, constraint and size errors. Trying the same again would fail the same. */
+/** Values that the index cannot hold: data, constraint and size errors. Trying again would fail in the same way. */
 const isUnfit = (error: unknown): boolean => /^(?:22|23|54)/.test(sqlState(error) ?? '')
 
 const takeChanges = async (tx: Db, limit: number): Promise<number[]> => {
@@ -19,7 +19,7 @@ const takeChanges = async (tx: Db, limit: number): Promise<number[]> => {
   return rows.map((row) => row.id)
 }
 
-/** Taking and indexing are one transaction: what a process that dies had taken is taken again by the next. */
+/** Taking notes and indexing are one transaction: if a process dies, the next takes its notes again. */
 const indexSome = (db: Db, limit: number): Promise<number> =>
   inTransaction(db, async (tx) => {
     const ids = await takeChanges(tx, limit)
@@ -27,13 +27,13 @@ const indexSome = (db: Db, limit: number): Promise<number> =>
     return ids.length
   })
 
-/** After a batch that failed: one by one, so that a product that cannot be indexed keeps no other from it. */
+/** After a failed batch, products go one by one, so that one that cannot be indexed does not block the others. */
 const indexSingly = (db: Db, onUnfit: (error: unknown) => void): Promise<number> =>
   inTransaction(db, async (tx) => {
     const [id] = await takeChanges(tx, 1)
     if (id === undefined) return 0
     try {
-      // In a savepoint: this very note stays taken, whatever others take meanwhile.
+      // In a savepoint, so that this note stays taken whatever others take meanwhile.
       await tx.transaction((part) => buildIndex(part, [id]))
     } catch (error) {
       if (!isUnfit(error)) throw error
@@ -53,8 +53,9 @@ const indexBatch = async (db: Db, onUnfit: (error: unknown) => void): Promise<bo
 }
 
 /**
- * Brings the index up to what the catalogue's triggers noted. Several processes may do so at once: each takes its own.
- * @param options.onUnfit told of a product that cannot be indexed
+ * Updates the index with the changes that the catalogue's triggers noted. Several processes may do so at once: each
+ * takes its own notes.
+ * @param options.onUnfit called with the error for a product that cannot be indexed
  * @param options.goesOn asked between batches
  */
 export const indexChanges = async (
@@ -62,12 +63,12 @@ export const indexChanges = async (
   { onUnfit, goesOn = () => true }: { onUnfit: (error: unknown) => void; goesOn?: () => boolean },
 ): Promise<void> => {
   while (goesOn() && (await indexBatch(db, onUnfit))) {
-    // Until nothing is noted any more.
+    // Until no notes are left.
   }
 }
 
 /**
- * Builds the whole index anew and forgets the changes noted before, which it contains.
+ * Rebuilds the whole index and discards the changes noted before, which it contains.
  * @example
  * await rebuildIndex(db) // after a large import
  */
@@ -79,7 +80,7 @@ export const rebuildIndex = (db: Db): Promise<IndexReport> =>
   })
 
 /**
- * Builds the index before anybody searches, where there are items and no index: a first start was interrupted, or another
+ * Builds the index before anybody searches, if there are items but no index: a first start was interrupted, or another
  * program filled the catalogue.
  */
 export const buildMissingIndex = async (db: Db, log: (line: string) => void): Promise<void> => {
@@ -91,8 +92,8 @@ export const buildMissingIndex = async (db: Db, log: (line: string) => void): Pr
 }
 
 /**
- * Builds the index again that another release left, which this one may read wrongly. Of several processes one does it.
- * @param log told of it, unless the index was empty
+ * Rebuilds an index from another release, which this one may misread. Of several processes one does it.
+ * @param log called unless the index was empty
  */
 export const renewIndex = async (db: Db, log: (line: string) => void): Promise<void> => {
   if (await isIndexCurrent(db)) return

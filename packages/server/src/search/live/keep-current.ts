@@ -6,32 +6,32 @@ import { refreshPopularity } from './popularity.js'
 import { runWhenDue } from './run-when-due.js'
 import { refreshSuggestions } from './suggestions.js'
 
-/** How often things are looked at, in milliseconds. */
+/** How often each task runs, in milliseconds. */
 export interface LiveTimes {
   /** For changes whose notice was lost. */
   readonly changes?: number
-  /** How sought after products are. */
+  /** How popular products are. */
   readonly popularity?: number
-  /** The searches to offer. */
+  /** The query suggestions. */
   readonly suggestions?: number
-  /** Which products count as popular. */
+  /** Which products belong to which popularity tier. */
   readonly tiers?: number
 }
 
 /** Options of {@link keepSearchCurrent}. */
 export interface LiveOptions {
   readonly now: () => Date
-  /** Told of what went wrong; it is tried again. */
+  /** Called with each error; the work is tried again. */
   readonly onError: (error: unknown) => void
-  /** Told what takes a while. */
+  /** Called before work that takes a while. */
   readonly log?: (line: string) => void
   readonly times?: LiveTimes
 }
 
-/** Milliseconds after which an index that could not be renewed is tried again. */
+/** Milliseconds until another attempt at a failed renewal of the index. */
 const renewalRetry = 60_000
 
-/** Runs `work` once at a time; a wish that comes meanwhile is heeded afterwards, and many wishes are one. */
+/** Runs `work` once at a time; requests that come meanwhile cause one more run afterwards. */
 const coalesced = (work: () => Promise<void>, onError: (error: unknown) => void) => {
   let running: Promise<void> | null = null
   let again = false
@@ -43,7 +43,7 @@ const coalesced = (work: () => Promise<void>, onError: (error: unknown) => void)
     running = null
   }
   return {
-    wish: () => {
+    request: () => {
       if (running === null) running = run()
       else again = true
     },
@@ -52,9 +52,9 @@ const coalesced = (work: () => Promise<void>, onError: (error: unknown) => void)
 }
 
 /**
- * Keeps the search index, how sought after products are, which count as popular and the searches to offer up to date, in
- * this process and beside others that do the same on the database.
- * @returns ends it
+ * Keeps the search index, popularity, tiers and query suggestions up to date, in this process and alongside others on
+ * the same database.
+ * @returns a function that stops it
  * @example
  * const stop = keepSearchCurrent(store, { now: () => new Date(), onError: log.warn })
  */
@@ -81,24 +81,25 @@ export const keepSearchCurrent = ({ db, pool }: Database, options: LiveOptions):
   )
   const listener = listen(pool, {
     channel: 'search_changes',
-    onNotice: index.wish,
-    // What was noted while nobody listened.
-    onListening: index.wish,
+    onNotice: index.request,
+    // Changes that were noted while nobody listened.
+    onListening: index.request,
     onError,
   })
   const timers = [
-    setInterval(index.wish, changes),
-    setInterval(refreshes.wish, Math.max(1, Math.min(popularity, suggestions, tiers) / 5)),
-    setInterval(renewal.wish, renewalRetry),
+    setInterval(index.request, changes),
+    setInterval(refreshes.request, Math.max(1, Math.min(popularity, suggestions, tiers) / 5)),
+    setInterval(renewal.request, renewalRetry),
   ]
   for (const timer of timers) timer.unref()
-  refreshes.wish()
-  renewal.wish()
+  refreshes.request()
+  renewal.request()
   return async () => {
     stopped = true
     for (const timer of timers) clearInterval(timer)
     await listener.stop()
-    // A renewal is cut with its connection and comes with the next start: it may take longer than a stop.
+    // Does not wait for a renewal, which may take longer than a stop: it ends with its connection and comes with the
+    // next start.
     await Promise.all([index.end(), refreshes.end()])
   }
 }

@@ -63,7 +63,7 @@ const stopServers = async () => {
   upkeeps = []
 }
 
-/** A process that looks after the search more often than a server does. */
+/** A process that checks more often than a server does. */
 const upkeep = (times: LiveTimes) => {
   upkeeps.push(keepSearchCurrent(database, { now: () => new Date(), onError: () => undefined, times }))
 }
@@ -79,7 +79,7 @@ const listening = async () => {
   return rows.length
 }
 
-/** A way to the database that breaks the first connection that begins to listen. */
+/** A database whose first listening connection breaks while it begins to listen. */
 const cutAtFirstListen = async (target: string) => {
   const { hostname, port } = new URL(target)
   let cuts = 0
@@ -168,19 +168,19 @@ describe('two servers on one database', () => {
     await vi.waitFor(async () => expect(await find(client, 'wombat')).toMatchObject([{ id: 3 }]), 10_000)
   })
 
-  it('listen on one new connection, and say so once, when theirs breaks while it begins to listen', async () => {
+  it('listen on one new connection, and report it once, when theirs breaks while it begins to listen', async () => {
     const { url, cuts, close } = await cutAtFirstListen(databaseUrl)
     const broken = openDatabase({ url })
-    const told: unknown[] = []
-    const stop = keepSearchCurrent(broken, { now: () => new Date(), onError: (error) => told.push(error) })
+    const errors: unknown[] = []
+    const stop = keepSearchCurrent(broken, { now: () => new Date(), onError: (error) => errors.push(error) })
     await vi.waitFor(async () => expect(await listening()).toBe(1), 10_000)
-    expect([cuts(), told]).toEqual([1, [expect.any(Error)]])
+    expect([cuts(), errors]).toEqual([1, [expect.any(Error)]])
     await stop()
     await broken.close()
     close()
   })
 
-  it('take up at their start what one that died has left behind', async () => {
+  it('process at their start what one that died left behind', async () => {
     await database.db.execute(sql`UPDATE items SET site_display_name = 'Wombat Clamp' WHERE id = 3`)
     expect(await noted()).toEqual([3])
     const client = clientOf(await start())
@@ -191,7 +191,7 @@ describe('two servers on one database', () => {
 })
 
 describe('an index that was never built', () => {
-  it('SRCH-06 is there before the first search, after a start that was interrupted or an import', async () => {
+  it('SRCH-06 is built before the first search, after a start that was interrupted or an import', async () => {
     await database.db.execute(sql`DELETE FROM search_documents`)
     await database.db.execute(sql`DELETE FROM settings WHERE key = 'search.format'`)
     const lines: string[] = []
@@ -216,7 +216,7 @@ describe('an index that an earlier release made', () => {
     await db.execute(sql`UPDATE settings SET value = '1' WHERE key = 'search.format'`)
   })
 
-  it('SRCH-06 is built again when servers start, by one of them, which says so', async () => {
+  it('SRCH-06 is rebuilt when servers start, by one of them, which says so', async () => {
     const lines: string[] = []
     await Promise.all([start((line) => lines.push(line)), start((line) => lines.push(line))])
     await vi.waitFor(async () => expect(await drugs()).toEqual([2]), 20_000)
@@ -230,7 +230,7 @@ describe('an index that an earlier release made', () => {
     ['a listing', true],
     ['type-ahead', false],
   ])(
-    'SRCH-06 leaves no word out of a search in %s meanwhile, as it does not say what is a drug',
+    'SRCH-06 leaves no word out of a search in %s meanwhile, because it does not say what is a drug',
     async (_, exhaustive) => {
       const engine = createSearchEngine(database.db)
       const searches = ['quokka scissors', 'wallaby quokka scissors']
@@ -260,7 +260,7 @@ describe('what is noted of a change', () => {
     expect((await noted()).sort()).toEqual(expected)
   })
 
-  it('is forgotten by a build of everything, and one product that cannot be indexed keeps no other from it', async () => {
+  it('is discarded by a build of everything, and one product that cannot be indexed does not block the others', async () => {
     const { db } = database
     await db.execute(sql`UPDATE items SET site_display_name = site_display_name || ' Wombat'`)
     await rebuildIndex(db)
@@ -272,9 +272,9 @@ describe('what is noted of a change', () => {
     await db.execute(sql`
       CREATE TRIGGER refuse BEFORE INSERT OR UPDATE ON search_documents FOR EACH ROW WHEN (NEW.item_id = 2)
       EXECUTE FUNCTION refuse()`)
-    const told: unknown[] = []
-    await indexChanges(db, { onUnfit: (error) => told.push(error) })
-    expect(told).toEqual([expect.objectContaining({ message: expect.stringContaining('Product 2 ') })])
+    const errors: unknown[] = []
+    await indexChanges(db, { onUnfit: (error) => errors.push(error) })
+    expect(errors).toEqual([expect.objectContaining({ message: expect.stringContaining('Product 2 ') })])
     expect(await noted()).toEqual([])
     const { rows } = await db.execute<{ id: number }>(sql`
       SELECT item_id AS id FROM search_documents WHERE sort_name = 'echidna clamp' ORDER BY 1`)
@@ -282,7 +282,7 @@ describe('what is noted of a change', () => {
   })
 })
 
-describe('a catalogue that a program has filled', () => {
+describe('a catalogue filled by a program', () => {
   const popular = async () => {
     const { rows } = await database.db.execute<{ id: number }>(sql`
       SELECT item_id AS id FROM search_documents WHERE tsv @@ '''~0'''::tsquery ORDER BY popularity DESC`)
@@ -337,7 +337,7 @@ describe('what shoppers do', () => {
     )
   })
 
-  it('count once a person, product and day, so that one token cannot flood', async () => {
+  it('counts once per person, product and day, so that one token cannot flood', async () => {
     await start()
     await send(Array.from({ length: 900 }, () => ({ userToken: 'flooder', objectIDs: ['3'] })))
     const unknown = ['999', 'x', '4294967300', '9999999999', '99999999999']
@@ -349,7 +349,7 @@ describe('what shoppers do', () => {
     ])
   })
 
-  it('lift products of the largest ids, too', async () => {
+  it('lifts products with the largest ids, too', async () => {
     await database.db.execute(sql`UPDATE items SET id = 2147483647 WHERE id = 4`)
     await start()
     await send([{ userToken: 'visitor-1', objectIDs: ['2147483647'] }])
@@ -357,7 +357,7 @@ describe('what shoppers do', () => {
     expect(await scores()).toEqual([{ id: 2_147_483_647, score: 1 }])
   })
 
-  it('move a product only so far in a day, however many persons somebody invents', async () => {
+  it('moves a product only so far in a day, however many persons somebody invents', async () => {
     await database.db.execute(sql`
       INSERT INTO insights_events (event_type, event_subtype, event_name, index_name, user_token, object_ids, body)
       SELECT 'conversion', 'addToCart', 'Added', 'items', 'invented-' || n, ARRAY['3'], '{}'
@@ -366,7 +366,7 @@ describe('what shoppers do', () => {
     expect(await scores()).toEqual([{ id: 3, score: 30 }])
   })
 
-  it('counts less with time, and no more after ninety days', async () => {
+  it('counts less with time, and not at all after ninety days', async () => {
     await start()
     await send(Array.from({ length: 16 }, (_, at) => ({ userToken: `v${at}`, objectIDs: ['3'] })))
     const inDays = (days: number) => new Date(Date.now() + days * 86_400_000)
@@ -379,7 +379,7 @@ describe('what shoppers do', () => {
   })
 })
 
-describe('searches to offer', () => {
+describe('query suggestions', () => {
   const search = (query: string, person: string, hits = 2) =>
     logSearch(database.db, { query, hits, queryId: null, userToken: person, user: null })
 
@@ -425,13 +425,13 @@ describe('searches to offer', () => {
     ['a shout', 'quokka!!!'],
     ['a name that the catalogue does not have', 'forceps for maria lopez'],
     ['what found nothing', 'quokka clamp'],
-  ])('SRCH-12 never offer %s', async (what, query) => {
+  ])('SRCH-12 never include %s', async (what, query) => {
     for (const person of ['a', 'b', 'c', 'd']) await search(query, person, what === 'what found nothing' ? 0 : 1)
     await refreshSuggestions(database.db)
     expect(await offered(query)).toEqual([])
   })
 
-  it('keep those that the catalogue gives, and drop them with it', async () => {
+  it('keep those from the catalogue, and drop them with it', async () => {
     await refreshSuggestions(database.db)
     expect(await offered('tarnwell')).toEqual([{ query: 'tarnwell', hits: 4 }])
     await database.db.execute(sql`UPDATE items SET manufacturer = 'Corvale'`)

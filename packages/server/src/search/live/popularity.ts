@@ -3,15 +3,15 @@ import { type Db, inTransaction } from '../../db/client.js'
 
 /** Any number, the same in every process. */
 const advisoryLock = 4_728_916
-/** Days that count, and after how many one counts half. */
+/** Days that count, and the age in days at which an event counts half. */
 const lastDays = 90
 const halfLife = 30
-/** So many people a day count for one product, but for orders. */
+/** At most this many people a day count for one product, except for orders. */
 const mostPeople = 100
 
 const dayOf = (now: Date): string => now.toISOString().slice(0, 10)
 
-/** The last days known may have gone on since they were counted. */
+/** The last counted days may have received more events since. */
 const firstOpenDay = async (tx: Db, today: string): Promise<string> => {
   const { rows } = await tx.execute<{ day: string }>(sql`
     SELECT greatest(${today}::date - ${lastDays}::int, max(day) - 1)::text AS day FROM search_interest`)
@@ -43,7 +43,10 @@ const countDays = async (tx: Db, today: string) => {
     FROM (${events(from)} UNION ALL ${purchases(from)}) seen WHERE day <= ${today}::date GROUP BY day, item_id`)
 }
 
-/** Orders weigh most. Clicks and carts count by their root and to a limit, because who sends them can invent persons. */
+/**
+ * Orders weigh most. Clicks and carts count by their square root and up to a limit, because whoever sends them can
+ * invent persons.
+ */
 const writeScores = (tx: Db, today: string) =>
   tx.execute(sql`
     WITH scores AS (
@@ -60,8 +63,8 @@ const writeScores = (tx: Db, today: string) =>
     FROM (SELECT item_id FROM gone UNION ALL SELECT item_id FROM written) changed`)
 
 /**
- * Counts what shoppers did since the last time and scores products by the last 90 days, of which older ones count less.
- * Products whose score has changed are noted for the index.
+ * Counts recent shopper events and scores products by the last 90 days, in which older events count less. Products
+ * whose score changed are noted for the index.
  * @example
  * await refreshPopularity(db, new Date())
  */

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import type { Db } from '../../db/client.js'
 
 /**
- * Runs `work` unless some process did so lately. Times are the database's, so that it holds across machines.
+ * Runs `work` unless some process did so recently. Uses the database's clock, so that it holds across machines.
  * @param key its place in the settings
  * @param every milliseconds between two runs
  */

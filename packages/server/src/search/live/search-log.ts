@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import type { Db } from '../../db/client.js'
 import type { TokenOwner } from './user-tokens.js'
 
-/** A whole search that a person made. */
+/** A submitted search. */
 export interface LoggedSearch {
   readonly query: string
   readonly hits: number
@@ -12,9 +12,9 @@ export interface LoggedSearch {
 }
 
 const longestQuery = 200
-/** The same search again within this time is the same search: another filter, another sort, a reload. */
+/** A repeated search within this time is the same search: another filter, another sort, a reload. */
 const sameWithin = '10 minutes'
-/** A page is served as a visitor sees it; the browser of who signed in then asks once more. */
+/** A page is served as a visitor sees it; the browser of a signed-in user then asks once more. */
 const servedWithin = '30 seconds'
 
 const plainText = (query: string): string =>
@@ -25,7 +25,7 @@ const plainText = (query: string): string =>
     .slice(0, longestQuery)
 
 /**
- * Notes a search in the activity log (SRCH-12), once, with who made it where that is known.
+ * Records a search in the activity log (SRCH-12), once, with the person if known.
  * @example
  * await logSearch(db, { query: 'gloves', hits: 40, queryId, userToken, user })
  */

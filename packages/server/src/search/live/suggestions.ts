@@ -6,10 +6,10 @@ import { foldText, wordsOf } from '../engine/text.js'
 
 const batchSize = 1000
 const maxSuggestions = 20_000
-/** So many different people must have searched for something before others are offered it. */
+/** At least this many different people must have searched for something before it is suggested to others. */
 const fewestPeople = 3
 const lastDays = 90
-/** One person who searched weighs like a popular product of that name. */
+/** One person's search weighs as much as a popular product of that name. */
 const weightOfPerson = 1000
 /** The largest number that the index keeps. */
 const mostPopular = 2_147_483_647
@@ -22,10 +22,10 @@ interface LoggedSearch extends Record<string, unknown> {
   readonly hits: number
 }
 
-/** A word that the index would leave out, and with it the question whether the catalogue has it. */
+/** A word that the index would leave out, so that nobody can say whether the catalogue has it. */
 const endlessWord = /[\p{L}\p{N}.]{41}/u
 
-/** No addresses, no long numbers, no markup, no pictures, nothing left out by a minus; words to read. */
+/** No addresses, no long numbers, no markup, no emoji, no exclusions by a minus: only readable words. */
 const isPresentable = (query: string): boolean =>
   query.length >= 3 &&
   query.length <= longest &&
@@ -35,7 +35,7 @@ const isPresentable = (query: string): boolean =>
   !/(?:^| )-/.test(query) &&
   !endlessWord.test(foldText(query))
 
-/** Searches that found something, made by enough people. Those that cannot be told apart count as nobody. */
+/** Searches that found something, made by enough people. Unknown people do not count. */
 const readLogged = async (db: Db): Promise<LoggedSearch[]> => {
   const { rows } = await db.execute<LoggedSearch>(sql`
     SELECT query, count(DISTINCT person)::int AS people, max(hits) AS hits
@@ -49,7 +49,7 @@ const readLogged = async (db: Db): Promise<LoggedSearch[]> => {
   return rows.filter(({ query }) => isPresentable(query))
 }
 
-/** Only words of the catalogue: a name or a number that somebody typed beside them goes no further. */
+/** Only words of the catalogue: a name or a number that somebody typed with them is not passed on. */
 const knownAmong = async (db: Db, words: ReadonlySet<string>): Promise<ReadonlySet<string>> => {
   const { rows } = await db.execute<{ word: string }>(sql`
     SELECT word FROM search_vocabulary WHERE word = ANY(${sql.param([...words])}::text[])`)
@@ -62,7 +62,7 @@ const popularityOf = async (db: Db, ids: readonly number[]): Promise<ReadonlyMap
   return new Map(rows.map(({ id, popularity }) => [id, popularity]))
 }
 
-/** @returns null when it is not to go on */
+/** @returns null when it should stop */
 const gatherCatalogue = async (db: Db, goesOn: () => boolean): Promise<GatheredSuggestion[] | null> => {
   const gatherer = new SuggestionGatherer()
   for (let after = 0; ; ) {
@@ -97,28 +97,28 @@ const withLogged = (
 }
 
 const write = async (tx: Db, suggestions: readonly GatheredSuggestion[]) => {
-  // Reading goes on; a build of the whole index, which writes here too, waits.
+  // Reading continues; a build of the whole index, which writes here too, waits.
   await tx.execute(sql`LOCK TABLE search_suggestions IN SHARE ROW EXCLUSIVE MODE`)
   const column = <K extends keyof GatheredSuggestion>(name: K) => suggestions.map((suggestion) => suggestion[name])
   const vectors = suggestions.map(({ words }) => words.map((word, at) => `'${word}':${at + 1}`).join(' '))
   await tx.execute(sql`
-    WITH wanted AS MATERIALIZED (
+    WITH suggested AS MATERIALIZED (
       SELECT query, tsv::tsvector, popularity, hits FROM unnest(
         ${sql.param(column('query'))}::text[], ${sql.param(vectors)}::text[],
         ${sql.param(column('popularity'))}::int[], ${sql.param(column('hits'))}::int[]
       ) AS n (query, tsv, popularity, hits)),
     gone AS (
-      DELETE FROM search_suggestions s WHERE NOT EXISTS (SELECT FROM wanted w WHERE w.query = s.query))
-    INSERT INTO search_suggestions AS s (query, tsv, popularity, hits) SELECT * FROM wanted
+      DELETE FROM search_suggestions s WHERE NOT EXISTS (SELECT FROM suggested w WHERE w.query = s.query))
+    INSERT INTO search_suggestions AS s (query, tsv, popularity, hits) SELECT * FROM suggested
     ON CONFLICT (query) DO UPDATE
       SET tsv = excluded.tsv, popularity = excluded.popularity, hits = excluded.hits
       WHERE (s.tsv, s.popularity, s.hits) IS DISTINCT FROM (excluded.tsv, excluded.popularity, excluded.hits)`)
 }
 
 /**
- * Makes the searches to offer anew from the catalogue and from what people searched for with success. Nothing that
- * fewer than three people searched for, and no word that the catalogue does not have, is offered to others.
- * @param goesOn asked while the catalogue is read; false leaves the searches to offer as they are
+ * Rebuilds the query suggestions from the catalogue and from people's successful searches. Nothing that fewer than
+ * three people searched for, and no word that the catalogue does not have, is suggested to others.
+ * @param goesOn asked while the catalogue is read; false keeps the query suggestions as they are
  * @example
  * await refreshSuggestions(db)
  */

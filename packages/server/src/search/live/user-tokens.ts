@@ -1,13 +1,16 @@
 import { sql } from 'drizzle-orm'
 import { type Db, namedQuery } from '../../db/client.js'
 
-/** Somebody who signed in. */
+/** A signed-in user. */
 export interface TokenOwner {
   readonly userId: number
   readonly accountId: number
 }
 
-/** Remembers who searches with a token. Another company or person takes the token over; the hour saves writes. */
+/**
+ * Remembers who searches with a token. Another company or person takes over the token; writing at most hourly saves
+ * writes.
+ */
 export const learnUserToken = async (db: Db, userToken: string, { accountId, userId }: TokenOwner): Promise<void> => {
   await db.execute(sql`
     INSERT INTO search_user_tokens AS t (user_token, account_id, user_id)
@@ -23,6 +26,6 @@ const ownerQuery = namedQuery<TokenOwner>(
   'SELECT user_id AS "userId", account_id AS "accountId" FROM search_user_tokens WHERE user_token = $1',
 )
 
-/** Who searches with a token, when that is known. */
+/** The person who searches with a token, if known. */
 export const ownerOfUserToken = async (db: Db, userToken: string | undefined): Promise<TokenOwner | null> =>
   userToken === undefined ? null : ((await ownerQuery.all(db, [userToken]))[0] ?? null)

@@ -30,7 +30,10 @@ export interface AnswerContext {
 const searchable = ['siteDisplayName', 'displayName', 'manufacturer', 'mpn', 'categoryName']
 const isFacet = (name: string) => fixedFacets.includes(name) || /^attributes\.[^:]+$/.test(name)
 
-/** Who names a variant gets what leads to it. The record, and with it the object id, stays the product's. */
+/**
+ * Anybody who types a variant's name or number gets what leads to it. The record, and with it the object id, stays the
+ * product's.
+ */
 const asVariant = (record: ItemRecord, question: VariantQuestion): Record<string, unknown> => {
   const variantId = namedVariant(question, record.id, record.variants)
   const variant = record.variants.find((candidate) => candidate.id === variantId)
@@ -46,7 +49,7 @@ const asVariant = (record: ItemRecord, question: VariantQuestion): Record<string
 const highlighterOf = (params: SearchParams, words: readonly HighlightWord[]): Highlighter =>
   createHighlighter({ words, preTag: params.highlightPreTag, postTag: params.highlightPostTag })
 
-/** Words that stand for nothing but themselves. */
+/** Words that only mean themselves. */
 const plainWords = (words: readonly string[]): HighlightWord[] =>
   [...new Set(words)].map((typed) => ({ typed, prefixes: typed.split(' ') }))
 
@@ -69,7 +72,7 @@ const findItems = (
   })
 }
 
-/** Whole searches of shoppers go to the activity log; keystrokes of the type-ahead do not. */
+/** Submitted searches of shoppers go to the activity log; keystrokes of the type-ahead do not. */
 const isWholeSearch = ({ query, page, facets }: SearchParams): boolean =>
   query.trim() !== '' && page === 0 && facets.length > 0
 
@@ -174,7 +177,7 @@ export const answerFacetSearch = async (
   return { facetHits, exhaustiveFacetsCount: true, processingTimeMS: Math.round(performance.now() - started) }
 }
 
-interface WantedObject {
+interface RequestedObject {
   readonly indexName: string
   readonly objectID: string
   readonly attributesToRetrieve?: readonly string[] | undefined
@@ -195,10 +198,10 @@ const readObjects = async (
 }
 
 /** Records by id; null for those that an index does not have. */
-export const answerObjects = async ({ db }: Pick<AnswerContext, 'db'>, requests: readonly WantedObject[]) => {
+export const answerObjects = async ({ db }: Pick<AnswerContext, 'db'>, requests: readonly RequestedObject[]) => {
   const found = new Map<string, ReadonlyMap<string, Record<string, unknown>>>()
-  for (const [index, wanted] of Map.groupBy(requests, ({ indexName }) => indexName)) {
-    const ids = wanted.map(({ objectID }) => objectID)
+  for (const [index, requested] of Map.groupBy(requests, ({ indexName }) => indexName)) {
+    const ids = requested.map(({ objectID }) => objectID)
     found.set(index, await readObjects(db, index, ids))
   }
   return requests.map(({ indexName, objectID, attributesToRetrieve = ['*'] }) => {

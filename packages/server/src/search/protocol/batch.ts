@@ -53,8 +53,8 @@ const idOf = (body: PushedObject): string => {
 
 /**
  * Reads a record to be written.
- * @param position where it stands in its batch, for the message
- * @throws ProtocolError 400 when it is larger than the hosted service takes, or has no fit id
+ * @param position its position in the batch, for the message
+ * @throws ProtocolError 400 when it is larger than the hosted service accepts, or has no valid id
  */
 export const readRecord = (body: PushedObject, position: number): { id: string; record: PushedObject } => {
   const id = body.objectID === undefined ? randomUUID() : idOf(body)
@@ -118,8 +118,8 @@ const addTo = (plan: Plan, { action, body = {} }: BatchOperation, position: numb
 }
 
 /**
- * Does operations on one index in their order.
- * @returns the ids of what they named
+ * Performs operations on one index in order.
+ * @returns the ids of the records
  * @throws ProtocolError 400 for a bad one, before anything is written
  */
 export const runBatch = async (

@@ -34,7 +34,7 @@ const itemAfter = (after: string): number => {
   return id
 }
 
-/** Records in the order of their ids, and the id of the last one when there may be more. */
+/** Records in order of their ids, and the id of the last one if there may be more. */
 interface Browsed {
   readonly records: readonly Record<string, unknown>[]
   readonly last: string | undefined
@@ -64,7 +64,7 @@ const browseSuggestions = async (db: Db, after: string, limit: number): Promise<
   return { records: rows.map(suggestionRecord), last: lastOf(rows, limit, ({ query }) => query) }
 }
 
-/** A search to offer as a record, in the form of the hosted service. */
+/** A query suggestion as a record, in the form of the hosted service. */
 export const suggestionRecord = ({ query, popularity, hits }: { query: string; popularity: number; hits: number }) => ({
   objectID: query,
   query,
@@ -73,7 +73,7 @@ export const suggestionRecord = ({ query, popularity, hits }: { query: string; p
   items: { exact_nb_hits: hits, facets: { exact_matches: {}, analytics: {} } },
 })
 
-/** A page of all records of an index made from the catalogue, in the order of their ids. */
+/** A page of all records of an index made from the catalogue, in order of their ids. */
 export const browseCatalogue = (db: Db, index: CatalogueIndex, after: string, limit: number): Promise<Browsed> =>
   index === 'items' ? browseItems(db, after, limit) : browseSuggestions(db, after, limit)
 
@@ -91,7 +91,7 @@ const isUnfiltered = ({ query, filters, facetFilters }: SearchParams): boolean =
 
 /**
  * Answers the records of an index page by page; the cursor of an answer leads to the next page, the last has none.
- * @throws ProtocolError 400 for a cursor that is none, 404 when there is no such index
+ * @throws ProtocolError 400 for an invalid cursor, 404 when there is no such index
  */
 export const browse = async (db: Db, index: string, body: unknown) => {
   const started = performance.now()

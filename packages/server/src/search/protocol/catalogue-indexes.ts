@@ -4,16 +4,16 @@ const catalogueIndexes = ['items', 'items_query_suggestions'] as const
 /** The name of such an index. */
 export type CatalogueIndex = (typeof catalogueIndexes)[number]
 
-/** Whether an index is made from the catalogue, so that nobody may write it. */
+/** Whether an index is made from the catalogue, so that nobody may write to it. */
 export const isCatalogueIndex = (name: string): name is CatalogueIndex =>
   catalogueIndexes.some((known) => known === name)
 
-/** Facets of products that have a name of their own; others are `attributes.…`. */
+/** Facets of products with their own name; others are `attributes.…`. */
 export const fixedFacets: readonly string[] = ['category', 'manufacturer', 'availability', 'rxLevel', 'allocation']
 
 const common = { hitsPerPage: 20, paginationLimitedTo: 1000, queryType: 'prefixLast' }
 
-/** What the hosted service is told of each index, and what this one answers when it is asked. */
+/** The settings that a push sends to the hosted service for each index, and that this service answers. */
 export const catalogueSettings: Readonly<Record<CatalogueIndex, Readonly<Record<string, unknown>>>> = {
   items: {
     ...common,

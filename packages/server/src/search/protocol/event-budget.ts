@@ -1,16 +1,16 @@
 import { ProtocolError } from './protocol-error.js'
 
-/** So many as one batch may hold. */
+/** As many as one batch may hold. */
 const mostEvents = 1000
 const minute = 60_000
 
-/** Counts events against what their network may send. */
+/** Counts events against the limit of their network. */
 type SpendEvents = (network: string, count: number) => void
 
 /**
- * Makes a budget of events a minute for each network, in the memory of this process: events are stored and move what
- * others find, so the number of batches alone would say too little.
- * @returns a function that throws ProtocolError 429 when a network sends more; what was refused is not counted
+ * Creates a limit of events per minute for each network, in the memory of this process: events are stored and change
+ * what others find, so a limit on batches alone would not be enough.
+ * @returns a function that throws ProtocolError 429 when a network sends more; refused events are not counted
  */
 export const createEventBudget = (now: () => Date): SpendEvents => {
   let counted = 0

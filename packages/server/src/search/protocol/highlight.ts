@@ -1,7 +1,7 @@
 import type { HighlightWord } from '../engine/index.js'
 import { wordsOf } from '../engine/text.js'
 
-/** How to mark and what to look for. */
+/** How to mark matches, and what to look for. */
 interface HighlightOptions {
   readonly words: readonly HighlightWord[]
   readonly preTag: string
@@ -16,7 +16,7 @@ export interface Highlight {
   readonly fullyHighlighted?: boolean
 }
 
-/** Marks a whole word, or only its beginning while that is all that was typed. */
+/** Marks a whole word, or only its beginning if only that was typed. */
 const marked = (piece: string, prefix: string, { preTag, postTag }: HighlightOptions): string => {
   const begins = piece.toLowerCase().startsWith(prefix) && prefix.length < piece.length
   const end = begins ? prefix.length : piece.length
@@ -45,13 +45,13 @@ const createMatcher = (options: HighlightOptions) => {
   }
 }
 
-/** A tree of highlights shaped like the attribute itself. */
+/** A tree of highlights in the shape of the attribute. */
 export type HighlightTree = Highlight | HighlightTree[] | { [key: string]: HighlightTree }
 
-/** Marks a value: texts and numbers become highlights, arrays and objects are mirrored, the rest is left out. */
+/** Marks a value: texts and numbers become highlights, arrays and objects keep their shape, the rest is left out. */
 export type Highlighter = (value: unknown) => HighlightTree | undefined
 
-/** Makes the {@link Highlighter} of one answer. It remembers every piece of text, because records repeat them. */
+/** Creates the {@link Highlighter} of one answer. It remembers every piece of text, because records repeat them. */
 export const createHighlighter = (options: HighlightOptions): Highlighter => {
   const match = createMatcher(options)
   const known = new Map<string, Match | null>()

@@ -1,21 +1,21 @@
 import type { Highlighter } from './highlight.js'
 import type { SearchParams } from './search-params.js'
 
-/** How many hits can be reached by paging. */
+/** How many hits paging can reach. */
 export const paginationLimit = 1000
 
-/** The attributes of a record that were asked for; `-name` leaves one out. */
-export const pick = (record: Record<string, unknown>, wanted: readonly string[]): Record<string, unknown> => {
-  const refused = new Set(wanted.filter((name) => name.startsWith('-')).map((name) => name.slice(1)))
-  const all = wanted.includes('*') || (wanted.length > 0 && refused.size === wanted.length)
+/** The requested attributes of a record; `-name` leaves one out. */
+export const pick = (record: Record<string, unknown>, requested: readonly string[]): Record<string, unknown> => {
+  const refused = new Set(requested.filter((name) => name.startsWith('-')).map((name) => name.slice(1)))
+  const all = requested.includes('*') || (requested.length > 0 && refused.size === requested.length)
   return Object.fromEntries(
     Object.entries(record).filter(
-      ([name]) => name === 'objectID' || (!refused.has(name) && (all || wanted.includes(name))),
+      ([name]) => name === 'objectID' || (!refused.has(name) && (all || requested.includes(name))),
     ),
   )
 }
 
-/** A record as a hit: the attributes asked for, and its matches marked. */
+/** A record as a hit: the requested attributes, with its matches marked. */
 export const hitOf = (
   record: Record<string, unknown>,
   params: SearchParams,
@@ -52,7 +52,7 @@ interface AnswerParts {
   readonly started: number
 }
 
-/** What every answer to a search has. */
+/** The fields that every answer to a search has. */
 export const frameOf = ({ index, params, hits, total, exhaustive, started }: AnswerParts) => {
   const reachable = Math.min(total, paginationLimit)
   return {

@@ -5,7 +5,7 @@ const maxEvents = 1000
 const maxObjects = 20
 const oldest = 30 * 24 * 60 * 60 * 1000
 const clockTolerance = 5 * 60 * 1000
-/** The largest number of the column that keeps positions. */
+/** The largest number that the positions column can hold. */
 const lastPosition = 2_147_483_647
 
 const userToken = z
@@ -14,7 +14,7 @@ const userToken = z
 
 const amount = z.union([z.number(), z.string().max(40)]).optional()
 
-/** Of what is sent beside these fields nothing is kept. */
+/** Other fields that are sent are not stored. */
 const eventSchema = z
   .object({
     eventType: z.enum(['click', 'conversion', 'view'], "must be 'click', 'conversion' or 'view'"),
@@ -81,8 +81,8 @@ const batchSchema = z.object({
 })
 
 /**
- * Reads a batch of events. One bad event refuses the whole batch, as the hosted service does.
- * @param now the present moment
+ * Reads a batch of events. One bad event refuses the whole batch, as in the hosted service.
+ * @param now the current time
  * @throws ProtocolError 422 naming the field that is wrong and why
  */
 export const readEvents = (body: unknown, now: Date): InsightsEvent[] => {

@@ -12,7 +12,8 @@ const publicKey = 'gauze-public-search'
 const settingsKey = 'search.adminKey'
 
 /**
- * The key that may write: the configured one, or one that is made once for an installation and kept in its database.
+ * The key that may write: the configured one, or one that is generated once for an installation and stored in its
+ * database.
  * @throws when the stored one is damaged
  */
 export const loadAdminKey = async (db: Db, configured: string | null): Promise<string> => {

@@ -7,7 +7,7 @@ import { ProtocolError } from './protocol-error.js'
 /** The parts of an index that have ids: each a table. */
 export type Part = 'records' | 'synonyms' | 'rules'
 
-/** Something with an id, as it was pushed. */
+/** An object with an id, as it was pushed. */
 export type PushedObject = Record<string, unknown>
 
 const tables: Record<Part, string> = {
@@ -21,8 +21,8 @@ const tableOf = (part: Part) => sql.identifier(tables[part])
 const nameSchema = z.string().regex(/^[\w.-]{1,200}$/)
 
 /**
- * The name of an index that may be written.
- * @throws ProtocolError 403 for those made from the catalogue, 400 for a name that cannot be one
+ * The name of an index that may be written to.
+ * @throws ProtocolError 403 for those made from the catalogue, 400 for an invalid name
  */
 export const writableName = (name: string): string => {
   if (isCatalogueIndex(name)) {
@@ -42,7 +42,7 @@ export const readPushedSettings = async (db: Db, name: string): Promise<Record<s
   return rows[0]?.settings ?? null
 }
 
-/** Makes the index if need be and changes it in one transaction; those who write to it take turns. */
+/** Creates the index if necessary and changes it in one transaction; writers to one index take turns. */
 export const changePushed = <T>(db: Db, name: string, work: (tx: Db) => Promise<T>): Promise<T> =>
   inTransaction(db, async (tx) => {
     await tx.execute(sql`
@@ -51,14 +51,14 @@ export const changePushed = <T>(db: Db, name: string, work: (tx: Db) => Promise<
     return work(tx)
   })
 
-/** Adds settings to those there are. */
+/** Merges settings into the existing ones. */
 export const writePushedSettings = (db: Db, name: string, settings: Record<string, unknown>) =>
   changePushed(db, name, async (tx) => {
     await tx.execute(sql`
       UPDATE search_pushed_indexes SET settings = settings || ${JSON.stringify(settings)}::jsonb WHERE name = ${name}`)
   })
 
-/** Writes objects whole; of two with the same id the later one stands. */
+/** Writes whole objects; of two with the same id the later one wins. */
 export const putObjects = async (tx: Db, part: Part, name: string, objects: ReadonlyMap<string, PushedObject>) => {
   if (objects.size === 0) return
   await tx.execute(sql`
@@ -69,7 +69,7 @@ export const putObjects = async (tx: Db, part: Part, name: string, objects: Read
     ON CONFLICT (index_name, object_id) DO UPDATE SET body = excluded.body`)
 }
 
-/** Changes single attributes; one that is not there is made only when told. */
+/** Changes single attributes; creates a missing object only on request. */
 export const patchObject = async (
   tx: Db,
   name: string,
@@ -90,7 +90,7 @@ export const removeObjects = async (tx: Db, part: Part, name: string, ids: reado
   await tx.execute(sql`DELETE FROM ${tableOf(part)} WHERE index_name = ${name}${only}`)
 }
 
-/** Objects by id, in no order. */
+/** Objects by id, in no particular order. */
 export const getObjects = async (
   db: Db,
   part: Part,
@@ -128,7 +128,7 @@ export const listObjects = async (db: Db, part: Part, name: string, filter: Obje
   return { total: rows[0]?.total ?? 0, objects: rows[0]?.bodies ?? [] }
 }
 
-/** What an index list tells of a pushed index. */
+/** The entry of a pushed index in the list of indexes. */
 export interface PushedIndexRow extends Record<string, unknown> {
   readonly name: string
   readonly createdAt: string
@@ -149,15 +149,15 @@ export const listPushed = async (db: Db): Promise<PushedIndexRow[]> => {
   return rows
 }
 
-/** Removes an index with all that is in it; one that is not there is no error. */
+/** Removes an index with everything in it; a missing index is no error. */
 export const dropPushed = async (db: Db, name: string) => {
   await db.execute(sql`DELETE FROM search_pushed_indexes WHERE name = ${writableName(name)}`)
 }
 
-/** What a copy takes along; everything when nothing is named. */
+/** What a copy includes; everything when nothing is named. */
 export type CopyScope = readonly ('settings' | 'synonyms' | 'rules')[] | undefined
 
-/** Copies an index over another, or only its settings, synonyms or rules. Nothing is copied of one that is not there. */
+/** Copies an index over another, or only its settings, synonyms or rules. Copies nothing if it does not exist. */
 export const copyPushed = (db: Db, { from, to, scope }: { from: string; to: string; scope: CopyScope }) =>
   inTransaction(db, async (tx) => {
     const settings = await readPushedSettings(tx, from)
@@ -179,7 +179,7 @@ export const copyPushed = (db: Db, { from, to, scope }: { from: string; to: stri
   })
 
 /**
- * Puts an index in the place of another, at once for who searches.
+ * Replaces an index with another, in one step for anybody who searches.
  * @throws ProtocolError 404 when there is nothing to move
  */
 export const movePushed = (db: Db, { from, to }: { from: string; to: string }) =>

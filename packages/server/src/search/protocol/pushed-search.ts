@@ -7,7 +7,7 @@ import { excludesWords, facetFilterGroups, filterGroups, type SearchParams } fro
 
 const listSchema = z.array(z.string()).catch([])
 
-/** The lists of a pushed index's settings that its searches heed. */
+/** The lists in a pushed index's settings that its searches use. */
 export const settingsLists = (settings: Readonly<Record<string, unknown>>) => ({
   searchable: listSchema
     .parse(settings.searchableAttributes)
@@ -22,14 +22,14 @@ export const settingsLists = (settings: Readonly<Record<string, unknown>>) => ({
 
 type Lists = ReturnType<typeof settingsLists>
 
-/** Attributes may lie within others: 'variants.mpn'. Lists on the way are gone through. */
+/** Attributes may be nested: 'variants.mpn'. Lists on the way are searched through. */
 const pathOf = (attribute: string): string =>
   `$${attribute
     .split('.')
     .map((name) => `.${JSON.stringify(name)}`)
     .join('')}`
 
-/** So many words of a query are heeded. */
+/** Only this many words of a query count. */
 export const mostWords = 30
 
 /** A query as PostgreSQL reads it; null when nothing was typed that could be found. */
@@ -48,7 +48,7 @@ const textCondition = (query: string, { searchable }: Lists, excludes: boolean):
   )
   const all = tsqueryOf([...sought, ...words.filter(isExcluded).map((word) => `!'${word.slice(1)}'`)])
   if (all === null) return sql`true`
-  // As the index on the table has it.
+  // As in the index on the table.
   const anywhere = sql`jsonb_to_tsvector('simple', body, '["string", "numeric"]')`
   if (searchable.length === 0) return sql`${anywhere} @@ ${all}`
   const found = tsqueryOf(sought)
@@ -71,7 +71,7 @@ const groupCondition = (group: FilterGroup, lists: Lists): SQL => {
   return sql`(${sql.join(conditions, sql` OR `)})`
 }
 
-/** Which records of an index a search means: its words in the searchable attributes, and its filters. */
+/** The records of an index that a search matches: its words in the searchable attributes, and its filters. */
 const pushedCondition = (index: string, params: SearchParams, lists: Lists, excludes: boolean): SQL => {
   const groups = [...facetFilterGroups(params.facetFilters), ...filterGroups(params.filters)]
   return sql.join(
@@ -118,7 +118,10 @@ interface FoundRow extends Record<string, unknown> {
   readonly facets: [name: string, value: string, count: number][] | null
 }
 
-/** Searches a pushed index plainly: every word, the last one as a beginning; ordered by the custom ranking. One statement. */
+/**
+ * Searches a pushed index in the plain way: every word, the last one as a beginning; ordered by the custom ranking. One
+ * statement.
+ */
 export const searchPushed = async (
   db: Db,
   index: string,
@@ -141,7 +144,7 @@ export const searchPushed = async (
   return { total: rows[0]?.total ?? 0, records: rows[0]?.bodies ?? [], counts }
 }
 
-/** Records of a pushed index in the order of their ids, after one. */
+/** Records of a pushed index in order of their ids, after one. */
 export const browsePushed = async (
   db: Db,
   index: string,
@@ -155,7 +158,7 @@ export const browsePushed = async (
   return rows
 }
 
-/** Removes the records that fulfil every group of conditions. */
+/** Removes the records that match every group of conditions. */
 export const deletePushedBy = async (
   tx: Db,
   index: string,

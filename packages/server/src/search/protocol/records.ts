@@ -82,7 +82,7 @@ const toRecord = (row: RecordRow): ItemRecord => {
   }
 }
 
-/** $1: the products. Planning its joins anew would take several times as long as reading ten products. */
+/** $1: the products. Planning its joins each time would take several times as long as reading ten products. */
 const recordsQuery = namedQuery<RecordRow>(
   'search-records',
   `SELECT i.id, i.item_name AS "itemName", i.display_name AS "displayName", i.site_display_name AS "siteDisplayName",
@@ -94,12 +94,12 @@ const recordsQuery = namedQuery<RecordRow>(
           'thumbnailImage', v.thumbnail_image, 'matrixDetails', v.matrix_details,
           'isAddable', v.is_addable_to_cart AND NOT v.restricted, 'inStock', v.quantity_available > 0) ORDER BY v.id)
         FROM items v WHERE v.parent_id = i.id AND NOT v.inactive) END AS variants
-    FROM unnest($1::int[]) WITH ORDINALITY AS wanted (id, at)
-    JOIN search_documents d ON d.item_id = wanted.id
-    JOIN items i ON i.id = wanted.id AND NOT i.inactive
+    FROM unnest($1::int[]) WITH ORDINALITY AS requested (id, at)
+    JOIN search_documents d ON d.item_id = requested.id
+    JOIN items i ON i.id = requested.id AND NOT i.inactive
     JOIN categories c ON c.id = i.category_id
     LEFT JOIN categories p ON p.id = c.parent_id
-    ORDER BY wanted.at`,
+    ORDER BY requested.at`,
 )
 
 /** The public records of products, in the order of the ids. One statement. */

@@ -34,7 +34,7 @@ const paramsSchema = z.object({
     .default([]),
 })
 
-/** The parameters of a search that this service heeds; others are accepted and change nothing. */
+/** The parameters of a search that this service uses; others are accepted and have no effect. */
 export type SearchParams = z.infer<typeof paramsSchema>
 
 const syntaxSchema = z.object({
@@ -43,8 +43,8 @@ const syntaxSchema = z.object({
 })
 
 /**
- * Whether a word of the query with a leading minus excludes: by the advanced syntax of the search, or else of the index.
- * Of that syntax's features this is the one that is known; quotes mean nothing, because in a size they are inches.
+ * Whether a word of the query with a leading minus excludes: by the advanced syntax of the search, or else of the
+ * index. It is the only feature of that syntax here; quotes mean nothing, because in a size they are inches.
  */
 export const excludesWords = (
   { advancedSyntax, advancedSyntaxFeatures }: SearchParams,
@@ -79,8 +79,8 @@ const fromUrlEncoded = (text: string): Record<string, unknown> =>
 const objectSchema = z.record(z.string(), z.unknown())
 
 /**
- * The fields of a body, those of its `params` among them; `params` that cannot be read stay what they are.
- * @throws ProtocolError 400 when it is no object
+ * The fields of a body, including those in its `params`; `params` that cannot be read stay as they are.
+ * @throws ProtocolError 400 when it is not an object
  */
 export const readFields = (body: unknown): Record<string, unknown> => {
   const fields = objectSchema.safeParse(body ?? {})

@@ -4,9 +4,9 @@ const unstorable = '\u0000'
 const deepest = 100
 
 /**
- * PostgreSQL's text holds every character but U+0000 and halves of a pair, which are replaced wherever they stand.
+ * PostgreSQL's text holds every character but U+0000 and halves of a surrogate pair; both are replaced everywhere.
  * @param value of JSON
- * @returns the same, fit to be compared with and written into the database
+ * @returns the same value, safe to compare with and write to the database
  * @throws ProtocolError 400 for a value that is nested too deeply
  */
 export const storable = (value: unknown, depth = 0): unknown => {

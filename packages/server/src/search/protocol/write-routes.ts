@@ -27,14 +27,14 @@ import { deletePushedBy } from './pushed-search.js'
 import { facetFilterGroups, filterGroups, readFields, readSearchParams } from './search-params.js'
 import { settingsOf } from './settings.js'
 
-/** A thousand records of the largest size that is usual. */
+/** A thousand records of the largest usual size. */
 const largestBatch = 32 * 1024 * 1024
 
 const params = z.object({ index: z.string(), objectID: z.string().default('') })
 const flag = (name: string) =>
   z.object({ [name]: z.enum(['true', 'false']).default('false') }).transform((query) => query[name] === 'true')
 
-/** Everything is done before it is answered, so a task is always finished. */
+/** Work is finished before the answer is sent, so a task is always done. */
 const done = () => ({ taskID: Date.now(), updatedAt: new Date().toISOString() })
 
 const strings = z.array(z.string().max(1000)).max(1000)
@@ -102,7 +102,7 @@ const registerRecords = (app: FastifyInstance, db: Db) => {
   })
 }
 
-/** What would be left out of a condition must not be: more would be deleted than was meant. */
+/** A condition that this service does not know must be refused: without it more would be deleted than was meant. */
 const deleteBySchema = z.strictObject({ filters: z.string().optional(), facetFilters: z.unknown().optional() })
 
 const readDeletion = (body: unknown): FilterGroup[] => {
@@ -169,7 +169,7 @@ const searchPartsSchema = z.object({
   hitsPerPage: z.int().min(1).max(1000).default(20),
 })
 
-/** Synonyms and rules have the same calls under names of their own. */
+/** Synonyms and rules have the same calls under their own names. */
 const registerParts = (app: FastifyInstance, db: Db, part: Exclude<Part, 'records'>, replaceFlag: string) => {
   const base = `/1/indexes/:index/${part}`
   const put = (index: string, objects: ReadonlyMap<string, PushedObject>, replace: boolean) =>
@@ -225,9 +225,9 @@ const registerParts = (app: FastifyInstance, db: Db, part: Exclude<Part, 'record
 }
 
 /**
- * The calls that need the admin key: filling indexes of one's own and reading them back.
+ * The calls that need the admin key: filling your own indexes and reading them back.
  * @param app an encapsulated instance
- * @param assertAdmin refuses who has not got the key
+ * @param assertAdmin refuses callers without the key
  */
 export const registerWriteRoutes = (app: FastifyInstance, db: Db): void => {
   app.addHook('onRoute', (route) => {

@@ -113,7 +113,7 @@ describe('a pushed index, with the official client', () => {
     expect(await client.searchRules({ indexName: 'tools' })).toMatchObject({ nbHits: 0 })
   })
 
-  it('is searched by words, the last one begun, in the searchable attributes, by facets and by rank', async () => {
+  it('is searched by words, the last one unfinished, in the searchable attributes, by facets and by rank', async () => {
     await fill('tools')
     expect(await names('tools', { query: 'quok' })).toEqual(['b', 'a'])
     expect(await names('tools', { query: 'quokka for' })).toEqual(['a'])
@@ -173,7 +173,7 @@ describe('a pushed index, with the official client', () => {
     ['a condition without an alternative beside another', { facetFilters: ['maker:Mesa', []] }],
     ['a blank condition', { filters: ' ' }],
     ['a blank condition in url-encoded form', { params: 'filters=%20' }],
-    ['a url-encoded condition that is not heeded', { params: 'filters=maker:Mesa&numericFilters=price<3' }],
+    ['a url-encoded condition that is not supported', { params: 'filters=maker:Mesa&numericFilters=price<3' }],
     ['parameters that cannot be read', { filters: 'maker:Mesa', params: 7 }],
   ])('keeps its records when asked to delete by %s', async (_what, body) => {
     await fill('tools')
@@ -200,7 +200,7 @@ describe('a pushed index, with the official client', () => {
     expect(await client.getSettings({ indexName: 'tools' })).toEqual(settings)
   })
 
-  it('is replaced as a whole by one that is filled beside it', async () => {
+  it('is replaced as a whole by one that is filled next to it', async () => {
     await fill('tools')
     await client.replaceAllObjects({ indexName: 'tools', objects: [{ objectID: 'z', name: 'Numbat' }], batchSize: 1 })
     expect(await names('tools', {})).toEqual(['z'])
@@ -216,7 +216,7 @@ describe('a pushed index, with the official client', () => {
   })
 })
 
-describe('products of the largest ids', () => {
+describe('products with the largest ids', () => {
   it('are browsed and read like others', async () => {
     const ids = [1_999_999_999, 2_000_000_000, 2_147_483_647]
     await server.db.execute(sql`
@@ -233,9 +233,9 @@ describe('products of the largest ids', () => {
       aggregator: ({ hits }) => browsed.push(...hits.map(({ objectID }) => objectID)),
     })
     expect(browsed).toEqual(ids.map(String))
-    const wanted = [...ids.map(String), '2147483648', '9999999999', '01999999999']
+    const requested = [...ids.map(String), '2147483648', '9999999999', '01999999999']
     const { results } = await client.getObjects<{ id: number }>({
-      requests: wanted.map((objectID) => ({ indexName: 'items', objectID })),
+      requests: requested.map((objectID) => ({ indexName: 'items', objectID })),
     })
     expect(results.map((record) => record?.id ?? null)).toEqual([...ids, null, null, null])
   })
@@ -315,7 +315,7 @@ describe('bad input to the write protocol', () => {
     ['browsing the catalogue by words', 'POST', '/1/indexes/items/browse', { query: 'x' }],
     ['a deletion of everything by accident', 'POST', '/1/indexes/x/deleteByQuery', {}],
     [
-      'a deletion by what is not heeded',
+      'a deletion by what is not supported',
       'POST',
       '/1/indexes/x/deleteByQuery',
       { filters: 'a:b', numericFilters: ['c<3'] },
@@ -344,7 +344,7 @@ describe('bad input to the write protocol', () => {
     expect((await inject(method, path, method === 'POST' ? {} : undefined)).statusCode).toBe(404)
   })
 
-  it('never is an error of ours, whatever is written and searched', async () => {
+  it('is never an internal error, whatever is written and searched', async () => {
     const anything = fc.jsonValue({ depthSize: 'small', maxDepth: 4 })
     const text = fc.string({ unit: 'binary', maxLength: 20 })
     await fc.assert(

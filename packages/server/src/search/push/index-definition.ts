@@ -5,10 +5,10 @@ import { drugNames } from '../engine/drug-names.js'
 import { synonymGroups } from '../engine/synonyms.js'
 import { catalogueSettings, fixedFacets } from '../protocol/catalogue-indexes.js'
 
-/** Begins the ids of what a push writes, so that it can tell its own from what people made in the service. */
+/** The prefix of ids that a push writes, so that it can tell its own from those that people created in the service. */
 export const ownPrefix = 'gauze-'
 
-/** Everything of an index but its records. */
+/** Everything of an index except its records. */
 export interface IndexDefinition {
   readonly settings: IndexSettings
   readonly synonyms: readonly SynonymHit[]
@@ -17,7 +17,7 @@ export interface IndexDefinition {
 
 const searchbar = 'main-searchbar'
 
-/** Part numbers are typed exactly or not at all; of equals, what is in stock comes first. */
+/** Part numbers are typed exactly or not at all; among equals, products in stock come first. */
 const rules: readonly Rule[] = [
   {
     objectID: `${ownPrefix}part-numbers`,
@@ -41,7 +41,7 @@ const synonyms: readonly SynonymHit[] = synonymGroups.map((words) => ({
   synonyms: [...words],
 }))
 
-/** The hosted service wants every facet named. */
+/** The hosted service requires every facet to be named. */
 const readAttributeFacets = async (db: Db): Promise<string[]> => {
   const { rows } = await db.execute<{ name: string }>(sql`
     SELECT DISTINCT split_part(f.token, ':', 1) AS name FROM search_documents d, unnest(d.facets) AS f (token)
@@ -74,7 +74,7 @@ export const itemsDefinition = async (db: Db): Promise<IndexDefinition> => ({
   rules,
 })
 
-/** The index of searches to offer has settings alone. */
+/** The index of query suggestions has only settings. */
 export const suggestionsDefinition: IndexDefinition = {
   settings: {
     ...catalogueSettings.items_query_suggestions,

@@ -3,7 +3,7 @@ import { z } from 'zod'
 import type { Config } from '../../config.js'
 import { StartError } from '../../start-error.js'
 
-/** Where to push, and by which names. */
+/** Where to push, and under which names. */
 export interface PushOptions {
   readonly appId: string
   readonly adminKey: string
@@ -38,7 +38,7 @@ const readFlags = (args: readonly string[]) => {
   }
 }
 
-/** A path is one of the store's own server. */
+/** A path means the store's own server. */
 const urlOf = (value: string, config: Pick<Config, 'publicUrl' | 'host' | 'port'>): URL | null => {
   if (value === '' || value === 'hosted') return null
   const url = URL.parse(value, config.publicUrl ?? `http://${config.host}:${config.port}`)

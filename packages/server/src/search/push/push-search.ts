@@ -76,8 +76,8 @@ const explained = (error: unknown, options: PushOptions, replaced: readonly stri
 const inWords = (count: number): string => count.toLocaleString('en-US')
 
 /**
- * Sends records, settings, synonyms and rules of products and of searches to offer to a search service, with the
- * official client. Safe to repeat: each index is filled beside the one in use and takes its place at the end.
+ * Sends records, settings, synonyms and rules of products and of query suggestions to a search service, with the
+ * official client. Safe to repeat: each index is filled next to the one in use and replaces it at the end.
  * @throws StartError saying what to do, when the service cannot be reached or refuses
  * @example
  * await pushSearch(db, readPushOptions(args, process.env, config), console.log)

@@ -59,7 +59,7 @@ beforeEach(() => {
 afterAll(() => server.close())
 
 describe('gauze search push', () => {
-  it('sends every product, settings, synonyms, rules and searches to offer, and says what it did', async () => {
+  it('sends every product, settings, synonyms, rules and query suggestions, and says what it did', async () => {
     await push()
     expect(said).toEqual([
       expect.stringContaining('/search'),
@@ -100,7 +100,7 @@ describe('gauze search push', () => {
     ).toMatchObject({ hits: [{ query: 'tarnwell instruments', items: { exact_nb_hits: products } }] })
   })
 
-  it('may be repeated: what left the catalogue goes, what people made in the service stays', async () => {
+  it('may be repeated: what left the catalogue goes, what people created in the service stays', async () => {
     await push()
     await client.saveRule({
       indexName: 'pushed',
@@ -175,7 +175,7 @@ describe('gauze search push', () => {
     expect(() => optionsWith(environment, args)).toThrow(message)
   })
 
-  it('goes to the hosted service unless told otherwise, and by the names told', () => {
+  it('goes to the hosted service by default, and to the configured address and names otherwise', () => {
     expect(optionsWith({ GAUZE_SEARCH_URL: '' }, ['--app-id', 'OTHER', '--index', 'shop'])).toEqual({
       appId: 'OTHER',
       adminKey,

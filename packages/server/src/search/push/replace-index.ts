@@ -23,7 +23,7 @@ type Client = Pick<
 
 const whole = ['settings', 'rules', 'synonyms'] as const
 
-/** What an earlier push wrote and this one does not. What people made in the service has other ids and stays. */
+/** What an earlier push wrote and this one does not. What people created in the service has other ids and stays. */
 const removeStale = async (client: Client, indexName: string, { synonyms, rules }: IndexDefinition) => {
   const kept = new Set([...synonyms, ...rules].map(({ objectID }) => objectID))
   const isStale = (objectID: string) => objectID.startsWith(ownPrefix) && !kept.has(objectID)
@@ -49,10 +49,10 @@ const define = async (client: Client, indexName: string, definition: IndexDefini
 }
 
 /**
- * Fills an index beside the one that is searched and puts it in its place at the end, so that a push that is cut short
- * changes nothing and may be repeated.
- * @param onProgress told how many records were sent
- * @param onReplaced told when the service takes the filled index for the one that is searched
+ * Fills an index next to the one that is searched and swaps them at the end, so that an interrupted push changes
+ * nothing and can be repeated.
+ * @param onProgress called with the number of records sent
+ * @param onReplaced called when the filled index becomes the one that is searched
  * @returns how many records there are
  */
 export const replaceIndex = async (

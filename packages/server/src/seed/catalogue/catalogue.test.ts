@@ -42,7 +42,7 @@ const faults = (svg: string): string[] => {
 const isTone = (tone: string): tone is Tone => illustrationTones.includes(tone)
 
 describe('catalogue', () => {
-  it('gives the same catalogue for the same seed and another for another', () => {
+  it('gives the same catalogue for the same seed and another catalogue for another', () => {
     expect(generateCatalogue()).toEqual(catalogue)
     expect(generateCatalogue({ seed: 7 }).items.map(({ listPrice }) => listPrice)).not.toEqual(
       items.map(({ listPrice }) => listPrice),

@@ -1,8 +1,8 @@
 import type { IllustrationFamily, IllustrationSize, IllustrationVariant, Tone } from '../illustrations/index.js'
 
 /**
- * What it takes to buy an item: '1' nothing, '2' prescription devices, '3' prescription drugs,
- * '4' controlled substances of schedule III to V, '5' of schedule II.
+ * What is needed to buy an item: '1' nothing, '2' prescription devices, '3' prescription drugs, '4' controlled
+ * substances of schedule III to V, '5' of schedule II.
  */
 export type RxLevel = '1' | '2' | '3' | '4' | '5'
 
@@ -129,7 +129,7 @@ export interface CatalogueItem {
   readonly correlatedItemIds: readonly number[]
   /** Items that can stand in for it (never variants). */
   readonly alternativeItemIds: readonly number[]
-  /** 0 to 1000; orders lists before any sale is made. */
+  /** 0 to 1000; sorts lists before any sale is made. */
   readonly popularity: number
 }
 

@@ -35,7 +35,7 @@ export interface FamilyDefinition {
   /** What buyers call it, separated by commas. */
   readonly keywords: string
   readonly art: IllustrationFamily
-  /** One hue, or one for each offer in turn; a row's colour wins over it. */
+  /** One hue, or one for each offer in turn; a row's color overrides it. */
   readonly tone: Tone | readonly Tone[]
   /** The row key whose order makes the drawing smaller or larger. */
   readonly sizeBy?: string

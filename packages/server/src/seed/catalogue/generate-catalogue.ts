@@ -113,7 +113,7 @@ const downloadsOf = ({ product, maker }: Placed): CatalogueDownload[] =>
     fileName: `${slug(kind)}-${product.family.key}-${maker.key}.pdf`,
   }))
 
-/** A material reads the same whichever family names it, so that it is one choice among the filters. */
+/** A material is spelled the same in every family, so that it is one choice among the filters. */
 const wordedValue = (product: Product, name: string, value: string): string =>
   name === 'Material' && !product.family.matrix?.includes(name) ? sentence(value) : value
 
@@ -281,12 +281,12 @@ const linker = (placed: readonly Placed[], seed: number) => {
       Object.entries(one.product.values).every(([key, value]) => key === 'trait' || other.product.values[key] === value)
     const exact = others.filter(sameValues)
     const near = others.filter((other) => !sameValues(other))
-    const neighbours = (bySubcategory.get(one.product.subcategory) ?? []).filter(
+    const neighbors = (bySubcategory.get(one.product.subcategory) ?? []).filter(
       ({ product }) => product.family !== one.product.family,
     )
     return {
       correlatedItemIds: draw(next, partners, 5).map(({ id }) => id),
-      alternativeItemIds: [...draw(next, exact, 3), ...draw(next, near, 3), ...draw(next, neighbours, 3)]
+      alternativeItemIds: [...draw(next, exact, 3), ...draw(next, near, 3), ...draw(next, neighbors, 3)]
         .slice(0, 3)
         .map(({ id }) => id),
     }

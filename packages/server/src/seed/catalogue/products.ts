@@ -4,7 +4,7 @@ import { fill, sentence } from './text.js'
 
 /** One product: a family as one maker offers it, with the rows that are its variants. */
 export interface Product {
-  /** The same for the same product whatever else the catalogue holds. */
+  /** The same for the same product, whatever else is in the catalogue. */
   readonly key: string
   readonly subcategory: string
   readonly category: CategoryDefinition
@@ -15,7 +15,7 @@ export interface Product {
   readonly name: string
   readonly rows: readonly Row[]
   readonly isMatrix: boolean
-  /** The hue of its drawing when no row's colour decides. */
+  /** The hue of its drawing when no row's color decides. */
   readonly tone: Tone
 }
 
@@ -93,9 +93,9 @@ const hues: Readonly<Record<string, Tone>> = {
 }
 
 /**
- * The hue in which a row is drawn: its own colour if it has one, its product's otherwise.
- *
- * @example hueOf(product, row)
+ * The hue in which a row is drawn: its own color if it has one, otherwise its product's.
+ * @example
+ * hueOf(product, row)
  */
 export const hueOf = (product: Product, row: Row): Tone => {
   const color = row.values.Color ?? row.values['Hub color'] ?? row.values['Cap color'] ?? product.offer.trait

@@ -23,8 +23,8 @@ interface Place {
   readonly city: string
   readonly state: string
   readonly zip: string
-  /** Days from today on which the licences of these Rx levels end; past ones are negative. */
-  readonly licences?: { readonly levels: readonly string[]; readonly endsInDays: number }
+  /** Days from today until the licenses of these Rx levels expire; negative if expired. */
+  readonly licenses?: { readonly levels: readonly string[]; readonly endsInDays: number }
 }
 
 interface Plan {
@@ -74,7 +74,7 @@ const plans: readonly Plan[] = [
         city: 'Boston',
         state: 'MA',
         zip: '02110',
-        licences: { levels: licensed, endsInDays: 300 },
+        licenses: { levels: licensed, endsInDays: 300 },
       },
     ],
     cards: [],
@@ -121,7 +121,7 @@ const plans: readonly Plan[] = [
         city: 'Boston',
         state: 'MA',
         zip: '02118',
-        licences: { levels: licensed, endsInDays: 240 },
+        licenses: { levels: licensed, endsInDays: 240 },
       },
       {
         id: 3,
@@ -130,7 +130,7 @@ const plans: readonly Plan[] = [
         city: 'Cambridge',
         state: 'MA',
         zip: '02139',
-        licences: { levels: ['2', '3'], endsInDays: 90 },
+        licenses: { levels: ['2', '3'], endsInDays: 90 },
       },
       {
         id: 4,
@@ -139,7 +139,7 @@ const plans: readonly Plan[] = [
         city: 'Quincy',
         state: 'MA',
         zip: '02169',
-        licences: { levels: licensed, endsInDays: -20 },
+        licenses: { levels: licensed, endsInDays: -20 },
       },
       { id: 5, label: 'Warehouse', lines: ['250 Freight Lane', 'Bay 14'], city: 'Nashua', state: 'NH', zip: '03060' },
     ],
@@ -180,7 +180,7 @@ const plans: readonly Plan[] = [
         city: 'Boston',
         state: 'MA',
         zip: '02215',
-        licences: { levels: licensed, endsInDays: 180 },
+        licenses: { levels: licensed, endsInDays: 180 },
       },
     ],
     cards: [],
@@ -217,7 +217,7 @@ const plans: readonly Plan[] = [
         city: 'Manchester',
         state: 'NH',
         zip: '03101',
-        licences: { levels: ['2'], endsInDays: 120 },
+        licenses: { levels: ['2'], endsInDays: 120 },
       },
     ],
     cards: [],
@@ -293,7 +293,7 @@ const plans: readonly Plan[] = [
         city: 'New York',
         state: 'NY',
         zip: '10003',
-        licences: { levels: ['2', '3'], endsInDays: 400 },
+        licenses: { levels: ['2', '3'], endsInDays: 400 },
       },
     ],
     cards: [],
@@ -322,12 +322,12 @@ const addressRow = (
   defaultBilling: index === 0,
 })
 
-const licenceRows = ({ id, licences }: Place, today: string) =>
-  (licences?.levels ?? []).map((rxLevel) => ({
+const licenseRows = ({ id, licenses }: Place, today: string) =>
+  (licenses?.levels ?? []).map((rxLevel) => ({
     addressId: id,
     rxLevel,
-    licenceNo: `L${rxLevel}-${String(id).padStart(4, '0')}`,
-    expiresOn: addDays(today, licences?.endsInDays ?? 0),
+    licenseNo: `L${rxLevel}-${String(id).padStart(4, '0')}`,
+    expiresOn: addDays(today, licenses?.endsInDays ?? 0),
   }))
 
 const userRow = (accountId: number, { name: [firstName, lastName], role, ...person }: Person) => ({
@@ -341,14 +341,14 @@ const userRow = (accountId: number, { name: [firstName, lastName], role, ...pers
 
 /**
  * The companies of the demonstration.
- * @param today YYYY-MM-DD, from which licences run
+ * @param today YYYY-MM-DD, the start date of licenses
  */
 export const demoCompanies = (today: string): DemoCompany[] =>
   plans.map(({ account, people, places, cards, orderCount, tastes }) => ({
     account,
     users: people.map((person) => userRow(account.id, person)),
     addresses: places.map((place, index) => addressRow(account.id, index, place, account.phone ?? '')),
-    licences: places.flatMap((place) => licenceRows(place, today)),
+    licenses: places.flatMap((place) => licenseRows(place, today)),
     cards: cards.map((card) => ({ ...card, accountId: account.id, token: `demo_card_${card.id}` })),
     orderCount,
     tastes,
@@ -373,7 +373,7 @@ export const demoRxLevels = [
   { level: '5', name: 'Controlled substances, schedule II' },
 ]
 
-/** What a new customer can say it is. */
+/** The business types that a new customer can choose. */
 export const demoBusinessTypes = [
   'Hospital',
   'Clinic',
@@ -386,5 +386,5 @@ export const demoBusinessTypes = [
   'Government',
 ]
 
-/** What a contact can do in a company. */
+/** The roles that a contact can have in a company. */
 export const demoContactRoles = ['Purchasing', 'Accounts payable', 'Nursing', 'Pharmacy', 'Physician', 'Administration']

@@ -3,7 +3,7 @@ import type { InferInsertModel } from 'drizzle-orm'
 import type {
   accounts,
   addresses,
-  addressLicences,
+  addressLicenses,
   creditMemos,
   estimateLines,
   estimates,
@@ -23,7 +23,7 @@ import type {
   users,
 } from '../../db/schema/index.js'
 
-/** An item as far as selling it in the past needs to know it. */
+/** The fields of an item that its past sales need. */
 export interface SellableItem {
   readonly id: number
   readonly itemName: string
@@ -47,7 +47,7 @@ export interface DemoCompany {
   readonly account: WithId<InferInsertModel<typeof accounts>>
   readonly users: readonly WithId<Omit<InferInsertModel<typeof users>, 'passwordHash'>>[]
   readonly addresses: readonly WithId<InferInsertModel<typeof addresses>>[]
-  readonly licences: readonly InferInsertModel<typeof addressLicences>[]
+  readonly licenses: readonly InferInsertModel<typeof addressLicenses>[]
   readonly cards: readonly WithId<InferInsertModel<typeof paymentMethods>>[]
   /** How many orders it places in eighteen months. */
   readonly orderCount: number

@@ -23,12 +23,12 @@ const HISTORY_DAYS = 548
 const DAY = 86_400_000
 const RETURN_REASONS = ['Damaged in transit', 'Wrong size shipped', 'Ordered in error', 'Short-dated lot']
 
-/** Numbers that run through all companies. */
+/** Sequences shared by all companies. */
 export interface Counters {
   next(sequence: string, start: number): number
 }
 
-/** Makes running numbers: the first of a sequence is its start. */
+/** Creates sequences: the first number is the start. */
 export const createCounters = (): Counters & { last(sequence: string): number | undefined } => {
   const given = new Map<string, number>()
   return {
@@ -41,7 +41,7 @@ export const createCounters = (): Counters & { last(sequence: string): number | 
   }
 }
 
-/** What making a company's history needs to know. */
+/** What generating a company's history needs. */
 export interface HistoryInput {
   readonly company: DemoCompany
   readonly items: readonly SellableItem[]
@@ -82,12 +82,12 @@ interface PlacedOrder {
   readonly ageInDays: number
 }
 
-/** Whether some of an order can be sent while something of it is left. */
+/** Whether part of an order can be sent and part left. */
 const canBeParted = (lines: readonly OrderLine[]) => lines.length > 1 || lines.some(({ quantity }) => quantity > 1)
 
 const allOf = (lines: readonly OrderLine[]) => lines.map((line) => ({ line, quantity: line.quantity }))
 
-/** Half of the lines, or of what the only one has. */
+/** Half of the lines, or half of the only line's quantity. */
 const firstHalfOf = (lines: readonly OrderLine[]) =>
   lines.length > 1
     ? allOf(lines.slice(0, Math.ceil(lines.length / 2)))
@@ -95,10 +95,10 @@ const firstHalfOf = (lines: readonly OrderLine[]) =>
 
 class HistoryWriter {
   readonly history = emptyHistory()
-  private readonly favourites: readonly SellableItem[]
+  private readonly favorites: readonly SellableItem[]
 
   constructor(private readonly input: HistoryInput) {
-    this.favourites = this.chooseFavourites()
+    this.favorites = this.chooseFavorites()
   }
 
   write(): History {
@@ -115,7 +115,7 @@ class HistoryWriter {
     return this.input.counters.next(table, 1)
   }
 
-  private chooseFavourites() {
+  private chooseFavorites() {
     const { company, items } = this.input
     const allowed = items.filter(
       ({ rxLevel, prices }) => company.account.rxLevels?.includes(rxLevel) && this.priceIn(prices) !== undefined,
@@ -156,10 +156,10 @@ class HistoryWriter {
 
   private makeLines(orderId: number): OrderLine[] {
     const { random } = this.input
-    const wanted = new Map(
-      Array.from({ length: random.between(1, 7) }, () => random.pick(this.favourites)).map((item) => [item.id, item]),
+    const pieces = new Map(
+      Array.from({ length: random.between(1, 7) }, () => random.pick(this.favorites)).map((item) => [item.id, item]),
     )
-    return [...wanted.values()].map((item, position) => this.makeLine(orderId, position, item))
+    return [...pieces.values()].map((item, position) => this.makeLine(orderId, position, item))
   }
 
   private makeLine(orderId: number, position: number, item: SellableItem): OrderLine {
@@ -454,7 +454,7 @@ class HistoryWriter {
     for (const [index, name] of ['Weekly floor stock', 'Exam room basics', 'Monthly standing order'].entries()) {
       const id = this.id('item_lists')
       const chosen = new Map(
-        Array.from({ length: 8 }, () => random.pick(this.favourites)).map((item) => [item.id, item]),
+        Array.from({ length: 8 }, () => random.pick(this.favorites)).map((item) => [item.id, item]),
       )
       this.history.itemLists.push({ id, accountId: company.account.id, userId: owner.id, name, shared: index !== 1 })
       for (const item of chosen.values()) {
@@ -487,11 +487,11 @@ class HistoryWriter {
     const { company, random, now } = this.input
     const deliveries = this.history.fulfilments.filter(({ deliveredAt }) => deliveredAt).slice(-4)
     for (const user of company.users) {
-      const told = { accountId: company.account.id, userId: user.id }
+      const recipient = { accountId: company.account.id, userId: user.id }
       for (const [index, { id, workwaveId, trackingNumber, deliveredAt }] of deliveries.entries()) {
         const at = deliveredAt ?? now
         this.history.notifications.push({
-          ...told,
+          ...recipient,
           notificationType: 'Fulfillment Delivered',
           metaData: {
             fulfillmentId: id,
@@ -504,17 +504,17 @@ class HistoryWriter {
           createdAt: at,
         })
       }
-      const waited = random.pick(this.favourites)
-      const returned = random.pick(this.favourites)
+      const waited = random.pick(this.favorites)
+      const returned = random.pick(this.favorites)
       this.history.notifications.push(
         {
-          ...told,
+          ...recipient,
           notificationType: 'Backorder Ready',
           metaData: { item: { displayName: waited.displayName }, quantityPreviouslyBackordered: random.between(2, 20) },
           createdAt: new Date(now.getTime() - 2 * DAY),
         },
         {
-          ...told,
+          ...recipient,
           notificationType: 'Item Back in Stock',
           metaData: { item: { displayName: returned.displayName, urlComponent: returned.urlComponent } },
           createdAt: new Date(now.getTime() - DAY),

@@ -1,6 +1,6 @@
 import { mulberry32 } from '../mulberry32.js'
 
-/** A source of numbers that gives the same row for the same start. */
+/** A source of numbers that gives the same sequence for the same start. */
 export interface Random {
   /** A number from 0 up to but not 1. */
   next(): number

@@ -108,13 +108,13 @@ const compose = (variant: IllustrationVariant, palette: Palette, content: string
 }
 
 /**
- * Draws a product picture: flat, two or three tones of one hue, on a transparent ground.
- * The markup has no ids, scripts or outside references, so any number may stand inline on one page.
- *
- * @param spec the family, its hue and, if wished, its size and variant
+ * Draws a product picture: flat, two or three tones of one hue, on a transparent ground. The markup has no ids, scripts
+ * or outside references, so any number may be inlined on one page.
+ * @param spec the family, its hue and, optionally, its size and variant
  * @returns a standalone SVG (viewBox 0 0 120 110)
  * @throws Error when the family is unknown
- * @example illustration({ family: 'glove-box', tone: 'blue', variant: 'pair' })
+ * @example
+ * illustration({ family: 'glove-box', tone: 'blue', variant: 'pair' })
  */
 export const illustration = ({ family, tone, size = 'large', variant = 'single' }: IllustrationSpec): string => {
   if (!isFamily(family)) {

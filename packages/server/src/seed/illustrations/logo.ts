@@ -19,10 +19,10 @@ export const logo = (): string =>
   `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32">${threads('#4FB9B4', '#0E8386')}</svg>\n`
 
 /**
- * The same weave on a filled tile, which stays legible in a browser tab of any colour.
- *
+ * The same weave on a filled tile, which stays legible in a browser tab of any color.
  * @returns a standalone square SVG (viewBox 0 0 32 32)
- * @example await writeFile('favicon.svg', favicon())
+ * @example
+ * await writeFile('favicon.svg', favicon())
  */
 export const favicon = (): string =>
   `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32"><rect width="32" height="32" rx="7" fill="#0A686B"/><g transform="translate(3.2 3.2) scale(.8)">${threads('#C3E8E5', '#62C9C4')}</g></svg>\n`

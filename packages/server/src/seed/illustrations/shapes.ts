@@ -34,7 +34,7 @@ export const ground = (rx = 40, cx = 60, cy = 101): string => faint(0.1, oval(cx
 export const print = (x: number, y: number, width: number, strong: string, weak: string): string =>
   rect(x, y, width, 5, strong, 2.5) + rect(x, y + 9, Math.round(width * 0.64), 4, weak, 2)
 
-/** A medical cross centred on (cx, cy). */
+/** A medical cross centered on (cx, cy). */
 export const cross = (cx: number, cy: number, size: number, fill: string): string => {
   const arm = size * 0.34
   const round = Number((arm * 0.25).toFixed(2))
