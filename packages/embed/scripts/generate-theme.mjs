@@ -14,7 +14,7 @@ const unused = [
   'feedback/dialog',
   'feedback/toast',
   'forms/checkbox',
-  'forms/form-summary',
+  'forms/form',
   'navigation/',
   'product/gallery',
   'product/product-card',

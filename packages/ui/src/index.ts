@@ -151,6 +151,24 @@ export {
 export { Tooltip, type TooltipProps, type TooltipTrigger } from './feedback/tooltip/index.js'
 export { Checkbox, type CheckboxProps } from './forms/checkbox/index.js'
 export {
+  type ChoiceProps,
+  type FieldValue,
+  type FlagName,
+  type FlagProps,
+  Form,
+  FormErrors,
+  type FormHandle,
+  type FormMessages,
+  type FormOptions,
+  type FormProps,
+  type FormState,
+  type FormValues,
+  formMessages,
+  type TextName,
+  type TextProps,
+  useForm,
+} from './forms/form/index.js'
+export {
   FormSummary,
   type FormSummaryMessages,
   type FormSummaryProps,

@@ -20,6 +20,7 @@ import type { ErrorStateMessages } from '../feedback/error-state/error-state.mes
 import type { LoaderMessages } from '../feedback/loader/loader.messages.js'
 import type { SupportedBrowsersDialogMessages } from '../feedback/supported-browsers-dialog/supported-browsers-dialog.messages.js'
 import type { ToastMessages } from '../feedback/toast/toast.messages.js'
+import type { FormMessages } from '../forms/form/form.messages.js'
 import type { FormSummaryMessages } from '../forms/form-summary/form-summary.messages.js'
 import type { QuantityFieldMessages } from '../forms/quantity-field/quantity-field.messages.js'
 import type { TextFieldMessages } from '../forms/text-field/text-field.messages.js'
@@ -56,6 +57,7 @@ import type { SortSelectMessages } from '../search/sort-select/sort-select.messa
 
 /** Every component that shows words, by name. Types alone, so it loads nothing. */
 export interface MessageCatalog {
+  form: FormMessages
   formSummary: FormSummaryMessages
   quantityField: QuantityFieldMessages
   textField: TextFieldMessages

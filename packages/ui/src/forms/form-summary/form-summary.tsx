@@ -9,6 +9,8 @@ export interface FormSummaryProps extends Omit<ComponentPropsWithRef<'div'>, 're
   errors: readonly { fieldId: string; message: string }[]
   /** Changes with each submit, so that the focus goes to the first of the same errors again. */
   attempt: number
+  /** Leaves the focus where it is, for errors that nobody has just asked for. */
+  isQuiet?: boolean
   messages?: Partial<FormSummaryMessages>
 }
 
@@ -17,7 +19,7 @@ export interface FormSummaryProps extends Omit<ComponentPropsWithRef<'div'>, 're
  * first of them (VAL-06, WCAG 3.3.1). The list stays as it was at the submit, so that it does not speak while somebody
  * types, and goes when nothing is wrong any more.
  */
-export function FormSummary({ errors, attempt, messages, className, ...props }: FormSummaryProps) {
+export function FormSummary({ errors, attempt, isQuiet = false, messages, className, ...props }: FormSummaryProps) {
   const text = useMessages('formSummary', formSummaryMessages, messages)
   const ref = useRef<HTMLDivElement>(null)
   const [listed, setListed] = useState({ attempt, errors })
@@ -25,7 +27,7 @@ export function FormSummary({ errors, attempt, messages, className, ...props }: 
   if (listed.attempt !== attempt || isMended) setListed({ attempt, errors })
   const focusFirst = useEffectEvent(() => {
     const [first] = errors
-    if (first) focusField(ref.current, first.fieldId)
+    if (first && !isQuiet) focusField(ref.current, first.fieldId)
   })
   useEffect(() => {
     if (attempt > 0) focusFirst()

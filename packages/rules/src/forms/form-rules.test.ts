@@ -1,0 +1,74 @@
+import { describe, expect, it } from 'vitest'
+import {
+  accessRequestRules,
+  formProblems,
+  isFieldRequired,
+  loginRules,
+  maxLength,
+  newPasswordRules,
+  required,
+  resetRequestRules,
+  sameAs,
+  tidyAccessRequest,
+  tidyCredentials,
+} from './index.js'
+
+describe('the rules of a form', () => {
+  const rules = { company: [required, maxLength(3)], again: [sameAs('company')] }
+
+  it('VAL-06 answer one code for each field, in the order of the fields', () => {
+    expect(Object.entries(formProblems(rules, { again: 'x', company: '' }))).toEqual([
+      ['again', { code: 'different' }],
+      ['company', { code: 'missing' }],
+    ])
+    expect(formProblems(rules, { company: 'four', again: 'four' })).toEqual({ company: { code: 'tooLong', max: 3 } })
+    expect(formProblems(rules, { company: 'fit', again: 'fit' })).toEqual({})
+  })
+
+  it.each([
+    ['', true],
+    [null, true],
+    [undefined, true],
+    [false, true],
+    [' ', false],
+    [0, false],
+    [true, false],
+  ])('VAL-06 of %j it is %j that it is missing', (value, isMissing) => expect(required(value) !== null).toBe(isMissing))
+
+  it('VAL-06 say which fields are required', () => {
+    expect(isFieldRequired(rules, 'company')).toBe(true)
+    expect(isFieldRequired(rules, 'again')).toBe(false)
+  })
+})
+
+describe('the forms of an account', () => {
+  const request = { company: 'A', firstName: 'B', lastName: 'C', phone: '555-0100', email: 'd@e.example' }
+
+  it('AUTH-01 are sent without spaces around their texts, and a password as typed', () => {
+    expect(tidyCredentials({ username: ' a ', password: ' b ' })).toEqual({ username: 'a', password: ' b ' })
+    expect(tidyAccessRequest({ ...request, email: ' D@E.Example ' })).toEqual(request)
+  })
+
+  it('AUTH-08 take a complete request, and say of each other field what is wrong', () => {
+    expect(formProblems(accessRequestRules, request)).toEqual({})
+    expect(formProblems(accessRequestRules, { ...request, company: 'A'.repeat(121), phone: '5', email: '' })).toEqual({
+      company: { code: 'tooLong', max: 120 },
+      phone: 'Enter a telephone number such as (518) 555-0100',
+      email: { code: 'missing' },
+    })
+  })
+
+  it('AUTH-07 take a password twice', () => {
+    expect(formProblems(newPasswordRules, { password: 'long enough!', passwordMatch: 'long enough' })).toEqual({
+      passwordMatch: { code: 'different' },
+    })
+    expect(formProblems(newPasswordRules, { password: 'short', passwordMatch: '' })).toEqual({
+      password: 'Must be at least 12 characters',
+      passwordMatch: { code: 'missing' },
+    })
+    expect(formProblems(loginRules, { username: '', password: ' ' })).toEqual({ username: { code: 'missing' } })
+    expect(formProblems(resetRequestRules, { username: 'a'.repeat(255) })).toEqual({
+      username: { code: 'tooLong', max: 254 },
+    })
+  })
+})

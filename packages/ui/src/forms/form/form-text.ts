@@ -1,0 +1,61 @@
+import { type FieldProblem, fieldNames } from '@gauze/rules/forms'
+import type { FormMessages } from './form.messages.js'
+import type { Submission } from './use-submission.js'
+
+/** What is wrong with a field, in words. */
+export function problemText(
+  problem: FieldProblem,
+  label: string,
+  text: FormMessages,
+  words: Readonly<Record<string, string>>,
+): string {
+  if (typeof problem === 'string') return problem
+  const own = words[problem.code]
+  if (own !== undefined) return own
+  if (problem.code === 'missing') return text.missing(label)
+  return problem.code === 'tooLong' && problem.max !== undefined
+    ? text.tooLong(label, problem.max)
+    : text.invalid(label)
+}
+
+/** A server that begins with a small letter goes on where the name of the field ends. */
+export function afterLabel(label: string, message: string): string {
+  return /^\p{Ll}/u.test(message) ? `${label} ${message}` : message
+}
+
+/** The first thing that the server said of each field. */
+export function firstMessages<Name extends string>(
+  names: readonly Name[],
+  { fields }: Submission,
+): Partial<Record<Name, string>> {
+  const messages: Partial<Record<Name, string>> = {}
+  for (const name of names) {
+    const [message] = fields[name] ?? []
+    if (message) messages[name] = message
+  }
+  return messages
+}
+
+/** What the whole form says of a failure: nothing while its fields say all of it. */
+export function failureText(
+  names: readonly string[],
+  { status, detail, fields }: Submission,
+  text: FormMessages,
+): string | null {
+  if (status !== 'failed') return null
+  const refused = Object.keys(fields)
+  const isSaidByFields = refused.length > 0 && refused.every((name) => names.includes(name))
+  return isSaidByFields ? null : (detail ?? text.failed)
+}
+
+export function mapFields<Name extends string, Item, Result>(
+  items: Readonly<Partial<Record<Name, Item>>>,
+  change: (item: Item, name: Name) => Result,
+): Partial<Record<Name, Result>> {
+  const mapped: Partial<Record<Name, Result>> = {}
+  for (const name of fieldNames(items)) {
+    const item = items[name]
+    if (item !== undefined) mapped[name] = change(item, name)
+  }
+  return mapped
+}

@@ -1,0 +1,290 @@
+import { required } from '@gauze/rules/forms'
+import { type ComponentPropsWithRef, useState } from 'react'
+import { hydrateRoot } from 'react-dom/client'
+import { renderToString } from 'react-dom/server'
+import { describe, expect, it, vi } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { expectAccessible } from '../../../test/axe.js'
+import { describeConformance } from '../../../test/describe-conformance.js'
+import { mount } from '../../../test/mount.js'
+import { Button } from '../../actions/button/index.js'
+import { Checkbox } from '../checkbox/index.js'
+import { SelectField } from '../select-field/index.js'
+import { TextField } from '../text-field/index.js'
+import { Form, useForm } from './index.js'
+
+interface Ward {
+  name: string
+  floor: string
+  isOpen: boolean
+}
+
+const labels = { name: 'Name', floor: 'Floor', isOpen: 'Open at night' }
+const floors = ['', '1', '2'].map((value) => ({ value, label: value || 'Choose a floor' }))
+const empty: Ward = { name: '', floor: '', isOpen: false }
+
+interface WardFormProps extends Omit<ComponentPropsWithRef<'form'>, 'onSubmit'> {
+  onSubmit: (ward: Ward) => unknown
+}
+
+/** What a form is: its fields and its submit. */
+function WardForm({ onSubmit, ...props }: WardFormProps) {
+  const form = useForm({
+    defaultValues: empty,
+    labels,
+    rules: { name: [required], floor: [required] },
+    tidy: (ward) => ({ ...ward, name: ward.name.trim() }),
+    onSubmit,
+  })
+  return (
+    <Form {...props} form={form} sent={<p>Saved</p>}>
+      <TextField {...form.text('name')} />
+      <SelectField {...form.choice('floor')} options={floors} />
+      <Checkbox {...form.checkbox('isOpen')}>{labels.isOpen}</Checkbox>
+      <Button {...form.submit}>Save</Button>
+    </Form>
+  )
+}
+
+const nothing = () => undefined
+const name = () => page.getByLabelText('Name')
+const floor = () => page.getByLabelText('Floor')
+const button = () => page.getByRole('button', { name: 'Save' })
+const save = () => userEvent.click(button())
+const fillIn = async (text = 'Ward 4') => {
+  await userEvent.fill(name(), text)
+  await userEvent.selectOptions(floor(), '2')
+}
+
+/** A server whose answers wait for the test. */
+const server = () => {
+  const answers: { resolve: () => void; reject: (reason: unknown) => void }[] = []
+  const onSubmit = vi.fn<(ward: Ward) => Promise<void>>(
+    () => new Promise<void>((resolve, reject) => answers.push({ resolve, reject })),
+  )
+  return { onSubmit, answers }
+}
+
+describeConformance('Form', (props, ref) => <WardForm {...props} ref={ref} onSubmit={nothing} />)
+
+describe('Form', () => {
+  it('VAL-06 names what is missing on top and at the fields, and goes to the first', async () => {
+    const { onSubmit } = server()
+    const { container } = mount(<WardForm onSubmit={onSubmit} />)
+    await userEvent.selectOptions(floor(), '1')
+    await userEvent.fill(name(), '  ')
+    await save()
+    await expect.element(name()).toHaveFocus()
+    await expect.element(page.getByRole('alert')).toMatchTextContent('One field needs your attention')
+    await expect.element(name()).toHaveAccessibleDescription('Name is required')
+    await expect.element(name()).toBeRequired()
+    await expectAccessible(container)
+    expect(onSubmit).not.toHaveBeenCalled()
+    await userEvent.fill(name(), 'Ward 4')
+    await expect.element(name()).not.toHaveAccessibleDescription()
+    expect(page.getByRole('alert').elements()).toEqual([])
+  })
+
+  it('sends what was filled in, tidied, and leaves it as it was typed', async () => {
+    const { onSubmit } = server()
+    mount(<WardForm onSubmit={onSubmit} />)
+    await fillIn(' Ward 4 ')
+    await userEvent.click(page.getByLabelText('Open at night'))
+    await userEvent.click(name())
+    await userEvent.keyboard('{Enter}')
+    expect(onSubmit.mock.calls).toEqual([[{ name: 'Ward 4', floor: '2', isOpen: true }]])
+    await expect.element(name()).toHaveValue(' Ward 4 ')
+  })
+
+  it('AUTH-02 sends once while it is under way, keeps the focus, and takes what is typed meanwhile', async () => {
+    const { onSubmit, answers } = server()
+    mount(<WardForm onSubmit={onSubmit} />)
+    await fillIn()
+    await save()
+    await expect.element(button()).toHaveAttribute('aria-busy', 'true')
+    await expect.element(button()).toHaveFocus()
+    await userEvent.keyboard('{Enter}')
+    await userEvent.fill(name(), 'Ward 5')
+    await userEvent.keyboard('{Enter}')
+    expect(onSubmit).toHaveBeenCalledOnce()
+    answers[0]?.reject({ problem: { detail: 'The store is closed.' } })
+    await expect.element(page.getByRole('alert')).toMatchTextContent(/The store is closed\.$/)
+    await expect.element(name()).toHaveValue('Ward 5')
+    await save()
+    expect(onSubmit).toHaveBeenCalledTimes(2)
+    expect(page.getByRole('alert').elements()).toEqual([])
+  })
+
+  it('VAL-06 says what the server refuses at its field, until that field changes', async () => {
+    const { onSubmit, answers } = server()
+    const { container } = mount(<WardForm onSubmit={onSubmit} />)
+    await fillIn()
+    await save()
+    answers[0]?.reject({ problem: { detail: 'errors', errors: { name: ['is taken', 'is odd'], floor: ['Full'] } } })
+    await expect.element(name()).toHaveFocus()
+    await expect.element(name()).toHaveAccessibleDescription('Name is taken')
+    await expect.element(page.getByRole('alert')).not.toMatchTextContent('errors')
+    await expectAccessible(container)
+    await page.getByRole('link', { name: 'Full' }).click()
+    await expect.element(floor()).toHaveFocus()
+    await userEvent.fill(name(), 'Ward 5')
+    await expect.element(name()).not.toHaveAccessibleDescription()
+    await expect.element(floor()).toHaveAccessibleDescription('Full')
+    await userEvent.fill(name(), 'Ward 4')
+    await expect.element(name()).toHaveAccessibleDescription('Name is taken')
+  })
+
+  it('says what the server refuses of a field that it does not have', async () => {
+    const { onSubmit, answers } = server()
+    mount(<WardForm onSubmit={onSubmit} />)
+    await fillIn()
+    await save()
+    answers[0]?.reject({
+      problem: { detail: 'No such account.', errors: { name: ['is taken'], account: ['is gone'] } },
+    })
+    await expect.element(page.getByText('No such account.')).toBeVisible()
+    await expect.element(name()).toHaveAccessibleDescription('Name is taken')
+    await save()
+    answers[1]?.reject(new Error('x is undefined'))
+    await expect.element(page.getByText('Unexpected error occurred. Please try again.')).toBeVisible()
+  })
+
+  it('puts the focus on the words that take its place', async () => {
+    const { onSubmit, answers } = server()
+    mount(<WardForm onSubmit={onSubmit} />)
+    await fillIn()
+    await save()
+    answers[0]?.resolve()
+    await expect.element(page.getByRole('status')).toMatchTextContent('Saved')
+    await expect.element(page.getByRole('status')).toHaveFocus()
+  })
+
+  it('LIB-02 keeps what was typed before the page came to life', async () => {
+    const container = document.createElement('div')
+    document.body.append(container)
+    container.innerHTML = renderToString(<WardForm onSubmit={nothing} />)
+    await fillIn()
+    await userEvent.click(page.getByLabelText('Open at night'))
+    const root = hydrateRoot(container, <WardForm onSubmit={nothing} />)
+    await expect.poll(() => Object.keys(name().element()).some((key) => key.startsWith('__reactFiber'))).toBe(true)
+    await userEvent.type(name(), '!')
+    await expect.element(name()).toHaveValue('Ward 4!')
+    await expect.element(floor()).toHaveValue('2')
+    await expect.element(page.getByLabelText('Open at night')).toBeChecked()
+    root.unmount()
+    container.remove()
+  })
+})
+
+interface LookupProps {
+  text: string
+  problem?: string
+  isAnswer?: boolean
+}
+
+/** A form that leads to an address, whose page then fills it in. */
+function Lookup({ text, problem, isAnswer }: LookupProps) {
+  const form = useForm({
+    defaultValues: { text },
+    labels: { text: 'Words' },
+    rules: { text: [required] },
+    words: { missing: 'Enter some words' },
+    ...(problem ? { fieldErrors: { text: problem } } : {}),
+    ...(isAnswer === undefined ? {} : { isAnswer }),
+  })
+  return (
+    <Form form={form} action="#found">
+      <TextField {...form.text('text')} />
+      <Button {...form.submit}>Find</Button>
+      <Button onClick={form.reset}>Clear</Button>
+    </Form>
+  )
+}
+
+describe('Form that leads to an address', () => {
+  const words = () => page.getByLabelText('Words')
+  const find = () => userEvent.click(page.getByRole('button', { name: 'Find' }))
+
+  it('VAL-06 goes there with what the rules let pass alone', async () => {
+    const { container } = mount(<Lookup text="" />)
+    const sent: boolean[] = []
+    container.addEventListener('submit', (event) => {
+      sent.push(!event.defaultPrevented)
+      event.preventDefault()
+    })
+    await find()
+    await expect.element(words()).toHaveAccessibleDescription('Enter some words')
+    await userEvent.fill(words(), 'gloves')
+    await find()
+    expect(sent).toEqual([false, true])
+    expect(new FormData(container.querySelector('form') ?? undefined).get('text')).toBe('gloves')
+  })
+
+  it('follows the address, but for what was typed and not sent', async () => {
+    const { container, rerender } = mount(<Lookup text="" />)
+    container.addEventListener('submit', (event) => event.preventDefault())
+    await userEvent.fill(words(), ' gloves ')
+    await find()
+    rerender(<Lookup text="gloves" />)
+    await expect.element(words()).toHaveValue('gloves')
+    await userEvent.fill(words(), 'gowns')
+    rerender(<Lookup text="masks" />)
+    await expect.element(words()).toHaveValue('gowns')
+    await userEvent.click(page.getByRole('button', { name: 'Clear' }))
+    await expect.element(words()).toHaveValue('masks')
+    rerender(<Lookup text="gloves" />)
+    await expect.element(words()).toHaveValue('gloves')
+  })
+
+  it('VAL-06 moves the focus for an answer, and not for what it begins with or comes back to', async () => {
+    const { container, rerender } = mount(<Lookup text="a" problem="Unknown: a" />)
+    container.addEventListener('submit', (event) => event.preventDefault())
+    await expect.element(page.getByRole('link', { name: 'Unknown: a' })).toBeVisible()
+    await expect.element(words()).not.toHaveFocus()
+    await userEvent.fill(words(), 'b')
+    await find()
+    rerender(<Lookup text="b" problem="Unknown: b" />)
+    await expect.element(words()).toHaveFocus()
+    await expect.element(words()).toHaveAccessibleDescription('Unknown: b')
+    await userEvent.click(page.getByRole('button', { name: 'Clear' }))
+    rerender(<Lookup text="a" problem="Unknown: a" isAnswer={false} />)
+    await expect.element(page.getByRole('link', { name: 'Unknown: a' })).toBeVisible()
+    await expect.element(words()).not.toHaveFocus()
+  })
+
+  it('VAL-06 moves the focus to what it begins with, if that answers a submit', async () => {
+    mount(<Lookup text="a" problem="Unknown: a" isAnswer />)
+    await expect.element(words()).toHaveFocus()
+  })
+})
+
+/** A form whose values are kept outside of it. */
+function Controlled({ onChange }: { onChange: (change: Partial<Ward>) => void }) {
+  const [ward, setWard] = useState(empty)
+  const form = useForm({
+    values: ward,
+    labels,
+    onChange: (change) => {
+      onChange(change)
+      setWard({ ...ward, ...change })
+    },
+  })
+  return (
+    <Form form={form}>
+      <TextField {...form.text('name')} />
+      <Button onClick={() => form.set({ name: 'Ward 4', floor: '2' })}>Fill in</Button>
+      <output>{ward.floor}</output>
+    </Form>
+  )
+}
+
+it('Form leaves its values to whoever draws it', async () => {
+  const onChange = vi.fn<(change: Partial<Ward>) => void>()
+  mount(<Controlled onChange={onChange} />)
+  const field = page.getByLabelText(/^Name/)
+  await userEvent.fill(field, 'Ward 9')
+  await userEvent.click(page.getByRole('button', { name: 'Fill in' }))
+  await expect.element(field).toHaveValue('Ward 4')
+  await expect.element(page.getByText('2', { exact: true })).toBeVisible()
+  expect(onChange.mock.calls).toEqual([[{ name: 'Ward 9' }], [{ name: 'Ward 4', floor: '2' }]])
+})

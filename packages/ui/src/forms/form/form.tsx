@@ -1,0 +1,47 @@
+'use client'
+import { type ComponentPropsWithRef, type ReactNode, useEffect, useRef } from 'react'
+import { Banner } from '../../feedback/banner/index.js'
+import { cx } from '../../internal/cx.js'
+import { FormSummary } from '../form-summary/index.js'
+import type { FormState } from './form.types.js'
+import { useMergedRef } from './use-merged-ref.js'
+
+export interface FormProps extends Omit<ComponentPropsWithRef<'form'>, 'onSubmit'> {
+  /** What `useForm` gives. @selector [data-pending] while it is being sent */
+  form: FormState
+  /** Takes the place of the form once it was sent, and the focus with it. */
+  sent?: ReactNode
+}
+
+/** A form with what is wrong on top of it: the preset of `useForm`'s parts. */
+export function Form({ form, sent, className, children, ref, ...props }: FormProps) {
+  const root = useMergedRef(form.root.ref, ref)
+  if (form.isSent && sent) return <FormSent>{sent}</FormSent>
+  return (
+    <form {...props} {...form.root} ref={root} className={cx('gz-form', className)}>
+      <FormErrors form={form} />
+      {children}
+    </form>
+  )
+}
+
+/** What is wrong with a form: the whole first, then its fields, with links to them. */
+export function FormErrors({ form }: { form: FormState }) {
+  return (
+    <>
+      {form.error ? <Banner tone="danger">{form.error}</Banner> : null}
+      <FormSummary {...form.summary} />
+    </>
+  )
+}
+
+/** The focus was on what is gone. */
+function FormSent({ children }: { children: ReactNode }) {
+  const ref = useRef<HTMLDivElement>(null)
+  useEffect(() => ref.current?.focus(), [])
+  return (
+    <div ref={ref} tabIndex={-1} role="status" className="gz-form-sent">
+      {children}
+    </div>
+  )
+}

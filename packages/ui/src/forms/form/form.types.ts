@@ -1,0 +1,122 @@
+import type { FormRules } from '@gauze/rules/forms'
+import type { ChangeEvent, FormEvent, ReactNode, RefObject } from 'react'
+import type { FormSummaryProps } from '../form-summary/index.js'
+import type { FormMessages } from './form.messages.js'
+
+/** What one field holds. */
+export type FieldValue = string | number | boolean | null
+
+/** What the fields of a form hold, by name and in the order of the form. */
+export type FormValues<Values> = Record<keyof Values, FieldValue>
+
+/** The fields that hold text. */
+export type TextName<Values> = {
+  [Name in keyof Values]: string extends Values[Name] ? Name : never
+}[keyof Values] &
+  string
+
+/** The fields that are ticked. */
+export type FlagName<Values> = {
+  [Name in keyof Values]: boolean extends Values[Name] ? Name : never
+}[keyof Values] &
+  string
+
+/** The form keeps what is filled in, or whoever draws it does. */
+export type ValueSource<Values> =
+  | {
+      /** What is in the fields at first. When it changes, fields follow, unless they hold what was not sent. */
+      defaultValues: Values
+      onChange?: ((change: Partial<Values>) => void) | undefined
+    }
+  | {
+      /** What is in the fields; `onChange` gets each change of it. */
+      values: Values
+      onChange: (change: Partial<Values>) => void
+    }
+
+interface FormSettings<Values> {
+  /** What each field is called; an error begins with it. */
+  labels: Readonly<Record<keyof Values & string, string>>
+  /** What each field must hold, from `@gauze/rules`. What has the rule `required` is marked so. */
+  rules?: FormRules<Values>
+  /** Words of codes that only these rules answer, or other words for those that every form knows. */
+  words?: Readonly<Record<string, string>>
+  /** Makes what was typed what is checked and sent; the fields keep what was typed. */
+  tidy?: (values: Values) => Values
+  /**
+   * Gets values that the rules let pass. The form is pending until a promise settles; a rejection with a problem
+   * document is shown: its `errors` at their fields, else its `detail`. Without this the form goes where its action says.
+   */
+  onSubmit?: (values: Values) => unknown
+  /** What is wrong with the whole. */
+  error?: ReactNode
+  /** What the server says of the fields. It holds for what was sent, so it goes when the field changes. */
+  fieldErrors?: Readonly<Partial<Record<keyof Values & string, string>>>
+  /** Whether `fieldErrors` answer this person's submit, so that focus goes to the first. By default, if they come later. */
+  isAnswer?: boolean
+  isPending?: boolean
+  messages?: Partial<FormMessages>
+}
+
+export type FormOptions<Values> = FormSettings<Values> & ValueSource<Values>
+
+interface FieldProps<Value> {
+  id: string
+  name: string
+  label: string
+  value: Value
+  error: string | undefined
+  isRequired: boolean
+}
+
+/** Props of a field whose `onChange` gets the event, such as `TextField`. */
+export interface TextProps extends FieldProps<string> {
+  onChange: (event: Pick<ChangeEvent<HTMLInputElement>, 'currentTarget'>) => void
+}
+
+/** Props of a field whose `onChange` gets the value, such as `SelectField` and `RadioGroup`. */
+export interface ChoiceProps<Value> extends FieldProps<Value> {
+  onChange: (value: Value) => void
+}
+
+/** Props of a `Checkbox`. */
+export interface FlagProps {
+  id: string
+  name: string
+  checked: boolean
+  onChange: (isChecked: boolean) => void
+}
+
+/** What a form shows of itself, whatever its fields. */
+export interface FormState {
+  /** Props of the form element. */
+  root: {
+    ref: RefObject<HTMLFormElement | null>
+    noValidate: true
+    onSubmit: (event: FormEvent<HTMLFormElement>) => void
+    'data-pending': true | undefined
+  }
+  /** Props of the submit button. It keeps its focus while the form is pending. */
+  submit: { type: 'submit'; isPending: boolean }
+  /** What is wrong with the whole. */
+  error: ReactNode
+  /** Props of the `FormSummary`. */
+  summary: Required<Pick<FormSummaryProps, 'errors' | 'attempt' | 'isQuiet'>>
+  isPending: boolean
+  /** Whether somebody has tried to send the form. */
+  hasTried: boolean
+  /** Whether the promise of `onSubmit` was kept, and nothing has changed since. */
+  isSent: boolean
+}
+
+/** A form: what it holds, and the props of what it consists of. */
+export interface FormHandle<Values> extends FormState {
+  values: Values
+  /** Changes fields, as a choice does that fills in several. */
+  set: (change: Partial<Values>) => void
+  /** Takes back what was filled in since the default values. */
+  reset: () => void
+  text: (name: TextName<Values>) => TextProps
+  choice: <Name extends keyof Values & string>(name: Name) => ChoiceProps<Values[Name]>
+  checkbox: (name: FlagName<Values>) => FlagProps
+}

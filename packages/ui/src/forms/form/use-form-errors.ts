@@ -1,0 +1,56 @@
+'use client'
+import { useId, useState } from 'react'
+
+type Messages<Name extends string> = Readonly<Partial<Record<Name, string>>>
+
+interface ErrorSources<Name extends string> {
+  names: readonly Name[]
+  /** What is wrong with the fields as they are now; shown once somebody has tried to submit. */
+  problems: Messages<Name>
+  /** What the server said of the fields. */
+  refusals: Messages<Name>
+  values: Readonly<Record<Name, unknown>>
+  /** What the server spoke of; null for what is in the fields when it speaks. */
+  answered: Readonly<Record<Name, unknown>> | null
+  isAnswer: boolean | undefined
+}
+
+/**
+ * What is wrong with a form, as its fields and its summary show it, whoever found it. What the server newly refuses
+ * counts as a further attempt, so that the focus goes to the first field of it.
+ */
+export function useFormErrors<Name extends string>(sources: ErrorSources<Name>) {
+  const { names, problems, refusals, values, answered, isAnswer } = sources
+  const id = useId()
+  const said = JSON.stringify(refusals)
+  const [hasTried, setTried] = useState(false)
+  const [round, setRound] = useState({ attempt: isAnswer && said !== '{}' ? 1 : 0, isQuiet: false })
+  const [state, setRefused] = useState({ said, refusals, values })
+  const isNews = state.said !== said
+  const refused = isNews ? { said, refusals, values: answered ?? values } : state
+  if (isNews) {
+    setRefused(refused)
+    const isNew = (name: Name) => refusals[name] !== undefined && refusals[name] !== state.refusals[name]
+    if (names.some(isNew)) setRound({ attempt: round.attempt + 1, isQuiet: isAnswer === false })
+  }
+  const fieldId = (name: Name) => `${id}-${name}`
+  const errorOf = (name: Name): string | undefined =>
+    (hasTried ? problems[name] : undefined) ?? (refused.values[name] === values[name] ? refusals[name] : undefined)
+  return {
+    hasTried,
+    summary: {
+      ...round,
+      errors: names.flatMap((name) => {
+        const message = errorOf(name)
+        return message ? [{ fieldId: fieldId(name), message }] : []
+      }),
+    },
+    /** The id and the error of a field. */
+    field: (name: Name) => ({ id: fieldId(name), error: errorOf(name) }),
+    /** Shows what is wrong, if anything is, and puts the focus there. */
+    show: () => {
+      setTried(true)
+      setRound({ attempt: round.attempt + 1, isQuiet: false })
+    },
+  }
+}

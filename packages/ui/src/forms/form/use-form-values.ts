@@ -1,0 +1,76 @@
+'use client'
+import { fieldNames } from '@gauze/rules/forms'
+import { type RefObject, useEffect, useEffectEvent, useState } from 'react'
+import type { FormValues, ValueSource } from './form.types.js'
+
+interface Kept<Values> {
+  readonly defaults: Values
+  /** What was filled in since. */
+  readonly edits: Partial<Values>
+  /** What the page or the server last had to answer to. */
+  readonly answered: Values | null
+}
+
+/**
+ * What the fields of a form hold: the default values with what was filled in over them, or the values that are given.
+ *
+ * @param root whose fields may hold text that was typed before the page came to life
+ */
+export function useFormValues<Values extends FormValues<Values>>(
+  source: ValueSource<Values>,
+  root: RefObject<HTMLFormElement | null>,
+) {
+  const isControlled = 'values' in source
+  const given = 'values' in source ? source.values : source.defaultValues
+  const [state, setState] = useState<Kept<Values>>({ defaults: given, edits: {}, answered: null })
+  const isOutdated = !isControlled && JSON.stringify(state.defaults) !== JSON.stringify(given)
+  const kept = isOutdated ? follow(state, given) : state
+  if (isOutdated) setState(kept)
+  const values: Values = isControlled ? given : { ...given, ...kept.edits }
+  const set = (change: Partial<Values>) => {
+    if (!isControlled) setState((before) => ({ ...before, edits: { ...before.edits, ...change } }))
+    source.onChange?.(change)
+  }
+  const adopt = useEffectEvent(() => {
+    const typed = root.current && typedInto(root.current, values)
+    if (typed && Object.keys(typed).length > 0) set(typed)
+  })
+  useEffect(() => adopt(), [])
+  return {
+    values,
+    answered: kept.answered,
+    set,
+    reset: () => setState({ ...kept, edits: {} }),
+    markSent: () => setState((before) => ({ ...before, answered: values })),
+  }
+}
+
+/** Fields follow new default values, but for those that hold what was not sent. */
+function follow<Values extends FormValues<Values>>({ edits, answered }: Kept<Values>, defaults: Values): Kept<Values> {
+  const unsent: Partial<Values> = { ...edits }
+  if (answered) for (const name of fieldNames(answered)) if (unsent[name] === answered[name]) delete unsent[name]
+  return { defaults, edits: unsent, answered: defaults }
+}
+
+/** What a person, or the browser for them, filled in while the page was only HTML. */
+function typedInto<Values extends FormValues<Values>>(form: HTMLFormElement, values: Values): Partial<Values> {
+  const typed: Record<string, string | boolean> = {}
+  for (const name of fieldNames(values)) {
+    const control = form.elements.namedItem(name)
+    const isTicked = control instanceof HTMLInputElement && typeof values[name] === 'boolean'
+    if (isTicked && control.checked !== values[name]) typed[name] = control.checked
+    else if (isTextControl(control) && typeof values[name] === 'string') {
+      if (control.value !== '' && control.value !== values[name]) typed[name] = control.value
+    }
+  }
+  // Each is of the type of the value it stands for.
+  return typed as Partial<Values>
+}
+
+function isTextControl(control: unknown): control is HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement {
+  return (
+    control instanceof HTMLInputElement ||
+    control instanceof HTMLSelectElement ||
+    control instanceof HTMLTextAreaElement
+  )
+}

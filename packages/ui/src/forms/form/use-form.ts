@@ -1,0 +1,75 @@
+'use client'
+import { fieldNames, formProblems, isFieldRequired } from '@gauze/rules/forms'
+import { type FormEvent, useRef } from 'react'
+import { useMessages } from '../../messages/index.js'
+import { fieldProps } from './field-props.js'
+import { formMessages } from './form.messages.js'
+import type { FormHandle, FormOptions, FormValues } from './form.types.js'
+import { afterLabel, failureText, firstMessages, mapFields, problemText } from './form-text.js'
+import { useFormErrors } from './use-form-errors.js'
+import { useFormValues } from './use-form-values.js'
+import { useSubmission } from './use-submission.js'
+
+/**
+ * A form: what its fields hold, what is wrong with them, and sending it. It gives the props of the form element, its
+ * fields, its summary and its button.
+ *
+ * @example
+ * const form = useForm({ defaultValues: { name: '' }, labels: { name: 'Name' }, rules: { name: [required] }, onSubmit })
+ * return (
+ *   <Form form={form}>
+ *     <TextField {...form.text('name')} />
+ *     <Button {...form.submit}>Save</Button>
+ *   </Form>
+ * )
+ */
+export function useForm<Values extends FormValues<Values>>(options: FormOptions<Values>): FormHandle<Values> {
+  const { labels, rules = {}, words = {}, tidy, onSubmit, fieldErrors, isAnswer } = options
+  const text = useMessages('form', formMessages, options.messages)
+  const root = useRef<HTMLFormElement>(null)
+  const { values, answered, markSent, reset, ...fields } = useFormValues(options, root)
+  const { submission, send, reopen } = useSubmission(onSubmit)
+  const names = fieldNames(values)
+  const tidied = tidy?.(values) ?? values
+  const problems = mapFields(formProblems(rules, tidied), (problem, name) =>
+    problemText(problem, labels[name], text, words),
+  )
+  const refusals = mapFields({ ...fieldErrors, ...firstMessages(names, submission) }, (message, name) =>
+    afterLabel(labels[name], message),
+  )
+  const { hasTried, summary, field, show } = useFormErrors({ names, problems, refusals, values, answered, isAnswer })
+  const isPending = options.isPending === true || submission.status === 'sending'
+  const set = (change: Partial<Values>) => {
+    reopen()
+    fields.set(change)
+  }
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    // React passes events along its own tree: a form in a dialog must not send the form around the dialog.
+    event.stopPropagation()
+    const isBlocked = isPending || Object.keys(problems).length > 0
+    if (isBlocked || onSubmit) event.preventDefault()
+    if (!isPending) show()
+    if (isBlocked) return
+    markSent()
+    void send(tidied)
+  }
+  const propsOf = (name: keyof Values & string) => ({
+    ...field(name),
+    name,
+    label: labels[name],
+    isRequired: isFieldRequired<Values>(rules, name),
+  })
+  return {
+    root: { ref: root, noValidate: true, onSubmit: submit, 'data-pending': isPending || undefined },
+    submit: { type: 'submit', isPending },
+    error: options.error ?? failureText(names, submission, text),
+    summary,
+    isPending,
+    hasTried,
+    isSent: submission.status === 'sent',
+    values,
+    set,
+    reset,
+    ...fieldProps({ values, propsOf, set }),
+  }
+}

@@ -1,0 +1,39 @@
+'use client'
+import { readFailure } from '@gauze/machines/port'
+import { useRef, useState } from 'react'
+
+/** What came of sending a form. */
+export interface Submission {
+  readonly status: 'idle' | 'sending' | 'sent' | 'failed'
+  /** The server's words for the whole; null when it gave none. */
+  readonly detail: string | null
+  /** The server's words by field. */
+  readonly fields: Readonly<Record<string, readonly string[]>>
+}
+
+const idle: Submission = { status: 'idle', detail: null, fields: {} }
+
+/** Sends a form once at a time, and keeps what came of it. Who returns no promise keeps that themselves. */
+export function useSubmission<Values>(onSubmit: ((values: Values) => unknown) | undefined) {
+  const [submission, setSubmission] = useState(idle)
+  const isSending = useRef(false)
+  const send = async (values: Values) => {
+    if (isSending.current) return
+    const sending = onSubmit?.(values)
+    if (!(sending instanceof Promise)) return
+    isSending.current = true
+    setSubmission({ ...idle, status: 'sending' })
+    try {
+      await sending
+      setSubmission({ ...idle, status: 'sent' })
+    } catch (reason) {
+      const { detail, fields } = readFailure(reason)
+      setSubmission({ status: 'failed', detail, fields })
+    } finally {
+      isSending.current = false
+    }
+  }
+  /** A form that is changed after it was sent is one to send. */
+  const reopen = () => setSubmission((before) => (before.status === 'sent' ? idle : before))
+  return { submission, send, reopen }
+}
