@@ -6,7 +6,6 @@ export const loginFormMessages = {
   submit: 'Log in',
   forgot: 'Forgot your password?',
   requestAccess: 'Request access',
-  required: (field: string) => `${field} is required`,
 }
 
 export type LoginFormMessages = typeof loginFormMessages
