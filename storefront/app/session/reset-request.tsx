@@ -1,5 +1,5 @@
-import { ResetRequestForm } from '@gauze/ui/account/reset-request-form'
-import { useSubmission } from './use-submission.js'
+import { ResetRequestForm, type ResetRequestFormProps } from '@gauze/ui/account/reset-request-form'
+import { useRuntime } from '../runtime/runtime-provider.js'
 
 export interface ResetRequestProps {
   onBack: () => void
@@ -8,11 +8,11 @@ export interface ResetRequestProps {
 
 /** Asks for the mail that resets a password (AUTH-07). */
 export function ResetRequest({ onBack, onDone }: ResetRequestProps) {
-  const { submit, ...state } = useSubmission(
-    ['username'],
-    (api, request: { username: string }) => api.createResetHash(request),
-    'Unexpected error occurred. Please try again.',
-    onDone,
-  )
-  return <ResetRequestForm {...state} onSubmit={(request) => void submit(request)} onBack={onBack} />
+  const runtime = useRuntime()
+  const send: ResetRequestFormProps['onSubmit'] = async (request) => {
+    const { api } = await runtime.load()
+    await api.createResetHash({ ...request })
+    onDone()
+  }
+  return <ResetRequestForm onSubmit={send} onBack={onBack} />
 }

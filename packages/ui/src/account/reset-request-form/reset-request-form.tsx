@@ -1,17 +1,15 @@
 'use client'
-import { MAX_USERNAME_LENGTH } from '@gauze/rules'
-import { type ComponentPropsWithRef, type FormEvent, type ReactNode, useState } from 'react'
+import { type ResetRequest, resetRequestRules, tidyResetRequest } from '@gauze/rules/forms'
+import type { ComponentPropsWithRef, ReactNode } from 'react'
 import { Button } from '../../actions/button/index.js'
-import { Banner } from '../../feedback/banner/index.js'
-import { FormSummary, useFormErrors } from '../../forms/form-summary/index.js'
+import { Form, useForm } from '../../forms/form/index.js'
 import { TextField } from '../../forms/text-field/index.js'
-import { cx } from '../../internal/cx.js'
 import { useMessages } from '../../messages/index.js'
 import { type ResetRequestFormMessages, resetRequestFormMessages } from './reset-request-form.messages.js'
 
 export interface ResetRequestFormProps extends Omit<ComponentPropsWithRef<'form'>, 'onSubmit' | 'children'> {
-  /** Told the trimmed username (AUTH-01). */
-  onSubmit: (request: { username: string }) => void
+  /** Gets the trimmed username. A promise keeps the form pending, and its rejection is shown. */
+  onSubmit: (request: ResetRequest) => unknown
   error?: ReactNode
   /** What the server says of a field. */
   fieldErrors?: { readonly username?: string }
@@ -19,6 +17,8 @@ export interface ResetRequestFormProps extends Omit<ComponentPropsWithRef<'form'
   onBack: () => void
   messages?: Partial<ResetRequestFormMessages>
 }
+
+const blank: ResetRequest = { username: '' }
 
 /** Asks for a link to reset the password. */
 export function ResetRequestForm({
@@ -28,40 +28,29 @@ export function ResetRequestForm({
   isPending = false,
   onBack,
   messages,
-  className,
   ...props
 }: ResetRequestFormProps) {
   const text = useMessages('resetRequestForm', resetRequestFormMessages, messages)
-  const [username, setUsername] = useState('')
-  const request = { username: username.trim() }
-  const problem = problemOf(request.username, text)
-  const { summary, field, hasProblems, showProblems } = useFormErrors({
-    labels: { username: text.username },
-    problems: problem ? { username: problem } : {},
-    refusals: fieldErrors,
+  const form = useForm({
+    defaultValues: blank,
+    labels: text,
+    rules: resetRequestRules,
+    tidy: tidyResetRequest,
+    onSubmit,
+    error,
+    fieldErrors,
+    isPending,
   })
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
-    if (hasProblems) showProblems()
-    else onSubmit(request)
-  }
   return (
-    <form {...props} noValidate className={cx('gz-form', className)} onSubmit={submit}>
-      {error ? <Banner tone="danger">{error}</Banner> : null}
-      <FormSummary {...summary} />
+    <Form {...props} form={form}>
       <TextField
-        {...field('username')}
-        name="username"
-        label={text.username}
+        {...form.text('username')}
         help={text.help}
-        isRequired
         autoComplete="username"
         autoCapitalize="none"
         spellCheck={false}
-        value={username}
-        onChange={(event) => setUsername(event.currentTarget.value)}
       />
-      <Button type="submit" size="l" isWide isPending={isPending}>
+      <Button {...form.submit} size="l" isWide>
         {text.submit}
       </Button>
       <div data-slot="links">
@@ -69,11 +58,6 @@ export function ResetRequestForm({
           {text.back}
         </Button>
       </div>
-    </form>
+    </Form>
   )
-}
-
-function problemOf(username: string, text: ResetRequestFormMessages): string | null {
-  if (username === '') return text.required
-  return username.length > MAX_USERNAME_LENGTH ? text.tooLong(MAX_USERNAME_LENGTH) : null
 }
