@@ -20,7 +20,6 @@ export {
 } from './account/order-details/index.js'
 export { OrderStatusTag, type OrderStatusTagProps } from './account/order-status-tag/index.js'
 export {
-  type AccessRequest,
   RequestAccessForm,
   type RequestAccessFormMessages,
   type RequestAccessFormProps,

@@ -1,5 +1,5 @@
-import { type AccessRequest as AccessRequestValues, RequestAccessForm } from '@gauze/ui/account/request-access-form'
-import { useSubmission } from './use-submission.js'
+import { RequestAccessForm, type RequestAccessFormProps } from '@gauze/ui/account/request-access-form'
+import { useRuntime } from '../runtime/runtime-provider.js'
 
 export interface AccessRequestProps {
   /** Leads back to the login, for whoever is not signed in. */
@@ -9,11 +9,11 @@ export interface AccessRequestProps {
 
 /** Asks the store for an account (AUTH-08). */
 export function AccessRequest({ onBack, onDone }: AccessRequestProps) {
-  const { submit, ...state } = useSubmission(
-    ['company', 'firstName', 'lastName', 'phone', 'email'],
-    (api, request: AccessRequestValues) => api.requestAccess({ ...request }),
-    'Failed to submit request',
-    onDone,
-  )
-  return <RequestAccessForm {...state} onSubmit={(request) => void submit(request)} onBack={onBack} />
+  const runtime = useRuntime()
+  const send: RequestAccessFormProps['onSubmit'] = async (request) => {
+    const { api } = await runtime.load()
+    await api.requestAccess({ ...request })
+    onDone()
+  }
+  return <RequestAccessForm onSubmit={send} onBack={onBack} />
 }

@@ -1,2 +1,2 @@
-export { type AccessRequest, RequestAccessForm, type RequestAccessFormProps } from './request-access-form.js'
+export { RequestAccessForm, type RequestAccessFormProps } from './request-access-form.js'
 export { type RequestAccessFormMessages, requestAccessFormMessages } from './request-access-form.messages.js'

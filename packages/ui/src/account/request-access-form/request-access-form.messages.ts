@@ -6,8 +6,7 @@ export const requestAccessFormMessages = {
   email: 'Email',
   submit: 'Request access',
   back: 'Back to login',
-  required: (field: string) => `${field} is required`,
-  tooLong: (field: string, max: number) => `${field} must be at most ${max} characters`,
+  failed: 'Failed to submit request',
 }
 
 export type RequestAccessFormMessages = typeof requestAccessFormMessages
