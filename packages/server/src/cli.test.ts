@@ -1,5 +1,5 @@
 import { once } from 'node:events'
-import { chmod, mkdtemp, readFile, rm } from 'node:fs/promises'
+import { chmod, mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -22,6 +22,13 @@ const run = (command: string | readonly string[], environment: Record<string, st
 
 const postmaster = async () =>
   Number((await readFile(join(dataDir, 'postgres/postmaster.pid'), 'utf8').catch(() => '0')).split('\n')[0])
+
+/** What runs with a folder's name among its arguments. */
+const commandsNaming = async (name: string) => {
+  const pids = (await readdir('/proc').catch(() => [])).filter((entry) => /^\d+$/.test(entry))
+  const commands = await Promise.all(pids.map((pid) => readFile(`/proc/${pid}/cmdline`, 'utf8').catch(() => '')))
+  return commands.filter((command) => command.includes(name))
+}
 
 /** Each process compiles its sources first. */
 const patience = { timeout: 120_000 }
@@ -121,14 +128,23 @@ describe('gauze that ends by itself', patience, () => {
     expect(isRunning(database)).toBe(false)
   })
 
-  it('leaves no process behind when it is stopped while it starts', async () => {
-    const server = run('start')
-    await server.saying('Bringing the database up to date')
-    const database = await postmaster()
-    server.child.kill('SIGINT')
-    await server.ended
-    await expect.poll(() => database > 0 && isRunning(database), { timeout: 10_000 }).toBe(false)
-  })
+  it.each([
+    ['SIGINT', 'makes its database', 'Making the database', 'new'],
+    ['SIGTERM', 'starts', 'Bringing the database up to date', 'data'],
+  ] as const)(
+    'says so, ends with code 0 and leaves nothing behind on %s while it %s',
+    async (signal, _when, line, name) => {
+      const own = join(folder, name)
+      const server = run('start', { GAUZE_DATA_DIR: own })
+      await server.saying(line)
+      server.child.kill(signal)
+      const { code, output } = await server.ended
+      expect(output.trim().split('\n').at(-1)).toBe(`Stopped by ${signal} before the store was ready`)
+      expect(code).toBe(0)
+      await expect.poll(() => commandsNaming(own), { timeout: 10_000 }).toEqual([])
+      expect(await readdir(own)).not.toContain('gauze.lock')
+    },
+  )
 
   it('migrates a database and ends', async () => {
     const { code, output } = await run('migrate').ended

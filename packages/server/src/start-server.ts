@@ -231,14 +231,19 @@ const closeTimeout = 20_000
 
 /**
  * Closes the server on Ctrl-C and SIGTERM and ends the process. While it still starts, or on a second signal, the
- * process ends at once; the embedded database is always stopped.
+ * process ends at once; the embedded database is always stopped and its folder released.
  * @param starting what startServer returned, not yet awaited
+ * @param log gets a line when a start is stopped
  * @example
  * const starting = startServer()
  * closeOnSignals(starting)
  * const server = await starting
  */
-export const closeOnSignals = (starting: Promise<Pick<RunningServer, 'close'>>): void => {
+export const closeOnSignals = (
+  starting: Promise<Pick<RunningServer, 'close'>>,
+  log: Log = (line) => console.error(line),
+): void => {
+  let isClosing = false
   let server: Pick<RunningServer, 'close'> | undefined
   starting.then(
     (started) => {
@@ -246,12 +251,15 @@ export const closeOnSignals = (starting: Promise<Pick<RunningServer, 'close'>>):
     },
     () => undefined,
   )
-  const close = () => {
-    if (server === undefined) process.exit(1)
-    const closing = server
-    server = undefined
+  const close = (signal: NodeJS.Signals) => {
+    if (isClosing) process.exit(1)
+    if (server === undefined) {
+      log(`Stopped by ${signal} before the store was ready`)
+      process.exit()
+    }
+    isClosing = true
     setTimeout(() => process.exit(1), closeTimeout).unref()
-    closing.close().then(
+    server.close().then(
       () => process.exit(0),
       () => process.exit(1),
     )

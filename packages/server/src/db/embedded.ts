@@ -103,6 +103,14 @@ const freePort = (): Promise<number> =>
     })
   })
 
+/** Runs a program, which ends when this process does. */
+const runUntilExit = async (...command: Parameters<typeof run>) => {
+  const running = run(...command)
+  const end = () => running.child.kill()
+  process.once('exit', end)
+  await running.finally(() => process.off('exit', end))
+}
+
 /** Creates the cluster under another name first, so that an interrupted one is never used. */
 const initialize = async (
   initdb: string,
@@ -130,7 +138,7 @@ const initialize = async (
     '--lc-messages=C',
     ...sync,
   ])
-  await run(file, rest, { ...launcher.options, cwd: dataDir, env: { PATH: process.env.PATH, LC_ALL: 'C' } })
+  await runUntilExit(file, rest, { ...launcher.options, cwd: dataDir, env: { PATH: process.env.PATH, LC_ALL: 'C' } })
   await rename(passwordFile, join(dataDir, 'password'))
   await rename(unfinished, join(dataDir, 'postgres'))
 }

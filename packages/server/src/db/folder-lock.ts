@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs'
+import { readFileSync, rmSync } from 'node:fs'
 import { link, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { StartError } from '../start-error.js'
@@ -13,18 +13,18 @@ const statOf = (pid: number): readonly string[] => {
   }
 }
 
-/** One that has ended stays in the list until its parent asks how, and can be sent signals. */
-const hasEnded = (pid: number) => ['Z', 'X'].includes(statOf(pid)[0] ?? '')
-
-/** Whether a process lives, whoever owns it. */
+/** Whether a process is in the system's list, whoever owns it: one that has ended is, until its parent asks how. */
 export const isRunning = (pid: number): boolean => {
   try {
     process.kill(pid, 0)
+    return true
   } catch (error) {
-    if (!(error instanceof Error && 'code' in error && error.code === 'EPERM')) return false
+    return error instanceof Error && 'code' in error && error.code === 'EPERM'
   }
-  return !hasEnded(pid)
 }
+
+/** Whether it has ended and is only waiting to be asked how. */
+const isZombie = (pid: number) => ['Z', 'X'].includes(statOf(pid)[0] ?? '')
 
 /** When a process started, in ticks since boot; tells a reused process id from the one that took the lock. */
 const startTimeOf = (pid: number): string => statOf(pid)[19] ?? ''
@@ -41,6 +41,7 @@ const readOwner = async (path: string): Promise<{ pid: number; startTime: string
 const isHeld = async (path: string): Promise<number | null> => {
   const owner = await readOwner(path)
   if (owner === null || !Number.isInteger(owner.pid) || owner.pid <= 0 || !isRunning(owner.pid)) return null
+  if (isZombie(owner.pid)) return null
   return startTimeOf(owner.pid) === owner.startTime ? owner.pid : null
 }
 
@@ -77,6 +78,14 @@ const removeStale = async (folder: string, path: string, mine: string) => {
   await rm(aside, { force: true })
 }
 
+const readNow = (path: string): string | null => {
+  try {
+    return readFileSync(path, 'utf8')
+  } catch {
+    return null
+  }
+}
+
 /** Whether a process owns a folder now. */
 export const isFolderHeld = async (folder: string): Promise<boolean> =>
   (await isHeld(join(folder, 'gauze.lock'))) !== null
@@ -89,7 +98,7 @@ export interface FolderLock {
 }
 
 /**
- * Makes this process the only owner of a folder. Takes over a lock from a process that died.
+ * Makes this process the only owner of a folder until it ends. Takes over a lock from a process that died.
  * @throws StartError naming the process that holds the folder
  */
 export const lockFolder = async (folder: string): Promise<FolderLock> => {
@@ -105,8 +114,13 @@ export const lockFolder = async (folder: string): Promise<FolderLock> => {
   } finally {
     await rm(mine, { force: true })
   }
+  const releaseAtExit = () => readNow(path) === owner && rmSync(path, { force: true })
+  process.once('exit', releaseAtExit)
   return {
-    isHeld: async () => (await readFile(path, 'utf8').catch(() => null)) === owner,
-    release: () => rm(path, { force: true }),
+    isHeld: async () => readNow(path) === owner,
+    release: async () => {
+      process.off('exit', releaseAtExit)
+      await rm(path, { force: true })
+    },
   }
 }
