@@ -1,3 +1,27 @@
 export type { PageHandler } from './http/app.js'
+export { accountConvenienceFee } from './ports/account-convenience-fee.js'
+export { accountPayment } from './ports/account-payment.js'
+export { type BusinessCalendarOptions, businessCalendar } from './ports/business-calendar.js'
+export { flatShippingCharge } from './ports/flat-shipping-charge.js'
+export type {
+  BuyingCompany,
+  ConvenienceFeePort,
+  ConvenienceFeeRequest,
+  Destination,
+  PaymentDecision,
+  PaymentKind,
+  PaymentMeans,
+  PaymentPort,
+  PaymentRequest,
+  Ports,
+  ShipDatesRequest,
+  ShippingCalendarPort,
+  ShippingChargePort,
+  ShippingChargeRequest,
+  Tax,
+  TaxPort,
+  TaxRequest,
+} from './ports/ports.types.js'
+export { tableTax } from './ports/table-tax.js'
 export { StartError } from './start-error.js'
 export { closeOnSignals, type RunningServer, type StartOptions, startServer } from './start-server.js'

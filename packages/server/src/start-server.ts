@@ -13,6 +13,8 @@ import { loadSecret } from './modules/auth/secret.js'
 import { createSessionTokens } from './modules/auth/tokens.js'
 import { handlers } from './modules/index.js'
 import { plugins } from './plugins.js'
+import { createPorts } from './ports/ports.js'
+import type { Ports } from './ports/ports.types.js'
 import { createReporter } from './reporting/create-reporter.js'
 import { createNoteFailure } from './reporting/report-failure.js'
 import { createSearchEngine } from './search/engine/index.js'
@@ -31,6 +33,8 @@ export interface StartOptions {
   readonly pages?: PageHandler
   /** Origins that pages may frame, e.g. the card fields of the payment provider. */
   readonly frameOrigins?: readonly string[]
+  /** What the business does its own way; the defaults are used for the rest. */
+  readonly ports?: Partial<Ports>
   /** Called with its progress while it starts. */
   readonly log?: Log
 }
@@ -89,9 +93,10 @@ const createServices = async (options: {
   store: Store
   log: Log
   publicUrl: () => string
+  ports: Ports
   running: AsyncDisposableStack
 }): Promise<Services> => {
-  const { config, store, log, publicUrl, running } = options
+  const { config, store, log, publicUrl, ports, running } = options
   const now = () => new Date()
   const errors = await createReporter(config.errorDsn, log)
   running.defer(() => errors.close())
@@ -129,6 +134,7 @@ const createServices = async (options: {
     sessions,
     jobs,
     search: createSearchEngine(store.requests.db),
+    ports,
     errors,
     supportPhone: createSupportPhone(config),
     now,
@@ -186,7 +192,7 @@ const startAll = async (
   const localUrl = () =>
     `http://${config.host === '0.0.0.0' || config.host === '::' ? 'localhost' : config.host}:${port}`
   const publicUrl = () => config.publicUrl ?? localUrl()
-  const services = await createServices({ config, store, log, publicUrl, running })
+  const services = await createServices({ config, store, log, publicUrl, ports: createPorts(options.ports), running })
   await services.jobs.start()
   const app = await createApp({
     services,

@@ -12,6 +12,8 @@ import { createLiveSessions } from '../modules/auth/live-sessions.js'
 import { createSessionTokens } from '../modules/auth/tokens.js'
 import { handlers } from '../modules/index.js'
 import { plugins } from '../plugins.js'
+import { createPorts } from '../ports/ports.js'
+import type { Ports } from '../ports/ports.types.js'
 import { createKeptReporter } from '../reporting/kept-reporter.js'
 import { createSearchEngine } from '../search/engine/index.js'
 import type { Services } from '../services.js'
@@ -45,6 +47,8 @@ export interface TestServer {
   readonly db: Db
   readonly databaseUrl: string
   readonly services: Services
+  /** Puts ports in place of the store's own; without any given, the store's own are back. */
+  replacePorts(ports?: Partial<Ports>): void
   /** Sets the clock of the server; null lets it run. */
   setNow(now: Date | null): void
   call<N extends CallName>(name: N, input: CallInput<N>, options?: TestCallOptions): Promise<TestAnswer<N>>
@@ -106,6 +110,7 @@ export const startTestServer = async (options: TestServerOptions = {}): Promise<
   const background = openDatabase({ url: databaseUrl, maxConnections: 5 })
   const requests = openDatabase({ url: databaseUrl, maxConnections: 10, limits: config.databaseLimits })
   let fixed: Date | null = null
+  let ports = createPorts()
   const now = () => fixed ?? new Date()
   const services: Services = {
     config,
@@ -115,6 +120,9 @@ export const startTestServer = async (options: TestServerOptions = {}): Promise<
     sessions: await createLiveSessions(background, { onError: () => undefined }),
     jobs: createJobs(background, { times: config.jobTimes, onError: () => undefined }),
     search: createSearchEngine(requests.db),
+    get ports() {
+      return ports
+    },
     errors: createKeptReporter(),
     supportPhone: createSupportPhone(config),
     now,
@@ -166,6 +174,9 @@ export const startTestServer = async (options: TestServerOptions = {}): Promise<
     db: background.db,
     databaseUrl,
     services,
+    replacePorts: (replaced) => {
+      ports = createPorts(replaced)
+    },
     setNow: (value) => {
       fixed = value
     },

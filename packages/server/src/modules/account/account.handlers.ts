@@ -4,7 +4,6 @@ import { defineHandlers } from '../../http/define-handlers.js'
 import { notFound } from '../../http/problem.js'
 import { orderView } from '../orders/order.view.js'
 import { anyOrders, readOrders } from '../orders/orders.repository.js'
-import { shippingCutoffTime } from '../pricing/store-policy.js'
 import { addressFieldsOf, saveAddress } from './address-changes.repository.js'
 import { withheldReason } from './address-offer.js'
 import { assertAddress } from './address-problems.js'
@@ -52,7 +51,7 @@ export const accountHandlers = defineHandlers({
       }),
       defaultShipping: addresses.find(({ isDefaultShipping }) => isDefaultShipping)?.id ?? null,
       defaultBilling: addresses.find(({ isDefaultBilling }) => isDefaultBilling)?.id ?? null,
-      dddShippingCutoffTime: shippingCutoffTime,
+      dddShippingCutoffTime: services.ports.shippingCalendar.cutoffTime,
     }
   },
 

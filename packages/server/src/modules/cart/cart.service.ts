@@ -8,7 +8,7 @@ import { type Addition, type CartChange, planAdd } from './cart-changes.js'
 const newLineId = 0
 
 /** A cart after a change, and whether the server lowered a quantity. */
-interface ChangedCart {
+export interface ChangedCart {
   readonly state: CartState
   readonly isAdjusted: boolean
 }

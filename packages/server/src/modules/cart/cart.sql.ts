@@ -9,7 +9,7 @@ import { goodsItemColumns, goodsItemJoins, goodsTermsColumns, goodsTermsJoin } f
  */
 export const cartSql = (extra = ''): string => `
 SELECT c.id AS "cartId", COALESCE(c.version, 0) AS version, c.approved_by AS "approvedBy", c.contact_id AS "contactId",
-  COALESCE(c.notifications, '[]') AS notices,${goodsTermsColumns},
+  COALESCE(c.notifications, '[]') AS notices, ${goodsTermsColumns},
   (SELECT COALESCE(json_agg(line_row ORDER BY line_row.id), '[]') FROM (
     SELECT held.*, ${goodsItemColumns}
     FROM (

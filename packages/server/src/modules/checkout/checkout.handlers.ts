@@ -2,8 +2,8 @@ import { cents, dollarsFromCents } from '@gauze/rules'
 import { defineHandlers } from '../../http/define-handlers.js'
 import { forbidden, ProblemError } from '../../http/problem.js'
 import { readBuyer } from '../orders/buyer.repository.js'
-import { shipDates } from '../orders/ship-dates.js'
-import { shippingCutoffTime } from '../pricing/store-policy.js'
+import { paymentKindsFor } from '../orders/payment.js'
+import { shipDatesFor } from '../orders/ship-dates.js'
 import { placeOrder } from './place-order.service.js'
 
 /** The calls under /api/checkout/checkout/. */
@@ -20,17 +20,15 @@ export const checkoutHandlers = defineHandlers({
     }
   },
 
-  getCheckoutTypes: async ({ scope }) => {
-    const { hasTerms } = await readBuyer(scope)
-    return { types: hasTerms ? ['terms', 'card'] : ['card'] }
-  },
+  getCheckoutTypes: async ({ scope, services }) => ({
+    types: [...(await paymentKindsFor(scope.accountId, await readBuyer(scope), services))],
+  }),
 
   getAlternateShippingData: async ({ scope, input, services }) => {
     const { deliveryDays } = await readBuyer(scope)
-    return {
-      shipDates: shipDates(services.now(), input.numShipDates, deliveryDays, shippingCutoffTime),
-      cutoffTime: shippingCutoffTime,
-    }
+    const destination = { city: input.shipCity, zip: input.shipAddressZip }
+    const dates = await shipDatesFor(services, { count: input.numShipDates, deliveryDays, destination })
+    return { shipDates: [...dates], cutoffTime: services.ports.shippingCalendar.cutoffTime }
   },
 
   placeOrder: async ({ scope, user, input, services, idempotencyKey }) => {

@@ -1,6 +1,7 @@
 import { type Cents, formatUsd } from '@gauze/rules'
 import type { PaymentSnapshot } from '../../db/schema/index.js'
 import { conflict, notFound, type ProblemError, refused } from '../../http/problem.js'
+import type { PaymentKind } from '../../ports/ports.types.js'
 import { withheldReason } from '../account/address-offer.js'
 import { isCardExpired } from '../account/payment-methods.repository.js'
 import { baseUnitsByItem } from '../pricing/base-units.js'
@@ -17,12 +18,18 @@ export interface PaymentForm {
 
 /**
  * How an order is to be paid.
+ * @param kinds what the company is offered
  * @param today YYYY-MM-DD in Eastern time
  * @throws ProblemError when the company may not pay like this
  */
-export const paymentFor = (parties: OrderParties, form: PaymentForm, today: string): PaymentSnapshot => {
+export const paymentFor = (
+  parties: OrderParties,
+  form: PaymentForm,
+  kinds: readonly PaymentKind[],
+  today: string,
+): PaymentSnapshot => {
   if (form.paymentMethod === 'terms') {
-    if (!parties.hasTerms) {
+    if (!kinds.includes('terms')) {
       throw refused('terms-not-offered', 'Your company has no payment terms with us. Pay with a saved card.', {
         paymentMethod: ['your company has no terms'],
       })
@@ -33,6 +40,11 @@ export const paymentFor = (parties: OrderParties, form: PaymentForm, today: stri
       })
     }
     return { kind: 'terms', terms: parties.terms ?? 'Terms' }
+  }
+  if (!kinds.includes('card')) {
+    throw refused('card-not-offered', 'Orders cannot be paid by card at present. Choose another way to pay.', {
+      paymentMethod: ['cards are not offered'],
+    })
   }
   const { card } = parties
   if (!card) throw notFound('This card is not one of your company’s. Choose another way to pay.')

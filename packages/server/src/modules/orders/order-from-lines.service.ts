@@ -7,21 +7,18 @@ import { queueMail } from '../../mail/mail.js'
 import type { Services } from '../../services.js'
 import { baseUnitsByItem } from '../pricing/base-units.js'
 import type { Goods, GoodsLine } from '../pricing/goods.types.js'
-import { goodsSums } from '../pricing/order-amounts.js'
-import { shippingCutoffTime } from '../pricing/store-policy.js'
+import { orderSums } from '../pricing/order-amounts.js'
 import { type OrderParties, readOrderParties } from './buyer.repository.js'
 import { lockGoods, readGoods, type WantedLine } from './goods-lines.repository.js'
 import { insertOrder, type NewOrderLine, type PlacedOrder, readOrderByKey } from './new-order.repository.js'
 import { addressesFor, overCreditLimit, type PaymentForm, paymentFor, requireOrderable } from './order-checks.js'
 import { orderMails } from './order-mails.js'
+import { paymentKindsFor, requireAuthorized } from './payment.js'
 import { reserveGoods } from './reserved-goods.js'
-import { shipDates } from './ship-dates.js'
-
-/** As many ship dates as can be asked for can be ordered. */
-const maxShipDates = 30
+import { maxShipDates, shipDatesFor } from './ship-dates.js'
 
 /** What placing an order needs of the server. */
-export type OrderServices = Pick<Services, 'now' | 'supportPhone' | 'jobs'>
+export type OrderServices = Pick<Services, 'now' | 'supportPhone' | 'jobs' | 'ports' | 'errors'>
 
 /** An order besides its lines. */
 export interface OrderForm extends PaymentForm {
@@ -81,12 +78,10 @@ export async function orderFromGoods(
     ...form,
     cardId: form.paymentMethod === 'terms' ? null : form.paymentMethod,
   })
-  const now = services.now()
-  const draft = checkedDraft(goods, parties, form, { now, review })
+  const draft = await checkedDraft(scope, goods, parties, form, { services, review })
   const order = await insertOrder(scope, {
     ...draft,
     key: form.key,
-    placedAt: now,
     lines: goods.lines.map(newLine),
   })
   await reserveGoods(scope, order.id, baseUnitsByItem(goods.lines))
@@ -98,21 +93,25 @@ export async function orderFromGoods(
 }
 
 /** Everything of the order but its lines, after all checks. */
-const checkedDraft = (
+const checkedDraft = async (
+  { accountId }: Scope,
   goods: Goods,
   parties: OrderParties,
   form: OrderForm,
-  { now, review }: { now: Date; review: (total: Cents) => void },
+  { services, review }: { services: OrderServices; review: (total: Cents) => void },
 ) => {
+  const now = services.now()
   const today = easternDate(now)
   const { shipAddress, billAddress } = addressesFor(parties, goods, today)
-  const payment = paymentFor(parties, form, today)
-  const shipDate = offeredShipDate(form.shipDate, parties, now)
-  const sums = goodsSums(goods)
+  const kinds = await paymentKindsFor(accountId, parties, services)
+  const payment = paymentFor(parties, form, kinds, today)
+  const shipDate = await offeredShipDate(form.shipDate, shipAddress, parties, services)
+  const sums = await orderSums(goods, services)
   review(sums.total)
   const available = cents(parties.availableCents ?? 0)
   if (payment.kind === 'terms' && sums.total > available)
     throw overCreditLimit(sums.total, available, form.isPriceVisible)
+  await requireAuthorized({ key: form.key, accountId, means: payment, total: sums.total }, services)
   return {
     status: statusFor(sums.total, parties),
     poNum: form.poNum.trim(),
@@ -121,20 +120,26 @@ const checkedDraft = (
     shipAddress: snapshot(shipAddress),
     billAddress: snapshot(billAddress),
     payment,
-    taxRate: goods.taxRate ?? 0,
+    taxRate: sums.taxRate,
     sums,
+    placedAt: now,
   }
 }
 
 const statusFor = (total: number, { approvalLimitCents }: OrderParties): OrderStatus =>
   approvalLimitCents !== null && total > approvalLimitCents ? 'Pending Approval' : 'Pending Fulfillment'
 
-const offeredShipDate = (wanted: string | undefined, { deliveryDays }: OrderParties, now: Date): string => {
-  const offered = shipDates(now, maxShipDates, deliveryDays, shippingCutoffTime)
+const offeredShipDate = async (
+  wanted: string | undefined,
+  destination: Address,
+  { deliveryDays }: OrderParties,
+  services: OrderServices,
+): Promise<string> => {
+  const offered = await shipDatesFor(services, { count: maxShipDates, deliveryDays, destination })
   const shipDate = wanted ?? offered[0]
   if (shipDate !== undefined && offered.includes(shipDate)) return shipDate
   throw refused('ship-date-not-offered', 'We cannot ship on this day. Choose one of the days offered.', {
-    shipDate: [`must be one of the days offered, the next is ${offered[0]}`],
+    shipDate: [`must be one of the days offered, the next is ${offered[0] ?? 'not known'}`],
   })
 }
 

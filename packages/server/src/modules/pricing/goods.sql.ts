@@ -21,12 +21,15 @@ export const goodsItemColumns = `i.id AS "itemId", i.site_display_name AS name, 
 export const goodsItemJoins = `${price.joins}
   LEFT JOIN account_allocations al ON al.account_id = a.id AND al.item_id = i.id`
 
+/** The columns of `ChargeTerms` that depend on the account `a` alone. */
+export const companyTermsColumns = `a.id AS "accountId", a.tax_exempt AS "isTaxExempt",
+  CASE WHEN a.convenience_fee THEN a.convenience_fee_percent END::float8 AS "listedFeePercent"`
+
+/** The columns of `ChargeTerms` for the account `a`; needs `taxJoin` as `tax`. */
+export const chargeTermsColumns = `${companyTermsColumns}, tax.destination, tax.listed AS "listedTax"`
+
 /** The columns of `GoodsTerms` for the account `a`; needs {@link goodsTermsJoin}. */
-export const goodsTermsColumns = `
-  CASE WHEN tax.address_id IS NULL THEN NULL WHEN a.tax_exempt THEN 0 ELSE COALESCE(tax.rate, 0) END::float8 AS "taxRate",
-  COALESCE(tax.shipping_taxable, false) AS "shippingTaxable",
-  CASE WHEN a.convenience_fee THEN a.convenience_fee_percent END::float8 AS "convenienceFeeRate",
-  to_json(a.rx_levels) AS "rxLevels",
+export const goodsTermsColumns = `${chargeTermsColumns}, to_json(a.rx_levels) AS "rxLevels",
   (SELECT COALESCE(json_agg(r.level), '[]') FROM rx_levels r WHERE r.sellable) AS sellable`
 
 /**

@@ -1,4 +1,5 @@
 import type { MatrixDetail, UnitDetail } from '@gauze/contract'
+import type { Destination } from '../../ports/ports.types.js'
 
 /** An item as far as buying it needs to know it, priced for one company. */
 export interface GoodsItem {
@@ -32,13 +33,20 @@ export interface GoodsLine {
   readonly item: GoodsItem
 }
 
-/** What amounts and rules of buying depend on besides the lines, for one company and ship-to address. */
-export interface GoodsTerms {
-  /** Percent; null while there is no address to go by. */
-  readonly taxRate: number | null
-  readonly shippingTaxable: boolean
-  /** Percent; null for a company that is not charged the fee. */
-  readonly convenienceFeeRate: number | null
+/** What the charges on some goods depend on, for one company and ship-to address. */
+export interface ChargeTerms {
+  readonly accountId: number
+  readonly isTaxExempt: boolean
+  /** Null while there is no address to go by. */
+  readonly destination: Destination | null
+  /** What the store's own table says of the destination; null where it has no rate. */
+  readonly listedTax: { readonly ratePercent: number; readonly shippingTaxable: boolean } | null
+  /** Percent; null for a company that is not charged the convenience fee. */
+  readonly listedFeePercent: number | null
+}
+
+/** What amounts and rules of buying depend on besides the lines. */
+export interface GoodsTerms extends ChargeTerms {
   /** Rx levels the company may buy. */
   readonly rxLevels: readonly string[]
   /** Rx levels the store sells at present. */

@@ -1,46 +1,129 @@
-import { type Cents, cents, convenienceFee, lineTotal, shippingCharge, sumCents, taxTotal } from '@gauze/rules'
+import {
+  type CalculatedAmount,
+  type Cents,
+  cents,
+  convenienceFee,
+  convenienceFeeBase,
+  lineTotal,
+  orderTotal,
+  sumCents,
+  taxTotal,
+} from '@gauze/rules'
+import { orMarker, PortFailure, type PortServices } from '../../ports/ask-port.js'
+import type { Tax } from '../../ports/ports.types.js'
 import { conversionRateOfLine } from './base-units.js'
-import type { Goods } from './goods.types.js'
-import { shippingPolicy } from './store-policy.js'
+import { feePercentOf, shippingOn, taxOn } from './charges.js'
+import type { Goods, GoodsLine } from './goods.types.js'
 
-/** Amounts of a cart or order, in cents. Tax and fee are null where they do not apply (yet). */
+/** Amounts of an order, in cents. Tax and fee are null where they do not apply (yet). */
 export interface OrderSums {
   readonly subtotal: Cents
   readonly shipping: Cents
+  /** Percent. */
+  readonly taxRate: number
   readonly tax: Cents | null
   readonly convenienceFee: Cents | null
   readonly total: Cents
 }
 
+/** Amounts as far as the ports say them: what one of them does not is the marker `error`. */
+export interface KnownSums {
+  readonly subtotal: Cents
+  readonly shipping: CalculatedAmount
+  readonly taxRate: number
+  readonly tax: CalculatedAmount | null
+  readonly convenienceFee: CalculatedAmount | null
+  readonly total: CalculatedAmount
+}
+
 /**
- * Adds up lines with shipping, tax and fee, exactly as `@gauze/rules` does in the browser (CART-03, CART-07, CART-08). A
+ * Adds up goods with shipping, tax and fee, exactly as `@gauze/rules` does in the browser (CART-03, CART-07, CART-08). A
  * line without a price costs nothing here and cannot be ordered.
  */
-export function goodsSums({ lines, ...terms }: Goods): OrderSums {
-  const totals: Cents[] = []
-  const taxable: Cents[] = []
-  for (const line of lines) {
-    const { price, taxable: isTaxable } = line.item
-    if (price === null) continue
-    const total = lineTotal({ price, conversionRate: conversionRateOfLine(line), quantity: line.quantity })
-    totals.push(total)
-    if (isTaxable) taxable.push(total)
+export async function knownSums(goods: Goods, services: PortServices): Promise<KnownSums> {
+  const { lines, destination } = goods
+  const priced = pricedLines(lines)
+  const subtotal = sumCents(priced.map(({ total }) => total))
+  if (lines.length === 0) return emptySums(goods)
+  const items = lines.map(({ item: { itemId, taxable } }) => ({ itemId, taxable }))
+  const [shipping, taxHere, feePercent] = await Promise.all([
+    orMarker(shippingOn(goods, lines, subtotal, services)),
+    destination === null ? null : orMarker(taxOn(destination, goods, items, services)),
+    orMarker(feePercentOf(goods, services)),
+  ])
+  const tax = taxOf(priced, shipping, taxHere)
+  const taxRate = taxHere === null || taxHere === 'error' ? 0 : taxHere.ratePercent
+  if (shipping === 'error') {
+    return { subtotal, shipping, taxRate, tax, convenienceFee: feePercent === null ? null : 'error', total: 'error' }
   }
-  const subtotal = sumCents(totals)
-  const shipping = shippingCharge(subtotal, shippingPolicy)
-  const tax =
-    terms.taxRate === null
-      ? null
-      : taxTotal({ rate: terms.taxRate, taxableLines: taxable, shipping, shippingTaxable: terms.shippingTaxable })
-  const fee = feeOn(subtotal, shipping, tax ?? cents(0), terms.convenienceFeeRate)
+  const amounts = { subtotal, shipping, tax: tax ?? cents(0) }
+  const fee = feeOf(amounts, feePercent)
   return {
     subtotal,
     shipping,
+    taxRate,
     tax,
     convenienceFee: fee,
-    total: sumCents([subtotal, shipping, tax ?? cents(0), fee ?? cents(0)]),
+    total: orderTotal({ ...amounts, convenienceFee: fee ?? cents(0) }),
   }
 }
 
-const feeOn = (subtotal: Cents, shipping: Cents, tax: Cents, rate: number | null): Cents | null =>
-  rate === null ? null : convenienceFee({ rate, base: sumCents([subtotal, shipping, tax]) })
+/**
+ * The amounts of an order, of which none may be missing.
+ * @throws PortFailure
+ */
+export async function orderSums(goods: Goods, services: PortServices): Promise<OrderSums> {
+  const { subtotal, shipping, taxRate, tax, convenienceFee, total } = await knownSums(goods, services)
+  if (shipping === 'error') throw new PortFailure('shippingCharge')
+  if (tax === 'error') throw new PortFailure('tax')
+  if (convenienceFee === 'error' || total === 'error') throw new PortFailure('convenienceFee')
+  return { subtotal, shipping, taxRate, tax, convenienceFee, total }
+}
+
+interface PricedLine {
+  readonly itemId: number
+  readonly total: Cents
+}
+
+const pricedLines = (lines: readonly GoodsLine[]): PricedLine[] =>
+  lines.flatMap((line) => {
+    const { itemId, price } = line.item
+    if (price === null) return []
+    const conversionRate = conversionRateOfLine(line)
+    return [{ itemId, total: lineTotal({ price, conversionRate, quantity: line.quantity }) }]
+  })
+
+/** Nothing costs nothing; no port is asked. */
+const emptySums = ({ destination, listedFeePercent }: Goods): KnownSums => {
+  const none = cents(0)
+  return {
+    subtotal: none,
+    shipping: none,
+    taxRate: 0,
+    tax: destination === null ? null : none,
+    convenienceFee: listedFeePercent === null ? null : none,
+    total: none,
+  }
+}
+
+const taxOf = (
+  lines: readonly PricedLine[],
+  shipping: CalculatedAmount,
+  tax: Tax | 'error' | null,
+): CalculatedAmount | null => {
+  if (tax === null || tax === 'error') return tax
+  if (shipping === 'error') return shipping
+  const { ratePercent: rate, shippingTaxable, taxableItemIds } = tax
+  const taxed = new Set(taxableItemIds)
+  const taxableLines = lines.filter(({ itemId }) => taxed.has(itemId)).map(({ total }) => total)
+  return taxTotal({ rate, taxableLines, shipping, shippingTaxable })
+}
+
+const feeOf = (
+  amounts: Parameters<typeof convenienceFeeBase>[0],
+  percent: number | 'error' | null,
+): CalculatedAmount | null => {
+  if (percent === null || percent === 'error') return percent
+  const base = convenienceFeeBase(amounts)
+  return base === 'error' ? base : convenienceFee({ rate: percent, base })
+}

@@ -1,12 +1,14 @@
 /**
- * A lateral join giving the tax at an address: `address_id`, `rate` in percent (null where the store collects none) and
- * `shipping_taxable`. The longest matching zip prefix wins over the state's own row.
+ * A lateral join giving an address as JSON and the tax there: `destination`, and `listed` as the store's own table has it
+ * (null where it has no rate). The longest matching zip prefix wins over the state's own row.
  * @param name alias of the join
  * @param address condition that picks one row of `addresses d`
  */
 export const taxJoin = (name: string, address: string): string => `
   LEFT JOIN LATERAL (
-    SELECT d.id AS address_id, t.rate_percent AS rate, COALESCE(t.shipping_taxable, false) AS shipping_taxable
+    SELECT json_build_object('city', d.city, 'state', d.state, 'zip', d.zip) AS destination,
+      CASE WHEN t.state IS NOT NULL
+        THEN json_build_object('ratePercent', t.rate_percent, 'shippingTaxable', t.shipping_taxable) END AS listed
     FROM addresses d
     LEFT JOIN tax_rates t ON t.state = d.state AND starts_with(d.zip, t.zip_prefix)
     WHERE NOT d.deleted AND ${address}

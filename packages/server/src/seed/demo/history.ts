@@ -15,7 +15,7 @@ import {
   withCheckDigit,
 } from '@gauze/rules'
 import type { AddressSnapshot, PaymentSnapshot } from '../../db/schema/index.js'
-import { shippingPolicy } from '../../modules/pricing/store-policy.js'
+import { defaultShippingPolicy } from '../../ports/flat-shipping-charge.js'
 import type { DemoCompany, History, SellableItem } from './demo.types.js'
 import type { Random } from './random.js'
 
@@ -202,7 +202,7 @@ class HistoryWriter {
     const { account } = this.input.company
     const { ratePercent, shippingTaxable } = this.input.taxAt(address)
     const subtotal = cartSubtotal(lines)
-    const shipping = shippingCharge(subtotal, shippingPolicy)
+    const shipping = shippingCharge(subtotal, defaultShippingPolicy)
     const taxableLines = lines.filter(({ taxable }) => taxable).map(({ totalCents }) => cents(totalCents))
     const tax = taxTotal({ rate: ratePercent, taxableLines, shipping, shippingTaxable })
     const base = sumCents([subtotal, shipping, tax])

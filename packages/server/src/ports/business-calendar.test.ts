@@ -1,7 +1,13 @@
 import { describe, expect, it } from 'vitest'
-import { shipDates } from './ship-dates.js'
+import { type BusinessCalendarOptions, businessCalendar } from './business-calendar.js'
 
-const cutoff = '15:00'
+const destination = { city: 'Albany', zip: '12207' }
+
+const shipDates = (now: string, deliveryDays: readonly number[] = [], options: BusinessCalendarOptions = {}) =>
+  businessCalendar(options).shipDates(
+    { now: new Date(now), count: 3, deliveryDays, destination },
+    new AbortController().signal,
+  )
 
 describe('CHK-04 ship dates', () => {
   it.each([
@@ -27,15 +33,25 @@ describe('CHK-04 ship dates', () => {
       '2027-12-30T12:00:00Z',
       ['2027-12-30', '2028-01-03', '2028-01-04'],
     ],
-  ])('%s', (_what, now, expected) => {
-    expect(shipDates(new Date(now), 3, [], cutoff)).toEqual(expected)
+  ])('%s', async (_what, now, expected) => {
+    expect(await shipDates(now)).toEqual(expected)
   })
 
-  it('only on the weekdays the company wants', () => {
-    expect(shipDates(new Date('2026-03-11T12:00:00Z'), 3, [1, 4], cutoff)).toEqual([
-      '2026-03-12',
-      '2026-03-16',
-      '2026-03-19',
+  it('only on the weekdays the company wants', async () => {
+    expect(await shipDates('2026-03-11T12:00:00Z', [1, 4])).toEqual(['2026-03-12', '2026-03-16', '2026-03-19'])
+  })
+
+  it('so that they arrive on the weekdays the company wants, holidays not counted', async () => {
+    // Wednesday 2026-11-25 leaves before Thanksgiving: two business days later is Monday.
+    expect(await shipDates('2026-11-25T12:00:00Z', [1], { transitDays: () => 2 })).toEqual([
+      '2026-11-25',
+      '2026-12-03',
+      '2026-12-10',
     ])
+  })
+
+  it('by the cutoff time and holidays of another business', async () => {
+    const options = { cutoffTime: '08:00', isHoliday: (date: string) => date === '2026-03-12' }
+    expect(await shipDates('2026-03-11T13:00:00Z', [], options)).toEqual(['2026-03-13', '2026-03-16', '2026-03-17'])
   })
 })

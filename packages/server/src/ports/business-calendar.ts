@@ -1,0 +1,92 @@
+import { addDays, easternDate, easternTime } from '@gauze/rules'
+import type { ShippingCalendarPort } from './ports.types.js'
+
+const thursday = 4
+const monday = 1
+
+/** The weekday of a date, 0 Sunday to 6 Saturday. */
+const weekday = (date: string): number => new Date(`${date}T00:00:00Z`).getUTCDay()
+
+const fixedHolidays = ['01-01', '06-19', '07-04', '11-11', '12-25']
+
+/** Month, weekday and which one of the month; -1 is the last. */
+const movingHolidays: readonly { month: number; day: number; nth: number }[] = [
+  { month: 1, day: monday, nth: 3 },
+  { month: 2, day: monday, nth: 3 },
+  { month: 5, day: monday, nth: -1 },
+  { month: 9, day: monday, nth: 1 },
+  { month: 10, day: monday, nth: 2 },
+  { month: 11, day: thursday, nth: 4 },
+]
+
+const isFixed = (date: string) => fixedHolidays.includes(date.slice(5))
+
+/** A holiday on Saturday is kept on Friday, one on Sunday on Monday. */
+const isObservedHoliday = (date: string): boolean =>
+  isFixed(date) ||
+  (weekday(date) === 5 && isFixed(addDays(date, 1))) ||
+  (weekday(date) === 1 && isFixed(addDays(date, -1))) ||
+  isMovingHoliday(date)
+
+const isMovingHoliday = (date: string): boolean => {
+  const month = Number(date.slice(5, 7))
+  const day = Number(date.slice(8, 10))
+  const isLast = addDays(date, 7).slice(5, 7) !== date.slice(5, 7)
+  return movingHolidays.some(
+    (holiday) =>
+      holiday.month === month &&
+      holiday.day === weekday(date) &&
+      (holiday.nth === -1 ? isLast : Math.ceil(day / 7) === holiday.nth),
+  )
+}
+
+/** A calendar that has no such days is not searched forever. */
+const mostDays = 1_000
+
+const isWeekday = (date: string): boolean => weekday(date) >= 1 && weekday(date) <= 5
+
+/** A calendar of business days; what is not given is the store's own. */
+export interface BusinessCalendarOptions {
+  /** HH:MM in America/New_York. */
+  readonly cutoffTime?: string
+  /** Whether nothing leaves or arrives on a date, YYYY-MM-DD; federal holidays if not given. */
+  readonly isHoliday?: (date: string) => boolean
+  /** Business days from leaving to arriving; 0 if not given. */
+  readonly transitDays?: (zip: string) => number
+}
+
+/**
+ * Orders leave from Monday to Friday, holidays off: from today, or from tomorrow once the cutoff time has passed, so that
+ * they arrive on the weekdays that the company wants (CHK-04).
+ * @example
+ * const calendar = businessCalendar({ cutoffTime: '12:00', transitDays: (zip) => (zip.startsWith('9') ? 4 : 1) })
+ */
+export function businessCalendar({
+  cutoffTime = '15:00',
+  isHoliday = isObservedHoliday,
+  transitDays = () => 0,
+}: BusinessCalendarOptions = {}): ShippingCalendarPort {
+  const isBusinessDay = (date: string) => isWeekday(date) && !isHoliday(date)
+  const after = (start: string, businessDays: number): string => {
+    let date = start
+    for (let left = businessDays; left > 0; ) {
+      date = addDays(date, 1)
+      if (isBusinessDay(date)) left -= 1
+    }
+    return date
+  }
+  return {
+    cutoffTime,
+    shipDates: async ({ now, count, deliveryDays, destination }) => {
+      const wanted = deliveryDays.filter((day) => day >= 1 && day <= 5)
+      const transit = transitDays(destination.zip)
+      const dates: string[] = []
+      let date = easternTime(now) < cutoffTime ? easternDate(now) : addDays(easternDate(now), 1)
+      for (let looked = 0; dates.length < count && looked < mostDays; looked += 1, date = addDays(date, 1)) {
+        if (!isBusinessDay(date)) continue
+        if (wanted.length === 0 || wanted.includes(weekday(after(date, transit)))) dates.push(date)
+      }
+      return dates
+    },
+  }
+}
