@@ -2,8 +2,10 @@
 export interface Route {
   readonly method: 'GET' | 'POST' | 'PATCH'
   readonly path: string
-  readonly auth: 'public' | 'user'
-  readonly idempotent: boolean
+  /** A 401 to it is about what was entered or about the refresh cookie, not about the token. */
+  readonly signIn?: true
+  /** It takes an Idempotency-Key. */
+  readonly idempotent?: true
   readonly changes?: 'cart'
 }
 
@@ -12,18 +14,20 @@ export interface CallRequest {
   readonly method: Route['method']
   readonly path: string
   readonly query: Readonly<Record<string, unknown>>
-  readonly body: Readonly<Record<string, unknown>> | null
+  readonly body: Readonly<Record<string, unknown>> | readonly unknown[] | null
   /** It must arrive even when the page goes away meanwhile: a cart shows its changes before they are answered. */
   readonly outlivesPage: boolean
 }
 
 /**
  * Spreads a call's input over path, query and body: names in the path go there, the rest into the query of a GET or the
- * body of anything else.
+ * body of anything else. A list is the body as it is.
  *
  * @throws TypeError when a path parameter is missing or would change the path.
  */
 export function toRequest({ method, path, changes }: Route, input: object): CallRequest {
+  const outlivesPage = changes === 'cart'
+  if (Array.isArray(input)) return { method, path, query: {}, body: input, outlivesPage }
   const rest = new Map<string, unknown>(Object.entries(input))
   const filled = path.replace(/:(\w+)/g, (_, name: string) => {
     const value = rest.get(name)
@@ -31,7 +35,7 @@ export function toRequest({ method, path, changes }: Route, input: object): Call
     return pathSegment(name, value)
   })
   const fields = Object.fromEntries(rest)
-  const target = { method, path: filled, outlivesPage: changes === 'cart' }
+  const target = { method, path: filled, outlivesPage }
   return method === 'GET' ? { ...target, query: fields, body: null } : { ...target, query: {}, body: fields }
 }
 

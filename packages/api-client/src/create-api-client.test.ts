@@ -1,9 +1,11 @@
-import type { CallInput } from '@gauze/contract'
+import type { CallInput, ListAnswer, ListCallName, ListFilters, ListItem, ListPaging } from '@gauze/contract'
 import fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify'
 import { afterEach, beforeEach, describe, expect, expectTypeOf, it, vi } from 'vitest'
+import { toRequest } from './call-request.js'
 import { type ApiClient, type ApiClientOptions, createApiClient } from './create-api-client.js'
 import { type ApiError, isApiError } from './index.js'
 import { memoryTokenStore } from './token-store.js'
+import { createTransport } from './transport.js'
 
 type Handler = (request: FastifyRequest, reply: FastifyReply) => unknown
 
@@ -94,6 +96,22 @@ describe('a call', () => {
     expect(await clientFor().addItem(input)).toEqual({ got: input })
     expect(seen[0]?.headers['content-type']).toBe('application/json')
     expectTypeOf(clientFor().addItem).parameter(0).toEqualTypeOf<CallInput<'addItem'>>()
+  })
+
+  it('API-54 sends a list as the whole body', async () => {
+    answer('/api/print', (request) => ({ got: request.body }))
+    const list = [{ type: 'invoice', transactionId: 7 }]
+    const request = toRequest({ method: 'POST', path: '/api/print' }, list)
+    const how = { call: 'print', headers: {}, credentials: 'same-origin', signal: undefined, timeout: 5_000 } as const
+    expect((await createTransport(origin, fetch)({ ...request, ...how })).data).toEqual({ got: list })
+  })
+
+  it('API-15 ACCT-18 reads every list alike: a page, its order and the filters in, one page of results out', () => {
+    type ListCall<N extends ListCallName> = (
+      input: ListFilters<N> & Pick<ListPaging, 'page' | 'limit' | 'orderBy'>,
+    ) => Promise<ListAnswer<ListItem<N>>>
+    expectTypeOf<ApiClient['getSalesOrders']>().toExtend<ListCall<'getSalesOrders'>>()
+    expectTypeOf<ApiClient['getSalesOrdersForParent']>().toExtend<ListCall<'getSalesOrdersForParent'>>()
   })
 
   it('sends the input of a GET in the query, leaving out what is undefined', async () => {

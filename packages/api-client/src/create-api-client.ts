@@ -113,7 +113,7 @@ export function createApiClient(options: ApiClientOptions): ApiClient {
     try {
       return await attempt(token)
     } catch (error) {
-      if (!isUnauthorized(error) || isSignIn(route)) throw error
+      if (!isUnauthorized(error) || route.signIn) throw error
       if (!(await session.recover({ call: name, token, signal }))) throw error
       const freshToken = tokenStore.get()
       // Somebody else signed in, or the account was switched: what was meant for one must not be done for the other.
@@ -147,11 +147,6 @@ function isCallName(name: string): name is CallName {
 /** The refresh cookie belongs to these calls alone. */
 function isAuthCall({ path }: Route): boolean {
   return path.startsWith('/api/auth/')
-}
-
-/** A 401 to one of these is about what was entered or about the cookie, not about the token. */
-function isSignIn(route: Route): boolean {
-  return route.auth === 'public' && isAuthCall(route)
 }
 
 function isUnauthorized(error: unknown): boolean {

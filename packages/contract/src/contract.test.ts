@@ -2,12 +2,34 @@ import { readFile } from 'node:fs/promises'
 import { describe, expect, expectTypeOf, it } from 'vitest'
 import { z } from 'zod'
 import { routesSource } from '../scripts/routes-source.js'
+import { users } from './calls/access.js'
 import type { Call } from './calls/define-call.js'
-import { type CallInput, type CallOutput, type CallParsedInput, routes } from './index.js'
+import { listCall } from './calls/list-call.js'
+import {
+  type CallInput,
+  type CallOutput,
+  type CallParsedInput,
+  type ListAnswer,
+  type ListCallName,
+  type ListFilters,
+  type ListItem,
+  routes,
+  type SalesOrder,
+} from './index.js'
 import * as schemas from './schemas.js'
+import type { RowInput, RowParsedInput } from './types.js'
 
-const { calls, queryIdSchema, textSchema } = schemas
+const { calls, idSchema, queryIdSchema, textSchema } = schemas
 const rows = Object.entries<Call>(calls)
+
+const fieldsOf = (part: z.ZodType | undefined) => (part instanceof z.ZodObject ? Object.keys(part.shape) : [])
+
+/** How many numbers of a JSON Schema are as large as an id may be without `idOf` saying of what. */
+const unnamedIds = (node: unknown): number => {
+  if (typeof node !== 'object' || node === null || schemas.RECORD_KEY in node) return 0
+  if ('maximum' in node && node.maximum === idSchema.maxValue) return 1
+  return Object.values(node).reduce<number>((sum, part) => sum + unnamedIds(part), 0)
+}
 
 describe('the rows', () => {
   it('LIB-01 gives browsers method and path of every call without the schemas', async () => {
@@ -23,7 +45,7 @@ describe('the rows', () => {
 
   it.each(rows)('%s declares each path parameter, and no body on GET', (_name, call) => {
     const inPath = [...call.path.matchAll(/:(\w+)/g)].map(([, name]) => name)
-    expect(Object.keys(call.params?.shape ?? {})).toEqual(inPath)
+    expect(fieldsOf(call.params)).toEqual(inPath)
     expect(call.method === 'GET' && call.body !== undefined).toBe(false)
   })
 
@@ -34,9 +56,24 @@ describe('the rows', () => {
 
   it('lets a field come from one place only, as callers give them in one object', () => {
     for (const [, call] of rows) {
-      const names = [call.params, call.query, call.body].flatMap((part) => Object.keys(part?.shape ?? {}))
+      const names = [call.params, call.query, call.body].flatMap(fieldsOf)
       expect(new Set(names).size).toBe(names.length)
     }
+  })
+
+  it.each(rows)('%s has no field beside a body that is not an object', (_name, { params, query, body }) => {
+    if (body !== undefined && !(body instanceof z.ZodObject)) expect([params, query]).toEqual([undefined, undefined])
+  })
+
+  it.each(rows)('AUTH-12 %s says of each id that it takes what it names', (_name, { params, query, body }) => {
+    for (const part of [params, query, body])
+      if (part) expect(unnamedIds(z.toJSONSchema(part, { io: 'input' }))).toBe(0)
+  })
+
+  it.each(rows)('%s asks nothing of visitors that only a login has, and nothing twice', (_name, { access }) => {
+    const { caller, needs = [], punchout, accounts } = access
+    if (caller === 'visitor') expect([needs, punchout, accounts]).toEqual([[], undefined, undefined])
+    expect(new Set(needs).size).toBe(needs.length)
   })
 
   it('types what goes in and what comes out', () => {
@@ -44,6 +81,52 @@ describe('the rows', () => {
     expectTypeOf<CallInput<'getSalesOrder'>>().toEqualTypeOf<{ id: string | number }>()
     expectTypeOf<CallParsedInput<'getSalesOrder'>>().toEqualTypeOf<{ id: number }>()
     expectTypeOf<CallOutput<'refreshToken'>>().toEqualTypeOf<{ token: string }>()
+  })
+
+  it('API-15 ACCT-18 types every list alike: its filters, page and order go in, one page of results comes out', () => {
+    expectTypeOf<'getSalesOrders'>().toExtend<ListCallName>()
+    expectTypeOf<'getSalesOrder'>().not.toExtend<ListCallName>()
+    expectTypeOf<CallInput<ListCallName>>().toExtend<{
+      sort?: string | undefined
+      orderBy?: 'asc' | 'desc' | undefined
+    }>()
+    expectTypeOf<CallOutput<ListCallName>>().toExtend<ListAnswer<SalesOrder>>()
+    expectTypeOf<ListItem<'getSalesOrders'>>().toEqualTypeOf<SalesOrder>()
+    expectTypeOf<keyof ListFilters<'getSalesOrders'>>().toEqualTypeOf<
+      'fromDate' | 'toDate' | 'search' | 'address' | 'status'
+    >()
+    expectTypeOf<CallParsedInput<'getSalesOrders'>>().toMatchObjectType<{ page: number; limit: number; sort: 'date' }>()
+  })
+
+  it('API-15 a list takes page, limit and order as a query string has them, and says what it can be sorted by', () => {
+    const list = listCall({
+      ...{ id: 'API-15', path: '/api/myaccount/things/paginate', access: users, summary: 'Things' },
+      item: z.object({ id: idSchema }),
+      filters: z.object({ 'status.value': textSchema(20).optional() }),
+      sorts: ['name', 'date'],
+      mostRows: 10_000,
+    })
+    expect(list.query.parse({})).toEqual({ page: 1, limit: 10, sort: 'name' })
+    const asked = { page: '2', limit: '10000', sort: 'date', orderBy: 'asc', 'status.value': 'open' }
+    expect(list.query.parse(asked)).toEqual({ ...asked, page: 2, limit: 10_000 })
+    for (const bad of [{ page: '0' }, { limit: '10001' }, { sort: 'color' }, { orderBy: 'up' }])
+      expect(list.query.safeParse(bad).success).toBe(false)
+    const page = { results: [{ id: 1 }], total: 1, page: 1, pages: 1, limit: 10 }
+    expect(list.response.parse(page)).toEqual(page)
+    expectTypeOf<RowInput<typeof list>['sort']>().toEqualTypeOf<'name' | 'date' | undefined>()
+    expectTypeOf(list.access.caller).toEqualTypeOf<'user'>()
+  })
+
+  it('API-54 types a body that is a list, or a list or an object, as the whole input', () => {
+    const document = z.object({ type: z.string(), transactionId: idSchema.transform(String) })
+    type List = { readonly body: z.ZodArray<typeof document> }
+    expectTypeOf<RowInput<List>>().toEqualTypeOf<{ type: string; transactionId: number }[]>()
+    expectTypeOf<RowParsedInput<List>>().toEqualTypeOf<{ type: string; transactionId: string }[]>()
+    const statement = z.object({ startDate: z.string() })
+    type Either = { readonly body: z.ZodUnion<[List['body'], typeof statement]> }
+    expectTypeOf<RowInput<Either>>().toEqualTypeOf<{ type: string; transactionId: number }[] | { startDate: string }>()
+    type Flat = { readonly params: typeof statement; readonly body: typeof document }
+    expectTypeOf<RowInput<Flat>>().toEqualTypeOf<{ startDate: string; type: string; transactionId: number }>()
   })
 })
 

@@ -1,5 +1,6 @@
+export type { Access, LoginRight } from './calls/access.js'
 export { calls } from './calls/calls.js'
-export type { Call } from './calls/define-call.js'
+export { type Call, isSignIn } from './calls/define-call.js'
 export {
   addressInputSchema,
   addressSchema,
@@ -19,6 +20,8 @@ export {
   savedLineSchema,
 } from './entities/cart.js'
 export {
+  catalogRecords,
+  companyRecords,
   computedDollarsSchema,
   dollarsSchema,
   idSchema,
@@ -31,6 +34,8 @@ export {
   quantitySchema,
   queryIdSchema,
   queryIntSchema,
+  RECORD_KEY,
+  type RecordKind,
   textSchema,
   transactionFiltersSchema,
 } from './entities/common.js'
@@ -49,6 +54,7 @@ export {
   orderConfirmationSchema,
   orderLineSchema,
   orderStatusSchema,
+  relatedSalesOrderSchema,
   salesOrderDetailsSchema,
   salesOrderSchema,
 } from './entities/order.js'

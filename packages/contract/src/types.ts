@@ -14,23 +14,54 @@ type Calls = typeof calls
 type Fields<T> = T extends z.ZodType ? z.input<T> : unknown
 type ParsedFields<T> = T extends z.ZodType ? z.output<T> : unknown
 // Read off the row alone: through `Call`, its index signature would let any field in.
-type Part<N extends CallName, P extends 'params' | 'query' | 'body'> = Calls[N] extends { readonly [K in P]: infer S }
-  ? S
-  : undefined
+type Part<Row, P extends 'params' | 'query' | 'body'> = Row extends { readonly [K in P]: infer S } ? S : undefined
 type Flat<T> = { [K in keyof T]: T[K] }
+/** Whether a row's body is a list, or whatever else has no fields to lie beside those of path and query. */
+type HasWholeBody<Row> = Part<Row, 'body'> extends z.ZodObject | undefined ? false : true
+
+/** What the call of a row is given: path parameters, query and body in one object, or a body that is not an object. */
+export type RowInput<Row> =
+  HasWholeBody<Row> extends true
+    ? Fields<Part<Row, 'body'>>
+    : Flat<Fields<Part<Row, 'params'>> & Fields<Part<Row, 'query'>> & Fields<Part<Row, 'body'>>>
+/** The same after validation. */
+export type RowParsedInput<Row> =
+  HasWholeBody<Row> extends true
+    ? ParsedFields<Part<Row, 'body'>>
+    : Flat<ParsedFields<Part<Row, 'params'>> & ParsedFields<Part<Row, 'query'>> & ParsedFields<Part<Row, 'body'>>>
 
 /** The name of a call. */
 export type CallName = keyof Calls
-/** What a caller gives: path parameters, query and body in one object. */
-export type CallInput<N extends CallName> = Flat<
-  Fields<Part<N, 'params'>> & Fields<Part<N, 'query'>> & Fields<Part<N, 'body'>>
->
+/** What a caller gives: path parameters, query and body in one object, or a body that is not an object. */
+export type CallInput<N extends CallName> = RowInput<Calls[N]>
 /** The same after validation, as a handler gets it. */
-export type CallParsedInput<N extends CallName> = Flat<
-  ParsedFields<Part<N, 'params'>> & ParsedFields<Part<N, 'query'>> & ParsedFields<Part<N, 'body'>>
->
+export type CallParsedInput<N extends CallName> = RowParsedInput<Calls[N]>
 /** What a call answers. */
 export type CallOutput<N extends CallName> = z.output<Calls[N]['response']>
+
+/** Page and order of a list, beside its filters. */
+export interface ListPaging {
+  readonly page?: number
+  readonly limit?: number
+  readonly sort?: string
+  readonly orderBy?: 'asc' | 'desc'
+}
+/** One page of a list. */
+export interface ListAnswer<Item> {
+  readonly results: readonly Item[]
+  readonly total: number
+  readonly page: number
+  readonly pages: number
+  readonly limit: number
+}
+/** The calls that read a list page by page. */
+export type ListCallName = {
+  [N in CallName]: keyof ListPaging extends keyof CallInput<N> ? N : never
+}[CallName]
+/** What a list can be narrowed by. */
+export type ListFilters<N extends ListCallName> = Omit<CallInput<N>, keyof ListPaging>
+/** One result of a list. */
+export type ListItem<N extends ListCallName> = CallOutput<N>['results'][number]
 
 /** An error on the wire: problem details of RFC 9457 with the request's id and messages by field. */
 export type Problem = z.infer<typeof problemSchema>
@@ -132,6 +163,8 @@ export type OrderStatus = z.infer<typeof order.orderStatusSchema>
 export type OrderConfirmation = z.infer<typeof order.orderConfirmationSchema>
 /** One order in a list. Amounts are null for a caller who may not see prices. */
 export type SalesOrder = z.infer<typeof order.salesOrderSchema>
+/** One order in a list of several companies'. */
+export type RelatedSalesOrder = z.infer<typeof order.relatedSalesOrderSchema>
 /** A whole order (spec section 3). */
 export type SalesOrderDetails = z.infer<typeof order.salesOrderDetailsSchema>
 /** One line of an order, with the price it was sold at. */

@@ -1,9 +1,17 @@
 import { z } from 'zod'
 import { addressInputSchema, offeredAddressSchema } from '../entities/address.js'
-import { idSchema, listSchema, queryIdSchema, queryIntSchema, transactionFiltersSchema } from '../entities/common.js'
-import { fulfillmentSchema, orderStatusSchema, salesOrderDetailsSchema, salesOrderSchema } from '../entities/order.js'
+import { idSchema, queryIdOf, transactionFiltersSchema } from '../entities/common.js'
+import {
+  fulfillmentSchema,
+  orderStatusSchema,
+  relatedSalesOrderSchema,
+  salesOrderDetailsSchema,
+  salesOrderSchema,
+} from '../entities/order.js'
 import { paymentMethodSchema } from '../entities/payment.js'
+import { users } from './access.js'
 import { defineCalls } from './define-call.js'
+import { listCall } from './list-call.js'
 
 /** The calls under /api/myaccount/ that the first path needs (spec section 7). */
 export const accountCalls = defineCalls({
@@ -11,7 +19,7 @@ export const accountCalls = defineCalls({
     id: 'API-34',
     method: 'GET',
     path: '/api/myaccount/account/getOverViewData',
-    auth: 'user',
+    access: users,
     summary: 'What the overview of the account shows; amounts and orders are null without the right to see prices',
     response: z.object({
       accountName: z.string(),
@@ -28,7 +36,7 @@ export const accountCalls = defineCalls({
     id: 'API-35',
     method: 'GET',
     path: '/api/myaccount/paymentmethod/getAll',
-    auth: 'user',
+    access: users,
     summary: 'The saved cards of the company',
     response: z.object({ cards: z.array(paymentMethodSchema) }),
   },
@@ -36,7 +44,7 @@ export const accountCalls = defineCalls({
     id: 'API-39',
     method: 'GET',
     path: '/api/myaccount/address/getAll',
-    auth: 'user',
+    access: users,
     summary: 'The addresses of the company, and whether the present cart may be shipped to each',
     response: z.object({
       mappedResults: z.array(offeredAddressSchema),
@@ -49,7 +57,8 @@ export const accountCalls = defineCalls({
     id: 'API-40',
     method: 'POST',
     path: '/api/myaccount/address/upsert',
-    auth: 'user',
+    access: users,
+    changes: 'addresses',
     idempotency: 'optional',
     summary: 'Keeps a new address of the company, or changes one; another of its addresses stops being the default',
     body: addressInputSchema,
@@ -59,31 +68,35 @@ export const accountCalls = defineCalls({
     id: 'API-46',
     method: 'GET',
     path: '/api/myaccount/transactions/getStatusList',
-    auth: 'user',
+    access: users,
     summary: 'The statuses an order can have',
     response: z.object({ statuses: z.array(orderStatusSchema) }),
   },
-  getSalesOrders: {
+  getSalesOrders: listCall({
     id: 'API-47',
-    method: 'GET',
     path: '/api/myaccount/transactions/salesorders',
-    auth: 'user',
-    permission: 'isPriceVisible',
-    summary: 'The orders of the company, newest first',
-    query: transactionFiltersSchema.extend({
-      page: queryIntSchema(1, 10_000).optional(),
-      limit: queryIntSchema(1, 100).optional(),
-    }),
-    response: listSchema(salesOrderSchema),
-  },
+    access: { ...users, needs: ['isPriceVisible'] },
+    summary: 'The orders of the company, newest first by default',
+    item: salesOrderSchema,
+    filters: transactionFiltersSchema,
+    sorts: ['date'],
+  }),
+  getSalesOrdersForParent: listCall({
+    id: 'API-47',
+    path: '/api/myaccount/transactions/salesordersForParent',
+    access: { ...users, needs: ['isPriceVisible', 'isParentLogin'], accounts: 'related' },
+    summary: 'The orders of all accounts of a parent login, newest first by default',
+    item: relatedSalesOrderSchema,
+    filters: transactionFiltersSchema,
+    sorts: ['date'],
+  }),
   getSalesOrder: {
     id: 'API-17',
     method: 'GET',
     path: '/api/myaccount/transactions/salesorders/:id',
-    auth: 'user',
-    permission: 'isPriceVisible',
+    access: { ...users, needs: ['isPriceVisible'], accounts: 'related' },
     summary: 'One order with its lines',
-    params: z.object({ id: queryIdSchema }),
+    params: z.object({ id: queryIdOf('order') }),
     response: salesOrderDetailsSchema,
   },
 })

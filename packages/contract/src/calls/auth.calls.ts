@@ -1,6 +1,7 @@
 import { z } from 'zod'
-import { idSchema, textSchema } from '../entities/common.js'
+import { idOf, textSchema } from '../entities/common.js'
 import { relatedAccountSchema, userSchema } from '../entities/user.js'
+import { users, visitors } from './access.js'
 import { defineCalls } from './define-call.js'
 
 const usernameSchema = textSchema(254, 1)
@@ -13,7 +14,7 @@ export const authCalls = defineCalls({
     id: 'API-21',
     method: 'GET',
     path: '/api/auth/currentUser',
-    auth: 'user',
+    access: users,
     summary: 'The signed-in user of the token',
     response: z.object({ user: userSchema }),
   },
@@ -21,7 +22,7 @@ export const authCalls = defineCalls({
     id: 'API-22',
     method: 'GET',
     path: '/api/auth/refreshToken',
-    auth: 'public',
+    access: visitors,
     summary: 'A new access token for the refresh cookie, which is replaced',
     response: z.object({ token: z.string() }),
   },
@@ -29,7 +30,7 @@ export const authCalls = defineCalls({
     id: 'API-23',
     method: 'GET',
     path: '/api/auth/logout',
-    auth: 'public',
+    access: visitors,
     summary: 'Ends the session of the refresh cookie',
     response: z.object({ success: z.literal(true) }),
   },
@@ -37,7 +38,7 @@ export const authCalls = defineCalls({
     id: 'API-24',
     method: 'POST',
     path: '/api/auth/login',
-    auth: 'public',
+    access: visitors,
     summary: 'Signs in and sets the refresh cookie',
     body: z.object({ username: usernameSchema, password: passwordSchema }),
     response: signedInSchema,
@@ -46,7 +47,7 @@ export const authCalls = defineCalls({
     id: 'API-25',
     method: 'POST',
     path: '/api/auth/createResetHash',
-    auth: 'public',
+    access: visitors,
     summary: 'Mails a link that resets the password; the answer is the same for an unknown username',
     body: z.object({ username: usernameSchema }),
     response: z.object({ message: z.string() }),
@@ -55,7 +56,7 @@ export const authCalls = defineCalls({
     id: 'API-26',
     method: 'POST',
     path: '/api/auth/requestAccess',
-    auth: 'public',
+    access: visitors,
     summary: 'Asks the store for an account',
     body: z.object({
       company: textSchema(120, 1),
@@ -75,7 +76,7 @@ export const authCalls = defineCalls({
     id: 'API-27',
     method: 'POST',
     path: '/api/auth/validatePasswordReset',
-    auth: 'public',
+    access: visitors,
     summary: 'Whether a reset link is still good',
     body: z.object({ username: usernameSchema, hash: textSchema(200, 1) }),
     response: z.object({ valid: z.boolean() }),
@@ -84,7 +85,7 @@ export const authCalls = defineCalls({
     id: 'API-28',
     method: 'POST',
     path: '/api/auth/resetPassword',
-    auth: 'public',
+    access: visitors,
     summary: 'Sets a new password with a reset link, once',
     body: z.object({
       username: usernameSchema,
@@ -101,17 +102,17 @@ export const authCalls = defineCalls({
     id: 'API-29',
     method: 'POST',
     path: '/api/auth/switchAccount',
-    auth: 'user',
+    access: { ...users, needs: ['isParentLogin'] },
     summary:
       'A new token for one of the related accounts of a parent login; the session moves there, with its refresh cookie',
-    body: z.object({ accountSwitchId: idSchema }),
+    body: z.object({ accountSwitchId: idOf('account') }),
     response: z.object({ token: z.string(), user: userSchema }),
   },
   getRelatedAccounts: {
     id: 'API-30',
     method: 'GET',
     path: '/api/auth/getRelatedAccounts',
-    auth: 'user',
+    access: users,
     summary: 'The accounts a parent login may switch between; none for anybody else',
     response: z.object({ relatedAccounts: z.array(relatedAccountSchema) }),
   },

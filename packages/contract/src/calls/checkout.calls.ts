@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import {
+  idOf,
   idSchema,
   isoDateSchema,
   multilineTextSchema,
@@ -8,6 +9,7 @@ import {
   textSchema,
 } from '../entities/common.js'
 import { orderConfirmationSchema, orderStatusSchema } from '../entities/order.js'
+import { users } from './access.js'
 import { defineCalls } from './define-call.js'
 
 /** The calls under /api/checkout/checkout/ that placing an order needs (spec section 7). */
@@ -16,7 +18,7 @@ export const checkoutCalls = defineCalls({
     id: 'API-59',
     method: 'GET',
     path: '/api/checkout/checkout/getCheckoutData',
-    auth: 'user',
+    access: users,
     summary: 'How the company may pay',
     response: z.object({
       hasTerms: z.boolean(),
@@ -29,7 +31,7 @@ export const checkoutCalls = defineCalls({
     id: 'API-60',
     method: 'GET',
     path: '/api/checkout/checkout/getTypes',
-    auth: 'user',
+    access: users,
     summary: 'The kinds of payment the company may use',
     response: z.object({ types: z.array(z.enum(['terms', 'card'])) }),
   },
@@ -37,7 +39,7 @@ export const checkoutCalls = defineCalls({
     id: 'API-61',
     method: 'GET',
     path: '/api/checkout/checkout/getAlternateShippingData',
-    auth: 'user',
+    access: users,
     summary: 'The next days on which an order can leave for an address',
     query: z.object({
       numShipDates: queryIntSchema(1, 30),
@@ -53,15 +55,15 @@ export const checkoutCalls = defineCalls({
     id: 'API-63',
     method: 'POST',
     path: '/api/checkout/checkout/placeOrder',
-    auth: 'user',
+    access: { ...users, punchout: 'refused' },
     changes: 'cart',
     idempotency: 'required',
     summary: 'Makes an order of the cart, once for one Idempotency-Key',
     body: z.object({
-      shipAddressId: idSchema,
-      billAddressId: idSchema,
+      shipAddressId: idOf('address'),
+      billAddressId: idOf('address'),
       poNum: textSchema(40).describe('required when paying on terms'),
-      paymentMethod: z.union([z.literal('terms'), idSchema], "must be 'terms' or the id of a saved card"),
+      paymentMethod: z.union([z.literal('terms'), idOf('card')], "must be 'terms' or the id of a saved card"),
       shipDate: namedDateSchema.optional(),
       notes: multilineTextSchema(1000).optional(),
       expectedTotal: z

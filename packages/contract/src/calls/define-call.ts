@@ -1,4 +1,5 @@
 import type { z } from 'zod'
+import type { Access } from './access.js'
 
 /** What a call is: all that a client, a server, a document or a test needs to know of it. */
 export interface Call {
@@ -7,18 +8,19 @@ export interface Call {
   readonly method: 'GET' | 'POST' | 'PATCH'
   /** Path with `:name` for each path parameter. */
   readonly path: string
-  /** `public` calls take a token when there is one; `user` calls refuse without. */
-  readonly auth: 'public' | 'user'
-  /** The permission that the user needs. */
-  readonly permission?: 'isPriceVisible' | 'isAdmin'
+  readonly access: Access
   /** `required`: an Idempotency-Key header must come along; `optional`: it applies when it does. */
   readonly idempotency?: 'optional' | 'required'
-  /** What of its caller's the call changes. A server takes such calls of one caller one at a time, in their order. */
-  readonly changes?: 'cart'
+  /**
+   * Which of the caller's records the call changes. A server runs the calls of one caller that change the same records one
+   * at a time, in their order.
+   */
+  readonly changes?: 'addresses' | 'cart' | 'notifications'
   readonly summary: string
   readonly params?: z.ZodObject
   readonly query?: z.ZodObject
-  readonly body?: z.ZodObject
+  /** A body that is not an object, such as a list, is the whole input of its call. */
+  readonly body?: z.ZodType
   readonly response: z.ZodType
 }
 
@@ -28,3 +30,8 @@ export interface Call {
  * export const cartCalls = defineCalls({ getCart: { id: 'API-01', method: 'GET', … } })
  */
 export const defineCalls = <const T extends Record<string, Call>>(calls: T): T => calls
+
+/** Whether a call is about signing in: a 401 to it is about what was entered or about the cookie, never about the token. */
+export function isSignIn({ access, path }: Pick<Call, 'access' | 'path'>): boolean {
+  return access.caller === 'visitor' && path.startsWith('/api/auth/')
+}

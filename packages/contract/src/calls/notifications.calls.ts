@@ -1,6 +1,7 @@
 import { z } from 'zod'
-import { queryIdSchema } from '../entities/common.js'
+import { queryIdOf } from '../entities/common.js'
 import { notificationSchema } from '../entities/notification.js'
+import { users } from './access.js'
 import { defineCalls } from './define-call.js'
 
 /** The calls under /api/myaccount/transactions/ about what a user is told. */
@@ -9,7 +10,7 @@ export const notificationsCalls = defineCalls({
     id: 'API-52',
     method: 'GET',
     path: '/api/myaccount/transactions/getUserNotifications',
-    auth: 'user',
+    access: users,
     summary: 'What the user was told in this company: the newest 100, and how many are unread in all',
     response: z.object({ notifications: z.array(notificationSchema), unread: z.int().min(0) }),
   },
@@ -17,11 +18,12 @@ export const notificationsCalls = defineCalls({
     id: 'API-53',
     method: 'GET',
     path: '/api/myaccount/transactions/markNotificationsAsRead',
-    auth: 'user',
+    access: users,
+    changes: 'notifications',
     summary:
       'Marks what the user was told as read. The specification makes it a GET; it is safe to repeat, and only the bearer token opens it, so that no link and no other site can call it',
     query: z.object({
-      lastId: queryIdSchema
+      lastId: queryIdOf('notification')
         .optional()
         .describe('The newest one that was shown; later ones stay unread. Without it all are marked'),
     }),

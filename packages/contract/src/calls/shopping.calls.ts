@@ -1,6 +1,7 @@
 import { z } from 'zod'
-import { idSchema, listSchema, queryIntSchema, textSchema } from '../entities/common.js'
+import { idOf, listSchema, queryIntSchema, textSchema } from '../entities/common.js'
 import { categorySchema, facetSchema, productCardSchema, productSchema, sortSchema } from '../entities/product.js'
+import { users, visitors } from './access.js'
 import { defineCalls } from './define-call.js'
 
 const filtersSchema = z
@@ -22,7 +23,7 @@ export const shoppingCalls = defineCalls({
     id: 'API-80',
     method: 'GET',
     path: '/api/shopping/item/item',
-    auth: 'public',
+    access: visitors,
     summary: 'One product by item id or url component, with the prices the caller may see',
     query: itemReferenceSchema,
     response: productSchema,
@@ -31,7 +32,7 @@ export const shoppingCalls = defineCalls({
     id: 'API-81',
     method: 'GET',
     path: '/api/shopping/item/alternativeItem',
-    auth: 'public',
+    access: visitors,
     summary: 'Products that can stand in for this one',
     query: itemReferenceSchema,
     response: z.array(productCardSchema),
@@ -40,7 +41,7 @@ export const shoppingCalls = defineCalls({
     id: 'API-82',
     method: 'GET',
     path: '/api/shopping/item/correlatedItems',
-    auth: 'public',
+    access: visitors,
     summary: 'Products that go with this one',
     query: itemReferenceSchema,
     response: z.array(z.object({ correlatedItem: productCardSchema })),
@@ -49,7 +50,7 @@ export const shoppingCalls = defineCalls({
     id: 'API-83',
     method: 'GET',
     path: '/api/shopping/item/getSellableControlledSubstances',
-    auth: 'public',
+    access: visitors,
     summary: 'The Rx levels that the store sells at present',
     response: z.object({ rxLevels: z.array(z.string()) }),
   },
@@ -57,7 +58,7 @@ export const shoppingCalls = defineCalls({
     id: 'API-84',
     method: 'GET',
     path: '/api/shopping/item/topItems',
-    auth: 'public',
+    access: visitors,
     summary: 'What sells best',
     query: z.object({ limit: queryIntSchema(1, 24).optional() }),
     response: z.array(productCardSchema),
@@ -66,7 +67,7 @@ export const shoppingCalls = defineCalls({
     id: 'API-76',
     method: 'GET',
     path: '/api/shopping/item/getItemList',
-    auth: 'public',
+    access: visitors,
     summary: 'The first products for a search text, from the store itself',
     query: z.object({ search: textSchema(200) }),
     response: z.array(productCardSchema),
@@ -75,7 +76,7 @@ export const shoppingCalls = defineCalls({
     id: 'API-16',
     method: 'POST',
     path: '/api/shopping/item/paginate',
-    auth: 'public',
+    access: visitors,
     summary: 'A page of a listing with its filters and counts',
     body: listedSchema.extend({
       page: z.int().min(1, 'must be 1 or more').max(10_000, 'must be 10000 or less').optional(),
@@ -117,7 +118,7 @@ export const shoppingCalls = defineCalls({
     id: 'API-77',
     method: 'POST',
     path: '/api/shopping/item/filters',
-    auth: 'public',
+    access: visitors,
     summary: 'What filters would leave of a listing: how many products, and the counts of every filter',
     body: listedSchema.extend({ filters: filtersSchema }),
     response: z.object({ total: z.int().min(0), facets: z.array(facetSchema) }),
@@ -126,7 +127,7 @@ export const shoppingCalls = defineCalls({
     id: 'ROUTE-01',
     method: 'GET',
     path: '/api/shopping/item/urls',
-    auth: 'public',
+    access: visitors,
     summary: 'Where every listed product is, 5000 at a time, for sitemaps; our own, the specification has no such call',
     query: z.object({ page: queryIntSchema(1, 10_000).optional() }),
     response: listSchema(z.object({ urlComponent: z.string(), updatedAt: z.iso.datetime() })),
@@ -135,7 +136,7 @@ export const shoppingCalls = defineCalls({
     id: 'API-78',
     method: 'GET',
     path: '/api/shopping/category/getCategories',
-    auth: 'public',
+    access: visitors,
     summary: 'The category tree',
     response: z.array(categorySchema),
   },
@@ -143,7 +144,7 @@ export const shoppingCalls = defineCalls({
     id: 'API-79',
     method: 'GET',
     path: '/api/shopping/category/getCategoryBySubCategoryUrl',
-    auth: 'public',
+    access: visitors,
     summary: 'The category that a url component names, or the one its subcategory belongs to, with its children',
     query: z.object({ urlComponent: textSchema(200, 1) }),
     response: categorySchema,
@@ -152,10 +153,10 @@ export const shoppingCalls = defineCalls({
     id: 'API-42',
     method: 'POST',
     path: '/api/myaccount/allocation/getItemAllocation',
-    auth: 'user',
+    access: users,
     summary:
       'How many base units of an item the company may still buy in this period; null when it is not on allocation',
-    body: z.object({ itemId: idSchema }),
+    body: z.object({ itemId: idOf('item') }),
     response: z.object({ allocationMax: z.int().nullable() }),
   },
 })

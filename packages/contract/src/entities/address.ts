@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { idSchema, isoDateSchema, textSchema } from './common.js'
+import { idOf, idSchema, isoDateSchema, textSchema } from './common.js'
 
 /** A controlled-substance license held at an address. */
 export const controlledSubstanceLicenseSchema = z.object({
@@ -32,7 +32,7 @@ export const offeredAddressSchema = addressSchema.extend({
 
 /** An address to keep; with the id of one to change it. */
 export const addressInputSchema = z.object({
-  id: idSchema.optional(),
+  id: idOf('address').optional(),
   label: textSchema(60).optional().describe('what people call it; the street when left out'),
   attention: textSchema(80).optional(),
   line1: textSchema(120, 1),

@@ -13,6 +13,32 @@ export const queryIdSchema = z.union([
     .pipe(idSchema),
 ])
 
+/** Records of the catalog: they belong to no company. */
+export const catalogRecords = ['item', 'unit'] as const
+
+/** Records that belong to a company: a caller of another one is answered as if there were none. */
+export const companyRecords = ['account', 'address', 'card', 'cartLine', 'notification', 'order'] as const
+
+/** What an id names. */
+export type RecordKind = (typeof catalogRecords | typeof companyRecords)[number]
+
+/** Under this name the API reference, and tests made from it, read what an id names. */
+export const RECORD_KEY = 'x-record'
+
+/**
+ * An id that a request gives, and what it names.
+ * @example
+ * z.object({ shipAddressId: idOf('address') })
+ */
+export function idOf(record: RecordKind) {
+  return idSchema.meta({ [RECORD_KEY]: record })
+}
+
+/** The same in a path or a query string. */
+export function queryIdOf(record: RecordKind) {
+  return queryIdSchema.meta({ [RECORD_KEY]: record })
+}
+
 /**
  * A whole number of a query string within bounds.
  * @param min smallest value taken
@@ -113,6 +139,6 @@ export const transactionFiltersSchema = z.object({
   fromDate: namedDateSchema.optional(),
   toDate: namedDateSchema.optional(),
   search: textSchema(100).optional(),
-  address: queryIdSchema.optional(),
+  address: queryIdOf('address').optional(),
   status: textSchema(40).optional(),
 })

@@ -38,6 +38,12 @@ export const salesOrderSchema = z.object({
   total: z.number().nullable(),
 })
 
+/** One order in a list of several companies'. */
+export const relatedSalesOrderSchema = salesOrderSchema.extend({
+  accountId: idSchema,
+  accountName: z.string().describe('whose order it is'),
+})
+
 /** One line of an order, with the price it was sold at. */
 export const orderLineSchema = z.object({
   id: idSchema,

@@ -1,4 +1,4 @@
-import { eq, type SQL } from 'drizzle-orm'
+import { inArray, type SQL } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
 import { type Db, inTransaction, isTransaction, namedQuery } from './client.js'
 
@@ -25,12 +25,17 @@ export interface Scope {
   readonly accountId: number
   readonly userId: number
   /**
+   * Every account whose rows may be reached, the one of the token first. There are others only for a parent login in a
+   * call whose row says `accounts: 'related'`.
+   */
+  readonly accountIds: readonly number[]
+  /**
    * The last two values of a statement that changes something without a transaction and so checks the session itself,
    * by {@link sessionCheck}.
    */
   readonly sessionValues: readonly [sessionId: number | null, sessionVersion: number | null]
   /**
-   * The condition that keeps a query inside the company.
+   * The condition that keeps a query inside the accounts of {@link accountIds}.
    * @example
    * scope.db.select().from(addresses).where(and(scope.owned(addresses), eq(addresses.id, id)))
    */
@@ -65,20 +70,23 @@ export const requireSession = async (tx: Db, owner: ScopeOwner): Promise<void> =
 /**
  * Creates a scope.
  * @param owner the account, user and session of a verified token, or those of a job's record
+ * @param related the accounts that may be reached besides the owner's
  */
-export const createScope = (db: Db, owner: ScopeOwner): Scope => {
+export const createScope = (db: Db, owner: ScopeOwner, related: readonly number[] = []): Scope => {
   const { accountId, userId } = owner
+  const accountIds = [accountId, ...related.filter((id) => id !== accountId)]
   const sessionValues = [owner.sessionId ?? null, owner.sessionVersion ?? null] as const
   return {
     db,
     accountId,
     userId,
+    accountIds,
     sessionValues,
-    owned: (table) => eq(table.accountId, accountId),
+    owned: (table) => inArray(table.accountId, accountIds),
     transaction: (work) =>
       inTransaction(db, async (tx) => {
         if (!isTransaction(db)) await requireSession(tx, owner)
-        return work(createScope(tx, owner))
+        return work(createScope(tx, owner, related))
       }),
   }
 }

@@ -34,13 +34,13 @@ export interface DeviceCookie {
   set(device: string): void
 }
 
-type Signed<N extends CallName> = (typeof calls)[N]['auth'] extends 'user'
+type Signed<N extends CallName> = (typeof calls)[N]['access']['caller'] extends 'user'
   ? { readonly user: SessionUser; readonly scope: Scope }
   : { readonly user: SessionUser | null; readonly scope: Scope | null }
 
-/** What a handler gets. `scope` is null only in public calls, for a visitor. */
+/** What a handler gets. `scope` is null only where visitors may call, for a visitor. */
 export type CallContext<N extends CallName> = Signed<N> & {
-  /** Path parameters, query and body after validation. */
+  /** Path parameters, query and body after validation; or a body that is not an object. */
   readonly input: CallParsedInput<N>
   /** The transaction of the Idempotency-Key when the call came with one, else the pool. Same as `scope.db`. */
   readonly db: Db

@@ -2,6 +2,8 @@ import type { CallName } from '@gauze/contract'
 import { type Call, calls } from '@gauze/contract/schemas'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { z } from 'zod'
+import { callRows } from '../testing/call-records.js'
 import { callSamples } from '../testing/call-samples.js'
 import { startTestServer, type TestServer } from '../testing/test-server.js'
 
@@ -46,13 +48,9 @@ const hostileValues: readonly unknown[] = [
 /** Calls that keep a text as it was given: not every hostile value is a bad one. */
 const keepsAnyText = new Set(['API-40'])
 
-const rows = Object.entries<Call>(calls).map(([name, call]) => ({ name, call, sample: sampleOf(name) }))
+const rows = callRows.map(([name, call]) => ({ name, call, sample: { ...callSamples[name] } }))
 
-function sampleOf(name: string): Fields {
-  const found = Object.entries(callSamples).find(([candidate]) => candidate === name)
-  if (!found) throw new Error(`${name} has no sample. Add one.`)
-  return { ...found[1] }
-}
+const fieldsOf = (part: z.ZodType | undefined) => (part instanceof z.ZodObject ? Object.keys(part.shape) : [])
 
 const requestOf = (call: Call, fields: Fields) => {
   const rest = { ...fields }
@@ -83,7 +81,7 @@ describe('hostile input', () => {
 
   beforeAll(async () => {
     server = await startTestServer({ seeded: true })
-    token = await server.signIn('admin@mercy.example')
+    token = await server.signIn('parent@mercyhealth.example')
   })
   afterAll(() => server.close())
 
@@ -133,7 +131,7 @@ describe('hostile input', () => {
   it.each(rows)(
     '$call.id $name refuses hostile fields with a problem and changes nothing',
     async ({ call, sample }) => {
-      const names = Object.keys({ ...call.params?.shape, ...call.query?.shape, ...call.body?.shape })
+      const names = [call.params, call.query, call.body].flatMap(fieldsOf)
       for (const name of names) {
         const before = await fingerprint()
         let isKept = false
@@ -152,7 +150,7 @@ describe('hostile input', () => {
           expect(answer.statusCode, told).toBeLessThan(500)
           expectProblem(answer, told)
         }
-        if (!isKept && !['paginateItems', 'getItemList'].includes(name)) expect(await fingerprint(), name).toBe(before)
+        if (!isKept) expect(await fingerprint(), name).toBe(before)
       }
     },
   )
@@ -177,7 +175,7 @@ describe('hostile input', () => {
     },
   )
 
-  const guarded = rows.filter(({ call }) => call.auth === 'user')
+  const guarded = rows.filter(({ call }) => call.access.caller === 'user')
   const forged = [
     ['no token', ''],
     ['no scheme', 'abc'],
@@ -198,11 +196,7 @@ describe('hostile input', () => {
     }
   })
 
-  const ofOthers: readonly [CallName, Fields, number][] = [
-    ['getSalesOrder', { id: 1 }, 404],
-    ['getTaxRate', { addressId: 8, itemIds: [] }, 404],
-    ['removeItem', { detailId: 2_147_483_647 }, 200],
-    ['getSalesOrder', { id: 2_147_483_647 }, 404],
+  const unknown: readonly [CallName, Fields, number][] = [
     ['getItem', { id: 'no-such-product' }, 404],
     ['getItem', { id: '2147483647' }, 404],
     ['getCategoryBySubCategoryUrl', { urlComponent: 'no-such-category' }, 404],
@@ -210,14 +204,11 @@ describe('hostile input', () => {
     ['getItemAllocation', { itemId: 2_147_483_647 }, 404],
   ]
 
-  it.each(ofOthers)(
-    'AUTH-12 %s with %j answers %i: an id of another company or of nobody',
-    async (name, fields, status) => {
-      const answer = await send(calls[name], fields)
-      expect(answer.statusCode, answer.body.slice(0, 300)).toBe(status)
-      if (status >= 400) expectProblem(answer, name)
-    },
-  )
+  it.each(unknown)('%s with %j answers %i: there is no such thing', async (name, fields, status) => {
+    const answer = await send(calls[name], fields)
+    expect(answer.statusCode, answer.body.slice(0, 300)).toBe(status)
+    if (status >= 400) expectProblem(answer, name)
+  })
 
   it.each([
     ['GET', '/api/nothing/here', 404],

@@ -1,5 +1,5 @@
 import type { CallName } from '@gauze/contract'
-import { type Call, calls, problemSchema } from '@gauze/contract/schemas'
+import { type Call, calls, isSignIn } from '@gauze/contract/schemas'
 import { ownerIdOf } from '@gauze/rules'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { type Db, recordStatements } from '../db/client.js'
@@ -7,13 +7,17 @@ import { createScope } from '../db/scope.js'
 import { queueMail } from '../mail/mail.js'
 import { findSession } from '../modules/auth/sessions.js'
 import type { Verified } from '../modules/auth/tokens.js'
+import { relatedAccountIds } from '../modules/auth/users.repository.js'
 import { createNoteFailure } from '../reporting/report-failure.js'
 import type { Services } from '../services.js'
+import { assertAllowed, reachesRelated } from './access.js'
+import { routeSchemaOf } from './call-document.js'
+import { inputOf } from './call-input.js'
 import type { CallContext, DeviceCookie, Handler, Handlers, RefreshCookie, SessionUser } from './calls.types.js'
 import { assertSameOrigin } from './csrf.js'
 import { readIdempotencyKey, runOnce } from './idempotency.js'
 import { addressOf } from './network.js'
-import { assertAllowed, assertLive, assertOwner, readSession } from './session.js'
+import { assertLive, assertOwner, readSession } from './session.js'
 import { createTurns, type Turns } from './turns.js'
 
 declare module 'fastify' {
@@ -46,8 +50,6 @@ const authPath = '/api/auth'
  * (AUTH-13).
  */
 const signInLimit = 60
-
-const isSignIn = (call: Call) => call.auth === 'public' && call.path.startsWith(`${authPath}/`)
 
 /** Calls that bring a session's refresh cookie: what strangers in its network do must not keep anybody from them. */
 const usesCookie = (name: CallName) => name === 'refreshToken' || name === 'logout'
@@ -84,40 +86,6 @@ const refreshCookie = (request: FastifyRequest, reply: FastifyReply, services: S
   }
 }
 
-const inputOf = (request: FastifyRequest): object => ({
-  ...(request.params ?? {}),
-  ...(request.query ?? {}),
-  ...(request.body ?? {}),
-})
-
-const tagOf = (path: string) => path.split('/')[2] ?? 'store'
-
-const documentation = (name: string, call: Call) => ({
-  operationId: name,
-  summary: call.summary,
-  description: [
-    call.id,
-    call.auth === 'user' ? 'Needs a signed-in user.' : 'Open to visitors.',
-    call.permission === undefined ? '' : `Needs the permission ${call.permission}.`,
-    call.auth === 'user'
-      ? 'An If-Owner header with the ownerId of a cart refuses the call with 409 when the token is of another owner.'
-      : '',
-    call.idempotency === undefined ? '' : `The Idempotency-Key header is ${call.idempotency}.`,
-  ]
-    .filter(Boolean)
-    .join(' '),
-  tags: [tagOf(call.path)],
-  security: call.auth === 'user' ? [{ bearer: [] }] : [],
-})
-
-const schemaOf = (name: string, call: Call) => ({
-  ...documentation(name, call),
-  ...(call.params ? { params: call.params } : {}),
-  ...(call.query ? { querystring: call.query } : {}),
-  ...(call.body ? { body: call.body } : {}),
-  response: { 200: call.response, '4xx': problemSchema, '5xx': problemSchema },
-})
-
 interface RegisterOptions {
   readonly services: Services
   readonly hooks: CallHooks
@@ -133,12 +101,17 @@ const registerCall = <N extends CallName>(
   const { services, hooks, inTurn } = options
   const call: Call = calls[name]
 
-  const contextFor = (request: FastifyRequest, reply: FastifyReply, db: Db, idempotencyKey: string | null) => {
+  const scopeOf = async (db: Db, user: SessionUser | null) => {
+    if (user === null) return null
+    return createScope(db, user, reachesRelated(call.access, user) ? await relatedAccountIds(db, user.userId) : [])
+  }
+
+  const contextFor = async (request: FastifyRequest, reply: FastifyReply, db: Db, idempotencyKey: string | null) => {
     const user = request.session
     const context = {
-      input: inputOf(request),
+      input: inputOf(call, request),
       user,
-      scope: user === null ? null : createScope(db, user),
+      scope: await scopeOf(db, user),
       db,
       services,
       requestId: request.id,
@@ -157,9 +130,10 @@ const registerCall = <N extends CallName>(
   const answer = async (request: FastifyRequest, reply: FastifyReply): Promise<unknown> => {
     const key = readIdempotencyKey(request.headers['idempotency-key'], call.idempotency)
     const user = request.session
-    if (key === null || user === null) return handler(contextFor(request, reply, services.db, key))
-    const keyed = { user, call: name, key, input: inputOf(request) }
-    const { output, replayed } = await runOnce(services.db, keyed, (tx) => handler(contextFor(request, reply, tx, key)))
+    if (key === null || user === null) return handler(await contextFor(request, reply, services.db, key))
+    const keyed = { user, call: name, key, input: inputOf(call, request) }
+    const work = async (tx: Db) => handler(await contextFor(request, reply, tx, key))
+    const { output, replayed } = await runOnce(services.db, keyed, work)
     if (replayed) reply.header('idempotency-replayed', 'true')
     return output
   }
@@ -190,7 +164,7 @@ const registerCall = <N extends CallName>(
   app.route({
     method: call.method,
     url: call.path,
-    schema: schemaOf(name, call),
+    schema: routeSchemaOf(name, call),
     ...(isSignIn(call) && services.config.rateLimit > 0
       ? { config: { rateLimit: { max: signInLimit, timeWindow: 60_000 } } }
       : {}),
@@ -205,7 +179,7 @@ const registerCall = <N extends CallName>(
     preParsing: async (request) => {
       const { shown } = request
       if (shown?.kind === 'valid') await counted(request, () => checkSession(shown.user))
-      assertAllowed(call, shown)
+      assertAllowed(call.access, shown)
       assertOwner(request.headers['if-owner'], request.session)
     },
     handler: async (request, reply) => {

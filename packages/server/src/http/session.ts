@@ -3,11 +3,12 @@ import type { FastifyRequest } from 'fastify'
 import type { SessionState } from '../modules/auth/live-sessions.js'
 import type { SessionTokens, Verified } from '../modules/auth/tokens.js'
 import type { SessionUser } from './calls.types.js'
-import { conflict, forbidden, ProblemError } from './problem.js'
+import { conflict, ProblemError } from './problem.js'
 
 const bearer = /^Bearer +([\w-]+\.[\w-]+\.[\w-]+)$/i
 
-const unauthorized = (slug: string, detail: string) => new ProblemError({ slug, status: 401, detail })
+/** 401 with a slug of its own. */
+export const unauthorized = (slug: string, detail: string) => new ProblemError({ slug, status: 401, detail })
 
 /**
  * What the bearer token of a request is worth.
@@ -44,34 +45,5 @@ export const assertOwner = (expected: string | string[] | undefined, user: Sessi
   throw conflict(
     'other-owner',
     'Another user or account is signed in to this browser now, so nothing was changed. Look at whose page this is, and try again.',
-  )
-}
-
-/** What a row of the contract asks of its caller. */
-interface Needs {
-  readonly auth: 'public' | 'user'
-  readonly permission?: 'isPriceVisible' | 'isAdmin'
-}
-
-/**
- * Refuses callers whom a call is not for. A bad token is refused by public calls too: taken for a visitor's, it would
- * silently hide prices from someone who only has to renew it.
- * @throws ProblemError 401 for a bad token and where a user is needed, 403 when they lack the permission
- */
-export const assertAllowed = (call: Needs, shown: Verified | null): void => {
-  if (shown?.kind === 'expired') {
-    throw unauthorized('token-expired', 'Your session has to be renewed. Refresh the token and try again.')
-  }
-  if (shown?.kind === 'invalid') {
-    throw unauthorized('token-invalid', 'The access token is not one of ours or has been changed. Please log in again.')
-  }
-  if (call.auth === 'user' && shown === null) {
-    throw unauthorized('not-signed-in', 'You are not logged in. Please log in and try again.')
-  }
-  if (call.permission === undefined || shown?.user[call.permission]) return
-  throw forbidden(
-    call.permission === 'isAdmin'
-      ? 'Only administrators of your company may do this. Ask one of them.'
-      : 'Your login may not see prices. Ask an administrator of your company.',
   )
 }

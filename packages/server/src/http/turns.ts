@@ -10,7 +10,7 @@ const tooMany = () =>
   new ProblemError({
     slug: 'too-many-at-once',
     status: 503,
-    detail: 'Too many changes of this cart wait for their turn. Wait a moment and try again.',
+    detail: 'Too many of your changes wait for their turn. Wait a moment and try again.',
     retryAfter: 1,
   })
 

@@ -44,6 +44,7 @@ export const callSamples: { [N in CallName]: CallInput<N> } = {
   upsertAddress: { line1: '1 Main Street', city: 'Albany', state: 'NY', zip: '12207' },
   getStatusList: {},
   getSalesOrders: { page: 1, limit: 5, search: 'SO' },
+  getSalesOrdersForParent: { page: 1, limit: 5 },
   getSalesOrder: { id: 1 },
   getUserNotifications: {},
   markNotificationsAsRead: { lastId: 1 },

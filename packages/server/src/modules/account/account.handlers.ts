@@ -14,8 +14,8 @@ import { isCardExpired, readCards } from './payment-methods.repository.js'
 const recentOrderCount = 5
 
 const recentOrders = async (scope: Scope) => {
-  const { orders } = await readOrders(scope, anyOrders, { page: 1, limit: recentOrderCount })
-  return orders.map((order) => orderView(order, true))
+  const { results } = await readOrders(scope, anyOrders, { page: 1, limit: recentOrderCount })
+  return results.map((order) => orderView(order, true))
 }
 
 /** The calls under /api/myaccount/ about the company itself. */

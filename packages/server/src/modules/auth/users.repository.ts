@@ -1,5 +1,5 @@
 import type { RelatedAccount, User } from '@gauze/contract'
-import { and, asc, eq, or, type SQL, sql } from 'drizzle-orm'
+import { and, asc, eq, inArray, or, type SQL, sql } from 'drizzle-orm'
 import type { Db } from '../../db/client.js'
 import { accounts, userAccounts, users } from '../../db/schema/index.js'
 import type { SessionUser } from '../../http/calls.types.js'
@@ -89,6 +89,17 @@ export const relatedAccountsOf = async (
   db: Db,
   user: Pick<UserRecord, 'id' | 'accountId' | 'isParentLogin'>,
 ): Promise<RelatedAccount[]> => (user.isParentLogin ? readRelatedAccounts(db, user.id, user.accountId) : [])
+
+/** The ids of the accounts of {@link relatedAccountsOf}, in one statement. */
+export async function relatedAccountIds(db: Db, userId: number): Promise<readonly number[]> {
+  const related = db.select({ id: userAccounts.accountId }).from(userAccounts).where(eq(userAccounts.userId, userId))
+  const rows = await db
+    .select({ id: accounts.id })
+    .from(users)
+    .innerJoin(accounts, or(eq(accounts.id, users.accountId), inArray(accounts.id, related)))
+    .where(and(eq(users.id, userId), users.active, users.isParentLogin, accounts.active))
+  return rows.map(({ id }) => id)
+}
 
 /**
  * The user as the contract shows them, in the account that the session is for.

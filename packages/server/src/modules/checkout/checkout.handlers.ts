@@ -1,6 +1,6 @@
 import { cents, dollarsFromCents } from '@gauze/rules'
 import { defineHandlers } from '../../http/define-handlers.js'
-import { forbidden, ProblemError } from '../../http/problem.js'
+import { ProblemError } from '../../http/problem.js'
 import { readBuyer } from '../orders/buyer.repository.js'
 import { paymentKindsFor } from '../orders/payment.js'
 import { shipDatesFor } from '../orders/ship-dates.js'
@@ -32,9 +32,6 @@ export const checkoutHandlers = defineHandlers({
   },
 
   placeOrder: async ({ scope, user, input, services, idempotencyKey }) => {
-    if (user.isPunchout) {
-      throw forbidden('A punch-out session places no orders. Transfer the cart to your procurement system instead.')
-    }
     if (idempotencyKey === null) {
       throw new ProblemError({
         slug: 'idempotency-key-required',

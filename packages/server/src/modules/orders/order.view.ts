@@ -1,4 +1,4 @@
-import type { SalesOrder, SalesOrderDetails } from '@gauze/contract'
+import type { RelatedSalesOrder, SalesOrder, SalesOrderDetails } from '@gauze/contract'
 import { cents, dollarsFromCents } from '@gauze/rules'
 import type { PaymentSnapshot } from '../../db/schema/index.js'
 import type { OrderDetailsRow, OrderRow } from './orders.repository.js'
@@ -9,7 +9,13 @@ const dollars = (amount: number, visible: boolean): number | null => (visible ? 
  * An order as sent on the wire in a list.
  * @param visible whether the caller may see prices
  */
-export const orderView = ({ totalCents, ...order }: OrderRow, visible: boolean): SalesOrder => ({
+export const orderView = (row: OrderRow, visible: boolean): SalesOrder => {
+  const { accountId: _, accountName: __, ...order } = relatedOrderView(row, visible)
+  return order
+}
+
+/** The same in a list of several companies' orders. */
+export const relatedOrderView = ({ totalCents, ...order }: OrderRow, visible: boolean): RelatedSalesOrder => ({
   ...order,
   total: dollars(totalCents, visible),
 })

@@ -1,11 +1,10 @@
 import type { CallParsedInput, OrderStatus } from '@gauze/contract'
 import { addDays, easternDayStart } from '@gauze/rules'
 import { defineHandlers } from '../../http/define-handlers.js'
+import { listAnswer } from '../../http/list-answer.js'
 import { notFound, refused } from '../../http/problem.js'
-import { orderDetailsView, orderView } from './order.view.js'
+import { orderDetailsView, orderView, relatedOrderView } from './order.view.js'
 import { type OrderFilters, readOrder, readOrders } from './orders.repository.js'
-
-const defaultLimit = 10
 
 /** The statuses of an order, in the order that it goes through them. */
 const orderStatuses: readonly OrderStatus[] = [
@@ -39,10 +38,13 @@ export const ordersHandlers = defineHandlers({
   getStatusList: async () => ({ statuses: [...orderStatuses] }),
 
   getSalesOrders: async ({ scope, user, input }) => {
-    const { page = 1, limit = defaultLimit } = input
-    const { total, orders } = await readOrders(scope, filtersOf(input), { page, limit })
-    const results = orders.map((order) => orderView(order, user.isPriceVisible))
-    return { results, total, page, pages: Math.ceil(total / limit), limit }
+    const { total, results } = await readOrders(scope, filtersOf(input), input)
+    return listAnswer(input, { total, results: results.map((order) => orderView(order, user.isPriceVisible)) })
+  },
+
+  getSalesOrdersForParent: async ({ scope, user, input }) => {
+    const { total, results } = await readOrders(scope, filtersOf(input), input)
+    return listAnswer(input, { total, results: results.map((order) => relatedOrderView(order, user.isPriceVisible)) })
   },
 
   getSalesOrder: async ({ scope, user, input }) => {

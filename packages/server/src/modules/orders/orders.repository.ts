@@ -1,11 +1,12 @@
-import type { OrderLine, SalesOrder, SalesOrderDetails } from '@gauze/contract'
+import type { OrderLine, RelatedSalesOrder, SalesOrderDetails } from '@gauze/contract'
 import { namedQuery } from '../../db/client.js'
 import type { PaymentSnapshot } from '../../db/schema/index.js'
 import type { Scope } from '../../db/scope.js'
+import { type ListWindow, offsetOf } from '../../http/list-answer.js'
 import { isoInstant } from '../pricing/instant.sql.js'
 
-/** An order from the database, for a list. */
-export type OrderRow = Omit<SalesOrder, 'total'> & { readonly totalCents: number }
+/** An order from the database, for a list, with its company. */
+export type OrderRow = Omit<RelatedSalesOrder, 'total'> & { readonly totalCents: number }
 
 /** Which orders to list. */
 export interface OrderFilters {
@@ -18,25 +19,35 @@ export interface OrderFilters {
   readonly status: string | null
 }
 
-/** Every order of the company. */
+/** Every order that may be seen. */
 export const anyOrders: OrderFilters = { from: null, until: null, search: null, addressId: null, status: null }
+
+/** Which page of the orders to read. */
+interface OrderWindow extends ListWindow {
+  /** By their days; newest first by default. */
+  readonly orderBy?: 'asc' | 'desc' | undefined
+}
 
 /** A page of orders and how many there are in total. */
 interface OrderPage {
   readonly total: number
-  readonly orders: OrderRow[]
+  readonly results: OrderRow[]
 }
 
 const orderMembers = `'id', o.id, 'orderNumber', o.order_no, 'status', o.status, 'date', ${isoInstant('o.placed_at')},
   'poNum', o.po_num, 'placedBy', concat_ws(' ', u.first_name, u.last_name), 'shipTo', o.ship_address ->> 'label',
   'itemCount', (SELECT COALESCE(sum(l.quantity), 0)::int FROM order_lines l WHERE l.order_id = o.id),
-  'totalCents', o.total_cents`
+  'totalCents', o.total_cents, 'accountId', o.account_id, 'accountName', a.account_name`
+
+/** Oldest first where $9 says so; orders of one moment by their ids. */
+const byDay = (table: string) =>
+  `CASE WHEN $9 THEN ${table}.placed_at END, CASE WHEN $9 THEN ${table}.id END, ${table}.placed_at DESC, ${table}.id DESC`
 
 const ordersQuery = namedQuery<OrderPage>(
   'orders-page',
   `WITH found AS (
     SELECT o.id, o.placed_at FROM orders o
-    WHERE o.account_id = $1
+    WHERE o.account_id = ANY($1::int[])
       AND ($2::timestamptz IS NULL OR o.placed_at >= $2)
       AND ($3::timestamptz IS NULL OR o.placed_at < $3)
       AND ($4::text IS NULL OR o.order_no ILIKE $4 OR o.po_num ILIKE $4 OR EXISTS (
@@ -44,27 +55,25 @@ const ordersQuery = namedQuery<OrderPage>(
         WHERE l.order_id = o.id AND (l.item_name ILIKE $4 OR l.display_name ILIKE $4 OR l.mpn ILIKE $4)))
       AND ($5::int IS NULL OR o.ship_address_id = $5)
       AND ($6::text IS NULL OR o.status = $6)),
-  shown AS (SELECT id, placed_at FROM found ORDER BY placed_at DESC, id DESC LIMIT $7 OFFSET $8)
+  shown AS (SELECT id, placed_at FROM found ORDER BY ${byDay('found')} LIMIT $7 OFFSET $8)
   SELECT (SELECT count(*)::int FROM found) AS total, (
-    SELECT COALESCE(json_agg(json_build_object(${orderMembers}) ORDER BY o.placed_at DESC, o.id DESC), '[]')
-    FROM shown JOIN orders o ON o.id = shown.id JOIN users u ON u.id = o.user_id) AS orders`,
+    SELECT COALESCE(json_agg(json_build_object(${orderMembers}) ORDER BY ${byDay('o')}), '[]')
+    FROM shown JOIN orders o ON o.id = shown.id JOIN users u ON u.id = o.user_id
+      JOIN accounts a ON a.id = o.account_id) AS results`,
 )
 
 const containing = (text: string): string => `%${text.replace(/[\\%_]/g, (character) => `\\${character}`)}%`
 
-/**
- * Reads a page of the company's orders, newest first, in one statement.
- * @param page from 1
- */
+/** Reads a page of the orders that the scope reaches, in one statement. */
 export const readOrders = async (
   scope: Scope,
   { from, until, search, addressId, status }: OrderFilters,
-  { page, limit }: { readonly page: number; readonly limit: number },
+  window: OrderWindow,
 ): Promise<OrderPage> => {
   const pattern = search === null ? null : containing(search)
-  const paging = [limit, (page - 1) * limit]
-  const [row] = await ordersQuery.all(scope.db, [scope.accountId, from, until, pattern, addressId, status, ...paging])
-  return row ?? { total: 0, orders: [] }
+  const paging = [window.limit, offsetOf(window), window.orderBy === 'asc']
+  const [row] = await ordersQuery.all(scope.db, [scope.accountIds, from, until, pattern, addressId, status, ...paging])
+  return row ?? { total: 0, results: [] }
 }
 
 /** A whole order from the database. */
@@ -96,12 +105,12 @@ const orderQuery = namedQuery<{ order: OrderDetailsRow }>(
         'deliveredAt', ${isoInstant('f.delivered_at')}, 'carrier', f.carrier, 'trackingNumber', f.tracking_number)
         ORDER BY f.shipped_at, f.id), '[]')
       FROM fulfilments f WHERE f.order_id = o.id AND f.account_id = o.account_id)) AS "order"
-  FROM orders o JOIN users u ON u.id = o.user_id
-  WHERE o.account_id = $1 AND o.id = $2`,
+  FROM orders o JOIN users u ON u.id = o.user_id JOIN accounts a ON a.id = o.account_id
+  WHERE o.account_id = ANY($1::int[]) AND o.id = $2`,
 )
 
-/** Reads one of the company's orders in one statement; null when it has no such order. */
+/** Reads one of the orders that the scope reaches, in one statement; null when there is no such order. */
 export const readOrder = async (scope: Scope, id: number): Promise<OrderDetailsRow | null> => {
-  const [row] = await orderQuery.all(scope.db, [scope.accountId, id])
+  const [row] = await orderQuery.all(scope.db, [scope.accountIds, id])
   return row?.order ?? null
 }

@@ -1,6 +1,8 @@
 import type { CallInput } from '@gauze/contract'
-import { sql } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { accounts, userAccounts } from '../../db/schema/index.js'
+import { addBusyCompany, allRights, beginSession, type LoginRights } from '../../testing/fixtures/busy-company.js'
 import { startTestShop, type TestShop } from '../../testing/fixtures/shop.js'
 import { shopItems, unitsOf } from '../../testing/fixtures/shop-catalogue.js'
 import { shopAddresses } from '../../testing/fixtures/shop-companies.js'
@@ -110,8 +112,53 @@ describe('sales orders', () => {
     expect(foreign).toMatchObject({ status: 404, detail: unknown.detail })
   })
 
-  it('API-47 sales orders need the right to see prices', async () => {
-    expect((await shop.as('noPrice', 'getSalesOrders', {})).status).toBe(403)
-    expect((await shop.as('noPrice', 'getSalesOrder', { id: 1 })).status).toBe(403)
+  it('API-47 ACCT-09 lists the oldest first when asked to', async () => {
+    const { results } = await list({ orderBy: 'asc', limit: 2 })
+    expect(results.map(({ orderNumber }) => orderNumber)).toEqual(['SO-501', 'SO-502'])
+    expect((await list({ orderBy: 'asc', page: 6, limit: 2 })).results.map(({ id }) => id)).toEqual([11, 12])
+  })
+})
+
+describe('sales orders of a parent login', () => {
+  const readAs = async (rights: Partial<LoginRights>, firstId: number) => {
+    const company = await addBusyCompany(shop.db, { name: 'Group', firstId, rights: { ...allRights, ...rights } })
+    const user = await beginSession(shop.db, company)
+    // The first call of a session asks the database for it.
+    await shop.services.sessions.stateOf(user)
+    const token = await shop.services.tokens.sign(user)
+    return { ids: { own: firstId, related: firstId + 1 }, token }
+  }
+
+  it('API-47 ACCT-07 lists the orders of all its accounts and whose each is', async () => {
+    const { ids, token } = await readAs({}, 1_001_000)
+    const answer = await shop.call('getSalesOrdersForParent', {}, { token })
+    expect(answer.statements).toHaveLength(2)
+    const { results, total } = answer.output()
+    expect(total).toBe(2)
+    expect(results.map(({ id, accountId, accountName }) => [id, accountId, accountName])).toEqual([
+      [ids.related, ids.related, `Group ${ids.related}`],
+      [ids.own, ids.own, `Group ${ids.own}`],
+    ])
+    expect((await shop.call('getSalesOrders', {}, { token })).output().results.map(({ id }) => id)).toEqual([ids.own])
+  })
+
+  it('API-17 ACCT-07 opens an order of a related account, which another login of the company cannot', async () => {
+    const parent = await readAs({}, 1_002_000)
+    const opened = await shop.call('getSalesOrder', { id: parent.ids.related }, { token: parent.token })
+    expect(opened.output()).toMatchObject({ id: parent.ids.related, orderNumber: `SO-${parent.ids.related}` })
+    const other = await readAs({ isParentLogin: false }, 1_003_000)
+    expect((await shop.call('getSalesOrder', { id: other.ids.related }, { token: other.token })).status).toBe(404)
+  })
+
+  it('AUTH-12 API-47 leaves out an account that was taken from the login, or switched off', async () => {
+    const { ids, token } = await readAs({}, 1_004_000)
+    const listed = async () =>
+      (await shop.call('getSalesOrdersForParent', {}, { token })).output().results.map(({ id }) => id)
+    await shop.db.update(accounts).set({ active: false }).where(eq(accounts.id, ids.related))
+    expect(await listed()).toEqual([ids.own])
+    await shop.db.update(accounts).set({ active: true }).where(eq(accounts.id, ids.related))
+    expect(await listed()).toEqual([ids.related, ids.own])
+    await shop.db.delete(userAccounts).where(eq(userAccounts.accountId, ids.related))
+    expect(await listed()).toEqual([ids.own])
   })
 })

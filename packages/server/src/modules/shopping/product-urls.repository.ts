@@ -1,5 +1,6 @@
 import type { CallOutput } from '@gauze/contract'
 import { type Db, namedQuery } from '../../db/client.js'
+import { listAnswer, offsetOf } from '../../http/list-answer.js'
 
 /** As many as the answer may hold; a sitemap may hold ten times as many. */
 const limit = 5000
@@ -21,9 +22,9 @@ const countQuery = namedQuery<{ total: number }>(
 /** The addresses of the listed products, one page at a time, with the date of their last change. */
 export const readProductUrls = async (db: Db, page: number): Promise<CallOutput<'getItemUrls'>> => {
   const [results, [counted]] = await Promise.all([
-    urlsQuery.all(db, [limit, (page - 1) * limit]),
+    urlsQuery.all(db, [limit, offsetOf({ page, limit })]),
     countQuery.all(db, []),
   ])
   const total = counted?.total ?? 0
-  return { results, total, page, pages: Math.ceil(total / limit), limit }
+  return listAnswer({ page, limit }, { results, total })
 }

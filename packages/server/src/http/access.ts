@@ -1,0 +1,76 @@
+import type { Access, LoginRight } from '@gauze/contract/schemas'
+import type { Verified } from '../modules/auth/tokens.js'
+import type { SessionUser } from './calls.types.js'
+import { ProblemError } from './problem.js'
+import { unauthorized } from './session.js'
+
+/** A refusal's stable type and words, and the sentence of the API reference that announces it. */
+interface Refusal {
+  readonly slug: string
+  readonly detail: string
+  readonly announcement: string
+}
+
+const refusals: Record<LoginRight | 'punchout', Refusal> = {
+  isAdmin: {
+    slug: 'admins-only',
+    detail: 'Only administrators of your company may do this. Ask one of them.',
+    announcement: 'Only for administrators of the company.',
+  },
+  isPriceVisible: {
+    slug: 'prices-hidden',
+    detail: 'Your login may not see prices. Ask an administrator of your company.',
+    announcement: 'Only for users who may see prices.',
+  },
+  isParentLogin: {
+    slug: 'parent-logins-only',
+    detail: 'Your login belongs to one account only, so it cannot reach others. Ask us for a parent login.',
+    announcement: 'Only for parent logins.',
+  },
+  punchout: {
+    slug: 'not-in-punchout',
+    detail: 'A punch-out session cannot do this. Transfer the cart to your procurement system instead.',
+    announcement: 'Not for punch-out sessions.',
+  },
+}
+
+const forbid = ({ slug, detail }: Refusal) => new ProblemError({ slug, status: 403, detail })
+
+/**
+ * Refuses callers whom a call is not for; handlers need no check of that kind. A bad token is refused by visitors' calls
+ * too: if it counted as a visitor's, it would silently hide prices from someone who only has to renew it.
+ * @param shown the token that came along, if any
+ * @throws ProblemError 401 for a bad token and where a user is needed, 403 for a user whom the call is not for
+ */
+export function assertAllowed(access: Access, shown: Verified | null): void {
+  if (shown?.kind === 'expired') {
+    throw unauthorized('token-expired', 'Your session has to be renewed. Refresh the token and try again.')
+  }
+  if (shown?.kind === 'invalid') {
+    throw unauthorized('token-invalid', 'The access token is not one of ours or has been changed. Please log in again.')
+  }
+  if (access.caller === 'visitor') return
+  if (shown === null) throw unauthorized('not-signed-in', 'You are not logged in. Please log in and try again.')
+  const missing = access.needs?.find((right) => !shown.user[right])
+  if (missing !== undefined) throw forbid(refusals[missing])
+  if (access.punchout === 'refused' && shown.user.isPunchout) throw forbid(refusals.punchout)
+}
+
+/** Whether the call reaches the related accounts of this user besides their own. */
+export function reachesRelated(access: Access, user: SessionUser): boolean {
+  return access.accounts === 'related' && user.isParentLogin
+}
+
+/** Who may call, in the sentences of the API reference. */
+export function describeAccess(access: Access): string {
+  if (access.caller === 'visitor') return 'Open to visitors.'
+  return [
+    'Needs a signed-in user.',
+    ...(access.needs ?? []).map((right) => refusals[right].announcement),
+    ...(access.punchout === 'refused' ? [refusals.punchout.announcement] : []),
+    access.accounts === 'related'
+      ? 'Reaches the account of the token; for a parent login its related accounts too.'
+      : 'Reaches the account of the token alone.',
+    'An If-Owner header with the ownerId of a cart refuses the call with 409 when the token is of another owner.',
+  ].join(' ')
+}

@@ -1,0 +1,29 @@
+import { type Call, problemSchema } from '@gauze/contract/schemas'
+import { describeAccess } from './access.js'
+
+const tagOf = (path: string) => path.split('/')[2] ?? 'store'
+
+const documentation = (name: string, call: Call) => ({
+  operationId: name,
+  summary: call.summary,
+  description: [
+    call.id,
+    describeAccess(call.access),
+    call.idempotency === undefined ? '' : `The Idempotency-Key header is ${call.idempotency}.`,
+  ]
+    .filter(Boolean)
+    .join(' '),
+  tags: [tagOf(call.path)],
+  security: call.access.caller === 'user' ? [{ bearer: [] }] : [],
+})
+
+/** A row as fastify takes it: what is validated, and what the API reference says. */
+export function routeSchemaOf(name: string, call: Call) {
+  return {
+    ...documentation(name, call),
+    ...(call.params ? { params: call.params } : {}),
+    ...(call.query ? { querystring: call.query } : {}),
+    ...(call.body ? { body: call.body } : {}),
+    response: { 200: call.response, '4xx': problemSchema, '5xx': problemSchema },
+  }
+}

@@ -1,0 +1,9 @@
+import type { Call } from '@gauze/contract/schemas'
+import type { FastifyRequest } from 'fastify'
+import { z } from 'zod'
+
+/** A validated request as handlers get it: path parameters, query and body in one object, or a body that is not an object. */
+export function inputOf({ body: schema }: Call, { params, query, body }: FastifyRequest): unknown {
+  if (schema !== undefined && !(schema instanceof z.ZodObject)) return body
+  return { ...(params ?? {}), ...(query ?? {}), ...(body ?? {}) }
+}

@@ -1,0 +1,59 @@
+import type { CallName } from '@gauze/contract'
+import { type Call, calls, RECORD_KEY, type RecordKind } from '@gauze/contract/schemas'
+import { z } from 'zod'
+import { callSamples } from './call-samples.js'
+
+const isCallName = (name: string): name is CallName => Object.hasOwn(calls, name)
+
+/** Every call with its row. */
+export const callRows: readonly (readonly [CallName, Call])[] = Object.entries<Call>(calls).flatMap(([name, call]) =>
+  isCallName(name) ? [[name, call] as const] : [],
+)
+
+/** An id that a call takes: where it stands in the input (`*` for every element of a list), and what it names. */
+export interface RecordField {
+  readonly path: readonly string[]
+  readonly kind: string
+}
+
+const isNode = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null
+
+const fieldsIn = (node: unknown, path: readonly string[]): RecordField[] => {
+  if (!isNode(node)) return []
+  const kind = node[RECORD_KEY]
+  if (typeof kind === 'string') return [{ path, kind }]
+  const choices = [node.anyOf, node.oneOf].flatMap((list) => (Array.isArray(list) ? list : []))
+  return [
+    ...choices.flatMap((choice) => fieldsIn(choice, path)),
+    ...fieldsIn(node.items, [...path, '*']),
+    ...(isNode(node.properties) ? Object.entries(node.properties) : []).flatMap(([name, field]) =>
+      fieldsIn(field, [...path, name]),
+    ),
+  ]
+}
+
+/** Every id that a call takes, read off its row. */
+export function recordFieldsOf({ params, query, body }: Call): RecordField[] {
+  return [params, query, body].flatMap((part) => (part ? fieldsIn(z.toJSONSchema(part, { io: 'input' }), []) : []))
+}
+
+const setAt = (input: unknown, [first, ...rest]: readonly string[], id: number): unknown => {
+  if (first === undefined) return id
+  if (first === '*') return [setAt(undefined, rest, id)]
+  const fields: object = isNode(input) ? input : {}
+  return { ...fields, [first]: setAt(isNode(input) ? input[first] : undefined, rest, id) }
+}
+
+/** An input with an id in one of its fields. */
+export function withId(input: unknown, { path }: RecordField, id: number): unknown {
+  return setAt(input, path, id)
+}
+
+/** The sample of a call with ids of records that are there. */
+export function sampleWith(name: CallName, call: Call, ids: Readonly<Record<RecordKind, number>>): unknown {
+  const known: Readonly<Record<string, number>> = ids
+  return recordFieldsOf(call).reduce<unknown>(
+    (input, field) => withId(input, field, known[field.kind] ?? 0),
+    callSamples[name],
+  )
+}
