@@ -10,9 +10,9 @@ const config: StorybookConfig = {
   viteFinal: (viteConfig) =>
     mergeConfig(viteConfig, {
       plugins: [react()],
-      // Keeps light-dark() as it is, so that a part of a page can have a scheme of its own.
+      // Keeps light-dark() as it is, so that a part of a page can have its own scheme.
       build: { cssTarget: ['chrome123', 'firefox120', 'safari17.5'] },
-      // Stories show the sources of the workspace, not what was built last.
+      // Stories show the workspace's sources, not the last build.
       resolve: { conditions: ['@gauze/source', 'module', 'browser', 'development'] },
     }),
 }

@@ -6,7 +6,7 @@ export default defineConfig([
     format: 'esm',
     target: 'es2022',
     bundle: false,
-    // The stylesheet is written beside this by the second entry.
+    // The second entry writes the stylesheet here.
     clean: ['!theme.css'],
   },
   { entry: { theme: 'src/theme/theme.css' }, target: ['chrome123', 'firefox120', 'safari17.5'] },

@@ -17,7 +17,7 @@ export default defineConfig({
     isolate: false,
     testTimeout: 40_000,
     attachmentsDir: fileURLToPath(new URL('../../.gauze/pictures', import.meta.url)),
-    // The pictures are written by the test server; it listens to this machine alone.
+    // The test server writes the pictures; it listens only to this machine.
     api: { host: '127.0.0.1', allowWrite: true },
     setupFiles: [fileURLToPath(new URL('./test/story-pictures.ts', import.meta.url))],
     browser: {

@@ -12,7 +12,7 @@ export async function expectAccessible(element: Element = document.body): Promis
   expect(words.join('\n')).toBe('')
 }
 
-/** Colors half faded in are none that anybody has to read. */
+/** Nobody has to read colors in the middle of a transition. */
 async function animationsEnd(): Promise<void> {
   const ending = document.getAnimations().filter(({ effect }) => effect?.getComputedTiming().endTime !== Infinity)
   await Promise.allSettled(ending.map(({ finished }) => finished))

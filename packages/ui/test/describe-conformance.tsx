@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest'
 import { expectAccessible } from './axe.js'
 import { mount } from './mount.js'
 
-/** What every component passes on to its element. */
+/** The props that every component passes on to its element. */
 export interface ForwardedProps {
   className: string
   style: CSSProperties
@@ -20,11 +20,11 @@ interface ConformanceOptions {
 }
 
 /**
- * What every component of the library holds: it passes ref, class, style, data attributes and other props on, renders
- * on a server and hydrates without a mismatch, writes nothing to the console, and axe finds nothing.
+ * The conformance suite of every component: it passes ref, class, style, data attributes and other props on, renders on
+ * a server and hydrates without a mismatch, writes nothing to the console, and axe finds nothing.
  *
  * @param name the component's name
- * @param make draws it with these props and this ref
+ * @param make renders it with these props and this ref
  */
 export function describeConformance(
   name: string,

@@ -1,7 +1,7 @@
 import type {} from '@vitest/browser-playwright'
 import { cdp } from 'vitest/browser'
 
-/** How a page can be looked at. */
+/** The ways to look at a page. */
 export const looks = ['light', 'dark', 'forced colors'] as const
 
 /** Shows the page in one of the {@link looks} while something is measured. */
@@ -18,8 +18,8 @@ export async function inLook<Value>(look: (typeof looks)[number], measure: () =>
 }
 
 /**
- * The contrast of the line around a chosen thing (WCAG 1.4.11), with what it is drawn on and with what surrounds that,
- * whichever is less, from the styles as computed. 1 when there is no line.
+ * The contrast of the line around a chosen element (WCAG 1.4.11) with its own background and with its surroundings,
+ * whichever is less, from the computed styles. 1 when there is no line.
  */
 export function markContrast(chosen: Element): number {
   const { outlineStyle, outlineWidth, outlineColor } = getComputedStyle(chosen)

@@ -4,7 +4,7 @@ import { createRoot, type Root } from 'react-dom/client'
 
 const mounted = new Map<HTMLElement, Root>()
 
-/** Renders into the page at once; everything is taken away after the test. */
+/** Renders into the page at once; everything is removed after the test. */
 export function mount(node: ReactNode): { container: HTMLElement; rerender: (next: ReactNode) => void } {
   const container = document.createElement('div')
   document.body.append(container)
@@ -15,7 +15,7 @@ export function mount(node: ReactNode): { container: HTMLElement; rerender: (nex
   return { container, rerender }
 }
 
-/** Takes away what tests have rendered. */
+/** Removes what tests have rendered. */
 export function unmountAll(): void {
   for (const [container, root] of mounted) {
     flushSync(() => root.unmount())

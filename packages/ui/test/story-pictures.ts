@@ -8,13 +8,15 @@ declare module 'vitest' {
   }
 }
 
-/** Pictures are kept for one platform: letters are drawn differently on another. */
+/** Pictures are kept for one platform: text is rendered differently on another. */
 const isComparable = navigator.platform.startsWith('Linux')
 
-/** A later Chromium may draw edges a little differently; a part that moved or is missing is more than this. */
+/**
+ * A later Chromium may render edges a little differently; a part that moved or is missing differs by more than this.
+ */
 const comparison = { threshold: 0.15, allowedMismatchedPixels: 300 }
 
-/** A taller picture would take its time, and show nothing below the window. */
+/** A taller picture would take longer, and show nothing below the window. */
 const TALLEST = '100vh'
 const PATIENCE_MS = 12_000
 
@@ -22,7 +24,7 @@ configure({ asyncUtilTimeout: PATIENCE_MS })
 
 const pictureOf = (image: HTMLImageElement) => image.decode().catch(() => undefined)
 
-/** After its test every story is compared with the picture of it that was last approved (LIB-02). */
+/** After its test every story is compared with its last approved picture (LIB-02). */
 afterEach(async ({ task }) => {
   const { storyId } = task.meta
   if (!isComparable || storyId === undefined || task.result?.state === 'fail') return

@@ -12,7 +12,7 @@ import { SearchSuggestions, suggestionRows } from '../search/search-suggestions/
 import { cartLines, makeProduct, navEntries, pictures, suggestions } from '../story-data/index.js'
 import { assetsAt } from './index.js'
 
-/** A picture that was never sent: its address is all that counts. */
+/** A picture that was never loaded: only its address matters. */
 const file = '/storage/hero-imgs/gloves.svg'
 const asset = (contentType: string) => ({
   nodeType: 'embedded-asset-block',
@@ -63,7 +63,7 @@ const shown = [
 ] as const
 
 describe('files of the store on a page of another origin', () => {
-  it.each(shown)('LIB-05 takes every picture of %s from where the page says', (_what, node) => {
+  it.each(shown)('LIB-05 loads every picture of %s from where the page says', (_what, node) => {
     const { container, rerender } = mount(node)
     const addresses = () => [...container.querySelectorAll('[src]')].map((element) => element.getAttribute('src') ?? '')
     const own = addresses()
@@ -77,7 +77,7 @@ describe('files of the store on a page of another origin', () => {
     ['https://cdn.example/1.svg', 'https://cdn.example/1.svg'],
     ['//cdn.example/1.svg', '//cdn.example/1.svg'],
     ['data:image/gif;base64,R0lGODlhAQABAAAAACw=', 'data:image/gif;base64,R0lGODlhAQABAAAAACw='],
-  ])('LIB-05 takes %s from %s', (address, taken) => {
+  ])('LIB-05 loads %s from %s', (address, taken) => {
     expect(assetsAt('https://api.store.example/')(address)).toBe(taken)
   })
 })

@@ -1,19 +1,19 @@
 'use client'
 import { createContext, use } from 'react'
 
-/** Makes the address that a file of the store is loaded from out of the one that the store gave. */
+/** Turns the address of a file from the store's data into the address that the file is loaded from. */
 export type AssetResolver = (address: string) => string
 
-/** Where the files of the store are. `GauzeProvider` says it. */
+/** Where the store's files are. `GauzeProvider` sets it. */
 export const AssetsContext = createContext<AssetResolver>((address) => address)
 
-/** Files at another origin: paths are taken from there, and whole addresses stay. */
+/** Files at another origin: paths are resolved there, and full URLs stay. */
 export function assetsAt(base: string): AssetResolver {
   const origin = base.replace(/\/+$/, '')
   return (address) => (/^\/(?!\/)/.test(address) ? origin + address : address)
 }
 
-/** Where a file of the store is loaded from; what is no address stays. */
+/** The address that a file of the store is loaded from; anything that is not an address stays. */
 export function useAsset<Address extends string | null | undefined>(address: Address): string | Address {
   const resolve = use(AssetsContext)
   return address ? resolve(address) : address

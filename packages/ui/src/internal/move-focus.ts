@@ -1,10 +1,10 @@
 import type { KeyboardEvent } from 'react'
 
 /**
- * Moves focus along links and buttons with two arrow keys, Home and End (WAI-ARIA APG, disclosure navigation). Tab goes
- * through them as ever.
+ * Moves focus along links and buttons with two arrow keys, Home and End (WAI-ARIA APG, disclosure navigation). Tab
+ * still works as usual.
  *
- * @param keys the key that goes back and the one that goes on
+ * @param keys the key for the previous and the one for the next
  */
 export function moveFocus(event: KeyboardEvent, selector: string, [back, on]: readonly [string, string]): void {
   const items = [...event.currentTarget.querySelectorAll<HTMLElement>(selector)]

@@ -9,8 +9,8 @@ interface Disclosure<Root extends HTMLElement> {
 }
 
 /**
- * State of a button that shows a panel beside itself (WAI-ARIA APG, disclosure navigation): Escape closes and gives
- * focus back to the button; a press outside or focus leaving closes without moving focus.
+ * State of a button that shows a panel next to itself (WAI-ARIA APG, disclosure navigation): Escape closes and returns
+ * focus to the button; a press outside or focus leaving closes without moving focus.
  */
 export function useDisclosure<Root extends HTMLElement>(): Disclosure<Root> {
   const [isOpen, setOpen] = useState(false)
@@ -24,7 +24,7 @@ export function useDisclosure<Root extends HTMLElement>(): Disclosure<Root> {
   })
   const closeWhenOutside = useEffectEvent((event: Event) => {
     const root = rootRef.current
-    // The path, for a target inside a shadow root is told to the document as its host.
+    // The path, because the document sees the host as the target of events inside a shadow root.
     if (root && !event.composedPath().includes(root)) setOpen(false)
   })
   useEffect(() => {

@@ -6,32 +6,32 @@ const OPEN_AFTER_MS = 150
 const CLOSE_AFTER_MS = 250
 
 interface HoverIntent {
-  /** For the element that holds the button and its panel. */
+  /** For the element that contains the button and its panel. */
   hover: MouseArrival & { onPointerLeave: () => void }
   /** For the button: opens, keeps open what hovering had opened, or closes. */
   press: () => void
 }
 
 /**
- * Opens a panel when a mouse rests on its button and closes it after the mouse has left both; a press keeps it open. So
- * the press that follows hovering never closes what it was meant to open. Touch and pen press only. What was asked for
- * last counts, even while the owner of the state is slow to answer: nothing is asked for twice.
+ * Opens a panel when a mouse rests on its button and closes it after the mouse has left both; a press keeps it open, so
+ * that the press after hovering never closes the panel. Touch and pen only press. The last request counts, even while
+ * the owner of the state is slow to answer: nothing is requested twice.
  */
 export function useHoverIntent(isOpen: boolean, setOpen: (isOpen: boolean) => void): HoverIntent {
   const [isHovered, setHovered] = useState(false)
   const isByHover = useRef(false)
-  const wish = useRef(isOpen)
+  const requested = useRef(isOpen)
   const arrival = useMouseArrival(() => setHovered(true))
   useEffect(() => {
-    wish.current = isOpen
+    requested.current = isOpen
   }, [isOpen])
   const ask = (next: boolean) => {
-    if (next === wish.current) return
-    wish.current = next
+    if (next === requested.current) return
+    requested.current = next
     setOpen(next)
   }
   const settle = useEffectEvent(() => {
-    if (isHovered === wish.current || (wish.current && !isByHover.current)) return
+    if (isHovered === requested.current || (requested.current && !isByHover.current)) return
     isByHover.current = isHovered
     ask(isHovered)
   })
@@ -45,7 +45,7 @@ export function useHoverIntent(isOpen: boolean, setOpen: (isOpen: boolean) => vo
       onPointerLeave: () => setHovered(false),
     },
     press: () => {
-      ask(!wish.current || isByHover.current)
+      ask(!requested.current || isByHover.current)
       isByHover.current = false
     },
   }

@@ -1,7 +1,7 @@
 'use client'
 import { type RefObject, useEffect, useRef, useState } from 'react'
 
-/** Tells whether a picture failed, also when it failed before hydration and its error event was never heard. */
+/** Says whether a picture failed, even if it failed before hydration and its error event was missed. */
 export function useImageFailure(src: string | null | undefined): {
   ref: RefObject<HTMLImageElement | null>
   failed: boolean

@@ -8,9 +8,9 @@ export interface MouseArrival {
 }
 
 /**
- * Says that a mouse was moved onto an element. Browsers also say that the pointer entered when the page moved beneath a
- * mouse that rests, and what opens then covers what its owner was about to press. React itself says nothing of a pointer
- * that enters from a part of the page which it has yet to take over, so this listens to what passes over the element.
+ * Reports that a mouse was moved onto an element. Browsers also fire pointerenter when the page moves under a resting
+ * mouse, and a panel that opens then covers what its owner was about to press. React does not report a pointer that
+ * enters from a part of the page that is not hydrated yet, so this listens to moves over the element.
  */
 export function useMouseArrival(onArrive: () => void): MouseArrival {
   const isArriving = useRef(false)

@@ -4,8 +4,8 @@ import { useEffect, useState } from 'react'
 const SETTLE_MS = 1000
 
 /**
- * What a live region may say: the value as it last stood still for a second with nothing pending; null before. A run of
- * quick edits is said once, at its end.
+ * What a live region may announce: the value once it has been stable for a second with nothing pending; null before. A
+ * run of quick edits is announced once, at its end.
  */
 export function useSettled<Value>(value: Value, isPending: boolean): Value | null {
   const [settled, setSettled] = useState<Value | null>(null)
@@ -17,7 +17,7 @@ export function useSettled<Value>(value: Value, isPending: boolean): Value | nul
   return settled
 }
 
-/** The settled value, null until it was another than the first one known: a page that opens has no news of itself. */
+/** The settled value, null until it differs from the first known one: a page that opens has nothing new to announce. */
 export function useSettledChange<Value>(value: Value, isPending: boolean): Value | null {
   const settled = useSettled(value, isPending)
   const [first, setFirst] = useState(isPending ? null : { value })

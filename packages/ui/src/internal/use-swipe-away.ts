@@ -12,8 +12,9 @@ interface Swipe {
 }
 
 /**
- * Closes a panel at the start side when it is swept towards that side by finger or pen. The panel follows the finger,
- * except under reduced motion. The swept element needs `touch-action: pan-y`, so that the browser leaves sweeps to it.
+ * Closes a panel at the start side when it is swiped towards that side by finger or pen. The panel follows the finger,
+ * except under reduced motion. The swiped element needs `touch-action: pan-y`, so that the browser leaves horizontal
+ * swipes to it.
  *
  * @param panelSelector the ancestor that moves
  */
@@ -35,7 +36,7 @@ export function useSwipeAway(panelSelector: string, onAway: () => void): Swipe {
       const { x, y, panel } = start.current
       const isRightToLeft = panel !== null && getComputedStyle(panel).direction === 'rtl'
       const away = isRightToLeft ? clientX - x : x - clientX
-      // What runs up or down is scrolling, not a sweep.
+      // A vertical movement is scrolling, not a swipe.
       start.current.away = Math.abs(clientY - y) > Math.abs(away) ? 0 : away
       const isStill = matchMedia('(prefers-reduced-motion: reduce)').matches
       if (panel && !isStill && away > STEADY) panel.style.translate = `${isRightToLeft ? away : -away}px`

@@ -16,7 +16,7 @@ function RouterLink({ href, ...props }: AnchorProps) {
   return <a {...props} href={`/shop${href}`} onClick={follow} data-partner="" />
 }
 
-/** An application with a router of its own: it keeps the path in state and loads no page. */
+/** An application with its own router: it keeps the path in state and loads no page. */
 function PartnerApp() {
   const [path, setPath] = useState('/products/2')
   return (
@@ -31,7 +31,7 @@ function PartnerApp() {
   )
 }
 
-it("LIB-05 leads through the router of a partner's app, to its own addresses, and loads no page", async () => {
+it("LIB-05 goes through the router of a partner's app, to its own addresses, and loads no page", async () => {
   const { container } = mount(<PartnerApp />)
   const links = [...container.querySelectorAll<HTMLAnchorElement>('.partner-pages a')]
   expect(links.length).toBeGreaterThan(2)

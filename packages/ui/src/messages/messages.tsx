@@ -2,10 +2,10 @@
 import { createContext, use } from 'react'
 import type { MessageCatalog } from './messages.types.js'
 
-/** Replacements by component; what is left out keeps its default. */
+/** Replacements by component; the others keep their defaults. */
 export type MessageOverrides = { readonly [Name in keyof MessageCatalog]?: Partial<MessageCatalog[Name]> }
 
-/** The replacements that hold here. `GauzeProvider` gives them. */
+/** The current replacements. `GauzeProvider` sets them. */
 export const MessagesContext = createContext<MessageOverrides>({})
 
 /**

@@ -55,7 +55,7 @@ import type { SearchBarMessages } from '../search/search-bar/search-bar.messages
 import type { SearchSuggestionsMessages } from '../search/search-suggestions/search-suggestions.messages.js'
 import type { SortSelectMessages } from '../search/sort-select/sort-select.messages.js'
 
-/** Every component that shows words, by name. Types alone, so it loads nothing. */
+/** Every component that shows words, by name. Only types, so it loads nothing. */
 export interface MessageCatalog {
   form: FormMessages
   formSummary: FormSummaryMessages

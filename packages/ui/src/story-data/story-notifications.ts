@@ -2,14 +2,14 @@ import type { NotificationListProps } from '../notifications/notification-list/i
 
 type Shown = NotificationListProps['notifications'][number]
 
-const told = (id: number, isNew: boolean) => ({ id, userNotificationStatus: { unread: isNew } })
+const common = (id: number, isNew: boolean) => ({ id, userNotificationStatus: { unread: isNew } })
 
 /** One notification of each type, for stories and tests. */
 export const storyNotifications = [
   {
     isNew: true,
     notification: {
-      ...told(5, true),
+      ...common(5, true),
       notificationType: 'Fulfillment Delivered',
       metaData: {
         fulfillmentId: 812,
@@ -23,7 +23,7 @@ export const storyNotifications = [
   {
     isNew: true,
     notification: {
-      ...told(4, true),
+      ...common(4, true),
       notificationType: 'Backorder Ready',
       metaData: { item: { displayName: 'Nitrile exam gloves, powder-free' }, quantityPreviouslyBackordered: 12 },
     },
@@ -31,13 +31,13 @@ export const storyNotifications = [
   {
     isNew: false,
     notification: {
-      ...told(3, false),
+      ...common(3, false),
       notificationType: 'Item Back in Stock',
       metaData: { item: { displayName: 'Gauze sponges 4 × 4 in', urlComponent: 'gauze-sponges-4x4' } },
     },
   },
   {
     isNew: false,
-    notification: { ...told(2, false), notificationType: 'Recall Notice', metaData: { lot: 'A-77' } },
+    notification: { ...common(2, false), notificationType: 'Recall Notice', metaData: { lot: 'A-77' } },
   },
 ] satisfies Shown[]

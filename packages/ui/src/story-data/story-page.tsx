@@ -14,7 +14,7 @@ const nothing = () => undefined
 
 const searchedFor = ['nitrile exam gloves', 'gauze 4x4', 'MR-4410-M']
 
-/** The search bar with suggestions for whatever has three letters, and recent searches before that. */
+/** The search bar with suggestions for any three letters, and recent searches before that. */
 export function StorySearch({ onSearch = nothing }: { onSearch?: (term: string) => void }) {
   const [term, setTerm] = useState('')
   const [recent, setRecent] = useState<readonly string[]>(searchedFor)

@@ -13,14 +13,14 @@ export interface ButtonLook {
 
 export interface ButtonProps extends ComponentPropsWithRef<'button'>, ButtonLook {
   /**
-   * Work is under way: presses do nothing, but focus stays and assistive technology hears `aria-busy`.
+   * Work is in progress: presses do nothing, but focus stays and assistive technology reads `aria-busy`.
    * @selector [data-pending]
    */
   isPending?: boolean
 }
 
 /**
- * A native button. Native, because it stands on every page that must load quickly (see README, "What is native").
+ * A native button, because it is on every page that must load quickly (see README, "What is native").
  *
  * @example <Button onClick={add} isPending={isAdding}>Add to cart</Button>
  */

@@ -2,7 +2,8 @@ import type { RequestedItem } from '@gauze/machines/cart'
 import { nameWithVariant } from '@gauze/rules'
 
 /**
- * What was asked of the cart: quantity, unit, the item's name with its variant, and its number, as makers share names.
+ * What was added to the cart: quantity, unit, the item's name with its variant, and its number, because makers share
+ * names.
  *
  * @example additionText(addition) // '5 × Box of 100, Exam gloves, blue, medium, item 20418'
  */

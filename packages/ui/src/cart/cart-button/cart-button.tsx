@@ -6,13 +6,13 @@ import { useMessages } from '../../messages/index.js'
 import { type CartButtonMessages, cartButtonMessages } from './cart-button.messages.js'
 
 export interface CartButtonProps extends Omit<AnchorProps, 'href' | 'children'> {
-  /** The sum of the quantities; null until it is known, so that server and browser draw the same. */
+  /** The sum of the quantities; null until it is known, so that server and browser render the same. */
   count: number | null
   href?: string
   messages?: Partial<CartButtonMessages>
 }
 
-/** The link to the cart with a badge. @selector [data-empty] nothing is in it */
+/** The link to the cart with a badge. @selector [data-empty] the cart is empty */
 export function CartButton({ count, href = '/cart', messages, className, ...props }: CartButtonProps) {
   const text = useMessages('cartButton', cartButtonMessages, messages)
   return (

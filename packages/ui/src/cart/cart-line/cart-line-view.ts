@@ -19,9 +19,9 @@ export interface CartLineView
     | 'previousPrice'
     | 'isAddableToCart'
   > {
-  /** For one of the unit; null without a price. */
+  /** Price of one unit; null without a price. */
   readonly unitPrice: Cents | null
-  /** For all of them; null without a price. */
+  /** Price of the whole quantity; null without a price. */
   readonly total: Cents | null
   /** Whether the server has yet to confirm what is shown. */
   readonly isUnconfirmed: boolean

@@ -17,7 +17,7 @@ describeConformance('CartLine', (props, ref) => (
 ))
 
 describe('CartLine', () => {
-  it('CART-11 tells quantity, unit and removal while an edit is on its way', async () => {
+  it('CART-11 sends quantity, unit and removal while an edit is on its way', async () => {
     const heard = handlers()
     mount(<ul>{gloves ? <CartLine {...heard} line={{ ...gloves, isUnconfirmed: true }} /> : null}</ul>)
     await userEvent.fill(page.getByRole('spinbutton', { name: /^Quantity of Nitrile exam gloves/ }), '20')
@@ -29,7 +29,7 @@ describe('CartLine', () => {
     expect(heard.onRemove).toHaveBeenCalledOnce()
   })
 
-  it('CART-02 shows maker, variant, MPN and item number, as makers share names', () => {
+  it('CART-02 shows maker, variant, MPN and item number, because makers share names', () => {
     const { container } = mount(<ul>{gloves ? <CartLine {...handlers()} line={gloves} /> : null}</ul>)
     expect(container.querySelector('[data-slot="identity"]')?.textContent).toBe(
       'Halden Safety · Size:medium · MPN\u00a0HS-4410-M · Item\u00a020418',

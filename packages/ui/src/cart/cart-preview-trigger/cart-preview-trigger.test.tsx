@@ -52,7 +52,7 @@ describe('CartPreviewTrigger', () => {
     expect(container.querySelector('[data-slot="panel"]')).toBeNull()
   })
 
-  it('CART-10 stays closed when the page moves beneath a mouse that rests, until the mouse moves', async () => {
+  it('CART-10 stays closed when the page moves under a resting mouse, until the mouse moves', async () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
     const { container } = mount(
       <CartPreviewTrigger renderPreview={preview}>

@@ -8,7 +8,7 @@ const HOVER_DELAY_MS = 150
 export interface CartPreviewTriggerProps extends Omit<ComponentPropsWithRef<'div'>, 'ref'> {
   /** The cart button. */
   children: ReactNode
-  /** Draws what floats below; may be a lazily loaded component. */
+  /** Renders the panel below; may be a lazily loaded component. */
   renderPreview: () => ReactNode
   /** Called when opening becomes likely, to load the preview. */
   onIntent?: () => void
@@ -32,7 +32,8 @@ export function CartPreviewTrigger({
     const hasFocus = Boolean(rootRef.current?.matches(':focus-within'))
     setOpen(isHovered || (isOpen && hasFocus))
   })
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each coming and going of the pointer starts the delay anew
+  // biome-ignore lint/correctness/useExhaustiveDependencies: every time the pointer enters or leaves, the delay
+  // restarts
   useEffect(() => {
     const timer = setTimeout(settle, HOVER_DELAY_MS)
     return () => clearTimeout(timer)

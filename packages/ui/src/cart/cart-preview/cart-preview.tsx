@@ -23,7 +23,7 @@ export interface CartPreviewProps extends Omit<ComponentPropsWithRef<'section'>,
   messages?: Partial<CartPreviewMessages>
 }
 
-/** What is in the cart, at a glance (CART-10). Load this module when hovering begins. */
+/** The content of the cart at a glance (CART-10). Load this module when hovering begins. */
 export function CartPreview({
   lines,
   totalItems,

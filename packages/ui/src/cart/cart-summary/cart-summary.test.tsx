@@ -34,7 +34,7 @@ describe('CartSummary', () => {
     expect(amounts(container)).toMatchObject({ Shipping: 'Calculating...', Tax: 'Calculating...' })
   })
 
-  it('CART-07 WCAG 4.1.3 says a total that changed once it is settled, with its name, and nothing while it is calculated', async () => {
+  it('CART-07 WCAG 4.1.3 announces a total that changed once it is settled, with its name, and nothing while it is calculated', async () => {
     const { container, rerender } = mount(<CartSummary {...totals} total={cents(17_403)} />)
     const status = page.getByRole('status')
     rerender(<CartSummary {...totals} shipping="pending" tax="pending" total="pending" />)
@@ -47,7 +47,7 @@ describe('CartSummary', () => {
   })
 
   it.each(['pending', totals.total] as const)(
-    'CART-07 WCAG 4.1.3 says nothing of the total that a page opens with (%s at first)',
+    'CART-07 WCAG 4.1.3 does not announce the total that a page opens with (%s at first)',
     async (total) => {
       vi.useFakeTimers()
       const { container, rerender } = mount(<CartSummary {...totals} total={total} />)
@@ -62,7 +62,7 @@ describe('CartSummary', () => {
     },
   )
 
-  it('CART-11 WCAG 4.1.3 says one total after a run of edits, when the last of them is answered', async () => {
+  it('CART-11 WCAG 4.1.3 announces one total after a run of edits, when the last of them is answered', async () => {
     vi.useFakeTimers()
     const { container, rerender } = mount(<CartSummary {...totals} />)
     const said = () => container.querySelector('[role="status"]')?.textContent
@@ -77,7 +77,7 @@ describe('CartSummary', () => {
     await vi.waitFor(() => expect(said()).toBe('Total $210.00'))
   })
 
-  it('CART-07 tells that tax could not be calculated and shows no total', async () => {
+  it('CART-07 says that tax could not be calculated and shows no total', async () => {
     const { container } = mount(<CartSummary {...totals} tax="error" total="error" />)
     await expect.element(page.getByRole('alert')).toMatchTextContent(/Tax could not be calculated\./)
     expect(amounts(container)).toMatchObject({ Tax: 'Not calculated', Total: 'Not calculated' })

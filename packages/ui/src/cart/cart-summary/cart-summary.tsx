@@ -8,7 +8,10 @@ import { useSettledChange } from '../../internal/use-settled.js'
 import { useMessages } from '../../messages/index.js'
 import { type CartSummaryMessages, cartSummaryMessages } from './cart-summary.messages.js'
 
-/** In cents; `pending` until the server worked it out, `error` if it could not, null when it may not be seen or is not asked for. */
+/**
+ * In cents; `pending` until the server has calculated it, `error` if it could not, null when it may not be seen or is
+ * not requested.
+ */
 export type SummaryAmount = Cents | 'pending' | 'error' | null
 
 export interface CartSummaryProps extends Omit<ComponentPropsWithRef<'section'>, 'children'> {
@@ -20,7 +23,7 @@ export interface CartSummaryProps extends Omit<ComponentPropsWithRef<'section'>,
   tax: SummaryAmount
   convenienceFee: SummaryAmount
   total: SummaryAmount
-  /** Percent, shown beside the tax. */
+  /** Percent, shown next to the tax. */
   taxRate?: number
   onRetry?: () => void
   /** The next step, e.g. a Checkout link. */
@@ -28,7 +31,10 @@ export interface CartSummaryProps extends Omit<ComponentPropsWithRef<'section'>,
   messages?: Partial<CartSummaryMessages>
 }
 
-/** The totals of a cart or an order (CART-07 to CART-09). A total is never shown without its tax; one that changed is said once it is settled. */
+/**
+ * The totals of a cart or an order (CART-07 to CART-09). A total is never shown without its tax; a changed total is
+ * announced once it is settled.
+ */
 export function CartSummary({
   totalItems,
   subtotal,

@@ -4,7 +4,7 @@ export const cartTableMessages = {
   emptyTitle: 'Your cart is empty',
   empty: 'Your cart is currently empty.',
   browse: 'Browse products',
-  /** Announced when the unit chosen for a line made it one with another line of its item. */
+  /** Announced when choosing a unit merged a line with another line of its item. */
   merged: (name: string, quantity: number) => `Merged with ${name}, quantity ${quantity}`,
   nameApart: (name: string, itemId: number, unit: string | null) =>
     unit === null ? `${name}, item ${itemId}` : `${name}, item ${itemId}, ${unit}`,

@@ -78,7 +78,7 @@ describe('CartTable', () => {
     await expect.element(page.getByTestId('cart')).toHaveFocus()
   })
 
-  it('CART-04 gives the focus of a line that merges with another to that one, and says so once', async () => {
+  it('CART-04 moves the focus of a line that merges with another to that line, and announces it once', async () => {
     mount(<Merging />)
     const selects = page.getByRole('combobox')
     const last = selects.nth(1).element()
@@ -94,9 +94,9 @@ describe('CartTable', () => {
   })
 
   it.each([
-    ['the one beside it', cartLines.slice(1), () => removeButtons().nth(0)],
+    ['the neighboring one', cartLines.slice(1), () => removeButtons().nth(0)],
     ['the table after the last one', [], () => page.getByTestId('cart')],
-  ])('CART-13 gives the focus of a line that another tab removed to %s', async (_, left, heir) => {
+  ])('CART-13 moves the focus of a line that another tab removed to %s', async (_, left, heir) => {
     const table = (lines: typeof cartLines) => (
       <CartTable
         data-testid="cart"
@@ -135,7 +135,7 @@ describe('CartTable', () => {
     await expect.element(page.getByTestId('cart')).toHaveFocus()
   })
 
-  it('CART-13 takes no focus back that a person has moved out of the line before it went', () => {
+  it('CART-13 does not take back focus that a person moved out of the line before it was removed', () => {
     const table = (lines: typeof cartLines) => (
       <CartTable lines={lines} onQuantityChange={nothing} onUnitChange={nothing} onRemove={nothing} />
     )
@@ -148,7 +148,7 @@ describe('CartTable', () => {
     expect(document.activeElement).toBe(document.body)
   })
 
-  it('CHK-06 warns of stock in the last line of its item without moving a control of it, and of the rest below', () => {
+  it('CHK-06 shows a stock warning in the last line of its item without moving a control of it, and other warnings below', () => {
     const [gloves, gauze] = cartLines
     if (!gloves || !gauze) throw new Error('The story data have too few lines.')
     const [box, large] = gloves.units
@@ -216,7 +216,7 @@ describe('CartTable', () => {
     await vi.waitFor(() => expect(said()).toBe(message(9)))
   })
 
-  it('WCAG 2.4.6 names the controls of each line apart where makers share a name, and where an item comes in two units', () => {
+  it('WCAG 2.4.6 gives the controls of each line distinct names if makers share a name, or an item comes in two units', () => {
     const [gloves, gauze] = cartLines
     if (!gloves || !gauze) throw new Error('The story data have too few lines.')
     const [box, large] = gloves.units

@@ -21,7 +21,7 @@ const noNotices: readonly CartNotification[] = []
 
 export interface CartTableProps extends Omit<ComponentPropsWithRef<'div'>, 'children'> {
   lines: readonly CartLineView[]
-  /** What the cart warns of; one with an item's number as its id stands in the last line of that item. */
+  /** Warnings of the cart; one with an item's number as its id is shown in the last line of that item. */
   notices?: readonly CartNotification[]
   onQuantityChange: (lineId: number, quantity: number) => void
   onUnitChange: (lineId: number, unitId: number) => void
@@ -33,10 +33,10 @@ export interface CartTableProps extends Omit<ComponentPropsWithRef<'div'>, 'chil
 }
 
 /**
- * The lines of the cart: rows on a wide screen, cards on a phone, with their own loading, empty and error states. When a
- * line goes, however it went, the focus it had moves to the line it was merged with or to the one that takes its place,
- * and to the table after the last one. Notices stand below the controls of their line, so that they push none away, and
- * are announced once the cart is settled.
+ * The lines of the cart: rows on a wide screen, cards on a phone, with their own loading, empty and error states. When
+ * the line with the focus disappears, for any reason, the focus moves to the line it was merged with or to the one that
+ * takes its place, and to the table after the last one. Notices are below the controls of their line, so that they push
+ * none away, and are announced once the cart is settled.
  */
 export function CartTable({
   lines,
@@ -59,7 +59,7 @@ export function CartTable({
   const listRef = useRef<HTMLUListElement>(null)
   const focus = useLineFocus(listRef, lines, { onFocus, onBlur })
   const merge = useMergeNews(lines, (line) => text.merged(names[lines.indexOf(line)] ?? line.name, line.quantity))
-  const focusBeside = (index: number) => {
+  const focusNeighbor = (index: number) => {
     const rows = listRef.current?.children
     const button = (rows?.[index + 1] ?? rows?.[index - 1])?.querySelector<HTMLElement>('[data-slot="remove"]')
     const target = button ?? listRef.current?.parentElement
@@ -99,7 +99,7 @@ export function CartTable({
               }}
               onRemove={() => {
                 merge.forget()
-                focusBeside(index)
+                focusNeighbor(index)
                 onRemove(line.id)
               }}
             />
@@ -119,7 +119,7 @@ export function CartTable({
   )
 }
 
-/** Says those of the notices that are new, once the cart is settled. */
+/** Announces new notices, once the cart is settled. */
 function SpokenNotices({ notices, isPending }: { notices: readonly CartNotification[]; isPending: boolean }) {
   const spoken = useSettled(notices, isPending)
   return (

@@ -2,7 +2,10 @@ import { nameWithVariant } from '@gauze/rules'
 import { type CartLineView, unitLabelOf } from '../cart-line/index.js'
 import type { CartTableMessages } from './cart-table.messages.js'
 
-/** What each line's fields are named by: items named alike are told apart by their numbers, lines of one item by their units. */
+/**
+ * The name for each line's fields: items with the same name are distinguished by their numbers, lines of one item by
+ * their units.
+ */
 export function lineNames(lines: readonly CartLineView[], text: CartTableMessages): readonly string[] {
   const named = lines.map((line) => ({ line, name: nameWithVariant(line.name, line.matrixDetails) }))
   return named.map(({ line, name }) => {

@@ -13,13 +13,15 @@ interface Place {
 
 const controls = ['[data-slot="unit"]', '[role="spinbutton"]', '[data-slot="remove"]', 'a']
 
-/** What the table's user listens to. */
+/** The events that the table listens to. */
 interface Heard {
   readonly onFocus: FocusEventHandler<HTMLDivElement> | undefined
   readonly onBlur: FocusEventHandler<HTMLDivElement> | undefined
 }
 
-/** The line that stands for one that is gone: the same item in the same unit, the same item, or what took its place. */
+/**
+ * The line that replaces a removed one: the same item in the same unit, the same item, or the line now in its place.
+ */
 function successor(lines: readonly CartLineView[], { line, index }: Place): number {
   const ofItem = lines.filter(({ itemId }) => itemId === line.itemId)
   const heir = ofItem.find(({ unit }) => unit === line.unit) ?? ofItem[0]
@@ -27,8 +29,8 @@ function successor(lines: readonly CartLineView[], { line, index }: Place): numb
 }
 
 /**
- * Keeps the focus in the table when the line that has it goes: on the same control of the line it was merged with, or of
- * the one beside it, and on the table after the last one.
+ * Keeps the focus in the table when its line is removed: on the same control of the line it was merged with, or of a
+ * neighboring one, and on the table after the last one.
  */
 export function useLineFocus(
   listRef: RefObject<HTMLUListElement | null>,
@@ -46,7 +48,7 @@ export function useLineFocus(
     }
     const heirIndex = successor(lines, last)
     const heir = lines[heirIndex]
-    // The line has only got another id: its control is still there.
+    // The line only got another id: its control is still there.
     const isKept = last.table.matches(':focus-within')
     place.current = isKept && heir ? { ...last, line: heir, index: heirIndex } : null
     if (isKept || document.activeElement !== document.body) return
@@ -71,7 +73,7 @@ export function useLineFocus(
         place.current = null
       },
     },
-    /** Another unit was chosen: a line that this merges is found by it. */
+    /** Another unit was chosen; this finds a line that merges because of it. */
     noteUnit: (lineId: number, unit: number) => {
       const last = place.current
       if (last?.line.id === lineId) place.current = { ...last, line: { ...last.line, unit } }

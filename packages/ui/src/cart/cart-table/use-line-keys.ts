@@ -23,8 +23,8 @@ function keyLines(before: readonly KeyedLine[], lines: readonly Identity[]): rea
 }
 
 /**
- * Keys by which a line stays the same one when its id changes, as an added line's does once the server has answered: what
- * is being typed into it is kept.
+ * Keys that stay the same when a line's id changes, as an added line's does once the server has answered: text being
+ * typed into it is kept.
  */
 export function useLineKeys(lines: readonly Identity[]): readonly number[] {
   const [last, setLast] = useState<Keyed>({ lines: [], keyed: [] })

@@ -7,7 +7,7 @@ type ItemUnit = Pick<CartLineView, 'itemId' | 'unit'>
 const linesOf = (lines: readonly CartLineView[], { itemId, unit }: ItemUnit) =>
   lines.filter((line) => line.itemId === itemId && line.unit === unit)
 
-/** Says once that choosing a unit merged two lines (CART-04). */
+/** Announces once that choosing a unit merged two lines (CART-04). */
 export function useMergeNews(lines: readonly CartLineView[], describe: (line: CartLineView) => string) {
   const expected = useRef<ItemUnit | null>(null)
   const [news, setNews] = useState('')

@@ -1,6 +1,6 @@
 import type { Address } from '@gauze/contract'
 
-/** An address as it is written on a parcel, without its label. */
+/** An address as written on a parcel, without its label. */
 export function addressLines(
   address: Pick<Address, 'attention' | 'line1' | 'line2' | 'city' | 'state' | 'zip'>,
 ): string[] {

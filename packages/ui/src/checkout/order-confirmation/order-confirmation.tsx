@@ -10,12 +10,12 @@ import { type OrderConfirmationMessages, orderConfirmationMessages } from './ord
 
 export interface OrderConfirmationProps extends Omit<ComponentPropsWithRef<'section'>, 'children'> {
   confirmation: OrderConfirmationData
-  /** Ways on: the order, more shopping. */
+  /** Next steps: the order, more shopping. */
   children?: ReactNode
   messages?: Partial<OrderConfirmationMessages>
 }
 
-/** What placing an order came to; one that waits for approval says so. @selector [data-pending] */
+/** The result of placing an order; an order that waits for approval says so. @selector [data-pending] */
 export function OrderConfirmation({ confirmation, children, messages, className, ...props }: OrderConfirmationProps) {
   const text = useMessages('orderConfirmation', orderConfirmationMessages, messages)
   const isPending = confirmation.status === 'Pending Approval'

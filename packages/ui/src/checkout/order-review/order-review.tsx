@@ -15,7 +15,7 @@ export interface OrderReviewProps extends Omit<ComponentPropsWithRef<'div'>, 'ch
   messages?: Partial<OrderReviewMessages>
 }
 
-/** Everything an order will be, before it is placed: the choices with a way back to each, and the lines. */
+/** Everything about an order before it is placed: the choices with a way back to each, and the lines. */
 export function OrderReview({ sections, lines, messages, className, ...props }: OrderReviewProps) {
   const text = useMessages('orderReview', orderReviewMessages, messages)
   return (

@@ -4,12 +4,12 @@ const MAX_CHARACTERS = 500_000
 
 const MARKS = ['bold', 'italic', 'underline', 'code', 'superscript', 'subscript', 'strikethrough'] as const
 
-/** How a piece of text is set. */
+/** The marks of a piece of text. */
 export type Mark = (typeof MARKS)[number]
 
 /** An entry that a document links to or holds. */
 export interface RichEntry {
-  /** Id of its content type; empty when it is not told. */
+  /** Id of its content type; empty when it is unknown. */
   readonly contentType: string
   readonly id: string
   readonly fields: Readonly<Record<string, unknown>>
@@ -17,16 +17,16 @@ export interface RichEntry {
 
 /** A node that can be drawn without further checks. */
 export interface RichNode {
-  /** Its place in reading order: unique in the document. */
+  /** Its position in reading order: unique in the document. */
   readonly key: number
   readonly nodeType: string
   readonly value: string
   readonly marks: readonly Mark[]
   readonly data: Readonly<Record<string, unknown>>
   readonly content: readonly RichNode[]
-  /** Of a heading: its level on the page, none skipped, and the anchor that hash links find it by. */
+  /** For a heading: its level on the page, none skipped, and the anchor for hash links. */
   readonly heading: { readonly level: number; readonly id: string } | null
-  /** Words of the heading above. */
+  /** The words of the heading above. */
   readonly section: string
 }
 
@@ -34,7 +34,7 @@ export interface RichDocument {
   readonly nodes: readonly RichNode[]
   /** Something was too long or too deep to be shown. */
   readonly isCut: boolean
-  /** Anchors by the words that a hash link may name. */
+  /** Anchors by the words that a hash link may use. */
   readonly anchors: ReadonlyMap<string, string>
 }
 
@@ -44,16 +44,16 @@ interface Reading {
   characters: number
   isCut: boolean
   section: string
-  /** Levels, as written, of the headings that the current place stands below. */
+  /** Levels, as written, of the headings above the current place. */
   readonly open: number[]
   readonly anchors: Map<string, string>
-  /** Number of the last heading with the same words, so that finding the next one stays quick. */
+  /** Number of the last heading with the same words, so that finding the next one stays fast. */
   readonly copies: Map<string, number>
 }
 
 /**
- * Reads a rich text document of which nothing is known: what is not of its kind is left out, what is too long or too
- * deep is cut, circles end (CMS-03). Never throws.
+ * Reads a rich text document of unknown content: unknown nodes are left out, nodes that are too long or too deep are
+ * cut, cycles end (CMS-03). Never throws.
  *
  * @param baseLevel level of the document's highest headings, so that a page keeps its one h1
  */
@@ -146,7 +146,7 @@ export function wordsOf(nodes: readonly RichNode[]): string {
     .trim()
 }
 
-/** The entry that a node links to or holds, or null. */
+/** The entry that a node links to or contains, or null. */
 export function entryOf({ data: { target } }: RichNode): RichEntry | null {
   if (!isRecord(target) || !isRecord(target.fields) || !isRecord(target.sys)) return null
   const { id, contentType } = target.sys
@@ -154,7 +154,7 @@ export function entryOf({ data: { target } }: RichNode): RichEntry | null {
   return { id: textOf(id), contentType: textOf(typeId), fields: target.fields }
 }
 
-/** A file that a node links to or holds. */
+/** A file that a node links to or contains. */
 export interface RichFile {
   readonly url: unknown
   readonly title: string
@@ -166,7 +166,7 @@ export interface RichFile {
   readonly height: number | null
 }
 
-/** The file of the asset that a node links to or holds, or null. */
+/** The file of the asset that a node links to or contains, or null. */
 export function fileOf(node: RichNode): RichFile | null {
   const { fields } = entryOf(node) ?? {}
   if (!fields || !isRecord(fields.file)) return null
@@ -185,7 +185,7 @@ export function fileOf(node: RichNode): RichFile | null {
   }
 }
 
-/** A value as text; empty for anything that is none. */
+/** A value as text; empty for anything else. */
 export const textOf = (value: unknown): string => (typeof value === 'string' ? value : '')
 
 const positiveOf = (value: unknown): number | null =>

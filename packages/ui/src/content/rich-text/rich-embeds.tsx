@@ -5,21 +5,21 @@ import { Anchor } from '../../link/index.js'
 import { entryOf, fileOf, type RichEntry, type RichFile, type RichNode, textOf } from './read-rich-text.js'
 import type { RichTextMessages } from './rich-text.messages.js'
 
-/** What every part of one document is drawn with. */
+/** The props that every part of one document shares. */
 export interface RichContext {
   readonly text: RichTextMessages
   readonly anchors: ReadonlyMap<string, string>
   readonly renderEntry: ((entry: RichEntry) => ReactNode) | undefined
 }
 
-/** A link that may be followed; the words alone where it may not. */
+/** A link that may be followed, or only its words. */
 export function RichLink({ node, context, children }: { node: RichNode; context: RichContext; children: ReactNode }) {
   const { anchors } = context
   const file = useAsset(safeHref(fileOf(node)?.url))
-  const wanted = node.data.uri ?? file ?? entryOf(node)?.fields.path
-  const anchor = typeof wanted === 'string' && wanted.startsWith('#') ? anchors.get(wanted.slice(1)) : undefined
+  const target = node.data.uri ?? file ?? entryOf(node)?.fields.path
+  const anchor = typeof target === 'string' && target.startsWith('#') ? anchors.get(target.slice(1)) : undefined
   return (
-    <SafeLink href={anchor ? `#${anchor}` : wanted} context={context}>
+    <SafeLink href={anchor ? `#${anchor}` : target} context={context}>
       {children}
     </SafeLink>
   )
@@ -49,7 +49,7 @@ interface EntryProps {
   context: RichContext
 }
 
-/** An entry that stands in the text as a block: a card that leads to a page, a callout, who to ask. */
+/** An entry as a block in the text: a card that links to a page, a callout, or contact information. */
 export function EntryBlock({ entry, context }: EntryProps): ReactNode {
   if (!entry) return null
   const own = context.renderEntry?.(entry)
@@ -122,7 +122,7 @@ function Contact({ fields, text }: { fields: RichEntry['fields']; text: RichText
   )
 }
 
-/** A file of the content service: a picture, a film, a recording, or something to download. */
+/** A file of the content service: a picture, a video, audio, or a download. */
 export function AssetBlock({ node, context }: { node: RichNode; context: RichContext }): ReactNode {
   const file = fileOf(node)
   const url = useAsset(safeHref(file?.url))
@@ -132,10 +132,10 @@ export function AssetBlock({ node, context }: { node: RichNode; context: RichCon
     case 'image':
       return <Picture file={file} url={url} />
     case 'video':
-      // biome-ignore lint/a11y/useMediaCaption: captions are in the film, the content service has no place for them
+      // biome-ignore lint/a11y/useMediaCaption: captions are in the video, the content service has no field for them
       return <video controls preload="none" src={url} aria-label={name} />
     case 'audio':
-      // biome-ignore lint/a11y/useMediaCaption: the words stand in the text around it
+      // biome-ignore lint/a11y/useMediaCaption: the words are in the text around it
       return <audio controls preload="none" src={url} aria-label={name} />
     default:
       return (
@@ -151,7 +151,10 @@ export function AssetBlock({ node, context }: { node: RichNode; context: RichCon
 
 const RESIZED = [400, 800, 1200, 1600]
 
-/** A picture that keeps its place while it loads; hosts that can are asked for the size that is needed (CMS-05). */
+/**
+ * A picture that reserves its space while it loads; hosts that can resize are asked for the size that is needed
+ * (CMS-05).
+ */
 function Picture({ file, url }: { file: RichFile; url: string }) {
   const { width, height } = file
   const canResize = /^https:\/\/images\.ctfassets\.net\//.test(url) && file.contentType !== 'image/svg+xml'
@@ -175,7 +178,7 @@ function Picture({ file, url }: { file: RichFile; url: string }) {
   )
 }
 
-/** 'PDF, 1.2 MB': what somebody wants to know before a download. */
+/** 'PDF, 1.2 MB': useful to know before a download. */
 function factsOf({ contentType, fileName, size }: RichFile): string {
   const type = (/\.([a-z0-9]{1,5})$/i.exec(fileName)?.[1] ?? contentType.split('/')[1] ?? '').toUpperCase()
   const amount =

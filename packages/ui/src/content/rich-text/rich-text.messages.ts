@@ -1,9 +1,9 @@
 export const richTextMessages = {
-  /** Stands at the end of a document that is too long or too deep to be shown whole. */
+  /** Shown at the end of a document that is too long or too deep to be shown in full. */
   cut: 'This text is longer than can be shown here. Ask us for the rest.',
-  /** Said after a link that leaves the site. */
+  /** Read after a link that leaves the site. */
   leavesSite: '(leaves this site)',
-  /** Names a table that stands below no heading. */
+  /** Names a table that has no heading above it. */
   table: 'Table',
   phone: 'Phone',
   email: 'Email',

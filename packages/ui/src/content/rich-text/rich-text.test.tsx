@@ -58,7 +58,7 @@ describe('RichText', () => {
     expect([...drawn.children].map(({ tagName }) => tagName)).toEqual(['H2', 'H3', 'H4', 'H3', 'H4', 'H2'])
   })
 
-  it('CMS-03 leads hash links to the heading they name', () => {
+  it('CMS-03 hash links go to the heading they name', () => {
     const drawn = html(
       p(node('hyperlink', [text('Sizes')], { uri: '#glove-sizes' })),
       node('heading-2', [text('Glove sizes')]),
@@ -69,7 +69,7 @@ describe('RichText', () => {
     expect(new Set([...drawn.querySelectorAll('h2')].map(({ id }) => id)).size).toBe(2)
   })
 
-  it('CMS-03 says of header cells what they head, and names a table by the heading above it', () => {
+  it('CMS-03 marks whether header cells head rows or columns, and names a table by the heading above it', () => {
     const cell = (words: string, type = 'table-cell') => node(type, [p(text(words))])
     const drawn = html(
       node('heading-2', [text('Sizes')]),
@@ -89,7 +89,7 @@ describe('RichText', () => {
     await expect.element(link).toHaveAttribute('rel', 'noopener')
   })
 
-  it('CMS-03 leads to entries and files by their own addresses', () => {
+  it('CMS-03 links to entries and files by their own addresses', () => {
     const drawn = html(
       p(
         node('entry-hyperlink', [text('About')], entry('contentPage', { title: 'About', path: '/about' })),
@@ -107,7 +107,7 @@ describe('RichText', () => {
     expect(drawn.textContent).toContain('Elsewhere')
   })
 
-  it('CMS-02 draws pages as cards, notices as callouts, and who to ask', async () => {
+  it('CMS-02 shows pages as cards, notices as callouts, and contact information', async () => {
     const drawn = html(
       node(
         'embedded-entry-block',
@@ -153,7 +153,7 @@ describe('RichText', () => {
     expect(container.querySelector('a')?.getAttribute('href')).toBe('/shop')
   })
 
-  it('CMS-05 gives pictures their size, loads them late, and asks hosts that can for fitting ones', () => {
+  it('CMS-05 gives pictures their size, loads them late, and requests suitable sizes from hosts that can resize', () => {
     const image = (url: string, contentType: string) =>
       node(
         'embedded-asset-block',
@@ -309,7 +309,7 @@ const { tree } = fc.letrec((tie) => ({
 }))
 
 describe('hostile content', () => {
-  it('CMS-03 whatever comes, nothing dangerous survives, nothing throws, and elements nest as HTML allows', () => {
+  it('CMS-03 survives any input: nothing dangerous is rendered, nothing throws, and elements nest as HTML allows', () => {
     fc.assert(
       fc.property(fc.array(tree, { maxLength: 6 }), (content) => {
         expect(dangerous(renderToString(<RichText document={doc(...content)} />))).toBeNull()
@@ -320,7 +320,7 @@ describe('hostile content', () => {
     )
   })
 
-  it('CMS-03 draws nothing for what is no document', () => {
+  it('CMS-03 renders nothing for a value that is not a document', () => {
     for (const document of [null, undefined, 7, 'text', [], {}, { content: 'x' }, { content: [null, [], 'x'] }])
       expect(renderToString(<RichText document={document} />)).toBe('')
   })
@@ -331,14 +331,14 @@ describe('hostile content', () => {
     expect(drawn.lastElementChild?.textContent).toMatch(/longer than can be shown/)
   })
 
-  it('CMS-03 tells 10,000 equal headings apart, and ones that are written like a copy', () => {
+  it('CMS-03 distinguishes 10,000 equal headings, and ones that are written like a copy', () => {
     const headings = ['Sizes-2', ...Array.from({ length: 10_000 }, () => 'Sizes'), 'Sizes']
     const { anchors, nodes } = readRichText(doc(...headings.map((words) => node('heading-2', [text(words)]))), 2)
     expect(new Set(anchors.values()).size).toBe(nodes.length)
     expect([...anchors.keys()].slice(0, 3)).toEqual(['sizes-2', 'sizes', 'sizes-3'])
   })
 
-  it('CMS-03 cuts what is nested a thousand deep, and ends a circle of nodes', () => {
+  it('CMS-03 cuts nodes that are nested a thousand deep, and ends a cycle of nodes', () => {
     let deep: unknown = p(text('bottom'))
     for (let depth = 0; depth < 1000; depth += 1) deep = node('blockquote', [deep])
     expect(html(p(text('top')), deep).textContent).toMatch(/^top.*longer than can be shown/)

@@ -7,11 +7,11 @@ import { AssetBlock, EntryBlock, EntryInline, type RichContext, RichLink } from 
 import { type RichTextMessages, richTextMessages } from './rich-text.messages.js'
 
 export interface RichTextProps extends Omit<ComponentPropsWithRef<'div'>, 'children'> {
-  /** A rich text document of the content service; anything else draws nothing. */
+  /** A rich text document of the content service; anything else renders nothing. */
   document: unknown
   /** Level of the document's highest headings; 2 by default, below the page's h1. */
   baseLevel?: 2 | 3 | 4
-  /** Draws an embedded entry of a kind that the application knows; undefined leaves it to this component. */
+  /** Renders an embedded entry of a kind that the application knows; undefined leaves it to this component. */
   renderEntry?: (entry: RichEntry) => ReactNode
   messages?: Partial<RichTextMessages>
 }
@@ -48,7 +48,7 @@ interface NodesProps {
   context: RichContext
 }
 
-/** Nodes where paragraphs may stand; text that stands there by itself gets one. */
+/** Nodes where paragraphs are allowed; bare text there is wrapped in one. */
 function Blocks({ nodes, context }: NodesProps): ReactNode {
   return runsOf(nodes).map((run) => {
     const [first] = run
@@ -63,7 +63,7 @@ function Blocks({ nodes, context }: NodesProps): ReactNode {
 
 type Run = [RichNode, ...RichNode[]]
 
-/** Each block by itself, inline nodes that follow each other together. */
+/** Each block separately, consecutive inline nodes together. */
 function runsOf(nodes: readonly RichNode[]): Run[] {
   const runs: Run[] = []
   for (const node of nodes) {
@@ -136,7 +136,7 @@ const items = ({ content }: RichNode, context: RichContext): ReactNode =>
 
 const isHeader = ({ nodeType }: RichNode) => nodeType === 'table-header-cell'
 
-/** A table that scrolls by itself where it is too wide; headers know whether they head a row or a column. */
+/** A table that scrolls on its own if it is too wide; headers know whether they head a row or a column. */
 function Table({ node, context }: NodeProps): ReactNode {
   const rows = node.content
     .filter(({ nodeType }) => nodeType === 'table-row')
@@ -164,7 +164,7 @@ function Table({ node, context }: NodeProps): ReactNode {
     </tr>
   )
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keyboard
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling area must be reachable by keyboard
     <section data-slot="table" tabIndex={0} aria-label={node.section || context.text.table}>
       <table>
         {hasHead ? <thead>{row(first, 'col')}</thead> : null}
@@ -175,11 +175,11 @@ function Table({ node, context }: NodeProps): ReactNode {
 }
 
 interface InlinesProps extends NodesProps {
-  /** A link can hold no other. */
+  /** A link cannot contain another. */
   isInLink?: boolean
 }
 
-/** Nodes within a paragraph; blocks that stand there by mistake give their words. */
+/** Nodes within a paragraph; only the words of blocks that are there by mistake. */
 function Inlines({ nodes, context, isInLink = false }: InlinesProps): ReactNode {
   return nodes.map((node) => <Inline key={node.key} node={node} context={context} isInLink={isInLink} />)
 }
@@ -201,7 +201,7 @@ function Inline({ node, context, isInLink }: NodeProps & { isInLink: boolean }):
 
 const lines = (value: string): ReactNode =>
   value.split('\n').map((line, index) => (
-    // biome-ignore lint/suspicious/noArrayIndexKey: lines have nothing else to be told apart by
+    // biome-ignore lint/suspicious/noArrayIndexKey: lines have no other identity
     <Fragment key={index}>
       {index > 0 ? <br /> : null}
       {line}

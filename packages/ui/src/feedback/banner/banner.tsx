@@ -1,7 +1,7 @@
 import type { ComponentPropsWithRef, ReactNode } from 'react'
 import { cx } from '../../internal/cx.js'
 
-/** Kinds of news; each has its own mark, so that none is told by color alone. */
+/** Kinds of message; each has its own mark, so that color is never the only difference. */
 export type Tone = 'info' | 'success' | 'warning' | 'danger'
 
 export interface BannerProps extends Omit<ComponentPropsWithRef<'div'>, 'title'> {
@@ -14,7 +14,7 @@ export interface BannerProps extends Omit<ComponentPropsWithRef<'div'>, 'title'>
 
 const marks = { info: '●', success: '●', warning: '▲', danger: '✚' } as const
 
-/** A message inside the page. Danger and warning are announced at once (`alert`), the others politely (`status`). */
+/** A message on the page. Danger and warning are announced at once (`alert`), the others politely (`status`). */
 export function Banner({ tone = 'info', title, actions, className, children, ...props }: BannerProps) {
   return (
     <div

@@ -14,7 +14,7 @@ export interface ConfirmDialogProps {
   confirmLabel: string
   onConfirm: () => void
   isPending?: boolean
-  /** What is confirmed cannot be undone. */
+  /** The action cannot be undone. */
   isDestructive?: boolean
   messages?: Partial<ConfirmDialogMessages>
 }

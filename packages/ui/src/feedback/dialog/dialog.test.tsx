@@ -42,7 +42,7 @@ describe('Dialog', () => {
 })
 
 describe('ConfirmDialog', () => {
-  it('CART-16 starts on the answer that changes nothing, and confirms when told to', async () => {
+  it('CART-16 starts on the answer that changes nothing, and confirms on request', async () => {
     const onConfirm = vi.fn<() => void>()
     mount(
       <ConfirmDialog

@@ -16,7 +16,7 @@ export interface DialogProps {
   footer?: ReactNode
   /** In the middle of the page, or a sheet from the side or from below. @selector [data-place] */
   place?: 'center' | 'start' | 'bottom'
-  /** `alertdialog` asks for an answer: a press outside does not close it. */
+  /** `alertdialog` requires an answer: a press outside does not close it. */
   role?: 'dialog' | 'alertdialog'
   className?: string
   style?: CSSProperties
@@ -26,7 +26,7 @@ export interface DialogProps {
 
 /**
  * A modal dialog on React Aria: focus is kept inside, Escape closes, focus returns to where it was, the page behind is
- * hidden from assistive technology. Load this module when it is first wanted.
+ * hidden from assistive technology. Load this module when it is first needed.
  *
  * @example <Dialog isOpen={isOpen} onOpenChange={setOpen} title="Have Questions?">…</Dialog>
  */

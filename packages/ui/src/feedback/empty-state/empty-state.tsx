@@ -9,7 +9,7 @@ export interface EmptyStateProps extends Omit<ComponentPropsWithRef<'div'>, 'tit
   level?: 2 | 3
 }
 
-/** What stands where a list would: says that it is empty and what to do. */
+/** Replaces an empty list: says that it is empty and what to do. */
 export function EmptyState({ title, actions, level = 2, className, children, ...props }: EmptyStateProps) {
   const Heading = level === 2 ? 'h2' : 'h3'
   return (

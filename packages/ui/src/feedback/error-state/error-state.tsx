@@ -9,12 +9,12 @@ export interface ErrorStateProps extends Omit<ComponentPropsWithRef<'div'>, 'tit
   title?: ReactNode
   onRetry?: () => void
   isRetrying?: boolean
-  /** Links beside the retry. */
+  /** Links next to the retry. */
   actions?: ReactNode
   messages?: Partial<ErrorStateMessages>
 }
 
-/** What stands where something failed to load: says so, and offers to try again. */
+/** Replaces content that failed to load: says so, and offers to try again. */
 export function ErrorState({
   title,
   onRetry,

@@ -10,5 +10,5 @@ type Story = StoryObj<typeof meta>
 export const Heartbeat: Story = {}
 export const Payment: Story = { args: { kind: 'payment' } }
 export const Order: Story = { args: { kind: 'order' } }
-/** The words of later, shown at once. */
+/** The later message, shown at once. */
 export const TakingLonger: Story = { args: { messages: { heartbeat: loaderMessages.heartbeatLater } } }

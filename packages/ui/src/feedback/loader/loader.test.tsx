@@ -15,7 +15,7 @@ describe('Loader', () => {
     ['payment', 3_000, 'Processing Payment', 'Verifying Payment Details'],
     ['order', 3_000, 'Processing Order', 'Dispatching to warehouse'],
     ['heartbeat', 8_000, 'Loading', 'This is taking longer than usual. Still working on it.'],
-  ] as const)('SHELL-07 %s says something more after %i ms', (kind, later, first, second) => {
+  ] as const)('SHELL-07 %s says more after %i ms', (kind, later, first, second) => {
     useFakeClock()
     const { container } = mount(<Loader kind={kind} />)
     const shown = () => container.querySelector('[data-slot="message"]')?.textContent
@@ -46,7 +46,7 @@ describe('Loader', () => {
     expect(announced.filter((words) => words === 'Dispatching to warehouse')).toHaveLength(1)
   })
 
-  it('SHELL-07 begins anew with another kind, and leaves no timer behind', () => {
+  it('SHELL-07 starts again with another kind, and leaves no timer behind', () => {
     useFakeClock()
     const { container, rerender } = mount(<Loader kind="payment" />)
     advance(3_000)

@@ -4,7 +4,7 @@ import { cx } from '../../internal/cx.js'
 import { useMessages } from '../../messages/index.js'
 import { type LoaderMessages, loaderMessages } from './loader.messages.js'
 
-/** What is waited for: a payment, an order, or anything else. */
+/** What is loading: a payment, an order, or anything else. */
 export type LoaderKind = 'payment' | 'order' | 'heartbeat'
 
 export interface LoaderProps extends Omit<ComponentPropsWithRef<'div'>, 'children'> {
@@ -16,8 +16,8 @@ export interface LoaderProps extends Omit<ComponentPropsWithRef<'div'>, 'childre
 const laterMs: Readonly<Record<LoaderKind, number>> = { payment: 3_000, order: 3_000, heartbeat: 8_000 }
 
 /**
- * Says what is waited for, over the line of a heartbeat, and something more after a while: 3 seconds for a payment and
- * an order, 8 for anything else (SHELL-07). Each message is announced once. Show it while the work is under way.
+ * Says what is loading, over the line of a heartbeat, and says more after a while: 3 seconds for a payment and an
+ * order, 8 for anything else (SHELL-07). Each message is announced once. Render it while the work is in progress.
  *
  * @selector [data-later] the second message is shown
  * @example {isPlacing ? <Loader kind="order" /> : null}
@@ -32,7 +32,7 @@ export function Loader({ kind = 'heartbeat', messages, className, ...props }: Lo
     const timer = setTimeout(() => setLaterKind(kind), laterMs[kind])
     return () => clearTimeout(timer)
   }, [kind])
-  // A live region that arrives full is not announced everywhere, so that it is filled once it is there.
+  // Some screen readers do not announce a live region that is added with content, so it is filled afterwards.
   useEffect(() => setAnnounced(message), [message])
   return (
     <div {...props} className={cx('gz-loader', className)} data-kind={kind} data-later={isLater || undefined}>

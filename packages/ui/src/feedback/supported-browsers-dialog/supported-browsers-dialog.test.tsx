@@ -11,7 +11,7 @@ const names = () =>
     .map((link) => link.textContent)
 
 describe('SupportedBrowsersDialog', () => {
-  it('SHELL-06 names the browsers, and Safari for iOS alone', async () => {
+  it('SHELL-06 names the browsers, and only Safari for iOS', async () => {
     const { rerender } = mount(<SupportedBrowsersDialog onDismiss={() => undefined} />)
     await expect.element(page.getByRole('dialog', { name: 'Supported Browsers' })).toBeVisible()
     expect(names()).toEqual(['Google Chrome', 'Microsoft Edge', 'Mozilla Firefox'])

@@ -23,9 +23,9 @@ const browsers = [
 const safari = { name: 'Safari', href: 'https://www.apple.com/safari/' }
 
 /**
- * Tells users of Internet Explorer which browsers the store works in (SHELL-06). This component serves newer engines
- * that name themselves so, as enterprise modes do; the real one cannot run it and needs a classic script with the same
- * words, as the storefront's `public/supported-browsers.js` is.
+ * Shows users of Internet Explorer which browsers the store supports (SHELL-06). This component is for newer engines
+ * that identify as it, as enterprise modes do; the real one cannot run it and needs a classic script with the same
+ * words, like the storefront's `public/supported-browsers.js`.
  *
  * @example {/MSIE |Trident\//.test(navigator.userAgent) ? <SupportedBrowsersDialog onDismiss={snooze} /> : null}
  */

@@ -5,11 +5,11 @@ import type { Tone } from '../banner/index.js'
 export interface ToastContent {
   tone: Tone
   message: string
-  /** What the message is about, below it. */
+  /** Details below the message. */
   detail?: string
-  /** A way on, such as 'View cart', or a way back, such as 'Undo'. */
+  /** A next step, such as 'View cart', or a way back, such as 'Undo'. */
   action?: { label: string; href: string } | { label: string; onPress: () => void }
-  /** A later toast of the same topic takes the place of this one. */
+  /** A later toast of the same topic replaces this one. */
   topic?: string
 }
 
@@ -18,7 +18,7 @@ const MAX_VISIBLE = 3
 const identityOf = ({ tone, message, detail, action, topic }: ToastContent): string =>
   topic === undefined ? [tone, message, detail, action?.label].join('\n') : `topic ${topic}`
 
-/** A queue that holds the same words, or one topic, once: a later toast takes the place of the earlier one. */
+/** A queue without duplicates of the same words or topic: a later toast replaces the earlier one. */
 class DistinctToasts extends ToastQueue<ToastContent> {
   readonly #keys = new Map<string, string>()
 
@@ -39,9 +39,9 @@ class DistinctToasts extends ToastQueue<ToastContent> {
 export type Toasts = ToastQueue<ToastContent>
 
 /**
- * The toasts of one application: the newest three are shown, and the same words, or the same topic, once. Add with
- * `toasts.add(content, { timeout })`; give news that asks for action no timeout, and other news 5000 milliseconds or
- * more. Time stands still while the pointer or the focus is on them.
+ * The toasts of one application: the newest three are shown, without duplicates of the same words or topic. Add with
+ * `toasts.add(content, { timeout })`; give messages that need action no timeout, and others 5000 milliseconds or more.
+ * Timers pause while the pointer or the focus is on the toasts.
  *
  * @example
  * const toasts = createToasts()

@@ -25,7 +25,7 @@ describe('ToastRegion', () => {
       .elements()
       .map((toast) => toast.textContent)
 
-  it('SHELL-11 shows the newest three, and the others as those go', async () => {
+  it('SHELL-11 shows the newest three, and the others as those disappear', async () => {
     const toasts = createToasts()
     mount(<ToastRegion toasts={toasts} />)
     for (const message of ['One', 'Two', 'Three', 'Four']) toasts.add({ tone: 'info', message })
@@ -68,7 +68,7 @@ describe('ToastRegion', () => {
     await expect.element(page.getByRole('button', { name: 'Stay' })).toHaveFocus()
   })
 
-  it('SHELL-11 goes by itself, but not while the pointer is on it', async () => {
+  it('SHELL-11 disappears by itself, but not while the pointer is on it', async () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'] })
     const toasts = createToasts()
     mount(<ToastRegion toasts={toasts} />)
@@ -81,7 +81,7 @@ describe('ToastRegion', () => {
     expect(shown()).toHaveLength(0)
   })
 
-  it('SHELL-11 undoes, and is gone then', async () => {
+  it('SHELL-11 undoes, and then disappears', async () => {
     const onPress = vi.fn<() => void>()
     const toasts = createToasts()
     mount(<ToastRegion toasts={toasts} />)
@@ -91,7 +91,7 @@ describe('ToastRegion', () => {
     expect(shown()).toEqual([])
   })
 
-  it('SHELL-11 stays above a bar at the bottom of the window, and goes to another corner when told', async () => {
+  it('SHELL-11 stays above a bar at the bottom of the window, and moves to another corner on request', async () => {
     const toasts = createToasts()
     document.documentElement.style.setProperty('--gz-bottom-bar', '64px')
     const { rerender } = mount(<ToastRegion toasts={toasts} />)
@@ -112,7 +112,7 @@ const region = () => page.getByRole('region', { name: 'Notifications' }).element
 describe('ToastRegion at 320 × 256, which is a window of 1280 × 1024 at 400% zoom', () => {
   afterEach(() => page.viewport(1280, 900))
 
-  it('SHELL-11 leaves most of the window to the page, however many toasts stand', async () => {
+  it('SHELL-11 leaves most of the window to the page, however many toasts there are', async () => {
     await page.viewport(320, 256)
     const toasts = createToasts()
     mount(<ToastRegion toasts={toasts} />)
@@ -125,7 +125,7 @@ describe('ToastRegion at 320 × 256, which is a window of 1280 × 1024 at 400% z
     await expect.element(page.getByText('Two')).toBeVisible()
   })
 
-  it('SHELL-11 covers nothing that has the focus, or takes it', async () => {
+  it('SHELL-11 covers nothing that has or takes the focus', async () => {
     await page.viewport(320, 256)
     const toasts = createToasts()
     const links = Array.from({ length: 20 }, (_, index) => `Link ${index + 1}`)
@@ -155,7 +155,7 @@ describe('ToastRegion at 320 × 256, which is a window of 1280 × 1024 at 400% z
   })
 })
 
-it('SHELL-11 says below the message what it is about', async () => {
+it('SHELL-11 shows details below the message', async () => {
   const toasts = createToasts()
   mount(<ToastRegion toasts={toasts} />)
   toasts.add({ tone: 'warning', message: 'Quantities are limited', detail: '12 of 50 × Box of 100, Syringe' })
@@ -197,7 +197,7 @@ describe('ToastRegion and the focus', () => {
   const standing = () => page.getByRole('alertdialog').elements().length
   const undo = { label: 'Undo', onPress: () => undefined }
 
-  it('WCAG 2.2.1 SHELL-11 keeps what is added while the focus or the pointer is on the toasts', async () => {
+  it('WCAG 2.2.1 SHELL-11 keeps toasts that are added while the focus or the pointer is on the toasts', async () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'] })
     const toasts = createToasts()
     mount(<Page toasts={toasts} />)
@@ -220,7 +220,7 @@ describe('ToastRegion and the focus', () => {
     expect(standing()).toBe(1)
   })
 
-  it('WCAG 2.2.1 SHELL-11 lets a toast go by itself after the last one was dismissed under the pointer', async () => {
+  it('WCAG 2.2.1 SHELL-11 lets a toast disappear by itself after the last one was dismissed under the pointer', async () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'] })
     const toasts = createToasts()
     mount(<Page toasts={toasts} />)
@@ -233,7 +233,7 @@ describe('ToastRegion and the focus', () => {
     expect(standing()).toBe(0)
   })
 
-  it('WCAG 2.4.3 SHELL-11 goes back after each Undo to where it came from, whatever else stands', async () => {
+  it('WCAG 2.4.3 SHELL-11 returns after each Undo to where it came from, whatever other toasts there are', async () => {
     const toasts = createToasts()
     mount(<Page toasts={toasts} />)
     const stay = page.getByRole('button', { name: 'Stay' })
@@ -274,7 +274,7 @@ describe('ToastRegion and the focus', () => {
     await expect.element(stay).toHaveFocus()
   })
 
-  it('WCAG 2.4.3 SHELL-11 begins at the main part when where it came from is gone', async () => {
+  it('WCAG 2.4.3 SHELL-11 moves to the main part when its origin is gone', async () => {
     const toasts = createToasts()
     mount(<Page toasts={toasts} />)
     const opener = document.createElement('button')

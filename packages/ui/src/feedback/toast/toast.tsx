@@ -32,10 +32,10 @@ export interface ToastRegionProps {
 const marks = { info: '●', success: '●', warning: '▲', danger: '✚' } as const
 
 /**
- * Shows toasts at the bottom right unless told otherwise, announced as alerts, reached with F6; Escape dismisses the one
- * that has the focus, and an action gives the focus back to where it came from (SHELL-11). One in an application. A page
- * with a bar at the bottom sets `--gz-bottom-bar` to its height, and toasts stay above it. A low window shows the newest
- * alone. While toasts stand, the page's scroll padding keeps what has the focus clear of them.
+ * Shows toasts at the bottom right by default, announced as alerts, reached with F6; Escape dismisses the focused one,
+ * and an action returns the focus to where it came from (SHELL-11). Use one per application. A page with a bar at the
+ * bottom sets `--gz-bottom-bar` to its height, and toasts stay above it. A low window shows only the newest. While
+ * there are toasts, the page's scroll padding keeps the focused element clear of them.
  */
 export function ToastRegion({ toasts, placement = 'bottom end', className, messages }: ToastRegionProps) {
   const text = useMessages('toast', toastMessages, messages)
@@ -53,7 +53,7 @@ export function ToastRegion({ toasts, placement = 'bottom end', className, messa
     },
     [attach, clear],
   )
-  // A region that began empty is not known to F6, as it has no element then.
+  // F6 does not know a region that began empty, because it has no element then.
   if (visibleToasts.length === 0) return null
   return (
     <AriaToastRegion
@@ -89,7 +89,7 @@ export function ToastRegion({ toasts, placement = 'bottom end', className, messa
   )
 }
 
-/** A ref, as the toast takes no key handlers. */
+/** A ref, because the toast takes no key handlers. */
 const onEscape = (dismiss: () => void) => (element: HTMLElement | null) => {
   const press = (event: KeyboardEvent) => {
     if (event.key === 'Escape') dismiss()
@@ -100,7 +100,7 @@ const onEscape = (dismiss: () => void) => (element: HTMLElement | null) => {
 
 interface ToastActionProps {
   action: NonNullable<ToastContent['action']>
-  /** A link leads elsewhere; anything else goes on where the focus was before. */
+  /** A link leads elsewhere; any other action returns the focus to where it was before. */
   onLeave: () => void
   onDone: () => void
 }

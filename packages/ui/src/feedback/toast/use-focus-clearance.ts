@@ -1,12 +1,12 @@
 import { useCallback } from 'react'
 import type { ToastPlacement } from './toast.js'
 
-/** So that the outline of what has the focus is seen as well. */
+/** So that the outline of the focused element is visible as well. */
 const OUTLINE = 8
 
 /**
- * A ref for what stands over an edge of the window. It tells the theme how much of that edge is covered, which keeps what
- * takes the focus clear of it (WCAG 2.4.11), and brings what has the focus out from under it.
+ * A ref for an element that covers an edge of the window. It gives the theme the covered height, which keeps focused
+ * elements clear of it (WCAG 2.4.11), and scrolls the focused element out from under it.
  */
 export function useFocusClearance(placement: ToastPlacement) {
   const side = placement.startsWith('top') ? 'top' : 'bottom'

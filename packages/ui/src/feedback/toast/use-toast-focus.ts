@@ -3,8 +3,8 @@ import type { QueuedToast } from 'react-stately/useToastState'
 import type { ToastContent, Toasts } from './toast-queue.js'
 
 /**
- * Pauses toasts that come while the region has the focus or the pointer, and never leaves the focus on the body when the
- * one that has it goes (WCAG 2.2.1, 2.4.3). React Aria does neither for toasts that came later.
+ * Pauses toasts that are added while the region has the focus or the pointer, and never leaves the focus on the body
+ * when the focused toast disappears (WCAG 2.2.1, 2.4.3). React Aria does neither for toasts that came later.
  */
 export function useToastFocus(toasts: Toasts, visibleToasts: readonly QueuedToast<ToastContent>[]) {
   const region = useRef<HTMLElement | null>(null)
@@ -32,17 +32,17 @@ export function useToastFocus(toasts: Toasts, visibleToasts: readonly QueuedToas
     region.current?.querySelector<HTMLElement>('[role="alertdialog"]')?.focus()
   }, [visibleToasts])
   useEffect(() => {
-    // A new toast starts its timer, also while those of the others are paused.
+    // A new toast starts its timer, even while those of the others are paused.
     if (visibleToasts.length > 0 && region.current?.matches('[data-hovered], :focus-within')) toasts.pauseAll()
   }, [toasts, visibleToasts])
   useEffect(() => {
-    // By now react-aria gave the focus back to where it came from, unless that is gone.
+    // By now react-aria has returned the focus to where it came from, unless that is gone.
     if (visibleToasts.length > 0 || !hadFocus.current || document.activeElement !== document.body) return
     document.querySelector('main')?.focus({ preventScroll: true })
   }, [visibleToasts])
   return {
     attach,
-    /** Gives the focus back to where it came from, if the toasts have it and that is still there. */
+    /** Returns the focus to where it came from, if the toasts have it and its origin still exists. */
     leave: () => {
       const back = origin.current
       const isByKeyboard = document.activeElement?.matches(':focus-visible') ?? false

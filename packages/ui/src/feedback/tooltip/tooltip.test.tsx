@@ -41,7 +41,7 @@ describeConformance(
 
 it('PDP-07 describes its trigger while closed, opens on focus, and closes on Escape and when left', async () => {
   draw()
-  // The mouse rests where another test left it, and a tooltip that is drawn beneath it is open.
+  // The mouse rests where another test left it, and a tooltip rendered under it is open.
   await userEvent.hover(page.getByRole('button', { name: 'Elsewhere' }))
   await expect.element(trigger()).toHaveAccessibleDescription(words)
   await expect.element(tip()).not.toBeVisible()
@@ -57,7 +57,7 @@ it('PDP-07 describes its trigger while closed, opens on focus, and closes on Esc
   await expect.element(tip()).not.toBeVisible()
 })
 
-it('PDP-07 stays closed after Escape for who has the focus on its trigger and the pointer on its words', async () => {
+it('PDP-07 stays closed after Escape with the focus on its trigger and the pointer on its words', async () => {
   draw()
   await userEvent.tab()
   await userEvent.hover(tip())

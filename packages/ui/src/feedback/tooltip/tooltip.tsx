@@ -2,37 +2,38 @@
 import { type ComponentPropsWithRef, type ReactNode, useId, useLayoutEffect, useRef } from 'react'
 import { cx } from '../../internal/cx.js'
 
-/** What a trigger must carry. */
+/** The props that a trigger must have. */
 export interface TooltipTrigger {
   'aria-describedby': string
 }
 
 export interface TooltipProps extends Omit<ComponentPropsWithRef<'span'>, 'children' | 'ref'> {
-  /** What the tooltip says: words alone, nothing to press. */
+  /** The text of the tooltip: only words, nothing to press. */
   words: string
-  /** Renders what the tooltip is of: something that takes the focus. */
+  /** Renders the trigger: something that takes the focus. */
   children: (trigger: TooltipTrigger) => ReactNode
 }
 
 const CLOSED = 'data-closed'
 
 /**
- * A few words about a control, on hover, focus or a tap; Escape, leaving and tapping elsewhere close it, and the pointer
- * may rest on it (WCAG 1.4.13). The theme opens it; without one the words are always there. It describes its trigger
- * whether open or not.
+ * A few words about a control, on hover, focus or a tap; Escape, leaving and tapping elsewhere close it, and the
+ * pointer may rest on it (WCAG 1.4.13). The theme opens it; without one the words are always visible. It describes its
+ * trigger whether open or not.
  *
  * @selector [data-closed] closed by Escape, until pointer or focus leave or another key is pressed
- * @example <Tooltip words="Quantity may be limited">{(trigger) => <button type="button" {...trigger}>…</button>}</Tooltip>
+ * @example <Tooltip words="Quantity may be limited">{(trigger) => <button type="button"
+ * {...trigger}>…</button>}</Tooltip>
  */
 export function Tooltip({ words, className, children, ...props }: TooltipProps) {
   const id = useId()
   const ref = useRef<HTMLSpanElement>(null)
-  // From the moment it is drawn: an effect after the paint may come later than the first key on a busy machine.
+  // Before the paint: on a busy machine an effect after it may run later than the first key.
   useLayoutEffect(() => {
     const tip = ref.current
     // The pointer may be on it while the focus is anywhere.
     const press = ({ key }: KeyboardEvent) => {
-      // One that is not open has nothing to close, and must open when the pointer comes.
+      // A tooltip that is not open has nothing to close, and must open when the pointer comes.
       tip?.toggleAttribute(CLOSED, key === 'Escape' && tip.matches(':hover, :focus-within'))
     }
     const forgetClosing = () => tip?.removeAttribute(CLOSED)
@@ -49,7 +50,7 @@ export function Tooltip({ words, className, children, ...props }: TooltipProps) 
       ref={ref}
       className={cx('gz-tooltip', className)}
       onPointerLeave={() => {
-        // Closing it takes it from under the pointer, which is no reason to open for the focus again.
+        // Closing it removes it from under the pointer, which must not open it again because of the focus.
         if (!ref.current?.matches(':focus-within')) ref.current?.removeAttribute(CLOSED)
       }}
     >

@@ -27,7 +27,7 @@ describe('AccountMenu', () => {
         <p style={{ marginTop: 300 }}>Outside</p>
       </>,
     )
-    // The mouse of the test before may rest where the menu is, and opens it by hovering.
+    // The mouse of the previous test may rest where the menu is, and opens it by hovering.
     await userEvent.hover(page.getByText('Outside'))
     await userEvent.tab()
     await userEvent.keyboard('{Enter}')
@@ -38,7 +38,7 @@ describe('AccountMenu', () => {
     await expect.element(page.getByRole('link', { name: 'Sales Orders' })).not.toBeInTheDocument()
   })
 
-  it('SHELL-10 closes when something outside is pressed, and one menu does not close for another being drawn', async () => {
+  it('SHELL-10 closes when something outside is pressed, and rendering another menu does not close it', async () => {
     mount(
       <>
         <AccountMenu label="Mercy" groups={groups} />
@@ -70,7 +70,7 @@ describe('AccountMenu', () => {
     await expect.element(button).toHaveAttribute('aria-expanded', 'false')
   })
 
-  it('SHELL-01 closes when the mouse leaves what it had opened', async () => {
+  it('SHELL-01 closes when the mouse leaves after hovering opened it', async () => {
     mount(
       <>
         <AccountMenu label="Mercy" groups={groups} />
@@ -92,7 +92,7 @@ describe('AccountMenu', () => {
     await expect.element(page.getByRole('button', { name: 'Mercy' })).toHaveFocus()
   })
 
-  it('SHELL-01 has its links in the served HTML, and tells of a press only', async () => {
+  it('SHELL-01 has its links in the served HTML, and reports only presses', async () => {
     const onPress = vi.fn<() => void>()
     expect(renderToString(<AccountMenu label="Mercy" groups={groups} />)).toContain('href="/myaccount/menu/reorder"')
     mount(<AccountMenu label="Mercy" groups={groups} onPress={onPress} />)

@@ -7,7 +7,7 @@ import { useDisclosure } from '../../internal/use-disclosure.js'
 import { useHoverIntent } from '../../internal/use-hover-intent.js'
 import { Anchor } from '../../link/index.js'
 
-/** Links that belong together, drawn apart from others. */
+/** A group of links, separated from others. */
 export interface AccountMenuGroup {
   title?: string
   links: readonly { label: string; href: string }[]
@@ -16,14 +16,14 @@ export interface AccountMenuGroup {
 export interface AccountMenuProps extends Omit<ComponentPropsWithRef<'div'>, 'children' | 'ref'> {
   /** On the button, e.g. the account's name. */
   label: ReactNode
-  /** Read after the label, where that alone does not say enough, e.g. 'account menu'. */
+  /** Read after the label, if that alone is not clear enough, e.g. 'account menu'. */
   description?: string
   groups: readonly AccountMenuGroup[]
   /** Above the links. */
   header?: ReactNode
   /** Below the links, e.g. the sign-out button. */
   footer?: ReactNode
-  /** The button was pressed; hovering is not told. */
+  /** The button was pressed; not called for hovering. */
   onPress?: () => void
 }
 

@@ -1,4 +1,4 @@
-/** As much of a related account as choosing one needs. */
+/** The fields of a related account that choosing one needs. */
 export interface SwitchableAccount {
   id: number
   parentId: number | null
@@ -6,7 +6,7 @@ export interface SwitchableAccount {
 }
 
 /**
- * What an account is called among those related to it: one that others hang from is a 'Parent Account' (NAV-10).
+ * The label of an account among related ones: one with children is a 'Parent Account' (NAV-10).
  * @example accountLabel({ id: 1, accountName: 'Mercy' }, [{ id: 2, parentId: 1, … }]) // 'Parent Account: Mercy'
  */
 export function accountLabel(

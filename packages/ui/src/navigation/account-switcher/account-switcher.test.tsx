@@ -23,12 +23,12 @@ describe('AccountSwitcher', () => {
     expect(page.getByRole('button', { name: 'Mercy General Hospital', exact: true }).elements()).toHaveLength(1)
   })
 
-  it('NAV-10 is not there with one account alone', () => {
+  it('NAV-10 is not shown with only one account', () => {
     const { container } = mount(<AccountSwitcher accounts={accounts.slice(0, 1)} currentId={1} onSwitch={nothing} />)
     expect(container.textContent).toBe('')
   })
 
-  it('AUTH-11 tells which account was chosen; the current one does nothing', async () => {
+  it('AUTH-11 reports which account was chosen; the current one does nothing', async () => {
     const onSwitch = vi.fn<(accountId: number) => void>()
     mount(<AccountSwitcher accounts={accounts} currentId={2} onSwitch={onSwitch} />)
     const current = page.getByRole('button', { name: 'Mercy General Hospital' })
@@ -39,7 +39,7 @@ describe('AccountSwitcher', () => {
     expect(onSwitch.mock.calls).toEqual([[1]])
   })
 
-  it('AUTH-11 takes one choice at a time, and says that it is under way', async () => {
+  it('AUTH-11 takes one choice at a time, and says that it is in progress', async () => {
     const onSwitch = vi.fn<(accountId: number) => void>()
     mount(<AccountSwitcher accounts={accounts} currentId={2} onSwitch={onSwitch} isPending />)
     await expect.element(page.getByRole('status')).toHaveTextContent('Changing accounts')

@@ -7,17 +7,17 @@ import { accountLabel, type SwitchableAccount } from './account-label.js'
 import { type AccountSwitcherMessages, accountSwitcherMessages } from './account-switcher.messages.js'
 
 export interface AccountSwitcherProps extends Omit<ComponentPropsWithRef<'section'>, 'children'> {
-  /** Every account the user may be in, the current one among them. */
+  /** Every account the user may be in, including the current one. */
   accounts: readonly SwitchableAccount[]
   currentId: number
-  /** Another account was chosen; the current one is not told. */
+  /** Another account was chosen; not called for the current one. */
   onSwitch: (accountId: number) => void
-  /** A switch is on its way. @selector [data-pending] */
+  /** A switch is in progress. @selector [data-pending] */
   isPending?: boolean
   messages?: Partial<AccountSwitcherMessages>
 }
 
-/** Chooses between related accounts; there is nothing to choose with one alone (NAV-10). */
+/** Chooses between related accounts; not shown with only one (NAV-10). */
 export function AccountSwitcher({
   accounts,
   currentId,

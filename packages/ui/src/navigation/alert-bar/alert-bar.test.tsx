@@ -12,18 +12,18 @@ describeConformance('AlertBar', (props, ref) => (
 ))
 
 describe('AlertBar', () => {
-  it('SHELL-01 has its words in the served HTML once, and reads them out when it is there', async () => {
+  it('SHELL-01 has its words in the served HTML once, and announces them when the page is ready', async () => {
     expect(renderToString(<AlertBar>Storm delays</AlertBar>).match(/Storm delays/g)).toHaveLength(1)
     const { container } = mount(<AlertBar>Storm delays</AlertBar>)
     await expect.poll(() => container.querySelector('[aria-live="polite"]')?.textContent).toBe('Storm delays')
   })
 
-  it('SHELL-01 reads nothing out that was read out before', () => {
+  it('SHELL-01 does not announce words that were announced before', () => {
     const { container } = mount(<AlertBar isKnown>Storm delays</AlertBar>)
     expect(container.querySelector('[aria-live="polite"]')?.textContent).toBe('')
   })
 
-  it('SHELL-01 can be dismissed by keyboard, where that is offered', async () => {
+  it('SHELL-01 can be dismissed by keyboard, if that is offered', async () => {
     const onDismiss = vi.fn<() => void>()
     const { rerender } = mount(<AlertBar onDismiss={onDismiss}>Storm delays</AlertBar>)
     await userEvent.tab()

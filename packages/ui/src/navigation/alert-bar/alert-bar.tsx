@@ -9,16 +9,16 @@ import { type AlertBarMessages, alertBarMessages } from './alert-bar.messages.js
 const READ_OUT_MS = 5000
 
 export interface AlertBarProps extends ComponentPropsWithRef<'section'> {
-  /** Puts it away; without it the bar stays. */
+  /** Dismisses it; without this the bar stays. */
   onDismiss?: () => void
-  /** It was read out on a page before, and is only shown on this one. */
+  /** It was announced on an earlier page, and is only shown on this one. */
   isKnown?: boolean
   messages?: Partial<AlertBarMessages>
 }
 
 /**
- * What the store has to tell everybody, across the top of the page. It is in the served HTML, and read out once it is
- * there, for a live region is silent about what it was born with.
+ * A message of the store to everybody, across the top of the page. It is in the served HTML and announced later,
+ * because a live region is silent about its initial content.
  */
 export function AlertBar({ children, onDismiss, isKnown = false, messages, className, ...props }: AlertBarProps) {
   const text = useMessages('alertBar', alertBarMessages, messages)
@@ -28,7 +28,7 @@ export function AlertBar({ children, onDismiss, isKnown = false, messages, class
   useEffect(() => {
     if (!isNews) return
     setAnnouncement(words.current?.textContent ?? '')
-    // Once read out, it would only be met a second time.
+    // Once announced, it would only be read a second time.
     const timer = setTimeout(() => setAnnouncement(''), READ_OUT_MS)
     return () => clearTimeout(timer)
   }, [isNews])

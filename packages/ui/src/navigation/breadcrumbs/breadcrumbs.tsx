@@ -11,7 +11,7 @@ export interface BreadcrumbsProps extends Omit<ComponentPropsWithRef<'nav'>, 'ch
   messages?: Partial<BreadcrumbsMessages>
 }
 
-/** The way from home to this page (WAI-ARIA APG breadcrumb). */
+/** The path from home to this page (WAI-ARIA APG breadcrumb). */
 export function Breadcrumbs({ items, messages, className, ...props }: BreadcrumbsProps) {
   const text = useMessages('breadcrumbs', breadcrumbsMessages, messages)
   return (

@@ -8,7 +8,7 @@ describeConformance('Footer', (props, ref) => (
   <Footer {...props} ref={ref} columns={[{ title: 'Shop', links: [{ label: 'All', href: '/products' }] }]} />
 ))
 
-it('SHELL-10 leaves its columns out where a screen wants that, and keeps the legal line', () => {
+it('SHELL-10 leaves its columns out on request, and keeps the legal line', () => {
   const columns = [{ title: 'Shop', links: [{ label: 'All', href: '/products' }] }]
   mount(<Footer columns={columns} contact="Call us" legal="Prices in US dollars." isShort />)
   expect(page.getByRole('link').elements()).toHaveLength(0)

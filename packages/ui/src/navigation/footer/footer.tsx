@@ -13,7 +13,7 @@ export interface FooterProps extends Omit<ComponentPropsWithRef<'footer'>, 'chil
   isShort?: boolean
 }
 
-/** The foot of every page: columns of links, who to ask, the legal line. */
+/** The footer of every page: columns of links, contact information, the legal line. */
 export function Footer({ columns, contact, legal, isShort = false, className, ...props }: FooterProps) {
   return (
     <footer {...props} className={cx('gz-footer', className)} data-short={isShort || undefined}>

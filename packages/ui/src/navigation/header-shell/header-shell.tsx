@@ -17,11 +17,11 @@ export interface HeaderShellProps extends Omit<ComponentPropsWithRef<'header'>, 
   utility?: ReactNode
   /** The row of categories below, wide layout only. */
   nav?: ReactNode
-  /** Across the top: what the store has to tell everybody. */
+  /** Across the top: messages of the store to everybody. */
   alert?: ReactNode
-  /** In place of the slide-out menu where there is no script: plain links. */
+  /** Replaces the slide-out menu without script: plain links. */
   fallback?: ReactNode
-  /** Opens the slide-out menu of the narrow layout; called with the button's id for giving focus back. */
+  /** Opens the slide-out menu of the narrow layout; called with the button's id for returning focus. */
   onMenu?: (openerId: string) => void
   /** Called when opening the menu becomes likely (hover, touch, focus), to load its module. */
   onMenuIntent?: () => void

@@ -12,7 +12,7 @@ const SWITCH_AFTER_MS = 150
 interface CategoryPanelProps {
   /** The menu whose items are the categories. */
   entry: NavEntry
-  /** The category that was chosen; until one is, the first is shown. */
+  /** The chosen category; until one is, the first is shown. */
   activeId: string | undefined
   onActivate: (id: string) => void
   onFollow: (entry: NavEntry, depth: number) => void
@@ -20,21 +20,21 @@ interface CategoryPanelProps {
 }
 
 /**
- * The full-width panel below PRODUCTS: categories at the side, the subcategories of one of them beside it, each with its
- * illustration (NAV-09). Everything is in the served HTML; pictures load when they come into sight.
+ * The full-width panel below PRODUCTS: categories at the side, and the subcategories of one of them next to it, each
+ * with its illustration (NAV-09). Everything is in the served HTML; pictures load when they come into view.
  */
 export function CategoryPanel({ entry, activeId, onActivate, onFollow, text }: CategoryPanelProps) {
   const categories = entry.items ?? []
   const shownId = categories.some(({ id }) => id === activeId) ? activeId : categories[0]?.id
   const [hoveredId, setHoveredId] = useState<string | null>(null)
-  // What is shown stays: only Escape and another category take its place.
+  // The shown category stays until Escape, or until another one replaces it.
   const show = (id: string) => {
     if (id !== activeId) onActivate(id)
   }
   const settle = useEffectEvent(() => {
     if (hoveredId !== null && hoveredId !== shownId) show(hoveredId)
   })
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each category the mouse comes to starts the delay anew
+  // biome-ignore lint/correctness/useExhaustiveDependencies: every category that the mouse enters restarts the delay
   useEffect(() => {
     const timer = setTimeout(settle, SWITCH_AFTER_MS)
     return () => clearTimeout(timer)

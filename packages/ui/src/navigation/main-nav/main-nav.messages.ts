@@ -1,6 +1,6 @@
 export const mainNavMessages = {
   label: 'Main',
-  /** A name in capitals, as PRODUCTS, is a word like others here. */
+  /** A name in capitals, such as PRODUCTS, is an ordinary message here. */
   all: (category: string) => `All ${/\p{Lowercase}/u.test(category) ? category : category.toLowerCase()}`,
 }
 

@@ -35,7 +35,7 @@ describeConformance(
 )
 
 describe('MainNav', () => {
-  it('NAV-01 tells which menu was activated, and at which depth', async () => {
+  it('NAV-01 reports which menu was activated, and at which depth', async () => {
     const heard = handlers()
     mount(<MainNav {...heard} entries={navEntries} activeMenus={[]} />)
     const button = page.getByRole('button', { name: 'PRODUCTS' })
@@ -44,7 +44,7 @@ describe('MainNav', () => {
     expect(heard.onActivate.mock.calls).toEqual([['nav-products', 0]])
   })
 
-  it('SHELL-12 underlines in forced colors the open menu and where one is, and no other entry', async () => {
+  it('SHELL-12 underlines in forced colors the open menu and the current page, and no other entry', async () => {
     const nav = (activeMenus: MainNavProps['activeMenus']) => (
       <>
         <MainNav {...handlers()} entries={navEntries} activeMenus={activeMenus} />
@@ -66,7 +66,7 @@ describe('MainNav', () => {
     expect(await underlined()).toEqual(['PRODUCTS', 'Gloves'])
   })
 
-  it('NAV-04 tells of Escape and of a press outside while a menu is open', async () => {
+  it('NAV-04 reports Escape and a press outside while a menu is open', async () => {
     const heard = handlers()
     mount(
       <>
@@ -81,7 +81,7 @@ describe('MainNav', () => {
     expect(heard.onOutside).toHaveBeenCalled()
   })
 
-  it('NAV-04 closes what hovering opened by Escape, and leaves focus where it is', async () => {
+  it('NAV-04 Escape closes what hovering opened, and leaves focus where it is', async () => {
     const heard = handlers()
     mount(
       <>
@@ -137,7 +137,7 @@ describe('MainNav', () => {
     expect(heard.onActivate).toHaveBeenCalledTimes(2)
   })
 
-  it('NAV-09 tells which link was followed, and how deep it lay, and closes', async () => {
+  it('NAV-09 reports which link was followed, and how deep it was, and closes', async () => {
     const heard = { ...handlers(), onFollow: vi.fn<NonNullable<MainNavProps['onFollow']>>() }
     const { container } = mount(<MainNav {...heard} entries={navEntries} activeMenus={open} />)
     container.addEventListener('click', (event) => event.preventDefault())

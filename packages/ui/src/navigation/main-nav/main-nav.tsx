@@ -13,7 +13,7 @@ import type { NavEntry, NavState } from './nav-entry.js'
 export interface MainNavProps extends Omit<ComponentPropsWithRef<'nav'>, 'children' | 'ref'>, NavState {
   /** The first usually has items: the PRODUCTS panel of categories. */
   entries: readonly NavEntry[]
-  /** A menu was chosen, by press or by resting on it with a mouse; one that is active is closed by it. */
+  /** A menu was chosen, by press or by resting on it with a mouse; choosing the active one closes it. */
   onActivate: (id: string, depth: number) => void
   /** Escape was pressed inside: closes one level; the owner of the state gives focus back. */
   onEscape: () => void
@@ -46,7 +46,7 @@ export function MainNav({
     if (event.target instanceof Node && !ref.current?.contains(event.target)) onOutside()
   })
   const pressElsewhere = useEffectEvent((event: globalThis.KeyboardEvent) => {
-    // What hovering opened closes too, wherever focus is, and focus stays there (WCAG 1.4.13).
+    // What hovering opened also closes, wherever focus is, and focus stays there (WCAG 1.4.13).
     if (event.key === 'Escape') leave(event)
   })
   useEffect(() => {

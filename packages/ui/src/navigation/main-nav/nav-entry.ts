@@ -3,12 +3,12 @@ export interface NavEntry {
   /** Unique in the menu: also the id of its button, which gets focus back when its panel closes. */
   id: string
   label: string
-  /** Where it leads; an entry with items may have none. */
+  /** Its link; an entry with items may have none. */
   href?: string
-  /** Its illustration, loaded when it comes into sight. */
+  /** Its illustration, loaded when it comes into view. */
   imageUrl?: string | null
   items?: readonly NavEntry[]
-  /** The page being shown. */
+  /** The current page. */
   isCurrent?: boolean
 }
 

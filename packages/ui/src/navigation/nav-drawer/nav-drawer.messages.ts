@@ -1,7 +1,7 @@
 export const navDrawerMessages = {
   title: 'Menu',
   back: 'Back',
-  /** A name in capitals, as PRODUCTS, is a word like others here. */
+  /** A name in capitals, such as PRODUCTS, is an ordinary message here. */
   all: (category: string) => `All ${/\p{Lowercase}/u.test(category) ? category : category.toLowerCase()}`,
 }
 

@@ -17,7 +17,7 @@ const setUp = (activeMenus: NavDrawerProps['activeMenus']) => {
 const top = [{ id: 'nav-products', depth: 0 }]
 
 describe('NavDrawer', () => {
-  it('NAV-03 tells which menu was entered, and at which depth', async () => {
+  it('NAV-03 reports which menu was entered, and at which depth', async () => {
     const heard = setUp(top)
     await userEvent.click(page.getByRole('button', { name: 'Wound care' }))
     expect(heard.onActivate.mock.calls).toEqual([['nav-wound-care', 1]])
@@ -37,7 +37,7 @@ describe('NavDrawer', () => {
     expect(inside.onClose).not.toHaveBeenCalled()
   })
 
-  it('NAV-04 gives focus back to the entry that led to the level it leaves', async () => {
+  it('NAV-04 returns focus to the entry that led to the level it leaves', async () => {
     const heard = { onActivate: vi.fn<() => void>(), onEscape: vi.fn<() => void>(), onClose: vi.fn<() => void>() }
     const inside = [...top, { id: 'nav-wound-care', depth: 1 }]
     const { rerender } = mount(<NavDrawer {...heard} isOpen entries={navEntries} activeMenus={inside} />)
@@ -48,7 +48,7 @@ describe('NavDrawer', () => {
     await expect.element(page.getByRole('button', { name: 'PRODUCTS' })).toHaveFocus()
   })
 
-  it('SHELL-03 closes when it is swept to its side, not when it is scrolled or pulled a little', async () => {
+  it('SHELL-03 closes when it is swiped to its side, not when it is scrolled or pulled a little', async () => {
     const heard = setUp([])
     await expect.element(page.getByRole('dialog', { name: 'Menu' })).toBeVisible()
     const target = page.getByRole('button', { name: 'PRODUCTS' }).element()

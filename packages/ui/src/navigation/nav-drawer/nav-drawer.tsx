@@ -18,7 +18,7 @@ export interface NavDrawerProps extends NavState {
   onClose: () => void
   /** Above the entries of the first level: a search field. */
   search?: ReactNode
-  /** A link was followed, of the level it lies at. */
+  /** A link was followed; called with its level. */
   onFollow?: (entry: NavEntry, depth: number) => void
   /** Below the entries: account links, phone number. */
   children?: ReactNode
@@ -27,7 +27,7 @@ export interface NavDrawerProps extends NavState {
 
 /**
  * The slide-out menu of the narrow layout: one level at a time, deeper with each entry that has items (NAV-01 to
- * NAV-04). Escape and Back leave one level and give focus back to the entry that led there; a sweep to the side closes.
+ * NAV-04). Escape and Back leave one level and return focus to the entry that led there; a swipe to the side closes.
  * Load this module when opening becomes likely.
  */
 export function NavDrawer({
@@ -76,7 +76,7 @@ export function NavDrawer({
       }}
       title={level?.label ?? text.title}
     >
-      {/* biome-ignore lint/a11y/noStaticElementInteractions: Escape and sweeps are heard from what is inside */}
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: receives Escape and swipes from its children */}
       <div data-slot="sweep" onKeyDown={press} {...swipe}>
         {level ? (
           <Button variant="plain" size="s" onClick={() => onActivate(level.id, depth - 1)}>

@@ -9,7 +9,7 @@ export interface PageHeadingProps extends Omit<ComponentPropsWithRef<'header'>, 
   actions?: ReactNode
 }
 
-/** The heading of a page: its one h1, a line below it, what can be done at the end. */
+/** The heading of a page: its one h1, a line below it, actions at the end. */
 export function PageHeading({ title, description, actions, className, children, ...props }: PageHeadingProps) {
   return (
     <header {...props} className={cx('gz-page-heading', className)}>

@@ -1,11 +1,11 @@
 /**
- * The pages to offer: first, last, and those around the present one; null stands for a gap of two pages or more.
+ * The page numbers to show: first, last, and those around the current one; null is a gap of two pages or more.
  *
  * @example pageWindow(6, 20) // [1, null, 5, 6, 7, null, 20]
  */
 export function pageWindow(page: number, pages: number): (number | null)[] {
-  const wanted = [1, page - 1, page, page + 1, pages].filter((number) => number >= 1 && number <= pages)
-  const sorted = [...new Set(wanted)].sort((a, b) => a - b)
+  const shown = [1, page - 1, page, page + 1, pages].filter((number) => number >= 1 && number <= pages)
+  const sorted = [...new Set(shown)].sort((a, b) => a - b)
   return sorted.flatMap((number, position) => {
     const before = sorted[position - 1] ?? number - 1
     if (number - before === 2) return [number - 1, number]

@@ -12,6 +12,6 @@ it.each([
   [1, 3, [1, 2, 3]],
   [4, 7, [1, 2, 3, 4, 5, 6, 7]],
   [6, 20, [1, null, 5, 6, 7, null, 20]],
-])('offers for page %i of %i the pages around it, the first and the last', (page, pages, expected) => {
+])('shows for page %i of %i the pages around it, the first and the last', (page, pages, expected) => {
   expect(pageWindow(page, pages)).toEqual(expected)
 })

@@ -12,7 +12,7 @@ const PICTURES: Readonly<Record<string, string>> = {
     'M2.5 5h9v8.5h-9zM11.5 8h3l3 3v2.5h-6M5.5 16.5a1.5 1.5 0 1 0 0-3 1.5 1.5 0 0 0 0 3zM14 16.5a1.5 1.5 0 1 0 0-3 1.5 1.5 0 0 0 0 3z',
 }
 
-/** The picture of a menu entry: decoration beside its words. */
+/** The picture of a menu entry: decoration next to its words. */
 export function SideMenuIcon({ name }: { name: string | undefined }) {
   const picture = name === undefined ? undefined : PICTURES[name]
   if (!picture) return null

@@ -12,7 +12,7 @@ describeConformance('SideMenu', (props, ref) => (
 ))
 
 describe('SideMenu', () => {
-  it('NAV-06 shows every entry beside the page in the wide layout, and marks the page', async () => {
+  it('NAV-06 shows every entry next to the page in the wide layout, and marks the page', async () => {
     await page.viewport(1200, 800)
     mount(<SideMenu entries={accountMenuEntries} currentPath={orders} />)
     await expect.element(page.getByRole('link', { name: 'Sales Orders' })).toHaveAttribute('aria-current', 'page')

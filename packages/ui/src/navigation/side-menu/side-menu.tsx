@@ -12,20 +12,21 @@ export interface SideMenuEntry {
   label: string
   /** Name of its picture; an unknown one shows none. */
   icon?: string | undefined
-  /** Where it leads; an entry with items is a heading above them. */
+  /** Its link; an entry with items is a heading above them. */
   path?: string | undefined
   items?: readonly SideMenuEntry[] | undefined
 }
 
 export interface SideMenuProps extends Omit<ComponentPropsWithRef<'nav'>, 'children'> {
   entries: readonly SideMenuEntry[]
-  /** Path of the page being shown. */
+  /** Path of the current page. */
   currentPath: string
   messages?: Partial<SideMenuMessages>
 }
 
 /**
- * The menu beside the pages of an account (NAV-06). In the narrow layout it folds up below a button that names the page.
+ * The menu next to the pages of an account (NAV-06). In the narrow layout it folds up below a button that names the
+ * page.
  * @selector [data-open]
  */
 export function SideMenu({ entries, currentPath, messages, className, ...props }: SideMenuProps) {

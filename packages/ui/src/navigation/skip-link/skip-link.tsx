@@ -10,7 +10,7 @@ export interface SkipLinkProps extends Omit<ComponentPropsWithRef<'a'>, 'href' |
   messages?: Partial<SkipLinkMessages>
 }
 
-/** The first focusable thing of a page; moves focus to main (SHELL-02, WCAG 2.4.1). */
+/** The first focusable element of a page; moves focus to main (SHELL-02, WCAG 2.4.1). */
 export function SkipLink({ targetId = 'main', messages, className, ...props }: SkipLinkProps) {
   const text = useMessages('skipLink', skipLinkMessages, messages)
   return (
@@ -21,7 +21,7 @@ export function SkipLink({ targetId = 'main', messages, className, ...props }: S
       onClick={(event) => {
         const target = document.getElementById(targetId)
         if (!target) return
-        // Routers may take hash links over, and some browsers scroll without moving focus.
+        // Routers may handle hash links, and some browsers scroll without moving focus.
         event.preventDefault()
         target.focus()
         target.scrollIntoView()

@@ -1,6 +1,6 @@
 export const notificationBellMessages = {
   title: 'Notifications',
-  /** What the badge reads is a part of it: a number, or '99+'. */
+  /** The badge's text is part of it: a number, or '99+'. */
   unread: (badge: string) => `${badge} unread`,
 }
 

@@ -27,14 +27,14 @@ describe('NotificationBell', () => {
       .toMatchTextContent(new RegExp(`^${badge.replace('+', '\\+')}$`))
   })
 
-  it('NOTE-01 WCAG 1.4.3 its number is read on its own ground in forced colors, not on what a browser paints behind text', async () => {
+  it('NOTE-01 WCAG 1.4.3 its number keeps its own background in forced colors, not one that a browser paints behind text', async () => {
     const { container } = mount(<NotificationBell unread={3} renderList={list} />)
     const badge = container.querySelector('[data-slot="badge"]')
     if (!badge) throw new Error('The bell has no badge.')
     expect(await inLook('forced colors', () => getComputedStyle(badge).forcedColorAdjust)).toBe('none')
   })
 
-  it('NOTE-01 opens by keyboard, tells so once, and Escape closes it and gives focus back', async () => {
+  it('NOTE-01 opens by keyboard, reports it once, and Escape closes it and returns focus', async () => {
     const onOpenChange = vi.fn<(isOpen: boolean) => void>()
     mount(<NotificationBell unread={2} renderList={list} onOpenChange={onOpenChange} />)
     await userEvent.tab()
@@ -61,7 +61,7 @@ describe('NotificationBell', () => {
     await expect.element(page.getByRole('button')).toHaveAttribute('aria-expanded', 'false')
   })
 
-  it('NOTE-01 tells of closing when it goes away while open', async () => {
+  it('NOTE-01 reports closing when it is removed while open', async () => {
     const onOpenChange = vi.fn<(isOpen: boolean) => void>()
     const { rerender } = mount(<NotificationBell unread={2} renderList={list} onOpenChange={onOpenChange} />)
     await userEvent.click(page.getByRole('button'))

@@ -11,7 +11,7 @@ const BADGE_LIMIT = 99
 export interface NotificationBellProps extends Omit<ComponentPropsWithRef<'div'>, 'ref' | 'children'> {
   /** How many are unread. */
   unread: number
-  /** Draws the list; called while it is open. */
+  /** Renders the list; called while it is open. */
   renderList: () => ReactNode
   /** Called when the list opens, which marks what it shows as read, and when it closes. */
   onOpenChange?: (isOpen: boolean) => void
@@ -20,7 +20,7 @@ export interface NotificationBellProps extends Omit<ComponentPropsWithRef<'div'>
 
 /**
  * A bell with the number of unread notifications, and the list below it (NOTE-01; WAI-ARIA APG, disclosure): Escape and
- * a press outside close it, and Escape gives focus back.
+ * a press outside close it, and Escape returns focus.
  *
  * @selector [data-open] the list is shown
  * @example <NotificationBell unread={3} renderList={() => <NotificationList … />} onOpenChange={markRead} />
@@ -64,7 +64,7 @@ export function NotificationBell({
         ) : null}
       </button>
       {isOpen ? (
-        // biome-ignore lint/a11y/useSemanticElements: a fieldset holds fields, and a region of this name is where toasts are
+        // biome-ignore lint/a11y/useSemanticElements: a fieldset is for fields, and toasts are in a region of this name
         <div data-slot="panel" id={panelId} role="group" aria-labelledby={titleId}>
           <h2 id={titleId}>{text.title}</h2>
           {renderList()}

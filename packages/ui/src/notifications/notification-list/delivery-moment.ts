@@ -6,7 +6,7 @@ const TIME = /^([01]\d|2[0-3]):([0-5]\d):[0-5]\d$/
  * A time of day as people here say it.
  *
  * @param time HH:MM:SS
- * @returns e.g. '2:05 PM'; null when it is no time of day
+ * @returns e.g. '2:05 PM'; null when it is not a time of day
  */
 export function formatTimeOfDay(time: string): string | null {
   const [, hours, minutes] = TIME.exec(time) ?? []
@@ -19,7 +19,7 @@ export function formatTimeOfDay(time: string): string | null {
  * The day of a delivery.
  *
  * @param date YYYYMMDD
- * @returns e.g. '11/20/2026'; null when it is no date
+ * @returns e.g. '11/20/2026'; null when it is not a date
  */
 export function formatDeliveryDate(date: string): string | null {
   try {

@@ -17,7 +17,7 @@ const show = (props: Partial<NotificationListProps>) =>
 const [delivered] = storyNotifications
 
 describe('NotificationList', () => {
-  it('NOTE-02 tells each type in its own words and leads to the delivery and to the item', async () => {
+  it('NOTE-02 words each type in its own way and links to the delivery and to the item', async () => {
     show({ notifications: storyNotifications })
     const [first, second, third, fourth] = page.getByRole('listitem').elements()
     expect(first?.textContent).toContain('Delivered')
@@ -33,7 +33,7 @@ describe('NotificationList', () => {
       .toHaveAttribute('href', '/product/gauze-sponges-4x4')
   })
 
-  it('NOTE-01 says New in words beside the green dot, on unread ones alone', () => {
+  it('NOTE-01 says New in words next to the green dot, only on unread ones', () => {
     show({ notifications: storyNotifications })
     const news = page
       .getByRole('listitem')
@@ -80,7 +80,7 @@ describe('NotificationList', () => {
     await expect.element(page.getByRole('alert')).toMatchTextContent('You are offline.')
   })
 
-  it('NOTE-01 a failure can be tried again, and what is there stays', async () => {
+  it('NOTE-01 a failure can be retried, and existing entries stay', async () => {
     const onRetry = vi.fn<() => void>()
     const { rerender } = show({ status: 'failed', onRetry })
     await userEvent.click(page.getByRole('button', { name: 'Try again' }))

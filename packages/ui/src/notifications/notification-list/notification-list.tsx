@@ -15,13 +15,13 @@ export interface NotificationListProps extends Omit<ComponentPropsWithRef<'div'>
   notifications: readonly { readonly notification: Notification; readonly isNew: boolean }[]
   status: 'idle' | 'loading' | 'loaded' | 'failed'
   isOffline?: boolean
-  /** The server did not take in that they were read. */
+  /** The server could not record that they were read. */
   isMarkRefused?: boolean
   onRetry: () => void
   messages?: Partial<NotificationListMessages>
 }
 
-/** What the user was told, in the words of each type (NOTE-01, NOTE-02), with what to do where it cannot be shown. */
+/** A user's notifications, in the words of each type (NOTE-01, NOTE-02), with what to do when they cannot be shown. */
 export function NotificationList({
   notifications,
   status,
@@ -56,7 +56,7 @@ interface ListStateProps
   text: NotificationListMessages
 }
 
-/** What is the matter with the list, if anything. */
+/** The problem with the list, if any. */
 function ListState({ isEmpty, status, isOffline, isMarkRefused, onRetry, text }: ListStateProps) {
   if (isOffline && status !== 'loaded') return <Banner tone="warning">{text.offline}</Banner>
   if (status === 'failed' && isEmpty) return <ErrorState title={text.failedTitle} onRetry={onRetry} />

@@ -6,7 +6,7 @@ import type { NotificationListMessages } from './notification-list.messages.js'
 
 type Of<Type extends string> = Extract<Notification, { notificationType: Type }>
 
-/** Unknown types are any text, so that comparing alone does not tell TypeScript which data there are. */
+/** The unknown type can be any text, so comparing it does not narrow the data for TypeScript. */
 const isOf = <Type extends 'Fulfillment Delivered' | 'Backorder Ready' | 'Item Back in Stock'>(
   notification: Notification,
   type: Type,
@@ -66,7 +66,7 @@ function Delivery({
   )
 }
 
-/** The title with the green dot and its word, and what there is to say. */
+/** The title with the green dot and its word, and the text. */
 function Told({
   title,
   isNew,

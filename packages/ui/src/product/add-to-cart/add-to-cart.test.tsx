@@ -97,7 +97,7 @@ describe('AddToCart', () => {
       .toMatchTextContent(/Please contact your sales rep for information on allocation\.$/)
   })
 
-  it('PDP-05 says why beside Currently Unavailable', async () => {
+  it('PDP-05 says why next to Currently Unavailable', async () => {
     mount(<AddToCart {...given} addability={refused('unavailable', 'Currently Unavailable')} />)
     await expect.element(page.getByRole('note')).toMatchTextContent(/This item cannot be ordered online at present\.$/)
   })
@@ -120,7 +120,7 @@ describe('AddToCart', () => {
     await expect.element(page.getByRole('note')).toMatchTextContent(new RegExp(`${message}$`))
   })
 
-  it('PDP-04 leads a signed-out visitor to the login', async () => {
+  it('PDP-04 links a signed-out visitor to the login', async () => {
     mount(<AddToCart {...given} price={null} addability={refused('signedOut', '')} loginHref="/login?to=x" />)
     await expect.element(page.getByRole('link', { name: 'Login to View Price' })).toHaveAttribute('href', '/login?to=x')
     expect(page.getByRole('spinbutton').elements()).toHaveLength(0)

@@ -21,9 +21,9 @@ export interface AddToCartProps extends Omit<ComponentPropsWithRef<'form'>, 'chi
   /** Id of the chosen unit. */
   unit: number
   onUnitChange: (unitId: number) => void
-  /** The quantity to begin with; 1 when left out. */
+  /** The initial quantity; 1 by default. */
   defaultQuantity?: number
-  /** Dollars per base unit; shown on the units where it is a number. */
+  /** Dollars per base unit; shown on the units if it is a number. */
   price: WirePrice
   /** From rules `addability()`; its reason decides the button and the note. */
   addability: Addability
@@ -31,10 +31,10 @@ export interface AddToCartProps extends Omit<ComponentPropsWithRef<'form'>, 'chi
   isPending?: boolean
   /** The item has an allocation, used up or not. */
   isOnAllocation?: boolean
-  /** The item needs a license, which a visitor is told before signing in. */
+  /** The item needs a license; shown to visitors before they sign in. */
   isLicenseRequired?: boolean
   loginHref?: string
-  /** Further actions beside the button, such as 'Add to list'. */
+  /** Further actions next to the button, such as 'Add to list'. */
   children?: ReactNode
   messages?: Partial<AddToCartMessages>
 }

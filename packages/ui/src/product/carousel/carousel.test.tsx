@@ -44,7 +44,7 @@ describe('Carousel', () => {
     await expect.element(position()).toHaveTextContent('1–3 of 20')
   })
 
-  it('PDP-13 counts anew once its width has settled', async () => {
+  it('PDP-13 counts again once its width has settled', async () => {
     const { container } = draw(850)
     await expect.element(position()).toHaveTextContent('1–4 of 20')
     container.firstElementChild?.setAttribute('style', 'width: 358px')
@@ -68,7 +68,7 @@ describe('Carousel', () => {
     await expect.element(position()).toHaveTextContent('13–16 of 20')
   })
 
-  it('PDP-13 announces each turn once, where it ends', async () => {
+  it('PDP-13 announces each turn once, at its end', async () => {
     draw(850)
     await expect.element(position()).toHaveTextContent('1–4 of 20')
     const status = page.getByRole('status')

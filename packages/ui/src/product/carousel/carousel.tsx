@@ -8,15 +8,15 @@ import { type CarouselMessages, carouselMessages } from './carousel.messages.js'
 import { useSlides } from './use-slides.js'
 
 export interface CarouselProps<Item> extends Omit<ComponentPropsWithRef<'section'>, 'children'> {
-  /** What the slides are, in words. */
+  /** Names the slides. */
   label: string
   items: readonly Item[]
   keyOf: (item: Item) => string | number
-  /** Holds a link or a button, so that the keyboard reaches what is scrolled. */
+  /** Contains a link or a button, so that the keyboard reaches scrolled slides. */
   renderItem: (item: Item, index: number) => ReactNode
-  /** Stands beside the buttons: a heading, a link to everything. */
+  /** Next to the buttons: a heading, a link to everything. */
   head?: ReactNode
-  /** Tiles are narrower than cards, so that more of them stand side by side. @selector [data-slide] */
+  /** Tiles are narrower than cards, so that more of them fit. @selector [data-slide] */
   slide?: 'card' | 'tile'
   /** Three slides at most. @selector [data-in-modal] */
   isInModal?: boolean
@@ -25,10 +25,10 @@ export interface CarouselProps<Item> extends Omit<ComponentPropsWithRef<'section
 
 /**
  * Slides side by side, 8 where there is room down to 2 on a phone (PDP-13). It is a list that scrolls natively, by
- * swipe, wheel and arrow keys, script or not; two buttons turn it, and it never turns by itself (WAI-ARIA APG carousel).
+ * swipe, wheel and arrow keys, with or without script; two buttons turn it, and it never turns by itself (WAI-ARIA APG
+ * carousel).
  *
- * @example
- * <Carousel label="What others order most" items={products} keyOf={({ id }) => id} renderItem={(item) => …} />
+ * @example <Carousel label="What others order most" items={products} keyOf={({ id }) => id} renderItem={(item) => …} />
  */
 export function Carousel<Item>({
   label,
@@ -73,10 +73,10 @@ export function Carousel<Item>({
     >
       <div data-slot="head">
         {head}
-        {/* Keeps its place while hidden, so that nothing moves when script arrives. */}
+        {/* Takes up space while hidden, so that nothing moves when script arrives. */}
         <div data-slot="controls" data-shown={(view !== null && !isWhole) || undefined}>
           <p data-slot="position">{position}</p>
-          {/* Scrolling passes every position on the way; only where it ends is announced. */}
+          {/* Scrolling passes every position on the way; only the last is announced. */}
           <p className="gz-visually-hidden" role="status">
             {isTurned && !isMoving ? position : null}
           </p>

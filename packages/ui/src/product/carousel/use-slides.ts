@@ -1,17 +1,17 @@
 import { type RefObject, useCallback, useEffect, useRef, useState } from 'react'
 
-/** Milliseconds without a change of size before slides are counted anew (spec section 9). */
+/** Milliseconds without a change of size before slides are counted again (spec section 9). */
 const RESIZE_DEBOUNCE = 200
 
 /** Milliseconds without scrolling before a turn is over. */
 const SCROLL_END = 150
 
 interface Slides {
-  /** Goes on the element that scrolls; its children are the slides. */
+  /** For the element that scrolls; its children are the slides. */
   readonly ref: RefObject<HTMLUListElement | null>
-  /** Which slides are whole in view, from 0; null until the browser has laid them out. */
+  /** Which slides are entirely in view, from 0; null until the browser has laid them out. */
   readonly view: { readonly first: number; readonly last: number } | null
-  /** Scrolls at present, by whatever means. */
+  /** It is scrolling, by whatever means. */
   readonly isMoving: boolean
   readonly onScroll: () => void
   /** Scrolls by as many slides as are in view. */

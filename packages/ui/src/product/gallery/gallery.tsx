@@ -7,7 +7,7 @@ import { type GalleryMessages, galleryMessages } from './gallery.messages.js'
 
 export interface GalleryProps extends Omit<ComponentPropsWithRef<'div'>, 'children'> {
   images: readonly { index: number; url: string; largeUrl: string }[]
-  /** Says what the pictures show. */
+  /** Describes the pictures. */
   name: string
   messages?: Partial<GalleryMessages>
 }

@@ -6,7 +6,7 @@ import { Anchor } from '../../link/index.js'
 import { useMessages } from '../../messages/index.js'
 import { type PriceMessages, priceMessages } from './price.messages.js'
 
-/** What this visitor may know of prices. */
+/** What this visitor may see of prices. */
 export type PriceAccess = 'visible' | 'signedOut' | 'hidden'
 
 export interface PriceProps extends Omit<ComponentPropsWithRef<'p'>, 'children'> {
@@ -18,7 +18,7 @@ export interface PriceProps extends Omit<ComponentPropsWithRef<'p'>, 'children'>
   unit?: { label: string; conversionRate: number }
   /** @selector [data-access] */
   access: PriceAccess
-  /** Where signing in starts; carries the way back. */
+  /** The sign-in link; includes the way back. */
   loginHref?: string
   /** @selector [data-size] */
   size?: 's' | 'm' | 'l'

@@ -25,7 +25,7 @@ describe('ProductCard', () => {
     expect(container.querySelector('h3 > a')?.textContent).toBe(makeProduct().siteDisplayName)
   })
 
-  it('PDP-11 has a heading of its own where makers share a name', () => {
+  it('PDP-11 has a unique heading even when makers share a name', () => {
     mount(
       <>
         <ProductCard product={makeProduct()} access="visible" />
@@ -122,7 +122,7 @@ describe('ProductCard', () => {
     await expect.element(page.getByRole('button', { name: 'Currently Unavailable' })).toBeDisabled()
   })
 
-  it('PDP-08 leads to the reason when a license is needed', async () => {
+  it('PDP-08 links to the reason when a license is needed', async () => {
     mount(<ProductCard product={makeProduct({ rxLevel: '3' })} access="visible" addability={licenseRefusal} />)
     await expect
       .element(page.getByRole('link', { name: 'See why : This item requires a medical license to purchase' }))

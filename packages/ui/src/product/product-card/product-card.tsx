@@ -12,7 +12,7 @@ import { ProductImage } from '../product-image/index.js'
 import { ProductMarks } from '../product-marks/index.js'
 import { type ProductCardMessages, productCardMessages } from './product-card.messages.js'
 
-/** What is put into the cart. */
+/** What is added to the cart. */
 export interface Addition {
   itemId: number
   /** Id of the unit. */
@@ -29,7 +29,7 @@ export interface ProductCardProps extends Omit<ComponentPropsWithRef<'article'>,
   onAdd?: (addition: Addition) => void
   /** @selector [data-add] */
   addState?: 'idle' | 'pending' | 'added'
-  /** The page of what is sold; `/product/{urlComponent}` by default. */
+  /** The page of the sold item; `/product/{urlComponent}` by default. */
   href?: string
   loginHref?: string
   /** Called when the product's page is chosen, for click records (SRCH-07). */
@@ -42,8 +42,8 @@ export interface ProductCardProps extends Omit<ComponentPropsWithRef<'article'>,
 }
 
 /**
- * A product in a list (PDP-11): picture, manufacturer, name, marks, price and one action. It shows, prices and adds what
- * rules `soldItem` says: of a matrix product the variant that was asked for, else the first one.
+ * A product in a list (PDP-11): picture, manufacturer, name, marks, price and one action. It shows, prices and adds the
+ * item that rules `soldItem` returns: for a matrix product the requested variant, else the first one.
  *
  * @example <ProductCard product={product} access="visible" addability={addability({…})} onAdd={add} />
  */

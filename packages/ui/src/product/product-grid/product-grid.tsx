@@ -13,14 +13,17 @@ export interface ProductGridProps<Item> extends Omit<ComponentPropsWithRef<'div'
   renderItem: (item: Item, index: number) => ReactNode
   /** Cards side by side, or rows to compare. @selector [data-view] */
   view?: 'grid' | 'list'
-  /** Without items yet, `loading` draws their outlines; with items, they stay while newer ones load. @selector [data-status] */
+  /**
+   * Without items so far, `loading` shows their outlines; with items, they stay while newer ones load. @selector
+   * [data-status]
+   */
   status?: 'ready' | 'loading' | 'error'
   onRetry?: () => void
-  /** How many outlines to draw. */
+  /** How many outlines to show. */
   skeletons?: number
-  /** How many outlines stand below the items, while as many more are on their way. */
+  /** How many outlines are below the items, while as many more are on their way. */
   pending?: number
-  /** What stands in place of no items; by default words with `emptyActions`. */
+  /** Replaces the empty list; by default words with `emptyActions`. */
   empty?: ReactNode
   /** Links or buttons of the empty state. */
   emptyActions?: ReactNode
@@ -85,7 +88,7 @@ function Skeletons({ count }: { count: number }) {
   return (
     <div data-slot="cards" aria-hidden="true">
       {Array.from({ length: count }, (_, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: outlines have nothing else to be told apart by
+        // biome-ignore lint/suspicious/noArrayIndexKey: outlines have no other identity
         <CardSkeleton key={index} />
       ))}
     </div>

@@ -8,14 +8,14 @@ import { type ProductImageMessages, productImageMessages } from './product-image
 
 export interface ProductImageProps extends Omit<ComponentPropsWithRef<'span'>, 'children'> {
   src: string | null | undefined
-  /** Empty where the name stands beside it. */
+  /** Empty if the name is next to it. */
   alt: string
-  /** Loads at once: for the main picture of a page only. */
+  /** Loads at once: only for the main picture of a page. */
   isPriority?: boolean
   messages?: Partial<ProductImageMessages>
 }
 
-/** A product's picture on its quiet ground; 'Image coming soon' when there is none or it fails (PDP-12). */
+/** A product's picture on its quiet ground; 'Image coming soon' when it is missing or fails (PDP-12). */
 export function ProductImage({ src, alt, isPriority, messages, className, ...props }: ProductImageProps) {
   const text = useMessages('productImage', productImageMessages, messages)
   const url = useAsset(src)

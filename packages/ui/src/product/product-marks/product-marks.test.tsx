@@ -26,20 +26,20 @@ it.each([
   await expect.element(page.getByText(sentence)).toBeVisible()
 })
 
-it('PDP-08 alarms nobody who holds the license', () => {
+it('PDP-08 does not alarm a person who has the license', () => {
   const { container } = mount(<ProductMarks {...given} addability={{ ok: true }} />)
   expect(container.textContent).toContain('License on file')
   expect(container.querySelector('[data-tone="refused"]')).toBeNull()
 })
 
-it('PDP-08 asks who holds the license of a restricted item for none', () => {
+it('PDP-08 does not require a license from a person who has it, on a restricted item', () => {
   const restricted = { ok: false, reason: 'restricted', message: 'Restricted', isLicensed: true } as const
   const { container } = mount(<ProductMarks {...given} addability={restricted} />)
   expect(container.textContent).toContain('License on file')
   expect(container.textContent).not.toContain('License required')
 })
 
-it('PDP-06 promises no stock of what cannot be bought', () => {
+it('PDP-06 promises no stock of an item that cannot be bought', () => {
   const { container } = mount(
     <ProductMarks {...given} addability={{ ok: false, reason: 'unavailable', message: 'Currently Unavailable' }} />,
   )
@@ -57,7 +57,7 @@ it.each([
   ['of a tag after another', given],
   ['of a tag in a further row', { ...given, isOnAllocation: true }],
 ])(
-  'PDP-08 keeps the words %s next to it and in its card, so that the pointer can go to them',
+  'PDP-08 keeps the words %s next to it and in its card, so that the pointer can reach them',
   async (_where, marks) => {
     mount(card(<ProductMarks {...marks} />))
     const button = page.getByRole('button', { name: 'License required' })

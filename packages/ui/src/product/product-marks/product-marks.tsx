@@ -12,7 +12,7 @@ export interface ProductMarksProps extends ComponentPropsWithRef<'div'> {
   quantityAvailable: number
   rxLevel: string
   isOnAllocation: boolean
-  /** From rules `addability()`; left out where nobody asked. */
+  /** From rules `addability()`; left out if unknown. */
   addability?: Addability | undefined
   /** Says how many are in stock, too. */
   isDetailed?: boolean
@@ -22,8 +22,8 @@ export interface ProductMarksProps extends ComponentPropsWithRef<'div'> {
 }
 
 /**
- * What to know of an item before buying it: stock, allocation, license (PDP-06 to PDP-08). An item that cannot be bought
- * at all shows no stock, which would promise something.
+ * What to know about an item before buying it: stock, allocation, license (PDP-06 to PDP-08). An item that cannot be
+ * bought shows no stock, which would be a promise.
  */
 export function ProductMarks({
   quantityAvailable,

@@ -1,7 +1,7 @@
 import type { ComponentPropsWithRef } from 'react'
 import { cx } from '../../internal/cx.js'
 
-/** How good the news is; each has its own mark, so that none is told by color alone. */
+/** The tone of the status; each has its own mark, so that color is never the only difference. */
 export type StatusTone = 'good' | 'notice' | 'refused' | 'neutral'
 
 export interface StatusTagProps extends ComponentPropsWithRef<'span'> {

@@ -6,7 +6,7 @@ import { type StockBadgeMessages, stockBadgeMessages } from './stock-badge.messa
 
 export interface StockBadgeProps extends Omit<StatusTagProps, 'tone' | 'children'> {
   quantityAvailable: number
-  /** Says how many: 'Availability: {n}', as good news above 20. */
+  /** Shows the number: 'Availability: {n}', as a success above 20. */
   isDetailed?: boolean
   messages?: Partial<StockBadgeMessages>
 }

@@ -11,7 +11,7 @@ export interface UnitPickerProps extends Omit<ComponentPropsWithRef<'fieldset'>,
   /** Id of the chosen unit. */
   value: number
   onChange: (unitId: number) => void
-  /** Dollars per base unit; shown for each unit where it is a number. */
+  /** Dollars per base unit; shown for each unit if it is a number. */
   price?: WirePrice
   messages?: Partial<UnitPickerMessages>
 }

@@ -16,7 +16,7 @@ export interface VariantLink {
 }
 
 export interface VariantPickerProps extends Omit<ComponentPropsWithRef<'nav'>, 'children'> {
-  /** What varies, e.g. 'Size'. */
+  /** The axis, e.g. 'Size'. */
   label: string
   variants: readonly VariantLink[]
   messages?: Partial<VariantPickerMessages>

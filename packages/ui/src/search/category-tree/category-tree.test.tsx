@@ -35,7 +35,7 @@ it('SRCH-08 leaves out what a search did not find, but never the current categor
   expect(linkNames()).toEqual(['All categories', 'Gloves', 'Exam gloves'])
 })
 
-it('SRCH-08 is nothing where a search found nothing', () => {
+it('SRCH-08 shows nothing if a search found nothing', () => {
   const { container } = mount(<CategoryTree categories={categoryBranches} counts={{}} current={null} hrefOf={hrefOf} />)
   expect(container.textContent).toBe('')
 })

@@ -11,11 +11,11 @@ type Branch = Pick<Category, 'name' | 'urlComponent'>
 export interface CategoryTreeProps extends Omit<ComponentPropsWithRef<'nav'>, 'children'> {
   /** The top categories with their children. */
   categories: readonly (Branch & { readonly children: readonly Branch[] })[]
-  /** Products by url component; a category without any is left out, unless it is the current one. */
+  /** Product counts by url component; a category without products is left out, unless it is the current one. */
   counts: Readonly<Record<string, number>>
-  /** The url component of the category that is listed; null for all. */
+  /** The url component of the current category; null for all. */
   current: string | null
-  /** The address of a category's listing; null stands for all categories. */
+  /** The address of a category's listing; null is all categories. */
   hrefOf: (urlComponent: string | null) => string
   messages?: Partial<CategoryTreeMessages>
 }

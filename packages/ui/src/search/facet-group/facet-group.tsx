@@ -10,7 +10,7 @@ export interface FacetGroupProps extends Omit<ComponentPropsWithRef<'fieldset'>,
   facet: Facet
   /** The checked values. */
   selected: readonly string[]
-  /** Told all values that are checked now; for a `single` facet at most one (SRCH-08). */
+  /** Called with all values that are checked now; for a `single` facet at most one (SRCH-08). */
   onChange: (values: readonly string[]) => void
   /** How many values show before 'Show all'. */
   limit?: number
@@ -20,8 +20,8 @@ export interface FacetGroupProps extends Omit<ComponentPropsWithRef<'fieldset'>,
 }
 
 /**
- * One filter of a listing: a group of checkboxes, or of radio buttons for a `single` facet, each with how many products it
- * would leave. Without script every value is there to choose.
+ * One filter of a listing: a group of checkboxes, or of radio buttons for a `single` facet, each with how many products
+ * it would leave. Without script every value is shown.
  */
 export function FacetGroup({
   facet,
@@ -67,7 +67,7 @@ export function FacetGroup({
           placeholder={text.find(facet.label)}
           value={sought}
           onChange={(event) => setSought(event.currentTarget.value)}
-          // The field chooses nothing, so it must not send the filters it stands in.
+          // The field chooses nothing, so it must not submit the form of the filters.
           onKeyDown={(event) => event.key === 'Enter' && event.preventDefault()}
         />
       ) : null}
@@ -106,7 +106,7 @@ function FacetValue({ facet, item, isChosen, onChange, text }: FacetValueProps) 
       value={item.value}
       checked={isChosen}
       onChange={onChange}
-      // Pressed again, a radio button tells of no change.
+      // A radio button that is pressed again reports no change.
       onClick={facet.single && isChosen ? () => onChange(false) : undefined}
       aside={
         <>

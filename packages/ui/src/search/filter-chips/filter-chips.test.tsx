@@ -24,7 +24,7 @@ it('SRCH-08 removes a filter, clears all, and moves focus to the next one', asyn
   expect(onClear).toHaveBeenCalledOnce()
 })
 
-it('SRCH-08 is links to the listing without the filter, for who has no script', () => {
+it('SRCH-08 links to the listing without the filter, for browsers without script', () => {
   mount(<FilterChips filters={chips} clearHref="/products/1" />)
   const links = page.getByRole('link').elements()
   expect(links.map((link) => link.getAttribute('href'))).toEqual([

@@ -6,7 +6,7 @@ import { isPlainClick } from '../../internal/is-plain-click.js'
 import { useMessages } from '../../messages/index.js'
 import { type FilterChipsMessages, filterChipsMessages } from './filter-chips.messages.js'
 
-/** A filter in force. */
+/** An active filter. */
 export interface FilterChip {
   name: string
   value: string
@@ -19,15 +19,15 @@ export interface FilterChipsProps extends Omit<ComponentPropsWithRef<'ul'>, 'chi
   filters: readonly FilterChip[]
   /** The listing without any of them. */
   clearHref: string
-  /** Called in place of following the link. */
+  /** Called instead of following the link. */
   onRemove?: (name: string, value: string) => void
   onClear?: () => void
   messages?: Partial<FilterChipsMessages>
 }
 
 /**
- * The filters in force, each a link that removes it. Focus goes on to the next one, so that several can be removed in a
- * row. Nothing when there are none.
+ * The active filters, each a link that removes it. Focus moves to the next one, so that several can be removed in a
+ * row. Shows nothing without filters.
  */
 export function FilterChips({
   filters,

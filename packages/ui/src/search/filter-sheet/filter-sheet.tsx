@@ -10,9 +10,9 @@ export interface FilterSheetProps {
   onOpenChange: (isOpen: boolean) => void
   /** How many products the filters leave; null while it is not known. */
   total: number | null
-  /** Shows them: the filters are applied only now. */
+  /** Applies the filters; nothing is applied before. */
   onApply: () => void
-  /** Takes back every choice. */
+  /** Clears every choice. */
   onClear: () => void
   /** The facet groups. */
   children: ReactNode
@@ -21,7 +21,7 @@ export interface FilterSheetProps {
 
 /**
  * The filters of a listing as a sheet from below, on a phone; closing it applies nothing. Load this module when it is
- * first wanted.
+ * first needed.
  */
 export function FilterSheet({ isOpen, onOpenChange, total, onApply, onClear, children, messages }: FilterSheetProps) {
   const text = useMessages('filterSheet', filterSheetMessages, messages)

@@ -10,7 +10,7 @@ describeConformance('LoadMore', (props, ref) => (
   <LoadMore {...props} ref={ref} last={24} total={96} href="/products/2" onLoadMore={nothing} />
 ))
 
-it('API-16 tells how much is shown and asks for more once, by keyboard too', async () => {
+it('API-16 says how many are shown and requests more once, by keyboard too', async () => {
   const onLoadMore = vi.fn<() => void>()
   const more = (status: 'ready' | 'loading' | 'failed') => (
     <LoadMore last={1048} total={3120} href="/products/3" status={status} onLoadMore={onLoadMore} />
@@ -34,7 +34,7 @@ it('API-16 tells how much is shown and asks for more once, by keyboard too', asy
   expect(page.getByRole('link').elements()).toHaveLength(0)
 })
 
-it('WCAG 4.1.3 API-16 announces how much is shown once it was asked for more, and not another list', async () => {
+it('WCAG 4.1.3 API-16 announces how many are shown after a request for more, and not for another list', async () => {
   const list = (last: number, total: number, status: 'ready' | 'loading' = 'ready') => (
     <LoadMore last={last} total={total} href="/products/2" status={status} onLoadMore={nothing} />
   )
@@ -51,7 +51,7 @@ it('WCAG 4.1.3 API-16 announces how much is shown once it was asked for more, an
     expect(status.element()).toBe(region)
     expect(region.textContent).toBe(`Showing ${last} of 312`)
   }
-  // Sorted otherwise, which shows the first page again.
+  // Another sort order, which shows the first page again.
   rerender(list(24, 312))
   isSilent()
   await userEvent.click(page.getByRole('link', { name: 'Load more' }))

@@ -6,9 +6,9 @@ import { useMessages } from '../../messages/index.js'
 import { type LoadMoreMessages, loadMoreMessages } from './load-more.messages.js'
 
 export interface LoadMoreProps extends Omit<ComponentPropsWithRef<'div'>, 'children'> {
-  /** Which of all is the first in view, counted from 1. */
+  /** The number of the first in view, from 1. */
   first?: number
-  /** Which is the last. */
+  /** The number of the last. */
   last: number
   total: number
   /** The next page, which the link leads to without script; null when all is shown. */
@@ -21,7 +21,7 @@ export interface LoadMoreProps extends Omit<ComponentPropsWithRef<'div'>, 'child
 
 type Extent = Readonly<Required<Pick<LoadMoreProps, 'first' | 'last' | 'total'>>>
 
-/** How much of a list is in view, told to screen readers as it grows, and the way to more. */
+/** How much of a list is in view, announced to screen readers as it grows, and a link to more. */
 export function LoadMore({
   first = 1,
   last,
@@ -64,7 +64,7 @@ export function LoadMore({
   )
 }
 
-/** Whether the list is still the one that more was asked for. A page that shows another list announces that itself. */
+/** Whether this is still the list that more was requested of. A page that shows another list announces that itself. */
 function useGrowth({ first, last, total }: Extent) {
   const [grown, setGrown] = useState<Extent | null>(null)
   const isGrowing = grown !== null && grown.first === first && grown.total === total && grown.last <= last

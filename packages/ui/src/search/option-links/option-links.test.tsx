@@ -11,7 +11,7 @@ describeConformance('OptionLinks', (props, ref) => (
   <OptionLinks {...props} ref={ref} label="Products per page" options={sizes} current={24} />
 ))
 
-it('SRCH-08 marks the current way, tells another one, and keeps quiet about the same', async () => {
+it('SRCH-08 marks the current option, reports another one, and does not report the same one', async () => {
   const onChoose = vi.fn<(size: number) => void>()
   mount(<OptionLinks label="Products per page" options={sizes} current={24} onChoose={onChoose} />)
   await expect.element(page.getByRole('link', { name: '24' })).toHaveAttribute('aria-current', 'true')

@@ -6,7 +6,7 @@ import { isPlainClick } from '../../internal/is-plain-click.js'
 /** One of a few ways to show a list. */
 export interface LinkedOption<Value extends string | number> {
   value: Value
-  /** What it is called, where its content says too little. */
+  /** Its name, if its content says too little. */
   label?: string
   content: ReactNode
   href: string
@@ -17,11 +17,11 @@ export interface OptionLinksProps<Value extends string | number> extends Omit<Co
   label: string
   options: readonly LinkedOption<Value>[]
   current: Value
-  /** Called in place of following the link. */
+  /** Called instead of following the link. */
   onChoose?: (value: Value) => void
 }
 
-/** A few ways to show a list, as links that stand together; the current one is marked. */
+/** A few ways to show a list, as a group of links; the current one is marked. */
 export function OptionLinks<Value extends string | number>({
   label,
   options,

@@ -75,7 +75,7 @@ function Answered({ onSearch, onChoose, answeredTerm, items }: Heard & { answere
   )
 }
 
-/** A list that has its say only with an answer, as one whose code is loaded. */
+/** A list that announces only with an answer, like one whose code is lazily loaded. */
 function ListOnDemand({ status, ...link }: SuggestionListLink & { status: SuggestionStatus }) {
   if (status === 'pending') return <p>List on its way</p>
   return <SearchSuggestions {...link} rows={[]} term="zzz" status={status} onChoose={nothing} />
@@ -171,7 +171,7 @@ describe('SearchBar', () => {
     expect(onChoose.mock.calls).toEqual([[1]])
   })
 
-  it('SRCH-02 Tab leads to the buttons beside recent searches, Escape back to the field', async () => {
+  it('SRCH-02 Tab leads to the buttons next to recent searches, Escape back to the field', async () => {
     setUp()
     await userEvent.click(field())
     await userEvent.keyboard('{Tab}{Tab}')
@@ -200,7 +200,7 @@ describe('SearchBar', () => {
     expect(onChoose).not.toHaveBeenCalled()
   })
 
-  it('SRCH-02 no row is active any more when the rows answer another term', async () => {
+  it('SRCH-02 deactivates the row when the rows answer another term', async () => {
     const heard = { onSearch: vi.fn<Heard['onSearch']>(), onChoose: vi.fn<Heard['onChoose']>() }
     const { rerender } = mount(<Answered {...heard} answeredTerm="glo" items={suggestions} />)
     await userEvent.click(field())
@@ -214,7 +214,7 @@ describe('SearchBar', () => {
     expect(heard.onChoose).not.toHaveBeenCalled()
   })
 
-  it('SRCH-02 says how many suggestions there are in a region that was there before', async () => {
+  it('SRCH-02 announces how many suggestions there are in a region that existed before', async () => {
     setUp()
     const region = page.getByRole('status')
     expect(region.elements()).toHaveLength(1)
@@ -224,7 +224,7 @@ describe('SearchBar', () => {
     await expect.element(region).toHaveTextContent('')
   })
 
-  it('SRCH-02 WCAG 4.1.3 says nothing of an earlier term when the list opens again', async () => {
+  it('SRCH-02 WCAG 4.1.3 does not announce an earlier term when the list opens again', async () => {
     const bar = (status: SuggestionStatus) => (
       <SearchBar
         term="zzz"
@@ -249,7 +249,7 @@ describe('SearchBar', () => {
     expect(page.getByRole('status').element().textContent).toBe('')
   })
 
-  it('SRCH-02 two bars on a page have lists of their own', async () => {
+  it('SRCH-02 two bars on a page have their own lists', async () => {
     mount(
       <>
         <Kept onSearch={nothing} onChoose={nothing} />

@@ -18,12 +18,12 @@ import { type SearchBarMessages, searchBarMessages } from './search-bar.messages
 /** What the list below the field needs from the bar. */
 export interface SuggestionListLink {
   listboxId: string
-  /** The row that Enter chooses; null while the typed term itself is. */
+  /** The row that Enter chooses; null while it is the typed term itself. */
   activeIndex: number | null
   onActiveIndexChange: (index: number | null) => void
-  /** Says something to those who do not see the list. */
+  /** Announces something to people who do not see the list. */
   onAnnounce: (words: string) => void
-  /** Brings the focus back after a button of the list was pressed. */
+  /** Returns the focus after a button of the list was pressed. */
   focusField: () => void
 }
 
@@ -32,21 +32,24 @@ export interface SearchSuggestionsSlot {
   isAvailable: boolean
   /** What the rows answer: no row stays active when they answer something else. */
   answeredTerm?: string | null
-  /** Rows that the arrow keys reach, 'See All Results' counted. */
+  /** Rows that the arrow keys reach, including 'See All Results'. */
   count: number
   /** Whether the list has buttons: Tab then leads to them, and closes the list otherwise. */
   hasButtons?: boolean
   onChoose: (index: number) => void
-  /** Draws the list; may be a lazily loaded component. */
+  /** Renders the list; may be a lazily loaded component. */
   render: (link: SuggestionListLink) => ReactNode
 }
 
 export interface SearchBarProps
   extends Omit<ComponentPropsWithRef<'form'>, 'children' | 'onSubmit' | 'onChange' | 'action'> {
-  /** What stands in the field. */
+  /** The text of the field. */
   term: string
   onTermChange: (term: string) => void
-  /** Told the term as typed; without script the form asks `action` for it. Nothing happens for a blank one (SRCH-01). */
+  /**
+   * Called with the term as typed; without script the form submits to `action`. Nothing happens for a blank one
+   * (SRCH-01).
+   */
   onSearch: (term: string) => void
   action?: string
   /** Called when typing becomes likely, to load the list. */
@@ -76,24 +79,24 @@ export function SearchBar({
   const listboxId = useId()
   const rootRef = useRef<HTMLFormElement>(null)
   const fieldRef = useRef<HTMLInputElement>(null)
-  const [isWanted, setWanted] = useState(false)
+  const [isRequested, setRequested] = useState(false)
   const [announced, setAnnounced] = useState('')
   const [activeIndex, setActiveIndex] = useState<number | null>(null)
   const answeredTerm = suggestions?.answeredTerm ?? null
   const [lastAnswered, setLastAnswered] = useState(answeredTerm)
   if (lastAnswered !== answeredTerm) {
-    // Another row would stand in the place of the one that was chosen.
+    // Another row would be in the place of the one that was chosen.
     setLastAnswered(answeredTerm)
     setActiveIndex(null)
   }
-  const isOpen = Boolean(suggestions?.isAvailable) && isWanted
-  // The next list may come later than the region, which would say the words of this one.
+  const isOpen = Boolean(suggestions?.isAvailable) && isRequested
+  // The next list may be rendered later than the region, which would still announce these words.
   if (!isOpen && announced !== '') setAnnounced('')
   const count = isOpen && suggestions ? suggestions.count : 0
   const active = activeIndex !== null && activeIndex < count ? activeIndex : null
 
   const close = () => {
-    setWanted(false)
+    setRequested(false)
     setActiveIndex(null)
   }
   const search = () => {
@@ -112,7 +115,7 @@ export function SearchBar({
       case 'ArrowDown':
       case 'ArrowUp':
         event.preventDefault()
-        setWanted(true)
+        setRequested(true)
         setActiveIndex(nextIndex(active, count, event.key === 'ArrowDown' ? 1 : -1))
         break
       case 'Enter':
@@ -128,7 +131,7 @@ export function SearchBar({
       case 'End':
       case 'ArrowLeft':
       case 'ArrowRight':
-        // These move in the text, so that is where the next Enter searches.
+        // These keys move in the text, so that is where the next Enter searches.
         setActiveIndex(null)
         break
       case 'Tab':
@@ -185,13 +188,13 @@ export function SearchBar({
             value={term}
             onFocus={(event) => {
               onIntent?.()
-              // Coming from outside; back from the list its state is right already.
-              if (term === '' && !rootRef.current?.contains(event.relatedTarget)) setWanted(true)
+              // Focus from outside; when it returns from the list the state is already right.
+              if (term === '' && !rootRef.current?.contains(event.relatedTarget)) setRequested(true)
             }}
             onPointerEnter={() => onIntent?.()}
-            onClick={() => setWanted(true)}
+            onClick={() => setRequested(true)}
             onChange={(event) => {
-              setWanted(true)
+              setRequested(true)
               setActiveIndex(null)
               onTermChange(event.currentTarget.value)
             }}
@@ -214,7 +217,7 @@ export function SearchBar({
           </div>
         ) : null}
         {suggestions ? (
-          // Always there, as many screen readers say only what changes in a region they know.
+          // Always rendered, because many screen readers announce only changes in a region they know.
           <p role="status" className="gz-visually-hidden">
             {announced}
           </p>
@@ -224,7 +227,7 @@ export function SearchBar({
   )
 }
 
-/** The row after or before; beyond either end is the field itself. */
+/** The next or previous row; beyond either end is the field itself. */
 function nextIndex(active: number | null, count: number, by: 1 | -1): number | null {
   if (count === 0) return null
   if (active === null) return by === 1 ? 0 : count - 1

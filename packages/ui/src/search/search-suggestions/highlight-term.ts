@@ -1,7 +1,7 @@
 import type { TextPart } from '@gauze/contract'
 
 /**
- * Cuts a text where the words of a term begin a word of it, regardless of case.
+ * Splits a text where the words of a term begin a word of it, ignoring case.
  *
  * @example highlightTerm('Nitrile gloves', 'glo') // 'Nitrile ', then 'glo' as a match, then 'ves'
  */

@@ -72,7 +72,7 @@ describe('SearchSuggestions', () => {
     await expect.element(page.getByText('Showing results for gloves')).toBeVisible()
   })
 
-  it('SRCH-02 tells products of one name apart by maker and part number', async () => {
+  it('SRCH-02 distinguishes products of one name by maker and part number', async () => {
     const pad = { siteDisplayName: 'Abdominal pad, 5 x 9 in', thumbnailImage: null, parts: null }
     const items = [
       { ...pad, objectID: '1', manufacturer: 'Calderon', mpn: 'CB-59' },
@@ -94,7 +94,7 @@ describe('SearchSuggestions', () => {
     expect(container.querySelector('small mark')?.textContent).toBe('CB-5')
   })
 
-  it('SRCH-02 shows what matched as text, whatever the record holds', async () => {
+  it('SRCH-02 shows what matched as text, whatever the record contains', async () => {
     const hostile = '<img src=x onerror=alert(1)>'
     const item = {
       objectID: '1',
@@ -147,7 +147,7 @@ describe('SearchSuggestions', () => {
     expect(focusField).toHaveBeenCalledTimes(3)
   })
 
-  it('SRCH-02 each removal stands beside its search', () => {
+  it('SRCH-02 each removal is next to its search', () => {
     const { container } = mount(
       <SearchSuggestions {...given} rows={recent} status="idle" onRemoveRecent={() => undefined} />,
     )

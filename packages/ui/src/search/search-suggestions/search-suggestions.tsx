@@ -16,13 +16,13 @@ export interface SearchSuggestionsProps
     Omit<ComponentPropsWithRef<'div'>, 'children' | 'onSelect'> {
   /** From `suggestionRows()`. */
   rows: readonly SuggestionRow[]
-  /** The term the rows answer; its words are marked where the search service marked none. */
+  /** The term that the rows answer; its words are marked where the search service marked none. */
   term: string
-  /** As the search machine tells it. @selector [data-status] */
+  /** The search machine's status. @selector [data-status] */
   status: SuggestionStatus
   /** What was searched for instead of a mistyped term. */
   correctedTerm?: string | null
-  /** Whether recent searches were removed that can be put back. */
+  /** Whether recent searches were removed that can be restored. */
   canUndo?: boolean
   onChoose: (index: number) => void
   onRetry?: () => void
@@ -33,8 +33,8 @@ export interface SearchSuggestionsProps
 }
 
 /**
- * The list below the search field: searches of others and products, or what this browser searched for. How many there
- * are is announced; pictures hide at 450 pixels or less (SRCH-02).
+ * The list below the search field: query suggestions and products, or recent searches of this browser. Their number is
+ * announced; pictures are hidden at 450 pixels or less (SRCH-02).
  */
 export function SearchSuggestions({
   rows,
@@ -154,11 +154,11 @@ const keepFocus = (event: Pick<MouseEvent, 'preventDefault'>) => event.preventDe
 const keyOf = (row: SuggestionRow): string =>
   row.kind === 'item' ? row.item.objectID : row.kind === 'all' ? '' : row.term
 
-/** Options under a heading, which assistive technology hears as the name of their group. */
+/** Options under a heading, which assistive technology reads as the name of their group. */
 function Group({ label, rows }: { label: string; rows: readonly (ReactNode | null)[] }) {
   if (rows.every((row) => row === null)) return null
   return (
-    // biome-ignore lint/a11y/useSemanticElements: a list box holds groups, not field sets
+    // biome-ignore lint/a11y/useSemanticElements: a list box contains groups, not field sets
     <div role="group" aria-label={label}>
       <div data-slot="heading" aria-hidden="true">
         {label}
@@ -211,7 +211,7 @@ interface ProductOriginProps {
   term: string
 }
 
-/** Who makes a product and under which number: what tells two of the same name apart. */
+/** The maker of a product and its number, which distinguish two of the same name. */
 function ProductOrigin({ manufacturer, mpn, term }: ProductOriginProps) {
   const origin = [manufacturer, mpn].filter(Boolean).join(' · ')
   return origin === '' ? null : (
@@ -227,13 +227,13 @@ interface MarkedProps {
   term: string
 }
 
-/** A text with what matches marked; always as text, whatever it holds. */
+/** A text with its matches marked; always as text, whatever it contains. */
 function Marked({ text, parts, term }: MarkedProps) {
   const shown = parts ?? highlightTerm(text, term)
   return (
     <span data-slot="label">
       {shown.map((part, index) => {
-        // biome-ignore lint/suspicious/noArrayIndexKey: pieces of one text have nothing but their place
+        // biome-ignore lint/suspicious/noArrayIndexKey: pieces of one text have no other identity than their position
         return part.isMatch ? <mark key={index}>{part.text}</mark> : part.text
       })}
     </span>

@@ -15,8 +15,8 @@ export type SuggestionRow<Item extends Product = Product> =
   | { readonly kind: 'all' }
 
 /**
- * The rows for what a person typed: recent searches while that is nothing; then terms of others, products, and
- * 'See All Results' when the list of products is full (SRCH-02).
+ * The rows for what a person typed: recent searches while that is empty; then query suggestions, products, and 'See All
+ * Results' when the list of products is full (SRCH-02).
  */
 export function suggestionRows<Item extends Product>(
   answer: { readonly items: readonly Item[]; readonly queries: SearchAnswer['queries'] } | null,

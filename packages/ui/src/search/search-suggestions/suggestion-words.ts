@@ -1,7 +1,7 @@
 import type { SearchSuggestionsMessages } from './search-suggestions.messages.js'
 import type { SuggestionRow } from './suggestion-rows.js'
 
-/** How the suggestions stand, as the search machine tells it. */
+/** The status of the suggestions, as in the search machine. */
 export type SuggestionStatus = 'idle' | 'pending' | 'slow' | 'empty' | 'answered' | 'down'
 
 interface Shown {
@@ -13,8 +13,8 @@ interface Shown {
 }
 
 /**
- * What is said to somebody who does not see the list. Nothing while an answer is on its way: that would be said at every
- * letter.
+ * The announcement for people who do not see the list. Nothing while an answer is on its way: that would be read at
+ * every letter.
  */
 export function announcement({ status, rows, term, correctedTerm, canUndo }: Shown, text: SearchSuggestionsMessages) {
   const count = (kind: SuggestionRow['kind']) => rows.filter((row) => row.kind === kind).length

@@ -8,14 +8,14 @@ export interface SortSelectProps
   extends Omit<SelectFieldProps<Sort>, 'label' | 'options' | 'value' | 'onChange' | 'isLabelHidden' | 'size'> {
   value: Sort
   onChange: (sort: Sort) => void
-  /** Leaves the orders by price out, for those who see none. */
+  /** Leaves out sorting by price, for viewers who see no prices. */
   isPriceHidden?: boolean
   messages?: Partial<SortSelectMessages>
 }
 
 const all: readonly Sort[] = ['relevance', 'name', 'priceAsc', 'priceDesc', 'newest']
 
-/** How a listing is ordered. */
+/** Chooses the order of a listing. */
 export function SortSelect({ value, onChange, isPriceHidden, messages, ...props }: SortSelectProps) {
   const text = useMessages('sortSelect', sortSelectMessages, messages)
   const sorts = isPriceHidden ? all.filter((sort) => sort !== 'priceAsc' && sort !== 'priceDesc') : all
