@@ -1,9 +1,9 @@
 import { execFileSync } from 'node:child_process'
-import { readFileSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { root } from './shell.mjs'
 
-/** Words that this repository does not use, with what to write instead. */
+/** Words that this repository does not use, in comments or names, and what to write instead. */
 const replacements = {
   'told|untold': 'notified, said, shown',
   'wish|wishes|wished|wanted': 'request, requested',
@@ -11,28 +11,78 @@ const replacements = {
   anew: 'again',
   'beside|besides': 'next to, as well as',
   'parted by': 'separated by',
-  'is none': 'is null, does not count',
+  '(?<!there )is none': 'is null, does not count',
   'as yet': 'so far',
   'searches to offer': 'query suggestions',
-  'whilst|amongst|upon': 'while, among, on',
   'licence|licences': 'license',
   'colour|colours|coloured': 'color',
   'behaviour|behaviours': 'behavior',
   'favour|favours|favourite|favourites': 'favor, favorite',
-  'neighbour|neighbours|neighbouring': 'neighbor',
+  'neighbour|neighbours': 'neighbor',
   'honour|honours|honoured': 'honor',
   'centre|centres|centred': 'center',
-  'litre|litres|metre|metres': 'liter, meter',
-  'cancelled|labelled|travelled': 'canceled, labeled',
-  '[a-z]*(?:al|ar|or|an|on|er|im|tim|chron)is(?:e|es|ed|ing|ation)': 'the spelling with z',
+  'cancelled|labelled': 'canceled, labeled',
+  '(?:initial|normal|serial|organ|synchron|summar|author|recogn|optim|minim)is(?:e|es|ed|ing|ation)':
+    'the spelling with z',
 }
 
-/** Words of the wire, the database and other people's interfaces, which stay as they are. */
+/** Names on the wire and in the database, and words that a shopper reads. They stay as they are. */
 const kept = [
-  'licenceNumber',
-  'licence-required',
   'address_licences',
   'licence_no',
+  'licence-required',
+  'licenceNumber',
   'told_at',
   "'Cancelled'",
+  'An administrator of your company was told.',
 ]
+
+/** Folders whose words are plain; a folder is added once its last such word is gone. */
+const checked = [
+  'packages/rules',
+  'packages/server/src',
+  'packages/ui',
+  '.storybook',
+  ...['http', 'jobs', 'modules'].map((folder) => `:!packages/server/src/`),
+  ...['account', 'forms', 'hooks', 'provider'].map((folder) => `:!packages/ui/src/`),
+]
+
+const isText = /\.(?:[jt]sx?|m[jt]s|css|mdx?)$/
+
+const words = Object.entries(replacements).map(([word, instead]) => ({
+  pattern: new RegExp(`\\b(?:${word})\\b`),
+  instead,
+}))
+
+/** Names become words: `isToldAt` is read as 'is told at'. */
+function readLine(line) {
+  const own = kept.reduce((text, name) => text.replaceAll(name, ''), line)
+  return own
+    .replaceAll('_', ' ')
+    .replaceAll(/(?<=[a-z0-9])(?=[A-Z])/g, ' ')
+    .toLowerCase()
+}
+
+function checkFile(file) {
+  const lines = readFileSync(join(root, file), 'utf8').split('\n')
+  return lines.flatMap((line, at) => {
+    const read = readLine(line)
+    return words.flatMap(({ pattern, instead }) => {
+      const [found] = pattern.exec(read) ?? []
+      return found === undefined ? [] : [`${file}:${at + 1} "${found}": write ${instead}`]
+    })
+  })
+}
+
+const files = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard', '--', ...checked], {
+  cwd: root,
+  encoding: 'utf8',
+})
+const found = files
+  .split('\n')
+  .filter((file) => isText.test(file) && existsSync(join(root, file)))
+  .flatMap(checkFile)
+if (found.length > 0) {
+  console.error(found.join('\n'))
+  process.exitCode = 1
+}

@@ -9,6 +9,7 @@ export const lintChecks = [
     'dependency rules',
     ...['pnpm', 'exec', 'depcruise', '--config', '.dependency-cruiser.cjs', 'packages', 'storefront/app'],
   ),
+  check('plain words', 'node', 'scripts/lib/check-words.mjs'),
   check('unused code', 'pnpm', 'exec', 'knip'),
   check('change notes can be read', 'pnpm', 'exec', 'changeset', 'status'),
 ]
