@@ -32,7 +32,7 @@ export function allowedQuantity({
   readonly conversionRate: number
   readonly remaining: number | null
 }): { readonly quantity: number; readonly isAdjusted: boolean } {
-  const wanted = normalizeQuantity(requested)
-  const quantity = remaining === null ? wanted : Math.min(wanted, Math.floor(remaining / conversionRate))
-  return { quantity, isAdjusted: quantity < wanted }
+  const most = normalizeQuantity(requested)
+  const quantity = remaining === null ? most : Math.min(most, Math.floor(remaining / conversionRate))
+  return { quantity, isAdjusted: quantity < most }
 }

@@ -2,7 +2,7 @@
 import { readConfig } from './config.js'
 import { StartError } from './start-error.js'
 import { closeOnSignals, startServer } from './start-server.js'
-import { openStore, openStoreBeside, type Store, seedStore } from './store.js'
+import { openSharedStore, openStore, type Store, seedStore } from './store.js'
 
 const help = `gauze <command>
 
@@ -12,7 +12,7 @@ const help = `gauze <command>
   search push [--app-id …] [--url …] [--index …] [--suggestions-index …]
             send products, settings, synonyms and rules to a search service; its key is GAUZE_SEARCH_ADMIN_KEY
   search rebuild
-            build the search index anew, as after a large import; a server that runs goes on searching
+            rebuild the search index, as after a large import; a server that runs goes on searching
   search key
             show the key that writes to this store's own search service
   help      show this
@@ -38,7 +38,7 @@ const searchCommands: Record<string, (rest: readonly string[]) => Promise<void>>
     const { readPushOptions } = await import('./search/push/push-options.js')
     const { pushSearch } = await import('./search/push/push-search.js')
     const options = readPushOptions(rest, process.env, readConfig(process.env))
-    await withStore((store) => pushSearch(store.db, options, say), openStoreBeside)
+    await withStore((store) => pushSearch(store.db, options, say), openSharedStore)
   },
   rebuild: async () => {
     const { rebuildIndex } = await import('./search/live/index-changes.js')
@@ -47,12 +47,12 @@ const searchCommands: Record<string, (rest: readonly string[]) => Promise<void>>
       const { documents, milliseconds } = await rebuildIndex(db)
       await refreshSuggestions(db)
       say(`Indexed ${documents.toLocaleString('en-US')} products in ${Math.ceil(milliseconds / 1000)} s`)
-    }, openStoreBeside)
+    }, openSharedStore)
   },
   key: async () => {
     const { loadAdminKey } = await import('./search/protocol/keys.js')
     const config = readConfig(process.env)
-    await withStore(async (store) => say(await loadAdminKey(store.db, config.searchAdminKey)), openStoreBeside)
+    await withStore(async (store) => say(await loadAdminKey(store.db, config.searchAdminKey)), openSharedStore)
   },
 }
 

@@ -47,7 +47,7 @@ const origins = z.string().transform((value, context) => {
   if (bad === undefined) return list
   context.addIssue({
     code: 'custom',
-    message: `must be origins parted by commas, such as https://shop.example; '${bad}' is none`,
+    message: `must be origins separated by commas, such as https://shop.example; '${bad}' is not one`,
   })
   return z.NEVER
 })
@@ -67,7 +67,7 @@ const networks = z.string().transform((value, context) => {
   if (bad === undefined) return list
   context.addIssue({
     code: 'custom',
-    message: `must be addresses or networks parted by commas, such as 10.0.0.5,172.16.0.0/12 or uniquelocal; '${bad}' is none`,
+    message: `must be addresses or networks separated by commas, such as 10.0.0.5,172.16.0.0/12 or uniquelocal; '${bad}' is not one`,
   })
   return z.NEVER
 })

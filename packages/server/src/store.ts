@@ -21,10 +21,10 @@ export interface Store extends Database {
 const backgroundConnections = 8
 
 /** A database that restarts drops all connections at once, which is reported once. */
-const lossesToldEvery = 5_000
+const lossReportInterval = 5_000
 
 const openPools = (url: string, config: Config, log: Log): Omit<Store, 'embedded'> => {
-  const onError = atMostEvery(lossesToldEvery, (error: Error) =>
+  const onError = atMostEvery(lossReportInterval, (error: Error) =>
     log(`A database connection was lost: ${error.message}`),
   )
   const background = openDatabase({ url, maxConnections: backgroundConnections, onError })
@@ -69,7 +69,7 @@ export const openStore = async (config: Config, log: Log): Promise<Store> => {
  * {@link openStore}.
  * @throws StartError when it is not available
  */
-export const openStoreBeside = async (config: Config, log: Log): Promise<Store> => {
+export const openSharedStore = async (config: Config, log: Log): Promise<Store> => {
   const url = config.databaseUrl === null ? await findRunningDatabase(config.dataDir) : null
   if (url === null) return openStore(config, log)
   log('Using the database of the server that runs')

@@ -15,6 +15,8 @@ export const usStates: readonly UsState[] = names
 
 /** The two letters of a state from its name or its letters; empty for any other place. */
 export const stateCode = (text: string): string => {
-  const wanted = text.trim().toLowerCase()
-  return usStates.find(({ code, name }) => code.toLowerCase() === wanted || name.toLowerCase() === wanted)?.code ?? ''
+  const searched = text.trim().toLowerCase()
+  return (
+    usStates.find(({ code, name }) => code.toLowerCase() === searched || name.toLowerCase() === searched)?.code ?? ''
+  )
 }

@@ -23,8 +23,8 @@ const daysAgo = (days: number) => sql`now() - make_interval(days => ${days})`
 const endedOrders = sql`(SELECT ${orders.id} FROM ${orders}
   WHERE ${orders.status} IN ('Shipped', 'Delivered', 'Rejected', 'Cancelled'))`
 
-/** Backorders that wait for nothing any more, and those told of so long ago that the goods must have gone out. */
-const servedBackorders = or(lt(backorders.toldAt, daysAgo(90)), inArray(backorders.orderId, endedOrders))
+/** Backorders whose orders need nothing any more, and those notified so long ago that the goods must have been sent. */
+const servedBackorders = or(lt(backorders.notifiedAt, daysAgo(90)), inArray(backorders.orderId, endedOrders))
 
 const tokensOf = (db: Db) =>
   db.select({ one: sql`1` }).from(refreshTokens).where(eq(refreshTokens.sessionId, sessions.id))

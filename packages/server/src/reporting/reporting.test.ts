@@ -208,7 +208,7 @@ describe('/dev/errors', () => {
   it.each([
     ['another site', 403, report, { 'sec-fetch-site': 'cross-site' }],
     ['no report', 400, { message: 7 }, {}],
-    ['a request id that is none', 400, { ...report, requestId: '<script>' }, {}],
+    ['an invalid request id', 400, { ...report, requestId: '<script>' }, {}],
     ['an endless message', 400, { ...report, message: 'x'.repeat(6000) }, {}],
   ])('refuses %s with %i', async (_what, status, payload, headers) => {
     const answer = await server.app.inject({ method: 'POST', url: '/dev/errors', payload, headers })

@@ -66,7 +66,7 @@ export const backorders = pgTable(
       .references(() => users.id, { onDelete: 'cascade' }),
     itemId: integer('item_id').notNull(),
     quantity: integer('quantity').notNull(),
-    toldAt: moment('told_at'),
+    notifiedAt: moment('told_at'),
   },
   (table) => [index('backorders_item_idx').on(table.itemId), index('backorders_order_idx').on(table.orderId)],
 )

@@ -5,7 +5,7 @@ import type { GoodsItem } from '../pricing/goods.types.js'
 import { addToLineSql, cartAndItemSql, cartSql, lockCartSql, noteNoticesSql, reviseLinesSql } from './cart.sql.js'
 import type { CartLineState, CartState, StoredNotice } from './cart.types.js'
 
-/** A line as the statement answers it: of the cart or saved, with the item's fields beside its own. */
+/** A line from the statement: in the cart or saved, with the item's fields as well as its own. */
 type HeldRow = GoodsItem & Omit<CartLineState, 'item'> & { readonly isSaved: boolean }
 type CartRow = Omit<CartState, 'ownerId' | 'lines' | 'saved'> & { readonly held: HeldRow[] }
 

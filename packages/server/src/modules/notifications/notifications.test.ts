@@ -88,7 +88,7 @@ describe('notifications of a user', () => {
     await tell('admin')
     await tell('clinic')
     await shop.db.execute(sql`INSERT INTO notifications (account_id, user_id, notification_type)
-      VALUES (${shopUsers.clinic.accountId}, ${shopUsers.buyer.userId}, 'Told in another company')`)
+      VALUES (${shopUsers.clinic.accountId}, ${shopUsers.buyer.userId}, 'Seen in another company')`)
     expect(await read()).toEqual({ notifications: [], unread: 0 })
     expect(await mark()).toEqual({ unread: 0 })
     for (const who of ['admin', 'clinic'] as const) expect((await read(who)).unread).toBe(1)

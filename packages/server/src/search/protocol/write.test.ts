@@ -170,7 +170,7 @@ describe('a pushed index, with the official client', () => {
 
   it.each([
     ['a condition without an alternative', { facetFilters: [[]] }],
-    ['a condition without an alternative beside another', { facetFilters: ['maker:Mesa', []] }],
+    ['a condition without an alternative next to another', { facetFilters: ['maker:Mesa', []] }],
     ['a blank condition', { filters: ' ' }],
     ['a blank condition in url-encoded form', { params: 'filters=%20' }],
     ['a url-encoded condition that is not supported', { params: 'filters=maker:Mesa&numericFilters=price<3' }],
@@ -296,7 +296,7 @@ describe('bad input to the write protocol', () => {
       { requests: [{ action: 'partialUpdateObject', body: {} }] },
     ],
     [
-      'an id that is none',
+      'an id that is invalid',
       'POST',
       '/1/indexes/x/batch',
       { requests: [{ action: 'addObject', body: { objectID: {} } }] },
@@ -308,7 +308,7 @@ describe('bad input to the write protocol', () => {
     ['a record that is too large', 'POST', '/1/indexes/x', { objectID: '1', text: 'x'.repeat(100_001) }],
     ['an index name with a slash', 'POST', '/1/indexes/a%2Fb/clear', {}],
     ['an endless index name', 'POST', `/1/indexes/${'x'.repeat(300)}/clear`, {}],
-    ['a cursor that is none', 'POST', '/1/indexes/items/browse', { cursor: 'x' }],
+    ['a cursor that is invalid', 'POST', '/1/indexes/items/browse', { cursor: 'x' }],
     ['a cursor of another index', 'POST', '/1/indexes/items/browse', { cursor: cursorAfter('gloves') }],
     ['a cursor beyond all numbers', 'POST', '/1/indexes/items/browse', { cursor: cursorAfter('1e400') }],
     ['a cursor beyond all ids', 'POST', '/1/indexes/items/browse', { cursor: cursorAfter('2147483648') }],
@@ -322,11 +322,11 @@ describe('bad input to the write protocol', () => {
     ],
     ['a move to nowhere', 'POST', '/1/indexes/x/operation', { operation: 'move' }],
     ['settings of another form', 'PUT', '/1/indexes/x/settings', { searchableAttributes: 'name' }],
-    ['a ranking that is none', 'PUT', '/1/indexes/x/settings', { customRanking: ['rank'] }],
+    ['a ranking that is invalid', 'PUT', '/1/indexes/x/settings', { customRanking: ['rank'] }],
     ['synonyms that are no list', 'POST', '/1/indexes/x/synonyms/batch', {}],
     ['a synonym without an id', 'POST', '/1/indexes/x/synonyms/batch', [{}]],
     ['a page before the first', 'POST', '/1/indexes/items/rules/search', { page: -1 }],
-    ['a flag that is none', 'POST', '/1/indexes/x/rules/batch?clearExistingRules=maybe', []],
+    ['a flag that is invalid', 'POST', '/1/indexes/x/rules/batch?clearExistingRules=maybe', []],
   ] as const)('is answered 400 with a message: %s', async (_what, method, path, payload) => {
     const answer = await inject(method, path, payload)
     expect([answer.statusCode, answer.json()]).toEqual([400, { status: 400, message: expect.stringMatching(/\w/) }])

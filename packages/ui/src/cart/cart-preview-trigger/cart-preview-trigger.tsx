@@ -32,8 +32,7 @@ export function CartPreviewTrigger({
     const hasFocus = Boolean(rootRef.current?.matches(':focus-within'))
     setOpen(isHovered || (isOpen && hasFocus))
   })
-  // biome-ignore lint/correctness/useExhaustiveDependencies: every time the pointer enters or leaves, the delay
-  // restarts
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each time the pointer comes or goes, the delay restarts
   useEffect(() => {
     const timer = setTimeout(settle, HOVER_DELAY_MS)
     return () => clearTimeout(timer)

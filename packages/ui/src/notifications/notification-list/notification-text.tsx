@@ -22,28 +22,28 @@ interface NotificationTextProps {
 export function NotificationText({ notification, text, isNew }: NotificationTextProps) {
   if (isOf(notification, 'Fulfillment Delivered')) {
     return (
-      <Told title={text.delivered} isNew={isNew} text={text}>
+      <Entry title={text.delivered} isNew={isNew} text={text}>
         <Delivery {...notification.metaData} text={text} />
-      </Told>
+      </Entry>
     )
   }
   if (isOf(notification, 'Backorder Ready')) {
     const { item, quantityPreviouslyBackordered } = notification.metaData
     return (
-      <Told title={text.backorderReady} isNew={isNew} text={text}>
+      <Entry title={text.backorderReady} isNew={isNew} text={text}>
         {text.backorder(item.displayName, quantityPreviouslyBackordered)}
-      </Told>
+      </Entry>
     )
   }
   if (isOf(notification, 'Item Back in Stock')) {
     const { displayName, urlComponent } = notification.metaData.item
     return (
-      <Told title={text.backInStock} isNew={isNew} text={text}>
+      <Entry title={text.backInStock} isNew={isNew} text={text}>
         <Anchor href={`/product/${encodeURIComponent(urlComponent)}`}>{displayName}</Anchor>
-      </Told>
+      </Entry>
     )
   }
-  return <Told title={text.unknown} isNew={isNew} text={text} />
+  return <Entry title={text.unknown} isNew={isNew} text={text} />
 }
 
 function Delivery({
@@ -67,7 +67,7 @@ function Delivery({
 }
 
 /** The title with the green dot and its word, and the text. */
-function Told({
+function Entry({
   title,
   isNew,
   text,
