@@ -7,5 +7,8 @@ import { storagePlugin } from './storage/storage.plugin.js'
 export const plugins: readonly ServerPlugin[] = [
   searchPlugin,
   (app, { config }) => contentPlugin(app, { file: config.contentFile }),
-  (app, { db, config }) => storagePlugin(app, { db, folder: config.storageDir, url: config.storageUrl }),
+  (app, services) => {
+    const { db, config } = services
+    return storagePlugin(app, { db, folder: config.storageDir, url: config.storageUrl, services })
+  },
 ]

@@ -29,6 +29,10 @@ const failures: Record<keyof Ports, { readonly slug: string; readonly detail: st
     slug: 'ship-dates-unavailable',
     detail: 'The days on which we can ship are not known at the moment. Please try again in a few seconds.',
   },
+  pdf: {
+    slug: 'pdf-unavailable',
+    detail: 'The document cannot be written at the moment. Please try again in a few seconds.',
+  },
 }
 
 /** What {@link askPort} needs of the server. */

@@ -78,13 +78,13 @@ export function businessCalendar({
   return {
     cutoffTime,
     shipDates: async ({ now, count, deliveryDays, destination }) => {
-      const wanted = deliveryDays.filter((day) => day >= 1 && day <= 5)
+      const weekdays = deliveryDays.filter((day) => day >= 1 && day <= 5)
       const transit = transitDays(destination.zip)
       const dates: string[] = []
       let date = easternTime(now) < cutoffTime ? easternDate(now) : addDays(easternDate(now), 1)
       for (let looked = 0; dates.length < count && looked < mostDays; looked += 1, date = addDays(date, 1)) {
         if (!isBusinessDay(date)) continue
-        if (wanted.length === 0 || wanted.includes(weekday(after(date, transit)))) dates.push(date)
+        if (weekdays.length === 0 || weekdays.includes(weekday(after(date, transit)))) dates.push(date)
       }
       return dates
     },

@@ -2,6 +2,7 @@ import { accountConvenienceFee } from './account-convenience-fee.js'
 import { accountPayment } from './account-payment.js'
 import { businessCalendar } from './business-calendar.js'
 import { flatShippingCharge } from './flat-shipping-charge.js'
+import { pdfkitPdf } from './pdfkit-pdf.js'
 import type { Ports } from './ports.types.js'
 import { tableTax } from './table-tax.js'
 
@@ -13,6 +14,7 @@ export function createPorts(replaced: Partial<Ports> = {}): Ports {
     convenienceFee: accountConvenienceFee,
     payment: accountPayment,
     shippingCalendar: businessCalendar(),
+    pdf: pdfkitPdf,
     ...replaced,
   }
 }

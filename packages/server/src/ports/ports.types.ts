@@ -1,4 +1,5 @@
 import type { Cents } from '@gauze/rules'
+import type { PdfPort } from './pdf.types.js'
 
 /** Where goods go, as far as charges and dates depend on it. */
 export interface Destination {
@@ -124,4 +125,5 @@ export interface Ports {
   readonly convenienceFee: ConvenienceFeePort
   readonly payment: PaymentPort
   readonly shippingCalendar: ShippingCalendarPort
+  readonly pdf: PdfPort
 }

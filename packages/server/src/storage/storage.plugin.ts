@@ -3,6 +3,7 @@ import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
 import type { Db } from '../db/client.js'
 import { notFound } from '../http/problem.js'
+import type { PortServices } from '../ports/ask-port.js'
 import { containers, findFile, isFileName } from './stored-files.js'
 
 /** Options of {@link storagePlugin}. */
@@ -12,6 +13,8 @@ export interface StoragePluginOptions {
   readonly folder: string | null
   /** The base address if files are stored elsewhere, one folder per container; null: here. */
   readonly url: string | null
+  /** Whose port writes documents. */
+  readonly services: PortServices
 }
 
 const day = 86_400
@@ -23,7 +26,7 @@ const paramsSchema = z.object({ container: z.enum(containers), name: z.string().
  * Files under `/storage/{container}/{name}` (CMS-05), with an ETag, for pages of any origin. Drawn pictures may be
  * cached forever, files of the folder for a day. If the files are at another address it redirects there.
  * @example
- * await app.register((scoped) => storagePlugin(scoped, { db, folder: '/store/files' }))
+ * await app.register((scoped) => storagePlugin(scoped, { db, folder: '/store/files', url: null, services }))
  */
 export const storagePlugin = async (app: FastifyInstance, options: StoragePluginOptions): Promise<void> => {
   app.get('/storage/:container/:name', async (request, reply) => {

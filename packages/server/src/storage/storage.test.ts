@@ -2,7 +2,9 @@ import { mkdir, mkdtemp, rm, symlink, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { sql } from 'drizzle-orm'
+import { extractText, getDocumentProxy } from 'unpdf'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { startServer } from '../start-server.js'
 import { startTestServer, type TestServer } from '../testing/test-server.js'
 
 let server: TestServer
@@ -75,14 +77,50 @@ describe('files', () => {
   it('CMS-05 writes the documents of items as PDF', async () => {
     const answer = await get('product-files/spec-sheet-glove.pdf')
     expect(answer.headers['content-type']).toBe('application/pdf')
-    const text = answer.rawPayload.toString('latin1')
-    expect(text).toMatch(/^%PDF-1\.4\n/)
-    expect(text).toContain('(Exam Glove \\(Nitrile\\))')
-    expect(text).toContain('(Material: Nitrile)')
-    const start = Number(/startxref\n(\d+)\n%%EOF\n$/.exec(text)?.[1])
-    expect(text.slice(start, start + 4)).toBe('xref')
-    const offsets = [...text.slice(start).matchAll(/^(\d{10}) 00000 n/gm)].map((match) => Number(match[1]))
-    expect(offsets.map((at, index) => text.startsWith(`${index + 1} 0 obj`, at))).toEqual(offsets.map(() => true))
+    const { text } = await extractText(await getDocumentProxy(new Uint8Array(answer.rawPayload)))
+    expect(text).toHaveLength(1)
+    for (const words of [
+      'Exam Glove (Nitrile)',
+      'Spec sheet - Mesa Ridge',
+      'Soft – and strong.',
+      'Material: Nitrile',
+    ]) {
+      expect(text[0]).toContain(words)
+    }
+    expect((await get('product-files/spec-sheet-glove.pdf')).headers.etag).toBe(answer.headers.etag)
+  })
+
+  it('CMS-05 has another port write the documents, and answers 503 while it fails', async () => {
+    const titles: string[] = []
+    server.replacePorts({
+      pdf: {
+        write: async ({ title }) => {
+          titles.push(title)
+          if (titles.length > 1) throw new Error('The other end is away.')
+          return Buffer.from('%PDF of another port')
+        },
+      },
+    })
+    const [first, second] = [
+      await get('product-files/spec-sheet-glove.pdf'),
+      await get('product-files/spec-sheet-glove.pdf'),
+    ]
+    server.replacePorts()
+    expect(first.body).toBe('%PDF of another port')
+    expect(titles[0]).toBe('Exam Glove (Nitrile)')
+    expect(second.statusCode).toBe(503)
+    expect(second.json()).toMatchObject({ type: 'https://gauze.example/problems/pdf-unavailable' })
+  })
+
+  it('CMS-05 has the port that a start is given write the documents', async () => {
+    const store = await startServer({
+      environment: { PORT: '0', DATABASE_URL: server.databaseUrl, GAUZE_LOG_LEVEL: 'silent' },
+      ports: { pdf: { write: async () => Buffer.from('%PDF of a business') } },
+    })
+    const answer = await fetch(`${store.url}/storage/product-files/spec-sheet-glove.pdf`)
+    const text = await answer.text()
+    await store.close()
+    expect(text).toBe('%PDF of a business')
   })
 
   it('CMS-05 serves files of the folder', async () => {

@@ -2,6 +2,8 @@ import { readFile, realpath } from 'node:fs/promises'
 import { extname, join, sep } from 'node:path'
 import { sql } from 'drizzle-orm'
 import type { Db } from '../db/client.js'
+import { askPort, type PortServices } from '../ports/ask-port.js'
+import type { PdfDocument } from '../ports/pdf.types.js'
 import {
   type IllustrationSize,
   type IllustrationVariant,
@@ -11,7 +13,6 @@ import {
   imageComingSoon,
   type Tone,
 } from '../seed/illustrations/index.js'
-import { pdfSheet } from './pdf-sheet.js'
 
 /** The containers there are (CMS-05). */
 export const containers = ['product-imgs', 'product-cats', 'hero-imgs', 'product-files', 'user-imgs'] as const
@@ -81,27 +82,35 @@ interface SheetRow extends Record<string, unknown> {
   readonly description: string
   readonly attributes: readonly { readonly name: string; readonly value: string }[]
   readonly partNumbers: readonly string[]
+  /** Milliseconds since 1970. */
+  readonly madeAt: number
 }
 
 /** The download of an item, written from its data. Items of one family and maker share it. */
-const sheetOf = async (db: Db, name: string): Promise<Buffer | null> => {
+const sheetOf = async ({ db, services }: StoredFilesOptions, name: string): Promise<Buffer | null> => {
   const { rows } = await db.execute<SheetRow>(sql`
     SELECT (array_agg(f.name ORDER BY i.id))[1] AS "fileName", (array_agg(i.display_name ORDER BY i.id))[1] AS name,
       (array_agg(i.manufacturer ORDER BY i.id))[1] AS manufacturer,
       (array_agg(i.description ORDER BY i.id))[1] AS description,
       (json_agg(i.attributes ORDER BY i.id)->0) AS attributes,
-      (array_agg(i.mpn ORDER BY i.id))[1:12] AS "partNumbers"
+      (array_agg(i.mpn ORDER BY i.id))[1:12] AS "partNumbers",
+      (extract(epoch FROM min(i.created_at)) * 1000)::float8 AS "madeAt"
     FROM item_files f JOIN items i ON i.id = f.item_id AND NOT i.inactive
     WHERE f.url = ${`/storage/product-files/${name}`} HAVING count(*) > 0`)
   const row = rows[0]
   if (row === undefined) return null
-  return pdfSheet({
+  const sheet: PdfDocument = {
     title: row.name,
     subtitle: `${row.fileName} - ${row.manufacturer}`,
-    paragraphs: [row.description, `Part numbers: ${row.partNumbers.join(', ')}`],
-    facts: row.attributes,
+    date: new Date(row.madeAt),
+    blocks: [
+      { kind: 'text', text: row.description },
+      { kind: 'text', text: `Part numbers: ${row.partNumbers.join(', ')}` },
+      { kind: 'facts', facts: row.attributes },
+    ],
     footer: 'Issued for the demonstration catalogue. Products and makers are invented.',
-  })
+  }
+  return askPort(services, 'pdf', (pdf, signal) => pdf.write(sheet, signal), Buffer.isBuffer)
 }
 
 /** Whether a name is one plain file name, without a path. */
@@ -112,23 +121,25 @@ export interface StoredFilesOptions {
   readonly db: Db
   /** A folder with one subfolder per container; missing files are drawn or written from the catalogue. */
   readonly folder: string | null
+  readonly services: PortServices
 }
 
 /**
  * Finds a file; null when there is none, or when the name is not one plain file name.
- * @example await findFile({ db, folder: null }, 'product-imgs', 'glove-box-teal-large-single.svg')
+ * @example await findFile({ db, folder: null, services }, 'product-imgs', 'glove-box-teal-large-single.svg')
  */
 export const findFile = async (
-  { db, folder }: StoredFilesOptions,
+  options: StoredFilesOptions,
   container: Container,
   name: string,
 ): Promise<StoredFile | null> => {
   if (!isFileName(name)) return null
+  const { folder } = options
   const found = folder === null ? null : await fromFolder(folder, container, name)
   if (found !== null) return found
   if (container === 'user-imgs') return null
   if (container === 'product-files') {
-    const body = name.endsWith('.pdf') ? await sheetOf(db, name) : null
+    const body = name.endsWith('.pdf') ? await sheetOf(options, name) : null
     return body === null ? null : { body, type: 'application/pdf', immutable: false }
   }
   const svg = name.endsWith('.svg') ? drawn(name) : null

@@ -6,13 +6,13 @@ import type { Goods, GoodsItem, GoodsTerms } from '../pricing/goods.types.js'
 import { requireUnit } from '../pricing/item-gating.js'
 
 /** What somebody wants of an item. */
-export interface WantedLine {
+export interface RequestedLine {
   readonly itemId: number
   readonly unit: number
   readonly quantity: number
 }
 
-type LineRow = GoodsItem & Pick<WantedLine, 'unit' | 'quantity'>
+type LineRow = GoodsItem & Pick<RequestedLine, 'unit' | 'quantity'>
 
 const lockCompanyQuery = namedQuery(
   'order-lock-company',
@@ -37,9 +37,9 @@ const goodsQuery = namedQuery<GoodsTerms & { readonly lines: LineRow[] }>(
   'order-goods',
   `SELECT ${goodsTermsColumns},
     (SELECT COALESCE(json_agg(line_row ORDER BY line_row."position"), '[]') FROM (
-      SELECT wanted."position", wanted.unit, wanted.quantity, ${goodsItemColumns}
-      FROM json_to_recordset($3::json) AS wanted("position" int, "itemId" int, unit int, quantity int)
-      JOIN items i ON i.id = wanted."itemId" ${goodsItemJoins}) line_row) AS lines
+      SELECT requested."position", requested.unit, requested.quantity, ${goodsItemColumns}
+      FROM json_to_recordset($3::json) AS requested("position" int, "itemId" int, unit int, quantity int)
+      JOIN items i ON i.id = requested."itemId" ${goodsItemJoins}) line_row) AS lines
   FROM accounts a ${goodsTermsJoin('$2')}
   WHERE a.id = $1`,
 )
@@ -49,11 +49,15 @@ const goodsQuery = namedQuery<GoodsTerms & { readonly lines: LineRow[] }>(
  * @param shipAddressId the address whose tax counts
  * @throws ProblemError when there is no such item, or it is not sold in the unit
  */
-export async function readGoods(scope: Scope, wanted: readonly WantedLine[], shipAddressId: number): Promise<Goods> {
-  const rows = wanted.map((line, position) => ({ ...line, position }))
+export async function readGoods(
+  scope: Scope,
+  requested: readonly RequestedLine[],
+  shipAddressId: number,
+): Promise<Goods> {
+  const rows = requested.map((line, position) => ({ ...line, position }))
   const [goods] = await goodsQuery.all(scope.db, [scope.accountId, shipAddressId, JSON.stringify(rows)])
   const found = goods?.lines ?? []
-  if (!goods || found.length < wanted.length) {
+  if (!goods || found.length < requested.length) {
     throw notFound('One of these items is not in the catalogue any more. Choose another.')
   }
   const lines = found.map(({ unit, quantity, ...item }) => ({ unit, quantity, item }))

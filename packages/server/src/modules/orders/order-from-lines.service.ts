@@ -9,7 +9,7 @@ import { baseUnitsByItem } from '../pricing/base-units.js'
 import type { Goods, GoodsLine } from '../pricing/goods.types.js'
 import { orderSums } from '../pricing/order-amounts.js'
 import { type OrderParties, readOrderParties } from './buyer.repository.js'
-import { lockGoods, readGoods, type WantedLine } from './goods-lines.repository.js'
+import { lockGoods, type RequestedLine, readGoods } from './goods-lines.repository.js'
 import { insertOrder, type NewOrderLine, type PlacedOrder, readOrderByKey } from './new-order.repository.js'
 import { addressesFor, overCreditLimit, type PaymentForm, paymentFor, requireOrderable } from './order-checks.js'
 import { orderMails } from './order-mails.js'
@@ -20,7 +20,7 @@ import { maxShipDates, shipDatesFor } from './ship-dates.js'
 /** What placing an order needs of the server. */
 export type OrderServices = Pick<Services, 'now' | 'supportPhone' | 'jobs' | 'ports' | 'errors'>
 
-/** An order besides its lines. */
+/** An order without its lines. */
 export interface OrderForm extends PaymentForm {
   /** Makes the order once: another with the same key is the same order. */
   readonly key: string
@@ -43,18 +43,18 @@ export interface OrderForm extends PaymentForm {
  */
 export function orderFromLines(
   scope: Scope,
-  wanted: readonly WantedLine[],
+  requested: readonly RequestedLine[],
   form: OrderForm,
   services: OrderServices,
 ): Promise<PlacedOrder> {
   return scope.transaction(async (transaction) => {
     await lockGoods(
       transaction,
-      wanted.map(({ itemId }) => itemId),
+      requested.map(({ itemId }) => itemId),
     )
     const earlier = await readOrderByKey(transaction, form.key)
     if (earlier) return earlier
-    const goods = await readGoods(transaction, wanted, form.shipAddressId)
+    const goods = await readGoods(transaction, requested, form.shipAddressId)
     const supportPhone = await services.supportPhone()
     return orderFromGoods(transaction, goods, form, services, () => requireOrderable(goods, supportPhone))
   })
@@ -130,13 +130,13 @@ const statusFor = (total: number, { approvalLimitCents }: OrderParties): OrderSt
   approvalLimitCents !== null && total > approvalLimitCents ? 'Pending Approval' : 'Pending Fulfillment'
 
 const offeredShipDate = async (
-  wanted: string | undefined,
+  requested: string | undefined,
   destination: Address,
   { deliveryDays }: OrderParties,
   services: OrderServices,
 ): Promise<string> => {
   const offered = await shipDatesFor(services, { count: maxShipDates, deliveryDays, destination })
-  const shipDate = wanted ?? offered[0]
+  const shipDate = requested ?? offered[0]
   if (shipDate !== undefined && offered.includes(shipDate)) return shipDate
   throw refused('ship-date-not-offered', 'We cannot ship on this day. Choose one of the days offered.', {
     shipDate: [`must be one of the days offered, the next is ${offered[0] ?? 'not known'}`],

@@ -5,7 +5,7 @@ import { ProblemError } from '../../http/problem.js'
 import { startTestShop, type TestShop } from '../../testing/fixtures/shop.js'
 import { shopItems, unitsOf } from '../../testing/fixtures/shop-catalogue.js'
 import { shopAddresses, shopUsers } from '../../testing/fixtures/shop-companies.js'
-import type { WantedLine } from './goods-lines.repository.js'
+import type { RequestedLine } from './goods-lines.repository.js'
 import { type OrderForm, orderFromLines } from './order-from-lines.service.js'
 
 let shop: TestShop
@@ -26,12 +26,12 @@ const onTerms: OrderForm = {
 }
 
 /** As a job does it: for a user, without a session. */
-const order = (lines: readonly WantedLine[], form: Partial<OrderForm> = {}) => {
+const order = (lines: readonly RequestedLine[], form: Partial<OrderForm> = {}) => {
   const { accountId, userId } = shopUsers.admin
   return orderFromLines(createScope(shop.db, { accountId, userId }), lines, { ...onTerms, ...form }, shop.services)
 }
 
-const line = (itemId: number, quantity = 1): WantedLine => ({ itemId, unit: unitsOf(itemId).each, quantity })
+const line = (itemId: number, quantity = 1): RequestedLine => ({ itemId, unit: unitsOf(itemId).each, quantity })
 
 const countOf = async (table: 'orders' | 'carts' | 'reserved_goods') => {
   const { rows } = await shop.db.execute<{ count: number }>(
@@ -68,7 +68,7 @@ describe('an order of lines', () => {
     expect(rows).toEqual([{ kind: 'order-placed', recipient: 'admin@shop.example' }])
   })
 
-  it.each<[string, readonly WantedLine[], Partial<OrderForm>, string]>([
+  it.each<[string, readonly RequestedLine[], Partial<OrderForm>, string]>([
     ['no lines', [], {}, 'no-lines'],
     ['an item that nobody has', [{ itemId: 77, unit: 1, quantity: 1 }], {}, 'not-found'],
     ['a unit of another item', [{ ...line(shopItems.gauze), unit: unitsOf(shopItems.swab).box }], {}, 'unknown-unit'],

@@ -14,11 +14,11 @@ export interface ReservedItem {
 
 const reserveQuery = namedQuery<ReservedItem & { readonly isBeyondAllocation: boolean }>(
   'goods-reserve',
-  `WITH wanted AS (SELECT w."itemId" AS item_id, w.units FROM json_to_recordset($4::json) AS w("itemId" int, units int)),
+  `WITH requested AS (SELECT r."itemId" AS item_id, r.units FROM json_to_recordset($4::json) AS r("itemId" int, units int)),
   locked AS (
-    SELECT i.id, i.special_order, i.allocation_period, wanted.units,
-      CASE WHEN i.special_order THEN 0 ELSE LEAST(wanted.units, GREATEST(0, i.quantity_available)) END AS from_stock
-    FROM items i JOIN wanted ON wanted.item_id = i.id
+    SELECT i.id, i.special_order, i.allocation_period, requested.units,
+      CASE WHEN i.special_order THEN 0 ELSE LEAST(requested.units, GREATEST(0, i.quantity_available)) END AS from_stock
+    FROM items i JOIN requested ON requested.item_id = i.id
     ORDER BY i.id FOR NO KEY UPDATE OF i),
   stock AS (
     UPDATE items i SET quantity_available = i.quantity_available - locked.from_stock, updated_at = now()
@@ -61,8 +61,8 @@ export async function reserveGoods(
   orderId: number,
   units: ReadonlyMap<number, number>,
 ): Promise<ReservedItem[]> {
-  const wanted = [...units].map(([itemId, count]) => ({ itemId, units: count }))
-  const rows = await reserveQuery.all(scope.db, [scope.accountId, scope.userId, orderId, JSON.stringify(wanted)])
+  const requested = [...units].map(([itemId, count]) => ({ itemId, units: count }))
+  const rows = await reserveQuery.all(scope.db, [scope.accountId, scope.userId, orderId, JSON.stringify(requested)])
   if (rows.some(({ isBeyondAllocation }) => isBeyondAllocation)) {
     throw conflict(
       'no-allocation',

@@ -13,9 +13,9 @@ const dateForm = /^\d{4}-\d{2}-\d{2}$/
  */
 export function shipDatesFor(
   services: Pick<Services, 'ports' | 'errors' | 'now'>,
-  { destination: { city, zip }, ...wanted }: Omit<ShipDatesRequest, 'now'>,
+  { destination: { city, zip }, ...requested }: Omit<ShipDatesRequest, 'now'>,
 ): Promise<readonly string[]> {
-  const request = { ...wanted, destination: { city, zip }, now: services.now() }
+  const request = { ...requested, destination: { city, zip }, now: services.now() }
   return askPort(
     services,
     'shippingCalendar',

@@ -45,7 +45,7 @@ export interface ChargeTerms {
   readonly listedFeePercent: number | null
 }
 
-/** What amounts and rules of buying depend on besides the lines. */
+/** What amounts and rules of buying depend on other than the lines. */
 export interface GoodsTerms extends ChargeTerms {
   /** Rx levels the company may buy. */
   readonly rxLevels: readonly string[]

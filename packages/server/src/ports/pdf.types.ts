@@ -1,0 +1,37 @@
+/** A column of a {@link PdfTable}. */
+export interface PdfColumn {
+  readonly title: string
+  /** Its part of the width, compared with the other columns. */
+  readonly share: number
+  readonly align?: 'left' | 'right'
+}
+
+/** Rows under a header, which stands again on each page. A row is never split between pages. */
+export interface PdfTable {
+  readonly kind: 'table'
+  readonly columns: readonly PdfColumn[]
+  /** A text for each column. */
+  readonly rows: readonly (readonly string[])[]
+}
+
+/** One thing below the other on a document. */
+export type PdfBlock =
+  | { readonly kind: 'text'; readonly text: string }
+  | { readonly kind: 'facts'; readonly facts: readonly { readonly name: string; readonly value: string }[] }
+  | PdfTable
+
+/** What a document says: a product sheet, an invoice, a statement. */
+export interface PdfDocument {
+  readonly title: string
+  readonly subtitle: string
+  /** When it was made. The same document of the same date is the same file. */
+  readonly date: Date
+  readonly blocks: readonly PdfBlock[]
+  /** Stands on each page. */
+  readonly footer: string
+}
+
+/** Writes documents as PDF. */
+export interface PdfPort {
+  write(document: PdfDocument, signal: AbortSignal): Promise<Buffer>
+}
