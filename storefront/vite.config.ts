@@ -1,12 +1,12 @@
 import { reactRouter } from '@react-router/dev/vite'
 import { defineConfig, type Plugin } from 'vite'
 
-/** Workspace packages come from their sources, but for the server, which is a program of its own. */
+/** Workspace packages come from their sources, except the server, which is a separate program. */
 const sources = ['@gauze/source']
 
 /**
- * What every public page needs, in a few files: fifty small ones pack worse and say in each what they import.
- * Nothing that opens on demand may match.
+ * What every public page needs, in a few files: fifty small ones compress worse and each repeat their imports. Nothing
+ * that opens on demand may match.
  */
 const groups = [
   {
@@ -43,7 +43,7 @@ export default defineConfig(({ command }) => ({
   plugins: [productionRouter, reactRouter()],
   resolve: { conditions: sources },
   server: { fs: { allow: ['..'] } },
-  // The style's target keeps light-dark() as it is, which the theme asks of browsers anyway.
+  // The style's target keeps light-dark() as it is, which the theme requires of browsers anyway.
   build: { assetsInlineLimit: 0, sourcemap: false, cssTarget: ['chrome123', 'firefox120', 'safari17.5'] },
   environments: {
     client: {

@@ -32,7 +32,7 @@ startTransition(() => {
   )
 })
 
-// Measuring and reporting wait until the page has nothing better to do.
+// Measuring and reporting wait until the page is idle.
 const startTelemetry = () =>
   void import('./telemetry/start-telemetry.js')
     .then((telemetry) => telemetry.startTelemetry(readPublicSettings(document)))

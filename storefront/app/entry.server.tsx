@@ -14,13 +14,13 @@ import { requestScope } from './config/request-scope.server.js'
 import { RuntimeProvider } from './runtime/runtime-provider.js'
 import { createStoreRuntime } from './runtime/store-runtime.js'
 
-/** Longest that rendering one page may take, in milliseconds; loaders have limits of their own. */
+/** Longest that rendering one page may take, in milliseconds; loaders have their own limits. */
 export const streamTimeout = 10_000
 
 /** On the server everybody is an anonymous visitor: no machine runs. */
 const neverLoads = () => Promise.reject(new Error('Machines run in browsers only. Move this into an effect or event.'))
 
-/** Renders a page whole, so that it is complete without JavaScript and a cache can keep it. */
+/** Renders the whole page before sending it, so that it is complete without JavaScript and a cache can store it. */
 export default function handleRequest(
   request: Request,
   status: number,
@@ -32,7 +32,7 @@ export default function handleRequest(
   headers.set('Content-Type', 'text/html; charset=utf-8')
   if (status !== 200 || !headers.has('Cache-Control')) headers.set('Cache-Control', 'no-store')
   keepFromCaches(headers, loadContext)
-  // The secret of a reset link (AUTH-07) stands in links of its page, too.
+  // The secret of a reset link (AUTH-07) is in links of its page, too.
   if (new URL(request.url).searchParams.has('hash')) headers.set('Cache-Control', 'no-store')
   return new Promise((resolve, reject) => {
     let answerStatus = status
@@ -44,7 +44,7 @@ export default function handleRequest(
       </NonceProvider>,
       {
         nonce,
-        // Else what React takes for large is sent hidden at the end, for script to put in its place.
+        // Otherwise React sends content it considers large hidden at the end, for script to put in its place.
         progressiveChunkSize: Number.POSITIVE_INFINITY,
         onAllReady() {
           clearTimeout(late)
@@ -68,18 +68,18 @@ export default function handleRequest(
   })
 }
 
-/** The data of a page alone, for a browser that has the store open already. */
+/** The data of a page alone, for a browser that already has the store open. */
 export const handleDataRequest: HandleDataRequestFunction = (response, { context }) => {
   keepFromCaches(response.headers, context)
   return response
 }
 
-/** A page that makes do without a part is for who asked for it: the next one may get it whole. */
+/** A page with a missing part is only for this visitor: the next one may get it complete. */
 function keepFromCaches(headers: Headers, context: Readonly<RouterContextProvider>): void {
   if (context.get(requestScope).hasFailedPart()) headers.set('Cache-Control', 'no-store')
 }
 
-/** Unexpected errors of loaders are reported; a visitor who went away, or asked for what no page does, is none. */
+/** Unexpected errors of loaders are reported; a visitor who left, or a request that no page supports, is not one. */
 export const handleError: HandleErrorFunction = (error, { request, context }) => {
   const isRefusal = isRouteErrorResponse(error) && error.status < 500
   if (!request.signal.aborted && !isRefusal) context.get(requestScope).reportError(error)

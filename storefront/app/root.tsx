@@ -48,7 +48,7 @@ export const links: LinksFunction = () => [
 
 export const middleware: Route.MiddlewareFunction[] = [compress]
 
-/** What the frame of every page is made of: the same for every visitor. */
+/** The frame's data of every page: the same for every visitor. */
 export async function loader({ context }: Route.LoaderArgs) {
   const { site, settings, flags } = context.get(requestScope)
   const [content, categories, flagValues] = await Promise.all([site.content(), site.categories(), flags.get()])
@@ -61,15 +61,15 @@ export async function loader({ context }: Route.LoaderArgs) {
   }
 }
 
-/** A page without headers of its own gets none from here, but for a failure that this frame shows. */
+/** A page without its own headers gets none from here, except for a failure that this frame shows. */
 export const headers = failureHeaders
 
 /** The frame changes with the store's content, not with the visitor: it is read once for each document. */
 export const shouldRevalidate = () => false
 
 /**
- * Marks the document before it is painted, so that a signed-in person is never shown the links of a visitor, and nobody
- * an alert that they dismissed.
+ * Marks the document before it is painted, so that a signed-in user never sees a visitor's links, and nobody sees an
+ * alert that they dismissed.
  */
 const MARK_SESSION = `try{const d=document.documentElement.dataset;if(localStorage.getItem('gauze.token'))d.session='known';if(sessionStorage.getItem('${DISMISSED_ALERT}'))d.alert='dismissed'}catch{}`
 

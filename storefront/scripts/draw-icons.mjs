@@ -4,7 +4,7 @@ import { chromium } from 'playwright-core'
 
 const folder = new URL('../public/', import.meta.url)
 const svg = await readFile(new URL('favicon.svg', folder), 'utf8')
-// Where the system cuts the corners itself, the ground reaches them; a mask may take a fifth from each side.
+// If the system cuts the corners itself, the background reaches them; a mask may cut a fifth from each side.
 const square = svg.replace(' rx="8"', '')
 const maskable = square
   .replace('viewBox="0 0 28 28"', 'viewBox="-4 -4 36 36"')

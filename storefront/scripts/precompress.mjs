@@ -1,4 +1,4 @@
-// Writes a .br and a .gz copy beside every built text file that gets smaller by it.
+// Writes a .br and a .gz copy next to every built text file that gets smaller by it.
 import { readdir, readFile, writeFile } from 'node:fs/promises'
 import { extname, join } from 'node:path'
 import { promisify } from 'node:util'

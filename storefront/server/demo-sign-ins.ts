@@ -9,7 +9,7 @@ const SIGN_INS = [
   ['punchout@metro.example', 'punch-out user'],
 ] as const
 
-/** The demo sign-ins as a table, for whoever has just started the store. */
+/** The demo sign-ins as a table, for somebody who has just started the store. */
 export function demoSignIns(): string {
   const width = Math.max(...SIGN_INS.map(([username]) => username.length))
   const rows = SIGN_INS.map(([username, who]) => `  ${username.padEnd(width)}  ${who}`)

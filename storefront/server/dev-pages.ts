@@ -13,13 +13,13 @@ interface PageOptions {
   readonly nonce: string
 }
 
-/** What was measured, newest first. */
+/** The measured events, newest first. */
 export function eventsPage(events: readonly LoggedEvent[], options: PageOptions): string {
   const rows = events.map(({ at, event, properties }) => [at, event, JSON.stringify(properties)])
   return devPage('Analytics', { ...options, head: ['When', 'Event', 'Properties'], rows, empty: 'No event yet.' })
 }
 
-/** What the flag provider answered, newest first. */
+/** The answers of the flag provider, newest first. */
 export function flagsPage(evaluations: readonly FlagEvaluation[], options: PageOptions): string {
   const rows = evaluations.map(({ at, flag, value, reason, provider }) => [at, flag, value, reason, provider])
   return devPage('Flags', {

@@ -7,7 +7,7 @@ process.env.GAUZE_DEV_PAGES ??= 'on'
 const settings = loadSettings()
 const vite = await createServer({
   root: new URL('..', import.meta.url).pathname,
-  // A port of its own for hot reload, so that two stores can run beside each other.
+  // A separate port for hot reload, so that two stores can run at the same time.
   server: { middlewareMode: true, hmr: { port: Number(process.env.PORT ?? 3000) + 20_000 } },
 })
 type Handler = typeof import('./page-handler.js')
@@ -24,13 +24,13 @@ const isServing = await serve({
       apiOrigin,
       build: async () => {
         const build = await vite.ssrLoadModule('virtual:react-router/server-build')
-        // The virtual module is what the production build is made of.
+        // The virtual module is the entry of the production build.
         return build as Awaited<
           ReturnType<Extract<Parameters<Handler['createPageHandler']>[0]['build'], () => unknown>>
         >
       },
     }),
-  // Vite's own scripts and styles carry no nonce.
+  // Vite's own scripts and styles have no nonce.
   prepare: (response) => response.removeHeader('content-security-policy'),
   files: (request, response) =>
     new Promise((resolve) => {

@@ -1,7 +1,7 @@
 const KEPT = 500
 const MOST_IN_BATCH = 100
 
-/** An analytics event as it came in. */
+/** An analytics event as received. */
 export interface LoggedEvent {
   readonly event: string
   readonly properties: Readonly<Record<string, unknown>>
@@ -10,7 +10,7 @@ export interface LoggedEvent {
 
 /** The latest events, in the memory of this process. */
 export interface EventLog {
-  /** Takes a batch as it is sent; false when it is none. */
+  /** Takes a batch as sent; false when it is invalid. */
   readonly add: (body: string) => boolean
   /** Newest first. */
   readonly latest: () => readonly LoggedEvent[]

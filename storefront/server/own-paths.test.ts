@@ -9,7 +9,7 @@ afterEach(async () => {
   for (const close of closing.splice(0)) await close()
 })
 
-/** The store's server, asked from an address. */
+/** The store's server, called from an address. */
 const startServer = async ({ address = '127.0.0.1', isDeveloper = true } = {}) => {
   const flags = createFlagSource({ url: null, token: null, values: {} }, crypto.randomUUID())
   const own = createOwnPaths({ flags })
@@ -68,7 +68,7 @@ describe('/dev/analytics', () => {
     expect(await (await fetch(`${url}/dev/analytics`, asJson)).json()).toHaveLength(500)
   })
 
-  it('takes nothing from pages of other sites', async () => {
+  it('accepts nothing from pages of other sites', async () => {
     const { post } = await startServer()
     expect((await post(batch('Page_View'), { 'sec-fetch-site': 'cross-site' })).status).toBe(403)
   })
@@ -86,7 +86,7 @@ describe('/dev/flags', () => {
 })
 
 describe('who may look', () => {
-  it('for another machine there is nothing under /dev', async () => {
+  it('nothing under /dev is available to another machine', async () => {
     const { url, post } = await startServer({ isDeveloper: false })
     expect((await fetch(`${url}/dev/analytics`)).status).toBe(404)
     expect((await fetch(`${url}/dev/flags`)).status).toBe(404)
@@ -97,11 +97,11 @@ describe('who may look', () => {
     ['203.0.113.9', '203.0.113.9'],
     ['::ffff:203.0.113.9', '203.0.113.9'],
     ['2001:db8::1', '2001:db8::1'],
-  ])('OPS-03 /ip tells %s its address', async (address, told) => {
+  ])('OPS-03 /ip answers %s with its address', async (address, expected) => {
     const { url } = await startServer({ address })
     const answer = await fetch(`${url}/ip`)
     expect(answer.headers.get('cache-control')).toBe('no-store')
-    expect(await answer.json()).toEqual({ ip: told })
+    expect(await answer.json()).toEqual({ ip: expected })
   })
 
   it('leaves every other path to the pages', async () => {

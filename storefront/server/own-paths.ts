@@ -5,21 +5,21 @@ import { createEventLog } from './event-log.js'
 
 const LARGEST_BATCH = 64 * 1024
 
-/** What is known of who asks. */
+/** What is known about the caller. */
 export interface Asker {
   /** Address of the visitor. */
   readonly address: string
-  /** A program or browser of this machine asks by itself, at a store that the world does not visit. */
+  /** The caller is a program or browser on this machine, and the store is not public. */
   readonly isDeveloper: boolean
   readonly nonce: string
 }
 
-/** Answers a path of the store's own and says true, or says false when it is another's. */
+/** Answers one of the store's own paths and returns true; returns false for any other path. */
 export type OwnPaths = (request: IncomingMessage, response: ServerResponse, asker: Asker) => Promise<boolean>
 
 /**
- * What the store's server answers itself: `/ip`, the caller's public address; and, to this machine alone, what
- * development sinks were given: `/dev/analytics` and `/dev/flags`. To everyone else those are not there.
+ * The paths that the store's server answers itself: `/ip`, the caller's public address; and, only to this machine, what
+ * the development sinks received: `/dev/analytics` and `/dev/flags`. To everyone else those do not exist.
  */
 export function createOwnPaths({ flags }: { flags: FlagSource }): OwnPaths {
   const events = createEventLog()
@@ -73,5 +73,5 @@ function send(response: ServerResponse, type: string, body: string): void {
   response.writeHead(200, { 'Content-Type': type, 'Cache-Control': 'no-store' }).end(body)
 }
 
-/** An IPv4 address that arrived over IPv6 is told as people know it. */
+/** An IPv4 address that arrived over IPv6 is shown in its usual form. */
 const plainAddress = (address: string) => address.replace(/^::ffff:/, '')

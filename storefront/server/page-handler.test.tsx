@@ -102,7 +102,7 @@ it.each([
   'GET / HTTP/1.1\r\nHost:',
   'GET / HTTP/1.1\r\nHost: user:word@shop.example',
   'GET / HTTP/1.1\r\nHost: shop.example\r\nHost: shop.example',
-])('refuses %j, of which no request for a page can be made', async (head) => {
+])('refuses %j, which cannot become a request for a page', async (head) => {
   expect(await ask(head)).toMatch(/^HTTP\/1\.1 400 /)
   expect(reportError).not.toHaveBeenCalled()
 })
@@ -119,12 +119,12 @@ it.each([
   expect(answer).toMatch(/cache-control: public/i)
 })
 
-it.each(['POST', 'PROPFIND'])('OPS-04 reports no %s, which no page takes', async (method) => {
+it.each(['POST', 'PROPFIND'])('OPS-04 does not report a %s, which no page supports', async (method) => {
   expect(await ask(`${method} / HTTP/1.1\r\nHost: shop.example`)).toMatch(/^HTTP\/1\.1 405 /)
   expect(reportError).not.toHaveBeenCalled()
 })
 
-it('OPS-04 reports a page that broke while it was rendered, and lets no cache keep it', async () => {
+it('OPS-04 reports a page that broke while it was rendered, and lets no cache store it', async () => {
   page = () => <Broken />
   const answer = await ask(GET)
   expect(answer).toMatch(/^HTTP\/1\.1 500 /)
@@ -151,13 +151,13 @@ it('OPS-04 reports that the content service is down, though the page is shown', 
   )
 })
 
-it('AUTH-07 lets no cache keep a page whose address holds the secret of a reset link', async () => {
+it('AUTH-07 lets no cache store a page whose address contains the secret of a reset link', async () => {
   const answer = await ask('GET /login?username=a@b.example&hash=secret HTTP/1.1\r\nHost: shop.example')
   expect(answer).toMatch(/cache-control: no-store/i)
   expect(answer).not.toMatch(/cache-control: public/i)
 })
 
-it('CMS-04 lets no cache keep a page that makes do without a part, and its data neither', async () => {
+it('CMS-04 lets no cache store a page with a missing part, or its data', async () => {
   load = (context) =>
     visitorApi(context)
       .getItemUrls({})
@@ -170,7 +170,7 @@ it('CMS-04 lets no cache keep a page that makes do without a part, and its data 
   }
 })
 
-it('CMS-04 lets no cache keep the least content that stands in for what was never read', async () => {
+it('CMS-04 lets no cache store the minimum that replaces content that was never read', async () => {
   load = async (context) => void (await context.get(requestScope).site.content())
   expect(await ask(GET)).toMatch(/cache-control: no-store/i)
   load = async (context) => void (await context.get(requestScope).site.categories())

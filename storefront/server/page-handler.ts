@@ -6,23 +6,23 @@ import { type RequestScope, requestScope } from '../app/config/request-scope.ser
 import type { Settings } from '../app/config/settings.server.js'
 import { createSite, type Site } from '../app/services/site.server.js'
 
-/** What the server knows of one request. */
+/** What the server knows about one request. */
 export type PageRequest = Pick<RequestScope, 'nonce' | 'requestId' | 'clientAddress' | 'flags' | 'reportError'>
 
-/** Answers one request with a page. Rejects when it broke before an answer could begin, or amid one. */
+/** Answers one request with a page. Rejects when it broke before or during the answer. */
 export type PageHandler = (request: IncomingMessage, response: ServerResponse, page: PageRequest) => Promise<void>
 
-/** What a {@link PageHandler} is made of. */
+/** The parts of a {@link PageHandler}. */
 export interface PageHandlerOptions {
-  /** The built pages, or a function that gives the newest ones in development. */
+  /** The built pages, or a function that returns the newest ones in development. */
   readonly build: ServerBuild | (() => Promise<ServerBuild>)
   readonly mode: 'production' | 'development'
   readonly settings: Settings
-  /** Origin of the API as seen from this process; asked once it listens. */
+  /** Origin of the API as seen from this process; read once it listens. */
   readonly apiOrigin: () => string
 }
 
-/** Makes the handler of every path that is not the API's, a file's or a service's. */
+/** Creates the handler of every path that does not belong to the API, a file or a service. */
 export function createPageHandler({ build, mode, settings, apiOrigin }: PageHandlerOptions): PageHandler {
   const pages = new AsyncLocalStorage<PageRequest>()
   const report = (error: unknown) => pages.getStore()?.reportError(error)
@@ -52,7 +52,7 @@ export function createPageHandler({ build, mode, settings, apiOrigin }: PageHand
   }
 }
 
-/** Remembers for one request whether a part of its page failed, one of the site's among them. */
+/** Remembers for one request whether a part of its page failed, including the site's content. */
 function createPartWatch(site: Site): Pick<RequestScope, 'site' | 'notePartFailed' | 'hasFailedPart'> {
   let hasFailed = false
   const notePartFailed = () => {
@@ -69,7 +69,7 @@ function createPartWatch(site: Site): Pick<RequestScope, 'site' | 'notePartFaile
   }
 }
 
-/** An outage fails every page while it lasts; one report of it a minute is enough. */
+/** An outage fails every page while it lasts; one report per minute is enough. */
 function oncePerMinute(report: (error: unknown) => void): (error: unknown) => void {
   let reportedAt = Number.NEGATIVE_INFINITY
   return (error) => {
@@ -79,10 +79,12 @@ function oncePerMinute(report: (error: unknown) => void): (error: unknown) => vo
   }
 }
 
-/** What a `Request` cannot have. */
+/** Characters that a `Request` cannot have. */
 const REFUSED_METHODS: ReadonlySet<string> = new Set(['CONNECT', 'TRACE', 'TRACK'])
 
-/** Whether it asks this very host for a path: `//` and `Host: a b` make no address, `//name` makes another host's. */
+/**
+ * Whether the request is for a path of this host: `//` and `Host: a b` make no address, `//name` makes another host's.
+ */
 function isReadable({ method = '', url = '', headersDistinct }: IncomingMessage): boolean {
   const host = URL.parse(`http://${headersDistinct.host?.join(', ') ?? 'localhost'}`)
   const asked = host && URL.parse(url, host)

@@ -8,10 +8,10 @@ import { demoSignIns } from './demo-sign-ins.js'
 import { createOwnPaths } from './own-paths.js'
 import type { PageHandler } from './page-handler.js'
 
-/** What serves the pages of a store. */
+/** The parts that serve the pages of a store. */
 export interface ServeOptions {
   readonly settings: Settings
-  /** Made once the address of the API is known. */
+  /** Created once the address of the API is known. */
   readonly pages: (apiOrigin: () => string) => PageHandler
   /** Answers files; false where there is no such file. */
   readonly files: (request: IncomingMessage, response: ServerResponse) => boolean | Promise<boolean>
@@ -20,7 +20,7 @@ export interface ServeOptions {
 }
 
 /**
- * Runs the store until it is told to stop; a start that fails says in one line what to do.
+ * Runs the store until it is stopped; a failed start says in one line what to do.
  * @returns whether it serves
  */
 export async function serve({ settings, pages, files, prepare }: ServeOptions): Promise<boolean> {
@@ -57,7 +57,7 @@ export async function serve({ settings, pages, files, prepare }: ServeOptions): 
   }
 }
 
-/** Lets pages call services of other origins, where the settings name one. */
+/** Lets pages call services of other origins, if the settings name one. */
 function allowOrigins(response: ServerResponse, origins: readonly string[]): void {
   const policy = response.getHeader('content-security-policy')
   if (origins.length === 0 || typeof policy !== 'string') return

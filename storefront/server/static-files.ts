@@ -17,7 +17,7 @@ const TYPES: Readonly<Record<string, string>> = {
   '.woff2': 'font/woff2',
 }
 
-/** Best first. The build writes the packed copies, see scripts/precompress.mjs. */
+/** Best first. The build writes the compressed copies, see scripts/precompress.mjs. */
 const ENCODINGS = [
   { name: 'br', suffix: '.br' },
   { name: 'gzip', suffix: '.gz' },
@@ -31,12 +31,12 @@ interface StaticFile {
   readonly immutable: boolean
 }
 
-/** Answers from the folder and says true, or says false when the folder has no such file. */
+/** Answers from the folder and returns true; returns false when the folder has no such file. */
 export type StaticHandler = (request: IncomingMessage, response: ServerResponse) => boolean
 
 /**
- * Serves a built folder, of which it makes a list once: only what was there at start can be asked for, so no path of a
- * request ever reaches the disk.
+ * Serves a built folder from a list that is read once: only files that existed at start can be requested, so no path of
+ * a request ever reaches the disk.
  *
  * @param folder the built client files
  * @param immutablePrefix files below it carry a hash in their name and never change

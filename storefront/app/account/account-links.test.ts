@@ -41,7 +41,7 @@ describe('the menu of the account', () => {
     ])
   })
 
-  it('NAV-06 offers only pages that the store has', () => {
+  it('NAV-06 shows only pages that the store has', () => {
     expect(labels(admin)).toEqual(['Overview', 'Sales Orders'])
     expect(labels(noPrices)).toEqual(['Overview'])
     expect(accountGroups(admin).map(({ title }) => title)).toEqual([undefined, undefined])
@@ -53,7 +53,7 @@ describe('the menu of the account', () => {
     expect(screens).toContain('salesorders')
   })
 
-  it('NAV-06 a group has an entry of its own as soon as one of its pages is there', () => {
+  it('NAV-06 a group gets its entry as soon as one of its pages exists', () => {
     expect(labels(admin, (path) => path === 'addresses')).toEqual(['Overview', ['Company', 'Addresses']])
   })
 })

@@ -7,7 +7,7 @@ const MENU = '/myaccount/menu/'
 
 const page = (path: string) => MENU + path
 
-/** The account's menu, whole (NAV-05 to NAV-07). */
+/** The whole menu of the account (NAV-05 to NAV-07). */
 const ACCOUNT_MENU: readonly MenuEntry[] = [
   { label: 'Overview', icon: 'overview', path: '/myaccount' },
   { label: 'Profile settings', icon: 'profile', path: page('profile') },
@@ -37,14 +37,14 @@ const ACCOUNT_MENU: readonly MenuEntry[] = [
   { label: 'Delivery Day', icon: 'delivery', path: page('gauzedeliveryday') },
 ]
 
-/** Screens of signed-in people beside the account's own. */
+/** Screens for signed-in users other than the account's own. */
 const TOOLS = [
   { label: 'Product lookup', href: '/productLookup' },
   { label: 'Report an issue', href: '/beta/issue' },
 ]
 
 /**
- * The entries of the side menu that this user may open. A page that the store does not have yet is not offered: its entry
+ * The entries of the side menu that this user may open. A page that the store does not have yet is left out: its entry
  * comes with the page.
  *
  * @param hasPage whether the store has a page, by its path below /myaccount/menu/

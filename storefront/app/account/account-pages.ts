@@ -1,9 +1,9 @@
-/** What an account page is about, and how the same is done while the store cannot do it itself. */
+/** What an account page is about, and how people do it by phone while the store has no screen for it. */
 export interface AccountPage {
-  /** Null where the page is called by the account's name. */
+  /** Null if the page has the account's name. */
   readonly title: string | null
   readonly description: string
-  /** What our people do on a call or an email; reads on from 'Call or email us and '. */
+  /** What our staff do on a call or an email; continues 'Call or email us and '. */
   readonly byPhone: string
 }
 
@@ -104,7 +104,7 @@ const PAGES: Readonly<Record<string, AccountPage>> = {
 }
 
 /**
- * An account page that the store shows on paper only so far, by its path below /myaccount/menu/.
+ * The description of an account page without a screen so far, by its path below /myaccount/menu/.
  * @returns null when there is no such page
  */
 export function accountPage(path: string): AccountPage | null {

@@ -1,8 +1,11 @@
-/** The account pages that the store has a screen for, by their path below /myaccount/menu/; the others are done by phone. */
+/**
+ * The account pages that the store has a screen for, by their path below /myaccount/menu/; the others are done by
+ * phone.
+ */
 const ONLINE_PAGES: readonly string[] = ['salesorders', 'orderdetails']
 
 /**
- * Whether the store has an account page: nothing leads to one that it does not have.
+ * Whether the store has an account page: no link goes to a missing one.
  *
  * @param path below /myaccount/menu/
  */

@@ -1,4 +1,4 @@
-/** The days between which orders are listed, as a form or an address names them. */
+/** The days between which orders are listed, from a form or an address. */
 export interface OrderDays {
   readonly fromDate?: string | undefined
   readonly toDate?: string | undefined
@@ -7,7 +7,7 @@ export interface OrderDays {
 const NO_DAY = 'Enter a day with the year in four digits, such as 11/20/2026'
 const REVERSED = 'Choose a day that is not before From'
 
-/** What is wrong with the days, by field and in words; the server takes those that have nothing wrong. */
+/** The errors of the days, by field and in words; the server accepts days without errors. */
 export function orderDayProblems({ fromDate, toDate }: OrderDays): OrderDays {
   const isFrom = isDay(fromDate)
   if (!isDay(toDate)) return { ...(isFrom ? {} : { fromDate: NO_DAY }), toDate: NO_DAY }

@@ -17,7 +17,7 @@ const sinkThat = (hasConsent: () => boolean) => {
 }
 
 describe('what is measured', () => {
-  it('OPS-01 drops whatever looks like a person, under any name', () => {
+  it('OPS-01 drops everything that looks like a person, under any name', () => {
     const name = fc.stringMatching(/^[a-z][a-zA-Z]{0,12}$/)
     const mail = fc.emailAddress()
     const phone = fc
@@ -42,11 +42,11 @@ describe('what is measured', () => {
   })
 
   it.each(['email', 'phone', 'firstName', 'last_name', 'password', 'token', 'query'])(
-    'OPS-01 drops what is called %s, whatever it holds',
+    'OPS-01 drops a property called %s, whatever it contains',
     (name) => expect(withoutPersonal({ [name]: 'x', kept: true })).toEqual({ kept: true }),
   )
 
-  it('OPS-01 keeps what says which button, category or page', () => {
+  it('OPS-01 keeps the button, category or page', () => {
     const properties = {
       label: 'PRODUCTS',
       category: 'Gloves & hand care',
@@ -99,7 +99,7 @@ describe('what is measured', () => {
     expect(send.mock.calls.map(([body]) => JSON.parse(body).events.length)).toEqual([20, 1])
   })
 
-  it('OPS-01 sends nothing to those who declined, nor what was gathered before they did', () => {
+  it('OPS-01 sends nothing for people who declined, not even earlier events', () => {
     let isGranted = true
     const { sink, flush, send } = sinkThat(() => isGranted)
     sink('Page_View', { path: '/' })
@@ -146,7 +146,7 @@ describe('page views', () => {
     expect(report).toHaveBeenCalledExactlyOnceWith('Page_View', { path: '/', signedIn: false })
   })
 
-  it('OPS-03 remembers the page before, for who reports an issue with it', async () => {
+  it('OPS-03 remembers the previous page, for reporting an issue with it', async () => {
     const { previousPath, to } = views()
     await to('/cart')
     expect(previousPath()).toBeNull()

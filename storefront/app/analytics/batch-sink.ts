@@ -13,20 +13,20 @@ interface SentEvent {
 
 /** What a {@link BatchSink} works with. */
 export interface BatchSinkOptions {
-  /** Sends a batch; what fails is lost, because measuring must never be in the way. */
+  /** Sends a batch; a failed one is lost, because measuring must never get in the way. */
   readonly send: (body: string) => void
   /** Asked at each event and again before each batch is sent. */
   readonly hasConsent: () => boolean
 }
 
-/** Gathers events and sends them together. */
+/** Collects events and sends them together. */
 export interface BatchSink {
   readonly sink: AnalyticsSink
-  /** Sends what was gathered, at once. */
+  /** Sends the collected events at once. */
   readonly flush: () => void
 }
 
-/** Makes a sink that sends batches such as `{"events":[{"event":"Page_View","properties":{…},"at":"…"}]}`. */
+/** Creates a sink that sends batches such as `{"events":[{"event":"Page_View","properties":{…},"at":"…"}]}`. */
 export function createBatchSink({ send, hasConsent }: BatchSinkOptions): BatchSink {
   let gathered: SentEvent[] = []
   let timer: ReturnType<typeof setTimeout> | undefined

@@ -33,7 +33,7 @@ describe('consent', () => {
     expect(isDeniedByBrowser()).toBe(!allowed && stored !== 'denied')
   })
 
-  it('OPS-01 keeps a choice and follows it at once', () => {
+  it('OPS-01 stores a choice and applies it at once', () => {
     browser({})
     expect(writeConsentChoice('denied')).toBe(true)
     expect(readConsentChoice()).toBe('denied')
@@ -42,7 +42,7 @@ describe('consent', () => {
     expect(hasConsent()).toBe(true)
   })
 
-  it('OPS-01 says when a choice cannot be kept', () => {
+  it('OPS-01 says when a choice cannot be stored', () => {
     browser({})
     vi.stubGlobal('localStorage', { getItem: blocked, setItem: blocked })
     expect(readConsentChoice()).toBeNull()

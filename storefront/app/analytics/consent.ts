@@ -1,6 +1,6 @@
 const KEY = 'gauze.consent'
 
-/** What somebody decided about being measured. */
+/** The choice about being measured. */
 export type ConsentChoice = 'granted' | 'denied'
 
 declare global {
@@ -26,8 +26,8 @@ export function readConsentChoice(): ConsentChoice | null {
 }
 
 /**
- * Keeps the choice in this browser.
- * @returns whether it could be kept
+ * Stores the choice in this browser.
+ * @returns whether it could be stored
  */
 export function writeConsentChoice(choice: ConsentChoice): boolean {
   try {

@@ -4,10 +4,10 @@ import { useRuntime } from '../runtime/runtime-provider.js'
 import { createPageViews } from './page-views.js'
 import { track } from './track.js'
 
-// One for the browser: the frame, and with it this effect, is made anew when an error page takes its place.
+// One per browser: the frame, and with it this effect, mounts again when an error page replaces it.
 const pageViews = createPageViews(track)
 
-/** The path of the page before this one; null on the first. */
+/** The path of the previous page; null on the first. */
 export const { previousPath } = pageViews
 
 /** Reports a page view for each navigation, once it is known whether somebody is signed in (SHELL-14). */

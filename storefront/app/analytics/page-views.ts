@@ -1,25 +1,25 @@
 import type { track } from './track.js'
 
-/** Where somebody is. */
+/** The current place. */
 interface Place {
   readonly pathname: string
   readonly search: string
 }
 
-/** Tells of the pages that somebody sees. */
+/** Reports the pages that somebody visits. */
 export interface PageViews {
   readonly view: (place: Place, isSignedIn: () => Promise<boolean>) => Promise<void>
-  /** The path of the page before this one; null on the first. */
+  /** The path of the previous page; null on the first. */
   readonly previousPath: () => string | null
 }
 
-/** Paths whose rest names a parcel or a session: what follows is not measured. */
+/** Paths whose rest names a parcel or a session: the rest is not measured. */
 const CUT = /^\/(tracking|punchout)\/.*/i
 
 /**
- * Reports page views (SHELL-14): one for each navigation to another path or query, the first page and back and forward
- * included; none for a jump within the page, nor for the same place told twice. The query itself is not reported,
- * since it may hold what somebody typed.
+ * Reports page views (SHELL-14): one for each navigation to another path or query, including the first page, back and
+ * forward; none for a jump within the page, or for the same place again. The query itself is not reported, since it may
+ * contain what somebody typed.
  */
 export function createPageViews(report: typeof track): PageViews {
   let last: string | null = null

@@ -12,7 +12,7 @@ const WORDS: Readonly<Record<State, string>> = {
   notKept: 'This browser does not let us keep your choice. Allow it to store data for this site, then try again.',
 }
 
-/** Where somebody says whether their visits may be measured (OPS-01); kept in this browser alone. */
+/** The choice whether visits may be measured (OPS-01); stored only in this browser. */
 export function PrivacyChoice() {
   const id = useId()
   const [state, setState] = useState<State>('unknown')

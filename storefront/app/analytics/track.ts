@@ -11,10 +11,10 @@ export type AnalyticsEvent =
   | 'Layout_Changed'
   | 'Notifications_Opened'
 
-/** Facts of an event: never a name, an address, a term that could hold one, or anything else personal. */
+/** Facts of an event: never a name, an address, a term that could contain one, or anything else personal. */
 export type AnalyticsProperties = Readonly<Record<string, string | number | boolean>>
 
-/** Takes events to where they are looked at. */
+/** Sends events to where they are evaluated. */
 export type AnalyticsSink = (event: AnalyticsEvent, properties: AnalyticsProperties) => void
 
 const MAX_WAITING = 100
@@ -22,16 +22,15 @@ const waiting: [AnalyticsEvent, AnalyticsProperties][] = []
 let sink: AnalyticsSink | undefined
 
 /**
- * Reports what a person did. Events that happen before the sink has loaded wait for it.
- * @example
- * track('Nav_Button_Click', { label: 'PRODUCTS' })
+ * Reports what a person did. Events before the sink has loaded wait for it.
+ * @example track('Nav_Button_Click', { label: 'PRODUCTS' })
  */
 export function track(event: AnalyticsEvent, properties: AnalyticsProperties = {}): void {
   if (sink) sink(event, properties)
   else if (waiting.length < MAX_WAITING) waiting.push([event, properties])
 }
 
-/** Gives the events a sink, those that wait first. */
+/** Connects a sink, and sends it the waiting events first. */
 export function connectAnalytics(to: AnalyticsSink): void {
   sink = to
   for (const [event, properties] of waiting.splice(0)) to(event, properties)

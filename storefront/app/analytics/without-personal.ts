@@ -1,7 +1,7 @@
 import type { AnalyticsProperties } from './track.js'
 
 const LONGEST_TEXT = 80
-/** Addresses of products hold their whole name. */
+/** Addresses of products contain their whole name. */
 const LONGEST_PATH = 200
 const MOST_WORDS = 8
 const MOST_PROPERTIES = 20
@@ -10,13 +10,13 @@ const LARGEST_NUMBER = 1_000_000_000
 
 const MAIL = /\S(?:@|%40)\S/i
 const PHONE = /(?:\d[\s().+/-]*){7,}/
-/** Sizes, part numbers and pack counts stand in these, in a row that looks like a telephone number. */
+/** Sizes, part numbers and pack counts in these may look like a telephone number. */
 const PRODUCT_PATH = /^\/product\//
 const PERSONAL_NAME = /^(?:(?:first|last|full|user)_?name|e?mail|phone|address|password|token|query|term|search)$/i
 
 /**
- * What of an event's properties may leave the browser: nothing that looks like a mail address, a telephone number or
- * free text, whoever put it there (OPS-01).
+ * The properties of an event that may leave the browser: nothing that looks like a mail address, a telephone number or
+ * free text, whatever the caller passed (OPS-01).
  */
 export function withoutPersonal(properties: AnalyticsProperties): AnalyticsProperties {
   return Object.fromEntries(

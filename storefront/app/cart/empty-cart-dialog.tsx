@@ -1,7 +1,7 @@
 import { ConfirmDialog } from '@gauze/ui/feedback/confirm-dialog'
 
 export interface EmptyCartDialogProps {
-  /** How many lines would go. */
+  /** How many lines would be removed. */
   count: number
   onClose: () => void
   onConfirm: () => void

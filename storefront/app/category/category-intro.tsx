@@ -8,11 +8,11 @@ import { useSite } from '../shell/use-site.js'
 
 export interface CategoryIntroProps {
   category: Category
-  /** Shows the way into its subcategories. */
+  /** Shows links to its subcategories. */
   hasChildren: boolean
 }
 
-/** The head of a category's page: the way to it, its name, its subcategories. */
+/** The head of a category's page: breadcrumbs, its name, its subcategories. */
 export function CategoryIntro({ category, hasChildren }: CategoryIntroProps) {
   const { origin } = useSite()
   const trail = [

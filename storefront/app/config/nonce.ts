@@ -2,8 +2,8 @@ import { createContext, use } from 'react'
 
 const NonceContext = createContext<string | undefined>(undefined)
 
-/** Gives the nonce of this answer to the components that write scripts; set on the server only. */
+/** Gives the nonce of this answer to the components that write scripts; set only on the server. */
 export const NonceProvider = NonceContext
 
-/** The nonce that scripts of this answer carry; undefined in a browser, which hides it. */
+/** The nonce for scripts of this answer; undefined in a browser, which hides it. */
 export const useNonce = (): string | undefined => use(NonceContext)

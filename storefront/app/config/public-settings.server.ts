@@ -1,7 +1,7 @@
 import type { PublicSettings } from './public-settings.js'
 import type { Settings } from './settings.server.js'
 
-/** What of the settings the browser may know; everything else stays on the server. */
+/** The settings that the browser may know; everything else stays on the server. */
 export function toPublicSettings(settings: Settings): PublicSettings {
   const { appId, apiKey, url, index, suggestionsIndex } = settings.search
   return {

@@ -1,4 +1,4 @@
-/** What the browser is told of the settings. It stands in the page as JSON, see {@link readPublicSettings}. */
+/** The settings in the browser. They are in the page as JSON, see {@link readPublicSettings}. */
 export interface PublicSettings {
   /** Origin of the API; empty is the page's own. */
   readonly apiUrl: string
@@ -10,19 +10,19 @@ export interface PublicSettings {
     readonly index: string
     readonly suggestionsIndex: string
   }
-  /** Where analytics events go; null is nowhere but the development page. */
+  /** Where analytics events go; null is only the development page. */
   readonly analyticsUrl: string | null
-  /** Whether those pages are there, for who opens the store on their own machine. */
+  /** Whether those pages are available, to a developer who opens the store on their own machine. */
   readonly hasDevelopmentPages: boolean
-  /** Where unexpected errors go, as the error service names the store; null is nowhere but the development page. */
+  /** Where unexpected errors go, by the error service's name for the store; null is only the development page. */
   readonly errorDsn: string | null
-  /** The service that suggests addresses; null is none. */
+  /** The service that suggests addresses; null for no service. */
   readonly mapsUrl: string | null
-  /** Who may be asked for one's public address, in this order. */
+  /** The services that may be asked for the visitor's public address, in this order. */
   readonly publicIpUrls: readonly string[]
 }
 
-/** Id of the script element that holds the settings. */
+/** Id of the script element with the settings. */
 export const SETTINGS_ELEMENT = 'gauze-settings'
 
 /**

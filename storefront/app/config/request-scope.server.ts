@@ -3,11 +3,11 @@ import type { FlagSource } from '../flags/flags.server.js'
 import type { Site } from '../services/site.server.js'
 import type { Settings } from './settings.server.js'
 
-/** What one request brings with it from the server to the pages. */
+/** What one request brings from the server to the pages. */
 export interface RequestScope {
-  /** Random value that lets this answer's own scripts run; undefined where no Content-Security-Policy is in force. */
+  /** Random value that lets this answer's own scripts run; undefined without a Content-Security-Policy. */
   readonly nonce: string | undefined
-  /** Comes back as X-Request-Id and goes along with every call made for this request. */
+  /** Comes back as X-Request-Id and is sent with every call made for this request. */
   readonly requestId: string
   /** Address of the visitor, passed on so that limits count visitors and not this server. */
   readonly clientAddress: string
@@ -16,13 +16,13 @@ export interface RequestScope {
   readonly settings: Settings
   readonly site: Site
   readonly flags: FlagSource
-  /** Takes an unexpected error of this request to whoever looks after the store. */
+  /** Reports an unexpected error of this request to the people who operate the store. */
   readonly reportError: (error: unknown) => void
-  /** The same for a service that is down, which fails many requests: tells of one a minute. */
+  /** The same for a service that is down, which fails many requests: reports at most one per minute. */
   readonly reportOutage: (error: unknown) => void
-  /** Notes that a part of the page could not be had, whatever stands in for it. */
+  /** Records that a part of the page is missing, whatever replaces it. */
   readonly notePartFailed: () => void
-  /** Whether a part failed: then no cache may keep the page. */
+  /** Whether a part failed: then no cache may store the page. */
   readonly hasFailedPart: () => boolean
 }
 

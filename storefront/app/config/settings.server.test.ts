@@ -36,7 +36,7 @@ describe('settings of the pages', () => {
     ['SENTRY_DSN', 'https://errors.example/1', /is no DSN/],
     ['GAUZE_PUBLIC_IP_URLS', 'https://a.example,nothing', /no web address/],
     ['GAUZE_PUBLIC_IP_URLS', '/1,/2,/3,/4', /at most 3/],
-  ])('OPS-06 tells at start that %s cannot be %j', (name, value, message) => {
+  ])('OPS-06 says at start that %s cannot be %j', (name, value, message) => {
     expect(() => readSettings({ [name]: value })).toThrow(message)
     expect(() => readSettings({ [name]: value })).toThrow(name)
   })
@@ -54,7 +54,7 @@ describe('settings of the pages', () => {
       { GAUZE_CONTENT_TOKEN: 't', GAUZE_CONTENT_ENVIRONMENT: 'e' },
       /^GAUZE_CONTENT_TOKEN and GAUZE_CONTENT_ENVIRONMENT means nothing without GAUZE_CONTENT_HOST\./,
     ],
-  ])('OPS-06 tells at start what %j leaves out', (environment, message) => {
+  ])('OPS-06 says at start what %j leaves out', (environment, message) => {
     expect(() => readSettings(environment)).toThrow(message)
   })
 
@@ -64,7 +64,7 @@ describe('settings of the pages', () => {
     })
   })
 
-  it('tells browsers nothing of flags, content keys or secrets', () => {
+  it('gives browsers no flags, content keys or secrets', () => {
     const settings = readSettings({
       GAUZE_FLAGS_TOKEN: 'secret-1',
       GAUZE_CONTENT_HOST: 'cdn.example',

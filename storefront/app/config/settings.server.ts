@@ -1,7 +1,7 @@
 import type { Flags } from '../flags/flags.js'
 import { parseFlags } from '../flags/parse-flags.js'
 
-/** What the store's pages are told by the environment, read once at start. */
+/** The environment's settings of the store's pages, read once at start. */
 export interface Settings {
   /** Origin of the API that the server calls; null is this process's own, over loopback. */
   readonly apiUrl: string | null
@@ -9,19 +9,21 @@ export interface Settings {
   readonly content: ContentSettings
   /** Where /customerapplication leads. */
   readonly creditApplicationUrl: string
-  /** Address by which the world knows the store, for the addresses that pages name themselves by; null leaves those without an origin. */
+  /** The store's public address, for the canonical addresses of pages; null leaves those without an origin. */
   readonly publicUrl: string | null
   readonly trackingLinks: TrackingLinks
   readonly flags: FlagSettings
-  /** Collector of analytics events; null is none but the development page. */
+  /** Collector of analytics events; null is only the development page. */
   readonly analyticsUrl: string | null
   /** Whether the server has its pages under /dev, for a developer at their own machine. */
   readonly hasDevelopmentPages: boolean
-  /** How the error service names this store; null is none but the development page. */
+  /** How the error service names this store; null is only the development page. */
   readonly errorDsn: string | null
   /** Service that suggests addresses, speaking Photon's protocol; null leaves plain fields. */
   readonly mapsUrl: string | null
-  /** Who may be asked for one's public address, in this order; a path is of the store's own. */
+  /**
+   * The services that may be asked for the visitor's public address, in this order; a path is one of the store's own.
+   */
   readonly publicIpUrls: readonly string[]
 }
 
@@ -30,7 +32,7 @@ export interface FlagSettings {
   /** Service that evaluates them, speaking OFREP; null leaves the values below. */
   readonly url: string | null
   readonly token: string | null
-  /** What holds without the service, or while it does not answer. */
+  /** The values without the service, or while it does not answer. */
   readonly values: Partial<Flags>
 }
 
@@ -128,13 +130,13 @@ export function readSettings(environment: Environment): Settings {
   return settings
 }
 
-/** What a hosted service is asked with is its own: the local one's would fail at every visitor. */
+/** A hosted service needs its own keys: the local one's would fail for every visitor. */
 function assertAll(why: string, names: readonly string[], isSet: (name: string) => boolean): void {
   const missing = names.filter((name) => !isSet(name))
   if (missing.length > 0) throw new Error(`${why}, but not ${missing.join(' and ')}. Copy it from the service.`)
 }
 
-/** Who sets a part means a hosted service; without its host the local one would stand in unnoticed. */
+/** Setting a part means a hosted service; without its host the local one would be used unnoticed. */
 function assertNone(host: string, names: readonly string[], isSet: (name: string) => boolean): void {
   const useless = names.filter(isSet)
   if (useless.length > 0)
@@ -165,7 +167,7 @@ function publicIpUrls(value: string): readonly string[] {
   for (const url of urls) if (!isOwnPath(url)) webAddress('GAUZE_PUBLIC_IP_URLS', url)
   if (urls.length > MOST_PUBLIC_IP_URLS) {
     throw new Error(
-      `GAUZE_PUBLIC_IP_URLS names ${urls.length} addresses. Name at most ${MOST_PUBLIC_IP_URLS}, parted by commas.`,
+      `GAUZE_PUBLIC_IP_URLS names ${urls.length} addresses. Name at most ${MOST_PUBLIC_IP_URLS}, separated by commas.`,
     )
   }
   return urls
@@ -192,7 +194,7 @@ function hostName(name: string, value: string | null): string | null {
   throw new Error(`${name} is '${value}'. Give the host alone, such as cdn.example or localhost:4000.`)
 }
 
-/** The beginning of a link, which is kept exactly as it is given. */
+/** The beginning of a link, which is kept exactly as given. */
 function linkStart(name: string, value: string): string {
   webAddress(name, value)
   return value

@@ -7,12 +7,12 @@ import { ContentView, type ContentViewProps } from './content-view.js'
 export interface ContentOrEmptyProps extends Omit<ContentViewProps, 'page' | 'children'> {
   page: ContentViewProps['page'] | null
   heading: string
-  /** What there is none of. */
+  /** The name of what is missing. */
   emptyTitle: string
   children: ReactNode
 }
 
-/** A page of the content service, or a way on while the service has none of that name. */
+/** A page of the content service, or next steps while the service has no page of that name. */
 export function ContentOrEmpty({ page, heading, emptyTitle, children, ...rest }: ContentOrEmptyProps) {
   if (page) return <ContentView {...rest} page={page} />
   return (

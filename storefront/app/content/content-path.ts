@@ -1,6 +1,6 @@
 /**
- * The one way to write the path of a content page, so that what an editor typed and what a browser asks for are the same:
- * decoded, with one slash before it and none behind. `encodeURI` makes an address of it.
+ * The canonical form of a content page's path, so that an editor's spelling and a browser's request are the same:
+ * decoded, with one slash before it and none at the end. `encodeURI` makes an address of it.
  * @example contentPath('/Gr%C3%B6%C3%9Fen/') // '/Größen'
  */
 export function contentPath(path: string): string {

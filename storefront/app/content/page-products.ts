@@ -1,13 +1,13 @@
 import type { ApiClient } from '@gauze/api-client'
 import type { ContentPage, ProductCard, ProductSource } from '@gauze/contract'
 
-/** The products that stand in a page of content. */
+/** The products in a page of content. */
 export interface PageProducts {
-  /** By the id of the list's entry; an empty list is one that could not be read. */
+  /** By the id of the list's entry; an empty list could not be read. */
   readonly lists: Readonly<Record<string, readonly ProductCard[]>>
-  /** The Rx levels that the store sells at present. */
+  /** The Rx levels that the store sells now. */
   readonly sellable: readonly string[]
-  /** Where the lists come from, to read them anew as a customer. */
+  /** Where the lists come from, to read them again as a customer. */
   readonly sources: readonly ListSource[]
 }
 
@@ -16,9 +16,9 @@ type ListSource = Pick<ContentPage['productLists'][number], 'id' | 'source'>
 const LIST_LENGTH = 16
 const MAX_LISTS = 8
 
-/** Reads the products of some lists, side by side. A list that cannot be read is left out of its page, not the page. */
-export async function readPageProducts(api: ApiClient, wanted: readonly ListSource[]): Promise<PageProducts> {
-  const sources = wanted.slice(0, MAX_LISTS).map(({ id, source }) => ({ id, source }))
+/** Reads the products of some lists in parallel. If a list cannot be read, the page leaves it out. */
+export async function readPageProducts(api: ApiClient, requested: readonly ListSource[]): Promise<PageProducts> {
+  const sources = requested.slice(0, MAX_LISTS).map(({ id, source }) => ({ id, source }))
   if (sources.length === 0) return { lists: {}, sellable: [], sources }
   const [sellable, ...lists] = await Promise.all([
     api.getSellableControlledSubstances().then(

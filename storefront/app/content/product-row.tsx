@@ -6,7 +6,7 @@ import { useBuying } from '../product/use-buying.js'
 
 export interface ProductRowProps {
   title: string
-  /** Stands above the slides. */
+  /** Above the slides. */
   head: ReactNode
   products: readonly ProductCard[]
   sellable: readonly string[]

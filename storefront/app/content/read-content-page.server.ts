@@ -12,8 +12,8 @@ export interface LoadedPage extends PageProducts {
 }
 
 /**
- * The content page at the path of an address with the products in it, or null; a service that is down and never gave the
- * page answers 503, since nobody can know whether it is there.
+ * The content page at the path of an address with the products in it, or null; if the service is down and never gave
+ * the page, answers 503, since nobody can know whether it exists.
  */
 export async function readContentPage(context: Readonly<RouterContextProvider>, url: URL): Promise<LoadedPage> {
   const { site, settings, requestId, reportOutage } = context.get(requestScope)
@@ -26,7 +26,7 @@ export async function readContentPage(context: Readonly<RouterContextProvider>, 
   return { page, origin: pageOrigin(settings), ...products }
 }
 
-/** A path that the menus lead to is a page even before somebody has written it (ROUTE-07). */
+/** A path that the menus link to is a page even before somebody has written it (ROUTE-07). */
 function announcedPage(content: WebsiteContent, path: string): ContentPage | null {
   const { mainNavigation, mainNavigationDropdown, navBar, contentPages } = content
   const links = [

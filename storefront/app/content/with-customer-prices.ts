@@ -2,7 +2,10 @@ import type { RouterContextProvider } from 'react-router-dom'
 import { forCustomer } from '../runtime/for-customer.js'
 import { type PageProducts, readPageProducts } from './page-products.js'
 
-/** In the browser: what the server gives every visitor, with the products of its lists as a signed-in customer sees them. */
+/**
+ * In the browser: what the server gives every visitor, with the products of its lists as a signed-in customer sees
+ * them.
+ */
 export async function withCustomerPrices<Data extends PageProducts>(
   context: Readonly<RouterContextProvider>,
   serverLoader: () => Promise<Data>,

@@ -7,13 +7,13 @@ import { type ErrorStatus, errorWords } from './error-words.js'
 
 export interface ErrorPageProps {
   status: ErrorStatus
-  /** To quote to support, where the failure has one. */
+  /** To quote to support, if the failure has one. */
   requestId?: string | null
-  /** Whether the page names the document; not where its route's `meta` does. */
+  /** Whether the page sets the document's title; not if its route's `meta` does. */
   isTitled?: boolean
 }
 
-/** The page of an error: what happened, and ways on (ROUTE-08). */
+/** The page of an error: what happened, and next steps (ROUTE-08). */
 export function ErrorPage({ status, requestId, isTitled = true }: ErrorPageProps) {
   const { contact } = useSite()
   const { title, text } = errorWords(status)
@@ -44,13 +44,13 @@ export function ErrorPage({ status, requestId, isTitled = true }: ErrorPageProps
   )
 }
 
-/** Statuses that another try may get over. */
+/** Statuses that may succeed when tried again. */
 const PASSING = new Set([408, 409, 429])
 
-/** What helps against this very error; null where only another page does. */
+/** What helps against this error; null if only another page does. */
 function useFirstStep(status: ErrorStatus): { readonly href: string; readonly label: string } | null {
   const { pathname, search } = useLocation()
-  // The page that shows what an error looks like would only show it again.
+  // The page that demonstrates an error would only show it again.
   const isShown = pathname.startsWith('/error/')
   if (status === 401) return { href: loginPath(isShown ? null : pathname + search), label: 'Login' }
   const mayPass = status === 'unreached' || status >= 500 || PASSING.has(status)

@@ -3,7 +3,7 @@ import { errorWords, readStatus } from './error-words.js'
 
 describe('the words of an error', () => {
   it.each([400, 401, 403, 404, 405, 408, 409, 410, 413, 414, 415, 422, 429, 500, 501, 502, 503, 504])(
-    'ROUTE-08 has a title and a text of its own for %i',
+    'ROUTE-08 has its own title and text for %i',
     (status) => {
       const { title, text } = errorWords(status)
       expect(title).not.toBe(errorWords(499).title)
@@ -31,11 +31,11 @@ describe('the words of an error', () => {
     '<script>',
     '__proto__',
     '404\n',
-  ])('ROUTE-08 takes %j for a page that is not there', (written) => {
+  ])('ROUTE-08 treats %j as a page that does not exist', (written) => {
     expect(readStatus(written)).toBe(404)
   })
 
-  it('ROUTE-08 takes every status of a failure', () => {
+  it('ROUTE-08 accepts every status of a failure', () => {
     for (let status = 400; status < 600; status += 1) expect(readStatus(String(status))).toBe(status)
   })
 })

@@ -87,14 +87,14 @@ const UNREACHED: ErrorWords = {
   text: 'Your connection may be down. Check it, then try again; your cart is safe.',
 }
 
-/** What an error is called and what to do about it, for a person. */
+/** The name of an error and what to do about it, for a person. */
 export function errorWords(status: ErrorStatus): ErrorWords {
   if (status === 'unreached') return UNREACHED
   return WORDS[status] ?? (status >= 400 && status < 500 ? CLIENT : SERVER)
 }
 
 /**
- * The status that somebody wrote into an address; 404 for what is none.
+ * The status in an address; 404 for anything else.
  * @example readStatus('503') // 503
  * @example readStatus('5e2') // 404
  */

@@ -17,6 +17,6 @@ it.each([
   new Error('Failed to fetch'),
   'Failed to fetch',
   null,
-])('ROUTE-08 takes %s for an error of the store', (error) => {
+])('ROUTE-08 treats %s as an error of the store', (error) => {
   expect(isUnreached(error)).toBe(false)
 })

@@ -1,8 +1,8 @@
-/** What browsers say when a request, or a module of the page, got no answer: Chromium, Firefox, Safari. */
+/** The messages of browsers when a request, or a module of the page, got no answer: Chromium, Firefox, Safari. */
 const NO_ANSWER =
   /^(Failed to fetch|NetworkError when|error loading dynamically|Load failed|Importing a module script failed)/
 
-/** Whether a page failed because nothing answered: the browser is offline, or the store is out of its reach. */
+/** Whether a page failed because nothing answered: the browser is offline, or cannot reach the store. */
 export function isUnreached(error: unknown): boolean {
   if (!(error instanceof Error)) return false
   return error.name === 'NetworkError' || (error instanceof TypeError && NO_ANSWER.test(error.message))

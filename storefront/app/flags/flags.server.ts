@@ -15,20 +15,20 @@ export interface FlagEvaluation {
   readonly at: string
   readonly flag: string
   readonly value: string
-  /** Why this value, or what went wrong so that the default holds. */
+  /** Why this value, or what went wrong so that the default applies. */
   readonly reason: string
   readonly provider: string
 }
 
-/** The feature gates of this store: the same for every visitor, because shared caches keep its pages. */
+/** The feature gates of this store: the same for every visitor, because shared caches store its pages. */
 export interface FlagSource {
-  /** Never rejects, and never takes longer than the provider is given. */
+  /** Never rejects, and never takes longer than the provider's time limit. */
   readonly get: () => Promise<Flags>
   /** The latest evaluations, newest first. */
   readonly evaluations: () => readonly FlagEvaluation[]
 }
 
-/** What {@link createFlagSource} may be told, for tests. */
+/** Options of {@link createFlagSource}, for tests. */
 export interface FlagSourceOptions {
   readonly maxAge?: number
   readonly timeout?: number
@@ -36,11 +36,11 @@ export interface FlagSourceOptions {
 }
 
 /**
- * Evaluates the feature gates through OpenFeature (OPS-02): at a remote service where the settings name one, else from
- * the settings alone. A gate whose value cannot be had keeps its last one; before there was any, the settings' own or
- * the safe one.
+ * Evaluates the feature gates through OpenFeature (OPS-02): at a remote service if the settings name one, else from the
+ * settings alone. A gate whose value is not available keeps its last one; before there was any, the value of the
+ * settings or the safe one.
  *
- * @param domain names this source inside OpenFeature, which is one for the whole process
+ * @param domain names this source inside OpenFeature, which has one instance per process
  */
 export function createFlagSource(
   settings: FlagSettings,

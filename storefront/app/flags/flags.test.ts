@@ -44,7 +44,7 @@ const sourceAt = (url: string | null, options: FlagSourceOptions = {}, values = 
   createFlagSource({ url, token: 'the-token', values }, crypto.randomUUID(), options)
 
 describe('feature gates', () => {
-  it('OPS-02 has safe values without any setting, beta version 1 among them', async () => {
+  it('OPS-02 has safe values without any setting, including beta version 1', async () => {
     await expect(sourceAt(null).get()).resolves.toEqual(safeFlags)
     expect(safeFlags.betaVersion).toBe(1)
   })
@@ -80,7 +80,7 @@ describe('feature gates', () => {
     ['answers nonsense', (_flag, response) => response.writeHead(200).end('{')],
     ['hangs up', (_flag, response) => response.destroy()],
     ['never answers', () => undefined],
-  ])('OPS-02 keeps to the settings when the service %s', async (_what, answer) => {
+  ])('OPS-02 uses the settings when the service %s', async (_what, answer) => {
     const url = await startFlagService(answer)
     const source = sourceAt(url, { timeout: 150 }, { betaVersion: 3 })
     await expect(source.get()).resolves.toEqual({ ...safeFlags, betaVersion: 3 })

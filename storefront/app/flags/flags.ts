@@ -7,7 +7,7 @@ export interface Flags {
   readonly betaVersion: number
 }
 
-/** What holds while the flag provider does not answer (OPS-02). */
+/** The values while the flag provider does not answer (OPS-02). */
 export const safeFlags: Flags = {
   htd_my_account_sales_orders_menu_desktop: true,
   algolia_autocomplete_searchbar: true,

@@ -6,12 +6,12 @@ import type { ReactNode } from 'react'
 
 export interface CategoryRowProps {
   title: string
-  /** Stands above the slides. */
+  /** Above the slides. */
   head: ReactNode
   categories: readonly Pick<Category, 'id' | 'name' | 'urlComponent' | 'imageUrl'>[]
 }
 
-/** Pictures of categories that lead to them, side by side (PDP-13). */
+/** Pictures of categories that link to them, side by side (PDP-13). */
 export function CategoryRow({ title, head, categories }: CategoryRowProps) {
   return (
     <Carousel

@@ -1,7 +1,7 @@
 import type { HomepageSection } from '@gauze/contract'
 import { LinkButton } from '@gauze/ui/actions/link-button'
 
-/** The first thing of the home page: what the store is for, and the way into it. */
+/** The top of the home page: what the store is for, and where to start. */
 export function Hero({ section, level }: { section: HomepageSection; level: 1 | 2 }) {
   const { title, text, image, linkLabel, linkPath } = section
   const Heading = level === 1 ? 'h1' : 'h2'

@@ -25,7 +25,7 @@ export function HomeSections({ sections, lists, sellable }: HomeSectionsProps) {
       case 'hero':
         return <Hero key={key} section={section} level={position === firstHero ? 1 : 2} />
       case 'notice':
-        // Notices that follow each other stand in one row, drawn with the first of them.
+        // Consecutive notices are in one row, rendered with the first of them.
         return sections[position - 1]?.kind === 'notice' ? null : (
           <Notices key={key} notices={runOfNotices(sections.slice(position))} />
         )

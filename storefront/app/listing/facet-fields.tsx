@@ -5,11 +5,11 @@ import { filterField, type ListingQuery, withFilter } from './listing-url.js'
 export interface FacetFieldsProps {
   facets: readonly Facet[]
   filters: ListingQuery['filters']
-  /** Told all filters as they are now, and which one changed. */
+  /** Called with all current filters, and the one that changed. */
   onChange: (filters: ListingQuery['filters'], name: string) => void
 }
 
-/** The filters of a listing, but for the category, which is a choice of links. */
+/** The filters of a listing, except the category, which is a choice of links. */
 export function FacetFields({ facets, filters, onChange }: FacetFieldsProps) {
   return facets
     .filter(({ name }) => name !== 'category')

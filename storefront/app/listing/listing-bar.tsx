@@ -15,7 +15,7 @@ export interface ListingBarProps {
   onOpenFilters: () => void
 }
 
-/** How a listing is filtered on a phone, ordered, cut into pages and laid out. */
+/** Filters (on a phone), order, page size and layout of a listing. */
 export function ListingBar({ place, query, onChange, onLayout, onOpenFilters }: ListingBarProps) {
   const { isPriceVisible } = useSession()
   const chosen = countFilters(query)

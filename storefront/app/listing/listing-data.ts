@@ -80,8 +80,8 @@ async function readCategory(api: ApiClient, urlComponent: string): Promise<Categ
 }
 
 /**
- * As much of the products as a visitor's cards show, so that the page is small: one variant, one unit, no prices. What is
- * the same for several is one object, which is written into the page once.
+ * The part of the products that a visitor's cards show, so that the page is small: one variant, one unit, no prices.
+ * Values that several products share are one object, which is written into the page once.
  */
 export function forVisitor({ listing, ...data }: ListingData): ListingData {
   const categories = new Map(listing.results.map(({ category }) => [category.id, category]))

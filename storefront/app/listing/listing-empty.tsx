@@ -7,7 +7,7 @@ import { changed, countFilters, isBeyondEnd, type ListingQuery, listingHref, wit
 
 const pageCount = (pages: number): string => (pages === 1 ? '1 page' : `${pages.toLocaleString('en-US')} pages`)
 
-/** What stands where no product does: why, and the ways on, the nearest first. */
+/** Replaces an empty listing: why it is empty, and next steps, the nearest first. */
 export function ListingEmpty({ page }: { page: ListingPage }) {
   return isBeyondEnd(page.listing) ? <BeyondEnd page={page} /> : <NothingFound page={page} />
 }

@@ -13,7 +13,7 @@ export interface ListingFiltersProps {
   children: ReactNode
 }
 
-/** The filter column of a listing. It works without script, and at once with it. */
+/** The filter column of a listing. It works without script, and instantly with it. */
 export function ListingFilters({ place, query, facets, onChange, children }: ListingFiltersProps) {
   const last = useRef<HTMLElement>(null)
   useKeptFocus(last, facets)
@@ -25,7 +25,7 @@ export function ListingFilters({ place, query, facets, onChange, children }: Lis
         last.current = target
       }}
       onBlur={({ relatedTarget }) => {
-        // Focus went elsewhere, and was not lost with a field that moved.
+        // The focus moved elsewhere; it was not lost with a field that moved.
         if (relatedTarget) last.current = null
       }}
     >
@@ -37,7 +37,7 @@ export function ListingFilters({ place, query, facets, onChange, children }: Lis
   )
 }
 
-/** New counts put filters into another order, and a field that the browser moves loses focus: it gets it back. */
+/** New counts reorder the filters, and a field that the browser moves loses focus: this returns it. */
 function useKeptFocus(last: { readonly current: HTMLElement | null }, facets: readonly Facet[]): void {
   useLayoutEffect(() => {
     if (document.activeElement === document.body && last.current?.isConnected) {

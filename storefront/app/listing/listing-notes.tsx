@@ -24,7 +24,7 @@ export function ListingNotes({ page }: { page: ListingPage }) {
           tone="warning"
           title="Search is limited right now."
           actions={
-            // What is shown lacks the filters and the page that the address asks for.
+            // The page lacks some filters of the address, and its page number.
             <LinkButton href={pathname + search} size="s" variant="quiet">
               Try again
             </LinkButton>

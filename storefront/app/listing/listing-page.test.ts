@@ -21,7 +21,7 @@ const listing: CallOutput<'paginateItems'> = {
   without: [],
 }
 
-/** What the head says of the page's addresses, and whether it may be found. */
+/** What the head says about the page's addresses, and whether it may be indexed. */
 const headOf = (address: ListingAddress) => {
   const page = { ...address, listing, sellable: [], isLimited: false, origin, unreadable: [] }
   const head = listingMeta(page, { title: 'Gloves' })
@@ -40,7 +40,7 @@ describe('the head of a listing', () => {
     ['/category/gloves?page=2', (url: URL) => categoryAddress(url, 'gloves')],
     ['/products/gloves?page=2', (url: URL) => productsAddress(url, 'gloves')],
     ['/products/2?category=gloves', (url: URL) => productsAddress(url, '2')],
-  ])('ROUTE-02 %s is known under the one address of its category', (path, read) => {
+  ])('ROUTE-02 %s has the one canonical address of its category', (path, read) => {
     expect(headOf(read(new URL(path, origin)))).toEqual({
       canonical: link('canonical', '/category/gloves?page=2'),
       previous: link('prev', '/category/gloves'),
@@ -49,7 +49,7 @@ describe('the head of a listing', () => {
     })
   })
 
-  it('ROUTE-02 a search within a category stays an address of its own, which is not to be found', () => {
+  it('ROUTE-02 a search within a category keeps its own address, which is not indexed', () => {
     expect(headOf(productsAddress(new URL('/products/2?search=nitrile&category=gloves', origin), '2'))).toMatchObject({
       canonical: link('canonical', '/products/2?search=nitrile&category=gloves'),
       isHidden: true,

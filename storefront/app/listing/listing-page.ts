@@ -14,7 +14,7 @@ import {
 export interface ListingPage extends ListingData {
   readonly place: ListingPlace
   readonly origin: string
-  /** Parts of the address that say nothing a listing knows. */
+  /** Parts of the address that a listing does not know. */
   readonly unreadable: readonly string[]
 }
 
@@ -27,7 +27,7 @@ export const listingHeaders = (given: {
 /** The head of a listing's page. */
 export function listingMeta(page: ListingPage, words: { readonly title: string; readonly description?: string }) {
   const { query, listing, origin, isLimited } = page
-  // A category is listed under several addresses, and known under one.
+  // A category is listed under several addresses, with one canonical address.
   const place = query.category !== null && query.search === '' ? categoryPlace(query.category) : page.place
   const at = (number: number) => origin + canonicalHref(place, { ...query, page: number })
   return pageMeta({
@@ -36,7 +36,7 @@ export function listingMeta(page: ListingPage, words: { readonly title: string; 
     canonical: at(listing.page),
     previous: query.from > 1 ? at(Math.min(query.from - 1, listing.pages)) : undefined,
     next: listing.page < listing.pages ? at(listing.page + 1) : undefined,
-    // Results of a search, orders and combinations of filters are endless and no page of the store's own.
+    // Search results, sort orders and combinations of filters are endless, and not pages of their own.
     noindex:
       query.search !== '' ||
       countFilters(query) > 0 ||

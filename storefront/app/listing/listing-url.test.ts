@@ -96,7 +96,7 @@ describe('the address of a listing', () => {
     expect(categoryHref({ ...query, search: '' }, null)).toBe('/products/1?sort=name')
   })
 
-  it('SRCH-08 starts anew on the first page with another order', () => {
+  it('SRCH-08 starts again on the first page with another order', () => {
     expect(changed(read('from=1', { page: 3 }), { sort: 'name' })).toMatchObject({ page: 1, from: 1, sort: 'name' })
   })
 
@@ -129,12 +129,12 @@ describe('the address of a listing', () => {
     })
   })
 
-  it('API-16 asks for every page in view at once', () => {
+  it('API-16 requests every page in view at once', () => {
     expect(toPaginateInput(read('from=2&limit=48', { page: 4 }))).toMatchObject({ from: 2, page: 4, limit: 48 })
     expect(toPaginateInput(read('from=9', { page: 4 }))).not.toHaveProperty('from')
   })
 
-  it('tells which parts of an address say nothing', () => {
+  it('says which parts of an address are not understood', () => {
     const parts = (query: string) => unreadableParts(new URLSearchParams(query))
     expect(parts('page=abc&limit=25&view=tiles&sort=cheapest&from=0')).toEqual([
       'page: abc',
@@ -153,7 +153,7 @@ describe('the address of a listing', () => {
     })
   })
 
-  it('drops filters and values beyond what the API takes', () => {
+  it('drops filters and values beyond the limits of the API', () => {
     const values = Array.from({ length: 80 }, (_, index) => `f.size=${index}`).join('&')
     expect(read(values).filters.size).toHaveLength(50)
     const names = Array.from({ length: 80 }, (_, index) => `f.name${index}=x`).join('&')

@@ -1,12 +1,12 @@
 import type { CallInput } from '@gauze/contract'
 
-/** How a listing can be ordered. */
+/** How a listing can be sorted. */
 type ListingSort = NonNullable<CallInput<'paginateItems'>['sort']>
 
 /** Cards side by side, or rows to compare. */
 type ListingLayout = 'grid' | 'list'
 
-/** What a listing shows, as its address says it (SRCH-08). */
+/** What a listing shows, according to its address (SRCH-08). */
 export interface ListingQuery {
   readonly search: string
   readonly category: string | null
@@ -20,16 +20,16 @@ export interface ListingQuery {
   readonly filters: Readonly<Record<string, readonly string[]>>
 }
 
-/** Rows of a listing page: fills two, three and four columns without a rest. */
+/** Products of a listing page: fills two, three and four columns evenly. */
 export const DEFAULT_LIMIT = 24
 
 /** The page sizes to choose from. */
 export const PAGE_SIZES: readonly number[] = [DEFAULT_LIMIT, 48, 96]
 
-/** What the names of filters begin with in an address. */
+/** The prefix of filters in an address. */
 export const FILTER_PREFIX = 'f.'
 
-/** The same listing in the words of the call that answers it (API-16). */
+/** The same listing as parameters of the call that answers it (API-16). */
 export function toPaginateInput(query: ListingQuery): CallInput<'paginateItems'> {
   const { page, from, limit, sort } = query
   const { filters, ...listed } = toFiltersInput(query)
@@ -44,7 +44,7 @@ export function toPaginateInput(query: ListingQuery): CallInput<'paginateItems'>
   }
 }
 
-/** What is listed and how it is filtered, in the words of the call that counts it (API-77). */
+/** What is listed and how it is filtered, as parameters of the call that counts it (API-77). */
 export function toFiltersInput({ search, category, filters }: ListingQuery): CallInput<'filterItems'> {
   return {
     ...(search && { search }),
@@ -53,7 +53,7 @@ export function toFiltersInput({ search, category, filters }: ListingQuery): Cal
   }
 }
 
-/** Which path a listing lives at: its own for a category, else /products with the page in the path. */
+/** The path of a listing: its own for a category, else /products with the page in the path. */
 export type ListingPlace = { readonly kind: 'products' } | { readonly kind: 'category'; readonly path: string }
 
 /**
@@ -68,7 +68,7 @@ export function listingHref(place: ListingPlace, query: ListingQuery): string {
   return `${place.kind === 'products' ? `/products/${query.page}` : place.path}${text ? `?${text}` : ''}`
 }
 
-/** The address under which search engines should know a page of a listing: without how it is laid out. */
+/** The address under which search engines should know a page of a listing: without its layout. */
 export const canonicalHref = (place: ListingPlace, query: ListingQuery): string =>
   listingHref(place, { ...query, from: query.page, layout: 'grid', limit: DEFAULT_LIMIT })
 
@@ -98,7 +98,7 @@ export const changed = (query: ListingQuery, change: Partial<ListingQuery>): Lis
   ...change,
 })
 
-/** The filters with other values chosen of one of them; with none it is gone. */
+/** The filters with new values for one of them; without values it is removed. */
 export function withFilter(
   { filters }: Pick<ListingQuery, 'filters'>,
   name: string,
@@ -109,7 +109,7 @@ export function withFilter(
   return name in filters ? { ...filters, [name]: values } : Object.fromEntries([...others, [name, values]])
 }
 
-/** The listing after a chosen filter value was taken back. */
+/** The listing after a chosen filter value was removed. */
 export const withoutValue = (query: ListingQuery, name: string, value: string): ListingQuery =>
   changed(query, {
     filters: withFilter(
@@ -123,7 +123,7 @@ export const withoutValue = (query: ListingQuery, name: string, value: string): 
 export const countFilters = ({ filters }: Pick<ListingQuery, 'filters'>): number =>
   Object.values(filters).reduce((count, values) => count + values.length, 0)
 
-/** Where the listing of a category lives. */
+/** The address of a category's listing. */
 export const categoryPlace = (urlComponent: string): ListingPlace => ({
   kind: 'category',
   path: `/category/${encodeURIComponent(urlComponent)}`,

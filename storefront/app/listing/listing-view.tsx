@@ -44,7 +44,7 @@ export function ListingView({ page }: { page: ListingPage }) {
   const buying = useBuying(page.sellable)
   const { key: visit } = useLocation()
   const [sheetFor, setSheetFor] = useState<string | null>(null)
-  // Another listing took this one's place, by a category in the sheet or by the way back: its filters are its own.
+  // Another listing replaced this one, by a category in the sheet or by Back: it has its own filters.
   if (sheetFor !== null && sheetFor !== visit) setSheetFor(null)
   const count = useRef<HTMLParagraphElement>(null)
   const grid = useRef<HTMLDivElement>(null)
@@ -54,13 +54,13 @@ export function ListingView({ page }: { page: ListingPage }) {
 
   const filter = (filters: ListingQuery['filters'], name: string) => {
     track('Filter_Changed', { filter: name })
-    // The last chip goes with its list, so focus goes on to what the list holds now.
+    // The last chip disappears with its list, so focus moves to what the list contains now.
     if (count.current && document.activeElement?.closest('.gz-chips') && countFilters({ filters }) === 0)
       count.current.focus()
     go({ filters })
   }
   const chips = chosenFilters(place, query, listing.facets)
-  // Nothing to choose from: nothing was found for nothing chosen, or the search does not answer.
+  // Nothing to choose from: nothing was found without any filter, or the search does not answer.
   const isBare = page.isLimited || (listing.total === 0 && chips.length === 0)
   const tree = (
     <CategoryTree

@@ -5,7 +5,7 @@ export interface PlainFormProps {
   place: ListingPlace
   /** What the form keeps of the listing; its own fields add to it. */
   kept: ListingQuery
-  /** What its button says, where there is no script. */
+  /** The label of its button, without script. */
   submitLabel: string
   className?: string
   children: ReactNode

@@ -5,7 +5,7 @@ import type { ListingPage } from './listing-page.js'
 import { isBeyondEnd, type ListingPlace, type ListingQuery } from './listing-url.js'
 import { pageNumber, readListing, unreadableParts } from './read-listing.js'
 
-/** An address of a listing, read. */
+/** A parsed address of a listing. */
 export interface ListingAddress {
   readonly place: ListingPlace
   readonly query: ListingQuery
@@ -35,7 +35,9 @@ export async function readListingPage(
   return { ...(await readListingData(api, query)), place, origin, unreadable: unreadableParts(url.searchParams) }
 }
 
-/** The answer to a visitor: 404 for a page beyond the last, and nothing to keep when it or the search is missing. */
+/**
+ * The answer to a visitor: 404 for a page beyond the last, and not cacheable when the page or the search is missing.
+ */
 export function answerVisitor(page: ListingPage) {
   const isMissing = isBeyondEnd(page.listing)
   return data(

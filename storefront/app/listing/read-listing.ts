@@ -8,8 +8,8 @@ const SINGLE_FILTERS: readonly string[] = ['availability', 'rxLevel', 'allocatio
 const SORTS: readonly ListingQuery['sort'][] = ['relevance', 'name', 'priceAsc', 'priceDesc', 'newest']
 
 /**
- * Reads a listing's address. A part that is no listing's is left out rather than refused, so that an old or shortened
- * link still shows products; {@link unreadableParts} tells which.
+ * Reads a listing's address. Unknown parts are left out rather than refused, so that an old or shortened link still
+ * shows products; {@link unreadableParts} says which.
  *
  * @param params the query string
  * @param at what the path itself says: the page, or the url component of a category
@@ -36,7 +36,7 @@ function readFilters(params: URLSearchParams): ListingQuery['filters'] {
   for (const [key, text] of params) {
     const name = key.startsWith(FILTER_PREFIX) ? readable(key.slice(FILTER_PREFIX.length), 60) : ''
     const value = readable(text, 120)
-    // A key that would reach the prototype of an object is no filter's name.
+    // A key that would reach the prototype of an object is not a filter's name.
     if (!name || !value || name === '__proto__') continue
     const values = SINGLE_FILTERS.includes(name) ? [] : (filters.get(name) ?? [])
     if (values.length >= 50 || values.includes(value)) continue
@@ -45,7 +45,7 @@ function readFilters(params: URLSearchParams): ListingQuery['filters'] {
   return Object.fromEntries(filters)
 }
 
-/** Text without control characters, cut between characters: an address keeps it as it is. */
+/** Text without control characters, cut between characters, so that an address keeps it as it is. */
 const readable = (text: string, atMost: number): string =>
   text
     .toWellFormed()
@@ -53,13 +53,13 @@ const readable = (text: string, atMost: number): string =>
     .slice(0, atMost)
     .replace(/[\ud800-\udbff]$/, '')
 
-/** A page number within bounds; no number is the first page, and a number beyond them the last that could be. */
+/** A page number within bounds; anything but a number is the first page, and a larger number the last possible. */
 export function pageNumber(text: string | null | undefined): number {
   const page = /^\d{1,15}$/.test(text ?? '') ? Number(text) : 1
   return Math.min(Math.max(page, 1), MAX_PAGE)
 }
 
-/** The parts of an address that say nothing a listing knows, as 'name: value'. */
+/** The parts of an address that a listing does not know, as 'name: value'. */
 export function unreadableParts(params: URLSearchParams): string[] {
   const known: Record<string, (value: string) => boolean> = {
     page: (value) => /^0*[1-9]\d{0,14}$/.test(value),

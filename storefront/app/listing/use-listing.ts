@@ -13,25 +13,25 @@ interface ListedProduct {
   readonly queryID: string | null
 }
 
-/** What was chosen or loaded since the page's data came; a newer page's data takes its place. */
+/** What was chosen or loaded since the page's data came; newer page data replace it. */
 interface Ahead {
   readonly since: ListingPage
   readonly query: ListingQuery
   readonly added: readonly ListedProduct[]
-  /** Position of the first product that was loaded last; null before. */
+  /** Position of the first product of the last load; null before. */
   readonly firstNew: number | null
 }
 
-/** How things stand now, for what goes on after waiting. */
+/** The current state, for code that continues after waiting. */
 interface Present {
-  /** Aborted when the page's data are others, or the listing is left. */
+  /** Aborted when the page's data change, or the listing is left. */
   readonly signal: AbortSignal
   readonly isLeaving: boolean
 }
 
 type MoreStatus = 'ready' | 'loading' | 'failed'
 
-/** A listing in use: what was chosen shows at once, and the next choice builds on it, while products are on their way. */
+/** A listing in use: choices show at once, and the next choice builds on them, while products are on their way. */
 export function useListing(page: ListingPage) {
   const { place, listing } = page
   const runtime = useRuntime()
@@ -46,7 +46,7 @@ export function useListing(page: ListingPage) {
   useLayoutEffect(() => {
     const controller = new AbortController()
     present.current = { ...present.current, signal: controller.signal }
-    // What was asked for the page before has no place in this one.
+    // An answer for the previous page does not belong in this one.
     return () => controller.abort()
   }, [page])
   useLayoutEffect(() => {
@@ -71,7 +71,7 @@ export function useListing(page: ListingPage) {
     void navigate(listingHref(place, next), { preventScrollReset: true })
   }
 
-  // The products stay the same ones, unless they are a visitor's and somebody else's are on their way.
+  // The products stay the same, unless they are a visitor's and a customer's are on their way.
   const isTheirs = () => (isSignedIn ? isForUser : !runtime.hasToken())
   const keepingProducts = () => (isTheirs() ? { defaultShouldRevalidate: false } : {})
 
@@ -86,7 +86,7 @@ export function useListing(page: ListingPage) {
   const loadMore = async () => {
     const asked = turn.current
     const { signal } = present.current
-    const isWanted = () => asked === turn.current && !signal.aborted
+    const isCurrent = () => asked === turn.current && !signal.aborted
     const next = query.page + 1
     setMore({ since: page, status: 'loading' })
     try {
@@ -96,7 +96,7 @@ export function useListing(page: ListingPage) {
       ])
       const input = { ...toPaginateInput({ ...query, page: next, from: next }), ...listingSearchIdentity() }
       const answer = await api.paginateItems(input, { signal })
-      if (!isWanted()) return
+      if (!isCurrent()) return
       const known = new Set(items.map(({ product }) => product.id))
       const fresh = answer.results.filter(({ id }) => !known.has(id))
       const grown = { ...query, page: next }
@@ -107,12 +107,12 @@ export function useListing(page: ListingPage) {
         firstNew: items.length,
       })
       setMore(null)
-      // Somebody on the way to another page is not called back.
+      // A person on the way to another page is not called back.
       if (present.current.isLeaving) return
-      // The address names all pages in view, so that a reload and the way back show them.
+      // The address names all pages in view, so that a reload and Back show them.
       void navigate(listingHref(place, grown), { replace: true, preventScrollReset: true, ...keepingProducts() })
     } catch {
-      if (isWanted()) setMore({ since: page, status: 'failed' })
+      if (isCurrent()) setMore({ since: page, status: 'failed' })
     }
   }
 

@@ -2,7 +2,7 @@ import { notificationsActors, notificationsMachine } from '@gauze/machines/notif
 import { createActor } from 'xstate'
 import type { LoadedStore, StoreRuntime } from '../runtime/store-runtime.js'
 
-/** Starts the machine of the notifications and puts it behind its stand-in; later calls change nothing. */
+/** Starts the notifications machine and connects it to its stand-in; later calls change nothing. */
 export function startNotifications({ actors }: StoreRuntime, { api }: LoadedStore): void {
   if (actors.notifications.getSnapshot() !== undefined) return
   const machine = notificationsMachine.provide({ actors: notificationsActors(api) })

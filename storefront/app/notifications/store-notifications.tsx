@@ -8,7 +8,7 @@ import { useRuntime } from '../runtime/runtime-provider.js'
 import { useOnline } from '../runtime/use-online.js'
 import { startNotifications } from './start-notifications.js'
 
-/** The bell of whoever is signed in, and what they are told (NOTE-01). Loaded for nobody else. */
+/** The bell and notifications of the signed-in user (NOTE-01). Not loaded for visitors. */
 export function StoreNotifications() {
   const runtime = useRuntime()
   const { isSignedIn } = useSession()
@@ -16,10 +16,10 @@ export function StoreNotifications() {
   const isOnline = useOnline()
   const { notifications, unread, status, isMarkRefused, open, close, retry, changePath } = useNotifications()
 
-  // Told first, so that signing in on another page asks once.
+  // First, so that signing in on another page asks only once.
   useEffect(() => changePath(pathname), [changePath, pathname])
   useEffect(() => {
-    // Somebody is signed in, so the store is loaded already and this cannot fail.
+    // Somebody is signed in, so the store is already loaded and this cannot fail.
     if (isSignedIn) void runtime.load().then((store) => startNotifications(runtime, store))
   }, [runtime, isSignedIn])
 

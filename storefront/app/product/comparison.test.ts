@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { comparisonProblem, itemNumbersOf } from './comparison.js'
 
 describe('PDP-16 the item numbers of a comparison', () => {
-  it('stand between commas, spaces or both, and each counts once', () => {
+  it('are separated by commas, spaces or both, and each counts once', () => {
     expect(itemNumbersOf(' 80011,80012 , 80011\t80013,')).toEqual(['80011', '80012', '80013'])
     expect(itemNumbersOf(' , ')).toEqual([])
   })
@@ -16,7 +16,7 @@ describe('PDP-16 the item numbers of a comparison', () => {
     ['1 2 3 4 5', [], 'Enter two to four item numbers: only the first four of your 5 are compared'],
     ['abc', ['abc'], 'Enter two to four item numbers. We have no item with the number abc'],
     ['1 2', ['9'.repeat(50)], `We have no item with the number ${'9'.repeat(40)}…`],
-  ])('%j of which nobody knows %j', ([numbers, unknown, problem]) => {
+  ])('%j, of which %j is unknown', ([numbers, unknown, problem]) => {
     expect(comparisonProblem(itemNumbersOf(numbers), unknown)).toBe(problem)
   })
 })

@@ -1,4 +1,4 @@
-/** The most products that stand side by side. */
+/** The most products that fit side by side. */
 export const MOST_COMPARED = 4
 
 const LEAST_COMPARED = 2
@@ -11,7 +11,7 @@ export function itemNumbersOf(text: string): string[] {
 }
 
 /**
- * What is wrong with the numbers of a comparison, in words; undefined when nothing is.
+ * The error of a comparison's numbers, in words; undefined without one.
  *
  * @param unknown those of them that no item has
  */
@@ -20,7 +20,7 @@ export function comparisonProblem(numbers: readonly string[], unknown: readonly 
   return problems.filter((problem) => problem !== undefined).join('. ') || undefined
 }
 
-/** What is wrong with numbers that are not even worth asking for; undefined for any others. */
+/** The error of numbers that are not worth a request; undefined for any others. */
 export function shortageProblem(numbers: readonly string[]): string | undefined {
   return numbers.length < LEAST_COMPARED ? RANGE : undefined
 }

@@ -19,7 +19,10 @@ export interface ProductBuyBoxProps {
   buying: Buying
 }
 
-/** The name of a product and everything it takes to buy what the page sells. Its key is that item: its unit goes with it. */
+/**
+ * The name of a product and everything needed to buy the item that the page sells. Its key is that item: its unit
+ * changes with it.
+ */
 export function ProductBuyBox({ data, buying }: ProductBuyBoxProps) {
   const { product, allocationMax } = data
   const { contact } = useSite()
@@ -110,7 +113,7 @@ export function ProductBuyBox({ data, buying }: ProductBuyBoxProps) {
   )
 }
 
-/** Keeps the unit in the address for a reload, Back and a shared link (ROUTE-03): the page stays the same one. */
+/** Keeps the unit in the address for a reload, Back and a shared link (ROUTE-03), without a navigation. */
 function noteUnit(unitId: number): void {
   const address = new URL(location.href)
   address.searchParams.set('uom', String(unitId))

@@ -14,7 +14,7 @@ export interface ProductData {
  * Reads a product's page. Rejects with the client's error.
  *
  * @param id an item id or a url component
- * @param isCustomer asks for what only a signed-in company has, its allocation
+ * @param isCustomer also reads what only a signed-in company has, its allocation
  */
 export async function readProductData(api: ApiClient, id: string, isCustomer: boolean): Promise<ProductData> {
   const [product, sellable] = await Promise.all([api.getItem({ id }), api.getSellableControlledSubstances()])

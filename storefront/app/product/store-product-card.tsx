@@ -10,7 +10,7 @@ import type { Buying } from './use-buying.js'
 export interface StoreProductCardProps {
   product: ProductCardData
   buying: Buying
-  /** Search that led here, told with an addition. */
+  /** The search that led here; reported when the item is added. */
   searchTerm?: string
   queryID?: string | null
   level?: 2 | 3

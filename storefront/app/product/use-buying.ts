@@ -6,9 +6,9 @@ import { useLocation } from 'react-router-dom'
 import { loginPath } from '../session/login-path.js'
 import { useSite } from '../shell/use-site.js'
 
-/** Who a page's data are for. */
+/** The viewer of a page's data. */
 interface Buyer {
-  /** Nobody, too, while the page of somebody signed in still holds what visitors see. */
+  /** Also null while a signed-in user's page still contains the visitor's data. */
   readonly user: User | null
   readonly access: PriceAccess
   /** The login screen, with the way back to this page. */
@@ -22,14 +22,14 @@ export interface Buying extends Omit<Buyer, 'user'> {
   readonly check: (item: BuyableItem, allocationMax?: number | null) => Addability
 }
 
-/** As much of a product as decides whether it can be bought. */
+/** The fields of a product that decide whether it can be bought. */
 type BuyableItem = Pick<SoldItem, 'price' | 'rxLevel' | 'isAddableToCart' | 'inactive' | 'restricted'>
 
 /**
- * Who the products of a page are for. A visitor's may be others, in another order, than the customer's that are to come:
- * until those are there the page stays as it was served, so that nothing moves under a finger twice.
+ * The viewer of a page's products. A visitor's products may be others, in another order, than the customer's that
+ * follow: until those arrive the page stays as it was served, so that content moves only once.
  *
- * @param data what the page was read with, compared by identity
+ * @param data the data of the page, compared by identity
  */
 export function useBuyer(data: object): Buyer {
   const { user, isPriceVisible } = useSession()
@@ -46,7 +46,7 @@ export function useBuyer(data: object): Buyer {
 /**
  * What this visitor may see and do with products.
  *
- * @param sellable the Rx levels the store sells at present, as they came with the page's data
+ * @param sellable the Rx levels that the store sells now, from the page's data
  */
 export function useBuying(sellable: readonly string[]): Buying {
   const { user, ...buyer } = useBuyer(sellable)

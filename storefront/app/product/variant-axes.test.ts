@@ -20,13 +20,13 @@ const gloves = [
 ]
 
 describe('the axes of a matrix', () => {
-  it('PDP-01 leads to the variant that differs in one axis, with the unit kept', () => {
+  it('PDP-01 links to the variant that differs in one axis, with the unit kept', () => {
     const [size, color] = variantAxes(gloves, 3, 'CS')
     expect(color?.variants.find(({ label }) => label === 'blue')?.href).toBe('/product/glove-2?uom=21')
     expect(size?.variants.find(({ label }) => label === 'medium')?.href).toBe('/product/glove-4?uom=41')
   })
 
-  it('PDP-01 leads to some variant with the value where none differs in this axis alone', () => {
+  it('PDP-01 links to another variant with the value if none differs only in this axis', () => {
     const [size] = variantAxes(gloves, 1, 'BX')
     expect(size?.variants.find(({ label }) => label === 'medium')?.href).toBe('/product/glove-4?uom=40')
   })

@@ -2,7 +2,7 @@ import type { MatrixDetail, ProductVariant, UnitDetail } from '@gauze/contract'
 import { compareSizes } from '@gauze/rules'
 import type { VariantLink } from '@gauze/ui/product/variant-picker'
 
-/** What a matrix varies in, such as size, with a link for each value. */
+/** An axis of a matrix, such as size, with a link for each value. */
 export interface VariantAxis {
   readonly label: string
   readonly variants: readonly VariantLink[]
@@ -11,8 +11,8 @@ export interface VariantAxis {
 type Variant = Pick<ProductVariant, 'id' | 'matrixDetails' | 'quantityAvailable' | 'urlComponent' | 'unit'>
 
 /**
- * The axes of a matrix. A value leads to the variant that differs from the current one in this axis alone, or to the
- * first one with that value, and keeps the chosen unit where the variant has it.
+ * The axes of a matrix. A value links to the variant that differs from the current one only in this axis, or to the
+ * first one with that value, and keeps the chosen unit if the variant has it.
  *
  * @param unitName name of the chosen unit, since unit ids differ between variants
  */
@@ -39,10 +39,10 @@ export function variantAxes(
 }
 
 /**
- * The unit that an address asks for. Each variant has unit ids of its own, so a sibling's is taken by its name.
+ * The unit in an address. Each variant has its own unit ids, so a sibling's is found by its name.
  *
- * @param units what is sold comes in these
- * @returns the first unit when the address names none of them; nothing without units
+ * @param units the units of the sold item
+ * @returns the first unit when the address names none of them; undefined without units
  */
 export function unitAskedFor<Unit extends Pick<UnitDetail, 'id' | 'unitName'>>(
   units: readonly Unit[],

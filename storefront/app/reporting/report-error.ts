@@ -1,4 +1,4 @@
-/** What is known beside the error itself. */
+/** What is known in addition to the error itself. */
 export interface ErrorDetails {
   readonly requestId?: string | null
   /** What the page was doing, in a word or two. */
@@ -12,22 +12,22 @@ const waiting: [unknown, ErrorDetails][] = []
 let sink: Sink | undefined
 let lastRequestId: string | null = null
 
-/** Reports an unexpected error of this page. Errors that happen before the sink has loaded wait for it (OPS-04). */
+/** Reports an unexpected error of this page. Errors before the sink has loaded wait for it (OPS-04). */
 export function reportError(error: unknown, details: ErrorDetails): void {
   noteRequestId(details.requestId ?? requestIdOf(error))
   if (sink) sink(error, details)
   else if (waiting.length < MAX_WAITING) waiting.push([error, details])
 }
 
-/** Keeps the id of a request that failed, if it has one. */
+/** Remembers the id of a failed request, if it has one. */
 export function noteRequestId(requestId: string | null): void {
   lastRequestId = requestId ?? lastRequestId
 }
 
-/** The id of the latest request that failed, to quote to support. */
+/** The id of the latest failed request, to quote to support. */
 export const readLastRequestId = (): string | null => lastRequestId
 
-/** Gives the errors a sink, those that wait first. */
+/** Connects a sink, and sends it the waiting errors first. */
 export function connectErrorReporting(to: Sink): void {
   sink = to
   for (const [error, details] of waiting.splice(0)) to(error, details)

@@ -1,7 +1,7 @@
 import type { ErrorReport } from '@gauze/rules/privacy'
 import { BrowserClient, defaultStackParser, makeFetchTransport } from '@sentry/browser'
 
-/** Sends reports to the error service of a DSN. Nothing is gathered by itself: what goes out is the report alone. */
+/** Sends reports to the error service of a DSN. The SDK collects nothing by itself: only the report is sent. */
 export function createSentrySend(dsn: string): (report: ErrorReport) => void {
   const client = new BrowserClient({
     dsn,

@@ -3,13 +3,13 @@ import { connectErrorReporting, requestIdOf } from './report-error.js'
 
 type Send = (report: ErrorReport) => void | Promise<void>
 
-/** Takes errors of this page to where `send` puts them, scrubbed, each of them once. */
+/** Passes errors of this page to `send`, scrubbed, each of them once. */
 export function startReporting(send: Send): void {
   const seen = new WeakSet<object>()
   connectErrorReporting((error, { what, requestId }) => {
     if (isAborted(error)) return
     if (typeof error === 'object' && error !== null) {
-      // A boundary and the window may both tell of it.
+      // A boundary and the window may both report it.
       if (seen.has(error)) return
       seen.add(error)
     }
@@ -18,7 +18,7 @@ export function startReporting(send: Send): void {
   })
 }
 
-/** What the page itself called off, e.g. because somebody went on to another page. */
+/** An abort by the page itself, e.g. because somebody left for another page. */
 const isAborted = (error: unknown) => error instanceof Error && /^Abort(?:ed)?Error$/.test(error.name)
 
 /** Posts reports to the development page of the store's own server. */

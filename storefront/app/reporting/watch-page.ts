@@ -1,13 +1,16 @@
 import { isRouteErrorResponse } from 'react-router-dom'
 import { reportError, requestIdOf } from './report-error.js'
 
-/** Reports what no part of the page has caught. */
+/** Reports errors that no part of the page has caught. */
 export function watchPage(): void {
   addEventListener('error', ({ error, message }) => reportError(error ?? message, { what: 'script' }))
   addEventListener('unhandledrejection', ({ reason }) => reportError(reason, { what: 'promise' }))
 }
 
-/** Reports what an error page stands in for. Answers below 500 are no errors: the page says all there is to say. */
+/**
+ * Reports the error behind an error page. Answers below 500 are not errors of the store: the page says everything about
+ * them.
+ */
 export function reportPageError(error: unknown): void {
   if (!isRouteErrorResponse(error)) reportError(error, { what: 'page' })
   else if (error.status >= 500) {

@@ -16,7 +16,7 @@ export default function AccountLayout() {
   )
 }
 
-/** A page of the account that failed, was not found or is not permitted: the menu stays, as the way on. */
+/** An account page that failed, was not found or is not permitted: the menu stays, for other pages. */
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   const failure = isRouteErrorResponse(error) ? error : null
   return (

@@ -18,7 +18,7 @@ export const meta = () => [{ title: 'Your account | Gauze' }, { name: 'robots', 
 export default function AccountOverview({ loaderData: overview }: Route.ComponentProps) {
   const { user } = useSession()
   useEffect(() => {
-    // A page that begins again has no navigation of its own: the name of the new account is read out from here.
+    // A reload of the page is not a navigation, so the name of the new account is announced from here.
     if (takeSwitch()) focusOn(pageHeading(), true)
   }, [])
   const amounts = [

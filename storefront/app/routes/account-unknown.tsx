@@ -8,7 +8,7 @@ import { runtimeContext } from '../runtime/store-runtime.js'
 import { useSite } from '../shell/use-site.js'
 import type { Route } from './+types/account-unknown.js'
 
-/** Finds the page; throws 404 where there is none, and 403 where this user may not see it (NAV-07). */
+/** Finds the page; throws 404 if there is none, and 403 if this user may not see it (NAV-07). */
 export async function clientLoader({ context, params }: Route.ClientLoaderArgs) {
   const path = params['*'].replace(/\/+$/, '')
   const page = accountPage(path)
@@ -24,7 +24,7 @@ export const meta = ({ loaderData }: Route.MetaArgs) => [
   { name: 'robots', content: 'noindex' },
 ]
 
-/** An account page that is done by people so far: what it is for, and whom to ask. */
+/** An account page that people do by phone so far: what it is for, and whom to ask. */
 export default function AccountUnknown({ loaderData: { title, description, byPhone } }: Route.ComponentProps) {
   const { contact } = useSite()
   const { user, isPriceVisible } = useSession()

@@ -6,7 +6,7 @@ import { factLines, SupportDetails, useSupportFacts } from '../support/support-d
 
 export const meta = () => [{ title: 'Report an issue | Gauze' }, { name: 'robots', content: 'noindex' }]
 
-/** Where to tell of something that does not work, with what we need to know filled in. */
+/** A form to report something that does not work, with the technical details filled in. */
 export default function BetaIssue() {
   const { contact } = useSite()
   const { user } = useSession()

@@ -14,7 +14,7 @@ const FOCUS_DELAY_MS = 50
 
 export const meta = () => [{ title: 'Your cart | Gauze' }, { name: 'robots', content: 'noindex' }]
 
-/** The cart: lines that can be edited at any speed, and what it comes to. */
+/** The cart: lines that can be edited at any speed, and its totals. */
 export default function CartPage() {
   const { cart, status, error, setQuantity, setUnit, remove, empty, refresh } = useCart()
   const { isPunchout } = useSession()
@@ -29,7 +29,7 @@ export default function CartPage() {
     const isEmptied = hadLines.current && !hasLines
     hadLines.current = hasLines
     if (!isEmptied) return
-    // The button that asked is gone; the dialog gives focus back to it a frame later.
+    // The button that asked is gone; the dialog returns focus to it a frame later.
     const timer = setTimeout(() => document.activeElement === document.body && table.current?.focus(), FOCUS_DELAY_MS)
     return () => clearTimeout(timer)
   }, [hasLines])

@@ -34,7 +34,7 @@ function CheckoutStep() {
   const { step } = view
 
   useEffect(() => {
-    // Wherever one comes back from, the details can be edited; what leads on from here is the button alone.
+    // Wherever the shopper comes back from, the details can be edited; only the button leads on.
     if (step === 'failed' || (step === 'review' && attempt === 0)) editDetails()
     else if (step === 'review' || step === 'placing') void navigate('/reviewOrder')
   }, [step, attempt, editDetails, navigate])

@@ -22,14 +22,14 @@ import { failPage, visitorApi } from '../services/api.server.js'
 import type { Route } from './+types/compare.js'
 
 interface Comparison {
-  /** What was asked for; null when nothing was. */
+  /** The requested numbers; null without a request. */
   readonly text: string | null
   readonly products: Product[]
   /** The numbers that no item has. */
   readonly unknown: string[]
 }
 
-/** Products of `?ids=1,2,3`, and the numbers that are none. */
+/** Products of `?ids=1,2,3`, and the invalid numbers. */
 async function readComparison(api: ApiClient, url: URL): Promise<Comparison> {
   const text = url.searchParams.get('ids')
   const numbers = itemNumbersOf(text ?? '').slice(0, MOST_COMPARED)
@@ -97,7 +97,7 @@ export default function Compare({ loaderData: { text, products, unknown } }: Rou
 
 interface NumbersFormProps {
   text: string
-  /** What was wrong with the text that the page was asked for with. */
+  /** The error of the requested text. */
   problem: string | undefined
 }
 
@@ -130,7 +130,7 @@ function NumbersForm({ text, problem }: NumbersFormProps) {
         defaultValue={text}
         error={error}
       />
-      <div className="beside-fields">
+      <div className="next-to-fields">
         <Button type="submit" isPending={isLoading}>
           Compare
         </Button>

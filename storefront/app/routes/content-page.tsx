@@ -7,7 +7,7 @@ import { pageMeta } from '../seo/page-meta.js'
 import { publicHeaders } from '../seo/public-headers.js'
 import type { Route } from './+types/content-page.js'
 
-/** The page about what is kept of people, where they choose whether to be measured. */
+/** The page about stored personal data, with the choice about being measured. */
 const PRIVACY_PATH = '/privacy'
 
 /** Any other path: a page of the content service, or 404 (ROUTE-07, ROUTE-08). */

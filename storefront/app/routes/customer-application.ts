@@ -2,7 +2,7 @@ import { redirect } from 'react-router-dom'
 import { requestScope } from '../config/request-scope.server.js'
 import type { Route } from './+types/customer-application.js'
 
-/** /customerapplication leaves for the e-signature service's credit application (ROUTE-04). */
+/** /customerapplication redirects to the e-signature service's credit application (ROUTE-04). */
 export function loader({ context }: Route.LoaderArgs): Response {
   return redirect(context.get(requestScope).settings.creditApplicationUrl, 302)
 }

@@ -14,10 +14,10 @@ import type { Route } from './+types/home.js'
 export async function loader({ context }: Route.LoaderArgs) {
   const { settings, site } = context.get(requestScope)
   const { title, homepageSections: sections } = (await site.content()).homePage
-  const wanted = sections.flatMap(({ products }, position) =>
+  const lists = sections.flatMap(({ products }, position) =>
     products ? [{ id: listIdOf(position), source: products }] : [],
   )
-  const products = await readPageProducts(visitorApi(context), wanted)
+  const products = await readPageProducts(visitorApi(context), lists)
   return { title, sections, origin: pageOrigin(settings), ...products }
 }
 

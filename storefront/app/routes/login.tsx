@@ -29,7 +29,7 @@ export const headers = publicHeaders
 export const meta = ({ location }: Route.MetaArgs) =>
   pageMeta({ title: titleOf(new URLSearchParams(location.search)), noindex: true })
 
-/** Signing in, with its other views: reset and request access (AUTH-01); goes back to where the visitor came from. */
+/** Signing in, with its other views: reset and request access (AUTH-01); returns to where the visitor came from. */
 export default function Login() {
   const [params, setParams] = useSearchParams()
   const navigate = useNavigate()
@@ -45,7 +45,7 @@ export default function Login() {
   const link = hash !== null && username !== null ? { hash, username } : null
   const goBack = useCallback(() => void navigate(returnPath, { replace: true }), [navigate, returnPath])
 
-  // The other views say themselves when they are done: what somebody fills in there is not taken away.
+  // The other views say themselves when they are done: what somebody fills in there is not removed.
   const isDone = isSignedIn && view === 'login' && link === null
   useEffect(() => {
     if (isDone) goBack()
@@ -61,11 +61,11 @@ export default function Login() {
         if (next !== 'login') changed.set('view', next)
         return changed
       },
-      // A view that somebody chose is a step back in the history; where a form leads on by itself is none.
+      // A view that somebody chose is a step in the history; one that a form moves on to is not.
       { replace: news !== null || hash !== null },
     )
   }
-  /** Leads on with the news; who is signed in has no use for the login, and hears them on the page that opens. */
+  /** Moves on with a notice; a signed-in user does not need the login, and reads the notice on the page that opens. */
   const finish = (news: string) => {
     if (isSignedIn) signals.emit({ type: 'notice', tone: 'success', message: news })
     show('login', news)
@@ -81,7 +81,7 @@ export default function Login() {
         <Suspense>
           {link ? (
             <NewPassword
-              // Another link is another try.
+              // Another link is another attempt.
               key={link.hash}
               {...link}
               onGone={() => show('reset')}

@@ -25,5 +25,5 @@ const MANIFEST = {
   ],
 }
 
-/** /manifest.webmanifest: what the store is called on a phone’s home screen. */
+/** /manifest.webmanifest: the store's name on a phone’s home screen. */
 export const loader = (): Response => textResponse(JSON.stringify(MANIFEST), 'application/manifest+json')

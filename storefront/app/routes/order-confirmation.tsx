@@ -7,7 +7,7 @@ import { PageHeading } from '@gauze/ui/navigation/page-heading'
 import { readProtected } from '../session/read-protected.js'
 import type { Route } from './+types/order-confirmation.js'
 
-/** What the address says of the order, for those who may not read orders. */
+/** What the address says about the order, for users who may not read orders. */
 interface OrderAddress {
   readonly id: number
   readonly orderNumber: string
@@ -22,7 +22,7 @@ export async function clientLoader({ context, url }: Route.ClientLoaderArgs) {
   return { address, confirmation: await readProtected(context, (api) => readConfirmation(api, id)) }
 }
 
-/** The order as the server has it, so that a reload tells the truth; null for those who may not read orders. */
+/** The order from the server, so that a reload shows its current state; null for users who may not read orders. */
 async function readConfirmation(api: ApiClient, id: number): Promise<Confirmation | null> {
   const { isApiError } = await import('@gauze/api-client')
   try {
@@ -36,7 +36,7 @@ async function readConfirmation(api: ApiClient, id: number): Promise<Confirmatio
 
 export const meta = () => [{ title: 'Your order | Gauze' }, { name: 'robots', content: 'noindex' }]
 
-/** What placing an order came to. Reloading it shows the same order again. */
+/** The result of placing an order. Reloading it shows the same order again. */
 export default function OrderConfirmationPage({ loaderData }: Route.ComponentProps) {
   const { address, confirmation } = loaderData
   const { isPriceVisible } = useSession()

@@ -9,7 +9,10 @@ import { useSite } from '../shell/use-site.js'
 
 export const meta = () => [{ title: 'Your order | Gauze' }, { name: 'robots', content: 'noindex' }]
 
-/** What is said when an order could not be placed, and what to do; without such an order, as by a bookmark, that there is none. */
+/**
+ * The message when an order could not be placed, with what to do; without such an order, as from a bookmark, says that
+ * there is none.
+ */
 export default function OrderError() {
   const { view } = useCurrentCheckout()
   // Trying again leaves `failed` before the review is in view.

@@ -101,7 +101,7 @@ function LookupForm({ search, isLoading }: { search: string; isLoading: boolean 
         defaultValue={search}
         error={isMissing ? MISSING : undefined}
       />
-      <div className="beside-fields">
+      <div className="next-to-fields">
         <Button type="submit" isPending={isLoading}>
           Find
         </Button>

@@ -7,21 +7,21 @@ import type { Route } from './+types/protected.js'
 
 export const clientMiddleware: Route.ClientMiddlewareFunction[] = [guard]
 
-/** Whom the page below is read for. It also makes the guard run on the first load. */
+/** The viewer of the page below. It also makes the guard run on the first load. */
 export async function clientLoader({ context }: Route.ClientLoaderArgs): Promise<string | null> {
   const store = await context.get(runtimeContext).load()
   return store.ownerId()
 }
 clientLoader.hydrate = true as const
 
-/** No title: each page has its own, and so has an error. */
+/** No title: each page has its own, and so does an error. */
 export const meta = () => [{ name: 'robots', content: 'noindex' }]
 
 export function HydrateFallback() {
   return <Waiting />
 }
 
-/** What stands here until it is known who is signed in: nothing of the page itself. */
+/** Shown until it is known who is signed in: nothing of the page itself. */
 function Waiting() {
   return (
     <div className="own-page">
@@ -40,8 +40,8 @@ function Waiting() {
 }
 
 /**
- * The one place that pages of signed-in people hang from. Each owner has pages of their own: when somebody else signs in
- * or the account is switched in another tab, nothing that was read or filled in for the one before stays.
+ * The one parent of all pages for signed-in users. Each owner has their own pages: when somebody else signs in or the
+ * account is switched in another tab, nothing that was read or filled in for the previous owner stays.
  */
 export default function Protected({ loaderData: readFor }: Route.ComponentProps) {
   const { ownerId } = useSession()

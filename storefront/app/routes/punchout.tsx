@@ -6,7 +6,7 @@ import { publicHeaders } from '../seo/public-headers.js'
 import type { FrameHandle } from '../shell/frame-handle.js'
 import { useSite } from '../shell/use-site.js'
 
-/** Buyers of a punch-out session have their own way around. */
+/** Buyers in a punch-out session have their own routes. */
 export const handle = { frame: { hidesNavbar: true, hidesFooterTop: true } } satisfies FrameHandle
 
 export const headers = publicHeaders

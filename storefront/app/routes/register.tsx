@@ -12,7 +12,7 @@ export const headers = publicHeaders
 export const meta = () =>
   pageMeta({ title: 'Create Account', description: 'Ask for an account to see your prices and order on terms.' })
 
-/** Asking for an account; a person of the store opens it. */
+/** Requesting an account; a person of the store opens it. */
 export default function Register() {
   const navigate = useNavigate()
   const { contact } = useSite()

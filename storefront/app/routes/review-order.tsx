@@ -16,7 +16,7 @@ import { CheckoutSummary } from '../checkout/checkout-summary.js'
 
 export const meta = () => [{ title: 'Review your order | Gauze' }, { name: 'robots', content: 'noindex' }]
 
-/** Everything once more, and the button that orders it. */
+/** The whole order once more, and the button that places it. */
 export default function ReviewOrder() {
   return (
     <>

@@ -2,7 +2,9 @@ import { requestScope } from '../config/request-scope.server.js'
 import { addressesResponse } from '../seo/text-response.js'
 import type { Route } from './+types/robots.js'
 
-/** What is of no use to a search engine: what needs a login, services, results of searches, pages for one person. */
+/**
+ * Paths that are of no use to a search engine: those that need a login, services, search results, pages for one person.
+ */
 const DISALLOWED = [
   '/api/',
   '/cda/',
@@ -27,7 +29,7 @@ const DISALLOWED = [
   '/*&search=',
 ]
 
-/** /robots.txt, with the way to the sitemap. */
+/** /robots.txt, with a link to the sitemap. */
 export function loader({ context, url }: Route.LoaderArgs): Response {
   const { settings } = context.get(requestScope)
   const origin = settings.publicUrl ?? url.origin

@@ -52,7 +52,7 @@ export const meta = ({ loaderData }: Route.MetaArgs) => [
   { name: 'robots', content: 'noindex' },
 ]
 
-/** The company's orders, newest first; filters and page are in the address. Days that are none list nothing and say so. */
+/** The company's orders, newest first; filters and page are in the address. Invalid days list nothing and say so. */
 export default function SalesOrders({ loaderData }: Route.ComponentProps) {
   const { orders, statuses, filters } = loaderData
   const isLoading = useNavigation().state === 'loading'
@@ -141,7 +141,7 @@ function FilterForm({ statuses, filters, isLoading }: FilterFormProps) {
           <StatusField statuses={statuses} initial={filters.status ?? ''} />
           <TextField {...day('fromDate')} label="From" />
           <TextField {...day('toDate')} label="To" />
-          <div className="beside-fields">
+          <div className="next-to-fields">
             <Button type="submit" variant="quiet" isPending={isLoading}>
               Filter
             </Button>

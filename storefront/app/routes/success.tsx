@@ -27,7 +27,7 @@ export const headers = publicHeaders
 export const meta = ({ loaderData }: Route.MetaArgs) =>
   pageMeta({ title: loaderData?.words.title ?? WORDS.other.title, noindex: true })
 
-/** Where requests end, and where forms of other services, such as the credit application, bring people back to. */
+/** The end of requests, and the return address for forms of other services, such as the credit application. */
 export default function Success({ loaderData }: Route.ComponentProps) {
   const { title, text } = loaderData.words
   const { contact } = useSite()

@@ -28,7 +28,7 @@ export const headers = publicHeaders
 
 export const meta = () => pageMeta({ title: 'Track a delivery', noindex: true })
 
-/** Where a parcel can be followed: at its carrier, or by asking us when our own drivers bring it. */
+/** Where a parcel can be tracked: at its carrier, or by asking us when our own drivers deliver it. */
 export default function Tracking({ loaderData }: Route.ComponentProps) {
   const { trackingNumber, carrier, isOwn, isSound, href } = loaderData
   const { contact } = useSite()

@@ -16,36 +16,38 @@ const records = () =>
     hasConsent,
   })
 
-/** Loads what tells the search service, and lets it; nothing waits for it and nothing fails with it. */
+/**
+ * Loads the module that reports to the search service and runs it; nothing waits for it, and its failure has no effect.
+ */
 function tell(report: (analytics: ClickAnalytics) => Promise<boolean>): void {
   void import('./start-click-analytics.js').then(({ clickAnalytics }) => report(clickAnalytics())).catch(() => false)
 }
 
-/** Keeps a click on a search result and tells the search service of it (SRCH-07). */
+/** Remembers a click on a search result and reports it to the search service (SRCH-07). */
 export function noteHitClick(hit: ClickedHit): void {
   const click = records().keep(hit)
   if (click) tell((analytics) => analytics.clicked(click))
 }
 
-/** Keeps by which search an item was found that is added without opening its page. */
+/** Remembers which search found an item that is added without opening its page. */
 export function noteFound(hit: ClickedHit): void {
   records().keep(hit)
 }
 
 /**
- * By which search an item was found, to be told when it is added to the cart (SRCH-07).
+ * The search that found an item, to report when it is added to the cart (SRCH-07).
  * @param productId of the product that the item is a variant of
  */
 export const foundBy = (itemId: number, productId: number): Partial<FoundBy> =>
   records().foundBy(itemId, productId) ?? {}
 
-/** Tells the search service that an item it found is in the cart now. */
+/** Reports to the search service that an item it found is now in the cart. */
 export function tellAdded(itemId: number, queryID: string, quantity: number): void {
   const click = records().read(itemId)
   if (click?.queryID === queryID) tell((analytics) => analytics.addedToCart(click, quantity))
 }
 
-/** Tells the search service which of the ordered items it had found. */
+/** Reports to the search service which of the ordered items it had found. */
 export function tellOrdered(lines: readonly { readonly itemId: number; readonly quantity: number }[]): void {
   const { read } = records()
   const found = lines.flatMap(({ itemId, quantity }) => {

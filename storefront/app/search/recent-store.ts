@@ -1,7 +1,7 @@
-/** The local storage key of what this browser searched for. */
+/** The local storage key of this browser's recent searches. */
 export const RECENT_KEY = 'gauze.searches'
 
-/** What this browser searched for, newest first; nothing where storage is blocked or holds something else. */
+/** This browser's recent searches, newest first; empty if storage is blocked or holds something else. */
 export function readRecentSearches(): readonly string[] {
   try {
     const kept: unknown = JSON.parse(localStorage.getItem(RECENT_KEY) ?? '[]')
@@ -11,7 +11,7 @@ export function readRecentSearches(): readonly string[] {
   }
 }
 
-/** Keeps the searches in this browser, as far as it allows. */
+/** Stores the searches in this browser, as far as it allows. */
 export function writeRecentSearches(recent: readonly string[]): void {
   try {
     if (recent.length === 0) localStorage.removeItem(RECENT_KEY)

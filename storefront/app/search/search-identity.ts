@@ -1,12 +1,12 @@
 import { localStorageUserToken, SEARCH_RULE_CONTEXTS } from '@gauze/api-client/search'
 import { hasConsent } from '../analytics/consent.js'
 
-/** The anonymous user token that searches are made with; none without consent (SRCH-06). */
+/** The anonymous user token for searches; none without consent (SRCH-06). */
 export const searchUserToken = (): string | undefined => (hasConsent() ? localStorageUserToken() : undefined)
 
 /**
- * What a customer's listing tells the search of who asks and where (SRCH-06). Nothing on the server, which asks for every
- * visitor alike.
+ * What a customer's listing sends to the search: who asks, and where (SRCH-06). Nothing on the server, which asks for
+ * every visitor alike.
  */
 export function listingSearchIdentity(): { ruleContexts?: string[]; userToken?: string } {
   if (typeof document === 'undefined') return {}

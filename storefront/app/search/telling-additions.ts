@@ -1,7 +1,10 @@
 import type { ApiClient } from '@gauze/api-client'
 import { tellAdded } from './item-search.js'
 
-/** The call that adds to the cart; the search service is told once the store has taken what its search found (SRCH-07). */
+/**
+ * The call that adds to the cart; it reports to the search service once the store has accepted an item that the search
+ * found (SRCH-07).
+ */
 export const tellingAdditions =
   (addItem: ApiClient['addItem']): ApiClient['addItem'] =>
   async (input, options) => {

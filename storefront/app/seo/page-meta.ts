@@ -1,21 +1,21 @@
 import type { MetaDescriptor } from 'react-router-dom'
 
-/** What a page says of itself to search engines and to the window's title. */
+/** What a page says about itself to search engines and in the window's title. */
 export interface PageMeta {
   readonly title: string
   readonly description?: string | undefined
   readonly keywords?: string | undefined
-  /** Address under which this page should be known; those who share it are told only a whole one. */
+  /** The canonical address of this page; services for sharing only get a complete one. */
   readonly canonical?: string | undefined
   /** Set for pages that are of no use as a search result. */
   readonly noindex?: boolean
   readonly previous?: string | undefined
   readonly next?: string | undefined
-  /** Picture of the page where it is shared; only a whole address is said. */
+  /** Picture for sharing the page; only a complete address is written. */
   readonly image?: string | undefined
 }
 
-/** The title of a page of a list: further ones say which they are. */
+/** The title of a page of a list: later ones include their number. */
 export const titleOfPage = (title: string, page: number): string => (page > 1 ? `${title}, page ${page}` : title)
 
 /** The head of a page; the store's name follows its title. */

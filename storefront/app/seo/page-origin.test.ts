@@ -7,7 +7,7 @@ import { addressesResponse } from './text-response.js'
 const unnamed = readSettings({})
 const named = readSettings({ GAUZE_PUBLIC_URL: 'https://store.example' })
 
-it('names the address of a page as a path where the settings do not say the origin', () => {
+it('writes the address of a page as a path if the settings do not name the origin', () => {
   const head = (origin: string) =>
     pageMeta({ title: 'Gloves', canonical: `${origin}/gloves`, image: `${origin}/g.png` })
   expect(head(pageOrigin(named))).toEqual(
@@ -22,7 +22,7 @@ it('names the address of a page as a path where the settings do not say the orig
   expect(JSON.stringify(unnamedHead)).not.toMatch(/og:url|og:image/)
 })
 
-it('lets no shared cache keep whole addresses whose origin somebody may have made up', () => {
+it('lets no shared cache store complete addresses whose origin somebody may have made up', () => {
   const cacheOf = (settings: typeof named) =>
     addressesResponse('Sitemap: …', 'text/plain', settings).headers.get('cache-control')
   expect(cacheOf(unnamed)).toBe('no-store')

@@ -20,7 +20,9 @@ export function breadcrumbData(origin: string, crumbs: readonly Crumb[]): object
   }
 }
 
-/** A schema.org Product of what the page sells. It never says a price: visitors do not see one (PDP-03). */
+/**
+ * A schema.org Product of the item that the page sells. It never contains a price: visitors do not see one (PDP-03).
+ */
 export function productData(origin: string, product: Product): object {
   const sold = soldItem(product)
   const images = product.itemImage.map(({ largeUrl }) => absolute(origin, largeUrl))
@@ -55,7 +57,7 @@ export function siteData(origin: string): object {
   }
 }
 
-/** A schema.org Organization: who sells, and how to reach them. */
+/** A schema.org Organization: the seller, and how to reach them. */
 export function organizationData(origin: string, { contactNumber, contactEmail }: ContactSection): object {
   return {
     '@context': 'https://schema.org',

@@ -8,9 +8,9 @@ const TIMEOUT = 6000
 const TOO_MANY_REQUESTS = 429
 
 /**
- * The API as an anonymous visitor, for one request of a page. It carries the visitor's address and the request's id, so
- * that limits count visitors and logs can be followed from page to call. A call that got no good answer is noted as a
- * failed part of the page, also where a loader makes do without it.
+ * The API as an anonymous visitor, for one page request. It sends the visitor's address and the request's id, so that
+ * limits count visitors and logs can be followed from page to call. A failed call is recorded as a missing part of the
+ * page, even if a loader works without it.
  */
 export function visitorApi(context: Readonly<RouterContextProvider>): ApiClient {
   const { apiOrigin, clientAddress, requestId, notePartFailed } = context.get(requestScope)
@@ -35,8 +35,8 @@ export function visitorApi(context: Readonly<RouterContextProvider>): ApiClient 
 }
 
 /**
- * Makes what turns a failed call into the answer of the page: 404 stays 404, everything else is 503 with the request's id
- * to quote, and is reported, because this answer tells nobody else of it.
+ * Creates a function that turns a failed call into the answer of the page: 404 stays 404, everything else is 503 with
+ * the request's id to quote, and is reported, because nothing else reports this answer.
  */
 export function failPage(context: Readonly<RouterContextProvider>): (error: unknown) => never {
   return (error) => {

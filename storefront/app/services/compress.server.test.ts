@@ -21,7 +21,7 @@ const ask = async (encoding: string) => {
 it.each([
   ['br, gzip', 'gzip'],
   ['identity', null],
-])('keeps pages apart in shared caches by what browsers unpack: %s', async (encoding, packed) => {
+])('separates pages in shared caches by the compression that browsers support: %s', async (encoding, packed) => {
   const answer = await ask(encoding)
   expect(answer.status).toBe(404)
   expect(answer.headers.get('vary')).toBe('Accept-Encoding')

@@ -1,6 +1,6 @@
 import type { WebsiteContent } from '@gauze/contract'
 
-/** What the store says of itself when the content service has never answered: enough to sell with (CMS-04). */
+/** The store's own content when the content service has never answered: enough to sell with (CMS-04). */
 export const minimumContent: WebsiteContent = {
   navBar: { sections: [{ title: 'Promotions', path: '/promotions' }] },
   mainNavigation: [{ title: 'Shop', path: '/shop' }],

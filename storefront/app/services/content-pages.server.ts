@@ -9,8 +9,8 @@ const MAX_PAGES = 500
 const PATHS_MAX_AGE = 1000
 
 /**
- * Reads content pages by the paths of addresses and keeps the last good ones. Addresses that somebody makes up cost the
- * service nothing: which pages there are is asked once a second at most, and only of those is a page asked.
+ * Reads content pages by their paths and keeps the last good ones. Made-up addresses cost the service nothing: the list
+ * of pages is requested at most once a second, and only listed pages are requested.
  */
 export function createContentPages(client: () => ContentClient): (path: string) => Promise<ContentPage | null> {
   const writtenPaths = createPathList(client)
@@ -34,7 +34,7 @@ export function createContentPages(client: () => ContentClient): (path: string) 
   }
 }
 
-/** The paths of all content pages as they were written, by the one way to write them. A failure stands as long as an answer. */
+/** The paths of all content pages as written, by their canonical form. A failure is kept as long as an answer. */
 function createPathList(client: () => ContentClient): () => Promise<ReadonlyMap<string, string>> {
   let at = Number.NEGATIVE_INFINITY
   let paths: Promise<ReadonlyMap<string, string>>

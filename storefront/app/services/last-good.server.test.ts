@@ -44,7 +44,7 @@ describe('the last good answer', () => {
     expect(load).toHaveBeenCalledTimes(2)
   })
 
-  it('OPS-04 tells whoever looks after the store of each outage, once', async () => {
+  it('OPS-04 reports each outage to the people who operate the store, once', async () => {
     let time = 0
     const onFailure = vi.fn()
     const load = vi.fn<() => Promise<string>>().mockRejectedValue(new Error('down'))
@@ -63,7 +63,7 @@ describe('the last good answer', () => {
     expect(onFailure).toHaveBeenCalledTimes(2)
   })
 
-  it('tells of the failure when there is nothing to fall back on', async () => {
+  it('reports the failure when there is nothing to fall back on', async () => {
     const categories = createLastGood(() => Promise.reject(new Error('down')), { maxAge: 1000 })
     await expect(categories.get()).rejects.toThrow('down')
   })

@@ -3,7 +3,7 @@ export interface LastGood<Value> {
   /**
    * The newest value known. Rejects only when none was ever read and there is no `minimum`.
    *
-   * @param onMinimum told when it is the minimum that stands in
+   * @param onMinimum called when the minimum is used
    */
   readonly get: (onMinimum?: () => void) => Promise<Value>
 }
@@ -11,11 +11,11 @@ export interface LastGood<Value> {
 export interface LastGoodOptions<Value> {
   /** Milliseconds until a value is old. */
   readonly maxAge: number
-  /** Stands in while the service has never answered. */
+  /** Used while the service has never answered. */
   readonly minimum?: Value
-  /** Milliseconds to wait for a service that is slow when there is an old value to show; 300 unless told. */
+  /** Milliseconds to wait for a slow service when there is an old value to show; 300 by default. */
   readonly patience?: number
-  /** Told when reading fails after it went well, or the first time. */
+  /** Called when reading fails after it succeeded, or the first time. */
   readonly onFailure?: (error: unknown) => void
   /** For tests. */
   readonly now?: () => number
@@ -24,8 +24,8 @@ export interface LastGoodOptions<Value> {
 const PATIENCE = 300
 
 /**
- * Keeps the last good answer of a service (CMS-04): while it is fresh nobody waits; when it is old the next readers wait
- * a moment for a new one, and get the old one if that fails or takes long.
+ * Keeps the last good answer of a service (CMS-04): while it is fresh nobody waits; when it is old the next readers
+ * wait a moment for a new one, and get the old one if that fails or takes long.
  */
 export function createLastGood<Value>(
   load: () => Promise<Value>,
@@ -45,7 +45,7 @@ export function createLastGood<Value>(
       isFailing = true
       const value = kept?.value ?? minimum
       if (value === undefined) throw error
-      // Asked again after one more age, not by every visitor of a service that is down.
+      // Asked again after the same time, not by every visitor of a service that is down.
       kept = { value, at: now(), isMinimum: kept?.isMinimum ?? true }
       return value
     } finally {

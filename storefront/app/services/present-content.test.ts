@@ -6,7 +6,7 @@ const alertBanner = { nodeType: 'document', data: {}, content: [] }
 const shown = (alertFrom: string | null, alertUntil: string | null, now: string) =>
   presentContent({ ...minimumContent, alertBanner, alertFrom, alertUntil }, Date.parse(now)).alertBanner !== null
 
-describe('content at a moment', () => {
+describe('content at a point in time', () => {
   it.each([
     [null, null, '2026-11-21T00:00:00Z', true],
     ['2026-11-23T13:00:00.000Z', null, '2026-11-23T12:59:59Z', false],
@@ -17,7 +17,7 @@ describe('content at a moment', () => {
     expect(shown(from, until, now)).toBe(isShown)
   })
 
-  it('CMS-04 SHELL-08 fills in what a store cannot sell without', () => {
+  it('CMS-04 SHELL-08 fills in what a store needs to sell', () => {
     const empty = {
       ...minimumContent,
       contact: { contactEmail: '', contactNumber: '800-555-0199', hoursTextShort: '' },

@@ -2,8 +2,8 @@ import type { WebsiteContent } from '@gauze/contract'
 import { minimumContent } from './content-minimum.js'
 
 /**
- * Content as it is shown at a moment: the alert banner only within its days, and the built-in minimum for what a space
- * leaves empty that a store cannot sell without (CMS-04).
+ * Content as shown at a point in time: the alert banner only within its days, and the built-in minimum for empty fields
+ * that a store needs to sell (CMS-04).
  */
 export function presentContent(content: WebsiteContent, now: number): WebsiteContent {
   const { contact, homePage, footer, alertBanner } = content

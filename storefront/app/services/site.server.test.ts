@@ -23,7 +23,7 @@ const collection = (items: readonly object[], included: readonly object[] = []) 
   includes: { Entry: included },
 })
 
-/** A content service in order: one site, and one page that links to itself. */
+/** A content service that works: one site, and one page that links to itself. */
 const good: Answer = (response, url) => {
   const about = entry('about', 'contentPage', { title: 'About', path: '/about', pages: [link('about')] })
   const contact = entry('contact', 'contactSection', { contactNumber: '800-555-0177' })
@@ -55,7 +55,7 @@ afterEach(async () => {
   for (const close of closing.splice(0)) await close()
 })
 
-/** A site over a content service that answers as told. */
+/** A site over a content service that answers as requested. */
 const startSite = async (first: Answer) => {
   let answer = first
   let asked = 0
@@ -81,7 +81,7 @@ const startSite = async (first: Answer) => {
     wait,
     turn: (next: Answer) => {
       answer = next
-      // What is kept is old by now.
+      // The stored content is old by now.
       wait(60_000)
     },
   }
@@ -106,7 +106,7 @@ describe('the site while the content service misbehaves', () => {
     expect(await site.page('/never-read')).toBeNull()
   })
 
-  it.each(faults)('OPS-04 tells of the outage once when the service %s', async (_what, fault) => {
+  it.each(faults)('OPS-04 reports the outage once when the service %s', async (_what, fault) => {
     const { site, turn, wait, onFailure } = await startSite(good)
     await site.content()
     expect(onFailure).not.toHaveBeenCalled()
@@ -136,7 +136,7 @@ describe('the site while the content service misbehaves', () => {
     })
   })
 
-  it('ROUTE-07 finds a page as soon as it is published, and loses it when it is taken out', async () => {
+  it('ROUTE-07 finds a page as soon as it is published, and loses it when it is removed', async () => {
     const { site, turn } = await startSite((response) => send(response, collection([])))
     expect(await site.page('/about')).toBeNull()
     turn(good)
@@ -145,7 +145,7 @@ describe('the site while the content service misbehaves', () => {
     expect(await site.page('/about')).toBeNull()
   })
 
-  it('CMS-04 asks once in a while for what everybody sees, not for each visitor', async () => {
+  it('CMS-04 requests what everybody sees once in a while, not for each visitor', async () => {
     const { site, asked } = await startSite(good)
     await Promise.all([site.content(), site.content()])
     await Promise.all([site.page('/about'), site.page('/about')])
@@ -156,7 +156,7 @@ describe('the site while the content service misbehaves', () => {
   it.each([
     ['in order', good],
     ['limiting us', limiting],
-  ])('CMS-04 asks nothing for addresses that somebody makes up, with a service %s', async (_what, service) => {
+  ])('CMS-04 sends no request for made-up addresses, with a service %s', async (_what, service) => {
     const { site, asked } = await startSite(service)
     const answers = await Promise.allSettled(Array.from({ length: 1000 }, (_, index) => site.page(`/made-up-${index}`)))
     expect(asked()).toBeLessThan(5)

@@ -10,8 +10,8 @@ import { presentContent } from './present-content.js'
 const MAX_AGE = 15_000
 
 /**
- * What every page of the site is built around, the same for all visitors. `onMinimum` is told when the least that a store
- * can do with stands in for what was never read.
+ * The content around every page, the same for all visitors. `onMinimum` is called when the built-in minimum replaces
+ * content that was never read.
  */
 export interface Site {
   readonly content: (onMinimum?: () => void) => Promise<WebsiteContent>
@@ -23,8 +23,8 @@ export interface Site {
 /**
  * Reads content and categories for all requests of this process and keeps the last good ones (CMS-04).
  *
- * @param apiOrigin where the API of this process listens; asked at each reading, because the port may be given late
- * @param onFailure told once of each outage, which visitors may not notice
+ * @param apiOrigin where the API of this process listens; read each time, because the port may be known late
+ * @param onFailure called once for each outage, which visitors may not notice
  */
 export function createSite(settings: Settings, apiOrigin: () => string, onFailure: (error: Error) => void): Site {
   const { host, space, accessToken, environment } = settings.content

@@ -16,7 +16,7 @@ export interface AccountToolProps {
 }
 
 /**
- * The account in the header: the greeting above the account's menu, or the ways to sign in above theirs. Both have the
+ * The account in the header: the greeting above the account's menu, or the sign-in links above theirs. Both have the
  * same size, so nothing moves when the session arrives.
  */
 export function AccountTool({ user, logout }: AccountToolProps) {

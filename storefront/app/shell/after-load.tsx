@@ -2,7 +2,7 @@ import { lazy, Suspense, useEffect, useState } from 'react'
 
 const IDLE_LIMIT = 4000
 
-// None of it is needed to use a page, so that a page without it is better than an error.
+// Nothing here is needed to use a page, so a page without it is better than an error.
 const LateShell = lazy(async () => ({
   default: await import('./late-shell.js').then(
     (loaded) => loaded.LateShell,
@@ -10,7 +10,7 @@ const LateShell = lazy(async () => ({
   ),
 }))
 
-/** What the frame can do without until the browser is idle. */
+/** The parts of the frame that can wait until the browser is idle. */
 export function AfterLoad() {
   const [isIdle, setIdle] = useState(false)
   useEffect(() => {

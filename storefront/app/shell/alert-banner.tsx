@@ -3,7 +3,9 @@ import { AlertBar } from '@gauze/ui/navigation/alert-bar'
 import { useEffect, useState } from 'react'
 import { dismissAlert, isAlertDismissed, isAlertKnown, noteAlert } from './dismissed-alert.js'
 
-/** The content service's alert, dismissible and read out once for the visit; another text is again (SHELL-01). */
+/**
+ * The content service's alert, dismissible and announced once per visit; another text is announced again (SHELL-01).
+ */
 export function AlertBanner({ document: text }: { document: unknown }) {
   const [isDismissed, setDismissed] = useState(false)
   const [isKnown] = useState(() => isAlertKnown(text))
@@ -18,7 +20,7 @@ export function AlertBanner({ document: text }: { document: unknown }) {
       onDismiss={() => {
         dismissAlert(text)
         setDismissed(true)
-        // The button is gone: the keyboard goes on with what comes after it and is shown at this width.
+        // The button is gone: the focus moves to what comes after it and is visible at this width.
         const controls = document.querySelectorAll<HTMLElement>('.gz-header :is(a, button)')
         const isNext = (control: HTMLElement) => !control.closest('.gz-alert-bar') && control.checkVisibility()
         Array.from(controls).find(isNext)?.focus()

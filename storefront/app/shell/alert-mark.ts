@@ -1,5 +1,5 @@
-/** Where the visit keeps which alert was dismissed; read before the first paint too. */
+/** Where the visit stores which alert was dismissed; also read before the first paint. */
 export const DISMISSED_ALERT = 'gauze.alert'
 
-/** Where the visit keeps which alert was read out. */
+/** Where the visit stores which alert was announced. */
 export const KNOWN_ALERT = 'gauze.alert.known'

@@ -4,7 +4,7 @@ import { useCartCount, useSession } from '@gauze/ui/hooks'
 import { useLocation } from 'react-router-dom'
 import { OnDemand } from '../runtime/on-demand.js'
 
-// Nobody asked for it who only passed over the icon: a preview that does not come is no news.
+// The pointer only passed over the icon: a preview that does not come is not worth a message.
 const loadPreview = () => import('./header-cart-preview.js').catch(() => ({ HeaderCartPreview: () => null }))
 
 /** The cart icon with its count, and the preview on hover (CART-10). */

@@ -1,7 +1,7 @@
 import { Logo } from '@gauze/ui/navigation/logo'
 import { useSite } from './use-site.js'
 
-/** The reduced bar of the checkout: a logo that leads back to the cart, and the phone number (SHELL-04). */
+/** The reduced bar of the checkout: a logo that links back to the cart, and the phone number (SHELL-04). */
 export function CheckoutHeader() {
   const { contact } = useSite()
   return (

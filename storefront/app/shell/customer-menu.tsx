@@ -9,7 +9,7 @@ export interface CustomerMenuProps {
   logout: () => void
 }
 
-/** The menu of a signed-in person; its module comes with the session. */
+/** The menu of a signed-in user; its module comes with the session. */
 export function CustomerMenu({ user, logout }: CustomerMenuProps) {
   return (
     <AccountMenu

@@ -1,6 +1,6 @@
 import { truncate } from '@gauze/rules'
 
-/** A name cut for show; assistive technology and the tooltip have all of it (SHELL-12). */
+/** A name cut for display; assistive technology and the tooltip have all of it (SHELL-12). */
 export function CutName({ name, limit }: { name: string; limit: number }) {
   const { shown, full, isCut } = truncate(name, limit)
   if (!isCut) return full

@@ -1,29 +1,29 @@
 import { DISMISSED_ALERT, KNOWN_ALERT } from './alert-mark.js'
 
-/** Whether this alert was dismissed in this visit. Takes the mark off that hides it from the first paint on, if not. */
+/** Whether this alert was dismissed in this visit. If not, removes the mark that hides it from the first paint on. */
 export function isAlertDismissed(alert: unknown): boolean {
   const isDismissed = kept(DISMISSED_ALERT) === fingerprint(alert)
   if (!isDismissed) delete document.documentElement.dataset.alert
   return isDismissed
 }
 
-/** Keeps an alert away for the visit. */
+/** Hides an alert for the visit. */
 export function dismissAlert(alert: unknown): void {
   document.documentElement.dataset.alert = 'dismissed'
   keep(DISMISSED_ALERT, alert)
 }
 
-/** Whether this alert was read out in this visit. */
+/** Whether this alert was announced in this visit. */
 export const isAlertKnown = (alert: unknown): boolean => kept(KNOWN_ALERT) === fingerprint(alert)
 
-/** Lets the next pages of the visit show an alert without reading it out. */
+/** Lets the next pages of the visit show an alert without announcing it. */
 export const noteAlert = (alert: unknown): void => keep(KNOWN_ALERT, alert)
 
 function keep(place: string, alert: unknown): void {
   try {
     sessionStorage.setItem(place, fingerprint(alert))
   } catch {
-    // Without storage it comes back with the next page, which is no harm.
+    // Without storage it comes back with the next page, which does no harm.
   }
 }
 
@@ -35,7 +35,7 @@ function kept(place: string): string | null {
   }
 }
 
-/** Tells one text from the next; short, for storage is shared with the whole origin. */
+/** Identifies a text; short, because storage is shared with the whole origin. */
 function fingerprint(alert: unknown): string {
   let hash = 5381
   for (const character of JSON.stringify(alert)) hash = (Math.imul(hash, 33) ^ (character.codePointAt(0) ?? 0)) >>> 0

@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react'
 import { useLocation, useNavigationType } from 'react-router-dom'
 import { focusOn, isTypingIn } from './page-heading.js'
 
-/** Back leads the keyboard to the link that was followed, and a link within a page to its part (WCAG 2.4.3). */
+/** Back returns the focus to the link that was followed, and a link within a page moves it to its part (WCAG 2.4.3). */
 export function FollowedLinks() {
   const { key, pathname, hash } = useLocation()
   const isBack = useNavigationType() === 'POP'

@@ -1,7 +1,7 @@
 import { useMatches } from 'react-router-dom'
 
-/** What a screen wants of the frame around it (SHELL-04, SHELL-10). */
-interface FrameWishes {
+/** What a screen changes in the frame around it (SHELL-04, SHELL-10). */
+interface FrameOptions {
   /** The reduced bar of the checkout in place of the header. */
   readonly bar?: 'checkout'
   readonly hidesNavbar?: boolean
@@ -9,15 +9,15 @@ interface FrameWishes {
 }
 
 /**
- * A route's `handle`, where its screen wants another frame than the usual one.
+ * A route's `handle`, if its screen changes the frame.
  * @example export const handle = { frame: { hidesNavbar: true } } satisfies FrameHandle
  */
 export interface FrameHandle {
-  readonly frame: FrameWishes
+  readonly frame: FrameOptions
 }
 
-/** What the screens being shown want of the frame: the innermost has the last word. */
-export function useFrame(): FrameWishes {
+/** The frame of the current screens: the innermost wins. */
+export function useFrame(): FrameOptions {
   return Object.assign({}, ...useMatches().map(({ handle }) => (isFrameHandle(handle) ? handle.frame : {})))
 }
 

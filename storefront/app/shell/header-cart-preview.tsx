@@ -1,7 +1,7 @@
 import { CartPreview } from '@gauze/ui/cart/cart-preview'
 import { useCart, useSession } from '@gauze/ui/hooks'
 
-/** What is in the cart, below its icon. */
+/** The content of the cart, below its icon. */
 export function HeaderCartPreview() {
   const { cart, status } = useCart()
   const { isPunchout } = useSession()

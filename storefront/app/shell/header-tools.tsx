@@ -8,7 +8,7 @@ import { CartTool } from './cart-tool.js'
 
 const REORDER = 'Reorder'
 
-/** The end of the header: who is signed in, or the way to sign in; notifications; the cart. */
+/** The end of the header: the signed-in user, or the sign-in links; notifications; the cart. */
 export function HeaderTools() {
   const { user, logout } = useSession()
   return (

@@ -5,7 +5,7 @@ import { track } from '../analytics/track.js'
 import { resourceGroups } from './nav-entries.js'
 import { useSite } from './use-site.js'
 
-/** The end of the dark bar: the way to an account for a visitor, info links, Resources, Support, the phone number. */
+/** The end of the dark bar: the sign-up link for a visitor, info links, Resources, Support, the phone number. */
 export function HeaderUtility() {
   const { content, contact } = useSite()
   const { isSignedIn, isAccountLoading } = useSession()

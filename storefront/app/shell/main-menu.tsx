@@ -10,7 +10,7 @@ const CATEGORIES_IN_ROW = 5
 
 export interface MainMenuProps {
   navigation: ReturnType<typeof useMainNavigation>
-  /** The slide-out menu has the navigation's state to itself. */
+  /** The slide-out menu does not share the navigation's state. */
   isPaused: boolean
 }
 

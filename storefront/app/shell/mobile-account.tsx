@@ -20,7 +20,9 @@ const visitorLinks = [
   { label: 'Create Account', href: '/register' },
 ]
 
-/** The account within the slide-out menu; names are cut for show, and whole for assistive technology (SHELL-12). */
+/**
+ * The account within the slide-out menu; names are cut for display, and complete for assistive technology (SHELL-12).
+ */
 export function MobileAccount({ user, isVisitor, onFollow, onLogout }: MobileAccountProps) {
   if (!user) return isVisitor ? <Links links={visitorLinks} onFollow={onFollow} /> : null
   return (

@@ -2,7 +2,7 @@ import { Button } from '@gauze/ui/actions/button'
 import { SearchIcon } from '@gauze/ui/icons'
 import { useNavigate } from 'react-router-dom'
 
-/** The second search bar, at the head of the slide-out menu (SHELL-03). */
+/** The second search bar, at the top of the slide-out menu (SHELL-03). */
 export function MobileSearch({ onSearch }: { onSearch: () => void }) {
   const navigate = useNavigate()
   return (

@@ -26,18 +26,18 @@ export function productsEntry(categories: readonly Category[]): NavEntry {
   }
 }
 
-/** Links of the content service's navigation that stand beside PRODUCTS, but for those below Resources. */
+/** Links of the content service's navigation next to PRODUCTS, except those below Resources. */
 export function contentEntries(content: WebsiteContent, pathname: string): NavEntry[] {
   const sections = content.navBar.sections.flatMap(({ title, path }) => (path ? [{ title, path }] : []))
   const links = [...content.mainNavigation, ...sections]
-  // PRODUCTS leads there already.
+  // PRODUCTS already links there.
   const seen = new Set(['/products', '/shop', ...resourceLinks(content).map(({ href }) => href)])
   return links
     .filter(({ path }) => !seen.has(path) && seen.add(path))
     .map(({ title, path }) => ({ id: `page-${path}`, label: title, href: path, isCurrent: path === pathname }))
 }
 
-/** What stands below Resources: the sections of the content service's dropdown, or its page of resources alone. */
+/** The links below Resources: the sections of the content service's dropdown, or only its page of resources. */
 export function resourceGroups(content: WebsiteContent): AccountMenuGroup[] {
   const sections = content.mainNavigationDropdown.filter(({ pages }) => pages.length > 0)
   const pages = content.contentPages.filter(({ path }) => path === '/resources')

@@ -4,7 +4,7 @@ import { Anchor } from '@gauze/ui/link'
 import { lazy, Suspense, useEffect, useState } from 'react'
 import { useRuntime } from '../runtime/runtime-provider.js'
 
-// Told without a connection, the news comes before its toast.
+// Sent while offline, the notice comes before its toast.
 const NoticeRegion = lazy(async () => ({
   default: await import('./notice-region.js').then(
     (loaded) => loaded.NoticeRegion,
@@ -12,12 +12,12 @@ const NoticeRegion = lazy(async () => ({
   ),
 }))
 
-/** One thing to tell, numbered so that the same words can be told twice. */
+/** One notice, numbered so that the same words can be shown twice. */
 export interface Notice extends ToastContent {
   readonly id: number
 }
 
-/** What was told to one owner; the next era is another's, and begins without it. */
+/** The notices for one owner; the next era is another owner's, and begins empty. */
 interface Shown {
   readonly era: number
   readonly notices: readonly Notice[]
@@ -46,7 +46,7 @@ export function Notices() {
   )
 }
 
-/** The last notice, where the code of toasts did not come. */
+/** The last notice, if the code of toasts did not load. */
 function PlainNotice({ notices }: { notices: readonly Notice[] }) {
   const [dismissedId, setDismissedId] = useState<number | null>(null)
   const last = notices.at(-1)

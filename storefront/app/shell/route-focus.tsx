@@ -3,10 +3,10 @@ import { useLocation, useNavigationType } from 'react-router-dom'
 import { focusOn, isTypingIn, pageHeading } from './page-heading.js'
 
 /**
- * Where the keyboard and screen readers go on after a navigation (WCAG 2.4.3): another page begins at its heading, another
- * page of a list at the list's count, and so does a change that took away what had the focus. Who has begun to type the
- * next search stays there, and Back leaves the focus near what is seen. What came is announced:
- * the title where it is another one, and how much a list holds (`data-results`).
+ * Where the focus goes after a navigation (WCAG 2.4.3): on another page to its heading, on another page of a list to
+ * the list's count, and also there after a change that removed the focused element. A person who is typing the next
+ * search keeps the focus, and Back leaves it near what is in view. The change is announced: the title if it is a new
+ * one, and how much a list contains (`data-results`).
  */
 export function RouteFocus() {
   const { key, pathname, hash } = useLocation()
@@ -26,7 +26,7 @@ export function RouteFocus() {
     if (before.place !== place) {
       if (!hash && !isTypingIn(active) && !(isBack && scrollY)) focusOn(pageHeading(), true)
     } else if (isLost) focusOn(results ?? pageHeading(), isBack)
-    // What takes its own place is a list that grew, which says so itself.
+    // A navigation that replaces its own entry is a list that grew, which announces itself.
     const isGrown = type === 'REPLACE' && before.place === place
     if (announcement.current && !isGrown) {
       announcement.current.textContent = [before.title !== title && title, results?.textContent]

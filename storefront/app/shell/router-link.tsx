@@ -2,12 +2,12 @@ import type { AnchorProps } from '@gauze/ui/link'
 import { Link } from 'react-router-dom'
 import { useOnline } from '../runtime/use-online.js'
 
-/** What the server answers itself: files and calls, which are no pages of the router. */
+/** Paths that the server answers itself: files and calls, not pages of the router. */
 const NO_PAGE = /^\/(?:storage|api)\//
 
 /**
- * The library's links over this application's router: pages are fetched ahead when a link is likely to be followed, but
- * not without a network, where the router would reload the page in view for it.
+ * The library's links over this application's router: pages are prefetched when a link is likely to be followed, but
+ * not without a network, because the router would then reload the page in view.
  */
 export function RouterLink({ href, ...props }: AnchorProps) {
   const isOnline = useOnline()

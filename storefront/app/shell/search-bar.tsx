@@ -11,8 +11,8 @@ const loadTypeAhead = () => import('./type-ahead.js')
 const TypeAheadList = lazy(async () => ({ default: (await loadTypeAhead()).TypeAheadList }))
 
 /**
- * The search field of the header, a plain form before its suggestions load and where they are switched off (SRCH-10).
- * They load when typing becomes likely (SRCH-01 to SRCH-05).
+ * The search field of the header, a plain form before its suggestions load and if they are switched off (SRCH-10). They
+ * load when typing becomes likely (SRCH-01 to SRCH-05).
  */
 export function SearchBar() {
   const hasTypeAhead = useFlag('algolia_autocomplete_searchbar')
@@ -44,7 +44,7 @@ export function SearchBar() {
     else if (term !== '') {
       setEarly('')
       if (hasTypeAhead) {
-        // Replayed when the machine arrives, after what was typed.
+        // Replayed when the machine arrives, after the typed term.
         search.clear()
         search.remember(term)
       }

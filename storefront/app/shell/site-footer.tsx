@@ -6,7 +6,7 @@ export interface SiteFooterProps {
   hidesTop: boolean
 }
 
-/** The foot of every page, from the content service (SHELL-05). */
+/** The footer of every page, from the content service (SHELL-05). */
 export function SiteFooter({ hidesTop }: SiteFooterProps) {
   const { content, contact } = useSite()
   const columns = content.footer.columns.map(({ title, pages }) => ({

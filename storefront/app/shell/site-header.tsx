@@ -12,7 +12,7 @@ import { contentEntries, resourceLinks } from './nav-entries.js'
 import { SearchBar } from './search-bar.js'
 import { useSite } from './use-site.js'
 
-/** The specification's own, for a content service that has none. */
+/** The specification's own, if the content service has none. */
 const NOTICES = ['Low Price Guarantee', '24-Hour Delivery', 'Live Customer Service 24/7']
 const WIDE_LAYOUT = '(min-width: 62em)'
 
@@ -24,17 +24,17 @@ export interface SiteHeaderProps {
   hidesNavbar?: boolean | undefined
 }
 
-/** The header of every page but those of the checkout (SHELL-01, SHELL-03). */
+/** The header of every page except those of the checkout (SHELL-01, SHELL-03). */
 export function SiteHeader({ hidesNavbar = false }: SiteHeaderProps) {
   const navigation = useMainNavigation()
   const { content } = useSite()
-  const [isDrawerWanted, setDrawerWanted] = useState(false)
+  const [isDrawerRequested, setDrawerRequested] = useState(false)
   const { widen } = navigation
   useEffect(() => {
     const wide = matchMedia(WIDE_LAYOUT)
     const onChange = () => {
       if (!wide.matches) return
-      setDrawerWanted(false)
+      setDrawerRequested(false)
       widen()
     }
     wide.addEventListener('change', onChange)
@@ -48,24 +48,24 @@ export function SiteHeader({ hidesNavbar = false }: SiteHeaderProps) {
         tools={<HeaderTools />}
         notices={content.notices.length > 0 ? content.notices : NOTICES}
         utility={<HeaderUtility />}
-        nav={hidesNavbar ? null : <MainMenu navigation={navigation} isPaused={isDrawerWanted} />}
+        nav={hidesNavbar ? null : <MainMenu navigation={navigation} isPaused={isDrawerRequested} />}
         alert={<Alert />}
         fallback={<PlainLinks />}
         onMenuIntent={() => void loadDrawer().catch(() => undefined)}
         onMenu={(openerId) => {
-          setDrawerWanted(true)
+          setDrawerRequested(true)
           navigation.open(openerId)
         }}
       />
-      {isDrawerWanted ? (
+      {isDrawerRequested ? (
         <OnDemand
           load={loadDrawer}
           onUnloaded={() => {
-            setDrawerWanted(false)
+            setDrawerRequested(false)
             navigation.close()
           }}
         >
-          {({ MobileMenu }) => <MobileMenu navigation={navigation} onClosed={() => setDrawerWanted(false)} />}
+          {({ MobileMenu }) => <MobileMenu navigation={navigation} onClosed={() => setDrawerRequested(false)} />}
         </OnDemand>
       ) : null}
     </>
@@ -73,8 +73,8 @@ export function SiteHeader({ hidesNavbar = false }: SiteHeaderProps) {
 }
 
 /**
- * The alert, served with the page and taken over by React when its module has arrived. Apart from the header, whose
- * changes would else draw it anew before that.
+ * The alert, served with the page and hydrated by React when its module has arrived. Separate from the header, whose
+ * changes would otherwise render it again before that.
  */
 const Alert = memo(function Alert() {
   const { content } = useSite()
@@ -86,13 +86,13 @@ const Alert = memo(function Alert() {
   )
 })
 
-/** The room of the served alert, for the moment in which React draws it anew. */
+/** Reserves the space of the served alert while React renders it again. */
 function AlertRoom() {
   const [height] = useState(() => globalThis.document?.querySelector<HTMLElement>('.gz-alert-bar')?.offsetHeight)
   return <div className="gz-alert-bar" style={{ height }} />
 }
 
-/** What the slide-out menu would lead to, where there is no script to slide it out. */
+/** The links of the slide-out menu, for browsers without script. */
 function PlainLinks() {
   const { content } = useSite()
   const pages = contentEntries(content, '').flatMap(({ label, href }) => (href ? [{ label, href }] : []))

@@ -6,8 +6,8 @@ import { useRuntime } from '../runtime/runtime-provider.js'
 const IDLE_LIMIT = 4000
 
 /**
- * Ties the machines to the page: loads them at once where somebody may be signed in, else when the browser is idle;
- * reads the page again for the person who signed in, and leaves it with the person who signed out.
+ * Connects the machines to the page: loads them at once if somebody may be signed in, else when the browser is idle;
+ * reads the page again after signing in, and leaves it after signing out.
  */
 export function StoreEffects() {
   const runtime = useRuntime()
@@ -16,12 +16,12 @@ export function StoreEffects() {
   const { isSignedIn, isAccountLoading } = useSession()
 
   useEffect(() => {
-    // Tells the host page, and tests, that the page answers now.
+    // Signals to the host page, and tests, that the page responds now.
     document.documentElement.dataset.hydrated = 'true'
   }, [])
 
   useEffect(() => {
-    // What fails here is tried again by the first event that needs it; until then the page is a visitor's.
+    // If this fails, the first event that needs it tries again; until then the page is a visitor's.
     const load = () => void runtime.load().catch(() => delete document.documentElement.dataset.session)
     if (runtime.hasToken() || !('requestIdleCallback' in window)) {
       load()
@@ -35,7 +35,7 @@ export function StoreEffects() {
     () =>
       runtime.signals.subscribe((signal) => {
         if (signal.type === 'signedIn') void revalidate()
-        // Whoever is at the login page has nothing to leave, and may have begun to fill it in.
+        // A person at the login page has nothing to leave, and may have begun to fill it in.
         if (signal.type === 'signedOut' && window.location.pathname !== '/login') void navigate(signal.to)
       }),
     [runtime, navigate, revalidate],
@@ -43,7 +43,7 @@ export function StoreEffects() {
 
   useEffect(() => {
     if (isSignedIn) document.documentElement.dataset.session = 'known'
-    // A machine that is there and cannot learn whose the kept token is serves a visitor, too.
+    // A machine that cannot find out whose the stored token is serves a visitor, too.
     else if (!isAccountLoading && (!runtime.hasToken() || runtime.actors.session.getSnapshot()))
       delete document.documentElement.dataset.session
   }, [isSignedIn, isAccountLoading, runtime])

@@ -9,7 +9,7 @@ import { noteHitClick } from '../search/item-search.js'
 import { RECENT_KEY, readRecentSearches, writeRecentSearches } from '../search/recent-store.js'
 import { searchUserToken } from '../search/search-identity.js'
 
-/** Starts the search machine on the search service and puts it behind its stand-in; later calls change nothing. */
+/** Starts the search machine on the search service and connects it to its stand-in; later calls change nothing. */
 export function startTypeAhead(runtime: StoreRuntime, store: LoadedStore, navigate: (to: string) => void): void {
   if (runtime.actors.search.getSnapshot() !== undefined) return
   const { appId, apiKey, url, index, suggestionsIndex } = store.settings.search

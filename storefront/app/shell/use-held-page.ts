@@ -4,9 +4,9 @@ import { createPath, type Location, useBlocker, useLocation } from 'react-router
 const TRY_AGAIN_MS = 1000
 
 /**
- * Holds the way to another page while there is no network: the router would reload the page in view, and the browser
- * show its own instead. The last one that was asked for opens when the store answers again, which is later than when
- * the browser says that it is connected. Whoever signs out is let go.
+ * Holds navigations while there is no network: the router would reload the page in view, and the browser show its own
+ * error page. The last requested page opens when the store answers again, which is later than when the browser says
+ * that it is connected. Signing out is not held.
  *
  * @returns whether a page is held
  */
@@ -41,9 +41,8 @@ export function useHeldPage(): boolean {
 }
 
 /**
- * The router reloads the page in view when the code of the next does not come, and some browsers never ask again for
- * code that did not come while there was no network: then the next page is loaded as a whole. Those browsers all have
- * the Navigation API.
+ * The router reloads the page in view when the code of the next does not come, and some browsers never retry code that
+ * failed to load while offline: then the next page is loaded as a whole. Those browsers all have the Navigation API.
  */
 function openInsteadOfReload(path: string, signal: AbortSignal): void {
   window.navigation?.addEventListener(

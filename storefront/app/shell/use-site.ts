@@ -10,7 +10,7 @@ interface SiteData {
   readonly origin: string
 }
 
-/** The site's content and categories; the built-in minimum where even the frame's loader failed. */
+/** The site's content and categories; the built-in minimum if even the frame's loader failed. */
 export function useSite(): SiteData {
   const data = useRouteLoaderData<typeof loader>('root')
   const content = data?.content ?? minimumContent

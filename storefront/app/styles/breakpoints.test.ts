@@ -5,7 +5,7 @@ import { expect, it } from 'vitest'
 const root = join(import.meta.dirname, '../../..')
 const sheets = globSync(['packages/{ui,embed}/src/**/*.css', 'storefront/app/**/*.css'], { cwd: root })
 
-it('no layout counts on the size of text: breakpoints and least widths of columns grow with it', () => {
+it('no layout depends on a text size: breakpoints and minimum column widths grow with it', () => {
   expect(sheets.length).toBeGreaterThan(50)
   const inPixels = sheets.flatMap((sheet) => {
     const rules = readFileSync(join(root, sheet), 'utf8').match(

@@ -34,6 +34,6 @@ it.each([
     true,
   ],
   ['nothing', '', false, false],
-])('SHELL-06 tells what %s is', (_name, agent, isIe, isIos) => {
+])('SHELL-06 recognizes %s', (_name, agent, isIe, isIos) => {
   expect([needsBrowserNotice(agent), isIosAgent(agent)]).toEqual([isIe, isIos])
 })

@@ -4,11 +4,11 @@ import { previousPath } from '../analytics/page-view-effect.js'
 import { readPublicSettings } from '../config/public-settings.js'
 import { readLastRequestId } from '../reporting/report-error.js'
 
-/** What helps us to find what went wrong. */
+/** Details that help us to find what went wrong. */
 export interface SupportFacts {
   readonly browser: string
   readonly page: string
-  /** Of the latest request that failed; null when none did. */
+  /** Of the latest failed request; null when none did. */
   readonly requestId: string | null
   /** Null until the person asks for it. */
   readonly networkAddress: string | null
@@ -22,7 +22,7 @@ export const factLines = ({ browser, page, requestId, networkAddress }: SupportF
   ...(networkAddress === null ? [] : [`Network address: ${networkAddress}`]),
 ]
 
-/** What is known of this browser; empty until the page runs in one. */
+/** What is known about this browser; empty until the page runs in one. */
 export function useSupportFacts() {
   const [facts, setFacts] = useState<SupportFacts>({ browser: '', page: '', requestId: null, networkAddress: null })
   useEffect(() => {
@@ -32,7 +32,7 @@ export function useSupportFacts() {
   return [facts, (networkAddress: string) => setFacts({ ...facts, networkAddress })] as const
 }
 
-/** The page before this one, without its query, which may hold what somebody typed. */
+/** The previous page, without its query, which may contain what somebody typed. */
 const cameFrom = () => previousPath() ?? location.pathname
 
 type Lookup = 'idle' | 'asking' | 'unknown'
@@ -48,7 +48,7 @@ export interface SupportDetailsProps {
   onNetworkAddress: (address: string) => void
 }
 
-/** Shows what goes into the mail, and adds the network address only when the person asks for it (OPS-03). */
+/** Shows the content of the mail, and adds the network address only when the person asks for it (OPS-03). */
 export function SupportDetails({ facts, onNetworkAddress }: SupportDetailsProps) {
   const [lookup, setLookup] = useState<Lookup>('idle')
   const add = async () => {

@@ -5,8 +5,8 @@ import { sendToDevelopmentPage, startReporting } from '../reporting/start-report
 const OWN_MACHINE = /^(?:localhost|127(?:\.\d+){3}|\[::1\])$/
 
 /**
- * Connects what the page measures and reports to where it goes: the services of the settings; without them, on the
- * developer's own machine, the pages /dev/analytics and /dev/errors where the server has them; else nowhere.
+ * Connects measuring and error reporting to their targets: the services of the settings; without them, on the
+ * developer's own machine, the pages /dev/analytics and /dev/errors if the server has them; else nothing.
  */
 export async function startTelemetry({ analyticsUrl, errorDsn, hasDevelopmentPages }: PublicSettings): Promise<void> {
   const isDeveloper = hasDevelopmentPages && OWN_MACHINE.test(location.hostname)

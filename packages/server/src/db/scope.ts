@@ -70,7 +70,7 @@ export const requireSession = async (tx: Db, owner: ScopeOwner): Promise<void> =
 /**
  * Creates a scope.
  * @param owner the account, user and session of a verified token, or those of a job's record
- * @param related the accounts that may be reached besides the owner's
+ * @param related the accounts that may be reached in addition to the owner's
  */
 export const createScope = (db: Db, owner: ScopeOwner, related: readonly number[] = []): Scope => {
   const { accountId, userId } = owner
