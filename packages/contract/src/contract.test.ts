@@ -61,7 +61,7 @@ describe('the rows', () => {
     }
   })
 
-  it.each(rows)('%s has no field beside a body that is not an object', (_name, { params, query, body }) => {
+  it.each(rows)('%s has no field next to a body that is not an object', (_name, { params, query, body }) => {
     if (body !== undefined && !(body instanceof z.ZodObject)) expect([params, query]).toEqual([undefined, undefined])
   })
 

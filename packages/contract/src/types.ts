@@ -16,7 +16,7 @@ type ParsedFields<T> = T extends z.ZodType ? z.output<T> : unknown
 // Read off the row alone: through `Call`, its index signature would let any field in.
 type Part<Row, P extends 'params' | 'query' | 'body'> = Row extends { readonly [K in P]: infer S } ? S : undefined
 type Flat<T> = { [K in keyof T]: T[K] }
-/** Whether a row's body is a list, or whatever else has no fields to lie beside those of path and query. */
+/** Whether a row's body is a list, or anything else that has no fields to merge with those of path and query. */
 type HasWholeBody<Row> = Part<Row, 'body'> extends z.ZodObject | undefined ? false : true
 
 /** What the call of a row is given: path parameters, query and body in one object, or a body that is not an object. */
@@ -39,7 +39,7 @@ export type CallParsedInput<N extends CallName> = RowParsedInput<Calls[N]>
 /** What a call answers. */
 export type CallOutput<N extends CallName> = z.output<Calls[N]['response']>
 
-/** Page and order of a list, beside its filters. */
+/** Page and order of a list, without its filters. */
 export interface ListPaging {
   readonly page?: number
   readonly limit?: number

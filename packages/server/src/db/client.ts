@@ -197,19 +197,33 @@ const types: pg.CustomTypesConfig = {
   getTypeParser: (id, format) => (textTypes.has(id) ? asText : pg.types.getTypeParser(id, format)),
 }
 
+/** Filled as modules load, and never changed after that. */
+const declared = new Map<string, string>()
+
 /**
  * Declares a prepared statement for a hot path. Works on the pool and in transactions, and is counted like any other.
  * It goes to the driver directly: building drizzle's query object for each call costs as much as a small query.
- * The row type is the caller's promise about the columns that `text` selects.
+ * The row type is the caller's promise about the columns that `text` selects; a test compares them on the schema.
  * @param name unique in the process
+ * @throws when another statement has this name: PostgreSQL would refuse whichever comes second on a connection
  * @param text SQL with $1, $2 …
  * @example
  * const unitQuery = namedQuery<{ id: number }>('unit-by-id', 'SELECT id FROM item_units WHERE id = $1')
  * const [unit] = await unitQuery.all(scope.db, [unitId])
  */
-export const namedQuery = <Row extends object>(name: string, text: string): NamedQuery<Row> => ({
-  all: async (db, values) => {
-    statements.getStore()?.push(text)
-    return (await connectionOf(db).query<Row>({ name, text, values: [...values], types })).rows
-  },
-})
+export const namedQuery = <Row extends object>(name: string, text: string): NamedQuery<Row> => {
+  const taken = declared.get(name)
+  if (taken !== undefined && taken !== text) throw new Error(`Two statements are named ${name}. Rename one of them.`)
+  declared.set(name, text)
+  return {
+    all: async (db, values) => {
+      statements.getStore()?.push(text)
+      return (await connectionOf(db).query<Row>({ name, text, values: [...values], types })).rows
+    },
+  }
+}
+
+/** The statements that were declared so far: SQL by name. */
+export function declaredStatements(): ReadonlyMap<string, string> {
+  return declared
+}

@@ -56,7 +56,7 @@ export function assertAllowed(access: Access, shown: Verified | null): void {
   if (access.punchout === 'refused' && shown.user.isPunchout) throw forbid(refusals.punchout)
 }
 
-/** Whether the call reaches the related accounts of this user besides their own. */
+/** Whether the call reaches the related accounts of this user as well as their own. */
 export function reachesRelated(access: Access, user: SessionUser): boolean {
   return access.accounts === 'related' && user.isParentLogin
 }
