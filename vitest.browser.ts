@@ -2,7 +2,10 @@ import { playwright } from '@vitest/browser-playwright'
 import type { BrowserConfigOptions } from 'vitest/node'
 import { ensureBrowser } from './scripts/lib/browser.mjs'
 
-/** Chromium without its sandbox (containers), without traffic of its own, and with letters drawn alike on every machine. */
+/**
+ * Chromium without its sandbox (containers), without background traffic, and with text rendered the same on every
+ * machine.
+ */
 export const chromium: BrowserConfigOptions = {
   enabled: true,
   headless: true,

@@ -6,5 +6,5 @@ export const sourceConditions: ViteUserConfig = {
   ssr: { resolve: { conditions: ['@gauze/source', 'module', 'node', 'development'] } },
 }
 
-/** How long a test waits for what it expects: a busy machine is slow, and what never comes fails all the same. */
+/** How long a test waits for what it expects: long enough for a busy machine; a real failure still fails. */
 export const patience = { testTimeout: 30_000, expect: { poll: { timeout: 15_000 } } }

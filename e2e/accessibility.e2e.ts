@@ -3,7 +3,10 @@ import type { Page } from 'playwright-core'
 import { describe, expect } from 'vitest'
 import { addToCart, interactive, type Shopper, test, wholeFrame } from './support/shopper.js'
 
-/** In one go, as no page holds a frame, and telling in full of violations alone: the rest would take most of the time. */
+/**
+ * In one pass, because no page contains a frame, and with details only of violations: the rest would take most of the
+ * time.
+ */
 const violationsOn = async (page: Page) => {
   const { violations } = await new AxeBuilder({ page })
     .setLegacyMode(true)
@@ -13,7 +16,7 @@ const violationsOn = async (page: Page) => {
   return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`)
 }
 
-/** Nothing is being fetched or moved, so that what axe judges is what stays. */
+/** Nothing is loading or moving, so that what axe judges does not change. */
 const still = (page: Page) =>
   page.waitForFunction(() => {
     const isMoving = ({ effect, playState }: Animation) =>

@@ -1,8 +1,8 @@
 import { describe, expect } from 'vitest'
 import { test, wholeFrame } from './support/shopper.js'
 
-describe('where the keyboard goes on within pages and back to them', () => {
-  test('SRCH-08 PDP-01 Back leads to the link that was followed, and a link within a page to its part', async ({
+describe('the focus within pages and on the way back', () => {
+  test('SRCH-08 PDP-01 Back returns to the followed link, and a link within a page moves to its part', async ({
     shopper,
   }) => {
     const { page } = shopper

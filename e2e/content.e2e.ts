@@ -63,7 +63,7 @@ describe('pages of the content service', () => {
     expect(pictures[0]).toMatch(/fetchpriority="high"/i)
   })
 
-  test('PDP-13 category tiles lead to their category, and the row is turned by keyboard', async ({ shopper }) => {
+  test('PDP-13 category tiles link to their category, and the row is turned by keyboard', async ({ shopper }) => {
     await shopper.open('/')
     const row = shopper.page.getByRole('region', { name: 'Shop by category' })
     expect(await row.getByRole('link', { name: 'Gloves', exact: true }).getAttribute('href')).toBe('/category/gloves')
@@ -72,7 +72,7 @@ describe('pages of the content service', () => {
     await row.locator('[data-slot="position"]', { hasText: /^9–/ }).waitFor()
   })
 
-  test('ROUTE-07 links within content change the page without loading the store anew', async ({ shopper }) => {
+  test('ROUTE-07 links within content change the page without loading the store again', async ({ shopper }) => {
     await shopper.open('/resources')
     await shopper.page.evaluate(() => Object.assign(window, { stays: true }))
     await shopper.page.getByRole('main').getByRole('link', { name: 'Choosing a dressing' }).first().click()
@@ -90,7 +90,7 @@ describe('pages of the content service', () => {
 describe('without JavaScript', () => {
   test.override({ contextOptions: { javaScriptEnabled: false, viewport: { width: 390, height: 800 } } })
 
-  test('ROUTE-07 content is whole, and its rows scroll', async ({ shopper: { page } }) => {
+  test('ROUTE-07 content is complete, and its rows scroll', async ({ shopper: { page } }) => {
     await page.goto(at('/glovesizes'))
     await page.getByRole('columnheader', { name: 'Surgical size' }).waitFor()
     const row = page.getByRole('region', { name: 'Exam gloves' }).getByRole('list')
@@ -100,7 +100,7 @@ describe('without JavaScript', () => {
     await page.waitForURL('**/category/gloves')
   })
 
-  test('ROUTE-01 a tracking number leads to its carrier', async ({ shopper: { page } }) => {
+  test('ROUTE-01 a tracking number links to its carrier', async ({ shopper: { page } }) => {
     await page.goto(at('/tracking/1Z999AA10123456784'))
     const link = page.getByRole('link', { name: 'Follow it at UPS' })
     expect(await link.getAttribute('href')).toMatch(/1Z999AA10123456784$/)
@@ -127,7 +127,7 @@ describe('public pages against bad input', () => {
     ['a way out', '/..%2f..%2fetc/passwd'],
     ['a zero byte', '/about/%00'],
     ['500 folders', `/${'a/'.repeat(500)}`],
-  ])('ROUTE-08 refuses an address with %s, and does not fail', async (_what, path) => {
+  ])('ROUTE-08 refuses an address with %s, without an internal error', async (_what, path) => {
     expect((await fetch(storeUrl() + path)).status).toBeLessThan(500)
   })
 })
@@ -150,14 +150,14 @@ describe('for search engines and home screens', () => {
     expect((await fetch(at('/sitemaps/products-9999.xml'))).status).toBe(404)
   })
 
-  it('tells robots what to leave alone and where the sitemap is', async () => {
+  it('names for robots the paths to leave alone and the sitemap', async () => {
     const robots = await text('/robots.txt')
     expect(robots).toContain('Disallow: /myaccount\n')
     expect(robots).toContain('Disallow: /*?search=\n')
     expect(robots).toContain(`Sitemap: ${at('/sitemap.xml')}`)
   })
 
-  it('has a manifest whose icons are there, and icons of every age of browsers', async () => {
+  it('has a manifest with working icons, and icons for old and new browsers', async () => {
     const answer = await fetch(at('/manifest.webmanifest'))
     expect(answer.headers.get('content-type')).toMatch(/^application\/manifest\+json/)
     const { icons } = await answer.json()
@@ -216,7 +216,7 @@ describe('a space that changes while the store runs', () => {
   })
   afterAll(() => store.stop())
 
-  it('ROUTE-07 a page published later is there without a build, and was 404 before', async () => {
+  it('ROUTE-07 a page published later is available without a build, and was 404 before', async () => {
     expect((await get('/spring-news')).status).toBe(404)
     publish('/spring-news', 'Spring news')
     expect(await published('/spring-news')).toContain('<title>Spring news | Gauze</title>')
@@ -232,7 +232,7 @@ describe('a space that changes while the store runs', () => {
   })
 
   it.each(['/', '/shop', '/products/1', '/category/gloves', '/about', '/robots.txt', '/sitemap.xml'])(
-    '%s has nothing that a cache may keep of the name by which somebody asked for it',
+    '%s contains nothing of the requested host name that a cache may store',
     async (path) => {
       const asked = request(store.url + path, { headers: { host: 'evil.example' } }).end()
       const [answer] = await once(asked, 'response')
@@ -243,7 +243,7 @@ describe('a space that changes while the store runs', () => {
     },
   )
 
-  test('CMS-03 a file within a page opens, also where script runs', async ({ shopper: { page } }) => {
+  test('CMS-03 a file within a page opens, with or without script', async ({ shopper: { page } }) => {
     const target = { sys: { type: 'Link', linkType: 'Asset', id: 'chart' } }
     const embedded = { nodeType: 'embedded-asset-block', data: { target }, content: [] }
     publish('/charts', 'Charts', { nodeType: 'document', data: {}, content: [embedded] })
@@ -263,7 +263,7 @@ describe('a space that changes while the store runs', () => {
       expect(await (await get(path)).text()).not.toContain('Stolen')
   })
 
-  it('CMS-04 a space that breaks leaves the pages as they were', async () => {
+  it('CMS-04 a space that breaks leaves the pages unchanged', async () => {
     writeFileSync(file, '{ broken')
     expect(await (await get('/about')).text()).toContain('<title>About us | Gauze</title>')
     expect((await get('/')).status).toBe(200)
@@ -293,7 +293,7 @@ describe('a content service that cannot be reached', () => {
     },
   )
 
-  it('CMS-04 a page that was never read says that the store has a break, with ways on, rather than that it is gone', async () => {
+  it('CMS-04 a page that was never read says that the store has a problem, with next steps, rather than that it is gone', async () => {
     const answer = await fetch(`${store.url}/about`)
     const html = await answer.text()
     expect(answer.status).toBe(503)

@@ -7,7 +7,7 @@ const main = (page: Page) => page.getByRole('main')
 const heading = (page: Page, name: string | RegExp) => main(page).getByRole('heading', { level: 1, name })
 const results = (page: Page, words: RegExp) => main(page).locator('[data-results]').filter({ hasText: words })
 
-/** Waits until something has the focus; a failure tells what has it. */
+/** Waits until an element has the focus; a failure says which one has it. */
 const focused = async (target: Locator) => {
   await target.waitFor()
   const page = target.page()
@@ -20,7 +20,7 @@ const focused = async (target: Locator) => {
     .toBe('where it belongs')
 }
 
-/** Keeps all that the frame announces, from now on. */
+/** Records everything that the frame announces, from now on. */
 const listen = (page: Page) =>
   page.evaluate(() => {
     const said: string[] = []
@@ -29,7 +29,7 @@ const listen = (page: Page) =>
     if (!region) throw new Error('The frame has no live region.')
     new MutationObserver(() => said.push(region.textContent ?? '')).observe(region, { childList: true })
   })
-/** What was announced since it was last asked, which stays there until it is what is expected. */
+/** The announcements since the last call, waiting until they are as expected. */
 const said = (page: Page) => ({
   async toEqual(expected: readonly unknown[]) {
     await expect.poll(() => page.evaluate<string[]>('said')).toEqual(expected)
@@ -37,14 +37,14 @@ const said = (page: Page) => ({
   },
 })
 
-/** Presses a control by keyboard alone. */
+/** Presses a control with only the keyboard. */
 const press = async (control: Locator, key = 'Enter') => {
   await control.focus()
   await control.page().keyboard.press(key)
 }
 
 describe('focus after an action by keyboard', () => {
-  test('AUTH-01 the views of the login page begin at their headings, and the window says which it is', async ({
+  test('AUTH-01 the views of the login page begin at their headings, and the window title names the view', async ({
     shopper,
   }) => {
     const { page } = shopper
@@ -93,7 +93,7 @@ describe('focus after an action by keyboard', () => {
       true,
     )
     await said(page).toEqual([expect.stringMatching(/^Wound care, page 2 \| Gauze, [\d,]+ products, page 2 of \d+$/)])
-    // The list says itself how much of it there is now.
+    // Now the list announces its size itself.
     await press(main(page).getByRole('link', { name: 'Load more' }))
     await page.waitForURL('**/wound-care?page=3&from=2')
     const sort = main(page).getByRole('combobox', { name: 'Sort by' })
@@ -112,7 +112,9 @@ describe('focus after an action by keyboard', () => {
     await said(page).toEqual([expect.stringMatching(/^Results for “gauze” \| Gauze, \d+ products, page 1 of \d+$/)])
   })
 
-  test('SRCH-01 SRCH-02 a page that arrives leaves the field to whoever types the next search', async ({ shopper }) => {
+  test('SRCH-01 SRCH-02 a page that arrives leaves the focus in the field while somebody types the next search', async ({
+    shopper,
+  }) => {
     const { page } = shopper
     await shopper.open('/')
     const search = page.getByRole('combobox', { name: 'Search for products' })
@@ -133,7 +135,7 @@ describe('focus after an action by keyboard', () => {
     await heading(page, 'Results for “tape”').waitFor()
   })
 
-  test('ACCT-07 ACCT-17 filtering orders and looking up products lead to the results, which say how many', async ({
+  test('ACCT-07 ACCT-17 filtering orders and looking up products move the focus to the results, with their count', async ({
     shopper,
   }) => {
     const { page } = shopper
@@ -166,7 +168,7 @@ describe('focus after an action by keyboard', () => {
     await focused(heading(page, 'Checkout'))
   })
 
-  test('SHELL-01 the notice of the store is read out on the first page of a visit alone', async ({ shopper }) => {
+  test('SHELL-01 the notice of the store is announced only on the first page of a visit', async ({ shopper }) => {
     const { page } = shopper
     const bar = page.getByRole('region', { name: 'Notice from the store' })
     await page.addInitScript(() => {
@@ -186,7 +188,7 @@ describe('focus after an action by keyboard', () => {
     expect(await page.evaluate<string[]>('heard')).toEqual([])
   })
 
-  test('SHELL-01 dismissing the alert goes on with what comes after it, at every width', async ({ shopper }) => {
+  test('SHELL-01 dismissing the alert moves the focus to what comes after it, at every width', async ({ shopper }) => {
     const { page } = shopper
     for (const [width, next] of [
       [1440, 'Register for an account'],
@@ -208,7 +210,7 @@ describe('focus after an action by keyboard', () => {
     }
   })
 
-  test('AUTH-11 after a switch of accounts the page begins at the name of the new one', async ({ shopper }) => {
+  test('AUTH-11 after a switch of accounts the focus is on the name of the new one', async ({ shopper }) => {
     const { page } = shopper
     await shopper.signIn('parent@mercyhealth.example', '/myaccount')
     await press(page.getByRole('banner').getByRole('button', { name: /account menu/ }))
@@ -218,7 +220,7 @@ describe('focus after an action by keyboard', () => {
     await focused(heading(page, 'Mercy General Hospital'))
   })
 
-  test('CHK-01 the last step of the checkout has a title of its own', async ({ shopper }) => {
+  test('CHK-01 the last step of the checkout has its own title', async ({ shopper }) => {
     const { page } = shopper
     await shopper.signIn('admin@mercy.example', '/products/1?search=gauze+sponges')
     await addToCart(page, () => press(main(page).getByRole('button', { name: /^Add / }).first()))

@@ -3,7 +3,7 @@ import { demoPassword, storeUrl, test } from './support/shopper.js'
 
 const username = 'noprice@mercy.example'
 
-/** Asks for a new password and reads the mail. */
+/** Requests a new password and reads the mail. */
 const resetPath = async (): Promise<string> => {
   const asked = await fetch(`${storeUrl()}/api/auth/createResetHash`, {
     method: 'POST',
@@ -24,7 +24,7 @@ const itemNumbers = async (): Promise<number[]> => {
 }
 
 describe('forms that say what is missing', () => {
-  test('AUTH-07 VAL-06 a new password: what is wrong, then words that outlive the login', async ({ shopper }) => {
+  test('AUTH-07 VAL-06 a new password: shows errors, then a message that outlives the login', async ({ shopper }) => {
     const { page } = shopper
     await shopper.open(await resetPath())
     const first = page.getByLabel('New password')
@@ -98,7 +98,9 @@ describe('forms that say what is missing', () => {
 describe('forms without script', () => {
   test.override({ contextOptions: { javaScriptEnabled: false } })
 
-  test('PDP-16 VAL-06 a comparison names what it could not find or take', async ({ shopper: { page } }) => {
+  test('PDP-16 VAL-06 a comparison names the numbers that it could not find or accept', async ({
+    shopper: { page },
+  }) => {
     const [first] = await itemNumbers()
     const field = page.getByLabel('Item numbers')
     await page.goto(`${storeUrl()}/compare`)

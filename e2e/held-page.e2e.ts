@@ -1,8 +1,8 @@
 import { describe, expect } from 'vitest'
 import { test, wholeFrame } from './support/shopper.js'
 
-describe('a page that was asked for without a network', () => {
-  test('SHELL-07 CART-10 opens when it is back, though a browser does not ask twice for code that did not come', async ({
+describe('a page that was requested without a network', () => {
+  test('SHELL-07 CART-10 opens when it is back, although a browser does not retry code that failed to load', async ({
     shopper,
   }) => {
     const { page } = shopper

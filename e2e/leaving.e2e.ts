@@ -18,8 +18,8 @@ const quantitiesOf = async (buyer: Caller) => {
   return cart.cartDetail.map(({ quantity }) => quantity)
 }
 
-describe('who leaves the page at once', () => {
-  test('CART-13 finds in the cart what was added', async ({ shopper }) => {
+describe('a shopper who leaves the page at once', () => {
+  test('CART-13 finds the added item in the cart', async ({ shopper }) => {
     const { page } = shopper
     const buyer = await begin(shopper, '/products/1?search=gauze+sponge')
     await page
@@ -31,7 +31,9 @@ describe('who leaves the page at once', () => {
     await expect.poll(() => quantitiesOf(buyer)).toHaveLength(2)
   })
 
-  test('CART-11 CART-13 finds the last quantity of the cart, though it was still being typed', async ({ shopper }) => {
+  test('CART-11 CART-13 finds the last quantity in the cart, although it was still being typed', async ({
+    shopper,
+  }) => {
     const { page } = shopper
     const buyer = await begin(shopper, '/cart')
     const quantity = page.getByRole('main').getByRole('spinbutton', { name: /^Quantity of/ })

@@ -30,13 +30,13 @@ const isAlive = (pid: number) => {
   }
 }
 
-/** Process id of the PostgreSQL that keeps this folder. */
+/** Process id of the PostgreSQL that owns this folder. */
 const postgresOf = (folder: string) => {
   const file = filesBelow(folder).find((path) => path.endsWith('postmaster.pid'))
   return file && existsSync(file) ? Number(readFileSync(file, 'utf8').split('\n')[0]) : undefined
 }
 
-/** Starts a store that should refuse to, and gives its exit code and what it printed. */
+/** Starts a store that should refuse to, and returns its exit code and output. */
 const refusal = async (options: Parameters<typeof spawnStore>[0]) => {
   const { child, output } = spawnStore(options)
   const [code] = await once(child, 'exit')
@@ -44,7 +44,7 @@ const refusal = async (options: Parameters<typeof spawnStore>[0]) => {
 }
 
 describe('starting and stopping', () => {
-  it('says where it serves and how to sign in, and leaves nothing behind when told to stop', async () => {
+  it('says where it serves and how to sign in, and leaves nothing behind when stopped', async () => {
     const dataDir = newFolder()
     const store = await startStore({ dataDir })
     expect(store.output()).toMatch(/^ready http:\/\/localhost:\d+/m)
@@ -68,7 +68,7 @@ describe('starting and stopping', () => {
     await expect(fetch(`${store.url}/healthz`)).rejects.toThrow()
   })
 
-  it('stops everything when npm start is told to stop', async () => {
+  it('stops everything when npm start is stopped', async () => {
     const dataDir = newFolder()
     const port = await freePort()
     const npm = spawn('npm', ['start'], {

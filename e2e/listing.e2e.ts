@@ -54,9 +54,7 @@ describe('the listing', () => {
     expect(await maker.isChecked()).toBe(true)
   })
 
-  test('API-16 loads more below, keeps it in the address, and comes back to it at the same place', async ({
-    shopper,
-  }) => {
+  test('API-16 loads more below, keeps it in the address, and returns to it at the same place', async ({ shopper }) => {
     const { page } = shopper
     await shopper.open('/category/wound-care')
     const count = await total(page)
@@ -91,7 +89,7 @@ describe('the listing', () => {
     await shown(page, `Showing 72 of ${count}`)
   })
 
-  test('SRCH-08 rows to compare and page sizes stay in the address, and changing the view asks for nothing', async ({
+  test('SRCH-08 rows to compare and page sizes stay in the address, and changing the view sends no request', async ({
     shopper,
   }) => {
     const { page } = shopper
@@ -150,7 +148,7 @@ describe('the listing', () => {
     await main(page).getByRole('link', { name: 'Browse categories' }).waitFor()
   })
 
-  test('SRCH-08 offers the filter to give up when nothing is left', async ({ shopper }) => {
+  test('SRCH-08 suggests which filter to remove when nothing is left', async ({ shopper }) => {
     const { page } = shopper
     await shopper.open('/category/gloves?f.attributes.Material=Nitrile&f.attributes.Sterility=Sterile')
     const way = main(page)
@@ -160,7 +158,7 @@ describe('the listing', () => {
     await soon(() => cards(page).count()).toBeGreaterThan(0)
   })
 
-  test('SRCH-13 shows the store’s own list with a warning while the search is down, and the way back', async ({
+  test('SRCH-13 shows the store’s own list with a warning while the search is down, and a way back', async ({
     shopper,
   }) => {
     const { page } = shopper
@@ -179,7 +177,7 @@ describe('the listing', () => {
     await main(page).getByRole('complementary', { name: 'Filters' }).waitFor()
   })
 
-  test('SRCH-13 trying again asks for the filters and the page of the address', async ({ shopper }) => {
+  test('SRCH-13 trying again uses the filters and the page of the address', async ({ shopper }) => {
     const { page } = shopper
     const listing = '/products/2?search=gloves&f.availability=in-stock'
     const limited = main(page).getByText('Search is limited right now.')
@@ -218,7 +216,7 @@ describe('the listing', () => {
     await cards(shopper.page).first().getByText('Size:large', { exact: true }).waitFor()
   })
 
-  test('ROUTE-08 says that the store cannot be reached when the network is gone, and goes on when it is back', async ({
+  test('ROUTE-08 says that the store cannot be reached when the network is gone, and continues when it is back', async ({
     shopper,
   }) => {
     const { page } = shopper
@@ -231,7 +229,7 @@ describe('the listing', () => {
     await cards(page).first().waitFor()
   })
 
-  test('SRCH-08 an old link tells what was left out, and the note goes away', async ({ shopper }) => {
+  test('SRCH-08 an old link says what was left out, and the note can be dismissed', async ({ shopper }) => {
     const { page } = shopper
     await shopper.open('/category/gloves?f.Hue=plaid&sort=cheapest&page=abc')
     const words = await main(page).innerText()
@@ -292,7 +290,7 @@ describe('the listing on a phone', () => {
     expect(await sheet.count()).toBe(0)
   })
 
-  test('SRCH-08 a choice of a kind that takes one is taken back by pressing it again', async ({ shopper }) => {
+  test('SRCH-08 pressing a chosen value of a single kind again clears it', async ({ shopper }) => {
     const { page } = shopper
     await shopper.open('/category/gloves')
     await main(page).getByRole('button', { name: 'Filters' }).click()
@@ -351,7 +349,7 @@ describe('the listing without script', () => {
       .waitFor()
   })
 
-  test('SRCH-08 another choice takes the place of the one before where a kind takes one', async ({ shopper }) => {
+  test('SRCH-08 another choice replaces the previous one of a single kind', async ({ shopper }) => {
     const { page } = shopper
     await page.goto(`${storeUrl()}/products/1?f.rxLevel=3&f.rxLevel=2`)
     const apply = async (choice: string) => {
@@ -380,7 +378,7 @@ describe('the listing without script', () => {
 })
 
 describe('the addresses of a listing', () => {
-  test('ROUTE-02 tells search engines which pages are which', async () => {
+  test('ROUTE-02 canonical addresses say which pages are the same', async () => {
     const second = await read('/category/wound-care?page=2')
     expect(link(second.html, 'canonical')).toBe(`${storeUrl()}/category/wound-care?page=2`)
     expect(link(second.html, 'prev')).toBe(`${storeUrl()}/category/wound-care`)
@@ -393,7 +391,7 @@ describe('the addresses of a listing', () => {
   })
 
   test.for(['/category/gloves', '/products/gloves', '/products/1?category=gloves'])(
-    'ROUTE-02 %s is known under the address of its category',
+    'ROUTE-02 %s has the canonical address of its category',
     async (path) => {
       expect(link((await read(path)).html, 'canonical')).toBe(`${storeUrl()}/category/gloves`)
     },

@@ -13,7 +13,7 @@ const unreached = 'The store cannot be reached'
 const isHeld = (page: Page) =>
   page.getByRole('status').filter({ hasText: 'What you asked for opens as soon as you are connected' }).waitFor()
 
-/** Presses Back where the page stays: the browser is there again when it has gone back and forth. */
+/** Presses Back where the page stays: once it has gone back and forth, the browser is there again. */
 const backAndForth = (page: Page) =>
   page.evaluate(
     () =>
@@ -29,7 +29,7 @@ const emptyTheCart = (page: Page) =>
     await fetch('/api/cart/cart/emptyCart', { headers: { authorization } })
   })
 
-/** Holds answers back until they are let go. */
+/** Holds answers until they are released. */
 const hold = async (page: Page, pattern: string) => {
   let letGo = () => {}
   const gate = new Promise<void>((resolve) => {
@@ -48,7 +48,7 @@ const hold = async (page: Page, pattern: string) => {
 }
 
 describe('code that does not come', () => {
-  test('SHELL-11 CART-12 is no reason to lose the page: what was added without a connection is told', async ({
+  test('SHELL-11 CART-12 does not lose the page: an addition without a connection is announced', async ({
     shopper,
   }) => {
     const { page } = shopper
@@ -72,7 +72,7 @@ describe('code that does not come', () => {
     await emptyTheCart(page)
   })
 
-  test('SHELL-11 marks what went well as such where toasts did not load', async ({ shopper }) => {
+  test('SHELL-11 marks a success as such even if toasts did not load', async ({ shopper }) => {
     const { page } = shopper
     await page.route('**/assets/notice-region-*.js', (route) => route.abort())
     await shopper.signIn(customer, '/category/gloves')
@@ -97,7 +97,7 @@ describe('code that does not come', () => {
 })
 
 describe('prices that do not come', () => {
-  test('PDP-04 are told to a customer, who gets the page that visitors see', async ({ shopper }) => {
+  test('PDP-04 are announced to a customer, who gets the page that visitors see', async ({ shopper }) => {
     const { page } = shopper
     await shopper.signIn(customer)
     await page.route('**/api/shopping/item/**', (route) => route.abort())
@@ -114,7 +114,7 @@ describe('prices that do not come', () => {
 })
 
 describe('without a network', () => {
-  test('SHELL-07 SRCH-08 the page in view stays, and the last one asked for opens when the network is back', async ({
+  test('SHELL-07 SRCH-08 the page in view stays, and the last requested one opens when the network is back', async ({
     shopper,
   }) => {
     const { page } = shopper
@@ -151,7 +151,7 @@ describe('without a network', () => {
       .waitFor()
   })
 
-  test('CHK-05 an order that was placed as the network went is confirmed when it is back', async ({ shopper }) => {
+  test('CHK-05 an order placed just before the network failed is confirmed when it is back', async ({ shopper }) => {
     const { page } = shopper
     const buyer = 'surgery@mercyhealth.example'
     await fillCart(await signInTo(storeUrl(), buyer))
@@ -172,8 +172,8 @@ describe('without a network', () => {
   })
 })
 
-describe('who has no session', () => {
-  test('SHELL-07 is told nothing of a cart while there is no network', async ({ shopper }) => {
+describe('a visitor', () => {
+  test('SHELL-07 sees no message about a cart while there is no network', async ({ shopper }) => {
     const { page } = shopper
     await shopper.open('/login')
     await wholeFrame(page)
@@ -226,7 +226,7 @@ describe('answers that come late', () => {
       '**/privacy',
     ],
   ] as const)(
-    'API-16 more products leave somebody alone who went on to %s',
+    'API-16 more products do not disturb somebody who went on to %s',
     async ([, leave, address], { shopper }) => {
       const { page } = shopper
       await shopper.open('/products/1?search=gloves')
@@ -263,7 +263,7 @@ describe('answers that come late', () => {
   })
 })
 
-describe('a session that could not be asked for', () => {
+describe('a session that could not be requested', () => {
   test('AUTH-06 is found when the connection is back', async ({ shopper }) => {
     const { page } = shopper
     await shopper.signIn(customer)
@@ -305,7 +305,7 @@ describe('a session that could not be asked for', () => {
 })
 
 describe('a store that cannot say who is signed in', () => {
-  test('AUTH-06 ROUTE-05 says so where the customer is, and opens the page once it can', async ({ shopper }) => {
+  test('AUTH-06 ROUTE-05 says so on the requested page, and opens it once it can', async ({ shopper }) => {
     const { page } = shopper
     await shopper.signIn(customer)
     await page.route('**/api/auth/currentUser', (route) =>

@@ -27,7 +27,7 @@ const openFirstProduct = async (page: Page) => {
   await main(page).getByText('Have Questions?').waitFor()
 }
 
-/** From the cart to the confirmation; gives the order's number. */
+/** From the cart to the confirmation; returns the order's number. */
 const checkOut = async ({ page }: Shopper, poNum: string) => {
   await main(page).getByRole('link', { name: 'Checkout' }).click()
   await page.waitForURL('**/checkout')

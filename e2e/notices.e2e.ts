@@ -5,7 +5,7 @@ import { storeUrl, test } from './support/shopper.js'
 const buyer = 'admin@mercy.example'
 
 describe('two lines that were removed', () => {
-  test('CART-05 CART-12 each keep their Undo, and one put back without a network ends with one word on it', async ({
+  test('CART-05 CART-12 each keep their Undo, and one restored without a network ends with one message about it', async ({
     shopper,
   }) => {
     const { page } = shopper

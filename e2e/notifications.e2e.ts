@@ -6,7 +6,7 @@ import { interactive, type Shopper, storeUrl, tabTo, test, wholeFrame } from './
 const account = '/api/myaccount/transactions'
 const bell = (page: Page) => page.getByRole('button', { name: /^Notifications/ })
 
-/** Paths of the calls about notifications that the page sends from now on. */
+/** Paths of the page's notification calls from now on. */
 const listen = (page: Page) => {
   const sent: string[] = []
   page.on('request', (request) => {
@@ -24,7 +24,7 @@ const arriveAs = async ({ page, open }: Shopper, username: string) => {
 }
 
 describe('notifications', () => {
-  test('NOTE-01 asks once for each change of path, by links, back and forward, and for visitors not at all', async ({
+  test('NOTE-01 asks once for each change of path, by links, back and forward, and not at all for visitors', async ({
     shopper,
   }) => {
     const { page, open } = shopper
@@ -50,7 +50,7 @@ describe('notifications', () => {
     expect(sent.length).toBe(moves.length + 2)
   })
 
-  test('NOTE-01 NOTE-02 shows a badge, lists what is new by keyboard, and opening marks it read for good', async ({
+  test('NOTE-01 NOTE-02 shows a badge, lists new notifications by keyboard, and opening marks them read permanently', async ({
     shopper,
   }) => {
     const { page, open } = shopper
@@ -82,7 +82,7 @@ describe('notifications', () => {
     await list.waitFor({ state: 'detached' })
   })
 
-  test('NOTE-01 says when the list cannot be had, and has it after another try', async ({ shopper }) => {
+  test('NOTE-01 says when the list is not available, and shows it after a retry', async ({ shopper }) => {
     const { page, open } = shopper
     await arriveAs(shopper, 'homecare@mercyhealth.example')
     await page.route(`**${account}/getUserNotifications`, (route) => route.fulfill({ status: 503, body: '' }))
@@ -105,7 +105,7 @@ describe('notifications', () => {
   })
 })
 
-test('SHELL-07 says what is done while an order takes its time', async ({ shopper }) => {
+test('SHELL-07 says what is happening while an order takes its time', async ({ shopper }) => {
   const { page, open } = shopper
   await fillCart(await signInTo(storeUrl(), 'surgery@mercyhealth.example'))
   await arriveAs(shopper, 'surgery@mercyhealth.example')
@@ -126,7 +126,7 @@ test('SHELL-07 says what is done while an order takes its time', async ({ shoppe
   await page.waitForURL('**/orderConfirmation**')
 })
 
-test('SHELL-07 a page that takes its time shows a heartbeat, and nothing once it is there', async ({ shopper }) => {
+test('SHELL-07 a slow page shows a heartbeat, and nothing once it is there', async ({ shopper }) => {
   const { page, open } = shopper
   await open('/about')
   await page.locator('.connection').waitFor({ state: 'attached' })
@@ -149,7 +149,7 @@ const ieMobile =
   'Mozilla/5.0 (Mobile; Windows Phone 8.1; Android 4.0; ARM; Trident/7.0; Touch; rv:11.0; IEMobile/11.0) like iPhone OS 7_0_3'
 const DAY = 86_400_000
 
-describe('SHELL-06 an agent that names itself Internet Explorer', () => {
+describe('SHELL-06 an agent that identifies as Internet Explorer', () => {
   test.override({ contextOptions: { userAgent: ie11, viewport: { width: 1280, height: 800 } } })
 
   test('SHELL-06 sees the dialog, which stays away for three days once dismissed', async ({ shopper }) => {
@@ -193,7 +193,7 @@ describe('SHELL-06 an agent that names itself Internet Explorer', () => {
   })
 })
 
-describe('SHELL-06 an agent of iOS that names itself Internet Explorer', () => {
+describe('SHELL-06 an agent of iOS that identifies as Internet Explorer', () => {
   test.override({ contextOptions: { userAgent: ieMobile, viewport: { width: 390, height: 844 } } })
 
   test('SHELL-06 is shown a link to Safari too', async ({ shopper: { page, open } }) => {

@@ -20,14 +20,14 @@ const manifestOf = (name: string): Manifest => JSON.parse(readFileSync(join(fold
 
 const published = ['contract', 'rules', 'api-client', 'machines', 'ui', 'embed', 'server']
 
-/** What a partner can import, without style sheets, patterns, and the script tag's file, which is there for its effect. */
+/** What a partner can import, except style sheets, patterns, and the script tag's file, which has side effects. */
 const entries = published.flatMap((name) =>
   Object.keys(manifestOf(name).publishConfig.exports)
     .filter((path) => !/\*|\.css$|\.js$/.test(path))
     .map((path): [entry: string, folder: string] => [join(manifestOf(name).name, path), name]),
 )
 
-/** Runs a module in a plain Node in a package's folder, where the package finds itself as others find it. */
+/** Runs a module in a plain Node in a package's folder, where the package resolves to itself as in another project. */
 const runIn = async (folder: string, source: string): Promise<unknown> => {
   const { stdout, stderr } = await promisify(execFile)(process.execPath, ['--input-type=module', '--eval', source], {
     cwd: folderOf(folder),
@@ -37,7 +37,7 @@ const runIn = async (folder: string, source: string): Promise<unknown> => {
   return JSON.parse(stdout)
 }
 
-/** What others bring along is loaded first, Node's own lazy fetch too, so that only what the package does is seen. */
+/** Dependencies are loaded first, including Node's own lazy fetch, so that only the package's own effects are seen. */
 const observeImport = (entry: string, { dependencies, peerDependencies }: Manifest) => `
   for (const other of ${JSON.stringify(
     Object.keys({ ...dependencies, ...peerDependencies }).filter((name) => !name.startsWith('@gauze/')),
@@ -61,7 +61,7 @@ const observeImport = (entry: string, { dependencies, peerDependencies }: Manife
     hasDom: 'document' in globalThis || 'window' in globalThis,
   }))`
 
-/** The files of our packages from which something gets into a bundle of this source, below their dist folders. */
+/** The files of our packages that end up in a bundle of this source, below their dist folders. */
 const bundledFiles = async (source: string): Promise<string[]> => {
   const result = await build({
     root: join(root, 'storefront'),
@@ -127,7 +127,7 @@ describe('the built packages', () => {
       "import { StockBadge } from '@gauze/ui'; console.log(StockBadge)",
       expect.not.arrayContaining([expect.stringMatching(/^ui\/(cart|account|checkout|hooks)|^machines/)]),
     ],
-  ])('LIB-01 a bundle of %s holds nothing else', async (source, files) => {
+  ])('LIB-01 a bundle of %s contains nothing else', async (source, files) => {
     expect(await bundledFiles(source)).toEqual(files)
   })
 

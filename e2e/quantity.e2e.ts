@@ -112,7 +112,7 @@ describe('quantities', () => {
     expect((await cartOfBuyer()).cartDetail).toMatchObject([{ quantity: 1 }, { quantity: 20 }])
   })
 
-  test('PDP-10 the cart does not lead to checkout while a quantity is none', async ({ shopper }) => {
+  test('PDP-10 the cart does not lead to checkout while a quantity is invalid', async ({ shopper }) => {
     const { page } = shopper
     await openSignedIn(shopper, '/cart')
     await quantity(page).fill('')

@@ -28,7 +28,7 @@ const customerPaths = [
   '/error/500',
 ]
 
-/** What stands out of the window sideways. */
+/** Elements that overflow the window sideways. */
 const overflowOf = (page: Page) =>
   page.evaluate(() => {
     const { clientWidth, scrollWidth } = document.documentElement
@@ -38,7 +38,7 @@ const overflowOf = (page: Page) =>
     return [`${scrollWidth} px`, ...out.slice(0, 5).map((element) => element.outerHTML.slice(0, 100))]
   })
 
-/** The text spacing that everybody may set for themselves (WCAG 1.4.12). */
+/** The text spacing that a reader may set (WCAG 1.4.12). */
 const spaceText = (page: Page) =>
   page.evaluate(() => {
     const sheet = new CSSStyleSheet()
@@ -53,7 +53,7 @@ const unspaceText = (page: Page) =>
     document.adoptedStyleSheets = []
   })
 
-/** The size of text that a reader sets in the browser, in pixels; 16 is what browsers begin with. */
+/** The text size that a reader sets in the browser, in pixels; the default of browsers is 16. */
 const setTextSize = async (page: Page, size: number) => {
   const devtools = await page.context().newCDPSession(page)
   await devtools.send('Page.setFontSizes', { fontSizes: { standard: size, fixed: size } })
@@ -81,7 +81,7 @@ const expectToFit = async (page: Page, path: string) => {
   await page.setViewportSize(zoomed)
 }
 
-/** Room left of the search field beside its placeholder, in pixels. */
+/** Space left in the search field next to its placeholder, in pixels. */
 const roomOfPlaceholder = (page: Page) =>
   page.getByRole('combobox', { name: 'Search for products' }).evaluate((field: HTMLInputElement) => {
     const { fontWeight, fontSize, fontFamily } = getComputedStyle(field)
@@ -91,7 +91,7 @@ const roomOfPlaceholder = (page: Page) =>
     return field.clientWidth - pen.measureText(field.placeholder).width
   })
 
-/** Room left of a label that stands in one line, in pixels. */
+/** Space left around a label in one line, in pixels. */
 const roomOfLabel = (label: Locator) =>
   label.evaluate((element) => {
     const row = element.closest<HTMLElement>('.account-tool')
@@ -101,7 +101,7 @@ const roomOfLabel = (label: Locator) =>
     return row.getBoundingClientRect().width - button.getBoundingClientRect().width - cut
   })
 
-describe('at 400% zoom, which makes 320 pixels of a window of 1280, with spaced text, and with text at 200%', () => {
+describe('at 400% zoom, which turns a window of 1280 pixels into 320, with spaced text, and with text at 200%', () => {
   test.override({ contextOptions: { viewport: zoomed } })
 
   test('no page scrolls sideways for a visitor', { timeout: 120_000 }, async ({ shopper }) => {
@@ -118,8 +118,8 @@ describe('at 400% zoom, which makes 320 pixels of a window of 1280, with spaced 
   })
 })
 
-describe('the frame in windows between phone and desk', () => {
-  test('SHELL-01 SHELL-03 nothing is cut, wrapped or out of the window', async ({ shopper }) => {
+describe('the frame in windows between phone and desktop', () => {
+  test('SHELL-01 SHELL-03 nothing is cut, wrapped or outside the window', async ({ shopper }) => {
     const { page } = shopper
     for (const isSignedIn of [false, true]) {
       if (isSignedIn) await shopper.signIn('parent@mercyhealth.example')
@@ -135,7 +135,7 @@ describe('the frame in windows between phone and desk', () => {
         if (isSignedIn) {
           const label = page.getByRole('banner').getByText('Parent Account: Mercy Health System').first()
           await label.waitFor()
-          // Fonts are as much wider in another browser.
+          // Fonts in another browser may be wider by this.
           expect(await roomOfLabel(label), where).toBeGreaterThan(5)
         }
         await page.getByRole('button', { name: 'PRODUCTS' }).click()
@@ -155,7 +155,7 @@ describe('the frame in windows between phone and desk', () => {
     expect(await filters.evaluate((column) => column.scrollHeight <= column.clientHeight)).toBe(true)
   })
 
-  test('ACCT-01 ACCT-07 the tables of the account beside its menu are all in the window', async ({ shopper }) => {
+  test('ACCT-01 ACCT-07 the tables of the account next to its menu are entirely in the window', async ({ shopper }) => {
     const { page } = shopper
     await shopper.signIn('admin@mercy.example')
     for (const path of ['/myaccount', '/myaccount/menu/salesorders']) {

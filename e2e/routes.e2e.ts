@@ -63,7 +63,7 @@ describe('ROUTE-01 public pages, as the server answers them', () => {
   })
 
   it.each(['/nothing/here', '/products/no-such-category', '/category/no-such-category', '/wp-admin.php'])(
-    'ROUTE-08 %s answers 404 with a way on',
+    'ROUTE-08 %s answers 404 with next steps',
     async (path) => {
       const answer = await fetch(at(path))
       expect(answer.status).toBe(404)
@@ -91,7 +91,7 @@ describe('ROUTE-01 public pages, as the server answers them', () => {
   })
 })
 
-describe('requests that are none', () => {
+describe('invalid requests', () => {
   it.each([
     'GET // HTTP/1.1\r\nHost: localhost',
     'GET //?author=1 HTTP/1.1\r\nHost: localhost',
@@ -99,7 +99,7 @@ describe('requests that are none', () => {
     'TRACE / HTTP/1.1\r\nHost: localhost',
     'GET / HTTP/1.1\r\nHost: a b',
     'GET / HTTP/1.1\r\nHost: [',
-  ])('refuses %j and serves on', async (head) => {
+  ])('refuses %j and keeps serving', async (head) => {
     const { hostname, port } = new URL(storeUrl())
     const socket = connect(Number(port), hostname)
     socket.write(`${head}\r\nConnection: close\r\n\r\n`)
@@ -122,7 +122,7 @@ const guarded = [
 ]
 
 describe('protected pages', () => {
-  test('ROUTE-05 send a visitor to the login with a way back, and fetch and flash nothing first', async ({
+  test('ROUTE-05 send a visitor to the login with a way back, and fetch and show nothing first', async ({
     shopper: { page },
   }) => {
     const asked: string[] = []
@@ -158,7 +158,7 @@ describe('protected pages', () => {
     expect(new URL(shopper.page.url()).pathname).toBe('/myaccount')
   })
 
-  test('CHK-01 /orderError speaks of a failed order only to somebody whose order failed', async ({ shopper }) => {
+  test('CHK-01 /orderError mentions a failed order only if there is one', async ({ shopper }) => {
     const { page } = shopper
     const buyer = 'surgery@mercyhealth.example'
     const caller = await signInTo(storeUrl(), buyer)

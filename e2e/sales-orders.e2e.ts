@@ -2,8 +2,8 @@ import type { Locator } from 'playwright-core'
 import { describe, expect } from 'vitest'
 import { test } from './support/shopper.js'
 
-describe('the list of orders, asked for what it cannot have', () => {
-  test('ACCT-07 leads to the last page, and names days that are the wrong way round', async ({ shopper }) => {
+describe('the list of orders, with invalid requests', () => {
+  test('ACCT-07 shows the last page, and names days in the wrong order', async ({ shopper }) => {
     const { page } = shopper
     await shopper.signIn('parent@mercyhealth.example')
     await shopper.open('/myaccount/menu/salesorders?status=Delivered&page=999')

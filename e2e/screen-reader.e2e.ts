@@ -2,7 +2,7 @@ import { describe, expect } from 'vitest'
 import { startScreenReader } from './support/screen-reader.js'
 import { test } from './support/shopper.js'
 
-/** Everything a listener needs, in the order in which it comes. */
+/** Everything that a listener needs, in reading order. */
 const inOrder = (heard: readonly string[], expected: readonly (string | RegExp)[]) => {
   let from = 0
   for (const phrase of expected) {
@@ -17,7 +17,7 @@ const inOrder = (heard: readonly string[], expected: readonly (string | RegExp)[
 describe('a person who listens to the store', () => {
   test.override({ contextOptions: { bypassCSP: true, viewport: { width: 1440, height: 900 } } })
 
-  test('SHELL-01 SHELL-02 hears what the header offers, the way past it first', async ({ shopper }) => {
+  test('SHELL-01 SHELL-02 hears what the header offers, the skip link first', async ({ shopper }) => {
     await shopper.open('/')
     const reader = await startScreenReader(shopper.page)
     await reader.readTo(/^main/)
@@ -41,7 +41,7 @@ describe('a person who listens to the store', () => {
     ])
   })
 
-  test('NAV-09 opens PRODUCTS and hears its categories and what is in them', async ({ shopper }) => {
+  test('NAV-09 opens PRODUCTS and hears its categories and their content', async ({ shopper }) => {
     await shopper.open('/')
     const reader = await startScreenReader(shopper.page)
     await reader.readTo(/^button, PRODUCTS/)

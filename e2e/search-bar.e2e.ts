@@ -17,7 +17,7 @@ const kept = (page: Page, key: string) => page.evaluate((name) => localStorage.g
 const keptClicks = (page: Page) =>
   page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('itemclick_')))
 
-interface Told {
+interface SentEvent {
   readonly status: number
   readonly answer: unknown
   readonly events: readonly Record<string, unknown>[]
@@ -25,20 +25,20 @@ interface Told {
 
 const isEvents = (request: Request) => new URL(request.url()).pathname === '/search/1/events'
 
-/** Every event that the page sends from now on, with the service's answer. */
-const listen = (page: Page): Promise<Told>[] => {
-  const told: Promise<Told>[] = []
+/** The page's search events from now on, with the service's answer. */
+const listen = (page: Page): Promise<SentEvent>[] => {
+  const events: Promise<SentEvent>[] = []
   page.on('request', (request) => {
     if (!isEvents(request)) return
     const { events } = request.postDataJSON()
-    told.push(
+    events.push(
       (async () => {
         const answer = await request.response()
         return { status: answer?.status() ?? 0, answer: await answer?.json(), events }
       })(),
     )
   })
-  return told
+  return events
 }
 
 const accepted = { status: 200, answer: { status: 200, message: 'OK' } }
@@ -87,7 +87,7 @@ describe('the search bar', () => {
     await expect.poll(() => field(page).inputValue()).toBe('')
   })
 
-  test('SRCH-02 shows what was searched for in place of a mistyped term, and marks it', async ({ shopper }) => {
+  test('SRCH-02 shows what was searched for instead of a mistyped term, and marks it', async ({ shopper }) => {
     await shopper.open('/')
     await field(shopper.page).fill('glovse')
     await shopper.page
@@ -132,7 +132,7 @@ describe('the search bar', () => {
     expect(await option(page).count()).toBe(0)
   })
 
-  test('SRCH-06 asks with a user token and both rule contexts', async ({ shopper }) => {
+  test('SRCH-06 searches with a user token and both rule contexts', async ({ shopper }) => {
     const { page } = shopper
     await shopper.open('/')
     const asked = page.waitForRequest('**/search/1/indexes/**')
@@ -222,7 +222,9 @@ describe('a search service in trouble', () => {
     await page.context().setOffline(false)
   })
 
-  test('SRCH-13 gone from where the settings say: the page stays usable', { timeout: 180_000 }, async ({ browser }) => {
+  test('SRCH-13 not at the address in the settings: the page stays usable', { timeout: 180_000 }, async ({
+    browser,
+  }) => {
     const dataDir = mkdtempSync(join(tmpdir(), 'gauze-e2e-search-'))
     const store = await startStore({
       dataDir,
@@ -291,17 +293,17 @@ describe('a search service in trouble', () => {
 })
 
 describe('clicks on search results', () => {
-  test('SRCH-07 are told and kept, from the type-ahead and from the listing, the later in place of the earlier', async ({
+  test('SRCH-07 are reported and stored, from the type-ahead and from the listing, the later replacing the earlier', async ({
     shopper,
   }) => {
     const { page } = shopper
-    const told = listen(page)
+    const events = listen(page)
     await shopper.open('/')
     await field(page).fill('nitrile')
     await products(page).first().click()
     await page.waitForURL('**/product/**')
-    await expect.poll(() => told.length).toBe(1)
-    const first = await told[0]
+    await expect.poll(() => events.length).toBe(1)
+    const first = await events[0]
     expect(first).toMatchObject(accepted)
     expect(first?.events).toEqual([
       {
@@ -321,8 +323,8 @@ describe('clicks on search results', () => {
     await shopper.open('/products/1?search=nitrile')
     await page.getByRole('main').getByRole('article').first().getByRole('heading').getByRole('link').click()
     await page.waitForURL('**/product/**')
-    await expect.poll(() => told.length).toBe(2)
-    const second = await told[1]
+    await expect.poll(() => events.length).toBe(2)
+    const second = await events[1]
     expect(second).toMatchObject(accepted)
     const id = String(second?.events[0]?.objectIDs)
     expect(JSON.parse((await kept(page, `itemclick_${id}`)) ?? '')).toMatchObject({
@@ -331,7 +333,7 @@ describe('clicks on search results', () => {
     })
   })
 
-  test('SRCH-07 their query goes with the item into the cart and the order, and logout forgets them alone', {
+  test('SRCH-07 their query goes with the item into the cart and the order, and logout forgets only them', {
     timeout: 120_000,
   }, async ({ shopper }) => {
     const { page } = shopper
@@ -341,7 +343,7 @@ describe('clicks on search results', () => {
       await fetch('/api/cart/cart/emptyCart', { headers: { authorization } })
       localStorage.setItem('kept', 'by somebody else')
     })
-    const told = listen(page)
+    const events = listen(page)
     await shopper.open('/')
     await field(page).fill('nitrile exam gloves')
     await products(page).first().click()
@@ -350,8 +352,8 @@ describe('clicks on search results', () => {
     const added = page.waitForRequest('**/api/cart/cart/addItem')
     await page.getByRole('main').getByRole('button', { name: 'Add to cart' }).first().click()
     const sent = (await added).postDataJSON()
-    await expect.poll(() => told.length).toBe(2)
-    const [click, addition] = await Promise.all(told)
+    await expect.poll(() => events.length).toBe(2)
+    const [click, addition] = await Promise.all(events)
     const found = click?.events[0]?.queryID
     expect(sent).toMatchObject({ queryID: found, searchTerm: 'nitrile exam gloves' })
     expect(addition).toMatchObject({
@@ -366,8 +368,8 @@ describe('clicks on search results', () => {
     await page.waitForURL('**/reviewOrder')
     await page.getByRole('button', { name: 'Place order' }).click()
     await page.waitForURL('**/orderConfirmation**')
-    await expect.poll(() => told.length).toBe(3)
-    expect(await told[2]).toMatchObject({
+    await expect.poll(() => events.length).toBe(3)
+    expect(await events[2]).toMatchObject({
       ...accepted,
       events: [{ eventType: 'conversion', eventSubtype: 'purchase', queryID: found }],
     })
@@ -380,10 +382,10 @@ describe('clicks on search results', () => {
     expect(await kept(page, 'kept')).toBe('by somebody else')
   })
 
-  test('SRCH-07 are neither told nor kept without consent, and no user token is sent', async ({ shopper }) => {
+  test('SRCH-07 are neither reported nor stored without consent, and no user token is sent', async ({ shopper }) => {
     const { page } = shopper
     await page.addInitScript(() => localStorage.setItem('gauze.consent', 'denied'))
-    const told = listen(page)
+    const events = listen(page)
     await shopper.open('/')
     const asked = page.waitForRequest('**/search/1/indexes/**')
     await field(page).fill('nitrile')
@@ -391,9 +393,9 @@ describe('clicks on search results', () => {
     await products(page).first().click()
     await page.waitForURL('**/product/**')
     await wholeFrame(page)
-    // Who leaves a page sends what it still holds.
+    // A page that is left sends what it still has.
     await shopper.open('/about')
-    expect(told).toEqual([])
+    expect(events).toEqual([])
     expect(await keptClicks(page)).toEqual([])
     expect(await kept(page, 'gauze.usertoken')).toBeNull()
   })

@@ -8,7 +8,10 @@ const header = (page: Page) => page.getByRole('banner')
 const products = (page: Page) => header(page).getByRole('button', { name: 'PRODUCTS' })
 const drawer = (page: Page) => page.getByRole('dialog')
 
-/** From now on every page keeps what moves within a region once it answers: what is served may still arrive in parts. */
+/**
+ * From now on every page records movements within a region once it responds: served content may still arrive in parts
+ * before.
+ */
 const watchShifts = (page: Page, region: string) =>
   page.addInitScript((selector) => {
     const shifts: string[] = []
@@ -24,7 +27,7 @@ const watchShifts = (page: Page, region: string) =>
     }).observe({ type: 'layout-shift' })
   }, region)
 
-/** What moved so far, the frame that is being drawn included. */
+/** What moved so far, including the frame being rendered. */
 const shiftsOf = (page: Page): Promise<string[]> =>
   page.evaluate(async () => {
     const frame = () => new Promise((resolve) => requestAnimationFrame(resolve))
@@ -51,7 +54,7 @@ describe('what the server sends', () => {
     }
   })
 
-  it('SHELL-01 has what menus hold: support, resources and the ways to an account', async () => {
+  it('SHELL-01 has the content of menus: support, resources and the sign-in links', async () => {
     const html = await served('/promotions')
     for (const href of ['tel:', 'mailto:', '/contactus', '/resources', '/login', '/register']) {
       expect(html).toContain(`href="${href}`)
@@ -61,13 +64,13 @@ describe('what the server sends', () => {
     }
   })
 
-  it('SHELL-05 has the footer, whose script no page waits for', async () => {
+  it('SHELL-05 has the footer, and no page waits for its script', async () => {
     const html = await served('/promotions')
     expect(html).toMatch(/<footer[\s\S]*href="\/[\s\S]*<\/footer>/)
     expect(html.match(/<link[^>]*modulepreload[^>]*>/g)?.join('')).not.toContain('site-footer')
   })
 
-  it('SHELL-10 leaves out navigation row and footer columns where a screen wants that', async () => {
+  it('SHELL-10 leaves out navigation row and footer columns if a screen asks for that', async () => {
     const html = await served('/punchout')
     expect(html).not.toContain('gz-main-nav')
     expect(html).toMatch(/<footer[^>]*data-short/)
@@ -76,7 +79,7 @@ describe('what the server sends', () => {
 })
 
 describe('the header of the wide layout', () => {
-  test('SHELL-01 shows a visitor every way in, and a customer the greeting instead', async ({ shopper }) => {
+  test('SHELL-01 shows a visitor every sign-in link, and a customer the greeting instead', async ({ shopper }) => {
     const { page } = shopper
     await shopper.open('/promotions')
     const ways = ['Register for an account', 'Login', 'Create Account']
@@ -91,7 +94,7 @@ describe('the header of the wide layout', () => {
     for (const name of ways) expect(await header(page).getByRole('link', { name, exact: true }).count()).toBe(0)
   })
 
-  test('SHELL-01 SHELL-08 tells phone, hours, email and Contact below Support, by hovering', async ({ shopper }) => {
+  test('SHELL-01 SHELL-08 shows phone, hours, email and Contact below Support, by hovering', async ({ shopper }) => {
     await shopper.open('/promotions')
     const support = header(shopper.page).getByRole('button', { name: 'Support' })
     await support.hover()
@@ -109,7 +112,7 @@ describe('the header of the wide layout', () => {
   }) => {
     const { page } = shopper
     await page.route('**/assets/alert-banner-*.js', () => undefined)
-    // The page never loads whole, as the code of the alert never comes.
+    // The page never loads completely, because the code of the alert never comes.
     await page.goto(at('/promotions'), { waitUntil: 'domcontentloaded' })
     await interactive(page)
     await header(page).getByRole('region', { name: 'Notice from the store' }).hover()
@@ -161,7 +164,7 @@ describe('the header of the wide layout', () => {
     await header(page).getByRole('link', { name: 'Gauze & sponges' }).waitFor({ state: 'hidden' })
   })
 
-  test('NAV-04 by keyboard: opens, goes along, Escape leaves one level and gives focus back', async ({ shopper }) => {
+  test('NAV-04 by keyboard: opens, moves along, Escape leaves one level and returns focus', async ({ shopper }) => {
     const { page } = shopper
     await shopper.open('/promotions')
     await tabTo(page, products(page))
@@ -253,7 +256,7 @@ describe('breakpoints', () => {
       searchBelow: (search?.y ?? 0) >= (logo?.y ?? 0) + (logo?.height ?? 0),
       row: await products(page).isVisible(),
     }).toEqual(expected)
-    // No page to reorder from is there yet, so nothing leads to it.
+    // There is no page to reorder from yet, so nothing links to it.
     expect(await header(page).locator('a[href="/myaccount/menu/reorder"]').count()).toBe(0)
   })
 })
@@ -265,7 +268,7 @@ describe('the slide-out menu', () => {
     await drawer(page).getByRole('button', { name: 'PRODUCTS' }).waitFor()
   }
 
-  test('SHELL-03 NAV-04 goes a level down and up again, keeps focus inside and gives it back', async ({ shopper }) => {
+  test('SHELL-03 NAV-04 goes a level down and up again, keeps focus inside and returns it', async ({ shopper }) => {
     const { page } = shopper
     await shopper.open('/promotions')
     await openMenu(page)
@@ -309,7 +312,7 @@ describe('the slide-out menu', () => {
     await products(page).waitFor()
   })
 
-  test('SHELL-12 NAV-10 cuts a long account name, which assistive technology has whole', async ({ shopper }) => {
+  test('SHELL-12 NAV-10 cuts a long account name, and assistive technology has all of it', async ({ shopper }) => {
     const { page } = shopper
     await shopper.signIn('parent@mercyhealth.example')
     await openMenu(page)
@@ -322,9 +325,7 @@ describe('without JavaScript', () => {
   describe('in a wide window', () => {
     test.override({ contextOptions: { javaScriptEnabled: false, viewport: { width: 1280, height: 900 } } })
 
-    test('NAV-09 menus open to the pointer and the keyboard, and their links lead on', async ({
-      shopper: { page },
-    }) => {
+    test('NAV-09 menus open by hover and keyboard focus, and their links work', async ({ shopper: { page } }) => {
       await page.goto(at('/promotions'))
       await tabTo(page, header(page).getByRole('button', { name: 'Support' }))
       await header(page).getByRole('link', { name: 'Contact', exact: true }).waitFor()
@@ -338,7 +339,7 @@ describe('without JavaScript', () => {
   describe('on a phone', () => {
     test.override({ contextOptions: { javaScriptEnabled: false, viewport: { width: 390, height: 844 } } })
 
-    test('SHELL-03 SHELL-05 plain links stand in for the slide-out menu, and the footer is there', async ({
+    test('SHELL-03 SHELL-05 plain links replace the slide-out menu, and the footer is there', async ({
       shopper: { page },
     }) => {
       await page.goto(at('/promotions'))
@@ -350,7 +351,7 @@ describe('without JavaScript', () => {
 })
 
 describe('the account menu', () => {
-  test('NAV-06 NAV-07 shows an administrator every page that is there, and each opens', async ({ shopper }) => {
+  test('NAV-06 NAV-07 shows an administrator every available page, and each opens', async ({ shopper }) => {
     const { page } = shopper
     await shopper.signIn('admin@mercy.example', '/myaccount')
     const menu = page.getByRole('navigation', { name: 'Account', exact: true })
@@ -407,7 +408,7 @@ describe('switching account', () => {
     await header(page).getByRole('region', { name: 'Switch account' }).waitFor()
   }
 
-  test('AUTH-11 NAV-10 a parent login goes on in another account, from its overview', async ({ shopper }) => {
+  test('AUTH-11 NAV-10 a parent login continues in another account, from its overview', async ({ shopper }) => {
     const { page } = shopper
     await shopper.signIn('parent@mercyhealth.example')
     await header(page)

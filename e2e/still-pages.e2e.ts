@@ -4,7 +4,7 @@ import { storeUrl, test } from './support/shopper.js'
 
 const at = (path: string) => new URL(path, storeUrl()).href
 
-/** From the first paint on, every page keeps which products lie under a grid of points, and how much of it moves. */
+/** From the first paint on, every page records which products are under a grid of points, and how much of it moves. */
 const watchPage = (page: Page) =>
   page.addInitScript(() => {
     const under: Record<string, string[]> = {}
@@ -39,7 +39,7 @@ interface Seen {
   moved: string[]
 }
 
-/** What was seen so far, the frames being drawn included. */
+/** What was seen so far, including the frames being rendered. */
 const seenOn = (page: Page): Promise<Seen> =>
   page.evaluate(async () => {
     for (let drawn = 0; drawn < 3; drawn += 1) await new Promise((resolve) => requestAnimationFrame(resolve))
@@ -47,7 +47,7 @@ const seenOn = (page: Page): Promise<Seen> =>
   })
 
 describe('a signed-in customer opens a listing by its address', () => {
-  test('SRCH-08 what lies under the pointer stays what it was, and nothing moves', async ({ shopper }) => {
+  test('SRCH-08 what is under the pointer stays the same, and nothing moves', async ({ shopper }) => {
     const { page } = shopper
     await shopper.signIn('admin@mercy.example')
     await watchPage(page)
@@ -97,7 +97,7 @@ describe('a signed-in customer opens a listing by its address', () => {
   })
 })
 
-describe('a page that is drawn in the browser', () => {
+describe('a page that is rendered in the browser', () => {
   test('SHELL-05 moves nothing in view, its footer included, when it arrives', async ({ shopper }) => {
     const { page } = shopper
     await shopper.signIn('parent@mercyhealth.example')

@@ -14,7 +14,7 @@ interface Sent {
   readonly properties: Record<string, unknown>
 }
 
-/** What a page has sent to the analytics sink, gathered on its way. */
+/** What a page has sent to the analytics sink, recorded on its way. */
 const listen = (page: Page, path = '/dev/analytics') => {
   const sent: Sent[] = []
   page.on('request', (request) => {
@@ -34,7 +34,7 @@ describe('what is measured', () => {
     const sent = listen(page)
     const shown = (name: RegExp) => page.getByRole('heading', { level: 1, name }).waitFor()
     await shopper.open('/about')
-    // A link of the footer may load a page anew: React takes the footer over last.
+    // A link of the footer may load the whole page: React hydrates the footer last.
     await page.getByRole('banner').getByRole('link', { name: 'Contact us' }).click()
     await shown(/^Contact/)
     await page.evaluate(() => {
@@ -50,7 +50,7 @@ describe('what is measured', () => {
       .toEqual(['/about', '/contactus', '/about', '/contactus'].map((path) => ({ path, signedIn: false })))
   })
 
-  test('SHELL-14 tells of the product with the longest address by its path', async ({ shopper }) => {
+  test('SHELL-14 reports the product with the longest address by its path', async ({ shopper }) => {
     const { results } = await (await fetch(`${storeUrl()}/api/shopping/item/urls`)).json()
     const names: string[] = results.map(({ urlComponent }: { urlComponent: string }) => urlComponent)
     const longest = names.reduce((left, right) => (right.length > left.length ? right : left))
@@ -65,7 +65,7 @@ describe('what is measured', () => {
     await expect.poll(() => pageViews(sent), patient).toContainEqual({ path: '/about', signedIn: true })
   })
 
-  test('OPS-01 nothing is sent for who declines at /privacy, from then on', async ({ shopper }) => {
+  test('OPS-01 nothing is sent after somebody declines at /privacy', async ({ shopper }) => {
     const sent = listen(shopper.page)
     await shopper.open('/privacy')
     await shopper.page.getByRole('checkbox', { name: 'Do not measure my visits' }).check()
@@ -79,7 +79,7 @@ describe('what is measured', () => {
       .toBe(true)
     await shopper.open('/about')
     await wholeFrame(shopper.page)
-    // Who leaves a page sends what it still holds.
+    // A page that is left sends what it still has.
     await shopper.open('/privacy')
     expect(pageViews(sent).filter(({ path }) => path === '/about')).toEqual([])
   })
@@ -119,7 +119,7 @@ describe('errors of a page', () => {
   })
 })
 
-describe('with services of its own', () => {
+describe('with its own services', () => {
   const dataDir = mkdtempSync(join(tmpdir(), 'gauze-services-'))
   const envelopes: string[] = []
   const batches: Sent[] = []
@@ -214,7 +214,7 @@ describe('with services of its own', () => {
     await page.locator('button:focus', { hasText: 'Add an address' }).waitFor()
   })
 
-  test('OPS-03 the network address is looked up only when asked for, and may stay unknown', async ({ shopper }) => {
+  test('OPS-03 the network address is looked up only on request, and may stay unknown', async ({ shopper }) => {
     const { page } = shopper
     const asked: string[] = []
     page.on('request', (request) => asked.push(new URL(request.url()).pathname))

@@ -39,13 +39,13 @@ describe('two tabs of one login that has several accounts', () => {
 
   beforeEach(async () => {
     system = await signInTo(storeUrl(), username)
-    // A switch takes its session along, so the other account has one of its own.
+    // A switch takes its session along, so the other account has its own.
     general = await inAccount(await signInTo(storeUrl(), username), hospital)
     for (const caller of [system, general]) await emptyCart(caller)
     await fillCart(system)
   })
 
-  test('CART-13 AUTH-11 the cart of the second tab is the one of the account that was switched to, and so are its edits', async ({
+  test('CART-13 AUTH-11 the second tab shows and edits the cart of the account that was switched to', async ({
     shopper,
   }) => {
     const { page } = shopper

@@ -14,7 +14,7 @@ describe('a removal that could be undone', () => {
     }
   })
 
-  test('CART-05 AUTH-10 is gone for whoever signs in next in the same tab', async ({ shopper }) => {
+  test('CART-05 AUTH-10 is not offered to the person who signs in next in the same tab', async ({ shopper }) => {
     const { page, open, signIn, signInByForm } = shopper
     await signIn(buyer)
     await open('/cart')

@@ -32,7 +32,7 @@ const families = async (): Promise<readonly Card[]> => {
   return [first, ...others].flatMap(({ results }) => results).filter(({ children }) => children.length > 0)
 }
 
-/** What the served page of a variant says that it sells, in each place that says it. */
+/** The item that a variant's served page sells, from each place that names it. */
 const servedBy = async (path: string) => {
   const html = await (await fetch(storeUrl() + path)).text()
   const scripts = [...html.matchAll(/<script type="application\/ld\+json"[^>]*>(.*?)<\/script>/g)]
@@ -53,7 +53,7 @@ const servedBy = async (path: string) => {
 
 const main = (page: Page) => page.getByRole('main')
 
-/** What the page says that it sells. */
+/** The item that the page says it sells. */
 const shownOn = async (page: Page) => ({
   path: new URL(page.url()).pathname,
   heading: await main(page).getByRole('heading', { level: 1 }).innerText(),

@@ -10,7 +10,7 @@ interface Card {
   readonly children: readonly unknown[]
 }
 
-/** An item that is in the warehouse and that nobody can buy online. */
+/** An item in the warehouse that nobody can buy online. */
 const unavailableItem = async (): Promise<Card> => {
   for (let page = 1, pages = 1; page <= pages; page += 1) {
     const answer = await fetch(`${storeUrl()}/api/shopping/item/paginate`, {
@@ -29,7 +29,7 @@ const unavailableItem = async (): Promise<Card> => {
   throw new Error('The store has no item that cannot be bought. Is it seeded?')
 }
 
-test('PDP-05 PDP-06 promises a visitor no stock of what cannot be bought, on its card as on its page', async () => {
+test('PDP-05 PDP-06 promises a visitor no stock of an item that cannot be bought, on its card or its page', async () => {
   const { id, mpn } = await unavailableItem()
   const read = async (path: string) => (await fetch(storeUrl() + path)).text()
   const listing = await read(`/products/1?search=${encodeURIComponent(mpn)}`)

@@ -8,7 +8,7 @@ const newPassword = (page: Page) => main(page).getByLabel('New password')
 const heading = (page: Page) => main(page).getByRole('heading', { level: 1 })
 const isFocused = (page: Page) => heading(page).evaluate((element) => element === document.activeElement)
 
-/** Asks for a new password of somebody and reads the mail. */
+/** Requests a new password for somebody and reads the mail. */
 const resetPath = async (username: string): Promise<string> => {
   await fetch(`${storeUrl()}/api/auth/createResetHash`, {
     method: 'POST',
@@ -21,7 +21,7 @@ const resetPath = async (username: string): Promise<string> => {
   return `/login?${query.replaceAll('&amp;', '&')}`
 }
 
-/** Signs somebody in in another tab of the same browser. */
+/** Signs in as somebody in another tab of the same browser. */
 const signInElsewhere = async ({ page }: Shopper, username: string) => {
   const tab = await page.context().newPage()
   await tab.goto(`${storeUrl()}/login`)
@@ -32,7 +32,7 @@ const signInElsewhere = async ({ page }: Shopper, username: string) => {
 }
 
 describe('a link to choose a new password', () => {
-  test('AUTH-07 says whose session the browser is in, and sets the password of the one it was sent to', async ({
+  test('AUTH-07 says whose session the browser is in, and sets the password of the person it was sent to', async ({
     shopper,
   }) => {
     const { page } = shopper
@@ -65,7 +65,7 @@ describe('a link to choose a new password', () => {
     ).toBe(owner)
   })
 
-  test('AUTH-07 that could not be checked is kept and tried again; one that is over begins at the heading', async ({
+  test('AUTH-07 that could not be checked is kept and tried again; an expired one begins at the heading', async ({
     shopper,
   }) => {
     const { page } = shopper
@@ -83,7 +83,7 @@ describe('a link to choose a new password', () => {
     await expect.poll(() => isFocused(page)).toBe(true)
   })
 
-  test('AUTH-07 that is over asks nobody to sign out, and another one may be asked for', async ({ shopper }) => {
+  test('AUTH-07 that has expired asks nobody to sign out, and another one may be requested', async ({ shopper }) => {
     const { page } = shopper
     await shopper.signIn('buyer@mercy.example', `/login?hash=over&username=${owner}`)
     await main(page).getByText('This link has expired or was used already.').waitFor()
@@ -100,7 +100,7 @@ describe('a link to choose a new password', () => {
   })
 })
 
-test('PUN-01 pages for those who come from outside offer nobody a login who has one', async ({ shopper }) => {
+test('PUN-01 pages for visitors from outside show no login to a signed-in user', async ({ shopper }) => {
   const { page } = shopper
   await shopper.signIn('punchout@metro.example', '/punchout')
   await main(page).getByRole('link', { name: 'View cart' }).waitFor()

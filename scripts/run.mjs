@@ -1,5 +1,5 @@
 #!/usr/bin/env node
-// Runs a task with the pinned toolchain, which it installs first where it is missing. Needs Node 20 and npm alone.
+// Runs a task with the pinned toolchain, which it installs first if missing. Needs only Node 20 and npm.
 import { Stop } from './lib/shell.mjs'
 import { prepare } from './lib/toolchain.mjs'
 

@@ -38,7 +38,7 @@ export const callerWith = (url: string, token: string): Caller => {
   }
 }
 
-/** Puts one thing into the caller's cart. */
+/** Puts one item into the caller's cart. */
 export const fillCart = async (buyer: Caller): Promise<void> => {
   const [item] = await buyer.get<{ id: number; unit: { details: { id: number }[] } }[]>(
     '/api/shopping/item/topItems?limit=1',

@@ -6,13 +6,13 @@ import { join } from 'node:path'
 const root = join(import.meta.dirname, '../..')
 const kept = join(root, '.gauze/demo-data')
 
-/** What was sold until today is part of the demonstration, so it is made for one build and one day. */
+/** Sales until today are part of the demonstration, so its data are made for one build and one day. */
 const nameNow = () => {
   const build = readFileSync(join(root, '.gauze/build/server'), 'utf8').slice(0, 12)
   return `${build}-${new Date().toISOString().slice(0, 10)}`
 }
 
-/** The database's files belong to a user of their own where the tests run as root, which Node's copy does not keep. */
+/** The database's files belong to another user when the tests run as root, and Node's copy does not keep the owner. */
 const copy = (from: string, to: string) => execFileSync('cp', ['-a', from, to])
 
 const removeOlder = (name: string) => {
@@ -21,7 +21,7 @@ const removeOlder = (name: string) => {
 
 /**
  * Gives a folder that does not exist, or is empty, the data of a store with the demonstration in it. Copying takes a
- * moment where filling a store takes a while.
+ * moment; filling a store takes much longer.
  * @param make fills a folder, which is done once for each build and day
  */
 export const copyDemoData = async (dataDir: string, make: (folder: string) => Promise<void>): Promise<void> => {

@@ -1,7 +1,7 @@
 import { statSync } from 'node:fs'
 import { BaseSequencer, type TestSpecification } from 'vitest/node'
 
-/** Shards of about the same work: the largest file that is left goes to the shard that has least. */
+/** Shards of about the same work: the largest remaining file goes to the shard that has least. */
 export class EvenShards extends BaseSequencer {
   override async shard(files: TestSpecification[]): Promise<TestSpecification[]> {
     const { index, count } = this.ctx.config.shard ?? { index: 1, count: 1 }

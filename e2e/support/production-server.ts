@@ -12,7 +12,7 @@ declare module 'vitest' {
   }
 }
 
-/** Starts the built store once for all end-to-end tests: on an embedded database of its own, or on E2E_DATABASE_URL. */
+/** Starts the built store once for all end-to-end tests: on its own embedded database, or on E2E_DATABASE_URL. */
 export default async function setup(project: TestProject) {
   const dataDir = mkdtempSync(join(tmpdir(), 'gauze-e2e-'))
   const hosted = process.env.E2E_DATABASE_URL

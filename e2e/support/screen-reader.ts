@@ -7,17 +7,17 @@ const address = '/screen-reader.js'
 
 /** What a person with a screen reader hears on a page, and how they move through it. */
 export interface ScreenReader {
-  /** Everything read out since the last time this was asked. */
+  /** Everything announced since the last call. */
   heard(): Promise<readonly string[]>
-  /** Reads on until a phrase that matches has been read out. */
+  /** Reads on until it reaches a phrase that matches. */
   readTo(phrase: RegExp): Promise<void>
-  /** Presses what was read out last. */
+  /** Presses the item that was read last. */
   press(): Promise<void>
 }
 
 /**
  * Starts a screen reader at the top of the page. The page needs a context that bypasses its content security policy,
- * because the reader is no script of the store.
+ * because the reader is not a script of the store.
  */
 export const startScreenReader = async (page: Page): Promise<ScreenReader> => {
   await page.route(`**${address}`, (route) =>
@@ -27,13 +27,13 @@ export const startScreenReader = async (page: Page): Promise<ScreenReader> => {
     window.reader = virtual
     return virtual.start({ container: document.body })
   })`)
-  let told = 0
+  let announced = 0
   const log = () => page.evaluate<string[]>('reader.spokenPhraseLog()')
   return {
     heard: async () => {
       const phrases = await log()
-      const fresh = phrases.slice(told)
-      told = phrases.length
+      const fresh = phrases.slice(announced)
+      announced = phrases.length
       return fresh
     },
     readTo: async (phrase) => {

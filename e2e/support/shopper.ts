@@ -15,31 +15,33 @@ const quiet = [
   '--font-render-hinting=none',
 ]
 
-/** What every demonstration user signs in with. */
+/** The password of every demonstration user. */
 export const demoPassword = 'gauze-demo-2026'
 
-/** A visitor with a browser of their own. */
+/** A visitor with their own browser. */
 export interface Shopper {
   readonly page: Page
   /** Goes to a path of the store. */
   open(path: string): Promise<void>
   /**
    * Signs in without the form.
-   * @param path where to go then; else the present page or, from none and from login, the home page
+   * @param path where to go then; by default the current page, or the home page from the login and from no page
    */
   signIn(username: string, path?: string): Promise<void>
-  /** Fills in the login form, which leads to where it was asked for, and waits until the session stands. */
+  /** Fills in the login form, which leads to the requested page, and waits for the session. */
   signInByForm(username: string): Promise<void>
 }
 
 /** The address the store is served at. */
 export const storeUrl = () => inject('storeUrl')
 
-/** Waits until the page answers to the keyboard and the mouse. */
+/** Waits until the page responds to the keyboard and the mouse. */
 export const interactive = (page: Page) =>
   page.waitForFunction(() => document.documentElement.dataset.hydrated === 'true')
 
-/** Waits for the parts of the frame that wait for an idle browser: what a page asks for by itself was asked for by then. */
+/**
+ * Waits for the parts of the frame that load in an idle browser: after them the page makes no more requests by itself.
+ */
 export const wholeFrame = (page: Page) => page.locator('.connection').waitFor({ state: 'attached' })
 
 const shopperOn = (page: Page): Shopper => ({
@@ -55,12 +57,12 @@ const shopperOn = (page: Page): Shopper => ({
     })
     if (!answer.ok()) throw new Error(`${username} could not sign in: ${await answer.text()}`)
     const { token } = await answer.json()
-    // The cookie that renews the session is in the browser already; the token goes where the store looks for it.
+    // The cookie that renews the session is already in the browser; the token goes where the store looks for it.
     if (page.url() === 'about:blank') await page.goto(`${origin}/healthz`)
     await page.evaluate((value) => localStorage.setItem('gauze.token', value), token)
     await page.goto(path ? new URL(path, origin).href : pathname.startsWith('/login') ? origin : href)
     await interactive(page)
-    // Not every page that was asked for has the account's menu.
+    // Not every requested page has the account's menu.
     if (path === undefined)
       await page.getByRole('banner').getByText(', account menu').first().waitFor({ state: 'attached' })
   },
@@ -78,7 +80,9 @@ const shopperOn = (page: Page): Shopper => ({
   },
 })
 
-/** Does what puts goods into the cart and waits until the server has them, because the page shows them before. */
+/**
+ * Runs an action that adds to the cart and waits until the server has the items, because the page shows them earlier.
+ */
 export const addToCart = async (page: Page, press: () => Promise<unknown>): Promise<void> => {
   const answer = page.waitForResponse('**/api/cart/cart/addItem')
   await press()
@@ -94,7 +98,7 @@ export const tabTo = async (page: Page, target: Locator, atMost = 120): Promise<
   throw new Error(`${atMost} presses of Tab did not reach ${target}. Is it focusable, and is it visible?`)
 }
 
-/** What a log needs to explain a failure seen once: the page in words, and the requests that went wrong. */
+/** What a log needs to explain a failure that happened once: the page in words, and the failed requests. */
 const tellPage = async (page: Page, name: string, refused: readonly string[]) => {
   mkdirSync(pictures, { recursive: true })
   await page.screenshot({ path: join(pictures, `${name.replaceAll(/\W+/g, '-').slice(0, 80)}.png`) })

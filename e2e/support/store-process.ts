@@ -12,7 +12,7 @@ export interface StoreProcess {
   readonly child: ChildProcess
   /** Everything it has printed so far. */
   output(): string
-  /** Asks it to stop and waits until it has. */
+  /** Stops it and waits until it has ended. */
   stop(): Promise<number | null>
   /** Ends it at once, as a power cut would. */
   kill(): Promise<void>

@@ -34,14 +34,14 @@ export const weighScripts = async (urls: readonly string[]): Promise<Pick<Weight
 }
 
 /**
- * Weighs a page: its module scripts and all that they import statically, what it preloads, and its style sheets.
- * What is imported on demand does not count, as the page works before it arrives; nor does the data within the document.
+ * Weighs a page: its module scripts with all their static imports, its preloads, and its style sheets. Imports on
+ * demand do not count, because the page works before they arrive; neither do the data within the document.
  * @param url of the page
  */
 export const weigh = async (url: string): Promise<Weight> => {
   const html = await fetchText(url)
   const links = [...html.matchAll(/<link\b[^>]*>/g)].map(([tag]) => tag)
-  // Browsers that run modules leave out those for others.
+  // Browsers that run modules skip those for others.
   const scripts = [...html.matchAll(/<script\b(?![^>]*\bnomodule\b)[^>]*>([\s\S]*?)<\/script>/gi)]
   const first = [
     ...links.filter((tag) => attribute(tag, 'rel') === 'modulepreload').map((tag) => attribute(tag, 'href')),

@@ -3,7 +3,7 @@ import { defineConfig, mergeConfig } from 'vitest/config'
 import { chromium } from '../../vitest.browser.ts'
 import { patience, sourceConditions } from '../../vitest.shared.ts'
 
-/** The page's port must be known before it is served, because the store lets only named origins in. */
+/** The page's port must be known before it is served, because the store allows only named origins. */
 const freePort = () =>
   new Promise<number>((resolve, reject) => {
     const probe = createServer()
@@ -21,7 +21,7 @@ export default defineConfig(async () => {
     sourceConditions,
     defineConfig({
       root: import.meta.dirname,
-      // Where the global setup runs: the server comes from its sources too.
+      // Where the global setup runs: the server also comes from its sources.
       environments: { __vitest__: { resolve: { conditions: ['@gauze/source', 'module', 'node', 'development'] } } },
       optimizeDeps: { include: ['axe-core', 'react-dom/client', 'xstate', '@gauze/api-client > ofetch'] },
       test: {

@@ -20,8 +20,8 @@ const works = (command, args) => spawnSync(command, args, { stdio: 'ignore' }).s
 const packed = join(root, 'node_modules/@sparticuz/chromium')
 
 /**
- * The headless Chromium that the npm registry has, unpacked once for each of its versions. It is the same on every
- * machine and takes half the work of a whole browser.
+ * The headless Chromium from the npm registry, unpacked once for each of its versions. It is the same on every machine
+ * and does half the work of a whole browser.
  * @returns its path, or null where it does not run: it is made for Linux on x64
  */
 const pinnedBrowser = (env) => {

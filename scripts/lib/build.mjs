@@ -3,7 +3,7 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 
 import { dirname, join } from 'node:path'
 import { root, run, say } from './shell.mjs'
 
-/** The packages in the order in which they build, each with what it is made from besides its own folder. */
+/** The packages in build order, each with what it is made from in addition to its own folder. */
 const order = [
   { name: 'contract', folder: 'packages/contract', from: [] },
   { name: 'rules', folder: 'packages/rules', from: ['contract'] },
@@ -39,7 +39,7 @@ const fingerprint = (folder, others) => {
 }
 
 /**
- * Builds what has changed since it was last built.
+ * Builds what has changed since the last build.
  * @param env environment with the pinned tools
  * @param options.declarations also writes type declarations, which publishing needs and serving does not
  */

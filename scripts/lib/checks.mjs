@@ -2,7 +2,7 @@ import { run } from './shell.mjs'
 
 const check = (name, ...command) => ({ name, command })
 
-/** The static checks: style, arrows between packages, unused code, notes of the next release. */
+/** The static checks: style, dependencies between packages, words, unused code, notes of the next release. */
 export const lintChecks = [
   check('format and lint', 'pnpm', 'exec', 'biome', 'check', '--error-on-warnings', '.'),
   check(
@@ -19,7 +19,7 @@ export const typeChecks = [check('types', 'pnpm', '-r', '--workspace-concurrency
 
 const published = ['contract', 'rules', 'api-client', 'machines', 'ui', 'embed', 'server']
 
-/** What is published works as others see it, and Storybook builds. Needs a build with type declarations. */
+/** Published packages work in other projects, and Storybook builds. Needs a build with type declarations. */
 export const packageChecks = [
   check('Storybook builds', 'pnpm', 'run', 'build-storybook', '--output-dir', '.gauze/storybook'),
   ...published.flatMap((name) => [
@@ -32,9 +32,9 @@ export const packageChecks = [
   ]),
 ]
 
-/** Every benchmark runs, and what it compares gives the same answers; nothing is timed. */
+/** Every benchmark runs, and the answers it compares are the same; nothing is timed. */
 export const benchmarkChecks = [check('benchmarks run', 'node', 'scripts/run.mjs', 'bench', '--smoke')]
 
-/** The routes' types are made, not kept, and code refers to them. */
+/** The routes' types are generated and not committed, and code refers to them. */
 export const makeRouteTypes = (env) =>
   run('pnpm', ['--filter', '@gauze/storefront', 'exec', 'react-router', 'typegen'], { env, quiet: true })

@@ -15,7 +15,7 @@ const freePort = () => {
 
 const installed = '/usr/lib/postgresql'
 
-/** Path of the newest initdb that the system's packages have installed, where Debian puts it; undefined without one. */
+/** Path of the newest initdb among the system's packages, where Debian puts it; undefined without one. */
 export const findInitdb = () =>
   (existsSync(installed) ? readdirSync(installed) : [])
     .sort((a, b) => Number(b) - Number(a))
@@ -23,9 +23,9 @@ export const findInitdb = () =>
     .find((path) => existsSync(path))
 
 /**
- * Lends a PostgreSQL server made with the system's own binaries, and takes it away again.
+ * Creates a PostgreSQL server with the system's own binaries for a while, and removes it again.
  * @param initdb path of its initdb
- * @param use gets the connection URL; what it returns is returned
+ * @param use gets the connection URL; its result is returned
  */
 export const withHostedPostgres = (initdb, use) => {
   const asUser = userInfo().uid === 0 ? ['runuser', ['-u', 'postgres', '--']] : null

@@ -1,4 +1,4 @@
-// Runs a command with a PostgreSQL of the system at TEST_DATABASE_URL, and takes the database away again.
+// Runs a command with a PostgreSQL of the system at TEST_DATABASE_URL, and removes the database afterwards.
 import { spawnSync } from 'node:child_process'
 import { findInitdb, withHostedPostgres } from './hosted-postgres.mjs'
 

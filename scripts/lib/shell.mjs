@@ -6,7 +6,7 @@ import { fileURLToPath } from 'node:url'
 /** The project's root folder. */
 export const root = join(dirname(fileURLToPath(import.meta.url)), '../..')
 
-/** Says what is being done, so that nobody waits before a silent screen. */
+/** Prints what is being done, so that the screen is never silent. */
 export const say = (text) => console.log(`  ${text}`)
 
 /** Ends the program with one line that says what happened and what to do. */
@@ -29,7 +29,7 @@ export const run = (command, args, { cwd = root, env = process.env, quiet = fals
 
 const isWindows = process.platform === 'win32'
 
-/** How long a group has to end after it was asked to, before it is ended. */
+/** How long a group has to end after a request, before it is killed. */
 const grace = 15_000
 
 /** @returns whether there was such a group */
@@ -43,15 +43,16 @@ const groupSignal = (child, signal) => {
 }
 
 /**
- * Hears when we are asked to end: by a signal, or because the process that started us is gone, as npm does not pass TERM on.
- * @param heed gets the signal to pass on; whoever asks twice wants KILL
+ * Reports a request to end: by a signal, or because the process that started us is gone, because npm does not pass TERM
+ * on.
+ * @param handle gets the signal to pass on; a second request gets KILL
  * @returns how to stop listening
  */
-export const whenAskedToEnd = (heed) => {
+export const whenAskedToEnd = (handle) => {
   const parent = process.ppid
   let isAsked = false
   const ask = (signal) => {
-    heed(isAsked ? 'SIGKILL' : signal)
+    handle(isAsked ? 'SIGKILL' : signal)
     isAsked = true
   }
   const signals = { SIGINT: 'SIGINT', SIGTERM: 'SIGTERM', SIGHUP: 'SIGTERM' }
@@ -66,16 +67,19 @@ export const whenAskedToEnd = (heed) => {
   }
 }
 
-/** Waits for what its first process left behind in a group that was asked to end: pnpm ends before what it started. */
+/**
+ * Waits for processes that the first one left behind in a group that was asked to end: pnpm ends before its children.
+ */
 const waitForGroup = async (child) => {
   for (const until = Date.now() + grace; groupSignal(child, 0) && Date.now() < until; ) await pause(50)
 }
 
 /**
- * Starts a command in a process group of its own. All of the group ends when its first process does, or when we are asked
- * to end.
+ * Starts a command in its own process group. The whole group ends when its first process does, or when we are asked to
+ * end.
  * @param options those of Node's `spawn`
- * @returns the process, and how it ended once nothing of it is left: its exit code, a signal, or why it could not be run
+ * @returns the process, and how it ended once nothing of it is left: its exit code, a signal, or why it could not be
+ * run
  */
 export const spawnGroup = (command, args, options) => {
   const child = spawn(command, args, { ...options, detached: !isWindows })
@@ -97,7 +101,7 @@ export const spawnGroup = (command, args, options) => {
 }
 
 /**
- * Runs a long-lived command on our own screen, to its end or ours.
+ * Runs a long-lived command on our own screen, until it or we end.
  * @returns the exit code
  */
 export const supervise = async (command, args, { cwd = root, env = process.env } = {}) => {

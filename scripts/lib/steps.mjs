@@ -4,7 +4,7 @@ import { root, Stop, spawnGroup, whenAskedToEnd } from './shell.mjs'
 
 const reports = join(root, '.gauze/reports')
 
-/** What each line that names a failure begins with, at the end of a run. */
+/** The prefix of each line that names a failure, at the end of a run. */
 const failurePrefix = 'failed: '
 
 /** Runs a command to its end; `end` is its exit code, a signal, or why it could not be run. */
@@ -49,12 +49,12 @@ const runCheck = async ({ name, command }, env) => {
 }
 
 /**
- * Runs steps, as many at a time as there are lanes: a lane that is done takes the next step. What a step prints is shown
- * when it has ended, so that steps beside each other stay readable.
+ * Runs steps, as many at a time as there are lanes: a free lane takes the next step. A step's output is printed when it
+ * has ended, so that parallel steps stay readable.
  * @param steps rows of { name, command, isSuite }: a suite reports its tests, another step is one check
  * @param options.lanes how many run at a time
  * @returns for each step its name, seconds, counts, failures and test files, in the order in which they ended
- * @throws Stop when it is asked to end, with every step that it had started
+ * @throws Stop when it is asked to end, after every step that had started
  */
 export const runSteps = async (steps, env, { lanes }) => {
   const waiting = [...steps]
@@ -93,7 +93,7 @@ const timesOf = (results) => [
 ]
 
 /**
- * Ends a run: says where its time went, names what failed, and prints the count as the last line.
+ * Ends a run: prints where its time went, names what failed, and prints the count as the last line.
  * @returns the exit code
  */
 export const conclude = (results) => {

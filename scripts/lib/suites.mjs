@@ -10,10 +10,10 @@ const suite = (name, config, ...args) => ({
   isSuite: true,
 })
 
-/** More than lanes, because files of one size take unlike times and a lane that is done takes the next shard. */
+/** More than lanes, because files of one size take different times and a free lane takes the next shard. */
 const shards = 5
 
-/** Each shard has a store and a data folder of its own. */
+/** Each shard has its own store and data folder. */
 const endToEnd = Array.from({ length: shards }, (_, index) =>
   suite(`end to end ${index + 1} of ${shards}`, 'e2e/vitest.config.ts', `--shard=${index + 1}/${shards}`),
 )
@@ -24,7 +24,7 @@ export const browserSuites = [...endToEnd, suite('components, elements and stori
 /** All suites. */
 export const suites = [suite('unit and contract', 'vitest.config.ts'), ...browserSuites]
 
-/** How a test imports what gives it a database of its own. */
+/** The import by which a test gets its own database. */
 const databaseHelper = /from '[./]+\/testing\/(test-databases|test-server|fixtures\/shop)\.js'/
 
 const databaseTests = () =>
@@ -34,7 +34,7 @@ const databaseTests = () =>
     .filter((path) => databaseHelper.test(readFileSync(path, 'utf8')))
     .map((path) => relative(root, path))
 
-/** The tests of what holds SQL a second time, on a PostgreSQL that Gauze did not start. */
+/** The tests of code that uses SQL, a second time, on a PostgreSQL that Gauze did not start. */
 export const hostedSuite = () => {
   const { command, ...rest } = suite(
     'SQL on the PostgreSQL of the system',

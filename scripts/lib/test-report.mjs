@@ -4,7 +4,7 @@ import { root } from './shell.mjs'
 
 const reasonOf = (errors) => errors[0]?.message.split('\n')[0] ?? 'no reason was given'
 
-/** Failures that belong to no test: a file that could not be loaded, a hook, an error that nobody caught. */
+/** Failures that belong to no test: a file that could not be loaded, a hook, an uncaught error. */
 const otherFailures = (modules, unhandled) => [
   ...modules.flatMap((module) => {
     const errors = [...module.errors(), ...[...module.children.allSuites()].flatMap((suite) => suite.errors())]
@@ -13,7 +13,7 @@ const otherFailures = (modules, unhandled) => [
   ...unhandled.map((error) => `not caught: ${reasonOf([error])}`),
 ]
 
-/** Reporter of vitest: writes what a run of several suites needs to sum up, to the file that GAUZE_TEST_REPORT names. */
+/** Reporter of vitest: writes what the summary of several suites needs to the file that GAUZE_TEST_REPORT names. */
 export default class TestReport {
   onTestRunEnd(modules, unhandled) {
     const tests = modules.flatMap((module) => [...module.children.allTests()].map((test) => ({ module, test })))

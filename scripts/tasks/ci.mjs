@@ -1,6 +1,6 @@
 import { root, supervise } from '../lib/shell.mjs'
 
-/** Runs the test command of the README as a reader would, with everything else that main must pass beside it. */
+/** Runs the test command of the README as a reader would, with everything else that main must pass. */
 export default ({ args }) =>
   supervise('npm', ['test', '--', '--everything', ...args], {
     cwd: root,

@@ -37,8 +37,8 @@ const repeat = async (suites, env, runs) => {
 }
 
 /**
- * Runs the suites that drive a browser many times, without retries, beside two busy loops: what fails at times fails here.
- * First argument: how many runs, ten unless told; the others: words of the names of suites.
+ * Runs the suites that drive a browser many times, without retries, alongside two busy loops, so that flaky tests fail.
+ * First argument: how many runs, ten by default; the others: words of the names of suites.
  */
 export default async ({ env: tools, args: [count = '10', ...words] }) => {
   const runs = Number(count)

@@ -4,8 +4,8 @@ import { root, supervise } from '../lib/shell.mjs'
 const ownHosts = ['', 'localhost', '127.0.0.1', '::1']
 
 /**
- * The demonstration shows its development pages. A store of somebody's own, with a database, an address for the world or
- * a network interface, shows them only when it is told to.
+ * The demonstration shows its development pages. A store with its own database, public address or network interface
+ * shows them only on request.
  */
 const isDemonstration = (env) => !env.DATABASE_URL && !env.GAUZE_PUBLIC_URL && ownHosts.includes(env.GAUZE_HOST ?? '')
 

@@ -7,7 +7,7 @@ import { hostedSuite, suites } from '../lib/suites.mjs'
 
 const everything = '--everything'
 
-/** All that main must pass besides its tests. */
+/** All that main must pass in addition to its tests. */
 const checks = () => [
   ...(findInitdb() ? [hostedSuite()] : []),
   ...benchmarkChecks,
@@ -16,7 +16,7 @@ const checks = () => [
   ...lintChecks,
 ]
 
-/** Runs the suites, or those whose name has one of the words given; with --everything all other checks beside them. */
+/** Runs the suites, or those whose name has one of the words given; with --everything also all other checks. */
 export default async ({ env: tools, args }) => {
   const isEverything = args.includes(everything)
   const words = args.filter((word) => word !== everything)

@@ -1,4 +1,5 @@
-// Makes src/theme/theme.generated.ts: what the elements use of the theme of @gauze/ui, rewritten for a shadow root.
+// Generates src/theme/theme.generated.ts: the part of the theme of @gauze/ui that the elements use, rewritten for a
+// shadow root.
 import { readFile, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -7,7 +8,7 @@ import { transform } from 'esbuild'
 const folder = join(dirname(fileURLToPath(import.meta.url)), '../src/theme')
 const theme = fileURLToPath(import.meta.resolve('@gauze/ui/theme.css'))
 
-/** Files of the theme that no element needs. A new one is taken until it is named here. */
+/** Files of the theme that no element needs. A new file is included until it is listed here. */
 const unused = [
   'account/',
   'checkout/',
@@ -24,13 +25,16 @@ const unused = [
   'search/',
 ]
 
-/** Size of the elements' text in rem of the theme, as `--gz-text-m` has it. */
+/** Text size of the elements in rem of the theme, like `--gz-text-m`. */
 const TEXT_SIZE = 0.9375
 
-/** A condition may hold no variable: it counts in the text of the elements, which follows `--gz-rem`. */
+/** A condition cannot contain a variable, so it uses the text size of the elements, which follows `--gz-rem`. */
 const atTextSize = (_, edge, size) => `@container (${edge}-width: ${Number((size / TEXT_SIZE).toFixed(4))}em)`
 
-/** A shadow root has no :root, html or body; an element answers to its own width and may stand on a page with another root font size. */
+/**
+ * A shadow root has no :root, html or body; an element responds to its own width, and its page may have another root
+ * font size.
+ */
 const forShadowRoot = (css) =>
   css
     .replace(/:root\b/g, ':host')

@@ -2,8 +2,8 @@ import type { EmbedConfig } from './config/embed-config.js'
 import { pageStore } from './store/page-store.js'
 
 /**
- * Tells the elements of this page which store they belong to. Called again, it moves them to another store, or gives
- * them another token store.
+ * Configures which store the elements of this page belong to. Another call moves them to another store, or gives them
+ * another token store.
  *
  * @example configureGauze({ apiBase: 'https://store.example' })
  */

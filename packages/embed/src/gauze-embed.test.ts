@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { eventually } from '../test/page.js'
 import { customer, plainItem, storeUrl } from '../test/store.js'
 
-it('LIB-04 works from one script tag on a page of its own', async () => {
+it('LIB-04 works from one script tag on a separate page', async () => {
   const buyer = await customer()
   const item = await plainItem(buyer)
   await buyer.api.addItem({ itemId: item.itemId, unit: item.unit.details[0]?.id ?? 0, quantity: 6 })

@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
 
-/** Tests see the theme as it is now. */
+/** Tests use the current theme. */
 export default function setup() {
   const script = fileURLToPath(new URL('../scripts/generate-theme.mjs', import.meta.url))
   execFileSync(process.execPath, ['--conditions=@gauze/source', script], { stdio: 'inherit' })

@@ -16,7 +16,7 @@ export function element(selector: string): HTMLElement {
   return found
 }
 
-/** What an element shows inside, by a selector, as soon as it is there. */
+/** Something inside an element, by a selector, as soon as it is there. */
 export function inside(host: string, selector: string): Promise<HTMLElement> {
   return vi.waitFor(() => {
     const found = element(host).shadowRoot?.querySelector(selector)
@@ -35,7 +35,7 @@ export const expectText = (host: string, words: string | RegExp): Promise<void> 
 /** Waits until something holds. */
 export const eventually = (expectation: () => void | Promise<void>): Promise<void> => vi.waitFor(expectation, patience)
 
-/** Keeps what is heard of an event. */
+/** Records an event. */
 export function hear(target: EventTarget, name: string): CustomEvent<unknown>[] {
   const heard: CustomEvent<unknown>[] = []
   target.addEventListener(name, (event) => {
@@ -55,7 +55,7 @@ export async function press(host: string, selector: string): Promise<void> {
 /** Fails with the words of axe for every violation on the page, shadow roots included. */
 export async function expectAccessible(): Promise<void> {
   const roots = [...document.querySelectorAll('*')].flatMap(({ shadowRoot }) => shadowRoot ?? [])
-  // Colors on their way to others are judged when they have arrived.
+  // Colors in the middle of a transition are judged when they have arrived.
   await Promise.all(
     roots
       .flatMap((root) => root.getAnimations().filter((animation) => animation instanceof CSSTransition))

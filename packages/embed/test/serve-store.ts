@@ -6,14 +6,14 @@ import type { TestProject } from 'vitest/node'
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** Origin of the page that holds the elements. */
+    /** Origin of the page with the elements. */
     pageOrigin: string
     /** Base of the store's API: another origin. */
     storeUrl: string
   }
 }
 
-/** The real store with its demo data, which lets the page of the tests in. */
+/** The real store with its demo data, which allows the origin of the tests' page. */
 export default async function setup(project: TestProject) {
   const folder = await mkdtemp(join(tmpdir(), 'gauze-embed-'))
   const server = await startServer({

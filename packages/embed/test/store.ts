@@ -2,7 +2,7 @@ import { type ApiClient, createApiClient, memoryTokenStore, type ObservableToken
 import type { ProductCard } from '@gauze/contract'
 import { inject } from 'vitest'
 
-/** Someone at the store, outside the page: what they do reaches the page over the network alone. */
+/** Someone at the store, outside the page: what they do reaches the page only over the network. */
 export interface Customer {
   readonly api: ApiClient
   readonly tokenStore: ObservableTokenStore
@@ -40,7 +40,7 @@ export async function plainItem({ api }: Pick<Customer, 'api'>) {
   return item
 }
 
-/** The first item without variants of the store's listing that is as a test wants it. */
+/** The first item without variants in the store's listing that a test can use. */
 export async function firstItem(matches: (card: ProductCard) => boolean | Promise<boolean>): Promise<ProductCard> {
   const visitor = createApiClient({ baseUrl: storeUrl, tokenStore: memoryTokenStore() })
   for (let page = 1, pages = 1; page <= pages; page += 1) {

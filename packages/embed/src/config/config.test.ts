@@ -25,7 +25,7 @@ describe('script configuration', () => {
 })
 
 describe('links to the store', () => {
-  it('LIB-04 leads to the store and not to the page', () => {
+  it('LIB-04 point to the store and not to the page', () => {
     const links = createStoreLinks({ apiBase: 'https://a.example/', storeUrl: 'https://s.example/shop/' })
     expect(links.loginUrl).toBe('https://s.example/shop/login')
     expect(links.page('/product/x?uom=1')).toBe('https://s.example/shop/product/x?uom=1')

@@ -2,22 +2,22 @@ import type { TokenStore } from '@gauze/api-client'
 import type { MessageOverrides } from '@gauze/ui/messages'
 import type { EmbedMessages } from '../messages/embed.messages.js'
 
-/** What the elements of a page need to know. */
+/** The configuration of the elements on a page. */
 export interface EmbedConfig {
   /** Origin of the store's API, with a prefix where it has one, e.g. `https://store.example`. */
   readonly apiBase: string
-  /** Where the store's own pages are: product links, cart, checkout, login. The API's base unless told. */
+  /** Where the store's own pages are: product links, cart, checkout, login. The API's base by default. */
   readonly storeUrl?: string
-  /** Where the access token is kept; local storage of this page under `gauze.token` unless told. */
+  /** Where the access token is stored; by default local storage of this page under `gauze.token`. */
   readonly tokenStore?: TokenStore
-  /** Told to a person whose item is restricted. */
+  /** The phone number shown for a restricted item. */
   readonly supportPhone?: string
   /** Replaces visible strings: the elements' own under `embed`, the components' by name (LIB-08). */
   readonly messages?: MessageOverrides & { readonly embed?: Partial<EmbedMessages> }
 }
 
 /**
- * The configuration that stands on the script tag of a module: `data-api`, `data-store`, `data-support-phone`.
+ * The configuration in the script tag of a module: `data-api`, `data-store`, `data-support-phone`.
  *
  * @param moduleUrl `import.meta.url` of the module that the tag loads
  * @returns null when no tag of the page loads that module, or the tag has no `data-api`

@@ -1,7 +1,7 @@
 import { type AssetResolver, assetsAt } from '@gauze/ui/assets'
 import type { EmbedConfig } from './embed-config.js'
 
-/** Makes addresses of the store from paths of the store, because the page is somewhere else. */
+/** Turns paths of the store into its addresses, because the page is somewhere else. */
 export interface StoreLinks {
   /** The store's login page. */
   readonly loginUrl: string
@@ -13,7 +13,7 @@ export interface StoreLinks {
 
 const withoutSlash = (url: string): string => url.replace(/\/+$/, '')
 
-/** The addresses that a configuration leads to. */
+/** The addresses of a configuration. */
 export function createStoreLinks({ apiBase, storeUrl = apiBase }: EmbedConfig): StoreLinks {
   const store = withoutSlash(storeUrl)
   return {

@@ -31,7 +31,7 @@ it('LIB-04 adds the quantity of the attribute, in the unit of the attribute, to 
   expect(cartDetail).toMatchObject([{ itemId: item.itemId, unit: unit?.id, quantity: 3 }])
 })
 
-it('LIB-04 PDP-01 sells the variant whose number it was given, and of a product with variants the first', async () => {
+it('LIB-04 PDP-01 sells the variant whose number it was given, and for a product with variants the first', async () => {
   const { api } = await start()
   const { results } = await api.paginateItems({ search: 'nitrile exam gloves', limit: 24 })
   const product = results.find(({ children }) => children.filter(({ isAddableToCart }) => isAddableToCart).length > 2)
@@ -58,7 +58,7 @@ it('LIB-04 shows the price for the chosen unit and lets it be chosen', async () 
   expect((await api.getCart()).cartDetail).toMatchObject([{ unit: unit?.id, quantity: 1 }])
 })
 
-it('LIB-04 tells what was added from the element, through the page, once the store has confirmed it', async () => {
+it('LIB-04 sends an event for an added line from the element, through the page, once the store has confirmed it', async () => {
   const { item } = await start()
   place(`<main><gauze-add-to-cart item-id="${item.itemId}" quantity="2"></gauze-add-to-cart></main>`)
   const heard = hear(element('main'), 'gauze-line-added')
@@ -82,7 +82,7 @@ it('LIB-04 adds by keyboard alone and keeps the focus', async () => {
   expect((await api.getCart()).cartDetail).toMatchObject([{ quantity: 3 }])
 })
 
-it('LIB-04 adds nothing while the quantity is none, and says what it added', async () => {
+it('LIB-04 adds nothing while the quantity is invalid, and says what it added', async () => {
   const { api, item } = await start()
   place(`<gauze-add-to-cart item-id="${item.itemId}" quantity="5"></gauze-add-to-cart>`)
   const quantity = await inside('gauze-add-to-cart', 'input[role=spinbutton]')
@@ -129,7 +129,7 @@ it('LIB-04 says why an item cannot be bought, in the words of the store', async 
   expect(await inside('gauze-add-to-cart', 'button[type=submit]')).toHaveProperty('disabled', true)
 })
 
-it('LIB-04 tells of a missing item id on the page and as an event', async () => {
+it('LIB-04 reports a missing item id on the page and as an event', async () => {
   await start()
   const heard = hear(document, 'gauze-error')
   place('<gauze-add-to-cart item-id="gloves"></gauze-add-to-cart>')
@@ -139,7 +139,7 @@ it('LIB-04 tells of a missing item id on the page and as an event', async () => 
   )
 })
 
-it('LIB-04 tells of an item that the store does not know, and tries again when asked', async () => {
+it('LIB-04 reports an item that the store does not know, and retries on request', async () => {
   await start()
   const heard = hear(document, 'gauze-error')
   place('<gauze-add-to-cart item-id="999999999"></gauze-add-to-cart>')

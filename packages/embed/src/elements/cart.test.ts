@@ -27,7 +27,7 @@ beforeEach(async () => {
 
 const linesAtStore = async () => (await buyer.api.getCart()).cartDetail
 
-it('LIB-04 shows lines and totals, and leads to the checkout of the store', async () => {
+it('LIB-04 shows lines and totals, and links to the checkout of the store', async () => {
   place('<gauze-cart></gauze-cart>')
   await expectText('gauze-cart', item.siteDisplayName)
   await expectText('gauze-cart', /Subtotal \(2 units\)\$\d/)
@@ -48,7 +48,7 @@ it('LIB-04 changes quantity and unit of a line at the store', async () => {
   await eventually(async () => expect(await linesAtStore()).toMatchObject([{ quantity: 5, unit: other?.id }]))
 })
 
-it('LIB-04 does not lead to the checkout while a quantity is none', async () => {
+it('LIB-04 does not lead to the checkout while a quantity is invalid', async () => {
   place('<gauze-cart></gauze-cart>')
   const quantity = await inside('gauze-cart', 'input[role=spinbutton]')
   const checkout = await inside('gauze-cart', '.gz-summary a')
@@ -68,7 +68,7 @@ it('LIB-04 does not lead to the checkout while a quantity is none', async () => 
   await expectText('gauze-cart', 'Enter a quantity')
 })
 
-it('LIB-04 removes a line and puts it back', async () => {
+it('LIB-04 removes a line and restores it', async () => {
   place('<gauze-cart></gauze-cart>')
   await press('gauze-cart', '.gz-icon-button')
   await expectText('gauze-cart', 'Your cart is empty')
@@ -78,7 +78,7 @@ it('LIB-04 removes a line and puts it back', async () => {
   await expectText('gauze-cart', item.siteDisplayName)
 })
 
-it('LIB-04 keeps the place of a keyboard when a line is removed and put back', async () => {
+it('LIB-04 keeps the place of a keyboard when a line is removed and restored', async () => {
   place('<gauze-cart></gauze-cart>')
   const remove = await inside('gauze-cart', '.gz-icon-button')
   remove.focus()
@@ -98,7 +98,7 @@ it('LIB-04 keeps the place of a keyboard when a line is removed and put back', a
   expect(focusIn('gauze-cart')).toBe(await inside('gauze-cart', 'input[role=spinbutton]'))
 })
 
-it('LIB-04 offers to undo each removal, the earlier one too, by a name of its own', async () => {
+it('LIB-04 offers to undo each removal, earlier ones too, under a distinct name', async () => {
   const { itemId } = item
   const [first, second] = item.unit.details
   await buyer.api.addItem({ itemId, unit: second?.id ?? 0, quantity: 3 })
@@ -131,7 +131,7 @@ it('LIB-04 shares one cart and one request with the other elements of the page',
   expect(requests('/api/auth/currentUser')).toBe(1)
 })
 
-it('LIB-04 tells of every change of the cart, once on the document and on each element', async () => {
+it('LIB-04 reports every change of the cart, once on the document and on each element', async () => {
   place('<main><gauze-cart></gauze-cart><gauze-cart-button></gauze-cart-button></main>')
   const onPage = hear(document, 'gauze-cart-changed')
   const onElement = hear(element('gauze-cart'), 'gauze-cart-changed')
@@ -147,7 +147,7 @@ it('LIB-04 tells of every change of the cart, once on the document and on each e
   expect(between).toEqual([])
 })
 
-it('LIB-04 tells of an edit that the store refuses', async () => {
+it('LIB-04 reports an edit that the store refuses', async () => {
   place('<gauze-cart></gauze-cart>')
   const heard = hear(document, 'gauze-error')
   await inside('gauze-cart', 'input[role=spinbutton]')

@@ -11,7 +11,7 @@ const kinds: Readonly<Record<string, Omit<ElementKind, 'sheet'>>> = {
 }
 
 /**
- * Defines `<gauze-add-to-cart>`, `<gauze-cart>` and `<gauze-cart-button>`. Names that are defined already stay as they
+ * Defines `<gauze-add-to-cart>`, `<gauze-cart>` and `<gauze-cart-button>`. Names that are already defined stay as they
  * are, so calling it twice does no harm. The script `gauze-embed.js` does it by itself.
  *
  * @example

@@ -4,7 +4,7 @@ import type { EmbedStore } from '../store/embed-store.js'
 import { pageStore } from '../store/page-store.js'
 import { EmbedRoot, type ViewProps } from '../views/embed-context.js'
 
-/** What makes one kind of element. */
+/** The parts of one kind of element. */
 export interface ElementKind {
   readonly attributes: readonly string[]
   readonly View: ComponentType<ViewProps>
@@ -17,8 +17,8 @@ interface Mounted {
 }
 
 /**
- * Makes the class of a custom element that renders a view into its shadow root. Made by a function, so that importing
- * this module needs no DOM.
+ * Creates the class of a custom element that renders a view into its shadow root. It is created by a function, so that
+ * importing this module needs no DOM.
  */
 export function createElementClass(kind: ElementKind): CustomElementConstructor {
   return class extends HTMLElement {

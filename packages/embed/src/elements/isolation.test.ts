@@ -67,7 +67,7 @@ it('LIB-04 is light or dark as the page is, unless the element says otherwise', 
   expect(getComputedStyle(button).color).toBe('rgb(16, 36, 43)')
 })
 
-it('LIB-04 keeps its size on a page with another root font size, when told', async () => {
+it('LIB-04 keeps its size on a page with another root font size, when configured', async () => {
   style('html { font-size: 62.5% } gauze-cart-button { --gz-rem: 1.6rem }')
   place('<gauze-cart-button></gauze-cart-button>')
   expect(getComputedStyle(await inside('gauze-cart-button', 'button')).fontSize).toBe('15px')

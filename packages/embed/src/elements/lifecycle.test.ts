@@ -15,7 +15,7 @@ beforeEach(async () => {
   configureGauze({ apiBase: storeUrl })
 })
 
-/** What another tab tells when its cart has changed. */
+/** The message of another tab whose cart has changed. */
 const tellFromAnotherTab = (version: number) => {
   const channel = new BroadcastChannel('gauze')
   channel.postMessage({ type: 'cart.changed', ownerId, version })
@@ -44,7 +44,7 @@ it('LIB-04 removes every listener when the last element leaves', async () => {
   vi.restoreAllMocks()
 })
 
-it('LIB-04 asks the store for nothing after the last element has left', async () => {
+it('LIB-04 sends no request after the last element has left', async () => {
   place('<gauze-cart></gauze-cart>')
   await expectText('gauze-cart', 'Your cart is empty')
   const requests = countRequests()
@@ -85,7 +85,7 @@ it('LIB-04 keeps what was entered when the page moves the element', async () => 
   expect(requests('/api/')).toBe(0)
 })
 
-it('LIB-04 still sends what was asked for when the element leaves at once', async () => {
+it('LIB-04 still sends a requested edit when the element leaves at once', async () => {
   place(`<gauze-add-to-cart item-id="${item.itemId}" quantity="7"></gauze-add-to-cart>`)
   const button = await inside('gauze-add-to-cart', 'button[type=submit]')
   button.click()

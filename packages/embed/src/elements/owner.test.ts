@@ -7,13 +7,15 @@ import { configureGauze } from '../index.js'
 
 const parent = 'parent@mercyhealth.example'
 
-/** A parent login in two accounts, with another quantity of one item in the cart of each; the page has the first token. */
+/**
+ * A parent login in two accounts, with another quantity of one item in the cart of each; the page has the first token.
+ */
 const inTwoAccounts = async () => {
   const first = await customer(parent)
   const { user } = await first.api.currentUser()
   const other = user.relatedAccounts.find(({ id }) => id !== user.account.id)
   if (!other) throw new Error('The demo data has no second account for this login. Change who the tests sign in.')
-  // A switch ends the session it began in, so the other account has one of its own.
+  // A switch ends the session it began in, so the other account has its own.
   const { api } = await customer(parent)
   const { token } = await api.switchAccount({ accountSwitchId: other.id })
   const tokenStore = memoryTokenStore(token)
@@ -30,7 +32,7 @@ const inTwoAccounts = async () => {
 
 const quantities = async ({ api }: Customer) => (await api.getCart()).cartDetail.map(({ quantity }) => quantity)
 
-it('LIB-04 AUTH-11 shows the cart of the account whose token the page has now, though its version is the same', async () => {
+it('LIB-04 AUTH-11 shows the cart of the account whose token the page has now, although its version is the same', async () => {
   const { second, pageTokens } = await inTwoAccounts()
   place('<gauze-cart></gauze-cart>')
   await expectText('gauze-cart', /Subtotal \(2 units\)/)
@@ -40,7 +42,7 @@ it('LIB-04 AUTH-11 shows the cart of the account whose token the page has now, t
   expect(heard.at(-1)?.detail).toMatchObject({ totalItems: 7 })
 })
 
-it('LIB-04 AUTH-11 offers to undo a removal to nobody but the account it was made in', async () => {
+it('LIB-04 AUTH-11 offers to undo a removal only to the account it was made in', async () => {
   const { second, pageTokens } = await inTwoAccounts()
   place('<gauze-cart></gauze-cart>')
   await press('gauze-cart', '.gz-icon-button')
@@ -50,7 +52,7 @@ it('LIB-04 AUTH-11 offers to undo a removal to nobody but the account it was mad
   expect(element('gauze-cart').shadowRoot?.querySelector('.gz-banner')).toBeNull()
 })
 
-it('LIB-04 AUTH-11 changes the cart of neither account where the page does not say that its token is another’s', async () => {
+it('LIB-04 AUTH-11 changes the cart of neither account if the page does not report that its token is another account’s', async () => {
   const { first, second } = await inTwoAccounts()
   const silent = { token: first.token }
   configureGauze({

@@ -12,7 +12,7 @@ const signedOut = async () => {
   return { ...buyer, item, pageTokens: tokenStore }
 }
 
-it('LIB-04 shows a visitor the way to the login of the store, and no price', async () => {
+it('LIB-04 shows a visitor the link to the login of the store, and no price', async () => {
   const { item } = await signedOut()
   const requests = countRequests()
   place(`<gauze-add-to-cart item-id="${item.itemId}"></gauze-add-to-cart><gauze-cart></gauze-cart>`)
@@ -36,7 +36,7 @@ it('LIB-04 lets the page do the login itself', async () => {
   expect(heard[0]?.defaultPrevented).toBe(true)
 })
 
-it('LIB-04 turns to the customer as soon as the page has a token', async () => {
+it('LIB-04 changes to the customer as soon as the page has a token', async () => {
   const { item, token, pageTokens } = await signedOut()
   place(`<gauze-add-to-cart item-id="${item.itemId}"></gauze-add-to-cart><gauze-cart></gauze-cart>`)
   await expectText('gauze-cart', 'Log in')
@@ -45,7 +45,7 @@ it('LIB-04 turns to the customer as soon as the page has a token', async () => {
   await expectText('gauze-cart', 'Your cart is empty')
 })
 
-it('LIB-04 tells of a session that is lost, and shows a visitor what is for visitors', async () => {
+it('LIB-04 reports a session that is lost, and shows what visitors see', async () => {
   const { pageTokens, api } = await signedOut()
   await api.logout()
   place('<gauze-cart></gauze-cart>')

@@ -35,7 +35,7 @@ it('LIB-04 PDP-05 says why an item is unavailable, and promises no stock of it',
   expect((await inside('gauze-add-to-cart', 'form')).parentElement?.textContent).not.toMatch(/in stock/i)
 })
 
-it('LIB-04 PDP-08 names the phone to call for a restricted item, whose button keeps its name', async () => {
+it('LIB-04 PDP-08 shows the phone number for a restricted item, whose button keeps its name', async () => {
   const { itemId } = await firstItem(({ restricted, isAddableToCart }) => restricted && isAddableToCart)
   show(itemId, await customer())
   const note = `This item is currently restricted. Please call an administrator at ${supportPhone}`

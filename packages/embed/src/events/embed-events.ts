@@ -1,6 +1,6 @@
 import type { EditOperation } from '@gauze/machines/cart'
 
-/** A line as an event tells it. */
+/** A line in an event. */
 export interface CartEventLine {
   readonly itemId: number
   readonly name: string
@@ -19,7 +19,7 @@ export interface CartChangedDetail {
   readonly lines: readonly CartEventLine[]
 }
 
-/** Detail of `gauze-line-added`: what a person asked for and the store confirmed. */
+/** Detail of `gauze-line-added`: what a person requested and the store confirmed. */
 export interface LineAddedDetail {
   readonly itemId: number
   readonly unit: number
@@ -33,14 +33,14 @@ export interface LoginRequiredDetail {
   readonly reason: 'asked' | 'lost'
 }
 
-/** Detail of `gauze-error`. The message is fit to show. */
+/** Detail of `gauze-error`. The message can be shown to people. */
 export interface EmbedErrorDetail {
   readonly operation: 'session' | 'getCart' | 'getItem' | 'render' | EditOperation
   readonly itemId: number | null
   readonly message: string
 }
 
-/** The events of the elements by name, with what their `detail` holds. */
+/** The events of the elements by name, with the content of their `detail`. */
 export interface GauzeEventDetails {
   'gauze-cart-changed': CartChangedDetail
   'gauze-line-added': LineAddedDetail
@@ -57,7 +57,7 @@ declare global {
 }
 
 /**
- * Tells the page of something. What an element caused is dispatched from it and bubbles; anything else is dispatched
+ * Dispatches an event to the page. An event that an element caused starts there and bubbles; any other is dispatched
  * once from the document, and on each element without bubbling. So the document hears everything once.
  */
 export type Announce = <Name extends keyof GauzeEventDetails>(
@@ -67,9 +67,9 @@ export type Announce = <Name extends keyof GauzeEventDetails>(
 ) => boolean
 
 /**
- * Makes the page's announcer.
+ * Creates the page's dispatcher.
  *
- * @param elements those that are connected at present, as keys
+ * @param elements the connected elements, as keys
  * @returns a function that answers false when a cancelable event was canceled
  */
 export function createAnnounce(page: Document, elements: ReadonlyMap<Element, unknown>): Announce {

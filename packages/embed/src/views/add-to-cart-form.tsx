@@ -13,18 +13,18 @@ import { useCartNews } from './use-cart-news.js'
 
 interface AddToCartFormProps {
   readonly item: OfferedItem
-  /** Id or name of the unit asked for; null for the first one. */
+  /** Id or name of the requested unit; null for the first one. */
   readonly unit: string | null
   readonly quantity: number
 }
 
-/** What is sold of a product, in the words of the store's own page, with the outcome. */
+/** The sold item of a product, in the words of the store's own page, with the outcome. */
 export function AddToCartForm({ item: { product, sold, addability }, unit, quantity }: AddToCartFormProps) {
   const { store, host } = useEmbedding()
   const { isPriceVisible } = useSession()
   const { units, name } = sold
-  const wanted = unitNamed(units, unit)
-  const [unitId, setUnitId] = useState(wanted?.id ?? units[0]?.id ?? 0)
+  const requested = unitNamed(units, unit)
+  const [unitId, setUnitId] = useState(requested?.id ?? units[0]?.id ?? 0)
   const [outcome, forgetOutcome] = useOutcome(sold.id)
   const { isAdding } = useAddToCart(sold.id)
   const chosen = units.find(({ id }) => id === unitId)
@@ -38,7 +38,7 @@ export function AddToCartForm({ item: { product, sold, addability }, unit, quant
         isOnAllocation={isOnAllocation}
         addability={addability}
       />
-      {unit !== null && !wanted ? <Banner tone="warning">{store.text.noSuchUnit}</Banner> : null}
+      {unit !== null && !requested ? <Banner tone="warning">{store.text.noSuchUnit}</Banner> : null}
       <AddToCart
         aria-label={store.text.addOf(name)}
         itemId={sold.id}
@@ -70,7 +70,7 @@ interface Outcome {
   readonly message: string
 }
 
-/** How the last addition of an item went; a lowered quantity is told instead of success. */
+/** The result of an item's last addition; a lowered quantity is shown instead of success. */
 function useOutcome(soldId: number): [outcome: Outcome | null, forget: () => void] {
   const { text } = useEmbedding().store
   const [outcome, setOutcome] = useState<Outcome | null>(null)

@@ -58,7 +58,7 @@ function Item({ itemId, unit, quantity }: ItemProps) {
   }
 }
 
-/** A mistake of the page's author: said on the page and as an event. */
+/** A mistake of the page's author: shown on the page and as an event. */
 function NoItem() {
   const { store, host } = useEmbedding()
   const message = store.text.noItemId

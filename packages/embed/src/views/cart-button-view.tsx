@@ -8,7 +8,7 @@ import { useEffect, useId, useRef, useState } from 'react'
 import { useEmbedding } from './embed-context.js'
 import { placeBelow } from './place-below.js'
 
-/** What `<gauze-cart-button>` shows: a badge, and the cart at a glance in the browser's own top layer. */
+/** The content of `<gauze-cart-button>`: a badge, and the cart at a glance in the browser's own top layer. */
 export function CartButtonView() {
   const id = useId()
   const { host } = useEmbedding()
@@ -22,7 +22,7 @@ export function CartButtonView() {
     const popover = popoverRef.current
     if (!isOpen || !button || !popover) return
     const place = () => placeBelow(button, popover)
-    // The host hears only of focus that leaves its shadow root; a window that loses it tells no target.
+    // The host sees only focus that leaves its shadow root; when the window loses focus there is no target.
     const closeOnLeave = ({ relatedTarget }: FocusEvent) => {
       if (relatedTarget) popover.hidePopover()
     }
@@ -62,7 +62,7 @@ export function CartButtonView() {
         onBeforeToggle={({ newState, currentTarget }) => {
           const button = buttonRef.current
           if (newState === 'open' && button) placeBelow(button, currentTarget)
-          // The browser gives the focus back by itself, but not inside a shadow root.
+          // The browser returns the focus by itself, but not inside a shadow root.
           if (newState === 'closed' && currentTarget.matches(':focus-within')) button?.focus()
           setOpen(newState === 'open')
         }}

@@ -13,18 +13,18 @@ interface Problem {
 
 interface Removal {
   readonly id: number
-  /** Names the line with its quantity, unit and number, so that several removals are told apart. */
+  /** Names the line with its quantity, unit and number, so that several removals are distinct. */
   readonly what: string
   readonly restore: RestoreEvent
   readonly hadFocus: boolean
 }
 
 interface CartNewsProps {
-  /** Called when a line that was put back is on the page. */
+  /** Called when a restored line is on the page. */
   readonly onRestored: (line: RestoreEvent['line']) => void
 }
 
-/** What happened to the cart last, and each removal until it is undone. */
+/** The cart's last event, and each removal until it is undone. */
 export function CartNews({ onRestored }: CartNewsProps) {
   const { host, store } = useEmbedding()
   const { cart, text } = store
@@ -75,7 +75,7 @@ export function CartNews({ onRestored }: CartNewsProps) {
   )
 }
 
-/** Undo takes the focus from the line that is gone, so that a keyboard keeps its place. */
+/** Undo takes the focus from the removed line, so that a keyboard keeps its place. */
 function RemovalNotice({ removal: { what, hadFocus }, onUndo }: { removal: Removal; onUndo: () => void }) {
   const { text } = useEmbedding().store
   const id = useId()

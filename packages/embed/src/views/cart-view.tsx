@@ -7,7 +7,7 @@ import { useRef } from 'react'
 import { CartNews } from './cart-news.js'
 import { useEmbedding } from './embed-context.js'
 
-/** What `<gauze-cart>` shows: the lines with their fields, what happened last, the totals and the way to checkout. */
+/** The content of `<gauze-cart>`: the lines with their fields, the last event, the totals and the way to checkout. */
 export function CartView() {
   const { store } = useEmbedding()
   const { isSignedIn, isAccountLoading } = useSession()
@@ -32,7 +32,7 @@ function OpenCart() {
   }
   return (
     <form ref={ref} className="gz-embed-cart" onSubmit={(event) => event.preventDefault()}>
-      {/* What happened to one owner's cart is not for the next one. */}
+      {/* Messages for one owner's cart are not for the next one. */}
       <CartNews key={ownerId} onRestored={focusLine} />
       <CartTable
         lines={cart.lines}

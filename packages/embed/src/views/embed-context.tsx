@@ -9,7 +9,7 @@ interface Embedding {
   readonly host: HTMLElement
 }
 
-/** What an element shows; its attributes come as strings, null where they are missing. */
+/** An element's view; its attributes are strings, null if missing. */
 export interface ViewProps {
   readonly attributes: Readonly<Record<string, string | null>>
 }
@@ -43,8 +43,8 @@ export function EmbedRoot({ store, host, attributes, View }: EmbedRootProps) {
 }
 
 /**
- * A link to a page of the store, which is elsewhere. Of one to the login the page hears `gauze-login-required` first, and
- * may cancel it to act itself.
+ * A link to a page of the store, which is elsewhere. For the login, the page gets `gauze-login-required` first, and may
+ * cancel it to act itself.
  */
 function StoreAnchor({ href, onClick, ...props }: AnchorProps) {
   const { store, host } = useEmbedding()

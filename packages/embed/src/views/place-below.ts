@@ -4,8 +4,8 @@ const WIDTH = 400
 const ENOUGH = 320
 
 /**
- * Puts a popover below its button, or above where there is more room, inside the window. Its size need not be known, so
- * it is in place before it is shown.
+ * Puts a popover below its button, or above if there is more room, inside the window. It does not need to know the
+ * popover's size, so it is in place before it is shown.
  */
 export function placeBelow(button: HTMLElement, popover: HTMLElement): void {
   const { innerWidth, innerHeight } = window

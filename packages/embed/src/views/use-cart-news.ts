@@ -2,7 +2,7 @@ import type { CartEmitted } from '@gauze/machines/cart'
 import { useEffect, useEffectEvent } from 'react'
 import { useEmbedding } from './embed-context.js'
 
-/** Calls back with everything the cart tells, as long as the view is there. */
+/** Calls back with every event of the cart while the view is mounted. */
 export function useCartNews(listener: (news: CartEmitted) => void): void {
   const { cart } = useEmbedding().store
   const hear = useEffectEvent(listener)

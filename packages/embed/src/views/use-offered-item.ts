@@ -8,7 +8,7 @@ type Loaded = { readonly status: 'loading' | 'failed' } | ({ readonly status: 'r
 const LOADING: Loaded = { status: 'loading' }
 
 /**
- * An item as the present visitor may buy it. It waits until it is known who that is, because prices are theirs.
+ * An item as the current visitor may buy it. It waits until the visitor is known, because prices depend on them.
  *
  * @param itemId the item number
  */
