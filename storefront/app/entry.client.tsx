@@ -8,9 +8,9 @@ import { createStoreRuntime, runtimeContext } from './runtime/store-runtime.js'
 
 const TELEMETRY_LIMIT = 4000
 
-const runtime = createStoreRuntime(async (actors, signals) => {
+const runtime = createStoreRuntime(async (signals) => {
   const { startStore } = await import('./runtime/start-store.js')
-  return startStore(actors, signals)
+  return startStore(signals)
 })
 
 const getContext = () => {

@@ -55,11 +55,20 @@ export {
   selectSummary,
 } from './checkout/index.js'
 export {
+  type ItemSource,
+  type ItemSourceOptions,
+  type ItemsPort,
+  itemsFeature,
+  type OfferedItem,
+} from './items/index.js'
+export {
   type ActiveMenu,
   type CloseReason,
   type MainNavigationContext,
   type MainNavigationEmitted,
   type MainNavigationEvent,
+  type MainNavigationOptions,
+  mainNavigationFeature,
   mainNavigationMachine,
   selectActiveMenus,
   selectIsMenuActive,
@@ -72,6 +81,7 @@ export {
   type NotificationsInput,
   type NotificationsPort,
   notificationsActors,
+  notificationsFeature,
   notificationsMachine,
   type ShownNotification,
   selectIsMarkRefused,
@@ -148,11 +158,23 @@ export {
   sessionMachine,
 } from './session/index.js'
 export {
+  type ActorLike,
+  createLazyActor,
+  createStandIns,
   createStore,
+  type Feature,
+  type LazyActor,
+  type LoadedOnDemand,
+  loadOnDemand,
   type PageEvent,
+  type StandIns,
   type Store,
+  type StoreCore,
+  type StoreFeatures,
   type StoreOptions,
   type StorePage,
+  type StorePart,
   type StorePort,
+  type StoreSurroundings,
   type StoreTokens,
 } from './store/index.js'

@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process'
-import { readFile } from 'node:fs/promises'
+import { readdir, readFile } from 'node:fs/promises'
 import { promisify } from 'node:util'
 import { expect, it } from 'vitest'
 import * as machines from './index.js'
@@ -22,14 +22,8 @@ it('LIB-06 needs nothing but XState and the rules', async () => {
 })
 
 it('LIB-06 gives every machine from one door and from its own', async () => {
-  const doors = await Promise.all([
-    import('./cart/index.js'),
-    import('./checkout/index.js'),
-    import('./main-navigation/index.js'),
-    import('./notifications/index.js'),
-    import('./paginated-list/index.js'),
-    import('./search/index.js'),
-    import('./session/index.js'),
-  ])
-  for (const door of doors) expect(machines).toMatchObject(door)
+  const folders = await readdir(import.meta.dirname, { withFileTypes: true })
+  const doors = folders.filter((entry) => entry.isDirectory()).map(({ name }) => name)
+  expect(doors).toContain('cart')
+  for (const door of doors) expect(machines).toMatchObject(await import(`./${door}/index.ts`))
 })

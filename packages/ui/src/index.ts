@@ -187,6 +187,7 @@ export { useAddToCart, useCart, useCartCount, useIsCartBusy } from './hooks/use-
 export { useCheckout } from './hooks/use-checkout.js'
 export { useMainNavigation } from './hooks/use-main-navigation.js'
 export { useNotifications } from './hooks/use-notifications.js'
+export { type OfferedItemState, useOfferedItem } from './hooks/use-offered-item.js'
 export { usePaginatedList } from './hooks/use-paginated-list.js'
 export { useSearch } from './hooks/use-search.js'
 export { useIsForUser, useSession } from './hooks/use-session.js'
@@ -265,12 +266,14 @@ export {
 } from './product/add-to-cart/index.js'
 export { Carousel, type CarouselMessages, type CarouselProps, carouselMessages } from './product/carousel/index.js'
 export { Gallery, type GalleryMessages, type GalleryProps, galleryMessages } from './product/gallery/index.js'
+export { ItemCard, type ItemCardProps } from './product/item-card/index.js'
 export { Price, type PriceAccess, type PriceMessages, type PriceProps, priceMessages } from './product/price/index.js'
 export {
   type Addition,
   ProductCard,
   type ProductCardMessages,
   type ProductCardProps,
+  ProductCardSkeleton,
   productCardMessages,
 } from './product/product-card/index.js'
 export {
@@ -313,8 +316,8 @@ export {
 } from './product/variant-picker/index.js'
 export { type ClosableChannel, openBroadcastChannel } from './provider/broadcast-channel.js'
 export { GauzeProvider, type GauzeProviderProps } from './provider/gauze-provider.js'
-export { type ActorLike, createLazyActor, type LazyActor } from './provider/lazy-actor.js'
-export type { StoreActors } from './provider/store-context.js'
+export { type BrowserStoreOptions, startBrowserStore } from './provider/start-browser-store.js'
+export { type StoreParts, useStorePart } from './provider/store-context.js'
 export {
   CategoryTree,
   type CategoryTreeMessages,

@@ -1,27 +1,19 @@
-import { useNotifications, useSession } from '@gauze/ui/hooks'
+import { useNotifications } from '@gauze/ui/hooks'
 import { NotificationBell } from '@gauze/ui/notifications/notification-bell'
 import { NotificationList } from '@gauze/ui/notifications/notification-list'
 import { useEffect } from 'react'
 import { useLocation } from 'react-router-dom'
 import { track } from '../analytics/track.js'
-import { useRuntime } from '../runtime/runtime-provider.js'
 import { useOnline } from '../runtime/use-online.js'
-import { startNotifications } from './start-notifications.js'
 
 /** The bell and notifications of the signed-in user (NOTE-01). Not loaded for visitors. */
 export function StoreNotifications() {
-  const runtime = useRuntime()
-  const { isSignedIn } = useSession()
   const { pathname } = useLocation()
   const isOnline = useOnline()
   const { notifications, unread, status, isMarkRefused, open, close, retry, changePath } = useNotifications()
 
-  // First, so that signing in on another page asks only once.
+  // Loads the machine, too.
   useEffect(() => changePath(pathname), [changePath, pathname])
-  useEffect(() => {
-    // Somebody is signed in, so the store is already loaded and this cannot fail.
-    if (isSignedIn) void runtime.load().then((store) => startNotifications(runtime, store))
-  }, [runtime, isSignedIn])
 
   return (
     <NotificationBell

@@ -1,9 +1,9 @@
 import { createApiClient, localStorageTokenStore, randomUuid } from '@gauze/api-client'
-import { mainNavigationMachine } from '@gauze/machines/main-navigation'
+import { mainNavigationFeature } from '@gauze/machines/main-navigation'
 import { selectIsUnanswered, selectOwnerId, selectUser } from '@gauze/machines/session'
-import { createStore } from '@gauze/machines/store'
+import { createStore, loadOnDemand } from '@gauze/machines/store'
 import { browserPage, openBroadcastChannel } from '@gauze/ui/provider'
-import { createActor, waitFor } from 'xstate'
+import { waitFor } from 'xstate'
 import { readPublicSettings } from '../config/public-settings.js'
 import { notedFetch } from '../reporting/noted-fetch.js'
 import { forgetSearches } from '../search/forget-searches.js'
@@ -12,36 +12,45 @@ import { loginPath } from '../session/login-path.js'
 import { noteSwitch } from '../session/switched-account.js'
 import { dropItemClicks } from './item-clicks.js'
 import type { Signals } from './signals.js'
-import type { LazyActors, LoadedStore, StoreSignal } from './store-runtime.js'
+import type { StoreSignal } from './store-runtime.js'
 import { tellCart } from './tell-cart.js'
 
-/** Starts the machines on the browser's own storage, channel and network, and puts them behind their stand-ins. */
-export function startStore(actors: LazyActors, signals: Signals<StoreSignal>): LoadedStore {
+/** Starts the machines on the browser's own storage, channel and network. */
+export function startStore(signals: Signals<StoreSignal>) {
   const settings = readPublicSettings(document)
   const tokens = localStorageTokenStore()
   const channel = openBroadcastChannel()
-  const api = createApiClient({
-    baseUrl: settings.apiUrl,
-    fetch: notedFetch,
-    tokenStore: tokens,
-  })
+  const api = createApiClient({ baseUrl: settings.apiUrl, fetch: notedFetch, tokenStore: tokens })
   const store = createStore({
     port: { ...api, addItem: tellingAdditions(api.addItem) },
     tokens,
     channel,
     page: browserPage(),
     keySeed: randomUuid(),
-    notifications: actors.notifications,
-    onOwner: tellingChanges(signals),
+    features: {
+      navigation: mainNavigationFeature({ onFocusReturned: (id) => document.getElementById(id)?.focus() }),
+      notifications: loadOnDemand(async () => {
+        const { notificationsFeature } = await import('@gauze/machines/notifications')
+        return notificationsFeature(api)
+      }),
+      search: loadOnDemand(async () => {
+        const { typeAheadFeature } = await import('../search/type-ahead-feature.js')
+        return typeAheadFeature(settings.search, signals)
+      }),
+    },
+    onOwner: reportingChanges(signals),
     onForget: () => {
       dropItemClicks()
       forgetSearches()
     },
   })
   const { session, cart } = store
-  const navigation = createActor(mainNavigationMachine)
 
-  session.on('session.started', () => signals.emit({ type: 'signedIn' }))
+  session.on('session.started', () => {
+    signals.emit({ type: 'signedIn' })
+    // Comes with the bell, which asks again where this fails.
+    void store.notifications.load().catch(() => undefined)
+  })
   // Whatever the page holds is of the account before, so it begins anew (AUTH-11).
   session.on('account.switched', () => {
     noteSwitch()
@@ -51,15 +60,11 @@ export function startStore(actors: LazyActors, signals: Signals<StoreSignal>): L
   session.on('session.ended', () => signals.emit({ type: 'signedOut', to: '/login' }))
   session.on('session.lost', ({ returnPath }) => signals.emit({ type: 'signedOut', to: loginPath(returnPath) }))
   tellCart(cart, signals)
-  navigation.on('focus.returned', ({ targetId }) => document.getElementById(targetId)?.focus())
 
   store.start()
-  navigation.start()
-  actors.session.connect(session)
-  actors.cart.connect(cart)
-  actors.navigation.connect(navigation)
 
   return {
+    store,
     api,
     channel,
     settings,
@@ -70,7 +75,7 @@ export function startStore(actors: LazyActors, signals: Signals<StoreSignal>): L
 }
 
 /** Says when somebody's page becomes another's; what was told while nobody was there is for whoever comes first. */
-function tellingChanges(signals: Signals<StoreSignal>): (ownerId: string | null) => void {
+function reportingChanges(signals: Signals<StoreSignal>): (ownerId: string | null) => void {
   let last: string | null = null
   return (ownerId) => {
     if (last !== null && ownerId !== last) signals.emit({ type: 'ownerChanged' })

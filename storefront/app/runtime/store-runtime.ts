@@ -1,11 +1,12 @@
 import type { ApiClient } from '@gauze/api-client'
 import type { User } from '@gauze/contract'
 import type { Channel } from '@gauze/machines'
+import { createStandIns, type StandIns } from '@gauze/machines/store'
 import type { ToastContent } from '@gauze/ui/feedback/toast'
-import { createLazyActor, type LazyActor, type StoreActors } from '@gauze/ui/provider'
 import { createContext } from 'react-router-dom'
 import type { PublicSettings } from '../config/public-settings.js'
 import { createSignals, type Signals } from './signals.js'
+import type { startStore } from './start-store.js'
 
 /** Something to tell the person. */
 export interface NoticeSignal extends ToastContent {
@@ -15,6 +16,8 @@ export interface NoticeSignal extends ToastContent {
 /** Something the machines want the page to do. */
 export type StoreSignal =
   | { readonly type: 'signedIn' }
+  /** A search was submitted, or one of its suggestions chosen. */
+  | { readonly type: 'searched'; readonly to: string }
   | { readonly type: 'signedOut'; readonly to: string }
   | NoticeSignal
   /** What was said to the owner before is not for who is there now. */
@@ -34,15 +37,15 @@ export function unloadedNotice(advice: string): NoticeSignal {
   }
 }
 
-type Lazy<Actor> = Actor extends { send: (event: infer Event) => void; getSnapshot: () => infer Snapshot }
-  ? LazyActor<Exclude<Snapshot, undefined>, Event>
-  : never
-
-/** Stand-ins for every machine of the store. */
-export type LazyActors = { readonly [Name in keyof StoreActors]-?: Lazy<Required<StoreActors>[Name]> }
+/** The machines of this store. */
+type StoreActors = Pick<
+  ReturnType<typeof startStore>['store'],
+  'session' | 'cart' | 'navigation' | 'notifications' | 'search'
+>
 
 /** What is there once machines and API client have arrived. */
 export interface LoadedStore {
+  readonly store: StoreActors
   readonly api: ApiClient
   readonly channel: Channel
   readonly settings: PublicSettings
@@ -56,7 +59,7 @@ export interface LoadedStore {
 
 /** The store in this browser: small, because every page loads it; the rest comes when wanted. */
 export interface StoreRuntime {
-  readonly actors: LazyActors
+  readonly actors: StandIns<StoreActors>
   readonly signals: Signals<StoreSignal>
   /** Loads the machines and the API client, once; after a failure the next call tries again. */
   readonly load: () => Promise<LoadedStore>
@@ -70,15 +73,18 @@ export const runtimeContext = createContext<StoreRuntime>()
 /**
  * Makes the store of a browser, or of one render on the server, where nothing ever wakes it.
  *
- * @param start loads the rest; given the stand-ins to connect
+ * @param start loads the rest
  */
-export function createStoreRuntime(
-  start: (actors: LazyActors, signals: Signals<StoreSignal>) => Promise<LoadedStore>,
-): StoreRuntime {
+export function createStoreRuntime(start: (signals: Signals<StoreSignal>) => Promise<LoadedStore>): StoreRuntime {
   const signals = createSignals<StoreSignal>()
   let loading: Promise<LoadedStore> | undefined
+  const startOnce = async () => {
+    const loaded = await start(signals)
+    connect(loaded.store)
+    return loaded
+  }
   const load = () => {
-    loading ??= start(actors, signals).catch((error: unknown) => {
+    loading ??= startOnce().catch((error: unknown) => {
       loading = undefined
       throw error
     })
@@ -87,14 +93,16 @@ export function createStoreRuntime(
   const wake = () => {
     load().catch(() => signals.emit(unloadedNotice('Check your connection; what you did is kept and tried again.')))
   }
-  const actors: LazyActors = {
-    session: createLazyActor(wake),
-    cart: createLazyActor(wake),
-    navigation: createLazyActor(wake),
-    notifications: createLazyActor(() => undefined),
-    search: createLazyActor(() => undefined),
-  }
-  return { actors, signals, load, hasToken }
+  // The bell is there for who is signed in, and the field of the search says itself when its suggestions do not load.
+  const wait = () => undefined
+  const { standIns, connect } = createStandIns<StoreActors>({
+    session: wake,
+    cart: wake,
+    navigation: wake,
+    notifications: wait,
+    search: wait,
+  })
+  return { actors: standIns, signals, load, hasToken }
 }
 
 function hasToken(): boolean {

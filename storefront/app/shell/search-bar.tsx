@@ -29,8 +29,8 @@ export function SearchBar() {
   }, [changePath, isReady, pathname])
 
   const start = async () => {
-    const [{ startTypeAhead }, store] = await Promise.all([loadTypeAhead(), runtime.load()])
-    startTypeAhead(runtime, store, navigate)
+    const loadMachine = async () => (await runtime.load()).store.search.load()
+    await Promise.all([loadTypeAhead(), loadMachine()])
     setBroken(false)
   }
   const type = (text: string) => {

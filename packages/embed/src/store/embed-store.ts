@@ -1,7 +1,8 @@
 import { createApiClient, localStorageTokenStore, randomUuid } from '@gauze/api-client'
 import type { Cart } from '@gauze/contract'
 import { type CartEvent, selectCart } from '@gauze/machines/cart'
-import { createStore, type Store } from '@gauze/machines/store'
+import { type ItemSource, itemsFeature } from '@gauze/machines/items'
+import { createStore, type StoreCore } from '@gauze/machines/store'
 import type { MessageOverrides } from '@gauze/ui/messages'
 import { browserPage, openBroadcastChannel } from '@gauze/ui/provider'
 import { waitFor } from 'xstate'
@@ -9,12 +10,11 @@ import type { EmbedConfig } from '../config/embed-config.js'
 import { createStoreLinks, type StoreLinks } from '../config/store-links.js'
 import type { Announce, LineAddedDetail } from '../events/embed-events.js'
 import { type EmbedMessages, embedMessages } from '../messages/embed.messages.js'
-import { createItemSource, type ItemSource } from './item-source.js'
 
 /** The one store that all elements of a page share. */
 export interface EmbedStore {
-  readonly session: Store['session']
-  readonly cart: Store['cart']
+  readonly session: StoreCore['session']
+  readonly cart: StoreCore['cart']
   readonly items: ItemSource
   readonly links: StoreLinks
   readonly text: EmbedMessages
@@ -47,7 +47,6 @@ export function startEmbedStore(config: EmbedConfig, announce: Announce): EmbedS
     baseUrl: config.apiBase,
     tokenStore,
   })
-  const items = createItemSource(api, config.supportPhone)
   const pendingAdds = new Map<number, PendingAdd>()
   const store = createStore({
     port: api,
@@ -55,10 +54,8 @@ export function startEmbedStore(config: EmbedConfig, announce: Announce): EmbedS
     channel,
     page: browserPage(),
     keySeed: randomUuid(),
-    onOwner: () => {
-      items.clear()
-      pendingAdds.clear()
-    },
+    features: { items: itemsFeature(api, { supportPhone: config.supportPhone }) },
+    onOwner: () => pendingAdds.clear(),
   })
   const { session, cart } = store
   session.on('session.lost', () => announce('gauze-login-required', { loginUrl: links.loginUrl, reason: 'lost' }))
@@ -87,7 +84,7 @@ export function startEmbedStore(config: EmbedConfig, announce: Announce): EmbedS
   return {
     session,
     cart,
-    items,
+    items: store.items,
     links,
     text: { ...embedMessages, ...embed },
     messages,
@@ -109,7 +106,7 @@ export function startEmbedStore(config: EmbedConfig, announce: Announce): EmbedS
 }
 
 /** Tells of every new version of the cart, wherever it comes from, and of failures to know the user or the cart. */
-function tellOfChanges({ session, cart }: Store, announce: Announce): void {
+function tellOfChanges({ session, cart }: StoreCore, announce: Announce): void {
   let told: Cart | null = null
   let cartError: string | null = null
   let sessionError: string | null = null

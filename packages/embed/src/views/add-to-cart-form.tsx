@@ -1,5 +1,7 @@
 import { cartItemOf } from '@gauze/machines/cart'
+import type { OfferedItem } from '@gauze/machines/items'
 import { needsLicense, normalizeQuantity, type SoldUnit } from '@gauze/rules'
+
 import { additionText } from '@gauze/ui/cart/addition-text'
 import { Banner, type Tone } from '@gauze/ui/feedback/banner'
 import { useAddToCart, useSession } from '@gauze/ui/hooks'
@@ -7,7 +9,6 @@ import { AddToCart } from '@gauze/ui/product/add-to-cart'
 import { Price } from '@gauze/ui/product/price'
 import { ProductMarks } from '@gauze/ui/product/product-marks'
 import { useState } from 'react'
-import type { OfferedItem } from '../store/item-source.js'
 import { useEmbedding } from './embed-context.js'
 import { useCartNews } from './use-cart-news.js'
 

@@ -1,10 +1,10 @@
 import { Button } from '@gauze/ui/actions/button'
 import { Banner } from '@gauze/ui/feedback/banner'
 import { Skeleton } from '@gauze/ui/feedback/skeleton'
+import { useOfferedItem } from '@gauze/ui/hooks'
 import { useEffect } from 'react'
 import { AddToCartForm } from './add-to-cart-form.js'
 import { useEmbedding, type ViewProps } from './embed-context.js'
-import { useOfferedItem } from './use-offered-item.js'
 
 /** What `<gauze-add-to-cart item-id unit quantity>` shows. */
 export function AddToCartView({ attributes }: ViewProps) {
@@ -27,8 +27,12 @@ interface ItemProps {
 }
 
 function Item({ itemId, unit, quantity }: ItemProps) {
-  const { text } = useEmbedding().store
-  const { item, retry } = useOfferedItem(itemId)
+  const { store, host } = useEmbedding()
+  const { text } = store
+  const { item, retry } = useOfferedItem(itemId, (error) => {
+    const message = error instanceof Error ? error.message : text.notLoaded
+    store.announce('gauze-error', { operation: 'getItem', itemId, message }, { origin: host })
+  })
   switch (item.status) {
     case 'loading':
       return (

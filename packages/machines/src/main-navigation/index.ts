@@ -1,3 +1,4 @@
+export { type MainNavigationOptions, mainNavigationFeature } from './main-navigation.feature.js'
 export { mainNavigationMachine } from './main-navigation.machine.js'
 export { selectActiveMenus, selectIsMenuActive, selectIsNavigationOpen } from './main-navigation.selectors.js'
 export type {

@@ -1,4 +1,5 @@
 export { notificationsActors } from './notifications.actors.js'
+export { notificationsFeature } from './notifications.feature.js'
 export { notificationsMachine } from './notifications.machine.js'
 export {
   selectIsMarkRefused,

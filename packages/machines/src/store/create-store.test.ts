@@ -6,9 +6,9 @@ import { tabsChannel } from '../../test/tabs.js'
 import { tokenOf } from '../../test/token.js'
 import { userOf } from '../../test/user.js'
 import { type CartEmitted, selectCart } from '../cart/index.js'
-import type { NotificationsEvent } from '../notifications/index.js'
 import { ownerOfUser, selectUser } from '../session/index.js'
-import { createStore, type PageEvent, type StoreOptions, type StorePage, type StoreTokens } from './create-store.js'
+import { createStore, type StorePage, type StoreTokens } from './create-store.js'
+import type { PageEvent, StoreSurroundings } from './features.js'
 
 const hospital = userOf('Ada')
 const clinic = userOf('Ada', { account: { ...hospital.account, id: 2, accountName: 'Clinic' } })
@@ -60,8 +60,9 @@ const browser = () => {
       return () => changes.delete(listener)
     },
   }
-  const openTab = async (channel = openChannel(), options: Partial<StoreOptions> = {}) => {
-    const notified: NotificationsEvent[] = []
+  const openTab = async () => {
+    const channel = openChannel()
+    const owners: (string | null)[] = []
     const { listeners, page } = pageOf()
     const store = createStore({
       port: {
@@ -79,12 +80,16 @@ const browser = () => {
       channel,
       page,
       keySeed: `tab-${Math.random()}`,
-      notifications: { send: (event) => notified.push(event) },
-      ...options,
+      features: {
+        owners: ({ followOwner }: StoreSurroundings) => {
+          followOwner((owner) => owners.push(owner))
+          return {}
+        },
+      },
     })
     const { session, cart } = store
-    const told: CartEmitted[] = []
-    cart.on('*', (event) => told.push(event))
+    const reported: CartEmitted[] = []
+    cart.on('*', (event) => reported.push(event))
     store.start()
     const tab = {
       store,
@@ -94,8 +99,8 @@ const browser = () => {
       listeners,
       session,
       cart,
-      told,
-      notified,
+      reported,
+      owners,
       who: () => selectUser(session.getSnapshot())?.account.accountName ?? null,
       items: () => selectCart(cart.getSnapshot()).lines.map(({ itemId }) => itemId),
       add: (itemId: number) =>
@@ -139,7 +144,7 @@ it('CART-13 AUTH-11 drops what the other tab had not sent, says so, and sends no
   await calm()
   second.cart.send({ type: 'connection.restore' })
   await calm()
-  expect(second.told.filter(({ type }) => type === 'edits.dropped')).toMatchObject([
+  expect(second.reported.filter(({ type }) => type === 'edits.dropped')).toMatchObject([
     { message: expect.stringContaining('(Item 7)') },
   ])
   expect(second.items()).toEqual([9])
@@ -154,21 +159,21 @@ it('CART-13 AUTH-11 changes nothing of the new account where no word of the swit
   await calm()
   expect(server.cart(ownerOfUser(clinic)).lines).toMatchObject([{ itemId: 9, quantity: 2 }])
   expect([tab.who(), tab.items()]).toEqual(['Clinic', [9]])
-  expect(tab.told.filter(({ type }) => type === 'line.saved')).toEqual([])
+  expect(tab.reported.filter(({ type }) => type === 'line.saved')).toEqual([])
 })
 
-it('AUTH-10 empties cart and notifications in both tabs when one signs out, and fills them for who comes next', async () => {
+it('AUTH-10 empties the cart and notifies every feature in both tabs when one signs out, and again for who comes next', async () => {
   const { openTab, calm } = browser()
   const [first, second] = [await openTab(), await openTab()]
   first.session.send({ type: 'logout.request' })
   await calm()
   for (const tab of [first, second]) {
     expect(tab.items()).toEqual([])
-    expect(tab.notified).toEqual([{ type: 'session.start', ownerId }, { type: 'session.end' }])
+    expect(tab.owners).toEqual([ownerId, null])
   }
   first.session.send({ type: 'login.submit', username: 'Grace', password: 'secret' })
   await calm()
-  expect(second.notified.at(-1)).toEqual({ type: 'session.start', ownerId: '1.9' })
+  expect(second.owners.at(-1)).toBe('1.9')
   expect([first.items(), second.items()]).toEqual([[], []])
   expect(second.cart.getSnapshot().context.ownerId).toBe('1.9')
 })
@@ -179,7 +184,7 @@ it('AUTH-05 keeps nothing of a session that expired', async () => {
   keep(null)
   tab.session.send({ type: 'session.check' })
   await calm()
-  expect([tab.who(), tab.items(), tab.notified.at(-1)]).toEqual([null, [], { type: 'session.end' }])
+  expect([tab.who(), tab.items(), tab.owners.at(-1)]).toEqual([null, [], null])
 })
 
 it('AUTH-04 follows a token that comes and one that goes, here or in another tab', async () => {

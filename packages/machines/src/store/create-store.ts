@@ -1,16 +1,13 @@
 import { type ActorRefFrom, createActor } from 'xstate'
 import { type CartPort, cartActors, cartMachine } from '../cart/index.js'
-import type { NotificationsEvent } from '../notifications/index.js'
 import type { Channel } from '../port/index.js'
 import { type SessionPort, sessionActors, sessionMachine } from '../session/index.js'
-import { followOwner } from './follow-owner.js'
+import type { Feature, PageEvent, StorePart, StoreSurroundings } from './features.js'
+import { watchOwner } from './owner.js'
 
 /** The calls that every store makes. An API client of `@gauze/api-client` fits as it is. */
 export type StorePort = Omit<CartPort, 'channel'> &
   Pick<SessionPort, 'login' | 'currentUser' | 'refreshToken' | 'logout' | 'switchAccount'>
-
-/** What happens to the page that a store serves. */
-export type PageEvent = 'offline' | 'online' | 'leave'
 
 /** The page that a store serves. `browserPage` of `@gauze/ui/provider` is the one of a browser. */
 export interface StorePage {
@@ -29,25 +26,30 @@ export interface StoreTokens {
   subscribe?(listener: (token: string | null, isElsewhere?: boolean) => void): () => void
 }
 
+/** More parts of a store, by the name that each gets there. */
+export interface StoreFeatures {
+  readonly [name: string]: Feature<StorePart>
+}
+
 /** What a store is made of. */
-export interface StoreOptions {
+export interface StoreOptions<Features extends StoreFeatures = StoreFeatures> {
   readonly port: StorePort
   readonly tokens: StoreTokens
-  /** What the tabs of one browser tell each other. */
+  /** Connects the tabs of one browser. */
   readonly channel: Channel
   readonly page: StorePage
   /** Makes the idempotency keys of this page unlike those of any other: a UUID. */
   readonly keySeed: string
-  /** Follows the owner, too; `createStore` does not start it. */
-  readonly notifications?: { readonly send: (event: NotificationsEvent) => void }
-  /** Hears of each owner, so that what the page itself keeps of the one before goes too; `null` is nobody. */
+  /** Further machines; each may load its code when it is first needed, see `loadOnDemand`. */
+  readonly features?: Features
+  /** Called with each owner before anything else learns of it, to drop what the page keeps of the last one; `null` is nobody. */
   readonly onOwner?: (ownerId: string | null) => void
   /** Forgets what the page keeps of a person when their session ends, such as which search results were clicked (SRCH-07). */
   readonly onForget?: () => void
 }
 
-/** The machines of one store in one page. */
-export interface Store {
+/** The parts that every store has. */
+export interface StoreCore {
   readonly session: ActorRefFrom<typeof sessionMachine>
   readonly cart: ActorRefFrom<typeof cartMachine>
   /** Starts the machines. Listen to them first: what they emit is not repeated. */
@@ -56,9 +58,15 @@ export interface Store {
   readonly stop: () => void
 }
 
+type PartsOf<Features extends StoreFeatures> = { readonly [Name in keyof Features]: ReturnType<Features[Name]> }
+
+/** The machines of one store in one page, with those of its features. */
+export type Store<Features extends StoreFeatures = Record<never, never>> = StoreCore & PartsOf<Features>
+
 /**
- * Wires a store once: session and cart, whose cart it is, what a lost, ended or switched session does to it, what tabs tell
- * each other, tokens that come and go, and what being offline and leaving the page mean.
+ * Wires a store once: session and cart, whose cart it is, what a lost, ended or switched session does to it, what the tabs
+ * of a browser share, tokens that come and go, and what being offline and leaving the page mean. Whatever else a page
+ * needs is a feature, and hears of owner and page from the store.
  *
  * @example
  * const tokens = localStorageTokenStore()
@@ -66,9 +74,10 @@ export interface Store {
  * const store = createStore({ port: api, tokens, channel: openBroadcastChannel(), page: browserPage(), keySeed: randomUuid() })
  * store.start()
  */
-export function createStore(options: StoreOptions): Store {
-  const { port, tokens, channel, page, keySeed, notifications, onOwner } = options
-  const { onForget = () => undefined } = options
+export function createStore<Features extends StoreFeatures = Record<never, never>>(
+  options: StoreOptions<Features>,
+): Store<Features> {
+  const { port, tokens, channel, page, keySeed, onOwner, onForget = () => undefined } = options
   const session = createActor(
     sessionMachine.provide({
       actors: sessionActors({
@@ -84,22 +93,33 @@ export function createStore(options: StoreOptions): Store {
     }),
   )
   const cart = createActor(cartMachine.provide({ actors: cartActors({ ...port, channel }) }), { input: { keySeed } })
-  const stopTokens = tokens.subscribe?.((token, isElsewhere = false) =>
-    session.send({ type: 'token.changed', token, isElsewhere }),
+  const owner = watchOwner(session)
+  const stops = [owner.stop]
+
+  if (onOwner) owner.followOwner(onOwner)
+  owner.followOwner((ownerId) => cart.send(ownerId === null ? { type: 'cart.close' } : { type: 'cart.load', ownerId }))
+  // The server takes the cart's calls for somebody else's.
+  cart.on('owner.refused', () => session.send({ type: 'user.check' }))
+  stops.push(
+    tokens.subscribe?.((token, isElsewhere = false) => session.send({ type: 'token.changed', token, isElsewhere })) ??
+      (() => undefined),
+    page.subscribe((event) => {
+      if (event === 'leave') return cart.send({ type: 'page.leave' })
+      cart.send({ type: event === 'offline' ? 'connection.lose' : 'connection.restore' })
+      // A page that could not ask took its customer for a visitor.
+      if (event === 'online' && tokens.get() !== null) session.send({ type: 'session.check' })
+    }),
   )
-  const stopOwner = followOwner({
+
+  const parts = makeParts(options.features, {
     session,
-    cart,
-    ...(notifications ? { notifications } : {}),
-    ...(onOwner ? { onChange: onOwner } : {}),
-  })
-  const stopPage = page.subscribe((event) => {
-    if (event === 'leave') return cart.send({ type: 'page.leave' })
-    cart.send({ type: event === 'offline' ? 'connection.lose' : 'connection.restore' })
-    // A page that could not ask took its customer for a visitor.
-    if (event === 'online' && tokens.get() !== null) session.send({ type: 'session.check' })
+    channel,
+    currentPath: () => page.currentPath(),
+    followOwner: owner.followOwner,
+    followPage: (listener) => void stops.push(page.subscribe(listener)),
   })
   return {
+    ...parts,
     session,
     cart,
     start() {
@@ -107,9 +127,19 @@ export function createStore(options: StoreOptions): Store {
       session.start()
     },
     stop() {
-      for (const stop of [stopPage, stopTokens, stopOwner]) stop?.()
+      for (const stop of stops.splice(0)) stop()
+      for (const part of Object.values<StorePart>(parts)) part.stop?.()
       session.stop()
       cart.stop()
     },
   }
+}
+
+function makeParts<Features extends StoreFeatures>(
+  features: Features | undefined,
+  surroundings: StoreSurroundings,
+): PartsOf<Features> {
+  const parts = Object.entries(features ?? {}).map(([name, feature]) => [name, feature(surroundings)])
+  // Proven by the mapping: each name has what its own feature made.
+  return Object.fromEntries(parts) as PartsOf<Features>
 }

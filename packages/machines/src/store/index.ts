@@ -1,9 +1,20 @@
 export {
   createStore,
-  type PageEvent,
   type Store,
+  type StoreCore,
+  type StoreFeatures,
   type StoreOptions,
   type StorePage,
   type StorePort,
   type StoreTokens,
 } from './create-store.js'
+export {
+  type Feature,
+  type LoadedOnDemand,
+  loadOnDemand,
+  type PageEvent,
+  type StorePart,
+  type StoreSurroundings,
+} from './features.js'
+export { type ActorLike, createLazyActor, type LazyActor } from './lazy-actor.js'
+export { createStandIns, type StandIns } from './stand-ins.js'

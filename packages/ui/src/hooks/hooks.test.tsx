@@ -2,15 +2,16 @@ import type { CartAnswer } from '@gauze/contract'
 import { cartActors, cartMachine } from '@gauze/machines/cart'
 import { mainNavigationMachine } from '@gauze/machines/main-navigation'
 import { sessionMachine } from '@gauze/machines/session'
+import { createLazyActor } from '@gauze/machines/store'
 import { renderToString } from 'react-dom/server'
 import { describe, expect, it } from 'vitest'
 import { page } from 'vitest/browser'
 import { createActor } from 'xstate'
 import { mount } from '../../test/mount.js'
-import { createLazyActor, GauzeProvider, type StoreActors } from '../provider/index.js'
+import { GauzeProvider, type StoreParts } from '../provider/index.js'
 import { useAddToCart, useCartCount, useIsForUser, useMainNavigation, useSession } from './index.js'
 
-const inert = (): Pick<StoreActors, 'session' | 'cart'> => ({
+const inert = (): Pick<StoreParts, 'session' | 'cart'> => ({
   session: createLazyActor(() => undefined),
   cart: createLazyActor(() => undefined),
 })

@@ -2,6 +2,7 @@ export { useAddToCart, useCart, useCartCount, useIsCartBusy } from './use-cart.j
 export { useCheckout } from './use-checkout.js'
 export { useMainNavigation } from './use-main-navigation.js'
 export { useNotifications } from './use-notifications.js'
+export { type OfferedItemState, useOfferedItem } from './use-offered-item.js'
 export { usePaginatedList } from './use-paginated-list.js'
 export { useSearch } from './use-search.js'
 export { useIsForUser, useSession } from './use-session.js'

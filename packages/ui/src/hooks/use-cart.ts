@@ -2,6 +2,7 @@
 import {
   type CartEvent,
   type CartOperation,
+  type cartMachine,
   type ProjectedCart,
   type RestoreEvent,
   selectCart,
@@ -11,9 +12,17 @@ import {
   selectIsAdding,
   selectIsOperationBusy,
 } from '@gauze/machines/cart'
-import { useCallback, useMemo } from 'react'
-import { useStoreActor } from '../provider/store-context.js'
+import type { ActorLike } from '@gauze/machines/store'
+import { useCallback, useEffect, useMemo, useState } from 'react'
+import type { SnapshotFrom } from 'xstate'
+import { useStorePart } from '../provider/store-context.js'
 import { useSelector } from '../provider/use-selector.js'
+
+declare module '../provider/store-context.js' {
+  interface StoreParts {
+    readonly cart: ActorLike<SnapshotFrom<typeof cartMachine>, CartEvent>
+  }
+}
 
 type CartStatus = ReturnType<typeof selectCartStatus>
 type AddItem = Omit<Extract<CartEvent, { type: 'item.add' }>, 'type' | 'itemId' | 'isPress'>
@@ -24,8 +33,13 @@ export interface AddToCart {
   readonly isAdding: boolean
   /** The cart of the server holds the item, with all that was added. */
   readonly isAdded: boolean
+  /** What a button that adds says: `added` for some seconds after an add from here went through. */
+  readonly addState: 'idle' | 'pending' | 'added'
   readonly add: (item: AddItem) => void
 }
+
+/** How long a button says what it did, in milliseconds; then it says again what it does. */
+const ADDED_FOR = 4000
 
 const CLOSED: CartStatus = 'closed'
 const NO_ERROR: string | null = null
@@ -48,7 +62,7 @@ const NO_CART: ProjectedCart = {
  * @throws Error when there is no GauzeProvider with a store that has the machine.
  */
 export function useCart() {
-  const actor = useStoreActor('cart', 'useCart')
+  const actor = useStorePart('cart', 'useCart')
   const cart = useSelector(actor, selectCart, NO_CART)
   const status = useSelector(actor, selectCartStatus, CLOSED)
   const error = useSelector(actor, selectCartError, NO_ERROR)
@@ -70,13 +84,13 @@ const selectTotalItems = (snapshot: Parameters<typeof selectCart>[0]): number =>
 
 /** How many units are in the cart, for a badge: renders again only when the number changes. */
 export function useCartCount(): number {
-  return useSelector(useStoreActor('cart', 'useCartCount'), selectTotalItems, 0)
+  return useSelector(useStorePart('cart', 'useCartCount'), selectTotalItems, 0)
 }
 
 /** Whether one named operation of the cart is under way (CART-11). */
 export function useIsCartBusy(operation: CartOperation): boolean {
   const select = useMemo(() => selectIsOperationBusy(operation), [operation])
-  return useSelector(useStoreActor('cart', 'useIsCartBusy'), select, false)
+  return useSelector(useStorePart('cart', 'useIsCartBusy'), select, false)
 }
 
 /**
@@ -85,7 +99,7 @@ export function useIsCartBusy(operation: CartOperation): boolean {
  * @param itemId the item number
  */
 export function useAddToCart(itemId: number): AddToCart {
-  const actor = useStoreActor('cart', 'useAddToCart')
+  const actor = useStorePart('cart', 'useAddToCart')
   const isAdding = useSelector(
     actor,
     useMemo(() => selectIsAdding(itemId), [itemId]),
@@ -96,9 +110,19 @@ export function useAddToCart(itemId: number): AddToCart {
     useMemo(() => selectIsAdded(itemId), [itemId]),
     false,
   )
+  const [pressedId, setPressedId] = useState<number | null>(null)
+  const isJustAdded = isAdded && pressedId === itemId
+  useEffect(() => {
+    if (!isJustAdded) return
+    const ending = setTimeout(() => setPressedId(null), ADDED_FOR)
+    return () => clearTimeout(ending)
+  }, [isJustAdded])
   const add = useCallback(
-    (item: AddItem) => actor.send({ type: 'item.add', itemId, isPress: true, ...item }),
+    (item: AddItem) => {
+      setPressedId(itemId)
+      actor.send({ type: 'item.add', itemId, isPress: true, ...item })
+    },
     [actor, itemId],
   )
-  return { isAdding, isAdded, add }
+  return { isAdding, isAdded, addState: isAdding ? 'pending' : isJustAdded ? 'added' : 'idle', add }
 }

@@ -15,8 +15,8 @@ import {
   selectStep,
   selectSummary,
 } from '@gauze/machines/checkout'
+import type { ActorLike } from '@gauze/machines/store'
 import { useMemo } from 'react'
-import type { ActorLike } from '../provider/lazy-actor.js'
 import { useSelector } from '../provider/use-selector.js'
 
 type Snapshot = Parameters<typeof selectStep>[0]

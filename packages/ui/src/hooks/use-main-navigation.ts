@@ -1,8 +1,21 @@
 'use client'
-import { selectActiveMenus, selectIsNavigationOpen } from '@gauze/machines/main-navigation'
+import {
+  type MainNavigationEvent,
+  type mainNavigationMachine,
+  selectActiveMenus,
+  selectIsNavigationOpen,
+} from '@gauze/machines/main-navigation'
+import type { ActorLike } from '@gauze/machines/store'
 import { useMemo } from 'react'
-import { useStoreActor } from '../provider/store-context.js'
+import type { SnapshotFrom } from 'xstate'
+import { useStorePart } from '../provider/store-context.js'
 import { useSelector } from '../provider/use-selector.js'
+
+declare module '../provider/store-context.js' {
+  interface StoreParts {
+    readonly navigation: ActorLike<SnapshotFrom<typeof mainNavigationMachine>, MainNavigationEvent>
+  }
+}
 
 const NO_MENUS: ReturnType<typeof selectActiveMenus> = []
 
@@ -12,7 +25,7 @@ const NO_MENUS: ReturnType<typeof selectActiveMenus> = []
  * @throws Error when there is no GauzeProvider with a store that has the machine.
  */
 export function useMainNavigation() {
-  const actor = useStoreActor('navigation', 'useMainNavigation')
+  const actor = useStorePart('navigation', 'useMainNavigation')
   const isOpen = useSelector(actor, selectIsNavigationOpen, false)
   const activeMenus = useSelector(actor, selectActiveMenus, NO_MENUS)
   const actions = useMemo(

@@ -1,14 +1,24 @@
 'use client'
 import {
+  type NotificationsEvent,
+  type notificationsMachine,
   type ShownNotification,
   selectIsMarkRefused,
   selectNotifications,
   selectNotificationsStatus,
   selectUnreadCount,
 } from '@gauze/machines/notifications'
+import type { ActorLike } from '@gauze/machines/store'
 import { useMemo } from 'react'
-import { useStoreActor } from '../provider/store-context.js'
+import type { SnapshotFrom } from 'xstate'
+import { useStorePart } from '../provider/store-context.js'
 import { useSelector } from '../provider/use-selector.js'
+
+declare module '../provider/store-context.js' {
+  interface StoreParts {
+    readonly notifications: ActorLike<SnapshotFrom<typeof notificationsMachine>, NotificationsEvent>
+  }
+}
 
 type Status = ReturnType<typeof selectNotificationsStatus>
 
@@ -21,7 +31,7 @@ const NONE: readonly ShownNotification[] = []
  * @throws Error when there is no GauzeProvider with a store that has the machine.
  */
 export function useNotifications() {
-  const actor = useStoreActor('notifications', 'useNotifications')
+  const actor = useStorePart('notifications', 'useNotifications')
   const notifications = useSelector(actor, selectNotifications, NONE)
   const unread = useSelector(actor, selectUnreadCount, 0)
   const status = useSelector(actor, selectNotificationsStatus, IDLE)

@@ -10,9 +10,9 @@ import {
   selectListState,
   selectPageNumbers,
 } from '@gauze/machines/paginated-list'
+import type { ActorLike } from '@gauze/machines/store'
 import { useMemo } from 'react'
 import type { SnapshotFrom } from 'xstate'
-import type { ActorLike } from '../provider/lazy-actor.js'
 import { useSelector } from '../provider/use-selector.js'
 
 type Snapshot<Item, Filters> = SnapshotFrom<ReturnType<typeof createPaginatedListMachine<Item, Filters>>>

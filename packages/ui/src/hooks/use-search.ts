@@ -1,6 +1,8 @@
 'use client'
 import type { SuggestedItem } from '@gauze/contract'
 import {
+  type SearchEvent,
+  type searchMachine,
   selectAnswer,
   selectAnsweredTerm,
   selectCanUndo,
@@ -8,10 +10,18 @@ import {
   selectSearchStatus,
   selectText,
 } from '@gauze/machines/search'
+import type { ActorLike } from '@gauze/machines/store'
 import { useMemo } from 'react'
-import { useStoreActor } from '../provider/store-context.js'
+import type { SnapshotFrom } from 'xstate'
+import { useStorePart } from '../provider/store-context.js'
 import { useSelector } from '../provider/use-selector.js'
 import { type SuggestionRow, suggestionRows } from '../search/search-suggestions/suggestion-rows.js'
+
+declare module '../provider/store-context.js' {
+  interface StoreParts {
+    readonly search: ActorLike<SnapshotFrom<typeof searchMachine>, SearchEvent>
+  }
+}
 
 type Status = ReturnType<typeof selectSearchStatus>
 
@@ -28,7 +38,7 @@ const selectIsReady = () => true
  * @throws Error when there is no GauzeProvider with a store that has the machine.
  */
 export function useSearch() {
-  const actor = useStoreActor('search', 'useSearch')
+  const actor = useStorePart('search', 'useSearch')
   const isReady = useSelector(actor, selectIsReady, false)
   const text = useSelector(actor, selectText, '')
   const status = useSelector(actor, selectSearchStatus, IDLE)

@@ -1,6 +1,7 @@
 'use client'
 import type { User } from '@gauze/contract'
 import {
+  type SessionEvent,
   selectAlert,
   selectIsAccountLoading,
   selectIsAdmin,
@@ -11,10 +12,19 @@ import {
   selectIsSwitchingAccount,
   selectOwnerId,
   selectUser,
+  type sessionMachine,
 } from '@gauze/machines/session'
+import type { ActorLike } from '@gauze/machines/store'
 import { useMemo, useState } from 'react'
-import { useStoreActor } from '../provider/store-context.js'
+import type { SnapshotFrom } from 'xstate'
+import { useStorePart } from '../provider/store-context.js'
 import { useSelector } from '../provider/use-selector.js'
+
+declare module '../provider/store-context.js' {
+  interface StoreParts {
+    readonly session: ActorLike<SnapshotFrom<typeof sessionMachine>, SessionEvent>
+  }
+}
 
 const NO_USER: User | null = null
 const NO_OWNER: string | null = null
@@ -27,7 +37,7 @@ const NO_ALERT: ReturnType<typeof selectAlert> = null
  * @throws Error when there is no GauzeProvider with a store that has the machine.
  */
 export function useSession() {
-  const actor = useStoreActor('session', 'useSession')
+  const actor = useStorePart('session', 'useSession')
   const user = useSelector(actor, selectUser, NO_USER)
   const ownerId = useSelector(actor, selectOwnerId, NO_OWNER)
   const isSignedIn = useSelector(actor, selectIsSignedIn, false)
@@ -70,7 +80,7 @@ export function useSession() {
  * @throws Error when there is no GauzeProvider with a store that has the machine.
  */
 export function useIsForUser(data: object): boolean {
-  const isSignedIn = useSelector(useStoreActor('session', 'useIsForUser'), selectIsSignedIn, false)
+  const isSignedIn = useSelector(useStorePart('session', 'useIsForUser'), selectIsSignedIn, false)
   const [visitors, setVisitors] = useState(isSignedIn ? null : data)
   if (!isSignedIn && visitors !== data) setVisitors(data)
   return isSignedIn && visitors !== data

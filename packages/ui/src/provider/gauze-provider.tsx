@@ -3,11 +3,11 @@ import { type ComponentType, type ReactNode, use, useMemo } from 'react'
 import { type AssetResolver, AssetsContext } from '../assets/assets.js'
 import { type AnchorProps, LinkContext } from '../link/link.js'
 import { type MessageOverrides, MessagesContext } from '../messages/messages.js'
-import { type StoreActors, StoreContext } from './store-context.js'
+import { StoreContext, type StoreParts } from './store-context.js'
 
 export interface GauzeProviderProps {
   /** The machines that the hooks read, such as what `createStore` of `@gauze/machines/store` makes. */
-  store?: StoreActors
+  store?: Partial<StoreParts>
   /**
    * Where the files of the store are, for a page of another origin: every picture and recording goes through it. Without
    * it their addresses stay as the store gave them. Keep the function outside the component that renders this.

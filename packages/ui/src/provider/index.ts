@@ -1,5 +1,5 @@
 export { type ClosableChannel, openBroadcastChannel } from './broadcast-channel.js'
 export { browserPage } from './browser-page.js'
 export { GauzeProvider, type GauzeProviderProps } from './gauze-provider.js'
-export { type ActorLike, createLazyActor, type LazyActor } from './lazy-actor.js'
-export type { StoreActors } from './store-context.js'
+export { type BrowserStoreOptions, startBrowserStore } from './start-browser-store.js'
+export { type StoreParts, useStorePart } from './store-context.js'

@@ -1,6 +1,6 @@
 'use client'
+import type { ActorLike } from '@gauze/machines/store'
 import { useCallback, useRef, useSyncExternalStore } from 'react'
-import type { ActorLike } from './lazy-actor.js'
 
 /**
  * Reads one value of an actor and renders again when it changes. The value before the actor is there, and on a server,

@@ -2,9 +2,9 @@
 import type { ComponentPropsWithRef, ReactNode } from 'react'
 import { EmptyState } from '../../feedback/empty-state/index.js'
 import { ErrorState } from '../../feedback/error-state/index.js'
-import { Skeleton } from '../../feedback/skeleton/index.js'
 import { cx } from '../../internal/cx.js'
 import { useMessages } from '../../messages/index.js'
+import { ProductCardSkeleton } from '../product-card/index.js'
 import { type ProductGridMessages, productGridMessages } from './product-grid.messages.js'
 
 export interface ProductGridProps<Item> extends Omit<ComponentPropsWithRef<'div'>, 'children'> {
@@ -89,28 +89,8 @@ function Skeletons({ count }: { count: number }) {
     <div data-slot="cards" aria-hidden="true">
       {Array.from({ length: count }, (_, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: outlines have no other identity
-        <CardSkeleton key={index} />
+        <ProductCardSkeleton key={index} />
       ))}
-    </div>
-  )
-}
-
-function CardSkeleton() {
-  return (
-    <div className="gz-card">
-      <Skeleton shape="box" height="auto" className="gz-skeleton-art" />
-      <div data-slot="head">
-        <Skeleton width="40%" />
-        <Skeleton height="1em" />
-        <Skeleton width="75%" height="1em" />
-      </div>
-      <div data-slot="marks">
-        <Skeleton width="72px" />
-      </div>
-      <div data-slot="foot">
-        <Skeleton width="35%" height="1.4em" />
-        <Skeleton height="38px" shape="box" />
-      </div>
     </div>
   )
 }

@@ -8,7 +8,7 @@ export interface ActorLike<Snapshot, Event> {
 
 /** Stands in for an actor whose code is not loaded yet. */
 export interface LazyActor<Snapshot, Event> extends ActorLike<Snapshot, Event> {
-  /** Puts the real actor behind it, gives it every event sent so far in order, and tells the listeners. Once only. */
+  /** Puts the real actor behind it, sends it every event that waits, in order, and notifies the listeners. Once only. */
   readonly connect: (actor: ActorLike<Snapshot, Event>) => void
 }
 

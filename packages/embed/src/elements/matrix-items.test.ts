@@ -1,13 +1,16 @@
 import type { ProductCard } from '@gauze/contract'
+import { itemsFeature } from '@gauze/machines/items'
+import { startBrowserStore } from '@gauze/ui/provider'
 import { expect, it } from 'vitest'
+import { waitFor } from 'xstate'
 import { customer } from '../../test/store.js'
-import { createItemSource } from './item-source.js'
 
 it('LIB-04 PDP-01 sells of every matrix product the variant whose number it was given', {
   timeout: 120_000,
 }, async () => {
-  const { api } = await customer()
-  const { user } = await api.currentUser()
+  const { api, tokenStore } = await customer()
+  const store = startBrowserStore({ port: api, tokens: tokenStore, features: { items: itemsFeature(api) } })
+  await waitFor(store.session, (session) => session.hasTag('signed-in'))
   const products: ProductCard[] = []
   for (let page = 1, pages = 1; page <= pages; page += 1) {
     const answer = await api.paginateItems({ page, limit: 100 })
@@ -15,11 +18,11 @@ it('LIB-04 PDP-01 sells of every matrix product the variant whose number it was 
     pages = answer.pages
   }
   expect(products.length).toBeGreaterThan(200)
-  const items = createItemSource(api, undefined)
   for (const { children } of products) {
     const variant = children.at(-1)
     if (!variant) continue
-    const { sold } = await items.load(variant.id, user)
+    const { sold } = await store.items.load(variant.id)
     expect([sold.id, sold.name, sold.mpn]).toEqual([variant.id, variant.siteDisplayName, variant.mpn])
   }
+  store.stop()
 })

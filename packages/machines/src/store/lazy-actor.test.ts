@@ -36,7 +36,7 @@ describe('a stand-in for an actor', () => {
     expect(lazy.getSnapshot()).toBe(5)
   })
 
-  it('tells its listeners of the arrival and of every change after it', () => {
+  it('notifies its listeners of the arrival and of every change after it', () => {
     const lazy = createLazyActor<number, Event>(() => undefined)
     const listener = vi.fn()
     const { unsubscribe } = lazy.subscribe(listener)

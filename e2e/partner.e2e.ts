@@ -1,0 +1,125 @@
+import { execFile } from 'node:child_process'
+import {
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  realpathSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs'
+import { dirname, join } from 'node:path'
+import { promisify } from 'node:util'
+import { build, type PreviewServer, preview } from 'vite'
+import { afterAll, beforeAll, describe, expect } from 'vitest'
+import { signInTo } from './support/api.js'
+import { test } from './support/shopper.js'
+import { freePort, type StoreProcess, startStore } from './support/store-process.js'
+
+const run = promisify(execFile)
+const root = join(import.meta.dirname, '..')
+const packed = ['contract', 'rules', 'api-client', 'machines', 'ui']
+
+interface Manifest {
+  readonly dependencies?: Record<string, string>
+  readonly peerDependencies?: Record<string, string>
+}
+
+/** Puts a dependency of the workspace into the app, as an install would. */
+const link = (app: string, name: string, from: string) => {
+  const target = join(app, 'node_modules', name)
+  mkdirSync(dirname(target), { recursive: true })
+  symlinkSync(realpathSync(join(from, 'node_modules', name)), target)
+}
+
+/** Unpacks what would be published into the app, with what it depends on, and nothing of the workspace's sources. */
+const installPackages = async (app: string) => {
+  const others = new Map<string, string>()
+  for (const name of packed) {
+    const folder = join(root, 'packages', name)
+    const tarballs = join(app, 'tarballs', name)
+    const target = join(app, 'node_modules/@gauze', name)
+    for (const made of [tarballs, target]) mkdirSync(made, { recursive: true })
+    await run('pnpm', ['pack', '--pack-destination', tarballs], { cwd: folder })
+    await run('tar', ['-xzf', join(tarballs, String(readdirSync(tarballs)[0])), '-C', target, '--strip-components=1'])
+    const manifest: Manifest = JSON.parse(readFileSync(join(target, 'package.json'), 'utf8'))
+    for (const other of Object.keys({ ...manifest.dependencies, ...manifest.peerDependencies })) {
+      if (!other.startsWith('@gauze/')) others.set(other, folder)
+    }
+  }
+  for (const [other, from] of others) link(app, other, from)
+  for (const types of ['@types/react', '@types/react-dom']) link(app, types, join(root, 'packages/ui'))
+}
+
+/** The app of the README, on this store. */
+const readmeApp = (storeUrl: string) => {
+  const [, code] = /```tsx\n([^`]*ItemCard[^`]*)```/.exec(readFileSync(join(root, 'README.md'), 'utf8')) ?? []
+  if (code === undefined) throw new Error('The README shows no app with an <ItemCard>. Show one in a tsx block.')
+  expect(code.split('\n').filter((line) => line.trim() !== '').length).toBeLessThanOrEqual(15)
+  return code.replaceAll('https://store.example', storeUrl)
+}
+
+describe('LIB-01 a partner’s own app', () => {
+  mkdirSync(join(root, '.gauze'), { recursive: true })
+  // Below the checkout, so that the server's user may read it; what is above is never asked, as the app has everything.
+  const app = mkdtempSync(join(root, '.gauze/partner-'))
+  let store: StoreProcess
+  let site: PreviewServer
+  let siteUrl: string
+
+  beforeAll(async () => {
+    const port = await freePort()
+    siteUrl = `http://localhost:${port}`
+    store = await startStore({ dataDir: join(app, 'data'), env: { GAUZE_CORS_ORIGINS: siteUrl } })
+    await installPackages(app)
+    writeFileSync(join(app, 'main.tsx'), readmeApp(store.url))
+    writeFileSync(
+      join(app, 'index.html'),
+      '<!doctype html><html lang="en"><title>Partner</title><div id="root"></div><script type="module" src="/main.tsx"></script>',
+    )
+    await build({ root: app, configFile: false, logLevel: 'error' })
+    site = await preview({ root: app, configFile: false, preview: { port, host: 'localhost', strictPort: true } })
+  })
+  afterAll(async () => {
+    await site?.close()
+    await store?.stop()
+    rmSync(app, { recursive: true, force: true })
+  })
+
+  test('LIB-01 LIB-02 shows a priced card with its picture on another origin, and adds to the cart', async ({
+    shopper: { page },
+  }) => {
+    await page.goto(siteUrl)
+    await page.getByRole('link', { name: 'Login to View Price' }).waitFor()
+    const buyer = await signInTo(store.url, 'admin@mercy.example')
+    await page.evaluate((value) => localStorage.setItem('gauze.token', value), buyer.token)
+    await page.reload()
+    await expect.poll(() => page.locator('.gz-price').textContent()).toMatch(/\$\d/)
+    const picture = page.locator('.gz-card img')
+    await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0)
+    await page.getByRole('button', { name: 'Add to cart' }).click()
+    await page.getByRole('button', { name: 'Added' }).waitFor()
+    expect(await buyer.get('/api/cart/cart/getCart')).toMatchObject({ cartDetail: [{ itemId: 80011, quantity: 1 }] })
+  })
+
+  test('LIB-01 compiles in strict TypeScript against the published types', async () => {
+    const options = {
+      compilerOptions: {
+        strict: true,
+        noEmit: true,
+        module: 'esnext',
+        moduleResolution: 'bundler',
+        target: 'es2023',
+        lib: ['es2023', 'dom', 'dom.iterable'],
+        jsx: 'react-jsx',
+        types: [],
+        noUncheckedSideEffectImports: false,
+      },
+      files: ['main.tsx'],
+    }
+    writeFileSync(join(app, 'tsconfig.json'), JSON.stringify(options))
+    const { stdout } = await run('node', [join(root, 'node_modules/ts7/bin/tsc'), '-p', app])
+    expect(stdout).toBe('')
+  })
+})

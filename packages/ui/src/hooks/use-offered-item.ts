@@ -1,0 +1,52 @@
+'use client'
+import type { ItemSource, OfferedItem } from '@gauze/machines/items'
+import { useEffect, useEffectEvent, useState } from 'react'
+import { useStorePart } from '../provider/store-context.js'
+import { useSession } from './use-session.js'
+
+declare module '../provider/store-context.js' {
+  interface StoreParts {
+    readonly items: ItemSource
+  }
+}
+
+/** An item while it loads, when it did not come, and as the visitor may buy it. */
+export type OfferedItemState = { readonly status: 'loading' | 'failed' } | ({ readonly status: 'ready' } & OfferedItem)
+
+const LOADING: OfferedItemState = { status: 'loading' }
+
+/**
+ * An item as the present visitor may see and buy it. It waits until it is known who that is, because prices are theirs,
+ * and loads again for who comes next.
+ *
+ * @param itemId the item number
+ * @param onError called when the item did not come, e.g. to log it
+ * @throws Error when there is no GauzeProvider with a store that has `itemsFeature` as `items`.
+ */
+export function useOfferedItem(
+  itemId: number,
+  onError?: (error: unknown) => void,
+): { item: OfferedItemState; retry: () => void } {
+  const items = useStorePart('items', 'useOfferedItem')
+  const { ownerId, isAccountLoading } = useSession()
+  const [item, setItem] = useState<OfferedItemState>(LOADING)
+  const [attempt, setAttempt] = useState(0)
+  const fail = useEffectEvent((error: unknown) => {
+    setItem({ status: 'failed' })
+    onError?.(error)
+  })
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another owner and another attempt load anew.
+  useEffect(() => {
+    if (isAccountLoading) return
+    let isCurrent = true
+    setItem(LOADING)
+    items.load(itemId).then(
+      (offered) => isCurrent && setItem({ status: 'ready', ...offered }),
+      (error: unknown) => isCurrent && fail(error),
+    )
+    return () => {
+      isCurrent = false
+    }
+  }, [items, itemId, ownerId, isAccountLoading, attempt])
+  return { item, retry: () => setAttempt((count) => count + 1) }
+}

@@ -1,0 +1,1 @@
+export { ItemCard, type ItemCardProps } from './item-card.js'

@@ -1,0 +1,28 @@
+import { createStore, type Store, type StoreFeatures, type StoreOptions } from '@gauze/machines/store'
+import { openBroadcastChannel } from './broadcast-channel.js'
+import { browserPage } from './browser-page.js'
+
+/** What a store in a browser is made of: the rest is the browser's own. */
+export type BrowserStoreOptions<Features extends StoreFeatures = StoreFeatures> = Omit<
+  StoreOptions<Features>,
+  'channel' | 'page' | 'keySeed'
+>
+
+/**
+ * Starts a store in a browser, on its page, its connection and the channel of its tabs.
+ *
+ * @example
+ * const tokens = localStorageTokenStore()
+ * const api = createApiClient({ baseUrl: 'https://store.example', tokenStore: tokens })
+ * const store = startBrowserStore({ port: api, tokens, features: { items: itemsFeature(api) } })
+ */
+export function startBrowserStore<Features extends StoreFeatures = Record<never, never>>(
+  options: BrowserStoreOptions<Features>,
+): Store<Features> {
+  const channel = openBroadcastChannel()
+  // Unlike randomUUID, there on pages without encryption, too.
+  const keySeed = crypto.getRandomValues(new Uint32Array(4)).join('-')
+  const store = createStore({ ...options, channel, page: browserPage(), keySeed })
+  store.start()
+  return store
+}
