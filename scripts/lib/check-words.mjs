@@ -46,6 +46,8 @@ const checked = [
   'packages/server/src',
   'packages/ui',
   '.storybook',
+  '*.md',
+  ':!.changeset/plain-american-english.md',
   'e2e',
   'packages/embed',
   'scripts',
