@@ -1,3 +1,4 @@
+import type { ListAnswer } from '@gauze/contract'
 import type { CallOptions } from '../port/index.js'
 
 /** What one page of a list is asked for. */
@@ -9,13 +10,7 @@ export interface ListQuery<Filters> {
 }
 
 /** What every list call answers. */
-export interface ListPage<Item> {
-  readonly results: readonly Item[]
-  readonly total: number
-  readonly page: number
-  readonly pages: number
-  readonly limit: number
-}
+export type ListPage<Item> = ListAnswer<Item>
 
 /** A change of one record of the list. */
 export type RecordChange =

@@ -38,6 +38,8 @@ type Signed<N extends CallName> = (typeof calls)[N]['access']['caller'] extends 
   ? { readonly user: SessionUser; readonly scope: Scope }
   : { readonly user: SessionUser | null; readonly scope: Scope | null }
 
+type KeyOf<N extends CallName> = (typeof calls)[N] extends { readonly idempotency: 'required' } ? string : string | null
+
 /** What a handler gets. `scope` is null only where visitors may call, for a visitor. */
 export type CallContext<N extends CallName> = Signed<N> & {
   /** Path parameters, query and body after validation; or a body that is not an object. */
@@ -51,7 +53,7 @@ export type CallContext<N extends CallName> = Signed<N> & {
   readonly noteFailure: NoteFailure
   /** Where the request came from, for throttling. */
   readonly ip: string
-  readonly idempotencyKey: string | null
+  readonly idempotencyKey: KeyOf<N>
   readonly refreshCookie: RefreshCookie
   readonly deviceCookie: DeviceCookie
   /** Queues a mail; with `db` given, in that transaction. */

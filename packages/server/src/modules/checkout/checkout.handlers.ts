@@ -1,6 +1,5 @@
 import { cents, dollarsFromCents } from '@gauze/rules'
 import { defineHandlers } from '../../http/define-handlers.js'
-import { ProblemError } from '../../http/problem.js'
 import { readBuyer } from '../orders/buyer.repository.js'
 import { paymentKindsFor } from '../orders/payment.js'
 import { shipDatesFor } from '../orders/ship-dates.js'
@@ -31,14 +30,6 @@ export const checkoutHandlers = defineHandlers({
     return { shipDates: [...dates], cutoffTime: services.ports.shippingCalendar.cutoffTime }
   },
 
-  placeOrder: async ({ scope, user, input, services, idempotencyKey }) => {
-    if (idempotencyKey === null) {
-      throw new ProblemError({
-        slug: 'idempotency-key-required',
-        status: 400,
-        detail: 'Placing an order needs an Idempotency-Key header, so that it is placed once. Send one and try again.',
-      })
-    }
-    return placeOrder(scope, idempotencyKey, { user, input, services })
-  },
+  placeOrder: ({ scope, user, input, services, idempotencyKey }) =>
+    placeOrder(scope, idempotencyKey, { user, input, services }),
 })
