@@ -11,6 +11,7 @@ export const lintChecks = [
   ),
   check('plain words', 'node', 'scripts/lib/check-words.mjs'),
   check('unused code', 'pnpm', 'exec', 'knip'),
+  check('unused exports', 'node', 'scripts/lib/check-exports.mjs'),
   check('change notes can be read', 'pnpm', 'exec', 'changeset', 'status'),
 ]
 

@@ -20,7 +20,6 @@ export {
   savedLineSchema,
 } from './entities/cart.js'
 export {
-  catalogRecords,
   companyRecords,
   computedDollarsSchema,
   dollarsSchema,
@@ -48,7 +47,6 @@ export {
 } from './entities/content.js'
 export { notificationSchema } from './entities/notification.js'
 export {
-  addressSnapshotSchema,
   fulfillmentSchema,
   orderApprovalSchema,
   orderConfirmationSchema,
@@ -69,7 +67,6 @@ export {
   categorySchema,
   facetSchema,
   matrixDetailSchema,
-  priceLevelSchema,
   productCardSchema,
   productSchema,
   productVariantSchema,

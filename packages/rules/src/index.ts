@@ -25,7 +25,6 @@ export {
   type LicensedAddress,
   type LicenseHolding,
   needsLicense,
-  OPEN_RX_LEVEL,
 } from './licenses.js'
 export {
   FIRST_PAGE,

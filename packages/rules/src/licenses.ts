@@ -1,7 +1,7 @@
 import { isExpired } from './dates.js'
 
 /** The Rx level of an item that anyone may buy. */
-export const OPEN_RX_LEVEL = '1'
+const OPEN_RX_LEVEL = '1'
 
 /** A controlled-substance license held at an address. */
 export interface LicenseHolding {

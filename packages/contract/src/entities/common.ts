@@ -14,7 +14,7 @@ export const queryIdSchema = z.union([
 ])
 
 /** Records of the catalog: they belong to no company. */
-export const catalogRecords = ['item', 'unit'] as const
+const catalogRecords = ['item', 'unit'] as const
 
 /** Records that belong to a company: a caller of another one is answered as if there were none. */
 export const companyRecords = ['account', 'address', 'card', 'cartLine', 'notification', 'order'] as const

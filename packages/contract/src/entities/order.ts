@@ -15,7 +15,7 @@ export const orderStatusSchema = z.enum([
 ])
 
 /** The address of an order, as it was when the order was placed. */
-export const addressSnapshotSchema = addressSchema.pick({
+const addressSnapshotSchema = addressSchema.pick({
   label: true,
   attention: true,
   line1: true,

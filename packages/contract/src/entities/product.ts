@@ -14,7 +14,7 @@ export const unitDetailSchema = z.object({
 })
 
 /** A price at a level; the level 'List Price' is the struck-through one. */
-export const priceLevelSchema = z.object({ level: z.string(), price: dollarsSchema })
+const priceLevelSchema = z.object({ level: z.string(), price: dollarsSchema })
 
 /** The category of a product, with the one above it. */
 export const categoryReferenceSchema = z.object({

@@ -77,12 +77,6 @@ export const PlusIcon = (props: IconProps) => (
     <path d="M5 10h10M10 5v10" />
   </Icon>
 )
-export const UserIcon = (props: IconProps) => (
-  <Icon {...props}>
-    <circle cx="10" cy="7" r="3.2" />
-    <path d="M3.8 16.8c.7-3.2 3.2-4.8 6.2-4.8s5.5 1.6 6.2 4.8" />
-  </Icon>
-)
 export const FilterIcon = (props: IconProps) => (
   <Icon {...props}>
     <path d="M3 6h8M15 6h2M3 14h2M9 14h8" />

@@ -15,5 +15,4 @@ export {
   ReorderIcon,
   SearchIcon,
   TrashIcon,
-  UserIcon,
 } from './icons.js'

@@ -25,7 +25,10 @@ export function Form({ form, sent, className, children, ref, ...props }: FormPro
   )
 }
 
-/** What is wrong with a form: the whole first, then its fields, with links to them. */
+/**
+ * What is wrong with a form: the whole first, then its fields, with links to them. `Form` has it on top; one with a layout of
+ * its own puts it where it belongs.
+ */
 export function FormErrors({ form }: { form: FormState }) {
   return (
     <>
