@@ -10,6 +10,7 @@ export const lintChecks = [
     ...['pnpm', 'exec', 'depcruise', '--config', '.dependency-cruiser.cjs', 'packages', 'storefront/app'],
   ),
   check('plain words', 'node', 'scripts/lib/check-words.mjs'),
+  check('named functions', 'node', 'scripts/lib/check-functions.mjs'),
   check('unused code', 'pnpm', 'exec', 'knip'),
   check('unused exports', 'node', 'scripts/lib/check-exports.mjs'),
   check('change notes can be read', 'pnpm', 'exec', 'changeset', 'status'),

@@ -28,7 +28,7 @@ const MOST_OUTLIVING = 10
 
 /** HTTP over ofetch, which never retries here: what is repeated, and with which key, is decided above. */
 export function createTransport(baseUrl: string, fetch: typeof globalThis.fetch): Send {
-  const $fetch = createFetch({ fetch, Headers, AbortController })
+  const baseFetch = createFetch({ fetch, Headers, AbortController })
   let outliving = 0
 
   return async function send<T>(attempt: Attempt): Promise<Answer<T>> {
@@ -36,7 +36,7 @@ export function createTransport(baseUrl: string, fetch: typeof globalThis.fetch)
     const keepalive = outlivesPage && outliving < MOST_OUTLIVING
     if (keepalive) outliving += 1
     const response = await withDeadline(attempt, (signal) =>
-      $fetch.raw<T>(path, {
+      baseFetch.raw<T>(path, {
         baseURL: baseUrl,
         method,
         query,

@@ -55,7 +55,7 @@ interface Goods {
 }
 
 /** Starts a server in its own process and waits for the port it prints. */
-const startProcess = async (args: string[], env: NodeJS.ProcessEnv, pattern: RegExp) => {
+async function startProcess(args: string[], env: NodeJS.ProcessEnv, pattern: RegExp) {
   const child = spawn(process.execPath, [...process.execArgv, ...args], {
     env: { ...process.env, NODE_ENV: 'production', ...env },
     stdio: ['ignore', 'pipe', 'inherit'],
@@ -72,7 +72,7 @@ const startProcess = async (args: string[], env: NodeJS.ProcessEnv, pattern: Reg
   return { child, url: `http://localhost:${port}` }
 }
 
-const stop = async (child: ChildProcess) => {
+async function stop(child: ChildProcess) {
   const ended = once(child, 'exit')
   child.kill('SIGTERM')
   await ended
@@ -81,7 +81,7 @@ const stop = async (child: ChildProcess) => {
 /**
  * Shoppers of one company with a cart each, so that connections do not wait for one row, and stock that never runs out.
  */
-const prepare = async (url: string): Promise<{ readonly shoppers: Shopper[]; readonly goods: Goods[] }> => {
+async function prepare(url: string): Promise<{ readonly shoppers: Shopper[]; readonly goods: Goods[] }> {
   const client = new pg.Client({ connectionString: url })
   await client.connect()
   try {
@@ -109,7 +109,7 @@ const prepare = async (url: string): Promise<{ readonly shoppers: Shopper[]; rea
   }
 }
 
-const ask = async <T>({ url, method = 'GET', body, headers }: Target): Promise<T> => {
+async function ask<T>({ url, method = 'GET', body, headers }: Target): Promise<T> {
   const answer = await fetch(url, { method, headers: headers?.[0] ?? {}, ...(body === undefined ? {} : { body }) })
   if (!answer.ok) throw new Error(`${url} answered ${answer.status}: ${await answer.text()}`)
   return answer.json()
@@ -117,18 +117,20 @@ const ask = async <T>({ url, method = 'GET', body, headers }: Target): Promise<T
 
 const json = { 'content-type': 'application/json' }
 
-const post = (url: string, payload: unknown, headers: readonly Record<string, string>[] = [{}]): Target => ({
-  url,
-  method: 'POST',
-  body: JSON.stringify(payload),
-  headers: headers.map((header) => ({ ...json, ...header })),
-})
+function post(url: string, payload: unknown, headers: readonly Record<string, string>[] = [{}]): Target {
+  return {
+    url,
+    method: 'POST',
+    body: JSON.stringify(payload),
+    headers: headers.map((header) => ({ ...json, ...header })),
+  }
+}
 
-const comparisonsOf = async (
+async function comparisonsOf(
   ours: string,
   bare: string,
   { shoppers: users, goods }: Awaited<ReturnType<typeof prepare>>,
-): Promise<Comparison[]> => {
+): Promise<Comparison[]> {
   const tokens: Record<string, string>[] = []
   for (const { username } of users) {
     const { token } = await ask<{ token: string }>(post(`${ours}/api/auth/login`, { username, password: demoPassword }))
@@ -174,11 +176,12 @@ const comparisonsOf = async (
 /** The tables that adding to the cart changes. */
 const passing = new Set(['version', 'totalItems', 'quantity', 'subtotal', 'tax', 'total'])
 
-const comparable = (answer: object): unknown =>
-  JSON.parse(JSON.stringify(answer, (key, value) => (passing.has(key) ? undefined : value)))
+function comparable(answer: object): unknown {
+  return JSON.parse(JSON.stringify(answer, (key, value) => (passing.has(key) ? undefined : value)))
+}
 
 /** Where two answers first differ, and how. */
-const differenceOf = (one: unknown, other: unknown, path: string): string | null => {
+function differenceOf(one: unknown, other: unknown, path: string): string | null {
   if (isDeepStrictEqual(one, other)) return null
   const areObjects = [one, other].every((value) => typeof value === 'object' && value !== null)
   if (!areObjects) return `${path}: ours ${JSON.stringify(one)}, the bare one's ${JSON.stringify(other)}`
@@ -191,7 +194,7 @@ const differenceOf = (one: unknown, other: unknown, path: string): string | null
 }
 
 /** The comparison means something only while both give the same answers. */
-const assertSame = async ({ name, ours, bare }: Comparison) => {
+async function assertSame({ name, ours, bare }: Comparison) {
   const answers = [await ask<object>(ours), await ask<object>(bare)]
   const [one, other] = name.startsWith('addItem')
     ? answers.map(comparable)
@@ -204,8 +207,8 @@ const assertSame = async ({ name, ours, bare }: Comparison) => {
   }
 }
 
-const load = (target: Target, connections: number, effort: Effort['load']): Promise<Figures> =>
-  new Promise((resolve, reject) => {
+function load(target: Target, connections: number, effort: Effort['load']): Promise<Figures> {
+  return new Promise((resolve, reject) => {
     const milliseconds: number[] = []
     let started = 0
     const { headers = [], url, method = 'GET', body } = target
@@ -228,9 +231,10 @@ const load = (target: Target, connections: number, effort: Effort['load']): Prom
     })
     run.on('response', (_client, _status, _bytes, responseTime) => milliseconds.push(responseTime))
   })
+}
 
 /** Alternates, so that other load on the machine affects both alike. */
-const compare = async ({ ours, bare }: Comparison, connections: number, effort: Effort) => {
+async function compare({ ours, bare }: Comparison, connections: number, effort: Effort) {
   const sums = {
     ours: { perSecond: 0, milliseconds: [] as number[] },
     bare: { perSecond: 0, milliseconds: [] as number[] },
@@ -253,7 +257,7 @@ const compare = async ({ ours, bare }: Comparison, connections: number, effort: 
 
 const titles = ['call', 'req/s', 'bare req/s', 'of bare', 'p50 ms', 'p99 ms', 'bare p50', 'bare p99', 'x Vendure']
 
-const printComparisons = async (comparisons: readonly Comparison[], connections: number, effort: Effort) => {
+async function printComparisons(comparisons: readonly Comparison[], connections: number, effort: Effort) {
   console.log(`\n${connections} connection${connections > 1 ? 's' : ''}, each ${effort.rounds} times, taking turns`)
   show(titles)
   for (const comparison of comparisons) {
@@ -278,7 +282,7 @@ const printComparisons = async (comparisons: readonly Comparison[], connections:
  * run. Every connection has its own shopper and cart. BENCH_SECONDS sets how long each figure is measured.
  * @param isSmoke sends each call only a few times, to see that the benchmark runs
  */
-export const benchApi = async (isSmoke: boolean): Promise<void> => {
+export async function benchApi(isSmoke: boolean): Promise<void> {
   const folder = await mkdtemp(join(tmpdir(), 'gauze-bench-'))
   const database = await startEmbeddedDatabase({ dataDir: folder })
   const env = {

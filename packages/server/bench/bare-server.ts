@@ -38,7 +38,7 @@ interface CartRow {
   saved: object[]
 }
 
-const listing = ({ total, facets, categories, results }: Listing) => {
+function listing({ total, facets, categories, results }: Listing) {
   const counts: Record<string, Record<string, number>> = {}
   for (const [token, docs] of facets) {
     const { name, value } = splitToken(token)
@@ -64,15 +64,17 @@ const listing = ({ total, facets, categories, results }: Listing) => {
   }
 }
 
-const inCents = (dollars: number) => Math.round(dollars * 100 + 1e-7)
+function inCents(dollars: number) {
+  return Math.round(dollars * 100 + 1e-7)
+}
 
-const lineCents = ({ unit, quantity, price, units }: Line) => {
+function lineCents({ unit, quantity, price, units }: Line) {
   const rate = units.find(({ id }) => id === unit)?.conversionRate ?? 1
   return price === 'N/A' ? 0 : inCents(price * rate * quantity)
 }
 
 /** Assumes that every item is taxable and shipping is not, which is true of the benchmark's cart. */
-const cartView = ({ ownerId, version, taxRate, feeRate, lines, saved, ...row }: CartRow) => {
+function cartView({ ownerId, version, taxRate, feeRate, lines, saved, ...row }: CartRow) {
   const subtotal = lines.reduce((sum, line) => sum + lineCents(line), 0)
   const shipping = subtotal === 0 || subtotal >= 25_000 ? 0 : 1495
   const tax = taxRate === null ? null : inCents((subtotal * taxRate) / 10_000)
@@ -95,7 +97,7 @@ const cartView = ({ ownerId, version, taxRate, feeRate, lines, saved, ...row }: 
   }
 }
 
-const readCart = async (user: unknown) => {
+async function readCart(user: unknown) {
   const { rows } = await pool.query<CartRow>({ name: 'cart', text: cartSql, values: [user] })
   const [row] = rows
   if (!row) throw new Error(`The user ${user} has no cart. Say whose it is in x-user.`)

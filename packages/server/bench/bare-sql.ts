@@ -3,16 +3,17 @@
  * nothing.
  */
 
-const units = (item: string) => `(
+function units(item: string) {
+  return `(
   SELECT coalesce(json_agg(json_build_object('id', u.id, 'unitName', u.unit_name, 'label', u.label,
     'conversionRate', u.conversion_rate, 'baseUnit', u.base_unit) ORDER BY u.position, u.id), '[]')
   FROM item_units u WHERE u.item_id = ${item}.id)`
+}
 
-const addable = (
-  item: string,
-  further = '',
-) => `${item}.is_addable_to_cart AND NOT ${item}.inactive${further} AND EXISTS (
+function addable(item: string, further = '') {
+  return `${item}.is_addable_to_cart AND NOT ${item}.inactive${further} AND EXISTS (
   SELECT FROM item_prices p WHERE p.item_id = ${item}.id AND p.level = 'List Price' AND p.price IS NOT NULL)`
+}
 
 const variants = `(
   SELECT json_agg(json_build_object('id', v.id, 'itemName', v.item_name, 'siteDisplayName', v.site_display_name,
@@ -69,10 +70,12 @@ SELECT (SELECT count(*)::int FROM matched) AS total,
     SELECT * FROM matched ORDER BY score DESC, rank DESC, item_id LIMIT 24) page
     JOIN items i ON i.id = page.item_id ${categoryJoins}) AS results`
 
-const relations = (kind: string, card: string) => `(
+function relations(kind: string, card: string) {
+  return `(
   SELECT coalesce(json_agg(${card} ORDER BY r.position, r.related_item_id), '[]')
   FROM item_relations r JOIN items i ON i.id = r.related_item_id AND NOT i.inactive ${categoryJoins}
   WHERE r.item_id = item.id AND r.kind = '${kind}')`
+}
 
 /** A product without variants, by id $1. */
 export const detailSql = `

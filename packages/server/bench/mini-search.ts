@@ -8,7 +8,7 @@ interface Yardstick {
   search(query: string, limit: number): number[]
 }
 
-const heapUsed = () => {
+function heapUsed() {
   globalThis.gc?.()
   return process.memoryUsage().heapUsed
 }
@@ -17,7 +17,7 @@ const heapUsed = () => {
  * Indexes the same records with MiniSearch as its documentation suggests: prefix search, fuzzy 0.2, names boosted.
  * @param batches the records
  */
-export const buildYardstick = async (batches: AsyncIterable<BenchRecord[]>): Promise<Yardstick> => {
+export async function buildYardstick(batches: AsyncIterable<BenchRecord[]>): Promise<Yardstick> {
   const before = heapUsed()
   let milliseconds = 0
   const index = new MiniSearch<BenchRecord>({

@@ -10,7 +10,7 @@ const copyOffset = 100_000
 /**
  * The n-th copies of all items, as the catalogue's generator creates them, without fields that a search never reads.
  */
-const copyItems = async (db: Db, copy: number) => {
+async function copyItems(db: Db, copy: number) {
   const line = lineName(copy - 1)
   const suffix = `-${line.slice(0, 3).toUpperCase()}${copy}`
   const address = `-${line.toLowerCase().replaceAll(' ', '-')}-${copy}`
@@ -35,7 +35,7 @@ const copyItems = async (db: Db, copy: number) => {
  * Fills an empty database with about this many items: the demo catalogue, and copies of it as other product lines,
  * which the database creates, so that a million need no more memory than a thousand.
  */
-export const fillCatalogue = async (db: Db, items: number): Promise<void> => {
+export async function fillCatalogue(db: Db, items: number): Promise<void> {
   const catalogue = generateCatalogue()
   await writeCatalogue(db, catalogueRows(catalogue))
   const copies = Math.max(1, Math.round(items / catalogue.items.length))

@@ -3,11 +3,13 @@ import type { Db } from '../src/db/client.js'
 import { codeOf, wordsOf } from '../src/search/engine/text.js'
 
 /** Always the same numbers, so that runs can be compared. */
-const randomNumbers = (seed: number) => () => {
-  seed = (seed + 0x6d2b79f5) | 0
-  let mixed = Math.imul(seed ^ (seed >>> 15), 1 | seed)
-  mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed
-  return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296
+function randomNumbers(seed: number) {
+  return () => {
+    seed = (seed + 0x6d2b79f5) | 0
+    let mixed = Math.imul(seed ^ (seed >>> 15), 1 | seed)
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296
+  }
 }
 
 /** A product as both engines get it. */
@@ -63,7 +65,7 @@ export async function* benchRecords(db: Db, ids?: readonly number[]): AsyncGener
   }
 }
 
-const withTypo = (word: string, random: () => number): string => {
+function withTypo(word: string, random: () => number): string {
   const at = 1 + Math.floor(random() * (word.length - 2))
   const kinds = [
     word.slice(0, at) + word.slice(at + 1),
@@ -79,7 +81,7 @@ const withTypo = (word: string, random: () => number): string => {
  * generated again until it differs from the word.
  * @param count how many of each kind
  */
-export const makeProbes = async (db: Db, count: number): Promise<ProbeKind[]> => {
+export async function makeProbes(db: Db, count: number): Promise<ProbeKind[]> {
   const random = randomNumbers(20_261_120)
   const { rows: products } = await db.execute<{ name: string; maker: string; mpn: string }>(sql`
     SELECT i.site_display_name AS name, i.manufacturer AS maker, i.mpn FROM search_documents d
@@ -129,7 +131,7 @@ export const makeProbes = async (db: Db, count: number): Promise<ProbeKind[]> =>
 }
 
 /** Whether a product matches the probe: every word, or a number with that beginning. */
-export const isGood = (record: BenchRecord, { words, number }: Probe): boolean => {
+export function isGood(record: BenchRecord, { words, number }: Probe): boolean {
   if (number !== null) return record.codes.split(' ').some((code) => codeOf(code).startsWith(number))
   const { codes, ...texts } = record
   const found = Object.values(texts).flatMap((text) => wordsOf(String(text)))

@@ -35,11 +35,11 @@ type Search = (query: string) => Promise<readonly number[]> | readonly number[]
 const hits = 10
 
 /** Latency, precision and statements of ten hits; the first searches warm up and do not count. */
-const measureKind = async (
+async function measureKind(
   probes: readonly Probe[],
   search: Search,
   good: (ids: readonly number[], probe: Probe) => Promise<number>,
-): Promise<Figures> => {
+): Promise<Figures> {
   const times: number[] = []
   const found: { readonly ids: readonly number[]; readonly probe: Probe }[] = []
   let statements = 0
@@ -64,7 +64,7 @@ const measureKind = async (
 }
 
 /** Every search is judged by the records that both engines were given. */
-const judgeOf = (db: Db) => {
+function judgeOf(db: Db) {
   const known = new Map<number, BenchRecord>()
   return async (ids: readonly number[], probe: Probe): Promise<number> => {
     const missing = ids.filter((id) => !known.has(id))
@@ -77,12 +77,12 @@ const judgeOf = (db: Db) => {
   }
 }
 
-const measureAll = async (
+async function measureAll(
   db: Db,
   kinds: readonly ProbeKind[],
   count: number,
   search: Search,
-): Promise<Map<string, Figures>> => {
+): Promise<Map<string, Figures>> {
   const judge = judgeOf(db)
   const figures = new Map<string, Figures>()
   for (const { kind, probes } of kinds)
@@ -91,7 +91,7 @@ const measureAll = async (
 }
 
 /** Listings count facets over all matches, so they grow with the catalogue where counts are not stored. */
-const measureListings = async (db: Db) => {
+async function measureListings(db: Db) {
   const engine = createSearchEngine(db)
   const { rows: categories } = await db.execute<{ url: string }>(sql`
     SELECT scope AS url FROM search_facet_counts WHERE token = '' AND scope <> '' AND scope NOT LIKE '%|%'
@@ -129,9 +129,11 @@ const measureListings = async (db: Db) => {
 }
 
 /** Other load on the machine affects every time. */
-const busyness = () => `load average ${loadavg()[0]?.toFixed(1)} on ${availableParallelism()} cores`
+function busyness() {
+  return `load average ${loadavg()[0]?.toFixed(1)} on ${availableParallelism()} cores`
+}
 
-const onDatabase = async <T>(items: number, work: (db: Db) => Promise<T>): Promise<T> => {
+async function onDatabase<T>(items: number, work: (db: Db) => Promise<T>): Promise<T> {
   const dataDir = await mkdtemp(join(tmpdir(), 'gauze-bench-search-'))
   const embedded = await startEmbeddedDatabase({ dataDir, durable: false })
   try {
@@ -149,9 +151,11 @@ const onDatabase = async <T>(items: number, work: (db: Db) => Promise<T>): Promi
   }
 }
 
-const seconds = (milliseconds: number) => `${(milliseconds / 1000).toFixed(1)} s`
+function seconds(milliseconds: number) {
+  return `${(milliseconds / 1000).toFixed(1)} s`
+}
 
-const build = async (db: Db): Promise<string> => {
+async function build(db: Db): Promise<string> {
   const before = process.cpuUsage()
   const { documents, words, milliseconds } = await buildIndex(db)
   const { user, system } = process.cpuUsage(before)
@@ -163,12 +167,8 @@ const build = async (db: Db): Promise<string> => {
   return `${documents} products, ${words} words; index built in ${seconds(milliseconds)} (${seconds((user + system) / 1000)} of this process's CPU), ${rows[0]?.size} MB in the database`
 }
 
-const compared = (
-  ours: Map<string, Figures>,
-  theirs: Map<string, Figures>,
-  smaller: Map<string, Figures> | undefined,
-) =>
-  [...ours].map(([kind, { p50, p99, precision, statements }]) => {
+function compared(ours: Map<string, Figures>, theirs: Map<string, Figures>, smaller: Map<string, Figures> | undefined) {
+  return [...ours].map(([kind, { p50, p99, precision, statements }]) => {
     const other = theirs.get(kind)
     const before = smaller?.get(kind)
     return {
@@ -184,6 +184,7 @@ const compared = (
       'p99 to its': other === undefined ? '' : (p99 / other.p99).toFixed(2),
     }
   })
+}
 
 /**
  * Measures type-ahead (search and records, without HTTP) on catalogues of several sizes: BENCH_ITEMS, separated by
@@ -192,7 +193,7 @@ const compared = (
  * time of whole listings.
  * @param isSmoke searches the smallest catalogue a few times, to see that the benchmark runs
  */
-export const benchSearch = async (isSmoke: boolean): Promise<void> => {
+export async function benchSearch(isSmoke: boolean): Promise<void> {
   const [sizes, rounds] = isSmoke ? [smokeSizes, smokeRounds] : [fullSizes, fullRounds]
   console.log(`Catalogues of ${sizes.join(', ')} items (BENCH_ITEMS). A million takes about half an hour.`)
   let smaller: Map<string, Figures> | undefined

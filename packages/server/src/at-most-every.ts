@@ -3,10 +3,7 @@
  * @param work also receives how many calls were left out since its last run
  * @example const report = atMostEvery(60_000, (error: Error) => log(error.message))
  */
-export const atMostEvery = <T>(
-  milliseconds: number,
-  work: (value: T, leftOut: number) => void,
-): ((value: T) => void) => {
+export function atMostEvery<T>(milliseconds: number, work: (value: T, leftOut: number) => void): (value: T) => void {
   let doneAt = Number.NEGATIVE_INFINITY
   let leftOut = 0
   return (value) => {

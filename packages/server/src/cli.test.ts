@@ -17,14 +17,16 @@ beforeAll(async () => {
 })
 afterAll(() => rm(folder, { recursive: true, force: true }))
 
-const run = (command: string | readonly string[], environment: Record<string, string> = {}) =>
-  runCli(command, { GAUZE_DATA_DIR: dataDir, ...environment })
+function run(command: string | readonly string[], environment: Record<string, string> = {}) {
+  return runCli(command, { GAUZE_DATA_DIR: dataDir, ...environment })
+}
 
-const postmaster = async () =>
-  Number((await readFile(join(dataDir, 'postgres/postmaster.pid'), 'utf8').catch(() => '0')).split('\n')[0])
+async function postmaster() {
+  return Number((await readFile(join(dataDir, 'postgres/postmaster.pid'), 'utf8').catch(() => '0')).split('\n')[0])
+}
 
 /** What runs with a folder's name among its arguments. */
-const commandsNaming = async (name: string) => {
+async function commandsNaming(name: string) {
   const pids = (await readdir('/proc').catch(() => [])).filter((entry) => /^\d+$/.test(entry))
   const commands = await Promise.all(pids.map((pid) => readFile(`/proc/${pid}/cmdline`, 'utf8').catch(() => '')))
   return commands.filter((command) => command.includes(name))

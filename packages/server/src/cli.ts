@@ -19,9 +19,11 @@ const help = `gauze <command>
 
 Settings come from the environment; the README lists them.`
 
-const say = (line: string) => console.log(line)
+function say(line: string) {
+  return console.log(line)
+}
 
-const withStore = async (work: (store: Store) => Promise<void>, open = openStore) => {
+async function withStore(work: (store: Store) => Promise<void>, open = openStore) {
   const store = await open(readConfig(process.env), say)
   try {
     await work(store)

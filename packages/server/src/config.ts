@@ -5,22 +5,28 @@ import type { WorkLimits } from './db/client.js'
 import type { JobTimes } from './jobs/jobs.js'
 import { StartError } from './start-error.js'
 
-const blankIsAbsent = (value: unknown) => (value === '' ? undefined : value)
+function blankIsAbsent(value: unknown) {
+  return value === '' ? undefined : value
+}
 
-const setting = <T extends z.ZodType>(schema: T) => z.preprocess(blankIsAbsent, schema)
+function setting<T extends z.ZodType>(schema: T) {
+  return z.preprocess(blankIsAbsent, schema)
+}
 
-const urlOf = (protocols: readonly string[], example: string) =>
-  z.string().refine((value) => {
+function urlOf(protocols: readonly string[], example: string) {
+  return z.string().refine((value) => {
     const url = URL.parse(value)
     return url !== null && protocols.includes(url.protocol)
   }, `must be a URL such as ${example}`)
+}
 
-const wholeNumber = (min: number, max: number) =>
-  z
+function wholeNumber(min: number, max: number) {
+  return z
     .string()
     .regex(/^\d{1,9}$/, `must be a whole number from ${min} to ${max}`)
     .transform(Number)
     .refine((value) => value >= min && value <= max, `must be a whole number from ${min} to ${max}`)
+}
 
 /**
  * Ports that no browser opens and on which a store's pages could not read their own API: the list of the Fetch Standard,
@@ -53,7 +59,7 @@ const origins = z.string().transform((value, context) => {
 })
 
 /** The names of networks are fastify's. */
-const isNetwork = (text: string) => {
+function isNetwork(text: string) {
   if (/^(?:loopback|linklocal|uniquelocal)$/.test(text)) return true
   const [, address = '', prefix] = /^([^/%]+)(?:\/(\d{1,3}))?$/.exec(text) ?? []
   const version = isIP(address)
@@ -168,7 +174,9 @@ export interface Config {
   readonly supportPhone: string | null
 }
 
-const withoutSlash = (url: string) => url.replace(/\/+$/, '')
+function withoutSlash(url: string) {
+  return url.replace(/\/+$/, '')
+}
 
 /**
  * Reads the settings from the environment (OPS-06).
@@ -178,10 +186,10 @@ const withoutSlash = (url: string) => url.replace(/\/+$/, '')
  * @example
  * const config = readConfig(process.env)
  */
-export const readConfig = (
+export function readConfig(
   environment: Record<string, string | undefined>,
   workingDirectory: string = process.cwd(),
-): Config => {
+): Config {
   const parsed = environmentSchema.safeParse(environment)
   if (!parsed.success) {
     const problems = parsed.error.issues.map((issue) => `${issue.path.join('.')} ${issue.message}`)

@@ -55,26 +55,32 @@ export interface RunningServer {
   close(): Promise<void>
 }
 
-const portTaken = (port: number, cause?: unknown) =>
-  new StartError(`Port ${port} is in use. Stop what uses it, or set PORT to another one.`, { cause })
+function portTaken(port: number, cause?: unknown) {
+  return new StartError(`Port ${port} is in use. Stop what uses it, or set PORT to another one.`, { cause })
+}
 
-const isTaken = (error: unknown) => error instanceof Error && 'code' in error && error.code === 'EADDRINUSE'
+function isTaken(error: unknown) {
+  return error instanceof Error && 'code' in error && error.code === 'EADDRINUSE'
+}
 
 /** Checks the port before the database is touched, so that the error comes at once. */
-const assertPortFree = (host: string, port: number): Promise<void> =>
-  new Promise((resolve, reject) => {
+function assertPortFree(host: string, port: number): Promise<void> {
+  return new Promise((resolve, reject) => {
     const probe = createServer()
     probe.once('error', (error) => reject(isTaken(error) ? portTaken(port, error) : error))
     probe.listen(port, host, () => probe.close(() => resolve()))
   })
+}
 
-const messageOf = (error: unknown) => (error instanceof Error ? error.message : 'it was given up')
+function messageOf(error: unknown) {
+  return error instanceof Error ? error.message : 'it was given up'
+}
 
 /** Milliseconds. */
 const outagesLoggedEvery = 60_000
 
 /** Says when notices of ended sessions stop coming, and when they come again after that was said. */
-const createDeafnessLog = (log: Log) => {
+function createDeafnessLog(log: Log) {
   let isSaid = false
   return {
     onError: atMostEvery(outagesLoggedEvery, (error: unknown) => {
@@ -88,14 +94,14 @@ const createDeafnessLog = (log: Log) => {
   }
 }
 
-const createServices = async (options: {
+async function createServices(options: {
   config: Services['config']
   store: Store
   log: Log
   publicUrl: () => string
   ports: Ports
   running: AsyncDisposableStack
-}): Promise<Services> => {
+}): Promise<Services> {
   const { config, store, log, publicUrl, ports, running } = options
   const now = () => new Date()
   const errors = await createReporter(config.errorDsn, log)
@@ -142,7 +148,7 @@ const createServices = async (options: {
   }
 }
 
-const listen = async (app: FastifyInstance, { host, port }: Config): Promise<number> => {
+async function listen(app: FastifyInstance, { host, port }: Config): Promise<number> {
   await app.listen({ host, port }).catch((error: unknown) => {
     throw isTaken(error) ? portTaken(port, error) : error
   })
@@ -151,10 +157,10 @@ const listen = async (app: FastifyInstance, { host, port }: Config): Promise<num
 }
 
 /** Background work while the store serves. */
-const startUpkeep = (
+function startUpkeep(
   app: FastifyInstance,
   { store, services, log }: { store: Store; services: Services; log: Log },
-): (() => Promise<void>) => {
+): () => Promise<void> {
   const { errors, now } = services
   const noteFailure = createNoteFailure(app, app.log)
   const reportAs = (what: string) => (error: unknown) => {
@@ -177,11 +183,11 @@ const startUpkeep = (
  * @param running collects how to end each thing that was started, so that all can be ended in reverse, however far it
  * got
  */
-const startAll = async (
+async function startAll(
   config: Config,
   options: StartOptions & { log: Log },
   running: AsyncDisposableStack,
-): Promise<Omit<RunningServer, 'close'>> => {
+): Promise<Omit<RunningServer, 'close'>> {
   const { log, pages, frameOrigins } = options
   const store = await openStore(config, log)
   running.defer(() => store.close())
@@ -218,7 +224,7 @@ const startAll = async (
  * const server = await startServer({ log: console.log })
  * console.log(`ready ${server.url}`)
  */
-export const startServer = async (options: StartOptions = {}): Promise<RunningServer> => {
+export async function startServer(options: StartOptions = {}): Promise<RunningServer> {
   const { log = () => undefined, environment = process.env } = options
   const config = readConfig(environment)
   if (config.port !== 0) await assertPortFree(config.host, config.port)
@@ -245,10 +251,10 @@ const closeTimeout = 20_000
  * closeOnSignals(starting)
  * const server = await starting
  */
-export const closeOnSignals = (
+export function closeOnSignals(
   starting: Promise<Pick<RunningServer, 'close'>>,
   log: Log = (line) => console.error(line),
-): void => {
+): void {
   let isClosing = false
   let server: Pick<RunningServer, 'close'> | undefined
   starting.then(

@@ -15,17 +15,19 @@ interface Answer {
   readonly connection: string | undefined
 }
 
-const read = (message: IncomingMessage): Promise<Answer> =>
-  new Promise((resolve, reject) => {
+function read(message: IncomingMessage): Promise<Answer> {
+  return new Promise((resolve, reject) => {
     message.on('error', reject)
     message.on('end', () => resolve({ status: message.statusCode, connection: message.headers.connection }))
     message.resume()
   })
+}
 
-const ask = (url: string, agent: Agent): Promise<Answer> =>
-  new Promise((resolve, reject) => {
+function ask(url: string, agent: Agent): Promise<Answer> {
+  return new Promise((resolve, reject) => {
     get(url, { agent }, (message) => read(message).then(resolve, reject)).on('error', reject)
   })
+}
 
 const login = {
   host: 'localhost',

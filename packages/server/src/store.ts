@@ -23,7 +23,7 @@ const backgroundConnections = 8
 /** A database that restarts drops all connections at once, which is reported once. */
 const lossReportInterval = 5_000
 
-const openPools = (url: string, config: Config, log: Log): Omit<Store, 'embedded'> => {
+function openPools(url: string, config: Config, log: Log): Omit<Store, 'embedded'> {
   const onError = atMostEvery(lossReportInterval, (error: Error) =>
     log(`A database connection was lost: ${error.message}`),
   )
@@ -42,7 +42,7 @@ const openPools = (url: string, config: Config, log: Log): Omit<Store, 'embedded
  * Opens the database that the settings name, starting the embedded one if necessary, and migrates it.
  * @throws StartError when it is not available
  */
-export const openStore = async (config: Config, log: Log): Promise<Store> => {
+export async function openStore(config: Config, log: Log): Promise<Store> {
   const embedded =
     config.databaseUrl === null ? await startEmbeddedDatabase({ dataDir: config.dataDir, log }) : undefined
   const url = embedded?.url ?? config.databaseUrl ?? ''
@@ -69,7 +69,7 @@ export const openStore = async (config: Config, log: Log): Promise<Store> => {
  * {@link openStore}.
  * @throws StartError when it is not available
  */
-export const openSharedStore = async (config: Config, log: Log): Promise<Store> => {
+export async function openSharedStore(config: Config, log: Log): Promise<Store> {
   const url = config.databaseUrl === null ? await findRunningDatabase(config.dataDir) : null
   if (url === null) return openStore(config, log)
   log('Using the database of the server that runs')
@@ -80,11 +80,12 @@ export const openSharedStore = async (config: Config, log: Log): Promise<Store> 
  * Whether the settings request demo data: by default only in the embedded database, so that demo passwords never reach
  * a hosted one by surprise.
  */
-export const wantsSeed = (config: Config, store: { embedded: boolean }): boolean =>
-  config.seed === 'always' || (config.seed === 'auto' && store.embedded)
+export function wantsSeed(config: Config, store: { embedded: boolean }): boolean {
+  return config.seed === 'always' || (config.seed === 'auto' && store.embedded)
+}
 
 /** Puts the demo data into an empty database. It is large: only a start that may need it loads it. */
-export const seedStore = async (db: Db, log: Log): Promise<void> => {
+export async function seedStore(db: Db, log: Log): Promise<void> {
   const { seedIfEmpty } = await import('./seed/index.js')
   await seedIfEmpty(db, log)
 }

@@ -10,9 +10,11 @@ const maxDepth = 200
 /** Query parameters as they came, each once. */
 export type ContentQuery = Readonly<Record<string, string>>
 
-const invalid = (message: string) => new ContentError(400, 'InvalidQuery', message)
+function invalid(message: string) {
+  return new ContentError(400, 'InvalidQuery', message)
+}
 
-const wholeNumber = (query: ContentQuery, name: string, fallback: number, max: number): number => {
+function wholeNumber(query: ContentQuery, name: string, fallback: number, max: number): number {
   const text = query[name]
   if (text === undefined) return fallback
   const value = Number(text)
@@ -22,7 +24,7 @@ const wholeNumber = (query: ContentQuery, name: string, fallback: number, max: n
   return value
 }
 
-const valueAt = (record: DeliveredRecord, path: string): unknown => {
+function valueAt(record: DeliveredRecord, path: string): unknown {
   let value: unknown = record
   for (const key of path.split('.')) {
     if (typeof value !== 'object' || value === null || !Object.hasOwn(value, key)) return undefined
@@ -31,7 +33,7 @@ const valueAt = (record: DeliveredRecord, path: string): unknown => {
   return value
 }
 
-const textsOf = (value: unknown): string[] => {
+function textsOf(value: unknown): string[] {
   if (value === undefined || value === null) return []
   if (Array.isArray(value)) return value.flatMap(textsOf)
   const link = asLink(value)
@@ -40,7 +42,9 @@ const textsOf = (value: unknown): string[] => {
 
 type Test = (values: readonly string[], expected: string) => boolean
 
-const listOf = (expected: string) => expected.split(',')
+function listOf(expected: string) {
+  return expected.split(',')
+}
 
 const tests: Record<string, Test> = {
   '': (values, expected) => values.includes(expected),
@@ -58,8 +62,8 @@ const tests: Record<string, Test> = {
 
 const conditionPattern = /^((?:sys|fields|metadata)\.[\w.-]+)(?:\[(\w+)\])?$/
 
-const conditionsOf = (query: ContentQuery): ((record: DeliveredRecord) => boolean)[] =>
-  Object.entries(query).flatMap(([name, expected]) => {
+function conditionsOf(query: ContentQuery): ((record: DeliveredRecord) => boolean)[] {
+  return Object.entries(query).flatMap(([name, expected]) => {
     const match = conditionPattern.exec(name)
     const path = match?.[1]
     if (match === null || path === undefined) return []
@@ -71,8 +75,9 @@ const conditionsOf = (query: ContentQuery): ((record: DeliveredRecord) => boolea
     }
     return [(record: DeliveredRecord) => test(textsOf(valueAt(record, path)), expected)]
   })
+}
 
-const compareBy = (order: string) => {
+function compareBy(order: string) {
   const keys = order.split(',').map((key) => ({ path: key.replace(/^-/, ''), sign: key.startsWith('-') ? -1 : 1 }))
   return (left: DeliveredRecord, right: DeliveredRecord) => {
     for (const { path, sign } of keys) {
@@ -83,7 +88,7 @@ const compareBy = (order: string) => {
   }
 }
 
-const selected = (record: DeliveredRecord, select: string | undefined): DeliveredRecord => {
+function selected(record: DeliveredRecord, select: string | undefined): DeliveredRecord {
   if (select === undefined) return record
   const paths = select.split(',').map((path) => path.trim())
   if (paths.includes('fields')) return record
@@ -95,7 +100,7 @@ const selected = (record: DeliveredRecord, select: string | undefined): Delivere
 }
 
 /** Every link in a value, including rich text's targets. Depth is limited: content may be hostile. */
-const linksIn = (value: unknown, depth = 0): string[] => {
+function linksIn(value: unknown, depth = 0): string[] {
   if (typeof value !== 'object' || value === null || depth > maxDepth) return []
   const link = asLink(value)
   if (link !== undefined) return [`${link.linkType}:${link.id}`]
@@ -108,11 +113,11 @@ interface Included {
 }
 
 /** Follows links breadth first, each record once, so that cycles end. */
-const includedIn = (
+function includedIn(
   space: ContentSpace,
   items: readonly DeliveredRecord[],
   options: { include: number; locale: string },
-): Included => {
+): Included {
   const own = new Set(items.map((item) => `${item.sys.type}:${item.sys.id}`))
   const records = new Map<string, DeliveredRecord>()
   const missing = new Set<string>()
@@ -134,12 +139,12 @@ const includedIn = (
   return { records, missing }
 }
 
-const notResolvable = (key: string) => {
+function notResolvable(key: string) {
   const [linkType, ...id] = key.split(':')
   return { sys: { id: 'notResolvable', type: 'error' }, details: { type: 'Link', linkType, id: id.join(':') } }
 }
 
-const includesOf = ({ records, missing }: Included) => {
+function includesOf({ records, missing }: Included) {
   const of = (type: string) => [...records.values()].filter((record) => record.sys.type === type)
   const includes = {
     ...(of('Entry').length > 0 ? { Entry: of('Entry') } : {}),
@@ -155,7 +160,7 @@ const includesOf = ({ records, missing }: Included) => {
  * The requested locale.
  * @throws ContentError 400 for one that the space does not have
  */
-export const localeOf = (space: ContentSpace, query: ContentQuery): string => {
+export function localeOf(space: ContentSpace, query: ContentQuery): string {
   const locale = query.locale ?? space.defaultLocale
   if (locale !== '*' && !space.export.locales.some((candidate) => candidate.code === locale)) {
     throw new ContentError(400, 'BadRequest', `Unknown locale: ${locale}`)
@@ -164,11 +169,12 @@ export const localeOf = (space: ContentSpace, query: ContentQuery): string => {
 }
 
 /** The id of an entry's content type; undefined for an asset. */
-export const contentTypeOf = (record: ExportedRecord): string | undefined =>
-  record.sys.type === 'Entry' ? asLink(record.sys.contentType)?.id : undefined
+export function contentTypeOf(record: ExportedRecord): string | undefined {
+  return record.sys.type === 'Entry' ? asLink(record.sys.contentType)?.id : undefined
+}
 
 /** A page of anything, in the service's form. */
-export const toCollection = <T>(all: readonly T[], query: ContentQuery) => {
+export function toCollection<T>(all: readonly T[], query: ContentQuery) {
   const skip = wholeNumber(query, 'skip', 0, Number.MAX_SAFE_INTEGER)
   const limit = wholeNumber(query, 'limit', defaultLimit, maxLimit)
   return { sys: { type: 'Array' }, total: all.length, skip, limit, items: all.slice(skip, skip + limit) }
@@ -178,7 +184,7 @@ export const toCollection = <T>(all: readonly T[], query: ContentQuery) => {
  * Answers a query for entries or assets: filters, order, paging, and the records that the found ones link to.
  * @throws ContentError 400 for an invalid query
  */
-export const queryRecords = (space: ContentSpace, records: readonly ExportedRecord[], query: ContentQuery) => {
+export function queryRecords(space: ContentSpace, records: readonly ExportedRecord[], query: ContentQuery) {
   const include = wholeNumber(query, 'include', 1, maxInclude)
   const locale = localeOf(space, query)
   const conditions = conditionsOf(query)

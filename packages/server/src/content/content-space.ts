@@ -9,7 +9,9 @@ export const ownContentFile = fileURLToPath(new URL('../../content/space.json', 
 export const spaceId = 'gauze'
 export const environmentId = 'master'
 
-const linkTo = (linkType: string, id: string) => ({ sys: { type: 'Link', linkType, id } })
+function linkTo(linkType: string, id: string) {
+  return { sys: { type: 'Link', linkType, id } }
+}
 
 /** A space in memory, ready for queries. */
 export interface ContentSpace {
@@ -21,7 +23,7 @@ export interface ContentSpace {
   readonly records: ReadonlyMap<string, ExportedRecord>
 }
 
-const toSpace = (text: string): ContentSpace => {
+function toSpace(text: string): ContentSpace {
   const parsed = spaceExportSchema.parse(JSON.parse(text))
   const locale = parsed.locales.find((candidate) => candidate.default) ?? parsed.locales[0]
   return {
@@ -34,7 +36,7 @@ const toSpace = (text: string): ContentSpace => {
   }
 }
 
-const localized = (record: ExportedRecord, locale: string, fallback: string): Record<string, unknown> => {
+function localized(record: ExportedRecord, locale: string, fallback: string): Record<string, unknown> {
   if (locale === '*') return record.fields
   return Object.fromEntries(
     Object.entries(record.fields).flatMap(([name, values]) => {
@@ -45,18 +47,20 @@ const localized = (record: ExportedRecord, locale: string, fallback: string): Re
 }
 
 /** A record as it is delivered in a locale; `*` gives every locale. */
-export const deliver = (space: ContentSpace, record: ExportedRecord, locale: string): DeliveredRecord => ({
-  metadata: { tags: [], concepts: [], ...record.metadata },
-  sys: {
-    space: linkTo('Space', spaceId),
-    environment: linkTo('Environment', environmentId),
-    revision: 1,
-    publishedVersion: 1,
-    ...record.sys,
-    ...(locale === '*' ? {} : { locale }),
-  },
-  fields: localized(record, locale, space.defaultLocale),
-})
+export function deliver(space: ContentSpace, record: ExportedRecord, locale: string): DeliveredRecord {
+  return {
+    metadata: { tags: [], concepts: [], ...record.metadata },
+    sys: {
+      space: linkTo('Space', spaceId),
+      environment: linkTo('Environment', environmentId),
+      revision: 1,
+      publishedVersion: 1,
+      ...record.sys,
+      ...(locale === '*' ? {} : { locale }),
+    },
+    fields: localized(record, locale, space.defaultLocale),
+  }
+}
 
 /** Returns the space, read again after its file has changed. */
 export interface ContentSource {
@@ -70,7 +74,7 @@ export interface ContentSource {
  * @example
  * const source = createContentSource('/store/space.json', (error) => log.error(error))
  */
-export const createContentSource = (file: string, onBroken: (error: unknown) => void): ContentSource => {
+export function createContentSource(file: string, onBroken: (error: unknown) => void): ContentSource {
   let current: { space: ContentSpace; version: string } | undefined
   let broken: string | undefined
 

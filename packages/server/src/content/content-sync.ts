@@ -12,10 +12,12 @@ const kinds: Record<string, (record: ExportedRecord) => boolean> = {
   DeletedAsset: () => false,
 }
 
-const refuse = (message: string) => new ContentError(400, 'BadRequest', message)
+function refuse(message: string) {
+  return new ContentError(400, 'BadRequest', message)
+}
 
 /** All records of the requested kind, in every locale. */
-const firstItems = (space: ContentSpace, { type = 'all', content_type: contentType }: ContentQuery) => {
+function firstItems(space: ContentSpace, { type = 'all', content_type: contentType }: ContentQuery) {
   const isOfKind = Object.hasOwn(kinds, type) ? kinds[type] : undefined
   if (isOfKind === undefined) throw refuse(`The type '${type}' is not known.`)
   return [...space.records.values()]
@@ -29,7 +31,7 @@ const firstItems = (space: ContentSpace, { type = 'all', content_type: contentTy
  * @param address of the call, without its query
  * @throws ContentError 400 for an invalid query, and for the token of a space that has changed
  */
-export const syncSpace = (space: ContentSpace, query: ContentQuery, address: string) => {
+export function syncSpace(space: ContentSpace, query: ContentQuery, address: string) {
   const { initial, sync_token: token } = query
   if (token === undefined && initial !== 'true') throw refuse("Give 'initial=true' or a 'sync_token'.")
   if (token !== undefined && token !== space.version) {

@@ -35,13 +35,13 @@ const paramsSchema = z.object({
   id: z.string().default(''),
 })
 
-const queryOf = (request: FastifyRequest): ContentQuery => {
+function queryOf(request: FastifyRequest): ContentQuery {
   const parsed = querySchema.safeParse(request.query)
   if (!parsed.success) throw new ContentError(400, 'InvalidQuery', 'The query string cannot be read.')
   return parsed.data
 }
 
-const authenticate = async (request: FastifyRequest) => {
+async function authenticate(request: FastifyRequest) {
   const given = request.headers.authorization?.replace(/^Bearer\s+/i, '') ?? queryOf(request).access_token
   if (given !== publicToken) {
     throw new ContentError(401, 'AccessTokenInvalid', 'The access token you sent could not be found or is invalid.')
@@ -54,7 +54,7 @@ const authenticate = async (request: FastifyRequest) => {
 
 const statusSchema = z.object({ statusCode: z.int().min(400).max(499) })
 
-const refuse = (error: unknown, request: FastifyRequest, reply: FastifyReply) => {
+function refuse(error: unknown, request: FastifyRequest, reply: FastifyReply) {
   const known = error instanceof ContentError ? error : null
   const status = known?.status ?? statusSchema.safeParse(error).data?.statusCode ?? 500
   if (status >= 500) reportFailure(request, error, { source: 'service', message: 'content failed' })
@@ -64,23 +64,27 @@ const refuse = (error: unknown, request: FastifyRequest, reply: FastifyReply) =>
   return reply.code(status).send({ sys: { type: 'Error', id }, message, requestId: request.id })
 }
 
-const notFound = () => new ContentError(404, 'NotFound', 'The resource could not be found.')
+function notFound() {
+  return new ContentError(404, 'NotFound', 'The resource could not be found.')
+}
 
-const one = (space: ContentSpace, records: readonly ExportedRecord[], request: FastifyRequest) => {
+function one(space: ContentSpace, records: readonly ExportedRecord[], request: FastifyRequest) {
   const { id } = paramsSchema.parse(request.params)
   const record = records.find((candidate) => candidate.sys.id === id)
   if (record === undefined) throw notFound()
   return deliver(space, record, localeOf(space, queryOf(request)))
 }
 
-const named = <T extends { sys: { id: string } }>(records: readonly T[], request: FastifyRequest): T => {
+function named<T extends { sys: { id: string } }>(records: readonly T[], request: FastifyRequest): T {
   const { id } = paramsSchema.parse(request.params)
   const record = records.find((candidate) => candidate.sys.id === id)
   if (record === undefined) throw notFound()
   return record
 }
 
-const addressOf = ({ protocol, host, url }: FastifyRequest) => `${protocol}://${host}${url.split('?', 1)[0]}`
+function addressOf({ protocol, host, url }: FastifyRequest) {
+  return `${protocol}://${host}${url.split('?', 1)[0]}`
+}
 
 type Answer = (space: ContentSpace, request: FastifyRequest) => unknown
 
@@ -103,7 +107,7 @@ const describeSpace: Answer = (space) => ({
   locales: space.export.locales,
 })
 
-const registerRoutes = (app: FastifyInstance, source: ContentSource) => {
+function registerRoutes(app: FastifyInstance, source: ContentSource) {
   const register = (path: string, answer: Answer) =>
     app.get(path, async (request, reply) => {
       const body = answer(await source.read(), request)
@@ -123,7 +127,7 @@ const registerRoutes = (app: FastifyInstance, source: ContentSource) => {
  * @example
  * await app.register((scoped) => contentPlugin(scoped, { file: '/store/space.json' }))
  */
-export const contentPlugin = async (app: FastifyInstance, { file }: ContentPluginOptions = {}): Promise<void> => {
+export async function contentPlugin(app: FastifyInstance, { file }: ContentPluginOptions = {}): Promise<void> {
   const source = createContentSource(file ?? ownContentFile, (error) => {
     const what = 'The content file is broken; the last good content stays.'
     app.log.error({ err: error }, what)

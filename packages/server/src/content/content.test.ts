@@ -16,8 +16,8 @@ let file: string
 let app: FastifyInstance
 let host: string
 
-const clientFor = (accessToken = 'gauze-public-content') =>
-  createClient({
+function clientFor(accessToken = 'gauze-public-content') {
+  return createClient({
     space: 'gauze',
     accessToken,
     environment: 'master',
@@ -26,30 +26,36 @@ const clientFor = (accessToken = 'gauze-public-content') =>
     basePath: '/cda',
     retryOnError: false,
   })
+}
 
-const get = (path: string, headers: Record<string, string> = { authorization: 'Bearer gauze-public-content' }) =>
-  app.inject({ url: `/cda/spaces/gauze/environments/master${path}`, headers })
+function get(path: string, headers: Record<string, string> = { authorization: 'Bearer gauze-public-content' }) {
+  return app.inject({ url: `/cda/spaces/gauze/environments/master${path}`, headers })
+}
 
 const exportSchema = z.looseObject({ entries: z.array(z.looseObject({ fields: z.record(z.string(), z.unknown()) })) })
 
-const edit = async (change: (space: z.infer<typeof exportSchema>) => void) => {
+async function edit(change: (space: z.infer<typeof exportSchema>) => void) {
   const space = exportSchema.parse(JSON.parse(await readFile(file, 'utf8')))
   change(space)
   await writeFile(file, JSON.stringify(space))
 }
 
-const link = (id: string, linkType = 'Entry') => ({ sys: { type: 'Link', linkType, id } })
+function link(id: string, linkType = 'Entry') {
+  return { sys: { type: 'Link', linkType, id } }
+}
 
-const exported = (id: string, fields: Record<string, unknown>) => ({
-  sys: {
-    id,
-    type: 'Entry',
-    createdAt: '2026-11-20T00:00:00.000Z',
-    updatedAt: '2026-11-20T00:00:00.000Z',
-    contentType: link('contentPage', 'ContentType'),
-  },
-  fields: Object.fromEntries(Object.entries(fields).map(([name, value]) => [name, { 'en-US': value }])),
-})
+function exported(id: string, fields: Record<string, unknown>) {
+  return {
+    sys: {
+      id,
+      type: 'Entry',
+      createdAt: '2026-11-20T00:00:00.000Z',
+      updatedAt: '2026-11-20T00:00:00.000Z',
+      contentType: link('contentPage', 'ContentType'),
+    },
+    fields: Object.fromEntries(Object.entries(fields).map(([name, value]) => [name, { 'en-US': value }])),
+  }
+}
 
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'gauze-content-'))

@@ -56,7 +56,7 @@ export interface Link {
 }
 
 /** Reads a link; undefined for anything else. */
-export const asLink = (value: unknown): Link | undefined => {
+export function asLink(value: unknown): Link | undefined {
   const parsed = linkTarget.safeParse(value)
   return parsed.success ? parsed.data.sys : undefined
 }

@@ -6,13 +6,13 @@ import { type ContentSpace, createContentSource, deliver, ownContentFile } from 
  * as the pages show it.
  * @returns undefined where the content names none
  */
-export const createSupportPhone = ({ supportPhone, contentFile }: Pick<Config, 'supportPhone' | 'contentFile'>) => {
+export function createSupportPhone({ supportPhone, contentFile }: Pick<Config, 'supportPhone' | 'contentFile'>) {
   // A broken file is reported by the content service, which reads the same.
   const content = createContentSource(contentFile ?? ownContentFile, () => undefined)
   return async (): Promise<string | undefined> => supportPhone ?? phoneOf(await content.read())
 }
 
-const phoneOf = (space: ContentSpace): string | undefined => {
+function phoneOf(space: ContentSpace): string | undefined {
   const contact = space.export.entries.find(({ sys }) => sys.contentType.sys.id === 'contactSection')
   const phone = contact && deliver(space, contact, space.defaultLocale).fields.contactNumber
   return typeof phone === 'string' && phone !== '' ? phone : undefined

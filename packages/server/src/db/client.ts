@@ -52,20 +52,24 @@ const logger = { logQuery: (text: string) => void statements.getStore()?.push(te
  * await recordStatements(log, () => getCart(scope))
  * expect(log.length).toBeLessThanOrEqual(6)
  */
-export const recordStatements = <T>(log: string[], work: () => T): T => statements.run(log, work)
+export function recordStatements<T>(log: string[], work: () => T): T {
+  return statements.run(log, work)
+}
 
 const noLimits: WorkLimits = { statement: 0, lock: 0, idleInTransaction: 0, connection: 10_000 }
 
 /** A server that vanished cannot report a timeout, so we watch the clock too, with a little extra time. */
 const answerMargin = 5_000
 
-const limitSettings = ({ statement, lock, idleInTransaction, connection }: WorkLimits): pg.PoolConfig => ({
-  statement_timeout: statement,
-  lock_timeout: lock,
-  idle_in_transaction_session_timeout: idleInTransaction,
-  connectionTimeoutMillis: connection,
-  ...(statement > 0 ? { query_timeout: statement + answerMargin } : {}),
-})
+function limitSettings({ statement, lock, idleInTransaction, connection }: WorkLimits): pg.PoolConfig {
+  return {
+    statement_timeout: statement,
+    lock_timeout: lock,
+    idle_in_transaction_session_timeout: idleInTransaction,
+    connectionTimeoutMillis: connection,
+    ...(statement > 0 ? { query_timeout: statement + answerMargin } : {}),
+  }
+}
 
 /** Connections still in use this long after the pool closes are ended. */
 const closeGrace = 3_000
@@ -77,7 +81,7 @@ const keepAlive = { keepAlive: true, keepAliveInitialDelayMillis: 15_000 }
  * Each connection has a listener for its whole life: a pool listens only to idle ones, and an unhandled error ends the
  * process.
  */
-const listenOnAll = (pool: pg.Pool, onError: (error: Error) => void): ReadonlySet<pg.PoolClient> => {
+function listenOnAll(pool: pg.Pool, onError: (error: Error) => void): ReadonlySet<pg.PoolClient> {
   const clients = new Set<pg.PoolClient>()
   pool.on('connect', (client) => {
     clients.add(client)
@@ -89,7 +93,7 @@ const listenOnAll = (pool: pg.Pool, onError: (error: Error) => void): ReadonlySe
   return clients
 }
 
-const closePool = async (pool: pg.Pool, clients: ReadonlySet<pg.PoolClient>) => {
+async function closePool(pool: pg.Pool, clients: ReadonlySet<pg.PoolClient>) {
   const ended = pool.end()
   const cut = setTimeout(() => {
     // Whoever holds it gets an error and releases it.
@@ -105,7 +109,7 @@ const closePool = async (pool: pg.Pool, clients: ReadonlySet<pg.PoolClient>) => 
  * @example
  * const database = openDatabase({ url: 'postgres://localhost/gauze' })
  */
-export const openDatabase = (options: DatabaseOptions): Database => {
+export function openDatabase(options: DatabaseOptions): Database {
   const pool = new pg.Pool({
     connectionString: options.url,
     max: options.maxConnections ?? 20,
@@ -123,13 +127,17 @@ export const openDatabase = (options: DatabaseOptions): Database => {
 const retryable = new Set(['40001', '40P01'])
 const maxAttempts = 5
 
-const pause = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds))
+function pause(milliseconds: number) {
+  return new Promise((resolve) => setTimeout(resolve, milliseconds))
+}
 
 /** Whether statements on `db` are part of a transaction. */
-export const isTransaction = (db: Db): boolean => db instanceof PgTransaction
+export function isTransaction(db: Db): boolean {
+  return db instanceof PgTransaction
+}
 
 /** The pool, or the one connection of a transaction. */
-const connectionOf = (db: Db): pg.Pool | pg.Client => {
+function connectionOf(db: Db): pg.Pool | pg.Client {
   const session: object = db._.session
   if ('client' in session && (session.client instanceof pg.Pool || session.client instanceof pg.Client)) {
     return session.client
@@ -138,7 +146,7 @@ const connectionOf = (db: Db): pg.Pool | pg.Client => {
 }
 
 /** Takes a connection for one transaction and releases it however that ends, or discards it when it may be broken. */
-const onOneConnection = async <T>(db: Db, work: (tx: Db) => Promise<T>): Promise<T> => {
+async function onOneConnection<T>(db: Db, work: (tx: Db) => Promise<T>): Promise<T> {
   const pool = connectionOf(db)
   if (!(pool instanceof pg.Pool)) return db.transaction(work)
   const client = await pool.connect()
@@ -164,7 +172,7 @@ const onOneConnection = async <T>(db: Db, work: (tx: Db) => Promise<T>): Promise
  * await tx.insert(orders).values(order)
  * })
  */
-export const inTransaction = async <T>(db: Db, work: (tx: Db) => Promise<T>): Promise<T> => {
+export async function inTransaction<T>(db: Db, work: (tx: Db) => Promise<T>): Promise<T> {
   if (isTransaction(db)) return work(db)
   for (let attempt = 1; ; attempt += 1) {
     try {
@@ -184,7 +192,10 @@ export interface NamedQuery<Row extends object> {
 }
 
 const { builtins } = pg.types
-const asText = (value: string): string => value
+function asText(value: string): string {
+  return value
+}
+
 const textTypes: ReadonlySet<number> = new Set([
   builtins.TIMESTAMPTZ,
   builtins.TIMESTAMP,
@@ -211,7 +222,7 @@ const declared = new Map<string, string>()
  * const unitQuery = namedQuery<{ id: number }>('unit-by-id', 'SELECT id FROM item_units WHERE id = $1')
  * const [unit] = await unitQuery.all(scope.db, [unitId])
  */
-export const namedQuery = <Row extends object>(name: string, text: string): NamedQuery<Row> => {
+export function namedQuery<Row extends object>(name: string, text: string): NamedQuery<Row> {
   const taken = declared.get(name)
   if (taken !== undefined && taken !== text) throw new Error(`Two statements are named ${name}. Rename one of them.`)
   declared.set(name, text)

@@ -4,7 +4,7 @@ import pg from 'pg'
  * The SQLSTATE of a database error, however deeply it is wrapped.
  * @returns five characters, or undefined for any other error
  */
-export const sqlState = (error: unknown): string | undefined => {
+export function sqlState(error: unknown): string | undefined {
   if (!(error instanceof Error)) return undefined
   if (error instanceof pg.DatabaseError) return error.code
   return sqlState(error.cause)
@@ -34,10 +34,12 @@ const networkCodes = new Set([
 const driverMessages =
   /^(?:Connection terminated|Client has encountered a connection error|Client was closed|timeout expir|timeout exceeded when trying to connect|Query read timeout|Cannot use a pool after calling end)/
 
-const codeOf = (error: Error): string => ('code' in error && typeof error.code === 'string' ? error.code : '')
+function codeOf(error: Error): string {
+  return 'code' in error && typeof error.code === 'string' ? error.code : ''
+}
 
 /** Whether an error means that its connection must not be used again. */
-export const isConnectionLost = (error: unknown): boolean => {
+export function isConnectionLost(error: unknown): boolean {
   if (!(error instanceof Error)) return false
   if (error instanceof pg.DatabaseError) return lostStates.test(error.code ?? '')
   return networkCodes.has(codeOf(error)) || driverMessages.test(error.message) || isConnectionLost(error.cause)
@@ -47,5 +49,6 @@ export const isConnectionLost = (error: unknown): boolean => {
  * Whether the database was unable to do it now, through no fault of the request: it is away, starting, too busy, or
  * took too long. The request can be retried; a lost COMMIT may have been done.
  */
-export const isUnavailable = (error: unknown): boolean =>
-  isConnectionLost(error) || busyStates.test(sqlState(error) ?? '')
+export function isUnavailable(error: unknown): boolean {
+  return isConnectionLost(error) || busyStates.test(sqlState(error) ?? '')
+}

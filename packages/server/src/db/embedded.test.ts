@@ -23,10 +23,11 @@ beforeAll(async () => {
 })
 afterAll(() => rm(folder, { recursive: true, force: true }))
 
-const postmasterOf = async (cluster: string) =>
-  Number((await readFile(join(cluster, 'postgres/postmaster.pid'), 'utf8')).split('\n')[0])
+async function postmasterOf(cluster: string) {
+  return Number((await readFile(join(cluster, 'postgres/postmaster.pid'), 'utf8')).split('\n')[0])
+}
 
-const query = async (url: string, text: string) => {
+async function query(url: string, text: string) {
   const client = new pg.Client({ connectionString: url })
   // The query fails with the same error.
   client.on('error', () => undefined)
@@ -38,7 +39,7 @@ const query = async (url: string, text: string) => {
   }
 }
 
-const using = async (database: EmbeddedDatabase, work: () => Promise<void>) => {
+async function using(database: EmbeddedDatabase, work: () => Promise<void>) {
   try {
     await work()
   } finally {

@@ -55,7 +55,7 @@ export interface EmbeddedOptions {
   readonly log?: (line: string) => void
 }
 
-const assertSpace = async (folder: string, needed: number) => {
+async function assertSpace(folder: string, needed: number) {
   const { bavail, bsize } = await statfs(folder)
   const free = bavail * bsize
   if (free >= needed) return
@@ -64,10 +64,12 @@ const assertSpace = async (folder: string, needed: number) => {
   )
 }
 
-const codeOf = (error: unknown) => (error instanceof Error && 'code' in error ? error.code : undefined)
+function codeOf(error: unknown) {
+  return error instanceof Error && 'code' in error ? error.code : undefined
+}
 
 /** One folder at a time: where nothing can be created, as in /proc, a recursive mkdir of Node never ends. */
-const makeFolders = async (folder: string, mayAscend = true): Promise<void> => {
+async function makeFolders(folder: string, mayAscend = true): Promise<void> {
   try {
     await mkdir(folder)
   } catch (error) {
@@ -79,7 +81,7 @@ const makeFolders = async (folder: string, mayAscend = true): Promise<void> => {
   }
 }
 
-const prepareFolder = async (dataDir: string, identity: Identity | null) => {
+async function prepareFolder(dataDir: string, identity: Identity | null) {
   try {
     await makeFolders(dataDir)
   } catch (error) {
@@ -91,8 +93,8 @@ const prepareFolder = async (dataDir: string, identity: Identity | null) => {
   if (identity !== null) await chmod(dataDir, 0o711)
 }
 
-const freePort = (): Promise<number> =>
-  new Promise((resolve, reject) => {
+function freePort(): Promise<number> {
+  return new Promise((resolve, reject) => {
     const probe = createServer()
     probe.once('error', reject)
     probe.listen(0, '127.0.0.1', () => {
@@ -102,9 +104,10 @@ const freePort = (): Promise<number> =>
       )
     })
   })
+}
 
 /** Runs a program, which ends when this process does. */
-const runUntilExit = async (...command: Parameters<typeof run>) => {
+async function runUntilExit(...command: Parameters<typeof run>) {
   const running = run(...command)
   const end = () => running.child.kill()
   process.once('exit', end)
@@ -112,11 +115,11 @@ const runUntilExit = async (...command: Parameters<typeof run>) => {
 }
 
 /** Creates the cluster under another name first, so that an interrupted one is never used. */
-const initialize = async (
+async function initialize(
   initdb: string,
   dataDir: string,
   options: { identity: Identity | null; launcher: Launcher; durable: boolean },
-) => {
+) {
   const { identity, launcher } = options
   const unfinished = join(dataDir, 'postgres.new')
   const passwordFile = join(dataDir, 'password.new')
@@ -144,7 +147,7 @@ const initialize = async (
 }
 
 /** The store's own role owns its database and is not a superuser: a bad statement cannot read files. */
-const createDatabase = async (client: pg.Client, password: string) => {
+async function createDatabase(client: pg.Client, password: string) {
   const { rows } = await client.query<{ role: boolean; database: boolean }>(
     `SELECT EXISTS (SELECT FROM pg_roles WHERE rolname = $1) AS role,
             EXISTS (SELECT FROM pg_database WHERE datname = $1) AS database`,
@@ -157,8 +160,9 @@ const createDatabase = async (client: pg.Client, password: string) => {
   await client.end()
 }
 
-const urlOf = (name: string, { password, port }: { password: string; port: number }) =>
-  `postgres://${name}:${password}@127.0.0.1:${port}/${name}`
+function urlOf(name: string, { password, port }: { password: string; port: number }) {
+  return `postgres://${name}:${password}@127.0.0.1:${port}/${name}`
+}
 
 /** In the file that PostgreSQL keeps while it runs. */
 const portLine = 3
@@ -167,7 +171,7 @@ const portLine = 3
  * The database of a server that is running on a folder now, for commands that work alongside it.
  * @returns its URL; null when no server runs there, or its user's files cannot be read
  */
-export const findRunningDatabase = async (dataDir: string): Promise<string | null> => {
+export async function findRunningDatabase(dataDir: string): Promise<string | null> {
   const cluster = join(dataDir, 'postgres')
   if (!(await isFolderHeld(dataDir)) || (await findPostmaster(cluster)) === null) return null
   const port = Number((await readText(join(cluster, 'postmaster.pid')))?.split('\n')[portLine])
@@ -184,10 +188,10 @@ interface Startable {
   readonly launchOptions: LaunchOptions
 }
 
-const launchUntilReady = async (
+async function launchUntilReady(
   { postgres, dataDir, url, launchOptions }: Startable,
   { isFirst, signal }: { isFirst: boolean; signal?: AbortSignal },
-): Promise<{ postmaster: Postmaster; client: pg.Client }> => {
+): Promise<{ postmaster: Postmaster; client: pg.Client }> {
   const postmaster = await launch(postgres, dataDir, launchOptions, isFirst ? 'w' : 'a')
   try {
     const client = await waitUntilReady(postmaster, { url, dataDir, ...(signal ? { signal } : {}) })
@@ -199,7 +203,7 @@ const launchUntilReady = async (
 }
 
 /** Uses the same port, so that clients with the URL reconnect. Leaves a folder alone that was taken from us. */
-const startAgain = async (startable: Startable, signal: AbortSignal): Promise<Postmaster> => {
+async function startAgain(startable: Startable, signal: AbortSignal): Promise<Postmaster> {
   const { dataDir, lock } = startable
   if (!(await lock.isHeld())) {
     throw new StartError(`The data folder ${dataDir} is not held by this process any more. Start Gauze again.`)
@@ -211,7 +215,7 @@ const startAgain = async (startable: Startable, signal: AbortSignal): Promise<Po
 }
 
 /** Ends processes of an earlier run, and creates the cluster if there is none. */
-const prepareCluster = async (options: Required<EmbeddedOptions>, initdb: string, launcher: Launcher) => {
+async function prepareCluster(options: Required<EmbeddedOptions>, initdb: string, launcher: Launcher) {
   const { dataDir, durable, neededBytes, log } = options
   const cluster = join(dataDir, 'postgres')
   const orphan = await findPostmaster(cluster)
@@ -225,7 +229,7 @@ const prepareCluster = async (options: Required<EmbeddedOptions>, initdb: string
   await initialize(initdb, dataDir, { identity: await findIdentity(), launcher, durable })
 }
 
-const startHeld = async (options: Required<EmbeddedOptions>, lock: FolderLock): Promise<EmbeddedDatabase> => {
+async function startHeld(options: Required<EmbeddedOptions>, lock: FolderLock): Promise<EmbeddedDatabase> {
   const { dataDir, durable, log } = options
   const binaries = await findBinaries()
   const launcher = await findLauncher([dataDir, dirname(binaries.postgres)], await findIdentity())
@@ -256,7 +260,7 @@ const startHeld = async (options: Required<EmbeddedOptions>, lock: FolderLock): 
   }
 }
 
-const start = async (options: Required<EmbeddedOptions>): Promise<EmbeddedDatabase> => {
+async function start(options: Required<EmbeddedOptions>): Promise<EmbeddedDatabase> {
   await prepareFolder(options.dataDir, await findIdentity())
   const lock = await lockFolder(options.dataDir)
   try {
@@ -275,5 +279,6 @@ const start = async (options: Required<EmbeddedOptions>): Promise<EmbeddedDataba
  * @example
  * const database = await startEmbeddedDatabase({ dataDir: '/var/lib/gauze' })
  */
-export const startEmbeddedDatabase = (options: EmbeddedOptions): Promise<EmbeddedDatabase> =>
-  start({ durable: true, neededBytes: 500 * megabyte, log: () => undefined, ...options })
+export function startEmbeddedDatabase(options: EmbeddedOptions): Promise<EmbeddedDatabase> {
+  return start({ durable: true, neededBytes: 500 * megabyte, log: () => undefined, ...options })
+}

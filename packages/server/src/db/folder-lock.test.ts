@@ -13,12 +13,14 @@ beforeAll(async () => {
 afterAll(() => rm(folder, { recursive: true, force: true }))
 
 /** What the system says of a process after its name: its state, …, and when it started. */
-const statOf = async (pid: number) => {
+async function statOf(pid: number) {
   const line = await readFile(`/proc/${pid}/stat`, 'utf8')
   return line.slice(line.lastIndexOf(')') + 2).split(' ')
 }
 
-const commandOf = (pid = 0) => readFile(`/proc/${pid}/comm`, 'utf8')
+function commandOf(pid = 0) {
+  return readFile(`/proc/${pid}/comm`, 'utf8')
+}
 
 const ends: (() => unknown)[] = []
 afterEach(() => {
@@ -26,7 +28,7 @@ afterEach(() => {
 })
 
 /** A process that was killed, under a parent that never asks how it ended. */
-const startZombie = async () => {
+async function startZombie() {
   const parent = spawn('sh', ['-c', 'sleep 600 & echo $!; exec tail -f /dev/null'], {
     stdio: ['ignore', 'pipe', 'ignore'],
   })

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { StartError } from '../start-error.js'
 
 /** What Linux says of a process after its name: its state, its parent, …; nothing elsewhere. */
-const statOf = (pid: number): readonly string[] => {
+function statOf(pid: number): readonly string[] {
   try {
     const line = readFileSync(`/proc/${pid}/stat`, 'utf8')
     return line.slice(line.lastIndexOf(')') + 2).split(' ')
@@ -14,7 +14,7 @@ const statOf = (pid: number): readonly string[] => {
 }
 
 /** Whether a process is in the system's list, whoever owns it: one that has ended is, until its parent asks how. */
-export const isRunning = (pid: number): boolean => {
+export function isRunning(pid: number): boolean {
   try {
     process.kill(pid, 0)
     return true
@@ -24,12 +24,16 @@ export const isRunning = (pid: number): boolean => {
 }
 
 /** Whether it has ended and is only waiting to be asked how. */
-const isZombie = (pid: number) => ['Z', 'X'].includes(statOf(pid)[0] ?? '')
+function isZombie(pid: number) {
+  return ['Z', 'X'].includes(statOf(pid)[0] ?? '')
+}
 
 /** When a process started, in ticks since boot; tells a reused process id from the one that took the lock. */
-const startTimeOf = (pid: number): string => statOf(pid)[19] ?? ''
+function startTimeOf(pid: number): string {
+  return statOf(pid)[19] ?? ''
+}
 
-const readOwner = async (path: string): Promise<{ pid: number; startTime: string } | null> => {
+async function readOwner(path: string): Promise<{ pid: number; startTime: string } | null> {
   try {
     const [pid = '', startTime = ''] = (await readFile(path, 'utf8')).trim().split(' ')
     return { pid: Number(pid), startTime }
@@ -38,18 +42,19 @@ const readOwner = async (path: string): Promise<{ pid: number; startTime: string
   }
 }
 
-const isHeld = async (path: string): Promise<number | null> => {
+async function isHeld(path: string): Promise<number | null> {
   const owner = await readOwner(path)
   if (owner === null || !Number.isInteger(owner.pid) || owner.pid <= 0 || !isRunning(owner.pid)) return null
   if (isZombie(owner.pid)) return null
   return startTimeOf(owner.pid) === owner.startTime ? owner.pid : null
 }
 
-const takenJustNow = (folder: string) =>
-  new StartError(`The data folder ${folder} was taken by another start just now. Stop that one, or try again.`)
+function takenJustNow(folder: string) {
+  return new StartError(`The data folder ${folder} was taken by another start just now. Stop that one, or try again.`)
+}
 
 /** A link appears whole or not at all, so only one of two starters wins. */
-const tryLink = async (mine: string, path: string): Promise<boolean> => {
+async function tryLink(mine: string, path: string): Promise<boolean> {
   try {
     await link(mine, path)
     return true
@@ -59,7 +64,7 @@ const tryLink = async (mine: string, path: string): Promise<boolean> => {
   }
 }
 
-const removeStale = async (folder: string, path: string, mine: string) => {
+async function removeStale(folder: string, path: string, mine: string) {
   const seen = await readFile(path, 'utf8').catch(() => '')
   const holder = await isHeld(path)
   if (holder !== null) {
@@ -78,7 +83,7 @@ const removeStale = async (folder: string, path: string, mine: string) => {
   await rm(aside, { force: true })
 }
 
-const readNow = (path: string): string | null => {
+function readNow(path: string): string | null {
   try {
     return readFileSync(path, 'utf8')
   } catch {
@@ -87,8 +92,9 @@ const readNow = (path: string): string | null => {
 }
 
 /** Whether a process owns a folder now. */
-export const isFolderHeld = async (folder: string): Promise<boolean> =>
-  (await isHeld(join(folder, 'gauze.lock'))) !== null
+export async function isFolderHeld(folder: string): Promise<boolean> {
+  return (await isHeld(join(folder, 'gauze.lock'))) !== null
+}
 
 /** The lock on a folder. */
 export interface FolderLock {
@@ -101,7 +107,7 @@ export interface FolderLock {
  * Makes this process the only owner of a folder until it ends. Takes over a lock from a process that died.
  * @throws StartError naming the process that holds the folder
  */
-export const lockFolder = async (folder: string): Promise<FolderLock> => {
+export async function lockFolder(folder: string): Promise<FolderLock> {
   const path = join(folder, 'gauze.lock')
   const mine = join(folder, `gauze.lock.${process.pid}`)
   const owner = `${process.pid} ${startTimeOf(process.pid)}\n`

@@ -11,13 +11,13 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-const notified = async (what: string, read: string | null, made: string) => {
+async function notified(what: string, read: string | null, made: string) {
   await server.db.execute(sql`
     INSERT INTO notifications (account_id, user_id, notification_type, read_at, created_at)
     SELECT account_id, user_id, ${what}, now() - ${read}::interval, now() - ${made}::interval FROM user_accounts LIMIT 1`)
 }
 
-const backordered = async (quantity: number, status: string, notifiedFor: string | null) => {
+async function backordered(quantity: number, status: string, notifiedFor: string | null) {
   await server.db.execute(sql`
     WITH ordered AS (
       UPDATE orders SET status = ${status} WHERE id = (SELECT id FROM orders ORDER BY id OFFSET ${quantity} LIMIT 1)
@@ -27,7 +27,7 @@ const backordered = async (quantity: number, status: string, notifiedFor: string
 }
 
 /** Tidies, and waits until only the expected rows are left. */
-const left = async (expected: readonly unknown[], read: () => Promise<unknown[]>) => {
+async function left(expected: readonly unknown[], read: () => Promise<unknown[]>) {
   const errors: unknown[] = []
   const stop = keepTidy(server.db, (error) => errors.push(error))
   await vi.waitFor(async () => expect(await read()).toEqual(expected), 15_000)

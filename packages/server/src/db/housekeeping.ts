@@ -18,7 +18,9 @@ import {
 
 const everyHour = 3_600_000
 
-const daysAgo = (days: number) => sql`now() - make_interval(days => ${days})`
+function daysAgo(days: number) {
+  return sql`now() - make_interval(days => ${days})`
+}
 
 const endedOrders = sql`(SELECT ${orders.id} FROM ${orders}
   WHERE ${orders.status} IN ('Shipped', 'Delivered', 'Rejected', 'Cancelled'))`
@@ -26,11 +28,12 @@ const endedOrders = sql`(SELECT ${orders.id} FROM ${orders}
 /** Backorders whose orders need nothing any more, and those notified so long ago that the goods must have been sent. */
 const servedBackorders = or(lt(backorders.notifiedAt, daysAgo(90)), inArray(backorders.orderId, endedOrders))
 
-const tokensOf = (db: Db) =>
-  db.select({ one: sql`1` }).from(refreshTokens).where(eq(refreshTokens.sessionId, sessions.id))
+function tokensOf(db: Db) {
+  return db.select({ one: sql`1` }).from(refreshTokens).where(eq(refreshTokens.sessionId, sessions.id))
+}
 
 /** Deletes expired rows. Several processes may do so at once. */
-const tidy = async (db: Db) => {
+async function tidy(db: Db) {
   await db.delete(refreshTokens).where(lt(refreshTokens.expiresAt, daysAgo(1)))
   await db.delete(sessions).where(and(lt(sessions.createdAt, daysAgo(1)), notExists(tokensOf(db))))
   await db.delete(passwordResets).where(lt(passwordResets.expiresAt, daysAgo(7)))
@@ -51,7 +54,7 @@ const tidy = async (db: Db) => {
  * Tidies now and every hour.
  * @returns a function that stops it
  */
-export const keepTidy = (db: Db, onError: (error: unknown) => void): (() => void) => {
+export function keepTidy(db: Db, onError: (error: unknown) => void): () => void {
   const run = () => tidy(db).catch(onError)
   run()
   const timer = setInterval(run, everyHour)

@@ -20,13 +20,15 @@ export interface KeptPostmaster {
   stop(): Promise<void>
 }
 
-const messageOf = (error: unknown) => (error instanceof Error ? error.message : String(error))
+function messageOf(error: unknown) {
+  return error instanceof Error ? error.message : String(error)
+}
 
 /**
  * Restarts a postmaster when it ends unexpectedly: at once the first time, then after longer and longer pauses while it
  * does not stay up.
  */
-export const keepRunning = (first: Postmaster, { restart, log }: KeepRunningOptions): KeptPostmaster => {
+export function keepRunning(first: Postmaster, { restart, log }: KeepRunningOptions): KeptPostmaster {
   const stopping = new AbortController()
   let current = first
   let wait = 0

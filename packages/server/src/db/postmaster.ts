@@ -12,7 +12,7 @@ const stopTimeout = 20_000
 const orphanTimeout = 3_000
 
 /** The text of a file; null when it cannot be read. */
-export const readText = async (path: string): Promise<string | null> => {
+export async function readText(path: string): Promise<string | null> {
   try {
     return await readFile(path, 'utf8')
   } catch {
@@ -20,22 +20,24 @@ export const readText = async (path: string): Promise<string | null> => {
   }
 }
 
-const pidFile = (cluster: string) => join(cluster, 'postmaster.pid')
+function pidFile(cluster: string) {
+  return join(cluster, 'postmaster.pid')
+}
 
-const readPid = async (cluster: string): Promise<number | null> => {
+async function readPid(cluster: string): Promise<number | null> {
   const pid = Number((await readText(pidFile(cluster)))?.split('\n')[0])
   return Number.isInteger(pid) && pid > 1 && isRunning(pid) ? pid : null
 }
 
 /** The postmaster that serves the cluster, if any. Its process id could by now belong to another program. */
-export const findPostmaster = async (cluster: string): Promise<number | null> => {
+export async function findPostmaster(cluster: string): Promise<number | null> {
   const pid = await readPid(cluster)
   if (pid === null) return null
   const command = await readText(`/proc/${pid}/cmdline`)
   return command === null || command.includes(cluster) ? pid : null
 }
 
-const waitForEnd = async (pid: number, milliseconds: number): Promise<boolean> => {
+async function waitForEnd(pid: number, milliseconds: number): Promise<boolean> {
   for (const until = Date.now() + milliseconds; Date.now() < until; await pause(20)) {
     if (!isRunning(pid)) return true
   }
@@ -43,7 +45,7 @@ const waitForEnd = async (pid: number, milliseconds: number): Promise<boolean> =
 }
 
 /** Sends a signal to a process that may already be gone. */
-export const signal = (pid: number, name: 'SIGINT' | 'SIGQUIT' | 'SIGKILL'): void => {
+export function signal(pid: number, name: 'SIGINT' | 'SIGQUIT' | 'SIGKILL'): void {
   try {
     process.kill(pid, name)
   } catch {
@@ -52,7 +54,7 @@ export const signal = (pid: number, name: 'SIGINT' | 'SIGQUIT' | 'SIGKILL'): voi
 }
 
 /** Fast shutdown first (open transactions roll back), then immediate shutdown if that takes too long. */
-export const stopPostmaster = async (pid: number): Promise<void> => {
+export async function stopPostmaster(pid: number): Promise<void> {
   signal(pid, 'SIGINT')
   if (await waitForEnd(pid, stopTimeout)) return
   signal(pid, 'SIGQUIT')
@@ -62,12 +64,12 @@ export const stopPostmaster = async (pid: number): Promise<void> => {
 /**
  * Whether a process is one of PostgreSQL's own for this cluster: they work in its folder, under a title of that form.
  */
-const isBackend = async (pid: string, cluster: string): Promise<boolean> => {
+async function isBackend(pid: string, cluster: string): Promise<boolean> {
   const folder = await readlink(`/proc/${pid}/cwd`).catch(() => null)
   return folder === cluster && ((await readText(`/proc/${pid}/cmdline`)) ?? '').startsWith('postgres:')
 }
 
-const findBackends = async (cluster: string): Promise<number[]> => {
+async function findBackends(cluster: string): Promise<number[]> {
   const folder = await realpath(cluster)
   const pids = (await readdir('/proc').catch(() => [])).filter((name) => /^\d+$/.test(name))
   const found = await Promise.all(pids.map(async (pid) => ((await isBackend(pid, folder)) ? [Number(pid)] : [])))
@@ -79,7 +81,7 @@ const findBackends = async (cluster: string): Promise<number[]> => {
  * a statement, and PostgreSQL does not start alongside them; so they are ended, where the system lists processes. After
  * that, the old process id file is a problem only if that id now belongs to another program.
  */
-export const clearAfterDeath = async (cluster: string): Promise<void> => {
+export async function clearAfterDeath(cluster: string): Promise<void> {
   if ((await findPostmaster(cluster)) !== null) return
   const backends = await findBackends(cluster)
   for (const pid of backends) signal(pid, 'SIGQUIT')
@@ -111,12 +113,12 @@ const fastSettings = ['-c', 'fsync=off', '-c', 'synchronous_commit=off', '-c', '
  * at the latest when this process ends.
  * @param logFlags `w` starts a new log, `a` appends
  */
-export const launch = async (
+export async function launch(
   postgres: string,
   dataDir: string,
   { launcher, durable, port }: LaunchOptions,
   logFlags: 'w' | 'a',
-): Promise<Postmaster> => {
+): Promise<Postmaster> {
   const log = await open(join(dataDir, 'postgres.log'), logFlags)
   const { file, rest } = commandOf(launcher, postgres, [
     ...['-D', join(dataDir, 'postgres'), '-p', String(port)],
@@ -151,7 +153,7 @@ export const launch = async (
   }
 }
 
-const tryConnect = async (url: string): Promise<pg.Client | null> => {
+async function tryConnect(url: string): Promise<pg.Client | null> {
   const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 2_000 })
   // Its queries fail with the same error.
   client.on('error', () => undefined)
@@ -163,17 +165,18 @@ const tryConnect = async (url: string): Promise<pg.Client | null> => {
   }
 }
 
-const lastLines = async (dataDir: string) =>
-  (await readText(join(dataDir, 'postgres.log')))?.trim().split('\n').slice(-2).join(' ') ?? ''
+async function lastLines(dataDir: string) {
+  return (await readText(join(dataDir, 'postgres.log')))?.trim().split('\n').slice(-2).join(' ') ?? ''
+}
 
 /**
  * Waits until a postmaster accepts connections.
  * @throws StartError with the end of its log when it ends, is not ready in time or is no longer needed
  */
-export const waitUntilReady = async (
+export async function waitUntilReady(
   postmaster: Postmaster,
   { url, dataDir, signal }: { url: string; dataDir: string; signal?: AbortSignal },
-): Promise<pg.Client> => {
+): Promise<pg.Client> {
   for (const until = Date.now() + startTimeout; Date.now() < until; await pause(15)) {
     const client = await tryConnect(url)
     if (client !== null) return client

@@ -8,17 +8,19 @@ let shop: RunningShop
 let traffic: ShopTraffic
 const patience = { timeout: 60_000, interval: 20 }
 
-const rowsOf = async <Row extends Record<string, unknown>>(query: string) =>
-  (await shop.database.db.execute<Row>(sql.raw(query))).rows
+async function rowsOf<Row extends Record<string, unknown>>(query: string) {
+  return (await shop.database.db.execute<Row>(sql.raw(query))).rows
+}
 
 /** Service is back when orders go through again. */
-const someOrders = (count: number) => {
+function someOrders(count: number) {
   const goal = traffic.confirmed.length + count
   return vi.waitFor(() => expect(traffic.confirmed.length).toBeGreaterThanOrEqual(goal), patience)
 }
 
-const isListening = async () =>
-  (await rowsOf("SELECT pid FROM pg_stat_activity WHERE query = 'LISTEN search_changes'")).length === 1
+async function isListening() {
+  return (await rowsOf("SELECT pid FROM pg_stat_activity WHERE query = 'LISTEN search_changes'")).length === 1
+}
 
 beforeAll(async () => {
   shop = await startRunningShop({ GAUZE_JOB_RETRY_DELAY: '1', GAUZE_JOB_LOST_AFTER: '10' })

@@ -53,8 +53,9 @@ export interface Scope {
  * @param first number of the parameter that takes the first of {@link Scope.sessionValues}
  * @param owner parameters of user and account
  */
-export const sessionCheck = (first: number, owner: { user: string; account: string }): string =>
-  `require_session($${first}::int, ${owner.user}, ${owner.account}, $${first + 1}::int)`
+export function sessionCheck(first: number, owner: { user: string; account: string }): string {
+  return `require_session($${first}::int, ${owner.user}, ${owner.account}, $${first + 1}::int)`
+}
 
 const requireSessionQuery = namedQuery('require-session', `SELECT ${sessionCheck(3, { user: '$1', account: '$2' })}`)
 
@@ -62,7 +63,7 @@ const requireSessionQuery = namedQuery('require-session', `SELECT ${sessionCheck
  * Fails a transaction unless its owner's session is valid, and keeps the session valid until the transaction ends.
  * @throws what is answered 401
  */
-export const requireSession = async (tx: Db, owner: ScopeOwner): Promise<void> => {
+export async function requireSession(tx: Db, owner: ScopeOwner): Promise<void> {
   const { userId, accountId, sessionId = null, sessionVersion = null } = owner
   await requireSessionQuery.all(tx, [userId, accountId, sessionId, sessionVersion])
 }
@@ -72,7 +73,7 @@ export const requireSession = async (tx: Db, owner: ScopeOwner): Promise<void> =
  * @param owner the account, user and session of a verified token, or those of a job's record
  * @param related the accounts that may be reached in addition to the owner's
  */
-export const createScope = (db: Db, owner: ScopeOwner, related: readonly number[] = []): Scope => {
+export function createScope(db: Db, owner: ScopeOwner, related: readonly number[] = []): Scope {
   const { accountId, userId } = owner
   const accountIds = [accountId, ...related.filter((id) => id !== accountId)]
   const sessionValues = [owner.sessionId ?? null, owner.sessionVersion ?? null] as const

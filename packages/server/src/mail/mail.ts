@@ -28,7 +28,7 @@ const jobSchema = z.object({ outboxId: z.int() })
  * await queueMail(tx, jobs, mail)
  * })
  */
-export const queueMail = async (db: Db, jobs: Jobs, mail: Mail): Promise<void> => {
+export async function queueMail(db: Db, jobs: Jobs, mail: Mail): Promise<void> {
   const [row] = await db.insert(mailOutbox).values(mail).returning({ id: mailOutbox.id })
   if (row !== undefined && jobs.handles(queue)) await jobs.send(db, queue, { outboxId: row.id })
 }
@@ -37,7 +37,7 @@ export const queueMail = async (db: Db, jobs: Jobs, mail: Mail): Promise<void> =
  * Delivers the outbox over SMTP, when SMTP_URL is set. Without it mails stay in the outbox, where /dev/outbox shows
  * them. The queue retries a failed delivery.
  */
-export const registerMailDelivery = (jobs: Jobs, db: Db, config: Config): void => {
+export function registerMailDelivery(jobs: Jobs, db: Db, config: Config): void {
   if (config.smtpUrl === null) return
   const transport = createTransport(config.smtpUrl)
   jobs.handle(queue, async (data) => {

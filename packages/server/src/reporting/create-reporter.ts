@@ -6,7 +6,7 @@ import { createKeptReporter, type KeptReporter } from './kept-reporter.js'
 const outagesReportedEvery = 60_000
 
 /** While the database is away everything fails for the same reason; one report per minute is enough. */
-const withoutFlood = (reporter: KeptReporter): KeptReporter => {
+function withoutFlood(reporter: KeptReporter): KeptReporter {
   const reportOutage = atMostEvery(outagesReportedEvery, (report: () => void) => report())
   return {
     ...reporter,
@@ -22,7 +22,7 @@ const withoutFlood = (reporter: KeptReporter): KeptReporter => {
  * own code is loaded only if a DSN is set.
  * @param log called when the service cannot be reached
  */
-export const createReporter = async (dsn: string | null, log: Log): Promise<KeptReporter> => {
+export async function createReporter(dsn: string | null, log: Log): Promise<KeptReporter> {
   const kept = createKeptReporter()
   if (dsn === null) return withoutFlood(kept)
   const { createSentryReporter } = await import('./sentry-reporter.js')

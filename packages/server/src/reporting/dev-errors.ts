@@ -5,7 +5,9 @@ import type { Config } from '../config.js'
 import { assertDeveloper, devPage, escapeHtml } from '../http/dev-page.js'
 import { forbidden, invalid } from '../http/problem.js'
 
-const text = (max: number) => z.string().max(max)
+function text(max: number) {
+  return z.string().max(max)
+}
 
 /** What a page of the store reports about an error; it is scrubbed once more before it is stored. */
 const browserReportSchema = z.object({
@@ -19,8 +21,8 @@ const browserReportSchema = z.object({
   details: z.record(text(100), z.union([text(2000), z.number(), z.boolean(), z.null()])),
 })
 
-const errorsPage = (reports: readonly ErrorReport[]) =>
-  devPage(
+function errorsPage(reports: readonly ErrorReport[]) {
+  return devPage(
     'Errors',
     reports.length === 0
       ? '<p>No unexpected error yet.</p>'
@@ -34,9 +36,10 @@ const errorsPage = (reports: readonly ErrorReport[]) =>
           )
           .join('\n'),
   )
+}
 
 /** The latest unexpected errors of this process and of its pages, shown only to a developer. */
-export const registerErrors = (app: FastifyInstance, config: Pick<Config, 'devPages' | 'publicUrl'>): void => {
+export function registerErrors(app: FastifyInstance, config: Pick<Config, 'devPages' | 'publicUrl'>): void {
   app.get('/dev/errors', { schema: { hide: true } }, async (request, reply) => {
     assertDeveloper(request, config)
     const reports = app.errorReporter.reports()

@@ -9,7 +9,7 @@ export interface KeptReporter extends ErrorReporter {
 }
 
 /** Reports errors when no error service is set: the latest stay in the memory of this process. */
-export const createKeptReporter = (): KeptReporter => {
+export function createKeptReporter(): KeptReporter {
   const kept: ErrorReport[] = []
   return {
     report: (error, context) => {

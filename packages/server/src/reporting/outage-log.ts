@@ -14,26 +14,32 @@ export type OutageLog = (outage: Outage) => void
 
 const loggedEvery = 1_000
 
-const rootOf = (error: unknown): unknown =>
-  error instanceof Error && error.cause instanceof Error ? rootOf(error.cause) : error
+function rootOf(error: unknown): unknown {
+  return error instanceof Error && error.cause instanceof Error ? rootOf(error.cause) : error
+}
 
-const reasonOf = (error: unknown): string => {
+function reasonOf(error: unknown): string {
   const root = rootOf(error)
   const code = root instanceof Error && 'code' in root ? String(root.code) : ''
   return toErrorReport(root, { source: 'service' }).message || code
 }
 
 /** An outage as a log line. */
-export const outageOf = (error: unknown) => ({ reason: reasonOf(error), code: sqlState(error) })
+export function outageOf(error: unknown) {
+  return { reason: reasonOf(error), code: sqlState(error) }
+}
 
-const logNowAndThen = (): OutageLog =>
-  atMostEvery(loggedEvery, ({ log, error, message }, leftOut) => log.error({ ...outageOf(error), leftOut }, message))
+function logNowAndThen(): OutageLog {
+  return atMostEvery(loggedEvery, ({ log, error, message }, leftOut) =>
+    log.error({ ...outageOf(error), leftOut }, message),
+  )
+}
 
 /**
  * Makes a log in which an outage, where everything fails for the same reason, leaves the other lines to be found: each
  * message stands in it once a second at most. Messages are names of what failed, so there are few.
  */
-export const createOutageLog = (): OutageLog => {
+export function createOutageLog(): OutageLog {
   const logs = new Map<string, OutageLog>()
   return (outage) => {
     const ofMessage = logs.get(outage.message) ?? logNowAndThen()

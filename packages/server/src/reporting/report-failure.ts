@@ -13,7 +13,7 @@ declare module 'fastify' {
 }
 
 /** Gives a server what {@link reportFailure} needs. */
-export const registerReports = (app: FastifyInstance, reporter: KeptReporter): void => {
+export function registerReports(app: FastifyInstance, reporter: KeptReporter): void {
   app.decorate('errorReporter', reporter)
   app.decorate('logOutage', createOutageLog())
 }
@@ -22,17 +22,17 @@ export const registerReports = (app: FastifyInstance, reporter: KeptReporter): v
 export type NoteFailure = (error: unknown, message: string) => void
 
 /** @param log where the lines go */
-export const createNoteFailure =
-  (app: FastifyInstance, log: FastifyBaseLogger): NoteFailure =>
-  (error, message) => {
+export function createNoteFailure(app: FastifyInstance, log: FastifyBaseLogger): NoteFailure {
+  return (error, message) => {
     if (isUnavailable(error)) app.logOutage({ log, error, message })
     else log.warn({ err: error }, message)
   }
+}
 
 const gatewayStatuses: ReadonlySet<unknown> = new Set([502, 503, 504])
 
 /** Pages depend on answers, which report in their own way that the database is away. */
-const isFailedAnswer = (error: unknown): boolean => {
+function isFailedAnswer(error: unknown): boolean {
   if (!(error instanceof Error)) return false
   return (
     ('status' in error && gatewayStatuses.has(error.status)) ||
@@ -47,19 +47,20 @@ interface Failure {
 }
 
 /** Sends an error to the people who operate the store. */
-export const takeToReporter = (
+export function takeToReporter(
   { id, method, server, url }: FastifyRequest,
   error: unknown,
   { source, message }: Failure,
-): void =>
+): void {
   server.errorReporter.report(error, {
     source,
     requestId: id,
     details: { what: message, method, url: redactUrl(url) },
   })
+}
 
 /** Logs an error that is our fault, and sends it to the people who operate the store. */
-export const reportFailure = (request: FastifyRequest, error: unknown, failure: Failure): void => {
+export function reportFailure(request: FastifyRequest, error: unknown, failure: Failure): void {
   const { log, raw, server } = request
   const { message, source } = failure
   // A client that hangs up while it sends is not a failure of the store, although its connection is lost, too.

@@ -24,7 +24,9 @@ afterAll(async () => {
   await service.close()
 })
 
-const latest = () => server.services.errors.reports()[0]
+function latest() {
+  return server.services.errors.reports()[0]
+}
 
 describe('error reporting', () => {
   it('OPS-04 reports a call that failed on our side with the request id that the caller got', async () => {

@@ -6,7 +6,7 @@ const flushTimeout = 2000
 const sendTimeout = 5000
 const stackParser = createStackParser(nodeStackLineParser())
 
-const createClient = (dsn: string, onFailure: (error: unknown) => void) => {
+function createClient(dsn: string, onFailure: (error: unknown) => void) {
   const client = new ServerRuntimeClient({
     dsn,
     platform: 'node',
@@ -39,19 +39,21 @@ const createClient = (dsn: string, onFailure: (error: unknown) => void) => {
   return client
 }
 
-const asEvent = ({ at, source, requestId, name, message, stack, details }: ErrorReport) => ({
-  level: 'error' as const,
-  timestamp: Date.parse(at) / 1000,
-  exception: { values: [{ type: name, value: message, stacktrace: { frames: stackParser(stack) } }] },
-  tags: { source, ...(requestId === null ? {} : { request_id: requestId }) },
-  extra: { ...details },
-})
+function asEvent({ at, source, requestId, name, message, stack, details }: ErrorReport) {
+  return {
+    level: 'error' as const,
+    timestamp: Date.parse(at) / 1000,
+    exception: { values: [{ type: name, value: message, stacktrace: { frames: stackParser(stack) } }] },
+    tags: { source, ...(requestId === null ? {} : { request_id: requestId }) },
+    extra: { ...details },
+  }
+}
 
 /**
  * Sends reports to the error service of a DSN.
  * @param onFailure called when the service cannot be reached
  */
-export const createSentryReporter = (dsn: string, onFailure: (error: unknown) => void): ErrorReporter => {
+export function createSentryReporter(dsn: string, onFailure: (error: unknown) => void): ErrorReporter {
   const client = createClient(dsn, onFailure)
   return {
     report: (error, context) => void client.captureEvent(asEvent(toErrorReport(error, context))),

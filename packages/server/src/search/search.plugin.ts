@@ -56,7 +56,7 @@ const objectsSchema = z.object({
 const indexParams = z.object({ index: z.string(), facet: z.string().default(''), objectID: z.string().default('') })
 
 /** Browsers send JSON as text/plain to avoid a preflight, and so do beacons. */
-const parseAnyAsJson = (app: FastifyInstance) => {
+function parseAnyAsJson(app: FastifyInstance) {
   app.removeAllContentTypeParsers()
   app.addContentTypeParser('*', { parseAs: 'string' }, (_request, body, done) => {
     try {
@@ -67,14 +67,16 @@ const parseAnyAsJson = (app: FastifyInstance) => {
   })
 }
 
-const badValue = () => new ProtocolError(400, 'A value is out of range or not valid text. Correct it and try again.')
+function badValue() {
+  return new ProtocolError(400, 'A value is out of range or not valid text. Correct it and try again.')
+}
 
-const known = (thrown: unknown): unknown => {
+function known(thrown: unknown): unknown {
   if (isDataError(thrown)) return badValue()
   return isUnavailable(thrown) ? unavailable() : thrown
 }
 
-const refuse = (thrown: unknown, request: FastifyRequest, reply: FastifyReply) => {
+function refuse(thrown: unknown, request: FastifyRequest, reply: FastifyReply) {
   if (isDataError(thrown)) request.log.warn({ err: thrown }, 'the database refused a value')
   const error = known(thrown)
   const status = error instanceof ProtocolError || error instanceof ProblemError ? error.status : statusOf(error)
@@ -89,14 +91,16 @@ const refuse = (thrown: unknown, request: FastifyRequest, reply: FastifyReply) =
 
 const statusSchema = z.object({ statusCode: z.int().min(400).max(599) })
 
-const statusOf = (error: unknown): number => statusSchema.safeParse(error).data?.statusCode ?? 500
+function statusOf(error: unknown): number {
+  return statusSchema.safeParse(error).data?.statusCode ?? 500
+}
 
-const facetSearchOf = (facet: string, body: unknown) => {
+function facetSearchOf(facet: string, body: unknown) {
   const { facetQuery, maxFacetHits, ...params } = parse(facetRequestSchema, body)
   return { facet, facetQuery, maxFacetHits, params }
 }
 
-const readRequest = (request: Record<string, unknown>) => {
+function readRequest(request: Record<string, unknown>) {
   const index = String(request.indexName ?? '')
   if (request.type === 'facet') {
     const search = facetSearchOf(String(request.facet ?? ''), request)
@@ -107,7 +111,7 @@ const readRequest = (request: Record<string, unknown>) => {
 }
 
 /** Few at once, so that a single call cannot take all connections, or the processor. */
-const answerQueries = async (context: AnswerContext, body: unknown) => {
+async function answerQueries(context: AnswerContext, body: unknown) {
   const { requests, strategy } = parse(queriesSchema, body)
   const searches = requests.map(readRequest)
   if (searches.reduce((sum, { hits }) => sum + hits, 0) > maxHits) {
@@ -127,7 +131,7 @@ const answerQueries = async (context: AnswerContext, body: unknown) => {
   return { results }
 }
 
-const storeEvents = async (db: Db, events: readonly InsightsEvent[]) => {
+async function storeEvents(db: Db, events: readonly InsightsEvent[]) {
   await db.insert(insightsEvents).values(
     events.map((event) => ({
       eventType: event.eventType,
@@ -145,11 +149,11 @@ const storeEvents = async (db: Db, events: readonly InsightsEvent[]) => {
 }
 
 /** These paths are for `*`, which a route can have only at its end. */
-const assertAllIndexes = (params: unknown) => {
+function assertAllIndexes(params: unknown) {
   if (parse(indexParams, params).index !== '*') throw new ProtocolError(404, 'Path not found')
 }
 
-const registerRoutes = (app: FastifyInstance, options: SearchPluginOptions) => {
+function registerRoutes(app: FastifyInstance, options: SearchPluginOptions) {
   const context: AnswerContext = {
     db: options.db,
     engine: options.search,
@@ -195,7 +199,7 @@ const registerRoutes = (app: FastifyInstance, options: SearchPluginOptions) => {
  * @example
  * await app.register((scoped) => searchPlugin(scoped, services))
  */
-export const searchPlugin = async (app: FastifyInstance, options: SearchPluginOptions): Promise<void> => {
+export async function searchPlugin(app: FastifyInstance, options: SearchPluginOptions): Promise<void> {
   await app.register(
     async (scoped) => {
       parseAnyAsJson(scoped)

@@ -53,28 +53,34 @@ const variants = [
 let server: TestServer
 let client: Algoliasearch
 
-const hostsOf = (url: string) => [
-  { url: `${new URL(url).host}/search`, protocol: 'http' as const, accept: 'readWrite' as const },
-]
+function hostsOf(url: string) {
+  return [{ url: `${new URL(url).host}/search`, protocol: 'http' as const, accept: 'readWrite' as const }]
+}
 
-const clientFor = (url: string, key: string) => algoliasearch('ANYAPP', key, { hosts: hostsOf(url) })
+function clientFor(url: string, key: string) {
+  return algoliasearch('ANYAPP', key, { hosts: hostsOf(url) })
+}
 
-const searchFor = (query: string, params: object = {}) =>
-  client.searchSingleIndex<Hit>({ indexName: 'items', searchParams: { query, ...params } })
+function searchFor(query: string, params: object = {}) {
+  return client.searchSingleIndex<Hit>({ indexName: 'items', searchParams: { query, ...params } })
+}
 
-const idsFor = async (query: string, params: object = {}) => (await searchFor(query, params)).hits.map((hit) => hit.id)
+async function idsFor(query: string, params: object = {}) {
+  return (await searchFor(query, params)).hits.map((hit) => hit.id)
+}
 
-const post = (
+function post(
   path: string,
   payload: unknown,
   query = 'x-algolia-api-key=gauze-public-search&x-algolia-application-id=A',
-) =>
-  server.app.inject({
+) {
+  return server.app.inject({
     method: 'POST',
     url: `/search${path}?${query}`,
     headers: { 'content-type': 'text/plain' },
     payload: typeof payload === 'string' ? payload : JSON.stringify(payload),
   })
+}
 
 beforeAll(async () => {
   server = await startTestServer()

@@ -24,69 +24,77 @@ export interface CatalogueRows {
   readonly allocations: readonly Pick<InferInsertModel<typeof accountAllocations>, 'itemId' | 'max'>[]
 }
 
-const imageUrl = (container: 'product-imgs' | 'product-cats', fileName: string) => `/storage/${container}/${fileName}`
+function imageUrl(container: 'product-imgs' | 'product-cats', fileName: string) {
+  return `/storage/${container}/${fileName}`
+}
 
-const categoryRow = ({ id, parentId, name, urlComponent, description, image, position }: CatalogueCategory) => ({
-  id,
-  parentId,
-  name,
-  urlComponent,
-  description,
-  imageUrl: imageUrl('product-cats', image.fileName),
-  position,
-})
-
-const itemRow = (item: CatalogueItem) => ({
-  id: item.id,
-  parentId: item.parentId,
-  isMatrixParent: item.kind === 'parent',
-  categoryId: item.categoryId,
-  itemName: item.itemName,
-  displayName: item.displayName,
-  siteDisplayName: item.siteDisplayName,
-  description: item.description,
-  manufacturer: item.manufacturer,
-  mpn: item.mpn,
-  gtin: item.gtin ?? '',
-  urlComponent: item.urlComponent,
-  quantityAvailable: item.quantityAvailable,
-  rxLevel: item.rxLevel,
-  inactive: item.inactive,
-  restricted: item.restricted,
-  specialOrder: item.specialOrder,
-  isAddableToCart: item.isAddableToCart,
-  taxable: item.taxable,
-  allocationPeriod: item.allocationPeriod,
-  thumbnailImage: item.images[0] ? imageUrl('product-imgs', item.images[0].fileName) : null,
-  matrixDetails: [...item.matrixDetails],
-  attributes: [...item.attributes],
-  metaTag: item.metaTag,
-  titleTag: item.titleTag,
-  h1Tag: item.h1Tag,
-  searchKeywords: item.searchKeywords,
-  popularity: item.popularity,
-})
-
-const relationRows = (item: CatalogueItem) => [
-  ...item.correlatedItemIds.map((relatedItemId, position) => ({
-    itemId: item.id,
-    kind: 'related' as const,
-    relatedItemId,
+function categoryRow({ id, parentId, name, urlComponent, description, image, position }: CatalogueCategory) {
+  return {
+    id,
+    parentId,
+    name,
+    urlComponent,
+    description,
+    imageUrl: imageUrl('product-cats', image.fileName),
     position,
-  })),
-  ...item.alternativeItemIds.map((relatedItemId, position) => ({
-    itemId: item.id,
-    kind: 'alternative' as const,
-    relatedItemId,
-    position,
-  })),
-]
+  }
+}
+
+function itemRow(item: CatalogueItem) {
+  return {
+    id: item.id,
+    parentId: item.parentId,
+    isMatrixParent: item.kind === 'parent',
+    categoryId: item.categoryId,
+    itemName: item.itemName,
+    displayName: item.displayName,
+    siteDisplayName: item.siteDisplayName,
+    description: item.description,
+    manufacturer: item.manufacturer,
+    mpn: item.mpn,
+    gtin: item.gtin ?? '',
+    urlComponent: item.urlComponent,
+    quantityAvailable: item.quantityAvailable,
+    rxLevel: item.rxLevel,
+    inactive: item.inactive,
+    restricted: item.restricted,
+    specialOrder: item.specialOrder,
+    isAddableToCart: item.isAddableToCart,
+    taxable: item.taxable,
+    allocationPeriod: item.allocationPeriod,
+    thumbnailImage: item.images[0] ? imageUrl('product-imgs', item.images[0].fileName) : null,
+    matrixDetails: [...item.matrixDetails],
+    attributes: [...item.attributes],
+    metaTag: item.metaTag,
+    titleTag: item.titleTag,
+    h1Tag: item.h1Tag,
+    searchKeywords: item.searchKeywords,
+    popularity: item.popularity,
+  }
+}
+
+function relationRows(item: CatalogueItem) {
+  return [
+    ...item.correlatedItemIds.map((relatedItemId, position) => ({
+      itemId: item.id,
+      kind: 'related' as const,
+      relatedItemId,
+      position,
+    })),
+    ...item.alternativeItemIds.map((relatedItemId, position) => ({
+      itemId: item.id,
+      kind: 'alternative' as const,
+      relatedItemId,
+      position,
+    })),
+  ]
+}
 
 /**
  * Turns a catalogue into rows. Parents come before their variants, so that the rows can be written in order.
  * @param catalogue as `generateCatalogue` gives it
  */
-export const catalogueRows = (catalogue: Catalogue): CatalogueRows => {
+export function catalogueRows(catalogue: Catalogue): CatalogueRows {
   const ordered = [...catalogue.items].sort((a, b) => Number(a.parentId !== null) - Number(b.parentId !== null))
   const levels = [...new Set(ordered.flatMap(({ prices }) => prices.map(({ level }) => level)))]
   let unitId = 0

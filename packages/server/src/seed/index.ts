@@ -19,11 +19,11 @@ const advisoryLock = 4_728_915
  * @param options.multiply how many times the catalogue is repeated, for benchmarks
  * @param options.now the time up to which the companies have traded
  */
-export const seedIfEmpty = async (
+export async function seedIfEmpty(
   db: Db,
   log: (line: string) => void,
   { multiply = 1, now = new Date() }: { multiply?: number; now?: Date } = {},
-): Promise<void> => {
+): Promise<void> {
   if ((await readSeedMark(db)) !== null) return
   const seeded = await inTransaction(db, async (tx) => {
     await tx.execute(sql`SELECT pg_advisory_xact_lock(${advisoryLock})`)

@@ -4,11 +4,11 @@ import type { Db } from '../db/client.js'
 const rowsAtOnce = 1000
 
 /** Writes any number of rows in batches, because one statement takes a limited number of values. */
-export const insertAll = async <T extends PgTable>(
+export async function insertAll<T extends PgTable>(
   db: Db,
   table: T,
   rows: readonly T['$inferInsert'][],
-): Promise<void> => {
+): Promise<void> {
   for (let start = 0; start < rows.length; start += rowsAtOnce) {
     await db.insert(table).values(rows.slice(start, start + rowsAtOnce))
   }

@@ -3,7 +3,7 @@
  * @param start any whole number
  * @returns a source of numbers from 0 up to but not 1
  */
-export const mulberry32 = (start: number): (() => number) => {
+export function mulberry32(start: number): () => number {
   let state = start >>> 0
   return () => {
     state = (state + 0x6d2b79f5) >>> 0

@@ -5,12 +5,12 @@ import { settings } from '../db/schema/index.js'
 const key = 'seed'
 
 /** When and how the database was filled with the demonstration; null when it was not. */
-export const readSeedMark = async (db: Db): Promise<unknown> => {
+export async function readSeedMark(db: Db): Promise<unknown> {
   const [row] = await db.select({ value: settings.value }).from(settings).where(eq(settings.key, key))
   return row?.value ?? null
 }
 
 /** Records that the database holds the demonstration. */
-export const writeSeedMark = async (db: Db, value: { at: string; multiply: number }): Promise<void> => {
+export async function writeSeedMark(db: Db, value: { at: string; multiply: number }): Promise<void> {
   await db.insert(settings).values({ key, value })
 }

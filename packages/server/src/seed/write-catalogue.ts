@@ -15,7 +15,7 @@ import { demoRxLevels } from './demo/companies.js'
 import { insertAll } from './insert-all.js'
 
 /** Writes a catalogue into an empty database. */
-export const writeCatalogue = async (db: Db, rows: CatalogueRows): Promise<void> => {
+export async function writeCatalogue(db: Db, rows: CatalogueRows): Promise<void> {
   await insertAll(db, rxLevels, demoRxLevels)
   await insertAll(db, categories, rows.categories)
   await insertAll(db, items, rows.items)

@@ -60,7 +60,7 @@ const fixedIds = [
 ]
 const documentSequences = ['order_no_seq', 'invoice_no_seq', 'payment_no_seq', 'credit_memo_no_seq', 'estimate_no_seq']
 
-const sellableItems = (rows: CatalogueRows): SellableItem[] => {
+function sellableItems(rows: CatalogueRows): SellableItem[] {
   const units = Map.groupBy(rows.itemUnits, ({ itemId }) => itemId)
   const prices = Map.groupBy(rows.itemPrices, ({ itemId }) => itemId)
   return rows.items
@@ -86,8 +86,8 @@ const sellableItems = (rows: CatalogueRows): SellableItem[] => {
 }
 
 /** A company's own prices for what it buys most: a little below its level. */
-const contractPrices = ({ account }: DemoCompany, items: readonly SellableItem[]) =>
-  account.priceLevel !== 'Contract A'
+function contractPrices({ account }: DemoCompany, items: readonly SellableItem[]) {
+  return account.priceLevel !== 'Contract A'
     ? []
     : [...items]
         .sort((a, b) => b.popularity - a.popularity || a.id - b.id)
@@ -98,16 +98,24 @@ const contractPrices = ({ account }: DemoCompany, items: readonly SellableItem[]
           const digits = roundHalfUp(multiplyDecimals(level, contractShare), 4)
           return [{ accountId: account.id, itemId: id, price: formatDecimal({ digits, scale: 4 }) }]
         })
+}
 
-const taxAt = ({ state, zip }: { state: string; zip: string }) =>
-  demoTaxRates
-    .filter((rate) => rate.state === state && zip.startsWith(rate.zipPrefix))
-    .sort((a, b) => b.zipPrefix.length - a.zipPrefix.length)[0] ?? { ratePercent: '0', shippingTaxable: false }
+function taxAt({ state, zip }: { state: string; zip: string }) {
+  return (
+    demoTaxRates
+      .filter((rate) => rate.state === state && zip.startsWith(rate.zipPrefix))
+      .sort((a, b) => b.zipPrefix.length - a.zipPrefix.length)[0] ?? { ratePercent: '0', shippingTaxable: false }
+  )
+}
 
-const openBalance = ({ invoices: written }: History) =>
-  written.reduce((sum, { totalCents, paidCents, creditedCents }) => sum + totalCents - paidCents - creditedCents, 0)
+function openBalance({ invoices: written }: History) {
+  return written.reduce(
+    (sum, { totalCents, paidCents, creditedCents }) => sum + totalCents - paidCents - creditedCents,
+    0,
+  )
+}
 
-const writeHistoryRows = async (db: Db, history: History) => {
+async function writeHistoryRows(db: Db, history: History) {
   await insertAll(db, orders, history.orders)
   await insertAll(db, orderLines, history.orderLines)
   await insertAll(db, fulfilments, history.fulfilments)
@@ -128,7 +136,7 @@ const writeHistoryRows = async (db: Db, history: History) => {
 const watchedItems = 3
 
 /** Everyone waits for the most popular items that have run out. */
-const watchesOf = ({ account, users: people }: DemoCompany, rows: CatalogueRows) => {
+function watchesOf({ account, users: people }: DemoCompany, rows: CatalogueRows) {
   const soldOut = rows.items
     .filter(
       ({ isMatrixParent, inactive, quantityAvailable }) => !isMatrixParent && !inactive && quantityAvailable === 0,
@@ -140,13 +148,7 @@ const watchesOf = ({ account, users: people }: DemoCompany, rows: CatalogueRows)
   )
 }
 
-const writeCompany = async (
-  db: Db,
-  company: DemoCompany,
-  history: History,
-  passwordHash: string,
-  rows: CatalogueRows,
-) => {
+async function writeCompany(db: Db, company: DemoCompany, history: History, passwordHash: string, rows: CatalogueRows) {
   const accountId = company.account.id
   await insertAll(db, accounts, [{ ...company.account, balanceCents: openBalance(history) }])
   await insertAll(
@@ -168,7 +170,7 @@ const writeCompany = async (
   await insertAll(db, stockWatches, watchesOf(company, rows))
 }
 
-const continueSequences = async (db: Db, last: (sequence: string) => number | undefined) => {
+async function continueSequences(db: Db, last: (sequence: string) => number | undefined) {
   for (const table of fixedIds) await continueIdentity(db, table)
   for (const sequence of documentSequences) {
     const value = last(sequence)
@@ -176,7 +178,7 @@ const continueSequences = async (db: Db, last: (sequence: string) => number | un
   }
 }
 
-const continueIdentity = (db: Db, table: PgTable) => {
+function continueIdentity(db: Db, table: PgTable) {
   const name = getTableName(table)
   return db.execute(
     sql`SELECT setval(pg_get_serial_sequence(${name}, 'id'), (SELECT coalesce(max(id), 1) FROM ${table}))`,
@@ -187,7 +189,7 @@ const continueIdentity = (db: Db, table: PgTable) => {
  * Writes the companies of the demonstration, their people and eighteen months of their papers.
  * @param now the time up to which they have traded
  */
-export const writeCompanies = async (db: Db, rows: CatalogueRows, now: Date): Promise<void> => {
+export async function writeCompanies(db: Db, rows: CatalogueRows, now: Date): Promise<void> {
   const passwordHash = await hashPassword(demoPassword)
   const items = sellableItems(rows)
   const counters = createCounters()

@@ -28,7 +28,7 @@ const paramsSchema = z.object({ container: z.enum(containers), name: z.string().
  * @example
  * await app.register((scoped) => storagePlugin(scoped, { db, folder: '/store/files', url: null, services }))
  */
-export const storagePlugin = async (app: FastifyInstance, options: StoragePluginOptions): Promise<void> => {
+export async function storagePlugin(app: FastifyInstance, options: StoragePluginOptions): Promise<void> {
   app.get('/storage/:container/:name', async (request, reply) => {
     // The same for everybody, so a partner's page may show them.
     reply.header('cross-origin-resource-policy', 'cross-origin')

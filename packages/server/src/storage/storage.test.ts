@@ -10,8 +10,9 @@ import { startTestServer, type TestServer } from '../testing/test-server.js'
 let server: TestServer
 let folder: string
 
-const get = (path: string, headers: Record<string, string> = {}) =>
-  server.app.inject({ url: `/storage/${path}`, headers })
+function get(path: string, headers: Record<string, string> = {}) {
+  return server.app.inject({ url: `/storage/${path}`, headers })
+}
 
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'gauze-files-'))

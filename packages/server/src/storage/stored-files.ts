@@ -46,10 +46,12 @@ const safeName = /^[A-Za-z0-9][A-Za-z0-9_-]*(?:\.[A-Za-z0-9_-]+)+$/
 const sizes: readonly IllustrationSize[] = ['small', 'medium', 'large']
 const variants: readonly IllustrationVariant[] = ['single', 'pair', 'carton', 'detail', 'tile']
 
-const isTone = (text: string): text is Tone => illustrationTones.includes(text)
+function isTone(text: string): text is Tone {
+  return illustrationTones.includes(text)
+}
 
 /** Draws the picture that a name such as `glove-box-teal-medium-single.svg` describes. */
-const drawn = (name: string): string | null => {
+function drawn(name: string): string | null {
   if (name === 'image-coming-soon.svg') return imageComingSoon()
   const parts = name.replace(/\.svg$/, '').split('-')
   const variant = variants.find((known) => known === parts.at(-1))
@@ -61,7 +63,7 @@ const drawn = (name: string): string | null => {
   return illustration({ family, tone, size, variant })
 }
 
-const fromFolder = async (folder: string, container: Container, name: string): Promise<StoredFile | null> => {
+async function fromFolder(folder: string, container: Container, name: string): Promise<StoredFile | null> {
   const type = types[extname(name).toLowerCase()]
   if (type === undefined) return null
   try {
@@ -87,7 +89,7 @@ interface SheetRow extends Record<string, unknown> {
 }
 
 /** The download of an item, written from its data. Items of one family and maker share it. */
-const sheetOf = async ({ db, services }: StoredFilesOptions, name: string): Promise<Buffer | null> => {
+async function sheetOf({ db, services }: StoredFilesOptions, name: string): Promise<Buffer | null> {
   const { rows } = await db.execute<SheetRow>(sql`
     SELECT (array_agg(f.name ORDER BY i.id))[1] AS "fileName", (array_agg(i.display_name ORDER BY i.id))[1] AS name,
       (array_agg(i.manufacturer ORDER BY i.id))[1] AS manufacturer,
@@ -114,7 +116,9 @@ const sheetOf = async ({ db, services }: StoredFilesOptions, name: string): Prom
 }
 
 /** Whether a name is one plain file name, without a path. */
-export const isFileName = (name: string): boolean => safeName.test(name) && name.length <= 200
+export function isFileName(name: string): boolean {
+  return safeName.test(name) && name.length <= 200
+}
 
 /** Where files come from. */
 export interface StoredFilesOptions {
@@ -128,11 +132,11 @@ export interface StoredFilesOptions {
  * Finds a file; null when there is none, or when the name is not one plain file name.
  * @example await findFile({ db, folder: null, services }, 'product-imgs', 'glove-box-teal-large-single.svg')
  */
-export const findFile = async (
+export async function findFile(
   options: StoredFilesOptions,
   container: Container,
   name: string,
-): Promise<StoredFile | null> => {
+): Promise<StoredFile | null> {
   if (!isFileName(name)) return null
   const { folder } = options
   const found = folder === null ? null : await fromFolder(folder, container, name)

@@ -3,7 +3,9 @@ import { type Call, calls, RECORD_KEY, type RecordKind } from '@gauze/contract/s
 import { z } from 'zod'
 import { callSamples } from './call-samples.js'
 
-const isCallName = (name: string): name is CallName => Object.hasOwn(calls, name)
+function isCallName(name: string): name is CallName {
+  return Object.hasOwn(calls, name)
+}
 
 /** Every call with its row. */
 export const callRows: readonly (readonly [CallName, Call])[] = Object.entries<Call>(calls).flatMap(([name, call]) =>
@@ -16,9 +18,11 @@ export interface RecordField {
   readonly kind: string
 }
 
-const isNode = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null
+function isNode(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null
+}
 
-const fieldsIn = (node: unknown, path: readonly string[]): RecordField[] => {
+function fieldsIn(node: unknown, path: readonly string[]): RecordField[] {
   if (!isNode(node)) return []
   const kind = node[RECORD_KEY]
   if (typeof kind === 'string') return [{ path, kind }]
@@ -37,7 +41,7 @@ export function recordFieldsOf({ params, query, body }: Call): RecordField[] {
   return [params, query, body].flatMap((part) => (part ? fieldsIn(z.toJSONSchema(part, { io: 'input' }), []) : []))
 }
 
-const setAt = (input: unknown, [first, ...rest]: readonly string[], id: number): unknown => {
+function setAt(input: unknown, [first, ...rest]: readonly string[], id: number): unknown {
   if (first === undefined) return id
   if (first === '*') return [setAt(undefined, rest, id)]
   const fields: object = isNode(input) ? input : {}

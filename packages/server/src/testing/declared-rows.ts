@@ -25,32 +25,40 @@ export interface DeclaredStatement {
 const packageFolder = fileURLToPath(new URL('../../', import.meta.url))
 const sourceFolder = join(packageFolder, 'src')
 
-const isSource = (file: string) =>
-  file.endsWith('.ts') && !file.endsWith('.test.ts') && !/^(?:seed|testing)\//.test(file)
+function isSource(file: string) {
+  return file.endsWith('.ts') && !file.endsWith('.test.ts') && !/^(?:seed|testing)\//.test(file)
+}
 
-const filesWith = (pattern: RegExp): string[] =>
-  readdirSync(sourceFolder, { recursive: true, encoding: 'utf8' })
+function filesWith(pattern: RegExp): string[] {
+  return readdirSync(sourceFolder, { recursive: true, encoding: 'utf8' })
     .filter(isSource)
     .map((file) => join(sourceFolder, file))
     .filter((file) => pattern.test(readFileSync(file, 'utf8')))
+}
 
 /** Every source file that declares a named statement. */
 export function namedStatementFiles(): string[] {
   return filesWith(/= namedQuery[<(]/)
 }
 
-const partsOf = (type: ts.Type) => (type.isUnion() ? type.types : [type])
-const isNothing = ({ flags }: ts.Type) => (flags & (ts.TypeFlags.Null | ts.TypeFlags.Undefined)) !== 0
+function partsOf(type: ts.Type) {
+  return type.isUnion() ? type.types : [type]
+}
+
+function isNothing({ flags }: ts.Type) {
+  return (flags & (ts.TypeFlags.Null | ts.TypeFlags.Undefined)) !== 0
+}
+
 const { NumberLike, StringLike, BooleanLike } = ts.TypeFlags
 
-const kindOfPart = ({ flags }: ts.Type): DeclaredKind => {
+function kindOfPart({ flags }: ts.Type): DeclaredKind {
   if (flags & (ts.TypeFlags.Any | ts.TypeFlags.Unknown)) return 'unknown'
   if (flags & NumberLike) return 'number'
   if (flags & StringLike) return 'string'
   return flags & BooleanLike ? 'boolean' : 'json'
 }
 
-const kindOf = (type: ts.Type): DeclaredKind => {
+function kindOf(type: ts.Type): DeclaredKind {
   const [kind, ...others] = new Set(
     partsOf(type)
       .filter((part) => !isNothing(part))
@@ -61,7 +69,7 @@ const kindOf = (type: ts.Type): DeclaredKind => {
   return kind
 }
 
-const columnsOf = (checker: ts.TypeChecker, node: ts.TypeNode | undefined) => {
+function columnsOf(checker: ts.TypeChecker, node: ts.TypeNode | undefined) {
   if (node === undefined) return null
   const columns = checker.getPropertiesOfType(checker.getTypeFromTypeNode(node)).map((column) => {
     const isOptional = (column.flags & ts.SymbolFlags.Optional) !== 0
@@ -71,19 +79,22 @@ const columnsOf = (checker: ts.TypeChecker, node: ts.TypeNode | undefined) => {
 }
 
 /** Whether an expression in a template of drizzle's `sql` becomes a parameter, and not a piece of SQL. */
-const isValue = (checker: ts.TypeChecker, node: ts.Expression): boolean =>
-  node.getText().startsWith('sql.param(') ||
-  partsOf(checker.getTypeAtLocation(node)).every((part) => isNothing(part) || kindOfPart(part) !== 'json')
+function isValue(checker: ts.TypeChecker, node: ts.Expression): boolean {
+  return (
+    node.getText().startsWith('sql.param(') ||
+    partsOf(checker.getTypeAtLocation(node)).every((part) => isNothing(part) || kindOfPart(part) !== 'json')
+  )
+}
 
 /** The SQL of a template whose expressions are all values; null where some of it is made as it runs. */
-const textOf = (checker: ts.TypeChecker, template: ts.TemplateLiteral): string | null => {
+function textOf(checker: ts.TypeChecker, template: ts.TemplateLiteral): string | null {
   if (ts.isNoSubstitutionTemplateLiteral(template)) return template.text
   const spans = template.templateSpans
   if (!spans.every(({ expression }) => isValue(checker, expression))) return null
   return template.head.text + spans.map(({ literal }, index) => `$${index + 1}${literal.text}`).join('')
 }
 
-const statementAt = (checker: ts.TypeChecker, node: ts.CallExpression): DeclaredStatement | null => {
+function statementAt(checker: ts.TypeChecker, node: ts.CallExpression): DeclaredStatement | null {
   const [first] = node.arguments
   const columns = () => columnsOf(checker, node.typeArguments?.[0])
   if (ts.isIdentifier(node.expression) && node.expression.text === 'namedQuery') {
@@ -100,7 +111,7 @@ const statementAt = (checker: ts.TypeChecker, node: ts.CallExpression): Declared
   return { name: `${relative(sourceFolder, source.fileName)}:${line}`, text, columns: columns() }
 }
 
-const programOf = (files: readonly string[]): ts.Program => {
+function programOf(files: readonly string[]): ts.Program {
   const host: ts.ParseConfigFileHost = {
     ...ts.sys,
     onUnRecoverableConfigFileDiagnostic: ({ messageText }) => {

@@ -11,7 +11,7 @@ type NewUser = Partial<typeof users.$inferInsert> & { username: string }
  * Creates a company with one user.
  * @returns their ids
  */
-export const addCompany = async (db: Db, user: NewUser, account: Partial<typeof accounts.$inferInsert> = {}) => {
+export async function addCompany(db: Db, user: NewUser, account: Partial<typeof accounts.$inferInsert> = {}) {
   const [company] = await db
     .insert(accounts)
     .values({ accountNo: `A-${user.username}`, accountName: `Company of ${user.username}`, ...account })

@@ -19,7 +19,7 @@ export interface FakeErrorService {
 }
 
 /** Starts an error service that accepts whatever the official SDK sends. */
-export const startFakeErrorService = async (): Promise<FakeErrorService> => {
+export async function startFakeErrorService(): Promise<FakeErrorService> {
   const envelopes: string[] = []
   const server = createServer(async (request, response) => {
     const chunks: Buffer[] = []

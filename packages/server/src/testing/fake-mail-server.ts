@@ -1,8 +1,8 @@
 import { createServer, type Server } from 'node:net'
 
 /** The minimum of an SMTP server; passes each mail's text to `receive`. */
-export const createMailServer = (receive: (text: string) => void): Server =>
-  createServer((socket) => {
+export function createMailServer(receive: (text: string) => void): Server {
+  return createServer((socket) => {
     let text = ''
     let inData = false
     socket.write('220 test\r\n')
@@ -21,3 +21,4 @@ export const createMailServer = (receive: (text: string) => void): Server =>
       }
     })
   })
+}

@@ -16,7 +16,7 @@ export interface CliProcess {
  * Runs `gauze` from its sources, without demo data unless the environment asks for it.
  * @param command its words
  */
-export const runCli = (command: string | readonly string[], environment: Record<string, string>): CliProcess => {
+export function runCli(command: string | readonly string[], environment: Record<string, string>): CliProcess {
   const cli = fileURLToPath(new URL('../cli.ts', import.meta.url))
   const child = spawn(process.execPath, ['--import', 'tsx', '--conditions=@gauze/source', cli, ...[command].flat()], {
     cwd: fileURLToPath(new URL('../../../..', import.meta.url)),

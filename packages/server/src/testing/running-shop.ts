@@ -29,7 +29,7 @@ export interface RunningShop {
 
 const secret = 'a secret of the tests, long enough to be one'
 
-const startMailServer = async () => {
+async function startMailServer() {
   let mails = 0
   const server = createMailServer(() => {
     mails += 1
@@ -41,7 +41,7 @@ const startMailServer = async () => {
 }
 
 /** Starts a shop that sends mails, so that jobs run. */
-export const startRunningShop = async (environment: Record<string, string> = {}): Promise<RunningShop> => {
+export async function startRunningShop(environment: Record<string, string> = {}): Promise<RunningShop> {
   const folder = await mkdtemp(join(tmpdir(), 'gauze-shop-'))
   await chmod(folder, 0o755)
   const dataDir = join(folder, 'data')

@@ -14,13 +14,13 @@ export interface ShopTraffic {
   stop(): Promise<void>
 }
 
-const kindOf = (answer: Response): string => {
+function kindOf(answer: Response): string {
   if (answer.status !== 503) return `${answer.status}`
   return answer.headers.has('retry-after') && answer.headers.has('x-request-id') ? '503 with Retry-After' : '503'
 }
 
 /** Starts shoppers: one who places order after order, and some who read. */
-export const startTraffic = async (shop: RunningShop): Promise<ShopTraffic> => {
+export async function startTraffic(shop: RunningShop): Promise<ShopTraffic> {
   const answers = new Map<string, number>()
   const confirmed: string[] = []
   let isStopped = false

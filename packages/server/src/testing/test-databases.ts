@@ -5,17 +5,22 @@ import { migrate } from '../db/migrate.js'
 const advisoryLock = 4_728_912
 
 /** The URL of another database on the same server. */
-const urlOf = (server: string, name: string) => {
+function urlOf(server: string, name: string) {
   const url = new URL(server)
   url.pathname = `/${name}`
   return url.href
 }
 
-const emptyTemplate = (prefix: string) => `${prefix}_empty`
-const seededTemplate = (prefix: string) => `${prefix}_seeded`
+function emptyTemplate(prefix: string) {
+  return `${prefix}_empty`
+}
+
+function seededTemplate(prefix: string) {
+  return `${prefix}_seeded`
+}
 
 /** One at a time: a template must not be in use while it is copied. */
-const exclusively = async <T>(server: string, work: (client: pg.Client) => Promise<T>): Promise<T> => {
+async function exclusively<T>(server: string, work: (client: pg.Client) => Promise<T>): Promise<T> {
   const client = new pg.Client({ connectionString: server })
   await client.connect()
   try {
@@ -27,14 +32,15 @@ const exclusively = async <T>(server: string, work: (client: pg.Client) => Promi
 }
 
 /** Creates the database that the others of the run are copied from. */
-export const createEmptyTemplate = (server: string, prefix: string): Promise<void> =>
-  exclusively(server, async (client) => {
+export function createEmptyTemplate(server: string, prefix: string): Promise<void> {
+  return exclusively(server, async (client) => {
     await client.query(`CREATE DATABASE ${emptyTemplate(prefix)}`)
     await migrate(urlOf(server, emptyTemplate(prefix)))
   })
+}
 
 /** Seeds once per run, on first use. */
-const createSeededTemplate = async (client: pg.Client, server: string, prefix: string) => {
+async function createSeededTemplate(client: pg.Client, server: string, prefix: string) {
   const name = seededTemplate(prefix)
   const { rowCount } = await client.query('SELECT 1 FROM pg_database WHERE datname = $1', [name])
   if (rowCount !== 0) return
@@ -52,24 +58,25 @@ const createSeededTemplate = async (client: pg.Client, server: string, prefix: s
  * @param options.seeded with the demo data in it
  * @returns its URL
  */
-export const createTestDatabase = (
+export function createTestDatabase(
   server: string,
   prefix: string,
   options: { seeded: boolean; name: string },
-): Promise<string> =>
-  exclusively(server, async (client) => {
+): Promise<string> {
+  return exclusively(server, async (client) => {
     if (options.seeded) await createSeededTemplate(client, server, prefix)
     const template = options.seeded ? seededTemplate(prefix) : emptyTemplate(prefix)
     const name = `${prefix}_${options.name}`
     await client.query(`CREATE DATABASE ${name} TEMPLATE ${template}`)
     return urlOf(server, name)
   })
+}
 
 /**
  * Removes a database and ends the connections that still use it. WITH (FORCE) would fail while the server's own vacuum
  * works there, which only a superuser may end; a plain removal stops that.
  */
-const drop = async (client: pg.Client, name: string): Promise<void> => {
+async function drop(client: pg.Client, name: string): Promise<void> {
   await client.query(
     'SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE datname = $1 AND usename = current_user',
     [name],
@@ -78,15 +85,17 @@ const drop = async (client: pg.Client, name: string): Promise<void> => {
 }
 
 /** Removes one test's database. */
-export const dropTestDatabase = (server: string, url: string): Promise<void> =>
-  exclusively(server, (client) => drop(client, new URL(url).pathname.slice(1)))
+export function dropTestDatabase(server: string, url: string): Promise<void> {
+  return exclusively(server, (client) => drop(client, new URL(url).pathname.slice(1)))
+}
 
 /** Removes what the run left on a hosted server. */
-export const dropTestDatabases = (server: string, prefix: string): Promise<void> =>
-  exclusively(server, async (client) => {
+export function dropTestDatabases(server: string, prefix: string): Promise<void> {
+  return exclusively(server, async (client) => {
     const { rows } = await client.query<{ datname: string }>(
       'SELECT datname FROM pg_database WHERE starts_with(datname, $1)',
       [prefix],
     )
     for (const { datname } of rows) await drop(client, datname)
   })
+}

@@ -71,10 +71,17 @@ export interface TestServerOptions {
   readonly pages?: PageHandler
 }
 
-const testConfig = (environment: Record<string, string>): Config =>
-  readConfig({ PORT: '0', GAUZE_RATE_LIMIT: '0', GAUZE_LOG_LEVEL: 'silent', GAUZE_DEV_PAGES: 'on', ...environment })
+function testConfig(environment: Record<string, string>): Config {
+  return readConfig({
+    PORT: '0',
+    GAUZE_RATE_LIMIT: '0',
+    GAUZE_LOG_LEVEL: 'silent',
+    GAUZE_DEV_PAGES: 'on',
+    ...environment,
+  })
+}
 
-const requestOf = (call: Call, input: unknown) => {
+function requestOf(call: Call, input: unknown) {
   if (Array.isArray(input)) return { url: call.path, payload: input }
   const rest: Record<string, unknown> = typeof input === 'object' ? { ...input } : {}
   const path = call.path.replace(/:(\w+)/g, (_whole, name: string) => {
@@ -88,11 +95,13 @@ const requestOf = (call: Call, input: unknown) => {
   return { url: query.size > 0 ? `${path}?${query}` : path }
 }
 
-const headersOf = ({ token, idempotencyKey, headers }: TestCallOptions) => ({
-  ...(token === undefined ? {} : { authorization: `Bearer ${token}` }),
-  ...(idempotencyKey === undefined ? {} : { 'idempotency-key': idempotencyKey }),
-  ...headers,
-})
+function headersOf({ token, idempotencyKey, headers }: TestCallOptions) {
+  return {
+    ...(token === undefined ? {} : { authorization: `Bearer ${token}` }),
+    ...(idempotencyKey === undefined ? {} : { 'idempotency-key': idempotencyKey }),
+    ...headers,
+  }
+}
 
 /**
  * Starts a server on a fresh copy of the run's template database. Answers are checked against the contract.
@@ -101,7 +110,7 @@ const headersOf = ({ token, idempotencyKey, headers }: TestCallOptions) => ({
  * const token = await server.signIn('admin@mercy.example')
  * const cart = (await server.call('getCart', {}, { token })).output()
  */
-export const startTestServer = async (options: TestServerOptions = {}): Promise<TestServer> => {
+export async function startTestServer(options: TestServerOptions = {}): Promise<TestServer> {
   const databaseServer = inject('databaseServer')
   const databaseUrl =
     options.sharing?.databaseUrl ??

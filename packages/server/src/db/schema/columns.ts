@@ -1,28 +1,44 @@
 import { bigint, customType, integer, numeric, timestamp } from 'drizzle-orm/pg-core'
 
 /** Integer identity primary key. "By default", so that seed and import may fix ids. */
-export const identity = () => integer('id').primaryKey().generatedByDefaultAsIdentity()
+export function identity() {
+  return integer('id').primaryKey().generatedByDefaultAsIdentity()
+}
 
 /** A point in time, stored in UTC. */
-export const moment = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' })
+export function moment(name: string) {
+  return timestamp(name, { withTimezone: true, mode: 'date' })
+}
 
 /** When the row was created. */
-export const createdAt = () => moment('created_at').notNull().defaultNow()
+export function createdAt() {
+  return moment('created_at').notNull().defaultNow()
+}
 
 /** When the row last changed; writers set it. */
-export const updatedAt = () => moment('updated_at').notNull().defaultNow()
+export function updatedAt() {
+  return moment('updated_at').notNull().defaultNow()
+}
 
 /** An amount in whole cents. */
-export const cents = (name: string) => bigint(name, { mode: 'number' })
+export function cents(name: string) {
+  return bigint(name, { mode: 'number' })
+}
 
 /** A price of one base unit in dollars: exact, four decimals, a string in JavaScript. */
-export const unitPrice = (name: string) => numeric(name, { precision: 14, scale: 4 })
+export function unitPrice(name: string) {
+  return numeric(name, { precision: 14, scale: 4 })
+}
 
 /** How many base units one unit holds: exact, a string in JavaScript. */
-export const conversionRate = (name: string) => numeric(name, { precision: 12, scale: 4 })
+export function conversionRate(name: string) {
+  return numeric(name, { precision: 12, scale: 4 })
+}
 
 /** A percentage such as 6.2500: exact, a string in JavaScript. */
-export const percent = (name: string) => numeric(name, { precision: 7, scale: 4 })
+export function percent(name: string) {
+  return numeric(name, { precision: 7, scale: 4 })
+}
 
 /** PostgreSQL's full-text document type. */
 export const tsvector = customType<{ data: string }>({ dataType: () => 'tsvector' })

@@ -59,16 +59,19 @@ export const searchPushedIndexes = pgTable('search_pushed_indexes', {
   updatedAt: updatedAt(),
 })
 
-const indexName = () =>
-  text('index_name')
+function indexName() {
+  return text('index_name')
     .notNull()
     .references(() => searchPushedIndexes.name, { onDelete: 'cascade', onUpdate: 'cascade' })
+}
 
-const pushedColumns = () => ({
-  indexName: indexName(),
-  objectId: text('object_id').notNull(),
-  body: jsonb('body').$type<Record<string, unknown>>().notNull(),
-})
+function pushedColumns() {
+  return {
+    indexName: indexName(),
+    objectId: text('object_id').notNull(),
+    body: jsonb('body').$type<Record<string, unknown>>().notNull(),
+  }
+}
 
 /** Records of pushed indexes. */
 export const searchPushedRecords = pgTable('search_pushed_records', pushedColumns(), (table) => [

@@ -13,7 +13,7 @@ import { isCardExpired, readCards } from './payment-methods.repository.js'
 
 const recentOrderCount = 5
 
-const recentOrders = async (scope: Scope) => {
+async function recentOrders(scope: Scope) {
   const { results } = await readOrders(scope, anyOrders, { page: 1, limit: recentOrderCount })
   return results.map((order) => orderView(order, true))
 }

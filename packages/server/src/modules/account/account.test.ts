@@ -12,8 +12,13 @@ beforeAll(async () => {
 afterAll(() => shop.close())
 beforeEach(() => shop.reset())
 
-const addresses = async (who: 'buyer' | 'clinic' = 'buyer') => (await shop.as(who, 'getAddresses', {})).output()
-const fill = (itemId: number) => shop.as('buyer', 'addItem', { itemId, unit: unitsOf(itemId).each, quantity: 1 })
+async function addresses(who: 'buyer' | 'clinic' = 'buyer') {
+  return (await shop.as(who, 'getAddresses', {})).output()
+}
+
+function fill(itemId: number) {
+  return shop.as('buyer', 'addItem', { itemId, unit: unitsOf(itemId).each, quantity: 1 })
+}
 
 describe('addresses', () => {
   it('API-39 getAddresses answers the company’s addresses in one statement, the defaults and the cutoff', async () => {

@@ -10,8 +10,8 @@ const mostAddresses = 500
 type AddressInput = CallInput<'upsertAddress'>
 
 /** The fields of an address to save, tidied. */
-export const addressFieldsOf = (input: AddressInput): AddressFields =>
-  tidyAddress({
+export function addressFieldsOf(input: AddressInput): AddressFields {
+  return tidyAddress({
     label: input.label ?? '',
     attention: input.attention ?? '',
     line1: input.line1,
@@ -21,6 +21,7 @@ export const addressFieldsOf = (input: AddressInput): AddressFields =>
     zip: input.zip,
     phone: input.phone ?? '',
   })
+}
 
 /**
  * Saves an address, new or changed, and makes it the company's default if requested. The company's row is locked
@@ -29,8 +30,8 @@ export const addressFieldsOf = (input: AddressInput): AddressFields =>
  * @throws ProblemError for an address of nobody or of another company, for a licensed one that would move, and when
  * there are too many
  */
-export const saveAddress = (scope: Scope, input: AddressInput, fields: AddressFields): Promise<number> =>
-  scope.transaction(async (tx) => {
+export function saveAddress(scope: Scope, input: AddressInput, fields: AddressFields): Promise<number> {
+  return scope.transaction(async (tx) => {
     await tx.db.select({ id: accounts.id }).from(accounts).where(eq(accounts.id, tx.accountId)).for('update')
     if (input.id !== undefined) await assertChangeable(tx, input.id, fields)
     else await assertRoom(tx)
@@ -56,11 +57,14 @@ export const saveAddress = (scope: Scope, input: AddressInput, fields: AddressFi
     if (row === undefined) throw addressGone()
     return row.id
   })
+}
 
-const addressGone = () => notFound('This address is no longer there. Choose another one.')
+function addressGone() {
+  return notFound('This address is no longer there. Choose another one.')
+}
 
 /** A license is for one place: moving the address would carry it to another. */
-const assertChangeable = async (scope: Scope, id: number, fields: AddressFields) => {
+async function assertChangeable(scope: Scope, id: number, fields: AddressFields) {
   const licenses = scope.db.select({ one: sql`1` }).from(addressLicenses).where(eq(addressLicenses.addressId, id))
   const [kept] = await scope.db
     .select({
@@ -83,7 +87,7 @@ const assertChangeable = async (scope: Scope, id: number, fields: AddressFields)
   }
 }
 
-const assertRoom = async (scope: Scope) => {
+async function assertRoom(scope: Scope) {
   const [row] = await scope.db
     .select({ kept: count() })
     .from(addresses)

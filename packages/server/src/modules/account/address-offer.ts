@@ -6,11 +6,11 @@ import { addressCoversLevels, formatDate, isExpired, needsLicense } from '@gauze
  * @param rxLevels the levels of the items in the cart
  * @param today YYYY-MM-DD in Eastern time
  */
-export const withheldReason = (
+export function withheldReason(
   address: Pick<Address, 'controlledSubstance'>,
   rxLevels: readonly string[],
   today: string,
-): string | null => {
+): string | null {
   if (addressCoversLevels(address, rxLevels, today)) return null
   const gaps = [...new Set(rxLevels)]
     .filter((level) => needsLicense(level) && !addressCoversLevels(address, [level], today))
@@ -19,7 +19,7 @@ export const withheldReason = (
   return `The cart holds items that need a license at this address: ${gaps.join('; ')}. Choose another address or have the license updated.`
 }
 
-const gapText = ({ controlledSubstance }: Pick<Address, 'controlledSubstance'>, level: string, today: string) => {
+function gapText({ controlledSubstance }: Pick<Address, 'controlledSubstance'>, level: string, today: string) {
   const license = controlledSubstance.find(({ rxLevel }) => rxLevel === level)
   return license && isExpired(license.expiration, today)
     ? `its license for Rx level ${level} expired on ${formatDate(license.expiration)}`

@@ -12,7 +12,7 @@ const words: Record<AddressProblem, string> = {
  * Refuses an address that mail could not go to.
  * @throws ProblemError with a message for each field
  */
-export const assertAddress = (fields: AddressFields): void => {
+export function assertAddress(fields: AddressFields): void {
   const problems = Object.entries(addressProblems(fields))
   if (problems.length === 0) return
   const detail = problems.map(([field, problem]) => `${field} ${words[problem]}`).join('; ')

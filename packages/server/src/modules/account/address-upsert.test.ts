@@ -21,7 +21,9 @@ beforeEach(async () => {
 })
 
 const place = { line1: '43 New Scotland Ave', city: 'Albany', state: 'NY', zip: '12208' }
-const book = async (who: 'buyer' | 'clinic' = 'buyer') => (await shop.as(who, 'getAddresses', {})).output()
+async function book(who: 'buyer' | 'clinic' = 'buyer') {
+  return (await shop.as(who, 'getAddresses', {})).output()
+}
 
 describe('saving an address', () => {
   it('API-40 upsert saves a new address of the company, tidied, and answers it', async () => {

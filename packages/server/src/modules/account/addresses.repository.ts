@@ -28,7 +28,7 @@ const addressBookQuery = namedQuery<AddressBook>(
 )
 
 /** Reads the addresses in one statement; the default shipping address comes first. */
-export const readAddressBook = async (scope: Scope): Promise<AddressBook> => {
+export async function readAddressBook(scope: Scope): Promise<AddressBook> {
   const [row] = await addressBookQuery.all(scope.db, [scope.accountId, scope.userId])
   return row ?? { addresses: [], cartRxLevels: [] }
 }

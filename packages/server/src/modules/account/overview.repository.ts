@@ -40,7 +40,7 @@ const overviewQuery = namedQuery<Overview>(
  * Reads the figures of the account in one statement.
  * @param today YYYY-MM-DD in Eastern time
  */
-export const readOverview = async (scope: Scope, today: string): Promise<Overview | null> => {
+export async function readOverview(scope: Scope, today: string): Promise<Overview | null> {
   const [row] = await overviewQuery.all(scope.db, [scope.accountId, today])
   return row ?? null
 }

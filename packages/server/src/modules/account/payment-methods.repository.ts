@@ -16,12 +16,14 @@ const cardsQuery = namedQuery<{ card: SavedCard }>(
 )
 
 /** The company's saved cards, the default first. */
-export const readCards = async (scope: Scope): Promise<SavedCard[]> =>
-  (await cardsQuery.all(scope.db, [scope.accountId])).map(({ card }) => card)
+export async function readCards(scope: Scope): Promise<SavedCard[]> {
+  return (await cardsQuery.all(scope.db, [scope.accountId])).map(({ card }) => card)
+}
 
 /**
  * Whether a card has expired; it is still valid in the month printed on it.
  * @param today YYYY-MM-DD in Eastern time
  */
-export const isCardExpired = ({ expMonth, expYear }: Pick<SavedCard, 'expMonth' | 'expYear'>, today: string): boolean =>
-  `${expYear}-${String(expMonth).padStart(2, '0')}` < today.slice(0, 7)
+export function isCardExpired({ expMonth, expYear }: Pick<SavedCard, 'expMonth' | 'expYear'>, today: string): boolean {
+  return `${expYear}-${String(expMonth).padStart(2, '0')}` < today.slice(0, 7)
+}

@@ -19,10 +19,12 @@ import {
   toSessionUser,
 } from './users.repository.js'
 
-const wrongCredentials = () =>
-  new ProblemError({ slug: 'wrong-credentials', status: 401, detail: 'Invalid username or password' })
+function wrongCredentials() {
+  return new ProblemError({ slug: 'wrong-credentials', status: 401, detail: 'Invalid username or password' })
+}
 
-const resetMail = (firstName: string, link: string) => `Hello ${firstName},
+function resetMail(firstName: string, link: string) {
+  return `Hello ${firstName},
 
 someone asked to reset the password of your account. If it was you, choose a new one here within an hour:
 
@@ -30,6 +32,7 @@ ${link}
 
 If it was not you, do nothing: your password stays as it is.
 `
+}
 
 /**
  * Every reset request takes at least this many milliseconds, so that unknown names, which take less, cannot be
@@ -43,7 +46,7 @@ type Caller = Pick<CallContext<'login'>, 'db' | 'ip' | 'deviceCookie' | 'service
  * Remembers where a user proved who they are, and gives a browser without a device cookie one. If that fails, the work
  * before it still stands.
  */
-const rememberCaller = async ({ db, ip, deviceCookie, services, noteFailure }: Caller, userId: number) => {
+async function rememberCaller({ db, ip, deviceCookie, services, noteFailure }: Caller, userId: number) {
   const device = deviceCookie.value ?? randomBytes(32).toString('base64url')
   const origin: Origin = { ip, device }
   try {

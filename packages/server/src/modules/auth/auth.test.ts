@@ -17,18 +17,26 @@ beforeAll(async () => {
 afterEach(() => server.setNow(null))
 afterAll(() => server.close())
 
-const logIn = () => server.call('login', { username, password: testPassword })
+function logIn() {
+  return server.call('login', { username, password: testPassword })
+}
 
-const setCookieOf = (answer: { headers: Record<string, unknown> }): string => {
+function setCookieOf(answer: { headers: Record<string, unknown> }): string {
   const header = answer.headers['set-cookie']
   return String(Array.isArray(header) ? header[0] : (header ?? ''))
 }
-const cookieOf = (answer: { headers: Record<string, unknown> }) => setCookieOf(answer).split(';')[0] ?? ''
 
-const refresh = (cookie: string, headers: Record<string, string> = {}) =>
-  server.call('refreshToken', {}, { headers: { cookie, ...headers } })
+function cookieOf(answer: { headers: Record<string, unknown> }) {
+  return setCookieOf(answer).split(';')[0] ?? ''
+}
 
-const later = (from: Date, seconds: number) => new Date(from.getTime() + seconds * 1000)
+function refresh(cookie: string, headers: Record<string, string> = {}) {
+  return server.call('refreshToken', {}, { headers: { cookie, ...headers } })
+}
+
+function later(from: Date, seconds: number) {
+  return new Date(from.getTime() + seconds * 1000)
+}
 
 describe('login', () => {
   it('API-24 AUTH-02 answers the user, a token and whether it is a punch-out session', async () => {

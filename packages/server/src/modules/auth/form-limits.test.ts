@@ -3,8 +3,10 @@ import { ACCESS_LIMITS, email, MAX_USERNAME_LENGTH } from '@gauze/rules'
 import { expect, it } from 'vitest'
 
 const request = { company: 'A', firstName: 'B', lastName: 'C', phone: '555-0100', email: 'd@e.example' }
-const takesRequest = (change: Partial<typeof request>) =>
-  calls.requestAccess.body.safeParse({ ...request, ...change }).success
+function takesRequest(change: Partial<typeof request>) {
+  return calls.requestAccess.body.safeParse({ ...request, ...change }).success
+}
+
 const domain = '@mercy.example'
 
 it('AUTH-01 the forms have the same length limits as the server', () => {

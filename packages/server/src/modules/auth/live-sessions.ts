@@ -43,10 +43,10 @@ const versionQuery = namedQuery<{ version: number | null }>(
  * always check in their own transaction (`require_session`), since a notice takes a moment.
  * @returns once it listens, or could not
  */
-export const createLiveSessions = async (
+export async function createLiveSessions(
   { db, pool }: Database,
   { onError, onListening }: Pick<ListenOptions, 'onError' | 'onListening'>,
-): Promise<LiveSessions> => {
+): Promise<LiveSessions> {
   const cache = new Map<number, Known>()
   /** Raised by each notice: an answer that was on its way may be older than the notice. */
   let notices = 0

@@ -15,8 +15,8 @@ const pauseSeconds = 60
  * Creates a reset link's secret.
  * @returns null when one was created a moment ago
  */
-export const createReset = (db: Db, userId: number, now: Date): Promise<string | null> =>
-  inTransaction(db, async (tx) => {
+export function createReset(db: Db, userId: number, now: Date): Promise<string | null> {
+  return inTransaction(db, async (tx) => {
     const since = new Date(now.getTime() - pauseSeconds * 1000)
     const [recent] = await tx
       .select({ id: passwordResets.id })
@@ -29,18 +29,20 @@ export const createReset = (db: Db, userId: number, now: Date): Promise<string |
     await tx.insert(passwordResets).values({ userId, tokenHash: hashToken(secret), expiresAt, createdAt: now })
     return secret
   })
+}
 
-const goodReset = (username: string, secret: string, now: Date) =>
-  and(
+function goodReset(username: string, secret: string, now: Date) {
+  return and(
     eq(passwordResets.tokenHash, hashToken(secret)),
     eq(users.username, normalizeUsername(username)),
     users.active,
     isNull(passwordResets.usedAt),
     gt(passwordResets.expiresAt, now),
   )
+}
 
 /** Whether a reset link still works: known, for this user, unused and not too old. */
-export const isResetValid = async (db: Db, username: string, secret: string, now: Date): Promise<boolean> => {
+export async function isResetValid(db: Db, username: string, secret: string, now: Date): Promise<boolean> {
   const [row] = await db
     .select({ id: passwordResets.id })
     .from(passwordResets)
@@ -53,11 +55,11 @@ export const isResetValid = async (db: Db, username: string, secret: string, now
  * Uses a reset link: sets the password, which ends every session of the user, and ends every other link.
  * @returns the user, or null when the link does not work (any more)
  */
-export const useReset = async (
+export async function useReset(
   db: Db,
   reset: { username: string; secret: string; password: string },
   now: Date,
-): Promise<number | null> => {
+): Promise<number | null> {
   const passwordHash = await hashPassword(reset.password)
   return inTransaction(db, async (tx) => {
     const [row] = await tx

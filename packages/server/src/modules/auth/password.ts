@@ -11,13 +11,15 @@ unknownUserHash.catch(() => undefined)
  * Hashes a password with argon2id and a fresh salt.
  * @returns PHC string
  */
-export const hashPassword = (password: string): Promise<string> => hash(password, options)
+export function hashPassword(password: string): Promise<string> {
+  return hash(password, options)
+}
 
 /**
  * Whether a password is right. Takes the same time when there is no such user.
  * @param passwordHash of the user, or null for an unknown one, for whom the answer is always false
  */
-export const verifyPassword = async (passwordHash: string | null, password: string): Promise<boolean> => {
+export async function verifyPassword(passwordHash: string | null, password: string): Promise<boolean> {
   const matches = await verify(passwordHash ?? (await unknownUserHash), password)
   return matches && passwordHash !== null
 }

@@ -10,7 +10,7 @@ const key = 'auth.secret'
  * The secret that signs tokens: the configured one, or one that is generated once and shared through the database.
  * @throws when the stored one is damaged
  */
-export const loadSecret = async (db: Db, configured: string | null): Promise<string> => {
+export async function loadSecret(db: Db, configured: string | null): Promise<string> {
   if (configured !== null) return configured
   await db
     .insert(settings)

@@ -33,7 +33,7 @@ afterAll(async () => {
 })
 
 /** A person of a new company, signed in and known to both processes. */
-const signedIn = async (user: Partial<typeof users.$inferInsert> = {}) => {
+async function signedIn(user: Partial<typeof users.$inferInsert> = {}) {
   people += 1
   const username = `person-${people}@clinic.example`
   const ids = await addCompany(shop.db, { username, isAdmin: true, ...user }, { rxLevels: ['1', '2', '3'] })
@@ -41,26 +41,31 @@ const signedIn = async (user: Partial<typeof users.$inferInsert> = {}) => {
   await expectEverywhere(token, 200)
   return { ...ids, username, token, cookie }
 }
+
 type Person = Awaited<ReturnType<typeof signedIn>>
 
-const logIn = async (username: string, password = testPassword) => {
+async function logIn(username: string, password = testPassword) {
   const answer = await shop.call('login', { username, password })
   return { token: answer.output().token, cookie: cookieOf(answer) }
 }
 
-const cookieOf = ({ headers }: { headers: Record<string, unknown> }) =>
-  String(headers['set-cookie']).split(';')[0] ?? ''
+function cookieOf({ headers }: { headers: Record<string, unknown> }) {
+  return String(headers['set-cookie']).split(';')[0] ?? ''
+}
 
-const pathOf = ({ path }: Call) => path.replace(/:\w+/g, '1')
+function pathOf({ path }: Call) {
+  return path.replace(/:\w+/g, '1')
+}
 
-const ask = (url: string, call: Call, token: string) =>
-  fetch(url + pathOf(call), {
+function ask(url: string, call: Call, token: string) {
+  return fetch(url + pathOf(call), {
     method: call.method,
     headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json', 'idempotency-key': 'a-key' },
     ...(call.method === 'GET' ? {} : { body: '{}' }),
   })
+}
 
-const expectEverywhere = async (token: string, status: number) => {
+async function expectEverywhere(token: string, status: number) {
   for (const url of urls) {
     await vi.waitFor(async () => expect((await ask(url, calls.getCart, token)).status).toBe(status), 15_000)
   }
@@ -69,11 +74,12 @@ const expectEverywhere = async (token: string, status: number) => {
 /** The calls that look at a token: all but those to sign in. */
 const tokenRows = callRows.filter(([, call]) => !isSignIn(call))
 
-const deactivate = ({ userId }: { readonly userId: number }) =>
-  shop.db.update(users).set({ active: false }).where(eq(users.id, userId))
+function deactivate({ userId }: { readonly userId: number }) {
+  return shop.db.update(users).set({ active: false }).where(eq(users.id, userId))
+}
 
 /** While the notice that a session ended is still on its way. */
-const unheard = async <T>(work: () => Promise<T>): Promise<T> => {
+async function unheard<T>(work: () => Promise<T>): Promise<T> {
   const stale = vi.spyOn(shop.services.sessions, 'stateOf').mockResolvedValue('live')
   try {
     return await work()
@@ -83,7 +89,7 @@ const unheard = async <T>(work: () => Promise<T>): Promise<T> => {
 }
 
 /** A connection of another program, whose transactions the store has to wait for. */
-const otherProgram = () => {
+function otherProgram() {
   let client: pg.Client
   beforeEach(async () => {
     client = new pg.Client({ connectionString: shop.databaseUrl })
@@ -94,12 +100,13 @@ const otherProgram = () => {
 }
 
 /** Waits until this many statements wait for another transaction's lock. */
-const untilWaiting = (count: number) =>
-  vi.waitFor(async () => {
+function untilWaiting(count: number) {
+  return vi.waitFor(async () => {
     const { rows } = await shop.db.execute(sql`
       SELECT 1 FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'`)
     expect(rows).toHaveLength(count)
   }, 15_000)
+}
 
 describe('a token whose session ended', () => {
   let token: string

@@ -34,13 +34,17 @@ export interface RotatedSession {
 }
 
 /** Only the hash is stored; the token is random enough that no salt is needed. */
-export const hashToken = (token: string): string => createHash('sha256').update(token).digest('base64url')
+export function hashToken(token: string): string {
+  return createHash('sha256').update(token).digest('base64url')
+}
 
-const expiryFrom = (now: Date) => new Date(now.getTime() + lifetimeDays * 86_400_000)
+function expiryFrom(now: Date) {
+  return new Date(now.getTime() + lifetimeDays * 86_400_000)
+}
 
 const sessionColumns = { sessionId: sessions.id, accountId: sessions.accountId, version: sessions.version }
 
-const keepToken = async (db: Db, sessionId: number, token: string, now: Date): Promise<RefreshToken> => {
+async function keepToken(db: Db, sessionId: number, token: string, now: Date): Promise<RefreshToken> {
   const expires = expiryFrom(now)
   await db.insert(refreshTokens).values({ tokenHash: hashToken(token), sessionId, expiresAt: expires, createdAt: now })
   return { token, expires }
@@ -51,12 +55,12 @@ const keepToken = async (db: Db, sessionId: number, token: string, now: Date): P
  * @param owner as it was when the password was checked
  * @returns null when the user has changed since, or the company is deactivated
  */
-export const openSession = (
+export function openSession(
   db: Db,
   owner: { userId: number; accountId: number; sessionVersion: number },
   now: Date,
-): Promise<OpenedSession | null> =>
-  inTransaction(db, async (tx) => {
+): Promise<OpenedSession | null> {
+  return inTransaction(db, async (tx) => {
     // A change of the user waits for this session, and then ends it.
     const [user] = await tx
       .select({ id: users.id })
@@ -72,6 +76,7 @@ export const openSession = (
     if (session === undefined) throw new Error('The session was not made.')
     return { session, refresh: await keepToken(tx, session.sessionId, randomBytes(32).toString('base64url'), now) }
   })
+}
 
 const isLive = sql`session_version_of(${sessions.id}, ${sessions.userId}, ${sessions.accountId}) IS NOT NULL`
 
@@ -87,12 +92,15 @@ const mayEnter = or(
 
 type TokenRow = typeof refreshTokens.$inferSelect
 
-const isWithin = (from: Date, now: Date, seconds: number) => now.getTime() - from.getTime() <= seconds * 1000
+function isWithin(from: Date, now: Date, seconds: number) {
+  return now.getTime() - from.getTime() <= seconds * 1000
+}
 
-const markUsed = (db: Db, id: number, now: Date) =>
-  db.update(refreshTokens).set({ usedAt: now }).where(eq(refreshTokens.id, id))
+function markUsed(db: Db, id: number, now: Date) {
+  return db.update(refreshTokens).set({ usedAt: now }).where(eq(refreshTokens.id, id))
+}
 
-const findToken = async (db: Db, token: string): Promise<TokenRow | undefined> => {
+async function findToken(db: Db, token: string): Promise<TokenRow | undefined> {
   const [row] = await db
     .select()
     .from(refreshTokens)
@@ -104,12 +112,12 @@ const findToken = async (db: Db, token: string): Promise<TokenRow | undefined> =
  * What replaces a refresh token: null when the browser has a newer one.
  * @returns undefined when somebody else must hold a copy
  */
-const successorFor = async (
+async function successorFor(
   tx: Db,
   tokens: SessionTokens,
   { token, row }: { token: string; row: TokenRow },
   now: Date,
-): Promise<RefreshToken | null | undefined> => {
+): Promise<RefreshToken | null | undefined> {
   const { id, sessionId, usedAt } = row
   if (usedAt !== null) {
     const before = tokens.successorOf(token, usedAt)
@@ -137,13 +145,8 @@ const successorFor = async (
  * The user is read in the same transaction, so that nothing is replaced when the answer cannot be made.
  * @returns null when the session is over
  */
-export const rotateSession = (
-  db: Db,
-  tokens: SessionTokens,
-  token: string,
-  now: Date,
-): Promise<RotatedSession | null> =>
-  inTransaction(db, async (tx) => {
+export function rotateSession(db: Db, tokens: SessionTokens, token: string, now: Date): Promise<RotatedSession | null> {
+  return inTransaction(db, async (tx) => {
     const ofToken = eq(refreshTokens.tokenHash, hashToken(token))
     // A rotation, a move and an end of the session wait for each other; their results are visible below.
     await tx
@@ -166,6 +169,7 @@ export const rotateSession = (
     await tx.delete(sessions).where(eq(sessions.id, session.sessionId))
     return null
   })
+}
 
 /**
  * Moves a session to another account of its user. Waits for its changes in the earlier account; tokens for that account
@@ -174,8 +178,8 @@ export const rotateSession = (
  * @returns null when the user has no such account
  * @throws when the session is over, or by now another account's; it is answered 401
  */
-export const moveSession = (db: Db, owner: SessionUser, accountId: number): Promise<SessionRecord | null> =>
-  inTransaction(db, async (tx) => {
+export function moveSession(db: Db, owner: SessionUser, accountId: number): Promise<SessionRecord | null> {
+  return inTransaction(db, async (tx) => {
     const { userId, sessionId } = owner
     const ofSession = eq(sessions.id, sessionId)
     // First, so that removing the account from the login ends the session there, and neither waits for the other.
@@ -195,17 +199,20 @@ export const moveSession = (db: Db, owner: SessionUser, accountId: number): Prom
     await forgetSearches(tx, userId)
     return moved ?? null
   })
+}
 
 /** Forgets who searches: the browser now belongs to another company or to nobody. */
-const forgetSearches = (db: Db, userId: number) =>
-  db.delete(searchUserTokens).where(eq(searchUserTokens.userId, userId))
+function forgetSearches(db: Db, userId: number) {
+  return db.delete(searchUserTokens).where(eq(searchUserTokens.userId, userId))
+}
 
 /** @returns the session of a refresh token, or null for an unknown one */
-export const findSession = async (db: Db, token: string): Promise<number | null> =>
-  (await findToken(db, token))?.sessionId ?? null
+export async function findSession(db: Db, token: string): Promise<number | null> {
+  return (await findToken(db, token))?.sessionId ?? null
+}
 
 /** Ends a session, and forgets who searched with it; ending it again is no error. */
-export const closeSession = async (db: Db, sessionId: number): Promise<void> => {
+export async function closeSession(db: Db, sessionId: number): Promise<void> {
   const [ended] = await db.delete(sessions).where(eq(sessions.id, sessionId)).returning({ userId: sessions.userId })
   if (ended !== undefined) await forgetSearches(db, ended.userId)
 }

@@ -21,17 +21,23 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-const signIn = async (name = username) => {
+async function signIn(name = username) {
   const answer = await server.call('login', { username: name, password: testPassword })
   return { token: answer.output().token, cookie: cookieOf(answer) }
 }
-const cookieOf = ({ headers }: { headers: Record<string, unknown> }) => {
+
+function cookieOf({ headers }: { headers: Record<string, unknown> }) {
   const header = headers['set-cookie']
   return String(Array.isArray(header) ? header[0] : (header ?? '')).split(';')[0] ?? ''
 }
-const switchTo = (accountSwitchId: number, { token, cookie }: { token: string; cookie: string }) =>
-  server.call('switchAccount', { accountSwitchId }, { token, headers: { cookie } })
-const accountOf = async (token: string) => (await server.call('currentUser', {}, { token })).output().user.account.id
+
+function switchTo(accountSwitchId: number, { token, cookie }: { token: string; cookie: string }) {
+  return server.call('switchAccount', { accountSwitchId }, { token, headers: { cookie } })
+}
+
+async function accountOf(token: string) {
+  return (await server.call('currentUser', {}, { token })).output().user.account.id
+}
 
 describe('related accounts', () => {
   it('API-30 NAV-10 lists the accounts of a parent login, the parent marked by parentId', async () => {

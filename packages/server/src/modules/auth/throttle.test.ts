@@ -26,15 +26,17 @@ beforeEach(async () => {
 })
 afterEach(() => server.setNow(null))
 
-const later = (seconds: number) => server.setNow(new Date(start.getTime() + seconds * 1000))
+function later(seconds: number) {
+  return server.setNow(new Date(start.getTime() + seconds * 1000))
+}
 
 interface From {
   readonly cookie?: string
   readonly forwarded?: string
 }
 
-const attempt = (username: string, password: string, remoteAddress: string, { cookie, forwarded }: From = {}) =>
-  server.app.inject({
+function attempt(username: string, password: string, remoteAddress: string, { cookie, forwarded }: From = {}) {
+  return server.app.inject({
     method: 'POST',
     url: '/api/auth/login',
     payload: { username, password },
@@ -44,13 +46,23 @@ const attempt = (username: string, password: string, remoteAddress: string, { co
       ...(forwarded === undefined ? {} : { 'x-forwarded-for': forwarded }),
     },
   })
-const statusOf = async (...request: Parameters<typeof attempt>) => (await attempt(...request)).statusCode
-const signIn = (from: string, options?: From) => statusOf(owner.username, testPassword, from, options)
+}
+
+async function statusOf(...request: Parameters<typeof attempt>) {
+  return (await attempt(...request)).statusCode
+}
+
+function signIn(from: string, options?: From) {
+  return statusOf(owner.username, testPassword, from, options)
+}
+
 /** An address in another network of the attacker, different in every test. */
-const elsewhere = (index: number) => `203.${count}.${Math.floor(index / 200)}.${index % 200}`
+function elsewhere(index: number) {
+  return `203.${count}.${Math.floor(index / 200)}.${index % 200}`
+}
 
 /** Wrong passwords from enough networks that none of them is stopped. */
-const guess = async (username: string, times: number) => {
+async function guess(username: string, times: number) {
   const statuses: number[] = []
   for (let index = 0; index < times; index += 1) {
     statuses.push(await statusOf(username, 'wrong', elsewhere(index)))
@@ -58,7 +70,7 @@ const guess = async (username: string, times: number) => {
   return statuses
 }
 
-const deviceOf = (answer: Awaited<ReturnType<typeof attempt>>) => {
+function deviceOf(answer: Awaited<ReturnType<typeof attempt>>) {
   const { value } = answer.cookies.find(({ name }) => name === 'gauze_device') ?? {}
   return `gauze_device=${value}`
 }

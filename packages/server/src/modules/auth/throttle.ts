@@ -36,24 +36,34 @@ const longestLockSeconds = 15 * 60
 /** How long an origin stays known after somebody signed in there. */
 const knownDays = 90
 
-const tooMany = (seconds: number) =>
-  new ProblemError({
+function tooMany(seconds: number) {
+  return new ProblemError({
     slug: 'too-many-attempts',
     status: 429,
     detail: `Too many failed attempts. Please try again in ${seconds < 90 ? `${seconds} seconds` : `${Math.ceil(seconds / 60)} minutes`}.`,
     retryAfter: seconds,
   })
+}
 
 /** Hashed to one length, so that no name's keys begin like another's, and what was typed is not stored. */
-const hashOf = (text: string) => createHash('sha256').update(text).digest('base64url')
+function hashOf(text: string) {
+  return createHash('sha256').update(text).digest('base64url')
+}
 
-const pairKeyOf = (username: string, origin: string) => `pair:${hashOf(username)}:${origin}`
-const nameKeyOf = (username: string) => `name:${hashOf(username)}`
+function pairKeyOf(username: string, origin: string) {
+  return `pair:${hashOf(username)}:${origin}`
+}
 
-const marksOf = ({ ip, device }: Origin) => ({
-  network: networkOf(ip),
-  device: device === null ? null : `device ${hashOf(device)}`,
-})
+function nameKeyOf(username: string) {
+  return `name:${hashOf(username)}`
+}
+
+function marksOf({ ip, device }: Origin) {
+  return {
+    network: networkOf(ip),
+    device: device === null ? null : `device ${hashOf(device)}`,
+  }
+}
 
 /**
  * Counts an attempt before the password is checked, so that parallel attempts count too. From the last free failure on,
@@ -61,7 +71,7 @@ const marksOf = ({ ip, device }: Origin) => ({
  * names are counted in the same way (AUTH-13).
  * @returns whether the attempt may continue
  */
-const count = async (db: Db, key: string, kind: keyof typeof limits, now: Date): Promise<boolean> => {
+async function count(db: Db, key: string, kind: keyof typeof limits, now: Date): Promise<boolean> {
   const { free, forgivenAfter } = limits[kind]
   const at = sql`${now.toISOString()}::timestamptz`
   const forgiven = sql`floor(extract(epoch FROM ${at} - ${authThrottles.lastFailureAt}) / ${forgivenAfter})`
@@ -84,7 +94,7 @@ const count = async (db: Db, key: string, kind: keyof typeof limits, now: Date):
 }
 
 /** Seconds until a key is open again. */
-const waitOf = async (db: Db, key: string, now: Date): Promise<number> => {
+async function waitOf(db: Db, key: string, now: Date): Promise<number> {
   const [row] = await db
     .select({ lockedUntil: authThrottles.lockedUntil })
     .from(authThrottles)
@@ -93,7 +103,7 @@ const waitOf = async (db: Db, key: string, now: Date): Promise<number> => {
   return Math.max(1, Math.ceil((until - now.getTime()) / 1000))
 }
 
-const readKnown = async (db: Db, username: string, marks: readonly string[], now: Date): Promise<Set<string>> => {
+async function readKnown(db: Db, username: string, marks: readonly string[], now: Date): Promise<Set<string>> {
   const since = new Date(now.getTime() - knownDays * 86_400_000)
   const rows = await db
     .select({ origin: knownOrigins.origin })
@@ -107,7 +117,7 @@ const readKnown = async (db: Db, username: string, marks: readonly string[], now
  * The counters of an attempt: other people's attempts never lock out a known device, and a known network is locked out
  * only by its own.
  */
-const keysFor = async (db: Db, username: string, origin: Origin, now: Date) => {
+async function keysFor(db: Db, username: string, origin: Origin, now: Date) {
   const { network, device } = marksOf(origin)
   const known = await readKnown(db, username, device === null ? [network] : [network, device], now)
   if (device !== null && known.has(device)) return [['pair', pairKeyOf(username, device)]] as const
@@ -120,7 +130,7 @@ const keysFor = async (db: Db, username: string, origin: Origin, now: Date) => {
  * alone cannot lock a name for the others, and a person who is refused because of others has lost no attempt.
  * @throws ProblemError 429 with Retry-After
  */
-export const countAttempt = async (db: Db, username: string, origin: Origin, now: Date): Promise<Attempt> => {
+export async function countAttempt(db: Db, username: string, origin: Origin, now: Date): Promise<Attempt> {
   const keys = await keysFor(db, username, origin, now)
   await inTransaction(db, async (tx) => {
     for (const [kind, key] of keys) {
@@ -135,7 +145,7 @@ export const countAttempt = async (db: Db, username: string, origin: Origin, now
  * Removes a successful attempt from the counters. Failures of others stay counted: an attacker cannot clear them by
  * signing in to an account of their own.
  */
-export const clearAttempt = async (db: Db, { pairKey, sharedKeys }: Attempt): Promise<void> => {
+export async function clearAttempt(db: Db, { pairKey, sharedKeys }: Attempt): Promise<void> {
   await db.delete(authThrottles).where(eq(authThrottles.key, pairKey))
   // One after another: locking in another order than counting would deadlock.
   for (const key of sharedKeys) {
@@ -147,7 +157,7 @@ export const clearAttempt = async (db: Db, { pairKey, sharedKeys }: Attempt): Pr
 }
 
 /** Records that a user proved who they are from here. */
-export const rememberOrigin = async (db: Db, userId: number, origin: Origin, now: Date): Promise<void> => {
+export async function rememberOrigin(db: Db, userId: number, origin: Origin, now: Date): Promise<void> {
   const { network, device } = marksOf(origin)
   const values = [network, device].flatMap((mark) => (mark === null ? [] : [{ userId, origin: mark, seenAt: now }]))
   await db
@@ -157,7 +167,7 @@ export const rememberOrigin = async (db: Db, userId: number, origin: Origin, now
 }
 
 /** Lets a user in again, from anywhere, after they proved to own the mail address. */
-export const unlockUser = async (db: Db, username: string): Promise<void> => {
+export async function unlockUser(db: Db, username: string): Promise<void> {
   const pairs = sql`starts_with(${authThrottles.key}, ${pairKeyOf(username, '')})`
   await db.delete(authThrottles).where(or(eq(authThrottles.key, nameKeyOf(username)), pairs))
 }

@@ -42,23 +42,25 @@ export interface SessionTokens {
   successorOf(refreshToken: string, from: Date): string
 }
 
-const toUser = (claims: z.infer<typeof claimsSchema>): SessionUser => ({
-  userId: claims.sub,
-  accountId: claims.acc,
-  sessionId: claims.sid,
-  sessionVersion: claims.ver,
-  isAdmin: claims.adm,
-  isPriceVisible: claims.prc,
-  isPunchout: claims.pun,
-  isParentLogin: claims.par,
-})
+function toUser(claims: z.infer<typeof claimsSchema>): SessionUser {
+  return {
+    userId: claims.sub,
+    accountId: claims.acc,
+    sessionId: claims.sid,
+    sessionVersion: claims.ver,
+    isAdmin: claims.adm,
+    isPriceVisible: claims.prc,
+    isPunchout: claims.pun,
+    isParentLogin: claims.par,
+  }
+}
 
 /**
  * Session tokens signed with a secret that every process of the store shares.
  * @param secret at least 32 characters
  * @param now the current time
  */
-export const createSessionTokens = (secret: string, now: () => Date): SessionTokens => {
+export function createSessionTokens(secret: string, now: () => Date): SessionTokens {
   const key = new TextEncoder().encode(secret)
   const cache = new Map<string, { user: SessionUser; expires: number }>()
   const remember = (token: string, user: SessionUser, expires: number) => {

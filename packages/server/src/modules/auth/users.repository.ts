@@ -38,9 +38,11 @@ const recordColumns = {
 }
 
 /** Usernames ignore case and blanks around them (AUTH-01). */
-export const normalizeUsername = (username: string): string => username.trim().toLowerCase()
+export function normalizeUsername(username: string): string {
+  return username.trim().toLowerCase()
+}
 
-const findUser = async (db: Db, condition: SQL): Promise<UserRecord | null> => {
+async function findUser(db: Db, condition: SQL): Promise<UserRecord | null> {
   const [row] = await db
     .select(recordColumns)
     .from(users)
@@ -50,11 +52,14 @@ const findUser = async (db: Db, condition: SQL): Promise<UserRecord | null> => {
 }
 
 /** @returns the user of a username, or null when there is none, or they or their company are deactivated */
-export const findUserByName = (db: Db, username: string): Promise<UserRecord | null> =>
-  findUser(db, eq(users.username, normalizeUsername(username)))
+export function findUserByName(db: Db, username: string): Promise<UserRecord | null> {
+  return findUser(db, eq(users.username, normalizeUsername(username)))
+}
 
 /** @returns the user of an id, or null when there is none, or they or their company are deactivated */
-export const findUserById = (db: Db, userId: number): Promise<UserRecord | null> => findUser(db, eq(users.id, userId))
+export function findUserById(db: Db, userId: number): Promise<UserRecord | null> {
+  return findUser(db, eq(users.id, userId))
+}
 
 /** What a session states about itself. */
 export interface SessionRecord {
@@ -65,30 +70,35 @@ export interface SessionRecord {
 }
 
 /** What the access token states about a user in the account of a session. */
-export const toSessionUser = (user: UserRecord, { sessionId, accountId, version }: SessionRecord): SessionUser => ({
-  userId: user.id,
-  accountId,
-  sessionId,
-  sessionVersion: user.sessionVersion + version,
-  isAdmin: user.isAdmin,
-  isPriceVisible: user.isPriceVisible,
-  isPunchout: user.isPunchout,
-  isParentLogin: user.isParentLogin,
-})
+export function toSessionUser(user: UserRecord, { sessionId, accountId, version }: SessionRecord): SessionUser {
+  return {
+    userId: user.id,
+    accountId,
+    sessionId,
+    sessionVersion: user.sessionVersion + version,
+    isAdmin: user.isAdmin,
+    isPriceVisible: user.isPriceVisible,
+    isPunchout: user.isPunchout,
+    isParentLogin: user.isParentLogin,
+  }
+}
 
-const readRelatedAccounts = (db: Db, userId: number, homeAccountId: number): Promise<RelatedAccount[]> =>
-  db
+function readRelatedAccounts(db: Db, userId: number, homeAccountId: number): Promise<RelatedAccount[]> {
+  return db
     .select({ id: accounts.id, parentId: accounts.parentId, accountName: accounts.accountName })
     .from(accounts)
     .leftJoin(userAccounts, and(eq(userAccounts.accountId, accounts.id), eq(userAccounts.userId, userId)))
     .where(and(accounts.active, or(eq(accounts.id, homeAccountId), sql`${userAccounts.userId} IS NOT NULL`)))
     .orderBy(asc(accounts.accountName))
+}
 
 /** The accounts a user may switch between, including their own: none unless they are a parent login. */
-export const relatedAccountsOf = async (
+export async function relatedAccountsOf(
   db: Db,
   user: Pick<UserRecord, 'id' | 'accountId' | 'isParentLogin'>,
-): Promise<RelatedAccount[]> => (user.isParentLogin ? readRelatedAccounts(db, user.id, user.accountId) : [])
+): Promise<RelatedAccount[]> {
+  return user.isParentLogin ? readRelatedAccounts(db, user.id, user.accountId) : []
+}
 
 /** The ids of the accounts of {@link relatedAccountsOf}, in one statement. */
 export async function relatedAccountIds(db: Db, userId: number): Promise<readonly number[]> {
@@ -105,7 +115,7 @@ export async function relatedAccountIds(db: Db, userId: number): Promise<readonl
  * The user as the contract shows them, in the account that the session is for.
  * @returns null when the user or the account is gone
  */
-export const readUser = async (db: Db, session: { userId: number; accountId: number }): Promise<User | null> => {
+export async function readUser(db: Db, session: { userId: number; accountId: number }): Promise<User | null> {
   const [row] = await db
     .select({
       user: { ...recordColumns, lastName: users.lastName },

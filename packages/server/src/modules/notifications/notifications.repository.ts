@@ -27,7 +27,7 @@ const userNotificationsQuery = namedQuery<UserNotifications>(
 )
 
 /** Reads the user's notifications in their current company, newest first, in one statement. */
-export const readNotifications = async (scope: Scope): Promise<UserNotifications> => {
+export async function readNotifications(scope: Scope): Promise<UserNotifications> {
   const [row] = await userNotificationsQuery.all(scope.db, [scope.userId, scope.accountId])
   return row ?? { notifications: [], unread: 0 }
 }
@@ -46,7 +46,7 @@ const markReadQuery = namedQuery<{ unread: number; checked: boolean }>(
  * @param lastId the newest that was shown, so that later ones stay unread; null marks all
  * @returns how many are unread now
  */
-export const markNotificationsRead = async (scope: Scope, lastId: number | null): Promise<number> => {
+export async function markNotificationsRead(scope: Scope, lastId: number | null): Promise<number> {
   const [row] = await markReadQuery.all(scope.db, [scope.userId, scope.accountId, lastId, ...scope.sessionValues])
   return row?.unread ?? 0
 }

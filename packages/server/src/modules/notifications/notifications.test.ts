@@ -20,29 +20,30 @@ beforeEach(async () => {
 
 const back = { item: { displayName: 'Syringe', urlComponent: 'item-1040' } }
 
-const tell = async (
-  who: ShopUser,
-  notificationType = 'Item Back in Stock',
-  metaData: object = back,
-  at = sql`now()`,
-) => {
+async function tell(who: ShopUser, notificationType = 'Item Back in Stock', metaData: object = back, at = sql`now()`) {
   const { userId, accountId } = shopUsers[who]
   await shop.db
     .insert(notifications)
     .values({ userId, accountId, notificationType, metaData: { ...metaData }, createdAt: at })
 }
 
-const read = async (who: ShopUser = 'buyer') => (await shop.as(who, 'getUserNotifications', {})).output()
+async function read(who: ShopUser = 'buyer') {
+  return (await shop.as(who, 'getUserNotifications', {})).output()
+}
 
-const mark = async (input: CallInput<'markNotificationsAsRead'> = {}, who: ShopUser = 'buyer') =>
-  (await shop.as(who, 'markNotificationsAsRead', input)).output()
+async function mark(input: CallInput<'markNotificationsAsRead'> = {}, who: ShopUser = 'buyer') {
+  return (await shop.as(who, 'markNotificationsAsRead', input)).output()
+}
 
-const contentOf = ({ notificationType, metaData }: Notification) => ({ notificationType, metaData })
+function contentOf({ notificationType, metaData }: Notification) {
+  return { notificationType, metaData }
+}
 
-const setStock = (itemId: number, quantityAvailable: number) =>
-  shop.db.update(items).set({ quantityAvailable }).where(eq(items.id, itemId))
+function setStock(itemId: number, quantityAvailable: number) {
+  return shop.db.update(items).set({ quantityAvailable }).where(eq(items.id, itemId))
+}
 
-const order = async (itemId: number, quantity: number, who: ShopUser = 'admin') => {
+async function order(itemId: number, quantity: number, who: ShopUser = 'admin') {
   await shop.as(who, 'addItem', { itemId, unit: unitsOf(itemId).each, quantity })
   await shop.as(who, 'getCart', {})
   keys += 1

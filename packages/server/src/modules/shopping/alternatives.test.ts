@@ -9,10 +9,11 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-const sizeOf = ({ matrixDetails }: Pick<SellableItem, 'matrixDetails'>) =>
-  matrixDetails.find(({ key }) => key === 'Size')?.value
+function sizeOf({ matrixDetails }: Pick<SellableItem, 'matrixDetails'>) {
+  return matrixDetails.find(({ key }) => key === 'Size')?.value
+}
 
-const variantsOf = async (size: string) => {
+async function variantsOf(size: string) {
   const { rows } = await server.db.execute<{ id: number; parentId: number }>(sql`
     SELECT DISTINCT ON (v.parent_id) v.id, v.parent_id AS "parentId" FROM items v
     JOIN item_relations r ON r.item_id = v.parent_id AND r.kind = 'alternative'

@@ -3,8 +3,8 @@ import type { VariantQuestion } from '../../search/engine/search-engine.types.js
 import type { CardRow } from './card.types.js'
 
 /** The variant of a card that a search means; null for none. */
-export const variantOf = (question: VariantQuestion, { id, children }: CardRow): number | null =>
-  namedVariant(
+export function variantOf(question: VariantQuestion, { id, children }: CardRow): number | null {
+  return namedVariant(
     question,
     id,
     children.map(({ id: variant, matrixDetails, isAddableToCart, restricted, quantityAvailable }) => ({
@@ -13,3 +13,4 @@ export const variantOf = (question: VariantQuestion, { id, children }: CardRow):
       inStock: quantityAvailable > 0,
     })),
   )
+}

@@ -2,13 +2,16 @@ import { type Db, namedQuery } from '../../db/client.js'
 import { priceSql } from '../pricing/price.sql.js'
 import type { CardRow, Viewer } from './card.types.js'
 
-const unitsJson = (item: string) => `(
+function unitsJson(item: string) {
+  return `(
   SELECT COALESCE(json_agg(json_build_object('id', u.id, 'unitName', u.unit_name, 'label', u.label,
     'conversionRate', u.conversion_rate, 'baseUnit', u.base_unit) ORDER BY u.position, u.id), '[]')
   FROM item_units u WHERE u.item_id = ${item}.id)`
+}
 
 /** Members of a JSON object in the shape of PricedItem. Numerics of at most 15 digits survive JSON exactly. */
-const pricedItemMembers = (item: string, price: ReturnType<typeof priceSql>) => `
+function pricedItemMembers(item: string, price: ReturnType<typeof priceSql>) {
+  return `
   'id', ${item}.id, 'itemName', ${item}.item_name, 'siteDisplayName', ${item}.site_display_name,
   'matrixDetails', ${item}.matrix_details, 'mpn', ${item}.mpn, 'gtin', ${item}.gtin,
   'urlComponent', ${item}.url_component, 'thumbnailImage', ${item}.thumbnail_image,
@@ -17,6 +20,7 @@ const pricedItemMembers = (item: string, price: ReturnType<typeof priceSql>) => 
   'isAddableToCart', ${item}.is_addable_to_cart, 'allocationPeriod', ${item}.allocation_period,
   'price', ${price.price}, 'levelPrice', ${price.levelPrice}, 'listPrice', ${price.listPrice},
   'units', ${unitsJson(item)}`
+}
 
 const itemPrice = priceSql('i', 'a')
 const variantPrice = priceSql('v', 'a')
@@ -46,12 +50,12 @@ const cardsQuery = namedQuery<{ card: CardRow }>(
  * Reads products for cards, in the order of the ids, in one statement; unknown ids are left out.
  * @param focusId the item of the page: if it is a variant, it comes with its siblings
  */
-export const readCards = async (
+export async function readCards(
   db: Db,
   viewer: Viewer,
   ids: readonly number[],
   focusId: number | null = null,
-): Promise<CardRow[]> => {
+): Promise<CardRow[]> {
   if (ids.length === 0) return []
   const rows = await cardsQuery.all(db, [ids, viewer.accountId, focusId])
   return rows.map(({ card }) => card)

@@ -8,7 +8,7 @@ import type { CardRow, VariantRow } from './card.types.js'
  * @param visible whether the caller may see prices; if not, none leaves the server
  * @param namedVariant the variant that the search named; a variant that was requested itself names itself
  */
-export const cardView = (row: CardRow, visible: boolean, namedVariant: number | null = null): ProductCard => {
+export function cardView(row: CardRow, visible: boolean, namedVariant: number | null = null): ProductCard {
   const offer = row.isMatrixParent ? offerOfVariants(row) : row
   return {
     id: row.id,
@@ -37,30 +37,32 @@ export const cardView = (row: CardRow, visible: boolean, namedVariant: number | 
   }
 }
 
-const variantView = (row: VariantRow, level: string | null, visible: boolean): ProductVariant => ({
-  id: row.id,
-  itemName: row.itemName,
-  siteDisplayName: row.siteDisplayName,
-  matrixDetails: row.matrixDetails,
-  mpn: row.mpn,
-  gtin: row.gtin,
-  price: wirePrice(row.price, visible),
-  prices: wirePrices({ ...row, level }, visible),
-  quantityAvailable: row.quantityAvailable,
-  rxLevel: row.rxLevel,
-  restricted: row.restricted,
-  specialOrder: row.specialOrder,
-  urlComponent: row.urlComponent,
-  isAddableToCart: isAddable(row),
-  allocationPeriod: row.allocationPeriod,
-  thumbnailImage: row.thumbnailImage,
-  unit: { details: row.units },
-})
+function variantView(row: VariantRow, level: string | null, visible: boolean): ProductVariant {
+  return {
+    id: row.id,
+    itemName: row.itemName,
+    siteDisplayName: row.siteDisplayName,
+    matrixDetails: row.matrixDetails,
+    mpn: row.mpn,
+    gtin: row.gtin,
+    price: wirePrice(row.price, visible),
+    prices: wirePrices({ ...row, level }, visible),
+    quantityAvailable: row.quantityAvailable,
+    rxLevel: row.rxLevel,
+    restricted: row.restricted,
+    specialOrder: row.specialOrder,
+    urlComponent: row.urlComponent,
+    isAddableToCart: isAddable(row),
+    allocationPeriod: row.allocationPeriod,
+    thumbnailImage: row.thumbnailImage,
+    unit: { details: row.units },
+  }
+}
 
 type Offer = Pick<VariantRow, 'price' | 'levelPrice' | 'listPrice' | 'quantityAvailable'>
 
 /** The cheapest variant's prices and the stock of all. */
-const offerOfVariants = (row: CardRow): Offer => {
+function offerOfVariants(row: CardRow): Offer {
   const cheapest = row.children.reduce<Offer>((best, variant) => (isCheaper(variant, best) ? variant : best), {
     price: null,
     levelPrice: null,
@@ -70,9 +72,11 @@ const offerOfVariants = (row: CardRow): Offer => {
   return { ...cheapest, quantityAvailable: row.children.reduce((sum, variant) => sum + variant.quantityAvailable, 0) }
 }
 
-const isCheaper = (variant: Offer, best: Offer): boolean =>
-  variant.price !== null && (best.price === null || variant.price < best.price)
+function isCheaper(variant: Offer, best: Offer): boolean {
+  return variant.price !== null && (best.price === null || variant.price < best.price)
+}
 
 /** Ignores license and allocation, which depend on the buyer. An item priced 'N/A' cannot be added by anyone. */
-const isAddable = ({ isAddableToCart, inactive, price }: VariantRow): boolean =>
-  isAddableToCart && !inactive && price !== null
+function isAddable({ isAddableToCart, inactive, price }: VariantRow): boolean {
+  return isAddableToCart && !inactive && price !== null
+}

@@ -16,8 +16,9 @@ const treeQuery = namedQuery<{ category: Category }>(
 )
 
 /** The categories without a parent, each with its subcategories, in one statement. */
-export const readCategories = async (db: Db): Promise<Category[]> =>
-  (await treeQuery.all(db, [])).map(({ category }) => category)
+export async function readCategories(db: Db): Promise<Category[]> {
+  return (await treeQuery.all(db, [])).map(({ category }) => category)
+}
 
 /** Selects the category or subcategory whose url component is $1, with its parent and children, as JSON. */
 export const categoryByUrlSql = `SELECT ${withFamily} AS category ${from} WHERE c.url_component = $1`
@@ -29,7 +30,7 @@ const topCategoryQuery = namedQuery<{ category: Category }>(
 )
 
 /** The category that a url component names, or the one its subcategory belongs to, with its children; null for none. */
-export const readTopCategory = async (db: Db, urlComponent: string): Promise<Category | null> => {
+export async function readTopCategory(db: Db, urlComponent: string): Promise<Category | null> {
   const [row] = await topCategoryQuery.all(db, [urlComponent])
   return row?.category ?? null
 }

@@ -9,10 +9,13 @@ import { codeOf, spellSizes, wordsOf } from '../../search/engine/text.js'
 const maxWords = 8
 
 /** A number in the notation that part numbers are compared in. */
-const code = (column: string) => `translate(upper(${column}), ' -/.,_#+()*&', '')`
+function code(column: string) {
+  return `translate(upper(${column}), ' -/.,_#+()*&', '')`
+}
 
-const numbersOf = (item: string) =>
-  `${code(`${item}.mpn`)}, ${code(`${item}.item_name`)}, ${item}.id::text, nullif(ltrim(${item}.gtin, '0'), '')`
+function numbersOf(item: string) {
+  return `${code(`${item}.mpn`)}, ${code(`${item}.item_name`)}, ${item}.id::text, nullif(ltrim(${item}.gtin, '0'), '')`
+}
 
 /**
  * $1 patterns that must all match, $2 patterns of which none may match, $3 the text as a number, $4 the same without
@@ -37,10 +40,14 @@ const itemListQuery = namedQuery<{ id: number; variantId: number | null }>(
   ORDER BY listed.is_number DESC, listed.popularity DESC, listed.id LIMIT $5`,
 )
 
-const escaped = (word: string): string => word.replace(/[^\p{L}\p{N}\s]/gu, '\\$&')
+function escaped(word: string): string {
+  return word.replace(/[^\p{L}\p{N}\s]/gu, '\\$&')
+}
 
 /** Words of four letters or more are also found in the singular. */
-const singular = (word: string): string => (word.length > 3 ? word.replace(/s$/i, '') : word)
+function singular(word: string): string {
+  return word.length > 3 ? word.replace(/s$/i, '') : word
+}
 
 /** The pattern of a size, however it is written. */
 const sizePatterns: ReadonlyMap<string, string> = new Map([
@@ -55,12 +62,14 @@ const sizePatterns: ReadonlyMap<string, string> = new Map([
 
 const sizeNames = /(?<![\w-])(?:(?:extra|x{1,2}|2x)[ -]*(?:large|small)|x{1,2}[ls]|2xl|med|lg)(?![\w-])/gi
 
-const withSizes = (text: string): string => text.replace(sizeNames, (size) => wordsOf(size)[0] ?? size)
+function withSizes(text: string): string {
+  return text.replace(sizeNames, (size) => wordsOf(size)[0] ?? size)
+}
 
 /**
  * A word matches only where one begins, so that no drug is found within another's name; a part number matches anywhere.
  */
-const patternOf = (word: string): string => {
+function patternOf(word: string): string {
   const size = sizePatterns.get(word.toLowerCase())
   if (size !== undefined) return size
   if (!/^\p{L}/u.test(word) || /\d/.test(word)) return escaped(word)
@@ -68,7 +77,7 @@ const patternOf = (word: string): string => {
 }
 
 /** A whole word, but not one that denies it: 'latex-free', 'non-latex'. */
-const exclusionOf = (piece: string): string => {
+function exclusionOf(piece: string): string {
   const words = piece.split(/[^\p{L}\p{N}]+/u).filter((word) => word !== '')
   return `(?<!\\mnon[- ]?)\\m${words.map(singular).join('[- ]?')}(?:e?s)?\\M(?![- ]free)`
 }
@@ -84,7 +93,7 @@ interface ItemList {
  * that is the text: an item number, MPN, item name or GTIN. It queries the catalogue itself, so that it answers while
  * the search is down (SRCH-13).
  */
-export const readItemList = async (db: Db, search: string, limit: number): Promise<ItemList> => {
+export async function readItemList(db: Db, search: string, limit: number): Promise<ItemList> {
   const { sought, excluded } = partExcluded(toSearchTerm(search))
   const words = withSizes(spellSizes(sought))
     .split(' ')

@@ -2,13 +2,18 @@ import type { Facet } from '@gauze/contract'
 import { describe, expect, it } from 'vitest'
 import { inOrder, withChosen, withoutValues, worthOffering } from './listing-facets.js'
 
-const facet = (name: string, counts: Record<string, number>): Facet => ({
-  name,
-  label: name,
-  single: false,
-  values: Object.entries(counts).map(([value, count]) => ({ value, label: value, count })),
-})
-const valuesOf = ({ values }: Facet) => values.map(({ value }) => value)
+function facet(name: string, counts: Record<string, number>): Facet {
+  return {
+    name,
+    label: name,
+    single: false,
+    values: Object.entries(counts).map(([value, count]) => ({ value, label: value, count })),
+  }
+}
+
+function valuesOf({ values }: Facet) {
+  return values.map(({ value }) => value)
+}
 
 describe('the filters of a listing', () => {
   it('SRCH-09 sorts sizes by size and bottles by volume, and leaves words by their count', () => {

@@ -5,7 +5,7 @@ import type { ChosenFilters, FacetCounts } from '../../search/engine/search-engi
 const attributePrefix = 'attributes.'
 
 /** Sorts sizes, weights and numbers (SRCH-09); the values of other facets stay as they are. */
-export const inOrder = (facet: Facet): Facet => {
+export function inOrder(facet: Facet): Facet {
   if (facet.single) return facet
   const order = orderOfValues(facet.values.map(({ value }) => value))
   return order ? { ...facet, values: facet.values.toSorted((a, b) => order(a.value, b.value)) } : facet
@@ -17,7 +17,7 @@ const maxAttributes = 10
  * The facets worth showing: of the attributes those that tell products apart and that most products have, and any with
  * a chosen value.
  */
-export const worthOffering = (facets: readonly Facet[], filters: ChosenFilters, total: number): Facet[] => {
+export function worthOffering(facets: readonly Facet[], filters: ChosenFilters, total: number): Facet[] {
   const isAttribute = ({ name }: Facet) => name.startsWith(attributePrefix)
   const isChosen = ({ name }: Facet) => Object.hasOwn(filters, name)
   const telling = facets.filter(
@@ -34,22 +34,24 @@ export interface ChosenValue {
 }
 
 /** The chosen values that no product was counted for. */
-export const uncounted = (filters: ChosenFilters, counts: FacetCounts): ChosenValue[] =>
-  Object.entries(filters).flatMap(([name, values]) =>
+export function uncounted(filters: ChosenFilters, counts: FacetCounts): ChosenValue[] {
+  return Object.entries(filters).flatMap(([name, values]) =>
     values.filter((value) => !Object.hasOwn(counts[name] ?? {}, value)).map((value) => ({ name, value })),
   )
+}
 
 /** The filters without some of their values; a filter that loses all is removed. */
-export const withoutValues = (filters: ChosenFilters, left: readonly ChosenValue[]): ChosenFilters =>
-  Object.fromEntries(
+export function withoutValues(filters: ChosenFilters, left: readonly ChosenValue[]): ChosenFilters {
+  return Object.fromEntries(
     Object.entries(filters).flatMap(([name, values]) => {
       const kept = values.filter((value) => !left.some((one) => one.name === name && one.value === value))
       return kept.length > 0 ? [[name, kept]] : []
     }),
   )
+}
 
 /** The names of a facet and its value in words. */
-export const wordsOf = ({ name, value }: ChosenValue, facets: readonly Facet[]): { facet: string; value: string } => {
+export function wordsOf({ name, value }: ChosenValue, facets: readonly Facet[]): { facet: string; value: string } {
   const facet = facets.find((candidate) => candidate.name === name)
   return {
     facet: facet?.label ?? (name.startsWith(attributePrefix) ? name.slice(attributePrefix.length) : name),
@@ -58,11 +60,7 @@ export const wordsOf = ({ name, value }: ChosenValue, facets: readonly Facet[]):
 }
 
 /** Keeps chosen values in view: one that no product is left for is listed in its facet with a count of 0. */
-export const withChosen = (
-  facets: readonly Facet[],
-  chosen: readonly ChosenValue[],
-  known: readonly Facet[],
-): Facet[] => {
+export function withChosen(facets: readonly Facet[], chosen: readonly ChosenValue[], known: readonly Facet[]): Facet[] {
   const missing = chosen.filter(
     ({ name, value }) =>
       !facets.some((facet) => facet.name === name && facet.values.some((candidate) => candidate.value === value)),

@@ -19,11 +19,11 @@ const frameQuery = namedQuery<ListingFrame>(
  * Reads the category and the viewer's price level in one statement.
  * @param category url component of a category or subcategory, or null for none
  */
-export const readListingFrame = async (
+export async function readListingFrame(
   db: Db,
   category: string | null,
   accountId: number | null,
-): Promise<ListingFrame> => {
+): Promise<ListingFrame> {
   const [row] = await frameQuery.all(db, [category, accountId])
   return row ?? { category: null, level: null }
 }

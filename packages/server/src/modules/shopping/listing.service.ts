@@ -34,12 +34,7 @@ const unblockers = 4
  * the end are empty and still have the totals.
  * @throws ProblemError when the category does not exist
  */
-export const readListing = async (
-  db: Db,
-  engine: SearchEngine,
-  viewer: Viewer,
-  input: ListingInput,
-): Promise<Listing> => {
+export async function readListing(db: Db, engine: SearchEngine, viewer: Viewer, input: ListingInput): Promise<Listing> {
   const { page = 1, limit = defaultLimit } = input
   const window = pageWindow({ from: input.from ?? page, page, limit })
   const { category, level } = await readListingFrame(db, input.category ?? null, viewer.accountId)
@@ -84,10 +79,10 @@ export const readListing = async (
 }
 
 /** How many products filters would leave in a listing (API-77). */
-export const readFilters = async (
+export async function readFilters(
   engine: SearchEngine,
   { search, category, filters }: CallParsedInput<'filterItems'>,
-): Promise<CallOutput<'filterItems'>> => {
+): Promise<CallOutput<'filterItems'>> {
   const { found, facets } = await searchKnown(engine, { query: search, category, filters, facets: 'all', limit: 0 })
   return { total: found.total, facets }
 }
@@ -103,7 +98,7 @@ interface KnownSearch {
 /**
  * Searches; chosen values that the catalogue does not know, from an old link, are ignored instead of finding nothing.
  */
-const searchKnown = async (engine: SearchEngine, request: SearchRequest): Promise<KnownSearch> => {
+async function searchKnown(engine: SearchEngine, request: SearchRequest): Promise<KnownSearch> {
   const filters = request.filters ?? {}
   const found = await engine.search(request)
   const doubtful = uncounted(filters, found.counts)
@@ -126,14 +121,15 @@ const searchKnown = async (engine: SearchEngine, request: SearchRequest): Promis
   }
 }
 
-const isAmong = (one: ChosenValue, others: readonly ChosenValue[]): boolean =>
-  others.some(({ name, value }) => name === one.name && value === one.value)
+function isAmong(one: ChosenValue, others: readonly ChosenValue[]): boolean {
+  return others.some(({ name, value }) => name === one.name && value === one.value)
+}
 
 /**
  * How many products links to each category would list, that is without filters. For a search only the counts of what
  * was found are known, so that no second search is needed.
  */
-const categoryCounts = async (engine: SearchEngine, { search, category, filters }: ListingInput) => {
+async function categoryCounts(engine: SearchEngine, { search, category, filters }: ListingInput) {
   if (search?.trim() || (category === undefined && filters === undefined)) return null
   const { counts } = await engine.search({ facets: ['category'], limit: 0 })
   return counts.category ?? {}
@@ -146,12 +142,12 @@ interface WayOut {
 }
 
 /** Filters, or the category, to remove when nothing is left, with how many products that would list; the most first. */
-const waysOut = async (
+async function waysOut(
   engine: SearchEngine,
   request: SearchRequest,
   facets: readonly Facet[],
   categoryName: string | undefined,
-): Promise<Listing['without']> => {
+): Promise<Listing['without']> {
   const { filters = {}, query } = request
   const counted: SearchRequest = { ...request, facets: undefined, page: 1, limit: 0 }
   const ways = Object.entries(filters)
@@ -175,14 +171,18 @@ const waysOut = async (
     .sort((a, b) => b.total - a.total)
 }
 
-const idsIn = ({ ids }: SearchResult, { skip, size }: PageWindow): readonly number[] => ids.slice(skip, skip + size)
+function idsIn({ ids }: SearchResult, { skip, size }: PageWindow): readonly number[] {
+  return ids.slice(skip, skip + size)
+}
 
 /**
  * Sorting by price would reveal prices: for viewers who may not see them it is ignored, so that shared links still
  * work.
  */
-const sortFor = ({ isPriceVisible }: Viewer, sort: Sort | undefined): Sort | undefined =>
-  !isPriceVisible && (sort === 'priceAsc' || sort === 'priceDesc') ? undefined : sort
+function sortFor({ isPriceVisible }: Viewer, sort: Sort | undefined): Sort | undefined {
+  return !isPriceVisible && (sort === 'priceAsc' || sort === 'priceDesc') ? undefined : sort
+}
 
-const pricesFor = ({ isPriceVisible, accountId }: Viewer, level: string | null) =>
-  isPriceVisible && level !== null && accountId !== null ? { level, accountId } : undefined
+function pricesFor({ isPriceVisible, accountId }: Viewer, level: string | null) {
+  return isPriceVisible && level !== null && accountId !== null ? { level, accountId } : undefined
+}

@@ -12,10 +12,10 @@ interface ListingSearch {
 }
 
 /** Logs a search and learns whose browser it was, after the answer. */
-export const noteSearch = (
+export function noteSearch(
   { user, services, noteFailure }: Pick<CallContext<'paginateItems'>, 'user' | 'services' | 'noteFailure'>,
   { query, hits, queryId, userToken }: ListingSearch,
-): void => {
+): void {
   if (query.trim() === '' && (user === null || userToken === undefined)) return
   inBackground(noteFailure, async () => {
     if (user !== null && userToken !== undefined) await learnUserToken(services.db, userToken, user)

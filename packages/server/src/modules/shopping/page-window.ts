@@ -19,11 +19,11 @@ const maxEngineLimit = 1000
  * @example
  * pageWindow({ from: 1, page: 3, limit: 24 }) // { from: 1, page: 1, limit: 72, skip: 0, size: 72 }
  */
-export const pageWindow = (requested: {
+export function pageWindow(requested: {
   readonly from: number
   readonly page: number
   readonly limit: number
-}): PageWindow => {
+}): PageWindow {
   const { page, limit } = requested
   const from = Math.max(Math.min(requested.from, page), page + 1 - Math.floor(maxSize / limit))
   const start = (from - 1) * limit

@@ -17,7 +17,7 @@ afterAll(() => server.close())
 type Listed = Omit<Parameters<typeof server.call<'paginateItems'>>[1], 'page'>
 
 /** Every card of a listing, read page by page. */
-const cardsOf = async (input: Listed): Promise<ProductCard[]> => {
+async function cardsOf(input: Listed): Promise<ProductCard[]> {
   const cards: ProductCard[] = []
   for (let page = 1, pages = 1; page <= pages; page += 1) {
     const listing = (await server.call('paginateItems', { limit: 12, ...input, page }, { token })).output()
@@ -28,12 +28,12 @@ const cardsOf = async (input: Listed): Promise<ProductCard[]> => {
 }
 
 /** Cents for one of the units that the card shows; null where it shows no price. */
-const shownPrice = (card: ProductCard): number | null => {
+function shownPrice(card: ProductCard): number | null {
   const { price, units } = soldItem(card)
   return isPriced(price) ? unitPrice({ price, conversionRate: units[0]?.conversionRate ?? 1 }) : null
 }
 
-const inOrder = (prices: readonly (number | null)[], sort: 'priceAsc' | 'priceDesc') => {
+function inOrder(prices: readonly (number | null)[], sort: 'priceAsc' | 'priceDesc') {
   const known = prices.filter((price) => price !== null)
   return [
     ...known.toSorted((a, b) => (sort === 'priceAsc' ? a - b : b - a)),

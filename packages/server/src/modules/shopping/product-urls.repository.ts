@@ -20,7 +20,7 @@ const countQuery = namedQuery<{ total: number }>(
 )
 
 /** The addresses of the listed products, one page at a time, with the date of their last change. */
-export const readProductUrls = async (db: Db, page: number): Promise<CallOutput<'getItemUrls'>> => {
+export async function readProductUrls(db: Db, page: number): Promise<CallOutput<'getItemUrls'>> {
   const [results, [counted]] = await Promise.all([
     urlsQuery.all(db, [limit, offsetOf({ page, limit })]),
     countQuery.all(db, []),

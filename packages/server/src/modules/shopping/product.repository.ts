@@ -21,10 +21,12 @@ export interface ProductDetails
   readonly alternatives: readonly number[]
 }
 
-const relationIds = (kind: 'related' | 'alternative') => `(
+function relationIds(kind: 'related' | 'alternative') {
+  return `(
   SELECT COALESCE(json_agg(r.related_item_id ORDER BY r.position, r.related_item_id), '[]')
   FROM item_relations r JOIN items t ON t.id = r.related_item_id AND NOT t.inactive
   WHERE r.item_id = COALESCE(i.parent_id, i.id) AND r.kind = '${kind}' AND r.related_item_id <> i.id)`
+}
 
 /** An item by id $1, else by url component $2. */
 const itemByReference = `(
@@ -60,7 +62,7 @@ const relationsQuery = namedQuery<Relations>(
 
 const largestId = 2_147_483_647
 
-const referenceValues = (reference: string): [number | null, string] => {
+function referenceValues(reference: string): [number | null, string] {
   const id = /^\d{1,10}$/.test(reference) ? Number(reference) : Number.NaN
   return [id <= largestId ? id : null, reference]
 }
@@ -70,7 +72,7 @@ const referenceValues = (reference: string): [number | null, string] => {
  * @param reference an item id or a url component
  * @returns null when there is no such product
  */
-export const readProductDetails = async (db: Db, reference: string): Promise<ProductDetails | null> => {
+export async function readProductDetails(db: Db, reference: string): Promise<ProductDetails | null> {
   const [row] = await detailsQuery.all(db, referenceValues(reference))
   return row?.details ?? null
 }
@@ -80,11 +82,11 @@ export const readProductDetails = async (db: Db, reference: string): Promise<Pro
  * @param reference an item id or a url component
  * @returns null when there is no such product
  */
-export const readRelations = async (
+export async function readRelations(
   db: Db,
   reference: string,
   kind: 'related' | 'alternative',
-): Promise<Relations | null> => {
+): Promise<Relations | null> {
   const [row] = await relationsQuery.all(db, [...referenceValues(reference), kind])
   return row ?? null
 }

@@ -9,8 +9,9 @@ import type { ProductDetails } from './product.repository.js'
  * The alternatives to an item, each in the variant nearest to it.
  * @param chosen the values of the item
  */
-export const alternativeView = (card: CardRow, chosen: ProductCard['matrixDetails'], visible: boolean): ProductCard =>
-  cardView(card, visible, nearestVariant(chosen, card.children))
+export function alternativeView(card: CardRow, chosen: ProductCard['matrixDetails'], visible: boolean): ProductCard {
+  return cardView(card, visible, nearestVariant(chosen, card.children))
+}
 
 /**
  * A whole product as sent on the wire.
@@ -18,7 +19,7 @@ export const alternativeView = (card: CardRow, chosen: ProductCard['matrixDetail
  * @param visible whether the caller may see prices
  * @returns null when the product's own card is missing
  */
-export const productView = (details: ProductDetails, cards: readonly CardRow[], visible: boolean): Product | null => {
+export function productView(details: ProductDetails, cards: readonly CardRow[], visible: boolean): Product | null {
   const byId = new Map(cards.map((card) => [card.id, card]))
   const own = byId.get(details.id)
   if (!own) return null

@@ -17,17 +17,21 @@ import { readAllocation, readSellableLevels, readTopItemIds } from './store.repo
 
 const defaultTopItems = 12
 
-const viewerOf = ({ user }: Pick<CallContext<'getItem'>, 'user'>): Viewer => ({
-  accountId: user?.accountId ?? null,
-  isPriceVisible: user?.isPriceVisible ?? false,
-})
+function viewerOf({ user }: Pick<CallContext<'getItem'>, 'user'>): Viewer {
+  return {
+    accountId: user?.accountId ?? null,
+    isPriceVisible: user?.isPriceVisible ?? false,
+  }
+}
 
-const noProduct = () => notFound('There is no such product. It may have been taken out of the catalogue.')
+function noProduct() {
+  return notFound('There is no such product. It may have been taken out of the catalogue.')
+}
 
-const readRelatedCards = async (
+async function readRelatedCards(
   { db, user, input }: CallContext<'getAlternativeItems'>,
   kind: 'related' | 'alternative',
-) => {
+) {
   const relations = await readRelations(db, input.id, kind)
   if (!relations) throw noProduct()
   const viewer = viewerOf({ user })

@@ -12,7 +12,7 @@ beforeAll(async () => {
 afterAll(() => shop.close())
 
 /** Every number in an answer that is in the place of an amount. */
-const amountsIn = (body: unknown): unknown[] => {
+function amountsIn(body: unknown): unknown[] {
   if (Array.isArray(body)) return body.flatMap(amountsIn)
   if (typeof body !== 'object' || body === null) return []
   return Object.entries(body).flatMap(([key, value]) =>

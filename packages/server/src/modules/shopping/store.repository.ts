@@ -8,8 +8,9 @@ const sellableQuery = namedQuery<{ level: string }>(
 )
 
 /** The Rx levels that the store sells now. */
-export const readSellableLevels = async (db: Db): Promise<string[]> =>
-  (await sellableQuery.all(db, [])).map(({ level }) => level)
+export async function readSellableLevels(db: Db): Promise<string[]> {
+  return (await sellableQuery.all(db, [])).map(({ level }) => level)
+}
 
 const topItemsQuery = namedQuery<{ id: number }>(
   'top-items',
@@ -18,8 +19,9 @@ const topItemsQuery = namedQuery<{ id: number }>(
 )
 
 /** The ids of bestsellers. */
-export const readTopItemIds = async (db: Db, limit: number): Promise<number[]> =>
-  (await topItemsQuery.all(db, [limit])).map(({ id }) => id)
+export async function readTopItemIds(db: Db, limit: number): Promise<number[]> {
+  return (await topItemsQuery.all(db, [limit])).map(({ id }) => id)
+}
 
 const allocationQuery = namedQuery<{ allocation: number | null }>(
   'item-allocation',
@@ -32,7 +34,7 @@ const allocationQuery = namedQuery<{ allocation: number | null }>(
  * Base units of an item that the company may still order in the current period; null without a limit.
  * @returns undefined when there is no such item
  */
-export const readAllocation = async (scope: Scope, itemId: number): Promise<number | null | undefined> => {
+export async function readAllocation(scope: Scope, itemId: number): Promise<number | null | undefined> {
   const [row] = await allocationQuery.all(scope.db, [scope.accountId, itemId])
   return row?.allocation
 }

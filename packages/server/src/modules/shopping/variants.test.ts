@@ -28,8 +28,13 @@ let families: ReadonlyMap<number, readonly Variant[]>
 /** The answer for the page of each variant, by its address. */
 let pages: ReadonlyMap<number, Product>
 
-const read = async (id: number | string) => (await server.call('getItem', { id: String(id) }, { token })).output()
-const soldOnPageOf = ({ id }: Variant): SoldItem => soldItem(pages.get(id) as Product)
+async function read(id: number | string) {
+  return (await server.call('getItem', { id: String(id) }, { token })).output()
+}
+
+function soldOnPageOf({ id }: Variant): SoldItem {
+  return soldItem(pages.get(id) as Product)
+}
 
 beforeAll(async () => {
   server = await startTestServer({ seeded: true })
@@ -47,23 +52,25 @@ beforeAll(async () => {
 afterAll(() => server.close())
 
 /** The data of an item that a shopper is shown, from its row. */
-const shownOf = (variant: Variant) => ({
-  id: variant.id,
-  parentId: variant.parent_id,
-  name: variant.site_display_name,
-  urlComponent: variant.url_component,
-  mpn: variant.mpn,
-  gtin: variant.gtin,
-  quantityAvailable: variant.quantity_available,
-  rxLevel: variant.rx_level,
-  inactive: false,
-  restricted: variant.restricted,
-  allocationPeriod: variant.allocation_period,
-  thumbnailImage: variant.thumbnail_image,
-  matrixDetails: variant.matrix_details,
-})
+function shownOf(variant: Variant) {
+  return {
+    id: variant.id,
+    parentId: variant.parent_id,
+    name: variant.site_display_name,
+    urlComponent: variant.url_component,
+    mpn: variant.mpn,
+    gtin: variant.gtin,
+    quantityAvailable: variant.quantity_available,
+    rxLevel: variant.rx_level,
+    inactive: false,
+    restricted: variant.restricted,
+    allocationPeriod: variant.allocation_period,
+    thumbnailImage: variant.thumbnail_image,
+    matrixDetails: variant.matrix_details,
+  }
+}
 
-const canBuy = async (sold: SoldItem): Promise<boolean> => {
+async function canBuy(sold: SoldItem): Promise<boolean> {
   const { allocationMax } =
     sold.allocationPeriod === null
       ? { allocationMax: null }

@@ -8,7 +8,7 @@ const products = 6000
 
 let server: TestServer
 
-const structures = async () => {
+async function structures() {
   const { rows } = await server.db.execute<{ definition: string }>(sql`
     SELECT indexdef AS definition FROM pg_indexes WHERE tablename IN ('search_documents', 'search_codes')
     UNION ALL SELECT conname || ' ' || pg_get_constraintdef(oid) FROM pg_constraint
@@ -17,7 +17,7 @@ const structures = async () => {
 }
 
 /** Counts the table pages that hold these most popular products. */
-const pagesOf = async (count: number) => {
+async function pagesOf(count: number) {
   const { rows } = await server.db.execute<{ pages: number }>(sql`
     SELECT count(DISTINCT (d.ctid::text::point)[0])::int AS pages
     FROM (SELECT ctid FROM search_documents ORDER BY rank DESC LIMIT ${count}) d`)

@@ -22,11 +22,13 @@ const maxSuggestions = 20_000
 /** An empty index of this size is filled faster without its GIN indexes, which are created afterwards. */
 const bulkThreshold = 5000
 
-const arrayLiteral = (values: readonly string[]): string =>
-  `{${values.map((value) => `"${value.replace(/["\\]/g, '\\$&')}"`).join(',')}}`
+function arrayLiteral(values: readonly string[]): string {
+  return `{${values.map((value) => `"${value.replace(/["\\]/g, '\\$&')}"`).join(',')}}`
+}
 
-const batchesOf = <T>(values: readonly T[], size: number): T[][] =>
-  Array.from({ length: Math.ceil(values.length / size) }, (_, at) => values.slice(at * size, (at + 1) * size))
+function batchesOf<T>(values: readonly T[], size: number): T[][] {
+  return Array.from({ length: Math.ceil(values.length / size) }, (_, at) => values.slice(at * size, (at + 1) * size))
+}
 
 interface Filling {
   readonly tiers: Tiers
@@ -35,7 +37,7 @@ interface Filling {
 }
 
 /** Skips rows that stay the same, as most codes do when a catalogue is indexed again. */
-const writeCodes = async (tx: Db, documents: readonly SearchDocument[], { bulk }: Filling) => {
+async function writeCodes(tx: Db, documents: readonly SearchDocument[], { bulk }: Filling) {
   const codes = documents.flatMap(({ id, codes: own }) => own.map((code) => ({ ...code, documentId: id })))
   const rows = sql`unnest(
     ${sql.param(codes.map((code) => code.code))}::text[],
@@ -51,7 +53,7 @@ const writeCodes = async (tx: Db, documents: readonly SearchDocument[], { bulk }
     WHERE c.document_id <> excluded.document_id`)
 }
 
-const writeDocuments = async (tx: Db, documents: readonly SearchDocument[], filling: Filling) => {
+async function writeDocuments(tx: Db, documents: readonly SearchDocument[], filling: Filling) {
   for (const batch of batchesOf(documents, batchSize)) {
     const vectors = batch.map((document) => `'${tierWordOf(document, filling.tiers)}' ${document.vector}`)
     await tx.execute(sql`
@@ -76,7 +78,7 @@ const writeDocuments = async (tx: Db, documents: readonly SearchDocument[], fill
   }
 }
 
-const addTypoKeys = async (tx: Db, words: readonly string[]) => {
+async function addTypoKeys(tx: Db, words: readonly string[]) {
   for (const batch of batchesOf(words, batchSize)) {
     const pairs = batch.flatMap((word) => typoKeysOf(word).map((key) => ({ key, word })))
     await tx.execute(sql`
@@ -90,7 +92,7 @@ const addTypoKeys = async (tx: Db, words: readonly string[]) => {
 /**
  * Adds to the document counts of words. Deletes words that no document uses any more; new words get their typo keys.
  */
-const changeVocabulary = async (tx: Db, changes: ReadonlyMap<string, number>) => {
+async function changeVocabulary(tx: Db, changes: ReadonlyMap<string, number>) {
   const words = [...changes].filter(([, change]) => change !== 0).sort(([left], [right]) => (left < right ? -1 : 1))
   const fresh: string[] = []
   for (const batch of batchesOf(words, batchSize * 5)) {
@@ -108,11 +110,11 @@ const changeVocabulary = async (tx: Db, changes: ReadonlyMap<string, number>) =>
     DELETE FROM search_typo_keys k USING gone WHERE k.word = gone.word`)
 }
 
-const count = (changes: Map<string, number>, words: Iterable<string>, by: number) => {
+function count(changes: Map<string, number>, words: Iterable<string>, by: number) {
   for (const word of words) changes.set(word, (changes.get(word) ?? 0) + by)
 }
 
-const writeSuggestions = async (tx: Db, suggestions: readonly GatheredSuggestion[]) => {
+async function writeSuggestions(tx: Db, suggestions: readonly GatheredSuggestion[]) {
   await tx.execute(sql`DELETE FROM search_suggestions`)
   for (const batch of batchesOf(suggestions, batchSize)) {
     const vectors = batch.map(({ words }) => words.map((word, at) => `'${word}':${at + 1}`).join(' '))
@@ -134,7 +136,7 @@ const textIndexes = [
 const codesReference = sql.identifier('search_codes_document_id_search_documents_item_id_fk')
 
 /** Drops the indexes that are faster to build at once than row by row. */
-const dropIndexes = async (tx: Db) => {
+async function dropIndexes(tx: Db) {
   await tx.execute(sql`SELECT setval('search_documents_slot_seq', 1, false)`)
   for (const [name] of textIndexes) await tx.execute(sql`DROP INDEX ${sql.identifier(name)}`)
   await tx.execute(sql`ALTER TABLE search_codes DROP CONSTRAINT ${codesReference}`)
@@ -145,7 +147,7 @@ const dropIndexes = async (tx: Db) => {
  * Creates the indexes of the filled tables. The most popular products are stored together first: type-ahead reads few
  * others, so what it needs stays in memory however large the catalogue is.
  */
-const createIndexes = async (tx: Db) => {
+async function createIndexes(tx: Db) {
   await tx.execute(sql`SET LOCAL maintenance_work_mem = '256MB'`)
   await tx.execute(sql`CLUSTER search_documents USING search_documents_rank_idx`)
   for (const [name, column] of textIndexes) {
@@ -164,7 +166,7 @@ const createIndexes = async (tx: Db) => {
  * Writes every product in batches and removes what the catalogue no longer lists. The database reads the next batch
  * while this one becomes documents.
  */
-const writeAll = async (tx: Db, filling: Filling, seen: (source: SearchSource, document: SearchDocument) => void) => {
+async function writeAll(tx: Db, filling: Filling, seen: (source: SearchSource, document: SearchDocument) => void) {
   let after = 0
   let sources = await loadSources(tx, after, batchSize)
   for (;;) {
@@ -185,7 +187,7 @@ const writeAll = async (tx: Db, filling: Filling, seen: (source: SearchSource, d
   }
 }
 
-const buildAll = async (tx: Db): Promise<Omit<IndexReport, 'milliseconds'>> => {
+async function buildAll(tx: Db): Promise<Omit<IndexReport, 'milliseconds'>> {
   const vocabulary = new Map<string, number>()
   const gatherer = new SuggestionGatherer()
   const facets = new FacetCounter()
@@ -212,7 +214,7 @@ const buildAll = async (tx: Db): Promise<Omit<IndexReport, 'milliseconds'>> => {
   return { documents: products, words: vocabulary.size }
 }
 
-const buildSome = async (tx: Db, ids: readonly number[]): Promise<Omit<IndexReport, 'milliseconds'>> => {
+async function buildSome(tx: Db, ids: readonly number[]): Promise<Omit<IndexReport, 'milliseconds'>> {
   const { rows: products } = await tx.execute<{ id: number }>(sql`
     SELECT DISTINCT coalesce(parent_id, id) AS id FROM items WHERE id = ANY(${sql.param([...ids])}::int[])`)
   const documentIds = [...new Set([...ids, ...products.map((product) => product.id)])]
@@ -249,7 +251,7 @@ const buildSome = async (tx: Db, ids: readonly number[]): Promise<Omit<IndexRepo
  * await buildIndex(db)
  * await buildIndex(db, [changedItemId])
  */
-export const buildIndex = async (db: Db, ids?: readonly number[]): Promise<IndexReport> => {
+export async function buildIndex(db: Db, ids?: readonly number[]): Promise<IndexReport> {
   const start = performance.now()
   const report = await inTransaction(db, async (tx) => {
     await lockIndex(tx)

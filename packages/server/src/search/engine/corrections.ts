@@ -11,7 +11,7 @@ interface Candidate {
 }
 
 /** The cost of a typo: the edits first, then matching only a beginning, then a different first letter. */
-const typoCost = (typed: string, word: string, last: boolean): { distance: number; cost: number } => {
+function typoCost(typed: string, word: string, last: boolean): { distance: number; cost: number } {
   const whole = typoDistance(typed, word, false)
   const distance = last ? typoDistance(typed, word, true) : whole
   return { distance, cost: distance * 4 + (distance < whole ? 1 : 0) + (word[0] === typed[0] ? 0 : 2) }
@@ -21,7 +21,7 @@ const typoCost = (typed: string, word: string, last: boolean): { distance: numbe
  * Whether a word is certainly the drug that was meant: a whole word, one typo away (two from ten letters), with the
  * same first letter, and no other drug's name within one more typo, whether the store carries it or not.
  */
-const isSurely = (typed: string, drug: string, named: readonly { word: string; distance: number }[]): boolean => {
+function isSurely(typed: string, drug: string, named: readonly { word: string; distance: number }[]): boolean {
   const distance = typoDistance(typed, drug, false)
   return (
     typed[0] === drug[0] &&
@@ -31,8 +31,9 @@ const isSurely = (typed: string, drug: string, named: readonly { word: string; d
 }
 
 /** Whether a word without any match may be a drug's name, written in full, in part or with typos. */
-export const looksLikeDrug = (typed: string): boolean =>
-  isDrugName(typed) || beginsDrugName(typed) || drugNamesNear(typed, allowedTypos(typed)).length > 0
+export function looksLikeDrug(typed: string): boolean {
+  return isDrugName(typed) || beginsDrugName(typed) || drugNamesNear(typed, allowedTypos(typed)).length > 0
+}
 
 /**
  * The known words that an unknown word may be a typo of; only the nearest. A drug's name is never taken for another
@@ -40,7 +41,7 @@ export const looksLikeDrug = (typed: string): boolean =>
  * @param last whether it may still be the beginning of a word
  * @param known words of the catalogue that may be near
  */
-export const correctionsOf = (typed: string, last: boolean, known: readonly Candidate[]): string[] => {
+export function correctionsOf(typed: string, last: boolean, known: readonly Candidate[]): string[] {
   if (last && beginsDrugName(typed)) return []
   const close = known
     .map((row) => ({ ...row, ...typoCost(typed, row.word, last) }))

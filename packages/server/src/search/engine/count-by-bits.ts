@@ -32,27 +32,35 @@ interface ByBits {
 const fewDocuments = 2000
 const fewShare = 0.05
 
-const bitsOfTokens = (tokens: readonly string[]): SQL => sql`
+function bitsOfTokens(tokens: readonly string[]): SQL {
+  return sql`
   SELECT chunk, bit_or(bits) AS bits FROM search_facet_bits
   WHERE token = ANY(${sql.param([...tokens])}::text[]) GROUP BY 1`
+}
 
 /** The documents of a listing without words, before any choice is applied. */
-export const keptBits = ({ category }: SearchRequest): SQL =>
-  bitsOfTokens([category === undefined ? '' : facetToken('category', category)])
+export function keptBits({ category }: SearchRequest): SQL {
+  return bitsOfTokens([category === undefined ? '' : facetToken('category', category)])
+}
 
 /** The bits of the documents that match every choice; joined by {@link isFitting}. */
 export const fittingBits = sql`part p`
 
 /** Whether a slot is among {@link fittingBits}. */
-export const isFitting = (slot: SQL): SQL =>
-  sql`p.missed = 0 AND p.chunk = ${chunkOf(slot)} AND ${isAmongBits(sql`p.bits`, slot)}`
+export function isFitting(slot: SQL): SQL {
+  return sql`p.missed = 0 AND p.chunk = ${chunkOf(slot)} AND ${isAmongBits(sql`p.bits`, slot)}`
+}
 
-const choiceName = (at: number): SQL => sql.raw(`choice_${at + 1}`)
+function choiceName(at: number): SQL {
+  return sql.raw(`choice_${at + 1}`)
+}
 
-const bitsOfChoice = (at: number): SQL => sql`coalesce(${choiceName(at)}.bits, ${noBits})`
+function bitsOfChoice(at: number): SQL {
+  return sql`coalesce(${choiceName(at)}.bits, ${noBits})`
+}
 
 /** Documents that match all choices (0), and for each choice those that fail only that one (its number). */
-const partTable = (choices: readonly Choice[]): SQL => {
+function partTable(choices: readonly Choice[]): SQL {
   const joins = choices.map((_, at) => sql`LEFT JOIN ${choiceName(at)} USING (chunk)`)
   const part = (missed: number) => sql`
     SELECT ${missed}::int AS missed, chunk, ${sql.join(
@@ -64,21 +72,25 @@ const partTable = (choices: readonly Choice[]): SQL => {
 }
 
 /** Counts in one pass, so that bits are not sorted. */
-const counted = (missed: number, which: SQL): SQL => sql`
+function counted(missed: number, which: SQL): SQL {
+  return sql`
   SELECT token, ${missed}::int AS missed, sum(docs)::int AS count FROM (
     SELECT b.token, bit_count(b.bits & p.bits) AS docs FROM part p JOIN search_facet_bits b USING (chunk)
     WHERE p.missed = ${missed}::int AND b.token <> '' AND ${which} OFFSET 0) n
   WHERE docs > 0 GROUP BY 1`
+}
 
 /** Looks up the tokens of a facet first, so that only their bits are read. */
-const tokensOf = (facet: string): SQL => sql`b.token = ANY(ARRAY(
+function tokensOf(facet: string): SQL {
+  return sql`b.token = ANY(ARRAY(
   SELECT token FROM search_facet_counts WHERE scope = '' AND starts_with(token, ${facetToken(facet, '')})))`
+}
 
 /**
  * Counts documents as rows of token, missed and count: those that match all choices (0), and for each choice's own
  * facet also those that fail only that choice (its number).
  */
-export const countByBits = ({ base, choices, facets, few }: Counted): ByBits => {
+export function countByBits({ base, choices, facets, few }: Counted): ByBits {
   const isFew = sql`(SELECT few FROM extent)`
   const own = choices.map(({ facet }, at) => counted(at + 1, tokensOf(facet)))
   return {

@@ -56,7 +56,7 @@ const popularityOf = sql`greatest(i.popularity,
   + coalesce((SELECT s.score FROM search_popularity s WHERE s.item_id = i.id), 0)`
 
 /** How many listed products have each popularity, the most popular first. */
-export const loadPopularities = async (db: Db): Promise<readonly PopularityCount[]> => {
+export async function loadPopularities(db: Db): Promise<readonly PopularityCount[]> {
   const { rows } = await db.execute<{ popularity: number; products: number }>(sql`
     SELECT ${popularityOf} AS popularity, count(*)::int AS products FROM items i WHERE ${listed}
     GROUP BY 1 ORDER BY 1 DESC`)
@@ -68,7 +68,7 @@ export const loadPopularities = async (db: Db): Promise<readonly PopularityCount
  * @param after only ids above this one
  * @param ids only these, when given
  */
-export const loadSources = async (db: Db, after: number, limit: number, ids?: readonly number[]) => {
+export async function loadSources(db: Db, after: number, limit: number, ids?: readonly number[]) {
   const only = ids === undefined ? sql`` : sql`AND i.id = ANY(${sql.param([...ids])}::int[])`
   const { rows } = await db.execute<{ source: SearchSource }>(sql`
     SELECT json_build_object(
@@ -114,7 +114,7 @@ export interface SearchDocument {
 const rememberedTexts = 20_000
 
 /** Names of makers, kinds and attributes repeat often, so the result for a text is cached for a while. */
-const remembering = (make: (text: string) => readonly string[]) => {
+function remembering(make: (text: string) => readonly string[]) {
   const known = new Map<string, readonly string[]>()
   return (text: string): readonly string[] => {
     const found = known.get(text)
@@ -134,11 +134,12 @@ type Weight = 'A' | 'B' | 'C' | 'D'
 const headEnd = /,|\b(?:for|with|without)\b/i
 
 /** The values of a variant; a size letter is also found by its name. */
-const variantTexts = ({ matrixDetails }: SourceVariant): string[] =>
-  matrixDetails.flatMap(({ value }) => [value, sizeOfLetter(value) ?? ''])
+function variantTexts({ matrixDetails }: SourceVariant): string[] {
+  return matrixDetails.flatMap(({ value }) => [value, sizeOfLetter(value) ?? ''])
+}
 
 /** What a product is called, most significant first: what it is (A), the rest of its name (B), everything else (D). */
-const calledTexts = (source: SearchSource): [Weight, readonly string[]][] => {
+function calledTexts(source: SearchSource): [Weight, readonly string[]][] {
   const name = source.siteDisplayName
   const end = headEnd.exec(name)?.index
   const head = end === undefined || end === 0 ? name : name.slice(0, end)
@@ -153,7 +154,7 @@ const calledTexts = (source: SearchSource): [Weight, readonly string[]][] => {
 }
 
 /** Word positions as a tsvector literal. A word counts at its most significant position, and also as the kind. */
-const placesOf = (source: SearchSource): Map<string, string> => {
+function placesOf(source: SearchSource): Map<string, string> {
   const places = new Map<string, string>()
   for (const [weight, texts] of calledTexts(source)) {
     for (const word of texts.flatMap((text) => indexed(text)))
@@ -171,11 +172,12 @@ const placesOf = (source: SearchSource): Map<string, string> => {
 const drugLevels = new Set(['3', '4', '5'])
 
 /** Prescription pharmaceuticals, and products with the name of a drug. */
-const isDrug = ({ rxLevel, siteDisplayName, displayName }: SearchSource): boolean =>
-  drugLevels.has(rxLevel) || [siteDisplayName, displayName].some((name) => indexed(name).some(isDrugName))
+function isDrug({ rxLevel, siteDisplayName, displayName }: SearchSource): boolean {
+  return drugLevels.has(rxLevel) || [siteDisplayName, displayName].some((name) => indexed(name).some(isDrugName))
+}
 
 /** Words that only variants have, at the positions of those variants: excluding a word may leave some variants. */
-const variantPlaces = (source: SearchSource): Map<string, string> => {
+function variantPlaces(source: SearchSource): Map<string, string> {
   const own = placesOf({ ...source, variants: [] })
   const places = new Map<string, number[]>()
   const add = (word: string, place: number) => places.set(word, [...(places.get(word) ?? []), place])
@@ -187,7 +189,7 @@ const variantPlaces = (source: SearchSource): Map<string, string> => {
   return new Map([...places].map(([word, at]) => [word, `:${at.join(',')}`]))
 }
 
-const vectorOf = (source: SearchSource): { vector: string; words: string[] } => {
+function vectorOf(source: SearchSource): { vector: string; words: string[] } {
   const called = placesOf(source)
   const named = new Set(
     [source.siteDisplayName, source.displayName, source.manufacturer].flatMap((text) => indexed(text)),
@@ -204,17 +206,18 @@ const vectorOf = (source: SearchSource): { vector: string; words: string[] } => 
   return { vector: [...entries].map(([word, place]) => `'${word}'${place}`).join(' '), words: [...called.keys()] }
 }
 
-const isInStock = (source: SearchSource): boolean =>
-  source.variants.length > 0 ? source.variants.some((variant) => variant.inStock) : source.inStock
+function isInStock(source: SearchSource): boolean {
+  return source.variants.length > 0 ? source.variants.some((variant) => variant.inStock) : source.inStock
+}
 
-const availabilityOf = (source: SearchSource): string => {
+function availabilityOf(source: SearchSource): string {
   if (isInStock(source)) return 'in-stock'
   return source.specialOrder ? 'special-order' : 'out-of-stock'
 }
 
 const hiddenAttributes = new Set(['Sold By'])
 
-const facetsOf = (source: SearchSource): string[] => {
+function facetsOf(source: SearchSource): string[] {
   const allocated = source.allocated || source.variants.some((variant) => variant.allocated)
   const tokens = [
     ...[source.parentCategoryUrl, source.categoryUrl]
@@ -234,7 +237,7 @@ const facetsOf = (source: SearchSource): string[] => {
   return [...new Set(tokens)]
 }
 
-const codesOf = (source: SearchSource): { code: string; itemId: number }[] => {
+function codesOf(source: SearchSource): { code: string; itemId: number }[] {
   const seen = new Map<string, { code: string; itemId: number }>()
   for (const { id, itemName, mpn, gtin } of [source, ...source.variants]) {
     for (const code of [String(id), codeOf(itemName), codeOf(mpn), gtinCode(codeOf(gtin))]) {
@@ -247,19 +250,24 @@ const codesOf = (source: SearchSource): { code: string; itemId: number }[] => {
 /** Products whose popularity is this close count as equal, so that those in stock come first among them. */
 const popularityBand = 100
 
-const rankOf = (popularity: number, inStock: boolean): number =>
-  Math.floor(popularity / popularityBand) * 2 * popularityBand +
-  (inStock ? popularityBand : 0) +
-  (popularity % popularityBand)
+function rankOf(popularity: number, inStock: boolean): number {
+  return (
+    Math.floor(popularity / popularityBand) * 2 * popularityBand +
+    (inStock ? popularityBand : 0) +
+    (popularity % popularityBand)
+  )
+}
 
 /** Makes the document of a product. */
-export const toDocument = (source: SearchSource): SearchDocument => ({
-  id: source.id,
-  popularity: source.popularity,
-  rank: rankOf(source.popularity, isInStock(source)),
-  facets: facetsOf(source),
-  sortName: source.siteDisplayName.toLowerCase(),
-  listedAt: source.createdAt,
-  ...vectorOf(source),
-  codes: codesOf(source),
-})
+export function toDocument(source: SearchSource): SearchDocument {
+  return {
+    id: source.id,
+    popularity: source.popularity,
+    rank: rankOf(source.popularity, isInStock(source)),
+    facets: facetsOf(source),
+    sortName: source.siteDisplayName.toLowerCase(),
+    listedAt: source.createdAt,
+    ...vectorOf(source),
+    codes: codesOf(source),
+  }
+}

@@ -30,13 +30,17 @@ beforeAll(async () => {
 
 afterAll(() => server.close())
 
-const drugProducts = () => [...products.values()].filter(({ isDrug }) => isDrug)
+function drugProducts() {
+  return [...products.values()].filter(({ isDrug }) => isDrug)
+}
 
-const carriedDrugs = () => [...new Set(drugProducts().flatMap(({ name }) => wordsOf(name)))].filter(isDrugName)
+function carriedDrugs() {
+  return [...new Set(drugProducts().flatMap(({ name }) => wordsOf(name)))].filter(isDrugName)
+}
 
 /** Drops a letter, swaps neighbors or replaces a vowel, at every position. */
-const typosOf = (word: string): string[] =>
-  [...word].flatMap((letter, at) => {
+function typosOf(word: string): string[] {
+  return [...word].flatMap((letter, at) => {
     const [before, after] = [word.slice(0, at), word.slice(at + 1)]
     const vowel = 'aeiou'.indexOf(letter)
     return [
@@ -44,21 +48,23 @@ const typosOf = (word: string): string[] =>
       before + (vowel < 0 ? after.slice(0, 1) + letter + after.slice(1) : 'iaoua'.charAt(vowel) + after),
     ]
   })
+}
 
 /** The synonyms of a name. */
-const knownAs = (name: string): string[] => {
+function knownAs(name: string): string[] {
   const typed = wordsOf(name).join(' ')
   const same = synonymGroups.filter((group) => group.some((phrase) => wordsOf(phrase).join(' ') === typed)).flat()
   return [typed, ...same].flatMap((phrase) => phrase.split(' ').filter((word) => word !== 'solu' && word !== 'depo'))
 }
 
-const drugsFor = async (query: string, exhaustive: boolean): Promise<string[]> => {
+async function drugsFor(query: string, exhaustive: boolean): Promise<string[]> {
   const { ids } = await server.services.search.search({ query, exhaustive, limit: 50 })
   return ids.flatMap((id) => products.get(id) ?? []).flatMap(({ isDrug, name }) => (isDrug ? [name] : []))
 }
 
-const others = (found: readonly string[], names: readonly string[]) =>
-  found.filter((name) => !wordsOf(name).some((word) => names.some((expected) => word.startsWith(expected))))
+function others(found: readonly string[], names: readonly string[]) {
+  return found.filter((name) => !wordsOf(name).some((word) => names.some((expected) => word.startsWith(expected))))
+}
 
 describe('names of drugs', () => {
   it('are known for every drug of the catalogue', () => {

@@ -176,33 +176,43 @@ const folded: ReadonlySet<string> = new Set(
 )
 
 /** Whether a folded word is in the lists: a drug by name, whether the store carries it or not. */
-export const isListedDrug = (word: string): boolean => folded.has(word)
+export function isListedDrug(word: string): boolean {
+  return folded.has(word)
+}
 
 /** Whether a folded word names a drug: it is in the lists, or ends as only drugs do. */
-export const isDrugName = (word: string): boolean =>
-  folded.has(word) || (word.length > shortestName && stems.test(word))
+export function isDrugName(word: string): boolean {
+  return folded.has(word) || (word.length > shortestName && stems.test(word))
+}
 
 /** Whether a word is the first of a two-word drug name, such as 'Solu-Medrol'. */
-export const isFirstHalf = (word: string): boolean => firstHalves.has(word)
+export function isFirstHalf(word: string): boolean {
+  return firstHalves.has(word)
+}
 
 /**
  * Whether two folded words form one listed name, or begin a name of two words. Folding may have dropped a final letter
  * as a plural's.
  */
-export const isDrugInTwoWords = (first: string, second: string): boolean =>
-  folded.has(first + second) ||
-  folded.has(`${first}s${second}`) ||
-  (isFirstHalf(first) && beginsDrugName(first + second))
+export function isDrugInTwoWords(first: string, second: string): boolean {
+  return (
+    folded.has(first + second) ||
+    folded.has(`${first}s${second}`) ||
+    (isFirstHalf(first) && beginsDrugName(first + second))
+  )
+}
 
 /** Whether an unfinished word begins a listed name. */
-export const beginsDrugName = (typed: string): boolean =>
-  typed.length >= shortestName && [...folded].some((name) => name.startsWith(typed))
+export function beginsDrugName(typed: string): boolean {
+  return typed.length >= shortestName && [...folded].some((name) => name.startsWith(typed))
+}
 
 /** The letters of a word, one bit each. */
-const lettersOf = (word: string): number =>
-  [...word].reduce((bits, letter) => bits | (1 << (letter.charCodeAt(0) % 32)), 0)
+function lettersOf(word: string): number {
+  return [...word].reduce((bits, letter) => bits | (1 << (letter.charCodeAt(0) % 32)), 0)
+}
 
-const bitsIn = (bits: number): number => {
+function bitsIn(bits: number): number {
   let count = 0
   for (let rest = bits; rest !== 0; rest &= rest - 1) count += 1
   return count
@@ -214,7 +224,7 @@ const letters: readonly { word: string; bits: number }[] = [...folded].map((word
  * The listed names within this many typos of a word. A typo changes at most two letters, so few names need a closer
  * look.
  */
-export const drugNamesNear = (typed: string, typos: number): { word: string; distance: number }[] => {
+export function drugNamesNear(typed: string, typos: number): { word: string; distance: number }[] {
   const own = lettersOf(typed)
   return letters
     .filter(({ word, bits }) => Math.abs(word.length - typed.length) <= typos && bitsIn(own ^ bits) <= 2 * typos)

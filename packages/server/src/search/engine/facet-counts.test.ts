@@ -12,18 +12,21 @@ beforeAll(async () => {
 
 afterAll(() => server.close())
 
-const documents = async () =>
-  (await server.db.execute<{ id: number; facets: string[] }>(sql`SELECT item_id AS id, facets FROM search_documents`))
-    .rows
+async function documents() {
+  return (
+    await server.db.execute<{ id: number; facets: string[] }>(sql`SELECT item_id AS id, facets FROM search_documents`)
+  ).rows
+}
 
-const has = (facets: readonly string[], name: string, values: readonly string[]) =>
-  values.some((value) => facets.includes(`${name}:${value}`))
+function has(facets: readonly string[], name: string, values: readonly string[]) {
+  return values.some((value) => facets.includes(`${name}:${value}`))
+}
 
 /** Counts one by one: each facet over the products that match all choices but its own. */
-const countedByHand = async (
+async function countedByHand(
   { category, filters = {} }: SearchRequest,
   only?: ReadonlySet<number>,
-): Promise<{ total: number; counts: FacetCounts }> => {
+): Promise<{ total: number; counts: FacetCounts }> {
   const fitting = (await documents()).filter(
     ({ id, facets }) =>
       (category === undefined || facets.includes(`category:${category}`)) && (only === undefined || only.has(id)),
@@ -61,7 +64,7 @@ const requests: [string, SearchRequest][] = [
   ['a value that does not exist', { filters: { manufacturer: ["Nobody's"] } }],
 ]
 
-const sellOut = async (some: boolean) => {
+async function sellOut(some: boolean) {
   const { rows } = await server.db.execute<{ id: number }>(sql`
     UPDATE items SET quantity_available = ${some ? 0 : 7}, manufacturer = ${some ? 'Kelmoor' : 'Newcomer'}
     WHERE id IN (SELECT item_id FROM search_documents ORDER BY md5(item_id::text || ${String(some)}) LIMIT 60)

@@ -10,7 +10,8 @@ import type { Choice, Plan } from './statement-parts.js'
 /**
  * What documents add to the stored counts: each of their tokens, and the empty one, in every scope that they belong to.
  */
-const contributions = (documents: SQL): SQL => sql`
+function contributions(documents: SQL): SQL {
+  return sql`
   SELECT s.scope, t.token, count(*)::int AS docs FROM search_documents d,
     LATERAL (SELECT '' AS base UNION ALL
       SELECT substr(f.token, ${categoryPrefix.length + 1}::int) FROM unnest(d.facets) AS f (token)
@@ -20,11 +21,12 @@ const contributions = (documents: SQL): SQL => sql`
       JOIN search_facet_counts k ON k.scope = b.base || '|' || f.token AND k.token = '') s,
     LATERAL (SELECT '' AS token UNION ALL SELECT unnest(d.facets)) t
   WHERE ${documents} GROUP BY 1, 2`
+}
 
 const batchSize = 10_000
 
 /** Replaces all stored counts. */
-export const writeFacetCounts = async (tx: Db, counts: Iterable<KeptCount>): Promise<void> => {
+export async function writeFacetCounts(tx: Db, counts: Iterable<KeptCount>): Promise<void> {
   await tx.execute(sql`DELETE FROM search_facet_counts`)
   let batch: KeptCount[] = []
   const flush = async () => {
@@ -42,7 +44,7 @@ export const writeFacetCounts = async (tx: Db, counts: Iterable<KeptCount>): Pro
  * Changes some documents and their counts, in one transaction that no other build shares.
  * @param ids the documents that `change` may write, delete or make
  */
-export const recountFacets = async (tx: Db, ids: readonly number[], change: () => Promise<void>): Promise<void> => {
+export async function recountFacets(tx: Db, ids: readonly number[], change: () => Promise<void>): Promise<void> {
   const changed = sql`d.item_id = ANY(${sql.param([...ids])}::int[])`
   const add = (sign: 1 | -1) =>
     tx.execute(sql`
@@ -58,36 +60,46 @@ export const recountFacets = async (tx: Db, ids: readonly number[], change: () =
 }
 
 /** Whether a request lists a category or everything, without words, so that its counts before any choice are stored. */
-export const isBrowse = ({ request, everything }: Plan): boolean => everything && (request.groups ?? []).length === 0
+export function isBrowse({ request, everything }: Plan): boolean {
+  return everything && (request.groups ?? []).length === 0
+}
 
-const baseOf = ({ category }: SearchRequest): string =>
-  category === undefined ? '' : facetToken('category', category).slice(categoryPrefix.length)
+function baseOf({ category }: SearchRequest): string {
+  return category === undefined ? '' : facetToken('category', category).slice(categoryPrefix.length)
+}
 
 /** Limits tokens to the facets that a request counts. */
-export const requestedOnly = (facets: SearchRequest['facets'], token: SQL): SQL =>
-  facets === 'all' ? sql`` : sql` AND split_part(${token}, ':', 1) = ANY(${sql.param([...(facets ?? [])])}::text[])`
+export function requestedOnly(facets: SearchRequest['facets'], token: SQL): SQL {
+  return facets === 'all'
+    ? sql``
+    : sql` AND split_part(${token}, ':', 1) = ANY(${sql.param([...(facets ?? [])])}::text[])`
+}
 
 /** How many documents a listing without words has before any choice. */
-export const keptTotal = (request: SearchRequest): SQL =>
-  sql`coalesce((SELECT docs FROM search_facet_counts WHERE scope = ${baseOf(request)} AND token = ''), 0)`
+export function keptTotal(request: SearchRequest): SQL {
+  return sql`coalesce((SELECT docs FROM search_facet_counts WHERE scope = ${baseOf(request)} AND token = ''), 0)`
+}
 
 /** The counts of a listing without words before any choice: token, missed (0) and count. */
-export const keptCounts = (request: SearchRequest): SQL => sql`
+export function keptCounts(request: SearchRequest): SQL {
+  return sql`
   SELECT token, 0 AS missed, docs AS count FROM search_facet_counts
   WHERE scope = ${baseOf(request)} AND token <> ''${requestedOnly(request.facets, sql`token`)}`
+}
 
 /** Facets with only one value per product, so that counts of several values add up. */
 const exclusiveFacets = new Set(['manufacturer', 'availability', 'rxLevel', 'allocation'])
 
 /** Whether the counts of one choice could be stored: counts of several values must not overlap. */
-export const mayBeKept = ({ facet, values }: Choice): boolean =>
-  new Set(values).size === 1 || exclusiveFacets.has(facet)
+export function mayBeKept({ facet, values }: Choice): boolean {
+  return new Set(values).size === 1 || exclusiveFacets.has(facet)
+}
 
 /**
  * The stored counts of a listing without words and with one choice: `kept` says whether all are there, and how many
  * products.
  */
-export const keptChoice = (request: SearchRequest, { facet, values }: Choice): { kept: SQL; counts: SQL } => {
+export function keptChoice(request: SearchRequest, { facet, values }: Choice): { kept: SQL; counts: SQL } {
   const scopes = [...new Set(values)].map((value) => scopeOf(baseOf(request), facetToken(facet, value)))
   const all = sql.param(scopes)
   return {

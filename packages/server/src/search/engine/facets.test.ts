@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { listingFacets } from './facets.js'
 
-const valuesOf = (counts: Record<string, number>, chosen: readonly string[] = []) => {
+function valuesOf(counts: Record<string, number>, chosen: readonly string[] = []) {
   const [facet] = listingFacets({ 'attributes.Size': counts }, {}, { 'attributes.Size': chosen })
   return facet?.values.map(({ value, count }) => [value, count]) ?? []
 }

@@ -7,17 +7,22 @@ const maxValues = 100
 const sizeFacet = `${attributePrefix}Size`
 
 /** A facet value as the index stores it. Characters that would break the notation are removed from names. */
-export const facetToken = (name: string, value: string): string =>
-  `${name.replace(/[:\s]+/g, ' ').trim()}:${value.trim()}`
+export function facetToken(name: string, value: string): string {
+  return `${name.replace(/[:\s]+/g, ' ').trim()}:${value.trim()}`
+}
 
 /** The facet name of an attribute or a matrix axis. */
-export const attributeFacet = (name: string): string => attributePrefix + name.replace(/[.:]+/g, ' ').trim()
+export function attributeFacet(name: string): string {
+  return attributePrefix + name.replace(/[.:]+/g, ' ').trim()
+}
 
 /** Whether the variants of one product may differ in what a facet says. */
-export const isVariantFacet = (name: string): boolean => name === 'availability' || name.startsWith(attributePrefix)
+export function isVariantFacet(name: string): boolean {
+  return name === 'availability' || name.startsWith(attributePrefix)
+}
 
 /** Splits a token. */
-export const splitToken = (token: string): { name: string; value: string } => {
+export function splitToken(token: string): { name: string; value: string } {
   const colon = token.indexOf(':')
   return { name: token.slice(0, colon), value: token.slice(colon + 1) }
 }
@@ -45,14 +50,16 @@ const valueLabels: Record<string, Record<string, string>> = {
 /** Created once: each comparison by locale without it would create another. */
 const natural = new Intl.Collator('en', { numeric: true })
 
-const byValue = (facet: string) => (left: [string, number], right: [string, number]) => {
-  if (facet === sizeFacet) return compareSizes(left[0], right[0])
-  if (facet === 'rxLevel') return natural.compare(left[0], right[0])
-  return right[1] - left[1] || natural.compare(left[0], right[0])
+function byValue(facet: string) {
+  return (left: [string, number], right: [string, number]) => {
+    if (facet === sizeFacet) return compareSizes(left[0], right[0])
+    if (facet === 'rxLevel') return natural.compare(left[0], right[0])
+    return right[1] - left[1] || natural.compare(left[0], right[0])
+  }
 }
 
 /** The values that most products have, and chosen values, however few products have them. */
-const mostCommon = (values: FacetCounts[string], chosen: readonly string[] = []): [string, number][] => {
+function mostCommon(values: FacetCounts[string], chosen: readonly string[] = []): [string, number][] {
   const all = Object.entries(values)
   if (all.length <= maxValues) return all
   const common = all.sort(([a, first], [b, second]) => second - first || (a < b ? -1 : 1))
@@ -63,11 +70,11 @@ const mostCommon = (values: FacetCounts[string], chosen: readonly string[] = [])
  * Counts as a listing shows them (SRCH-08: Rx level, availability and allocation take one choice). Known facets come
  * first, then attributes by the number of products that have them.
  */
-export const listingFacets = (
+export function listingFacets(
   counts: FacetCounts,
   categoryNames: Readonly<Record<string, string>>,
   chosen: ChosenFilters = {},
-): Facet[] => {
+): Facet[] {
   const order = Object.keys(fixedLabels)
   const weights = new Map(
     Object.entries(counts).map(([name, values]) => [

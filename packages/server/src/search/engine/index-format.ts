@@ -13,13 +13,13 @@ const settingsKey = 'search.format'
 export const isOwnFormat = `EXISTS (SELECT FROM settings WHERE key = '${settingsKey}' AND value = '${indexFormat}'::jsonb)`
 
 /** Whether the index in the database is one of this release. */
-export const isIndexCurrent = async (db: Db): Promise<boolean> => {
+export async function isIndexCurrent(db: Db): Promise<boolean> {
   const { rows } = await db.execute<{ current: boolean }>(sql`SELECT ${sql.raw(isOwnFormat)} AS current`)
   return rows[0]?.current ?? false
 }
 
 /** Records that the whole index is one of this release. */
-export const saveIndexFormat = async (tx: Db): Promise<void> => {
+export async function saveIndexFormat(tx: Db): Promise<void> {
   await tx.execute(sql`
     INSERT INTO settings (key, value) VALUES (${settingsKey}, ${JSON.stringify(indexFormat)}::jsonb)
     ON CONFLICT (key) DO UPDATE SET value = excluded.value, updated_at = now()`)

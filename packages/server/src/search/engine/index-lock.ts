@@ -5,6 +5,6 @@ import type { Db } from '../../db/client.js'
 const advisoryLock = 4_728_912
 
 /** Waits until nobody else writes the index, and blocks others until the transaction ends. */
-export const lockIndex = async (tx: Db): Promise<void> => {
+export async function lockIndex(tx: Db): Promise<void> {
   await tx.execute(sql`SELECT pg_advisory_xact_lock(${advisoryLock})`)
 }

@@ -24,14 +24,17 @@ export interface Judgment {
 
 type Rest = Omit<Expected, 'grade' | 'category'>
 
-const at = (grade: Expected['grade'], category: string, rest: RegExp | Rest = {}): Expected => ({
-  grade,
-  category,
-  ...(rest instanceof RegExp ? { named: rest } : rest),
-})
+function at(grade: Expected['grade'], category: string, rest: RegExp | Rest = {}): Expected {
+  return {
+    grade,
+    category,
+    ...(rest instanceof RegExp ? { named: rest } : rest),
+  }
+}
 
-const judged = (group: JudgmentGroup, rows: Readonly<Record<string, readonly Expected[]>>): Judgment[] =>
-  Object.entries(rows).map(([query, expected]) => ({ group, query, expected }))
+function judged(group: JudgmentGroup, rows: Readonly<Record<string, readonly Expected[]>>): Judgment[] {
+  return Object.entries(rows).map(([query, expected]) => ({ group, query, expected }))
+}
 
 const names = judged('name', {
   'nitrile gloves': [at(3, 'exam-gloves', /^Nitrile/), at(2, 'specialty-gloves', /nitrile/)],

@@ -21,7 +21,7 @@ import {
   unionOf,
 } from './statement-parts.js'
 
-const orderBy = (request: SearchRequest): SQL => {
+function orderBy(request: SearchRequest): SQL {
   const { sort = 'relevance' } = request
   const orders: Record<Sort, SQL> = {
     relevance: sql`score DESC, bought DESC NULLS LAST, rank DESC NULLS LAST, item_id`,
@@ -33,35 +33,45 @@ const orderBy = (request: SearchRequest): SQL => {
   return isPriceSort(sort) && orderingPrices(request) === undefined ? orders.name : orders[sort]
 }
 
-const purchasesOf = (accountId: number): SQL => sql.raw(purchasesSql(String(Math.trunc(accountId))))
+function purchasesOf(accountId: number): SQL {
+  return sql.raw(purchasesSql(String(Math.trunc(accountId))))
+}
 
 const itemPrice = priceSql('i', 'a')
 const variantPrice = priceSql('v', 'a')
 
 /** A column of the product `m`, or of its variants on sale, with prices for a company. */
-const pricedFor = ({ level, accountId }: Prices, ofVariants: SQL, ofProduct: SQL): SQL => sql`
+function pricedFor({ level, accountId }: Prices, ofVariants: SQL, ofProduct: SQL): SQL {
+  return sql`
   (SELECT CASE WHEN i.is_matrix_parent THEN (
      SELECT ${ofVariants} FROM items v ${sql.raw(variantPrice.joins)}
      WHERE v.parent_id = i.id AND NOT v.inactive) ELSE ${ofProduct} END
    FROM (SELECT ${accountId ?? null}::int AS id, ${level}::text AS price_level) a CROSS JOIN items i
    ${sql.raw(itemPrice.joins)} WHERE i.id = m.item_id)`
+}
 
 /** The price on a card while no variant is meant: for a product with variants, that of the first. */
-const priceOf = (prices: Prices): SQL =>
-  pricedFor(prices, sql`(array_agg(${sql.raw(variantPrice.cardPrice)} ORDER BY v.id))[1]`, sql.raw(itemPrice.cardPrice))
+function priceOf(prices: Prices): SQL {
+  return pricedFor(
+    prices,
+    sql`(array_agg(${sql.raw(variantPrice.cardPrice)} ORDER BY v.id))[1]`,
+    sql.raw(itemPrice.cardPrice),
+  )
+}
 
 /** What a card can sell: the variants, or the product itself at its own price. */
-const offerOf = (prices: Prices): SQL =>
-  pricedFor(
+function offerOf(prices: Prices): SQL {
+  return pricedFor(
     prices,
     sql`coalesce(json_agg(json_build_object('id', v.id, 'matrixDetails', v.matrix_details,
       'isAddable', v.is_addable_to_cart AND NOT v.restricted, 'inStock', v.quantity_available > 0,
       'price', ${sql.raw(variantPrice.cardPrice)}) ORDER BY v.id), '[]')`,
     sql`to_json(${sql.raw(itemPrice.cardPrice)})`,
   )
+}
 
 /** A page of products `m`, in order; or all of them with what their cards sell, if their order is not known yet. */
-const cutPage = ({ request, offset, limit, offerPrices }: Plan, products: SQL, order: SQL, columns = sql``): SQL => {
+function cutPage({ request, offset, limit, offerPrices }: Plan, products: SQL, order: SQL, columns = sql``): SQL {
   if (offerPrices !== null) {
     return sql`(SELECT json_agg(json_build_array(m.item_id, ${offerOf(offerPrices)}) ORDER BY m.sort_name, m.item_id)
       FROM ${products})`
@@ -74,13 +84,15 @@ const cutPage = ({ request, offset, limit, offerPrices }: Plan, products: SQL, o
       ORDER BY ${order} LIMIT ${limit} OFFSET ${offset}) page)`
 }
 
-const pageName = ({ offerPrices }: Plan): SQL => (offerPrices === null ? sql`ids` : sql`offers`)
+function pageName({ offerPrices }: Plan): SQL {
+  return offerPrices === null ? sql`ids` : sql`offers`
+}
 
 /**
  * Later stages run only when the earlier ones found nothing. Words are left out only in an index of this release:
  * another may not say which products are drugs.
  */
-const stagesOf = (queries: TextQueries, codes: SQL | null, everything: boolean): (SQL | null)[] => {
+function stagesOf(queries: TextQueries, codes: SQL | null, everything: boolean): (SQL | null)[] {
   if (everything) return [sql`true`]
   // If some words are unknown and the known ones are all numbers, those would say too little.
   const text = queries.strict === null && queries.merits.length > 0 ? null : textCondition(queries.strict, queries)
@@ -93,7 +105,7 @@ const stagesOf = (queries: TextQueries, codes: SQL | null, everything: boolean):
   ]
 }
 
-const stageTables = (stages: readonly (SQL | null)[], select: (condition: SQL, stage: number, earlier: SQL) => SQL) => {
+function stageTables(stages: readonly (SQL | null)[], select: (condition: SQL, stage: number, earlier: SQL) => SQL) {
   const names: SQL[] = []
   const tables: SQL[] = []
   for (const [stage, condition] of stages.entries()) {
@@ -105,21 +117,22 @@ const stageTables = (stages: readonly (SQL | null)[], select: (condition: SQL, s
   return { names, tables }
 }
 
-const facetsJson = ({ facets }: SearchRequest, counts: SQL): SQL =>
-  facets === undefined || facets.length === 0
+function facetsJson({ facets }: SearchRequest, counts: SQL): SQL {
+  return facets === undefined || facets.length === 0
     ? sql`NULL::json AS facets, NULL::json AS categories`
     : sql`(SELECT json_agg(json_build_array(c.token, c.missed, c.count)) FROM (${counts}) c) AS facets,
         (SELECT json_object_agg(url_component, name) FROM categories) AS categories`
+}
 
 /** A page of matching documents, without words, from a table of them. */
-const pageFrom = (plan: Plan, documents: SQL): SQL => {
+function pageFrom(plan: Plan, documents: SQL): SQL {
   const { sort = 'relevance' } = plan.request
   const order = sort === 'relevance' ? sql`rank DESC NULLS LAST, item_id` : orderBy(plan.request)
   return cutPage(plan, sql`(${documents}) m`, order)
 }
 
 /** Reads in order, so that not every match is read; but if there are `few`, it reads and sorts those. */
-const pageOf = (plan: Plan, condition: SQL, few?: SQL): SQL => {
+function pageOf(plan: Plan, condition: SQL, few?: SQL): SQL {
   const documents = sql`
     SELECT d.item_id, d.rank, d.sort_name, d.listed_at FROM search_documents d WHERE ${condition}`
   const inOrder = pageFrom(plan, documents)
@@ -131,15 +144,17 @@ const pageOf = (plan: Plan, condition: SQL, few?: SQL): SQL => {
 }
 
 /** A category or everything: only the page itself is read; the counts are stored. */
-const browseStatement = (plan: Plan): SQL => sql`
+function browseStatement(plan: Plan): SQL {
+  return sql`
   SELECT ${keptTotal(plan.request)} AS total, 0 AS stage, ${pageOf(plan, plan.conditions.always)},
     ${facetsJson(plan.request, keptCounts(plan.request))}`
+}
 
 /**
  * One choice: the counts of its own facet, which ignore it, are stored. So are the others if the choice is broad;
  * otherwise they are counted over the few matches.
  */
-const oneChoiceStatement = (plan: Plan, choice: Choice): SQL => {
+function oneChoiceStatement(plan: Plan, choice: Choice): SQL {
   const { request, conditions } = plan
   const own = sql`starts_with(n.token, ${facetToken(choice.facet, '')})`
   const fits = sql`${conditions.always} AND ${choice.condition}`
@@ -160,7 +175,7 @@ const oneChoiceStatement = (plan: Plan, choice: Choice): SQL => {
 }
 
 /** Choices without words: reads only bits, and the page itself. */
-const choicesStatement = (plan: Plan): SQL => {
+function choicesStatement(plan: Plan): SQL {
   const { request, conditions } = plan
   const fits = sql.join([conditions.always, ...conditions.choices.map(({ condition }) => condition)], sql` AND `)
   const { tables, total, isFew, counts } = countByBits({
@@ -173,7 +188,7 @@ const choicesStatement = (plan: Plan): SQL => {
 }
 
 /** For listings, which count and filter every match. */
-export const listingStatement = (plan: Plan): SQL | null => {
+export function listingStatement(plan: Plan): SQL | null {
   const [choice, ...others] = plan.conditions.choices
   if (!isBrowse(plan)) return matchStatement(plan)
   if (choice === undefined) return browseStatement(plan)
@@ -181,12 +196,13 @@ export const listingStatement = (plan: Plan): SQL | null => {
 }
 
 /** What the viewer's account bought, if it counts. */
-const purchases = ({ accountId }: SearchRequest): { bought: SQL; join: SQL } =>
-  accountId === undefined || accountId === null
+function purchases({ accountId }: SearchRequest): { bought: SQL; join: SQL } {
+  return accountId === undefined || accountId === null
     ? { bought: sql`NULL::float8`, join: sql`` }
     : { bought: sql`b.weight`, join: sql`LEFT JOIN (${purchasesOf(accountId)}) b ON b.item_id = m.item_id` }
+}
 
-const matchStatement = (plan: Plan): SQL | null => {
+function matchStatement(plan: Plan): SQL | null {
   const { request, conditions, queries, numbered, everything } = plan
   const { choices } = conditions
   const byScore = (request.sort ?? 'relevance') === 'relevance'

@@ -37,21 +37,24 @@ beforeAll(async () => {
 afterAll(() => server.close())
 
 /** Null when the product was not found. */
-const variantFor = async (product: Product, request: SearchRequest): Promise<number | null | undefined> => {
+async function variantFor(product: Product, request: SearchRequest): Promise<number | null | undefined> {
   const { ids, variants } = await server.services.search.search({ limit: 10, ...request })
   return ids.includes(product.id) ? namedVariant(variants, product.id, product.variants) : undefined
 }
 
-const productNamed = (name: RegExp): Product => {
+function productNamed(name: RegExp): Product {
   const found = products.find((product) => name.test(product.name))
   if (found === undefined) throw new Error(`The catalogue has no ${name}.`)
   return found
 }
 
-const valuesOf = (product: Product, id: number | null | undefined) =>
-  product.variants.find((variant) => variant.id === id)?.matrixDetails.map(({ value }) => value)
+function valuesOf(product: Product, id: number | null | undefined) {
+  return product.variants.find((variant) => variant.id === id)?.matrixDetails.map(({ value }) => value)
+}
 
-const every = () => products.flatMap((product) => product.variants.map((variant) => ({ product, variant })))
+function every() {
+  return products.flatMap((product) => product.variants.map((variant) => ({ product, variant })))
+}
 
 describe('the variant that a search names', () => {
   it('SRCH-06 is the one whose number is typed: MPN, item name, item number or GTIN, for every variant', async () => {

@@ -15,14 +15,16 @@ export interface VariantChoice {
   readonly inStock: boolean
 }
 
-const isSame = (left: readonly string[], right: readonly string[]): boolean => left.join(' ') === right.join(' ')
+function isSame(left: readonly string[], right: readonly string[]): boolean {
+  return left.join(' ') === right.join(' ')
+}
 
 /**
  * The words of a query that may name a variant.
  * @param resolved what the catalogue knows about them, if it was asked
  */
-export const variantWordsOf = (terms: readonly QueryTerm[], resolved: readonly ResolvedTerm[] = []): VariantWord[] =>
-  terms.flatMap((term) => {
+export function variantWordsOf(terms: readonly QueryTerm[], resolved: readonly ResolvedTerm[] = []): VariantWord[] {
+  return terms.flatMap((term) => {
     const known = resolved.find((each) => isSame(each.term.words, term.words))
     const size = sizeOfLetter(term.words.join(' '))
     const own = term.words.map((word) => ({ phrases: [[word]], begins: false }))
@@ -35,9 +37,10 @@ export const variantWordsOf = (terms: readonly QueryTerm[], resolved: readonly R
     const begins = term.last && known !== undefined && !known.exact && !known.typo
     return [{ phrases: [term.words, ...others], begins }]
   })
+}
 
 /** The variant whose number was typed, by product: in full, or enough of it that no other variant matches. */
-export const numberedVariants = (codes: readonly CodeMatch[]): ReadonlyMap<number, number> => {
+export function numberedVariants(codes: readonly CodeMatch[]): ReadonlyMap<number, number> {
   const variants = new Map<number, number>()
   for (const [product, own] of Map.groupBy(codes, ({ documentId }) => documentId)) {
     const exact = own.filter((code) => code.exact)
@@ -49,7 +52,7 @@ export const numberedVariants = (codes: readonly CodeMatch[]): ReadonlyMap<numbe
 }
 
 /** Conditions of the hosted protocol that are choices of one facet, together with the shopper's choices. */
-export const choicesOf = (filters: ChosenFilters = {}, groups: readonly FilterGroup[] = []): ChosenFilters => {
+export function choicesOf(filters: ChosenFilters = {}, groups: readonly FilterGroup[] = []): ChosenFilters {
   const chosen = groups.flatMap((group) => {
     const [first, ...others] = group
     const isChoice =
@@ -69,7 +72,7 @@ interface ValueWords {
 const knownValues = new Map<string, ValueWords>()
 
 /** The same values repeat often, so their words are cached for a while. */
-const wordsOfValue = (value: string): ValueWords => {
+function wordsOfValue(value: string): ValueWords {
   const known = knownValues.get(value)
   if (known !== undefined) return known
   const size = sizeOfLetter(value)
@@ -82,13 +85,13 @@ const wordsOfValue = (value: string): ValueWords => {
   return made
 }
 
-const hasBeginning = ({ phrases, begins }: VariantWord, words: Iterable<string>): boolean => {
+function hasBeginning({ phrases, begins }: VariantWord, words: Iterable<string>): boolean {
   const typed = phrases[0]?.[0] ?? ''
   return begins && typed.length >= shortestBeginning && [...words].some((word) => word.startsWith(typed))
 }
 
 /** How many words of the query match a variant's values. */
-const countNamed = (words: readonly VariantWord[], values: readonly ValueWords[]): number => {
+function countNamed(words: readonly VariantWord[], values: readonly ValueWords[]): number {
   const found = new Set(values.flatMap((value) => [...value.found]))
   return words.filter(
     (word) => word.phrases.some((phrase) => phrase.every((part) => found.has(part))) || hasBeginning(word, found),
@@ -96,7 +99,7 @@ const countNamed = (words: readonly VariantWord[], values: readonly ValueWords[]
 }
 
 /** How many words of the matched values were not typed: 'adult' means 'adult' rather than 'large adult'. */
-const countUnsaid = (words: readonly VariantWord[], values: readonly ValueWords[]): number => {
+function countUnsaid(words: readonly VariantWord[], values: readonly ValueWords[]): number {
   const said = new Set(words.flatMap(({ phrases }) => phrases.flat()))
   const isSaid = (own: string) =>
     indexWordsOf(own).some((form) => said.has(form)) || words.some((word) => hasBeginning(word, [own]))
@@ -105,21 +108,22 @@ const countUnsaid = (words: readonly VariantWord[], values: readonly ValueWords[
     .reduce((sum, { own }) => sum + own.filter((word) => !isSaid(word)).length, 0)
 }
 
-const countFitting = ({ matrixDetails, inStock }: VariantChoice, filters: ChosenFilters): number =>
-  Object.entries(filters).filter(([facet, values]) =>
+function countFitting({ matrixDetails, inStock }: VariantChoice, filters: ChosenFilters): number {
+  return Object.entries(filters).filter(([facet, values]) =>
     facet === 'availability'
       ? values.includes(inStock ? 'in-stock' : 'out-of-stock')
       : matrixDetails.some(({ key, value }) => facet === attributeFacet(key) && values.includes(value.trim())),
   ).length
+}
 
-const most = (variants: readonly VariantChoice[], score: (variant: VariantChoice) => number) => {
+function most(variants: readonly VariantChoice[], score: (variant: VariantChoice) => number) {
   const scores = variants.map(score)
   const best = Math.max(...scores)
   return variants.filter((_, at) => scores[at] === best)
 }
 
 /** The variants without any of the phrases that were typed with a leading minus; all of them if that leaves none. */
-const withoutExcluded = (excluded: VariantQuestion['excluded'], variants: readonly VariantChoice[]) => {
+function withoutExcluded(excluded: VariantQuestion['excluded'], variants: readonly VariantChoice[]) {
   const left = variants.filter(({ matrixDetails }) => {
     const found = new Set(matrixDetails.flatMap(({ value }) => [...wordsOfValue(value).found]))
     return !excluded.some((phrase) => phrase.every((word) => found.has(word)))
@@ -134,11 +138,11 @@ const withoutExcluded = (excluded: VariantQuestion['excluded'], variants: readon
  * @example
  * namedVariant(found.variants, card.id, variants) // the medium of 'nitrile gloves medium'
  */
-export const namedVariant = (
+export function namedVariant(
   { numbers, words, excluded, filters }: VariantQuestion,
   product: number,
   variants: readonly VariantChoice[],
-): number | null => {
+): number | null {
   const valuesOf = ({ matrixDetails }: VariantChoice) => matrixDetails.map(({ value }) => wordsOfValue(value))
   const allowed = withoutExcluded(excluded, variants)
   const fitting = most(allowed, (variant) => countFitting(variant, filters))

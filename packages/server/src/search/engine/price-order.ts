@@ -14,17 +14,21 @@ interface PricedVariant extends VariantChoice {
 export type OfferedProduct = readonly [product: number, offer: readonly PricedVariant[] | CardPrice]
 
 /** Whether a listing is sorted by price. */
-export const isPriceSort = (sort: Sort | undefined): boolean => sort === 'priceAsc' || sort === 'priceDesc'
+export function isPriceSort(sort: Sort | undefined): boolean {
+  return sort === 'priceAsc' || sort === 'priceDesc'
+}
 
 /** The prices that a listing is sorted by; undefined for any other sort. */
-export const orderingPrices = ({ sort, prices }: SearchRequest): Prices | undefined =>
-  isPriceSort(sort) ? prices : undefined
+export function orderingPrices({ sort, prices }: SearchRequest): Prices | undefined {
+  return isPriceSort(sort) ? prices : undefined
+}
 
 /** Whether cards may show a variant other than the first. */
-export const mayNameVariants = ({ numbers, words, excluded, filters }: VariantQuestion): boolean =>
-  numbers.size + words.length + excluded.length > 0 || Object.keys(filters).some(isVariantFacet)
+export function mayNameVariants({ numbers, words, excluded, filters }: VariantQuestion): boolean {
+  return numbers.size + words.length + excluded.length > 0 || Object.keys(filters).some(isVariantFacet)
+}
 
-const shownPrice = (question: VariantQuestion, [product, offer]: OfferedProduct): CardPrice => {
+function shownPrice(question: VariantQuestion, [product, offer]: OfferedProduct): CardPrice {
   if (offer === null || typeof offer === 'number') return offer
   const named = namedVariant(question, product, offer)
   return (offer.find(({ id }) => id === named) ?? offer[0])?.price ?? null
@@ -35,11 +39,11 @@ const shownPrice = (question: VariantQuestion, [product, offer]: OfferedProduct)
  * last.
  * @returns their ids
  */
-export const inPriceOrder = (
+export function inPriceOrder(
   found: readonly OfferedProduct[],
   question: VariantQuestion,
   sort: Sort | undefined,
-): number[] => {
+): number[] {
   const direction = sort === 'priceDesc' ? -1 : 1
   return found
     .map((product) => ({ id: product[0], price: shownPrice(question, product) }))

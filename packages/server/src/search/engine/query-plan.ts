@@ -35,14 +35,16 @@ export interface ParsedQuery {
   readonly code: string | null
 }
 
-const keyOf = (words: Phrase): string => words.join(' ')
+function keyOf(words: Phrase): string {
+  return words.join(' ')
+}
 
 const synonyms = synonymsBy((phrase) => keyOf(wordsOf(phrase)))
 
 const longestPhrase = Math.max(...[...synonyms.keys()].map((key) => key.split(' ').length))
 
 /** Three characters with a digit among them may begin a part number. */
-const asCode = (text: string): string | null => {
+function asCode(text: string): string | null {
   const code = codeOf(text)
   return code.length >= 3 && code.length <= 40 && /\d/.test(code) ? code : null
 }
@@ -55,13 +57,13 @@ const numberedPattern = /^no(\d+)$/
 /** A term regardless of its neighbors. */
 type LoneTerm = Omit<QueryTerm, 'last' | 'drug'>
 
-const phraseTerm = (words: Phrase, code: string | null): LoneTerm => {
+function phraseTerm(words: Phrase, code: string | null): LoneTerm {
   const { same, near } = synonyms.get(keyOf(words)) ?? { same: [], near: [] }
   const asPhrases = (keys: readonly string[]) => keys.map((key) => key.split(' '))
   return { words, same: asPhrases(same), near: asPhrases(near), code }
 }
 
-const phraseTerms = (words: Phrase): LoneTerm[] => {
+function phraseTerms(words: Phrase): LoneTerm[] {
   const terms: LoneTerm[] = []
   for (let at = 0; at < words.length; ) {
     let size = Math.min(longestPhrase, words.length - at)
@@ -74,7 +76,7 @@ const phraseTerms = (words: Phrase): LoneTerm[] => {
 }
 
 /** Part numbers stay whole; the text between them is split into words and known phrases. */
-const termsOf = (text: string): LoneTerm[] => {
+function termsOf(text: string): LoneTerm[] {
   const terms: LoneTerm[] = []
   let plain: string[] = []
   const flush = () => {
@@ -94,7 +96,7 @@ const termsOf = (text: string): LoneTerm[] => {
 }
 
 /** The positions of terms that name a drug, alone or with a neighbor. */
-const drugPlaces = (terms: readonly LoneTerm[]): ReadonlySet<number> => {
+function drugPlaces(terms: readonly LoneTerm[]): ReadonlySet<number> {
   const keys = terms.map(({ words }) => keyOf(words))
   return new Set(
     keys.flatMap((key, at) => {
@@ -116,7 +118,7 @@ const excludedPattern = /^-(?=\p{L}[\p{L}\d]|x-\p{L}{2})/iu
  * @example
  * partExcluded('gloves -latex') // { sought: 'gloves', excluded: ['latex'] }
  */
-export const partExcluded = (text: string): { sought: string; excluded: string[] } => {
+export function partExcluded(text: string): { sought: string; excluded: string[] } {
   const pieces = text.split(' ')
   return {
     sought: pieces.filter((piece) => !excludedPattern.test(piece)).join(' '),
@@ -130,7 +132,7 @@ export const partExcluded = (text: string): { sought: string; excluded: string[]
  * @example
  * parseQuery('<b>band-aid</b> 1x3 -latex').terms.length // 2
  */
-export const parseQuery = (query: string, excludes = true): ParsedQuery => {
+export function parseQuery(query: string, excludes = true): ParsedQuery {
   const text = toSearchTerm(query.slice(0, maxQueryLength * 2)).slice(0, maxQueryLength)
   const { sought, excluded } = excludes ? partExcluded(text) : { sought: text, excluded: [] }
   const terms = termsOf(spellSizes(sought)).slice(0, maxTerms)
@@ -187,10 +189,13 @@ const placePrefixes: Readonly<Record<Place, string>> = {
   variant: variantPrefix,
 }
 
-const quoted = (word: string): string => `'${word.replace(/['\\]/g, (character) => character.repeat(2))}'`
+function quoted(word: string): string {
+  return `'${word.replace(/['\\]/g, (character) => character.repeat(2))}'`
+}
 
-const anyOf = (parts: readonly string[]): string | null =>
-  parts.length === 0 ? null : parts.length === 1 ? (parts[0] ?? null) : `(${parts.join('|')})`
+function anyOf(parts: readonly string[]): string | null {
+  return parts.length === 0 ? null : parts.length === 1 ? (parts[0] ?? null) : `(${parts.join('|')})`
+}
 
 /** How words are written in a query: where they occur, and with which weights. */
 interface Notation {
@@ -199,41 +204,40 @@ interface Notation {
 }
 
 /** There are few query suggestions, so their index holds no beginnings. */
-const written = (word: string, { place = 'called', weights = '' }: Notation): string =>
-  place === 'offered' && word.startsWith(beginningPrefix)
+function written(word: string, { place = 'called', weights = '' }: Notation): string {
+  return place === 'offered' && word.startsWith(beginningPrefix)
     ? `${quoted(word.slice(beginningPrefix.length))}:*`
     : quoted(placePrefixes[place] + word) + weights
+}
 
-const allOf = (words: Phrase, notation: Notation): string => {
+function allOf(words: Phrase, notation: Notation): string {
   const parts = words.map((word) => written(word, notation))
   return parts.length === 1 ? (parts[0] ?? '') : `(${parts.join('&')})`
 }
 
 /** If no product has this 'no. 10', any 10 will do. */
-const numberAlone = (words: Phrase): Phrase[] => {
+function numberAlone(words: Phrase): Phrase[] {
   const number = numberedPattern.exec(keyOf(words))?.[1]
   return number === undefined ? [] : [[number]]
 }
 
 /** What was meant, by any of its names. A correction counts too: nothing else resembles what was typed. */
-const meant = ({ term, exact, others, typo }: ResolvedTerm): Phrase[] => [
-  ...(exact ? [term.words] : []),
-  ...(typo ? others.map((word) => [word]) : []),
-  ...term.same,
-]
+function meant({ term, exact, others, typo }: ResolvedTerm): Phrase[] {
+  return [...(exact ? [term.words] : []), ...(typo ? others.map((word) => [word]) : []), ...term.same]
+}
 
 /** What may be meant, or is related to it. */
-const near = ({ term, exact, others, typo }: ResolvedTerm): Phrase[] => [
-  ...(typo ? [] : others.map((word) => [word])),
-  ...term.near,
-  ...(exact ? [] : numberAlone(term.words)),
-]
+function near({ term, exact, others, typo }: ResolvedTerm): Phrase[] {
+  return [...(typo ? [] : others.map((word) => [word])), ...term.near, ...(exact ? [] : numberAlone(term.words))]
+}
 
-const phrasesQuery = (phrases: readonly Phrase[], notation: Notation): string | null =>
-  anyOf(phrases.map((words) => allOf(words, notation)))
+function phrasesQuery(phrases: readonly Phrase[], notation: Notation): string | null {
+  return anyOf(phrases.map((words) => allOf(words, notation)))
+}
 
-const termQuery = (resolved: ResolvedTerm, notation: Notation = {}): string | null =>
-  phrasesQuery([...meant(resolved), ...near(resolved)], notation)
+function termQuery(resolved: ResolvedTerm, notation: Notation = {}): string | null {
+  return phrasesQuery([...meant(resolved), ...near(resolved)], notation)
+}
 
 const indexedBeginnings = [3, 4]
 
@@ -241,18 +245,20 @@ const indexedBeginnings = [3, 4]
  * The short beginnings that the index holds as words, so that they are found without listing every word that begins
  * like this.
  */
-export const beginningsOf = (word: string): string[] =>
-  /\d/.test(word)
+export function beginningsOf(word: string): string[] {
+  return /\d/.test(word)
     ? []
     : indexedBeginnings
         .filter((length) => word.length > length)
         .map((length) => beginningPrefix + word.slice(0, length))
+}
 
 /** Whether a word as typed is such a short beginning. */
-export const isIndexedBeginning = (typed: string): boolean =>
-  indexedBeginnings.includes(typed.length) && !/\d/.test(typed)
+export function isIndexedBeginning(typed: string): boolean {
+  return indexedBeginnings.includes(typed.length) && !/\d/.test(typed)
+}
 
-const wideTermQuery = (resolved: ResolvedTerm): string => {
+function wideTermQuery(resolved: ResolvedTerm): string {
   const described = allOf(resolved.term.words, { place: 'described' })
   const called = termQuery(resolved)
   return called === null ? described : `(${called}|${described})`
@@ -268,7 +274,7 @@ export interface Merit {
  * Weights of words: A opens the name, B is the rest of it, C the kind, D maker, keywords, attributes, variants, units.
  * The points add up: a word that was meant, opens the name and is also the kind gets all of them.
  */
-const meritsOf = (resolved: ResolvedTerm): Merit[] => {
+function meritsOf(resolved: ResolvedTerm): Merit[] {
   const own = meant(resolved)
   const all = [...own, ...near(resolved)]
   const merits = [
@@ -308,7 +314,7 @@ export interface TextQueries {
  * Everything that has none of the given phrases; null without phrases. A phrase that only variants have excludes those
  * variants, and a product with no variant left.
  */
-const allBut = (excluded: readonly Phrase[]): string | null => {
+function allBut(excluded: readonly Phrase[]): string | null {
   const ofVariants = anyOf(
     excluded.map((words) => words.map((word) => written(word, { place: 'variant' })).join('<0>')),
   )
@@ -320,12 +326,12 @@ const allBut = (excluded: readonly Phrase[]): string | null => {
   return `!(${ofProduct.join('|')})&(!${variants}|(${variants}<0>!(${ofVariants})))`
 }
 
-const excluding =
-  (excluded: readonly Phrase[]) =>
-  (query: string | null): string | null => {
+function excluding(excluded: readonly Phrase[]) {
+  return (query: string | null): string | null => {
     const others = allBut(excluded)
     return query === null || others === null ? query : `(${query})&${others}`
   }
+}
 
 /** Marks every product that is a drug. No word of a text can begin with it. */
 export const drugMark = '~drug'
@@ -334,7 +340,7 @@ export const drugMark = '~drug'
  * When words are left out, a drug's name is not: without it another drug would be found. And without the name of a drug
  * no drug is found at all, because a left-out word may have named one.
  */
-const keepingDrugs = (terms: readonly ResolvedTerm[]) => {
+function keepingDrugs(terms: readonly ResolvedTerm[]) {
   const drugs = terms.filter(({ drug }) => drug)
   const kept =
     drugs.length === 0
@@ -350,7 +356,7 @@ const keepingDrugs = (terms: readonly ResolvedTerm[]) => {
  * Makes the text queries of resolved terms.
  * @param excluded what products must not have
  */
-export const textQueries = (terms: readonly ResolvedTerm[], excluded: readonly Phrase[] = []): TextQueries => {
+export function textQueries(terms: readonly ResolvedTerm[], excluded: readonly Phrase[] = []): TextQueries {
   const worded = terms.filter((resolved) => termQuery(resolved) !== null)
   const numbered = terms.filter((resolved) => termQuery(resolved) === null && resolved.documents.length > 0)
   const partsIn = (place: Place) =>
@@ -375,7 +381,7 @@ export const textQueries = (terms: readonly ResolvedTerm[], excluded: readonly P
 }
 
 /** All but one of the known words; with two or fewer, all of those that are known, if some are not. */
-const relaxedQuery = (parts: readonly string[], asked: number): string | null => {
+function relaxedQuery(parts: readonly string[], asked: number): string | null {
   if (parts.length === 0) return null
   if (parts.length < asked) return parts.length * 2 >= asked ? parts.join('&') : null
   if (parts.length < 3) return null

@@ -3,13 +3,13 @@ import { type Db, inTransaction } from '../../db/client.js'
 import { lockIndex } from './index-lock.js'
 import { areFarApart, loadTiers, type PopularityCount, saveTiers, type Tiers, tiersOf } from './tiers.js'
 
-const loadCounts = async (tx: Db): Promise<readonly PopularityCount[]> => {
+async function loadCounts(tx: Db): Promise<readonly PopularityCount[]> {
   const { rows } = await tx.execute<{ popularity: number; products: number }>(sql`
     SELECT popularity, count(*)::int AS products FROM search_documents GROUP BY 1 ORDER BY 1 DESC`)
   return rows
 }
 
-const noteMoved = async (tx: Db, before: Tiers, after: Tiers) => {
+async function noteMoved(tx: Db, before: Tiers, after: Tiers) {
   const tier = (tiers: Tiers) =>
     sql`(SELECT count(*) FROM unnest(${sql.param([...tiers])}::int[]) AS t (start) WHERE d.popularity < t.start)`
   await tx.execute(sql`
@@ -23,8 +23,8 @@ const noteMoved = async (tx: Db, before: Tiers, after: Tiers) => {
  * @example
  * await refreshTiers(db)
  */
-export const refreshTiers = (db: Db): Promise<void> =>
-  inTransaction(db, async (tx) => {
+export function refreshTiers(db: Db): Promise<void> {
+  return inTransaction(db, async (tx) => {
     await lockIndex(tx)
     const counts = await loadCounts(tx)
     const [before, after] = [await loadTiers(tx), tiersOf(counts)]
@@ -32,3 +32,4 @@ export const refreshTiers = (db: Db): Promise<void> =>
     await saveTiers(tx, after)
     await noteMoved(tx, before, after)
   })
+}

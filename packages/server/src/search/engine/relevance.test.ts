@@ -22,7 +22,9 @@ let server: TestServer
 let products: JudgedProduct[]
 let engine: SearchEngine
 
-const mean = (values: readonly number[]): number => values.reduce((sum, value) => sum + value, 0) / values.length
+function mean(values: readonly number[]): number {
+  return values.reduce((sum, value) => sum + value, 0) / values.length
+}
 
 beforeAll(async () => {
   server = await startTestServer({ seeded: true })

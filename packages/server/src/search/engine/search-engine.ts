@@ -22,7 +22,7 @@ import { type ResolvedQuery, resolveQuery } from './vocabulary.js'
 const defaultLimit = 10
 const maxLimit = 1000
 
-const countsOf = (answer: Answer, conditions: Conditions): FacetCounts => {
+function countsOf(answer: Answer, conditions: Conditions): FacetCounts {
   const counts: Record<string, Record<string, number>> = Object.create(null)
   for (const [token, missed, count] of answer.facets ?? []) {
     const { name, value } = splitToken(token)
@@ -36,7 +36,7 @@ const countsOf = (answer: Answer, conditions: Conditions): FacetCounts => {
 }
 
 /** Each word once, however often it was typed. */
-const highlightWordsOf = ({ terms }: ResolvedQuery): HighlightWord[] => {
+function highlightWordsOf({ terms }: ResolvedQuery): HighlightWord[] {
   const words = terms.map(({ term, others, typo }) => ({
     typed: term.words.join(' '),
     prefixes: [...(typo ? others : term.words), ...term.same.flat(), ...term.near.flat()],
@@ -44,10 +44,13 @@ const highlightWordsOf = ({ terms }: ResolvedQuery): HighlightWord[] => {
   return [...new Map(words.map((word) => [word.typed, word])).values()]
 }
 
-const pageIds = ({ ids, offers }: Answer, { request, offset, limit }: Plan, variants: VariantQuestion) =>
-  offers ? inPriceOrder(offers, variants, request.sort).slice(offset, offset + limit) : (ids ?? [])
+function pageIds({ ids, offers }: Answer, { request, offset, limit }: Plan, variants: VariantQuestion) {
+  return offers ? inPriceOrder(offers, variants, request.sort).slice(offset, offset + limit) : (ids ?? [])
+}
 
-const clamp = (value: number, low: number, high: number) => Math.min(Math.max(Math.trunc(value) || low, low), high)
+function clamp(value: number, low: number, high: number) {
+  return Math.min(Math.max(Math.trunc(value) || low, low), high)
+}
 
 /**
  * Creates the search engine on a database. It keeps no state of its own, so any number of processes may have one.
@@ -55,7 +58,7 @@ const clamp = (value: number, low: number, high: number) => Math.min(Math.max(Ma
  * const engine = createSearchEngine(db)
  * const found = await engine.search({ query: 'glove', category: 'exam-gloves', facets: 'all', page: 2 })
  */
-export const createSearchEngine = (db: Db): SearchEngine => {
+export function createSearchEngine(db: Db): SearchEngine {
   const readListing = async (plan: Plan): Promise<Answer | undefined> => {
     const statement = listingStatement(plan)
     return statement === null ? undefined : (await db.execute<Answer>(statement)).rows[0]

@@ -29,18 +29,21 @@ export interface Conditions {
   readonly none: boolean
 }
 
-const hasAny = (tokens: readonly string[]): SQL => sql`d.facets && ${sql.param([...tokens])}::text[]`
+function hasAny(tokens: readonly string[]): SQL {
+  return sql`d.facets && ${sql.param([...tokens])}::text[]`
+}
 
-const groupCondition = (group: FilterGroup): SQL =>
-  sql`(${sql.join(
+function groupCondition(group: FilterGroup): SQL {
+  return sql`(${sql.join(
     group.map(({ facet, value, not }) =>
       not === true ? sql`NOT ${hasAny([facetToken(facet, value)])}` : hasAny([facetToken(facet, value)]),
     ),
     sql` OR `,
   )})`
+}
 
 /** The conditions of a request. */
-export const conditionsOf = (request: SearchRequest): Conditions => {
+export function conditionsOf(request: SearchRequest): Conditions {
   const groups = (request.groups ?? []).filter((group) => group.length > 0).map(groupCondition)
   if (request.category !== undefined) groups.push(hasAny([facetToken('category', request.category)]))
   const chosen: ChosenFilters = request.filters ?? {}
@@ -59,17 +62,22 @@ export const conditionsOf = (request: SearchRequest): Conditions => {
 }
 
 /** A text query in PostgreSQL's notation as a parameter. */
-export const tsquery = (text: string): SQL => sql`${text}::tsquery`
+export function tsquery(text: string): SQL {
+  return sql`${text}::tsquery`
+}
 
-const meritsOf = (merits: readonly Merit[]): SQL[] =>
-  merits.map(({ query, points }) => sql`CASE WHEN d.tsv @@ ${tsquery(query)} THEN ${points}::int ELSE 0 END`)
+function meritsOf(merits: readonly Merit[]): SQL[] {
+  return merits.map(({ query, points }) => sql`CASE WHEN d.tsv @@ ${tsquery(query)} THEN ${points}::int ELSE 0 END`)
+}
 
 const numberPoints = 1000
 
-const isAmong = (ids: readonly number[]): SQL => sql`d.item_id = ANY(${sql.param([...ids])}::int[])`
+function isAmong(ids: readonly number[]): SQL {
+  return sql`d.item_id = ANY(${sql.param([...ids])}::int[])`
+}
 
 /** How well a product `d` matches: numbers first, then what its name says. */
-export const scoreOf = ({ merits }: TextQueries, { begun, exact }: NumberedProducts): SQL => {
+export function scoreOf({ merits }: TextQueries, { begun, exact }: NumberedProducts): SQL {
   const numbers = [begun, exact]
     .filter((ids) => ids.length > 0)
     .map((ids) => sql`CASE WHEN ${isAmong(ids)} THEN ${numberPoints}::int ELSE 0 END`)
@@ -77,16 +85,20 @@ export const scoreOf = ({ merits }: TextQueries, { begun, exact }: NumberedProdu
 }
 
 /** The products whose number was typed. */
-export const numberedProducts = ({ codes }: ResolvedQuery): NumberedProducts => ({
-  begun: [...new Set(codes.map((code) => code.documentId))],
-  exact: [...new Set(codes.filter((code) => code.exact).map((code) => code.documentId))],
-})
+export function numberedProducts({ codes }: ResolvedQuery): NumberedProducts {
+  return {
+    begun: [...new Set(codes.map((code) => code.documentId))],
+    exact: [...new Set(codes.filter((code) => code.exact).map((code) => code.documentId))],
+  }
+}
 
 /** Products whose number begins with a typed number; null when no product does. */
-export const numberCondition = ({ begun }: NumberedProducts): SQL | null => (begun.length === 0 ? null : isAmong(begun))
+export function numberCondition({ begun }: NumberedProducts): SQL | null {
+  return begun.length === 0 ? null : isAmong(begun)
+}
 
 /** A text query together with the numbers that occurred among its words. */
-export const textCondition = (query: string | null, queries: TextQueries): SQL | null => {
+export function textCondition(query: string | null, queries: TextQueries): SQL | null {
   const parts = queries.documents.map(isAmong)
   if (query !== null) parts.unshift(sql`d.tsv @@ ${tsquery(query)}`)
   return parts.length === 0 ? null : sql.join(parts, sql` AND `)
@@ -109,17 +121,19 @@ export interface Plan {
 }
 
 /** True while the tables of earlier stages are empty; PostgreSQL otherwise skips the stage. */
-export const noneIn = (tables: readonly SQL[]): SQL =>
-  tables.length === 0
+export function noneIn(tables: readonly SQL[]): SQL {
+  return tables.length === 0
     ? sql``
     : sql` AND ${sql.join(
         tables.map((table) => sql`NOT EXISTS (SELECT 1 FROM ${table})`),
         sql` AND `,
       )}`
+}
 
 /** All rows of tables that have the same columns. */
-export const unionOf = (tables: readonly SQL[]): SQL =>
-  sql.join(
+export function unionOf(tables: readonly SQL[]): SQL {
+  return sql.join(
     tables.map((table) => sql`SELECT * FROM ${table}`),
     sql` UNION ALL `,
   )
+}

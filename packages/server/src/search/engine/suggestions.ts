@@ -12,7 +12,7 @@ export interface GatheredSuggestion {
 const longestSuggestion = 60
 
 /** What somebody might type to find this product: its kind, its maker, both, and the plain part of its name. */
-const phrasesOf = (source: SearchSource): string[] => {
+function phrasesOf(source: SearchSource): string[] {
   const plainName = (source.displayName.split(/[,(]/)[0] ?? '').trim()
   const kinds = [source.categoryName, source.parentCategoryName].filter((name) => name !== null)
   const nameWithoutMaker = plainName.startsWith(source.manufacturer)

@@ -157,7 +157,7 @@ export interface Synonyms {
 }
 
 /** Groups that share a member after folding by `keyOf`: each member with the others. */
-const others = (groups: readonly Group[], keyOf: (phrase: string) => string): Map<string, Set<string>> => {
+function others(groups: readonly Group[], keyOf: (phrase: string) => string): Map<string, Set<string>> {
   const found = new Map<string, Set<string>>()
   for (const group of groups) {
     const keys = group.map(keyOf)
@@ -174,7 +174,7 @@ const others = (groups: readonly Group[], keyOf: (phrase: string) => string): Ma
  * Synonyms by phrase.
  * @param keyOf folds a phrase as queries are folded
  */
-export const synonymsBy = (keyOf: (phrase: string) => string): ReadonlyMap<string, Synonyms> => {
+export function synonymsBy(keyOf: (phrase: string) => string): ReadonlyMap<string, Synonyms> {
   const same = others(sameThings, keyOf)
   const near = others(nearThings, keyOf)
   return new Map(

@@ -79,23 +79,28 @@ const sizeLetters: ReadonlyMap<string, string> = new Map([
 ])
 
 /** The size that a letter means where it can mean nothing else. */
-export const sizeOfLetter = (letter: string): string | undefined => sizeLetters.get(letter.trim().toLowerCase())
+export function sizeOfLetter(letter: string): string | undefined {
+  return sizeLetters.get(letter.trim().toLowerCase())
+}
 
 /**
  * Next to that word a letter is a size.
  * @example
  * spellSizes('gloves size M') // 'gloves medium'
  */
-export const spellSizes = (text: string): string =>
-  text.replace(
+export function spellSizes(text: string): string {
+  return text.replace(
     /\bsizes?[\s:=]+([sml])(?![\p{L}\p{N}.'’-])/giu,
     (written, letter: string) => sizeOfLetter(letter) ?? written,
   )
+}
 
-const plainNumber = (value: number): string => String(Number(value.toFixed(3)))
+function plainNumber(value: number): string {
+  return String(Number(value.toFixed(3)))
+}
 
 /** '1-1/2' and '1 1/2' are 1.5; '25 5/8' is two numbers, because nothing here measures 25 and a fraction. */
-const decimal = (whole: string | undefined, gap: string | undefined, part: string, of: string): string => {
+function decimal(whole: string | undefined, gap: string | undefined, part: string, of: string): string {
   const fraction = Number(part) / Number(of)
   if (whole === undefined) return plainNumber(fraction)
   const joins = gap === '-' || Number(whole) <= 12
@@ -103,19 +108,21 @@ const decimal = (whole: string | undefined, gap: string | undefined, part: strin
 }
 
 /** Small amounts in liters become milliliters, as bags and bottles are labeled. */
-const milliliters = (amount: string): string =>
-  Number(amount) <= 10 ? `${plainNumber(Number(amount) * 1000)}ml` : `${amount}l`
+function milliliters(amount: string): string {
+  return Number(amount) <= 10 ? `${plainNumber(Number(amount) * 1000)}ml` : `${amount}l`
+}
 
-const plainText = (text: string): string =>
-  text
+function plainText(text: string): string {
+  return text
     .replace(/(\d)(?=[¼-¾⅐-⅞])/g, '$1 ')
     .normalize('NFKD')
     .replace(/\p{M}/gu, '')
     .toLowerCase()
+}
 
 /** Numbers in one spelling, each joined with its unit; dimensions are still separate. */
-const foldNumbers = (text: string): string =>
-  text
+function foldNumbers(text: string): string {
+  return text
     .replace(/⁄/g, '/')
     .replace(/(\d)\s*(?:["”″]|[’'′]{2})/g, '$1 in ')
     .replace(/(\d),(?=\d{3}(?!\d))/g, '$1')
@@ -132,37 +139,43 @@ const foldNumbers = (text: string): string =>
     .replace(/(?:#|\bno\.?|\bnumber)\s*(\d{1,3})(?![\d.])/g, ' no$1')
     .replace(/\b([a-z])-(?=\d)/g, '$1')
     .replace(/\bcovid-?(?=\d)/g, 'covid ')
+}
 
-const foldMeasures = (text: string): string => {
+function foldMeasures(text: string): string {
   const plain = plainText(text)
   // Most texts have no digit.
   return (/\d/.test(plain) ? foldNumbers(plain) : plain).replace(/[’'`]/g, '')
 }
 
 /** Words that belong together: sizes by letter, 'non-sterile', 'latex-free'. */
-const joinWords = (text: string): string =>
-  text
+function joinWords(text: string): string {
+  return text
     .replace(/\b(?:extra|x)[\s-]*(large|small)\b/g, 'x$1')
     .replace(/\b(?:2x|xx)[\s-]*(large|small|l|s)\b/g, (_, size: string) => `xx${size[0] === 'l' ? 'large' : 'small'}`)
     .replace(/\b(?:3x|xxx)[\s-]*(?:large|l)\b/g, 'xxxlarge')
     .replace(/\bnon[\s-]+(?=[a-z]{3})/g, 'non')
     .replace(/\b([a-z]{3,})-free\b/g, '$1free')
     .replace(/\b(accelerator|alcohol|dye|fragrance|latex|lint|powder|preservative)\s+free\b/g, '$1free')
+}
 
-const joinMeasures = (measured: string): string =>
-  joinWords(measured.replace(dimensionPattern, (_, width: string, _unit, height: string) => `${width}x${height}`))
+function joinMeasures(measured: string): string {
+  return joinWords(
+    measured.replace(dimensionPattern, (_, width: string, _unit, height: string) => `${width}x${height}`),
+  )
+}
 
 /**
  * Folds text for comparison: lower case, no accents, sizes and measures in one spelling
  * ('5 in x 9 in' and '5"x9"' become '5x9', '10 cc' becomes '10ml', 'Extra-Large' becomes 'xlarge').
  */
-export const foldText = (text: string): string =>
-  joinWords(
+export function foldText(text: string): string {
+  return joinWords(
     foldMeasures(text).replace(dimensionPattern, (_, width: string, _unit, height: string) => `${width}x${height}`),
   )
+}
 
 /** Maps plural and singular to one form: gloves → glove, boxes → box, batteries → battery. */
-const singular = (word: string): string => {
+function singular(word: string): string {
   if (word.length < 4 || /\d/.test(word) || !word.endsWith('s') || /(?:ss|us|is)$/.test(word)) return word
   if (word.length > 4 && word.endsWith('ies')) return `${word.slice(0, -3)}y`
   if (/(?:x|ch|sh|ss)es$/.test(word)) return word.slice(0, -2)
@@ -175,17 +188,20 @@ const wordPattern = /(?<![\d.\p{L}])\d{1,2}[-/]0(?![\d.\p{L}])|[\p{L}\p{N}]+(?:\
 
 const pluralMeasure = /^(\d+(?:\.\d+)?x\d+(?:\.\d+)?)s$/
 
-const wordsIn = (folded: string): string[] =>
-  (folded.match(wordPattern) ?? [])
+function wordsIn(folded: string): string[] {
+  return (folded.match(wordPattern) ?? [])
     .map((word) => sizeNames.get(word) ?? singular(word).replace(/\/0$/, '-0').replace(pluralMeasure, '$1'))
     .filter((word) => !stopWords.has(word) && word.length <= longestWord)
+}
 
 /**
  * The words of a text as the index holds them, in order, without meaningless ones.
  * @example
  * wordsOf('Gloves, Extra Large 10 cc') // ['glove', 'xlarge', '10ml']
  */
-export const wordsOf = (text: string): string[] => wordsIn(foldText(text))
+export function wordsOf(text: string): string[] {
+  return wordsIn(foldText(text))
+}
 
 const numberAlone = /^(?:no)?(\d+(?:\.\d+)?)[a-z]*$/
 
@@ -193,7 +209,7 @@ const numberAlone = /^(?:no)?(\d+(?:\.\d+)?)[a-z]*$/
  * The words by which a text is found: its own, each measure by its number alone, and each side of a dimension, so that
  * '2 in × 5 yd' matches '2x5', '2 inch' and '5 yd'.
  */
-export const indexWordsOf = (text: string): string[] => {
+export function indexWordsOf(text: string): string[] {
   const measured = foldMeasures(text)
   const words = wordsIn(joinMeasures(measured))
   const sides = [...measured.matchAll(dimensionPattern)].flatMap(([, width = '', unit, height = '', last]) => [
@@ -207,9 +223,13 @@ export const indexWordsOf = (text: string): string[] => {
 }
 
 /** An item or part number without case and punctuation, so that 'ab-12/3' finds 'AB 123'. */
-export const codeOf = (text: string): string => text.toUpperCase().replace(/[^A-Z0-9]/g, '')
+export function codeOf(text: string): string {
+  return text.toUpperCase().replace(/[^A-Z0-9]/g, '')
+}
 
 /**
  * A GTIN as a code. Marked, so that the first digits of a part number do not match every GTIN that begins with them.
  */
-export const gtinCode = (digits: string): string => (digits === '' ? '' : `#${digits}`)
+export function gtinCode(digits: string): string {
+  return digits === '' ? '' : `#${digits}`
+}

@@ -14,7 +14,9 @@ export type Tiers = readonly number[]
 const noTiers: Tiers = tierSizes.map(() => 0)
 
 /** The word that marks a tier. No word of a text can begin like this. */
-const tierWord = (tier: number): string => `~${tier}`
+function tierWord(tier: number): string {
+  return `~${tier}`
+}
 
 /** A query for a part of the catalogue, in PostgreSQL's notation. */
 export interface TierQuery {
@@ -36,16 +38,20 @@ const firstTogether = [`(${first.slice(0, 2).join('|')})`, ...first.slice(2)]
  * broad search finds enough soon, and a narrow one has little to read.
  * @param several whether the query has several words
  */
-export const inTiers = (query: string, several: boolean): TierQuery[] => [
-  ...(several ? firstTogether : first).map((tier) => ({ query: `${tier}&${query}`, without: null })),
-  { query, without: first.join('|') },
-]
+export function inTiers(query: string, several: boolean): TierQuery[] {
+  return [
+    ...(several ? firstTogether : first).map((tier) => ({ query: `${tier}&${query}`, without: null })),
+    { query, without: first.join('|') },
+  ]
+}
 
 /** The high bits of a product with the golden ratio spread neighbors, which are often alike, over all values. */
-const isSampled = (id: number): boolean => Math.imul(id, 0x9e3779b1) >>> (32 - sampleBits) === 0
+function isSampled(id: number): boolean {
+  return Math.imul(id, 0x9e3779b1) >>> (32 - sampleBits) === 0
+}
 
 /** The word of the tier that a product belongs to. */
-export const tierWordOf = ({ id, popularity }: { id: number; popularity: number }, tiers: Tiers): string => {
+export function tierWordOf({ id, popularity }: { id: number; popularity: number }, tiers: Tiers): string {
   const tier = tiers.findIndex((from) => popularity >= from)
   if (tier !== -1) return tierWord(tier)
   return tierWord(isSampled(id) ? sampleTier : restTier)
@@ -61,8 +67,8 @@ export interface PopularityCount {
  * Where tiers begin, so that they have the intended sizes. Equals stay together, in the lower tier.
  * @param counts the most popular first
  */
-export const tiersOf = (counts: readonly PopularityCount[]): number[] =>
-  tierSizes.map((size) => {
+export function tiersOf(counts: readonly PopularityCount[]): number[] {
+  return tierSizes.map((size) => {
     let products = 0
     const next = counts.find((count) => {
       products += count.products
@@ -70,26 +76,27 @@ export const tiersOf = (counts: readonly PopularityCount[]): number[] =>
     })
     return next === undefined ? 0 : next.popularity + 1
   })
+}
 
 /** How far the first tier may be from its intended size: a smaller difference is not worth indexing again. */
 const tolerance = tierSizes[0] / 4
 
 /** Whether the first tier holds far more or fewer products than it would with other tiers. */
-export const areFarApart = (counts: readonly PopularityCount[], tiers: Tiers, others: Tiers): boolean => {
+export function areFarApart(counts: readonly PopularityCount[], tiers: Tiers, others: Tiers): boolean {
   const held = ([from = 0]: Tiers) =>
     counts.reduce((sum, { popularity, products }) => (popularity >= from ? sum + products : sum), 0)
   return Math.abs(held(tiers) - held(others)) > tolerance
 }
 
 /** The tiers that documents are written with. */
-export const loadTiers = async (db: Db): Promise<Tiers> => {
+export async function loadTiers(db: Db): Promise<Tiers> {
   const { rows } = await db.execute<{ tiers: number[] }>(sql`
     SELECT value AS tiers FROM settings WHERE key = ${settingsKey}`)
   return rows[0]?.tiers ?? noTiers
 }
 
 /** Uses these tiers for documents written from now on. */
-export const saveTiers = async (db: Db, tiers: Tiers): Promise<void> => {
+export async function saveTiers(db: Db, tiers: Tiers): Promise<void> {
   await db.execute(sql`
     INSERT INTO settings (key, value) VALUES (${settingsKey}, ${JSON.stringify(tiers)}::jsonb)
     ON CONFLICT (key) DO UPDATE SET value = excluded.value, updated_at = now()`)

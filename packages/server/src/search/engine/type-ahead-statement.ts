@@ -19,19 +19,21 @@ const points = '(SELECT sum(m.points) FROM merits m WHERE d.tsv @@ m.query)'
  * beginning costs no more than a rare one.
  * @param stage which queries to try
  */
-const inTurn = (stage: number, condition: string): string => `
+function inTurn(stage: number, condition: string): string {
+  return `
   SELECT m.* FROM unnest($1::text[]::tsquery[], $2::text[]::tsquery[], $3::int[]) AS q (query, without, stage),
   LATERAL (SELECT d.item_id, d.rank, ${points} AS points FROM search_documents d WHERE d.tsv @@ q.query
       AND (q.without IS NULL OR NOT d.tsv @@ q.without) AND ${condition}
     LIMIT ${candidates}) m
   WHERE q.stage = ${stage}`
+}
 
 /**
  * $1 to $3: the queries, what each leaves out, and the stage for which they are tried in turn; $4 and $5: queries and
  * points of merits; $6 and $7: products whose number begins as typed or is typed in full; $8: the products that numbers
  * among the words lead to, or null; $9, $10: limit and offset; $11: the account; $12: what its purchases must fit.
  */
-const statement = (withAccount: boolean): string => {
+function statement(withAccount: boolean): string {
   const notBought = withAccount ? 'NOT EXISTS (SELECT 1 FROM bought b WHERE b.item_id = d.item_id)' : 'true'
   const numbers = '($8::int[] IS NULL OR d.item_id = ANY($8::int[]))'
   return `
@@ -69,18 +71,19 @@ const visitorQuery = namedQuery<Answer>('search-type-ahead', statement(false))
 const accountQuery = namedQuery<Answer>('search-type-ahead-account', statement(true))
 
 /** Names first; matches in keywords and attributes only come after them. Several words are rarely found there alone. */
-const stageQueries = ({ named, strict, several }: TextQueries): TierQuery[] => {
+function stageQueries({ named, strict, several }: TextQueries): TierQuery[] {
   if (named === null || strict === null) return []
   if (named === strict) return inTiers(named, several)
   const others = `${strict}&!(${named})`
   return [...inTiers(named, several), ...(several ? [{ query: others, without: null }] : inTiers(others, several))]
 }
 
-const common = ([first = [], ...others]: TextQueries['documents']): number[] =>
-  first.filter((id) => others.every((ids) => ids.includes(id)))
+function common([first = [], ...others]: TextQueries['documents']): number[] {
+  return first.filter((id) => others.every((ids) => ids.includes(id)))
+}
 
 /** The best of the most popular matches. Without text there is nothing to look for. */
-export const readTypeAhead = async (db: Db, plan: Plan): Promise<Answer | undefined> => {
+export async function readTypeAhead(db: Db, plan: Plan): Promise<Answer | undefined> {
   const { queries, numbered, limit, offset, request } = plan
   const numbers = queries.documents.length === 0 ? null : common(queries.documents)
   const onlyNumbers = queries.strict === null && queries.merits.length === 0 && numbers !== null

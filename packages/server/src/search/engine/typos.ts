@@ -1,21 +1,27 @@
 const shortestPrefix = 4
 const longestPrefix = 8
 
-const withOneLetterDropped = (text: string): string[] => {
+function withOneLetterDropped(text: string): string[] {
   const letters = [...text]
   return [text, ...letters.map((_, at) => letters.filter((__, index) => index !== at).join(''))]
 }
 
-const suffixKey = (word: string): string => `$${word.slice(-shortestPrefix)}`
+function suffixKey(word: string): string {
+  return `$${word.slice(-shortestPrefix)}`
+}
 
 /** Words with digits are codes and sizes: guessing at those would do harm. */
-export const mayHaveTypo = (word: string): boolean => word.length >= shortestPrefix && !/\d/.test(word)
+export function mayHaveTypo(word: string): boolean {
+  return word.length >= shortestPrefix && !/\d/.test(word)
+}
 
 /** How many typos a word of this length may have: one from 4 letters, two from 8, as in the hosted service. */
-export const allowedTypos = (word: string): number => (word.length >= 8 ? 2 : word.length >= 4 ? 1 : 0)
+export function allowedTypos(word: string): number {
+  return word.length >= 8 ? 2 : word.length >= 4 ? 1 : 0
+}
 
 /** The keys under which a word of the vocabulary is stored. */
-export const typoKeysOf = (word: string): string[] => {
+export function typoKeysOf(word: string): string[] {
   if (!mayHaveTypo(word)) return []
   const keys = new Set<string>()
   for (let length = shortestPrefix; length <= Math.min(word.length, longestPrefix); length += 1) {
@@ -26,7 +32,7 @@ export const typoKeysOf = (word: string): string[] => {
 }
 
 /** The keys to look up for a typed word. Long words have more keys, since they may have two typos. */
-export const typoLookupKeys = (typed: string): string[] => {
+export function typoLookupKeys(typed: string): string[] {
   const keys = new Set(withOneLetterDropped(typed.slice(0, longestPrefix)))
   if (typed.length >= longestPrefix) {
     for (const key of withOneLetterDropped(typed.slice(0, longestPrefix - 2))) keys.add(key)
@@ -39,7 +45,7 @@ export const typoLookupKeys = (typed: string): string[] => {
  * Edits (insert, drop, replace, swap neighbors) between what was typed and a word, or any beginning of the word
  * when `prefix` is set. Damerau-Levenshtein, optimal string alignment.
  */
-export const typoDistance = (typed: string, word: string, prefix: boolean): number => {
+export function typoDistance(typed: string, word: string, prefix: boolean): number {
   let beforeLast: number[] = []
   let last = Array.from({ length: word.length + 1 }, (_, at) => at)
   for (let row = 1; row <= typed.length; row += 1) {

@@ -69,30 +69,36 @@ const lookUpQuery = namedQuery<VocabularyRow>(
     SELECT -1, v.word, v.docs, 0, 0 FROM search_vocabulary v WHERE v.word = ANY($4::text[])`,
 )
 
-const onlyWord = ({ words }: QueryTerm): string => (words.length === 1 ? (words[0] ?? '') : '')
+function onlyWord({ words }: QueryTerm): string {
+  return words.length === 1 ? (words[0] ?? '') : ''
+}
 
-const isWritten = (word: string): boolean => /^\p{L}+$/u.test(word)
+function isWritten(word: string): boolean {
+  return /^\p{L}+$/u.test(word)
+}
 
 /** The ways to split a word in two: 'tabletop' into 'table' and 'top'. */
-const partings = (word: string): [string, string][] =>
-  isWritten(word) && word.length >= 2 * shortestPart
+function partings(word: string): [string, string][] {
+  return isWritten(word) && word.length >= 2 * shortestPart
     ? Array.from({ length: word.length - 2 * shortestPart + 1 }, (_, at) => [
         word.slice(0, at + shortestPart),
         word.slice(at + shortestPart),
       ])
     : []
+}
 
 /** A word and the next written together: 'under pad' as 'underpad'. */
-const joinedWith = (term: QueryTerm, next: QueryTerm | undefined): string => {
+function joinedWith(term: QueryTerm, next: QueryTerm | undefined): string {
   const [first, second] = [onlyWord(term), next === undefined ? '' : onlyWord(next)]
   return isWritten(first) && isWritten(second) ? first + second : ''
 }
 
 /** A GTIN as typed so far, and as stored, with the zeros that a shorter bar code leaves out. */
-const gtinCodes = (code: string): string[] =>
-  gtinPattern.test(code) ? [...new Set([gtinCode(code), gtinCode(code.padStart(gtinLength, '0'))])] : []
+function gtinCodes(code: string): string[] {
+  return gtinPattern.test(code) ? [...new Set([gtinCode(code), gtinCode(code.padStart(gtinLength, '0'))])] : []
+}
 
-const lookUp = (db: Db, { code, terms }: ParsedQuery) => {
+function lookUp(db: Db, { code, terms }: ParsedQuery) {
   const codes = [code, ...terms.map((term) => (terms.length > 1 ? term.code : null))].flatMap((each, at) =>
     each === null ? [] : [each, ...gtinCodes(each)].map((one) => ({ at, code: one })),
   )
@@ -112,19 +118,20 @@ const correctionsQuery = namedQuery<{ word: string; docs: number }>(
     WHERE v.word IN (SELECT k.word FROM search_typo_keys k WHERE k.key = ANY($1::text[]))`,
 )
 
-const corrections = async (db: Db, terms: readonly QueryTerm[]): Promise<Map<string, string[]>> => {
+async function corrections(db: Db, terms: readonly QueryTerm[]): Promise<Map<string, string[]>> {
   const rows = await correctionsQuery.all(db, [[...new Set(terms.map(onlyWord).flatMap(typoLookupKeys))]])
   return new Map(terms.map((term) => [onlyWord(term), correctionsOf(onlyWord(term), term.last, rows)]))
 }
 
-const beginningsToSearch = (typed: string, words: readonly string[]): string[] => {
+function beginningsToSearch(typed: string, words: readonly string[]): string[] {
   const longer = words.filter((word) => word !== typed)
   return longer.length > 1 && isIndexedBeginning(typed) ? [beginningPrefix + typed] : longer
 }
 
 /** One or two letters after other words say nothing yet, unless they are a word. */
-const saysNothingYet = ({ term, exact }: ResolvedTerm, terms: number): boolean =>
-  terms > 1 && term.last && !exact && term.same.length === 0 && /^[^\d]{1,2}$/.test(term.words.join(' '))
+function saysNothingYet({ term, exact }: ResolvedTerm, terms: number): boolean {
+  return terms > 1 && term.last && !exact && term.same.length === 0 && /^[^\d]{1,2}$/.test(term.words.join(' '))
+}
 
 /** A term and the number under which it was looked up; 0 when it was not, because it is used as it is. */
 interface PlacedTerm {
@@ -133,7 +140,7 @@ interface PlacedTerm {
 }
 
 /** Words that the catalogue writes both together and apart become one term that means both. */
-const withCompounds = (terms: readonly QueryTerm[], known: ReadonlySet<string>): PlacedTerm[] => {
+function withCompounds(terms: readonly QueryTerm[], known: ReadonlySet<string>): PlacedTerm[] {
   const placed: PlacedTerm[] = []
   for (let at = 0; at < terms.length; at += 1) {
     const [term, next] = [terms[at], terms[at + 1]]
@@ -153,7 +160,7 @@ const withCompounds = (terms: readonly QueryTerm[], known: ReadonlySet<string>):
   return placed
 }
 
-const resolveTerm = ({ term, place }: PlacedTerm, rows: readonly VocabularyRow[], alone: boolean): ResolvedTerm => {
+function resolveTerm({ term, place }: PlacedTerm, rows: readonly VocabularyRow[], alone: boolean): ResolvedTerm {
   const typed = onlyWord(term)
   const own = place === 0 ? [] : rows.filter((row) => row.at === place)
   const words = own.map((row) => row.word).filter((word) => word !== null)
@@ -169,7 +176,7 @@ const resolveTerm = ({ term, place }: PlacedTerm, rows: readonly VocabularyRow[]
  * Finds the vocabulary words that a query's words are, begin or mistype, and the part numbers that it begins. One
  * statement; a second one only when a word is unknown and long enough to be a typo.
  */
-export const resolveQuery = async (db: Db, query: ParsedQuery): Promise<ResolvedQuery> => {
+export async function resolveQuery(db: Db, query: ParsedQuery): Promise<ResolvedQuery> {
   if (query.terms.length === 0 && query.code === null) return { terms: [], codes: [], numbered: [], corrected: null }
   const rows = await lookUp(db, query)
   const known = new Set(rows.flatMap((row) => (row.word === null ? [] : [row.word])))
@@ -183,15 +190,18 @@ export const resolveQuery = async (db: Db, query: ParsedQuery): Promise<Resolved
   return { codes, numbered, ...(await withCorrections(db, telling, codes.length > 0)) }
 }
 
-const isUnknown = (resolved: ResolvedTerm): boolean =>
-  !resolved.term.drug &&
-  !resolved.exact &&
-  resolved.others.length === 0 &&
-  resolved.documents.length === 0 &&
-  resolved.term.same.length === 0 &&
-  mayHaveTypo(onlyWord(resolved.term))
+function isUnknown(resolved: ResolvedTerm): boolean {
+  return (
+    !resolved.term.drug &&
+    !resolved.exact &&
+    resolved.others.length === 0 &&
+    resolved.documents.length === 0 &&
+    resolved.term.same.length === 0 &&
+    mayHaveTypo(onlyWord(resolved.term))
+  )
+}
 
-const withCorrections = async (db: Db, terms: readonly ResolvedTerm[], isPartNumber: boolean) => {
+async function withCorrections(db: Db, terms: readonly ResolvedTerm[], isPartNumber: boolean) {
   const unknown = terms.filter(isUnknown)
   if (unknown.length === 0 || isPartNumber) return { terms, corrected: null }
   const words = await corrections(

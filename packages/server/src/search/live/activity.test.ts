@@ -9,26 +9,28 @@ let nurse: { accountId: number; userId: number }
 let buyer: { accountId: number; userId: number }
 const tokens = { nurse: '', buyer: '' }
 
-const list = (
+function list(
   who: 'nurse' | 'buyer' | null,
   input: { search?: string; page?: number; userToken?: string; sort?: 'name' },
-) => server.call('paginateItems', input, who === null ? {} : { token: tokens[who] })
+) {
+  return server.call('paginateItems', input, who === null ? {} : { token: tokens[who] })
+}
 
-const logged = async () => {
+async function logged() {
   const { rows } = await server.db.execute(sql`
     SELECT query, hits, user_id AS "userId", account_id AS "accountId", user_token AS "userToken"
     FROM search_activity ORDER BY id`)
   return rows
 }
 
-const owners = async () => {
+async function owners() {
   const { rows } = await server.db.execute(sql`
     SELECT user_token AS "userToken", account_id AS "accountId" FROM search_user_tokens ORDER BY 1`)
   return rows
 }
 
-const buy = ({ accountId, userId }: typeof nurse, itemId: number | undefined) =>
-  server.db.execute(sql`
+function buy({ accountId, userId }: typeof nurse, itemId: number | undefined) {
+  return server.db.execute(sql`
     WITH o AS (
       INSERT INTO orders (order_no, account_id, user_id, status, ship_address_id, ship_address, bill_address_id,
         bill_address, payment, subtotal_cents, total_cents)
@@ -36,9 +38,11 @@ const buy = ({ accountId, userId }: typeof nurse, itemId: number | undefined) =>
     INSERT INTO order_lines (order_id, position, item_id, unit_id, item_name, display_name, mpn, unit_name, unit_label,
       conversion_rate, price, quantity, total_cents)
     SELECT id, 0, ${itemId}, 1, 'GZ', 'Clamp', 'TC', 'EA', 'Each', 1, 1, 1, 100 FROM o`)
+}
 
-const eventually = (read: () => Promise<unknown>, expected: unknown) =>
-  vi.waitFor(async () => expect(await read()).toEqual(expected), 15_000)
+function eventually(read: () => Promise<unknown>, expected: unknown) {
+  return vi.waitFor(async () => expect(await read()).toEqual(expected), 15_000)
+}
 
 beforeAll(async () => {
   server = await startTestServer()

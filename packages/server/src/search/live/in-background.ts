@@ -5,6 +5,6 @@ import type { NoteFailure } from '../../reporting/report-failure.js'
  * Does work that an answer need not wait for. A failure is logged and does no harm; its statements do not count as the
  * answer's.
  */
-export const inBackground = (noteFailure: NoteFailure, work: () => Promise<void>): void => {
+export function inBackground(noteFailure: NoteFailure, work: () => Promise<void>): void {
   recordStatements([], work).catch((error: unknown) => noteFailure(error, 'could not be noted'))
 }

@@ -7,9 +7,11 @@ import { refreshSuggestions } from './suggestions.js'
 const batchSize = 250
 
 /** Values that the index cannot hold: data, constraint and size errors. Trying again would fail in the same way. */
-const isUnfit = (error: unknown): boolean => /^(?:22|23|54)/.test(sqlState(error) ?? '')
+function isUnfit(error: unknown): boolean {
+  return /^(?:22|23|54)/.test(sqlState(error) ?? '')
+}
 
-const takeChanges = async (tx: Db, limit: number): Promise<number[]> => {
+async function takeChanges(tx: Db, limit: number): Promise<number[]> {
   const { rows } = await tx.execute<{ id: number }>(sql`
     WITH taken AS (
       DELETE FROM search_changes WHERE id IN (
@@ -20,16 +22,17 @@ const takeChanges = async (tx: Db, limit: number): Promise<number[]> => {
 }
 
 /** Taking notes and indexing are one transaction: if a process dies, the next takes its notes again. */
-const indexSome = (db: Db, limit: number): Promise<number> =>
-  inTransaction(db, async (tx) => {
+function indexSome(db: Db, limit: number): Promise<number> {
+  return inTransaction(db, async (tx) => {
     const ids = await takeChanges(tx, limit)
     if (ids.length > 0) await buildIndex(tx, ids)
     return ids.length
   })
+}
 
 /** After a failed batch, products go one by one, so that one that cannot be indexed does not block the others. */
-const indexSingly = (db: Db, onUnfit: (error: unknown) => void): Promise<number> =>
-  inTransaction(db, async (tx) => {
+function indexSingly(db: Db, onUnfit: (error: unknown) => void): Promise<number> {
+  return inTransaction(db, async (tx) => {
     const [id] = await takeChanges(tx, 1)
     if (id === undefined) return 0
     try {
@@ -41,8 +44,9 @@ const indexSingly = (db: Db, onUnfit: (error: unknown) => void): Promise<number>
     }
     return 1
   })
+}
 
-const indexBatch = async (db: Db, onUnfit: (error: unknown) => void): Promise<boolean> => {
+async function indexBatch(db: Db, onUnfit: (error: unknown) => void): Promise<boolean> {
   try {
     return (await indexSome(db, batchSize)) > 0
   } catch (error) {
@@ -58,10 +62,10 @@ const indexBatch = async (db: Db, onUnfit: (error: unknown) => void): Promise<bo
  * @param options.onUnfit called with the error for a product that cannot be indexed
  * @param options.goesOn asked between batches
  */
-export const indexChanges = async (
+export async function indexChanges(
   db: Db,
   { onUnfit, goesOn = () => true }: { onUnfit: (error: unknown) => void; goesOn?: () => boolean },
-): Promise<void> => {
+): Promise<void> {
   while (goesOn() && (await indexBatch(db, onUnfit))) {
     // Until no notes are left.
   }
@@ -72,18 +76,19 @@ export const indexChanges = async (
  * @example
  * await rebuildIndex(db) // after a large import
  */
-export const rebuildIndex = (db: Db): Promise<IndexReport> =>
-  inTransaction(db, async (tx) => {
+export function rebuildIndex(db: Db): Promise<IndexReport> {
+  return inTransaction(db, async (tx) => {
     await tx.execute(sql`
       DELETE FROM search_changes WHERE id IN (SELECT id FROM search_changes FOR UPDATE SKIP LOCKED)`)
     return buildIndex(tx)
   })
+}
 
 /**
  * Builds the index before anybody searches, if there are items but no index: a first start was interrupted, or another
  * program filled the catalogue.
  */
-export const buildMissingIndex = async (db: Db, log: (line: string) => void): Promise<void> => {
+export async function buildMissingIndex(db: Db, log: (line: string) => void): Promise<void> {
   const { rows } = await db.execute<{ missing: boolean }>(sql`
     SELECT EXISTS (SELECT 1 FROM items) AND NOT EXISTS (SELECT 1 FROM search_documents) AS missing`)
   if (rows[0]?.missing !== true || (await isIndexCurrent(db))) return
@@ -95,7 +100,7 @@ export const buildMissingIndex = async (db: Db, log: (line: string) => void): Pr
  * Rebuilds an index from another release, which this one may misread. Of several processes one does it.
  * @param log called unless the index was empty
  */
-export const renewIndex = async (db: Db, log: (line: string) => void): Promise<void> => {
+export async function renewIndex(db: Db, log: (line: string) => void): Promise<void> {
   if (await isIndexCurrent(db)) return
   await inTransaction(db, async (tx) => {
     await lockIndex(tx)

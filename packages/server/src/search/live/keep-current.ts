@@ -32,7 +32,7 @@ export interface LiveOptions {
 const renewalRetry = 60_000
 
 /** Runs `work` once at a time; requests that come meanwhile cause one more run afterwards. */
-const coalesced = (work: () => Promise<void>, onError: (error: unknown) => void) => {
+function coalesced(work: () => Promise<void>, onError: (error: unknown) => void) {
   let running: Promise<void> | null = null
   let again = false
   const run = async () => {
@@ -58,7 +58,7 @@ const coalesced = (work: () => Promise<void>, onError: (error: unknown) => void)
  * @example
  * const stop = keepSearchCurrent(store, { now: () => new Date(), onError: log.warn })
  */
-export const keepSearchCurrent = ({ db, pool }: Database, options: LiveOptions): (() => Promise<void>) => {
+export function keepSearchCurrent({ db, pool }: Database, options: LiveOptions): () => Promise<void> {
   const { now, onError, log = () => undefined, times } = options
   const { changes = 5000, popularity = 300_000, suggestions = 600_000, tiers = 3_600_000 } = times ?? {}
   let stopped = false

@@ -33,54 +33,56 @@ const items = [
   { id: 4, name: 'Twin Clamp', mpn: 'TC-4' },
 ]
 
-const hostsOf = (url: string) => [
-  { url: `${new URL(url).host}/search`, protocol: 'http' as const, accept: 'readWrite' as const },
-]
+function hostsOf(url: string) {
+  return [{ url: `${new URL(url).host}/search`, protocol: 'http' as const, accept: 'readWrite' as const }]
+}
 
-const clientOf = (server: RunningServer) => algoliasearch('ANYAPP', key, { hosts: hostsOf(server.url) })
+function clientOf(server: RunningServer) {
+  return algoliasearch('ANYAPP', key, { hosts: hostsOf(server.url) })
+}
 
-const find = async (client: Algoliasearch, query: string, params: object = {}) => {
+async function find(client: Algoliasearch, query: string, params: object = {}) {
   client.clearCache()
   return (await client.searchSingleIndex<Hit>({ indexName: 'items', searchParams: { query, ...params } })).hits
 }
 
-const start = async (log: (line: string) => void = () => undefined) => {
+async function start(log: (line: string) => void = () => undefined) {
   const environment = { PORT: '0', DATABASE_URL: databaseUrl, GAUZE_SEED: 'never', GAUZE_RATE_LIMIT: '0' }
   const server = await startServer({ environment: { ...environment, GAUZE_LOG_LEVEL: 'silent' }, log })
   servers.push(server)
   return server
 }
 
-const theServer = (): RunningServer => {
+function theServer(): RunningServer {
   const [server] = servers
   if (server === undefined) throw new Error('No server was started')
   return server
 }
 
-const stopServers = async () => {
+async function stopServers() {
   await Promise.all([...servers.map((server) => server.close()), ...upkeeps.map((stop) => stop())])
   servers = []
   upkeeps = []
 }
 
 /** A process that checks more often than a server does. */
-const upkeep = (times: LiveTimes) => {
+function upkeep(times: LiveTimes) {
   upkeeps.push(keepSearchCurrent(database, { now: () => new Date(), onError: () => undefined, times }))
 }
 
-const noted = async () => {
+async function noted() {
   const { rows } = await database.db.execute<{ id: number }>(sql`SELECT item_id AS id FROM search_changes ORDER BY id`)
   return rows.map((row) => row.id)
 }
 
-const listening = async () => {
+async function listening() {
   const { rows } = await database.db.execute(sql`
     SELECT 1 FROM pg_stat_activity WHERE datname = current_database() AND query = 'LISTEN search_changes'`)
   return rows.length
 }
 
 /** A database whose first listening connection breaks while it begins to listen. */
-const cutAtFirstListen = async (target: string) => {
+async function cutAtFirstListen(target: string) {
   const { hostname, port } = new URL(target)
   let cuts = 0
   const proxy = createServer((near) => {

@@ -9,30 +9,36 @@ const halfLife = 30
 /** At most this many people a day count for one product, except for orders. */
 const mostPeople = 100
 
-const dayOf = (now: Date): string => now.toISOString().slice(0, 10)
+function dayOf(now: Date): string {
+  return now.toISOString().slice(0, 10)
+}
 
 /** The last counted days may have received more events since. */
-const firstOpenDay = async (tx: Db, today: string): Promise<string> => {
+async function firstOpenDay(tx: Db, today: string): Promise<string> {
   const { rows } = await tx.execute<{ day: string }>(sql`
     SELECT greatest(${today}::date - ${lastDays}::int, max(day) - 1)::text AS day FROM search_interest`)
   return rows[0]?.day ?? today
 }
 
 /** Each person counts once a day for a product and kind of event, however often the event is sent. */
-const events = (from: string) => sql`
+function events(from: string) {
+  return sql`
   SELECT DISTINCT (e.created_at AT TIME ZONE 'UTC')::date AS day, coalesce(i.parent_id, i.id) AS item_id,
     CASE WHEN e.event_type = 'click' THEN 'click' ELSE 'cart' END AS kind, e.user_token AS person
   FROM insights_events e CROSS JOIN unnest(e.object_ids) AS o (id)
   JOIN items i ON i.id = CASE WHEN o.id ~ '^[1-9][0-9]{0,9}$' THEN o.id::bigint END
   WHERE e.created_at >= ${from}::timestamp AT TIME ZONE 'UTC' AND e.index_name = 'items'
     AND (e.event_type = 'click' OR e.event_subtype = 'addToCart')`
+}
 
-const purchases = (from: string) => sql`
+function purchases(from: string) {
+  return sql`
   SELECT DISTINCT (o.placed_at AT TIME ZONE 'UTC')::date, coalesce(i.parent_id, i.id), 'order', o.account_id::text
   FROM orders o JOIN order_lines l ON l.order_id = o.id JOIN items i ON i.id = l.item_id
   WHERE o.placed_at >= ${from}::timestamp AT TIME ZONE 'UTC' AND o.status NOT IN ('Rejected', 'Cancelled')`
+}
 
-const countDays = async (tx: Db, today: string) => {
+async function countDays(tx: Db, today: string) {
   const from = await firstOpenDay(tx, today)
   await tx.execute(sql`
     DELETE FROM search_interest WHERE day >= ${from}::date OR day < ${today}::date - ${lastDays}::int`)
@@ -47,8 +53,8 @@ const countDays = async (tx: Db, today: string) => {
  * Orders weigh most. Clicks and carts count by their square root and up to a limit, because whoever sends them can
  * invent persons.
  */
-const writeScores = (tx: Db, today: string) =>
-  tx.execute(sql`
+function writeScores(tx: Db, today: string) {
+  return tx.execute(sql`
     WITH scores AS (
       SELECT item_id, round(sum(power(0.5, (${today}::date - day) / ${halfLife}::float8)
         * (sqrt(least(clicks, ${mostPeople})) + 3 * sqrt(least(carts, ${mostPeople})) + 10 * orders)))::int AS score
@@ -61,6 +67,7 @@ const writeScores = (tx: Db, today: string) =>
       ON CONFLICT (item_id) DO UPDATE SET score = excluded.score WHERE p.score <> excluded.score RETURNING item_id)
     SELECT search_note_changes(array_agg(item_id))
     FROM (SELECT item_id FROM gone UNION ALL SELECT item_id FROM written) changed`)
+}
 
 /**
  * Counts recent shopper events and scores products by the last 90 days, in which older events count less. Products
@@ -68,9 +75,10 @@ const writeScores = (tx: Db, today: string) =>
  * @example
  * await refreshPopularity(db, new Date())
  */
-export const refreshPopularity = (db: Db, now: Date): Promise<void> =>
-  inTransaction(db, async (tx) => {
+export function refreshPopularity(db: Db, now: Date): Promise<void> {
+  return inTransaction(db, async (tx) => {
     await tx.execute(sql`SELECT pg_advisory_xact_lock(${advisoryLock})`)
     await countDays(tx, dayOf(now))
     await writeScores(tx, dayOf(now))
   })
+}

@@ -6,7 +6,7 @@ import type { Db } from '../../db/client.js'
  * @param key its place in the settings
  * @param every milliseconds between two runs
  */
-export const runWhenDue = async (db: Db, key: string, every: number, work: () => Promise<unknown>): Promise<void> => {
+export async function runWhenDue(db: Db, key: string, every: number, work: () => Promise<unknown>): Promise<void> {
   const { rows } = await db.execute(sql`
     INSERT INTO settings (key, value) VALUES (${`${key}.run`}, 'true')
     ON CONFLICT (key) DO UPDATE SET updated_at = now()

@@ -17,19 +17,20 @@ const sameWithin = '10 minutes'
 /** A page is served as a visitor sees it; the browser of a signed-in user then asks once more. */
 const servedWithin = '30 seconds'
 
-const plainText = (query: string): string =>
-  query
+function plainText(query: string): string {
+  return query
     .replace(/<[^>]*>/g, ' ')
     .replace(/[\p{Cc}\p{Cs}\s]+/gu, ' ')
     .trim()
     .slice(0, longestQuery)
+}
 
 /**
  * Records a search in the activity log (SRCH-12), once, with the person if known.
  * @example
  * await logSearch(db, { query: 'gloves', hits: 40, queryId, userToken, user })
  */
-export const logSearch = async (db: Db, search: LoggedSearch): Promise<void> => {
+export async function logSearch(db: Db, search: LoggedSearch): Promise<void> {
   const query = plainText(search.query)
   if (query === '') return
   const { hits, queryId, userToken } = search

@@ -26,17 +26,20 @@ interface LoggedSearch extends Record<string, unknown> {
 const endlessWord = /[\p{L}\p{N}.]{41}/u
 
 /** No addresses, no long numbers, no markup, no emoji, no exclusions by a minus: only readable words. */
-const isPresentable = (query: string): boolean =>
-  query.length >= 3 &&
-  query.length <= longest &&
-  /\p{L}/u.test(query) &&
-  /^[\p{L}\p{N}\p{M} .,'’"%/+#-]*$/u.test(query) &&
-  !/\d{7}/u.test(query) &&
-  !/(?:^| )-/.test(query) &&
-  !endlessWord.test(foldText(query))
+function isPresentable(query: string): boolean {
+  return (
+    query.length >= 3 &&
+    query.length <= longest &&
+    /\p{L}/u.test(query) &&
+    /^[\p{L}\p{N}\p{M} .,'’"%/+#-]*$/u.test(query) &&
+    !/\d{7}/u.test(query) &&
+    !/(?:^| )-/.test(query) &&
+    !endlessWord.test(foldText(query))
+  )
+}
 
 /** Searches that found something, made by enough people. Unknown people do not count. */
-const readLogged = async (db: Db): Promise<LoggedSearch[]> => {
+async function readLogged(db: Db): Promise<LoggedSearch[]> {
   const { rows } = await db.execute<LoggedSearch>(sql`
     SELECT query, count(DISTINCT person)::int AS people, max(hits) AS hits
     FROM (
@@ -50,20 +53,20 @@ const readLogged = async (db: Db): Promise<LoggedSearch[]> => {
 }
 
 /** Only words of the catalogue: a name or a number that somebody typed with them is not passed on. */
-const knownAmong = async (db: Db, words: ReadonlySet<string>): Promise<ReadonlySet<string>> => {
+async function knownAmong(db: Db, words: ReadonlySet<string>): Promise<ReadonlySet<string>> {
   const { rows } = await db.execute<{ word: string }>(sql`
     SELECT word FROM search_vocabulary WHERE word = ANY(${sql.param([...words])}::text[])`)
   return new Set(rows.map((row) => row.word))
 }
 
-const popularityOf = async (db: Db, ids: readonly number[]): Promise<ReadonlyMap<number, number>> => {
+async function popularityOf(db: Db, ids: readonly number[]): Promise<ReadonlyMap<number, number>> {
   const { rows } = await db.execute<{ id: number; popularity: number }>(sql`
     SELECT item_id AS id, popularity FROM search_documents WHERE item_id = ANY(${sql.param([...ids])}::int[])`)
   return new Map(rows.map(({ id, popularity }) => [id, popularity]))
 }
 
 /** @returns null when it should stop */
-const gatherCatalogue = async (db: Db, goesOn: () => boolean): Promise<GatheredSuggestion[] | null> => {
+async function gatherCatalogue(db: Db, goesOn: () => boolean): Promise<GatheredSuggestion[] | null> {
   const gatherer = new SuggestionGatherer()
   for (let after = 0; ; ) {
     if (!goesOn()) return null
@@ -79,11 +82,11 @@ const gatherCatalogue = async (db: Db, goesOn: () => boolean): Promise<GatheredS
   }
 }
 
-const withLogged = (
+function withLogged(
   catalogue: readonly GatheredSuggestion[],
   logged: readonly LoggedSearch[],
   known: ReadonlySet<string>,
-) => {
+) {
   const all = new Map(catalogue.map((suggestion) => [suggestion.query, suggestion]))
   for (const { query, people, hits } of logged) {
     const words = [...new Set(wordsOf(query))]
@@ -96,7 +99,7 @@ const withLogged = (
   return [...all.values()].sort((left, right) => right.popularity - left.popularity).slice(0, maxSuggestions)
 }
 
-const write = async (tx: Db, suggestions: readonly GatheredSuggestion[]) => {
+async function write(tx: Db, suggestions: readonly GatheredSuggestion[]) {
   // Reading continues; a build of the whole index, which writes here too, waits.
   await tx.execute(sql`LOCK TABLE search_suggestions IN SHARE ROW EXCLUSIVE MODE`)
   const column = <K extends keyof GatheredSuggestion>(name: K) => suggestions.map((suggestion) => suggestion[name])
@@ -122,7 +125,7 @@ const write = async (tx: Db, suggestions: readonly GatheredSuggestion[]) => {
  * @example
  * await refreshSuggestions(db)
  */
-export const refreshSuggestions = async (db: Db, goesOn: () => boolean = () => true): Promise<void> => {
+export async function refreshSuggestions(db: Db, goesOn: () => boolean = () => true): Promise<void> {
   const catalogue = await gatherCatalogue(db, goesOn)
   if (catalogue === null) return
   const logged = await readLogged(db)

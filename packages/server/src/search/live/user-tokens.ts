@@ -11,7 +11,7 @@ export interface TokenOwner {
  * Remembers who searches with a token. Another company or person takes over the token; writing at most hourly saves
  * writes.
  */
-export const learnUserToken = async (db: Db, userToken: string, { accountId, userId }: TokenOwner): Promise<void> => {
+export async function learnUserToken(db: Db, userToken: string, { accountId, userId }: TokenOwner): Promise<void> {
   await db.execute(sql`
     INSERT INTO search_user_tokens AS t (user_token, account_id, user_id)
     VALUES (${userToken}, ${accountId}, ${userId})
@@ -27,5 +27,6 @@ const ownerQuery = namedQuery<TokenOwner>(
 )
 
 /** The person who searches with a token, if known. */
-export const ownerOfUserToken = async (db: Db, userToken: string | undefined): Promise<TokenOwner | null> =>
-  userToken === undefined ? null : ((await ownerQuery.all(db, [userToken]))[0] ?? null)
+export async function ownerOfUserToken(db: Db, userToken: string | undefined): Promise<TokenOwner | null> {
+  return userToken === undefined ? null : ((await ownerQuery.all(db, [userToken]))[0] ?? null)
+}

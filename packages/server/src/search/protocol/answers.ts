@@ -28,13 +28,15 @@ export interface AnswerContext {
 }
 
 const searchable = ['siteDisplayName', 'displayName', 'manufacturer', 'mpn', 'categoryName']
-const isFacet = (name: string) => fixedFacets.includes(name) || /^attributes\.[^:]+$/.test(name)
+function isFacet(name: string) {
+  return fixedFacets.includes(name) || /^attributes\.[^:]+$/.test(name)
+}
 
 /**
  * Anybody who types a variant's name or number gets what leads to it. The record, and with it the object id, stays the
  * product's.
  */
-const asVariant = (record: ItemRecord, question: VariantQuestion): Record<string, unknown> => {
+function asVariant(record: ItemRecord, question: VariantQuestion): Record<string, unknown> {
   const variantId = namedVariant(question, record.id, record.variants)
   const variant = record.variants.find((candidate) => candidate.id === variantId)
   if (variant === undefined) return { ...record }
@@ -46,18 +48,16 @@ const asVariant = (record: ItemRecord, question: VariantQuestion): Record<string
   }
 }
 
-const highlighterOf = (params: SearchParams, words: readonly HighlightWord[]): Highlighter =>
-  createHighlighter({ words, preTag: params.highlightPreTag, postTag: params.highlightPostTag })
+function highlighterOf(params: SearchParams, words: readonly HighlightWord[]): Highlighter {
+  return createHighlighter({ words, preTag: params.highlightPreTag, postTag: params.highlightPostTag })
+}
 
 /** Words that only mean themselves. */
-const plainWords = (words: readonly string[]): HighlightWord[] =>
-  [...new Set(words)].map((typed) => ({ typed, prefixes: typed.split(' ') }))
+function plainWords(words: readonly string[]): HighlightWord[] {
+  return [...new Set(words)].map((typed) => ({ typed, prefixes: typed.split(' ') }))
+}
 
-const findItems = (
-  { engine }: AnswerContext,
-  params: SearchParams,
-  owner: TokenOwner | null,
-): Promise<SearchResult> => {
+function findItems({ engine }: AnswerContext, params: SearchParams, owner: TokenOwner | null): Promise<SearchResult> {
   const page = params.page + 1
   const beyond = params.page * params.hitsPerPage >= paginationLimit
   return engine.search({
@@ -73,10 +73,11 @@ const findItems = (
 }
 
 /** Submitted searches of shoppers go to the activity log; keystrokes of the type-ahead do not. */
-const isWholeSearch = ({ query, page, facets }: SearchParams): boolean =>
-  query.trim() !== '' && page === 0 && facets.length > 0
+function isWholeSearch({ query, page, facets }: SearchParams): boolean {
+  return query.trim() !== '' && page === 0 && facets.length > 0
+}
 
-const answerItems = async (context: AnswerContext, params: SearchParams) => {
+async function answerItems(context: AnswerContext, params: SearchParams) {
   const started = performance.now()
   const owner = await ownerOfUserToken(context.db, params.userToken)
   const found = await findItems(context, params, owner)
@@ -96,7 +97,7 @@ const answerItems = async (context: AnswerContext, params: SearchParams) => {
   }
 }
 
-const answerSuggestions = async ({ engine }: AnswerContext, params: SearchParams) => {
+async function answerSuggestions({ engine }: AnswerContext, params: SearchParams) {
   const started = performance.now()
   const from = params.page * params.hitsPerPage
   const excludes = excludesWords(params, catalogueSettings.items_query_suggestions)
@@ -114,7 +115,7 @@ const answerSuggestions = async ({ engine }: AnswerContext, params: SearchParams
   }
 }
 
-const answerPushed = async ({ db }: AnswerContext, index: string, params: SearchParams) => {
+async function answerPushed({ db }: AnswerContext, index: string, params: SearchParams) {
   const started = performance.now()
   const settings = await settingsOf(db, index)
   const from = params.page * params.hitsPerPage
@@ -133,13 +134,13 @@ const answerPushed = async ({ db }: AnswerContext, index: string, params: Search
  * Answers one search of an index.
  * @throws ProtocolError 404 when there is no such index
  */
-export const answerSearch = (context: AnswerContext, index: string, params: SearchParams) => {
+export function answerSearch(context: AnswerContext, index: string, params: SearchParams) {
   if (!isCatalogueIndex(index)) return answerPushed(context, index, params)
   return index === 'items' ? answerItems(context, params) : answerSuggestions(context, params)
 }
 
 /** The counts of one facet's values. */
-const countsOfFacet = async (context: AnswerContext, index: string, params: SearchParams, facet: string) => {
+async function countsOfFacet(context: AnswerContext, index: string, params: SearchParams, facet: string) {
   const notFaceted = () =>
     new ProtocolError(400, `Cannot search in '${facet}': it is not in attributesForFaceting of ${index}`)
   if (isCatalogueIndex(index)) {
@@ -155,11 +156,11 @@ const countsOfFacet = async (context: AnswerContext, index: string, params: Sear
  * Answers a search among the values of one facet.
  * @throws ProtocolError 400 for a facet that the index does not have
  */
-export const answerFacetSearch = async (
+export async function answerFacetSearch(
   context: AnswerContext,
   index: string,
   request: { facet: string; facetQuery: string; maxFacetHits: number; params: unknown },
-) => {
+) {
   const started = performance.now()
   const { facet, facetQuery, maxFacetHits } = request
   const params = { ...readSearchParams(request.params), facets: [facet], hitsPerPage: 0 }
@@ -183,11 +184,11 @@ interface RequestedObject {
   readonly attributesToRetrieve?: readonly string[] | undefined
 }
 
-const readObjects = async (
+async function readObjects(
   db: Db,
   index: string,
   ids: readonly string[],
-): Promise<ReadonlyMap<string, Record<string, unknown>>> => {
+): Promise<ReadonlyMap<string, Record<string, unknown>>> {
   if (!isCatalogueIndex(index)) {
     await settingsOf(db, index)
     return getObjects(db, 'records', index, ids)
@@ -198,7 +199,7 @@ const readObjects = async (
 }
 
 /** Records by id; null for those that an index does not have. */
-export const answerObjects = async ({ db }: Pick<AnswerContext, 'db'>, requests: readonly RequestedObject[]) => {
+export async function answerObjects({ db }: Pick<AnswerContext, 'db'>, requests: readonly RequestedObject[]) {
   const found = new Map<string, ReadonlyMap<string, Record<string, unknown>>>()
   for (const [index, requested] of Map.groupBy(requests, ({ indexName }) => indexName)) {
     const ids = requested.map(({ objectID }) => objectID)

@@ -45,7 +45,7 @@ export type BatchOperation = z.infer<typeof operationSchema>
 
 const idSchema = z.union([z.string().min(1).max(1000), z.int()]).transform(String)
 
-const idOf = (body: PushedObject): string => {
+function idOf(body: PushedObject): string {
   const id = idSchema.safeParse(body.objectID)
   if (id.success) return id.data
   throw new ProtocolError(400, 'objectID: must be a text of 1 to 1000 characters')
@@ -56,7 +56,7 @@ const idOf = (body: PushedObject): string => {
  * @param position its position in the batch, for the message
  * @throws ProtocolError 400 when it is larger than the hosted service accepts, or has no valid id
  */
-export const readRecord = (body: PushedObject, position: number): { id: string; record: PushedObject } => {
+export function readRecord(body: PushedObject, position: number): { id: string; record: PushedObject } {
   const id = body.objectID === undefined ? randomUUID() : idOf(body)
   const size = Buffer.byteLength(JSON.stringify(body))
   if (size > largestRecord) {
@@ -68,7 +68,7 @@ export const readRecord = (body: PushedObject, position: number): { id: string; 
   return { id, record: { ...body, objectID: id } }
 }
 
-const asPatch = (body: PushedObject, position: number) => {
+function asPatch(body: PushedObject, position: number) {
   if (body.objectID === undefined) throw new ProtocolError(400, `requests.${position}.body.objectID: is required`)
   const { id, record } = readRecord(body, position)
   const computed = Object.entries(record).find(
@@ -102,7 +102,7 @@ class Plan {
   }
 }
 
-const addTo = (plan: Plan, { action, body = {} }: BatchOperation, position: number) => {
+function addTo(plan: Plan, { action, body = {} }: BatchOperation, position: number) {
   if (action === 'clear' || action === 'delete') {
     plan.step(null, (tx, index) => removeObjects(tx, 'records', index, 'all'))
   } else if (action === 'deleteObject') {
@@ -122,10 +122,10 @@ const addTo = (plan: Plan, { action, body = {} }: BatchOperation, position: numb
  * @returns the ids of the records
  * @throws ProtocolError 400 for a bad one, before anything is written
  */
-export const runBatch = async (
+export async function runBatch(
   operations: readonly BatchOperation[],
   write: (work: (tx: Db, index: string) => Promise<void>) => Promise<void>,
-): Promise<string[]> => {
+): Promise<string[]> {
   const plan = new Plan()
   for (const [position, operation] of operations.entries()) addTo(plan, operation, position)
   await write(async (tx, index) => {
@@ -137,5 +137,6 @@ export const runBatch = async (
 const partSchema = z.object({ objectID: z.string().min(1).max(1000) }).loose()
 
 /** Synonyms and rules to be written, by id. */
-export const readParts = (body: unknown): ReadonlyMap<string, PushedObject> =>
-  new Map(parse(z.array(partSchema).max(mostOperations), body).map((part) => [part.objectID, part]))
+export function readParts(body: unknown): ReadonlyMap<string, PushedObject> {
+  return new Map(parse(z.array(partSchema).max(mostOperations), body).map((part) => [part.objectID, part]))
+}

@@ -15,11 +15,15 @@ import { storable } from './storable.js'
 const defaultSize = 1000
 const bodySchema = z.object({ cursor: z.string().max(5000).optional(), hitsPerPage: z.int().optional() }).loose()
 
-const encode = (after: string): string => Buffer.from(JSON.stringify({ after })).toString('base64url')
+function encode(after: string): string {
+  return Buffer.from(JSON.stringify({ after })).toString('base64url')
+}
 
-const badCursor = () => new ProtocolError(400, 'cursor: is not one that this index gave. Browse from the beginning.')
+function badCursor() {
+  return new ProtocolError(400, 'cursor: is not one that this index gave. Browse from the beginning.')
+}
 
-const decode = (cursor: string): string => {
+function decode(cursor: string): string {
   try {
     const { after } = z.object({ after: z.string() }).parse(JSON.parse(Buffer.from(cursor, 'base64url').toString()))
     return String(storable(after))
@@ -28,7 +32,7 @@ const decode = (cursor: string): string => {
   }
 }
 
-const itemAfter = (after: string): number => {
+function itemAfter(after: string): number {
   const id = after === '' ? 0 : readItemId(after)
   if (id === null) throw badCursor()
   return id
@@ -40,12 +44,12 @@ interface Browsed {
   readonly last: string | undefined
 }
 
-const lastOf = <T>(rows: readonly T[], limit: number, idOf: (row: T) => string): string | undefined => {
+function lastOf<T>(rows: readonly T[], limit: number, idOf: (row: T) => string): string | undefined {
   const row = rows.length < limit ? undefined : rows.at(-1)
   return row === undefined ? undefined : idOf(row)
 }
 
-const browseItems = async (db: Db, after: string, limit: number): Promise<Browsed> => {
+async function browseItems(db: Db, after: string, limit: number): Promise<Browsed> {
   const { rows } = await db.execute<{ id: number }>(sql`
     SELECT item_id AS id FROM search_documents WHERE item_id > ${itemAfter(after)}::int ORDER BY item_id LIMIT ${limit}`)
   const records = await loadRecords(
@@ -58,42 +62,46 @@ const browseItems = async (db: Db, after: string, limit: number): Promise<Browse
   }
 }
 
-const browseSuggestions = async (db: Db, after: string, limit: number): Promise<Browsed> => {
+async function browseSuggestions(db: Db, after: string, limit: number): Promise<Browsed> {
   const { rows } = await db.execute<{ query: string; popularity: number; hits: number }>(sql`
     SELECT query, popularity, hits FROM search_suggestions WHERE query > ${after} ORDER BY query LIMIT ${limit}`)
   return { records: rows.map(suggestionRecord), last: lastOf(rows, limit, ({ query }) => query) }
 }
 
 /** A query suggestion as a record, in the form of the hosted service. */
-export const suggestionRecord = ({ query, popularity, hits }: { query: string; popularity: number; hits: number }) => ({
-  objectID: query,
-  query,
-  popularity,
-  nb_words: query.split(' ').length,
-  items: { exact_nb_hits: hits, facets: { exact_matches: {}, analytics: {} } },
-})
+export function suggestionRecord({ query, popularity, hits }: { query: string; popularity: number; hits: number }) {
+  return {
+    objectID: query,
+    query,
+    popularity,
+    nb_words: query.split(' ').length,
+    items: { exact_nb_hits: hits, facets: { exact_matches: {}, analytics: {} } },
+  }
+}
 
 /** A page of all records of an index made from the catalogue, in order of their ids. */
-export const browseCatalogue = (db: Db, index: CatalogueIndex, after: string, limit: number): Promise<Browsed> =>
-  index === 'items' ? browseItems(db, after, limit) : browseSuggestions(db, after, limit)
+export function browseCatalogue(db: Db, index: CatalogueIndex, after: string, limit: number): Promise<Browsed> {
+  return index === 'items' ? browseItems(db, after, limit) : browseSuggestions(db, after, limit)
+}
 
-const browsePushedIndex = async (
+async function browsePushedIndex(
   db: Db,
   index: string,
   { params, after, limit }: { params: SearchParams; after: string; limit: number },
-): Promise<Browsed> => {
+): Promise<Browsed> {
   const rows = await browsePushed(db, index, await settingsOf(db, index), { params, after, limit })
   return { records: rows.map(({ body }) => body), last: lastOf(rows, limit, ({ id }) => id) }
 }
 
-const isUnfiltered = ({ query, filters, facetFilters }: SearchParams): boolean =>
-  query === '' && filters === '' && facetFilters.length === 0
+function isUnfiltered({ query, filters, facetFilters }: SearchParams): boolean {
+  return query === '' && filters === '' && facetFilters.length === 0
+}
 
 /**
  * Answers the records of an index page by page; the cursor of an answer leads to the next page, the last has none.
  * @throws ProtocolError 400 for an invalid cursor, 404 when there is no such index
  */
-export const browse = async (db: Db, index: string, body: unknown) => {
+export async function browse(db: Db, index: string, body: unknown) {
   const started = performance.now()
   const { cursor, ...rest } = parse(bodySchema, body)
   const params = readSearchParams({ ...rest, hitsPerPage: rest.hitsPerPage ?? defaultSize })

@@ -5,8 +5,9 @@ const catalogueIndexes = ['items', 'items_query_suggestions'] as const
 export type CatalogueIndex = (typeof catalogueIndexes)[number]
 
 /** Whether an index is made from the catalogue, so that nobody may write to it. */
-export const isCatalogueIndex = (name: string): name is CatalogueIndex =>
-  catalogueIndexes.some((known) => known === name)
+export function isCatalogueIndex(name: string): name is CatalogueIndex {
+  return catalogueIndexes.some((known) => known === name)
+}
 
 /** Facets of products with their own name; others are `attributes.…`. */
 export const fixedFacets: readonly string[] = ['category', 'manufacturer', 'availability', 'rxLevel', 'allocation']

@@ -12,7 +12,7 @@ type SpendEvents = (network: string, count: number) => void
  * what others find, so a limit on batches alone would not be enough.
  * @returns a function that throws ProtocolError 429 when a network sends more; refused events are not counted
  */
-export const createEventBudget = (now: () => Date): SpendEvents => {
+export function createEventBudget(now: () => Date): SpendEvents {
   let counted = 0
   let spent = new Map<string, number>()
   return (network, count) => {

@@ -17,7 +17,7 @@ export interface Highlight {
 }
 
 /** Marks a whole word, or only its beginning if only that was typed. */
-const marked = (piece: string, prefix: string, { preTag, postTag }: HighlightOptions): string => {
+function marked(piece: string, prefix: string, { preTag, postTag }: HighlightOptions): string {
   const begins = piece.toLowerCase().startsWith(prefix) && prefix.length < piece.length
   const end = begins ? prefix.length : piece.length
   return `${preTag}${piece.slice(0, end)}${postTag}${piece.slice(end)}`
@@ -29,7 +29,7 @@ interface Match {
   readonly value: string
 }
 
-const createMatcher = (options: HighlightOptions) => {
+function createMatcher(options: HighlightOptions) {
   const words = options.words.map(({ typed, prefixes }) => ({
     typed,
     prefixes: prefixes.map((prefix) => prefix.replace(/^\^/, '')).filter((prefix) => prefix !== ''),
@@ -52,7 +52,7 @@ export type HighlightTree = Highlight | HighlightTree[] | { [key: string]: Highl
 export type Highlighter = (value: unknown) => HighlightTree | undefined
 
 /** Creates the {@link Highlighter} of one answer. It remembers every piece of text, because records repeat them. */
-export const createHighlighter = (options: HighlightOptions): Highlighter => {
+export function createHighlighter(options: HighlightOptions): Highlighter {
   const match = createMatcher(options)
   const known = new Map<string, Match | null>()
   const matchOf = (piece: string): Match | null => {

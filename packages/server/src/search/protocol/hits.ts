@@ -5,7 +5,7 @@ import type { SearchParams } from './search-params.js'
 export const paginationLimit = 1000
 
 /** The requested attributes of a record; `-name` leaves one out. */
-export const pick = (record: Record<string, unknown>, requested: readonly string[]): Record<string, unknown> => {
+export function pick(record: Record<string, unknown>, requested: readonly string[]): Record<string, unknown> {
   const refused = new Set(requested.filter((name) => name.startsWith('-')).map((name) => name.slice(1)))
   const all = requested.includes('*') || (requested.length > 0 && refused.size === requested.length)
   return Object.fromEntries(
@@ -16,12 +16,12 @@ export const pick = (record: Record<string, unknown>, requested: readonly string
 }
 
 /** A record as a hit: the requested attributes, with its matches marked. */
-export const hitOf = (
+export function hitOf(
   record: Record<string, unknown>,
   params: SearchParams,
   highlight: Highlighter,
   defaults: readonly string[],
-) => {
+) {
   const asked = params.attributesToHighlight ?? defaults
   const names = asked.includes('*') ? Object.keys(record) : asked
   const marks = Object.fromEntries(
@@ -36,7 +36,7 @@ export const hitOf = (
   }
 }
 
-const echoed = (params: SearchParams): string => {
+function echoed(params: SearchParams): string {
   const echo = new URLSearchParams({ query: params.query, page: String(params.page) })
   echo.set('hitsPerPage', String(params.hitsPerPage))
   if (params.clickAnalytics) echo.set('clickAnalytics', 'true')
@@ -53,7 +53,7 @@ interface AnswerParts {
 }
 
 /** The fields that every answer to a search has. */
-export const frameOf = ({ index, params, hits, total, exhaustive, started }: AnswerParts) => {
+export function frameOf({ index, params, hits, total, exhaustive, started }: AnswerParts) {
   const reachable = Math.min(total, paginationLimit)
   return {
     hits,
@@ -72,8 +72,8 @@ export const frameOf = ({ index, params, hits, total, exhaustive, started }: Ans
 }
 
 /** The most frequent values of each facet. */
-export const trimmedCounts = (counts: Readonly<Record<string, Readonly<Record<string, number>>>>, most: number) =>
-  Object.fromEntries(
+export function trimmedCounts(counts: Readonly<Record<string, Readonly<Record<string, number>>>>, most: number) {
+  return Object.fromEntries(
     Object.entries(counts).map(([name, values]) => [
       name,
       Object.fromEntries(
@@ -83,3 +83,4 @@ export const trimmedCounts = (counts: Readonly<Record<string, Readonly<Record<st
       ),
     ]),
   )
+}

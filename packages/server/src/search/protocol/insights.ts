@@ -85,7 +85,7 @@ const batchSchema = z.object({
  * @param now the current time
  * @throws ProtocolError 422 naming the field that is wrong and why
  */
-export const readEvents = (body: unknown, now: Date): InsightsEvent[] => {
+export function readEvents(body: unknown, now: Date): InsightsEvent[] {
   const parsed = batchSchema.safeParse(body)
   if (!parsed.success) {
     const [issue] = parsed.error.issues

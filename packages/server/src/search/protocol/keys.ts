@@ -16,7 +16,7 @@ const settingsKey = 'search.adminKey'
  * database.
  * @throws when the stored one is damaged
  */
-export const loadAdminKey = async (db: Db, configured: string | null): Promise<string> => {
+export async function loadAdminKey(db: Db, configured: string | null): Promise<string> {
   if (configured !== null) return configured
   const value = randomBytes(24).toString('base64url')
   await db.insert(settings).values({ key: settingsKey, value }).onConflictDoNothing()
@@ -25,7 +25,7 @@ export const loadAdminKey = async (db: Db, configured: string | null): Promise<s
 }
 
 /** Beacons of the insights library write the names in another case. */
-const credentialOf = (request: FastifyRequest, name: string): string | undefined => {
+function credentialOf(request: FastifyRequest, name: string): string | undefined {
   const header = request.headers[name]
   if (typeof header === 'string') return header
   const query = z.record(z.string(), z.unknown()).safeParse(request.query).data ?? {}
@@ -37,7 +37,7 @@ const credentialOf = (request: FastifyRequest, name: string): string | undefined
 export type KeyCheck = (request: FastifyRequest) => Promise<'admin' | 'public'>
 
 /** @throws ProtocolError 403 for any other key, or without an application id */
-export const createKeyCheck = (db: Db, configured: string | null): KeyCheck => {
+export function createKeyCheck(db: Db, configured: string | null): KeyCheck {
   return async (request) => {
     const key = credentialOf(request, 'x-algolia-api-key')
     if (key !== undefined && credentialOf(request, 'x-algolia-application-id')) {

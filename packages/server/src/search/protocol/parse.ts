@@ -5,7 +5,7 @@ import { ProtocolError } from './protocol-error.js'
  * Reads part of a request.
  * @throws ProtocolError 400 naming the field that is wrong
  */
-export const parse = <T extends z.ZodType>(schema: T, value: unknown): z.output<T> => {
+export function parse<T extends z.ZodType>(schema: T, value: unknown): z.output<T> {
   const parsed = schema.safeParse(value ?? {})
   if (parsed.success) return parsed.data
   const [issue] = parsed.error.issues

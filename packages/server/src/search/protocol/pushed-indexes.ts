@@ -16,7 +16,9 @@ const tables: Record<Part, string> = {
   rules: 'search_pushed_rules',
 }
 
-const tableOf = (part: Part) => sql.identifier(tables[part])
+function tableOf(part: Part) {
+  return sql.identifier(tables[part])
+}
 
 const nameSchema = z.string().regex(/^[\w.-]{1,200}$/)
 
@@ -24,7 +26,7 @@ const nameSchema = z.string().regex(/^[\w.-]{1,200}$/)
  * The name of an index that may be written to.
  * @throws ProtocolError 403 for those made from the catalogue, 400 for an invalid name
  */
-export const writableName = (name: string): string => {
+export function writableName(name: string): string {
   if (isCatalogueIndex(name)) {
     throw new ProtocolError(
       403,
@@ -36,30 +38,32 @@ export const writableName = (name: string): string => {
 }
 
 /** The settings of a pushed index; null when there is no such index. */
-export const readPushedSettings = async (db: Db, name: string): Promise<Record<string, unknown> | null> => {
+export async function readPushedSettings(db: Db, name: string): Promise<Record<string, unknown> | null> {
   const { rows } = await db.execute<{ settings: Record<string, unknown> }>(sql`
     SELECT settings FROM search_pushed_indexes WHERE name = ${name}`)
   return rows[0]?.settings ?? null
 }
 
 /** Creates the index if necessary and changes it in one transaction; writers to one index take turns. */
-export const changePushed = <T>(db: Db, name: string, work: (tx: Db) => Promise<T>): Promise<T> =>
-  inTransaction(db, async (tx) => {
+export function changePushed<T>(db: Db, name: string, work: (tx: Db) => Promise<T>): Promise<T> {
+  return inTransaction(db, async (tx) => {
     await tx.execute(sql`
       INSERT INTO search_pushed_indexes (name) VALUES (${writableName(name)})
       ON CONFLICT (name) DO UPDATE SET updated_at = now()`)
     return work(tx)
   })
+}
 
 /** Merges settings into the existing ones. */
-export const writePushedSettings = (db: Db, name: string, settings: Record<string, unknown>) =>
-  changePushed(db, name, async (tx) => {
+export function writePushedSettings(db: Db, name: string, settings: Record<string, unknown>) {
+  return changePushed(db, name, async (tx) => {
     await tx.execute(sql`
       UPDATE search_pushed_indexes SET settings = settings || ${JSON.stringify(settings)}::jsonb WHERE name = ${name}`)
   })
+}
 
 /** Writes whole objects; of two with the same id the later one wins. */
-export const putObjects = async (tx: Db, part: Part, name: string, objects: ReadonlyMap<string, PushedObject>) => {
+export async function putObjects(tx: Db, part: Part, name: string, objects: ReadonlyMap<string, PushedObject>) {
   if (objects.size === 0) return
   await tx.execute(sql`
     INSERT INTO ${tableOf(part)} (index_name, object_id, body)
@@ -70,11 +74,11 @@ export const putObjects = async (tx: Db, part: Part, name: string, objects: Read
 }
 
 /** Changes single attributes; creates a missing object only on request. */
-export const patchObject = async (
+export async function patchObject(
   tx: Db,
   name: string,
   { id, patch, create }: { id: string; patch: PushedObject; create: boolean },
-) => {
+) {
   const body = JSON.stringify(patch)
   await tx.execute(sql`
     UPDATE search_pushed_records SET body = body || ${body}::jsonb WHERE index_name = ${name} AND object_id = ${id}`)
@@ -85,18 +89,18 @@ export const patchObject = async (
 }
 
 /** Removes objects by id, or all of them. */
-export const removeObjects = async (tx: Db, part: Part, name: string, ids: readonly string[] | 'all') => {
+export async function removeObjects(tx: Db, part: Part, name: string, ids: readonly string[] | 'all') {
   const only = ids === 'all' ? sql`` : sql` AND object_id = ANY(${sql.param([...ids])}::text[])`
   await tx.execute(sql`DELETE FROM ${tableOf(part)} WHERE index_name = ${name}${only}`)
 }
 
 /** Objects by id, in no particular order. */
-export const getObjects = async (
+export async function getObjects(
   db: Db,
   part: Part,
   name: string,
   ids: readonly string[],
-): Promise<ReadonlyMap<string, PushedObject>> => {
+): Promise<ReadonlyMap<string, PushedObject>> {
   const { rows } = await db.execute<{ id: string; body: PushedObject }>(sql`
     SELECT object_id AS id, body FROM ${tableOf(part)}
     WHERE index_name = ${name} AND object_id = ANY(${sql.param([...ids])}::text[])`)
@@ -114,7 +118,7 @@ export interface ObjectFilter {
 }
 
 /** A page of synonyms or rules, by id. */
-export const listObjects = async (db: Db, part: Part, name: string, filter: ObjectFilter) => {
+export async function listObjects(db: Db, part: Part, name: string, filter: ObjectFilter) {
   const { text, is, offset, limit } = filter
   const fits = is
     ? sql` AND EXISTS (SELECT FROM jsonb_path_query(body, ${is.path}::jsonpath) AS v WHERE v #>> '{}' = ${is.value})`
@@ -138,7 +142,7 @@ export interface PushedIndexRow extends Record<string, unknown> {
 }
 
 /** Every pushed index, by name. */
-export const listPushed = async (db: Db): Promise<PushedIndexRow[]> => {
+export async function listPushed(db: Db): Promise<PushedIndexRow[]> {
   const { rows } = await db.execute<PushedIndexRow>(sql`
     SELECT i.name, to_json(i.created_at) #>> '{}' AS "createdAt", to_json(i.updated_at) #>> '{}' AS "updatedAt",
       r.entries, r.bytes AS "dataSize"
@@ -150,7 +154,7 @@ export const listPushed = async (db: Db): Promise<PushedIndexRow[]> => {
 }
 
 /** Removes an index with everything in it; a missing index is no error. */
-export const dropPushed = async (db: Db, name: string) => {
+export async function dropPushed(db: Db, name: string) {
   await db.execute(sql`DELETE FROM search_pushed_indexes WHERE name = ${writableName(name)}`)
 }
 
@@ -158,8 +162,8 @@ export const dropPushed = async (db: Db, name: string) => {
 export type CopyScope = readonly ('settings' | 'synonyms' | 'rules')[] | undefined
 
 /** Copies an index over another, or only its settings, synonyms or rules. Copies nothing if it does not exist. */
-export const copyPushed = (db: Db, { from, to, scope }: { from: string; to: string; scope: CopyScope }) =>
-  inTransaction(db, async (tx) => {
+export function copyPushed(db: Db, { from, to, scope }: { from: string; to: string; scope: CopyScope }) {
+  return inTransaction(db, async (tx) => {
     const settings = await readPushedSettings(tx, from)
     if (settings === null) return
     const parts: readonly Part[] =
@@ -177,15 +181,17 @@ export const copyPushed = (db: Db, { from, to, scope }: { from: string; to: stri
       }
     })
   })
+}
 
 /**
  * Replaces an index with another, in one step for anybody who searches.
  * @throws ProtocolError 404 when there is nothing to move
  */
-export const movePushed = (db: Db, { from, to }: { from: string; to: string }) =>
-  inTransaction(db, async (tx) => {
+export function movePushed(db: Db, { from, to }: { from: string; to: string }) {
+  return inTransaction(db, async (tx) => {
     writableName(from)
     if ((await readPushedSettings(tx, from)) === null) throw new ProtocolError(404, `Index ${from} does not exist`)
     await dropPushed(tx, to)
     await tx.execute(sql`UPDATE search_pushed_indexes SET name = ${to}, updated_at = now() WHERE name = ${from}`)
   })
+}

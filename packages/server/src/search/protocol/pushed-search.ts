@@ -8,35 +8,39 @@ import { excludesWords, facetFilterGroups, filterGroups, type SearchParams } fro
 const listSchema = z.array(z.string()).catch([])
 
 /** The lists in a pushed index's settings that its searches use. */
-export const settingsLists = (settings: Readonly<Record<string, unknown>>) => ({
-  searchable: listSchema
-    .parse(settings.searchableAttributes)
-    .flatMap((entry) => entry.split(','))
-    .map((entry) => entry.trim().replace(/^(?:un)?ordered\((.*)\)$/, '$1'))
-    .filter((entry) => entry !== '*' && entry !== ''),
-  faceted: listSchema
-    .parse(settings.attributesForFaceting)
-    .map((entry) => entry.replace(/^(?:searchable|filterOnly|afterDistinct)\((.*)\)$/, '$1')),
-  ranking: listSchema.parse(settings.customRanking),
-})
+export function settingsLists(settings: Readonly<Record<string, unknown>>) {
+  return {
+    searchable: listSchema
+      .parse(settings.searchableAttributes)
+      .flatMap((entry) => entry.split(','))
+      .map((entry) => entry.trim().replace(/^(?:un)?ordered\((.*)\)$/, '$1'))
+      .filter((entry) => entry !== '*' && entry !== ''),
+    faceted: listSchema
+      .parse(settings.attributesForFaceting)
+      .map((entry) => entry.replace(/^(?:searchable|filterOnly|afterDistinct)\((.*)\)$/, '$1')),
+    ranking: listSchema.parse(settings.customRanking),
+  }
+}
 
 type Lists = ReturnType<typeof settingsLists>
 
 /** Attributes may be nested: 'variants.mpn'. Lists on the way are searched through. */
-const pathOf = (attribute: string): string =>
-  `$${attribute
+function pathOf(attribute: string): string {
+  return `$${attribute
     .split('.')
     .map((name) => `.${JSON.stringify(name)}`)
     .join('')}`
+}
 
 /** Only this many words of a query count. */
 export const mostWords = 30
 
 /** A query as PostgreSQL reads it; null when nothing was typed that could be found. */
-const tsqueryOf = (terms: readonly string[]): SQL | null =>
-  terms.length === 0 ? null : sql`to_tsquery('simple', ${terms.join(' & ')})`
+function tsqueryOf(terms: readonly string[]): SQL | null {
+  return terms.length === 0 ? null : sql`to_tsquery('simple', ${terms.join(' & ')})`
+}
 
-const textCondition = (query: string, { searchable }: Lists, excludes: boolean): SQL => {
+function textCondition(query: string, { searchable }: Lists, excludes: boolean): SQL {
   const words = query
     .split(/\s+/)
     .filter((word) => /[\p{L}\p{N}]/u.test(word))
@@ -57,12 +61,15 @@ const textCondition = (query: string, { searchable }: Lists, excludes: boolean):
     AND jsonb_to_tsvector('simple', jsonb_build_array(${sql.join(values, sql`, `)}), '["string", "numeric"]') @@ ${all}`
 }
 
-const isFaceted = (attribute: string, { faceted }: Lists): boolean =>
-  faceted.some((known) => attribute === known || attribute.startsWith(`${known}.`))
+function isFaceted(attribute: string, { faceted }: Lists): boolean {
+  return faceted.some((known) => attribute === known || attribute.startsWith(`${known}.`))
+}
 
-const valuesOf = (attribute: string): SQL => sql`jsonb_path_query(body, ${`${pathOf(attribute)}[*]`}::jsonpath)`
+function valuesOf(attribute: string): SQL {
+  return sql`jsonb_path_query(body, ${`${pathOf(attribute)}[*]`}::jsonpath)`
+}
 
-const groupCondition = (group: FilterGroup, lists: Lists): SQL => {
+function groupCondition(group: FilterGroup, lists: Lists): SQL {
   const conditions = group.map(({ facet, value, not }) => {
     if (!isFaceted(facet, lists) && facet !== 'objectID') return sql`false`
     const has = sql`EXISTS (SELECT FROM ${valuesOf(facet)} AS v WHERE v #>> '{}' = ${value})`
@@ -72,7 +79,7 @@ const groupCondition = (group: FilterGroup, lists: Lists): SQL => {
 }
 
 /** The records of an index that a search matches: its words in the searchable attributes, and its filters. */
-const pushedCondition = (index: string, params: SearchParams, lists: Lists, excludes: boolean): SQL => {
+function pushedCondition(index: string, params: SearchParams, lists: Lists, excludes: boolean): SQL {
   const groups = [...facetFilterGroups(params.facetFilters), ...filterGroups(params.filters)]
   return sql.join(
     [
@@ -84,7 +91,7 @@ const pushedCondition = (index: string, params: SearchParams, lists: Lists, excl
   )
 }
 
-const orderBy = ({ ranking }: Lists): SQL => {
+function orderBy({ ranking }: Lists): SQL {
   const orders = ranking.flatMap((entry) => {
     const [, direction, attribute] = /^(asc|desc)\((.+)\)$/.exec(entry) ?? []
     if (attribute === undefined) return []
@@ -94,7 +101,7 @@ const orderBy = ({ ranking }: Lists): SQL => {
   return sql.join([...orders, sql`object_id`], sql`, `)
 }
 
-const facetCounts = (facets: readonly string[]): SQL => {
+function facetCounts(facets: readonly string[]): SQL {
   if (facets.length === 0) return sql`NULL::json`
   const counts = facets.map(
     (facet) => sql`
@@ -122,12 +129,12 @@ interface FoundRow extends Record<string, unknown> {
  * Searches a pushed index in the plain way: every word, the last one as a beginning; ordered by the custom ranking. One
  * statement.
  */
-export const searchPushed = async (
+export async function searchPushed(
   db: Db,
   index: string,
   settings: Readonly<Record<string, unknown>>,
   { params, offset, limit }: { params: SearchParams; offset: number; limit: number },
-): Promise<PushedFound> => {
+): Promise<PushedFound> {
   const lists = settingsLists(settings)
   const condition = pushedCondition(index, params, lists, excludesWords(params, settings))
   const facets = params.facets.includes('*') ? lists.faceted : params.facets.filter((facet) => isFaceted(facet, lists))
@@ -145,12 +152,12 @@ export const searchPushed = async (
 }
 
 /** Records of a pushed index in order of their ids, after one. */
-export const browsePushed = async (
+export async function browsePushed(
   db: Db,
   index: string,
   settings: Readonly<Record<string, unknown>>,
   { params, after, limit }: { params: SearchParams; after: string; limit: number },
-) => {
+) {
   const condition = pushedCondition(index, params, settingsLists(settings), false)
   const { rows } = await db.execute<{ id: string; body: PushedObject }>(sql`
     SELECT object_id AS id, body FROM search_pushed_records WHERE ${condition} AND object_id > ${after}
@@ -159,12 +166,12 @@ export const browsePushed = async (
 }
 
 /** Removes the records that match every group of conditions. */
-export const deletePushedBy = async (
+export async function deletePushedBy(
   tx: Db,
   index: string,
   settings: Readonly<Record<string, unknown>>,
   groups: readonly FilterGroup[],
-) => {
+) {
   const lists = settingsLists(settings)
   const conditions = [sql`index_name = ${index}`, ...groups.map((group) => groupCondition(group, lists))]
   await tx.execute(sql`DELETE FROM search_pushed_records WHERE ${sql.join(conditions, sql` AND `)}`)

@@ -35,10 +35,11 @@ export interface ItemRecord {
   readonly popularity: number
 }
 
-const facetValues = (facets: readonly string[], name: string): string[] =>
-  facets.filter((token) => token.startsWith(`${name}:`)).map((token) => token.slice(name.length + 1))
+function facetValues(facets: readonly string[], name: string): string[] {
+  return facets.filter((token) => token.startsWith(`${name}:`)).map((token) => token.slice(name.length + 1))
+}
 
-const attributesOf = (facets: readonly string[]): Record<string, string[]> => {
+function attributesOf(facets: readonly string[]): Record<string, string[]> {
   const attributes = new Map<string, string[]>()
   for (const token of facets) {
     const match = /^attributes\.([^:]+):(.*)$/su.exec(token)
@@ -65,7 +66,7 @@ interface RecordRow {
   readonly popularity: number
 }
 
-const toRecord = (row: RecordRow): ItemRecord => {
+function toRecord(row: RecordRow): ItemRecord {
   const { parentCategoryName, facets, variants, ...rest } = row
   return {
     objectID: String(row.id),
@@ -103,5 +104,6 @@ const recordsQuery = namedQuery<RecordRow>(
 )
 
 /** The public records of products, in the order of the ids. One statement. */
-export const loadRecords = async (db: Db, ids: readonly number[]): Promise<ItemRecord[]> =>
-  ids.length === 0 ? [] : (await recordsQuery.all(db, [ids])).map(toRecord)
+export async function loadRecords(db: Db, ids: readonly number[]): Promise<ItemRecord[]> {
+  return ids.length === 0 ? [] : (await recordsQuery.all(db, [ids])).map(toRecord)
+}

@@ -46,10 +46,10 @@ const syntaxSchema = z.object({
  * Whether a word of the query with a leading minus excludes: by the advanced syntax of the search, or else of the
  * index. It is the only feature of that syntax here; quotes mean nothing, because in a size they are inches.
  */
-export const excludesWords = (
+export function excludesWords(
   { advancedSyntax, advancedSyntaxFeatures }: SearchParams,
   settings: Readonly<Record<string, unknown>>,
-): boolean => {
+): boolean {
   const kept = syntaxSchema.parse(settings)
   return (
     (advancedSyntax ?? kept.advancedSyntax) &&
@@ -57,7 +57,7 @@ export const excludesWords = (
   )
 }
 
-const parsedJson = (text: string): unknown => {
+function parsedJson(text: string): unknown {
   try {
     return JSON.parse(text)
   } catch {
@@ -66,8 +66,8 @@ const parsedJson = (text: string): unknown => {
 }
 
 /** In the url-encoded form every value is text, and lists are JSON. */
-const fromUrlEncoded = (text: string): Record<string, unknown> =>
-  Object.fromEntries(
+function fromUrlEncoded(text: string): Record<string, unknown> {
+  return Object.fromEntries(
     [...new URLSearchParams(text)].map(([name, value]) => [
       name,
       name === 'query' || name === 'filters' || name === 'userToken' || /^(?![[\d]|true|false)/.test(value)
@@ -75,6 +75,7 @@ const fromUrlEncoded = (text: string): Record<string, unknown> =>
         : parsedJson(value),
     ]),
   )
+}
 
 const objectSchema = z.record(z.string(), z.unknown())
 
@@ -82,7 +83,7 @@ const objectSchema = z.record(z.string(), z.unknown())
  * The fields of a body, including those in its `params`; `params` that cannot be read stay as they are.
  * @throws ProtocolError 400 when it is not an object
  */
-export const readFields = (body: unknown): Record<string, unknown> => {
+export function readFields(body: unknown): Record<string, unknown> {
   const fields = objectSchema.safeParse(body ?? {})
   if (!fields.success) throw new ProtocolError(400, 'The body is not a JSON object. Send the search parameters as one.')
   const { params, ...rest } = fields.data
@@ -94,14 +95,14 @@ export const readFields = (body: unknown): Record<string, unknown> => {
  * Reads the parameters of one search, given as fields, as a url-encoded `params` text, or both.
  * @throws ProtocolError 400 naming the parameter that is wrong
  */
-export const readSearchParams = (body: unknown): SearchParams => {
+export function readSearchParams(body: unknown): SearchParams {
   const parsed = paramsSchema.safeParse(readFields(body))
   if (parsed.success) return parsed.data
   const [issue] = parsed.error.issues
   throw new ProtocolError(400, `invalid value for parameter '${issue?.path.join('.')}': ${issue?.message}`)
 }
 
-const toCondition = (text: string) => {
+function toCondition(text: string) {
   const colon = text.indexOf(':')
   if (colon < 1) throw new ProtocolError(400, `invalid facet filter '${text}': write it as attribute:value`)
   const value = text.slice(colon + 1)
@@ -111,18 +112,21 @@ const toCondition = (text: string) => {
 }
 
 /** `facetFilters`: the outer list means all, inner lists mean any. */
-export const facetFilterGroups = (filters: SearchParams['facetFilters']): FilterGroup[] =>
-  (typeof filters === 'string' ? [filters] : filters).map((group) =>
+export function facetFilterGroups(filters: SearchParams['facetFilters']): FilterGroup[] {
+  return (typeof filters === 'string' ? [filters] : filters).map((group) =>
     (typeof group === 'string' ? [group] : group).map(toCondition),
   )
+}
 
 const filterToken = /\s*(?:(\()|(\))|(AND|OR|NOT)(?=[\s()])|((?:[^\s:"'()]+|"[^"]*")):("[^"]*"|'[^']*'|[^\s()]+))/y
 
-const unquoted = (text: string): string => text.replace(/^(["'])(.*)\1$/s, '$2')
+function unquoted(text: string): string {
+  return text.replace(/^(["'])(.*)\1$/s, '$2')
+}
 
 type FilterPart = { kind: 'word'; text: string } | { kind: 'condition'; facet: string; value: string }
 
-const filterParts = (text: string): FilterPart[] => {
+function filterParts(text: string): FilterPart[] {
   const parts: FilterPart[] = []
   filterToken.lastIndex = 0
   const end = text.trimEnd().length
@@ -145,7 +149,7 @@ const filterParts = (text: string): FilterPart[] => {
  * @throws ProtocolError 400 for anything else, numeric comparisons included
  * @example filterGroups('category:gloves AND (manufacturer:Mesa OR manufacturer:"North Ridge")')
  */
-export const filterGroups = (text: string): FilterGroup[] => {
+export function filterGroups(text: string): FilterGroup[] {
   const groups: { facet: string; value: string; not?: boolean }[][] = []
   let joinsLast = false
   let not = false

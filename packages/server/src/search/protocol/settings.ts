@@ -7,7 +7,7 @@ import { readPushedSettings } from './pushed-indexes.js'
  * The settings of an index, as the hosted service shows them.
  * @throws ProtocolError 404 when there is no such index
  */
-export const settingsOf = async (db: Db, index: string): Promise<Readonly<Record<string, unknown>>> => {
+export async function settingsOf(db: Db, index: string): Promise<Readonly<Record<string, unknown>>> {
   if (isCatalogueIndex(index)) return catalogueSettings[index]
   const settings = await readPushedSettings(db, index)
   if (settings === null) throw new ProtocolError(404, `Index ${index} does not exist`)

@@ -9,7 +9,7 @@ const deepest = 100
  * @returns the same value, safe to compare with and write to the database
  * @throws ProtocolError 400 for a value that is nested too deeply
  */
-export const storable = (value: unknown, depth = 0): unknown => {
+export function storable(value: unknown, depth = 0): unknown {
   if (depth > deepest) throw new ProtocolError(400, `The request is nested more than ${deepest} levels deep.`)
   if (typeof value === 'string') return value.replaceAll(unstorable, '\ufffd').toWellFormed()
   if (Array.isArray(value)) return value.map((part) => storable(part, depth + 1))

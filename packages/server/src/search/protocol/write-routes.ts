@@ -31,11 +31,14 @@ import { settingsOf } from './settings.js'
 const largestBatch = 32 * 1024 * 1024
 
 const params = z.object({ index: z.string(), objectID: z.string().default('') })
-const flag = (name: string) =>
-  z.object({ [name]: z.enum(['true', 'false']).default('false') }).transform((query) => query[name] === 'true')
+function flag(name: string) {
+  return z.object({ [name]: z.enum(['true', 'false']).default('false') }).transform((query) => query[name] === 'true')
+}
 
 /** Work is finished before the answer is sent, so a task is always done. */
-const done = () => ({ taskID: Date.now(), updatedAt: new Date().toISOString() })
+function done() {
+  return { taskID: Date.now(), updatedAt: new Date().toISOString() }
+}
 
 const strings = z.array(z.string().max(1000)).max(1000)
 const settingsSchema = z
@@ -51,7 +54,7 @@ const settingsSchema = z
   .partial()
   .loose()
 
-const registerRecords = (app: FastifyInstance, db: Db) => {
+function registerRecords(app: FastifyInstance, db: Db) {
   const batch = (index: string, operations: readonly BatchOperation[]) => {
     writableName(index)
     return runBatch(operations, (work) => changePushed(db, index, (tx) => work(tx, index)))
@@ -105,7 +108,7 @@ const registerRecords = (app: FastifyInstance, db: Db) => {
 /** A condition that this service does not know must be refused: without it more would be deleted than was meant. */
 const deleteBySchema = z.strictObject({ filters: z.string().optional(), facetFilters: z.unknown().optional() })
 
-const readDeletion = (body: unknown): FilterGroup[] => {
+function readDeletion(body: unknown): FilterGroup[] {
   const { filters, facetFilters } = readSearchParams(parse(deleteBySchema, readFields(body)))
   const groups = [...facetFilterGroups(facetFilters), ...filterGroups(filters)]
   if (groups.length > 0 && groups.every((group) => group.length > 0)) return groups
@@ -118,7 +121,7 @@ const operationSchema = z.object({
   scope: z.array(z.enum(['settings', 'synonyms', 'rules'])).optional(),
 })
 
-const registerIndexes = (app: FastifyInstance, db: Db) => {
+function registerIndexes(app: FastifyInstance, db: Db) {
   app.get('/1/indexes', async () => {
     const pushed = (await listPushed(db)).map((row) => ({
       ...row,
@@ -170,7 +173,7 @@ const searchPartsSchema = z.object({
 })
 
 /** Synonyms and rules have the same calls under their own names. */
-const registerParts = (app: FastifyInstance, db: Db, part: Exclude<Part, 'records'>, replaceFlag: string) => {
+function registerParts(app: FastifyInstance, db: Db, part: Exclude<Part, 'records'>, replaceFlag: string) {
   const base = `/1/indexes/:index/${part}`
   const put = (index: string, objects: ReadonlyMap<string, PushedObject>, replace: boolean) =>
     changePushed(db, index, async (tx) => {
@@ -229,7 +232,7 @@ const registerParts = (app: FastifyInstance, db: Db, part: Exclude<Part, 'record
  * @param app an encapsulated instance
  * @param assertAdmin refuses callers without the key
  */
-export const registerWriteRoutes = (app: FastifyInstance, db: Db): void => {
+export function registerWriteRoutes(app: FastifyInstance, db: Db): void {
   app.addHook('onRoute', (route) => {
     route.bodyLimit = largestBatch
   })

@@ -17,10 +17,11 @@ let server: TestServer
 let client: Algoliasearch
 let visitor: Algoliasearch
 
-const clientFor = (url: string, key: string) =>
-  algoliasearch('ANYAPP', key, {
+function clientFor(url: string, key: string) {
+  return algoliasearch('ANYAPP', key, {
     hosts: [{ url: `${new URL(url).host}/search`, protocol: 'http', accept: 'readWrite' }],
   })
+}
 
 const tools = [
   {
@@ -40,27 +41,30 @@ const settings = {
   customRanking: ['desc(rank)'],
 }
 
-const fill = async (indexName: string) => {
+async function fill(indexName: string) {
   await client.deleteIndex({ indexName })
   await client.setSettings({ indexName, indexSettings: settings })
   await client.saveObjects({ indexName, objects: tools, waitForTasks: true })
 }
 
-const names = async (indexName: string, searchParams: object) => {
+async function names(indexName: string, searchParams: object) {
   visitor.clearCache()
   const { hits } = await visitor.searchSingleIndex<Tool>({ indexName, searchParams })
   return hits.map((hit) => hit.objectID)
 }
 
-const cursorAfter = (after: string) => Buffer.from(JSON.stringify({ after })).toString('base64url')
+function cursorAfter(after: string) {
+  return Buffer.from(JSON.stringify({ after })).toString('base64url')
+}
 
-const inject = (method: 'GET' | 'POST' | 'PUT' | 'DELETE', path: string, payload: unknown, key = adminKey) =>
-  server.app.inject({
+function inject(method: 'GET' | 'POST' | 'PUT' | 'DELETE', path: string, payload: unknown, key = adminKey) {
+  return server.app.inject({
     method,
     url: `/search${path}`,
     headers: { 'x-algolia-api-key': key, 'x-algolia-application-id': 'A', 'content-type': 'application/json' },
     ...(payload === undefined ? {} : { payload: typeof payload === 'string' ? payload : JSON.stringify(payload) }),
   })
+}
 
 beforeAll(async () => {
   server = await startTestServer({ environment: { GAUZE_SEARCH_ADMIN_KEY: adminKey } })

@@ -33,7 +33,9 @@ const rules: readonly Rule[] = [
   },
 ]
 
-const idOf = (words: readonly string[]): string => `${ownPrefix}${words.join(' ').replace(/[^a-z0-9]+/gi, '-')}`
+function idOf(words: readonly string[]): string {
+  return `${ownPrefix}${words.join(' ').replace(/[^a-z0-9]+/gi, '-')}`
+}
 
 const synonyms: readonly SynonymHit[] = synonymGroups.map((words) => ({
   objectID: idOf(words),
@@ -42,7 +44,7 @@ const synonyms: readonly SynonymHit[] = synonymGroups.map((words) => ({
 }))
 
 /** The hosted service requires every facet to be named. */
-const readAttributeFacets = async (db: Db): Promise<string[]> => {
+async function readAttributeFacets(db: Db): Promise<string[]> {
   const { rows } = await db.execute<{ name: string }>(sql`
     SELECT DISTINCT split_part(f.token, ':', 1) AS name FROM search_documents d, unnest(d.facets) AS f (token)
     WHERE starts_with(f.token, 'attributes.') ORDER BY 1`)
@@ -50,29 +52,31 @@ const readAttributeFacets = async (db: Db): Promise<string[]> => {
 }
 
 /** Settings, synonyms and rules of the index of products. */
-export const itemsDefinition = async (db: Db): Promise<IndexDefinition> => ({
-  settings: {
-    ...catalogueSettings.items,
-    searchableAttributes: [
-      'unordered(siteDisplayName),unordered(displayName)',
-      'mpn,itemName,variants.mpn',
-      'unordered(manufacturer),unordered(categoryName)',
-      'unordered(attributes)',
-      'unordered(variants.matrixDetails.value)',
-    ],
-    attributesForFaceting: [
-      ...fixedFacets.map((name) => (name === 'manufacturer' ? `searchable(${name})` : name)),
-      ...(await readAttributeFacets(db)),
-    ],
-    attributesToHighlight: ['siteDisplayName', 'displayName', 'manufacturer', 'mpn', 'categoryName'],
-    ignorePlurals: ['en'],
-    queryLanguages: ['en'],
-    removeStopWords: ['en'],
-    disableTypoToleranceOnWords: [...drugNames],
-  },
-  synonyms,
-  rules,
-})
+export async function itemsDefinition(db: Db): Promise<IndexDefinition> {
+  return {
+    settings: {
+      ...catalogueSettings.items,
+      searchableAttributes: [
+        'unordered(siteDisplayName),unordered(displayName)',
+        'mpn,itemName,variants.mpn',
+        'unordered(manufacturer),unordered(categoryName)',
+        'unordered(attributes)',
+        'unordered(variants.matrixDetails.value)',
+      ],
+      attributesForFaceting: [
+        ...fixedFacets.map((name) => (name === 'manufacturer' ? `searchable(${name})` : name)),
+        ...(await readAttributeFacets(db)),
+      ],
+      attributesToHighlight: ['siteDisplayName', 'displayName', 'manufacturer', 'mpn', 'categoryName'],
+      ignorePlurals: ['en'],
+      queryLanguages: ['en'],
+      removeStopWords: ['en'],
+      disableTypoToleranceOnWords: [...drugNames],
+    },
+    synonyms,
+    rules,
+  }
+}
 
 /** The index of query suggestions has only settings. */
 export const suggestionsDefinition: IndexDefinition = {

@@ -21,7 +21,7 @@ const environmentSchema = z.object({
   GAUZE_SEARCH_SUGGESTIONS_INDEX: z.string().default(''),
 })
 
-const readFlags = (args: readonly string[]) => {
+function readFlags(args: readonly string[]) {
   try {
     return parseArgs({
       args: [...args],
@@ -39,7 +39,7 @@ const readFlags = (args: readonly string[]) => {
 }
 
 /** A path means the store's own server. */
-const urlOf = (value: string, config: Pick<Config, 'publicUrl' | 'host' | 'port'>): URL | null => {
+function urlOf(value: string, config: Pick<Config, 'publicUrl' | 'host' | 'port'>): URL | null {
   if (value === '' || value === 'hosted') return null
   const url = URL.parse(value, config.publicUrl ?? `http://${config.host}:${config.port}`)
   if (url !== null && (url.protocol === 'http:' || url.protocol === 'https:')) return url
@@ -48,7 +48,7 @@ const urlOf = (value: string, config: Pick<Config, 'publicUrl' | 'host' | 'port'
   )
 }
 
-const need = (value: string, what: string): string => {
+function need(value: string, what: string): string {
   if (value !== '') return value
   throw new StartError(what)
 }
@@ -58,11 +58,11 @@ const need = (value: string, what: string): string => {
  * where other programs of the machine cannot read it.
  * @throws StartError naming what is missing
  */
-export const readPushOptions = (
+export function readPushOptions(
   args: readonly string[],
   environment: Record<string, string | undefined>,
   config: Pick<Config, 'publicUrl' | 'host' | 'port'>,
-): PushOptions => {
+): PushOptions {
   const flags = readFlags(args)
   const values = environmentSchema.parse(environment)
   const index = flags.index || values.GAUZE_SEARCH_INDEX || 'items'

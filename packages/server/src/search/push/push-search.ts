@@ -20,7 +20,7 @@ async function* batchesOf(db: Db, index: CatalogueIndex): RecordBatches {
   }
 }
 
-const countOf = async (db: Db, table: 'search_documents' | 'search_suggestions'): Promise<number> => {
+async function countOf(db: Db, table: 'search_documents' | 'search_suggestions'): Promise<number> {
   const { rows } = await db.execute<{ count: number }>(sql`SELECT count(*)::int AS count FROM ${sql.identifier(table)}`)
   return rows[0]?.count ?? 0
 }
@@ -28,7 +28,7 @@ const countOf = async (db: Db, table: 'search_documents' | 'search_suggestions')
 /** A push may wait longer than a shopper; in milliseconds. */
 const timeouts = { connect: 10_000, read: 30_000, write: 120_000 }
 
-const createClient = async ({ appId, adminKey, url }: PushOptions): Promise<Algoliasearch> => {
+async function createClient({ appId, adminKey, url }: PushOptions): Promise<Algoliasearch> {
   const { algoliasearch } = await import('algoliasearch')
   if (url === null) return algoliasearch(appId, adminKey, { timeouts })
   const path = `${url.host}${url.pathname}`.replace(/\/+$/, '')
@@ -38,15 +38,18 @@ const createClient = async ({ appId, adminKey, url }: PushOptions): Promise<Algo
 
 const failureSchema = z.object({ name: z.string(), message: z.string(), status: z.int().optional() })
 
-const placeOf = ({ url, appId }: PushOptions): string => url?.href ?? `the hosted service (application ${appId})`
+function placeOf({ url, appId }: PushOptions): string {
+  return url?.href ?? `the hosted service (application ${appId})`
+}
 
-const outcomeOf = (replaced: readonly string[]): string =>
-  replaced.length === 0
+function outcomeOf(replaced: readonly string[]): string {
+  return replaced.length === 0
     ? 'What is searched there has not changed.'
     : `Replaced already: ${replaced.join(', ')}. Nothing else that is searched there has changed.`
+}
 
 /** Says what happened, why, and what to do. */
-const explained = (error: unknown, options: PushOptions, replaced: readonly string[]): unknown => {
+function explained(error: unknown, options: PushOptions, replaced: readonly string[]): unknown {
   const failure = failureSchema.safeParse(error).data
   if (failure === undefined || error instanceof StartError) return error
   const { name, message, status } = failure
@@ -73,7 +76,9 @@ const explained = (error: unknown, options: PushOptions, replaced: readonly stri
   return new StartError(`The search service refused the push: ${message} (${status}). ${outcome}`, { cause: error })
 }
 
-const inWords = (count: number): string => count.toLocaleString('en-US')
+function inWords(count: number): string {
+  return count.toLocaleString('en-US')
+}
 
 /**
  * Sends records, settings, synonyms and rules of products and of query suggestions to a search service, with the
@@ -82,7 +87,7 @@ const inWords = (count: number): string => count.toLocaleString('en-US')
  * @example
  * await pushSearch(db, readPushOptions(args, process.env, config), console.log)
  */
-export const pushSearch = async (db: Db, options: PushOptions, log: Log): Promise<void> => {
+export async function pushSearch(db: Db, options: PushOptions, log: Log): Promise<void> {
   const started = performance.now()
   const products = await countOf(db, 'search_documents')
   if (products === 0) {

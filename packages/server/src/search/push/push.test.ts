@@ -17,8 +17,8 @@ let said: string[]
 
 const config = { publicUrl: null, host: 'localhost', port: 1 }
 
-const optionsWith = (environment: Record<string, string> = {}, args: readonly string[] = []) =>
-  readPushOptions(
+function optionsWith(environment: Record<string, string> = {}, args: readonly string[] = []) {
+  return readPushOptions(
     args,
     {
       GAUZE_SEARCH_APP_ID: 'ANYAPP',
@@ -29,9 +29,11 @@ const optionsWith = (environment: Record<string, string> = {}, args: readonly st
     },
     config,
   )
+}
 
-const push = (environment: Record<string, string> = {}) =>
-  pushSearch(server.db, optionsWith(environment), (line) => said.push(line))
+function push(environment: Record<string, string> = {}) {
+  return pushSearch(server.db, optionsWith(environment), (line) => said.push(line))
+}
 
 beforeAll(async () => {
   server = await startTestServer({ environment: { GAUZE_SEARCH_ADMIN_KEY: adminKey } })

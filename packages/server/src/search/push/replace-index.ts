@@ -24,7 +24,7 @@ type Client = Pick<
 const whole = ['settings', 'rules', 'synonyms'] as const
 
 /** What an earlier push wrote and this one does not. What people created in the service has other ids and stays. */
-const removeStale = async (client: Client, indexName: string, { synonyms, rules }: IndexDefinition) => {
+async function removeStale(client: Client, indexName: string, { synonyms, rules }: IndexDefinition) {
   const kept = new Set([...synonyms, ...rules].map(({ objectID }) => objectID))
   const isStale = (objectID: string) => objectID.startsWith(ownPrefix) && !kept.has(objectID)
   const stale: { synonyms: string[]; rules: string[] } = { synonyms: [], rules: [] }
@@ -37,7 +37,7 @@ const removeStale = async (client: Client, indexName: string, { synonyms, rules 
   for (const objectID of stale.rules) await client.deleteRule({ indexName, objectID })
 }
 
-const define = async (client: Client, indexName: string, definition: IndexDefinition): Promise<number> => {
+async function define(client: Client, indexName: string, definition: IndexDefinition): Promise<number> {
   const { settings, synonyms, rules } = definition
   const { taskID } = await client.setSettings({ indexName, indexSettings: settings })
   await client.waitForTask({ indexName, taskID, maxRetries: 1000 })
@@ -55,7 +55,7 @@ const define = async (client: Client, indexName: string, definition: IndexDefini
  * @param onReplaced called when the filled index becomes the one that is searched
  * @returns how many records there are
  */
-export const replaceIndex = async (
+export async function replaceIndex(
   client: Client,
   indexName: string,
   {
@@ -69,7 +69,7 @@ export const replaceIndex = async (
     onProgress: (sent: number) => void
     onReplaced: () => void
   },
-): Promise<number> => {
+): Promise<number> {
   const filling = `${indexName}_gauze_filling`
   const wait = (taskID: number) => client.waitForTask({ indexName: filling, taskID, maxRetries: 1000 })
   await wait((await client.deleteIndex({ indexName: filling })).taskID)

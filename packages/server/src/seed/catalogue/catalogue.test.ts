@@ -17,12 +17,16 @@ const sellable = items.filter(({ kind }) => kind !== 'parent')
 const parents = items.filter(({ kind }) => kind === 'parent')
 const ids = new Set(items.map(({ id }) => id))
 
-const duplicates = (values: readonly (string | number)[]): (string | number)[] =>
-  values.filter((value, at) => values.indexOf(value) !== at)
-const unique = (values: readonly (string | number)[]): boolean => new Set(values).size === values.length
+function duplicates(values: readonly (string | number)[]): (string | number)[] {
+  return values.filter((value, at) => values.indexOf(value) !== at)
+}
+
+function unique(values: readonly (string | number)[]): boolean {
+  return new Set(values).size === values.length
+}
 
 /** Reads tags with a stack: enough to tell that generated markup is well formed. */
-const faults = (svg: string): string[] => {
+function faults(svg: string): string[] {
   const open: string[] = []
   const found: string[] = []
   for (const [tag, closing, name = '', rest = '', empty] of svg.matchAll(
@@ -39,7 +43,9 @@ const faults = (svg: string): string[] => {
   return [...found, ...open.map((name) => `<${name}> is not closed`)]
 }
 
-const isTone = (tone: string): tone is Tone => illustrationTones.includes(tone)
+function isTone(tone: string): tone is Tone {
+  return illustrationTones.includes(tone)
+}
 
 describe('catalogue', () => {
   it('gives the same catalogue for the same seed and another catalogue for another', () => {

@@ -63,7 +63,7 @@ export interface CategoryDefinition {
   readonly subcategories: readonly SubcategoryDefinition[]
 }
 
-const priced = (text: string): { value: string; factor: number } => {
+function priced(text: string): { value: string; factor: number } {
   const [value = '', factor = '1'] = text.split(' = ')
   return { value: value.trim(), factor: Number(factor) }
 }
@@ -73,20 +73,21 @@ const priced = (text: string): { value: string; factor: number } => {
  *
  * @example rows('Gauge | Length', '18 G | 1 in', '18 G | 1-1/2 in = 1.05')
  */
-export const rows = (keys: string, ...lines: readonly string[]): Row[] =>
-  lines.map((text) => {
+export function rows(keys: string, ...lines: readonly string[]): Row[] {
+  return lines.map((text) => {
     const { value, factor } = priced(text)
     const cells = value.split('|').map((cell) => cell.trim())
     return { values: Object.fromEntries(keys.split('|').map((key, at) => [key.trim(), cells[at] ?? ''])), factor }
   })
+}
 
 /**
  * Every combination of the given values, each value with its price factor behind ' = '; factors multiply.
  *
  * @example cross({ Color: 'blue, black = 1.1', Size: apparelSizes })
  */
-export const cross = (axes: Readonly<Record<string, string>>): Row[] =>
-  Object.entries(axes).reduce<Row[]>(
+export function cross(axes: Readonly<Record<string, string>>): Row[] {
+  return Object.entries(axes).reduce<Row[]>(
     (sofar, [key, list]) => {
       const options = list.split(', ').map(priced)
       return sofar.flatMap((row) =>
@@ -95,6 +96,7 @@ export const cross = (axes: Readonly<Record<string, string>>): Row[] =>
     },
     [{ values: {}, factor: 1 }],
   )
+}
 
 /** The one row of a family without variations. */
 export const single: readonly Row[] = [{ values: {}, factor: 1 }]

@@ -31,13 +31,13 @@ interface Placed {
   readonly categoryId: number
 }
 
-const tileOf = (definition: Pick<CategoryDefinition, 'art' | 'tone'>): CatalogueImage => {
+function tileOf(definition: Pick<CategoryDefinition, 'art' | 'tone'>): CatalogueImage {
   const spec = { family: definition.art, tone: definition.tone, size: 'large', variant: 'tile' } as const
   return { spec, fileName: illustrationFileName(spec) }
 }
 
-const categoriesOf = (definitions: readonly CategoryDefinition[]): CatalogueCategory[] =>
-  definitions.flatMap((definition, position) => {
+function categoriesOf(definitions: readonly CategoryDefinition[]): CatalogueCategory[] {
+  return definitions.flatMap((definition, position) => {
     const id = (position + 1) * 100
     const top: CatalogueCategory = {
       id,
@@ -67,11 +67,12 @@ const categoriesOf = (definitions: readonly CategoryDefinition[]): CatalogueCate
     })
     return [top, ...below]
   })
+}
 
 const makerOf = new Map(manufacturers.map((maker) => [maker.key, maker]))
 
 /** Gives every product its id, its maker's running number and its subcategory. */
-const place = (definitions: readonly CategoryDefinition[], seed: number): Placed[] => {
+function place(definitions: readonly CategoryDefinition[], seed: number): Placed[] {
   const serials = new Map<string, number>()
   return definitions.flatMap((category, position) => {
     let id = firstId + position * idBlock
@@ -92,12 +93,12 @@ const place = (definitions: readonly CategoryDefinition[], seed: number): Placed
   })
 }
 
-const picture = (product: Product, row: Row, variant: IllustrationVariant): CatalogueImage => {
+function picture(product: Product, row: Row, variant: IllustrationVariant): CatalogueImage {
   const spec = { family: product.family.art, tone: hueOf(product, row), size: drawnSize(product.family, row), variant }
   return { spec, fileName: illustrationFileName(spec) }
 }
 
-const pictures = (product: Product, row: Row, units: readonly CatalogueUnit[], chance: number): CatalogueImage[] => {
+function pictures(product: Product, row: Row, units: readonly CatalogueUnit[], chance: number): CatalogueImage[] {
   if (chance < 0.015) return []
   const more: IllustrationVariant[] = []
   if (chance > 0.3) more.push('detail')
@@ -106,18 +107,20 @@ const pictures = (product: Product, row: Row, units: readonly CatalogueUnit[], c
   return [picture(product, row, 'single'), ...more.map((variant) => picture(product, row, variant))]
 }
 
-const downloadsOf = ({ product, maker }: Placed): CatalogueDownload[] =>
-  (product.family.docs ?? ['Spec sheet']).map((kind) => ({
+function downloadsOf({ product, maker }: Placed): CatalogueDownload[] {
+  return (product.family.docs ?? ['Spec sheet']).map((kind) => ({
     kind,
     name: `${kind}: ${product.family.keywords.split(',')[0]?.trim() ?? product.name}, ${maker.name}`,
     fileName: `${slug(kind)}-${product.family.key}-${maker.key}.pdf`,
   }))
+}
 
 /** A material is spelled the same in every family, so that it is one choice among the filters. */
-const wordedValue = (product: Product, name: string, value: string): string =>
-  name === 'Material' && !product.family.matrix?.includes(name) ? sentence(value) : value
+function wordedValue(product: Product, name: string, value: string): string {
+  return name === 'Material' && !product.family.matrix?.includes(name) ? sentence(value) : value
+}
 
-const attributesOf = (product: Product, values: Readonly<Record<string, string>>, units: readonly CatalogueUnit[]) => {
+function attributesOf(product: Product, values: Readonly<Record<string, string>>, units: readonly CatalogueUnit[]) {
   const { trait, ...own } = values
   const facts = Object.entries(product.family.facts ?? {}).map(
     ([key, template]) => [key, fill(template, values)] as const,
@@ -130,7 +133,7 @@ const attributesOf = (product: Product, values: Readonly<Record<string, string>>
   ].map(([name, value]) => ({ name, value: wordedValue(product, name, value) }))
 }
 
-const availability = (seed: number, key: string, demand: number) => {
+function availability(seed: number, key: string, demand: number) {
   const next = randomFor(seed, `${key}/availability`)
   const outOfStock = next() < 0.04
   const onAllocation = next() < 0.035
@@ -146,7 +149,7 @@ const availability = (seed: number, key: string, demand: number) => {
 }
 
 /** What every item of a product has in common. */
-const commonOf = (placed: Placed, seed: number, units: readonly CatalogueUnit[]) => {
+function commonOf(placed: Placed, seed: number, units: readonly CatalogueUnit[]) {
   const { product, maker } = placed
   const next = randomFor(seed, `${product.key}/flags`)
   const demand = product.family.demand ?? 0.5
@@ -168,29 +171,31 @@ const commonOf = (placed: Placed, seed: number, units: readonly CatalogueUnit[])
   }
 }
 
-const describe = (
+function describe(
   { product, maker }: Placed,
   values: Readonly<Record<string, string>>,
   units: readonly CatalogueUnit[],
   variant: string,
-): string => {
+): string {
   const [base, ...more] = units.map((unit) => unit.unitName.toLowerCase())
   const sold = more.length > 0 ? `by the ${base} or the ${more.join(' or the ')}` : `by the ${base}`
   const packed = `${variant ? `This is ${variant}. ` : ''}Sold ${base === 'each' ? ['singly', ...more.map((unit) => `by the ${unit}`)].join(' or ') : sold}.`
   return sentences(`${fill(product.family.about, { ...values, maker: maker.name })} ${packed}`)
 }
 
-const keywordsOf = ({ product, maker }: Placed): string => `${product.family.keywords}, ${maker.name.toLowerCase()}`
+function keywordsOf({ product, maker }: Placed): string {
+  return `${product.family.keywords}, ${maker.name.toLowerCase()}`
+}
 
 /** The item for one row: the product itself, or one variant of it. */
-const itemOf = (
+function itemOf(
   placed: Placed,
   row: Row,
   id: number,
   seed: number,
   units: readonly CatalogueUnit[],
   nextGtin: (maker: Manufacturer) => string,
-): CatalogueItem => {
+): CatalogueItem {
   const { product, maker, serial } = placed
   const { unpriced, pictureChance, ...common } = commonOf(placed, seed, units)
   const matrixDetails = (product.family.matrix ?? []).map((key) => ({ key, value: row.values[key] ?? '' }))
@@ -235,7 +240,7 @@ const itemOf = (
 }
 
 /** The item that groups variants: what they share, the first one's pictures and price, nothing to sell. */
-const parentOf = (placed: Placed, variants: readonly CatalogueItem[], first: CatalogueItem): CatalogueItem => {
+function parentOf(placed: Placed, variants: readonly CatalogueItem[], first: CatalogueItem): CatalogueItem {
   const { product, maker, serial } = placed
   const mpn = partNumber(maker, serial)
   const matrixKeys = new Set(product.family.matrix)
@@ -265,7 +270,7 @@ const parentOf = (placed: Placed, variants: readonly CatalogueItem[], first: Cat
 }
 
 /** Links each product to what goes with it and to what can replace it. */
-const linker = (placed: readonly Placed[], seed: number) => {
+function linker(placed: readonly Placed[], seed: number) {
   const bySubcategory = Map.groupBy(placed, ({ product }) => product.subcategory)
   const byFamily = Map.groupBy(placed, ({ product }) => product.family.key)
   return (one: Placed) => {
@@ -294,7 +299,7 @@ const linker = (placed: readonly Placed[], seed: number) => {
 }
 
 /** The n-th copy of an item: another product line with its own ids, names, numbers and addresses. */
-const copyOf = (item: CatalogueItem, copy: number, gtin: string | null): CatalogueItem => {
+function copyOf(item: CatalogueItem, copy: number, gtin: string | null): CatalogueItem {
   const offset = copy * copyOffset
   const line = lineName(copy - 1)
   const suffix = `-${line.slice(0, 3).toUpperCase()}${copy}`
@@ -320,7 +325,7 @@ const copyOf = (item: CatalogueItem, copy: number, gtin: string | null): Catalog
   }
 }
 
-const gtinCounter = () => {
+function gtinCounter() {
   const counts = new Map<number, number>()
   return (makerId: number): string => {
     const item = (counts.get(makerId) ?? 0) + 1
@@ -338,7 +343,7 @@ const gtinCounter = () => {
  * @example const { items } = generateCatalogue()
  * @example const bench = generateCatalogue({ multiply: 40 }) // about 100,000 items
  */
-export const generateCatalogue = ({ seed = 2026, multiply = 1 }: CatalogueOptions = {}): Catalogue => {
+export function generateCatalogue({ seed = 2026, multiply = 1 }: CatalogueOptions = {}): Catalogue {
   const register = unitRegister()
   const gtin = gtinCounter()
   const placed = place(categoryDefinitions, seed)

@@ -78,7 +78,9 @@ export interface Manufacturer {
   readonly style: PartNumberStyle
 }
 
-const isKey = (key: string): key is ManufacturerKey => Object.hasOwn(table, key)
+function isKey(key: string): key is ManufacturerKey {
+  return Object.hasOwn(table, key)
+}
 
 /** Every maker, all invented, with ids from 1. */
 export const manufacturers: readonly Manufacturer[] = Object.keys(table)
@@ -102,15 +104,17 @@ const stems: Record<PartNumberStyle, (prefix: string, serial: number) => string>
  * @returns the part number
  * @example partNumber(maker, 4410, ['M']) // 'HS-4410-M'
  */
-export const partNumber = (maker: Manufacturer, serial: number, suffixes: readonly string[] = []): string =>
-  [stems[maker.style](maker.prefix, serial), ...suffixes].join(
+export function partNumber(maker: Manufacturer, serial: number, suffixes: readonly string[] = []): string {
+  return [stems[maker.style](maker.prefix, serial), ...suffixes].join(
     maker.style === 'joined' || maker.style === 'plain' ? '' : '-',
   )
+}
 
 /**
  * The shop's own code for a maker's product: the same pattern for every maker, unique in the catalogue.
  *
  * @example itemCode(maker, 4410, ['M']) // 'HS-4410-M'
  */
-export const itemCode = (maker: Manufacturer, serial: number, suffixes: readonly string[] = []): string =>
-  [maker.prefix, `${serial}`, ...suffixes].join('-')
+export function itemCode(maker: Manufacturer, serial: number, suffixes: readonly string[] = []): string {
+  return [maker.prefix, `${serial}`, ...suffixes].join('-')
+}

@@ -36,7 +36,7 @@ export interface Packaging {
  * @throws Error when a code is unknown
  * @example readPackaging('EA BX50')
  */
-export const readPackaging = (notation: string): Packaging => {
+export function readPackaging(notation: string): Packaging {
   const parts = notation.split(' ').map((part) => {
     const code = part.slice(0, 2)
     const known = words[code]
@@ -61,7 +61,7 @@ export const readPackaging = (notation: string): Packaging => {
  * @returns a register: `unitsOf(notation)` and all units so far
  * @example const register = unitRegister(); register.unitsOf('BX100 CS10')
  */
-export const unitRegister = () => {
+export function unitRegister() {
   const byNotation = new Map<string, readonly CatalogueUnit[]>()
   const all: CatalogueUnit[] = []
   return {

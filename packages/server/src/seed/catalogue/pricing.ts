@@ -10,13 +10,13 @@ const discounts: readonly (readonly [level: PriceLevel, from: number, to: number
   ['Clinic', 0.91, 0.95],
 ]
 
-const toDecimal = (amount: number): string => {
+function toDecimal(amount: number): string {
   const decimals = amount % 100 === 0 ? 2 : 4
   return (amount / unitsPerDollar).toFixed(decimals)
 }
 
 /** Prices end the way price lists do: fine below a dollar, at 5 or 9 cents above, at half dollars from $100 on. */
-const tidy = (dollars: number): number => {
+function tidy(dollars: number): number {
   if (dollars < 1) return Math.max(5, Math.round(dollars * unitsPerDollar))
   if (dollars >= 100) return Math.round(dollars * 2) * (unitsPerDollar / 2)
   const cents = Math.round(dollars * 100)
@@ -31,7 +31,7 @@ const tidy = (dollars: number): number => {
  * @returns list price first, then the levels below it, as decimal strings
  * @example priceLevels(14.2, next)
  */
-export const priceLevels = (dollars: number, next: Random): CataloguePrice[] => {
+export function priceLevels(dollars: number, next: Random): CataloguePrice[] {
   const list = tidy(dollars * (0.97 + next() * 0.07))
   const step = list < 5 * unitsPerDollar ? 1 : 100
   return [

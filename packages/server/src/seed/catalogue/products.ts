@@ -19,11 +19,12 @@ export interface Product {
   readonly tone: Tone
 }
 
-const shared = (family: FamilyDefinition, row: Row): Record<string, string> =>
-  Object.fromEntries(Object.entries(row.values).filter(([key]) => !family.matrix?.includes(key)))
+function shared(family: FamilyDefinition, row: Row): Record<string, string> {
+  return Object.fromEntries(Object.entries(row.values).filter(([key]) => !family.matrix?.includes(key)))
+}
 
 /** Rows that differ only in the matrix keys belong to one product. */
-const grouped = (family: FamilyDefinition): Map<string, Row[]> => {
+function grouped(family: FamilyDefinition): Map<string, Row[]> {
   const groups = new Map<string, Row[]>()
   for (const row of family.rows) {
     const key = Object.values(shared(family, row)).join('/')
@@ -32,16 +33,17 @@ const grouped = (family: FamilyDefinition): Map<string, Row[]> => {
   return groups
 }
 
-const toneOf = (family: FamilyDefinition, at: number): Tone =>
-  typeof family.tone === 'string' ? family.tone : (family.tone[at % family.tone.length] ?? 'teal')
+function toneOf(family: FamilyDefinition, at: number): Tone {
+  return typeof family.tone === 'string' ? family.tone : (family.tone[at % family.tone.length] ?? 'teal')
+}
 
 /**
  * Every product of a family: its makers by its groups of rows.
  *
  * @example productsOf(category, 'Exam gloves', family)
  */
-export const productsOf = (category: CategoryDefinition, subcategory: string, family: FamilyDefinition): Product[] =>
-  family.offers.flatMap((given, at) => {
+export function productsOf(category: CategoryDefinition, subcategory: string, family: FamilyDefinition): Product[] {
+  return family.offers.flatMap((given, at) => {
     const offer: Offer = typeof given === 'string' ? { maker: given } : given
     return [...grouped(family)].map(([group, rows]) => {
       const [first] = rows
@@ -63,6 +65,7 @@ export const productsOf = (category: CategoryDefinition, subcategory: string, fa
       }
     })
   })
+}
 
 const hues: Readonly<Record<string, Tone>> = {
   blue: 'blue',
@@ -97,7 +100,7 @@ const hues: Readonly<Record<string, Tone>> = {
  * @example
  * hueOf(product, row)
  */
-export const hueOf = (product: Product, row: Row): Tone => {
+export function hueOf(product: Product, row: Row): Tone {
   const color = row.values.Color ?? row.values['Hub color'] ?? row.values['Cap color'] ?? product.offer.trait
   return hues[color ?? ''] ?? product.tone
 }
@@ -107,7 +110,7 @@ export const hueOf = (product: Product, row: Row): Tone => {
  *
  * @example drawnSize(family, row)
  */
-export const drawnSize = (family: FamilyDefinition, row: Row): IllustrationSize => {
+export function drawnSize(family: FamilyDefinition, row: Row): IllustrationSize {
   if (!family.sizeBy) return 'large'
   const key = family.sizeBy
   const order = [...new Set(family.rows.map((each) => each.values[key]))]

@@ -3,7 +3,7 @@ import { mulberry32 } from '../mulberry32.js'
 /** A source of numbers in [0, 1). */
 export type Random = () => number
 
-const hash = (text: string): number => {
+function hash(text: string): number {
   let value = 0x811c9dc5
   for (let at = 0; at < text.length; at += 1) {
     value ^= text.charCodeAt(at)
@@ -20,7 +20,9 @@ const hash = (text: string): number => {
  * @returns the generator
  * @example const next = randomFor(2026, 'glove/price'); next()
  */
-export const randomFor = (seed: number, key: string): Random => mulberry32(hash(`${seed}:${key}`))
+export function randomFor(seed: number, key: string): Random {
+  return mulberry32(hash(`${seed}:${key}`))
+}
 
 /**
  * Draws up to `count` different members of a list.
@@ -31,7 +33,7 @@ export const randomFor = (seed: number, key: string): Random => mulberry32(hash(
  * @returns the chosen members in the order drawn
  * @example draw(next, [1, 2, 3], 2)
  */
-export const draw = <T>(next: Random, from: readonly T[], count: number): T[] => {
+export function draw<T>(next: Random, from: readonly T[], count: number): T[] {
   const rest = [...from]
   const chosen: T[] = []
   while (chosen.length < count && rest.length > 0) chosen.push(...rest.splice(Math.floor(next() * rest.length), 1))

@@ -1,6 +1,6 @@
 /** Fills `{Key}` in a template; an unknown key is a mistake in a definition. */
-export const fill = (template: string, values: Readonly<Record<string, string>>): string =>
-  template.replace(/\{([^}]+)\}/g, (_, key: string) => {
+export function fill(template: string, values: Readonly<Record<string, string>>): string {
+  return template.replace(/\{([^}]+)\}/g, (_, key: string) => {
     const value = values[key]
     if (value === undefined) {
       throw new Error(
@@ -9,23 +9,28 @@ export const fill = (template: string, values: Readonly<Record<string, string>>)
     }
     return value
   })
+}
 
 /** A text as part of an address: lower case letters, digits and single hyphens. */
-export const slug = (text: string): string =>
-  text
+export function slug(text: string): string {
+  return text
     .toLowerCase()
     .replaceAll('%', ' percent')
     .replaceAll('×', 'x')
     .replaceAll('.', '-')
     .replace(/[^a-z0-9]+/g, '-')
     .replace(/^-+|-+$/g, '')
+}
 
 /** The first letter in upper case, the rest as it is. */
-export const sentence = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1)
+export function sentence(text: string): string {
+  return text.charAt(0).toUpperCase() + text.slice(1)
+}
 
 /** Upper case at the start of every sentence, where a template may have put a value in lower case. */
-export const sentences = (text: string): string =>
-  text.replace(/(^|[.] )([a-z])/g, (_, before: string, letter: string) => before + letter.toUpperCase())
+export function sentences(text: string): string {
+  return text.replace(/(^|[.] )([a-z])/g, (_, before: string, letter: string) => before + letter.toUpperCase())
+}
 
 const codes: Readonly<Record<string, string>> = {
   'xx-small': 'XXS',
@@ -43,7 +48,7 @@ const codes: Readonly<Record<string, string>> = {
 }
 
 /** The short code of a variant's value in a part number: 'medium' is M, '7.5' is 75, 'royal blue' is RB. */
-export const suffixCode = (value: string): string => {
+export function suffixCode(value: string): string {
   const known = codes[value]
   if (known) return known
   const parts = value.toUpperCase().match(/[A-Z]+|[0-9]+/g) ?? []
@@ -55,7 +60,7 @@ const middles = ['al', 'or', 'en', 'iv', 'ur', 'am', 'el', 'is'] as const
 const endings = ['ora', 'ine', 'eth', 'ux', 'ano', 'ile', 'yra', 'ond'] as const
 
 /** A pronounceable name for the n-th product line (0 to 767 all differ, later ones carry a number). */
-export const lineName = (n: number): string => {
+export function lineName(n: number): string {
   const onset = onsets[n % onsets.length] ?? ''
   const middle = middles[Math.floor(n / onsets.length) % middles.length] ?? ''
   const span = onsets.length * middles.length
@@ -72,7 +77,7 @@ export const lineName = (n: number): string => {
  * @param item running number of the item with its maker, at most six digits
  * @example gtin14(12, 345)
  */
-export const gtin14 = (maker: number, item: number): string => {
+export function gtin14(maker: number, item: number): string {
   const body = `020${`${maker}`.padStart(4, '0')}${`${item}`.padStart(6, '0')}`
   const sum = [...body].reduce((total, digit, at) => total + Number(digit) * (at % 2 === 0 ? 3 : 1), 0)
   return `${body}${(10 - (sum % 10)) % 10}`

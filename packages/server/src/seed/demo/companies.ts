@@ -36,12 +36,14 @@ interface Plan {
   readonly tastes: readonly string[]
 }
 
-const terms = (days: number, creditLimitCents: number) => ({
-  hasTerms: true,
-  terms: `Net ${days}`,
-  termsDays: days,
-  creditLimitCents,
-})
+function terms(days: number, creditLimitCents: number) {
+  return {
+    hasTerms: true,
+    terms: `Net ${days}`,
+    termsDays: days,
+    creditLimitCents,
+  }
+}
 
 const plans: readonly Plan[] = [
   {
@@ -302,49 +304,54 @@ const plans: readonly Plan[] = [
   },
 ]
 
-const addressRow = (
+function addressRow(
   accountId: number,
   index: number,
   { id, label, lines: [line1, line2], city, state, zip }: Place,
   phone: string,
-) => ({
-  id,
-  accountId,
-  label,
-  attention: index === 0 ? 'Receiving' : '',
-  line1,
-  line2,
-  city,
-  state,
-  zip,
-  phone,
-  defaultShipping: index === 0,
-  defaultBilling: index === 0,
-})
+) {
+  return {
+    id,
+    accountId,
+    label,
+    attention: index === 0 ? 'Receiving' : '',
+    line1,
+    line2,
+    city,
+    state,
+    zip,
+    phone,
+    defaultShipping: index === 0,
+    defaultBilling: index === 0,
+  }
+}
 
-const licenseRows = ({ id, licenses }: Place, today: string) =>
-  (licenses?.levels ?? []).map((rxLevel) => ({
+function licenseRows({ id, licenses }: Place, today: string) {
+  return (licenses?.levels ?? []).map((rxLevel) => ({
     addressId: id,
     rxLevel,
     licenseNo: `L${rxLevel}-${String(id).padStart(4, '0')}`,
     expiresOn: addDays(today, licenses?.endsInDays ?? 0),
   }))
+}
 
-const userRow = (accountId: number, { name: [firstName, lastName], role, ...person }: Person) => ({
-  ...person,
-  accountId,
-  email: person.username,
-  firstName,
-  lastName,
-  contactRole: role,
-})
+function userRow(accountId: number, { name: [firstName, lastName], role, ...person }: Person) {
+  return {
+    ...person,
+    accountId,
+    email: person.username,
+    firstName,
+    lastName,
+    contactRole: role,
+  }
+}
 
 /**
  * The companies of the demonstration.
  * @param today YYYY-MM-DD, the start date of licenses
  */
-export const demoCompanies = (today: string): DemoCompany[] =>
-  plans.map(({ account, people, places, cards, orderCount, tastes }) => ({
+export function demoCompanies(today: string): DemoCompany[] {
+  return plans.map(({ account, people, places, cards, orderCount, tastes }) => ({
     account,
     users: people.map((person) => userRow(account.id, person)),
     addresses: places.map((place, index) => addressRow(account.id, index, place, account.phone ?? '')),
@@ -353,6 +360,7 @@ export const demoCompanies = (today: string): DemoCompany[] =>
     orderCount,
     tastes,
   }))
+}
 
 /** Sales tax by state, with cities that add their own; figures as the states' revenue departments publish them. */
 export const demoTaxRates = [

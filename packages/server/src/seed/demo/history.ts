@@ -29,7 +29,7 @@ export interface Counters {
 }
 
 /** Creates sequences: the first number is the start. */
-export const createCounters = (): Counters & { last(sequence: string): number | undefined } => {
+export function createCounters(): Counters & { last(sequence: string): number | undefined } {
   const given = new Map<string, number>()
   return {
     next: (sequence, start) => {
@@ -56,25 +56,29 @@ type Order = History['orders'][number]
 type OrderLine = History['orderLines'][number]
 type Invoice = History['invoices'][number]
 
-const emptyHistory = (): History => ({
-  orders: [],
-  orderLines: [],
-  fulfilments: [],
-  fulfilmentLines: [],
-  invoices: [],
-  invoiceLines: [],
-  payments: [],
-  creditMemos: [],
-  paymentApplications: [],
-  estimates: [],
-  estimateLines: [],
-  itemLists: [],
-  itemListDetails: [],
-  subscriptions: [],
-  notifications: [],
-})
+function emptyHistory(): History {
+  return {
+    orders: [],
+    orderLines: [],
+    fulfilments: [],
+    fulfilmentLines: [],
+    invoices: [],
+    invoiceLines: [],
+    payments: [],
+    creditMemos: [],
+    paymentApplications: [],
+    estimates: [],
+    estimateLines: [],
+    itemLists: [],
+    itemListDetails: [],
+    subscriptions: [],
+    notifications: [],
+  }
+}
 
-const openCents = (invoice: Invoice) => invoice.totalCents - invoice.paidCents - invoice.creditedCents
+function openCents(invoice: Invoice) {
+  return invoice.totalCents - invoice.paidCents - invoice.creditedCents
+}
 
 interface PlacedOrder {
   readonly lines: readonly OrderLine[]
@@ -83,15 +87,20 @@ interface PlacedOrder {
 }
 
 /** Whether part of an order can be sent and part left. */
-const canBeParted = (lines: readonly OrderLine[]) => lines.length > 1 || lines.some(({ quantity }) => quantity > 1)
+function canBeParted(lines: readonly OrderLine[]) {
+  return lines.length > 1 || lines.some(({ quantity }) => quantity > 1)
+}
 
-const allOf = (lines: readonly OrderLine[]) => lines.map((line) => ({ line, quantity: line.quantity }))
+function allOf(lines: readonly OrderLine[]) {
+  return lines.map((line) => ({ line, quantity: line.quantity }))
+}
 
 /** Half of the lines, or half of the only line's quantity. */
-const firstHalfOf = (lines: readonly OrderLine[]) =>
-  lines.length > 1
+function firstHalfOf(lines: readonly OrderLine[]) {
+  return lines.length > 1
     ? allOf(lines.slice(0, Math.ceil(lines.length / 2)))
     : lines.map((line) => ({ line, quantity: Math.floor(line.quantity / 2) }))
+}
 
 class HistoryWriter {
   readonly history = emptyHistory()
@@ -528,4 +537,6 @@ class HistoryWriter {
  * Eighteen months of a company's orders, deliveries, invoices, payments, credits, estimates, lists, subscriptions and
  * notifications, consistent to the cent with each other.
  */
-export const writeHistory = (input: HistoryInput): History => new HistoryWriter(input).write()
+export function writeHistory(input: HistoryInput): History {
+  return new HistoryWriter(input).write()
+}

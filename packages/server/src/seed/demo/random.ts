@@ -16,7 +16,7 @@ export interface Random {
  * Makes a repeatable source of numbers.
  * @param start any whole number
  */
-export const createRandom = (start: number): Random => {
+export function createRandom(start: number): Random {
   const next = mulberry32(start)
   const between = (min: number, max: number) => min + Math.floor(next() * (max - min + 1))
   return {

@@ -60,39 +60,52 @@ export const illustrationTones: readonly string[] = Object.keys(palettes)
 
 const scales: Record<IllustrationSize, number> = { small: 0.74, medium: 0.87, large: 1 }
 
-const isFamily = (name: string): name is IllustrationFamily => Object.hasOwn(families, name)
+function isFamily(name: string): name is IllustrationFamily {
+  return Object.hasOwn(families, name)
+}
 
-const frame = (content: string): string =>
-  `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 120 110">${content}</svg>\n`
+function frame(content: string): string {
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 120 110">${content}</svg>\n`
+}
 
 /** Scales about the middle of the ground line, so that a smaller object still stands on it. */
-const standing = (factor: number, content: string): string =>
-  factor === 1
+function standing(factor: number, content: string): string {
+  return factor === 1
     ? content
     : move(`translate(${(60 * (1 - factor)).toFixed(2)} ${(92 * (1 - factor)).toFixed(2)}) scale(${factor})`, content)
+}
 
-const carton = (palette: Palette, content: string): string =>
-  ground(50) +
-  area('M10 34l16-14h84l-16 14z', '#E2C9A4') +
-  area('M94 34l16-14v64l-16 16z', '#B98F5E') +
-  rect(10, 34, 84, 66, '#D0AB7B') +
-  area('M44 34l16-14h12L56 34v16H44z', palette.soft) +
-  area('M44 34h12v16H44z', palette.base) +
-  rect(22, 54, 60, 40, neutral.paper, 3) +
-  move('translate(34 56) scale(.3)', content) +
-  line('M73 60v12M76 60v12M78.5 60v12', neutral.print, 1.4)
+function carton(palette: Palette, content: string): string {
+  return (
+    ground(50) +
+    area('M10 34l16-14h84l-16 14z', '#E2C9A4') +
+    area('M94 34l16-14v64l-16 16z', '#B98F5E') +
+    rect(10, 34, 84, 66, '#D0AB7B') +
+    area('M44 34l16-14h12L56 34v16H44z', palette.soft) +
+    area('M44 34h12v16H44z', palette.base) +
+    rect(22, 54, 60, 40, neutral.paper, 3) +
+    move('translate(34 56) scale(.3)', content) +
+    line('M73 60v12M76 60v12M78.5 60v12', neutral.print, 1.4)
+  )
+}
 
-const tile = (palette: Palette, content: string): string =>
-  `<circle cx="60" cy="55" r="53" fill="${palette.soft}" opacity="0.22"/>` +
-  move('translate(15.6 14.5) scale(.74)', content)
+function tile(palette: Palette, content: string): string {
+  return (
+    `<circle cx="60" cy="55" r="53" fill="${palette.soft}" opacity="0.22"/>` +
+    move('translate(15.6 14.5) scale(.74)', content)
+  )
+}
 
 /** A loupe: the basic shape as a presentation attribute clips without an id. */
-const detail = (palette: Palette, content: string): string =>
-  `<circle cx="60" cy="55" r="51" fill="${palette.soft}" opacity="0.22"/>` +
-  `<g clip-path="circle(51px at 60px 55px) view-box">${move('translate(-48 -36) scale(1.8)', content)}</g>` +
-  `<circle cx="60" cy="55" r="51" fill="none" stroke="${palette.base}" stroke-width="3"/>`
+function detail(palette: Palette, content: string): string {
+  return (
+    `<circle cx="60" cy="55" r="51" fill="${palette.soft}" opacity="0.22"/>` +
+    `<g clip-path="circle(51px at 60px 55px) view-box">${move('translate(-48 -36) scale(1.8)', content)}</g>` +
+    `<circle cx="60" cy="55" r="51" fill="none" stroke="${palette.base}" stroke-width="3"/>`
+  )
+}
 
-const compose = (variant: IllustrationVariant, palette: Palette, content: string): string => {
+function compose(variant: IllustrationVariant, palette: Palette, content: string): string {
   switch (variant) {
     case 'single':
       return content
@@ -116,7 +129,7 @@ const compose = (variant: IllustrationVariant, palette: Palette, content: string
  * @example
  * illustration({ family: 'glove-box', tone: 'blue', variant: 'pair' })
  */
-export const illustration = ({ family, tone, size = 'large', variant = 'single' }: IllustrationSpec): string => {
+export function illustration({ family, tone, size = 'large', variant = 'single' }: IllustrationSpec): string {
   if (!isFamily(family)) {
     throw new Error(
       `Illustration family '${family}' does not exist, so nothing can be drawn. Use one of illustrationFamilies: ${illustrationFamilies.join(', ')}.`,
@@ -133,8 +146,9 @@ export const illustration = ({ family, tone, size = 'large', variant = 'single' 
  * @returns a file name in lower case, ending in `.svg`
  * @example illustrationFileName({ family: 'vial', tone: 'amber' }) // 'vial-amber-large-single.svg'
  */
-export const illustrationFileName = ({ family, tone, size = 'large', variant = 'single' }: IllustrationSpec): string =>
-  `${family}-${tone}-${size}-${variant}.svg`
+export function illustrationFileName({ family, tone, size = 'large', variant = 'single' }: IllustrationSpec): string {
+  return `${family}-${tone}-${size}-${variant}.svg`
+}
 
 /**
  * The picture of a product that has none: an empty frame that says 'image coming soon'.
@@ -142,7 +156,7 @@ export const illustrationFileName = ({ family, tone, size = 'large', variant = '
  * @returns a standalone SVG (viewBox 0 0 120 110)
  * @example await writeFile('image-coming-soon.svg', imageComingSoon())
  */
-export const imageComingSoon = (): string => {
+export function imageComingSoon(): string {
   const palette = palettes.slate
   return frame(
     `<rect x="24" y="14" width="72" height="60" rx="8" fill="none" stroke="${palette.soft}" stroke-width="3" stroke-dasharray="6 5"/>` +

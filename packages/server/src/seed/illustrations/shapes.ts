@@ -1,41 +1,52 @@
 import { neutral } from './palette.js'
 
 /** A filled rectangle; `radius` rounds its corners. */
-export const rect = (x: number, y: number, width: number, height: number, fill: string, radius = 0): string =>
-  `<rect x="${x}" y="${y}" width="${width}" height="${height}"${radius > 0 ? ` rx="${radius}"` : ''} fill="${fill}"/>`
+export function rect(x: number, y: number, width: number, height: number, fill: string, radius = 0): string {
+  return `<rect x="${x}" y="${y}" width="${width}" height="${height}"${radius > 0 ? ` rx="${radius}"` : ''} fill="${fill}"/>`
+}
 
 /** A filled ellipse around (cx, cy). */
-export const oval = (cx: number, cy: number, rx: number, ry: number, fill: string): string =>
-  `<ellipse cx="${cx}" cy="${cy}" rx="${rx}" ry="${ry}" fill="${fill}"/>`
+export function oval(cx: number, cy: number, rx: number, ry: number, fill: string): string {
+  return `<ellipse cx="${cx}" cy="${cy}" rx="${rx}" ry="${ry}" fill="${fill}"/>`
+}
 
 /** A filled circle around (cx, cy). */
-export const disc = (cx: number, cy: number, r: number, fill: string): string =>
-  `<circle cx="${cx}" cy="${cy}" r="${r}" fill="${fill}"/>`
+export function disc(cx: number, cy: number, r: number, fill: string): string {
+  return `<circle cx="${cx}" cy="${cy}" r="${r}" fill="${fill}"/>`
+}
 
 /** A filled path. */
-export const area = (d: string, fill: string): string => `<path d="${d}" fill="${fill}"/>`
+export function area(d: string, fill: string): string {
+  return `<path d="${d}" fill="${fill}"/>`
+}
 
 /** An unfilled path with round caps and joins. */
-export const line = (d: string, stroke: string, width = 2): string =>
-  `<path d="${d}" fill="none" stroke="${stroke}" stroke-width="${width}" stroke-linecap="round" stroke-linejoin="round"/>`
+export function line(d: string, stroke: string, width = 2): string {
+  return `<path d="${d}" fill="none" stroke="${stroke}" stroke-width="${width}" stroke-linecap="round" stroke-linejoin="round"/>`
+}
 
 /** Shapes moved, turned or scaled together by an SVG transform. */
-export const move = (transform: string, ...shapes: readonly string[]): string =>
-  `<g transform="${transform}">${shapes.join('')}</g>`
+export function move(transform: string, ...shapes: readonly string[]): string {
+  return `<g transform="${transform}">${shapes.join('')}</g>`
+}
 
 /** Shapes drawn at the given opacity (0 to 1). */
-export const faint = (opacity: number, ...shapes: readonly string[]): string =>
-  `<g opacity="${opacity}">${shapes.join('')}</g>`
+export function faint(opacity: number, ...shapes: readonly string[]): string {
+  return `<g opacity="${opacity}">${shapes.join('')}</g>`
+}
 
 /** The soft shadow on which every object of the set stands. */
-export const ground = (rx = 40, cx = 60, cy = 101): string => faint(0.1, oval(cx, cy, rx, 3.6, neutral.shadow))
+export function ground(rx = 40, cx = 60, cy = 101): string {
+  return faint(0.1, oval(cx, cy, rx, 3.6, neutral.shadow))
+}
 
 /** Two bars that stand for print on a label. */
-export const print = (x: number, y: number, width: number, strong: string, weak: string): string =>
-  rect(x, y, width, 5, strong, 2.5) + rect(x, y + 9, Math.round(width * 0.64), 4, weak, 2)
+export function print(x: number, y: number, width: number, strong: string, weak: string): string {
+  return rect(x, y, width, 5, strong, 2.5) + rect(x, y + 9, Math.round(width * 0.64), 4, weak, 2)
+}
 
 /** A medical cross centered on (cx, cy). */
-export const cross = (cx: number, cy: number, size: number, fill: string): string => {
+export function cross(cx: number, cy: number, size: number, fill: string): string {
   const arm = size * 0.34
   const round = Number((arm * 0.25).toFixed(2))
   const at = (value: number) => Number(value.toFixed(2))

@@ -1,36 +1,38 @@
 import { type CategoryDefinition, type FamilyDefinition, rows } from '../definition.js'
 
-const controlled = (
+function controlled(
   family: Pick<FamilyDefinition, 'key' | 'rows' | 'price' | 'keywords' | 'units' | 'tone'> & {
     schedule: string
     rx: '4' | '5'
     solid?: boolean
   },
-): FamilyDefinition => ({
-  key: family.key,
-  name: family.solid ? '{Drug} tablets, {Strength}, {Schedule}' : '{Drug} injection, {Strength}, {Schedule}',
-  offers: family.solid ? ['nolvera', 'aldermist', 'trevanta'] : ['avenna', 'wexlune', 'caldenne'],
-  rows: family.rows.map((row) => ({
-    ...row,
-    values: { ...row.values, Schedule: row.values.Schedule ?? family.schedule },
-  })),
-  price: family.price,
-  units: family.units,
-  about: family.solid
-    ? '{Drug} {Strength} tablets, a {Schedule} controlled substance. Sold only to registered practices; the ship-to address must hold a valid license. Count on receipt and record in the controlled drug log.'
-    : '{Drug} {Strength} for injection, a {Schedule} controlled substance. Sold only to registered practices and shipped with signature to a licensed address. Store locked and record each dose and any waste.',
-  facts: {
-    Route: family.solid ? 'Oral' : 'Intravenous or intramuscular',
-    Dispensing: 'Controlled substance',
-    Storage: 'Locked, 68 to 77 °F',
-  },
-  keywords: family.keywords,
-  art: family.solid ? 'pill-bottle' : 'controlled-vial',
-  tone: family.tone,
-  rx: family.rx,
-  docs: ['SDS'],
-  demand: 0.3,
-})
+): FamilyDefinition {
+  return {
+    key: family.key,
+    name: family.solid ? '{Drug} tablets, {Strength}, {Schedule}' : '{Drug} injection, {Strength}, {Schedule}',
+    offers: family.solid ? ['nolvera', 'aldermist', 'trevanta'] : ['avenna', 'wexlune', 'caldenne'],
+    rows: family.rows.map((row) => ({
+      ...row,
+      values: { ...row.values, Schedule: row.values.Schedule ?? family.schedule },
+    })),
+    price: family.price,
+    units: family.units,
+    about: family.solid
+      ? '{Drug} {Strength} tablets, a {Schedule} controlled substance. Sold only to registered practices; the ship-to address must hold a valid license. Count on receipt and record in the controlled drug log.'
+      : '{Drug} {Strength} for injection, a {Schedule} controlled substance. Sold only to registered practices and shipped with signature to a licensed address. Store locked and record each dose and any waste.',
+    facts: {
+      Route: family.solid ? 'Oral' : 'Intravenous or intramuscular',
+      Dispensing: 'Controlled substance',
+      Storage: 'Locked, 68 to 77 °F',
+    },
+    keywords: family.keywords,
+    art: family.solid ? 'pill-bottle' : 'controlled-vial',
+    tone: family.tone,
+    rx: family.rx,
+    docs: ['SDS'],
+    demand: 0.3,
+  }
+}
 
 /** Controlled substances: schedule II needs level 5, schedules III to V level 4. */
 export const controlledSubstances: CategoryDefinition = {
