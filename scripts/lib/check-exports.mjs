@@ -17,7 +17,7 @@ const texts = new Map(
     .map((file) => [file, readFileSync(join(root, file), 'utf8')]),
 )
 
-/** How many files besides indexes have each name. */
+/** How many files have each name, indexes left out. */
 const uses = new Map()
 for (const [file, text] of texts) {
   if (isIndex(file)) continue
