@@ -3,7 +3,7 @@ import type { OfferedAddress } from '@gauze/contract'
 import { AddressForm, type AddressFormValues } from '@gauze/ui/account/address-form'
 import { Dialog } from '@gauze/ui/feedback/dialog'
 import { useMemo } from 'react'
-import { useSubmission } from '../session/use-submission.js'
+import { useRuntime } from '../runtime/runtime-provider.js'
 
 export interface AddAddressDialogProps {
   /** The service that suggests addresses; null leaves plain fields (OPS-05). */
@@ -15,12 +15,12 @@ export interface AddAddressDialogProps {
 /** Takes a new address of the company, where this order then goes. */
 export function AddAddressDialog({ mapsUrl, onClose, onAdded }: AddAddressDialogProps) {
   const lookup = useMemo(() => (mapsUrl === null ? undefined : createAddressLookup({ url: mapsUrl })), [mapsUrl])
-  const { isPending, error, fieldErrors, submit } = useSubmission(
-    ['line1', 'line2', 'city', 'state', 'zip', 'attention', 'phone', 'label'],
-    async (api, address: AddressFormValues) => onAdded(await api.upsertAddress(address)),
-    'The address could not be saved. Nothing is lost: try again.',
-    onClose,
-  )
+  const runtime = useRuntime()
+  const save = async (address: AddressFormValues) => {
+    const { api } = await runtime.load()
+    onAdded(await api.upsertAddress({ ...address }))
+    onClose()
+  }
   return (
     <Dialog
       isOpen
@@ -29,14 +29,7 @@ export function AddAddressDialog({ mapsUrl, onClose, onAdded }: AddAddressDialog
         if (!isOpen) onClose()
       }}
     >
-      <AddressForm
-        onSubmit={(address) => void submit(address)}
-        onCancel={onClose}
-        lookup={lookup}
-        error={error}
-        fieldErrors={fieldErrors}
-        isPending={isPending}
-      />
+      <AddressForm onSubmit={save} onCancel={onClose} lookup={lookup} />
     </Dialog>
   )
 }

@@ -1,3 +1,4 @@
+import { type FormRules, formProblems, maxLength, required } from '../forms/form-rules.js'
 import { phone } from '../validators.js'
 import { usStates } from './us-states.js'
 
@@ -13,28 +14,17 @@ export interface AddressFields {
   readonly phone: string
 }
 
-/** Longest texts, in characters. */
-export const addressLimits: Readonly<Record<keyof AddressFields, number>> = {
-  label: 60,
-  attention: 80,
-  line1: 120,
-  line2: 120,
-  city: 80,
-  state: 2,
-  zip: 10,
-  phone: 40,
-}
-
 /** An error in a field. */
-export type AddressProblem = 'missing' | 'unknownState' | 'badZip' | 'badPhone'
+export type AddressProblem = 'missing' | 'tooLong' | 'unknownState' | 'badZip' | 'badPhone'
 
+const LONGEST_LABEL = 60
 const ZIP = /^\d{5}(?:-\d{4})?$/
 
 /** Every field without spaces around it, the state in capitals; without a name the street is the name. */
 export const tidyAddress = (fields: AddressFields): AddressFields => {
   const line1 = fields.line1.trim()
   return {
-    label: fields.label.trim() || line1.slice(0, addressLimits.label),
+    label: fields.label.trim() || line1.slice(0, LONGEST_LABEL),
     attention: fields.attention.trim(),
     line1,
     line2: fields.line2.trim(),
@@ -45,19 +35,35 @@ export const tidyAddress = (fields: AddressFields): AddressFields => {
   }
 }
 
+/** What an address that mail can go to must hold. */
+export const addressRules: FormRules<AddressFields, { readonly code: AddressProblem }> = {
+  label: [maxLength(LONGEST_LABEL)],
+  attention: [maxLength(80)],
+  line1: [required, maxLength(120)],
+  line2: [maxLength(120)],
+  city: [required, maxLength(80)],
+  state: [required, knownState],
+  zip: [required, zipCode],
+  phone: [maxLength(40), phoneNumber],
+}
+
 /**
- * The errors of an address, by field, in the order of the form.
+ * The errors of an address, by field.
  * @param address tidied
  */
-export const addressProblems = (address: AddressFields): Partial<Record<keyof AddressFields, AddressProblem>> => ({
-  ...(address.line1 === '' ? { line1: 'missing' } : {}),
-  ...(address.city === '' ? { city: 'missing' } : {}),
-  ...stateProblem(address.state),
-  ...(address.zip === '' ? { zip: 'missing' } : ZIP.test(address.zip) ? {} : { zip: 'badZip' }),
-  ...(phone(address.phone) === null ? {} : { phone: 'badPhone' }),
-})
+export function addressProblems(address: AddressFields): Partial<Record<keyof AddressFields, AddressProblem>> {
+  const problems = Object.entries(formProblems(addressRules, address))
+  return Object.fromEntries(problems.map(([field, { code }]) => [field, code]))
+}
 
-const stateProblem = (state: string): { state?: AddressProblem } => {
-  if (state === '') return { state: 'missing' }
-  return usStates.some(({ code }) => code === state) ? {} : { state: 'unknownState' }
+function knownState(state: string): { readonly code: 'unknownState' } | null {
+  return usStates.some(({ code }) => code === state) ? null : { code: 'unknownState' }
+}
+
+function zipCode(zip: string): { readonly code: 'badZip' } | null {
+  return ZIP.test(zip) ? null : { code: 'badZip' }
+}
+
+function phoneNumber(text: string): { readonly code: 'badPhone' } | null {
+  return phone(text) === null ? null : { code: 'badPhone' }
 }

@@ -1,8 +1,8 @@
 export {
   type AddressFields,
   type AddressProblem,
-  addressLimits,
   addressProblems,
+  addressRules,
   tidyAddress,
 } from './check-address.js'
 export { stateCode, type UsState, usStates } from './us-states.js'

@@ -3,6 +3,7 @@ import { refused } from '../../http/problem.js'
 
 const words: Record<AddressProblem, string> = {
   missing: 'is required',
+  tooLong: 'is too long',
   unknownState: 'must be a state of the United States, such as NY',
   badZip: 'must be a ZIP code such as 12207 or 12207-1234',
   badPhone: 'must be a telephone number such as (518) 555-0100',

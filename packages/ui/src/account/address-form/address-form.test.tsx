@@ -87,6 +87,26 @@ describe('AddressForm', () => {
     expect(onSubmit).not.toHaveBeenCalled()
   })
 
+  it('keeps a street that is too long for it, and says how long it may be', async () => {
+    const { onSubmit } = setUp()
+    await fillIn()
+    const long = 'Building 4, '.repeat(12)
+    await userEvent.fill(street(), long)
+    await save()
+    await value('Street address').toHaveValue(long)
+    await value('Street address').toHaveAccessibleDescription('Street address must be at most 120 characters')
+    expect(onSubmit).not.toHaveBeenCalled()
+  })
+
+  it('says that it could not be saved, and keeps what was filled in', async () => {
+    mount(<AddressForm onSubmit={() => Promise.reject({ kind: 'network' })} />)
+    await fillIn()
+    await save()
+    const words = 'The address could not be saved. Nothing is lost: try again.'
+    await expect.element(page.getByRole('alert').getByText(words)).toBeVisible()
+    await value('City').toHaveValue('Albany')
+  })
+
   it('lets the browser fill in what it knows', () => {
     const { container } = setUp()
     const hints = [...container.querySelectorAll('[autocomplete]')].map((field) => field.getAttribute('autocomplete'))

@@ -1,11 +1,10 @@
 'use client'
 import type { AddressSuggestion } from '@gauze/contract'
-import { type AddressFields, addressLimits, addressProblems, tidyAddress, usStates } from '@gauze/rules/address'
-import { type ComponentPropsWithRef, type FormEvent, type ReactNode, useState } from 'react'
+import { type AddressFields, addressRules, tidyAddress, usStates } from '@gauze/rules/address'
+import type { ComponentPropsWithRef, ReactNode } from 'react'
 import { Button } from '../../actions/button/index.js'
-import { Banner } from '../../feedback/banner/index.js'
 import { Checkbox } from '../../forms/checkbox/index.js'
-import { FormSummary, useFormErrors } from '../../forms/form-summary/index.js'
+import { Form, useForm } from '../../forms/form/index.js'
 import { SelectField } from '../../forms/select-field/index.js'
 import { TextField } from '../../forms/text-field/index.js'
 import { cx } from '../../internal/cx.js'
@@ -22,8 +21,8 @@ export interface AddressFormValues extends AddressFields {
 export interface AddressFormProps extends Omit<ComponentPropsWithRef<'form'>, 'onSubmit' | 'children'> {
   /** What is in the fields at first. */
   initial?: Partial<AddressFormValues>
-  /** Told an address that mail can go to. */
-  onSubmit: (address: AddressFormValues) => void
+  /** Gets an address that mail can go to. A promise keeps the form pending, and its rejection is shown. */
+  onSubmit: (address: AddressFormValues) => unknown
   onCancel?: () => void
   /** Suggests addresses for what is typed; the fields stay plain without it, and when it fails (OPS-05). */
   lookup?: ProposeAddresses | undefined
@@ -34,15 +33,16 @@ export interface AddressFormProps extends Omit<ComponentPropsWithRef<'form'>, 'o
   messages?: Partial<AddressFormMessages>
 }
 
+/** In the order of the form. */
 const blank: AddressFormValues = {
-  label: '',
-  attention: '',
   line1: '',
   line2: '',
   city: '',
   state: '',
   zip: '',
+  attention: '',
   phone: '',
+  label: '',
   isDefaultShipping: false,
 }
 
@@ -64,75 +64,59 @@ export function AddressForm({
   ...props
 }: AddressFormProps) {
   const text = useMessages('addressForm', addressFormMessages, messages)
-  const [values, setValues] = useState<AddressFormValues>({ ...blank, ...initial })
-  const address = tidyAddress(values)
-  const form = useFormErrors({ labels: labelsOf(text), problems: problemsOf(address, text), refusals: fieldErrors })
-  const set = (change: Partial<AddressFormValues>) => setValues((before) => ({ ...before, ...change }))
-  const field = (name: keyof AddressFields) => ({
-    ...form.field(name),
-    name,
-    maxLength: addressLimits[name],
-    value: values[name],
-    onChange: (event: { currentTarget: { value: string } }) => set({ [name]: event.currentTarget.value }),
+  const form = useForm<AddressFormValues>({
+    defaultValues: { ...blank, ...initial },
+    labels: text,
+    rules: addressRules,
+    words: { unknownState: text.unknownState, badZip: text.badZip, badPhone: text.badPhone },
+    tidy,
+    onSubmit,
+    error,
+    fieldErrors,
+    isPending,
+    messages: { failed: text.failed },
   })
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
-    // In a dialog over another form, that one must not hear of it: React passes events along its own tree.
-    event.stopPropagation()
-    if (form.hasProblems) form.showProblems()
-    else if (!isPending) onSubmit({ ...address, isDefaultShipping: values.isDefaultShipping })
-  }
   return (
-    <form {...props} noValidate className={cx('gz-form gz-address-form', className)} onSubmit={submit}>
-      {error ? <Banner tone="danger">{error}</Banner> : null}
-      <FormSummary {...form.summary} />
+    <Form {...props} form={form} className={cx('gz-address-form', className)}>
       <StreetField
-        {...form.field('line1')}
-        value={values.line1}
-        maxLength={addressLimits.line1}
+        {...form.choice('line1')}
         propose={lookup}
-        onChange={(line1) => set({ line1 })}
-        onChoose={(proposal) => set(filledIn(proposal, values))}
+        onChoose={(proposal) => form.set(filledIn(proposal, form.values))}
         text={text}
       />
-      <TextField {...field('line2')} label={text.line2} autoComplete="address-line2" />
+      <TextField {...form.text('line2')} autoComplete="address-line2" />
       <div data-slot="place">
-        <TextField {...field('city')} label={text.city} isRequired autoComplete="address-level2" />
+        <TextField {...form.text('city')} autoComplete="address-level2" />
         <SelectField
-          {...form.field('state')}
-          name="state"
-          label={text.state}
-          isRequired
+          {...form.choice('state')}
           autoComplete="address-level1"
           options={[
             { value: '', label: text.chooseState },
             ...usStates.map(({ code, name }) => ({ value: code, label: name })),
           ]}
-          value={values.state}
-          onChange={(state) => set({ state })}
         />
-        <TextField {...field('zip')} label={text.zip} isRequired autoComplete="postal-code" inputMode="numeric" />
+        <TextField {...form.text('zip')} autoComplete="postal-code" inputMode="numeric" />
       </div>
       <div data-slot="pair">
-        <TextField {...field('attention')} label={text.attention} help={text.attentionHelp} autoComplete="name" />
-        <TextField {...field('phone')} label={text.phone} help={text.phoneHelp} type="tel" autoComplete="tel" />
+        <TextField {...form.text('attention')} help={text.attentionHelp} autoComplete="name" />
+        <TextField {...form.text('phone')} help={text.phoneHelp} type="tel" autoComplete="tel" />
       </div>
-      <TextField {...field('label')} label={text.label} help={text.labelHelp} autoComplete="off" />
-      <Checkbox checked={values.isDefaultShipping} onChange={(isDefaultShipping) => set({ isDefaultShipping })}>
-        {text.isDefaultShipping}
-      </Checkbox>
+      <TextField {...form.text('label')} help={text.labelHelp} autoComplete="off" />
+      <Checkbox {...form.checkbox('isDefaultShipping')}>{text.isDefaultShipping}</Checkbox>
       <div data-slot="buttons">
-        <Button type="submit" isPending={isPending}>
-          {text.submit}
-        </Button>
+        <Button {...form.submit}>{text.submit}</Button>
         {onCancel ? (
           <Button variant="quiet" onClick={onCancel}>
             {text.cancel}
           </Button>
         ) : null}
       </div>
-    </form>
+    </Form>
   )
+}
+
+function tidy(values: AddressFormValues): AddressFormValues {
+  return { ...tidyAddress(values), isDefaultShipping: values.isDefaultShipping }
 }
 
 /** What a proposal does not say is left as it was typed. */
@@ -141,21 +125,4 @@ function filledIn(
   before: AddressFormValues,
 ): Partial<AddressFormValues> {
   return { line1, city: city || before.city, state: state || before.state, zip: zip || before.zip }
-}
-
-const labeled = ['line1', 'city', 'state', 'zip', 'phone'] as const
-
-/** In the order of the form. */
-function labelsOf({ line1, line2, city, state, zip, attention, phone, label }: AddressFormMessages): AddressFields {
-  return { line1, line2, city, state, zip, attention, phone, label }
-}
-
-function problemsOf(address: AddressFields, text: AddressFormMessages): Partial<AddressFields> {
-  const problems = addressProblems(address)
-  return Object.fromEntries(
-    labeled.flatMap((name) => {
-      const problem = problems[name]
-      return problem ? [[name, problem === 'missing' ? text.missing(text[name]) : text[problem]] as const] : []
-    }),
-  )
 }

@@ -9,7 +9,6 @@ interface StreetFieldProps {
   id: string
   value: string
   error: ReactNode
-  maxLength: number
   propose: ProposeAddresses | undefined
   onChange: (value: string) => void
   onChoose: (proposal: AddressSuggestion) => void
@@ -17,7 +16,7 @@ interface StreetFieldProps {
 }
 
 /** The street: a plain field, and a combobox (ARIA APG) while a service proposes addresses. */
-export function StreetField({ id, value, error, maxLength, propose, onChange, onChoose, text }: StreetFieldProps) {
+export function StreetField({ id, value, error, propose, onChange, onChoose, text }: StreetFieldProps) {
   const listId = useId()
   const [typed, setTyped] = useState<string | null>(null)
   const [wasChosen, setWasChosen] = useState(false)
@@ -72,7 +71,6 @@ export function StreetField({ id, value, error, maxLength, propose, onChange, on
             name="line1"
             type="text"
             autoComplete={isPlain ? 'address-line1' : 'off'}
-            maxLength={maxLength}
             value={value}
             aria-required
             aria-invalid={error ? true : undefined}

@@ -1,3 +1,2 @@
 export { FormSummary, type FormSummaryProps } from './form-summary.js'
 export { type FormSummaryMessages, formSummaryMessages } from './form-summary.messages.js'
-export { type FormErrorsOptions, useFormErrors } from './use-form-errors.js'

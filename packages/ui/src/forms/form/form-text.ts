@@ -23,14 +23,18 @@ export function afterLabel(label: string, message: string): string {
   return /^\p{Ll}/u.test(message) ? `${label} ${message}` : message
 }
 
-/** The first thing that the server said of each field. */
+/** Errors by field, as a problem document has them, or one for each. */
+export type FieldErrors<Name extends string> = Readonly<Partial<Record<Name, string | readonly string[] | undefined>>>
+
+/** The first thing that is said of each field. */
 export function firstMessages<Name extends string>(
   names: readonly Name[],
-  { fields }: Submission,
+  errorsOf: (name: Name) => string | readonly string[] | undefined,
 ): Partial<Record<Name, string>> {
   const messages: Partial<Record<Name, string>> = {}
   for (const name of names) {
-    const [message] = fields[name] ?? []
+    const said = errorsOf(name)
+    const message = typeof said === 'string' ? said : said?.[0]
     if (message) messages[name] = message
   }
   return messages

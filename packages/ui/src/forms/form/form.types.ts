@@ -2,6 +2,7 @@ import type { FormRules } from '@gauze/rules/forms'
 import type { ChangeEvent, FormEvent, ReactNode, RefObject } from 'react'
 import type { FormSummaryProps } from '../form-summary/index.js'
 import type { FormMessages } from './form.messages.js'
+import type { FieldErrors } from './form-text.js'
 
 /** What one field holds. */
 export type FieldValue = string | number | boolean | null
@@ -51,8 +52,11 @@ interface FormSettings<Values> {
   /** What is wrong with the whole. */
   error?: ReactNode
   /** What the server says of the fields. It holds for what was sent, so it goes when the field changes. */
-  fieldErrors?: Readonly<Partial<Record<keyof Values & string, string>>>
-  /** Whether `fieldErrors` answer this person's submit, so that focus goes to the first. By default, if they come later. */
+  fieldErrors?: FieldErrors<keyof Values & string>
+  /**
+   * Says that `fieldErrors` come with the page, and whether they answer this person's submit, so that focus goes to the
+   * first. Left out, those that come later do.
+   */
   isAnswer?: boolean
   isPending?: boolean
   messages?: Partial<FormMessages>

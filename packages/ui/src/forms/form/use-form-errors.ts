@@ -12,6 +12,8 @@ interface ErrorSources<Name extends string> {
   values: Readonly<Record<Name, unknown>>
   /** What the server spoke of; null for what is in the fields when it speaks. */
   answered: Readonly<Record<Name, unknown>> | null
+  /** Another object when the form was filled in by another page, whose `refusals` say something of it. */
+  page: object
   isAnswer: boolean | undefined
 }
 
@@ -20,18 +22,21 @@ interface ErrorSources<Name extends string> {
  * counts as a further attempt, so that the focus goes to the first field of it.
  */
 export function useFormErrors<Name extends string>(sources: ErrorSources<Name>) {
-  const { names, problems, refusals, values, answered, isAnswer } = sources
+  const { names, problems, refusals, values, answered, page, isAnswer } = sources
   const id = useId()
   const said = JSON.stringify(refusals)
   const [hasTried, setTried] = useState(false)
   const [round, setRound] = useState({ attempt: isAnswer && said !== '{}' ? 1 : 0, isQuiet: false })
-  const [state, setRefused] = useState({ said, refusals, values })
-  const isNews = state.said !== said
-  const refused = isNews ? { said, refusals, values: answered ?? values } : state
+  const [state, setRefused] = useState({ said, refusals, values, page })
+  const isAnotherPage = isAnswer !== undefined && state.page !== page
+  const isNews = state.said !== said || isAnotherPage
+  const refused = isNews ? { said, refusals, values: answered ?? values, page } : state
   if (isNews) {
     setRefused(refused)
-    const isNew = (name: Name) => refusals[name] !== undefined && refusals[name] !== state.refusals[name]
-    if (names.some(isNew)) setRound({ attempt: round.attempt + 1, isQuiet: isAnswer === false })
+    const isNew = (name: Name) => isAnotherPage || refusals[name] !== state.refusals[name]
+    if (names.some((name) => refusals[name] !== undefined && isNew(name))) {
+      setRound({ attempt: round.attempt + 1, isQuiet: isAnswer === false })
+    }
   }
   const fieldId = (name: Name) => `${id}-${name}`
   const errorOf = (name: Name): string | undefined =>

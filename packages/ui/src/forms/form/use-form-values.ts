@@ -38,6 +38,7 @@ export function useFormValues<Values extends FormValues<Values>>(
   useEffect(() => adopt(), [])
   return {
     values,
+    page: kept.defaults,
     answered: kept.answered,
     set,
     reset: () => setState({ ...kept, edits: {} }),

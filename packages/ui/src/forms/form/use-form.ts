@@ -27,17 +27,19 @@ export function useForm<Values extends FormValues<Values>>(options: FormOptions<
   const { labels, rules = {}, words = {}, tidy, onSubmit, fieldErrors, isAnswer } = options
   const text = useMessages('form', formMessages, options.messages)
   const root = useRef<HTMLFormElement>(null)
-  const { values, answered, markSent, reset, ...fields } = useFormValues(options, root)
+  const { values, page, answered, markSent, reset, ...fields } = useFormValues(options, root)
   const { submission, send, reopen } = useSubmission(onSubmit)
   const names = fieldNames(values)
   const tidied = tidy?.(values) ?? values
   const problems = mapFields(formProblems(rules, tidied), (problem, name) =>
     problemText(problem, labels[name], text, words),
   )
-  const refusals = mapFields({ ...fieldErrors, ...firstMessages(names, submission) }, (message, name) =>
-    afterLabel(labels[name], message),
-  )
-  const { hasTried, summary, field, show } = useFormErrors({ names, problems, refusals, values, answered, isAnswer })
+  const said = firstMessages(names, (name) => submission.fields[name] ?? fieldErrors?.[name])
+  const refusals = mapFields(said, (message, name) => afterLabel(labels[name], message))
+  const { hasTried, summary, field, show } = useFormErrors({
+    ...{ names, problems, refusals },
+    ...{ values, answered, page, isAnswer },
+  })
   const isPending = options.isPending === true || submission.status === 'sending'
   const set = (change: Partial<Values>) => {
     reopen()

@@ -19,6 +19,8 @@ export interface RadioGroupProps<Value extends string | number>
   value: Value | null
   onChange: (value: Value) => void
   error?: ReactNode
+  /** Announced as required. */
+  isRequired?: boolean
   /** Segments beside each other, or cards below each other. @selector [data-look] */
   look?: 'segments' | 'cards'
 }
@@ -31,6 +33,7 @@ export function RadioGroup<Value extends string | number>({
   value,
   onChange,
   error,
+  isRequired,
   look = 'segments',
   className,
   ...props
@@ -53,6 +56,7 @@ export function RadioGroup<Value extends string | number>({
               value={String(option.value)}
               checked={option.value === value}
               disabled={option.isDisabled}
+              required={isRequired}
               onChange={() => onChange(option.value)}
             />
             <span data-slot="text">

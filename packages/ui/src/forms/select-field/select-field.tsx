@@ -70,7 +70,7 @@ export function SelectField<Value extends string | number>({
             id={controlId}
             className="gz-input"
             value={String(value)}
-            aria-required={isRequired}
+            aria-required={isRequired || undefined}
             aria-invalid={error ? true : undefined}
             aria-describedby={describedBy(controlId, error, help)}
             onChange={(event) => choose(event.currentTarget.value)}
