@@ -4,9 +4,9 @@ import { focusOn, isTypingIn, pageHeading } from './page-heading.js'
 
 /**
  * Where the focus goes after a navigation (WCAG 2.4.3): on another page to its heading, on another page of a list to
- * the list's count, and also there after a change that removed the focused element. A person who is typing the next
- * search keeps the focus, and Back leaves it near what is in view. The change is announced: the title if it is a new
- * one, and how much a list contains (`data-results`).
+ * the list's count, and also there after a change that removed the focused element or that a form asked for. A person
+ * who is typing the next search keeps the focus, and Back leaves it near what is in view. The change is announced: the
+ * title if it is a new one, and how much a list contains (`data-results`).
  */
 export function RouteFocus() {
   const { key, pathname, hash } = useLocation()
@@ -22,7 +22,7 @@ export function RouteFocus() {
     if (before.key === key) return
     const results = document.querySelector<HTMLElement>('main [data-results]')
     const active = document.activeElement
-    const isLost = active === document.body || active?.closest('.gz-pagination')
+    const isLost = active === document.body || active?.closest('.gz-pagination, main form[data-sent]')
     if (before.place !== place) {
       if (!hash && !isTypingIn(active) && !(isBack && scrollY)) focusOn(pageHeading(), true)
     } else if (isLost) focusOn(results ?? pageHeading(), isBack)

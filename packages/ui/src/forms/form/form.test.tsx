@@ -215,9 +215,14 @@ describe('Form that leads to an address', () => {
     await find()
     await expect.element(words()).toHaveAccessibleDescription('Enter some words')
     await userEvent.fill(words(), 'gloves')
+    const form = container.querySelector('form')
     await find()
     expect(sent).toEqual([false, true])
-    expect(new FormData(container.querySelector('form') ?? undefined).get('text')).toBe('gloves')
+    expect(form).toHaveAttribute('data-sent')
+    expect(new FormData(form ?? undefined).get('text')).toBe('gloves')
+    await userEvent.fill(words(), '')
+    expect(form).not.toHaveAttribute('data-sent')
+    await expect.element(words(), { message: 'says nothing of what is being typed' }).not.toHaveAccessibleDescription()
   })
 
   it('follows the address, but for what was typed and not sent', async () => {

@@ -7,7 +7,7 @@ import type { FormState } from './form.types.js'
 import { useMergedRef } from './use-merged-ref.js'
 
 export interface FormProps extends Omit<ComponentPropsWithRef<'form'>, 'onSubmit'> {
-  /** What `useForm` gives. @selector [data-pending] while it is being sent */
+  /** What `useForm` gives. @selector [data-pending] [data-sent] */
   form: FormState
   /** Takes the place of the form once it was sent, and the focus with it. */
   sent?: ReactNode

@@ -99,6 +99,7 @@ export interface FormState {
     noValidate: true
     onSubmit: (event: FormEvent<HTMLFormElement>) => void
     'data-pending': true | undefined
+    'data-sent': true | undefined
   }
   /** Props of the submit button. It keeps its focus while the form is pending. */
   submit: { type: 'submit'; isPending: boolean }
@@ -109,7 +110,7 @@ export interface FormState {
   isPending: boolean
   /** Whether somebody has tried to send the form. */
   hasTried: boolean
-  /** Whether the promise of `onSubmit` was kept, and nothing has changed since. */
+  /** Whether it was sent and accepted, and nothing was changed since. One that leads to an address is sent with that. */
   isSent: boolean
 }
 

@@ -5,7 +5,7 @@ type Messages<Name extends string> = Readonly<Partial<Record<Name, string>>>
 
 interface ErrorSources<Name extends string> {
   names: readonly Name[]
-  /** What is wrong with the fields as they are now; shown once somebody has tried to submit. */
+  /** What is wrong with the fields as they are now; shown once it has kept somebody from sending them. */
   problems: Messages<Name>
   /** What the server said of the fields. */
   refusals: Messages<Name>
@@ -25,7 +25,7 @@ export function useFormErrors<Name extends string>(sources: ErrorSources<Name>) 
   const { names, problems, refusals, values, answered, page, isAnswer } = sources
   const id = useId()
   const said = JSON.stringify(refusals)
-  const [hasTried, setTried] = useState(false)
+  const [tried, setTried] = useState<'never' | 'blocked' | 'sent'>('never')
   const [round, setRound] = useState({ attempt: isAnswer && said !== '{}' ? 1 : 0, isQuiet: false })
   const [state, setRefused] = useState({ said, refusals, values, page })
   const isAnotherPage = isAnswer !== undefined && state.page !== page
@@ -40,9 +40,10 @@ export function useFormErrors<Name extends string>(sources: ErrorSources<Name>) 
   }
   const fieldId = (name: Name) => `${id}-${name}`
   const errorOf = (name: Name): string | undefined =>
-    (hasTried ? problems[name] : undefined) ?? (refused.values[name] === values[name] ? refusals[name] : undefined)
+    (tried === 'blocked' ? problems[name] : undefined) ??
+    (refused.values[name] === values[name] ? refusals[name] : undefined)
   return {
-    hasTried,
+    hasTried: tried !== 'never',
     summary: {
       ...round,
       errors: names.flatMap((name) => {
@@ -54,7 +55,7 @@ export function useFormErrors<Name extends string>(sources: ErrorSources<Name>) 
     field: (name: Name) => ({ id: fieldId(name), error: errorOf(name) }),
     /** Shows what is wrong, if anything is, and puts the focus there. */
     show: () => {
-      setTried(true)
+      setTried(Object.keys(problems).length > 0 ? 'blocked' : 'sent')
       setRound({ attempt: round.attempt + 1, isQuiet: false })
     },
   }

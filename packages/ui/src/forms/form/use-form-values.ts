@@ -9,6 +9,8 @@ interface Kept<Values> {
   readonly edits: Partial<Values>
   /** What the page or the server last had to answer to. */
   readonly answered: Values | null
+  /** Whether nothing was changed since the form was sent. */
+  readonly isAsSent: boolean
 }
 
 /**
@@ -22,13 +24,13 @@ export function useFormValues<Values extends FormValues<Values>>(
 ) {
   const isControlled = 'values' in source
   const given = 'values' in source ? source.values : source.defaultValues
-  const [state, setState] = useState<Kept<Values>>({ defaults: given, edits: {}, answered: null })
+  const [state, setState] = useState<Kept<Values>>({ defaults: given, edits: {}, answered: null, isAsSent: false })
   const isOutdated = !isControlled && JSON.stringify(state.defaults) !== JSON.stringify(given)
   const kept = isOutdated ? follow(state, given) : state
   if (isOutdated) setState(kept)
   const values: Values = isControlled ? given : { ...given, ...kept.edits }
   const set = (change: Partial<Values>) => {
-    if (!isControlled) setState((before) => ({ ...before, edits: { ...before.edits, ...change } }))
+    setState((before) => ({ ...before, edits: { ...before.edits, ...change }, isAsSent: false }))
     source.onChange?.(change)
   }
   const adopt = useEffectEvent(() => {
@@ -40,17 +42,21 @@ export function useFormValues<Values extends FormValues<Values>>(
     values,
     page: kept.defaults,
     answered: kept.answered,
+    isAsSent: kept.isAsSent,
     set,
     reset: () => setState({ ...kept, edits: {} }),
-    markSent: () => setState((before) => ({ ...before, answered: values })),
+    markSent: () => setState((before) => ({ ...before, answered: values, isAsSent: true })),
   }
 }
 
 /** Fields follow new default values, but for those that hold what was not sent. */
-function follow<Values extends FormValues<Values>>({ edits, answered }: Kept<Values>, defaults: Values): Kept<Values> {
+function follow<Values extends FormValues<Values>>(
+  { edits, answered, isAsSent }: Kept<Values>,
+  defaults: Values,
+): Kept<Values> {
   const unsent: Partial<Values> = { ...edits }
   if (answered) for (const name of fieldNames(answered)) if (unsent[name] === answered[name]) delete unsent[name]
-  return { defaults, edits: unsent, answered: defaults }
+  return { defaults, edits: unsent, answered: defaults, isAsSent }
 }
 
 /** What a person, or the browser for them, filled in while the page was only HTML. */

@@ -27,8 +27,8 @@ export function useForm<Values extends FormValues<Values>>(options: FormOptions<
   const { labels, rules = {}, words = {}, tidy, onSubmit, fieldErrors, isAnswer } = options
   const text = useMessages('form', formMessages, options.messages)
   const root = useRef<HTMLFormElement>(null)
-  const { values, page, answered, markSent, reset, ...fields } = useFormValues(options, root)
-  const { submission, send, reopen } = useSubmission(onSubmit)
+  const { values, page, answered, isAsSent, set, reset, markSent } = useFormValues(options, root)
+  const { submission, send } = useSubmission(onSubmit)
   const names = fieldNames(values)
   const tidied = tidy?.(values) ?? values
   const problems = mapFields(formProblems(rules, tidied), (problem, name) =>
@@ -41,10 +41,8 @@ export function useForm<Values extends FormValues<Values>>(options: FormOptions<
     ...{ values, answered, page, isAnswer },
   })
   const isPending = options.isPending === true || submission.status === 'sending'
-  const set = (change: Partial<Values>) => {
-    reopen()
-    fields.set(change)
-  }
+  const isAccepted = onSubmit ? submission.status === 'sent' : summary.errors.length === 0
+  const isSent = isAsSent && isAccepted
   const submit = (event: FormEvent<HTMLFormElement>) => {
     // React passes events along its own tree: a form in a dialog must not send the form around the dialog.
     event.stopPropagation()
@@ -62,13 +60,19 @@ export function useForm<Values extends FormValues<Values>>(options: FormOptions<
     isRequired: isFieldRequired<Values>(rules, name),
   })
   return {
-    root: { ref: root, noValidate: true, onSubmit: submit, 'data-pending': isPending || undefined },
+    root: {
+      ref: root,
+      noValidate: true,
+      onSubmit: submit,
+      'data-pending': isPending || undefined,
+      'data-sent': isSent || undefined,
+    },
     submit: { type: 'submit', isPending },
     error: options.error ?? failureText(names, submission, text),
     summary,
     isPending,
     hasTried,
-    isSent: submission.status === 'sent',
+    isSent,
     values,
     set,
     reset,

@@ -33,7 +33,5 @@ export function useSubmission<Values>(onSubmit: ((values: Values) => unknown) | 
       isSending.current = false
     }
   }
-  /** A form that is changed after it was sent is one to send. */
-  const reopen = () => setSubmission((before) => (before.status === 'sent' ? idle : before))
-  return { submission, send, reopen }
+  return { submission, send }
 }
