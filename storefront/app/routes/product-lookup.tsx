@@ -1,13 +1,13 @@
 import { ITEM_LIST_LIMIT } from '@gauze/rules'
+import { required } from '@gauze/rules/forms'
 import { Button } from '@gauze/ui/actions/button'
 import { EmptyState } from '@gauze/ui/feedback/empty-state'
-import { FormSummary } from '@gauze/ui/forms/form-summary'
+import { FormErrors, useForm } from '@gauze/ui/forms/form'
 import { TextField } from '@gauze/ui/forms/text-field'
 import { Anchor } from '@gauze/ui/link'
 import { PageHeading } from '@gauze/ui/navigation/page-heading'
 import { ProductGrid } from '@gauze/ui/product/product-grid'
-import { type FormEvent, useId, useRef, useState } from 'react'
-import { Form, useNavigation } from 'react-router-dom'
+import { Form as RouterForm, useNavigation } from 'react-router-dom'
 import { StoreProductCard } from '../product/store-product-card.js'
 import { useBuying } from '../product/use-buying.js'
 import { readProtected } from '../session/read-protected.js'
@@ -37,7 +37,7 @@ export default function ProductLookup({ loaderData }: Route.ComponentProps) {
         title="Product lookup"
         description="Find a product by item number, MPN or name, and add it at once."
       />
-      <LookupForm key={search} search={search} isLoading={isLoading} />
+      <LookupForm search={search} isLoading={isLoading} />
       {search ? (
         <>
           <p data-results="" tabIndex={-1} className="muted gz-num">
@@ -74,38 +74,25 @@ function countWords(count: number): string {
   return count === 1 ? '1 product' : `${count} products`
 }
 
-const MISSING = 'Enter an item number, an MPN or a name'
+const words = { missing: 'Enter an item number, an MPN or a name' }
+const rules = { search: [required] }
 
 function LookupForm({ search, isLoading }: { search: string; isLoading: boolean }) {
-  const field = useRef<HTMLInputElement>(null)
-  const fieldId = useId()
-  const [isMissing, setMissing] = useState(false)
-  const [attempt, setAttempt] = useState(0)
-  const requireTerm = (event: FormEvent) => {
-    const isBlank = !field.current?.value.trim()
-    setMissing(isBlank)
-    if (!isBlank) return
-    event.preventDefault()
-    setAttempt(attempt + 1)
-  }
+  const form = useForm({
+    defaultValues: { search },
+    labels: { search: 'Item number, MPN or name' },
+    rules,
+    words,
+    tidy: (values) => ({ search: values.search.trim() }),
+    isPending: isLoading,
+  })
   return (
-    <Form className="lookup-form" role="search" onSubmit={requireTerm}>
-      <FormSummary errors={isMissing ? [{ fieldId, message: MISSING }] : []} attempt={attempt} />
-      <TextField
-        id={fieldId}
-        ref={field}
-        label="Item number, MPN or name"
-        name="search"
-        type="search"
-        isRequired
-        defaultValue={search}
-        error={isMissing ? MISSING : undefined}
-      />
+    <RouterForm {...form.root} className="lookup-form" role="search">
+      <FormErrors form={form} />
+      <TextField {...form.text('search')} type="search" />
       <div className="next-to-fields">
-        <Button type="submit" isPending={isLoading}>
-          Find
-        </Button>
+        <Button {...form.submit}>Find</Button>
       </div>
-    </Form>
+    </RouterForm>
   )
 }
