@@ -4,15 +4,14 @@ import { soldItem } from '@gauze/rules'
 import { Button } from '@gauze/ui/actions/button'
 import { LinkButton } from '@gauze/ui/actions/link-button'
 import { EmptyState } from '@gauze/ui/feedback/empty-state'
-import { FormSummary } from '@gauze/ui/forms/form-summary'
+import { FormErrors, useForm } from '@gauze/ui/forms/form'
 import { TextField } from '@gauze/ui/forms/text-field'
 import { Anchor } from '@gauze/ui/link'
 import { PageHeading } from '@gauze/ui/navigation/page-heading'
 import { Price } from '@gauze/ui/product/price'
 import { ProductImage } from '@gauze/ui/product/product-image'
 import { StockBadge } from '@gauze/ui/product/stock-badge'
-import { type FormEvent, useId, useRef, useState } from 'react'
-import { Form, useNavigation, useNavigationType } from 'react-router-dom'
+import { Form as RouterForm, useNavigation, useNavigationType } from 'react-router-dom'
 import { comparisonProblem, itemNumbersOf, MOST_COMPARED, shortageProblem } from '../product/comparison.js'
 import { useBuyer } from '../product/use-buying.js'
 import { forCustomer } from '../runtime/for-customer.js'
@@ -69,7 +68,7 @@ export default function Compare({ loaderData: { text, products, unknown } }: Rou
   return (
     <div className="gz-page">
       <PageHeading title="Compare products" />
-      <NumbersForm key={`${text} ${problem}`} text={text ?? ''} problem={problem} />
+      <NumbersForm text={text ?? ''} problem={problem} />
       {products.length === 0 ? (
         <div className="gz-panel">
           <EmptyState
@@ -103,39 +102,28 @@ interface NumbersFormProps {
 
 function NumbersForm({ text, problem }: NumbersFormProps) {
   const isLoading = useNavigation().state === 'loading'
-  const isSubmitted = useNavigationType() !== 'POP'
-  const field = useRef<HTMLInputElement>(null)
-  const fieldId = useId()
-  const [error, setError] = useState(problem)
-  const [attempt, setAttempt] = useState(problem && isSubmitted ? 1 : 0)
-  const requireNumbers = (event: FormEvent) => {
-    const numbers = itemNumbersOf(field.current?.value ?? '')
-    const isSame = numbers.join() === itemNumbersOf(text).join()
-    const found = (isSame && problem) || shortageProblem(numbers)
-    setError(found)
-    if (!found) return
-    event.preventDefault()
-    setAttempt(attempt + 1)
+  const isAnswer = useNavigationType() !== 'POP'
+  const asked = itemNumbersOf(text).join()
+  const problemOf = (ids: string) => {
+    const numbers = itemNumbersOf(ids)
+    return (numbers.join() === asked && problem) || shortageProblem(numbers) || null
   }
+  const form = useForm({
+    defaultValues: { ids: text },
+    labels: { ids: 'Item numbers' },
+    rules: { ids: [problemOf] },
+    fieldErrors: problem ? { ids: problem } : {},
+    isAnswer,
+    isPending: isLoading,
+  })
   return (
-    <Form className="lookup-form" onSubmit={requireNumbers}>
-      <FormSummary errors={error ? [{ fieldId, message: error }] : []} attempt={attempt} />
-      <TextField
-        id={fieldId}
-        ref={field}
-        label="Item numbers"
-        help="Two to four, with commas between them"
-        name="ids"
-        isRequired
-        defaultValue={text}
-        error={error}
-      />
+    <RouterForm {...form.root} className="lookup-form">
+      <FormErrors form={form} />
+      <TextField {...form.text('ids')} help="Two to four, with commas between them" isRequired />
       <div className="next-to-fields">
-        <Button type="submit" isPending={isLoading}>
-          Compare
-        </Button>
+        <Button {...form.submit}>Compare</Button>
       </div>
-    </Form>
+    </RouterForm>
   )
 }
 
