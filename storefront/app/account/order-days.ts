@@ -15,6 +15,12 @@ export function orderDayProblems({ fromDate, toDate }: OrderDays): OrderDays {
   return fromDate && toDate && toDate < fromDate ? { toDate: REVERSED } : {}
 }
 
+/** The same as rules of the form that asks for the days. */
+export const orderDayRules = {
+  fromDate: [(_: string, days: OrderDays) => orderDayProblems(days).fromDate ?? null],
+  toDate: [(_: string, days: OrderDays) => orderDayProblems(days).toDate ?? null],
+}
+
 function isDay(text: string | undefined): boolean {
   if (!text) return true
   const midnight = new Date(`${text}T00:00:00Z`)

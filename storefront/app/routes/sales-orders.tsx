@@ -1,21 +1,20 @@
 import { SalesOrderTable } from '@gauze/ui/account/sales-order-table'
 import { Button } from '@gauze/ui/actions/button'
 import { LinkButton } from '@gauze/ui/actions/link-button'
-import { FormSummary } from '@gauze/ui/forms/form-summary'
+import { FormErrors, useForm } from '@gauze/ui/forms/form'
 import { SelectField } from '@gauze/ui/forms/select-field'
 import { TextField } from '@gauze/ui/forms/text-field'
 import { PageHeading } from '@gauze/ui/navigation/page-heading'
 import { Pagination } from '@gauze/ui/navigation/pagination'
-import { type FormEvent, useId, useState } from 'react'
-import { Form, redirect, useNavigation } from 'react-router-dom'
-import { orderDayProblems } from '../account/order-days.js'
+import { Form as RouterForm, redirect, useNavigation } from 'react-router-dom'
+import { orderDayProblems, orderDayRules } from '../account/order-days.js'
 import { pageNumber } from '../listing/read-listing.js'
 import { titleOfPage } from '../seo/page-meta.js'
 import { readProtected } from '../session/read-protected.js'
 import type { Route } from './+types/sales-orders.js'
 
 const FILTERS = { search: 100, status: 40, fromDate: 10, toDate: 10 } as const
-const DAYS = ['fromDate', 'toDate'] as const
+const labels = { search: 'Order or PO number', status: 'Status', fromDate: 'From', toDate: 'To' }
 const LIMIT = 10
 const NO_MATCH = { emptyTitle: 'No orders match', empty: 'Change a filter, or clear them all to see every order.' }
 
@@ -59,7 +58,7 @@ export default function SalesOrders({ loaderData }: Route.ComponentProps) {
   return (
     <>
       <PageHeading title="Sales Orders" description="Every order of your company, newest first." />
-      <FilterForm key={JSON.stringify(filters)} statuses={statuses} filters={filters} isLoading={isLoading} />
+      <FilterForm statuses={statuses} filters={filters} isLoading={isLoading} />
       {orders ? (
         <OrderList orders={orders} filters={filters} isLoading={isLoading} />
       ) : (
@@ -102,74 +101,43 @@ interface FilterFormProps {
 }
 
 function FilterForm({ statuses, filters, isLoading }: FilterFormProps) {
-  const id = useId()
-  const [problems, setProblems] = useState(() => orderDayProblems(filters))
-  const [attempt, setAttempt] = useState(0)
-  const errors = DAYS.flatMap((name) => {
-    const message = problems[name]
-    return message ? [{ fieldId: `${id}-${name}`, message }] : []
+  const form = useForm({
+    defaultValues: { search: '', status: '', fromDate: '', toDate: '', ...filters },
+    labels,
+    rules: orderDayRules,
+    fieldErrors: orderDayProblems(filters),
+    isAnswer: false,
+    isPending: isLoading,
   })
-  const day = (name: (typeof DAYS)[number]) => ({
-    id: `${id}-${name}`,
-    name,
-    type: 'date',
-    hasOptionalMark: false,
-    defaultValue: filters[name],
-    error: problems[name],
-  })
-  const requireDays = (event: FormEvent<HTMLFormElement>) => {
-    const form = new FormData(event.currentTarget)
-    const found = orderDayProblems({ fromDate: String(form.get('fromDate')), toDate: String(form.get('toDate')) })
-    setProblems(found)
-    if (Object.keys(found).length === 0) return
-    event.preventDefault()
-    setAttempt(attempt + 1)
-  }
+  const day = (name: 'fromDate' | 'toDate') => ({ ...form.text(name), type: 'date', hasOptionalMark: false })
   return (
     <>
-      <FormSummary errors={attempt > 0 ? errors : []} attempt={attempt} />
-      <Form className="filters" onSubmit={requireDays}>
+      <FormErrors form={form} />
+      <RouterForm {...form.root} className="filters">
         <div className="filters-row">
-          <TextField
-            label="Order or PO number"
-            name="search"
-            type="search"
-            maxLength={FILTERS.search}
-            hasOptionalMark={false}
-            defaultValue={filters.search}
+          <TextField {...form.text('search')} type="search" maxLength={FILTERS.search} hasOptionalMark={false} />
+          <SelectField
+            {...form.choice('status')}
+            options={[{ value: '', label: 'All' }, ...statuses.map((value) => ({ value, label: value }))]}
           />
-          <StatusField statuses={statuses} initial={filters.status ?? ''} />
-          <TextField {...day('fromDate')} label="From" />
-          <TextField {...day('toDate')} label="To" />
+          <TextField {...day('fromDate')} />
+          <TextField {...day('toDate')} />
           <div className="next-to-fields">
-            <Button type="submit" variant="quiet" isPending={isLoading}>
+            <Button {...form.submit} variant="quiet">
               Filter
             </Button>
             {isFiltered(filters) ? (
-              <LinkButton variant="plain" href="/myaccount/menu/salesorders">
+              <LinkButton variant="plain" href="/myaccount/menu/salesorders" onClick={form.reset}>
                 Clear
               </LinkButton>
             ) : null}
           </div>
         </div>
-      </Form>
+      </RouterForm>
     </>
   )
 }
 
 function isFiltered(filters: Filters): boolean {
   return Object.keys(filters).length > 0
-}
-
-function StatusField({ statuses, initial }: { statuses: readonly string[]; initial: string }) {
-  const [status, setStatus] = useState(initial)
-  return (
-    <SelectField
-      label="Status"
-      name="status"
-      options={[{ value: '', label: 'All' }, ...statuses.map((value) => ({ value, label: value }))]}
-      value={status}
-      onChange={setStatus}
-    />
-  )
 }
