@@ -1,8 +1,9 @@
 import type { OfferedAddress } from '@gauze/contract'
+import type { CheckoutForm as CheckoutFormValues } from '@gauze/machines/checkout'
 import { formatDate } from '@gauze/rules'
 import { AddressPicker } from '@gauze/ui/checkout/address-picker'
 import { PaymentPicker } from '@gauze/ui/checkout/payment-picker'
-import { FormSummary } from '@gauze/ui/forms/form-summary'
+import { FormErrors, type FormHandle } from '@gauze/ui/forms/form'
 import { SelectField } from '@gauze/ui/forms/select-field'
 import { TextField } from '@gauze/ui/forms/text-field'
 import { AddAddress } from './add-address.js'
@@ -13,45 +14,34 @@ const PO_LENGTH = 40
 const NOTES_LENGTH = 1000
 
 /** Where to, how paid, when: the fields of an order. */
-export function CheckoutForm({ attempt }: { attempt: number }) {
-  const { view, setForm } = useCurrentCheckout()
-  const { form, fieldErrors, shipToChoices, paymentChoices, shipDates, cutoffTime } = view
-  const errorOf = (field: string) => fieldErrors[field]?.[0]
-  const billTo = shipToChoices.find(({ id }) => id === form.billAddressId)
-  const errors = Object.entries(fieldErrors).flatMap(([fieldId, [message]]) => (message ? [{ fieldId, message }] : []))
+export function CheckoutForm({ form }: { form: FormHandle<CheckoutFormValues> }) {
+  const { view } = useCurrentCheckout()
+  const { shipToChoices, paymentChoices, shipDates, cutoffTime } = view
+  const { shipDate, billAddressId, paymentMethod } = form.values
+  const billTo = shipToChoices.find(({ id }) => id === billAddressId)
   return (
     <div className="checkout-form">
-      <FormSummary errors={errors} attempt={attempt} />
+      <FormErrors form={form} />
       <section className="gz-panel" aria-labelledby="ship-title">
         <h2 id="ship-title">Delivery</h2>
-        <AddressPicker
-          id="shipAddressId"
-          tabIndex={-1}
-          label="Ship to"
-          addresses={shipToChoices}
-          value={form.shipAddressId}
-          error={errorOf('shipAddressId')}
-          onChange={(shipAddressId) => setForm({ shipAddressId })}
-        />
+        <AddressPicker {...form.choice('shipAddressId')} tabIndex={-1} addresses={shipToChoices} />
         <AddAddress />
         <SelectField
-          id="shipDate"
-          label="Ship date"
+          {...form.choice('shipDate')}
           options={[
             { value: SOONEST, label: 'As soon as possible' },
             ...shipDates.map((date) => ({ value: date, label: formatDate(date) })),
           ]}
-          value={form.shipDate ?? SOONEST}
-          error={errorOf('shipDate')}
+          value={shipDate ?? SOONEST}
           help={cutoffTime ? `Orders by ${clock(cutoffTime)} Eastern leave the same day.` : undefined}
-          onChange={(shipDate) => setForm({ shipDate: shipDate || null })}
+          onChange={(date) => form.set({ shipDate: date || null })}
         />
       </section>
       <section className="gz-panel" aria-labelledby="pay-title">
         <h2 id="pay-title">Payment</h2>
         {paymentChoices ? (
           <PaymentPicker
-            id="paymentMethod"
+            {...form.choice('paymentMethod')}
             tabIndex={-1}
             terms={
               paymentChoices.kind === 'terms'
@@ -59,44 +49,27 @@ export function CheckoutForm({ attempt }: { attempt: number }) {
                 : null
             }
             cards={paymentChoices.kind === 'cards' ? paymentChoices.cards : []}
-            value={form.paymentMethod}
-            error={errorOf('paymentMethod')}
-            onChange={(paymentMethod) => setForm({ paymentMethod })}
           />
         ) : null}
         <TextField
-          id="poNum"
-          label="PO number"
-          isRequired={form.paymentMethod === 'terms'}
+          {...form.text('poNum')}
+          isRequired={paymentMethod === 'terms'}
           help="Shown on the invoice"
           maxLength={PO_LENGTH}
-          value={form.poNum}
-          error={errorOf('poNum')}
-          onChange={(event) => setForm({ poNum: event.currentTarget.value })}
         />
         <SelectField
-          id="billAddressId"
-          label="Bill to"
+          {...form.choice('billAddressId')}
           options={[
             { value: 0, label: 'Choose a billing address', isDisabled: true },
             ...shipToChoices.map(({ id, label, line1, city }) => ({ value: id, label: `${label}, ${line1}, ${city}` })),
           ]}
-          value={form.billAddressId ?? 0}
+          value={billAddressId ?? 0}
           help={billTo ? inOneLine(billTo) : undefined}
-          error={errorOf('billAddressId')}
-          onChange={(billAddressId) => setForm({ billAddressId })}
         />
       </section>
       <section className="gz-panel" aria-labelledby="notes-title">
         <h2 id="notes-title">Notes</h2>
-        <TextField
-          id="notes"
-          label="Anything the warehouse or driver should know"
-          maxLength={NOTES_LENGTH}
-          value={form.notes}
-          error={errorOf('notes')}
-          onChange={(event) => setForm({ notes: event.currentTarget.value })}
-        />
+        <TextField {...form.text('notes')} maxLength={NOTES_LENGTH} />
       </section>
     </div>
   )

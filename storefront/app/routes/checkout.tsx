@@ -3,14 +3,24 @@ import { LinkButton } from '@gauze/ui/actions/link-button'
 import { Banner } from '@gauze/ui/feedback/banner'
 import { EmptyState } from '@gauze/ui/feedback/empty-state'
 import { ErrorState } from '@gauze/ui/feedback/error-state'
+import { useForm } from '@gauze/ui/forms/form'
 import { useCart, useSession } from '@gauze/ui/hooks'
 import { PageHeading } from '@gauze/ui/navigation/page-heading'
-import { useEffect, useState } from 'react'
+import { useEffect } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { useCurrentCheckout } from '../checkout/checkout-context.js'
 import { CheckoutForm } from '../checkout/checkout-form.js'
 import { CheckoutSkeleton } from '../checkout/checkout-skeleton.js'
 import { CheckoutSummary } from '../checkout/checkout-summary.js'
+
+const labels = {
+  shipAddressId: 'Ship to',
+  shipDate: 'Ship date',
+  paymentMethod: 'Payment',
+  poNum: 'PO number',
+  billAddressId: 'Bill to',
+  notes: 'Anything the warehouse or driver should know',
+}
 
 /** The first screen of the checkout: delivery and payment (CHK-01). */
 export default function Checkout() {
@@ -26,18 +36,25 @@ export default function Checkout() {
 }
 
 function CheckoutStep() {
-  const { view, retry, openReview, editDetails } = useCurrentCheckout()
+  const { view, retry, setForm, openReview, editDetails } = useCurrentCheckout()
   const { status } = useCart()
   const { isPunchout } = useSession()
   const navigate = useNavigate()
-  const [attempt, setAttempt] = useState(0)
   const { step } = view
+  const form = useForm({
+    values: view.form,
+    onChange: setForm,
+    labels,
+    fieldErrors: view.fieldErrors,
+    onSubmit: openReview,
+  })
+  const { hasTried } = form
 
   useEffect(() => {
     // Wherever the shopper comes back from, the details can be edited; only the button leads on.
-    if (step === 'failed' || (step === 'review' && attempt === 0)) editDetails()
+    if (step === 'failed' || (step === 'review' && !hasTried)) editDetails()
     else if (step === 'review' || step === 'placing') void navigate('/reviewOrder')
-  }, [step, attempt, editDetails, navigate])
+  }, [step, hasTried, editDetails, navigate])
 
   if (isPunchout) {
     return (
@@ -68,19 +85,11 @@ function CheckoutStep() {
     )
   }
   return (
-    <form
-      className="with-summary"
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault()
-        setAttempt(attempt + 1)
-        openReview()
-      }}
-    >
-      <CheckoutForm attempt={attempt} />
+    <form {...form.root} className="with-summary">
+      <CheckoutForm form={form} />
       <CheckoutSummary>
         {view.message ? <Banner tone="danger">{view.message}</Banner> : null}
-        <Button type="submit" size="l" isWide>
+        <Button {...form.submit} size="l" isWide>
           Review order
         </Button>
         <LinkButton href="/cart" variant="plain" isWide>

@@ -2,13 +2,13 @@ import type { CallInput, Cart, CartLine } from '@gauze/contract'
 import { type Cents, centsFromDollars, dollarsFromCents, lineKey, orderTotal, unitPrice } from '@gauze/rules'
 import type { CartChange, CheckoutChoices, CheckoutContext, CheckoutForm, CheckoutSummary } from './checkout.types.js'
 
-/** A form with nothing chosen. */
+/** A form with nothing chosen, in the order in which it is filled in. */
 export const emptyForm: CheckoutForm = {
   shipAddressId: null,
-  billAddressId: null,
-  poNum: '',
-  paymentMethod: null,
   shipDate: null,
+  paymentMethod: null,
+  poNum: '',
+  billAddressId: null,
   notes: '',
 }
 
