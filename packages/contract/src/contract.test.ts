@@ -70,6 +70,13 @@ describe('the rows', () => {
       if (part) expect(unnamedIds(z.toJSONSchema(part, { io: 'input' }))).toBe(0)
   })
 
+  it.each(rows)(
+    'AUTH-12 %s is open to visitors only where there is nothing of a company',
+    (_name, { access, path }) => {
+      if (access.caller === 'visitor') expect(path).toMatch(/^\/api\/(?:auth|shopping)\//)
+    },
+  )
+
   it.each(rows)('%s asks nothing of visitors that only a login has, and nothing twice', (_name, { access }) => {
     const { caller, needs = [], punchout, accounts } = access
     if (caller === 'visitor') expect([needs, punchout, accounts]).toEqual([[], undefined, undefined])
