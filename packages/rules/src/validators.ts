@@ -1,3 +1,5 @@
+import { MAX_PASSWORD_LENGTH } from './form-limits.js'
+
 /**
  * Checks one field's text: returns the message to show next to it, or null when it is valid. An empty field is always
  * valid; {@link missingFields} checks for those.
@@ -23,7 +25,6 @@ const EMAIL = /^(?!\.)(?!.*\.\.)[a-z0-9_'+.-]*[a-z0-9_+-]@(?:[a-z0-9](?:[a-z0-9-
 const MAX_EMAIL_LENGTH = 254
 const PHONE = /^(?=(?:\D*\d){7})\+?[\d\s().-]{7,}(?:\s*(?:x|ext\.?)\s*\d{1,6})?$/i
 const MIN_PASSWORD_LENGTH = 12
-const MAX_PASSWORD_LENGTH = 256
 
 /** VAL-01: no whitespace anywhere. */
 export const noSpaces: Validator = (value) => (/\s/.test(value) ? 'Cannot contain spaces' : null)

@@ -1,4 +1,4 @@
-import { ACCESS_LIMITS, MAX_USERNAME_LENGTH } from '../form-limits.js'
+import { ACCESS_LIMITS, MAX_PASSWORD_LENGTH, MAX_USERNAME_LENGTH } from '../form-limits.js'
 import { email, newPassword, phone } from '../validators.js'
 import { type FormRules, maxLength, required, sameAs } from './form-rules.js'
 
@@ -29,8 +29,8 @@ export interface AccessRequest {
 }
 
 export const loginRules = {
-  username: [required],
-  password: [required],
+  username: [required, maxLength(MAX_USERNAME_LENGTH)],
+  password: [required, maxLength(MAX_PASSWORD_LENGTH)],
 } satisfies FormRules<Credentials>
 
 export const resetRequestRules = {

@@ -58,6 +58,14 @@ describe('the forms of an account', () => {
     })
   })
 
+  it('AUTH-02 say of a username or password that nobody can have that it is too long', () => {
+    expect(formProblems(loginRules, { username: 'a'.repeat(255), password: 'a'.repeat(257) })).toEqual({
+      username: { code: 'tooLong', max: 254 },
+      password: { code: 'tooLong', max: 256 },
+    })
+    expect(formProblems(loginRules, { username: 'a'.repeat(254), password: 'a'.repeat(256) })).toEqual({})
+  })
+
   it('AUTH-07 take a password twice', () => {
     expect(formProblems(newPasswordRules, { password: 'long enough!', passwordMatch: 'long enough' })).toEqual({
       passwordMatch: { code: 'different' },
