@@ -1,7 +1,7 @@
 export const cartLineMessages = {
   unitOf: (name: string) => `Unit of ${name}`,
   removeOf: (name: string) => `Remove ${name}`,
-  each: (price: string) => `${price} each`,
+  each: (price: string, unit: string) => (unit === 'Each' ? `${price} each` : `${price} per ${unit}`),
   total: 'Total',
   identity: (mpn: string, item: number) => `MPN\u00a0${mpn} · Item\u00a0${item}`,
   priceChanged: (from: string, to: string) => `Price changed from ${from} to ${to}`,

@@ -4,6 +4,7 @@ import { describeConformance } from '../../../test/describe-conformance.js'
 import { mount } from '../../../test/mount.js'
 import { cartLines } from '../../story-data/index.js'
 import { CartLine, type CartLineProps } from './cart-line.js'
+import { unitLabelOf } from './cart-line-view.js'
 
 const handlers = () => ({
   onQuantityChange: vi.fn<CartLineProps['onQuantityChange']>(),
@@ -36,9 +37,13 @@ describe('CartLine', () => {
     )
   })
 
-  it('CART-02 shows the price of one, the total and a changed price', () => {
-    const { container } = mount(<ul>{gauze ? <CartLine {...handlers()} line={gauze} /> : null}</ul>)
+  it('CART-02 shows the price of one unit by its name, the total and a changed price', () => {
+    if (!gauze) throw new Error('The story data has no cart lines.')
+    const { container, rerender } = mount(<CartLine {...handlers()} line={gauze} />)
     expect(container.textContent).toContain('$27.80')
+    expect(container.textContent).toContain(`$6.95 per ${unitLabelOf(gauze)}`)
+    const units = gauze.units.map((unit) => ({ ...unit, label: 'Each' }))
+    rerender(<CartLine {...handlers()} line={{ ...gauze, units }} />)
     expect(container.textContent).toContain('$6.95 each')
     expect(container.textContent).toContain('Price changed from $6.70 to $6.95')
   })

@@ -12,7 +12,7 @@ import { useMessages } from '../../messages/index.js'
 import { ProductImage } from '../../product/product-image/index.js'
 import { StatusTag } from '../../product/status-tag/index.js'
 import { type CartLineMessages, cartLineMessages } from './cart-line.messages.js'
-import type { CartLineView } from './cart-line-view.js'
+import { type CartLineView, unitLabelOf } from './cart-line-view.js'
 
 export interface CartLineProps extends Omit<ComponentPropsWithRef<'li'>, 'children'> {
   line: CartLineView
@@ -87,7 +87,9 @@ export function CartLine({
             <b>{formatUsd(line.total)}</b>
           </>
         )}
-        {line.unitPrice === null || line.quantity === 1 ? null : <small>{text.each(formatUsd(line.unitPrice))}</small>}
+        {line.unitPrice === null || line.quantity === 1 ? null : (
+          <small>{text.each(formatUsd(line.unitPrice), unitLabelOf(line))}</small>
+        )}
       </p>
       <IconButton label={text.removeOf(itemName)} data-slot="remove" onClick={onRemove}>
         <TrashIcon />
