@@ -141,6 +141,21 @@ describe('the variant that a search names', () => {
     expect(wrong).toEqual([])
   })
 
+  it('SRCH-08 counts no value that was excluded, but one that is chosen all the same', async () => {
+    const sizesFor = async (query: string, filters = {}) => {
+      const { facets, counts } = await server.services.search.search({ query, filters, facets: 'all' })
+      const listed = facets.find(({ name }) => name === 'attributes.Size')?.values.map(({ value }) => value) ?? []
+      expect(Object.keys(counts['attributes.Size'] ?? {}).sort()).toEqual([...listed].sort())
+      return listed
+    }
+    expect(await sizesFor('nitrile gloves')).toContain('medium')
+    const others = await sizesFor('nitrile gloves -medium -XL')
+    expect(others).toEqual(expect.arrayContaining(['x-small', 'small', 'large']))
+    expect(others).not.toEqual(expect.arrayContaining(['medium']))
+    expect(others).not.toEqual(expect.arrayContaining(['x-large']))
+    expect(await sizesFor('nitrile gloves -medium', { 'attributes.Size': ['medium'] })).toContain('medium')
+  })
+
   it('SRCH-06 excludes a product with no variant left, and one whose own name has the word', async () => {
     const gloves = productNamed(/^Nitrile exam/)
     const sizes = gloves.variants.flatMap(({ matrixDetails }) => matrixDetails.map(({ value }) => `-${value}`))

@@ -122,12 +122,22 @@ function most(variants: readonly VariantChoice[], score: (variant: VariantChoice
   return variants.filter((_, at) => scores[at] === best)
 }
 
+/** Whether one of the phrases that were typed with a leading minus is in these values. */
+export function isExcluded(excluded: VariantQuestion['excluded'], values: readonly string[]): boolean {
+  if (excluded.length === 0) return false
+  const found = new Set(values.flatMap((value) => [...wordsOfValue(value).found]))
+  return excluded.some((phrase) => phrase.every((word) => found.has(word)))
+}
+
 /** The variants without any of the phrases that were typed with a leading minus; all of them if that leaves none. */
 function withoutExcluded(excluded: VariantQuestion['excluded'], variants: readonly VariantChoice[]) {
-  const left = variants.filter(({ matrixDetails }) => {
-    const found = new Set(matrixDetails.flatMap(({ value }) => [...wordsOfValue(value).found]))
-    return !excluded.some((phrase) => phrase.every((word) => found.has(word)))
-  })
+  const left = variants.filter(
+    ({ matrixDetails }) =>
+      !isExcluded(
+        excluded,
+        matrixDetails.map(({ value }) => value),
+      ),
+  )
   return left.length === 0 ? variants : left
 }
 

@@ -1,9 +1,9 @@
 import { randomBytes } from 'node:crypto'
 import { sql } from 'drizzle-orm'
 import type { Db } from '../../db/client.js'
-import { listingFacets, splitToken } from './facets.js'
+import { isVariantFacet, listingFacets, splitToken } from './facets.js'
 import { listingStatement } from './listing-statement.js'
-import { choicesOf, numberedVariants, variantWordsOf } from './named-variant.js'
+import { choicesOf, isExcluded, numberedVariants, variantWordsOf } from './named-variant.js'
 import { inPriceOrder, mayNameVariants, orderingPrices } from './price-order.js'
 import { parseQuery, textQueries } from './query-plan.js'
 import { type Answer, emptyAnswer } from './search-answer.js'
@@ -22,12 +22,18 @@ import { type ResolvedQuery, resolveQuery } from './vocabulary.js'
 const defaultLimit = 10
 const maxLimit = 1000
 
-function countsOf(answer: Answer, conditions: Conditions): FacetCounts {
+/** Whether only excluded variants have the value, so that the remaining products are not offered by it. */
+function isLeftOut({ excluded, filters }: VariantQuestion, name: string, value: string): boolean {
+  return isVariantFacet(name) && !filters[name]?.includes(value) && isExcluded(excluded, [value])
+}
+
+function countsOf(answer: Answer, conditions: Conditions, variants: VariantQuestion): FacetCounts {
   const counts: Record<string, Record<string, number>> = Object.create(null)
   for (const [token, missed, count] of answer.facets ?? []) {
     const { name, value } = splitToken(token)
     const missedFacet = missed === 0 ? null : conditions.choices[missed - 1]?.facet
     if (missedFacet !== null && missedFacet !== name) continue
+    if (isLeftOut(variants, name, value)) continue
     const values = counts[name] ?? Object.create(null)
     values[value] = (values[value] ?? 0) + count
     counts[name] = values
@@ -88,7 +94,7 @@ export function createSearchEngine(db: Db): SearchEngine {
     }
     const exhaustive = (request.exhaustive ?? true) || plan.everything || !conditions.none
     const answer = (exhaustive ? await readListing(plan) : await readTypeAhead(db, plan)) ?? emptyAnswer
-    const counts = countsOf(answer, conditions)
+    const counts = countsOf(answer, conditions, variants)
     return {
       ids: pageIds(answer, plan, variants),
       variants,
