@@ -111,6 +111,10 @@ describe('the size that is chosen is the size that is bought', () => {
     const sizeLink = (size: string) =>
       main(page).getByRole('navigation', { name: 'Size' }).getByRole('link', { name: size, exact: true })
 
+    const quantity = main(page)
+      .getByRole('spinbutton', { name: /^Quantity of/ })
+      .first()
+
     await page.addInitScript((token) => localStorage.setItem('gauze.token', token), caller.token)
     await shopper.open(`/product/${small.urlComponent}`)
     await main(page).getByRole('button', { name: 'Add to cart' }).first().waitFor()
@@ -119,9 +123,11 @@ describe('the size that is chosen is the size that is bought', () => {
     await interactive(page)
     expect(await shownOn(page)).toEqual(soldAs(small, 'small', /^Case/))
     await main(page).getByRole('button', { name: 'Add to cart' }).first().waitFor()
+    await quantity.fill('7')
     await sizeLink('medium').click()
     await main(page).getByRole('heading', { level: 1, name: medium.siteDisplayName }).waitFor()
     expect(await shownOn(page)).toEqual(soldAs(medium, 'medium', /^Case/))
+    expect(await quantity.inputValue(), 'a size that is chosen takes no typed quantity away').toBe('7')
     const shared = page.url()
 
     await page.reload()

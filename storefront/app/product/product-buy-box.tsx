@@ -20,19 +20,14 @@ export interface ProductBuyBoxProps {
 }
 
 /**
- * The name of a product and everything needed to buy the item that the page sells. Its key is that item: its unit
- * changes with it.
+ * The name of a product and everything it takes to buy what the page sells. Its key is the product, so that a quantity
+ * typed before a size is chosen stays; the unit goes with the size.
  */
 export function ProductBuyBox({ data, buying }: ProductBuyBoxProps) {
   const { product, allocationMax } = data
   const { contact } = useSite()
-  const [params] = useSearchParams()
   const sold = soldItem(product)
-  const [unitId, setUnitId] = useState(Number(params.get('uom')))
-  const chooseUnit = (id: number) => {
-    setUnitId(id)
-    noteUnit(id)
-  }
+  const [unitId, chooseUnit] = useUnitId(sold.id)
   const unit = unitAskedFor(sold.units, product.children, unitId)
   const base = sold.units.find(({ baseUnit }) => baseUnit)
   const { isAdding, add } = useAddToCart(sold.id)
@@ -111,6 +106,19 @@ export function ProductBuyBox({ data, buying }: ProductBuyBoxProps) {
       </p>
     </div>
   )
+}
+
+/** The unit that the address asks for, then the one that is chosen; another item begins with its own address. */
+function useUnitId(itemId: number): [number, (unitId: number) => void] {
+  const [params] = useSearchParams()
+  const asked = { itemId, unitId: Number(params.get('uom')) }
+  const [chosen, setChosen] = useState(asked)
+  if (chosen.itemId !== itemId) setChosen(asked)
+  const choose = (unitId: number) => {
+    setChosen({ itemId, unitId })
+    noteUnit(unitId)
+  }
+  return [chosen.itemId === itemId ? chosen.unitId : asked.unitId, choose]
 }
 
 /** Keeps the unit in the address for a reload, Back and a shared link (ROUTE-03), without a navigation. */

@@ -62,7 +62,7 @@ export default function ProductPage({ loaderData }: Route.ComponentProps) {
       <Breadcrumbs items={trail.map(({ name, path }) => ({ label: name, href: path }))} />
       <div className="product gz-panel">
         <Gallery key={sold.id} images={product.itemImage} name={sold.name} />
-        <ProductBuyBox key={`buy-${sold.id}`} data={loaderData} buying={buying} />
+        <ProductBuyBox key={`buy-${sold.parentId ?? sold.id}`} data={loaderData} buying={buying} />
       </div>
       <ProductSections product={product} buying={buying} />
     </div>
