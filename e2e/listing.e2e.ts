@@ -270,6 +270,41 @@ describe('the listing on a phone', () => {
     expect(await total(page)).toBe(counted)
   })
 
+  test('SRCH-08 Back closes the sheet, then leaves the listing, and a sheet that was closed otherwise costs no step', async ({
+    shopper,
+  }) => {
+    const { page } = shopper
+    await shopper.open('/shop')
+    await main(page)
+      .getByRole('link', { name: /^Gloves/ })
+      .first()
+      .click()
+    const filters = main(page).getByRole('button', { name: 'Filters' })
+    const sheet = page.getByRole('dialog', { name: 'Filters' })
+    await filters.click()
+    await sheet.getByRole('button', { name: 'Show 45 products' }).waitFor()
+    await page.goBack()
+    await sheet.waitFor({ state: 'detached' })
+    expect(address(page)).toBe('/category/gloves')
+    await filters.click()
+    await sheet.waitFor()
+    await page.keyboard.press('Escape')
+    await sheet.waitFor({ state: 'detached' })
+    await filters.click()
+    await sheet
+      .getByRole('checkbox', { name: /^Nitrile/ })
+      .first()
+      .check()
+    await sheet.getByRole('button', { name: /^Show \d+ products$/ }).click()
+    await page.waitForURL(/Nitrile/)
+    await page.goBack()
+    await main(page).getByRole('button', { name: 'Filters', exact: true }).waitFor()
+    expect(address(page)).toBe('/category/gloves')
+    await page.goBack()
+    await page.waitForURL(/\/shop$/)
+    await main(page).getByRole('heading', { name: 'Shop all categories', level: 1 }).waitFor()
+  })
+
   test('SRCH-08 choosing a category in the sheet closes it, and its choices are not applied there', async ({
     shopper,
   }) => {
@@ -289,6 +324,7 @@ describe('the listing on a phone', () => {
     await page.goBack()
     await main(page).getByRole('heading', { name: 'Gloves', level: 1 }).waitFor()
     expect(await sheet.count()).toBe(0)
+    expect(await page.evaluate(() => history.state.isOpen)).toBe(undefined)
   })
 
   test('SRCH-08 pressing a chosen value of a single kind again clears it', async ({ shopper }) => {

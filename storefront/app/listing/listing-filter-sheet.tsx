@@ -1,9 +1,13 @@
 import type { CallOutput } from '@gauze/contract'
+import type { AnchorProps } from '@gauze/ui/link'
+import { GauzeProvider } from '@gauze/ui/provider'
 import { FilterSheet } from '@gauze/ui/search/filter-sheet'
 import { type ReactNode, useRef, useState } from 'react'
+import { Link } from 'react-router-dom'
 import { useRuntime } from '../runtime/runtime-provider.js'
 import { FacetFields } from './facet-fields.js'
 import { type ListingQuery, toFiltersInput } from './listing-url.js'
+import { useBackCloses } from './use-back-closes.js'
 
 type Filters = ListingQuery['filters']
 
@@ -35,16 +39,22 @@ export function ListingFilterSheet({ query, initial, onApply, onClose, children 
       .catch(() => null)
     if (answer && asked === turn.current) setCounted(answer)
   }
+  const close = useBackCloses(onClose)
   return (
     <FilterSheet
       isOpen
-      onOpenChange={(isOpen) => isOpen || onClose()}
+      onOpenChange={(isOpen) => isOpen || close(onClose)}
       total={counted.total}
-      onApply={() => onApply(filters)}
+      onApply={() => close(() => onApply(filters))}
       onClear={() => void choose({})}
     >
       <FacetFields facets={counted.facets} filters={filters} onChange={(next) => void choose(next)} />
-      {children}
+      <GauzeProvider link={LinkInPlace}>{children}</GauzeProvider>
     </FilterSheet>
   )
+}
+
+/** A page that is chosen in the sheet takes its place in the history, too. */
+function LinkInPlace({ href, ...props }: AnchorProps) {
+  return <Link to={href} replace {...props} />
 }
