@@ -312,12 +312,17 @@ describe('the slide-out menu', () => {
     await products(page).waitFor()
   })
 
-  test('SHELL-12 NAV-10 cuts a long account name, and assistive technology has all of it', async ({ shopper }) => {
+  test('SHELL-12 NAV-10 cuts a long account name, and assistive technology and a press get all of it', async ({
+    shopper,
+  }) => {
     const { page } = shopper
     await shopper.signIn('parent@mercyhealth.example')
     await openMenu(page)
     await drawer(page).getByText('Parent Account: Merc…', { exact: true }).waitFor()
     await drawer(page).getByText('Parent Account: Mercy Health System', { exact: true }).first().waitFor()
+    await drawer(page).getByRole('button', { name: 'Parent Account: Mercy Health System', expanded: false }).click()
+    await drawer(page).getByRole('button', { name: 'Parent Account: Mercy Health System', expanded: true }).waitFor()
+    expect(await drawer(page).getByText('Parent Account: Merc…').count()).toBe(0)
   })
 })
 

@@ -132,7 +132,8 @@ function ComparisonTable({ products }: { products: readonly Product[] }) {
   const columns = products.map((product) => ({ product, sold: soldItem(product) }))
   const names = [...new Set(products.flatMap(({ attributes }) => attributes.map(({ name }) => name)))]
   return (
-    <div className="gz-panel compare">
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keyboard
+    <section className="gz-panel compare" tabIndex={0} aria-label="Comparison">
       <table>
         <thead>
           <tr>
@@ -178,6 +179,6 @@ function ComparisonTable({ products }: { products: readonly Product[] }) {
           ))}
         </tbody>
       </table>
-    </div>
+    </section>
   )
 }
