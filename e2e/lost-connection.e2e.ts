@@ -319,4 +319,20 @@ describe('a store that cannot say who is signed in', () => {
     await main(page).getByRole('table').waitFor()
     await greeting(page).waitFor()
   })
+
+  test('AUTH-06 says why a public page is a visitor’s, until it can', async ({ shopper }) => {
+    const { page } = shopper
+    await shopper.signIn(customer)
+    await page.route('**/api/auth/currentUser', (route) =>
+      route.fulfill({ status: 503, headers: { 'retry-after': '3' }, json: {} }),
+    )
+    await page.goto(new URL('/promotions', storeUrl()).href)
+    const reason = page
+      .getByRole('status')
+      .getByText(/^The store cannot check who is .* It will try again by itself\.$/)
+    await reason.waitFor()
+    await page.unroute('**/api/auth/currentUser')
+    await greeting(page).waitFor()
+    await reason.waitFor({ state: 'detached' })
+  })
 })

@@ -6,12 +6,15 @@ import { useHeldPage } from './use-held-page.js'
 
 const STAY_MS = 5000
 
-/** Says on every page that there is no network and what still works, and when it is back (CART-12). */
+/**
+ * Says on every page that there is no network and what still works, and when it is back (CART-12); and why a customer
+ * sees what visitors do, where the store cannot say who they are.
+ */
 export function Connection() {
   const isOnline = useOnline()
   const isBack = useIsBack()
   const isPageHeld = useHeldPage()
-  const { isSignedIn } = useSession()
+  const { isSignedIn, isUnanswered, alert } = useSession()
   return (
     <div className="connection" role="status">
       {isOnline ? null : (
@@ -24,6 +27,11 @@ export function Connection() {
             : null}
         </Banner>
       )}
+      {isOnline && isUnanswered && alert ? (
+        <Banner role="presentation" tone="warning">
+          {alert.message}
+        </Banner>
+      ) : null}
       {isOnline && isBack ? (
         <Banner role="presentation" tone="success">
           Back online

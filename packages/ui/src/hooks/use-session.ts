@@ -10,6 +10,7 @@ import {
   selectIsSignedIn,
   selectIsSigningIn,
   selectIsSwitchingAccount,
+  selectIsUnanswered,
   selectOwnerId,
   selectUser,
   type sessionMachine,
@@ -47,6 +48,7 @@ export function useSession() {
   const isPunchout = useSelector(actor, selectIsPunchout, false)
   const isSigningIn = useSelector(actor, selectIsSigningIn, false)
   const isSwitchingAccount = useSelector(actor, selectIsSwitchingAccount, false)
+  const isUnanswered = useSelector(actor, selectIsUnanswered, false)
   const alert = useSelector(actor, selectAlert, NO_ALERT)
   const actions = useMemo(
     () => ({
@@ -67,6 +69,7 @@ export function useSession() {
     isPunchout,
     isSigningIn,
     isSwitchingAccount,
+    isUnanswered,
     alert,
     ...actions,
   }
