@@ -54,7 +54,7 @@ const findOrder = async ({ page, open }: Shopper, poNum: string, number: string)
 
 const signOut = async (page: Page) => {
   await page.getByRole('button', { name: /Mercy General/ }).click()
-  await page.getByRole('button', { name: 'Sign out' }).click()
+  await page.getByRole('button', { name: 'Log out' }).click()
   await page.waitForURL('**/login**')
   expect(await page.evaluate(() => localStorage.getItem('gauze.token'))).toBeNull()
 }

@@ -123,7 +123,7 @@ describe('the search bar', () => {
     const token = await kept(page, 'gauze.usertoken')
     expect(token).toMatch(/^[A-Za-z0-9_=/+-]{1,129}$/)
     await page.getByRole('button', { name: /Mercy General/ }).click()
-    await page.getByRole('button', { name: 'Sign out' }).click()
+    await page.getByRole('button', { name: 'Log out' }).click()
     await page.waitForURL('**/login**')
     await expect.poll(() => kept(page, 'gauze.searches')).toBeNull()
     expect(await kept(page, 'gauze.usertoken')).not.toBe(token)
@@ -376,7 +376,7 @@ describe('clicks on search results', () => {
 
     expect(await keptClicks(page)).not.toEqual([])
     await page.getByRole('button', { name: /Mercy General/ }).click()
-    await page.getByRole('button', { name: 'Sign out' }).click()
+    await page.getByRole('button', { name: 'Log out' }).click()
     await page.waitForURL('**/login**')
     expect(await keptClicks(page)).toEqual([])
     expect(await kept(page, 'kept')).toBe('by somebody else')

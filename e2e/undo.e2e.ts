@@ -28,7 +28,7 @@ describe('a removal that could be undone', () => {
       .getByRole('banner')
       .getByRole('button', { name: /account menu/ })
       .click()
-    await page.getByRole('banner').getByRole('button', { name: 'Sign out' }).click()
+    await page.getByRole('banner').getByRole('button', { name: 'Log out' }).click()
     await page.waitForURL('**/login')
     await removed.waitFor({ state: 'detached' })
     await signInByForm(stranger)

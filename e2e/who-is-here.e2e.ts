@@ -38,11 +38,11 @@ describe('a link to choose a new password', () => {
     const { page } = shopper
     await shopper.signIn('buyer@mercy.example', await resetPath(owner))
     await main(page)
-      .getByText(/You are signed in as buyer@mercy\.example at /)
+      .getByText(/You are logged in as buyer@mercy\.example at /)
       .waitFor()
     expect(await newPassword(page).count()).toBe(0)
     await main(page)
-      .getByRole('button', { name: `Sign out and choose a new password for ${owner}` })
+      .getByRole('button', { name: `Log out and choose a new password for ${owner}` })
       .click()
     await newPassword(page).fill(demoPassword)
     await signInElsewhere(shopper, 'buyer@mercy.example')

@@ -86,7 +86,7 @@ export class UnauthorizedError extends CallError {
   readonly kind = 'unauthorized'
 
   constructor(failed: FailedCall) {
-    super('You are not signed in. Please log in and try again.', failed)
+    super('You are not logged in. Please log in and try again.', failed)
   }
 }
 

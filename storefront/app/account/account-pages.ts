@@ -74,7 +74,7 @@ const PAGES: Readonly<Record<string, AccountPage>> = {
     description: 'Cards you pay with',
     byPhone: 'we add a card or take one off. At the checkout you choose among them.',
   },
-  security: { title: 'Security', description: 'How you sign in', byPhone: 'we help you get into your account.' },
+  security: { title: 'Security', description: 'How you log in', byPhone: 'we help you get into your account.' },
   itemlists: {
     title: 'Item Lists',
     description: 'Curate lists of items for easy ordering',

@@ -23,7 +23,7 @@ export function PrivacyChoice() {
       <h2 id={`${id}-title`}>Measuring visits</h2>
       <p>
         We count pages, clicks and searches unless you decline. Searches themselves are kept for 180 days either way,
-        with your login and company when you are signed in.
+        with your login and company when you are logged in.
       </p>
       <Checkbox
         checked={isDeclined}

@@ -27,7 +27,7 @@ function Waiting() {
     <div className="own-page">
       <div className="gz-page waiting">
         <p className="gz-visually-hidden" role="status">
-          One moment: checking who is signed in.
+          One moment: checking who is logged in.
         </p>
         <Skeleton width="min(16rem, 60%)" height="2rem" />
         <Skeleton width="100%" height="16rem" shape="box" />

@@ -41,10 +41,10 @@ export function NewPassword({ username, hash, onGone, onLogin, onLoggedIn }: New
     return (
       <>
         <p>
-          You are signed in as {user?.username} at {user?.account.accountName}. This link is for {username}.
+          You are logged in as {user?.username} at {user?.account.accountName}. This link is for {username}.
         </p>
         <Button isWide onClick={logout}>
-          Sign out and choose a new password for {username}
+          Log out and choose a new password for {username}
         </Button>
       </>
     )

@@ -20,7 +20,7 @@ export function CustomerMenu({ user, logout }: CustomerMenuProps) {
         <>
           <RelatedAccounts />
           <button type="button" onClick={logout}>
-            Sign out
+            Log out
           </button>
         </>
       }

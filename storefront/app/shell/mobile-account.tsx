@@ -42,7 +42,7 @@ export function MobileAccount({ user, isVisitor, onFollow, onLogout }: MobileAcc
       ))}
       <RelatedAccounts />
       <Button variant="quiet" isWide onClick={onLogout}>
-        Sign out
+        Log out
       </Button>
     </>
   )

@@ -91,7 +91,7 @@ describe('reading', () => {
     const server = new CartServer()
     const { cart, clock } = begin(server)
     cart.send({ type: 'cart.load', ownerId })
-    await server.refuse(server.openCall('getCart'), problem('forbidden', 'Sign in again.'))
+    await server.refuse(server.openCall('getCart'), problem('forbidden', 'Log in again.'))
     clock.increment(60_000)
     expect(server.calls).toHaveLength(1)
     cart.send({ type: 'cart.refresh' })

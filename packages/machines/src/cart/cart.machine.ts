@@ -50,7 +50,7 @@ const notAddedYet = (name: string | undefined): string =>
   `${name ?? 'The item'} could not be added to your cart, because the store does not answer. It is tried again while this page stays open; press the button again to try now.`
 
 const otherOwner =
-  'This cart is not yours any more, so nothing was changed: somebody else is signed in to this browser now.'
+  'This cart is not yours any more, so nothing was changed: somebody else is logged in to this browser now.'
 
 const otherOwnerSlug = 'other-owner'
 

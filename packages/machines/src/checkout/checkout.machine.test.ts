@@ -285,7 +285,7 @@ describe('placing', () => {
   it.each([
     ['the server failed midway', { kind: 'server', status: 500 }],
     ['too many requests were made', { kind: 'rateLimited', status: 429 }],
-    ['the session had ended', problem('unauthorized', 'Sign in again.')],
+    ['the session had ended', problem('unauthorized', 'Log in again.')],
     ['the key was used for another order', problem('conflict', 'Used.', { type: '/problems/idempotency-key-reused' })],
   ])('CHK-05 keeps the key when %s', async (_, error) => {
     const { checkout, placeOrder, keys, step } = await startPlacing()

@@ -2,7 +2,7 @@ import type { Problem } from '@gauze/contract'
 
 const titles: Record<number, string> = {
   400: 'The request is not valid',
-  401: 'Not signed in',
+  401: 'Not logged in',
   403: 'Not allowed',
   404: 'Not found',
   405: 'Method not allowed',

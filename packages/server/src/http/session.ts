@@ -44,6 +44,6 @@ export const assertOwner = (expected: string | string[] | undefined, user: Sessi
   if (expected === undefined || (user !== null && ownerIdOf(user) === expected)) return
   throw conflict(
     'other-owner',
-    'Another user or account is signed in to this browser now, so nothing was changed. Look at whose page this is, and try again.',
+    'Another user or account is logged in to this browser now, so nothing was changed. Look at whose page this is, and try again.',
   )
 }

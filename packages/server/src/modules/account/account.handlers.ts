@@ -22,7 +22,7 @@ async function recentOrders(scope: Scope) {
 export const accountHandlers = defineHandlers({
   getOverViewData: async ({ scope, user, services }) => {
     const overview = await readOverview(scope, easternDate(services.now()))
-    if (!overview) throw notFound('This account is no longer there. Sign in again.')
+    if (!overview) throw notFound('This account is no longer there. Log in again.')
     const { balanceCents, overdueCents, availableCents, ...rest } = overview
     const amount = (value: number | null) =>
       user.isPriceVisible && value !== null ? dollarsFromCents(cents(value)) : null

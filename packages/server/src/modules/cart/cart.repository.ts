@@ -17,7 +17,7 @@ const lockCartQuery = namedQuery('cart-lock', lockCartSql)
 const noteNoticesQuery = namedQuery('cart-note-notices', noteNoticesSql)
 
 const only = <Row>([row]: readonly Row[]): Row => {
-  if (row === undefined) throw new Error('The account of the session is gone. Sign in again.')
+  if (row === undefined) throw new Error('The account of the session is gone. Log in again.')
   return row
 }
 
