@@ -7,7 +7,7 @@ import { addToCart, interactive, type Shopper, test, wholeFrame } from './suppor
  * In one pass, because no page contains a frame, and with details only of violations: the rest would take most of the
  * time.
  */
-const violationsOn = async (page: Page) => {
+async function violationsOn(page: Page) {
   const { violations } = await new AxeBuilder({ page })
     .setLegacyMode(true)
     .options({ resultTypes: ['violations'] })
@@ -17,14 +17,15 @@ const violationsOn = async (page: Page) => {
 }
 
 /** Nothing is loading or moving, so that what axe judges does not change. */
-const still = (page: Page) =>
-  page.waitForFunction(() => {
+function still(page: Page) {
+  return page.waitForFunction(() => {
     const isMoving = ({ effect, playState }: Animation) =>
       playState === 'running' && effect?.getComputedTiming().endTime !== Infinity
     return !document.querySelector('[aria-busy="true"], .gz-skeleton') && !document.getAnimations().some(isMoving)
   })
+}
 
-const visit = async ({ page, open }: Shopper, path: string) => {
+async function visit({ page, open }: Shopper, path: string) {
   await open(path)
   await wholeFrame(page)
   await page.getByRole('heading', { level: 1 }).waitFor()

@@ -6,7 +6,7 @@ const scriptBudget = 150_000
 const styleBudget = 25_000
 const embedBudget = 125_000
 
-const productPath = async () => {
+async function productPath() {
   const [item] = await (await fetch(`${storeUrl()}/api/shopping/item/topItems?limit=1`)).json()
   return `/product/${item.urlComponent}`
 }

@@ -8,12 +8,19 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { interactive, storeUrl, test } from './support/shopper.js'
 import { type StoreProcess, startStore } from './support/store-process.js'
 
-const at = (path: string) => new URL(path, storeUrl()).href
-const text = async (path: string) => (await fetch(at(path))).text()
-const structuredData = (html: string) =>
-  [...html.matchAll(/<script[^>]*application\/ld\+json[^>]*>([\s\S]*?)<\/script>/g)].map(([, json]) =>
+function at(path: string) {
+  return new URL(path, storeUrl()).href
+}
+
+async function text(path: string) {
+  return (await fetch(at(path))).text()
+}
+
+function structuredData(html: string) {
+  return [...html.matchAll(/<script[^>]*application\/ld\+json[^>]*>([\s\S]*?)<\/script>/g)].map(([, json]) =>
     JSON.parse(json ?? ''),
   )
+}
 
 const folder = mkdtempSync(join(tmpdir(), 'gauze-content-e2e-'))
 afterAll(() => rmSync(folder, { recursive: true, force: true }))

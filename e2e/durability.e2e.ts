@@ -10,6 +10,7 @@ import { freePort, type StoreProcess, startStore } from './support/store-process
 interface Placed {
   orderConfirmation: { id: number; orderNumber: string }
 }
+
 interface Orders {
   results: { id: number; poNum: string; orderNumber: string }[]
   total: number
@@ -18,12 +19,13 @@ interface Orders {
 const rounds = 4
 const dataDir = mkdtempSync(join(tmpdir(), 'gauze-durability-'))
 
-const place = (buyer: Caller, key: string, poNum: string) =>
-  buyer.post<Placed>(
+function place(buyer: Caller, key: string, poNum: string) {
+  return buyer.post<Placed>(
     '/api/checkout/checkout/placeOrder',
     { shipAddressId: 2, billAddressId: 2, poNum, paymentMethod: 'terms' },
     key,
   )
+}
 
 describe('CHK-05 the server is killed at any moment', () => {
   let store: StoreProcess | undefined

@@ -3,12 +3,20 @@ import { describe, expect } from 'vitest'
 import { fillCart, signInTo } from './support/api.js'
 import { addToCart, interactive, storeUrl, tabTo, test } from './support/shopper.js'
 
-const main = (page: Page) => page.getByRole('main')
-const heading = (page: Page, name: string | RegExp) => main(page).getByRole('heading', { level: 1, name })
-const results = (page: Page, words: RegExp) => main(page).locator('[data-results]').filter({ hasText: words })
+function main(page: Page) {
+  return page.getByRole('main')
+}
+
+function heading(page: Page, name: string | RegExp) {
+  return main(page).getByRole('heading', { level: 1, name })
+}
+
+function results(page: Page, words: RegExp) {
+  return main(page).locator('[data-results]').filter({ hasText: words })
+}
 
 /** Waits until an element has the focus; a failure says which one has it. */
-const focused = async (target: Locator) => {
+async function focused(target: Locator) {
   await target.waitFor()
   const page = target.page()
   await expect
@@ -21,24 +29,28 @@ const focused = async (target: Locator) => {
 }
 
 /** Records everything that the frame announces, from now on. */
-const listen = (page: Page) =>
-  page.evaluate(() => {
+function listen(page: Page) {
+  return page.evaluate(() => {
     const said: string[] = []
     Object.assign(window, { said })
     const region = document.querySelector('main ~ [aria-live]')
     if (!region) throw new Error('The frame has no live region.')
     new MutationObserver(() => said.push(region.textContent ?? '')).observe(region, { childList: true })
   })
+}
+
 /** The announcements since the last call, waiting until they are as expected. */
-const said = (page: Page) => ({
-  async toEqual(expected: readonly unknown[]) {
-    await expect.poll(() => page.evaluate<string[]>('said')).toEqual(expected)
-    await page.evaluate('said.length = 0')
-  },
-})
+function said(page: Page) {
+  return {
+    async toEqual(expected: readonly unknown[]) {
+      await expect.poll(() => page.evaluate<string[]>('said')).toEqual(expected)
+      await page.evaluate('said.length = 0')
+    },
+  }
+}
 
 /** Presses a control with only the keyboard. */
-const press = async (control: Locator, key = 'Enter') => {
+async function press(control: Locator, key = 'Enter') {
   await control.focus()
   await control.page().keyboard.press(key)
 }

@@ -4,7 +4,7 @@ import { demoPassword, storeUrl, test } from './support/shopper.js'
 const username = 'noprice@mercy.example'
 
 /** Requests a new password and reads the mail. */
-const resetPath = async (): Promise<string> => {
+async function resetPath(): Promise<string> {
   const asked = await fetch(`${storeUrl()}/api/auth/createResetHash`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
@@ -18,7 +18,7 @@ const resetPath = async (): Promise<string> => {
 }
 
 /** Numbers of items that the store sells. */
-const itemNumbers = async (): Promise<number[]> => {
+async function itemNumbers(): Promise<number[]> {
   const answer = await fetch(`${storeUrl()}/api/shopping/item/topItems?limit=2`)
   return (await answer.json()).map(({ id }: { id: number }) => id)
 }

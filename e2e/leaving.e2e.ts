@@ -4,7 +4,7 @@ import { type Shopper, storeUrl, test } from './support/shopper.js'
 
 const username = 'clinic@lakeside.example'
 
-const begin = async ({ page, open }: Shopper, path: string): Promise<Caller> => {
+async function begin({ page, open }: Shopper, path: string): Promise<Caller> {
   const buyer = await signInTo(storeUrl(), username)
   await buyer.get('/api/cart/cart/emptyCart')
   await fillCart(buyer)
@@ -13,7 +13,7 @@ const begin = async ({ page, open }: Shopper, path: string): Promise<Caller> => 
   return buyer
 }
 
-const quantitiesOf = async (buyer: Caller) => {
+async function quantitiesOf(buyer: Caller) {
   const cart = await buyer.get<{ cartDetail: { quantity: number }[] }>('/api/cart/cart/getCart')
   return cart.cartDetail.map(({ quantity }) => quantity)
 }

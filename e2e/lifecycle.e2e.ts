@@ -7,7 +7,7 @@ import { afterAll, describe, expect, it } from 'vitest'
 import { freePort, spawnStore, startStore } from './support/store-process.js'
 
 const folders: string[] = []
-const newFolder = () => {
+function newFolder() {
   const folder = mkdtempSync(join(tmpdir(), 'gauze-lifecycle-'))
   folders.push(folder)
   return folder
@@ -16,12 +16,13 @@ afterAll(() => {
   for (const folder of folders) rmSync(folder, { recursive: true, force: true })
 })
 
-const filesBelow = (folder: string): string[] =>
-  readdirSync(folder, { withFileTypes: true }).flatMap((entry) =>
+function filesBelow(folder: string): string[] {
+  return readdirSync(folder, { withFileTypes: true }).flatMap((entry) =>
     entry.isDirectory() ? filesBelow(join(folder, entry.name)) : [join(folder, entry.name)],
   )
+}
 
-const isAlive = (pid: number) => {
+function isAlive(pid: number) {
   try {
     process.kill(pid, 0)
     return true
@@ -31,13 +32,13 @@ const isAlive = (pid: number) => {
 }
 
 /** Process id of the PostgreSQL that owns this folder. */
-const postgresOf = (folder: string) => {
+function postgresOf(folder: string) {
   const file = filesBelow(folder).find((path) => path.endsWith('postmaster.pid'))
   return file && existsSync(file) ? Number(readFileSync(file, 'utf8').split('\n')[0]) : undefined
 }
 
 /** Starts a store that should refuse to, and returns its exit code and output. */
-const refusal = async (options: Parameters<typeof spawnStore>[0]) => {
+async function refusal(options: Parameters<typeof spawnStore>[0]) {
   const { child, output } = spawnStore(options)
   const [code] = await once(child, 'exit')
   return { code, printed: output() }

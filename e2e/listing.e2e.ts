@@ -2,22 +2,45 @@ import type { Page } from 'playwright-core'
 import { describe, expect } from 'vitest'
 import { interactive, storeUrl, test } from './support/shopper.js'
 
-const main = (page: Page) => page.getByRole('main')
-const cards = (page: Page) => main(page).getByRole('article')
-const names = (page: Page) => cards(page).getByRole('heading').getByRole('link').allInnerTexts()
-const address = (page: Page) => new URL(page.url()).pathname + new URL(page.url()).search
-const countOf = (page: Page) =>
-  main(page)
+function main(page: Page) {
+  return page.getByRole('main')
+}
+
+function cards(page: Page) {
+  return main(page).getByRole('article')
+}
+
+function names(page: Page) {
+  return cards(page).getByRole('heading').getByRole('link').allInnerTexts()
+}
+
+function address(page: Page) {
+  return new URL(page.url()).pathname + new URL(page.url()).search
+}
+
+function countOf(page: Page) {
+  return main(page)
     .getByRole('region', { name: 'Products' })
     .getByText(/^[\d,]+ products?(, page|$)/)
-const total = async (page: Page): Promise<number> =>
-  Number(/^[\d,]+/.exec((await countOf(page).textContent()) ?? '')?.[0].replaceAll(',', ''))
-const soon = <T>(read: () => T) => expect.poll(read, { timeout: 10_000 })
-const shown = (page: Page, words: string) => main(page).getByText(words, { exact: true }).waitFor()
-const link = (html: string, rel: string) =>
-  new RegExp(`<link rel="${rel}" href="([^"]*)"`).exec(html)?.[1]?.replaceAll('&amp;', '&')
+}
 
-const read = async (path: string) => {
+async function total(page: Page): Promise<number> {
+  return Number(/^[\d,]+/.exec((await countOf(page).textContent()) ?? '')?.[0].replaceAll(',', ''))
+}
+
+function soon<T>(read: () => T) {
+  return expect.poll(read, { timeout: 10_000 })
+}
+
+function shown(page: Page, words: string) {
+  return main(page).getByText(words, { exact: true }).waitFor()
+}
+
+function link(html: string, rel: string) {
+  return new RegExp(`<link rel="${rel}" href="([^"]*)"`).exec(html)?.[1]?.replaceAll('&amp;', '&')
+}
+
+async function read(path: string) {
   const answer = await fetch(storeUrl() + path, { redirect: 'manual' })
   return { status: answer.status, headers: answer.headers, html: await answer.text() }
 }

@@ -4,33 +4,45 @@ import { fillCart, signInTo } from './support/api.js'
 import { interactive, storeUrl, test, wholeFrame } from './support/shopper.js'
 
 const customer = 'admin@mercy.example'
-const main = (page: Page) => page.getByRole('main')
-const cards = (page: Page) => main(page).getByRole('article')
-const greeting = (page: Page) => page.getByRole('banner').getByText(/^Hello, /)
+function main(page: Page) {
+  return page.getByRole('main')
+}
+
+function cards(page: Page) {
+  return main(page).getByRole('article')
+}
+
+function greeting(page: Page) {
+  return page.getByRole('banner').getByText(/^Hello, /)
+}
+
 const unloaded = 'A part of the store did not load. Check your connection, then try again.'
 const unreached = 'The store cannot be reached'
 
-const isHeld = (page: Page) =>
-  page.getByRole('status').filter({ hasText: 'What you asked for opens as soon as you are connected' }).waitFor()
+function isHeld(page: Page) {
+  return page.getByRole('status').filter({ hasText: 'What you asked for opens as soon as you are connected' }).waitFor()
+}
 
 /** Presses Back where the page stays: once it has gone back and forth, the browser is there again. */
-const backAndForth = (page: Page) =>
-  page.evaluate(
+function backAndForth(page: Page) {
+  return page.evaluate(
     () =>
       new Promise<void>((resolve) => {
         window.addEventListener('popstate', () => window.addEventListener('popstate', () => resolve()), { once: true })
         history.back()
       }),
   )
+}
 
-const emptyTheCart = (page: Page) =>
-  page.evaluate(async () => {
+function emptyTheCart(page: Page) {
+  return page.evaluate(async () => {
     const authorization = `Bearer ${localStorage.getItem('gauze.token')}`
     await fetch('/api/cart/cart/emptyCart', { headers: { authorization } })
   })
+}
 
 /** Holds answers until they are released. */
-const hold = async (page: Page, pattern: string) => {
+async function hold(page: Page, pattern: string) {
   let letGo = () => {}
   const gate = new Promise<void>((resolve) => {
     letGo = resolve

@@ -3,23 +3,36 @@ import { describe, expect } from 'vitest'
 import { addToCart, interactive, type Shopper, storeUrl, tabTo, test } from './support/shopper.js'
 
 const username = 'admin@mercy.example'
-const search = (page: Page) => page.getByRole('combobox', { name: 'Search for products' })
-const cents = (text: string | null) => Number((text ?? '').replace(/[^\d]/g, ''))
-const suggestedProducts = (page: Page) => page.getByRole('group', { name: 'Products' }).getByRole('option')
-const main = (page: Page) => page.getByRole('main')
-const cartLine = (page: Page) =>
-  main(page)
+function search(page: Page) {
+  return page.getByRole('combobox', { name: 'Search for products' })
+}
+
+function cents(text: string | null) {
+  return Number((text ?? '').replace(/[^\d]/g, ''))
+}
+
+function suggestedProducts(page: Page) {
+  return page.getByRole('group', { name: 'Products' }).getByRole('option')
+}
+
+function main(page: Page) {
+  return page.getByRole('main')
+}
+
+function cartLine(page: Page) {
+  return main(page)
     .getByRole('listitem')
     .filter({ has: page.getByRole('button', { name: /^Remove/ }) })
+}
 
-const emptyTheCart = async (page: Page) => {
+async function emptyTheCart(page: Page) {
   await page.evaluate(async () => {
     const token = localStorage.getItem('gauze.token')
     await fetch('/api/cart/cart/emptyCart', { headers: { authorization: `Bearer ${token}` } })
   })
 }
 
-const openFirstProduct = async (page: Page) => {
+async function openFirstProduct(page: Page) {
   const first = main(page).getByRole('article').first().getByRole('heading').getByRole('link')
   await first.click()
   await page.waitForURL('**/product/**')
@@ -28,7 +41,7 @@ const openFirstProduct = async (page: Page) => {
 }
 
 /** From the cart to the confirmation; returns the order's number. */
-const checkOut = async ({ page }: Shopper, poNum: string) => {
+async function checkOut({ page }: Shopper, poNum: string) {
   await main(page).getByRole('link', { name: 'Checkout' }).click()
   await page.waitForURL('**/checkout')
   await page.getByRole('radio', { name: /Main hospital, central supply/ }).check()
@@ -43,7 +56,7 @@ const checkOut = async ({ page }: Shopper, poNum: string) => {
   return number
 }
 
-const findOrder = async ({ page, open }: Shopper, poNum: string, number: string) => {
+async function findOrder({ page, open }: Shopper, poNum: string, number: string) {
   await open('/myaccount/menu/salesorders')
   await page.getByLabel('Order or PO number').fill(poNum)
   await page.getByRole('button', { name: 'Filter' }).click()
@@ -52,7 +65,7 @@ const findOrder = async ({ page, open }: Shopper, poNum: string, number: string)
   await main(page).getByText(poNum).first().waitFor()
 }
 
-const signOut = async (page: Page) => {
+async function signOut(page: Page) {
   await page.getByRole('button', { name: /Mercy General/ }).click()
   await page.getByRole('button', { name: 'Log out' }).click()
   await page.waitForURL('**/login**')

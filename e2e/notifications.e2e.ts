@@ -4,10 +4,12 @@ import { fillCart, signInTo } from './support/api.js'
 import { interactive, type Shopper, storeUrl, tabTo, test, wholeFrame } from './support/shopper.js'
 
 const account = '/api/myaccount/transactions'
-const bell = (page: Page) => page.getByRole('button', { name: /^Notifications/ })
+function bell(page: Page) {
+  return page.getByRole('button', { name: /^Notifications/ })
+}
 
 /** Paths of the page's notification calls from now on. */
-const listen = (page: Page) => {
+function listen(page: Page) {
   const sent: string[] = []
   page.on('request', (request) => {
     const { pathname } = new URL(request.url())
@@ -17,7 +19,7 @@ const listen = (page: Page) => {
 }
 
 /** Signs in with a token, so that the form's own changes of path are not counted. */
-const arriveAs = async ({ page, open }: Shopper, username: string) => {
+async function arriveAs({ page, open }: Shopper, username: string) {
   const { token } = await signInTo(storeUrl(), username)
   await open('/about')
   await page.evaluate((value) => localStorage.setItem('gauze.token', value), token)
@@ -143,7 +145,10 @@ test('SHELL-07 a slow page shows a heartbeat, and nothing once it is there', asy
   await loader.waitFor({ state: 'detached' })
 })
 
-const dialog = (page: Page) => page.getByRole('dialog', { name: 'Supported Browsers' })
+function dialog(page: Page) {
+  return page.getByRole('dialog', { name: 'Supported Browsers' })
+}
+
 const ie11 = 'Mozilla/5.0 (Windows NT 10.0; WOW64; Trident/7.0; rv:11.0) like Gecko'
 const ieMobile =
   'Mozilla/5.0 (Mobile; Windows Phone 8.1; Android 4.0; ARM; Trident/7.0; Touch; rv:11.0; IEMobile/11.0) like iPhone OS 7_0_3'

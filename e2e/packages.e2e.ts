@@ -15,8 +15,13 @@ interface Manifest {
 }
 
 const root = join(import.meta.dirname, '..')
-const folderOf = (name: string) => join(root, 'packages', name)
-const manifestOf = (name: string): Manifest => JSON.parse(readFileSync(join(folderOf(name), 'package.json'), 'utf8'))
+function folderOf(name: string) {
+  return join(root, 'packages', name)
+}
+
+function manifestOf(name: string): Manifest {
+  return JSON.parse(readFileSync(join(folderOf(name), 'package.json'), 'utf8'))
+}
 
 const published = ['contract', 'rules', 'api-client', 'machines', 'ui', 'embed', 'server']
 
@@ -28,7 +33,7 @@ const entries = published.flatMap((name) =>
 )
 
 /** Runs a module in a plain Node in a package's folder, where the package resolves to itself as in another project. */
-const runIn = async (folder: string, source: string): Promise<unknown> => {
+async function runIn(folder: string, source: string): Promise<unknown> {
   const { stdout, stderr } = await promisify(execFile)(process.execPath, ['--input-type=module', '--eval', source], {
     cwd: folderOf(folder),
     env: { PATH: process.env.PATH },
@@ -38,7 +43,8 @@ const runIn = async (folder: string, source: string): Promise<unknown> => {
 }
 
 /** Dependencies are loaded first, including Node's own lazy fetch, so that only the package's own effects are seen. */
-const observeImport = (entry: string, { dependencies, peerDependencies }: Manifest) => `
+function observeImport(entry: string, { dependencies, peerDependencies }: Manifest) {
+  return `
   for (const other of ${JSON.stringify(
     Object.keys({ ...dependencies, ...peerDependencies }).filter((name) => !name.startsWith('@gauze/')),
   )}) await import(other)
@@ -60,9 +66,10 @@ const observeImport = (entry: string, { dependencies, peerDependencies }: Manife
     active: process.getActiveResourcesInfo().length - active,
     hasDom: 'document' in globalThis || 'window' in globalThis,
   }))`
+}
 
 /** The files of our packages that end up in a bundle of this source, below their dist folders. */
-const bundledFiles = async (source: string): Promise<string[]> => {
+async function bundledFiles(source: string): Promise<string[]> {
   const result = await build({
     root: join(root, 'storefront'),
     configFile: false,

@@ -27,14 +27,14 @@ interface Manifest {
 }
 
 /** Puts a dependency of the workspace into the app, as an install would. */
-const link = (app: string, name: string, from: string) => {
+function link(app: string, name: string, from: string) {
   const target = join(app, 'node_modules', name)
   mkdirSync(dirname(target), { recursive: true })
   symlinkSync(realpathSync(join(from, 'node_modules', name)), target)
 }
 
 /** Unpacks what would be published into the app, with what it depends on, and nothing of the workspace's sources. */
-const installPackages = async (app: string) => {
+async function installPackages(app: string) {
   const others = new Map<string, string>()
   for (const name of packed) {
     const folder = join(root, 'packages', name)
@@ -53,7 +53,7 @@ const installPackages = async (app: string) => {
 }
 
 /** The app of the README, on this store. */
-const readmeApp = (storeUrl: string) => {
+function readmeApp(storeUrl: string) {
   const [, code] = /```tsx\n([^`]*ItemCard[^`]*)```/.exec(readFileSync(join(root, 'README.md'), 'utf8')) ?? []
   if (code === undefined) throw new Error('The README shows no app with an <ItemCard>. Show one in a tsx block.')
   expect(code.split('\n').filter((line) => line.trim() !== '').length).toBeLessThanOrEqual(15)

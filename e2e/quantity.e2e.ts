@@ -4,29 +4,35 @@ import { fillCart, signInTo } from './support/api.js'
 import { interactive, type Shopper, storeUrl, test } from './support/shopper.js'
 
 const username = 'admin@mercy.example'
-const main = (page: Page) => page.getByRole('main')
-const quantity = (page: Page) => main(page).getByRole('spinbutton', { name: /^Quantity of/ })
+function main(page: Page) {
+  return page.getByRole('main')
+}
 
-const cartOfBuyer = async () => {
+function quantity(page: Page) {
+  return main(page).getByRole('spinbutton', { name: /^Quantity of/ })
+}
+
+async function cartOfBuyer() {
   const buyer = await signInTo(storeUrl(), username)
   return buyer.get<{ cartDetail: { quantity: number }[] }>('/api/cart/cart/getCart')
 }
 
 /** Signs in without the form, which other tests are about. */
-const openSignedIn = async ({ page, open }: Shopper, path: string) => {
+async function openSignedIn({ page, open }: Shopper, path: string) {
   const { token } = await signInTo(storeUrl(), username)
   await page.addInitScript((kept) => localStorage.setItem('gauze.token', kept), token)
   await open(path)
 }
 
-const middleOf = async (target: Locator) => {
+async function middleOf(target: Locator) {
   const box = await target.boundingBox()
   if (!box) throw new Error(`${target} is not in view.`)
   return { x: Math.round(box.x + box.width / 2), y: Math.round(box.y + box.height / 2) }
 }
 
-const touch = (finger: CDPSession, type: 'touchStart' | 'touchMove' | 'touchEnd', x = 0, y = 0) =>
-  finger.send('Input.dispatchTouchEvent', { type, touchPoints: type === 'touchEnd' ? [] : [{ x, y }] })
+function touch(finger: CDPSession, type: 'touchStart' | 'touchMove' | 'touchEnd', x = 0, y = 0) {
+  return finger.send('Input.dispatchTouchEvent', { type, touchPoints: type === 'touchEnd' ? [] : [{ x, y }] })
+}
 
 describe('quantities', () => {
   beforeEach(async () => {

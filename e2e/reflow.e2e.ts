@@ -29,32 +29,35 @@ const customerPaths = [
 ]
 
 /** Elements that overflow the window sideways. */
-const overflowOf = (page: Page) =>
-  page.evaluate(() => {
+function overflowOf(page: Page) {
+  return page.evaluate(() => {
     const { clientWidth, scrollWidth } = document.documentElement
     if (scrollWidth <= clientWidth) return []
     const isOut = (element: Element) => element.getBoundingClientRect().right > clientWidth + 0.5
     const out = Array.from(document.body.querySelectorAll('*')).filter(isOut)
     return [`${scrollWidth} px`, ...out.slice(0, 5).map((element) => element.outerHTML.slice(0, 100))]
   })
+}
 
 /** The text spacing that a reader may set (WCAG 1.4.12). */
-const spaceText = (page: Page) =>
-  page.evaluate(() => {
+function spaceText(page: Page) {
+  return page.evaluate(() => {
     const sheet = new CSSStyleSheet()
     sheet.replaceSync(
       '* { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important } p { margin-bottom: 2em !important }',
     )
     document.adoptedStyleSheets = [sheet]
   })
+}
 
-const unspaceText = (page: Page) =>
-  page.evaluate(() => {
+function unspaceText(page: Page) {
+  return page.evaluate(() => {
     document.adoptedStyleSheets = []
   })
+}
 
 /** The text size that a reader sets in the browser, in pixels; the default of browsers is 16. */
-const setTextSize = async (page: Page, size: number) => {
+async function setTextSize(page: Page, size: number) {
   const devtools = await page.context().newCDPSession(page)
   await devtools.send('Page.setFontSizes', { fontSizes: { standard: size, fixed: size } })
   await devtools.detach()
@@ -64,7 +67,7 @@ const setTextSize = async (page: Page, size: number) => {
 const zoomed = { width: 320, height: 640 }
 
 /** Expects that a page is no wider than its window: zoomed in, with spaced text, and with text twice as large. */
-const expectToFit = async (page: Page, path: string) => {
+async function expectToFit(page: Page, path: string) {
   await page.goto(new URL(path, storeUrl()).href)
   await interactive(page)
   await page.getByRole('main').getByRole('heading', { level: 1 }).waitFor()
@@ -82,24 +85,26 @@ const expectToFit = async (page: Page, path: string) => {
 }
 
 /** Space left in the search field next to its placeholder, in pixels. */
-const roomOfPlaceholder = (page: Page) =>
-  page.getByRole('combobox', { name: 'Search for products' }).evaluate((field: HTMLInputElement) => {
+function roomOfPlaceholder(page: Page) {
+  return page.getByRole('combobox', { name: 'Search for products' }).evaluate((field: HTMLInputElement) => {
     const { fontWeight, fontSize, fontFamily } = getComputedStyle(field)
     const pen = document.createElement('canvas').getContext('2d')
     if (!pen) throw new Error('This browser draws nothing.')
     pen.font = `${fontWeight} ${fontSize} ${fontFamily}`
     return field.clientWidth - pen.measureText(field.placeholder).width
   })
+}
 
 /** Space left around a label in one line, in pixels. */
-const roomOfLabel = (label: Locator) =>
-  label.evaluate((element) => {
+function roomOfLabel(label: Locator) {
+  return label.evaluate((element) => {
     const row = element.closest<HTMLElement>('.account-tool')
     const button = element.closest('button')
     if (!row || !button) throw new Error('This is not the label of the account.')
     const cut = element.scrollWidth - element.clientWidth
     return row.getBoundingClientRect().width - button.getBoundingClientRect().width - cut
   })
+}
 
 describe('at 400% zoom, which turns a window of 1280 pixels into 320, with spaced text, and with text at 200%', () => {
   test.override({ contextOptions: { viewport: zoomed } })

@@ -4,8 +4,13 @@ import { describe, expect, it } from 'vitest'
 import { fillCart, signInTo } from './support/api.js'
 import { interactive, storeUrl, test } from './support/shopper.js'
 
-const at = (path: string) => new URL(path, storeUrl()).href
-const text = async (path: string) => (await fetch(at(path))).text()
+function at(path: string) {
+  return new URL(path, storeUrl()).href
+}
+
+async function text(path: string) {
+  return (await fetch(at(path))).text()
+}
 
 describe('ROUTE-01 public pages, as the server answers them', () => {
   it.each([

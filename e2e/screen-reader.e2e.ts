@@ -3,7 +3,7 @@ import { startScreenReader } from './support/screen-reader.js'
 import { test } from './support/shopper.js'
 
 /** Everything that a listener needs, in reading order. */
-const inOrder = (heard: readonly string[], expected: readonly (string | RegExp)[]) => {
+function inOrder(heard: readonly string[], expected: readonly (string | RegExp)[]) {
   let from = 0
   for (const phrase of expected) {
     const at = heard.findIndex(

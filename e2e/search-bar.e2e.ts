@@ -9,13 +9,29 @@ import { freePort, startStore } from './support/store-process.js'
 
 const username = 'admin@mercy.example'
 const queryID = 'b'.repeat(32)
-const field = (page: Page) => page.getByRole('combobox', { name: 'Search for products' }).first()
-const option = (page: Page) => page.getByRole('banner').getByRole('option')
-const products = (page: Page) => page.getByRole('group', { name: 'Products' }).getByRole('option')
-const said = (page: Page) => page.getByRole('search').first().getByRole('status')
-const kept = (page: Page, key: string) => page.evaluate((name) => localStorage.getItem(name), key)
-const keptClicks = (page: Page) =>
-  page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('itemclick_')))
+function field(page: Page) {
+  return page.getByRole('combobox', { name: 'Search for products' }).first()
+}
+
+function option(page: Page) {
+  return page.getByRole('banner').getByRole('option')
+}
+
+function products(page: Page) {
+  return page.getByRole('group', { name: 'Products' }).getByRole('option')
+}
+
+function said(page: Page) {
+  return page.getByRole('search').first().getByRole('status')
+}
+
+function kept(page: Page, key: string) {
+  return page.evaluate((name) => localStorage.getItem(name), key)
+}
+
+function keptClicks(page: Page) {
+  return page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('itemclick_')))
+}
 
 interface SentEvent {
   readonly status: number
@@ -23,10 +39,12 @@ interface SentEvent {
   readonly events: readonly Record<string, unknown>[]
 }
 
-const isEvents = (request: Request) => new URL(request.url()).pathname === '/search/1/events'
+function isEvents(request: Request) {
+  return new URL(request.url()).pathname === '/search/1/events'
+}
 
 /** The page's search events from now on, with the service's answer. */
-const listen = (page: Page): Promise<SentEvent>[] => {
+function listen(page: Page): Promise<SentEvent>[] {
   const events: Promise<SentEvent>[] = []
   page.on('request', (request) => {
     if (!isEvents(request)) return
@@ -43,15 +61,20 @@ const listen = (page: Page): Promise<SentEvent>[] => {
 
 const accepted = { status: 200, answer: { status: 200, message: 'OK' } }
 
-const suggested = (names: readonly unknown[]) => ({
-  results: [
-    { hits: names, nbHits: names.length, queryID },
-    { hits: [], nbHits: 0, queryID },
-  ],
-})
-const hit = (name: string) => ({ objectID: '1', id: 1, urlComponent: 'x', siteDisplayName: name })
+function suggested(names: readonly unknown[]) {
+  return {
+    results: [
+      { hits: names, nbHits: names.length, queryID },
+      { hits: [], nbHits: 0, queryID },
+    ],
+  }
+}
 
-const askAs = async (shopper: Shopper, answer: Parameters<Page['route']>[1], term = 'gauze') => {
+function hit(name: string) {
+  return { objectID: '1', id: 1, urlComponent: 'x', siteDisplayName: name }
+}
+
+async function askAs(shopper: Shopper, answer: Parameters<Page['route']>[1], term = 'gauze') {
   await shopper.page.route('**/search/1/indexes/**', answer)
   await shopper.open('/')
   await field(shopper.page).fill(term)

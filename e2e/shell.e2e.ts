@@ -2,18 +2,32 @@ import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { interactive, storeUrl, tabTo, test, wholeFrame } from './support/shopper.js'
 
-const at = (path: string) => new URL(path, storeUrl()).href
-const served = async (path: string) => (await fetch(at(path))).text()
-const header = (page: Page) => page.getByRole('banner')
-const products = (page: Page) => header(page).getByRole('button', { name: 'PRODUCTS' })
-const drawer = (page: Page) => page.getByRole('dialog')
+function at(path: string) {
+  return new URL(path, storeUrl()).href
+}
+
+async function served(path: string) {
+  return (await fetch(at(path))).text()
+}
+
+function header(page: Page) {
+  return page.getByRole('banner')
+}
+
+function products(page: Page) {
+  return header(page).getByRole('button', { name: 'PRODUCTS' })
+}
+
+function drawer(page: Page) {
+  return page.getByRole('dialog')
+}
 
 /**
  * From now on every page records movements within a region once it responds: served content may still arrive in parts
  * before.
  */
-const watchShifts = (page: Page, region: string) =>
-  page.addInitScript((selector) => {
+function watchShifts(page: Page, region: string) {
+  return page.addInitScript((selector) => {
     const shifts: string[] = []
     Object.assign(window, { shifts })
     new PerformanceObserver((list) => {
@@ -26,14 +40,16 @@ const watchShifts = (page: Page, region: string) =>
       }
     }).observe({ type: 'layout-shift' })
   }, region)
+}
 
 /** What moved so far, including the frame being rendered. */
-const shiftsOf = (page: Page): Promise<string[]> =>
-  page.evaluate(async () => {
+function shiftsOf(page: Page): Promise<string[]> {
+  return page.evaluate(async () => {
     const frame = () => new Promise((resolve) => requestAnimationFrame(resolve))
     for (let drawn = 0; drawn < 3; drawn += 1) await frame()
     return Reflect.get(window, 'shifts')
   })
+}
 
 interface Category {
   name: string

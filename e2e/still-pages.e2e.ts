@@ -2,11 +2,13 @@ import type { Page } from 'playwright-core'
 import { describe, expect } from 'vitest'
 import { storeUrl, test } from './support/shopper.js'
 
-const at = (path: string) => new URL(path, storeUrl()).href
+function at(path: string) {
+  return new URL(path, storeUrl()).href
+}
 
 /** From the first paint on, every page records which products are under a grid of points, and how much of it moves. */
-const watchPage = (page: Page) =>
-  page.addInitScript(() => {
+function watchPage(page: Page) {
+  return page.addInitScript(() => {
     const under: Record<string, string[]> = {}
     const seen = { under, shift: 0, moved: [] as string[] }
     Object.assign(window, { seen })
@@ -32,6 +34,7 @@ const watchPage = (page: Page) =>
       }
     }).observe({ type: 'layout-shift', buffered: true })
   })
+}
 
 interface Seen {
   under: Record<string, string[]>
@@ -40,11 +43,12 @@ interface Seen {
 }
 
 /** What was seen so far, including the frames being rendered. */
-const seenOn = (page: Page): Promise<Seen> =>
-  page.evaluate(async () => {
+function seenOn(page: Page): Promise<Seen> {
+  return page.evaluate(async () => {
     for (let drawn = 0; drawn < 3; drawn += 1) await new Promise((resolve) => requestAnimationFrame(resolve))
     return Reflect.get(window, 'seen')
   })
+}
 
 describe('a signed-in customer opens a listing by its address', () => {
   test('SRCH-08 what is under the pointer stays the same, and nothing moves', async ({ shopper }) => {

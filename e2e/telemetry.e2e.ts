@@ -15,15 +15,18 @@ interface Sent {
 }
 
 /** What a page has sent to the analytics sink, recorded on its way. */
-const listen = (page: Page, path = '/dev/analytics') => {
+function listen(page: Page, path = '/dev/analytics') {
   const sent: Sent[] = []
   page.on('request', (request) => {
     if (new URL(request.url()).pathname === path) sent.push(...JSON.parse(request.postData() ?? '{"events":[]}').events)
   })
   return sent
 }
-const pageViews = (sent: readonly Sent[]) =>
-  sent.filter(({ event }) => event === 'Page_View').map(({ properties }) => properties)
+
+function pageViews(sent: readonly Sent[]) {
+  return sent.filter(({ event }) => event === 'Page_View').map(({ properties }) => properties)
+}
+
 const patient = { timeout: 20_000 }
 
 describe('what is measured', () => {

@@ -6,17 +6,26 @@ import { interactive, storeUrl, test } from './support/shopper.js'
 const username = 'parent@mercyhealth.example'
 const hospital = 'Mercy General Hospital'
 
-const main = (page: Page) => page.getByRole('main')
-const line = (page: Page) =>
-  main(page)
+function main(page: Page) {
+  return page.getByRole('main')
+}
+
+function line(page: Page) {
+  return main(page)
     .getByRole('listitem')
     .filter({ has: page.getByRole('button', { name: /^Remove/ }) })
+}
 
-const emptyCart = ({ get }: Caller) => get('/api/cart/cart/emptyCart')
-const quantityOf = async ({ get }: Caller) => (await get<{ totalItems: number }>('/api/cart/cart/getCart')).totalItems
+function emptyCart({ get }: Caller) {
+  return get('/api/cart/cart/emptyCart')
+}
+
+async function quantityOf({ get }: Caller) {
+  return (await get<{ totalItems: number }>('/api/cart/cart/getCart')).totalItems
+}
 
 /** The same person in another of their accounts, without a browser. */
-const inAccount = async (caller: Caller, accountName: string): Promise<Caller> => {
+async function inAccount(caller: Caller, accountName: string): Promise<Caller> {
   const { user } = await caller.get<{ user: { relatedAccounts: { id: number; accountName: string }[] } }>(
     '/api/auth/currentUser',
   )
@@ -26,7 +35,7 @@ const inAccount = async (caller: Caller, accountName: string): Promise<Caller> =
   return callerWith(storeUrl(), body.token)
 }
 
-const switchTo = async (page: Page, accountName: string) => {
+async function switchTo(page: Page, accountName: string) {
   await page.getByRole('button', { name: /Mercy Health System/ }).click()
   await page.getByRole('button', { name: new RegExp(accountName) }).click()
   await page.waitForURL('**/myaccount')

@@ -17,7 +17,7 @@ interface Card extends Variant {
 }
 
 /** Every matrix product of the store with its variants. */
-const families = async (): Promise<readonly Card[]> => {
+async function families(): Promise<readonly Card[]> {
   const limit = 100
   const search = async (page: number) => {
     const answer = await fetch(`${storeUrl()}/api/shopping/item/paginate`, {
@@ -33,7 +33,7 @@ const families = async (): Promise<readonly Card[]> => {
 }
 
 /** The item that a variant's served page sells, from each place that names it. */
-const servedBy = async (path: string) => {
+async function servedBy(path: string) {
   const html = await (await fetch(storeUrl() + path)).text()
   const scripts = [...html.matchAll(/<script type="application\/ld\+json"[^>]*>(.*?)<\/script>/g)]
   const [data] = scripts.map(([, json]) => JSON.parse(json ?? '{}')).filter((each) => each['@type'] === 'Product')
@@ -51,18 +51,22 @@ const servedBy = async (path: string) => {
   }
 }
 
-const main = (page: Page) => page.getByRole('main')
+function main(page: Page) {
+  return page.getByRole('main')
+}
 
 /** The item that the page says it sells. */
-const shownOn = async (page: Page) => ({
-  path: new URL(page.url()).pathname,
-  heading: await main(page).getByRole('heading', { level: 1 }).innerText(),
-  item: await main(page)
-    .getByText(/^Item \d+$/)
-    .innerText(),
-  size: await main(page).getByRole('navigation', { name: 'Size' }).locator('[aria-current=true]').innerText(),
-  unit: await main(page).getByRole('group', { name: 'Unit' }).locator('label:has(:checked)').innerText(),
-})
+async function shownOn(page: Page) {
+  return {
+    path: new URL(page.url()).pathname,
+    heading: await main(page).getByRole('heading', { level: 1 }).innerText(),
+    item: await main(page)
+      .getByText(/^Item \d+$/)
+      .innerText(),
+    size: await main(page).getByRole('navigation', { name: 'Size' }).locator('[aria-current=true]').innerText(),
+    unit: await main(page).getByRole('group', { name: 'Unit' }).locator('label:has(:checked)').innerText(),
+  }
+}
 
 describe('the size that is chosen is the size that is bought', () => {
   test('PDP-01 PDP-03 PDP-17 in the served page of another variant of every matrix product', async () => {

@@ -11,7 +11,7 @@ interface Card {
 }
 
 /** An item in the warehouse that nobody can buy online. */
-const unavailableItem = async (): Promise<Card> => {
+async function unavailableItem(): Promise<Card> {
   for (let page = 1, pages = 1; page <= pages; page += 1) {
     const answer = await fetch(`${storeUrl()}/api/shopping/item/paginate`, {
       method: 'POST',

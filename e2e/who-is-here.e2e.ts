@@ -3,13 +3,24 @@ import { describe, expect } from 'vitest'
 import { demoPassword, type Shopper, storeUrl, test } from './support/shopper.js'
 
 const owner = 'clinic@lakeside.example'
-const main = (page: Page) => page.getByRole('main')
-const newPassword = (page: Page) => main(page).getByLabel('New password')
-const heading = (page: Page) => main(page).getByRole('heading', { level: 1 })
-const isFocused = (page: Page) => heading(page).evaluate((element) => element === document.activeElement)
+function main(page: Page) {
+  return page.getByRole('main')
+}
+
+function newPassword(page: Page) {
+  return main(page).getByLabel('New password')
+}
+
+function heading(page: Page) {
+  return main(page).getByRole('heading', { level: 1 })
+}
+
+function isFocused(page: Page) {
+  return heading(page).evaluate((element) => element === document.activeElement)
+}
 
 /** Requests a new password for somebody and reads the mail. */
-const resetPath = async (username: string): Promise<string> => {
+async function resetPath(username: string): Promise<string> {
   await fetch(`${storeUrl()}/api/auth/createResetHash`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
@@ -22,7 +33,7 @@ const resetPath = async (username: string): Promise<string> => {
 }
 
 /** Signs in as somebody in another tab of the same browser. */
-const signInElsewhere = async ({ page }: Shopper, username: string) => {
+async function signInElsewhere({ page }: Shopper, username: string) {
   const tab = await page.context().newPage()
   await tab.goto(`${storeUrl()}/login`)
   await tab.getByLabel('Username').fill(username)

@@ -9,7 +9,7 @@ const tasks = [
 ]
 const [task, ...args] = process.argv.slice(2)
 
-const main = async () => {
+async function main() {
   if (!tasks.includes(task)) throw new Stop(`There is no task '${task ?? ''}'. Choose one of: ${tasks.join(', ')}.`)
   if (Number(process.versions.node.split('.')[0]) < 20)
     throw new Stop(

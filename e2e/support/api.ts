@@ -13,7 +13,7 @@ export interface Caller {
  * Signs in over HTTP.
  * @param url the store's origin
  */
-export const signInTo = async (url: string, username: string): Promise<Caller> => {
+export async function signInTo(url: string, username: string): Promise<Caller> {
   const answer = await fetch(`${url}/api/auth/login`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
@@ -25,7 +25,7 @@ export const signInTo = async (url: string, username: string): Promise<Caller> =
 }
 
 /** Calls the API with an access token. */
-export const callerWith = (url: string, token: string): Caller => {
+export function callerWith(url: string, token: string): Caller {
   const authorization = `Bearer ${token}`
   return {
     token,
@@ -39,7 +39,7 @@ export const callerWith = (url: string, token: string): Caller => {
 }
 
 /** Puts one item into the caller's cart. */
-export const fillCart = async (buyer: Caller): Promise<void> => {
+export async function fillCart(buyer: Caller): Promise<void> {
   const [item] = await buyer.get<{ id: number; unit: { details: { id: number }[] } }[]>(
     '/api/shopping/item/topItems?limit=1',
   )

@@ -7,15 +7,17 @@ const root = join(import.meta.dirname, '../..')
 const kept = join(root, '.gauze/demo-data')
 
 /** Sales until today are part of the demonstration, so its data are made for one build and one day. */
-const nameNow = () => {
+function nameNow() {
   const build = readFileSync(join(root, '.gauze/build/server'), 'utf8').slice(0, 12)
   return `${build}-${new Date().toISOString().slice(0, 10)}`
 }
 
 /** The database's files belong to another user when the tests run as root, and Node's copy does not keep the owner. */
-const copy = (from: string, to: string) => execFileSync('cp', ['-a', from, to])
+function copy(from: string, to: string) {
+  return execFileSync('cp', ['-a', from, to])
+}
 
-const removeOlder = (name: string) => {
+function removeOlder(name: string) {
   for (const other of readdirSync(kept)) if (!other.startsWith(name)) rmSync(join(kept, other), { recursive: true })
 }
 
@@ -24,7 +26,7 @@ const removeOlder = (name: string) => {
  * moment; filling a store takes much longer.
  * @param make fills a folder, which is done once for each build and day
  */
-export const copyDemoData = async (dataDir: string, make: (folder: string) => Promise<void>): Promise<void> => {
+export async function copyDemoData(dataDir: string, make: (folder: string) => Promise<void>): Promise<void> {
   if (existsSync(dataDir) && readdirSync(dataDir).length > 0) return
   const name = nameNow()
   const whole = join(kept, name)

@@ -19,7 +19,7 @@ export interface ScreenReader {
  * Starts a screen reader at the top of the page. The page needs a context that bypasses its content security policy,
  * because the reader is not a script of the store.
  */
-export const startScreenReader = async (page: Page): Promise<ScreenReader> => {
+export async function startScreenReader(page: Page): Promise<ScreenReader> {
   await page.route(`**${address}`, (route) =>
     route.fulfill({ contentType: 'text/javascript', body: readFileSync(script, 'utf8') }),
   )

@@ -33,64 +33,71 @@ export interface Shopper {
 }
 
 /** The address the store is served at. */
-export const storeUrl = () => inject('storeUrl')
+export function storeUrl() {
+  return inject('storeUrl')
+}
 
 /** Waits until the page responds to the keyboard and the mouse. */
-export const interactive = (page: Page) =>
-  page.waitForFunction(() => document.documentElement.dataset.hydrated === 'true')
+export function interactive(page: Page) {
+  return page.waitForFunction(() => document.documentElement.dataset.hydrated === 'true')
+}
 
 /**
  * Waits for the parts of the frame that load in an idle browser: after them the page makes no more requests by itself.
  */
-export const wholeFrame = (page: Page) => page.locator('.connection').waitFor({ state: 'attached' })
+export function wholeFrame(page: Page) {
+  return page.locator('.connection').waitFor({ state: 'attached' })
+}
 
-const shopperOn = (page: Page): Shopper => ({
-  page,
-  open: async (path) => {
-    await page.goto(new URL(path, storeUrl()).href)
-    await interactive(page)
-  },
-  signIn: async (username, path) => {
-    const { href, origin, pathname } = new URL(page.url() === 'about:blank' ? storeUrl() : page.url())
-    const answer = await page.context().request.post(`${origin}/api/auth/login`, {
-      data: { username, password: demoPassword },
-    })
-    if (!answer.ok()) throw new Error(`${username} could not sign in: ${await answer.text()}`)
-    const { token } = await answer.json()
-    // The cookie that renews the session is already in the browser; the token goes where the store looks for it.
-    if (page.url() === 'about:blank') await page.goto(`${origin}/healthz`)
-    await page.evaluate((value) => localStorage.setItem('gauze.token', value), token)
-    await page.goto(path ? new URL(path, origin).href : pathname.startsWith('/login') ? origin : href)
-    await interactive(page)
-    // Not every requested page has the account's menu.
-    if (path === undefined)
-      await page.getByRole('banner').getByText(', account menu').first().waitFor({ state: 'attached' })
-  },
-  signInByForm: async (username) => {
-    if (!new URL(page.url()).pathname.startsWith('/login')) {
-      await page.goto(new URL('/login', storeUrl()).href)
+function shopperOn(page: Page): Shopper {
+  return {
+    page,
+    open: async (path) => {
+      await page.goto(new URL(path, storeUrl()).href)
       await interactive(page)
-    }
-    await page.getByLabel('Username').fill(username)
-    await page.getByLabel('Password', { exact: true }).fill(demoPassword)
-    await page.getByRole('button', { name: 'Log in' }).click()
-    await page.waitForURL((url) => !url.pathname.startsWith('/login'))
-    // The address changes a moment before the page does, and menus close with it.
-    await page.getByRole('button', { name: 'Log in' }).waitFor({ state: 'detached' })
-  },
-})
+    },
+    signIn: async (username, path) => {
+      const { href, origin, pathname } = new URL(page.url() === 'about:blank' ? storeUrl() : page.url())
+      const answer = await page.context().request.post(`${origin}/api/auth/login`, {
+        data: { username, password: demoPassword },
+      })
+      if (!answer.ok()) throw new Error(`${username} could not sign in: ${await answer.text()}`)
+      const { token } = await answer.json()
+      // The cookie that renews the session is already in the browser; the token goes where the store looks for it.
+      if (page.url() === 'about:blank') await page.goto(`${origin}/healthz`)
+      await page.evaluate((value) => localStorage.setItem('gauze.token', value), token)
+      await page.goto(path ? new URL(path, origin).href : pathname.startsWith('/login') ? origin : href)
+      await interactive(page)
+      // Not every requested page has the account's menu.
+      if (path === undefined)
+        await page.getByRole('banner').getByText(', account menu').first().waitFor({ state: 'attached' })
+    },
+    signInByForm: async (username) => {
+      if (!new URL(page.url()).pathname.startsWith('/login')) {
+        await page.goto(new URL('/login', storeUrl()).href)
+        await interactive(page)
+      }
+      await page.getByLabel('Username').fill(username)
+      await page.getByLabel('Password', { exact: true }).fill(demoPassword)
+      await page.getByRole('button', { name: 'Log in' }).click()
+      await page.waitForURL((url) => !url.pathname.startsWith('/login'))
+      // The address changes a moment before the page does, and menus close with it.
+      await page.getByRole('button', { name: 'Log in' }).waitFor({ state: 'detached' })
+    },
+  }
+}
 
 /**
  * Runs an action that adds to the cart and waits until the server has the items, because the page shows them earlier.
  */
-export const addToCart = async (page: Page, press: () => Promise<unknown>): Promise<void> => {
+export async function addToCart(page: Page, press: () => Promise<unknown>): Promise<void> {
   const answer = page.waitForResponse('**/api/cart/cart/addItem')
   await press()
   await answer
 }
 
 /** Presses Tab until something has the focus. */
-export const tabTo = async (page: Page, target: Locator, atMost = 120): Promise<void> => {
+export async function tabTo(page: Page, target: Locator, atMost = 120): Promise<void> {
   for (let pressed = 0; pressed < atMost; pressed += 1) {
     if (await target.evaluate((element) => element === document.activeElement).catch(() => false)) return
     await page.keyboard.press('Tab')
@@ -99,7 +106,7 @@ export const tabTo = async (page: Page, target: Locator, atMost = 120): Promise<
 }
 
 /** What a log needs to explain a failure that happened once: the page in words, and the failed requests. */
-const tellPage = async (page: Page, name: string, refused: readonly string[]) => {
+async function tellPage(page: Page, name: string, refused: readonly string[]) {
   mkdirSync(pictures, { recursive: true })
   await page.screenshot({ path: join(pictures, `${name.replaceAll(/\W+/g, '-').slice(0, 80)}.png`) })
   const seen = await page.locator('body').ariaSnapshot()

@@ -19,7 +19,7 @@ export interface StoreProcess {
 }
 
 /** A port that is free now. */
-export const freePort = async (): Promise<number> => {
+export async function freePort(): Promise<number> {
   const server = createServer().listen(0, '127.0.0.1')
   await once(server, 'listening')
   const address = server.address()
@@ -30,7 +30,7 @@ export const freePort = async (): Promise<number> => {
 }
 
 /** Starts the built store without waiting for anything. */
-export const spawnStore = (options: { dataDir: string; port: number; env?: NodeJS.ProcessEnv }) => {
+export function spawnStore(options: { dataDir: string; port: number; env?: NodeJS.ProcessEnv }) {
   const env = {
     ...process.env,
     NODE_ENV: 'production',
@@ -55,8 +55,8 @@ export const spawnStore = (options: { dataDir: string; port: number; env?: NodeJ
   return { child, output: () => printed }
 }
 
-const ready = (child: ChildProcess, output: () => string) =>
-  new Promise<string>((resolve, reject) => {
+function ready(child: ChildProcess, output: () => string) {
+  return new Promise<string>((resolve, reject) => {
     const look = () => {
       const [, url] = /^ready (http:\/\/localhost:\d+)/m.exec(output()) ?? []
       if (url) resolve(url)
@@ -64,6 +64,7 @@ const ready = (child: ChildProcess, output: () => string) =>
     child.stdout?.on('data', look)
     child.once('exit', (code) => reject(new Error(`The store ended with ${code} before it was ready:\n${output()}`)))
   })
+}
 
 interface StoreOptions {
   readonly dataDir: string
@@ -71,7 +72,7 @@ interface StoreOptions {
   readonly env?: NodeJS.ProcessEnv
 }
 
-const start = async (options: StoreOptions): Promise<StoreProcess> => {
+async function start(options: StoreOptions): Promise<StoreProcess> {
   const { child, output } = spawnStore({ ...options, port: options.port ?? (await freePort()) })
   const url = await ready(child, output)
   const ended = once(child, 'exit')
@@ -91,7 +92,7 @@ const start = async (options: StoreOptions): Promise<StoreProcess> => {
   }
 }
 
-const makeDemoData = async (dataDir: string) => {
+async function makeDemoData(dataDir: string) {
   const store = await start({ dataDir })
   await store.stop()
 }
@@ -100,7 +101,7 @@ const makeDemoData = async (dataDir: string) => {
  * Starts the built store and waits until it serves.
  * @param options.dataDir folder of its embedded database; a new one gets a copy of the demonstration's data
  */
-export const startStore = async (options: StoreOptions): Promise<StoreProcess> => {
+export async function startStore(options: StoreOptions): Promise<StoreProcess> {
   const isOwnDatabase = options.env?.DATABASE_URL === undefined && options.env?.GAUZE_SEED === undefined
   if (isOwnDatabase) await copyDemoData(options.dataDir, makeDemoData)
   return start(options)

@@ -9,16 +9,18 @@ export interface Weight {
 
 const staticImports = /(?:^|[;}\s])(?:import|export)\s*(?:[\w*{}\s,$]+\s*from\s*)?["']([^"']+)["']/g
 
-const fetchText = async (url: string) => {
+async function fetchText(url: string) {
   const answer = await fetch(url)
   if (!answer.ok) throw new Error(`${url} answered ${answer.status}. Is it in the build?`)
   return answer.text()
 }
 
-const attribute = (tag: string, name: string) => new RegExp(`\\b${name}="([^"]*)"`).exec(tag)?.[1]
+function attribute(tag: string, name: string) {
+  return new RegExp(`\\b${name}="([^"]*)"`).exec(tag)?.[1]
+}
 
 /** The gzip bytes of module scripts and of all that they import statically. */
-export const weighScripts = async (urls: readonly string[]): Promise<Pick<Weight, 'scripts' | 'files'>> => {
+export async function weighScripts(urls: readonly string[]): Promise<Pick<Weight, 'scripts' | 'files'>> {
   const waiting = [...urls]
   const files = new Map<string, number>()
   for (let next = waiting.pop(); next; next = waiting.pop()) {
@@ -38,7 +40,7 @@ export const weighScripts = async (urls: readonly string[]): Promise<Pick<Weight
  * demand do not count, because the page works before they arrive; neither do the data within the document.
  * @param url of the page
  */
-export const weigh = async (url: string): Promise<Weight> => {
+export async function weigh(url: string): Promise<Weight> {
   const html = await fetchText(url)
   const links = [...html.matchAll(/<link\b[^>]*>/g)].map(([tag]) => tag)
   // Browsers that run modules skip those for others.

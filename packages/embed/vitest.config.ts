@@ -4,8 +4,8 @@ import { chromium } from '../../vitest.browser.ts'
 import { patience, sourceConditions } from '../../vitest.shared.ts'
 
 /** The page's port must be known before it is served, because the store allows only named origins. */
-const freePort = () =>
-  new Promise<number>((resolve, reject) => {
+function freePort() {
+  return new Promise<number>((resolve, reject) => {
     const probe = createServer()
     probe.once('error', reject)
     probe.listen(0, 'localhost', () => {
@@ -14,6 +14,7 @@ const freePort = () =>
       probe.close(() => resolve(port))
     })
   })
+}
 
 export default defineConfig(async () => {
   const port = await freePort()

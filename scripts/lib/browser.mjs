@@ -13,9 +13,17 @@ const places = [
   '/Applications/Chromium.app/Contents/MacOS/Chromium',
   'C:\\Program Files\\Google\\Chrome\\Application\\chrome.exe',
 ]
-const playwrights = () => createRequire(join(root, 'package.json'))('playwright-core').chromium.executablePath()
-const found = () => [...places, playwrights()].find((place) => existsSync(place))
-const works = (command, args) => spawnSync(command, args, { stdio: 'ignore' }).status === 0
+function playwrights() {
+  return createRequire(join(root, 'package.json'))('playwright-core').chromium.executablePath()
+}
+
+function found() {
+  return [...places, playwrights()].find((place) => existsSync(place))
+}
+
+function works(command, args) {
+  return spawnSync(command, args, { stdio: 'ignore' }).status === 0
+}
 
 const packed = join(root, 'node_modules/@sparticuz/chromium')
 
@@ -24,7 +32,7 @@ const packed = join(root, 'node_modules/@sparticuz/chromium')
  * and does half the work of a whole browser.
  * @returns its path, or null where it does not run: it is made for Linux on x64
  */
-const pinnedBrowser = (env) => {
+function pinnedBrowser(env) {
   if (process.platform !== 'linux' || process.arch !== 'x64') return null
   const { version } = JSON.parse(readFileSync(join(packed, 'package.json'), 'utf8'))
   const folder = join(root, '.gauze/browser', version)
@@ -40,7 +48,7 @@ const pinnedBrowser = (env) => {
   return works(path, ['--version']) ? path : null
 }
 
-const installed = (env) => {
+function installed(env) {
   if (process.getuid?.() === 0 && works('apt-get', ['--version'])) {
     say('installing Chromium through apt-get, as no browser was found')
     run('apt-get', ['update', '-qq'], { quiet: true })
@@ -60,7 +68,7 @@ const installed = (env) => {
  * installed now.
  * @returns its path
  */
-export const ensureBrowser = (env) => {
+export function ensureBrowser(env) {
   const path = process.env.CHROMIUM_PATH ?? pinnedBrowser(env) ?? found() ?? installed(env)
   if (!path || !existsSync(path))
     throw new Stop(

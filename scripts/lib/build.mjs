@@ -21,16 +21,17 @@ const order = [
 const made = new Set(['node_modules', 'dist', 'build', '.react-router', 'coverage'])
 const notBuilt = /\.(test|stories|mdx|md)\b|README/
 
-const filesBelow = (folder) =>
-  readdirSync(folder, { withFileTypes: true })
+function filesBelow(folder) {
+  return readdirSync(folder, { withFileTypes: true })
     .filter((entry) => !made.has(entry.name))
     .sort((a, b) => (a.name < b.name ? -1 : 1))
     .flatMap((entry) => {
       const path = join(folder, entry.name)
       return entry.isDirectory() ? filesBelow(path) : notBuilt.test(entry.name) ? [] : [path]
     })
+}
 
-const fingerprint = (folder, others) => {
+function fingerprint(folder, others) {
   const hash = createHash('sha256')
   for (const file of filesBelow(join(root, folder))) hash.update(file).update(readFileSync(file))
   for (const other of others) hash.update(other)
@@ -43,7 +44,7 @@ const fingerprint = (folder, others) => {
  * @param env environment with the pinned tools
  * @param options.declarations also writes type declarations, which publishing needs and serving does not
  */
-export const build = (env, { declarations = false } = {}) => {
+export function build(env, { declarations = false } = {}) {
   const prints = new Map()
   for (const { name, folder, from } of order) {
     if (!existsSync(join(root, folder, 'package.json'))) continue

@@ -4,7 +4,9 @@ import { join } from 'node:path'
 import { root } from './shell.mjs'
 
 /** Doors of the packages. What one lets out must be used somewhere: in code, a test, a story or a README. */
-const isIndex = (file) => /^packages\/[^/]+\/src\/(?!db\/)(?:.*\/)?(?:index|schemas)\.ts$/.test(file)
+function isIndex(file) {
+  return /^packages\/[^/]+\/src\/(?!db\/)(?:.*\/)?(?:index|schemas)\.ts$/.test(file)
+}
 
 const listed = execFileSync('git', ['ls-files', '*.ts', '*.tsx', '*.mjs', '*.md', '*.mdx', ':!.changeset'], {
   cwd: root,
@@ -25,11 +27,12 @@ for (const [file, text] of texts) {
 }
 
 /** Types are left out: they say what a function takes and answers, used by name or not. */
-const valuesOf = (text) =>
-  [...text.matchAll(/export \{([^}]*)\}/g)]
+function valuesOf(text) {
+  return [...text.matchAll(/export \{([^}]*)\}/g)]
     .flatMap(([, names]) => names.split(','))
     .map((name) => name.trim())
     .filter((name) => name !== '' && !name.startsWith('type '))
+}
 
 const unused = [...texts].flatMap(([file, text]) =>
   isIndex(file)

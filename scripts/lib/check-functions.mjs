@@ -6,10 +6,15 @@ import { root } from './shell.mjs'
 
 /** Folders whose named functions are declarations, as pathspecs of git. Biome's rule for this would forbid local arrows. */
 const checked = [
-  'packages/server',
+  '*.ts',
+  '*.tsx',
+  '*.mjs',
+  ...['api-client', 'contract', 'embed/src/store', 'machines'].map((folder) => `:!packages/${folder}`),
   ...['http', 'jobs', 'modules/cart', 'modules/checkout', 'modules/orders', 'modules/pricing', 'ports'].map(
     (folder) => `:!packages/server/src/${folder}`,
   ),
+  ...['account', 'forms', 'hooks', 'provider'].map((folder) => `:!packages/ui/src/${folder}`),
+  ...['checkout', 'runtime', 'session'].map((folder) => `:!storefront/app/${folder}`),
 ]
 
 const isCode = /(?<!\.d)\.(?:tsx?|m[jt]s)$/

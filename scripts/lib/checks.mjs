@@ -1,6 +1,8 @@
 import { run } from './shell.mjs'
 
-const check = (name, ...command) => ({ name, command })
+function check(name, ...command) {
+  return { name, command }
+}
 
 /** The static checks: style, dependencies between packages, words, unused code, notes of the next release. */
 export const lintChecks = [
@@ -38,5 +40,6 @@ export const packageChecks = [
 export const benchmarkChecks = [check('benchmarks run', 'node', 'scripts/run.mjs', 'bench', '--smoke')]
 
 /** The routes' types are generated and not committed, and code refers to them. */
-export const makeRouteTypes = (env) =>
-  run('pnpm', ['--filter', '@gauze/storefront', 'exec', 'react-router', 'typegen'], { env, quiet: true })
+export function makeRouteTypes(env) {
+  return run('pnpm', ['--filter', '@gauze/storefront', 'exec', 'react-router', 'typegen'], { env, quiet: true })
+}

@@ -4,7 +4,7 @@ import { tmpdir, userInfo } from 'node:os'
 import { dirname, join } from 'node:path'
 import { Stop } from './shell.mjs'
 
-const freePort = () => {
+function freePort() {
   const probe = spawnSync(
     process.execPath,
     ['-e', "const s=require('net').createServer().listen(0,'127.0.0.1',()=>{console.log(s.address().port);s.close()})"],
@@ -16,18 +16,19 @@ const freePort = () => {
 const installed = '/usr/lib/postgresql'
 
 /** Path of the newest initdb among the system's packages, where Debian puts it; undefined without one. */
-export const findInitdb = () =>
-  (existsSync(installed) ? readdirSync(installed) : [])
+export function findInitdb() {
+  return (existsSync(installed) ? readdirSync(installed) : [])
     .sort((a, b) => Number(b) - Number(a))
     .map((version) => join(installed, version, 'bin/initdb'))
     .find((path) => existsSync(path))
+}
 
 /**
  * Creates a PostgreSQL server with the system's own binaries for a while, and removes it again.
  * @param initdb path of its initdb
  * @param use gets the connection URL; its result is returned
  */
-export const withHostedPostgres = (initdb, use) => {
+export function withHostedPostgres(initdb, use) {
   const asUser = userInfo().uid === 0 ? ['runuser', ['-u', 'postgres', '--']] : null
   const bin = dirname(initdb)
   const folder = mkdtempSync(join(tmpdir(), 'gauze-postgres-'))

@@ -7,7 +7,9 @@ import { fileURLToPath } from 'node:url'
 export const root = join(dirname(fileURLToPath(import.meta.url)), '../..')
 
 /** Prints what is being done, so that the screen is never silent. */
-export const say = (text) => console.log(`  ${text}`)
+export function say(text) {
+  return console.log(`  ${text}`)
+}
 
 /** Ends the program with one line that says what happened and what to do. */
 export class Stop extends Error {}
@@ -16,7 +18,7 @@ export class Stop extends Error {}
  * Runs a command to its end and fails with its output when it fails.
  * @returns what it printed, when `quiet`
  */
-export const run = (command, args, { cwd = root, env = process.env, quiet = false } = {}) => {
+export function run(command, args, { cwd = root, env = process.env, quiet = false } = {}) {
   const shell = process.platform === 'win32'
   const result = spawnSync(command, args, { cwd, env, shell, stdio: quiet ? 'pipe' : 'inherit', encoding: 'utf8' })
   if (result.error) throw new Stop(`${command} could not be run (${result.error.message}).`)
@@ -33,7 +35,7 @@ const isWindows = process.platform === 'win32'
 const grace = 15_000
 
 /** @returns whether there was such a group */
-const groupSignal = (child, signal) => {
+function groupSignal(child, signal) {
   try {
     process.kill(isWindows ? child.pid : -child.pid, signal)
     return true
@@ -48,7 +50,7 @@ const groupSignal = (child, signal) => {
  * @param handle gets the signal to pass on; a second request gets KILL
  * @returns how to stop listening
  */
-export const whenAskedToEnd = (handle) => {
+export function whenAskedToEnd(handle) {
   const parent = process.ppid
   let isAsked = false
   const ask = (signal) => {
@@ -70,7 +72,7 @@ export const whenAskedToEnd = (handle) => {
 /**
  * Waits for processes that the first one left behind in a group that was asked to end: pnpm ends before its children.
  */
-const waitForGroup = async (child) => {
+async function waitForGroup(child) {
   for (const until = Date.now() + grace; groupSignal(child, 0) && Date.now() < until; ) await pause(50)
 }
 
@@ -81,7 +83,7 @@ const waitForGroup = async (child) => {
  * @returns the process, and how it ended once nothing of it is left: its exit code, a signal, or why it could not be
  * run
  */
-export const spawnGroup = (command, args, options) => {
+export function spawnGroup(command, args, options) {
   const child = spawn(command, args, { ...options, detached: !isWindows })
   let isAsked = false
   const stopListening = whenAskedToEnd((signal) => {
@@ -104,7 +106,7 @@ export const spawnGroup = (command, args, options) => {
  * Runs a long-lived command on our own screen, until it or we end.
  * @returns the exit code
  */
-export const supervise = async (command, args, { cwd = root, env = process.env } = {}) => {
+export async function supervise(command, args, { cwd = root, env = process.env } = {}) {
   const { ended, wasAsked } = spawnGroup(command, args, { cwd, env, stdio: 'inherit' })
   const end = await ended
   if (typeof end === 'number') return end

@@ -8,7 +8,7 @@ const reports = join(root, '.gauze/reports')
 const failurePrefix = 'failed: '
 
 /** Runs a command to its end; `end` is its exit code, a signal, or why it could not be run. */
-const runCaptured = async ([command, ...args], env) => {
+async function runCaptured([command, ...args], env) {
   const { child, ended } = spawnGroup(command, args, { cwd: root, env, stdio: ['ignore', 'pipe', 'pipe'] })
   let output = ''
   const keep = (chunk) => {
@@ -23,7 +23,7 @@ const runCaptured = async ([command, ...args], env) => {
 }
 
 /** Counts of a suite; one that ended badly without a failing test counts as one failure. */
-const readReport = (file, end) => {
+function readReport(file, end) {
   if (!existsSync(file)) return { passed: 0, failures: [`ended with ${end} and without a report`], files: [] }
   const report = JSON.parse(readFileSync(file, 'utf8'))
   return end !== 0 && report.failures.length === 0
@@ -31,7 +31,7 @@ const readReport = (file, end) => {
     : report
 }
 
-const runSuite = async ({ name, command }, env) => {
+async function runSuite({ name, command }, env) {
   const file = join(reports, `${name.replaceAll(/\W+/g, '-')}.json`)
   mkdirSync(reports, { recursive: true })
   rmSync(file, { force: true })
@@ -41,7 +41,7 @@ const runSuite = async ({ name, command }, env) => {
   return { passed, failures: failures.map((failure) => `${name}: ${failure}`), files }
 }
 
-const runCheck = async ({ name, command }, env) => {
+async function runCheck({ name, command }, env) {
   const { end, output } = await runCaptured(command, env)
   const isFine = end === 0
   console.log(isFine ? `ok    ${name}` : `FAIL  ${name} (${end})\n${output}`)
@@ -56,7 +56,7 @@ const runCheck = async ({ name, command }, env) => {
  * @returns for each step its name, seconds, counts, failures and test files, in the order in which they ended
  * @throws Stop when it is asked to end, after every step that had started
  */
-export const runSteps = async (steps, env, { lanes }) => {
+export async function runSteps(steps, env, { lanes }) {
   const waiting = [...steps]
   const results = []
   let asked = null
@@ -78,25 +78,29 @@ export const runSteps = async (steps, env, { lanes }) => {
   return results
 }
 
-const timeLine = (seconds, text) => `${String(Math.round(seconds)).padStart(6)} s  ${text}`
+function timeLine(seconds, text) {
+  return `${String(Math.round(seconds)).padStart(6)} s  ${text}`
+}
 
 /** Where the time went: each step, and the ten slowest test files. */
-const timesOf = (results) => [
-  'steps:',
-  ...results.map(({ name, seconds }) => timeLine(seconds, name)),
-  'slowest test files:',
-  ...results
-    .flatMap(({ name, files }) => files.map((file) => ({ suite: name, ...file })))
-    .sort((a, b) => b.seconds - a.seconds)
-    .slice(0, 10)
-    .map(({ suite, name, seconds }) => timeLine(seconds, `${name} (${suite})`)),
-]
+function timesOf(results) {
+  return [
+    'steps:',
+    ...results.map(({ name, seconds }) => timeLine(seconds, name)),
+    'slowest test files:',
+    ...results
+      .flatMap(({ name, files }) => files.map((file) => ({ suite: name, ...file })))
+      .sort((a, b) => b.seconds - a.seconds)
+      .slice(0, 10)
+      .map(({ suite, name, seconds }) => timeLine(seconds, `${name} (${suite})`)),
+  ]
+}
 
 /**
  * Ends a run: prints where its time went, names what failed, and prints the count as the last line.
  * @returns the exit code
  */
-export const conclude = (results) => {
+export function conclude(results) {
   const passed = results.reduce((sum, result) => sum + result.passed, 0)
   const failures = results.flatMap((result) => result.failures)
   const named = failures.map((failure) => `${failurePrefix}${failure}`)

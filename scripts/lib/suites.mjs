@@ -4,11 +4,13 @@ import { root } from './shell.mjs'
 
 const reporters = ['--reporter=dot', `--reporter=${join(root, 'scripts/lib/test-report.mjs')}`]
 
-const suite = (name, config, ...args) => ({
-  name,
-  command: ['pnpm', 'exec', 'vitest', 'run', '--config', config, ...reporters, ...args],
-  isSuite: true,
-})
+function suite(name, config, ...args) {
+  return {
+    name,
+    command: ['pnpm', 'exec', 'vitest', 'run', '--config', config, ...reporters, ...args],
+    isSuite: true,
+  }
+}
 
 /** More than lanes, because files of one size take different times and a free lane takes the next shard. */
 const shards = 5
@@ -27,15 +29,16 @@ export const suites = [suite('unit and contract', 'vitest.config.ts'), ...browse
 /** The import by which a test gets its own database. */
 const databaseHelper = /from '[./]+\/testing\/(test-databases|test-server|fixtures\/shop)\.js'/
 
-const databaseTests = () =>
-  readdirSync(join(root, 'packages/server/src'), { recursive: true, withFileTypes: true })
+function databaseTests() {
+  return readdirSync(join(root, 'packages/server/src'), { recursive: true, withFileTypes: true })
     .filter((entry) => entry.name.endsWith('.test.ts'))
     .map((entry) => join(entry.parentPath, entry.name))
     .filter((path) => databaseHelper.test(readFileSync(path, 'utf8')))
     .map((path) => relative(root, path))
+}
 
 /** The tests of code that uses SQL, a second time, on a PostgreSQL that Gauze did not start. */
-export const hostedSuite = () => {
+export function hostedSuite() {
   const { command, ...rest } = suite(
     'SQL on the PostgreSQL of the system',
     ...['vitest.config.ts', '--project', 'server', ...databaseTests()],

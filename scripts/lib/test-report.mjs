@@ -2,16 +2,20 @@ import { writeFileSync } from 'node:fs'
 import { relative } from 'node:path'
 import { root } from './shell.mjs'
 
-const reasonOf = (errors) => errors[0]?.message.split('\n')[0] ?? 'no reason was given'
+function reasonOf(errors) {
+  return errors[0]?.message.split('\n')[0] ?? 'no reason was given'
+}
 
 /** Failures that belong to no test: a file that could not be loaded, a hook, an uncaught error. */
-const otherFailures = (modules, unhandled) => [
-  ...modules.flatMap((module) => {
-    const errors = [...module.errors(), ...[...module.children.allSuites()].flatMap((suite) => suite.errors())]
-    return errors.length > 0 ? [`${relative(root, module.moduleId)}: ${reasonOf(errors)}`] : []
-  }),
-  ...unhandled.map((error) => `not caught: ${reasonOf([error])}`),
-]
+function otherFailures(modules, unhandled) {
+  return [
+    ...modules.flatMap((module) => {
+      const errors = [...module.errors(), ...[...module.children.allSuites()].flatMap((suite) => suite.errors())]
+      return errors.length > 0 ? [`${relative(root, module.moduleId)}: ${reasonOf(errors)}`] : []
+    }),
+    ...unhandled.map((error) => `not caught: ${reasonOf([error])}`),
+  ]
+}
 
 /** Reporter of vitest: writes what the summary of several suites needs to the file that GAUZE_TEST_REPORT names. */
 export default class TestReport {

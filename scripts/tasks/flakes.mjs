@@ -14,13 +14,15 @@ const busyLoop = `
   }
   spin()`
 
-const numbered = (run, { name, failures, ...result }) => ({
-  ...result,
-  name: `run ${run}: ${name}`,
-  failures: failures.map((failure) => `run ${run}: ${failure}`),
-})
+function numbered(run, { name, failures, ...result }) {
+  return {
+    ...result,
+    name: `run ${run}: ${name}`,
+    failures: failures.map((failure) => `run ${run}: ${failure}`),
+  }
+}
 
-const repeat = async (suites, env, runs) => {
+async function repeat(suites, env, runs) {
   const results = []
   for (let run = 1; run <= runs; run += 1) {
     const started = Date.now()

@@ -7,7 +7,9 @@ const ownHosts = ['', 'localhost', '127.0.0.1', '::1']
  * The demonstration shows its development pages. A store with its own database, public address or network interface
  * shows them only on request.
  */
-const isDemonstration = (env) => !env.DATABASE_URL && !env.GAUZE_PUBLIC_URL && ownHosts.includes(env.GAUZE_HOST ?? '')
+function isDemonstration(env) {
+  return !env.DATABASE_URL && !env.GAUZE_PUBLIC_URL && ownHosts.includes(env.GAUZE_HOST ?? '')
+}
 
 export default ({ env, args }) => {
   build(env)

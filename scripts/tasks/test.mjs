@@ -8,13 +8,9 @@ import { hostedSuite, suites } from '../lib/suites.mjs'
 const everything = '--everything'
 
 /** All that main must pass in addition to its tests. */
-const checks = () => [
-  ...(findInitdb() ? [hostedSuite()] : []),
-  ...benchmarkChecks,
-  ...typeChecks,
-  ...packageChecks,
-  ...lintChecks,
-]
+function checks() {
+  return [...(findInitdb() ? [hostedSuite()] : []), ...benchmarkChecks, ...typeChecks, ...packageChecks, ...lintChecks]
+}
 
 /** Runs the suites, or those whose name has one of the words given; with --everything also all other checks. */
 export default async ({ env: tools, args }) => {

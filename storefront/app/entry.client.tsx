@@ -13,7 +13,7 @@ const runtime = createStoreRuntime(async (signals) => {
   return startStore(signals)
 })
 
-const getContext = () => {
+function getContext() {
   const context = new RouterContextProvider()
   context.set(runtimeContext, runtime)
   return context
@@ -33,9 +33,10 @@ startTransition(() => {
 })
 
 // Measuring and reporting wait until the page is idle.
-const startTelemetry = () =>
-  void import('./telemetry/start-telemetry.js')
+function startTelemetry() {
+  return void import('./telemetry/start-telemetry.js')
     .then((telemetry) => telemetry.startTelemetry(readPublicSettings(document)))
     .catch(() => undefined)
+}
 if ('requestIdleCallback' in window) requestIdleCallback(startTelemetry, { timeout: TELEMETRY_LIMIT })
 else setTimeout(startTelemetry, TELEMETRY_LIMIT)

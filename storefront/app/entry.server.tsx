@@ -18,7 +18,9 @@ import { createStoreRuntime } from './runtime/store-runtime.js'
 export const streamTimeout = 10_000
 
 /** On the server everybody is an anonymous visitor: no machine runs. */
-const neverLoads = () => Promise.reject(new Error('Machines run in browsers only. Move this into an effect or event.'))
+function neverLoads() {
+  return Promise.reject(new Error('Machines run in browsers only. Move this into an effect or event.'))
+}
 
 /** Renders the whole page before sending it, so that it is complete without JavaScript and a cache can store it. */
 export default function handleRequest(

@@ -65,7 +65,9 @@ export async function loader({ context }: Route.LoaderArgs) {
 export const headers = failureHeaders
 
 /** The frame changes with the store's content, not with the visitor: it is read once for each document. */
-export const shouldRevalidate = () => false
+export function shouldRevalidate() {
+  return false
+}
 
 /**
  * Marks the document before it is painted, so that a signed-in user never sees a visitor's links, and nobody sees an

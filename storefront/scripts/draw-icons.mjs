@@ -16,14 +16,14 @@ const browser = await chromium.launch({
 })
 const page = await browser.newPage()
 
-const draw = async (picture, size) => {
+async function draw(picture, size) {
   await page.setViewportSize({ width: size, height: size })
   await page.setContent(`<style>body{margin:0}svg{display:block;width:100vw;height:100vh}</style>${picture}`)
   return page.screenshot({ omitBackground: true })
 }
 
 /** An .ico file that holds one PNG. */
-const icoOf = (png, size) => {
+function icoOf(png, size) {
   const head = Buffer.alloc(22)
   head.writeUInt16LE(1, 2)
   head.writeUInt16LE(1, 4)

@@ -12,8 +12,10 @@ export function connectOrigins(settings: Settings): readonly string[] {
  * The hosts that the official clients of the hosted search service call: those of the application, and the one of its
  * events.
  */
-const hostedOrigins = (appId: string): readonly string[] => [
-  ...[`${appId}-dsn.algolia.net`, `${appId}.algolia.net`].map((host) => `https://${host}`),
-  ...[1, 2, 3].map((number) => `https://${appId}-${number}.algolianet.com`),
-  'https://insights.algolia.io',
-]
+function hostedOrigins(appId: string): readonly string[] {
+  return [
+    ...[`${appId}-dsn.algolia.net`, `${appId}.algolia.net`].map((host) => `https://${host}`),
+    ...[1, 2, 3].map((number) => `https://${appId}-${number}.algolianet.com`),
+    'https://insights.algolia.io',
+  ]
+}

@@ -48,4 +48,6 @@ ${rows.length === 0 ? `<p>${empty}</p>` : `<table><thead><tr>${columns}</tr></th
 }
 
 const ESCAPES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
-const escapeHtml = (text: string) => text.replace(/[&<>"]/g, (character) => ESCAPES[character] ?? '')
+function escapeHtml(text: string) {
+  return text.replace(/[&<>"]/g, (character) => ESCAPES[character] ?? '')
+}

@@ -41,8 +41,12 @@ function parseBatch(body: string): readonly LoggedEvent[] | null {
   }
 }
 
-const isRecord = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value)
+function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value)
+}
 
-const isEvent = (value: unknown): value is LoggedEvent =>
-  isRecord(value) && typeof value.event === 'string' && typeof value.at === 'string' && isRecord(value.properties)
+function isEvent(value: unknown): value is LoggedEvent {
+  return (
+    isRecord(value) && typeof value.event === 'string' && typeof value.at === 'string' && isRecord(value.properties)
+  )
+}

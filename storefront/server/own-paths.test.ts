@@ -10,7 +10,7 @@ afterEach(async () => {
 })
 
 /** The store's server, called from an address. */
-const startServer = async ({ address = '127.0.0.1', isDeveloper = true } = {}) => {
+async function startServer({ address = '127.0.0.1', isDeveloper = true } = {}) {
   const flags = createFlagSource({ url: null, token: null, values: {} }, crypto.randomUUID())
   const own = createOwnPaths({ flags })
   const server = createServer(async (request, response) => {
@@ -31,10 +31,12 @@ const startServer = async ({ address = '127.0.0.1', isDeveloper = true } = {}) =
   return { url, flags, post }
 }
 
-const batch = (...names: string[]) =>
-  JSON.stringify({
+function batch(...names: string[]) {
+  return JSON.stringify({
     events: names.map((event) => ({ event, properties: { label: '<b>' }, at: '2026-11-21T10:00:00Z' })),
   })
+}
+
 const asJson = { headers: { accept: 'application/json' } }
 
 describe('/dev/analytics', () => {

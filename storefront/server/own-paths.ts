@@ -66,12 +66,15 @@ function show(request: IncomingMessage, response: ServerResponse, data: unknown,
   else send(response, 'text/html; charset=utf-8', page())
 }
 
-const sendJson = (response: ServerResponse, data: unknown) =>
-  send(response, 'application/json; charset=utf-8', JSON.stringify(data))
+function sendJson(response: ServerResponse, data: unknown) {
+  return send(response, 'application/json; charset=utf-8', JSON.stringify(data))
+}
 
 function send(response: ServerResponse, type: string, body: string): void {
   response.writeHead(200, { 'Content-Type': type, 'Cache-Control': 'no-store' }).end(body)
 }
 
 /** An IPv4 address that arrived over IPv6 is shown in its usual form. */
-const plainAddress = (address: string) => address.replace(/^::ffff:/, '')
+function plainAddress(address: string) {
+  return address.replace(/^::ffff:/, '')
+}

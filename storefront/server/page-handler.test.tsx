@@ -14,11 +14,18 @@ import { createPageHandler } from './page-handler.js'
 
 let page: () => ReactNode
 let load: (context: Readonly<RouterContextProvider>) => unknown
-const Page = () => <Suspense>{page()}</Suspense>
-const Broken = (): ReactNode => {
+function Page() {
+  return <Suspense>{page()}</Suspense>
+}
+
+function Broken(): ReactNode {
   throw new Error('The page broke')
 }
-const Down = () => <p>Down</p>
+
+function Down() {
+  return <p>Down</p>
+}
+
 const cacheable = { 'Cache-Control': 'public, s-maxage=60' }
 
 const route = { id: 'root', path: '*' }
@@ -58,6 +65,7 @@ const build: ServerBuild = {
   prerender: [],
   routeDiscovery: { mode: 'initial', manifestPath: '/__manifest' },
 }
+
 const settings = readSettings({})
 const flags = createFlagSource(settings.flags, 'store')
 const reportError = vi.fn()
@@ -82,7 +90,7 @@ afterAll(() => void server.close())
 const GET = 'GET / HTTP/1.1\r\nHost: shop.example'
 
 /** Sends what no HTTP client would. */
-const ask = async (head: string) => {
+async function ask(head: string) {
   const address = server.address()
   if (address === null || typeof address === 'string') throw new Error('The server has no port.')
   const socket = connect(address.port, '127.0.0.1')

@@ -29,14 +29,16 @@ const unused = [
 const TEXT_SIZE = 0.9375
 
 /** A condition cannot contain a variable, so it uses the text size of the elements, which follows `--gz-rem`. */
-const atTextSize = (_, edge, size) => `@container (${edge}-width: ${Number((size / TEXT_SIZE).toFixed(4))}em)`
+function atTextSize(_, edge, size) {
+  return `@container (${edge}-width: ${Number((size / TEXT_SIZE).toFixed(4))}em)`
+}
 
 /**
  * A shadow root has no :root, html or body; an element responds to its own width, and its page may have another root
  * font size.
  */
-const forShadowRoot = (css) =>
-  css
+function forShadowRoot(css) {
+  return css
     .replace(/:root\b/g, ':host')
     .replace(/^\s*color-scheme: light dark;$/m, '')
     .replace(/^\[data-theme="(light|dark)"\]/gm, ':host([data-theme="$1"])')
@@ -44,6 +46,7 @@ const forShadowRoot = (css) =>
     .replace(/^main:focus \{[^}]*\}/gm, '')
     .replace(/@(?:media|container) \((max|min)-width: ([\d.]+)r?em\)/g, atTextSize)
     .replace(/(\d*\.?\d+)rem\b/g, 'calc($1 * var(--gz-rem, 1rem))')
+}
 
 const entry = await readFile(theme, 'utf8')
 const files = [...entry.matchAll(/@import "(\.[^"]+)"/g)].map(([, path]) => path)

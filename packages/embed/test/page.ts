@@ -26,14 +26,19 @@ export function inside(host: string, selector: string): Promise<HTMLElement> {
 }
 
 /** All the words an element shows. */
-const textOf = (host: string): string => element(host).shadowRoot?.textContent ?? ''
+function textOf(host: string): string {
+  return element(host).shadowRoot?.textContent ?? ''
+}
 
 /** Waits until an element shows some words. */
-export const expectText = (host: string, words: string | RegExp): Promise<void> =>
-  vi.waitFor(() => expect(textOf(host)).toMatch(words), patience)
+export function expectText(host: string, words: string | RegExp): Promise<void> {
+  return vi.waitFor(() => expect(textOf(host)).toMatch(words), patience)
+}
 
 /** Waits until something holds. */
-export const eventually = (expectation: () => void | Promise<void>): Promise<void> => vi.waitFor(expectation, patience)
+export function eventually(expectation: () => void | Promise<void>): Promise<void> {
+  return vi.waitFor(expectation, patience)
+}
 
 /** Records an event. */
 export function hear(target: EventTarget, name: string): CustomEvent<unknown>[] {
@@ -45,7 +50,9 @@ export function hear(target: EventTarget, name: string): CustomEvent<unknown>[] 
 }
 
 /** Which element inside another one has the focus. */
-export const focusIn = (host: string): Element | null => element(host).shadowRoot?.activeElement ?? null
+export function focusIn(host: string): Element | null {
+  return element(host).shadowRoot?.activeElement ?? null
+}
 
 /** Presses a button or link inside an element with the mouse. */
 export async function press(host: string, selector: string): Promise<void> {

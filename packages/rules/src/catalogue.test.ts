@@ -8,7 +8,9 @@ import { accountPagePermission, can, type GuardedEntry, type PermissionHolder, v
 import { compareSizes, compareUnitWeights, orderOfValues, parseOunces, toOunces } from './sizes.js'
 import { availability, stockText } from './stock.js'
 
-const user = (isPriceVisible: boolean, isAdmin: boolean) => ({ permissions: { isPriceVisible, isAdmin } })
+function user(isPriceVisible: boolean, isAdmin: boolean) {
+  return { permissions: { isPriceVisible, isAdmin } }
+}
 
 describe('permissions', () => {
   it('allows what the user was granted, and a visitor nothing', () => {

@@ -74,7 +74,9 @@ export function easternInstant(text: string): Date | null {
   return easternTime(standard) === time.slice(0, 5) ? standard : new Date(standard.getTime() - HOUR)
 }
 
-const validDate = (date: Date): Date | null => (Number.isNaN(date.getTime()) ? null : date)
+function validDate(date: Date): Date | null {
+  return Number.isNaN(date.getTime()) ? null : date
+}
 
 /**
  * The date some days later, or earlier when negative.

@@ -9,4 +9,6 @@ export interface Owner {
  * their versions and requests are compared only within one of these.
  * @example ownerIdOf({ accountId: 3, userId: 17 }) // '3.17'
  */
-export const ownerIdOf = ({ accountId, userId }: Owner): string => `${accountId}.${userId}`
+export function ownerIdOf({ accountId, userId }: Owner): string {
+  return `${accountId}.${userId}`
+}

@@ -2,24 +2,26 @@ import type { Product, ProductCard, ProductVariant } from '@gauze/contract'
 import { describe, expect, expectTypeOf, it } from 'vitest'
 import { nearestVariant, type SellableItem, type SellableProduct, soldItem } from './sold-item.js'
 
-const item = (id: number, size: string | null): SellableItem => ({
-  id,
-  siteDisplayName: size === null ? 'Exam gloves' : `Exam gloves, ${size}`,
-  mpn: `KS${id}`,
-  gtin: `000${id}`,
-  price: id,
-  prices: [{ level: 'List Price', price: id + 1 }],
-  quantityAvailable: id * 10,
-  rxLevel: '1',
-  restricted: id === 3,
-  specialOrder: false,
-  isAddableToCart: true,
-  allocationPeriod: id === 2 ? 'Monthly' : null,
-  thumbnailImage: '/gloves.svg',
-  matrixDetails: size === null ? [] : [{ key: 'Size', value: size }],
-  urlComponent: `gloves-${id}`,
-  unit: { details: [{ id: id * 100, unitName: 'BX', conversionRate: 1, baseUnit: true, label: 'Box' }] },
-})
+function item(id: number, size: string | null): SellableItem {
+  return {
+    id,
+    siteDisplayName: size === null ? 'Exam gloves' : `Exam gloves, ${size}`,
+    mpn: `KS${id}`,
+    gtin: `000${id}`,
+    price: id,
+    prices: [{ level: 'List Price', price: id + 1 }],
+    quantityAvailable: id * 10,
+    rxLevel: '1',
+    restricted: id === 3,
+    specialOrder: false,
+    isAddableToCart: true,
+    allocationPeriod: id === 2 ? 'Monthly' : null,
+    thumbnailImage: '/gloves.svg',
+    matrixDetails: size === null ? [] : [{ key: 'Size', value: size }],
+    urlComponent: `gloves-${id}`,
+    unit: { details: [{ id: id * 100, unitName: 'BX', conversionRate: 1, baseUnit: true, label: 'Box' }] },
+  }
+}
 
 const variants = [item(1, 'small'), item(2, 'medium'), item(3, 'large')]
 const family: SellableProduct = {
@@ -29,15 +31,18 @@ const family: SellableProduct = {
   variantId: null,
   children: variants,
 }
+
 /** The product of a variant's page: the variant with its siblings. */
-const pageOf = (variant: SellableItem): SellableProduct => ({
-  ...variant,
-  manufacturer: 'Kestrel',
-  inactive: false,
-  variantId: variant.id,
-  children: variants,
-  parent: { id: 10 },
-})
+function pageOf(variant: SellableItem): SellableProduct {
+  return {
+    ...variant,
+    manufacturer: 'Kestrel',
+    inactive: false,
+    variantId: variant.id,
+    children: variants,
+    parent: { id: 10 },
+  }
+}
 
 describe('what a page or card sells', () => {
   it('PDP-11 is the first variant if none was requested, on the page of the product', () => {

@@ -1,7 +1,9 @@
 import { expect, it } from 'vitest'
 import { tokenExpiry, tokenOwner } from './token-claims.js'
 
-const tokenOf = (claims: unknown) => `header.${Buffer.from(JSON.stringify(claims)).toString('base64url')}.signature`
+function tokenOf(claims: unknown) {
+  return `header.${Buffer.from(JSON.stringify(claims)).toString('base64url')}.signature`
+}
 
 const silent = ['', 'opaque', 'a.b.c', 'a.%%%.c', tokenOf('text'), tokenOf({})]
 

@@ -3,7 +3,7 @@ import { ownerIdOf } from './owner.js'
 const alphabet = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_'
 
 /** ASCII text of base64url; other characters come out wrong, which does not matter for claims that are numbers. */
-const decode = (encoded: string): string => {
+function decode(encoded: string): string {
   let bits = 0
   let count = 0
   let text = ''
@@ -20,7 +20,7 @@ const decode = (encoded: string): string => {
   return text
 }
 
-const claimsOf = (token: string): object => {
+function claimsOf(token: string): object {
   try {
     const claims: unknown = JSON.parse(decode(token.split('.')[1] ?? ''))
     return typeof claims === 'object' && claims !== null ? claims : {}
@@ -35,7 +35,7 @@ const claimsOf = (token: string): object => {
  * @returns milliseconds since 1970 in UTC, or `null` for a token that does not say
  * @example tokenExpiry('eyJhbGciOiJIUzI1NiJ9.eyJleHAiOjE3MDAwMDAwMDB9.c2ln') // 1700000000000
  */
-export const tokenExpiry = (token: string): number | null => {
+export function tokenExpiry(token: string): number | null {
   const claims = claimsOf(token)
   if (!('exp' in claims)) return null
   return typeof claims.exp === 'number' ? claims.exp * 1000 : null
@@ -45,7 +45,7 @@ export const tokenExpiry = (token: string): number | null => {
  * Whose access token it is: its `sub` is the user and its `acc` the account.
  * @returns the owner's id, or `null` for a token that does not say
  */
-export const tokenOwner = (token: string): string | null => {
+export function tokenOwner(token: string): string | null {
   const claims = claimsOf(token)
   if (!('sub' in claims && 'acc' in claims)) return null
   const userId = Number(claims.sub)

@@ -16,14 +16,15 @@ import {
 import { conversionRateOf, lineTotal, unitPrice } from './units.js'
 
 /** A decimal of up to `places` decimals as its exact digits and as the text of a database column. */
-const decimalOf = (max: number, places: number) =>
-  fc.record({ digits: fc.bigInt({ min: 0n, max: BigInt(max) * 10n ** BigInt(places) }) }).map(({ digits }) => {
+function decimalOf(max: number, places: number) {
+  return fc.record({ digits: fc.bigInt({ min: 0n, max: BigInt(max) * 10n ** BigInt(places) }) }).map(({ digits }) => {
     const padded = String(digits).padStart(places + 1, '0')
     return { digits, text: places === 0 ? padded : `${padded.slice(0, -places)}.${padded.slice(-places)}` }
   })
+}
 
 /** numerator / denominator to the nearest integer, halves up, for numbers of 0 or more. */
-const nearest = (numerator: bigint, denominator: bigint) => {
+function nearest(numerator: bigint, denominator: bigint) {
   const floor = numerator / denominator
   return (numerator % denominator) * 2n >= denominator ? floor + 1n : floor
 }

@@ -21,7 +21,9 @@ interface Format {
 const OWN = /^GZ\d{8}$/
 
 /** Whether a tracking number is for a delivery by the store's own drivers. */
-export const isOwnDelivery = (written: string): boolean => OWN.test(written.trim().toUpperCase())
+export function isOwnDelivery(written: string): boolean {
+  return OWN.test(written.trim().toUpperCase())
+}
 
 /** Most specific first: of two carriers that use the same number of digits, the one with its own prefix. */
 const FORMATS: readonly Format[] = [
@@ -68,9 +70,13 @@ export function withCheckDigit(body: string): string {
   return sound
 }
 
-const digitsOf = (body: string): number[] => [...body].map(Number)
+function digitsOf(body: string): number[] {
+  return [...body].map(Number)
+}
 
-const sum = (numbers: readonly number[]): number => numbers.reduce((total, number) => total + number, 0)
+function sum(numbers: readonly number[]): number {
+  return numbers.reduce((total, number) => total + number, 0)
+}
 
 /** From the right, every other digit counts three times. */
 function gs1Digit(body: string): number {

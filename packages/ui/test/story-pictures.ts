@@ -22,7 +22,9 @@ const PATIENCE_MS = 12_000
 
 configure({ asyncUtilTimeout: PATIENCE_MS })
 
-const pictureOf = (image: HTMLImageElement) => image.decode().catch(() => undefined)
+function pictureOf(image: HTMLImageElement) {
+  return image.decode().catch(() => undefined)
+}
 
 /** After its test every story is compared with its last approved picture (LIB-02). */
 afterEach(async ({ task }) => {

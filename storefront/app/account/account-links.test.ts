@@ -6,12 +6,17 @@ import { isOnline } from './online-pages.js'
 
 const admin = { permissions: { isPriceVisible: true, isAdmin: true } }
 const noPrices = { permissions: { isPriceVisible: false, isAdmin: false } }
-const labels = (...given: Parameters<typeof accountEntries>) =>
-  accountEntries(...given).map(({ label, items }) => (items ? [label, ...items.map((item) => item.label)] : label))
+function labels(...given: Parameters<typeof accountEntries>) {
+  return accountEntries(...given).map(({ label, items }) =>
+    items ? [label, ...items.map((item) => item.label)] : label,
+  )
+}
 
 type Route = (typeof routes)[number]
-const pathsOf = (list: readonly Route[]): string[] =>
-  list.flatMap(({ path = '', children = [] }) => [path, ...pathsOf(children)])
+function pathsOf(list: readonly Route[]): string[] {
+  return list.flatMap(({ path = '', children = [] }) => [path, ...pathsOf(children)])
+}
+
 const screens = pathsOf(routes).flatMap((path) => /^myaccount\/menu\/([^*]+)$/.exec(path)?.[1] ?? [])
 
 describe('the menu of the account', () => {

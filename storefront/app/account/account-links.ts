@@ -5,7 +5,9 @@ import { isOnline } from './online-pages.js'
 
 const MENU = '/myaccount/menu/'
 
-const page = (path: string) => MENU + path
+function page(path: string) {
+  return MENU + path
+}
 
 /** The whole menu of the account (NAV-05 to NAV-07). */
 const ACCOUNT_MENU: readonly MenuEntry[] = [
@@ -67,5 +69,6 @@ export function accountGroups(user: PermissionHolder): AccountMenuGroup[] {
   return [{ links: linksOf(entries) }, ...sections, { links: TOOLS }]
 }
 
-const linksOf = (entries: readonly MenuEntry[]) =>
-  entries.flatMap(({ label, path }) => (path ? [{ label, href: path }] : []))
+function linksOf(entries: readonly MenuEntry[]) {
+  return entries.flatMap(({ label, path }) => (path ? [{ label, href: path }] : []))
+}

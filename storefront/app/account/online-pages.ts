@@ -9,4 +9,6 @@ const ONLINE_PAGES: readonly string[] = ['salesorders', 'orderdetails']
  *
  * @param path below /myaccount/menu/
  */
-export const isOnline = (path: string): boolean => ONLINE_PAGES.includes(path)
+export function isOnline(path: string): boolean {
+  return ONLINE_PAGES.includes(path)
+}

@@ -11,7 +11,7 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-const sinkThat = (hasConsent: () => boolean) => {
+function sinkThat(hasConsent: () => boolean) {
   const send = vi.fn<(body: string) => void>()
   return { send, ...createBatchSink({ send, hasConsent }) }
 }

@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { hasConsent, isDeniedByBrowser, readConsentChoice, writeConsentChoice } from './consent.js'
 
-const browser = (navigator: object, stored: string | null = null) => {
+function browser(navigator: object, stored: string | null = null) {
   const kept = new Map(stored === null ? [] : [['gauze.consent', stored]])
   vi.stubGlobal('navigator', navigator)
   vi.stubGlobal('localStorage', {
@@ -9,7 +9,8 @@ const browser = (navigator: object, stored: string | null = null) => {
     setItem: (key: string, value: string) => void kept.set(key, value),
   })
 }
-const blocked = () => {
+
+function blocked() {
   throw new DOMException('Blocked', 'SecurityError')
 }
 

@@ -6,4 +6,6 @@ const NonceContext = createContext<string | undefined>(undefined)
 export const NonceProvider = NonceContext
 
 /** The nonce for scripts of this answer; undefined in a browser, which hides it. */
-export const useNonce = (): string | undefined => use(NonceContext)
+export function useNonce(): string | undefined {
+  return use(NonceContext)
+}

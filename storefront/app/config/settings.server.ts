@@ -187,7 +187,9 @@ function searchUrl(value: string): string | null {
 }
 
 /** Two slashes begin a host. */
-const isOwnPath = (value: string) => /^\/(?![/\\])/.test(value)
+function isOwnPath(value: string) {
+  return /^\/(?![/\\])/.test(value)
+}
 
 function hostName(name: string, value: string | null): string | null {
   if (value === null || /^[\w.-]+(?::\d+)?$/.test(value)) return value

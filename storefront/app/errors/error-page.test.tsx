@@ -8,16 +8,20 @@ import { ErrorPage } from './error-page.js'
 const contact = { contactNumber: '1-800-555-0100', hoursTextShort: 'Mon to Fri' }
 const data = { root: { content: { contact, ...contact }, categories: [] } }
 
-const Frame = () => (
-  <>
-    <Meta />
-    <Outlet />
-  </>
-)
+function Frame() {
+  return (
+    <>
+      <Meta />
+      <Outlet />
+    </>
+  )
+}
 
-const titlesOf = (html: string) => [...html.matchAll(/<title>(.*?)<\/title>/g)].map(([, title]) => title)
+function titlesOf(html: string) {
+  return [...html.matchAll(/<title>(.*?)<\/title>/g)].map(([, title]) => title)
+}
 
-const render = (path: string) => {
+function render(path: string) {
   const Store = createRoutesStub([
     {
       id: 'root',

@@ -12,7 +12,7 @@ afterEach(async () => {
 type Answer = (flag: string, response: ServerResponse, request: IncomingMessage) => void
 
 /** A flag service that speaks the OpenFeature remote evaluation protocol. */
-const startFlagService = async (answer: Answer) => {
+async function startFlagService(answer: Answer) {
   const server = createServer((request, response) => {
     const [, flag] = /^\/ofrep\/v1\/evaluate\/flags\/(\w+)$/.exec(request.url ?? '') ?? []
     request.resume()
@@ -30,18 +30,20 @@ const startFlagService = async (answer: Answer) => {
   return `http://127.0.0.1:${address.port}`
 }
 
-const json = (response: ServerResponse, status: number, body: object) =>
-  response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body))
+function json(response: ServerResponse, status: number, body: object) {
+  return response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body))
+}
 
-const answerValues =
-  (values: Record<string, unknown>): Answer =>
-  (key, response) =>
+function answerValues(values: Record<string, unknown>): Answer {
+  return (key, response) =>
     key in values
       ? json(response, 200, { key, value: values[key], reason: 'STATIC', variant: 'on' })
       : json(response, 404, { key, errorCode: 'FLAG_NOT_FOUND', errorDetails: `no flag ${key}` })
+}
 
-const sourceAt = (url: string | null, options: FlagSourceOptions = {}, values = {}) =>
-  createFlagSource({ url, token: 'the-token', values }, crypto.randomUUID(), options)
+function sourceAt(url: string | null, options: FlagSourceOptions = {}, values = {}) {
+  return createFlagSource({ url, token: 'the-token', values }, crypto.randomUUID(), options)
+}
 
 describe('feature gates', () => {
   it('OPS-02 has safe values without any setting, including beta version 1', async () => {

@@ -12,7 +12,9 @@ export interface HomeSectionsProps extends PageProducts {
 }
 
 /** The id under which the products of a section are read. */
-export const listIdOf = (position: number): string => `section-${position}`
+export function listIdOf(position: number): string {
+  return `section-${position}`
+}
 
 /** The sections of the home page, in the order of the content service (CMS-02). */
 export function HomeSections({ sections, lists, sellable }: HomeSectionsProps) {

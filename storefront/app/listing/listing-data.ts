@@ -47,8 +47,9 @@ export async function readListingData(api: ApiClient, query: ListingQuery): Prom
   }
 }
 
-const isSearchDown = (error: unknown): boolean =>
-  isApiError(error) && (error.kind === 'server' || error.kind === 'timeout' || error.kind === 'network')
+function isSearchDown(error: unknown): boolean {
+  return isApiError(error) && (error.kind === 'server' || error.kind === 'timeout' || error.kind === 'network')
+}
 
 async function readItemList(api: ApiClient, query: ListingQuery): Promise<ListingData['listing']> {
   const category = query.category === null ? null : await readCategory(api, query.category)

@@ -5,7 +5,9 @@ import { useSite } from '../shell/use-site.js'
 import type { ListingPage } from './listing-page.js'
 import { changed, countFilters, isBeyondEnd, type ListingQuery, listingHref, withFilter } from './listing-url.js'
 
-const pageCount = (pages: number): string => (pages === 1 ? '1 page' : `${pages.toLocaleString('en-US')} pages`)
+function pageCount(pages: number): string {
+  return pages === 1 ? '1 page' : `${pages.toLocaleString('en-US')} pages`
+}
 
 /** Replaces an empty listing: why it is empty, and next steps, the nearest first. */
 export function ListingEmpty({ page }: { page: ListingPage }) {

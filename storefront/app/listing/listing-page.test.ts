@@ -22,7 +22,7 @@ const listing: CallOutput<'paginateItems'> = {
 }
 
 /** What the head says about the page's addresses, and whether it may be indexed. */
-const headOf = (address: ListingAddress) => {
+function headOf(address: ListingAddress) {
   const page = { ...address, listing, sellable: [], isLimited: false, origin, unreadable: [] }
   const head = listingMeta(page, { title: 'Gloves' })
   const linked = (rel: string) => head.find((one) => 'rel' in one && one.rel === rel)
@@ -33,7 +33,10 @@ const headOf = (address: ListingAddress) => {
     isHidden: head.some((one) => 'name' in one && one.name === 'robots'),
   }
 }
-const link = (rel: string, path: string) => ({ tagName: 'link', rel, href: origin + path })
+
+function link(rel: string, path: string) {
+  return { tagName: 'link', rel, href: origin + path }
+}
 
 describe('the head of a listing', () => {
   it.each([

@@ -19,10 +19,9 @@ export interface ListingPage extends ListingData {
 }
 
 /** Headers of a listing's page. */
-export const listingHeaders = (given: {
-  readonly loaderHeaders: Headers
-  readonly errorHeaders: Headers | undefined
-}) => (given.loaderHeaders.has('Cache-Control') ? given.loaderHeaders : publicHeaders(given))
+export function listingHeaders(given: { readonly loaderHeaders: Headers; readonly errorHeaders: Headers | undefined }) {
+  return given.loaderHeaders.has('Cache-Control') ? given.loaderHeaders : publicHeaders(given)
+}
 
 /** The head of a listing's page. */
 export function listingMeta(page: ListingPage, words: { readonly title: string; readonly description?: string }) {

@@ -15,9 +15,11 @@ import {
 } from './listing-url.js'
 import { readListing, unreadableParts } from './read-listing.js'
 
-const read = (query: string, at = {}) => readListing(new URLSearchParams(query), at)
+function read(query: string, at = {}) {
+  return readListing(new URLSearchParams(query), at)
+}
 
-const readHref = (place: ListingPlace, href: string): ListingQuery => {
+function readHref(place: ListingPlace, href: string): ListingQuery {
   const url = new URL(href, 'http://store.example')
   const page = place.kind === 'products' ? Number(url.pathname.split('/').at(-1)) : undefined
   const category = place.kind === 'category' ? place.path.split('/').at(-1) : undefined

@@ -69,8 +69,9 @@ export function listingHref(place: ListingPlace, query: ListingQuery): string {
 }
 
 /** The address under which search engines should know a page of a listing: without its layout. */
-export const canonicalHref = (place: ListingPlace, query: ListingQuery): string =>
-  listingHref(place, { ...query, from: query.page, layout: 'grid', limit: DEFAULT_LIMIT })
+export function canonicalHref(place: ListingPlace, query: ListingQuery): string {
+  return listingHref(place, { ...query, from: query.page, layout: 'grid', limit: DEFAULT_LIMIT })
+}
 
 /** The query string of a listing without its page. */
 export function listingParams(place: ListingPlace, query: ListingQuery): URLSearchParams {
@@ -88,15 +89,19 @@ export function listingParams(place: ListingPlace, query: ListingQuery): URLSear
 }
 
 /** The name that a filter's form field has in the address. */
-export const filterField = (name: string): string => FILTER_PREFIX + name
+export function filterField(name: string): string {
+  return FILTER_PREFIX + name
+}
 
 /** The listing with something changed: it starts on its first page again. */
-export const changed = (query: ListingQuery, change: Partial<ListingQuery>): ListingQuery => ({
-  ...query,
-  page: 1,
-  from: 1,
-  ...change,
-})
+export function changed(query: ListingQuery, change: Partial<ListingQuery>): ListingQuery {
+  return {
+    ...query,
+    page: 1,
+    from: 1,
+    ...change,
+  }
+}
 
 /** The filters with new values for one of them; without values it is removed. */
 export function withFilter(
@@ -110,24 +115,28 @@ export function withFilter(
 }
 
 /** The listing after a chosen filter value was removed. */
-export const withoutValue = (query: ListingQuery, name: string, value: string): ListingQuery =>
-  changed(query, {
+export function withoutValue(query: ListingQuery, name: string, value: string): ListingQuery {
+  return changed(query, {
     filters: withFilter(
       query,
       name,
       (query.filters[name] ?? []).filter((other) => other !== value),
     ),
   })
+}
 
 /** How many filter values are chosen. */
-export const countFilters = ({ filters }: Pick<ListingQuery, 'filters'>): number =>
-  Object.values(filters).reduce((count, values) => count + values.length, 0)
+export function countFilters({ filters }: Pick<ListingQuery, 'filters'>): number {
+  return Object.values(filters).reduce((count, values) => count + values.length, 0)
+}
 
 /** The address of a category's listing. */
-export const categoryPlace = (urlComponent: string): ListingPlace => ({
-  kind: 'category',
-  path: `/category/${encodeURIComponent(urlComponent)}`,
-})
+export function categoryPlace(urlComponent: string): ListingPlace {
+  return {
+    kind: 'category',
+    path: `/category/${encodeURIComponent(urlComponent)}`,
+  }
+}
 
 /** The listing of a category, or of all for null: choosing one resets the filters and keeps the search (SRCH-08). */
 export function categoryHref(query: ListingQuery, urlComponent: string | null): string {
@@ -137,5 +146,6 @@ export function categoryHref(query: ListingQuery, urlComponent: string | null): 
 }
 
 /** Whether the address of a listing names a page after its last one. */
-export const isBeyondEnd = (listing: { readonly total: number; readonly page: number; readonly pages: number }) =>
-  listing.total > 0 && listing.page > listing.pages
+export function isBeyondEnd(listing: { readonly total: number; readonly page: number; readonly pages: number }) {
+  return listing.total > 0 && listing.page > listing.pages
+}

@@ -32,7 +32,9 @@ const ListingEmpty = lazy(() =>
 const ListingNotes = lazy(() =>
   untilLoaded(async () => ({ default: (await import('./listing-notes.js')).ListingNotes })),
 )
-const loadSheet = () => import('./listing-filter-sheet.js')
+function loadSheet() {
+  return import('./listing-filter-sheet.js')
+}
 
 const PRIORITY_PICTURES = 4
 
@@ -167,11 +169,13 @@ export function ListingView({ page }: { page: ListingPage }) {
   )
 }
 
-const hasNotes = ({ listing, isLimited, unreadable }: ListingPage): boolean =>
-  isLimited || listing.relaxed || listing.corrected !== null || listing.leftOut.length + unreadable.length > 0
+function hasNotes({ listing, isLimited, unreadable }: ListingPage): boolean {
+  return isLimited || listing.relaxed || listing.corrected !== null || listing.leftOut.length + unreadable.length > 0
+}
 
-const pageHref = (place: ListingPlace, query: ListingQuery, page: number): string =>
-  listingHref(place, { ...query, page, from: page })
+function pageHref(place: ListingPlace, query: ListingQuery, page: number): string {
+  return listingHref(place, { ...query, page, from: page })
+}
 
 function chosenFilters(place: ListingPlace, query: ListingQuery, facets: ListingPage['listing']['facets']) {
   return Object.entries(query.filters).flatMap(([name, values]) => {

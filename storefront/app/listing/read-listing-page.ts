@@ -12,18 +12,23 @@ export interface ListingAddress {
 }
 
 /** What a path below /products means: a page number, or the url component of a subcategory (ROUTE-02). */
-export const productsAddress = (url: URL, part: string): ListingAddress =>
-  /^\d+$/.test(part)
+export function productsAddress(url: URL, part: string): ListingAddress {
+  return /^\d+$/.test(part)
     ? { place: { kind: 'products' }, query: readListing(url.searchParams, { page: pageNumber(part) }) }
     : inCategory(url, part, '/products')
+}
 
 /** What a path below /category means. */
-export const categoryAddress = (url: URL, part: string): ListingAddress => inCategory(url, part, '/category')
+export function categoryAddress(url: URL, part: string): ListingAddress {
+  return inCategory(url, part, '/category')
+}
 
-const inCategory = (url: URL, category: string, base: string): ListingAddress => ({
-  place: { kind: 'category', path: `${base}/${encodeURIComponent(category)}` },
-  query: readListing(url.searchParams, { category }),
-})
+function inCategory(url: URL, category: string, base: string): ListingAddress {
+  return {
+    place: { kind: 'category', path: `${base}/${encodeURIComponent(category)}` },
+    query: readListing(url.searchParams, { category }),
+  }
+}
 
 /** Reads what a listing's route shows. Rejects with the client's error. */
 export async function readListingPage(

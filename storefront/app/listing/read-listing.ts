@@ -46,12 +46,13 @@ function readFilters(params: URLSearchParams): ListingQuery['filters'] {
 }
 
 /** Text without control characters, cut between characters, so that an address keeps it as it is. */
-const readable = (text: string, atMost: number): string =>
-  text
+function readable(text: string, atMost: number): string {
+  return text
     .toWellFormed()
     .replace(/\p{Cc}/gu, '')
     .slice(0, atMost)
     .replace(/[\ud800-\udbff]$/, '')
+}
 
 /** A page number within bounds; anything but a number is the first page, and a larger number the last possible. */
 export function pageNumber(text: string | null | undefined): number {

@@ -1,17 +1,23 @@
 import { describe, expect, it } from 'vitest'
 import { unitAskedFor, variantAxes } from './variant-axes.js'
 
-const unit = (id: number, unitName: string) => ({ id, unitName, conversionRate: 1, baseUnit: true, label: unitName })
-const variant = (id: number, size: string, color: string, quantityAvailable = 5) => ({
-  id,
-  matrixDetails: [
-    { key: 'Size', value: size },
-    { key: 'Color', value: color },
-  ],
-  quantityAvailable,
-  urlComponent: `glove-${id}`,
-  unit: { details: [unit(id * 10, 'BX'), unit(id * 10 + 1, 'CS')] },
-})
+function unit(id: number, unitName: string) {
+  return { id, unitName, conversionRate: 1, baseUnit: true, label: unitName }
+}
+
+function variant(id: number, size: string, color: string, quantityAvailable = 5) {
+  return {
+    id,
+    matrixDetails: [
+      { key: 'Size', value: size },
+      { key: 'Color', value: color },
+    ],
+    quantityAvailable,
+    urlComponent: `glove-${id}`,
+    unit: { details: [unit(id * 10, 'BX'), unit(id * 10 + 1, 'CS')] },
+  }
+}
+
 const gloves = [
   variant(1, 'large', 'blue'),
   variant(2, 'small', 'blue', 0),

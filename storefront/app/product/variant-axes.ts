@@ -74,5 +74,6 @@ function hrefOf(variant: Variant, unitName: string | undefined): string {
   return `/product/${variant.urlComponent}${unit ? `?uom=${unit.id}` : ''}`
 }
 
-const detail = ({ matrixDetails }: { readonly matrixDetails: readonly MatrixDetail[] }, key: string) =>
-  matrixDetails.find((axis) => axis.key === key)?.value
+function detail({ matrixDetails }: { readonly matrixDetails: readonly MatrixDetail[] }, key: string) {
+  return matrixDetails.find((axis) => axis.key === key)?.value
+}

@@ -25,7 +25,9 @@ export function noteRequestId(requestId: string | null): void {
 }
 
 /** The id of the latest failed request, to quote to support. */
-export const readLastRequestId = (): string | null => lastRequestId
+export function readLastRequestId(): string | null {
+  return lastRequestId
+}
 
 /** Connects a sink, and sends it the waiting errors first. */
 export function connectErrorReporting(to: Sink): void {

@@ -19,7 +19,9 @@ export function startReporting(send: Send): void {
 }
 
 /** An abort by the page itself, e.g. because somebody left for another page. */
-const isAborted = (error: unknown) => error instanceof Error && /^Abort(?:ed)?Error$/.test(error.name)
+function isAborted(error: unknown) {
+  return error instanceof Error && /^Abort(?:ed)?Error$/.test(error.name)
+}
 
 /** Posts reports to the development page of the store's own server. */
 export function sendToDevelopmentPage({ name, message, stack, requestId, details }: ErrorReport): void {

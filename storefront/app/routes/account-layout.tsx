@@ -40,7 +40,8 @@ function AccountFrame({ children }: { children: ReactNode }) {
   )
 }
 
-const requestIdOf = (data: unknown): string | null =>
-  typeof data === 'object' && data !== null && 'requestId' in data && typeof data.requestId === 'string'
+function requestIdOf(data: unknown): string | null {
+  return typeof data === 'object' && data !== null && 'requestId' in data && typeof data.requestId === 'string'
     ? data.requestId
     : null
+}

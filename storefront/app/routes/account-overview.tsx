@@ -9,10 +9,13 @@ import { takeSwitch } from '../session/switched-account.js'
 import { focusOn, pageHeading } from '../shell/page-heading.js'
 import type { Route } from './+types/account-overview.js'
 
-export const clientLoader = ({ context }: Route.ClientLoaderArgs) =>
-  readProtected(context, (api) => api.getOverViewData())
+export function clientLoader({ context }: Route.ClientLoaderArgs) {
+  return readProtected(context, (api) => api.getOverViewData())
+}
 
-export const meta = () => [{ title: 'Your account | Gauze' }, { name: 'robots', content: 'noindex' }]
+export function meta() {
+  return [{ title: 'Your account | Gauze' }, { name: 'robots', content: 'noindex' }]
+}
 
 /** The account at a glance (ROUTE-06). */
 export default function AccountOverview({ loaderData: overview }: Route.ComponentProps) {

@@ -19,10 +19,9 @@ export async function clientLoader({ context, params }: Route.ClientLoaderArgs) 
   return page
 }
 
-export const meta = ({ loaderData }: Route.MetaArgs) => [
-  { title: `${loaderData?.title ?? 'Your account'} | Gauze` },
-  { name: 'robots', content: 'noindex' },
-]
+export function meta({ loaderData }: Route.MetaArgs) {
+  return [{ title: `${loaderData?.title ?? 'Your account'} | Gauze` }, { name: 'robots', content: 'noindex' }]
+}
 
 /** An account page that people do by phone so far: what it is for, and whom to ask. */
 export default function AccountUnknown({ loaderData: { title, description, byPhone } }: Route.ComponentProps) {

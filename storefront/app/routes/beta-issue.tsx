@@ -4,7 +4,9 @@ import { PageHeading } from '@gauze/ui/navigation/page-heading'
 import { useSite } from '../shell/use-site.js'
 import { factLines, SupportDetails, useSupportFacts } from '../support/support-details.js'
 
-export const meta = () => [{ title: 'Report an issue | Gauze' }, { name: 'robots', content: 'noindex' }]
+export function meta() {
+  return [{ title: 'Report an issue | Gauze' }, { name: 'robots', content: 'noindex' }]
+}
 
 /** A form to report something that does not work, with the technical details filled in. */
 export default function BetaIssue() {

@@ -8,11 +8,15 @@ import { PageHeading } from '@gauze/ui/navigation/page-heading'
 import { useEffect, useRef, useState } from 'react'
 import { OnDemand } from '../runtime/on-demand.js'
 
-const loadDialog = () => import('../cart/empty-cart-dialog.js')
+function loadDialog() {
+  return import('../cart/empty-cart-dialog.js')
+}
 
 const FOCUS_DELAY_MS = 50
 
-export const meta = () => [{ title: 'Your cart | Gauze' }, { name: 'robots', content: 'noindex' }]
+export function meta() {
+  return [{ title: 'Your cart | Gauze' }, { name: 'robots', content: 'noindex' }]
+}
 
 /** The cart: lines that can be edited at any speed, and its totals. */
 export default function CartPage() {

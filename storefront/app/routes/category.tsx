@@ -26,7 +26,7 @@ export async function clientLoader({ context, params, url, serverLoader }: Route
 
 export const headers = listingHeaders
 
-export const meta = ({ loaderData }: Route.MetaArgs) => {
+export function meta({ loaderData }: Route.MetaArgs) {
   if (!loaderData?.listing.category) return []
   const { category, total } = loaderData.listing
   return listingMeta(loaderData, {

@@ -8,9 +8,13 @@ import type { Route } from './+types/checkout-layout.js'
 
 export const handle = { frame: { bar: 'checkout', hidesFooterTop: true } } satisfies FrameHandle
 
-export const clientLoader = ({ context }: Route.ClientLoaderArgs) => context.get(runtimeContext).load()
+export function clientLoader({ context }: Route.ClientLoaderArgs) {
+  return context.get(runtimeContext).load()
+}
 
-export const meta = () => [{ title: 'Checkout | Gauze' }, { name: 'robots', content: 'noindex' }]
+export function meta() {
+  return [{ title: 'Checkout | Gauze' }, { name: 'robots', content: 'noindex' }]
+}
 
 /** The frame of the checkout's screens, which share one checkout. */
 export default function CheckoutLayout({ loaderData: store }: Route.ComponentProps) {

@@ -51,8 +51,9 @@ async function readProduct(api: ApiClient, id: string): Promise<Product | null> 
   }
 }
 
-export const loader = ({ context, url }: Route.LoaderArgs) =>
-  readComparison(visitorApi(context), url).catch(failPage(context))
+export function loader({ context, url }: Route.LoaderArgs) {
+  return readComparison(visitorApi(context), url).catch(failPage(context))
+}
 
 export async function clientLoader({ context, url, serverLoader }: Route.ClientLoaderArgs) {
   return forCustomer(context, serverLoader, (api) => readComparison(api, url))
@@ -60,7 +61,9 @@ export async function clientLoader({ context, url, serverLoader }: Route.ClientL
 
 export const headers = publicHeaders
 
-export const meta = () => pageMeta({ title: 'Compare products', noindex: true })
+export function meta() {
+  return pageMeta({ title: 'Compare products', noindex: true })
+}
 
 /** Products side by side by their attributes (PDP-16). */
 export default function Compare({ loaderData: { text, products, unknown } }: Route.ComponentProps) {

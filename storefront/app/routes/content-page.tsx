@@ -17,19 +17,21 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   return { page, ...rest }
 }
 
-export const clientLoader = ({ context, serverLoader }: Route.ClientLoaderArgs) =>
-  withCustomerPrices(context, serverLoader)
+export function clientLoader({ context, serverLoader }: Route.ClientLoaderArgs) {
+  return withCustomerPrices(context, serverLoader)
+}
 
 export const headers = publicHeaders
 
-export const meta = ({ loaderData }: Route.MetaArgs) =>
-  loaderData
+export function meta({ loaderData }: Route.MetaArgs) {
+  return loaderData
     ? pageMeta({
         title: loaderData.page.title,
         description: loaderData.page.description,
         canonical: loaderData.origin + encodeURI(loaderData.page.path),
       })
     : []
+}
 
 export default function Content({ loaderData }: Route.ComponentProps) {
   return <ContentView {...loaderData}>{loaderData.page.path === PRIVACY_PATH ? <PrivacyChoice /> : null}</ContentView>

@@ -2,10 +2,12 @@ import { ErrorPage } from '../errors/error-page.js'
 import { errorWords, readStatus } from '../errors/error-words.js'
 import type { Route } from './+types/error-status.js'
 
-export const meta = ({ params }: Pick<Route.MetaArgs, 'params'>) => [
-  { title: `${errorWords(readStatus(params.statusCode)).title} | Gauze` },
-  { name: 'robots', content: 'noindex' },
-]
+export function meta({ params }: Pick<Route.MetaArgs, 'params'>) {
+  return [
+    { title: `${errorWords(readStatus(params.statusCode)).title} | Gauze` },
+    { name: 'robots', content: 'noindex' },
+  ]
+}
 
 /** The page of one status (ROUTE-08). */
 export default function ErrorStatus({ params }: Route.ComponentProps) {

@@ -21,18 +21,20 @@ export async function loader({ context }: Route.LoaderArgs) {
   return { title, sections, origin: pageOrigin(settings), ...products }
 }
 
-export const clientLoader = ({ context, serverLoader }: Route.ClientLoaderArgs) =>
-  withCustomerPrices(context, serverLoader)
+export function clientLoader({ context, serverLoader }: Route.ClientLoaderArgs) {
+  return withCustomerPrices(context, serverLoader)
+}
 
 export const headers = publicHeaders
 
-export const meta = ({ loaderData }: Route.MetaArgs) =>
-  pageMeta({
+export function meta({ loaderData }: Route.MetaArgs) {
+  return pageMeta({
     title: 'Medical supplies',
     description: 'Medical supplies for clinics, hospitals and practices: order on your account, delivered in 24 hours.',
     canonical: loaderData ? `${loaderData.origin}/` : undefined,
     image: loaderData ? `${loaderData.origin}/icon-512.png` : undefined,
   })
+}
 
 export default function Home({ loaderData }: Route.ComponentProps) {
   const { title, sections, origin, ...products } = loaderData

@@ -26,8 +26,9 @@ const TITLES: Readonly<Record<View | 'newPassword', string>> = {
 
 export const headers = publicHeaders
 
-export const meta = ({ location }: Route.MetaArgs) =>
-  pageMeta({ title: titleOf(new URLSearchParams(location.search)), noindex: true })
+export function meta({ location }: Route.MetaArgs) {
+  return pageMeta({ title: titleOf(new URLSearchParams(location.search)), noindex: true })
+}
 
 /** Signing in, with its other views: reset and request access (AUTH-01); returns to where the visitor came from. */
 export default function Login() {
@@ -109,7 +110,10 @@ export default function Login() {
   )
 }
 
-const viewOf = (text: string | null): View => (text === 'reset' || text === 'requestAccess' ? text : 'login')
+function viewOf(text: string | null): View {
+  return text === 'reset' || text === 'requestAccess' ? text : 'login'
+}
 
-const titleOf = (params: URLSearchParams): string =>
-  TITLES[params.has('hash') && params.has('username') ? 'newPassword' : viewOf(params.get('view'))]
+function titleOf(params: URLSearchParams): string {
+  return TITLES[params.has('hash') && params.has('username') ? 'newPassword' : viewOf(params.get('view'))]
+}

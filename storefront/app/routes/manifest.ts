@@ -1,6 +1,8 @@
 import { textResponse } from '../seo/text-response.js'
 
-const icon = (src: string, sizes: string, purpose = 'any') => ({ src, sizes, type: 'image/png', purpose })
+function icon(src: string, sizes: string, purpose = 'any') {
+  return { src, sizes, type: 'image/png', purpose }
+}
 
 const MANIFEST = {
   name: 'Gauze medical supplies',
@@ -26,4 +28,6 @@ const MANIFEST = {
 }
 
 /** /manifest.webmanifest: the store's name on a phone’s home screen. */
-export const loader = (): Response => textResponse(JSON.stringify(MANIFEST), 'application/manifest+json')
+export function loader(): Response {
+  return textResponse(JSON.stringify(MANIFEST), 'application/manifest+json')
+}

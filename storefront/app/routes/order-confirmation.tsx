@@ -34,7 +34,9 @@ async function readConfirmation(api: ApiClient, id: number): Promise<Confirmatio
   }
 }
 
-export const meta = () => [{ title: 'Your order | Gauze' }, { name: 'robots', content: 'noindex' }]
+export function meta() {
+  return [{ title: 'Your order | Gauze' }, { name: 'robots', content: 'noindex' }]
+}
 
 /** The result of placing an order. Reloading it shows the same order again. */
 export default function OrderConfirmationPage({ loaderData }: Route.ComponentProps) {

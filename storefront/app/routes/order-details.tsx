@@ -11,10 +11,12 @@ export async function clientLoader({ context, url }: Route.ClientLoaderArgs) {
   return readProtected(context, (api) => api.getSalesOrder({ id }))
 }
 
-export const meta = ({ loaderData }: Route.MetaArgs) => [
-  { title: `${loaderData ? `Order ${loaderData.orderNumber}` : 'Order'} | Gauze` },
-  { name: 'robots', content: 'noindex' },
-]
+export function meta({ loaderData }: Route.MetaArgs) {
+  return [
+    { title: `${loaderData ? `Order ${loaderData.orderNumber}` : 'Order'} | Gauze` },
+    { name: 'robots', content: 'noindex' },
+  ]
+}
 
 /** One order. */
 export default function OrderDetailsPage({ loaderData: order }: Route.ComponentProps) {

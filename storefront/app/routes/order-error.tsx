@@ -7,7 +7,9 @@ import { useNavigate } from 'react-router-dom'
 import { useCurrentCheckout } from '../checkout/checkout-context.js'
 import { useSite } from '../shell/use-site.js'
 
-export const meta = () => [{ title: 'Your order | Gauze' }, { name: 'robots', content: 'noindex' }]
+export function meta() {
+  return [{ title: 'Your order | Gauze' }, { name: 'robots', content: 'noindex' }]
+}
 
 /**
  * The message when an order could not be placed, with what to do; without such an order, as from a bookmark, says that

@@ -24,7 +24,9 @@ export async function clientLoader({ context, url }: Route.ClientLoaderArgs) {
   })
 }
 
-export const meta = () => [{ title: 'Product lookup | Gauze' }, { name: 'robots', content: 'noindex' }]
+export function meta() {
+  return [{ title: 'Product lookup | Gauze' }, { name: 'robots', content: 'noindex' }]
+}
 
 /** Finds a product by part number or name and adds it, without leaving the page. */
 export default function ProductLookup({ loaderData }: Route.ComponentProps) {

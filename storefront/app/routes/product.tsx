@@ -31,7 +31,7 @@ export async function clientLoader({ context, params, serverLoader }: Route.Clie
 
 export const headers = publicHeaders
 
-export const meta = ({ loaderData }: Route.MetaArgs) => {
+export function meta({ loaderData }: Route.MetaArgs) {
   if (!loaderData) return []
   const { product, origin } = loaderData
   const sold = soldItem(product)

@@ -32,8 +32,9 @@ export async function clientLoader({ context, params, url, serverLoader }: Route
 
 export const headers = listingHeaders
 
-export const meta = ({ loaderData }: Route.MetaArgs) =>
-  loaderData ? listingMeta(loaderData, { title: titleOf(loaderData) }) : []
+export function meta({ loaderData }: Route.MetaArgs) {
+  return loaderData ? listingMeta(loaderData, { title: titleOf(loaderData) }) : []
+}
 
 export default function Products({ loaderData }: Route.ComponentProps) {
   const { listing, query } = loaderData

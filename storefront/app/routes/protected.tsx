@@ -15,7 +15,9 @@ export async function clientLoader({ context }: Route.ClientLoaderArgs): Promise
 clientLoader.hydrate = true as const
 
 /** No title: each page has its own, and so does an error. */
-export const meta = () => [{ name: 'robots', content: 'noindex' }]
+export function meta() {
+  return [{ name: 'robots', content: 'noindex' }]
+}
 
 export function HydrateFallback() {
   return <Waiting />

@@ -11,7 +11,9 @@ export const handle = { frame: { hidesNavbar: true, hidesFooterTop: true } } sat
 
 export const headers = publicHeaders
 
-export const meta = () => pageMeta({ title: 'Punch-out', noindex: true })
+export function meta() {
+  return pageMeta({ title: 'Punch-out', noindex: true })
+}
 
 /** What a person sees who opens a punch-out address by hand. */
 export default function Punchout() {

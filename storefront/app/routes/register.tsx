@@ -9,8 +9,9 @@ import { useSite } from '../shell/use-site.js'
 
 export const headers = publicHeaders
 
-export const meta = () =>
-  pageMeta({ title: 'Create Account', description: 'Ask for an account to see your prices and order on terms.' })
+export function meta() {
+  return pageMeta({ title: 'Create Account', description: 'Ask for an account to see your prices and order on terms.' })
+}
 
 /** Requesting an account; a person of the store opens it. */
 export default function Register() {

@@ -14,7 +14,9 @@ import { useCurrentCheckout } from '../checkout/checkout-context.js'
 import { CheckoutSkeleton } from '../checkout/checkout-skeleton.js'
 import { CheckoutSummary } from '../checkout/checkout-summary.js'
 
-export const meta = () => [{ title: 'Review your order | Gauze' }, { name: 'robots', content: 'noindex' }]
+export function meta() {
+  return [{ title: 'Review your order | Gauze' }, { name: 'robots', content: 'noindex' }]
+}
 
 /** The whole order once more, and the button that places it. */
 export default function ReviewOrder() {

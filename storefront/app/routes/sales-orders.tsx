@@ -46,10 +46,12 @@ function pageHref(filters: Filters, page: number): string {
   return `/myaccount/menu/salesorders?${new URLSearchParams({ ...filters, page: String(page) })}`
 }
 
-export const meta = ({ loaderData }: Route.MetaArgs) => [
-  { title: `${titleOfPage('Sales Orders', loaderData?.orders?.page ?? 1)} | Gauze` },
-  { name: 'robots', content: 'noindex' },
-]
+export function meta({ loaderData }: Route.MetaArgs) {
+  return [
+    { title: `${titleOfPage('Sales Orders', loaderData?.orders?.page ?? 1)} | Gauze` },
+    { name: 'robots', content: 'noindex' },
+  ]
+}
 
 /** The company's orders, newest first; filters and page are in the address. Invalid days list nothing and say so. */
 export default function SalesOrders({ loaderData }: Route.ComponentProps) {

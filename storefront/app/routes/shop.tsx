@@ -16,12 +16,13 @@ export function loader({ context }: Route.LoaderArgs) {
 
 export const headers = publicHeaders
 
-export const meta = ({ loaderData }: Route.MetaArgs) =>
-  pageMeta({
+export function meta({ loaderData }: Route.MetaArgs) {
+  return pageMeta({
     title: 'Shop all categories',
     description: 'Every category of medical supplies, from exam gloves to laboratory.',
     canonical: loaderData ? `${loaderData.origin}/shop` : undefined,
   })
+}
 
 /** The shop's landing page: all categories with their subcategories. */
 export default function Shop() {

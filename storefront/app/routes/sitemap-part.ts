@@ -35,10 +35,12 @@ async function readProducts(
   }))
 }
 
-const contentPaths = ({ contentPages }: WebsiteContent): string[] =>
-  contentPages.filter(({ path }) => path.startsWith('/')).map(({ path }) => encodeURI(contentPath(path)))
+function contentPaths({ contentPages }: WebsiteContent): string[] {
+  return contentPages.filter(({ path }) => path.startsWith('/')).map(({ path }) => encodeURI(contentPath(path)))
+}
 
-const categoryPaths = (categories: readonly Category[]): string[] =>
-  categories
+function categoryPaths(categories: readonly Category[]): string[] {
+  return categories
     .flatMap(({ urlComponent, children }) => [urlComponent, ...children.map((child) => child.urlComponent)])
     .map((urlComponent) => `/category/${encodeURIComponent(urlComponent)}`)
+}

@@ -24,8 +24,9 @@ export function loader({ url }: Route.LoaderArgs) {
 
 export const headers = publicHeaders
 
-export const meta = ({ loaderData }: Route.MetaArgs) =>
-  pageMeta({ title: loaderData?.words.title ?? WORDS.other.title, noindex: true })
+export function meta({ loaderData }: Route.MetaArgs) {
+  return pageMeta({ title: loaderData?.words.title ?? WORDS.other.title, noindex: true })
+}
 
 /** The end of requests, and the return address for forms of other services, such as the credit application. */
 export default function Success({ loaderData }: Route.ComponentProps) {

@@ -26,7 +26,9 @@ export function loader({ context, params }: Route.LoaderArgs) {
 
 export const headers = publicHeaders
 
-export const meta = () => pageMeta({ title: 'Track a delivery', noindex: true })
+export function meta() {
+  return pageMeta({ title: 'Track a delivery', noindex: true })
+}
 
 /** Where a parcel can be tracked: at its carrier, or by asking us when our own drivers deliver it. */
 export default function Tracking({ loaderData }: Route.ComponentProps) {

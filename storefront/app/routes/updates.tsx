@@ -5,20 +5,24 @@ import { pageMeta } from '../seo/page-meta.js'
 import { publicHeaders } from '../seo/public-headers.js'
 import type { Route } from './+types/updates.js'
 
-export const loader = ({ context, url }: Route.LoaderArgs) => readContentPage(context, url)
+export function loader({ context, url }: Route.LoaderArgs) {
+  return readContentPage(context, url)
+}
 
-export const clientLoader = ({ context, serverLoader }: Route.ClientLoaderArgs) =>
-  withCustomerPrices(context, serverLoader)
+export function clientLoader({ context, serverLoader }: Route.ClientLoaderArgs) {
+  return withCustomerPrices(context, serverLoader)
+}
 
 export const headers = publicHeaders
 
-export const meta = ({ loaderData }: Route.MetaArgs) =>
-  pageMeta({
+export function meta({ loaderData }: Route.MetaArgs) {
+  return pageMeta({
     title: loaderData?.page?.title ?? 'Updates',
     description: loaderData?.page?.description,
     canonical: loaderData && `${loaderData.origin}/updates`,
     noindex: loaderData?.page === null,
   })
+}
 
 /** News of the store, from the content service. */
 export default function Updates({ loaderData }: Route.ComponentProps) {

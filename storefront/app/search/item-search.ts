@@ -8,13 +8,14 @@ import {
 import { hasConsent } from '../analytics/consent.js'
 import { readPublicSettings } from '../config/public-settings.js'
 
-const records = () =>
-  createClickRecords({
+function records() {
+  return createClickRecords({
     storage: () => localStorage,
     index: readPublicSettings(document).search.index,
     userToken: localStorageUserToken,
     hasConsent,
   })
+}
 
 /**
  * Loads the module that reports to the search service and runs it; nothing waits for it, and its failure has no effect.
@@ -38,8 +39,9 @@ export function noteFound(hit: ClickedHit): void {
  * The search that found an item, to report when it is added to the cart (SRCH-07).
  * @param productId of the product that the item is a variant of
  */
-export const foundBy = (itemId: number, productId: number): Partial<FoundBy> =>
-  records().foundBy(itemId, productId) ?? {}
+export function foundBy(itemId: number, productId: number): Partial<FoundBy> {
+  return records().foundBy(itemId, productId) ?? {}
+}
 
 /** Reports to the search service that an item it found is now in the cart. */
 export function tellAdded(itemId: number, queryID: string, quantity: number): void {

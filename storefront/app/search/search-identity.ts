@@ -2,7 +2,9 @@ import { localStorageUserToken, SEARCH_RULE_CONTEXTS } from '@gauze/api-client/s
 import { hasConsent } from '../analytics/consent.js'
 
 /** The anonymous user token for searches; none without consent (SRCH-06). */
-export const searchUserToken = (): string | undefined => (hasConsent() ? localStorageUserToken() : undefined)
+export function searchUserToken(): string | undefined {
+  return hasConsent() ? localStorageUserToken() : undefined
+}
 
 /**
  * What a customer's listing sends to the search: who asks, and where (SRCH-06). Nothing on the server, which asks for

@@ -5,10 +5,10 @@ import { tellAdded } from './item-search.js'
  * The call that adds to the cart; it reports to the search service once the store has accepted an item that the search
  * found (SRCH-07).
  */
-export const tellingAdditions =
-  (addItem: ApiClient['addItem']): ApiClient['addItem'] =>
-  async (input, options) => {
+export function tellingAdditions(addItem: ApiClient['addItem']): ApiClient['addItem'] {
+  return async (input, options) => {
     const cart = await addItem(input, options)
     if (input.queryID) tellAdded(input.itemId, input.queryID, input.quantity)
     return cart
   }
+}

@@ -16,7 +16,9 @@ export interface PageMeta {
 }
 
 /** The title of a page of a list: later ones include their number. */
-export const titleOfPage = (title: string, page: number): string => (page > 1 ? `${title}, page ${page}` : title)
+export function titleOfPage(title: string, page: number): string {
+  return page > 1 ? `${title}, page ${page}` : title
+}
 
 /** The head of a page; the store's name follows its title. */
 export function pageMeta({
@@ -48,4 +50,6 @@ export function pageMeta({
   ]
 }
 
-const isWhole = (address: string | undefined): address is string => address !== undefined && URL.canParse(address)
+function isWhole(address: string | undefined): address is string {
+  return address !== undefined && URL.canParse(address)
+}

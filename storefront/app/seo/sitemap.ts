@@ -6,10 +6,14 @@ export interface SitemapUrl {
 }
 
 /** A sitemap of pages (sitemaps.org); at most 50,000 fit into one. */
-export const sitemapXml = (urls: readonly SitemapUrl[]): string => document('urlset', 'url', urls)
+export function sitemapXml(urls: readonly SitemapUrl[]): string {
+  return document('urlset', 'url', urls)
+}
 
 /** A sitemap of sitemaps. */
-export const sitemapIndexXml = (urls: readonly SitemapUrl[]): string => document('sitemapindex', 'sitemap', urls)
+export function sitemapIndexXml(urls: readonly SitemapUrl[]): string {
+  return document('sitemapindex', 'sitemap', urls)
+}
 
 function document(root: string, element: string, urls: readonly SitemapUrl[]): string {
   const entries = urls.map(
@@ -27,4 +31,6 @@ const ESCAPES: Readonly<Record<string, string>> = {
   "'": '&apos;',
 }
 
-const escapeXml = (text: string): string => text.replace(/[&<>"']/g, (character) => ESCAPES[character] ?? '')
+function escapeXml(text: string): string {
+  return text.replace(/[&<>"']/g, (character) => ESCAPES[character] ?? '')
+}

@@ -75,6 +75,10 @@ export function organizationData(origin: string, { contactNumber, contactEmail }
 }
 
 /** JSON that is safe inside a script element: no sequence in it can end the element. */
-export const scriptJson = (data: object): string => JSON.stringify(data).replace(/</g, '\\u003c')
+export function scriptJson(data: object): string {
+  return JSON.stringify(data).replace(/</g, '\\u003c')
+}
 
-const absolute = (origin: string, path: string): string => (path.startsWith('/') ? origin + path : path)
+function absolute(origin: string, path: string): string {
+  return path.startsWith('/') ? origin + path : path
+}

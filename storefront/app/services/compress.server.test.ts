@@ -2,7 +2,7 @@ import { RouterContextProvider } from 'react-router-dom'
 import { expect, it } from 'vitest'
 import { compress } from './compress.server.js'
 
-const ask = async (encoding: string) => {
+async function ask(encoding: string) {
   const url = new URL('https://store.example/')
   const answer = await compress(
     {

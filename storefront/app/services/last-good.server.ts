@@ -66,5 +66,6 @@ export function createLastGood<Value>(
   }
 }
 
-const after = <Value>(milliseconds: number, value: Value): Promise<Value> =>
-  new Promise((resolve) => setTimeout(resolve, milliseconds, value).unref())
+function after<Value>(milliseconds: number, value: Value): Promise<Value> {
+  return new Promise((resolve) => setTimeout(resolve, milliseconds, value).unref())
+}

@@ -3,8 +3,9 @@ import { minimumContent } from './content-minimum.js'
 import { presentContent } from './present-content.js'
 
 const alertBanner = { nodeType: 'document', data: {}, content: [] }
-const shown = (alertFrom: string | null, alertUntil: string | null, now: string) =>
-  presentContent({ ...minimumContent, alertBanner, alertFrom, alertUntil }, Date.parse(now)).alertBanner !== null
+function shown(alertFrom: string | null, alertUntil: string | null, now: string) {
+  return presentContent({ ...minimumContent, alertBanner, alertFrom, alertUntil }, Date.parse(now)).alertBanner !== null
+}
 
 describe('content at a point in time', () => {
   it.each([

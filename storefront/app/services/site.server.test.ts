@@ -7,21 +7,31 @@ import { createSite } from './site.server.js'
 
 type Answer = (response: ServerResponse, url: URL) => void
 
-const link = (id: string) => ({ sys: { type: 'Link', linkType: 'Entry', id } })
-const entry = (id: string, contentType: string, fields: object) => ({
-  sys: { id, type: 'Entry', contentType: { sys: { type: 'Link', linkType: 'ContentType', id: contentType } } },
-  fields,
-})
-const send = (response: ServerResponse, body: unknown) =>
-  response.writeHead(200, { 'content-type': 'application/json' }).end(JSON.stringify(body))
-const collection = (items: readonly object[], included: readonly object[] = []) => ({
-  sys: { type: 'Array' },
-  total: items.length,
-  skip: 0,
-  limit: 1,
-  items,
-  includes: { Entry: included },
-})
+function link(id: string) {
+  return { sys: { type: 'Link', linkType: 'Entry', id } }
+}
+
+function entry(id: string, contentType: string, fields: object) {
+  return {
+    sys: { id, type: 'Entry', contentType: { sys: { type: 'Link', linkType: 'ContentType', id: contentType } } },
+    fields,
+  }
+}
+
+function send(response: ServerResponse, body: unknown) {
+  return response.writeHead(200, { 'content-type': 'application/json' }).end(JSON.stringify(body))
+}
+
+function collection(items: readonly object[], included: readonly object[] = []) {
+  return {
+    sys: { type: 'Array' },
+    total: items.length,
+    skip: 0,
+    limit: 1,
+    items,
+    includes: { Entry: included },
+  }
+}
 
 /** A content service that works: one site, and one page that links to itself. */
 const good: Answer = (response, url) => {
@@ -56,7 +66,7 @@ afterEach(async () => {
 })
 
 /** A site over a content service that answers as requested. */
-const startSite = async (first: Answer) => {
+async function startSite(first: Answer) {
   let answer = first
   let asked = 0
   const server = createServer((request, response) => {

@@ -43,13 +43,15 @@ export function AccountTool({ user, logout }: AccountToolProps) {
   )
 }
 
-const visitorGroups = (login: string) => [
-  {
-    links: [
-      { label: 'Login', href: login },
-      { label: 'Register for an account', href: '/register' },
-      { label: 'Request access', href: '/login?view=requestAccess' },
-      { label: 'Reset your password', href: '/login?view=reset' },
-    ],
-  },
-]
+function visitorGroups(login: string) {
+  return [
+    {
+      links: [
+        { label: 'Login', href: login },
+        { label: 'Register for an account', href: '/register' },
+        { label: 'Request access', href: '/login?view=requestAccess' },
+        { label: 'Reset your password', href: '/login?view=reset' },
+      ],
+    },
+  ]
+}

@@ -5,7 +5,9 @@ import { useLocation } from 'react-router-dom'
 import { OnDemand } from '../runtime/on-demand.js'
 
 // The pointer only passed over the icon: a preview that does not come is not worth a message.
-const loadPreview = () => import('./header-cart-preview.js').catch(() => ({ HeaderCartPreview: () => null }))
+function loadPreview() {
+  return import('./header-cart-preview.js').catch(() => ({ HeaderCartPreview: () => null }))
+}
 
 /** The cart icon with its count, and the preview on hover (CART-10). */
 export function CartTool() {

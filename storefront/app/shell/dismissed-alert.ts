@@ -14,10 +14,14 @@ export function dismissAlert(alert: unknown): void {
 }
 
 /** Whether this alert was announced in this visit. */
-export const isAlertKnown = (alert: unknown): boolean => kept(KNOWN_ALERT) === fingerprint(alert)
+export function isAlertKnown(alert: unknown): boolean {
+  return kept(KNOWN_ALERT) === fingerprint(alert)
+}
 
 /** Lets the next pages of the visit show an alert without announcing it. */
-export const noteAlert = (alert: unknown): void => keep(KNOWN_ALERT, alert)
+export function noteAlert(alert: unknown): void {
+  keep(KNOWN_ALERT, alert)
+}
 
 function keep(place: string, alert: unknown): void {
   try {

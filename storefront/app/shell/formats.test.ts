@@ -17,12 +17,13 @@ const sources = folders.flatMap((folder) =>
     .map((file) => ({ file: `${folder}/${file}`, text: readFileSync(join(root, folder, file), 'utf8') })),
 )
 
-const linesWith = (pattern: RegExp, kind = '') =>
-  sources
+function linesWith(pattern: RegExp, kind = '') {
+  return sources
     .filter(({ file }) => file.endsWith(kind))
     .flatMap(({ file, text }) =>
       text.split('\n').flatMap((line, at) => (pattern.test(line) ? [`${file}:${at + 1} ${line.trim()}`] : [])),
     )
+}
 
 describe('dates and money on every screen', () => {
   it('SHELL-09 every date is shown by formatDate of the rules', () => {

@@ -1,6 +1,7 @@
 /** The heading of the page in view; its main part, if it has none. */
-export const pageHeading = (): HTMLElement | null =>
-  document.querySelector('main h1') ?? document.getElementById('main')
+export function pageHeading(): HTMLElement | null {
+  return document.querySelector('main h1') ?? document.getElementById('main')
+}
 
 /** Focuses an element that is not in the tab order. */
 export function focusOn(target: HTMLElement | null, preventScroll: boolean): void {

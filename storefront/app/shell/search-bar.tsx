@@ -7,7 +7,10 @@ import { track } from '../analytics/track.js'
 import { useFlag } from '../flags/use-flag.js'
 import { useRuntime } from '../runtime/runtime-provider.js'
 
-const loadTypeAhead = () => import('./type-ahead.js')
+function loadTypeAhead() {
+  return import('./type-ahead.js')
+}
+
 const TypeAheadList = lazy(async () => ({ default: (await loadTypeAhead()).TypeAheadList }))
 
 /**

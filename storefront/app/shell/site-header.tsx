@@ -16,7 +16,10 @@ import { useSite } from './use-site.js'
 const NOTICES = ['Low Price Guarantee', '24-Hour Delivery', 'Live Customer Service 24/7']
 const WIDE_LAYOUT = '(min-width: 62em)'
 
-const loadDrawer = () => import('./mobile-menu.js')
+function loadDrawer() {
+  return import('./mobile-menu.js')
+}
+
 const AlertBanner = lazy(() => untilLoaded(async () => ({ default: (await import('./alert-banner.js')).AlertBanner })))
 
 export interface SiteHeaderProps {

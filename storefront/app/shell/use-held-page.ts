@@ -56,11 +56,13 @@ function openInsteadOfReload(path: string, signal: AbortSignal): void {
   )
 }
 
-const isOtherPage = (here: Location, there: Location) =>
-  here.pathname !== there.pathname || here.search !== there.search
+function isOtherPage(here: Location, there: Location) {
+  return here.pathname !== there.pathname || here.search !== there.search
+}
 
-const isStoreThere = () =>
-  fetch('/favicon.svg', { method: 'HEAD', cache: 'no-store' }).then(
+function isStoreThere() {
+  return fetch('/favicon.svg', { method: 'HEAD', cache: 'no-store' }).then(
     () => true,
     () => false,
   )
+}

@@ -15,12 +15,14 @@ export interface SupportFacts {
 }
 
 /** The facts as lines of a mail. */
-export const factLines = ({ browser, page, requestId, networkAddress }: SupportFacts): string[] => [
-  `Browser: ${browser}`,
-  `Page: ${page}`,
-  `Latest failed request: ${requestId ?? 'none'}`,
-  ...(networkAddress === null ? [] : [`Network address: ${networkAddress}`]),
-]
+export function factLines({ browser, page, requestId, networkAddress }: SupportFacts): string[] {
+  return [
+    `Browser: ${browser}`,
+    `Page: ${page}`,
+    `Latest failed request: ${requestId ?? 'none'}`,
+    ...(networkAddress === null ? [] : [`Network address: ${networkAddress}`]),
+  ]
+}
 
 /** What is known about this browser; empty until the page runs in one. */
 export function useSupportFacts() {
@@ -33,7 +35,9 @@ export function useSupportFacts() {
 }
 
 /** The previous page, without its query, which may contain what somebody typed. */
-const cameFrom = () => previousPath() ?? location.pathname
+function cameFrom() {
+  return previousPath() ?? location.pathname
+}
 
 type Lookup = 'idle' | 'asking' | 'unknown'
 

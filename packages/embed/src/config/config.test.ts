@@ -2,7 +2,10 @@ import { describe, expect, it } from 'vitest'
 import { readScriptConfig } from './embed-config.js'
 import { createStoreLinks } from './store-links.js'
 
-const page = (markup: string) => new DOMParser().parseFromString(markup, 'text/html')
+function page(markup: string) {
+  return new DOMParser().parseFromString(markup, 'text/html')
+}
+
 const url = 'https://cdn.example/gauze-embed.js'
 
 describe('script configuration', () => {

@@ -11,7 +11,9 @@ export interface StoreLinks {
   readonly file: AssetResolver
 }
 
-const withoutSlash = (url: string): string => url.replace(/\/+$/, '')
+function withoutSlash(url: string): string {
+  return url.replace(/\/+$/, '')
+}
 
 /** The addresses of a configuration. */
 export function createStoreLinks({ apiBase, storeUrl = apiBase }: EmbedConfig): StoreLinks {

@@ -14,7 +14,7 @@ import {
 import { countRequests, customer, plainItem, storeUrl } from '../../test/store.js'
 import { configureGauze } from '../index.js'
 
-const start = async (username?: string) => {
+async function start(username?: string) {
   const buyer = await customer(username)
   const item = await plainItem(buyer)
   configureGauze({ apiBase: storeUrl, tokenStore: buyer.tokenStore })

@@ -13,8 +13,13 @@ beforeEach(async () => {
   configureGauze({ apiBase: storeUrl, tokenStore: buyer.tokenStore })
 })
 
-const popover = () => inside('gauze-cart-button', '[popover]')
-const isOpen = async () => (await popover()).matches(':popover-open')
+function popover() {
+  return inside('gauze-cart-button', '[popover]')
+}
+
+async function isOpen() {
+  return (await popover()).matches(':popover-open')
+}
 
 it('LIB-04 counts the items of the cart and shows the number', async () => {
   place('<gauze-cart-button></gauze-cart-button>')

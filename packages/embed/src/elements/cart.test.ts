@@ -25,7 +25,9 @@ beforeEach(async () => {
   configureGauze({ apiBase: storeUrl, tokenStore: buyer.tokenStore })
 })
 
-const linesAtStore = async () => (await buyer.api.getCart()).cartDetail
+async function linesAtStore() {
+  return (await buyer.api.getCart()).cartDetail
+}
 
 it('LIB-04 shows lines and totals, and links to the checkout of the store', async () => {
   place('<gauze-cart></gauze-cart>')

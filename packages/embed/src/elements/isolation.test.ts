@@ -6,7 +6,7 @@ import { configureGauze } from '../index.js'
 /** Colors differ under the mouse, which is where another test left it. */
 const awayFromMouse = '<div style="padding: 500px 0 0 500px"><gauze-cart-button></gauze-cart-button></div>'
 
-const style = (css: string) => {
+function style(css: string) {
   const sheet = document.createElement('style')
   sheet.dataset.test = ''
   sheet.textContent = css

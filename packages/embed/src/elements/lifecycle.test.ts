@@ -16,7 +16,7 @@ beforeEach(async () => {
 })
 
 /** The message of another tab whose cart has changed. */
-const tellFromAnotherTab = (version: number) => {
+function tellFromAnotherTab(version: number) {
   const channel = new BroadcastChannel('gauze')
   channel.postMessage({ type: 'cart.changed', ownerId, version })
   channel.close()

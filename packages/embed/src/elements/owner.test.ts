@@ -10,7 +10,7 @@ const parent = 'parent@mercyhealth.example'
 /**
  * A parent login in two accounts, with another quantity of one item in the cart of each; the page has the first token.
  */
-const inTwoAccounts = async () => {
+async function inTwoAccounts() {
   const first = await customer(parent)
   const { user } = await first.api.currentUser()
   const other = user.relatedAccounts.find(({ id }) => id !== user.account.id)
@@ -30,7 +30,9 @@ const inTwoAccounts = async () => {
   return { first, second, item, pageTokens }
 }
 
-const quantities = async ({ api }: Customer) => (await api.getCart()).cartDetail.map(({ quantity }) => quantity)
+async function quantities({ api }: Customer) {
+  return (await api.getCart()).cartDetail.map(({ quantity }) => quantity)
+}
 
 it('LIB-04 AUTH-11 shows the cart of the account whose token the page has now, although its version is the same', async () => {
   const { second, pageTokens } = await inTwoAccounts()

@@ -7,7 +7,7 @@ import { element, eventually, inside, place, press } from '../../test/page.js'
 import { customer, plainItem, storeUrl } from '../../test/store.js'
 import { configureGauze } from '../index.js'
 
-const expectLoaded = (picture: Element | null | undefined) => {
+function expectLoaded(picture: Element | null | undefined) {
   if (!(picture instanceof HTMLImageElement)) throw new Error('There is no picture.')
   expect(picture.src).toMatch(`${storeUrl}/storage/`)
   expect(picture.naturalWidth).toBeGreaterThan(0)

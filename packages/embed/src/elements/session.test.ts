@@ -4,7 +4,7 @@ import { element, eventually, expectAccessible, expectText, hear, inside, place,
 import { countRequests, customer, plainItem, storeUrl } from '../../test/store.js'
 import { configureGauze } from '../index.js'
 
-const signedOut = async () => {
+async function signedOut() {
   const buyer = await customer()
   const item = await plainItem(buyer)
   const tokenStore = memoryTokenStore()

@@ -10,14 +10,15 @@ const license = 'This item requires a medical license to purchase'
 const contactRep = 'Please contact your sales rep for information on allocation.'
 const mayBeLimited = 'This item is on allocation and quantity may be limited'
 
-const show = (itemId: number | string, { tokenStore }: Pick<Customer, 'tokenStore'>) => {
+function show(itemId: number | string, { tokenStore }: Pick<Customer, 'tokenStore'>) {
   configureGauze({ apiBase: storeUrl, tokenStore, supportPhone })
   place(`<div style="height: 120px"></div><gauze-add-to-cart item-id="${itemId}"></gauze-add-to-cart>`)
 }
 
 /** The words that describe a control to assistive technology, which are in the same shadow root. */
-const describedBy = (control: HTMLElement) =>
-  element('gauze-add-to-cart').shadowRoot?.getElementById(control.getAttribute('aria-describedby') ?? '')
+function describedBy(control: HTMLElement) {
+  return element('gauze-add-to-cart').shadowRoot?.getElementById(control.getAttribute('aria-describedby') ?? '')
+}
 
 it('LIB-04 PDP-08 says to a visitor that a medical license is needed', async () => {
   const { itemId } = await firstItem(({ rxLevel, restricted }) => rxLevel === '3' && !restricted)

@@ -63,8 +63,9 @@ export function AddToCartForm({ item: { product, sold, addability }, unit, quant
   )
 }
 
-const unitNamed = (units: readonly SoldUnit[], name: string | null): SoldUnit | undefined =>
-  units.find(({ id, unitName }) => String(id) === name || unitName === name)
+function unitNamed(units: readonly SoldUnit[], name: string | null): SoldUnit | undefined {
+  return units.find(({ id, unitName }) => String(id) === name || unitName === name)
+}
 
 interface Outcome {
   readonly tone: Tone

@@ -21,7 +21,7 @@ const LONGEST_LABEL = 60
 const ZIP = /^\d{5}(?:-\d{4})?$/
 
 /** Every field without spaces around it, the state in capitals; without a name the street is the name. */
-export const tidyAddress = (fields: AddressFields): AddressFields => {
+export function tidyAddress(fields: AddressFields): AddressFields {
   const line1 = fields.line1.trim()
   return {
     label: fields.label.trim() || line1.slice(0, LONGEST_LABEL),

@@ -14,7 +14,7 @@ export const usStates: readonly UsState[] = names
   .map((entry) => ({ code: entry.slice(0, 2), name: entry.slice(3) }))
 
 /** The two letters of a state from its name or its letters; empty for any other place. */
-export const stateCode = (text: string): string => {
+export function stateCode(text: string): string {
   const searched = text.trim().toLowerCase()
   return (
     usStates.find(({ code, name }) => code.toLowerCase() === searched || name.toLowerCase() === searched)?.code ?? ''

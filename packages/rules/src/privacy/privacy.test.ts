@@ -4,17 +4,22 @@ import { toErrorReport } from './error-report.js'
 import { scrubText } from './scrub.js'
 
 const letters = 'abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789'
-const word = (min: number, max: number, alphabet = letters) =>
-  fc.array(fc.constantFrom(...alphabet), { minLength: min, maxLength: max }).map((characters) => characters.join(''))
+function word(min: number, max: number, alphabet = letters) {
+  return fc
+    .array(fc.constantFrom(...alphabet), { minLength: min, maxLength: max })
+    .map((characters) => characters.join(''))
+}
+
 const around = fc.string({ unit: 'grapheme', maxLength: 60 })
 
-const luhnDigit = (digits: readonly number[]) => {
+function luhnDigit(digits: readonly number[]) {
   const sum = digits.toReversed().reduce((total, digit, index) => {
     const value = index % 2 === 0 ? digit * 2 : digit
     return total + (value > 9 ? value - 9 : value)
   }, 0)
   return (10 - (sum % 10)) % 10
 }
+
 const card = fc
   .array(fc.integer({ min: 0, max: 9 }), { minLength: 11, maxLength: 17 })
   .map((digits) => [4, ...digits])

@@ -14,11 +14,14 @@ import { assetsAt } from './index.js'
 
 /** A picture that was never loaded: only its address matters. */
 const file = '/storage/hero-imgs/gloves.svg'
-const asset = (contentType: string) => ({
-  nodeType: 'embedded-asset-block',
-  data: { target: { sys: { id: 'a' }, fields: { title: 'Gloves', file: { url: file, contentType } } } },
-  content: [],
-})
+function asset(contentType: string) {
+  return {
+    nodeType: 'embedded-asset-block',
+    data: { target: { sys: { id: 'a' }, fields: { title: 'Gloves', file: { url: file, contentType } } } },
+    content: [],
+  }
+}
+
 const document = { nodeType: 'document', data: {}, content: ['image/svg+xml', 'video/mp4', 'audio/mpeg'].map(asset) }
 const image = { index: 0, url: pictures.gloves, largeUrl: pictures.gloves }
 const open = [{ id: 'nav-products', depth: 0 }]

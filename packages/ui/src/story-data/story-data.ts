@@ -60,13 +60,15 @@ export function makeProduct(changes: Partial<ProductCard> = {}): ProductCard {
   }
 }
 
-const unit = (id: number, unitName: string, label: string): UnitDetail => ({
-  id,
-  unitName,
-  conversionRate: 1,
-  baseUnit: true,
-  label,
-})
+function unit(id: number, unitName: string, label: string): UnitDetail {
+  return {
+    id,
+    unitName,
+    conversionRate: 1,
+    baseUnit: true,
+    label,
+  }
+}
 
 export const products: ProductCard[] = [
   makeProduct(),
@@ -231,22 +233,24 @@ export const totals = {
   total: cents(18403),
 }
 
-const address = (id: number, label: string, line1: string, city: string, zip: string): OfferedAddress => ({
-  id,
-  label,
-  attention: 'Receiving',
-  line1,
-  line2: '',
-  city,
-  state: 'OH',
-  zip,
-  phone: '800-555-0134',
-  isDefaultShipping: id === 1,
-  isDefaultBilling: id === 1,
-  controlledSubstance: [],
-  offeredForCart: true,
-  withheldReason: null,
-})
+function address(id: number, label: string, line1: string, city: string, zip: string): OfferedAddress {
+  return {
+    id,
+    label,
+    attention: 'Receiving',
+    line1,
+    line2: '',
+    city,
+    state: 'OH',
+    zip,
+    phone: '800-555-0134',
+    isDefaultShipping: id === 1,
+    isDefaultBilling: id === 1,
+    controlledSubstance: [],
+    offeredForCart: true,
+    withheldReason: null,
+  }
+}
 
 export const addresses: OfferedAddress[] = [
   address(1, 'Mercy General, Main dock', '1200 Harbor Avenue', 'Columbus', '43004'),
@@ -281,23 +285,19 @@ export const cards: PaymentMethod[] = [
   },
 ]
 
-const order = (
-  id: number,
-  status: SalesOrder['status'],
-  date: string,
-  total: number,
-  itemCount: number,
-): SalesOrder => ({
-  id,
-  orderNumber: `SO-${100_000 + id}`,
-  status,
-  date,
-  poNum: `PO-${7700 + id}`,
-  placedBy: 'Dana Whitfield',
-  shipTo: 'Mercy General, Main dock',
-  itemCount,
-  total,
-})
+function order(id: number, status: SalesOrder['status'], date: string, total: number, itemCount: number): SalesOrder {
+  return {
+    id,
+    orderNumber: `SO-${100_000 + id}`,
+    status,
+    date,
+    poNum: `PO-${7700 + id}`,
+    placedBy: 'Dana Whitfield',
+    shipTo: 'Mercy General, Main dock',
+    itemCount,
+    total,
+  }
+}
 
 export const orders: SalesOrder[] = [
   order(412, 'Pending Fulfillment', '2026-11-20T15:04:00Z', 184.03, 16),
@@ -365,7 +365,7 @@ export const orderDetails: SalesOrderDetails = {
   ],
 }
 
-const group = (label: string, children: readonly string[]): NavEntry => {
+function group(label: string, children: readonly string[]): NavEntry {
   const slug = label.toLowerCase().replaceAll(/[^a-z]+/g, '-')
   return {
     id: `nav-${slug}`,

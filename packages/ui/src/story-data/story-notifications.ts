@@ -2,7 +2,9 @@ import type { NotificationListProps } from '../notifications/notification-list/i
 
 type Shown = NotificationListProps['notifications'][number]
 
-const common = (id: number, isNew: boolean) => ({ id, userNotificationStatus: { unread: isNew } })
+function common(id: number, isNew: boolean) {
+  return { id, userNotificationStatus: { unread: isNew } }
+}
 
 /** One notification of each type, for stories and tests. */
 export const storyNotifications = [

@@ -10,7 +10,9 @@ import { SearchBar } from '../search/search-bar/index.js'
 import { SearchSuggestions, suggestionRows } from '../search/search-suggestions/index.js'
 import { navEntries, suggestedQueries, suggestions } from './story-data.js'
 
-const nothing = () => undefined
+function nothing() {
+  return undefined
+}
 
 const searchedFor = ['nitrile exam gloves', 'gauze 4x4', 'MR-4410-M']
 

@@ -6,11 +6,14 @@ import { cartLines } from '../../story-data/index.js'
 import { CartLine, type CartLineProps } from './cart-line.js'
 import { unitLabelOf } from './cart-line-view.js'
 
-const handlers = () => ({
-  onQuantityChange: vi.fn<CartLineProps['onQuantityChange']>(),
-  onUnitChange: vi.fn<CartLineProps['onUnitChange']>(),
-  onRemove: vi.fn<CartLineProps['onRemove']>(),
-})
+function handlers() {
+  return {
+    onQuantityChange: vi.fn<CartLineProps['onQuantityChange']>(),
+    onUnitChange: vi.fn<CartLineProps['onUnitChange']>(),
+    onRemove: vi.fn<CartLineProps['onRemove']>(),
+  }
+}
+
 const [gloves, gauze] = cartLines
 
 describeConformance('CartLine', (props, ref) => (

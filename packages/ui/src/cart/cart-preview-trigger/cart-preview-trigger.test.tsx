@@ -6,7 +6,9 @@ import { mount } from '../../../test/mount.js'
 import { CartButton } from '../cart-button/index.js'
 import { CartPreviewTrigger } from './cart-preview-trigger.js'
 
-const preview = () => <a href="/checkout">Checkout</a>
+function preview() {
+  return <a href="/checkout">Checkout</a>
+}
 
 describeConformance(
   'CartPreviewTrigger',
@@ -18,10 +20,11 @@ describeConformance(
   { hasNoRef: true },
 )
 
-const point = (container: HTMLElement, type: 'pointerover' | 'pointermove', pointerType: string) =>
-  container
+function point(container: HTMLElement, type: 'pointerover' | 'pointermove', pointerType: string) {
+  return container
     .querySelector('.gz-preview-trigger')
     ?.dispatchEvent(new PointerEvent(type, { bubbles: true, pointerType, relatedTarget: document.body }))
+}
 
 describe('CartPreviewTrigger', () => {
   it('CART-10 opens by hovering, after a delay of 150 ms', async () => {

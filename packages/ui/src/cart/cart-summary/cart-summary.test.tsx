@@ -8,10 +8,11 @@ import { CartSummary } from './cart-summary.js'
 
 describeConformance('CartSummary', (props, ref) => <CartSummary {...totals} {...props} ref={ref} />)
 
-const amounts = (container: HTMLElement) =>
-  Object.fromEntries(
+function amounts(container: HTMLElement) {
+  return Object.fromEntries(
     [...container.querySelectorAll('dt')].map((term) => [term.textContent, term.nextElementSibling?.textContent]),
   )
+}
 
 describe('CartSummary', () => {
   it('CART-09 shows FREE when shipping is zero and a subtotal exists', () => {

@@ -7,7 +7,9 @@ import { mount } from '../../../test/mount.js'
 import { cartLines } from '../../story-data/index.js'
 import { CartTable } from './cart-table.js'
 
-const nothing = () => undefined
+function nothing() {
+  return undefined
+}
 
 describeConformance('CartTable', (props, ref) => (
   <CartTable
@@ -56,9 +58,13 @@ function Merging() {
   )
 }
 
-const labelOf = (control: Element) => (control instanceof HTMLSelectElement ? control.labels[0]?.textContent : null)
+function labelOf(control: Element) {
+  return control instanceof HTMLSelectElement ? control.labels[0]?.textContent : null
+}
 
-const removeButtons = () => page.getByRole('button', { name: /^Remove / })
+function removeButtons() {
+  return page.getByRole('button', { name: /^Remove / })
+}
 
 describe('CartTable', () => {
   it('CART-05 moves focus to the line that takes the place of a removed one', async () => {

@@ -4,8 +4,9 @@ import type { CartLineView } from '../cart-line/index.js'
 
 type ItemUnit = Pick<CartLineView, 'itemId' | 'unit'>
 
-const linesOf = (lines: readonly CartLineView[], { itemId, unit }: ItemUnit) =>
-  lines.filter((line) => line.itemId === itemId && line.unit === unit)
+function linesOf(lines: readonly CartLineView[], { itemId, unit }: ItemUnit) {
+  return lines.filter((line) => line.itemId === itemId && line.unit === unit)
+}
 
 /** Announces once that choosing a unit merged two lines (CART-04). */
 export function useMergeNews(lines: readonly CartLineView[], describe: (line: CartLineView) => string) {

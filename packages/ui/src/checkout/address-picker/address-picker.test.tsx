@@ -5,7 +5,9 @@ import { mount } from '../../../test/mount.js'
 import { addresses } from '../../story-data/index.js'
 import { AddressPicker } from './address-picker.js'
 
-const nothing = () => undefined
+function nothing() {
+  return undefined
+}
 
 describeConformance('AddressPicker', (props, ref) => (
   <AddressPicker {...props} ref={ref} addresses={addresses} value={1} onChange={nothing} />

@@ -2,7 +2,9 @@ import { describeConformance } from '../../../test/describe-conformance.js'
 import { cards } from '../../story-data/index.js'
 import { PaymentPicker } from './payment-picker.js'
 
-const nothing = () => undefined
+function nothing() {
+  return undefined
+}
 
 describeConformance('PaymentPicker', (props, ref) => (
   <PaymentPicker

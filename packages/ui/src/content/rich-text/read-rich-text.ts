@@ -186,10 +186,13 @@ export function fileOf(node: RichNode): RichFile | null {
 }
 
 /** A value as text; empty for anything else. */
-export const textOf = (value: unknown): string => (typeof value === 'string' ? value : '')
+export function textOf(value: unknown): string {
+  return typeof value === 'string' ? value : ''
+}
 
-const positiveOf = (value: unknown): number | null =>
-  typeof value === 'number' && Number.isFinite(value) && value > 0 ? Math.round(value) : null
+function positiveOf(value: unknown): number | null {
+  return typeof value === 'number' && Number.isFinite(value) && value > 0 ? Math.round(value) : null
+}
 
 function isRecord(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null && !Array.isArray(value)

@@ -2,20 +2,40 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { pictures } from '../../story-data/index.js'
 import { RichText } from './rich-text.js'
 
-const text = (value: string, ...marks: string[]) => ({
-  nodeType: 'text',
-  value,
-  marks: marks.map((type) => ({ type })),
-  data: {},
-})
-const node = (nodeType: string, content: unknown[] = [], data: object = {}) => ({ nodeType, data, content })
-const p = (...content: unknown[]) => node('paragraph', content)
-const doc = (...content: unknown[]) => node('document', content)
-const entry = (contentType: string, fields: object) => ({
-  target: { sys: { id: contentType, contentType: { sys: { id: contentType } } }, fields },
-})
-const asset = (fields: object) => ({ target: { sys: { id: 'asset' }, fields } })
-const cell = (words: string, isHeader = false) => node(isHeader ? 'table-header-cell' : 'table-cell', [p(text(words))])
+function text(value: string, ...marks: string[]) {
+  return {
+    nodeType: 'text',
+    value,
+    marks: marks.map((type) => ({ type })),
+    data: {},
+  }
+}
+
+function node(nodeType: string, content: unknown[] = [], data: object = {}) {
+  return { nodeType, data, content }
+}
+
+function p(...content: unknown[]) {
+  return node('paragraph', content)
+}
+
+function doc(...content: unknown[]) {
+  return node('document', content)
+}
+
+function entry(contentType: string, fields: object) {
+  return {
+    target: { sys: { id: contentType, contentType: { sys: { id: contentType } } }, fields },
+  }
+}
+
+function asset(fields: object) {
+  return { target: { sys: { id: 'asset' }, fields } }
+}
+
+function cell(words: string, isHeader = false) {
+  return node(isHeader ? 'table-header-cell' : 'table-cell', [p(text(words))])
+}
 
 const meta = { title: 'Content/Rich text', component: RichText } satisfies Meta<typeof RichText>
 
@@ -52,6 +72,7 @@ export const Article: Story = {
     ),
   },
 }
+
 export const Table: Story = {
   args: {
     document: doc(
@@ -64,6 +85,7 @@ export const Table: Story = {
     ),
   },
 }
+
 export const Embedded: Story = {
   args: {
     document: doc(
@@ -118,6 +140,7 @@ export const Embedded: Story = {
     ),
   },
 }
+
 export const TooLong: Story = {
   args: { document: doc(...Array.from({ length: 40 }, () => p(text('Word '.repeat(4000))))) },
 }

@@ -8,20 +8,38 @@ import { mount } from '../../../test/mount.js'
 import { RichText } from './index.js'
 import { readRichText } from './read-rich-text.js'
 
-const text = (value: string, ...marks: string[]) => ({
-  nodeType: 'text',
-  value,
-  marks: marks.map((type) => ({ type })),
-  data: {},
-})
-const node = (nodeType: string, content: unknown[] = [], data: object = {}) => ({ nodeType, data, content })
-const p = (...content: unknown[]) => node('paragraph', content)
-const doc = (...content: unknown[]) => node('document', content)
-const entry = (contentType: string, fields: object) => ({
-  target: { sys: { id: contentType, contentType: { sys: { id: contentType } } }, fields },
-})
-const asset = (fields: object) => ({ target: { sys: { id: 'asset' }, fields } })
-const html = (...content: unknown[]) => {
+function text(value: string, ...marks: string[]) {
+  return {
+    nodeType: 'text',
+    value,
+    marks: marks.map((type) => ({ type })),
+    data: {},
+  }
+}
+
+function node(nodeType: string, content: unknown[] = [], data: object = {}) {
+  return { nodeType, data, content }
+}
+
+function p(...content: unknown[]) {
+  return node('paragraph', content)
+}
+
+function doc(...content: unknown[]) {
+  return node('document', content)
+}
+
+function entry(contentType: string, fields: object) {
+  return {
+    target: { sys: { id: contentType, contentType: { sys: { id: contentType } } }, fields },
+  }
+}
+
+function asset(fields: object) {
+  return { target: { sys: { id: 'asset' }, fields } }
+}
+
+function html(...content: unknown[]) {
   const { container } = mount(<RichText document={doc(...content)} />)
   return container.firstElementChild ?? container
 }
@@ -198,7 +216,7 @@ describe('RichText', () => {
   })
 })
 
-const dangerous = (drawn: string): string | null => {
+function dangerous(drawn: string): string | null {
   const body = new DOMParser().parseFromString(drawn, 'text/html').body
   for (const element of body.querySelectorAll('*')) {
     if (/^(script|iframe|object|embed|style|link|meta|base|form|svg)$/i.test(element.tagName)) return element.outerHTML

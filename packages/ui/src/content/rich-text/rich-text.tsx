@@ -75,8 +75,9 @@ function runsOf(nodes: readonly RichNode[]): Run[] {
 }
 
 /** Editors leave empty paragraphs behind. */
-const hasSomething = (nodes: readonly RichNode[]): boolean =>
-  nodes.some(({ nodeType }) => nodeType !== 'text') || wordsOf(nodes) !== ''
+function hasSomething(nodes: readonly RichNode[]): boolean {
+  return nodes.some(({ nodeType }) => nodeType !== 'text') || wordsOf(nodes) !== ''
+}
 
 interface NodeProps {
   node: RichNode
@@ -127,14 +128,17 @@ function Heading({ node, context }: NodeProps): ReactNode {
   )
 }
 
-const items = ({ content }: RichNode, context: RichContext): ReactNode =>
-  content.map((item) => (
+function items({ content }: RichNode, context: RichContext): ReactNode {
+  return content.map((item) => (
     <li key={item.key}>
       <Blocks nodes={item.nodeType === 'list-item' ? item.content : [item]} context={context} />
     </li>
   ))
+}
 
-const isHeader = ({ nodeType }: RichNode) => nodeType === 'table-header-cell'
+function isHeader({ nodeType }: RichNode) {
+  return nodeType === 'table-header-cell'
+}
 
 /** A table that scrolls on its own if it is too wide; headers know whether they head a row or a column. */
 function Table({ node, context }: NodeProps): ReactNode {
@@ -199,14 +203,15 @@ function Inline({ node, context, isInLink }: NodeProps & { isInLink: boolean }):
   )
 }
 
-const lines = (value: string): ReactNode =>
-  value.split('\n').map((line, index) => (
+function lines(value: string): ReactNode {
+  return value.split('\n').map((line, index) => (
     // biome-ignore lint/suspicious/noArrayIndexKey: lines have no other identity
     <Fragment key={index}>
       {index > 0 ? <br /> : null}
       {line}
     </Fragment>
   ))
+}
 
 const ELEMENTS = {
   bold: 'strong',

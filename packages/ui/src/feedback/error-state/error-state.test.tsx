@@ -1,6 +1,8 @@
 import { describeConformance } from '../../../test/describe-conformance.js'
 import { ErrorState } from './error-state.js'
 
-const nothing = () => undefined
+function nothing() {
+  return undefined
+}
 
 describeConformance('ErrorState', (props, ref) => <ErrorState {...props} ref={ref} onRetry={nothing} />)

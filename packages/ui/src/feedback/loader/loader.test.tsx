@@ -7,8 +7,13 @@ import { Loader } from './loader.js'
 
 describeConformance('Loader', (props, ref) => <Loader {...props} ref={ref} />)
 
-const useFakeClock = () => vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
-const advance = (ms: number) => flushSync(() => vi.advanceTimersByTime(ms))
+function useFakeClock() {
+  return vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+}
+
+function advance(ms: number) {
+  return flushSync(() => vi.advanceTimersByTime(ms))
+}
 
 describe('Loader', () => {
   it.each([

@@ -4,11 +4,12 @@ import { expectAccessible } from '../../../test/axe.js'
 import { mount } from '../../../test/mount.js'
 import { SupportedBrowsersDialog } from './supported-browsers-dialog.js'
 
-const names = () =>
-  page
+function names() {
+  return page
     .getByRole('link')
     .elements()
     .map((link) => link.textContent)
+}
 
 describe('SupportedBrowsersDialog', () => {
   it('SHELL-06 names the browsers, and only Safari for iOS', async () => {

@@ -15,8 +15,9 @@ export interface ToastContent {
 
 const MAX_VISIBLE = 3
 
-const identityOf = ({ tone, message, detail, action, topic }: ToastContent): string =>
-  topic === undefined ? [tone, message, detail, action?.label].join('\n') : `topic ${topic}`
+function identityOf({ tone, message, detail, action, topic }: ToastContent): string {
+  return topic === undefined ? [tone, message, detail, action?.label].join('\n') : `topic ${topic}`
+}
 
 /** A queue without duplicates of the same words or topic: a later toast replaces the earlier one. */
 class DistinctToasts extends ToastQueue<ToastContent> {

@@ -107,7 +107,9 @@ describe('ToastRegion', () => {
 
 const message = 'Added to your cart: 1 × Box of 50, Latex surgical gloves, sterile, powder-free, smooth grip, size 5.5'
 const action = { label: 'View cart', href: '#cart' }
-const region = () => page.getByRole('region', { name: 'Notifications' }).element().getBoundingClientRect()
+function region() {
+  return page.getByRole('region', { name: 'Notifications' }).element().getBoundingClientRect()
+}
 
 describe('ToastRegion at 320 × 256, which is a window of 1280 × 1024 at 400% zoom', () => {
   afterEach(() => page.viewport(1280, 900))
@@ -188,7 +190,7 @@ function Page({ toasts }: { toasts: Toasts }) {
   )
 }
 
-const enterRegion = async () => {
+async function enterRegion() {
   await userEvent.keyboard('{F6}')
   await expect.element(page.getByRole('region', { name: 'Notifications' })).toHaveFocus()
 }

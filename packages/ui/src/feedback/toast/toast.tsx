@@ -90,12 +90,14 @@ export function ToastRegion({ toasts, placement = 'bottom end', className, messa
 }
 
 /** A ref, because the toast takes no key handlers. */
-const onEscape = (dismiss: () => void) => (element: HTMLElement | null) => {
-  const press = (event: KeyboardEvent) => {
-    if (event.key === 'Escape') dismiss()
+function onEscape(dismiss: () => void) {
+  return (element: HTMLElement | null) => {
+    const press = (event: KeyboardEvent) => {
+      if (event.key === 'Escape') dismiss()
+    }
+    element?.addEventListener('keydown', press)
+    return () => element?.removeEventListener('keydown', press)
   }
-  element?.addEventListener('keydown', press)
-  return () => element?.removeEventListener('keydown', press)
 }
 
 interface ToastActionProps {

@@ -51,4 +51,6 @@ export function useToastFocus(toasts: Toasts, visibleToasts: readonly QueuedToas
   }
 }
 
-const hasFocus = (region: Element | null): boolean => region?.contains(document.activeElement) ?? false
+function hasFocus(region: Element | null): boolean {
+  return region?.contains(document.activeElement) ?? false
+}

@@ -7,8 +7,8 @@ import { Tooltip } from './tooltip.js'
 
 const words = 'This item is on allocation and quantity may be limited'
 
-const draw = () =>
-  mount(
+function draw() {
+  return mount(
     <>
       <div style={{ height: 80 }} />
       <Tooltip words={words}>
@@ -21,9 +21,15 @@ const draw = () =>
       <button type="button">Elsewhere</button>
     </>,
   )
+}
 
-const trigger = () => page.getByRole('button', { name: 'On allocation' })
-const tip = () => page.getByText(words)
+function trigger() {
+  return page.getByRole('button', { name: 'On allocation' })
+}
+
+function tip() {
+  return page.getByText(words)
+}
 
 describeConformance(
   'Tooltip',

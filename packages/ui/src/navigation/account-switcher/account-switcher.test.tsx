@@ -8,7 +8,9 @@ const accounts = [
   { id: 1, parentId: null, accountName: 'Mercy Health System' },
   { id: 2, parentId: 1, accountName: 'Mercy General Hospital' },
 ]
-const nothing = () => undefined
+function nothing() {
+  return undefined
+}
 
 describeConformance('AccountSwitcher', (props, ref) => (
   <AccountSwitcher {...props} ref={ref} accounts={accounts} currentId={1} onSwitch={nothing} />

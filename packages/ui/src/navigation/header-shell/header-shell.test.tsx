@@ -8,7 +8,9 @@ import { NotificationBell } from '../../notifications/notification-bell/index.js
 import { Logo } from '../logo/index.js'
 import { HeaderShell } from './header-shell.js'
 
-const nothing = () => undefined
+function nothing() {
+  return undefined
+}
 
 describeConformance('HeaderShell', (props, ref) => (
   <HeaderShell {...props} ref={ref} logo="Gauze" search="" tools="" onMenu={nothing} />

@@ -9,11 +9,14 @@ import { navEntries } from '../../story-data/index.js'
 import { MainNav, type MainNavProps } from './main-nav.js'
 import type { NavState } from './nav-entry.js'
 
-const handlers = () => ({
-  onActivate: vi.fn<(id: string, depth: number) => void>(),
-  onEscape: vi.fn<() => void>(),
-  onOutside: vi.fn<() => void>(),
-})
+function handlers() {
+  return {
+    onActivate: vi.fn<(id: string, depth: number) => void>(),
+    onEscape: vi.fn<() => void>(),
+    onOutside: vi.fn<() => void>(),
+  }
+}
+
 const open = [{ id: 'nav-products', depth: 0 }]
 
 function Kept() {

@@ -5,7 +5,7 @@ import { mount } from '../../../test/mount.js'
 import { navEntries } from '../../story-data/index.js'
 import { NavDrawer, type NavDrawerProps } from './nav-drawer.js'
 
-const setUp = (activeMenus: NavDrawerProps['activeMenus']) => {
+function setUp(activeMenus: NavDrawerProps['activeMenus']) {
   const heard = {
     onActivate: vi.fn<NavDrawerProps['onActivate']>(),
     onEscape: vi.fn<NavDrawerProps['onEscape']>(),
@@ -14,6 +14,7 @@ const setUp = (activeMenus: NavDrawerProps['activeMenus']) => {
   mount(<NavDrawer {...heard} isOpen entries={navEntries} activeMenus={activeMenus} />)
   return heard
 }
+
 const top = [{ id: 'nav-products', depth: 0 }]
 
 describe('NavDrawer', () => {

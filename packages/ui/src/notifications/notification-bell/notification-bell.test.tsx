@@ -8,7 +8,9 @@ import { storyNotifications } from '../../story-data/story-notifications.js'
 import { NotificationList } from '../notification-list/index.js'
 import { NotificationBell } from './notification-bell.js'
 
-const list = () => <NotificationList notifications={storyNotifications} status="loaded" onRetry={() => undefined} />
+function list() {
+  return <NotificationList notifications={storyNotifications} status="loaded" onRetry={() => undefined} />
+}
 
 describeConformance('NotificationBell', (props) => <NotificationBell {...props} unread={3} renderList={list} />, {
   hasNoRef: true,

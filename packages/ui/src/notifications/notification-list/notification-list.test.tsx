@@ -5,14 +5,17 @@ import { mount } from '../../../test/mount.js'
 import { storyNotifications } from '../../story-data/story-notifications.js'
 import { NotificationList, type NotificationListProps } from './notification-list.js'
 
-const nothing = () => undefined
+function nothing() {
+  return undefined
+}
 
 describeConformance('NotificationList', (props, ref) => (
   <NotificationList {...props} ref={ref} notifications={storyNotifications} status="loaded" onRetry={nothing} />
 ))
 
-const show = (props: Partial<NotificationListProps>) =>
-  mount(<NotificationList notifications={[]} status="loaded" onRetry={nothing} {...props} />)
+function show(props: Partial<NotificationListProps>) {
+  return mount(<NotificationList notifications={[]} status="loaded" onRetry={nothing} {...props} />)
+}
 
 const [delivered] = storyNotifications
 

@@ -7,10 +7,12 @@ import type { NotificationListMessages } from './notification-list.messages.js'
 type Of<Type extends string> = Extract<Notification, { notificationType: Type }>
 
 /** The unknown type can be any text, so comparing it does not narrow the data for TypeScript. */
-const isOf = <Type extends 'Fulfillment Delivered' | 'Backorder Ready' | 'Item Back in Stock'>(
+function isOf<Type extends 'Fulfillment Delivered' | 'Backorder Ready' | 'Item Back in Stock'>(
   notification: Notification,
   type: Type,
-): notification is Of<Type> => notification.notificationType === type
+): notification is Of<Type> {
+  return notification.notificationType === type
+}
 
 interface NotificationTextProps {
   notification: Notification

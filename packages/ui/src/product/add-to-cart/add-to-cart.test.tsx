@@ -18,11 +18,13 @@ const given = {
   onAdd: () => undefined,
 } satisfies AddToCartProps
 
-const refused = (reason: Extract<Addability, { ok: false }>['reason'], message: string): Addability => ({
-  ok: false,
-  reason,
-  message,
-})
+function refused(reason: Extract<Addability, { ok: false }>['reason'], message: string): Addability {
+  return {
+    ok: false,
+    reason,
+    message,
+  }
+}
 
 describeConformance('AddToCart', (props, ref) => <AddToCart {...given} {...props} ref={ref} />)
 

@@ -117,8 +117,9 @@ export function AddToCart({
   )
 }
 
-const isUnavailable = (addability: Addability): boolean =>
-  !addability.ok && ['inactive', 'unavailable', 'notSellable'].includes(addability.reason)
+function isUnavailable(addability: Addability): boolean {
+  return !addability.ok && ['inactive', 'unavailable', 'notSellable'].includes(addability.reason)
+}
 
 function noteOf(
   addability: Addability,

@@ -5,22 +5,33 @@ import { mount } from '../../../test/mount.js'
 import { Carousel } from './carousel.js'
 
 const numbers = Array.from({ length: 20 }, (_, index) => index + 1)
-const render = (item: number) => <a href={`#${item}`}>{`Slide ${item}`}</a>
+function render(item: number) {
+  return <a href={`#${item}`}>{`Slide ${item}`}</a>
+}
 
 describeConformance('Carousel', (props, ref) => (
   <Carousel {...props} ref={ref} label="Gloves" items={numbers} keyOf={(item) => item} renderItem={render} />
 ))
 
-const draw = (width: number, options: { slide?: 'tile'; isInModal?: boolean } = {}) =>
-  mount(
+function draw(width: number, options: { slide?: 'tile'; isInModal?: boolean } = {}) {
+  return mount(
     <div style={{ width }}>
       <Carousel label="Gloves" items={numbers} keyOf={(item) => item} renderItem={render} {...options} />
     </div>,
   )
+}
 
-const position = () => page.getByText(/of 20$/).first()
-const next = () => page.getByRole('button', { name: 'Next: Gloves' })
-const previous = () => page.getByRole('button', { name: 'Previous: Gloves' })
+function position() {
+  return page.getByText(/of 20$/).first()
+}
+
+function next() {
+  return page.getByRole('button', { name: 'Next: Gloves' })
+}
+
+function previous() {
+  return page.getByRole('button', { name: 'Previous: Gloves' })
+}
 
 describe('Carousel', () => {
   it.each([

@@ -73,4 +73,6 @@ function stepOf({ children }: HTMLElement): number {
 }
 
 /** How many slides fit side by side. */
-const countOf = (list: HTMLElement, step: number): number => Math.max(1, Math.round(list.clientWidth / step))
+function countOf(list: HTMLElement, step: number): number {
+  return Math.max(1, Math.round(list.clientWidth / step))
+}

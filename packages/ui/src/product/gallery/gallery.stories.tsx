@@ -2,7 +2,9 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { pictures } from '../../story-data/index.js'
 import { Gallery } from './gallery.js'
 
-const image = (index: number, url: string) => ({ index, url, largeUrl: url })
+function image(index: number, url: string) {
+  return { index, url, largeUrl: url }
+}
 
 const meta = {
   title: 'Product/Gallery',
@@ -16,5 +18,6 @@ type Story = StoryObj<typeof meta>
 export const Several: Story = {
   args: { images: [image(0, pictures.gloves), image(1, pictures.gauzeRoll), image(2, pictures.vial)] },
 }
+
 export const One: Story = { args: { images: [image(0, pictures.gloves)] } }
 export const None: Story = {}

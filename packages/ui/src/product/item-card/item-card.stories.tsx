@@ -7,7 +7,7 @@ import { makeProduct } from '../../story-data/index.js'
 import { ItemCard } from './item-card.js'
 
 /** A visitor's store with these items. */
-const storeWith = (load: ItemSource['load']) => {
+function storeWith(load: ItemSource['load']) {
   const wait = () => undefined
   const { standIns } = createStandIns<Pick<StoreParts, 'session' | 'cart'>>({ session: wait, cart: wait })
   return { ...standIns, items: { load } }
@@ -31,15 +31,17 @@ const visitors = storeWith(async () => ({
   addability: { ok: false, reason: 'signedOut', message: 'Login to View Price' },
 }))
 
-const inStore = (store: Partial<StoreParts>): Story => ({
-  decorators: [
-    (Card) => (
-      <GauzeProvider store={store}>
-        <Card />
-      </GauzeProvider>
-    ),
-  ],
-})
+function inStore(store: Partial<StoreParts>): Story {
+  return {
+    decorators: [
+      (Card) => (
+        <GauzeProvider store={store}>
+          <Card />
+        </GauzeProvider>
+      ),
+    ],
+  }
+}
 
 export const Loading: Story = inStore(loading)
 export const Failed: Story = inStore(failing)

@@ -17,7 +17,7 @@ const offered: OfferedItem = {
 }
 
 /** A visitor's store with these items. */
-const storeWith = (load: () => Promise<OfferedItem>): Partial<StoreParts> => {
+function storeWith(load: () => Promise<OfferedItem>): Partial<StoreParts> {
   const wait = () => undefined
   const { standIns } = createStandIns<Pick<StoreParts, 'session' | 'cart'>>({ session: wait, cart: wait })
   return { ...standIns, items: { load } }

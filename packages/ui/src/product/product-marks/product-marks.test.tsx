@@ -46,12 +46,14 @@ it('PDP-06 promises no stock of an item that cannot be bought', () => {
   expect(container.textContent).not.toContain('In stock')
 })
 
-const card = (children: ReactNode) => (
-  <div style={{ width: 176, paddingTop: 200, marginLeft: 100 }}>
-    <p>Lidocaine</p>
-    {children}
-  </div>
-)
+function card(children: ReactNode) {
+  return (
+    <div style={{ width: 176, paddingTop: 200, marginLeft: 100 }}>
+      <p>Lidocaine</p>
+      {children}
+    </div>
+  )
+}
 
 it.each([
   ['of a tag after another', given],

@@ -5,12 +5,16 @@ import { mount } from '../../../test/mount.js'
 import { categoryBranches, categoryCounts } from '../../story-data/index.js'
 import { CategoryTree } from './category-tree.js'
 
-const hrefOf = (urlComponent: string | null) => (urlComponent === null ? '/products/1' : `/category/${urlComponent}`)
-const linkNames = () =>
-  page
+function hrefOf(urlComponent: string | null) {
+  return urlComponent === null ? '/products/1' : `/category/${urlComponent}`
+}
+
+function linkNames() {
+  return page
     .getByRole('link')
     .elements()
     .map((link) => link.querySelector('span')?.textContent ?? link.textContent)
+}
 
 describeConformance('CategoryTree', (props, ref) => (
   <CategoryTree

@@ -6,7 +6,9 @@ import { mount } from '../../../test/mount.js'
 import { facets } from '../../story-data/index.js'
 import { FacetGroup } from './facet-group.js'
 
-const nothing = () => undefined
+function nothing() {
+  return undefined
+}
 
 describeConformance('FacetGroup', (props, ref) => (
   <FacetGroup {...props} ref={ref} facet={facets.size} selected={[]} onChange={nothing} />

@@ -1,4 +1,6 @@
-const inWords = (count: number) => count.toLocaleString('en-US')
+function inWords(count: number) {
+  return count.toLocaleString('en-US')
+}
 
 export const loadMoreMessages = {
   showing: (first: number, last: number, total: number) =>

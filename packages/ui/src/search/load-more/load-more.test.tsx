@@ -4,7 +4,9 @@ import { describeConformance } from '../../../test/describe-conformance.js'
 import { mount } from '../../../test/mount.js'
 import { LoadMore } from './load-more.js'
 
-const nothing = () => undefined
+function nothing() {
+  return undefined
+}
 
 describeConformance('LoadMore', (props, ref) => (
   <LoadMore {...props} ref={ref} last={24} total={96} href="/products/2" onLoadMore={nothing} />

@@ -1,2 +1,4 @@
 /** The id of a row of a suggestion list, which the search field names as its active one. */
-export const optionId = (listboxId: string, index: number): string => `${listboxId}-${index}`
+export function optionId(listboxId: string, index: number): string {
+  return `${listboxId}-${index}`
+}

@@ -8,7 +8,9 @@ import { suggestions } from '../../story-data/index.js'
 import { SearchSuggestions, type SuggestionStatus, suggestionRows } from '../search-suggestions/index.js'
 import { SearchBar, type SuggestionListLink } from './search-bar.js'
 
-const nothing = () => undefined
+function nothing() {
+  return undefined
+}
 
 describeConformance(
   'SearchBar',
@@ -81,12 +83,15 @@ function ListOnDemand({ status, ...link }: SuggestionListLink & { status: Sugges
   return <SearchSuggestions {...link} rows={[]} term="zzz" status={status} onChoose={nothing} />
 }
 
-const setUp = () => {
+function setUp() {
   const heard = { onSearch: vi.fn<Heard['onSearch']>(), onChoose: vi.fn<Heard['onChoose']>() }
   mount(<Kept {...heard} />)
   return heard
 }
-const field = () => page.getByRole('combobox', { name: 'Search for products' })
+
+function field() {
+  return page.getByRole('combobox', { name: 'Search for products' })
+}
 
 describe('SearchBar', () => {
   it("SRCH-01 has the placeholder 'Search for products'", async () => {

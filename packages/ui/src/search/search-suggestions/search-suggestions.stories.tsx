@@ -4,7 +4,9 @@ import { suggestedQueries, suggestions } from '../../story-data/index.js'
 import { SearchSuggestions } from './search-suggestions.js'
 import { suggestionRows } from './suggestion-rows.js'
 
-const rowsOf = (items: typeof suggestions, queries: typeof suggestedQueries) => suggestionRows({ items, queries }, [])
+function rowsOf(items: typeof suggestions, queries: typeof suggestedQueries) {
+  return suggestionRows({ items, queries }, [])
+}
 
 const meta = {
   title: 'Search/Search suggestions',
@@ -45,6 +47,7 @@ export const MarkedByTheService: Story = {
     correctedTerm: 'gloves',
   },
 }
+
 export const Corrected: Story = { args: { term: 'glovse', correctedTerm: 'gloves' } }
 export const Searching: Story = { args: { rows: [], status: 'pending' } }
 export const Slow: Story = { args: { rows: [], status: 'slow' } }
@@ -64,7 +67,9 @@ export const Recent: Story = {
     onClearRecent: fn(),
   },
 }
+
 export const RecentRemoved: Story = {
   args: { ...Recent.args, rows: suggestionRows(null, ['gauze 4x4']), canUndo: true, onUndo: fn() },
 }
+
 export const RecentCleared: Story = { args: { rows: [], status: 'idle', canUndo: true, onUndo: fn() } }

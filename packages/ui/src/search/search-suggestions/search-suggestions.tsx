@@ -149,10 +149,13 @@ export function SearchSuggestions({
   )
 }
 
-const keepFocus = (event: Pick<MouseEvent, 'preventDefault'>) => event.preventDefault()
+function keepFocus(event: Pick<MouseEvent, 'preventDefault'>) {
+  return event.preventDefault()
+}
 
-const keyOf = (row: SuggestionRow): string =>
-  row.kind === 'item' ? row.item.objectID : row.kind === 'all' ? '' : row.term
+function keyOf(row: SuggestionRow): string {
+  return row.kind === 'item' ? row.item.objectID : row.kind === 'all' ? '' : row.term
+}
 
 /** Options under a heading, which assistive technology reads as the name of their group. */
 function Group({ label, rows }: { label: string; rows: readonly (ReactNode | null)[] }) {

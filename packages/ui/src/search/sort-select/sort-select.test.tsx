@@ -1,7 +1,9 @@
 import { describeConformance } from '../../../test/describe-conformance.js'
 import { SortSelect } from './sort-select.js'
 
-const nothing = () => undefined
+function nothing() {
+  return undefined
+}
 
 describeConformance(
   'SortSelect',
