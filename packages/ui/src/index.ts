@@ -45,7 +45,7 @@ export {
   assetsAt,
   useAsset,
 } from './assets/index.js'
-export { additionText } from './cart/addition-text/index.js'
+export { additionText, grantedText, refusalText } from './cart/addition-text/index.js'
 export {
   CartButton,
   type CartButtonMessages,

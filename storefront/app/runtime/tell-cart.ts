@@ -1,6 +1,6 @@
-import type { cartMachine, EditOperation, RequestedItem } from '@gauze/machines/cart'
+import type { cartMachine, RequestedItem } from '@gauze/machines/cart'
 import { lineKey } from '@gauze/rules'
-import { additionText } from '@gauze/ui/cart/addition-text'
+import { additionText, grantedText, refusalText } from '@gauze/ui/cart/addition-text'
 import type { ActorRefFrom } from 'xstate'
 import type { Signals } from './signals.js'
 import type { StoreSignal } from './store-runtime.js'
@@ -16,7 +16,7 @@ export function tellCart(cart: ActorRefFrom<typeof cartMachine>, signals: Pick<S
       type: 'notice',
       tone: 'warning',
       message: 'Item quantites are limited and has been adjusted in your cart',
-      ...(requested && { detail: `${granted} of ${additionText(requested)}`, topic: topicOf(requested) }),
+      ...(requested && { detail: grantedText(requested, granted), topic: topicOf(requested) }),
     }),
   )
   cart.on('line.saved', ({ addition, isAdjusted }) => {
@@ -49,19 +49,12 @@ export function tellCart(cart: ActorRefFrom<typeof cartMachine>, signals: Pick<S
       type: 'notice',
       tone: 'danger',
       message,
-      detail: requested ? `${refusals[operation]}: ${additionText(requested)}` : refusals[operation],
+      detail: refusalText(operation, requested),
       ...(requested && {
         topic: operation === 'removeItem' ? removalTopic(topicOf(requested)) : topicOf(requested),
       }),
     }),
   )
-}
-
-const refusals: Readonly<Record<EditOperation, string>> = {
-  addItem: 'Not added',
-  editItem: 'Not changed to',
-  removeItem: 'Not removed',
-  emptyCart: 'Not emptied',
 }
 
 const topicOf = ({ item: { itemId }, unit }: RequestedItem): string => lineKey({ itemId, unit })

@@ -159,6 +159,8 @@ it('LIB-04 reports an edit that the store refuses', async () => {
   await eventually(() => expect(heard).toHaveLength(1))
   expect(heard[0]?.detail).toMatchObject({ operation: 'editItem', itemId: item.itemId })
   await inside('gauze-cart', '.gz-banner[data-tone=danger]')
+  await expectText('gauze-cart', 'Not changed to: ')
+  await expectText('gauze-cart', `, item ${item.itemId}`)
 })
 
 it('LIB-04 is accessible when filled and when empty, light and dark', async () => {

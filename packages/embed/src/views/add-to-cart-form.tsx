@@ -3,13 +3,14 @@ import type { OfferedItem } from '@gauze/machines/items'
 import { needsLicense, normalizeQuantity, type SoldUnit } from '@gauze/rules'
 
 import { additionText } from '@gauze/ui/cart/addition-text'
-import { Banner, type Tone } from '@gauze/ui/feedback/banner'
+import { Banner } from '@gauze/ui/feedback/banner'
 import { useAddToCart, useSession } from '@gauze/ui/hooks'
 import { AddToCart } from '@gauze/ui/product/add-to-cart'
 import { Price } from '@gauze/ui/product/price'
 import { ProductMarks } from '@gauze/ui/product/product-marks'
 import { useState } from 'react'
 import { useEmbedding } from './embed-context.js'
+import { adjustedOutcome, type Outcome, OutcomeBanner, rejectedOutcome } from './outcome-banner.js'
 import { useCartNews } from './use-cart-news.js'
 
 interface AddToCartFormProps {
@@ -58,7 +59,7 @@ export function AddToCartForm({ item: { product, sold, addability }, unit, quant
           store.add({ type: 'item.add', ...addition, preview: cartItemOf(product), isPress: true }, host)
         }}
       />
-      {outcome ? <Banner tone={outcome.tone}>{outcome.message}</Banner> : null}
+      {outcome ? <OutcomeBanner outcome={outcome} /> : null}
     </div>
   )
 }
@@ -67,21 +68,16 @@ function unitNamed(units: readonly SoldUnit[], name: string | null): SoldUnit | 
   return units.find(({ id, unitName }) => String(id) === name || unitName === name)
 }
 
-interface Outcome {
-  readonly tone: Tone
-  readonly message: string
-}
-
 /** The result of an item's last addition; a lowered quantity is shown instead of success. */
 function useOutcome(soldId: number): [outcome: Outcome | null, forget: () => void] {
   const { text } = useEmbedding().store
   const [outcome, setOutcome] = useState<Outcome | null>(null)
   useCartNews((news) => {
     if (!('itemId' in news) || news.itemId !== soldId) return
-    if (news.type === 'cart.adjusted') setOutcome({ tone: 'warning', message: text.adjusted })
+    if (news.type === 'cart.adjusted') setOutcome(adjustedOutcome(news, text))
     else if (news.type === 'line.delayed') setOutcome({ tone: 'danger', message: news.message })
     else if (news.operation !== 'addItem') return
-    else if (news.type === 'line.rejected') setOutcome({ tone: 'danger', message: news.message })
+    else if (news.type === 'line.rejected') setOutcome(rejectedOutcome(news))
     else if (news.addition && !news.isAdjusted) {
       setOutcome({ tone: 'success', message: text.added(additionText(news.addition)) })
     }

@@ -1,15 +1,11 @@
 import type { RestoreEvent } from '@gauze/machines/cart'
 import { Button } from '@gauze/ui/actions/button'
 import { additionText } from '@gauze/ui/cart/addition-text'
-import { Banner, type Tone } from '@gauze/ui/feedback/banner'
+import { Banner } from '@gauze/ui/feedback/banner'
 import { useEffect, useEffectEvent, useId, useRef, useState } from 'react'
 import { useEmbedding } from './embed-context.js'
+import { adjustedOutcome, type Outcome, OutcomeBanner, rejectedOutcome } from './outcome-banner.js'
 import { useCartNews } from './use-cart-news.js'
-
-interface Problem {
-  readonly tone: Tone
-  readonly message: string
-}
 
 interface Removal {
   readonly id: number
@@ -29,13 +25,13 @@ export function CartNews({ onRestored }: CartNewsProps) {
   const { host, store } = useEmbedding()
   const { cart, text } = store
   const removalCount = useRef(0)
-  const [problem, setProblem] = useState<Problem | null>(null)
+  const [problem, setProblem] = useState<Outcome | null>(null)
   const [removals, setRemovals] = useState<readonly Removal[]>([])
   const [restored, setRestored] = useState<Removal | null>(null)
   useCartNews((news) => {
-    if (news.type === 'cart.adjusted') setProblem({ tone: 'warning', message: text.adjusted })
+    if (news.type === 'cart.adjusted') setProblem(adjustedOutcome(news, text))
     if (news.type === 'line.rejected') {
-      setProblem({ tone: 'danger', message: news.message })
+      setProblem(rejectedOutcome(news))
       setRestored(null)
       // A line that the store did not remove is in the cart, where undoing would add it once more.
       if (news.operation === 'removeItem') {
@@ -64,7 +60,7 @@ export function CartNews({ onRestored }: CartNewsProps) {
   }
   return (
     <>
-      {problem ? <Banner tone={problem.tone}>{problem.message}</Banner> : null}
+      {problem ? <OutcomeBanner outcome={problem} /> : null}
       {removals.map((removal) => (
         <RemovalNotice key={removal.id} removal={removal} onUndo={() => undo(removal)} />
       ))}

@@ -1,4 +1,4 @@
-import type { RequestedItem } from '@gauze/machines/cart'
+import type { EditOperation, RequestedItem } from '@gauze/machines/cart'
 import { nameWithVariant } from '@gauze/rules'
 
 /**
@@ -11,4 +11,29 @@ export function additionText({ item, unit, quantity }: RequestedItem): string {
   const label = item.units.find(({ id }) => id === unit)?.label
   const name = `${nameWithVariant(item.name, item.matrixDetails)}, item ${item.itemId}`
   return `${quantity} × ${label ? `${label}, ${name}` : name}`
+}
+
+/**
+ * How much of a request the cart granted.
+ *
+ * @example grantedText(requested, 5) // '5 of 8 × Each, Gauze roll, item 80011'
+ */
+export function grantedText(requested: RequestedItem, granted: number): string {
+  return `${granted} of ${additionText(requested)}`
+}
+
+/**
+ * What a refused edit would have done to the cart.
+ *
+ * @example refusalText('addItem', requested) // 'Not added: 12 × Each, Gauze roll, item 80011'
+ */
+export function refusalText(operation: EditOperation, requested: RequestedItem | null): string {
+  return requested ? `${REFUSALS[operation]}: ${additionText(requested)}` : REFUSALS[operation]
+}
+
+const REFUSALS: Readonly<Record<EditOperation, string>> = {
+  addItem: 'Not added',
+  editItem: 'Not changed to',
+  removeItem: 'Not removed',
+  emptyCart: 'Not emptied',
 }

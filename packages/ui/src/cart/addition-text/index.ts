@@ -1,1 +1,1 @@
-export { additionText } from './addition-text.js'
+export { additionText, grantedText, refusalText } from './addition-text.js'
