@@ -4,7 +4,7 @@ import { atMostEvery } from './at-most-every.js'
 import { type Config, readConfig } from './config.js'
 import { createSupportPhone } from './content/support-phone.js'
 import { isUnavailable } from './db/database-errors.js'
-import { keepTidy } from './db/housekeeping.js'
+import { tidy } from './db/housekeeping.js'
 import { createApp, type PageHandler } from './http/app.js'
 import { createJobs } from './jobs/jobs.js'
 import { registerMailDelivery } from './mail/mail.js'
@@ -20,6 +20,7 @@ import { createNoteFailure } from './reporting/report-failure.js'
 import { createSearchEngine } from './search/engine/index.js'
 import { buildMissingIndex } from './search/live/index-changes.js'
 import { keepSearchCurrent } from './search/live/keep-current.js'
+import { repeatRefreshes } from './search/live/repeat-refreshes.js'
 import { readSeedMark } from './seed/seed-mark.js'
 import type { Services } from './services.js'
 import { StartError } from './start-error.js'
@@ -118,6 +119,8 @@ async function createServices(options: {
     },
   })
   registerMailDelivery(jobs, store.db, config)
+  jobs.repeat('tidy', 60, () => tidy(store.db))
+  repeatRefreshes(jobs, store.db, now)
   running.defer(() => jobs.stop())
   const secret = await loadSecret(store.db, config.secret)
   const deafness = createDeafnessLog(log)
@@ -156,27 +159,21 @@ async function listen(app: FastifyInstance, { host, port }: Config): Promise<num
   return typeof address === 'object' && address !== null ? address.port : port
 }
 
-/** Background work while the store serves. */
+/** Background work of each process while the store serves. */
 function startUpkeep(
   app: FastifyInstance,
   { store, services, log }: { store: Store; services: Services; log: Log },
 ): () => Promise<void> {
-  const { errors, now } = services
+  const { errors } = services
   const noteFailure = createNoteFailure(app, app.log)
-  const reportAs = (what: string) => (error: unknown) => {
-    noteFailure(error, what)
-    errors.report(error, { source: 'job', details: { what } })
-  }
-  const stopTidying = keepTidy(store.db, reportAs('could not tidy up'))
-  const stopSearchUpkeep = keepSearchCurrent(store, {
-    now,
-    onError: reportAs('could not keep the search index current'),
+  const what = 'could not keep the search index current'
+  return keepSearchCurrent(store, {
+    onError: (error) => {
+      noteFailure(error, what)
+      errors.report(error, { source: 'job', details: { what } })
+    },
     log,
   })
-  return async () => {
-    stopTidying()
-    await stopSearchUpkeep()
-  }
 }
 
 /**

@@ -16,8 +16,6 @@ import {
   sessions,
 } from './schema/index.js'
 
-const everyHour = 3_600_000
-
 function daysAgo(days: number) {
   return sql`now() - make_interval(days => ${days})`
 }
@@ -33,7 +31,7 @@ function tokensOf(db: Db) {
 }
 
 /** Deletes expired rows. Several processes may do so at once. */
-async function tidy(db: Db) {
+export async function tidy(db: Db): Promise<void> {
   await db.delete(refreshTokens).where(lt(refreshTokens.expiresAt, daysAgo(1)))
   await db.delete(sessions).where(and(lt(sessions.createdAt, daysAgo(1)), notExists(tokensOf(db))))
   await db.delete(passwordResets).where(lt(passwordResets.expiresAt, daysAgo(7)))
@@ -48,16 +46,4 @@ async function tidy(db: Db) {
   await db
     .delete(notifications)
     .where(or(lt(notifications.readAt, daysAgo(180)), lt(notifications.createdAt, daysAgo(365))))
-}
-
-/**
- * Tidies now and every hour.
- * @returns a function that stops it
- */
-export function keepTidy(db: Db, onError: (error: unknown) => void): () => void {
-  const run = () => tidy(db).catch(onError)
-  run()
-  const timer = setInterval(run, everyHour)
-  timer.unref()
-  return () => clearInterval(timer)
 }

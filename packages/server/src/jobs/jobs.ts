@@ -1,9 +1,12 @@
 import pg from 'pg'
-import { type Job, type JobResult, PgBoss } from 'pg-boss'
+import { type Job, type JobResult, PgBoss, type SendOptions } from 'pg-boss'
 import type { Database, Db } from '../db/client.js'
 
 /** Does one job. A thrown error has it tried again later. */
 export type JobHandler = (data: object) => Promise<void>
+
+/** Work that comes again. What fails is tried again as other jobs are. */
+export type RepeatedWork = (signal: AbortSignal) => Promise<void>
 
 /** Work for later, in the same PostgreSQL: exactly one process does each job, and a restart loses none. */
 export interface Jobs {
@@ -11,6 +14,12 @@ export interface Jobs {
   handle(queue: string, handler: JobHandler): void
   /** Whether the queue has a handler. */
   handles(queue: string): boolean
+  /**
+   * Has `work` done every so many minutes by exactly one of the processes, and at a start that finds it undone; before
+   * `start`.
+   * @param everyMinutes a divisor of 60
+   */
+  repeat(queue: string, everyMinutes: number, work: RepeatedWork): void
   /** Adds a job on `db`: with a transaction, only when that commits. */
   send(db: Db, queue: string, data: object): Promise<void>
   /** Starts doing jobs. Without any handler there is nothing to start. */
@@ -40,6 +49,10 @@ export interface JobsOptions {
 const retryLimit = 8
 /** While a queue is full it is read without a pause, which pg-boss does only where it may take several jobs. */
 const manyAtOnce = { batchSize: 5, burstWhenBatchFull: true, perJobResults: true } as const
+/** Seconds between two looks for work that comes again. */
+const repeatedPolling = 5
+/** Seconds: the longest that it may take, and how long what was done is kept. */
+const repeatedTimes = { expireInSeconds: 3_600, deleteAfterSeconds: 86_400 }
 /** Milliseconds that a job which runs is given at the end. */
 const stopGrace = 5_000
 
@@ -63,12 +76,56 @@ const asError = (told: Error): Error => {
   return Object.assign(made, fields)
 }
 
+/** What starting a queue needs. */
+interface Worker {
+  readonly boss: PgBoss
+  readonly retry: Pick<SendOptions, 'retryLimit' | 'retryDelay' | 'retryBackoff' | 'heartbeatSeconds'>
+  readonly onError: (error: unknown, queue: string) => void
+}
+
+const startHandler = async ({ boss, onError }: Worker, queue: string, handler: JobHandler): Promise<void> => {
+  await boss.createQueue(queue)
+  const settle = async ({ id, data }: Job<object>): Promise<JobResult> => {
+    try {
+      await handler(data)
+      return { id, status: 'completed' }
+    } catch (error) {
+      onError(error, queue)
+      return { id, status: 'failed', output: error }
+    }
+  }
+  await boss.work(queue, manyAtOnce, (jobs: Job<object>[]) => Promise.all(jobs.map(settle)))
+}
+
+const startRepeated = async (
+  { boss, retry, onError }: Worker,
+  queue: string,
+  everyMinutes: number,
+  work: () => Promise<void>,
+): Promise<void> => {
+  await boss.createQueue(queue, { policy: 'exclusive' })
+  // Start and schedule share one place in each time span, so that whoever comes first adds the only job.
+  const once = { ...retry, ...repeatedTimes, singletonSeconds: everyMinutes * 60 }
+  await boss.schedule(queue, everyMinutes === 60 ? '0 * * * *' : `*/${everyMinutes} * * * *`, {}, once)
+  await boss.send(queue, {}, once)
+  await boss.work(queue, { pollingIntervalSeconds: repeatedPolling }, async () => {
+    try {
+      await work()
+    } catch (error) {
+      onError(error, queue)
+      throw error
+    }
+  })
+}
+
 /** Jobs on pg-boss. */
 export const createJobs = (database: Database, { times, onError }: JobsOptions): Jobs => {
   const { retryDelay, lostAfter } = times
   const retry = { retryLimit, retryDelay, retryBackoff: true, heartbeatSeconds: lostAfter }
   const lookEvery = Math.floor(lostAfter / 2)
   const handlers = new Map<string, JobHandler>()
+  const repeated = new Map<string, { readonly everyMinutes: number; readonly work: RepeatedWork }>()
+  const stopping = new AbortController()
   const boss = new PgBoss({
     superviseIntervalSeconds: lookEvery,
     monitorIntervalSeconds: lookEvery,
@@ -78,27 +135,21 @@ export const createJobs = (database: Database, { times, onError }: JobsOptions):
   return {
     handle: (queue, handler) => void handlers.set(queue, handler),
     handles: (queue) => handlers.has(queue),
+    repeat: (queue, everyMinutes, work) => void repeated.set(queue, { everyMinutes, work }),
     send: async (db, queue, data) => {
       await boss.send(queue, data, { ...retry, db: executeOn(db) })
     },
     start: async () => {
-      if (handlers.size === 0) return
+      if (handlers.size + repeated.size === 0) return
       await boss.start()
-      for (const [queue, handler] of handlers) {
-        await boss.createQueue(queue)
-        const settle = async ({ id, data }: Job<object>): Promise<JobResult> => {
-          try {
-            await handler(data)
-            return { id, status: 'completed' }
-          } catch (error) {
-            onError(error, queue)
-            return { id, status: 'failed', output: error }
-          }
-        }
-        await boss.work(queue, manyAtOnce, (jobs: Job<object>[]) => Promise.all(jobs.map(settle)))
+      const worker = { boss, retry, onError }
+      for (const [queue, handler] of handlers) await startHandler(worker, queue, handler)
+      for (const [queue, { everyMinutes, work }] of repeated) {
+        await startRepeated(worker, queue, everyMinutes, () => work(stopping.signal))
       }
     },
     stop: async () => {
+      stopping.abort()
       await boss.stop({ graceful: true, timeout: stopGrace })
     },
   }

@@ -12,7 +12,7 @@ const ask = (answer: (signal: AbortSignal) => Promise<number>) => {
   return { asked, errors }
 }
 
-it('OPS-05 a port that does not answer in time has failed, and hears that nobody waits any more', async () => {
+it('OPS-04 a port that does not answer in time has failed, and hears that nobody waits any more', async () => {
   let signal: AbortSignal | undefined
   const { asked, errors } = ask((given) => {
     signal = given
@@ -25,11 +25,11 @@ it('OPS-05 a port that does not answer in time has failed, and hears that nobody
   expect(errors.reports()).toMatchObject([{ source: 'service', details: { what: 'tax' } }])
 })
 
-it('OPS-05 a port that answers leaves no timer behind', async () => {
+it('a port that answers leaves no timer behind', async () => {
   expect(await ask(async () => 8).asked).toBe(8)
   expect(vi.getTimerCount()).toBe(0)
 })
 
-it.each([Number.NaN, -1, 101, Number.POSITIVE_INFINITY])('OPS-05 a rate of %s percent is no answer', async (rate) => {
+it.each([Number.NaN, -1, 101, Number.POSITIVE_INFINITY])('a rate of %s percent is no answer', async (rate) => {
   await expect(ask(async () => rate).asked).rejects.toMatchObject({ options: { status: 503, slug: 'tax-unavailable' } })
 })

@@ -7,9 +7,9 @@ import { afterEach, beforeEach, describe, expect, inject, it, vi } from 'vitest'
 import { type Database, openDatabase } from '../../db/client.js'
 import { type RunningServer, startServer } from '../../start-server.js'
 import { createTestDatabase, dropTestDatabase } from '../../testing/test-databases.js'
-import { createSearchEngine } from '../engine/index.js'
+import { createSearchEngine, refreshTiers } from '../engine/index.js'
 import { indexChanges, rebuildIndex } from './index-changes.js'
-import { keepSearchCurrent, type LiveTimes } from './keep-current.js'
+import { keepSearchCurrent } from './keep-current.js'
 import { refreshPopularity } from './popularity.js'
 import { logSearch } from './search-log.js'
 import { refreshSuggestions } from './suggestions.js'
@@ -24,7 +24,6 @@ const key = 'gauze-public-search'
 let databaseUrl: string
 let database: Database
 let servers: RunningServer[] = []
-let upkeeps: (() => Promise<void>)[] = []
 
 const items = [
   { id: 1, name: 'Quokka Forceps', mpn: 'QF-1' },
@@ -60,14 +59,8 @@ function theServer(): RunningServer {
 }
 
 async function stopServers() {
-  await Promise.all([...servers.map((server) => server.close()), ...upkeeps.map((stop) => stop())])
+  await Promise.all(servers.map((server) => server.close()))
   servers = []
-  upkeeps = []
-}
-
-/** A process that checks more often than a server does. */
-function upkeep(times: LiveTimes) {
-  upkeeps.push(keepSearchCurrent(database, { now: () => new Date(), onError: () => undefined, times }))
 }
 
 async function noted() {
@@ -174,7 +167,7 @@ describe('two servers on one database', () => {
     const { url, cuts, close } = await cutAtFirstListen(databaseUrl)
     const broken = openDatabase({ url })
     const errors: unknown[] = []
-    const stop = keepSearchCurrent(broken, { now: () => new Date(), onError: (error) => errors.push(error) })
+    const stop = keepSearchCurrent(broken, { onError: (error) => errors.push(error) })
     await vi.waitFor(async () => expect(await listening()).toBe(1), 10_000)
     expect([cuts(), errors]).toEqual([1, [expect.any(Error)]])
     await stop()
@@ -301,8 +294,9 @@ describe('a catalogue filled by a program', () => {
       FROM generate_series(11, 1510) AS n`)
     await indexChanges(db, { onUnfit: () => undefined })
     expect(await popular()).toHaveLength(1504)
-    upkeep({ tiers: 50 })
-    await vi.waitFor(async () => expect(await popular()).toHaveLength(1000), 20_000)
+    await refreshTiers(db)
+    await indexChanges(db, { onUnfit: () => undefined })
+    expect(await popular()).toHaveLength(1000)
     expect((await popular()).slice(0, 3)).toEqual([1510, 1509, 1508])
     await vi.waitFor(async () => expect(await noted()).toEqual([]), 15_000)
   })
@@ -332,11 +326,19 @@ describe('what shoppers do', () => {
     const server = await start()
     expect((await find(clientOf(server), 'twin clamp')).map(({ id }) => id)).toEqual([3, 4])
     await send([{ userToken: 'visitor-1', objectIDs: ['4'] }])
-    upkeep({ popularity: 50 })
+    await refreshPopularity(database.db, new Date())
     await vi.waitFor(
       async () => expect((await find(clientOf(server), 'twin clamp')).map(({ id }) => id)).toEqual([4, 3]),
       15_000,
     )
+  })
+
+  it('SRCH-07 counts at a start what nobody has counted', async () => {
+    await database.db.execute(sql`
+      INSERT INTO insights_events (event_type, event_name, index_name, user_token, object_ids, body)
+      VALUES ('click', 'Product Clicked', 'items', 'visitor-1', ARRAY['4'], '{}')`)
+    await start()
+    await vi.waitFor(async () => expect(await scores()).toEqual([{ id: 4, score: 1 }]), 15_000)
   })
 
   it('counts once per person, product and day, so that one token cannot flood', async () => {
@@ -369,8 +371,9 @@ describe('what shoppers do', () => {
   })
 
   it('counts less with time, and not at all after ninety days', async () => {
-    await start()
-    await send(Array.from({ length: 16 }, (_, at) => ({ userToken: `v${at}`, objectIDs: ['3'] })))
+    await database.db.execute(sql`
+      INSERT INTO insights_events (event_type, event_name, index_name, user_token, object_ids, body)
+      SELECT 'click', 'Product Clicked', 'items', 'visitor-' || n, ARRAY['3'], '{}' FROM generate_series(1, 16) AS n`)
     const inDays = (days: number) => new Date(Date.now() + days * 86_400_000)
     const seen = []
     for (const days of [0, 30, 60, 91]) {
@@ -398,7 +401,7 @@ describe('query suggestions', () => {
     await refreshSuggestions(database.db)
     expect(await offered('forceps quokka')).toEqual([])
     await search('forceps quokka', 'c')
-    upkeep({ suggestions: 50 })
+    await refreshSuggestions(database.db)
     await vi.waitFor(async () => {
       client.clearCache()
       const { hits } = await client.searchSingleIndex({

@@ -1,0 +1,12 @@
+import type { Db } from '../../db/client.js'
+import type { Jobs } from '../../jobs/jobs.js'
+import { refreshTiers } from '../engine/index.js'
+import { refreshPopularity } from './popularity.js'
+import { refreshSuggestions } from './suggestions.js'
+
+/** Has one server at a time refresh popularity, query suggestions and tiers by their schedules. */
+export function repeatRefreshes(jobs: Jobs, db: Db, now: () => Date): void {
+  jobs.repeat('search.popularity', 5, () => refreshPopularity(db, now()))
+  jobs.repeat('search.suggestions', 10, (signal) => refreshSuggestions(db, () => !signal.aborted))
+  jobs.repeat('search.tiers', 60, () => refreshTiers(db))
+}
