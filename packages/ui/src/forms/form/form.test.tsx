@@ -9,6 +9,7 @@ import { describeConformance } from '../../../test/describe-conformance.js'
 import { mount } from '../../../test/mount.js'
 import { Button } from '../../actions/button/index.js'
 import { Checkbox } from '../checkbox/index.js'
+import { QuantityField } from '../quantity-field/index.js'
 import { SelectField } from '../select-field/index.js'
 import { TextField } from '../text-field/index.js'
 import { Form, useForm } from './index.js'
@@ -174,6 +175,36 @@ describe('Form', () => {
     root.unmount()
     container.remove()
   })
+})
+
+/** A form with a field that has rules of its own. */
+function OrderForm({ onSubmit }: { onSubmit: (order: { note: string; quantity: number }) => void }) {
+  const labels = { note: 'Note', quantity: 'Quantity' }
+  const form = useForm({ defaultValues: { note: '', quantity: 1 }, labels, onSubmit })
+  return (
+    <Form form={form}>
+      <TextField {...form.text('note')} />
+      <QuantityField
+        label={labels.quantity}
+        value={form.values.quantity}
+        onChange={(quantity) => form.set({ quantity })}
+      />
+      <Button {...form.submit}>Save</Button>
+    </Form>
+  )
+}
+
+it('PDP-10 Form is not sent with a quantity that is none, and goes to it', async () => {
+  const onSubmit = vi.fn<(order: { note: string; quantity: number }) => void>()
+  mount(<OrderForm onSubmit={onSubmit} />)
+  const quantity = page.getByLabelText('Quantity', { exact: true })
+  await userEvent.fill(quantity, 'many')
+  await save()
+  await expect.element(quantity).toHaveFocus()
+  expect(onSubmit).not.toHaveBeenCalled()
+  await userEvent.fill(quantity, '3')
+  await save()
+  expect(onSubmit.mock.calls).toEqual([[{ note: '', quantity: 3 }]])
 })
 
 interface LookupProps {

@@ -46,9 +46,11 @@ export function useForm<Values extends FormValues<Values>>(options: FormOptions<
   const submit = (event: FormEvent<HTMLFormElement>) => {
     // React passes events along its own tree: a form in a dialog must not send the form around the dialog.
     event.stopPropagation()
-    const isBlocked = isPending || Object.keys(problems).length > 0
+    const refusing = refusingControl(event.currentTarget)
+    const isBlocked = isPending || refusing !== undefined || Object.keys(problems).length > 0
     if (isBlocked || onSubmit) event.preventDefault()
     if (!isPending) show()
+    refusing?.focus()
     if (isBlocked) return
     markSent()
     void send(tidied)
@@ -78,4 +80,11 @@ export function useForm<Values extends FormValues<Values>>(options: FormOptions<
     reset,
     ...fieldProps({ values, propsOf, set }),
   }
+}
+
+/** A field that says itself what is wrong with it, such as a quantity. */
+function refusingControl(form: HTMLFormElement): HTMLInputElement | undefined {
+  return [...form.elements].find(
+    (control): control is HTMLInputElement => control instanceof HTMLInputElement && control.validity.customError,
+  )
 }
