@@ -10,9 +10,7 @@ const checked = [
   '*.tsx',
   '*.mjs',
   ...['api-client', 'contract', 'embed/src/store', 'machines'].map((folder) => `:!packages/${folder}`),
-  ...['http', 'jobs', 'modules/cart', 'modules/checkout', 'modules/orders', 'modules/pricing', 'ports'].map(
-    (folder) => `:!packages/server/src/${folder}`,
-  ),
+  ':!packages/server/src/http',
   ...['account', 'forms', 'hooks', 'provider'].map((folder) => `:!packages/ui/src/${folder}`),
   ...['checkout', 'runtime', 'session'].map((folder) => `:!storefront/app/${folder}`),
 ]

@@ -59,8 +59,6 @@ const checked = [
   'storefront/scripts',
   'storefront/server',
   ':!packages/server/src/http',
-  ':!packages/server/src/jobs',
-  ':!packages/server/src/modules',
   ':!storefront/app/checkout',
   ':!storefront/app/runtime',
   ':!storefront/app/session',

@@ -25,7 +25,7 @@ afterEach(async () => {
 })
 
 /** A process that repeats work. */
-const start = async (work: RepeatedWork, everyMinutes = hour) => {
+async function start(work: RepeatedWork, everyMinutes = hour) {
   const jobs = createJobs(database, { times, onError: (error) => errors.push(error) })
   started.push(jobs)
   jobs.repeat('tidy', everyMinutes, work)
@@ -33,7 +33,7 @@ const start = async (work: RepeatedWork, everyMinutes = hour) => {
   return jobs
 }
 
-const states = async () => {
+async function states() {
   const { rows } = await server.db.execute<{ state: string }>(
     sql`SELECT state::text AS state FROM pgboss.job WHERE name = 'tidy' ORDER BY created_on`,
   )

@@ -42,7 +42,7 @@ export interface JobTimes {
 /** What {@link createJobs} needs. */
 export interface JobsOptions {
   readonly times: JobTimes
-  /** Told of failures; with the queue, of a job that will be tried again. */
+  /** Called with each failure, and with the queue if it is of a job that will be tried again. */
   readonly onError: (error: unknown, queue?: string) => void
 }
 
@@ -56,22 +56,24 @@ const repeatedTimes = { expireInSeconds: 3_600, deleteAfterSeconds: 86_400 }
 /** Milliseconds that a job which runs is given at the end. */
 const stopGrace = 5_000
 
-const executeOn = (db: Db) => ({
-  executeSql: async (text: string, values: unknown[] = []) => {
-    const statement = db._.session.prepareQuery<{ execute: { rows: object[] }; all: unknown; values: unknown }>(
-      { sql: text, params: values },
-      undefined,
-      undefined,
-      false,
-    )
-    return statement.execute()
-  },
-})
+function executeOn(db: Db) {
+  return {
+    executeSql: async (text: string, values: unknown[] = []) => {
+      const statement = db._.session.prepareQuery<{ execute: { rows: object[] }; all: unknown; values: unknown }>(
+        { sql: text, params: values },
+        undefined,
+        undefined,
+        false,
+      )
+      return statement.execute()
+    },
+  }
+}
 
-/** pg-boss tells of errors by copies of their fields. */
-const asError = (told: Error): Error => {
-  if (told instanceof Error) return told
-  const { message, ...fields }: Error = told
+/** pg-boss reports errors as copies of their fields. */
+function asError(given: Error): Error {
+  if (given instanceof Error) return given
+  const { message, ...fields }: Error = given
   const made = 'severity' in fields ? new pg.DatabaseError(message, message.length, 'error') : new Error(message)
   return Object.assign(made, fields)
 }
@@ -83,7 +85,7 @@ interface Worker {
   readonly onError: (error: unknown, queue: string) => void
 }
 
-const startHandler = async ({ boss, onError }: Worker, queue: string, handler: JobHandler): Promise<void> => {
+async function startHandler({ boss, onError }: Worker, queue: string, handler: JobHandler): Promise<void> {
   await boss.createQueue(queue)
   const settle = async ({ id, data }: Job<object>): Promise<JobResult> => {
     try {
@@ -97,12 +99,12 @@ const startHandler = async ({ boss, onError }: Worker, queue: string, handler: J
   await boss.work(queue, manyAtOnce, (jobs: Job<object>[]) => Promise.all(jobs.map(settle)))
 }
 
-const startRepeated = async (
+async function startRepeated(
   { boss, retry, onError }: Worker,
   queue: string,
   everyMinutes: number,
   work: () => Promise<void>,
-): Promise<void> => {
+): Promise<void> {
   await boss.createQueue(queue, { policy: 'exclusive' })
   // Start and schedule share one place in each time span, so that whoever comes first adds the only job.
   const once = { ...retry, ...repeatedTimes, singletonSeconds: everyMinutes * 60 }
@@ -119,7 +121,7 @@ const startRepeated = async (
 }
 
 /** Jobs on pg-boss. */
-export const createJobs = (database: Database, { times, onError }: JobsOptions): Jobs => {
+export function createJobs(database: Database, { times, onError }: JobsOptions): Jobs {
   const { retryDelay, lostAfter } = times
   const retry = { retryLimit, retryDelay, retryBackoff: true, heartbeatSeconds: lostAfter }
   const lookEvery = Math.floor(lostAfter / 2)

@@ -6,7 +6,7 @@ import { createPorts } from './ports.js'
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
 
-const ask = (answer: (signal: AbortSignal) => Promise<number>) => {
+function ask(answer: (signal: AbortSignal) => Promise<number>) {
   const errors = createKeptReporter()
   const asked = askPort({ ports: createPorts(), errors }, 'tax', (_tax, signal) => answer(signal), isPercent)
   return { asked, errors }

@@ -49,7 +49,7 @@ export class PortFailure extends ProblemError {
 }
 
 /** Runs `work` for as long as a port may take. */
-const inTime = async <T>(work: (signal: AbortSignal) => Promise<T>): Promise<T> => {
+async function inTime<T>(work: (signal: AbortSignal) => Promise<T>): Promise<T> {
   const controller = new AbortController()
   const { signal } = controller
   const timer = setTimeout(() => controller.abort(new Error(`It took more than ${portTimeout} ms.`)), portTimeout)

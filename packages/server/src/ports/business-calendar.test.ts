@@ -3,11 +3,12 @@ import { type BusinessCalendarOptions, businessCalendar } from './business-calen
 
 const destination = { city: 'Albany', zip: '12207' }
 
-const shipDates = (now: string, deliveryDays: readonly number[] = [], options: BusinessCalendarOptions = {}) =>
-  businessCalendar(options).shipDates(
+function shipDates(now: string, deliveryDays: readonly number[] = [], options: BusinessCalendarOptions = {}) {
+  return businessCalendar(options).shipDates(
     { now: new Date(now), count: 3, deliveryDays, destination },
     new AbortController().signal,
   )
+}
 
 describe('CHK-04 ship dates', () => {
   it.each([

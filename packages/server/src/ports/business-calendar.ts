@@ -5,7 +5,9 @@ const thursday = 4
 const monday = 1
 
 /** The weekday of a date, 0 Sunday to 6 Saturday. */
-const weekday = (date: string): number => new Date(`${date}T00:00:00Z`).getUTCDay()
+function weekday(date: string): number {
+  return new Date(`${date}T00:00:00Z`).getUTCDay()
+}
 
 const fixedHolidays = ['01-01', '06-19', '07-04', '11-11', '12-25']
 
@@ -19,16 +21,21 @@ const movingHolidays: readonly { month: number; day: number; nth: number }[] = [
   { month: 11, day: thursday, nth: 4 },
 ]
 
-const isFixed = (date: string) => fixedHolidays.includes(date.slice(5))
+function isFixed(date: string) {
+  return fixedHolidays.includes(date.slice(5))
+}
 
 /** A holiday on Saturday is kept on Friday, one on Sunday on Monday. */
-const isObservedHoliday = (date: string): boolean =>
-  isFixed(date) ||
-  (weekday(date) === 5 && isFixed(addDays(date, 1))) ||
-  (weekday(date) === 1 && isFixed(addDays(date, -1))) ||
-  isMovingHoliday(date)
+function isObservedHoliday(date: string): boolean {
+  return (
+    isFixed(date) ||
+    (weekday(date) === 5 && isFixed(addDays(date, 1))) ||
+    (weekday(date) === 1 && isFixed(addDays(date, -1))) ||
+    isMovingHoliday(date)
+  )
+}
 
-const isMovingHoliday = (date: string): boolean => {
+function isMovingHoliday(date: string): boolean {
   const month = Number(date.slice(5, 7))
   const day = Number(date.slice(8, 10))
   const isLast = addDays(date, 7).slice(5, 7) !== date.slice(5, 7)
@@ -43,7 +50,9 @@ const isMovingHoliday = (date: string): boolean => {
 /** A calendar that has no such days is not searched forever. */
 const mostDays = 1_000
 
-const isWeekday = (date: string): boolean => weekday(date) >= 1 && weekday(date) <= 5
+function isWeekday(date: string): boolean {
+  return weekday(date) >= 1 && weekday(date) <= 5
+}
 
 /** A calendar of business days; what is not given is the store's own. */
 export interface BusinessCalendarOptions {

@@ -11,35 +11,40 @@ const sheet: PdfDocument = {
   footer: 'Gauze Medical Supply',
 }
 
-const write = (blocks: PdfDocument['blocks'], document = sheet) =>
-  pdfkitPdf.write({ ...document, blocks }, new AbortController().signal)
+function write(blocks: PdfDocument['blocks'], document = sheet) {
+  return pdfkitPdf.write({ ...document, blocks }, new AbortController().signal)
+}
 
 /** The text of each page, as a reader's search finds it. */
-const pagesOf = async (file: Buffer) => {
+async function pagesOf(file: Buffer) {
   const { text } = await extractText(await getDocumentProxy(new Uint8Array(file)))
   return text
 }
 
-const item = (index: number) => `Item ${String(index).padStart(3, '0')}`
+function item(index: number) {
+  return `Item ${String(index).padStart(3, '0')}`
+}
 
 /** An order: a table in which each third name takes two lines or more. */
-const order = (lines: number): PdfDocument['blocks'] => [
-  { kind: 'facts', facts: [{ name: 'Ship to', value: 'Pharmacy' }] },
-  {
-    kind: 'table',
-    columns: [
-      { title: 'Item', share: 3 },
-      { title: 'Quantity', share: 1, align: 'right' },
-      { title: 'Total', share: 1, align: 'right' },
-    ],
-    rows: Array.from({ length: lines }, (_unused, index) => [
-      `${item(index)} end${index % 3 === 0 ? ` ${'of a name that is long '.repeat(4)}` : ''}`,
-      String(index),
-      `$${index}.00`,
-    ]),
-  },
-  { kind: 'facts', facts: [{ name: 'Order total', value: '$12,345.00' }] },
-]
+function order(lines: number): PdfDocument['blocks'] {
+  return [
+    { kind: 'facts', facts: [{ name: 'Ship to', value: 'Pharmacy' }] },
+    {
+      kind: 'table',
+      columns: [
+        { title: 'Item', share: 3 },
+        { title: 'Quantity', share: 1, align: 'right' },
+        { title: 'Total', share: 1, align: 'right' },
+      ],
+      rows: Array.from({ length: lines }, (_unused, index) => [
+        `${item(index)} end${index % 3 === 0 ? ` ${'of a name that is long '.repeat(4)}` : ''}`,
+        String(index),
+        `$${index}.00`,
+      ]),
+    },
+    { kind: 'facts', facts: [{ name: 'Order total', value: '$12,345.00' }] },
+  ]
+}
 
 it('ACCT-13 says title, paragraphs, facts and footer, and has a title for the window', async () => {
   const file = await write([

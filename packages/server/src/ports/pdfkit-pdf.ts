@@ -12,15 +12,20 @@ const bodySize = 10
 const otherGlyphs = '€‚ƒ„…†‡ˆ‰Š‹ŒŽ‘’“”•–—˜™š›œžŸ'
 
 /** Anything that the standard fonts have no glyph for becomes a question mark. */
-const printable = (text: string): string =>
-  Array.from(text, (glyph) => (/[\n\x20-\x7e\xa0-\xff]/.test(glyph) || otherGlyphs.includes(glyph) ? glyph : '?')).join(
-    '',
-  )
+function printable(text: string): string {
+  return Array.from(text, (glyph) =>
+    /[\n\x20-\x7e\xa0-\xff]/.test(glyph) || otherGlyphs.includes(glyph) ? glyph : '?',
+  ).join('')
+}
 
-const contentWidth = (page: Page): number => page.page.width - 2 * margin
-const bottom = (page: Page): number => page.page.height - margin
+function contentWidth(page: Page): number {
+  return page.page.width - 2 * margin
+}
+function bottom(page: Page): number {
+  return page.page.height - margin
+}
 
-const writeText = (page: Page, text: string): void => {
+function writeText(page: Page, text: string): void {
   page.font('Helvetica').fontSize(bodySize).text(printable(text), margin, page.y)
 }
 
@@ -30,7 +35,7 @@ interface Cell {
   readonly align: 'left' | 'right'
 }
 
-const cellsOf = (page: Page, columns: readonly PdfColumn[]): Cell[] => {
+function cellsOf(page: Page, columns: readonly PdfColumn[]): Cell[] {
   const shares = columns.reduce((sum, { share }) => sum + share, 0)
   const width = contentWidth(page) - cellGap * (columns.length - 1)
   let left = margin
@@ -42,14 +47,16 @@ const cellsOf = (page: Page, columns: readonly PdfColumn[]): Cell[] => {
 }
 
 /** A page that a row fills alone; what is longer is cut with an ellipsis. */
-const tallestRow = (page: Page): number => bottom(page) - 2 * margin - 2 * rowGap
+function tallestRow(page: Page): number {
+  return bottom(page) - 2 * margin - 2 * rowGap
+}
 
-const rowHeight = (page: Page, cells: readonly Cell[], row: readonly string[]): number => {
+function rowHeight(page: Page, cells: readonly Cell[], row: readonly string[]): number {
   const heights = cells.map(({ width }, index) => page.heightOfString(printable(row[index] ?? ''), { width }))
   return Math.min(tallestRow(page), Math.max(...heights)) + rowGap
 }
 
-const writeRow = (page: Page, cells: readonly Cell[], row: readonly string[], height: number): void => {
+function writeRow(page: Page, cells: readonly Cell[], row: readonly string[], height: number): void {
   const top = page.y
   for (const [index, { left, width, align }] of cells.entries()) {
     page.text(printable(row[index] ?? ''), left, top, { width, align, height: height - rowGap, ellipsis: true })
@@ -57,7 +64,7 @@ const writeRow = (page: Page, cells: readonly Cell[], row: readonly string[], he
   page.y = top + height
 }
 
-const writeHeader = (page: Page, cells: readonly Cell[], titles: readonly string[]): void => {
+function writeHeader(page: Page, cells: readonly Cell[], titles: readonly string[]): void {
   page.font('Helvetica-Bold').fontSize(bodySize)
   writeRow(page, cells, titles, rowHeight(page, cells, titles))
   const line = page.y - rowGap / 2
@@ -69,7 +76,7 @@ const writeHeader = (page: Page, cells: readonly Cell[], titles: readonly string
   page.font('Helvetica')
 }
 
-const writeTable = (page: Page, { columns, rows }: PdfTable): void => {
+function writeTable(page: Page, { columns, rows }: PdfTable): void {
   const cells = cellsOf(page, columns)
   const titles = columns.map(({ title }) => title)
   page.font('Helvetica-Bold').fontSize(bodySize)
@@ -88,7 +95,7 @@ const writeTable = (page: Page, { columns, rows }: PdfTable): void => {
   }
 }
 
-const writeBlock = (page: Page, block: PdfBlock): void => {
+function writeBlock(page: Page, block: PdfBlock): void {
   page.y += 10
   switch (block.kind) {
     case 'text':
@@ -104,7 +111,7 @@ const writeBlock = (page: Page, block: PdfBlock): void => {
 }
 
 /** Only known when everything else is written. */
-const writeFooters = (page: Page, footer: string): void => {
+function writeFooters(page: Page, footer: string): void {
   const { count } = page.bufferedPageRange()
   for (let index = 0; index < count; index += 1) {
     page.switchToPage(index)

@@ -19,29 +19,32 @@ afterEach(async () => {
   await shop.reset()
 })
 
-const fails = async (): Promise<never> => {
+async function fails(): Promise<never> {
   throw new Error('The other end is away.')
 }
 
-const add = async (itemId: number, quantity: number, who: ShopUser = 'admin') =>
-  (await shop.as(who, 'addItem', { itemId, unit: unitsOf(itemId).each, quantity })).output()
+async function add(itemId: number, quantity: number, who: ShopUser = 'admin') {
+  return (await shop.as(who, 'addItem', { itemId, unit: unitsOf(itemId).each, quantity })).output()
+}
 
-const cartOf = async (who: ShopUser = 'admin') => (await shop.as(who, 'getCart', {})).output()
+async function cartOf(who: ShopUser = 'admin') {
+  return (await shop.as(who, 'getCart', {})).output()
+}
 
-const place = (form: Partial<CallInput<'placeOrder'>> = {}) => {
+function place(form: Partial<CallInput<'placeOrder'>> = {}) {
   keys += 1
   const { licensed } = shopAddresses
   const onTerms = { shipAddressId: licensed, billAddressId: licensed, poNum: 'PO-7', paymentMethod: 'terms' } as const
   return shop.as('admin', 'placeOrder', { ...onTerms, ...form }, { idempotencyKey: `key-${keys}` })
 }
 
-const placedOrder = async (form: Partial<CallInput<'placeOrder'>> = {}) => {
+async function placedOrder(form: Partial<CallInput<'placeOrder'>> = {}) {
   const { orderConfirmation } = (await place(form)).output()
   return (await shop.as('admin', 'getSalesOrder', { id: orderConfirmation.id })).output()
 }
 
 /** Nothing is ordered while a port is away, the cart stays, and the shopper reads why. */
-const expectNoOrder = async (slug: string) => {
+async function expectNoOrder(slug: string) {
   const { version } = await cartOf()
   const answer = await place()
   expect(answer.problem()).toMatchObject({ status: 503, type: `https://gauze.example/problems/${slug}` })

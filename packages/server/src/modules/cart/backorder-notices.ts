@@ -11,7 +11,7 @@ interface Shortage {
 }
 
 /** What of a cart has to wait for stock. Special orders are made to order, so they are never short. */
-const shortages = (lines: readonly GoodsLine[]): Shortage[] => {
+function shortages(lines: readonly GoodsLine[]): Shortage[] {
   const items = new Map(lines.map(({ item }) => [item.itemId, item]))
   return [...baseUnitsByItem(lines)].flatMap(([itemId, needed]) => {
     const item = items.get(itemId)
@@ -22,7 +22,7 @@ const shortages = (lines: readonly GoodsLine[]): Shortage[] => {
 }
 
 /** A shortage in words for the shopper. */
-export const shortageText = ({ item, short }: Shortage): string => {
+export function shortageText({ item, short }: Shortage): string {
   const name = nameWithVariant(item.name, item.matrixDetails)
   if (item.quantityAvailable <= 0) return `${name} is out of stock. It will be sent as soon as it arrives.`
   const unit = item.units.find(({ baseUnit }) => baseUnit)?.label
@@ -35,21 +35,26 @@ export const shortageText = ({ item, short }: Shortage): string => {
  * The notices of a cart with these lines: those that are not about stock stay, those about stock are written again.
  * They count as shown: only a greater shortage stops placing the order (CHK-06).
  */
-export const noticesFor = (stored: readonly StoredNotice[], lines: readonly GoodsLine[]): StoredNotice[] => [
-  ...stored.filter(({ short }) => short === undefined),
-  ...shortages(lines).map((shortage) => ({
-    id: shortage.item.itemId,
-    message: shortageText(shortage),
-    short: shortage.short,
-  })),
-]
+export function noticesFor(stored: readonly StoredNotice[], lines: readonly GoodsLine[]): StoredNotice[] {
+  return [
+    ...stored.filter(({ short }) => short === undefined),
+    ...shortages(lines).map((shortage) => ({
+      id: shortage.item.itemId,
+      message: shortageText(shortage),
+      short: shortage.short,
+    })),
+  ]
+}
 
 /** Shortages that are new or greater than those shown to the shopper. */
-export const newShortages = (stored: readonly StoredNotice[], lines: readonly GoodsLine[]): Shortage[] => {
+export function newShortages(stored: readonly StoredNotice[], lines: readonly GoodsLine[]): Shortage[] {
   const shown = new Map(stored.map(({ id, short }) => [id, short ?? 0]))
   return shortages(lines).filter(({ item, short }) => short > (shown.get(item.itemId) ?? 0))
 }
 
 /** Whether two sets of notices say the same. */
-export const sameNotices = (a: readonly StoredNotice[], b: readonly StoredNotice[]): boolean =>
-  a.length === b.length && a.every(({ id, message }, index) => b[index]?.id === id && b[index].message === message)
+export function sameNotices(a: readonly StoredNotice[], b: readonly StoredNotice[]): boolean {
+  return (
+    a.length === b.length && a.every(({ id, message }, index) => b[index]?.id === id && b[index].message === message)
+  )
+}

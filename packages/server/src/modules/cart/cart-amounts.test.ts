@@ -15,17 +15,15 @@ beforeAll(async () => {
 afterAll(() => shop.close())
 beforeEach(() => shop.reset())
 
-const add = (
-  itemId: number,
-  quantity = 1,
-  unit = unitsOf(itemId).each,
-  who: 'buyer' | 'clinic' | 'noPrice' = 'buyer',
-) => shop.as(who, 'addItem', { itemId, unit, quantity })
-const cartOf = async (who: 'buyer' | 'clinic' | 'noPrice' | 'punchout' = 'buyer') =>
-  (await shop.as(who, 'getCart', {})).output()
+function add(itemId: number, quantity = 1, unit = unitsOf(itemId).each, who: 'buyer' | 'clinic' | 'noPrice' = 'buyer') {
+  return shop.as(who, 'addItem', { itemId, unit, quantity })
+}
+async function cartOf(who: 'buyer' | 'clinic' | 'noPrice' | 'punchout' = 'buyer') {
+  return (await shop.as(who, 'getCart', {})).output()
+}
 
 /** What a browser calculates from the lines of an answer. */
-const clientTotals = (cart: Cart, tax: CallOutput<'getTaxRate'>) => {
+function clientTotals(cart: Cart, tax: CallOutput<'getTaxRate'>) {
   const priced = cart.cartDetail.map((line) => ({
     itemId: line.itemId,
     price: typeof line.price === 'number' ? line.price : 0,

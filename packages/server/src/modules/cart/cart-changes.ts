@@ -44,12 +44,12 @@ interface Edit {
  * (CART-04).
  * @throws ProblemError when the item cannot be added at all (PDP-09)
  */
-export const planAdd = (
+export function planAdd(
   state: CartState,
   item: GoodsItem | null,
   addition: Addition,
   supportPhone: string | undefined,
-): CartChange => {
+): CartChange {
   const addable = checkedItem(state, item, supportPhone)
   requireUnit(addable, addition.unit)
   const line = state.lines.find((other) => other.item.itemId === addable.itemId && other.unit === addition.unit)
@@ -73,11 +73,11 @@ export const planAdd = (
  * (CART-04).
  * @throws ProblemError when the line is gone, the unit is not the item's, or allocation allows none
  */
-export const planEdit = (
+export function planEdit(
   state: CartState,
   { detailId, unit, quantity }: Edit,
   supportPhone: string | undefined,
-): CartChange => {
+): CartChange {
   const line = state.lines.find(({ id }) => id === detailId)
   if (!line) throw notFound('This line is no longer in the cart. The cart has been brought up to date.')
   requireUnit(line.item, unit)
@@ -99,26 +99,32 @@ export const planEdit = (
 }
 
 /** Removes a line; a line that is already gone is no error. */
-export const planRemove = (state: CartState, detailId: number): CartChange =>
-  state.lines.some(({ id }) => id === detailId) ? removal(state, [detailId]) : { kind: 'none', isAdjusted: false }
+export function planRemove(state: CartState, detailId: number): CartChange {
+  return state.lines.some(({ id }) => id === detailId)
+    ? removal(state, [detailId])
+    : { kind: 'none', isAdjusted: false }
+}
 
 /** Removes every line. */
-export const planEmpty = (state: CartState): CartChange =>
-  state.lines.length > 0
+export function planEmpty(state: CartState): CartChange {
+  return state.lines.length > 0
     ? removal(
         state,
         state.lines.map(({ id }) => id),
       )
     : { kind: 'none', isAdjusted: false }
+}
 
-const removal = (state: CartState, removed: readonly number[]): CartChange => ({
-  kind: 'revise',
-  revision: { removed, kept: null },
-  lines: without(state.lines, removed),
-  isAdjusted: false,
-})
+function removal(state: CartState, removed: readonly number[]): CartChange {
+  return {
+    kind: 'revise',
+    revision: { removed, kept: null },
+    lines: without(state.lines, removed),
+    isAdjusted: false,
+  }
+}
 
-const checkedItem = (state: CartState, item: GoodsItem | null, supportPhone: string | undefined): GoodsItem => {
+function checkedItem(state: CartState, item: GoodsItem | null, supportPhone: string | undefined): GoodsItem {
   if (!item) throw notFound('There is no such item. It may have been taken out of the catalogue.')
   if (item.isMatrixParent) {
     throw refused('choose-variant', `${item.name} comes in several variants. Choose one of them to add.`, {
@@ -129,13 +135,13 @@ const checkedItem = (state: CartState, item: GoodsItem | null, supportPhone: str
   return item
 }
 
-const refuseUnlessAddable = (state: CartState, item: GoodsItem, supportPhone: string | undefined): void => {
+function refuseUnlessAddable(state: CartState, item: GoodsItem, supportPhone: string | undefined): void {
   const answer = itemAddability(state, item, supportPhone)
   if (!answer.ok) throw refusalProblem(answer)
 }
 
 /** The quantity that the company's allocation, over all lines of the item, and the largest quantity of a line allow. */
-const capped = (state: CartState, item: GoodsItem, unit: number, requested: number, replaced: readonly number[]) => {
+function capped(state: CartState, item: GoodsItem, unit: number, requested: number, replaced: readonly number[]) {
   const others = state.lines.filter(({ id, item: other }) => other.itemId === item.itemId && !replaced.includes(id))
   const taken = others.reduce((sum, line) => sum + baseUnits(line), 0)
   const conversionRate = item.units.find(({ id }) => id === unit)?.conversionRate ?? 1
@@ -152,13 +158,16 @@ const capped = (state: CartState, item: GoodsItem, unit: number, requested: numb
   return { quantity, isAdjusted: quantity < requested }
 }
 
-const isTwin = (other: CartLineState, line: CartLineState, unit: number): boolean =>
-  other.id !== line.id && other.item.itemId === line.item.itemId && other.unit === unit
+function isTwin(other: CartLineState, line: CartLineState, unit: number): boolean {
+  return other.id !== line.id && other.item.itemId === line.item.itemId && other.unit === unit
+}
 
-const without = (lines: readonly CartLineState[], removed: readonly number[]): CartLineState[] =>
-  lines.filter(({ id }) => !removed.includes(id))
+function without(lines: readonly CartLineState[], removed: readonly number[]): CartLineState[] {
+  return lines.filter(({ id }) => !removed.includes(id))
+}
 
-const withLine = (lines: readonly CartLineState[], line: CartLineState): CartLineState[] =>
-  lines.some(({ id }) => id === line.id)
+function withLine(lines: readonly CartLineState[], line: CartLineState): CartLineState[] {
+  return lines.some(({ id }) => id === line.id)
     ? lines.map((other) => (other.id === line.id ? line : other))
     : [...lines, line]
+}

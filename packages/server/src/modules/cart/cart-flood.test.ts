@@ -17,15 +17,17 @@ beforeEach(() => shop.reset())
 
 const flood = 300
 
-const isKeyed = (index: number) => index % 3 === 0
+function isKeyed(index: number) {
+  return index % 3 === 0
+}
 
-const addGauze = async () => {
+async function addGauze() {
   const { each } = unitsOf(shopItems.gauze)
   const cart = (await shop.as('buyer', 'addItem', { itemId: shopItems.gauze, unit: each, quantity: 1 })).output()
   return { detailId: cart.cartDetail[0]?.id ?? 0, unit: each }
 }
 
-const connections = async () => {
+async function connections() {
   const { rows } = await shop.db.execute<{ count: number }>(
     sql`SELECT count(*)::int AS count FROM pg_stat_activity WHERE datname = current_database()`,
   )

@@ -13,7 +13,9 @@ beforeEach(() => shop.reset())
 
 const { each } = unitsOf(shopItems.gauze)
 const gauze = { itemId: shopItems.gauze, unit: each, quantity: 2 }
-const cartOf = async (who: 'buyer' | 'clinic') => (await shop.as(who, 'getCart', {})).output()
+async function cartOf(who: 'buyer' | 'clinic') {
+  return (await shop.as(who, 'getCart', {})).output()
+}
 
 it('API-01 every answer of a cart says whose it is', async () => {
   const added = (await shop.as('buyer', 'addItem', gauze)).output()

@@ -16,35 +16,40 @@ const reviseLinesQuery = namedQuery<{ id: number; kept: number }>('cart-revise-l
 const lockCartQuery = namedQuery('cart-lock', lockCartSql)
 const noteNoticesQuery = namedQuery('cart-note-notices', noteNoticesSql)
 
-const only = <Row>([row]: readonly Row[]): Row => {
+function only<Row>([row]: readonly Row[]): Row {
   if (row === undefined) throw new Error('The account of the session is gone. Log in again.')
   return row
 }
 
-const lineOf = ({ id, unit, quantity, confirmedPrice, isSaved: _, ...item }: HeldRow): CartLineState => ({
-  id,
-  unit,
-  quantity,
-  confirmedPrice,
-  item,
-})
+function lineOf({ id, unit, quantity, confirmedPrice, isSaved: _, ...item }: HeldRow): CartLineState {
+  return {
+    id,
+    unit,
+    quantity,
+    confirmedPrice,
+    item,
+  }
+}
 
-const stateOf = (scope: Scope, { held, ...rest }: CartRow): CartState => ({
-  ...rest,
-  ownerId: ownerIdOf(scope),
-  lines: held.filter(({ isSaved }) => !isSaved).map(lineOf),
-  saved: held.filter(({ isSaved }) => isSaved).map(lineOf),
-})
+function stateOf(scope: Scope, { held, ...rest }: CartRow): CartState {
+  return {
+    ...rest,
+    ownerId: ownerIdOf(scope),
+    lines: held.filter(({ isSaved }) => !isSaved).map(lineOf),
+    saved: held.filter(({ isSaved }) => isSaved).map(lineOf),
+  }
+}
 
 /**
  * Reads the whole cart at one version, in one statement.
  * @param taxAddressId the address whose tax counts; null for the default shipping address
  */
-export const readCart = async (scope: Scope, taxAddressId: number | null = null): Promise<CartState> =>
-  stateOf(scope, only(await cartQuery.all(scope.db, [scope.accountId, scope.userId, taxAddressId])))
+export async function readCart(scope: Scope, taxAddressId: number | null = null): Promise<CartState> {
+  return stateOf(scope, only(await cartQuery.all(scope.db, [scope.accountId, scope.userId, taxAddressId])))
+}
 
 /** Reads the whole cart and an item that may be added to it, in one statement. */
-export const readCartAndItem = async (scope: Scope, itemId: number) => {
+export async function readCartAndItem(scope: Scope, itemId: number) {
   const { item, ...cart } = only(await cartAndItemQuery.all(scope.db, [scope.accountId, scope.userId, null, itemId]))
   return { cart: stateOf(scope, cart), item }
 }
@@ -59,24 +64,21 @@ export interface LineAddition {
   readonly queryId: string | null
 }
 
-const head = (scope: Scope, version: number | null, notices: readonly StoredNotice[]) => [
-  scope.accountId,
-  scope.userId,
-  version,
-  JSON.stringify(notices),
-]
+function head(scope: Scope, version: number | null, notices: readonly StoredNotice[]) {
+  return [scope.accountId, scope.userId, version, JSON.stringify(notices)]
+}
 
 /**
  * Creates a line or adds to it, up to the largest quantity, and raises the version.
  * @param version the version that the addition was calculated on; null adds whatever has changed meanwhile
  * @returns the line's id and the cart's version, or null if the cart has changed and nothing was written
  */
-export const addToLine = async (
+export async function addToLine(
   scope: Scope,
   version: number | null,
   notices: readonly StoredNotice[],
   { itemId, unit, quantity, price, searchTerm, queryId }: LineAddition,
-): Promise<{ id: number; version: number } | null> => {
+): Promise<{ id: number; version: number } | null> {
   const values = [
     ...head(scope, version, notices),
     itemId,
@@ -107,12 +109,12 @@ export interface LineRevision {
  * @param version the version that the change was calculated on
  * @returns false if the cart has changed and nothing was written
  */
-export const reviseLines = async (
+export async function reviseLines(
   scope: Scope,
   version: number,
   notices: readonly StoredNotice[],
   { removed, kept }: LineRevision,
-): Promise<boolean> => {
+): Promise<boolean> {
   const line = [kept?.id ?? null, kept?.unit ?? null, kept?.quantity ?? null, kept?.price ?? null]
   const values = [...head(scope, version, notices), removed, ...line, ...scope.sessionValues]
   const rows = await reviseLinesQuery.all(scope.db, values)
@@ -120,11 +122,11 @@ export const reviseLines = async (
 }
 
 /** Locks the cart's row until the transaction of the scope ends. */
-export const lockCart = async (scope: Scope): Promise<void> => {
+export async function lockCart(scope: Scope): Promise<void> {
   await lockCartQuery.all(scope.db, [scope.accountId, scope.userId])
 }
 
 /** Records the notices that the owner was shown; the version stays, because no line has changed. */
-export const noteNotices = async (scope: Scope, version: number, notices: readonly StoredNotice[]): Promise<void> => {
+export async function noteNotices(scope: Scope, version: number, notices: readonly StoredNotice[]): Promise<void> {
   await noteNoticesQuery.all(scope.db, head(scope, version, notices))
 }

@@ -16,7 +16,7 @@ export interface ChangedCart {
 /**
  * Reads the cart to show it. New shortages are recorded as shown, so that an order placed from this cart goes through.
  */
-export const openCart = async (scope: Scope): Promise<CartState> => {
+export async function openCart(scope: Scope): Promise<CartState> {
   const state = await readCart(scope)
   const notices = noticesFor(state.notices, state.lines)
   if (state.cartId === null || sameNotices(notices, state.notices)) return state
@@ -25,32 +25,34 @@ export const openCart = async (scope: Scope): Promise<CartState> => {
 }
 
 /** Adds to the cart; two statements unless another process changes the cart at the same moment. */
-export const addToCart = (
+export function addToCart(
   scope: Scope,
   itemId: number,
   addition: Addition,
   supportPhone: string | undefined,
-): Promise<ChangedCart> =>
-  changed(scope, async (current) => {
+): Promise<ChangedCart> {
+  return changed(scope, async (current) => {
     const { cart, item } = await readCartAndItem(current, itemId)
     return applied(current, cart, planAdd(cart, item, addition, supportPhone))
   })
+}
 
 /**
  * Changes the cart by a plan calculated on its content; two statements unless another process changes the cart at the
  * same moment. Then the plan is calculated again under the cart's lock.
  */
-export const changeCart = (scope: Scope, plan: (state: CartState) => CartChange): Promise<ChangedCart> =>
-  changed(scope, async (current) => {
+export function changeCart(scope: Scope, plan: (state: CartState) => CartChange): Promise<ChangedCart> {
+  return changed(scope, async (current) => {
     const cart = await readCart(current)
     return applied(current, cart, plan(cart))
   })
+}
 
 /**
  * Writes a change. The answer is calculated from what was read, unless someone else changed the cart in between: then a
  * free addition is followed by another read, and any other change is not written (null), to be calculated again.
  */
-const applied = async (scope: Scope, cart: CartState, change: CartChange): Promise<ChangedCart | null> => {
+async function applied(scope: Scope, cart: CartState, change: CartChange): Promise<ChangedCart | null> {
   const { isAdjusted } = change
   if (change.kind === 'none') return { state: cart, isAdjusted }
   if (change.kind === 'add') return added(scope, cart, change)
@@ -59,11 +61,11 @@ const applied = async (scope: Scope, cart: CartState, change: CartChange): Promi
   return isWritten ? { state: { ...cart, version: cart.version + 1, notices, lines: change.lines }, isAdjusted } : null
 }
 
-const added = async (
+async function added(
   scope: Scope,
   cart: CartState,
   { addition, isBound, lines, isAdjusted }: Extract<CartChange, { kind: 'add' }>,
-): Promise<ChangedCart | null> => {
+): Promise<ChangedCart | null> {
   const notices = noticesFor(cart.notices, lines(newLineId))
   const line = await addToLine(scope, isBound ? cart.version : null, notices, addition)
   if (!line) return null
@@ -79,7 +81,7 @@ const added = async (
  * process. A change by another process makes it fail without writing; the second attempt locks the cart's row, so
  * nothing can interfere.
  */
-const changed = async (scope: Scope, attempt: (scope: Scope) => Promise<ChangedCart | null>): Promise<ChangedCart> => {
+async function changed(scope: Scope, attempt: (scope: Scope) => Promise<ChangedCart | null>): Promise<ChangedCart> {
   const first = await attempt(scope)
   if (first) return first
   return scope.transaction(async (locked) => {

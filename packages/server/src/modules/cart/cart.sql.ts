@@ -7,7 +7,8 @@ import { goodsItemColumns, goodsItemJoins, goodsTermsColumns, goodsTermsJoin } f
  * address. Lines and saved lines share one subquery, which halves the plan: this is the store's hottest statement.
  * @param extra more select items that may use the account `a`
  */
-export const cartSql = (extra = ''): string => `
+export function cartSql(extra = ''): string {
+  return `
 SELECT c.id AS "cartId", COALESCE(c.version, 0) AS version, c.approved_by AS "approvedBy", c.contact_id AS "contactId",
   COALESCE(c.notifications, '[]') AS notices, ${goodsTermsColumns},
   (SELECT COALESCE(json_agg(line_row ORDER BY line_row.id), '[]') FROM (
@@ -23,6 +24,7 @@ FROM accounts a
 LEFT JOIN carts c ON c.account_id = a.id AND c.user_id = $2
 ${goodsTermsJoin('$3')}
 WHERE a.id = $1`
+}
 
 /** The cart, together with item $4 as it would be added. */
 export const cartAndItemSql = cartSql(`,
@@ -34,7 +36,8 @@ export const cartAndItemSql = cartSql(`,
  * notices.
  * @param session number of the parameter of the session, which must be valid; the one after it is its version
  */
-const bumped = (session: number) => `bumped AS (
+function bumped(session: number) {
+  return `bumped AS (
   INSERT INTO carts (account_id, user_id, version, notifications)
   SELECT $1::int, $2::int, COALESCE($3::int, 0) + 1, $4::jsonb
   WHERE ${sessionCheck(session, { user: '$2', account: '$1' })}
@@ -42,6 +45,7 @@ const bumped = (session: number) => `bumped AS (
     SET version = carts.version + 1, notifications = excluded.notifications, updated_at = now()
     WHERE $3::int IS NULL OR carts.version = $3::int
   RETURNING id, version)`
+}
 
 /** Adds $7 to the line of item $5 in unit $6, creating it if necessary. Answers no row if the version has changed. */
 export const addToLineSql = `

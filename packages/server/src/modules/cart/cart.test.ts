@@ -11,14 +11,12 @@ beforeAll(async () => {
 afterAll(() => shop.close())
 beforeEach(() => shop.reset())
 
-const add = (
-  itemId: number,
-  quantity = 1,
-  unit = unitsOf(itemId).each,
-  who: 'buyer' | 'clinic' | 'noPrice' = 'buyer',
-) => shop.as(who, 'addItem', { itemId, unit, quantity })
-const cartOf = async (who: 'buyer' | 'clinic' | 'noPrice' | 'punchout' = 'buyer') =>
-  (await shop.as(who, 'getCart', {})).output()
+function add(itemId: number, quantity = 1, unit = unitsOf(itemId).each, who: 'buyer' | 'clinic' | 'noPrice' = 'buyer') {
+  return shop.as(who, 'addItem', { itemId, unit, quantity })
+}
+async function cartOf(who: 'buyer' | 'clinic' | 'noPrice' | 'punchout' = 'buyer') {
+  return (await shop.as(who, 'getCart', {})).output()
+}
 
 describe('reading', () => {
   it('API-01 getCart answers an empty cart in one statement to someone who never had one', async () => {

@@ -11,25 +11,30 @@ type CartAmounts = Pick<Cart, 'subtotal' | 'shipping' | 'tax' | 'convenienceFee'
 
 const noAmounts: CartAmounts = { subtotal: null, shipping: null, tax: null, convenienceFee: null, total: null }
 
-const dollars = (amount: CalculatedAmount): number | null => (amount === 'error' ? null : dollarsFromCents(amount))
+function dollars(amount: CalculatedAmount): number | null {
+  return amount === 'error' ? null : dollarsFromCents(amount)
+}
 
 /** Tax and fee say that they could not be worked out; then there is no total. */
-const marked = (amount: CalculatedAmount | null): number | 'error' | null =>
-  amount === 'error' || amount === null ? amount : dollarsFromCents(amount)
+function marked(amount: CalculatedAmount | null): number | 'error' | null {
+  return amount === 'error' || amount === null ? amount : dollarsFromCents(amount)
+}
 
-const amountsView = ({ subtotal, shipping, tax, convenienceFee, total }: KnownSums): CartAmounts => ({
-  subtotal: dollarsFromCents(subtotal),
-  shipping: dollars(shipping),
-  tax: marked(tax),
-  convenienceFee: marked(convenienceFee),
-  total: dollars(total),
-})
+function amountsView({ subtotal, shipping, tax, convenienceFee, total }: KnownSums): CartAmounts {
+  return {
+    subtotal: dollarsFromCents(subtotal),
+    shipping: dollars(shipping),
+    tax: marked(tax),
+    convenienceFee: marked(convenienceFee),
+    total: dollars(total),
+  }
+}
 
 /**
  * A cart as sent on the wire.
  * @param visible whether this caller may see prices; if not, every amount is null (CART-15)
  */
-export const cartView = async (state: CartState, visible: boolean, services: PortServices): Promise<Cart> => {
+export async function cartView(state: CartState, visible: boolean, services: PortServices): Promise<Cart> {
   const amounts = visible ? amountsView(await knownSums(state, services)) : noAmounts
   return {
     ownerId: state.ownerId,
@@ -46,37 +51,44 @@ export const cartView = async (state: CartState, visible: boolean, services: Por
 }
 
 /** The answer to a change of a cart. */
-export const cartAnswerView = async (
+export async function cartAnswerView(
   { state, isAdjusted }: ChangedCart,
   visible: boolean,
   services: PortServices,
-): Promise<CartAnswer> => ({
-  ...(await cartView(state, visible, services)),
-  addToCartAdjustment: isAdjusted,
-})
+): Promise<CartAnswer> {
+  return {
+    ...(await cartView(state, visible, services)),
+    addToCartAdjustment: isAdjusted,
+  }
+}
 
-const lineView = (line: CartLineState, visible: boolean): CartLine => ({
-  ...savedLineView(line, visible),
-  previousPrice: visible ? previousPrice(line) : null,
-})
+function lineView(line: CartLineState, visible: boolean): CartLine {
+  return {
+    ...savedLineView(line, visible),
+    previousPrice: visible ? previousPrice(line) : null,
+  }
+}
 
-const savedLineView = ({ id, unit, quantity, item }: SavedLineState, visible: boolean): SavedLine => ({
-  id,
-  itemId: item.itemId,
-  unit,
-  quantity,
-  price: wirePrice(item.price, visible),
-  units: item.units,
-  rxLevelId: item.rxLevel,
-  thumbnailImage: item.thumbnailImage,
-  name: item.name,
-  manufacturer: item.manufacturer,
-  mpn: item.mpn,
-  urlComponent: item.urlComponent,
-  matrixDetails: item.matrixDetails,
-  quantityAvailable: item.quantityAvailable,
-  isAddableToCart: item.isAddableToCart && !item.inactive && item.price !== null,
-})
+function savedLineView({ id, unit, quantity, item }: SavedLineState, visible: boolean): SavedLine {
+  return {
+    id,
+    itemId: item.itemId,
+    unit,
+    quantity,
+    price: wirePrice(item.price, visible),
+    units: item.units,
+    rxLevelId: item.rxLevel,
+    thumbnailImage: item.thumbnailImage,
+    name: item.name,
+    manufacturer: item.manufacturer,
+    mpn: item.mpn,
+    urlComponent: item.urlComponent,
+    matrixDetails: item.matrixDetails,
+    quantityAvailable: item.quantityAvailable,
+    isAddableToCart: item.isAddableToCart && !item.inactive && item.price !== null,
+  }
+}
 
-const previousPrice = ({ confirmedPrice, item }: CartLineState): number | null =>
-  confirmedPrice !== null && confirmedPrice !== item.price ? confirmedPrice : null
+function previousPrice({ confirmedPrice, item }: CartLineState): number | null {
+  return confirmedPrice !== null && confirmedPrice !== item.price ? confirmedPrice : null
+}

@@ -19,19 +19,21 @@ const taxTermsQuery = namedQuery<TaxTerms>(
   WHERE a.id = $1`,
 )
 
-const known = <Row>([row]: readonly Row[]): Row => {
+function known<Row>([row]: readonly Row[]): Row {
   if (row === undefined) throw sessionOver()
   return row
 }
 
 /** Reads what the tax at one of the company's addresses depends on. */
-export const readTaxTerms = async (scope: Scope, addressId: number, itemIds: readonly number[]): Promise<TaxTerms> =>
-  known(await taxTermsQuery.all(scope.db, [scope.accountId, addressId, itemIds]))
+export async function readTaxTerms(scope: Scope, addressId: number, itemIds: readonly number[]): Promise<TaxTerms> {
+  return known(await taxTermsQuery.all(scope.db, [scope.accountId, addressId, itemIds]))
+}
 
 type FeeTerms = Pick<ChargeTerms, 'accountId' | 'isTaxExempt' | 'listedFeePercent'>
 
 const feeTermsQuery = namedQuery<FeeTerms>('fee-terms', `SELECT ${companyTermsColumns} FROM accounts a WHERE a.id = $1`)
 
 /** Reads what the company's convenience fee depends on. */
-export const readFeeTerms = async (scope: Scope): Promise<FeeTerms> =>
-  known(await feeTermsQuery.all(scope.db, [scope.accountId]))
+export async function readFeeTerms(scope: Scope): Promise<FeeTerms> {
+  return known(await feeTermsQuery.all(scope.db, [scope.accountId]))
+}

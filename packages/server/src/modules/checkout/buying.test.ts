@@ -14,8 +14,9 @@ beforeAll(async () => {
 })
 afterAll(() => shop.close())
 
-const clientOf = (who: 'buyer' | 'clinic') =>
-  createApiClient({ baseUrl, tokenStore: memoryTokenStore(shop.tokenOf(who)) })
+function clientOf(who: 'buyer' | 'clinic') {
+  return createApiClient({ baseUrl, tokenStore: memoryTokenStore(shop.tokenOf(who)) })
+}
 
 it('CHK-01 the client finds, adds, edits, checks out and finds the order again, over HTTP', async () => {
   const api = clientOf('buyer')

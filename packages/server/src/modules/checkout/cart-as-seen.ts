@@ -34,7 +34,7 @@ export function requireAsSeen(cart: CartState, seen: Seen, total: Cents, support
   }
 }
 
-const priceChanges = (cart: CartState, { expectedTotal }: Seen, total: Cents): string[] => {
+function priceChanges(cart: CartState, { expectedTotal }: Seen, total: Cents): string[] {
   const expected = expectedTotal === null ? null : expectedCents(expectedTotal)
   if (expected === total) return []
   const lines = cart.lines.flatMap(({ confirmedPrice, item: { name, price } }) =>
@@ -45,7 +45,7 @@ const priceChanges = (cart: CartState, { expectedTotal }: Seen, total: Cents): s
   return expected === null ? lines : [...lines, `The total is now ${formatUsd(total)}; it was ${formatUsd(expected)}.`]
 }
 
-const expectedCents = (dollars: number): Cents => {
+function expectedCents(dollars: number): Cents {
   try {
     return centsFromDollars(dollars)
   } catch {
@@ -56,7 +56,7 @@ const expectedCents = (dollars: number): Cents => {
 }
 
 /** A unit price may be finer than a cent. */
-const priceText = (price: number): string => {
+function priceText(price: number): string {
   const [, fraction = ''] = String(price).split('.')
   return fraction.length <= 2 ? formatUsd(centsFromDollars(price)) : `$${price}`
 }

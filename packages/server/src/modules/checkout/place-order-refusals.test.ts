@@ -24,28 +24,31 @@ const onTerms: Form = {
   paymentMethod: 'terms',
 }
 
-const add = async (itemId: number, quantity = 1, who: ShopUser = 'admin') =>
-  (await shop.as(who, 'addItem', { itemId, unit: unitsOf(itemId).each, quantity })).output()
+async function add(itemId: number, quantity = 1, who: ShopUser = 'admin') {
+  return (await shop.as(who, 'addItem', { itemId, unit: unitsOf(itemId).each, quantity })).output()
+}
 
-const place = (form: Partial<Form> = {}, options: { who?: ShopUser; key?: string } = {}) => {
+function place(form: Partial<Form> = {}, options: { who?: ShopUser; key?: string } = {}) {
   keys += 1
   const { who = 'admin', key = `key-${keys}` } = options
   return shop.as(who, 'placeOrder', { ...onTerms, ...form }, { idempotencyKey: key })
 }
 
-const orderCount = async () => {
+async function orderCount() {
   const { rows } = await shop.db.execute<{ count: number }>(sql`SELECT count(*)::int AS count FROM orders`)
   return rows[0]?.count
 }
 
-const stockOf = async (itemId: number) => {
+async function stockOf(itemId: number) {
   const { rows } = await shop.db.execute<{ stock: number }>(
     sql`SELECT quantity_available AS stock FROM items WHERE id = ${itemId}`,
   )
   return rows[0]?.stock
 }
 
-const cartOf = async (who: ShopUser = 'admin') => (await shop.as(who, 'getCart', {})).output()
+async function cartOf(who: ShopUser = 'admin') {
+  return (await shop.as(who, 'getCart', {})).output()
+}
 
 describe('refusals change nothing', () => {
   const cardForm = { paymentMethod: shopCards.good, poNum: '' }
@@ -122,7 +125,7 @@ describe('CHK-06 what changed since the cart was shown', () => {
     expect(placed.output().orderConfirmation.total).toBe(46.68)
   })
 
-  it('stock that ran short stops the order until the cart has told it; then it is backordered', async () => {
+  it('stock that ran short stops the order until the cart has shown it; then it is backordered', async () => {
     await add(shopItems.swab, 50)
     await shop.db.execute(sql`UPDATE items SET quantity_available = 20 WHERE id = ${shopItems.swab}`)
     const problem = (await place()).problem()
@@ -163,7 +166,7 @@ describe('CHK-06 what changed since the cart was shown', () => {
     expect(problem.detail).toContain('Respirator is on allocation and your company may order 25 more in this period.')
   })
 
-  it('an allocation of a past period starts anew', async () => {
+  it('an allocation of a past period starts again', async () => {
     await shop.db.execute(
       sql`UPDATE account_allocations SET period_start = '2020-01-01' WHERE item_id = ${shopItems.usedUp}`,
     )

@@ -18,14 +18,15 @@ type PlaceOrderContext = Pick<CallContext<'placeOrder'>, 'user' | 'input' | 'ser
  * @param key the Idempotency-Key
  * @throws ProblemError when the cart is empty or may not be ordered like this; then nothing has changed
  */
-export const placeOrder = (scope: Scope, key: string, context: PlaceOrderContext): Promise<CallOutput<'placeOrder'>> =>
-  scope.transaction((transaction) => placed(transaction, key, context))
+export function placeOrder(scope: Scope, key: string, context: PlaceOrderContext): Promise<CallOutput<'placeOrder'>> {
+  return scope.transaction((transaction) => placed(transaction, key, context))
+}
 
-const placed = async (
+async function placed(
   scope: Scope,
   key: string,
   { user, input, services }: PlaceOrderContext,
-): Promise<CallOutput<'placeOrder'>> => {
+): Promise<CallOutput<'placeOrder'>> {
   const { isPriceVisible } = user
   const cartId = await lockCartForOrder(scope)
   const earlier = await readOrderByKey(scope, key)
@@ -47,19 +48,21 @@ const placed = async (
   return confirmation(order, isPriceVisible)
 }
 
-const ownOrder = (order: PlacedOrder, { userId }: Scope): PlacedOrder => {
+function ownOrder(order: PlacedOrder, { userId }: Scope): PlacedOrder {
   if (order.userId === userId) return order
   throw conflict('idempotency-key-reused', 'This Idempotency-Key was used for another order. Send a new one.')
 }
 
-const confirmation = (order: PlacedOrder, visible: boolean): CallOutput<'placeOrder'> => ({
-  orderConfirmation: {
-    id: order.id,
-    orderNumber: order.orderNumber,
+function confirmation(order: PlacedOrder, visible: boolean): CallOutput<'placeOrder'> {
+  return {
+    orderConfirmation: {
+      id: order.id,
+      orderNumber: order.orderNumber,
+      status: order.status,
+      total: visible ? dollarsFromCents(cents(order.totalCents)) : null,
+      placedAt: order.placedAt,
+    },
     status: order.status,
-    total: visible ? dollarsFromCents(cents(order.totalCents)) : null,
-    placedAt: order.placedAt,
-  },
-  status: order.status,
-  subscriptionItemList: [],
-})
+    subscriptionItemList: [],
+  }
+}

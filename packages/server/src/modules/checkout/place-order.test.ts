@@ -23,21 +23,24 @@ const onTerms: Form = {
   paymentMethod: 'terms',
 }
 
-const add = async (itemId: number, quantity = 1, who: ShopUser = 'admin') =>
-  (await shop.as(who, 'addItem', { itemId, unit: unitsOf(itemId).each, quantity })).output()
+async function add(itemId: number, quantity = 1, who: ShopUser = 'admin') {
+  return (await shop.as(who, 'addItem', { itemId, unit: unitsOf(itemId).each, quantity })).output()
+}
 
-const place = (form: Partial<Form> = {}, options: { who?: ShopUser; key?: string } = {}) => {
+function place(form: Partial<Form> = {}, options: { who?: ShopUser; key?: string } = {}) {
   keys += 1
   const { who = 'admin', key = `key-${keys}` } = options
   return shop.as(who, 'placeOrder', { ...onTerms, ...form }, { idempotencyKey: key })
 }
 
-const orderCount = async () => {
+async function orderCount() {
   const { rows } = await shop.db.execute<{ count: number }>(sql`SELECT count(*)::int AS count FROM orders`)
   return rows[0]?.count
 }
 
-const cartOf = async (who: ShopUser = 'admin') => (await shop.as(who, 'getCart', {})).output()
+async function cartOf(who: ShopUser = 'admin') {
+  return (await shop.as(who, 'getCart', {})).output()
+}
 
 describe('placing', () => {
   it('API-63 CHK-01 makes an order of the cart, to the cent, and empties the cart', async () => {
@@ -99,7 +102,7 @@ describe('placing', () => {
     expect(rows).toEqual([{ kind: 'order-placed', recipient: 'admin@shop.example' }])
   })
 
-  it('CHK-07 an order above the user’s limit waits for approval and its approvers are told', async () => {
+  it('CHK-07 an order above the user’s limit waits for approval and its approvers are notified', async () => {
     await add(shopItems.specialOrder, 3, 'buyer')
     expect((await place({}, { who: 'buyer' })).output().status).toBe('Pending Approval')
     const { rows } = await shop.db.execute(sql`SELECT kind, recipient FROM mail_outbox ORDER BY kind`)

@@ -30,26 +30,29 @@ const buyerQuery = namedQuery<Buyer>(
   `SELECT ${buyerColumns} FROM accounts a JOIN users u ON u.id = $2 WHERE a.id = $1`,
 )
 
-const known = <Row>([row]: readonly Row[]): Row => {
+function known<Row>([row]: readonly Row[]): Row {
   if (row === undefined) throw sessionOver()
   return row
 }
 
 /** Reads how the signed-in user may buy. */
-export const readBuyer = async (scope: Scope): Promise<Buyer> =>
-  known(await buyerQuery.all(scope.db, [scope.accountId, scope.userId]))
+export async function readBuyer(scope: Scope): Promise<Buyer> {
+  return known(await buyerQuery.all(scope.db, [scope.accountId, scope.userId]))
+}
 
 /** A buyer with the addresses and the card an order names; each null when the company has no such one. */
 export interface OrderParties extends Buyer {
   readonly shipAddress: Address | null
   readonly billAddress: Address | null
   readonly card: SavedCard | null
-  /** Administrators to be told at once of an order that waits for approval; none if the company wants no such mail. */
+  /** Administrators to notify at once of an order that waits for approval; none if the company wants no such mail. */
   readonly approvers: { readonly email: string; readonly isPriceVisible: boolean }[]
 }
 
-const ownAddress = (parameter: string) => `(
+function ownAddress(parameter: string) {
+  return `(
   SELECT ${addressJson} FROM addresses d WHERE d.id = ${parameter} AND d.account_id = a.id AND NOT d.deleted)`
+}
 
 const partiesQuery = namedQuery<OrderParties>(
   'order-parties',
@@ -66,8 +69,9 @@ const partiesQuery = namedQuery<OrderParties>(
  * waited for places no order.
  * @param cardId the saved card to pay with; null on terms
  */
-export const readOrderParties = async (
+export async function readOrderParties(
   scope: Scope,
   { shipAddressId, billAddressId, cardId }: { shipAddressId: number; billAddressId: number; cardId: number | null },
-): Promise<OrderParties> =>
-  known(await partiesQuery.all(scope.db, [scope.accountId, scope.userId, shipAddressId, billAddressId, cardId]))
+): Promise<OrderParties> {
+  return known(await partiesQuery.all(scope.db, [scope.accountId, scope.userId, shipAddressId, billAddressId, cardId]))
+}

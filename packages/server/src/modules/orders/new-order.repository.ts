@@ -24,7 +24,7 @@ const orderByKeyQuery = namedQuery<PlacedOrder>(
 )
 
 /** The order that was placed with an Idempotency-Key, however long ago; null when there is none. */
-export const readOrderByKey = async (scope: Scope, key: string): Promise<PlacedOrder | null> => {
+export async function readOrderByKey(scope: Scope, key: string): Promise<PlacedOrder | null> {
   const [order] = await orderByKeyQuery.all(scope.db, [scope.accountId, key])
   return order ?? null
 }
@@ -84,7 +84,7 @@ const insertOrderQuery = namedQuery<PlacedOrder>(
 )
 
 /** Writes an order with its lines; the number comes from the sequence. */
-export const insertOrder = async (scope: Scope, order: NewOrder): Promise<PlacedOrder> => {
+export async function insertOrder(scope: Scope, order: NewOrder): Promise<PlacedOrder> {
   const { sums } = order
   const amounts = [sums.subtotal, sums.shipping, sums.tax ?? 0, sums.convenienceFee ?? 0, sums.total]
   const [placed] = await insertOrderQuery.all(scope.db, [

@@ -22,12 +22,12 @@ export interface PaymentForm {
  * @param today YYYY-MM-DD in Eastern time
  * @throws ProblemError when the company may not pay like this
  */
-export const paymentFor = (
+export function paymentFor(
   parties: OrderParties,
   form: PaymentForm,
   kinds: readonly PaymentKind[],
   today: string,
-): PaymentSnapshot => {
+): PaymentSnapshot {
   if (form.paymentMethod === 'terms') {
     if (!kinds.includes('terms')) {
       throw refused('terms-not-offered', 'Your company has no payment terms with us. Pay with a saved card.', {
@@ -61,7 +61,7 @@ export const paymentFor = (
  * @param today YYYY-MM-DD in Eastern time
  * @throws ProblemError when an address is not the company's or may not receive these goods (CHK-02)
  */
-export const addressesFor = ({ shipAddress, billAddress }: OrderParties, { lines }: Goods, today: string) => {
+export function addressesFor({ shipAddress, billAddress }: OrderParties, { lines }: Goods, today: string) {
   if (!shipAddress) throw notFound('The ship-to address is not one of your company’s. Choose another.')
   if (!billAddress) throw notFound('The billing address is not one of your company’s. Choose another.')
   const levels = lines.map(({ item }) => item.rxLevel)
@@ -86,21 +86,22 @@ export function requireOrderable(goods: Goods, supportPhone: string | undefined)
 }
 
 /** The problem of an order that is more than its credit; amounts only for who may see them (CHK-03). */
-export const overCreditLimit = (total: Cents, available: Cents, visible: boolean): ProblemError => {
+export function overCreditLimit(total: Cents, available: Cents, visible: boolean): ProblemError {
   const amounts = visible
     ? `This order comes to ${formatUsd(total)}, and ${formatUsd(available)} of your company’s credit is available.`
     : 'This order is more than what is available of your company’s credit.'
   return conflict('over-credit-limit', `${amounts} Pay open invoices, order less, or pay with a card.`)
 }
 
-const unorderable = (goods: Goods, supportPhone: string | undefined): string[] =>
-  goods.lines.flatMap(({ item }) => {
+function unorderable(goods: Goods, supportPhone: string | undefined): string[] {
+  return goods.lines.flatMap(({ item }) => {
     if (item.isMatrixParent) return [`${item.name} comes in several variants: choose one of them.`]
     const answer = itemAddability(goods, { ...item, allocationLeft: null }, supportPhone)
     return answer.ok ? [] : [`${item.name}: ${answer.message}.`.replace('..', '.')]
   })
+}
 
-const beyondAllocation = ({ lines }: Goods): string[] => {
+function beyondAllocation({ lines }: Goods): string[] {
   const needed = baseUnitsByItem(lines)
   const items = new Map(lines.map(({ item }) => [item.itemId, item]))
   return [...items.values()].flatMap(({ itemId, name, allocationLeft }) =>

@@ -93,13 +93,13 @@ export async function orderFromGoods(
 }
 
 /** Everything of the order but its lines, after all checks. */
-const checkedDraft = async (
+async function checkedDraft(
   { accountId }: Scope,
   goods: Goods,
   parties: OrderParties,
   form: OrderForm,
   { services, review }: { services: OrderServices; review: (total: Cents) => void },
-) => {
+) {
   const now = services.now()
   const today = easternDate(now)
   const { shipAddress, billAddress } = addressesFor(parties, goods, today)
@@ -126,15 +126,16 @@ const checkedDraft = async (
   }
 }
 
-const statusFor = (total: number, { approvalLimitCents }: OrderParties): OrderStatus =>
-  approvalLimitCents !== null && total > approvalLimitCents ? 'Pending Approval' : 'Pending Fulfillment'
+function statusFor(total: number, { approvalLimitCents }: OrderParties): OrderStatus {
+  return approvalLimitCents !== null && total > approvalLimitCents ? 'Pending Approval' : 'Pending Fulfillment'
+}
 
-const offeredShipDate = async (
+async function offeredShipDate(
   requested: string | undefined,
   destination: Address,
   { deliveryDays }: OrderParties,
   services: OrderServices,
-): Promise<string> => {
+): Promise<string> {
   const offered = await shipDatesFor(services, { count: maxShipDates, deliveryDays, destination })
   const shipDate = requested ?? offered[0]
   if (shipDate !== undefined && offered.includes(shipDate)) return shipDate
@@ -143,18 +144,20 @@ const offeredShipDate = async (
   })
 }
 
-const snapshot = ({ id, label, attention, line1, line2, city, state, zip }: Address): AddressSnapshot => ({
-  id,
-  label,
-  attention,
-  line1,
-  line2,
-  city,
-  state,
-  zip,
-})
+function snapshot({ id, label, attention, line1, line2, city, state, zip }: Address): AddressSnapshot {
+  return {
+    id,
+    label,
+    attention,
+    line1,
+    line2,
+    city,
+    state,
+    zip,
+  }
+}
 
-const newLine = ({ item, unit, quantity }: GoodsLine, index: number): NewOrderLine => {
+function newLine({ item, unit, quantity }: GoodsLine, index: number): NewOrderLine {
   const sold = item.units.find(({ id }) => id === unit)
   if (!sold || item.price === null) throw new Error(`Line ${index + 1} of the order has no unit or no price.`)
   const { unitName, label, conversionRate } = sold

@@ -26,14 +26,16 @@ const onTerms: OrderForm = {
 }
 
 /** As a job does it: for a user, without a session. */
-const order = (lines: readonly RequestedLine[], form: Partial<OrderForm> = {}) => {
+function order(lines: readonly RequestedLine[], form: Partial<OrderForm> = {}) {
   const { accountId, userId } = shopUsers.admin
   return orderFromLines(createScope(shop.db, { accountId, userId }), lines, { ...onTerms, ...form }, shop.services)
 }
 
-const line = (itemId: number, quantity = 1): RequestedLine => ({ itemId, unit: unitsOf(itemId).each, quantity })
+function line(itemId: number, quantity = 1): RequestedLine {
+  return { itemId, unit: unitsOf(itemId).each, quantity }
+}
 
-const countOf = async (table: 'orders' | 'carts' | 'reserved_goods') => {
+async function countOf(table: 'orders' | 'carts' | 'reserved_goods') {
   const { rows } = await shop.db.execute<{ count: number }>(
     sql`SELECT count(*)::int AS count FROM ${sql.identifier(table)}`,
   )

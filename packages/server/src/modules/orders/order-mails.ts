@@ -17,7 +17,7 @@ interface MailedOrder {
  * Amounts only reach people who may see prices.
  * @param visible whether the buyer may see prices
  */
-export const orderMails = (mailed: MailedOrder, parties: OrderParties, visible: boolean): Mail[] => {
+export function orderMails(mailed: MailedOrder, parties: OrderParties, visible: boolean): Mail[] {
   const { order } = mailed
   const isPending = order.status === 'Pending Approval'
   const placed: Mail = {
@@ -36,26 +36,25 @@ export const orderMails = (mailed: MailedOrder, parties: OrderParties, visible: 
   return [placed, ...parties.approvers.map((approver) => approvalMail(mailed, parties, approver))]
 }
 
-const approvalMail = (
-  mailed: MailedOrder,
-  parties: OrderParties,
-  approver: OrderParties['approvers'][number],
-): Mail => ({
-  kind: 'order-needs-approval',
-  recipient: approver.email,
-  subject: `Order ${mailed.order.orderNumber} needs your approval`,
-  text: [
-    `${parties.firstName} of ${parties.accountName} has placed order ${mailed.order.orderNumber}, which needs approval.`,
-    summary(mailed, approver.isPriceVisible),
-    'Approve or reject it under My Account, Approve Orders.',
-  ].join('\n\n'),
-})
+function approvalMail(mailed: MailedOrder, parties: OrderParties, approver: OrderParties['approvers'][number]): Mail {
+  return {
+    kind: 'order-needs-approval',
+    recipient: approver.email,
+    subject: `Order ${mailed.order.orderNumber} needs your approval`,
+    text: [
+      `${parties.firstName} of ${parties.accountName} has placed order ${mailed.order.orderNumber}, which needs approval.`,
+      summary(mailed, approver.isPriceVisible),
+      'Approve or reject it under My Account, Approve Orders.',
+    ].join('\n\n'),
+  }
+}
 
-const summary = ({ order, poNum, shipDate, shipTo, lineCount }: MailedOrder, visible: boolean): string =>
-  [
+function summary({ order, poNum, shipDate, shipTo, lineCount }: MailedOrder, visible: boolean): string {
+  return [
     ...(poNum === '' ? [] : [`PO number: ${poNum}`]),
     `Lines: ${lineCount}`,
     `Ship to: ${shipTo}`,
     `Ship date: ${formatDate(shipDate)}`,
     ...(visible ? [`Total: ${formatUsd(cents(order.totalCents))}`] : []),
   ].join('\n')
+}

@@ -3,32 +3,37 @@ import { cents, dollarsFromCents } from '@gauze/rules'
 import type { PaymentSnapshot } from '../../db/schema/index.js'
 import type { OrderDetailsRow, OrderRow } from './orders.repository.js'
 
-const dollars = (amount: number, visible: boolean): number | null => (visible ? dollarsFromCents(cents(amount)) : null)
+function dollars(amount: number, visible: boolean): number | null {
+  return visible ? dollarsFromCents(cents(amount)) : null
+}
 
 /**
  * An order as sent on the wire in a list.
  * @param visible whether the caller may see prices
  */
-export const orderView = (row: OrderRow, visible: boolean): SalesOrder => {
+export function orderView(row: OrderRow, visible: boolean): SalesOrder {
   const { accountId: _, accountName: __, ...order } = relatedOrderView(row, visible)
   return order
 }
 
 /** The same in a list of several companies' orders. */
-export const relatedOrderView = ({ totalCents, ...order }: OrderRow, visible: boolean): RelatedSalesOrder => ({
-  ...order,
-  total: dollars(totalCents, visible),
-})
+export function relatedOrderView({ totalCents, ...order }: OrderRow, visible: boolean): RelatedSalesOrder {
+  return {
+    ...order,
+    total: dollars(totalCents, visible),
+  }
+}
 
 /** How an order is paid, in words: 'Net 30' or 'Visa ending in 4242'. */
-const paymentText = (payment: PaymentSnapshot): string =>
-  payment.kind === 'terms' ? payment.terms : `${payment.brand} ending in ${payment.last4}`
+function paymentText(payment: PaymentSnapshot): string {
+  return payment.kind === 'terms' ? payment.terms : `${payment.brand} ending in ${payment.last4}`
+}
 
 /**
  * A whole order as sent on the wire.
  * @param visible whether the caller may see prices
  */
-export const orderDetailsView = (row: OrderDetailsRow, visible: boolean): SalesOrderDetails => {
+export function orderDetailsView(row: OrderDetailsRow, visible: boolean): SalesOrderDetails {
   const { payment, subtotalCents, shippingCents, taxCents, convenienceFeeCents, lines, ...order } = row
   const { shipAddress, billAddress, shipDate, notes, fulfillments, ...summary } = order
   return {

@@ -17,7 +17,7 @@ const orderStatuses: readonly OrderStatus[] = [
   'Cancelled',
 ]
 
-const filtersOf = ({ fromDate, toDate, search, address, status }: CallParsedInput<'getSalesOrders'>): OrderFilters => {
+function filtersOf({ fromDate, toDate, search, address, status }: CallParsedInput<'getSalesOrders'>): OrderFilters {
   if (status && !orderStatuses.some((known) => known === status)) {
     const known = orderStatuses.join(', ')
     throw refused('unknown-status', `No order can have the status “${status}”. Choose one of: ${known}.`, {

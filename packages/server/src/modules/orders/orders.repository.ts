@@ -40,8 +40,9 @@ const orderMembers = `'id', o.id, 'orderNumber', o.order_no, 'status', o.status,
   'totalCents', o.total_cents, 'accountId', o.account_id, 'accountName', a.account_name`
 
 /** Oldest first where $9 says so; orders of one moment by their ids. */
-const byDay = (table: string) =>
-  `CASE WHEN $9 THEN ${table}.placed_at END, CASE WHEN $9 THEN ${table}.id END, ${table}.placed_at DESC, ${table}.id DESC`
+function byDay(table: string) {
+  return `CASE WHEN $9 THEN ${table}.placed_at END, CASE WHEN $9 THEN ${table}.id END, ${table}.placed_at DESC, ${table}.id DESC`
+}
 
 const ordersQuery = namedQuery<OrderPage>(
   'orders-page',
@@ -62,14 +63,16 @@ const ordersQuery = namedQuery<OrderPage>(
       JOIN accounts a ON a.id = o.account_id) AS results`,
 )
 
-const containing = (text: string): string => `%${text.replace(/[\\%_]/g, (character) => `\\${character}`)}%`
+function containing(text: string): string {
+  return `%${text.replace(/[\\%_]/g, (character) => `\\${character}`)}%`
+}
 
 /** Reads a page of the orders that the scope reaches, in one statement. */
-export const readOrders = async (
+export async function readOrders(
   scope: Scope,
   { from, until, search, addressId, status }: OrderFilters,
   window: OrderWindow,
-): Promise<OrderPage> => {
+): Promise<OrderPage> {
   const pattern = search === null ? null : containing(search)
   const paging = [window.limit, offsetOf(window), window.orderBy === 'asc']
   const [row] = await ordersQuery.all(scope.db, [scope.accountIds, from, until, pattern, addressId, status, ...paging])
@@ -110,7 +113,7 @@ const orderQuery = namedQuery<{ order: OrderDetailsRow }>(
 )
 
 /** Reads one of the orders that the scope reaches, in one statement; null when there is no such order. */
-export const readOrder = async (scope: Scope, id: number): Promise<OrderDetailsRow | null> => {
+export async function readOrder(scope: Scope, id: number): Promise<OrderDetailsRow | null> {
   const [row] = await orderQuery.all(scope.db, [scope.accountIds, id])
   return row?.order ?? null
 }

@@ -41,7 +41,9 @@ beforeAll(async () => {
 })
 afterAll(() => shop.close())
 
-const list = async (input: CallInput<'getSalesOrders'>) => (await shop.as('buyer', 'getSalesOrders', input)).output()
+async function list(input: CallInput<'getSalesOrders'>) {
+  return (await shop.as('buyer', 'getSalesOrders', input)).output()
+}
 
 describe('sales orders', () => {
   it('API-46 getStatusList answers the statuses an order can have', async () => {

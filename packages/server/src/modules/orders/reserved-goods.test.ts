@@ -22,42 +22,46 @@ beforeEach(async () => {
   await setAllocation(110)
 })
 
-const setStock = (itemId: number, stock: number) =>
-  shop.db.execute(sql`UPDATE items SET quantity_available = ${stock} WHERE id = ${itemId}`)
+function setStock(itemId: number, stock: number) {
+  return shop.db.execute(sql`UPDATE items SET quantity_available = ${stock} WHERE id = ${itemId}`)
+}
 
 const { accountId, userId } = shopUsers.admin
 
 /** The allocation of the rationed item, of which 100 are used already, in a period that began long ago and runs. */
-const setAllocation = (max: number) =>
-  shop.db.execute(sql`
+function setAllocation(max: number) {
+  return shop.db.execute(sql`
     UPDATE account_allocations SET max = ${max}, used = 100, period_start = date_trunc('month', now() AT TIME ZONE 'America/New_York')
     WHERE account_id = ${accountId} AND item_id = ${rationed}`)
+}
 
-const stockOf = async (itemId: number) => {
+async function stockOf(itemId: number) {
   const { rows } = await shop.db.execute<{ stock: number }>(
     sql`SELECT quantity_available AS stock FROM items WHERE id = ${itemId}`,
   )
   return rows[0]?.stock
 }
 
-const usedAllocation = async () => {
+async function usedAllocation() {
   const { rows } = await shop.db.execute<{ used: number }>(
     sql`SELECT used FROM account_allocations WHERE account_id = ${accountId} AND item_id = ${rationed}`,
   )
   return rows[0]?.used
 }
 
-const countOf = async (table: 'backorders' | 'reserved_goods') => {
+async function countOf(table: 'backorders' | 'reserved_goods') {
   const { rows } = await shop.db.execute<{ count: number }>(
     sql`SELECT count(*)::int AS count FROM ${sql.identifier(table)}`,
   )
   return rows[0]?.count
 }
 
-const scope = () => createScope(shop.db, { accountId, userId })
+function scope() {
+  return createScope(shop.db, { accountId, userId })
+}
 
 /** An order that has taken nothing yet. */
-const emptyOrder = async ({ db }: Pick<Scope, 'db'>) => {
+async function emptyOrder({ db }: Pick<Scope, 'db'>) {
   const { rows } = await db.execute<{ id: number }>(sql`
     INSERT INTO orders (order_no, account_id, user_id, status, ship_address_id, ship_address, bill_address_id, bill_address,
       payment, subtotal_cents, total_cents)
@@ -66,13 +70,16 @@ const emptyOrder = async ({ db }: Pick<Scope, 'db'>) => {
   return rows[0]?.id ?? 0
 }
 
-const reserve = (units: ReadonlyMap<number, number>) =>
-  scope().transaction(async (transaction) => {
+function reserve(units: ReadonlyMap<number, number>) {
+  return scope().transaction(async (transaction) => {
     const orderId = await emptyOrder(transaction)
     return { orderId, items: await reserveGoods(transaction, orderId, units) }
   })
+}
 
-const release = (orderId: number) => scope().transaction((transaction) => releaseGoods(transaction, orderId))
+function release(orderId: number) {
+  return scope().transaction((transaction) => releaseGoods(transaction, orderId))
+}
 
 describe('reserved goods', () => {
   it('CHK-07 come back exactly: stock, allocation and what waited for stock', async () => {

@@ -7,7 +7,9 @@ import type { ChargeTerms, GoodsLine } from './goods.types.js'
 /** Whom a charge is asked for. */
 type Terms = Pick<ChargeTerms, 'accountId' | 'isTaxExempt'>
 
-const companyOf = ({ accountId, isTaxExempt }: Terms) => ({ accountId, isTaxExempt })
+function companyOf({ accountId, isTaxExempt }: Terms) {
+  return { accountId, isTaxExempt }
+}
 
 /** Items to tax, with what the catalogue says of each. */
 type TaxedItems = readonly { readonly itemId: number; readonly taxable: boolean }[]

@@ -2,18 +2,21 @@
  * What a company has ordered on terms without an invoice so far, in cents: it uses up credit as invoices do.
  * @param account alias of the row of `accounts`
  */
-const openTermsOrders = (account: string): string => `(
+function openTermsOrders(account: string): string {
+  return `(
   SELECT COALESCE(sum(GREATEST(0, o.total_cents - (
     SELECT COALESCE(sum(v.total_cents), 0) FROM invoices v WHERE v.order_id = o.id))), 0)::float8
   FROM orders o
   WHERE o.account_id = ${account}.id AND o.payment ->> 'kind' = 'terms'
     AND o.status IN ('Pending Approval', 'Pending Fulfillment', 'Partially Fulfilled', 'Shipped'))`
+}
 
 /**
  * Credit a company has left in cents: its limit less what it owes and what it has on order. Null without terms; it may
  * be below 0.
  * @param account alias of the row of `accounts`
  */
-export const availableCredit = (account: string): string =>
-  `CASE WHEN ${account}.has_terms
+export function availableCredit(account: string): string {
+  return `CASE WHEN ${account}.has_terms
     THEN ${account}.credit_limit_cents::float8 - ${account}.balance_cents::float8 - ${openTermsOrders(account)} END`
+}

@@ -36,8 +36,9 @@ export const goodsTermsColumns = `${chargeTermsColumns}, to_json(a.rx_levels) AS
  * Joins the tax at one of the addresses of the account `a`.
  * @param address parameter of the address's id; null means the default shipping address
  */
-export const goodsTermsJoin = (address: string): string =>
-  taxJoin(
+export function goodsTermsJoin(address: string): string {
+  return taxJoin(
     'tax',
     `d.account_id = a.id AND CASE WHEN ${address}::int IS NULL THEN d.default_shipping ELSE d.id = ${address} END`,
   )
+}

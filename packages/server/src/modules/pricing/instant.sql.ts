@@ -1,3 +1,4 @@
 /** A timestamp with time zone as ISO 8601 text in UTC, for the wire. Null stays null. */
-export const isoInstant = (column: string): string =>
-  `to_char(${column} AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`
+export function isoInstant(column: string): string {
+  return `to_char(${column} AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`
+}

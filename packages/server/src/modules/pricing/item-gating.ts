@@ -5,12 +5,12 @@ import type { GoodsItem, GoodsTerms } from './goods.types.js'
 type Refusal = Exclude<Addability, { ok: true }>
 
 /** Whether a company may buy an item, by the same rule as the browser's button (PDP-09). */
-export const itemAddability = (
+export function itemAddability(
   terms: Pick<GoodsTerms, 'rxLevels' | 'sellable'>,
   item: GoodsItem,
   supportPhone: string | undefined,
-): Addability =>
-  addability({
+): Addability {
+  return addability({
     item: {
       rxLevel: item.rxLevel,
       inactive: item.inactive,
@@ -23,9 +23,10 @@ export const itemAddability = (
     sellable: terms.sellable,
     supportPhone,
   })
+}
 
 /** The problem that answers a refused item; its detail is the sentence the browser would show. */
-export const refusalProblem = ({ reason, message }: Refusal): ProblemError => {
+export function refusalProblem({ reason, message }: Refusal): ProblemError {
   switch (reason) {
     case 'restricted':
       return new ProblemError({ slug: 'item-restricted', status: 403, detail: message })

@@ -85,16 +85,17 @@ interface PricedLine {
   readonly total: Cents
 }
 
-const pricedLines = (lines: readonly GoodsLine[]): PricedLine[] =>
-  lines.flatMap((line) => {
+function pricedLines(lines: readonly GoodsLine[]): PricedLine[] {
+  return lines.flatMap((line) => {
     const { itemId, price } = line.item
     if (price === null) return []
     const conversionRate = conversionRateOfLine(line)
     return [{ itemId, total: lineTotal({ price, conversionRate, quantity: line.quantity }) }]
   })
+}
 
 /** Nothing costs nothing; no port is asked. */
-const emptySums = ({ destination, listedFeePercent }: Goods): KnownSums => {
+function emptySums({ destination, listedFeePercent }: Goods): KnownSums {
   const none = cents(0)
   return {
     subtotal: none,
@@ -106,11 +107,11 @@ const emptySums = ({ destination, listedFeePercent }: Goods): KnownSums => {
   }
 }
 
-const taxOf = (
+function taxOf(
   lines: readonly PricedLine[],
   shipping: CalculatedAmount,
   tax: Tax | 'error' | null,
-): CalculatedAmount | null => {
+): CalculatedAmount | null {
   if (tax === null || tax === 'error') return tax
   if (shipping === 'error') return shipping
   const { ratePercent: rate, shippingTaxable, taxableItemIds } = tax
@@ -119,10 +120,10 @@ const taxOf = (
   return taxTotal({ rate, taxableLines, shipping, shippingTaxable })
 }
 
-const feeOf = (
+function feeOf(
   amounts: Parameters<typeof convenienceFeeBase>[0],
   percent: number | 'error' | null,
-): CalculatedAmount | null => {
+): CalculatedAmount | null {
   if (percent === null || percent === 'error') return percent
   const base = convenienceFeeBase(amounts)
   return base === 'error' ? base : convenienceFee({ rate: percent, base })

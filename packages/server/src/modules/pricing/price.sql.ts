@@ -23,7 +23,7 @@ interface PriceSql {
  * const price = priceSql('i', 'a')
  * `SELECT ${price.price} FROM items i LEFT JOIN accounts a ON a.id = $1 ${price.joins}`
  */
-export const priceSql = (item: string, account: string): PriceSql => {
+export function priceSql(item: string, account: string): PriceSql {
   const [contract, level, list] = [`${item}_contract`, `${item}_level`, `${item}_list`]
   const price = `CASE WHEN ${contract}.item_id IS NOT NULL THEN ${contract}.price
       WHEN ${level}.item_id IS NOT NULL THEN ${level}.price ELSE ${list}.price END`

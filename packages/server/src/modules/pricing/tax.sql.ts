@@ -4,7 +4,8 @@
  * @param name alias of the join
  * @param address condition that picks one row of `addresses d`
  */
-export const taxJoin = (name: string, address: string): string => `
+export function taxJoin(name: string, address: string): string {
+  return `
   LEFT JOIN LATERAL (
     SELECT json_build_object('city', d.city, 'state', d.state, 'zip', d.zip) AS destination,
       CASE WHEN t.state IS NOT NULL
@@ -15,3 +16,4 @@ export const taxJoin = (name: string, address: string): string => `
     ORDER BY length(t.zip_prefix) DESC NULLS LAST
     LIMIT 1
   ) ${name} ON true`
+}

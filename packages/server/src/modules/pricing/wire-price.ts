@@ -9,7 +9,7 @@ const LIST_PRICE = 'List Price'
  * @param visible whether this caller may see prices; if not, nothing of it leaves the server, not even that there is
  * none
  */
-export const wirePrice = (price: number | null, visible: boolean): WirePrice => {
+export function wirePrice(price: number | null, visible: boolean): WirePrice {
   if (!visible) return null
   return price ?? 'N/A'
 }
@@ -26,7 +26,7 @@ interface LevelPrices {
  * The price levels a caller may see: List Price and the company's own, never another's.
  * @param visible whether this caller may see prices
  */
-export const wirePrices = ({ listPrice, levelPrice, level }: LevelPrices, visible: boolean) => {
+export function wirePrices({ listPrice, levelPrice, level }: LevelPrices, visible: boolean) {
   if (!visible) return []
   const list = listPrice === null ? [] : [{ level: LIST_PRICE, price: listPrice }]
   const own = level === null || level === LIST_PRICE || levelPrice === null ? [] : [{ level, price: levelPrice }]
