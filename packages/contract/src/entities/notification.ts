@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { idSchema } from './common.js'
+import { matrixDetailSchema } from './product.js'
 
 const knownTypes: readonly string[] = ['Fulfillment Delivered', 'Backorder Ready', 'Item Back in Stock']
 const base = { id: idSchema, userNotificationStatus: z.object({ unread: z.boolean() }) }
@@ -21,7 +22,15 @@ export const notificationSchema = z.union([
   z.object({
     ...base,
     notificationType: z.literal('Backorder Ready'),
-    metaData: z.object({ item: z.object({ displayName: z.string() }), quantityPreviouslyBackordered: z.int() }),
+    metaData: z.object({
+      item: z.object({
+        displayName: z.string(),
+        /** Not in the specification, as is the address: tells the variant. */
+        matrixDetails: z.array(matrixDetailSchema).optional(),
+        urlComponent: z.string().optional(),
+      }),
+      quantityPreviouslyBackordered: z.int(),
+    }),
   }),
   z.object({
     ...base,

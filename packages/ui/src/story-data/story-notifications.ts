@@ -27,7 +27,14 @@ export const storyNotifications = [
     notification: {
       ...common(4, true),
       notificationType: 'Backorder Ready',
-      metaData: { item: { displayName: 'Nitrile exam gloves, powder-free' }, quantityPreviouslyBackordered: 12 },
+      metaData: {
+        item: {
+          displayName: 'Nitrile exam gloves, powder-free',
+          matrixDetails: [{ key: 'Size', value: 'medium' }],
+          urlComponent: 'nitrile-exam-gloves-medium',
+        },
+        quantityPreviouslyBackordered: 12,
+      },
     },
   },
   {

@@ -159,7 +159,10 @@ describe('what causes a notification', () => {
     expect((await read('admin')).notifications.map(contentOf)).toEqual([
       {
         notificationType: 'Backorder Ready',
-        metaData: { item: { displayName: 'Syringe' }, quantityPreviouslyBackordered: 3 },
+        metaData: {
+          item: { displayName: 'Syringe', matrixDetails: [], urlComponent: expect.stringMatching(/\S/) },
+          quantityPreviouslyBackordered: 3,
+        },
       },
     ])
     expect((await read('buyer')).notifications).toEqual([])

@@ -519,7 +519,14 @@ class HistoryWriter {
         {
           ...recipient,
           notificationType: 'Backorder Ready',
-          metaData: { item: { displayName: waited.displayName }, quantityPreviouslyBackordered: random.between(2, 20) },
+          metaData: {
+            item: {
+              displayName: waited.displayName,
+              matrixDetails: waited.matrixDetails,
+              urlComponent: waited.urlComponent,
+            },
+            quantityPreviouslyBackordered: random.between(2, 20),
+          },
           createdAt: new Date(now.getTime() - 2 * DAY),
         },
         {

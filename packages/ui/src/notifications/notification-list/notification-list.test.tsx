@@ -25,7 +25,9 @@ describe('NotificationList', () => {
     const [first, second, third, fourth] = page.getByRole('listitem').elements()
     expect(first?.textContent).toContain('Delivered')
     expect(first?.textContent).toContain('Your delivery arrived on 11/20/2026 at 2:05 PM.')
-    expect(second?.textContent).toContain('Nitrile exam gloves, powder-free: 12 on backorder can be sent now.')
+    expect(second?.textContent).toContain(
+      'Nitrile exam gloves, powder-free, Size:medium: 12 on backorder can be sent now.',
+    )
     expect(third?.textContent).toBe('Item Back in StockGauze sponges 4 × 4 in')
     expect(fourth?.textContent).toBe('You have a new notification.')
     await expect
@@ -34,6 +36,22 @@ describe('NotificationList', () => {
     await expect
       .element(page.getByRole('link', { name: 'Gauze sponges 4 × 4 in' }))
       .toHaveAttribute('href', '/product/gauze-sponges-4x4')
+    await expect
+      .element(page.getByRole('link', { name: /^Nitrile exam gloves/ }))
+      .toHaveAttribute('href', '/product/nitrile-exam-gloves-medium')
+  })
+
+  it('NOTE-02 words a backorder whose item has no address, as older ones have none', () => {
+    const [, backorder] = storyNotifications
+    if (!backorder) throw new Error('There is no story of a backorder.')
+    const metaData = { item: { displayName: 'Gauze' }, quantityPreviouslyBackordered: 3 }
+    show({
+      notifications: [
+        { isNew: false, notification: { ...backorder.notification, notificationType: 'Backorder Ready', metaData } },
+      ],
+    })
+    expect(page.getByRole('listitem').element().textContent).toContain('Gauze: 3 on backorder can be sent now.')
+    expect(page.getByRole('link').elements()).toEqual([])
   })
 
   it('NOTE-01 says New in words next to the green dot, only on unread ones', () => {

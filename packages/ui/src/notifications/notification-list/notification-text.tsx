@@ -1,4 +1,5 @@
 import type { Notification } from '@gauze/contract'
+import { nameWithVariant } from '@gauze/rules'
 import type { ReactNode } from 'react'
 import { Anchor } from '../../link/index.js'
 import { formatDeliveryDate, formatTimeOfDay } from './delivery-moment.js'
@@ -33,7 +34,9 @@ export function NotificationText({ notification, text, isNew }: NotificationText
     const { item, quantityPreviouslyBackordered } = notification.metaData
     return (
       <Entry title={text.backorderReady} isNew={isNew} text={text}>
-        {text.backorder(item.displayName, quantityPreviouslyBackordered)}
+        <ItemLink urlComponent={item.urlComponent}>
+          {text.backorder(nameWithVariant(item.displayName, item.matrixDetails ?? []), quantityPreviouslyBackordered)}
+        </ItemLink>
       </Entry>
     )
   }
@@ -41,11 +44,17 @@ export function NotificationText({ notification, text, isNew }: NotificationText
     const { displayName, urlComponent } = notification.metaData.item
     return (
       <Entry title={text.backInStock} isNew={isNew} text={text}>
-        <Anchor href={`/product/${encodeURIComponent(urlComponent)}`}>{displayName}</Anchor>
+        <ItemLink urlComponent={urlComponent}>{displayName}</ItemLink>
       </Entry>
     )
   }
   return <Entry title={text.unknown} isNew={isNew} text={text} />
+}
+
+/** Words about an item, as a link to it where its address is known. */
+function ItemLink({ urlComponent, children }: { urlComponent: string | undefined; children: ReactNode }) {
+  if (!urlComponent) return children
+  return <Anchor href={`/product/${encodeURIComponent(urlComponent)}`}>{children}</Anchor>
 }
 
 function Delivery({
