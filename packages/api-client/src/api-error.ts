@@ -110,7 +110,7 @@ export class NotFoundError extends CallError {
   }
 }
 
-/** 409 or 412: something changed meanwhile; {@link CallError.slug} tells what. */
+/** 409 or 412: something changed meanwhile; {@link CallError.slug} says what. */
 export class ConflictError extends CallError {
   override readonly name = 'ConflictError'
   readonly kind = 'conflict'
@@ -124,7 +124,7 @@ export class ConflictError extends CallError {
 export class RateLimitedError extends CallError {
   override readonly name = 'RateLimitedError'
   readonly kind = 'rateLimited'
-  /** Seconds to wait before another try; null when the server did not tell. */
+  /** Seconds to wait before another try; null when the server did not say. */
   readonly retryAfter: number | null
 
   constructor(failed: FailedCall, retryAfter: number | null) {
@@ -153,7 +153,7 @@ export class UnexpectedAnswerError extends CallError {
   }
 }
 
-/** Every way a call can fail; `kind` tells them apart. */
+/** Every way a call can fail; `kind` says which. */
 export type ApiError =
   | NetworkError
   | TimeoutError

@@ -229,7 +229,7 @@ describe('token refresh', () => {
     expect(requestsTo(REFRESH)).toHaveLength(1)
   })
 
-  it('AUTH-04 drops the token and tells once when the refresh is refused', async () => {
+  it('AUTH-04 drops the token and reports it once when the refresh is refused', async () => {
     const refused = gate(3)
     answer(GET_CART, (_request, reply) => {
       refused.pass()
@@ -489,9 +489,9 @@ describe('idempotency', () => {
   it('sends the key the caller names', async () => {
     answer(ADD_ITEM, () => ({ version: 2 }))
     const api = clientFor()
-    await api.addItem(input, { idempotencyKey: 'one-wish' })
-    await api.addItem(input, { idempotencyKey: 'one-wish' })
-    expect(keysTo(ADD_ITEM)).toEqual(['one-wish', 'one-wish'])
+    await api.addItem(input, { idempotencyKey: 'one-request' })
+    await api.addItem(input, { idempotencyKey: 'one-request' })
+    expect(keysTo(ADD_ITEM)).toEqual(['one-request', 'one-request'])
   })
 })
 
@@ -507,7 +507,7 @@ describe('the owner a call is meant for', () => {
     expect(ownersTo(GET_CART)).toEqual(['1.2', '1.2'])
   })
 
-  it('is left open unless it is told', async () => {
+  it('is left open by default', async () => {
     answer(GET_CART, () => ({ version: 1 }))
     await clientFor().getCart()
     expect(ownersTo(GET_CART)).toEqual([undefined])
@@ -526,7 +526,7 @@ describe('errors', () => {
     [500, 'server'],
     [503, 'server'],
     [418, 'unexpected'],
-  ])('tells a %d apart as %s, with the problem in words', async (status, kind) => {
+  ])('reports a %d as %s, with the problem in words', async (status, kind) => {
     answer(GET_CART, (_request, reply) => problem(reply, status, 'some-slug'))
     expect(await failure(clientFor().getCart())).toMatchObject({
       kind,
@@ -546,7 +546,7 @@ describe('errors', () => {
     expect(error.kind === 'validation' && error.fields).toEqual({ quantity: ['must be 1 or more'] })
   })
 
-  it('tells how long to wait, in seconds or until a date', async () => {
+  it('says how long to wait, in seconds or until a date', async () => {
     for (const [header, seconds] of [
       ['30', 30],
       [new Date(0).toUTCString(), 0],
@@ -575,7 +575,7 @@ describe('errors', () => {
     expect((await failure(clientFor().getCart())).kind).toBe('unexpected')
   })
 
-  it('tells a server that is not there apart, and does not repeat the call by itself', async () => {
+  it('reports a server that is not there, and does not repeat the call by itself', async () => {
     await server.close()
     const countedFetch = vi.fn(fetch)
     const error = await failure(clientFor({ fetch: countedFetch }).getCart())
@@ -583,7 +583,7 @@ describe('errors', () => {
     expect(countedFetch).toHaveBeenCalledTimes(1)
   })
 
-  it('tells a connection that breaks within the answer apart', async () => {
+  it('reports a connection that breaks within the answer', async () => {
     answer(GET_CART, (_request, reply) => {
       reply.raw.writeHead(200, { 'content-type': 'application/json', 'content-length': '100' })
       reply.raw.write('{"version":')

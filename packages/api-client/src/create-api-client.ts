@@ -14,18 +14,18 @@ export interface ApiClientOptions {
   /** The origin of the API, with a prefix where it has one. Empty is the page's own origin. */
   readonly baseUrl?: string
   readonly tokenStore: TokenStore
-  /** `globalThis.fetch` unless told. */
+  /** `globalThis.fetch` by default. */
   readonly fetch?: typeof globalThis.fetch
-  /** Milliseconds until a request is given up; 30000 unless told. */
+  /** Milliseconds until a request is given up; 30000 by default. */
   readonly timeout?: number
   /**
    * The session is over and its token dropped: go to /login (AUTH-04). Called once, however many calls were refused. Not
    * needed next to `createStore` of `@gauze/machines`, which hears of it from the token store.
    */
   readonly onSessionLost?: () => void
-  /** Told of every success, e.g. to log its request id. */
+  /** Called with every success, e.g. to log its request id. */
   readonly onAnswer?: (answer: AnsweredCall) => void
-  /** Makes an Idempotency-Key; a random UUID unless told. */
+  /** Makes an Idempotency-Key; a random UUID by default. */
   readonly createIdempotencyKey?: () => string
 }
 
@@ -37,13 +37,13 @@ export interface AnsweredCall {
   readonly requestId: string | null
 }
 
-/** What can be told with each call. */
+/** What can be passed with each call. */
 export interface CallOptions {
   /** Aborts the call. Aborting is not undoing. */
   readonly signal?: AbortSignal | undefined
   /** Milliseconds until this request is given up. */
   readonly timeout?: number
-  /** Names one wish of the user, so that repeating it takes effect once. Made for each call that takes one. */
+  /** Names one request of the user, so that repeating it takes effect once. Made for each call that takes one. */
   readonly idempotencyKey?: string
   /**
    * The `ownerId` of whom the call is meant for: the server refuses it with 409 `other-owner` when the token, which other

@@ -33,17 +33,17 @@ const withWindow = () => {
 afterEach(() => vi.unstubAllGlobals())
 
 describe('stores', () => {
-  it('tells of changes, and of nothing that is none', () => {
+  it('reports changes, and nothing that changes nothing', () => {
     const store = memoryTokenStore('a')
-    const told: (string | null)[] = []
-    const stop = store.subscribe((next) => told.push(next))
+    const reported: (string | null)[] = []
+    const stop = store.subscribe((next) => reported.push(next))
     store.set('a')
     store.set('b')
     store.clear()
     store.clear()
     stop()
     store.set('c')
-    expect(told).toEqual(['b', null])
+    expect(reported).toEqual(['b', null])
   })
 
   it('AUTH-03 keeps the token in local storage under gauze.token', () => {
@@ -60,15 +60,15 @@ describe('stores', () => {
   it('follows the sign-in and sign-out of other tabs', () => {
     const window = withWindow()
     const store = localStorageTokenStore()
-    const told: (string | null)[] = []
-    const stop = store.subscribe((next) => told.push(next))
+    const reported: (string | null)[] = []
+    const stop = store.subscribe((next) => reported.push(next))
     window.changeElsewhere('gauze.token', 'b')
     expect(store.get()).toBe('b')
     window.changeElsewhere('another.key', 'x')
     window.changeElsewhere('gauze.token', null)
     stop()
     window.changeElsewhere('gauze.token', 'c')
-    expect(told).toEqual(['b', null])
+    expect(reported).toEqual(['b', null])
   })
 
   it('sees what another tab stored even before its event comes', () => {

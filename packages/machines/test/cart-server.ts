@@ -165,7 +165,7 @@ export class CartServer {
   }
 
   /** Another tab speaks. */
-  tell(message: unknown): void {
+  post(message: unknown): void {
     this.#listener(message)
   }
 
@@ -217,15 +217,15 @@ export class CartServer {
 
   #answerTo({ request, key, sender }: ServerCall): CartAnswer {
     const kept = this.cart(sender)
-    const wish = `${sender} ${key}`
-    const known = key === undefined ? undefined : this.#byKey.get(wish)
+    const sent = `${sender} ${key}`
+    const known = key === undefined ? undefined : this.#byKey.get(sent)
     if (known) return known
     if (request.operation !== 'getCart') {
       kept.lines = merge(this.#after(kept.lines, request))
       kept.version += 1
     }
     const answer = cartOf(kept.version, kept.lines, sender)
-    if (key !== undefined) this.#byKey.set(wish, answer)
+    if (key !== undefined) this.#byKey.set(sent, answer)
     return answer
   }
 

@@ -5,7 +5,7 @@ interface CoverageOptions {
   readonly input?: unknown
   /** Events from outside, and `xstate.done.actor.*` and `xstate.error.actor.*` with what the actors answer. */
   readonly events: readonly EventObject[]
-  /** What tells two snapshots apart, besides the state value; the whole context unless told. */
+  /** What distinguishes two snapshots, in addition to the state value; the whole context by default. */
   readonly identify?: (snapshot: AnyMachineSnapshot) => unknown
   /** Where to walk no further, for a machine that can hold ever more. */
   readonly stopWhen?: (snapshot: AnyMachineSnapshot) => boolean
@@ -21,7 +21,7 @@ interface Coverage {
 const describe = (source: string, event: string, index: number) => `${source} --${event}[${index}]-->`
 
 /**
- * Walks every path of a machine and tells what none of them reaches. Delays are fired by themselves.
+ * Walks every path of a machine and reports what none of them reaches. Delays are fired by themselves.
  * @example
  * expect(coverPaths(machine, { events })).toEqual({ unreachedStates: [], untakenTransitions: [] })
  */
@@ -51,7 +51,7 @@ export const coverPaths = (
     steps.flatMap(({ state, nextState }) => [...state._nodes, ...nextState._nodes]).map(({ id }) => id),
   )
   const taken = new Set(steps.flatMap(({ state, event }) => machine.getTransitionData(state, event)))
-  // A state that is always left at once rests in no snapshot; where it leads to tells that it was reached.
+  // A state that is always left at once rests in no snapshot; where it leads to shows that it was reached.
   const isTransient = ({ always = [] }: (typeof nodes)[number]) => always.some(({ guard, target }) => !guard && target)
   return {
     unreachedStates: nodes

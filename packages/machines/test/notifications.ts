@@ -10,8 +10,8 @@ const notificationOf = (id: number, unread: boolean): Notification => ({
 
 /** An answer with these notifications, newest first. */
 export const notificationsOf = (
-  ...told: readonly (readonly [id: number, status: 'read' | 'unread'])[]
+  ...reported: readonly (readonly [id: number, status: 'read' | 'unread'])[]
 ): NotificationsAnswer => ({
-  notifications: told.map(([id, status]) => notificationOf(id, status === 'unread')),
-  unread: told.filter(([, status]) => status === 'unread').length,
+  notifications: reported.map(([id, status]) => notificationOf(id, status === 'unread')),
+  unread: reported.filter(([, status]) => status === 'unread').length,
 })

@@ -3,15 +3,15 @@ import { useRuntime } from './runtime-provider.js'
 import { unloadedNotice } from './store-runtime.js'
 
 export interface OnDemandProps<Module> {
-  /** Imports the code; asked once each time the part is drawn anew. */
+  /** Imports the code; called once each time the part is drawn again. */
   load: () => Promise<Module>
-  /** The code did not come, which has been told; take the part away, so that asking for it again tries again. */
+  /** The code did not come, and a notice said so; take the part away, so that asking for it again tries again. */
   onUnloaded?: () => void
   children: (module: Module) => ReactNode
 }
 
 /**
- * A part that a person asks for, whose code comes when they do. Without a connection they are told, and the page stays.
+ * A part that a person asks for, whose code comes when they do. Without a connection a notice says so, and the page stays.
  *
  * @example
  * {isOpen ? (
@@ -29,13 +29,13 @@ export function OnDemand<Module>({ load, onUnloaded, children }: OnDemandProps<M
     onUnloaded?.()
   })
   useEffect(() => {
-    let isWanted = true
+    let isCurrent = true
     start().then(
-      (loaded) => isWanted && setModule({ loaded }),
-      () => isWanted && fail(),
+      (loaded) => isCurrent && setModule({ loaded }),
+      () => isCurrent && fail(),
     )
     return () => {
-      isWanted = false
+      isCurrent = false
     }
   }, [])
   return module ? children(module.loaded) : null

@@ -1,4 +1,4 @@
-/** Tells listeners of things that happened; what happens while nobody listens waits for the first listener. */
+/** Passes on things that happened; what happens while nobody listens waits for the first listener. */
 export interface Signals<Signal> {
   readonly emit: (signal: Signal) => void
   /** Returns the way to stop. */

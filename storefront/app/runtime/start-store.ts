@@ -7,13 +7,13 @@ import { waitFor } from 'xstate'
 import { readPublicSettings } from '../config/public-settings.js'
 import { notedFetch } from '../reporting/noted-fetch.js'
 import { forgetSearches } from '../search/forget-searches.js'
-import { tellingAdditions } from '../search/telling-additions.js'
+import { reportingAdditions } from '../search/reporting-additions.js'
 import { loginPath } from '../session/login-path.js'
 import { noteSwitch } from '../session/switched-account.js'
 import { dropItemClicks } from './item-clicks.js'
+import { notifyOfCart } from './notify-of-cart.js'
 import type { Signals } from './signals.js'
 import type { StoreSignal } from './store-runtime.js'
-import { tellCart } from './tell-cart.js'
 
 /** Starts the machines on the browser's own storage, channel and network. */
 export function startStore(signals: Signals<StoreSignal>) {
@@ -22,7 +22,7 @@ export function startStore(signals: Signals<StoreSignal>) {
   const channel = openBroadcastChannel()
   const api = createApiClient({ baseUrl: settings.apiUrl, fetch: notedFetch, tokenStore: tokens })
   const store = createStore({
-    port: { ...api, addItem: tellingAdditions(api.addItem) },
+    port: { ...api, addItem: reportingAdditions(api.addItem) },
     tokens,
     channel,
     page: browserPage(),
@@ -51,7 +51,7 @@ export function startStore(signals: Signals<StoreSignal>) {
     // Comes with the bell, which asks again where this fails.
     void store.notifications.load().catch(() => undefined)
   })
-  // Whatever the page holds is of the account before, so it begins anew (AUTH-11).
+  // Whatever the page holds is of the account before, so it starts over (AUTH-11).
   session.on('account.switched', () => {
     noteSwitch()
     location.assign('/myaccount')
@@ -59,7 +59,7 @@ export function startStore(signals: Signals<StoreSignal>) {
   session.on('account.switchFailed', ({ message }) => signals.emit({ type: 'notice', tone: 'danger', message }))
   session.on('session.ended', () => signals.emit({ type: 'signedOut', to: '/login' }))
   session.on('session.lost', ({ returnPath }) => signals.emit({ type: 'signedOut', to: loginPath(returnPath) }))
-  tellCart(cart, signals)
+  notifyOfCart(cart, signals)
 
   store.start()
 
@@ -74,7 +74,7 @@ export function startStore(signals: Signals<StoreSignal>) {
   }
 }
 
-/** Says when somebody's page becomes another's; what was told while nobody was there is for whoever comes first. */
+/** Says when somebody's page becomes another's; what was said while nobody was there is for whoever comes first. */
 function reportingChanges(signals: Signals<StoreSignal>): (ownerId: string | null) => void {
   let last: string | null = null
   return (ownerId) => {

@@ -8,7 +8,7 @@ import type { PublicSettings } from '../config/public-settings.js'
 import { createSignals, type Signals } from './signals.js'
 import type { startStore } from './start-store.js'
 
-/** Something to tell the person. */
+/** Something to say to the person. */
 export interface NoticeSignal extends ToastContent {
   readonly type: 'notice'
 }
@@ -57,7 +57,7 @@ export interface LoadedStore {
   readonly ownerId: () => string | null
 }
 
-/** The store in this browser: small, because every page loads it; the rest comes when wanted. */
+/** The store in this browser: small, because every page loads it; the rest comes when it is needed. */
 export interface StoreRuntime {
   readonly actors: StandIns<StoreActors>
   readonly signals: Signals<StoreSignal>

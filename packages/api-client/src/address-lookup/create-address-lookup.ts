@@ -14,9 +14,9 @@ const UNITED_STATES = '-179.2,17.6,-65.2,71.5'
 export interface AddressLookupOptions {
   /** Where a service that speaks Photon's protocol answers, without `/api`. */
   readonly url: string
-  /** `globalThis.fetch` unless told. */
+  /** `globalThis.fetch` by default. */
   readonly fetch?: typeof globalThis.fetch
-  /** Milliseconds until it is given up; 2500 unless told. */
+  /** Milliseconds until it is given up; 2500 by default. */
   readonly timeout?: number
 }
 

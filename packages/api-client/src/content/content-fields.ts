@@ -2,7 +2,7 @@ import type { HomepageSection } from '@gauze/contract'
 import { easternInstant, safeHref } from '@gauze/rules'
 import { isRecord } from '../is-record.js'
 
-/** Stands in for a picture whose size is not told. */
+/** Stands in for a picture whose size is not given. */
 const DEFAULT_SIZE = { width: 640, height: 480 }
 
 /** An entry as the content service resolves it. */

@@ -284,7 +284,7 @@ describe('content', () => {
     expect(seen[0]?.query).toMatchObject({ 'sys.id': 'promo' })
   })
 
-  it('rejects when the service is down, after as many repeats as told', async () => {
+  it('rejects when the service is down, after as many repeats as configured', async () => {
     respond = (reply) => reply.status(503).send({ sys: { type: 'Error', id: 'ServiceUnavailable' }, message: 'Down' })
     await expect(clientFor().websiteContent()).rejects.toThrow(/Down/)
     expect(seen).toHaveLength(1)
@@ -292,7 +292,7 @@ describe('content', () => {
     await expect(clientFor().websiteContent()).rejects.toThrow()
   })
 
-  it('repeats a request as often as told', async () => {
+  it('repeats a request as often as configured', async () => {
     respond = (reply) =>
       seen.length === 1
         ? reply.status(429).header('x-contentful-ratelimit-reset', '0').send({ message: 'Slow down' })

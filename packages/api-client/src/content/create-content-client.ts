@@ -20,17 +20,17 @@ export interface ContentClientOptions {
   readonly space: string
   /** The public delivery token. */
   readonly accessToken: string
-  /** `master` unless told. */
+  /** `master` by default. */
   readonly environment?: string
-  /** Host and port of a service that speaks the hosted one's protocol; the hosted service unless told. */
+  /** Host and port of a service that speaks the hosted one's protocol; the hosted service by default. */
   readonly host?: string
   /** Put before the service's paths, e.g. `/cda`. */
   readonly basePath?: string
   /** Plain http; only for a host of your own. */
   readonly insecure?: boolean
-  /** Milliseconds until a request is given up; 5000 unless told. */
+  /** Milliseconds until a request is given up; 5000 by default. */
   readonly timeout?: number
-  /** How often a request is repeated after a failure of the service; once unless told. */
+  /** How often a request is repeated after a failure of the service; once by default. */
   readonly retries?: number
 }
 
@@ -83,7 +83,8 @@ export function createContentClient(options: ContentClientOptions): ContentClien
     if (!Array.isArray(items) || typeof total !== 'number')
       throw new Error('The content service answered with something that is no content.')
     const entries = items.map(readEntry).filter((entry) => entry !== null)
-    if (entries.length < items.length) throw new Error('The content service answered with an entry that is none.')
+    if (entries.length < items.length)
+      throw new Error('The content service answered with something that is not an entry.')
     return { entries, total }
   }
   const first = async (query: Record<string, string | number>): Promise<Entry | null> =>

@@ -14,7 +14,7 @@ interface Budget {
 /**
  * A rich text document that can be sent from server to browser: an embedded or linked entry keeps its sys and its plain
  * fields, an asset its file, so that pages which link to each other make no circle; what is too long or too deep is cut,
- * which `data.isCut` tells.
+ * which `data.isCut` says.
  */
 export function toPlainDocument(document: unknown): unknown {
   const budget: Budget = { nodes: 0, characters: 0, isCut: false }

@@ -7,9 +7,9 @@ const LONGEST_ANSWER = 1000
 export interface PublicIpOptions {
   /** Addresses that answer JSON such as `{"ip":"…"}` or the address as text, tried in this order. */
   readonly endpoints: readonly string[]
-  /** `globalThis.fetch` unless told. */
+  /** `globalThis.fetch` by default. */
   readonly fetch?: typeof globalThis.fetch
-  /** Milliseconds until one of them is given up; 3000 unless told. */
+  /** Milliseconds until one of them is given up; 3000 by default. */
   readonly timeout?: number
   readonly signal?: AbortSignal
 }

@@ -10,7 +10,7 @@ afterEach(async () => {
 
 type Answer = string | object | ((reply: FastifyReply) => unknown)
 
-/** Three endpoints, each with its answer; tells in which order they were asked. */
+/** Three endpoints, each with its answer; records in which order they were asked. */
 const startEndpoints = async (...answers: readonly Answer[]) => {
   const asked: number[] = []
   const app = fastify({ forceCloseConnections: true })

@@ -6,7 +6,7 @@ const QUERY_ID = /^[0-9a-f]{32}$/
 /** Where clicks are kept: `localStorage` fits. */
 export type ClickStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem' | 'key' | 'length'>
 
-/** A click on a search result: what is told to the search service, and the term it was found by (SRCH-07). */
+/** A click on a search result: what is reported to the search service, and the term it was found by (SRCH-07). */
 export interface ClickRecord {
   readonly userToken: string
   readonly eventName: string
@@ -23,7 +23,7 @@ export interface ClickedHit {
   readonly id: number
   /** Its id in the index, where that is another. */
   readonly objectID?: string
-  /** `null` when the search service did not answer the search: there is nothing to tell then. */
+  /** `null` when the search service did not answer the search: there is nothing to report then. */
   readonly queryID: string | null
   readonly searchTerm: string
 }
@@ -37,7 +37,7 @@ export interface ClickRecordsOptions {
   readonly hasConsent: () => boolean
 }
 
-/** Where an item was found, as adding it to the cart tells it. */
+/** Where an item was found, as adding it to the cart reports it. */
 export interface FoundBy {
   readonly queryID: string
   readonly searchTerm?: string
@@ -45,7 +45,7 @@ export interface FoundBy {
 
 /** The clicks on search results that a browser keeps. */
 export interface ClickRecords {
-  /** Keeps a click in place of an older one on the same item. `null` when there is nothing to tell. */
+  /** Keeps a click in place of an older one on the same item. `null` when there is nothing to report. */
   keep(hit: ClickedHit): ClickRecord | null
   read(id: number): ClickRecord | null
   /**
@@ -69,7 +69,7 @@ export function createClickRecords({ storage, index, userToken, hasConsent }: Cl
     try {
       storage().setItem(PREFIX + id, JSON.stringify(record))
     } catch {
-      // Full or blocked: the click is told all the same.
+      // Full or blocked: the click is reported anyway.
     }
   }
   const read = (id: number): ClickRecord | null => {

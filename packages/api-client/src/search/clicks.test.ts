@@ -12,7 +12,7 @@ import {
 
 const queryID = 'c'.repeat(32)
 const hit = { id: 20418, queryID, searchTerm: 'gauze' }
-const told = {
+const reported = {
   userToken: 'visitor-1',
   eventName: 'Product Clicked',
   index: 'items',
@@ -50,12 +50,12 @@ describe('clicks that a browser keeps', () => {
     const storage = storageWith()
     const clicks = recordsOn(storage)
     clicks.keep({ ...hit, queryID: 'd'.repeat(32) })
-    expect(clicks.keep(hit)).toEqual({ ...told, searchTerm: 'gauze' })
+    expect(clicks.keep(hit)).toEqual({ ...reported, searchTerm: 'gauze' })
     expect([...storage.kept.keys()]).toEqual(['itemclick_20418'])
-    expect(JSON.parse(storage.kept.get('itemclick_20418') ?? '')).toEqual({ ...told, searchTerm: 'gauze' })
+    expect(JSON.parse(storage.kept.get('itemclick_20418') ?? '')).toEqual({ ...reported, searchTerm: 'gauze' })
   })
 
-  it('SRCH-07 tells by which search an item was found, and of a variant what its product was found by', () => {
+  it('SRCH-07 says by which search an item was found, and of a variant what its product was found by', () => {
     const storage = storageWith()
     const clicks = recordsOn(storage)
     clicks.keep(hit)
@@ -69,7 +69,7 @@ describe('clicks that a browser keeps', () => {
     expect(recordsOn(storageWith()).keep({ ...hit, objectID: '20400' })?.objectIDs).toEqual(['20400'])
   })
 
-  it('SRCH-07 keeps and tells nothing without consent, or of results that no search answered', () => {
+  it('SRCH-07 keeps and reports nothing without consent, or of results that no search answered', () => {
     const storage = storageWith()
     recordsOn(storage).keep(hit)
     const refused = recordsOn(storage, { hasConsent: () => false })
@@ -87,7 +87,7 @@ describe('clicks that a browser keeps', () => {
     expect([...storage.kept.keys()]).toEqual(['gauze.token', 'itemclick', 'my-itemclick_1'])
   })
 
-  it.each(['{', 'null', '7', '[]', '{"queryID":"x"}', JSON.stringify({ ...told, searchTerm: 1 })])(
+  it.each(['{', 'null', '7', '[]', '{"queryID":"x"}', JSON.stringify({ ...reported, searchTerm: 1 })])(
     'takes %s for no click',
     (value) => {
       expect(recordsOn(storageWith({ itemclick_1: value })).read(1)).toBeNull()
@@ -115,7 +115,7 @@ describe('events', () => {
   let origin: string
   let seen: { url: string; type: string | undefined; body: Batch }[]
   let respond: (reply: FastifyReply) => unknown
-  const click: ClickRecord = { ...told, searchTerm: 'gauze' }
+  const click: ClickRecord = { ...reported, searchTerm: 'gauze' }
 
   beforeEach(async () => {
     seen = []
@@ -143,7 +143,7 @@ describe('events', () => {
 
   it('SRCH-07 sends clickedObjectIDsAfterSearch with the credentials in the query', async () => {
     expect(await analyticsFor().clicked(click)).toBe(true)
-    expect(seen.map(({ body }) => body)).toEqual([{ events: [{ eventType: 'click', ...told }] }])
+    expect(seen.map(({ body }) => body)).toEqual([{ events: [{ eventType: 'click', ...reported }] }])
     expect(seen[0]?.url).toMatch(/X-Algolia-Application-Id=anything&X-Algolia-API-Key=gauze-public-search/)
     expect(seen[0]?.type).toMatch(/^text\/plain/)
   })
@@ -163,7 +163,7 @@ describe('events', () => {
     ])
   })
 
-  it('SRCH-07 tells an order by search, at most 20 objects an event', async () => {
+  it('SRCH-07 reports an order by search, at most 20 objects an event', async () => {
     const other = { ...click, queryID: 'e'.repeat(32), objectIDs: ['7'] }
     const items = Array.from({ length: 21 }, (_, at) => ({ click: { ...click, objectIDs: [String(at)] }, quantity: 1 }))
     await analyticsFor().ordered([...items, { click: other, quantity: 4 }])

@@ -11,7 +11,7 @@ export interface ClickAnalyticsOptions {
   readonly appId: string
   /** The public, search-only key. */
   readonly apiKey: string
-  /** As for the search client; without one the hosted service is told. */
+  /** As for the search client; without one the hosted service gets the reports. */
   readonly url?: string | undefined
   /** Asked each time: without consent nothing is sent. */
   readonly hasConsent: () => boolean
@@ -23,7 +23,7 @@ export interface OrderedItem {
   readonly quantity: number
 }
 
-/** Tells the search service what became of its results. Resolves to whether it was told; never rejects. */
+/** Reports to the search service what became of its results. Resolves to whether that succeeded; never rejects. */
 export interface ClickAnalytics {
   /** The call `clickedObjectIDsAfterSearch` (SRCH-07). */
   clicked(click: ClickRecord): Promise<boolean>
@@ -45,12 +45,12 @@ export function createClickAnalytics({ appId, apiKey, url, hasConsent }: ClickAn
   const host = url === undefined ? {} : { host: new URL(url, globalThis.location?.href).href.replace(/\/+$/, '') }
   insights.init({ appId, apiKey, anonymousUserToken: false, ...host })
 
-  const tell = async (report: () => Promise<boolean>): Promise<boolean> => {
+  const attempt = async (report: () => Promise<boolean>): Promise<boolean> => {
     if (!hasConsent()) return false
     try {
-      const told = report()
+      const sent = report()
       LocalStorage.remove(COPY_OF_CLICKS)
-      return await told
+      return await sent
     } catch {
       // Nobody's shopping depends on it: offline, blocked, or refused.
       return false
@@ -65,11 +65,11 @@ export function createClickAnalytics({ appId, apiKey, url, hasConsent }: ClickAn
   })
   return {
     clicked: (click) =>
-      tell(() =>
+      attempt(() =>
         insights.clickedObjectIDsAfterSearch({ ...eventOf(click, click.eventName), positions: [...click.positions] }),
       ),
     addedToCart: (click, quantity) =>
-      tell(() =>
+      attempt(() =>
         insights.addedToCartObjectIDsAfterSearch({
           ...eventOf(click, 'Product Added To Cart'),
           objectData: click.objectIDs.map(() => ({ queryID: click.queryID, quantity })),
@@ -78,7 +78,7 @@ export function createClickAnalytics({ appId, apiKey, url, hasConsent }: ClickAn
       ),
     ordered: async (items) => {
       if (items.length === 0) return false
-      return tell(() =>
+      return attempt(() =>
         insights.purchasedObjectIDsAfterSearch(
           ...byQuery(items).map((group) => ({
             ...eventOf(group.click, 'Product Ordered'),
@@ -94,7 +94,7 @@ export function createClickAnalytics({ appId, apiKey, url, hasConsent }: ClickAn
   }
 }
 
-/** One event tells of one search and of no more than 20 objects. */
+/** One event covers one search and no more than 20 objects. */
 function byQuery(items: readonly OrderedItem[]): { click: ClickRecord; items: OrderedItem[] }[] {
   const groups: { click: ClickRecord; items: OrderedItem[] }[] = []
   for (const item of items) {

@@ -95,7 +95,7 @@ describe('type-ahead', () => {
     })
   })
 
-  it('SRCH-06 gives items with the query id that clicks are told by, and the terms of others', async () => {
+  it('SRCH-06 gives items with the query id that clicks are reported with, and the terms of others', async () => {
     respond = () => results([glove], [{ objectID: 'q1', query: 'gloves nitrile' }, { objectID: 'q2' }])
     const expected: SuggestedItem = { ...glove, queryID, parts: null }
     expect(await clientFor().suggestAll('glove')).toEqual({
@@ -151,7 +151,7 @@ describe('type-ahead', () => {
     expect(await kindOf(clientFor().suggest('gauze', { signal: controller.signal }))).toBe('aborted')
   })
 
-  it('tells a refusal from a service that is down', async () => {
+  it('distinguishes a refusal from a service that is down', async () => {
     respond = (reply) => reply.status(403).send({ message: 'Invalid Application-ID or API key', status: 403 })
     expect(await kindOf(clientFor().suggest('glove'))).toBe('forbidden')
     await server.close()
@@ -179,7 +179,7 @@ describe('type-ahead', () => {
     ])
   })
 
-  it('refuses an address that is none', () => {
+  it('refuses an invalid address', () => {
     expect(() => clientFor({ url: 'not an address' })).toThrow(TypeError)
   })
 
@@ -218,7 +218,7 @@ describe('type-ahead', () => {
     ])
   })
 
-  it('SRCH-06 tells what was searched for in place of a mistyped term', async () => {
+  it('SRCH-06 says what was searched for in place of a mistyped term', async () => {
     respond = () => ({ results: [{ ...page('items', [glove]), queryAfterCorrection: 'gloves' }] })
     expect((await clientFor().suggestAll('glovse')).correctedTerm).toBe('gloves')
   })

@@ -12,15 +12,15 @@ export interface SearchClientOptions {
   readonly url?: string | undefined
   /** Names this visitor anonymously; a function is asked at each search, and may answer that there is none. */
   readonly userToken: string | (() => string | undefined)
-  /** Contexts of the index's rules; `frontend` and `main-searchbar` unless told (SRCH-06). */
+  /** Contexts of the index's rules; `frontend` and `main-searchbar` by default (SRCH-06). */
   readonly ruleContexts?: readonly string[]
-  /** The indexes; `items` and `items_query_suggestions` unless told. */
+  /** The indexes; `items` and `items_query_suggestions` by default. */
   readonly indexes?: { readonly items: string; readonly suggestions: string }
-  /** Most suggestions of each kind; 5 unless told (spec section 9). */
+  /** Most suggestions of each kind; 5 by default (spec section 9). */
   readonly limit?: number
 }
 
-/** What can be told with each search. */
+/** What can be passed with each search. */
 export interface SearchOptions {
   /** Stops waiting for the answer. */
   readonly signal?: AbortSignal | undefined

@@ -20,7 +20,7 @@ export interface EmbedStore {
   readonly text: EmbedMessages
   readonly messages: MessageOverrides
   readonly announce: Announce
-  /** Adds to the cart on behalf of an element, from which the outcome is then told. */
+  /** Adds to the cart on behalf of an element, from which the outcome is then announced. */
   readonly add: (event: Extract<CartEvent, { type: 'item.add' }>, origin: Element) => void
   /** Resolves when no edit waits for its answer. */
   readonly whenSettled: () => Promise<void>
@@ -36,7 +36,7 @@ interface PendingAdd {
 /**
  * Starts session and cart of a page on the configured API.
  *
- * @param announce tells the page of what happens
+ * @param announce reports to the page what happens
  */
 export function startEmbedStore(config: EmbedConfig, announce: Announce): EmbedStore {
   const { tokenStore = localStorageTokenStore() } = config
@@ -77,7 +77,7 @@ export function startEmbedStore(config: EmbedConfig, announce: Announce): EmbedS
   cart.on('line.delayed', ({ itemId, message }) => {
     announce('gauze-error', { operation: 'addItem', itemId, message }, { origin: pendingAdds.get(itemId)?.origin })
   })
-  tellOfChanges(store, announce)
+  announceChanges(store, announce)
 
   store.start()
 
@@ -105,15 +105,15 @@ export function startEmbedStore(config: EmbedConfig, announce: Announce): EmbedS
   }
 }
 
-/** Tells of every new version of the cart, wherever it comes from, and of failures to know the user or the cart. */
-function tellOfChanges({ session, cart }: StoreCore, announce: Announce): void {
-  let told: Cart | null = null
+/** Announces every new version of the cart, wherever it comes from, and failures to know the user or the cart. */
+function announceChanges({ session, cart }: StoreCore, announce: Announce): void {
+  let announced: Cart | null = null
   let cartError: string | null = null
   let sessionError: string | null = null
   cart.subscribe((snapshot) => {
     const { settled, error } = snapshot.context
-    const isNews = settled?.version !== told?.version || settled?.ownerId !== told?.ownerId
-    told = settled
+    const isNews = settled?.version !== announced?.version || settled?.ownerId !== announced?.ownerId
+    announced = settled
     if (isNews) {
       const { totalItems, subtotal, lines } = selectCart(snapshot)
       announce('gauze-cart-changed', {

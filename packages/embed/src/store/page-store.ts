@@ -2,7 +2,7 @@ import type { EmbedConfig } from '../config/embed-config.js'
 import { createAnnounce } from '../events/embed-events.js'
 import { type EmbedStore, startEmbedStore } from './embed-store.js'
 
-/** Told of the store that an element shows; null while the page has not been configured. */
+/** Gets the store that an element shows; null while the page has not been configured. */
 type StoreListener = (store: EmbedStore | null) => void
 
 /** Keeps the one store of a page: it starts with the first element and stops after the last. */

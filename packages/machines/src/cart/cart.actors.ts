@@ -19,9 +19,9 @@ export interface SendInput extends ReadInput {
   readonly request: EditRequest
 }
 
-/** Tells the other tabs which version this one holds. */
-export interface TellVersionEvent extends EventObject {
-  readonly type: 'version.tell'
+/** Shares the version that this tab holds with the other tabs. */
+export interface ShareVersionEvent extends EventObject {
+  readonly type: 'version.share'
   readonly ownerId: string
   readonly version: number
 }
@@ -39,7 +39,7 @@ const call = (port: CartPort, request: EditRequest, options: CallOptions): Promi
   }
 }
 
-const versionIn = (message: unknown): Omit<TellVersionEvent, 'type'> | null => {
+const versionIn = (message: unknown): Omit<ShareVersionEvent, 'type'> | null => {
   if (typeof message !== 'object' || message === null) return null
   if (!('type' in message && 'version' in message && 'ownerId' in message)) return null
   const { type, ownerId, version } = message
@@ -56,14 +56,14 @@ export const cartActors = (port: CartPort) => ({
   ),
   sendEdit: fromCallback<EventObject, SendInput>(({ input: { key, request, ownerId }, sendBack }) => {
     const controller = new AbortController()
-    const tell = (event: CartInnerEvent) => sendBack(event)
+    const answer = (event: CartInnerEvent) => sendBack(event)
     call(port, request, { signal: controller.signal, idempotencyKey: key, ...meantFor(ownerId) }).then(
-      (cart) => tell({ type: 'answer.arrive', key, cart }),
-      (error: unknown) => tell({ type: 'answer.fail', key, failure: readFailure(error) }),
+      (cart) => answer({ type: 'answer.arrive', key, cart }),
+      (error: unknown) => answer({ type: 'answer.fail', key, failure: readFailure(error) }),
     )
     return () => controller.abort()
   }),
-  followTabs: fromCallback<TellVersionEvent>(({ receive, sendBack }) => {
+  followTabs: fromCallback<ShareVersionEvent>(({ receive, sendBack }) => {
     receive(({ ownerId, version }) => port.channel.post({ type: 'cart.changed', ownerId, version }))
     return port.channel.subscribe((message) => {
       const held = versionIn(message)

@@ -23,12 +23,13 @@ export const requestFor = ({ settled }: CartContext, edit: CartEdit): EditReques
 }
 
 /**
- * The first edit that waits and can be sent without an answer to those before it. Not an addition whose user was told that
- * it is tried while the page is open.
+ * The first edit that waits and can be sent without an answer to those before it. Skips an add whose user knows that it is
+ * retried while the page is open.
  */
 export const sendableEdit = (context: CartContext): CartEdit | undefined =>
   context.edits.find(
-    (edit) => !edit.isInFlight && !(edit.operation === 'addItem' && edit.isTold) && requestFor(context, edit) !== null,
+    (edit) =>
+      !edit.isInFlight && !(edit.operation === 'addItem' && edit.isNotified) && requestFor(context, edit) !== null,
   )
 
 const replaceEdit = (edits: readonly CartEdit[], replacement: CartEdit): readonly CartEdit[] =>
@@ -50,36 +51,38 @@ export const markUnheard = ({ edits }: CartContext, key: string): Pick<CartConte
   edits: edits.map((edit) => (edit.key === key ? { ...edit, isInFlight: false } : edit)),
 })
 
-/** The additions that wait for an answer and whose user does not know it. */
-export const untoldAdditions = ({ edits }: Pick<CartContext, 'edits'>): readonly AddEdit[] =>
-  edits.filter((edit) => edit.operation === 'addItem').filter(({ isInFlight, isTold }) => !isInFlight && !isTold)
+/** The adds that wait for an answer and whose user does not know yet. */
+export const addsToReport = ({ edits }: Pick<CartContext, 'edits'>): readonly AddEdit[] =>
+  edits
+    .filter((edit) => edit.operation === 'addItem')
+    .filter(({ isInFlight, isNotified }) => !isInFlight && !isNotified)
 
-/** The cart once the user knows which additions wait. */
-export const markTold = ({ edits }: CartContext): Pick<CartContext, 'edits'> => ({
-  edits: edits.map((edit) => (edit.operation === 'addItem' && !edit.isInFlight ? { ...edit, isTold: true } : edit)),
+/** The cart once the user knows which adds wait. */
+export const markNotified = ({ edits }: CartContext): Pick<CartContext, 'edits'> => ({
+  edits: edits.map((edit) => (edit.operation === 'addItem' && !edit.isInFlight ? { ...edit, isNotified: true } : edit)),
 })
 
-/** The addition of this item and unit that waits, its user told. */
-export const toldAddition = (
+/** The add of this item and unit that waits, and whose user knows. */
+export const pendingAdd = (
   { edits }: Pick<CartContext, 'edits'>,
-  wish: Pick<AddEdit, 'itemId' | 'unit'>,
+  request: Pick<AddEdit, 'itemId' | 'unit'>,
 ): AddEdit | undefined =>
   edits
     .filter((edit) => edit.operation === 'addItem')
-    .findLast((edit) => edit.isTold && edit.itemId === wish.itemId && edit.unit === wish.unit)
+    .findLast((edit) => edit.isNotified && edit.itemId === request.itemId && edit.unit === request.unit)
 
 /**
- * The cart once the user wants that addition tried now, and so to be told again if it fails. It takes the quantity that
- * was asked for last, unless the server may have heard another or a later edit is made on it.
+ * The cart once the user asks to retry that add now; they are notified again if it fails. It takes the quantity that was
+ * asked for last, unless the server may have heard another or a later edit builds on it.
  */
-export const markWantedNow = (
+export const requestRetry = (
   { edits }: Pick<CartContext, 'edits'>,
-  wanted: AddEdit,
+  add: AddEdit,
   quantity: number,
 ): Pick<CartContext, 'edits'> => {
-  const isFree = wanted.base === null && edits.findLast((edit) => meet(edit, wanted)) === wanted
-  const asked = isFree ? normalizeQuantity(quantity) : wanted.quantity
-  return { edits: replaceEdit(edits, { ...wanted, quantity: asked, isTold: false }) }
+  const isFree = add.base === null && edits.findLast((edit) => meet(edit, add)) === add
+  const asked = isFree ? normalizeQuantity(quantity) : add.quantity
+  return { edits: replaceEdit(edits, { ...add, quantity: asked, isNotified: false }) }
 }
 
 /** The cart once an edit was answered. */

@@ -5,12 +5,12 @@ import type { AddEdit, CartContext, CartEdit, EmptyEdit, RemoveEdit, SetEdit } f
 
 type Changed = Pick<CartContext, 'edits' | 'editCount'>
 type Pending = 'key' | 'base' | 'isInFlight'
-type Addition = Omit<AddEdit, Pending | 'operation' | 'lineId' | 'isTold'>
-type Wish = Omit<AddEdit, Pending> | Omit<SetEdit, Pending> | Omit<RemoveEdit, Pending> | Omit<EmptyEdit, Pending>
+type Addition = Omit<AddEdit, Pending | 'operation' | 'lineId' | 'isNotified'>
+type Requested = Omit<AddEdit, Pending> | Omit<SetEdit, Pending> | Omit<RemoveEdit, Pending> | Omit<EmptyEdit, Pending>
 
-const queueWish = (context: CartContext, wish: Wish): Changed => {
+const queueRequest = (context: CartContext, request: Requested): Changed => {
   const editCount = context.editCount + 1
-  const edit: CartEdit = { ...wish, key: `${context.keySeed}-${editCount}`, base: null, isInFlight: false }
+  const edit: CartEdit = { ...request, key: `${context.keySeed}-${editCount}`, base: null, isInFlight: false }
   return { edits: queueEdit(context.edits, edit), editCount }
 }
 
@@ -18,17 +18,17 @@ const queueWish = (context: CartContext, wish: Wish): Changed => {
 export const shownLine = (context: CartContext, lineId: number): CartLine | undefined =>
   projectLines(context).find(({ id }) => id === lineId)
 
-/** The cart after the wish to add an item; a quantity below 1 counts as 1 (spec section 5). */
-export const addItem = (context: CartContext, wish: Addition): Changed =>
-  queueWish(context, {
-    ...wish,
+/** The cart after a request to add an item; a quantity below 1 counts as 1 (spec section 5). */
+export const addItem = (context: CartContext, request: Addition): Changed =>
+  queueRequest(context, {
+    ...request,
     operation: 'addItem',
     lineId: -(context.editCount + 1),
-    quantity: normalizeQuantity(wish.quantity),
-    isTold: false,
+    quantity: normalizeQuantity(request.quantity),
+    isNotified: false,
   })
 
-/** The cart after the wish for another quantity or unit; what is no change, no quantity or no unit of the line is not one. */
+/** Changes the quantity or unit. Ignores edits that change nothing or name a unit the item does not have. */
 export const setLine = (
   context: CartContext,
   lineId: number,
@@ -42,14 +42,14 @@ export const setLine = (
   const isSame = quantity === line.quantity && unit === line.unit
   if (isSame || !isSold || !isValidQuantity(quantity)) return context
   const { itemId, unit: fromUnit } = line
-  return queueWish(context, { operation: 'editItem', lineId, itemId, fromUnit, item: line, unit, quantity })
+  return queueRequest(context, { operation: 'editItem', lineId, itemId, fromUnit, item: line, unit, quantity })
 }
 
-/** The cart after the wish to remove a line. */
+/** The cart after a request to remove a line. */
 export const removeLine = (context: CartContext, line: CartLine): Changed => {
   const { id: lineId, itemId, unit: fromUnit, quantity } = line
-  return queueWish(context, { operation: 'removeItem', lineId, itemId, fromUnit, item: line, quantity })
+  return queueRequest(context, { operation: 'removeItem', lineId, itemId, fromUnit, item: line, quantity })
 }
 
-/** The cart after the wish to empty it. */
-export const emptyCart = (context: CartContext): Changed => queueWish(context, { operation: 'emptyCart' })
+/** The cart after a request to empty it. */
+export const emptyCart = (context: CartContext): Changed => queueRequest(context, { operation: 'emptyCart' })

@@ -32,7 +32,7 @@ const begin = (server: CartServer) => {
     add: (itemId: number, quantity: number, unit = units.each) =>
       cart.send({ type: 'item.add', itemId, unit, quantity, preview: itemOf(itemId) }),
     hasTag: (tag: 'loading' | 'failed' | 'busy' | 'unconfirmed' | 'offline') => cart.getSnapshot().hasTag(tag),
-    told: (type: CartEmitted['type']) => emitted.filter((event) => event.type === type),
+    reported: (type: CartEmitted['type']) => emitted.filter((event) => event.type === type),
   }
 }
 
@@ -61,7 +61,7 @@ describe('reading', () => {
     expect(selectTotalItems(cart.getSnapshot())).toBe(0)
   })
 
-  it('CART-01 tells an empty cart from one that could not be read, and tries again by itself', async () => {
+  it('CART-01 distinguishes an empty cart from one that could not be read, and tries again by itself', async () => {
     const server = new CartServer()
     const { cart, clock } = begin(server)
     cart.send({ type: 'cart.load', ownerId })
@@ -103,7 +103,7 @@ describe('reading', () => {
 describe('adding', () => {
   it("CART-01 shows the line at once, busy, and then the server's cart", async () => {
     const server = new CartServer()
-    const { cart, shown, add, hasTag, told } = await start(server)
+    const { cart, shown, add, hasTag, reported } = await start(server)
     add(7, 2)
     expect(shown().lines).toMatchObject([{ itemId: 7, quantity: 2, isUnconfirmed: true }])
     expect(hasTag('busy')).toBe(true)
@@ -115,29 +115,29 @@ describe('adding', () => {
     expect(hasTag('busy')).toBe(false)
     expect(selectIsAdding(7)(cart.getSnapshot())).toBe(false)
     const addition = { item: { name: 'Item 7' }, unit: units.each, quantity: 2 }
-    expect(told('line.saved')).toMatchObject([{ operation: 'addItem', itemId: 7, addition, isAdjusted: false }])
+    expect(reported('line.saved')).toMatchObject([{ operation: 'addItem', itemId: 7, addition, isAdjusted: false }])
   })
 
-  it("CART-01 takes the server's quantity when it was adjusted, and tells so", async () => {
+  it("CART-01 takes the server's quantity when it was adjusted, and says so", async () => {
     const server = new CartServer()
-    const { quantities, add, told } = await start(server)
+    const { quantities, add, reported } = await start(server)
     add(7, 50)
     const adjusted = cartOf(9, [lineOf(5, 7, 12)])
     await server.answer(server.openCall('addItem'), { ...adjusted, addToCartAdjustment: true })
     expect(quantities()).toEqual([12])
-    expect(told('cart.adjusted')).toMatchObject([
+    expect(reported('cart.adjusted')).toMatchObject([
       { operation: 'addItem', itemId: 7, requested: { unit: units.each, quantity: 50 }, granted: 12 },
     ])
-    expect(told('line.saved')).toMatchObject([{ itemId: 7, isAdjusted: true }])
+    expect(reported('line.saved')).toMatchObject([{ itemId: 7, isAdjusted: true }])
   })
 
-  it('CART-01 tells how many of what was asked for were added to those that were there', async () => {
+  it('CART-01 says how many of those asked for were added to those that were there', async () => {
     const server = new CartServer([lineOf(1, 7, 10), lineOf(2, 7, 3, units.box)])
-    const { add, told } = await start(server)
+    const { add, reported } = await start(server)
     add(7, 50)
     const adjusted = cartOf(9, [lineOf(1, 7, 12), lineOf(2, 7, 3, units.box)])
     await server.answer(server.openCall('addItem'), { ...adjusted, addToCartAdjustment: true })
-    expect(told('cart.adjusted')).toMatchObject([{ requested: { quantity: 50 }, granted: 2 }])
+    expect(reported('cart.adjusted')).toMatchObject([{ requested: { quantity: 50 }, granted: 2 }])
   })
 
   it('CART-01 sends what was added before the cart was read, once it is', async () => {
@@ -278,7 +278,7 @@ describe('editing', () => {
     cart.send({ type: 'line.remove', lineId: 1 })
     await server.answerAll()
     const removed = emitted.find((event) => event.type === 'line.removed')
-    if (!removed) throw new Error('The removal was not told.')
+    if (!removed) throw new Error('The removal was not reported.')
     cart.send({ type: 'cart.close' })
     cart.send(removed.restore)
     server.signIn('2.1')
@@ -304,9 +304,9 @@ describe('editing', () => {
     expect(server.edits).toHaveLength(1)
   })
 
-  it('CART-02 tells what was asked for, and how much of it the cart holds, when it was adjusted', async () => {
+  it('CART-02 says what was asked for, and how much of it the cart holds, when it was adjusted', async () => {
     const server = new CartServer([lineOf(1, 7, 10), lineOf(2, 7, 2, units.box)])
-    const { cart, setQuantity, told } = await start(server)
+    const { cart, setQuantity, reported } = await start(server)
     setQuantity(1, 50)
     const fewer = cartOf(9, [lineOf(1, 7, 12), lineOf(2, 7, 2, units.box)])
     await server.answer(server.openCall('editItem'), { ...fewer, addToCartAdjustment: true })
@@ -315,11 +315,11 @@ describe('editing', () => {
     const merged = cartOf(10, [lineOf(2, 7, 5, units.box)])
     await server.answer(server.openCall('editItem'), { ...merged, addToCartAdjustment: true })
     const item = { itemId: 7, name: 'Item 7' }
-    expect(told('cart.adjusted')).toMatchObject([
+    expect(reported('cart.adjusted')).toMatchObject([
       { operation: 'editItem', itemId: 7, requested: { item, unit: units.each, quantity: 50 }, granted: 12 },
       { operation: 'editItem', itemId: 7, requested: { item, unit: units.box, quantity: 12 }, granted: 3 },
     ])
-    expect(told('line.saved')).toMatchObject([
+    expect(reported('line.saved')).toMatchObject([
       { addition: null, isAdjusted: true },
       { addition: null, isAdjusted: true },
     ])
@@ -384,7 +384,7 @@ describe('editing', () => {
 
   it('CART-11 keeps the last quantity of every line when answers arrive out of order', async () => {
     const server = new CartServer([lineOf(1, 1, 4), lineOf(2, 2, 4)])
-    const { quantities, setQuantity, told } = await start(server)
+    const { quantities, setQuantity, reported } = await start(server)
     setQuantity(1, 6)
     setQuantity(2, 8)
     const [first, second] = server.open
@@ -394,7 +394,7 @@ describe('editing', () => {
     expect(quantities()).toEqual([6, 8])
     await server.answer(first)
     expect(quantities()).toEqual([6, 8])
-    expect(told('cart.changed')).toEqual([{ type: 'cart.changed', version: 3 }])
+    expect(reported('cart.changed')).toEqual([{ type: 'cart.changed', version: 3 }])
   })
 
   it('CART-11 does not count an addition twice when the cart of another answer holds it already', async () => {
@@ -449,10 +449,10 @@ describe('editing', () => {
 describe('failing', () => {
   it("CART-12 rolls a refused edit back to the server's truth and says so in its words", async () => {
     const server = new CartServer([lineOf(1, 1, 4)])
-    const { cart, quantities, setQuantity, told } = await start(server)
+    const { cart, quantities, setQuantity, reported } = await start(server)
     setQuantity(1, 500)
     await server.refuse(server.openCall('editItem'), problem('conflict', 'Only 40 are left.'))
-    expect(told('line.rejected')).toEqual([
+    expect(reported('line.rejected')).toEqual([
       {
         type: 'line.rejected',
         operation: 'editItem',
@@ -468,15 +468,15 @@ describe('failing', () => {
     expect(selectLine(1)(cart.getSnapshot())?.quantity).toBe(40)
   })
 
-  it('CART-12 takes back an item whose addition was refused, and tells of edits it left without a line', async () => {
+  it('CART-12 takes back an item whose addition was refused, and reports the edits it left without a line', async () => {
     const server = new CartServer()
-    const { shown, add, setQuantity, told } = await start(server)
+    const { shown, add, setQuantity, reported } = await start(server)
     add(7, 2)
     setQuantity(shown().lines[0]?.id ?? 0, 5)
     await server.refuse(server.openCall('addItem'), problem('forbidden', 'Item 7 needs a license.'))
     await server.answerAll()
     expect(shown().lines).toEqual([])
-    expect(told('line.rejected')).toMatchObject([
+    expect(reported('line.rejected')).toMatchObject([
       { operation: 'addItem', requested: { quantity: 2 }, message: 'Item 7 needs a license.' },
       {
         operation: 'editItem',
@@ -489,14 +489,14 @@ describe('failing', () => {
 
   it('CART-12 names what was refused: the item, the unit and the quantity that were asked for', async () => {
     const server = new CartServer([lineOf(1, 1, 4), lineOf(2, 2, 3)])
-    const { cart, add, told } = await start(server)
+    const { cart, add, reported } = await start(server)
     add(7, 2, units.box)
     cart.send({ type: 'line.setUnit', lineId: 1, unit: units.box })
     cart.send({ type: 'line.remove', lineId: 2 })
     for (const operation of ['addItem', 'editItem', 'removeItem'] as const) {
       await server.refuse(server.openCall(operation), problem('conflict', 'Ask your sales rep.'))
     }
-    expect(told('line.rejected')).toMatchObject([
+    expect(reported('line.rejected')).toMatchObject([
       { operation: 'addItem', requested: { item: { name: 'Item 7' }, unit: units.box, quantity: 2 } },
       { operation: 'editItem', requested: { item: { name: 'Item 1' }, unit: units.box, quantity: 4 } },
       { operation: 'removeItem', requested: { item: { name: 'Item 2' }, unit: units.each, quantity: 3 } },
@@ -505,14 +505,14 @@ describe('failing', () => {
 
   it('CART-12 counts removing what is gone already as done', async () => {
     const server = new CartServer([lineOf(1, 1, 4)])
-    const { cart, shown, setQuantity, told } = await start(server)
+    const { cart, shown, setQuantity, reported } = await start(server)
     setQuantity(1, 5)
     cart.send({ type: 'line.remove', lineId: 1 })
     const edit = server.openCall('editItem')
     server.change([])
     await server.answer(edit)
     expect(shown().lines).toEqual([])
-    expect(told('line.rejected')).toEqual([])
+    expect(reported('line.rejected')).toEqual([])
     expect(server.edits).toHaveLength(1)
   })
 
@@ -549,27 +549,27 @@ describe('failing', () => {
     expect(quantities()).toEqual([3])
   })
 
-  it('CART-12 tells at once of an addition that the store does not answer, and waits for no answer to its button', async () => {
+  it('CART-12 reports an addition that the store does not answer right away, and waits for no answer to its button', async () => {
     const server = new CartServer()
-    const { cart, clock, add, told } = await start(server)
+    const { cart, clock, add, reported } = await start(server)
     add(2, 3)
     await server.lose(server.openCall('addItem'))
     const message = `${itemOf(2).name} could not be added to your cart, because the store does not answer. It is tried again while this page stays open; press the button again to try now.`
-    expect(told('line.delayed')).toEqual([{ type: 'line.delayed', itemId: 2, unit: units.each, message }])
+    expect(reported('line.delayed')).toEqual([{ type: 'line.delayed', itemId: 2, unit: units.each, message }])
     expect(selectIsAdding(2)(cart.getSnapshot())).toBe(false)
     expect(selectIsAdded(2)(cart.getSnapshot())).toBe(false)
     clock.increment(5_000)
     await server.lose(server.openCall('addItem'))
-    expect(told('line.delayed')).toHaveLength(1)
+    expect(reported('line.delayed')).toHaveLength(1)
     clock.increment(5_000)
     await server.answerAll()
     expect(server.lines).toMatchObject([{ itemId: 2, quantity: 3 }])
     expect(selectIsAdded(2)(cart.getSnapshot())).toBe(true)
   })
 
-  it('CART-12 tries the same addition when its button is pressed again, and tells again when that fails', async () => {
+  it('CART-12 tries the same addition when its button is pressed again, and reports again when that fails', async () => {
     const server = new CartServer()
-    const { cart, told } = await start(server)
+    const { cart, reported } = await start(server)
     const press = (quantity: number) =>
       cart.send({ type: 'item.add', itemId: 2, unit: units.each, quantity, preview: itemOf(2), isPress: true })
     press(3)
@@ -579,7 +579,7 @@ describe('failing', () => {
     press(3)
     expect(selectIsAdding(2)(cart.getSnapshot())).toBe(true)
     await server.lose(server.openCall('addItem'))
-    expect(told('line.delayed')).toHaveLength(2)
+    expect(reported('line.delayed')).toHaveLength(2)
     press(3)
     await server.answerAll()
     expect(server.calls.filter(({ request }) => request.operation === 'addItem').map(({ key }) => key)).toEqual([
@@ -622,23 +622,23 @@ describe('failing', () => {
     expect(server.lines).toMatchObject([{ itemId: 2, quantity: 3 }])
   })
 
-  it('CART-12 does not send an addition of which it was told that it is tried while the page is open when that is left', async () => {
+  it('CART-12 does not send an addition when the page is left, once it was said that it is tried while the page is open', async () => {
     const server = new CartServer()
-    const { cart, add, told } = await start(server)
+    const { cart, add, reported } = await start(server)
     cart.send({ type: 'connection.lose' })
     add(7, 2)
-    expect(told('line.delayed')).toHaveLength(1)
+    expect(reported('line.delayed')).toHaveLength(1)
     cart.send({ type: 'page.leave' })
     expect(server.edits).toEqual([])
   })
 
-  it('CART-12 tells of an addition whose cart cannot be read', async () => {
+  it('CART-12 reports an addition whose cart cannot be read', async () => {
     const server = new CartServer()
-    const { cart, add, told } = begin(server)
+    const { cart, add, reported } = begin(server)
     cart.send({ type: 'cart.load', ownerId })
     add(2, 3)
     await server.lose(server.openCall('getCart'))
-    expect(told('line.delayed')).toHaveLength(1)
+    expect(reported('line.delayed')).toHaveLength(1)
     expect(selectIsAdding(2)(cart.getSnapshot())).toBe(false)
   })
 
@@ -688,7 +688,7 @@ describe('failing', () => {
 })
 
 describe('other tabs', () => {
-  it('CART-13 tells the version of each change of its own', async () => {
+  it('CART-13 shares the version of each change of its own', async () => {
     const server = new CartServer([lineOf(1, 1, 4)])
     const { setQuantity } = await start(server)
     setQuantity(1, 9)
@@ -700,12 +700,12 @@ describe('other tabs', () => {
     const server = new CartServer([lineOf(1, 1, 4)])
     const { quantities } = await start(server)
     for (const message of [{ type: 'cart.changed', ownerId, version: 1 }, { type: 'session.ended' }, 'noise', null])
-      server.tell(message)
-    server.tell({ type: 'cart.changed', ownerId, version: '9' })
-    server.tell({ type: 'cart.changed', version: 9 })
+      server.post(message)
+    server.post({ type: 'cart.changed', ownerId, version: '9' })
+    server.post({ type: 'cart.changed', version: 9 })
     expect(server.open).toEqual([])
     server.change([lineOf(1, 1, 6)])
-    server.tell({ type: 'cart.changed', ownerId, version: 2 })
+    server.post({ type: 'cart.changed', ownerId, version: 2 })
     await server.answerAll()
     expect(quantities()).toEqual([6])
     expect(server.posted).toEqual([])
@@ -761,14 +761,14 @@ describe('another owner', () => {
   })
 
   it('CART-13 AUTH-11 sends no change of the former account to the new one, and says so by name', async () => {
-    const { server, cart, clock, add, setQuantity, told } = await startAtHospital()
+    const { server, cart, clock, add, setQuantity, reported } = await startAtHospital()
     setQuantity(1, 9)
     setQuantity(1, 12)
     add(2, 3)
     await server.lose(server.openCall('addItem'))
     server.signIn(clinic)
     cart.send({ type: 'cart.load', ownerId: clinic })
-    expect(told('edits.dropped')).toEqual([
+    expect(reported('edits.dropped')).toEqual([
       {
         type: 'edits.dropped',
         message:
@@ -784,60 +784,60 @@ describe('another owner', () => {
   })
 
   it('CART-13 AUTH-11 changes nothing of the account that another tab switched to, and asks who is there', async () => {
-    const { server, cart, quantities, setQuantity, add, told } = await startAtHospital()
+    const { server, cart, quantities, setQuantity, add, reported } = await startAtHospital()
     server.signIn(clinic)
     setQuantity(1, 9)
     add(9, 5)
     await server.answerAll()
     expect(server.cart(clinic).lines).toMatchObject([{ itemId: 9, quantity: 2 }])
     expect(quantities()).toEqual([4])
-    expect(told('line.rejected')).toMatchObject([
+    expect(reported('line.rejected')).toMatchObject([
       { operation: 'editItem', message: 'Somebody else is signed in.' },
       { operation: 'addItem', message: 'Somebody else is signed in.' },
     ])
-    expect(told('line.saved')).toEqual([])
-    expect(told('owner.refused').length).toBeGreaterThan(0)
+    expect(reported('line.saved')).toEqual([])
+    expect(reported('owner.refused').length).toBeGreaterThan(0)
     cart.send({ type: 'cart.load', ownerId: clinic })
-    expect(told('edits.dropped')).toMatchObject([{ message: expect.stringContaining('(Item 1, Item 9)') }])
+    expect(reported('edits.dropped')).toMatchObject([{ message: expect.stringContaining('(Item 1, Item 9)') }])
   })
 
   it('CART-13 shows nothing of an answer for another owner, whatever it answers', async () => {
-    const { server, cart, quantities, setQuantity, told } = await startAtHospital()
+    const { server, cart, quantities, setQuantity, reported } = await startAtHospital()
     cart.send({ type: 'cart.receive', cart: cartOf(7, [lineOf(11, 9, 2)], clinic) })
     setQuantity(1, 9)
     await server.answer(server.openCall('editItem'), { ownerId: clinic })
     await server.answer(server.openCall('getCart'), { ownerId: clinic })
     expect(quantities()).toEqual([4])
     expect(selectCartStatus(cart.getSnapshot())).toBe('filled')
-    expect(told('line.saved')).toEqual([])
-    expect(told('line.rejected')).toHaveLength(1)
-    expect(told('owner.refused')).toHaveLength(1)
+    expect(reported('line.saved')).toEqual([])
+    expect(reported('line.rejected')).toHaveLength(1)
+    expect(reported('owner.refused')).toHaveLength(1)
   })
 
   it("CART-13 does not take another owner's version for one of its own", async () => {
     const { server } = await startAtHospital()
-    server.tell({ type: 'cart.changed', ownerId: clinic, version: 9 })
+    server.post({ type: 'cart.changed', ownerId: clinic, version: 9 })
     expect(server.open).toEqual([])
   })
 
   it('CART-13 says once what was refused, when the cart is still of the same owner', async () => {
-    const { server, cart, setQuantity, told } = await startAtHospital()
+    const { server, cart, setQuantity, reported } = await startAtHospital()
     setQuantity(1, 9)
     await server.refuse(server.openCall('editItem'), problem('unauthorized', 'What your login may do has changed.'))
     await server.answerAll()
-    expect(told('line.rejected')).toHaveLength(1)
+    expect(reported('line.rejected')).toHaveLength(1)
     cart.send({ type: 'cart.close' })
-    expect(told('edits.dropped')).toEqual([])
+    expect(reported('edits.dropped')).toEqual([])
   })
 
   it('CART-13 keeps what waits when the same owner signs in again', async () => {
-    const { server, cart, quantities, setQuantity, told } = await startAtHospital()
+    const { server, cart, quantities, setQuantity, reported } = await startAtHospital()
     setQuantity(1, 9)
     cart.send({ type: 'cart.load', ownerId })
     expect(quantities()).toEqual([9])
     await server.answerAll()
     expect(server.lines).toMatchObject([{ quantity: 9 }])
-    expect(told('edits.dropped')).toEqual([])
+    expect(reported('edits.dropped')).toEqual([])
   })
 })
 

@@ -11,22 +11,22 @@ import {
 } from 'xstate'
 import { type Failure, failureMessage, readFailure } from '../port/index.js'
 import { missingPort, unprovided } from '../port/unprovided.js'
-import type { ReadInput, SendInput, TellVersionEvent } from './cart.actors.js'
+import type { ReadInput, SendInput, ShareVersionEvent } from './cart.actors.js'
 import {
   additionOf,
+  addsToReport,
   editedNames,
   grantedOf,
   markAnswered,
+  markNotified,
   markRefused,
   markSent,
-  markTold,
   markUnheard,
-  markWantedNow,
+  pendingAdd,
   requestedOf,
   requestFor,
+  requestRetry,
   sendableEdit,
-  toldAddition,
-  untoldAdditions,
 } from './cart.answers.js'
 import { itemOf, newerCart, nextEdit, projectLines } from './cart.edits.js'
 import { addItem, emptyCart, removeLine, setLine, shownLine } from './cart.intents.js'
@@ -93,9 +93,9 @@ const editOf = ({ edits }: CartContext, key: string): CartEdit | undefined => ed
  * The cart (spec section 4; CART-01 to CART-05, CART-11 to CART-13). It holds the newest cart the server answered and the
  * edits that are still to be answered; what the screen shows is the projection of both (`selectCart`). Lines of one item
  * are sent one request at a time, different items side by side. An edit without an answer is sent again with its key; a
- * refused one is dropped, told and followed by a refetch. Of an addition that has to wait the user is told at once, and
- * pressing again tries it now. It is the cart of one owner at a time: each call says for whom it is meant, answers for
- * anybody else are ignored, and another owner's cart begins empty, without the edits of the one before.
+ * refused one is dropped, reported and followed by a refetch. The user is notified right away when an add is waiting;
+ * pressing again retries it. The cart belongs to one owner at a time: each call names that owner, answers for anybody else
+ * are ignored, and another owner's cart begins empty, without the previous owner's edits.
  *
  * Delays: `answer` until a request counts as lost, `reconnect` between tries while the connection is lost.
  * @example
@@ -111,30 +111,30 @@ export const cartMachine = setup({
     sendEdit: fromCallback<EventObject, SendInput>(({ input, sendBack }) => {
       sendBack({ type: 'answer.fail', key: input.key, failure: readFailure(missingPort(providing)) })
     }),
-    followTabs: fromCallback<TellVersionEvent>(() => undefined),
+    followTabs: fromCallback<ShareVersionEvent>(() => undefined),
   },
   actions: {
-    addItem: assign(({ context }, wish: AnswerOf<'item.add'>) =>
+    addItem: assign(({ context }, request: AnswerOf<'item.add'>) =>
       addItem(context, {
-        itemId: wish.itemId,
-        unit: wish.unit,
-        quantity: wish.quantity,
-        preview: wish.preview ?? null,
-        searchTerm: wish.searchTerm ?? null,
-        queryID: wish.queryID ?? null,
+        itemId: request.itemId,
+        unit: request.unit,
+        quantity: request.quantity,
+        preview: request.preview ?? null,
+        searchTerm: request.searchTerm ?? null,
+        queryID: request.queryID ?? null,
       }),
     ),
-    tryNow: enqueueActions(({ context, enqueue }, wish: AnswerOf<'item.add'>) => {
-      const waiting = toldAddition(context, wish)
+    tryNow: enqueueActions(({ context, enqueue }, request: AnswerOf<'item.add'>) => {
+      const waiting = pendingAdd(context, request)
       if (!waiting) return
-      enqueue.assign(markWantedNow(context, waiting, wish.quantity))
+      enqueue.assign(requestRetry(context, waiting, request.quantity))
       enqueue.raise({ type: 'connection.restore' })
     }),
-    tellWaiting: enqueueActions(({ context, enqueue }) => {
-      for (const { itemId, unit, preview } of untoldAdditions(context)) {
+    reportWaiting: enqueueActions(({ context, enqueue }) => {
+      for (const { itemId, unit, preview } of addsToReport(context)) {
         enqueue.emit({ type: 'line.delayed', itemId, unit, message: notAddedYet(preview?.name) })
       }
-      enqueue.assign(markTold(context))
+      enqueue.assign(markNotified(context))
     }),
     restoreLine: assign(({ context }, line: CartLine) =>
       addItem(context, {
@@ -165,22 +165,22 @@ export const cartMachine = setup({
     takeError: assign({ error: (_, error: unknown) => failureMessage(readFailure(error)) }),
     takeOwner: assign({ ownerId: (_, ownerId: string) => ownerId }),
     forget: assign({ ownerId: null, settled: null, edits: [], disowned: [], error: null }),
-    tellDropped: enqueueActions(({ context, enqueue }) => {
+    reportDropped: enqueueActions(({ context, enqueue }) => {
       const edits = [...context.disowned, ...context.edits]
       if (edits.length === 0) return
       enqueue.emit({ type: 'edits.dropped', message: notConfirmed(editedNames({ ...context, edits })) })
     }),
-    tellRefusedOwner: emit({ type: 'owner.refused' }),
+    reportRefusedOwner: emit({ type: 'owner.refused' }),
     stopSending: enqueueActions(({ context, enqueue }) => {
       for (const { key } of context.edits.filter(({ isInFlight }) => isInFlight)) {
         enqueue.cancel(expiryOf(key))
         enqueue.stopChild(key)
       }
     }),
-    tellVersion: enqueueActions(({ context, enqueue }, { ownerId, version }: Cart) => {
+    shareVersion: enqueueActions(({ context, enqueue }, { ownerId, version }: Cart) => {
       if (version <= (context.settled?.version ?? -1)) return
       enqueue.emit({ type: 'cart.changed', version })
-      enqueue.sendTo('tabs', { type: 'version.tell', ownerId, version })
+      enqueue.sendTo('tabs', { type: 'version.share', ownerId, version })
     }),
     dispatchEdit: enqueueActions(({ context, enqueue }, edit: CartEdit | undefined) => {
       if (!edit) return
@@ -228,10 +228,10 @@ export const cartMachine = setup({
   guards: {
     hasEditToSend: ({ context }) => context.settled !== null && nextEdit(context.edits) !== undefined,
     hasSendableEdit: ({ context }) => sendableEdit(context) !== undefined,
-    hasUntold: ({ context }) => untoldAdditions(context).length > 0,
-    hasUntoldUnread: ({ context }) => context.settled === null && untoldAdditions(context).length > 0,
-    isPressAgain: ({ context }, wish: AnswerOf<'item.add'>) =>
-      wish.isPress === true && toldAddition(context, wish) !== undefined,
+    hasAddsToReport: ({ context }) => addsToReport(context).length > 0,
+    hasUnreadAddsToReport: ({ context }) => context.settled === null && addsToReport(context).length > 0,
+    isPressAgain: ({ context }, request: AnswerOf<'item.add'>) =>
+      request.isPress === true && pendingAdd(context, request) !== undefined,
     hasEditInFlight: ({ context }) => context.edits.some(({ isInFlight }) => isInFlight),
     hasNoEditInFlight: ({ context }) => !context.edits.some(({ isInFlight }) => isInFlight),
     hasEdit: ({ context }) => context.edits.length > 0,
@@ -267,7 +267,7 @@ export const cartMachine = setup({
     },
     open: {
       type: 'parallel',
-      exit: ['tellDropped', 'stopSending', 'forget'],
+      exit: ['reportDropped', 'stopSending', 'forget'],
       invoke: { id: 'tabs', src: 'followTabs' },
       on: {
         'cart.close': 'closed',
@@ -302,7 +302,7 @@ export const cartMachine = setup({
         'cart.receive': {
           guard: { type: 'isOwnCart', params: ({ event }) => event.cart },
           actions: [
-            { type: 'tellVersion', params: ({ event }) => event.cart },
+            { type: 'shareVersion', params: ({ event }) => event.cart },
             { type: 'takeCart', params: ({ event }) => event.cart },
           ],
         },
@@ -311,7 +311,7 @@ export const cartMachine = setup({
             guard: { type: 'isOwnCart', params: ({ event }) => event.cart },
             actions: [
               { type: 'stopWaiting', params: ({ event }) => event.key },
-              { type: 'tellVersion', params: ({ event }) => event.cart },
+              { type: 'shareVersion', params: ({ event }) => event.cart },
               { type: 'takeAnswer', params: ({ event }) => event },
             ],
           },
@@ -356,7 +356,7 @@ export const cartMachine = setup({
                   },
                   {
                     target: 'failed',
-                    actions: [{ type: 'takeError', params: { problem: { detail: otherOwner } } }, 'tellRefusedOwner'],
+                    actions: [{ type: 'takeError', params: { problem: { detail: otherOwner } } }, 'reportRefusedOwner'],
                   },
                 ],
                 onError: [
@@ -365,7 +365,7 @@ export const cartMachine = setup({
                     target: 'failed',
                     actions: [
                       { type: 'takeError', params: ({ event }: { event: ErrorActorEvent }) => event.error },
-                      'tellRefusedOwner',
+                      'reportRefusedOwner',
                     ],
                   },
                   {
@@ -386,10 +386,10 @@ export const cartMachine = setup({
             settled: {},
             interrupted: {
               tags: 'failed',
-              always: { guard: 'hasUntoldUnread', actions: 'tellWaiting' },
+              always: { guard: 'hasUnreadAddsToReport', actions: 'reportWaiting' },
               after: { reconnect: 'loading' },
             },
-            failed: { tags: 'failed', always: { guard: 'hasUntoldUnread', actions: 'tellWaiting' } },
+            failed: { tags: 'failed', always: { guard: 'hasUnreadAddsToReport', actions: 'reportWaiting' } },
           },
         },
         connection: {
@@ -415,7 +415,7 @@ export const cartMachine = setup({
             },
             offline: {
               tags: 'offline',
-              always: { guard: 'hasUntold', actions: 'tellWaiting' },
+              always: { guard: 'hasAddsToReport', actions: 'reportWaiting' },
               after: { reconnect: 'online' },
               on: {
                 'connection.restore': 'online',

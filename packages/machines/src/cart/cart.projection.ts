@@ -18,7 +18,7 @@ const projectLine = (line: CartLine, { edits }: CartContext): ProjectedLine => (
 const total = (lines: readonly ProjectedLine[]): Cents =>
   sumCents(lines.flatMap((line) => (line.total === null ? [] : [line.total])))
 
-/** What the server told, but not of items that a pending edit takes away: it would stand without its line. */
+/** The server's notices, without those of items that a pending edit removes: their lines are gone. */
 const projectNotifications = (settled: Cart | null, lines: readonly CartLine[]): readonly CartNotification[] => {
   const has = (of: readonly CartLine[], item: number) => of.some(({ itemId }) => itemId === item)
   return (settled?.notifications ?? []).filter(({ id }) => has(lines, id) || !has(settled?.cartDetail ?? [], id))

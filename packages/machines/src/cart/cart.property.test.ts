@@ -4,7 +4,7 @@ import { createActor, SimulatedClock } from 'xstate'
 import { problem, settle } from '../../test/calls.js'
 import { CartServer, itemOf, lineOf, ownerId, units } from '../../test/cart-server.js'
 import { cartActors } from './cart.actors.js'
-import { toldAddition } from './cart.answers.js'
+import { pendingAdd } from './cart.answers.js'
 import { cartMachine } from './cart.machine.js'
 import { selectCart } from './cart.selectors.js'
 import type { ProjectedLine, RestoreEvent } from './cart.types.js'
@@ -103,13 +103,13 @@ const begin = async () => {
   }
   const act = (step: Step, line: ProjectedLine | undefined) => {
     if (step.do === 'add') {
-      const wish = { itemId: ownItem(step.item), unit: step.unit, quantity: step.quantity }
-      const waiting = toldAddition(cart.getSnapshot().context, wish)
-      cart.send({ type: 'item.add', ...wish, preview: itemOf(wish.itemId), isPress: true })
+      const request = { itemId: ownItem(step.item), unit: step.unit, quantity: step.quantity }
+      const waiting = pendingAdd(cart.getSnapshot().context, request)
+      cart.send({ type: 'item.add', ...request, preview: itemOf(request.itemId), isPress: true })
       // Pressing again what waits, and was said to wait, tries it now, in the new quantity if that can still be had.
       const tried = cart.getSnapshot().context.edits.find(({ key }) => key === waiting?.key)
-      const before = waiting && tried?.operation === 'addItem' ? waiting.quantity - tried.quantity : -wish.quantity
-      if (before !== 0) meant = merged([...meant, { ...wish, quantity: -before }])
+      const before = waiting && tried?.operation === 'addItem' ? waiting.quantity - tried.quantity : -request.quantity
+      if (before !== 0) meant = merged([...meant, { ...request, quantity: -before }])
     } else if (step.do === 'set' && line) {
       cart.send({ type: 'line.setQuantity', lineId: line.id, quantity: step.quantity })
       change(line, { quantity: step.quantity })
@@ -142,7 +142,7 @@ const begin = async () => {
     else if (step.do === 'tab') {
       const others = server.lines.filter(({ itemId }) => itemId !== tabsItem)
       server.change([...others, lineOf(80, tabsItem, step.quantity)])
-      server.tell({ type: 'cart.changed', ownerId: holder, version: server.version })
+      server.post({ type: 'cart.changed', ownerId: holder, version: server.version })
     }
   }
   const settleAll = async () => {

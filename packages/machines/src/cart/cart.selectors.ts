@@ -48,7 +48,7 @@ export const selectIsAdding =
   (itemId: number) =>
   (state: State): boolean =>
     state.context.edits.some(
-      (edit) => edit.operation === 'addItem' && edit.itemId === itemId && (edit.isInFlight || !edit.isTold),
+      (edit) => edit.operation === 'addItem' && edit.itemId === itemId && (edit.isInFlight || !edit.isNotified),
     )
 
 /** Whether the server's cart holds an item, and no more of it waits to be added. */

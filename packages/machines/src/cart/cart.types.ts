@@ -46,8 +46,8 @@ export interface AddEdit extends EditBase {
   readonly preview: CartItem | null
   readonly searchTerm: string | null
   readonly queryID: string | null
-  /** Whether the user was told that it waits because the store does not answer. */
-  readonly isTold: boolean
+  /** Whether the user knows that it waits because the store does not answer. */
+  readonly isNotified: boolean
 }
 
 /** Another quantity or unit of a line. */
@@ -145,7 +145,7 @@ export type CartEvent =
   | { readonly type: 'connection.restore' }
   | CartInnerEvent
 
-/** What the cart's own actors tell it. */
+/** What the cart's own actors send to it. */
 export type CartInnerEvent =
   | { readonly type: 'answer.arrive'; readonly key: string; readonly cart: CartAnswer }
   | { readonly type: 'answer.fail'; readonly key: string; readonly failure: Failure }
@@ -153,7 +153,7 @@ export type CartInnerEvent =
   /** Another tab holds this version of this owner's cart. */
   | { readonly type: 'version.hear'; readonly ownerId: string; readonly version: number }
 
-/** What the cart tells. */
+/** What the cart emits. */
 export type CartEmitted =
   | { readonly type: 'cart.changed'; readonly version: number }
   /** The server lowered the quantity; `itemId` is `null` when it did not say of what. */
@@ -172,7 +172,7 @@ export type CartEmitted =
       readonly itemId: number | null
       /** What was added; `null` for another operation. */
       readonly addition: RequestedItem | null
-      /** The server lowered the quantity, which `cart.adjusted` tells. */
+      /** The server lowered the quantity, which `cart.adjusted` reports. */
       readonly isAdjusted: boolean
     }
   | {
@@ -183,7 +183,7 @@ export type CartEmitted =
       readonly requested: RequestedItem | null
       readonly message: string
     }
-  /** The store does not answer: the item is not in the cart yet, and is tried again. Told once for each wish. */
+  /** The store does not answer: the item is not in the cart yet, and is tried again. Emitted once for each request. */
   | { readonly type: 'line.delayed'; readonly itemId: number; readonly unit: number; readonly message: string }
   /**
    * The cart was closed, or became another's, before the server had confirmed these changes, or with the server refusing

@@ -68,7 +68,7 @@ const taxOf = async (
     const taxableLines = lineTotals(cart, (itemId) => taxed.has(itemId))
     return taxTotal({ rate: taxRate, taxableLines, shipping: centsFromDollars(cart.shipping ?? 0), shippingTaxable })
   } catch {
-    // The marker tells the shopper (spec section 8).
+    // The marker says so to the shopper (spec section 8).
     return 'error'
   }
 }

@@ -54,7 +54,7 @@ const withAddress = (choices: CheckoutChoices, address: OfferedAddress): Checkou
 const errorOf = ({ event }: { readonly event: ErrorActorEvent }): unknown => event.error
 
 /**
- * Checkout (spec section 7, checkout; CHK-01, CHK-05, CHK-06): details, review, placing. One wish to place an order has
+ * Checkout (spec section 7, checkout; CHK-01, CHK-05, CHK-06): details, review, placing. One request to place an order has
  * one idempotency key: a second click is not heard while one is on its way, and an answer that does not come leads to
  * `unconfirmed`, which tries again with the same key. A new key is made only once the server has refused an order.
  *
@@ -108,13 +108,13 @@ export const checkoutMachine = setup({
     countRetry: assign({ retries: ({ context }) => context.retries + 1 }),
     resetRetries: assign({ retries: 0 }),
     takeOrder: assign({ placed: (_, order: PlacedOrder) => order, message: null }),
-    tellPlaced: enqueueActions(({ context, enqueue }) => {
+    reportPlaced: enqueueActions(({ context, enqueue }) => {
       if (context.placed) enqueue.emit({ type: 'order.placed', order: context.placed })
     }),
-    tellFailed: enqueueActions(({ context, enqueue }) => {
+    reportFailed: enqueueActions(({ context, enqueue }) => {
       enqueue.emit({ type: 'order.failed', message: context.message ?? tooSlow })
     }),
-    tellCartChanged: emit({ type: 'cart.changed' }),
+    reportCartChanged: emit({ type: 'cart.changed' }),
   },
   guards: {
     hasShipTo: ({ context }) => shipTo(context) !== undefined,
@@ -128,7 +128,7 @@ export const checkoutMachine = setup({
     isUnheard: (_, error: unknown) => readFailure(error).kind === 'network',
     isCartChanged: (_, error: unknown) => readFailure(error).slug === 'cart-changed',
     isAboutFields: (_, error: unknown) => Object.keys(readFailure(error).fields).length > 0,
-    // A try before this one may have placed the order all the same: only the key of the wish can tell. What is refused
+    // A try before this one may have placed the order all the same: only its key can show that. What is refused
     // on its merits was looked up by its key first, so nothing was placed under it.
     isUndecided: (_, error: unknown) => {
       const { kind, slug } = readFailure(error)
@@ -303,7 +303,7 @@ export const checkoutMachine = setup({
     },
     rereading: {
       tags: 'loading',
-      entry: 'tellCartChanged',
+      entry: 'reportCartChanged',
       invoke: {
         id: 'readCart',
         src: 'readCart',
@@ -317,7 +317,7 @@ export const checkoutMachine = setup({
       after: { answer: 'unavailable' },
     },
     failed: {
-      entry: 'tellFailed',
+      entry: 'reportFailed',
       on: {
         'checkout.retry': { target: 'placing', actions: 'resetRetries' },
         'details.edit': 'open',
@@ -325,7 +325,7 @@ export const checkoutMachine = setup({
     },
     placed: {
       type: 'final',
-      entry: 'tellPlaced',
+      entry: 'reportPlaced',
     },
   },
 })

@@ -66,9 +66,9 @@ export type PlacedOrder = CallOutput<'placeOrder'>
 export interface CheckoutContext {
   readonly keySeed: string
   readonly ownerId: string
-  /** Counts wishes to place an order: tries of one wish share its idempotency key (CHK-05). */
+  /** Counts requests to place an order: tries of one request share its idempotency key (CHK-05). */
   readonly attempt: number
-  /** How often the present wish was tried without an answer. */
+  /** How often the current request was tried without an answer. */
   readonly retries: number
   readonly choices: CheckoutChoices | null
   readonly cart: Cart | null
@@ -101,7 +101,7 @@ export type CheckoutEvent =
   | { readonly type: 'checkout.retry' }
   | { readonly type: 'connection.restore' }
 
-/** What checkout tells. */
+/** What checkout emits. */
 export type CheckoutEmitted =
   | { readonly type: 'order.placed'; readonly order: PlacedOrder }
   | { readonly type: 'order.failed'; readonly message: string }

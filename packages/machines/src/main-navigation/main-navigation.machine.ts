@@ -37,8 +37,8 @@ export const mainNavigationMachine = setup({
     leaveDeepestMenu: assign({ activeMenus: ({ context }) => context.activeMenus.slice(0, -1) }),
     clear: assign({ activeMenus: [], openerId: null }),
     rememberOpener: assign({ openerId: (_, openerId: string) => openerId }),
-    tellOpened: emit({ type: 'navigation.opened' }),
-    tellClosed: emit((_, reason: CloseReason) => ({ type: 'navigation.closed', reason })),
+    reportOpened: emit({ type: 'navigation.opened' }),
+    reportClosed: emit((_, reason: CloseReason) => ({ type: 'navigation.closed', reason })),
     returnFocus: enqueueActions(({ context, enqueue }) => {
       const targetId = context.activeMenus.at(-1)?.id ?? context.openerId
       if (targetId !== null) enqueue.emit({ type: 'focus.returned', targetId })
@@ -60,25 +60,25 @@ export const mainNavigationMachine = setup({
       on: {
         'navigation.open': {
           target: 'open',
-          actions: [{ type: 'rememberOpener', params: ({ event }) => event.openerId }, 'tellOpened'],
+          actions: [{ type: 'rememberOpener', params: ({ event }) => event.openerId }, 'reportOpened'],
         },
         'menu.activate': {
           target: 'open',
-          actions: [{ type: 'activateMenu', params: ({ event }) => event }, 'tellOpened'],
+          actions: [{ type: 'activateMenu', params: ({ event }) => event }, 'reportOpened'],
         },
       },
     },
     open: {
       tags: 'open',
       on: {
-        'navigation.close': { target: 'closed', actions: { type: 'tellClosed', params: 'request' } },
-        'outside.click': { target: 'closed', actions: { type: 'tellClosed', params: 'outside' } },
-        'layout.widen': { target: 'closed', actions: { type: 'tellClosed', params: 'layout' } },
+        'navigation.close': { target: 'closed', actions: { type: 'reportClosed', params: 'request' } },
+        'outside.click': { target: 'closed', actions: { type: 'reportClosed', params: 'outside' } },
+        'layout.widen': { target: 'closed', actions: { type: 'reportClosed', params: 'layout' } },
         'menu.activate': [
           {
             guard: { type: 'closesMenuOpened', params: ({ event }) => event },
             target: 'closed',
-            actions: { type: 'tellClosed', params: 'menu' },
+            actions: { type: 'reportClosed', params: 'menu' },
           },
           { actions: { type: 'activateMenu', params: ({ event }) => event } },
         ],
@@ -86,10 +86,10 @@ export const mainNavigationMachine = setup({
           {
             guard: 'isLastOfMenuOpened',
             target: 'closed',
-            actions: ['returnFocus', { type: 'tellClosed', params: 'escape' }],
+            actions: ['returnFocus', { type: 'reportClosed', params: 'escape' }],
           },
           { guard: 'isOpenMenu', actions: ['returnFocus', 'leaveDeepestMenu'] },
-          { target: 'closed', actions: ['returnFocus', { type: 'tellClosed', params: 'escape' }] },
+          { target: 'closed', actions: ['returnFocus', { type: 'reportClosed', params: 'escape' }] },
         ],
       },
     },

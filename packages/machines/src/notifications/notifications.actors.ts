@@ -2,22 +2,22 @@ import { fromPromise } from 'xstate'
 import type { CallOptions } from '../port/index.js'
 import type { NotificationsAnswer, NotificationsPort } from './notifications.types.js'
 
-/** Who is told. */
-export interface ToldInput {
+/** Whose notifications they are. */
+export interface RecipientInput {
   readonly ownerId: string | null
 }
 
 /** What was read, and by whom. */
-export interface MarkInput extends ToldInput {
+export interface MarkInput extends RecipientInput {
   readonly lastId: number
 }
 
-const optionsFor = ({ ownerId }: ToldInput, signal: AbortSignal): CallOptions =>
+const optionsFor = ({ ownerId }: RecipientInput, signal: AbortSignal): CallOptions =>
   ownerId === null ? { signal } : { signal, owner: ownerId }
 
 /** The port of the notifications as the actors their machine invokes. */
 export const notificationsActors = (port: NotificationsPort) => ({
-  load: fromPromise<NotificationsAnswer, ToldInput>(({ input, signal }) =>
+  load: fromPromise<NotificationsAnswer, RecipientInput>(({ input, signal }) =>
     port.getUserNotifications({}, optionsFor(input, signal)),
   ),
   markRead: fromPromise<unknown, MarkInput>(({ input, signal }) =>

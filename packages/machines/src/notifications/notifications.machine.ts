@@ -1,6 +1,6 @@
 import { assign, setup } from 'xstate'
 import { unprovided } from '../port/unprovided.js'
-import type { MarkInput, ToldInput } from './notifications.actors.js'
+import type { MarkInput, RecipientInput } from './notifications.actors.js'
 import { newestId, unreadCount } from './notifications.selectors.js'
 import type {
   NotificationsAnswer,
@@ -20,7 +20,7 @@ const howToProvide = 'notificationsMachine.provide({ actors: notificationsActors
 const nothing = { answer: { notifications: [], unread: 0 }, isOpen: false, readUpTo: 0, confirmedUpTo: 0, newAbove: 0 }
 
 /**
- * What a user is told (NOTE-01): read on each change of the path while somebody is signed in, and marked as read when
+ * A user's notifications (NOTE-01): read on each change of the path while somebody is signed in, and marked as read when
  * the list is opened. Only the latest request is awaited. Marking counts at once and is taken back when it fails; it
  * names the newest one that was there, so what comes meanwhile stays unread.
  *
@@ -33,7 +33,7 @@ const nothing = { answer: { notifications: [], unread: 0 }, isOpen: false, readU
 export const notificationsMachine = setup({
   types,
   actors: {
-    load: unprovided<NotificationsAnswer, ToldInput>(howToProvide),
+    load: unprovided<NotificationsAnswer, RecipientInput>(howToProvide),
     markRead: unprovided<unknown, MarkInput>(howToProvide),
   },
   actions: {

@@ -4,12 +4,12 @@ import type { Calls } from '../port/index.js'
 /** The calls of the notifications. */
 export type NotificationsPort = Calls<'getUserNotifications' | 'markNotificationsAsRead'>
 
-/** What the server told last. */
+/** What the server answered last. */
 export type NotificationsAnswer = CallOutput<'getUserNotifications'>
 
 /** What the machine of the notifications holds. */
 export interface NotificationsContext {
-  /** Who is told; `null` while nobody is signed in. */
+  /** Whose they are; `null` while nobody is signed in. */
   readonly ownerId: string | null
   /** The path of the page; a change of it asks again. */
   readonly path: string
@@ -25,7 +25,7 @@ export interface NotificationsContext {
 
 /** Where the notifications begin. */
 export interface NotificationsInput {
-  /** The path of the page, so that it is not asked for twice when the page tells it. */
+  /** The path of the page, so that nothing is read twice when the page reports it. */
   readonly path: string
 }
 

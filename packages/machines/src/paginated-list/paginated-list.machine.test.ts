@@ -52,7 +52,7 @@ it('ACCT-18 keeps limit, page, pages, total, results, isLoading and numPaginateS
   })
 })
 
-it('asks for ten rows of page 1 unless told otherwise, and for what a list of another kind has', () => {
+it('asks for ten rows of page 1 by default, and for what a list of another kind has', () => {
   const asked = (input: Partial<PaginatedListInput<Filters>>) => {
     const { list, queries } = start(input)
     list.send({ type: 'list.load' })
@@ -63,7 +63,7 @@ it('asks for ten rows of page 1 unless told otherwise, and for what a list of an
   expect(asked({ limit: 0, page: 0 })).toMatchObject({ page: 1, limit: 1 })
 })
 
-it('ACCT-18 shows the section of page numbers that holds the page, and others on wish', async () => {
+it('ACCT-18 shows the section of page numbers that holds the page, and others on request', async () => {
   const { list, loadPage } = start({ page: 7 })
   list.send({ type: 'list.load' })
   await answer(loadPage, 0, page(7, ['a']))
@@ -126,7 +126,7 @@ it("ACCT-18 keeps what is shown when a page fails, says the server's words, and 
   expect(state().results).toEqual(['a', 'b'])
 })
 
-it('ACCT-18 takes a page that never comes for lost, and asks for it again on wish', async () => {
+it('ACCT-18 takes a page that never comes for lost, and asks for it again on request', async () => {
   const { list, clock, loadPage, state } = start()
   list.send({ type: 'list.load' })
   clock.increment(20_000)
@@ -151,7 +151,7 @@ it('ACCT-18 takes a change that is never answered for lost, reads the list again
   expect(optionsOf(changeRecord, 0).signal.aborted).toBe(true)
 })
 
-it('ACCT-18 tells a list that holds nothing from one that could not be read', async () => {
+it('ACCT-18 distinguishes a list that holds nothing from one that could not be read', async () => {
   const { list, loadPage } = start()
   expect(selectIsEmpty(list.getSnapshot())).toBe(false)
   list.send({ type: 'list.load' })

@@ -70,8 +70,8 @@ export const createPaginatedListMachine = <Item, Filters>(port: PaginatedListPor
       }),
       queueChange: assign({ changes: ({ context }, change: RecordChange) => [...context.changes, change] }),
       dropAnsweredChange: assign({ changes: ({ context }) => context.changes.slice(1) }),
-      tellChanged: emit(({ context }) => ({ type: 'record.changed' as const, change: changeInHand(context) })),
-      tellRejected: emit(({ context }, error: unknown) => ({
+      reportChanged: emit(({ context }) => ({ type: 'record.changed' as const, change: changeInHand(context) })),
+      reportRejected: emit(({ context }, error: unknown) => ({
         type: 'record.rejected' as const,
         change: changeInHand(context),
         message: failureMessage(readFailure(error)),
@@ -218,12 +218,12 @@ export const createPaginatedListMachine = <Item, Filters>(port: PaginatedListPor
               id: 'changeRecord',
               src: 'changeRecord',
               input: ({ context }) => changeInHand(context),
-              onDone: { target: 'idle', actions: ['tellChanged', 'dropAnsweredChange', 'refresh'] },
+              onDone: { target: 'idle', actions: ['reportChanged', 'dropAnsweredChange', 'refresh'] },
               onError: {
                 target: 'idle',
                 actions: [
                   { type: 'takeChangeError', params: ({ event }: { event: ErrorActorEvent }) => event.error },
-                  { type: 'tellRejected', params: ({ event }: { event: ErrorActorEvent }) => event.error },
+                  { type: 'reportRejected', params: ({ event }: { event: ErrorActorEvent }) => event.error },
                   'dropAnsweredChange',
                 ],
               },
@@ -234,7 +234,7 @@ export const createPaginatedListMachine = <Item, Filters>(port: PaginatedListPor
                 target: 'idle',
                 actions: [
                   { type: 'takeChangeError', params: unheard },
-                  { type: 'tellRejected', params: unheard },
+                  { type: 'reportRejected', params: unheard },
                   'dropAnsweredChange',
                   'refresh',
                 ],

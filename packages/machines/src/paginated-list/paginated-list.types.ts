@@ -31,7 +31,7 @@ export interface PageRequest {
   readonly mode: 'replace' | 'append'
 }
 
-/** What a list holds; the names of spec section 3 and what it needs beside them. */
+/** What a list holds; the names of spec section 3 and what else it needs. */
 export interface PaginatedListContext<Item, Filters> {
   readonly limit: number
   readonly page: number
@@ -59,11 +59,11 @@ export interface PaginatedListContext<Item, Filters> {
 export interface PaginatedListInput<Filters> {
   readonly filters: Filters
   readonly sort?: string | null
-  /** Rows a page; 10 unless told. */
+  /** Rows a page; 10 by default. */
   readonly limit?: number
-  /** The page to begin with; 1 unless told. */
+  /** The page to begin with; 1 by default. */
   readonly page?: number
-  /** Page numbers a section of the pager; 5 unless told. */
+  /** Page numbers a section of the pager; 5 by default. */
   readonly sectionSize?: number
 }
 
@@ -83,7 +83,7 @@ export type PaginatedListEvent<Filters> =
   | { readonly type: 'record.change'; readonly change: RecordChange }
   | { readonly type: 'error.dismiss' }
 
-/** What a list tells. */
+/** What a list emits. */
 export type PaginatedListEmitted =
   | { readonly type: 'record.changed'; readonly change: RecordChange }
   | { readonly type: 'record.rejected'; readonly change: RecordChange; readonly message: string }

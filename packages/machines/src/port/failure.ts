@@ -1,4 +1,4 @@
-/** Why a call failed, as far as a machine must tell causes apart; `network` is every way of getting no answer. */
+/** Why a call failed, as far as a machine must distinguish causes; `network` is every way of getting no answer. */
 export type FailureKind = 'network' | 'validation' | 'unauthorized' | 'forbidden' | 'conflict' | 'server' | 'unexpected'
 
 /** A failed call, as plain data. */
@@ -73,6 +73,6 @@ const unexpectedError = 'Unexpected error occurred. Please try again.'
 /** The same when the server itself is in trouble, so that trying at once is no use. */
 const unexpectedErrorLater = 'Unexpected error occurred. Please try again later.'
 
-/** What to tell a person: the server's words, or that something unexpected happened. */
+/** What to say to a person: the server's words, or that something unexpected happened. */
 export const failureMessage = (failure: Failure): string =>
   failure.detail ?? (failure.kind === 'server' ? unexpectedErrorLater : unexpectedError)

@@ -1,10 +1,10 @@
 import type { CallInput, CallName, CallOutput } from '@gauze/contract'
 
-/** What a machine tells with each call. */
+/** What a machine passes with each call. */
 export interface CallOptions {
   /** Aborted when the machine no longer waits for the answer. Aborting is not undoing. */
   readonly signal: AbortSignal
-  /** Names one wish of the user: every retry of it carries the same key, so it takes effect once. */
+  /** Names one request of the user: every retry of it carries the same key, so it takes effect once. */
   readonly idempotencyKey?: string
   /** The owner that the call is meant for; a call whose token speaks for another is refused with `other-owner`. */
   readonly owner?: string
@@ -18,7 +18,7 @@ export type Calls<N extends CallName> = {
   readonly [K in N]: (input: CallInput<K>, options: CallOptions) => Promise<CallOutput<K>>
 }
 
-/** Tells the other tabs of this browser, and hears them. */
+/** Posts to the other tabs of this browser, and listens to them. */
 export interface Channel {
   post(message: object): void
   /**

@@ -146,7 +146,7 @@ it('SRCH-05 submits a term too short for suggestions', () => {
   expect(submitted()).toEqual([{ type: 'search.submitted', term: 'IV', page: 1 }])
 })
 
-it('SRCH-05 selecting a suggestion resets the term and tells which it was', async () => {
+it('SRCH-05 selecting a suggestion resets the term and says which it was', async () => {
   const { search, ask, suggest, emitted, names, text } = start()
   ask('gauze')
   const chosen = suggestion('gauze pad')
@@ -216,7 +216,7 @@ it('SRCH-02 searches for a term chosen from a list, whatever stands in the field
   expect(text()).toBe('')
 })
 
-it('SRCH-02 remembers the last five searches, newest first, each once, and tells what to keep', () => {
+it('SRCH-02 remembers the last five searches, newest first, each once, and says what to keep', () => {
   const { search, emitted, recent } = start('/', ['tape'])
   for (const term of ['gauze', 'Gloves', 'masks', 'IV', 'gloves', 'swabs']) search.send({ type: 'search.submit', term })
   expect(recent()).toEqual(['swabs', 'gloves', 'IV', 'masks', 'gauze'])

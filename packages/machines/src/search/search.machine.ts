@@ -58,14 +58,14 @@ export const searchMachine = setup({
     }),
     clearRecent: assign({ recent: [], removed: ({ context }) => context.recent }),
     undoRemoval: assign({ recent: ({ context }) => context.removed ?? context.recent, removed: null }),
-    tellRecent: emit(({ context }) => ({ type: 'recent.changed' as const, recent: context.recent })),
+    reportRecent: emit(({ context }) => ({ type: 'recent.changed' as const, recent: context.recent })),
     notePath: assign({ isOnListing: ({ context }, path: string) => isBelow(path, context.listingPath) }),
-    tellSubmitted: emit((_, term: string) => ({
+    reportSubmitted: emit((_, term: string) => ({
       type: 'search.submitted' as const,
       term: toSearchTerm(term),
       page: 1 as const,
     })),
-    tellSelected: emit(({ context }, suggestion: SearchSuggestion) => ({
+    reportSelected: emit(({ context }, suggestion: SearchSuggestion) => ({
       type: 'search.selected' as const,
       suggestion,
       term: toSearchTerm(context.text),
@@ -116,28 +116,28 @@ export const searchMachine = setup({
     'text.clear': { target: '.idle', actions: 'reset' },
     'suggestion.select': {
       target: '.idle',
-      actions: [{ type: 'tellSelected', params: ({ event }) => event.suggestion }, 'reset'],
+      actions: [{ type: 'reportSelected', params: ({ event }) => event.suggestion }, 'reset'],
     },
     'search.submit': {
       guard: { type: 'hasTerm', params: submitted },
       target: '.idle',
       actions: [
-        { type: 'tellSubmitted', params: submitted },
+        { type: 'reportSubmitted', params: submitted },
         { type: 'remember', params: submitted },
-        'tellRecent',
+        'reportRecent',
         'reset',
       ],
     },
     'recent.add': {
       guard: { type: 'hasTerm', params: ({ event }) => event.term },
-      actions: [{ type: 'remember', params: ({ event }) => event.term }, 'tellRecent'],
+      actions: [{ type: 'remember', params: ({ event }) => event.term }, 'reportRecent'],
     },
     'recent.remove': {
       guard: { type: 'hasRecent', params: ({ event }) => event.term },
-      actions: [{ type: 'removeRecent', params: ({ event }) => event.term }, 'tellRecent'],
+      actions: [{ type: 'removeRecent', params: ({ event }) => event.term }, 'reportRecent'],
     },
-    'recent.clear': { guard: 'hasAnyRecent', actions: ['clearRecent', 'tellRecent'] },
-    'recent.undo': { guard: 'hasRemoved', actions: ['undoRemoval', 'tellRecent'] },
+    'recent.clear': { guard: 'hasAnyRecent', actions: ['clearRecent', 'reportRecent'] },
+    'recent.undo': { guard: 'hasRemoved', actions: ['undoRemoval', 'reportRecent'] },
     'recent.receive': { actions: { type: 'receiveRecent', params: ({ event }) => event.recent } },
     'path.change': [
       {

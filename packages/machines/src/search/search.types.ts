@@ -38,7 +38,7 @@ export interface SearchContext {
 
 /** What a search begins with. */
 export interface SearchInput {
-  /** `/products` unless told. */
+  /** `/products` by default. */
   readonly listingPath?: string
   /** The path of the page the search begins on. */
   readonly path?: string
@@ -56,7 +56,7 @@ export type SearchEvent =
   /** Asks again after the search service was down. */
   | { readonly type: 'search.retry' }
   | { readonly type: 'path.change'; readonly path: string }
-  /** A search that was made beside the machine, before it had arrived. */
+  /** A search that was made before the machine had arrived. */
   | { readonly type: 'recent.add'; readonly term: string }
   | { readonly type: 'recent.remove'; readonly term: string }
   | { readonly type: 'recent.clear' }
@@ -65,7 +65,7 @@ export type SearchEvent =
   /** Another tab changed them, or a logout did. */
   | { readonly type: 'recent.receive'; readonly recent: readonly string[] }
 
-/** What the search machine tells. */
+/** What the search machine emits. */
 export type SearchEmitted =
   /** Go to the results of this term, on page 1 (SRCH-05). */
   | { readonly type: 'search.submitted'; readonly term: string; readonly page: 1 }

@@ -61,11 +61,11 @@ export const sessionActors = (port: SessionPort) => ({
     return port.currentPath()
   }),
   followTabs: fromCallback(({ sendBack }) => {
-    const tell = (event: SessionInnerEvent) => sendBack(event)
+    const report = (event: SessionInnerEvent) => sendBack(event)
     return port.channel.subscribe((message) => {
       const type = propertyOf(message, 'type')
-      if (type === 'session.started') tell({ type: 'session.startElsewhere', ownerId: ownerIn(message) })
-      if (type === 'session.ended') tell({ type: 'session.endElsewhere' })
+      if (type === 'session.started') report({ type: 'session.startElsewhere', ownerId: ownerIn(message) })
+      if (type === 'session.ended') report({ type: 'session.endElsewhere' })
     })
   }),
 })

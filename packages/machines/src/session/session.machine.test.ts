@@ -86,7 +86,7 @@ const start = async (kept: string | null = null) => {
     isLoading: () => selectIsAccountLoading(session.getSnapshot()),
     message: () => selectAlert(session.getSnapshot())?.message,
     submit: () => session.send({ type: 'login.submit', username: '  ada@mercy.example ', password: ' secret ' }),
-    tell: async (message: unknown) => {
+    post: async (message: unknown) => {
       for (const listener of listeners) listener(message)
       await settle()
     },
@@ -383,9 +383,9 @@ describe('keeping the session', () => {
 
 describe('somebody else', () => {
   it('AUTH-11 shows nothing of the former account once another tab has switched, and then the new one', async () => {
-    const { session, store, currentUser, tell, user } = await startSignedIn()
+    const { session, store, currentUser, post, user } = await startSignedIn()
     store.token = clinicToken(15 * minutes)
-    await tell({ type: 'session.started', ownerId: '2.1' })
+    await post({ type: 'session.started', ownerId: '2.1' })
     expect(selectOwnerId(session.getSnapshot())).toBeNull()
     await answer(currentUser, 1, { user: atClinic })
     expect(user()).toEqual(atClinic)
@@ -393,8 +393,8 @@ describe('somebody else', () => {
   })
 
   it('AUTH-11 stays as it is when another tab signs the same person in again', async () => {
-    const { currentUser, tell, isSignedIn } = await startSignedIn()
-    await tell({ type: 'session.started', ownerId: '1.1' })
+    const { currentUser, post, isSignedIn } = await startSignedIn()
+    await post({ type: 'session.started', ownerId: '1.1' })
     expect(isSignedIn()).toBe(true)
     expect(currentUser.calls).toHaveLength(1)
   })
@@ -440,7 +440,7 @@ describe('somebody else', () => {
 })
 
 describe('signing out', () => {
-  it('AUTH-10 removes token and item-click records at once, tells the server and the other tabs', async () => {
+  it('AUTH-10 removes token and item-click records at once, notifies the server and the other tabs', async () => {
     const { session, store, posted, logout, emitted, isSignedIn } = await startSignedIn()
     session.send({ type: 'logout.request' })
     expect(isSignedIn()).toBe(false)
@@ -461,15 +461,15 @@ describe('signing out', () => {
   })
 
   it('AUTH-10 follows another tab out, and in again', async () => {
-    const { store, currentUser, emitted, tell, isSignedIn, user } = await startSignedIn()
+    const { store, currentUser, emitted, post, isSignedIn, user } = await startSignedIn()
     store.token = null
-    await tell({ type: 'session.ended' })
+    await post({ type: 'session.ended' })
     expect(isSignedIn()).toBe(false)
     expect(emitted).toEqual([{ type: 'session.ended', reason: 'elsewhere' }])
-    for (const noise of [{ type: 'cart.changed', version: 3 }, 'noise', null]) await tell(noise)
+    for (const noise of [{ type: 'cart.changed', version: 3 }, 'noise', null]) await post(noise)
     expect(isSignedIn()).toBe(false)
     store.token = tokenUntil(15 * minutes)
-    await tell({ type: 'session.started' })
+    await post({ type: 'session.started' })
     await answer(currentUser, 1, { user: userOf('Grace') })
     expect(user()?.firstName).toBe('Grace')
   })
@@ -490,7 +490,7 @@ describe('switching account', () => {
     return { ...begun, isSwitching: () => selectIsSwitchingAccount(begun.session.getSnapshot()) }
   }
 
-  it('AUTH-11 keeps the new token, tells the other tabs, and says that the page has to begin anew', async () => {
+  it('AUTH-11 keeps the new token, notifies the other tabs, and says that the page has to start over', async () => {
     const { switchAccount, store, posted, emitted, isSwitching, user } = await startSwitching()
     expect(isSwitching()).toBe(true)
     expect(switchAccount.calls[0]?.input).toEqual({ accountSwitchId: 2 })
@@ -519,7 +519,7 @@ describe('switching account', () => {
     expect(isSwitching()).toBe(false)
   })
 
-  it('AUTH-11 counts an answer that never comes as a failure, and hears a second wish only once', async () => {
+  it('AUTH-11 counts an answer that never comes as a failure, and handles a second request only once', async () => {
     const { session, clock, switchAccount, store, emitted } = await startSwitching()
     session.send({ type: 'account.switch', accountSwitchId: 3 })
     expect(switchAccount.calls).toHaveLength(1)

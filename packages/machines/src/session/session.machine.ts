@@ -22,13 +22,13 @@ const types: Partial<{
 
 const providing = 'sessionMachine.provide({ actors: sessionActors(port) })'
 
-/** What a visitor is told when the user of a kept token is refused (spec section 8). */
+/** What a visitor reads when the user of a kept token is refused (spec section 8). */
 const noUser = 'Invalid username or password'
 
-/** What a visitor is told when nobody could say whose the kept token is: nothing is wrong with the login. */
+/** What a visitor reads when nobody could say whose the kept token is: nothing is wrong with the login. */
 const noAnswer = 'The store cannot check who is signed in right now. It will try again by itself.'
 
-/** What a user is told when the account could not be switched (spec section 8). */
+/** What a user reads when the account could not be switched (spec section 8). */
 const noSwitch = 'There was a problem changing accounts'
 
 /** A login may be sent before it is known who is there; it is not lost, and it counts for more than a kept token. */
@@ -181,7 +181,7 @@ export const sessionMachine = setup({
           ],
         },
         onError: [
-          // The token may still be good: the next look at it tells.
+          // The token may still be good: the next look at it shows.
           { guard: mayPass, target: '#session.anonymous.unknown', actions: 'alertNoAnswer' },
           { target: 'discarding', actions: 'alertNoUser' },
         ],
@@ -313,7 +313,7 @@ export const sessionMachine = setup({
           },
           after: { giveUp: { target: 'settling', actions: 'reportNotSwitched' } },
         },
-        // No answer came, yet the server may have switched: a renewed token tells which account it is.
+        // No answer came, yet the server may have switched: a renewed token says which account it is.
         settling: {
           tags: 'busy',
           on: { 'token.changed': { guard: 'isPresent' } },

@@ -53,5 +53,5 @@ export const selectIsPunchout = (state: State): boolean => state.hasTag('signed-
 /** Whether the user may switch between related companies (AUTH-12). */
 export const selectIsParentLogin = (state: State): boolean => selectUser(state)?.isParentLogin ?? false
 
-/** What to tell the visitor about signing in. */
+/** What to say to the visitor about signing in. */
 export const selectAlert = (state: State): Alert | null => state.context.alert

@@ -121,8 +121,8 @@ describe('hooks on the machines', () => {
       channel: { post: () => undefined, subscribe: () => () => undefined },
     }
     const cart = createActor(cartMachine.provide({ actors: cartActors(port) }), { input: { keySeed: 'k' } }).start()
-    const told: string[] = []
-    cart.on('line.delayed', ({ message }) => told.push(message))
+    const reported: string[] = []
+    cart.on('line.delayed', ({ message }) => reported.push(message))
     cart.send({ type: 'cart.load', ownerId: emptyCart.ownerId })
     mount(
       <GauzeProvider store={{ ...inert(), cart }}>
@@ -131,10 +131,10 @@ describe('hooks on the machines', () => {
     )
     const button = page.getByRole('button', { name: 'Add to cart', exact: true })
     await button.click()
-    await expect.poll(() => told).toHaveLength(1)
+    await expect.poll(() => reported).toHaveLength(1)
     await expect.element(button).toHaveAttribute('aria-busy', 'false')
     await button.click()
-    await expect.poll(() => told).toHaveLength(2)
+    await expect.poll(() => reported).toHaveLength(2)
     expect(new Set(keys)).toEqual(new Set(['k-1']))
     await expect.element(button).toHaveAttribute('aria-busy', 'false')
     cart.stop()
@@ -144,7 +144,7 @@ describe('hooks on the machines', () => {
     const snapshot = createActor(sessionMachine).getSnapshot()
     let isSignedIn = false
     const listeners = new Set<() => void>()
-    const told = {
+    const reported = {
       getSnapshot: () => ({ ...snapshot, hasTag: (tag: string) => isSignedIn && tag === 'signed-in' }),
       subscribe: (listener: () => void) => {
         listeners.add(listener)
@@ -153,7 +153,7 @@ describe('hooks on the machines', () => {
       send: () => undefined,
     }
     const shop = (data: object) => (
-      <GauzeProvider store={{ ...inert(), session: told }}>
+      <GauzeProvider store={{ ...inert(), session: reported }}>
         <Products data={data} />
       </GauzeProvider>
     )

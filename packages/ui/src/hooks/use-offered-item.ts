@@ -35,7 +35,7 @@ export function useOfferedItem(
     setItem({ status: 'failed' })
     onError?.(error)
   })
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another owner and another attempt load anew.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another owner and another attempt load again.
   useEffect(() => {
     if (isAccountLoading) return
     let isCurrent = true

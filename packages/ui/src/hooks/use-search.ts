@@ -33,7 +33,7 @@ const selectIsReady = () => true
 
 /**
  * The search field and the rows below it (SRCH-01 to SRCH-05): recent searches while nothing is typed, suggestions after
- * that. Until `isReady` the machine has not arrived: keep what is typed beside it and send it on, it is replayed.
+ * that. Until `isReady` the machine has not arrived: keep what is typed in the component and send it on; it is replayed.
  *
  * @throws Error when there is no GauzeProvider with a store that has the machine.
  */

@@ -6,7 +6,7 @@ export interface ClosableChannel extends Channel {
 }
 
 /**
- * What tabs of one origin tell each other, over the BroadcastChannel `gauze`; silence where there is none (CART-13,
+ * Connects the tabs of one origin over the BroadcastChannel `gauze`; silent where the browser has none (CART-13,
  * AUTH-10).
  *
  * @example

@@ -10,10 +10,10 @@ export function browserPage(): StorePage {
   return {
     currentPath: () => location.pathname + location.search + location.hash,
     subscribe(listener) {
-      const tell = (event: PageEvent) => () => listener(event)
-      const offline = tell('offline')
-      const online = tell('online')
-      // Follows `pagehide`, with which fields tell what is being typed, and comes alone where a phone puts the page away.
+      const reporting = (event: PageEvent) => () => listener(event)
+      const offline = reporting('offline')
+      const online = reporting('online')
+      // Follows `pagehide`, at which fields report what is being typed, and comes alone where a phone puts the page away.
       const hide = () => {
         if (document.hidden) listener('leave')
       }

@@ -7,7 +7,7 @@ import { createContext, use } from 'react'
  *
  * @example
  * declare module '@gauze/ui/provider' {
- *   interface StoreParts { readonly wishes: ActorLike<SnapshotFrom<typeof wishesMachine>, WishesEvent> }
+ *   interface StoreParts { readonly favorites: ActorLike<SnapshotFrom<typeof favoritesMachine>, FavoritesEvent> }
  * }
  */
 // biome-ignore lint/suspicious/noEmptyInterface: its rows stand with the hooks that read them.

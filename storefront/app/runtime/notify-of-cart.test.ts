@@ -2,8 +2,8 @@ import type { CartAnswer } from '@gauze/contract'
 import { type CartEvent, type CartItem, type CartPort, cartActors, cartMachine } from '@gauze/machines/cart'
 import { expect, it } from 'vitest'
 import { createActor } from 'xstate'
+import { notifyOfCart } from './notify-of-cart.js'
 import type { NoticeSignal, StoreSignal } from './store-runtime.js'
-import { tellCart } from './tell-cart.js'
 
 const ownerId = '1.1'
 
@@ -55,9 +55,9 @@ const port: CartPort = {
 }
 
 const open = () => {
-  const told: StoreSignal[] = []
+  const reported: StoreSignal[] = []
   const cart = createActor(cartMachine.provide({ actors: cartActors(port) }), { input: { keySeed: 'seed' } })
-  tellCart(cart, { emit: (signal) => told.push(signal) })
+  notifyOfCart(cart, { emit: (signal) => reported.push(signal) })
   cart.start()
   cart.send({ type: 'cart.load', ownerId })
   const isAnswered = () =>
@@ -65,7 +65,7 @@ const open = () => {
       cart.on('line.saved', () => resolve())
       cart.on('line.rejected', () => resolve())
     })
-  return { cart, told, isAnswered }
+  return { cart, reported, isAnswered }
 }
 
 const adjusted = { tone: 'warning', message: 'Item quantites are limited and has been adjusted in your cart' } as const
@@ -92,11 +92,11 @@ it.each<[string, number, Omit<NoticeSignal, 'type'>]>([
     { ...refused, detail: 'Not added: 12 × Each, Gauze roll, item 80011' },
   ],
 ])('CART-01 CART-12 SHELL-11 an addition has one notice: %s', async (_what, quantity, notice) => {
-  const { cart, told, isAnswered } = open()
+  const { cart, reported, isAnswered } = open()
   cart.send({ type: 'item.add', itemId: 80011, unit: 1, quantity, preview: gauze })
   await isAnswered()
   cart.stop()
-  expect(told).toEqual([{ type: 'notice', ...notice, topic: '80011:1' }])
+  expect(reported).toEqual([{ type: 'notice', ...notice, topic: '80011:1' }])
 })
 
 it.each<[string, CartEvent, Omit<NoticeSignal, 'type'>]>([
@@ -117,10 +117,10 @@ it.each<[string, CartEvent, Omit<NoticeSignal, 'type'>]>([
   ],
   ['that the cart was not emptied', { type: 'cart.empty' }, { ...refused, detail: 'Not emptied' }],
 ])('CART-01 CART-12 SHELL-11 the last notice of an edit says %s', async (_what, event, notice) => {
-  const { cart, told, isAnswered } = open()
+  const { cart, reported, isAnswered } = open()
   cart.send({ type: 'cart.receive', cart: cartOf(4, false) })
   cart.send(event)
   await isAnswered()
   cart.stop()
-  expect(told.at(-1)).toEqual({ type: 'notice', ...notice })
+  expect(reported.at(-1)).toEqual({ type: 'notice', ...notice })
 })

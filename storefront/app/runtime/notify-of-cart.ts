@@ -6,10 +6,13 @@ import type { Signals } from './signals.js'
 import type { StoreSignal } from './store-runtime.js'
 
 /**
- * Makes notices of what the cart tells: one for each thing that happened (CART-01, SHELL-11). What is said of an item in
+ * Makes notices of what the cart emits: one for each thing that happened (CART-01, SHELL-11). What is said of an item in
  * a unit takes the place of what was said of it before, and a refused removal that of the way to undo it.
  */
-export function tellCart(cart: ActorRefFrom<typeof cartMachine>, signals: Pick<Signals<StoreSignal>, 'emit'>): void {
+export function notifyOfCart(
+  cart: ActorRefFrom<typeof cartMachine>,
+  signals: Pick<Signals<StoreSignal>, 'emit'>,
+): void {
   cart.on('edits.dropped', ({ message }) => signals.emit({ type: 'notice', tone: 'warning', message }))
   cart.on('cart.adjusted', ({ requested, granted }) =>
     signals.emit({
