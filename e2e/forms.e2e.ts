@@ -1,5 +1,5 @@
 import { describe, expect } from 'vitest'
-import { demoPassword, storeUrl, test } from './support/shopper.js'
+import { demoPassword, interactive, storeUrl, test } from './support/shopper.js'
 
 const username = 'noprice@mercy.example'
 
@@ -92,6 +92,43 @@ describe('forms that say what is missing', () => {
     await expect.poll(() => count.evaluate((element) => element === document.activeElement)).toBe(true)
     expect(await field.inputValue(), 'the form stays with the result').toBe(`${first}, ${second}`)
     expect(await page.getByRole('alert').count()).toBe(0)
+  })
+})
+
+describe('forms that keep what was typed', () => {
+  test('AUTH-01 the login keeps a username that was typed before its scripts arrived', async ({
+    shopper: { page },
+  }) => {
+    const scripts = Promise.withResolvers<void>()
+    await page.route('**/*.js', async (route) => {
+      await scripts.promise
+      await route.continue()
+    })
+    await page.goto(`${storeUrl()}/login`, { waitUntil: 'commit' })
+    const field = page.getByLabel('Username')
+    await field.fill(username)
+    scripts.resolve()
+    await interactive(page)
+    await page.getByLabel('Password', { exact: true }).fill('what comes next')
+    expect(await field.inputValue()).toBe(username)
+  })
+
+  test('ACCT-17 a product lookup keeps what is typed while it loads, and the focus with it', async ({ shopper }) => {
+    const { page } = shopper
+    await shopper.signIn('buyer@mercy.example', '/productLookup')
+    const answer = Promise.withResolvers<void>()
+    await page.route(/getItemList/, async (route) => {
+      await answer.promise
+      await route.continue()
+    })
+    const field = page.getByLabel('Item number, MPN or name')
+    await field.fill('gow')
+    await page.keyboard.press('Enter')
+    await field.pressSequentially('ns')
+    answer.resolve()
+    await page.locator('[data-results]').filter({ hasText: '“gow”' }).waitFor()
+    expect(await field.inputValue()).toBe('gowns')
+    expect(await field.evaluate((element) => element === document.activeElement)).toBe(true)
   })
 })
 
