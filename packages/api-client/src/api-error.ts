@@ -1,6 +1,6 @@
 import type { Problem } from '@gauze/contract'
 
-/** What is known of a call that failed. */
+/** What is known about a failed call. */
 export interface FailedCall {
   /** The name of the call in the contract. */
   readonly call: string
@@ -13,7 +13,7 @@ export interface FailedCall {
   readonly cause?: unknown
 }
 
-/** What every error of a call has. Its message is fit to show to a person. */
+/** The members of every error of a call. Its message can be shown to a person. */
 abstract class CallError extends Error {
   abstract readonly kind: string
   readonly call: string
@@ -100,7 +100,7 @@ export class ForbiddenError extends CallError {
   }
 }
 
-/** 404 or 410: there is no such thing, or it is another company's. */
+/** 404 or 410: it does not exist, or belongs to another company. */
 export class NotFoundError extends CallError {
   override readonly name = 'NotFoundError'
   readonly kind = 'notFound'
@@ -182,7 +182,7 @@ export function isApiError(error: unknown): error is ApiError {
   return error instanceof CallError
 }
 
-/** The error for an HTTP status. `retryAfter` is in seconds and matters to 429 alone. */
+/** The error for an HTTP status. `retryAfter` is in seconds and only matters for 429. */
 export function errorForStatus(status: number, failed: FailedCall, retryAfter: number | null = null): ApiError {
   const known = { ...failed, status }
   if (status >= 500) return new ServerError(known)

@@ -1,27 +1,27 @@
-/** What a row of the contract says about where a call goes. */
+/** The fields of a contract row that say where a call goes. */
 export interface Route {
   readonly method: 'GET' | 'POST' | 'PATCH'
   readonly path: string
-  /** A 401 to it is about what was entered or about the refresh cookie, not about the token. */
+  /** A 401 to it is about the entered values or the refresh cookie, not about the token. */
   readonly signIn?: true
   /** It takes an Idempotency-Key. */
   readonly idempotent?: true
   readonly changes?: 'cart'
 }
 
-/** A call as HTTP sees it. */
+/** A call as an HTTP request. */
 export interface CallRequest {
   readonly method: Route['method']
   readonly path: string
   readonly query: Readonly<Record<string, unknown>>
   readonly body: Readonly<Record<string, unknown>> | readonly unknown[] | null
-  /** It must arrive even when the page goes away meanwhile: a cart shows its changes before they are answered. */
+  /** It must arrive even when the page is left meanwhile: a cart shows its changes before they are answered. */
   readonly outlivesPage: boolean
 }
 
 /**
- * Spreads a call's input over path, query and body: names in the path go there, the rest into the query of a GET or the
- * body of anything else. A list is the body as it is.
+ * Splits a call's input into path, query and body: names in the path go there, the rest into the query of a GET or the
+ * body of anything else. A list is the whole body.
  *
  * @throws TypeError when a path parameter is missing or would change the path.
  */

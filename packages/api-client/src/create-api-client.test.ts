@@ -36,13 +36,13 @@ const problem = (reply: FastifyReply, status: number, slug: string, more: object
       ...more,
     })
 
-/** Guards a call by one token, as the API does. */
+/** Requires one token for a call, like the API. */
 const onlyWith =
   (token: string, body: unknown): Handler =>
   (request, reply) =>
     bearerOf(request) === `Bearer ${token}` ? body : problem(reply, 401, 'unauthorized')
 
-/** Resolves once it was called so many times. */
+/** Resolves once it was called this many times. */
 const gate = (count: number) => {
   const { promise, resolve } = Promise.withResolvers<void>()
   let left = count
@@ -83,14 +83,14 @@ beforeEach(async () => {
 afterEach(() => server.close())
 
 describe('a call', () => {
-  it('AUTH-03 carries the bearer token of the store, and none when there is none', async () => {
+  it('AUTH-03 carries the bearer token of the store, or none without one', async () => {
     answer(GET_CART, () => ({ version: 1 }))
     await clientFor().getCart()
     await clientFor({ tokenStore: memoryTokenStore() }).getCart()
     expect(seen.map(bearerOf)).toEqual(['Bearer old', null])
   })
 
-  it('sends its input as a JSON body and gives back the answer', async () => {
+  it('sends its input as a JSON body and returns the answer', async () => {
     answer(ADD_ITEM, (request) => ({ got: request.body }))
     const input: CallInput<'addItem'> = { itemId: 7, unit: 2, quantity: 3 }
     expect(await clientFor().addItem(input)).toEqual({ got: input })
@@ -135,7 +135,7 @@ describe('a call', () => {
     expect(await clientFor({ baseUrl: `${origin}/store` }).getCart()).toEqual({ version: 1 })
   })
 
-  it('CART-13 outlives the page where it changes the cart, as many at a time as browsers allow', async () => {
+  it('CART-13 outlives the page if it changes the cart, as many at a time as browsers allow', async () => {
     answer(GET_CART, () => ({ version: 1 }))
     answer(ADD_ITEM, () => ({ version: 2 }))
     answer('/api/cart/cart/emptyCart', () => ({ version: 3 }))
@@ -157,7 +157,7 @@ describe('a call', () => {
     expect(outliving).toHaveLength(11)
   })
 
-  it('reads back the request id of an answer', async () => {
+  it('returns the request id of an answer', async () => {
     answer(GET_CART, () => ({ version: 1 }))
     const onAnswer = vi.fn()
     await clientFor({ onAnswer }).getCart()
@@ -249,7 +249,7 @@ describe('token refresh', () => {
     expect(requestsTo(REFRESH)).toHaveLength(1)
   })
 
-  it.each([401, 403])('AUTH-04 takes a refresh that is refused with %i as a lost session', async (status) => {
+  it.each([401, 403])('AUTH-04 treats a refresh that is refused with %i as a lost session', async (status) => {
     answer(REFRESH, (_request, reply) => problem(reply, status, 'refused'))
     const onSessionLost = vi.fn()
     const tokenStore = memoryTokenStore('old')
@@ -263,7 +263,7 @@ describe('token refresh', () => {
     ['has to wait for its database', (_request, reply) => problem(reply, 503, 'database'), 'server'],
     ['takes no more requests for now', (_request, reply) => problem(reply, 429, 'too-many-requests'), 'rateLimited'],
     ['does not speak as it should', () => ({}), 'unexpected'],
-  ])('AUTH-04 signs nobody out while the server %s, and goes on when it is back', async (_what, handler, kind) => {
+  ])('AUTH-04 signs nobody out while the server %s, and continues when it is back', async (_what, handler, kind) => {
     answer(REFRESH, handler)
     const onSessionLost = vi.fn()
     const tokenStore = memoryTokenStore('old')
@@ -275,7 +275,7 @@ describe('token refresh', () => {
     expect(await api.getCart()).toEqual({ version: 1 })
   })
 
-  it('AUTH-11 does not do for another account what was asked for the one before', async () => {
+  it('AUTH-11 does not repeat for another account what was requested for the previous one', async () => {
     const tokenOf = (account: number) => `e30.${btoa(JSON.stringify({ sub: '1', acc: account }))}.c2ln`
     const tokenStore = memoryTokenStore(tokenOf(1))
     answer(ADD_ITEM, (_request, reply) => {
@@ -290,7 +290,7 @@ describe('token refresh', () => {
     expect(tokenStore.get()).toBe(tokenOf(2))
   })
 
-  it('AUTH-04 goes on with a token that does not say whose it is, as with any other renewed one', async () => {
+  it('AUTH-04 accepts a renewed token that does not say whose it is', async () => {
     const tokenOf = (claims: object) => `e30.${btoa(JSON.stringify(claims))}.c2ln`
     const tokenStore = memoryTokenStore(tokenOf({ sub: '1' }))
     const renewed = tokenOf({ sub: '1', acc: 2 })
@@ -301,7 +301,7 @@ describe('token refresh', () => {
     expect(await clientFor({ tokenStore }).getCart()).toEqual({ version: 1 })
   })
 
-  it('AUTH-11 answers who is signed in now where the account was switched meanwhile, and keeps the token', async () => {
+  it('AUTH-11 answers who is signed in now if the account was switched meanwhile, and keeps the token', async () => {
     const tokenOf = (account: number) => `e30.${btoa(JSON.stringify({ sub: '1', acc: account }))}.c2ln`
     const tokenStore = memoryTokenStore(tokenOf(1))
     answer('/api/auth/currentUser', (request, reply) => {
@@ -315,7 +315,7 @@ describe('token refresh', () => {
     expect(tokenStore.get()).toBe(tokenOf(2))
   })
 
-  it('AUTH-04 ends a session whose refresh is refused for a call flagged to skip the redirect, too', async () => {
+  it('AUTH-04 ends a session whose refresh is refused, even for a call flagged to skip the redirect', async () => {
     answer(REFRESH, (_request, reply) => problem(reply, 401, 'session-over'))
     const tokenStore = memoryTokenStore('old')
     const onSessionLost = vi.fn()
@@ -324,7 +324,7 @@ describe('token refresh', () => {
     expect(onSessionLost).toHaveBeenCalledTimes(1)
   })
 
-  it('AUTH-04 tries again once only, and gives up a fresh token that is refused', async () => {
+  it('AUTH-04 tries again only once, and gives up a fresh token that is refused', async () => {
     answer(GET_CART, (_request, reply) => problem(reply, 401, 'unauthorized'))
     const tokenStore = memoryTokenStore('old')
     const onSessionLost = vi.fn()
@@ -343,7 +343,7 @@ describe('token refresh', () => {
     expect(onSessionLost).not.toHaveBeenCalled()
   })
 
-  it('AUTH-04 renews once for who asks for it and for a call that is refused meanwhile, and keeps the token', async () => {
+  it('AUTH-04 renews once for a direct request and for a call refused meanwhile, and keeps the token', async () => {
     const refused = gate(1)
     answer(GET_CART, (request, reply) => {
       refused.pass()
@@ -408,7 +408,7 @@ describe('token refresh', () => {
     expect(onSessionLost).not.toHaveBeenCalled()
   })
 
-  it('does not bring a session back that was ended while its refresh was on the way', async () => {
+  it('does not restore a session that ended while its refresh was on the way', async () => {
     const tokenStore = memoryTokenStore('old')
     answer(REFRESH, () => {
       tokenStore.clear()
@@ -431,7 +431,7 @@ describe('token refresh', () => {
     expect(tokenStore.get()).toBe('switched')
   })
 
-  it('AUTH-04 takes the token another tab has fetched while this one waited for its turn', async () => {
+  it('AUTH-04 takes the token that another tab fetched while this one waited for its turn', async () => {
     const store = memoryTokenStore('old')
     const exclusively = async <T>(work: () => Promise<T>): Promise<T> => {
       store.set('new')
@@ -475,7 +475,7 @@ describe('idempotency', () => {
     expect(second).toBe(first)
   })
 
-  it('gives each call that takes one a key of its own, and no key to others', async () => {
+  it('gives each call that takes one its own key, and no key to others', async () => {
     answer(ADD_ITEM, () => ({ version: 2 }))
     answer(GET_CART, () => ({ version: 2 }))
     const api = clientFor()
@@ -498,7 +498,7 @@ describe('idempotency', () => {
 describe('the owner a call is meant for', () => {
   const ownersTo = (path: string) => requestsTo(path).map(({ headers }) => headers['if-owner'])
 
-  it('AUTH-12 goes along, also when the call is tried again with a token that somebody else has fetched', async () => {
+  it('AUTH-12 is sent, even when the call is tried again with a token that somebody else has fetched', async () => {
     answer(GET_CART, onlyWith('of another', { version: 9 }))
     const tokenStore = memoryTokenStore('old')
     const reading = clientFor({ tokenStore }).getCart({}, { owner: '1.2' })
@@ -539,7 +539,7 @@ describe('errors', () => {
     expect(seen).toHaveLength(1)
   })
 
-  it('gives messages by field, without what is no message', async () => {
+  it('gives messages by field, without anything else', async () => {
     const errors = { quantity: ['must be 1 or more', 7], unit: 'no list', note: [] }
     answer(ADD_ITEM, (_request, reply) => problem(reply, 400, 'validation', { errors }))
     const error = await failure(clientFor().addItem({ itemId: 1, unit: 1, quantity: 0 }))
@@ -570,7 +570,7 @@ describe('errors', () => {
     })
   })
 
-  it.each(['<html></html>', '{"version":', ''])('does not take %j for an answer', async (text) => {
+  it.each(['<html></html>', '{"version":', ''])('does not accept %j as an answer', async (text) => {
     answer(GET_CART, (_request, reply) => reply.type('text/html').send(text))
     expect((await failure(clientFor().getCart())).kind).toBe('unexpected')
   })
@@ -593,7 +593,7 @@ describe('errors', () => {
     expect((await failure(clientFor().getCart())).kind).toBe('network')
   })
 
-  it('gives up after its timeout, also when only the body is late', async () => {
+  it('gives up after its timeout, even when only the body is late', async () => {
     answer(GET_CART, () => new Promise(() => {}))
     expect((await failure(clientFor({ timeout: 20 }).getCart())).kind).toBe('timeout')
     answer(GET_CART, (_request, reply) => {
@@ -604,7 +604,7 @@ describe('errors', () => {
     expect((await failure(clientFor().getCart({}, { timeout: 20 }))).kind).toBe('timeout')
   })
 
-  it('aborts a call on its way, and sends none whose signal is aborted before', async () => {
+  it('aborts a call on its way, and sends none whose signal is already aborted', async () => {
     const arrived = Promise.withResolvers<void>()
     const closed = Promise.withResolvers<void>()
     answer(GET_CART, (request) => {

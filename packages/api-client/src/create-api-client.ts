@@ -9,9 +9,9 @@ import { randomUuid } from './uuid.js'
 
 const DEFAULT_TIMEOUT = 30_000
 
-/** Where the API is and what the client needs from its surroundings. */
+/** Where the API is and what the client needs from its environment. */
 export interface ApiClientOptions {
-  /** The origin of the API, with a prefix where it has one. Empty is the page's own origin. */
+  /** The origin of the API, with a prefix if it has one. Empty is the page's own origin. */
   readonly baseUrl?: string
   readonly tokenStore: TokenStore
   /** `globalThis.fetch` by default. */
@@ -19,8 +19,8 @@ export interface ApiClientOptions {
   /** Milliseconds until a request is given up; 30000 by default. */
   readonly timeout?: number
   /**
-   * The session is over and its token dropped: go to /login (AUTH-04). Called once, however many calls were refused. Not
-   * needed next to `createStore` of `@gauze/machines`, which hears of it from the token store.
+   * The session is over and its token dropped: go to /login (AUTH-04). Called once, however many calls were refused.
+   * Not needed with `createStore` of `@gauze/machines`, which learns of it from the token store.
    */
   readonly onSessionLost?: () => void
   /** Called with every success, e.g. to log its request id. */
@@ -46,15 +46,17 @@ export interface CallOptions {
   /** Names one request of the user, so that repeating it takes effect once. Made for each call that takes one. */
   readonly idempotencyKey?: string
   /**
-   * The `ownerId` of whom the call is meant for: the server refuses it with 409 `other-owner` when the token, which other
-   * tabs may have replaced, speaks for somebody else.
+   * The `ownerId` that the call is meant for: the server refuses it with 409 `other-owner` when the token, which other
+   * tabs may have replaced, belongs to somebody else.
    */
   readonly owner?: string | undefined
-  /** A 401 to a fresh token neither drops it nor leads to /login (AUTH-04). A refused refresh still ends the session. */
+  /**
+   * A 401 to a fresh token neither drops it nor leads to /login (AUTH-04). A refused refresh still ends the session.
+   */
   readonly skipAuthRedirect?: boolean
 }
 
-/** A call of the contract as a function. Input may be left out where nothing in it is required. */
+/** A call of the contract as a function. Input may be left out if nothing in it is required. */
 export type ApiCall<N extends CallName> =
   Record<never, never> extends CallInput<N>
     ? (input?: CallInput<N>, options?: CallOptions) => Promise<CallOutput<N>>
@@ -64,13 +66,13 @@ export type ApiCall<N extends CallName> =
 export type ApiClient = { readonly [N in CallName]: ApiCall<N> }
 
 /**
- * Makes the client of the store's API: one typed function for each row of the contract.
+ * Creates the client of the store's API: one typed function for each row of the contract.
  *
  * Calls carry the bearer token of the store (AUTH-03). A 401 leads to one token refresh, shared by all calls that are
- * refused meanwhile, and to one more try with the same Idempotency-Key; a refresh that is refused (401, 403) drops the
- * token and calls `onSessionLost` (AUTH-04). A refresh that fails otherwise, as while the server restarts, signs nobody
- * out: the call fails with its error. A call is not tried again with the token of another user or account. Calling
- * `refreshToken` yourself takes part in the same refresh and keeps the new token.
+ * refused meanwhile, and to one more attempt with the same Idempotency-Key; a refresh that is refused (401, 403) drops
+ * the token and calls `onSessionLost` (AUTH-04). A refresh that fails otherwise, for example while the server restarts,
+ * signs nobody out: the call fails with its error. A call is not tried again with the token of another user or account.
+ * Calling `refreshToken` yourself takes part in the same refresh and keeps the new token.
  *
  * @example
  * const api = createApiClient({ tokenStore: localStorageTokenStore(), onSessionLost: () => navigate('/login') })
@@ -116,8 +118,8 @@ export function createApiClient(options: ApiClientOptions): ApiClient {
       if (!isUnauthorized(error) || route.signIn) throw error
       if (!(await session.recover({ call: name, token, signal }))) throw error
       const freshToken = tokenStore.get()
-      // Somebody else signed in, or the account was switched: what was meant for one must not be done for the other.
-      // Only the question who is signed in is meant for whoever that is.
+      // Somebody else signed in, or the account was switched: a call meant for one must not be made for the other. Only
+      // the call that asks who is signed in is for anybody.
       if (name !== 'currentUser' && isOtherOwner(token, freshToken)) throw error
       try {
         return await attempt(freshToken)
@@ -133,7 +135,7 @@ export function createApiClient(options: ApiClientOptions): ApiClient {
     ...Object.fromEntries(
       names.map((name) => [name, (input?: object, callOptions?: CallOptions) => call(name, input, callOptions)]),
     ),
-    // Whoever renews does so once, in turn with other tabs, and the token is kept.
+    // Every renewal runs once, in turn with other tabs, and keeps the token.
     refreshToken: (_input?: object, { signal }: CallOptions = {}) => session.renewToken(signal),
   }
   // Proven by the contract: the names are the rows, and the server's answers are validated against the same rows.
@@ -153,7 +155,7 @@ function isUnauthorized(error: unknown): boolean {
   return isApiError(error) && error.kind === 'unauthorized'
 }
 
-/** Whether two tokens are known to speak for different users or accounts. */
+/** Whether two tokens are known to belong to different users or accounts. */
 function isOtherOwner(before: string | null, after: string | null): boolean {
   const one = before === null ? null : tokenOwner(before)
   const other = after === null ? null : tokenOwner(after)

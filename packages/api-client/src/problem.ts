@@ -2,8 +2,8 @@ import type { Problem } from '@gauze/contract'
 import { isRecord } from './is-record.js'
 
 /**
- * Reads problem details (RFC 9457) out of an answer's body; null when it holds none. Lenient: a proxy's answer without
- * some member still gives the rest, with members of the wrong type left out.
+ * Reads problem details (RFC 9457) from an answer's body; null when it has none. Lenient: a proxy's answer without some
+ * member still gives the rest, with members of the wrong type left out.
  */
 export function readProblem(body: unknown, status: number, requestId: string | null): Problem | null {
   if (!isRecord(body)) return null

@@ -22,12 +22,15 @@ export interface SessionRefreshOptions {
   readonly onSessionLost: () => void
 }
 
-/** `ended`: somebody removed the token meanwhile. `lost`: the server refused. `failed`: no usable answer, so the cookie may still be good. */
+/**
+ * `ended`: somebody removed the token meanwhile. `lost`: the server refused. `failed`: no usable answer, so the cookie
+ * may still be valid.
+ */
 type Outcome = { readonly type: 'renewed' | 'ended' } | { readonly type: 'lost' | 'failed'; readonly error: unknown }
 
 /**
- * The one token refresh of a client (AUTH-04): everybody who needs one at the same time shares it, and a call refused with
- * a token that was replaced meanwhile needs none.
+ * The one token refresh of a client (AUTH-04): all simultaneous callers share it, and a call refused with a token that
+ * was replaced meanwhile needs none.
  */
 export function createSessionRefresh({ tokenStore, send, timeout, onSessionLost }: SessionRefreshOptions) {
   let pending: Promise<Outcome> | null = null
@@ -41,7 +44,7 @@ export function createSessionRefresh({ tokenStore, send, timeout, onSessionLost 
     return outcome.type === 'renewed'
   }
 
-  /** Renews the token and keeps it. Rejects where {@link recover} says no, too. */
+  /** Renews the token and keeps it. Rejects where {@link recover} answers false, too. */
   async function renewToken(signal: AbortSignal | undefined): Promise<{ readonly token: string }> {
     const call = 'refreshToken'
     const outcome = await untilAborted(pending ?? start(), call, signal)
@@ -52,7 +55,7 @@ export function createSessionRefresh({ tokenStore, send, timeout, onSessionLost 
     return { token }
   }
 
-  /** A fresh token that is refused is of no use: drops it and ends the session. */
+  /** Drops a fresh token that was refused, and ends the session. */
   function reject(token: string | null): void {
     if (tokenStore.get() === token) lose()
   }
@@ -86,7 +89,7 @@ export function createSessionRefresh({ tokenStore, send, timeout, onSessionLost 
       tokenStore.set(token)
       return { type: 'renewed' }
     } catch (error) {
-      // Only a refusal ends a session: offline, or while the server fails, the cookie may be as good as ever.
+      // Only a refusal ends a session: offline, or while the server fails, the cookie may still be valid.
       if (!isRefusal(error)) return { type: 'failed', error }
       const changeMeanwhile = changeSince(before)
       if (changeMeanwhile !== null) return changeMeanwhile

@@ -1,11 +1,9 @@
-/** Where the access token is kept (AUTH-03). */
+/** Where the access token is stored (AUTH-03). */
 export interface TokenStore {
   get(): string | null
   set(token: string): void
   clear(): void
-  /**
-   * Listens to every change; `isElsewhere` says that another tab made it. Returns the way to stop.
-   */
+  /** Listens to every change; `isElsewhere` says that another tab made it. Returns a function that stops. */
   subscribe?(listener: (token: string | null, isElsewhere: boolean) => void): () => void
   /**
    * Runs work while no other holder of the same token does. Tabs share the refresh cookie, and a cookie used twice ends
@@ -17,7 +15,7 @@ export interface TokenStore {
 /** A {@link TokenStore} that reports changes. */
 export type ObservableTokenStore = TokenStore & Required<Pick<TokenStore, 'subscribe'>>
 
-/** Keeps the token in memory: for servers, tests, and pages that must not persist it. */
+/** Stores the token in memory: for servers, tests, and pages that must not persist it. */
 export function memoryTokenStore(initial: string | null = null): ObservableTokenStore {
   const { get, change, subscribe } = observedToken(initial)
   return { get, set: (token) => change(token, false), clear: () => change(null, false), subscribe }
@@ -41,7 +39,7 @@ function observedToken(initial: string | null) {
 }
 
 /**
- * Keeps the token in local storage, where all tabs of the store see it. Where there is no storage, or it is blocked, it
+ * Stores the token in local storage, where all tabs of the store see it. If there is no storage, or it is blocked, it
  * keeps the token in memory for the life of the page.
  *
  * @param key the local storage key
@@ -92,7 +90,7 @@ function readStorage(key: string): string | null {
   }
 }
 
-/** Whether it could be written: a full or blocked storage loses the token with the page, not before. */
+/** Whether it could be written: with full or blocked storage the token is lost with the page, not before. */
 function writeStorage(write: (storage: Storage) => void): boolean {
   const target = storage()
   if (!target) return false

@@ -3,7 +3,7 @@ import { dropUserToken, localStorageUserToken } from './search/index.js'
 import { localStorageTokenStore, memoryTokenStore } from './token-store.js'
 import { randomUuid } from './uuid.js'
 
-/** A window with a local storage, as far as the stores use one. */
+/** A window with the part of local storage that the stores use. */
 class FakeWindow extends EventTarget {
   readonly items = new Map<string, string>()
   isFull = false
@@ -94,7 +94,7 @@ describe('stores', () => {
     expect(window.items.get('gauze.token')).toBe('c')
   })
 
-  it('AUTH-04 lets one tab at a time refresh where the browser has locks', async () => {
+  it('AUTH-04 lets one tab at a time refresh if the browser has locks', async () => {
     const names: string[] = []
     const request = (name: string, work: () => Promise<unknown>) => {
       names.push(name)
@@ -109,7 +109,7 @@ describe('stores', () => {
 })
 
 describe('user token', () => {
-  it('SRCH-06 is anonymous, fit for the search service, and the same for this browser', () => {
+  it('SRCH-06 is anonymous, valid for the search service, and the same for this browser', () => {
     const window = withWindow()
     const made = localStorageUserToken()
     expect(made).toMatch(/^[A-Za-z0-9_=/+-]{1,129}$/)
@@ -118,7 +118,7 @@ describe('user token', () => {
     expect(localStorageUserToken()).not.toContain('@')
   })
 
-  it('SRCH-06 lasts as long as the page where storage is blocked, and until it is dropped', () => {
+  it('SRCH-06 lasts as long as the page if storage is blocked, and until it is dropped', () => {
     withWindow().isFull = true
     const made = localStorageUserToken()
     expect(made).toMatch(/^[0-9a-f-]{36}$/)
@@ -128,7 +128,7 @@ describe('user token', () => {
     expect(localStorageUserToken()).not.toBe(made)
   })
 
-  it('SRCH-06 is made for each call where there is no browser, as a server speaks for many', () => {
+  it('SRCH-06 is generated for each call without a browser, because a server searches for many people', () => {
     const made = localStorageUserToken()
     expect(made).toMatch(/^[0-9a-f-]{36}$/)
     expect(localStorageUserToken()).not.toBe(made)

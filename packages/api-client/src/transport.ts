@@ -9,7 +9,7 @@ export interface Attempt extends CallRequest {
   readonly headers: Readonly<Record<string, string>>
   readonly credentials: RequestCredentials
   readonly signal: AbortSignal | undefined
-  /** Milliseconds until it is given up, the reading of the answer included. */
+  /** Milliseconds until it is given up, including reading the answer. */
   readonly timeout: number
 }
 
@@ -23,10 +23,12 @@ export interface Answer<T> {
 /** Sends one request and reads its answer; rejects with an ApiError for anything but a success. */
 export type Send = <T>(attempt: Attempt) => Promise<Answer<T>>
 
-/** Browsers refuse more than about 20 of these at a time, and more than 64 kB of bodies; the others die with the page. */
+/**
+ * Browsers refuse more than about 20 of these at a time, and more than 64 kB of bodies; the others end with the page.
+ */
 const MOST_OUTLIVING = 10
 
-/** HTTP over ofetch, which never retries here: what is repeated, and with which key, is decided above. */
+/** HTTP over ofetch, which never retries here: the caller decides what is repeated, and with which key. */
 export function createTransport(baseUrl: string, fetch: typeof globalThis.fetch): Send {
   const baseFetch = createFetch({ fetch, Headers, AbortController })
   let outliving = 0

@@ -1,7 +1,7 @@
 import { AbortedError } from './api-error.js'
 
 /**
- * Waits for a promise that goes on whatever happens here, and stops waiting when the signal is aborted.
+ * Waits for a promise that continues in any case, and stops waiting when the signal is aborted.
  *
  * @param call names the call in the error
  * @throws AbortedError when the signal is aborted before the promise settles.

@@ -1,6 +1,6 @@
 /**
- * A random UUID (version 4, RFC 9562). Made by hand because `crypto.randomUUID` is missing on pages served over plain
- * http from another host than localhost.
+ * A random UUID (version 4, RFC 9562). `crypto.randomUUID` is missing on pages served over plain http from a host other
+ * than localhost.
  */
 export function randomUuid(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(16))

@@ -24,7 +24,7 @@ const rows = Object.entries<Call>(calls)
 
 const fieldsOf = (part: z.ZodType | undefined) => (part instanceof z.ZodObject ? Object.keys(part.shape) : [])
 
-/** How many numbers of a JSON Schema are as large as an id may be without `idOf` saying of what. */
+/** How many numbers of a JSON Schema are as large as an id without `idOf` naming the record. */
 const unnamedIds = (node: unknown): number => {
   if (typeof node !== 'object' || node === null || schemas.RECORD_KEY in node) return 0
   if ('maximum' in node && node.maximum === idSchema.maxValue) return 1
@@ -65,7 +65,7 @@ describe('the rows', () => {
     if (body !== undefined && !(body instanceof z.ZodObject)) expect([params, query]).toEqual([undefined, undefined])
   })
 
-  it.each(rows)('AUTH-12 %s says of each id that it takes what it names', (_name, { params, query, body }) => {
+  it.each(rows)('AUTH-12 %s says for each id what it names', (_name, { params, query, body }) => {
     for (const part of [params, query, body])
       if (part) expect(unnamedIds(z.toJSONSchema(part, { io: 'input' }))).toBe(0)
   })
@@ -77,7 +77,7 @@ describe('the rows', () => {
     },
   )
 
-  it.each(rows)('%s asks nothing of visitors that only a login has, and nothing twice', (_name, { access }) => {
+  it.each(rows)('%s requires nothing of visitors that only a login has, and nothing twice', (_name, { access }) => {
     const { caller, needs = [], punchout, accounts } = access
     if (caller === 'visitor') expect([needs, punchout, accounts]).toEqual([[], undefined, undefined])
     expect(new Set(needs).size).toBe(needs.length)
@@ -137,7 +137,7 @@ describe('the rows', () => {
   })
 })
 
-/** Spec section 3, word by word: what stands between the entity's name and the next one. */
+/** Spec section 3, word by word: the text between the entity's name and the next one. */
 const specified: readonly (readonly [entity: string, schema: z.ZodObject, fields: string])[] = [
   [
     'user',
@@ -247,7 +247,7 @@ describe('the entities', () => {
     expect(Object.keys(shape)).toEqual(expect.arrayContaining(fields.split(' ')))
   })
 
-  it("a product's price may be 'N/A', or null for who may not see it, and nothing else that is no number", () => {
+  it("a product's price may be 'N/A', or null for callers who may not see it, and no other text", () => {
     for (const price of [0.0525, 'N/A', null]) expect(schemas.priceSchema.safeParse(price).success).toBe(true)
     for (const price of ['12.50', undefined, Number.NaN])
       expect(schemas.priceSchema.safeParse(price).success).toBe(false)
@@ -280,7 +280,7 @@ describe('the entities', () => {
     expect(schemas.notificationSchema.parse(notification)).toEqual(notification)
   })
 
-  it('a notification of a known type is refused without what it is about', () => {
+  it('a notification of a known type is refused without its data', () => {
     expect(schemas.notificationSchema.safeParse({ ...fulfillmentDelivered, metaData: {} }).success).toBe(false)
   })
 
@@ -288,7 +288,7 @@ describe('the entities', () => {
     expect(queryIdSchema.safeParse(text).success).toBe(false)
   })
 
-  it('takes an id as text or as a number', () => {
+  it('accepts an id as text or as a number', () => {
     expect(queryIdSchema.parse('20418')).toBe(20418)
     expect(queryIdSchema.parse(20418)).toBe(20418)
   })

@@ -13,13 +13,13 @@ import type { problemSchema } from './problem.js'
 type Calls = typeof calls
 type Fields<T> = T extends z.ZodType ? z.input<T> : unknown
 type ParsedFields<T> = T extends z.ZodType ? z.output<T> : unknown
-// Read off the row alone: through `Call`, its index signature would let any field in.
+// Only from the row: through `Call`, its index signature would allow any field.
 type Part<Row, P extends 'params' | 'query' | 'body'> = Row extends { readonly [K in P]: infer S } ? S : undefined
 type Flat<T> = { [K in keyof T]: T[K] }
-/** Whether a row's body is a list, or anything else that has no fields to merge with those of path and query. */
+/** Whether a row's body is a list, or anything else without fields to merge with those of path and query. */
 type HasWholeBody<Row> = Part<Row, 'body'> extends z.ZodObject | undefined ? false : true
 
-/** What the call of a row is given: path parameters, query and body in one object, or a body that is not an object. */
+/** The input of a row's call: path parameters, query and body in one object, or a body that is not an object. */
 export type RowInput<Row> =
   HasWholeBody<Row> extends true
     ? Fields<Part<Row, 'body'>>
@@ -105,8 +105,8 @@ export interface TextPart {
 }
 
 /**
- * A suggested product. Maker and part number tell products of the same name apart; an index need not hold them. `parts`
- * is its `siteDisplayName` cut at the matches, `null` where the service marked none.
+ * A suggested product. Maker and part number distinguish products of the same name; an index need not have them.
+ * `parts` is its `siteDisplayName` split at the matches, `null` where the service marked none.
  */
 export interface SuggestedItem extends SearchSuggestion {
   readonly manufacturer: string | null
@@ -114,7 +114,7 @@ export interface SuggestedItem extends SearchSuggestion {
   readonly parts: readonly TextPart[] | null
 }
 
-/** A term that others searched for; `parts` is its `query` cut at the matches, `null` where the service marked none. */
+/** A query suggestion; `parts` is its `query` split at the matches, `null` where the service marked none. */
 export interface SuggestedQuery {
   readonly objectID: string
   readonly query: string
@@ -123,13 +123,13 @@ export interface SuggestedQuery {
 
 /** An address that a maps service proposes for what somebody has typed. */
 export interface AddressSuggestion {
-  /** Names the proposal among the others. */
+  /** Identifies the proposal among the others. */
   readonly id: string
   /** The whole address on one line. */
   readonly label: string
   readonly line1: string
   readonly city: string
-  /** Two letters; empty when the service did not say. */
+  /** Two letters; empty if the service did not say. */
   readonly state: string
   readonly zip: string
 }
@@ -139,9 +139,9 @@ export type Cart = z.infer<typeof cart.cartSchema>
 export type CartAnswer = z.infer<typeof cart.cartAnswerSchema>
 /** One line of a cart (spec section 3). Its total is price × the unit's conversionRate × quantity. */
 export type CartLine = z.infer<typeof cart.cartLineSchema>
-/** A line that waits outside the cart (spec section 4, save for later). */
+/** A line that is stored outside the cart (spec section 4, save for later). */
 export type SavedLine = z.infer<typeof cart.savedLineSchema>
-/** Something the cart wants its owner to know. */
+/** A notice of the cart to its owner. */
 export type CartNotification = z.infer<typeof cart.cartNotificationSchema>
 /** A named list of items, perhaps shared, perhaps a subscription (spec section 3). */
 export type ItemList = z.infer<typeof cart.itemListSchema>
@@ -151,13 +151,13 @@ export type ItemListMembership = z.infer<typeof cart.itemListMembershipSchema>
 export type ItemListDetail = z.infer<typeof cart.itemListDetailSchema>
 /** A postal address of a company (spec section 3). */
 export type Address = z.infer<typeof address.addressSchema>
-/** An address with the answer to whether the present cart may go there (spec section 5). */
+/** An address with the answer to whether the current cart may go there (spec section 5). */
 export type OfferedAddress = z.infer<typeof address.offeredAddressSchema>
 /** A controlled-substance license held at an address. */
 export type ControlledSubstanceLicense = z.infer<typeof address.controlledSubstanceLicenseSchema>
 /** A saved card: a token of the payment provider and what may be shown of it. */
 export type PaymentMethod = z.infer<typeof payment.paymentMethodSchema>
-/** Where an order stands. */
+/** The status of an order. */
 export type OrderStatus = z.infer<typeof order.orderStatusSchema>
 /** What placing an order answers. */
 export type OrderConfirmation = z.infer<typeof order.orderConfirmationSchema>
@@ -179,7 +179,7 @@ export type Notification = z.infer<typeof notification.notificationSchema>
 export type WebsiteContent = z.infer<typeof content.websiteContentSchema>
 /** A generic content page (spec section 3). The body is a rich text document. */
 export type ContentPage = z.infer<typeof content.contentPageSchema>
-/** Who to ask, as the content service knows it (spec section 3). */
+/** The contact information of the content service (spec section 3). */
 export type ContactSection = z.infer<typeof content.contactSectionSchema>
 /** A section of the home page (spec section 3). */
 export type HomepageSection = z.infer<typeof content.homepageSectionSchema>

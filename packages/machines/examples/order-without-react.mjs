@@ -1,12 +1,12 @@
-// The machines in plain Node: no framework, no DOM. In this repository it runs with
-//   node --import tsx --conditions=@gauze/source examples/order-without-react.mjs
+// The machines in plain Node: no framework, no DOM. In this repository it runs with node --import tsx
+// --conditions=@gauze/source examples/order-without-react.mjs
 import { cartActors, cartMachine, mainNavigationMachine, selectActiveMenus, selectCart } from '@gauze/machines'
 import { createActor, waitFor } from 'xstate'
 
 const gloves = { itemId: 7, name: 'Nitrile gloves', price: 0.0525 }
 const box = { id: 2, unitName: 'BX', conversionRate: 100 }
 
-/** A store of one line, in place of the one behind an API. */
+/** A store of one line, instead of the one behind an API. */
 const store = {
   ownerId: '3.17',
   version: 1,

@@ -1,4 +1,4 @@
-// All that machines know of the platform: how to cancel a call. Browsers, Node and workers have it, ES libraries do not.
+// The only platform API that machines use: canceling a call. Browsers, Node and workers have it, ES libraries do not.
 interface AbortSignal {
   readonly aborted: boolean
 }

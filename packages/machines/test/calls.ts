@@ -7,7 +7,7 @@ interface PendingCall<I, O> {
   readonly reject: (error: unknown) => void
 }
 
-/** A port function whose answers a test gives when, and in the order, it likes. */
+/** A port function whose answers a test gives at any time and in any order. */
 export interface ControlledCall<I, O> {
   (input: I, options: CallOptions): Promise<O>
   /** Every call so far, oldest first. */
@@ -15,7 +15,7 @@ export interface ControlledCall<I, O> {
 }
 
 /**
- * Makes a {@link ControlledCall}.
+ * Creates a {@link ControlledCall}.
  * @example
  * const getCart = controlled<object, Cart>()
  * await answer(getCart, 0, cart)
@@ -33,18 +33,18 @@ const callAt = <I, O>(call: ControlledCall<I, O>, index: number): PendingCall<I,
   return pending
 }
 
-/** Lets every promise that can settle do so. */
+/** Lets every promise settle that can. */
 export const settle = async (): Promise<void> => {
   for (let turn = 0; turn < 20; turn += 1) await Promise.resolve()
 }
 
-/** Answers a call (counted from 0; -1 is the latest) and waits until the machine has heard. */
+/** Answers a call (counted from 0; -1 is the latest) and waits until the machine has received it. */
 export const answer = async <I, O>(call: ControlledCall<I, O>, index: number, output: NoInfer<O>): Promise<void> => {
   callAt(call, index).resolve(output)
   await settle()
 }
 
-/** Fails a call as {@link answer} answers it. */
+/** Fails a call, like {@link answer}. */
 export const fail = async <I, O>(call: ControlledCall<I, O>, index: number, error: unknown): Promise<void> => {
   callAt(call, index).reject(error)
   await settle()

@@ -29,7 +29,7 @@ export const itemOf = (itemId: number): CartItem => ({
   isAddableToCart: true,
 })
 
-/** A line as the wire has it. */
+/** A line as sent on the wire. */
 export const lineOf = (id: number, itemId: number, quantity: number, unit = each): CartLine => ({
   ...itemOf(itemId),
   id,
@@ -38,10 +38,10 @@ export const lineOf = (id: number, itemId: number, quantity: number, unit = each
   previousPrice: null,
 })
 
-/** Whose cart it is unless a test says otherwise. */
+/** Whose cart it is by default. */
 export const ownerId = '1.1'
 
-/** A cart as the wire has it. */
+/** A cart as sent on the wire. */
 export const cartOf = (version: number, lines: readonly CartLine[], owner = ownerId): CartAnswer => ({
   ownerId: owner,
   version,
@@ -66,16 +66,16 @@ interface ServerCall {
   readonly signal: AbortSignal
   /** Whose token it was sent with. */
   readonly sender: string
-  /** Whether the token is another's than the one it was meant for. */
+  /** Whether the token belongs to an owner other than the one it was meant for. */
   readonly isMisled: boolean
-  /** What the server answered, once it has taken the request in. */
+  /** What the server answered, once it has received the request. */
   answer: CartAnswer | null
   isOver: boolean
   readonly resolve: (cart: CartAnswer) => void
   readonly reject: (error: unknown) => void
 }
 
-/** What the server says to a call that was meant for another owner than its token's. */
+/** What the server says to a call that was meant for an owner other than its token's. */
 const otherOwner = {
   kind: 'conflict',
   problem: { type: 'https://gauze.example/problems/other-owner', status: 409, detail: 'Somebody else is signed in.' },
@@ -87,8 +87,8 @@ interface KeptCart {
 }
 
 /**
- * A cart service in memory that keeps a cart for each owner and idempotency keys as the real one does, and that takes
- * requests in and lets answers out when and in the order a test likes. All tabs share the token of one owner.
+ * A cart service in memory that keeps a cart for each owner and idempotency keys like the real one, and that receives
+ * requests and releases answers when and in the order a test decides. All tabs share the token of one owner.
  */
 export class CartServer {
   readonly calls: ServerCall[] = []
@@ -111,7 +111,7 @@ export class CartServer {
     return kept
   }
 
-  /** The lines of whoever is signed in. */
+  /** The lines of the signed-in owner. */
   get lines(): CartLine[] {
     return this.cart(this.#holder).lines
   }
@@ -152,7 +152,7 @@ export class CartServer {
     return this.calls.filter(({ isOver }) => !isOver)
   }
 
-  /** What was asked for, without the reads. */
+  /** The requests, without the reads. */
   get edits(): readonly EditRequest[] {
     return this.calls.flatMap(({ request }) => (request.operation === 'getCart' ? [] : [request]))
   }
@@ -175,13 +175,13 @@ export class CartServer {
     this.cart(this.#holder).version += 1
   }
 
-  /** Takes a request in, if that did not happen yet, without letting the answer out. */
+  /** Receives a request, if that did not happen yet, without releasing the answer. */
   take(call: ServerCall): CartAnswer | null {
     if (!call.isMisled) call.answer ??= this.#answerTo(call)
     return call.answer
   }
 
-  /** Takes a request in and lets the answer out. */
+  /** Receives a request and releases the answer. */
   async answer(call: ServerCall, change: Partial<CartAnswer> = {}): Promise<void> {
     const answer = this.take(call)
     if (answer === null) return this.refuse(call, otherOwner)
@@ -190,7 +190,7 @@ export class CartServer {
     await settle()
   }
 
-  /** The answer, or the request if it was not taken in yet, is lost on the way. */
+  /** The answer, or the request if it was not received yet, is lost on the way. */
   async lose(call: ServerCall): Promise<void> {
     await this.refuse(call, networkError)
   }
@@ -202,7 +202,7 @@ export class CartServer {
     await settle()
   }
 
-  /** Answers everything, oldest first, until nothing is asked any more. */
+  /** Answers everything, oldest first, until there are no more requests. */
   async answerAll(): Promise<void> {
     for (let call = this.open[0]; call; call = this.open[0]) await this.answer(call)
   }
@@ -246,7 +246,7 @@ export class CartServer {
   }
 }
 
-/** Keeps the id of the newest of two merged lines, unlike the client, which must find its line again all the same. */
+/** Keeps the id of the newest of two merged lines, unlike the client, which must still find its line again. */
 const merge = (lines: readonly CartLine[]): CartLine[] =>
   lines.flatMap((line, index) => {
     const isSame = (other: CartLine) => other.itemId === line.itemId && other.unit === line.unit

@@ -2,7 +2,7 @@ import type { OfferedAddress, PaymentMethod } from '@gauze/contract'
 import type { CheckoutData, PlacedOrder } from '../src/checkout/checkout.types.js'
 import { cartOf, lineOf } from './cart-server.js'
 
-/** An address; one with a reason is not offered. */
+/** An address; one with a reason is withheld. */
 export const addressOf = (id: number, withheldReason: string | null = null): OfferedAddress => ({
   id,
   label: `Site ${id}`,
@@ -36,7 +36,7 @@ export const cardOf = (id: number, change: Partial<PaymentMethod> = {}): Payment
 /** Two of item 3 at 3.05 dollars, with 5 dollars for shipping. */
 export const checkoutCart = { ...cartOf(1, [lineOf(1, 3, 2)]), subtotal: 6.1 }
 
-/** What checkout begins with for a company on terms. */
+/** The data that checkout begins with for a company on terms. */
 export const checkoutData: CheckoutData = {
   choices: {
     payment: { hasTerms: true, terms: 'Net 30', availableBalance: 900, approvalThreshold: null },
@@ -49,7 +49,7 @@ export const checkoutData: CheckoutData = {
   cart: checkoutCart,
 }
 
-/** What placing an order answers. */
+/** The answer to placing an order. */
 export const placedOrder: PlacedOrder = {
   orderConfirmation: {
     id: 9,

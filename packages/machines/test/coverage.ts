@@ -3,11 +3,11 @@ import { adjacencyMapToArray, getAdjacencyMap, getStateNodes } from 'xstate/grap
 
 interface CoverageOptions {
   readonly input?: unknown
-  /** Events from outside, and `xstate.done.actor.*` and `xstate.error.actor.*` with what the actors answer. */
+  /** Events from outside, and `xstate.done.actor.*` and `xstate.error.actor.*` with the answers of the actors. */
   readonly events: readonly EventObject[]
   /** What distinguishes two snapshots, in addition to the state value; the whole context by default. */
   readonly identify?: (snapshot: AnyMachineSnapshot) => unknown
-  /** Where to walk no further, for a machine that can hold ever more. */
+  /** Where to walk no further, for a machine whose context can grow without end. */
   readonly stopWhen?: (snapshot: AnyMachineSnapshot) => boolean
 }
 

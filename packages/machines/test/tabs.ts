@@ -1,7 +1,7 @@
 import type { Channel } from '../src/port/index.js'
 
 /**
- * Channels of tabs of one browser: what one posts, the others hear.
+ * Channels of tabs of one browser: what one posts, the others receive.
  * @example
  * const open = tabsChannel()
  * const [first, second] = [open(), open()]

@@ -10,5 +10,5 @@ const encode = (text: string): string => {
 /** A token with these claims. */
 export const tokenOf = (claims: unknown): string => `header.${encode(JSON.stringify(claims))}.signature`
 
-/** A token that ends so many milliseconds after 1970 began. */
+/** A token that ends this many milliseconds after 1970 began. */
 export const tokenUntil = (milliseconds: number): string => tokenOf({ sub: '7', exp: milliseconds / 1000 })

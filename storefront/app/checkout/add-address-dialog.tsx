@@ -12,7 +12,7 @@ export interface AddAddressDialogProps {
   onAdded: (address: OfferedAddress) => void
 }
 
-/** Takes a new address of the company, where this order then goes. */
+/** Takes a new address of the company; this order then goes there. */
 export function AddAddressDialog({ mapsUrl, onClose, onAdded }: AddAddressDialogProps) {
   const lookup = useMemo(() => (mapsUrl === null ? undefined : createAddressLookup({ url: mapsUrl })), [mapsUrl])
   const runtime = useRuntime()

@@ -6,16 +6,16 @@ import { useCurrentCheckout } from './checkout-context.js'
 
 const loadDialog = () => import('./add-address-dialog.js')
 
-/** The way to an address that the company does not have yet; the form is loaded when it is wanted. */
+/** The button for an address that the company does not have yet; the form is loaded on demand. */
 export function AddAddress() {
   const { addAddress } = useCurrentCheckout()
   const [isOpen, setOpen] = useState(false)
   const opener = useRef<HTMLButtonElement>(null)
-  const [told, setTold] = useState('')
+  const [notice, setNotice] = useState('')
   useEffect(() => {
     if (!isOpen) return
     const button = opener.current
-    // The form saves while its own button has the focus, which goes with the dialog.
+    // The form saves while its own button has the focus, which disappears with the dialog.
     return () => void setTimeout(() => button?.focus())
   }, [isOpen])
   const prepare = () => void loadDialog().catch(() => undefined)
@@ -29,7 +29,7 @@ export function AddAddress() {
           onPointerEnter={prepare}
           onFocus={prepare}
           onClick={() => {
-            setTold('')
+            setNotice('')
             setOpen(true)
           }}
         >
@@ -37,7 +37,7 @@ export function AddAddress() {
         </Button>
       </div>
       <p role="status" className="gz-visually-hidden">
-        {told}
+        {notice}
       </p>
       {isOpen ? (
         <OnDemand load={loadDialog} onUnloaded={() => setOpen(false)}>
@@ -47,7 +47,7 @@ export function AddAddress() {
               onClose={() => setOpen(false)}
               onAdded={(address) => {
                 addAddress(address)
-                setTold(
+                setNotice(
                   address.offeredForCart
                     ? `${address.label} was added, and this order goes there.`
                     : `${address.label} was added. ${address.withheldReason ?? ''}`,

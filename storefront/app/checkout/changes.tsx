@@ -2,7 +2,7 @@ import type { CartChange } from '@gauze/machines/checkout'
 import { formatUsd } from '@gauze/rules'
 import { Banner } from '@gauze/ui/feedback/banner'
 
-/** What is not as the shopper last saw it; shown before the order can be placed again (CHK-06). */
+/** The changes since the shopper last saw it; shown before the order can be placed again (CHK-06). */
 export function CartChanges({ changes }: { changes: readonly CartChange[] }) {
   if (changes.length === 0) return null
   return (

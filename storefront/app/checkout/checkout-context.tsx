@@ -18,11 +18,11 @@ export interface CheckoutProviderProps {
   /** Whose cart is ordered. */
   ownerId: string
   children: ReactNode
-  /** Stands in while the checkout starts. */
+  /** Shown while the checkout starts. */
   fallback: ReactNode
 }
 
-/** One checkout for all of its screens: what was filled in stays while one goes back and forth between them. */
+/** One checkout for all of its screens: what was filled in stays while the shopper goes back and forth between them. */
 export function CheckoutProvider({ store, ownerId, children, fallback }: CheckoutProviderProps) {
   const { actors } = useRuntime()
   const navigate = useNavigate()
@@ -52,7 +52,7 @@ export function CheckoutProvider({ store, ownerId, children, fallback }: Checkou
 
 function Provide({ actor, children }: { actor: ActorRefFrom<typeof checkoutMachine>; children: ReactNode }) {
   useEffect(() => {
-    // Whoever came while the heading was not there waits at the beginning of the page.
+    // If the heading was not there yet, the focus waits at the beginning of the page.
     if (document.activeElement?.id === 'main') focusOn(pageHeading(), true)
   }, [])
   return <CheckoutContext value={useCheckout(actor)}>{children}</CheckoutContext>

@@ -13,7 +13,7 @@ const SOONEST = ''
 const PO_LENGTH = 40
 const NOTES_LENGTH = 1000
 
-/** Where to, how paid, when: the fields of an order. */
+/** The fields of an order: address, payment, date. */
 export function CheckoutForm({ form }: { form: FormHandle<CheckoutFormValues> }) {
   const { view } = useCurrentCheckout()
   const { shipToChoices, paymentChoices, shipDates, cutoffTime } = view
@@ -75,7 +75,7 @@ export function CheckoutForm({ form }: { form: FormHandle<CheckoutFormValues> })
   )
 }
 
-/** A whole address, as a list cuts what is too long for it. */
+/** A whole address, because a list cuts long texts. */
 function inOneLine({ label, line1, line2, city, state, zip }: OfferedAddress): string {
   return [label, line1, line2, city, `${state} ${zip}`].filter(Boolean).join(', ')
 }

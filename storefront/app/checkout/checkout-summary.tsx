@@ -3,7 +3,7 @@ import { useCart } from '@gauze/ui/hooks'
 import type { ReactNode } from 'react'
 import { useCurrentCheckout } from './checkout-context.js'
 
-/** What the order comes to at its ship-to address, with the next step below. */
+/** The order's total at its ship-to address, with the next step below. */
 export function CheckoutSummary({ children }: { children: ReactNode }) {
   const { view, retry } = useCurrentCheckout()
   const { cart } = useCart()

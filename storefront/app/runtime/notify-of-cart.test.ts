@@ -40,7 +40,7 @@ const cartOf = (quantity: number, addToCartAdjustment: boolean): CartAnswer => (
   addToCartAdjustment,
 })
 
-/** A store that has five of the item and refuses to have ten. */
+/** A store that has five of the item and refuses ten. */
 const take = async (quantity: number): Promise<CartAnswer> => {
   if (quantity >= 10) throw { kind: 'conflict', problem: { detail: 'Please contact your sales rep.' } }
   return cartOf(Math.min(quantity, 5), quantity > 5)

@@ -23,7 +23,7 @@ export function notifyOfCart(
     }),
   )
   cart.on('line.saved', ({ addition, isAdjusted }) => {
-    // What was lowered has its own words already.
+    // A lowered quantity already has its own words.
     if (addition && !isAdjusted) {
       signals.emit({
         type: 'notice',

@@ -1,11 +1,11 @@
 /** Passes on things that happened; what happens while nobody listens waits for the first listener. */
 export interface Signals<Signal> {
   readonly emit: (signal: Signal) => void
-  /** Returns the way to stop. */
+  /** Returns a function that stops. */
   readonly subscribe: (listener: (signal: Signal) => void) => () => void
 }
 
-/** Makes a {@link Signals}. */
+/** Creates a {@link Signals}. */
 export function createSignals<Signal>(): Signals<Signal> {
   const listeners = new Set<(signal: Signal) => void>()
   const waiting: Signal[] = []

@@ -48,7 +48,7 @@ export function startStore(signals: Signals<StoreSignal>) {
 
   session.on('session.started', () => {
     signals.emit({ type: 'signedIn' })
-    // Comes with the bell, which asks again where this fails.
+    // Comes with the bell, which asks again if this fails.
     void store.notifications.load().catch(() => undefined)
   })
   // Whatever the page holds is of the account before, so it starts over (AUTH-11).

@@ -13,18 +13,18 @@ export interface NoticeSignal extends ToastContent {
   readonly type: 'notice'
 }
 
-/** Something the machines want the page to do. */
+/** A request of the machines to the page. */
 export type StoreSignal =
   | { readonly type: 'signedIn' }
   /** A search was submitted, or one of its suggestions chosen. */
   | { readonly type: 'searched'; readonly to: string }
   | { readonly type: 'signedOut'; readonly to: string }
   | NoticeSignal
-  /** What was said to the owner before is not for who is there now. */
+  /** Notices to the previous owner are not for the current one. */
   | { readonly type: 'ownerChanged' }
 
 /**
- * Says that code did not come. Many browsers never fetch it again while the page lives, so the page can be reloaded.
+ * Reports code that did not load. Many browsers never fetch it again while the page lives, so the page can be reloaded.
  *
  * @param advice what to do now
  */
@@ -43,7 +43,7 @@ type StoreActors = Pick<
   'session' | 'cart' | 'navigation' | 'notifications' | 'search'
 >
 
-/** What is there once machines and API client have arrived. */
+/** What is available once machines and API client have arrived. */
 export interface LoadedStore {
   readonly store: StoreActors
   readonly api: ApiClient
@@ -51,9 +51,9 @@ export interface LoadedStore {
   readonly settings: PublicSettings
   /** Waits until it is known who is signed in; null is nobody. */
   readonly whoIsSignedIn: () => Promise<User | null>
-  /** Whether nobody could say whose the kept token is; it is asked again after a while. */
+  /** Whether nobody could say whose the stored token is; it is asked again after a while. */
   readonly isUnanswered: () => boolean
-  /** Whose everything is that the page holds of a customer; null is nobody's. */
+  /** The owner of everything that the page holds of a customer; null is nobody. */
   readonly ownerId: () => string | null
 }
 
@@ -63,7 +63,7 @@ export interface StoreRuntime {
   readonly signals: Signals<StoreSignal>
   /** Loads the machines and the API client, once; after a failure the next call tries again. */
   readonly load: () => Promise<LoadedStore>
-  /** Whether a token is kept, so that somebody may be signed in. */
+  /** Whether a token is stored, so that somebody may be signed in. */
   readonly hasToken: () => boolean
 }
 
@@ -71,7 +71,7 @@ export interface StoreRuntime {
 export const runtimeContext = createContext<StoreRuntime>()
 
 /**
- * Makes the store of a browser, or of one render on the server, where nothing ever wakes it.
+ * Creates the store of a browser, or of one render on the server, where nothing ever wakes it.
  *
  * @param start loads the rest
  */
@@ -93,7 +93,7 @@ export function createStoreRuntime(start: (signals: Signals<StoreSignal>) => Pro
   const wake = () => {
     load().catch(() => signals.emit(unloadedNotice('Check your connection; what you did is kept and tried again.')))
   }
-  // The bell is there for who is signed in, and the field of the search says itself when its suggestions do not load.
+  // The bell is for signed-in users, and the search field says itself when its suggestions do not load.
   const wait = () => undefined
   const { standIns, connect } = createStandIns<StoreActors>({
     session: wake,

@@ -1,8 +1,8 @@
 const FIRST_PAUSE_MS = 5_000
 
 /**
- * Loads the code of a part that the page is drawn with. Code that does not come is asked for again when the connection
- * returns, or after ever longer pauses: what the server drew stays until then.
+ * Loads the code of a part of the page. Code that does not load is requested again when the connection returns, or
+ * after longer and longer pauses: the server's HTML stays until then.
  *
  * @example
  * const Footer = lazy(() => untilLoaded(async () => ({ default: (await import('./footer.js')).Footer })))

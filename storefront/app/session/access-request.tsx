@@ -2,7 +2,7 @@ import { RequestAccessForm, type RequestAccessFormProps } from '@gauze/ui/accoun
 import { useRuntime } from '../runtime/runtime-provider.js'
 
 export interface AccessRequestProps {
-  /** Leads back to the login, for whoever is not signed in. */
+  /** Links back to the login, for visitors. */
   onBack?: (() => void) | undefined
   onDone: () => void
 }

@@ -3,9 +3,9 @@ import { runtimeContext } from '../runtime/store-runtime.js'
 import { loginPath } from './login-path.js'
 
 /**
- * Lets nobody past who is not signed in: before anything of a protected page is fetched or drawn, a visitor is sent to
- * the login with the way back (ROUTE-05). Where the store could not say who is there, the page says that instead: nobody
- * has to sign in again for it.
+ * Lets only signed-in users past: before anything of a protected page is fetched or rendered, a visitor is sent to the
+ * login with the way back (ROUTE-05). If the store could not say who is signed in, the page says that instead, so that
+ * nobody has to sign in again for it.
  */
 export const guard: MiddlewareFunction<Record<string, DataStrategyResult>> = async ({ context, url }, next) => {
   const store = await context.get(runtimeContext).load()

@@ -4,7 +4,7 @@ import { loginPath, returnPathOf } from './login-path.js'
 const back = (returnTo: string) => returnPathOf(new URLSearchParams({ returnTo }))
 
 describe('the way back after login', () => {
-  it('ROUTE-05 keeps path, query and hash of the page that asked for a login', () => {
+  it('ROUTE-05 keeps path, query and hash of the page that required a login', () => {
     const login = loginPath('/product/20418?uom=3#rp')
     expect(returnPathOf(new URL(login, 'http://store.example').searchParams)).toBe('/product/20418?uom=3#rp')
   })

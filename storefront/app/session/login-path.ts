@@ -1,6 +1,6 @@
 import { safeReturnPath } from '@gauze/rules'
 
-/** The login screen's address, with the way back where there is one that is safe (ROUTE-05, ROUTE-10). */
+/** The login screen's address, with the way back if there is a safe one (ROUTE-05, ROUTE-10). */
 export function loginPath(returnPath: string | null): string {
   const safe = safeReturnPath(returnPath)
   return safe && safe !== '/' && !isLogin(safe) ? `/login?returnTo=${encodeURIComponent(safe)}` : '/login'

@@ -11,7 +11,7 @@ import { useResetLink } from './use-reset-link.js'
 export interface NewPasswordProps {
   username: string
   hash: string
-  /** A new link is wanted. */
+  /** A new link is requested. */
   onGone: () => void
   /** The password is set, but the login with it failed. */
   onLogin: () => void
@@ -20,8 +20,8 @@ export interface NewPasswordProps {
 }
 
 /**
- * Sets a new password with the link of the mail, then logs in with it (AUTH-07). Who is signed in as somebody else is
- * told so first, if the link is good; a sign-in in another tab takes nothing away from what is filled in.
+ * Sets a new password with the link of the mail, then logs in with it (AUTH-07). Somebody who is signed in as another
+ * user is notified first, if the link is valid; a sign-in in another tab does not remove what is filled in.
  */
 export function NewPassword({ username, hash, onGone, onLogin, onLoggedIn }: NewPasswordProps) {
   const { user, isSignedIn, isAccountLoading, logout, alert } = useSession()
@@ -74,7 +74,7 @@ export function NewPassword({ username, hash, onGone, onLogin, onLoggedIn }: New
   return <Skeleton height="9rem" shape="box" />
 }
 
-/** Each view begins at the heading, where the one before took the focus with it. */
+/** Each view begins at its heading, because the previous one took the focus with it. */
 function useHeadingFocus(view: string): void {
   useEffect(() => {
     if (view !== 'asking' && document.activeElement === document.body) focusOn(pageHeading(), true)

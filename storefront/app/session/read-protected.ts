@@ -3,7 +3,7 @@ import { data, type RouterContextProvider } from 'react-router-dom'
 import { runtimeContext } from '../runtime/store-runtime.js'
 
 /**
- * Reads what a protected page shows, as the person who is signed in.
+ * Reads the data of a protected page, as the signed-in user.
  * @throws what the error page shows: 403, 404, or 503 with the request's id.
  */
 export async function readProtected<Data>(

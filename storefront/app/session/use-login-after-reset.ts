@@ -2,11 +2,11 @@ import { useSession } from '@gauze/ui/hooks'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { useRuntime } from '../runtime/runtime-provider.js'
 
-/** What is said once the password is set. */
+/** The message once the password is set. */
 export const PASSWORD_RESET = 'Password Reset! Logging you in'
 
 /**
- * Logs in with a new password. Whoever is signed in meanwhile makes way first: a login is heard while nobody is.
+ * Logs in with a new password. A signed-in user is signed out first, because a login is accepted only while nobody is.
  *
  * @param password null until it is set
  * @param onLoggedIn called once this login, and no other, has succeeded
@@ -16,7 +16,7 @@ export function useLoginAfterReset(username: string, password: string | null, on
   const { isSignedIn, isAccountLoading, login, logout } = useSession()
   const [isSent, setSent] = useState(false)
   const finish = useEffectEvent(() => {
-    // A toast, as this page goes; not before, as what was told to the one who made way goes with them.
+    // A toast, because this page goes; only now, because the previous user's notices disappear with them.
     signals.emit({ type: 'notice', tone: 'success', message: PASSWORD_RESET })
     onLoggedIn()
   })

@@ -52,7 +52,7 @@ describe('address suggestions', () => {
     expect(asked).toMatchObject([{ q: '43 new scotland', lang: 'en', bbox: '-179.2,17.6,-65.2,71.5' }])
   })
 
-  it('OPS-05 leaves out places abroad, places without a street, repetitions and what is no place', async () => {
+  it('OPS-05 leaves out places abroad, places without a street, duplicates and anything but places', async () => {
     const { lookup } = await startPhoton(
       collection(
         feature({ ...house, countrycode: 'CA' }),
@@ -85,7 +85,7 @@ describe('address suggestions', () => {
     await expect(lookup('main street')).rejects.toThrow()
   })
 
-  it('OPS-05 can be called off', async () => {
+  it('OPS-05 can be aborted', async () => {
     const controller = new AbortController()
     const { lookup } = await startPhoton(() => {
       controller.abort()

@@ -1,4 +1,4 @@
 import type { AddressSuggestion } from '@gauze/contract'
 
-/** Proposes addresses. Rejects when the service does not answer in time or not as it should. */
+/** Proposes addresses. Rejects when the service does not answer in time or answers something else. */
 export type AddressLookup = (text: string, signal?: AbortSignal) => Promise<readonly AddressSuggestion[]>

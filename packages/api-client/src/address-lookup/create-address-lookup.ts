@@ -5,12 +5,12 @@ import type { AddressLookup } from './address-lookup.types.js'
 
 const TIMEOUT = 2500
 const SUGGESTIONS = 5
-/** More than is shown, since places abroad and places without a street are left out. */
+/** More than is shown, because places abroad and places without a street are left out. */
 const ASKED_FOR = 15
 /** The whole of the United States with Alaska, Hawaii and Puerto Rico: west, south, east, north. */
 const UNITED_STATES = '-179.2,17.6,-65.2,71.5'
 
-/** Which service {@link createAddressLookup} asks, and how. */
+/** The service that {@link createAddressLookup} asks, and how. */
 export interface AddressLookupOptions {
   /** Where a service that speaks Photon's protocol answers, without `/api`. */
   readonly url: string
@@ -55,7 +55,7 @@ function suggestionOf(properties: Record<string, unknown>): AddressSuggestion | 
     const value = properties[name]
     return typeof value === 'string' ? value.trim() : ''
   }
-  // A street or a house is named by `name` when it is itself what was found.
+  // A street or house that is itself the result has its name in `name`.
   const street = text('street') || (text('type') === 'street' ? text('name') : '')
   if (text('countrycode').toUpperCase() !== 'US' || street === '') return null
   const line1 = [text('housenumber'), street].filter(Boolean).join(' ')

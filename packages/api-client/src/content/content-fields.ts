@@ -12,7 +12,7 @@ export interface Entry {
   readonly fields: Readonly<Record<string, unknown>>
 }
 
-/** Reads an entry out of a resolved link; null for a link that does not resolve, and anything else. */
+/** Reads an entry from a resolved link; null for a link that does not resolve, and anything else. */
 export function readEntry(value: unknown): Entry | null {
   if (!isRecord(value) || !isRecord(value.sys) || !isRecord(value.fields)) return null
   const { id } = value.sys
@@ -40,7 +40,7 @@ export function linkOf({ fields }: Entry, field: string): Entry | null {
   return readEntry(fields[field])
 }
 
-/** The entries a field links to; what does not resolve is left out. */
+/** The entries a field links to; unresolved links are left out. */
 export function linksOf({ fields }: Entry, field: string): Entry[] {
   const links = fields[field]
   return Array.isArray(links) ? links.map(readEntry).filter((entry) => entry !== null) : []
@@ -51,7 +51,7 @@ export function hrefOf({ fields }: Entry, field: string): string | null {
   return safeHref(fields[field])
 }
 
-/** A moment, as a time in UTC, or null; without an offset it is meant in Eastern time, where the store is. */
+/** A point in time in UTC, or null; without an offset it is in Eastern time, where the store is. */
 export function momentOf({ fields }: Entry, field: string): string | null {
   const value = fields[field]
   return (typeof value === 'string' ? easternInstant(value)?.toISOString() : null) ?? null

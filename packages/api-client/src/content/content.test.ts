@@ -115,7 +115,7 @@ describe('content', () => {
     expect(seen[0]?.headers.authorization).toBe('Bearer gauze-public-content')
   })
 
-  it('CMS-02 gives menus, home page, footer and contact, leaving out what leads nowhere', async () => {
+  it('CMS-02 gives menus, home page, footer and contact, leaving out dead links', async () => {
     expect(await clientFor().websiteContent()).toEqual({
       navBar: {
         sections: [
@@ -171,7 +171,7 @@ describe('content', () => {
     })
   })
 
-  it('CMS-02 reads the home page and the menus alone', async () => {
+  it('CMS-02 reads only the home page and the menus', async () => {
     expect(await clientFor().homePage()).toMatchObject({ title: 'Welcome' })
     expect(await clientFor().navigation()).toMatchObject({ mainNavigation: [aboutLink] })
     expect(seen[0]?.query).toMatchObject({ select: expect.stringMatching(/^fields\.homePage\b/) })
@@ -261,20 +261,20 @@ describe('content', () => {
     ['JSON of something else', '{"hello": "world"}', 'application/json'],
     ['entries that are none', '{"items": ["x"]}', 'application/json'],
     ['an answer that never seems to end', `{"items": [], "rest": "${'x'.repeat(9_000_000)}"}`, 'application/json'],
-  ])('CMS-04 rejects %s rather than take it for an empty space', async (_what, body, type) => {
+  ])('CMS-04 rejects %s rather than treating it as an empty space', async (_what, body, type) => {
     respond = (reply) => reply.type(type).send(body)
     await expect(clientFor().page('/about')).rejects.toThrow()
     await expect(clientFor().websiteContent()).rejects.toThrow()
   })
 
-  it('CMS-01 gives null for what is not there', async () => {
+  it('CMS-01 gives null for missing content', async () => {
     respond = () => collection([])
     expect(await clientFor().page('/nowhere')).toBeNull()
     expect(await clientFor().websiteContent()).toBeNull()
     expect(await clientFor().entry('nobody')).toBeNull()
   })
 
-  it('CMS-01 reads a single entry as it stands', async () => {
+  it('CMS-01 reads a single entry as it is', async () => {
     respond = () => collection([entry('promo', 'navBarSection', { title: 'Promotions', path: '/promotions' })])
     expect(await clientFor().entry('promo')).toEqual({
       id: 'promo',

@@ -5,12 +5,12 @@ import { type Navigation, readContentPage, readHomePage, readNavigation, readWeb
 
 const DEFAULT_TIMEOUT = 5_000
 const DEFAULT_RETRIES = 1
-// The depth of links the specification reads the site's content with.
+// The depth of links with which the specification reads the site's content.
 const SITE_DEPTH = 6
 const PAGE_DEPTH = 2
-/** The most entries that one answer holds. */
+/** The most entries in one answer. */
 const PAGE_LENGTH = 1000
-/** No more pages of content than this are looked for. */
+/** The most pages of content that are read. */
 const MOST_PAGES = 20_000
 /** The official client passes this on without naming it in its types: a longer answer is a failure of the service. */
 const ANSWER_LIMIT = { maxContentLength: 8_000_000 }
@@ -26,7 +26,7 @@ export interface ContentClientOptions {
   readonly host?: string
   /** Put before the service's paths, e.g. `/cda`. */
   readonly basePath?: string
-  /** Plain http; only for a host of your own. */
+  /** Plain http; only for your own host. */
   readonly insecure?: boolean
   /** Milliseconds until a request is given up; 5000 by default. */
   readonly timeout?: number
@@ -36,27 +36,31 @@ export interface ContentClientOptions {
 
 /** The content the store reads (CMS-01). Rejects with the official client's error when the service fails. */
 export interface ContentClient {
-  /** Everything the shell and the home page need; null when the space holds none. */
+  /** Everything the shell and the home page need; null when the space has none. */
   websiteContent(): Promise<WebsiteContent | null>
   /** The content page at a path; null when there is none. */
   page(path: string): Promise<ContentPage | null>
-  /** The paths of all content pages, as they were written. */
+  /** The paths of all content pages, as written. */
   pagePaths(): Promise<readonly string[]>
-  /** The home page alone; null when the space holds none. */
+  /** Only the home page; null when the space has none. */
   homePage(): Promise<WebsiteContent['homePage'] | null>
-  /** The menus alone; null when the space holds none. */
+  /** Only the menus; null when the space has none. */
   navigation(): Promise<Navigation | null>
-  /** One entry as it stands; null when there is none. */
+  /** One entry as it is; null when there is none. */
   entry(id: string): Promise<Entry | null>
 }
 
 /**
- * Makes the client of the content service over the official one. Hosted or local is a matter of `host`, `basePath` and
- * `insecure` alone. The official client is large: keep this on the server side of a site.
+ * Creates the client of the content service over the official one. `host`, `basePath` and `insecure` alone decide
+ * whether it is hosted or local. The official client is large: keep this on the server side of a site.
  *
  * @example
  * const content = createContentClient({
- *   space: 'gauze', accessToken: 'gauze-public-content', host: 'localhost:3000', basePath: '/cda', insecure: true,
+ * space: 'gauze',
+ * accessToken: 'gauze-public-content',
+ * host: 'localhost:3000',
+ * basePath: '/cda',
+ * insecure: true,
  * })
  * const page = await content.page('/about')
  */
@@ -79,7 +83,7 @@ export function createContentClient(options: ContentClientOptions): ContentClien
 
   const find = async (query: Record<string, string | number>): Promise<{ entries: Entry[]; total: number }> => {
     const { items, total }: { items: unknown; total: unknown } = await client.getEntries(query)
-    // Something else that answers in the service's place must not look like a space without content.
+    // An answer from something else must not look like a space without content.
     if (!Array.isArray(items) || typeof total !== 'number')
       throw new Error('The content service answered with something that is no content.')
     const entries = items.map(readEntry).filter((entry) => entry !== null)

@@ -16,7 +16,7 @@ import { embeddedTargets, toPlainDocument } from './rich-text.js'
 type HomePage = WebsiteContent['homePage']
 type PageLink = WebsiteContent['mainNavigation'][number]
 
-/** What the shell's menus are made of. */
+/** The content of the shell's menus. */
 export type Navigation = Pick<WebsiteContent, 'navBar' | 'mainNavigation' | 'mainNavigationDropdown' | 'contentPages'>
 
 const SECTION_KINDS: readonly HomepageSection['kind'][] = ['hero', 'categories', 'products', 'notice']
@@ -90,7 +90,7 @@ function readProductList(target: unknown): ContentPage['productLists'] {
     : []
 }
 
-/** What sells best, where no category is named. */
+/** Bestsellers, if no category is named. */
 function readProductSource(entry: Entry): ProductSource {
   const category = textOrNull(entry, 'category')
   return category === null ? { kind: 'top' } : { kind: 'category', category }
@@ -117,7 +117,7 @@ function readColumn(entry: Entry): { title: string; pages: PageLink[] } {
   return { title: textOf(entry, 'title'), pages: readLinks(entry, 'pages') }
 }
 
-/** A link that leads nowhere, or where none may lead, is left out. */
+/** Leaves out a link without a target, or with a forbidden one. */
 function readLinks(entry: Entry, field: string): PageLink[] {
   return linksOf(entry, field).flatMap((page) => {
     const path = hrefOf(page, 'path')

@@ -1,6 +1,6 @@
 import { isRecord } from '../is-record.js'
 
-// More than any page needs; what a hostile one holds beyond it is not sent on to browsers.
+// More than any page needs; the rest of a hostile document is not sent on to browsers.
 const MAX_NODES = 12_000
 const MAX_DEPTH = 60
 const MAX_CHARACTERS = 600_000
@@ -24,7 +24,7 @@ export function toPlainDocument(document: unknown): unknown {
     : plain
 }
 
-/** Every entry that a document holds as a block, in reading order. */
+/** Every entry that a document contains as a block, in reading order. */
 export function embeddedTargets(plainDocument: unknown): unknown[] {
   if (!isRecord(plainDocument)) return []
   const { nodeType, data, content } = plainDocument

@@ -1,4 +1,4 @@
-/** Ranges that no address of the public network lies in: private, loopback, link-local, shared, documentation, multicast. */
+/** Ranges without public addresses: private, loopback, link-local, shared, documentation, multicast. */
 const CLOSED_V4 =
   /^(?:0|10|127|22[4-9]|2[3-5]\d)\.|^100\.(?:6[4-9]|[7-9]\d|1[01]\d|12[0-7])\.|^169\.254\.|^172\.(?:1[6-9]|2\d|3[01])\.|^192\.168\.|^192\.0\.[02]\.|^198\.(?:1[89]\.|51\.100\.)|^203\.0\.113\./
 const CLOSED_V6 = /^(?:::1?$|::ffff:|64:ff9b:|100:|f[cd]|fe[89a-f]|ff|2001:0?db8:)/i

@@ -3,7 +3,7 @@ import { isPublicAddress } from './is-public-address.js'
 const TIMEOUT = 3000
 const LONGEST_ANSWER = 1000
 
-/** Whom {@link lookupPublicIp} asks, and how. */
+/** The services that {@link lookupPublicIp} asks, and how. */
 export interface PublicIpOptions {
   /** Addresses that answer JSON such as `{"ip":"…"}` or the address as text, tried in this order. */
   readonly endpoints: readonly string[]
@@ -15,11 +15,10 @@ export interface PublicIpOptions {
 }
 
 /**
- * Finds the address by which the public network knows this device: asks one endpoint after the other until one answers
- * a public address (OPS-03). No cookies go along.
+ * Finds this device's public address: asks one endpoint after the other until one answers a public address (OPS-03).
+ * Sends no cookies.
  * @returns null when none does
- * @example
- * const address = await lookupPublicIp({ endpoints: ['/ip', 'https://ip.example'] })
+ * @example const address = await lookupPublicIp({ endpoints: ['/ip', 'https://ip.example'] })
  */
 export async function lookupPublicIp(options: PublicIpOptions): Promise<string | null> {
   for (const endpoint of options.endpoints) {

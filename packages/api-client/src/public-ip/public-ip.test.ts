@@ -40,13 +40,13 @@ describe('the public address', () => {
     ['answers a private address', { ip: '192.168.1.20' }, { ip: '10.0.0.1' }],
     ['answers nonsense', '<html>Sign in to the guest network</html>', '{"ip":'],
     ['answers another shape', { address: '8.8.8.8' }, { ip: 7 }],
-  ])('OPS-03 goes on to the next when one %s', async (_what, first, second) => {
+  ])('OPS-03 tries the next one when one %s', async (_what, first, second) => {
     const { asked, endpoints } = await startEndpoints(first, second, '2620:0:861:ed1a::1\n')
     expect(await lookupPublicIp({ endpoints, timeout: 10_000 })).toBe('2620:0:861:ed1a::1')
     expect(asked).toEqual([0, 1, 2])
   })
 
-  it('OPS-03 goes on to the next when one never answers', async () => {
+  it('OPS-03 tries the next one when one never answers', async () => {
     const { asked, endpoints } = await startEndpoints(silent, '8.8.4.4')
     expect(await lookupPublicIp({ endpoints, timeout: 1500 })).toBe('8.8.4.4')
     expect(asked).toEqual([0, 1])
@@ -59,7 +59,7 @@ describe('the public address', () => {
     expect(await lookupPublicIp({ endpoints: ['http://127.0.0.1:1', 'no address', ''] })).toBeNull()
   })
 
-  it('stops asking when it is called off', async () => {
+  it('stops asking when it is aborted', async () => {
     const controller = new AbortController()
     const { asked, endpoints } = await startEndpoints(() => {
       controller.abort()

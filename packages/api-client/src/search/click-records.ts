@@ -3,7 +3,7 @@ import { isRecord } from '../is-record.js'
 const PREFIX = 'itemclick_'
 const QUERY_ID = /^[0-9a-f]{32}$/
 
-/** Where clicks are kept: `localStorage` fits. */
+/** Where clicks are stored: `localStorage` fits. */
 export type ClickStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem' | 'key' | 'length'>
 
 /** A click on a search result: what is reported to the search service, and the term it was found by (SRCH-07). */
@@ -19,21 +19,21 @@ export interface ClickRecord {
 
 /** A search result that somebody chose. */
 export interface ClickedHit {
-  /** The item number; the record is kept under it. */
+  /** The item number; the record is stored under it. */
   readonly id: number
-  /** Its id in the index, where that is another. */
+  /** Its id in the index, if that differs. */
   readonly objectID?: string
   /** `null` when the search service did not answer the search: there is nothing to report then. */
   readonly queryID: string | null
   readonly searchTerm: string
 }
 
-/** What click records need to know. */
+/** What click records need. */
 export interface ClickRecordsOptions {
   readonly storage: () => ClickStorage
   readonly index: string
   readonly userToken: () => string
-  /** Asked each time: without consent nothing is kept and nothing is read. */
+  /** Asked each time: without consent nothing is stored and nothing is read. */
   readonly hasConsent: () => boolean
 }
 
@@ -43,21 +43,22 @@ export interface FoundBy {
   readonly searchTerm?: string
 }
 
-/** The clicks on search results that a browser keeps. */
+/** The clicks on search results that a browser stores. */
 export interface ClickRecords {
   /** Keeps a click in place of an older one on the same item. `null` when there is nothing to report. */
   keep(hit: ClickedHit): ClickRecord | null
   read(id: number): ClickRecord | null
   /**
-   * By which search an item was found.
+   * The search that found an item.
    * @param id of the item that is bought
-   * @param productId of the product it is a variant of: a click on that counts, and is from now on kept for the variant too
+   * @param productId of the product it is a variant of: a click on that counts, and is from now on stored for the
+   * variant too
    */
   foundBy(id: number, productId?: number): FoundBy | null
 }
 
 /**
- * Keeps clicks on search results under `itemclick_{id}` (SRCH-07). Where storage is blocked nothing is kept and nothing
+ * Stores clicks on search results under `itemclick_{id}` (SRCH-07). If storage is blocked nothing is stored and nothing
  * fails.
  *
  * @example
@@ -113,11 +114,11 @@ export function dropClickRecords(storage: () => ClickStorage): void {
     const keys = Array.from({ length: kept.length }, (_, at) => kept.key(at))
     for (const key of keys) if (key?.startsWith(PREFIX)) kept.removeItem(key)
   } catch {
-    // Where storage is blocked there is nothing to forget.
+    // If storage is blocked there is nothing to forget.
   }
 }
 
-/** What anything may have written, as a record if it is one. */
+/** A stored value of any origin, as a record if it is one. */
 function toRecord(value: unknown): ClickRecord | null {
   if (!isRecord(value)) return null
   const { userToken, eventName, index, queryID, objectIDs, positions, searchTerm } = value

@@ -45,7 +45,7 @@ const recordsOn = (storage: ClickStorage, options: Partial<ClickRecordsOptions> 
     ...options,
   })
 
-describe('clicks that a browser keeps', () => {
+describe('clicks that a browser stores', () => {
   it('SRCH-07 keeps a click under itemclick_{id} and replaces an older one', () => {
     const storage = storageWith()
     const clicks = recordsOn(storage)
@@ -175,7 +175,7 @@ describe('events', () => {
     ])
   })
 
-  it('SRCH-07 sends nothing without consent, asked each time, and nothing of an order without clicks', async () => {
+  it('SRCH-07 sends nothing without consent, asked each time, and nothing for an order without clicks', async () => {
     let hasConsent = false
     const analytics = analyticsFor({ hasConsent: () => hasConsent })
     expect([await analytics.clicked(click), await analytics.addedToCart(click, 1)]).toEqual([false, false])

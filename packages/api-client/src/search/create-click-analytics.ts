@@ -3,7 +3,7 @@ import type { ClickRecord } from './click-records.js'
 
 const CURRENCY = 'USD'
 const MAX_OBJECTS = 20
-// The official client keeps a copy of each click here, which a logout would leave behind.
+// The official client stores a copy of each click here, which a logout would leave behind.
 const COPY_OF_CLICKS = 'AlgoliaObjectQueryCache'
 
 /** Where the search service takes events. */
@@ -32,9 +32,9 @@ export interface ClickAnalytics {
 }
 
 /**
- * Makes the click analytics over the official insights client (SRCH-07). Events outlive the page they are sent from.
+ * Creates the click analytics over the official insights client (SRCH-07). Events outlive the page they are sent from.
  *
- * @throws TypeError when `url` is no address.
+ * @throws TypeError when `url` is not an address.
  * @example
  * const analytics = createClickAnalytics({ appId: 'gauze', apiKey: 'gauze-public-search', url: '/search', hasConsent })
  * const click = clicks.keep(hit)
@@ -52,7 +52,7 @@ export function createClickAnalytics({ appId, apiKey, url, hasConsent }: ClickAn
       LocalStorage.remove(COPY_OF_CLICKS)
       return await sent
     } catch {
-      // Nobody's shopping depends on it: offline, blocked, or refused.
+      // Shopping does not depend on it: offline, blocked, or refused.
       return false
     }
   }
@@ -112,7 +112,7 @@ function byQuery(items: readonly OrderedItem[]): { click: ClickRecord; items: Or
   return groups
 }
 
-/** Plain text spares a preflight, and `keepalive` lets the event outlive its page. */
+/** Plain text avoids a preflight, and `keepalive` lets the event outlive its page. */
 async function send(url: string, data: Record<string, unknown>): Promise<boolean> {
   const body = JSON.stringify(data)
   const answer = await fetch(url, { method: 'POST', body, keepalive: true, credentials: 'omit' })

@@ -9,23 +9,26 @@ import type { SearchClient, SearchClientOptions, SearchOptions, Suggestions } fr
 
 const DEFAULT_INDEXES = { items: 'items', suggestions: 'items_query_suggestions' }
 const CALL = 'suggest'
-// What a suggestion shows: an index may hold far more of a product.
+// What a suggestion shows: an index may contain far more of a product.
 const ITEM_FIELDS = [
   ...['id', 'urlComponent', 'itemName', 'siteDisplayName', 'displayName', 'thumbnailImage'],
   ...['manufacturer', 'mpn'],
 ]
 const ITEM_MARKS = ['siteDisplayName']
-// Longer than a person waits: who asks decides when to give up, and a slow service still answers them.
+// Longer than a person waits: the caller decides when to give up, and a slow service can still answer.
 const PATIENCE = 15_000
 
 /**
- * Makes the type-ahead client over the official client of the hosted search service (SRCH-06). The same code asks the
+ * Creates the type-ahead client over the official client of the hosted search service (SRCH-06). The same code asks the
  * hosted service or one that speaks its protocol; only `url` differs.
  *
- * @throws TypeError when `url` is no address.
+ * @throws TypeError when `url` is not an address.
  * @example
  * const search = createSearchClient({
- *   appId: 'gauze', apiKey: 'gauze-public-search', url: '/search', userToken: localStorageUserToken,
+ * appId: 'gauze',
+ * apiKey: 'gauze-public-search',
+ * url: '/search',
+ * userToken: localStorageUserToken,
  * })
  * const items = await search.suggest('nitrile', { signal })
  */
@@ -71,7 +74,7 @@ export function createSearchClient(options: SearchClientOptions): SearchClient {
 function hostOf(url: string) {
   const { protocol, host, pathname } = new URL(url, globalThis.location?.href)
   return {
-    // The official client puts `${protocol}://${url}` before its paths, so a prefix is kept by this field.
+    // The official client puts `${protocol}://${url}` before its paths, so this field keeps a prefix.
     url: `${host}${pathname.replace(/\/+$/, '')}`,
     protocol: protocol === 'http:' ? ('http' as const) : ('https' as const),
     accept: 'readWrite' as const,

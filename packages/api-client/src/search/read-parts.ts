@@ -1,14 +1,14 @@
 import type { TextPart } from '@gauze/contract'
 
-/** What the service puts around matches: no product is named like this, and no browser reads it as markup. */
+/** The service's markers around matches: no product name contains them, and no browser reads them as markup. */
 export const HIGHLIGHT = { before: '__match__', after: '__/match__' } as const
 
 /**
- * Cuts a text where the service marked it.
+ * Splits a text where the service marked it.
  *
  * @param marked the text with marks, as the service answers it
  * @param text the text without them
- * @returns `null` when the marks are not of this text: it is then shown without
+ * @returns `null` when the marks do not belong to this text, which is then shown without
  */
 export function readParts(
   marked: string,

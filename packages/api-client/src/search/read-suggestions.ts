@@ -4,13 +4,13 @@ import { HIGHLIGHT, readParts } from './read-parts.js'
 import type { Suggestions } from './search.types.js'
 
 const MAX_TEXT = 300
-// One segment of a path: nothing that ends it, climbs out of it or makes it an address.
+// One segment of a path: nothing that ends it, leaves it or makes it another address.
 const URL_COMPONENT = /^(?!\.{1,2}$)[^\s\p{Cc}/\\:?#%<>"'`]{1,300}$/u
 const QUERY_ID = /^[0-9a-f]{32}$/
 
 /**
- * Reads the answer of the search service, which is no more trusted than any other: a record that lacks what a suggestion
- * needs, or holds something else in its place, is left out.
+ * Reads the answer of the search service, which is not trusted: a record that lacks what a suggestion needs, or has
+ * something else in its place, is left out.
  *
  * @param limit the most suggestions of each kind
  */
@@ -34,7 +34,7 @@ function readPage(page: unknown) {
   }
 }
 
-/** A record without an id or a name leads nowhere; so does one whose page has no proper address. */
+/** Leaves out a record without an id or a name, or without a valid address of its page. */
 function readItem(hit: Record<string, unknown>, queryID: string | null): SuggestedItem[] {
   const objectID = readText(hit.objectID)
   const id = hit.id === undefined ? Number(objectID) : hit.id
@@ -79,7 +79,7 @@ function readText(value: unknown): string | null {
   return text === '' || text.length > MAX_TEXT ? null : text
 }
 
-/** The address of a picture: of the web, or a path; anything else is no picture. */
+/** The address of a picture: a web address or a path; null for anything else. */
 function readImage(value: unknown): string | null {
   if (typeof value !== 'string' || value.length > 2_000) return null
   const base = 'https://store.invalid'

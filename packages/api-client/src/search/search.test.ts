@@ -188,7 +188,7 @@ describe('type-ahead', () => {
     expect(JSON.stringify(seen[0]?.body)).not.toContain('userToken')
   })
 
-  it('SRCH-02 cuts names where the service marked them, and takes no markup for a mark', async () => {
+  it('SRCH-02 splits names where the service marked them, and does not read markup as a mark', async () => {
     const marked = (value: string) => ({ _highlightResult: { siteDisplayName: { value, matchLevel: 'full' } } })
     const named = (siteDisplayName: string, value: string) => ({ ...glove, siteDisplayName, ...marked(value) })
     respond = () =>
@@ -248,7 +248,7 @@ describe('type-ahead', () => {
     [{ url: 'x' }, null],
     ['/storage/items/7.svg', '/storage/items/7.svg'],
     ['https://cdn.example/7.png', 'https://cdn.example/7.png'],
-  ])('shows no picture but one of the web: %s', async (thumbnailImage, shown) => {
+  ])('shows only pictures from the web: %s', async (thumbnailImage, shown) => {
     respond = () => results([{ ...glove, thumbnailImage }], [])
     expect((await clientFor().suggest('glove'))[0]?.thumbnailImage).toBe(shown)
   })
@@ -258,12 +258,12 @@ describe('type-ahead', () => {
     ['results that are no list', { results: 'none' }],
     ['results of nothing', { results: [null, 7] }],
     ['hits of another kind', { results: [{ hits: { 0: glove } }, { hits: ['glove', null, 7] }] }],
-  ])('takes %s for an answer without suggestions', async (_what, body) => {
+  ])('treats %s as an answer without suggestions', async (_what, body) => {
     respond = () => body
     expect(await clientFor().suggestAll('glove')).toMatchObject({ items: [], queries: [], itemCount: 0 })
   })
 
-  it('keeps no more of a huge answer than was asked for, and no query id of another form', async () => {
+  it('keeps no more of a huge answer than requested, and no query id of another form', async () => {
     const filler = 'x'.repeat(2_000)
     const many = Array.from({ length: 5_000 }, (_, at) => ({ ...glove, id: at + 1, description: filler }))
     respond = () => ({ results: [{ ...page('items', many), queryID: '<script>', nbHits: 'many' }] })
@@ -277,7 +277,7 @@ describe('type-ahead', () => {
     ['a page of HTML', (reply: FastifyReply) => reply.type('text/html').send('<h1>Welcome</h1>')],
     ['a failure in HTML', (reply: FastifyReply) => reply.status(500).type('text/html').send('<h1>Oops</h1>')],
     ['a failure', (reply: FastifyReply) => reply.status(503).send({ message: 'busy' })],
-  ])('SRCH-13 takes %s for a service that is down, and asks it again the next time', async (_what, broken) => {
+  ])('SRCH-13 treats %s as a service that is down, and asks it again the next time', async (_what, broken) => {
     respond = broken
     const client = clientFor()
     expect(await kindOf(client.suggest('glove'))).toBe('network')

@@ -7,10 +7,10 @@ export interface SearchClientOptions {
   readonly apiKey: string
   /**
    * The base address of a search service that speaks the hosted one's protocol, e.g. `https://store.example/search`; in
-   * a page it may be a path. Without one the hosted service of `appId` is asked.
+   * a page it may be a path. Without one the hosted service of `appId` is used.
    */
   readonly url?: string | undefined
-  /** Names this visitor anonymously; a function is asked at each search, and may answer that there is none. */
+  /** Identifies this visitor anonymously; a function is called for each search, and may answer that there is none. */
   readonly userToken: string | (() => string | undefined)
   /** Contexts of the index's rules; `frontend` and `main-searchbar` by default (SRCH-06). */
   readonly ruleContexts?: readonly string[]
@@ -30,7 +30,7 @@ export interface SearchOptions {
 export interface Suggestions {
   readonly items: readonly SuggestedItem[]
   readonly queries: readonly SuggestedQuery[]
-  /** How many items there are in all. */
+  /** How many items there are in total. */
   readonly itemCount: number
   /** What was searched for instead of a mistyped term; `null` when it was taken as typed. */
   readonly correctedTerm: string | null
@@ -40,6 +40,6 @@ export interface Suggestions {
 export interface SearchClient {
   /** Items for a term; none, and no request, for one of less than 3 characters (SRCH-01). */
   suggest(term: string, options?: SearchOptions): Promise<readonly SuggestedItem[]>
-  /** Items and the terms of others, from the same one request. */
+  /** Items and query suggestions, from one request. */
   suggestAll(term: string, options?: SearchOptions): Promise<Suggestions>
 }

@@ -1,21 +1,22 @@
 import { randomUuid } from '../uuid.js'
 
-// What the search service takes as a user token; an email address never fits.
+// The characters that the search service allows in a user token; an email address never fits.
 const USER_TOKEN = /^[A-Za-z0-9_=/+-]{1,129}$/
 
 const KEY = 'gauze.usertoken'
 
-/** The token of this page where storage is blocked. */
+/** The token of this page if storage is blocked. */
 let pageToken: string | null = null
 
 /**
- * The search service's anonymous user token of this browser: kept in local storage and made on first use. Where storage
- * is blocked it lasts as long as the page, and outside a browser for one call. Holds nothing about the person.
+ * The search service's anonymous user token of this browser: stored in local storage and generated on first use. If
+ * storage is blocked it lasts as long as the page, and outside a browser for one call. Contains nothing about the
+ * person.
  *
  * @param key the local storage key
  */
 export function localStorageUserToken(key = KEY): string {
-  // A server speaks for many.
+  // A server searches for many people.
   if (globalThis.window === undefined) return randomUuid()
   try {
     const known = globalThis.window.localStorage.getItem(key)
@@ -30,7 +31,7 @@ export function localStorageUserToken(key = KEY): string {
 }
 
 /**
- * Forgets the user token, so that the next search is somebody else's: for a logout.
+ * Forgets the user token, so that the next search belongs to somebody else: for a logout.
  *
  * @param key the local storage key
  */
@@ -39,6 +40,6 @@ export function dropUserToken(key = KEY): void {
   try {
     globalThis.window?.localStorage.removeItem(key)
   } catch {
-    // Where storage is blocked nothing was kept in it.
+    // If storage is blocked nothing was stored in it.
   }
 }

@@ -1,7 +1,7 @@
 import type { z } from 'zod'
 import type { Access } from './access.js'
 
-/** What a call is: all that a client, a server, a document or a test needs to know of it. */
+/** A call: everything that a client, a server, a document or a test needs to know about it. */
 export interface Call {
   /** Ledger id of the requirement. */
   readonly id: string
@@ -9,7 +9,7 @@ export interface Call {
   /** Path with `:name` for each path parameter. */
   readonly path: string
   readonly access: Access
-  /** `required`: an Idempotency-Key header must come along; `optional`: it applies when it does. */
+  /** `required`: an Idempotency-Key header must be sent; `optional`: it applies when it is sent. */
   readonly idempotency?: 'optional' | 'required'
   /**
    * Which of the caller's records the call changes. A server runs the calls of one caller that change the same records one
@@ -31,7 +31,7 @@ export interface Call {
  */
 export const defineCalls = <const T extends Record<string, Call>>(calls: T): T => calls
 
-/** Whether a call is about signing in: a 401 to it is about what was entered or about the cookie, never about the token. */
+/** Whether a call is about signing in: a 401 to it is about the entered values or the cookie, never about the token. */
 export function isSignIn({ access, path }: Pick<Call, 'access' | 'path'>): boolean {
   return access.caller === 'visitor' && path.startsWith('/api/auth/')
 }

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { listSchema, queryIntSchema } from '../entities/common.js'
 import type { Access } from './access.js'
 
-/** What tells one list from another. */
+/** The differences between one list and another. */
 interface ListRow<
   A extends Access,
   Item extends z.ZodType,
@@ -16,9 +16,9 @@ interface ListRow<
   /** One result. */
   readonly item: Item
   readonly filters: z.ZodObject<Filters>
-  /** What the list can be sorted by; the first unless a caller chooses. */
+  /** What the list can be sorted by; the first by default. */
   readonly sorts: Sorts
-  /** Most rows on a page; 100 unless said. */
+  /** Most rows on a page; 100 by default. */
   readonly mostRows?: number
 }
 

@@ -4,14 +4,14 @@ import { notificationSchema } from '../entities/notification.js'
 import { users } from './access.js'
 import { defineCalls } from './define-call.js'
 
-/** The calls under /api/myaccount/transactions/ about what a user is told. */
+/** The calls under /api/myaccount/transactions/ about notifications. */
 export const notificationsCalls = defineCalls({
   getUserNotifications: {
     id: 'API-52',
     method: 'GET',
     path: '/api/myaccount/transactions/getUserNotifications',
     access: users,
-    summary: 'What the user was told in this company: the newest 100, and how many are unread in all',
+    summary: 'Notifications of the user in this company: the newest 100, and how many are unread in total',
     response: z.object({ notifications: z.array(notificationSchema), unread: z.int().min(0) }),
   },
   markNotificationsAsRead: {
@@ -21,7 +21,7 @@ export const notificationsCalls = defineCalls({
     access: users,
     changes: 'notifications',
     summary:
-      'Marks what the user was told as read. The specification makes it a GET; it is safe to repeat, and only the bearer token opens it, so that no link and no other site can call it',
+      'Marks the notifications of the user as read. The specification makes it a GET; it is safe to repeat, and only the bearer token opens it, so that no link and no other site can call it',
     query: z.object({
       lastId: queryIdOf('notification')
         .optional()

@@ -24,13 +24,13 @@ export const addressSchema = z.object({
   controlledSubstance: z.array(controlledSubstanceLicenseSchema),
 })
 
-/** An address with the answer to whether the present cart may go there (spec section 5). */
+/** An address with the answer to whether the current cart may go there (spec section 5). */
 export const offeredAddressSchema = addressSchema.extend({
   offeredForCart: z.boolean(),
   withheldReason: z.string().nullable().describe('why the cart may not be shipped there, in words for a person'),
 })
 
-/** An address to keep; with the id of one to change it. */
+/** An address to save; with an id to change an existing one. */
 export const addressInputSchema = z.object({
   id: idOf('address').optional(),
   label: textSchema(60).optional().describe('what people call it; the street when left out'),

@@ -25,10 +25,10 @@ export const cartLineSchema = z.object({
   isAddableToCart: z.boolean(),
 })
 
-/** A line that waits outside the cart (spec section 4, save for later). */
+/** A line that is stored outside the cart (spec section 4, save for later). */
 export const savedLineSchema = cartLineSchema.omit({ previousPrice: true })
 
-/** Something the cart wants its owner to know. */
+/** A notice of the cart to its owner. */
 export const cartNotificationSchema = z.object({ id: idSchema, message: z.string() })
 
 /** A cart as the server answers it (spec section 3). Amounts are null for a caller who may not see prices. */

@@ -3,7 +3,7 @@ import { z } from 'zod'
 /** A whole positive number that names a record. */
 export const idSchema = z.int('must be a whole number').min(1, 'must be 1 or more').max(2_147_483_647, 'is too large')
 
-/** An id as it stands in a path or a query string; a number is taken too, so that clients need not convert. */
+/** An id in a path or a query string; a number is accepted too, so that clients need not convert. */
 export const queryIdSchema = z.union([
   idSchema,
   z
@@ -16,19 +16,18 @@ export const queryIdSchema = z.union([
 /** Records of the catalog: they belong to no company. */
 const catalogRecords = ['item', 'unit'] as const
 
-/** Records that belong to a company: a caller of another one is answered as if there were none. */
+/** Records that belong to a company: for callers of another company they do not exist. */
 export const companyRecords = ['account', 'address', 'card', 'cartLine', 'notification', 'order'] as const
 
 /** What an id names. */
 export type RecordKind = (typeof catalogRecords | typeof companyRecords)[number]
 
-/** Under this name the API reference, and tests made from it, read what an id names. */
+/** The API reference, and tests made from it, read what an id names under this name. */
 export const RECORD_KEY = 'x-record'
 
 /**
- * An id that a request gives, and what it names.
- * @example
- * z.object({ shipAddressId: idOf('address') })
+ * An id in a request, and what it names.
+ * @example z.object({ shipAddressId: idOf('address') })
  */
 export function idOf(record: RecordKind) {
   return idSchema.meta({ [RECORD_KEY]: record })
@@ -69,8 +68,8 @@ export const textSchema = (max: number, min = 0) =>
     .refine((text) => !/\p{Cc}|\p{Cs}/u.test(text), 'must not contain control characters')
 
 /**
- * An optional text that callers also send empty, as a form without the field would: both mean that there is none.
- * @param text schema of the text when there is one
+ * An optional text that callers also send empty, as a form without the field would: both mean no value.
+ * @param text schema of a given text
  */
 export const emptyAsAbsent = <T extends z.ZodType<string, string>>(text: T) =>
   z.union([z.literal('').transform(() => undefined), text]).optional()
@@ -82,19 +81,22 @@ export const multilineTextSchema = (max: number) =>
     .max(max, `must be at most ${max} characters`)
     .refine((text) => !/(?![\n\r\t])\p{Cc}|\p{Cs}/u.test(text), 'must not contain control characters')
 
-/** An amount in decimal US dollars, as it stands on the wire. Inside it is integer cents. */
+/** An amount in decimal US dollars, as sent on the wire. Inside it is integer cents. */
 export const dollarsSchema = z.number()
 
 /** A price per base unit in decimal US dollars; 'N/A' has no price; null when the caller may not see prices. */
 export const priceSchema = z.union([z.number(), z.literal('N/A'), z.null()])
 
-/** An amount that could not be computed is the marker 'error'; null while nothing asks for it or the caller may not see it. */
+/**
+ * An amount that could not be calculated is the marker 'error'; null while nothing requests it or the caller may not
+ * see it.
+ */
 export const computedDollarsSchema = z.union([z.number(), z.literal('error'), z.null()])
 
 /** A calendar day, YYYY-MM-DD. */
 export const isoDateSchema = z.iso.date('must be a date such as 2026-11-20')
 
-/** A calendar day that a caller names: of a year whose neighbors every program can reckon with. */
+/** A calendar day from a caller: in a year whose neighbors every program can calculate with. */
 export const namedDateSchema = isoDateSchema.refine(
   (date) => date >= '1900' && date < '9999',
   'must be a date of the years 1900 to 9998',

@@ -2,7 +2,7 @@ import { z } from 'zod'
 
 const pageLinkSchema = z.object({ title: z.string(), path: z.string() })
 
-/** Who to ask, as the content service knows it (spec section 3). */
+/** The contact information of the content service (spec section 3). */
 export const contactSectionSchema = z.object({
   contactEmail: z.string(),
   contactNumber: z.string(),

@@ -15,7 +15,7 @@ export const notificationSchema = z.union([
       workwaveId: z.string(),
       deliveryDate: z.string().regex(/^\d{8}$/),
       timeOfDelivery: z.string().regex(/^\d{2}:\d{2}:\d{2}$/),
-      /** Not in the specification: leads to the delivery. */
+      /** Not in the specification: links to the delivery. */
       trackingNumber: z.string().optional(),
     }),
   }),

@@ -3,7 +3,7 @@ import { addressSchema } from './address.js'
 import { computedDollarsSchema, idSchema, instantSchema, isoDateSchema, priceSchema } from './common.js'
 import { matrixDetailSchema } from './product.js'
 
-/** Where an order stands. */
+/** The status of an order. */
 export const orderStatusSchema = z.enum([
   'Pending Approval',
   'Pending Fulfillment',

@@ -7,16 +7,16 @@ type StoreListener = (store: EmbedStore | null) => void
 
 /** Keeps the one store of a page: it starts with the first element and stops after the last. */
 export interface PageStore {
-  /** Sets where the store is. Elements that are there already change to it. */
+  /** Sets which store it is. Existing elements change to it. */
   readonly configure: (config: EmbedConfig) => void
   /**
    * Gives an element its store, at once and whenever it changes.
-   * @returns the way to leave
+   * @returns how to stop
    */
   readonly enter: (element: Element, listener: StoreListener) => () => void
 }
 
-/** Makes a page's store. The package has one, {@link pageStore}; tests of it make their own. */
+/** Creates a page's store. The package has one, {@link pageStore}; its tests create their own. */
 export function createPageStore(): PageStore {
   const listeners = new Map<Element, StoreListener>()
   let config: EmbedConfig | null = null
@@ -35,7 +35,7 @@ export function createPageStore(): PageStore {
         'Add data-api="https://…" to the script tag of gauze-embed.js, or call configureGauze({ apiBase }).',
     )
   }
-  /** A person may have left for another view of the page: what they asked for is still sent. */
+  /** The page may have removed the last element for another view: requested edits are still sent. */
   const stopWhenSettled = async (closing: EmbedStore) => {
     await closing.whenSettled()
     if (listeners.size > 0 || store !== closing) return
@@ -65,5 +65,5 @@ export function createPageStore(): PageStore {
   }
 }
 
-/** Module-wide, because elements of one page find each other through nothing else. */
+/** Module-level, because elements of one page find each other through nothing else. */
 export const pageStore = createPageStore()

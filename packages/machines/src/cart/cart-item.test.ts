@@ -23,7 +23,7 @@ const item = (id: number, name: string) => ({
 it.each([
   ['the first variant', null, 2],
   ['the variant that was asked for', 3, 3],
-])('CART-01 a line that is not confirmed yet shows what is sold: %s', (_what, variantId, itemId) => {
+])('CART-01 an unconfirmed line shows what is sold: %s', (_what, variantId, itemId) => {
   const children = [item(2, 'small'), item(3, 'medium')]
   const product: SellableProduct = {
     ...item(1, 'Gloves'),

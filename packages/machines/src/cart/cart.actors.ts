@@ -3,17 +3,17 @@ import { type EventObject, fromCallback, fromPromise } from 'xstate'
 import { type CallOptions, readFailure } from '../port/index.js'
 import type { CartInnerEvent, CartPort, EditOperation } from './cart.types.js'
 
-/** One edit as the call that carries it. */
+/** One edit as the call that sends it. */
 export type EditRequest = {
   [Operation in EditOperation]: { readonly operation: Operation; readonly input: CallInput<Operation> }
 }[EditOperation]
 
-/** What the reading of a cart begins with. */
+/** The input for reading a cart. */
 export interface ReadInput {
   readonly ownerId: string | null
 }
 
-/** What the sending of an edit begins with. */
+/** The input for sending an edit. */
 export interface SendInput extends ReadInput {
   readonly key: string
   readonly request: EditRequest

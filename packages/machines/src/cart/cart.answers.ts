@@ -6,7 +6,7 @@ import type { AddEdit, CartContext, CartEdit, RequestedItem } from './cart.types
 
 type Changed = Pick<CartContext, 'settled' | 'edits'>
 
-/** The edit as the call that carries it; `null` when its line is no longer in the cart. */
+/** The edit as the call that sends it; `null` when its line is no longer in the cart. */
 export const requestFor = ({ settled }: CartContext, edit: CartEdit): EditRequest | null => {
   if (edit.operation === 'emptyCart') return { operation: 'emptyCart', input: {} }
   if (edit.operation === 'addItem') {
@@ -14,7 +14,7 @@ export const requestFor = ({ settled }: CartContext, edit: CartEdit): EditReques
     const source = { ...(searchTerm === null ? {} : { searchTerm }), ...(queryID === null ? {} : { queryID }) }
     return { operation: 'addItem', input: { itemId, unit, quantity, ...source } }
   }
-  // A repeated request must be the same to the letter, or its idempotency key is refused.
+  // A repeated request must be exactly the same, or its idempotency key is refused.
   const detailId = edit.base === null ? findLine(settled?.cartDetail ?? [], edit)?.id : edit.lineId
   if (detailId === undefined) return null
   return edit.operation === 'removeItem'
@@ -94,14 +94,17 @@ export const markAnswered = (context: CartContext, edit: CartEdit, cart: Cart): 
   return { settled, edits: line ? renameLine(edits, edit.lineId, line.id) : edits }
 }
 
-/** The names of the items that the edits are about, each once; none for the whole cart. */
+/** The distinct names of the items that the edits are about; none for the whole cart. */
 export const editedNames = (context: CartContext): readonly string[] => {
   const known = [...(context.settled?.cartDetail ?? []), ...projectLines(context)]
   const names = context.edits.map((edit) => known.find(({ itemId }) => itemId === itemOf(edit))?.name)
   return [...new Set(names.filter((name) => name !== undefined))]
 }
 
-/** What an edit asked for; `null` for the whole cart, and for an item that neither the caller nor one of the lines names. */
+/**
+ * What an edit requested; `null` for the whole cart, and for an item that neither the caller nor one of the lines
+ * names.
+ */
 export const requestedOf = (edit: CartEdit, lines: readonly CartLine[]): RequestedItem | null => {
   if (edit.operation === 'emptyCart') return null
   const { quantity } = edit
@@ -115,13 +118,13 @@ export const requestedOf = (edit: CartEdit, lines: readonly CartLine[]): Request
 const heldOf = (lines: readonly CartLine[], { item, unit }: RequestedItem): number =>
   lines.find((line) => line.itemId === item.itemId && line.unit === unit)?.quantity ?? 0
 
-/** What an edit added; `null` when it added nothing that is in the answered cart. */
+/** What an edit added; `null` when nothing of it is in the answered cart. */
 export const additionOf = (edit: CartEdit, { cartDetail }: Cart): RequestedItem | null => {
   const requested = edit.operation === 'addItem' ? requestedOf(edit, cartDetail) : null
   return requested && heldOf(cartDetail, requested) > 0 ? requested : null
 }
 
-/** How many of what an edit asked for the server put into the cart, next to what other lines held of it. */
+/** How many of the requested items the server put into the cart, not counting those that other lines already held. */
 export const grantedOf = (edit: CartEdit, requested: RequestedItem, { cartDetail }: Cart): number => {
   const base = edit.base ?? []
   const edited = 'fromUnit' in edit ? findLine(base, edit) : undefined
@@ -129,7 +132,7 @@ export const grantedOf = (edit: CartEdit, requested: RequestedItem, { cartDetail
   return Math.min(requested.quantity, Math.max(0, heldOf(cartDetail, requested) - heldOf(others, requested)))
 }
 
-/** The cart once an edit was refused, or had no line to go to: what is shown is what the server last said (CART-12). */
+/** The cart once an edit was refused, or had no line to apply to: it shows the server's last answer (CART-12). */
 export const markRefused = ({ edits }: CartContext, { key: refused }: CartEdit): Pick<CartContext, 'edits'> => ({
   edits: edits.filter(({ key }) => key !== refused),
 })

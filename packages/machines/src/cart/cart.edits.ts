@@ -7,11 +7,11 @@ type LineEdit = SetEdit | RemoveEdit
 /** The item an edit is about; `null` for the whole cart. */
 export const itemOf = (edit: CartEdit): number | null => (edit.operation === 'emptyCart' ? null : edit.itemId)
 
-/** Whether two edits must not be on their way together: lines of one item may merge, and emptying takes them all. */
+/** Whether two edits must not be on their way together: lines of one item may merge, and emptying affects all. */
 export const meet = (one: CartEdit, other: CartEdit): boolean =>
   itemOf(one) === null || itemOf(other) === null || itemOf(one) === itemOf(other)
 
-/** The line an edit means: by its id, or by item and unit when a merge has given it another id. */
+/** The line of an edit: by its id, or by item and unit when a merge has given it another id. */
 export const findLine = (lines: readonly CartLine[], edit: LineEdit): CartLine | undefined =>
   lines.find(({ id }) => id === edit.lineId) ??
   lines.find(({ itemId, unit }) => itemId === edit.itemId && unit === edit.fromUnit)
@@ -44,7 +44,7 @@ const applyEdit = (lines: readonly CartLine[], edit: CartEdit): readonly CartLin
   }
 }
 
-/** Puts the lines an edit began from in place of those that may hold its effect already. */
+/** Restores the lines that an edit began from, in place of those that may already include its effect. */
 const rebase = (lines: readonly CartLine[], edit: CartEdit): readonly CartLine[] => {
   const { base } = edit
   if (base === null) return lines
@@ -55,11 +55,11 @@ const rebase = (lines: readonly CartLine[], edit: CartEdit): readonly CartLine[]
   return place < 0 ? [...others, ...base] : [...others.slice(0, place), ...base, ...others.slice(place)]
 }
 
-/** The lines as they are shown: settled ones with every pending edit applied in turn, merged after each (CART-04). */
+/** The lines as shown: settled ones with every pending edit applied in turn, merged after each (CART-04). */
 export const projectLines = ({ settled, edits }: Pick<CartContext, 'settled' | 'edits'>): readonly CartLine[] =>
   edits.reduce(applyEdit, edits.reduce(rebase, mergeLines(settled?.cartDetail ?? [])))
 
-/** Whether one edit makes the other, which waits and was never sent, needless. */
+/** Whether one edit makes another, which waits and was never sent, unnecessary. */
 const replaces = (edit: CartEdit, waiting: CartEdit): boolean => {
   if (waiting.base !== null) return false
   if (edit.operation === 'emptyCart') return true
@@ -69,8 +69,8 @@ const replaces = (edit: CartEdit, waiting: CartEdit): boolean => {
 }
 
 /**
- * The edits with one more. An edit that was never sent gives way to the later one on its line, so that only the last
- * value typed is sent (CART-11); what was sent stays, for the server may have heard it.
+ * The edits with one more. A later edit on the same line replaces an edit that was never sent, so that only the last
+ * value typed is sent (CART-11); sent edits stay, because the server may have received them.
  */
 export const queueEdit = (edits: readonly CartEdit[], edit: CartEdit): readonly CartEdit[] => {
   if (edit.operation === 'emptyCart') return [...edits.filter((waiting) => !replaces(edit, waiting)), edit]
@@ -90,7 +90,7 @@ export const baseLines = (settled: Cart | null, edit: CartEdit): readonly CartLi
 export const newerCart = (settled: Cart | null, cart: Cart): Cart =>
   settled === null || cart.version >= settled.version ? cart : settled
 
-/** Gives everything that speaks of a line the id that the server gave it. */
+/** Replaces an id in every edit with the one that the server gave the line. */
 export const renameLine = (edits: readonly CartEdit[], from: number, to: number): readonly CartEdit[] =>
   from === to
     ? edits

@@ -14,7 +14,7 @@ const queueRequest = (context: CartContext, request: Requested): Changed => {
   return { edits: queueEdit(context.edits, edit), editCount }
 }
 
-/** The line as it is shown, with pending edits applied. */
+/** The line as shown, with pending edits applied. */
 export const shownLine = (context: CartContext, lineId: number): CartLine | undefined =>
   projectLines(context).find(({ id }) => id === lineId)
 

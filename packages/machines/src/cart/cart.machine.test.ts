@@ -74,7 +74,7 @@ describe('reading', () => {
     expect(selectCartError(cart.getSnapshot())).toBeNull()
   })
 
-  it('CART-01 takes a reading that never ends for lost, and asks again', async () => {
+  it('CART-01 counts a reading that never ends as lost, and asks again', async () => {
     const server = new CartServer()
     const { cart, clock } = begin(server)
     cart.send({ type: 'cart.load', ownerId })
@@ -87,7 +87,7 @@ describe('reading', () => {
     expect(selectCartStatus(cart.getSnapshot())).toBe('empty')
   })
 
-  it('CART-01 does not ask again by itself for what it may not see', async () => {
+  it('CART-01 does not retry by itself what it may not see', async () => {
     const server = new CartServer()
     const { cart, clock } = begin(server)
     cart.send({ type: 'cart.load', ownerId })
@@ -140,7 +140,7 @@ describe('adding', () => {
     expect(reported('cart.adjusted')).toMatchObject([{ requested: { quantity: 50 }, granted: 2 }])
   })
 
-  it('CART-01 sends what was added before the cart was read, once it is', async () => {
+  it('CART-01 sends an addition made before the cart was read, once it is', async () => {
     const server = new CartServer([lineOf(1, 7, 3)])
     const { cart, quantities, add } = begin(server)
     cart.send({ type: 'cart.load', ownerId })
@@ -207,7 +207,7 @@ describe('editing', () => {
     expect(shown()).toMatchObject({ shipping: 500, tax: 125, total: 625 })
   })
 
-  it('CART-03 keeps the marker of a tax that could not be worked out, and shows no prices to who may not see them', async () => {
+  it('CART-03 keeps the marker of a tax that could not be calculated, and shows no prices to a user who may not see them', async () => {
     const server = new CartServer([lineOf(1, 1, 2)])
     const { cart, shown } = await start(server)
     cart.send({ type: 'cart.receive', cart: { ...cartOf(5, server.lines), tax: 'error' } })
@@ -248,7 +248,7 @@ describe('editing', () => {
     expect(server.lines).toEqual([])
   })
 
-  it('CART-05 warns no more of the stock of a line that is being removed', () => {
+  it('CART-05 removes the stock warning of a line that is being removed', () => {
     const lines = [lineOf(1, 1, 4), lineOf(2, 2, 4)]
     const [ofFirst, ofSecond, ofCart] = [1, 2, 9].map((id) => ({ id, message: `About ${id}.` }))
     const { cart, shown } = begin(new CartServer(lines))
@@ -272,7 +272,7 @@ describe('editing', () => {
     expect(server.lines).toMatchObject([{ itemId: 1, unit: units.box, quantity: 4 }])
   })
 
-  it('CART-05 CART-13 AUTH-11 puts a removed line back into no cart but the one it was taken from', async () => {
+  it('CART-05 CART-13 AUTH-11 restores a removed line only in the cart it was taken from', async () => {
     const server = new CartServer([lineOf(1, 1, 4)])
     const { cart, shown, emitted } = await start(server)
     cart.send({ type: 'line.remove', lineId: 1 })
@@ -311,7 +311,7 @@ describe('editing', () => {
     const fewer = cartOf(9, [lineOf(1, 7, 12), lineOf(2, 7, 2, units.box)])
     await server.answer(server.openCall('editItem'), { ...fewer, addToCartAdjustment: true })
     cart.send({ type: 'line.setUnit', lineId: 1, unit: units.box })
-    // The two boxes that were there are not of what was asked for.
+    // The two existing boxes were not part of the request.
     const merged = cartOf(10, [lineOf(2, 7, 5, units.box)])
     await server.answer(server.openCall('editItem'), { ...merged, addToCartAdjustment: true })
     const item = { itemId: 7, name: 'Item 7' }
@@ -325,7 +325,7 @@ describe('editing', () => {
     ])
   })
 
-  it('CART-11 ignores steps below 1, what is no number, and units the item is not sold in', async () => {
+  it('CART-11 ignores steps below 1, anything but numbers, and units the item is not sold in', async () => {
     const server = new CartServer([lineOf(1, 1, 4)])
     const { cart, quantities, setQuantity } = await start(server)
     for (const quantity of [0, -3, Number.NaN, 4]) setQuantity(1, quantity)
@@ -351,7 +351,7 @@ describe('editing', () => {
     expect(server.lines).toMatchObject([{ quantity: 123 }])
   })
 
-  it('CART-11 CART-13 sends what waits when the page is left, each once', async () => {
+  it('CART-11 CART-13 sends waiting edits when the page is left, each once', async () => {
     const server = new CartServer([lineOf(1, 1, 4)])
     const { cart, quantities, add, setQuantity } = await start(server)
     setQuantity(1, 5)
@@ -371,7 +371,7 @@ describe('editing', () => {
     expect(quantities()).toEqual([47, 5])
   })
 
-  it('CART-13 sends what was added before the cart was read when the page is left', async () => {
+  it('CART-13 sends an addition made before the cart was read when the page is left', async () => {
     const server = new CartServer([lineOf(1, 7, 3)])
     const { cart, quantities, add } = begin(server)
     cart.send({ type: 'cart.load', ownerId })
@@ -397,7 +397,7 @@ describe('editing', () => {
     expect(reported('cart.changed')).toEqual([{ type: 'cart.changed', version: 3 }])
   })
 
-  it('CART-11 does not count an addition twice when the cart of another answer holds it already', async () => {
+  it('CART-11 does not count an addition twice when the cart of another answer already holds it', async () => {
     const server = new CartServer([lineOf(1, 1, 4), lineOf(2, 2, 4)])
     const { quantities, setQuantity, add } = await start(server)
     add(1, 3)
@@ -420,7 +420,7 @@ describe('editing', () => {
     expect(shown().lines).toMatchObject([{ id: 101, quantity: 9 }])
   })
 
-  it('CART-11 gives every edit a key of its own', async () => {
+  it('CART-11 gives every edit its own key', async () => {
     const server = new CartServer([lineOf(1, 1, 4)])
     const { setQuantity, add } = await start(server)
     setQuantity(1, 6)
@@ -431,7 +431,7 @@ describe('editing', () => {
     expect(new Set(keys).size).toBe(3)
   })
 
-  it('CART-16 empties the cart at once, drops what waits, and lets later additions stand', async () => {
+  it('CART-16 empties the cart at once, drops waiting edits, and keeps later additions', async () => {
     const server = new CartServer([lineOf(1, 1, 4), lineOf(2, 2, 1)])
     const { cart, quantities, setQuantity, add } = await start(server)
     setQuantity(1, 6)
@@ -447,7 +447,7 @@ describe('editing', () => {
 })
 
 describe('failing', () => {
-  it("CART-12 rolls a refused edit back to the server's truth and says so in its words", async () => {
+  it("CART-12 rolls a refused edit back to the server's cart and reports the server's words", async () => {
     const server = new CartServer([lineOf(1, 1, 4)])
     const { cart, quantities, setQuantity, reported } = await start(server)
     setQuantity(1, 500)
@@ -487,7 +487,7 @@ describe('failing', () => {
     expect(server.edits).toHaveLength(1)
   })
 
-  it('CART-12 names what was refused: the item, the unit and the quantity that were asked for', async () => {
+  it('CART-12 names what was refused: the item, the unit and the quantity that were requested', async () => {
     const server = new CartServer([lineOf(1, 1, 4), lineOf(2, 2, 3)])
     const { cart, add, reported } = await start(server)
     add(7, 2, units.box)
@@ -503,7 +503,7 @@ describe('failing', () => {
     ])
   })
 
-  it('CART-12 counts removing what is gone already as done', async () => {
+  it('CART-12 counts removing a missing line as done', async () => {
     const server = new CartServer([lineOf(1, 1, 4)])
     const { cart, shown, setQuantity, reported } = await start(server)
     setQuantity(1, 5)
@@ -593,7 +593,7 @@ describe('failing', () => {
     expect(server.lines).toMatchObject([{ itemId: 2, quantity: 6 }])
   })
 
-  it('CART-12 adds once what was put back without a network and then pressed, in the quantity asked for last', async () => {
+  it('CART-12 adds once a line that was restored without a network and then pressed, in the quantity requested last', async () => {
     const server = new CartServer([lineOf(1, 2, 4, units.box)])
     const { cart, emitted, quantities } = await start(server)
     cart.send({ type: 'line.remove', lineId: 1 })
@@ -608,7 +608,7 @@ describe('failing', () => {
     expect(server.lines).toMatchObject([{ itemId: 2, unit: units.box, quantity: 1 }])
   })
 
-  it('CART-12 repeats to the letter what the store may have heard, whatever quantity is pressed next', async () => {
+  it('CART-12 repeats exactly what the store may have received, whatever quantity is pressed next', async () => {
     const server = new CartServer()
     const { cart } = await start(server)
     const press = (quantity: number) =>
@@ -642,7 +642,7 @@ describe('failing', () => {
     expect(selectIsAdding(2)(cart.getSnapshot())).toBe(false)
   })
 
-  it('CART-12 repeats a merged edit to the letter, so that its key still fits', async () => {
+  it('CART-12 repeats a merged edit exactly, so that its key still fits', async () => {
     const server = new CartServer([lineOf(1, 1, 4), lineOf(2, 1, 2, units.box)])
     const { cart, clock, quantities } = await start(server)
     cart.send({ type: 'line.setUnit', lineId: 1, unit: units.box })
@@ -658,7 +658,7 @@ describe('failing', () => {
     expect(quantities()).toEqual([6])
   })
 
-  it('CART-12 takes a request that never ends for lost, and tries again', async () => {
+  it('CART-12 counts a request that never ends as lost, and retries it', async () => {
     const server = new CartServer([lineOf(1, 1, 4)])
     const { clock, setQuantity, hasTag } = await start(server)
     setQuantity(1, 9)
@@ -673,7 +673,7 @@ describe('failing', () => {
     expect(hasTag('unconfirmed')).toBe(false)
   })
 
-  it('CART-12 forgets the last user: nothing is sent or taken after the session ended', async () => {
+  it('CART-12 forgets the last user: nothing is sent or accepted after the session ended', async () => {
     const server = new CartServer([lineOf(1, 1, 4)])
     const { cart, setQuantity } = await start(server)
     setQuantity(1, 9)
@@ -814,7 +814,7 @@ describe('another owner', () => {
     expect(reported('owner.refused')).toHaveLength(1)
   })
 
-  it("CART-13 does not take another owner's version for one of its own", async () => {
+  it("CART-13 does not mistake another owner's version for one of its own", async () => {
     const { server } = await startAtHospital()
     server.post({ type: 'cart.changed', ownerId: clinic, version: 9 })
     expect(server.open).toEqual([])

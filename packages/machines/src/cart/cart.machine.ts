@@ -97,7 +97,7 @@ const editOf = ({ edits }: CartContext, key: string): CartEdit | undefined => ed
  * pressing again retries it. The cart belongs to one owner at a time: each call names that owner, answers for anybody else
  * are ignored, and another owner's cart begins empty, without the previous owner's edits.
  *
- * Delays: `answer` until a request counts as lost, `reconnect` between tries while the connection is lost.
+ * Delays: `answer` until a request counts as lost, `reconnect` between attempts while the connection is lost.
  * @example
  * const cart = createActor(cartMachine.provide({ actors: cartActors(port) }), { input: { keySeed: newKey() } }).start()
  * cart.on('cart.adjusted', warn)
@@ -187,7 +187,7 @@ export const cartMachine = setup({
       const request = requestFor(context, edit)
       if (!request) {
         enqueue.assign(markRefused(context, edit))
-        // Removing what is gone already is done.
+        // Removing a missing line counts as done.
         if (edit.operation === 'removeItem') return
         enqueue.emit(rejectionOf(context, edit, lineGone))
         return
@@ -315,7 +315,7 @@ export const cartMachine = setup({
               { type: 'takeAnswer', params: ({ event }) => event },
             ],
           },
-          // A back end that does not look at whom the call is meant for: the reading that follows shows whose cart it is.
+          // A back end that ignores whom the call is meant for: the next reading shows whose cart it is.
           {
             actions: [
               { type: 'stopWaiting', params: ({ event }) => event.key },

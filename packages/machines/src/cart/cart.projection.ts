@@ -25,8 +25,8 @@ const projectNotifications = (settled: Cart | null, lines: readonly CartLine[]):
 }
 
 /**
- * The cart as it is shown: settled data plus pending edits, priced by the rules that the server uses (CART-02, CART-03).
- * What only the server can work out is `pending` while an edit is.
+ * The cart as shown: settled data plus pending edits, priced by the rules that the server uses (CART-02, CART-03).
+ * Amounts that only the server can calculate are `pending` while an edit is.
  */
 export const projectCart = (context: CartContext): ProjectedCart => {
   const { settled, edits } = context

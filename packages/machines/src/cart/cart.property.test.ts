@@ -44,7 +44,7 @@ const unit = fc.constantFrom(units.each, units.box)
 const quantity = fc.integer({ min: 1, max: 9 })
 const place = fc.nat({ max: 9 })
 
-/** What the pages send: steppers and fields, the unit, Remove and its Undo, Add to cart, Empty cart. */
+/** The events that pages send: steppers and fields, the unit, Remove and its Undo, Add to cart, Empty cart. */
 const acts = [
   { weight: 3, arbitrary: fc.record({ do: fc.constant('add' as const), item, unit, quantity }) },
   { weight: 4, arbitrary: fc.record({ do: fc.constant('set' as const), place, quantity }) },
@@ -54,7 +54,7 @@ const acts = [
   { weight: 1, arbitrary: fc.record({ do: fc.constant('empty' as const) }) },
 ]
 
-/** What the way to the server does with requests and answers. */
+/** What may happen to requests and answers on their way. */
 const network = [
   { weight: 6, arbitrary: fc.record({ do: fc.constant('take' as const), place }) },
   { weight: 6, arbitrary: fc.record({ do: fc.constant('answer' as const), place }) },
@@ -67,7 +67,7 @@ const network = [
   { weight: 1, arbitrary: fc.record({ do: fc.constant('tab' as const), quantity }) },
 ]
 
-/** What ends what the buyer means: the server refuses, or somebody else is signed in. */
+/** Events that end the buyer's intent: the server refuses, or somebody else is signed in. */
 const breaks = [
   { weight: 1, arbitrary: fc.record({ do: fc.constant('refuse' as const), place }) },
   { weight: 1, arbitrary: fc.record({ do: fc.constant('switch' as const) }) },
@@ -79,7 +79,7 @@ const anyStep = fc.oneof(...acts, ...network, ...breaks)
 
 type Step = typeof anyStep extends fc.Arbitrary<infer S> ? S : never
 
-/** Only the other tab touches it, so what the buyer of this one means says nothing of it. */
+/** Only the other tab changes it, so this tab's buyer has no intent about it. */
 const tabsItem = 8
 
 /** Items of the second owner are numbered from here, so that a line in the wrong cart shows. */
@@ -151,11 +151,11 @@ const begin = async () => {
       await server.answerAll()
       await settle()
     }
-    // What the other tab did last may not have been read yet.
+    // The other tab's last change may not have been read yet.
     cart.send({ type: 'cart.refresh' })
     await server.answerAll()
   }
-  /** Whether the buyer can still know what the cart is to be. */
+  /** Whether the buyer's intended cart is still known. */
   const isBroken = async (step: Step) => {
     if (step.do === 'switch') {
       holder = holder === owners[0] ? owners[1] : owners[0]
@@ -168,7 +168,7 @@ const begin = async () => {
     await server.refuse(call, problem('conflict', 'Only 1 is left.'))
     return true
   }
-  /** The tab learns who is there, and the buyer sees what the server has. */
+  /** The tab learns who is signed in, and the buyer sees the server's cart. */
   const follow = async () => {
     cart.send({ type: 'cart.load', ownerId: holder })
     await settleAll()
@@ -179,7 +179,7 @@ const begin = async () => {
 
 const own = (lines: readonly Shown[]): readonly Shown[] => lines.filter(({ itemId }) => itemId !== tabsItem)
 
-it('CART-11 CART-12 shows what the buyer did last at every moment and ends equal to the server, whatever becomes of the requests', async () => {
+it("CART-11 CART-12 shows the buyer's last edits at every moment and ends equal to the server, whatever happens to the requests", async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(step, { maxLength: 60, size: 'max' }), async (steps) => {
       const { server, cart, lines, act, carry, settleAll, meant } = await begin()

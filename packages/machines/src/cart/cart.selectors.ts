@@ -6,11 +6,11 @@ import type { CartItem, CartOperation, ProjectedCart, ProjectedLine } from './ca
 
 type State = SnapshotFrom<typeof cartMachine>
 
-/** The cart as it is shown: what the server settled plus every edit that waits for its answer. Amounts in cents. */
+/** The cart as shown: the server's cart plus every edit that waits for its answer. Amounts in cents. */
 export const selectCart = (state: State): ProjectedCart => projectCart(state.context)
 
 /**
- * One line as it is shown.
+ * One line as shown.
  * @example selectLine(57)(cart.getSnapshot())?.quantity
  */
 export const selectLine =
@@ -18,10 +18,10 @@ export const selectLine =
   (state: State): ProjectedLine | undefined =>
     projectCart(state.context).lines.find(({ id }) => id === lineId)
 
-/** How many of everything are in the cart. */
+/** The sum of the quantities in the cart. */
 export const selectTotalItems = (state: State): number => projectCart(state.context).totalItems
 
-/** Which kind of view the cart asks for. */
+/** Which kind of view the cart needs. */
 export const selectCartStatus = (state: State): 'closed' | 'loading' | 'failed' | 'empty' | 'filled' => {
   if (state.matches('closed')) return 'closed'
   if (projectCart(state.context).lines.length > 0) return 'filled'
@@ -59,8 +59,8 @@ export const selectIsAdded =
     !!context.settled?.cartDetail.some((line) => line.itemId === itemId)
 
 /**
- * What a line shows of the item that a product sells (rules `soldItem`), to give with `item.add` so that the line is
- * there at once.
+ * What a line shows of the item that a product sells (rules `soldItem`), to send with `item.add` so that the line
+ * appears at once.
  */
 export function cartItemOf(product: SellableProduct): CartItem {
   const sold = soldItem(product)

@@ -2,7 +2,7 @@ import type { Cart, CartAnswer, CartLine, CartNotification, SavedLine } from '@g
 import type { Cents } from '@gauze/rules'
 import type { Calls, Channel, Failure } from '../port/index.js'
 
-/** The outside world of the cart. */
+/** The port of the cart. */
 export interface CartPort extends Calls<'getCart' | 'addItem' | 'editItem' | 'removeItem' | 'emptyCart'> {
   readonly channel: Channel
 }
@@ -13,10 +13,10 @@ export type CartItem = Omit<CartLine, 'id' | 'unit' | 'quantity' | 'previousPric
 /** The calls that change a cart. */
 export type EditOperation = 'addItem' | 'editItem' | 'removeItem' | 'emptyCart'
 
-/** Everything with a loading flag of its own (CART-11). */
+/** Everything with its own loading flag (CART-11). */
 export type CartOperation = 'getCart' | EditOperation
 
-/** An item in a unit and a quantity, as somebody asked for it. */
+/** An item in a unit and a quantity, as requested. */
 export interface RequestedItem {
   readonly item: Pick<CartItem, 'itemId' | 'name' | 'matrixDetails' | 'units'>
   readonly unit: number
@@ -27,8 +27,8 @@ interface EditBase {
   /** The idempotency key, the same in every retry. */
   readonly key: string
   /**
-   * The settled lines that the edit began from, once it was sent. The cart of another answer may or may not hold the
-   * edit's effect already; these surely do not, so the projection applies the edit to them.
+   * The settled lines that the edit began from, once it was sent. The cart of another answer may or may not already
+   * include the edit's effect; these certainly do not, so the projection applies the edit to them.
    */
   readonly base: readonly CartLine[] | null
   readonly isInFlight: boolean
@@ -55,9 +55,9 @@ export interface SetEdit extends EditBase {
   readonly operation: 'editItem'
   readonly lineId: number
   readonly itemId: number
-  /** The line's unit before the edit, by which it is found when its id has changed. */
+  /** The line's unit before the edit, which identifies it when its id has changed. */
   readonly fromUnit: number
-  /** The item, as the line that was edited showed it. */
+  /** The item, as the edited line showed it. */
   readonly item: RequestedItem['item']
   readonly unit: number
   readonly quantity: number
@@ -69,7 +69,7 @@ export interface RemoveEdit extends EditBase {
   readonly lineId: number
   readonly itemId: number
   readonly fromUnit: number
-  /** The item and how many there were, as the line that was removed showed it. */
+  /** The item and its quantity, as the removed line showed them. */
   readonly item: RequestedItem['item']
   readonly quantity: number
 }
@@ -79,10 +79,10 @@ export interface EmptyEdit extends EditBase {
   readonly operation: 'emptyCart'
 }
 
-/** Something the user did to the cart that the server has not answered yet. */
+/** A change by the user that the server has not answered yet. */
 export type CartEdit = AddEdit | SetEdit | RemoveEdit | EmptyEdit
 
-/** What the cart machine holds. */
+/** The context of the cart machine. */
 export interface CartContext {
   /** Whose cart it is; `null` while it is closed. */
   readonly ownerId: string | null
@@ -99,23 +99,23 @@ export interface CartContext {
   readonly error: string | null
 }
 
-/** What a cart begins with. */
+/** The input of a cart. */
 export interface CartInput {
-  /** Unique to this actor, e.g. a fresh UUID: idempotency keys are made of it. */
+  /** Unique to this actor, e.g. a fresh UUID: idempotency keys are made from it. */
   readonly keySeed: string
 }
 
-/** Puts a removed line back. */
+/** Restores a removed line. */
 export interface RestoreEvent {
   readonly type: 'line.restore'
-  /** Whose cart it was removed from; another's does not take it. */
+  /** Whose cart it was removed from; another owner's cart ignores it. */
   readonly ownerId: string | null
   readonly line: CartLine
 }
 
-/** What the cart hears. */
+/** The events of the cart. */
 export type CartEvent =
-  /** A session began, or is another's now: the cart of another owner takes the place of the one that is held. */
+  /** A session began, or belongs to another owner now: their cart replaces the one that is held. */
   | { readonly type: 'cart.load'; readonly ownerId: string }
   /** The session ended: forgets everything. */
   | { readonly type: 'cart.close' }
@@ -130,16 +130,22 @@ export type CartEvent =
       readonly preview?: CartItem
       readonly searchTerm?: string
       readonly queryID?: string
-      /** What waits of this item and unit because the store does not answer is tried now instead of added twice. */
+      /**
+       * If an addition of this item and unit waits because the store does not answer, it is retried now instead of
+       * added twice.
+       */
       readonly isPress?: boolean
     }
-  /** Values below 1 or that are no number are ignored. */
+  /** Values below 1 and anything but numbers are ignored. */
   | { readonly type: 'line.setQuantity'; readonly lineId: number; readonly quantity: number }
   | { readonly type: 'line.setUnit'; readonly lineId: number; readonly unit: number }
   | { readonly type: 'line.remove'; readonly lineId: number }
   | RestoreEvent
   | { readonly type: 'cart.empty' }
-  /** The page is hidden or goes away: what waits for another answer is sent now, as nobody may be there to send it then. */
+  /**
+   * The page is hidden or left: edits that wait for another answer are sent now, because nobody may be there to send
+   * them later.
+   */
   | { readonly type: 'page.leave' }
   | { readonly type: 'connection.lose' }
   | { readonly type: 'connection.restore' }
@@ -156,12 +162,12 @@ export type CartInnerEvent =
 /** What the cart emits. */
 export type CartEmitted =
   | { readonly type: 'cart.changed'; readonly version: number }
-  /** The server lowered the quantity; `itemId` is `null` when it did not say of what. */
+  /** The server lowered the quantity; `itemId` is `null` when it did not say which item. */
   | {
       readonly type: 'cart.adjusted'
       readonly operation: EditOperation
       readonly itemId: number | null
-      /** What was asked for; `null` when the cart does not know the item. */
+      /** What was requested; `null` when the cart does not know the item. */
       readonly requested: RequestedItem | null
       /** How many of that the cart holds. */
       readonly granted: number
@@ -179,26 +185,30 @@ export type CartEmitted =
       readonly type: 'line.rejected'
       readonly operation: EditOperation
       readonly itemId: number | null
-      /** What was asked for, or was to be removed; `null` for the whole cart, and when the cart does not know the item. */
+      /**
+       * What was requested, or was to be removed; `null` for the whole cart, and when the cart does not know the item.
+       */
       readonly requested: RequestedItem | null
       readonly message: string
     }
   /** The store does not answer: the item is not in the cart yet, and is tried again. Emitted once for each request. */
   | { readonly type: 'line.delayed'; readonly itemId: number; readonly unit: number; readonly message: string }
   /**
-   * The cart was closed, or became another's, before the server had confirmed these changes, or with the server refusing
-   * them for that; they are not sent again.
+   * The cart was closed, or became another owner's, before the server had confirmed these changes, or the server
+   * refused them for that; they are not sent again.
    */
   | { readonly type: 'edits.dropped'; readonly message: string }
-  /** The server answers for another owner than the cart is of: ask the session who is there. */
+  /** The server answers for an owner other than the cart's: ask the session who is signed in. */
   | { readonly type: 'owner.refused' }
-  /** `restore` sent back to the cart undoes the removal, as long as it is the same owner's. */
+  /** Sending `restore` back to the cart undoes the removal, while it still has the same owner. */
   | { readonly type: 'line.removed'; readonly line: CartLine; readonly restore: RestoreEvent }
 
-/** An amount in cents; `pending` until the server has worked it out, `error` if it cannot, `null` if it may not be seen. */
+/**
+ * An amount in cents; `pending` until the server has calculated it, `error` if it cannot, `null` if it may not be seen.
+ */
 export type ProjectedAmount = Cents | 'pending' | 'error' | null
 
-/** A line as it is shown: settled data with the pending edits applied. */
+/** A line as shown: settled data with the pending edits applied. */
 export interface ProjectedLine extends CartLine {
   /** Price × the unit's conversion rate; `null` without a price. */
   readonly unitPrice: Cents | null
@@ -208,7 +218,7 @@ export interface ProjectedLine extends CartLine {
   readonly isUnconfirmed: boolean
 }
 
-/** The cart as it is shown. */
+/** The cart as shown. */
 export interface ProjectedCart {
   readonly lines: readonly ProjectedLine[]
   /** The sum of the quantities. */

@@ -19,14 +19,14 @@ export interface OwnedInput {
   readonly ownerId: string
 }
 
-/** What a quote is asked for. */
+/** The input of a quote. */
 export interface QuoteInput extends OwnedInput {
   readonly address: OfferedAddress
   readonly cart: Cart
   readonly isFeeExempt: boolean
 }
 
-/** An order with the key that makes it one. */
+/** An order with the key that makes it unique. */
 export interface PlaceInput extends OwnedInput {
   readonly order: CallInput<'placeOrder'>
   readonly idempotencyKey: string

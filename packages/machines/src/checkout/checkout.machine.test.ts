@@ -119,7 +119,7 @@ describe('details', () => {
     expect(summary()).toMatchObject({ convenienceFee: 120, total: 1_319 })
   })
 
-  it('CHK-01 names each field that is missing, and lets go of the name once it is filled', async () => {
+  it('CHK-01 names each missing field, and removes the name once it is filled', async () => {
     const { checkout, step } = await start()
     checkout.send({ type: 'form.set', values: { billAddressId: null, paymentMethod: null, shipAddressId: null } })
     checkout.send({ type: 'review.open' })
@@ -133,14 +133,14 @@ describe('details', () => {
     expect(selectFieldErrors(checkout.getSnapshot())).not.toHaveProperty('billAddressId')
   })
 
-  it('CHK-01 asks for a PO number on terms', async () => {
+  it('CHK-01 requires a PO number on terms', async () => {
     const { checkout } = await start()
     checkout.send({ type: 'form.set', values: { poNum: '  ' } })
     checkout.send({ type: 'review.open' })
     expect(selectFieldErrors(checkout.getSnapshot())).toEqual({ poNum: ['Enter a PO number'] })
   })
 
-  it('CHK-02 shows why an address may not take the cart, and does not ship there', async () => {
+  it('CHK-02 shows why an address may not receive the cart, and does not ship there', async () => {
     const { checkout, step } = await start()
     expect(selectShipToChoices(checkout.getSnapshot())[2]?.withheldReason).toBe('No license for level 4.')
     checkout.send({ type: 'form.set', values: { shipAddressId: 3, poNum: 'PO' } })
@@ -149,7 +149,7 @@ describe('details', () => {
     expect(selectFieldErrors(checkout.getSnapshot())).toEqual({ shipAddressId: ['No license for level 4.'] })
   })
 
-  it('CHK-01 works out tax and dates again for another address; a late answer for the one before is dropped', async () => {
+  it('CHK-01 calculates tax and dates again for another address; a late answer for the previous one is dropped', async () => {
     const rates = controlled<CallInput<'getTaxRate'>, { taxRate: number; shippingTaxable: boolean; items: [] }>()
     const { checkout, summary } = await start({ getTaxRate: rates })
     checkout.send({ type: 'form.set', values: { shipDate: '2026-11-24' } })
@@ -162,7 +162,7 @@ describe('details', () => {
     expect(summary().tax).toBe(50)
   })
 
-  it('CHK-01 marks a tax that cannot be worked out, places nothing, and asks again on retry', async () => {
+  it('CHK-01 marks a tax that cannot be calculated, places nothing, and asks again on retry', async () => {
     const rates = controlled<CallInput<'getTaxRate'>, { taxRate: number; shippingTaxable: boolean; items: [] }>()
     const { checkout, step, summary, placeOrder } = await startReview({ getTaxRate: rates })
     await fail(rates, 0, problem('server', 'The tax service is down.'))
@@ -221,7 +221,7 @@ describe('placing', () => {
     expect(emitted).toEqual([{ type: 'order.placed', order: placedOrder }])
   })
 
-  it('AUTH-11 asks and orders for the owner it began with, and places nothing of anybody else', async () => {
+  it('AUTH-11 asks and orders for the owner it began with, and places nothing for anybody else', async () => {
     const asked: (string | undefined)[] = []
     const { checkout, step, placeOrder, message } = await startReview({
       getCart: async (_, { owner }) => {
@@ -261,7 +261,7 @@ describe('placing', () => {
     expect(placeOrder.calls[2]?.input).toEqual(placeOrder.calls[0]?.input)
   })
 
-  it('CHK-05 takes an answer that never comes for lost', async () => {
+  it('CHK-05 counts an answer that never comes as lost', async () => {
     const { clock, step } = await startPlacing()
     clock.increment(35_000)
     expect(step()).toBe('unconfirmed')
@@ -297,7 +297,7 @@ describe('placing', () => {
     expect(keys()).toEqual(['seed-1', 'seed-1', 'seed-1'])
   })
 
-  it('CHK-05 takes a new key once the server has refused an order on its merits', async () => {
+  it('CHK-05 takes a new key only once the server has refused the order itself', async () => {
     const { checkout, placeOrder, keys, step, message } = await startPlacing()
     await fail(placeOrder, 0, problem('conflict', 'This order is over your available balance.'))
     expect(step()).toBe('failed')
@@ -367,7 +367,7 @@ describe('placing', () => {
     expect(selectForm(checkout.getSnapshot())).toMatchObject({ poNum: 'PO-17', shipAddressId: 2 })
   })
 
-  it('OPS-05 ships to a new address as soon as it was kept, and works out what that comes to', async () => {
+  it('OPS-05 ships to a new address as soon as it was saved, and calculates the new total', async () => {
     const asked: number[] = []
     const { checkout, summary } = begin({
       getTaxRate: async ({ addressId }) => {

@@ -58,7 +58,7 @@ const errorOf = ({ event }: { readonly event: ErrorActorEvent }): unknown => eve
  * one idempotency key: a second click is not heard while one is on its way, and an answer that does not come leads to
  * `unconfirmed`, which tries again with the same key. A new key is made only once the server has refused an order.
  *
- * Delays: `answer` until a call counts as lost, `retry` between tries.
+ * Delays: `answer` until a call counts as lost, `retry` between attempts.
  * @example
  * const machine = checkoutMachine.provide({ actors: checkoutActors(port) })
  * const checkout = createActor(machine, { input: { keySeed: newKey(), ownerId } }).start()
@@ -93,7 +93,7 @@ export const checkoutMachine = setup({
     }),
     takeQuote: assign({ quote: (_, quote: Quote) => quote }),
     forgetQuote: assign({ quote: null }),
-    // A day offered for one address need not be offered for another.
+    // A day that is possible for one address may not be for another.
     forgetShipDate: assign(({ context }) => ({ form: { ...context.form, shipDate: null } })),
     noteChanges: assign({
       cart: (_, cart: Cart) => cart,

@@ -42,7 +42,7 @@ const paymentError = ({ paymentMethod }: CheckoutForm, { payment, cards }: Check
   return card.expired ? 'This card has expired. Choose another one' : null
 }
 
-/** What is missing or wrong in the form, by field; empty when it can be reviewed. */
+/** The form's missing or invalid fields, by field; empty when it can be reviewed. */
 export const formErrors = (form: CheckoutForm, choices: CheckoutChoices): CheckoutContext['fieldErrors'] => {
   const isBilled = choices.addresses.some(({ id }) => id === form.billAddressId)
   const errors = {
@@ -56,7 +56,7 @@ export const formErrors = (form: CheckoutForm, choices: CheckoutChoices): Checko
 
 const noAmounts: CheckoutSummary = { subtotal: null, shipping: null, tax: null, convenienceFee: null, total: null }
 
-/** What the order comes to, with the tax and fee of its ship-to address. */
+/** The order's total, with the tax and fee of its ship-to address. */
 export const summarize = ({ cart, quote }: Pick<CheckoutContext, 'cart' | 'quote'>): CheckoutSummary => {
   if (!cart || cart.subtotal === null || cart.shipping === null) return noAmounts
   const subtotal = centsFromDollars(cart.subtotal)
@@ -69,7 +69,7 @@ export const summarize = ({ cart, quote }: Pick<CheckoutContext, 'cart' | 'quote
   return { subtotal, shipping, tax, convenienceFee, total: orderTotal({ subtotal, shipping, tax, convenienceFee }) }
 }
 
-/** Whether an order may be placed now: for what is shown, and for nothing else. */
+/** Whether an order may be placed now: only for what is shown. */
 export const canPlace = (context: CheckoutContext): boolean => {
   const { total } = summarize(context)
   const isKnown = total === null || typeof total === 'number'
@@ -110,7 +110,7 @@ const changesOfLine = (before: CartLine, after: CartLine): readonly CartChange[]
   ]
 }
 
-/** What is not as the shopper last saw it, line by line (CHK-06). */
+/** The changes since the shopper last saw it, line by line (CHK-06). */
 export const cartChanges = (before: Cart, after: Cart): readonly CartChange[] => {
   const known = new Map(before.cartDetail.map((line) => [lineKey(line), line]))
   const kept = new Set(after.cartDetail.map(lineKey))

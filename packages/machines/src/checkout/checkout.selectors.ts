@@ -36,11 +36,11 @@ export const selectStep = (state: State): CheckoutStep => {
 /** What the shopper has filled in. */
 export const selectForm = (state: State): CheckoutForm => state.context.form
 
-/** What is missing or wrong, by field: what the form lacks, or what the server refused. */
+/** Missing or invalid fields, by field: from the form, or from the server's refusal. */
 export const selectFieldErrors = (state: State): Readonly<Record<string, readonly string[]>> =>
   state.context.fieldErrors
 
-/** Where the order may go; an address that may not take this cart says why in `withheldReason` (CHK-02). */
+/** Where the order may go; an address that may not receive this cart says why in `withheldReason` (CHK-02). */
 export const selectShipToChoices = (state: State): readonly OfferedAddress[] => state.context.choices?.addresses ?? []
 
 /** How the order may be paid; `null` while that is loading. */
@@ -57,13 +57,13 @@ export const selectShipDates = (state: State): readonly string[] => state.contex
 /** Until when, HH:MM in America/New_York, an order leaves on the same day; `null` while not known. */
 export const selectCutoffTime = (state: State): string | null => state.context.quote?.cutoffTime ?? null
 
-/** What the order comes to, in cents. */
+/** The order's amounts, in cents. */
 export const selectSummary = (state: State): CheckoutSummary => summarize(state.context)
 
-/** Whether the order can be placed as it is shown. */
+/** Whether the order can be placed as shown. */
 export const selectCanPlace = (state: State): boolean => selectStep(state) === 'review' && canPlace(state.context)
 
-/** What is not as the shopper last saw it, to be shown before the order is placed again (CHK-06). */
+/** The changes since the shopper last saw it, to show before the order is placed again (CHK-06). */
 export const selectCartChanges = (state: State): readonly CartChange[] => state.context.changes
 
 /** Why the last step did not work; `null` when nothing is wrong. */

@@ -2,7 +2,7 @@ import type { CallOutput, Cart, OfferedAddress, PaymentMethod } from '@gauze/con
 import type { CalculatedAmount, Cents } from '@gauze/rules'
 import type { Calls } from '../port/index.js'
 
-/** The outside world of checkout. */
+/** The port of checkout. */
 export type CheckoutPort = Calls<
   | 'getCheckoutData'
   | 'getAddresses'
@@ -27,7 +27,7 @@ export interface CheckoutForm {
   readonly notes: string
 }
 
-/** What there is to choose from. */
+/** The available choices. */
 export interface CheckoutChoices {
   readonly payment: CallOutput<'getCheckoutData'>
   readonly addresses: readonly OfferedAddress[]
@@ -37,7 +37,7 @@ export interface CheckoutChoices {
   readonly isFeeExempt: boolean
 }
 
-/** All that checkout begins with. */
+/** The data that checkout begins with. */
 export interface CheckoutData {
   readonly choices: CheckoutChoices
   readonly cart: Cart
@@ -53,16 +53,16 @@ export interface Quote {
   readonly convenienceFee: CalculatedAmount | null
 }
 
-/** Something in the cart that is not as the shopper last saw it (CHK-06); prices in cents for one of the unit. */
+/** A change in the cart since the shopper last saw it (CHK-06); prices in cents for one of the unit. */
 export type CartChange =
   | { readonly kind: 'added' | 'removed'; readonly name: string }
   | { readonly kind: 'quantity'; readonly name: string; readonly before: number; readonly after: number }
   | { readonly kind: 'price'; readonly name: string; readonly before: Cents | null; readonly after: Cents | null }
 
-/** What placing an order answers. */
+/** The answer to placing an order. */
 export type PlacedOrder = CallOutput<'placeOrder'>
 
-/** What checkout holds. */
+/** The context of checkout. */
 export interface CheckoutContext {
   readonly keySeed: string
   readonly ownerId: string
@@ -81,23 +81,23 @@ export interface CheckoutContext {
   readonly placed: PlacedOrder | null
 }
 
-/** What checkout begins with. */
+/** The input of checkout. */
 export interface CheckoutInput {
-  /** Unique to this actor, e.g. a fresh UUID: idempotency keys are made of it. */
+  /** Unique to this actor, e.g. a fresh UUID: idempotency keys are made from it. */
   readonly keySeed: string
-  /** Whose cart is ordered. Should another owner be signed in meanwhile, the server places nothing of theirs. */
+  /** Whose cart is ordered. If another owner is signed in meanwhile, the server places nothing of theirs. */
   readonly ownerId: string
 }
 
-/** What checkout hears. */
+/** The events of checkout. */
 export type CheckoutEvent =
   | { readonly type: 'form.set'; readonly values: Partial<CheckoutForm> }
-  /** A new address of the company was kept: it can be chosen now, and is where this order goes. */
+  /** A new address of the company was saved: it can be chosen now, and this order goes there. */
   | { readonly type: 'address.add'; readonly address: OfferedAddress }
   | { readonly type: 'review.open' }
   | { readonly type: 'details.edit' }
   | { readonly type: 'order.place' }
-  /** Does again what failed. */
+  /** Repeats what failed. */
   | { readonly type: 'checkout.retry' }
   | { readonly type: 'connection.restore' }
 
@@ -105,13 +105,13 @@ export type CheckoutEvent =
 export type CheckoutEmitted =
   | { readonly type: 'order.placed'; readonly order: PlacedOrder }
   | { readonly type: 'order.failed'; readonly message: string }
-  /** The server's cart is another than the one shown: read the cart again. */
+  /** The server's cart differs from the one shown: read the cart again. */
   | { readonly type: 'cart.changed' }
 
-/** An amount in cents; `pending` while it is worked out, `error` if it cannot be, `null` if it may not be seen. */
+/** An amount in cents; `pending` while it is calculated, `error` if it cannot be, `null` if it may not be seen. */
 export type SummaryAmount = Cents | 'pending' | 'error' | null
 
-/** What the order comes to. */
+/** The order's amounts. */
 export interface CheckoutSummary {
   readonly subtotal: SummaryAmount
   readonly shipping: SummaryAmount

@@ -10,12 +10,12 @@ export type ItemsPort = Calls<'getItem' | 'getSellableControlledSubstances' | 'g
 /** An item as one visitor may buy it. */
 export interface OfferedItem {
   readonly product: ProductCard
-  /** What is sold of the product: the variant whose item number was given, the first variant, or the product. */
+  /** The sold item of the product: the variant whose item number was given, the first variant, or the product. */
   readonly sold: SoldItem
   readonly addability: Addability
 }
 
-/** Loads items for everything on a page that shows them, as who is signed in may see and buy them. */
+/** Loads items for everything on a page that shows them, as the signed-in user may see and buy them. */
 export interface ItemSource extends StorePart {
   /**
    * One request for an item, however many ask for it. A failure is not kept, and nothing is kept from one owner to the next.
@@ -25,7 +25,7 @@ export interface ItemSource extends StorePart {
   readonly load: (itemId: number) => Promise<OfferedItem>
 }
 
-/** What a page says of its items. */
+/** A page's options for its items. */
 export interface ItemSourceOptions {
   /** The phone number in the sentence of a restricted item. */
   readonly supportPhone?: string | undefined

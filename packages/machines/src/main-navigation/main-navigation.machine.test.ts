@@ -58,7 +58,7 @@ it('NAV-03 appends a menu at a free depth', () => {
   expect(menus()).toEqual(['products', 'gloves'])
 })
 
-it('NAV-03 takes the same id at another depth for another menu', () => {
+it('NAV-03 treats the same id at another depth as another menu', () => {
   const { activate, menus } = startOpen()
   activate('gloves', 0)
   activate('gloves', 1)

@@ -1,10 +1,10 @@
-/** A menu that is open, and how deep it lies: 0 for the top level. */
+/** An open menu, and its depth: 0 for the top level. */
 export interface ActiveMenu {
   readonly id: string
   readonly depth: number
 }
 
-/** What the navigation holds. */
+/** The context of the navigation. */
 export interface MainNavigationContext {
   /** Open menus from the shallowest to the deepest; no two at one depth (spec section 4). */
   readonly activeMenus: readonly ActiveMenu[]
@@ -12,7 +12,7 @@ export interface MainNavigationContext {
   readonly openerId: string | null
 }
 
-/** What the navigation hears. */
+/** The events of the navigation. */
 export type MainNavigationEvent =
   /** Opens; `openerId` names the element that gets the focus back. */
   | { readonly type: 'navigation.open'; readonly openerId: string }

@@ -5,10 +5,11 @@ import { notificationsMachine } from './notifications.machine.js'
 import type { NotificationsPort } from './notifications.types.js'
 
 /**
- * The notifications of a store as a feature of it: they belong to who is signed in, and are read again when the connection
- * returns.
+ * The notifications of a store as a feature of it: they belong to the signed-in user, and are read again when the
+ * connection returns.
  *
- * @example createStore({ port: api, tokens, channel, page, keySeed, features: { notifications: notificationsFeature(api) } })
+ * @example
+ * createStore({ port: api, tokens, channel, page, keySeed, features: { notifications: notificationsFeature(api) } })
  */
 export function notificationsFeature(port: NotificationsPort): Feature<ActorRefFrom<typeof notificationsMachine>> {
   return ({ currentPath, followOwner, followPage }) => {

@@ -36,7 +36,7 @@ const start = () => {
     badge: () => selectUnreadCount(actor.getSnapshot()),
     status: () => selectNotificationsStatus(actor.getSnapshot()),
     isRefused: () => selectIsMarkRefused(actor.getSnapshot()),
-    /** Ids of the list; those shown as new bear an asterisk. */
+    /** Ids of the list; those shown as new have an asterisk. */
     list: () =>
       selectNotifications(actor.getSnapshot()).map(
         ({ notification, isNew }) => `${notification.id}${isNew ? '*' : ''}`,
@@ -108,7 +108,7 @@ it('NOTE-01 marks what arrives while the list is open', async () => {
   expect(badge()).toBe(0)
 })
 
-it('NOTE-01 takes the marking back when it fails, says so, and tries again on the next opening', async () => {
+it('NOTE-01 reverts the marking when it fails, says so, and tries again on the next opening', async () => {
   const { send, load, mark, badge, isRefused } = start()
   send('session.start')
   await answer(load, 0, notificationsOf([3, 'unread']))
@@ -154,7 +154,7 @@ it('NOTE-01 counts unread ones beyond the list', async () => {
   expect(badge()).toBe(0)
 })
 
-it('NOTE-01 keeps the list it has when asking again fails, and asks on retry, on opening and when back online', async () => {
+it('NOTE-01 keeps its list when asking again fails, and asks on retry, on opening and when back online', async () => {
   const { send, go, load, status, list } = start()
   send('session.start')
   await answer(load, 0, notificationsOf([3, 'read']))
@@ -179,7 +179,7 @@ it('AUTH-10 NOTE-01 signing out clears everything and drops what is on its way',
   expect([badge(), list(), status()]).toEqual([0, [], 'idle'])
 })
 
-it('AUTH-12 shows nothing of the one before when somebody else signs in', async () => {
+it('AUTH-12 shows nothing of the previous user when somebody else signs in', async () => {
   const { actor, send, load, list } = start()
   send('session.start')
   await answer(load, 0, notificationsOf([3, 'unread']))

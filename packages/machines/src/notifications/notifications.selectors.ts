@@ -8,7 +8,7 @@ type State = SnapshotFrom<typeof notificationsMachine>
 export const newestId = ({ answer }: Pick<NotificationsContext, 'answer'>): number =>
   Math.max(0, ...answer.notifications.map(({ id }) => id))
 
-/** How many are unread, those that this page has marked not counted even if an older answer still does. */
+/** How many are unread, not counting those that this page has marked even if an older answer still does. */
 export const unreadCount = ({ answer, readUpTo }: Pick<NotificationsContext, 'answer' | 'readUpTo'>): number => {
   const unread = answer.notifications.filter(({ userNotificationStatus }) => userNotificationStatus.unread)
   const isOlderThanMarking = unread.some(({ id }) => id <= readUpTo)
@@ -34,5 +34,5 @@ export const selectNotificationsStatus = (state: State): 'idle' | 'loading' | 'l
   return state.hasTag('loaded') ? 'loaded' : 'idle'
 }
 
-/** Whether the server did not take in that they were read. */
+/** Whether the server failed to record that they were read. */
 export const selectIsMarkRefused = (state: State): boolean => state.hasTag('unmarked')

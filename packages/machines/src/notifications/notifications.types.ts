@@ -7,7 +7,7 @@ export type NotificationsPort = Calls<'getUserNotifications' | 'markNotification
 /** What the server answered last. */
 export type NotificationsAnswer = CallOutput<'getUserNotifications'>
 
-/** What the machine of the notifications holds. */
+/** The context of the notifications machine. */
 export interface NotificationsContext {
   /** Whose they are; `null` while nobody is signed in. */
   readonly ownerId: string | null
@@ -19,26 +19,26 @@ export interface NotificationsContext {
   readonly readUpTo: number
   /** The newest id that the server has marked as read. */
   readonly confirmedUpTo: number
-  /** Unread ones above this id are shown as new while the list is open, though opening has marked them. */
+  /** Unread ones above this id are shown as new while the list is open, although opening has marked them. */
   readonly newAbove: number
 }
 
-/** Where the notifications begin. */
+/** The input of the notifications. */
 export interface NotificationsInput {
   /** The path of the page, so that nothing is read twice when the page reports it. */
   readonly path: string
 }
 
-/** A notification as it is shown. */
+/** A notification as shown. */
 export interface ShownNotification {
   readonly notification: Notification
   /** Whether the user sees it for the first time. */
   readonly isNew: boolean
 }
 
-/** What the machine of the notifications hears. */
+/** The events of the notifications machine. */
 export type NotificationsEvent =
-  /** Somebody signed in; whatever was held of someone else goes. */
+  /** Somebody signed in; everything of another owner is dropped. */
   | { readonly type: 'session.start'; readonly ownerId: string }
   | { readonly type: 'session.end' }
   | { readonly type: 'path.change'; readonly path: string }

@@ -138,7 +138,7 @@ it('ACCT-18 takes a page that never comes for lost, and asks for it again on req
   expect(selectListError(list.getSnapshot())).toBeNull()
 })
 
-it('ACCT-18 takes a change that is never answered for lost, reads the list again, and sends the next', () => {
+it('ACCT-18 counts a change that is never answered as lost, reads the list again, and sends the next', () => {
   const { list, clock, loadPage, changeRecord } = start()
   const rejected: string[] = []
   list.on('record.rejected', ({ change }) => rejected.push(change.kind))
@@ -163,7 +163,7 @@ it('ACCT-18 distinguishes a list that holds nothing from one that could not be r
   expect(selectIsEmpty(list.getSnapshot())).toBe(true)
 })
 
-it('ACCT-18 goes to the last page when the one asked for is gone', async () => {
+it('ACCT-18 goes to the last page when the requested one is gone', async () => {
   const { list, loadPage, queries, state } = start()
   list.send({ type: 'page.set', page: 9 })
   await answer(loadPage, 0, page(9, [], 3))

@@ -17,7 +17,7 @@ const sectionOf = (page: number, sectionSize: number): number => Math.max(1, Mat
 
 const wholeAtLeastOne = (value: number): number => (value >= 1 ? Math.floor(value) : 1)
 
-/** What a call that was never answered counts as. */
+/** The failure of a call that was never answered. */
 const unheard = { kind: 'network' }
 
 const changeInHand = ({ changes: [change] }: { readonly changes: readonly RecordChange[] }): RecordChange => {
@@ -26,13 +26,14 @@ const changeInHand = ({ changes: [change] }: { readonly changes: readonly Record
 }
 
 /**
- * A paginated list of any record (spec section 3, paginated list state; ACCT-18). Reading and changing go side by side:
+ * A paginated list of any record (spec section 3, paginated list state; ACCT-18). Reading and changing are independent:
  * a new query drops the one on its way, while changes are sent one after another and never dropped.
  *
  * Delays: `answer` until a call counts as lost.
  * @param port where pages come from and changes go
  * @example
- * const orders = createActor(createPaginatedListMachine({ loadPage, changeRecord }), { input: { filters: {} } }).start()
+ * const orders = createActor(createPaginatedListMachine({ loadPage, changeRecord }), { input: { filters: {} }
+ * }).start()
  * orders.send({ type: 'list.load' })
  */
 export const createPaginatedListMachine = <Item, Filters>(port: PaginatedListPort<Item, Filters>) => {

@@ -11,14 +11,14 @@ export const selectListState = <Item, Filters>(state: State<Item, Filters>): Pag
   return { limit, page, pages, total, results, isLoading: state.hasTag('loading'), numPaginateSection }
 }
 
-/** Whether a page is on its way to stand below those shown. */
+/** Whether a page is on its way that will be below those shown. */
 export const selectIsLoadingMore = <Item, Filters>(state: State<Item, Filters>): boolean =>
   state.hasTag('loading') && state.context.request.mode === 'append'
 
 /** Whether there is a page after those shown. */
 export const selectHasMore = <Item, Filters>({ context }: State<Item, Filters>): boolean => context.page < context.pages
 
-/** Whether the list was read and holds nothing. */
+/** Whether the list was read and is empty. */
 export const selectIsEmpty = <Item, Filters>(state: State<Item, Filters>): boolean =>
   state.hasTag('loaded') && state.context.total === 0
 

@@ -1,7 +1,7 @@
 import type { ListAnswer } from '@gauze/contract'
 import type { CallOptions } from '../port/index.js'
 
-/** What one page of a list is asked for. */
+/** The input of one page of a list. */
 export interface ListQuery<Filters> {
   readonly page: number
   readonly limit: number
@@ -18,14 +18,14 @@ export type RecordChange =
   | { readonly kind: 'edit'; readonly record: object }
   | { readonly kind: 'delete'; readonly id: number }
 
-/** The outside world of a list. */
+/** The port of a list. */
 export interface PaginatedListPort<Item, Filters> {
   loadPage(query: ListQuery<Filters>, options: CallOptions): Promise<ListPage<Item>>
-  /** Called once a change: the list never repeats one by itself. */
+  /** Called once for each change: the list never repeats one by itself. */
   changeRecord(change: RecordChange, options: CallOptions): Promise<unknown>
 }
 
-/** A page on its way: in place of what is shown, or below it. */
+/** A page on its way: replacing what is shown, or below it. */
 export interface PageRequest {
   readonly page: number
   readonly mode: 'replace' | 'append'
@@ -55,7 +55,7 @@ export interface PaginatedListContext<Item, Filters> {
   readonly changeError: string | null
 }
 
-/** What a list begins with. */
+/** The input of a list. */
 export interface PaginatedListInput<Filters> {
   readonly filters: Filters
   readonly sort?: string | null
@@ -67,11 +67,11 @@ export interface PaginatedListInput<Filters> {
   readonly sectionSize?: number
 }
 
-/** What a list hears. */
+/** The events of a list. */
 export type PaginatedListEvent<Filters> =
   | { readonly type: 'list.load' }
   | { readonly type: 'list.loadMore' }
-  /** Reads what is shown again. */
+  /** Reads the current page again. */
   | { readonly type: 'list.refresh' }
   /** Repeats the request that failed. */
   | { readonly type: 'list.retry' }

@@ -4,7 +4,7 @@ export type FailureKind = 'network' | 'validation' | 'unauthorized' | 'forbidden
 /** A failed call, as plain data. */
 export interface Failure {
   readonly kind: FailureKind
-  /** The problem's own words where the server gave any, else `null`. */
+  /** The problem's own words if the server gave any, else `null`. */
   readonly detail: string | null
   /** The last part of the problem's type, e.g. `cart-changed`; `null` without a problem. */
   readonly slug: string | null
@@ -22,7 +22,7 @@ const kinds: readonly FailureKind[] = [
   'unexpected',
 ]
 
-/** No answer came of these either, so the call may or may not have taken effect. */
+/** No answer came to these either, so the call may or may not have taken effect. */
 const unheard: readonly unknown[] = ['timeout', 'aborted']
 
 const property = (value: unknown, key: string): unknown =>
@@ -49,8 +49,8 @@ const fieldsOf = (errors: unknown): Failure['fields'] => {
 }
 
 /**
- * Reads whatever a port rejected with. Looked at, all optional: `kind`, one of {@link FailureKind}; `problem`, the
- * problem details of RFC 9457; `status`, the HTTP status, which decides where `kind` is missing.
+ * Reads any rejection of a port. It looks at these optional members: `kind`, one of {@link FailureKind}; `problem`, the
+ * problem details of RFC 9457; `status`, the HTTP status, which decides if `kind` is missing.
  * @example
  * readFailure({ kind: 'conflict', problem: { type: 'https://gauze.example/problems/cart-changed', detail: '…' } }).slug
  * // 'cart-changed'
@@ -70,7 +70,7 @@ export const readFailure = (error: unknown): Failure => {
 
 /** Words for a failure when the server gave none. */
 const unexpectedError = 'Unexpected error occurred. Please try again.'
-/** The same when the server itself is in trouble, so that trying at once is no use. */
+/** The same when the server itself is in trouble, so that retrying at once is useless. */
 const unexpectedErrorLater = 'Unexpected error occurred. Please try again later.'
 
 /** What to say to a person: the server's words, or that something unexpected happened. */

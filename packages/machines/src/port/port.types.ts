@@ -6,7 +6,7 @@ export interface CallOptions {
   readonly signal: AbortSignal
   /** Names one request of the user: every retry of it carries the same key, so it takes effect once. */
   readonly idempotencyKey?: string
-  /** The owner that the call is meant for; a call whose token speaks for another is refused with `other-owner`. */
+  /** The owner that the call is meant for; a call with another owner's token is refused with `other-owner`. */
   readonly owner?: string
 }
 
@@ -22,7 +22,7 @@ export type Calls<N extends CallName> = {
 export interface Channel {
   post(message: object): void
   /**
-   * @param listener gets whatever another tab posted; machines ignore what they do not know
+   * @param listener gets whatever another tab posted; machines ignore unknown messages
    * @returns ends the subscription
    */
   subscribe(listener: (message: unknown) => void): () => void

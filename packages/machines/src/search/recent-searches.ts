@@ -10,7 +10,7 @@ export const withoutRecent = (recent: readonly string[], term: string): readonly
 export const withRecent = (recent: readonly string[], term: string): readonly string[] =>
   [term, ...withoutRecent(recent, term)].slice(0, RECENT_SEARCH_LIMIT)
 
-/** What a browser kept, without what is no search: it may have been written by anything. */
+/** A browser's stored searches, without anything else: the value may have been written by anything. */
 export const cleanRecent = (recent: readonly string[]): readonly string[] =>
   recent
     .map(toSearchTerm)

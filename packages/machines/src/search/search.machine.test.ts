@@ -29,7 +29,7 @@ const start = (path = '/', recent: readonly string[] = []) => {
     suggest,
     emitted,
     type: (text: string) => search.send({ type: 'text.type', text }),
-    /** Types and waits long enough for the request to go out. */
+    /** Types and waits long enough for the request to be sent. */
     ask: (text: string) => {
       search.send({ type: 'text.type', text })
       clock.increment(150)
@@ -66,7 +66,7 @@ it('SRCH-01 asks once for a word typed quickly', () => {
   expect(terms()).toEqual(['gauze'])
 })
 
-it('SRCH-01 does not ask again for a blank more', () => {
+it('SRCH-01 does not ask again for one more blank', () => {
   const { ask, terms, text } = start()
   ask('gauze')
   ask('gauze ')
@@ -120,7 +120,7 @@ it('SRCH-04 drops a late answer when the text has become too short to search', a
   expect(status()).toBe('idle')
 })
 
-it('SRCH-04 marks suggestions of the term before as pending', async () => {
+it('SRCH-04 marks suggestions of the previous term as pending', async () => {
   const { ask, type, suggest, names, status } = start()
   ask('glove')
   await answer(suggest, 0, suggesting('glove'))
@@ -208,7 +208,7 @@ it('SRCH-13 gives up on a service that never answers', () => {
   expect(optionsOf(suggest, 0).signal.aborted).toBe(true)
 })
 
-it('SRCH-02 searches for a term chosen from a list, whatever stands in the field', () => {
+it('SRCH-02 searches for a term chosen from a list, whatever the field contains', () => {
   const { search, type, submitted, text } = start()
   type('glo')
   search.send({ type: 'search.submit', term: 'nitrile <b>gloves</b>' })
@@ -223,7 +223,7 @@ it('SRCH-02 remembers the last five searches, newest first, each once, and says 
   expect(emitted.at(-1)).toEqual({ type: 'recent.changed', recent: recent() })
 })
 
-it('SRCH-02 remembers a search made before the machine had arrived, and goes nowhere for it', () => {
+it('SRCH-02 remembers a search made before the machine had arrived, without navigating', () => {
   const { search, emitted, text } = start()
   for (const event of [
     { type: 'text.type', text: 'gauze' },
@@ -237,7 +237,7 @@ it('SRCH-02 remembers a search made before the machine had arrived, and goes now
   expect(text()).toBe('')
 })
 
-it('SRCH-02 takes no more than searches from what a browser kept', () => {
+it('SRCH-02 accepts only searches from what a browser stored', () => {
   const { recent } = start('/', [
     'gauze',
     '  ',
@@ -252,7 +252,7 @@ it('SRCH-02 takes no more than searches from what a browser kept', () => {
   expect(recent()).toEqual(['gauze', 'tape', 'a', 'b', 'c'])
 })
 
-it('SRCH-02 removes one recent search or all of them, and puts them back where they were', () => {
+it('SRCH-02 removes one recent search or all of them, and restores them in place', () => {
   const { search, emitted, recent, canUndo } = start('/', ['gauze', 'tape', 'masks'])
   search.send({ type: 'recent.remove', term: 'tape' })
   expect(recent()).toEqual(['gauze', 'masks'])
@@ -267,7 +267,7 @@ it('SRCH-02 removes one recent search or all of them, and puts them back where t
   expect(emitted.map(({ type }) => type)).toEqual(Array(4).fill('recent.changed'))
 })
 
-it('SRCH-02 cannot put back what a logout took', () => {
+it('SRCH-02 cannot restore what a logout removed', () => {
   const { search, emitted, recent, canUndo } = start('/', ['gauze', 'tape'])
   search.send({ type: 'recent.remove', term: 'tape' })
   search.send({ type: 'recent.receive', recent: [] })

@@ -17,16 +17,16 @@ const types: Partial<{
 
 const isBelow = (path: string, parent: string): boolean => path === parent || path.startsWith(`${parent}/`)
 
-/** The term of a submission: the one it names, else what stands in the field. */
+/** The term of a submission: the one it names, else the text of the field. */
 const submitted = ({ context, event }: { context: SearchContext; event: { readonly term?: string } }): string =>
   event.term ?? context.text
 
 /**
  * Type-ahead (SRCH-01, SRCH-03 to SRCH-05, SRCH-13). Only one request is ever awaited: typing on aborts it, so the last
- * term wins whatever order answers arrive in. Suggestions of the term before stay until the next ones arrive, under the
- * tag `pending`, so that the list does not flicker.
+ * term wins whatever order answers arrive in. Suggestions of the previous term stay until the next ones arrive, under
+ * the tag `pending`, so that the list does not flicker.
  *
- * Terms that were submitted are kept as recent searches; `recent.changed` says when to store them.
+ * Submitted terms are kept as recent searches; `recent.changed` says when to store them.
  *
  * Delays: `debounce` between the last letter and the request, `slow` until a request counts as slow, `giveUp` until the
  * service counts as down.
@@ -98,7 +98,7 @@ export const searchMachine = setup({
   initial: 'idle',
   on: {
     'text.type': [
-      // A blank more or less is no new term: the request on its way answers it too.
+      // One blank more or less is not a new term: the request on its way answers it too.
       {
         guard: { type: 'isSameTerm', params: ({ event }) => event.text },
         actions: { type: 'setText', params: ({ event }) => event.text },

@@ -5,27 +5,27 @@ import type { SearchAnswer } from './search.types.js'
 
 type State = SnapshotFrom<typeof searchMachine>
 
-/** What stands in the field, as typed. */
+/** The text of the field, as typed. */
 export const selectText = (state: State): string => state.context.text
 
 /** The term that is searched for: the text without markup, trimmed (SRCH-03). */
 export const selectTerm = (state: State): string => toSearchTerm(state.context.text)
 
-/** What to list below the field; of the term before while the tag `pending` holds, `null` while there is nothing. */
+/** What to list below the field; for the previous term while the tag `pending` holds, `null` while there is nothing. */
 export const selectAnswer = (state: State): SearchAnswer | null => state.context.answer
 
-/** What this browser searched for, newest first. */
+/** This browser's recent searches, newest first. */
 export const selectRecent = (state: State): readonly string[] => state.context.recent
 
-/** Whether `recent.undo` would put something back. */
+/** Whether `recent.undo` would restore something. */
 export const selectCanUndo = (state: State): boolean => state.context.removed !== null
 
 /** The term of the answer; `null` while there is none. */
 export const selectAnsweredTerm = (state: State): string | null => state.context.answeredTerm
 
 /**
- * How the type-ahead stands, for one element to show: nothing asked, on its way, late, no product found, found, or the
- * service does not answer.
+ * The status of the type-ahead for one element to show: nothing asked, on its way, late, no product found, found, or
+ * the service does not answer.
  */
 export const selectSearchStatus = (state: State): 'idle' | 'pending' | 'slow' | 'empty' | 'answered' | 'down' => {
   if (state.hasTag('down')) return 'down'

@@ -5,29 +5,29 @@ import type { CallOptions } from '../port/index.js'
 export interface SearchAnswer {
   readonly items: readonly SuggestedItem[]
   readonly queries: readonly SuggestedQuery[]
-  /** How many items there are in all. */
+  /** How many items there are in total. */
   readonly itemCount: number
   /** The term that was searched for instead of a mistyped one; `null` when it was taken as typed. */
   readonly correctedTerm: string | null
 }
 
-/** The outside world of the type-ahead. */
+/** The port of the type-ahead. */
 export interface SearchPort {
   /**
-   * Items and terms of others for a term.
+   * Items and query suggestions for a term.
    * @param term without markup, trimmed, at least 3 characters
    */
   suggestAll(term: string, options: CallOptions): Promise<SearchAnswer>
 }
 
-/** What the search machine holds. */
+/** The context of the search machine. */
 export interface SearchContext {
-  /** What stands in the field, as typed. Only `selectTerm` of it is ever sent or submitted. */
+  /** The text of the field, as typed. Only `selectTerm` of it is ever sent or submitted. */
   readonly text: string
   readonly answer: SearchAnswer | null
   /** The term of the answer; `null` while there is none. */
   readonly answeredTerm: string | null
-  /** What this browser searched for, newest first. */
+  /** This browser's recent searches, newest first. */
   readonly recent: readonly string[]
   /** What `recent` was before a removal that can be undone. */
   readonly removed: readonly string[] | null
@@ -36,17 +36,17 @@ export interface SearchContext {
   readonly isOnListing: boolean
 }
 
-/** What a search begins with. */
+/** The input of a search. */
 export interface SearchInput {
   /** `/products` by default. */
   readonly listingPath?: string
   /** The path of the page the search begins on. */
   readonly path?: string
-  /** The searches this browser kept. */
+  /** The searches that this browser stored. */
   readonly recent?: readonly string[]
 }
 
-/** What the search machine hears. */
+/** The events of the search machine. */
 export type SearchEvent =
   | { readonly type: 'text.type'; readonly text: string }
   | { readonly type: 'text.clear' }
@@ -60,7 +60,7 @@ export type SearchEvent =
   | { readonly type: 'recent.add'; readonly term: string }
   | { readonly type: 'recent.remove'; readonly term: string }
   | { readonly type: 'recent.clear' }
-  /** Puts back what the last `recent.remove` or `recent.clear` took. */
+  /** Restores what the last `recent.remove` or `recent.clear` removed. */
   | { readonly type: 'recent.undo' }
   /** Another tab changed them, or a logout did. */
   | { readonly type: 'recent.receive'; readonly recent: readonly string[] }
@@ -70,5 +70,5 @@ export type SearchEmitted =
   /** Go to the results of this term, on page 1 (SRCH-05). */
   | { readonly type: 'search.submitted'; readonly term: string; readonly page: 1 }
   | { readonly type: 'search.selected'; readonly suggestion: SearchSuggestion; readonly term: string }
-  /** Keep these in this browser. */
+  /** Store these in this browser. */
   | { readonly type: 'recent.changed'; readonly recent: readonly string[] }

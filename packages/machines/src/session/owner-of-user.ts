@@ -1,5 +1,5 @@
 import type { User } from '@gauze/contract'
 import { ownerIdOf } from '@gauze/rules'
 
-/** Whose cart a user has in the account that their session is for. */
+/** Whose cart it is: of a user in the account that their session is for. */
 export const ownerOfUser = ({ id, account }: User): string => ownerIdOf({ accountId: account.id, userId: id })

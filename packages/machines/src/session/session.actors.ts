@@ -12,7 +12,7 @@ const ownerIn = (message: unknown): string | null => {
   return typeof ownerId === 'string' ? ownerId : null
 }
 
-/** Whether a token is good, and for whom the page takes it. */
+/** Whether a token is valid, and for whom the page takes it. */
 const stateOf = (token: string, { ownerId }: TokenHolder): 'valid' | 'other' => {
   const owner = tokenOwner(token)
   return ownerId === null || owner === null || owner === ownerId ? 'valid' : 'other'
@@ -51,7 +51,7 @@ export const sessionActors = (port: SessionPort) => ({
   }),
   signOut: fromPromise<void, undefined>(async ({ signal }) => {
     const ended = port.logout({}, { signal })
-    // The visitor is signed out here and now, whether or not the server hears of it.
+    // The visitor is signed out here and now, whether or not the server is notified.
     forget(port)
     port.channel.post({ type: 'session.ended' })
     await ended

@@ -126,7 +126,7 @@ describe('starting', () => {
     expect(emitted).toEqual([{ type: 'session.started', user: ada, isPunchout: false }])
   })
 
-  it('AUTH-02 a login sent before it is known who is there is not lost', async () => {
+  it('AUTH-02 a login sent before the user is known is not lost', async () => {
     const { session, submit, login, currentUser, store, user } = await start(tokenUntil(15 * minutes))
     submit()
     await settle()
@@ -148,7 +148,7 @@ describe('starting', () => {
     expect(isSignedIn()).toBe(false)
   })
 
-  it('AUTH-06 keeps the token when only the connection failed, and signs in once asked again', async () => {
+  it('AUTH-06 keeps the token when only the connection failed, and signs in on request', async () => {
     const { session, currentUser, store, message, isSignedIn } = await start(tokenUntil(15 * minutes))
     await fail(currentUser, 0, networkError)
     expect(message()).toBe(noAnswer)
@@ -210,7 +210,7 @@ describe('starting', () => {
     expect(isSignedIn()).toBe(true)
   })
 
-  it('AUTH-05 is anonymous, without a word, when a token of days ago cannot be refreshed', async () => {
+  it('AUTH-05 is anonymous, without a message, when a token from days ago cannot be refreshed', async () => {
     const { store, refreshToken, currentUser, emitted, message, isLoading, isSignedIn } = await start(tokenUntil(0))
     await fail(refreshToken, 0, problem('unauthorized', 'The session has ended.'))
     expect([store.token, message()]).toEqual([null, undefined])
@@ -288,7 +288,7 @@ describe('signing in', () => {
 })
 
 describe('keeping the session', () => {
-  it('AUTH-05 looks at the token every 600000 ms and refreshes it once it is expired', async () => {
+  it('AUTH-05 checks the token every 600000 ms and refreshes it once it is expired', async () => {
     const { clock, store, refreshToken, isSignedIn } = await startSignedIn()
     clock.increment(600_000)
     await settle()
@@ -328,7 +328,7 @@ describe('keeping the session', () => {
     expect(emitted).not.toContainEqual(expect.objectContaining({ type: 'session.lost' }))
   })
 
-  it('AUTH-05 stays signed in while only the connection fails, and refreshes at the next look', async () => {
+  it('AUTH-05 stays signed in while only the connection fails, and refreshes at the next check', async () => {
     const { clock, refreshToken, isSignedIn } = await startSignedIn()
     clock.increment(1_200_000)
     await settle()
@@ -357,7 +357,7 @@ describe('keeping the session', () => {
     expect(refreshToken.calls).toHaveLength(0)
   })
 
-  it('AUTH-04 says nothing of a lost session where another token takes the place of the one that went', async () => {
+  it('AUTH-04 does not report a lost session if another token replaces the removed one', async () => {
     const { session, store, currentUser, emitted, user } = await startSignedIn()
     store.token = null
     session.send({ type: 'token.changed', token: null, isElsewhere: false })
@@ -369,7 +369,7 @@ describe('keeping the session', () => {
     expect(emitted.map(({ type }) => type)).toEqual(['session.started'])
   })
 
-  it('AUTH-04 asks again who is there when another token comes before the first is known', async () => {
+  it('AUTH-04 asks again who is signed in when another token comes before the first is known', async () => {
     const { session, store, currentUser, user } = await start(tokenUntil(15 * minutes))
     store.token = clinicToken(15 * minutes)
     session.send({ type: 'token.changed', token: store.token, isElsewhere: true })
@@ -399,7 +399,7 @@ describe('somebody else', () => {
     expect(currentUser.calls).toHaveLength(1)
   })
 
-  it('AUTH-11 asks who is there when the kept token has become somebody else’s without a word', async () => {
+  it('AUTH-11 asks who is signed in when the stored token has silently become somebody else’s', async () => {
     const { session, store, currentUser, user } = await startSignedIn()
     store.token = clinicToken(15 * minutes)
     session.send({ type: 'session.check' })
@@ -409,7 +409,7 @@ describe('somebody else', () => {
     expect(user()).toEqual(atClinic)
   })
 
-  it('AUTH-11 asks who is there when the renewed token is somebody else’s', async () => {
+  it('AUTH-11 asks who is signed in when the renewed token is somebody else’s', async () => {
     const { clock, refreshToken, currentUser, user } = await startSignedIn()
     clock.increment(1_200_000)
     await settle()
@@ -418,7 +418,7 @@ describe('somebody else', () => {
     expect(user()).toEqual(atClinic)
   })
 
-  it('AUTH-11 asks who is there when the server takes the token for somebody else’s, and keeps what it has meanwhile', async () => {
+  it('AUTH-11 asks who is signed in when the server takes the token for somebody else’s, and keeps its data meanwhile', async () => {
     const { session, currentUser, isSignedIn } = await startSignedIn()
     session.send({ type: 'user.check' })
     await settle()
@@ -427,7 +427,7 @@ describe('somebody else', () => {
     expect(isSignedIn()).toBe(true)
   })
 
-  it('AUTH-05 renews a token once, even where the clock is so wrong that every token looks expired', async () => {
+  it('AUTH-05 renews a token once, even if the clock is so wrong that every token looks expired', async () => {
     const { session, clock, store, refreshToken, isSignedIn } = await startSignedIn()
     clock.increment(1_200_000)
     await settle()
@@ -530,7 +530,7 @@ describe('switching account', () => {
     expect(store.token).toBe(kept)
   })
 
-  it('AUTH-11 asks which account it is when the answer was lost, for the server may have switched', async () => {
+  it('AUTH-11 asks which account it is when the answer was lost, because the server may have switched', async () => {
     const { switchAccount, refreshToken, currentUser, user } = await startSwitching()
     await fail(switchAccount, 0, networkError)
     await answer(refreshToken, 0, { token: tokenUntil(30 * minutes) })
@@ -546,7 +546,7 @@ describe('switching account', () => {
     expect(user()).toEqual(atClinic)
   })
 
-  it('AUTH-10 signing out meanwhile counts for more', async () => {
+  it('AUTH-10 signing out meanwhile wins', async () => {
     const { session, switchAccount, store, isSignedIn } = await startSwitching()
     session.send({ type: 'logout.request' })
     await answer(switchAccount, 0, { token: 'too late', user: userOf('Ada') })

@@ -31,35 +31,35 @@ const noAnswer = 'The store cannot check who is signed in right now. It will try
 /** What a user reads when the account could not be switched (spec section 8). */
 const noSwitch = 'There was a problem changing accounts'
 
-/** A login may be sent before it is known who is there; it is not lost, and it counts for more than a kept token. */
+/** A login may be sent before the user is known; it is not lost, and it overrides a stored token. */
 const signIn = {
   target: '#session.anonymous.signingIn',
   actions: { type: 'takeCredentials', params: ({ event }: { event: Credentials }) => event },
 } as const
 
-/** Whose token the page takes the kept one to be. */
+/** Whose token the page takes the stored one to be. */
 const heldToken = ({ context: { user } }: { context: SessionContext }): TokenHolder => ({
   ownerId: user && ownerOfUser(user),
 })
 
-/** Somebody else is there: nothing of the user before is shown while it is asked who. */
+/** Somebody else is signed in: nothing of the previous user is shown while their data is requested. */
 const toOther = { target: '#session.loadingUser', actions: 'forgetUser' } as const
 
-/** Another token came while it was not known who is there, so the question is asked again. */
+/** Another token came while the user was not known, so the question is asked again. */
 const checkAgain = { guard: 'isPresent', target: '#session.checking', reenter: true } as const
 
-/** Anything but a refusal: no answer came, or the server failed. The same call may go well later. */
+/** Anything but a refusal: no answer came, or the server failed. The same call may succeed later. */
 const mayPass = { type: 'mayPass', params: ({ event }: { event: ErrorActorEvent }) => event.error } as const
 
 /**
- * The session (spec section 4, auth; AUTH-02, AUTH-05, AUTH-06, AUTH-10). It looks at the kept token first, so that a
- * page knows whether it is `loading`, `signed-in` or `anonymous` before it asks for anything. The token itself stays in
- * the port, which renews it. An expired token is renewed once; only a refusal (401, 403) drops it and loses the session,
- * any other failure keeps both, so that a page that is loaded again can try once more. A page that cannot learn
- * who is there, for want of a connection or an answer, says so, serves a visitor and asks again.
+ * The session (spec section 4, auth; AUTH-02, AUTH-05, AUTH-06, AUTH-10). It checks the stored token first, so that a
+ * page knows whether it is `loading`, `signed-in` or `anonymous` before it requests anything. The token itself stays in
+ * the port, which renews it. An expired token is renewed once; only a refusal (401, 403) drops it and loses the
+ * session, any other failure keeps both, so that a reloaded page can try once more. A page that cannot find out who is
+ * signed in, for lack of a connection or an answer, says so, serves a visitor and asks again.
  *
- * Delays: `expiryCheck` between looks at the token, `giveUp` until a call counts as lost, `lookAgain` until a page asks
- * again who is there.
+ * Delays: `expiryCheck` between checks of the token, `giveUp` until a call counts as lost, `lookAgain` until a page
+ * asks again who is signed in.
  * @example
  * const session = createActor(sessionMachine.provide({ actors: sessionActors(port) })).start()
  * session.on('session.lost', ({ returnPath }) => navigate(`/login?returnTo=${encodeURIComponent(returnPath)}`))
@@ -131,7 +131,7 @@ export const sessionMachine = setup({
       invoke: {
         id: 'checkToken',
         src: 'checkToken',
-        // Whoever it is of: the user is asked for next.
+        // Whoever it belongs to: the user is requested next.
         input: { ownerId: null },
         onDone: [
           { guard: { type: 'isValid', params: ({ event }) => event.output }, target: 'loadingUser' },
@@ -203,12 +203,12 @@ export const sessionMachine = setup({
         idle: {
           on: { 'login.submit': signIn },
         },
-        // Nobody could say whose the kept token is.
+        // Nobody could say whose the stored token is.
         unknown: {
           on: { 'login.submit': signIn },
           after: { lookAgain: '#session.checking' },
         },
-        // The token has expired, and what renews it may still be good.
+        // The token has expired, but the cookie that renews it may still be valid.
         unrestored: {
           on: { 'login.submit': signIn },
           after: { lookAgain: '#session.restoring' },
@@ -217,7 +217,7 @@ export const sessionMachine = setup({
           tags: 'busy',
           entry: 'clearAlert',
           exit: 'forgetCredentials',
-          // Looking at the token now would drop the answer that is about to replace it.
+          // Checking the token now would drop the answer that is about to replace it.
           on: { 'session.check': {}, 'token.changed': {} },
           invoke: {
             id: 'signIn',
@@ -278,7 +278,7 @@ export const sessionMachine = setup({
           },
         },
         refreshing: {
-          // The fresh token is looked at as it comes: were it looked at again, a wrong clock would renew it for ever.
+          // The fresh token is checked as it comes: checking it again with a wrong clock would renew it forever.
           on: { 'session.check': {}, 'token.changed': { guard: 'isPresent' } },
           invoke: {
             id: 'refreshToken',
@@ -295,7 +295,7 @@ export const sessionMachine = setup({
         switching: {
           tags: 'busy',
           exit: 'forgetAccount',
-          // One switch at a time, and no renewal that would bring back the token of the account before.
+          // One switch at a time, and no renewal that would restore the token of the previous account.
           on: { 'account.switch': {}, 'session.check': {}, 'token.changed': {} },
           invoke: {
             id: 'switchAccount',
@@ -307,7 +307,7 @@ export const sessionMachine = setup({
             },
             onError: [
               { guard: mayPass, target: 'settling', actions: 'reportNotSwitched' },
-              // Another tab may have switched first, and its token is the kept one by now.
+              // Another tab may have switched first, and its token is the stored one by now.
               { target: 'verifying', actions: 'reportNotSwitched' },
             ],
           },

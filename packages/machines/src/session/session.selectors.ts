@@ -7,22 +7,22 @@ import type { Alert } from './session.types.js'
 
 type State = SnapshotFrom<typeof sessionMachine>
 
-/** Who is signed in; `null` for a visitor and while that is not known. */
+/** The signed-in user; `null` for a visitor and while that is not known. */
 export const selectUser = (state: State): User | null => (state.hasTag('signed-in') ? state.context.user : null)
 
 /**
- * Whose everything is that the page holds of a customer, the cart above all; `null` once it is nobody's. It outlasts a
- * look at who is there, as long as nothing says that it is somebody else.
+ * The owner of everything that the page holds of a customer, above all the cart; `null` once there is none. It stays
+ * the same while the token is checked, unless there is a sign of somebody else.
  */
 export const selectOwnerId = ({ context: { user } }: State): string | null => user && ownerOfUser(user)
 
 /** Whether somebody is signed in. */
 export const selectIsSignedIn = (state: State): boolean => state.hasTag('signed-in')
 
-/** Whether it is not known yet who is there: show neither what is for visitors nor what is for users. */
+/** Whether it is not known yet who is signed in: show neither what is for visitors nor what is for users. */
 export const selectIsAccountLoading = (state: State): boolean => state.hasTag('loading')
 
-/** Whether a token is kept, but nobody could say whose it is: no visitor, and asked again after a while. */
+/** Whether a token is stored, but nobody could say whose it is: not a visitor, and asked again after a while. */
 export const selectIsUnanswered = (state: State): boolean =>
   state.matches({ anonymous: 'unknown' }) || state.matches({ anonymous: 'unrestored' })
 

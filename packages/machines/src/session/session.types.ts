@@ -2,25 +2,24 @@ import type { User } from '@gauze/contract'
 import type { Calls, Channel } from '../port/index.js'
 
 /**
- * The outside world of the session. `refreshToken` renews the token and keeps it, in turn with everything else that may
- * renew it, and rejects with `unauthorized` or `forbidden` only where the session is over: a client of
- * `@gauze/api-client` does so.
+ * The port of the session. `refreshToken` renews the token and keeps it, in turn with everything else that may renew
+ * it, and rejects with `unauthorized` or `forbidden` only if the session is over, like a client of `@gauze/api-client`.
  */
 export interface SessionPort extends Calls<'login' | 'currentUser' | 'refreshToken' | 'logout' | 'switchAccount'> {
-  /** The access token, kept where every tab finds it. */
+  /** The access token, stored where every tab finds it. */
   readToken(): string | null
   writeToken(token: string): void
   dropToken(): void
   /** Forgets which search results were clicked (SRCH-07). */
   dropItemClicks(): void
-  /** Where the visitor is, to come back to after signing in again. */
+  /** Where the visitor is, to return to after signing in again. */
   currentPath(): string
   /** Milliseconds since 1970 in UTC. */
   now(): number
   readonly channel: Channel
 }
 
-/** What a look at the kept token found; `other` is one that is good and somebody else's. */
+/** The result of checking the stored token; `other` is valid but somebody else's. */
 export type TokenState = 'none' | 'valid' | 'expired' | 'other'
 
 /** Whose token the page expects; `null` while it expects nobody's. */
@@ -40,13 +39,13 @@ export interface Alert {
   readonly message: string
 }
 
-/** What a visitor signs in with. */
+/** The credentials of a visitor. */
 export interface Credentials {
   readonly username: string
   readonly password: string
 }
 
-/** What the session holds. */
+/** The context of the session. */
 export interface SessionContext {
   readonly user: User | null
   readonly isPunchout: boolean
@@ -56,20 +55,20 @@ export interface SessionContext {
   readonly alert: Alert | null
 }
 
-/** What the session handles. */
+/** The events of the session. */
 export type SessionEvent =
-  /** Looks at the kept token again. */
+  /** Checks the stored token again. */
   | { readonly type: 'session.check' }
   | ({ readonly type: 'login.submit' } & Credentials)
   | { readonly type: 'logout.request' }
-  /** Goes on in a related account; choosing the current one does nothing (AUTH-11). */
+  /** Continues in a related account; choosing the current one does nothing (AUTH-11). */
   | { readonly type: 'account.switch'; readonly accountSwitchId: number }
   | { readonly type: 'alert.dismiss' }
-  /** The server refused the kept token as somebody else's: asks who is there. */
+  /** The server refused the stored token as somebody else's: asks who is signed in. */
   | { readonly type: 'user.check' }
   /**
-   * The kept token is another one, or gone (`null`). One that goes in this page is a lost session: the client drops it when
-   * the server refuses to renew it (AUTH-04). One that another tab removes ended there.
+   * The stored token is another one, or gone (`null`). One that is removed in this page is a lost session: the client
+   * drops it when the server refuses to renew it (AUTH-04). One that another tab removes ended there.
    */
   | { readonly type: 'token.changed'; readonly token: string | null; readonly isElsewhere: boolean }
   | SessionInnerEvent
@@ -80,13 +79,13 @@ export type SessionInnerEvent =
   | { readonly type: 'session.startElsewhere'; readonly ownerId: string | null }
   | { readonly type: 'session.endElsewhere' }
 
-/** What the session reports. */
+/** The events that the session emits. */
 export type SessionEmitted =
   | { readonly type: 'session.started'; readonly user: User; readonly isPunchout: boolean }
-  /** The session is for another account now: the page has to begin again (AUTH-11). */
+  /** The session is for another account now: the page must start again (AUTH-11). */
   | { readonly type: 'account.switched' }
   | { readonly type: 'account.switchFailed'; readonly message: string }
   /** The session was ended on purpose, here or in another tab. */
   | { readonly type: 'session.ended'; readonly reason: 'logout' | 'elsewhere' }
-  /** The session could not be kept; after signing in again the visitor goes back to the path. */
+  /** The session could not be kept; after signing in again the visitor returns to the path. */
   | { readonly type: 'session.lost'; readonly returnPath: string }

@@ -36,7 +36,7 @@ const browser = () => {
   const openChannel = tabsChannel()
   const kept: { token: string | null } = { token: tokenFor(hospital) }
   const changes = new Set<(token: string | null, isElsewhere: boolean) => void>()
-  /** As a page of the store's origin does, or another tab. */
+  /** Like a page of the store's origin, or another tab. */
   const bring = (user: User | null, isElsewhere = false) => {
     keep(user)
     for (const change of changes) change(kept.token, isElsewhere)
@@ -151,7 +151,7 @@ it('CART-13 AUTH-11 drops what the other tab had not sent, says so, and sends no
   expect(server.cart(ownerOfUser(clinic)).lines).toMatchObject([{ itemId: 9 }])
 })
 
-it('CART-13 AUTH-11 changes nothing of the new account where no word of the switch came, and then follows', async () => {
+it('CART-13 AUTH-11 changes nothing of the new account if no message of the switch came, and then follows', async () => {
   const { server, keep, openTab, calm } = browser()
   const tab = await openTab()
   keep(clinic)
@@ -162,7 +162,7 @@ it('CART-13 AUTH-11 changes nothing of the new account where no word of the swit
   expect(tab.reported.filter(({ type }) => type === 'line.saved')).toEqual([])
 })
 
-it('AUTH-10 empties the cart and notifies every feature in both tabs when one signs out, and again for who comes next', async () => {
+it('AUTH-10 empties the cart and notifies every feature in both tabs when one signs out, and again for the next owner', async () => {
   const { openTab, calm } = browser()
   const [first, second] = [await openTab(), await openTab()]
   first.session.send({ type: 'logout.request' })
@@ -187,7 +187,7 @@ it('AUTH-05 keeps nothing of a session that expired', async () => {
   expect([tab.who(), tab.items(), tab.owners.at(-1)]).toEqual([null, [], null])
 })
 
-it('AUTH-04 follows a token that comes and one that goes, here or in another tab', async () => {
+it('AUTH-04 follows a token that is added or removed, here or in another tab', async () => {
   const { bring, openTab, calm } = browser()
   const tab = await openTab()
   const reports: string[] = []
@@ -206,7 +206,7 @@ it('AUTH-04 follows a token that comes and one that goes, here or in another tab
   expect(reports).toEqual(['session.started', 'session.lost', 'session.started', 'session.ended'])
 })
 
-it('CART-11 keeps what is done without a connection, and asks again who is there when it returns', async () => {
+it('CART-11 keeps edits made without a connection, and asks again who is signed in when it returns', async () => {
   const { server, keep, openTab, calm } = browser()
   keep(null)
   const tab = await openTab()
@@ -224,7 +224,7 @@ it('CART-11 keeps what is done without a connection, and asks again who is there
   expect(server.cart(ownerId).lines).toHaveLength(2)
 })
 
-it('hears nothing more of page and tokens once it is stopped', async () => {
+it('ignores page and tokens once it is stopped', async () => {
   const { openTab, changes } = browser()
   const tab = await openTab()
   tab.store.stop()

@@ -9,42 +9,45 @@ import { watchOwner } from './owner.js'
 export type StorePort = Omit<CartPort, 'channel'> &
   Pick<SessionPort, 'login' | 'currentUser' | 'refreshToken' | 'logout' | 'switchAccount'>
 
-/** The page that a store serves. `browserPage` of `@gauze/ui/provider` is the one of a browser. */
+/** The page that a store serves. `browserPage` of `@gauze/ui/provider` is the one for a browser. */
 export interface StorePage {
-  /** Where the visitor is, to come back to after signing in again. */
+  /** Where the visitor is, to return to after signing in again. */
   currentPath(): string
-  /** Listens to the page. Returns the way to stop. */
+  /** Listens to the page. Returns a function that stops. */
   subscribe(listener: (event: PageEvent) => void): () => void
 }
 
-/** Where the access token is kept. A token store of `@gauze/api-client` fits as it is. */
+/** Where the access token is stored. A token store of `@gauze/api-client` fits as it is. */
 export interface StoreTokens {
   get(): string | null
   set(token: string): void
   clear(): void
-  /** Listens to every change; `isElsewhere` says that another tab made it. Returns the way to stop. */
+  /** Listens to every change; `isElsewhere` says that another tab made it. Returns a function that stops. */
   subscribe?(listener: (token: string | null, isElsewhere?: boolean) => void): () => void
 }
 
-/** More parts of a store, by the name that each gets there. */
+/** More parts of a store, by their names in it. */
 export interface StoreFeatures {
   readonly [name: string]: Feature<StorePart>
 }
 
-/** What a store is made of. */
+/** The parts of a store. */
 export interface StoreOptions<Features extends StoreFeatures = StoreFeatures> {
   readonly port: StorePort
   readonly tokens: StoreTokens
   /** Connects the tabs of one browser. */
   readonly channel: Channel
   readonly page: StorePage
-  /** Makes the idempotency keys of this page unlike those of any other: a UUID. */
+  /** Makes the idempotency keys of this page different from those of any other: a UUID. */
   readonly keySeed: string
   /** Further machines; each may load its code when it is first needed, see `loadOnDemand`. */
   readonly features?: Features
-  /** Called with each owner before anything else learns of it, to drop what the page keeps of the last one; `null` is nobody. */
+  /** Called with each owner before anything else, to drop what the page holds of the last one; `null` is nobody. */
   readonly onOwner?: (ownerId: string | null) => void
-  /** Forgets what the page keeps of a person when their session ends, such as which search results were clicked (SRCH-07). */
+  /**
+   * Forgets what the page holds of a person when their session ends, such as which search results were clicked
+   * (SRCH-07).
+   */
   readonly onForget?: () => void
 }
 
@@ -54,7 +57,7 @@ export interface StoreCore {
   readonly cart: ActorRefFrom<typeof cartMachine>
   /** Starts the machines. Listen to them first: what they emit is not repeated. */
   readonly start: () => void
-  /** Stops the machines and everything that they listen to. The channel is the caller's to close. */
+  /** Stops the machines and everything that they listen to. The caller closes the channel. */
   readonly stop: () => void
 }
 
@@ -64,14 +67,20 @@ type PartsOf<Features extends StoreFeatures> = { readonly [Name in keyof Feature
 export type Store<Features extends StoreFeatures = Record<never, never>> = StoreCore & PartsOf<Features>
 
 /**
- * Wires a store once: session and cart, whose cart it is, what a lost, ended or switched session does to it, what the tabs
- * of a browser share, tokens that come and go, and what being offline and leaving the page mean. Whatever else a page
- * needs is a feature, and hears of owner and page from the store.
+ * Wires a store once: session and cart, whose cart it is, what a lost, ended or switched session does to it, what the
+ * tabs of a browser share, tokens that come and go, and what being offline and leaving the page mean. Everything else
+ * that a page needs is a feature, and gets owner and page from the store.
  *
  * @example
  * const tokens = localStorageTokenStore()
  * const api = createApiClient({ baseUrl, tokenStore: tokens })
- * const store = createStore({ port: api, tokens, channel: openBroadcastChannel(), page: browserPage(), keySeed: randomUuid() })
+ * const store = createStore({
+ * port: api,
+ * tokens,
+ * channel: openBroadcastChannel(),
+ * page: browserPage(),
+ * keySeed: randomUuid(),
+ * })
  * store.start()
  */
 export function createStore<Features extends StoreFeatures = Record<never, never>>(
@@ -106,7 +115,7 @@ export function createStore<Features extends StoreFeatures = Record<never, never
     page.subscribe((event) => {
       if (event === 'leave') return cart.send({ type: 'page.leave' })
       cart.send({ type: event === 'offline' ? 'connection.lose' : 'connection.restore' })
-      // A page that could not ask took its customer for a visitor.
+      // A page that could not ask treated its customer as a visitor.
       if (event === 'online' && tokens.get() !== null) session.send({ type: 'session.check' })
     }),
   )

@@ -48,14 +48,14 @@ it('NOTE-01 loads a machine with the first event, which it gets, and belongs to 
   notifications.send({ type: 'path.change', path: '/products/2' })
   await settle()
   expect(loads).toHaveBeenCalledTimes(1)
-  // The path is that of the page already, so nothing is read twice.
+  // The page already has this path, so nothing is read twice.
   expect(calls.calls).toHaveLength(1)
   await answer(calls, 0, notificationsOf([1, 'unread']))
   const snapshot = notifications.getSnapshot()
   expect([snapshot?.context.isOpen, snapshot && selectUnreadCount(snapshot)]).toEqual([true, 0])
 })
 
-it('NOTE-01 reads notifications again when the connection returns, and none for who signed out', async () => {
+it('NOTE-01 reads notifications again when the connection returns, and none after signing out', async () => {
   const { notifications, calls, owner, turn } = startNotifications()
   await notifications.load()
   await fail(calls, 0, networkError)
@@ -69,7 +69,7 @@ it('NOTE-01 reads notifications again when the connection returns, and none for 
   expect(calls.calls).toHaveLength(2)
 })
 
-it('keeps what was sent while the code did not come, says so, and tries again with the next event', async () => {
+it('keeps sent events while the code did not load, says so, and tries again with the next event', async () => {
   const load = vi.fn<() => Promise<void>>().mockRejectedValueOnce(new Error('offline')).mockResolvedValue()
   const { notifications, failures, calls } = startNotifications(load)
   notifications.send({ type: 'list.open' })

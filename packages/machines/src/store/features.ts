@@ -7,13 +7,13 @@ import type { OwnerListener } from './owner.js'
 /** What happens to the page that a store serves. */
 export type PageEvent = 'offline' | 'online' | 'leave'
 
-/** What a feature works with. What it listens to ends with the store. */
+/** What a feature works with. Its subscriptions end with the store. */
 export interface StoreSurroundings {
   readonly session: ActorRefFrom<typeof sessionMachine>
   readonly channel: Channel
   /** Where the visitor is: path, query and fragment. */
   readonly currentPath: () => string
-  /** Calls the listener with every other owner, and at once where there is one already; `null` is nobody. */
+  /** Calls the listener with every new owner, and at once if there already is one; `null` is nobody. */
   readonly followOwner: (listener: OwnerListener) => void
   readonly followPage: (listener: (event: PageEvent) => void) => void
 }
@@ -29,18 +29,20 @@ export type Feature<Part extends StorePart> = (surroundings: StoreSurroundings) 
 
 /** Stands in for the actor of a feature, and loads its code. */
 export interface LoadedOnDemand<Snapshot, Event> extends LazyActor<Snapshot, Event> {
-  /** Loads the code, once. Rejects when it does not come; the next call or event tries again. */
+  /** Loads the code, once. Rejects when it does not load; the next call or event tries again. */
   readonly load: () => Promise<void>
   readonly stop: () => unknown
 }
 
 /**
- * A feature whose code loads when something is first sent to its machine. Until it has come, events wait.
+ * A feature whose code loads when something is first sent to its machine. Until then, events wait.
  *
  * @param load imports the code
- * @param onUnloaded the code did not come, with events waiting for it; the next event tries again
+ * @param onUnloaded the code did not load, with events waiting for it; the next event tries again
  * @example
- * const notifications = loadOnDemand(async () => (await import('@gauze/machines/notifications')).notificationsFeature(api))
+ * const notifications = loadOnDemand(async () =>
+ * (await import('@gauze/machines/notifications')).notificationsFeature(api),
+ * )
  * const store = createStore({ port: api, tokens, channel, page, keySeed, features: { notifications } })
  */
 export function loadOnDemand<Snapshot, Event>(

@@ -3,7 +3,7 @@ import { type ActorLike, createLazyActor } from './lazy-actor.js'
 
 type Event = { readonly type: 'add'; readonly by: number }
 
-/** As much of an actor as counts what it is sent. */
+/** The part of an actor that counts what it is sent. */
 function counter(): ActorLike<number, Event> & { received: number[] } {
   const listeners = new Set<() => void>()
   const received: number[] = []
@@ -22,7 +22,7 @@ function counter(): ActorLike<number, Event> & { received: number[] } {
 }
 
 describe('a stand-in for an actor', () => {
-  it('CART-01 keeps what is sent before the machine arrives and replays it in order', () => {
+  it('CART-01 keeps events sent before the machine arrives and replays them in order', () => {
     const wake = vi.fn()
     const lazy = createLazyActor<number, Event>(wake)
     lazy.send({ type: 'add', by: 2 })
@@ -49,7 +49,7 @@ describe('a stand-in for an actor', () => {
     expect(listener).toHaveBeenCalledTimes(2)
   })
 
-  it('sends straight on once connected, and refuses a second actor', () => {
+  it('sends directly once connected, and refuses a second actor', () => {
     const wake = vi.fn()
     const lazy = createLazyActor<number, Event>(wake)
     const actor = counter()

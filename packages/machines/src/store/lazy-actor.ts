@@ -1,6 +1,6 @@
-/** What a hook needs of an actor. An actor of XState fits by shape, and so does a {@link LazyActor}. */
+/** What a hook needs from an actor. An actor of XState fits by shape, and so does a {@link LazyActor}. */
 export interface ActorLike<Snapshot, Event> {
-  /** Undefined while the actor behind it is not there yet. */
+  /** Undefined while there is no actor behind it. */
   readonly getSnapshot: () => Snapshot | undefined
   readonly subscribe: (listener: () => void) => { readonly unsubscribe: () => void }
   readonly send: (event: Event) => void
@@ -8,12 +8,12 @@ export interface ActorLike<Snapshot, Event> {
 
 /** Stands in for an actor whose code is not loaded yet. */
 export interface LazyActor<Snapshot, Event> extends ActorLike<Snapshot, Event> {
-  /** Puts the real actor behind it, sends it every event that waits, in order, and notifies the listeners. Once only. */
+  /** Connects the real actor, sends it every waiting event in order, and notifies the listeners. Only once. */
   readonly connect: (actor: ActorLike<Snapshot, Event>) => void
 }
 
 /**
- * Makes a stand-in that a page can render with and send to before the machine has arrived: the snapshot is undefined,
+ * Creates a stand-in that a page can render with and send to before the machine has arrived: the snapshot is undefined,
  * events wait and are replayed, so that a click before loading is not lost.
  *
  * @param wake called on each event that has to wait; starts loading the actor

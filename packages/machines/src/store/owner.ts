@@ -1,15 +1,15 @@
 import type { ActorRefFrom } from 'xstate'
 import { selectOwnerId, type sessionMachine } from '../session/index.js'
 
-/** Hears whose everything is that the page holds of a customer; `null` is nobody. */
+/** Gets the owner of everything that the page holds of a customer; `null` is nobody. */
 export type OwnerListener = (ownerId: string | null) => void
 
 /**
- * Watches who the owner is, in whichever way that changes: a sign-in, a switch of account, an end or a loss, here or in
- * another tab. Call it before the session starts.
+ * Watches who the owner is, however that changes: a sign-in, a switch of account, an end or a loss, here or in another
+ * tab. Call it before the session starts.
  */
 export function watchOwner(session: ActorRefFrom<typeof sessionMachine>): {
-  /** Calls the listener with every other owner, and at once where there is one already. */
+  /** Calls the listener with every new owner, and at once if there already is one. */
   readonly followOwner: (listener: OwnerListener) => void
   readonly stop: () => void
 } {

@@ -3,7 +3,7 @@ import { type ActorRefFrom, createActor } from 'xstate'
 import { mainNavigationMachine, selectIsNavigationOpen } from '../main-navigation/index.js'
 import { createStandIns } from './stand-ins.js'
 
-it('NAV-01 opens the navigation that was asked for before the code of the store had come', () => {
+it('NAV-01 opens the navigation that was requested before the code of the store had loaded', () => {
   const wake = vi.fn()
   const { standIns, connect } = createStandIns<{ navigation: ActorRefFrom<typeof mainNavigationMachine> }>({
     navigation: wake,

@@ -3,12 +3,11 @@ import { type ActorLike, createLazyActor, type LazyActor } from './lazy-actor.js
 type StandInFor<Actor> =
   Actor extends ActorLike<infer Snapshot, infer Event> ? LazyActor<Exclude<Snapshot, undefined>, Event> : never
 
-/** Stand-ins by the names of the actors that they stand in for. */
+/** Stand-ins by the names of their actors. */
 export type StandIns<Actors> = { readonly [Name in keyof Actors]: StandInFor<Actors[Name]> }
 
 /**
- * Makes stand-ins for a whole store, so that a page renders and keeps what is done to it before the code of the store has
- * come.
+ * Creates stand-ins for a whole store, so that a page renders and keeps events before the code of the store has loaded.
  *
  * @param wakes by name, called on each event that has to wait; starts loading
  * @example
@@ -18,7 +17,7 @@ export type StandIns<Actors> = { readonly [Name in keyof Actors]: StandInFor<Act
  */
 export function createStandIns<Actors>(wakes: { readonly [Name in keyof Actors]: () => void }): {
   readonly standIns: StandIns<Actors>
-  /** Puts the actors behind their stand-ins. */
+  /** Connects the actors to their stand-ins. */
   readonly connect: (actors: Actors) => void
 } {
   const standIns: Record<string, LazyActor<unknown, unknown>> = Object.fromEntries(

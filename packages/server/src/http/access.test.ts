@@ -16,7 +16,7 @@ import {
 import { addPapers } from '../testing/fixtures/busy-company-papers.js'
 import { startTestShop, type TestShop } from '../testing/fixtures/shop.js'
 
-/** Who calls; null is a visitor. */
+/** The caller; null is a visitor. */
 const roles: Readonly<Record<string, LoginRights | null>> = {
   visitor: null,
   'user without any right': noRights,
@@ -33,7 +33,7 @@ const refusals: Readonly<Record<LoginRight, string>> = {
   isParentLogin: 'parent-logins-only',
 }
 
-/** The status and type that a row promises to a role, or null where the call is for it. */
+/** The status and type that a row promises to a role, or null if the role may call. */
 const refusalOf = ({ access }: Call, rights: LoginRights | null): readonly [number, string] | null => {
   if (access.caller === 'visitor') return null
   if (rights === null) return [401, 'not-signed-in']
@@ -83,7 +83,7 @@ interface Answer {
   readonly text: string
 }
 
-/** Sends a call with any input as a login of a company, in a session of its own, or as a visitor. */
+/** Sends a call with any input as a login of a company, in its own session, or as a visitor. */
 const send = async (name: CallName, input: unknown, company: BusyCompany | null): Promise<Answer> => {
   const token = company === null ? {} : { token: await tokenOf(company) }
   const key = calls[name].method === 'POST' ? { idempotencyKey: crypto.randomUUID() } : {}
@@ -94,7 +94,7 @@ const send = async (name: CallName, input: unknown, company: BusyCompany | null)
   return { status, type, text }
 }
 
-/** Hashes of the rows that the rival has, by table; null where it has none. */
+/** Hashes of the rival's rows, by table; null where it has none. */
 const rivalRows = async (): Promise<Record<string, string | null>> => {
   const { rows: tables } = await shop.db.execute<{ name: string }>(sql`
     SELECT table_name AS name FROM information_schema.columns JOIN information_schema.tables USING (table_schema, table_name)
@@ -135,13 +135,13 @@ describe('every call and every role', () => {
     expect(answers.filter(({ text }) => busyAmounts.test(text)).length).toBeGreaterThan(5)
   })
 
-  it('AUTH-12 is tried next to a company that has something in every table that companies have rows in', async () => {
+  it('AUTH-12 is tried next to a company that has rows in every table with company data', async () => {
     await beginSession(shop.db, rival)
     const empty = Object.entries(await rivalRows()).flatMap(([table, hash]) => (hash === null ? [table] : []))
     expect(empty, 'Add a row to busy-company-papers.ts.').toEqual([])
   })
 
-  it('AUTH-12 would notice what is another company’s: the rival itself is shown it', async () => {
+  it('AUTH-12 would notice another company’s data: the rival itself is shown it', async () => {
     const answers = await Promise.all(
       rows.map(({ name, call }) => send(name, sampleWith(name, call, rival.ids), rival)),
     )
@@ -151,7 +151,7 @@ describe('every call and every role', () => {
 
 describe('every id of another company', () => {
   it.each(fields)(
-    'AUTH-12 $call.id $name takes $at for one that nobody has, shows nothing and changes nothing',
+    'AUTH-12 $call.id $name treats $at like an unknown id, shows nothing and changes nothing',
     async ({ name, call, field }) => {
       const company = await addCompany(allRights)
       const input = sampleWith(name, call, company.ids)
@@ -165,7 +165,7 @@ describe('every id of another company', () => {
     },
   )
 
-  it.each(fields)('$call.id $name takes $at of the company’s own', async ({ name, call, field }) => {
+  it.each(fields)('$call.id $name accepts $at of the company’s own', async ({ name, call, field }) => {
     const [owner, stranger] = [await addCompany(allRights), await addCompany(allRights)]
     const own = await send(name, sampleWith(name, call, owner.ids), owner)
     const nobodys = await send(name, withId(sampleWith(name, call, stranger.ids), field, nobodysId), stranger)
@@ -176,7 +176,7 @@ describe('every id of another company', () => {
 })
 
 describe('what the account menu hides', () => {
-  it('NAV-07 the calls behind a page ask for the permission that its menu entry asks for', () => {
+  it('NAV-07 the calls behind a page require the same permission as its menu entry', () => {
     expect(calls.getSalesOrders.access.needs).toEqual([accountPagePermission('salesorders')])
     expect(calls.getSalesOrder.access.needs).toEqual([accountPagePermission('orderdetails')])
   })

@@ -4,7 +4,7 @@ import type { SessionUser } from './calls.types.js'
 import { ProblemError } from './problem.js'
 import { unauthorized } from './session.js'
 
-/** A refusal's stable type and words, and the sentence of the API reference that announces it. */
+/** The stable type and words of a refusal, and the sentence about it in the API reference. */
 interface Refusal {
   readonly slug: string
   readonly detail: string
@@ -37,10 +37,10 @@ const refusals: Record<LoginRight | 'punchout', Refusal> = {
 const forbid = ({ slug, detail }: Refusal) => new ProblemError({ slug, status: 403, detail })
 
 /**
- * Refuses callers whom a call is not for; handlers need no check of that kind. A bad token is refused by visitors' calls
- * too: if it counted as a visitor's, it would silently hide prices from someone who only has to renew it.
- * @param shown the token that came along, if any
- * @throws ProblemError 401 for a bad token and where a user is needed, 403 for a user whom the call is not for
+ * Refuses callers who may not make a call, so that handlers need no such check. A bad token is refused by visitors'
+ * calls too: if it counted as a visitor's, it would silently hide prices from somebody who only has to renew it.
+ * @param shown the request's token, if any
+ * @throws ProblemError 401 for a bad token and where a user is needed, 403 for a user who may not make the call
  */
 export function assertAllowed(access: Access, shown: Verified | null): void {
   if (shown?.kind === 'expired') {

@@ -22,12 +22,12 @@ import { registerHealth, registerMetrics, registerOutbox } from './operations.js
 import { ProblemError } from './problem.js'
 import { type CallHooks, registerCalls } from './register-calls.js'
 
-/** Routes beside the calls of the contract, e.g. the search service. Errors it throws become problems. */
+/** Routes other than the calls of the contract, e.g. the search service. Errors it throws become problems. */
 export type ServerPlugin = (app: FastifyInstance, services: Services) => Promise<void>
 
 /**
- * Answers every request that is not for the server: the storefront's pages and assets.
- * Security headers are set already.
+ * Answers every request that is not for the server: the storefront's pages and assets. Security headers are already
+ * set.
  */
 export type PageHandler = (
   request: IncomingMessage,
@@ -35,19 +35,19 @@ export type PageHandler = (
   options: PageOptions,
 ) => void | Promise<void>
 
-/** What a {@link PageHandler} is told beside the request. */
+/** What a {@link PageHandler} gets in addition to the request. */
 interface PageOptions {
   /** Inline scripts and styles must carry it. */
   readonly nonce: string
-  /** Of the visitor, as the proxies that are trusted tell it. */
+  /** The visitor's address, as the trusted proxies report it. */
   readonly address: string
-  /** Whether somebody asks at their own machine for what a developer may see. */
+  /** Whether a developer asks at their own machine. */
   readonly isDeveloper: boolean
-  /** Takes errors of a page that was answered all the same. */
+  /** Reports errors of a page that was answered nevertheless. */
   readonly reportError: (error: unknown) => void
 }
 
-/** What {@link createApp} is made of. */
+/** The parts of {@link createApp}. */
 export interface AppOptions<N extends CallName> extends CallHooks {
   readonly services: Services
   readonly handlers: Pick<Handlers, N>
@@ -74,13 +74,14 @@ const allowedHeaders = [
   'X-Algolia-Request-Id',
 ]
 
-/** Of the receiving of a request, and of a connection that waits for the next one, in milliseconds. */
+/** For receiving a request, and for a connection that waits for the next one, in milliseconds. */
 const httpTimeouts = { requestTimeout: 60_000, keepAliveTimeout: 72_000 }
 
 declare module 'fastify' {
   interface FastifyInstance {
     /**
-     * Listens for this process alone as well; while the server closes, calls are answered there until nothing is under way.
+     * Also listens for this process alone; while the server closes, calls are answered there until no request is in
+     * progress.
      * @returns the origin
      */
     listenWithin(): Promise<string>
@@ -95,7 +96,7 @@ const createFastify = (services: Services): FastifyInstance => {
     // Pages ask the API of their own process on behalf of a visitor.
     trustProxy: ['loopback', ...services.config.trustedProxies],
     serverFactory: (handler) => drain.createServer(handler, httpTimeouts),
-    // The drain refuses what comes too late, and knows what does not.
+    // The drain refuses late requests, and must see all of them.
     return503OnClosing: false,
     routerOptions: { maxParamLength: 500 },
     genReqId: (request) => {
@@ -111,7 +112,7 @@ const createFastify = (services: Services): FastifyInstance => {
 
 const plainFailure = { 'content-type': 'text/plain; charset=utf-8', 'cache-control': 'no-store' }
 
-/** Pages leave before anything of the API touches them. */
+/** Pages are handled before the API touches the request. */
 const registerPages = (
   app: FastifyInstance,
   pages: PageHandler,

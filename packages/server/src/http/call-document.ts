@@ -17,7 +17,7 @@ const documentation = (name: string, call: Call) => ({
   security: call.access.caller === 'user' ? [{ bearer: [] }] : [],
 })
 
-/** A row as fastify takes it: what is validated, and what the API reference says. */
+/** A row as fastify needs it: what is validated, and what the API reference says. */
 export function routeSchemaOf(name: string, call: Call) {
   return {
     ...documentation(name, call),

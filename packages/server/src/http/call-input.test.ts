@@ -9,7 +9,7 @@ import { handleError } from './errors.js'
 
 const paper = z.object({ type: z.enum(['invoice', 'payment']), transactionId: z.int() })
 
-/** A call whose body is a list, or an object, as API-54 has it. */
+/** A call whose body is a list or an object, such as API-54. */
 const print: Call = {
   ...{ id: 'API-54', method: 'POST', path: '/print', access: { caller: 'visitor' }, summary: 'Prints' },
   body: z.union([z.array(paper).min(1), z.object({ statementDate: z.iso.date() })]),
@@ -44,12 +44,12 @@ const send = async (method: 'POST' | 'PATCH', url: string, payload: object) => {
 }
 
 describe('what a handler gets', () => {
-  it('API-54 is a body that is a list, as it came', async () => {
+  it('API-54 is a body that is a list, unchanged', async () => {
     const list = [{ type: 'invoice', transactionId: 7 }]
     expect(await send('POST', '/print', list)).toEqual({ status: 200, body: list })
   })
 
-  it('API-54 is the object that may stand in place of the list', async () => {
+  it('API-54 is the object that may replace the list', async () => {
     const statement = { statementDate: '2026-11-01' }
     expect(await send('POST', '/print', statement)).toEqual({ status: 200, body: statement })
   })

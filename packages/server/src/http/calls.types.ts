@@ -7,9 +7,9 @@ import type { Mail } from '../mail/mail.js'
 import type { NoteFailure } from '../reporting/report-failure.js'
 import type { Services } from '../services.js'
 
-/** Who signed in, as the access token says: no query is needed to know it. */
+/** The signed-in user from the access token: no query is needed. */
 export interface SessionUser {
-  /** The sign-in that the token is of; it may have ended. */
+  /** The sign-in of the token; it may have ended. */
   readonly sessionId: number
   /** When the token was made; it is raised when the user's permissions or the session's account change. */
   readonly sessionVersion: number
@@ -21,14 +21,14 @@ export interface SessionUser {
   readonly isParentLogin: boolean
 }
 
-/** What the refresh cookie holds, and how to set and clear it. Only /api/auth sees it. */
+/** The refresh cookie, and how to set and clear it. Only /api/auth sees it. */
 export interface RefreshCookie {
   readonly value: string | undefined
   set(token: string, expires: Date): void
   clear(): void
 }
 
-/** What the device cookie holds, which tells a browser where somebody signed in before. Only /api/auth sees it. */
+/** The device cookie, which identifies a browser where somebody signed in before. Only /api/auth sees it. */
 export interface DeviceCookie {
   readonly value: string | null
   set(device: string): void
@@ -40,7 +40,7 @@ type Signed<N extends CallName> = (typeof calls)[N]['access']['caller'] extends 
 
 type KeyOf<N extends CallName> = (typeof calls)[N] extends { readonly idempotency: 'required' } ? string : string | null
 
-/** What a handler gets. `scope` is null only where visitors may call, for a visitor. */
+/** What a handler gets. `scope` is null only for a visitor, in calls that visitors may make. */
 export type CallContext<N extends CallName> = Signed<N> & {
   /** Path parameters, query and body after validation; or a body that is not an object. */
   readonly input: CallParsedInput<N>
@@ -49,7 +49,7 @@ export type CallContext<N extends CallName> = Signed<N> & {
   readonly services: Services
   readonly requestId: string
   readonly log: FastifyBaseLogger
-  /** Notes what failed beside the answer. */
+  /** Records a failure that does not change the answer. */
   readonly noteFailure: NoteFailure
   /** Where the request came from, for throttling. */
   readonly ip: string

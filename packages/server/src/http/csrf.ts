@@ -3,8 +3,8 @@ import { forbidden } from './problem.js'
 
 /**
  * Refuses requests with the refresh cookie that another site, or a link, made the browser send. The calls of the
- * specification that use it are GETs, so SameSite=Lax alone would let a link log a person out.
- * Callers that are no browser send none of these headers and pass.
+ * specification that use it are GETs, so SameSite=Lax alone would let a link log a person out. Callers other than
+ * browsers send none of these headers and pass.
  * @param ownOrigins the store's own and those allowed to call; the Host header counts too, unless a proxy changed it
  * @throws ProblemError 403
  */

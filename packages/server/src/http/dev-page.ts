@@ -9,8 +9,8 @@ const ownName = /^(?:localhost|127\.0\.0\.1|\[::1\])(?::\d+)?$/i
 const proxyHeader = /^(?:x-forwarded-.+|forwarded|via|x-real-ip|x-client-ip|cf-connecting-ip|true-client-ip)$/
 
 /**
- * Whether a program or browser of this machine asks by itself. A proxy's headers can be made up, so who comes through one
- * is a stranger; and a name of another machine that leads here is a foreign page's way in.
+ * Whether the caller is a program or browser on this machine itself. A proxy's headers can be made up, so a caller
+ * behind a proxy is foreign; and another host name that resolves to this machine belongs to a foreign page.
  */
 const isOwnMachine = ({ socket, headers }: IncomingMessage): boolean =>
   loopback.has(socket.remoteAddress ?? '') &&
@@ -18,9 +18,9 @@ const isOwnMachine = ({ socket, headers }: IncomingMessage): boolean =>
   !Object.keys(headers).some((name) => proxyHeader.test(name))
 
 /**
- * Whether somebody asks at their own machine for what a developer may see, where the settings say that there is something
- * to see. They must say so, because a proxy of this machine that adds no header makes every visitor look like one of this
- * machine; and a store that the world visits by a name of its own never shows it.
+ * Whether a developer asks at their own machine, and the settings allow developer pages. The settings must allow them,
+ * because a proxy on this machine that adds no header makes every visitor look local; and a public store never shows
+ * them.
  */
 export const isDeveloper = (
   request: IncomingMessage,
@@ -32,7 +32,7 @@ const nothingHere = () => notFound('There is nothing at this address.')
 const bearerOf = ({ authorization }: IncomingMessage['headers']): string =>
   /^Bearer +(\S+)$/i.exec(authorization ?? '')?.[1] ?? ''
 
-/** Lets in who has the token, from anywhere, and a developer. To everyone else nothing is there. */
+/** Allows callers with the token, from anywhere, and a developer. For everyone else the address does not exist. */
 export const assertMayMeasure = (
   { raw }: FastifyRequest,
   config: Pick<Config, 'devPages' | 'publicUrl' | 'metricsToken'>,
@@ -42,7 +42,7 @@ export const assertMayMeasure = (
   if (!isAllowed && !isDeveloper(raw, config)) throw nothingHere()
 }
 
-/** To everyone else the address looks like any other that nothing serves. */
+/** For everyone else the address looks like any other unknown one. */
 export const assertDeveloper = (request: FastifyRequest, config: Pick<Config, 'devPages' | 'publicUrl'>): void => {
   if (!isDeveloper(request.raw, config)) throw nothingHere()
 }

@@ -7,7 +7,7 @@ const description = `The calls of the store. Errors are problem details (RFC 945
 Calls that make or move something take an Idempotency-Key header: the same key and body answer as the first time, the same key with another body is 409.
 Every answer carries X-Request-Id.`
 
-/** The OpenAPI document, made of the contract's rows: /api/docs/json, and to read at /api/docs. */
+/** The OpenAPI document, made from the contract's rows: /api/docs/json, and to read at /api/docs. */
 export const registerDocumentation = async (app: FastifyInstance): Promise<void> => {
   await app.register(swagger, {
     openapi: {

@@ -10,7 +10,7 @@ const askFor = async (port: number, agent: Agent): Promise<IncomingMessage> => {
   return answer
 }
 
-it('answers what is under way, says that the connection ends with it, and takes nothing more', async () => {
+it('answers requests in progress, says that the connection ends with it, and accepts nothing more', async () => {
   const drain = createDrain()
   const asked = Promise.withResolvers<void>()
   const answers = Promise.withResolvers<void>()
@@ -36,7 +36,7 @@ it('answers what is under way, says that the connection ends with it, and takes 
   await closed
 })
 
-it('ends the connection after an answer whose head was out already', async () => {
+it('ends the connection after an answer whose head was already sent', async () => {
   const drain = createDrain()
   const rest = Promise.withResolvers<void>()
   const server = drain
@@ -56,7 +56,7 @@ it('ends the connection after an answer whose head was out already', async () =>
   await closed
 })
 
-it('lets a page that is under way ask its own process, and nobody else ask anything', async () => {
+it('lets a page in progress call its own process, and nobody else anything', async () => {
   const asked = Promise.withResolvers<void>()
   const isClosing = Promise.withResolvers<void>()
   let own = ''

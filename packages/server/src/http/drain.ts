@@ -5,28 +5,29 @@ import { ProblemError } from './problem.js'
 
 type Handler = (request: IncomingMessage, response: ServerResponse) => void
 
-/** Ends the connections of HTTP servers in good order. */
+/** Closes the connections of HTTP servers in good order. */
 export interface Drain {
-  /** Makes a server whose connections it knows. */
+  /** Creates a server and tracks its connections. */
   createServer(handler: Handler, options: ServerOptions): Server
   /**
-   * Listens for this process alone, which pages ask for their data: there calls are answered until all else is.
+   * Listens for this process alone, where pages request their data: calls are answered there until all other work is
+   * done.
    * @returns the origin
    */
   listenWithin(): Promise<string>
   /**
-   * Takes no more connections, answers what is under way and says that the connection ends with it, and refuses what comes
-   * after; connections that nobody uses are closed. What is not answered within the grace is cut.
+   * Accepts no more connections, answers requests in progress and says that the connection ends with it, and refuses
+   * later requests; closes idle connections. Cuts what is not answered within the grace period.
    */
   close(): Promise<void>
 }
 
-/** Milliseconds that requests under way are given. */
+/** How long requests in progress may take, in milliseconds. */
 const grace = 5_000
 
 /**
- * Milliseconds between two closings of idle connections. Not at once: a busy client may just be sending, and is better told
- * than cut.
+ * Milliseconds between two closings of idle connections. Not at once: a busy client may just be sending, and should get
+ * an answer rather than a cut connection.
  */
 const idle = 250
 
@@ -53,12 +54,12 @@ const refuse = (response: ServerResponse) => {
 /** Closes to new connections and leaves the idle ones, which an HTTP server would cut. */
 const closed = (server: Server) =>
   new Promise<void>((resolve) => {
-    // It is told of servers that did not listen, too.
+    // It is also called for servers that did not listen.
     NetServer.prototype.close.call(server, () => resolve())
   })
 
 /**
- * Makes a {@link Drain}. A server that listens at `localhost` is one for each of its addresses.
+ * Creates a {@link Drain}. A server that listens at `localhost` has one for each of its addresses.
  * @example
  * const drain = createDrain()
  * const server = drain.createServer(handler, {}).listen(3000)
@@ -89,7 +90,7 @@ export const createDrain = (): Drain => {
     },
     close: async () => {
       isClosing = true
-      // Where the head of an answer is out already, the next one on the connection says so.
+      // If the head of an answer was already sent, the next answer on the connection says so.
       for (const response of underWay) if (!response.headersSent) response.setHeader('connection', 'close')
       const all = [...servers]
       const tidy = setInterval(() => all.forEach((server) => void server.closeIdleConnections()), idle)
@@ -98,7 +99,7 @@ export const createDrain = (): Drain => {
       clearInterval(tidy)
       clearTimeout(cut)
       within?.close()
-      // Whoever asked there has been answered, or does not listen any more.
+      // Every caller there has been answered, or does not listen any more.
       within?.closeAllConnections()
     },
   }

@@ -14,10 +14,10 @@ const details: Record<string, string> = {
   FST_ERR_BAD_URL: 'The address is not a valid URL. Correct its percent signs.',
 }
 
-/** The database turned a value down: validation should have, but a caller must not see a 500 for it. */
+/** The database refused a value: validation should have, but a caller must not see a 500 for it. */
 export const isDataError = (error: unknown) => sqlState(error)?.startsWith('22') ?? false
 
-/** What the database raises where a change finds the session over (`require_session`). */
+/** The error that the database raises when a change finds the session over (`require_session`). */
 const sessionProblems: Record<string, () => ProblemError> = { GZ401: sessionOver, GZ402: tokenOutdated }
 
 const fieldOf = (path: string) => path.split('/').filter(Boolean).join('.') || 'body'
@@ -40,7 +40,7 @@ const slugOf = (code: string | undefined) =>
     .replace(/^fst_err_(ctp_)?/, '')
     .replaceAll('_', '-') ?? 'bad-request'
 
-/** Seconds: an embedded database is usually back sooner, a hosted one fails over in some more. */
+/** Seconds: an embedded database is usually back sooner, a failover of a hosted one takes a little longer. */
 const unavailableFor = 3
 
 /** 503: the database could not do it now. Safe to repeat with the same Idempotency-Key, even when an answer was lost. */
@@ -52,7 +52,7 @@ export const unavailable = () =>
     retryAfter: unavailableFor,
   })
 
-/** Any thrown thing as a problem. Only what we meant to say is said; the rest is in the log. */
+/** Any thrown value as a problem. Only intended messages are sent; the rest is in the log. */
 export const toProblem = (error: FastifyError | Error): ProblemError => {
   if (error instanceof ProblemError) return error
   const ofSession = sessionProblems[sqlState(error) ?? '']
@@ -100,7 +100,7 @@ export const handleError = (error: FastifyError | Error, request: FastifyRequest
   return sendProblem(problem, request, reply)
 }
 
-/** The answer for an address that nothing serves. */
+/** The answer for an unknown address. */
 export const handleUnknown = (request: FastifyRequest, reply: FastifyReply) =>
   sendProblem(
     new ProblemError({

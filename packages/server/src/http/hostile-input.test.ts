@@ -45,7 +45,7 @@ const hostileValues: readonly unknown[] = [
   Array.from({ length: 600 }, () => 1),
 ]
 
-/** Calls that keep a text as it was given: not every hostile value is a bad one. */
+/** Calls that store a text as it was given: not every hostile value is invalid. */
 const keepsAnyText = new Set(['API-40'])
 
 const rows = callRows.map(([name, call]) => ({ name, call, sample: { ...callSamples[name] } }))
@@ -95,7 +95,7 @@ describe('hostile input', () => {
     })
   }
 
-  /** One hash over all that belongs to customers and to the catalogue. */
+  /** One hash over all data of customers and of the catalogue. */
   const fingerprint = async () => {
     const kept = [
       'carts',
@@ -119,13 +119,13 @@ describe('hostile input', () => {
     return found[0]?.hash
   }
 
-  const expectProblem = (answer: Awaited<ReturnType<typeof send>>, told: string) => {
-    expect(answer.headers['content-type'], told).toMatch(/^application\/problem\+json/)
+  const expectProblem = (answer: Awaited<ReturnType<typeof send>>, label: string) => {
+    expect(answer.headers['content-type'], label).toMatch(/^application\/problem\+json/)
     const problem = answer.json()
-    expect(problem, told).toMatchObject({ status: answer.statusCode, type: expect.stringContaining('/problems/') })
-    expect(problem.detail.length, told).toBeGreaterThan(10)
-    expect(problem.requestId, told).toBe(answer.headers['x-request-id'])
-    expect(answer.body, told).not.toMatch(/\bat .*\.ts:|node_modules|SELECT |relation "/)
+    expect(problem, label).toMatchObject({ status: answer.statusCode, type: expect.stringContaining('/problems/') })
+    expect(problem.detail.length, label).toBeGreaterThan(10)
+    expect(problem.requestId, label).toBe(answer.headers['x-request-id'])
+    expect(answer.body, label).not.toMatch(/\bat .*\.ts:|node_modules|SELECT |relation "/)
   }
 
   it.each(rows)(
@@ -137,18 +137,18 @@ describe('hostile input', () => {
         let isKept = false
         for (const value of hostileValues) {
           const fields = { ...sample, [name]: value }
-          const told = `${name} = ${JSON.stringify(value)?.slice(0, 60)}`
+          const label = `${name} = ${JSON.stringify(value)?.slice(0, 60)}`
           if (accepts(call, fields)) {
             const { statusCode } = await send(call, fields)
-            expect(statusCode, told).toBeLessThan(500)
-            // An address may be called anything.
+            expect(statusCode, label).toBeLessThan(500)
+            // An address may have any name.
             if (keepsAnyText.has(call.id) && statusCode < 300) isKept = true
             continue
           }
           const answer = await send(call, fields)
-          expect(answer.statusCode, `${told}: ${answer.body.slice(0, 200)}`).toBeGreaterThanOrEqual(400)
-          expect(answer.statusCode, told).toBeLessThan(500)
-          expectProblem(answer, told)
+          expect(answer.statusCode, `${label}: ${answer.body.slice(0, 200)}`).toBeGreaterThanOrEqual(400)
+          expect(answer.statusCode, label).toBeLessThan(500)
+          expectProblem(answer, label)
         }
         if (!isKept) expect(await fingerprint(), name).toBe(before)
       }
@@ -156,7 +156,7 @@ describe('hostile input', () => {
   )
 
   it.each(rows.filter(({ call }) => call.method !== 'GET'))(
-    '$call.id $name refuses bodies that are no object',
+    '$call.id $name refuses bodies that are not objects',
     async ({ call }) => {
       for (const payload of ['', '{', 'null', '[]', '"text"', '42', `{"a":"${'x'.repeat(2_000_000)}"}`]) {
         const answer = await server.app.inject({
@@ -189,10 +189,10 @@ describe('hostile input', () => {
 
   it.each(guarded)('$call.id $name answers 401 without a good token', async ({ call, sample }) => {
     const changed = token.slice(0, -3) + (token.endsWith('AAA') ? 'BBB' : 'AAA')
-    for (const [told, authorization] of [...forged, ['a changed token', `Bearer ${changed}`] as const]) {
+    for (const [label, authorization] of [...forged, ['a changed token', `Bearer ${changed}`] as const]) {
       const answer = await send(call, sample, { authorization })
-      expect(answer.statusCode, told).toBe(401)
-      expectProblem(answer, told)
+      expect(answer.statusCode, label).toBe(401)
+      expectProblem(answer, label)
     }
   })
 
@@ -204,7 +204,7 @@ describe('hostile input', () => {
     ['getItemAllocation', { itemId: 2_147_483_647 }, 404],
   ]
 
-  it.each(unknown)('%s with %j answers %i: there is no such thing', async (name, fields, status) => {
+  it.each(unknown)('%s with %j answers %i: it does not exist', async (name, fields, status) => {
     const answer = await send(calls[name], fields)
     expect(answer.statusCode, answer.body.slice(0, 300)).toBe(status)
     if (status >= 400) expectProblem(answer, name)

@@ -1,13 +1,13 @@
 import { randomBytes } from 'node:crypto'
 import type { ServerResponse } from 'node:http'
 
-/** What the headers of a page need to know. */
+/** What the headers of a page depend on. */
 export interface HtmlSecurityOptions {
   /** The store is reached over https only. */
   readonly https: boolean
   /** Origins that pages may frame, e.g. the card fields of the payment provider. */
   readonly frameOrigins?: readonly string[]
-  /** Where pictures are beside https, e.g. a file service of the own network. */
+  /** Where pictures may come from in addition to https, e.g. a file service in the local network. */
   readonly imageOrigins?: readonly string[]
 }
 
@@ -16,7 +16,7 @@ const policy = (nonce: string, options: HtmlSecurityOptions) =>
     "default-src 'self'",
     `script-src 'self' 'nonce-${nonce}'`,
     `style-src 'self' 'nonce-${nonce}'`,
-    // Components written on the server set widths and hide text by style attributes, which take no nonce.
+    // Components rendered on the server set widths and hide text by style attributes, which take no nonce.
     "style-src-attr 'unsafe-inline'",
     `img-src 'self' data: https: ${(options.imageOrigins ?? []).join(' ')}`.trim(),
     "media-src 'self' https:",

@@ -28,7 +28,7 @@ const post = (payload: string | object, headers: Record<string, string> = {}) =>
   })
 
 describe('problems', () => {
-  it('names the fields that are not right', async () => {
+  it('names the invalid fields', async () => {
     const answer = await post({ username: 5 })
     expect(answer.statusCode).toBe(400)
     expect(answer.headers['content-type']).toBe('application/problem+json; charset=utf-8')
@@ -68,7 +68,7 @@ describe('problems', () => {
     expect(answer.json()).toMatchObject({ status, detail: expect.stringMatching(/\.$/) })
   })
 
-  it('tells nothing of an error of ours', async () => {
+  it('reveals nothing about an internal error', async () => {
     await server.db.execute(sql`ALTER TABLE access_requests RENAME TO hidden`)
     const answer = await server.call('requestAccess', {
       company: 'A',
@@ -83,7 +83,7 @@ describe('problems', () => {
     expect(JSON.stringify(answer.body)).not.toMatch(/access_requests|relation|\.ts/)
   })
 
-  it('gives every answer a request id and keeps a good one that came along', async () => {
+  it('gives every answer a request id and keeps a valid one from the caller', async () => {
     const given = await server.app.inject({ url: '/healthz', headers: { 'x-request-id': 'from-the-balancer-1' } })
     expect(given.headers['x-request-id']).toBe('from-the-balancer-1')
     const bad = await server.app.inject({ url: '/healthz', headers: { 'x-request-id': 'bad id\t"' } })
@@ -108,16 +108,16 @@ describe('security', () => {
     }
   })
 
-  it('says nothing of why a page failed', async () => {
+  it('does not say why a page failed', async () => {
     const answer = await server.app.inject('/broken')
     expect(answer.statusCode).toBe(500)
     expect(answer.body).not.toContain('secret')
   })
 
-  it('leaves the paths of the server to the server', async () => {
+  it('keeps the paths of the server from pages', async () => {
     const statuses: Record<string, number> = {
       '/api/x': 404,
-      // Without their keys these two do not say what there is.
+      // Without their keys these two do not describe anything.
       '/search/x': 403,
       '/cda/x': 401,
       '/search/x?x-algolia-application-id=store&x-algolia-api-key=gauze-public-search': 404,
@@ -132,7 +132,7 @@ describe('security', () => {
     expect((await server.app.inject('/apis')).body).toContain('/apis')
   })
 
-  it('lets pages of allowed origins alone call, with the headers of the official clients', async () => {
+  it('lets only pages of allowed origins call, with the headers of the official clients', async () => {
     const preflight = (origin: string) =>
       server.app.inject({
         method: 'OPTIONS',
@@ -149,7 +149,7 @@ describe('security', () => {
     expect((await preflight('https://evil.example')).headers['access-control-allow-origin']).toBeUndefined()
   })
 
-  it('shows metrics and the outbox to this machine alone', async () => {
+  it('shows metrics and the outbox only to this machine', async () => {
     const strangers: readonly (readonly [string, { remoteAddress?: string; headers?: Record<string, string> }])[] = [
       ['another machine', { remoteAddress: '203.0.113.9' }],
       ['one behind a proxy', { headers: { 'x-forwarded-for': '203.0.113.9' } }],
@@ -169,7 +169,7 @@ describe('security', () => {
     }
   })
 
-  it('shows metrics in production to who has the token alone, also through a proxy that adds no header', async () => {
+  it('shows metrics in production only to callers with the token, also through a proxy that adds no header', async () => {
     const token = 'a token of the tests'.replaceAll(' ', '-')
     const production = { GAUZE_DEV_PAGES: 'off', GAUZE_METRICS_TOKEN: token }
     const store = await startTestServer({ sharing: server, environment: production })
@@ -184,7 +184,7 @@ describe('security', () => {
     await store.close()
   })
 
-  it('SRCH-06 limits searches, events and the trying of keys, too, in the words of the search service', async () => {
+  it('SRCH-06 limits searches, events and guesses at keys, in the words of the search service', async () => {
     const ask = async (remoteAddress: string, key: string, method: 'GET' | 'POST', path: string) => {
       const url = `/search/1/${path}?x-algolia-application-id=store&x-algolia-api-key=${key}`
       for (let count = 0; count < 200; count += 1) await server.app.inject({ url, method, remoteAddress })
@@ -218,7 +218,7 @@ describe('a store that was not started for development', () => {
         environment: { GAUZE_DEV_PAGES: '' },
         pages: (_request, response, { isDeveloper }) => void response.end(JSON.stringify({ isDeveloper })),
       })
-      // As nginx passes requests on unless told otherwise: from this machine, by this machine's name.
+      // As nginx forwards requests by default: from this machine, under this machine's name.
       const headers = { host: 'localhost:3000' }
       for (const url of ['/dev/outbox', '/dev/errors']) {
         expect((await shopServer.app.inject({ method, url, headers })).statusCode, url).toBe(404)
@@ -229,7 +229,7 @@ describe('a store that was not started for development', () => {
   )
 })
 
-describe('a store that the world visits', () => {
+describe('a public store', () => {
   let shopServer: TestServer
   beforeAll(async () => {
     shopServer = await startTestServer({
@@ -240,14 +240,14 @@ describe('a store that the world visits', () => {
   })
   afterAll(() => shopServer.close())
 
-  it.each(['/dev/outbox', '/dev/errors'])('has no %s, whose visitors a proxy may hide', async (url) => {
+  it.each(['/dev/outbox', '/dev/errors'])('has no %s, because a proxy may hide its visitors', async (url) => {
     const headers = { host: 'localhost:3000' }
     expect((await shopServer.app.inject({ url, headers })).statusCode).toBe(404)
     expect((await shopServer.app.inject({ url: '/', headers })).json()).toMatchObject({ isDeveloper: false })
     expect((await server.app.inject({ url, headers })).statusCode).toBe(200)
   })
 
-  it('AUTH-13 tells visitors apart whom a balancer on another machine brings', async () => {
+  it('AUTH-13 distinguishes visitors behind a balancer on another machine', async () => {
     const from = (address: string, username: string) =>
       shopServer.app.inject({
         method: 'POST',
@@ -262,7 +262,7 @@ describe('a store that the world visits', () => {
     expect((await from('203.0.113.31', 'another@clinic.example')).statusCode).toBe(401)
   })
 
-  it('tells pages the address of the visitor, not of a proxy, and believes no stranger', async () => {
+  it('gives pages the address of the visitor, not of a proxy, and trusts no foreign proxy', async () => {
     const ask = async (remoteAddress: string) => {
       const headers = { 'x-forwarded-for': '198.51.100.1, 203.0.113.30' }
       return (await shopServer.app.inject({ url: '/', remoteAddress, headers })).json().address

@@ -19,7 +19,7 @@ const keyed = (key: string, input: unknown = { a: 1 }, accountId = 1) => ({
   input,
 })
 
-/** Work whose traces can be counted. */
+/** Work whose effects can be counted. */
 const work = (company: string) => async (tx: Db) => {
   const [row] = await tx
     .insert(accessRequests)
@@ -68,7 +68,7 @@ describe('idempotency', () => {
     expect(await countOf('apart')).toBe(2)
   })
 
-  it('leaves nothing of work that fails, so that it may be tried again', async () => {
+  it('leaves nothing of failed work, so that it can be tried again', async () => {
     const failing = async (tx: Db) => {
       await work('fails')(tx)
       throw conflict('out-of-stock', 'None is left.')
@@ -78,7 +78,7 @@ describe('idempotency', () => {
     expect((await runOnce(server.db, keyed('fails'), work('fails'))).replayed).toBe(false)
   })
 
-  it('runs work again that lost to another transaction', async () => {
+  it('repeats work that lost to another transaction', async () => {
     let runs = 0
     await runOnce(server.db, keyed('retried'), async (tx) => {
       runs += 1
@@ -90,7 +90,7 @@ describe('idempotency', () => {
     expect(rows.map(({ response }) => response)).toEqual([{ runs: 2 }])
   })
 
-  it('asks for the header where a call needs it, and for a plain one', () => {
+  it('requires the header where a call needs it, and refuses a malformed one', () => {
     expect(readIdempotencyKey('abc', undefined)).toBeNull()
     expect(readIdempotencyKey(undefined, 'optional')).toBeNull()
     expect(readIdempotencyKey('9f3c-1', 'required')).toBe('9f3c-1')

@@ -5,12 +5,12 @@ import { idempotencyKeys } from '../db/schema/index.js'
 import { createScope, type ScopeOwner, sessionCheck } from '../db/scope.js'
 import { conflict, ProblemError } from './problem.js'
 
-/** The request that a key stands for. */
+/** The request that a key identifies. */
 export interface KeyedRequest {
   readonly user: ScopeOwner
   readonly call: string
   readonly key: string
-  /** After validation, so that what means the same is the same. */
+  /** After validation, so that equivalent requests are equal. */
   readonly input: unknown
 }
 
@@ -32,17 +32,17 @@ export const readIdempotencyKey = (
   need: 'optional' | 'required' | undefined,
 ): string | null => {
   if (need === undefined) return null
-  const told = { slug: 'idempotency-key', status: 400 }
+  const common = { slug: 'idempotency-key', status: 400 }
   if (header === undefined) {
     if (need === 'optional') return null
     throw new ProblemError({
-      ...told,
+      ...common,
       detail: 'This call needs an Idempotency-Key header, so that a retry is not done twice. Send a UUID.',
     })
   }
   if (typeof header === 'string' && keyForm.test(header)) return header
   throw new ProblemError({
-    ...told,
+    ...common,
     detail: 'The Idempotency-Key header must be 1 to 200 visible ASCII characters, such as a UUID.',
   })
 }
@@ -79,9 +79,9 @@ const takeKeyQuery = namedQuery<{ call: string }>(
 )
 
 /**
- * Does the work of a key once. The key, the work and the answer are one transaction: all stand, or none.
- * A duplicate that comes meanwhile waits at the primary key, then gets the first answer. Work that fails leaves
- * nothing behind, not even the key, so that it may be tried again. The statement that takes the key checks the session too.
+ * Does the work of a key once. The key, the work and the answer are one transaction: all are committed, or none. A
+ * duplicate that comes meanwhile waits at the primary key, then gets the first answer. Failed work leaves nothing
+ * behind, not even the key, so that it can be tried again. The statement that takes the key also checks the session.
  * @param work on the transaction; may run again after a serialization failure
  * @throws ProblemError 409 when the key came with another request before
  * @throws when the session is over; it is answered 401

@@ -38,7 +38,7 @@ describe('logs', () => {
     expect(text).not.toContain('hunter2')
   })
 
-  it('OPS-04 tell which statement failed and why, and nothing of what it was sent with', async () => {
+  it('OPS-04 say which statement failed and why, and nothing of its values', async () => {
     const cause = Object.assign(new Error('deadlock detected'), { code: '40P01' })
     const text = await logged(async (app) => {
       app.log.error({ err: new DrizzleQueryError('UPDATE users SET name = $1', ['Nora\nMiller'], cause) }, 'failed')
@@ -48,7 +48,7 @@ describe('logs', () => {
     expect(text).not.toMatch(/Nora|Miller/)
   })
 
-  it('leaves values that open a door out of addresses', () => {
+  it('keep secrets out of addresses', () => {
     expect(redactUrl('/login?username=a%40b&hash=secret&view=reset')).toBe(
       '/login?username=[redacted]&hash=[redacted]&view=reset',
     )

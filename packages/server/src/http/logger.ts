@@ -16,10 +16,10 @@ const censored = [
   ]),
 ]
 
-/** A URL fit for a log: values that open a door are left out. */
+/** A URL for a log, without secrets. */
 export const redactUrl = (url: string): string => url.replace(secretParameters, '$1[redacted]')
 
-/** An error fit for a log: without what statements were sent with, and without secrets. */
+/** An error for a log: without the values of statements, and without secrets. */
 const toLoggedError = (error: Error & { code?: string; statusCode?: number }) => {
   const { name, message, stack, details } = toErrorReport(error, { source: 'service' })
   const { code, statusCode } = error

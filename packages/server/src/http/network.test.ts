@@ -10,7 +10,7 @@ it.each([
   ['2001:db8::1', '2001:db8:0:0::/64'],
   ['fe80::1%eth0', 'fe80:0:0:0::/64'],
   ['::1', '0:0:0:0::/64'],
-])('AUTH-13 takes %s for one of %s', (address, network) => {
+])('AUTH-13 counts %s as one of %s', (address, network) => {
   expect(networkOf(address)).toBe(network)
 })
 

@@ -3,15 +3,15 @@ import type { FastifyRequest } from 'fastify'
 
 const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i
 
-/** The longest that an IPv6 address is written, with the name of a network card. */
+/** The longest text of an IPv6 address, including the name of a network interface. */
 const longestAddress = 64
 
-/** Some gateways write the port beside the address. */
+/** Some gateways add the port to the address. */
 const withPort = /^(?:(?<v4>[\d.]+)|\[(?<v6>[\da-f:.]+)\]):\d{1,5}$/i
 
 /**
- * The address that a request comes from: what the trusted proxies tell, where that is an address at all. Else it is that
- * of the connection.
+ * The address that a request comes from: as the trusted proxies report it, if that is an address at all, else that of
+ * the connection.
  */
 export const addressOf = ({ ip, socket }: Pick<FastifyRequest, 'ip' | 'socket'>): string => {
   if (ip.length > longestAddress) return socket.remoteAddress ?? ''
@@ -21,8 +21,8 @@ export const addressOf = ({ ip, socket }: Pick<FastifyRequest, 'ip' | 'socket'>)
 }
 
 /**
- * The network that an address of the Internet belongs to, as far as one visitor may choose addresses in it: the address
- * itself in IPv4, its first 64 bits in IPv6.
+ * The network of an Internet address, within which one visitor may choose addresses: the address itself in IPv4, its
+ * first 64 bits in IPv6.
  * @example networkOf('2001:db8::1') // '2001:db8:0:0::/64'
  */
 export const networkOf = (address: string): string => {

@@ -17,7 +17,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-/** A server without routes, and what it logs as the store does. */
+/** A server without routes, and its log entries. */
 const createLoggedApp = () => {
   const lines: string[] = []
   const stream = new Writable({
@@ -32,7 +32,7 @@ const createLoggedApp = () => {
   return { app, lines }
 }
 
-it('OPS-04 says once that a balancer was told the store is not ready, in the log and to whoever looks after it', async () => {
+it('OPS-04 says once that a balancer was notified the store is not ready, in the log and to the people who operate it', async () => {
   const { app, lines } = createLoggedApp()
   const away = openDatabase({ url: 'postgres://nobody@127.0.0.1:1/none' })
   const errors = createKeptReporter()
@@ -110,7 +110,7 @@ const refusedCall = Object.assign(new Error('The store cannot answer at the mome
 
 it.each([
   [
-    'what should be noted beside an answer',
+    'what should be recorded next to an answer',
     ({ server: app, log }: FastifyRequest) => createNoteFailure(app, log)(lost, 'not noted'),
   ],
   ['a page that reads the database', (request: FastifyRequest) => reportFailure(request, lost, pageFailure)],
@@ -136,7 +136,7 @@ it.each([
   expect(lines[0]).not.toMatch(/\\n +at |"stack"/)
 })
 
-it('OPS-04 keeps the whole of an error of ours, on a page and beside an answer', async () => {
+it('OPS-04 keeps all of an internal error, on a page and when the answer does not report it', async () => {
   const { app, lines } = createLoggedApp()
   registerReports(app, createKeptReporter())
   app.get('/broken', async (request) => {

@@ -24,7 +24,7 @@ const outboxPage = (mails: readonly (typeof mailOutbox.$inferSelect)[]) =>
           .join('\n'),
   )
 
-/** Balancers ask every few seconds and take no answer for an answer. */
+/** Balancers ask every few seconds, and no answer counts as not ready. */
 const readyTimeout = 2_000
 
 const inTime = <T>(work: Promise<T>, milliseconds: number): Promise<T> => {
@@ -44,7 +44,7 @@ const notReady = () =>
     retryAfter: 5,
   })
 
-/** Says when the store stops being ready and when it is again, however often a balancer asks in between. */
+/** Logs when the store stops being ready and when it is again, however often a balancer asks in between. */
 const createReadiness = () => {
   let unreadySince: number | null = null
   return {
@@ -79,7 +79,7 @@ export const registerHealth = (app: FastifyInstance, services: Services): void =
   })
 }
 
-/** Prometheus metrics, to whoever has the token of the settings, and to a developer. */
+/** Prometheus metrics, for callers with the token of the settings, and for a developer. */
 export const registerMetrics = (app: FastifyInstance, { config }: Pick<Services, 'config'>): void => {
   const registry = new Registry()
   collectDefaultMetrics({ register: registry })
@@ -100,7 +100,7 @@ export const registerMetrics = (app: FastifyInstance, { config }: Pick<Services,
   })
 }
 
-/** The mails that were not given to a mail server, to a developer alone. */
+/** The mails that were not passed to a mail server, only for a developer. */
 export const registerOutbox = (app: FastifyInstance, services: Services): void => {
   app.get('/dev/outbox', { schema: { hide: true } }, async (request, reply) => {
     assertDeveloper(request, services.config)

@@ -15,12 +15,12 @@ const titles: Record<number, string> = {
   503: 'Not available at present',
 }
 
-/** What a {@link ProblemError} is made of. */
+/** The parts of a {@link ProblemError}. */
 export interface ProblemOptions {
   /** Last part of the stable `type` URL, e.g. `out-of-stock`. */
   readonly slug: string
   readonly status: number
-  /** What happened, why and what to do, fit to show to a person. */
+  /** What happened, why and what to do, in words for a person. */
   readonly detail: string
   readonly title?: string
   /** Messages by field name; a field of an element is `items.0.quantity`. */
@@ -61,20 +61,20 @@ export class ProblemError extends Error {
   }
 }
 
-/** 404: the thing is not there, or belongs to another company (the two are not told apart). */
+/** 404: it does not exist, or belongs to another company (the answer does not say which). */
 export const notFound = (detail: string) => new ProblemError({ slug: 'not-found', status: 404, detail })
 
 /** 403: signed in, but not permitted. */
 export const forbidden = (detail: string) => new ProblemError({ slug: 'forbidden', status: 403, detail })
 
-/** 409 with a slug of its own. */
+/** 409 with its own slug. */
 export const conflict = (slug: string, detail: string) => new ProblemError({ slug, status: 409, detail })
 
 /** 422 for a request that is well formed but cannot be carried out; `errors` names the fields. */
 export const refused = (slug: string, detail: string, errors?: Record<string, string[]>) =>
   new ProblemError({ slug, status: 422, detail, ...(errors ? { errors } : {}) })
 
-/** 400 with messages by field, as validation gives. */
+/** 400 with messages by field, as from validation. */
 export const invalid = (errors: Record<string, string[]>) =>
   new ProblemError({
     slug: 'validation',

@@ -3,7 +3,7 @@ import { addCompany, testPassword } from '../testing/demo-company.js'
 import { startTestServer, type TestServer } from '../testing/test-server.js'
 
 const limit = 20
-/** Sign-in calls that one network has in a minute. */
+/** Sign-in calls that one network may make per minute. */
 const signInLimit = 60
 const clinic = '198.51.100.7'
 let server: TestServer
@@ -16,7 +16,7 @@ afterAll(() => server.close())
 const ask = (path: string, remoteAddress: string, headers: Record<string, string> = {}) =>
   server.app.inject({ method: 'GET', url: `/api/auth/${path}`, remoteAddress, headers })
 
-/** Somebody who signed in: their token and refresh cookie. */
+/** A signed-in user: their token and refresh cookie. */
 const enter = async (username: string) => {
   await addCompany(server.db, { username })
   const login = await server.call('login', { username, password: testPassword })
@@ -30,7 +30,7 @@ const statusesOf = async (times: number, request: () => ReturnType<typeof ask>) 
 }
 
 describe('the limit of requests', () => {
-  it('AUTH-12 lets a session be renewed and left, whatever strangers in its network do', async () => {
+  it('AUTH-12 lets a session be renewed and left, whatever others in its network do', async () => {
     const { cookie } = await enter('nurse@clinic.example')
     const forged = { cookie: `gauze_refresh=${'x'.repeat(43)}` }
     const strangers = [
@@ -45,7 +45,7 @@ describe('the limit of requests', () => {
     expect((await ask('logout', clinic, { cookie: next })).statusCode).toBe(200)
   })
 
-  it('AUTH-12 does not count what somebody does with a token of a session that is over to its former owner', async () => {
+  it('AUTH-12 does not count requests with a token of an ended session against its former owner', async () => {
     const { token, cookie } = await enter('former@clinic.example')
     await server.call('logout', {}, { headers: { cookie } })
     const again = await server.call('login', { username: 'former@clinic.example', password: testPassword })

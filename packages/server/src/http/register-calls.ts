@@ -22,20 +22,20 @@ import { createTurns, type Turns } from './turns.js'
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** Whose requests the rate limit counts this one to; null for those of its network. */
+    /** The user whose requests the rate limit counts; null for those of the network. */
     limitedAs: string | null
-    /** Who the access token speaks for, if it is good; null for a visitor. */
+    /** The user of the access token, if it is valid; null for a visitor. */
     session: SessionUser | null
-    /** The token that came along, whatever it is worth; null in the calls to sign in, which ignore it. */
+    /** The request's token, valid or not; null in the sign-in calls, which ignore it. */
     shown: Verified | null
   }
 }
 
-/** What tests look at. */
+/** Hooks for tests. */
 export interface CallHooks {
   /** Checks every answer against the contract. */
   readonly validateResponses?: boolean
-  /** Told which statements a request sent, a part at a time. */
+  /** Called with the statements that a request sent, in parts. */
   readonly onStatements?: (requestId: string, statements: readonly string[]) => void
 }
 
@@ -46,12 +46,12 @@ const deviceForm = /^[\w-]{43}$/
 const authPath = '/api/auth'
 
 /**
- * Sign-in calls a minute from one network, or with one session's refresh cookie; the database throttles failures on top
+ * Sign-in calls per minute from one network, or with one session's refresh cookie; the database also throttles failures
  * (AUTH-13).
  */
 const signInLimit = 60
 
-/** Calls that bring a session's refresh cookie: what strangers in its network do must not keep anybody from them. */
+/** Calls with a session's refresh cookie: others in its network must not be able to block them. */
 const usesCookie = (name: CallName) => name === 'refreshToken' || name === 'logout'
 
 const cookieOptions = (services: Services) =>
@@ -123,7 +123,7 @@ const registerCall = <N extends CallName>(
       deviceCookie: deviceCookie(request, reply, services),
       mail: (mail, on = db) => queueMail(on, services.jobs, mail),
     } satisfies Record<keyof CallContext<CallName>, unknown> & Pick<CallContext<CallName>, 'mail'>
-    // The input was validated by the schemas of this very row, and assertAllowed saw to the user.
+    // The input was validated by the schemas of this row, and assertAllowed checked the user.
     return context as unknown as CallContext<N>
   }
 
@@ -149,7 +149,7 @@ const registerCall = <N extends CallName>(
     }
   }
 
-  /** A token whose session is over has a count of its own: whoever holds it must not use up its former owner's. */
+  /** A token of an ended session has a separate count: its holder must not use up its former owner's. */
   const ownerOfToken = (user: SessionUser) =>
     services.sessions.isKnown(user) ? `user ${user.userId}` : `session ${user.sessionId}`
 
@@ -168,7 +168,8 @@ const registerCall = <N extends CallName>(
     ...(isSignIn(call) && services.config.rateLimit > 0
       ? { config: { rateLimit: { max: signInLimit, timeWindow: 60_000 } } }
       : {}),
-    // Who calls is known first, so that the rate limit counts people; refusals come after it, so that it counts those too.
+    // The caller is known first, so that the rate limit counts people; refusals come after it, so that it counts those
+    // too.
     onRequest: async (request) => {
       const shown = await readSession(request, services.tokens)
       request.session = shown?.kind === 'valid' ? shown.user : null
@@ -197,7 +198,7 @@ const registerCall = <N extends CallName>(
 }
 
 /**
- * Makes a route of every call that has a handler. Types see to it that a handler fits its row.
+ * Creates a route for every call that has a handler. Types ensure that a handler fits its row.
  * @example
  * registerCalls(app, handlers, { services, hooks: {} })
  */

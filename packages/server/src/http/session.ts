@@ -7,11 +7,11 @@ import { conflict, ProblemError } from './problem.js'
 
 const bearer = /^Bearer +([\w-]+\.[\w-]+\.[\w-]+)$/i
 
-/** 401 with a slug of its own. */
+/** 401 with its own slug. */
 export const unauthorized = (slug: string, detail: string) => new ProblemError({ slug, status: 401, detail })
 
 /**
- * What the bearer token of a request is worth.
+ * Checks the bearer token of a request.
  * @returns null without an Authorization header
  */
 export const readSession = async (request: FastifyRequest, tokens: SessionTokens): Promise<Verified | null> => {
@@ -21,23 +21,23 @@ export const readSession = async (request: FastifyRequest, tokens: SessionTokens
   return token === undefined ? { kind: 'invalid' } : tokens.verify(token)
 }
 
-/** 401: signed out, switched off, or the password is another one; a refresh will not go well either. */
+/** 401: signed out, deactivated, or the password has changed; a refresh will fail too. */
 export const sessionOver = () => unauthorized('session-over', 'Your session has ended. Please log in again.')
 
-/** 401: the account or permissions have changed since the token was made; a refresh gives one that says so. */
+/** 401: the account or permissions have changed since the token was made; a refresh gives a current one. */
 export const tokenOutdated = () =>
   unauthorized('token-outdated', 'What your login may do has changed. Refresh the token and try again.')
 
-/** @throws ProblemError 401 unless the session of a good token goes on */
+/** @throws ProblemError 401 unless the session of a valid token is live */
 export const assertLive = (state: SessionState): void => {
   if (state === 'over') throw sessionOver()
   if (state === 'outdated') throw tokenOutdated()
 }
 
 /**
- * Refuses a call that was meant for another user or account than the token speaks for. Tabs of a browser share one
- * token, so a page can send it before it has heard that somebody else signed in or that the account was switched.
- * @param expected the If-Owner header; without one whoever the token speaks for is meant
+ * Refuses a call that was meant for a user or account other than the token's. Tabs of a browser share one token, so a
+ * page can send it before it knows that somebody else signed in or that the account was switched.
+ * @param expected the If-Owner header; without one the token's owner is meant
  * @throws ProblemError 409
  */
 export const assertOwner = (expected: string | string[] | undefined, user: SessionUser | null): void => {

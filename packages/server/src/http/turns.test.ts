@@ -22,7 +22,7 @@ it('CART-11 takes work of one key one at a time in its order, and other keys mea
   expect(done).toEqual(['b', 'first of a', 'second of a'])
 })
 
-it('CART-11 goes on after work that failed', async () => {
+it('CART-11 continues after failed work', async () => {
   const inTurn = createTurns()
   const failed = inTurn('a', () => Promise.reject(new Error('no')))
   const next = inTurn('a', async () => 'done')
@@ -30,7 +30,7 @@ it('CART-11 goes on after work that failed', async () => {
   expect(await next).toBe('done')
 })
 
-it('CART-11 refuses with the time to come back when too many wait, and takes work again afterwards', async () => {
+it('CART-11 refuses with the time to come back when too many wait, and accepts work again afterwards', async () => {
   const inTurn = createTurns(1)
   const first = gate()
   const taken = [inTurn('a', () => first.opened), inTurn('a', () => first.opened)]

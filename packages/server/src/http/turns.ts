@@ -1,9 +1,9 @@
 import { ProblemError } from './problem.js'
 
-/** Takes work that shares a key one piece at a time, in the order it came. */
+/** Runs work that shares a key one piece at a time, in the order it came. */
 export type Turns = <T>(key: string, work: () => Promise<T>) => Promise<T>
 
-/** Most pieces of work that wait for their turn under one key. */
+/** Most pieces of work that wait under one key. */
 const mostWaiting = 500
 
 const tooMany = () =>
@@ -15,9 +15,9 @@ const tooMany = () =>
   })
 
 /**
- * Makes {@link Turns}. Work that waits holds nothing, no connection of the database above all, so a flood under one key
- * keeps nobody else waiting. This spares the database; that the outcome is right is for its locks to see to, because
- * other processes have turns of their own.
+ * Creates {@link Turns}. Waiting work holds nothing, above all no database connection, so a flood under one key delays
+ * nobody else. This spares the database; its locks ensure that the outcome is right, because other processes have their
+ * own turns.
  * @param limit most pieces of work that wait under one key; one more is refused with 503
  * @example
  * const inTurn = createTurns()

@@ -2,7 +2,7 @@ import pg from 'pg'
 import { type Job, type JobResult, PgBoss, type SendOptions } from 'pg-boss'
 import type { Database, Db } from '../db/client.js'
 
-/** Does one job. A thrown error has it tried again later. */
+/** Does one job. If it throws, the job is tried again later. */
 export type JobHandler = (data: object) => Promise<void>
 
 /** Work that comes again. What fails is tried again as other jobs are. */
@@ -10,7 +10,7 @@ export type RepeatedWork = (signal: AbortSignal) => Promise<void>
 
 /** Work for later, in the same PostgreSQL: exactly one process does each job, and a restart loses none. */
 export interface Jobs {
-  /** Says what does the jobs of a queue; before `start`. */
+  /** Sets what does the jobs of a queue; before `start`. */
   handle(queue: string, handler: JobHandler): void
   /** Whether the queue has a handler. */
   handles(queue: string): boolean
@@ -33,8 +33,8 @@ export interface JobTimes {
   /** After a job failed; about twice as long each further time. */
   readonly retryDelay: number
   /**
-   * After the last sign of life of a job whose process died, or whose end could not be written down, at least 10. It is
-   * missed within half as long again.
+   * After the last sign of life of a job whose process died, or whose end could not be recorded, at least 10. It is
+   * noticed within half as long again.
    */
   readonly lostAfter: number
 }
@@ -47,13 +47,13 @@ export interface JobsOptions {
 }
 
 const retryLimit = 8
-/** While a queue is full it is read without a pause, which pg-boss does only where it may take several jobs. */
+/** A full queue is read without a pause, which pg-boss does only if it may take several jobs. */
 const manyAtOnce = { batchSize: 5, burstWhenBatchFull: true, perJobResults: true } as const
 /** Seconds between two looks for work that comes again. */
 const repeatedPolling = 5
 /** Seconds: the longest that it may take, and how long what was done is kept. */
 const repeatedTimes = { expireInSeconds: 3_600, deleteAfterSeconds: 86_400 }
-/** Milliseconds that a job which runs is given at the end. */
+/** How long a running job gets at the end, in milliseconds. */
 const stopGrace = 5_000
 
 function executeOn(db: Db) {

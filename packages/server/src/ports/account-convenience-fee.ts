@@ -1,6 +1,6 @@
 import type { ConvenienceFeePort } from './ports.types.js'
 
-/** The convenience fee that the company's account has. */
+/** The convenience fee of the company's account. */
 export const accountConvenienceFee: ConvenienceFeePort = {
   percentFor: async ({ listedPercent }) => listedPercent,
 }

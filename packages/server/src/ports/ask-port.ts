@@ -35,13 +35,13 @@ const failures: Record<keyof Ports, { readonly slug: string; readonly detail: st
   },
 }
 
-/** What {@link askPort} needs of the server. */
+/** What {@link askPort} needs from the server. */
 export interface PortServices {
   readonly ports: Ports
   readonly errors: Pick<ErrorReporter, 'report'>
 }
 
-/** A port did not answer, or not what it promised; it is answered 503. */
+/** A port did not answer, or broke its promise; it is answered 503. */
 export class PortFailure extends ProblemError {
   constructor(name: keyof Ports) {
     super({ ...failures[name], status: 503, retryAfter })
@@ -64,11 +64,12 @@ async function inTime<T>(work: (signal: AbortSignal) => Promise<T>): Promise<T> 
 }
 
 /**
- * Asks a port. What goes wrong there is reported; callers only hear that it did.
- * @param isGood whether an answer is what the port promises
- * @throws PortFailure when it fails, takes too long, or answers something else than it promised
+ * Calls a port. Errors there are reported; callers only learn that it failed.
+ * @param isGood whether an answer is valid
+ * @throws PortFailure when it fails, takes too long, or gives an invalid answer
  * @example
- * const percent = await askPort(services, 'convenienceFee', (fee, signal) => fee.percentFor(request, signal), isPercent)
+ * const percent = await askPort(services, 'convenienceFee', (fee, signal) => fee.percentFor(request, signal),
+ * isPercent)
  */
 export async function askPort<N extends keyof Ports, T>(
   { ports, errors }: PortServices,
@@ -86,12 +87,12 @@ export async function askPort<N extends keyof Ports, T>(
   }
 }
 
-/** Whether a port's percentage can be one. */
+/** Whether a port's answer can be a percentage. */
 export function isPercent(percent: number): boolean {
   return Number.isFinite(percent) && percent >= 0 && percent <= 100
 }
 
-/** The answer of a port, or the marker `error` of the specification in place of one that failed. */
+/** The answer of a port, or the specification's marker `error` if it failed. */
 export async function orMarker<T>(answer: Promise<T>): Promise<T | 'error'> {
   try {
     return await answer

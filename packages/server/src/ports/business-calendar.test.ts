@@ -38,11 +38,11 @@ describe('CHK-04 ship dates', () => {
     expect(await shipDates(now)).toEqual(expected)
   })
 
-  it('only on the weekdays the company wants', async () => {
+  it('only on the weekdays the company chose', async () => {
     expect(await shipDates('2026-03-11T12:00:00Z', [1, 4])).toEqual(['2026-03-12', '2026-03-16', '2026-03-19'])
   })
 
-  it('so that they arrive on the weekdays the company wants, holidays not counted', async () => {
+  it('so that they arrive on the weekdays the company chose, not counting holidays', async () => {
     // Wednesday 2026-11-25 leaves before Thanksgiving: two business days later is Monday.
     expect(await shipDates('2026-11-25T12:00:00Z', [1], { transitDays: () => 2 })).toEqual([
       '2026-11-25',

@@ -47,14 +47,14 @@ function isMovingHoliday(date: string): boolean {
   )
 }
 
-/** A calendar that has no such days is not searched forever. */
+/** A limit for calendars that have no such days. */
 const mostDays = 1_000
 
 function isWeekday(date: string): boolean {
   return weekday(date) >= 1 && weekday(date) <= 5
 }
 
-/** A calendar of business days; what is not given is the store's own. */
+/** A calendar of business days; missing options use the store's defaults. */
 export interface BusinessCalendarOptions {
   /** HH:MM in America/New_York. */
   readonly cutoffTime?: string
@@ -65,8 +65,8 @@ export interface BusinessCalendarOptions {
 }
 
 /**
- * Orders leave from Monday to Friday, holidays off: from today, or from tomorrow once the cutoff time has passed, so that
- * they arrive on the weekdays that the company wants (CHK-04).
+ * Orders leave from Monday to Friday, except holidays: from today, or from tomorrow once the cutoff time has passed, so
+ * that they arrive on the weekdays that the company chose (CHK-04).
  * @example
  * const calendar = businessCalendar({ cutoffTime: '12:00', transitDays: (zip) => (zip.startsWith('9') ? 4 : 1) })
  */

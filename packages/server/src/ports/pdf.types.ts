@@ -6,7 +6,7 @@ export interface PdfColumn {
   readonly align?: 'left' | 'right'
 }
 
-/** Rows under a header, which stands again on each page. A row is never split between pages. */
+/** Rows under a header, which is repeated on each page. A row is never split between pages. */
 export interface PdfTable {
   readonly kind: 'table'
   readonly columns: readonly PdfColumn[]
@@ -20,14 +20,14 @@ export type PdfBlock =
   | { readonly kind: 'facts'; readonly facts: readonly { readonly name: string; readonly value: string }[] }
   | PdfTable
 
-/** What a document says: a product sheet, an invoice, a statement. */
+/** The content of a document: a product sheet, an invoice, a statement. */
 export interface PdfDocument {
   readonly title: string
   readonly subtitle: string
-  /** When it was made. The same document of the same date is the same file. */
+  /** When it was made. The same document with the same date is the same file. */
   readonly date: Date
   readonly blocks: readonly PdfBlock[]
-  /** Stands on each page. */
+  /** Repeated on each page. */
   readonly footer: string
 }
 

@@ -64,7 +64,7 @@ it('ACCT-13 says title, paragraphs, facts and footer, and has a title for the wi
   expect(info).toMatchObject({ Title: 'Exam Glove (Nitrile)' })
 })
 
-it('ACCT-13 shows a letter that its font lacks as a question mark, and the rest as it is', async () => {
+it('ACCT-13 shows a letter that its font lacks as a question mark, and the rest unchanged', async () => {
   expect((await pagesOf(await write([{ kind: 'text', text: 'Dr. Žofia Kowalská, Łódź 漢 😀' }])))[0]).toContain(
     'Dr. Žofia Kowalská, ?ód? ? ?',
   )
@@ -96,7 +96,7 @@ it('ACCT-13 keeps the first row with its header wherever the table begins', asyn
   }
 })
 
-it('ACCT-13 cuts a cell that no page could hold, and goes on', async () => {
+it('ACCT-13 cuts a cell that no page could hold, and continues', async () => {
   const table: PdfDocument['blocks'][number] = {
     kind: 'table',
     columns: [{ title: 'Notes', share: 1 }],

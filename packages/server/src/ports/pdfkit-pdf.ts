@@ -8,7 +8,7 @@ const cellGap = 8
 const rowGap = 6
 const bodySize = 10
 
-/** What the standard fonts have in addition to Latin-1. */
+/** The characters of the standard fonts in addition to Latin-1. */
 const otherGlyphs = '€‚ƒ„…†‡ˆ‰Š‹ŒŽ‘’“”•–—˜™š›œžŸ'
 
 /** Anything that the standard fonts have no glyph for becomes a question mark. */
@@ -115,7 +115,7 @@ function writeFooters(page: Page, footer: string): void {
   const { count } = page.bufferedPageRange()
   for (let index = 0; index < count; index += 1) {
     page.switchToPage(index)
-    // Below the margin a text would begin a page of its own.
+    // A text below the margin would begin another page.
     page.page.margins.bottom = 0
     const top = page.page.height - margin / 2 - 10
     page.font('Helvetica').fontSize(8)

@@ -55,7 +55,7 @@ async function expectNoOrder(slug: string) {
 }
 
 describe('tax', () => {
-  it('CART-07 API-11 is that of another port, in cart, quote and order', async () => {
+  it('CART-07 API-11 comes from another port, in cart, quote and order', async () => {
     const requests: TaxRequest[] = []
     shop.replacePorts({
       tax: {
@@ -100,7 +100,7 @@ describe('tax', () => {
     expect((await place()).status).toBe(200)
   })
 
-  it('CART-08 leaves no fee to work out while its port fails', async () => {
+  it('CART-08 leaves no fee to calculate while its port fails', async () => {
     shop.replacePorts({ tax: { taxAt: fails } })
     expect(await add(shopItems.gauze, 1, 'clinic')).toMatchObject({
       tax: 'error',
@@ -109,14 +109,14 @@ describe('tax', () => {
     })
   })
 
-  it('CART-15 is not asked for whoever sees no prices', async () => {
+  it('CART-15 is not requested for users who see no prices', async () => {
     shop.replacePorts({ tax: { taxAt: fails } })
     expect(await add(shopItems.gauze, 1, 'noPrice')).toMatchObject({ subtotal: null, tax: null, total: null })
   })
 })
 
 describe('shipping charge', () => {
-  it('CART-03 is that of another port, in cart and order', async () => {
+  it('CART-03 comes from another port, in cart and order', async () => {
     shop.replacePorts({
       shippingCharge: { chargeFor: async ({ lines }) => cents(lines.reduce((sum, line) => sum + line.baseUnits, 500)) },
     })
@@ -124,7 +124,7 @@ describe('shipping charge', () => {
     expect(await placedOrder()).toMatchObject({ subtotal: 900, shipping: 8 })
   })
 
-  it('CART-03 is missing with all that depends on it while its port fails, and nothing is ordered without it', async () => {
+  it('CART-03 is missing with everything that depends on it while its port fails, and nothing is ordered without it', async () => {
     shop.replacePorts({ shippingCharge: { chargeFor: fails } })
     expect(await add(shopItems.untaxed, 1)).toMatchObject({ subtotal: 3, shipping: null, tax: 'error', total: null })
     await expectNoOrder('shipping-unavailable')
@@ -138,7 +138,7 @@ describe('convenience fee', () => {
     exempt: (await shop.as('clinic', 'getConvFeeExempt', {})).output().convFeeExempt,
   })
 
-  it('CART-08 API-12 API-13 is that of another port, for companies that are charged one', async () => {
+  it('CART-08 API-12 API-13 comes from another port, for companies that are charged one', async () => {
     shop.replacePorts({ convenienceFee: { percentFor: async ({ listedPercent }) => listedPercent + 7 } })
     const { fee, rate, exempt } = await feeCalls()
     expect([fee.output(), rate.output(), exempt]).toEqual([
@@ -162,7 +162,7 @@ describe('convenience fee', () => {
 })
 
 describe('payment', () => {
-  it('API-60 API-63 offers what another port offers, and takes no other', async () => {
+  it('API-60 API-63 offers what another port offers, and accepts nothing else', async () => {
     shop.replacePorts({ payment: { kindsFor: async () => ['card'], authorize: async () => ({ isAccepted: true }) } })
     expect((await shop.as('admin', 'getCheckoutTypes', {})).output()).toEqual({ types: ['card'] })
     await add(shopItems.gauze, 1)
@@ -170,7 +170,7 @@ describe('payment', () => {
     expect(await placedOrder({ paymentMethod: shopCards.good, poNum: '' })).toMatchObject({ total: 19.66 })
   })
 
-  it('API-63 takes no order that another port does not agree to, and says why', async () => {
+  it('API-63 accepts no order that another port refuses, and says why', async () => {
     const requests: PaymentRequest[] = []
     const reason = 'Your bank has declined the card ending in 4241. Use another one.'
     shop.replacePorts({
@@ -192,7 +192,7 @@ describe('payment', () => {
     expect(await cartOf()).toMatchObject({ totalItems: 1 })
   })
 
-  it('API-63 takes no order while its port fails', async () => {
+  it('API-63 accepts no order while its port fails', async () => {
     shop.replacePorts({ payment: { kindsFor: async () => ['terms'], authorize: fails } })
     await add(shopItems.gauze, 1)
     await expectNoOrder('payment-unavailable')
@@ -202,7 +202,7 @@ describe('payment', () => {
 describe('shipping calendar', () => {
   const dates = { numShipDates: 2, shipAddressZip: '12207', shipCity: 'Albany' }
 
-  it('CHK-04 API-61 API-39 is that of another port, wherever days and cutoff time are shown', async () => {
+  it('CHK-04 API-61 API-39 comes from another port, wherever days and cutoff time are shown', async () => {
     shop.replacePorts({
       shippingCalendar: { cutoffTime: '11:30', shipDates: async () => ['2026-03-14', '2026-03-15'] },
     })

@@ -6,7 +6,7 @@ import { pdfkitPdf } from './pdfkit-pdf.js'
 import type { Ports } from './ports.types.js'
 import { tableTax } from './table-tax.js'
 
-/** The store's own ports, with those that a business replaces. */
+/** The store's default ports, with those that a business replaces. */
 export function createPorts(replaced: Partial<Ports> = {}): Ports {
   return {
     tax: tableTax,

@@ -1,7 +1,7 @@
 import type { Cents } from '@gauze/rules'
 import type { PdfPort } from './pdf.types.js'
 
-/** Where goods go, as far as charges and dates depend on it. */
+/** The parts of a destination that charges and dates depend on. */
 export interface Destination {
   readonly city: string
   /** Two letters. */
@@ -10,19 +10,19 @@ export interface Destination {
   readonly zip: string
 }
 
-/** Who buys. */
+/** The customer. */
 export interface BuyingCompany {
   readonly accountId: number
   readonly isTaxExempt: boolean
 }
 
-/** What {@link TaxPort} is asked. */
+/** The input of {@link TaxPort}. */
 export interface TaxRequest {
   readonly company: BuyingCompany
   readonly destination: Destination
-  /** The items to tax, with what the catalogue says of each. */
+  /** The items to tax, with their data in the catalogue. */
   readonly items: readonly { readonly itemId: number; readonly taxable: boolean }[]
-  /** What the store's own table says of the destination; null where it has no rate. */
+  /** The destination's row in the store's own table; null if it has no rate. */
   readonly listed: { readonly ratePercent: number; readonly shippingTaxable: boolean } | null
 }
 
@@ -35,33 +35,33 @@ export interface Tax {
   readonly taxableItemIds: readonly number[]
 }
 
-/** Says which tax is due. It is asked for each answer that shows the tax of a cart. */
+/** Calculates the tax. It is called for each answer that shows the tax of a cart. */
 export interface TaxPort {
   taxAt(request: TaxRequest, signal: AbortSignal): Promise<Tax>
 }
 
-/** What {@link ShippingChargePort} is asked. */
+/** The input of {@link ShippingChargePort}. */
 export interface ShippingChargeRequest {
   readonly company: BuyingCompany
-  /** Null while there is no address to go by. */
+  /** Null while there is no address. */
   readonly destination: Destination | null
   readonly subtotal: Cents
   readonly lines: readonly { readonly itemId: number; readonly baseUnits: number }[]
 }
 
-/** Says what delivery costs. */
+/** Calculates the cost of delivery. */
 export interface ShippingChargePort {
   chargeFor(request: ShippingChargeRequest, signal: AbortSignal): Promise<Cents>
 }
 
-/** What {@link ConvenienceFeePort} is asked. */
+/** The input of {@link ConvenienceFeePort}. */
 export interface ConvenienceFeeRequest {
   readonly company: BuyingCompany
   /** The percentage that the company's account has. */
   readonly listedPercent: number
 }
 
-/** Says which part of a total a company pays on top. Only asked for companies whose account has the fee. */
+/** Calculates the share of a total that a company pays on top. Only called for companies whose account has the fee. */
 export interface ConvenienceFeePort {
   percentFor(request: ConvenienceFeeRequest, signal: AbortSignal): Promise<number>
 }
@@ -69,14 +69,14 @@ export interface ConvenienceFeePort {
 /** A way to pay. */
 export type PaymentKind = 'terms' | 'card'
 
-/** What a payment is to be made with. */
+/** The chosen way to pay. */
 export type PaymentMeans =
   | { readonly kind: 'terms'; readonly terms: string }
   | { readonly kind: 'card'; readonly paymentMethodId: number; readonly brand: string; readonly last4: string }
 
-/** What {@link PaymentPort.authorize} is asked. */
+/** The input of {@link PaymentPort.authorize}. */
 export interface PaymentRequest {
-  /** The order's key. The same may be asked again, and must then not be paid twice. */
+  /** The order's key. The same request may come again, and must then not be paid twice. */
   readonly key: string
   readonly accountId: number
   readonly means: PaymentMeans
@@ -94,31 +94,34 @@ export interface PaymentPort {
   /** The ways to pay that a company is offered, the first one first. */
   kindsFor(company: { readonly accountId: number; readonly hasTerms: boolean }): Promise<readonly PaymentKind[]>
   /**
-   * Agrees to an order's being paid, after the store's own checks and before the order is written, which may still fail:
-   * take no money here, reserve it.
+   * Approves the payment of an order, after the store's own checks and before the order is written, which may still
+   * fail: take no money here, reserve it.
    */
   authorize(request: PaymentRequest, signal: AbortSignal): Promise<PaymentDecision>
 }
 
-/** What {@link ShippingCalendarPort} is asked. */
+/** The input of {@link ShippingCalendarPort}. */
 export interface ShipDatesRequest {
   readonly now: Date
-  /** How many days to offer. */
+  /** How many days to return. */
   readonly count: number
-  /** Weekdays on which the company wants its deliveries, 1 Monday to 5 Friday; empty means any. */
+  /** Weekdays that the company chose for its deliveries, 1 Monday to 5 Friday; empty means any. */
   readonly deliveryDays: readonly number[]
   readonly destination: Pick<Destination, 'city' | 'zip'>
 }
 
 /** Says when orders can leave. */
 export interface ShippingCalendarPort {
-  /** Orders placed by then can leave the same business day: HH:MM in America/New_York. */
+  /** Orders placed by this time can leave the same business day: HH:MM in America/New_York. */
   readonly cutoffTime: string
   /** The next days on which an order can leave, YYYY-MM-DD, earliest first. */
   shipDates(request: ShipDatesRequest, signal: AbortSignal): Promise<readonly string[]>
 }
 
-/** What a business may change without changing the store. What fails or takes too long counts as not known. */
+/**
+ * The parts that a business may change without changing the store. A port that fails or takes too long counts as
+ * unknown.
+ */
 export interface Ports {
   readonly tax: TaxPort
   readonly shippingCharge: ShippingChargePort

@@ -1,8 +1,8 @@
 import type { TaxPort } from './ports.types.js'
 
 /**
- * Tax by the store's own table: no row for a destination means that the store collects none there, and an exempt company
- * pays none.
+ * Tax from the store's own table: no row for a destination means that the store collects none there, and an exempt
+ * company pays none.
  */
 export const tableTax: TaxPort = {
   taxAt: async ({ company, items, listed }) => ({

@@ -106,7 +106,7 @@ describe('hooks on the machines', () => {
     await expect.element(page.getByRole('button', { name: 'open', expanded: true })).toBeVisible()
   })
 
-  it('CART-12 gives the button back while the store cannot be reached, and a press tries the same addition', async () => {
+  it('CART-12 re-enables the button while the store cannot be reached, and a press retries the same addition', async () => {
     const keys: (string | undefined)[] = []
     const refuse = async () => Promise.reject({ kind: 'network' })
     const port = {
@@ -140,7 +140,7 @@ describe('hooks on the machines', () => {
     cart.stop()
   })
 
-  it("AUTH-02 holds back what a customer may do until the customer's data have taken the visitor's place", async () => {
+  it("AUTH-02 hides what a customer may do until the customer's data have replaced the visitor's", async () => {
     const snapshot = createActor(sessionMachine).getSnapshot()
     let isSignedIn = false
     const listeners = new Set<() => void>()

@@ -29,11 +29,11 @@ type AddItem = Omit<Extract<CartEvent, { type: 'item.add' }>, 'type' | 'itemId' 
 
 /** Adding one item. */
 export interface AddToCart {
-  /** The server's answer is awaited. Not so while the server cannot be reached: adding once more then tries again. */
+  /** Waiting for the server's answer. False while the server cannot be reached: adding once more then retries. */
   readonly isAdding: boolean
   /** The cart of the server holds the item, with all that was added. */
   readonly isAdded: boolean
-  /** What a button that adds says: `added` for some seconds after an add from here went through. */
+  /** The state of an add button: `added` for some seconds after an add from here succeeded. */
   readonly addState: 'idle' | 'pending' | 'added'
   readonly add: (item: AddItem) => void
 }
@@ -56,8 +56,8 @@ const NO_CART: ProjectedCart = {
 }
 
 /**
- * The cart as it is shown, settled data and pending edits together, and what a person can do with it. Each line says
- * whether the server has confirmed it.
+ * The cart as shown, settled data and pending edits together, and what a person can do with it. Each line says whether
+ * the server has confirmed it.
  *
  * @throws Error when there is no GauzeProvider with a store that has the machine.
  */
@@ -87,7 +87,7 @@ export function useCartCount(): number {
   return useSelector(useStorePart('cart', 'useCartCount'), selectTotalItems, 0)
 }
 
-/** Whether one named operation of the cart is under way (CART-11). */
+/** Whether one named operation of the cart is in progress (CART-11). */
 export function useIsCartBusy(operation: CartOperation): boolean {
   const select = useMemo(() => selectIsOperationBusy(operation), [operation])
   return useSelector(useStorePart('cart', 'useIsCartBusy'), select, false)

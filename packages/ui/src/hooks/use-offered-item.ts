@@ -10,17 +10,17 @@ declare module '../provider/store-context.js' {
   }
 }
 
-/** An item while it loads, when it did not come, and as the visitor may buy it. */
+/** An item while it loads, when it did not load, and as the visitor may buy it. */
 export type OfferedItemState = { readonly status: 'loading' | 'failed' } | ({ readonly status: 'ready' } & OfferedItem)
 
 const LOADING: OfferedItemState = { status: 'loading' }
 
 /**
- * An item as the present visitor may see and buy it. It waits until it is known who that is, because prices are theirs,
- * and loads again for who comes next.
+ * An item as the current visitor may see and buy it. It waits until the visitor is known, because prices depend on
+ * them, and loads again for the next one.
  *
  * @param itemId the item number
- * @param onError called when the item did not come, e.g. to log it
+ * @param onError called when the item did not load, e.g. to log it
  * @throws Error when there is no GauzeProvider with a store that has `itemsFeature` as `items`.
  */
 export function useOfferedItem(

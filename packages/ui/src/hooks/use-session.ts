@@ -32,8 +32,8 @@ const NO_OWNER: string | null = null
 const NO_ALERT: ReturnType<typeof selectAlert> = null
 
 /**
- * Who is signed in, what they may do, and signing in, out and over to another account (AUTH-02, AUTH-10, AUTH-11).
- * Before the machine has arrived, and on a server, it is nobody.
+ * The signed-in user, their permissions, and signing in, out and switching accounts (AUTH-02, AUTH-10, AUTH-11). Before
+ * the machine has arrived, and on a server, there is no user.
  *
  * @throws Error when there is no GauzeProvider with a store that has the machine.
  */
@@ -76,8 +76,8 @@ export function useSession() {
 }
 
 /**
- * Whether somebody is signed in and the data have been read for them: data that were there while nobody was known are a
- * visitor's, until others take their place.
+ * Whether somebody is signed in and the data have been read for them: data from before the user was known are a
+ * visitor's, until others replace them.
  *
  * @param data compared by identity
  * @throws Error when there is no GauzeProvider with a store that has the machine.

@@ -4,7 +4,13 @@ import type { PageEvent, StorePage } from '@gauze/machines/store'
  * The page of a browser: its address, its connection, and that it is left.
  *
  * @example
- * const store = createStore({ port: api, tokens, channel: openBroadcastChannel(), page: browserPage(), keySeed: randomUuid() })
+ * const store = createStore({
+ * port: api,
+ * tokens,
+ * channel: openBroadcastChannel(),
+ * page: browserPage(),
+ * keySeed: randomUuid(),
+ * })
  */
 export function browserPage(): StorePage {
   return {

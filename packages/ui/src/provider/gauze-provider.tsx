@@ -6,14 +6,14 @@ import { type MessageOverrides, MessagesContext } from '../messages/messages.js'
 import { StoreContext, type StoreParts } from './store-context.js'
 
 export interface GauzeProviderProps {
-  /** The machines that the hooks read, such as what `createStore` of `@gauze/machines/store` makes. */
+  /** The machines that the hooks read, such as the result of `createStore` of `@gauze/machines/store`. */
   store?: Partial<StoreParts>
   /**
-   * Where the files of the store are, for a page of another origin: every picture and recording goes through it. Without
-   * it their addresses stay as the store gave them. Keep the function outside the component that renders this.
+   * Where the files of the store are, for a page of another origin: every picture and recording goes through it.
+   * Without it their addresses stay as the store gave them. Keep the function outside the component that renders this.
    */
   assets?: AssetResolver
-  /** Replaces visible words (LIB-08), by component; what is left out keeps its default. Keep the object outside, too. */
+  /** Replaces visible words (LIB-08), by component; missing ones keep their defaults. Keep the object outside, too. */
   messages?: MessageOverrides
   /** Renders a link with the application's own router (LIB-05). Gets `href` and every attribute of `<a>`. */
   link?: ComponentType<AnchorProps>
@@ -21,14 +21,14 @@ export interface GauzeProviderProps {
 }
 
 /**
- * What the components and hooks inside it work with. Everything may be left out, and is then as the nearest provider
- * around it says; so a part of a page can have words of its own.
+ * What the components and hooks inside it work with. Everything is optional, and by default comes from the nearest
+ * provider around it; so a part of a page can have its own words.
  *
  * @example
  * const RouterLink = ({ href, ...props }: AnchorProps) => <Link to={href} {...props} />
  * const assets = assetsAt('https://api.store.example')
  * <GauzeProvider store={store} link={RouterLink} assets={assets} messages={{ price: { loginToView: 'Sign in' } }}>
- *   …
+ * …
  * </GauzeProvider>
  */
 export function GauzeProvider({ store, assets, messages, link, children }: GauzeProviderProps) {

@@ -2,7 +2,7 @@ import { createStore, type Store, type StoreFeatures, type StoreOptions } from '
 import { openBroadcastChannel } from './broadcast-channel.js'
 import { browserPage } from './browser-page.js'
 
-/** What a store in a browser is made of: the rest is the browser's own. */
+/** The parts of a store in a browser: the rest is the browser's own. */
 export type BrowserStoreOptions<Features extends StoreFeatures = StoreFeatures> = Omit<
   StoreOptions<Features>,
   'channel' | 'page' | 'keySeed'
@@ -20,7 +20,7 @@ export function startBrowserStore<Features extends StoreFeatures = Record<never,
   options: BrowserStoreOptions<Features>,
 ): Store<Features> {
   const channel = openBroadcastChannel()
-  // Unlike randomUUID, there on pages without encryption, too.
+  // Unlike randomUUID, also available on pages without encryption.
   const keySeed = crypto.getRandomValues(new Uint32Array(4)).join('-')
   const store = createStore({ ...options, channel, page: browserPage(), keySeed })
   store.start()

@@ -2,25 +2,25 @@
 import { createContext, use } from 'react'
 
 /**
- * What hooks ask a store for, by name. Each hook adds its row by declaration merging, and so does a hook of your own; what
- * `createStore` of `@gauze/machines/store` makes fits as it is.
+ * What hooks request from a store, by name. Each hook adds its row by declaration merging, and so does your own hook;
+ * the result of `createStore` of `@gauze/machines/store` fits as it is.
  *
  * @example
  * declare module '@gauze/ui/provider' {
  *   interface StoreParts { readonly favorites: ActorLike<SnapshotFrom<typeof favoritesMachine>, FavoritesEvent> }
  * }
  */
-// biome-ignore lint/suspicious/noEmptyInterface: its rows stand with the hooks that read them.
+// biome-ignore lint/suspicious/noEmptyInterface: its rows are next to the hooks that read them.
 export interface StoreParts {}
 
-/** The parts that a page gave; null where nobody gave any. `GauzeProvider` gives them. */
+/** The parts that a page gave; null if nobody gave any. `GauzeProvider` sets them. */
 export const StoreContext = createContext<Partial<StoreParts> | null>(null)
 
 /**
  * One part of the store of the nearest `GauzeProvider`.
  *
  * @param name which part
- * @param hook who asks, for the error's words
+ * @param hook the caller, for the error message
  * @throws Error when there is no provider with a store, or its store lacks the part.
  */
 export function useStorePart<Name extends keyof StoreParts>(name: Name, hook: string): StoreParts[Name] {

@@ -3,10 +3,10 @@ import type { ActorLike } from '@gauze/machines/store'
 import { useCallback, useRef, useSyncExternalStore } from 'react'
 
 /**
- * Reads one value of an actor and renders again when it changes. The value before the actor is there, and on a server,
+ * Reads one value of an actor and renders again when it changes. Before the actor is there, and on a server, the value
  * is `neutral`, so that hydration sees what the server wrote.
  *
- * @param select pure; keep it outside the component, or the value is worked out on every render
+ * @param select pure; keep it outside the component, or the value is computed on every render
  * @param neutral kept outside the component too
  */
 export function useSelector<Snapshot, Event, Value>(

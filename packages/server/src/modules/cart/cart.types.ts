@@ -21,7 +21,7 @@ export interface StoredNotice extends CartNotification {
 
 /** All of a cart at one version, with what its amounts and rules depend on. */
 export interface CartState extends Goods {
-  /** The user and account that it is of. */
+  /** The user and account that it belongs to. */
   readonly ownerId: string
   /** Null while the user never had a line. */
   readonly cartId: number | null

@@ -6,7 +6,7 @@ import { wirePrice } from '../pricing/wire-price.js'
 import type { ChangedCart } from './cart.service.js'
 import type { CartLineState, CartState, SavedLineState } from './cart.types.js'
 
-/** The amounts of a cart as the wire has it. */
+/** The amounts of a cart as sent on the wire. */
 type CartAmounts = Pick<Cart, 'subtotal' | 'shipping' | 'tax' | 'convenienceFee' | 'total'>
 
 const noAmounts: CartAmounts = { subtotal: null, shipping: null, tax: null, convenienceFee: null, total: null }

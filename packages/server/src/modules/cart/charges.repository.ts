@@ -5,7 +5,10 @@ import { chargeTermsColumns, companyTermsColumns } from '../pricing/goods.sql.js
 import type { ChargeTerms } from '../pricing/goods.types.js'
 import { taxJoin } from '../pricing/tax.sql.js'
 
-/** What tax on some items depends on at one of the company's addresses; without a destination when it has no such address. */
+/**
+ * What tax on some items depends on at one of the company's addresses; without a destination when it has no such
+ * address.
+ */
 interface TaxTerms extends ChargeTerms {
   readonly items: { itemId: number; taxable: boolean }[]
 }

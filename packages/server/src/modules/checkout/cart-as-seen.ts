@@ -8,17 +8,17 @@ import { goodsProblems } from '../orders/order-checks.js'
 interface Seen {
   /** Dollars; null when the shopper was shown none. */
   readonly expectedTotal: number | null
-  /** Whether the shopper may see prices; without, prices are neither compared nor mentioned. */
+  /** Whether the shopper may see prices; if not, prices are neither compared nor mentioned. */
   readonly isPriceVisible: boolean
 }
 
 /**
- * Checks the cart against the store as it is now: what can no longer be ordered, allocation, stock and price (CHK-06).
- * Stock that is short stops the order once, until the cart has said so; then it is backordered. A price stops it unless
- * the expected total shows that the shopper has seen the new one.
- * @param total what the order comes to now
+ * Checks the cart against the current store: items that can no longer be ordered, allocation, stock and price (CHK-06).
+ * A shortage stops the order once, until the cart has shown it; then it is backordered. A price stops it unless the
+ * expected total shows that the shopper has seen the new one.
+ * @param total the order's current total
  * @param supportPhone the number to call about a restricted item
- * @throws ProblemError `cart-changed` saying all that changed
+ * @throws ProblemError `cart-changed` listing all changes
  */
 export function requireAsSeen(cart: CartState, seen: Seen, total: Cents, supportPhone: string | undefined): void {
   const changes = [

@@ -9,7 +9,7 @@ beforeAll(async () => {
 afterAll(() => shop.close())
 
 describe('before placing', () => {
-  it('API-59 CHK-03 getCheckoutData answers terms, what is left of the credit, and the approval threshold', async () => {
+  it('API-59 CHK-03 getCheckoutData answers terms, the remaining credit, and the approval threshold', async () => {
     expect((await shop.as('buyer', 'getCheckoutData', {})).output()).toEqual({
       hasTerms: true,
       terms: 'Net 30',
@@ -33,7 +33,7 @@ describe('before placing', () => {
     expect((await shop.as('clinic', 'getCheckoutTypes', {})).output()).toEqual({ types: ['card'] })
   })
 
-  it('API-61 getAlternateShippingData offers as many days as asked for', async () => {
+  it('API-61 getAlternateShippingData answers as many days as requested', async () => {
     const input = { numShipDates: 4, shipAddressZip: '12207', shipCity: 'Albany' }
     expect((await shop.as('buyer', 'getAlternateShippingData', input)).output()).toEqual({
       shipDates: ['2026-03-11', '2026-03-12', '2026-03-13', '2026-03-16'],

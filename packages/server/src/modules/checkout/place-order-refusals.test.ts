@@ -89,7 +89,7 @@ describe('refusals change nothing', () => {
     })
   })
 
-  it('CHK-03 an order above what is left of the credit, open orders counted', async () => {
+  it('CHK-03 an order above the remaining credit, open orders counted', async () => {
     await add(shopItems.specialOrder, 30)
     await place()
     await add(shopItems.specialOrder, 12)
@@ -109,8 +109,8 @@ describe('refusals change nothing', () => {
   })
 })
 
-describe('CHK-06 what changed since the cart was shown', () => {
-  it('a price stops the order until the shopper sends the total it now comes to', async () => {
+describe('CHK-06 changes since the cart was shown', () => {
+  it('a price stops the order until the shopper sends the new total', async () => {
     const { total } = await add(shopItems.untaxed, 10)
     await shop.db.execute(sql`UPDATE item_prices SET price = 3.0525 WHERE item_id = ${shopItems.untaxed}`)
     const unseen = (await place()).problem()
@@ -137,14 +137,14 @@ describe('CHK-06 what changed since the cart was shown', () => {
     await shop.db.execute(sql`UPDATE items SET quantity_available = 5000 WHERE id = ${shopItems.swab}`)
   })
 
-  it('what was out of stock when it was added may be ordered at once, as may special orders', async () => {
+  it('an item that was out of stock when it was added can be ordered at once, and so can special orders', async () => {
     await add(shopItems.outOfStock, 5)
     await add(shopItems.specialOrder, 1)
     expect((await place()).status).toBe(200)
     expect([await stockOf(shopItems.outOfStock), await stockOf(shopItems.specialOrder)]).toEqual([0, 0])
   })
 
-  it('what sells out is found as out of stock', async () => {
+  it('a sold-out item is found as out of stock', async () => {
     await shop.db.execute(sql`UPDATE items SET quantity_available = 5 WHERE id = ${shopItems.untaxed}`)
     await add(shopItems.untaxed, 5)
     await place()

@@ -13,8 +13,8 @@ import { lockCartForOrder } from './cart-lock.repository.js'
 type PlaceOrderContext = Pick<CallContext<'placeOrder'>, 'user' | 'input' | 'services'>
 
 /**
- * Makes an order of the cart, in one transaction and once for one key (CHK-05): the cart's row is locked first, so of
- * two placements of one cart the second finds it empty, and one with the same key finds the order that is there.
+ * Makes an order from the cart, in one transaction and once for one key (CHK-05): the cart's row is locked first, so
+ * the second of two placements of one cart finds it empty, and one with the same key finds the existing order.
  * @param key the Idempotency-Key
  * @throws ProblemError when the cart is empty or may not be ordered like this; then nothing has changed
  */

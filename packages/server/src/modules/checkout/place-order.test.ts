@@ -43,7 +43,7 @@ async function cartOf(who: ShopUser = 'admin') {
 }
 
 describe('placing', () => {
-  it('API-63 CHK-01 makes an order of the cart, to the cent, and empties the cart', async () => {
+  it('API-63 CHK-01 makes an order from the cart, to the cent, and empties the cart', async () => {
     await add(shopItems.gauze, 3)
     const cart = await add(shopItems.untaxed, 1)
     const answer = (
@@ -129,7 +129,7 @@ describe('placing', () => {
 })
 
 describe('once', () => {
-  it('CHK-05 the same key gives the same order, also when the first answer was forgotten', async () => {
+  it('CHK-05 the same key gives the same order, even after the first answer was forgotten', async () => {
     await add(shopItems.gauze, 1)
     const first = (await place({}, { key: 'same' })).output()
     const replayed = (await place({}, { key: 'same' })).output()

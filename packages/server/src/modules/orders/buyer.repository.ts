@@ -6,7 +6,7 @@ import { addressJson } from '../account/addresses.repository.js'
 import { cardJson, type SavedCard } from '../account/payment-methods.repository.js'
 import { availableCredit } from '../pricing/credit.sql.js'
 
-/** How a company and a user of it may buy. Amounts in cents. */
+/** How a company and a user in it may buy. Amounts in cents. */
 export interface Buyer {
   readonly email: string
   readonly firstName: string
@@ -40,7 +40,7 @@ export async function readBuyer(scope: Scope): Promise<Buyer> {
   return known(await buyerQuery.all(scope.db, [scope.accountId, scope.userId]))
 }
 
-/** A buyer with the addresses and the card an order names; each null when the company has no such one. */
+/** A buyer with the addresses and the card of an order; each null when the company does not have it. */
 export interface OrderParties extends Buyer {
   readonly shipAddress: Address | null
   readonly billAddress: Address | null
@@ -65,7 +65,7 @@ const partiesQuery = namedQuery<OrderParties>(
 )
 
 /**
- * Reads everyone and everything an order names, in one statement. A company that was switched off while its row was
+ * Reads everyone and everything that an order names, in one statement. A company that was deactivated while its row was
  * waited for places no order.
  * @param cardId the saved card to pay with; null on terms
  */

@@ -5,7 +5,7 @@ import { goodsItemColumns, goodsItemJoins, goodsTermsColumns, goodsTermsJoin } f
 import type { Goods, GoodsItem, GoodsTerms } from '../pricing/goods.types.js'
 import { requireUnit } from '../pricing/item-gating.js'
 
-/** What somebody wants of an item. */
+/** A requested quantity of an item. */
 export interface RequestedLine {
   readonly itemId: number
   readonly unit: number
@@ -45,7 +45,7 @@ const goodsQuery = namedQuery<GoodsTerms & { readonly lines: LineRow[] }>(
 )
 
 /**
- * Reads lines as a cart would hold them: their items as they are now, priced for the company, in one statement.
+ * Reads lines as a cart would hold them: their current items, priced for the company, in one statement.
  * @param shipAddressId the address whose tax counts
  * @throws ProblemError when there is no such item, or it is not sold in the unit
  */

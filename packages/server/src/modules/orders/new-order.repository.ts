@@ -29,7 +29,7 @@ export async function readOrderByKey(scope: Scope, key: string): Promise<PlacedO
   return order ?? null
 }
 
-/** A line as it is sold; it keeps this whatever becomes of the catalogue. */
+/** A line as sold; it stays the same whatever happens to the catalogue. */
 export interface NewOrderLine {
   readonly position: number
   readonly itemId: number

@@ -9,7 +9,7 @@ import type { Goods } from '../pricing/goods.types.js'
 import { itemAddability } from '../pricing/item-gating.js'
 import type { OrderParties } from './buyer.repository.js'
 
-/** How whoever orders wants to pay. */
+/** How the buyer chose to pay. */
 export interface PaymentForm {
   readonly poNum: string
   /** The id of a saved card, or on terms. */
@@ -17,7 +17,7 @@ export interface PaymentForm {
 }
 
 /**
- * How an order is to be paid.
+ * How an order will be paid.
  * @param kinds what the company is offered
  * @param today YYYY-MM-DD in Eastern time
  * @throws ProblemError when the company may not pay like this
@@ -71,15 +71,15 @@ export function addressesFor({ shipAddress, billAddress }: OrderParties, { lines
 }
 
 /**
- * What of some goods cannot be ordered as it is, in words: items that may not be bought (any more), and more than the
- * company's allocation (CHK-06).
+ * Why some goods cannot be ordered, in words: items that may not be bought (any more), and more than the company's
+ * allocation (CHK-06).
  * @param supportPhone the number to call about a restricted item
  */
 export function goodsProblems(goods: Goods, supportPhone: string | undefined): string[] {
   return [...unorderable(goods, supportPhone), ...beyondAllocation(goods)]
 }
 
-/** @throws ProblemError saying all that cannot be ordered */
+/** @throws ProblemError listing everything that cannot be ordered */
 export function requireOrderable(goods: Goods, supportPhone: string | undefined): void {
   const problems = goodsProblems(goods, supportPhone)
   if (problems.length > 0) throw conflict('not-orderable', `${problems.join(' ')} Nothing has been ordered.`)

@@ -17,7 +17,7 @@ import { paymentKindsFor, requireAuthorized } from './payment.js'
 import { reserveGoods } from './reserved-goods.js'
 import { maxShipDates, shipDatesFor } from './ship-dates.js'
 
-/** What placing an order needs of the server. */
+/** What placing an order needs from the server. */
 export type OrderServices = Pick<Services, 'now' | 'supportPhone' | 'jobs' | 'ports' | 'errors'>
 
 /** An order without its lines. */
@@ -29,14 +29,14 @@ export interface OrderForm extends PaymentForm {
   /** YYYY-MM-DD; the next possible day if not given. */
   readonly shipDate?: string | undefined
   readonly notes?: string | undefined
-  /** Whether who orders may see prices. */
+  /** Whether the buyer may see prices. */
   readonly isPriceVisible: boolean
 }
 
 /**
- * Makes an order of lines, wherever they come from, in one transaction: it locks the company and the items, checks what
- * placing an order checks, takes the goods and writes the mails. An order that was placed with the key is answered as
- * it is. What is not in stock is backordered.
+ * Makes an order from lines, wherever they come from, in one transaction: it locks the company and the items, does the
+ * checks of placing an order, takes the goods and writes the mails. If an order was already placed with the key, it is
+ * returned. Items that are not in stock are backordered.
  * @throws ProblemError when the lines may not be ordered like this; then nothing has changed
  * @example
  * const order = await orderFromLines(scope, [{ itemId, unit, quantity: 3 }], form, services)
@@ -61,10 +61,10 @@ export function orderFromLines(
 }
 
 /**
- * Makes an order of goods that have been read under their locks: checks, writes the order, takes the goods and queues the
- * mails. Part of the scope's transaction.
- * @param review the last look at what the order comes to, before anything is written; it throws to stop it
- * @throws ProblemError when the goods may not be ordered like this; the transaction must not go on
+ * Makes an order from goods that have been read under their locks: checks, writes the order, takes the goods and queues
+ * the mails. Part of the scope's transaction.
+ * @param review the last check of the order's total, before anything is written; it throws to stop the order
+ * @throws ProblemError when the goods may not be ordered like this; the transaction must not continue
  */
 export async function orderFromGoods(
   scope: Scope,

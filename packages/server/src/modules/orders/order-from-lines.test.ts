@@ -42,8 +42,8 @@ async function countOf(table: 'orders' | 'carts' | 'reserved_goods') {
   return rows[0]?.count
 }
 
-describe('an order of lines', () => {
-  it('CHK-01 comes to the cent to what the same lines come to by way of a cart, and needs no cart', async () => {
+describe('an order from lines', () => {
+  it('CHK-01 has to the cent the total of the same lines in a cart, and needs no cart', async () => {
     const lines = [line(shopItems.gauze, 3), line(shopItems.untaxed)]
     const placed = await order(lines)
     expect(await countOf('carts')).toBe(0)
@@ -58,7 +58,7 @@ describe('an order of lines', () => {
     expect(madeLines.map(withoutId)).toEqual(cartLines.map(withoutId))
   })
 
-  it('CHK-05 with a key that was used is the order that is there, also 20 times at once', async () => {
+  it('CHK-05 with a used key is the existing order, also 20 times at once', async () => {
     const orders = await Promise.all(Array.from({ length: 20 }, () => order([line(shopItems.gauze)])))
     expect(new Set(orders.map(({ orderNumber }) => orderNumber)).size).toBe(1)
     expect(await countOf('orders')).toBe(1)

@@ -3,7 +3,7 @@ import type { Mail } from '../../mail/mail.js'
 import type { OrderParties } from './buyer.repository.js'
 import type { PlacedOrder } from './new-order.repository.js'
 
-/** What the mails about a new order say of it. */
+/** The content of the mails about a new order. */
 interface MailedOrder {
   readonly order: PlacedOrder
   readonly poNum: string

@@ -114,7 +114,7 @@ describe('sales orders', () => {
     expect(foreign).toMatchObject({ status: 404, detail: unknown.detail })
   })
 
-  it('API-47 ACCT-09 lists the oldest first when asked to', async () => {
+  it('API-47 ACCT-09 lists the oldest first on request', async () => {
     const { results } = await list({ orderBy: 'asc', limit: 2 })
     expect(results.map(({ orderNumber }) => orderNumber)).toEqual(['SO-501', 'SO-502'])
     expect((await list({ orderBy: 'asc', page: 6, limit: 2 })).results.map(({ id }) => id)).toEqual([11, 12])
@@ -152,7 +152,7 @@ describe('sales orders of a parent login', () => {
     expect((await shop.call('getSalesOrder', { id: other.ids.related }, { token: other.token })).status).toBe(404)
   })
 
-  it('AUTH-12 API-47 leaves out an account that was taken from the login, or switched off', async () => {
+  it('AUTH-12 API-47 leaves out an account that was removed from the login, or deactivated', async () => {
     const { ids, token } = await readAs({}, 1_004_000)
     const listed = async () =>
       (await shop.call('getSalesOrdersForParent', {}, { token })).output().results.map(({ id }) => id)

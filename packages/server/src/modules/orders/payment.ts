@@ -20,7 +20,7 @@ export function paymentKindsFor(
   )
 }
 
-/** @throws ProblemError unless whoever takes payments agrees to this one */
+/** @throws ProblemError unless the payment port accepts this payment */
 export async function requireAuthorized(request: PaymentRequest, services: PortServices): Promise<void> {
   const decision = await askPort(
     services,

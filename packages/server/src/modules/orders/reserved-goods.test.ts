@@ -82,7 +82,7 @@ function release(orderId: number) {
 }
 
 describe('reserved goods', () => {
-  it('CHK-07 come back exactly: stock, allocation and what waited for stock', async () => {
+  it('CHK-07 come back exactly: stock, allocation and backorders', async () => {
     await setAllocation(125)
     const { orderId, items } = await reserve(
       new Map([
@@ -102,7 +102,7 @@ describe('reserved goods', () => {
     expect(await countOf('reserved_goods')).toBe(0)
   })
 
-  it('CHK-07 come back once, however often and at once that is asked for', async () => {
+  it('CHK-07 come back once, however often and simultaneously that is requested', async () => {
     const { orderId } = await reserve(new Map([[swab, 4]]))
     await Promise.all(Array.from({ length: 10 }, () => release(orderId)))
     expect(await stockOf(swab)).toBe(10)
@@ -117,7 +117,7 @@ describe('reserved goods', () => {
     expect(await usedAllocation()).toBe(3)
   })
 
-  it('CHK-07 of another company’s order are not given back', async () => {
+  it('CHK-07 of another company’s order are not returned', async () => {
     const { orderId } = await reserve(new Map([[swab, 4]]))
     const { clinic } = shopUsers
     await releaseGoods(createScope(shop.db, { accountId: clinic.accountId, userId: clinic.userId }), orderId)

@@ -49,10 +49,10 @@ const reserveQuery = namedQuery<ReservedItem & { readonly isBeyondAllocation: bo
 )
 
 /**
- * Takes goods for an order out of stock (never below 0: the rest is noted as on backorder) and out of the company's
- * allocation, and notes what it took. Part of the scope's transaction.
+ * Takes goods for an order from stock (never below 0: the rest is recorded as on backorder) and from the company's
+ * allocation, and records what it took. Part of the scope's transaction.
  * @param units base units by item
- * @throws ProblemError when the company's allocation does not allow as much; the transaction must not go on
+ * @throws ProblemError when the company's allocation does not allow as much; the transaction must not continue
  * @example
  * await reserveGoods(scope, order.id, new Map([[itemId, 300]]))
  */
@@ -92,8 +92,8 @@ const releaseQuery = namedQuery(
 )
 
 /**
- * Gives back everything that one of the company's orders still holds: to stock, and to the allocation of the period that
- * it was taken from. Its backorders are forgotten. Doing it again gives nothing back.
+ * Returns everything that one of the company's orders still holds: to stock, and to the allocation of the period that
+ * it was taken from. Its backorders are deleted. Doing it again returns nothing.
  */
 export async function releaseGoods(scope: Scope, orderId: number): Promise<void> {
   await releaseQuery.all(scope.db, [scope.accountId, orderId])

@@ -2,7 +2,7 @@ import { askPort } from '../../ports/ask-port.js'
 import type { ShipDatesRequest } from '../../ports/ports.types.js'
 import type { Services } from '../../services.js'
 
-/** As many ship dates as can be asked for can be ordered. */
+/** The most ship dates that can be requested, all of which can be ordered. */
 export const maxShipDates = 30
 
 const dateForm = /^\d{4}-\d{2}-\d{2}$/

@@ -4,14 +4,14 @@ import type { Destination, Tax } from '../../ports/ports.types.js'
 import { baseUnits } from './base-units.js'
 import type { ChargeTerms, GoodsLine } from './goods.types.js'
 
-/** Whom a charge is asked for. */
+/** The customer of a charge. */
 type Terms = Pick<ChargeTerms, 'accountId' | 'isTaxExempt'>
 
 function companyOf({ accountId, isTaxExempt }: Terms) {
   return { accountId, isTaxExempt }
 }
 
-/** Items to tax, with what the catalogue says of each. */
+/** Items to tax, with their data in the catalogue. */
 type TaxedItems = readonly { readonly itemId: number; readonly taxable: boolean }[]
 
 /**

@@ -21,7 +21,7 @@ export const goodsItemColumns = `i.id AS "itemId", i.site_display_name AS name, 
 export const goodsItemJoins = `${price.joins}
   LEFT JOIN account_allocations al ON al.account_id = a.id AND al.item_id = i.id`
 
-/** The columns of `ChargeTerms` that depend on the account `a` alone. */
+/** The columns of `ChargeTerms` that depend only on the account `a`. */
 export const companyTermsColumns = `a.id AS "accountId", a.tax_exempt AS "isTaxExempt",
   CASE WHEN a.convenience_fee THEN a.convenience_fee_percent END::float8 AS "listedFeePercent"`
 

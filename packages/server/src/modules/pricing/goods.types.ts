@@ -1,7 +1,7 @@
 import type { MatrixDetail, UnitDetail } from '@gauze/contract'
 import type { Destination } from '../../ports/ports.types.js'
 
-/** An item as far as buying it needs to know it, priced for one company. */
+/** An item with the fields that buying it needs, priced for one company. */
 export interface GoodsItem {
   readonly itemId: number
   readonly name: string
@@ -21,7 +21,7 @@ export interface GoodsItem {
   readonly taxable: boolean
   /** Dollars per base unit; null for 'N/A'. */
   readonly price: number | null
-  /** Base units the company may still order in the running period; null without a limit. */
+  /** Base units the company may still order in the current period; null without a limit. */
   readonly allocationLeft: number | null
   readonly units: UnitDetail[]
 }
@@ -37,19 +37,19 @@ export interface GoodsLine {
 export interface ChargeTerms {
   readonly accountId: number
   readonly isTaxExempt: boolean
-  /** Null while there is no address to go by. */
+  /** Null while there is no address. */
   readonly destination: Destination | null
-  /** What the store's own table says of the destination; null where it has no rate. */
+  /** The destination's row in the store's own table; null if it has no rate. */
   readonly listedTax: { readonly ratePercent: number; readonly shippingTaxable: boolean } | null
   /** Percent; null for a company that is not charged the convenience fee. */
   readonly listedFeePercent: number | null
 }
 
-/** What amounts and rules of buying depend on other than the lines. */
+/** What amounts and buying rules depend on other than the lines. */
 export interface GoodsTerms extends ChargeTerms {
   /** Rx levels the company may buy. */
   readonly rxLevels: readonly string[]
-  /** Rx levels the store sells at present. */
+  /** Rx levels that the store sells now. */
   readonly sellable: readonly string[]
 }
 

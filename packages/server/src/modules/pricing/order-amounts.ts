@@ -26,7 +26,7 @@ export interface OrderSums {
   readonly total: Cents
 }
 
-/** Amounts as far as the ports say them: what one of them does not is the marker `error`. */
+/** Amounts from the ports: a missing one is the marker `error`. */
 export interface KnownSums {
   readonly subtotal: Cents
   readonly shipping: CalculatedAmount
@@ -69,7 +69,7 @@ export async function knownSums(goods: Goods, services: PortServices): Promise<K
 }
 
 /**
- * The amounts of an order, of which none may be missing.
+ * The amounts of an order, none of which may be missing.
  * @throws PortFailure
  */
 export async function orderSums(goods: Goods, services: PortServices): Promise<OrderSums> {

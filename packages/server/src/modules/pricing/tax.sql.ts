@@ -1,6 +1,6 @@
 /**
- * A lateral join giving an address as JSON and the tax there: `destination`, and `listed` as the store's own table has it
- * (null where it has no rate). The longest matching zip prefix wins over the state's own row.
+ * A lateral join giving an address as JSON and the tax there: `destination`, and `listed` from the store's own table
+ * (null if it has no rate). The longest matching zip prefix wins over the state's own row.
  * @param name alias of the join
  * @param address condition that picks one row of `addresses d`
  */

@@ -39,7 +39,7 @@ const fillIn = async () => {
 }
 
 describe('AddressForm', () => {
-  it('OPS-05 is plain fields without a service, and tells the address tidied', async () => {
+  it('OPS-05 is plain fields without a service, and submits the address tidied', async () => {
     const { onSubmit, container } = setUp()
     await fillIn()
     expect(container.querySelector('[role="combobox"]')).toBeNull()
@@ -61,12 +61,12 @@ describe('AddressForm', () => {
     ])
   })
 
-  it('WCAG 3.3.2 announces the state as required, as the other fields are', async () => {
+  it('WCAG 3.3.2 announces the state as required, like the other fields', async () => {
     setUp()
     await expect.element(page.getByRole('combobox', { name: 'State' })).toBeRequired()
   })
 
-  it('names what is missing on top and beside each field, and goes to the first', async () => {
+  it('names what is missing on top and next to each field, and goes to the first', async () => {
     const { onSubmit, container } = setUp()
     await save()
     await value('Street address').toHaveFocus()
@@ -199,7 +199,7 @@ describe('AddressForm', () => {
     await expect.element(page.getByText('No address suggested. Fill in the fields yourself.')).toBeInTheDocument()
   })
 
-  it('shows what the server says of a field and of the whole', async () => {
+  it("shows the server's errors for a field and for the whole form", async () => {
     mount(<AddressForm onSubmit={nothing} error="Too many addresses." fieldErrors={{ zip: 'is not of this state' }} />)
     await expect.element(page.getByRole('alert').getByText('Too many addresses.')).toBeVisible()
     await value('ZIP code').toHaveAccessibleDescription('ZIP code is not of this state')

@@ -13,21 +13,21 @@ import { type AddressFormMessages, addressFormMessages } from './address-form.me
 import { StreetField } from './street-field.js'
 import type { ProposeAddresses } from './use-proposals.js'
 
-/** An address as it was filled in, tidied. */
+/** An address as filled in, tidied. */
 export interface AddressFormValues extends AddressFields {
   readonly isDefaultShipping: boolean
 }
 
 export interface AddressFormProps extends Omit<ComponentPropsWithRef<'form'>, 'onSubmit' | 'children'> {
-  /** What is in the fields at first. */
+  /** The initial values of the fields. */
   initial?: Partial<AddressFormValues>
   /** Gets an address that mail can go to. A promise keeps the form pending, and its rejection is shown. */
   onSubmit: (address: AddressFormValues) => unknown
   onCancel?: () => void
-  /** Suggests addresses for what is typed; the fields stay plain without it, and when it fails (OPS-05). */
+  /** Suggests addresses for what is typed; without it, and when it fails, the fields stay plain (OPS-05). */
   lookup?: ProposeAddresses | undefined
   error?: ReactNode
-  /** What the server says of a field. */
+  /** The server's error for a field. */
   fieldErrors?: Partial<Record<keyof AddressFields, string>>
   isPending?: boolean
   messages?: Partial<AddressFormMessages>
@@ -47,7 +47,7 @@ const blank: AddressFormValues = {
 }
 
 /**
- * Takes an address in the United States. The street suggests addresses where there is a service for it.
+ * Takes an address in the United States. The street suggests addresses if there is a service for it.
  *
  * @example <AddressForm onSubmit={save} lookup={createAddressLookup({ url })} />
  */
@@ -119,7 +119,7 @@ function tidy(values: AddressFormValues): AddressFormValues {
   return { ...tidyAddress(values), isDefaultShipping: values.isDefaultShipping }
 }
 
-/** What a proposal does not say is left as it was typed. */
+/** Fields that a proposal does not contain keep what was typed. */
 function filledIn(
   { line1, city, state, zip }: AddressSuggestion,
   before: AddressFormValues,

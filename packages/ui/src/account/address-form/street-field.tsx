@@ -44,7 +44,7 @@ export function StreetField({ id, value, error, propose, onChange, onChoose, tex
       event.preventDefault()
       choose(proposal)
     } else if (event.key === 'Escape') {
-      // Closes the list alone, not the dialog around the form.
+      // Closes only the list, not the dialog around the form.
       event.preventDefault()
       event.stopPropagation()
       close()
@@ -140,7 +140,7 @@ function announcement({ answer, isAsked, rows, wasChosen, text }: Announced): st
   return rows > 0 ? text.count(rows) : text.none
 }
 
-/** The row after or before; beyond either end is the field itself. */
+/** The next or previous row; beyond either end is the field itself. */
 function nextRow(active: number | null, count: number, by: 1 | -1): number | null {
   if (active === null) return by === 1 ? 0 : count - 1
   const next = active + by

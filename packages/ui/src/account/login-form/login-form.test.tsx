@@ -30,7 +30,7 @@ describe('LoginForm', () => {
     await expect.element(page.getByRole('alert')).toHaveAttribute('data-tone', 'danger')
   })
 
-  it('AUTH-01 leads to the reset and request-access views', async () => {
+  it('AUTH-01 links to the reset and request-access views', async () => {
     const { onView } = setUp()
     await userEvent.click(page.getByRole('button', { name: 'Forgot your password?' }))
     await userEvent.click(page.getByRole('button', { name: 'Request access' }))
@@ -47,7 +47,7 @@ describe('LoginForm', () => {
     expect(onSubmit).not.toHaveBeenCalled()
   })
 
-  it('AUTH-02 sends nothing again while it is under way, and keeps focus', async () => {
+  it('AUTH-02 sends nothing again while it is in progress, and keeps focus', async () => {
     const { onSubmit } = setUp({ isPending: true })
     const button = page.getByRole('button', { name: 'Log in' })
     await userEvent.click(page.getByRole('checkbox'))

@@ -7,7 +7,7 @@ import { OrderDetails } from './order-details.js'
 describeConformance('OrderDetails', (props, ref) => <OrderDetails {...props} ref={ref} order={orderDetails} />)
 
 describe('OrderDetails', () => {
-  it('ACCT-07 names the variant, the MPN and the number of each item that was ordered', () => {
+  it('ACCT-07 names the variant, the MPN and the number of each ordered item', () => {
     const { container } = mount(<OrderDetails order={orderDetails} />)
     const identities = [...container.querySelectorAll('[data-slot="identity"]')].map(({ textContent }) => textContent)
     expect(identities).toEqual([

@@ -21,15 +21,15 @@ import { type OrderDetailsMessages, orderDetailsMessages } from './order-details
 
 export interface OrderDetailsProps extends Omit<ComponentPropsWithRef<'div'>, 'children'> {
   order: SalesOrderDetails
-  /** Where a parcel can be followed. */
+  /** Where a parcel can be tracked. */
   trackingHrefOf?: (fulfillment: Fulfillment) => string
   messages?: Partial<OrderDetailsMessages>
 }
 
-/** Its name, its value, and how much room it takes where it is no single line. */
+/** Its name, its value, and how much room it takes if it is not a single line. */
 type Fact = readonly [string, ReactNode, ('address' | 'text')?]
 
-/** A whole order: what, where to, how it is paid, what was shipped. */
+/** A whole order: items, addresses, payment, shipments. */
 export function OrderDetails({ order, trackingHrefOf, messages, className, ...props }: OrderDetailsProps) {
   const text = useMessages('orderDetails', orderDetailsMessages, messages)
   const facts: readonly Fact[] = [

@@ -15,7 +15,7 @@ const tones: Readonly<Record<OrderStatus, StatusTone>> = {
   Cancelled: 'refused',
 }
 
-/** Where an order stands. */
+/** The status of an order. */
 export function OrderStatusTag({ status, ...props }: OrderStatusTagProps) {
   return (
     <StatusTag {...props} tone={tones[status]}>

@@ -24,7 +24,7 @@ const fillIn = async (email: string, phone = '555-0100') => {
 }
 
 describe('RequestAccessForm', () => {
-  it('AUTH-01 tells trimmed values and the email in lower case', async () => {
+  it('AUTH-01 submits trimmed values and the email in lower case', async () => {
     const onSubmit = vi.fn<RequestAccessFormProps['onSubmit']>()
     mount(<RequestAccessForm onSubmit={onSubmit} onBack={nothing} />)
     await fillIn(' Robin@Lakeside.Example ')
@@ -41,7 +41,7 @@ describe('RequestAccessForm', () => {
     ])
   })
 
-  it("VAL-04 says 'Invalid email address' beside the field", async () => {
+  it("VAL-04 says 'Invalid email address' next to the field", async () => {
     const onSubmit = vi.fn<RequestAccessFormProps['onSubmit']>()
     mount(<RequestAccessForm onSubmit={onSubmit} onBack={nothing} />)
     await fillIn('robin')
@@ -49,7 +49,7 @@ describe('RequestAccessForm', () => {
     expect(onSubmit).not.toHaveBeenCalled()
   })
 
-  it('AUTH-08 takes only a telephone number for one', async () => {
+  it('AUTH-08 accepts only a telephone number', async () => {
     const onSubmit = vi.fn<RequestAccessFormProps['onSubmit']>()
     mount(<RequestAccessForm onSubmit={onSubmit} onBack={nothing} />)
     await fillIn('robin@lakeside.example', 'call me!!')
@@ -59,7 +59,7 @@ describe('RequestAccessForm', () => {
     expect(onSubmit).not.toHaveBeenCalled()
   })
 
-  it('VAL-06 says what the server refuses as it says the rest: by the names of the fields, with the focus there', async () => {
+  it("VAL-06 shows the server's errors like its own: by the names of the fields, with the focus there", async () => {
     const draw = (fieldErrors: NonNullable<RequestAccessFormProps['fieldErrors']>) => (
       <RequestAccessForm onSubmit={nothing} onBack={nothing} fieldErrors={fieldErrors} />
     )
@@ -78,7 +78,7 @@ describe('RequestAccessForm', () => {
     await expect.element(firstName).toHaveFocus()
   })
 
-  it('AUTH-01 sends nothing that is longer than the store takes, and says how long it may be', async () => {
+  it('AUTH-01 sends nothing that is longer than the store accepts, and says how long it may be', async () => {
     const onSubmit = vi.fn<RequestAccessFormProps['onSubmit']>()
     mount(<RequestAccessForm onSubmit={onSubmit} />)
     await fillIn('a..b@x.example')

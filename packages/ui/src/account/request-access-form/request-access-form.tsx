@@ -11,17 +11,17 @@ export interface RequestAccessFormProps extends Omit<ComponentPropsWithRef<'form
   /** Gets trimmed values, the email in lower case. A promise keeps the form pending, and its rejection is shown. */
   onSubmit: (request: AccessRequest) => unknown
   error?: ReactNode
-  /** What the server says of a field. */
+  /** The server's error for a field. */
   fieldErrors?: Partial<Record<keyof AccessRequest, string>>
   isPending?: boolean
-  /** Leads back to the login; without it there is no such link. */
+  /** Links back to the login; without it there is no such link. */
   onBack?: (() => void) | undefined
   messages?: Partial<RequestAccessFormMessages>
 }
 
 const blank: AccessRequest = { company: '', firstName: '', lastName: '', phone: '', email: '' }
 
-/** Asks the store for an account. */
+/** Requests an account from the store. */
 export function RequestAccessForm({
   onSubmit,
   error,

@@ -11,7 +11,7 @@ export interface ResetRequestFormProps extends Omit<ComponentPropsWithRef<'form'
   /** Gets the trimmed username. A promise keeps the form pending, and its rejection is shown. */
   onSubmit: (request: ResetRequest) => unknown
   error?: ReactNode
-  /** What the server says of a field. */
+  /** The server's error for a field. */
   fieldErrors?: { readonly username?: string }
   isPending?: boolean
   onBack: () => void
@@ -20,7 +20,7 @@ export interface ResetRequestFormProps extends Omit<ComponentPropsWithRef<'form'
 
 const blank: ResetRequest = { username: '' }
 
-/** Asks for a link to reset the password. */
+/** Requests a link to reset the password. */
 export function ResetRequestForm({
   onSubmit,
   error,

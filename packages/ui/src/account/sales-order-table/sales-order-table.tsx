@@ -21,7 +21,10 @@ export interface SalesOrderTableProps extends Omit<ComponentPropsWithRef<'div'>,
   messages?: Partial<SalesOrderTableMessages>
 }
 
-/** Orders as a table; on a phone each row is a card. Without any total, as for who may see no prices, that column goes. */
+/**
+ * Orders as a table; on a phone each row is a card. Without any total, for a viewer who may not see prices, that column
+ * is left out.
+ */
 export function SalesOrderTable({
   orders,
   hrefOf,

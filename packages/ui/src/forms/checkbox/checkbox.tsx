@@ -14,7 +14,7 @@ export interface CheckboxProps
   style?: ComponentPropsWithRef<'label'>['style']
 }
 
-/** A native checkbox, or a radio button that looks like its kin, with its label. Attributes and `ref` go to the input. */
+/** A native checkbox, or a radio button that looks the same, with its label. Attributes and `ref` go to the input. */
 export function Checkbox({ type = 'checkbox', children, aside, onChange, className, style, ...props }: CheckboxProps) {
   return (
     <label className={cx('gz-checkbox', className)} style={style}>

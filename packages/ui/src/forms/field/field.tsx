@@ -5,7 +5,7 @@ export interface FieldFrameProps {
   controlId: string
   label: ReactNode
   help?: ReactNode
-  /** What is wrong, in words. */
+  /** The error, in words. */
   error?: ReactNode
   isRequired?: boolean | undefined
   optionalWord?: string
@@ -13,7 +13,7 @@ export interface FieldFrameProps {
   children: ReactNode
 }
 
-/** The one pattern of every field: label above, the control, help below, the error in words beside it. */
+/** The one pattern of every field: label above, the control, help below, the error in words next to it. */
 export function FieldFrame({
   controlId,
   label,
@@ -46,7 +46,7 @@ export function FieldFrame({
   )
 }
 
-/** The ids of what describes a control, for `aria-describedby`. */
+/** The ids of the elements that describe a control, for `aria-describedby`. */
 export function describedBy(controlId: string, error: ReactNode, help: ReactNode): string | undefined {
   const ids = [error ? `${controlId}-error` : '', help ? `${controlId}-help` : ''].filter(Boolean)
   return ids.length > 0 ? ids.join(' ') : undefined

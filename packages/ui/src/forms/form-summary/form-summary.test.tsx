@@ -37,7 +37,7 @@ it('VAL-06 lists the empty fields aloud and puts the focus on the first, at each
   await expect.element(company).toHaveFocus()
 })
 
-it('WCAG 4.1.3 says what is wrong at each submit, and nothing while the fields are mended', async () => {
+it('WCAG 4.1.3 announces the errors at each submit, and nothing while the fields are corrected', async () => {
   const summary = (attempt: number, left: typeof errors) => (
     <form>
       <FormSummary errors={left} attempt={attempt} />

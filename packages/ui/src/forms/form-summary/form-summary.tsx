@@ -5,19 +5,19 @@ import { useMessages } from '../../messages/index.js'
 import { type FormSummaryMessages, formSummaryMessages } from './form-summary.messages.js'
 
 export interface FormSummaryProps extends Omit<ComponentPropsWithRef<'div'>, 'ref'> {
-  /** What is wrong, in the order of the fields. Empty shows nothing. */
+  /** The errors, in the order of the fields. Empty shows nothing. */
   errors: readonly { fieldId: string; message: string }[]
   /** Changes with each submit, so that the focus goes to the first of the same errors again. */
   attempt: number
-  /** Leaves the focus where it is, for errors that nobody has just asked for. */
+  /** Leaves the focus where it is, for errors that do not answer a submit. */
   isQuiet?: boolean
   messages?: Partial<FormSummaryMessages>
 }
 
 /**
- * The errors of a form, on top of it and announced, with links to the fields. After a failed submit the focus goes to the
- * first of them (VAL-06, WCAG 3.3.1). The list stays as it was at the submit, so that it does not speak while somebody
- * types, and goes when nothing is wrong any more.
+ * The errors of a form, on top of it and announced, with links to the fields. After a failed submit the focus goes to
+ * the first of them (VAL-06, WCAG 3.3.1). The list stays as it was at the submit, so that it does not speak while
+ * somebody types, and disappears when there are no more errors.
  */
 export function FormSummary({ errors, attempt, isQuiet = false, messages, className, ...props }: FormSummaryProps) {
   const text = useMessages('formSummary', formSummaryMessages, messages)
@@ -58,7 +58,7 @@ export function FormSummary({ errors, attempt, isQuiet = false, messages, classN
   )
 }
 
-/** The field stands in the same document or shadow tree as the summary. */
+/** The field is in the same document or shadow tree as the summary. */
 function focusField(summary: HTMLElement | null, fieldId: string) {
   const root = summary?.getRootNode()
   if (root instanceof Document || root instanceof ShadowRoot) root.getElementById(fieldId)?.focus()

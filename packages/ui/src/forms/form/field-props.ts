@@ -2,7 +2,7 @@ import type { FieldValue, FormHandle, FormValues } from './form.types.js'
 
 interface FieldSource<Values> {
   values: Values
-  /** What every field gets, by its name. */
+  /** The props of every field, by its name. */
   propsOf: (name: keyof Values & string) => {
     id: string
     name: string

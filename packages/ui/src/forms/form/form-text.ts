@@ -2,7 +2,7 @@ import { type FieldProblem, fieldNames } from '@gauze/rules/forms'
 import type { FormMessages } from './form.messages.js'
 import type { Submission } from './use-submission.js'
 
-/** What is wrong with a field, in words. */
+/** The error of a field, in words. */
 export function problemText(
   problem: FieldProblem,
   label: string,
@@ -18,7 +18,7 @@ export function problemText(
     : text.invalid(label)
 }
 
-/** A server that begins with a small letter goes on where the name of the field ends. */
+/** A server's message that begins with a small letter continues the name of the field. */
 export function afterLabel(label: string, message: string): string {
   return /^\p{Ll}/u.test(message) ? `${label} ${message}` : message
 }
@@ -40,7 +40,7 @@ export function firstMessages<Name extends string>(
   return messages
 }
 
-/** What the whole form says of a failure: nothing while its fields say all of it. */
+/** The error of the whole form: nothing while its fields say everything. */
 export function failureText(
   names: readonly string[],
   { status, detail, fields }: Submission,

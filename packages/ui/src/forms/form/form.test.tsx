@@ -28,7 +28,7 @@ interface WardFormProps extends Omit<ComponentPropsWithRef<'form'>, 'onSubmit'> 
   onSubmit: (ward: Ward) => unknown
 }
 
-/** What a form is: its fields and its submit. */
+/** A form: its fields and its submit. */
 function WardForm({ onSubmit, ...props }: WardFormProps) {
   const form = useForm({
     defaultValues: empty,
@@ -97,7 +97,7 @@ describe('Form', () => {
     await expect.element(name()).toHaveValue(' Ward 4 ')
   })
 
-  it('AUTH-02 sends once while it is under way, keeps the focus, and takes what is typed meanwhile', async () => {
+  it('AUTH-02 sends once while it is in progress, keeps the focus, and accepts typing meanwhile', async () => {
     const { onSubmit, answers } = server()
     mount(<WardForm onSubmit={onSubmit} />)
     await fillIn()
@@ -116,7 +116,7 @@ describe('Form', () => {
     expect(page.getByRole('alert').elements()).toEqual([])
   })
 
-  it('VAL-06 says what the server refuses at its field, until that field changes', async () => {
+  it("VAL-06 shows the server's error at its field, until that field changes", async () => {
     const { onSubmit, answers } = server()
     const { container } = mount(<WardForm onSubmit={onSubmit} />)
     await fillIn()
@@ -135,7 +135,7 @@ describe('Form', () => {
     await expect.element(name()).toHaveAccessibleDescription('Name is taken')
   })
 
-  it('says what the server refuses of a field that it does not have', async () => {
+  it("shows the server's error for a field that it does not have", async () => {
     const { onSubmit, answers } = server()
     mount(<WardForm onSubmit={onSubmit} />)
     await fillIn()
@@ -150,7 +150,7 @@ describe('Form', () => {
     await expect.element(page.getByText('Unexpected error occurred. Please try again.')).toBeVisible()
   })
 
-  it('puts the focus on the words that take its place', async () => {
+  it('puts the focus on the message that replaces it', async () => {
     const { onSubmit, answers } = server()
     mount(<WardForm onSubmit={onSubmit} />)
     await fillIn()
@@ -160,7 +160,7 @@ describe('Form', () => {
     await expect.element(page.getByRole('status')).toHaveFocus()
   })
 
-  it('LIB-02 keeps what was typed before the page came to life', async () => {
+  it('LIB-02 keeps what was typed before hydration', async () => {
     const container = document.createElement('div')
     document.body.append(container)
     container.innerHTML = renderToString(<WardForm onSubmit={nothing} />)
@@ -213,7 +213,7 @@ interface LookupProps {
   isAnswer?: boolean
 }
 
-/** A form that leads to an address, whose page then fills it in. */
+/** A form that navigates to an address, whose page then fills it in. */
 function Lookup({ text, problem, isAnswer }: LookupProps) {
   const form = useForm({
     defaultValues: { text },
@@ -232,11 +232,11 @@ function Lookup({ text, problem, isAnswer }: LookupProps) {
   )
 }
 
-describe('Form that leads to an address', () => {
+describe('Form that navigates to an address', () => {
   const words = () => page.getByLabelText('Words')
   const find = () => userEvent.click(page.getByRole('button', { name: 'Find' }))
 
-  it('VAL-06 goes there with what the rules let pass alone', async () => {
+  it('VAL-06 navigates only with values that the rules accept', async () => {
     const { container } = mount(<Lookup text="" />)
     const sent: boolean[] = []
     container.addEventListener('submit', (event) => {
@@ -256,7 +256,7 @@ describe('Form that leads to an address', () => {
     await expect.element(words(), { message: 'says nothing of what is being typed' }).not.toHaveAccessibleDescription()
   })
 
-  it('follows the address, but for what was typed and not sent', async () => {
+  it('follows the address, except for unsent input', async () => {
     const { container, rerender } = mount(<Lookup text="" />)
     container.addEventListener('submit', (event) => event.preventDefault())
     await userEvent.fill(words(), ' gloves ')
@@ -272,7 +272,7 @@ describe('Form that leads to an address', () => {
     await expect.element(words()).toHaveValue('gloves')
   })
 
-  it('VAL-06 moves the focus for an answer, and not for what it begins with or comes back to', async () => {
+  it('VAL-06 moves the focus for an answer, and not for its initial or restored values', async () => {
     const { container, rerender } = mount(<Lookup text="a" problem="Unknown: a" isAnswer={false} />)
     container.addEventListener('submit', (event) => event.preventDefault())
     await expect.element(page.getByRole('link', { name: 'Unknown: a' })).toBeVisible()
@@ -294,13 +294,13 @@ describe('Form that leads to an address', () => {
     await expect.element(words()).not.toHaveFocus()
   })
 
-  it('VAL-06 moves the focus to what it begins with, if that answers a submit', async () => {
+  it('VAL-06 moves the focus to initial errors, if they answer a submit', async () => {
     mount(<Lookup text="a" problem="Unknown: a" isAnswer />)
     await expect.element(words()).toHaveFocus()
   })
 })
 
-/** A form whose values are kept outside of it. */
+/** A form whose values are stored outside of it. */
 function Controlled({ onChange }: { onChange: (change: Partial<Ward>) => void }) {
   const [ward, setWard] = useState(empty)
   const form = useForm({
@@ -320,7 +320,7 @@ function Controlled({ onChange }: { onChange: (change: Partial<Ward>) => void })
   )
 }
 
-it('Form leaves its values to whoever draws it', async () => {
+it('Form leaves its values to its parent', async () => {
   const onChange = vi.fn<(change: Partial<Ward>) => void>()
   mount(<Controlled onChange={onChange} />)
   const field = page.getByLabelText(/^Name/)

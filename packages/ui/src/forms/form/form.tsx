@@ -9,11 +9,11 @@ import { useMergedRef } from './use-merged-ref.js'
 export interface FormProps extends Omit<ComponentPropsWithRef<'form'>, 'onSubmit'> {
   /** What `useForm` gives. @selector [data-pending] [data-sent] */
   form: FormState
-  /** Takes the place of the form once it was sent, and the focus with it. */
+  /** Replaces the form once it was sent, and takes the focus. */
   sent?: ReactNode
 }
 
-/** A form with what is wrong on top of it: the preset of `useForm`'s parts. */
+/** A form with its errors on top: the preset of `useForm`'s parts. */
 export function Form({ form, sent, className, children, ref, ...props }: FormProps) {
   const root = useMergedRef(form.root.ref, ref)
   if (form.isSent && sent) return <FormSent>{sent}</FormSent>
@@ -26,8 +26,8 @@ export function Form({ form, sent, className, children, ref, ...props }: FormPro
 }
 
 /**
- * What is wrong with a form: the whole first, then its fields, with links to them. `Form` has it on top; one with a layout of
- * its own puts it where it belongs.
+ * The errors of a form: the whole first, then its fields, with links to them. `Form` has it on top; a form with its own
+ * layout puts it where it belongs.
  */
 export function FormErrors({ form }: { form: FormState }) {
   return (
@@ -38,7 +38,7 @@ export function FormErrors({ form }: { form: FormState }) {
   )
 }
 
-/** The focus was on what is gone. */
+/** The focus was on something that is gone. */
 function FormSent({ children }: { children: ReactNode }) {
   const ref = useRef<HTMLDivElement>(null)
   useEffect(() => ref.current?.focus(), [])

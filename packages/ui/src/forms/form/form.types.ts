@@ -4,10 +4,10 @@ import type { FormSummaryProps } from '../form-summary/index.js'
 import type { FormMessages } from './form.messages.js'
 import type { FieldErrors } from './form-text.js'
 
-/** What one field holds. */
+/** The value of one field. */
 export type FieldValue = string | number | boolean | null
 
-/** What the fields of a form hold, by name and in the order of the form. */
+/** The values of a form, by name and in the order of the form. */
 export type FormValues<Values> = Record<keyof Values, FieldValue>
 
 /** The fields that hold text. */
@@ -22,36 +22,36 @@ export type FlagName<Values> = {
 }[keyof Values] &
   string
 
-/** The form keeps what is filled in, or whoever draws it does. */
+/** The form stores its values, or its parent does. */
 export type ValueSource<Values> =
   | {
-      /** What is in the fields at first. When it changes, fields follow, unless they hold what was not sent. */
+      /** The initial values. When they change, fields follow, unless they have unsent input. */
       defaultValues: Values
       onChange?: ((change: Partial<Values>) => void) | undefined
     }
   | {
-      /** What is in the fields; `onChange` gets each change of it. */
+      /** The values; `onChange` gets each change of them. */
       values: Values
       onChange: (change: Partial<Values>) => void
     }
 
 interface FormSettings<Values> {
-  /** What each field is called; an error begins with it. */
+  /** The label of each field; an error begins with it. */
   labels: Readonly<Record<keyof Values & string, string>>
-  /** What each field must hold, from `@gauze/rules`. What has the rule `required` is marked so. */
+  /** The rules of each field, from `@gauze/rules`. A field with the rule `required` is marked so. */
   rules?: FormRules<Values>
-  /** Words of codes that only these rules answer, or other words for those that every form knows. */
+  /** Words for codes that only these rules answer, or other words for those that every form knows. */
   words?: Readonly<Record<string, string>>
-  /** Makes what was typed what is checked and sent; the fields keep what was typed. */
+  /** Turns what was typed into what is checked and sent; the fields keep what was typed. */
   tidy?: (values: Values) => Values
   /**
-   * Gets values that the rules let pass. The form is pending until a promise settles; a rejection with a problem
-   * document is shown: its `errors` at their fields, else its `detail`. Without this the form goes where its action says.
+   * Gets values that the rules accept. The form is pending until a promise settles; a rejection with a problem document
+   * is shown: its `errors` at their fields, else its `detail`. Without this the form follows its action.
    */
   onSubmit?: (values: Values) => unknown
-  /** What is wrong with the whole. */
+  /** The error of the whole form. */
   error?: ReactNode
-  /** What the server says of the fields. It holds for what was sent, so it goes when the field changes. */
+  /** The server's errors by field. An error is about what was sent, so it disappears when the field changes. */
   fieldErrors?: FieldErrors<keyof Values & string>
   /**
    * Says that `fieldErrors` come with the page, and whether they answer this person's submit, so that focus goes to the
@@ -91,7 +91,7 @@ export interface FlagProps {
   onChange: (isChecked: boolean) => void
 }
 
-/** What a form shows of itself, whatever its fields. */
+/** The state of a form for its parts, whatever its fields. */
 export interface FormState {
   /** Props of the form element. */
   root: {
@@ -103,7 +103,7 @@ export interface FormState {
   }
   /** Props of the submit button. It keeps its focus while the form is pending. */
   submit: { type: 'submit'; isPending: boolean }
-  /** What is wrong with the whole. */
+  /** The error of the whole form. */
   error: ReactNode
   /** Props of the `FormSummary`. */
   summary: Required<Pick<FormSummaryProps, 'errors' | 'attempt' | 'isQuiet'>>
@@ -114,12 +114,12 @@ export interface FormState {
   isSent: boolean
 }
 
-/** A form: what it holds, and the props of what it consists of. */
+/** A form: its values, and the props of its parts. */
 export interface FormHandle<Values> extends FormState {
   values: Values
-  /** Changes fields, as a choice does that fills in several. */
+  /** Changes fields, for a choice that fills in several. */
   set: (change: Partial<Values>) => void
-  /** Takes back what was filled in since the default values. */
+  /** Discards what was filled in since the default values. */
   reset: () => void
   text: (name: TextName<Values>) => TextProps
   choice: <Name extends keyof Values & string>(name: Name) => ChoiceProps<Values[Name]>

@@ -7,10 +7,10 @@ interface ErrorSources<Name extends string> {
   names: readonly Name[]
   /** What is wrong with the fields as they are now; shown once it has kept somebody from sending them. */
   problems: Messages<Name>
-  /** What the server said of the fields. */
+  /** The server's errors by field. */
   refusals: Messages<Name>
   values: Readonly<Record<Name, unknown>>
-  /** What the server spoke of; null for what is in the fields when it speaks. */
+  /** The values that the server's errors are about; null for the current ones. */
   answered: Readonly<Record<Name, unknown>> | null
   /** Another object when the form was filled in by another page, whose `refusals` say something of it. */
   page: object
@@ -18,8 +18,8 @@ interface ErrorSources<Name extends string> {
 }
 
 /**
- * What is wrong with a form, as its fields and its summary show it, whoever found it. What the server newly refuses
- * counts as a further attempt, so that the focus goes to the first field of it.
+ * The errors of a form, as its fields and its summary show them, from form and server. New errors of the server count
+ * as another attempt, so that the focus goes to the first field of them.
  */
 export function useFormErrors<Name extends string>(sources: ErrorSources<Name>) {
   const { names, problems, refusals, values, answered, page, isAnswer } = sources
@@ -53,7 +53,7 @@ export function useFormErrors<Name extends string>(sources: ErrorSources<Name>) 
     },
     /** The id and the error of a field. */
     field: (name: Name) => ({ id: fieldId(name), error: errorOf(name) }),
-    /** Shows what is wrong, if anything is, and puts the focus there. */
+    /** Shows the errors, if any, and puts the focus there. */
     show: () => {
       setTried(Object.keys(problems).length > 0 ? 'blocked' : 'sent')
       setRound({ attempt: round.attempt + 1, isQuiet: false })

@@ -7,16 +7,16 @@ interface Kept<Values> {
   readonly defaults: Values
   /** What was filled in since. */
   readonly edits: Partial<Values>
-  /** What the page or the server last had to answer to. */
+  /** The values that the page or the server last answered. */
   readonly answered: Values | null
   /** Whether nothing was changed since the form was sent. */
   readonly isAsSent: boolean
 }
 
 /**
- * What the fields of a form hold: the default values with what was filled in over them, or the values that are given.
+ * The values of a form: the default values overridden by what was filled in, or the given values.
  *
- * @param root whose fields may hold text that was typed before the page came to life
+ * @param root whose fields may contain text that was typed before hydration
  */
 export function useFormValues<Values extends FormValues<Values>>(
   source: ValueSource<Values>,
@@ -49,7 +49,7 @@ export function useFormValues<Values extends FormValues<Values>>(
   }
 }
 
-/** Fields follow new default values, but for those that hold what was not sent. */
+/** Fields follow new default values, except for those with unsent input. */
 function follow<Values extends FormValues<Values>>(
   { edits, answered, isAsSent }: Kept<Values>,
   defaults: Values,
@@ -59,7 +59,7 @@ function follow<Values extends FormValues<Values>>(
   return { defaults, edits: unsent, answered: defaults, isAsSent }
 }
 
-/** What a person, or the browser for them, filled in while the page was only HTML. */
+/** What a person, or the browser for them, filled in before hydration. */
 function typedInto<Values extends FormValues<Values>>(form: HTMLFormElement, values: Values): Partial<Values> {
   const typed: Record<string, string | boolean> = {}
   for (const name of fieldNames(values)) {
@@ -70,7 +70,7 @@ function typedInto<Values extends FormValues<Values>>(form: HTMLFormElement, val
       if (control.value !== '' && control.value !== values[name]) typed[name] = control.value
     }
   }
-  // Each is of the type of the value it stands for.
+  // Each has the type of the value it replaces.
   return typed as Partial<Values>
 }
 

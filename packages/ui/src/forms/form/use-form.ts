@@ -11,16 +11,17 @@ import { useFormValues } from './use-form-values.js'
 import { useSubmission } from './use-submission.js'
 
 /**
- * A form: what its fields hold, what is wrong with them, and sending it. It gives the props of the form element, its
- * fields, its summary and its button.
+ * A form: its values, its errors, and sending it. It returns the props of the form element, its fields, its summary and
+ * its button.
  *
  * @example
- * const form = useForm({ defaultValues: { name: '' }, labels: { name: 'Name' }, rules: { name: [required] }, onSubmit })
+ * const form = useForm({ defaultValues: { name: '' }, labels: { name: 'Name' }, rules: { name: [required] }, onSubmit
+ * })
  * return (
- *   <Form form={form}>
- *     <TextField {...form.text('name')} />
- *     <Button {...form.submit}>Save</Button>
- *   </Form>
+ * <Form form={form}>
+ * <TextField {...form.text('name')} />
+ * <Button {...form.submit}>Save</Button>
+ * </Form>
  * )
  */
 export function useForm<Values extends FormValues<Values>>(options: FormOptions<Values>): FormHandle<Values> {

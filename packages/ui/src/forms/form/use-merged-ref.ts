@@ -1,7 +1,7 @@
 'use client'
 import { type Ref, type RefCallback, type RefObject, useCallback } from 'react'
 
-/** One ref that fills the component's own and the one it was given. */
+/** One ref that fills the component's own and the given one. */
 export function useMergedRef<Element>(
   own: RefObject<Element | null>,
   given: Ref<Element> | undefined,

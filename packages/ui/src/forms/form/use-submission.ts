@@ -2,10 +2,10 @@
 import { readFailure } from '@gauze/machines/port'
 import { useRef, useState } from 'react'
 
-/** What came of sending a form. */
+/** The result of sending a form. */
 export interface Submission {
   readonly status: 'idle' | 'sending' | 'sent' | 'failed'
-  /** The server's words for the whole; null when it gave none. */
+  /** The server's words for the whole form; null when it gave none. */
   readonly detail: string | null
   /** The server's words by field. */
   readonly fields: Readonly<Record<string, readonly string[]>>
@@ -13,7 +13,7 @@ export interface Submission {
 
 const idle: Submission = { status: 'idle', detail: null, fields: {} }
 
-/** Sends a form once at a time, and keeps what came of it. Who returns no promise keeps that themselves. */
+/** Sends a form once at a time, and keeps the result. A caller that returns no promise keeps that itself. */
 export function useSubmission<Values>(onSubmit: ((values: Values) => unknown) | undefined) {
   const [submission, setSubmission] = useState(idle)
   const isSending = useRef(false)

@@ -35,12 +35,12 @@ const pointer = { bubbles: true, button: 0, isPrimary: true } as const
 
 /** A pointer event of a finger on the stepper that raises the quantity, some pixels below where it went down. */
 function press(type: string, clientY = 0, pointerType = 'touch') {
-  // React hears of a pointer that leaves by the event that bubbles.
+  // React detects a pointer that leaves by the event that bubbles.
   const heard = type === 'pointerleave' ? 'pointerout' : type
   flushSync(() => increaseElement().dispatchEvent(new PointerEvent(heard, { ...pointer, pointerType, clientY })))
 }
 
-/** What the field shows now, where the clock stands still. */
+/** What the field shows now, with a stopped clock. */
 const shownQuantity = () => field().query()?.getAttribute('value')
 
 /** The click with which a browser ends a press. */
@@ -48,7 +48,7 @@ const click = () =>
   flushSync(() => increaseElement().dispatchEvent(new MouseEvent('click', { bubbles: true, detail: 1 })))
 
 describe('QuantityField', () => {
-  it('PDP-10 tells what was typed once, when the field is left', async () => {
+  it('PDP-10 reports what was typed once, when the field is left', async () => {
     const onChange = vi.fn<Change>()
     mount(<Kept start={1} onChange={onChange} />)
     await userEvent.fill(field(), '24')
@@ -73,7 +73,7 @@ describe('QuantityField', () => {
     expect(onChange.mock.calls).toEqual([[quantity, 'typed']])
   })
 
-  it('PDP-10 WCAG 4.1.3 says one sentence of a quantity that leaving the field corrects', async () => {
+  it('PDP-10 WCAG 4.1.3 announces one sentence for a quantity that leaving the field corrects', async () => {
     const { container } = mount(<Kept start={7} onChange={() => undefined} />)
     const heard: string[] = []
     const said = () => [...container.querySelectorAll('[role="status"]')].map((status) => status.textContent).join('')
@@ -87,7 +87,7 @@ describe('QuantityField', () => {
     expect([...new Set(heard)]).toEqual(['0 was changed to 1'])
   })
 
-  it('CART-11 tells what is being typed when the page is left', async () => {
+  it('CART-11 reports what is being typed when the page is left', async () => {
     const onChange = vi.fn()
     mount(<QuantityField value={2} onChange={onChange} />)
     await userEvent.fill(page.getByRole('spinbutton'), '47')
@@ -124,7 +124,7 @@ describe('QuantityField', () => {
     expect(onChange.mock.calls.map(([value]) => value)).toEqual([2, 3, 4, 5, 6])
   })
 
-  it('PDP-10 steps on release: a pointer that goes down on a stepper and is taken for scrolling changes nothing', async () => {
+  it('PDP-10 steps on release: a pointer that goes down on a stepper and is used for scrolling changes nothing', async () => {
     vi.useFakeTimers()
     const onChange = vi.fn<Change>()
     mount(<Kept start={1} onChange={onChange} />)
@@ -137,7 +137,7 @@ describe('QuantityField', () => {
     }
   })
 
-  it('PDP-10 repeats while a stepper button is held and stops when it is let go, without a step more', async () => {
+  it('PDP-10 repeats while a stepper button is held and stops when it is released, without another step', async () => {
     vi.useFakeTimers()
     const onChange = vi.fn<Change>()
     mount(<Kept start={1} onChange={onChange} />)
@@ -149,7 +149,7 @@ describe('QuantityField', () => {
     expect(onChange.mock.calls.map(([value]) => value)).toEqual([2, 3, 4])
   })
 
-  it.each(['pointercancel', 'scroll'])('PDP-10 a repeat that ends with %s is taken back', async (end) => {
+  it.each(['pointercancel', 'scroll'])('PDP-10 a repeat that ends with %s is reverted', async (end) => {
     vi.useFakeTimers()
     const onChange = vi.fn<Change>()
     mount(<Kept start={1} onChange={onChange} />)
@@ -196,7 +196,7 @@ describe('QuantityField', () => {
     },
   )
 
-  it('PDP-10 takes back what a thumb removed down to the least quantity before it scrolled', async () => {
+  it('PDP-10 restores what a thumb removed down to the least quantity before it scrolled', async () => {
     vi.useFakeTimers()
     mount(<Kept start={3} onChange={() => undefined} />)
     const decrease = page.getByRole('button', { name: 'Decrease quantity' }).element()
@@ -243,7 +243,7 @@ describe('QuantityField', () => {
     expect(onChange).not.toHaveBeenCalled()
   })
 
-  it('PDP-10 names its steppers by the product and says the new quantity once it is settled', async () => {
+  it('PDP-10 names its steppers by the product and announces the new quantity once it is settled', async () => {
     mount(<Kept start={5} onChange={() => undefined} itemName="Exam gloves" />)
     await expect.element(page.getByRole('spinbutton', { name: 'Quantity of Exam gloves' })).toHaveValue('5')
     await userEvent.click(page.getByRole('button', { name: 'Increase quantity of Exam gloves' }))
@@ -256,29 +256,32 @@ describe('QuantityField', () => {
     ['a press of its stepper', () => userEvent.click(increase()), ['Quantity 4', 'Quantity 3']],
     ['an arrow key', () => userEvent.type(field(), '{ArrowUp}'), ['Quantity 3']],
     ['typing', () => userEvent.fill(field(), '4').then(() => userEvent.tab()), ['Quantity 3']],
-  ])('CART-12 WCAG 4.1.3 says the quantity that a store keeps in place of the one of %s', async (_, ask, sentences) => {
-    const { container, rerender } = mount(<QuantityField value={3} onChange={() => undefined} />)
-    const heard: string[] = []
-    const said = () => [...container.querySelectorAll('[role="status"]')].map((status) => status.textContent).join('')
-    const listener = new MutationObserver(() => said() && heard.push(said()))
-    listener.observe(container, { subtree: true, childList: true, characterData: true })
-    await ask()
-    rerender(<QuantityField value={4} onChange={() => undefined} />)
-    await expect.element(field()).toHaveValue('4')
-    rerender(<QuantityField value={3} onChange={() => undefined} />)
-    await expect.poll(said).toBe('Quantity 3')
-    listener.disconnect()
-    expect(heard).toEqual(sentences)
-  })
+  ])(
+    'CART-12 WCAG 4.1.3 announces the quantity that a store keeps instead of the one of %s',
+    async (_, ask, sentences) => {
+      const { container, rerender } = mount(<QuantityField value={3} onChange={() => undefined} />)
+      const heard: string[] = []
+      const said = () => [...container.querySelectorAll('[role="status"]')].map((status) => status.textContent).join('')
+      const listener = new MutationObserver(() => said() && heard.push(said()))
+      listener.observe(container, { subtree: true, childList: true, characterData: true })
+      await ask()
+      rerender(<QuantityField value={4} onChange={() => undefined} />)
+      await expect.element(field()).toHaveValue('4')
+      rerender(<QuantityField value={3} onChange={() => undefined} />)
+      await expect.poll(said).toBe('Quantity 3')
+      listener.disconnect()
+      expect(heard).toEqual(sentences)
+    },
+  )
 
-  it('CART-13 says nothing of a quantity that changed without the person', async () => {
+  it('CART-13 does not announce a quantity that changed without the person', async () => {
     const { container, rerender } = mount(<QuantityField value={3} onChange={() => undefined} />)
     rerender(<QuantityField value={9} onChange={() => undefined} />)
     await expect.element(field()).toHaveValue('9')
     expect([...container.querySelectorAll('[role="status"]')].map((status) => status.textContent)).toEqual(['', ''])
   })
 
-  it('PDP-10 WCAG 4.1.3 says one quantity for each press of a stepper, not the one before it again', async () => {
+  it('PDP-10 WCAG 4.1.3 announces one quantity for each press of a stepper, and does not repeat the previous one', async () => {
     const { container } = mount(<Kept start={5} onChange={() => undefined} />)
     const heard: string[] = []
     const said = () => [...container.querySelectorAll('[role="status"]')].map((status) => status.textContent).join('')
@@ -327,7 +330,7 @@ describe('QuantityField', () => {
     expect(onSubmit).toHaveBeenCalledOnce()
   })
 
-  it('PDP-10 lets a quantity that it had to change be seen before Enter sends the form', async () => {
+  it('PDP-10 shows a quantity that it had to change before Enter sends the form', async () => {
     const onSubmit = vi.fn<(quantity: string) => void>()
     mount(
       <form
@@ -348,7 +351,7 @@ describe('QuantityField', () => {
     expect(onSubmit.mock.calls).toEqual([['2']])
   })
 
-  it('PDP-10 shows a quantity changed from outside in place of an old remark', async () => {
+  it('PDP-10 shows a quantity changed from outside in place of an old message', async () => {
     const { rerender } = mount(<QuantityField value={7} onChange={() => undefined} />)
     rerender(<QuantityField value={9} onChange={() => undefined} />)
     await expect.element(field()).toHaveValue('9')

@@ -18,18 +18,18 @@ import { describedBy } from '../field/index.js'
 import { type QuantityFieldMessages, quantityFieldMessages } from './quantity-field.messages.js'
 import { useHold } from './use-hold.js'
 
-/** What made a quantity change. */
+/** What changed a quantity. */
 export type QuantityChangeReason = 'typed' | 'step'
 
 export interface QuantityFieldProps
   extends Omit<ComponentPropsWithRef<'input'>, 'value' | 'onChange' | 'className' | 'style' | 'size' | 'id'> {
-  /** The quantity in force: a whole number, 1 or more. */
+  /** The current quantity: a whole number, 1 or more. */
   value: number
-  /** Told a whole number of 1 or more, when it is committed (blur or Enter) or stepped. */
+  /** Called with a whole number of 1 or more, when it is committed (blur or Enter) or stepped. */
   onChange: (value: number, reason: QuantityChangeReason) => void
-  /** What is counted; names the field and its stepper buttons, as several of them may stand on a page. */
+  /** The name of the item; names the field and its stepper buttons, because a page may have several. */
   itemName?: string
-  /** Accessible name of the field; made of `itemName` when left out. */
+  /** Accessible name of the field; made from `itemName` by default. */
   label?: string
   /** What the server or the cart says about this quantity. */
   error?: ReactNode
@@ -42,16 +42,16 @@ export interface QuantityFieldProps
 
 type Draft = { text: string; note: string; isInvalid: boolean }
 
-/** What the person asked for last. */
+/** What the person requested last. */
 type Asked = {
   quantity: number
-  /** Asked for by a stepper button, of which a screen reader hears nothing by itself. */
+  /** Requested by a stepper button, which a screen reader does not announce by itself. */
   isPressed: boolean
-  /** The quantity was in force since; another one after it is what became of it. */
+  /** The quantity was current since; another one after it is the result. */
   isTaken: boolean
 }
 
-/** Whether leaving the field makes a quantity of what was typed. */
+/** Whether leaving the field turns what was typed into a quantity. */
 const isMendable = (reason: string): boolean => reason === 'decimal' || reason === 'belowMin'
 
 const PAGE_STEP = 10
@@ -59,11 +59,11 @@ const steps: Readonly<Record<string, number>> = { ArrowUp: 1, ArrowDown: -1, Pag
 
 /**
  * A quantity: a text field with a stepper (PDP-10, WAI-ARIA APG spinbutton). What is typed stays as typed and a message
- * says why it is no quantity; leaving the field floors a decimal and raises what is below 1 to 1, and says so. Words
- * stay, change nothing, and keep the form from being sent, as an empty field does: the focus goes to the field. Enter
- * that had to change the number does not send the form yet, so that the change is seen. Arrows step by 1, page keys by
- * 10; a stepper button acts when released and repeats while held, and a finger that scrolls from it changes nothing.
- * Where another quantity comes into force than the one that was asked for, the field says it.
+ * says why it is not a quantity; leaving the field floors a decimal and raises what is below 1 to 1, and says so. Words
+ * stay, change nothing, and keep the form from being sent, like an empty field: the focus goes to the field. If Enter
+ * had to change the number, it does not send the form yet, so that the change is seen. Arrows step by 1, page keys by
+ * 10; a stepper button acts when released and repeats while held, and a finger that scrolls from it changes nothing. If
+ * another quantity than the requested one takes effect, the field says so.
  *
  * @example <QuantityField itemName="Exam gloves" value={quantity} onChange={setQuantity} />
  */
@@ -89,7 +89,7 @@ export function QuantityField({
   const [draft, setDraft] = useState<Draft | null>(null)
   const [asked, setAsked] = useState<Asked | null>(null)
   if (asked && !asked.isTaken && asked.quantity === value) setAsked({ ...asked, isTaken: true })
-  // Two steps may come before the first of them is drawn; each starts from what was told last.
+  // Two steps may come before the first of them is rendered; each starts from the last reported quantity.
   const latest = useRef(value)
   useLayoutEffect(() => {
     latest.current = value
@@ -105,7 +105,7 @@ export function QuantityField({
     const isWrong = !read.ok && read.reason !== 'empty'
     setDraft({ text: typed, note: isWrong ? read.message : '', isInvalid: isWrong })
   }
-  /** Answers whether another number than the one typed is shown now. */
+  /** Answers whether a number other than the typed one is shown now. */
   const commit = (): boolean => {
     if (!draft) return false
     const read = parseQuantityInput(draft.text)
@@ -130,7 +130,7 @@ export function QuantityField({
     window.addEventListener('pagehide', leave)
     return () => window.removeEventListener('pagehide', leave)
   }, [])
-  /** Answers whether the quantity is another one now. */
+  /** Answers whether the quantity has changed. */
   const step = (by: number): boolean => {
     const read = draft && parseQuantityInput(draft.text)
     const from = read?.ok ? read.quantity : latest.current
@@ -158,7 +158,7 @@ export function QuantityField({
     } else if (event.key === 'Escape' && draft) setDraft(null)
   }
 
-  // A quantity changed from outside (another tab, a rollback) replaces an old remark, never what is being typed.
+  // A quantity changed from outside (another tab, a rollback) replaces an old message, never what is being typed.
   const shown = draft && (draft.isInvalid || draft.note === '' || draft.text === String(value)) ? draft : null
   const message = error ?? (shown?.note || undefined)
   const decrease = useHold({
@@ -172,12 +172,12 @@ export function QuantityField({
     isDisabled: Boolean(disabled) || value >= MAX_QUANTITY,
   })
   const isHeld = decrease.isHeld || increase.isHeld
-  // A press that begins takes back what the one before it said, which its end would say again.
+  // A new press removes the previous message, which its end would announce again.
   useEffect(() => {
     if (isHeld) setAsked(null)
   }, [isHeld])
   const read = shown && parseQuantityInput(shown.text)
-  // What leaving the field mends is shown, and said once, by what it was changed to.
+  // A correction on leaving the field is shown, and announced once, with its result.
   const isQuiet = !error && read && !read.ok && isMendable(read.reason)
   const refusal = read && !read.ok ? read.message : ''
   useLayoutEffect(() => {
@@ -216,7 +216,7 @@ export function QuantityField({
           onInvalid={(event) => {
             onInvalid?.(event)
             if (event.defaultPrevented) return
-            // The words stand below the field already, so the browser's own bubble is not needed.
+            // The message is already below the field, so the browser's own bubble is not needed.
             event.preventDefault()
             const first = event.currentTarget.form?.querySelector('input:invalid')
             if (!first || first === event.currentTarget) event.currentTarget.focus()

@@ -9,7 +9,7 @@ import {
   useState,
 } from 'react'
 
-// Not longer than a browser waits for a long press, after which a finger that lifts clicks no more.
+// Not longer than a browser waits for a long press, after which lifting the finger does not click.
 const FIRST_REPEAT_MS = 400
 const REPEAT_MS = 80
 // A finger that moves farther scrolls, however slowly; one that rests trembles less.
@@ -59,15 +59,15 @@ const noPress = (): Press => ({
 })
 
 /**
- * A button whose action runs when it is released, and repeats while it is held. A pointer that leaves it ends the repeat.
- * A finger that moves on, scrolls or is taken by the browser has pressed nothing: what it repeated is taken back.
+ * A button whose action runs when it is released, and repeats while it is held. A pointer that leaves it ends the
+ * repeat. A finger that moves on, scrolls or is taken by the browser has pressed nothing: its repeats are reverted.
  */
 export function useHold({ action, takeBack, isDisabled }: HoldOptions): Hold {
   const [isDown, setDown] = useState(false)
   const [isHeld, setHeld] = useState(false)
   const press = useRef<Press>(noPress())
   const repeat = useEffectEvent(() => {
-    // The state may be drawn later than the timer rings.
+    // The state may be rendered later than the timer fires.
     if (press.current.isOver) return
     press.current.hasRepeated = true
     if (action()) press.current.changes += 1
@@ -119,13 +119,13 @@ export function useHold({ action, takeBack, isDisabled }: HoldOptions): Hold {
   return {
     isHeld,
     props: {
-      // A disabled button would not hear what becomes of its pointer.
+      // A disabled button would not receive the rest of its pointer events.
       disabled: isDisabled && !isDown,
       onPointerDown: (event) => {
         if (event.button !== 0 || !event.isPrimary) return
-        // The field keeps its focus, and with it a phone keeps its keyboard as it was.
+        // The field keeps its focus, and a phone keeps its keyboard as it was.
         event.preventDefault()
-        // Without capture a finger, too, is heard to leave.
+        // Without capture, a finger's leaving is reported too.
         if (event.currentTarget.hasPointerCapture(event.pointerId)) {
           event.currentTarget.releasePointerCapture(event.pointerId)
         }
@@ -140,7 +140,7 @@ export function useHold({ action, takeBack, isDisabled }: HoldOptions): Hold {
       },
       onClick: ({ detail }) => {
         const { hasRepeated, isScroll } = press.current
-        // The click that ends a repeat is no step more; assistive technology clicks without a pointer, detail 0.
+        // The click that ends a repeat is not another step; assistive technology clicks without a pointer, detail 0.
         if (!isDisabled && (detail === 0 || !(hasRepeated || isScroll))) action()
         lift()
       },

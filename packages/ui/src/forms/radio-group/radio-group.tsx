@@ -21,7 +21,7 @@ export interface RadioGroupProps<Value extends string | number>
   error?: ReactNode
   /** Announced as required. */
   isRequired?: boolean
-  /** Segments beside each other, or cards below each other. @selector [data-look] */
+  /** Segments next to each other, or cards below each other. @selector [data-look] */
   look?: 'segments' | 'cards'
 }
 

@@ -16,7 +16,7 @@ export interface SelectFieldProps<Value extends string | number>
     'value' | 'defaultValue' | 'onChange' | 'className' | 'style' | 'id' | 'size'
   > {
   label: ReactNode
-  /** Keeps the label for assistive technology alone. */
+  /** Keeps the label only for assistive technology. */
   isLabelHidden?: boolean
   options: readonly SelectOption<Value>[]
   value: Value
@@ -25,7 +25,7 @@ export interface SelectFieldProps<Value extends string | number>
   error?: ReactNode
   /** @selector [data-size] */
   size?: 's' | 'm'
-  /** Announced as required; a select that begins with a choice made needs no such word. */
+  /** Announced as required; a select with an initial choice does not need that. */
   isRequired?: boolean
   id?: string
   className?: string

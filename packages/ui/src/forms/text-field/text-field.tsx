@@ -10,10 +10,10 @@ type InputProps = Omit<ComponentPropsWithRef<'input'>, 'className' | 'style' | '
 export interface TextFieldProps extends InputProps {
   label: ReactNode
   help?: ReactNode
-  /** What is wrong, in words. @selector [data-invalid] */
+  /** The error, in words. @selector [data-invalid] */
   error?: ReactNode
   isRequired?: boolean
-  /** Leaves '(optional)' out where every field of a form is, such as filters. */
+  /** Leaves '(optional)' out if every field of a form is, such as filters. */
   hasOptionalMark?: boolean
   /** Shows several lines. */
   rows?: number
