@@ -9,8 +9,7 @@ const checked = [
   '*.ts',
   '*.tsx',
   '*.mjs',
-  ...['api-client', 'contract', 'embed/src/store', 'machines'].map((folder) => `:!packages/${folder}`),
-  ':!packages/server/src/http',
+  ...['api-client', 'embed/src/store', 'machines'].map((folder) => `:!packages/${folder}`),
   ...['account', 'forms', 'hooks', 'provider'].map((folder) => `:!packages/ui/src/${folder}`),
   ...['checkout', 'runtime', 'session'].map((folder) => `:!storefront/app/${folder}`),
 ]

@@ -1,9 +1,11 @@
 import { calls } from '../src/calls/calls.js'
 import { type Call, isSignIn } from '../src/calls/define-call.js'
 
-const quote = (text: string) => `'${text}'`
+function quote(text: string) {
+  return `'${text}'`
+}
 
-const rowSource = (name: string, call: Call) => {
+function rowSource(name: string, call: Call) {
   const fields = [
     `method: ${quote(call.method)}`,
     `path: ${quote(call.path)}`,
@@ -18,8 +20,8 @@ const rowSource = (name: string, call: Call) => {
  * The text of routes.generated.ts: what a browser needs of each call, without the schemas and without who may call it.
  * @returns TypeScript source
  */
-export const routesSource = (): string =>
-  [
+export function routesSource(): string {
+  return [
     '// Made by `pnpm --filter @gauze/contract generate` from the rows under calls/. Change those.',
     '',
     '/**',
@@ -31,3 +33,4 @@ export const routesSource = (): string =>
     '} as const',
     '',
   ].join('\n')
+}

@@ -22,10 +22,12 @@ import type { RowInput, RowParsedInput } from './types.js'
 const { calls, idSchema, queryIdSchema, textSchema } = schemas
 const rows = Object.entries<Call>(calls)
 
-const fieldsOf = (part: z.ZodType | undefined) => (part instanceof z.ZodObject ? Object.keys(part.shape) : [])
+function fieldsOf(part: z.ZodType | undefined) {
+  return part instanceof z.ZodObject ? Object.keys(part.shape) : []
+}
 
 /** How many numbers of a JSON Schema are as large as an id without `idOf` naming the record. */
-const unnamedIds = (node: unknown): number => {
+function unnamedIds(node: unknown): number {
   if (typeof node !== 'object' || node === null || schemas.RECORD_KEY in node) return 0
   if ('maximum' in node && node.maximum === idSchema.maxValue) return 1
   return Object.values(node).reduce<number>((sum, part) => sum + unnamedIds(part), 0)

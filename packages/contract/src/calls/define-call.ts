@@ -29,7 +29,9 @@ export interface Call {
  * @example
  * export const cartCalls = defineCalls({ getCart: { id: 'API-01', method: 'GET', … } })
  */
-export const defineCalls = <const T extends Record<string, Call>>(calls: T): T => calls
+export function defineCalls<const T extends Record<string, Call>>(calls: T): T {
+  return calls
+}
 
 /** Whether a call is about signing in: a 401 to it is about the entered values or the cookie, never about the token. */
 export function isSignIn({ access, path }: Pick<Call, 'access' | 'path'>): boolean {

@@ -43,7 +43,7 @@ export function queryIdOf(record: RecordKind) {
  * @param min smallest value taken
  * @param max largest value taken
  */
-export const queryIntSchema = (min: number, max: number) => {
+export function queryIntSchema(min: number, max: number) {
   const bounded = z.int('must be a whole number').min(min, `must be ${min} or more`).max(max, `must be ${max} or less`)
   return z.union([
     bounded,
@@ -60,26 +60,29 @@ export const queryIntSchema = (min: number, max: number) => {
  * @param max longest length in characters
  * @param min shortest length in characters
  */
-export const textSchema = (max: number, min = 0) =>
-  z
+export function textSchema(max: number, min = 0) {
+  return z
     .string('must be text')
     .min(min, min <= 1 ? 'is required' : `must be at least ${min} characters`)
     .max(max, `must be at most ${max} characters`)
     .refine((text) => !/\p{Cc}|\p{Cs}/u.test(text), 'must not contain control characters')
+}
 
 /**
  * An optional text that callers also send empty, as a form without the field would: both mean no value.
  * @param text schema of a given text
  */
-export const emptyAsAbsent = <T extends z.ZodType<string, string>>(text: T) =>
-  z.union([z.literal('').transform(() => undefined), text]).optional()
+export function emptyAsAbsent<T extends z.ZodType<string, string>>(text: T) {
+  return z.union([z.literal('').transform(() => undefined), text]).optional()
+}
 
 /** Text of several lines: line breaks and tabs are kept, other control characters are refused. */
-export const multilineTextSchema = (max: number) =>
-  z
+export function multilineTextSchema(max: number) {
+  return z
     .string('must be text')
     .max(max, `must be at most ${max} characters`)
     .refine((text) => !/(?![\n\r\t])\p{Cc}|\p{Cs}/u.test(text), 'must not contain control characters')
+}
 
 /** An amount in decimal US dollars, as sent on the wire. Inside it is integer cents. */
 export const dollarsSchema = z.number()
@@ -115,18 +118,19 @@ export const quantitySchema = z
  * The answer of every list call.
  * @param item schema of one result
  */
-export const listSchema = <T extends z.ZodType>(item: T) =>
-  z.object({
+export function listSchema<T extends z.ZodType>(item: T) {
+  return z.object({
     results: z.array(item),
     total: z.int().min(0),
     page: z.int().min(1),
     pages: z.int().min(0),
     limit: z.int().min(1),
   })
+}
 
 /** Client-side state of one paginated list (spec section 3). */
-export const paginatedListStateSchema = <T extends z.ZodType>(item: T) =>
-  z.object({
+export function paginatedListStateSchema<T extends z.ZodType>(item: T) {
+  return z.object({
     limit: z.int(),
     page: z.int(),
     pages: z.int(),
@@ -135,6 +139,7 @@ export const paginatedListStateSchema = <T extends z.ZodType>(item: T) =>
     isLoading: z.boolean(),
     numPaginateSection: z.int(),
   })
+}
 
 /** Filters of the transaction lists (spec section 3). */
 export const transactionFiltersSchema = z.object({

@@ -34,7 +34,7 @@ const refusals: Readonly<Record<LoginRight, string>> = {
 }
 
 /** The status and type that a row promises to a role, or null if the role may call. */
-const refusalOf = ({ access }: Call, rights: LoginRights | null): readonly [number, string] | null => {
+function refusalOf({ access }: Call, rights: LoginRights | null): readonly [number, string] | null {
   if (access.caller === 'visitor') return null
   if (rights === null) return [401, 'not-signed-in']
   const missing = access.needs?.find((right) => !rights[right])
@@ -59,7 +59,7 @@ let rival: BusyCompany
 let companies = 0
 const byRole = new Map<string, BusyCompany>()
 
-const addCompany = (rights: LoginRights) => {
+function addCompany(rights: LoginRights) {
   companies += 1
   return addBusyCompany(shop.db, { name: 'Own', firstId: 1_000_000 + companies * 1000, rights })
 }
@@ -72,7 +72,9 @@ beforeAll(async () => {
 })
 afterAll(() => shop.close())
 
-const tokenOf = async (company: BusyCompany) => shop.services.tokens.sign(await beginSession(shop.db, company))
+async function tokenOf(company: BusyCompany) {
+  return shop.services.tokens.sign(await beginSession(shop.db, company))
+}
 
 /** Fields whose text means nothing, and could hold any. */
 const random = new Set(['requestId', 'token'])
@@ -84,7 +86,7 @@ interface Answer {
 }
 
 /** Sends a call with any input as a login of a company, in its own session, or as a visitor. */
-const send = async (name: CallName, input: unknown, company: BusyCompany | null): Promise<Answer> => {
+async function send(name: CallName, input: unknown, company: BusyCompany | null): Promise<Answer> {
   const token = company === null ? {} : { token: await tokenOf(company) }
   const key = calls[name].method === 'POST' ? { idempotencyKey: crypto.randomUUID() } : {}
   const answer = await shop.callAny(name, input, { ...token, ...key })
@@ -95,7 +97,7 @@ const send = async (name: CallName, input: unknown, company: BusyCompany | null)
 }
 
 /** Hashes of the rival's rows, by table; null where it has none. */
-const rivalRows = async (): Promise<Record<string, string | null>> => {
+async function rivalRows(): Promise<Record<string, string | null>> {
   const { rows: tables } = await shop.db.execute<{ name: string }>(sql`
     SELECT table_name AS name FROM information_schema.columns JOIN information_schema.tables USING (table_schema, table_name)
     WHERE table_schema = 'public' AND column_name = 'account_id' AND table_type = 'BASE TABLE'`)

@@ -34,7 +34,9 @@ const refusals: Record<LoginRight | 'punchout', Refusal> = {
   },
 }
 
-const forbid = ({ slug, detail }: Refusal) => new ProblemError({ slug, status: 403, detail })
+function forbid({ slug, detail }: Refusal) {
+  return new ProblemError({ slug, status: 403, detail })
+}
 
 /**
  * Refuses callers who may not make a call, so that handlers need no such check. A bad token is refused by visitors'

@@ -88,7 +88,7 @@ declare module 'fastify' {
   }
 }
 
-const createFastify = (services: Services): FastifyInstance => {
+function createFastify(services: Services): FastifyInstance {
   const drain = createDrain()
   const app = fastify({
     logger: loggerOptions(services.config) ?? false,
@@ -113,11 +113,11 @@ const createFastify = (services: Services): FastifyInstance => {
 const plainFailure = { 'content-type': 'text/plain; charset=utf-8', 'cache-control': 'no-store' }
 
 /** Pages are handled before the API touches the request. */
-const registerPages = (
+function registerPages(
   app: FastifyInstance,
   pages: PageHandler,
   options: { services: Services; frameOrigins?: readonly string[] },
-) => {
+) {
   const { services, frameOrigins = [] } = options
   const { storageUrl } = services.config
   const imageOrigins = storageUrl === null ? [] : [new URL(storageUrl).origin]
@@ -143,7 +143,7 @@ const registerPages = (
   })
 }
 
-const registerSecurity = async (app: FastifyInstance, services: Services) => {
+async function registerSecurity(app: FastifyInstance, services: Services) {
   const { config } = services
   await app.register(helmet, {
     contentSecurityPolicy: { useDefaults: false, directives: { defaultSrc: ["'none'"], frameAncestors: ["'none'"] } },
@@ -178,7 +178,7 @@ const registerSecurity = async (app: FastifyInstance, services: Services) => {
  * const app = await createApp({ services, handlers })
  * const answer = await app.inject('/healthz')
  */
-export const createApp = async <N extends CallName>(options: AppOptions<N>): Promise<FastifyInstance> => {
+export async function createApp<N extends CallName>(options: AppOptions<N>): Promise<FastifyInstance> {
   const { services, handlers, plugins = [], pages } = options
   const app = createFastify(services)
   app.setValidatorCompiler(validatorCompiler)

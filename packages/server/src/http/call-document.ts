@@ -1,21 +1,25 @@
 import { type Call, problemSchema } from '@gauze/contract/schemas'
 import { describeAccess } from './access.js'
 
-const tagOf = (path: string) => path.split('/')[2] ?? 'store'
+function tagOf(path: string) {
+  return path.split('/')[2] ?? 'store'
+}
 
-const documentation = (name: string, call: Call) => ({
-  operationId: name,
-  summary: call.summary,
-  description: [
-    call.id,
-    describeAccess(call.access),
-    call.idempotency === undefined ? '' : `The Idempotency-Key header is ${call.idempotency}.`,
-  ]
-    .filter(Boolean)
-    .join(' '),
-  tags: [tagOf(call.path)],
-  security: call.access.caller === 'user' ? [{ bearer: [] }] : [],
-})
+function documentation(name: string, call: Call) {
+  return {
+    operationId: name,
+    summary: call.summary,
+    description: [
+      call.id,
+      describeAccess(call.access),
+      call.idempotency === undefined ? '' : `The Idempotency-Key header is ${call.idempotency}.`,
+    ]
+      .filter(Boolean)
+      .join(' '),
+    tags: [tagOf(call.path)],
+    security: call.access.caller === 'user' ? [{ bearer: [] }] : [],
+  }
+}
 
 /** A row as fastify needs it: what is validated, and what the API reference says. */
 export function routeSchemaOf(name: string, call: Call) {

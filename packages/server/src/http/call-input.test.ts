@@ -15,6 +15,7 @@ const print: Call = {
   body: z.union([z.array(paper).min(1), z.object({ statementDate: z.iso.date() })]),
   response: z.unknown(),
 }
+
 const rename: Call = {
   ...{ id: 'API-19', method: 'PATCH', path: '/things/:id', access: { caller: 'visitor' }, summary: 'Renames' },
   params: z.object({ id: z.coerce.number() }),
@@ -38,7 +39,7 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-const send = async (method: 'POST' | 'PATCH', url: string, payload: object) => {
+async function send(method: 'POST' | 'PATCH', url: string, payload: object) {
   const answer = await app.inject({ method, url, payload })
   return { status: answer.statusCode, body: answer.json() }
 }

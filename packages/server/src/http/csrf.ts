@@ -8,7 +8,7 @@ import { forbidden } from './problem.js'
  * @param ownOrigins the store's own and those allowed to call; the Host header counts too, unless a proxy changed it
  * @throws ProblemError 403
  */
-export const assertSameOrigin = (request: FastifyRequest, ownOrigins: readonly string[]): void => {
+export function assertSameOrigin(request: FastifyRequest, ownOrigins: readonly string[]): void {
   const { origin, 'sec-fetch-site': site, 'sec-fetch-mode': mode } = request.headers
   const originAllowed =
     origin === undefined ? site !== 'cross-site' && site !== 'same-site' : isAllowed(origin, request, ownOrigins)
@@ -16,5 +16,6 @@ export const assertSameOrigin = (request: FastifyRequest, ownOrigins: readonly s
   throw forbidden('This call has to come from the pages of the store. Open the store and use it from there.')
 }
 
-const isAllowed = (origin: string, request: FastifyRequest, ownOrigins: readonly string[]) =>
-  ownOrigins.includes(origin) || URL.parse(origin)?.host === request.headers.host
+function isAllowed(origin: string, request: FastifyRequest, ownOrigins: readonly string[]) {
+  return ownOrigins.includes(origin) || URL.parse(origin)?.host === request.headers.host
+}

@@ -5,4 +5,6 @@ import type { Handlers } from './calls.types.js'
  * @example
  * export const cartHandlers = defineHandlers({ getCart: async ({ scope }) => readCart(scope) })
  */
-export const defineHandlers = <const T extends Partial<Handlers>>(handlers: T): T => handlers
+export function defineHandlers<const T extends Partial<Handlers>>(handlers: T): T {
+  return handlers
+}

@@ -12,52 +12,63 @@ const proxyHeader = /^(?:x-forwarded-.+|forwarded|via|x-real-ip|x-client-ip|cf-c
  * Whether the caller is a program or browser on this machine itself. A proxy's headers can be made up, so a caller
  * behind a proxy is foreign; and another host name that resolves to this machine belongs to a foreign page.
  */
-const isOwnMachine = ({ socket, headers }: IncomingMessage): boolean =>
-  loopback.has(socket.remoteAddress ?? '') &&
-  ownName.test(headers.host ?? '') &&
-  !Object.keys(headers).some((name) => proxyHeader.test(name))
+function isOwnMachine({ socket, headers }: IncomingMessage): boolean {
+  return (
+    loopback.has(socket.remoteAddress ?? '') &&
+    ownName.test(headers.host ?? '') &&
+    !Object.keys(headers).some((name) => proxyHeader.test(name))
+  )
+}
 
 /**
  * Whether a developer asks at their own machine, and the settings allow developer pages. The settings must allow them,
  * because a proxy on this machine that adds no header makes every visitor look local; and a public store never shows
  * them.
  */
-export const isDeveloper = (
+export function isDeveloper(
   request: IncomingMessage,
   { devPages, publicUrl }: Pick<Config, 'devPages' | 'publicUrl'>,
-): boolean => devPages && isOwnMachine(request) && (publicUrl === null || ownName.test(new URL(publicUrl).host))
+): boolean {
+  return devPages && isOwnMachine(request) && (publicUrl === null || ownName.test(new URL(publicUrl).host))
+}
 
-const nothingHere = () => notFound('There is nothing at this address.')
+function nothingHere() {
+  return notFound('There is nothing at this address.')
+}
 
-const bearerOf = ({ authorization }: IncomingMessage['headers']): string =>
-  /^Bearer +(\S+)$/i.exec(authorization ?? '')?.[1] ?? ''
+function bearerOf({ authorization }: IncomingMessage['headers']): string {
+  return /^Bearer +(\S+)$/i.exec(authorization ?? '')?.[1] ?? ''
+}
 
 /** Allows callers with the token, from anywhere, and a developer. For everyone else the address does not exist. */
-export const assertMayMeasure = (
+export function assertMayMeasure(
   { raw }: FastifyRequest,
   config: Pick<Config, 'devPages' | 'publicUrl' | 'metricsToken'>,
-): void => {
+): void {
   const { metricsToken } = config
   const isAllowed = metricsToken !== null && isSameSecret(bearerOf(raw.headers), metricsToken)
   if (!isAllowed && !isDeveloper(raw, config)) throw nothingHere()
 }
 
 /** For everyone else the address looks like any other unknown one. */
-export const assertDeveloper = (request: FastifyRequest, config: Pick<Config, 'devPages' | 'publicUrl'>): void => {
+export function assertDeveloper(request: FastifyRequest, config: Pick<Config, 'devPages' | 'publicUrl'>): void {
   if (!isDeveloper(request.raw, config)) throw nothingHere()
 }
 
 const escapes: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
 
 /** A text that stays text inside HTML. */
-export const escapeHtml = (text: string): string => text.replace(/[&<>"]/g, (character) => escapes[character] ?? '')
+export function escapeHtml(text: string): string {
+  return text.replace(/[&<>"]/g, (character) => escapes[character] ?? '')
+}
 
 /**
  * A page that shows a developer what the store would have sent.
  * @param body HTML
  */
-export const devPage = (title: string, body: string): string =>
-  `<!doctype html>
+export function devPage(title: string, body: string): string {
+  return `<!doctype html>
 <html lang="en"><head><meta charset="utf-8"><title>${title}</title></head><body><main><h1>${title}</h1>
 ${body}
 </main></body></html>`
+}

@@ -8,7 +8,7 @@ Calls that make or move something take an Idempotency-Key header: the same key a
 Every answer carries X-Request-Id.`
 
 /** The OpenAPI document, made from the contract's rows: /api/docs/json, and to read at /api/docs. */
-export const registerDocumentation = async (app: FastifyInstance): Promise<void> => {
+export async function registerDocumentation(app: FastifyInstance): Promise<void> {
   await app.register(swagger, {
     openapi: {
       openapi: '3.1.0',

@@ -5,7 +5,7 @@ import { expect, it } from 'vitest'
 import { startTestServer } from '../testing/test-server.js'
 import { createDrain } from './drain.js'
 
-const askFor = async (port: number, agent: Agent): Promise<IncomingMessage> => {
+async function askFor(port: number, agent: Agent): Promise<IncomingMessage> {
   const [answer] = await once(get({ port, host: '127.0.0.1', agent }), 'response')
   return answer
 }

@@ -33,7 +33,7 @@ const idle = 250
 
 const retryAfter = '5'
 
-const refuse = (response: ServerResponse) => {
+function refuse(response: ServerResponse) {
   const problem = new ProblemError({
     slug: 'stopping',
     status: 503,
@@ -52,11 +52,12 @@ const refuse = (response: ServerResponse) => {
 }
 
 /** Closes to new connections and leaves the idle ones, which an HTTP server would cut. */
-const closed = (server: Server) =>
-  new Promise<void>((resolve) => {
+function closed(server: Server) {
+  return new Promise<void>((resolve) => {
     // It is also called for servers that did not listen.
     NetServer.prototype.close.call(server, () => resolve())
   })
+}
 
 /**
  * Creates a {@link Drain}. A server that listens at `localhost` has one for each of its addresses.
@@ -65,7 +66,7 @@ const closed = (server: Server) =>
  * const server = drain.createServer(handler, {}).listen(3000)
  * await drain.close()
  */
-export const createDrain = (): Drain => {
+export function createDrain(): Drain {
   const servers = new Set<Server>()
   const underWay = new Set<ServerResponse>()
   let isClosing = false

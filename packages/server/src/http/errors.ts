@@ -15,14 +15,18 @@ const details: Record<string, string> = {
 }
 
 /** The database refused a value: validation should have, but a caller must not see a 500 for it. */
-export const isDataError = (error: unknown) => sqlState(error)?.startsWith('22') ?? false
+export function isDataError(error: unknown) {
+  return sqlState(error)?.startsWith('22') ?? false
+}
 
 /** The error that the database raises when a change finds the session over (`require_session`). */
 const sessionProblems: Record<string, () => ProblemError> = { GZ401: sessionOver, GZ402: tokenOutdated }
 
-const fieldOf = (path: string) => path.split('/').filter(Boolean).join('.') || 'body'
+function fieldOf(path: string) {
+  return path.split('/').filter(Boolean).join('.') || 'body'
+}
 
-const fromValidation = (validation: readonly { instancePath: string; message?: string }[]) => {
+function fromValidation(validation: readonly { instancePath: string; message?: string }[]) {
   const errors: Record<string, string[]> = {}
   for (const { instancePath, message = 'is not valid' } of validation) {
     const field = fieldOf(instancePath)
@@ -34,26 +38,30 @@ const fromValidation = (validation: readonly { instancePath: string; message?: s
   return new ProblemError({ slug: 'validation', status: 400, detail, errors })
 }
 
-const slugOf = (code: string | undefined) =>
-  code
-    ?.toLowerCase()
-    .replace(/^fst_err_(ctp_)?/, '')
-    .replaceAll('_', '-') ?? 'bad-request'
+function slugOf(code: string | undefined) {
+  return (
+    code
+      ?.toLowerCase()
+      .replace(/^fst_err_(ctp_)?/, '')
+      .replaceAll('_', '-') ?? 'bad-request'
+  )
+}
 
 /** Seconds: an embedded database is usually back sooner, a failover of a hosted one takes a little longer. */
 const unavailableFor = 3
 
 /** 503: the database could not do it now. Safe to repeat with the same Idempotency-Key, even when an answer was lost. */
-export const unavailable = () =>
-  new ProblemError({
+export function unavailable() {
+  return new ProblemError({
     slug: 'unavailable',
     status: 503,
     detail: 'The store cannot answer at the moment. Please try again in a few seconds.',
     retryAfter: unavailableFor,
   })
+}
 
 /** Any thrown value as a problem. Only intended messages are sent; the rest is in the log. */
-export const toProblem = (error: FastifyError | Error): ProblemError => {
+export function toProblem(error: FastifyError | Error): ProblemError {
   if (error instanceof ProblemError) return error
   const ofSession = sessionProblems[sqlState(error) ?? '']
   if (ofSession !== undefined) return ofSession()
@@ -80,7 +88,7 @@ export const toProblem = (error: FastifyError | Error): ProblemError => {
 }
 
 /** Answers a problem. */
-export const sendProblem = (problem: ProblemError, request: FastifyRequest, reply: FastifyReply) => {
+export function sendProblem(problem: ProblemError, request: FastifyRequest, reply: FastifyReply) {
   if (problem.status === 401) reply.header('www-authenticate', 'Bearer')
   if (problem.options.retryAfter !== undefined) reply.header('retry-after', String(problem.options.retryAfter))
   return reply
@@ -93,7 +101,7 @@ export const sendProblem = (problem: ProblemError, request: FastifyRequest, repl
 }
 
 /** The error handler of the server. */
-export const handleError = (error: FastifyError | Error, request: FastifyRequest, reply: FastifyReply) => {
+export function handleError(error: FastifyError | Error, request: FastifyRequest, reply: FastifyReply) {
   const problem = toProblem(error)
   if (problem.status >= 500) reportFailure(request, error, { source: 'call', message: 'request failed' })
   else if (isDataError(error)) request.log.warn({ err: error }, 'the database refused a value')
@@ -101,8 +109,8 @@ export const handleError = (error: FastifyError | Error, request: FastifyRequest
 }
 
 /** The answer for an unknown address. */
-export const handleUnknown = (request: FastifyRequest, reply: FastifyReply) =>
-  sendProblem(
+export function handleUnknown(request: FastifyRequest, reply: FastifyReply) {
+  return sendProblem(
     new ProblemError({
       slug: 'not-found',
       status: 404,
@@ -111,3 +119,4 @@ export const handleUnknown = (request: FastifyRequest, reply: FastifyReply) =>
     request,
     reply,
   )
+}

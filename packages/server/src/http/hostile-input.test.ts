@@ -50,9 +50,11 @@ const keepsAnyText = new Set(['API-40'])
 
 const rows = callRows.map(([name, call]) => ({ name, call, sample: { ...callSamples[name] } }))
 
-const fieldsOf = (part: z.ZodType | undefined) => (part instanceof z.ZodObject ? Object.keys(part.shape) : [])
+function fieldsOf(part: z.ZodType | undefined) {
+  return part instanceof z.ZodObject ? Object.keys(part.shape) : []
+}
 
-const requestOf = (call: Call, fields: Fields) => {
+function requestOf(call: Call, fields: Fields) {
   const rest = { ...fields }
   const path = call.path.replace(/:(\w+)/g, (_whole, name: string) => {
     const value = rest[name]
@@ -65,7 +67,7 @@ const requestOf = (call: Call, fields: Fields) => {
   return { method: call.method, url: query.size > 0 ? `${path}?${query}` : path } as const
 }
 
-const accepts = (call: Call, fields: Fields) => {
+function accepts(call: Call, fields: Fields) {
   const asText = Object.fromEntries(Object.entries(fields).map(([name, value]) => [name, String(value).toWellFormed()]))
   return (
     (call.params?.safeParse(asText).success ?? true) &&

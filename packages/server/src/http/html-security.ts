@@ -11,8 +11,8 @@ export interface HtmlSecurityOptions {
   readonly imageOrigins?: readonly string[]
 }
 
-const policy = (nonce: string, options: HtmlSecurityOptions) =>
-  [
+function policy(nonce: string, options: HtmlSecurityOptions) {
+  return [
     "default-src 'self'",
     `script-src 'self' 'nonce-${nonce}'`,
     `style-src 'self' 'nonce-${nonce}'`,
@@ -29,6 +29,7 @@ const policy = (nonce: string, options: HtmlSecurityOptions) =>
     "object-src 'none'",
     ...(options.https ? ['upgrade-insecure-requests'] : []),
   ].join('; ')
+}
 
 /**
  * Sets the security headers of an HTML page.
@@ -36,7 +37,7 @@ const policy = (nonce: string, options: HtmlSecurityOptions) =>
  * @example
  * const nonce = setHtmlSecurity(response, { https: true })
  */
-export const setHtmlSecurity = (response: ServerResponse, options: HtmlSecurityOptions): string => {
+export function setHtmlSecurity(response: ServerResponse, options: HtmlSecurityOptions): string {
   const nonce = randomBytes(16).toString('base64')
   response.setHeader('content-security-policy', policy(nonce, options))
   response.setHeader('x-content-type-options', 'nosniff')

@@ -19,13 +19,14 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-const post = (payload: string | object, headers: Record<string, string> = {}) =>
-  server.app.inject({
+function post(payload: string | object, headers: Record<string, string> = {}) {
+  return server.app.inject({
     method: 'POST',
     url: '/api/auth/login',
     payload,
     headers: { 'content-type': 'application/json', ...headers },
   })
+}
 
 describe('problems', () => {
   it('names the invalid fields', async () => {

@@ -12,23 +12,27 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-const keyed = (key: string, input: unknown = { a: 1 }, accountId = 1) => ({
-  user: { accountId, userId: 1 },
-  call: 'placeOrder',
-  key,
-  input,
-})
-
-/** Work whose effects can be counted. */
-const work = (company: string) => async (tx: Db) => {
-  const [row] = await tx
-    .insert(accessRequests)
-    .values({ company, firstName: 'a', lastName: 'b', phone: 'c', email: 'd' })
-    .returning({ id: accessRequests.id })
-  return { made: row?.id ?? 0 }
+function keyed(key: string, input: unknown = { a: 1 }, accountId = 1) {
+  return {
+    user: { accountId, userId: 1 },
+    call: 'placeOrder',
+    key,
+    input,
+  }
 }
 
-const countOf = async (company: string) => {
+/** Work whose effects can be counted. */
+function work(company: string) {
+  return async (tx: Db) => {
+    const [row] = await tx
+      .insert(accessRequests)
+      .values({ company, firstName: 'a', lastName: 'b', phone: 'c', email: 'd' })
+      .returning({ id: accessRequests.id })
+    return { made: row?.id ?? 0 }
+  }
+}
+
+async function countOf(company: string) {
   const { rows } = await server.db.execute<{ count: number }>(
     sql`SELECT count(*)::int AS count FROM access_requests WHERE company = ${company}`,
   )

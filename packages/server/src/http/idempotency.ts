@@ -27,10 +27,10 @@ const keyForm = /^[\x21-\x7e]{1,200}$/
  * @returns null when it is optional and absent
  * @throws ProblemError 400 when it is required and absent, or malformed
  */
-export const readIdempotencyKey = (
+export function readIdempotencyKey(
   header: string | string[] | undefined,
   need: 'optional' | 'required' | undefined,
-): string | null => {
+): string | null {
   if (need === undefined) return null
   const common = { slug: 'idempotency-key', status: 400 }
   if (header === undefined) {
@@ -47,17 +47,20 @@ export const readIdempotencyKey = (
   })
 }
 
-const hashOf = (input: unknown) => createHash('sha256').update(JSON.stringify(input)).digest('base64url')
+function hashOf(input: unknown) {
+  return createHash('sha256').update(JSON.stringify(input)).digest('base64url')
+}
 
-const ownKey = (request: KeyedRequest) =>
-  and(
+function ownKey(request: KeyedRequest) {
+  return and(
     eq(idempotencyKeys.accountId, request.user.accountId),
     eq(idempotencyKeys.userId, request.user.userId),
     eq(idempotencyKeys.call, request.call),
     eq(idempotencyKeys.key, request.key),
   )
+}
 
-const replay = async (tx: Db, request: KeyedRequest, requestHash: string): Promise<KeyedAnswer> => {
+async function replay(tx: Db, request: KeyedRequest, requestHash: string): Promise<KeyedAnswer> {
   const [first] = await tx
     .select({ requestHash: idempotencyKeys.requestHash, response: idempotencyKeys.response })
     .from(idempotencyKeys)
@@ -86,7 +89,7 @@ const takeKeyQuery = namedQuery<{ call: string }>(
  * @throws ProblemError 409 when the key came with another request before
  * @throws when the session is over; it is answered 401
  */
-export const runOnce = (db: Db, request: KeyedRequest, work: (tx: Db) => Promise<unknown>): Promise<KeyedAnswer> => {
+export function runOnce(db: Db, request: KeyedRequest, work: (tx: Db) => Promise<unknown>): Promise<KeyedAnswer> {
   const requestHash = hashOf(request.input)
   const { call, key } = request
   return inTransaction(db, async (tx) => {

@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest'
 import { readConfig } from '../config.js'
 import { loggerOptions, redactUrl } from './logger.js'
 
-const logged = async (work: (app: FastifyInstance) => Promise<unknown>) => {
+async function logged(work: (app: FastifyInstance) => Promise<unknown>) {
   let text = ''
   const stream = new Writable({
     write: (chunk, _encoding, done) => {

@@ -17,18 +17,20 @@ const censored = [
 ]
 
 /** A URL for a log, without secrets. */
-export const redactUrl = (url: string): string => url.replace(secretParameters, '$1[redacted]')
+export function redactUrl(url: string): string {
+  return url.replace(secretParameters, '$1[redacted]')
+}
 
 /** An error for a log: without the values of statements, and without secrets. */
-const toLoggedError = (error: Error & { code?: string; statusCode?: number }) => {
+function toLoggedError(error: Error & { code?: string; statusCode?: number }) {
   const { name, message, stack, details } = toErrorReport(error, { source: 'service' })
   const { code, statusCode } = error
   return { type: name, message, stack, code: code ?? sqlState(error), statusCode, ...details }
 }
 
 /** Log settings: JSON lines with the request's id, and nothing secret in them. */
-export const loggerOptions = (config: Config): FastifyServerOptions['logger'] =>
-  config.logLevel === 'silent'
+export function loggerOptions(config: Config): FastifyServerOptions['logger'] {
+  return config.logLevel === 'silent'
     ? false
     : {
         level: config.logLevel,
@@ -43,3 +45,4 @@ export const loggerOptions = (config: Config): FastifyServerOptions['logger'] =>
           }),
         },
       }
+}

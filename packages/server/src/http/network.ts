@@ -13,7 +13,7 @@ const withPort = /^(?:(?<v4>[\d.]+)|\[(?<v6>[\da-f:.]+)\]):\d{1,5}$/i
  * The address that a request comes from: as the trusted proxies report it, if that is an address at all, else that of
  * the connection.
  */
-export const addressOf = ({ ip, socket }: Pick<FastifyRequest, 'ip' | 'socket'>): string => {
+export function addressOf({ ip, socket }: Pick<FastifyRequest, 'ip' | 'socket'>): string {
   if (ip.length > longestAddress) return socket.remoteAddress ?? ''
   const { v4, v6 } = withPort.exec(ip)?.groups ?? {}
   const address = v4 ?? v6 ?? ip
@@ -25,7 +25,7 @@ export const addressOf = ({ ip, socket }: Pick<FastifyRequest, 'ip' | 'socket'>)
  * first 64 bits in IPv6.
  * @example networkOf('2001:db8::1') // '2001:db8:0:0::/64'
  */
-export const networkOf = (address: string): string => {
+export function networkOf(address: string): string {
   const [plain = ''] = address.split('%')
   const v4 = mapped.exec(plain)?.[1]
   if (v4 !== undefined || !isIPv6(plain)) return v4 ?? address

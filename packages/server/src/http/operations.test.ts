@@ -18,7 +18,7 @@ beforeAll(async () => {
 afterAll(() => server.close())
 
 /** A server without routes, and its log entries. */
-const createLoggedApp = () => {
+function createLoggedApp() {
   const lines: string[] = []
   const stream = new Writable({
     write: (chunk, _encoding, done) => {

@@ -10,8 +10,8 @@ import { sendProblem } from './errors.js'
 import { ProblemError } from './problem.js'
 
 const outboxLength = 100
-const outboxPage = (mails: readonly (typeof mailOutbox.$inferSelect)[]) =>
-  devPage(
+function outboxPage(mails: readonly (typeof mailOutbox.$inferSelect)[]) {
+  return devPage(
     'Outbox',
     mails.length === 0
       ? '<p>No mail yet.</p>'
@@ -23,11 +23,12 @@ const outboxPage = (mails: readonly (typeof mailOutbox.$inferSelect)[]) =>
           )
           .join('\n'),
   )
+}
 
 /** Balancers ask every few seconds, and no answer counts as not ready. */
 const readyTimeout = 2_000
 
-const inTime = <T>(work: Promise<T>, milliseconds: number): Promise<T> => {
+function inTime<T>(work: Promise<T>, milliseconds: number): Promise<T> {
   const late = Promise.withResolvers<never>()
   const timer = setTimeout(
     () => late.reject(Object.assign(new Error(`No answer within ${milliseconds} ms`), { code: 'ETIMEDOUT' })),
@@ -36,16 +37,17 @@ const inTime = <T>(work: Promise<T>, milliseconds: number): Promise<T> => {
   return Promise.race([work, late.promise]).finally(() => clearTimeout(timer))
 }
 
-const notReady = () =>
-  new ProblemError({
+function notReady() {
+  return new ProblemError({
     slug: 'not-ready',
     status: 503,
     detail: 'The database does not answer. Try again in a moment.',
     retryAfter: 5,
   })
+}
 
 /** Logs when the store stops being ready and when it is again, however often a balancer asks in between. */
-const createReadiness = () => {
+function createReadiness() {
   let unreadySince: number | null = null
   return {
     onFailure: (request: FastifyRequest, error: unknown) => {
@@ -63,7 +65,7 @@ const createReadiness = () => {
 }
 
 /** Health for a balancer: alive, and ready to serve. */
-export const registerHealth = (app: FastifyInstance, services: Services): void => {
+export function registerHealth(app: FastifyInstance, services: Services): void {
   const readiness = createReadiness()
   app.get('/healthz', { schema: { hide: true }, config: { rateLimit: false } }, async () => ({ status: 'ok' }))
   app.get('/readyz', { schema: { hide: true }, config: { rateLimit: false } }, async (request, reply) => {
@@ -80,7 +82,7 @@ export const registerHealth = (app: FastifyInstance, services: Services): void =
 }
 
 /** Prometheus metrics, for callers with the token of the settings, and for a developer. */
-export const registerMetrics = (app: FastifyInstance, { config }: Pick<Services, 'config'>): void => {
+export function registerMetrics(app: FastifyInstance, { config }: Pick<Services, 'config'>): void {
   const registry = new Registry()
   collectDefaultMetrics({ register: registry })
   const durations = new Histogram({
@@ -101,7 +103,7 @@ export const registerMetrics = (app: FastifyInstance, { config }: Pick<Services,
 }
 
 /** The mails that were not passed to a mail server, only for a developer. */
-export const registerOutbox = (app: FastifyInstance, services: Services): void => {
+export function registerOutbox(app: FastifyInstance, services: Services): void {
   app.get('/dev/outbox', { schema: { hide: true } }, async (request, reply) => {
     assertDeveloper(request, services.config)
     const mails = await services.db

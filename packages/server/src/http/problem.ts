@@ -62,21 +62,28 @@ export class ProblemError extends Error {
 }
 
 /** 404: it does not exist, or belongs to another company (the answer does not say which). */
-export const notFound = (detail: string) => new ProblemError({ slug: 'not-found', status: 404, detail })
+export function notFound(detail: string) {
+  return new ProblemError({ slug: 'not-found', status: 404, detail })
+}
 
 /** 403: signed in, but not permitted. */
-export const forbidden = (detail: string) => new ProblemError({ slug: 'forbidden', status: 403, detail })
+export function forbidden(detail: string) {
+  return new ProblemError({ slug: 'forbidden', status: 403, detail })
+}
 
 /** 409 with its own slug. */
-export const conflict = (slug: string, detail: string) => new ProblemError({ slug, status: 409, detail })
+export function conflict(slug: string, detail: string) {
+  return new ProblemError({ slug, status: 409, detail })
+}
 
 /** 422 for a request that is well formed but cannot be carried out; `errors` names the fields. */
-export const refused = (slug: string, detail: string, errors?: Record<string, string[]>) =>
-  new ProblemError({ slug, status: 422, detail, ...(errors ? { errors } : {}) })
+export function refused(slug: string, detail: string, errors?: Record<string, string[]>) {
+  return new ProblemError({ slug, status: 422, detail, ...(errors ? { errors } : {}) })
+}
 
 /** 400 with messages by field, as from validation. */
-export const invalid = (errors: Record<string, string[]>) =>
-  new ProblemError({
+export function invalid(errors: Record<string, string[]>) {
+  return new ProblemError({
     slug: 'validation',
     status: 400,
     detail: Object.entries(errors)
@@ -84,3 +91,4 @@ export const invalid = (errors: Record<string, string[]>) =>
       .join('; '),
     errors,
   })
+}

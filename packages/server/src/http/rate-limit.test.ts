@@ -13,17 +13,18 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-const ask = (path: string, remoteAddress: string, headers: Record<string, string> = {}) =>
-  server.app.inject({ method: 'GET', url: `/api/auth/${path}`, remoteAddress, headers })
+function ask(path: string, remoteAddress: string, headers: Record<string, string> = {}) {
+  return server.app.inject({ method: 'GET', url: `/api/auth/${path}`, remoteAddress, headers })
+}
 
 /** A signed-in user: their token and refresh cookie. */
-const enter = async (username: string) => {
+async function enter(username: string) {
   await addCompany(server.db, { username })
   const login = await server.call('login', { username, password: testPassword })
   return { token: login.output().token, cookie: String(login.headers['set-cookie']).split(';')[0] ?? '' }
 }
 
-const statusesOf = async (times: number, request: () => ReturnType<typeof ask>) => {
+async function statusesOf(times: number, request: () => ReturnType<typeof ask>) {
   const statuses: number[] = []
   for (let index = 0; index < times; index += 1) statuses.push((await request()).statusCode)
   return statuses

@@ -52,17 +52,20 @@ const authPath = '/api/auth'
 const signInLimit = 60
 
 /** Calls with a session's refresh cookie: others in its network must not be able to block them. */
-const usesCookie = (name: CallName) => name === 'refreshToken' || name === 'logout'
+function usesCookie(name: CallName) {
+  return name === 'refreshToken' || name === 'logout'
+}
 
-const cookieOptions = (services: Services) =>
-  ({
+function cookieOptions(services: Services) {
+  return {
     path: authPath,
     httpOnly: true,
     sameSite: 'lax',
     secure: services.publicUrl().startsWith('https:'),
-  }) as const
+  } as const
+}
 
-const deviceCookie = (request: FastifyRequest, reply: FastifyReply, services: Services): DeviceCookie => {
+function deviceCookie(request: FastifyRequest, reply: FastifyReply, services: Services): DeviceCookie {
   const value = request.cookies[deviceCookieName]
   return {
     value: value !== undefined && deviceForm.test(value) ? value : null,
@@ -73,7 +76,7 @@ const deviceCookie = (request: FastifyRequest, reply: FastifyReply, services: Se
   }
 }
 
-const refreshCookie = (request: FastifyRequest, reply: FastifyReply, services: Services): RefreshCookie => {
+function refreshCookie(request: FastifyRequest, reply: FastifyReply, services: Services): RefreshCookie {
   const options = () => cookieOptions(services)
   return {
     get value() {
@@ -92,12 +95,12 @@ interface RegisterOptions {
   readonly inTurn: Turns
 }
 
-const registerCall = <N extends CallName>(
+function registerCall<N extends CallName>(
   app: FastifyInstance,
   name: N,
   handler: Handler<N>,
   options: RegisterOptions,
-) => {
+) {
   const { services, hooks, inTurn } = options
   const call: Call = calls[name]
 
@@ -202,11 +205,11 @@ const registerCall = <N extends CallName>(
  * @example
  * registerCalls(app, handlers, { services, hooks: {} })
  */
-export const registerCalls = <N extends CallName>(
+export function registerCalls<N extends CallName>(
   app: FastifyInstance,
   handlers: Pick<Handlers, N>,
   options: { services: Services; hooks: CallHooks },
-): void => {
+): void {
   app.decorateRequest('session', null)
   app.decorateRequest('shown', null)
   app.decorateRequest('limitedAs', null)

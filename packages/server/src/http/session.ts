@@ -8,13 +8,15 @@ import { conflict, ProblemError } from './problem.js'
 const bearer = /^Bearer +([\w-]+\.[\w-]+\.[\w-]+)$/i
 
 /** 401 with its own slug. */
-export const unauthorized = (slug: string, detail: string) => new ProblemError({ slug, status: 401, detail })
+export function unauthorized(slug: string, detail: string) {
+  return new ProblemError({ slug, status: 401, detail })
+}
 
 /**
  * Checks the bearer token of a request.
  * @returns null without an Authorization header
  */
-export const readSession = async (request: FastifyRequest, tokens: SessionTokens): Promise<Verified | null> => {
+export async function readSession(request: FastifyRequest, tokens: SessionTokens): Promise<Verified | null> {
   const header = request.headers.authorization
   if (header === undefined || header === '') return null
   const token = bearer.exec(header)?.[1]
@@ -22,14 +24,17 @@ export const readSession = async (request: FastifyRequest, tokens: SessionTokens
 }
 
 /** 401: signed out, deactivated, or the password has changed; a refresh will fail too. */
-export const sessionOver = () => unauthorized('session-over', 'Your session has ended. Please log in again.')
+export function sessionOver() {
+  return unauthorized('session-over', 'Your session has ended. Please log in again.')
+}
 
 /** 401: the account or permissions have changed since the token was made; a refresh gives a current one. */
-export const tokenOutdated = () =>
-  unauthorized('token-outdated', 'What your login may do has changed. Refresh the token and try again.')
+export function tokenOutdated() {
+  return unauthorized('token-outdated', 'What your login may do has changed. Refresh the token and try again.')
+}
 
 /** @throws ProblemError 401 unless the session of a valid token is live */
-export const assertLive = (state: SessionState): void => {
+export function assertLive(state: SessionState): void {
   if (state === 'over') throw sessionOver()
   if (state === 'outdated') throw tokenOutdated()
 }
@@ -40,7 +45,7 @@ export const assertLive = (state: SessionState): void => {
  * @param expected the If-Owner header; without one the token's owner is meant
  * @throws ProblemError 409
  */
-export const assertOwner = (expected: string | string[] | undefined, user: SessionUser | null): void => {
+export function assertOwner(expected: string | string[] | undefined, user: SessionUser | null): void {
   if (expected === undefined || (user !== null && ownerIdOf(user) === expected)) return
   throw conflict(
     'other-owner',

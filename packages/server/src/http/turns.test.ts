@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { createTurns } from './turns.js'
 
-const gate = () => {
+function gate() {
   let open: () => void = () => undefined
   const opened = new Promise<void>((resolve) => {
     open = resolve

@@ -6,13 +6,14 @@ export type Turns = <T>(key: string, work: () => Promise<T>) => Promise<T>
 /** Most pieces of work that wait under one key. */
 const mostWaiting = 500
 
-const tooMany = () =>
-  new ProblemError({
+function tooMany() {
+  return new ProblemError({
     slug: 'too-many-at-once',
     status: 503,
     detail: 'Too many of your changes wait for their turn. Wait a moment and try again.',
     retryAfter: 1,
   })
+}
 
 /**
  * Creates {@link Turns}. Waiting work holds nothing, above all no database connection, so a flood under one key delays
@@ -23,7 +24,7 @@ const tooMany = () =>
  * const inTurn = createTurns()
  * await inTurn('cart of 7', () => changeCart(scope, plan))
  */
-export const createTurns = (limit = mostWaiting): Turns => {
+export function createTurns(limit = mostWaiting): Turns {
   const queues = new Map<string, { last: Promise<unknown>; length: number }>()
   return async (key, work) => {
     const queue = queues.get(key) ?? { last: Promise.resolve(), length: 0 }
