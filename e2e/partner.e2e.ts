@@ -91,7 +91,8 @@ describe('LIB-01 a partner’s own app', () => {
     shopper: { page },
   }) => {
     await page.goto(siteUrl)
-    await page.getByRole('link', { name: 'Login to View Price' }).waitFor()
+    const login = page.getByRole('link', { name: 'Login to View Price' })
+    expect(await login.getAttribute('href')).toBe(`${store.url}/login`)
     const buyer = await signInTo(store.url, 'admin@mercy.example')
     await page.evaluate((value) => localStorage.setItem('gauze.token', value), buyer.token)
     await page.reload()

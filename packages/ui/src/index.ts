@@ -317,6 +317,7 @@ export { type ClosableChannel, openBroadcastChannel } from './provider/broadcast
 export { GauzeProvider, type GauzeProviderProps } from './provider/gauze-provider.js'
 export { type BrowserStoreOptions, startBrowserStore } from './provider/start-browser-store.js'
 export { type StoreParts, useStorePart } from './provider/store-context.js'
+export { type Routes, routesAt, useRoutes } from './routes/index.js'
 export {
   CategoryTree,
   type CategoryTreeMessages,

@@ -3,6 +3,7 @@ import { type ComponentType, type ReactNode, use, useMemo } from 'react'
 import { type AssetResolver, AssetsContext } from '../assets/assets.js'
 import { type AnchorProps, LinkContext } from '../link/link.js'
 import { type MessageOverrides, MessagesContext } from '../messages/messages.js'
+import { type Routes, RoutesContext } from '../routes/routes.js'
 import { StoreContext, type StoreParts } from './store-context.js'
 
 export interface GauzeProviderProps {
@@ -17,6 +18,8 @@ export interface GauzeProviderProps {
   messages?: MessageOverrides
   /** Renders a link with the application's own router (LIB-05). Gets `href` and every attribute of `<a>`. */
   link?: ComponentType<AnchorProps>
+  /** Where the pages are that components link to; those of the store at this origin by default. Keep the object outside. */
+  routes?: Partial<Routes>
   children: ReactNode
 }
 
@@ -27,19 +30,24 @@ export interface GauzeProviderProps {
  * @example
  * const RouterLink = ({ href, ...props }: AnchorProps) => <Link to={href} {...props} />
  * const assets = assetsAt('https://api.store.example')
- * <GauzeProvider store={store} link={RouterLink} assets={assets} messages={{ price: { loginToView: 'Sign in' } }}>
- * …
+ * const routes = { login: '/sign-in' }
+ * <GauzeProvider store={store} link={RouterLink} assets={assets} routes={routes} messages={{ price: { loginToView: 'Sign in' } }}>
+ *   …
  * </GauzeProvider>
  */
-export function GauzeProvider({ store, assets, messages, link, children }: GauzeProviderProps) {
+export function GauzeProvider({ store, assets, messages, link, routes, children }: GauzeProviderProps) {
   const outer = { store: use(StoreContext), assets: use(AssetsContext), link: use(LinkContext) }
   const outerMessages = use(MessagesContext)
+  const outerRoutes = use(RoutesContext)
+  const allRoutes = useMemo(() => (routes ? { ...outerRoutes, ...routes } : outerRoutes), [outerRoutes, routes])
   const allMessages = useMemo(() => ({ ...outerMessages, ...messages }), [outerMessages, messages])
   return (
     <StoreContext value={store ?? outer.store}>
       <AssetsContext value={assets ?? outer.assets}>
         <MessagesContext value={allMessages}>
-          <LinkContext value={link ?? outer.link}>{children}</LinkContext>
+          <LinkContext value={link ?? outer.link}>
+            <RoutesContext value={allRoutes}>{children}</RoutesContext>
+          </LinkContext>
         </MessagesContext>
       </AssetsContext>
     </StoreContext>

@@ -16,6 +16,7 @@ import { addressLines } from '../../checkout/address-picker/index.js'
 import { cx } from '../../internal/cx.js'
 import { Anchor } from '../../link/index.js'
 import { useMessages } from '../../messages/index.js'
+import { useRoutes } from '../../routes/index.js'
 import { OrderStatusTag } from '../order-status-tag/index.js'
 import { type OrderDetailsMessages, orderDetailsMessages } from './order-details.messages.js'
 
@@ -158,10 +159,11 @@ function OrderLines({ lines, text }: { lines: readonly OrderLine[]; text: OrderD
 
 function OrderedItem({ line, text }: { line: OrderLine; text: OrderDetailsMessages }) {
   const { name, urlComponent, matrixDetails, mpn, itemId } = line
+  const routes = useRoutes()
   return (
     <div data-slot="item">
       {urlComponent ? (
-        <Anchor href={`/product/${urlComponent}`} aria-label={nameWithVariant(name, matrixDetails)}>
+        <Anchor href={routes.product(urlComponent)} aria-label={nameWithVariant(name, matrixDetails)}>
           {name}
         </Anchor>
       ) : (

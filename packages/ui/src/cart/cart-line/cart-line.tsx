@@ -11,6 +11,7 @@ import { Anchor } from '../../link/index.js'
 import { useMessages } from '../../messages/index.js'
 import { ProductImage } from '../../product/product-image/index.js'
 import { StatusTag } from '../../product/status-tag/index.js'
+import { useRoutes } from '../../routes/index.js'
 import { type CartLineMessages, cartLineMessages } from './cart-line.messages.js'
 import { type CartLineView, unitLabelOf } from './cart-line-view.js'
 
@@ -45,6 +46,7 @@ export function CartLine({
   className,
   ...props
 }: CartLineProps) {
+  const routes = useRoutes()
   const text = useMessages('cartLine', cartLineMessages, messages)
   const variant = variantText(line.matrixDetails)
   const conversionRate = line.units.find(({ id }) => id === line.unit)?.conversionRate ?? 1
@@ -53,7 +55,7 @@ export function CartLine({
     <li {...props} className={cx('gz-cart-line', className)} data-unconfirmed={line.isUnconfirmed || undefined}>
       <ProductImage src={line.thumbnailImage} alt="" />
       <div data-slot="item">
-        <Anchor href={`/product/${line.urlComponent}?uom=${line.unit}`} aria-label={itemName}>
+        <Anchor href={routes.product(line.urlComponent, line.unit)} aria-label={itemName}>
           {line.name}
         </Anchor>
         <p data-slot="identity">

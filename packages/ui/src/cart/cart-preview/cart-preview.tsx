@@ -6,6 +6,7 @@ import { cx } from '../../internal/cx.js'
 import { Anchor } from '../../link/index.js'
 import { useMessages } from '../../messages/index.js'
 import { ProductImage } from '../../product/product-image/index.js'
+import { useRoutes } from '../../routes/index.js'
 import { type CartLineView, unitLabelOf } from '../cart-line/index.js'
 import { type CartPreviewMessages, cartPreviewMessages } from './cart-preview.messages.js'
 
@@ -35,6 +36,7 @@ export function CartPreview({
   className,
   ...props
 }: CartPreviewProps) {
+  const routes = useRoutes()
   const text = useMessages('cartPreview', cartPreviewMessages, messages)
   const root = { 'aria-label': text.title, ...props, className: cx('gz-cart-preview', className) }
   if (isLoading && lines.length === 0) {
@@ -64,7 +66,7 @@ export function CartPreview({
           <li key={line.id}>
             <ProductImage src={line.thumbnailImage} alt="" />
             <div data-slot="text">
-              <Anchor href={`/product/${line.urlComponent}`} onClick={onFollow}>
+              <Anchor href={routes.product(line.urlComponent)} onClick={onFollow}>
                 {line.name}
               </Anchor>
               <p>
@@ -85,11 +87,11 @@ export function CartPreview({
           </p>
         )}
         <div data-slot="actions">
-          <LinkButton href="/cart" variant="quiet" onClick={onFollow}>
+          <LinkButton href={routes.cart} variant="quiet" onClick={onFollow}>
             {text.viewCart}
           </LinkButton>
           {isPunchout ? null : (
-            <LinkButton href="/checkout" onClick={onFollow}>
+            <LinkButton href={routes.checkout} onClick={onFollow}>
               {text.checkout}
             </LinkButton>
           )}

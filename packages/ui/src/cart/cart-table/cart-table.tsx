@@ -9,6 +9,7 @@ import { Skeleton } from '../../feedback/skeleton/index.js'
 import { cx } from '../../internal/cx.js'
 import { useSettled } from '../../internal/use-settled.js'
 import { useMessages } from '../../messages/index.js'
+import { useRoutes } from '../../routes/index.js'
 import { CartLine, type CartLineView } from '../cart-line/index.js'
 import { type CartTableMessages, cartTableMessages } from './cart-table.messages.js'
 import { lineNames } from './line-names.js'
@@ -52,6 +53,7 @@ export function CartTable({
   onBlur,
   ...props
 }: CartTableProps) {
+  const routes = useRoutes()
   const text = useMessages('cartTable', cartTableMessages, messages)
   const names = lineNames(lines, text)
   const keys = useLineKeys(lines)
@@ -76,7 +78,7 @@ export function CartTable({
       {status === 'error' ? <ErrorState {...(onRetry ? { onRetry } : {})} /> : null}
       {status === 'loading' && lines.length === 0 ? <LoadingLines words={text.loading} /> : null}
       {status === 'ready' && lines.length === 0 ? (
-        <EmptyState title={text.emptyTitle} actions={<LinkButton href="/products">{text.browse}</LinkButton>}>
+        <EmptyState title={text.emptyTitle} actions={<LinkButton href={routes.products}>{text.browse}</LinkButton>}>
           {text.empty}
         </EmptyState>
       ) : null}

@@ -2,6 +2,7 @@ import type { Notification } from '@gauze/contract'
 import { nameWithVariant } from '@gauze/rules'
 import type { ReactNode } from 'react'
 import { Anchor } from '../../link/index.js'
+import { useRoutes } from '../../routes/index.js'
 import { formatDeliveryDate, formatTimeOfDay } from './delivery-moment.js'
 import type { NotificationListMessages } from './notification-list.messages.js'
 
@@ -53,8 +54,8 @@ export function NotificationText({ notification, text, isNew }: NotificationText
 
 /** Words about an item, as a link to it where its address is known. */
 function ItemLink({ urlComponent, children }: { urlComponent: string | undefined; children: ReactNode }) {
-  if (!urlComponent) return children
-  return <Anchor href={`/product/${encodeURIComponent(urlComponent)}`}>{children}</Anchor>
+  const routes = useRoutes()
+  return urlComponent ? <Anchor href={routes.product(urlComponent)}>{children}</Anchor> : children
 }
 
 function Delivery({

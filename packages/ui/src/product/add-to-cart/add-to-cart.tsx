@@ -9,6 +9,7 @@ import { Tooltip } from '../../feedback/tooltip/index.js'
 import { QuantityField } from '../../forms/quantity-field/index.js'
 import { cx } from '../../internal/cx.js'
 import { useMessages } from '../../messages/index.js'
+import { useRoutes } from '../../routes/index.js'
 import type { Addition } from '../product-card/index.js'
 import { UnitPicker } from '../unit-picker/index.js'
 import { type AddToCartMessages, addToCartMessages } from './add-to-cart.messages.js'
@@ -53,12 +54,13 @@ export function AddToCart({
   isPending = false,
   isOnAllocation,
   isLicenseRequired,
-  loginHref = '/login',
+  loginHref,
   children,
   messages,
   className,
   ...props
 }: AddToCartProps) {
+  const routes = useRoutes()
   const text = useMessages('addToCart', addToCartMessages, messages)
   const [quantity, setQuantity] = useState(defaultQuantity)
   const noteId = useId()
@@ -78,7 +80,7 @@ export function AddToCart({
       {units.length > 0 ? <UnitPicker units={units} value={unit} onChange={onUnitChange} price={price} /> : null}
       <div data-slot="buy">
         {isSignedOut ? (
-          <LinkButton size="l" href={loginHref}>
+          <LinkButton size="l" href={loginHref ?? routes.login}>
             {text.loginToView}
           </LinkButton>
         ) : (

@@ -4,6 +4,7 @@ import type { ComponentPropsWithRef } from 'react'
 import { cx } from '../../internal/cx.js'
 import { Anchor } from '../../link/index.js'
 import { useMessages } from '../../messages/index.js'
+import { useRoutes } from '../../routes/index.js'
 import { type PriceMessages, priceMessages } from './price.messages.js'
 
 /** What this visitor may see of prices. */
@@ -18,7 +19,7 @@ export interface PriceProps extends Omit<ComponentPropsWithRef<'p'>, 'children'>
   unit?: { label: string; conversionRate: number }
   /** @selector [data-access] */
   access: PriceAccess
-  /** The sign-in link; includes the way back. */
+  /** Where signing in starts, with the way back; the route of the login by default. */
   loginHref?: string
   /** @selector [data-size] */
   size?: 's' | 'm' | 'l'
@@ -34,19 +35,20 @@ export function Price({
   listPrice,
   unit,
   access,
-  loginHref = '/login',
+  loginHref,
   size = 'm',
   messages,
   className,
   ...props
 }: PriceProps) {
+  const routes = useRoutes()
   const text = useMessages('price', priceMessages, messages)
   if (access === 'hidden') return null
   const root = { ...props, className: cx('gz-price', className), 'data-access': access, 'data-size': size }
   if (access === 'signedOut') {
     return (
       <p {...root}>
-        <Anchor href={loginHref}>{text.loginToView}</Anchor>
+        <Anchor href={loginHref ?? routes.login}>{text.loginToView}</Anchor>
       </p>
     )
   }

@@ -7,6 +7,7 @@ import { LinkButton } from '../../actions/link-button/index.js'
 import { cx } from '../../internal/cx.js'
 import { Anchor } from '../../link/index.js'
 import { useMessages } from '../../messages/index.js'
+import { useRoutes } from '../../routes/index.js'
 import { Price, type PriceAccess } from '../price/index.js'
 import { ProductImage } from '../product-image/index.js'
 import { ProductMarks } from '../product-marks/index.js'
@@ -29,7 +30,7 @@ export interface ProductCardProps extends Omit<ComponentPropsWithRef<'article'>,
   onAdd?: (addition: Addition) => void
   /** @selector [data-add] */
   addState?: 'idle' | 'pending' | 'added'
-  /** The page of the sold item; `/product/{urlComponent}` by default. */
+  /** The page of the sold item; its route by default. */
   href?: string
   loginHref?: string
   /** Called when the product's page is chosen, for click records (SRCH-07). */
@@ -62,12 +63,13 @@ export function ProductCard({
   className,
   ...props
 }: ProductCardProps) {
+  const routes = useRoutes()
   const text = useMessages('productCard', productCardMessages, messages)
   const sold = soldItem(product)
   const unit = sold.units.find(({ id }) => id === product.latestPurchase?.unit) ?? sold.units[0]
   const variant = variantText(sold.matrixDetails)
   const Heading = level === 2 ? 'h2' : 'h3'
-  const page = href ?? `/product/${sold.pageUrlComponent}`
+  const page = href ?? routes.product(sold.pageUrlComponent)
   return (
     <article {...props} className={cx('gz-card', className)} data-access={access} data-add={addState}>
       <ProductImage src={sold.thumbnailImage} alt="" isPriority={isPriority ?? false} />

@@ -12,6 +12,7 @@ import {
 import { SearchIcon } from '../../icons/index.js'
 import { cx } from '../../internal/cx.js'
 import { useMessages } from '../../messages/index.js'
+import { useRoutes } from '../../routes/index.js'
 import { optionId } from './option-id.js'
 import { type SearchBarMessages, searchBarMessages } from './search-bar.messages.js'
 
@@ -68,13 +69,14 @@ export function SearchBar({
   term,
   onTermChange,
   onSearch,
-  action = '/products',
+  action,
   onIntent,
   suggestions,
   messages,
   className,
   ...props
 }: SearchBarProps) {
+  const routes = useRoutes()
   const text = useMessages('searchBar', searchBarMessages, messages)
   const listboxId = useId()
   const rootRef = useRef<HTMLFormElement>(null)
@@ -150,7 +152,7 @@ export function SearchBar({
       <form
         {...props}
         ref={rootRef}
-        action={action}
+        action={action ?? routes.products}
         method="get"
         className={cx('gz-search', className)}
         data-open={isOpen || undefined}

@@ -1,0 +1,1 @@
+export { type Routes, routesAt, useRoutes } from './routes.js'

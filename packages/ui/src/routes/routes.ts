@@ -1,0 +1,42 @@
+'use client'
+import { createContext, use } from 'react'
+
+/** Where the pages are that components link to. */
+export interface Routes {
+  readonly cart: string
+  readonly checkout: string
+  readonly login: string
+  /** The list of all products; the search field adds `?search=`. */
+  readonly products: string
+  /**
+   * The page of a product or variant.
+   * @param unit id of the unit that it begins with; the first one by default
+   */
+  readonly product: (urlComponent: string, unit?: number) => string
+}
+
+/**
+ * The pages of a store at another address, such as a partner's links into it.
+ *
+ * @param base origin of the store, with the path below which it is served
+ * @example <GauzeProvider routes={routesAt('https://store.example')}>…</GauzeProvider>
+ */
+export function routesAt(base: string): Routes {
+  const root = base.replace(/\/+$/, '')
+  return {
+    cart: `${root}/cart`,
+    checkout: `${root}/checkout`,
+    login: `${root}/login`,
+    products: `${root}/products`,
+    product: (urlComponent, unit) =>
+      `${root}/product/${encodeURIComponent(urlComponent)}${unit === undefined ? '' : `?uom=${unit}`}`,
+  }
+}
+
+/** The routes of the nearest provider. `GauzeProvider` gives them. */
+export const RoutesContext = createContext(routesAt(''))
+
+/** Where the pages are; those of the store at this origin by default. */
+export function useRoutes(): Routes {
+  return use(RoutesContext)
+}
