@@ -74,7 +74,7 @@ export function startStore(signals: Signals<StoreSignal>) {
   }
 }
 
-/** Says when somebody's page becomes another's; what was said while nobody was there is for whoever comes first. */
+/** Reports when somebody's page becomes another's; notices while nobody was signed in are for the next owner. */
 function reportingChanges(signals: Signals<StoreSignal>): (ownerId: string | null) => void {
   let last: string | null = null
   return (ownerId) => {

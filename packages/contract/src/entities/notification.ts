@@ -25,7 +25,7 @@ export const notificationSchema = z.union([
     metaData: z.object({
       item: z.object({
         displayName: z.string(),
-        /** Not in the specification, as is the address: tells the variant. */
+        /** Not in the specification, like the address: names the variant. */
         matrixDetails: z.array(matrixDetailSchema).optional(),
         urlComponent: z.string().optional(),
       }),

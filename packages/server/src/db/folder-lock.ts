@@ -28,7 +28,7 @@ function isZombie(pid: number) {
   return ['Z', 'X'].includes(statOf(pid)[0] ?? '')
 }
 
-/** When a process started, in ticks since boot; tells a reused process id from the one that took the lock. */
+/** When a process started, in ticks since boot; distinguishes a reused process id from the one that took the lock. */
 function startTimeOf(pid: number): string {
   return statOf(pid)[19] ?? ''
 }

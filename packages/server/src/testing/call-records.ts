@@ -12,7 +12,7 @@ export const callRows: readonly (readonly [CallName, Call])[] = Object.entries<C
   isCallName(name) ? [[name, call] as const] : [],
 )
 
-/** An id that a call takes: where it stands in the input (`*` for every element of a list), and what it names. */
+/** An id that a call takes: its place in the input (`*` for every element of a list), and what it names. */
 export interface RecordField {
   readonly path: readonly string[]
   readonly kind: string

@@ -15,7 +15,7 @@ function dollars(amount: CalculatedAmount): number | null {
   return amount === 'error' ? null : dollarsFromCents(amount)
 }
 
-/** Tax and fee say that they could not be worked out; then there is no total. */
+/** Tax and fee say that they could not be calculated; then there is no total. */
 function marked(amount: CalculatedAmount | null): number | 'error' | null {
   return amount === 'error' || amount === null ? amount : dollarsFromCents(amount)
 }

@@ -85,7 +85,7 @@ export function requireOrderable(goods: Goods, supportPhone: string | undefined)
   if (problems.length > 0) throw conflict('not-orderable', `${problems.join(' ')} Nothing has been ordered.`)
 }
 
-/** The problem of an order that is more than its credit; amounts only for who may see them (CHK-03). */
+/** The problem of an order that exceeds its credit; amounts only for users who may see them (CHK-03). */
 export function overCreditLimit(total: Cents, available: Cents, visible: boolean): ProblemError {
   const amounts = visible
     ? `This order comes to ${formatUsd(total)}, and ${formatUsd(available)} of your company’s credit is available.`

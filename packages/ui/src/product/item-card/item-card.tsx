@@ -17,7 +17,7 @@ export interface ItemCardProps extends Omit<ComponentPropsWithRef<'div'>, 'child
 }
 
 /**
- * A whole product card from an item number: it loads the item for who is signed in, shows their price, and adds to their
+ * A whole product card from an item number: it loads the item for the signed-in user, shows their price, and adds to their
  * cart. Its store needs `itemsFeature` of `@gauze/machines/items` as `items`.
  *
  * @example
