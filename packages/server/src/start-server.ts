@@ -119,8 +119,6 @@ async function createServices(options: {
     },
   })
   registerMailDelivery(jobs, store.db, config)
-  jobs.repeat('tidy', 60, () => tidy(store.db))
-  repeatRefreshes(jobs, store.db, now)
   running.defer(() => jobs.stop())
   const secret = await loadSecret(store.db, config.secret)
   const deafness = createDeafnessLog(log)
@@ -159,12 +157,14 @@ async function listen(app: FastifyInstance, { host, port }: Config): Promise<num
   return typeof address === 'object' && address !== null ? address.port : port
 }
 
-/** Background work of each process while the store serves. */
-function startUpkeep(
+/** Background work while the store serves: what one process does for all, and what each does itself. */
+async function startUpkeep(
   app: FastifyInstance,
   { store, services, log }: { store: Store; services: Services; log: Log },
-): () => Promise<void> {
-  const { errors } = services
+): Promise<() => Promise<void>> {
+  const { errors, jobs, now } = services
+  await jobs.repeat('tidy', 60, () => tidy(store.db))
+  await repeatRefreshes(jobs, store.db, now)
   const noteFailure = createNoteFailure(app, app.log)
   const what = 'could not keep the search index current'
   return keepSearchCurrent(store, {
@@ -207,7 +207,7 @@ async function startAll(
   running.defer(() => app.close())
   const ownOrigin = await app.listenWithin()
   port = await listen(app, config)
-  const stopUpkeep = startUpkeep(app, { store, services, log })
+  const stopUpkeep = await startUpkeep(app, { store, services, log })
   // Together, so that nothing more is answered while the background work ends.
   running.defer(async () => void (await Promise.all([stopUpkeep(), app.close()])))
   return { url: localUrl(), port, ownOrigin, isDemonstration }

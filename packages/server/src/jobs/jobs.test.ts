@@ -28,8 +28,8 @@ afterEach(async () => {
 async function start(work: RepeatedWork, everyMinutes = hour) {
   const jobs = createJobs(database, { times, onError: (error) => errors.push(error) })
   started.push(jobs)
-  jobs.repeat('tidy', everyMinutes, work)
   await jobs.start()
+  await jobs.repeat('tidy', everyMinutes, work)
   return jobs
 }
 

@@ -15,14 +15,13 @@ export interface Jobs {
   /** Whether the queue has a handler. */
   handles(queue: string): boolean
   /**
-   * Has `work` done every so many minutes by exactly one of the processes, and at a start that finds it undone; before
-   * `start`.
+   * Has `work` done every so many minutes by exactly one of the processes, and now if it is due; after `start`.
    * @param everyMinutes a divisor of 60
    */
-  repeat(queue: string, everyMinutes: number, work: RepeatedWork): void
+  repeat(queue: string, everyMinutes: number, work: RepeatedWork): Promise<void>
   /** Adds a job on `db`: with a transaction, only when that commits. */
   send(db: Db, queue: string, data: object): Promise<void>
-  /** Starts doing jobs. Without any handler there is nothing to start. */
+  /** Starts doing jobs. */
   start(): Promise<void>
   /** Lets running jobs end. */
   stop(): Promise<void>
@@ -106,7 +105,7 @@ async function startRepeated(
   work: () => Promise<void>,
 ): Promise<void> {
   await boss.createQueue(queue, { policy: 'exclusive' })
-  // Start and schedule share one place in each time span, so that whoever comes first adds the only job.
+  // Processes that start and the schedule share one place in each time span: whoever comes first adds the only job.
   const once = { ...retry, ...repeatedTimes, singletonSeconds: everyMinutes * 60 }
   await boss.schedule(queue, everyMinutes === 60 ? '0 * * * *' : `*/${everyMinutes} * * * *`, {}, once)
   await boss.send(queue, {}, once)
@@ -126,7 +125,6 @@ export function createJobs(database: Database, { times, onError }: JobsOptions):
   const retry = { retryLimit, retryDelay, retryBackoff: true, heartbeatSeconds: lostAfter }
   const lookEvery = Math.floor(lostAfter / 2)
   const handlers = new Map<string, JobHandler>()
-  const repeated = new Map<string, { readonly everyMinutes: number; readonly work: RepeatedWork }>()
   const stopping = new AbortController()
   const boss = new PgBoss({
     superviseIntervalSeconds: lookEvery,
@@ -134,21 +132,17 @@ export function createJobs(database: Database, { times, onError }: JobsOptions):
     db: { executeSql: (text, values) => database.pool.query(text, values) },
   })
   boss.on('error', (error) => onError(asError(error)))
+  const worker = { boss, retry, onError }
   return {
     handle: (queue, handler) => void handlers.set(queue, handler),
     handles: (queue) => handlers.has(queue),
-    repeat: (queue, everyMinutes, work) => void repeated.set(queue, { everyMinutes, work }),
+    repeat: (queue, everyMinutes, work) => startRepeated(worker, queue, everyMinutes, () => work(stopping.signal)),
     send: async (db, queue, data) => {
       await boss.send(queue, data, { ...retry, db: executeOn(db) })
     },
     start: async () => {
-      if (handlers.size + repeated.size === 0) return
       await boss.start()
-      const worker = { boss, retry, onError }
       for (const [queue, handler] of handlers) await startHandler(worker, queue, handler)
-      for (const [queue, { everyMinutes, work }] of repeated) {
-        await startRepeated(worker, queue, everyMinutes, () => work(stopping.signal))
-      }
     },
     stop: async () => {
       stopping.abort()

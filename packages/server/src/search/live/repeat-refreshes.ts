@@ -5,8 +5,8 @@ import { refreshPopularity } from './popularity.js'
 import { refreshSuggestions } from './suggestions.js'
 
 /** Has one server at a time refresh popularity, query suggestions and tiers by their schedules. */
-export function repeatRefreshes(jobs: Jobs, db: Db, now: () => Date): void {
-  jobs.repeat('search.popularity', 5, () => refreshPopularity(db, now()))
-  jobs.repeat('search.suggestions', 10, (signal) => refreshSuggestions(db, () => !signal.aborted))
-  jobs.repeat('search.tiers', 60, () => refreshTiers(db))
+export async function repeatRefreshes(jobs: Jobs, db: Db, now: () => Date): Promise<void> {
+  await jobs.repeat('search.popularity', 5, () => refreshPopularity(db, now()))
+  await jobs.repeat('search.suggestions', 10, (signal) => refreshSuggestions(db, () => !signal.aborted))
+  await jobs.repeat('search.tiers', 60, () => refreshTiers(db))
 }
