@@ -8,7 +8,9 @@ import { makeProduct } from '../story-data/index.js'
 import { routesAt } from './index.js'
 
 const product = makeProduct({ price: null, prices: [] })
-const addressOf = (name: string) => page.getByRole('link', { name }).element().getAttribute('href')
+function addressOf(name: string) {
+  return page.getByRole('link', { name }).element().getAttribute('href')
+}
 
 it('LIB-05 leads to the pages of the store at this origin, and to others where a provider says so', () => {
   const links = (
