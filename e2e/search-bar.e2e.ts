@@ -9,6 +9,7 @@ import { freePort, startStore } from './support/store-process.js'
 
 const username = 'admin@mercy.example'
 const queryID = 'b'.repeat(32)
+
 function field(page: Page) {
   return page.getByRole('combobox', { name: 'Search for products' }).first()
 }
@@ -45,18 +46,18 @@ function isEvents(request: Request) {
 
 /** The page's search events from now on, with the service's answer. */
 function listen(page: Page): Promise<SentEvent>[] {
-  const events: Promise<SentEvent>[] = []
+  const sent: Promise<SentEvent>[] = []
   page.on('request', (request) => {
     if (!isEvents(request)) return
     const { events } = request.postDataJSON()
-    events.push(
+    sent.push(
       (async () => {
         const answer = await request.response()
         return { status: answer?.status() ?? 0, answer: await answer?.json(), events }
       })(),
     )
   })
-  return events
+  return sent
 }
 
 const accepted = { status: 200, answer: { status: 200, message: 'OK' } }
