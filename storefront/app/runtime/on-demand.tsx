@@ -15,9 +15,9 @@ export interface OnDemandProps<Module> {
  *
  * @example
  * {isOpen ? (
- * <OnDemand load={() => import('./dialog.js')} onUnloaded={close}>
- * {({ Dialog }) => <Dialog onClose={close} />}
- * </OnDemand>
+ *   <OnDemand load={() => import('./dialog.js')} onUnloaded={close}>
+ *     {({ Dialog }) => <Dialog onClose={close} />}
+ *   </OnDemand>
  * ) : null}
  */
 export function OnDemand<Module>({ load, onUnloaded, children }: OnDemandProps<Module>) {

@@ -56,11 +56,11 @@ export interface ContentClient {
  *
  * @example
  * const content = createContentClient({
- * space: 'gauze',
- * accessToken: 'gauze-public-content',
- * host: 'localhost:3000',
- * basePath: '/cda',
- * insecure: true,
+ *   space: 'gauze',
+ *   accessToken: 'gauze-public-content',
+ *   host: 'localhost:3000',
+ *   basePath: '/cda',
+ *   insecure: true,
  * })
  * const page = await content.page('/about')
  */

@@ -25,10 +25,10 @@ const PATIENCE = 15_000
  * @throws TypeError when `url` is not an address.
  * @example
  * const search = createSearchClient({
- * appId: 'gauze',
- * apiKey: 'gauze-public-search',
- * url: '/search',
- * userToken: localStorageUserToken,
+ *   appId: 'gauze',
+ *   apiKey: 'gauze-public-search',
+ *   url: '/search',
+ *   userToken: localStorageUserToken,
  * })
  * const items = await search.suggest('nitrile', { signal })
  */

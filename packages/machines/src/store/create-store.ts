@@ -75,11 +75,11 @@ export type Store<Features extends StoreFeatures = Record<never, never>> = Store
  * const tokens = localStorageTokenStore()
  * const api = createApiClient({ baseUrl, tokenStore: tokens })
  * const store = createStore({
- * port: api,
- * tokens,
- * channel: openBroadcastChannel(),
- * page: browserPage(),
- * keySeed: randomUuid(),
+ *   port: api,
+ *   tokens,
+ *   channel: openBroadcastChannel(),
+ *   page: browserPage(),
+ *   keySeed: randomUuid(),
  * })
  * store.start()
  */

@@ -41,7 +41,7 @@ export interface LoadedOnDemand<Snapshot, Event> extends LazyActor<Snapshot, Eve
  * @param onUnloaded the code did not load, with events waiting for it; the next event tries again
  * @example
  * const notifications = loadOnDemand(async () =>
- * (await import('@gauze/machines/notifications')).notificationsFeature(api),
+ *   (await import('@gauze/machines/notifications')).notificationsFeature(api),
  * )
  * const store = createStore({ port: api, tokens, channel, page, keySeed, features: { notifications } })
  */

@@ -169,7 +169,7 @@ async function onOneConnection<T>(db: Db, work: (tx: Db) => Promise<T>): Promise
  * @throws what `work` throws, after rolling back
  * @example
  * await inTransaction(db, async (tx) => {
- * await tx.insert(orders).values(order)
+ *   await tx.insert(orders).values(order)
  * })
  */
 export async function inTransaction<T>(db: Db, work: (tx: Db) => Promise<T>): Promise<T> {

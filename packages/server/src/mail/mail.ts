@@ -24,8 +24,8 @@ const jobSchema = z.object({ outboxId: z.int() })
  * commits.
  * @example
  * await inTransaction(db, async (tx) => {
- * await placeOrder(tx)
- * await queueMail(tx, jobs, mail)
+ *   await placeOrder(tx)
+ *   await queueMail(tx, jobs, mail)
  * })
  */
 export async function queueMail(db: Db, jobs: Jobs, mail: Mail): Promise<void> {

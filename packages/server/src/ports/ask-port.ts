@@ -68,8 +68,8 @@ async function inTime<T>(work: (signal: AbortSignal) => Promise<T>): Promise<T> 
  * @param isGood whether an answer is valid
  * @throws PortFailure when it fails, takes too long, or gives an invalid answer
  * @example
- * const percent = await askPort(services, 'convenienceFee', (fee, signal) => fee.percentFor(request, signal),
- * isPercent)
+ * const ask = (fee: ConvenienceFee, signal: AbortSignal) => fee.percentFor(request, signal)
+ * const percent = await askPort(services, 'convenienceFee', ask, isPercent)
  */
 export async function askPort<N extends keyof Ports, T>(
   { ports, errors }: PortServices,

@@ -5,11 +5,11 @@ import type { PageEvent, StorePage } from '@gauze/machines/store'
  *
  * @example
  * const store = createStore({
- * port: api,
- * tokens,
- * channel: openBroadcastChannel(),
- * page: browserPage(),
- * keySeed: randomUuid(),
+ *   port: api,
+ *   tokens,
+ *   channel: openBroadcastChannel(),
+ *   page: browserPage(),
+ *   keySeed: randomUuid(),
  * })
  */
 export function browserPage(): StorePage {

@@ -15,13 +15,12 @@ import { useSubmission } from './use-submission.js'
  * its button.
  *
  * @example
- * const form = useForm({ defaultValues: { name: '' }, labels: { name: 'Name' }, rules: { name: [required] }, onSubmit
- * })
+ * const form = useForm({ defaultValues: { name: '' }, labels, rules: { name: [required] }, onSubmit })
  * return (
- * <Form form={form}>
- * <TextField {...form.text('name')} />
- * <Button {...form.submit}>Save</Button>
- * </Form>
+ *   <Form form={form}>
+ *     <TextField {...form.text('name')} />
+ *     <Button {...form.submit}>Save</Button>
+ *   </Form>
  * )
  */
 export function useForm<Values extends FormValues<Values>>(options: FormOptions<Values>): FormHandle<Values> {
