@@ -22,5 +22,11 @@ export {
   type CallOptions,
   createApiClient,
 } from './create-api-client.js'
-export { localStorageTokenStore, memoryTokenStore, type ObservableTokenStore, type TokenStore } from './token-store.js'
+export {
+  localStorageTokenStore,
+  memoryTokenStore,
+  type ObservableTokenStore,
+  observableTokenStore,
+  type TokenStore,
+} from './token-store.js'
 export { randomUuid } from './uuid.js'

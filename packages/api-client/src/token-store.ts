@@ -15,6 +15,38 @@ export interface TokenStore {
 /** A {@link TokenStore} that reports changes. */
 export type ObservableTokenStore = TokenStore & Required<Pick<TokenStore, 'subscribe'>>
 
+type TokenListener = (token: string | null, isElsewhere: boolean) => void
+
+/**
+ * A token store that reports the changes made through it, from one that reports none. One that does is returned as it is.
+ *
+ * @example const tokens = observableTokenStore({ get: readSession, set: writeSession, clear: endSession })
+ */
+export function observableTokenStore(store: TokenStore): ObservableTokenStore {
+  if (isObservable(store)) return store
+  const listeners = new Set<TokenListener>()
+  const change = (next: string | null, apply: () => void) => {
+    const before = store.get()
+    apply()
+    if (before === next) return
+    for (const listener of listeners) listener(next, false)
+  }
+  return {
+    get: () => store.get(),
+    set: (token) => change(token, () => store.set(token)),
+    clear: () => change(null, () => store.clear()),
+    subscribe(listener) {
+      listeners.add(listener)
+      return () => listeners.delete(listener)
+    },
+    exclusively: (work) => store.exclusively?.(work) ?? work(),
+  }
+}
+
+function isObservable(store: TokenStore): store is ObservableTokenStore {
+  return store.subscribe !== undefined
+}
+
 /** Stores the token in memory: for servers, tests, and pages that must not persist it. */
 export function memoryTokenStore(initial: string | null = null): ObservableTokenStore {
   const { get, change, subscribe } = observedToken(initial)
@@ -22,7 +54,7 @@ export function memoryTokenStore(initial: string | null = null): ObservableToken
 }
 
 function observedToken(initial: string | null) {
-  const listeners = new Set<(token: string | null, isElsewhere: boolean) => void>()
+  const listeners = new Set<TokenListener>()
   let token = initial
   return {
     get: () => token,
@@ -31,7 +63,7 @@ function observedToken(initial: string | null) {
       token = next
       for (const listener of listeners) listener(token, isElsewhere)
     },
-    subscribe(listener: (token: string | null, isElsewhere: boolean) => void): () => void {
+    subscribe(listener: TokenListener): () => void {
       listeners.add(listener)
       return () => listeners.delete(listener)
     },

@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { dropUserToken, localStorageUserToken } from './search/index.js'
-import { localStorageTokenStore, memoryTokenStore } from './token-store.js'
+import { localStorageTokenStore, memoryTokenStore, observableTokenStore } from './token-store.js'
 import { randomUuid } from './uuid.js'
 
 /** A window with the part of local storage that the stores use. */
@@ -44,6 +44,35 @@ describe('stores', () => {
     stop()
     store.set('c')
     expect(reported).toEqual(['b', null])
+  })
+
+  it('AUTH-04 reports what is done through it of a store that reports nothing, and runs work in its turn', async () => {
+    const kept: { token: string | null } = { token: 'a' }
+    const turns: string[] = []
+    const store = observableTokenStore({
+      get: () => kept.token,
+      set: (token) => {
+        kept.token = token
+      },
+      clear: () => {
+        kept.token = null
+      },
+      exclusively: (work) => {
+        turns.push('taken')
+        return work()
+      },
+    })
+    const reported: (string | null)[] = []
+    const stop = store.subscribe((next) => reported.push(next))
+    store.set('a')
+    kept.token = 'from the page'
+    store.set('b')
+    store.clear()
+    stop()
+    store.set('c')
+    expect([reported, store.get(), kept.token]).toEqual([['b', null], 'c', 'c'])
+    expect([await store.exclusively?.(async () => 'done'), turns]).toEqual(['done', ['taken']])
+    expect(observableTokenStore(store)).toBe(store)
   })
 
   it('AUTH-03 keeps the token in local storage under gauze.token', () => {

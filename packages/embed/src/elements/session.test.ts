@@ -59,6 +59,29 @@ it('LIB-04 reports a session that is lost, and shows what visitors see', async (
   await expectText('gauze-cart', 'Log in')
 })
 
+it('LIB-04 reports a session that the server ended, though the token store of the page reports nothing', async () => {
+  const buyer = await customer()
+  const item = await plainItem(buyer)
+  const kept: { token: string | null } = { token: buyer.token }
+  const tokenStore = {
+    get: () => kept.token,
+    set: (token: string) => {
+      kept.token = token
+    },
+    clear: () => {
+      kept.token = null
+    },
+  }
+  configureGauze({ apiBase: storeUrl, tokenStore })
+  place('<gauze-cart></gauze-cart>')
+  await expectText('gauze-cart', 'Your cart is empty')
+  const heard = hear(document, 'gauze-login-required')
+  await buyer.api.logout()
+  place(`<gauze-add-to-cart item-id="${item.itemId}"></gauze-add-to-cart>`)
+  await eventually(() => expect(heard.map(({ detail }) => detail)).toMatchObject([{ reason: 'lost' }]))
+  expect(kept.token).toBeNull()
+})
+
 it('LIB-04 hides prices from a person who may not see them', async () => {
   const { tokenStore, ...buyer } = await customer('noprice@mercy.example')
   const item = await plainItem(buyer)

@@ -1,4 +1,4 @@
-import { createApiClient, localStorageTokenStore, randomUuid } from '@gauze/api-client'
+import { createApiClient, localStorageTokenStore, observableTokenStore, randomUuid } from '@gauze/api-client'
 import type { Cart } from '@gauze/contract'
 import { type CartEvent, selectCart } from '@gauze/machines/cart'
 import { type ItemSource, itemsFeature } from '@gauze/machines/items'
@@ -39,18 +39,18 @@ interface PendingAdd {
  * @param announce reports to the page what happens
  */
 export function startEmbedStore(config: EmbedConfig, announce: Announce): EmbedStore {
-  const { tokenStore = localStorageTokenStore() } = config
+  const tokens = config.tokenStore ? observableTokenStore(config.tokenStore) : localStorageTokenStore()
   const links = createStoreLinks(config)
   const { embed, ...messages } = config.messages ?? {}
   const channel = openBroadcastChannel()
   const api = createApiClient({
     baseUrl: config.apiBase,
-    tokenStore,
+    tokenStore: tokens,
   })
   const pendingAdds = new Map<number, PendingAdd>()
   const store = createStore({
     port: api,
-    tokens: tokenStore,
+    tokens,
     channel,
     page: browserPage(),
     keySeed: randomUuid(),

@@ -17,13 +17,16 @@ export interface StorePage {
   subscribe(listener: (event: PageEvent) => void): () => void
 }
 
-/** Where the access token is stored. A token store of `@gauze/api-client` fits as it is. */
+/**
+ * Where the access token is stored. A token store of `@gauze/api-client` fits as it is; `observableTokenStore` there makes
+ * one of any other.
+ */
 export interface StoreTokens {
   get(): string | null
   set(token: string): void
   clear(): void
   /** Listens to every change; `isElsewhere` says that another tab made it. Returns a function that stops. */
-  subscribe?(listener: (token: string | null, isElsewhere?: boolean) => void): () => void
+  subscribe(listener: (token: string | null, isElsewhere?: boolean) => void): () => void
 }
 
 /** More parts of a store, by their names in it. */
@@ -110,8 +113,7 @@ export function createStore<Features extends StoreFeatures = Record<never, never
   // The server takes the cart's calls for somebody else's.
   cart.on('owner.refused', () => session.send({ type: 'user.check' }))
   stops.push(
-    tokens.subscribe?.((token, isElsewhere = false) => session.send({ type: 'token.changed', token, isElsewhere })) ??
-      (() => undefined),
+    tokens.subscribe((token, isElsewhere = false) => session.send({ type: 'token.changed', token, isElsewhere })),
     page.subscribe((event) => {
       if (event === 'leave') return cart.send({ type: 'page.leave' })
       cart.send({ type: event === 'offline' ? 'connection.lose' : 'connection.restore' })

@@ -68,7 +68,7 @@ async function inTime<T>(work: (signal: AbortSignal) => Promise<T>): Promise<T> 
  * @param isGood whether an answer is valid
  * @throws PortFailure when it fails, takes too long, or gives an invalid answer
  * @example
- * const ask = (fee: ConvenienceFee, signal: AbortSignal) => fee.percentFor(request, signal)
+ * const ask = (fee: ConvenienceFeePort, signal: AbortSignal) => fee.percentFor(request, signal)
  * const percent = await askPort(services, 'convenienceFee', ask, isPercent)
  */
 export async function askPort<N extends keyof Ports, T>(
