@@ -1,7 +1,9 @@
-import { spawn } from 'node:child_process'
+import { execFileSync, spawn } from 'node:child_process'
+import { existsSync, readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { ensureBrowser } from '../lib/browser.mjs'
 import { build } from '../lib/build.mjs'
-import { Stop } from '../lib/shell.mjs'
+import { root, Stop } from '../lib/shell.mjs'
 import { conclude, runSteps } from '../lib/steps.mjs'
 import { browserSuites } from '../lib/suites.mjs'
 
@@ -14,6 +16,22 @@ const busyLoop = `
   }
   spin()`
 
+const record = join(root, '.gauze/flakes.json')
+
+/** What is tested: the commit, or null where files have changed since. */
+function testedCommit() {
+  const git = (...args) => execFileSync('git', args, { cwd: root, encoding: 'utf8' }).trim()
+  return git('status', '--porcelain') === '' ? git('rev-parse', 'HEAD') : null
+}
+
+/** Counts whole runs of one commit in a row that had no failure, so that a hunt may be split. */
+function countInRow(commit, isClean) {
+  const last = existsSync(record) ? JSON.parse(readFileSync(record, 'utf8')) : { commit: null, inRow: 0 }
+  const inRow = isClean ? (last.commit === commit ? last.inRow : 0) + 1 : 0
+  writeFileSync(record, JSON.stringify({ commit, inRow }))
+  return inRow
+}
+
 function numbered(run, { name, failures, ...result }) {
   return {
     ...result,
@@ -22,7 +40,7 @@ function numbered(run, { name, failures, ...result }) {
   }
 }
 
-async function repeat(suites, env, runs) {
+async function repeat(suites, env, { runs, commit }) {
   const results = []
   for (let run = 1; run <= runs; run += 1) {
     const started = Date.now()
@@ -33,6 +51,7 @@ async function repeat(suites, env, runs) {
     console.log(
       [`run ${run} of ${runs}: ${passed} passed, ${failures.length} failed, ${seconds} s`, ...failures].join('\n'),
     )
+    if (commit) console.log(`${countInRow(commit, failures.length === 0)} in a row without a failure at ${commit}`)
     results.push(...ended.map((result) => numbered(run, result)))
   }
   return results
@@ -40,7 +59,8 @@ async function repeat(suites, env, runs) {
 
 /**
  * Runs the suites that drive a browser many times, without retries, alongside two busy loops, so that flaky tests fail.
- * First argument: how many runs, ten by default; the others: words of the names of suites.
+ * Clean runs of one commit in a row are counted in .gauze/flakes.json. First argument: how many runs, ten by default; the
+ * others: words of the names of suites.
  */
 export default async ({ env: tools, args: [count = '10', ...words] }) => {
   const runs = Number(count)
@@ -50,7 +70,7 @@ export default async ({ env: tools, args: [count = '10', ...words] }) => {
   const suites = browserSuites.filter(({ name }) => words.length === 0 || words.some((word) => name.includes(word)))
   const loops = [1, 2].map(() => spawn(process.execPath, ['--eval', busyLoop], { stdio: 'ignore' }))
   try {
-    return conclude(await repeat(suites, env, runs))
+    return conclude(await repeat(suites, env, { runs, commit: words.length === 0 ? testedCommit() : null }))
   } finally {
     for (const loop of loops) loop.kill()
   }
