@@ -42,26 +42,10 @@ const kept = [
 
 /** What is checked, as pathspecs of git. */
 const checked = [
-  'packages/machines',
-  'packages/api-client',
-  'packages/rules',
-  'packages/server/src',
-  'packages/ui',
-  '.storybook',
-  '*.md',
+  '.',
   ':!.changeset/plain-american-english.md',
   ':!packages/server/migrations',
   ':!scripts/lib/check-words.mjs',
-  'storefront/*.ts',
-  'storefront/app',
-  'storefront/public',
-  'storefront/scripts',
-  'storefront/server',
-  ':!packages/server/src/http',
-  ':!storefront/app/checkout',
-  ':!storefront/app/session',
-  ':!packages/ui/src/account',
-  ':!packages/ui/src/forms',
 ]
 
 const isText = /\.(?:[jt]sx?|m[jt]s|css|mdx?)$/

@@ -1,4 +1,5 @@
 export {
+  type AddOutcome,
   type CartContext,
   type CartEdit,
   type CartEmitted,
@@ -15,6 +16,7 @@ export {
   type ProjectedCart,
   type ProjectedLine,
   type RestoreEvent,
+  selectAddOutcome,
   selectCart,
   selectCartError,
   selectCartStatus,

@@ -265,7 +265,7 @@ export {
 } from './product/add-to-cart/index.js'
 export { Carousel, type CarouselMessages, type CarouselProps, carouselMessages } from './product/carousel/index.js'
 export { Gallery, type GalleryMessages, type GalleryProps, galleryMessages } from './product/gallery/index.js'
-export { ItemCard, type ItemCardProps } from './product/item-card/index.js'
+export { ItemCard, type ItemCardMessages, type ItemCardProps, itemCardMessages } from './product/item-card/index.js'
 export { Price, type PriceAccess, type PriceMessages, type PriceProps, priceMessages } from './product/price/index.js'
 export {
   type Addition,

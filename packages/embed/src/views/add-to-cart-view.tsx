@@ -45,6 +45,7 @@ function Item({ itemId, unit, quantity }: ItemProps) {
         </div>
       )
     case 'failed':
+    case 'missing':
       return (
         <Banner
           tone="danger"

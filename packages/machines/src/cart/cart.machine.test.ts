@@ -5,6 +5,7 @@ import { CartServer, cartOf, itemOf, lineOf, ownerId, units } from '../../test/c
 import { cartActors } from './cart.actors.js'
 import { cartMachine } from './cart.machine.js'
 import {
+  selectAddOutcome,
   selectCart,
   selectCartError,
   selectCartStatus,
@@ -565,6 +566,33 @@ describe('failing', () => {
     await server.answerAll()
     expect(server.lines).toMatchObject([{ itemId: 2, quantity: 3 }])
     expect(selectIsAdded(2)(cart.getSnapshot())).toBe(true)
+  })
+
+  it('CART-01 calls an item added only when the press before was, whatever else the cart holds of it', async () => {
+    const server = new CartServer([lineOf(1, 7, 10)])
+    const { cart, add } = await start(server)
+    const outcome = () => selectAddOutcome(7)(cart.getSnapshot())
+    const isAdded = () => selectIsAdded(7)(cart.getSnapshot())
+    expect([isAdded(), outcome()]).toEqual([false, null])
+    add(7, 1)
+    await server.refuse(server.openCall('addItem'), problem('conflict', 'This item cannot be bought any more.'))
+    await server.answerAll()
+    expect(isAdded()).toBe(false)
+    expect(outcome()).toMatchObject({ type: 'refused', message: 'This item cannot be bought any more.' })
+    server.change([lineOf(1, 7, 12)])
+    server.post({ type: 'cart.changed', ownerId, version: server.version })
+    await server.answerAll()
+    expect(isAdded()).toBe(false)
+    add(7, 4)
+    expect(outcome()).toBeNull()
+    await server.answer(server.openCall('addItem'), { ...cartOf(19, [lineOf(1, 7, 12)]), addToCartAdjustment: true })
+    expect(isAdded()).toBe(false)
+    expect(outcome()).toMatchObject({ type: 'adjusted', requested: { quantity: 4 }, granted: 0 })
+    add(7, 1)
+    await server.answer(server.openCall('addItem'), cartOf(20, [lineOf(1, 7, 13)]))
+    expect([isAdded(), outcome()]).toEqual([true, { type: 'added' }])
+    cart.send({ type: 'cart.close' })
+    expect(outcome()).toBeNull()
   })
 
   it('CART-12 tries the same addition when its button is pressed again, and reports again when that fails', async () => {

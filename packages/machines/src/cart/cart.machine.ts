@@ -30,7 +30,7 @@ import {
 } from './cart.answers.js'
 import { itemOf, newerCart, nextEdit, projectLines } from './cart.edits.js'
 import { addItem, emptyCart, removeLine, setLine, shownLine } from './cart.intents.js'
-import type { CartContext, CartEdit, CartEmitted, CartEvent, CartInput } from './cart.types.js'
+import type { AddOutcome, CartContext, CartEdit, CartEmitted, CartEvent, CartInput } from './cart.types.js'
 
 const types: Partial<{
   context: CartContext
@@ -85,6 +85,11 @@ const adjustmentOf = (edit: CartEdit, cart: Cart) => {
   }
 }
 
+/** What became of the adds, once this one was answered. */
+const outcomesWith = ({ outcomes }: CartContext, edit: CartEdit, outcome: AddOutcome) => ({
+  outcomes: edit.operation === 'addItem' ? { ...outcomes, [edit.itemId]: outcome } : outcomes,
+})
+
 const expiryOf = (key: string): string => `${key}:expiry`
 
 const editOf = ({ edits }: CartContext, key: string): CartEdit | undefined => edits.find((edit) => edit.key === key)
@@ -114,8 +119,9 @@ export const cartMachine = setup({
     followTabs: fromCallback<ShareVersionEvent>(() => undefined),
   },
   actions: {
-    addItem: assign(({ context }, request: AnswerOf<'item.add'>) =>
-      addItem(context, {
+    addItem: assign(({ context }, request: AnswerOf<'item.add'>) => ({
+      outcomes: Object.fromEntries(Object.entries(context.outcomes).filter(([id]) => Number(id) !== request.itemId)),
+      ...addItem(context, {
         itemId: request.itemId,
         unit: request.unit,
         quantity: request.quantity,
@@ -123,7 +129,7 @@ export const cartMachine = setup({
         searchTerm: request.searchTerm ?? null,
         queryID: request.queryID ?? null,
       }),
-    ),
+    })),
     tryNow: enqueueActions(({ context, enqueue }, request: AnswerOf<'item.add'>) => {
       const waiting = pendingAdd(context, request)
       if (!waiting) return
@@ -131,10 +137,13 @@ export const cartMachine = setup({
       enqueue.raise({ type: 'connection.restore' })
     }),
     reportWaiting: enqueueActions(({ context, enqueue }) => {
+      const outcomes = { ...context.outcomes }
       for (const { itemId, unit, preview } of addsToReport(context)) {
-        enqueue.emit({ type: 'line.delayed', itemId, unit, message: notAddedYet(preview?.name) })
+        const message = notAddedYet(preview?.name)
+        outcomes[itemId] = { type: 'delayed', message }
+        enqueue.emit({ type: 'line.delayed', itemId, unit, message })
       }
-      enqueue.assign(markNotified(context))
+      enqueue.assign({ ...markNotified(context), outcomes })
     }),
     restoreLine: assign(({ context }, line: CartLine) =>
       addItem(context, {
@@ -164,7 +173,7 @@ export const cartMachine = setup({
     }),
     takeError: assign({ error: (_, error: unknown) => failureMessage(readFailure(error)) }),
     takeOwner: assign({ ownerId: (_, ownerId: string) => ownerId }),
-    forget: assign({ ownerId: null, settled: null, edits: [], disowned: [], error: null }),
+    forget: assign({ ownerId: null, settled: null, edits: [], disowned: [], outcomes: {}, error: null }),
     reportDropped: enqueueActions(({ context, enqueue }) => {
       const edits = [...context.disowned, ...context.edits]
       if (edits.length === 0) return
@@ -204,7 +213,10 @@ export const cartMachine = setup({
       const itemId = itemOf(edit)
       const addition = additionOf(edit, cart)
       const isAdjusted = cart.addToCartAdjustment
-      if (isAdjusted) enqueue.emit(adjustmentOf(edit, cart))
+      const adjustment = isAdjusted ? adjustmentOf(edit, cart) : null
+      const outcome = adjustment ? { ...adjustment, type: 'adjusted' as const } : { type: 'added' as const }
+      enqueue.assign(outcomesWith(context, edit, outcome))
+      if (adjustment) enqueue.emit(adjustment)
       enqueue.emit({ type: 'line.saved', operation: edit.operation, itemId, addition, isAdjusted })
     }),
     takeRefusal: enqueueActions(({ context, enqueue }, { key, failure }: Omit<AnswerOf<'answer.fail'>, 'type'>) => {
@@ -212,7 +224,9 @@ export const cartMachine = setup({
       if (!edit) return
       enqueue.assign(markRefused(context, edit))
       if (isDisowning(failure)) enqueue.assign({ disowned: [...context.disowned, edit] })
-      enqueue.emit(rejectionOf(context, edit, failureMessage(failure)))
+      const rejection = rejectionOf(context, edit, failureMessage(failure))
+      enqueue.assign(outcomesWith(context, edit, { ...rejection, type: 'refused' }))
+      enqueue.emit(rejection)
       enqueue.raise({ type: 'cart.refresh' })
     }),
     waitAgain: enqueueActions(({ context, enqueue }, key: string) => {
@@ -254,6 +268,7 @@ export const cartMachine = setup({
     settled: null,
     edits: [],
     disowned: [],
+    outcomes: {},
     keySeed: input.keySeed,
     editCount: 0,
     error: null,

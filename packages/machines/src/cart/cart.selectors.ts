@@ -2,7 +2,7 @@ import { type SellableProduct, soldItem } from '@gauze/rules'
 import type { SnapshotFrom } from 'xstate'
 import type { cartMachine } from './cart.machine.js'
 import { projectCart } from './cart.projection.js'
-import type { CartItem, CartOperation, ProjectedCart, ProjectedLine } from './cart.types.js'
+import type { AddOutcome, CartItem, CartOperation, ProjectedCart, ProjectedLine } from './cart.types.js'
 
 type State = SnapshotFrom<typeof cartMachine>
 
@@ -51,12 +51,19 @@ export const selectIsAdding =
       (edit) => edit.operation === 'addItem' && edit.itemId === itemId && (edit.isInFlight || !edit.isNotified),
     )
 
-/** Whether the server's cart holds an item, and no more of it waits to be added. */
+/** What became of the latest add of an item on this page; null before the first, and until there is an answer. */
+export const selectAddOutcome =
+  (itemId: number) =>
+  ({ context }: State): AddOutcome | null =>
+    context.outcomes[itemId] ?? null
+
+/** Whether the last add of an item on this page went into the cart, at least in part. */
 export const selectIsAdded =
   (itemId: number) =>
-  ({ context }: State): boolean =>
-    !context.edits.some((edit) => edit.operation === 'addItem' && edit.itemId === itemId) &&
-    !!context.settled?.cartDetail.some((line) => line.itemId === itemId)
+  ({ context }: State): boolean => {
+    const outcome = context.outcomes[itemId]
+    return outcome?.type === 'added' || (outcome?.type === 'adjusted' && outcome.granted > 0)
+  }
 
 /**
  * What a line shows of the item that a product sells (rules `soldItem`), to send with `item.add` so that the line

@@ -92,12 +92,23 @@ export interface CartContext {
   readonly edits: readonly CartEdit[]
   /** Edits that the server refused as another owner's, until a reading of the cart shows whose it is. */
   readonly disowned: readonly CartEdit[]
+  /** By item number; none until the first answer, or the first silence, to the latest add. */
+  readonly outcomes: Readonly<Record<number, AddOutcome>>
   readonly keySeed: string
   /** How many edits there have been. */
   readonly editCount: number
   /** The server's words for why the cart could not be read. */
   readonly error: string | null
 }
+
+/** What became of the last add of an item on this page. */
+export type AddOutcome =
+  | { readonly type: 'added' }
+  /** The server granted less than was requested, or nothing. */
+  | { readonly type: 'adjusted'; readonly requested: RequestedItem | null; readonly granted: number }
+  | { readonly type: 'refused'; readonly requested: RequestedItem | null; readonly message: string }
+  /** The store does not answer; the add is tried again while the page is open. */
+  | { readonly type: 'delayed'; readonly message: string }
 
 /** The input of a cart. */
 export interface CartInput {

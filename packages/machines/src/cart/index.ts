@@ -2,6 +2,7 @@ export { cartActors } from './cart.actors.js'
 export { cartMachine } from './cart.machine.js'
 export {
   cartItemOf,
+  selectAddOutcome,
   selectCart,
   selectCartError,
   selectCartStatus,
@@ -12,6 +13,7 @@ export {
   selectTotalItems,
 } from './cart.selectors.js'
 export type {
+  AddOutcome,
   CartContext,
   CartEdit,
   CartEmitted,

@@ -7,7 +7,7 @@ import { tokenOf } from '../../test/token.js'
 import { userOf } from '../../test/user.js'
 import { type CartEmitted, selectCart } from '../cart/index.js'
 import { ownerOfUser, selectUser } from '../session/index.js'
-import { createStore, type StorePage, type StoreTokens } from './create-store.js'
+import { createStore, type StoreFeatures, type StorePage, type StoreTokens } from './create-store.js'
 import type { PageEvent, StoreSurroundings } from './features.js'
 
 const hospital = userOf('Ada')
@@ -60,7 +60,7 @@ const browser = () => {
       return () => changes.delete(listener)
     },
   }
-  const openTab = async () => {
+  const openTab = async (features: StoreFeatures = {}) => {
     const channel = openChannel()
     const owners: (string | null)[] = []
     const { listeners, page } = pageOf()
@@ -85,6 +85,7 @@ const browser = () => {
           followOwner((owner) => owners.push(owner))
           return {}
         },
+        ...features,
       },
     })
     const { session, cart } = store
@@ -222,6 +223,11 @@ it('CART-11 keeps edits made without a connection, and asks again who is signed 
   tab.page('online')
   await calm()
   expect(server.cart(ownerId).lines).toHaveLength(2)
+})
+
+it('refuses a feature with the name of a part that every store has', async () => {
+  const { openTab } = browser()
+  await expect(openTab({ stop: () => ({}) })).rejects.toThrow("A store has its own 'stop'")
 })
 
 it('ignores page and tokens once it is stopped', async () => {

@@ -146,11 +146,18 @@ export function createStore<Features extends StoreFeatures = Record<never, never
   }
 }
 
+const reserved = ['session', 'cart', 'start', 'stop']
+
 function makeParts<Features extends StoreFeatures>(
   features: Features | undefined,
   surroundings: StoreSurroundings,
 ): PartsOf<Features> {
-  const parts = Object.entries(features ?? {}).map(([name, feature]) => [name, feature(surroundings)])
+  const parts = Object.entries(features ?? {}).map(([name, feature]) => {
+    if (reserved.includes(name)) {
+      throw new Error(`A store has its own '${name}', so no feature can be called that. Give the feature another name.`)
+    }
+    return [name, feature(surroundings)]
+  })
   // Proven by the mapping: each name has what its own feature made.
   return Object.fromEntries(parts) as PartsOf<Features>
 }

@@ -51,11 +51,14 @@ export function loadOnDemand<Snapshot, Event>(
 ): Feature<LoadedOnDemand<Snapshot, Event>> {
   return (surroundings) => {
     let loading: Promise<void> | undefined
-    let stop: StorePart['stop']
+    let stopActor: StorePart['stop']
+    let isStopped = false
     const start = async () => {
       const feature = await load()
+      // The store stopped meanwhile: nothing may begin to listen.
+      if (isStopped) return
       const actor = feature(surroundings)
-      stop = () => actor.stop?.()
+      stopActor = () => actor.stop?.()
       standIn.connect(actor)
     }
     const loadOnce = () => {
@@ -66,6 +69,10 @@ export function loadOnDemand<Snapshot, Event>(
       return loading
     }
     const standIn = createLazyActor<Snapshot, Event>(() => void loadOnce().catch(onUnloaded))
-    return { ...standIn, load: loadOnce, stop: () => stop?.() }
+    const stop = () => {
+      isStopped = true
+      return stopActor?.()
+    }
+    return { ...standIn, load: loadOnce, stop }
   }
 }

@@ -1,14 +1,15 @@
 'use client'
 import {
+  type AddOutcome,
   type CartEvent,
   type CartOperation,
   type cartMachine,
   type ProjectedCart,
   type RestoreEvent,
+  selectAddOutcome,
   selectCart,
   selectCartError,
   selectCartStatus,
-  selectIsAdded,
   selectIsAdding,
   selectIsOperationBusy,
 } from '@gauze/machines/cart'
@@ -31,7 +32,9 @@ type AddItem = Omit<Extract<CartEvent, { type: 'item.add' }>, 'type' | 'itemId' 
 export interface AddToCart {
   /** Waiting for the server's answer. False while the server cannot be reached: adding once more then retries. */
   readonly isAdding: boolean
-  /** The cart of the server holds the item, with all that was added. */
+  /** What became of the latest add of the item on this page; null until that is known. */
+  readonly outcome: AddOutcome | null
+  /** The latest add went into the cart, at least in part. */
   readonly isAdded: boolean
   /** The state of an add button: `added` for some seconds after an add from here succeeded. */
   readonly addState: 'idle' | 'pending' | 'added'
@@ -43,6 +46,7 @@ const ADDED_FOR = 4000
 
 const CLOSED: CartStatus = 'closed'
 const NO_ERROR: string | null = null
+const NO_OUTCOME: AddOutcome | null = null
 const NO_CART: ProjectedCart = {
   lines: [],
   totalItems: 0,
@@ -105,11 +109,12 @@ export function useAddToCart(itemId: number): AddToCart {
     useMemo(() => selectIsAdding(itemId), [itemId]),
     false,
   )
-  const isAdded = useSelector(
+  const outcome = useSelector(
     actor,
-    useMemo(() => selectIsAdded(itemId), [itemId]),
-    false,
+    useMemo(() => selectAddOutcome(itemId), [itemId]),
+    NO_OUTCOME,
   )
+  const isAdded = outcome?.type === 'added' || (outcome?.type === 'adjusted' && outcome.granted > 0)
   const [pressedId, setPressedId] = useState<number | null>(null)
   const isJustAdded = isAdded && pressedId === itemId
   useEffect(() => {
@@ -124,5 +129,5 @@ export function useAddToCart(itemId: number): AddToCart {
     },
     [actor, itemId],
   )
-  return { isAdding, isAdded, addState: isAdding ? 'pending' : isJustAdded ? 'added' : 'idle', add }
+  return { isAdding, isAdded, outcome, addState: isAdding ? 'pending' : isJustAdded ? 'added' : 'idle', add }
 }

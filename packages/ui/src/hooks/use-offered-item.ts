@@ -1,5 +1,6 @@
 'use client'
 import type { ItemSource, OfferedItem } from '@gauze/machines/items'
+import { readFailure } from '@gauze/machines/port'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { useStorePart } from '../provider/store-context.js'
 import { useSession } from './use-session.js'
@@ -10,8 +11,10 @@ declare module '../provider/store-context.js' {
   }
 }
 
-/** An item while it loads, when it did not load, and as the visitor may buy it. */
-export type OfferedItemState = { readonly status: 'loading' | 'failed' } | ({ readonly status: 'ready' } & OfferedItem)
+/** An item while it loads, when it did not load, when there is none of this number, and as the visitor may buy it. */
+export type OfferedItemState =
+  | { readonly status: 'loading' | 'failed' | 'missing' }
+  | ({ readonly status: 'ready' } & OfferedItem)
 
 const LOADING: OfferedItemState = { status: 'loading' }
 
@@ -32,7 +35,7 @@ export function useOfferedItem(
   const [item, setItem] = useState<OfferedItemState>(LOADING)
   const [attempt, setAttempt] = useState(0)
   const fail = useEffectEvent((error: unknown) => {
-    setItem({ status: 'failed' })
+    setItem({ status: readFailure(error).slug === 'not-found' ? 'missing' : 'failed' })
     onError?.(error)
   })
   // biome-ignore lint/correctness/useExhaustiveDependencies: another owner and another attempt load again.

@@ -38,6 +38,7 @@ import type { NotificationListMessages } from '../notifications/notification-lis
 import type { AddToCartMessages } from '../product/add-to-cart/add-to-cart.messages.js'
 import type { CarouselMessages } from '../product/carousel/carousel.messages.js'
 import type { GalleryMessages } from '../product/gallery/gallery.messages.js'
+import type { ItemCardMessages } from '../product/item-card/item-card.messages.js'
 import type { PriceMessages } from '../product/price/price.messages.js'
 import type { ProductCardMessages } from '../product/product-card/product-card.messages.js'
 import type { ProductGridMessages } from '../product/product-grid/product-grid.messages.js'
@@ -84,6 +85,7 @@ export interface MessageCatalog {
   gallery: GalleryMessages
   price: PriceMessages
   productCard: ProductCardMessages
+  itemCard: ItemCardMessages
   productGrid: ProductGridMessages
   productImage: ProductImageMessages
   productMarks: ProductMarksMessages

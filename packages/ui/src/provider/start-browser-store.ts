@@ -24,5 +24,9 @@ export function startBrowserStore<Features extends StoreFeatures = Record<never,
   const keySeed = crypto.getRandomValues(new Uint32Array(4)).join('-')
   const store = createStore({ ...options, channel, page: browserPage(), keySeed })
   store.start()
-  return store
+  const stop = () => {
+    store.stop()
+    channel.close()
+  }
+  return { ...store, stop }
 }

@@ -29,7 +29,11 @@ export function taxOn(
     services,
     'tax',
     (tax, signal) => tax.taxAt(request, signal),
-    ({ ratePercent }) => isPercent(ratePercent),
+    ({ ratePercent, shippingTaxable, taxableItemIds }) =>
+      isPercent(ratePercent) &&
+      typeof shippingTaxable === 'boolean' &&
+      Array.isArray(taxableItemIds) &&
+      taxableItemIds.every((id) => items.some(({ itemId }) => itemId === id)),
   )
 }
 

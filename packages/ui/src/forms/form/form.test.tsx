@@ -194,7 +194,7 @@ function OrderForm({ onSubmit }: { onSubmit: (order: { note: string; quantity: n
   )
 }
 
-it('PDP-10 Form is not sent with a quantity that is none, and goes to it', async () => {
+it('PDP-10 Form is not sent with an invalid quantity, and focuses it', async () => {
   const onSubmit = vi.fn<(order: { note: string; quantity: number }) => void>()
   mount(<OrderForm onSubmit={onSubmit} />)
   const quantity = page.getByLabelText('Quantity', { exact: true })

@@ -1,8 +1,11 @@
+import type { CartAnswer } from '@gauze/contract'
+import { cartActors, cartMachine } from '@gauze/machines/cart'
 import type { OfferedItem } from '@gauze/machines/items'
 import { createStandIns } from '@gauze/machines/store'
 import { soldItem } from '@gauze/rules'
 import { expect, it, vi } from 'vitest'
 import { page } from 'vitest/browser'
+import { createActor } from 'xstate'
 import { describeConformance } from '../../../test/describe-conformance.js'
 import { mount } from '../../../test/mount.js'
 import { GauzeProvider, type StoreParts } from '../../provider/index.js'
@@ -14,6 +17,24 @@ const offered: OfferedItem = {
   product,
   sold: soldItem(product),
   addability: { ok: false, reason: 'signedOut', message: 'Login to View Price' },
+}
+
+const emptyCart: CartAnswer = {
+  ownerId: '1.1',
+  version: 1,
+  cartDetail: [],
+  totalItems: 0,
+  status: 'empty',
+  subtotal: 0,
+  shipping: 0,
+  tax: 0,
+  convenienceFee: null,
+  total: 0,
+  _approvedBy: null,
+  _contactId: null,
+  saveForLaterDetail: [],
+  notifications: [],
+  addToCartAdjustment: false,
 }
 
 /** A visitor's store with these items. */
@@ -45,4 +66,44 @@ it('PDP-11 shows the item of a number, after an error once it is asked for again
   await expect.element(page.getByRole('link', { name: product.siteDisplayName })).toBeVisible()
   await expect.element(page.getByRole('link', { name: 'Login to View Price' })).toHaveAttribute('href', '/sign-in')
   expect(load.mock.calls).toEqual([[20418], [20418]])
+})
+
+it('PDP-11 says that there is no such item, and lets the page know', async () => {
+  const onError = vi.fn()
+  const missing = { problem: { status: 404, type: 'https://gauze.example/problems/not-found' } }
+  mount(
+    <GauzeProvider store={storeWith(() => Promise.reject(missing))}>
+      <ItemCard itemId={1} onError={onError} />
+    </GauzeProvider>,
+  )
+  await expect.element(page.getByText('This item is not in our catalog')).toBeVisible()
+  expect(onError.mock.calls).toEqual([[missing]])
+})
+
+it('CART-01 says why an item was not added, and does not call it added', async () => {
+  const { promise, reject } = Promise.withResolvers<never>()
+  const port = {
+    getCart: async () => emptyCart,
+    addItem: () => promise,
+    editItem: () => promise,
+    removeItem: () => promise,
+    emptyCart: () => promise,
+    channel: { post: () => undefined, subscribe: () => () => undefined },
+  }
+  const cart = createActor(cartMachine.provide({ actors: cartActors(port) }), { input: { keySeed: 'k' } }).start()
+  cart.send({ type: 'cart.load', ownerId: emptyCart.ownerId })
+  const buyable = async (): Promise<OfferedItem> => ({ ...offered, addability: { ok: true } })
+  mount(
+    <GauzeProvider store={{ ...storeWith(buyable), cart }}>
+      <ItemCard itemId={20418} />
+    </GauzeProvider>,
+  )
+  const button = page.getByRole('button', { name: /^Add to cart/ })
+  await button.click()
+  reject({ kind: 'conflict', problem: { status: 409, detail: 'This item cannot be bought any more.' } })
+  await expect
+    .poll(() => page.getByRole('status').element().textContent)
+    .toMatch(/cannot be bought any more.*Not added: 1 × Box of 100/)
+  await expect.element(button).toBeVisible()
+  cart.stop()
 })

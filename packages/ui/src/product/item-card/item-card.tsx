@@ -1,19 +1,27 @@
 'use client'
-import { cartItemOf } from '@gauze/machines/cart'
+import { type AddOutcome, cartItemOf } from '@gauze/machines/cart'
 import type { OfferedItem } from '@gauze/machines/items'
 import type { ComponentPropsWithRef } from 'react'
+import { grantedText, refusalText } from '../../cart/addition-text/index.js'
+import { Banner } from '../../feedback/banner/index.js'
+import { EmptyState } from '../../feedback/empty-state/index.js'
 import { ErrorState } from '../../feedback/error-state/index.js'
 import { useAddToCart } from '../../hooks/use-cart.js'
 import { useOfferedItem } from '../../hooks/use-offered-item.js'
 import { useSession } from '../../hooks/use-session.js'
 import { cx } from '../../internal/cx.js'
+import { useMessages } from '../../messages/index.js'
 import { ProductCard, type ProductCardProps, ProductCardSkeleton } from '../product-card/index.js'
+import { type ItemCardMessages, itemCardMessages } from './item-card.messages.js'
 
-export interface ItemCardProps extends Omit<ComponentPropsWithRef<'div'>, 'children'> {
+export interface ItemCardProps extends Omit<ComponentPropsWithRef<'div'>, 'children' | 'onError'> {
   /** The item number. Of a matrix product it names the variant that is shown, priced and added. */
   itemId: number
   /** More for the card itself, such as `href`, `loginHref` and `level`. */
   card?: Omit<ProductCardProps, 'product' | 'access' | 'addability' | 'addState' | 'onAdd'>
+  /** Called when the item did not come, e.g. to log it. */
+  onError?: (error: unknown) => void
+  messages?: Partial<ItemCardMessages>
 }
 
 /**
@@ -25,8 +33,9 @@ export interface ItemCardProps extends Omit<ComponentPropsWithRef<'div'>, 'child
  * <GauzeProvider store={store} assets={assetsAt(baseUrl)}><ItemCard itemId={80011} /></GauzeProvider>
  * @throws Error when there is no GauzeProvider with such a store.
  */
-export function ItemCard({ itemId, card, className, ...props }: ItemCardProps) {
-  const { item, retry } = useOfferedItem(itemId)
+export function ItemCard({ itemId, card, onError, messages, className, ...props }: ItemCardProps) {
+  const text = useMessages('itemCard', itemCardMessages, messages)
+  const { item, retry } = useOfferedItem(itemId, onError)
   return (
     <div
       {...props}
@@ -34,24 +43,56 @@ export function ItemCard({ itemId, card, className, ...props }: ItemCardProps) {
       data-status={item.status}
       aria-busy={item.status === 'loading'}
     >
-      {item.status === 'ready' ? <Offered {...item} {...(card ? { card } : {})} /> : null}
+      {item.status === 'ready' ? <Offered {...item} text={text} {...(card ? { card } : {})} /> : null}
       {item.status === 'loading' ? <ProductCardSkeleton /> : null}
       {item.status === 'failed' ? <ErrorState onRetry={retry} /> : null}
+      {item.status === 'missing' ? <EmptyState title={text.missing}>{text.missingBody}</EmptyState> : null}
     </div>
   )
 }
 
-function Offered({ product, sold, addability, card }: OfferedItem & Pick<ItemCardProps, 'card'>) {
+function Offered({
+  product,
+  sold,
+  addability,
+  card,
+  text,
+}: OfferedItem & Pick<ItemCardProps, 'card'> & { text: ItemCardMessages }) {
   const { isSignedIn, isPriceVisible } = useSession()
-  const { addState, add } = useAddToCart(sold.id)
+  const { addState, outcome, add } = useAddToCart(sold.id)
   return (
-    <ProductCard
-      {...card}
-      product={product}
-      access={isPriceVisible ? 'visible' : isSignedIn ? 'hidden' : 'signedOut'}
-      addability={addability}
-      addState={addState}
-      onAdd={({ unit, quantity }) => add({ unit, quantity, preview: cartItemOf(product) })}
-    />
+    <>
+      <ProductCard
+        {...card}
+        product={product}
+        access={isPriceVisible ? 'visible' : isSignedIn ? 'hidden' : 'signedOut'}
+        addability={addability}
+        addState={addState}
+        onAdd={({ unit, quantity }) => add({ unit, quantity, preview: cartItemOf(product) })}
+      />
+      <div role="status">
+        {outcome === null || outcome.type === 'added' ? null : <OutcomeBanner outcome={outcome} text={text} />}
+      </div>
+    </>
   )
+}
+
+/** Why the cart does not hold what was asked for. */
+function OutcomeBanner({ outcome, text }: { outcome: Exclude<AddOutcome, { type: 'added' }>; text: ItemCardMessages }) {
+  switch (outcome.type) {
+    case 'adjusted':
+      return (
+        <Banner tone="warning" title={text.adjusted}>
+          {outcome.requested ? grantedText(outcome.requested, outcome.granted) : null}
+        </Banner>
+      )
+    case 'refused':
+      return (
+        <Banner tone="danger" title={outcome.message}>
+          {refusalText('addItem', outcome.requested)}
+        </Banner>
+      )
+    case 'delayed':
+      return <Banner tone="danger">{outcome.message}</Banner>
+  }
 }

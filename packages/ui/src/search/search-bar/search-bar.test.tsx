@@ -1,4 +1,6 @@
 import { useState } from 'react'
+import { hydrateRoot } from 'react-dom/client'
+import { renderToString } from 'react-dom/server'
 import { describe, expect, it, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { expectAccessible } from '../../../test/axe.js'
@@ -278,4 +280,18 @@ describe('SearchBar', () => {
     expect(onSearch.mock.calls).toEqual([['IV']])
     expect(page.getByRole('combobox').elements()).toHaveLength(0)
   })
+})
+
+it('SRCH-02 takes over what was typed before the scripts had come', async () => {
+  const onTermChange = vi.fn()
+  const bar = <SearchBar term="" onTermChange={onTermChange} onSearch={() => undefined} />
+  const container = document.createElement('div')
+  container.innerHTML = renderToString(bar)
+  document.body.append(container)
+  const field = container.querySelector('input')
+  if (field) field.value = 'gloves'
+  const root = hydrateRoot(container, bar)
+  await expect.poll(() => onTermChange.mock.calls).toEqual([['gloves']])
+  root.unmount()
+  container.remove()
 })

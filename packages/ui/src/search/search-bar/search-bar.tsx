@@ -5,6 +5,8 @@ import {
   type KeyboardEvent,
   type ReactNode,
   useCallback,
+  useEffect,
+  useEffectEvent,
   useId,
   useRef,
   useState,
@@ -110,6 +112,12 @@ export function SearchBar({
     close()
     suggestions?.onChoose(index)
   }
+  const adoptTyped = useEffectEvent(() => {
+    const typed = fieldRef.current?.value ?? ''
+    if (typed !== term) onTermChange(typed)
+  })
+  // What was typed before hydration stands in the field alone.
+  useEffect(() => adoptTyped(), [])
   const focusField = useCallback(() => fieldRef.current?.focus(), [])
   const press = (event: KeyboardEvent<HTMLInputElement>) => {
     if (event.nativeEvent.isComposing) return
