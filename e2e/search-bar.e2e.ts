@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { AxeBuilder } from '@axe-core/playwright'
 import type { Page, Request } from 'playwright-core'
 import { describe, expect } from 'vitest'
-import { interactive, type Shopper, tabTo, test, wholeFrame } from './support/shopper.js'
+import { interactive, type Shopper, storeUrl, tabTo, test, wholeFrame } from './support/shopper.js'
 import { freePort, startStore } from './support/store-process.js'
 
 const username = 'admin@mercy.example'
@@ -171,6 +171,26 @@ describe('the search bar', () => {
       { indexName: 'items', ...shared },
       { indexName: 'items_query_suggestions', ...shared },
     ])
+  })
+
+  test('SRCH-02 keeps what was typed before its scripts arrived, and searches for it', async ({
+    shopper: { page },
+  }) => {
+    const scripts = Promise.withResolvers<void>()
+    await page.route('**/*.js', async (route) => {
+      await scripts.promise
+      await route.continue()
+    })
+    await page.goto(storeUrl(), { waitUntil: 'commit' })
+    // A search field before its scripts, and a combobox with them.
+    const early = page.getByRole('banner').locator('input[name=search]').first()
+    await early.fill('gloves')
+    scripts.resolve()
+    await interactive(page)
+    await option(page).first().waitFor()
+    expect(await early.inputValue()).toBe('gloves')
+    await page.keyboard.press('Enter')
+    await page.waitForURL(/\/products\/1\?search=gloves/)
   })
 })
 

@@ -1,7 +1,7 @@
 import { isSearchable, toSearchTerm } from '@gauze/rules'
 import { useSearch } from '@gauze/ui/hooks'
 import { SearchBar as SearchField, type SearchSuggestionsSlot } from '@gauze/ui/search/search-bar'
-import { lazy, Suspense, useEffect, useState } from 'react'
+import { lazy, Suspense, useEffect, useRef, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
 import { track } from '../analytics/track.js'
 import { useFlag } from '../flags/use-flag.js'
@@ -26,9 +26,12 @@ export function SearchBar() {
   const { changePath, isReady, rows } = search
   const [early, setEarly] = useState('')
   const [isBroken, setBroken] = useState(false)
+  const shownPath = useRef(pathname)
   useEffect(() => {
     if (isReady) changePath(pathname)
-    else setEarly('')
+    // A page that has just come keeps what was typed before its scripts.
+    else if (shownPath.current !== pathname) setEarly('')
+    shownPath.current = pathname
   }, [changePath, isReady, pathname])
 
   const start = async () => {

@@ -112,12 +112,16 @@ export function SearchBar({
     close()
     suggestions?.onChoose(index)
   }
-  const adoptTyped = useEffectEvent(() => {
-    const typed = fieldRef.current?.value ?? ''
-    if (typed !== term) onTermChange(typed)
+  const catchUp = useEffectEvent(() => {
+    const field = fieldRef.current
+    if (!field) return
+    if (field.value !== term) onTermChange(field.value)
+    if (field !== field.ownerDocument.activeElement) return
+    onIntent?.()
+    setRequested(true)
   })
-  // What was typed before hydration stands in the field alone.
-  useEffect(() => adoptTyped(), [])
+  // Focus and text from before hydration caused no event here.
+  useEffect(() => catchUp(), [])
   const focusField = useCallback(() => fieldRef.current?.focus(), [])
   const press = (event: KeyboardEvent<HTMLInputElement>) => {
     if (event.nativeEvent.isComposing) return
