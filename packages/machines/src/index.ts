@@ -20,7 +20,6 @@ export {
   selectCart,
   selectCartError,
   selectCartStatus,
-  selectIsAdded,
   selectIsAdding,
   selectIsOperationBusy,
   selectLine,

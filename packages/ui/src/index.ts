@@ -314,8 +314,8 @@ export {
   variantPickerMessages,
 } from './product/variant-picker/index.js'
 export { type ClosableChannel, openBroadcastChannel } from './provider/broadcast-channel.js'
+export { type BrowserStoreOptions, createBrowserStore, startBrowserStore } from './provider/browser-store.js'
 export { GauzeProvider, type GauzeProviderProps } from './provider/gauze-provider.js'
-export { type BrowserStoreOptions, startBrowserStore } from './provider/start-browser-store.js'
 export { type StoreParts, useStorePart } from './provider/store-context.js'
 export { type Routes, routesAt, useRoutes } from './routes/index.js'
 export {

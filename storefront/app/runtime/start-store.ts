@@ -1,8 +1,8 @@
-import { createApiClient, localStorageTokenStore, randomUuid } from '@gauze/api-client'
+import { createApiClient, localStorageTokenStore } from '@gauze/api-client'
 import { mainNavigationFeature } from '@gauze/machines/main-navigation'
 import { selectIsUnanswered, selectOwnerId, selectUser } from '@gauze/machines/session'
-import { createStore, loadOnDemand } from '@gauze/machines/store'
-import { browserPage, openBroadcastChannel } from '@gauze/ui/provider'
+import { loadOnDemand } from '@gauze/machines/store'
+import { createBrowserStore } from '@gauze/ui/provider'
 import { waitFor } from 'xstate'
 import { readPublicSettings } from '../config/public-settings.js'
 import { notedFetch } from '../reporting/noted-fetch.js'
@@ -19,14 +19,10 @@ import type { StoreSignal } from './store-runtime.js'
 export function startStore(signals: Signals<StoreSignal>) {
   const settings = readPublicSettings(document)
   const tokens = localStorageTokenStore()
-  const channel = openBroadcastChannel()
   const api = createApiClient({ baseUrl: settings.apiUrl, fetch: notedFetch, tokenStore: tokens })
-  const store = createStore({
+  const store = createBrowserStore({
     port: { ...api, addItem: reportingAdditions(api.addItem) },
     tokens,
-    channel,
-    page: browserPage(),
-    keySeed: randomUuid(),
     features: {
       navigation: mainNavigationFeature({ onFocusReturned: (id) => document.getElementById(id)?.focus() }),
       notifications: loadOnDemand(async () => {
@@ -66,7 +62,6 @@ export function startStore(signals: Signals<StoreSignal>) {
   return {
     store,
     api,
-    channel,
     settings,
     whoIsSignedIn: async () => selectUser(await waitFor(session, (state) => !state.hasTag('loading'))),
     isUnanswered: () => selectIsUnanswered(session.getSnapshot()),

@@ -1,6 +1,5 @@
 import type { ApiClient } from '@gauze/api-client'
 import type { User } from '@gauze/contract'
-import type { Channel } from '@gauze/machines'
 import { createStandIns, type StandIns } from '@gauze/machines/store'
 import type { ToastContent } from '@gauze/ui/feedback/toast'
 import { createContext } from 'react-router-dom'
@@ -47,7 +46,6 @@ type StoreActors = Pick<
 export interface LoadedStore {
   readonly store: StoreActors
   readonly api: ApiClient
-  readonly channel: Channel
   readonly settings: PublicSettings
   /** Waits until it is known who is signed in; null is nobody. */
   readonly whoIsSignedIn: () => Promise<User | null>

@@ -1,10 +1,10 @@
-import { createApiClient, localStorageTokenStore, observableTokenStore, randomUuid } from '@gauze/api-client'
+import { createApiClient, localStorageTokenStore, observableTokenStore } from '@gauze/api-client'
 import type { Cart } from '@gauze/contract'
 import { type CartEvent, selectCart } from '@gauze/machines/cart'
 import { type ItemSource, itemsFeature } from '@gauze/machines/items'
-import { createStore, type StoreCore } from '@gauze/machines/store'
+import type { StoreCore } from '@gauze/machines/store'
 import type { MessageOverrides } from '@gauze/ui/messages'
-import { browserPage, openBroadcastChannel } from '@gauze/ui/provider'
+import { createBrowserStore } from '@gauze/ui/provider'
 import { waitFor } from 'xstate'
 import type { EmbedConfig } from '../config/embed-config.js'
 import { createStoreLinks, type StoreLinks } from '../config/store-links.js'
@@ -42,18 +42,14 @@ export function startEmbedStore(config: EmbedConfig, announce: Announce): EmbedS
   const tokens = config.tokenStore ? observableTokenStore(config.tokenStore) : localStorageTokenStore()
   const links = createStoreLinks(config)
   const { embed, ...messages } = config.messages ?? {}
-  const channel = openBroadcastChannel()
   const api = createApiClient({
     baseUrl: config.apiBase,
     tokenStore: tokens,
   })
   const pendingAdds = new Map<number, PendingAdd>()
-  const store = createStore({
+  const store = createBrowserStore({
     port: api,
     tokens,
-    channel,
-    page: browserPage(),
-    keySeed: randomUuid(),
     features: { items: itemsFeature(api, { supportPhone: config.supportPhone }) },
     onOwner: () => pendingAdds.clear(),
   })
@@ -98,10 +94,7 @@ export function startEmbedStore(config: EmbedConfig, announce: Announce): EmbedS
       // A cart that is stopped meanwhile has nothing to wait for any more.
       await waitFor(cart, (snapshot) => !snapshot.hasTag('unconfirmed')).catch(() => undefined)
     },
-    stop() {
-      store.stop()
-      channel.close()
-    },
+    stop: () => store.stop(),
   }
 }
 

@@ -57,14 +57,6 @@ export const selectAddOutcome =
   ({ context }: State): AddOutcome | null =>
     context.outcomes[itemId] ?? null
 
-/** Whether the last add of an item on this page went into the cart, at least in part. */
-export const selectIsAdded =
-  (itemId: number) =>
-  ({ context }: State): boolean => {
-    const outcome = context.outcomes[itemId]
-    return outcome?.type === 'added' || (outcome?.type === 'adjusted' && outcome.granted > 0)
-  }
-
 /**
  * What a line shows of the item that a product sells (rules `soldItem`), to send with `item.add` so that the line
  * appears at once.

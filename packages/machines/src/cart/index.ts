@@ -6,7 +6,6 @@ export {
   selectCart,
   selectCartError,
   selectCartStatus,
-  selectIsAdded,
   selectIsAdding,
   selectIsOperationBusy,
   selectLine,

@@ -1,4 +1,3 @@
-import type { CartAnswer } from '@gauze/contract'
 import { cartActors, cartMachine } from '@gauze/machines/cart'
 import { mainNavigationMachine } from '@gauze/machines/main-navigation'
 import { sessionMachine } from '@gauze/machines/session'
@@ -9,6 +8,7 @@ import { page } from 'vitest/browser'
 import { createActor } from 'xstate'
 import { mount } from '../../test/mount.js'
 import { GauzeProvider, type StoreParts } from '../provider/index.js'
+import { emptyCart } from '../story-data/index.js'
 import { useAddToCart, useCartCount, useIsForUser, useMainNavigation, useSession } from './index.js'
 
 const inert = (): Pick<StoreParts, 'session' | 'cart'> => ({
@@ -35,34 +35,16 @@ function Menus() {
 }
 
 function AddGloves() {
-  const { isAdding, isAdded, add } = useAddToCart(7)
+  const { isAdding, addState, add } = useAddToCart(7)
   return (
     <button type="button" aria-busy={isAdding} onClick={() => add({ unit: 11, quantity: 1 })}>
-      {isAdded ? 'Added' : 'Add to cart'}
+      {addState === 'added' ? 'Added' : 'Add to cart'}
     </button>
   )
 }
 
 function Products({ data }: { data: object }) {
   return useIsForUser(data) ? <button type="button">Add to cart</button> : null
-}
-
-const emptyCart: CartAnswer = {
-  ownerId: '1.1',
-  version: 1,
-  cartDetail: [],
-  totalItems: 0,
-  status: 'empty',
-  subtotal: 0,
-  shipping: 0,
-  tax: 0,
-  convenienceFee: null,
-  total: 0,
-  _approvedBy: null,
-  _contactId: null,
-  saveForLaterDetail: [],
-  notifications: [],
-  addToCartAdjustment: false,
 }
 
 describe('hooks on the machines', () => {

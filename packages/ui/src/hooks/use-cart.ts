@@ -34,9 +34,7 @@ export interface AddToCart {
   readonly isAdding: boolean
   /** What became of the latest add of the item on this page; null until that is known. */
   readonly outcome: AddOutcome | null
-  /** The latest add went into the cart, at least in part. */
-  readonly isAdded: boolean
-  /** The state of an add button: `added` for some seconds after an add from here succeeded. */
+  /** The state of an add button: `added` for some seconds after an add from here went into the cart, at least in part. */
   readonly addState: 'idle' | 'pending' | 'added'
   readonly add: (item: AddItem) => void
 }
@@ -129,5 +127,5 @@ export function useAddToCart(itemId: number): AddToCart {
     },
     [actor, itemId],
   )
-  return { isAdding, isAdded, outcome, addState: isAdding ? 'pending' : isJustAdded ? 'added' : 'idle', add }
+  return { isAdding, outcome, addState: isAdding ? 'pending' : isJustAdded ? 'added' : 'idle', add }
 }

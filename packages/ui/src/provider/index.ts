@@ -1,5 +1,5 @@
 export { type ClosableChannel, openBroadcastChannel } from './broadcast-channel.js'
 export { browserPage } from './browser-page.js'
+export { type BrowserStoreOptions, createBrowserStore, startBrowserStore } from './browser-store.js'
 export { GauzeProvider, type GauzeProviderProps } from './gauze-provider.js'
-export { type BrowserStoreOptions, startBrowserStore } from './start-browser-store.js'
 export { type StoreParts, useStorePart } from './store-context.js'

@@ -5,6 +5,7 @@ export {
   cartLines,
   categoryBranches,
   categoryCounts,
+  emptyCart,
   facets,
   licenseRefusal,
   makeProduct,

@@ -1,4 +1,5 @@
 import type {
+  CartAnswer,
   Facet,
   OfferedAddress,
   PaymentMethod,
@@ -184,6 +185,25 @@ export const facets = {
     ].map((maker, position) => ({ value: maker, label: maker, count: 46 - position * 3 })),
   },
 } satisfies Record<string, Facet>
+
+/** The server's answer for a cart without lines. */
+export const emptyCart: CartAnswer = {
+  ownerId: '1.1',
+  version: 1,
+  cartDetail: [],
+  totalItems: 0,
+  status: 'empty',
+  subtotal: 0,
+  shipping: 0,
+  tax: 0,
+  convenienceFee: null,
+  total: 0,
+  _approvedBy: null,
+  _contactId: null,
+  saveForLaterDetail: [],
+  notifications: [],
+  addToCartAdjustment: false,
+}
 
 export const cartLines: CartLineView[] = [
   {

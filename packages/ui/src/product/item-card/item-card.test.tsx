@@ -1,4 +1,3 @@
-import type { CartAnswer } from '@gauze/contract'
 import { cartActors, cartMachine } from '@gauze/machines/cart'
 import type { OfferedItem } from '@gauze/machines/items'
 import { createStandIns } from '@gauze/machines/store'
@@ -9,7 +8,7 @@ import { createActor } from 'xstate'
 import { describeConformance } from '../../../test/describe-conformance.js'
 import { mount } from '../../../test/mount.js'
 import { GauzeProvider, type StoreParts } from '../../provider/index.js'
-import { makeProduct } from '../../story-data/index.js'
+import { emptyCart, makeProduct } from '../../story-data/index.js'
 import { ItemCard } from './item-card.js'
 
 const product = makeProduct({ price: null, prices: [] })
@@ -17,24 +16,6 @@ const offered: OfferedItem = {
   product,
   sold: soldItem(product),
   addability: { ok: false, reason: 'signedOut', message: 'Login to View Price' },
-}
-
-const emptyCart: CartAnswer = {
-  ownerId: '1.1',
-  version: 1,
-  cartDetail: [],
-  totalItems: 0,
-  status: 'empty',
-  subtotal: 0,
-  shipping: 0,
-  tax: 0,
-  convenienceFee: null,
-  total: 0,
-  _approvedBy: null,
-  _contactId: null,
-  saveForLaterDetail: [],
-  notifications: [],
-  addToCartAdjustment: false,
 }
 
 /** A visitor's store with these items. */

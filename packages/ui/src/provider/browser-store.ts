@@ -9,7 +9,25 @@ export type BrowserStoreOptions<Features extends StoreFeatures = StoreFeatures> 
 >
 
 /**
- * Starts a store in a browser, on its page, its connection and the channel of its tabs.
+ * Makes a store in a browser, on its page, its connection and the channel of its tabs, which it closes when it stops.
+ * Listen to its machines, then start it.
+ */
+export function createBrowserStore<Features extends StoreFeatures = Record<never, never>>(
+  options: BrowserStoreOptions<Features>,
+): Store<Features> {
+  const channel = openBroadcastChannel()
+  // Unlike randomUUID, also available on pages without encryption.
+  const keySeed = crypto.getRandomValues(new Uint32Array(4)).join('-')
+  const store = createStore({ ...options, channel, page: browserPage(), keySeed })
+  const stop = () => {
+    store.stop()
+    channel.close()
+  }
+  return { ...store, stop }
+}
+
+/**
+ * Makes a store in a browser and starts it.
  *
  * @example
  * const tokens = localStorageTokenStore()
@@ -19,14 +37,7 @@ export type BrowserStoreOptions<Features extends StoreFeatures = StoreFeatures> 
 export function startBrowserStore<Features extends StoreFeatures = Record<never, never>>(
   options: BrowserStoreOptions<Features>,
 ): Store<Features> {
-  const channel = openBroadcastChannel()
-  // Unlike randomUUID, also available on pages without encryption.
-  const keySeed = crypto.getRandomValues(new Uint32Array(4)).join('-')
-  const store = createStore({ ...options, channel, page: browserPage(), keySeed })
+  const store = createBrowserStore(options)
   store.start()
-  const stop = () => {
-    store.stop()
-    channel.close()
-  }
-  return { ...store, stop }
+  return store
 }
