@@ -7,8 +7,11 @@ describe('a page that was requested without a network', () => {
   }) => {
     const { page } = shopper
     await shopper.signIn('buyer@mercy.example', '/category/gloves')
-    await page.getByRole('main').getByRole('article').first().getByRole('heading').getByRole('link').click()
-    await page.waitForURL('**/product/**')
+    const product = page.getByRole('main').getByRole('article').first().getByRole('heading').getByRole('link')
+    const name = await product.innerText()
+    await product.click()
+    // The address changes before the page does.
+    await page.getByRole('main').getByRole('heading', { level: 1, name }).waitFor()
     await wholeFrame(page)
     const cart = page.getByRole('banner').getByRole('link', { name: /^Cart/ })
     await cart.waitFor()
