@@ -25,16 +25,21 @@ export type AddabilityReason =
   | 'license'
   | 'allocation'
 
-/** Whether an item can be added to the cart, and if not, why, in the words of the specification. */
+/** Why an item cannot be added, for a catalog such as `@gauze/rules/messages` to put into words. */
+export interface ItemRefusal {
+  readonly reason: AddabilityReason
+  /** Whom to call about a restricted item; absent if the store gave no number. */
+  readonly supportPhone?: string
+}
+
+/** Whether an item can be added to the cart, and if not, why. */
 export type Addability =
   | { readonly ok: true }
-  | {
+  | ({
       readonly ok: false
-      readonly reason: AddabilityReason
-      readonly message: string
       /** True when something else refuses an item whose license the company holds. */
       readonly isLicensed?: true
-    }
+    } & ItemRefusal)
 
 /** The input of {@link addability}. */
 export interface AddabilityInput {
@@ -43,7 +48,7 @@ export interface AddabilityInput {
   readonly account: { readonly rxLevels: readonly string[] } | null
   /** The Rx levels the store sells now. */
   readonly sellable: readonly string[]
-  /** The phone number shown for a restricted item; without one the sentence ends before the number. */
+  /** The phone number that a restricted item's refusal carries. */
   readonly supportPhone?: string | undefined
 }
 
@@ -53,7 +58,7 @@ export interface AddabilityInput {
  *
  * @example
  * addability({ item: { rxLevel: '3' }, account: { rxLevels: ['1'] }, sellable: ['2', '3'] })
- * // { ok: false, reason: 'license', message: 'This item requires a medical license to purchase' }
+ * // { ok: false, reason: 'license' }
  */
 export function addability(input: AddabilityInput): Addability {
   const decision = decide(input)
@@ -64,7 +69,7 @@ export function addability(input: AddabilityInput): Addability {
 
 function decide({ item, account, sellable, supportPhone }: AddabilityInput): Addability {
   if (item.inactive) return refusal('inactive')
-  if (item.restricted) return refusal('restricted', supportPhone)
+  if (item.restricted) return { ...refusal('restricted'), ...(supportPhone ? { supportPhone } : {}) }
   if (isUnavailable(item)) return refusal('unavailable')
   const licensed = needsLicense(item.rxLevel) ? item.rxLevel : null
   if (licensed !== null && !sellable.includes(licensed)) return refusal('notSellable')
@@ -84,23 +89,6 @@ export function isPriced(price: WirePrice | undefined): price is number {
   return typeof price === 'number' && Number.isFinite(price)
 }
 
-function refusal(reason: AddabilityReason, supportPhone?: string): Addability {
-  return { ok: false, reason, message: refusalMessage(reason, supportPhone) }
-}
-
-function refusalMessage(reason: AddabilityReason, supportPhone: string | undefined): string {
-  switch (reason) {
-    case 'restricted':
-      return `This item is currently restricted. Please call an administrator${supportPhone ? ` at ${supportPhone}` : '.'}`
-    case 'license':
-      return 'This item requires a medical license to purchase'
-    case 'allocation':
-      return 'Please contact your sales rep for information on allocation.'
-    case 'signedOut':
-      return 'Login to View Price'
-    case 'inactive':
-    case 'unavailable':
-    case 'notSellable':
-      return 'Currently Unavailable'
-  }
+function refusal(reason: AddabilityReason): Addability {
+  return { ok: false, reason }
 }

@@ -4,9 +4,9 @@ import { describe, expect, expectTypeOf, it } from 'vitest'
 import { type AddableItem, addability, isPriced, isUnavailable } from './addability.js'
 import { allocationRemaining, allowedQuantity, isAllocationSpent } from './allocation.js'
 import { addressCoversLevels, type LicensedAddress, needsLicense } from './licenses.js'
+import { itemRefusalMessages, itemRefusalText } from './messages/index.js'
 import { accountPagePermission, can, type GuardedEntry, type PermissionHolder, visibleEntries } from './permissions.js'
 import { compareSizes, compareUnitWeights, orderOfValues, parseOunces, toOunces } from './sizes.js'
-import { availability, stockText } from './stock.js'
 
 function user(isPriceVisible: boolean, isAdmin: boolean) {
   return { permissions: { isPriceVisible, isAdmin } }
@@ -78,8 +78,10 @@ describe('addability', () => {
     [{ rxLevel: '4' }, 'notSellable', 'Currently Unavailable'],
     [{ rxLevel: '3' }, 'license', 'This item requires a medical license to purchase'],
     [{ allocationMax: 0 }, 'allocation', 'Please contact your sales rep for information on allocation.'],
-  ] as const)('PDP-05 PDP-07 PDP-08 PDP-09 refuses %j as %s', (change, reason, message) => {
-    expect(addability({ item: { ...item, ...change }, account, sellable })).toEqual({ ok: false, reason, message })
+  ] as const)('PDP-05 PDP-07 PDP-08 PDP-09 refuses %j as %s', (change, reason, words) => {
+    const refusal = { ok: false, reason } as const
+    expect(addability({ item: { ...item, ...change }, account, sellable })).toEqual(refusal)
+    expect(itemRefusalText(refusal, itemRefusalMessages)).toBe(words)
   })
 
   it('PDP-08 says for an item refused for another reason whether the license is held', () => {
@@ -96,14 +98,16 @@ describe('addability', () => {
 
   it('PDP-08 gives the phone number for a restricted item', () => {
     const restricted = { item: { ...item, restricted: true }, account, sellable }
-    expect(addability({ ...restricted, supportPhone: '(800) 555-0142' })).toEqual({
-      ok: false,
-      reason: 'restricted',
-      message: 'This item is currently restricted. Please call an administrator at (800) 555-0142',
-    })
-    expect(addability(restricted)).toMatchObject({
-      message: 'This item is currently restricted. Please call an administrator.',
-    })
+    const refusal = { ok: false, reason: 'restricted' } as const
+    const supportPhone = '(800) 555-0142'
+    expect(addability({ ...restricted, supportPhone })).toEqual({ ...refusal, supportPhone })
+    expect(itemRefusalText({ ...refusal, supportPhone }, itemRefusalMessages)).toBe(
+      'This item is currently restricted. Please call an administrator at (800) 555-0142',
+    )
+    expect(addability(restricted)).toEqual(refusal)
+    expect(itemRefusalText(refusal, itemRefusalMessages)).toBe(
+      'This item is currently restricted. Please call an administrator.',
+    )
   })
 
   it('PDP-09 refuses a visitor everything, and gives reasons that hold for anyone first', () => {
@@ -203,19 +207,6 @@ describe('licenses', () => {
   it('CHK-02 requires no license for level 1 or none', () => {
     expect(['1', null, undefined, ''].some(needsLicense)).toBe(false)
     expect(['2', '5'].every(needsLicense)).toBe(true)
-  })
-})
-
-describe('stock', () => {
-  it.each([
-    [0, 'Out of Stock', 'Availability: 0', 'neutral'],
-    [-2, 'Out of Stock', 'Availability: -2', 'neutral'],
-    [1, 'In stock', 'Availability: 1', 'neutral'],
-    [20, 'In stock', 'Availability: 20', 'neutral'],
-    [21, 'In stock', 'Availability: 21', 'success'],
-  ])('PDP-06 words a stock of %d', (count, short, text, tone) => {
-    expect(stockText(count)).toBe(short)
-    expect(availability(count)).toEqual({ text, tone })
   })
 })
 

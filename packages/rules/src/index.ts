@@ -4,6 +4,7 @@ export {
   type AddabilityReason,
   type AddableItem,
   addability,
+  type ItemRefusal,
   isPriced,
   isUnavailable,
   type WirePrice,
@@ -64,6 +65,7 @@ export {
   normalizeQuantity,
   parseQuantityInput,
   type QuantityInput,
+  type QuantityProblem,
   stepQuantity,
 } from './quantity.js'
 export { safeReturnPath } from './return-path.js'
@@ -78,7 +80,7 @@ export {
   type SoldUnit,
   soldItem,
 } from './sold-item.js'
-export { AMPLE_STOCK, availability, stockText } from './stock.js'
+export { AMPLE_STOCK } from './stock.js'
 export { tokenExpiry, tokenOwner } from './token-claims.js'
 export {
   type CalculatedAmount,
@@ -90,7 +92,6 @@ export {
   readCalculatedAmount,
   type ShippingPolicy,
   shippingCharge,
-  shippingText,
   type TaxBasis,
   taxTotal,
 } from './totals.js'
@@ -107,11 +108,8 @@ export {
 export {
   email,
   emailList,
-  type FilledField,
   integer,
-  type MissingFields,
   minLength,
-  missingFields,
   newPassword,
   noSpaces,
   notUsername,

@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { FIRST_PAGE, PAGE_SIZES, SUGGESTION_LIMIT } from './limits.js'
+import { problemMessages, problemText, quantityMessages } from './messages/index.js'
 import { isValidQuantity, MAX_QUANTITY, normalizeQuantity, parseQuantityInput, stepQuantity } from './quantity.js'
 import { safeReturnPath } from './return-path.js'
 import { isSearchable, stripMarkup, toSearchTerm } from './search-text.js'
@@ -10,7 +11,6 @@ import {
   emailList,
   integer,
   minLength,
-  missingFields,
   newPassword,
   noSpaces,
   notUsername,
@@ -63,19 +63,20 @@ describe('quantity', () => {
   })
 
   it.each([
-    ['', 'empty', 'Enter a quantity'],
-    ['abc', 'notNumber', 'Only numbers can be entered'],
-    ['1e3', 'notNumber', 'Only numbers can be entered'],
-    ['1,2', 'notNumber', 'Only numbers can be entered'],
-    ['Infinity', 'notNumber', 'Only numbers can be entered'],
-    ['2.5', 'decimal', 'Decimals not allowed'],
-    ['0', 'belowMin', 'Must be at least 1'],
-    ['0.5', 'belowMin', 'Must be at least 1'],
-    ['-3', 'belowMin', 'Must be at least 1'],
-    ['100000', 'aboveMax', 'Must be at most 99,999'],
-    ['9'.repeat(400), 'aboveMax', 'Must be at most 99,999'],
-  ])('PDP-10 keeps %j as typed and says why it is not a quantity', (typed, reason, message) => {
-    expect(parseQuantityInput(typed)).toEqual({ ok: false, typed, reason, message })
+    ['', { code: 'empty' }, 'Enter a quantity'],
+    ['abc', { code: 'notNumber' }, 'Only numbers can be entered'],
+    ['1e3', { code: 'notNumber' }, 'Only numbers can be entered'],
+    ['1,2', { code: 'notNumber' }, 'Only numbers can be entered'],
+    ['Infinity', { code: 'notNumber' }, 'Only numbers can be entered'],
+    ['2.5', { code: 'decimal' }, 'Decimals not allowed'],
+    ['0', { code: 'belowMin', min: 1 }, 'Must be at least 1'],
+    ['0.5', { code: 'belowMin', min: 1 }, 'Must be at least 1'],
+    ['-3', { code: 'belowMin', min: 1 }, 'Must be at least 1'],
+    ['100000', { code: 'aboveMax', max: 99_999 }, 'Must be at most 99,999'],
+    ['9'.repeat(400), { code: 'aboveMax', max: 99_999 }, 'Must be at most 99,999'],
+  ] as const)('PDP-10 keeps %j as typed and answers %j', (typed, problem, words) => {
+    expect(parseQuantityInput(typed)).toEqual({ ok: false, typed, problem })
+    expect(problemText(problem, quantityMessages)).toBe(words)
   })
 
   it('PDP-10 ignores a step out of the range', () => {
@@ -238,38 +239,38 @@ describe('names', () => {
 
 describe('validators', () => {
   it('VAL-01 refuses spaces', () => {
-    expect(noSpaces('a b')).toBe('Cannot contain spaces')
-    expect(noSpaces('a\tb')).toBe('Cannot contain spaces')
+    expect(noSpaces('a b')).toEqual({ code: 'spaces' })
+    expect(noSpaces('a\tb')).toEqual({ code: 'spaces' })
     expect(noSpaces('ab')).toBeNull()
   })
 
   it('VAL-02 asks for a length', () => {
-    expect(minLength(8)('short')).toBe('Must be at least 8 characters')
+    expect(minLength(8)('short')).toEqual({ code: 'tooShort', min: 8 })
     expect(minLength(8)('long enough')).toBeNull()
-    expect(minLength(3)('😀😀')).toBe('Must be at least 3 characters')
+    expect(minLength(3)('😀😀')).toEqual({ code: 'tooShort', min: 3 })
     expect(minLength(8)('')).toBeNull()
   })
 
   it('AUTH-07 accepts no new password that is short, blank or longer than the store accepts', () => {
-    expect(newPassword('elevenchars')).toBe('Must be at least 12 characters')
-    expect(newPassword(' '.repeat(12))).toBe('Must not be only spaces')
-    expect(newPassword('a'.repeat(257))).toBe('Must be at most 256 characters')
+    expect(newPassword('elevenchars')).toEqual({ code: 'tooShort', min: 12 })
+    expect(newPassword(' '.repeat(12))).toEqual({ code: 'onlySpaces' })
+    expect(newPassword('a'.repeat(257))).toEqual({ code: 'tooLong', max: 256 })
     expect(newPassword('ab'.repeat(128))).toBeNull()
     expect(newPassword('two words and more')).toBeNull()
   })
 
   it('AUTH-07 takes no new password that is one character or the username', () => {
-    expect(newPassword('a'.repeat(12))).toBe('Cannot be one character repeated')
-    expect(newPassword('😀'.repeat(12))).toBe('Cannot be one character repeated')
+    expect(newPassword('a'.repeat(12))).toEqual({ code: 'oneCharacter' })
+    expect(newPassword('😀'.repeat(12))).toEqual({ code: 'oneCharacter' })
     expect(newPassword('aaaaaaaaaaab')).toBeNull()
     const unlikeName = notUsername(' admin@mercy.example')
-    expect(unlikeName('Admin@Mercy.example ')).toBe('Cannot be your username')
+    expect(unlikeName('Admin@Mercy.example ')).toEqual({ code: 'sameAsUsername' })
     expect(unlikeName('admin@mercy.example1')).toBeNull()
   })
 
   it('VAL-03 asks for a number', () => {
     expect(['1', '-2.5', '.5', '5.', ' 7 ', ''].every((text) => numeric(text) === null)).toBe(true)
-    for (const text of ['a', '1a', '1,000', '1e3', '.', '-']) expect(numeric(text)).toBe('Must be a number')
+    for (const text of ['a', '1a', '1,000', '1e3', '.', '-']) expect(numeric(text)).toEqual({ code: 'notNumber' })
   })
 
   it.each(['a@b.co', 'first.last+tag@sub.clinic.example', "o'neil@mercy.example", ''])('VAL-04 accepts %j', (text) => {
@@ -290,15 +291,15 @@ describe('validators', () => {
     'a.@b.co',
     `${'a'.repeat(250)}@b.co`,
   ])('VAL-04 refuses %j as an email address', (text) => {
-    expect(email(text)).toBe('Invalid email address')
+    expect(email(text)).toEqual({ code: 'badEmail' })
   })
 
   it('VAL-04 accepts a comma-separated list of email addresses', () => {
     expect(emailList('a@b.co')).toBeNull()
     expect(emailList('a@b.co, c@d.co')).toBeNull()
-    expect(emailList('a@b.co, c')).toBe('Invalid email address')
-    expect(emailList('a@b.co,')).toBe('Invalid email address')
-    expect(emailList('a@b.co; c@d.co')).toBe('Invalid email address')
+    expect(emailList('a@b.co, c')).toEqual({ code: 'badEmail' })
+    expect(emailList('a@b.co,')).toEqual({ code: 'badEmail' })
+    expect(emailList('a@b.co; c@d.co')).toEqual({ code: 'badEmail' })
   })
 
   it.each(['555-0100', '(518) 555-0100 x12', '+1 518.555.0100', ' 5185550100 ', ''])('AUTH-08 accepts %j', (text) => {
@@ -308,29 +309,33 @@ describe('validators', () => {
   it.each(['call me!!', '-------', '555', '555-01OO', '5185550100 12 a'])(
     'AUTH-08 refuses %j as a telephone number',
     (text) => {
-      expect(phone(text)).toBe('Enter a telephone number such as (518) 555-0100')
+      expect(phone(text)).toEqual({ code: 'badPhone' })
     },
   )
 
   it('VAL-05 tells decimals from what is not a number', () => {
     expect(integer('12')).toBeNull()
     expect(integer('')).toBeNull()
-    expect(integer('1.5')).toBe('Decimals not allowed')
-    expect(integer('twelve')).toBe('Only numbers can be entered')
+    expect(integer('1.5')).toEqual({ code: 'decimal' })
+    expect(integer('twelve')).toEqual({ code: 'notWhole' })
   })
 
-  it('VAL-06 lists the empty fields, the first of which takes the focus', () => {
-    const field = (name: string, label: string, value: string | string[] | null) => ({ name, label, value })
-    const fields = [
-      field('company', 'Company', 'Mercy'),
-      field('poNum', 'PO number', '  '),
-      field('roles', 'Roles', []),
-      field('phone', 'Phone', null),
-    ]
-    expect(missingFields(fields)).toEqual({
-      message: 'Please fill in: PO number, Roles, Phone',
-      names: ['poNum', 'roles', 'phone'],
-    })
-    expect(missingFields(fields.slice(0, 1))).toBeNull()
+  it.each([
+    [noSpaces('a b'), 'Cannot contain spaces'],
+    [minLength(8)('short'), 'Must be at least 8 characters'],
+    [numeric('a'), 'Must be a number'],
+    [email('a'), 'Invalid email address'],
+    [emailList('a@b.co,'), 'Invalid email address'],
+    [integer('twelve'), 'Only numbers can be entered'],
+    [integer('1.5'), 'Decimals not allowed'],
+    [phone('555'), 'Enter a telephone number such as (518) 555-0100'],
+    [newPassword('elevenchars'), 'Must be at least 12 characters'],
+    [newPassword('a'.repeat(257)), 'Must be at most 256 characters'],
+    [newPassword(' '.repeat(12)), 'Must not be only spaces'],
+    [newPassword('a'.repeat(12)), 'Cannot be one character repeated'],
+    [notUsername('a')('A'), 'Cannot be your username'],
+    [{ code: 'toString' }, null],
+  ])('VAL-01 VAL-02 VAL-03 VAL-04 VAL-05 puts %j into words', (problem, words) => {
+    expect(problem && problemText(problem, problemMessages)).toBe(words)
   })
 })

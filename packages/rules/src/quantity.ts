@@ -4,18 +4,19 @@ export const MIN_QUANTITY = 1
 /** The most that can be ordered of a line; beyond it a typing slip is likelier than an order. */
 export const MAX_QUANTITY = 99_999
 
+/** Why a typed text is no quantity, for a catalog such as `@gauze/rules/messages` to put into words. */
+export type QuantityProblem =
+  | { readonly code: 'empty' | 'notNumber' | 'decimal' }
+  | { readonly code: 'belowMin'; readonly min: number }
+  | { readonly code: 'aboveMax'; readonly max: number }
+
 /**
  * A typed quantity: the number, or the typed text and why it is invalid. The text is never changed while somebody
  * types.
  */
 export type QuantityInput =
   | { readonly ok: true; readonly quantity: number }
-  | {
-      readonly ok: false
-      readonly typed: string
-      readonly reason: 'empty' | 'notNumber' | 'decimal' | 'belowMin' | 'aboveMax'
-      readonly message: string
-    }
+  | { readonly ok: false; readonly typed: string; readonly problem: QuantityProblem }
 
 const NUMBER = /^[+-]?(?:\d+|\d{1,3}(?:,\d{3})+)(\.\d*)?$/
 
@@ -45,20 +46,16 @@ export function stepQuantity(quantity: number, step: number): number {
  * @example parseQuantityInput('1,200') // { ok: true, quantity: 1200 }
  * @example
  * parseQuantityInput('2.5')
- * // { ok: false, typed: '2.5', reason: 'decimal', message: 'Decimals not allowed' }
+ * // { ok: false, typed: '2.5', problem: { code: 'decimal' } }
  */
 export function parseQuantityInput(typed: string): QuantityInput {
   const text = typed.trim()
-  if (text === '') return { ok: false, typed, reason: 'empty', message: 'Enter a quantity' }
+  const refuse = (problem: QuantityProblem): QuantityInput => ({ ok: false, typed, problem })
+  if (text === '') return refuse({ code: 'empty' })
   const match = NUMBER.exec(text)
-  if (!match) return { ok: false, typed, reason: 'notNumber', message: 'Only numbers can be entered' }
+  if (!match) return refuse({ code: 'notNumber' })
   const quantity = Number(text.replaceAll(',', ''))
-  if (quantity < MIN_QUANTITY) {
-    return { ok: false, typed, reason: 'belowMin', message: `Must be at least ${MIN_QUANTITY}` }
-  }
-  if (match[1] !== undefined) return { ok: false, typed, reason: 'decimal', message: 'Decimals not allowed' }
-  if (quantity > MAX_QUANTITY) {
-    return { ok: false, typed, reason: 'aboveMax', message: `Must be at most ${MAX_QUANTITY.toLocaleString('en-US')}` }
-  }
-  return { ok: true, quantity }
+  if (quantity < MIN_QUANTITY) return refuse({ code: 'belowMin', min: MIN_QUANTITY })
+  if (match[1] !== undefined) return refuse({ code: 'decimal' })
+  return quantity > MAX_QUANTITY ? refuse({ code: 'aboveMax', max: MAX_QUANTITY }) : { ok: true, quantity }
 }

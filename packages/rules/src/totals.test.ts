@@ -10,7 +10,6 @@ import {
   orderTotal,
   readCalculatedAmount,
   shippingCharge,
-  shippingText,
   taxTotal,
 } from './totals.js'
 import { conversionRateOf, lineTotal, unitPrice } from './units.js'
@@ -233,14 +232,5 @@ describe('totals', () => {
     expect(shippingCharge(cents(25_000), policy)).toBe(0)
     expect(shippingCharge(cents(0), policy)).toBe(0)
     expect(shippingCharge(cents(9_999_999), { ...policy, freeFrom: null })).toBe(1_295)
-  })
-
-  it('CART-09 shows FREE when zero and a subtotal exists, and that it is calculating', () => {
-    const shown = (shipping: number, subtotal: number, isLoading = false) =>
-      shippingText({ shipping: cents(shipping), subtotal: cents(subtotal), isLoading })
-    expect(shown(0, 100)).toBe('FREE')
-    expect(shown(0, 0)).toBe('$0.00')
-    expect(shown(1_295, 100)).toBe('$12.95')
-    expect(shown(0, 100, true)).toBe('Calculating...')
   })
 })

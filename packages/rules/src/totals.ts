@@ -1,5 +1,5 @@
 import { type DecimalLike, multiplyDecimals, parseDecimal } from './decimal.js'
-import { addCents, type Cents, cents, centsFromDollars, formatUsd, roundToCents, sumCents } from './money.js'
+import { addCents, type Cents, cents, centsFromDollars, roundToCents, sumCents } from './money.js'
 import { type LinePricing, lineTotal } from './units.js'
 
 /** An amount that another party calculates and may fail to: then it is the marker `error` (spec section 8). */
@@ -88,20 +88,6 @@ export function orderTotal({ subtotal, shipping, tax, convenienceFee: fee }: Ord
 export function shippingCharge(subtotal: Cents, { flatRate, freeFrom }: ShippingPolicy): Cents {
   const isFree = subtotal === 0 || (freeFrom !== null && subtotal >= freeFrom)
   return isFree ? cents(0) : flatRate
-}
-
-/** How shipping is shown: `FREE` when zero and a subtotal exists, `Calculating...` while loading (CART-09). */
-export function shippingText({
-  shipping,
-  subtotal,
-  isLoading,
-}: {
-  readonly shipping: Cents
-  readonly subtotal: Cents
-  readonly isLoading: boolean
-}): string {
-  if (isLoading) return 'Calculating...'
-  return shipping === 0 && subtotal > 0 ? 'FREE' : formatUsd(shipping)
 }
 
 function percentOf(base: Cents, rate: DecimalLike): Cents {

@@ -1,23 +1,11 @@
 import { MAX_PASSWORD_LENGTH } from './form-limits.js'
+import type { FieldProblem } from './forms/form-rules.js'
 
 /**
- * Checks one field's text: returns the message to show next to it, or null when it is valid. An empty field is always
- * valid; {@link missingFields} checks for those.
+ * Checks one field's text: returns what is wrong with it, or null when it is valid. An empty field is always valid; the
+ * rule `required` checks for those.
  */
-export type Validator = (value: string) => string | null
-
-/** A field of a form: its label as people read it, and what is in it. */
-export interface FilledField {
-  readonly name: string
-  readonly label: string
-  readonly value: string | readonly string[] | null | undefined
-}
-
-/** The empty fields among those required; focus goes to the first (VAL-06). */
-export interface MissingFields {
-  readonly message: string
-  readonly names: readonly [string, ...string[]]
-}
+export type Validator = (value: string) => FieldProblem | null
 
 const NUMERIC = /^[+-]?(?:\d+\.?\d*|\.\d+)$/
 // What the contract accepts, and a domain with real labels: the server never refuses what a form has accepted.
@@ -27,59 +15,44 @@ const PHONE = /^(?=(?:\D*\d){7})\+?[\d\s().-]{7,}(?:\s*(?:x|ext\.?)\s*\d{1,6})?$
 const MIN_PASSWORD_LENGTH = 12
 
 /** VAL-01: no whitespace anywhere. */
-export const noSpaces: Validator = (value) => (/\s/.test(value) ? 'Cannot contain spaces' : null)
+export const noSpaces: Validator = (value) => (/\s/.test(value) ? { code: 'spaces' } : null)
 
 /** VAL-02: at least this many characters, counted as people count them. */
 export function minLength(min: number): Validator {
-  return (value) => (value !== '' && [...value].length < min ? `Must be at least ${min} characters` : null)
+  return (value) => (value !== '' && [...value].length < min ? { code: 'tooShort', min } : null)
 }
 
 /** A password that somebody chooses: long enough, not blank, more than one character, and no longer than the store takes. */
 export const newPassword: Validator = (value) => {
-  if (value.length > MAX_PASSWORD_LENGTH) return `Must be at most ${MAX_PASSWORD_LENGTH} characters`
-  if (value !== '' && value.trim() === '') return 'Must not be only spaces'
+  if (value.length > MAX_PASSWORD_LENGTH) return { code: 'tooLong', max: MAX_PASSWORD_LENGTH }
+  if (value !== '' && value.trim() === '') return { code: 'onlySpaces' }
   const tooShort = minLength(MIN_PASSWORD_LENGTH)(value)
-  return tooShort ?? (new Set(value).size === 1 ? 'Cannot be one character repeated' : null)
+  return tooShort ?? (new Set(value).size === 1 ? { code: 'oneCharacter' } : null)
 }
 
 /** A password that somebody chooses who signs in by this name, which others know. */
 export function notUsername(username: string): Validator {
-  return (value) => (isSameName(value, username) ? 'Cannot be your username' : null)
+  return (value) => (isSameName(value, username) ? { code: 'sameAsUsername' } : null)
 }
 
 /** VAL-03: a decimal number. */
-export const numeric: Validator = (value) => (value === '' || NUMERIC.test(value.trim()) ? null : 'Must be a number')
+export const numeric: Validator = (value) => (value === '' || NUMERIC.test(value.trim()) ? null : { code: 'notNumber' })
 
 /** VAL-04: one email address. */
-export const email: Validator = (value) => (value === '' || isEmail(value.trim()) ? null : 'Invalid email address')
+export const email: Validator = (value) => (value === '' || isEmail(value.trim()) ? null : { code: 'badEmail' })
 
 /** VAL-04: email addresses separated by commas. */
 export const emailList: Validator = (value) =>
-  value === '' || value.split(',').every((entry) => isEmail(entry.trim())) ? null : 'Invalid email address'
+  value === '' || value.split(',').every((entry) => isEmail(entry.trim())) ? null : { code: 'badEmail' }
 
 /** A telephone number with or without its extension, however it is separated. */
-export const phone: Validator = (value) =>
-  value === '' || PHONE.test(value.trim()) ? null : 'Enter a telephone number such as (518) 555-0100'
+export const phone: Validator = (value) => (value === '' || PHONE.test(value.trim()) ? null : { code: 'badPhone' })
 
 /** VAL-05: a whole number; distinguishes decimals from what is not a number at all. */
 export const integer: Validator = (value) => {
   const text = value.trim()
   if (text === '' || /^[+-]?\d+$/.test(text)) return null
-  return NUMERIC.test(text) ? 'Decimals not allowed' : 'Only numbers can be entered'
-}
-
-/**
- * VAL-06: the required fields that are empty or blank, with a message listing them, or null when all are filled.
- *
- * @example
- * missingFields([{ name: 'poNum', label: 'PO number', value: ' ' }])
- * // { message: 'Please fill in: PO number', names: ['poNum'] }
- */
-export function missingFields(fields: readonly FilledField[]): MissingFields | null {
-  const missing = fields.filter(({ value }) => isBlank(value))
-  const [first, ...rest] = missing.map(({ name }) => name)
-  if (first === undefined) return null
-  return { message: `Please fill in: ${missing.map(({ label }) => label).join(', ')}`, names: [first, ...rest] }
+  return NUMERIC.test(text) ? { code: 'decimal' } : { code: 'notWhole' }
 }
 
 function isSameName(one: string, other: string): boolean {
@@ -88,9 +61,4 @@ function isSameName(one: string, other: string): boolean {
 
 function isEmail(text: string): boolean {
   return text.length <= MAX_EMAIL_LENGTH && EMAIL.test(text)
-}
-
-function isBlank(value: FilledField['value']): boolean {
-  if (value === null || value === undefined) return true
-  return typeof value === 'string' ? value.trim() === '' : value.length === 0
 }

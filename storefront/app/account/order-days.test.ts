@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { type OrderDays, orderDayProblems } from './order-days.js'
+import { type OrderDays, orderDayErrors } from './order-days.js'
 
 const noDay = expect.stringContaining('year in four digits')
 
@@ -18,5 +18,5 @@ describe('the days between which orders are listed', () => {
     [{ fromDate: '+12026-01-01' }, { fromDate: noDay }],
     [{ fromDate: '2026-03-02', toDate: '2026-03-01' }, { toDate: 'Choose a day that is not before From' }],
     [{ fromDate: '2026-03-02', toDate: '0026-03-01' }, { toDate: noDay }],
-  ])('ACCT-07 of %j says %j', (days, problems) => expect(orderDayProblems(days)).toEqual(problems))
+  ])('ACCT-07 of %j says %j', (days, problems) => expect(orderDayErrors(days)).toEqual(problems))
 })

@@ -3,7 +3,8 @@ export const MOST_COMPARED = 4
 
 const LEAST_COMPARED = 2
 const LONGEST_SHOWN = 40
-const RANGE = 'Enter two to four item numbers'
+/** What to enter. */
+export const RANGE = 'Enter two to four item numbers'
 
 /** The item numbers of a text such as `80011, 80012`, each once. */
 export function itemNumbersOf(text: string): string[] {
@@ -16,13 +17,13 @@ export function itemNumbersOf(text: string): string[] {
  * @param unknown those of them that no item has
  */
 export function comparisonProblem(numbers: readonly string[], unknown: readonly string[]): string | undefined {
-  const problems = [shortageProblem(numbers), excessProblem(numbers.length), unknownProblem(unknown)]
+  const problems = [isShort(numbers) ? RANGE : undefined, excessProblem(numbers.length), unknownProblem(unknown)]
   return problems.filter((problem) => problem !== undefined).join('. ') || undefined
 }
 
-/** The error of numbers that are not worth a request; undefined for any others. */
-export function shortageProblem(numbers: readonly string[]): string | undefined {
-  return numbers.length < LEAST_COMPARED ? RANGE : undefined
+/** Whether there are too few numbers to be worth a request. */
+export function isShort(numbers: readonly string[]): boolean {
+  return numbers.length < LEAST_COMPARED
 }
 
 function excessProblem(count: number): string | undefined {

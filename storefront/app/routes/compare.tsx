@@ -12,7 +12,7 @@ import { Price } from '@gauze/ui/product/price'
 import { ProductImage } from '@gauze/ui/product/product-image'
 import { StockBadge } from '@gauze/ui/product/stock-badge'
 import { Form as RouterForm, useNavigation, useNavigationType } from 'react-router-dom'
-import { comparisonProblem, itemNumbersOf, MOST_COMPARED, shortageProblem } from '../product/comparison.js'
+import { comparisonProblem, isShort, itemNumbersOf, MOST_COMPARED, RANGE } from '../product/comparison.js'
 import { useBuyer } from '../product/use-buying.js'
 import { forCustomer } from '../runtime/for-customer.js'
 import { pageMeta } from '../seo/page-meta.js'
@@ -109,12 +109,14 @@ function NumbersForm({ text, problem }: NumbersFormProps) {
   const asked = itemNumbersOf(text).join()
   const problemOf = (ids: string) => {
     const numbers = itemNumbersOf(ids)
-    return (numbers.join() === asked && problem) || shortageProblem(numbers) || null
+    if (numbers.join() === asked && problem) return { code: 'asked' }
+    return isShort(numbers) ? { code: 'short' } : null
   }
   const form = useForm({
     defaultValues: { ids: text },
     labels: { ids: 'Item numbers' },
     rules: { ids: [problemOf] },
+    words: { asked: problem ?? '', short: RANGE },
     fieldErrors: problem ? { ids: problem } : {},
     isAnswer,
     isPending: isLoading,

@@ -7,7 +7,7 @@ import { TextField } from '@gauze/ui/forms/text-field'
 import { PageHeading } from '@gauze/ui/navigation/page-heading'
 import { Pagination } from '@gauze/ui/navigation/pagination'
 import { Form as RouterForm, redirect, useNavigation } from 'react-router-dom'
-import { orderDayProblems, orderDayRules } from '../account/order-days.js'
+import { orderDayErrors, orderDayProblems, orderDayRules, orderDayWords } from '../account/order-days.js'
 import { pageNumber } from '../listing/read-listing.js'
 import { titleOfPage } from '../seo/page-meta.js'
 import { readProtected } from '../session/read-protected.js'
@@ -107,7 +107,8 @@ function FilterForm({ statuses, filters, isLoading }: FilterFormProps) {
     defaultValues: { search: '', status: '', fromDate: '', toDate: '', ...filters },
     labels,
     rules: orderDayRules,
-    fieldErrors: orderDayProblems(filters),
+    words: orderDayWords,
+    fieldErrors: orderDayErrors(filters),
     isAnswer: false,
     isPending: isLoading,
   })

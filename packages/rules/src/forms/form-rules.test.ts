@@ -53,7 +53,7 @@ describe('the forms of an account', () => {
     expect(formProblems(accessRequestRules, request)).toEqual({})
     expect(formProblems(accessRequestRules, { ...request, company: 'A'.repeat(121), phone: '5', email: '' })).toEqual({
       company: { code: 'tooLong', max: 120 },
-      phone: 'Enter a telephone number such as (518) 555-0100',
+      phone: { code: 'badPhone' },
       email: { code: 'missing' },
     })
   })
@@ -71,7 +71,7 @@ describe('the forms of an account', () => {
       passwordMatch: { code: 'different' },
     })
     expect(formProblems(newPasswordRules, { password: 'short', passwordMatch: '' })).toEqual({
-      password: 'Must be at least 12 characters',
+      password: { code: 'tooShort', min: 12 },
       passwordMatch: { code: 'missing' },
     })
     expect(formProblems(loginRules, { username: '', password: ' ' })).toEqual({ username: { code: 'missing' } })

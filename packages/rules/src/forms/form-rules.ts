@@ -1,5 +1,9 @@
-/** What is wrong with a field: a code, with its parameters, for the form to put into words. A validator answers words. */
-export type FieldProblem = { readonly code: string; readonly max?: number } | string
+/** What is wrong with a field: a code, with the limit that it is about, for a catalog to put into words. */
+export interface FieldProblem {
+  readonly code: string
+  readonly min?: number
+  readonly max?: number
+}
 
 /** Checks what is in one field, among the others of its form; null when it may stand. */
 export type FieldRule<Value, Values, Problem extends FieldProblem = FieldProblem> = (

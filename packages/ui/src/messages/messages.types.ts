@@ -1,3 +1,4 @@
+import type { ItemRefusalMessages, ProblemMessages } from '@gauze/rules/messages'
 import type { AddressFormMessages } from '../account/address-form/address-form.messages.js'
 import type { LoginFormMessages } from '../account/login-form/login-form.messages.js'
 import type { OrderDetailsMessages } from '../account/order-details/order-details.messages.js'
@@ -56,8 +57,12 @@ import type { SearchBarMessages } from '../search/search-bar/search-bar.messages
 import type { SearchSuggestionsMessages } from '../search/search-suggestions/search-suggestions.messages.js'
 import type { SortSelectMessages } from '../search/sort-select/sort-select.messages.js'
 
-/** Every component that shows words, by name. Only types, so it loads nothing. */
+/** All words, by the component that shows them or by what they are about. Only types, so it loads nothing. */
 export interface MessageCatalog {
+  /** Why an item cannot be bought. */
+  itemRefusal: ItemRefusalMessages
+  /** What is wrong with a field, in any form. */
+  problem: ProblemMessages
   form: FormMessages
   formSummary: FormSummaryMessages
   quantityField: QuantityFieldMessages

@@ -1,6 +1,8 @@
 import { randomBytes } from 'node:crypto'
 import { setTimeout as passed } from 'node:timers/promises'
 import { newPassword, notUsername, phone } from '@gauze/rules'
+import type { FieldProblem } from '@gauze/rules/forms'
+import { problemMessages, problemText } from '@gauze/rules/messages'
 import { accessRequests } from '../../db/schema/index.js'
 import type { CallContext } from '../../http/calls.types.js'
 import { defineHandlers } from '../../http/define-handlers.js'
@@ -39,6 +41,11 @@ If it was not you, do nothing: your password stays as it is.
  * recognized.
  */
 const resetAnswerTime = 300
+
+/** The English words of a field's problem, for callers without a catalog. */
+function wordsOf(problem: FieldProblem): string {
+  return problemText(problem, problemMessages) ?? 'is not valid'
+}
 
 type Caller = Pick<CallContext<'login'>, 'db' | 'ip' | 'deviceCookie' | 'services' | 'noteFailure'>
 
@@ -128,7 +135,7 @@ export const authHandlers = defineHandlers({
       throw invalid({ passwordMatch: ['must be the same as the password'] })
     }
     const weak = newPassword(input.password) ?? notUsername(input.username)(input.password)
-    if (weak) throw invalid({ password: [weak] })
+    if (weak) throw invalid({ password: [wordsOf(weak)] })
     const reset = { username: input.username, secret: input.hash, password: input.password }
     const userId = await useReset(db, reset, services.now())
     if (userId === null) {
@@ -157,7 +164,7 @@ export const authHandlers = defineHandlers({
 
   requestAccess: async ({ input, db }) => {
     const problem = phone(input.phone)
-    if (problem) throw invalid({ phone: [problem] })
+    if (problem) throw invalid({ phone: [wordsOf(problem)] })
     await db.insert(accessRequests).values(input)
     return { message: 'Your request has been created' }
   },

@@ -148,11 +148,7 @@ function capped(state: CartState, item: GoodsItem, unit: number, requested: numb
   const remaining = allocationRemaining(item.allocationLeft, taken)
   const allowed = allowedQuantity({ requested, conversionRate, remaining })
   if (allowed.quantity < 1) {
-    throw refusalProblem({
-      ok: false,
-      reason: 'allocation',
-      message: 'Please contact your sales rep for information on allocation.',
-    })
+    throw refusalProblem({ reason: 'allocation' })
   }
   const quantity = Math.min(allowed.quantity, MAX_QUANTITY)
   return { quantity, isAdjusted: quantity < requested }

@@ -1,4 +1,5 @@
 import { type Cents, formatUsd } from '@gauze/rules'
+import { itemRefusalMessages, itemRefusalText } from '@gauze/rules/messages'
 import type { PaymentSnapshot } from '../../db/schema/index.js'
 import { conflict, notFound, type ProblemError, refused } from '../../http/problem.js'
 import type { PaymentKind } from '../../ports/ports.types.js'
@@ -97,7 +98,7 @@ function unorderable(goods: Goods, supportPhone: string | undefined): string[] {
   return goods.lines.flatMap(({ item }) => {
     if (item.isMatrixParent) return [`${item.name} comes in several variants: choose one of them.`]
     const answer = itemAddability(goods, { ...item, allocationLeft: null }, supportPhone)
-    return answer.ok ? [] : [`${item.name}: ${answer.message}.`.replace('..', '.')]
+    return answer.ok ? [] : [`${item.name}: ${itemRefusalText(answer, itemRefusalMessages)}.`.replace('..', '.')]
   })
 }
 

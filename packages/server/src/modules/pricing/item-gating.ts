@@ -1,8 +1,7 @@
-import { type Addability, addability } from '@gauze/rules'
+import { type Addability, addability, type ItemRefusal } from '@gauze/rules'
+import { itemRefusalMessages, itemRefusalText } from '@gauze/rules/messages'
 import { ProblemError, refused } from '../../http/problem.js'
 import type { GoodsItem, GoodsTerms } from './goods.types.js'
-
-type Refusal = Exclude<Addability, { ok: true }>
 
 /** Whether a company may buy an item, by the same rule as the browser's button (PDP-09). */
 export function itemAddability(
@@ -26,19 +25,20 @@ export function itemAddability(
 }
 
 /** The problem that answers a refused item; its detail is the sentence the browser would show. */
-export function refusalProblem({ reason, message }: Refusal): ProblemError {
-  switch (reason) {
+export function refusalProblem(refusal: ItemRefusal): ProblemError {
+  const detail = itemRefusalText(refusal, itemRefusalMessages)
+  switch (refusal.reason) {
     case 'restricted':
-      return new ProblemError({ slug: 'item-restricted', status: 403, detail: message })
+      return new ProblemError({ slug: 'item-restricted', status: 403, detail })
     case 'license':
     case 'signedOut':
-      return new ProblemError({ slug: 'licence-required', status: 403, detail: message })
+      return new ProblemError({ slug: 'licence-required', status: 403, detail })
     case 'allocation':
-      return new ProblemError({ slug: 'no-allocation', status: 409, detail: message })
+      return new ProblemError({ slug: 'no-allocation', status: 409, detail })
     case 'inactive':
     case 'unavailable':
     case 'notSellable':
-      return new ProblemError({ slug: 'item-unavailable', status: 409, detail: message })
+      return new ProblemError({ slug: 'item-unavailable', status: 409, detail })
   }
 }
 

@@ -23,7 +23,6 @@ export const addressFormMessages = {
   chosen: 'The address was filled in. Check it before you save.',
   unknownState: 'Choose a state',
   badZip: 'Enter a ZIP code such as 12207 or 12207-1234',
-  badPhone: 'Enter a telephone number such as (518) 555-0100',
 }
 
 export type AddressFormMessages = typeof addressFormMessages

@@ -68,7 +68,7 @@ export function AddressForm({
     defaultValues: { ...blank, ...initial },
     labels: text,
     rules: addressRules,
-    words: { unknownState: text.unknownState, badZip: text.badZip, badPhone: text.badPhone },
+    words: { unknownState: text.unknownState, badZip: text.badZip },
     tidy,
     onSubmit,
     error,

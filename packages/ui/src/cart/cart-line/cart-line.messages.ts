@@ -1,3 +1,5 @@
+import { itemRefusalMessages } from '@gauze/rules/messages'
+
 export const cartLineMessages = {
   unitOf: (name: string) => `Unit of ${name}`,
   removeOf: (name: string) => `Remove ${name}`,
@@ -5,7 +7,7 @@ export const cartLineMessages = {
   total: 'Total',
   identity: (mpn: string, item: number) => `MPN\u00a0${mpn} · Item\u00a0${item}`,
   priceChanged: (from: string, to: string) => `Price changed from ${from} to ${to}`,
-  unavailable: 'Currently Unavailable',
+  unavailable: itemRefusalMessages.unavailable,
 }
 
 export type CartLineMessages = typeof cartLineMessages

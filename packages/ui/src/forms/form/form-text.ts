@@ -1,21 +1,24 @@
 import { type FieldProblem, fieldNames } from '@gauze/rules/forms'
+import { type ProblemMessages, type ProblemWords, problemText } from '@gauze/rules/messages'
 import type { FormMessages } from './form.messages.js'
 import type { Submission } from './use-submission.js'
 
+/** The words of a form for the codes that its rules answer. */
+export interface ProblemCatalog {
+  readonly text: FormMessages
+  /** Those of every form. */
+  readonly common: ProblemMessages
+  /** Those of this form alone, which come first. */
+  readonly own: Readonly<Record<string, ProblemWords>>
+}
+
 /** The error of a field, in words. */
-export function problemText(
-  problem: FieldProblem,
-  label: string,
-  text: FormMessages,
-  words: Readonly<Record<string, string>>,
-): string {
-  if (typeof problem === 'string') return problem
-  const own = words[problem.code]
-  if (own !== undefined) return own
+export function fieldErrorText(problem: FieldProblem, label: string, { text, common, own }: ProblemCatalog): string {
+  const words = problemText(problem, own)
+  if (words !== null) return words
   if (problem.code === 'missing') return text.missing(label)
-  return problem.code === 'tooLong' && problem.max !== undefined
-    ? text.tooLong(label, problem.max)
-    : text.invalid(label)
+  if (problem.code === 'tooLong' && problem.max !== undefined) return text.tooLong(label, problem.max)
+  return problemText(problem, common) ?? text.invalid(label)
 }
 
 /** A server's message that begins with a small letter continues the name of the field. */

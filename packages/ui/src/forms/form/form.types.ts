@@ -1,4 +1,5 @@
 import type { FormRules } from '@gauze/rules/forms'
+import type { ProblemWords } from '@gauze/rules/messages'
 import type { ChangeEvent, FormEvent, ReactNode, RefObject } from 'react'
 import type { FormSummaryProps } from '../form-summary/index.js'
 import type { FormMessages } from './form.messages.js'
@@ -41,7 +42,7 @@ interface FormSettings<Values> {
   /** The rules of each field, from `@gauze/rules`. A field with the rule `required` is marked so. */
   rules?: FormRules<Values>
   /** Words for codes that only these rules answer, or other words for those that every form knows. */
-  words?: Readonly<Record<string, string>>
+  words?: Readonly<Record<string, ProblemWords>>
   /** Turns what was typed into what is checked and sent; the fields keep what was typed. */
   tidy?: (values: Values) => Values
   /**

@@ -1,11 +1,12 @@
 'use client'
 import { fieldNames, formProblems, isFieldRequired } from '@gauze/rules/forms'
+import { problemMessages } from '@gauze/rules/messages'
 import { type FormEvent, useRef } from 'react'
 import { useMessages } from '../../messages/index.js'
 import { fieldProps } from './field-props.js'
 import { formMessages } from './form.messages.js'
 import type { FormHandle, FormOptions, FormValues } from './form.types.js'
-import { afterLabel, failureText, firstMessages, mapFields, problemText } from './form-text.js'
+import { afterLabel, failureText, fieldErrorText, firstMessages, mapFields } from './form-text.js'
 import { useFormErrors } from './use-form-errors.js'
 import { useFormValues } from './use-form-values.js'
 import { useSubmission } from './use-submission.js'
@@ -26,13 +27,14 @@ import { useSubmission } from './use-submission.js'
 export function useForm<Values extends FormValues<Values>>(options: FormOptions<Values>): FormHandle<Values> {
   const { labels, rules = {}, words = {}, tidy, onSubmit, fieldErrors, isAnswer } = options
   const text = useMessages('form', formMessages, options.messages)
+  const common = useMessages('problem', problemMessages)
   const root = useRef<HTMLFormElement>(null)
   const { values, page, answered, isAsSent, set, reset, markSent } = useFormValues(options, root)
   const { submission, send } = useSubmission(onSubmit)
   const names = fieldNames(values)
   const tidied = tidy?.(values) ?? values
   const problems = mapFields(formProblems(rules, tidied), (problem, name) =>
-    problemText(problem, labels[name], text, words),
+    fieldErrorText(problem, labels[name], { text, common, own: words }),
   )
   const said = firstMessages(names, (name) => submission.fields[name] ?? fieldErrors?.[name])
   const refusals = mapFields(said, (message, name) => afterLabel(labels[name], message))

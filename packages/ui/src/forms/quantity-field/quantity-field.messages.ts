@@ -1,6 +1,9 @@
+import { quantityMessages } from '@gauze/rules/messages'
+
 const of = (itemName: string | undefined): string => (itemName === undefined ? '' : ` of ${itemName}`)
 
 export const quantityFieldMessages = {
+  ...quantityMessages,
   label: (itemName: string | undefined) => `Quantity${of(itemName)}`,
   decrease: (itemName: string | undefined) => `Decrease quantity${of(itemName)}`,
   increase: (itemName: string | undefined) => `Increase quantity${of(itemName)}`,

@@ -1,5 +1,12 @@
 'use client'
-import { MAX_QUANTITY, MIN_QUANTITY, normalizeQuantity, parseQuantityInput, stepQuantity } from '@gauze/rules'
+import {
+  MAX_QUANTITY,
+  MIN_QUANTITY,
+  normalizeQuantity,
+  parseQuantityInput,
+  type QuantityProblem,
+  stepQuantity,
+} from '@gauze/rules'
 import {
   type ComponentPropsWithRef,
   type KeyboardEvent,
@@ -52,7 +59,18 @@ type Asked = {
 }
 
 /** Whether leaving the field turns what was typed into a quantity. */
-const isMendable = (reason: string): boolean => reason === 'decimal' || reason === 'belowMin'
+const isMendable = ({ code }: QuantityProblem): boolean => code === 'decimal' || code === 'belowMin'
+
+function problemWords(problem: QuantityProblem, text: QuantityFieldMessages): string {
+  switch (problem.code) {
+    case 'belowMin':
+      return text.belowMin(problem.min)
+    case 'aboveMax':
+      return text.aboveMax(problem.max)
+    default:
+      return text[problem.code]
+  }
+}
 
 const PAGE_STEP = 10
 const steps: Readonly<Record<string, number>> = { ArrowUp: 1, ArrowDown: -1, PageUp: PAGE_STEP, PageDown: -PAGE_STEP }
@@ -102,8 +120,8 @@ export function QuantityField({
   const type = (typed: string) => {
     setAsked(null)
     const read = parseQuantityInput(typed)
-    const isWrong = !read.ok && read.reason !== 'empty'
-    setDraft({ text: typed, note: isWrong ? read.message : '', isInvalid: isWrong })
+    const isWrong = !read.ok && read.problem.code !== 'empty'
+    setDraft({ text: typed, note: isWrong ? problemWords(read.problem, text) : '', isInvalid: isWrong })
   }
   /** Answers whether a number other than the typed one is shown now. */
   const commit = (): boolean => {
@@ -112,13 +130,13 @@ export function QuantityField({
     if (read.ok) {
       setDraft(null)
       if (read.quantity !== value) ask(read.quantity, 'typed')
-    } else if (isMendable(read.reason)) {
+    } else if (isMendable(read.problem)) {
       const quantity = normalizeQuantity(Number(draft.text.replaceAll(',', '')))
       setDraft({ text: String(quantity), note: text.adjusted(draft.text.trim(), quantity), isInvalid: false })
       if (quantity !== value) ask(quantity, 'typed')
       return true
     } else {
-      setDraft({ text: draft.text, note: read.message, isInvalid: true })
+      setDraft({ text: draft.text, note: problemWords(read.problem, text), isInvalid: true })
     }
     return false
   }
@@ -178,8 +196,8 @@ export function QuantityField({
   }, [isHeld])
   const read = shown && parseQuantityInput(shown.text)
   // A correction on leaving the field is shown, and announced once, with its result.
-  const isQuiet = !error && read && !read.ok && isMendable(read.reason)
-  const refusal = read && !read.ok ? read.message : ''
+  const isQuiet = !error && read && !read.ok && isMendable(read.problem)
+  const refusal = read && !read.ok ? problemWords(read.problem, text) : ''
   useLayoutEffect(() => {
     root.current?.querySelector('input')?.setCustomValidity(refusal)
   }, [refusal])

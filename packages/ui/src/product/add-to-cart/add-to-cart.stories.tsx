@@ -40,7 +40,6 @@ export const NoMoreAllocation: Story = {
     addability: {
       ok: false,
       reason: 'allocation',
-      message: 'Please contact your sales rep for information on allocation.',
     },
   },
 }
@@ -50,13 +49,13 @@ export const Restricted: Story = {
     addability: {
       ok: false,
       reason: 'restricted',
-      message: 'This item is currently restricted. Please call an administrator at 800-555-0134',
+      supportPhone: '800-555-0134',
     },
   },
 }
 export const NotAvailable: Story = {
-  args: { price: 'N/A', addability: { ok: false, reason: 'unavailable', message: 'Currently Unavailable' } },
+  args: { price: 'N/A', addability: { ok: false, reason: 'unavailable' } },
 }
 export const SignedOut: Story = {
-  args: { price: null, addability: { ok: false, reason: 'signedOut', message: 'Login to View Price' } },
+  args: { price: null, addability: { ok: false, reason: 'signedOut' } },
 }

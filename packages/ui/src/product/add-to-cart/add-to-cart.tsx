@@ -1,6 +1,7 @@
 'use client'
 import type { UnitDetail } from '@gauze/contract'
 import type { Addability, WirePrice } from '@gauze/rules'
+import { type ItemRefusalMessages, itemRefusalMessages, itemRefusalText } from '@gauze/rules/messages'
 import { type ComponentPropsWithRef, type ReactNode, useId, useState } from 'react'
 import { Button } from '../../actions/button/index.js'
 import { LinkButton } from '../../actions/link-button/index.js'
@@ -62,10 +63,11 @@ export function AddToCart({
 }: AddToCartProps) {
   const routes = useRoutes()
   const text = useMessages('addToCart', addToCartMessages, messages)
+  const refusals = useMessages('itemRefusal', itemRefusalMessages)
   const [quantity, setQuantity] = useState(defaultQuantity)
   const noteId = useId()
   const isSpent = !addability.ok && addability.reason === 'allocation'
-  const note = noteOf(addability, Boolean(isOnAllocation), Boolean(isLicenseRequired), text)
+  const note = noteOf(addability, { isOnAllocation, isLicenseRequired, text, refusals })
   const isSignedOut = !addability.ok && addability.reason === 'signedOut'
   return (
     <form
@@ -88,7 +90,7 @@ export function AddToCart({
             <QuantityField size="l" itemName={name} value={quantity} onChange={setQuantity} disabled={!addability.ok} />
             {isSpent ? (
               // Not `disabled`, so that keyboard and pointer reach the tooltip.
-              <Tooltip words={text.contactRep}>
+              <Tooltip words={refusals.allocation}>
                 {(trigger) => (
                   <Button size="l" aria-disabled {...trigger}>
                     {text.addToCart}
@@ -123,19 +125,24 @@ function isUnavailable(addability: Addability): boolean {
   return !addability.ok && ['inactive', 'unavailable', 'notSellable'].includes(addability.reason)
 }
 
+interface NoteInput {
+  isOnAllocation: boolean | undefined
+  isLicenseRequired: boolean | undefined
+  text: AddToCartMessages
+  refusals: ItemRefusalMessages
+}
+
 function noteOf(
   addability: Addability,
-  isOnAllocation: boolean,
-  isLicenseRequired: boolean,
-  text: AddToCartMessages,
+  { isOnAllocation, isLicenseRequired, text, refusals }: NoteInput,
 ): { tone: 'warning' | 'danger'; message: string } | null {
   if (addability.ok) return isOnAllocation ? { tone: 'warning', message: text.onAllocation } : null
   switch (addability.reason) {
     case 'allocation':
-      return { tone: 'warning', message: `${text.noMoreAllocation} ${text.contactRep}` }
+      return { tone: 'warning', message: `${text.noMoreAllocation} ${refusals.allocation}` }
     case 'license':
     case 'restricted':
-      return { tone: 'danger', message: addability.message }
+      return { tone: 'danger', message: itemRefusalText(addability, refusals) }
     case 'inactive':
       return { tone: 'warning', message: text.whyInactive }
     case 'unavailable':
@@ -143,6 +150,6 @@ function noteOf(
     case 'notSellable':
       return { tone: 'warning', message: text.whyNotSellable }
     case 'signedOut':
-      return isLicenseRequired ? { tone: 'warning', message: text.licenseRequired } : null
+      return isLicenseRequired ? { tone: 'warning', message: refusals.license } : null
   }
 }

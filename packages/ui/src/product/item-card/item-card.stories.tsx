@@ -28,7 +28,7 @@ const product = makeProduct({ price: null, prices: [] })
 const visitors = storeWith(async () => ({
   product,
   sold: soldItem(product),
-  addability: { ok: false, reason: 'signedOut', message: 'Login to View Price' },
+  addability: { ok: false, reason: 'signedOut' },
 }))
 
 function inStore(store: Partial<StoreParts>): Story {

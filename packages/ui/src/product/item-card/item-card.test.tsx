@@ -15,7 +15,7 @@ const product = makeProduct({ price: null, prices: [] })
 const offered: OfferedItem = {
   product,
   sold: soldItem(product),
-  addability: { ok: false, reason: 'signedOut', message: 'Login to View Price' },
+  addability: { ok: false, reason: 'signedOut' },
 }
 
 /** A visitor's store with these items. */

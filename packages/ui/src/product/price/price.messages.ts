@@ -1,5 +1,7 @@
+import { itemRefusalMessages } from '@gauze/rules/messages'
+
 export const priceMessages = {
-  loginToView: 'Login to View Price',
+  loginToView: itemRefusalMessages.signedOut,
   listPrice: 'List price',
   per: (unit: string) => `/ ${unit.charAt(0).toLowerCase()}${unit.slice(1)}`,
 }

@@ -1,9 +1,11 @@
+import { itemRefusalMessages } from '@gauze/rules/messages'
+
 export const productCardMessages = {
   addToCart: 'Add to cart',
   addOf: (name: string, item: number) => `Add to cart: ${name}, item ${item}`,
   added: 'Added',
   addedOf: (name: string, item: number) => `Added: ${name}, item ${item}`,
-  unavailable: 'Currently Unavailable',
+  unavailable: itemRefusalMessages.unavailable,
   seeWhy: 'See why',
   headingEnd: (maker: string, item: number) => `, ${maker}, item ${item}`,
   identity: (mpn: string, item: number) => `MPN\u00a0${mpn} · Item\u00a0${item}`,

@@ -21,13 +21,13 @@ export const SignedOut: Story = {
   args: {
     product: makeProduct({ price: null, prices: [] }),
     access: 'signedOut',
-    addability: { ok: false, reason: 'signedOut', message: 'Login to View Price' },
+    addability: { ok: false, reason: 'signedOut' },
   },
 }
 export const NotAvailable: Story = {
   args: {
     product: makeProduct({ price: 'N/A', prices: [], quantityAvailable: 0 }),
-    addability: { ok: false, reason: 'unavailable', message: 'Currently Unavailable' },
+    addability: { ok: false, reason: 'unavailable' },
   },
 }
 export const WithoutPicture: Story = { args: { product: makeProduct({ thumbnailImage: null }) } }

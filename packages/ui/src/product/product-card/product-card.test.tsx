@@ -104,7 +104,7 @@ describe('ProductCard', () => {
       <ProductCard
         product={makeProduct({ price: null, prices: [] })}
         access="signedOut"
-        addability={{ ok: false, reason: 'signedOut', message: 'Login to View Price' }}
+        addability={{ ok: false, reason: 'signedOut' }}
       />,
     )
     await expect.element(page.getByRole('link', { name: 'Login to View Price' })).toBeVisible()
@@ -116,7 +116,7 @@ describe('ProductCard', () => {
       <ProductCard
         product={makeProduct({ price: 'N/A' })}
         access="visible"
-        addability={{ ok: false, reason: 'unavailable', message: 'Currently Unavailable' }}
+        addability={{ ok: false, reason: 'unavailable' }}
       />,
     )
     await expect.element(page.getByRole('button', { name: 'Currently Unavailable' })).toBeDisabled()

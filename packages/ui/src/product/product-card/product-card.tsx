@@ -1,6 +1,7 @@
 'use client'
 import type { ProductCard as ProductCardData } from '@gauze/contract'
-import { type Addability, formatDate, type SoldUnit, soldItem, variantText } from '@gauze/rules'
+import { type Addability, formatDate, type ItemRefusal, type SoldUnit, soldItem, variantText } from '@gauze/rules'
+import { itemRefusalMessages, itemRefusalText } from '@gauze/rules/messages'
 import type { ComponentPropsWithRef, ReactNode } from 'react'
 import { Button } from '../../actions/button/index.js'
 import { LinkButton } from '../../actions/link-button/index.js'
@@ -157,12 +158,7 @@ function CardAction({ addability, addState, itemId, name, onAdd, page, unit, tex
     case 'restricted':
     case 'license':
     case 'allocation':
-      return (
-        <LinkButton size="s" variant="quiet" isWide href={page} title={addability.message}>
-          {text.seeWhy}
-          <span className="gz-visually-hidden">: {addability.message}</span>
-        </LinkButton>
-      )
+      return <WhyNot page={page} refusal={addability} label={text.seeWhy} />
     case 'inactive':
     case 'unavailable':
     case 'notSellable':
@@ -172,4 +168,15 @@ function CardAction({ addability, addState, itemId, name, onAdd, page, unit, tex
         </Button>
       )
   }
+}
+
+/** Leads to the page that explains a refusal, and says it in short. */
+function WhyNot({ page, refusal, label }: { page: string; refusal: ItemRefusal; label: string }) {
+  const why = itemRefusalText(refusal, useMessages('itemRefusal', itemRefusalMessages))
+  return (
+    <LinkButton size="s" variant="quiet" isWide href={page} title={why}>
+      {label}
+      <span className="gz-visually-hidden">: {why}</span>
+    </LinkButton>
+  )
 }

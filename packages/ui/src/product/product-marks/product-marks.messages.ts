@@ -1,8 +1,10 @@
+import { itemRefusalMessages } from '@gauze/rules/messages'
+
 export const productMarksMessages = {
   onAllocation: 'On allocation',
   mayBeLimited: 'This item is on allocation and quantity may be limited',
   licenseRequired: 'License required',
-  licenseNeeded: 'This item requires a medical license to purchase',
+  licenseNeeded: itemRefusalMessages.license,
   licenseOnFile: 'License on file',
 }
 

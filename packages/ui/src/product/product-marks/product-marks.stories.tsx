@@ -15,5 +15,5 @@ export const Visitor: Story = {}
 export const LicenseOnFile: Story = { args: { addability: { ok: true }, isOnAllocation: true } }
 export const LicenseMissing: Story = { args: { addability: licenseRefusal } }
 export const NotAvailable: Story = {
-  args: { addability: { ok: false, reason: 'unavailable', message: 'Currently Unavailable' } },
+  args: { addability: { ok: false, reason: 'unavailable' } },
 }

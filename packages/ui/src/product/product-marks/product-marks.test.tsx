@@ -33,16 +33,14 @@ it('PDP-08 does not alarm a person who has the license', () => {
 })
 
 it('PDP-08 does not require a license from a person who has it, on a restricted item', () => {
-  const restricted = { ok: false, reason: 'restricted', message: 'Restricted', isLicensed: true } as const
+  const restricted = { ok: false, reason: 'restricted', isLicensed: true } as const
   const { container } = mount(<ProductMarks {...given} addability={restricted} />)
   expect(container.textContent).toContain('License on file')
   expect(container.textContent).not.toContain('License required')
 })
 
 it('PDP-06 promises no stock of an item that cannot be bought', () => {
-  const { container } = mount(
-    <ProductMarks {...given} addability={{ ok: false, reason: 'unavailable', message: 'Currently Unavailable' }} />,
-  )
+  const { container } = mount(<ProductMarks {...given} addability={{ ok: false, reason: 'unavailable' }} />)
   expect(container.textContent).not.toContain('In stock')
 })
 

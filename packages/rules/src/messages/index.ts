@@ -1,0 +1,8 @@
+export { type ItemRefusalMessages, itemRefusalMessages, itemRefusalText } from './item-refusal.messages.js'
+export {
+  type ProblemMessages,
+  type ProblemWords,
+  problemMessages,
+  problemText,
+} from './problem.messages.js'
+export { quantityMessages } from './quantity.messages.js'
