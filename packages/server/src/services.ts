@@ -3,7 +3,7 @@ import type { Db } from './db/client.js'
 import type { Jobs } from './jobs/jobs.js'
 import type { LiveSessions } from './modules/auth/live-sessions.js'
 import type { SessionTokens } from './modules/auth/tokens.js'
-import type { Ports } from './ports/ports.types.js'
+import type { AskedPorts } from './ports/guard-ports.js'
 import type { KeptReporter } from './reporting/kept-reporter.js'
 import type { SearchEngine } from './search/engine/index.js'
 
@@ -19,7 +19,7 @@ export interface Services {
   readonly jobs: Jobs
   readonly search: SearchEngine
   /** What a business may replace. */
-  readonly ports: Ports
+  readonly ports: AskedPorts
   /** Sends unexpected errors to the people who operate the store. */
   readonly errors: KeptReporter
   /** The phone number in a refusal; undefined if neither settings nor content name one. */

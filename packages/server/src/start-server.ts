@@ -13,6 +13,7 @@ import { loadSecret } from './modules/auth/secret.js'
 import { createSessionTokens } from './modules/auth/tokens.js'
 import { handlers } from './modules/index.js'
 import { plugins } from './plugins.js'
+import { guardPorts } from './ports/guard-ports.js'
 import { createPorts } from './ports/ports.js'
 import type { Ports } from './ports/ports.types.js'
 import { createReporter } from './reporting/create-reporter.js'
@@ -141,7 +142,7 @@ async function createServices(options: {
     sessions,
     jobs,
     search: createSearchEngine(store.requests.db),
-    ports,
+    ports: guardPorts(ports, errors),
     errors,
     supportPhone: createSupportPhone(config),
     now,

@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
 import type { Db } from '../db/client.js'
 import { notFound } from '../http/problem.js'
-import type { PortServices } from '../ports/ask-port.js'
+import type { PortServices } from '../ports/guard-ports.js'
 import { containers, findFile, isFileName } from './stored-files.js'
 
 /** Options of {@link storagePlugin}. */

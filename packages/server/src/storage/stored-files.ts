@@ -2,7 +2,7 @@ import { readFile, realpath } from 'node:fs/promises'
 import { extname, join, sep } from 'node:path'
 import { sql } from 'drizzle-orm'
 import type { Db } from '../db/client.js'
-import { askPort, type PortServices } from '../ports/ask-port.js'
+import type { PortServices } from '../ports/guard-ports.js'
 import type { PdfDocument } from '../ports/pdf.types.js'
 import {
   type IllustrationSize,
@@ -112,7 +112,7 @@ async function sheetOf({ db, services }: StoredFilesOptions, name: string): Prom
     ],
     footer: 'Issued for the demonstration catalogue. Products and makers are invented.',
   }
-  return askPort(services, 'pdf', (pdf, signal) => pdf.write(sheet, signal), Buffer.isBuffer)
+  return services.ports.pdf.write(sheet)
 }
 
 /** Whether a name is one plain file name, without a path. */

@@ -12,6 +12,7 @@ import { createLiveSessions } from '../modules/auth/live-sessions.js'
 import { createSessionTokens } from '../modules/auth/tokens.js'
 import { handlers } from '../modules/index.js'
 import { plugins } from '../plugins.js'
+import { guardPorts } from '../ports/guard-ports.js'
 import { createPorts } from '../ports/ports.js'
 import type { Ports } from '../ports/ports.types.js'
 import { createKeptReporter } from '../reporting/kept-reporter.js'
@@ -122,7 +123,8 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
   const background = openDatabase({ url: databaseUrl, maxConnections: 5 })
   const requests = openDatabase({ url: databaseUrl, maxConnections: 10, limits: config.databaseLimits })
   let fixed: Date | null = null
-  let ports = createPorts()
+  const errors = createKeptReporter()
+  let ports = guardPorts(createPorts(), errors)
   const now = () => fixed ?? new Date()
   const services: Services = {
     config,
@@ -135,7 +137,7 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
     get ports() {
       return ports
     },
-    errors: createKeptReporter(),
+    errors,
     supportPhone: createSupportPhone(config),
     now,
     publicUrl: () => 'http://localhost:3000',
@@ -189,7 +191,7 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
     databaseUrl,
     services,
     replacePorts: (replaced) => {
-      ports = createPorts(replaced)
+      ports = guardPorts(createPorts(replaced), errors)
     },
     setNow: (value) => {
       fixed = value

@@ -1,6 +1,6 @@
 import type { Cart, CartAnswer, CartLine, SavedLine } from '@gauze/contract'
 import { type CalculatedAmount, dollarsFromCents } from '@gauze/rules'
-import type { PortServices } from '../../ports/ask-port.js'
+import type { PortServices } from '../../ports/guard-ports.js'
 import { type KnownSums, knownSums } from '../pricing/order-amounts.js'
 import { wirePrice } from '../pricing/wire-price.js'
 import type { ChangedCart } from './cart.service.js'

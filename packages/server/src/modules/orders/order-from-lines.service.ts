@@ -18,7 +18,7 @@ import { reserveGoods } from './reserved-goods.js'
 import { maxShipDates, shipDatesFor } from './ship-dates.js'
 
 /** What placing an order needs from the server. */
-export type OrderServices = Pick<Services, 'now' | 'supportPhone' | 'jobs' | 'ports' | 'errors'>
+export type OrderServices = Pick<Services, 'now' | 'supportPhone' | 'jobs' | 'ports'>
 
 /** An order without its lines. */
 export interface OrderForm extends PaymentForm {

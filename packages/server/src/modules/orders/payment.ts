@@ -1,5 +1,5 @@
 import { refused } from '../../http/problem.js'
-import { askPort, type PortServices } from '../../ports/ask-port.js'
+import type { PortServices } from '../../ports/guard-ports.js'
 import type { PaymentKind, PaymentRequest } from '../../ports/ports.types.js'
 import type { Buyer } from './buyer.repository.js'
 
@@ -12,22 +12,12 @@ export function paymentKindsFor(
   { hasTerms }: Pick<Buyer, 'hasTerms'>,
   services: PortServices,
 ): Promise<readonly PaymentKind[]> {
-  return askPort(
-    services,
-    'payment',
-    (payment) => payment.kindsFor({ accountId, hasTerms }),
-    (kinds) => kinds.every((kind) => kind === 'terms' || kind === 'card'),
-  )
+  return services.ports.payment.kindsFor({ accountId, hasTerms })
 }
 
 /** @throws ProblemError unless the payment port accepts this payment */
 export async function requireAuthorized(request: PaymentRequest, services: PortServices): Promise<void> {
-  const decision = await askPort(
-    services,
-    'payment',
-    (payment, signal) => payment.authorize(request, signal),
-    ({ isAccepted }) => typeof isAccepted === 'boolean',
-  )
+  const decision = await services.ports.payment.authorize(request)
   if (!decision.isAccepted) {
     throw refused('payment-declined', decision.reason, { paymentMethod: [decision.reason] })
   }

@@ -1,5 +1,5 @@
 import type { Cents } from '@gauze/rules'
-import { askPort, isPercent, type PortServices } from '../../ports/ask-port.js'
+import type { PortServices } from '../../ports/guard-ports.js'
 import type { Destination, Tax } from '../../ports/ports.types.js'
 import { baseUnits } from './base-units.js'
 import type { ChargeTerms, GoodsLine } from './goods.types.js'
@@ -24,17 +24,7 @@ export function taxOn(
   items: TaxedItems,
   services: PortServices,
 ): Promise<Tax> {
-  const request = { company: companyOf(terms), destination, items, listed }
-  return askPort(
-    services,
-    'tax',
-    (tax, signal) => tax.taxAt(request, signal),
-    ({ ratePercent, shippingTaxable, taxableItemIds }) =>
-      isPercent(ratePercent) &&
-      typeof shippingTaxable === 'boolean' &&
-      Array.isArray(taxableItemIds) &&
-      taxableItemIds.every((id) => items.some(({ itemId }) => itemId === id)),
-  )
+  return services.ports.tax.taxAt({ company: companyOf(terms), destination, items, listed })
 }
 
 /**
@@ -48,13 +38,7 @@ export function shippingOn(
   services: PortServices,
 ): Promise<Cents> {
   const sized = lines.map((line) => ({ itemId: line.item.itemId, baseUnits: baseUnits(line) }))
-  const request = { company: companyOf(terms), destination, subtotal, lines: sized }
-  return askPort(
-    services,
-    'shippingCharge',
-    (charge, signal) => charge.chargeFor(request, signal),
-    (charge) => Number.isSafeInteger(charge) && charge >= 0,
-  )
+  return services.ports.shippingCharge.chargeFor({ company: companyOf(terms), destination, subtotal, lines: sized })
 }
 
 /**
@@ -66,6 +50,5 @@ export async function feePercentOf(
   services: PortServices,
 ): Promise<number | null> {
   if (listedPercent === null) return null
-  const request = { company: companyOf(terms), listedPercent }
-  return askPort(services, 'convenienceFee', (fee, signal) => fee.percentFor(request, signal), isPercent)
+  return services.ports.convenienceFee.percentFor({ company: companyOf(terms), listedPercent })
 }

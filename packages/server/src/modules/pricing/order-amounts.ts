@@ -9,7 +9,8 @@ import {
   sumCents,
   taxTotal,
 } from '@gauze/rules'
-import { orMarker, PortFailure, type PortServices } from '../../ports/ask-port.js'
+import type { PortServices } from '../../ports/guard-ports.js'
+import { orMarker, PortFailure } from '../../ports/port-failure.js'
 import type { Tax } from '../../ports/ports.types.js'
 import { conversionRateOfLine } from './base-units.js'
 import { feePercentOf, shippingOn, taxOn } from './charges.js'

@@ -1,0 +1,152 @@
+import type { ErrorReporter } from '@gauze/rules/privacy'
+import { PortFailure } from './port-failure.js'
+import type { Ports, Tax, TaxRequest } from './ports.types.js'
+
+/** Milliseconds after which a port has failed. */
+const portTimeout = 5_000
+
+/** Milliseconds after which a failure has cost the shopper a wait. */
+const slowFailure = 1_000
+
+/** Milliseconds for which nobody waits for a port after a slow failure. */
+const restTime = 5_000
+
+/** A method of a port as the store calls it; whoever has a deadline of their own passes it. */
+type AskedMethod<Method> = Method extends (request: infer Request, signal: AbortSignal) => Promise<infer Answer>
+  ? (request: Request, until?: AbortSignal) => Promise<Answer>
+  : Method
+
+/** The ports as the store calls them: they answer in time with something valid, or fail with a `PortFailure`. */
+export type AskedPorts = {
+  readonly [Name in keyof Ports]: { readonly [Method in keyof Ports[Name]]: AskedMethod<Ports[Name][Method]> }
+}
+
+/** What asking a port needs from the server. */
+export interface PortServices {
+  readonly ports: AskedPorts
+}
+
+/** Runs `work` for as long as a port may take, and at most until a deadline. */
+async function inTime<T>(work: (signal: AbortSignal) => Promise<T>, until: AbortSignal | undefined): Promise<T> {
+  const timeout = new AbortController()
+  const signal = until === undefined ? timeout.signal : AbortSignal.any([timeout.signal, until])
+  signal.throwIfAborted()
+  const late = Promise.withResolvers<never>()
+  signal.addEventListener('abort', () => late.reject(signal.reason))
+  const timer = setTimeout(() => timeout.abort(new Error(`It took more than ${portTimeout} ms.`)), portTimeout)
+  try {
+    return await Promise.race([work(signal), late.promise])
+  } finally {
+    clearTimeout(timer)
+  }
+}
+
+/**
+ * A circuit breaker: shoppers must not wait, one after the other, for a port that hangs. After a slow failure the port
+ * rests, and calls of it fail at once. Then one caller tries it, while the calls of others still fail at once. A quick
+ * failure opens nothing: it made nobody wait, and may be about that one request.
+ */
+function createBreaker() {
+  let restsUntil = 0
+  return {
+    isResting: () => {
+      const now = performance.now()
+      if (now < restsUntil) return true
+      // The caller who tries it is done within this time.
+      if (restsUntil > 0) restsUntil = now + portTimeout
+      return false
+    },
+    noteEnd: (isSlowFailure: boolean) => {
+      restsUntil = isSlowFailure ? performance.now() + restTime : 0
+    },
+  }
+}
+
+type Guard = <Request, Answer>(
+  ask: (request: Request, signal: AbortSignal) => Promise<Answer>,
+  isGood: (answer: Answer, request: Request) => boolean,
+) => (request: Request, until?: AbortSignal) => Promise<Answer>
+
+/** Guards the methods of one port, which rest together. */
+function createGuard(name: keyof Ports, errors: Pick<ErrorReporter, 'report'>): Guard {
+  const breaker = createBreaker()
+  return (ask, isGood) => async (request, until) => {
+    if (breaker.isResting()) throw new PortFailure(name)
+    const start = performance.now()
+    try {
+      const answer = await inTime((signal) => ask(request, signal), until)
+      if (!isGood(answer, request)) {
+        throw new Error(`The port ${name} answered ${JSON.stringify(answer)}, which it may not.`)
+      }
+      breaker.noteEnd(false)
+      return answer
+    } catch (error) {
+      breaker.noteEnd(performance.now() - start >= slowFailure)
+      errors.report(error, { source: 'service', details: { what: name } })
+      throw new PortFailure(name)
+    }
+  }
+}
+
+function isPercent(percent: number): boolean {
+  return Number.isFinite(percent) && percent >= 0 && percent <= 100
+}
+
+function isTax({ ratePercent, shippingTaxable, taxableItemIds }: Tax, { items }: TaxRequest): boolean {
+  const asked = new Set(items.map(({ itemId }) => itemId))
+  return (
+    isPercent(ratePercent) &&
+    typeof shippingTaxable === 'boolean' &&
+    Array.isArray(taxableItemIds) &&
+    taxableItemIds.every((id) => asked.has(id))
+  )
+}
+
+const dateForm = /^\d{4}-\d{2}-\d{2}$/
+
+/**
+ * Guards the ports of a business: each call has a time limit, its answer is checked, and its error is reported; callers
+ * only learn that the port failed.
+ * @example
+ * const ports = guardPorts(createPorts(options.ports), errors)
+ * const percent = await ports.convenienceFee.percentFor({ company, listedPercent })
+ */
+export function guardPorts(ports: Ports, errors: Pick<ErrorReporter, 'report'>): AskedPorts {
+  const { tax, shippingCharge, convenienceFee, payment, shippingCalendar, pdf } = ports
+  const guardPayment = createGuard('payment', errors)
+  return {
+    tax: { taxAt: createGuard('tax', errors)((request, signal) => tax.taxAt(request, signal), isTax) },
+    shippingCharge: {
+      chargeFor: createGuard('shippingCharge', errors)(
+        (request, signal) => shippingCharge.chargeFor(request, signal),
+        (charge) => Number.isSafeInteger(charge) && charge >= 0,
+      ),
+    },
+    convenienceFee: {
+      percentFor: createGuard('convenienceFee', errors)(
+        (request, signal) => convenienceFee.percentFor(request, signal),
+        isPercent,
+      ),
+    },
+    payment: {
+      kindsFor: guardPayment(
+        (company) => payment.kindsFor(company),
+        (kinds) => kinds.every((kind) => kind === 'terms' || kind === 'card'),
+      ),
+      authorize: guardPayment(
+        (request, signal) => payment.authorize(request, signal),
+        ({ isAccepted }) => typeof isAccepted === 'boolean',
+      ),
+    },
+    shippingCalendar: {
+      get cutoffTime() {
+        return shippingCalendar.cutoffTime
+      },
+      shipDates: createGuard('shippingCalendar', errors)(
+        (request, signal) => shippingCalendar.shipDates(request, signal),
+        (dates) => dates.every((date) => dateForm.test(date)),
+      ),
+    },
+    pdf: { write: createGuard('pdf', errors)((document, signal) => pdf.write(document, signal), Buffer.isBuffer) },
+  }
+}
