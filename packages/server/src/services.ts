@@ -13,6 +13,8 @@ export interface Services {
   readonly db: Db
   /** The same database for work that may take longer than a request may. */
   readonly background: Db
+  /** The same database on a connection of its own, to ask whether it answers while requests use all of theirs. */
+  readonly readiness: Db
   readonly tokens: SessionTokens
   /** Whether the session of a token is still valid. */
   readonly sessions: LiveSessions

@@ -138,6 +138,7 @@ async function createServices(options: {
     config,
     db: store.requests.db,
     background: store.db,
+    readiness: store.readiness.db,
     tokens: createSessionTokens(secret, now),
     sessions,
     jobs,

@@ -15,6 +15,8 @@ export interface Store extends Database {
   readonly embedded: boolean
   /** For requests, within the limits of the settings; on its own connections, so that neither waits for the other. */
   readonly requests: Database
+  /** One connection, for /readyz alone. */
+  readonly readiness: Database
 }
 
 /** One listens, some do jobs and update the search index. */
@@ -29,11 +31,13 @@ function openPools(url: string, config: Config, log: Log): Omit<Store, 'embedded
   )
   const background = openDatabase({ url, maxConnections: backgroundConnections, onError })
   const requests = openDatabase({ url, limits: config.databaseLimits, onError })
+  const readiness = openDatabase({ url, maxConnections: 1, limits: config.databaseLimits, onError })
   return {
     ...background,
     requests,
+    readiness,
     close: async () => {
-      await Promise.all([background.close(), requests.close()])
+      await Promise.all([background, requests, readiness].map((pool) => pool.close()))
     },
   }
 }

@@ -60,8 +60,27 @@ export type CallContext<N extends CallName> = Signed<N> & {
   mail(mail: Mail, db?: Db): Promise<void>
 }
 
-/** Answers one call. Throw a ProblemError for anything but success. */
-export type Handler<N extends CallName> = (context: CallContext<N>) => Promise<CallOutput<N>>
+/** A change that was made. */
+export interface ChangeMade<Output> {
+  /** What is stored of it for a repeat with the same Idempotency-Key, as JSON. It is stored for days: keep it small. */
+  readonly kept: unknown
+  /** Makes the answer, after the commit. It holds no connection, lock or turn, so it may ask ports. */
+  readonly answer: () => Promise<Output>
+}
+
+/** Answers a call that changes something and then asks ports. */
+export interface ChangeHandler<N extends CallName> {
+  /** Makes the change, in the transaction of the Idempotency-Key if the call came with one. */
+  readonly change: (context: CallContext<N>) => Promise<ChangeMade<CallOutput<N>>>
+  /** Answers a repeat by what was kept of the change, after the commit as well. */
+  readonly repeat: (kept: unknown, context: CallContext<N>) => Promise<CallOutput<N>>
+}
+
+/**
+ * Answers one call, in one step or two. Throw a ProblemError for anything but success. A handler of one step must not ask
+ * ports if its call takes an Idempotency-Key: they would hold up its transaction.
+ */
+export type Handler<N extends CallName> = ((context: CallContext<N>) => Promise<CallOutput<N>>) | ChangeHandler<N>
 
 /** A handler for every call of the contract. */
 export type Handlers = { readonly [N in CallName]: Handler<N> }

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Db } from '../db/client.js'
 import { accessRequests, idempotencyKeys } from '../db/schema/index.js'
 import { startTestServer, type TestServer } from '../testing/test-server.js'
-import { readIdempotencyKey, runOnce } from './idempotency.js'
+import { type KeyedOutcome, readIdempotencyKey, runOnce } from './idempotency.js'
 import { conflict } from './problem.js'
 
 let server: TestServer
@@ -28,8 +28,12 @@ function work(company: string) {
       .insert(accessRequests)
       .values({ company, firstName: 'a', lastName: 'b', phone: 'c', email: 'd' })
       .returning({ id: accessRequests.id })
-    return { made: row?.id ?? 0 }
+    return { kept: { made: row?.id ?? 0 } }
   }
+}
+
+function keptOf(outcome: KeyedOutcome<{ kept: unknown }>) {
+  return outcome.isRepeat ? outcome.kept : outcome.made.kept
 }
 
 async function countOf(company: string) {
@@ -40,11 +44,11 @@ async function countOf(company: string) {
 }
 
 describe('idempotency', () => {
-  it('CHK-05 answers the same key and body as the first time and does the work once', async () => {
+  it('CHK-05 does the work of the same key and body once, and knows afterwards what it kept', async () => {
     const first = await runOnce(server.db, keyed('once'), work('once'))
     const second = await runOnce(server.db, keyed('once'), work('once'))
-    expect(first.replayed).toBe(false)
-    expect(second).toEqual({ output: first.output, replayed: true })
+    expect(first).toEqual({ isRepeat: false, made: { kept: { made: expect.any(Number) } } })
+    expect(second).toEqual({ isRepeat: true, kept: keptOf(first) })
     expect(await countOf('once')).toBe(1)
   })
 
@@ -52,8 +56,8 @@ describe('idempotency', () => {
     const answers = await Promise.all(
       Array.from({ length: 8 }, () => runOnce(server.db, keyed('at-once'), work('at-once'))),
     )
-    expect(new Set(answers.map(({ output }) => JSON.stringify(output))).size).toBe(1)
-    expect(answers.filter(({ replayed }) => !replayed)).toHaveLength(1)
+    expect(new Set(answers.map((answer) => JSON.stringify(keptOf(answer)))).size).toBe(1)
+    expect(answers.filter(({ isRepeat }) => !isRepeat)).toHaveLength(1)
     expect(await countOf('at-once')).toBe(1)
   })
 
@@ -68,7 +72,7 @@ describe('idempotency', () => {
 
   it('AUTH-12 keeps the keys of two companies apart', async () => {
     await runOnce(server.db, keyed('apart', { a: 1 }, 1), work('apart'))
-    expect((await runOnce(server.db, keyed('apart', { a: 1 }, 2), work('apart'))).replayed).toBe(false)
+    expect((await runOnce(server.db, keyed('apart', { a: 1 }, 2), work('apart'))).isRepeat).toBe(false)
     expect(await countOf('apart')).toBe(2)
   })
 
@@ -79,7 +83,7 @@ describe('idempotency', () => {
     }
     await expect(runOnce(server.db, keyed('fails'), failing)).rejects.toMatchObject({ status: 409 })
     expect(await countOf('fails')).toBe(0)
-    expect((await runOnce(server.db, keyed('fails'), work('fails'))).replayed).toBe(false)
+    expect((await runOnce(server.db, keyed('fails'), work('fails'))).isRepeat).toBe(false)
   })
 
   it('repeats work that lost to another transaction', async () => {
@@ -87,7 +91,7 @@ describe('idempotency', () => {
     await runOnce(server.db, keyed('retried'), async (tx) => {
       runs += 1
       if (runs === 1) await tx.execute(sql`DO $$ BEGIN RAISE EXCEPTION 'deadlock' USING ERRCODE = '40P01'; END $$`)
-      return { runs }
+      return { kept: { runs } }
     })
     expect(runs).toBe(2)
     const rows = await server.db.select().from(idempotencyKeys).where(sql`${idempotencyKeys.key} = 'retried'`)

@@ -14,11 +14,15 @@ export interface KeyedRequest {
   readonly input: unknown
 }
 
-/** An answer, and whether it is the one given before. */
-export interface KeyedAnswer {
-  readonly output: unknown
-  readonly replayed: boolean
+/** What work has to leave behind: `kept` is stored with its key, as JSON. */
+interface KeyedWork {
+  readonly kept: unknown
 }
+
+/** The work of a key as just done, or what was kept of it when it was done before. */
+export type KeyedOutcome<Made extends KeyedWork> =
+  | { readonly isRepeat: false; readonly made: Made }
+  | { readonly isRepeat: true; readonly kept: unknown }
 
 const keyForm = /^[\x21-\x7e]{1,200}$/
 
@@ -60,7 +64,7 @@ function ownKey(request: KeyedRequest) {
   )
 }
 
-async function replay(tx: Db, request: KeyedRequest, requestHash: string): Promise<KeyedAnswer> {
+async function readKept(tx: Db, request: KeyedRequest, requestHash: string): Promise<unknown> {
   const [first] = await tx
     .select({ requestHash: idempotencyKeys.requestHash, response: idempotencyKeys.response })
     .from(idempotencyKeys)
@@ -71,7 +75,7 @@ async function replay(tx: Db, request: KeyedRequest, requestHash: string): Promi
       'This Idempotency-Key was used for another request before. Send a new key with a new request.',
     )
   }
-  return { output: first.response, replayed: true }
+  return first.response
 }
 
 const takeKeyQuery = namedQuery<{ call: string }>(
@@ -82,23 +86,27 @@ const takeKeyQuery = namedQuery<{ call: string }>(
 )
 
 /**
- * Does the work of a key once. The key, the work and the answer are one transaction: all are committed, or none. A
- * duplicate that comes meanwhile waits at the primary key, then gets the first answer. Failed work leaves nothing
+ * Does the work of a key once. The key, the work and what it keeps are one transaction: all are committed, or none. A
+ * duplicate that comes meanwhile waits at the primary key, then gets what the first one kept. Failed work leaves nothing
  * behind, not even the key, so that it can be tried again. The statement that takes the key also checks the session.
  * @param work on the transaction; may run again after a serialization failure
  * @throws ProblemError 409 when the key came with another request before
  * @throws when the session is over; it is answered 401
  */
-export function runOnce(db: Db, request: KeyedRequest, work: (tx: Db) => Promise<unknown>): Promise<KeyedAnswer> {
+export function runOnce<Made extends KeyedWork>(
+  db: Db,
+  request: KeyedRequest,
+  work: (tx: Db) => Promise<Made>,
+): Promise<KeyedOutcome<Made>> {
   const requestHash = hashOf(request.input)
   const { call, key } = request
   return inTransaction(db, async (tx) => {
     const { accountId, userId, sessionValues } = createScope(tx, request.user)
     const values = [accountId, userId, call, key, requestHash, ...sessionValues]
     const taken = await takeKeyQuery.all(tx, values)
-    if (taken.length === 0) return replay(tx, request, requestHash)
-    const output = await work(tx)
-    await tx.update(idempotencyKeys).set({ response: output }).where(ownKey(request))
-    return { output, replayed: false }
+    if (taken.length === 0) return { isRepeat: true, kept: await readKept(tx, request, requestHash) }
+    const made = await work(tx)
+    await tx.update(idempotencyKeys).set({ response: made.kept }).where(ownKey(request))
+    return { isRepeat: false, made }
   })
 }

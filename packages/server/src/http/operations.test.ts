@@ -1,8 +1,9 @@
 import { Writable } from 'node:stream'
+import { sql } from 'drizzle-orm'
 import fastify, { type FastifyRequest } from 'fastify'
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
 import { readConfig } from '../config.js'
-import { openDatabase } from '../db/client.js'
+import { inTransaction, openDatabase } from '../db/client.js'
 import { createKeptReporter } from '../reporting/kept-reporter.js'
 import { createNoteFailure, registerReports, reportFailure } from '../reporting/report-failure.js'
 import type { Services } from '../services.js'
@@ -32,13 +33,31 @@ function createLoggedApp() {
   return { app, lines }
 }
 
+it('is ready while requests use every connection of theirs', async () => {
+  const { app } = createLoggedApp()
+  registerHealth(app, server.services)
+  const end = Promise.withResolvers<void>()
+  let begun = 0
+  const requests = Array.from({ length: 10 }, () =>
+    inTransaction(server.services.db, async (tx) => {
+      await tx.execute(sql`SELECT 1`)
+      begun += 1
+      await end.promise
+    }),
+  )
+  await vi.waitFor(() => expect(begun).toBe(10), 15_000)
+  expect((await app.inject('/readyz')).statusCode).toBe(200)
+  end.resolve()
+  await Promise.all(requests)
+})
+
 it('OPS-04 says once that a balancer was notified the store is not ready, in the log and to the people who operate it', async () => {
   const { app, lines } = createLoggedApp()
   const away = openDatabase({ url: 'postgres://nobody@127.0.0.1:1/none' })
   const errors = createKeptReporter()
   app.setErrorHandler(handleError)
   registerReports(app, errors)
-  registerHealth(app, { ...server.services, db: away.db })
+  registerHealth(app, { ...server.services, readiness: away.db })
   const answer = await app.inject('/readyz')
   await away.close()
   expect(answer.statusCode).toBe(503)
@@ -50,10 +69,11 @@ it('OPS-04 says once that a balancer was notified the store is not ready, in the
 
 it('OPS-04 says when the store stops being ready and when it is again, not each time that a balancer asks', async () => {
   const { app, lines } = createLoggedApp()
-  const execute = vi.fn<Services['db']['execute']>()
+  const execute = vi.fn<Services['readiness']['execute']>()
   const errors = createKeptReporter()
   registerReports(app, errors)
-  registerHealth(app, { ...server.services, db: Object.assign(Object.create(server.services.db), { execute }) })
+  const readiness = Object.assign(Object.create(server.services.readiness), { execute })
+  registerHealth(app, { ...server.services, readiness })
   const statuses = []
   for (const isAway of [false, true, true, true, false, false, true]) {
     if (isAway) execute.mockRejectedValueOnce(new Error('Failed query', { cause: new Error('Connection terminated') }))

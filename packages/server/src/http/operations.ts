@@ -70,7 +70,7 @@ export function registerHealth(app: FastifyInstance, services: Services): void {
   app.get('/healthz', { schema: { hide: true }, config: { rateLimit: false } }, async () => ({ status: 'ok' }))
   app.get('/readyz', { schema: { hide: true }, config: { rateLimit: false } }, async (request, reply) => {
     try {
-      await inTime(services.db.execute(sql`SELECT 1`), readyTimeout)
+      await inTime(services.readiness.execute(sql`SELECT 1`), readyTimeout)
       readiness.onSuccess(request)
       return { status: 'ready' }
     } catch (error) {

@@ -13,7 +13,15 @@ import type { Services } from '../services.js'
 import { assertAllowed, reachesRelated } from './access.js'
 import { routeSchemaOf } from './call-document.js'
 import { inputOf } from './call-input.js'
-import type { CallContext, DeviceCookie, Handler, Handlers, RefreshCookie, SessionUser } from './calls.types.js'
+import type {
+  CallContext,
+  ChangeMade,
+  DeviceCookie,
+  Handler,
+  Handlers,
+  RefreshCookie,
+  SessionUser,
+} from './calls.types.js'
 import { assertSameOrigin } from './csrf.js'
 import { readIdempotencyKey, runOnce } from './idempotency.js'
 import { addressOf } from './network.js'
@@ -89,6 +97,23 @@ function refreshCookie(request: FastifyRequest, reply: FastifyReply, services: S
   }
 }
 
+interface Steps<N extends CallName> {
+  readonly change: (context: CallContext<N>) => Promise<ChangeMade<unknown>>
+  readonly repeat: (kept: unknown, context: CallContext<N>) => Promise<unknown>
+}
+
+/** A handler as two steps; one of one step keeps its answer and repeats it. */
+function stepsOf<N extends CallName>(handler: Handler<N>): Steps<N> {
+  if (typeof handler !== 'function') return handler
+  return {
+    change: async (context) => {
+      const output = await handler(context)
+      return { kept: output, answer: async () => output }
+    },
+    repeat: async (kept) => kept,
+  }
+}
+
 interface RegisterOptions {
   readonly services: Services
   readonly hooks: CallHooks
@@ -103,6 +128,7 @@ function registerCall<N extends CallName>(
 ) {
   const { services, hooks, inTurn } = options
   const call: Call = calls[name]
+  const steps = stepsOf(handler)
 
   const scopeOf = async (db: Db, user: SessionUser | null) => {
     if (user === null) return null
@@ -130,15 +156,17 @@ function registerCall<N extends CallName>(
     return context as unknown as CallContext<N>
   }
 
-  const answer = async (request: FastifyRequest, reply: FastifyReply): Promise<unknown> => {
+  /** Does the work of a call. @returns what makes the answer, when the work is committed and the turn is over */
+  const work = async (request: FastifyRequest, reply: FastifyReply): Promise<() => Promise<unknown>> => {
     const key = readIdempotencyKey(request.headers['idempotency-key'], call.idempotency)
     const user = request.session
-    if (key === null || user === null) return handler(await contextFor(request, reply, services.db, key))
+    const change = async (db: Db) => steps.change(await contextFor(request, reply, db, key))
+    if (key === null || user === null) return (await change(services.db)).answer
     const keyed = { user, call: name, key, input: inputOf(call, request) }
-    const work = async (tx: Db) => handler(await contextFor(request, reply, tx, key))
-    const { output, replayed } = await runOnce(services.db, keyed, work)
-    if (replayed) reply.header('idempotency-replayed', 'true')
-    return output
+    const outcome = await runOnce(services.db, keyed, change)
+    if (!outcome.isRepeat) return outcome.made.answer
+    reply.header('idempotency-replayed', 'true')
+    return async () => steps.repeat(outcome.kept, await contextFor(request, reply, services.db, key))
   }
 
   const counted = async <T>(request: FastifyRequest, work: () => Promise<T>): Promise<T> => {
@@ -188,11 +216,12 @@ function registerCall<N extends CallName>(
     },
     handler: async (request, reply) => {
       const { session } = request
-      const answerCounted = () => counted(request, () => answer(request, reply))
-      const output =
+      const workCounted = () => counted(request, () => work(request, reply))
+      const answer =
         call.changes === undefined || session === null
-          ? await answerCounted()
-          : await inTurn(`${call.changes} ${ownerIdOf(session)}`, answerCounted)
+          ? await workCounted()
+          : await inTurn(`${call.changes} ${ownerIdOf(session)}`, workCounted)
+      const output = await counted(request, answer)
       if (hooks.validateResponses) call.response.parse(output)
       reply.header('cache-control', 'no-store').type('application/json; charset=utf-8')
       return output

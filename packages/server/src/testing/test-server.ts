@@ -122,6 +122,7 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
   const config = testConfig(options.environment ?? {})
   const background = openDatabase({ url: databaseUrl, maxConnections: 5 })
   const requests = openDatabase({ url: databaseUrl, maxConnections: 10, limits: config.databaseLimits })
+  const readiness = openDatabase({ url: databaseUrl, maxConnections: 1, limits: config.databaseLimits })
   let fixed: Date | null = null
   const errors = createKeptReporter()
   let ports = guardPorts(createPorts(), errors)
@@ -130,6 +131,7 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
     config,
     db: requests.db,
     background: background.db,
+    readiness: readiness.db,
     tokens: createSessionTokens('a secret of the tests, long enough to be one', now),
     sessions: await createLiveSessions(background, { onError: () => undefined }),
     jobs: createJobs(background, { times: config.jobTimes, onError: () => undefined }),
@@ -208,7 +210,7 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
     close: async () => {
       await app.close()
       await services.sessions.stop()
-      await Promise.all([requests.close(), background.close()])
+      await Promise.all([requests, background, readiness].map((pool) => pool.close()))
       if (options.sharing === undefined) await dropTestDatabase(databaseServer, databaseUrl)
     },
   }

@@ -103,6 +103,26 @@ describe('changing', () => {
     expect((await cartOf()).notifications).toEqual([])
   })
 
+  it('CART-11 a repeated change is answered with the cart as it is by then, and with what the first one lowered', async () => {
+    const input = { itemId: shopItems.rationed, unit: unitsOf(shopItems.rationed).each, quantity: 900 }
+    const first = await shop.as('buyer', 'addItem', input, { idempotencyKey: 'repeated' })
+    expect(first.output()).toMatchObject({ version: 1, totalItems: 225, addToCartAdjustment: true })
+    await add(shopItems.swab, 5)
+    const repeat = await shop.as('buyer', 'addItem', input, { idempotencyKey: 'repeated' })
+    expect(repeat.headers['idempotency-replayed']).toBe('true')
+    expect(repeat.output()).toEqual({ ...(await cartOf()), addToCartAdjustment: true })
+    expect(repeat.output()).toMatchObject({ version: 2, totalItems: 230 })
+  })
+
+  it('CART-11 a key stores next to nothing, however large the cart is', async () => {
+    for (const itemId of [shopItems.gauze, shopItems.swab, shopItems.gloveSmall, shopItems.untaxed]) await add(itemId)
+    const [line] = (await cartOf()).cartDetail
+    const edit = { detailId: line?.id ?? 0, quantity: 3, unit: line?.unit ?? 0 }
+    await shop.as('buyer', 'editItem', edit, { idempotencyKey: 'small' })
+    const { rows } = await shop.db.execute(sql`SELECT response FROM idempotency_keys`)
+    expect(rows).toEqual([{ response: { addToCartAdjustment: false } }])
+  })
+
   it('CART-11 edits and additions that come at once all take effect, each in its own version', async () => {
     const [line] = (await add(shopItems.gauze, 1)).output().cartDetail
     const edit = (quantity: number) =>

@@ -1,41 +1,62 @@
+import { cartAnswerSchema } from '@gauze/contract/schemas'
 import { convenienceFee, dollarsFromCents, roundToCents } from '@gauze/rules'
+import type { CallContext } from '../../http/calls.types.js'
 import { defineHandlers } from '../../http/define-handlers.js'
 import { notFound, ProblemError } from '../../http/problem.js'
 import { feePercentOf, taxOn } from '../pricing/charges.js'
-import { addToCart, changeCart, openCart } from './cart.service.js'
+import { addToCart, type ChangedCart, changeCart, openCart } from './cart.service.js'
 import { cartAnswerView, cartView } from './cart.view.js'
 import { planEdit, planEmpty, planRemove } from './cart-changes.js'
 import { readFeeTerms, readTaxTerms } from './charges.repository.js'
+
+type CartContext = Pick<CallContext<'getCart'>, 'scope' | 'user' | 'services'>
+
+const keptSchema = cartAnswerSchema.pick({ addToCartAdjustment: true })
+
+/**
+ * A call that changes the cart. What is kept of it is whether a quantity was lowered: a repeat is answered with the cart
+ * as it is by then, whose version says which answer is newer.
+ */
+function cartChange<Context extends CartContext>(change: (context: Context) => Promise<ChangedCart>) {
+  const answer = (changed: ChangedCart, { user, services }: Context) =>
+    cartAnswerView(changed, user.isPriceVisible, services)
+  return {
+    change: async (context: Context) => {
+      const changed = await change(context)
+      return { kept: { addToCartAdjustment: changed.isAdjusted }, answer: () => answer(changed, context) }
+    },
+    repeat: async (kept: unknown, context: Context) => {
+      const { addToCartAdjustment: isAdjusted } = keptSchema.parse(kept)
+      return answer({ state: await openCart(context.scope), isAdjusted }, context)
+    },
+  }
+}
 
 /** The calls under /api/cart/cart/. */
 export const cartHandlers = defineHandlers({
   getCart: async ({ scope, user, services }) => cartView(await openCart(scope), user.isPriceVisible, services),
 
-  emptyCart: async ({ scope, user, services }) =>
-    cartAnswerView(await changeCart(scope, planEmpty), user.isPriceVisible, services),
+  emptyCart: cartChange(({ scope }: CallContext<'emptyCart'>) => changeCart(scope, planEmpty)),
 
-  addItem: async ({ scope, user, input, services, log }) => {
+  addItem: cartChange(async ({ scope, input, services, log }: CallContext<'addItem'>) => {
     const { itemId, unit, quantity, searchTerm, queryID } = input
     const addition = { unit, quantity, searchTerm: searchTerm ?? null, queryId: queryID ?? null }
     try {
-      const changed = await addToCart(scope, itemId, addition, await services.supportPhone())
-      return await cartAnswerView(changed, user.isPriceVisible, services)
+      return await addToCart(scope, itemId, addition, await services.supportPhone())
     } catch (error) {
       if (error instanceof ProblemError) log.warn({ itemId, reason: error.options.slug }, 'adding to the cart refused')
       throw error
     }
-  },
+  }),
 
-  editItem: async ({ scope, user, input, services }) => {
+  editItem: cartChange(async ({ scope, input, services }: CallContext<'editItem'>) => {
     const supportPhone = await services.supportPhone()
-    const changed = await changeCart(scope, (cart) => planEdit(cart, input, supportPhone))
-    return cartAnswerView(changed, user.isPriceVisible, services)
-  },
+    return changeCart(scope, (cart) => planEdit(cart, input, supportPhone))
+  }),
 
-  removeItem: async ({ scope, user, input, services }) => {
-    const changed = await changeCart(scope, (cart) => planRemove(cart, input.detailId))
-    return cartAnswerView(changed, user.isPriceVisible, services)
-  },
+  removeItem: cartChange(({ scope, input }: CallContext<'removeItem'>) =>
+    changeCart(scope, (cart) => planRemove(cart, input.detailId)),
+  ),
 
   getTaxRate: async ({ scope, input, services }) => {
     const { items, destination, ...terms } = await readTaxTerms(scope, input.addressId, input.itemIds)
