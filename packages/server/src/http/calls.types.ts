@@ -68,17 +68,19 @@ export interface ChangeMade<Output> {
   readonly answer: () => Promise<Output>
 }
 
-/** Answers a call that changes something and then asks ports. */
+/** Answers a call that changes something and asks ports, which must not hold up the transaction. */
 export interface ChangeHandler<N extends CallName> {
+  /** Asks what the change needs to know, before the transaction. @returns the services of the change's context */
+  readonly prepare?: (context: CallContext<N>) => Promise<Services>
   /** Makes the change, in the transaction of the Idempotency-Key if the call came with one. */
   readonly change: (context: CallContext<N>) => Promise<ChangeMade<CallOutput<N>>>
-  /** Answers a repeat by what was kept of the change, after the commit as well. */
-  readonly repeat: (kept: unknown, context: CallContext<N>) => Promise<CallOutput<N>>
+  /** Answers a repeat, after the commit as well; without it, what was kept is the answer. */
+  readonly repeat?: (kept: unknown, context: CallContext<N>) => Promise<CallOutput<N>>
 }
 
 /**
- * Answers one call, in one step or two. Throw a ProblemError for anything but success. A handler of one step must not ask
- * ports if its call takes an Idempotency-Key: they would hold up its transaction.
+ * Answers one call, in one step or more. Throw a ProblemError for anything but success. A handler of one step must not
+ * ask ports if its call takes an Idempotency-Key.
  */
 export type Handler<N extends CallName> = ((context: CallContext<N>) => Promise<CallOutput<N>>) | ChangeHandler<N>
 

@@ -1,4 +1,4 @@
-import type { Handlers } from './calls.types.js'
+import type { ChangeMade, Handlers } from './calls.types.js'
 
 /**
  * Declares the handlers of one module; inputs, outputs and context are typed by the call's name.
@@ -7,4 +7,9 @@ import type { Handlers } from './calls.types.js'
  */
 export function defineHandlers<const T extends Partial<Handlers>>(handlers: T): T {
   return handlers
+}
+
+/** A change whose answer is kept, and repeated as it is. */
+export function keptAnswer<Output>(output: Output): ChangeMade<Output> {
+  return { kept: output, answer: async () => output }
 }

@@ -15,7 +15,7 @@ import { routeSchemaOf } from './call-document.js'
 import { inputOf } from './call-input.js'
 import type {
   CallContext,
-  ChangeMade,
+  ChangeHandler,
   DeviceCookie,
   Handler,
   Handlers,
@@ -23,6 +23,7 @@ import type {
   SessionUser,
 } from './calls.types.js'
 import { assertSameOrigin } from './csrf.js'
+import { keptAnswer } from './define-handlers.js'
 import { readIdempotencyKey, runOnce } from './idempotency.js'
 import { addressOf } from './network.js'
 import { assertLive, assertOwner, readSession } from './session.js'
@@ -97,21 +98,10 @@ function refreshCookie(request: FastifyRequest, reply: FastifyReply, services: S
   }
 }
 
-interface Steps<N extends CallName> {
-  readonly change: (context: CallContext<N>) => Promise<ChangeMade<unknown>>
-  readonly repeat: (kept: unknown, context: CallContext<N>) => Promise<unknown>
-}
-
-/** A handler as two steps; one of one step keeps its answer and repeats it. */
-function stepsOf<N extends CallName>(handler: Handler<N>): Steps<N> {
+/** A handler as steps; one of one step keeps its answer and repeats it. */
+function stepsOf<N extends CallName>(handler: Handler<N>): ChangeHandler<N> {
   if (typeof handler !== 'function') return handler
-  return {
-    change: async (context) => {
-      const output = await handler(context)
-      return { kept: output, answer: async () => output }
-    },
-    repeat: async (kept) => kept,
-  }
+  return { change: async (context) => keptAnswer(await handler(context)) }
 }
 
 interface RegisterOptions {
@@ -135,7 +125,11 @@ function registerCall<N extends CallName>(
     return createScope(db, user, reachesRelated(call.access, user) ? await relatedAccountIds(db, user.userId) : [])
   }
 
-  const contextFor = async (request: FastifyRequest, reply: FastifyReply, db: Db, idempotencyKey: string | null) => {
+  const contextFor = async (
+    request: FastifyRequest,
+    reply: FastifyReply,
+    { db, services, idempotencyKey }: { db: Db; services: Services; idempotencyKey: string | null },
+  ) => {
     const user = request.session
     const context = {
       input: inputOf(call, request),
@@ -160,13 +154,18 @@ function registerCall<N extends CallName>(
   const work = async (request: FastifyRequest, reply: FastifyReply): Promise<() => Promise<unknown>> => {
     const key = readIdempotencyKey(request.headers['idempotency-key'], call.idempotency)
     const user = request.session
-    const change = async (db: Db) => steps.change(await contextFor(request, reply, db, key))
-    if (key === null || user === null) return (await change(services.db)).answer
+    const contextOn = (db: Db, using = services) =>
+      contextFor(request, reply, { db, services: using, idempotencyKey: key })
+    const { prepare, change, repeat } = steps
+    const prepared = prepare === undefined ? services : await prepare(await contextOn(services.db))
+    const changeOn = async (db: Db) => change(await contextOn(db, prepared))
+    if (key === null || user === null) return (await changeOn(services.db)).answer
     const keyed = { user, call: name, key, input: inputOf(call, request) }
-    const outcome = await runOnce(services.db, keyed, change)
+    const outcome = await runOnce(services.db, keyed, changeOn)
     if (!outcome.isRepeat) return outcome.made.answer
     reply.header('idempotency-replayed', 'true')
-    return async () => steps.repeat(outcome.kept, await contextFor(request, reply, services.db, key))
+    const { kept } = outcome
+    return async () => (repeat === undefined ? kept : repeat(kept, await contextOn(services.db)))
   }
 
   const counted = async <T>(request: FastifyRequest, work: () => Promise<T>): Promise<T> => {

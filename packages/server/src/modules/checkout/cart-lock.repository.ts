@@ -15,12 +15,9 @@ const lockItemsQuery = namedQuery(
 
 /**
  * Locks the cart, the company (its credit and allocations) and the items of the cart, in the order of `lockGoods`, until
- * the transaction ends.
- * @returns the cart's id; null when the user never had one
+ * the transaction ends. Nothing when the user never had a cart.
  */
-export async function lockCartForOrder(scope: Scope): Promise<number | null> {
+export async function lockCartForOrder(scope: Scope): Promise<void> {
   const [cart] = await lockCartQuery.all(scope.db, [scope.accountId, scope.userId])
-  if (!cart) return null
-  await lockItemsQuery.all(scope.db, [cart.id])
-  return cart.id
+  if (cart) await lockItemsQuery.all(scope.db, [cart.id])
 }

@@ -1,9 +1,9 @@
 import { cents, dollarsFromCents } from '@gauze/rules'
-import { defineHandlers } from '../../http/define-handlers.js'
+import { defineHandlers, keptAnswer } from '../../http/define-handlers.js'
 import { readBuyer } from '../orders/buyer.repository.js'
 import { paymentKindsFor } from '../orders/payment.js'
 import { shipDatesFor } from '../orders/ship-dates.js'
-import { placeOrder } from './place-order.service.js'
+import { placeOrder, rehearseOrder } from './place-order.service.js'
 
 /** The calls under /api/checkout/checkout/. */
 export const checkoutHandlers = defineHandlers({
@@ -30,6 +30,9 @@ export const checkoutHandlers = defineHandlers({
     return { shipDates: [...dates], cutoffTime: services.ports.shippingCalendar.cutoffTime }
   },
 
-  placeOrder: ({ scope, user, input, services, idempotencyKey }) =>
-    placeOrder(scope, idempotencyKey, { user, input, services }),
+  placeOrder: {
+    prepare: ({ scope, idempotencyKey, ...context }) => rehearseOrder(scope, idempotencyKey, context),
+    change: async ({ scope, idempotencyKey, ...context }) =>
+      keptAnswer(await placeOrder(scope, idempotencyKey, context)),
+  },
 })

@@ -3,36 +3,54 @@ import { cents, dollarsFromCents } from '@gauze/rules'
 import type { Scope } from '../../db/scope.js'
 import type { CallContext } from '../../http/calls.types.js'
 import { conflict } from '../../http/problem.js'
+import { rehearse } from '../../ports/rehearse.js'
+import type { Services } from '../../services.js'
 import { noticesFor } from '../cart/backorder-notices.js'
 import { readCart, reviseLines } from '../cart/cart.repository.js'
 import { type PlacedOrder, readOrderByKey } from '../orders/new-order.repository.js'
-import { orderFromGoods } from '../orders/order-from-lines.service.js'
+import { draftOrder, writeOrder } from '../orders/order-from-lines.service.js'
 import { requireAsSeen } from './cart-as-seen.js'
 import { lockCartForOrder } from './cart-lock.repository.js'
 
 type PlaceOrderContext = Pick<CallContext<'placeOrder'>, 'user' | 'input' | 'services'>
 
 /**
+ * Asks the ports about an order from the cart before anything is locked, unless there is an order with the key.
+ * @returns the services to place it with
+ */
+export function rehearseOrder(scope: Scope, key: string, context: PlaceOrderContext): Promise<Services> {
+  return rehearse(context.services, async (services) => {
+    if ((await readOrderByKey(scope, key)) === null) await draftFromCart(scope, key, { ...context, services })
+  })
+}
+
+/**
  * Makes an order from the cart, in one transaction and once for one key (CHK-05): the cart's row is locked first, so
  * the second of two placements of one cart finds it empty, and one with the same key finds the existing order.
  * @param key the Idempotency-Key
+ * @param context with the services of {@link rehearseOrder}
  * @throws ProblemError when the cart is empty or may not be ordered like this; then nothing has changed
  */
 export function placeOrder(scope: Scope, key: string, context: PlaceOrderContext): Promise<CallOutput<'placeOrder'>> {
   return scope.transaction((transaction) => placed(transaction, key, context))
 }
 
-async function placed(
-  scope: Scope,
-  key: string,
-  { user, input, services }: PlaceOrderContext,
-): Promise<CallOutput<'placeOrder'>> {
-  const { isPriceVisible } = user
-  const cartId = await lockCartForOrder(scope)
+async function placed(scope: Scope, key: string, context: PlaceOrderContext): Promise<CallOutput<'placeOrder'>> {
+  const { isPriceVisible } = context.user
+  await lockCartForOrder(scope)
   const earlier = await readOrderByKey(scope, key)
   if (earlier) return confirmation(ownOrder(earlier, scope), isPriceVisible)
+  const { cart, draft } = await draftFromCart(scope, key, context)
+  const order = await writeOrder(scope, draft, context.services)
+  const removed = cart.lines.map(({ id }) => id)
+  await reviseLines(scope, cart.version, noticesFor(cart.notices, []), { removed, kept: null })
+  return confirmation(order, isPriceVisible)
+}
+
+async function draftFromCart(scope: Scope, key: string, { user, input, services }: PlaceOrderContext) {
+  const { isPriceVisible } = user
   const cart = await readCart(scope, input.shipAddressId)
-  if (cartId === null || cart.lines.length === 0) {
+  if (cart.lines.length === 0) {
     throw conflict(
       'cart-empty',
       'The cart is empty, so there is nothing to order. Your order may have been placed already: see Sales Orders.',
@@ -40,12 +58,9 @@ async function placed(
   }
   const supportPhone = await services.supportPhone()
   const seen = { expectedTotal: input.expectedTotal ?? null, isPriceVisible }
-  const order = await orderFromGoods(scope, cart, { ...input, key, isPriceVisible }, services, (total) =>
-    requireAsSeen(cart, seen, total, supportPhone),
-  )
-  const removed = cart.lines.map(({ id }) => id)
-  await reviseLines(scope, cart.version, noticesFor(cart.notices, []), { removed, kept: null })
-  return confirmation(order, isPriceVisible)
+  const form = { ...input, key, isPriceVisible }
+  const draft = await draftOrder(scope, cart, form, services, (total) => requireAsSeen(cart, seen, total, supportPhone))
+  return { cart, draft }
 }
 
 function ownOrder(order: PlacedOrder, { userId }: Scope): PlacedOrder {

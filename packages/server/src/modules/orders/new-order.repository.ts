@@ -48,7 +48,7 @@ export interface NewOrderLine {
 }
 
 /** An order to write. */
-interface NewOrder {
+export interface NewOrder {
   readonly key: string
   readonly status: OrderStatus
   readonly poNum: string

@@ -4,13 +4,20 @@ import type { AddressSnapshot } from '../../db/schema/index.js'
 import type { Scope } from '../../db/scope.js'
 import { conflict, refused } from '../../http/problem.js'
 import { queueMail } from '../../mail/mail.js'
+import { rehearse } from '../../ports/rehearse.js'
 import type { Services } from '../../services.js'
 import { baseUnitsByItem } from '../pricing/base-units.js'
 import type { Goods, GoodsLine } from '../pricing/goods.types.js'
 import { orderSums } from '../pricing/order-amounts.js'
 import { type OrderParties, readOrderParties } from './buyer.repository.js'
 import { lockGoods, type RequestedLine, readGoods } from './goods-lines.repository.js'
-import { insertOrder, type NewOrderLine, type PlacedOrder, readOrderByKey } from './new-order.repository.js'
+import {
+  insertOrder,
+  type NewOrder,
+  type NewOrderLine,
+  type PlacedOrder,
+  readOrderByKey,
+} from './new-order.repository.js'
 import { addressesFor, overCreditLimit, type PaymentForm, paymentFor, requireOrderable } from './order-checks.js'
 import { orderMails } from './order-mails.js'
 import { paymentKindsFor, requireAuthorized } from './payment.js'
@@ -33,20 +40,32 @@ export interface OrderForm extends PaymentForm {
   readonly isPriceVisible: boolean
 }
 
+/** An order that has passed its checks, to be written. */
+interface OrderDraft {
+  readonly goods: Goods
+  readonly form: OrderForm
+  readonly parties: OrderParties
+  readonly order: Omit<NewOrder, 'key' | 'lines'>
+}
+
 /**
- * Makes an order from lines, wherever they come from, in one transaction: it locks the company and the items, does the
- * checks of placing an order, takes the goods and writes the mails. If an order was already placed with the key, it is
- * returned. Items that are not in stock are backordered.
+ * Makes an order from lines, wherever they come from. It asks the ports first; then, in one transaction, it locks the
+ * company and the items, does the checks of placing an order, takes the goods and writes the mails. If an order was
+ * already placed with the key, it is returned. Items that are not in stock are backordered.
+ * @param scope not of a transaction, which would wait for the ports
  * @throws ProblemError when the lines may not be ordered like this; then nothing has changed
  * @example
  * const order = await orderFromLines(scope, [{ itemId, unit, quantity: 3 }], form, services)
  */
-export function orderFromLines(
+export async function orderFromLines(
   scope: Scope,
   requested: readonly RequestedLine[],
   form: OrderForm,
   services: OrderServices,
 ): Promise<PlacedOrder> {
+  const rehearsed = await rehearse(services, async (rehearsing) => {
+    if ((await readOrderByKey(scope, form.key)) === null) await draftFromLines(scope, requested, form, rehearsing)
+  })
   return scope.transaction(async (transaction) => {
     await lockGoods(
       transaction,
@@ -54,59 +73,77 @@ export function orderFromLines(
     )
     const earlier = await readOrderByKey(transaction, form.key)
     if (earlier) return earlier
-    const goods = await readGoods(transaction, requested, form.shipAddressId)
-    const supportPhone = await services.supportPhone()
-    return orderFromGoods(transaction, goods, form, services, () => requireOrderable(goods, supportPhone))
+    return writeOrder(transaction, await draftFromLines(transaction, requested, form, rehearsed), services)
   })
 }
 
+async function draftFromLines(
+  scope: Scope,
+  requested: readonly RequestedLine[],
+  form: OrderForm,
+  services: OrderServices,
+): Promise<OrderDraft> {
+  const goods = await readGoods(scope, requested, form.shipAddressId)
+  const supportPhone = await services.supportPhone()
+  return draftOrder(scope, goods, form, services, () => requireOrderable(goods, supportPhone))
+}
+
 /**
- * Makes an order from goods that have been read under their locks: checks, writes the order, takes the goods and queues
- * the mails. Part of the scope's transaction.
- * @param review the last check of the order's total, before anything is written; it throws to stop the order
- * @throws ProblemError when the goods may not be ordered like this; the transaction must not continue
+ * Does all checks of an order of goods and changes nothing. Done first in a rehearsal, then under the locks of the goods
+ * with its services, so that no port is asked while they are held.
+ * @param review the last check of the order's total, before its payment is authorized; it throws to stop the order
+ * @throws ProblemError when the goods may not be ordered like this
  */
-export async function orderFromGoods(
+export async function draftOrder(
   scope: Scope,
   goods: Goods,
   form: OrderForm,
   services: OrderServices,
   review: (total: Cents) => void,
-): Promise<PlacedOrder> {
+): Promise<OrderDraft> {
   if (goods.lines.length === 0) throw conflict('no-lines', 'There is nothing to order. Add items first.')
-  const parties = await readOrderParties(scope, {
-    ...form,
-    cardId: form.paymentMethod === 'terms' ? null : form.paymentMethod,
-  })
-  const draft = await checkedDraft(scope, goods, parties, form, { services, review })
-  const order = await insertOrder(scope, {
-    ...draft,
-    key: form.key,
-    lines: goods.lines.map(newLine),
-  })
+  const cardId = form.paymentMethod === 'terms' ? null : form.paymentMethod
+  const parties = await readOrderParties(scope, { ...form, cardId })
+  return { goods, form, parties, order: await checkedOrder(scope, goods, parties, form, { services, review }) }
+}
+
+/**
+ * Writes an order, takes its goods and queues its mails. Part of the scope's transaction.
+ * @param draft made under the locks of the goods
+ */
+export async function writeOrder(
+  scope: Scope,
+  { goods, form, parties, order: checked }: OrderDraft,
+  { jobs }: Pick<OrderServices, 'jobs'>,
+): Promise<PlacedOrder> {
+  const order = await insertOrder(scope, { ...checked, key: form.key, lines: goods.lines.map(newLine) })
   await reserveGoods(scope, order.id, baseUnitsByItem(goods.lines))
-  const { poNum, shipDate, shipAddress } = draft
+  const { poNum, shipDate, shipAddress } = checked
   const shipTo = shipAddress.label || shipAddress.line1
   const mailed = { order, poNum, shipDate, shipTo, lineCount: goods.lines.length }
-  for (const mail of orderMails(mailed, parties, form.isPriceVisible)) await queueMail(scope.db, services.jobs, mail)
+  for (const mail of orderMails(mailed, parties, form.isPriceVisible)) await queueMail(scope.db, jobs, mail)
   return order
 }
 
 /** Everything of the order but its lines, after all checks. */
-async function checkedDraft(
+async function checkedOrder(
   { accountId }: Scope,
   goods: Goods,
   parties: OrderParties,
   form: OrderForm,
   { services, review }: { services: OrderServices; review: (total: Cents) => void },
-) {
+): Promise<OrderDraft['order']> {
   const now = services.now()
   const today = easternDate(now)
   const { shipAddress, billAddress } = addressesFor(parties, goods, today)
-  const kinds = await paymentKindsFor(accountId, parties, services)
+  const dates = { count: maxShipDates, deliveryDays: parties.deliveryDays, destination: shipAddress }
+  const [kinds, offeredDates, sums] = await Promise.all([
+    paymentKindsFor(accountId, parties, services),
+    shipDatesFor(services, dates),
+    orderSums(goods, services),
+  ])
   const payment = paymentFor(parties, form, kinds, today)
-  const shipDate = await offeredShipDate(form.shipDate, shipAddress, parties, services)
-  const sums = await orderSums(goods, services)
+  const shipDate = offeredShipDate(form.shipDate, offeredDates)
   review(sums.total)
   const available = cents(parties.availableCents ?? 0)
   if (payment.kind === 'terms' && sums.total > available)
@@ -130,13 +167,7 @@ function statusFor(total: number, { approvalLimitCents }: OrderParties): OrderSt
   return approvalLimitCents !== null && total > approvalLimitCents ? 'Pending Approval' : 'Pending Fulfillment'
 }
 
-async function offeredShipDate(
-  requested: string | undefined,
-  destination: Address,
-  { deliveryDays }: OrderParties,
-  services: OrderServices,
-): Promise<string> {
-  const offered = await shipDatesFor(services, { count: maxShipDates, deliveryDays, destination })
+function offeredShipDate(requested: string | undefined, offered: readonly string[]): string {
   const shipDate = requested ?? offered[0]
   if (shipDate !== undefined && offered.includes(shipDate)) return shipDate
   throw refused('ship-date-not-offered', 'We cannot ship on this day. Choose one of the days offered.', {
