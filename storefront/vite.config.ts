@@ -17,7 +17,7 @@ const groups = [
   {
     name: 'shell',
     priority: 2,
-    test: /packages\/ui\/src\/(?:internal|link|messages|routes|icons|provider\/(?!browser|broadcast)|hooks\/use-(?:cart|session)|actions|feedback\/(?:empty-state|error-state|skeleton)|navigation\/(?:page-heading|account-menu))|packages\/(?:rules\/(?!src\/(?:privacy|address|sizes|token-claims|validators|form|messages\/(?:problem|quantity)))|machines\/src\/(?:cart\/cart\.(?:selectors|projection|edits)|session\/session\.selectors|store\/(?:lazy-actor|stand-ins)))|storefront\/app\/(?:errors|session\/login-path|analytics\/(?:track\.|page-view)|runtime\/(?:on-demand|until-loaded|runtime-provider|use-online)|reporting\/report-error|shell\/(?:alert-mark|nav-entries|track-navigation|use-site)|services\/content-minimum)/,
+    test: /packages\/ui\/src\/(?:internal|link|messages\/(?!failure)|routes|icons|provider\/(?!browser|broadcast)|hooks\/use-(?:cart|session)|actions|feedback\/(?:empty-state|error-state|skeleton)|navigation\/(?:page-heading|account-menu))|packages\/(?:rules\/(?!src\/(?:privacy|address|sizes|token-claims|validators|form|messages\/(?:problem|quantity)))|machines\/src\/(?:cart\/cart\.(?:selectors|projection|edits)|session\/session\.selectors|store\/(?:lazy-actor|stand-ins)))|storefront\/app\/(?:errors|session\/login-path|analytics\/(?:track\.|page-view)|runtime\/(?:on-demand|until-loaded|runtime-provider|use-online)|reporting\/report-error|shell\/(?:alert-mark|nav-entries|track-navigation|use-site)|services\/content-minimum)/,
   },
   {
     name: 'react',

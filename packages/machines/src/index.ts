@@ -46,9 +46,9 @@ export {
   selectCartChanges,
   selectConfirmation,
   selectCutoffTime,
+  selectFailure,
   selectFieldErrors,
   selectForm,
-  selectMessage,
   selectPaymentChoices,
   selectShipDates,
   selectShipToChoices,
@@ -115,8 +115,9 @@ export {
   type Channel,
   type Failure,
   type FailureKind,
-  failureMessage,
+  type Reason,
   readFailure,
+  reasonOf,
 } from './port/index.js'
 export {
   type SearchAnswer,

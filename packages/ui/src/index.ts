@@ -45,7 +45,6 @@ export {
   assetsAt,
   useAsset,
 } from './assets/index.js'
-export { additionText, grantedText, refusalText } from './cart/addition-text/index.js'
 export {
   CartButton,
   type CartButtonMessages,
@@ -60,6 +59,13 @@ export {
   cartLineMessages,
   unitLabelOf,
 } from './cart/cart-line/index.js'
+export {
+  additionText,
+  type CartNewsMessages,
+  cartNewsMessages,
+  grantedText,
+  refusalText,
+} from './cart/cart-news/index.js'
 export {
   CartPreview,
   type CartPreviewMessages,
@@ -191,7 +197,13 @@ export { type OfferedItemState, useOfferedItem } from './hooks/use-offered-item.
 export { useSearch } from './hooks/use-search.js'
 export { useIsForUser, useSession } from './hooks/use-session.js'
 export { Anchor, type AnchorProps } from './link/index.js'
-export type { MessageCatalog, MessageOverrides } from './messages/index.js'
+export {
+  type FailureMessages,
+  failureMessages,
+  failureText,
+  type MessageCatalog,
+  type MessageOverrides,
+} from './messages/index.js'
 export { AccountMenu, type AccountMenuGroup, type AccountMenuProps } from './navigation/account-menu/index.js'
 export {
   AccountSwitcher,

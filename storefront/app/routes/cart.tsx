@@ -4,6 +4,7 @@ import { CartSummary } from '@gauze/ui/cart/cart-summary'
 import { CartTable } from '@gauze/ui/cart/cart-table'
 import { Banner } from '@gauze/ui/feedback/banner'
 import { useCart, useIsCartBusy, useSession } from '@gauze/ui/hooks'
+import { useFailureText } from '@gauze/ui/messages'
 import { PageHeading } from '@gauze/ui/navigation/page-heading'
 import { useEffect, useRef, useState } from 'react'
 import { OnDemand } from '../runtime/on-demand.js'
@@ -21,6 +22,7 @@ export function meta() {
 /** The cart: lines that can be edited at any speed, and its totals. */
 export default function CartPage() {
   const { cart, status, error, setQuantity, setUnit, remove, empty, refresh } = useCart()
+  const failureText = useFailureText()
   const { isPunchout } = useSession()
   const isEmptying = useIsCartBusy('emptyCart')
   const [isAsking, setAsking] = useState(false)
@@ -49,7 +51,7 @@ export default function CartPage() {
           ) : null
         }
       />
-      {status === 'failed' && hasLines ? <Banner tone="danger">{error}</Banner> : null}
+      {status === 'failed' && hasLines && error ? <Banner tone="danger">{failureText(error)}</Banner> : null}
       <form ref={form} className="with-summary" onSubmit={(event) => event.preventDefault()}>
         <CartTable
           ref={table}

@@ -1,6 +1,7 @@
 import { LoginForm } from '@gauze/ui/account/login-form'
 import { Banner } from '@gauze/ui/feedback/banner'
 import { useSession } from '@gauze/ui/hooks'
+import { useFailureText } from '@gauze/ui/messages'
 import { PageHeading } from '@gauze/ui/navigation/page-heading'
 import { lazy, Suspense, useCallback, useEffect, useState } from 'react'
 import { useNavigate, useSearchParams } from 'react-router-dom'
@@ -36,6 +37,7 @@ export default function Login() {
   const navigate = useNavigate()
   const { signals } = useRuntime()
   const { contact } = useSite()
+  const failureText = useFailureText()
   const { isSignedIn, isSigningIn, alert, login, dismissAlert } = useSession()
   const [message, setMessage] = useState<string | null>(null)
   const view = viewOf(params.get('view'))
@@ -95,7 +97,7 @@ export default function Login() {
             <AccessRequest onBack={() => show('login')} onDone={() => finish('Your request has been created')} />
           ) : (
             <LoginForm
-              error={alert?.message}
+              error={alert && failureText(alert)}
               isPending={isSigningIn}
               onSubmit={(credentials) => login(credentials.username, credentials.password)}
               onView={(next) => show(next)}

@@ -1,6 +1,7 @@
 import type { cartMachine, RequestedItem } from '@gauze/machines/cart'
 import { lineKey } from '@gauze/rules'
-import { additionText, grantedText, refusalText } from '@gauze/ui/cart/addition-text'
+import { additionText, cartNewsMessages, grantedText, refusalText } from '@gauze/ui/cart/cart-news'
+import { failureMessages, failureText } from '@gauze/ui/messages'
 import type { ActorRefFrom } from 'xstate'
 import type { Signals } from './signals.js'
 import type { StoreSignal } from './store-runtime.js'
@@ -13,13 +14,15 @@ export function notifyOfCart(
   cart: ActorRefFrom<typeof cartMachine>,
   signals: Pick<Signals<StoreSignal>, 'emit'>,
 ): void {
-  cart.on('edits.dropped', ({ message }) => signals.emit({ type: 'notice', tone: 'warning', message }))
+  cart.on('edits.dropped', ({ names }) =>
+    signals.emit({ type: 'notice', tone: 'warning', message: cartNewsMessages.dropped(names) }),
+  )
   cart.on('cart.adjusted', ({ requested, granted }) =>
     signals.emit({
       type: 'notice',
       tone: 'warning',
-      message: 'Item quantites are limited and has been adjusted in your cart',
-      ...(requested && { detail: grantedText(requested, granted), topic: topicOf(requested) }),
+      message: cartNewsMessages.adjusted,
+      ...(requested && { detail: grantedText(requested, granted, cartNewsMessages), topic: topicOf(requested) }),
     }),
   )
   cart.on('line.saved', ({ addition, isAdjusted }) => {
@@ -28,31 +31,36 @@ export function notifyOfCart(
       signals.emit({
         type: 'notice',
         tone: 'success',
-        message: `Added to your cart: ${additionText(addition)}`,
+        message: `Added to your cart: ${additionText(addition, cartNewsMessages)}`,
         action: { label: 'View cart', href: '/cart' },
         topic: topicOf(addition),
       })
     }
   })
-  cart.on('line.delayed', ({ itemId, unit, message }) =>
-    signals.emit({ type: 'notice', tone: 'danger', message, topic: lineKey({ itemId, unit }) }),
+  cart.on('line.delayed', ({ itemId, unit, name }) =>
+    signals.emit({
+      type: 'notice',
+      tone: 'danger',
+      message: cartNewsMessages.delayed(name),
+      topic: lineKey({ itemId, unit }),
+    }),
   )
   cart.on('line.removed', ({ line, restore }) => {
     const { unit, quantity } = line
     signals.emit({
       type: 'notice',
       tone: 'info',
-      message: `Removed ${additionText({ item: line, unit, quantity })}`,
+      message: `Removed ${additionText({ item: line, unit, quantity }, cartNewsMessages)}`,
       action: { label: 'Undo', onPress: () => cart.send(restore) },
       topic: removalTopic(lineKey(line)),
     })
   })
-  cart.on('line.rejected', ({ operation, requested, message }) =>
+  cart.on('line.rejected', ({ operation, requested, reason }) =>
     signals.emit({
       type: 'notice',
       tone: 'danger',
-      message,
-      detail: refusalText(operation, requested),
+      message: failureText(reason, failureMessages),
+      detail: refusalText(operation, requested, cartNewsMessages),
       ...(requested && {
         topic: operation === 'removeItem' ? removalTopic(topicOf(requested)) : topicOf(requested),
       }),

@@ -2,6 +2,7 @@ import { createApiClient, localStorageTokenStore } from '@gauze/api-client'
 import { mainNavigationFeature } from '@gauze/machines/main-navigation'
 import { selectIsUnanswered, selectOwnerId, selectUser } from '@gauze/machines/session'
 import { loadOnDemand } from '@gauze/machines/store'
+import { failureMessages } from '@gauze/ui/messages'
 import { createBrowserStore } from '@gauze/ui/provider'
 import { waitFor } from 'xstate'
 import { readPublicSettings } from '../config/public-settings.js'
@@ -52,7 +53,9 @@ export function startStore(signals: Signals<StoreSignal>) {
     noteSwitch()
     location.assign('/myaccount')
   })
-  session.on('account.switchFailed', ({ message }) => signals.emit({ type: 'notice', tone: 'danger', message }))
+  session.on('account.switchFailed', () =>
+    signals.emit({ type: 'notice', tone: 'danger', message: failureMessages['not-switched'] }),
+  )
   session.on('session.ended', () => signals.emit({ type: 'signedOut', to: '/login' }))
   session.on('session.lost', ({ returnPath }) => signals.emit({ type: 'signedOut', to: loginPath(returnPath) }))
   notifyOfCart(cart, signals)

@@ -2,6 +2,7 @@ import { Button } from '@gauze/ui/actions/button'
 import { Banner } from '@gauze/ui/feedback/banner'
 import { Skeleton } from '@gauze/ui/feedback/skeleton'
 import { useSession } from '@gauze/ui/hooks'
+import { useFailureText } from '@gauze/ui/messages'
 import { useEffect, useState } from 'react'
 import { focusOn, pageHeading } from '../shell/page-heading.js'
 import { NewPasswordForm } from './new-password-form.js'
@@ -25,6 +26,7 @@ export interface NewPasswordProps {
  */
 export function NewPassword({ username, hash, onGone, onLogin, onLoggedIn }: NewPasswordProps) {
   const { user, isSignedIn, isAccountLoading, logout, alert } = useSession()
+  const failureText = useFailureText()
   const link = useResetLink(username, hash)
   const [isFormOpen, setFormOpen] = useState(false)
   const [password, setPassword] = useState<string | null>(null)
@@ -52,7 +54,7 @@ export function NewPassword({ username, hash, onGone, onLogin, onLoggedIn }: New
   if (view === 'set' && alert) {
     return (
       <Banner tone="danger" actions={<Button onClick={onLogin}>Log in</Button>}>
-        {alert.message}
+        {failureText(alert)}
       </Banner>
     )
   }

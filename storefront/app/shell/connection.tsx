@@ -1,5 +1,6 @@
 import { Banner } from '@gauze/ui/feedback/banner'
 import { useSession } from '@gauze/ui/hooks'
+import { SESSION_UNKNOWN } from '@gauze/ui/messages'
 import { useEffect, useState } from 'react'
 import { useOnline } from '../runtime/use-online.js'
 import { useHeldPage } from './use-held-page.js'
@@ -29,7 +30,7 @@ export function Connection() {
       )}
       {isOnline && isUnanswered && alert ? (
         <Banner role="presentation" tone="warning">
-          {alert.message}
+          {SESSION_UNKNOWN}
         </Banner>
       ) : null}
       {isOnline && isBack ? (

@@ -1,9 +1,11 @@
+import { cartNewsMessages } from '@gauze/ui/cart/cart-news'
+
 export const embedMessages = {
   login: 'Log in',
   loginForCart: 'Log in to the store to see your cart.',
   loading: 'Loading...',
   added: (what: string) => `Added to cart: ${what}`,
-  adjusted: 'Item quantites are limited and has been adjusted in your cart',
+  adjusted: cartNewsMessages.adjusted,
   removed: (what: string) => `${what} was removed from your cart.`,
   restored: (what: string) => `${what} is back in your cart.`,
   undo: 'Undo',

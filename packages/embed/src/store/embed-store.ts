@@ -2,8 +2,10 @@ import { createApiClient, localStorageTokenStore, observableTokenStore } from '@
 import type { Cart } from '@gauze/contract'
 import { type CartEvent, selectCart } from '@gauze/machines/cart'
 import { type ItemSource, itemsFeature } from '@gauze/machines/items'
+import type { Reason } from '@gauze/machines/port'
 import type { StoreCore } from '@gauze/machines/store'
-import type { MessageOverrides } from '@gauze/ui/messages'
+import { type CartNewsMessages, cartNewsMessages } from '@gauze/ui/cart/cart-news'
+import { failureMessages, failureText, type MessageOverrides } from '@gauze/ui/messages'
 import { createBrowserStore } from '@gauze/ui/provider'
 import { waitFor } from 'xstate'
 import type { EmbedConfig } from '../config/embed-config.js'
@@ -18,6 +20,10 @@ export interface EmbedStore {
   readonly items: ItemSource
   readonly links: StoreLinks
   readonly text: EmbedMessages
+  /** Words for what became of changes of the cart. */
+  readonly news: CartNewsMessages
+  /** Why something failed, in words. */
+  readonly failureText: (reason: Reason) => string
   readonly messages: MessageOverrides
   readonly announce: Announce
   /** Adds to the cart on behalf of an element, from which the outcome is then announced. */
@@ -42,6 +48,9 @@ export function startEmbedStore(config: EmbedConfig, announce: Announce): EmbedS
   const tokens = config.tokenStore ? observableTokenStore(config.tokenStore) : localStorageTokenStore()
   const links = createStoreLinks(config)
   const { embed, ...messages } = config.messages ?? {}
+  const news = { ...cartNewsMessages, ...messages.cartNews }
+  const failures = { ...failureMessages, ...messages.failure }
+  const textOf = (reason: Reason) => failureText(reason, failures)
   const api = createApiClient({
     baseUrl: config.apiBase,
     tokenStore: tokens,
@@ -55,7 +64,9 @@ export function startEmbedStore(config: EmbedConfig, announce: Announce): EmbedS
   })
   const { session, cart } = store
   session.on('session.lost', () => announce('gauze-login-required', { loginUrl: links.loginUrl, reason: 'lost' }))
-  cart.on('edits.dropped', ({ message }) => announce('gauze-error', { operation: 'session', itemId: null, message }))
+  cart.on('edits.dropped', ({ names }) =>
+    announce('gauze-error', { operation: 'session', itemId: null, message: news.dropped(names) }),
+  )
   const takeAdd = (itemId: number | null): PendingAdd | undefined => {
     if (itemId === null) return undefined
     const pending = pendingAdds.get(itemId)
@@ -66,14 +77,15 @@ export function startEmbedStore(config: EmbedConfig, announce: Announce): EmbedS
     const added = operation === 'addItem' ? takeAdd(itemId) : undefined
     if (added) announce('gauze-line-added', added.detail, { origin: added.origin })
   })
-  cart.on('line.rejected', ({ operation, itemId, message }) => {
+  cart.on('line.rejected', ({ operation, itemId, reason }) => {
     const refused = operation === 'addItem' ? takeAdd(itemId) : undefined
-    announce('gauze-error', { operation, itemId, message }, { origin: refused?.origin })
+    announce('gauze-error', { operation, itemId, message: textOf(reason) }, { origin: refused?.origin })
   })
-  cart.on('line.delayed', ({ itemId, message }) => {
+  cart.on('line.delayed', ({ itemId, name }) => {
+    const message = news.delayed(name)
     announce('gauze-error', { operation: 'addItem', itemId, message }, { origin: pendingAdds.get(itemId)?.origin })
   })
-  announceChanges(store, announce)
+  announceChanges(store, announce, textOf)
 
   store.start()
 
@@ -83,6 +95,8 @@ export function startEmbedStore(config: EmbedConfig, announce: Announce): EmbedS
     items: store.items,
     links,
     text: { ...embedMessages, ...embed },
+    news,
+    failureText: textOf,
     messages,
     announce,
     add(event, origin) {
@@ -99,7 +113,7 @@ export function startEmbedStore(config: EmbedConfig, announce: Announce): EmbedS
 }
 
 /** Announces every new version of the cart, wherever it comes from, and failures to know the user or the cart. */
-function announceChanges({ session, cart }: StoreCore, announce: Announce): void {
+function announceChanges({ session, cart }: StoreCore, announce: Announce, textOf: (reason: Reason) => string): void {
   let announced: Cart | null = null
   let cartError: string | null = null
   let sessionError: string | null = null
@@ -116,13 +130,14 @@ function announceChanges({ session, cart }: StoreCore, announce: Announce): void
         lines: lines.map(({ itemId, name, unit, quantity }) => ({ itemId, name, unit, quantity })),
       })
     }
-    if (error !== null && error !== cartError) {
-      announce('gauze-error', { operation: 'getCart', itemId: null, message: error })
+    const message = error && textOf(error)
+    if (message !== null && message !== cartError) {
+      announce('gauze-error', { operation: 'getCart', itemId: null, message })
     }
-    cartError = error
+    cartError = message
   })
   session.subscribe(({ context }) => {
-    const message = context.alert?.message ?? null
+    const message = context.alert && textOf(context.alert)
     if (message !== null && message !== sessionError) {
       announce('gauze-error', { operation: 'session', itemId: null, message })
     }

@@ -2,7 +2,7 @@ import { cartItemOf } from '@gauze/machines/cart'
 import type { OfferedItem } from '@gauze/machines/items'
 import { needsLicense, normalizeQuantity, type SoldUnit } from '@gauze/rules'
 
-import { additionText } from '@gauze/ui/cart/addition-text'
+import { additionText } from '@gauze/ui/cart/cart-news'
 import { Banner } from '@gauze/ui/feedback/banner'
 import { useAddToCart, useSession } from '@gauze/ui/hooks'
 import { AddToCart } from '@gauze/ui/product/add-to-cart'
@@ -70,16 +70,16 @@ function unitNamed(units: readonly SoldUnit[], name: string | null): SoldUnit | 
 
 /** The result of an item's last addition; a lowered quantity is shown instead of success. */
 function useOutcome(soldId: number): [outcome: Outcome | null, forget: () => void] {
-  const { text } = useEmbedding().store
+  const { store } = useEmbedding()
   const [outcome, setOutcome] = useState<Outcome | null>(null)
   useCartNews((news) => {
     if (!('itemId' in news) || news.itemId !== soldId) return
-    if (news.type === 'cart.adjusted') setOutcome(adjustedOutcome(news, text))
-    else if (news.type === 'line.delayed') setOutcome({ tone: 'danger', message: news.message })
+    if (news.type === 'cart.adjusted') setOutcome(adjustedOutcome(news, store))
+    else if (news.type === 'line.delayed') setOutcome({ tone: 'danger', message: store.news.delayed(news.name) })
     else if (news.operation !== 'addItem') return
-    else if (news.type === 'line.rejected') setOutcome(rejectedOutcome(news))
+    else if (news.type === 'line.rejected') setOutcome(rejectedOutcome(news, store))
     else if (news.addition && !news.isAdjusted) {
-      setOutcome({ tone: 'success', message: text.added(additionText(news.addition)) })
+      setOutcome({ tone: 'success', message: store.text.added(additionText(news.addition, store.news)) })
     }
   })
   return [outcome, () => setOutcome(null)]

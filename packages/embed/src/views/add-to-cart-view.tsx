@@ -1,3 +1,4 @@
+import { readFailure, reasonOf } from '@gauze/machines/port'
 import { Button } from '@gauze/ui/actions/button'
 import { Banner } from '@gauze/ui/feedback/banner'
 import { Skeleton } from '@gauze/ui/feedback/skeleton'
@@ -30,7 +31,7 @@ function Item({ itemId, unit, quantity }: ItemProps) {
   const { store, host } = useEmbedding()
   const { text } = store
   const { item, retry } = useOfferedItem(itemId, (error) => {
-    const message = error instanceof Error ? error.message : text.notLoaded
+    const message = store.failureText(reasonOf(readFailure(error)))
     store.announce('gauze-error', { operation: 'getItem', itemId, message }, { origin: host })
   })
   switch (item.status) {

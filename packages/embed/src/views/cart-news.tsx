@@ -1,6 +1,6 @@
 import type { RestoreEvent } from '@gauze/machines/cart'
 import { Button } from '@gauze/ui/actions/button'
-import { additionText } from '@gauze/ui/cart/addition-text'
+import { additionText } from '@gauze/ui/cart/cart-news'
 import { Banner } from '@gauze/ui/feedback/banner'
 import { useEffect, useEffectEvent, useId, useRef, useState } from 'react'
 import { useEmbedding } from './embed-context.js'
@@ -29,9 +29,9 @@ export function CartNews({ onRestored }: CartNewsProps) {
   const [removals, setRemovals] = useState<readonly Removal[]>([])
   const [restored, setRestored] = useState<Removal | null>(null)
   useCartNews((news) => {
-    if (news.type === 'cart.adjusted') setProblem(adjustedOutcome(news, text))
+    if (news.type === 'cart.adjusted') setProblem(adjustedOutcome(news, store))
     if (news.type === 'line.rejected') {
-      setProblem(rejectedOutcome(news))
+      setProblem(rejectedOutcome(news, store))
       setRestored(null)
       // A line that the store did not remove is in the cart, where undoing would add it once more.
       if (news.operation === 'removeItem') {
@@ -42,7 +42,7 @@ export function CartNews({ onRestored }: CartNewsProps) {
       const { line, restore } = news
       removalCount.current += 1
       const id = removalCount.current
-      const what = additionText({ item: line, unit: line.unit, quantity: line.quantity })
+      const what = additionText({ item: line, unit: line.unit, quantity: line.quantity }, store.news)
       const hadFocus = host.matches(':focus-within')
       setProblem(null)
       setRestored(null)

@@ -1,7 +1,7 @@
 import type { CartEmitted } from '@gauze/machines/cart'
-import { grantedText, refusalText } from '@gauze/ui/cart/addition-text'
+import { grantedText, refusalText } from '@gauze/ui/cart/cart-news'
 import { Banner, type Tone } from '@gauze/ui/feedback/banner'
-import type { EmbedMessages } from '../messages/embed.messages.js'
+import type { EmbedStore } from '../store/embed-store.js'
 
 /** What the store made of an edit, and of which item, unit and quantity. */
 export interface Outcome {
@@ -13,13 +13,20 @@ export interface Outcome {
 type News<Type extends CartEmitted['type']> = Extract<CartEmitted, { readonly type: Type }>
 
 /** The store lowered a quantity. */
-export function adjustedOutcome({ requested, granted }: News<'cart.adjusted'>, { adjusted }: EmbedMessages): Outcome {
-  return { tone: 'warning', message: adjusted, ...(requested && { detail: grantedText(requested, granted) }) }
+export function adjustedOutcome({ requested, granted }: News<'cart.adjusted'>, { text, news }: EmbedStore): Outcome {
+  return {
+    tone: 'warning',
+    message: text.adjusted,
+    ...(requested && { detail: grantedText(requested, granted, news) }),
+  }
 }
 
 /** The store refused an edit. */
-export function rejectedOutcome({ operation, requested, message }: News<'line.rejected'>): Outcome {
-  return { tone: 'danger', message, detail: refusalText(operation, requested) }
+export function rejectedOutcome(
+  { operation, requested, reason }: News<'line.rejected'>,
+  { news, failureText }: EmbedStore,
+): Outcome {
+  return { tone: 'danger', message: failureText(reason), detail: refusalText(operation, requested, news) }
 }
 
 /** Shows an outcome. */

@@ -67,7 +67,7 @@ describe('reading', () => {
     cart.send({ type: 'cart.load', ownerId })
     await server.refuse(server.openCall('getCart'), problem('server', 'The cart is resting.'))
     expect(selectCartStatus(cart.getSnapshot())).toBe('failed')
-    expect(selectCartError(cart.getSnapshot())).toBe('The cart is resting.')
+    expect(selectCartError(cart.getSnapshot())?.detail).toBe('The cart is resting.')
     clock.increment(5_000)
     await server.answerAll()
     expect(selectCartStatus(cart.getSnapshot())).toBe('empty')
@@ -80,7 +80,7 @@ describe('reading', () => {
     cart.send({ type: 'cart.load', ownerId })
     clock.increment(20_000)
     expect(selectCartStatus(cart.getSnapshot())).toBe('failed')
-    expect(selectCartError(cart.getSnapshot())).toBe('Unexpected error occurred. Please try again.')
+    expect(selectCartError(cart.getSnapshot())).toEqual({ code: 'unexpected', detail: null })
     clock.increment(5_000)
     expect(server.calls).toHaveLength(2)
     await server.answerAll()
@@ -458,7 +458,7 @@ describe('failing', () => {
         operation: 'editItem',
         itemId: 1,
         requested: { item: lineOf(1, 1, 4), unit: units.each, quantity: 500 },
-        message: 'Only 40 are left.',
+        reason: { code: 'test', detail: 'Only 40 are left.' },
       },
     ])
     expect(server.open.map(({ request }) => request.operation)).toEqual(['getCart'])
@@ -477,11 +477,11 @@ describe('failing', () => {
     await server.answerAll()
     expect(shown().lines).toEqual([])
     expect(reported('line.rejected')).toMatchObject([
-      { operation: 'addItem', requested: { quantity: 2 }, message: 'Item 7 needs a license.' },
+      { operation: 'addItem', requested: { quantity: 2 }, reason: { detail: 'Item 7 needs a license.' } },
       {
         operation: 'editItem',
         requested: { item: { name: 'Item 7' }, quantity: 5 },
-        message: 'This line is no longer in the cart, so it was not changed.',
+        reason: { code: 'line-gone', detail: null },
       },
     ])
     expect(server.edits).toHaveLength(1)
@@ -554,10 +554,10 @@ describe('failing', () => {
     const { cart, clock, add, reported } = await start(server)
     add(2, 3)
     await server.lose(server.openCall('addItem'))
-    const message = `${itemOf(2).name} could not be added to your cart, because the store does not answer. It is tried again while this page stays open; press the button again to try now.`
-    expect(reported('line.delayed')).toEqual([{ type: 'line.delayed', itemId: 2, unit: units.each, message }])
+    const { name } = itemOf(2)
+    expect(reported('line.delayed')).toEqual([{ type: 'line.delayed', itemId: 2, unit: units.each, name }])
     expect(selectIsAdding(2)(cart.getSnapshot())).toBe(false)
-    expect(selectAddOutcome(2)(cart.getSnapshot())).toEqual({ type: 'delayed', message })
+    expect(selectAddOutcome(2)(cart.getSnapshot())).toEqual({ type: 'delayed', name })
     clock.increment(5_000)
     await server.lose(server.openCall('addItem'))
     expect(reported('line.delayed')).toHaveLength(1)
@@ -575,7 +575,7 @@ describe('failing', () => {
     add(7, 1)
     await server.refuse(server.openCall('addItem'), problem('conflict', 'This item cannot be bought any more.'))
     await server.answerAll()
-    expect(outcome()).toMatchObject({ type: 'refused', message: 'This item cannot be bought any more.' })
+    expect(outcome()).toMatchObject({ type: 'refused', reason: { detail: 'This item cannot be bought any more.' } })
     server.change([lineOf(1, 7, 12)])
     server.post({ type: 'cart.changed', ownerId, version: server.version })
     await server.answerAll()
@@ -792,13 +792,7 @@ describe('another owner', () => {
     await server.lose(server.openCall('addItem'))
     server.signIn(clinic)
     cart.send({ type: 'cart.load', ownerId: clinic })
-    expect(reported('edits.dropped')).toEqual([
-      {
-        type: 'edits.dropped',
-        message:
-          'The session changed before the store had confirmed your last changes of the cart (Item 1, Item 2). Look that cart over when you are back in it.',
-      },
-    ])
+    expect(reported('edits.dropped')).toEqual([{ type: 'edits.dropped', names: ['Item 1', 'Item 2'] }])
     clock.increment(60_000)
     await server.answerAll()
     expect(server.cart(clinic).lines).toMatchObject([{ itemId: 9, quantity: 2 }])
@@ -816,13 +810,13 @@ describe('another owner', () => {
     expect(server.cart(clinic).lines).toMatchObject([{ itemId: 9, quantity: 2 }])
     expect(quantities()).toEqual([4])
     expect(reported('line.rejected')).toMatchObject([
-      { operation: 'editItem', message: 'Somebody else is signed in.' },
-      { operation: 'addItem', message: 'Somebody else is signed in.' },
+      { operation: 'editItem', reason: { code: 'other-owner' } },
+      { operation: 'addItem', reason: { code: 'other-owner' } },
     ])
     expect(reported('line.saved')).toEqual([])
     expect(reported('owner.refused').length).toBeGreaterThan(0)
     cart.send({ type: 'cart.load', ownerId: clinic })
-    expect(reported('edits.dropped')).toMatchObject([{ message: expect.stringContaining('(Item 1, Item 9)') }])
+    expect(reported('edits.dropped')).toMatchObject([{ names: ['Item 1', 'Item 9'] }])
   })
 
   it('CART-13 shows nothing of an answer for another owner, whatever it answers', async () => {
@@ -867,12 +861,12 @@ describe('another owner', () => {
 
 it('CART-01 says in words that it was started without a port', async () => {
   const cart = createActor(cartMachine, { clock: new SimulatedClock(), input: { keySeed: 'seed' } }).start()
-  const rejected: string[] = []
-  cart.on('line.rejected', ({ message }) => rejected.push(message))
+  const rejected: (string | null)[] = []
+  cart.on('line.rejected', ({ reason }) => rejected.push(reason.detail))
   cart.send({ type: 'cart.load', ownerId })
   cart.send({ type: 'cart.receive', cart: cartOf(1, []) })
   cart.send({ type: 'item.add', itemId: 1, unit: units.each, quantity: 1 })
   await settle()
   expect(rejected).toEqual([expect.stringContaining('cartActors(port)')])
-  expect(selectCartError(cart.getSnapshot())).toContain('cartActors(port)')
+  expect(selectCartError(cart.getSnapshot())?.detail).toContain('cartActors(port)')
 })

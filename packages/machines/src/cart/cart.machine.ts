@@ -9,7 +9,7 @@ import {
   raise,
   setup,
 } from 'xstate'
-import { type Failure, failureMessage, readFailure } from '../port/index.js'
+import { type Failure, type Reason, readFailure, reasonOf } from '../port/index.js'
 import { missingPort, unprovided } from '../port/unprovided.js'
 import type { ReadInput, SendInput, ShareVersionEvent } from './cart.actors.js'
 import {
@@ -44,34 +44,23 @@ type AnswerOf<T extends CartEvent['type']> = Extract<CartEvent, { readonly type:
 
 const providing = 'cartMachine.provide({ actors: cartActors(port) })'
 
-const lineGone = 'This line is no longer in the cart, so it was not changed.'
-
-const notAddedYet = (name: string | undefined): string =>
-  `${name ?? 'The item'} could not be added to your cart, because the store does not answer. It is tried again while this page stays open; press the button again to try now.`
-
-const otherOwner =
-  'This cart is not yours any more, so nothing was changed: somebody else is logged in to this browser now.'
+const lineGone: Reason = { code: 'line-gone', detail: null }
 
 const otherOwnerSlug = 'other-owner'
 
-const refusedOwner: Failure = { kind: 'conflict', detail: otherOwner, slug: otherOwnerSlug, fields: {} }
+const refusedOwner: Failure = { kind: 'conflict', detail: null, slug: otherOwnerSlug, fields: {} }
 
 /** Whether an edit may have been refused because somebody else, or nobody, is signed in now. */
 const isDisowning = ({ kind, slug }: Failure): boolean => kind === 'unauthorized' || slug === otherOwnerSlug
 
-const notConfirmed = (names: readonly string[]): string =>
-  `The session changed before the store had confirmed your last changes of the cart${
-    names.length > 0 ? ` (${names.join(', ')})` : ''
-  }. Look that cart over when you are back in it.`
-
 const isFrom = ({ ownerId }: CartContext, cart: Cart): boolean => cart.ownerId === ownerId
 
-const rejectionOf = ({ settled }: CartContext, edit: CartEdit, message: string) => ({
+const rejectionOf = ({ settled }: CartContext, edit: CartEdit, reason: Reason) => ({
   type: 'line.rejected' as const,
   operation: edit.operation,
   itemId: itemOf(edit),
   requested: requestedOf(edit, settled?.cartDetail ?? []),
-  message,
+  reason,
 })
 
 const adjustmentOf = (edit: CartEdit, cart: Cart) => {
@@ -139,9 +128,9 @@ export const cartMachine = setup({
     reportWaiting: enqueueActions(({ context, enqueue }) => {
       const outcomes = { ...context.outcomes }
       for (const { itemId, unit, preview } of addsToReport(context)) {
-        const message = notAddedYet(preview?.name)
-        outcomes[itemId] = { type: 'delayed', message }
-        enqueue.emit({ type: 'line.delayed', itemId, unit, message })
+        const name = preview?.name ?? null
+        outcomes[itemId] = { type: 'delayed', name }
+        enqueue.emit({ type: 'line.delayed', itemId, unit, name })
       }
       enqueue.assign({ ...markNotified(context), outcomes })
     }),
@@ -171,13 +160,13 @@ export const cartMachine = setup({
       disowned: [],
       error: null,
     }),
-    takeError: assign({ error: (_, error: unknown) => failureMessage(readFailure(error)) }),
+    takeError: assign({ error: (_, error: unknown) => reasonOf(readFailure(error)) }),
     takeOwner: assign({ ownerId: (_, ownerId: string) => ownerId }),
     forget: assign({ ownerId: null, settled: null, edits: [], disowned: [], outcomes: {}, error: null }),
     reportDropped: enqueueActions(({ context, enqueue }) => {
       const edits = [...context.disowned, ...context.edits]
       if (edits.length === 0) return
-      enqueue.emit({ type: 'edits.dropped', message: notConfirmed(editedNames({ ...context, edits })) })
+      enqueue.emit({ type: 'edits.dropped', names: editedNames({ ...context, edits }) })
     }),
     reportRefusedOwner: emit({ type: 'owner.refused' }),
     stopSending: enqueueActions(({ context, enqueue }) => {
@@ -224,7 +213,7 @@ export const cartMachine = setup({
       if (!edit) return
       enqueue.assign(markRefused(context, edit))
       if (isDisowning(failure)) enqueue.assign({ disowned: [...context.disowned, edit] })
-      const rejection = rejectionOf(context, edit, failureMessage(failure))
+      const rejection = rejectionOf(context, edit, reasonOf(failure))
       enqueue.assign(outcomesWith(context, edit, { ...rejection, type: 'refused' }))
       enqueue.emit(rejection)
       enqueue.raise({ type: 'cart.refresh' })
@@ -371,7 +360,10 @@ export const cartMachine = setup({
                   },
                   {
                     target: 'failed',
-                    actions: [{ type: 'takeError', params: { problem: { detail: otherOwner } } }, 'reportRefusedOwner'],
+                    actions: [
+                      { type: 'takeError', params: { problem: { type: otherOwnerSlug } } },
+                      'reportRefusedOwner',
+                    ],
                   },
                 ],
                 onError: [

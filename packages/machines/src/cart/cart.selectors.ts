@@ -1,5 +1,6 @@
 import { type SellableProduct, soldItem } from '@gauze/rules'
 import type { SnapshotFrom } from 'xstate'
+import type { Reason } from '../port/index.js'
 import type { cartMachine } from './cart.machine.js'
 import { projectCart } from './cart.projection.js'
 import type { AddOutcome, CartItem, CartOperation, ProjectedCart, ProjectedLine } from './cart.types.js'
@@ -29,8 +30,8 @@ export const selectCartStatus = (state: State): 'closed' | 'loading' | 'failed' 
   return state.hasTag('failed') ? 'failed' : 'loading'
 }
 
-/** The server's words for why the cart could not be read; `null` once it was. */
-export const selectCartError = (state: State): string | null => state.context.error
+/** Why the cart could not be read; `null` once it was. */
+export const selectCartError = (state: State): Reason | null => state.context.error
 
 /**
  * Whether one kind of call is on its way (CART-11).

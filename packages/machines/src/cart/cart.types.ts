@@ -1,6 +1,6 @@
 import type { Cart, CartAnswer, CartLine, CartNotification, SavedLine } from '@gauze/contract'
 import type { Cents } from '@gauze/rules'
-import type { Calls, Channel, Failure } from '../port/index.js'
+import type { Calls, Channel, Failure, Reason } from '../port/index.js'
 
 /** The port of the cart. */
 export interface CartPort extends Calls<'getCart' | 'addItem' | 'editItem' | 'removeItem' | 'emptyCart'> {
@@ -97,8 +97,8 @@ export interface CartContext {
   readonly keySeed: string
   /** How many edits there have been. */
   readonly editCount: number
-  /** The server's words for why the cart could not be read. */
-  readonly error: string | null
+  /** Why the cart could not be read. */
+  readonly error: Reason | null
 }
 
 /** What became of the last add of an item on this page. */
@@ -106,9 +106,9 @@ export type AddOutcome =
   | { readonly type: 'added' }
   /** The server granted less than was requested, or nothing. */
   | { readonly type: 'adjusted'; readonly requested: RequestedItem | null; readonly granted: number }
-  | { readonly type: 'refused'; readonly requested: RequestedItem | null; readonly message: string }
+  | { readonly type: 'refused'; readonly requested: RequestedItem | null; readonly reason: Reason }
   /** The store does not answer; the add is tried again while the page is open. */
-  | { readonly type: 'delayed'; readonly message: string }
+  | { readonly type: 'delayed'; readonly name: string | null }
 
 /** The input of a cart. */
 export interface CartInput {
@@ -200,15 +200,22 @@ export type CartEmitted =
        * What was requested, or was to be removed; `null` for the whole cart, and when the cart does not know the item.
        */
       readonly requested: RequestedItem | null
-      readonly message: string
+      /** The server's, or `line-gone` for a line that is no longer in the cart. */
+      readonly reason: Reason
     }
   /** The store does not answer: the item is not in the cart yet, and is tried again. Emitted once for each request. */
-  | { readonly type: 'line.delayed'; readonly itemId: number; readonly unit: number; readonly message: string }
+  | {
+      readonly type: 'line.delayed'
+      readonly itemId: number
+      readonly unit: number
+      /** `null` when the caller gave no preview. */
+      readonly name: string | null
+    }
   /**
    * The cart was closed, or became another owner's, before the server had confirmed these changes, or the server
-   * refused them for that; they are not sent again.
+   * refused them for that; they are not sent again. `names` are those of the items, none for the whole cart.
    */
-  | { readonly type: 'edits.dropped'; readonly message: string }
+  | { readonly type: 'edits.dropped'; readonly names: readonly string[] }
   /** The server answers for an owner other than the cart's: ask the session who is signed in. */
   | { readonly type: 'owner.refused' }
   /** Sending `restore` back to the cart undoes the removal, while it still has the same owner. */

@@ -11,9 +11,9 @@ import {
   selectCartChanges,
   selectConfirmation,
   selectCutoffTime,
+  selectFailure,
   selectFieldErrors,
   selectForm,
-  selectMessage,
   selectPaymentChoices,
   selectShipDates,
   selectShipToChoices,
@@ -62,7 +62,7 @@ const begin = (change: Partial<CheckoutPort> = {}, cart: Cart = checkoutCart) =>
     placeOrder,
     emitted,
     step: () => selectStep(checkout.getSnapshot()),
-    message: () => selectMessage(checkout.getSnapshot()),
+    failure: () => selectFailure(checkout.getSnapshot()),
     summary: () => selectSummary(checkout.getSnapshot()),
     keys: () => placeOrder.calls.map((_, index) => optionsOf(placeOrder, index).idempotencyKey),
   }
@@ -110,7 +110,7 @@ describe('details', () => {
     checkout.send({ type: 'form.set', values: { paymentMethod: 4 } })
     checkout.send({ type: 'review.open' })
     expect(selectFieldErrors(checkout.getSnapshot())).toEqual({
-      paymentMethod: ['This card has expired. Choose another one'],
+      paymentMethod: [{ code: 'card-over', detail: null }],
     })
   })
 
@@ -137,7 +137,7 @@ describe('details', () => {
     const { checkout } = await start()
     checkout.send({ type: 'form.set', values: { poNum: '  ' } })
     checkout.send({ type: 'review.open' })
-    expect(selectFieldErrors(checkout.getSnapshot())).toEqual({ poNum: ['Enter a PO number'] })
+    expect(selectFieldErrors(checkout.getSnapshot())).toEqual({ poNum: [{ code: 'no-po', detail: null }] })
   })
 
   it('CHK-02 shows why an address may not receive the cart, and does not ship there', async () => {
@@ -146,7 +146,9 @@ describe('details', () => {
     checkout.send({ type: 'form.set', values: { shipAddressId: 3, poNum: 'PO' } })
     checkout.send({ type: 'review.open' })
     expect(step()).toBe('details')
-    expect(selectFieldErrors(checkout.getSnapshot())).toEqual({ shipAddressId: ['No license for level 4.'] })
+    expect(selectFieldErrors(checkout.getSnapshot())).toEqual({
+      shipAddressId: [{ code: 'field', detail: 'No license for level 4.' }],
+    })
   })
 
   it('CHK-01 calculates tax and dates again for another address; a late answer for the previous one is dropped', async () => {
@@ -188,11 +190,11 @@ describe('details', () => {
 
   it('CHK-01 says why it cannot begin, and begins on retry', async () => {
     const getCart = controlled<object, Cart>()
-    const { checkout, clock, step, message } = await start({ getCart })
+    const { checkout, clock, step, failure } = await start({ getCart })
     expect(step()).toBe('loading')
     await fail(getCart, 0, problem('server', 'The store is closed.'))
     expect(step()).toBe('unavailable')
-    expect(message()).toBe('The store is closed.')
+    expect(failure()?.detail).toBe('The store is closed.')
     checkout.send({ type: 'checkout.retry' })
     clock.increment(35_000)
     expect(step()).toBe('unavailable')
@@ -200,7 +202,7 @@ describe('details', () => {
     await settle()
     await answer(getCart, -1, checkoutCart)
     expect(step()).toBe('details')
-    expect(message()).toBeNull()
+    expect(failure()).toBeNull()
   })
 })
 
@@ -223,7 +225,7 @@ describe('placing', () => {
 
   it('AUTH-11 asks and orders for the owner it began with, and places nothing for anybody else', async () => {
     const asked: (string | undefined)[] = []
-    const { checkout, step, placeOrder, message } = await startReview({
+    const { checkout, step, placeOrder, failure } = await startReview({
       getCart: async (_, { owner }) => {
         asked.push(owner)
         return checkoutCart
@@ -238,7 +240,7 @@ describe('placing', () => {
     expect([...asked, optionsOf(placeOrder, 0).owner]).toEqual([ownerId, ownerId, ownerId])
     const type = 'https://gauze.example/problems/other-owner'
     await fail(placeOrder, 0, problem('conflict', 'Somebody else is signed in.', { type }))
-    expect([step(), message()]).toEqual(['failed', 'Somebody else is signed in.'])
+    expect([step(), failure()]).toEqual(['failed', { code: 'other-owner', detail: 'Somebody else is signed in.' }])
   })
 
   it('CHK-05 a double click makes one request', async () => {
@@ -268,14 +270,14 @@ describe('placing', () => {
   })
 
   it('CHK-05 stops trying after a while, says that trying again is safe, and keeps the key', async () => {
-    const { checkout, clock, step, placeOrder, keys, emitted, message } = await startPlacing()
+    const { checkout, clock, step, placeOrder, keys, emitted, failure } = await startPlacing()
     for (let attempt = 0; step() !== 'failed'; attempt += 1) {
       await fail(placeOrder, attempt, networkError)
       clock.increment(3_000)
     }
     expect(placeOrder.calls).toHaveLength(6)
-    expect(message()).toContain('placed once only')
-    expect(emitted).toEqual([{ type: 'order.failed', message: message() }])
+    expect(failure()).toEqual({ code: 'not-confirmed', detail: null })
+    expect(emitted).toEqual([{ type: 'order.failed', reason: failure() }])
     checkout.send({ type: 'checkout.retry' })
     await answer(placeOrder, -1, placedOrder)
     expect(new Set(keys())).toEqual(new Set(['seed-1']))
@@ -298,10 +300,10 @@ describe('placing', () => {
   })
 
   it('CHK-05 takes a new key only once the server has refused the order itself', async () => {
-    const { checkout, placeOrder, keys, step, message } = await startPlacing()
+    const { checkout, placeOrder, keys, step, failure } = await startPlacing()
     await fail(placeOrder, 0, problem('conflict', 'This order is over your available balance.'))
     expect(step()).toBe('failed')
-    expect(message()).toBe('This order is over your available balance.')
+    expect(failure()?.detail).toBe('This order is over your available balance.')
     checkout.send({ type: 'details.edit' })
     await settle()
     checkout.send({ type: 'review.open' })
@@ -310,14 +312,14 @@ describe('placing', () => {
   })
 
   it('CHK-06 goes back to the review when the cart changed, and shows each change', async () => {
-    const { checkout, server, placeOrder, step, message, summary, emitted, keys } = await startPlacing()
+    const { checkout, server, placeOrder, step, failure, summary, emitted, keys } = await startPlacing()
     const dearer = { ...lineOf(1, 3, 5), price: 4 }
     server.cart = { ...cartOf(2, [dearer, lineOf(2, 8, 1)]), subtotal: 28.05 }
     const changed = problem('conflict', 'Prices have changed.', { type: 'https://gauze.example/problems/cart-changed' })
     await fail(placeOrder, 0, changed)
     await settle()
     expect(step()).toBe('review')
-    expect(message()).toBe('Prices have changed.')
+    expect(failure()).toEqual({ code: 'cart-changed', detail: 'Prices have changed.' })
     expect(emitted).toEqual([{ type: 'cart.changed' }])
     expect(selectCartChanges(checkout.getSnapshot())).toEqual([
       { kind: 'quantity', name: 'Item 3', before: 2, after: 5 },
@@ -345,8 +347,10 @@ describe('placing', () => {
     const { checkout, placeOrder, step } = await startPlacing()
     await fail(placeOrder, 0, problem('validation', 'Check the order.', { errors: { poNum: ['is used already'] } }))
     expect(step()).toBe('details')
-    expect(selectFieldErrors(checkout.getSnapshot())).toEqual({ poNum: ['is used already'] })
-    expect(selectMessage(checkout.getSnapshot())).toBe('Check the order.')
+    expect(selectFieldErrors(checkout.getSnapshot())).toEqual({
+      poNum: [{ code: 'field', detail: 'is used already' }],
+    })
+    expect(selectFailure(checkout.getSnapshot())?.detail).toBe('Check the order.')
   })
 
   it('CHK-01 keeps what was filled in through a failed reading of the changed cart', async () => {

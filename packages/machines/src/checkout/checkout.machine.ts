@@ -1,9 +1,9 @@
 import type { Cart, OfferedAddress } from '@gauze/contract'
 import { assign, type ErrorActorEvent, emit, enqueueActions, setup } from 'xstate'
-import { failureMessage, readFailure } from '../port/index.js'
+import { type Reason, readFailure, reasonOf } from '../port/index.js'
 import { unprovided } from '../port/unprovided.js'
 import type { OwnedInput, PlaceInput, QuoteInput } from './checkout.actors.js'
-import { canPlace, cartChanges, emptyForm, fillDefaults, formErrors, orderOf } from './checkout.rules.js'
+import { canPlace, cartChanges, emptyForm, fillDefaults, formErrors, orderOf, serverErrors } from './checkout.rules.js'
 import type {
   CheckoutChoices,
   CheckoutContext,
@@ -26,10 +26,11 @@ const types: Partial<{
 
 const providing = 'checkoutMachine.provide({ actors: checkoutActors(port) })'
 
-const tooSlow = 'The store did not answer in time. Please try again.'
+/** The store did not answer in time. */
+const tooSlow: Reason = { code: 'timeout', detail: null }
 
-const notConfirmed =
-  'The store could not be reached, so it is not known whether the order was placed. Try again: it is placed once only.'
+/** No answer came to any try, so the order may be placed or not. */
+const notConfirmed: Reason = { code: 'not-confirmed', detail: null }
 
 const maxRetries = 5
 
@@ -79,7 +80,7 @@ export const checkoutMachine = setup({
       choices,
       cart,
       form: fillDefaults(context.form, choices),
-      message: null,
+      failure: null,
     })),
     setForm: assign(({ context }, values: Partial<CheckoutForm>) => ({
       form: { ...context.form, ...values },
@@ -99,20 +100,20 @@ export const checkoutMachine = setup({
       cart: (_, cart: Cart) => cart,
       changes: ({ context }, cart: Cart) => (context.cart ? cartChanges(context.cart, cart) : []),
     }),
-    acceptChanges: assign({ changes: [], message: null }),
-    takeMessage: assign({ message: (_, error: unknown) => failureMessage(readFailure(error)) }),
-    takeFieldErrors: assign({ fieldErrors: (_, error: unknown) => readFailure(error).fields }),
-    sayTooSlow: assign({ message: tooSlow }),
-    sayNotConfirmed: assign({ message: notConfirmed }),
+    acceptChanges: assign({ changes: [], failure: null }),
+    takeFailure: assign({ failure: (_, error: unknown) => reasonOf(readFailure(error)) }),
+    takeFieldErrors: assign({ fieldErrors: (_, error: unknown) => serverErrors(readFailure(error)) }),
+    noteTooSlow: assign({ failure: tooSlow }),
+    noteUnconfirmed: assign({ failure: notConfirmed }),
     beginAttempt: assign({ attempt: ({ context }) => context.attempt + 1, retries: 0 }),
     countRetry: assign({ retries: ({ context }) => context.retries + 1 }),
     resetRetries: assign({ retries: 0 }),
-    takeOrder: assign({ placed: (_, order: PlacedOrder) => order, message: null }),
+    takeOrder: assign({ placed: (_, order: PlacedOrder) => order, failure: null }),
     reportPlaced: enqueueActions(({ context, enqueue }) => {
       if (context.placed) enqueue.emit({ type: 'order.placed', order: context.placed })
     }),
     reportFailed: enqueueActions(({ context, enqueue }) => {
-      enqueue.emit({ type: 'order.failed', message: context.message ?? tooSlow })
+      enqueue.emit({ type: 'order.failed', reason: context.failure ?? tooSlow })
     }),
     reportCartChanged: emit({ type: 'cart.changed' }),
   },
@@ -150,7 +151,7 @@ export const checkoutMachine = setup({
     quote: null,
     fieldErrors: {},
     changes: [],
-    message: null,
+    failure: null,
     placed: null,
   }),
   initial: 'loading',
@@ -164,10 +165,10 @@ export const checkoutMachine = setup({
         onDone: { target: 'open', actions: { type: 'takeData', params: ({ event }) => event.output } },
         onError: {
           target: 'unavailable',
-          actions: { type: 'takeMessage', params: errorOf },
+          actions: { type: 'takeFailure', params: errorOf },
         },
       },
-      after: { answer: { target: 'unavailable', actions: 'sayTooSlow' } },
+      after: { answer: { target: 'unavailable', actions: 'noteTooSlow' } },
     },
     unavailable: { on: { 'checkout.retry': 'loading', 'connection.restore': 'loading' } },
     open: {
@@ -268,25 +269,25 @@ export const checkoutMachine = setup({
           {
             guard: { type: 'isCartChanged', params: errorOf },
             target: 'rereading',
-            actions: ['beginAttempt', { type: 'takeMessage', params: errorOf }],
+            actions: ['beginAttempt', { type: 'takeFailure', params: errorOf }],
           },
           {
             guard: { type: 'isAboutFields', params: errorOf },
             target: 'open',
             actions: [
               'beginAttempt',
-              { type: 'takeMessage', params: errorOf },
+              { type: 'takeFailure', params: errorOf },
               { type: 'takeFieldErrors', params: errorOf },
             ],
           },
           {
             guard: { type: 'isUndecided', params: errorOf },
             target: 'failed',
-            actions: { type: 'takeMessage', params: errorOf },
+            actions: { type: 'takeFailure', params: errorOf },
           },
           {
             target: 'failed',
-            actions: ['beginAttempt', { type: 'takeMessage', params: errorOf }],
+            actions: ['beginAttempt', { type: 'takeFailure', params: errorOf }],
           },
         ],
       },
@@ -294,7 +295,7 @@ export const checkoutMachine = setup({
     },
     unconfirmed: {
       tags: ['busy', 'unconfirmed'],
-      always: { guard: 'isExhausted', target: 'failed', actions: 'sayNotConfirmed' },
+      always: { guard: 'isExhausted', target: 'failed', actions: 'noteUnconfirmed' },
       after: { retry: { target: 'placing', actions: 'countRetry' } },
       on: {
         'connection.restore': { target: 'placing', actions: 'resetRetries' },

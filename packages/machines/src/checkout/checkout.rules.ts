@@ -1,5 +1,6 @@
 import type { CallInput, Cart, CartLine } from '@gauze/contract'
 import { type Cents, centsFromDollars, dollarsFromCents, lineKey, orderTotal, unitPrice } from '@gauze/rules'
+import type { Failure, Reason } from '../port/index.js'
 import type { CartChange, CheckoutChoices, CheckoutContext, CheckoutForm, CheckoutSummary } from './checkout.types.js'
 
 /** A form with nothing chosen, in the order in which it is filled in. */
@@ -29,17 +30,20 @@ export const fillDefaults = (form: CheckoutForm, choices: CheckoutChoices): Chec
   }
 }
 
-const shipToError = ({ shipAddressId }: CheckoutForm, { addresses }: CheckoutChoices): string | null => {
+const reason = (code: string, detail: string | null = null): Reason => ({ code, detail })
+
+const shipToError = ({ shipAddressId }: CheckoutForm, { addresses }: CheckoutChoices): Reason | null => {
   const address = addresses.find(({ id }) => id === shipAddressId)
-  if (!address) return 'Choose where to ship to'
-  return address.offeredForCart ? null : (address.withheldReason ?? 'This cart cannot be shipped there')
+  if (!address) return reason('no-ship-to')
+  if (address.offeredForCart) return null
+  return address.withheldReason === null ? reason('not-shipped-there') : reason('field', address.withheldReason)
 }
 
-const paymentError = ({ paymentMethod }: CheckoutForm, { payment, cards }: CheckoutChoices): string | null => {
-  if (paymentMethod === 'terms') return payment.hasTerms ? null : 'Your company does not buy on terms. Choose a card'
+const paymentError = ({ paymentMethod }: CheckoutForm, { payment, cards }: CheckoutChoices): Reason | null => {
+  if (paymentMethod === 'terms') return payment.hasTerms ? null : reason('no-terms')
   const card = cards.find(({ id }) => id === paymentMethod)
-  if (!card) return 'Choose how to pay'
-  return card.expired ? 'This card has expired. Choose another one' : null
+  if (!card) return reason('no-payment')
+  return card.expired ? reason('card-over') : null
 }
 
 /** The form's missing or invalid fields, by field; empty when it can be reviewed. */
@@ -47,12 +51,18 @@ export const formErrors = (form: CheckoutForm, choices: CheckoutChoices): Checko
   const isBilled = choices.addresses.some(({ id }) => id === form.billAddressId)
   const errors = {
     shipAddressId: shipToError(form, choices),
-    billAddressId: isBilled ? null : 'Choose a billing address',
+    billAddressId: isBilled ? null : reason('no-bill-to'),
     paymentMethod: paymentError(form, choices),
-    poNum: form.paymentMethod === 'terms' && form.poNum.trim() === '' ? 'Enter a PO number' : null,
+    poNum: form.paymentMethod === 'terms' && form.poNum.trim() === '' ? reason('no-po') : null,
   }
   return Object.fromEntries(Object.entries(errors).flatMap(([field, error]) => (error ? [[field, [error]]] : [])))
 }
+
+/** The fields that the server refused, with its words. */
+export const serverErrors = ({ fields }: Failure): CheckoutContext['fieldErrors'] =>
+  Object.fromEntries(
+    Object.entries(fields).map(([field, messages]) => [field, messages.map((message) => reason('field', message))]),
+  )
 
 const noAmounts: CheckoutSummary = { subtotal: null, shipping: null, tax: null, convenienceFee: null, total: null }
 

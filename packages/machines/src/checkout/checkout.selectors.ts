@@ -1,8 +1,9 @@
 import type { OfferedAddress, OrderConfirmation, PaymentMethod } from '@gauze/contract'
 import type { SnapshotFrom } from 'xstate'
+import type { Reason } from '../port/index.js'
 import type { checkoutMachine } from './checkout.machine.js'
 import { canPlace, summarize } from './checkout.rules.js'
-import type { CartChange, CheckoutForm, CheckoutSummary } from './checkout.types.js'
+import type { CartChange, CheckoutContext, CheckoutForm, CheckoutSummary } from './checkout.types.js'
 
 type State = SnapshotFrom<typeof checkoutMachine>
 
@@ -37,8 +38,7 @@ export const selectStep = (state: State): CheckoutStep => {
 export const selectForm = (state: State): CheckoutForm => state.context.form
 
 /** Missing or invalid fields, by field: from the form, or from the server's refusal. */
-export const selectFieldErrors = (state: State): Readonly<Record<string, readonly string[]>> =>
-  state.context.fieldErrors
+export const selectFieldErrors = (state: State): CheckoutContext['fieldErrors'] => state.context.fieldErrors
 
 /** Where the order may go; an address that may not receive this cart says why in `withheldReason` (CHK-02). */
 export const selectShipToChoices = (state: State): readonly OfferedAddress[] => state.context.choices?.addresses ?? []
@@ -67,7 +67,7 @@ export const selectCanPlace = (state: State): boolean => selectStep(state) === '
 export const selectCartChanges = (state: State): readonly CartChange[] => state.context.changes
 
 /** Why the last step did not work; `null` when nothing is wrong. */
-export const selectMessage = (state: State): string | null => state.context.message
+export const selectFailure = (state: State): Reason | null => state.context.failure
 
 /** The order that was placed; `null` before. */
 export const selectConfirmation = (state: State): OrderConfirmation | null =>

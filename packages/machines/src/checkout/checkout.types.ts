@@ -1,6 +1,6 @@
 import type { CallOutput, Cart, OfferedAddress, PaymentMethod } from '@gauze/contract'
 import type { CalculatedAmount, Cents } from '@gauze/rules'
-import type { Calls } from '../port/index.js'
+import type { Calls, Reason } from '../port/index.js'
 
 /** The port of checkout. */
 export type CheckoutPort = Calls<
@@ -74,10 +74,11 @@ export interface CheckoutContext {
   readonly cart: Cart | null
   readonly form: CheckoutForm
   readonly quote: Quote | null
-  readonly fieldErrors: Readonly<Record<string, readonly string[]>>
+  /** A field that the server refused has the code `field` and the server's words. */
+  readonly fieldErrors: Readonly<Record<string, readonly Reason[]>>
   readonly changes: readonly CartChange[]
-  /** Why the last step did not work, in words for a person. */
-  readonly message: string | null
+  /** Why the last step did not work. */
+  readonly failure: Reason | null
   readonly placed: PlacedOrder | null
 }
 
@@ -104,7 +105,7 @@ export type CheckoutEvent =
 /** What checkout emits. */
 export type CheckoutEmitted =
   | { readonly type: 'order.placed'; readonly order: PlacedOrder }
-  | { readonly type: 'order.failed'; readonly message: string }
+  | { readonly type: 'order.failed'; readonly reason: Reason }
   /** The server's cart differs from the one shown: read the cart again. */
   | { readonly type: 'cart.changed' }
 

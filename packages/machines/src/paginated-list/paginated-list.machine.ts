@@ -1,6 +1,6 @@
 import { FIRST_PAGE, PAGE_SIZES } from '@gauze/rules'
 import { assign, type ErrorActorEvent, emit, raise, setup } from 'xstate'
-import { failureMessage, readFailure } from '../port/index.js'
+import { readFailure, reasonOf } from '../port/index.js'
 import { paginatedListActors } from './paginated-list.actors.js'
 import type {
   ListPage,
@@ -75,10 +75,10 @@ export const createPaginatedListMachine = <Item, Filters>(port: PaginatedListPor
       reportRejected: emit(({ context }, error: unknown) => ({
         type: 'record.rejected' as const,
         change: changeInHand(context),
-        message: failureMessage(readFailure(error)),
+        reason: reasonOf(readFailure(error)),
       })),
-      takeReadError: assign({ readError: (_, error: unknown) => failureMessage(readFailure(error)) }),
-      takeChangeError: assign({ changeError: (_, error: unknown) => failureMessage(readFailure(error)) }),
+      takeReadError: assign({ readError: (_, error: unknown) => reasonOf(readFailure(error)) }),
+      takeChangeError: assign({ changeError: (_, error: unknown) => reasonOf(readFailure(error)) }),
       clearReadError: assign({ readError: null }),
       clearChangeError: assign({ changeError: null }),
       refresh: raise({ type: 'list.refresh' }),

@@ -1,3 +1,4 @@
+import type { Reason } from '../port/index.js'
 import type { PaginatedListContext, PaginatedListState } from './paginated-list.types.js'
 
 interface State<Item, Filters> {
@@ -22,8 +23,8 @@ export const selectHasMore = <Item, Filters>({ context }: State<Item, Filters>):
 export const selectIsEmpty = <Item, Filters>(state: State<Item, Filters>): boolean =>
   state.hasTag('loaded') && state.context.total === 0
 
-/** The server's words for what went wrong last: a refused change before a page that could not be read. */
-export const selectListError = <Item, Filters>({ context }: State<Item, Filters>): string | null =>
+/** What went wrong last: a refused change before a page that could not be read. */
+export const selectListError = <Item, Filters>({ context }: State<Item, Filters>): Reason | null =>
   context.changeError ?? context.readError
 
 /**

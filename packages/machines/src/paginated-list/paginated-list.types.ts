@@ -1,5 +1,5 @@
 import type { ListAnswer } from '@gauze/contract'
-import type { CallOptions } from '../port/index.js'
+import type { CallOptions, Reason } from '../port/index.js'
 
 /** The input of one page of a list. */
 export interface ListQuery<Filters> {
@@ -49,10 +49,10 @@ export interface PaginatedListContext<Item, Filters> {
   readonly request: PageRequest
   /** Changes not answered yet, oldest first; the first is on its way. */
   readonly changes: readonly RecordChange[]
-  /** The server's words for the page that could not be read; `null` once one is asked for again. */
-  readonly readError: string | null
-  /** The server's words for the last change it refused; `null` once another one is made. */
-  readonly changeError: string | null
+  /** Why the page could not be read; `null` once one is asked for again. */
+  readonly readError: Reason | null
+  /** Why the last change was refused; `null` once another one is made. */
+  readonly changeError: Reason | null
 }
 
 /** The input of a list. */
@@ -86,7 +86,7 @@ export type PaginatedListEvent<Filters> =
 /** What a list emits. */
 export type PaginatedListEmitted =
   | { readonly type: 'record.changed'; readonly change: RecordChange }
-  | { readonly type: 'record.rejected'; readonly change: RecordChange; readonly message: string }
+  | { readonly type: 'record.rejected'; readonly change: RecordChange; readonly reason: Reason }
 
 /** The state of a list as the specification names it (section 3). */
 export interface PaginatedListState<Item> {

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { failureMessage, readFailure } from './failure.js'
+import { readFailure, reasonOf } from './failure.js'
 
 it.each([
   [{ kind: 'network' }, 'network'],
@@ -28,6 +28,14 @@ it("LIB-06 takes words, slug and fields from the problem, and never shows a prog
     detail: 'Prices have changed.',
     fields: { poNum: ['is required'], notes: [] },
   })
-  expect(failureMessage(failure)).toBe('Prices have changed.')
-  expect(failureMessage(readFailure(new Error('x is undefined')))).toBe('Unexpected error occurred. Please try again.')
+  expect(reasonOf(failure)).toEqual({ code: 'cart-changed', detail: 'Prices have changed.' })
+  expect(reasonOf(readFailure(new Error('x is undefined')))).toEqual({ code: 'unexpected', detail: null })
+})
+
+it.each([
+  [{ status: 503 }, { code: 'unexpected-later', detail: null }],
+  [{ problem: { detail: 'Closed.' } }, { code: 'problem', detail: 'Closed.' }],
+  [{ problem: { type: 'https://gauze.example/problems/over' } }, { code: 'over', detail: null }],
+])('LIB-06 gives the failure %j a code and the words of the server', (error, reason) => {
+  expect(reasonOf(readFailure(error))).toEqual(reason)
 })

@@ -68,11 +68,20 @@ export const readFailure = (error: unknown): Failure => {
   }
 }
 
-/** Words for a failure when the server gave none. */
-const unexpectedError = 'Unexpected error occurred. Please try again.'
-/** The same when the server itself is in trouble, so that retrying at once is useless. */
-const unexpectedErrorLater = 'Unexpected error occurred. Please try again later.'
+/**
+ * Why something did not work, for a catalog to put into words: its words for the code, else the server's. Without
+ * either, something unexpected happened.
+ */
+export interface Reason {
+  /** The last part of the problem's type, such as `cart-changed`, or a code of a machine, such as `line-gone`. */
+  readonly code: string
+  /** The server's English words; `null` if no server gave any. */
+  readonly detail: string | null
+}
 
-/** What to say to a person: the server's words, or that something unexpected happened. */
-export const failureMessage = (failure: Failure): string =>
-  failure.detail ?? (failure.kind === 'server' ? unexpectedErrorLater : unexpectedError)
+/** The reason that a failure gives; `unexpected-later` when trying again at once is useless. */
+export function reasonOf({ kind, slug, detail }: Failure): Reason {
+  if (slug !== null) return { code: slug, detail }
+  if (detail !== null) return { code: 'problem', detail }
+  return { code: kind === 'server' ? 'unexpected-later' : 'unexpected', detail }
+}

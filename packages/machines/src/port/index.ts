@@ -1,7 +1,8 @@
 export {
   type Failure,
   type FailureKind,
-  failureMessage,
+  type Reason,
   readFailure,
+  reasonOf,
 } from './failure.js'
 export type { CallOptions, Calls, Channel } from './port.types.js'

@@ -1,9 +1,10 @@
 import type { User } from '@gauze/contract'
 import { assign, type ErrorActorEvent, emit, fromCallback, setup } from 'xstate'
-import { failureMessage, readFailure } from '../port/index.js'
+import { readFailure, reasonOf } from '../port/index.js'
 import { unprovided } from '../port/unprovided.js'
 import { ownerOfUser } from './owner-of-user.js'
 import type {
+  Alert,
   Credentials,
   SessionContext,
   SessionEmitted,
@@ -22,14 +23,11 @@ const types: Partial<{
 
 const providing = 'sessionMachine.provide({ actors: sessionActors(port) })'
 
-/** What a visitor reads when the user of a kept token is refused (spec section 8). */
-const noUser = 'Invalid username or password'
+/** The user of a kept token is refused (spec section 8). */
+const noUser: Alert = { tone: 'danger', code: 'no-user', detail: null }
 
-/** What a visitor reads when nobody could say whose the kept token is: nothing is wrong with the login. */
-const noAnswer = 'The store cannot check who is signed in right now. It will try again by itself.'
-
-/** What a user reads when the account could not be switched (spec section 8). */
-const noSwitch = 'There was a problem changing accounts'
+/** Nobody could say whose the kept token is: nothing is wrong with the login. */
+const noAnswer: Alert = { tone: 'danger', code: 'session-unknown', detail: null }
 
 /** A login may be sent before the user is known; it is not lost, and it overrides a stored token. */
 const signIn = {
@@ -93,17 +91,17 @@ export const sessionMachine = setup({
     forgetAccount: assign({ accountSwitchId: null }),
     clearAlert: assign({ alert: null }),
     alertFailure: assign({
-      alert: (_, error: unknown) => ({ tone: 'danger' as const, message: failureMessage(readFailure(error)) }),
+      alert: (_, error: unknown) => ({ tone: 'danger' as const, ...reasonOf(readFailure(error)) }),
     }),
-    alertNoUser: assign({ alert: { tone: 'danger', message: noUser } }),
-    alertNoAnswer: assign({ alert: { tone: 'danger', message: noAnswer } }),
+    alertNoUser: assign({ alert: noUser }),
+    alertNoAnswer: assign({ alert: noAnswer }),
     reportStarted: emit((_, { user, isPunchout }: SignedIn) => ({
       type: 'session.started' as const,
       user,
       isPunchout,
     })),
     reportSwitched: emit({ type: 'account.switched' }),
-    reportNotSwitched: emit({ type: 'account.switchFailed', message: noSwitch }),
+    reportNotSwitched: emit({ type: 'account.switchFailed' }),
     reportEnded: emit((_, reason: 'logout' | 'elsewhere') => ({ type: 'session.ended' as const, reason })),
     reportLost: emit((_, returnPath: string) => ({ type: 'session.lost' as const, returnPath })),
   },

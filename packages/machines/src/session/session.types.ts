@@ -1,5 +1,5 @@
 import type { User } from '@gauze/contract'
-import type { Calls, Channel } from '../port/index.js'
+import type { Calls, Channel, Reason } from '../port/index.js'
 
 /**
  * The port of the session. `refreshToken` renews the token and keeps it, in turn with everything else that may renew
@@ -33,10 +33,12 @@ export interface SignedIn {
   readonly isPunchout: boolean
 }
 
-/** A message for the visitor. */
-export interface Alert {
+/**
+ * What a visitor must know: why the last login failed, `no-user` when the user of a kept token is refused, or
+ * `session-unknown` when nobody could say whose it is.
+ */
+export interface Alert extends Reason {
   readonly tone: 'danger'
-  readonly message: string
 }
 
 /** The credentials of a visitor. */
@@ -84,7 +86,7 @@ export type SessionEmitted =
   | { readonly type: 'session.started'; readonly user: User; readonly isPunchout: boolean }
   /** The session is for another account now: the page must start again (AUTH-11). */
   | { readonly type: 'account.switched' }
-  | { readonly type: 'account.switchFailed'; readonly message: string }
+  | { readonly type: 'account.switchFailed' }
   /** The session was ended on purpose, here or in another tab. */
   | { readonly type: 'session.ended'; readonly reason: 'logout' | 'elsewhere' }
   /** The session could not be kept; after signing in again the visitor returns to the path. */

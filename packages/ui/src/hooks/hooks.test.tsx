@@ -104,7 +104,7 @@ describe('hooks on the machines', () => {
     }
     const cart = createActor(cartMachine.provide({ actors: cartActors(port) }), { input: { keySeed: 'k' } }).start()
     const reported: string[] = []
-    cart.on('line.delayed', ({ message }) => reported.push(message))
+    cart.on('line.delayed', ({ name }) => reported.push(String(name)))
     cart.send({ type: 'cart.load', ownerId: emptyCart.ownerId })
     mount(
       <GauzeProvider store={{ ...inert(), cart }}>

@@ -43,7 +43,7 @@ export interface AddToCart {
 const ADDED_FOR = 4000
 
 const CLOSED: CartStatus = 'closed'
-const NO_ERROR: string | null = null
+const NO_ERROR: ReturnType<typeof selectCartError> = null
 const NO_OUTCOME: AddOutcome | null = null
 const NO_CART: ProjectedCart = {
   lines: [],

@@ -6,18 +6,21 @@ import {
   selectCartChanges,
   selectConfirmation,
   selectCutoffTime,
+  selectFailure,
   selectFieldErrors,
   selectForm,
-  selectMessage,
   selectPaymentChoices,
   selectShipDates,
   selectShipToChoices,
   selectStep,
   selectSummary,
 } from '@gauze/machines/checkout'
+import type { Reason } from '@gauze/machines/port'
 import type { ActorLike } from '@gauze/machines/store'
 import { useMemo } from 'react'
+import { useFailureText, useMessages } from '../messages/index.js'
 import { useSelector } from '../provider/use-selector.js'
+import { checkoutMessages } from './checkout.messages.js'
 
 type Snapshot = Parameters<typeof selectStep>[0]
 type FormValues = Extract<CheckoutEvent, { type: 'form.set' }>['values']
@@ -33,7 +36,7 @@ const selectView = (snapshot: Snapshot) => ({
   canPlace: selectCanPlace(snapshot),
   summary: selectSummary(snapshot),
   cartChanges: selectCartChanges(snapshot),
-  message: selectMessage(snapshot),
+  failure: selectFailure(snapshot),
   confirmation: selectConfirmation(snapshot),
 })
 
@@ -46,6 +49,7 @@ const NO_VIEW: ReturnType<typeof selectView> | null = null
  * @param actor the checkout's own actor; each checkout has one, so give the same one until its order is placed
  */
 export function useCheckout(actor: ActorLike<Snapshot, CheckoutEvent>) {
+  const failureText = useFailureText(useMessages('checkout', checkoutMessages))
   const view = useSelector<Snapshot, CheckoutEvent, typeof NO_VIEW>(actor, selectView, NO_VIEW)
   const actions = useMemo(
     () => ({
@@ -58,5 +62,10 @@ export function useCheckout(actor: ActorLike<Snapshot, CheckoutEvent>) {
     }),
     [actor],
   )
-  return { view, ...actions }
+  return { view: view && inWords(view, failureText), ...actions }
+}
+
+function inWords({ failure, fieldErrors, ...view }: ReturnType<typeof selectView>, textOf: (reason: Reason) => string) {
+  const errors = Object.entries(fieldErrors).map(([field, reasons]) => [field, reasons.map(textOf)] as const)
+  return { ...view, fieldErrors: Object.fromEntries(errors), message: failure && textOf(failure) }
 }

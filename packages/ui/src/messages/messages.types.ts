@@ -7,6 +7,7 @@ import type { ResetRequestFormMessages } from '../account/reset-request-form/res
 import type { SalesOrderTableMessages } from '../account/sales-order-table/sales-order-table.messages.js'
 import type { CartButtonMessages } from '../cart/cart-button/cart-button.messages.js'
 import type { CartLineMessages } from '../cart/cart-line/cart-line.messages.js'
+import type { CartNewsMessages } from '../cart/cart-news/cart-news.messages.js'
 import type { CartPreviewMessages } from '../cart/cart-preview/cart-preview.messages.js'
 import type { CartSummaryMessages } from '../cart/cart-summary/cart-summary.messages.js'
 import type { CartTableMessages } from '../cart/cart-table/cart-table.messages.js'
@@ -25,6 +26,7 @@ import type { FormMessages } from '../forms/form/form.messages.js'
 import type { FormSummaryMessages } from '../forms/form-summary/form-summary.messages.js'
 import type { QuantityFieldMessages } from '../forms/quantity-field/quantity-field.messages.js'
 import type { TextFieldMessages } from '../forms/text-field/text-field.messages.js'
+import type { CheckoutMessages } from '../hooks/checkout.messages.js'
 import type { AccountSwitcherMessages } from '../navigation/account-switcher/account-switcher.messages.js'
 import type { AlertBarMessages } from '../navigation/alert-bar/alert-bar.messages.js'
 import type { BreadcrumbsMessages } from '../navigation/breadcrumbs/breadcrumbs.messages.js'
@@ -56,6 +58,7 @@ import type { LoadMoreMessages } from '../search/load-more/load-more.messages.js
 import type { SearchBarMessages } from '../search/search-bar/search-bar.messages.js'
 import type { SearchSuggestionsMessages } from '../search/search-suggestions/search-suggestions.messages.js'
 import type { SortSelectMessages } from '../search/sort-select/sort-select.messages.js'
+import type { FailureMessages } from './failure.messages.js'
 
 /** All words, by the component that shows them or by what they are about. Only types, so it loads nothing. */
 export interface MessageCatalog {
@@ -63,6 +66,12 @@ export interface MessageCatalog {
   itemRefusal: ItemRefusalMessages
   /** What is wrong with a field, in any form. */
   problem: ProblemMessages
+  /** Why a call failed, by code. */
+  failure: FailureMessages
+  /** What checkout says, by code. */
+  checkout: CheckoutMessages
+  /** What became of changes of the cart. */
+  cartNews: CartNewsMessages
   form: FormMessages
   formSummary: FormSummaryMessages
   quantityField: QuantityFieldMessages

@@ -24,7 +24,7 @@ import { StoryPage } from './story-page.js'
 import './pages.css'
 
 const crumbs = [{ label: 'Home', href: '/' }, { label: 'Gloves', href: '/category/gloves' }, { label: 'Exam gloves' }]
-const signedOut = { ok: false, reason: 'signedOut', message: 'Login to View Price' } as const
+const signedOut = { ok: false, reason: 'signedOut' } as const
 
 function ListingPage({ access = 'visible' }: { access?: PriceAccess }) {
   const [sort, setSort] = useState<Sort>('relevance')

@@ -116,11 +116,7 @@ export const products: ProductCard[] = [
   }),
 ]
 
-export const licenseRefusal = {
-  ok: false,
-  reason: 'license',
-  message: 'This item requires a medical license to purchase',
-} as const
+export const licenseRefusal = { ok: false, reason: 'license' } as const
 
 export const categoryBranches = [
   {

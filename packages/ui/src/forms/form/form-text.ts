@@ -1,3 +1,4 @@
+import type { Reason } from '@gauze/machines/port'
 import { type FieldProblem, fieldNames } from '@gauze/rules/forms'
 import { type ProblemMessages, type ProblemWords, problemText } from '@gauze/rules/messages'
 import type { FormMessages } from './form.messages.js'
@@ -44,15 +45,17 @@ export function firstMessages<Name extends string>(
 }
 
 /** The error of the whole form: nothing while its fields say everything. */
-export function failureText(
+export function formErrorText(
   names: readonly string[],
-  { status, detail, fields }: Submission,
+  { reason, fields }: Submission,
   text: FormMessages,
+  textOf: (reason: Reason) => string,
 ): string | null {
-  if (status !== 'failed') return null
+  if (reason === null) return null
   const refused = Object.keys(fields)
   const isSaidByFields = refused.length > 0 && refused.every((name) => names.includes(name))
-  return isSaidByFields ? null : (detail ?? text.failed)
+  if (isSaidByFields) return null
+  return reason.detail === null ? text.failed : textOf(reason)
 }
 
 export function mapFields<Name extends string, Item, Result>(

@@ -2,11 +2,11 @@
 import { fieldNames, formProblems, isFieldRequired } from '@gauze/rules/forms'
 import { problemMessages } from '@gauze/rules/messages'
 import { type FormEvent, useRef } from 'react'
-import { useMessages } from '../../messages/index.js'
+import { useFailureText, useMessages } from '../../messages/index.js'
 import { fieldProps } from './field-props.js'
 import { formMessages } from './form.messages.js'
 import type { FormHandle, FormOptions, FormValues } from './form.types.js'
-import { afterLabel, failureText, fieldErrorText, firstMessages, mapFields } from './form-text.js'
+import { afterLabel, fieldErrorText, firstMessages, formErrorText, mapFields } from './form-text.js'
 import { useFormErrors } from './use-form-errors.js'
 import { useFormValues } from './use-form-values.js'
 import { useSubmission } from './use-submission.js'
@@ -28,6 +28,7 @@ export function useForm<Values extends FormValues<Values>>(options: FormOptions<
   const { labels, rules = {}, words = {}, tidy, onSubmit, fieldErrors, isAnswer } = options
   const text = useMessages('form', formMessages, options.messages)
   const common = useMessages('problem', problemMessages)
+  const failureText = useFailureText()
   const root = useRef<HTMLFormElement>(null)
   const { values, page, answered, isAsSent, set, reset, markSent } = useFormValues(options, root)
   const { submission, send } = useSubmission(onSubmit)
@@ -72,7 +73,7 @@ export function useForm<Values extends FormValues<Values>>(options: FormOptions<
       'data-sent': isSent || undefined,
     },
     submit: { type: 'submit', isPending },
-    error: options.error ?? failureText(names, submission, text),
+    error: options.error ?? formErrorText(names, submission, text, failureText),
     summary,
     isPending,
     hasTried,

@@ -1,17 +1,17 @@
 'use client'
-import { readFailure } from '@gauze/machines/port'
+import { type Reason, readFailure, reasonOf } from '@gauze/machines/port'
 import { useRef, useState } from 'react'
 
 /** The result of sending a form. */
 export interface Submission {
   readonly status: 'idle' | 'sending' | 'sent' | 'failed'
-  /** The server's words for the whole form; null when it gave none. */
-  readonly detail: string | null
+  /** Why the whole form failed; null while it did not. */
+  readonly reason: Reason | null
   /** The server's words by field. */
   readonly fields: Readonly<Record<string, readonly string[]>>
 }
 
-const idle: Submission = { status: 'idle', detail: null, fields: {} }
+const idle: Submission = { status: 'idle', reason: null, fields: {} }
 
 /** Sends a form once at a time, and keeps the result. A caller that returns no promise keeps that itself. */
 export function useSubmission<Values>(onSubmit: ((values: Values) => unknown) | undefined) {
@@ -26,9 +26,9 @@ export function useSubmission<Values>(onSubmit: ((values: Values) => unknown) | 
     try {
       await sending
       setSubmission({ ...idle, status: 'sent' })
-    } catch (reason) {
-      const { detail, fields } = readFailure(reason)
-      setSubmission({ status: 'failed', detail, fields })
+    } catch (error) {
+      const failure = readFailure(error)
+      setSubmission({ status: 'failed', reason: reasonOf(failure), fields: failure.fields })
     } finally {
       isSending.current = false
     }

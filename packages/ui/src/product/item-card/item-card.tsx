@@ -2,7 +2,7 @@
 import { type AddOutcome, cartItemOf } from '@gauze/machines/cart'
 import type { OfferedItem } from '@gauze/machines/items'
 import type { ComponentPropsWithRef } from 'react'
-import { grantedText, refusalText } from '../../cart/addition-text/index.js'
+import { cartNewsMessages, grantedText, refusalText } from '../../cart/cart-news/index.js'
 import { Banner } from '../../feedback/banner/index.js'
 import { EmptyState } from '../../feedback/empty-state/index.js'
 import { ErrorState } from '../../feedback/error-state/index.js'
@@ -10,7 +10,7 @@ import { useAddToCart } from '../../hooks/use-cart.js'
 import { useOfferedItem } from '../../hooks/use-offered-item.js'
 import { useSession } from '../../hooks/use-session.js'
 import { cx } from '../../internal/cx.js'
-import { useMessages } from '../../messages/index.js'
+import { useFailureText, useMessages } from '../../messages/index.js'
 import { ProductCard, type ProductCardProps, ProductCardSkeleton } from '../product-card/index.js'
 import { type ItemCardMessages, itemCardMessages } from './item-card.messages.js'
 
@@ -43,7 +43,7 @@ export function ItemCard({ itemId, card, onError, messages, className, ...props 
       data-status={item.status}
       aria-busy={item.status === 'loading'}
     >
-      {item.status === 'ready' ? <Offered {...item} text={text} {...(card ? { card } : {})} /> : null}
+      {item.status === 'ready' ? <Offered {...item} {...(card ? { card } : {})} /> : null}
       {item.status === 'loading' ? <ProductCardSkeleton /> : null}
       {item.status === 'failed' ? <ErrorState onRetry={retry} /> : null}
       {item.status === 'missing' ? <EmptyState title={text.missing}>{text.missingBody}</EmptyState> : null}
@@ -51,13 +51,7 @@ export function ItemCard({ itemId, card, onError, messages, className, ...props 
   )
 }
 
-function Offered({
-  product,
-  sold,
-  addability,
-  card,
-  text,
-}: OfferedItem & Pick<ItemCardProps, 'card'> & { text: ItemCardMessages }) {
+function Offered({ product, sold, addability, card }: OfferedItem & Pick<ItemCardProps, 'card'>) {
   const { isSignedIn, isPriceVisible } = useSession()
   const { addState, outcome, add } = useAddToCart(sold.id)
   return (
@@ -71,28 +65,30 @@ function Offered({
         onAdd={({ unit, quantity }) => add({ unit, quantity, preview: cartItemOf(product) })}
       />
       <div role="status">
-        {outcome === null || outcome.type === 'added' ? null : <OutcomeBanner outcome={outcome} text={text} />}
+        {outcome === null || outcome.type === 'added' ? null : <OutcomeBanner outcome={outcome} />}
       </div>
     </>
   )
 }
 
 /** Why the cart does not hold what was asked for. */
-function OutcomeBanner({ outcome, text }: { outcome: Exclude<AddOutcome, { type: 'added' }>; text: ItemCardMessages }) {
+function OutcomeBanner({ outcome }: { outcome: Exclude<AddOutcome, { type: 'added' }> }) {
+  const text = useMessages('cartNews', cartNewsMessages)
+  const failureText = useFailureText()
   switch (outcome.type) {
     case 'adjusted':
       return (
         <Banner tone="warning" title={text.adjusted}>
-          {outcome.requested ? grantedText(outcome.requested, outcome.granted) : null}
+          {outcome.requested ? grantedText(outcome.requested, outcome.granted, text) : null}
         </Banner>
       )
     case 'refused':
       return (
-        <Banner tone="danger" title={outcome.message}>
-          {refusalText('addItem', outcome.requested)}
+        <Banner tone="danger" title={failureText(outcome.reason)}>
+          {refusalText('addItem', outcome.requested, text)}
         </Banner>
       )
     case 'delayed':
-      return <Banner tone="danger">{outcome.message}</Banner>
+      return <Banner tone="danger">{text.delayed(outcome.name)}</Banner>
   }
 }

@@ -1,1 +1,0 @@
-export { additionText, grantedText, refusalText } from './addition-text.js'

@@ -1,0 +1,22 @@
+export const cartNewsMessages = {
+  /** Makers share names, so the number belongs to the name. */
+  item: (name: string, itemId: number) => `${name}, item ${itemId}`,
+  requested: (quantity: number, unit: string | null, item: string) =>
+    unit === null ? `${quantity} × ${item}` : `${quantity} × ${unit}, ${item}`,
+  granted: (granted: number, requested: string) => `${granted} of ${requested}`,
+  adjusted: 'Item quantites are limited and has been adjusted in your cart',
+  /** By the call that the store refused. */
+  addItem: 'Not added',
+  editItem: 'Not changed to',
+  removeItem: 'Not removed',
+  emptyCart: 'Not emptied',
+  refused: (what: string, requested: string) => `${what}: ${requested}`,
+  delayed: (name: string | null) =>
+    `${name ?? 'The item'} could not be added to your cart, because the store does not answer. It is tried again while this page stays open; press the button again to try now.`,
+  dropped: (names: readonly string[]) =>
+    `The session changed before the store had confirmed your last changes of the cart${
+      names.length > 0 ? ` (${names.join(', ')})` : ''
+    }. Look that cart over when you are back in it.`,
+}
+
+export type CartNewsMessages = typeof cartNewsMessages

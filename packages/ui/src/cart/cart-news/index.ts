@@ -1,0 +1,2 @@
+export { additionText, grantedText, refusalText } from './cart-news.js'
+export { type CartNewsMessages, cartNewsMessages } from './cart-news.messages.js'

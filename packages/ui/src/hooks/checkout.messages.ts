@@ -1,0 +1,15 @@
+/** Words for what checkout says, by code. */
+export const checkoutMessages = {
+  timeout: 'The store did not answer in time. Please try again.',
+  'not-confirmed':
+    'The store could not be reached, so it is not known whether the order was placed. Try again: it is placed once only.',
+  'no-ship-to': 'Choose where to ship to',
+  'not-shipped-there': 'This cart cannot be shipped there',
+  'no-terms': 'Your company does not buy on terms. Choose a card',
+  'no-payment': 'Choose how to pay',
+  'card-over': 'This card has expired. Choose another one',
+  'no-bill-to': 'Choose a billing address',
+  'no-po': 'Enter a PO number',
+}
+
+export type CheckoutMessages = typeof checkoutMessages
