@@ -18,3 +18,6 @@ export const SUGGESTION_LIMIT = 5
 
 /** Searches that a browser remembers. */
 export const RECENT_SEARCH_LIMIT = 5
+
+/** The most lines of a cart. */
+export const MAX_CART_LINES = 500

@@ -1,5 +1,5 @@
-import { allocationRemaining, allowedQuantity, MAX_QUANTITY } from '@gauze/rules'
-import { notFound, refused } from '../../http/problem.js'
+import { allocationRemaining, allowedQuantity, MAX_CART_LINES, MAX_QUANTITY } from '@gauze/rules'
+import { conflict, notFound, refused } from '../../http/problem.js'
 import { baseUnits } from '../pricing/base-units.js'
 import type { GoodsItem } from '../pricing/goods.types.js'
 import { itemAddability, refusalProblem, requireUnit } from '../pricing/item-gating.js'
@@ -12,7 +12,10 @@ export type CartChange =
   | {
       readonly kind: 'add'
       readonly addition: LineAddition
-      /** Whether another change of the cart could make this one wrong: it uses an allocation that other lines share. */
+      /**
+       * Whether another change of the cart could make this one wrong: it uses an allocation that other lines share, or
+       * the last line that the cart has room for.
+       */
       readonly isBound: boolean
       readonly lines: (lineId: number) => CartLineState[]
       readonly isAdjusted: boolean
@@ -42,7 +45,7 @@ interface Edit {
 /**
  * Adds a quantity of an item: the line of this item and unit grows, as far as allocation and the largest quantity allow
  * (CART-04).
- * @throws ProblemError when the item cannot be added at all (PDP-09)
+ * @throws ProblemError when the item cannot be added at all (PDP-09), or the cart has no room for another line
  */
 export function planAdd(
   state: CartState,
@@ -53,6 +56,8 @@ export function planAdd(
   const addable = checkedItem(state, item, supportPhone)
   requireUnit(addable, addition.unit)
   const line = state.lines.find((other) => other.item.itemId === addable.itemId && other.unit === addition.unit)
+  const room = MAX_CART_LINES - state.lines.length
+  if (line === undefined && room <= 0) throw cartFull()
   const held = line?.quantity ?? 0
   const target = capped(state, addable, addition.unit, held + addition.quantity, line ? [line.id] : [])
   if (target.quantity <= held && line) return { kind: 'none', isAdjusted: true }
@@ -61,7 +66,7 @@ export function planAdd(
   return {
     kind: 'add',
     addition: { itemId: addable.itemId, unit, quantity: quantity - held, price: addable.price, searchTerm, queryId },
-    isBound: addable.allocationLeft !== null,
+    isBound: addable.allocationLeft !== null || (line === undefined && room === 1),
     lines: (id) => withLine(state.lines, { id, unit, quantity, confirmedPrice: addable.price, item: addable }),
     isAdjusted: target.isAdjusted,
   }
@@ -133,6 +138,13 @@ function checkedItem(state: CartState, item: GoodsItem | null, supportPhone: str
   }
   refuseUnlessAddable(state, item, supportPhone)
   return item
+}
+
+function cartFull() {
+  return conflict(
+    'cart-full',
+    `Your cart has ${MAX_CART_LINES} lines, and cannot hold more. Place this order or remove a line, then add the item again.`,
+  )
 }
 
 function refuseUnlessAddable(state: CartState, item: GoodsItem, supportPhone: string | undefined): void {

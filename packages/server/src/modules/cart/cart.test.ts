@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { startTestShop, type TestShop } from '../../testing/fixtures/shop.js'
 import { shopItems, unitsOf } from '../../testing/fixtures/shop-catalogue.js'
+import { shopAddresses } from '../../testing/fixtures/shop-companies.js'
 
 let shop: TestShop
 
@@ -107,6 +108,28 @@ describe('adding', () => {
     expect(capped.cartDetail.map(({ quantity }) => quantity)).toEqual([1, 125])
     const again = (await add(shopItems.rationed, 1)).output()
     expect(again).toMatchObject({ version: capped.version, addToCartAdjustment: true, totalItems: 126 })
+  })
+
+  it('API-04 API-11 refuses line 501, still adds to the others, and all of them can be taxed', async () => {
+    await add(shopItems.gauze)
+    await shop.db.execute(sql`
+      INSERT INTO item_units (id, item_id, unit_name, label, conversion_rate, position)
+      SELECT 900000 + n, ${shopItems.swab}, 'U' || n, 'Unit ' || n, 1, 10 + n FROM generate_series(1, 498) n`)
+    await shop.db.execute(sql`
+      INSERT INTO cart_lines (cart_id, item_id, unit_id, quantity)
+      SELECT carts.id, ${shopItems.swab}, 900000 + n, 1 FROM carts, generate_series(1, 498) n`)
+    const full = (await add(shopItems.untaxed)).output()
+    const problem = (await add(shopItems.swab)).problem()
+    const grown = (await add(shopItems.gauze, 2)).output()
+    const itemIds = grown.cartDetail.map(({ itemId }) => itemId)
+    const taxed = await shop.as('buyer', 'getTaxRate', { addressId: shopAddresses.licensed, itemIds })
+    await shop.db.execute(sql`DELETE FROM cart_lines WHERE unit_id > 900000`)
+    await shop.db.execute(sql`DELETE FROM item_units WHERE id > 900000`)
+    expect(full.cartDetail).toHaveLength(500)
+    expect(problem).toMatchObject({ status: 409, type: 'https://gauze.example/problems/cart-full' })
+    expect(problem.detail).toContain('Your cart has 500 lines')
+    expect(grown).toMatchObject({ version: full.version + 1, totalItems: full.totalItems + 2 })
+    expect(taxed.status).toBe(200)
   })
 
   it.each([
