@@ -11,6 +11,7 @@ export const cartCalls = defineCalls({
     method: 'GET',
     path: '/api/cart/cart/getCart',
     access: users,
+    readsAfterChanges: 'cart',
     summary: 'The cart of the user in the token',
     response: cartSchema,
   },

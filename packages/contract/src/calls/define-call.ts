@@ -16,6 +16,8 @@ export interface Call {
    * at a time, in their order.
    */
   readonly changes?: 'addresses' | 'cart' | 'notifications'
+  /** Which of the caller's records the call reads after waiting, for a moment, for changes of them that came before it. */
+  readonly readsAfterChanges?: 'cart'
   readonly summary: string
   readonly params?: z.ZodObject
   readonly query?: z.ZodObject

@@ -107,7 +107,7 @@ function stepsOf<N extends CallName>(handler: Handler<N>): ChangeHandler<N> {
 interface RegisterOptions {
   readonly services: Services
   readonly hooks: CallHooks
-  readonly inTurn: Turns
+  readonly turns: Turns
 }
 
 function registerCall<N extends CallName>(
@@ -116,7 +116,7 @@ function registerCall<N extends CallName>(
   handler: Handler<N>,
   options: RegisterOptions,
 ) {
-  const { services, hooks, inTurn } = options
+  const { services, hooks, turns } = options
   const call: Call = calls[name]
   const steps = stepsOf(handler)
 
@@ -215,11 +215,13 @@ function registerCall<N extends CallName>(
     },
     handler: async (request, reply) => {
       const { session } = request
+      const { changes, readsAfterChanges } = call
+      const turnOf = (records: Call['changes']) =>
+        records === undefined || session === null ? null : `${records} ${ownerIdOf(session)}`
+      const [read, change] = [turnOf(readsAfterChanges), turnOf(changes)]
+      if (read !== null) await turns.afterEarlier(read)
       const workCounted = () => counted(request, () => work(request, reply))
-      const answer =
-        call.changes === undefined || session === null
-          ? await workCounted()
-          : await inTurn(`${call.changes} ${ownerIdOf(session)}`, workCounted)
+      const answer = change === null ? await workCounted() : await turns.take(change, workCounted)
       const output = await counted(request, answer)
       if (hooks.validateResponses) call.response.parse(output)
       reply.header('cache-control', 'no-store').type('application/json; charset=utf-8')
@@ -241,6 +243,6 @@ export function registerCalls<N extends CallName>(
   app.decorateRequest('session', null)
   app.decorateRequest('shown', null)
   app.decorateRequest('limitedAs', null)
-  const inTurn = createTurns()
-  for (const name in handlers) registerCall(app, name, handlers[name], { ...options, inTurn })
+  const turns = createTurns()
+  for (const name in handlers) registerCall(app, name, handlers[name], { ...options, turns })
 }

@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest'
+import { expect, it, vi } from 'vitest'
 import { createTurns } from './turns.js'
 
 function gate() {
@@ -10,12 +10,12 @@ function gate() {
 }
 
 it('CART-11 takes work of one key one at a time in its order, and other keys meanwhile', async () => {
-  const inTurn = createTurns()
+  const turns = createTurns()
   const done: string[] = []
   const first = gate()
-  const slow = inTurn('a', () => first.opened.then(() => done.push('first of a')))
-  const next = inTurn('a', async () => done.push('second of a'))
-  await inTurn('b', async () => done.push('b'))
+  const slow = turns.take('a', () => first.opened.then(() => done.push('first of a')))
+  const next = turns.take('a', async () => done.push('second of a'))
+  await turns.take('b', async () => done.push('b'))
   expect(done).toEqual(['b'])
   first.open()
   await Promise.all([slow, next])
@@ -23,19 +23,55 @@ it('CART-11 takes work of one key one at a time in its order, and other keys mea
 })
 
 it('CART-11 continues after failed work', async () => {
-  const inTurn = createTurns()
-  const failed = inTurn('a', () => Promise.reject(new Error('no')))
-  const next = inTurn('a', async () => 'done')
+  const turns = createTurns()
+  const failed = turns.take('a', () => Promise.reject(new Error('no')))
+  const next = turns.take('a', async () => 'done')
   await expect(failed).rejects.toThrow('no')
   expect(await next).toBe('done')
 })
 
 it('CART-11 refuses with the time to come back when too many wait, and accepts work again afterwards', async () => {
-  const inTurn = createTurns(1)
+  const turns = createTurns(1)
   const first = gate()
-  const taken = [inTurn('a', () => first.opened), inTurn('a', () => first.opened)]
-  await expect(inTurn('a', () => first.opened)).rejects.toMatchObject({ options: { status: 503, retryAfter: 1 } })
+  const taken = [turns.take('a', () => first.opened), turns.take('a', () => first.opened)]
+  await expect(turns.take('a', () => first.opened)).rejects.toMatchObject({ options: { status: 503, retryAfter: 1 } })
   first.open()
   await Promise.all(taken)
-  expect(await inTurn('a', async () => 'done')).toBe('done')
+  expect(await turns.take('a', async () => 'done')).toBe('done')
+})
+
+it('CART-11 a reader waits for the changes that came before it, whatever becomes of them, and not for later ones', async () => {
+  const turns = createTurns()
+  const first = gate()
+  const later = gate()
+  const done: string[] = []
+  const failed = turns.take('a', async () => {
+    await first.opened
+    done.push('change')
+    throw new Error('no')
+  })
+  const reading = turns.afterEarlier('a').then(() => done.push('read'))
+  const next = turns.take('a', () => later.opened)
+  await turns.afterEarlier('b')
+  expect(done).toEqual([])
+  first.open()
+  await expect(failed).rejects.toThrow('no')
+  await reading
+  expect(done).toEqual(['change', 'read'])
+  later.open()
+  await next
+})
+
+it('CART-11 a reader does not wait long for a change that hangs', async () => {
+  vi.useFakeTimers()
+  const turns = createTurns()
+  const first = gate()
+  const slow = turns.take('a', () => first.opened)
+  const reading = turns.afterEarlier('a')
+  await vi.advanceTimersByTimeAsync(5_000)
+  await reading
+  expect(vi.getTimerCount()).toBe(0)
+  vi.useRealTimers()
+  first.open()
+  await slow
 })

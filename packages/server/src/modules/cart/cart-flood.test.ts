@@ -1,9 +1,11 @@
 import { sql } from 'drizzle-orm'
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
+import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest'
+import { inTransaction } from '../../db/client.js'
 import { createScope } from '../../db/scope.js'
 import { startTestShop, type TestShop } from '../../testing/fixtures/shop.js'
 import { shopItems, unitsOf } from '../../testing/fixtures/shop-catalogue.js'
 import { shopUsers } from '../../testing/fixtures/shop-companies.js'
+import { lockCart } from './cart.repository.js'
 import { changeCart } from './cart.service.js'
 import { planEdit } from './cart-changes.js'
 
@@ -56,6 +58,28 @@ it('CART-11 takes 300 edits of one cart at once, and leaves other companies the 
   const { version, totalItems } = (await shop.as('buyer', 'getCart', {})).output()
   const latest = answers.find((answer) => answer.output().version === version)
   expect({ version, totalItems }).toEqual({ version: flood + 1, totalItems: latest?.output().totalItems })
+})
+
+it('CART-11 a reload in the middle of an addition shows it', async () => {
+  await addGauze()
+  const locked = Promise.withResolvers<void>()
+  const end = Promise.withResolvers<void>()
+  const other = inTransaction(shop.db, async (tx) => {
+    await lockCart(createScope(tx, shopUsers.buyer))
+    locked.resolve()
+    await end.promise
+  })
+  await locked.promise
+  const adding = addGauze()
+  await vi.waitFor(async () => {
+    const { rows } = await shop.db.execute(sql`
+      SELECT 1 FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'`)
+    expect(rows).toHaveLength(1)
+  }, 15_000)
+  const reading = shop.as('buyer', 'getCart', {})
+  end.resolve()
+  expect((await reading).output().totalItems).toBe(2)
+  await Promise.all([adding, other])
 })
 
 it('CART-11 loses no edit that several processes make at once', async () => {
