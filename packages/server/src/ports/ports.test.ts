@@ -192,6 +192,15 @@ describe('payment', () => {
     expect(await cartOf()).toMatchObject({ totalItems: 1 })
   })
 
+  it.each([null, '', ' '])('API-63 has words for a refusal whose reason is %j', async (reason) => {
+    shop.replacePorts({
+      payment: { kindsFor: async () => ['terms'], authorize: async () => ({ isAccepted: false, reason }) },
+    })
+    await add(shopItems.gauze, 1)
+    const words = 'This payment was declined. Choose another way to pay, and place the order again.'
+    expect((await place()).problem()).toMatchObject({ detail: words, errors: { paymentMethod: [words] } })
+  })
+
   it('API-63 accepts no order while its port fails', async () => {
     shop.replacePorts({ payment: { kindsFor: async () => ['terms'], authorize: fails } })
     await add(shopItems.gauze, 1)

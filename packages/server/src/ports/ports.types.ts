@@ -86,8 +86,8 @@ export interface PaymentRequest {
 /** Whether an order may be paid like this. */
 export type PaymentDecision =
   | { readonly isAccepted: true }
-  /** With the reason in words for the shopper. */
-  | { readonly isAccepted: false; readonly reason: string }
+  /** With the reason in words for the shopper; without one the store has words of its own. */
+  | { readonly isAccepted: false; readonly reason: string | null }
 
 /** Takes payments of orders. */
 export interface PaymentPort {

@@ -15,10 +15,18 @@ export function paymentKindsFor(
   return services.ports.payment.kindsFor({ accountId, hasTerms })
 }
 
+/** For a port that gives no reason. */
+const declined = 'This payment was declined. Choose another way to pay, and place the order again.'
+
+/** The reason is another system's text, and may be missing whatever its type says. */
+function wordsOf({ reason }: { readonly reason: unknown }): string | null {
+  return typeof reason === 'string' && reason.trim() !== '' ? reason : null
+}
+
 /** @throws ProblemError unless the payment port accepts this payment */
 export async function requireAuthorized(request: PaymentRequest, services: PortServices): Promise<void> {
   const decision = await services.ports.payment.authorize(request)
-  if (!decision.isAccepted) {
-    throw refused('payment-declined', decision.reason, { paymentMethod: [decision.reason] })
-  }
+  if (decision.isAccepted) return
+  const reason = wordsOf(decision) ?? declined
+  throw refused('payment-declined', reason, { paymentMethod: [reason] })
 }
