@@ -1,4 +1,5 @@
 import type { ErrorReporter } from '@gauze/rules/privacy'
+import { keepDocuments } from './keep-documents.js'
 import { PortFailure } from './port-failure.js'
 import type { Ports, Tax, TaxRequest } from './ports.types.js'
 
@@ -147,6 +148,10 @@ export function guardPorts(ports: Ports, errors: Pick<ErrorReporter, 'report'>):
         (dates) => dates.every((date) => dateForm.test(date)),
       ),
     },
-    pdf: { write: createGuard('pdf', errors)((document, signal) => pdf.write(document, signal), Buffer.isBuffer) },
+    pdf: {
+      write: keepDocuments(
+        createGuard('pdf', errors)((document, signal) => pdf.write(document, signal), Buffer.isBuffer),
+      ),
+    },
   }
 }

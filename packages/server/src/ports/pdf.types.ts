@@ -31,7 +31,7 @@ export interface PdfDocument {
   readonly footer: string
 }
 
-/** Writes documents as PDF. */
+/** Writes documents as PDF. The store keeps them for a while by what they show. */
 export interface PdfPort {
   write(document: PdfDocument, signal: AbortSignal): Promise<Buffer>
 }
