@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { PageHandler as ServerPages } from '@gauze/server'
-import { closeOnSignals, StartError, startServer } from '@gauze/server'
+import { closeOnSignals, StartError, search, startServer } from '@gauze/server'
 import type { Settings } from '../app/config/settings.server.js'
 import { createFlagSource } from '../app/flags/flags.server.js'
 import { connectOrigins } from './connect-origins.js'
@@ -43,7 +43,7 @@ export async function serve({ settings, pages, files, prepare }: ServeOptions): 
     })
   }
   try {
-    const starting = startServer({ pages: answer, log: (line) => console.log(line) })
+    const starting = startServer({ search, pages: answer, log: (line) => console.log(line) })
     closeOnSignals(starting)
     const server = await starting
     apiOrigin ??= server.ownOrigin

@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { startServer } from '@gauze/server'
+import { search, startServer } from '@gauze/server'
 import type { TestProject } from 'vitest/node'
 
 declare module 'vitest' {
@@ -17,6 +17,7 @@ declare module 'vitest' {
 export default async function setup(project: TestProject) {
   const folder = await mkdtemp(join(tmpdir(), 'gauze-embed-'))
   const server = await startServer({
+    search,
     environment: {
       PORT: '0',
       GAUZE_DATA_DIR: join(folder, 'data'),

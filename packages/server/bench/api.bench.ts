@@ -293,7 +293,11 @@ export async function benchApi(isSmoke: boolean): Promise<void> {
     PORT: '0',
   }
   const here = import.meta.dirname
-  const ours = await startProcess([join(here, '../src/cli.ts'), 'start'], env, /ready http:\/\/localhost:(\d+)/)
+  const ours = await startProcess(
+    [join(here, '../../../storefront/server/gauze.ts'), 'start'],
+    env,
+    /ready http:\/\/localhost:(\d+)/,
+  )
   const bare = await startProcess([join(here, 'bare-server.ts')], env, /port (\d+)/)
   try {
     const comparisons = await comparisonsOf(ours.url, bare.url, await prepare(database.url))

@@ -25,5 +25,7 @@ export type {
   TaxRequest,
 } from './ports/ports.types.js'
 export { tableTax } from './ports/table-tax.js'
+export { type CommandOptions, runCommand } from './run-command.js'
+export { search } from './search/index.js'
 export { StartError } from './start-error.js'
 export { closeOnSignals, type RunningServer, type StartOptions, startServer } from './start-server.js'

@@ -4,8 +4,8 @@ import type { Jobs } from './jobs/jobs.js'
 import type { LiveSessions } from './modules/auth/live-sessions.js'
 import type { SessionTokens } from './modules/auth/tokens.js'
 import type { AskedPorts } from './ports/guard-ports.js'
+import type { SearchPort } from './ports/search.types.js'
 import type { KeptReporter } from './reporting/kept-reporter.js'
-import type { SearchEngine } from './search/engine/index.js'
 
 /** What handlers and plugins may need in addition to the request. Created once at start. */
 export interface Services {
@@ -19,7 +19,7 @@ export interface Services {
   /** Whether the session of a token is still valid. */
   readonly sessions: LiveSessions
   readonly jobs: Jobs
-  readonly search: SearchEngine
+  readonly search: SearchPort
   /** What a business may replace. */
   readonly ports: AskedPorts
   /** Sends unexpected errors to the people who operate the store. */

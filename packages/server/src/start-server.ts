@@ -12,16 +12,13 @@ import { createLiveSessions } from './modules/auth/live-sessions.js'
 import { loadSecret } from './modules/auth/secret.js'
 import { createSessionTokens } from './modules/auth/tokens.js'
 import { handlers } from './modules/index.js'
-import { plugins } from './plugins.js'
+import { createPlugins } from './plugins.js'
 import { guardPorts } from './ports/guard-ports.js'
 import { createPorts } from './ports/ports.js'
 import type { Ports } from './ports/ports.types.js'
+import type { SearchPlugin } from './ports/search.types.js'
 import { createReporter } from './reporting/create-reporter.js'
 import { createNoteFailure } from './reporting/report-failure.js'
-import { createSearchEngine } from './search/engine/index.js'
-import { buildMissingIndex } from './search/live/index-changes.js'
-import { keepSearchCurrent } from './search/live/keep-current.js'
-import { repeatRefreshes } from './search/live/repeat-refreshes.js'
 import { readSeedMark } from './seed/seed-mark.js'
 import type { Services } from './services.js'
 import { StartError } from './start-error.js'
@@ -29,6 +26,8 @@ import { type Log, openStore, type Store, seedStore, wantsSeed } from './store.j
 
 /** Options of {@link startServer}; settings come from the environment. */
 export interface StartOptions {
+  /** What listings and `/search` search with. */
+  readonly search: SearchPlugin
   /** Instead of `process.env`. */
   readonly environment?: Record<string, string | undefined>
   /** Serves the storefront on the same origin. */
@@ -102,9 +101,10 @@ async function createServices(options: {
   log: Log
   publicUrl: () => string
   ports: Ports
+  search: SearchPlugin
   running: AsyncDisposableStack
 }): Promise<Services> {
-  const { config, store, log, publicUrl, ports, running } = options
+  const { config, store, log, publicUrl, ports, search, running } = options
   const now = () => new Date()
   const errors = await createReporter(config.errorDsn, log)
   running.defer(() => errors.close())
@@ -142,7 +142,7 @@ async function createServices(options: {
     tokens: createSessionTokens(secret, now),
     sessions,
     jobs,
-    search: createSearchEngine(store.requests.db),
+    search: search.createPort(store.requests.db),
     ports: guardPorts(ports, errors),
     errors,
     supportPhone: createSupportPhone(config),
@@ -162,19 +162,21 @@ async function listen(app: FastifyInstance, { host, port }: Config): Promise<num
 /** Background work while the store serves: what one process does for all, and what each does itself. */
 async function startUpkeep(
   app: FastifyInstance,
-  { store, services, log }: { store: Store; services: Services; log: Log },
+  { store, services, search, log }: { store: Store; services: Services; search: SearchPlugin; log: Log },
 ): Promise<() => Promise<void>> {
   const { errors, jobs, now } = services
   await jobs.repeat('tidy', 60, () => tidy(store.db))
-  await repeatRefreshes(jobs, store.db, now)
   const noteFailure = createNoteFailure(app, app.log)
   const what = 'could not keep the search index current'
-  return keepSearchCurrent(store, {
+  return search.startUpkeep({
+    store,
+    jobs,
+    now,
+    log,
     onError: (error) => {
       noteFailure(error, what)
       errors.report(error, { source: 'job', details: { what } })
     },
-    log,
   })
 }
 
@@ -187,29 +189,30 @@ async function startAll(
   options: StartOptions & { log: Log },
   running: AsyncDisposableStack,
 ): Promise<Omit<RunningServer, 'close'>> {
-  const { log, pages, frameOrigins } = options
+  const { log, search, pages, frameOrigins } = options
   const store = await openStore(config, log)
   running.defer(() => store.close())
-  if (wantsSeed(config, store)) await seedStore(store.db, log)
-  await buildMissingIndex(store.db, log)
+  if (wantsSeed(config, store)) await seedStore(store.db, search, log)
+  await search.prepare(store.db, log)
   const isDemonstration = (await readSeedMark(store.db)) !== null
   let port = config.port
   const localUrl = () =>
     `http://${config.host === '0.0.0.0' || config.host === '::' ? 'localhost' : config.host}:${port}`
   const publicUrl = () => config.publicUrl ?? localUrl()
-  const services = await createServices({ config, store, log, publicUrl, ports: createPorts(options.ports), running })
+  const ports = createPorts(options.ports)
+  const services = await createServices({ config, store, log, publicUrl, ports, search, running })
   await services.jobs.start()
   const app = await createApp({
     services,
     handlers,
-    plugins,
+    plugins: createPlugins(search),
     ...(pages ? { pages } : {}),
     ...(frameOrigins ? { frameOrigins } : {}),
   })
   running.defer(() => app.close())
   const ownOrigin = await app.listenWithin()
   port = await listen(app, config)
-  const stopUpkeep = await startUpkeep(app, { store, services, log })
+  const stopUpkeep = await startUpkeep(app, { store, services, search, log })
   // Together, so that nothing more is answered while the background work ends.
   running.defer(async () => void (await Promise.all([stopUpkeep(), app.close()])))
   return { url: localUrl(), port, ownOrigin, isDemonstration }
@@ -220,10 +223,10 @@ async function startAll(
  * had started is ended again.
  * @throws StartError with one line that says what to do
  * @example
- * const server = await startServer({ log: console.log })
+ * const server = await startServer({ search, log: console.log })
  * console.log(`ready ${server.url}`)
  */
-export async function startServer(options: StartOptions = {}): Promise<RunningServer> {
+export async function startServer(options: StartOptions): Promise<RunningServer> {
   const { log = () => undefined, environment = process.env } = options
   const config = readConfig(environment)
   if (config.port !== 0) await assertPortFree(config.host, config.port)
@@ -246,7 +249,7 @@ const closeTimeout = 20_000
  * @param starting what startServer returned, not yet awaited
  * @param log gets a line when a start is stopped
  * @example
- * const starting = startServer()
+ * const starting = startServer({ search })
  * closeOnSignals(starting)
  * const server = await starting
  */

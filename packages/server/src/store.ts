@@ -3,6 +3,7 @@ import type { Config } from './config.js'
 import { type Database, type Db, openDatabase } from './db/client.js'
 import { findRunningDatabase, startEmbeddedDatabase } from './db/embedded.js'
 import { migrate } from './db/migrate.js'
+import type { SearchPlugin } from './ports/search.types.js'
 
 /** Called with its progress, a line at a time. */
 export type Log = (line: string) => void
@@ -89,7 +90,7 @@ export function wantsSeed(config: Config, store: { embedded: boolean }): boolean
 }
 
 /** Puts the demo data into an empty database. It is large: only a start that may need it loads it. */
-export async function seedStore(db: Db, log: Log): Promise<void> {
+export async function seedStore(db: Db, search: SearchPlugin, log: Log): Promise<void> {
   const { seedIfEmpty } = await import('./seed/index.js')
-  await seedIfEmpty(db, log)
+  await seedIfEmpty(db, search, log)
 }

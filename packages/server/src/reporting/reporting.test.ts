@@ -2,6 +2,7 @@ import { once } from 'node:events'
 import { connect } from 'node:net'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { search } from '../search/index.js'
 import { type RunningServer, startServer } from '../start-server.js'
 import { addCompany } from '../testing/demo-company.js'
 import { type FakeErrorService, startFakeErrorService } from '../testing/fake-error-service.js'
@@ -77,6 +78,7 @@ describe('error reporting', () => {
     beforeAll(async () => {
       await addCompany(server.db, { username: 'forgetful@clinic.example' })
       store = await startServer({
+        search,
         environment: {
           PORT: '0',
           DATABASE_URL: server.databaseUrl,

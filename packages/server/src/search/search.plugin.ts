@@ -1,13 +1,19 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
-import type { Db } from '../db/client.js'
-import { isUnavailable } from '../db/database-errors.js'
-import { insightsEvents } from '../db/schema/index.js'
-import { isDataError, unavailable } from '../http/errors.js'
-import { addressOf, networkOf } from '../http/network.js'
-import { ProblemError } from '../http/problem.js'
-import { createNoteFailure, reportFailure } from '../reporting/report-failure.js'
-import type { Services } from '../services.js'
+import {
+  addressOf,
+  createNoteFailure,
+  type Db,
+  insightsEvents,
+  isDataError,
+  isUnavailable,
+  networkOf,
+  ProblemError,
+  reportFailure,
+  type SearchServices,
+  unavailable,
+} from '../plugin.js'
+import { createSearchEngine } from './engine/index.js'
 import { type AnswerContext, answerFacetSearch, answerObjects, answerSearch } from './protocol/answers.js'
 import { createEventBudget } from './protocol/event-budget.js'
 import { type InsightsEvent, readEvents } from './protocol/insights.js'
@@ -17,9 +23,6 @@ import { ProtocolError } from './protocol/protocol-error.js'
 import { readSearchParams } from './protocol/search-params.js'
 import { storable } from './protocol/storable.js'
 import { registerWriteRoutes } from './protocol/write-routes.js'
-
-/** What the plugin needs from the server. */
-export type SearchPluginOptions = Pick<Services, 'config' | 'db' | 'background' | 'search' | 'now'>
 
 const maxRequests = 50
 /** For all requests of a call together: fifty of the usual size, or one of the largest. */
@@ -153,10 +156,10 @@ function assertAllIndexes(params: unknown) {
   if (parse(indexParams, params).index !== '*') throw new ProtocolError(404, 'Path not found')
 }
 
-function registerRoutes(app: FastifyInstance, options: SearchPluginOptions) {
+function registerRoutes(app: FastifyInstance, options: SearchServices) {
   const context: AnswerContext = {
     db: options.db,
-    engine: options.search,
+    engine: createSearchEngine(options.db),
     noteFailure: createNoteFailure(app, app.log),
   }
   app.post('/1/indexes/:index/queries', ({ params, body }) => {
@@ -199,7 +202,7 @@ function registerRoutes(app: FastifyInstance, options: SearchPluginOptions) {
  * @example
  * await app.register((scoped) => searchPlugin(scoped, services))
  */
-export async function searchPlugin(app: FastifyInstance, options: SearchPluginOptions): Promise<void> {
+export async function searchPlugin(app: FastifyInstance, options: SearchServices): Promise<void> {
   await app.register(
     async (scoped) => {
       parseAnyAsJson(scoped)

@@ -3,9 +3,9 @@ import { sql } from 'drizzle-orm'
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { recordStatements } from '../db/client.js'
-import { startTestServer, type TestServer } from '../testing/test-server.js'
 import { buildIndex } from './engine/index.js'
 import type { SearchRequest } from './engine/search-engine.types.js'
+import { type SearchServer, startSearchServer } from './testing/search-server.js'
 
 interface Hit {
   readonly objectID: string
@@ -50,7 +50,7 @@ const variants = [
   { id: 13, size: 'Colossal', mpn: 'MR-4410-C', inactive: true },
 ]
 
-let server: TestServer
+let server: SearchServer
 let client: Algoliasearch
 
 function hostsOf(url: string) {
@@ -83,7 +83,7 @@ function post(
 }
 
 beforeAll(async () => {
-  server = await startTestServer()
+  server = await startSearchServer()
   const { db } = server
   await db.execute(sql`
     INSERT INTO categories (id, parent_id, name, url_component) VALUES
@@ -280,7 +280,7 @@ describe('search with the official client', () => {
   })
 
   it('SRCH-06 marks a word that was typed twice once, and all words are found then', async () => {
-    const found = await server.services.search.search({ query: 'box box box' })
+    const found = await server.engine.search({ query: 'box box box' })
     expect(found.highlightWords.map(({ typed }) => typed)).toEqual(['box'])
     const suggestions = await post('/1/indexes/items_query_suggestions/query', { query: 'gloves gloves' })
     const [hit] = suggestions.json<{ hits: unknown[] }>().hits
@@ -566,7 +566,7 @@ describe('insights events', () => {
   })
 
   it('SRCH-07 accepts one full batch per minute from a network, and then answers 429', async () => {
-    const limited = await startTestServer({ environment: { GAUZE_RATE_LIMIT: '1000' } })
+    const limited = await startSearchServer({ environment: { GAUZE_RATE_LIMIT: '1000' } })
     limited.setNow(new Date('2026-03-11T14:00:00Z'))
     const send = (count: number, remoteAddress: string) =>
       limited.app.inject({
@@ -628,7 +628,7 @@ describe('the index', () => {
 
   it('SRCH-08 keeps the counts of categories as if they were counted again', async () => {
     const find = async (request: SearchRequest) => {
-      const { ids, total, facets } = await server.services.search.search({ ...request, facets: 'all' })
+      const { ids, total, facets } = await server.engine.search({ ...request, facets: 'all' })
       return { ids, total, facets: facets.filter(({ name }) => name !== 'availability') }
     }
     const kept = async () => {
@@ -668,7 +668,7 @@ describe('the index', () => {
 
   it('SRCH-08 sorts a listing by name, age and the prices that the caller may see', async () => {
     await server.db.execute(sql`UPDATE item_prices SET price = item_id WHERE level = 'List Price'`)
-    const { search } = server.services.search
+    const { search } = server.engine
     const prices = { level: 'List Price' }
     const sorted = async (request: object) => (await search({ category: 'dressings', ...request })).ids
     expect(await sorted({ sort: 'priceAsc', prices })).toEqual([3, 4, 6, 8])
@@ -684,20 +684,18 @@ describe('the index', () => {
     ['latxe glove', 3],
   ])('answers a listing for "%s" in %i statements', async (query, budget) => {
     const statements: string[] = []
-    await recordStatements(statements, () =>
-      server.services.search.search({ query, facets: 'all', category: 'gloves' }),
-    )
+    await recordStatements(statements, () => server.engine.search({ query, facets: 'all', category: 'gloves' }))
     expect(statements).toHaveLength(budget)
   })
 
   it('says when nothing has all the words, and gives what has most of them', async () => {
-    const found = await server.services.search.search({ query: 'latex gloves wombat' })
+    const found = await server.engine.search({ query: 'latex gloves wombat' })
     expect(found).toMatchObject({ ids: [2], relaxed: true })
-    expect(await server.services.search.search({ query: 'latex gloves' })).toMatchObject({ ids: [2], relaxed: false })
+    expect(await server.engine.search({ query: 'latex gloves' })).toMatchObject({ ids: [2], relaxed: false })
   })
 
   it('gives counts in which a facet ignores its own choice, so that a shopper can add to it', async () => {
-    const found = await server.services.search.search({
+    const found = await server.engine.search({
       filters: { manufacturer: ['Corvale'], category: ['gloves'] },
       facets: 'all',
     })

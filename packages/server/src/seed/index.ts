@@ -1,8 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { type Db, inTransaction } from '../db/client.js'
-import { rebuildIndex } from '../search/live/index-changes.js'
-import { refreshPopularity } from '../search/live/popularity.js'
-import { refreshSuggestions } from '../search/live/suggestions.js'
+import type { SearchPlugin } from '../ports/search.types.js'
 import { generateCatalogue } from './catalogue/index.js'
 import { catalogueRows } from './catalogue-rows.js'
 import { readSeedMark, writeSeedMark } from './seed-mark.js'
@@ -15,12 +13,14 @@ const advisoryLock = 4_728_915
 /**
  * Fills an empty database with the demonstration: catalogue, companies and their history, search index. Safe to call
  * from several processes at once, and at every start.
+ * @param search whose index is built
  * @param log called before work that takes a while
  * @param options.multiply how many times the catalogue is repeated, for benchmarks
  * @param options.now the time up to which the companies have traded
  */
 export async function seedIfEmpty(
   db: Db,
+  search: Pick<SearchPlugin, 'rebuild'>,
   log: (line: string) => void,
   { multiply = 1, now = new Date() }: { multiply?: number; now?: Date } = {},
 ): Promise<void> {
@@ -40,7 +40,5 @@ export async function seedIfEmpty(
   if (!seeded) return
   log('analysing and building the search index')
   await db.execute(sql`ANALYZE`)
-  await refreshPopularity(db, now)
-  await rebuildIndex(db)
-  await refreshSuggestions(db)
+  await search.rebuild(db, now)
 }

@@ -1,6 +1,7 @@
 import { isOwnDelivery, readTracking } from '@gauze/rules'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { search } from '../search/index.js'
 import { startTestServer, type TestServer } from '../testing/test-server.js'
 import { seedIfEmpty } from './index.js'
 
@@ -138,7 +139,7 @@ describe('the demonstration data', () => {
 
   it('is written once', async () => {
     const before = await count('orders')
-    await seedIfEmpty(server.db, () => undefined)
+    await seedIfEmpty(server.db, search, () => undefined)
     expect(await count('orders')).toBe(before)
   })
 

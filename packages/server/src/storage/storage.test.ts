@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { sql } from 'drizzle-orm'
 import { extractText, getDocumentProxy } from 'unpdf'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { search } from '../search/index.js'
 import { startServer } from '../start-server.js'
 import { startTestServer, type TestServer } from '../testing/test-server.js'
 
@@ -116,6 +117,7 @@ describe('files', () => {
 
   it('CMS-05 has the port that a start is given write the documents', async () => {
     const store = await startServer({
+      search,
       environment: { PORT: '0', DATABASE_URL: server.databaseUrl, GAUZE_LOG_LEVEL: 'silent' },
       ports: { pdf: { write: async () => Buffer.from('%PDF of a business') } },
     })

@@ -17,7 +17,7 @@ export interface CliProcess {
  * @param command its words
  */
 export function runCli(command: string | readonly string[], environment: Record<string, string>): CliProcess {
-  const cli = fileURLToPath(new URL('../cli.ts', import.meta.url))
+  const cli = fileURLToPath(new URL('../../../../storefront/server/gauze.ts', import.meta.url))
   const child = spawn(process.execPath, ['--import', 'tsx', '--conditions=@gauze/source', cli, ...[command].flat()], {
     cwd: fileURLToPath(new URL('../../../..', import.meta.url)),
     env: { PATH: process.env.PATH, PORT: '0', GAUZE_SEED: 'never', ...environment },

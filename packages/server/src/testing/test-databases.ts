@@ -1,6 +1,7 @@
 import pg from 'pg'
 import { openDatabase } from '../db/client.js'
 import { migrate } from '../db/migrate.js'
+import { search } from '../search/index.js'
 
 const advisoryLock = 4_728_912
 
@@ -49,7 +50,7 @@ async function createSeededTemplate(client: pg.Client, server: string, prefix: s
   await client.query(`CREATE DATABASE ${building} TEMPLATE ${emptyTemplate(prefix)}`)
   const { seedIfEmpty } = await import('../seed/index.js')
   const database = openDatabase({ url: urlOf(server, building) })
-  await seedIfEmpty(database.db, () => undefined).finally(() => database.close())
+  await seedIfEmpty(database.db, search, () => undefined).finally(() => database.close())
   await client.query(`ALTER DATABASE ${building} RENAME TO ${name}`)
 }
 

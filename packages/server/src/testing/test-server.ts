@@ -11,12 +11,12 @@ import { createJobs } from '../jobs/jobs.js'
 import { createLiveSessions } from '../modules/auth/live-sessions.js'
 import { createSessionTokens } from '../modules/auth/tokens.js'
 import { handlers } from '../modules/index.js'
-import { plugins } from '../plugins.js'
+import { createPlugins } from '../plugins.js'
 import { guardPorts } from '../ports/guard-ports.js'
 import { createPorts } from '../ports/ports.js'
 import type { Ports } from '../ports/ports.types.js'
 import { createKeptReporter } from '../reporting/kept-reporter.js'
-import { createSearchEngine } from '../search/engine/index.js'
+import { search } from '../search/index.js'
 import type { Services } from '../services.js'
 import { createTestDatabase, dropTestDatabase } from './test-databases.js'
 
@@ -135,7 +135,7 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
     tokens: createSessionTokens('a secret of the tests, long enough to be one', now),
     sessions: await createLiveSessions(background, { onError: () => undefined }),
     jobs: createJobs(background, { times: config.jobTimes, onError: () => undefined }),
-    search: createSearchEngine(requests.db),
+    search: search.createPort(requests.db),
     get ports() {
       return ports
     },
@@ -148,7 +148,7 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
   const app = await createApp({
     services,
     handlers,
-    plugins,
+    plugins: createPlugins(search),
     validateResponses: true,
     onStatements: (requestId, statements) => void sent.set(requestId, [...(sent.get(requestId) ?? []), ...statements]),
     ...(options.pages ? { pages: options.pages } : {}),

@@ -1,6 +1,6 @@
 import type { Facet } from '@gauze/contract'
 import { orderOfValues } from '@gauze/rules'
-import type { ChosenFilters, FacetCounts } from '../../search/engine/search-engine.types.js'
+import type { ChosenFilters, FacetCounts } from '../../ports/search.types.js'
 
 const attributePrefix = 'attributes.'
 

@@ -1,12 +1,7 @@
 import type { CallOutput, CallParsedInput, Facet, Sort } from '@gauze/contract'
 import type { Db } from '../../db/client.js'
 import { notFound } from '../../http/problem.js'
-import type {
-  ChosenFilters,
-  SearchEngine,
-  SearchRequest,
-  SearchResult,
-} from '../../search/engine/search-engine.types.js'
+import type { ChosenFilters, ListingRequest, ListingResult, SearchPort } from '../../ports/search.types.js'
 import { readCards } from './card.repository.js'
 import type { Viewer } from './card.types.js'
 import { cardView } from './card.view.js'
@@ -30,18 +25,18 @@ const defaultLimit = 10
 const unblockers = 4
 
 /**
- * A page of a listing, or several in a row: the engine finds and counts, the store prices and describes. Pages beyond
+ * A page of a listing, or several in a row: the search finds and counts, the store prices and describes. Pages beyond
  * the end are empty and still have the totals.
  * @throws ProblemError when the category does not exist
  */
-export async function readListing(db: Db, engine: SearchEngine, viewer: Viewer, input: ListingInput): Promise<Listing> {
+export async function readListing(db: Db, port: SearchPort, viewer: Viewer, input: ListingInput): Promise<Listing> {
   const { page = 1, limit = defaultLimit } = input
   const window = pageWindow({ from: input.from ?? page, page, limit })
   const { category, level } = await readListingFrame(db, input.category ?? null, viewer.accountId)
   if (input.category !== undefined && !category) {
     throw notFound('There is no such category. Choose one from the menu.')
   }
-  const request: SearchRequest = {
+  const request: ListingRequest = {
     query: input.search,
     category: input.category,
     filters: input.filters,
@@ -53,15 +48,15 @@ export async function readListing(db: Db, engine: SearchEngine, viewer: Viewer, 
     facets: 'all',
   }
   const [{ found, facets, leftOut, filters }, catalogue] = await Promise.all([
-    searchKnown(engine, request),
-    categoryCounts(engine, input),
+    searchKnown(port, request),
+    categoryCounts(port, input),
   ])
   const [cards, without] = await Promise.all([
     readCards(db, viewer, idsIn(found, window)),
-    found.total === 0 ? waysOut(engine, { ...request, filters }, facets, category?.name) : [],
+    found.total === 0 ? waysOut(port, { ...request, filters }, facets, category?.name) : [],
   ])
   return {
-    results: cards.map((card) => cardView(card, viewer.isPriceVisible, variantOf(found.variants, card))),
+    results: cards.map((card) => cardView(card, viewer.isPriceVisible, variantOf(found, card))),
     total: found.total,
     page,
     pages: Math.ceil(found.total / limit),
@@ -80,15 +75,15 @@ export async function readListing(db: Db, engine: SearchEngine, viewer: Viewer, 
 
 /** How many products filters would leave in a listing (API-77). */
 export async function readFilters(
-  engine: SearchEngine,
+  port: SearchPort,
   { search, category, filters }: CallParsedInput<'filterItems'>,
 ): Promise<CallOutput<'filterItems'>> {
-  const { found, facets } = await searchKnown(engine, { query: search, category, filters, facets: 'all', limit: 0 })
+  const { found, facets } = await searchKnown(port, { query: search, category, filters, facets: 'all', limit: 0 })
   return { total: found.total, facets }
 }
 
 interface KnownSearch {
-  readonly found: SearchResult
+  readonly found: ListingResult
   readonly facets: Facet[]
   readonly leftOut: Listing['leftOut']
   /** The filters that the search used. */
@@ -98,17 +93,17 @@ interface KnownSearch {
 /**
  * Searches; chosen values that the catalogue does not know, from an old link, are ignored instead of finding nothing.
  */
-async function searchKnown(engine: SearchEngine, request: SearchRequest): Promise<KnownSearch> {
+async function searchKnown(port: SearchPort, request: ListingRequest): Promise<KnownSearch> {
   const filters = request.filters ?? {}
-  const found = await engine.search(request)
+  const found = await port.search(request)
   const doubtful = uncounted(filters, found.counts)
-  const offered = ({ facets, total }: SearchResult) => worthOffering(facets, filters, total).map(inOrder)
+  const offered = ({ facets, total }: ListingResult) => worthOffering(facets, filters, total).map(inOrder)
   if (doubtful.length === 0) return { found, facets: offered(found), leftOut: [], filters }
   const names = [...new Set(doubtful.map(({ name }) => name))]
-  const known = await engine.search({ facets: names, limit: 0 })
+  const known = await port.search({ facets: names, limit: 0 })
   const unknown = uncounted(filters, known.counts).filter((one) => isAmong(one, doubtful))
   const kept = withoutValues(filters, unknown)
-  const answer = unknown.length > 0 ? await engine.search({ ...request, filters: kept }) : found
+  const answer = unknown.length > 0 ? await port.search({ ...request, filters: kept }) : found
   const chosen = Object.entries(kept).flatMap(([name, values]) => values.map((value) => ({ name, value })))
   return {
     found: answer,
@@ -129,27 +124,27 @@ function isAmong(one: ChosenValue, others: readonly ChosenValue[]): boolean {
  * How many products links to each category would list, that is without filters. For a search only the counts of what
  * was found are known, so that no second search is needed.
  */
-async function categoryCounts(engine: SearchEngine, { search, category, filters }: ListingInput) {
+async function categoryCounts(port: SearchPort, { search, category, filters }: ListingInput) {
   if (search?.trim() || (category === undefined && filters === undefined)) return null
-  const { counts } = await engine.search({ facets: ['category'], limit: 0 })
+  const { counts } = await port.search({ facets: ['category'], limit: 0 })
   return counts.category ?? {}
 }
 
 interface WayOut {
   readonly name: string
   readonly label: string
-  readonly search: SearchRequest
+  readonly search: ListingRequest
 }
 
 /** Filters, or the category, to remove when nothing is left, with how many products that would list; the most first. */
 async function waysOut(
-  engine: SearchEngine,
-  request: SearchRequest,
+  port: SearchPort,
+  request: ListingRequest,
   facets: readonly Facet[],
   categoryName: string | undefined,
 ): Promise<Listing['without']> {
   const { filters = {}, query } = request
-  const counted: SearchRequest = { ...request, facets: undefined, page: 1, limit: 0 }
+  const counted: ListingRequest = { ...request, facets: undefined, page: 1, limit: 0 }
   const ways = Object.entries(filters)
     .slice(0, unblockers)
     .map(([name, values]): WayOut => {
@@ -164,14 +159,14 @@ async function waysOut(
   if (categoryName !== undefined && query) {
     ways.push({ name: 'category', label: categoryName, search: { ...counted, category: undefined } })
   }
-  const totals = await Promise.all(ways.map(({ search }) => engine.search(search)))
+  const totals = await Promise.all(ways.map(({ search }) => port.search(search)))
   return ways
     .map(({ name, label }, at) => ({ name, label, total: totals[at]?.total ?? 0 }))
     .filter(({ total }) => total > 0)
     .sort((a, b) => b.total - a.total)
 }
 
-function idsIn({ ids }: SearchResult, { skip, size }: PageWindow): readonly number[] {
+function idsIn({ ids }: ListingResult, { skip, size }: PageWindow): readonly number[] {
   return ids.slice(skip, skip + size)
 }
 

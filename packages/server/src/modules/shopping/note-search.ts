@@ -1,7 +1,5 @@
 import type { CallContext } from '../../http/calls.types.js'
-import { inBackground } from '../../search/live/in-background.js'
-import { logSearch } from '../../search/live/search-log.js'
-import { learnUserToken } from '../../search/live/user-tokens.js'
+import { inBackground } from '../../reporting/in-background.js'
 
 /** The request and result of a listing call. An empty query is not a search. */
 interface ListingSearch {
@@ -17,8 +15,6 @@ export function noteSearch(
   { query, hits, queryId, userToken }: ListingSearch,
 ): void {
   if (query.trim() === '' && (user === null || userToken === undefined)) return
-  inBackground(noteFailure, async () => {
-    if (user !== null && userToken !== undefined) await learnUserToken(services.db, userToken, user)
-    await logSearch(services.db, { query, hits, queryId, userToken: userToken ?? null, user })
-  })
+  const { search } = services
+  inBackground(noteFailure, () => search.note({ query, hits, queryId, userToken: userToken ?? null, user }))
 }

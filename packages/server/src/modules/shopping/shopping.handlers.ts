@@ -7,7 +7,6 @@ import type { Viewer } from './card.types.js'
 import { cardView } from './card.view.js'
 import { variantOf } from './card-variant.js'
 import { readCategories, readTopCategory } from './category.repository.js'
-import { readItemList } from './item-list.repository.js'
 import { readFilters, readListing } from './listing.service.js'
 import { noteSearch } from './note-search.js'
 import { readProductDetails, readRelations } from './product.repository.js'
@@ -70,12 +69,12 @@ export const shoppingHandlers = defineHandlers({
   },
 
   getItemList: async (context) => {
-    const { db, user, input } = context
+    const { db, user, input, services } = context
     const viewer = viewerOf({ user })
-    const { ids, variants } = await readItemList(db, input.search, ITEM_LIST_LIMIT)
-    noteSearch(context, { query: input.search, hits: ids.length, queryId: null })
-    const cards = await readCards(db, viewer, ids)
-    return cards.map((card) => cardView(card, viewer.isPriceVisible, variantOf(variants, card)))
+    const found = await services.search.list(input.search, ITEM_LIST_LIMIT)
+    noteSearch(context, { query: input.search, hits: found.ids.length, queryId: null })
+    const cards = await readCards(db, viewer, found.ids)
+    return cards.map((card) => cardView(card, viewer.isPriceVisible, variantOf(found, card)))
   },
 
   paginateItems: async (context) => {

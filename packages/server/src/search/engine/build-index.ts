@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { type Db, inTransaction } from '../../db/client.js'
+import { type Db, inTransaction } from '../../plugin.js'
 import { loadPopularities, loadSources, type SearchDocument, type SearchSource, toDocument } from './documents.js'
 import { writeFacetBits } from './facet-bits.js'
 import { FacetCounter } from './facet-counter.js'

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import type { Db } from '../../db/client.js'
+import type { Db } from '../../plugin.js'
 import { isDrugName } from './drug-names.js'
 import { attributeFacet, facetToken } from './facets.js'
 import { beginningsOf, descriptionPrefix, drugMark, namePrefix, variantPrefix } from './query-plan.js'

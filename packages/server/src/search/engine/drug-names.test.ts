@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { startTestServer, type TestServer } from '../../testing/test-server.js'
+import { type SearchServer, startSearchServer } from '../testing/search-server.js'
 import { confusedDrugNames } from './confused-drug-names.js'
 import { correctionsOf } from './corrections.js'
 import { drugNames, isDrugName } from './drug-names.js'
@@ -13,12 +13,12 @@ interface Product extends Record<string, unknown> {
   readonly isDrug: boolean
 }
 
-let server: TestServer
+let server: SearchServer
 let products: ReadonlyMap<number, Product>
 let vocabulary: readonly { word: string; docs: number }[]
 
 beforeAll(async () => {
-  server = await startTestServer({ seeded: true })
+  server = await startSearchServer({ seeded: true })
   const { rows } = await server.db.execute<Product>(sql`
     SELECT i.id, i.site_display_name AS name, p.url_component IN ('pharmaceuticals', 'controlled-substances') AS "isDrug"
     FROM items i JOIN categories c ON c.id = i.category_id JOIN categories p ON p.id = c.parent_id
@@ -58,7 +58,7 @@ function knownAs(name: string): string[] {
 }
 
 async function drugsFor(query: string, exhaustive: boolean): Promise<string[]> {
-  const { ids } = await server.services.search.search({ query, exhaustive, limit: 50 })
+  const { ids } = await server.engine.search({ query, exhaustive, limit: 50 })
   return ids.flatMap((id) => products.get(id) ?? []).flatMap(({ isDrug, name }) => (isDrug ? [name] : []))
 }
 
@@ -125,7 +125,7 @@ describe('names of drugs', () => {
       expect(await drugsFor('zepbound 10 mg tablets', exhaustive)).toEqual([])
       expect(await drugsFor('solu-medrol 125 mg', exhaustive)).toEqual([])
     }
-    expect(await server.services.search.suggest('solu-medrol', 5)).toEqual([])
+    expect(await server.engine.suggest('solu-medrol', 5)).toEqual([])
   })
 
   it('SRCH-13 are not found within another name in the store’s own list', async () => {

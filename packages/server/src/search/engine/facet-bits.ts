@@ -1,5 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm'
-import type { Db } from '../../db/client.js'
+import type { Db } from '../../plugin.js'
 
 /** Each document is one bit, at its slot, in a chunk of this size. */
 const chunkBits = 12

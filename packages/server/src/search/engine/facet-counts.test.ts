@@ -1,13 +1,14 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { startTestServer, type TestServer } from '../../testing/test-server.js'
+import type { FacetCounts } from '../../plugin.js'
+import { type SearchServer, startSearchServer } from '../testing/search-server.js'
 import { splitToken } from './facets.js'
-import { buildIndex, type FacetCounts, type SearchRequest } from './index.js'
+import { buildIndex, type SearchRequest } from './index.js'
 
-let server: TestServer
+let server: SearchServer
 
 beforeAll(async () => {
-  server = await startTestServer({ seeded: true })
+  server = await startSearchServer({ seeded: true })
 })
 
 afterAll(() => server.close())
@@ -80,7 +81,7 @@ describe('facet counts', () => {
     'SRCH-08 of %s equal those counted one by one, before and after changes',
     async (_what, request) => {
       const check = async () => {
-        const found = await server.services.search.search({ ...request, facets: 'all', limit: 24 })
+        const found = await server.engine.search({ ...request, facets: 'all', limit: 24 })
         const { total, counts } = await countedByHand(request)
         expect(found.total).toBe(total)
         expect(found.ids).toHaveLength(Math.min(24, total))
@@ -99,15 +100,15 @@ describe('facet counts', () => {
     ['many', 'sterile'],
   ])('SRCH-08 of %s products found by words equal those counted one by one', async (_many, query) => {
     const filters = { availability: ['in-stock'], rxLevel: ['1'] }
-    const all = await server.services.search.search({ query, limit: 1000, facets: [] })
+    const all = await server.engine.search({ query, limit: 1000, facets: [] })
     const pages = await Promise.all(
       Array.from({ length: Math.ceil(all.total / 1000) }, (_, at) =>
-        server.services.search.search({ query, limit: 1000, page: at + 1 }),
+        server.engine.search({ query, limit: 1000, page: at + 1 }),
       ),
     )
     const ids = new Set(pages.flatMap((page) => page.ids))
     expect(ids.size).toBe(all.total)
-    const found = await server.services.search.search({ query, filters, limit: 1000, facets: 'all' })
+    const found = await server.engine.search({ query, filters, limit: 1000, facets: 'all' })
     const { total, counts } = await countedByHand({ filters }, ids)
     expect(found.total).toBe(total)
     expect(found.counts).toEqual(counts)

@@ -1,5 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm'
-import type { Db } from '../../db/client.js'
+import type { Db } from '../../plugin.js'
 import { addFacetBits, removeFacetBits } from './facet-bits.js'
 import type { KeptCount } from './facet-counter.js'
 import { categoryPrefix, scopeOf } from './facet-scopes.js'

@@ -1,6 +1,6 @@
 import type { Facet } from '@gauze/contract'
 import { compareSizes } from '@gauze/rules'
-import type { ChosenFilters, FacetCounts } from './search-engine.types.js'
+import type { ChosenFilters, FacetCounts } from '../../plugin.js'
 
 const attributePrefix = 'attributes.'
 const maxValues = 100

@@ -1,14 +1,14 @@
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { startTestServer, type TestServer } from '../../testing/test-server.js'
+import { type SearchServer, startSearchServer } from '../testing/search-server.js'
 import type { SearchRequest } from './index.js'
 import { judgments } from './judgments.js'
 import { foldText, indexWordsOf, wordsOf } from './text.js'
 
-let server: TestServer
+let server: SearchServer
 
 beforeAll(async () => {
-  server = await startTestServer({ seeded: true })
+  server = await startSearchServer({ seeded: true })
 })
 
 afterAll(() => server.close())
@@ -46,7 +46,7 @@ const hostile = fc.oneof(
 )
 
 function found(request: SearchRequest) {
-  return server.services.search.search({ limit: 5, ...request })
+  return server.engine.search({ limit: 5, ...request })
 }
 
 describe('search at speed and with bad input', () => {
@@ -71,7 +71,7 @@ describe('search at speed and with bad input', () => {
           const clean = JSON.parse(JSON.stringify(filters).replaceAll('\\u0000', '')) as Record<string, string[]>
           const { ids, total } = await found({ query: text, filters: clean, page, facets: 'all' })
           expect(ids.length).toBeLessThanOrEqual(total)
-          await server.services.search.suggest(text, 5)
+          await server.engine.suggest(text, 5)
         },
       ),
       { numRuns: 60 },

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import type { Db } from '../../db/client.js'
+import type { Db } from '../../plugin.js'
 
 /**
  * The format of this release's index. Raise it whenever the same catalogue would give a different document, vocabulary

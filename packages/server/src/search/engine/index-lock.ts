@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import type { Db } from '../../db/client.js'
+import type { Db } from '../../plugin.js'
 
 /** Any number, the same in every process that writes the index. */
 const advisoryLock = 4_728_912

@@ -4,8 +4,6 @@ export { lockIndex } from './index-lock.js'
 export { refreshTiers } from './refresh-tiers.js'
 export { createSearchEngine } from './search-engine.js'
 export type {
-  ChosenFilters,
-  FacetCounts,
   FilterGroup,
   HighlightWord,
   QuerySuggestion,

@@ -1,6 +1,6 @@
 import type { Sort } from '@gauze/contract'
 import { type SQL, sql } from 'drizzle-orm'
-import { priceSql } from '../../modules/pricing/price.sql.js'
+import { type Prices, priceSql } from '../../plugin.js'
 import { countByBits, fittingBits, isFitting, keptBits } from './count-by-bits.js'
 import { bitsOfTable } from './facet-bits.js'
 import { isBrowse, keptChoice, keptCounts, keptTotal, mayBeKept, requestedOnly } from './facet-counts.js'
@@ -9,7 +9,7 @@ import { isOwnFormat } from './index-format.js'
 import { isPriceSort, orderingPrices } from './price-order.js'
 import { purchasesSql } from './purchases.js'
 import type { TextQueries } from './query-plan.js'
-import type { Prices, SearchRequest } from './search-engine.types.js'
+import type { SearchRequest } from './search-engine.types.js'
 import {
   type Choice,
   noneIn,

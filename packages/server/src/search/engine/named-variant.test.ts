@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { recordStatements } from '../../db/client.js'
-import { startTestServer, type TestServer } from '../../testing/test-server.js'
+import { type SearchServer, startSearchServer } from '../testing/search-server.js'
 import { namedVariant } from './named-variant.js'
 import type { SearchRequest } from './search-engine.types.js'
 
@@ -21,11 +21,11 @@ interface Product extends Record<string, unknown> {
   readonly variants: Variant[]
 }
 
-let server: TestServer
+let server: SearchServer
 let products: readonly Product[]
 
 beforeAll(async () => {
-  server = await startTestServer({ seeded: true })
+  server = await startSearchServer({ seeded: true })
   const { rows } = await server.db.execute<Product>(sql`
     SELECT i.id, i.site_display_name AS name, json_agg(json_build_object('id', v.id, 'itemName', v.item_name, 'mpn', v.mpn,
       'gtin', v.gtin, 'matrixDetails', v.matrix_details, 'isAddable', v.is_addable_to_cart AND NOT v.restricted,
@@ -38,7 +38,7 @@ afterAll(() => server.close())
 
 /** Null when the product was not found. */
 async function variantFor(product: Product, request: SearchRequest): Promise<number | null | undefined> {
-  const { ids, variants } = await server.services.search.search({ limit: 10, ...request })
+  const { ids, variants } = await server.engine.search({ limit: 10, ...request })
   return ids.includes(product.id) ? namedVariant(variants, product.id, product.variants) : undefined
 }
 
@@ -97,7 +97,7 @@ describe('the variant that a search names', () => {
     ['7.5 latex surgical gloves', /^Latex surgical/, ['7.5']],
     ['latex surgical gloves 7 1/2', /^Latex surgical/, ['7.5']],
   ])('SRCH-06 is found for "%s" in a listing and in type-ahead', async (query, name, values) => {
-    const found = await server.services.search.search({ query, limit: 10 })
+    const found = await server.engine.search({ query, limit: 10 })
     const product = products.find(({ id, name: called }) => found.ids.includes(id) && name.test(called))
     expect(product).toBeDefined()
     if (product === undefined) return
@@ -114,7 +114,7 @@ describe('the variant that a search names', () => {
     ['nitrile gloves size L', 'large'],
   ])('SRCH-06 is the one of that size for "%s", of products that come only in that size', async (query, size) => {
     for (const exhaustive of [true, false]) {
-      const { ids } = await server.services.search.search({ query, exhaustive, limit: 50 })
+      const { ids } = await server.engine.search({ query, exhaustive, limit: 50 })
       const found = products.filter(({ id }) => ids.includes(id))
       expect(found).toHaveLength(ids.length)
       expect(found.length).toBeGreaterThan(5)
@@ -143,7 +143,7 @@ describe('the variant that a search names', () => {
 
   it('SRCH-08 counts no value that was excluded, but one that is chosen all the same', async () => {
     const sizesFor = async (query: string, filters = {}) => {
-      const { facets, counts } = await server.services.search.search({ query, filters, facets: 'all' })
+      const { facets, counts } = await server.engine.search({ query, filters, facets: 'all' })
       const listed = facets.find(({ name }) => name === 'attributes.Size')?.values.map(({ value }) => value) ?? []
       expect(Object.keys(counts['attributes.Size'] ?? {}).sort()).toEqual([...listed].sort())
       return listed

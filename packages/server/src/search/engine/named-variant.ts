@@ -1,19 +1,12 @@
+import type { ChosenFilters, VariantChoice } from '../../plugin.js'
 import { attributeFacet } from './facets.js'
 import type { QueryTerm, ResolvedTerm } from './query-plan.js'
-import type { ChosenFilters, FilterGroup, VariantQuestion, VariantWord } from './search-engine.types.js'
+import type { FilterGroup, VariantQuestion, VariantWord } from './search-engine.types.js'
 import { indexWordsOf, sizeOfLetter, wordsOf } from './text.js'
 import type { CodeMatch } from './vocabulary.js'
 
 const shortestBeginning = 3
 const rememberedValues = 20_000
-
-/** A variant that a search may name. */
-export interface VariantChoice {
-  readonly id: number
-  readonly matrixDetails: readonly { readonly key: string; readonly value: string }[]
-  readonly isAddable: boolean
-  readonly inStock: boolean
-}
 
 function isSame(left: readonly string[], right: readonly string[]): boolean {
   return left.join(' ') === right.join(' ')

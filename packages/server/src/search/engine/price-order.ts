@@ -1,7 +1,8 @@
 import type { Sort } from '@gauze/contract'
+import type { Prices, VariantChoice } from '../../plugin.js'
 import { isVariantFacet } from './facets.js'
-import { namedVariant, type VariantChoice } from './named-variant.js'
-import type { Prices, SearchRequest, VariantQuestion } from './search-engine.types.js'
+import { namedVariant } from './named-variant.js'
+import type { SearchRequest, VariantQuestion } from './search-engine.types.js'
 
 /** Dollars for one of the units that a card shows; null for 'N/A'. */
 type CardPrice = number | null

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { type Db, inTransaction } from '../../db/client.js'
+import { type Db, inTransaction } from '../../plugin.js'
 import { lockIndex } from './index-lock.js'
 import { areFarApart, loadTiers, type PopularityCount, saveTiers, type Tiers, tiersOf } from './tiers.js'
 

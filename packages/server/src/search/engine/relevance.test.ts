@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { recordStatements } from '../../db/client.js'
-import { startTestServer, type TestServer } from '../../testing/test-server.js'
+import { type SearchServer, startSearchServer } from '../testing/search-server.js'
 import { buildIndex, type SearchEngine } from './index.js'
 import { type JudgmentGroup, judgments } from './judgments.js'
 import { gradeOf, type JudgedProduct, judgedHits, ndcgOf } from './relevance.js'
@@ -18,7 +18,7 @@ const floors: Readonly<Record<JudgmentGroup, number>> = {
   number: 1,
 }
 
-let server: TestServer
+let server: SearchServer
 let products: JudgedProduct[]
 let engine: SearchEngine
 
@@ -27,8 +27,8 @@ function mean(values: readonly number[]): number {
 }
 
 beforeAll(async () => {
-  server = await startTestServer({ seeded: true })
-  engine = server.services.search
+  server = await startSearchServer({ seeded: true })
+  engine = server.engine
   const { rows } = await server.db.execute<Record<string, unknown> & JudgedProduct>(sql`
     SELECT i.id, i.site_display_name AS name, c.url_component AS category, i.manufacturer AS maker, i.mpn
     FROM search_documents d JOIN items i ON i.id = d.item_id JOIN categories c ON c.id = i.category_id`)

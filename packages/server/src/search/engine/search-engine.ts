@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { sql } from 'drizzle-orm'
-import type { Db } from '../../db/client.js'
+import type { Db, FacetCounts } from '../../plugin.js'
 import { isVariantFacet, listingFacets, splitToken } from './facets.js'
 import { listingStatement } from './listing-statement.js'
 import { choicesOf, isExcluded, numberedVariants, variantWordsOf } from './named-variant.js'
@@ -8,7 +8,6 @@ import { inPriceOrder, mayNameVariants, orderingPrices } from './price-order.js'
 import { parseQuery, textQueries } from './query-plan.js'
 import { type Answer, emptyAnswer } from './search-answer.js'
 import type {
-  FacetCounts,
   HighlightWord,
   SearchEngine,
   SearchRequest,

@@ -1,7 +1,8 @@
 import { type SQL, sql } from 'drizzle-orm'
+import type { ChosenFilters, Prices } from '../../plugin.js'
 import { facetToken } from './facets.js'
 import type { Merit, TextQueries } from './query-plan.js'
-import type { ChosenFilters, FilterGroup, Prices, SearchRequest } from './search-engine.types.js'
+import type { FilterGroup, SearchRequest } from './search-engine.types.js'
 import type { ResolvedQuery } from './vocabulary.js'
 
 /** Products by their number. */

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import type { Db } from '../../db/client.js'
+import type { Db } from '../../plugin.js'
 
 /** The number of products in each tier, the most popular first; all others are a sample and the rest. */
 const tierSizes = [1000, 8000, 64_000] as const

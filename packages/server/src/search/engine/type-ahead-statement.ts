@@ -1,4 +1,4 @@
-import { type Db, namedQuery } from '../../db/client.js'
+import { type Db, namedQuery } from '../../plugin.js'
 import { isOwnFormat } from './index-format.js'
 import { purchasesSql } from './purchases.js'
 import type { TextQueries } from './query-plan.js'

@@ -1,4 +1,4 @@
-import { type Db, namedQuery } from '../../db/client.js'
+import { type Db, namedQuery } from '../../plugin.js'
 import { correctionsOf, looksLikeDrug } from './corrections.js'
 import { isDrugName } from './drug-names.js'
 import {

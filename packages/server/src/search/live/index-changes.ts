@@ -1,6 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { type Db, inTransaction } from '../../db/client.js'
-import { sqlState } from '../../db/database-errors.js'
+import { type Db, inTransaction, sqlState } from '../../plugin.js'
 import { buildIndex, type IndexReport, isIndexCurrent, lockIndex } from '../engine/index.js'
 import { refreshSuggestions } from './suggestions.js'
 

@@ -1,5 +1,4 @@
-import type { Database } from '../../db/client.js'
-import { listen } from '../../db/listen.js'
+import { listen, type SearchUpkeep } from '../../plugin.js'
 import { indexChanges, renewIndex } from './index-changes.js'
 
 /** Options of {@link keepSearchCurrent}. */
@@ -42,7 +41,7 @@ function coalesced(work: () => Promise<void>, onError: (error: unknown) => void)
  * @example
  * const stop = keepSearchCurrent(store, { onError: log.warn })
  */
-export function keepSearchCurrent({ db, pool }: Database, options: LiveOptions): () => Promise<void> {
+export function keepSearchCurrent({ db, pool }: SearchUpkeep['store'], options: LiveOptions): () => Promise<void> {
   const { onError, log = () => undefined } = options
   let stopped = false
   const index = coalesced(() => indexChanges(db, { onUnfit: onError, goesOn: () => !stopped }), onError)

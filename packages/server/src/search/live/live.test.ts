@@ -8,6 +8,7 @@ import { type Database, openDatabase } from '../../db/client.js'
 import { type RunningServer, startServer } from '../../start-server.js'
 import { createTestDatabase, dropTestDatabase } from '../../testing/test-databases.js'
 import { createSearchEngine, refreshTiers } from '../engine/index.js'
+import { search } from '../search.js'
 import { indexChanges, rebuildIndex } from './index-changes.js'
 import { keepSearchCurrent } from './keep-current.js'
 import { refreshPopularity } from './popularity.js'
@@ -47,7 +48,7 @@ async function find(client: Algoliasearch, query: string, params: object = {}) {
 
 async function start(log: (line: string) => void = () => undefined) {
   const environment = { PORT: '0', DATABASE_URL: databaseUrl, GAUZE_SEED: 'never', GAUZE_RATE_LIMIT: '0' }
-  const server = await startServer({ environment: { ...environment, GAUZE_LOG_LEVEL: 'silent' }, log })
+  const server = await startServer({ search, environment: { ...environment, GAUZE_LOG_LEVEL: 'silent' }, log })
   servers.push(server)
   return server
 }

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { type Db, inTransaction } from '../../db/client.js'
+import { type Db, inTransaction } from '../../plugin.js'
 
 /** Any number, the same in every process. */
 const advisoryLock = 4_728_916

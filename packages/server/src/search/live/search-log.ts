@@ -1,15 +1,5 @@
 import { sql } from 'drizzle-orm'
-import type { Db } from '../../db/client.js'
-import type { TokenOwner } from './user-tokens.js'
-
-/** A submitted search. */
-export interface LoggedSearch {
-  readonly query: string
-  readonly hits: number
-  readonly queryId: string | null
-  readonly userToken: string | null
-  readonly user: TokenOwner | null
-}
+import type { Db, NotedSearch } from '../../plugin.js'
 
 const longestQuery = 200
 /** A repeated search within this time is the same search: another filter, another sort, a reload. */
@@ -30,7 +20,7 @@ function plainText(query: string): string {
  * @example
  * await logSearch(db, { query: 'gloves', hits: 40, queryId, userToken, user })
  */
-export async function logSearch(db: Db, search: LoggedSearch): Promise<void> {
+export async function logSearch(db: Db, search: NotedSearch): Promise<void> {
   const query = plainText(search.query)
   if (query === '') return
   const { hits, queryId, userToken } = search

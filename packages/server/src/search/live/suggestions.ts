@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { type Db, inTransaction } from '../../db/client.js'
+import { type Db, inTransaction } from '../../plugin.js'
 import { loadSources } from '../engine/documents.js'
 import { type GatheredSuggestion, SuggestionGatherer } from '../engine/suggestions.js'
 import { foldText, wordsOf } from '../engine/text.js'

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { type Db, namedQuery } from '../../db/client.js'
+import { type Db, namedQuery } from '../../plugin.js'
 
 /** A signed-in user. */
 export interface TokenOwner {

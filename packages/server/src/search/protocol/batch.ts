@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { z } from 'zod'
-import type { Db } from '../../db/client.js'
+import type { Db } from '../../plugin.js'
 import { parse } from './parse.js'
 import { ProtocolError } from './protocol-error.js'
 import { type PushedObject, patchObject, putObjects, removeObjects } from './pushed-indexes.js'

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { z } from 'zod'
-import type { Db } from '../../db/client.js'
+import type { Db } from '../../plugin.js'
 import { type CatalogueIndex, isCatalogueIndex } from './catalogue-indexes.js'
 import { pick } from './hits.js'
 import { readItemId } from './item-id.js'

@@ -2,9 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import type { FastifyRequest } from 'fastify'
 import { z } from 'zod'
-import type { Db } from '../../db/client.js'
-import { settings } from '../../db/schema/index.js'
-import { isSameSecret } from '../../http/same-secret.js'
+import { type Db, isSameSecret, settings } from '../../plugin.js'
 import { ProtocolError } from './protocol-error.js'
 
 /** Anybody may search and send events with it; it allows nothing else. */

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { z } from 'zod'
-import { type Db, inTransaction } from '../../db/client.js'
+import { type Db, inTransaction } from '../../plugin.js'
 import { isCatalogueIndex } from './catalogue-indexes.js'
 import { ProtocolError } from './protocol-error.js'
 

@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { z } from 'zod'
-import type { Db } from '../../db/client.js'
+import type { Db } from '../../plugin.js'
 import type { FilterGroup } from '../engine/index.js'
 import type { PushedObject } from './pushed-indexes.js'
 import { excludesWords, facetFilterGroups, filterGroups, type SearchParams } from './search-params.js'

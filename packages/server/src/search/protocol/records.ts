@@ -1,4 +1,4 @@
-import { type Db, namedQuery } from '../../db/client.js'
+import { type Db, namedQuery } from '../../plugin.js'
 
 /** A variant within a record: enough to link to it. */
 export interface VariantRecord {

@@ -1,4 +1,4 @@
-import type { Db } from '../../db/client.js'
+import type { Db } from '../../plugin.js'
 import { catalogueSettings, isCatalogueIndex } from './catalogue-indexes.js'
 import { ProtocolError } from './protocol-error.js'
 import { readPushedSettings } from './pushed-indexes.js'

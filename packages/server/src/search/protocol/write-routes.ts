@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
-import type { Db } from '../../db/client.js'
+import type { Db } from '../../plugin.js'
 import type { FilterGroup } from '../engine/index.js'
 import { type BatchOperation, batchSchema, multipleBatchSchema, readParts, readRecord, runBatch } from './batch.js'
 import { browse } from './browse.js'

@@ -1,6 +1,6 @@
 import type { IndexSettings, Rule, SynonymHit } from 'algoliasearch'
 import { sql } from 'drizzle-orm'
-import type { Db } from '../../db/client.js'
+import type { Db } from '../../plugin.js'
 import { drugNames } from '../engine/drug-names.js'
 import { synonymGroups } from '../engine/synonyms.js'
 import { catalogueSettings, fixedFacets } from '../protocol/catalogue-indexes.js'

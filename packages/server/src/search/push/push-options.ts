@@ -1,7 +1,6 @@
 import { parseArgs } from 'node:util'
 import { z } from 'zod'
-import type { Config } from '../../config.js'
-import { StartError } from '../../start-error.js'
+import { type Config, StartError } from '../../plugin.js'
 
 /** Where to push, and under which names. */
 export interface PushOptions {

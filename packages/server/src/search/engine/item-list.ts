@@ -1,10 +1,10 @@
 import { toSearchTerm } from '@gauze/rules'
-import { type Db, namedQuery } from '../../db/client.js'
-import { isListedDrug } from '../../search/engine/drug-names.js'
-import { variantWordsOf } from '../../search/engine/named-variant.js'
-import { parseQuery, partExcluded } from '../../search/engine/query-plan.js'
-import type { VariantQuestion } from '../../search/engine/search-engine.types.js'
-import { codeOf, spellSizes, wordsOf } from '../../search/engine/text.js'
+import { type Db, namedQuery } from '../../plugin.js'
+import { isListedDrug } from './drug-names.js'
+import { variantWordsOf } from './named-variant.js'
+import { parseQuery, partExcluded } from './query-plan.js'
+import type { VariantQuestion } from './search-engine.types.js'
+import { codeOf, spellSizes, wordsOf } from './text.js'
 
 const maxWords = 8
 

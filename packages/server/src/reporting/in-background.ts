@@ -1,5 +1,5 @@
-import { recordStatements } from '../../db/client.js'
-import type { NoteFailure } from '../../reporting/report-failure.js'
+import { recordStatements } from '../db/client.js'
+import type { NoteFailure } from './report-failure.js'
 
 /**
  * Does work that an answer need not wait for. A failure is logged and does no harm; its statements do not count as the

@@ -1,0 +1,141 @@
+import type { Facet, Sort } from '@gauze/contract'
+import type { FastifyInstance } from 'fastify'
+import type { Config } from '../config.js'
+import type { Database, Db } from '../db/client.js'
+import type { Jobs } from '../jobs/jobs.js'
+import type { Services } from '../services.js'
+import type { Log, Store } from '../store.js'
+
+/** Chosen values by facet name: any value of one facet, and all facets. */
+export type ChosenFilters = Readonly<Record<string, readonly string[]>>
+
+/** Whose prices: those of a level, List Price where it has none, and the contract prices of an account before both. */
+export interface Prices {
+  readonly level: string
+  readonly accountId?: number
+}
+
+/** What a listing asks for. */
+export interface ListingRequest {
+  /** As typed; markup is removed. Empty lists everything. */
+  readonly query?: string | undefined
+  /** Url component of a category or subcategory. */
+  readonly category?: string | undefined
+  /** Choices of a shopper: counts of a facet ignore its own choice, so that another value can be added. */
+  readonly filters?: ChosenFilters | undefined
+  readonly sort?: Sort | undefined
+  /** For the price sorts, which use the prices that cards show. Without it they sort by name. */
+  readonly prices?: Prices | undefined
+  /** The company that searches, if known: among equally good matches, what it bought before comes first. */
+  readonly accountId?: number | null | undefined
+  /** From 1. */
+  readonly page?: number | undefined
+  readonly limit?: number | undefined
+  /** Facet names to count; `all`; or none. */
+  readonly facets?: readonly string[] | 'all' | undefined
+}
+
+/** How often each value of a facet occurs, by facet name. */
+export type FacetCounts = Readonly<Record<string, Readonly<Record<string, number>>>>
+
+/** A variant that a search may name. */
+export interface VariantChoice {
+  readonly id: number
+  readonly matrixDetails: readonly { readonly key: string; readonly value: string }[]
+  readonly isAddable: boolean
+  readonly inStock: boolean
+}
+
+/** Products that were found. */
+export interface FoundProducts {
+  /** Product ids in order. */
+  readonly ids: readonly number[]
+  /** The variant of a product that the search means; null for none, so that the first will do. */
+  variantOf(product: number, variants: readonly VariantChoice[]): number | null
+}
+
+/** The answer to a {@link ListingRequest}. */
+export interface ListingResult extends FoundProducts {
+  readonly total: number
+  readonly counts: FacetCounts
+  /** The counts as a listing shows them. */
+  readonly facets: readonly Facet[]
+  /** Names this search in later events. */
+  readonly queryID: string
+  /** The words that were searched for instead of the typed ones. */
+  readonly corrected: string | null
+  /** True when nothing had all the words, so that some were left out. */
+  readonly relaxed: boolean
+}
+
+/** A search that a shopper made. */
+export interface NotedSearch {
+  readonly query: string
+  readonly hits: number
+  readonly queryId: string | null
+  /** Names the browser in the search service's events. */
+  readonly userToken: string | null
+  readonly user: { readonly userId: number; readonly accountId: number } | null
+}
+
+/** What the calls of the API need of a search: the search finds and counts, the store prices and describes. */
+export interface SearchPort {
+  /** Searches the index. */
+  search(request: ListingRequest): Promise<ListingResult>
+  /** The first products whose own words or numbers match a text; works without an index. */
+  list(text: string, limit: number): Promise<FoundProducts>
+  /** Remembers a search, and whose browser made it, for popularity and query suggestions. */
+  note(search: NotedSearch): Promise<void>
+}
+
+/** What the routes of a search get of the server. */
+export type SearchServices = Pick<Services, 'config' | 'db' | 'background' | 'now'>
+
+/** What upkeep of a search gets. */
+export interface SearchUpkeep {
+  readonly store: Pick<Database, 'db' | 'pool'>
+  readonly jobs: Pick<Jobs, 'repeat'>
+  readonly now: () => Date
+  readonly log: Log
+  /** Called with each error; the work is tried again. */
+  readonly onError: (error: unknown) => void
+}
+
+/** What a command of a search gets. */
+export interface SearchCommandContext {
+  /** What follows the command's name. */
+  readonly args: readonly string[]
+  readonly environment: Readonly<Record<string, string | undefined>>
+  readonly config: Config
+  readonly log: Log
+  /** Opens the store's database, which a running server may use meanwhile. */
+  withStore(work: (store: Store) => Promise<void>): Promise<void>
+}
+
+/** One command: `gauze search <name>`. */
+export interface SearchCommand {
+  /** Its options, as help shows them. */
+  readonly usage?: string
+  /** What it does, as help shows it. */
+  readonly description: string
+  run(context: SearchCommandContext): Promise<void>
+}
+
+/** A search service as a plugin of the server, such as `search` of `@gauze/search`. */
+export interface SearchPlugin {
+  /** Searches on a database, for the calls of the API. */
+  createPort(db: Db): SearchPort
+  /** Builds the index before the first search if it is missing. */
+  prepare(db: Db, log: Log): Promise<void>
+  /** Builds everything again from the catalogue and the orders. */
+  rebuild(db: Db, now: Date): Promise<void>
+  /** Its routes, under `/search`. */
+  routes(app: FastifyInstance, services: SearchServices): Promise<void>
+  /**
+   * Keeps it up to date while the store serves.
+   * @returns a function that stops that
+   */
+  startUpkeep(upkeep: SearchUpkeep): Promise<() => Promise<void>>
+  /** By name. */
+  readonly commands: Readonly<Record<string, SearchCommand>>
+}

@@ -1,0 +1,91 @@
+import { type Config, readConfig } from './config.js'
+import type { SearchCommandContext, SearchPlugin } from './ports/search.types.js'
+import { StartError } from './start-error.js'
+import { closeOnSignals, startServer } from './start-server.js'
+import { openSharedStore, openStore, type Store, seedStore } from './store.js'
+
+/** What `gauze` runs with. */
+export interface CommandOptions {
+  readonly search: SearchPlugin
+  /** Instead of `process.env`. */
+  readonly environment?: Record<string, string | undefined>
+}
+
+function say(line: string) {
+  return console.log(line)
+}
+
+function helpOf({ commands }: SearchPlugin) {
+  const lines = Object.entries(commands).map(([name, { usage, description }]) => {
+    const options = usage === undefined ? '' : ` ${usage}`
+    return `  search ${name}${options}\n            ${description}`
+  })
+  return `gauze <command>
+
+  start     serve the API, search, content and files
+  migrate   bring the database up to date
+  seed      put the demo data into an empty database
+${lines.join('\n')}
+  help      show this
+
+Settings come from the environment; the README lists them.`
+}
+
+async function withStore(config: Config, work: (store: Store) => Promise<void>, open = openStore) {
+  const store = await open(config, say)
+  try {
+    await work(store)
+  } finally {
+    await store.close()
+  }
+}
+
+async function start({ search, environment = process.env }: CommandOptions) {
+  const starting = startServer({ search, environment, log: say })
+  closeOnSignals(starting)
+  say(`ready ${(await starting).url}`)
+}
+
+async function runSearch(args: readonly string[], { search, environment = process.env }: CommandOptions) {
+  const [action = '', ...rest] = args
+  const command = Object.hasOwn(search.commands, action) ? search.commands[action] : undefined
+  if (command === undefined) throw new StartError(`There is no command 'search ${action}'. Run: gauze help`)
+  const config = readConfig(environment)
+  const context: SearchCommandContext = {
+    args: rest,
+    environment,
+    config,
+    log: say,
+    withStore: (work) => withStore(config, work, openSharedStore),
+  }
+  await command.run(context)
+}
+
+const commands: Record<string, (args: readonly string[], options: CommandOptions) => Promise<void>> = {
+  start: (_args, options) => start(options),
+  migrate: (_args, { environment = process.env }) =>
+    withStore(readConfig(environment), async () => say('The database is up to date')),
+  seed: (_args, { search, environment = process.env }) =>
+    withStore(readConfig(environment), (store) => seedStore(store.db, search, say)),
+  search: runSearch,
+  help: async (_args, { search }) => say(helpOf(search)),
+}
+
+/**
+ * Runs a command of the server, as `gauze <command>`; one that fails says in one line what to do, and sets the exit
+ * code.
+ * @param args the command and what follows it, such as `process.argv.slice(2)`
+ * @example
+ * await runCommand(process.argv.slice(2), { search })
+ */
+export async function runCommand(args: readonly string[], options: CommandOptions): Promise<void> {
+  const [name = 'help', ...rest] = args
+  const command = Object.hasOwn(commands, name) ? commands[name] : undefined
+  try {
+    if (command === undefined) throw new StartError(`There is no command '${name}'. Run: gauze help`)
+    await command(rest, options)
+  } catch (error) {
+    console.error(error instanceof StartError ? error.message : error)
+    process.exitCode = 1
+  }
+}

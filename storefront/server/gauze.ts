@@ -1,0 +1,4 @@
+import { runCommand, search } from '@gauze/server'
+
+// Run from sources: `pnpm gauze <command>`.
+await runCommand(process.argv.slice(2), { search })
