@@ -5,7 +5,7 @@ const arrow = (name, allowed) => ({
   name: `${name}-arrows`,
   comment: `${name} may import ${allowed.length > 0 ? allowed.join(', ') : 'no other package'}`,
   severity: 'error',
-  from: { path: packageOf(name), pathNot: '\\.(test|bench)\\.|/(test|testing)/' },
+  from: { path: packageOf(name), pathNot: '\\.(test|bench)\\.|/(test|testing|bench)/' },
   to: { path: '^(packages|storefront)/', pathNot: packageOf(name, ...allowed) },
 })
 
@@ -18,6 +18,14 @@ module.exports = {
     arrow('ui', ['contract', 'rules', 'machines']),
     arrow('embed', ['contract', 'rules', 'api-client', 'machines', 'ui']),
     arrow('server', ['contract', 'rules']),
+    arrow('search', ['contract', 'rules', 'server']),
+    {
+      name: 'server-door',
+      comment: 'a plugin uses what @gauze/server/plugin exports, not its insides',
+      severity: 'error',
+      from: { path: packageOf('search'), pathNot: '\\.(test|bench)\\.|/(test|testing|bench)/' },
+      to: { path: '^packages/server/(src|dist)/(?!plugin\\.)' },
+    },
     {
       name: 'server-insides',
       comment: 'the storefront uses what @gauze/server exports, not its insides',

@@ -1,7 +1,7 @@
 import { reactRouter } from '@react-router/dev/vite'
 import { defineConfig, type Plugin } from 'vite'
 
-/** Workspace packages come from their sources, except the server, which is a separate program. */
+/** Workspace packages come from their sources, except the server and its plugins, which are a separate program. */
 const sources = ['@gauze/source']
 
 /**
@@ -67,9 +67,9 @@ export default defineConfig(({ command }) => ({
       resolve: {
         conditions: sources,
         // Bundled, so that the page handler and the pages share one router and one client.
-        noExternal: command === 'build' ? [/^@gauze\/(?!server$)/] : [],
+        noExternal: command === 'build' ? [/^@gauze\/(?!(?:server|search)$)/] : [],
       },
-      build: { rollupOptions: { input: './server/start.ts', external: ['@gauze/server'] } },
+      build: { rollupOptions: { input: './server/start.ts', external: ['@gauze/server', '@gauze/search'] } },
     },
   },
 }))

@@ -12,10 +12,11 @@ const order = [
   { name: 'ui', folder: 'packages/ui', from: ['contract', 'rules', 'machines'] },
   { name: 'embed', folder: 'packages/embed', from: ['contract', 'rules', 'api-client', 'machines', 'ui'] },
   { name: 'server', folder: 'packages/server', from: ['contract', 'rules'] },
+  { name: 'search', folder: 'packages/search', from: ['contract', 'rules', 'server'] },
   {
     name: 'storefront',
     folder: 'storefront',
-    from: ['contract', 'rules', 'api-client', 'machines', 'ui', 'embed', 'server'],
+    from: ['contract', 'rules', 'api-client', 'machines', 'ui', 'embed', 'server', 'search'],
   },
 ]
 const made = new Set(['node_modules', 'dist', 'build', '.react-router', 'coverage'])

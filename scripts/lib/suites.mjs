@@ -27,10 +27,11 @@ export const browserSuites = [...endToEnd, suite('components, elements and stori
 export const suites = [suite('unit and contract', 'vitest.config.ts'), ...browserSuites]
 
 /** The import by which a test gets its own database. */
-const databaseHelper = /from '[./]+\/testing\/(test-databases|test-server|fixtures\/shop)\.js'/
+const databaseHelper = /from '[./\w]+\/testing\/(test-databases|test-server|search-server|fixtures\/shop)\.js'/
 
 function databaseTests() {
-  return readdirSync(join(root, 'packages/server/src'), { recursive: true, withFileTypes: true })
+  return ['server', 'search']
+    .flatMap((name) => readdirSync(join(root, 'packages', name, 'src'), { recursive: true, withFileTypes: true }))
     .filter((entry) => entry.name.endsWith('.test.ts'))
     .map((entry) => join(entry.parentPath, entry.name))
     .filter((path) => databaseHelper.test(readFileSync(path, 'utf8')))
@@ -41,7 +42,7 @@ function databaseTests() {
 export function hostedSuite() {
   const { command, ...rest } = suite(
     'SQL on the PostgreSQL of the system',
-    ...['vitest.config.ts', '--project', 'server', ...databaseTests()],
+    ...['vitest.config.ts', '--project', 'server', '--project', 'search', ...databaseTests()],
   )
   return { ...rest, command: ['node', join(root, 'scripts/lib/on-hosted-postgres.mjs'), ...command] }
 }

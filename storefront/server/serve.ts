@@ -1,6 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
+import { search } from '@gauze/search'
 import type { PageHandler as ServerPages } from '@gauze/server'
-import { closeOnSignals, StartError, search, startServer } from '@gauze/server'
+import { closeOnSignals, StartError, startServer } from '@gauze/server'
 import type { Settings } from '../app/config/settings.server.js'
 import { createFlagSource } from '../app/flags/flags.server.js'
 import { connectOrigins } from './connect-origins.js'

@@ -1,7 +1,8 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { search, startServer } from '@gauze/server'
+import { search } from '@gauze/search'
+import { startServer } from '@gauze/server'
 import type { TestProject } from 'vitest/node'
 
 declare module 'vitest' {

@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto'
 import fastify from 'fastify'
 import pg from 'pg'
+import { listingFacets, splitToken } from '../../search/src/engine/facets.js'
 import { inOrder, worthOffering } from '../src/modules/shopping/listing-facets.js'
-import { listingFacets, splitToken } from '../src/search/engine/facets.js'
 import { addSql, cartSql, detailSql, listSql, searchSql } from './bare-sql.js'
 
 /**

@@ -1,5 +1,5 @@
+import { benchSearch } from '../../search/bench/search.bench.js'
 import { benchApi } from './api.bench.js'
-import { benchSearch } from './search.bench.js'
 
 /** Small data and a moment each, without figures: shows that the benchmarks run and that the compared answers agree. */
 const smoke = '--smoke'

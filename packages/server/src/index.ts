@@ -24,8 +24,14 @@ export type {
   TaxPort,
   TaxRequest,
 } from './ports/ports.types.js'
+export type {
+  SearchCommand,
+  SearchCommandContext,
+  SearchPlugin,
+  SearchPort,
+  SearchUpkeep,
+} from './ports/search.types.js'
 export { tableTax } from './ports/table-tax.js'
 export { type CommandOptions, runCommand } from './run-command.js'
-export { search } from './search/index.js'
 export { StartError } from './start-error.js'
 export { closeOnSignals, type RunningServer, type StartOptions, startServer } from './start-server.js'

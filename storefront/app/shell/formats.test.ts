@@ -9,6 +9,7 @@ const folders = [
   'packages/embed/src',
   'packages/machines/src',
   'packages/server/src',
+  'packages/search/src',
 ]
 
 const sources = folders.flatMap((folder) =>

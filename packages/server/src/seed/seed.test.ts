@@ -1,7 +1,7 @@
 import { isOwnDelivery, readTracking } from '@gauze/rules'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { search } from '../search/index.js'
+import { search } from '../../../search/src/index.js'
 import { startTestServer, type TestServer } from '../testing/test-server.js'
 import { seedIfEmpty } from './index.js'
 

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { sql } from 'drizzle-orm'
 import { extractText, getDocumentProxy } from 'unpdf'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { search } from '../search/index.js'
+import { search } from '../../../search/src/index.js'
 import { startServer } from '../start-server.js'
 import { startTestServer, type TestServer } from '../testing/test-server.js'
 

@@ -22,17 +22,22 @@ export interface DeclaredStatement {
   readonly columns: Readonly<Record<string, DeclaredColumn>> | null
 }
 
-const packageFolder = fileURLToPath(new URL('../../', import.meta.url))
-const sourceFolder = join(packageFolder, 'src')
+const packagesFolder = fileURLToPath(new URL('../../../', import.meta.url))
+/** The packages that send statements of their own. */
+const senders = ['server', 'search']
 
 function isSource(file: string) {
   return file.endsWith('.ts') && !file.endsWith('.test.ts') && !/^(?:seed|testing)\//.test(file)
 }
 
 function filesWith(pattern: RegExp): string[] {
-  return readdirSync(sourceFolder, { recursive: true, encoding: 'utf8' })
-    .filter(isSource)
-    .map((file) => join(sourceFolder, file))
+  return senders
+    .map((sender) => join(packagesFolder, sender, 'src'))
+    .flatMap((folder) =>
+      readdirSync(folder, { recursive: true, encoding: 'utf8' })
+        .filter(isSource)
+        .map((file) => join(folder, file)),
+    )
     .filter((file) => pattern.test(readFileSync(file, 'utf8')))
 }
 
@@ -108,7 +113,7 @@ function statementAt(checker: ts.TypeChecker, node: ts.CallExpression): Declared
   if (text === null) return null
   const source = node.getSourceFile()
   const line = source.getLineAndCharacterOfPosition(first.getStart()).line + 1
-  return { name: `${relative(sourceFolder, source.fileName)}:${line}`, text, columns: columns() }
+  return { name: `${relative(packagesFolder, source.fileName)}:${line}`, text, columns: columns() }
 }
 
 function programOf(files: readonly string[]): ts.Program {
@@ -118,12 +123,12 @@ function programOf(files: readonly string[]): ts.Program {
       throw new Error(ts.flattenDiagnosticMessageText(messageText, '\n'))
     },
   }
-  const config = ts.getParsedCommandLineOfConfigFile(join(packageFolder, 'tsconfig.json'), {}, host)
+  const config = ts.getParsedCommandLineOfConfigFile(join(packagesFolder, 'server/tsconfig.json'), {}, host)
   return ts.createProgram([...files], config?.options ?? {})
 }
 
 /**
- * Every statement of the sources with the columns of its row type: the named ones, and those that are sent from where they
+ * Every statement of server and search with the columns of its row type: the named ones, and those that are sent from where they
  * are written. Not those of drizzle's query builder, which have their types from the schema.
  */
 export function readDeclaredStatements(): DeclaredStatement[] {

@@ -14,11 +14,20 @@ declare module 'vitest' {
   }
 }
 
+/** The databases of this run, which the projects of one process share. */
+const shared = 'GAUZE_TEST_DATABASES'
+
 /**
  * One PostgreSQL for the whole run: the one that TEST_DATABASE_URL or DATABASE_URL names, or an embedded one. A
  * database with the current schema is the template of every test's own.
  */
 export default async function setup(project: TestProject) {
+  const [sharedPrefix, sharedServer] = process.env[shared]?.split(' ') ?? []
+  if (sharedPrefix !== undefined && sharedServer !== undefined) {
+    project.provide('databaseServer', sharedServer)
+    project.provide('databasePrefix', sharedPrefix)
+    return
+  }
   const hosted = process.env.TEST_DATABASE_URL || process.env.DATABASE_URL
   const dataDir = join(tmpdir(), `gauze-test-${process.pid}`)
   const embedded = hosted ? null : await startEmbeddedDatabase({ dataDir, durable: false })
@@ -27,6 +36,7 @@ export default async function setup(project: TestProject) {
   await createEmptyTemplate(server, prefix)
   project.provide('databaseServer', server)
   project.provide('databasePrefix', prefix)
+  process.env[shared] = `${prefix} ${server}`
   return async () => {
     if (embedded === null) return dropTestDatabases(server, prefix)
     await embedded.stop()

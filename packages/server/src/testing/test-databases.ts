@@ -1,7 +1,6 @@
 import pg from 'pg'
 import { openDatabase } from '../db/client.js'
 import { migrate } from '../db/migrate.js'
-import { search } from '../search/index.js'
 
 const advisoryLock = 4_728_912
 
@@ -48,6 +47,7 @@ async function createSeededTemplate(client: pg.Client, server: string, prefix: s
   const building = `${name}_building`
   await client.query(`DROP DATABASE IF EXISTS ${building}`)
   await client.query(`CREATE DATABASE ${building} TEMPLATE ${emptyTemplate(prefix)}`)
+  const { search } = await import('../../../search/src/index.js')
   const { seedIfEmpty } = await import('../seed/index.js')
   const database = openDatabase({ url: urlOf(server, building) })
   await seedIfEmpty(database.db, search, () => undefined).finally(() => database.close())

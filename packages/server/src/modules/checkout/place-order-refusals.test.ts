@@ -1,7 +1,7 @@
 import type { CallInput } from '@gauze/contract'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { indexChanges } from '../../search/live/index-changes.js'
+import { indexChanges } from '../../../../search/src/live/index-changes.js'
 import { startTestShop, type TestShop } from '../../testing/fixtures/shop.js'
 import { shopItems, unitsOf } from '../../testing/fixtures/shop-catalogue.js'
 import { type ShopUser, shopAddresses, shopCards } from '../../testing/fixtures/shop-companies.js'

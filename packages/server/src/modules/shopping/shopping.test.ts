@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { buildIndex } from '../../search/engine/index.js'
+import { buildIndex } from '../../../../search/src/engine/index.js'
 import { startTestShop, type TestShop } from '../../testing/fixtures/shop.js'
 import { shopCategories, shopItems, unitsOf } from '../../testing/fixtures/shop-catalogue.js'
 

@@ -1,0 +1,222 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { availableParallelism, loadavg, tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { sql } from 'drizzle-orm'
+import { percentile } from '../../server/bench/figures.js'
+import { type Db, openDatabase, recordStatements } from '../../server/src/db/client.js'
+import { startEmbeddedDatabase } from '../../server/src/db/embedded.js'
+import { migrate } from '../../server/src/db/migrate.js'
+import { buildIndex, createSearchEngine } from '../src/engine/index.js'
+import type { SearchRequest } from '../src/engine/search-engine.types.js'
+import { loadRecords } from '../src/protocol/records.js'
+import { buildYardstick } from './mini-search.js'
+import { fillCatalogue } from './search-catalogue.js'
+import { type BenchRecord, benchRecords, isGood, makeProbes, type Probe, type ProbeKind } from './search-probes.js'
+
+const fullSizes = (process.env.BENCH_ITEMS ?? '2400,100000,1000000').split(',').map(Number)
+const smokeSizes = [2400]
+const fullRounds = 400
+const smokeRounds = 5
+/** For MiniSearch, which would take an hour otherwise. */
+const roundsAtAMillion = 100
+const warmUps = 40
+const listingRounds = 20
+
+interface Figures {
+  readonly p50: number
+  readonly p99: number
+  readonly precision: number
+  /** The largest number of statements that one search sent. */
+  readonly statements: number
+}
+
+type Search = (query: string) => Promise<readonly number[]> | readonly number[]
+
+const hits = 10
+
+/** Latency, precision and statements of ten hits; the first searches warm up and do not count. */
+async function measureKind(
+  probes: readonly Probe[],
+  search: Search,
+  good: (ids: readonly number[], probe: Probe) => Promise<number>,
+): Promise<Figures> {
+  const times: number[] = []
+  const found: { readonly ids: readonly number[]; readonly probe: Probe }[] = []
+  let statements = 0
+  for (const [at, probe] of probes.entries()) {
+    const log: string[] = []
+    const start = performance.now()
+    const ids = await recordStatements(log, () => search(probe.query))
+    if (at < warmUps) continue
+    times.push(performance.now() - start)
+    statements = Math.max(statements, log.length)
+    found.push({ ids, probe })
+  }
+  // Judged after the last search: reading the found products would change the caches for the next one.
+  let right = 0
+  let shown = 0
+  for (const { ids, probe } of found) {
+    shown += Math.max(1, ids.length)
+    right += await good(ids, probe)
+  }
+  times.sort((left, right) => left - right)
+  return { p50: percentile(times, 0.5), p99: percentile(times, 0.99), precision: right / shown, statements }
+}
+
+/** Every search is judged by the records that both engines were given. */
+function judgeOf(db: Db) {
+  const known = new Map<number, BenchRecord>()
+  return async (ids: readonly number[], probe: Probe): Promise<number> => {
+    const missing = ids.filter((id) => !known.has(id))
+    if (missing.length > 0)
+      for await (const batch of benchRecords(db, missing)) for (const one of batch) known.set(one.id, one)
+    return ids.filter((id) => {
+      const record = known.get(id)
+      return record !== undefined && isGood(record, probe)
+    }).length
+  }
+}
+
+async function measureAll(
+  db: Db,
+  kinds: readonly ProbeKind[],
+  count: number,
+  search: Search,
+): Promise<Map<string, Figures>> {
+  const judge = judgeOf(db)
+  const figures = new Map<string, Figures>()
+  for (const { kind, probes } of kinds)
+    figures.set(kind, await measureKind(probes.slice(0, warmUps + count), search, judge))
+  return figures
+}
+
+/** Listings count facets over all matches, so they grow with the catalogue where counts are not stored. */
+async function measureListings(db: Db) {
+  const engine = createSearchEngine(db)
+  const { rows: categories } = await db.execute<{ url: string }>(sql`
+    SELECT scope AS url FROM search_facet_counts WHERE token = '' AND scope <> '' AND scope NOT LIKE '%|%'
+    ORDER BY docs DESC LIMIT 1`)
+  const category = categories[0]?.url
+  const inStock = { availability: ['in-stock'] }
+  const requests: Record<string, SearchRequest> = {
+    everything: {},
+    'the largest category': { category },
+    'one broad choice': { filters: inStock },
+    'one choice of few': { filters: { manufacturer: ['Kelmoor'] } },
+    'category and choice': { category, filters: inStock },
+    'two choices': { filters: { ...inStock, rxLevel: ['1'] } },
+    'a word': { query: 'glove' },
+    'a broad word': { query: 'sterile' },
+  }
+  const rows: object[] = []
+  for (const [listing, request] of Object.entries(requests)) {
+    const times: number[] = []
+    let total = 0
+    for (let round = 0; round < listingRounds; round += 1) {
+      const start = performance.now()
+      ;({ total } = await engine.search({ limit: 24, facets: 'all', ...request }))
+      times.push(performance.now() - start)
+    }
+    times.sort((left, right) => left - right)
+    rows.push({
+      listing,
+      products: total,
+      'p50 ms': percentile(times, 0.5).toFixed(1),
+      'p90 ms': percentile(times, 0.9).toFixed(1),
+    })
+  }
+  return rows
+}
+
+/** Other load on the machine affects every time. */
+function busyness() {
+  return `load average ${loadavg()[0]?.toFixed(1)} on ${availableParallelism()} cores`
+}
+
+async function onDatabase<T>(items: number, work: (db: Db) => Promise<T>): Promise<T> {
+  const dataDir = await mkdtemp(join(tmpdir(), 'gauze-bench-search-'))
+  const embedded = await startEmbeddedDatabase({ dataDir, durable: false })
+  try {
+    await migrate(embedded.url)
+    const database = openDatabase({ url: embedded.url })
+    try {
+      await fillCatalogue(database.db, items)
+      return await work(database.db)
+    } finally {
+      await database.close()
+    }
+  } finally {
+    await embedded.stop()
+    await rm(dataDir, { recursive: true, force: true })
+  }
+}
+
+function seconds(milliseconds: number) {
+  return `${(milliseconds / 1000).toFixed(1)} s`
+}
+
+async function build(db: Db): Promise<string> {
+  const before = process.cpuUsage()
+  const { documents, words, milliseconds } = await buildIndex(db)
+  const { user, system } = process.cpuUsage(before)
+  // PostgreSQL does this by itself within minutes; then its cleanup would run during the measured searches.
+  await db.execute(sql`VACUUM (ANALYZE)`)
+  const { rows } = await db.execute<{ size: string }>(sql`
+    SELECT round(sum(pg_total_relation_size(oid)) / 1e6) AS size FROM pg_class
+    WHERE relkind = 'r' AND relname LIKE 'search\\_%'`)
+  return `${documents} products, ${words} words; index built in ${seconds(milliseconds)} (${seconds((user + system) / 1000)} of this process's CPU), ${rows[0]?.size} MB in the database`
+}
+
+function compared(ours: Map<string, Figures>, theirs: Map<string, Figures>, smaller: Map<string, Figures> | undefined) {
+  return [...ours].map(([kind, { p50, p99, precision, statements }]) => {
+    const other = theirs.get(kind)
+    const before = smaller?.get(kind)
+    return {
+      kind,
+      'p50 ms': p50.toFixed(1),
+      'p99 ms': p99.toFixed(1),
+      statements,
+      'precision at 10': precision.toFixed(3),
+      'p99 to last size': before === undefined ? '' : (p99 / before.p99).toFixed(2),
+      'MiniSearch p50': other?.p50.toFixed(1),
+      'its p99': other?.p99.toFixed(1),
+      'its precision': other?.precision.toFixed(3),
+      'p99 to its': other === undefined ? '' : (p99 / other.p99).toFixed(2),
+    }
+  })
+}
+
+/**
+ * Measures type-ahead (search and records, without HTTP) on catalogues of several sizes: BENCH_ITEMS, separated by
+ * commas. Compares it, in the same run and on the same records, with MiniSearch, which answers ids from the memory of
+ * the process. Prints the time to build, size, latencies in milliseconds, precision at 10, how latency grows, and the
+ * time of whole listings.
+ * @param isSmoke searches the smallest catalogue a few times, to see that the benchmark runs
+ */
+export async function benchSearch(isSmoke: boolean): Promise<void> {
+  const [sizes, rounds] = isSmoke ? [smokeSizes, smokeRounds] : [fullSizes, fullRounds]
+  console.log(`Catalogues of ${sizes.join(', ')} items (BENCH_ITEMS). A million takes about half an hour.`)
+  let smaller: Map<string, Figures> | undefined
+  for (const size of sizes) {
+    smaller = await onDatabase(size, async (db) => {
+      console.log(`\n${size} items: ${await build(db)}`)
+      const engine = createSearchEngine(db)
+      const kinds = await makeProbes(db, rounds + warmUps)
+      const ours = await measureAll(db, kinds, rounds, async (query) => {
+        const { ids } = await engine.search({ query, limit: hits, exhaustive: false })
+        return (await loadRecords(db, ids)).map(({ id }) => id)
+      })
+      const listings = await measureListings(db)
+      const yardstick = await buildYardstick(benchRecords(db))
+      console.log(
+        `MiniSearch: built in ${seconds(yardstick.milliseconds)}, ${Math.round(yardstick.megabytes)} MB of heap`,
+      )
+      const count = size > 300_000 ? roundsAtAMillion : rounds
+      const theirs = await measureAll(db, kinds, count, (query) => yardstick.search(query, hits))
+      console.log(busyness())
+      console.table(compared(ours, theirs, smaller))
+      console.table(listings)
+      return ours
+    })
+  }
+}

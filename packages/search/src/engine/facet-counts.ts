@@ -1,0 +1,111 @@
+import type { Db } from '@gauze/server/plugin'
+import { type SQL, sql } from 'drizzle-orm'
+import { addFacetBits, removeFacetBits } from './facet-bits.js'
+import type { KeptCount } from './facet-counter.js'
+import { categoryPrefix, scopeOf } from './facet-scopes.js'
+import { facetToken } from './facets.js'
+import type { SearchRequest } from './search-engine.types.js'
+import type { Choice, Plan } from './statement-parts.js'
+
+/**
+ * What documents add to the stored counts: each of their tokens, and the empty one, in every scope that they belong to.
+ */
+function contributions(documents: SQL): SQL {
+  return sql`
+  SELECT s.scope, t.token, count(*)::int AS docs FROM search_documents d,
+    LATERAL (SELECT '' AS base UNION ALL
+      SELECT substr(f.token, ${categoryPrefix.length + 1}::int) FROM unnest(d.facets) AS f (token)
+      WHERE starts_with(f.token, ${categoryPrefix})) b,
+    LATERAL (SELECT b.base AS scope UNION ALL
+      SELECT k.scope FROM unnest(d.facets) AS f (token)
+      JOIN search_facet_counts k ON k.scope = b.base || '|' || f.token AND k.token = '') s,
+    LATERAL (SELECT '' AS token UNION ALL SELECT unnest(d.facets)) t
+  WHERE ${documents} GROUP BY 1, 2`
+}
+
+const batchSize = 10_000
+
+/** Replaces all stored counts. */
+export async function writeFacetCounts(tx: Db, counts: Iterable<KeptCount>): Promise<void> {
+  await tx.execute(sql`DELETE FROM search_facet_counts`)
+  let batch: KeptCount[] = []
+  const flush = async () => {
+    await tx.execute(sql`
+      INSERT INTO search_facet_counts (scope, token, docs) SELECT * FROM unnest(
+        ${sql.param(batch.map(({ scope }) => scope))}::text[], ${sql.param(batch.map(({ token }) => token))}::text[],
+        ${sql.param(batch.map(({ docs }) => docs))}::int[])`)
+    batch = []
+  }
+  for (const count of counts) if (batch.push(count) === batchSize) await flush()
+  await flush()
+}
+
+/**
+ * Changes some documents and their counts, in one transaction that no other build shares.
+ * @param ids the documents that `change` may write, delete or make
+ */
+export async function recountFacets(tx: Db, ids: readonly number[], change: () => Promise<void>): Promise<void> {
+  const changed = sql`d.item_id = ANY(${sql.param([...ids])}::int[])`
+  const add = (sign: 1 | -1) =>
+    tx.execute(sql`
+    INSERT INTO search_facet_counts AS c (scope, token, docs)
+    SELECT scope, token, docs * ${sign}::int FROM (${contributions(changed)}) n
+    ON CONFLICT (scope, token) DO UPDATE SET docs = c.docs + excluded.docs`)
+  await add(-1)
+  await removeFacetBits(tx, changed)
+  await change()
+  await add(1)
+  await addFacetBits(tx, changed)
+  await tx.execute(sql`DELETE FROM search_facet_counts WHERE docs <= 0`)
+}
+
+/** Whether a request lists a category or everything, without words, so that its counts before any choice are stored. */
+export function isBrowse({ request, everything }: Plan): boolean {
+  return everything && (request.groups ?? []).length === 0
+}
+
+function baseOf({ category }: SearchRequest): string {
+  return category === undefined ? '' : facetToken('category', category).slice(categoryPrefix.length)
+}
+
+/** Limits tokens to the facets that a request counts. */
+export function requestedOnly(facets: SearchRequest['facets'], token: SQL): SQL {
+  return facets === 'all'
+    ? sql``
+    : sql` AND split_part(${token}, ':', 1) = ANY(${sql.param([...(facets ?? [])])}::text[])`
+}
+
+/** How many documents a listing without words has before any choice. */
+export function keptTotal(request: SearchRequest): SQL {
+  return sql`coalesce((SELECT docs FROM search_facet_counts WHERE scope = ${baseOf(request)} AND token = ''), 0)`
+}
+
+/** The counts of a listing without words before any choice: token, missed (0) and count. */
+export function keptCounts(request: SearchRequest): SQL {
+  return sql`
+  SELECT token, 0 AS missed, docs AS count FROM search_facet_counts
+  WHERE scope = ${baseOf(request)} AND token <> ''${requestedOnly(request.facets, sql`token`)}`
+}
+
+/** Facets with only one value per product, so that counts of several values add up. */
+const exclusiveFacets = new Set(['manufacturer', 'availability', 'rxLevel', 'allocation'])
+
+/** Whether the counts of one choice could be stored: counts of several values must not overlap. */
+export function mayBeKept({ facet, values }: Choice): boolean {
+  return new Set(values).size === 1 || exclusiveFacets.has(facet)
+}
+
+/**
+ * The stored counts of a listing without words and with one choice: `kept` says whether all are there, and how many
+ * products.
+ */
+export function keptChoice(request: SearchRequest, { facet, values }: Choice): { kept: SQL; counts: SQL } {
+  const scopes = [...new Set(values)].map((value) => scopeOf(baseOf(request), facetToken(facet, value)))
+  const all = sql.param(scopes)
+  return {
+    kept: sql`SELECT coalesce(sum(docs), 0)::int AS total, count(*) = ${scopes.length}::int AND count(*) > 0 AS complete
+      FROM search_facet_counts WHERE scope = ANY(${all}::text[]) AND token = ''`,
+    counts: sql`SELECT token, 0 AS missed, sum(docs)::int AS count FROM search_facet_counts
+      WHERE scope = ANY(${all}::text[]) AND token <> ''${requestedOnly(request.facets, sql`token`)} GROUP BY 1`,
+  }
+}

@@ -1,0 +1,35 @@
+import { type Db, inTransaction } from '@gauze/server/plugin'
+import { sql } from 'drizzle-orm'
+import { lockIndex } from './index-lock.js'
+import { areFarApart, loadTiers, type PopularityCount, saveTiers, type Tiers, tiersOf } from './tiers.js'
+
+async function loadCounts(tx: Db): Promise<readonly PopularityCount[]> {
+  const { rows } = await tx.execute<{ popularity: number; products: number }>(sql`
+    SELECT popularity, count(*)::int AS products FROM search_documents GROUP BY 1 ORDER BY 1 DESC`)
+  return rows
+}
+
+async function noteMoved(tx: Db, before: Tiers, after: Tiers) {
+  const tier = (tiers: Tiers) =>
+    sql`(SELECT count(*) FROM unnest(${sql.param([...tiers])}::int[]) AS t (start) WHERE d.popularity < t.start)`
+  await tx.execute(sql`
+    SELECT search_note_changes(ARRAY(SELECT d.item_id FROM search_documents d WHERE ${tier(before)} <> ${tier(after)}))`)
+}
+
+/**
+ * Recounts where popularity tiers begin when the first has become far too large or too small, and marks the products
+ * that change theirs: they are indexed like any change, a few at a time. This is how a catalogue that grew piece by
+ * piece gets its tiers.
+ * @example
+ * await refreshTiers(db)
+ */
+export function refreshTiers(db: Db): Promise<void> {
+  return inTransaction(db, async (tx) => {
+    await lockIndex(tx)
+    const counts = await loadCounts(tx)
+    const [before, after] = [await loadTiers(tx), tiersOf(counts)]
+    if (!areFarApart(counts, before, after)) return
+    await saveTiers(tx, after)
+    await noteMoved(tx, before, after)
+  })
+}

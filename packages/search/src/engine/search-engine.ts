@@ -1,0 +1,125 @@
+import { randomBytes } from 'node:crypto'
+import type { Db, FacetCounts } from '@gauze/server/plugin'
+import { sql } from 'drizzle-orm'
+import { isVariantFacet, listingFacets, splitToken } from './facets.js'
+import { listingStatement } from './listing-statement.js'
+import { choicesOf, isExcluded, numberedVariants, variantWordsOf } from './named-variant.js'
+import { inPriceOrder, mayNameVariants, orderingPrices } from './price-order.js'
+import { parseQuery, textQueries } from './query-plan.js'
+import { type Answer, emptyAnswer } from './search-answer.js'
+import type {
+  HighlightWord,
+  SearchEngine,
+  SearchRequest,
+  SearchResult,
+  VariantQuestion,
+} from './search-engine.types.js'
+import { type Conditions, conditionsOf, numberedProducts, type Plan, tsquery } from './statement-parts.js'
+import { candidates, readTypeAhead } from './type-ahead-statement.js'
+import { type ResolvedQuery, resolveQuery } from './vocabulary.js'
+
+const defaultLimit = 10
+const maxLimit = 1000
+
+/** Whether only excluded variants have the value, so that the remaining products are not offered by it. */
+function isLeftOut({ excluded, filters }: VariantQuestion, name: string, value: string): boolean {
+  return isVariantFacet(name) && !filters[name]?.includes(value) && isExcluded(excluded, [value])
+}
+
+function countsOf(answer: Answer, conditions: Conditions, variants: VariantQuestion): FacetCounts {
+  const counts: Record<string, Record<string, number>> = Object.create(null)
+  for (const [token, missed, count] of answer.facets ?? []) {
+    const { name, value } = splitToken(token)
+    const missedFacet = missed === 0 ? null : conditions.choices[missed - 1]?.facet
+    if (missedFacet !== null && missedFacet !== name) continue
+    if (isLeftOut(variants, name, value)) continue
+    const values = counts[name] ?? Object.create(null)
+    values[value] = (values[value] ?? 0) + count
+    counts[name] = values
+  }
+  return counts
+}
+
+/** Each word once, however often it was typed. */
+function highlightWordsOf({ terms }: ResolvedQuery): HighlightWord[] {
+  const words = terms.map(({ term, others, typo }) => ({
+    typed: term.words.join(' '),
+    prefixes: [...(typo ? others : term.words), ...term.same.flat(), ...term.near.flat()],
+  }))
+  return [...new Map(words.map((word) => [word.typed, word])).values()]
+}
+
+function pageIds({ ids, offers }: Answer, { request, offset, limit }: Plan, variants: VariantQuestion) {
+  return offers ? inPriceOrder(offers, variants, request.sort).slice(offset, offset + limit) : (ids ?? [])
+}
+
+function clamp(value: number, low: number, high: number) {
+  return Math.min(Math.max(Math.trunc(value) || low, low), high)
+}
+
+/**
+ * Creates the search engine on a database. It keeps no state of its own, so any number of processes may have one.
+ * @example
+ * const engine = createSearchEngine(db)
+ * const found = await engine.search({ query: 'glove', category: 'exam-gloves', facets: 'all', page: 2 })
+ */
+export function createSearchEngine(db: Db): SearchEngine {
+  const readListing = async (plan: Plan): Promise<Answer | undefined> => {
+    const statement = listingStatement(plan)
+    return statement === null ? undefined : (await db.execute<Answer>(statement)).rows[0]
+  }
+
+  const search = async (request: SearchRequest): Promise<SearchResult> => {
+    const parsed = parseQuery(request.query ?? '', request.excludes)
+    const resolved = await resolveQuery(db, parsed)
+    const limit = clamp(request.limit ?? defaultLimit, 0, maxLimit)
+    const conditions = conditionsOf(request)
+    const variants: VariantQuestion = {
+      numbers: numberedVariants([...resolved.codes, ...resolved.numbered]),
+      words: variantWordsOf(parsed.terms, resolved.terms),
+      excluded: parsed.excluded,
+      filters: choicesOf(request.filters, request.groups),
+    }
+    const offerPrices = limit > 0 && mayNameVariants(variants) ? orderingPrices(request) : undefined
+    const plan: Plan = {
+      request,
+      conditions,
+      queries: textQueries(resolved.terms, parsed.excluded),
+      numbered: numberedProducts(resolved),
+      everything: parsed.text.trim() === '',
+      limit,
+      offset: (clamp(request.page ?? 1, 1, 2_000_000) - 1) * limit,
+      offerPrices: offerPrices ?? null,
+    }
+    const exhaustive = (request.exhaustive ?? true) || plan.everything || !conditions.none
+    const answer = (exhaustive ? await readListing(plan) : await readTypeAhead(db, plan)) ?? emptyAnswer
+    const counts = countsOf(answer, conditions, variants)
+    return {
+      ids: pageIds(answer, plan, variants),
+      variants,
+      total: answer.total,
+      exhaustive: exhaustive || answer.total < candidates,
+      counts,
+      facets: listingFacets(counts, answer.categories ?? {}, request.filters),
+      queryID: randomBytes(16).toString('hex'),
+      corrected: resolved.corrected,
+      relaxed: (answer.stage ?? 0) === 2,
+      highlightWords: highlightWordsOf(resolved),
+    }
+  }
+
+  const suggest: SearchEngine['suggest'] = async (term, limit, excludes) => {
+    const parsed = parseQuery(term, excludes)
+    const resolved = await resolveQuery(db, parsed)
+    const { offered: query } = textQueries(resolved.terms, parsed.excluded)
+    const everything = parsed.text === ''
+    if (query === null && !everything) return []
+    const { rows } = await db.execute<{ query: string; popularity: number; hits: number }>(sql`
+      SELECT query, popularity, hits FROM search_suggestions WHERE ${query === null ? sql`true` : sql`tsv @@ ${tsquery(query)}`}
+      ORDER BY starts_with(query, ${(resolved.corrected ?? parsed.text).toLowerCase()}) DESC, popularity DESC, query
+      LIMIT ${clamp(limit, 0, maxLimit)}`)
+    return rows.map(({ query: text, popularity, hits }) => ({ query: text, popularity, hits }))
+  }
+
+  return { search, suggest }
+}

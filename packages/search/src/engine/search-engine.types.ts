@@ -1,0 +1,70 @@
+import type { ChosenFilters, ListingRequest, ListingResult } from '@gauze/server/plugin'
+
+/** One condition on facets: at least one of its alternatives holds. */
+export type FilterGroup = readonly { readonly facet: string; readonly value: string; readonly not?: boolean }[]
+
+/** What to look for. */
+export interface SearchRequest extends ListingRequest {
+  /** Whether products with a word that has a leading minus (`gloves -latex`) are left out; true by default. */
+  readonly excludes?: boolean | undefined
+  /** Conditions of the hosted protocol: all of them hold, and counts are of the remaining products. */
+  readonly groups?: readonly FilterGroup[] | undefined
+  /** False stops at the popular products, for type-ahead: `total` is then a lower bound when `exhaustive` is false. */
+  readonly exhaustive?: boolean | undefined
+}
+
+/** What was found. */
+export interface SearchResult extends Omit<ListingResult, 'variantOf'> {
+  /** What the search says about variants, for `namedVariant`. */
+  readonly variants: VariantQuestion
+  /** False when `total` is only a lower bound. */
+  readonly exhaustive: boolean
+  /** 32 hexadecimal digits: names this search in later events. */
+  readonly queryID: string
+  /** Typed words and their replacements; for highlighting. */
+  readonly highlightWords: readonly HighlightWord[]
+}
+
+/** A word of a search that may name a variant. */
+export interface VariantWord {
+  /** Phrases that mean the word, itself first. */
+  readonly phrases: readonly (readonly string[])[]
+  /** It may still be the beginning of a word. */
+  readonly begins: boolean
+}
+
+/** What a search says about the variants of the products that it finds. */
+export interface VariantQuestion {
+  /** The variant whose number was typed, by product id. */
+  readonly numbers: ReadonlyMap<number, number>
+  readonly words: readonly VariantWord[]
+  /** Phrases that a variant must not have. */
+  readonly excluded: readonly (readonly string[])[]
+  /** Chosen values by facet name. */
+  readonly filters: ChosenFilters
+}
+
+/** A word to highlight: as typed, and its replacements (whole words or beginnings). */
+export interface HighlightWord {
+  readonly typed: string
+  readonly prefixes: readonly string[]
+}
+
+/** A query suggestion. */
+export interface QuerySuggestion {
+  readonly query: string
+  readonly popularity: number
+  readonly hits: number
+}
+
+/** Finds products. Both the hosted protocol and the listing calls use it. */
+export interface SearchEngine {
+  /**
+   * Two statements; one more when a word is unknown and may be a typo.
+   * @example
+   * const { ids, total, facets } = await engine.search({ query: 'nitrile glov', facets: 'all' })
+   */
+  search(request: SearchRequest): Promise<SearchResult>
+  /** Query suggestions for a beginning, the most popular first. */
+  suggest(term: string, limit: number, excludes?: boolean): Promise<readonly QuerySuggestion[]>
+}

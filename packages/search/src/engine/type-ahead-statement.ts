@@ -1,0 +1,105 @@
+import { type Db, namedQuery } from '@gauze/server/plugin'
+import { isOwnFormat } from './index-format.js'
+import { purchasesSql } from './purchases.js'
+import type { TextQueries } from './query-plan.js'
+import type { Answer } from './search-answer.js'
+import type { Plan } from './statement-parts.js'
+import { inTiers, type TierQuery } from './tiers.js'
+
+/** Type-ahead sorts this many of the most popular matches by how well they match. */
+export const candidates = 200
+
+/**
+ * How well a product matches, computed where it is found: its words would make each candidate a hundred times as wide.
+ */
+const points = '(SELECT sum(m.points) FROM merits m WHERE d.tsv @@ m.query)'
+
+/**
+ * A query's products, tier after tier, until there are enough: a tier that is not needed is never read, so that a broad
+ * beginning costs no more than a rare one.
+ * @param stage which queries to try
+ */
+function inTurn(stage: number, condition: string): string {
+  return `
+  SELECT m.* FROM unnest($1::text[]::tsquery[], $2::text[]::tsquery[], $3::int[]) AS q (query, without, stage),
+  LATERAL (SELECT d.item_id, d.rank, ${points} AS points FROM search_documents d WHERE d.tsv @@ q.query
+      AND (q.without IS NULL OR NOT d.tsv @@ q.without) AND ${condition}
+    LIMIT ${candidates}) m
+  WHERE q.stage = ${stage}`
+}
+
+/**
+ * $1 to $3: the queries, what each leaves out, and the stage for which they are tried in turn; $4 and $5: queries and
+ * points of merits; $6 and $7: products whose number begins as typed or is typed in full; $8: the products that numbers
+ * among the words lead to, or null; $9, $10: limit and offset; $11: the account; $12: what its purchases must fit.
+ */
+function statement(withAccount: boolean): string {
+  const notBought = withAccount ? 'NOT EXISTS (SELECT 1 FROM bought b WHERE b.item_id = d.item_id)' : 'true'
+  const numbers = '($8::int[] IS NULL OR d.item_id = ANY($8::int[]))'
+  return `
+    WITH merits AS MATERIALIZED (
+      SELECT m.query::tsquery AS query, m.points FROM unnest($4::text[], $5::int[]) AS m (query, points)),
+    ${withAccount ? `bought AS MATERIALIZED (${purchasesSql('$11')}),` : ''}
+    stage_0 AS MATERIALIZED (SELECT f.*, 0 AS stage FROM (
+      SELECT d.item_id, d.rank, ${points} AS points FROM search_documents d WHERE d.item_id = ANY($6::int[])
+      ${
+        withAccount
+          ? `UNION ALL SELECT d.item_id, d.rank, ${points} AS points FROM bought b JOIN search_documents d USING (item_id)
+             WHERE d.tsv @@ $12::text::tsquery AND NOT d.item_id = ANY($6::int[]) AND ${numbers}`
+          : ''
+      }
+      UNION ALL ${inTurn(0, `NOT d.item_id = ANY($6::int[]) AND ${numbers} AND ${notBought}`)}) f
+      LIMIT ${candidates}),
+    stage_1 AS MATERIALIZED (SELECT f.*, 1 AS stage FROM (${inTurn(1, 'NOT EXISTS (SELECT 1 FROM stage_0)')}) f
+      LIMIT ${candidates}),
+    stage_2 AS MATERIALIZED (SELECT f.*, 2 AS stage FROM (
+      ${inTurn(2, `NOT EXISTS (SELECT 1 FROM stage_0) AND NOT EXISTS (SELECT 1 FROM stage_1) AND ${isOwnFormat}`)}) f
+      LIMIT ${candidates}),
+    matched AS MATERIALIZED (
+      SELECT * FROM stage_0 UNION ALL SELECT * FROM stage_1 UNION ALL SELECT * FROM stage_2)
+    SELECT (SELECT count(*)::int FROM matched) AS total, (SELECT max(stage) FROM matched) AS stage,
+      NULL::json AS facets, NULL::json AS categories,
+      (SELECT json_agg(item_id) FROM (
+        SELECT d.item_id FROM matched d ${withAccount ? 'LEFT JOIN bought b USING (item_id)' : ''}
+        ORDER BY (d.item_id = ANY($7::int[])) DESC, (d.item_id = ANY($6::int[])) DESC,
+          d.points DESC NULLS LAST,
+          ${withAccount ? 'b.weight DESC NULLS LAST,' : ''} d.rank DESC, d.item_id
+        LIMIT $9 OFFSET $10) p) AS ids`
+}
+
+const visitorQuery = namedQuery<Answer>('search-type-ahead', statement(false))
+const accountQuery = namedQuery<Answer>('search-type-ahead-account', statement(true))
+
+/** Names first; matches in keywords and attributes only come after them. Several words are rarely found there alone. */
+function stageQueries({ named, strict, several }: TextQueries): TierQuery[] {
+  if (named === null || strict === null) return []
+  if (named === strict) return inTiers(named, several)
+  const others = `${strict}&!(${named})`
+  return [...inTiers(named, several), ...(several ? [{ query: others, without: null }] : inTiers(others, several))]
+}
+
+function common([first = [], ...others]: TextQueries['documents']): number[] {
+  return first.filter((id) => others.every((ids) => ids.includes(id)))
+}
+
+/** The best of the most popular matches. Without text there is nothing to look for. */
+export async function readTypeAhead(db: Db, plan: Plan): Promise<Answer | undefined> {
+  const { queries, numbered, limit, offset, request } = plan
+  const numbers = queries.documents.length === 0 ? null : common(queries.documents)
+  const onlyNumbers = queries.strict === null && queries.merits.length === 0 && numbers !== null
+  const later = (query: string | null) => (query === null ? [] : inTiers(`(${query})`, queries.several))
+  const tried = [stageQueries(queries), later(queries.wide), later(queries.relaxed)].flatMap((stage, at) =>
+    stage.map((each) => ({ ...each, stage: at })),
+  )
+  const values = [
+    ...[tried.map(({ query }) => query), tried.map(({ without }) => without), tried.map(({ stage }) => stage)],
+    ...[queries.merits.map(({ query }) => query), queries.merits.map(({ points }) => points)],
+    ...[[...numbered.begun, ...(onlyNumbers ? numbers : [])], numbered.exact, numbers, limit, offset],
+  ]
+  const { accountId } = request
+  const [answer] =
+    accountId === undefined || accountId === null
+      ? await visitorQuery.all(db, values)
+      : await accountQuery.all(db, [...values, accountId, queries.strict])
+  return answer
+}

@@ -1,0 +1,222 @@
+import { type Db, namedQuery } from '@gauze/server/plugin'
+import { correctionsOf, looksLikeDrug } from './corrections.js'
+import { isDrugName } from './drug-names.js'
+import {
+  beginningPrefix,
+  isIndexedBeginning,
+  type ParsedQuery,
+  type QueryTerm,
+  type ResolvedTerm,
+} from './query-plan.js'
+import { gtinCode } from './text.js'
+import { mayHaveTypo, typoLookupKeys } from './typos.js'
+
+const maxExpansions = 24
+const maxCodes = 50
+const shortestExpandedInside = 3
+const shortestPart = 3
+const gtinPattern = /^\d{8,14}$/
+const gtinLength = 14
+/** PostgreSQL's largest character: a beginning followed by it sorts after every word with that beginning. */
+const above = '\u{10ffff}'
+
+/** An item whose number begins with what was typed. */
+export interface CodeMatch {
+  readonly itemId: number
+  readonly documentId: number
+  readonly exact: boolean
+}
+
+/** A query with the words and part numbers that the catalogue knows for it. */
+export interface ResolvedQuery {
+  readonly terms: readonly ResolvedTerm[]
+  /** Items whose number begins with the whole query. */
+  readonly codes: readonly CodeMatch[]
+  /** Items whose number is one of its words. */
+  readonly numbered: readonly CodeMatch[]
+  /** The words used instead of mistyped ones; null when nothing was corrected. */
+  readonly corrected: string | null
+}
+
+interface VocabularyRow {
+  /** Number of the term from 1; 0 for the whole query, -1 for words looked up as they are. */
+  readonly at: number
+  readonly word: string | null
+  /** Documents with the word; of a number, 1 when it is the whole one. */
+  readonly docs: number
+  readonly item: number
+  readonly document: number
+}
+
+/** $1: terms; $2, $3: part numbers and their terms; $4: words to look up as they are. */
+const lookUpQuery = namedQuery<VocabularyRow>(
+  'search-vocabulary',
+  `SELECT t.at::int AS at, v.word, v.docs, 0 AS item, 0 AS document
+    FROM unnest($1::text[]) WITH ORDINALITY AS t (word, at)
+    CROSS JOIN LATERAL (
+      SELECT word, docs FROM search_vocabulary
+      WHERE t.word <> '' AND word ~>=~ t.word AND word ~<~ (t.word || '${above}')
+      ORDER BY word = t.word DESC, docs DESC LIMIT ${maxExpansions}
+    ) v
+    UNION ALL
+    SELECT t.at, NULL, (c.code = t.code)::int, c.item_id, c.document_id
+    FROM unnest($3::int[], $2::text[]) AS t (at, code)
+    CROSS JOIN LATERAL (
+      SELECT code, item_id, document_id FROM search_codes
+      WHERE code ~>=~ t.code AND code ~<~ (t.code || '${above}') ORDER BY code USING ~<~ LIMIT ${maxCodes}
+    ) c
+    UNION ALL
+    SELECT -1, v.word, v.docs, 0, 0 FROM search_vocabulary v WHERE v.word = ANY($4::text[])`,
+)
+
+function onlyWord({ words }: QueryTerm): string {
+  return words.length === 1 ? (words[0] ?? '') : ''
+}
+
+function isWritten(word: string): boolean {
+  return /^\p{L}+$/u.test(word)
+}
+
+/** The ways to split a word in two: 'tabletop' into 'table' and 'top'. */
+function partings(word: string): [string, string][] {
+  return isWritten(word) && word.length >= 2 * shortestPart
+    ? Array.from({ length: word.length - 2 * shortestPart + 1 }, (_, at) => [
+        word.slice(0, at + shortestPart),
+        word.slice(at + shortestPart),
+      ])
+    : []
+}
+
+/** A word and the next written together: 'under pad' as 'underpad'. */
+function joinedWith(term: QueryTerm, next: QueryTerm | undefined): string {
+  const [first, second] = [onlyWord(term), next === undefined ? '' : onlyWord(next)]
+  return isWritten(first) && isWritten(second) ? first + second : ''
+}
+
+/** A GTIN as typed so far, and as stored, with the zeros that a shorter bar code leaves out. */
+function gtinCodes(code: string): string[] {
+  return gtinPattern.test(code) ? [...new Set([gtinCode(code), gtinCode(code.padStart(gtinLength, '0'))])] : []
+}
+
+function lookUp(db: Db, { code, terms }: ParsedQuery) {
+  const codes = [code, ...terms.map((term) => (terms.length > 1 ? term.code : null))].flatMap((each, at) =>
+    each === null ? [] : [each, ...gtinCodes(each)].map((one) => ({ at, code: one })),
+  )
+  const asTheyAre = terms.flatMap((term, at) => [joinedWith(term, terms[at + 1]), ...partings(onlyWord(term)).flat()])
+  return lookUpQuery.all(db, [
+    terms.map(onlyWord),
+    codes.map((each) => each.code),
+    codes.map(({ at }) => at),
+    [...new Set(asTheyAre)],
+  ])
+}
+
+/** $1: keys. */
+const correctionsQuery = namedQuery<{ word: string; docs: number }>(
+  'search-corrections',
+  `SELECT v.word, v.docs FROM search_vocabulary v
+    WHERE v.word IN (SELECT k.word FROM search_typo_keys k WHERE k.key = ANY($1::text[]))`,
+)
+
+async function corrections(db: Db, terms: readonly QueryTerm[]): Promise<Map<string, string[]>> {
+  const rows = await correctionsQuery.all(db, [[...new Set(terms.map(onlyWord).flatMap(typoLookupKeys))]])
+  return new Map(terms.map((term) => [onlyWord(term), correctionsOf(onlyWord(term), term.last, rows)]))
+}
+
+function beginningsToSearch(typed: string, words: readonly string[]): string[] {
+  const longer = words.filter((word) => word !== typed)
+  return longer.length > 1 && isIndexedBeginning(typed) ? [beginningPrefix + typed] : longer
+}
+
+/** One or two letters after other words say nothing yet, unless they are a word. */
+function saysNothingYet({ term, exact }: ResolvedTerm, terms: number): boolean {
+  return terms > 1 && term.last && !exact && term.same.length === 0 && /^[^\d]{1,2}$/.test(term.words.join(' '))
+}
+
+/** A term and the number under which it was looked up; 0 when it was not, because it is used as it is. */
+interface PlacedTerm {
+  readonly term: QueryTerm
+  readonly place: number
+}
+
+/** Words that the catalogue writes both together and apart become one term that means both. */
+function withCompounds(terms: readonly QueryTerm[], known: ReadonlySet<string>): PlacedTerm[] {
+  const placed: PlacedTerm[] = []
+  for (let at = 0; at < terms.length; at += 1) {
+    const [term, next] = [terms[at], terms[at + 1]]
+    if (term === undefined) continue
+    const joined = joinedWith(term, next)
+    if (next !== undefined && joined !== '' && known.has(joined)) {
+      const words = [...term.words, ...next.words]
+      placed.push({ term: { ...next, words, same: [[joined]], near: [], code: null }, place: 0 })
+      at += 1
+      continue
+    }
+    const word = onlyWord(term)
+    const parted =
+      known.has(word) || term.drug ? undefined : partings(word).find((parts) => parts.every((part) => known.has(part)))
+    placed.push({ term: parted === undefined ? term : { ...term, same: [...term.same, parted] }, place: at + 1 })
+  }
+  return placed
+}
+
+function resolveTerm({ term, place }: PlacedTerm, rows: readonly VocabularyRow[], alone: boolean): ResolvedTerm {
+  const typed = onlyWord(term)
+  const own = place === 0 ? [] : rows.filter((row) => row.at === place)
+  const words = own.map((row) => row.word).filter((word) => word !== null)
+  const documents = alone ? [] : own.filter((row) => row.word === null).map((row) => row.document)
+  const exact = term.words.length > 1 ? documents.length === 0 : words.includes(typed)
+  const begins = !term.drug && (term.last || (!exact && typed.length >= shortestExpandedInside))
+  const others = begins ? beginningsToSearch(typed, words) : []
+  const drug = term.drug || [...term.words, ...(exact ? [] : words)].some(isDrugName)
+  return { term, exact, others, documents, typo: false, drug }
+}
+
+/**
+ * Finds the vocabulary words that a query's words are, begin or mistype, and the part numbers that it begins. One
+ * statement; a second one only when a word is unknown and long enough to be a typo.
+ */
+export async function resolveQuery(db: Db, query: ParsedQuery): Promise<ResolvedQuery> {
+  if (query.terms.length === 0 && query.code === null) return { terms: [], codes: [], numbered: [], corrected: null }
+  const rows = await lookUp(db, query)
+  const known = new Set(rows.flatMap((row) => (row.word === null ? [] : [row.word])))
+  const resolved = withCompounds(query.terms, known).map((term) => resolveTerm(term, rows, query.terms.length === 1))
+  const matches = rows
+    .filter((row) => row.word === null)
+    .map((row) => ({ at: row.at, itemId: row.item, documentId: row.document, exact: row.docs === 1 }))
+  const codes = matches.filter(({ at }) => at === 0)
+  const numbered = matches.filter(({ at, exact }) => at > 0 && exact)
+  const telling = resolved.filter((term) => !saysNothingYet(term, resolved.length))
+  return { codes, numbered, ...(await withCorrections(db, telling, codes.length > 0)) }
+}
+
+function isUnknown(resolved: ResolvedTerm): boolean {
+  return (
+    !resolved.term.drug &&
+    !resolved.exact &&
+    resolved.others.length === 0 &&
+    resolved.documents.length === 0 &&
+    resolved.term.same.length === 0 &&
+    mayHaveTypo(onlyWord(resolved.term))
+  )
+}
+
+async function withCorrections(db: Db, terms: readonly ResolvedTerm[], isPartNumber: boolean) {
+  const unknown = terms.filter(isUnknown)
+  if (unknown.length === 0 || isPartNumber) return { terms, corrected: null }
+  const words = await corrections(
+    db,
+    unknown.map((resolved) => resolved.term),
+  )
+  const corrected = terms.map((resolved) => {
+    if (!isUnknown(resolved)) return resolved
+    const typed = onlyWord(resolved.term)
+    const others = words.get(typed) ?? []
+    return others.length === 0
+      ? { ...resolved, drug: resolved.drug || looksLikeDrug(typed) }
+      : { ...resolved, others, typo: true, drug: others.some(isDrugName) }
+  })
+  if (!corrected.some((resolved) => resolved.typo)) return { terms: corrected, corrected: null }
+  const text = corrected.map((resolved) => (resolved.typo ? resolved.others[0] : resolved.term.words.join(' ')))
+  return { terms: corrected, corrected: text.join(' ') }
+}

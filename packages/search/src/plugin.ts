@@ -1,0 +1,30 @@
+import type { SearchPlugin } from '@gauze/server/plugin'
+import { commands } from './commands.js'
+import { buildMissingIndex, rebuildIndex } from './live/index-changes.js'
+import { keepSearchCurrent } from './live/keep-current.js'
+import { refreshPopularity } from './live/popularity.js'
+import { repeatRefreshes } from './live/repeat-refreshes.js'
+import { refreshSuggestions } from './live/suggestions.js'
+import { createSearchPort } from './port.js'
+import { searchRoutes } from './routes.js'
+
+/**
+ * The search service of a store, on its PostgreSQL.
+ * @example
+ * await startServer({ search })
+ */
+export const search: SearchPlugin = {
+  createPort: createSearchPort,
+  prepare: buildMissingIndex,
+  rebuild: async (db, now) => {
+    await refreshPopularity(db, now)
+    await rebuildIndex(db)
+    await refreshSuggestions(db)
+  },
+  routes: searchRoutes,
+  startUpkeep: async ({ store, jobs, now, log, onError }) => {
+    await repeatRefreshes(jobs, store.db, now)
+    return keepSearchCurrent(store, { onError, log })
+  },
+  commands,
+}
