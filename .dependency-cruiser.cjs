@@ -19,11 +19,12 @@ module.exports = {
     arrow('embed', ['contract', 'rules', 'api-client', 'machines', 'ui']),
     arrow('server', ['contract', 'rules']),
     arrow('search', ['contract', 'rules', 'server']),
+    arrow('demo', ['contract', 'rules', 'server']),
     {
       name: 'server-door',
       comment: 'a plugin uses what @gauze/server/plugin exports, not its insides',
       severity: 'error',
-      from: { path: packageOf('search'), pathNot: '\\.(test|bench)\\.|/(test|testing|bench)/' },
+      from: { path: packageOf('search', 'demo'), pathNot: '\\.(test|bench)\\.|/(test|testing|bench)/' },
       to: { path: '^packages/server/(src|dist)/(?!plugin\\.)' },
     },
     {

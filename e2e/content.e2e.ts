@@ -206,7 +206,7 @@ describe('a space that changes while the store runs', () => {
   }
 
   beforeAll(async () => {
-    const space = JSON.parse(readFileSync(join(import.meta.dirname, '../packages/server/content/space.json'), 'utf8'))
+    const space = JSON.parse(readFileSync(join(import.meta.dirname, '../packages/demo/content/space.json'), 'utf8'))
     const [asset] = space.assets
     const chart = { url: '/storage/product-files/chart.pdf', fileName: 'chart.pdf', contentType: 'application/pdf' }
     space.assets.push({

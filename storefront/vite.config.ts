@@ -67,9 +67,11 @@ export default defineConfig(({ command }) => ({
       resolve: {
         conditions: sources,
         // Bundled, so that the page handler and the pages share one router and one client.
-        noExternal: command === 'build' ? [/^@gauze\/(?!(?:server|search)$)/] : [],
+        noExternal: command === 'build' ? [/^@gauze\/(?!(?:server|search|demo)$)/] : [],
       },
-      build: { rollupOptions: { input: './server/start.ts', external: ['@gauze/server', '@gauze/search'] } },
+      build: {
+        rollupOptions: { input: './server/start.ts', external: ['@gauze/server', '@gauze/search', '@gauze/demo'] },
+      },
     },
   },
 }))

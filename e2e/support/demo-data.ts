@@ -8,8 +8,8 @@ const kept = join(root, '.gauze/demo-data')
 
 /** Sales until today are part of the demonstration, so its data are made for one build and one day. */
 function nameNow() {
-  const build = readFileSync(join(root, '.gauze/build/server'), 'utf8').slice(0, 12)
-  return `${build}-${new Date().toISOString().slice(0, 10)}`
+  const builds = ['demo', 'search'].map((name) => readFileSync(join(root, '.gauze/build', name), 'utf8').slice(0, 12))
+  return `${builds.join('-')}-${new Date().toISOString().slice(0, 10)}`
 }
 
 /** The database's files belong to another user when the tests run as root, and Node's copy does not keep the owner. */

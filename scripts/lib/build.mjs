@@ -13,10 +13,11 @@ const order = [
   { name: 'embed', folder: 'packages/embed', from: ['contract', 'rules', 'api-client', 'machines', 'ui'] },
   { name: 'server', folder: 'packages/server', from: ['contract', 'rules'] },
   { name: 'search', folder: 'packages/search', from: ['contract', 'rules', 'server'] },
+  { name: 'demo', folder: 'packages/demo', from: ['contract', 'rules', 'server'] },
   {
     name: 'storefront',
     folder: 'storefront',
-    from: ['contract', 'rules', 'api-client', 'machines', 'ui', 'embed', 'server', 'search'],
+    from: ['contract', 'rules', 'api-client', 'machines', 'ui', 'embed', 'server', 'search', 'demo'],
   },
 ]
 const made = new Set(['node_modules', 'dist', 'build', '.react-router', 'coverage'])

@@ -21,7 +21,7 @@ export const lintChecks = [
 /** Types of every package. */
 export const typeChecks = [check('types', 'pnpm', '-r', '--workspace-concurrency=1', 'run', 'typecheck')]
 
-const published = ['contract', 'rules', 'api-client', 'machines', 'ui', 'embed', 'server', 'search']
+const published = ['contract', 'rules', 'api-client', 'machines', 'ui', 'embed', 'server', 'search', 'demo']
 
 /** Published packages work in other projects, and Storybook builds. Needs a build with type declarations. */
 export const packageChecks = [

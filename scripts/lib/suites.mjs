@@ -26,11 +26,14 @@ export const browserSuites = [...endToEnd, suite('components, elements and stori
 /** All suites. */
 export const suites = [suite('unit and contract', 'vitest.config.ts'), ...browserSuites]
 
+/** The packages whose tests need a database. */
+const onDatabase = ['server', 'search', 'demo']
+
 /** The import by which a test gets its own database. */
 const databaseHelper = /from '[./\w]+\/testing\/(test-databases|test-server|search-server|fixtures\/shop)\.js'/
 
 function databaseTests() {
-  return ['server', 'search']
+  return onDatabase
     .flatMap((name) => readdirSync(join(root, 'packages', name, 'src'), { recursive: true, withFileTypes: true }))
     .filter((entry) => entry.name.endsWith('.test.ts'))
     .map((entry) => join(entry.parentPath, entry.name))
@@ -42,7 +45,7 @@ function databaseTests() {
 export function hostedSuite() {
   const { command, ...rest } = suite(
     'SQL on the PostgreSQL of the system',
-    ...['vitest.config.ts', '--project', 'server', '--project', 'search', ...databaseTests()],
+    ...['vitest.config.ts', ...onDatabase.flatMap((name) => ['--project', name]), ...databaseTests()],
   )
   return { ...rest, command: ['node', join(root, 'scripts/lib/on-hosted-postgres.mjs'), ...command] }
 }

@@ -1,11 +1,11 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
+import { demo, demoSignIns } from '@gauze/demo'
 import { search } from '@gauze/search'
 import type { PageHandler as ServerPages } from '@gauze/server'
 import { closeOnSignals, StartError, startServer } from '@gauze/server'
 import type { Settings } from '../app/config/settings.server.js'
 import { createFlagSource } from '../app/flags/flags.server.js'
 import { connectOrigins } from './connect-origins.js'
-import { demoSignIns } from './demo-sign-ins.js'
 import { createOwnPaths } from './own-paths.js'
 import type { PageHandler } from './page-handler.js'
 
@@ -44,7 +44,7 @@ export async function serve({ settings, pages, files, prepare }: ServeOptions): 
     })
   }
   try {
-    const starting = startServer({ search, pages: answer, log: (line) => console.log(line) })
+    const starting = startServer({ search, demo, pages: answer, log: (line) => console.log(line) })
     closeOnSignals(starting)
     const server = await starting
     apiOrigin ??= server.ownOrigin

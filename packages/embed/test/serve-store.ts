@@ -1,6 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { demo } from '@gauze/demo'
 import { search } from '@gauze/search'
 import { startServer } from '@gauze/server'
 import type { TestProject } from 'vitest/node'
@@ -19,6 +20,7 @@ export default async function setup(project: TestProject) {
   const folder = await mkdtemp(join(tmpdir(), 'gauze-embed-'))
   const server = await startServer({
     search,
+    demo,
     environment: {
       PORT: '0',
       GAUZE_DATA_DIR: join(folder, 'data'),

@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm'
+import { generateCatalogue } from '../../demo/src/catalogue/index.js'
+import { lineName } from '../../demo/src/catalogue/text.js'
+import { catalogueRows } from '../../demo/src/catalogue-rows.js'
+import { writeCatalogue } from '../../demo/src/write-catalogue.js'
 import type { Db } from '../../server/src/db/client.js'
-import { generateCatalogue } from '../../server/src/seed/catalogue/index.js'
-import { lineName } from '../../server/src/seed/catalogue/text.js'
-import { catalogueRows } from '../../server/src/seed/catalogue-rows.js'
-import { writeCatalogue } from '../../server/src/seed/write-catalogue.js'
 
 const copyOffset = 100_000
 

@@ -2,12 +2,55 @@ export type { Config } from './config.js'
 export { type Database, type Db, inTransaction, namedQuery, recordStatements } from './db/client.js'
 export { isUnavailable, sqlState } from './db/database-errors.js'
 export { listen } from './db/listen.js'
-export { insightsEvents, settings } from './db/schema/index.js'
+export {
+  type AddressSnapshot,
+  accountAllocations,
+  accountItemPrices,
+  accounts,
+  addresses,
+  addressLicenses,
+  businessTypes,
+  categories,
+  contactRoles,
+  creditMemos,
+  estimateLines,
+  estimates,
+  fulfilmentLines,
+  fulfilments,
+  insightsEvents,
+  invoiceLines,
+  invoices,
+  itemFiles,
+  itemImages,
+  itemListDetails,
+  itemLists,
+  itemPrices,
+  itemRelations,
+  items,
+  itemUnits,
+  notifications,
+  orderLines,
+  orders,
+  type PaymentSnapshot,
+  paymentApplications,
+  paymentMethods,
+  payments,
+  rxLevels,
+  settings,
+  stockWatches,
+  subscriptions,
+  taxRates,
+  userAccounts,
+  users,
+} from './db/schema/index.js'
 export { isDataError, unavailable } from './http/errors.js'
 export { addressOf, networkOf } from './http/network.js'
 export { ProblemError } from './http/problem.js'
 export { isSameSecret } from './http/same-secret.js'
+export { hashPassword } from './modules/auth/password.js'
 export { priceSql } from './modules/pricing/price.sql.js'
+export type { DemoPlugin } from './ports/demo.types.js'
+export { defaultShippingPolicy } from './ports/flat-shipping-charge.js'
 export type {
   ChosenFilters,
   FacetCounts,

@@ -1,12 +1,12 @@
 import { type Config, readConfig } from './config.js'
+import type { StorePlugins } from './ports/plugins.types.js'
 import type { SearchCommandContext, SearchPlugin } from './ports/search.types.js'
 import { StartError } from './start-error.js'
 import { closeOnSignals, startServer } from './start-server.js'
 import { openSharedStore, openStore, type Store, seedStore } from './store.js'
 
 /** What `gauze` runs with. */
-export interface CommandOptions {
-  readonly search: SearchPlugin
+export interface CommandOptions extends StorePlugins {
   /** Instead of `process.env`. */
   readonly environment?: Record<string, string | undefined>
 }
@@ -40,8 +40,8 @@ async function withStore(config: Config, work: (store: Store) => Promise<void>, 
   }
 }
 
-async function start({ search, environment = process.env }: CommandOptions) {
-  const starting = startServer({ search, environment, log: say })
+async function start(options: CommandOptions) {
+  const starting = startServer({ ...options, log: say })
   closeOnSignals(starting)
   say(`ready ${(await starting).url}`)
 }
@@ -65,8 +65,8 @@ const commands: Record<string, (args: readonly string[], options: CommandOptions
   start: (_args, options) => start(options),
   migrate: (_args, { environment = process.env }) =>
     withStore(readConfig(environment), async () => say('The database is up to date')),
-  seed: (_args, { search, environment = process.env }) =>
-    withStore(readConfig(environment), (store) => seedStore(store.db, search, say)),
+  seed: (_args, options) =>
+    withStore(readConfig(options.environment ?? process.env), (store) => seedStore(store.db, options, say)),
   search: runSearch,
   help: async (_args, { search }) => say(helpOf(search)),
 }

@@ -14,20 +14,17 @@ import { createSessionTokens } from './modules/auth/tokens.js'
 import { handlers } from './modules/index.js'
 import { createPlugins } from './plugins.js'
 import { guardPorts } from './ports/guard-ports.js'
+import type { StorePlugins } from './ports/plugins.types.js'
 import { createPorts } from './ports/ports.js'
 import type { Ports } from './ports/ports.types.js'
-import type { SearchPlugin } from './ports/search.types.js'
 import { createReporter } from './reporting/create-reporter.js'
 import { createNoteFailure } from './reporting/report-failure.js'
-import { readSeedMark } from './seed/seed-mark.js'
 import type { Services } from './services.js'
 import { StartError } from './start-error.js'
 import { type Log, openStore, type Store, seedStore, wantsSeed } from './store.js'
 
 /** Options of {@link startServer}; settings come from the environment. */
-export interface StartOptions {
-  /** What listings and `/search` search with. */
-  readonly search: SearchPlugin
+export interface StartOptions extends StorePlugins {
   /** Instead of `process.env`. */
   readonly environment?: Record<string, string | undefined>
   /** Serves the storefront on the same origin. */
@@ -101,7 +98,7 @@ async function createServices(options: {
   log: Log
   publicUrl: () => string
   ports: Ports
-  search: SearchPlugin
+  search: StorePlugins['search']
   running: AsyncDisposableStack
 }): Promise<Services> {
   const { config, store, log, publicUrl, ports, search, running } = options
@@ -162,7 +159,7 @@ async function listen(app: FastifyInstance, { host, port }: Config): Promise<num
 /** Background work while the store serves: what one process does for all, and what each does itself. */
 async function startUpkeep(
   app: FastifyInstance,
-  { store, services, search, log }: { store: Store; services: Services; search: SearchPlugin; log: Log },
+  { store, services, search, log }: { store: Store; services: Services; search: StorePlugins['search']; log: Log },
 ): Promise<() => Promise<void>> {
   const { errors, jobs, now } = services
   await jobs.repeat('tidy', 60, () => tidy(store.db))
@@ -189,12 +186,12 @@ async function startAll(
   options: StartOptions & { log: Log },
   running: AsyncDisposableStack,
 ): Promise<Omit<RunningServer, 'close'>> {
-  const { log, search, pages, frameOrigins } = options
+  const { log, search, demo, pages, frameOrigins } = options
   const store = await openStore(config, log)
   running.defer(() => store.close())
-  if (wantsSeed(config, store)) await seedStore(store.db, search, log)
+  if (wantsSeed(config, store, options)) await seedStore(store.db, options, log)
   await search.prepare(store.db, log)
-  const isDemonstration = (await readSeedMark(store.db)) !== null
+  const isDemonstration = (await demo?.isIn(store.db)) ?? false
   let port = config.port
   const localUrl = () =>
     `http://${config.host === '0.0.0.0' || config.host === '::' ? 'localhost' : config.host}:${port}`
@@ -205,7 +202,7 @@ async function startAll(
   const app = await createApp({
     services,
     handlers,
-    plugins: createPlugins(search),
+    plugins: createPlugins(options),
     ...(pages ? { pages } : {}),
     ...(frameOrigins ? { frameOrigins } : {}),
   })
@@ -228,7 +225,8 @@ async function startAll(
  */
 export async function startServer(options: StartOptions): Promise<RunningServer> {
   const { log = () => undefined, environment = process.env } = options
-  const config = readConfig(environment)
+  const settings = readConfig(environment)
+  const config = { ...settings, contentFile: settings.contentFile ?? options.demo?.contentFile ?? null }
   if (config.port !== 0) await assertPortFree(config.host, config.port)
   const running = new AsyncDisposableStack()
   try {

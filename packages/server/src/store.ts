@@ -1,9 +1,11 @@
+import { sql } from 'drizzle-orm'
 import { atMostEvery } from './at-most-every.js'
 import type { Config } from './config.js'
 import { type Database, type Db, openDatabase } from './db/client.js'
 import { findRunningDatabase, startEmbeddedDatabase } from './db/embedded.js'
 import { migrate } from './db/migrate.js'
-import type { SearchPlugin } from './ports/search.types.js'
+import type { StorePlugins } from './ports/plugins.types.js'
+import { StartError } from './start-error.js'
 
 /** Called with its progress, a line at a time. */
 export type Log = (line: string) => void
@@ -85,12 +87,25 @@ export async function openSharedStore(config: Config, log: Log): Promise<Store> 
  * Whether the settings request demo data: by default only in the embedded database, so that demo passwords never reach
  * a hosted one by surprise.
  */
-export function wantsSeed(config: Config, store: { embedded: boolean }): boolean {
-  return config.seed === 'always' || (config.seed === 'auto' && store.embedded)
+export function wantsSeed(
+  { seed }: Config,
+  { embedded }: { embedded: boolean },
+  { demo }: Pick<StorePlugins, 'demo'>,
+): boolean {
+  return seed === 'always' || (seed === 'auto' && embedded && demo !== undefined)
 }
 
-/** Puts the demo data into an empty database. It is large: only a start that may need it loads it. */
-export async function seedStore(db: Db, search: SearchPlugin, log: Log): Promise<void> {
-  const { seedIfEmpty } = await import('./seed/index.js')
-  await seedIfEmpty(db, search, log)
+/**
+ * Puts the demonstration into an empty database.
+ * @throws StartError when the store has none
+ */
+export async function seedStore(db: Db, { search, demo }: StorePlugins, log: Log): Promise<void> {
+  if (demo === undefined) {
+    throw new StartError('This store has no demonstration to put into its database. Unset GAUZE_SEED, or add one.')
+  }
+  const now = new Date()
+  if (!(await demo.fill(db, log, now))) return
+  log('analysing and building the search index')
+  await db.execute(sql`ANALYZE`)
+  await search.rebuild(db, now)
 }

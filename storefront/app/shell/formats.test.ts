@@ -10,6 +10,7 @@ const folders = [
   'packages/machines/src',
   'packages/server/src',
   'packages/search/src',
+  'packages/demo/src',
 ]
 
 const sources = folders.flatMap((folder) =>

@@ -1,10 +1,6 @@
 import { createHash } from 'node:crypto'
 import { readFile, stat } from 'node:fs/promises'
-import { fileURLToPath } from 'node:url'
 import { type DeliveredRecord, type ExportedRecord, type SpaceExport, spaceExportSchema } from './content.types.js'
-
-/** The content that comes with the package. */
-export const ownContentFile = fileURLToPath(new URL('../../content/space.json', import.meta.url))
 
 export const spaceId = 'gauze'
 export const environmentId = 'master'

@@ -10,15 +10,14 @@ import {
   createContentSource,
   deliver,
   environmentId,
-  ownContentFile,
   spaceId,
 } from './content-space.js'
 import { syncSpace } from './content-sync.js'
 
 /** Options of {@link contentPlugin}. */
 export interface ContentPluginOptions {
-  /** The space as an export file; by default the one that comes with the package. */
-  readonly file?: string | null
+  /** The space as an export file. */
+  readonly file: string
 }
 
 /** Anybody may read published content with it. */
@@ -127,8 +126,8 @@ function registerRoutes(app: FastifyInstance, source: ContentSource) {
  * @example
  * await app.register((scoped) => contentPlugin(scoped, { file: '/store/space.json' }))
  */
-export async function contentPlugin(app: FastifyInstance, { file }: ContentPluginOptions = {}): Promise<void> {
-  const source = createContentSource(file ?? ownContentFile, (error) => {
+export async function contentPlugin(app: FastifyInstance, { file }: ContentPluginOptions): Promise<void> {
+  const source = createContentSource(file, (error) => {
     const what = 'The content file is broken; the last good content stays.'
     app.log.error({ err: error }, what)
     app.errorReporter.report(error, { source: 'service', details: { what } })

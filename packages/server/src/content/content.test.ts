@@ -1,15 +1,13 @@
 import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { fileURLToPath } from 'node:url'
 import { createClient } from 'contentful'
 import fastify, { type FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { z } from 'zod'
+import { demo } from '../../../demo/src/index.js'
 import { createKeptReporter } from '../reporting/kept-reporter.js'
 import { contentPlugin } from './content.plugin.js'
-
-const ownFile = fileURLToPath(new URL('../../content/space.json', import.meta.url))
 
 let folder: string
 let file: string
@@ -60,7 +58,7 @@ function exported(id: string, fields: Record<string, unknown>) {
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'gauze-content-'))
   file = join(folder, 'space.json')
-  await cp(ownFile, file)
+  await cp(demo.contentFile, file)
   await edit((space) => {
     space.entries.push(
       exported('circleA', { title: 'A', path: '/circle-a', pages: [link('circleB'), link('gone')] }),

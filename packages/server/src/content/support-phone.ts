@@ -1,5 +1,5 @@
 import type { Config } from '../config.js'
-import { type ContentSpace, createContentSource, deliver, ownContentFile } from './content-space.js'
+import { type ContentSpace, createContentSource, deliver } from './content-space.js'
 
 /**
  * Returns the phone number that people call about a refusal: the setting, else that of the content's contact section,
@@ -8,8 +8,8 @@ import { type ContentSpace, createContentSource, deliver, ownContentFile } from 
  */
 export function createSupportPhone({ supportPhone, contentFile }: Pick<Config, 'supportPhone' | 'contentFile'>) {
   // A broken file is reported by the content service, which reads the same.
-  const content = createContentSource(contentFile ?? ownContentFile, () => undefined)
-  return async (): Promise<string | undefined> => supportPhone ?? phoneOf(await content.read())
+  const content = contentFile === null ? null : createContentSource(contentFile, () => undefined)
+  return async (): Promise<string | undefined> => supportPhone ?? (content ? phoneOf(await content.read()) : undefined)
 }
 
 function phoneOf(space: ContentSpace): string | undefined {

@@ -1,20 +1,13 @@
 import { createHash } from 'node:crypto'
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
-import type { Db } from '../db/client.js'
 import { notFound } from '../http/problem.js'
-import type { PortServices } from '../ports/guard-ports.js'
-import { containers, findFile, isFileName } from './stored-files.js'
+import { containers, findFile, isFileName, type StoredFilesOptions } from './stored-files.js'
 
 /** Options of {@link storagePlugin}. */
-export interface StoragePluginOptions {
-  readonly db: Db
-  /** A folder with one subfolder per container; null: pictures are drawn, documents written from the catalogue. */
-  readonly folder: string | null
+export interface StoragePluginOptions extends StoredFilesOptions {
   /** The base address if files are stored elsewhere, one folder per container; null: here. */
   readonly url: string | null
-  /** Whose port writes documents. */
-  readonly services: PortServices
 }
 
 const day = 86_400

@@ -2,17 +2,9 @@ import { readFile, realpath } from 'node:fs/promises'
 import { extname, join, sep } from 'node:path'
 import { sql } from 'drizzle-orm'
 import type { Db } from '../db/client.js'
+import type { DemoPlugin } from '../ports/demo.types.js'
 import type { PortServices } from '../ports/guard-ports.js'
 import type { PdfDocument } from '../ports/pdf.types.js'
-import {
-  type IllustrationSize,
-  type IllustrationVariant,
-  illustration,
-  illustrationFamilies,
-  illustrationTones,
-  imageComingSoon,
-  type Tone,
-} from '../seed/illustrations/index.js'
 
 /** The containers there are (CMS-05). */
 export const containers = ['product-imgs', 'product-cats', 'hero-imgs', 'product-files', 'user-imgs'] as const
@@ -42,26 +34,6 @@ const types: Record<string, string> = {
 
 /** One plain name: no folder, no dot in front, nothing that a file system could interpret. */
 const safeName = /^[A-Za-z0-9][A-Za-z0-9_-]*(?:\.[A-Za-z0-9_-]+)+$/
-
-const sizes: readonly IllustrationSize[] = ['small', 'medium', 'large']
-const variants: readonly IllustrationVariant[] = ['single', 'pair', 'carton', 'detail', 'tile']
-
-function isTone(text: string): text is Tone {
-  return illustrationTones.includes(text)
-}
-
-/** Draws the picture that a name such as `glove-box-teal-medium-single.svg` describes. */
-function drawn(name: string): string | null {
-  if (name === 'image-coming-soon.svg') return imageComingSoon()
-  const parts = name.replace(/\.svg$/, '').split('-')
-  const variant = variants.find((known) => known === parts.at(-1))
-  const size = sizes.find((known) => known === parts.at(-2))
-  const tone = parts.at(-3) ?? ''
-  const family = parts.slice(0, -3).join('-')
-  if (variant === undefined || size === undefined || !isTone(tone) || !illustrationFamilies.includes(family))
-    return null
-  return illustration({ family, tone, size, variant })
-}
 
 async function fromFolder(folder: string, container: Container, name: string): Promise<StoredFile | null> {
   const type = types[extname(name).toLowerCase()]
@@ -125,7 +97,10 @@ export interface StoredFilesOptions {
   readonly db: Db
   /** A folder with one subfolder per container; missing files are drawn or written from the catalogue. */
   readonly folder: string | null
+  /** Whose port writes documents. */
   readonly services: PortServices
+  /** Draws pictures that the folder does not have. */
+  readonly draw?: DemoPlugin['draw'] | undefined
 }
 
 /**
@@ -138,7 +113,7 @@ export async function findFile(
   name: string,
 ): Promise<StoredFile | null> {
   if (!isFileName(name)) return null
-  const { folder } = options
+  const { folder, draw } = options
   const found = folder === null ? null : await fromFolder(folder, container, name)
   if (found !== null) return found
   if (container === 'user-imgs') return null
@@ -146,6 +121,6 @@ export async function findFile(
     const body = name.endsWith('.pdf') ? await sheetOf(options, name) : null
     return body === null ? null : { body, type: 'application/pdf', immutable: false }
   }
-  const svg = name.endsWith('.svg') ? drawn(name) : null
-  return svg === null ? null : { body: Buffer.from(svg), type: 'image/svg+xml; charset=utf-8', immutable: true }
+  const svg = name.endsWith('.svg') ? await draw?.(name) : null
+  return svg == null ? null : { body: Buffer.from(svg), type: 'image/svg+xml; charset=utf-8', immutable: true }
 }

@@ -27,7 +27,7 @@ const packagesFolder = fileURLToPath(new URL('../../../', import.meta.url))
 const senders = ['server', 'search']
 
 function isSource(file: string) {
-  return file.endsWith('.ts') && !file.endsWith('.test.ts') && !/^(?:seed|testing)\//.test(file)
+  return file.endsWith('.ts') && !file.endsWith('.test.ts') && !file.startsWith('testing/')
 }
 
 function filesWith(pattern: RegExp): string[] {

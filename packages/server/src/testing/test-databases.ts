@@ -1,6 +1,7 @@
 import pg from 'pg'
 import { openDatabase } from '../db/client.js'
 import { migrate } from '../db/migrate.js'
+import { seedStore } from '../store.js'
 
 const advisoryLock = 4_728_912
 
@@ -47,10 +48,10 @@ async function createSeededTemplate(client: pg.Client, server: string, prefix: s
   const building = `${name}_building`
   await client.query(`DROP DATABASE IF EXISTS ${building}`)
   await client.query(`CREATE DATABASE ${building} TEMPLATE ${emptyTemplate(prefix)}`)
+  const { demo } = await import('../../../demo/src/index.js')
   const { search } = await import('../../../search/src/index.js')
-  const { seedIfEmpty } = await import('../seed/index.js')
   const database = openDatabase({ url: urlOf(server, building) })
-  await seedIfEmpty(database.db, search, () => undefined).finally(() => database.close())
+  await seedStore(database.db, { search, demo }, () => undefined).finally(() => database.close())
   await client.query(`ALTER DATABASE ${building} RENAME TO ${name}`)
 }
 

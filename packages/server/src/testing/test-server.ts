@@ -3,6 +3,8 @@ import type { CallInput, CallName, CallOutput, Problem } from '@gauze/contract'
 import { type Call, calls, problemSchema } from '@gauze/contract/schemas'
 import type { FastifyInstance } from 'fastify'
 import { inject } from 'vitest'
+import { demo } from '../../../demo/src/index.js'
+import { demoPassword } from '../../../demo/src/sign-ins.js'
 import { search } from '../../../search/src/index.js'
 import { type Config, readConfig } from '../config.js'
 import { createSupportPhone } from '../content/support-phone.js'
@@ -19,8 +21,6 @@ import type { Ports } from '../ports/ports.types.js'
 import { createKeptReporter } from '../reporting/kept-reporter.js'
 import type { Services } from '../services.js'
 import { createTestDatabase, dropTestDatabase } from './test-databases.js'
-
-const demoPassword = 'gauze-demo-2026'
 
 /** The caller, and what it sends. */
 export interface TestCallOptions {
@@ -78,6 +78,7 @@ function testConfig(environment: Record<string, string>): Config {
     GAUZE_RATE_LIMIT: '0',
     GAUZE_LOG_LEVEL: 'silent',
     GAUZE_DEV_PAGES: 'on',
+    GAUZE_CONTENT_FILE: demo.contentFile,
     ...environment,
   })
 }
@@ -148,7 +149,7 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
   const app = await createApp({
     services,
     handlers,
-    plugins: createPlugins(search),
+    plugins: createPlugins({ search, demo }),
     validateResponses: true,
     onStatements: (requestId, statements) => void sent.set(requestId, [...(sent.get(requestId) ?? []), ...statements]),
     ...(options.pages ? { pages: options.pages } : {}),

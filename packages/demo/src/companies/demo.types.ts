@@ -1,5 +1,4 @@
 import type { MatrixDetail } from '@gauze/contract'
-import type { InferInsertModel } from 'drizzle-orm'
 import type {
   accounts,
   addresses,
@@ -21,7 +20,8 @@ import type {
   payments,
   subscriptions,
   users,
-} from '../../db/schema/index.js'
+} from '@gauze/server/plugin'
+import type { InferInsertModel } from 'drizzle-orm'
 
 /** The fields of an item that its past sales need. */
 export interface SellableItem {

@@ -1,4 +1,3 @@
-import type { InferInsertModel } from 'drizzle-orm'
 import type {
   accountAllocations,
   categories,
@@ -8,7 +7,8 @@ import type {
   itemRelations,
   items,
   itemUnits,
-} from '../db/schema/index.js'
+} from '@gauze/server/plugin'
+import type { InferInsertModel } from 'drizzle-orm'
 import type { Catalogue, CatalogueCategory, CatalogueItem } from './catalogue/index.js'
 
 /** A catalogue as rows ready to be written. */

@@ -1,6 +1,7 @@
-const PASSWORD = 'gauze-demo-2026'
+/** The password of every user of the demonstration. */
+export const demoPassword = 'gauze-demo-2026'
 
-const SIGN_INS = [
+const signIns = [
   ['admin@mercy.example', 'hospital: admin with prices, every Rx level, terms'],
   ['buyer@mercy.example', 'same company: prices, orders above $500 need approval'],
   ['noprice@mercy.example', 'same company: no prices'],
@@ -11,7 +12,7 @@ const SIGN_INS = [
 
 /** The demo sign-ins as a table, for somebody who has just started the store. */
 export function demoSignIns(): string {
-  const width = Math.max(...SIGN_INS.map(([username]) => username.length))
-  const rows = SIGN_INS.map(([username, who]) => `  ${username.padEnd(width)}  ${who}`)
-  return [`Demo sign-ins, all with the password ${PASSWORD}:`, ...rows].join('\n')
+  const width = Math.max(...signIns.map(([username]) => username.length))
+  const rows = signIns.map(([username, who]) => `  ${username.padEnd(width)}  ${who}`)
+  return [`Demo sign-ins, all with the password ${demoPassword}:`, ...rows].join('\n')
 }

@@ -1,7 +1,4 @@
 import { easternDate, formatDecimal, multiplyDecimals, roundHalfUp } from '@gauze/rules'
-import { getTableName, sql } from 'drizzle-orm'
-import type { PgTable } from 'drizzle-orm/pg-core'
-import type { Db } from '../db/client.js'
 import {
   accountAllocations,
   accountItemPrices,
@@ -11,10 +8,12 @@ import {
   businessTypes,
   contactRoles,
   creditMemos,
+  type Db,
   estimateLines,
   estimates,
   fulfilmentLines,
   fulfilments,
+  hashPassword,
   invoiceLines,
   invoices,
   itemListDetails,
@@ -30,17 +29,16 @@ import {
   taxRates,
   userAccounts,
   users,
-} from '../db/schema/index.js'
-import { hashPassword } from '../modules/auth/password.js'
+} from '@gauze/server/plugin'
+import { getTableName, sql } from 'drizzle-orm'
+import type { PgTable } from 'drizzle-orm/pg-core'
 import type { CatalogueRows } from './catalogue-rows.js'
-import { demoBusinessTypes, demoCompanies, demoContactRoles, demoTaxRates } from './demo/companies.js'
-import type { DemoCompany, History, SellableItem } from './demo/demo.types.js'
-import { createCounters, writeHistory } from './demo/history.js'
-import { createRandom } from './demo/random.js'
+import { demoBusinessTypes, demoCompanies, demoContactRoles, demoTaxRates } from './companies/companies.js'
+import type { DemoCompany, History, SellableItem } from './companies/demo.types.js'
+import { createCounters, writeHistory } from './companies/history.js'
+import { createRandom } from './companies/random.js'
 import { insertAll } from './insert-all.js'
-
-/** The password of every user of the demonstration. */
-export const demoPassword = 'gauze-demo-2026'
+import { demoPassword } from './sign-ins.js'
 
 const contractShare = 0.96
 const contractItems = 150

@@ -1,6 +1,5 @@
+import { type Db, settings } from '@gauze/server/plugin'
 import { eq } from 'drizzle-orm'
-import type { Db } from '../db/client.js'
-import { settings } from '../db/schema/index.js'
 
 const key = 'seed'
 
@@ -11,6 +10,6 @@ export async function readSeedMark(db: Db): Promise<unknown> {
 }
 
 /** Records that the database holds the demonstration. */
-export async function writeSeedMark(db: Db, value: { at: string; multiply: number }): Promise<void> {
+export async function writeSeedMark(db: Db, value: { at: string }): Promise<void> {
   await db.insert(settings).values({ key, value })
 }

@@ -1,7 +1,6 @@
-import { sql } from 'drizzle-orm'
-import type { Db } from '../db/client.js'
 import {
   categories,
+  type Db,
   itemFiles,
   itemImages,
   itemPrices,
@@ -9,9 +8,10 @@ import {
   items,
   itemUnits,
   rxLevels,
-} from '../db/schema/index.js'
+} from '@gauze/server/plugin'
+import { sql } from 'drizzle-orm'
 import type { CatalogueRows } from './catalogue-rows.js'
-import { demoRxLevels } from './demo/companies.js'
+import { demoRxLevels } from './companies/companies.js'
 import { insertAll } from './insert-all.js'
 
 /** Writes a catalogue into an empty database. */

@@ -14,8 +14,7 @@ import {
   taxTotal,
   withCheckDigit,
 } from '@gauze/rules'
-import type { AddressSnapshot, PaymentSnapshot } from '../../db/schema/index.js'
-import { defaultShippingPolicy } from '../../ports/flat-shipping-charge.js'
+import { type AddressSnapshot, defaultShippingPolicy, type PaymentSnapshot } from '@gauze/server/plugin'
 import type { DemoCompany, History, SellableItem } from './demo.types.js'
 import type { Random } from './random.js'
 

@@ -1,9 +1,8 @@
 import { isOwnDelivery, readTracking } from '@gauze/rules'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { search } from '../../../search/src/index.js'
-import { startTestServer, type TestServer } from '../testing/test-server.js'
-import { seedIfEmpty } from './index.js'
+import { startTestServer, type TestServer } from '../../server/src/testing/test-server.js'
+import { seedIfEmpty } from './seed.js'
 
 describe('the demonstration data', () => {
   let server: TestServer
@@ -139,7 +138,7 @@ describe('the demonstration data', () => {
 
   it('is written once', async () => {
     const before = await count('orders')
-    await seedIfEmpty(server.db, search, () => undefined)
+    expect(await seedIfEmpty(server.db, () => undefined, new Date())).toBe(false)
     expect(await count('orders')).toBe(before)
   })
 

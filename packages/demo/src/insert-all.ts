@@ -1,5 +1,5 @@
+import type { Db } from '@gauze/server/plugin'
 import type { PgTable } from 'drizzle-orm/pg-core'
-import type { Db } from '../db/client.js'
 
 const rowsAtOnce = 1000
 

@@ -1,0 +1,2 @@
+export { demo } from './demo.js'
+export { demoSignIns } from './sign-ins.js'

@@ -1,0 +1,10 @@
+import type { DemoPlugin } from './demo.types.js'
+import type { SearchPlugin } from './search.types.js'
+
+/** The packages that a store adds to the server. */
+export interface StorePlugins {
+  /** What listings and `/search` search with. */
+  readonly search: SearchPlugin
+  /** A store without one is empty at first, draws no pictures and needs content of its own. */
+  readonly demo?: DemoPlugin
+}
