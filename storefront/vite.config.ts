@@ -5,26 +5,66 @@ import { defineConfig, type Plugin } from 'vite'
 const sources = ['@gauze/source']
 
 /**
- * What every public page needs, in a few files: fifty small ones compress worse and each repeat their imports. Nothing
- * that opens on demand may match.
+ * Few files, because fifty small ones compress worse and each repeat their imports. Each is named by the files that it
+ * starts from and has all that they import; what two of them want, the one with the higher priority has.
  */
 const groups = [
+  { name: 'react', priority: 6, test: /node_modules\/(?:react|react-dom|scheduler)\/|vite\/preload-helper/ },
+  // Every page.
   {
-    name: 'catalog',
-    priority: 1,
-    test: /packages\/ui\/src\/product\/(?:price|product-card|product-grid|product-image|status-tag|stock-badge)\/|storefront\/app\/(?:listing\/fitting-variant|product\/(?:store-product-card|use-buying)|runtime\/for-customer|seo\/)/,
+    name: 'frame',
+    priority: 5,
+    test: startsFrom('storefront/app/root.tsx', 'storefront/app/entry.client.tsx', 'ui/src/navigation/page-heading/'),
+  },
+  // Pages that show products.
+  {
+    name: 'cards',
+    priority: 4,
+    test: startsFrom(
+      'storefront/app/product/store-product-card.tsx',
+      'storefront/app/product/use-buying.ts',
+      'storefront/app/seo/page-meta.ts',
+      'storefront/app/seo/json-ld.tsx',
+      'storefront/app/runtime/for-customer.ts',
+      'ui/src/product/product-grid',
+      'ui/src/navigation/breadcrumbs',
+      'ui/src/forms/field/',
+      'ui/src/feedback/banner/',
+    ),
   },
   {
-    name: 'shell',
-    priority: 2,
-    test: /packages\/ui\/src\/(?:internal|link|messages\/(?!failure)|routes|icons|provider\/(?!browser|broadcast)|hooks\/use-(?:cart|session)|actions|feedback\/(?:empty-state|error-state|skeleton)|navigation\/(?:page-heading|account-menu))|packages\/(?:rules\/(?!src\/(?:privacy|address|sizes|token-claims|validators|form|messages\/(?:problem|quantity)))|machines\/src\/(?:cart\/cart\.(?:selectors|projection|edits)|session\/session\.selectors|store\/(?:lazy-actor|stand-ins)))|storefront\/app\/(?:errors|session\/login-path|analytics\/(?:track\.|page-view)|runtime\/(?:on-demand|until-loaded|runtime-provider|use-online)|reporting\/report-error|shell\/(?:alert-mark|nav-entries|track-navigation|use-site)|services\/content-minimum)/,
-  },
-  {
-    name: 'react',
+    name: 'listing',
     priority: 3,
-    test: /node_modules\/(?:react|react-dom|scheduler)\/|vite\/preload-helper|rolldown\/runtime/,
+    test: startsFrom(
+      'storefront/app/listing/listing-view.tsx',
+      'storefront/app/listing/listing-page.ts',
+      'storefront/app/category/category-intro.tsx',
+    ),
+  },
+  {
+    name: 'product',
+    priority: 3,
+    test: startsFrom('storefront/app/product/product-buy-box.tsx', 'storefront/app/product/product-sections.tsx'),
+  },
+  // What a page can be read without: it comes as soon as the page can be used.
+  {
+    name: 'store',
+    priority: 1,
+    test: startsFrom(
+      'storefront/app/runtime/start-store.ts',
+      'storefront/app/shell/late-shell.tsx',
+      'storefront/app/shell/site-footer.tsx',
+      'storefront/app/shell/alert-banner.tsx',
+      'storefront/app/telemetry/start-telemetry.ts',
+      'storefront/app/errors/error-page.tsx',
+    ),
   },
 ]
+
+/** Matches modules by how their paths begin, below any folder. */
+function startsFrom(...paths: readonly string[]) {
+  return (id: string) => paths.some((path) => id.includes(`/${path}`))
+}
 
 /** The router's package gives bundlers its development build, whose warnings every page would load. */
 const productionRouter: Plugin = {
@@ -70,6 +110,8 @@ export default defineConfig(({ command }) => ({
         noExternal: command === 'build' ? [/^@gauze\/(?!(?:server|search|demo)$)/] : [],
       },
       build: {
+        // The style sheet is a part of each page.
+        cssMinify: true,
         rollupOptions: { input: './server/start.ts', external: ['@gauze/server', '@gauze/search', '@gauze/demo'] },
       },
     },

@@ -4,6 +4,8 @@ import { gzipSync } from 'node:zlib'
 export interface Weight {
   readonly scripts: number
   readonly styles: number
+  /** Characters of the document without its style sheet. */
+  readonly text: number
   readonly files: readonly { path: string; bytes: number }[]
 }
 
@@ -36,7 +38,7 @@ export async function weighScripts(urls: readonly string[]): Promise<Pick<Weight
 }
 
 /**
- * Weighs a page: its module scripts with all their static imports, its preloads, and its style sheets. Imports on
+ * Weighs a page: its module scripts with all their static imports, its preloads, and its style sheets, in the page or in files. Imports on
  * demand do not count, because the page works before they arrive; neither do the data within the document.
  * @param url of the page
  */
@@ -51,8 +53,10 @@ export async function weigh(url: string): Promise<Weight> {
     ...scripts.flatMap(([, text]) => [...(text ?? '').matchAll(staticImports)].map(([, path]) => path)),
   ].flatMap((path) => (path ? [new URL(path, url).href] : []))
 
+  const inlineStyles = [...html.matchAll(/<style\b[^>]*>([\s\S]*?)<\/style>/gi)]
   const sheets = links.filter((tag) => attribute(tag, 'rel') === 'stylesheet').map((tag) => attribute(tag, 'href'))
-  let styles = 0
+  let styles = inlineStyles.reduce((sum, [, text]) => sum + gzipSync(text ?? '', { level: 9 }).length, 0)
   for (const path of sheets) if (path) styles += gzipSync(await fetchText(new URL(path, url).href), { level: 9 }).length
-  return { ...(await weighScripts(first)), styles }
+  const text = html.length - inlineStyles.reduce((sum, [whole]) => sum + whole.length, 0)
+  return { ...(await weighScripts(first)), styles, text }
 }

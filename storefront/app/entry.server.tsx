@@ -1,5 +1,5 @@
 import { PassThrough } from 'node:stream'
-import { createReadableStreamFromReadable } from '@react-router/node'
+import { text } from 'node:stream/consumers'
 import { renderToPipeableStream } from 'react-dom/server'
 import {
   type EntryContext,
@@ -13,6 +13,8 @@ import { NonceProvider } from './config/nonce.js'
 import { requestScope } from './config/request-scope.server.js'
 import { RuntimeProvider } from './runtime/runtime-provider.js'
 import { createStoreRuntime } from './runtime/store-runtime.js'
+import sheet from './styles/index.css?inline'
+import { PageStyleProvider } from './styles/page-style.js'
 
 /** Longest that rendering one page may take, in milliseconds; loaders have their own limits. */
 export const streamTimeout = 10_000
@@ -40,9 +42,11 @@ export default function handleRequest(
     let answerStatus = status
     const { pipe, abort } = renderToPipeableStream(
       <NonceProvider value={nonce}>
-        <RuntimeProvider runtime={createStoreRuntime(neverLoads)}>
-          <ServerRouter context={routerContext} url={request.url} {...(nonce ? { nonce } : {})} />
-        </RuntimeProvider>
+        <PageStyleProvider value={sheet}>
+          <RuntimeProvider runtime={createStoreRuntime(neverLoads)}>
+            <ServerRouter context={routerContext} url={request.url} {...(nonce ? { nonce } : {})} />
+          </RuntimeProvider>
+        </PageStyleProvider>
       </NonceProvider>,
       {
         nonce,
@@ -51,7 +55,7 @@ export default function handleRequest(
         onAllReady() {
           clearTimeout(late)
           const body = new PassThrough()
-          resolve(new Response(createReadableStreamFromReadable(body), { headers, status: answerStatus }))
+          text(body).then((html) => resolve(new Response(scriptsLast(html), { headers, status: answerStatus })), reject)
           pipe(body)
         },
         onShellError(error) {
@@ -68,6 +72,11 @@ export default function handleRequest(
     const late = setTimeout(abort, streamTimeout + 1000)
     late.unref()
   })
+}
+
+/** Lets a browser load what it paints before the scripts, which a page can be read without. */
+function scriptsLast(html: string): string {
+  return html.replaceAll('<link rel="modulepreload"', '<link rel="modulepreload" fetchpriority="low"')
 }
 
 /** The data of a page alone, for a browser that already has the store open. */

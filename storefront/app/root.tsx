@@ -1,5 +1,3 @@
-import './styles/layers.css'
-import '@gauze/ui/theme.css'
 import interLatin from '@fontsource-variable/inter/files/inter-latin-wght-normal.woff2?url'
 import { SkipLink } from '@gauze/ui/navigation/skip-link'
 import { GauzeProvider } from '@gauze/ui/provider'
@@ -20,8 +18,8 @@ import { useNonce } from './config/nonce.js'
 import { SETTINGS_ELEMENT } from './config/public-settings.js'
 import { toPublicSettings } from './config/public-settings.server.js'
 import { requestScope } from './config/request-scope.server.js'
-import { ErrorPage } from './errors/error-page.js'
 import { isUnreached } from './errors/is-unreached.js'
+import { LazyErrorPage } from './errors/lazy-error-page.js'
 import { pageOrigin } from './seo/page-origin.js'
 import { failureHeaders } from './seo/public-headers.js'
 import { scriptJson } from './seo/structured-data.js'
@@ -36,7 +34,7 @@ import { RouteFocus } from './shell/route-focus.js'
 import { RouterLink } from './shell/router-link.js'
 import { SiteHeader } from './shell/site-header.js'
 import { StoreEffects } from './shell/store-effects.js'
-import './styles/index.css'
+import { PageStyle } from './styles/page-style.js'
 
 export const links: LinksFunction = () => [
   { rel: 'preload', href: interLatin, as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' },
@@ -87,6 +85,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta name="theme-color" content="#111d21" media="(prefers-color-scheme: dark)" />
         <script nonce={nonce} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: MARK_SESSION }} />
         <Meta />
+        <PageStyle />
         <Links />
       </head>
       <body>
@@ -124,7 +123,7 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   const requestId = isRouteErrorResponse(error) && isWithRequestId(error.data) ? error.data.requestId : null
   return (
     <Frame>
-      <ErrorPage status={status} requestId={requestId} />
+      <LazyErrorPage status={status} requestId={requestId} />
     </Frame>
   )
 }

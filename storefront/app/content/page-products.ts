@@ -11,7 +11,8 @@ export interface PageProducts {
   readonly sources: readonly ListSource[]
 }
 
-type ListSource = Pick<ContentPage['productLists'][number], 'id' | 'source'>
+/** A list of products, and where they come from. */
+export type ListSource = Pick<ContentPage['productLists'][number], 'id' | 'source'>
 
 const LIST_LENGTH = 16
 const MAX_LISTS = 8

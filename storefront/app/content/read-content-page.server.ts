@@ -2,9 +2,9 @@ import type { ContentPage, WebsiteContent } from '@gauze/contract'
 import { data, type RouterContextProvider } from 'react-router-dom'
 import { requestScope } from '../config/request-scope.server.js'
 import { pageOrigin } from '../seo/page-origin.js'
-import { visitorApi } from '../services/api.server.js'
 import { contentPath } from './content-path.js'
-import { type PageProducts, readPageProducts } from './page-products.js'
+import type { PageProducts } from './page-products.js'
+import { readVisitorProducts } from './visitor-products.server.js'
 
 export interface LoadedPage extends PageProducts {
   readonly page: ContentPage | null
@@ -22,7 +22,7 @@ export async function readContentPage(context: Readonly<RouterContextProvider>, 
     throw data({ requestId }, { status: 503, headers: { 'Retry-After': '30' } })
   })
   const page = found ?? announcedPage(await site.content(), contentPath(url.pathname))
-  const products = await readPageProducts(visitorApi(context), page?.productLists ?? [])
+  const products = await readVisitorProducts(context, page?.productLists ?? [])
   return { page, origin: pageOrigin(settings), ...products }
 }
 

@@ -1,6 +1,5 @@
 import { type ApiClient, isApiError } from '@gauze/api-client'
-import type { CallOutput, Category, ProductCard } from '@gauze/contract'
-import { soldItem } from '@gauze/rules'
+import type { CallOutput, Category } from '@gauze/contract'
 import { listingSearchIdentity } from '../search/search-identity.js'
 import { changed, type ListingQuery, toPaginateInput } from './listing-url.js'
 
@@ -78,26 +77,4 @@ async function readCategory(api: ApiClient, urlComponent: string): Promise<Categ
   return child
     ? { ...child, parent: { id: top.id, name: top.name, urlComponent: top.urlComponent }, children: [] }
     : top
-}
-
-/**
- * The part of the products that a visitor's cards show, so that the page is small: one variant, one unit, no prices.
- * Values that several products share are one object, which is written into the page once.
- */
-export function forVisitor({ listing, ...data }: ListingData): ListingData {
-  const categories = new Map(listing.results.map(({ category }) => [category.id, category]))
-  const none: [] = []
-  const visitorCard = (product: ProductCard): ProductCard => {
-    const { id } = soldItem(product)
-    const variant = product.children.find((child) => child.id === id)
-    const firstUnit = ({ unit }: Pick<ProductCard, 'unit'>) => ({ details: unit.details.slice(0, 1) })
-    return {
-      ...product,
-      category: categories.get(product.category.id) ?? product.category,
-      prices: none,
-      unit: variant ? { details: none } : firstUnit(product),
-      children: variant ? [{ ...variant, prices: none, unit: firstUnit(variant) }] : none,
-    }
-  }
-  return { ...data, listing: { ...listing, results: listing.results.map(visitorCard) } }
 }

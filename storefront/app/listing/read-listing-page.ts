@@ -1,8 +1,7 @@
 import type { ApiClient } from '@gauze/api-client'
-import { data } from 'react-router-dom'
-import { forVisitor, readListingData } from './listing-data.js'
+import { readListingData } from './listing-data.js'
 import type { ListingPage } from './listing-page.js'
-import { isBeyondEnd, type ListingPlace, type ListingQuery } from './listing-url.js'
+import type { ListingPlace, ListingQuery } from './listing-url.js'
 import { pageNumber, readListing, unreadableParts } from './read-listing.js'
 
 /** A parsed address of a listing. */
@@ -38,15 +37,4 @@ export async function readListingPage(
   origin: string,
 ): Promise<ListingPage> {
   return { ...(await readListingData(api, query)), place, origin, unreadable: unreadableParts(url.searchParams) }
-}
-
-/**
- * The answer to a visitor: 404 for a page beyond the last, and not cacheable when the page or the search is missing.
- */
-export function answerVisitor(page: ListingPage) {
-  const isMissing = isBeyondEnd(page.listing)
-  return data(
-    { ...page, ...forVisitor(page) },
-    { status: isMissing ? 404 : 200, headers: isMissing || page.isLimited ? { 'Cache-Control': 'no-store' } : {} },
-  )
 }

@@ -1,20 +1,12 @@
 import { CategoryIntro } from '../category/category-intro.js'
-import { requestScope } from '../config/request-scope.server.js'
+import { answerCategory } from '../listing/answer-listing.server.js'
 import { listingHeaders, listingMeta } from '../listing/listing-page.js'
 import { ListingView } from '../listing/listing-view.js'
-import { answerVisitor, categoryAddress, readListingPage } from '../listing/read-listing-page.js'
-import { leaveOutBlanks } from '../listing/without-blanks.server.js'
 import { forCustomer } from '../runtime/for-customer.js'
-import { pageOrigin } from '../seo/page-origin.js'
-import { failPage, visitorApi } from '../services/api.server.js'
 import type { Route } from './+types/category.js'
 
 export async function loader({ context, params, url }: Route.LoaderArgs) {
-  leaveOutBlanks(url)
-  const { settings } = context.get(requestScope)
-  const address = categoryAddress(url, params.catid)
-  const origin = pageOrigin(settings)
-  return answerVisitor(await readListingPage(visitorApi(context), address, url, origin).catch(failPage(context)))
+  return answerCategory(context, url, params.catid)
 }
 
 export async function clientLoader({ context, params, url, serverLoader }: Route.ClientLoaderArgs) {

@@ -1,5 +1,5 @@
 import { requestScope } from '../config/request-scope.server.js'
-import { readPageProducts } from '../content/page-products.js'
+import { readVisitorProducts } from '../content/visitor-products.server.js'
 import { withCustomerPrices } from '../content/with-customer-prices.js'
 import { HomeSections, listIdOf } from '../home/home-sections.js'
 import { JsonLd } from '../seo/json-ld.js'
@@ -7,7 +7,6 @@ import { pageMeta } from '../seo/page-meta.js'
 import { pageOrigin } from '../seo/page-origin.js'
 import { publicHeaders } from '../seo/public-headers.js'
 import { organizationData, siteData } from '../seo/structured-data.js'
-import { visitorApi } from '../services/api.server.js'
 import { useSite } from '../shell/use-site.js'
 import type { Route } from './+types/home.js'
 
@@ -17,7 +16,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   const lists = sections.flatMap(({ products }, position) =>
     products ? [{ id: listIdOf(position), source: products }] : [],
   )
-  const products = await readPageProducts(visitorApi(context), lists)
+  const products = await readVisitorProducts(context, lists)
   return { title, sections, origin: pageOrigin(settings), ...products }
 }
 

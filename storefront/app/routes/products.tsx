@@ -2,25 +2,17 @@ import { Breadcrumbs } from '@gauze/ui/navigation/breadcrumbs'
 import { PageHeading } from '@gauze/ui/navigation/page-heading'
 import { redirect } from 'react-router-dom'
 import { CategoryIntro } from '../category/category-intro.js'
-import { requestScope } from '../config/request-scope.server.js'
+import { answerProducts } from '../listing/answer-listing.server.js'
 import type { ListingData } from '../listing/listing-data.js'
 import { listingHeaders, listingMeta } from '../listing/listing-page.js'
 import { ListingView } from '../listing/listing-view.js'
-import { answerVisitor, productsAddress, readListingPage } from '../listing/read-listing-page.js'
-import { leaveOutBlanks } from '../listing/without-blanks.server.js'
 import { forCustomer } from '../runtime/for-customer.js'
-import { pageOrigin } from '../seo/page-origin.js'
-import { failPage, visitorApi } from '../services/api.server.js'
 import type { Route } from './+types/products.js'
 
 export async function loader({ context, params, url }: Route.LoaderArgs) {
   // Pages are counted from 1.
   if (/^0+$/.test(params.page)) throw redirect(`/products/1${url.search}`, 301)
-  leaveOutBlanks(url)
-  const { settings } = context.get(requestScope)
-  const address = productsAddress(url, params.page)
-  const origin = pageOrigin(settings)
-  return answerVisitor(await readListingPage(visitorApi(context), address, url, origin).catch(failPage(context)))
+  return answerProducts(context, url, params.page)
 }
 
 export async function clientLoader({ context, params, url, serverLoader }: Route.ClientLoaderArgs) {
