@@ -1,25 +1,93 @@
 import { sql } from 'drizzle-orm'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeEach, describe, expect, it } from 'vitest'
 import { StartError } from '../start-error.js'
 import { startTestServer, type TestServer } from '../testing/test-server.js'
-import { migrate } from './migrate.js'
+import { readFunctions } from './functions.js'
+import { lastMigration, migrate } from './migrate.js'
 
-let server: TestServer
+let server: TestServer | undefined
 
-beforeAll(async () => {
+beforeEach(async () => {
+  await server?.close()
   server = await startTestServer()
 })
-afterAll(() => server.close())
+afterAll(() => server?.close())
+
+function database() {
+  if (server === undefined) throw new Error('No server was started')
+  return server
+}
+
+async function refusal() {
+  const error = await migrate(database().databaseUrl).catch((cause: unknown) => cause)
+  expect(error).toBeInstanceOf(StartError)
+  return String(error)
+}
+
+/** The steps of the releases before they became one migration. */
+async function pretendSteps(times: readonly number[]) {
+  const { db } = database()
+  await db.execute(sql`DELETE FROM drizzle.__drizzle_migrations`)
+  for (const time of times) {
+    await db.execute(sql`INSERT INTO drizzle.__drizzle_migrations (hash, created_at) VALUES ('of a step', ${time})`)
+  }
+  await db.execute(sql`DELETE FROM settings WHERE key = 'functions'`)
+}
+
+async function bodyOf(name: string) {
+  const { rows } = await database().db.execute<{ body: string }>(
+    sql`SELECT prosrc AS body FROM pg_proc WHERE proname = ${name}`,
+  )
+  return rows[0]?.body
+}
 
 describe('bringing a database up to date', () => {
   it('OPS-06 can be repeated, and refuses in one line what a newer release has changed', async () => {
-    await migrate(server.databaseUrl)
-    await server.db.execute(sql`
+    await migrate(database().databaseUrl)
+    await database().db.execute(sql`
       INSERT INTO drizzle.__drizzle_migrations (hash, created_at) VALUES ('of tomorrow', 9999999999999)`)
-    const error = await migrate(server.databaseUrl).catch((cause: unknown) => cause)
-    expect(error).toBeInstanceOf(StartError)
-    expect(String(error)).toMatch(
+    expect(await refusal()).toMatch(
       /The database at \S+ was brought up to date by a newer release of Gauze, which this one cannot use\. Start that release or a later one, or restore the backup made before the upgrade\.$/,
     )
+  })
+
+  it('OPS-06 keeps the rows of a database that had every step of the releases before', async () => {
+    const { db, databaseUrl } = database()
+    await db.execute(sql`INSERT INTO categories (id, name, url_component) VALUES (1, 'Gloves', 'gloves')`)
+    await pretendSteps([1795412658247, 1795416489529])
+    await migrate(databaseUrl)
+    expect((await db.execute(sql`SELECT name FROM categories`)).rows).toEqual([{ name: 'Gloves' }])
+    const { hash } = await readFunctions()
+    expect((await db.execute(sql`SELECT value FROM settings WHERE key = 'functions'`)).rows).toEqual([{ value: hash }])
+  })
+
+  it('OPS-06 refuses in one line a database that lacks a step, and changes nothing in it', async () => {
+    await pretendSteps([1795378639234, 1795412658247])
+    expect(await refusal()).toMatch(
+      /The database at \S+ was last used by a release of Gauze that this one does not know\. Start the release before this one once, which brings it up to date, then this one\.$/,
+    )
+    expect((await database().db.execute(sql`SELECT 1 FROM settings WHERE key = 'functions'`)).rows).toEqual([])
+  })
+
+  it('replaces functions and triggers that another release made, and only those', async () => {
+    const { db, databaseUrl } = database()
+    const own = await bodyOf('raise_version')
+    await db.execute(
+      sql`CREATE OR REPLACE FUNCTION raise_version() RETURNS trigger LANGUAGE plpgsql AS 'BEGIN RETURN NEW; END'`,
+    )
+    await migrate(databaseUrl)
+    expect(await bodyOf('raise_version')).toBe('BEGIN RETURN NEW; END')
+    await db.execute(sql`UPDATE settings SET value = '"of another release"' WHERE key = 'functions'`)
+    await migrate(databaseUrl)
+    expect(await bodyOf('raise_version')).toBe(own)
+  })
+
+  it('OPS-06 has a migration for each change of functions, so that earlier releases refuse the database', async () => {
+    const functions = (await readFunctions()).hash.slice(0, 16)
+    // When functions change, add a migration (an empty one: `--custom`) and write both values here.
+    expect({ migration: lastMigration(), functions }).toEqual({
+      migration: 1795416489529,
+      functions: 'c3b03de6a11b445f',
+    })
   })
 })

@@ -4,6 +4,7 @@ import { drizzle } from 'drizzle-orm/node-postgres'
 import { migrate as applyMigrations } from 'drizzle-orm/node-postgres/migrator'
 import pg from 'pg'
 import { StartError } from '../start-error.js'
+import { applyFunctions } from './functions.js'
 
 const migrationsFolder = fileURLToPath(new URL('../../migrations', import.meta.url))
 
@@ -35,23 +36,43 @@ async function connect(url: string) {
 /** Where the migrator records what was done, each by its creation time. */
 const doneTable = 'drizzle.__drizzle_migrations'
 
-/** A newer release may have dropped what this one reads, and its changes cannot be undone. */
-async function assertNotNewer(client: pg.Client, url: string) {
+function migrationTimes(): number[] {
+  return readMigrationFiles({ migrationsFolder }).map(({ folderMillis }) => folderMillis)
+}
+
+/** When the last migration of this release was made, by which the database knows it. */
+export function lastMigration(): number {
+  return Math.max(...migrationTimes())
+}
+
+/**
+ * A newer release may have dropped what this one reads, and its changes cannot be undone. An older release's steps to the
+ * first migration of this one are no longer known.
+ */
+async function assertUsable(client: pg.Client, url: string) {
   const { rows: tables } = await client.query<{ exists: boolean }>('SELECT to_regclass($1) IS NOT NULL AS exists', [
     doneTable,
   ])
   if (!tables[0]?.exists) return
-  const latest = Math.max(...readMigrationFiles({ migrationsFolder }).map(({ folderMillis }) => folderMillis))
-  const { rowCount } = await client.query(`SELECT 1 FROM ${doneTable} WHERE created_at > $1 LIMIT 1`, [latest])
-  if (rowCount === 0) return
-  throw new StartError(
-    `The database at ${placeOf(url)} was brought up to date by a newer release of Gauze, which this one cannot use. Start that release or a later one, or restore the backup made before the upgrade.`,
-  )
+  const { rows } = await client.query<{ last: string | null }>(`SELECT max(created_at) AS last FROM ${doneTable}`)
+  const last = rows[0]?.last
+  if (last == null) return
+  if (Number(last) > lastMigration()) {
+    throw new StartError(
+      `The database at ${placeOf(url)} was brought up to date by a newer release of Gauze, which this one cannot use. Start that release or a later one, or restore the backup made before the upgrade.`,
+    )
+  }
+  if (Number(last) < Math.min(...migrationTimes())) {
+    throw new StartError(
+      `The database at ${placeOf(url)} was last used by a release of Gauze that this one does not know. Start the release before this one once, which brings it up to date, then this one.`,
+    )
+  }
 }
 
 /**
  * Brings the database to the current schema. Safe to run from several processes at once: one works, the others wait.
- * @throws StartError when the database cannot be reached, is older than PostgreSQL 15, or belongs to a newer release
+ * @throws StartError when the database cannot be reached, is older than PostgreSQL 15, or belongs to a newer release or one that is
+ * too old
  */
 export async function migrate(url: string): Promise<void> {
   const client = await connect(url)
@@ -66,8 +87,9 @@ export async function migrate(url: string): Promise<void> {
       )
     }
     await client.query('SELECT pg_advisory_lock($1)', [advisoryLock])
-    await assertNotNewer(client, url)
+    await assertUsable(client, url)
     await applyMigrations(drizzle(client), { migrationsFolder })
+    await applyFunctions(client)
   } finally {
     await client.end()
   }

@@ -1,1 +1,0 @@
-CREATE INDEX "search_pushed_records_text_idx" ON "search_pushed_records" USING gin (jsonb_to_tsvector('simple', "body", '["string", "numeric"]'));
