@@ -1,3 +1,4 @@
+import { cents } from '@gauze/rules'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { createKeptReporter } from '../reporting/kept-reporter.js'
 import { guardPorts } from './guard-ports.js'
@@ -92,6 +93,18 @@ describe('a port that hangs', () => {
     await vi.advanceTimersByTimeAsync(5_000)
     expect([await ask(), await ask()]).toEqual([8, 8])
   })
+})
+
+it('API-60 a bank that hangs leaves shoppers the ways to pay', async () => {
+  const payment = { kindsFor: async () => ['card'] as const, authorize: never }
+  const ports = guardPorts(createPorts({ payment }), createKeptReporter())
+  const means = { kind: 'terms', terms: 'Net 30' } as const
+  const outcome = expect(
+    ports.payment.authorize({ key: 'k', accountId: 1, means, total: cents(100) }),
+  ).rejects.toMatchObject({ options: { slug: 'payment-unavailable' } })
+  await vi.advanceTimersByTimeAsync(5_000)
+  await outcome
+  expect(await ports.payment.kindsFor({ accountId: 1, hasTerms: true })).toEqual(['card'])
 })
 
 it('a port that fails quickly is called for the next shopper all the same', async () => {

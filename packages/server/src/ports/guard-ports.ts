@@ -63,28 +63,29 @@ function createBreaker() {
   }
 }
 
-type Guard = <Request, Answer>(
-  ask: (request: Request, signal: AbortSignal) => Promise<Answer>,
-  isGood: (answer: Answer, request: Request) => boolean,
-) => (request: Request, until?: AbortSignal) => Promise<Answer>
-
-/** Guards the methods of one port, which rest together. */
-function createGuard(name: keyof Ports, errors: Pick<ErrorReporter, 'report'>): Guard {
-  const breaker = createBreaker()
-  return (ask, isGood) => async (request, until) => {
-    if (breaker.isResting()) throw new PortFailure(name)
-    const start = performance.now()
-    try {
-      const answer = await inTime((signal) => ask(request, signal), until)
-      if (!isGood(answer, request)) {
-        throw new Error(`The port ${name} answered ${JSON.stringify(answer)}, which it may not.`)
+/** Guards methods of ports, each by itself: a bank that is slow must not hide the ways to pay. */
+function createGuard(errors: Pick<ErrorReporter, 'report'>) {
+  return <Request, Answer>(
+    name: keyof Ports,
+    ask: (request: Request, signal: AbortSignal) => Promise<Answer>,
+    isGood: (answer: Answer, request: Request) => boolean,
+  ) => {
+    const breaker = createBreaker()
+    return async (request: Request, until?: AbortSignal): Promise<Answer> => {
+      if (breaker.isResting()) throw new PortFailure(name)
+      const start = performance.now()
+      try {
+        const answer = await inTime((signal) => ask(request, signal), until)
+        if (!isGood(answer, request)) {
+          throw new Error(`The port ${name} answered ${JSON.stringify(answer)}, which it may not.`)
+        }
+        breaker.noteEnd(false)
+        return answer
+      } catch (error) {
+        breaker.noteEnd(performance.now() - start >= slowFailure)
+        errors.report(error, { source: 'service', details: { what: name } })
+        throw new PortFailure(name)
       }
-      breaker.noteEnd(false)
-      return answer
-    } catch (error) {
-      breaker.noteEnd(performance.now() - start >= slowFailure)
-      errors.report(error, { source: 'service', details: { what: name } })
-      throw new PortFailure(name)
     }
   }
 }
@@ -114,27 +115,27 @@ const dateForm = /^\d{4}-\d{2}-\d{2}$/
  */
 export function guardPorts(ports: Ports, errors: Pick<ErrorReporter, 'report'>): AskedPorts {
   const { tax, shippingCharge, convenienceFee, payment, shippingCalendar, pdf } = ports
-  const guardPayment = createGuard('payment', errors)
+  const guard = createGuard(errors)
   return {
-    tax: { taxAt: createGuard('tax', errors)((request, signal) => tax.taxAt(request, signal), isTax) },
+    tax: { taxAt: guard('tax', (request, signal) => tax.taxAt(request, signal), isTax) },
     shippingCharge: {
-      chargeFor: createGuard('shippingCharge', errors)(
+      chargeFor: guard(
+        'shippingCharge',
         (request, signal) => shippingCharge.chargeFor(request, signal),
         (charge) => Number.isSafeInteger(charge) && charge >= 0,
       ),
     },
     convenienceFee: {
-      percentFor: createGuard('convenienceFee', errors)(
-        (request, signal) => convenienceFee.percentFor(request, signal),
-        isPercent,
-      ),
+      percentFor: guard('convenienceFee', (request, signal) => convenienceFee.percentFor(request, signal), isPercent),
     },
     payment: {
-      kindsFor: guardPayment(
+      kindsFor: guard(
+        'payment',
         (company) => payment.kindsFor(company),
         (kinds) => kinds.every((kind) => kind === 'terms' || kind === 'card'),
       ),
-      authorize: guardPayment(
+      authorize: guard(
+        'payment',
         (request, signal) => payment.authorize(request, signal),
         ({ isAccepted }) => typeof isAccepted === 'boolean',
       ),
@@ -143,15 +144,14 @@ export function guardPorts(ports: Ports, errors: Pick<ErrorReporter, 'report'>):
       get cutoffTime() {
         return shippingCalendar.cutoffTime
       },
-      shipDates: createGuard('shippingCalendar', errors)(
+      shipDates: guard(
+        'shippingCalendar',
         (request, signal) => shippingCalendar.shipDates(request, signal),
         (dates) => dates.every((date) => dateForm.test(date)),
       ),
     },
     pdf: {
-      write: keepDocuments(
-        createGuard('pdf', errors)((document, signal) => pdf.write(document, signal), Buffer.isBuffer),
-      ),
+      write: keepDocuments(guard('pdf', (document, signal) => pdf.write(document, signal), Buffer.isBuffer)),
     },
   }
 }

@@ -76,11 +76,15 @@ it('CART-11 the next change of a cart does not wait for the port that the one be
   const first = Promise.withResolvers<Tax>()
   const taxAt = vi.fn(async () => noTax).mockImplementationOnce(() => first.promise)
   shop.replacePorts({ tax: { taxAt } })
+  const answered: number[] = []
   const adding = shop.as('buyer', 'addItem', gauze, { idempotencyKey: 'first' })
+  const noted = adding.then((answer) => answered.push(answer.output().totalItems))
   await vi.waitFor(() => expect(taxAt).toHaveBeenCalledOnce(), 15_000)
-  expect((await shop.as('buyer', 'addItem', gauze, { idempotencyKey: 'second' })).output().totalItems).toBe(2)
+  const second = await shop.as('buyer', 'addItem', gauze, { idempotencyKey: 'second' })
+  answered.push(second.output().totalItems)
   first.resolve(noTax)
-  expect((await adding).output()).toMatchObject({ version: 1, totalItems: 1 })
+  await noted
+  expect(answered).toEqual([2, 1])
 })
 
 it('CART-07 a port that hangs for 45 shoppers leaves everybody else the store', async () => {
