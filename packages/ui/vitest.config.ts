@@ -10,12 +10,14 @@ export default mergeConfig(
     plugins: [react()],
     optimizeDeps: {
       include: [
+        '@storybook/react-vite',
         'axe-core',
         'react-aria-components/Modal',
         'react-aria-components/Toast',
         'react-dom/client',
         'react-dom/server',
         'react-stately/useToastState',
+        'storybook/test',
         'xstate',
       ],
     },

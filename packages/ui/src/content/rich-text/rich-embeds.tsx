@@ -143,7 +143,7 @@ export function AssetBlock({ node, context }: { node: RichNode; context: RichCon
           <SafeLink href={url} context={context}>
             {name || url}
           </SafeLink>{' '}
-          <span data-slot="description">{factsOf(file)}</span>
+          <span data-slot="description">{factsOf(file, context.text)}</span>
         </p>
       )
   }
@@ -179,9 +179,11 @@ function Picture({ file, url }: { file: RichFile; url: string }) {
 }
 
 /** 'PDF, 1.2 MB': useful to know before a download. */
-function factsOf({ contentType, fileName, size }: RichFile): string {
+function factsOf({ contentType, fileName, size }: RichFile, text: RichTextMessages): string {
   const type = (/\.([a-z0-9]{1,5})$/i.exec(fileName)?.[1] ?? contentType.split('/')[1] ?? '').toUpperCase()
-  const amount =
-    size === null ? '' : size < 1_000_000 ? `${Math.ceil(size / 1000)} kB` : `${(size / 1_000_000).toFixed(1)} MB`
-  return [type, amount].filter(Boolean).join(', ')
+  return [type, size === null ? '' : sizeText(size, text)].filter(Boolean).join(', ')
+}
+
+function sizeText(size: number, text: RichTextMessages): string {
+  return size < 1_000_000 ? text.kilobytes(Math.ceil(size / 1000)) : text.megabytes(size / 1_000_000)
 }

@@ -8,6 +8,8 @@ export const richTextMessages = {
   phone: 'Phone',
   email: 'Email',
   hours: 'Hours',
+  kilobytes: (size: number) => `${size} kB`,
+  megabytes: (size: number) => `${size.toFixed(1)} MB`,
 }
 
 export type RichTextMessages = typeof richTextMessages

@@ -16,11 +16,11 @@ export interface SupportedBrowsersDialogProps {
 }
 
 const browsers = [
-  { name: 'Google Chrome', href: 'https://www.google.com/chrome/' },
-  { name: 'Microsoft Edge', href: 'https://www.microsoft.com/edge' },
-  { name: 'Mozilla Firefox', href: 'https://www.mozilla.org/firefox/' },
-]
-const safari = { name: 'Safari', href: 'https://www.apple.com/safari/' }
+  { name: 'chrome', href: 'https://www.google.com/chrome/' },
+  { name: 'edge', href: 'https://www.microsoft.com/edge' },
+  { name: 'firefox', href: 'https://www.mozilla.org/firefox/' },
+] as const
+const safari = { name: 'safari', href: 'https://www.apple.com/safari/' } as const
 
 /**
  * Shows users of Internet Explorer which browsers the store supports (SHELL-06). This component is for newer engines
@@ -45,7 +45,7 @@ export function SupportedBrowsersDialog({ isIos = false, onDismiss, messages }: 
         {[...browsers, ...(isIos ? [safari] : [])].map(({ name, href }) => (
           <li key={href}>
             <a href={href} rel="noreferrer">
-              {name}
+              {text[name]}
             </a>
           </li>
         ))}

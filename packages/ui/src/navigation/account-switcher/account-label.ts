@@ -1,3 +1,5 @@
+import { type AccountSwitcherMessages, accountSwitcherMessages } from './account-switcher.messages.js'
+
 /** The fields of a related account that choosing one needs. */
 export interface SwitchableAccount {
   id: number
@@ -7,11 +9,14 @@ export interface SwitchableAccount {
 
 /**
  * The label of an account among related ones: one with children is a 'Parent Account' (NAV-10).
+ *
+ * @param text its words
  * @example accountLabel({ id: 1, accountName: 'Mercy' }, [{ id: 2, parentId: 1, … }]) // 'Parent Account: Mercy'
  */
 export function accountLabel(
   { id, accountName }: Pick<SwitchableAccount, 'id' | 'accountName'>,
   related: readonly SwitchableAccount[],
+  text: Pick<AccountSwitcherMessages, 'parent'> = accountSwitcherMessages,
 ): string {
-  return related.some(({ parentId }) => parentId === id) ? `Parent Account: ${accountName}` : accountName
+  return related.some(({ parentId }) => parentId === id) ? text.parent(accountName) : accountName
 }

@@ -1,4 +1,6 @@
 export const accountSwitcherMessages = {
+  /** An account that others belong to. */
+  parent: (name: string) => `Parent Account: ${name}`,
   title: 'Switch account',
   switching: 'Changing accounts',
 }

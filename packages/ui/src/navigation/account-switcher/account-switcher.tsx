@@ -49,7 +49,7 @@ export function AccountSwitcher({
                 if (account.id !== currentId && !isPending) onSwitch(account.id)
               }}
             >
-              <span>{accountLabel(account, accounts)}</span>
+              <span>{accountLabel(account, accounts, text)}</span>
               {account.id === currentId ? <CheckIcon size={16} /> : null}
             </button>
           </li>

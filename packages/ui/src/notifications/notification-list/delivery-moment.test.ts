@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
 import { formatDeliveryDate, formatTimeOfDay } from './delivery-moment.js'
+import { notificationListMessages } from './notification-list.messages.js'
 
 it.each([
   ['00:00:00', '12:00 AM'],
@@ -10,7 +11,7 @@ it.each([
   ['9:05', null],
   ['soon', null],
 ])('NOTE-02 the time of delivery %s reads %s', (time, shown) => {
-  expect(formatTimeOfDay(time)).toBe(shown)
+  expect(formatTimeOfDay(time, notificationListMessages)).toBe(shown)
 })
 
 it.each([

@@ -1,18 +1,17 @@
 import { formatDate } from '@gauze/rules'
+import type { NotificationListMessages } from './notification-list.messages.js'
 
 const TIME = /^([01]\d|2[0-3]):([0-5]\d):[0-5]\d$/
 
 /**
- * A time of day as people here say it.
+ * A time of day as people say it.
  *
  * @param time HH:MM:SS
  * @returns e.g. '2:05 PM'; null when it is not a time of day
  */
-export function formatTimeOfDay(time: string): string | null {
+export function formatTimeOfDay(time: string, text: Pick<NotificationListMessages, 'time'>): string | null {
   const [, hours, minutes] = TIME.exec(time) ?? []
-  if (!hours) return null
-  const hour = Number(hours)
-  return `${hour % 12 || 12}:${minutes} ${hour < 12 ? 'AM' : 'PM'}`
+  return hours && minutes ? text.time(Number(hours), minutes) : null
 }
 
 /**

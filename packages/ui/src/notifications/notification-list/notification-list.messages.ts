@@ -1,6 +1,8 @@
 export const notificationListMessages = {
   new: 'New',
   delivered: 'Delivered',
+  /** A time of day, from the hour of 24 and the minutes in two digits. */
+  time: (hour: number, minutes: string) => `${hour % 12 || 12}:${minutes} ${hour < 12 ? 'AM' : 'PM'}`,
   deliveredAt: (day: string, time: string) => `Your delivery arrived on ${day} at ${time}.`,
   deliveredOn: (day: string) => `Your delivery arrived on ${day}.`,
   deliveredSometime: 'Your delivery has arrived.',

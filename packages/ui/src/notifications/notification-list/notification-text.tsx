@@ -66,7 +66,7 @@ function Delivery({
   text,
 }: Of<'Fulfillment Delivered'>['metaData'] & { text: NotificationListMessages }) {
   const day = formatDeliveryDate(deliveryDate)
-  const time = formatTimeOfDay(timeOfDelivery)
+  const time = formatTimeOfDay(timeOfDelivery, text)
   return (
     <>
       {day ? (time ? text.deliveredAt(day, time) : text.deliveredOn(day)) : text.deliveredSometime}

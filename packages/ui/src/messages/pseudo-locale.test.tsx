@@ -1,0 +1,67 @@
+/// <reference types="vite/client" />
+import { usStates } from '@gauze/rules/address'
+import * as ruleMessages from '@gauze/rules/messages'
+import { composeStories, composeStory, type Meta, type StoryObj, setProjectAnnotations } from '@storybook/react-vite'
+import { configure } from 'storybook/test'
+import { afterEach, describe, expect, it } from 'vitest'
+import { pseudoLocale, unmarked } from '../../test/pseudo-locale.js'
+import { textsIn, visibleWords, withoutGiven, writtenIn } from '../../test/visible-words.js'
+import { GauzeProvider } from '../provider/index.js'
+
+/** A file of stories; it names them as it likes. */
+interface Stories {
+  readonly default: Meta
+  readonly Story: StoryObj
+}
+
+const messages = pseudoLocale([
+  ruleMessages,
+  ...Object.values(import.meta.glob<object>('../**/*.messages.ts', { eager: true })),
+])
+const files = import.meta.glob<Stories>('../**/*.stories.tsx', { eager: true })
+const sources = import.meta.glob<string>(['../**/*.stories.tsx', '../story-data/*.{ts,tsx}'], {
+  eager: true,
+  query: '?raw',
+  import: 'default',
+})
+
+/** The button that React Aria hides in a dialog, whose words it has in thirty languages; and the type of a file. */
+const derived = ['Dismiss', 'PDF']
+const shared = [
+  ...derived,
+  ...textsIn(usStates),
+  ...Object.keys(sources)
+    .filter((file) => file.startsWith('../story-data/'))
+    .flatMap((file) => writtenIn(sources[file] ?? '')),
+]
+
+// A play function looks for English words: it shows more of the component up to there, and then stops at once.
+configure({ asyncUtilTimeout: 1 })
+
+setProjectAnnotations({
+  decorators: [
+    (Story) => (
+      <GauzeProvider messages={messages}>
+        <Story />
+      </GauzeProvider>
+    ),
+  ],
+})
+
+const nothing = composeStory({ render: () => <></> }, {})
+
+// Running another story ends the one before, with its dialogs.
+afterEach(() => nothing.run())
+
+describe('LIB-08 every visible word can be replaced', () => {
+  it.each(Object.entries(files))('in %s', async (file, module) => {
+    const written = [...shared, ...writtenIn(sources[file] ?? '')]
+    for (const [name, story] of Object.entries(composeStories(module))) {
+      const running = story.run()
+      await (story.play ? running.catch(() => undefined) : running)
+      const given = [...new Set([...written, ...textsIn(story.args)])].sort((a, b) => b.length - a.length)
+      const stray = visibleWords(document.body).map((text) => withoutGiven(unmarked(text), given))
+      expect([...new Set(stray)].filter(Boolean), `words of ${name} that are in no catalog`).toEqual([])
+    }
+  })
+})
