@@ -342,6 +342,77 @@ describe('the slide-out menu', () => {
   })
 })
 
+/** Opens a page whose scripts wait until they are let go. */
+async function openWithoutScripts(page: Page, path: string) {
+  const scripts = Promise.withResolvers<void>()
+  await page.route('**/*.js', async (route) => {
+    await scripts.promise
+    await route.continue()
+  })
+  await page.goto(at(path), { waitUntil: 'commit' })
+  return () => scripts.resolve()
+}
+
+describe('while the scripts are on their way', () => {
+  test('NAV-09 a press opens PRODUCTS and a category, which stay open as the scripts arrive', async ({
+    shopper: { page },
+  }) => {
+    const letGo = await openWithoutScripts(page, '/promotions')
+    await products(page).click()
+    const wound = header(page).getByRole('button', { name: 'Wound care' })
+    await wound.click()
+    const link = header(page).getByRole('link', { name: 'Gauze & sponges' })
+    await link.waitFor()
+    // The page then shows what was pressed, not what is under the mouse.
+    await page.mouse.move(5, 880)
+    letGo()
+    await page.locator('.gz-main-nav[data-ready]').waitFor()
+    await link.waitFor()
+    expect(await products(page).getAttribute('aria-expanded')).toBe('true')
+    expect(await wound.getAttribute('aria-expanded')).toBe('true')
+    await page.keyboard.press('Escape')
+    await page.keyboard.press('Escape')
+    await link.waitFor({ state: 'hidden' })
+  })
+
+  describe('by touch, on a wide tablet', () => {
+    test.override({ contextOptions: { viewport: { width: 1100, height: 800 }, hasTouch: true, isMobile: true } })
+
+    test('NAV-09 a tap opens PRODUCTS, which stays open as the scripts arrive', async ({ shopper: { page } }) => {
+      const letGo = await openWithoutScripts(page, '/promotions')
+      await products(page).tap()
+      const link = header(page).getByRole('link', { name: 'Exam gloves' })
+      await link.waitFor()
+      letGo()
+      await page.locator('.gz-main-nav[data-ready]').waitFor()
+      await link.tap()
+      await page.waitForURL('**/category/**')
+    })
+  })
+
+  describe('on a phone', () => {
+    test.override({ contextOptions: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true } })
+
+    test('SHELL-03 a tap on Menu opens links, which stay open as the scripts arrive and lead on', async ({
+      shopper: { page },
+    }) => {
+      const letGo = await openWithoutScripts(page, '/promotions')
+      const menu = header(page).getByRole('button', { name: 'Menu', exact: true })
+      await menu.tap()
+      const links = header(page).getByRole('navigation', { name: 'Menu' })
+      await links.getByRole('link', { name: 'Create Account' }).waitFor()
+      letGo()
+      await interactive(page)
+      await links.getByRole('link', { name: 'Products', exact: true }).tap()
+      await page.waitForURL('**/shop')
+      await links.waitFor({ state: 'hidden' })
+      await menu.tap()
+      await drawer(page).getByRole('button', { name: 'PRODUCTS' }).waitFor()
+      expect(await links.isVisible()).toBe(false)
+    })
+  })
+})
+
 describe('without JavaScript', () => {
   describe('in a wide window', () => {
     test.override({ contextOptions: { javaScriptEnabled: false, viewport: { width: 1280, height: 900 } } })
@@ -360,11 +431,10 @@ describe('without JavaScript', () => {
   describe('on a phone', () => {
     test.override({ contextOptions: { javaScriptEnabled: false, viewport: { width: 390, height: 844 } } })
 
-    test('SHELL-03 SHELL-05 plain links replace the slide-out menu, and the footer is there', async ({
-      shopper: { page },
-    }) => {
+    test('SHELL-03 SHELL-05 Menu opens plain links, and the footer is there', async ({ shopper: { page } }) => {
       await page.goto(at('/promotions'))
       await page.getByRole('contentinfo').getByRole('link', { name: 'Credit application' }).waitFor()
+      await header(page).getByRole('button', { name: 'Menu', exact: true }).click()
       await header(page).getByRole('link', { name: 'Products', exact: true }).click()
       await page.waitForURL('**/shop')
     })

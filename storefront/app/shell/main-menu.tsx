@@ -1,5 +1,6 @@
 import type { useMainNavigation } from '@gauze/ui/hooks'
 import { MainNav } from '@gauze/ui/navigation/main-nav'
+import { useEffect } from 'react'
 import { useLocation } from 'react-router-dom'
 import { contentEntries, productsEntry, topCategories } from './nav-entries.js'
 import { trackNavigation } from './track-navigation.js'
@@ -14,10 +15,18 @@ export interface MainMenuProps {
   isPaused: boolean
 }
 
-/** The navigation row of the wide layout: PRODUCTS, the first categories, pages of the content service. */
+/**
+ * The navigation row of the wide layout: PRODUCTS, the first categories, pages of the content service. Until the machine
+ * is ready the styles open its menus, by hover and focus.
+ */
 export function MainMenu({ navigation, isPaused }: MainMenuProps) {
   const { pathname } = useLocation()
   const { content, categories } = useSite()
+  const { activate } = navigation
+  useEffect(() => {
+    if (document.documentElement.dataset.hydrated) return
+    for (const [depth, { id }] of pressedEarly().entries()) activate(id, depth)
+  }, [activate])
   const shortcuts = topCategories(categories)
     .slice(0, CATEGORIES_IN_ROW)
     .map(({ id, name, urlComponent }) => ({
@@ -34,6 +43,13 @@ export function MainMenu({ navigation, isPaused }: MainMenuProps) {
       onEscape={navigation.escape}
       onOutside={navigation.clickOutside}
       onFollow={trackNavigation}
+      data-ready={navigation.isReady || undefined}
     />
   )
+}
+
+/** The menus that were pressed before the scripts arrived, by depth. Some touch screens only hover what was tapped. */
+function pressedEarly() {
+  const mark = matchMedia('(hover: none)').matches ? ':is(:hover, :focus-within)' : ':focus-within'
+  return document.querySelectorAll(`.gz-main-nav :is([data-slot="opener"], [data-slot="rail"] > li)${mark} > button`)
 }

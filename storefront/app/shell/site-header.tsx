@@ -95,7 +95,7 @@ function AlertRoom() {
   return <div className="gz-alert-bar" style={{ height }} />
 }
 
-/** The links of the slide-out menu, for browsers without script. */
+/** The links of the slide-out menu, until its script answers. */
 function PlainLinks() {
   const { content } = useSite()
   const pages = contentEntries(content, '').flatMap(({ label, href }) => (href ? [{ label, href }] : []))

@@ -19,13 +19,19 @@ declare module '../provider/store-context.js' {
 
 const NO_MENUS: ReturnType<typeof selectActiveMenus> = []
 
+function selectIsReady() {
+  return true
+}
+
 /**
- * The main navigation: whether it is open, which menus are, and what a person can do (NAV-01 to NAV-04).
+ * The main navigation: whether it is open, which menus are, and what a person can do (NAV-01 to NAV-04). Until `isReady`
+ * the machine has not arrived, and what is sent waits for it.
  *
  * @throws Error when there is no GauzeProvider with a store that has the machine.
  */
 export function useMainNavigation() {
   const actor = useStorePart('navigation', 'useMainNavigation')
+  const isReady = useSelector(actor, selectIsReady, false)
   const isOpen = useSelector(actor, selectIsNavigationOpen, false)
   const activeMenus = useSelector(actor, selectActiveMenus, NO_MENUS)
   const actions = useMemo(
@@ -39,5 +45,11 @@ export function useMainNavigation() {
     }),
     [actor],
   )
-  return { isOpen, activeMenus, isMenuActive: (id: string) => activeMenus.some((menu) => menu.id === id), ...actions }
+  return {
+    isReady,
+    isOpen,
+    activeMenus,
+    isMenuActive: (id: string) => activeMenus.some((menu) => menu.id === id),
+    ...actions,
+  }
 }

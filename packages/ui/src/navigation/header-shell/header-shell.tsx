@@ -19,7 +19,7 @@ export interface HeaderShellProps extends Omit<ComponentPropsWithRef<'header'>, 
   nav?: ReactNode
   /** Across the top: messages of the store to everybody. */
   alert?: ReactNode
-  /** Replaces the slide-out menu without script: plain links. */
+  /** The slide-out menu before its script answers, and without script: plain links, opened by the same button. */
   fallback?: ReactNode
   /** Opens the slide-out menu of the narrow layout; called with the button's id for returning focus. */
   onMenu?: (openerId: string) => void
@@ -29,6 +29,7 @@ export interface HeaderShellProps extends Omit<ComponentPropsWithRef<'header'>, 
 }
 
 const MENU_BUTTON_ID = 'gz-menu-button'
+const FALLBACK_ID = 'gz-menu-links'
 
 /** The frame of every page's header: dark notice bar, logo, search, tools, navigation; two rows on a phone. */
 export function HeaderShell({
@@ -69,9 +70,14 @@ export function HeaderShell({
                 label={text.menu}
                 data-slot="menu"
                 aria-haspopup="dialog"
+                popoverTarget={FALLBACK_ID}
                 onPointerEnter={onMenuIntent}
                 onFocus={onMenuIntent}
-                onClick={() => onMenu(MENU_BUTTON_ID)}
+                onClick={(event) => {
+                  // From now on the button opens the slide-out menu; links that it already opened stay.
+                  event.preventDefault()
+                  onMenu(MENU_BUTTON_ID)
+                }}
               >
                 <MenuIcon size={24} />
               </IconButton>
@@ -83,11 +89,16 @@ export function HeaderShell({
         </div>
       </div>
       {fallback ? (
-        <noscript>
-          <div data-slot="fallback" className="gz-page">
-            {fallback}
-          </div>
-        </noscript>
+        // biome-ignore lint/a11y/useKeyWithClickEvents: closes when one of its links is followed, by Enter, too
+        <nav
+          id={FALLBACK_ID}
+          popover="auto"
+          data-slot="fallback"
+          aria-label={text.menu}
+          onClick={({ currentTarget }) => currentTarget.hidePopover()}
+        >
+          {fallback}
+        </nav>
       ) : null}
       {nav}
     </header>
