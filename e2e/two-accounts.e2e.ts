@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { beforeEach, describe, expect } from 'vitest'
 import { type Caller, callerWith, fillCart, signInTo } from './support/api.js'
-import { interactive, storeUrl, test } from './support/shopper.js'
+import { interactive, storeUrl, test, wholeFrame } from './support/shopper.js'
 
 const username = 'parent@mercyhealth.example'
 const hospital = 'Mercy General Hospital'
@@ -35,6 +35,26 @@ async function inAccount(caller: Caller, accountName: string): Promise<Caller> {
   return callerWith(storeUrl(), body.token)
 }
 
+/** What the page says when another tab has switched the account. */
+function switchNotice(page: Page) {
+  return page
+    .getByRole('alertdialog')
+    .filter({ hasText: `You are now in ${hospital}. The account was switched in another tab.` })
+}
+
+function isAtHeading(page: Page) {
+  return main(page)
+    .getByRole('heading', { level: 1 })
+    .evaluate((heading) => heading === document.activeElement)
+}
+
+async function openTab(page: Page) {
+  const other = await page.context().newPage()
+  await other.goto(`${storeUrl()}/products/1`)
+  await interactive(other)
+  return other
+}
+
 async function switchTo(page: Page, accountName: string) {
   await page.getByRole('button', { name: /Mercy Health System/ }).click()
   await page.getByRole('button', { name: new RegExp(accountName) }).click()
@@ -60,9 +80,7 @@ describe('two tabs of one login that has several accounts', () => {
     const { page } = shopper
     await shopper.signIn(username, '/cart')
     await line(page).waitFor()
-    const other = await page.context().newPage()
-    await other.goto(`${storeUrl()}/products/1`)
-    await interactive(other)
+    const other = await openTab(page)
 
     await switchTo(other, hospital)
     await main(page).getByText('Your cart is empty').waitFor()
@@ -87,14 +105,47 @@ describe('two tabs of one login that has several accounts', () => {
     await page.getByLabel(/PO number/).fill('PO of the system')
     await page.getByRole('button', { name: 'Review order' }).click()
     await page.getByRole('button', { name: 'Place order' }).waitFor()
-    const other = await page.context().newPage()
-    await other.goto(`${storeUrl()}/products/1`)
-    await interactive(other)
-    await switchTo(other, hospital)
+    await switchTo(await openTab(page), hospital)
 
     await page.waitForURL('**/checkout')
     expect(await page.getByLabel(/PO number/).inputValue()).toBe('')
     expect(await page.getByRole('button', { name: 'Place order' }).count()).toBe(0)
     expect([await quantityOf(system), await quantityOf(general)]).toEqual([1, 1])
+  })
+
+  test('AUTH-11 SHELL-04 a checkout says which account it is for now, what went, and begins at its heading', async ({
+    shopper,
+  }) => {
+    const { page } = shopper
+    await fillCart(general)
+    await shopper.signIn(username, '/checkout')
+    await page.getByLabel(/PO number/).fill('PO of the system')
+    await page.getByRole('banner').getByText('Mercy Health System', { exact: true }).waitFor()
+    await wholeFrame(page)
+    await switchTo(await openTab(page), hospital)
+
+    await switchNotice(page).getByText('What was filled in here for Mercy Health System was cleared.').waitFor()
+    await page.getByRole('banner').getByText(hospital, { exact: true }).waitFor()
+    await page.getByLabel(/PO number/).waitFor()
+    await expect.poll(() => isAtHeading(page)).toBe(true)
+    expect(await page.getByLabel(/PO number/).inputValue()).toBe('')
+  })
+
+  test('AUTH-11 PDP-10 a product page says which account it is for now, and keeps the quantity', async ({
+    shopper,
+  }) => {
+    const { page } = shopper
+    const [item] = await (await fetch(`${storeUrl()}/api/shopping/item/topItems?limit=1`)).json()
+    await shopper.signIn(username, `/product/${item.urlComponent}`)
+    const quantity = main(page).locator('.product-buy').getByRole('spinbutton')
+    await quantity.fill('12')
+    await wholeFrame(page)
+    await switchTo(await openTab(page), hospital)
+
+    await switchNotice(page).waitFor()
+    expect(await switchNotice(page).getByText('was cleared').count()).toBe(0)
+    await quantity.waitFor()
+    await expect.poll(() => isAtHeading(page)).toBe(true)
+    expect(await quantity.inputValue()).toBe('12')
   })
 })

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { describe, expect } from 'vitest'
-import { demoPassword, type Shopper, storeUrl, test } from './support/shopper.js'
+import { demoPassword, interactive, type Shopper, storeUrl, test } from './support/shopper.js'
 
 const owner = 'clinic@lakeside.example'
 function main(page: Page) {
@@ -109,6 +109,28 @@ describe('a link to choose a new password', () => {
     await page.waitForURL(`${storeUrl()}/`)
     await page.getByRole('alertdialog').filter({ hasText: 'Check your mail inbox' }).waitFor()
   })
+})
+
+test('AUTH-10 a tab says at the login that somebody was logged out in another one, until they log in', async ({
+  shopper,
+}) => {
+  const { page } = shopper
+  await shopper.signIn('buyer@mercy.example', '/cart')
+  const other = await page.context().newPage()
+  await other.goto(storeUrl())
+  await interactive(other)
+  await other
+    .getByRole('banner')
+    .getByRole('button', { name: /account menu/ })
+    .click()
+  await other.getByRole('button', { name: 'Log out' }).click()
+  await other.waitForURL('**/login')
+  await page.waitForURL('**/login')
+  const reason = main(page).getByRole('alert').filter({ hasText: 'You were logged out in another tab.' })
+  await reason.waitFor()
+  expect(await main(other).getByRole('alert').count()).toBe(0)
+  await main(page).getByRole('button', { name: 'Request access' }).click()
+  await reason.waitFor({ state: 'detached' })
 })
 
 test('PUN-01 pages for visitors from outside show no login to a signed-in user', async ({ shopper }) => {

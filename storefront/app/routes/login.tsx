@@ -4,7 +4,7 @@ import { useSession } from '@gauze/ui/hooks'
 import { useFailureText } from '@gauze/ui/messages'
 import { PageHeading } from '@gauze/ui/navigation/page-heading'
 import { lazy, Suspense, useCallback, useEffect, useState } from 'react'
-import { useNavigate, useSearchParams } from 'react-router-dom'
+import { useLocation, useNavigate, useSearchParams } from 'react-router-dom'
 import { useRuntime } from '../runtime/runtime-provider.js'
 import { pageMeta } from '../seo/page-meta.js'
 import { publicHeaders } from '../seo/public-headers.js'
@@ -25,6 +25,12 @@ const TITLES: Readonly<Record<View | 'newPassword', string>> = {
   newPassword: 'Choose a new password',
 }
 
+/** Why somebody who did not ask to be logged out is here; the state of the navigation that brought them. */
+const REASONS = new Map<unknown, string>([
+  ['elsewhere', 'You were logged out in another tab.'],
+  ['lost', 'Your session has ended. Log in again to go on where you were.'],
+])
+
 export const headers = publicHeaders
 
 export function meta({ location }: Route.MetaArgs) {
@@ -40,6 +46,7 @@ export default function Login() {
   const failureText = useFailureText()
   const { isSignedIn, isSigningIn, alert, login, dismissAlert } = useSession()
   const [message, setMessage] = useState<string | null>(null)
+  const reason = REASONS.get(useLocation().state)
   const view = viewOf(params.get('view'))
   const hash = params.get('hash')
   const username = params.get('username')
@@ -81,6 +88,7 @@ export default function Login() {
           <p>Logging in needs JavaScript. You can browse and search without it, or call {contact.contactNumber}.</p>
         </noscript>
         {message ? <Banner tone="success">{message}</Banner> : null}
+        {reason ? <Banner tone="warning">{reason}</Banner> : null}
         <Suspense>
           {link ? (
             <NewPassword

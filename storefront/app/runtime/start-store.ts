@@ -13,6 +13,7 @@ import { loginPath } from '../session/login-path.js'
 import { noteSwitch } from '../session/switched-account.js'
 import { dropItemClicks } from './item-clicks.js'
 import { notifyOfCart } from './notify-of-cart.js'
+import { reportOwners } from './report-owners.js'
 import type { Signals } from './signals.js'
 import type { StoreSignal } from './store-runtime.js'
 
@@ -21,6 +22,7 @@ export function startStore(signals: Signals<StoreSignal>) {
   const settings = readPublicSettings(document)
   const tokens = localStorageTokenStore()
   const api = createApiClient({ baseUrl: settings.apiUrl, fetch: notedFetch, tokenStore: tokens })
+  const owners = reportOwners(signals)
   const store = createBrowserStore({
     port: { ...api, addItem: reportingAdditions(api.addItem) },
     tokens,
@@ -35,7 +37,7 @@ export function startStore(signals: Signals<StoreSignal>) {
         return typeAheadFeature(settings.search, signals)
       }),
     },
-    onOwner: reportingChanges(signals),
+    onOwner: owners.onOwner,
     onForget: () => {
       dropItemClicks()
       forgetSearches()
@@ -50,14 +52,21 @@ export function startStore(signals: Signals<StoreSignal>) {
   })
   // Whatever the page holds is of the account before, so it starts over (AUTH-11).
   session.on('account.switched', () => {
+    owners.expectChange()
     noteSwitch()
     location.assign('/myaccount')
   })
   session.on('account.switchFailed', () =>
     signals.emit({ type: 'notice', tone: 'danger', message: failureMessages['not-switched'] }),
   )
-  session.on('session.ended', () => signals.emit({ type: 'signedOut', to: '/login' }))
-  session.on('session.lost', ({ returnPath }) => signals.emit({ type: 'signedOut', to: loginPath(returnPath) }))
+  session.on('session.ended', ({ reason }) => {
+    owners.expectChange()
+    signals.emit({ type: 'signedOut', to: '/login', reason })
+  })
+  session.on('session.lost', ({ returnPath }) => {
+    owners.expectChange()
+    signals.emit({ type: 'signedOut', to: loginPath(returnPath), reason: 'lost' })
+  })
   notifyOfCart(cart, signals)
 
   store.start()
@@ -69,14 +78,5 @@ export function startStore(signals: Signals<StoreSignal>) {
     whoIsSignedIn: async () => selectUser(await waitFor(session, (state) => !state.hasTag('loading'))),
     isUnanswered: () => selectIsUnanswered(session.getSnapshot()),
     ownerId: () => selectOwnerId(session.getSnapshot()),
-  }
-}
-
-/** Reports when somebody's page becomes another's; notices while nobody was signed in are for the next owner. */
-function reportingChanges(signals: Signals<StoreSignal>): (ownerId: string | null) => void {
-  let last: string | null = null
-  return (ownerId) => {
-    if (last !== null && ownerId !== last) signals.emit({ type: 'ownerChanged' })
-    last = ownerId ?? last
   }
 }

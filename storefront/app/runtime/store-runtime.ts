@@ -12,12 +12,15 @@ export interface NoticeSignal extends ToastContent {
   readonly type: 'notice'
 }
 
+/** Why nobody is signed in any more: it was asked for here, in another tab, or the session could not be kept. */
+export type SignOutReason = 'logout' | 'elsewhere' | 'lost'
+
 /** A request of the machines to the page. */
 export type StoreSignal =
   | { readonly type: 'signedIn' }
   /** A search was submitted, or one of its suggestions chosen. */
   | { readonly type: 'searched'; readonly to: string }
-  | { readonly type: 'signedOut'; readonly to: string }
+  | { readonly type: 'signedOut'; readonly to: string; readonly reason: SignOutReason }
   | NoticeSignal
   /** Notices to the previous owner are not for the current one. */
   | { readonly type: 'ownerChanged' }

@@ -1,14 +1,17 @@
+import { useSession } from '@gauze/ui/hooks'
 import { Logo } from '@gauze/ui/navigation/logo'
 import { useSite } from './use-site.js'
 
-/** The reduced bar of the checkout: a logo that links back to the cart, and the phone number (SHELL-04). */
+/** The reduced bar of the checkout: a logo that links back to the cart, who orders, and the phone number (SHELL-04). */
 export function CheckoutHeader() {
   const { contact } = useSite()
+  const { user } = useSession()
   return (
     <header className="checkout-header">
       <div className="gz-page">
         <Logo href="/cart" aria-label="Gauze: back to your cart" />
         <p>
+          {user ? <strong>{user.account.accountName}</strong> : null}
           <span className="checkout-header-hours">{contact.hoursTextShort} · </span>
           <a href={`tel:${contact.contactNumber}`}>{contact.contactNumber}</a>
         </p>

@@ -3,6 +3,7 @@ import { untilLoaded } from '../runtime/until-loaded.js'
 import { needsBrowserNotice } from '../support-dialogs/user-agents.js'
 import { Connection } from './connection.js'
 import { FollowedLinks } from './followed-links.js'
+import { NewOwner } from './new-owner.js'
 import { SlowPage } from './slow-page.js'
 
 const BrowserNotice = lazy(() =>
@@ -16,6 +17,7 @@ export function LateShell() {
       <Connection />
       <SlowPage />
       <FollowedLinks />
+      <NewOwner />
       {needsBrowserNotice(navigator.userAgent) ? (
         <Suspense>
           <BrowserNotice />

@@ -37,7 +37,8 @@ export function StoreEffects() {
         if (signal.type === 'signedIn') void revalidate()
         if (signal.type === 'searched') void navigate(signal.to)
         // A person at the login page has nothing to leave, and may have begun to fill it in.
-        if (signal.type === 'signedOut' && window.location.pathname !== '/login') void navigate(signal.to)
+        if (signal.type === 'signedOut' && window.location.pathname !== '/login')
+          void navigate(signal.to, { state: signal.reason })
       }),
     [runtime, navigate, revalidate],
   )

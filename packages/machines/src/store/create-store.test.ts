@@ -63,6 +63,7 @@ const browser = () => {
   const openTab = async (features: StoreFeatures = {}) => {
     const channel = openChannel()
     const owners: (string | null)[] = []
+    const accounts: (string | undefined)[] = []
     const { listeners, page } = pageOf()
     const store = createStore({
       port: {
@@ -80,6 +81,7 @@ const browser = () => {
       channel,
       page,
       keySeed: `tab-${Math.random()}`,
+      onOwner: (_, user) => accounts.push(user?.account.accountName),
       features: {
         owners: ({ followOwner }: StoreSurroundings) => {
           followOwner((owner) => owners.push(owner))
@@ -102,6 +104,7 @@ const browser = () => {
       cart,
       reported,
       owners,
+      accounts,
       who: () => selectUser(session.getSnapshot())?.account.accountName ?? null,
       items: () => selectCart(cart.getSnapshot()).lines.map(({ itemId }) => itemId),
       add: (itemId: number) =>
@@ -126,6 +129,7 @@ it('CART-13 AUTH-11 both tabs show the cart of the account that one of them swit
   first.session.send({ type: 'account.switch', accountSwitchId: 2 })
   await calm()
   expect([first.who(), second.who()]).toEqual(['Clinic', 'Clinic'])
+  expect(second.accounts).toEqual(['Mercy', undefined, 'Clinic'])
   expect([first.items(), second.items()]).toEqual([[9], [9]])
   second.add(7)
   await calm()

@@ -3,7 +3,7 @@ import { type CartPort, cartActors, cartMachine } from '../cart/index.js'
 import type { Channel } from '../port/index.js'
 import { type SessionPort, sessionActors, sessionMachine } from '../session/index.js'
 import type { Feature, PageEvent, StorePart, StoreSurroundings } from './features.js'
-import { watchOwner } from './owner.js'
+import { type OwnerListener, watchOwner } from './owner.js'
 
 /** The calls that every store makes. An API client of `@gauze/api-client` fits as it is. */
 export type StorePort = Omit<CartPort, 'channel'> &
@@ -46,7 +46,7 @@ export interface StoreOptions<Features extends StoreFeatures = StoreFeatures> {
   /** Further machines; each may load its code when it is first needed, see `loadOnDemand`. */
   readonly features?: Features
   /** Called with each owner before anything else, to drop what the page holds of the last one; `null` is nobody. */
-  readonly onOwner?: (ownerId: string | null) => void
+  readonly onOwner?: OwnerListener
   /**
    * Forgets what the page holds of a person when their session ends, such as which search results were clicked
    * (SRCH-07).

@@ -1,6 +1,7 @@
 import { expect, it, vi } from 'vitest'
 import { answer, controlled, fail, networkError, settle } from '../../test/calls.js'
 import { notificationsOf } from '../../test/notifications.js'
+import { userOf } from '../../test/user.js'
 import { notificationsFeature, selectUnreadCount } from '../notifications/index.js'
 import { loadOnDemand, type PageEvent, type StoreSurroundings } from './features.js'
 import type { OwnerListener } from './owner.js'
@@ -13,7 +14,7 @@ const surroundings = () => {
     currentPath: () => '/products/2?sort=name#filters',
     followOwner: (listener) => {
       owner.push(listener)
-      listener('1.1')
+      listener('1.1', userOf('Ada'))
     },
     followPage: (listener) => void page.push(listener),
   }
@@ -63,7 +64,7 @@ it('NOTE-01 reads notifications again when the connection returns, and none afte
   await settle()
   expect(calls.calls).toHaveLength(2)
   await fail(calls, 1, networkError)
-  for (const listener of owner) listener(null)
+  for (const listener of owner) listener(null, null)
   turn('online')
   await settle()
   expect(calls.calls).toHaveLength(2)

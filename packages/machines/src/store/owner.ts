@@ -1,8 +1,9 @@
+import type { User } from '@gauze/contract'
 import type { ActorRefFrom } from 'xstate'
 import { selectOwnerId, type sessionMachine } from '../session/index.js'
 
-/** Gets the owner of everything that the page holds of a customer; `null` is nobody. */
-export type OwnerListener = (ownerId: string | null) => void
+/** Gets the owner of everything that the page holds of a customer, a user in one of their accounts; `null` is nobody. */
+export type OwnerListener = (ownerId: string | null, user: User | null) => void
 
 /**
  * Watches who the owner is, however that changes: a sign-in, a switch of account, an end or a loss, here or in another
@@ -19,12 +20,12 @@ export function watchOwner(session: ActorRefFrom<typeof sessionMachine>): {
     const ownerId = selectOwnerId(snapshot)
     if (ownerId === current) return
     current = ownerId
-    for (const listener of listeners) listener(ownerId)
+    for (const listener of listeners) listener(ownerId, snapshot.context.user)
   })
   return {
     followOwner(listener) {
       listeners.push(listener)
-      if (current !== null) listener(current)
+      if (current !== null) listener(current, session.getSnapshot().context.user)
     },
     stop: () => subscription.unsubscribe(),
   }

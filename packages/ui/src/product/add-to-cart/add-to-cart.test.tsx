@@ -69,6 +69,17 @@ describe('AddToCart', () => {
     expect(onAdd.mock.calls).toEqual([[{ itemId: 20418, unit: 12, quantity: 20 }]])
   })
 
+  it('AUTH-11 PDP-10 keeps what was typed while another account is on its way', async () => {
+    const { rerender } = mount(<AddToCart {...given} />)
+    const quantity = page.getByRole('spinbutton', { name: 'Quantity of Exam gloves' })
+    await userEvent.fill(quantity, '12')
+    rerender(<AddToCart {...given} price={null} addability={refused('signedOut')} />)
+    await expect.element(page.getByRole('link', { name: 'Login to View Price' })).toBeVisible()
+    expect(quantity.elements()).toHaveLength(0)
+    rerender(<AddToCart {...given} />)
+    await expect.element(quantity).toHaveValue('12')
+  })
+
   it('PDP-10 begins with the quantity it is given', async () => {
     const onAdd = vi.fn<(addition: Addition) => void>()
     mount(<AddToCart {...given} defaultQuantity={6} onAdd={onAdd} />)

@@ -69,6 +69,9 @@ export function AddToCart({
   const isSpent = !addability.ok && addability.reason === 'allocation'
   const note = noteOf(addability, { isOnAllocation, isLicenseRequired, text, refusals })
   const isSignedOut = !addability.ok && addability.reason === 'signedOut'
+  // What was typed stays while another account is on its way.
+  const [hasQuantity, setHasQuantity] = useState(!isSignedOut)
+  if (!isSignedOut && !hasQuantity) setHasQuantity(true)
   return (
     <form
       {...props}
@@ -85,30 +88,36 @@ export function AddToCart({
           <LinkButton size="l" href={loginHref ?? routes.login}>
             {text.loginToView}
           </LinkButton>
-        ) : (
-          <>
-            <QuantityField size="l" itemName={name} value={quantity} onChange={setQuantity} disabled={!addability.ok} />
-            {isSpent ? (
-              // Not `disabled`, so that keyboard and pointer reach the tooltip.
-              <Tooltip words={refusals.allocation}>
-                {(trigger) => (
-                  <Button size="l" aria-disabled {...trigger}>
-                    {text.addToCart}
-                  </Button>
-                )}
-              </Tooltip>
-            ) : (
-              <Button
-                type="submit"
-                size="l"
-                isPending={isPending}
-                disabled={!addability.ok}
-                aria-describedby={note ? noteId : undefined}
-              >
-                {isUnavailable(addability) ? text.unavailable : text.addToCart}
+        ) : null}
+        {hasQuantity ? (
+          <QuantityField
+            size="l"
+            itemName={name}
+            value={quantity}
+            onChange={setQuantity}
+            disabled={!addability.ok}
+            {...(isSignedOut ? { style: { display: 'none' } } : {})}
+          />
+        ) : null}
+        {isSignedOut ? null : isSpent ? (
+          // Not `disabled`, so that keyboard and pointer reach the tooltip.
+          <Tooltip words={refusals.allocation}>
+            {(trigger) => (
+              <Button size="l" aria-disabled {...trigger}>
+                {text.addToCart}
               </Button>
             )}
-          </>
+          </Tooltip>
+        ) : (
+          <Button
+            type="submit"
+            size="l"
+            isPending={isPending}
+            disabled={!addability.ok}
+            aria-describedby={note ? noteId : undefined}
+          >
+            {isUnavailable(addability) ? text.unavailable : text.addToCart}
+          </Button>
         )}
         {children}
       </div>
