@@ -1,4 +1,4 @@
-import { lazy, Suspense } from 'react'
+import { lazy, Suspense, useEffect } from 'react'
 import { untilLoaded } from '../runtime/until-loaded.js'
 import { needsBrowserNotice } from '../support-dialogs/user-agents.js'
 import { Connection } from './connection.js'
@@ -12,6 +12,12 @@ const BrowserNotice = lazy(() =>
 
 /** Parts of the frame that wait until the page is there. */
 export function LateShell() {
+  useEffect(() => {
+    // An earlier site left a service worker that would answer in its place (SHELL-13).
+    void navigator.serviceWorker
+      ?.getRegistrations()
+      .then((registrations) => Promise.all(registrations.map((registration) => registration.unregister())))
+  }, [])
   return (
     <>
       <Connection />

@@ -49,12 +49,5 @@ export function StoreEffects() {
     else if (!isAccountLoading && (!runtime.hasToken() || runtime.actors.session.getSnapshot()))
       delete document.documentElement.dataset.session
   }, [isSignedIn, isAccountLoading, runtime])
-
-  useEffect(() => {
-    // An earlier site left a service worker that would answer in its place (SHELL-13).
-    void navigator.serviceWorker
-      ?.getRegistrations()
-      .then((registrations) => Promise.all(registrations.map((registration) => registration.unregister())))
-  }, [])
   return null
 }
