@@ -52,9 +52,14 @@ async function installPackages(app: string) {
   for (const types of ['@types/react', '@types/react-dom']) link(app, types, join(root, 'packages/ui'))
 }
 
+/** The code that a README shows, each block a module of its own. */
+function readmeModules(path: string): string[] {
+  return [...readFileSync(join(root, path), 'utf8').matchAll(/```tsx\n(.*?)```/gs)].map(([, code = '']) => code)
+}
+
 /** The app of the README, on this store. */
 function readmeApp(storeUrl: string) {
-  const [, code] = /```tsx\n([^`]*ItemCard[^`]*)```/.exec(readFileSync(join(root, 'README.md'), 'utf8')) ?? []
+  const code = readmeModules('README.md').find((text) => text.includes('<ItemCard'))
   if (code === undefined) throw new Error('The README shows no app with an <ItemCard>. Show one in a tsx block.')
   expect(code.split('\n').filter((line) => line.trim() !== '').length).toBeLessThanOrEqual(15)
   return code.replaceAll('https://store.example', storeUrl)
@@ -104,7 +109,10 @@ describe('LIB-01 a partner’s own app', () => {
     expect(await buyer.get('/api/cart/cart/getCart')).toMatchObject({ cartDetail: [{ itemId: 80011, quantity: 1 }] })
   })
 
-  test('LIB-01 compiles in strict TypeScript against the published types', async () => {
+  test('LIB-01 compiles in strict TypeScript against the published types, as does what the README of ui shows', async () => {
+    const shown = readmeModules('packages/ui/README.md').map((code, at) => [`shown-${at}.tsx`, code] as const)
+    expect(shown.length).toBeGreaterThan(2)
+    for (const [file, code] of shown) writeFileSync(join(app, file), code)
     const options = {
       compilerOptions: {
         strict: true,
@@ -117,7 +125,7 @@ describe('LIB-01 a partner’s own app', () => {
         types: [],
         noUncheckedSideEffectImports: false,
       },
-      files: ['main.tsx'],
+      files: ['main.tsx', ...shown.map(([file]) => file)],
     }
     writeFileSync(join(app, 'tsconfig.json'), JSON.stringify(options))
     const complaints = await run('node', [join(root, 'node_modules/ts7/bin/tsc'), '-p', app]).then(

@@ -1,3 +1,4 @@
+export { useSelector } from '../provider/use-selector.js'
 export { useAddToCart, useCart, useCartCount, useIsCartBusy } from './use-cart.js'
 export { useCheckout } from './use-checkout.js'
 export { useMainNavigation } from './use-main-navigation.js'

@@ -6,8 +6,11 @@ import { useCallback, useRef, useSyncExternalStore } from 'react'
  * Reads one value of an actor and renders again when it changes. Before the actor is there, and on a server, the value
  * is `neutral`, so that hydration sees what the server wrote.
  *
+ * @param actor an actor of XState, or one that loads on demand, such as a part of the store
  * @param select pure; keep it outside the component, or the value is computed on every render
  * @param neutral kept outside the component too
+ * @example
+ * const isOpen = useSelector(useStorePart('navigation', 'useDrawer'), selectIsNavigationOpen, false)
  */
 export function useSelector<Snapshot, Event, Value>(
   actor: ActorLike<Snapshot, Event>,
