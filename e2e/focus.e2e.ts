@@ -1,7 +1,7 @@
 import type { Locator, Page } from 'playwright-core'
 import { describe, expect } from 'vitest'
 import { fillCart, signInTo } from './support/api.js'
-import { addToCart, interactive, storeUrl, tabTo, test } from './support/shopper.js'
+import { addToCart, interactive, storeUrl, tabTo, test, wholeFrame } from './support/shopper.js'
 
 function main(page: Page) {
   return page.getByRole('main')
@@ -232,14 +232,19 @@ describe('focus after an action by keyboard', () => {
     await focused(heading(page, 'Mercy General Hospital'))
   })
 
-  test('CHK-01 the last step of the checkout has its own title', async ({ shopper }) => {
+  test('CHK-01 the last step of the checkout has its own title, and Back leads to the button that led there', async ({
+    shopper,
+  }) => {
     const { page } = shopper
     await shopper.signIn('admin@mercy.example', '/products/1?search=gauze+sponges')
     await addToCart(page, () => press(main(page).getByRole('button', { name: /^Add / }).first()))
     await shopper.open('/checkout')
+    await wholeFrame(page)
     await main(page).getByLabel('PO number').fill('PO-1')
     await press(main(page).getByRole('button', { name: 'Review order' }))
     await focused(heading(page, 'Review your order'))
     expect(await page.title()).toBe('Review your order | Gauze')
+    await page.goBack()
+    await focused(main(page).getByRole('button', { name: 'Review order' }))
   })
 })

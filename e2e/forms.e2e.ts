@@ -1,4 +1,5 @@
 import { describe, expect } from 'vitest'
+import { fillCart, signInTo } from './support/api.js'
 import { demoPassword, interactive, storeUrl, test } from './support/shopper.js'
 
 const username = 'noprice@mercy.example'
@@ -17,6 +18,20 @@ async function resetPath(): Promise<string> {
   return `/login?${query.replaceAll('&amp;', '&')}`
 }
 
+/** Collects, in the page, the live regions that announce these words. */
+function countAnnouncements(words: string) {
+  const live = '[role="status"], [role="alert"], [aria-live]'
+  const announced = new Set<Element>()
+  Object.assign(window, { announced })
+  new MutationObserver((records) => {
+    for (const { target } of records) {
+      const element = target instanceof Element ? target : target.parentElement
+      const regions = [element?.closest(live), ...(element?.querySelectorAll(live) ?? [])]
+      for (const region of regions) if (region?.textContent.includes(words)) announced.add(region)
+    }
+  }).observe(document, { childList: true, characterData: true, subtree: true })
+}
+
 /** Numbers of items that the store sells. */
 async function itemNumbers(): Promise<number[]> {
   const answer = await fetch(`${storeUrl()}/api/shopping/item/topItems?limit=2`)
@@ -26,6 +41,7 @@ async function itemNumbers(): Promise<number[]> {
 describe('forms that say what is missing', () => {
   test('AUTH-07 VAL-06 a new password: shows errors, then a message that outlives the login', async ({ shopper }) => {
     const { page } = shopper
+    await page.addInitScript(countAnnouncements, 'Password Reset!')
     await shopper.open(await resetPath())
     const first = page.getByLabel('New password')
     const again = page.getByLabel('The same password again')
@@ -42,6 +58,7 @@ describe('forms that say what is missing', () => {
     await page.waitForURL(`${storeUrl()}/`)
     await page.getByText('Password Reset! Logging you in').waitFor()
     await page.getByRole('heading', { level: 1 }).waitFor()
+    expect(await page.evaluate('announced.size'), 'said once').toBe(1)
   })
 
   test('ACCT-17 VAL-06 a product lookup for nothing says so and stays in its field', async ({ shopper }) => {
@@ -129,6 +146,28 @@ describe('forms that keep what was typed', () => {
     await page.locator('[data-results]').filter({ hasText: '“gow”' }).waitFor()
     expect(await field.inputValue()).toBe('gowns')
     expect(await field.evaluate((element) => element === document.activeElement)).toBe(true)
+  })
+
+  test('CHK-02 VAL-06 the dialog for an address keeps what was filled in when Escape closes it, until Cancel', async ({
+    shopper,
+  }) => {
+    const { page } = shopper
+    const buyer = await signInTo(storeUrl(), 'buyer@mercy.example')
+    await fillCart(buyer)
+    await shopper.signIn('buyer@mercy.example', '/checkout')
+    const add = page.getByRole('button', { name: 'Add an address' })
+    const dialog = page.getByRole('dialog', { name: 'Add an address' })
+    const city = dialog.getByLabel('City')
+    await add.click()
+    await city.fill('Albany')
+    await page.keyboard.press('Escape')
+    await dialog.waitFor({ state: 'detached' })
+    await add.click()
+    expect(await city.inputValue()).toBe('Albany')
+    await dialog.getByRole('button', { name: 'Cancel' }).click()
+    await dialog.waitFor({ state: 'detached' })
+    await add.click()
+    expect(await city.inputValue()).toBe('')
   })
 })
 

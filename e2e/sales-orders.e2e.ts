@@ -2,6 +2,15 @@ import type { Locator } from 'playwright-core'
 import { describe, expect } from 'vitest'
 import { test } from './support/shopper.js'
 
+test('ACCT-07 filtering orders puts only what was chosen into the address', async ({ shopper }) => {
+  const { page } = shopper
+  await shopper.signIn('admin@mercy.example', '/myaccount/menu/salesorders')
+  await page.getByRole('combobox', { name: 'Status' }).selectOption('Delivered')
+  await page.getByRole('button', { name: 'Filter' }).click()
+  await page.waitForURL('**/salesorders?status=Delivered')
+  await page.getByRole('link', { name: 'Clear' }).waitFor()
+})
+
 describe('the list of orders, with invalid requests', () => {
   test('ACCT-07 shows the last page, and names days in the wrong order', async ({ shopper }) => {
     const { page } = shopper

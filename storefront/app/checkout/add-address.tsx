@@ -2,6 +2,7 @@ import { Button } from '@gauze/ui/actions/button'
 import { useEffect, useRef, useState } from 'react'
 import { readPublicSettings } from '../config/public-settings.js'
 import { OnDemand } from '../runtime/on-demand.js'
+import type { AddAddressDialogProps } from './add-address-dialog.js'
 import { useCurrentCheckout } from './checkout-context.js'
 
 const loadDialog = () => import('./add-address-dialog.js')
@@ -12,6 +13,7 @@ export function AddAddress() {
   const [isOpen, setOpen] = useState(false)
   const opener = useRef<HTMLButtonElement>(null)
   const [notice, setNotice] = useState('')
+  const [draft, setDraft] = useState<AddAddressDialogProps['draft']>({})
   useEffect(() => {
     if (!isOpen) return
     const button = opener.current
@@ -44,6 +46,8 @@ export function AddAddress() {
           {({ AddAddressDialog }) => (
             <AddAddressDialog
               mapsUrl={readPublicSettings(document).mapsUrl}
+              draft={draft}
+              onDraft={(change) => setDraft((before) => (change ? { ...before, ...change } : {}))}
               onClose={() => setOpen(false)}
               onAdded={(address) => {
                 addAddress(address)

@@ -52,7 +52,7 @@ function useFirstStep(status: ErrorStatus): { readonly href: string; readonly la
   const { pathname, search } = useLocation()
   // The page that demonstrates an error would only show it again.
   const isShown = pathname.startsWith('/error/')
-  if (status === 401) return { href: loginPath(isShown ? null : pathname + search), label: 'Login' }
+  if (status === 401) return { href: loginPath(isShown ? null : pathname + search), label: 'Log in' }
   const mayPass = status === 'unreached' || status >= 500 || PASSING.has(status)
   return !isShown && mayPass ? { href: pathname + search, label: 'Try again' } : null
 }

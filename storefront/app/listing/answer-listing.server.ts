@@ -5,7 +5,7 @@ import { pageOrigin } from '../seo/page-origin.js'
 import { failPage, visitorApi } from '../services/api.server.js'
 import { isBeyondEnd } from './listing-url.js'
 import { categoryAddress, type ListingAddress, productsAddress, readListingPage } from './read-listing-page.js'
-import { leaveOutBlanks } from './without-blanks.server.js'
+import { leaveOutBlanks } from './without-blanks.js'
 
 type Context = Readonly<RouterContextProvider>
 

@@ -23,7 +23,7 @@ export default function Punchout() {
     <div className="gz-page narrow">
       <PageHeading
         title="Punch-out starts in your procurement system"
-        description="A punch-out session cannot be opened from here. Open the Gauze catalog in your company’s procurement system and you will be brought back signed in."
+        description="A punch-out session cannot be opened from here. Open the Gauze catalog in your company’s procurement system and you will be brought back logged in."
       />
       <div className="actions">
         <LinkButton href="/shop">{isSignedIn ? 'Continue shopping' : 'Browse without an account'}</LinkButton>
@@ -33,7 +33,7 @@ export default function Punchout() {
           </LinkButton>
         ) : (
           <LinkButton href="/login" variant="quiet">
-            Login
+            Log in
           </LinkButton>
         )}
       </div>

@@ -9,6 +9,7 @@ import { Pagination } from '@gauze/ui/navigation/pagination'
 import { Form as RouterForm, redirect, useNavigation } from 'react-router-dom'
 import { orderDayErrors, orderDayProblems, orderDayRules, orderDayWords } from '../account/order-days.js'
 import { pageNumber } from '../listing/read-listing.js'
+import { leaveOutBlanks } from '../listing/without-blanks.js'
 import { titleOfPage } from '../seo/page-meta.js'
 import { readProtected } from '../session/read-protected.js'
 import type { Route } from './+types/sales-orders.js'
@@ -21,6 +22,7 @@ const NO_MATCH = { emptyTitle: 'No orders match', empty: 'Change a filter, or cl
 type Filters = Readonly<Partial<Record<keyof typeof FILTERS, string>>>
 
 export async function clientLoader({ context, url }: Route.ClientLoaderArgs) {
+  leaveOutBlanks(url)
   const params = url.searchParams
   const filters: Filters = Object.fromEntries(
     Object.entries(FILTERS).flatMap(([name, length]) => {

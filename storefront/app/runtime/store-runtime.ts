@@ -13,7 +13,7 @@ export interface NoticeSignal extends ToastContent {
 }
 
 /** Why nobody is signed in any more: it was asked for here, in another tab, or the session could not be kept. */
-export type SignOutReason = 'logout' | 'elsewhere' | 'lost'
+type SignOutReason = 'logout' | 'elsewhere' | 'lost'
 
 /** A request of the machines to the page. */
 export type StoreSignal =

@@ -53,12 +53,23 @@ export function NewPassword({ username, hash, onGone, onLogin, onLoggedIn }: New
   }
   if (view === 'set' && alert) {
     return (
-      <Banner tone="danger" actions={<Button onClick={onLogin}>Log in</Button>}>
+      <Banner
+        tone="danger"
+        title="Your new password is set, but you are not logged in."
+        actions={<Button onClick={onLogin}>Log in</Button>}
+      >
         {failureText(alert)}
       </Banner>
     )
   }
-  if (view === 'set' && !isSignedIn) return <Banner tone="success">{PASSWORD_RESET}</Banner>
+  if (view === 'set' && !isSignedIn) {
+    // Not a live region: the notice of the page that opens says the same.
+    return (
+      <Banner tone="success" role="note">
+        {PASSWORD_RESET}
+      </Banner>
+    )
+  }
   if (view === 'gone') {
     return (
       <Banner tone="danger" actions={<Button onClick={onGone}>Send a new link</Button>}>

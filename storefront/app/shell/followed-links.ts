@@ -1,19 +1,22 @@
 import { useEffect, useRef } from 'react'
 import { useLocation, useNavigationType } from 'react-router-dom'
-import { focusOn, isTypingIn } from './page-heading.js'
+import { focusOn, isTypingIn, pageHeading } from './page-heading.js'
 
-/** Back returns the focus to the link that was followed, and a link within a page moves it to its part (WCAG 2.4.3). */
+/**
+ * Back returns the focus to the link or the button that led on, or else to the heading, and a link within a page moves it
+ * to its part (WCAG 2.4.3).
+ */
 export function FollowedLinks() {
   const { key, pathname, hash } = useLocation()
   const isBack = useNavigationType() === 'POP'
   // A plain link within a page makes an entry of the history without a key.
   const entry = key + pathname + hash
   const last = useRef({ entry, pathname, hash })
-  const followed = useRef(new Map<string, string>())
+  const followed = useRef(new Map<string, Followed>())
   useEffect(() => {
     const remember = ({ target }: Event) => {
-      const href = target instanceof Element && target.closest('main a')?.getAttribute('href')
-      if (href) followed.current.set(entry, href)
+      const control = target instanceof Element && target.closest('main :is(a, button)')
+      if (control) followed.current.set(entry, { href: control.getAttribute('href'), text: control.textContent })
     }
     addEventListener('click', remember, true)
     return () => removeEventListener('click', remember, true)
@@ -22,15 +25,26 @@ export function FollowedLinks() {
     const { current: before } = last
     last.current = { entry, pathname, hash }
     if (before.entry === entry || isTypingIn(document.activeElement)) return
-    const href = isBack ? followed.current.get(entry) : undefined
+    const control = isBack ? find(followed.current.get(entry)) : undefined
     const isPart = before.pathname !== pathname || before.hash !== hash
-    const target = linkTo(href) ?? (isPart ? document.getElementById(hash.slice(1)) : null)
+    const target = control ?? (isPart ? document.getElementById(hash.slice(1)) : null)
     if (target) focusOn(target, true)
+    else if (isBack && document.activeElement === document.body) focusOn(pageHeading(), true)
   }, [entry, pathname, hash, isBack])
   return null
 }
 
-function linkTo(href: string | undefined): HTMLElement | null {
-  if (href === undefined) return null
-  return document.querySelector(`main a[href="${CSS.escape(href)}"]:not([tabindex="-1"])`)
+/** What somebody pressed to go on: a link, or a button by its words. */
+interface Followed {
+  readonly href: string | null
+  readonly text: string
+}
+
+function find(followed: Followed | undefined): HTMLElement | undefined {
+  if (!followed) return undefined
+  const { href, text } = followed
+  const controls = document.querySelectorAll<HTMLElement>(
+    href === null ? 'main button' : `main a[href="${CSS.escape(href)}"]:not([tabindex="-1"])`,
+  )
+  return href === null ? [...controls].find(({ textContent }) => textContent === text) : controls[0]
 }

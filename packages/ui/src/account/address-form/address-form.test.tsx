@@ -3,8 +3,8 @@ import { describe, expect, it, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { expectAccessible } from '../../../test/axe.js'
 import { describeConformance } from '../../../test/describe-conformance.js'
-import { mount } from '../../../test/mount.js'
-import { AddressForm, type AddressFormProps } from './address-form.js'
+import { mount, unmountAll } from '../../../test/mount.js'
+import { AddressForm, type AddressFormProps, type AddressFormValues } from './address-form.js'
 import type { ProposeAddresses } from './use-proposals.js'
 
 const nothing = () => undefined
@@ -39,6 +39,19 @@ const fillIn = async () => {
 }
 
 describe('AddressForm', () => {
+  it('VAL-06 reports each change, from which a form that opens again begins', async () => {
+    const changes: Partial<AddressFormValues>[] = []
+    const keep: AddressFormProps['onValuesChange'] = (change) => void changes.push(change)
+    mount(<AddressForm onSubmit={nothing} onValuesChange={keep} />)
+    await fillIn()
+    const filledIn: Partial<AddressFormValues> = Object.assign({}, ...changes)
+    expect(filledIn).toEqual({ line1: ' 43 New Scotland Ave ', city: 'Albany', state: 'NY', zip: '12208' })
+    unmountAll()
+    mount(<AddressForm onSubmit={nothing} initial={filledIn} />)
+    await value('City').toHaveValue('Albany')
+    await value('ZIP code').toHaveValue('12208')
+  })
+
   it('OPS-05 is plain fields without a service, and submits the address tidied', async () => {
     const { onSubmit, container } = setUp()
     await fillIn()

@@ -24,6 +24,8 @@ export interface AddressFormProps extends Omit<ComponentPropsWithRef<'form'>, 'o
   /** Gets an address that mail can go to. A promise keeps the form pending, and its rejection is shown. */
   onSubmit: (address: AddressFormValues) => unknown
   onCancel?: () => void
+  /** Gets each change, for a page that keeps what was filled in while the form is closed. */
+  onValuesChange?: (change: Partial<AddressFormValues>) => void
   /** Suggests addresses for what is typed; without it, and when it fails, the fields stay plain (OPS-05). */
   lookup?: ProposeAddresses | undefined
   error?: ReactNode
@@ -55,6 +57,7 @@ export function AddressForm({
   initial,
   onSubmit,
   onCancel,
+  onValuesChange,
   lookup,
   error,
   fieldErrors = {},
@@ -71,6 +74,7 @@ export function AddressForm({
     words: { unknownState: text.unknownState, badZip: text.badZip },
     tidy,
     onSubmit,
+    onChange: onValuesChange,
     error,
     fieldErrors,
     isPending,

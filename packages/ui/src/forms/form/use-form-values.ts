@@ -1,6 +1,6 @@
 'use client'
 import { fieldNames } from '@gauze/rules/forms'
-import { type RefObject, useEffect, useEffectEvent, useState } from 'react'
+import { type RefObject, useEffectEvent, useLayoutEffect, useState } from 'react'
 import type { FormValues, ValueSource } from './form.types.js'
 
 interface Kept<Values> {
@@ -37,7 +37,8 @@ export function useFormValues<Values extends FormValues<Values>>(
     const typed = root.current && typedInto(root.current, values)
     if (typed && Object.keys(typed).length > 0) set(typed)
   })
-  useEffect(() => adopt(), [])
+  // Before the next change of a field is rendered, which would write the others' state over what was typed into them.
+  useLayoutEffect(() => adopt(), [])
   return {
     values,
     page: kept.defaults,
