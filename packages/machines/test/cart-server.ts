@@ -233,7 +233,13 @@ export class CartServer {
     switch (operation) {
       case 'addItem':
         this.#nextId += 1
-        return [...lines, lineOf(this.#nextId, input.itemId, input.quantity, input.unit)]
+        return [
+          ...lines,
+          {
+            ...lineOf(this.#nextId, input.itemId, input.quantity, input.unit),
+            position: input.position ?? this.#nextId,
+          },
+        ].sort((one, other) => placeOf(one) - placeOf(other))
       case 'editItem': {
         const { detailId, quantity, unit } = input
         return lines.map((line) => (line.id === detailId ? { ...line, quantity, unit } : line))
@@ -244,6 +250,10 @@ export class CartServer {
         return []
     }
   }
+}
+
+function placeOf({ position, id }: CartLine): number {
+  return position ?? id
 }
 
 /** Keeps the id of the newest of two merged lines, unlike the client, which must still find its line again. */

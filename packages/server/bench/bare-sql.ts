@@ -112,8 +112,9 @@ SELECT c.account_id || '.' || c.user_id AS "ownerId", c.version, c.approved_by A
     WHERE d.account_id = a.id AND d.default_shipping AND NOT d.deleted
     ORDER BY length(t.zip_prefix) DESC LIMIT 1) END::float8 AS "taxRate",
   CASE WHEN a.convenience_fee THEN a.convenience_fee_percent END::float8 AS "feeRate",
-  (SELECT coalesce(json_agg(json_build_object(${lineMembers}, 'previousPrice',
-      CASE WHEN l.confirmed_price <> ${linePrice} THEN l.confirmed_price END) ORDER BY l.id), '[]')
+  (SELECT coalesce(json_agg(json_build_object(${lineMembers}, 'position', coalesce(l.position, l.id),
+      'previousPrice', CASE WHEN l.confirmed_price <> ${linePrice} THEN l.confirmed_price END)
+      ORDER BY coalesce(l.position, l.id), l.id), '[]')
     FROM cart_lines l ${lineJoins} WHERE l.cart_id = c.id) AS lines,
   (SELECT coalesce(json_agg(json_build_object(${lineMembers}) ORDER BY l.id), '[]')
     FROM saved_lines l ${lineJoins} WHERE l.user_id = $1 AND l.account_id = a.id) AS saved

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { cartAnswerSchema, cartSchema } from '../entities/cart.js'
+import { cartAnswerSchema, cartSchema, positionSchema } from '../entities/cart.js'
 import { dollarsSchema, emptyAsAbsent, idOf, idSchema, quantitySchema, textSchema } from '../entities/common.js'
 import { users } from './access.js'
 import { defineCalls } from './define-call.js'
@@ -38,6 +38,7 @@ export const cartCalls = defineCalls({
       quantity: quantitySchema,
       searchTerm: emptyAsAbsent(textSchema(200)),
       queryID: emptyAsAbsent(z.string().regex(/^[0-9a-f]{32}$/, 'must be 32 hexadecimal digits')),
+      position: positionSchema.optional().describe('of a line that was removed: the new line takes its place'),
     }),
     response: cartAnswerSchema,
   },

@@ -2,12 +2,21 @@ import { z } from 'zod'
 import { computedDollarsSchema, idSchema, priceSchema } from './common.js'
 import { matrixDetailSchema, unitDetailSchema } from './product.js'
 
+/** Orders the lines of a cart; it names nothing. */
+export const positionSchema = z
+  .int('must be a whole number')
+  .min(0, 'must be 0 or more')
+  .lt(2_147_483_648, 'is too large')
+
 /** One line of a cart (spec section 3). Its total is price × the unit's conversionRate × quantity. */
 export const cartLineSchema = z.object({
   id: idSchema.describe('the detail id'),
   itemId: idSchema,
   unit: idSchema.describe('the chosen unit'),
   quantity: z.int().min(1),
+  position: positionSchema
+    .optional()
+    .describe('orders the lines; sent with addItem, it puts a removed line back in its place'),
   price: priceSchema,
   previousPrice: z
     .number()
@@ -26,7 +35,7 @@ export const cartLineSchema = z.object({
 })
 
 /** A line that is stored outside the cart (spec section 4, save for later). */
-export const savedLineSchema = cartLineSchema.omit({ previousPrice: true })
+export const savedLineSchema = cartLineSchema.omit({ previousPrice: true, position: true })
 
 /** A notice of the cart to its owner. */
 export const cartNotificationSchema = z.object({ id: idSchema, message: z.string() })

@@ -10,9 +10,10 @@ type Changed = Pick<CartContext, 'settled' | 'edits'>
 export const requestFor = ({ settled }: CartContext, edit: CartEdit): EditRequest | null => {
   if (edit.operation === 'emptyCart') return { operation: 'emptyCart', input: {} }
   if (edit.operation === 'addItem') {
-    const { itemId, unit, quantity, searchTerm, queryID } = edit
+    const { itemId, unit, quantity, searchTerm, queryID, position } = edit
     const source = { ...(searchTerm === null ? {} : { searchTerm }), ...(queryID === null ? {} : { queryID }) }
-    return { operation: 'addItem', input: { itemId, unit, quantity, ...source } }
+    const place = position === null ? {} : { position }
+    return { operation: 'addItem', input: { itemId, unit, quantity, ...source, ...place } }
   }
   // A repeated request must be exactly the same, or its idempotency key is refused.
   const detailId = edit.base === null ? findLine(settled?.cartDetail ?? [], edit)?.id : edit.lineId

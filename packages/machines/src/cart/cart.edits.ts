@@ -1,5 +1,5 @@
 import type { Cart, CartLine } from '@gauze/contract'
-import { mergeLines } from '@gauze/rules'
+import { lineKey, mergeLines } from '@gauze/rules'
 import type { AddEdit, CartContext, CartEdit, CartItem, RemoveEdit, SetEdit } from './cart.types.js'
 
 type LineEdit = SetEdit | RemoveEdit
@@ -19,8 +19,11 @@ export const findLine = (lines: readonly CartLine[], edit: LineEdit): CartLine |
 const addLine = (lines: readonly CartLine[], edit: AddEdit): readonly CartLine[] => {
   const item: CartItem | undefined = edit.preview ?? lines.find(({ itemId }) => itemId === edit.itemId)
   if (!item) return lines
-  const { itemId, unit, quantity } = edit
-  return mergeLines([...lines, { ...item, id: edit.lineId, itemId, unit, quantity, previousPrice: null }])
+  const { itemId, unit, quantity, position } = edit
+  const line: CartLine = { ...item, id: edit.lineId, itemId, unit, quantity, previousPrice: null }
+  if (position === null || lines.some((other) => lineKey(other) === lineKey(line))) return mergeLines([...lines, line])
+  const next = lines.findIndex((other) => (other.position ?? (other.id < 0 ? Infinity : 0)) > position)
+  return lines.toSpliced(next < 0 ? lines.length : next, 0, { ...line, position })
 }
 
 const setLine = (lines: readonly CartLine[], edit: SetEdit): readonly CartLine[] => {

@@ -272,6 +272,32 @@ describe('editing', () => {
     expect(server.lines).toMatchObject([{ itemId: 1, unit: units.box, quantity: 4 }])
   })
 
+  it('CART-05 puts a line whose removal is undone back in its place, at once and with the answer', async () => {
+    const server = new CartServer([1, 2, 3].map((id) => ({ ...lineOf(id, id, 4), position: id })))
+    const { cart, shown, emitted } = await start(server)
+    const order = () => shown().lines.map(({ itemId }) => itemId)
+    const undo = () => {
+      const removed = emitted.findLast((event) => event.type === 'line.removed')
+      if (!removed) throw new Error('The removal was not reported.')
+      emitted.splice(emitted.indexOf(removed), 1)
+      cart.send(removed.restore)
+    }
+    for (const lineId of [2, 1]) cart.send({ type: 'line.remove', lineId })
+    await server.answerAll()
+    cart.send({ type: 'item.add', itemId: 9, unit: units.each, quantity: 1, preview: itemOf(9) })
+    undo()
+    undo()
+    expect(order()).toEqual([1, 2, 3, 9])
+    await server.answerAll()
+    expect(order()).toEqual([1, 2, 3, 9])
+    expect(server.lines.map(({ itemId }) => itemId)).toEqual([1, 2, 3, 9])
+    cart.send({ type: 'line.remove', lineId: shown().lines[1]?.id ?? 0 })
+    await server.answerAll()
+    undo()
+    await server.answerAll()
+    expect(order()).toEqual([1, 2, 3, 9])
+  })
+
   it('CART-05 CART-13 AUTH-11 restores a removed line only in the cart it was taken from', async () => {
     const server = new CartServer([lineOf(1, 1, 4)])
     const { cart, shown, emitted } = await start(server)

@@ -117,6 +117,7 @@ export const cartMachine = setup({
         preview: request.preview ?? null,
         searchTerm: request.searchTerm ?? null,
         queryID: request.queryID ?? null,
+        position: null,
       }),
     })),
     tryNow: enqueueActions(({ context, enqueue }, request: AnswerOf<'item.add'>) => {
@@ -142,6 +143,7 @@ export const cartMachine = setup({
         preview: line,
         searchTerm: null,
         queryID: null,
+        position: line.position ?? null,
       }),
     ),
     setQuantity: assign(({ context }, { lineId, quantity }: AnswerOf<'line.setQuantity'>) =>

@@ -8,7 +8,7 @@ export interface CartPort extends Calls<'getCart' | 'addItem' | 'editItem' | 're
 }
 
 /** What a line shows of its item. */
-export type CartItem = Omit<CartLine, 'id' | 'unit' | 'quantity' | 'previousPrice'>
+export type CartItem = Omit<CartLine, 'id' | 'unit' | 'quantity' | 'position' | 'previousPrice'>
 
 /** The calls that change a cart. */
 export type EditOperation = 'addItem' | 'editItem' | 'removeItem' | 'emptyCart'
@@ -46,6 +46,8 @@ export interface AddEdit extends EditBase {
   readonly preview: CartItem | null
   readonly searchTerm: string | null
   readonly queryID: string | null
+  /** Of a removed line whose place the new one takes; `null` for the end. */
+  readonly position: number | null
   /** Whether the user knows that it waits because the store does not answer. */
   readonly isNotified: boolean
 }

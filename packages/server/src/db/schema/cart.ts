@@ -40,6 +40,8 @@ export const cartLines = pgTable(
       .notNull()
       .references(() => itemUnits.id),
     quantity: integer('quantity').notNull(),
+    /** Orders the lines of a cart; null: the line's id. A removed line that is added back has its old one. */
+    position: integer('position'),
     /** Price per base unit when the shopper last confirmed the line; a different current price is shown as a change. */
     confirmedPrice: unitPrice('confirmed_price'),
     /** The search that led here, for conversion events. */

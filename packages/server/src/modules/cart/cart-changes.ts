@@ -33,6 +33,8 @@ export interface Addition {
   readonly quantity: number
   readonly searchTerm: string | null
   readonly queryId: string | null
+  /** Of a removed line whose place the new one takes; null for the end. */
+  readonly position: number | null
 }
 
 /** The parameters of editItem. */
@@ -61,13 +63,18 @@ export function planAdd(
   const held = line?.quantity ?? 0
   const target = capped(state, addable, addition.unit, held + addition.quantity, line ? [line.id] : [])
   if (target.quantity <= held && line) return { kind: 'none', isAdjusted: true }
-  const { unit, searchTerm, queryId } = addition
+  const { unit, searchTerm, queryId, position } = addition
   const { quantity } = target
+  const { itemId, price } = addable
   return {
     kind: 'add',
-    addition: { itemId: addable.itemId, unit, quantity: quantity - held, price: addable.price, searchTerm, queryId },
+    addition: { itemId, unit, quantity: quantity - held, price, searchTerm, queryId, position },
     isBound: addable.allocationLeft !== null || (line === undefined && room === 1),
-    lines: (id) => withLine(state.lines, { id, unit, quantity, confirmedPrice: addable.price, item: addable }),
+    lines: (id) =>
+      withLine(state.lines, {
+        ...{ id, position: line?.position ?? position ?? id, unit, quantity, confirmedPrice: price },
+        item: addable,
+      }),
     isAdjusted: target.isAdjusted,
   }
 }
@@ -89,16 +96,16 @@ export function planEdit(
   const twin = state.lines.find((other) => isTwin(other, line, unit))
   const requested = quantity + (twin?.quantity ?? 0)
   const merged = twin ? [line.id, twin.id] : [line.id]
+  const { id, position } = state.lines.find((other) => merged.includes(other.id)) ?? line
   const target = capped(state, line.item, unit, requested, merged)
-  const next = { ...line, unit, quantity: target.quantity, confirmedPrice: line.item.price }
+  const next = { ...line, id, position, unit, quantity: target.quantity, confirmedPrice: line.item.price }
   const held = baseUnits(line) + (twin ? baseUnits(twin) : 0)
   if (baseUnits(next) > held) refuseUnlessAddable(state, line.item, supportPhone)
-  const id = Math.min(...merged)
   const removed = merged.filter((other) => other !== id)
   return {
     kind: 'revise',
     revision: { removed, kept: { id, unit, quantity: target.quantity, price: line.item.price } },
-    lines: withLine(without(state.lines, removed), { ...next, id }),
+    lines: withLine(without(state.lines, removed), next),
     isAdjusted: target.isAdjusted,
   }
 }
@@ -175,7 +182,6 @@ function without(lines: readonly CartLineState[], removed: readonly number[]): C
 }
 
 function withLine(lines: readonly CartLineState[], line: CartLineState): CartLineState[] {
-  return lines.some(({ id }) => id === line.id)
-    ? lines.map((other) => (other.id === line.id ? line : other))
-    : [...lines, line]
+  if (lines.some(({ id }) => id === line.id)) return lines.map((other) => (other.id === line.id ? line : other))
+  return [...lines, line].sort((one, other) => one.position - other.position || one.id - other.id)
 }

@@ -70,6 +70,27 @@ describe('changing', () => {
     expect((await shop.as('buyer', 'removeItem', { detailId })).output()).toEqual(removed)
   })
 
+  it('CART-05 API-04 addItem puts a removed line back in its place, however often, and lines merge where the first one is', async () => {
+    const items = [shopItems.swab, shopItems.gauze, shopItems.untaxed]
+    for (const itemId of items) await add(itemId)
+    for (const at of [1, 0, 1]) {
+      const line = (await cartOf()).cartDetail[at]
+      await shop.as('buyer', 'removeItem', { detailId: line?.id ?? 0 })
+      const { itemId = 0, unit = 0, quantity = 0, position = 0 } = line ?? {}
+      const answer = (await shop.as('buyer', 'addItem', { itemId, unit, quantity, position })).output()
+      expect(answer.cartDetail.map((one) => one.itemId)).toEqual(items)
+      expect(await cartOf()).toMatchObject({ cartDetail: answer.cartDetail })
+    }
+    const { box } = unitsOf(shopItems.gauze)
+    const added = (await add(shopItems.gauze, 1, box)).output().cartDetail.at(-1)
+    const edit = { detailId: added?.id ?? 0, quantity: 1, unit: unitsOf(shopItems.gauze).each }
+    const merged = (await shop.as('buyer', 'editItem', edit)).output()
+    expect(merged.cartDetail.map(({ itemId, quantity }) => [itemId, quantity])).toEqual(
+      items.map((itemId) => [itemId, itemId === shopItems.gauze ? 2 : 1]),
+    )
+    expect(await cartOf()).toMatchObject({ cartDetail: merged.cartDetail })
+  })
+
   it('API-02 CART-16 emptyCart removes every line', async () => {
     await add(shopItems.swab)
     await add(shopItems.gauze)

@@ -39,8 +39,8 @@ export const cartHandlers = defineHandlers({
   emptyCart: cartChange(({ scope }: CallContext<'emptyCart'>) => changeCart(scope, planEmpty)),
 
   addItem: cartChange(async ({ scope, input, services, log }: CallContext<'addItem'>) => {
-    const { itemId, unit, quantity, searchTerm, queryID } = input
-    const addition = { unit, quantity, searchTerm: searchTerm ?? null, queryId: queryID ?? null }
+    const { itemId, unit, quantity, searchTerm = null, queryID = null, position = null } = input
+    const addition = { unit, quantity, searchTerm, queryId: queryID, position }
     try {
       return await addToCart(scope, itemId, addition, await services.supportPhone())
     } catch (error) {

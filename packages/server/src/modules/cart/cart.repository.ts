@@ -21,9 +21,10 @@ function only<Row>([row]: readonly Row[]): Row {
   return row
 }
 
-function lineOf({ id, unit, quantity, confirmedPrice, isSaved: _, ...item }: HeldRow): CartLineState {
+function lineOf({ id, position, unit, quantity, confirmedPrice, isSaved: _, ...item }: HeldRow): CartLineState {
   return {
     id,
+    position,
     unit,
     quantity,
     confirmedPrice,
@@ -62,6 +63,8 @@ export interface LineAddition {
   readonly price: number | null
   readonly searchTerm: string | null
   readonly queryId: string | null
+  /** Of a new line; null for the end. */
+  readonly position: number | null
 }
 
 function head(scope: Scope, version: number | null, notices: readonly StoredNotice[]) {
@@ -77,7 +80,7 @@ export async function addToLine(
   scope: Scope,
   version: number | null,
   notices: readonly StoredNotice[],
-  { itemId, unit, quantity, price, searchTerm, queryId }: LineAddition,
+  { itemId, unit, quantity, price, searchTerm, queryId, position }: LineAddition,
 ): Promise<{ id: number; version: number } | null> {
   const values = [
     ...head(scope, version, notices),
@@ -87,6 +90,7 @@ export async function addToLine(
     price,
     searchTerm,
     queryId,
+    position,
     ...scope.sessionValues,
   ]
   const [row] = await addToLineQuery.all(scope.db, values)

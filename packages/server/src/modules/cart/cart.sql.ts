@@ -11,13 +11,14 @@ export function cartSql(extra = ''): string {
   return `
 SELECT c.id AS "cartId", COALESCE(c.version, 0) AS version, c.approved_by AS "approvedBy", c.contact_id AS "contactId",
   COALESCE(c.notifications, '[]') AS notices, ${goodsTermsColumns},
-  (SELECT COALESCE(json_agg(line_row ORDER BY line_row.id), '[]') FROM (
+  (SELECT COALESCE(json_agg(line_row ORDER BY line_row.position, line_row.id), '[]') FROM (
     SELECT held.*, ${goodsItemColumns}
     FROM (
-      SELECT l.id, l.unit_id AS unit, l.quantity, l.confirmed_price AS "confirmedPrice", l.item_id, false AS "isSaved"
+      SELECT l.id, COALESCE(l.position, l.id) AS position, l.unit_id AS unit, l.quantity,
+        l.confirmed_price AS "confirmedPrice", l.item_id, false AS "isSaved"
       FROM cart_lines l WHERE l.cart_id = c.id
       UNION ALL
-      SELECT s.id, s.unit_id, s.quantity, NULL, s.item_id, true
+      SELECT s.id, s.id, s.unit_id, s.quantity, NULL, s.item_id, true
       FROM saved_lines s WHERE s.user_id = $2 AND s.account_id = a.id) held
     JOIN items i ON i.id = held.item_id ${goodsItemJoins}) line_row) AS held${extra}
 FROM accounts a
@@ -47,11 +48,14 @@ function bumped(session: number) {
   RETURNING id, version)`
 }
 
-/** Adds $7 to the line of item $5 in unit $6, creating it if necessary. Answers no row if the version has changed. */
+/**
+ * Adds $7 to the line of item $5 in unit $6, creating it at position $11 (null for the end) if necessary. Answers no row if
+ * the version has changed.
+ */
 export const addToLineSql = `
-WITH ${bumped(11)}
-INSERT INTO cart_lines (cart_id, item_id, unit_id, quantity, confirmed_price, search_term, query_id)
-SELECT id, $5::int, $6::int, $7::int, $8::numeric, $9::text, $10::text FROM bumped
+WITH ${bumped(12)}
+INSERT INTO cart_lines (cart_id, item_id, unit_id, quantity, confirmed_price, search_term, query_id, position)
+SELECT id, $5::int, $6::int, $7::int, $8::numeric, $9::text, $10::text, $11::int FROM bumped
 ON CONFLICT (cart_id, item_id, unit_id) DO UPDATE
   SET quantity = LEAST(${MAX_QUANTITY}, cart_lines.quantity + excluded.quantity), confirmed_price = excluded.confirmed_price,
     search_term = COALESCE(excluded.search_term, cart_lines.search_term),

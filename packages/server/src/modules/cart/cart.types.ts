@@ -4,12 +4,14 @@ import type { Goods, GoodsLine } from '../pricing/goods.types.js'
 /** A line of a cart with its item as it is now. */
 export interface CartLineState extends GoodsLine {
   readonly id: number
+  /** Orders the lines. */
+  readonly position: number
   /** Price when the shopper last confirmed the line. */
   readonly confirmedPrice: number | null
 }
 
 /** A line saved for later. */
-export type SavedLineState = Omit<CartLineState, 'confirmedPrice'>
+export type SavedLineState = Omit<CartLineState, 'confirmedPrice' | 'position'>
 
 /**
  * A notice that the cart showed its owner. `short` marks a backorder notice: how many base units of item `id` were

@@ -65,6 +65,7 @@ export async function cartAnswerView(
 function lineView(line: CartLineState, visible: boolean): CartLine {
   return {
     ...savedLineView(line, visible),
+    position: line.position,
     previousPrice: visible ? previousPrice(line) : null,
   }
 }
