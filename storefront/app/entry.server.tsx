@@ -32,7 +32,7 @@ export default function handleRequest(
   routerContext: EntryContext,
   loadContext: RouterContextProvider,
 ): Promise<Response> {
-  const { nonce, reportError } = loadContext.get(requestScope)
+  const { nonce, reportError, keepPage } = loadContext.get(requestScope)
   headers.set('Content-Type', 'text/html; charset=utf-8')
   if (status !== 200 || !headers.has('Cache-Control')) headers.set('Cache-Control', 'no-store')
   keepFromCaches(headers, loadContext)
@@ -55,7 +55,11 @@ export default function handleRequest(
         onAllReady() {
           clearTimeout(late)
           const body = new PassThrough()
-          text(body).then((html) => resolve(new Response(scriptsLast(html), { headers, status: answerStatus })), reject)
+          text(body).then((drawn) => {
+            const html = scriptsLast(drawn)
+            if (answerStatus === 200) keepPage?.(html, headers)
+            resolve(new Response(html, { headers, status: answerStatus }))
+          }, reject)
           pipe(body)
         },
         onShellError(error) {

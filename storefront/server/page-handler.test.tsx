@@ -1,10 +1,12 @@
+import { createHash } from 'node:crypto'
 import { once } from 'node:events'
 import { createServer } from 'node:http'
 import { connect } from 'node:net'
 import { text } from 'node:stream/consumers'
 import { type ReactNode, Suspense } from 'react'
 import type { RouterContextProvider, ServerBuild } from 'react-router-dom'
-import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { useNonce } from '../app/config/nonce.js'
 import { requestScope } from '../app/config/request-scope.server.js'
 import { readSettings } from '../app/config/settings.server.js'
 import * as entry from '../app/entry.server.js'
@@ -70,11 +72,12 @@ const settings = readSettings({})
 const flags = createFlagSource(settings.flags, 'store')
 const reportError = vi.fn()
 const handler = createPageHandler({ build, mode: 'production', settings, apiOrigin: () => 'http://127.0.0.1:9' })
-const server = createServer((request, response) =>
-  handler(request, response, { nonce: 'n', requestId: 'r', clientAddress: '127.0.0.1', flags, reportError }).catch(() =>
-    response.writeHead(599).end(),
-  ),
-)
+const policy = "default-src 'self'; script-src 'self' 'nonce-n'; style-src 'self' 'nonce-n'; object-src 'none'"
+const server = createServer((request, response) => {
+  response.setHeader('content-security-policy', policy)
+  const scope = { nonce: 'n', requestId: 'r', clientAddress: '127.0.0.1', flags, reportError }
+  handler(request, response, scope).catch(() => response.writeHead(599).end())
+})
 
 beforeAll(async () => {
   server.listen(0, '127.0.0.1')
@@ -183,4 +186,101 @@ it('CMS-04 lets no cache store the minimum that replaces content that was never 
   expect(await ask(GET)).toMatch(/cache-control: no-store/i)
   load = async (context) => void (await context.get(requestScope).site.categories())
   expect(await ask(GET)).toMatch(/cache-control: no-store/i)
+})
+
+describe('a page that many ask for', () => {
+  let visits = 0
+  beforeEach(() => {
+    visits = 0
+    load = () => {
+      visits += 1
+    }
+  })
+
+  /** Asks as browsers do, which unpack what they get. */
+  async function visit(path: string) {
+    const address = server.address()
+    if (address === null || typeof address === 'string') throw new Error('The server has no port.')
+    const answer = await fetch(`http://127.0.0.1:${address.port}${path}`)
+    return { html: await answer.text(), policy: answer.headers.get('content-security-policy') ?? '', answer }
+  }
+
+  function pass(milliseconds: number) {
+    vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + milliseconds })
+  }
+  afterEach(() => void vi.useRealTimers())
+
+  it('is drawn once for all who ask at the same time', async () => {
+    const pages = await Promise.all(Array.from({ length: 8 }, () => visit('/crowd')))
+    expect(visits).toBe(1)
+    for (const { html, answer } of pages) {
+      expect(answer.status).toBe(200)
+      expect(answer.headers.get('cache-control')).toBe('public, s-maxage=60')
+      expect(html).toContain('<p>A page</p>')
+    }
+  })
+
+  it('shows a change within a second', async () => {
+    vi.useFakeTimers({ toFake: ['Date'] })
+    await visit('/change')
+    page = () => <p>Another page</p>
+    pass(400)
+    expect((await visit('/change')).html).toContain('<p>A page</p>')
+    pass(600)
+    expect((await visit('/change')).html).toContain('<p>Another page</p>')
+    expect(visits).toBe(2)
+  })
+
+  it('is drawn again before it is too old, while the others get the one that is kept', async () => {
+    vi.useFakeTimers({ toFake: ['Date'] })
+    await visit('/renewed')
+    pass(600)
+    await Promise.all([visit('/renewed'), visit('/renewed'), visit('/renewed')])
+    expect(visits).toBe(2)
+  })
+
+  it('runs its own scripts and no others, without a nonce that somebody else has seen', async () => {
+    const own = 'console.log("own")'
+    const color = '.a{color:red}'
+    function Scripted() {
+      const nonce = useNonce()
+      return (
+        <div>
+          <script nonce={nonce} dangerouslySetInnerHTML={{ __html: own }} />
+          <style nonce={nonce} dangerouslySetInnerHTML={{ __html: color }} />
+        </div>
+      )
+    }
+    page = () => <Scripted />
+    const first = await visit('/scripted')
+    expect(first.html).toContain('nonce="n"')
+    expect(first.policy).toBe(policy)
+    const kept = await visit('/scripted')
+    const hashOf = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`
+    expect(kept.answer.headers.get('vary')).toBe('Accept-Encoding')
+    expect(kept.html).toContain(own)
+    expect(kept.html).not.toContain('nonce')
+    expect(kept.policy).not.toContain('nonce')
+    expect(kept.policy).toMatch(/^default-src 'self'; script-src 'self' 'sha256-.*; object-src 'none'$/)
+    expect(kept.policy).toContain(hashOf(own))
+    expect(kept.policy).toContain(`style-src 'self' ${hashOf(color)};`)
+  })
+
+  it('CMS-04 is not kept when a part of it is missing', async () => {
+    load = (context) => {
+      visits += 1
+      return visitorApi(context)
+        .getItemUrls({})
+        .catch(() => [])
+    }
+    await visit('/partly')
+    await visit('/partly')
+    expect(visits).toBe(2)
+  })
+
+  it('is kept for its own address', async () => {
+    await visit('/one?page=1')
+    await visit('/one?page=2')
+    expect(visits).toBe(2)
+  })
 })

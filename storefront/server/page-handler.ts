@@ -5,6 +5,7 @@ import { RouterContextProvider, type ServerBuild } from 'react-router-dom'
 import { type RequestScope, requestScope } from '../app/config/request-scope.server.js'
 import type { Settings } from '../app/config/settings.server.js'
 import { createSite, type Site } from '../app/services/site.server.js'
+import { createKeptPages } from './kept-pages.js'
 
 /** What the server knows about one request. */
 export type PageRequest = Pick<RequestScope, 'nonce' | 'requestId' | 'clientAddress' | 'flags' | 'reportError'>
@@ -24,7 +25,8 @@ export interface PageHandlerOptions {
 
 /** Creates the handler of every path that does not belong to the API, a file or a service. */
 export function createPageHandler({ build, mode, settings, apiOrigin }: PageHandlerOptions): PageHandler {
-  const pages = new AsyncLocalStorage<PageRequest>()
+  const pages = new AsyncLocalStorage<PageRequest & Pick<RequestScope, 'keepPage'>>()
+  const kept = createKeptPages()
   const report = (error: unknown) => pages.getStore()?.reportError(error)
   const site = createSite(settings, apiOrigin, report)
   const reportOutage = oncePerMinute(report)
@@ -48,7 +50,9 @@ export function createPageHandler({ build, mode, settings, apiOrigin }: PageHand
       return
     }
     // The listener's promise is not in its type; unless it is awaited, its rejection ends the process.
-    await pages.run(page, async () => listen(request, response))
+    await kept.answer(request, response, (keepPage) =>
+      pages.run({ ...page, keepPage }, async () => listen(request, response)),
+    )
   }
 }
 

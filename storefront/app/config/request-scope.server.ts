@@ -24,6 +24,8 @@ export interface RequestScope {
   readonly notePartFailed: () => void
   /** Whether a part failed: then no cache may store the page. */
   readonly hasFailedPart: () => boolean
+  /** Takes the page that was drawn, for whoever asks for it next; undefined where this request's page is not kept. */
+  readonly keepPage: ((html: string, headers: Headers) => void) | undefined
 }
 
 /** The scope of the request that a loader works for. */
