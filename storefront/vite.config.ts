@@ -46,6 +46,8 @@ const groups = [
     priority: 3,
     test: startsFrom('storefront/app/product/product-buy-box.tsx', 'storefront/app/product/product-sections.tsx'),
   },
+  // Pages of words, and the footer.
+  { name: 'rich-text', priority: 2, test: startsFrom('ui/src/content/rich-text/') },
   // What a page can be read without: it comes as soon as the page can be used.
   {
     name: 'store',
