@@ -376,6 +376,19 @@ describe('while the scripts are on their way', () => {
     await link.waitFor({ state: 'hidden' })
   })
 
+  test('SHELL-01 a press opens Support, which stays open as the scripts arrive', async ({ shopper: { page } }) => {
+    const letGo = await openWithoutScripts(page, '/promotions')
+    const support = header(page).getByRole('button', { name: 'Support' })
+    await support.click()
+    await page.mouse.move(5, 880)
+    letGo()
+    await interactive(page)
+    expect(await support.getAttribute('aria-expanded')).toBe('true')
+    await header(page)
+      .getByRole('link', { name: /^Call / })
+      .waitFor()
+  })
+
   describe('by touch, on a wide tablet', () => {
     test.override({ contextOptions: { viewport: { width: 1100, height: 800 }, hasTouch: true, isMobile: true } })
 

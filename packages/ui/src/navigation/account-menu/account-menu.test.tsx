@@ -1,3 +1,5 @@
+import { flushSync } from 'react-dom'
+import { hydrateRoot } from 'react-dom/client'
 import { renderToString } from 'react-dom/server'
 import { describe, expect, it, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
@@ -36,6 +38,21 @@ describe('AccountMenu', () => {
     await userEvent.keyboard('{Escape}')
     await expect.element(page.getByRole('button', { name: 'Mercy' })).toHaveFocus()
     await expect.element(page.getByRole('link', { name: 'Sales Orders' })).not.toBeInTheDocument()
+  })
+
+  it('SHELL-01 stays open as its script arrives, if a press had opened it by the style of the page', async () => {
+    const menu = <AccountMenu label="Mercy" groups={groups} />
+    const container = document.createElement('div')
+    container.innerHTML = `<style>.early .gz-menu:focus-within > [data-slot="panel"] { display: block }</style><div class="early">${renderToString(menu)}</div>`
+    document.body.append(container)
+    const served = container.lastElementChild ?? container
+    page.getByRole('button', { name: 'Mercy' }).element().focus()
+    const root = flushSync(() => hydrateRoot(served, menu))
+    served.className = ''
+    await expect.element(page.getByRole('link', { name: 'Sales Orders' })).toBeVisible()
+    await expect.element(page.getByRole('button', { name: 'Mercy' })).toHaveAttribute('aria-expanded', 'true')
+    root.unmount()
+    container.remove()
   })
 
   it('SHELL-10 closes when something outside is pressed, and rendering another menu does not close it', async () => {

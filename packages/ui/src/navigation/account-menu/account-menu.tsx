@@ -1,5 +1,5 @@
 'use client'
-import type { ComponentPropsWithRef, ReactNode } from 'react'
+import { type ComponentPropsWithRef, type ReactNode, useLayoutEffect } from 'react'
 import { ChevronDownIcon } from '../../icons/index.js'
 import { cx } from '../../internal/cx.js'
 import { moveFocus } from '../../internal/move-focus.js'
@@ -43,6 +43,11 @@ export function AccountMenu({
 }: AccountMenuProps) {
   const { isOpen, setOpen, rootRef, triggerRef } = useDisclosure<HTMLDivElement>()
   const { hover, press } = useHoverIntent(isOpen, setOpen)
+  useLayoutEffect(() => {
+    // Pressed before hydration, when the styles of a page open its panel.
+    const panel = rootRef.current?.querySelector<HTMLElement>(':focus-within > [data-slot="panel"]')
+    if (panel?.offsetHeight) setOpen(true)
+  }, [rootRef, setOpen])
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: arrow keys and hovering only add to what the button does
     <div
