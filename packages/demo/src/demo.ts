@@ -1,9 +1,8 @@
 import { fileURLToPath } from 'node:url'
 import type { DemoPlugin } from '@gauze/server/plugin'
-import { readSeedMark } from './seed-mark.js'
 
 /**
- * The demonstration of a store. Its data and drawings are large, so each is loaded when it is first asked for.
+ * The demonstration of a store. This module loads nothing else: data and drawings come when they are first asked for.
  * @example
  * await startServer({ search, demo })
  */
@@ -13,7 +12,10 @@ export const demo: DemoPlugin = {
     const { seedIfEmpty } = await import('./seed.js')
     return seedIfEmpty(db, log, now)
   },
-  isIn: async (db) => (await readSeedMark(db)) !== null,
+  isIn: async (db) => {
+    const { readSeedMark } = await import('./seed-mark.js')
+    return (await readSeedMark(db)) !== null
+  },
   draw: async (fileName) => {
     const { drawPicture } = await import('./illustrations/draw-picture.js')
     return drawPicture(fileName)
