@@ -35,4 +35,30 @@ describe('a removal that could be undone', () => {
     await page.getByRole('banner').getByText(', account menu').first().waitFor({ state: 'attached' })
     expect(await removed.count()).toBe(0)
   })
+
+  test('CART-05 puts its line back in its place, on the page and at the server', async ({ shopper }) => {
+    const { page, open, signIn } = shopper
+    const caller = await signInTo(storeUrl(), buyer)
+    await caller.get('/api/cart/cart/emptyCart')
+    const items = await caller.get<{ id: number; unit: { details: { id: number }[] } }[]>(
+      '/api/shopping/item/topItems?limit=3',
+    )
+    for (const { id, unit } of items) {
+      await caller.post('/api/cart/cart/addItem', { itemId: id, unit: unit.details[0]?.id, quantity: 1 })
+    }
+    await signIn(buyer)
+    await open('/cart')
+    const removes = page.getByRole('main').getByRole('button', { name: /^Remove/ })
+    const names = () => removes.evaluateAll((buttons) => buttons.map((button) => button.getAttribute('aria-label')))
+    await expect.poll(() => removes.count()).toBe(items.length)
+    const before = await names()
+    await removes.nth(1).click()
+    await expect.poll(names).toEqual(before.toSpliced(1, 1))
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Undo' }).click()
+    await expect.poll(names).toEqual(before)
+    await page.getByRole('alertdialog').filter({ hasText: 'Added to your cart' }).waitFor()
+    expect(await names()).toEqual(before)
+    const { cartDetail } = await caller.get<{ cartDetail: { itemId: number }[] }>('/api/cart/cart/getCart')
+    expect(cartDetail.map(({ itemId }) => itemId)).toEqual(items.map(({ id }) => id))
+  })
 })
