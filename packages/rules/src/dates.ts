@@ -22,7 +22,7 @@ const eastern = /* @__PURE__ */ new Intl.DateTimeFormat('en-US', {
  * @example formatDate('2026-11-20T03:00:00Z') // '11/19/2026'
  */
 export function formatDate(date: string | Date): string {
-  const [year, month, day] = toDateOnly(date).split('-')
+  const [year, month, day] = calendarDay(date).split('-')
   return `${month}/${day}/${year}`
 }
 
@@ -96,10 +96,16 @@ export function addDays(date: string, days: number): string {
  * @throws RangeError when either is not a date.
  */
 export function isExpired(expiration: string | Date, today: string): boolean {
-  return toDateOnly(expiration) < toDateOnly(today)
+  return calendarDay(expiration) < calendarDay(today)
 }
 
-function toDateOnly(date: string | Date): string {
+/**
+ * A day as YYYY-MM-DD: of an instant, the day in Eastern time; a date alone as it is.
+ *
+ * @param date an instant, `YYYY-MM-DD`, or `YYYYMMDD` as in notifications
+ * @throws RangeError when it is not a date, or an instant without its offset.
+ */
+export function calendarDay(date: string | Date): string {
   if (typeof date === 'string' && DATE_ONLY.test(date)) return new Date(utcMidnight(date)).toISOString().slice(0, 10)
   return easternDate(date)
 }

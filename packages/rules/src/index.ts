@@ -11,7 +11,16 @@ export {
 } from './addability.js'
 export { allocationRemaining, allowedQuantity, isAllocationSpent } from './allocation.js'
 export { lineKey, type MergeableLine, mergeLines } from './cart-lines.js'
-export { addDays, easternDate, easternDayStart, easternInstant, easternTime, formatDate, isExpired } from './dates.js'
+export {
+  addDays,
+  calendarDay,
+  easternDate,
+  easternDayStart,
+  easternInstant,
+  easternTime,
+  formatDate,
+  isExpired,
+} from './dates.js'
 export {
   type Decimal,
   type DecimalLike,

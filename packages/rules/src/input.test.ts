@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { FIRST_PAGE, PAGE_SIZES, SUGGESTION_LIMIT } from './limits.js'
-import { problemMessages, problemText, quantityMessages } from './messages/index.js'
+import { problemMessages, problemText } from './messages/index.js'
 import { isValidQuantity, MAX_QUANTITY, normalizeQuantity, parseQuantityInput, stepQuantity } from './quantity.js'
 import { safeReturnPath } from './return-path.js'
 import { isSearchable, stripMarkup, toSearchTerm } from './search-text.js'
@@ -63,20 +63,19 @@ describe('quantity', () => {
   })
 
   it.each([
-    ['', { code: 'empty' }, 'Enter a quantity'],
-    ['abc', { code: 'notNumber' }, 'Only numbers can be entered'],
-    ['1e3', { code: 'notNumber' }, 'Only numbers can be entered'],
-    ['1,2', { code: 'notNumber' }, 'Only numbers can be entered'],
-    ['Infinity', { code: 'notNumber' }, 'Only numbers can be entered'],
-    ['2.5', { code: 'decimal' }, 'Decimals not allowed'],
-    ['0', { code: 'belowMin', min: 1 }, 'Must be at least 1'],
-    ['0.5', { code: 'belowMin', min: 1 }, 'Must be at least 1'],
-    ['-3', { code: 'belowMin', min: 1 }, 'Must be at least 1'],
-    ['100000', { code: 'aboveMax', max: 99_999 }, 'Must be at most 99,999'],
-    ['9'.repeat(400), { code: 'aboveMax', max: 99_999 }, 'Must be at most 99,999'],
-  ] as const)('PDP-10 keeps %j as typed and answers %j', (typed, problem, words) => {
+    ['', { code: 'empty' }],
+    ['abc', { code: 'notNumber' }],
+    ['1e3', { code: 'notNumber' }],
+    ['1,2', { code: 'notNumber' }],
+    ['Infinity', { code: 'notNumber' }],
+    ['2.5', { code: 'decimal' }],
+    ['0', { code: 'belowMin', min: 1 }],
+    ['0.5', { code: 'belowMin', min: 1 }],
+    ['-3', { code: 'belowMin', min: 1 }],
+    ['100000', { code: 'aboveMax', max: 99_999 }],
+    ['9'.repeat(400), { code: 'aboveMax', max: 99_999 }],
+  ])('PDP-10 keeps %j as typed and answers %j', (typed, problem) => {
     expect(parseQuantityInput(typed)).toEqual({ ok: false, typed, problem })
-    expect(problemText(problem, quantityMessages)).toBe(words)
   })
 
   it('PDP-10 ignores a step out of the range', () => {

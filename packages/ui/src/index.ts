@@ -154,6 +154,7 @@ export {
   toastMessages,
 } from './feedback/toast/index.js'
 export { Tooltip, type TooltipProps, type TooltipTrigger } from './feedback/tooltip/index.js'
+export { type Formats, formatsOf, useDateFormat, useFormats } from './formats/index.js'
 export { Checkbox, type CheckboxProps } from './forms/checkbox/index.js'
 export {
   type ChoiceProps,

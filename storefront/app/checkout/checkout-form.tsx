@@ -1,8 +1,8 @@
 import type { OfferedAddress } from '@gauze/contract'
 import type { CheckoutForm as CheckoutFormValues } from '@gauze/machines/checkout'
-import { formatDate } from '@gauze/rules'
 import { AddressPicker } from '@gauze/ui/checkout/address-picker'
 import { PaymentPicker } from '@gauze/ui/checkout/payment-picker'
+import { useDateFormat } from '@gauze/ui/formats'
 import { FormErrors, type FormHandle } from '@gauze/ui/forms/form'
 import { SelectField } from '@gauze/ui/forms/select-field'
 import { TextField } from '@gauze/ui/forms/text-field'
@@ -16,6 +16,7 @@ const NOTES_LENGTH = 1000
 /** The fields of an order: address, payment, date. */
 export function CheckoutForm({ form }: { form: FormHandle<CheckoutFormValues> }) {
   const { view } = useCurrentCheckout()
+  const dateText = useDateFormat()
   const { shipToChoices, paymentChoices, shipDates, cutoffTime } = view
   const { shipDate, billAddressId, paymentMethod } = form.values
   const billTo = shipToChoices.find(({ id }) => id === billAddressId)
@@ -30,7 +31,7 @@ export function CheckoutForm({ form }: { form: FormHandle<CheckoutFormValues> })
           {...form.choice('shipDate')}
           options={[
             { value: SOONEST, label: 'As soon as possible' },
-            ...shipDates.map((date) => ({ value: date, label: formatDate(date) })),
+            ...shipDates.map((date) => ({ value: date, label: dateText(date) })),
           ]}
           value={shipDate ?? SOONEST}
           help={cutoffTime ? `Orders by ${clock(cutoffTime)} Eastern leave the same day.` : undefined}

@@ -1,13 +1,10 @@
 import { LinkButton } from '@gauze/ui/actions/link-button'
 import { EmptyState } from '@gauze/ui/feedback/empty-state'
+import { useFormats } from '@gauze/ui/formats'
 import { Anchor } from '@gauze/ui/link'
 import { useSite } from '../shell/use-site.js'
 import type { ListingPage } from './listing-page.js'
 import { changed, countFilters, isBeyondEnd, type ListingQuery, listingHref, withFilter } from './listing-url.js'
-
-function pageCount(pages: number): string {
-  return pages === 1 ? '1 page' : `${pages.toLocaleString('en-US')} pages`
-}
 
 /** Replaces an empty listing: why it is empty, and next steps, the nearest first. */
 export function ListingEmpty({ page }: { page: ListingPage }) {
@@ -15,7 +12,8 @@ export function ListingEmpty({ page }: { page: ListingPage }) {
 }
 
 function BeyondEnd({ page: { place, query, listing } }: { page: ListingPage }) {
-  const at = (number: number) => listingHref(place, { ...query, page: number, from: number })
+  const { number } = useFormats()
+  const at = (page: number) => listingHref(place, { ...query, page, from: page })
   return (
     <EmptyState
       title="There is no such page"
@@ -28,13 +26,15 @@ function BeyondEnd({ page: { place, query, listing } }: { page: ListingPage }) {
         </>
       }
     >
-      This list has {pageCount(listing.pages)}. Products may have left it since the link was made.
+      This list has {listing.pages === 1 ? '1 page' : `${number(listing.pages)} pages`}. Products may have left it since
+      the link was made.
     </EmptyState>
   )
 }
 
 function NothingFound({ page: { place, query, listing } }: { page: ListingPage }) {
   const { contact } = useSite()
+  const { number } = useFormats()
   const without = (name: string): ListingQuery =>
     changed(query, name === 'category' ? { category: null } : { filters: withFilter(query, name, []) })
   const isFiltered = countFilters(query) > 0
@@ -67,9 +67,7 @@ function NothingFound({ page: { place, query, listing } }: { page: ListingPage }
               <Anchor href={listingHref(name === 'category' ? { kind: 'products' } : place, without(name))}>
                 {name === 'category' ? `Search outside ${label}` : `Remove ${label}`}
               </Anchor>{' '}
-              <span className="gz-num">
-                ({total === 1 ? '1 product' : `${total.toLocaleString('en-US')} products`})
-              </span>
+              <span className="gz-num">({total === 1 ? '1 product' : `${number(total)} products`})</span>
             </li>
           ))}
         </ul>

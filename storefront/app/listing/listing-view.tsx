@@ -1,3 +1,4 @@
+import { useFormats } from '@gauze/ui/formats'
 import { Pagination } from '@gauze/ui/navigation/pagination'
 import { ProductGrid } from '@gauze/ui/product/product-grid'
 import { CategoryTree } from '@gauze/ui/search/category-tree'
@@ -44,6 +45,7 @@ export function ListingView({ page }: { page: ListingPage }) {
   const { categories } = useSite()
   const { query, items, firstNew, isLoading, moreStatus, go, setLayout, loadMore } = useListing(page)
   const buying = useBuying(page.sellable)
+  const { number } = useFormats()
   const { key: visit } = useLocation()
   const [sheetFor, setSheetFor] = useState<string | null>(null)
   // Another listing replaced this one, by a category in the sheet or by Back: it has its own filters.
@@ -87,7 +89,7 @@ export function ListingView({ page }: { page: ListingPage }) {
         ) : null}
         <div className="listing-bar">
           <p ref={count} data-results="" tabIndex={-1} className="gz-num">
-            {listing.total === 1 ? '1 product' : `${listing.total.toLocaleString('en-US')} products`}
+            {listing.total === 1 ? '1 product' : `${number(listing.total)} products`}
             {listing.pages > 1 ? (
               <span className="gz-visually-hidden">{`, page ${query.page} of ${listing.pages}`}</span>
             ) : null}

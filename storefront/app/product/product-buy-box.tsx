@@ -1,5 +1,6 @@
 import { cartItemOf } from '@gauze/machines/cart'
-import { formatUsd, isPriced, needsLicense, soldItem, unitPrice } from '@gauze/rules'
+import { isPriced, needsLicense, soldItem, unitPrice } from '@gauze/rules'
+import { useFormats } from '@gauze/ui/formats'
 import { useAddToCart } from '@gauze/ui/hooks'
 import { AddToCart } from '@gauze/ui/product/add-to-cart'
 import { Price } from '@gauze/ui/product/price'
@@ -26,6 +27,7 @@ export interface ProductBuyBoxProps {
 export function ProductBuyBox({ data, buying }: ProductBuyBoxProps) {
   const { product, allocationMax } = data
   const { contact } = useSite()
+  const { money } = useFormats()
   const sold = soldItem(product)
   const [unitId, chooseUnit] = useUnitId(sold.id)
   const unit = unitAskedFor(sold.units, product.children, unitId)
@@ -70,7 +72,7 @@ export function ProductBuyBox({ data, buying }: ProductBuyBoxProps) {
           ) : null}
           {hasPrice && base && unit && unit.id !== base.id && isPriced(sold.price) ? (
             <p className="muted gz-num">
-              {formatUsd(unitPrice({ price: sold.price, conversionRate: base.conversionRate }))} /{' '}
+              {money(unitPrice({ price: sold.price, conversionRate: base.conversionRate }))} /{' '}
               {base.label.toLowerCase()}
             </p>
           ) : null}

@@ -1,5 +1,6 @@
-import { centsFromDollars, formatDate, formatUsd } from '@gauze/rules'
+import { centsFromDollars } from '@gauze/rules'
 import { SalesOrderTable } from '@gauze/ui/account/sales-order-table'
+import { useDateFormat, useFormats } from '@gauze/ui/formats'
 import { useSession } from '@gauze/ui/hooks'
 import { Anchor } from '@gauze/ui/link'
 import { PageHeading } from '@gauze/ui/navigation/page-heading'
@@ -20,6 +21,8 @@ export function meta() {
 /** The account at a glance (ROUTE-06). */
 export default function AccountOverview({ loaderData: overview }: Route.ComponentProps) {
   const { user } = useSession()
+  const date = useDateFormat()
+  const { money } = useFormats()
   useEffect(() => {
     // A reload of the page is not a navigation, so the name of the new account is announced from here.
     if (takeSwitch()) focusOn(pageHeading(), true)
@@ -28,7 +31,7 @@ export default function AccountOverview({ loaderData: overview }: Route.Componen
     { label: 'Balance', amount: overview.balance },
     { label: 'Overdue', amount: overview.overdue },
     { label: 'Available on terms', amount: overview.availableBalance },
-  ].flatMap(({ label, amount }) => (amount === null ? [] : [{ label, value: formatUsd(centsFromDollars(amount)) }]))
+  ].flatMap(({ label, amount }) => (amount === null ? [] : [{ label, value: money(centsFromDollars(amount)) }]))
   const facts = [
     ...amounts,
     { label: 'Open orders', value: String(overview.openOrders) },
@@ -70,9 +73,7 @@ export default function AccountOverview({ loaderData: overview }: Route.Componen
                   Order {parcel.orderNumber}, {parcel.carrier}
                 </span>
                 <span className="muted">
-                  {parcel.deliveredAt
-                    ? `Delivered ${formatDate(parcel.deliveredAt)}`
-                    : `Shipped ${formatDate(parcel.shippedAt)}`}
+                  {parcel.deliveredAt ? `Delivered ${date(parcel.deliveredAt)}` : `Shipped ${date(parcel.shippedAt)}`}
                 </span>
                 <Anchor href={`/tracking/${encodeURIComponent(parcel.trackingNumber)}`}>{parcel.trackingNumber}</Anchor>
               </li>

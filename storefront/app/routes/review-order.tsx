@@ -1,10 +1,10 @@
 import type { OfferedAddress } from '@gauze/contract'
-import { formatDate } from '@gauze/rules'
 import { Button } from '@gauze/ui/actions/button'
 import { LinkButton } from '@gauze/ui/actions/link-button'
 import { OrderReview } from '@gauze/ui/checkout/order-review'
 import { Banner } from '@gauze/ui/feedback/banner'
 import { Loader } from '@gauze/ui/feedback/loader'
+import { useDateFormat } from '@gauze/ui/formats'
 import { useCart } from '@gauze/ui/hooks'
 import { PageHeading } from '@gauze/ui/navigation/page-heading'
 import { useEffect } from 'react'
@@ -31,6 +31,7 @@ export default function ReviewOrder() {
 function ReviewStep() {
   const { view, placeOrder, retry } = useCurrentCheckout()
   const { cart } = useCart()
+  const date = useDateFormat()
   const navigate = useNavigate()
   const { step, form, shipToChoices, paymentChoices } = view
 
@@ -79,7 +80,7 @@ function ReviewStep() {
             },
             {
               title: 'Ship date',
-              content: form.shipDate ? formatDate(form.shipDate) : 'As soon as possible',
+              content: form.shipDate ? date(form.shipDate) : 'As soon as possible',
               editHref: '/checkout',
             },
             ...(form.notes ? [{ title: 'Notes', content: form.notes, editHref: '/checkout' }] : []),

@@ -1,7 +1,6 @@
 import { AlgoliaAnalytics, LocalStorage } from 'search-insights'
 import type { ClickRecord } from './click-records.js'
 
-const CURRENCY = 'USD'
 const MAX_OBJECTS = 20
 // The official client stores a copy of each click here, which a logout would leave behind.
 const COPY_OF_CLICKS = 'AlgoliaObjectQueryCache'
@@ -13,6 +12,8 @@ export interface ClickAnalyticsOptions {
   readonly apiKey: string
   /** As for the search client; without one the hosted service gets the reports. */
   readonly url?: string | undefined
+  /** The ISO code of the currency of all prices; `USD` by default. */
+  readonly currency?: string | undefined
   /** Asked each time: without consent nothing is sent. */
   readonly hasConsent: () => boolean
 }
@@ -40,7 +41,8 @@ export interface ClickAnalytics {
  * const click = clicks.keep(hit)
  * if (click) await analytics.clicked(click)
  */
-export function createClickAnalytics({ appId, apiKey, url, hasConsent }: ClickAnalyticsOptions): ClickAnalytics {
+export function createClickAnalytics(options: ClickAnalyticsOptions): ClickAnalytics {
+  const { appId, apiKey, url, currency = 'USD', hasConsent } = options
   const insights = new AlgoliaAnalytics({ requestFn: send })
   const host = url === undefined ? {} : { host: new URL(url, globalThis.location?.href).href.replace(/\/+$/, '') }
   insights.init({ appId, apiKey, anonymousUserToken: false, ...host })
@@ -73,7 +75,7 @@ export function createClickAnalytics({ appId, apiKey, url, hasConsent }: ClickAn
         insights.addedToCartObjectIDsAfterSearch({
           ...eventOf(click, 'Product Added To Cart'),
           objectData: click.objectIDs.map(() => ({ queryID: click.queryID, quantity })),
-          currency: CURRENCY,
+          currency,
         }),
       ),
     ordered: async (items) => {
@@ -86,7 +88,7 @@ export function createClickAnalytics({ appId, apiKey, url, hasConsent }: ClickAn
             objectData: group.items.flatMap(({ click, quantity }) =>
               click.objectIDs.map(() => ({ queryID: click.queryID, quantity })),
             ),
-            currency: CURRENCY,
+            currency,
           })),
         ),
       )

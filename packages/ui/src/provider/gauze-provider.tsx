@@ -1,6 +1,7 @@
 'use client'
 import { type ComponentType, type ReactNode, use, useMemo } from 'react'
 import { type AssetResolver, AssetsContext } from '../assets/assets.js'
+import { FormatsContext, formatsOf } from '../formats/formats.js'
 import { type AnchorProps, LinkContext } from '../link/link.js'
 import { type MessageOverrides, MessagesContext } from '../messages/messages.js'
 import { type Routes, RoutesContext } from '../routes/routes.js'
@@ -20,6 +21,10 @@ export interface GauzeProviderProps {
   link?: ComponentType<AnchorProps>
   /** Where the pages are that components link to; those of the store at this origin by default. Keep the object outside. */
   routes?: Partial<Routes>
+  /** The language whose way of writing numbers, money and days is used, such as `de-DE`; `en-US` by default. */
+  locale?: string
+  /** The ISO code of the currency that all amounts are in; `USD` by default. */
+  currency?: string
   children: ReactNode
 }
 
@@ -35,10 +40,17 @@ export interface GauzeProviderProps {
  *   …
  * </GauzeProvider>
  */
-export function GauzeProvider({ store, assets, messages, link, routes, children }: GauzeProviderProps) {
+export function GauzeProvider(props: GauzeProviderProps) {
+  const { store, assets, messages, link, routes, locale, currency, children } = props
   const outer = { store: use(StoreContext), assets: use(AssetsContext), link: use(LinkContext) }
   const outerMessages = use(MessagesContext)
   const outerRoutes = use(RoutesContext)
+  const outerFormats = use(FormatsContext)
+  const formats = useMemo(
+    () =>
+      locale || currency ? formatsOf(locale ?? outerFormats.locale, currency ?? outerFormats.currency) : outerFormats,
+    [outerFormats, locale, currency],
+  )
   const allRoutes = useMemo(() => (routes ? { ...outerRoutes, ...routes } : outerRoutes), [outerRoutes, routes])
   const allMessages = useMemo(() => ({ ...outerMessages, ...messages }), [outerMessages, messages])
   return (
@@ -46,7 +58,9 @@ export function GauzeProvider({ store, assets, messages, link, routes, children 
       <AssetsContext value={assets ?? outer.assets}>
         <MessagesContext value={allMessages}>
           <LinkContext value={link ?? outer.link}>
-            <RoutesContext value={allRoutes}>{children}</RoutesContext>
+            <FormatsContext value={formats}>
+              <RoutesContext value={allRoutes}>{children}</RoutesContext>
+            </FormatsContext>
           </LinkContext>
         </MessagesContext>
       </AssetsContext>

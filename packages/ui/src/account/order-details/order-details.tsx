@@ -1,18 +1,10 @@
 'use client'
 import type { Fulfillment, OrderLine, SalesOrderDetails } from '@gauze/contract'
-import {
-  centsFromDollars,
-  formatDate,
-  formatUsd,
-  isPriced,
-  nameWithVariant,
-  readCalculatedAmount,
-  unitPrice,
-  variantText,
-} from '@gauze/rules'
+import { centsFromDollars, isPriced, nameWithVariant, readCalculatedAmount, unitPrice, variantText } from '@gauze/rules'
 import type { ComponentPropsWithRef, ReactNode } from 'react'
 import { CartSummary } from '../../cart/cart-summary/index.js'
 import { addressLines } from '../../checkout/address-picker/index.js'
+import { useDateFormat, useFormats } from '../../formats/index.js'
 import { cx } from '../../internal/cx.js'
 import { Anchor } from '../../link/index.js'
 import { useMessages } from '../../messages/index.js'
@@ -33,9 +25,10 @@ type Fact = readonly [string, ReactNode, ('address' | 'text')?]
 /** A whole order: items, addresses, payment, shipments. */
 export function OrderDetails({ order, trackingHrefOf, messages, className, ...props }: OrderDetailsProps) {
   const text = useMessages('orderDetails', orderDetailsMessages, messages)
+  const date = useDateFormat()
   const facts: readonly Fact[] = [
     [text.status, <OrderStatusTag key="status" status={order.status} />],
-    [text.date, formatDate(order.date)],
+    [text.date, date(order.date)],
     [text.po, order.poNum || '–'],
     [text.placedBy, order.placedBy],
     [text.payment, order.paymentMethod],
@@ -64,8 +57,8 @@ export function OrderDetails({ order, trackingHrefOf, messages, className, ...pr
               {order.fulfillments.map((parcel) => (
                 <li key={parcel.id}>
                   <span>
-                    {text.shippedOn(parcel.carrier, formatDate(parcel.shippedAt))}
-                    {parcel.deliveredAt ? `, ${text.deliveredOn(formatDate(parcel.deliveredAt))}` : ''}
+                    {text.shippedOn(parcel.carrier, date(parcel.shippedAt))}
+                    {parcel.deliveredAt ? `, ${text.deliveredOn(date(parcel.deliveredAt))}` : ''}
                   </span>
                   {trackingHrefOf ? (
                     <Anchor href={trackingHrefOf(parcel)}>{parcel.trackingNumber}</Anchor>
@@ -104,6 +97,7 @@ function AddressBlock({ address }: { address: SalesOrderDetails['shipAddress'] }
 }
 
 function OrderLines({ lines, text }: { lines: readonly OrderLine[]; text: OrderDetailsMessages }) {
+  const { money } = useFormats()
   return (
     <section className="gz-table gz-panel" data-slot="lines">
       <table>
@@ -137,7 +131,7 @@ function OrderLines({ lines, text }: { lines: readonly OrderLine[]; text: OrderD
               </td>
               <td data-label={text.price} data-num>
                 {isPriced(line.price)
-                  ? formatUsd(unitPrice({ price: line.price, conversionRate: line.conversionRate }))
+                  ? money(unitPrice({ price: line.price, conversionRate: line.conversionRate }))
                   : '–'}
               </td>
               <td data-label={text.ordered} data-num>
@@ -147,7 +141,7 @@ function OrderLines({ lines, text }: { lines: readonly OrderLine[]; text: OrderD
                 {line.quantityFulfilled}
               </td>
               <td data-label={text.total} data-num data-slot="total">
-                {line.lineTotal === null ? '–' : formatUsd(centsFromDollars(line.lineTotal))}
+                {line.lineTotal === null ? '–' : money(centsFromDollars(line.lineTotal))}
               </td>
             </tr>
           ))}

@@ -1,10 +1,11 @@
 'use client'
 import type { SalesOrder } from '@gauze/contract'
-import { centsFromDollars, formatDate, formatUsd } from '@gauze/rules'
+import { centsFromDollars } from '@gauze/rules'
 import type { ComponentPropsWithRef } from 'react'
 import { EmptyState } from '../../feedback/empty-state/index.js'
 import { ErrorState } from '../../feedback/error-state/index.js'
 import { Skeleton } from '../../feedback/skeleton/index.js'
+import { useDateFormat, useFormats } from '../../formats/index.js'
 import { cx } from '../../internal/cx.js'
 import { Anchor } from '../../link/index.js'
 import { useMessages } from '../../messages/index.js'
@@ -35,6 +36,8 @@ export function SalesOrderTable({
   ...props
 }: SalesOrderTableProps) {
   const text = useMessages('salesOrderTable', salesOrderTableMessages, messages)
+  const date = useDateFormat()
+  const { money } = useFormats()
   const hasRows = status !== 'error' && orders.length > 0
   const hasTotals = orders.some(({ total }) => total !== null)
   return (
@@ -76,7 +79,7 @@ export function SalesOrderTable({
                 <th scope="row" data-slot="code">
                   <Anchor href={hrefOf(order)}>{order.orderNumber}</Anchor>
                 </th>
-                <td data-label={text.date}>{formatDate(order.date)}</td>
+                <td data-label={text.date}>{date(order.date)}</td>
                 <td data-label={text.po} data-slot="po">
                   {order.poNum || '–'}
                 </td>
@@ -94,7 +97,7 @@ export function SalesOrderTable({
                 </td>
                 {hasTotals ? (
                   <td data-label={text.total} data-num data-slot="total">
-                    {order.total === null ? '–' : formatUsd(centsFromDollars(order.total))}
+                    {order.total === null ? '–' : money(centsFromDollars(order.total))}
                   </td>
                 ) : null}
               </tr>

@@ -1,8 +1,9 @@
 'use client'
-import { formatUsd, nameWithVariant, unitPrice, variantText } from '@gauze/rules'
+import { nameWithVariant, unitPrice, variantText } from '@gauze/rules'
 import type { ComponentPropsWithRef, ReactNode } from 'react'
 import { IconButton } from '../../actions/icon-button/index.js'
 import { Banner } from '../../feedback/banner/index.js'
+import { useFormats } from '../../formats/index.js'
 import { QuantityField } from '../../forms/quantity-field/index.js'
 import { SelectField } from '../../forms/select-field/index.js'
 import { TrashIcon } from '../../icons/index.js'
@@ -48,6 +49,7 @@ export function CartLine({
 }: CartLineProps) {
   const routes = useRoutes()
   const text = useMessages('cartLine', cartLineMessages, messages)
+  const { money } = useFormats()
   const variant = variantText(line.matrixDetails)
   const conversionRate = line.units.find(({ id }) => id === line.unit)?.conversionRate ?? 1
   const previous = line.previousPrice === null ? null : unitPrice({ price: line.previousPrice, conversionRate })
@@ -62,7 +64,7 @@ export function CartLine({
           {[line.manufacturer, variant, text.identity(line.mpn, line.itemId)].filter(Boolean).join(' · ')}
         </p>
         {previous !== null && line.unitPrice !== null && previous !== line.unitPrice ? (
-          <StatusTag tone="notice">{text.priceChanged(formatUsd(previous), formatUsd(line.unitPrice))}</StatusTag>
+          <StatusTag tone="notice">{text.priceChanged(money(previous), money(line.unitPrice))}</StatusTag>
         ) : null}
         {line.isAddableToCart ? null : <StatusTag tone="refused">{text.unavailable}</StatusTag>}
         {actions}
@@ -86,11 +88,11 @@ export function CartLine({
         {line.total === null ? null : (
           <>
             <span className="gz-visually-hidden">{text.total} </span>
-            <b>{formatUsd(line.total)}</b>
+            <b>{money(line.total)}</b>
           </>
         )}
         {line.unitPrice === null || line.quantity === 1 ? null : (
-          <small>{text.each(formatUsd(line.unitPrice), unitLabelOf(line))}</small>
+          <small>{text.each(money(line.unitPrice), unitLabelOf(line))}</small>
         )}
       </p>
       <IconButton label={text.removeOf(itemName)} data-slot="remove" onClick={onRemove}>

@@ -1,7 +1,8 @@
 'use client'
-import { type Cents, formatUsd, variantText } from '@gauze/rules'
+import { type Cents, variantText } from '@gauze/rules'
 import type { ComponentPropsWithRef } from 'react'
 import { LinkButton } from '../../actions/link-button/index.js'
+import { useFormats } from '../../formats/index.js'
 import { cx } from '../../internal/cx.js'
 import { Anchor } from '../../link/index.js'
 import { useMessages } from '../../messages/index.js'
@@ -38,6 +39,7 @@ export function CartPreview({
 }: CartPreviewProps) {
   const routes = useRoutes()
   const text = useMessages('cartPreview', cartPreviewMessages, messages)
+  const { money } = useFormats()
   const root = { 'aria-label': text.title, ...props, className: cx('gz-cart-preview', className) }
   if (isLoading && lines.length === 0) {
     return (
@@ -75,7 +77,7 @@ export function CartPreview({
                 {text.quantity(line.quantity)}
               </p>
             </div>
-            {line.total === null ? null : <span data-slot="price">{formatUsd(line.total)}</span>}
+            {line.total === null ? null : <span data-slot="price">{money(line.total)}</span>}
           </li>
         ))}
       </ul>
@@ -83,7 +85,7 @@ export function CartPreview({
         {subtotal === null ? null : (
           <p data-slot="subtotal">
             <span>{text.subtotal}</span>
-            <b>{formatUsd(subtotal)}</b>
+            <b>{money(subtotal)}</b>
           </p>
         )}
         <div data-slot="actions">

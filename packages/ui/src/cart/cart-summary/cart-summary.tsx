@@ -1,8 +1,9 @@
 'use client'
-import { type Cents, formatUsd } from '@gauze/rules'
+import type { Cents } from '@gauze/rules'
 import type { ComponentPropsWithRef, ReactNode } from 'react'
 import { Button } from '../../actions/button/index.js'
 import { Banner } from '../../feedback/banner/index.js'
+import { type Formats, useFormats } from '../../formats/index.js'
 import { cx } from '../../internal/cx.js'
 import { useSettledChange } from '../../internal/use-settled.js'
 import { useMessages } from '../../messages/index.js'
@@ -50,8 +51,9 @@ export function CartSummary({
   ...props
 }: CartSummaryProps) {
   const text = useMessages('cartSummary', cartSummaryMessages, messages)
-  const words = (amount: SummaryAmount) => amountText(amount, text)
-  const totalWords = subtotal === null || typeof total !== 'number' ? null : text.totalNow(formatUsd(total))
+  const { money } = useFormats()
+  const words = (amount: SummaryAmount) => amountText(amount, text, money)
+  const totalWords = subtotal === null || typeof total !== 'number' ? null : text.totalNow(money(total))
   const said = useSettledChange(totalWords, total === 'pending')
   const isFree = shipping === 0 && subtotal !== null && subtotal > 0
   const problem = tax === 'error' ? text.taxError : convenienceFee === 'error' ? text.feeError : null
@@ -63,7 +65,7 @@ export function CartSummary({
       ) : (
         <dl>
           <dt>{text.subtotal(totalItems)}</dt>
-          <dd>{formatUsd(subtotal)}</dd>
+          <dd>{money(subtotal)}</dd>
           <dt>{text.shipping}</dt>
           <dd data-free={isFree || undefined}>{isFree ? text.free : words(shipping)}</dd>
           <dt>{taxRate === undefined ? text.tax : text.taxAt(taxRate)}</dt>
@@ -100,8 +102,8 @@ export function CartSummary({
   )
 }
 
-function amountText(amount: SummaryAmount, text: CartSummaryMessages): string {
+function amountText(amount: SummaryAmount, text: CartSummaryMessages, money: Formats['money']): string {
   if (amount === 'pending') return text.calculating
   if (amount === 'error') return text.notCalculated
-  return amount === null ? '–' : formatUsd(amount)
+  return amount === null ? '–' : money(amount)
 }

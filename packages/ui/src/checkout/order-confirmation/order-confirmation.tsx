@@ -1,8 +1,9 @@
 'use client'
 import type { OrderConfirmation as OrderConfirmationData } from '@gauze/contract'
-import { centsFromDollars, formatDate, formatUsd } from '@gauze/rules'
+import { centsFromDollars } from '@gauze/rules'
 import type { ComponentPropsWithRef, ReactNode } from 'react'
 import { OrderStatusTag } from '../../account/order-status-tag/index.js'
+import { useDateFormat, useFormats } from '../../formats/index.js'
 import { CheckIcon } from '../../icons/index.js'
 import { cx } from '../../internal/cx.js'
 import { useMessages } from '../../messages/index.js'
@@ -18,6 +19,8 @@ export interface OrderConfirmationProps extends Omit<ComponentPropsWithRef<'sect
 /** The result of placing an order; an order that waits for approval says so. @selector [data-pending] */
 export function OrderConfirmation({ confirmation, children, messages, className, ...props }: OrderConfirmationProps) {
   const text = useMessages('orderConfirmation', orderConfirmationMessages, messages)
+  const date = useDateFormat()
+  const { money } = useFormats()
   const isPending = confirmation.status === 'Pending Approval'
   return (
     <section {...props} className={cx('gz-confirmation gz-panel', className)} data-pending={isPending || undefined}>
@@ -33,12 +36,12 @@ export function OrderConfirmation({ confirmation, children, messages, className,
         </div>
         <div>
           <dt>{text.date}</dt>
-          <dd>{formatDate(confirmation.placedAt)}</dd>
+          <dd>{date(confirmation.placedAt)}</dd>
         </div>
         {confirmation.total === null ? null : (
           <div>
             <dt>{text.total}</dt>
-            <dd>{formatUsd(centsFromDollars(confirmation.total))}</dd>
+            <dd>{money(centsFromDollars(confirmation.total))}</dd>
           </div>
         )}
         <div>

@@ -1,7 +1,8 @@
 'use client'
-import { formatUsd, variantText } from '@gauze/rules'
+import { variantText } from '@gauze/rules'
 import type { ComponentPropsWithRef, ReactNode } from 'react'
 import { type CartLineView, unitLabelOf } from '../../cart/cart-line/index.js'
+import { useFormats } from '../../formats/index.js'
 import { cx } from '../../internal/cx.js'
 import { Anchor } from '../../link/index.js'
 import { useMessages } from '../../messages/index.js'
@@ -18,6 +19,7 @@ export interface OrderReviewProps extends Omit<ComponentPropsWithRef<'div'>, 'ch
 /** Everything about an order before it is placed: the choices with a way back to each, and the lines. */
 export function OrderReview({ sections, lines, messages, className, ...props }: OrderReviewProps) {
   const text = useMessages('orderReview', orderReviewMessages, messages)
+  const { money } = useFormats()
   return (
     <div {...props} className={cx('gz-review gz-panel', className)}>
       <dl data-slot="choices">
@@ -48,7 +50,7 @@ export function OrderReview({ sections, lines, messages, className, ...props }: 
                   .join(' · ')}
               </p>
             </div>
-            {line.total === null ? null : <b>{formatUsd(line.total)}</b>}
+            {line.total === null ? null : <b>{money(line.total)}</b>}
           </li>
         ))}
       </ul>

@@ -1,8 +1,9 @@
 'use client'
 import type { PaymentMethod } from '@gauze/contract'
-import { centsFromDollars, formatUsd } from '@gauze/rules'
+import { centsFromDollars } from '@gauze/rules'
 import type { ComponentPropsWithRef, ReactNode } from 'react'
 import { Banner } from '../../feedback/banner/index.js'
+import { useFormats } from '../../formats/index.js'
 import { RadioGroup, type RadioOption } from '../../forms/radio-group/index.js'
 import { useMessages } from '../../messages/index.js'
 import { type PaymentPickerMessages, paymentPickerMessages } from './payment-picker.messages.js'
@@ -23,6 +24,7 @@ export interface PaymentPickerProps extends Omit<ComponentPropsWithRef<'fieldset
 /** Chooses how to pay: terms with their balance (CHK-03), or a saved card. */
 export function PaymentPicker({ terms, cards, value, onChange, error, messages, ...props }: PaymentPickerProps) {
   const text = useMessages('paymentPicker', paymentPickerMessages, messages)
+  const { money } = useFormats()
   const options: RadioOption<PaymentChoice>[] = cards.map((card) => ({
     value: card.id,
     label: text.card(card.brand, card.last4),
@@ -34,9 +36,7 @@ export function PaymentPicker({ terms, cards, value, onChange, error, messages, 
       value: 'terms',
       label: text.onTerms(terms.label),
       detail:
-        terms.availableBalance === null
-          ? undefined
-          : text.available(formatUsd(centsFromDollars(terms.availableBalance))),
+        terms.availableBalance === null ? undefined : text.available(money(centsFromDollars(terms.availableBalance))),
     })
   }
   if (options.length === 0) return <Banner tone="warning">{text.none}</Banner>

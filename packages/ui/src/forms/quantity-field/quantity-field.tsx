@@ -18,6 +18,7 @@ import {
   useRef,
   useState,
 } from 'react'
+import { type Formats, useFormats } from '../../formats/index.js'
 import { MinusIcon, PlusIcon } from '../../icons/index.js'
 import { cx } from '../../internal/cx.js'
 import { useMessages } from '../../messages/index.js'
@@ -61,12 +62,12 @@ type Asked = {
 /** Whether leaving the field turns what was typed into a quantity. */
 const isMendable = ({ code }: QuantityProblem): boolean => code === 'decimal' || code === 'belowMin'
 
-function problemWords(problem: QuantityProblem, text: QuantityFieldMessages): string {
+function problemWords(problem: QuantityProblem, text: QuantityFieldMessages, number: Formats['number']): string {
   switch (problem.code) {
     case 'belowMin':
-      return text.belowMin(problem.min)
+      return text.belowMin(number(problem.min))
     case 'aboveMax':
-      return text.aboveMax(problem.max)
+      return text.aboveMax(number(problem.max))
     default:
       return text[problem.code]
   }
@@ -102,6 +103,7 @@ export function QuantityField({
   ...props
 }: QuantityFieldProps) {
   const text = useMessages('quantityField', quantityFieldMessages, messages)
+  const { number } = useFormats()
   const id = useId()
   const root = useRef<HTMLDivElement>(null)
   const [draft, setDraft] = useState<Draft | null>(null)
@@ -121,7 +123,7 @@ export function QuantityField({
     setAsked(null)
     const read = parseQuantityInput(typed)
     const isWrong = !read.ok && read.problem.code !== 'empty'
-    setDraft({ text: typed, note: isWrong ? problemWords(read.problem, text) : '', isInvalid: isWrong })
+    setDraft({ text: typed, note: isWrong ? problemWords(read.problem, text, number) : '', isInvalid: isWrong })
   }
   /** Answers whether a number other than the typed one is shown now. */
   const commit = (): boolean => {
@@ -136,7 +138,7 @@ export function QuantityField({
       if (quantity !== value) ask(quantity, 'typed')
       return true
     } else {
-      setDraft({ text: draft.text, note: problemWords(read.problem, text), isInvalid: true })
+      setDraft({ text: draft.text, note: problemWords(read.problem, text, number), isInvalid: true })
     }
     return false
   }
@@ -197,7 +199,7 @@ export function QuantityField({
   const read = shown && parseQuantityInput(shown.text)
   // A correction on leaving the field is shown, and announced once, with its result.
   const isQuiet = !error && read && !read.ok && isMendable(read.problem)
-  const refusal = read && !read.ok ? problemWords(read.problem, text) : ''
+  const refusal = read && !read.ok ? problemWords(read.problem, text, number) : ''
   useLayoutEffect(() => {
     root.current?.querySelector('input')?.setCustomValidity(refusal)
   }, [refusal])

@@ -1,3 +1,4 @@
+import { formatDate } from '@gauze/rules'
 import { expect, it } from 'vitest'
 import { formatDeliveryDate, formatTimeOfDay } from './delivery-moment.js'
 import { notificationListMessages } from './notification-list.messages.js'
@@ -21,5 +22,5 @@ it.each([
   ['00000000', null],
   ['', null],
 ])('NOTE-02 the day of delivery %s reads %s', (date, shown) => {
-  expect(formatDeliveryDate(date)).toBe(shown)
+  expect(formatDeliveryDate(date, formatDate)).toBe(shown)
 })

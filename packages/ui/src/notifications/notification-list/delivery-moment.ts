@@ -1,4 +1,3 @@
-import { formatDate } from '@gauze/rules'
 import type { NotificationListMessages } from './notification-list.messages.js'
 
 const TIME = /^([01]\d|2[0-3]):([0-5]\d):[0-5]\d$/
@@ -20,9 +19,9 @@ export function formatTimeOfDay(time: string, text: Pick<NotificationListMessage
  * @param date YYYYMMDD
  * @returns e.g. '11/20/2026'; null when it is not a date
  */
-export function formatDeliveryDate(date: string): string | null {
+export function formatDeliveryDate(date: string, dateText: (date: string) => string): string | null {
   try {
-    return formatDate(date)
+    return dateText(date)
   } catch {
     return null
   }

@@ -1,6 +1,7 @@
 import type { Notification } from '@gauze/contract'
 import { nameWithVariant } from '@gauze/rules'
 import type { ReactNode } from 'react'
+import { useDateFormat } from '../../formats/index.js'
 import { Anchor } from '../../link/index.js'
 import { useRoutes } from '../../routes/index.js'
 import { formatDeliveryDate, formatTimeOfDay } from './delivery-moment.js'
@@ -65,7 +66,7 @@ function Delivery({
   trackingNumber,
   text,
 }: Of<'Fulfillment Delivered'>['metaData'] & { text: NotificationListMessages }) {
-  const day = formatDeliveryDate(deliveryDate)
+  const day = formatDeliveryDate(deliveryDate, useDateFormat())
   const time = formatTimeOfDay(timeOfDelivery, text)
   return (
     <>

@@ -1,6 +1,7 @@
 'use client'
-import { formatUsd, isPriced, unitPrice, type WirePrice } from '@gauze/rules'
+import { isPriced, unitPrice, type WirePrice } from '@gauze/rules'
 import type { ComponentPropsWithRef } from 'react'
+import { useFormats } from '../../formats/index.js'
 import { cx } from '../../internal/cx.js'
 import { Anchor } from '../../link/index.js'
 import { useMessages } from '../../messages/index.js'
@@ -43,6 +44,7 @@ export function Price({
 }: PriceProps) {
   const routes = useRoutes()
   const text = useMessages('price', priceMessages, messages)
+  const { money } = useFormats()
   if (access === 'hidden') return null
   const root = { ...props, className: cx('gz-price', className), 'data-access': access, 'data-size': size }
   if (access === 'signedOut') {
@@ -56,11 +58,11 @@ export function Price({
   const conversionRate = unit?.conversionRate ?? 1
   return (
     <p {...root}>
-      <b data-slot="price">{formatUsd(unitPrice({ price, conversionRate }))}</b>
+      <b data-slot="price">{money(unitPrice({ price, conversionRate }))}</b>
       {isPriced(listPrice ?? null) && listPrice && listPrice > price ? (
         <s data-slot="list">
           <span className="gz-visually-hidden">{text.listPrice} </span>
-          {formatUsd(unitPrice({ price: listPrice, conversionRate }))}
+          {money(unitPrice({ price: listPrice, conversionRate }))}
         </s>
       ) : null}
       {unit ? <span data-slot="unit">{text.per(unit.label)}</span> : null}

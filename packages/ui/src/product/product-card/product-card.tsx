@@ -1,10 +1,11 @@
 'use client'
 import type { ProductCard as ProductCardData } from '@gauze/contract'
-import { type Addability, formatDate, type ItemRefusal, type SoldUnit, soldItem, variantText } from '@gauze/rules'
+import { type Addability, type ItemRefusal, type SoldUnit, soldItem, variantText } from '@gauze/rules'
 import { itemRefusalMessages, itemRefusalText } from '@gauze/rules/messages'
 import type { ComponentPropsWithRef, ReactNode } from 'react'
 import { Button } from '../../actions/button/index.js'
 import { LinkButton } from '../../actions/link-button/index.js'
+import { useDateFormat } from '../../formats/index.js'
 import { cx } from '../../internal/cx.js'
 import { Anchor } from '../../link/index.js'
 import { useMessages } from '../../messages/index.js'
@@ -66,6 +67,7 @@ export function ProductCard({
 }: ProductCardProps) {
   const routes = useRoutes()
   const text = useMessages('productCard', productCardMessages, messages)
+  const date = useDateFormat()
   const sold = soldItem(product)
   const unit = sold.units.find(({ id }) => id === product.latestPurchase?.unit) ?? sold.units[0]
   const variant = variantText(sold.matrixDetails)
@@ -93,7 +95,7 @@ export function ProductCard({
           </p>
         )}
         {product.latestPurchase ? (
-          <p data-slot="identity">{text.orderedOn(formatDate(product.latestPurchase.date))}</p>
+          <p data-slot="identity">{text.orderedOn(date(product.latestPurchase.date))}</p>
         ) : null}
       </div>
       <ProductMarks

@@ -1,6 +1,7 @@
 export const filterSheetMessages = {
   title: 'Filters',
-  show: (count: number) => (count === 1 ? 'Show 1 product' : `Show ${count.toLocaleString('en-US')} products`),
+  /** @param shown the count as it is written */
+  show: (count: number, shown: string) => (count === 1 ? 'Show 1 product' : `Show ${shown} products`),
   /** While the count is not known. */
   showAny: 'Show products',
   clear: 'Clear all',

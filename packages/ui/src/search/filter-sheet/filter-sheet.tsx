@@ -2,6 +2,7 @@
 import type { ReactNode } from 'react'
 import { Button } from '../../actions/button/index.js'
 import { Dialog } from '../../feedback/dialog/index.js'
+import { useFormats } from '../../formats/index.js'
 import { useMessages } from '../../messages/index.js'
 import { type FilterSheetMessages, filterSheetMessages } from './filter-sheet.messages.js'
 
@@ -25,6 +26,7 @@ export interface FilterSheetProps {
  */
 export function FilterSheet({ isOpen, onOpenChange, total, onApply, onClear, children, messages }: FilterSheetProps) {
   const text = useMessages('filterSheet', filterSheetMessages, messages)
+  const { number } = useFormats()
   return (
     <Dialog
       place="bottom"
@@ -37,7 +39,7 @@ export function FilterSheet({ isOpen, onOpenChange, total, onApply, onClear, chi
             {text.clear}
           </Button>
           <Button onClick={onApply}>
-            <span aria-live="polite">{total === null ? text.showAny : text.show(total)}</span>
+            <span aria-live="polite">{total === null ? text.showAny : text.show(total, number(total))}</span>
           </Button>
         </>
       }

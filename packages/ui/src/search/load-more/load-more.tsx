@@ -1,5 +1,6 @@
 'use client'
 import { type ComponentPropsWithRef, useState } from 'react'
+import { useFormats } from '../../formats/index.js'
 import { cx } from '../../internal/cx.js'
 import { isPlainClick } from '../../internal/is-plain-click.js'
 import { useMessages } from '../../messages/index.js'
@@ -35,10 +36,12 @@ export function LoadMore({
 }: LoadMoreProps) {
   const text = useMessages('loadMore', loadMoreMessages, messages)
   const isLoading = status === 'loading'
+  const { number } = useFormats()
+  const shown = text.showing(first === 1 ? null : number(first), number(last), number(total))
   const { isGrowing, grow } = useGrowth({ first, last, total })
   return (
     <div {...props} className={cx('gz-load-more', className)} data-status={status}>
-      <p role={isGrowing ? 'status' : undefined}>{isLoading ? text.loading : text.showing(first, last, total)}</p>
+      <p role={isGrowing ? 'status' : undefined}>{isLoading ? text.loading : shown}</p>
       <progress aria-hidden="true" value={last} max={Math.max(total, 1)} />
       {status === 'failed' ? <p role="alert">{text.failed}</p> : null}
       {href === null ? null : (

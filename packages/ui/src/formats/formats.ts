@@ -1,0 +1,43 @@
+'use client'
+import type { Cents } from '@gauze/rules'
+import { createContext, use } from 'react'
+
+/** How numbers and money are written. */
+export interface Formats {
+  /** A language tag, such as `en-US`. */
+  readonly locale: string
+  /** An ISO code, such as `USD`. */
+  readonly currency: string
+  readonly number: (value: number) => string
+  /** @param amount in hundredths of the currency */
+  readonly money: (amount: Cents) => string
+}
+
+/**
+ * The formats of a language and a currency. They are the same on a server and in a browser, whose narrow spaces differ
+ * by version.
+ *
+ * @example formatsOf('de-DE', 'EUR').money(cents(123456)) // '1.234,56 €'
+ */
+export function formatsOf(locale: string, currency: string): Formats {
+  const number = new Intl.NumberFormat(locale)
+  const money = new Intl.NumberFormat(locale, { style: 'currency', currency })
+  return {
+    locale,
+    currency,
+    number: (value) => withPlainSpaces(number.format(value)),
+    money: (amount) => withPlainSpaces(money.format(amount / 100)),
+  }
+}
+
+function withPlainSpaces(text: string): string {
+  return text.replaceAll('\u202f', '\u00a0')
+}
+
+/** The formats of the nearest provider. `GauzeProvider` gives them. */
+export const FormatsContext = createContext(/* @__PURE__ */ formatsOf('en-US', 'USD'))
+
+/** How numbers and money are written; in US English and US dollars by default (SHELL-09). */
+export function useFormats(): Formats {
+  return use(FormatsContext)
+}

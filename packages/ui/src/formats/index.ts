@@ -1,0 +1,2 @@
+export { useDateFormat } from './date-format.js'
+export { type Formats, formatsOf, useFormats } from './formats.js'
