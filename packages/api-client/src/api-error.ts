@@ -13,7 +13,10 @@ export interface FailedCall {
   readonly cause?: unknown
 }
 
-/** The members of every error of a call. Its message can be shown to a person. */
+/**
+ * The members of every error of a call. `kind` and `slug` are its codes, for a catalog to put into words. Its message is
+ * the server's, in English and fit to show; without an answer of the server's it is for developers.
+ */
 abstract class CallError extends Error {
   abstract readonly kind: string
   readonly call: string
@@ -21,8 +24,10 @@ abstract class CallError extends Error {
   readonly problem: Problem | null
   readonly requestId: string | null
 
-  constructor(message: string, { call, status = null, problem = null, requestId = null, cause }: FailedCall) {
-    super(problem?.detail || message, { cause })
+  constructor({ call, status = null, problem = null, requestId = null, cause }: FailedCall) {
+    super(problem?.detail || `The call ${call} ${status === null ? 'got no answer' : `was answered ${status}`}.`, {
+      cause,
+    })
     this.call = call
     this.status = status
     this.problem = problem
@@ -39,40 +44,24 @@ abstract class CallError extends Error {
 export class NetworkError extends CallError {
   override readonly name = 'NetworkError'
   readonly kind = 'network'
-
-  constructor(failed: FailedCall) {
-    super('The store could not be reached. Check your connection and try again.', failed)
-  }
 }
 
 /** No answer came in time. The call may or may not have taken effect. */
 export class TimeoutError extends CallError {
   override readonly name = 'TimeoutError'
   readonly kind = 'timeout'
-
-  constructor(failed: FailedCall) {
-    super('The store took too long to answer. Please try again.', failed)
-  }
 }
 
 /** The caller's signal was aborted. Aborting is not undoing: the call may have taken effect. */
 export class AbortedError extends CallError {
   override readonly name = 'AbortedError'
   readonly kind = 'aborted'
-
-  constructor(failed: FailedCall) {
-    super('The call was aborted before its answer came.', failed)
-  }
 }
 
 /** 400 or 422: the input was refused. */
 export class ValidationError extends CallError {
   override readonly name = 'ValidationError'
   readonly kind = 'validation'
-
-  constructor(failed: FailedCall) {
-    super('The store did not accept what was entered.', failed)
-  }
 
   /** Messages by field; empty when the problem is not about one field. */
   get fields(): Readonly<Record<string, readonly string[]>> {
@@ -84,40 +73,24 @@ export class ValidationError extends CallError {
 export class UnauthorizedError extends CallError {
   override readonly name = 'UnauthorizedError'
   readonly kind = 'unauthorized'
-
-  constructor(failed: FailedCall) {
-    super('You are not logged in. Please log in and try again.', failed)
-  }
 }
 
 /** 403: signed in, but not permitted. */
 export class ForbiddenError extends CallError {
   override readonly name = 'ForbiddenError'
   readonly kind = 'forbidden'
-
-  constructor(failed: FailedCall) {
-    super('You do not have permission to do this.', failed)
-  }
 }
 
 /** 404 or 410: it does not exist, or belongs to another company. */
 export class NotFoundError extends CallError {
   override readonly name = 'NotFoundError'
   readonly kind = 'notFound'
-
-  constructor(failed: FailedCall) {
-    super('What you are looking for is not there.', failed)
-  }
 }
 
 /** 409 or 412: something changed meanwhile; {@link CallError.slug} says what. */
 export class ConflictError extends CallError {
   override readonly name = 'ConflictError'
   readonly kind = 'conflict'
-
-  constructor(failed: FailedCall) {
-    super('Something changed in the meantime. Reload and try again.', failed)
-  }
 }
 
 /** 429: too many requests. */
@@ -128,7 +101,7 @@ export class RateLimitedError extends CallError {
   readonly retryAfter: number | null
 
   constructor(failed: FailedCall, retryAfter: number | null) {
-    super('Too many requests. Please wait a moment and try again.', failed)
+    super(failed)
     this.retryAfter = retryAfter
   }
 }
@@ -137,20 +110,12 @@ export class RateLimitedError extends CallError {
 export class ServerError extends CallError {
   override readonly name = 'ServerError'
   readonly kind = 'server'
-
-  constructor(failed: FailedCall) {
-    super('Unexpected error occurred. Please try again later.', failed)
-  }
 }
 
 /** Any other status, or a success that is not JSON: the other side is not the API that the contract describes. */
 export class UnexpectedAnswerError extends CallError {
   override readonly name = 'UnexpectedAnswerError'
   readonly kind = 'unexpected'
-
-  constructor(failed: FailedCall) {
-    super('Unexpected error occurred. Please try again.', failed)
-  }
 }
 
 /** Every way a call can fail; `kind` says which. */

@@ -566,7 +566,7 @@ describe('errors', () => {
       problem: null,
       slug: null,
       requestId: 'request-1',
-      message: 'Unexpected error occurred. Please try again later.',
+      message: 'The call getCart was answered 502.',
     })
   })
 
