@@ -91,10 +91,11 @@ export {
   selectUnreadCount,
 } from './notifications/index.js'
 export {
+  type AnsweredQuery,
   createPaginatedListMachine,
   type ListPage,
   type ListQuery,
-  type PageRequest,
+  type ListSort,
   type PaginatedListContext,
   type PaginatedListEmitted,
   type PaginatedListEvent,
@@ -102,12 +103,10 @@ export {
   type PaginatedListPort,
   type PaginatedListState,
   type RecordChange,
-  selectHasMore,
+  selectIsChanging,
   selectIsEmpty,
-  selectIsLoadingMore,
-  selectListError,
+  selectIsFailed,
   selectListState,
-  selectPageNumbers,
 } from './paginated-list/index.js'
 export {
   type CallOptions,

@@ -1,8 +1,11 @@
 /** The page a list begins with (spec section 9). */
 export const FIRST_PAGE = 1
 
+/** Rows of a page of most lists (spec section 9). */
+export const LIST_PAGE_SIZE = 10
+
 /** Rows of a page, by kind of list (spec section 9). */
-export const PAGE_SIZES = { list: 10, contacts: 100, reorders: 100, openInvoices: 10_000 } as const
+export const PAGE_SIZES = { list: LIST_PAGE_SIZE, contacts: 100, reorders: 100, openInvoices: 10_000 } as const
 
 /** The fewest characters of a term that are searched for while typing (spec section 9). */
 export const MIN_SEARCH_LENGTH = 3

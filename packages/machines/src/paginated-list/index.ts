@@ -1,16 +1,10 @@
 export { createPaginatedListMachine } from './paginated-list.machine.js'
-export {
-  selectHasMore,
-  selectIsEmpty,
-  selectIsLoadingMore,
-  selectListError,
-  selectListState,
-  selectPageNumbers,
-} from './paginated-list.selectors.js'
+export { selectIsChanging, selectIsEmpty, selectIsFailed, selectListState } from './paginated-list.selectors.js'
 export type {
+  AnsweredQuery,
   ListPage,
   ListQuery,
-  PageRequest,
+  ListSort,
   PaginatedListContext,
   PaginatedListEmitted,
   PaginatedListEvent,

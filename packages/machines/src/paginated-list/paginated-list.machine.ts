@@ -1,10 +1,10 @@
-import { FIRST_PAGE, PAGE_SIZES } from '@gauze/rules'
 import { assign, type ErrorActorEvent, emit, raise, setup } from 'xstate'
-import { readFailure, reasonOf } from '../port/index.js'
+import { type Reason, readFailure, reasonOf } from '../port/index.js'
 import { paginatedListActors } from './paginated-list.actors.js'
 import type {
+  AnsweredQuery,
   ListPage,
-  PageRequest,
+  ListQuery,
   PaginatedListContext,
   PaginatedListEmitted,
   PaginatedListEvent,
@@ -13,35 +13,41 @@ import type {
   RecordChange,
 } from './paginated-list.types.js'
 
-const sectionOf = (page: number, sectionSize: number): number => Math.max(1, Math.ceil(page / sectionSize))
+function reasonFor(error: unknown): Reason {
+  return reasonOf(readFailure(error))
+}
 
-const wholeAtLeastOne = (value: number): number => (value >= 1 ? Math.floor(value) : 1)
+/** Why a call that was never answered failed. */
+const unheard = reasonFor({ kind: 'network' })
 
-/** The failure of a call that was never answered. */
-const unheard = { kind: 'network' }
+/** Queries are plain data from one codec, so their parts stand in one order. */
+function isSameQuery<Filters>(one: ListQuery<Filters>, other: ListQuery<Filters>): boolean {
+  return JSON.stringify(one) === JSON.stringify(other)
+}
 
-const changeInHand = ({ changes: [change] }: { readonly changes: readonly RecordChange[] }): RecordChange => {
+function changeInHand({ changes: [change] }: { readonly changes: readonly RecordChange[] }): RecordChange {
   if (!change) throw new Error('The list sends a change that it does not hold. Report this as a bug of the machine.')
   return change
 }
 
 /**
- * A paginated list of any record (spec section 3, paginated list state; ACCT-18). Reading and changing are independent:
- * a new query drops the one on its way, while changes are sent one after another and never dropped.
+ * A paginated list of any record (spec section 3, paginated list state; ACCT-18). It reads the page of its query when it
+ * starts and whenever the query changes; what was read before stays until the answer comes, and a new query drops the
+ * request on its way. Changes of records are sent one after another and never dropped.
  *
  * Delays: `answer` until a call counts as lost.
  * @param port where pages come from and changes go
  * @example
- * const orders = createActor(createPaginatedListMachine({ loadPage, changeRecord }), { input: { filters: {} }
- * }).start()
- * orders.send({ type: 'list.load' })
+ * const query = { page: 1, limit: 10, filters: {}, sort: null }
+ * const orders = createActor(createPaginatedListMachine({ loadPage, changeRecord }), { input: { query } }).start()
+ * orders.send({ type: 'query.set', query: { ...query, page: 2 } })
  */
-export const createPaginatedListMachine = <Item, Filters>(port: PaginatedListPort<Item, Filters>) => {
+export function createPaginatedListMachine<Item, Filters>(port: PaginatedListPort<Item, Filters>) {
   const types: Partial<{
     context: PaginatedListContext<Item, Filters>
-    events: PaginatedListEvent<Filters>
-    emitted: PaginatedListEmitted
-    input: PaginatedListInput<Filters>
+    events: PaginatedListEvent<Item, Filters>
+    emitted: PaginatedListEmitted<Filters>
+    input: PaginatedListInput<Item, Filters>
     tags: 'loading' | 'loaded' | 'failed' | 'busy'
   }> = {}
 
@@ -49,161 +55,93 @@ export const createPaginatedListMachine = <Item, Filters>(port: PaginatedListPor
     types,
     actors: paginatedListActors(port),
     actions: {
-      askForPage: assign({ request: (_, request: PageRequest) => request }),
-      setLimit: assign({ limit: (_, limit: number) => wholeAtLeastOne(limit) }),
-      setFilters: assign({ filters: (_, { filters }: { readonly filters: Filters }) => filters }),
-      setSort: assign({ sort: (_, sort: string | null) => sort }),
-      takePage: assign(({ context }, answer: ListPage<Item>) => {
-        const isAppended = context.request.mode === 'append'
-        return {
-          limit: answer.limit,
-          page: answer.page,
-          pages: answer.pages,
-          total: answer.total,
-          results: isAppended ? [...context.results, ...answer.results] : answer.results,
-          firstPage: isAppended ? context.firstPage : answer.page,
-          numPaginateSection: sectionOf(answer.page, context.sectionSize),
-        }
+      setQuery: assign({ query: (_, { query }: { readonly query: ListQuery<Filters> }) => query }),
+      takeAnswer: assign({
+        shown: ({ context }, { answer }: { readonly answer: ListPage<Item> }) => ({ query: context.query, answer }),
       }),
-      showSection: assign({
-        numPaginateSection: ({ context }, section: number) =>
-          Math.min(wholeAtLeastOne(section), sectionOf(context.pages, context.sectionSize)),
-      }),
+      takePage: assign((_, { query, answer }: AnsweredQuery<Item, Filters>) => ({ query, shown: { query, answer } })),
+      goToLastPage: assign({ query: ({ context }, page: number) => ({ ...context.query, page }) }),
+      reportCorrected: emit(({ context }) => ({ type: 'query.corrected' as const, query: context.query })),
       queueChange: assign({ changes: ({ context }, change: RecordChange) => [...context.changes, change] }),
       dropAnsweredChange: assign({ changes: ({ context }) => context.changes.slice(1) }),
       reportChanged: emit(({ context }) => ({ type: 'record.changed' as const, change: changeInHand(context) })),
-      reportRejected: emit(({ context }, error: unknown) => ({
+      reportRejected: emit(({ context }, reason: Reason) => ({
         type: 'record.rejected' as const,
         change: changeInHand(context),
-        reason: reasonOf(readFailure(error)),
+        reason,
       })),
-      takeReadError: assign({ readError: (_, error: unknown) => reasonOf(readFailure(error)) }),
-      takeChangeError: assign({ changeError: (_, error: unknown) => reasonOf(readFailure(error)) }),
+      takeReadError: assign({ readError: (_, reason: Reason) => reason }),
+      takeChangeError: assign({ changeError: (_, reason: Reason) => reason }),
       clearReadError: assign({ readError: null }),
       clearChangeError: assign({ changeError: null }),
       refresh: raise({ type: 'list.refresh' }),
     },
     guards: {
-      hasMore: ({ context }) => context.page < context.pages,
+      isAnswered: ({ context }) => context.shown !== null && isSameQuery(context.query, context.shown.query),
+      isNewQuery: ({ context }, query: ListQuery<Filters>) => !isSameQuery(context.query, query),
       isBeyondEnd: ({ context }, { page, pages }: ListPage<Item>) =>
-        pages > 0 && page > pages && context.request.page !== pages,
+        pages > 0 && page > pages && context.query.page !== pages,
       hasChange: ({ context }) => context.changes.length > 0,
     },
     delays: { answer: 20_000 },
   }).createMachine({
     id: 'paginatedList',
-    context: ({ input }) => {
-      const page = wholeAtLeastOne(input.page ?? FIRST_PAGE)
-      const sectionSize = wholeAtLeastOne(input.sectionSize ?? 5)
-      return {
-        limit: wholeAtLeastOne(input.limit ?? PAGE_SIZES.list),
-        page,
-        pages: 0,
-        total: 0,
-        results: [],
-        filters: input.filters,
-        sort: input.sort ?? null,
-        firstPage: page,
-        numPaginateSection: sectionOf(page, sectionSize),
-        sectionSize,
-        request: { page, mode: 'replace' },
-        changes: [],
-        readError: null,
-        changeError: null,
-      }
-    },
+    context: ({ input: { query, initial = null } }) => ({
+      query,
+      shown: initial,
+      changes: [],
+      readError: null,
+      changeError: null,
+    }),
     type: 'parallel',
-    on: {
-      'section.show': { actions: { type: 'showSection', params: ({ event }) => event.section } },
-      'error.dismiss': { actions: 'clearChangeError' },
-    },
+    on: { 'error.dismiss': { actions: 'clearChangeError' } },
     states: {
       reading: {
-        initial: 'idle',
+        initial: 'starting',
         on: {
-          'list.load': {
+          'query.set': {
+            guard: { type: 'isNewQuery', params: ({ event }) => event.query },
             target: '.loading',
-            actions: { type: 'askForPage', params: ({ context }) => ({ page: context.page, mode: 'replace' }) },
+            actions: { type: 'setQuery', params: ({ event }) => ({ query: event.query }) },
           },
-          'list.refresh': {
-            target: '.loading',
-            actions: { type: 'askForPage', params: ({ context }) => ({ page: context.firstPage, mode: 'replace' }) },
+          'page.show': {
+            target: '.loaded',
+            actions: ['clearReadError', { type: 'takePage', params: ({ event }) => event.page }],
           },
-          'page.set': {
-            target: '.loading',
-            actions: {
-              type: 'askForPage',
-              params: ({ event }) => ({ page: wholeAtLeastOne(event.page), mode: 'replace' }),
-            },
-          },
-          'limit.set': {
-            target: '.loading',
-            actions: [
-              { type: 'setLimit', params: ({ event }) => event.limit },
-              { type: 'askForPage', params: { page: 1, mode: 'replace' } },
-            ],
-          },
-          'filters.set': {
-            target: '.loading',
-            actions: [
-              { type: 'setFilters', params: ({ event }) => ({ filters: event.filters }) },
-              { type: 'askForPage', params: { page: 1, mode: 'replace' } },
-            ],
-          },
-          'sort.set': {
-            target: '.loading',
-            actions: [
-              { type: 'setSort', params: ({ event }) => event.sort },
-              { type: 'askForPage', params: { page: 1, mode: 'replace' } },
-            ],
-          },
+          'list.refresh': { target: '.loading' },
         },
         states: {
-          idle: {},
+          starting: { always: [{ guard: 'isAnswered', target: 'loaded' }, { target: 'loading' }] },
           loading: {
             tags: 'loading',
             entry: 'clearReadError',
             invoke: {
               id: 'loadPage',
               src: 'loadPage',
-              input: ({ context }) => ({
-                page: context.request.page,
-                limit: context.limit,
-                filters: context.filters,
-                sort: context.sort,
-              }),
+              input: ({ context }) => context.query,
               onDone: [
                 {
                   guard: { type: 'isBeyondEnd', params: ({ event }) => event.output },
                   target: 'loading',
                   reenter: true,
-                  actions: {
-                    type: 'askForPage',
-                    params: ({ event }) => ({ page: event.output.pages, mode: 'replace' }),
-                  },
+                  actions: [{ type: 'goToLastPage', params: ({ event }) => event.output.pages }, 'reportCorrected'],
                 },
-                { target: 'loaded', actions: { type: 'takePage', params: ({ event }) => event.output } },
+                {
+                  target: 'loaded',
+                  actions: { type: 'takeAnswer', params: ({ event }) => ({ answer: event.output }) },
+                },
               ],
               onError: {
                 target: 'failed',
-                actions: { type: 'takeReadError', params: ({ event }: { event: ErrorActorEvent }) => event.error },
+                actions: {
+                  type: 'takeReadError',
+                  params: ({ event }: { event: ErrorActorEvent }) => reasonFor(event.error),
+                },
               },
             },
             after: { answer: { target: 'failed', actions: { type: 'takeReadError', params: unheard } } },
           },
-          loaded: {
-            tags: 'loaded',
-            on: {
-              'list.loadMore': {
-                guard: 'hasMore',
-                target: 'loading',
-                actions: {
-                  type: 'askForPage',
-                  params: ({ context }) => ({ page: context.page + 1, mode: 'append' }),
-                },
-              },
-            },
-          },
+          loaded: { tags: 'loaded' },
           failed: { tags: 'failed', on: { 'list.retry': 'loading' } },
         },
       },
@@ -223,8 +161,14 @@ export const createPaginatedListMachine = <Item, Filters>(port: PaginatedListPor
               onError: {
                 target: 'idle',
                 actions: [
-                  { type: 'takeChangeError', params: ({ event }: { event: ErrorActorEvent }) => event.error },
-                  { type: 'reportRejected', params: ({ event }: { event: ErrorActorEvent }) => event.error },
+                  {
+                    type: 'takeChangeError',
+                    params: ({ event }: { event: ErrorActorEvent }) => reasonFor(event.error),
+                  },
+                  {
+                    type: 'reportRejected',
+                    params: ({ event }: { event: ErrorActorEvent }) => reasonFor(event.error),
+                  },
                   'dropAnsweredChange',
                 ],
               },

@@ -1,16 +1,31 @@
 import type { ListAnswer } from '@gauze/contract'
 import type { CallOptions, Reason } from '../port/index.js'
 
-/** The input of one page of a list. */
+/** The order of a list: by one of its columns. */
+export interface ListSort {
+  readonly column: string
+  readonly direction: 'ascending' | 'descending'
+}
+
+/** What a list shows: one page of what the filters match, in an order. */
 export interface ListQuery<Filters> {
+  /** From 1. */
   readonly page: number
+  /** Rows on a page. */
   readonly limit: number
   readonly filters: Filters
-  readonly sort: string | null
+  /** `null` is the list's own order. */
+  readonly sort: ListSort | null
 }
 
 /** What every list call answers. */
 export type ListPage<Item> = ListAnswer<Item>
+
+/** A page and what it answers. */
+export interface AnsweredQuery<Item, Filters> {
+  readonly query: ListQuery<Filters>
+  readonly answer: ListPage<Item>
+}
 
 /** A change of one record of the list. */
 export type RecordChange =
@@ -25,66 +40,44 @@ export interface PaginatedListPort<Item, Filters> {
   changeRecord(change: RecordChange, options: CallOptions): Promise<unknown>
 }
 
-/** A page on its way: replacing what is shown, or below it. */
-export interface PageRequest {
-  readonly page: number
-  readonly mode: 'replace' | 'append'
-}
-
-/** What a list holds; the names of spec section 3 and what else it needs. */
+/** What a list holds. */
 export interface PaginatedListContext<Item, Filters> {
-  readonly limit: number
-  readonly page: number
-  readonly pages: number
-  readonly total: number
-  readonly results: readonly Item[]
-  readonly filters: Filters
-  readonly sort: string | null
-  /** The first page of those shown; differs from `page` after loading more. */
-  readonly firstPage: number
-  /** Which section of page numbers the pager shows, counted from 1. */
-  readonly numPaginateSection: number
-  /** How many page numbers a section has. */
-  readonly sectionSize: number
-  readonly request: PageRequest
+  /** What the list is to show. */
+  readonly query: ListQuery<Filters>
+  /** What it shows: the answer to this query or, until that comes, to the one before; `null` before the first. */
+  readonly shown: AnsweredQuery<Item, Filters> | null
   /** Changes not answered yet, oldest first; the first is on its way. */
   readonly changes: readonly RecordChange[]
-  /** Why the page could not be read; `null` once one is asked for again. */
+  /** Why the page could not be read; `null` once it is requested again. */
   readonly readError: Reason | null
   /** Why the last change was refused; `null` once another one is made. */
   readonly changeError: Reason | null
 }
 
 /** The input of a list. */
-export interface PaginatedListInput<Filters> {
-  readonly filters: Filters
-  readonly sort?: string | null
-  /** Rows a page; 10 by default. */
-  readonly limit?: number
-  /** The page to begin with; 1 by default. */
-  readonly page?: number
-  /** Page numbers a section of the pager; 5 by default. */
-  readonly sectionSize?: number
+export interface PaginatedListInput<Item, Filters> {
+  readonly query: ListQuery<Filters>
+  /** A page that is there already, such as one that came with the document. The list reads nothing if it fits the query. */
+  readonly initial?: AnsweredQuery<Item, Filters> | undefined
 }
 
 /** The events of a list. */
-export type PaginatedListEvent<Filters> =
-  | { readonly type: 'list.load' }
-  | { readonly type: 'list.loadMore' }
-  /** Reads the current page again. */
+export type PaginatedListEvent<Item, Filters> =
+  /** Shows what this query asks for; the query that it has already changes nothing. */
+  | { readonly type: 'query.set'; readonly query: ListQuery<Filters> }
+  /** Shows a page that was read elsewhere. */
+  | { readonly type: 'page.show'; readonly page: AnsweredQuery<Item, Filters> }
+  /** Reads the page again. */
   | { readonly type: 'list.refresh' }
   /** Repeats the request that failed. */
   | { readonly type: 'list.retry' }
-  | { readonly type: 'page.set'; readonly page: number }
-  | { readonly type: 'limit.set'; readonly limit: number }
-  | { readonly type: 'filters.set'; readonly filters: Filters }
-  | { readonly type: 'sort.set'; readonly sort: string | null }
-  | { readonly type: 'section.show'; readonly section: number }
   | { readonly type: 'record.change'; readonly change: RecordChange }
   | { readonly type: 'error.dismiss' }
 
 /** What a list emits. */
-export type PaginatedListEmitted =
+export type PaginatedListEmitted<Filters> =
+  /** The page of the query does not exist, so the list went to the last one. */
+  | { readonly type: 'query.corrected'; readonly query: ListQuery<Filters> }
   | { readonly type: 'record.changed'; readonly change: RecordChange }
   | { readonly type: 'record.rejected'; readonly change: RecordChange; readonly reason: Reason }
 
@@ -96,5 +89,6 @@ export interface PaginatedListState<Item> {
   readonly total: number
   readonly results: readonly Item[]
   readonly isLoading: boolean
+  /** Which section of page numbers holds the page, counted from 1. */
   readonly numPaginateSection: number
 }

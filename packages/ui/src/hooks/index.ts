@@ -1,6 +1,8 @@
 export { useSelector } from '../provider/use-selector.js'
+export { type ListCodec, type ListCodecOptions, listCodec, type TextFilters } from './list-codec.js'
 export { useAddToCart, useCart, useCartCount, useIsCartBusy } from './use-cart.js'
 export { useCheckout } from './use-checkout.js'
+export { type ListChangeReason, type ListHandle, type ListOptions, type ListTableProps, useList } from './use-list.js'
 export { useMainNavigation } from './use-main-navigation.js'
 export { useNotifications } from './use-notifications.js'
 export { type OfferedItemState, useOfferedItem } from './use-offered-item.js'

@@ -1,0 +1,87 @@
+import type { ListQuery, ListSort } from '@gauze/machines/paginated-list'
+import { FIRST_PAGE, LIST_PAGE_SIZE } from '@gauze/rules'
+
+const LAST_PAGE = 10_000
+
+/** Filters of a list that are texts, as an address has them; one that is not set is left out. */
+export type TextFilters<Name extends string> = Readonly<Partial<Record<Name, string>>>
+
+/** Writes what a list shows into an address, and reads it from there. */
+export interface ListCodec<Filters> {
+  read(params: URLSearchParams): ListQuery<Filters>
+  /** Leaves out what is so by default. */
+  write(query: ListQuery<Filters>): URLSearchParams
+}
+
+export interface ListCodecOptions<Name extends string> {
+  /** The filters by name, with the most characters of each. */
+  readonly filters?: Readonly<Record<Name, number>>
+  /** The columns that the list can be sorted by. */
+  readonly sorts?: readonly string[]
+  /** The order of an address that names none; the list's own by default. */
+  readonly sort?: ListSort
+  /** Rows on a page; 10 by default. */
+  readonly limit?: number
+}
+
+/**
+ * The address of a list: its filters by their names, `page`, and `sort` as `date` or, descending, `-date`. Whatever an
+ * address has that the list does not know is left out, so that an old or shortened link still shows it.
+ *
+ * @example
+ * const orders = listCodec({ filters: { search: 100, status: 40 }, sorts: ['date'] })
+ * orders.read(new URLSearchParams('?status=Shipped&sort=-date')).filters // { status: 'Shipped' }
+ */
+export function listCodec<Name extends string = never>({
+  filters,
+  sorts = [],
+  sort: usual,
+  limit = LIST_PAGE_SIZE,
+}: ListCodecOptions<Name>): ListCodec<TextFilters<Name>> {
+  return {
+    read: (params) => ({
+      page: pageNumber(params.get('page')),
+      limit,
+      filters: readFilters(filters, params),
+      sort: readSort(params.get('sort') ?? '', sorts) ?? usual ?? null,
+    }),
+    write: (query) => {
+      const params = new URLSearchParams()
+      for (const name in filters) {
+        const value = query.filters[name]
+        if (value) params.set(name, value)
+      }
+      const sort = query.sort && sortText(query.sort)
+      if (sort && sort !== (usual && sortText(usual))) params.set('sort', sort)
+      if (query.page !== FIRST_PAGE) params.set('page', String(query.page))
+      return params
+    },
+  }
+}
+
+function readFilters<Name extends string>(
+  lengths: Readonly<Record<Name, number>> | undefined,
+  params: URLSearchParams,
+): TextFilters<Name> {
+  const found: Partial<Record<Name, string>> = {}
+  for (const name in lengths) {
+    const value = params.get(name)?.trim().slice(0, lengths[name])
+    if (value) found[name] = value
+  }
+  return found
+}
+
+function readSort(text: string, sorts: readonly string[]): ListSort | null {
+  const column = text.replace(/^-/, '')
+  return sorts.includes(column) ? { column, direction: text.startsWith('-') ? 'descending' : 'ascending' } : null
+}
+
+function sortText({ column, direction }: ListSort): string {
+  return direction === 'descending' ? `-${column}` : column
+}
+
+/** Anything but a number is the first page, and a larger number the last possible. */
+function pageNumber(text: string | null): number {
+  const page = /^\d{1,15}$/.test(text ?? '') ? Number(text) : FIRST_PAGE
+  return Math.min(Math.max(page, FIRST_PAGE), LAST_PAGE)
+}

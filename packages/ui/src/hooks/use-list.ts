@@ -1,0 +1,201 @@
+'use client'
+import type { CallOptions, Reason } from '@gauze/machines'
+import {
+  type AnsweredQuery,
+  createPaginatedListMachine,
+  type ListPage,
+  type ListQuery,
+  type ListSort,
+  type PaginatedListContext,
+  type PaginatedListEvent,
+  type RecordChange,
+  selectIsChanging,
+  selectIsFailed,
+} from '@gauze/machines/paginated-list'
+import type { ActorLike } from '@gauze/machines/store'
+import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react'
+import { createActor } from 'xstate'
+import { useSelector } from '../provider/use-selector.js'
+
+/** Why a list goes to another address; `corrected` when its page does not exist, so replace that address. */
+export type ListChangeReason = 'sort' | 'filters' | 'corrected'
+
+export interface ListOptions<Item, Filters> {
+  /** Reads one page. The signal is aborted when its answer is no longer needed. */
+  load: (query: ListQuery<Filters>, options: CallOptions) => Promise<ListPage<Item>>
+  /** What the address asks for. */
+  query: ListQuery<Filters>
+  /** The address of another query. */
+  hrefOf: (query: ListQuery<Filters>) => string
+  /** Goes to the address of another query. */
+  onQueryChange: (query: ListQuery<Filters>, details: { reason: ListChangeReason }) => void
+  /** A page that is there already, such as one of a router's loader. A later one replaces what is shown. */
+  initial?: AnsweredQuery<Item, Filters>
+  /** Creates, edits or deletes a record; the list is read again afterward. */
+  change?: (change: RecordChange, options: CallOptions) => Promise<unknown>
+}
+
+/** What a `DataTable` shows of a list. */
+export interface ListTableProps<Item> {
+  rows: readonly Item[]
+  total: number
+  page: number
+  pages: number
+  limit: number
+  pageHref: (page: number) => string
+  status: 'loading' | 'ready' | 'error'
+  isBusy: boolean
+  queryKey: string
+  sort: ListSort | null
+  onSortChange: (sort: ListSort) => void
+  onRetry: () => void
+}
+
+/** A list in use. */
+export interface ListHandle<Item, Filters> {
+  /** What the address asks for. */
+  query: ListQuery<Filters>
+  /** Props of the `DataTable`. */
+  table: ListTableProps<Item>
+  /** Why the page could not be read. */
+  error: Reason | null
+  /** Goes to the first page of what other filters match. */
+  setFilters: (filters: Filters) => void
+  /** Reads the page again. */
+  refresh: () => void
+  /** Creates, edits or deletes a record, one after another. */
+  change: (change: RecordChange) => void
+  isChanging: boolean
+  /** Why the last change was refused. */
+  changeError: Reason | null
+  dismissChangeError: () => void
+}
+
+interface Snapshot<Item, Filters> {
+  readonly context: PaginatedListContext<Item, Filters>
+  hasTag(tag: 'loading' | 'loaded' | 'failed' | 'busy'): boolean
+}
+
+type ListActor<Item, Filters> = ActorLike<Snapshot<Item, Filters>, PaginatedListEvent<Item, Filters>>
+
+/**
+ * A list whose page, order and filters are in the address: the list machine reads what the address asks for, drops
+ * late answers, and keeps what it showed before until the answer comes.
+ *
+ * @example
+ * const list = useList({ load, query: codec.read(params), hrefOf, onQueryChange })
+ * return <DataTable {...list.table} label="Invoices" columns={columns} keyOf={({ id }) => id} />
+ */
+export function useList<Item, Filters>(options: ListOptions<Item, Filters>): ListHandle<Item, Filters> {
+  const { query, hrefOf, onQueryChange } = options
+  const actor = useListActor(options)
+  const { shown, readError, changeError, isFailed, isChanging } = useView(actor, options)
+  const queryKey = JSON.stringify(query)
+  const shownKey = JSON.stringify(shown?.query)
+  const isShown = shownKey === queryKey
+  const { results: rows = [], total = 0, pages = 0, page = query.page } = shown?.answer ?? {}
+  const go = (change: Partial<ListQuery<Filters>>, reason: ListChangeReason) =>
+    onQueryChange({ ...query, page: 1, ...change }, { reason })
+  return {
+    query,
+    table: {
+      rows,
+      total,
+      page,
+      pages,
+      limit: query.limit,
+      pageHref: (number) => hrefOf({ ...query, page: number }),
+      status: isFailed ? 'error' : shown ? 'ready' : 'loading',
+      isBusy: !isFailed && !isShown,
+      queryKey: shownKey ?? '',
+      sort: query.sort,
+      onSortChange: (sort) => go({ sort }, 'sort'),
+      onRetry: () => actor.send({ type: 'list.retry' }),
+    },
+    error: readError,
+    setFilters: (filters) => go({ filters }, 'filters'),
+    refresh: () => actor.send({ type: 'list.refresh' }),
+    change: (change) => actor.send({ type: 'record.change', change }),
+    isChanging,
+    changeError,
+    dismissChangeError: () => actor.send({ type: 'error.dismiss' }),
+  }
+}
+
+/** The machine of the list: it lives as long as the component, and follows the address. */
+function useListActor<Item, Filters>({
+  load,
+  query,
+  onQueryChange,
+  initial,
+  change,
+}: ListOptions<Item, Filters>): ListActor<Item, Filters> {
+  const [actor, setActor] = useState<ListActor<Item, Filters> | null>(null)
+  const loadPage = useEffectEvent(load)
+  const changeRecord = useEffectEvent((record: RecordChange, options: CallOptions) => {
+    if (change) return change(record, options)
+    throw new Error('This list changes no records, because useList was given no `change`. Give it one.')
+  })
+  const correct = useEffectEvent((corrected: ListQuery<Filters>) => onQueryChange(corrected, { reason: 'corrected' }))
+  const start = useEffectEvent(() => ({ query, initial }))
+  useEffect(() => {
+    const machine = createPaginatedListMachine<Item, Filters>({
+      loadPage: (asked, options) => loadPage(asked, options),
+      changeRecord: async (record, options) => changeRecord(record, options),
+    })
+    const list = createActor(machine, { input: start() })
+    list.on('query.corrected', (event) => correct(event.query))
+    setActor(list.start())
+    return () => {
+      list.stop()
+    }
+  }, [])
+  const queryKey = JSON.stringify(query)
+  const taken = useRef(initial?.answer)
+  const follow = useEffectEvent(() => {
+    const isNew = initial !== undefined && initial.answer !== taken.current
+    taken.current = initial?.answer
+    if (isNew && JSON.stringify(initial.query) === queryKey) actor?.send({ type: 'page.show', page: initial })
+    else actor?.send({ type: 'query.set', query })
+  })
+  // biome-ignore lint/correctness/useExhaustiveDependencies: these say when there is something to follow.
+  useEffect(() => follow(), [actor, queryKey, initial?.answer])
+  return useMemo(() => actor ?? { getSnapshot: none, subscribe: () => ({ unsubscribe: none }), send: none }, [actor])
+}
+
+function useView<Item, Filters>(
+  actor: ListActor<Item, Filters>,
+  { query, initial }: Pick<ListOptions<Item, Filters>, 'query' | 'initial'>,
+) {
+  const isFitting = initial !== undefined && JSON.stringify(initial.query) === JSON.stringify(query)
+  const beforehand: View<Item, Filters> = { ...NOTHING_YET, shown: isFitting ? initial : null }
+  return (
+    useSelector<Snapshot<Item, Filters>, PaginatedListEvent<Item, Filters>, View<Item, Filters> | null>(
+      actor,
+      selectView,
+      null,
+    ) ?? beforehand
+  )
+}
+
+interface View<Item, Filters> extends Omit<PaginatedListContext<Item, Filters>, 'query' | 'changes'> {
+  readonly isFailed: boolean
+  readonly isChanging: boolean
+}
+
+const NOTHING_YET = { shown: null, readError: null, changeError: null, isFailed: false, isChanging: false }
+
+function selectView<Item, Filters>(snapshot: Snapshot<Item, Filters>): View<Item, Filters> {
+  const { shown, readError, changeError } = snapshot.context
+  return {
+    shown,
+    readError,
+    changeError,
+    isFailed: selectIsFailed(snapshot),
+    isChanging: selectIsChanging(snapshot),
+  }
+}
+
+function none() {
+  return undefined
+}
