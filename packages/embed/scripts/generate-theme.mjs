@@ -12,6 +12,7 @@ const theme = fileURLToPath(import.meta.resolve('@gauze/ui/theme.css'))
 const unused = [
   'account/',
   'checkout/',
+  'data-table/',
   'feedback/dialog',
   'feedback/toast',
   'forms/checkbox',

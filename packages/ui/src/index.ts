@@ -114,6 +114,20 @@ export {
   type RichTextProps,
   richTextMessages,
 } from './content/rich-text/index.js'
+export {
+  type DataColumn,
+  DataTable,
+  type DataTableMessages,
+  type DataTableProps,
+  type DataTableRootProps,
+  type DataTableSlot,
+  type DataTableSlotProps,
+  type DataTableState,
+  type DataTableStatus,
+  dataTableMessages,
+  type RowKey,
+  type RowView,
+} from './data-table/index.js'
 export { Banner, type BannerProps, type Tone } from './feedback/banner/index.js'
 export {
   ConfirmDialog,
@@ -190,8 +204,16 @@ export {
 export { RadioGroup, type RadioGroupProps, type RadioOption } from './forms/radio-group/index.js'
 export { SelectField, type SelectFieldProps, type SelectOption } from './forms/select-field/index.js'
 export { TextField, type TextFieldMessages, type TextFieldProps, textFieldMessages } from './forms/text-field/index.js'
+export { type ListCodec, type ListCodecOptions, listCodec, type TextFilters } from './hooks/list-codec.js'
 export { useAddToCart, useCart, useCartCount, useIsCartBusy } from './hooks/use-cart.js'
 export { useCheckout } from './hooks/use-checkout.js'
+export {
+  type ListChangeReason,
+  type ListHandle,
+  type ListOptions,
+  type ListTableProps,
+  useList,
+} from './hooks/use-list.js'
 export { useMainNavigation } from './hooks/use-main-navigation.js'
 export { useNotifications } from './hooks/use-notifications.js'
 export { type OfferedItemState, useOfferedItem } from './hooks/use-offered-item.js'

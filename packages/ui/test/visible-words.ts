@@ -11,6 +11,9 @@ const ATTRIBUTES = [
   'title',
 ]
 
+/** Code, and what React Aria announced in words of its own, which stays for seconds after its story. */
+const UNREAD = 'script, style, [data-live-announcer]'
+
 /** The text of a node; with what stands around it, where part of a word is highlighted. */
 function wholeText(node: Node): string {
   const highlighted = node.parentElement?.closest(':has(> mark)')
@@ -23,7 +26,7 @@ export function visibleWords(root: Element): string[] {
   const nodes = document.createTreeWalker(root, NodeFilter.SHOW_TEXT | NodeFilter.SHOW_ELEMENT)
   for (let node = nodes.nextNode(); node; node = nodes.nextNode()) {
     if (node instanceof Element) words.push(...ATTRIBUTES.flatMap((name) => node.getAttribute(name) ?? []))
-    else if (!node.parentElement?.closest('script, style')) words.push(wholeText(node))
+    else if (!node.parentElement?.closest(UNREAD)) words.push(wholeText(node))
   }
   return words.map((text) => text.replace(/\s+/g, ' ').trim()).filter((text) => text !== '')
 }

@@ -58,7 +58,8 @@ export default function AccountOverview({ loaderData: overview }: Route.Componen
             <Anchor href="/myaccount/menu/salesorders">All sales orders</Anchor>
           </div>
           <SalesOrderTable
-            orders={overview.recentOrders}
+            hasToolbar={false}
+            rows={overview.recentOrders}
             hrefOf={({ id }) => `/myaccount/menu/orderdetails?id=${id}`}
           />
         </section>

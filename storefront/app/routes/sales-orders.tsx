@@ -1,70 +1,83 @@
+import type { ApiClient, CallOptions } from '@gauze/api-client'
 import { SalesOrderTable } from '@gauze/ui/account/sales-order-table'
 import { Button } from '@gauze/ui/actions/button'
 import { LinkButton } from '@gauze/ui/actions/link-button'
 import { FormErrors, useForm } from '@gauze/ui/forms/form'
 import { SelectField } from '@gauze/ui/forms/select-field'
 import { TextField } from '@gauze/ui/forms/text-field'
+import { type ListHandle, listCodec, type TextFilters, useList } from '@gauze/ui/hooks'
 import { PageHeading } from '@gauze/ui/navigation/page-heading'
-import { Pagination } from '@gauze/ui/navigation/pagination'
-import { Form as RouterForm, redirect, useNavigation } from 'react-router-dom'
+import type { FormEvent } from 'react'
+import { redirect, type ShouldRevalidateFunctionArgs } from 'react-router-dom'
 import { orderDayErrors, orderDayProblems, orderDayRules, orderDayWords } from '../account/order-days.js'
-import { pageNumber } from '../listing/read-listing.js'
+import { useListAddress } from '../account/use-list-address.js'
 import { leaveOutBlanks } from '../listing/without-blanks.js'
+import { useRuntime } from '../runtime/runtime-provider.js'
 import { titleOfPage } from '../seo/page-meta.js'
 import { readProtected } from '../session/read-protected.js'
 import type { Route } from './+types/sales-orders.js'
 
+const PATH = '/myaccount/menu/salesorders'
 const FILTERS = { search: 100, status: 40, fromDate: 10, toDate: 10 } as const
 const labels = { search: 'Order or PO number', status: 'Status', fromDate: 'From', toDate: 'To' }
-const LIMIT = 10
 const NO_MATCH = { emptyTitle: 'No orders match', empty: 'Change a filter, or clear them all to see every order.' }
+const NO_ORDERS: OrderPage = { results: [], total: 0, page: 1, pages: 0, limit: 10 }
 
-type Filters = Readonly<Partial<Record<keyof typeof FILTERS, string>>>
+const codec = listCodec({ filters: FILTERS, sorts: ['date'], sort: { column: 'date', direction: 'descending' } })
 
+type Filters = TextFilters<keyof typeof FILTERS>
+type Query = ReturnType<typeof codec.read>
+type OrderPage = Awaited<ReturnType<ApiClient['getSalesOrders']>>
+
+/** One page of the orders. Invalid days list nothing. */
+async function readOrders(api: ApiClient, query: Query, options?: CallOptions): Promise<OrderPage> {
+  const { page, limit, filters, sort } = query
+  if (!isListed(filters)) return NO_ORDERS
+  const orderBy = sort?.direction === 'ascending' ? 'asc' : 'desc'
+  return api.getSalesOrders({ ...filters, page, limit, orderBy }, options)
+}
+
+/** The first page in view, with the page itself. The list reads the others. */
 export async function clientLoader({ context, url }: Route.ClientLoaderArgs) {
   leaveOutBlanks(url)
-  const params = url.searchParams
-  const filters: Filters = Object.fromEntries(
-    Object.entries(FILTERS).flatMap(([name, length]) => {
-      const value = params.get(name)?.trim().slice(0, length)
-      return value ? [[name, value] as const] : []
-    }),
+  const query = codec.read(url.searchParams)
+  const [answer, { statuses }] = await readProtected(context, (api) =>
+    Promise.all([readOrders(api, query), api.getStatusList()]),
   )
-  const page = pageNumber(params.get('page'))
-  const isListed = Object.keys(orderDayProblems(filters)).length === 0
-  const found = await readProtected(context, async (api) => {
-    const [orders, { statuses }] = await Promise.all([
-      isListed ? api.getSalesOrders({ ...filters, page, limit: LIMIT }) : null,
-      api.getStatusList(),
-    ])
-    return { orders, statuses, filters }
+  const last = Math.max(answer.pages, 1)
+  if (isListed(query.filters) && query.page > last) throw redirect(`${PATH}?${codec.write({ ...query, page: last })}`)
+  return { first: { query, answer }, statuses }
+}
+
+export function shouldRevalidate({ currentUrl, nextUrl, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) {
+  return currentUrl.search === nextUrl.search && defaultShouldRevalidate
+}
+
+export function meta({ location }: Route.MetaArgs) {
+  const { page } = codec.read(new URLSearchParams(location.search))
+  return [{ title: `${titleOfPage('Sales Orders', page)} | Gauze` }, { name: 'robots', content: 'noindex' }]
+}
+
+/** The company's orders; filters, order and page are in the address. Invalid days list nothing and say so. */
+export default function SalesOrders({ loaderData: { first, statuses } }: Route.ComponentProps) {
+  const runtime = useRuntime()
+  const list = useList({
+    ...useListAddress(codec),
+    initial: first,
+    load: async (query, options) => readOrders((await runtime.load()).api, query, options),
   })
-  const last = Math.max(found.orders?.pages ?? page, 1)
-  if (page > last) throw redirect(pageHref(filters, last))
-  return found
-}
-
-function pageHref(filters: Filters, page: number): string {
-  return `/myaccount/menu/salesorders?${new URLSearchParams({ ...filters, page: String(page) })}`
-}
-
-export function meta({ loaderData }: Route.MetaArgs) {
-  return [
-    { title: `${titleOfPage('Sales Orders', loaderData?.orders?.page ?? 1)} | Gauze` },
-    { name: 'robots', content: 'noindex' },
-  ]
-}
-
-/** The company's orders, newest first; filters and page are in the address. Invalid days list nothing and say so. */
-export default function SalesOrders({ loaderData }: Route.ComponentProps) {
-  const { orders, statuses, filters } = loaderData
-  const isLoading = useNavigation().state === 'loading'
+  const { filters } = list.query
   return (
     <>
-      <PageHeading title="Sales Orders" description="Every order of your company, newest first." />
-      <FilterForm statuses={statuses} filters={filters} isLoading={isLoading} />
-      {orders ? (
-        <OrderList orders={orders} filters={filters} isLoading={isLoading} />
+      <PageHeading title="Sales Orders" description="Every order of your company." />
+      <FilterForm list={list} statuses={statuses} />
+      {isListed(filters) ? (
+        <SalesOrderTable
+          {...list.table}
+          hrefOf={({ id }) => `/myaccount/menu/orderdetails?id=${id}`}
+          slotProps={{ count: { 'data-results': '' } }}
+          {...(isFiltered(filters) ? { messages: NO_MATCH } : {})}
+        />
       ) : (
         <p data-results="" tabIndex={-1} className="muted">
           No orders are listed until the days above are corrected.
@@ -74,37 +87,13 @@ export default function SalesOrders({ loaderData }: Route.ComponentProps) {
   )
 }
 
-interface OrderListProps {
-  orders: NonNullable<Route.ComponentProps['loaderData']['orders']>
-  filters: Filters
-  isLoading: boolean
-}
-
-function OrderList({ orders, filters, isLoading }: OrderListProps) {
-  return (
-    <>
-      <p data-results="" tabIndex={-1} className="muted gz-num">
-        {orders.total === 1 ? '1 order' : `${orders.total.toLocaleString('en-US')} orders`}
-        {orders.pages > 1 ? `, page ${orders.page} of ${orders.pages}` : null}
-      </p>
-      <SalesOrderTable
-        orders={orders.results}
-        status={isLoading ? 'loading' : 'ready'}
-        hrefOf={({ id }) => `/myaccount/menu/orderdetails?id=${id}`}
-        {...(isFiltered(filters) ? { messages: NO_MATCH } : {})}
-      />
-      <Pagination page={orders.page} pages={orders.pages} hrefOf={(page) => pageHref(filters, page)} />
-    </>
-  )
-}
-
 interface FilterFormProps {
+  list: ListHandle<OrderPage['results'][number], Filters>
   statuses: readonly string[]
-  filters: Filters
-  isLoading: boolean
 }
 
-function FilterForm({ statuses, filters, isLoading }: FilterFormProps) {
+function FilterForm({ list, statuses }: FilterFormProps) {
+  const { filters } = list.query
   const form = useForm({
     defaultValues: { search: '', status: '', fromDate: '', toDate: '', ...filters },
     labels,
@@ -112,13 +101,19 @@ function FilterForm({ statuses, filters, isLoading }: FilterFormProps) {
     words: orderDayWords,
     fieldErrors: orderDayErrors(filters),
     isAnswer: false,
-    isPending: isLoading,
+    isPending: list.table.isBusy,
   })
   const day = (name: 'fromDate' | 'toDate') => ({ ...form.text(name), type: 'date', hasOptionalMark: false })
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    form.root.onSubmit(event)
+    if (event.defaultPrevented) return
+    event.preventDefault()
+    list.setFilters(codec.read(new URLSearchParams(form.values)).filters)
+  }
   return (
     <>
       <FormErrors form={form} />
-      <RouterForm {...form.root} className="filters">
+      <form {...form.root} onSubmit={submit} className="filters">
         <div className="filters-row">
           <TextField {...form.text('search')} type="search" maxLength={FILTERS.search} hasOptionalMark={false} />
           <SelectField
@@ -132,15 +127,19 @@ function FilterForm({ statuses, filters, isLoading }: FilterFormProps) {
               Filter
             </Button>
             {isFiltered(filters) ? (
-              <LinkButton variant="plain" href="/myaccount/menu/salesorders" onClick={form.reset}>
+              <LinkButton variant="plain" href={PATH} onClick={form.reset}>
                 Clear
               </LinkButton>
             ) : null}
           </div>
         </div>
-      </RouterForm>
+      </form>
     </>
   )
+}
+
+function isListed(filters: Filters): boolean {
+  return Object.keys(orderDayProblems(filters)).length === 0
 }
 
 function isFiltered(filters: Filters): boolean {

@@ -16,6 +16,7 @@ import type { OrderConfirmationMessages } from '../checkout/order-confirmation/o
 import type { OrderReviewMessages } from '../checkout/order-review/order-review.messages.js'
 import type { PaymentPickerMessages } from '../checkout/payment-picker/payment-picker.messages.js'
 import type { RichTextMessages } from '../content/rich-text/rich-text.messages.js'
+import type { DataTableMessages } from '../data-table/data-table.messages.js'
 import type { ConfirmDialogMessages } from '../feedback/confirm-dialog/confirm-dialog.messages.js'
 import type { DialogMessages } from '../feedback/dialog/dialog.messages.js'
 import type { ErrorStateMessages } from '../feedback/error-state/error-state.messages.js'
@@ -77,6 +78,7 @@ export interface MessageCatalog {
   quantityField: QuantityFieldMessages
   textField: TextFieldMessages
   richText: RichTextMessages
+  dataTable: DataTableMessages
   confirmDialog: ConfirmDialogMessages
   dialog: DialogMessages
   errorState: ErrorStateMessages

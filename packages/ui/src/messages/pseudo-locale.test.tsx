@@ -25,8 +25,11 @@ const sources = import.meta.glob<string>(['../**/*.stories.tsx', '../story-data/
   import: 'default',
 })
 
-/** The button that React Aria hides in a dialog, whose words it has in thirty languages; and the type of a file. */
-const derived = ['Dismiss', 'PDF']
+/**
+ * What React Aria hides in a dialog and says of the order of a table, whose words it has in thirty languages; and the
+ * type of a file.
+ */
+const derived = ['Dismiss', 'sortable column', 'sorted by column', 'in ascending order', 'in descending order', 'PDF']
 const shared = [
   ...derived,
   ...textsIn(usStates),

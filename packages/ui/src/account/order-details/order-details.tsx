@@ -99,7 +99,7 @@ function AddressBlock({ address }: { address: SalesOrderDetails['shipAddress'] }
 function OrderLines({ lines, text }: { lines: readonly OrderLine[]; text: OrderDetailsMessages }) {
   const { money } = useFormats()
   return (
-    <section className="gz-table gz-panel" data-slot="lines">
+    <section className="gz-order-lines gz-panel" data-slot="lines">
       <table>
         <caption className="gz-visually-hidden">{text.items}</caption>
         <thead>

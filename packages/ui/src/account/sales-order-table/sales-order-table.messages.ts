@@ -1,5 +1,6 @@
 export const salesOrderTableMessages = {
   caption: 'Sales orders',
+  count: (total: number, written: string) => (total === 1 ? '1 order' : `${written} orders`),
   order: 'Order',
   date: 'Date',
   po: 'PO number',
@@ -11,6 +12,8 @@ export const salesOrderTableMessages = {
   loading: 'Orders are loading',
   emptyTitle: 'No sales orders yet',
   empty: 'Orders appear here as soon as they are placed.',
+  errorTitle: 'Orders could not be loaded',
+  error: 'Nothing is lost. Try again in a moment.',
 }
 
 export type SalesOrderTableMessages = typeof salesOrderTableMessages

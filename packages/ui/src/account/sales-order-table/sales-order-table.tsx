@@ -1,10 +1,7 @@
 'use client'
 import type { SalesOrder } from '@gauze/contract'
-import { centsFromDollars } from '@gauze/rules'
-import type { ComponentPropsWithRef } from 'react'
-import { EmptyState } from '../../feedback/empty-state/index.js'
-import { ErrorState } from '../../feedback/error-state/index.js'
-import { Skeleton } from '../../feedback/skeleton/index.js'
+import { type Cents, centsFromDollars } from '@gauze/rules'
+import { type DataColumn, DataTable, type DataTableProps } from '../../data-table/index.js'
 import { useDateFormat, useFormats } from '../../formats/index.js'
 import { cx } from '../../internal/cx.js'
 import { Anchor } from '../../link/index.js'
@@ -12,112 +9,85 @@ import { useMessages } from '../../messages/index.js'
 import { OrderStatusTag } from '../order-status-tag/index.js'
 import { type SalesOrderTableMessages, salesOrderTableMessages } from './sales-order-table.messages.js'
 
-export interface SalesOrderTableProps extends Omit<ComponentPropsWithRef<'div'>, 'children'> {
-  orders: readonly SalesOrder[]
+type OwnProps = 'columns' | 'keyOf' | 'label' | 'messages' | 'className'
+
+export interface SalesOrderTableProps extends Omit<DataTableProps<SalesOrder>, OwnProps> {
   /** The page of one order. */
   hrefOf: (order: SalesOrder) => string
-  /** @selector [data-status] */
-  status?: 'ready' | 'loading' | 'error'
-  onRetry?: () => void
+  className?: string
   messages?: Partial<SalesOrderTableMessages>
 }
 
 /**
- * Orders as a table; on a phone each row is a card. Without any total, for a viewer who may not see prices, that column
- * is left out.
+ * Orders as a `DataTable`; on a phone each row is a card. Without any total, for a viewer who may not see prices, that
+ * column is left out.
  */
-export function SalesOrderTable({
-  orders,
-  hrefOf,
-  status = 'ready',
-  onRetry,
-  messages,
-  className,
-  ...props
-}: SalesOrderTableProps) {
+export function SalesOrderTable({ hrefOf, messages, className, ...props }: SalesOrderTableProps) {
   const text = useMessages('salesOrderTable', salesOrderTableMessages, messages)
-  const date = useDateFormat()
+  const hasTotals = props.rows.length === 0 || props.rows.some(({ total }) => total !== null)
+  const day = useDateFormat()
   const { money } = useFormats()
-  const hasRows = status !== 'error' && orders.length > 0
-  const hasTotals = orders.some(({ total }) => total !== null)
+  const columns = orderColumns(text, hrefOf, { day, money })
   return (
-    <div
+    <DataTable
       {...props}
-      className={cx('gz-table gz-panel', className)}
-      data-status={status}
-      aria-busy={status === 'loading'}
-    >
-      {status === 'error' ? <ErrorState {...(onRetry ? { onRetry } : {})} /> : null}
-      {status === 'ready' && orders.length === 0 ? <EmptyState title={text.emptyTitle}>{text.empty}</EmptyState> : null}
-      {status === 'loading' && orders.length === 0 ? <LoadingRows words={text.loading} /> : null}
-      {hasRows ? (
-        <table>
-          <caption className="gz-visually-hidden">{text.caption}</caption>
-          <thead>
-            <tr>
-              <th scope="col">{text.order}</th>
-              <th scope="col">{text.date}</th>
-              <th scope="col">{text.po}</th>
-              <th scope="col">{text.shipTo}</th>
-              <th scope="col" data-slot="placed-by">
-                {text.placedBy}
-              </th>
-              <th scope="col" data-num>
-                {text.items}
-              </th>
-              <th scope="col">{text.status}</th>
-              {hasTotals ? (
-                <th scope="col" data-num>
-                  {text.total}
-                </th>
-              ) : null}
-            </tr>
-          </thead>
-          <tbody>
-            {orders.map((order) => (
-              <tr key={order.id}>
-                <th scope="row" data-slot="code">
-                  <Anchor href={hrefOf(order)}>{order.orderNumber}</Anchor>
-                </th>
-                <td data-label={text.date}>{date(order.date)}</td>
-                <td data-label={text.po} data-slot="po">
-                  {order.poNum || '–'}
-                </td>
-                <td data-label={text.shipTo} data-slot="ship-to">
-                  {order.shipTo}
-                </td>
-                <td data-label={text.placedBy} data-slot="placed-by">
-                  {order.placedBy}
-                </td>
-                <td data-label={text.items} data-num>
-                  {order.itemCount}
-                </td>
-                <td data-label={text.status}>
-                  <OrderStatusTag status={order.status} />
-                </td>
-                {hasTotals ? (
-                  <td data-label={text.total} data-num data-slot="total">
-                    {order.total === null ? '–' : money(centsFromDollars(order.total))}
-                  </td>
-                ) : null}
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      ) : null}
-    </div>
+      className={cx('gz-sales-orders', className)}
+      columns={hasTotals ? columns : columns.filter(({ id }) => id !== 'total')}
+      keyOf={({ id }) => id}
+      label={text.caption}
+      messages={text}
+    />
   )
 }
 
-function LoadingRows({ words }: { words: string }) {
-  return (
-    <div data-slot="loading">
-      <p className="gz-visually-hidden" role="status">
-        {words}
-      </p>
-      {['first', 'second', 'third', 'fourth', 'fifth'].map((row) => (
-        <Skeleton key={row} height="1.3em" />
-      ))}
-    </div>
-  )
+function orderColumns(
+  text: SalesOrderTableMessages,
+  hrefOf: SalesOrderTableProps['hrefOf'],
+  { day, money }: { day: (date: string) => string; money: (amount: Cents) => string },
+): readonly DataColumn<SalesOrder>[] {
+  return [
+    {
+      id: 'order',
+      header: text.order,
+      cell: (order) => <Anchor href={hrefOf(order)}>{order.orderNumber}</Anchor>,
+      text: ({ orderNumber }) => orderNumber,
+      isRowHeader: true,
+    },
+    {
+      id: 'date',
+      header: text.date,
+      cell: ({ date }) => day(date),
+      text: ({ date }) => day(date),
+      isSortable: true,
+    },
+    { id: 'po', header: text.po, cell: ({ poNum }) => poNum || '–', text: ({ poNum }) => poNum },
+    { id: 'shipTo', header: text.shipTo, cell: ({ shipTo }) => shipTo, text: ({ shipTo }) => shipTo },
+    {
+      id: 'placedBy',
+      header: text.placedBy,
+      cell: ({ placedBy }) => placedBy,
+      text: ({ placedBy }) => placedBy,
+      isWideOnly: true,
+    },
+    {
+      id: 'items',
+      header: text.items,
+      cell: ({ itemCount }) => itemCount,
+      text: ({ itemCount }) => itemCount,
+      isNumber: true,
+    },
+    {
+      id: 'status',
+      header: text.status,
+      cell: ({ status }) => <OrderStatusTag status={status} />,
+      text: ({ status }) => status,
+    },
+    {
+      id: 'total',
+      header: text.total,
+      cell: ({ total }) => (total === null ? '–' : money(centsFromDollars(total))),
+      text: ({ total }) => total ?? '',
+      isNumber: true,
+    },
+  ]
 }

@@ -1,0 +1,66 @@
+'use client'
+import type { ListSort } from '@gauze/machines/paginated-list'
+import { createContext, type ReactNode, type RefObject, use } from 'react'
+import type { DataTableMessages } from './data-table.messages.js'
+import type { DataColumn, DataTableSlot, DataTableState, RowKey } from './data-table.types.js'
+
+/** A column without the type of its rows. */
+export type ColumnView = Pick<DataColumn<never>, 'id' | 'header'> &
+  Readonly<Record<'isRowHeader' | 'isNumber' | 'isSortable' | 'isWideOnly', boolean>>
+
+/** A row as the parts show it. */
+export interface RowView {
+  key: RowKey
+  name: string
+  /** What it shows, in the order of the columns. */
+  cells: readonly ReactNode[]
+}
+
+/** The chosen rows. */
+export interface Selection {
+  keys: ReadonlySet<RowKey>
+  set: (keys: ReadonlySet<RowKey>) => void
+}
+
+/** What the parts of one table share. */
+export interface DataTableView {
+  label: string
+  columns: readonly ColumnView[]
+  rows: readonly RowView[]
+  state: DataTableState
+  total: number
+  page: number
+  pages: number
+  limit: number
+  pageHref: ((page: number) => string) | undefined
+  sort: ListSort | null
+  onSortChange: ((sort: ListSort) => void) | undefined
+  onRetry: (() => void) | undefined
+  /** Null when rows cannot be chosen. */
+  selection: Selection | null
+  exportName: string
+  /** The rows as a CSV file. */
+  readCsv: () => Promise<string>
+  /** What takes a lost focus. */
+  countRef: RefObject<HTMLParagraphElement | null>
+  classNames: Partial<Record<DataTableSlot, string>>
+  text: DataTableMessages
+  /** Writes a number. */
+  number: (value: number) => string
+}
+
+export const DataTableContext = createContext<DataTableView | null>(null)
+
+/**
+ * The table around a part.
+ * @throws Error outside of a table.
+ */
+export function useDataTable(part: string): DataTableView {
+  const view = use(DataTableContext)
+  if (!view) {
+    throw new Error(
+      `DataTable.${part} found no table, because no <DataTable.Root> is around it. Put it inside of <DataTable.Root rows={…} columns={…}>.`,
+    )
+  }
+  return view
+}

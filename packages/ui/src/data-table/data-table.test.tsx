@@ -1,0 +1,318 @@
+import { type ReactNode, startTransition, useState } from 'react'
+import { renderToString } from 'react-dom/server'
+import { describe, expect, it, vi } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { expectAccessible } from '../../test/axe.js'
+import { describeConformance } from '../../test/describe-conformance.js'
+import { inLook } from '../../test/mark-contrast.js'
+import { mount } from '../../test/mount.js'
+import { Button } from '../actions/button/index.js'
+import { DataTable, type DataTableProps } from './index.js'
+import { type Invoice, invoiceColumns, invoices } from './story-invoices.js'
+
+const base: DataTableProps<Invoice> = {
+  rows: invoices.slice(0, 3),
+  columns: invoiceColumns,
+  keyOf: ({ id }) => id,
+  label: 'Invoices',
+}
+
+const choosing: Partial<DataTableProps<Invoice>> = {
+  bulkActions: (keys) => <Button size="s">Pay {[...keys].join(' and ')}</Button>,
+}
+
+function Invoices(props: Partial<DataTableProps<Invoice>>) {
+  return <DataTable {...base} {...props} />
+}
+
+function At({ width, children }: { width: number; children: ReactNode }) {
+  return <div style={{ width }}>{children}</div>
+}
+
+function row(name: RegExp) {
+  return page.getByRole('row', { name })
+}
+
+function header(name: string) {
+  return page.getByRole('columnheader', { name, exact: true })
+}
+
+describeConformance('DataTable', (props, ref) => (
+  <DataTable {...base} {...props} {...choosing} ref={ref} pages={3} pageHref={(number) => `/invoices/${number}`} />
+))
+
+describe('DataTable', () => {
+  it.each([
+    ['loading', { rows: [], status: 'loading' }],
+    ['error', { rows: [], status: 'error', onRetry: () => undefined }],
+    ['empty', { rows: [] }],
+  ] as const)('LIB-02 has no accessibility violation while it is %s', async (_, state) => {
+    const { container } = mount(<Invoices {...state} />)
+    await expectAccessible(container)
+  })
+
+  it('announces the order of its column, and sorts by its header, by mouse and by keyboard', async () => {
+    const onSortChange = vi.fn<NonNullable<DataTableProps<Invoice>['onSortChange']>>()
+    mount(<Invoices sort={{ column: 'due', direction: 'ascending' }} onSortChange={onSortChange} />)
+    await expect.element(header('Due')).toHaveAttribute('aria-sort', 'ascending')
+    await expect.element(header('Open amount')).toHaveAttribute('aria-sort', 'none')
+    expect(header('PO number').element().hasAttribute('aria-sort')).toBe(false)
+    await header('Due').click()
+    header('Open amount').element().focus()
+    await userEvent.keyboard('{Enter}')
+    expect(onSortChange.mock.calls).toEqual([
+      [{ column: 'due', direction: 'descending' }],
+      [{ column: 'amount', direction: 'ascending' }],
+    ])
+  })
+
+  it('is one stop of the tab key; arrow keys reach every row and the links in it', async () => {
+    mount(<Invoices />)
+    await userEvent.tab()
+    await expect.element(row(/INV-20611/)).toHaveFocus()
+    await userEvent.keyboard('{ArrowDown}')
+    await expect.element(row(/INV-20668/)).toHaveFocus()
+    await userEvent.keyboard('{ArrowRight}')
+    await expect.element(page.getByRole('link', { name: 'INV-20668' })).toHaveFocus()
+    await userEvent.tab()
+    expect(document.activeElement).toBe(document.body)
+  })
+
+  it('aligns numbers at the end in digits of one width, and keeps its headers in view', () => {
+    const { container } = mount(<Invoices />)
+    const amount = container.querySelector('td[data-column="amount"]')
+    if (!amount) throw new Error('No amount is shown.')
+    expect(getComputedStyle(amount)).toMatchObject({ textAlign: 'end', fontVariantNumeric: 'tabular-nums' })
+    expect(getComputedStyle(header('Due').element())).toMatchObject({ position: 'sticky', top: '0px' })
+  })
+
+  it('drops columns below 860 px and makes each row a card below 640 px, which stays a row', async () => {
+    const { rerender, container } = mount(
+      <At width={900}>
+        <Invoices onSortChange={() => undefined} />
+      </At>,
+    )
+    const display = (selector: string) => {
+      const element = container.querySelector(selector)
+      return element && getComputedStyle(element).display
+    }
+    expect(display('td[data-wide]')).toBe('table-cell')
+    expect(display('.gz-data-table-sort')).toBe('none')
+    rerender(
+      <At width={700}>
+        <Invoices onSortChange={() => undefined} />
+      </At>,
+    )
+    expect(display('td[data-wide]')).toBe('none')
+    rerender(
+      <At width={390}>
+        <Invoices onSortChange={() => undefined} />
+      </At>,
+    )
+    expect(display('tr[data-slot="row"]')).toBe('grid')
+    expect(display('td[data-wide]')).toBe('flex')
+    expect(getComputedStyle(container.querySelector('td[data-column="po"]') ?? container, '::before').content).toBe(
+      '"PO number"',
+    )
+    await expect.element(row(/INV-20611/)).toBeVisible()
+    await expect.element(page.getByRole('combobox', { name: 'Sort by' })).toBeVisible()
+    expect(container.scrollWidth).toBeLessThanOrEqual(container.clientWidth)
+    await expectAccessible(container)
+  })
+
+  it('sorts on a phone by a list of orders', async () => {
+    const onSortChange = vi.fn<NonNullable<DataTableProps<Invoice>['onSortChange']>>()
+    mount(
+      <At width={390}>
+        <Invoices onSortChange={onSortChange} />
+      </At>,
+    )
+    await page.getByRole('combobox', { name: 'Sort by' }).selectOptions('Open amount, descending')
+    expect(onSortChange.mock.calls).toEqual([[{ column: 'amount', direction: 'descending' }]])
+  })
+})
+
+/** A page that arrives as a router's do. */
+function Arriving() {
+  const [isThere, setIsThere] = useState(false)
+  return isThere ? (
+    <Invoices />
+  ) : (
+    <button type="button" onClick={() => startTransition(() => setIsThere(true))}>
+      Open
+    </button>
+  )
+}
+
+it('SHELL-05 a DataTable has its rows when it is first painted, so that nothing below it moves', async () => {
+  const { container } = mount(<Arriving />)
+  const drawn: number[] = []
+  const look = () => {
+    const table = container.querySelector('.gz-data-table')
+    if (table) drawn.push(table.querySelectorAll('[data-slot="row"]').length)
+    if (drawn.length < 3) requestAnimationFrame(look)
+  }
+  look()
+  await page.getByRole('button', { name: 'Open' }).click()
+  await expect.poll(() => drawn).toHaveLength(3)
+  expect(drawn).toEqual([3, 3, 3])
+})
+
+describe('choosing rows of a DataTable', () => {
+  it('chooses by mouse, by Space and all of a page, and says how many', async () => {
+    mount(<Invoices {...choosing} />)
+    const said = page.getByRole('group', { name: 'Actions for chosen rows' }).getByRole('status')
+    await expect.element(said).toMatchTextContent(/^None chosen$/)
+    await page.getByRole('checkbox', { name: 'Choose INV-20611' }).click({ force: true })
+    await expect.element(said).toMatchTextContent(/^1 chosen$/)
+    await userEvent.keyboard('{ArrowDown} ')
+    await expect.element(page.getByRole('button', { name: 'Pay 1 and 2' })).toBeVisible()
+    await page.getByRole('checkbox', { name: 'Choose all on this page' }).click({ force: true })
+    await expect.element(said).toMatchTextContent(/^3 chosen$/)
+    await expect.element(row(/INV-20725/)).toHaveAttribute('aria-selected', 'true')
+    await page.getByRole('button', { name: 'Clear' }).click()
+    await expect.element(said).toMatchTextContent(/^None chosen$/)
+  })
+
+  it('keeps what was chosen on another page', async () => {
+    const { rerender } = mount(<Invoices {...choosing} />)
+    await page.getByRole('checkbox', { name: 'Choose INV-20611' }).click({ force: true })
+    rerender(<Invoices {...choosing} rows={invoices.slice(3, 6)} />)
+    await page.getByRole('checkbox', { name: 'Choose all on this page' }).click({ force: true })
+    await expect.element(page.getByRole('button', { name: 'Pay 1 and 4 and 5 and 6' })).toBeVisible()
+  })
+
+  it('moves no row when the first is chosen', async () => {
+    mount(<Invoices {...choosing} />)
+    const top = () =>
+      row(/INV-20611/)
+        .element()
+        .getBoundingClientRect().top
+    const before = top()
+    await page.getByRole('checkbox', { name: 'Choose INV-20611' }).click({ force: true })
+    await expect.element(page.getByRole('button', { name: 'Pay 1' })).toBeVisible()
+    expect(top()).toBe(before)
+  })
+
+  it('shows what is chosen in forced colors', async () => {
+    mount(<Invoices {...choosing} defaultSelectedKeys={new Set([1])} />)
+    const outline = (name: RegExp) => getComputedStyle(row(name).element()).outlineStyle
+    expect(await inLook('forced colors', () => [outline(/INV-20611/), outline(/INV-20668/)])).toEqual(['solid', 'none'])
+  })
+})
+
+/** Three pages, whose answers come when the test says so. */
+function Paged() {
+  const [asked, setAsked] = useState(1)
+  const [shown, setShown] = useState(1)
+  const [status, setStatus] = useState<'ready' | 'error'>('ready')
+  return (
+    <>
+      <Invoices
+        status={status}
+        isBusy={asked !== shown && status === 'ready'}
+        queryKey={`page ${shown}`}
+        rows={invoices.slice(shown * 2 - 2, shown * 2)}
+        total={6}
+        page={shown}
+        pages={3}
+        pageHref={(number) => `#${number}`}
+        onRetry={() => setStatus('ready')}
+        slotProps={{ pager: { onClick: () => setAsked(2) } }}
+      />
+      <button type="button" onMouseDown={(event) => event.preventDefault()} onClick={() => setShown(asked)}>
+        Answer
+      </button>
+      <button type="button" onMouseDown={(event) => event.preventDefault()} onClick={() => setStatus('error')}>
+        Fail
+      </button>
+    </>
+  )
+}
+
+describe('another page of a DataTable', () => {
+  const count = () => page.getByText('6 rows, page 2 of 3').first()
+
+  it('keeps the rows of before until it comes; then the focus moves to the count, which is announced', async () => {
+    const { container } = mount(<Paged />)
+    const news = container.querySelector('.gz-data-table > [role="status"]')
+    expect(news?.textContent).toBe('')
+    await page.getByRole('link', { name: 'Page 2', exact: true }).click()
+    const table = container.querySelector<HTMLElement>('.gz-data-table')
+    await expect.element(table).toHaveAttribute('data-busy')
+    expect(table?.querySelector('[data-slot="frame"]')?.getAttribute('aria-busy')).toBe('true')
+    await expect.element(row(/INV-20611/)).toBeVisible()
+    await page.getByRole('button', { name: 'Answer' }).click()
+    await expect.element(count()).toBeInTheDocument()
+    await expect.poll(() => document.activeElement?.getAttribute('data-slot')).toBe('count')
+    expect(news?.textContent).toBe('6 rows, page 2 of 3')
+  })
+
+  it('takes no focus from what a person works with meanwhile', async () => {
+    mount(<Paged />)
+    await page.getByRole('link', { name: 'Page 2', exact: true }).click()
+    page.getByRole('button', { name: 'Fail' }).element().focus()
+    await page.getByRole('button', { name: 'Answer' }).click()
+    await expect.element(count()).toBeInTheDocument()
+    await expect.element(page.getByRole('button', { name: 'Fail' })).toHaveFocus()
+  })
+
+  it('that did not come is an error with a retry, which takes the focus', async () => {
+    mount(<Paged />)
+    await page.getByRole('link', { name: 'Page 2', exact: true }).click()
+    await page.getByRole('button', { name: 'Fail' }).click()
+    await expect.element(page.getByRole('alert').filter({ hasText: 'The list could not be loaded' })).toHaveFocus()
+    await page.getByRole('button', { name: 'Try again' }).click()
+    await expect.element(row(/INV-20611/)).toBeVisible()
+  })
+})
+
+describe('the file of a DataTable', () => {
+  it('has the columns with a text, and the rows that were asked for', async () => {
+    const written = vi.spyOn(URL, 'createObjectURL')
+    const lastFile = async () => {
+      const file = written.mock.lastCall?.[0]
+      return file instanceof Blob ? file.text() : ''
+    }
+    mount(<Invoices hasExport exportName="invoices" exportRows={async () => invoices.slice(6)} />)
+    await page.getByRole('button', { name: 'Export CSV' }).click()
+    await expect
+      .poll(lastFile)
+      .toMatch(
+        /Invoice,PO number,Due,Open amount\r\nINV-20953,PO-24228,10\/16\/2026,821\.82\r\nINV-21010,.*948\.83\r\n$/,
+      )
+  })
+
+  it('that could not be made is said', async () => {
+    mount(<Invoices hasExport exportRows={async () => Promise.reject(new Error('gone'))} />)
+    await page.getByRole('button', { name: 'Export CSV' }).click()
+    await expect.element(page.getByRole('alert')).toMatchTextContent(/^The file could not be made\. Try again\.$/)
+  })
+})
+
+describe('the parts of a DataTable', () => {
+  it('LIB-03 take a class, one made of their state, one for all of a part, and another element', async () => {
+    const { container } = mount(
+      <DataTable.Root {...base} classNames={{ cell: 'cell' }} className={({ isBusy }) => (isBusy ? 'busy' : 'calm')}>
+        <DataTable.Toolbar render={<header className="own" />} className="toolbar" />
+        <DataTable.Count render={(props, { chosen }) => <h2 {...props} ref={null} title={`${chosen} chosen`} />} />
+        <DataTable.Table
+          className="table"
+          renderRow={(view) => (
+            <DataTable.Row key={view.key} row={view} className={({ isSelected }) => (isSelected ? 'on' : 'off')} />
+          )}
+        />
+      </DataTable.Root>,
+    )
+    expect(container.querySelector('.gz-data-table')?.classList.contains('calm')).toBe(true)
+    expect(container.querySelector('header')?.className).toBe('toolbar own')
+    expect(container.querySelector('h2')).toMatchObject({ title: '0 chosen', textContent: '3 rows' })
+    expect(container.querySelectorAll('table.table tr.off td.cell')).toHaveLength(15)
+  })
+
+  it('say which part stands outside of a table', () => {
+    expect(() => renderToString(<DataTable.Count />)).toThrow(
+      'DataTable.Count found no table, because no <DataTable.Root> is around it.',
+    )
+  })
+})

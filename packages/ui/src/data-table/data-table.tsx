@@ -1,0 +1,94 @@
+'use client'
+import type { ReactNode } from 'react'
+import type { EmptyStateProps } from '../feedback/empty-state/index.js'
+import type { ErrorStateProps } from '../feedback/error-state/index.js'
+import type { PaginationProps } from '../navigation/pagination/index.js'
+import type { DataTableRootProps, DataTableState, RowKey } from './data-table.types.js'
+import {
+  DataTableBulk,
+  DataTableCount,
+  DataTableExport,
+  DataTablePager,
+  DataTableSort,
+  DataTableToolbar,
+} from './data-table-bars.js'
+import { DataTableRoot } from './data-table-root.js'
+import { DataTableEmpty, DataTableError, DataTableFrame, DataTableSkeleton } from './data-table-states.js'
+import { DataTableRow, DataTableTable, type DataTableTableProps } from './data-table-table.js'
+import type { PartProps } from './part.js'
+
+/** Props of the parts of the preset. */
+export interface DataTableSlotProps {
+  toolbar?: PartProps<DataTableState>
+  count?: Omit<PartProps<DataTableState>, 'ref'>
+  table?: DataTableTableProps
+  pager?: Partial<PaginationProps>
+  empty?: Partial<EmptyStateProps>
+  error?: ErrorStateProps
+  skeleton?: PartProps<DataTableState>
+}
+
+export interface DataTableProps<Row> extends Omit<DataTableRootProps<Row>, 'children'> {
+  /** Leaves out the line above the table, for a short table of a page. */
+  hasToolbar?: boolean
+  /** Offers the rows as a CSV file. */
+  hasExport?: boolean
+  /** At the end of the line above the table. */
+  actions?: ReactNode
+  /** Buttons for the chosen rows; rows can be chosen where there are any. */
+  bulkActions?: (keys: ReadonlySet<RowKey>, clear: () => void) => ReactNode
+  slotProps?: DataTableSlotProps
+}
+
+function DataTablePreset<Row>({
+  hasToolbar = true,
+  hasExport = false,
+  actions,
+  bulkActions,
+  slotProps = {},
+  ...props
+}: DataTableProps<Row>) {
+  const choosing = bulkActions && !props.selectedKeys ? { defaultSelectedKeys: new Set<RowKey>() } : {}
+  return (
+    <DataTableRoot {...choosing} {...props}>
+      {hasToolbar ? (
+        <DataTableToolbar {...slotProps.toolbar}>
+          <DataTableCount {...slotProps.count} />
+          <DataTableSort />
+          {hasExport ? <DataTableExport /> : null}
+          {actions}
+        </DataTableToolbar>
+      ) : null}
+      <DataTableFrame>
+        {bulkActions ? <DataTableBulk>{bulkActions}</DataTableBulk> : null}
+        <DataTableTable {...slotProps.table} />
+        <DataTableSkeleton {...slotProps.skeleton} />
+        <DataTableEmpty {...slotProps.empty} />
+        <DataTableError {...slotProps.error} />
+        <DataTablePager {...slotProps.pager} />
+      </DataTableFrame>
+    </DataTableRoot>
+  )
+}
+
+/**
+ * A list of records: a table with its order, its pages, and what is there instead of rows. `useList` gives it the props
+ * of a list in the address. The parts are `DataTable.Root` and what stands in it, in any order.
+ *
+ * @example <DataTable {...list.table} label="Invoices" columns={columns} keyOf={({ id }) => id} />
+ */
+export const DataTable = Object.assign(DataTablePreset, {
+  Root: DataTableRoot,
+  Toolbar: DataTableToolbar,
+  Count: DataTableCount,
+  Sort: DataTableSort,
+  Export: DataTableExport,
+  Frame: DataTableFrame,
+  Bulk: DataTableBulk,
+  Table: DataTableTable,
+  Row: DataTableRow,
+  Skeleton: DataTableSkeleton,
+  Empty: DataTableEmpty,
+  Error: DataTableError,
+  Pager: DataTablePager,
+})

@@ -1,0 +1,11 @@
+export { DataTable, type DataTableProps, type DataTableSlotProps } from './data-table.js'
+export { type DataTableMessages, dataTableMessages } from './data-table.messages.js'
+export type {
+  DataColumn,
+  DataTableRootProps,
+  DataTableSlot,
+  DataTableState,
+  DataTableStatus,
+  RowKey,
+} from './data-table.types.js'
+export type { RowView } from './data-table-context.js'

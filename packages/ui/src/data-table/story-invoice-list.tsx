@@ -1,0 +1,22 @@
+import { type ListOptions, listCodec, type TextFilters, useList } from '../hooks/index.js'
+import { DataTable } from './index.js'
+import { type Invoice, invoiceColumns } from './story-invoices.js'
+
+const codec = listCodec({ filters: { status: 40 }, sorts: ['due', 'amount'], limit: 4 })
+
+export interface InvoiceListProps {
+  load: ListOptions<Invoice, TextFilters<'status'>>['load']
+  params: URLSearchParams
+  setParams: (params: URLSearchParams, options: { replace: boolean }) => void
+}
+
+/** The list of the README. */
+export function InvoiceList({ load, params, setParams }: InvoiceListProps) {
+  const list = useList({
+    load,
+    query: codec.read(params),
+    hrefOf: (query) => `?${codec.write(query)}`,
+    onQueryChange: (query, { reason }) => setParams(codec.write(query), { replace: reason === 'corrected' }),
+  })
+  return <DataTable {...list.table} label="Invoices" columns={invoiceColumns} keyOf={({ id }) => id} />
+}
