@@ -4,15 +4,8 @@ import { join } from 'node:path'
 import ts from 'typescript'
 import { root } from './shell.mjs'
 
-/** Folders whose named functions are declarations, as pathspecs of git. Biome's rule for this would forbid local arrows. */
-const checked = [
-  '*.ts',
-  '*.tsx',
-  '*.mjs',
-  ...['api-client', 'embed/src/store', 'machines'].map((folder) => `:!packages/${folder}`),
-  ...['account', 'forms', 'hooks', 'provider'].map((folder) => `:!packages/ui/src/${folder}`),
-  ...['checkout', 'runtime', 'session'].map((folder) => `:!storefront/app/${folder}`),
-]
+/** Files whose named functions are declarations, as pathspecs of git. Biome's rule for this would forbid local arrows. */
+const checked = ['*.ts', '*.tsx', '*.mjs', ':!packages/machines/src/paginated-list']
 
 const isCode = /(?<!\.d)\.(?:tsx?|m[jt]s)$/
 

@@ -19,12 +19,18 @@ let routes: Map<string, Handler>
 let seen: FastifyRequest[]
 
 /** What the server does at a path, whatever the method. */
-const answer = (path: string, handler: Handler) => routes.set(path, handler)
-const requestsTo = (path: string) => seen.filter(({ url }) => url.split('?')[0] === path)
-const bearerOf = ({ headers }: FastifyRequest) => headers.authorization ?? null
+function answer(path: string, handler: Handler) {
+  return routes.set(path, handler)
+}
+function requestsTo(path: string) {
+  return seen.filter(({ url }) => url.split('?')[0] === path)
+}
+function bearerOf({ headers }: FastifyRequest) {
+  return headers.authorization ?? null
+}
 
-const problem = (reply: FastifyReply, status: number, slug: string, more: object = {}) =>
-  reply
+function problem(reply: FastifyReply, status: number, slug: string, more: object = {}) {
+  return reply
     .status(status)
     .type('application/problem+json')
     .send({
@@ -35,15 +41,15 @@ const problem = (reply: FastifyReply, status: number, slug: string, more: object
       requestId: 'in-body',
       ...more,
     })
+}
 
 /** Requires one token for a call, like the API. */
-const onlyWith =
-  (token: string, body: unknown): Handler =>
-  (request, reply) =>
-    bearerOf(request) === `Bearer ${token}` ? body : problem(reply, 401, 'unauthorized')
+function onlyWith(token: string, body: unknown): Handler {
+  return (request, reply) => (bearerOf(request) === `Bearer ${token}` ? body : problem(reply, 401, 'unauthorized'))
+}
 
 /** Resolves once it was called this many times. */
-const gate = (count: number) => {
+function gate(count: number) {
   const { promise, resolve } = Promise.withResolvers<void>()
   let left = count
   return {
@@ -55,7 +61,7 @@ const gate = (count: number) => {
   }
 }
 
-const failure = async (promise: Promise<unknown>): Promise<ApiError> => {
+async function failure(promise: Promise<unknown>): Promise<ApiError> {
   const error = await promise.then(
     () => null,
     (reason: unknown) => reason,
@@ -64,8 +70,9 @@ const failure = async (promise: Promise<unknown>): Promise<ApiError> => {
   return error
 }
 
-const clientFor = (options: Partial<ApiClientOptions> = {}): ApiClient =>
-  createApiClient({ baseUrl: origin, tokenStore: memoryTokenStore('old'), ...options })
+function clientFor(options: Partial<ApiClientOptions> = {}): ApiClient {
+  return createApiClient({ baseUrl: origin, tokenStore: memoryTokenStore('old'), ...options })
+}
 
 beforeEach(async () => {
   routes = new Map()

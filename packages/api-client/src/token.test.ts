@@ -24,7 +24,7 @@ class FakeWindow extends EventTarget {
   }
 }
 
-const withWindow = () => {
+function withWindow() {
   const fake = new FakeWindow()
   vi.stubGlobal('window', fake)
   return fake

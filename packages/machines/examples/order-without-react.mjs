@@ -37,7 +37,9 @@ navigation.send({ type: 'menu.activate', id: 'gloves', depth: 0 })
 const menus = selectActiveMenus(navigation.getSnapshot()).map(({ id }) => id)
 
 const cart = createActor(cartMachine.provide({ actors: cartActors(port) }), { input: { keySeed: 'demo' } }).start()
-const isIdle = (snapshot) => !snapshot.hasTag('loading') && !snapshot.hasTag('unconfirmed')
+function isIdle(snapshot) {
+  return !snapshot.hasTag('loading') && !snapshot.hasTag('unconfirmed')
+}
 cart.send({ type: 'cart.load', ownerId: store.ownerId })
 cart.send({ type: 'item.add', itemId: gloves.itemId, unit: box.id, quantity: 1 })
 await waitFor(cart, isIdle)

@@ -20,44 +20,48 @@ export interface ControlledCall<I, O> {
  * const getCart = controlled<object, Cart>()
  * await answer(getCart, 0, cart)
  */
-export const controlled = <I, O>(): ControlledCall<I, O> => {
+export function controlled<I, O>(): ControlledCall<I, O> {
   const calls: PendingCall<I, O>[] = []
   const call = (input: I, options: CallOptions) =>
     new Promise<O>((resolve, reject) => calls.push({ input, options, resolve, reject }))
   return Object.assign(call, { calls })
 }
 
-const callAt = <I, O>(call: ControlledCall<I, O>, index: number): PendingCall<I, O> => {
+function callAt<I, O>(call: ControlledCall<I, O>, index: number): PendingCall<I, O> {
   const pending = call.calls.at(index)
   if (!pending) throw new Error(`Call ${index} was never made; there are ${call.calls.length}.`)
   return pending
 }
 
 /** Lets every promise settle that can. */
-export const settle = async (): Promise<void> => {
+export async function settle(): Promise<void> {
   for (let turn = 0; turn < 20; turn += 1) await Promise.resolve()
 }
 
 /** Answers a call (counted from 0; -1 is the latest) and waits until the machine has received it. */
-export const answer = async <I, O>(call: ControlledCall<I, O>, index: number, output: NoInfer<O>): Promise<void> => {
+export async function answer<I, O>(call: ControlledCall<I, O>, index: number, output: NoInfer<O>): Promise<void> {
   callAt(call, index).resolve(output)
   await settle()
 }
 
 /** Fails a call, like {@link answer}. */
-export const fail = async <I, O>(call: ControlledCall<I, O>, index: number, error: unknown): Promise<void> => {
+export async function fail<I, O>(call: ControlledCall<I, O>, index: number, error: unknown): Promise<void> {
   callAt(call, index).reject(error)
   await settle()
 }
 
 /** The signal and key of a call. */
-export const optionsOf = <I, O>(call: ControlledCall<I, O>, index: number): CallOptions => callAt(call, index).options
+export function optionsOf<I, O>(call: ControlledCall<I, O>, index: number): CallOptions {
+  return callAt(call, index).options
+}
 
 /** An error as the client throws it. */
-export const problem = (kind: string, detail: string, more: object = {}) => ({
-  kind,
-  problem: { type: 'https://gauze.example/problems/test', title: detail, status: 400, detail, ...more },
-})
+export function problem(kind: string, detail: string, more: object = {}) {
+  return {
+    kind,
+    problem: { type: 'https://gauze.example/problems/test', title: detail, status: 400, detail, ...more },
+  }
+}
 
 /** The connection is gone. */
 export const networkError = { kind: 'network' }

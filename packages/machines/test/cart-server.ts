@@ -11,54 +11,60 @@ const box = 2
 export const units = { each, box }
 
 /** What item number `itemId` shows; it costs `itemId` dollars and 5 cents. */
-export const itemOf = (itemId: number): CartItem => ({
-  itemId,
-  price: itemId + 0.05,
-  units: [
-    { id: each, unitName: 'EA', conversionRate: 1, baseUnit: true, label: 'Each' },
-    { id: box, unitName: 'BX', conversionRate: 10, baseUnit: false, label: 'Box of 10' },
-  ],
-  rxLevelId: '1',
-  thumbnailImage: null,
-  name: `Item ${itemId}`,
-  manufacturer: 'Halden Safety',
-  mpn: `M-${itemId}`,
-  urlComponent: `item-${itemId}`,
-  matrixDetails: [],
-  quantityAvailable: 1_000,
-  isAddableToCart: true,
-})
+export function itemOf(itemId: number): CartItem {
+  return {
+    itemId,
+    price: itemId + 0.05,
+    units: [
+      { id: each, unitName: 'EA', conversionRate: 1, baseUnit: true, label: 'Each' },
+      { id: box, unitName: 'BX', conversionRate: 10, baseUnit: false, label: 'Box of 10' },
+    ],
+    rxLevelId: '1',
+    thumbnailImage: null,
+    name: `Item ${itemId}`,
+    manufacturer: 'Halden Safety',
+    mpn: `M-${itemId}`,
+    urlComponent: `item-${itemId}`,
+    matrixDetails: [],
+    quantityAvailable: 1_000,
+    isAddableToCart: true,
+  }
+}
 
 /** A line as sent on the wire. */
-export const lineOf = (id: number, itemId: number, quantity: number, unit = each): CartLine => ({
-  ...itemOf(itemId),
-  id,
-  unit,
-  quantity,
-  previousPrice: null,
-})
+export function lineOf(id: number, itemId: number, quantity: number, unit = each): CartLine {
+  return {
+    ...itemOf(itemId),
+    id,
+    unit,
+    quantity,
+    previousPrice: null,
+  }
+}
 
 /** Whose cart it is by default. */
 export const ownerId = '1.1'
 
 /** A cart as sent on the wire. */
-export const cartOf = (version: number, lines: readonly CartLine[], owner = ownerId): CartAnswer => ({
-  ownerId: owner,
-  version,
-  cartDetail: [...lines],
-  totalItems: lines.length,
-  status: lines.length > 0 ? 'open' : 'empty',
-  subtotal: 0,
-  shipping: 5,
-  tax: 1.25,
-  convenienceFee: null,
-  total: 6.25,
-  _approvedBy: null,
-  _contactId: null,
-  saveForLaterDetail: [],
-  notifications: [],
-  addToCartAdjustment: false,
-})
+export function cartOf(version: number, lines: readonly CartLine[], owner = ownerId): CartAnswer {
+  return {
+    ownerId: owner,
+    version,
+    cartDetail: [...lines],
+    totalItems: lines.length,
+    status: lines.length > 0 ? 'open' : 'empty',
+    subtotal: 0,
+    shipping: 5,
+    tax: 1.25,
+    convenienceFee: null,
+    total: 6.25,
+    _approvedBy: null,
+    _contactId: null,
+    saveForLaterDetail: [],
+    notifications: [],
+    addToCartAdjustment: false,
+  }
+}
 
 interface ServerCall {
   readonly request: EditRequest | { readonly operation: 'getCart'; readonly input: object }
@@ -257,10 +263,11 @@ function placeOf({ position, id }: CartLine): number {
 }
 
 /** Keeps the id of the newest of two merged lines, unlike the client, which must still find its line again. */
-const merge = (lines: readonly CartLine[]): CartLine[] =>
-  lines.flatMap((line, index) => {
+function merge(lines: readonly CartLine[]): CartLine[] {
+  return lines.flatMap((line, index) => {
     const isSame = (other: CartLine) => other.itemId === line.itemId && other.unit === line.unit
     if (lines.slice(0, index).some(isSame)) return []
     const quantity = lines.filter(isSame).reduce((sum, other) => sum + other.quantity, 0)
     return [{ ...line, id: lines.findLast(isSame)?.id ?? line.id, quantity }]
   })
+}

@@ -3,35 +3,39 @@ import type { CheckoutData, PlacedOrder } from '../src/checkout/checkout.types.j
 import { cartOf, lineOf } from './cart-server.js'
 
 /** An address; one with a reason is withheld. */
-export const addressOf = (id: number, withheldReason: string | null = null): OfferedAddress => ({
-  id,
-  label: `Site ${id}`,
-  attention: '',
-  line1: '1 Main Street',
-  line2: '',
-  city: 'Albany',
-  state: 'NY',
-  zip: '12207',
-  phone: '',
-  isDefaultShipping: id === 1,
-  isDefaultBilling: id === 1,
-  controlledSubstance: [],
-  offeredForCart: withheldReason === null,
-  withheldReason,
-})
+export function addressOf(id: number, withheldReason: string | null = null): OfferedAddress {
+  return {
+    id,
+    label: `Site ${id}`,
+    attention: '',
+    line1: '1 Main Street',
+    line2: '',
+    city: 'Albany',
+    state: 'NY',
+    zip: '12207',
+    phone: '',
+    isDefaultShipping: id === 1,
+    isDefaultBilling: id === 1,
+    controlledSubstance: [],
+    offeredForCart: withheldReason === null,
+    withheldReason,
+  }
+}
 
 /** A saved card. */
-export const cardOf = (id: number, change: Partial<PaymentMethod> = {}): PaymentMethod => ({
-  id,
-  brand: 'Visa',
-  last4: '4242',
-  expMonth: 1,
-  expYear: 2030,
-  holder: 'Ada',
-  isDefault: false,
-  expired: false,
-  ...change,
-})
+export function cardOf(id: number, change: Partial<PaymentMethod> = {}): PaymentMethod {
+  return {
+    id,
+    brand: 'Visa',
+    last4: '4242',
+    expMonth: 1,
+    expYear: 2030,
+    holder: 'Ada',
+    isDefault: false,
+    expired: false,
+    ...change,
+  }
+}
 
 /** Two of item 3 at 3.05 dollars, with 5 dollars for shipping. */
 export const checkoutCart = { ...cartOf(1, [lineOf(1, 3, 2)]), subtotal: 6.1 }

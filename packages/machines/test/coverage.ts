@@ -18,17 +18,19 @@ interface Coverage {
   readonly untakenTransitions: readonly string[]
 }
 
-const describe = (source: string, event: string, index: number) => `${source} --${event}[${index}]-->`
+function describe(source: string, event: string, index: number) {
+  return `${source} --${event}[${index}]-->`
+}
 
 /**
  * Walks every path of a machine and reports what none of them reaches. Delays are fired by themselves.
  * @example
  * expect(coverPaths(machine, { events })).toEqual({ unreachedStates: [], untakenTransitions: [] })
  */
-export const coverPaths = (
+export function coverPaths(
   machine: AnyStateMachine,
   { input, events, identify, stopWhen = () => false }: CoverageOptions,
-): Coverage => {
+): Coverage {
   const nodes = [machine.root, ...getStateNodes(machine)]
   const transitions = nodes.flatMap((node) =>
     [...node.transitions].flatMap(([event, definitions]) =>

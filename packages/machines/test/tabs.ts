@@ -6,7 +6,7 @@ import type { Channel } from '../src/port/index.js'
  * const open = tabsChannel()
  * const [first, second] = [open(), open()]
  */
-export const tabsChannel = (): (() => Channel) => {
+export function tabsChannel(): () => Channel {
   const listeners = new Map<Channel, Set<(message: unknown) => void>>()
   return () => {
     const own = new Set<(message: unknown) => void>()

@@ -1,16 +1,18 @@
 import type { User } from '@gauze/contract'
 
 /** A user of this first name. */
-export const userOf = (firstName: string, change: Partial<User> = {}): User => ({
-  id: 1,
-  firstName,
-  lastName: 'Buyer',
-  username: `${firstName}@mercy.example`,
-  email: `${firstName}@mercy.example`,
-  permissions: { isPriceVisible: true, isAdmin: false },
-  isPunchout: false,
-  isParentLogin: false,
-  account: { id: 1, accountName: 'Mercy', rxLevels: ['1'], controlledSubstance: false },
-  relatedAccounts: [],
-  ...change,
-})
+export function userOf(firstName: string, change: Partial<User> = {}): User {
+  return {
+    id: 1,
+    firstName,
+    lastName: 'Buyer',
+    username: `${firstName}@mercy.example`,
+    email: `${firstName}@mercy.example`,
+    permissions: { isPriceVisible: true, isAdmin: false },
+    isPunchout: false,
+    isParentLogin: false,
+    account: { id: 1, accountName: 'Mercy', rxLevels: ['1'], controlledSubstance: false },
+    relatedAccounts: [],
+    ...change,
+  }
+}

@@ -5,7 +5,9 @@ import { OnDemand } from '../runtime/on-demand.js'
 import type { AddAddressDialogProps } from './add-address-dialog.js'
 import { useCurrentCheckout } from './checkout-context.js'
 
-const loadDialog = () => import('./add-address-dialog.js')
+function loadDialog() {
+  return import('./add-address-dialog.js')
+}
 
 /** The button for an address that the company does not have yet; the form is loaded on demand. */
 export function AddAddress() {

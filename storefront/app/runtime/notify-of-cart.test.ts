@@ -22,26 +22,28 @@ const gauze: CartItem = {
   isAddableToCart: true,
 }
 
-const cartOf = (quantity: number, addToCartAdjustment: boolean): CartAnswer => ({
-  ownerId,
-  version: quantity,
-  cartDetail: quantity > 0 ? [{ ...gauze, id: 1, unit: 1, quantity, previousPrice: null }] : [],
-  totalItems: quantity,
-  status: quantity > 0 ? 'open' : 'empty',
-  subtotal: 0,
-  shipping: 0,
-  tax: 0,
-  convenienceFee: null,
-  total: 0,
-  _approvedBy: null,
-  _contactId: null,
-  saveForLaterDetail: [],
-  notifications: [],
-  addToCartAdjustment,
-})
+function cartOf(quantity: number, addToCartAdjustment: boolean): CartAnswer {
+  return {
+    ownerId,
+    version: quantity,
+    cartDetail: quantity > 0 ? [{ ...gauze, id: 1, unit: 1, quantity, previousPrice: null }] : [],
+    totalItems: quantity,
+    status: quantity > 0 ? 'open' : 'empty',
+    subtotal: 0,
+    shipping: 0,
+    tax: 0,
+    convenienceFee: null,
+    total: 0,
+    _approvedBy: null,
+    _contactId: null,
+    saveForLaterDetail: [],
+    notifications: [],
+    addToCartAdjustment,
+  }
+}
 
 /** A store that has five of the item and refuses ten. */
-const take = async (quantity: number): Promise<CartAnswer> => {
+async function take(quantity: number): Promise<CartAnswer> {
   if (quantity >= 10) throw { kind: 'conflict', problem: { detail: 'Please contact your sales rep.' } }
   return cartOf(Math.min(quantity, 5), quantity > 5)
 }
@@ -54,7 +56,7 @@ const port: CartPort = {
   channel: { post: () => undefined, subscribe: () => () => undefined },
 }
 
-const open = () => {
+function open() {
   const reported: StoreSignal[] = []
   const cart = createActor(cartMachine.provide({ actors: cartActors(port) }), { input: { keySeed: 'seed' } })
   notifyOfCart(cart, { emit: (signal) => reported.push(signal) })

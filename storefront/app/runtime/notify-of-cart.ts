@@ -68,6 +68,10 @@ export function notifyOfCart(
   )
 }
 
-const topicOf = ({ item: { itemId }, unit }: RequestedItem): string => lineKey({ itemId, unit })
+function topicOf({ item: { itemId }, unit }: RequestedItem): string {
+  return lineKey({ itemId, unit })
+}
 
-const removalTopic = (topic: string): string => `removed ${topic}`
+function removalTopic(topic: string): string {
+  return `removed ${topic}`
+}

@@ -17,8 +17,8 @@ export async function untilLoaded<Part>(load: () => Promise<Part>): Promise<Part
   }
 }
 
-const onlineOrAfter = (pause: number): Promise<void> =>
-  new Promise((resolve) => {
+function onlineOrAfter(pause: number): Promise<void> {
+  return new Promise((resolve) => {
     const go = () => {
       clearTimeout(timer)
       window.removeEventListener('online', go)
@@ -27,3 +27,4 @@ const onlineOrAfter = (pause: number): Promise<void> =>
     const timer = setTimeout(go, pause)
     window.addEventListener('online', go)
   })
+}

@@ -10,9 +10,10 @@ function subscribe(listener: () => void): () => void {
 }
 
 /** Whether the browser has a network. */
-export const useOnline = (): boolean =>
-  useSyncExternalStore(
+export function useOnline(): boolean {
+  return useSyncExternalStore(
     subscribe,
     () => navigator.onLine,
     () => true,
   )
+}

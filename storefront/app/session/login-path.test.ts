@@ -1,7 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import { loginPath, returnPathOf } from './login-path.js'
 
-const back = (returnTo: string) => returnPathOf(new URLSearchParams({ returnTo }))
+function back(returnTo: string) {
+  return returnPathOf(new URLSearchParams({ returnTo }))
+}
 
 describe('the way back after login', () => {
   it('ROUTE-05 keeps path, query and hash of the page that required a login', () => {

@@ -12,4 +12,6 @@ export function returnPathOf(params: URLSearchParams): string {
   return safe && !isLogin(safe) ? safe : '/'
 }
 
-const isLogin = (path: string): boolean => /^\/login(?:[/?#]|$)/.test(path)
+function isLogin(path: string): boolean {
+  return /^\/login(?:[/?#]|$)/.test(path)
+}

@@ -8,7 +8,7 @@ afterEach(async () => {
 })
 
 /** A service that speaks Photon's protocol; records what it was asked. */
-const startPhoton = async (answer: object | ((reply: FastifyReply) => unknown), timeout = 10_000) => {
+async function startPhoton(answer: object | ((reply: FastifyReply) => unknown), timeout = 10_000) {
   const asked: unknown[] = []
   const app = fastify({ forceCloseConnections: true })
   app.get('/api', (request, reply) => {
@@ -20,12 +20,16 @@ const startPhoton = async (answer: object | ((reply: FastifyReply) => unknown), 
   return { asked, lookup: createAddressLookup({ url, timeout }) }
 }
 
-const feature = (properties: object) => ({
-  type: 'Feature',
-  geometry: { type: 'Point', coordinates: [-73.7781, 42.6536] },
-  properties: { osm_type: 'N', countrycode: 'US', country: 'United States', ...properties },
-})
-const collection = (...features: readonly object[]) => ({ type: 'FeatureCollection', features })
+function feature(properties: object) {
+  return {
+    type: 'Feature',
+    geometry: { type: 'Point', coordinates: [-73.7781, 42.6536] },
+    properties: { osm_type: 'N', countrycode: 'US', country: 'United States', ...properties },
+  }
+}
+function collection(...features: readonly object[]) {
+  return { type: 'FeatureCollection', features }
+}
 
 const house = {
   type: 'house',

@@ -2,16 +2,24 @@ import fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest }
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { type ContentClientOptions, createContentClient } from './index.js'
 
-const link = (id: string, linkType = 'Entry') => ({ sys: { type: 'Link', linkType, id } })
-const entry = (id: string, contentType: string, fields: object) => ({
-  sys: { id, type: 'Entry', contentType: { sys: { type: 'Link', linkType: 'ContentType', id: contentType } } },
-  fields,
-})
-const asset = (id: string, url: string) => ({
-  sys: { id, type: 'Asset' },
-  fields: { title: id, description: 'A box', file: { url, details: { image: { width: 1200, height: 900 } } } },
-})
-const text = (value: string) => ({ nodeType: 'text', value, marks: [], data: {} })
+function link(id: string, linkType = 'Entry') {
+  return { sys: { type: 'Link', linkType, id } }
+}
+function entry(id: string, contentType: string, fields: object) {
+  return {
+    sys: { id, type: 'Entry', contentType: { sys: { type: 'Link', linkType: 'ContentType', id: contentType } } },
+    fields,
+  }
+}
+function asset(id: string, url: string) {
+  return {
+    sys: { id, type: 'Asset' },
+    fields: { title: id, description: 'A box', file: { url, details: { image: { width: 1200, height: 900 } } } },
+  }
+}
+function text(value: string) {
+  return { nodeType: 'text', value, marks: [], data: {} }
+}
 
 const about = entry('about', 'contentPage', {
   title: 'About',
@@ -68,14 +76,16 @@ const others = [
     hoursTextShort: '9 to 5',
   }),
 ]
-const collection = (items: object[]) => ({
-  sys: { type: 'Array' },
-  total: items.length,
-  skip: 0,
-  limit: 1,
-  items,
-  includes: { Entry: others, Asset: [asset('hero', '//images.gauze.example/hero.jpg')] },
-})
+function collection(items: object[]) {
+  return {
+    sys: { type: 'Array' },
+    total: items.length,
+    skip: 0,
+    limit: 1,
+    items,
+    includes: { Entry: others, Asset: [asset('hero', '//images.gauze.example/hero.jpg')] },
+  }
+}
 
 const aboutLink = { title: 'About', path: '/about' }
 
@@ -84,8 +94,8 @@ let host: string
 let seen: FastifyRequest[]
 let respond: (reply: FastifyReply) => unknown
 
-const clientFor = (options: Partial<ContentClientOptions> = {}) =>
-  createContentClient({
+function clientFor(options: Partial<ContentClientOptions> = {}) {
+  return createContentClient({
     space: 'gauze',
     accessToken: 'gauze-public-content',
     host,
@@ -94,6 +104,7 @@ const clientFor = (options: Partial<ContentClientOptions> = {}) =>
     retries: 0,
     ...options,
   })
+}
 
 beforeEach(async () => {
   seen = []

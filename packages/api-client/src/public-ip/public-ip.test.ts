@@ -11,7 +11,7 @@ afterEach(async () => {
 type Answer = string | object | ((reply: FastifyReply) => unknown)
 
 /** Three endpoints, each with its answer; records in which order they were asked. */
-const startEndpoints = async (...answers: readonly Answer[]) => {
+async function startEndpoints(...answers: readonly Answer[]) {
   const asked: number[] = []
   const app = fastify({ forceCloseConnections: true })
   for (const [index, answer] of answers.entries()) {
@@ -25,8 +25,12 @@ const startEndpoints = async (...answers: readonly Answer[]) => {
   return { asked, endpoints: answers.map((_answer, index) => `${url}/${index}`) }
 }
 
-const silent = () => new Promise(() => undefined)
-const failing = (reply: FastifyReply) => reply.code(500).send({ ip: '198.35.26.96' })
+function silent() {
+  return new Promise(() => undefined)
+}
+function failing(reply: FastifyReply) {
+  return reply.code(500).send({ ip: '198.35.26.96' })
+}
 
 describe('the public address', () => {
   it('OPS-03 takes the first answer and asks nobody else', async () => {

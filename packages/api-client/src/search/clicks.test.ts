@@ -22,7 +22,7 @@ const reported = {
 }
 
 /** A browser's local storage. */
-const storageWith = (kept: Record<string, string> = {}): ClickStorage & { readonly kept: Map<string, string> } => {
+function storageWith(kept: Record<string, string> = {}): ClickStorage & { readonly kept: Map<string, string> } {
   const map = new Map(Object.entries(kept))
   return {
     kept: map,
@@ -36,14 +36,15 @@ const storageWith = (kept: Record<string, string> = {}): ClickStorage & { readon
   }
 }
 
-const recordsOn = (storage: ClickStorage, options: Partial<ClickRecordsOptions> = {}) =>
-  createClickRecords({
+function recordsOn(storage: ClickStorage, options: Partial<ClickRecordsOptions> = {}) {
+  return createClickRecords({
     storage: () => storage,
     index: 'items',
     userToken: () => 'visitor-1',
     hasConsent: () => true,
     ...options,
   })
+}
 
 describe('clicks that a browser stores', () => {
   it('SRCH-07 keeps a click under itemclick_{id} and replaces an older one', () => {

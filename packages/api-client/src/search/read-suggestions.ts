@@ -72,7 +72,9 @@ function readMarks({ _highlightResult: marks }: Record<string, unknown>, name: s
   return isRecord(mark) && typeof mark.value === 'string' ? readParts(mark.value, text, HIGHLIGHT) : null
 }
 
-const isItemId = (id: unknown): id is number => typeof id === 'number' && Number.isSafeInteger(id) && id > 0
+function isItemId(id: unknown): id is number {
+  return typeof id === 'number' && Number.isSafeInteger(id) && id > 0
+}
 
 function readText(value: unknown): string | null {
   const text = typeof value === 'string' ? value.trim() : ''

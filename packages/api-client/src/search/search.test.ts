@@ -10,18 +10,20 @@ let seen: FastifyRequest[]
 let respond: (reply: FastifyReply) => unknown
 
 const queryID = 'a'.repeat(32)
-const page = (indexName: string, hits: object[]) => ({
-  index: indexName,
-  hits,
-  nbHits: 42,
-  page: 0,
-  nbPages: 9,
-  hitsPerPage: 5,
-  processingTimeMS: 1,
-  query: 'glove',
-  params: '',
-  queryID,
-})
+function page(indexName: string, hits: object[]) {
+  return {
+    index: indexName,
+    hits,
+    nbHits: 42,
+    page: 0,
+    nbPages: 9,
+    hitsPerPage: 5,
+    processingTimeMS: 1,
+    query: 'glove',
+    params: '',
+    queryID,
+  }
+}
 const glove = {
   objectID: '7',
   id: 7,
@@ -33,20 +35,23 @@ const glove = {
   manufacturer: 'Hartwell',
   mpn: 'HW-4012',
 }
-const results = (items: object[], queries: object[]) => ({
-  results: [page('items', items), page('items_query_suggestions', queries)],
-})
+function results(items: object[], queries: object[]) {
+  return {
+    results: [page('items', items), page('items_query_suggestions', queries)],
+  }
+}
 
-const clientFor = (options: Partial<SearchClientOptions> = {}) =>
-  createSearchClient({
+function clientFor(options: Partial<SearchClientOptions> = {}) {
+  return createSearchClient({
     appId: 'anything',
     apiKey: 'gauze-public-search',
     url: `${origin}/search`,
     userToken: 'visitor-1',
     ...options,
   })
+}
 
-const kindOf = async (promise: Promise<unknown>) => {
+async function kindOf(promise: Promise<unknown>) {
   const error: unknown = await promise.then(
     () => null,
     (reason: unknown) => reason,

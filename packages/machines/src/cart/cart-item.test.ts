@@ -2,23 +2,25 @@ import { type SellableProduct, soldItem } from '@gauze/rules'
 import { expect, it } from 'vitest'
 import { cartItemOf } from './cart.selectors.js'
 
-const item = (id: number, name: string) => ({
-  id,
-  siteDisplayName: name,
-  mpn: `M-${id}`,
-  price: id,
-  prices: [],
-  quantityAvailable: id,
-  rxLevel: String(id),
-  restricted: false,
-  specialOrder: false,
-  isAddableToCart: true,
-  allocationPeriod: null,
-  thumbnailImage: `/${id}.svg`,
-  matrixDetails: [{ key: 'Size', value: name }],
-  urlComponent: `gloves-${id}`,
-  unit: { details: [{ id: id * 10, unitName: 'BX', conversionRate: 1, baseUnit: true, label: 'Box' }] },
-})
+function item(id: number, name: string) {
+  return {
+    id,
+    siteDisplayName: name,
+    mpn: `M-${id}`,
+    price: id,
+    prices: [],
+    quantityAvailable: id,
+    rxLevel: String(id),
+    restricted: false,
+    specialOrder: false,
+    isAddableToCart: true,
+    allocationPeriod: null,
+    thumbnailImage: `/${id}.svg`,
+    matrixDetails: [{ key: 'Size', value: name }],
+    urlComponent: `gloves-${id}`,
+    unit: { details: [{ id: id * 10, unitName: 'BX', conversionRate: 1, baseUnit: true, label: 'Box' }] },
+  }
+}
 
 it.each([
   ['the first variant', null, 2],

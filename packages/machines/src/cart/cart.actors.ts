@@ -26,7 +26,7 @@ export interface ShareVersionEvent extends EventObject {
   readonly version: number
 }
 
-const call = (port: CartPort, request: EditRequest, options: CallOptions): Promise<CartAnswer> => {
+function call(port: CartPort, request: EditRequest, options: CallOptions): Promise<CartAnswer> {
   switch (request.operation) {
     case 'addItem':
       return port.addItem(request.input, options)
@@ -39,7 +39,7 @@ const call = (port: CartPort, request: EditRequest, options: CallOptions): Promi
   }
 }
 
-const versionIn = (message: unknown): Omit<ShareVersionEvent, 'type'> | null => {
+function versionIn(message: unknown): Omit<ShareVersionEvent, 'type'> | null {
   if (typeof message !== 'object' || message === null) return null
   if (!('type' in message && 'version' in message && 'ownerId' in message)) return null
   const { type, ownerId, version } = message
@@ -47,27 +47,31 @@ const versionIn = (message: unknown): Omit<ShareVersionEvent, 'type'> | null => 
   return { ownerId, version }
 }
 
-const meantFor = (ownerId: string | null): Pick<CallOptions, 'owner'> => (ownerId === null ? {} : { owner: ownerId })
+function meantFor(ownerId: string | null): Pick<CallOptions, 'owner'> {
+  return ownerId === null ? {} : { owner: ownerId }
+}
 
 /** The port of the cart as the actors its machine runs. */
-export const cartActors = (port: CartPort) => ({
-  readCart: fromPromise<Cart, ReadInput>(({ input, signal }) =>
-    port.getCart({}, { signal, ...meantFor(input.ownerId) }),
-  ),
-  sendEdit: fromCallback<EventObject, SendInput>(({ input: { key, request, ownerId }, sendBack }) => {
-    const controller = new AbortController()
-    const answer = (event: CartInnerEvent) => sendBack(event)
-    call(port, request, { signal: controller.signal, idempotencyKey: key, ...meantFor(ownerId) }).then(
-      (cart) => answer({ type: 'answer.arrive', key, cart }),
-      (error: unknown) => answer({ type: 'answer.fail', key, failure: readFailure(error) }),
-    )
-    return () => controller.abort()
-  }),
-  followTabs: fromCallback<ShareVersionEvent>(({ receive, sendBack }) => {
-    receive(({ ownerId, version }) => port.channel.post({ type: 'cart.changed', ownerId, version }))
-    return port.channel.subscribe((message) => {
-      const held = versionIn(message)
-      if (held !== null) sendBack({ type: 'version.hear', ...held })
-    })
-  }),
-})
+export function cartActors(port: CartPort) {
+  return {
+    readCart: fromPromise<Cart, ReadInput>(({ input, signal }) =>
+      port.getCart({}, { signal, ...meantFor(input.ownerId) }),
+    ),
+    sendEdit: fromCallback<EventObject, SendInput>(({ input: { key, request, ownerId }, sendBack }) => {
+      const controller = new AbortController()
+      const answer = (event: CartInnerEvent) => sendBack(event)
+      call(port, request, { signal: controller.signal, idempotencyKey: key, ...meantFor(ownerId) }).then(
+        (cart) => answer({ type: 'answer.arrive', key, cart }),
+        (error: unknown) => answer({ type: 'answer.fail', key, failure: readFailure(error) }),
+      )
+      return () => controller.abort()
+    }),
+    followTabs: fromCallback<ShareVersionEvent>(({ receive, sendBack }) => {
+      receive(({ ownerId, version }) => port.channel.post({ type: 'cart.changed', ownerId, version }))
+      return port.channel.subscribe((message) => {
+        const held = versionIn(message)
+        if (held !== null) sendBack({ type: 'version.hear', ...held })
+      })
+    }),
+  }
+}

@@ -7,7 +7,7 @@ import type { AddEdit, CartContext, CartEdit, RequestedItem } from './cart.types
 type Changed = Pick<CartContext, 'settled' | 'edits'>
 
 /** The edit as the call that sends it; `null` when its line is no longer in the cart. */
-export const requestFor = ({ settled }: CartContext, edit: CartEdit): EditRequest | null => {
+export function requestFor({ settled }: CartContext, edit: CartEdit): EditRequest | null {
   if (edit.operation === 'emptyCart') return { operation: 'emptyCart', input: {} }
   if (edit.operation === 'addItem') {
     const { itemId, unit, quantity, searchTerm, queryID, position } = edit
@@ -27,17 +27,19 @@ export const requestFor = ({ settled }: CartContext, edit: CartEdit): EditReques
  * The first edit that waits and can be sent without an answer to those before it. Skips an add whose user knows that it is
  * retried while the page is open.
  */
-export const sendableEdit = (context: CartContext): CartEdit | undefined =>
-  context.edits.find(
+export function sendableEdit(context: CartContext): CartEdit | undefined {
+  return context.edits.find(
     (edit) =>
       !edit.isInFlight && !(edit.operation === 'addItem' && edit.isNotified) && requestFor(context, edit) !== null,
   )
+}
 
-const replaceEdit = (edits: readonly CartEdit[], replacement: CartEdit): readonly CartEdit[] =>
-  edits.map((edit) => (edit.key === replacement.key ? replacement : edit))
+function replaceEdit(edits: readonly CartEdit[], replacement: CartEdit): readonly CartEdit[] {
+  return edits.map((edit) => (edit.key === replacement.key ? replacement : edit))
+}
 
 /** The cart once an edit is on its way. */
-export const markSent = (context: CartContext, edit: CartEdit, request: EditRequest): Changed => {
+export function markSent(context: CartContext, edit: CartEdit, request: EditRequest): Changed {
   const sent: CartEdit = { ...edit, base: edit.base ?? baseLines(context.settled, edit), isInFlight: true }
   const { settled } = context
   const edits = replaceEdit(context.edits, sent)
@@ -48,46 +50,54 @@ export const markSent = (context: CartContext, edit: CartEdit, request: EditRequ
 }
 
 /** The cart once it is unknown whether an edit arrived: it waits to be sent again, with the same key. */
-export const markUnheard = ({ edits }: CartContext, key: string): Pick<CartContext, 'edits'> => ({
-  edits: edits.map((edit) => (edit.key === key ? { ...edit, isInFlight: false } : edit)),
-})
+export function markUnheard({ edits }: CartContext, key: string): Pick<CartContext, 'edits'> {
+  return {
+    edits: edits.map((edit) => (edit.key === key ? { ...edit, isInFlight: false } : edit)),
+  }
+}
 
 /** The adds that wait for an answer and whose user does not know yet. */
-export const addsToReport = ({ edits }: Pick<CartContext, 'edits'>): readonly AddEdit[] =>
-  edits
+export function addsToReport({ edits }: Pick<CartContext, 'edits'>): readonly AddEdit[] {
+  return edits
     .filter((edit) => edit.operation === 'addItem')
     .filter(({ isInFlight, isNotified }) => !isInFlight && !isNotified)
+}
 
 /** The cart once the user knows which adds wait. */
-export const markNotified = ({ edits }: CartContext): Pick<CartContext, 'edits'> => ({
-  edits: edits.map((edit) => (edit.operation === 'addItem' && !edit.isInFlight ? { ...edit, isNotified: true } : edit)),
-})
+export function markNotified({ edits }: CartContext): Pick<CartContext, 'edits'> {
+  return {
+    edits: edits.map((edit) =>
+      edit.operation === 'addItem' && !edit.isInFlight ? { ...edit, isNotified: true } : edit,
+    ),
+  }
+}
 
 /** The add of this item and unit that waits, and whose user knows. */
-export const pendingAdd = (
+export function pendingAdd(
   { edits }: Pick<CartContext, 'edits'>,
   request: Pick<AddEdit, 'itemId' | 'unit'>,
-): AddEdit | undefined =>
-  edits
+): AddEdit | undefined {
+  return edits
     .filter((edit) => edit.operation === 'addItem')
     .findLast((edit) => edit.isNotified && edit.itemId === request.itemId && edit.unit === request.unit)
+}
 
 /**
  * The cart once the user asks to retry that add now; they are notified again if it fails. It takes the quantity that was
  * asked for last, unless the server may have heard another or a later edit builds on it.
  */
-export const requestRetry = (
+export function requestRetry(
   { edits }: Pick<CartContext, 'edits'>,
   add: AddEdit,
   quantity: number,
-): Pick<CartContext, 'edits'> => {
+): Pick<CartContext, 'edits'> {
   const isFree = add.base === null && edits.findLast((edit) => meet(edit, add)) === add
   const asked = isFree ? normalizeQuantity(quantity) : add.quantity
   return { edits: replaceEdit(edits, { ...add, quantity: asked, isNotified: false }) }
 }
 
 /** The cart once an edit was answered. */
-export const markAnswered = (context: CartContext, edit: CartEdit, cart: Cart): Changed => {
+export function markAnswered(context: CartContext, edit: CartEdit, cart: Cart): Changed {
   const settled = newerCart(context.settled, cart)
   const edits = context.edits.filter(({ key }) => key !== edit.key)
   if (edit.operation !== 'addItem') return { settled, edits }
@@ -96,7 +106,7 @@ export const markAnswered = (context: CartContext, edit: CartEdit, cart: Cart): 
 }
 
 /** The distinct names of the items that the edits are about; none for the whole cart. */
-export const editedNames = (context: CartContext): readonly string[] => {
+export function editedNames(context: CartContext): readonly string[] {
   const known = [...(context.settled?.cartDetail ?? []), ...projectLines(context)]
   const names = context.edits.map((edit) => known.find(({ itemId }) => itemId === itemOf(edit))?.name)
   return [...new Set(names.filter((name) => name !== undefined))]
@@ -106,7 +116,7 @@ export const editedNames = (context: CartContext): readonly string[] => {
  * What an edit requested; `null` for the whole cart, and for an item that neither the caller nor one of the lines
  * names.
  */
-export const requestedOf = (edit: CartEdit, lines: readonly CartLine[]): RequestedItem | null => {
+export function requestedOf(edit: CartEdit, lines: readonly CartLine[]): RequestedItem | null {
   if (edit.operation === 'emptyCart') return null
   const { quantity } = edit
   if (edit.operation !== 'addItem') {
@@ -116,17 +126,18 @@ export const requestedOf = (edit: CartEdit, lines: readonly CartLine[]): Request
   return item && { item, unit: edit.unit, quantity }
 }
 
-const heldOf = (lines: readonly CartLine[], { item, unit }: RequestedItem): number =>
-  lines.find((line) => line.itemId === item.itemId && line.unit === unit)?.quantity ?? 0
+function heldOf(lines: readonly CartLine[], { item, unit }: RequestedItem): number {
+  return lines.find((line) => line.itemId === item.itemId && line.unit === unit)?.quantity ?? 0
+}
 
 /** What an edit added; `null` when nothing of it is in the answered cart. */
-export const additionOf = (edit: CartEdit, { cartDetail }: Cart): RequestedItem | null => {
+export function additionOf(edit: CartEdit, { cartDetail }: Cart): RequestedItem | null {
   const requested = edit.operation === 'addItem' ? requestedOf(edit, cartDetail) : null
   return requested && heldOf(cartDetail, requested) > 0 ? requested : null
 }
 
 /** How many of the requested items the server put into the cart, not counting those that other lines already held. */
-export const grantedOf = (edit: CartEdit, requested: RequestedItem, { cartDetail }: Cart): number => {
+export function grantedOf(edit: CartEdit, requested: RequestedItem, { cartDetail }: Cart): number {
   const base = edit.base ?? []
   const edited = 'fromUnit' in edit ? findLine(base, edit) : undefined
   const others = base.filter((line) => line !== edited)
@@ -134,6 +145,8 @@ export const grantedOf = (edit: CartEdit, requested: RequestedItem, { cartDetail
 }
 
 /** The cart once an edit was refused, or had no line to apply to: it shows the server's last answer (CART-12). */
-export const markRefused = ({ edits }: CartContext, { key: refused }: CartEdit): Pick<CartContext, 'edits'> => ({
-  edits: edits.filter(({ key }) => key !== refused),
-})
+export function markRefused({ edits }: CartContext, { key: refused }: CartEdit): Pick<CartContext, 'edits'> {
+  return {
+    edits: edits.filter(({ key }) => key !== refused),
+  }
+}

@@ -5,18 +5,24 @@ import type { AddEdit, CartContext, CartEdit, CartItem, RemoveEdit, SetEdit } fr
 type LineEdit = SetEdit | RemoveEdit
 
 /** The item an edit is about; `null` for the whole cart. */
-export const itemOf = (edit: CartEdit): number | null => (edit.operation === 'emptyCart' ? null : edit.itemId)
+export function itemOf(edit: CartEdit): number | null {
+  return edit.operation === 'emptyCart' ? null : edit.itemId
+}
 
 /** Whether two edits must not be on their way together: lines of one item may merge, and emptying affects all. */
-export const meet = (one: CartEdit, other: CartEdit): boolean =>
-  itemOf(one) === null || itemOf(other) === null || itemOf(one) === itemOf(other)
+export function meet(one: CartEdit, other: CartEdit): boolean {
+  return itemOf(one) === null || itemOf(other) === null || itemOf(one) === itemOf(other)
+}
 
 /** The line of an edit: by its id, or by item and unit when a merge has given it another id. */
-export const findLine = (lines: readonly CartLine[], edit: LineEdit): CartLine | undefined =>
-  lines.find(({ id }) => id === edit.lineId) ??
-  lines.find(({ itemId, unit }) => itemId === edit.itemId && unit === edit.fromUnit)
+export function findLine(lines: readonly CartLine[], edit: LineEdit): CartLine | undefined {
+  return (
+    lines.find(({ id }) => id === edit.lineId) ??
+    lines.find(({ itemId, unit }) => itemId === edit.itemId && unit === edit.fromUnit)
+  )
+}
 
-const addLine = (lines: readonly CartLine[], edit: AddEdit): readonly CartLine[] => {
+function addLine(lines: readonly CartLine[], edit: AddEdit): readonly CartLine[] {
   const item: CartItem | undefined = edit.preview ?? lines.find(({ itemId }) => itemId === edit.itemId)
   if (!item) return lines
   const { itemId, unit, quantity, position } = edit
@@ -26,13 +32,13 @@ const addLine = (lines: readonly CartLine[], edit: AddEdit): readonly CartLine[]
   return lines.toSpliced(next < 0 ? lines.length : next, 0, { ...line, position })
 }
 
-const setLine = (lines: readonly CartLine[], edit: SetEdit): readonly CartLine[] => {
+function setLine(lines: readonly CartLine[], edit: SetEdit): readonly CartLine[] {
   const target = findLine(lines, edit)
   const { unit, quantity } = edit
   return mergeLines(lines.map((line) => (line === target ? { ...line, unit, quantity } : line)))
 }
 
-const applyEdit = (lines: readonly CartLine[], edit: CartEdit): readonly CartLine[] => {
+function applyEdit(lines: readonly CartLine[], edit: CartEdit): readonly CartLine[] {
   switch (edit.operation) {
     case 'addItem':
       return addLine(lines, edit)
@@ -48,7 +54,7 @@ const applyEdit = (lines: readonly CartLine[], edit: CartEdit): readonly CartLin
 }
 
 /** Restores the lines that an edit began from, in place of those that may already include its effect. */
-const rebase = (lines: readonly CartLine[], edit: CartEdit): readonly CartLine[] => {
+function rebase(lines: readonly CartLine[], edit: CartEdit): readonly CartLine[] {
   const { base } = edit
   if (base === null) return lines
   const item = itemOf(edit)
@@ -59,11 +65,12 @@ const rebase = (lines: readonly CartLine[], edit: CartEdit): readonly CartLine[]
 }
 
 /** The lines as shown: settled ones with every pending edit applied in turn, merged after each (CART-04). */
-export const projectLines = ({ settled, edits }: Pick<CartContext, 'settled' | 'edits'>): readonly CartLine[] =>
-  edits.reduce(applyEdit, edits.reduce(rebase, mergeLines(settled?.cartDetail ?? [])))
+export function projectLines({ settled, edits }: Pick<CartContext, 'settled' | 'edits'>): readonly CartLine[] {
+  return edits.reduce(applyEdit, edits.reduce(rebase, mergeLines(settled?.cartDetail ?? [])))
+}
 
 /** Whether one edit makes another, which waits and was never sent, unnecessary. */
-const replaces = (edit: CartEdit, waiting: CartEdit): boolean => {
+function replaces(edit: CartEdit, waiting: CartEdit): boolean {
   if (waiting.base !== null) return false
   if (edit.operation === 'emptyCart') return true
   if (waiting.operation !== 'editItem' || waiting.fromUnit !== waiting.unit) return false
@@ -75,30 +82,34 @@ const replaces = (edit: CartEdit, waiting: CartEdit): boolean => {
  * The edits with one more. A later edit on the same line replaces an edit that was never sent, so that only the last
  * value typed is sent (CART-11); sent edits stay, because the server may have received them.
  */
-export const queueEdit = (edits: readonly CartEdit[], edit: CartEdit): readonly CartEdit[] => {
+export function queueEdit(edits: readonly CartEdit[], edit: CartEdit): readonly CartEdit[] {
   if (edit.operation === 'emptyCart') return [...edits.filter((waiting) => !replaces(edit, waiting)), edit]
   const last = edits.findLast((other) => meet(other, edit))
   return last && replaces(edit, last) ? [...edits.filter((other) => other !== last), edit] : [...edits, edit]
 }
 
 /** The first edit that may be sent now: one at a time for an item, in the order they were made. */
-export const nextEdit = (edits: readonly CartEdit[]): CartEdit | undefined =>
-  edits.find((edit, index) => !edit.isInFlight && !edits.slice(0, index).some((earlier) => meet(earlier, edit)))
+export function nextEdit(edits: readonly CartEdit[]): CartEdit | undefined {
+  return edits.find((edit, index) => !edit.isInFlight && !edits.slice(0, index).some((earlier) => meet(earlier, edit)))
+}
 
 /** The settled lines that an edit begins from. */
-export const baseLines = (settled: Cart | null, edit: CartEdit): readonly CartLine[] =>
-  mergeLines(settled?.cartDetail ?? []).filter(({ itemId }) => itemOf(edit) === null || itemId === itemOf(edit))
+export function baseLines(settled: Cart | null, edit: CartEdit): readonly CartLine[] {
+  return mergeLines(settled?.cartDetail ?? []).filter(({ itemId }) => itemOf(edit) === null || itemId === itemOf(edit))
+}
 
 /** The newer of two carts of one owner (CART-11): versions decide, not the order of arrival. */
-export const newerCart = (settled: Cart | null, cart: Cart): Cart =>
-  settled === null || cart.version >= settled.version ? cart : settled
+export function newerCart(settled: Cart | null, cart: Cart): Cart {
+  return settled === null || cart.version >= settled.version ? cart : settled
+}
 
 /** Replaces an id in every edit with the one that the server gave the line. */
-export const renameLine = (edits: readonly CartEdit[], from: number, to: number): readonly CartEdit[] =>
-  from === to
+export function renameLine(edits: readonly CartEdit[], from: number, to: number): readonly CartEdit[] {
+  return from === to
     ? edits
     : edits.map((edit) =>
         (edit.operation === 'editItem' || edit.operation === 'removeItem') && edit.lineId === from
           ? { ...edit, lineId: to }
           : edit,
       )
+}

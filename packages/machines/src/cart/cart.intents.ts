@@ -8,32 +8,34 @@ type Pending = 'key' | 'base' | 'isInFlight'
 type Addition = Omit<AddEdit, Pending | 'operation' | 'lineId' | 'isNotified'>
 type Requested = Omit<AddEdit, Pending> | Omit<SetEdit, Pending> | Omit<RemoveEdit, Pending> | Omit<EmptyEdit, Pending>
 
-const queueRequest = (context: CartContext, request: Requested): Changed => {
+function queueRequest(context: CartContext, request: Requested): Changed {
   const editCount = context.editCount + 1
   const edit: CartEdit = { ...request, key: `${context.keySeed}-${editCount}`, base: null, isInFlight: false }
   return { edits: queueEdit(context.edits, edit), editCount }
 }
 
 /** The line as shown, with pending edits applied. */
-export const shownLine = (context: CartContext, lineId: number): CartLine | undefined =>
-  projectLines(context).find(({ id }) => id === lineId)
+export function shownLine(context: CartContext, lineId: number): CartLine | undefined {
+  return projectLines(context).find(({ id }) => id === lineId)
+}
 
 /** The cart after a request to add an item; a quantity below 1 counts as 1 (spec section 5). */
-export const addItem = (context: CartContext, request: Addition): Changed =>
-  queueRequest(context, {
+export function addItem(context: CartContext, request: Addition): Changed {
+  return queueRequest(context, {
     ...request,
     operation: 'addItem',
     lineId: -(context.editCount + 1),
     quantity: normalizeQuantity(request.quantity),
     isNotified: false,
   })
+}
 
 /** Changes the quantity or unit. Ignores edits that change nothing or name a unit the item does not have. */
-export const setLine = (
+export function setLine(
   context: CartContext,
   lineId: number,
   change: { readonly quantity?: number; readonly unit?: number },
-): Changed | CartContext => {
+): Changed | CartContext {
   const line = shownLine(context, lineId)
   if (!line) return context
   const quantity = Math.floor(change.quantity ?? line.quantity)
@@ -46,10 +48,12 @@ export const setLine = (
 }
 
 /** The cart after a request to remove a line. */
-export const removeLine = (context: CartContext, line: CartLine): Changed => {
+export function removeLine(context: CartContext, line: CartLine): Changed {
   const { id: lineId, itemId, unit: fromUnit, quantity } = line
   return queueRequest(context, { operation: 'removeItem', lineId, itemId, fromUnit, item: line, quantity })
 }
 
 /** The cart after a request to empty it. */
-export const emptyCart = (context: CartContext): Changed => queueRequest(context, { operation: 'emptyCart' })
+export function emptyCart(context: CartContext): Changed {
+  return queueRequest(context, { operation: 'emptyCart' })
+}

@@ -16,7 +16,7 @@ import {
 } from './cart.selectors.js'
 import type { CartEmitted } from './cart.types.js'
 
-const begin = (server: CartServer) => {
+function begin(server: CartServer) {
   const clock = new SimulatedClock()
   const machine = cartMachine.provide({ actors: cartActors(server.port) })
   const cart = createActor(machine, { clock, input: { keySeed: 'seed' } }).start()
@@ -36,7 +36,7 @@ const begin = (server: CartServer) => {
   }
 }
 
-const start = async (server: CartServer) => {
+async function start(server: CartServer) {
   const begun = begin(server)
   begun.cart.send({ type: 'cart.load', ownerId })
   await server.answerAll()

@@ -51,19 +51,25 @@ const otherOwnerSlug = 'other-owner'
 const refusedOwner: Failure = { kind: 'conflict', detail: null, slug: otherOwnerSlug, fields: {} }
 
 /** Whether an edit may have been refused because somebody else, or nobody, is signed in now. */
-const isDisowning = ({ kind, slug }: Failure): boolean => kind === 'unauthorized' || slug === otherOwnerSlug
+function isDisowning({ kind, slug }: Failure): boolean {
+  return kind === 'unauthorized' || slug === otherOwnerSlug
+}
 
-const isFrom = ({ ownerId }: CartContext, cart: Cart): boolean => cart.ownerId === ownerId
+function isFrom({ ownerId }: CartContext, cart: Cart): boolean {
+  return cart.ownerId === ownerId
+}
 
-const rejectionOf = ({ settled }: CartContext, edit: CartEdit, reason: Reason) => ({
-  type: 'line.rejected' as const,
-  operation: edit.operation,
-  itemId: itemOf(edit),
-  requested: requestedOf(edit, settled?.cartDetail ?? []),
-  reason,
-})
+function rejectionOf({ settled }: CartContext, edit: CartEdit, reason: Reason) {
+  return {
+    type: 'line.rejected' as const,
+    operation: edit.operation,
+    itemId: itemOf(edit),
+    requested: requestedOf(edit, settled?.cartDetail ?? []),
+    reason,
+  }
+}
 
-const adjustmentOf = (edit: CartEdit, cart: Cart) => {
+function adjustmentOf(edit: CartEdit, cart: Cart) {
   const requested = requestedOf(edit, cart.cartDetail)
   return {
     type: 'cart.adjusted' as const,
@@ -75,13 +81,19 @@ const adjustmentOf = (edit: CartEdit, cart: Cart) => {
 }
 
 /** What became of the adds, once this one was answered. */
-const outcomesWith = ({ outcomes }: CartContext, edit: CartEdit, outcome: AddOutcome) => ({
-  outcomes: edit.operation === 'addItem' ? { ...outcomes, [edit.itemId]: outcome } : outcomes,
-})
+function outcomesWith({ outcomes }: CartContext, edit: CartEdit, outcome: AddOutcome) {
+  return {
+    outcomes: edit.operation === 'addItem' ? { ...outcomes, [edit.itemId]: outcome } : outcomes,
+  }
+}
 
-const expiryOf = (key: string): string => `${key}:expiry`
+function expiryOf(key: string): string {
+  return `${key}:expiry`
+}
 
-const editOf = ({ edits }: CartContext, key: string): CartEdit | undefined => edits.find((edit) => edit.key === key)
+function editOf({ edits }: CartContext, key: string): CartEdit | undefined {
+  return edits.find((edit) => edit.key === key)
+}
 
 /**
  * The cart (spec section 4; CART-01 to CART-05, CART-11 to CART-13). It holds the newest cart the server answered and the

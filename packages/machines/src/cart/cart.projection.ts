@@ -3,23 +3,26 @@ import { type Cents, lineTotal, readCalculatedAmount, sumCents, unitPrice } from
 import { itemOf, projectLines } from './cart.edits.js'
 import type { CartContext, ProjectedAmount, ProjectedCart, ProjectedLine } from './cart.types.js'
 
-const priceOf = ({ price, unit, units, quantity }: CartLine): Pick<ProjectedLine, 'unitPrice' | 'total'> => {
+function priceOf({ price, unit, units, quantity }: CartLine): Pick<ProjectedLine, 'unitPrice' | 'total'> {
   const conversionRate = units.find(({ id }) => id === unit)?.conversionRate
   if (typeof price !== 'number' || conversionRate === undefined) return { unitPrice: null, total: null }
   return { unitPrice: unitPrice({ price, conversionRate }), total: lineTotal({ price, conversionRate, quantity }) }
 }
 
-const projectLine = (line: CartLine, { edits }: CartContext): ProjectedLine => ({
-  ...line,
-  ...priceOf(line),
-  isUnconfirmed: edits.some((edit) => itemOf(edit) === null || itemOf(edit) === line.itemId),
-})
+function projectLine(line: CartLine, { edits }: CartContext): ProjectedLine {
+  return {
+    ...line,
+    ...priceOf(line),
+    isUnconfirmed: edits.some((edit) => itemOf(edit) === null || itemOf(edit) === line.itemId),
+  }
+}
 
-const total = (lines: readonly ProjectedLine[]): Cents =>
-  sumCents(lines.flatMap((line) => (line.total === null ? [] : [line.total])))
+function total(lines: readonly ProjectedLine[]): Cents {
+  return sumCents(lines.flatMap((line) => (line.total === null ? [] : [line.total])))
+}
 
 /** The server's notices, without those of items that a pending edit removes: their lines are gone. */
-const projectNotifications = (settled: Cart | null, lines: readonly CartLine[]): readonly CartNotification[] => {
+function projectNotifications(settled: Cart | null, lines: readonly CartLine[]): readonly CartNotification[] {
   const has = (of: readonly CartLine[], item: number) => of.some(({ itemId }) => itemId === item)
   return (settled?.notifications ?? []).filter(({ id }) => has(lines, id) || !has(settled?.cartDetail ?? [], id))
 }
@@ -28,7 +31,7 @@ const projectNotifications = (settled: Cart | null, lines: readonly CartLine[]):
  * The cart as shown: settled data plus pending edits, priced by the rules that the server uses (CART-02, CART-03).
  * Amounts that only the server can calculate are `pending` while an edit is.
  */
-export const projectCart = (context: CartContext): ProjectedCart => {
+export function projectCart(context: CartContext): ProjectedCart {
   const { settled, edits } = context
   const lines = projectLines(context).map((line) => projectLine(line, context))
   const amount = (dollars: number | 'error' | null | undefined): ProjectedAmount => {

@@ -15,7 +15,7 @@ interface Shown {
   readonly quantity: number
 }
 
-const start = async (server: CartServer) => {
+async function start(server: CartServer) {
   const clock = new SimulatedClock()
   const machine = cartMachine.provide({ actors: cartActors(server.port) })
   const cart = createActor(machine, { clock, input: { keySeed: 'k' } }).start()
@@ -25,12 +25,13 @@ const start = async (server: CartServer) => {
   return { cart, clock, lines }
 }
 
-const sorted = (lines: readonly Shown[]): readonly Shown[] =>
-  lines
+function sorted(lines: readonly Shown[]): readonly Shown[] {
+  return lines
     .map(({ itemId, unit, quantity }) => ({ itemId, unit, quantity }))
     .toSorted((one, other) => one.itemId - other.itemId || one.unit - other.unit)
+}
 
-const merged = (lines: readonly Shown[]): readonly Shown[] => {
+function merged(lines: readonly Shown[]): readonly Shown[] {
   const sums = new Map<string, Shown>()
   for (const line of lines) {
     const key = `${line.itemId}:${line.unit}`
@@ -86,7 +87,7 @@ const tabsItem = 8
 const secondFrom = 20
 const owners = [ownerId, '2.1'] as const
 
-const begin = async () => {
+async function begin() {
   const server = new CartServer([lineOf(1, 1, 4), lineOf(2, 2, 2, units.box)])
   server.cart(owners[1]).lines = [lineOf(51, secondFrom + 1, 3)]
   const { cart, clock, lines } = await start(server)
@@ -177,7 +178,9 @@ const begin = async () => {
   return { server, cart, lines, act, carry, settleAll, isBroken, follow, meant: () => own(meant) }
 }
 
-const own = (lines: readonly Shown[]): readonly Shown[] => lines.filter(({ itemId }) => itemId !== tabsItem)
+function own(lines: readonly Shown[]): readonly Shown[] {
+  return lines.filter(({ itemId }) => itemId !== tabsItem)
+}
 
 it("CART-11 CART-12 shows the buyer's last edits at every moment and ends equal to the server, whatever happens to the requests", async () => {
   await fc.assert(

@@ -8,22 +8,25 @@ import type { AddOutcome, CartItem, CartOperation, ProjectedCart, ProjectedLine 
 type State = SnapshotFrom<typeof cartMachine>
 
 /** The cart as shown: the server's cart plus every edit that waits for its answer. Amounts in cents. */
-export const selectCart = (state: State): ProjectedCart => projectCart(state.context)
+export function selectCart(state: State): ProjectedCart {
+  return projectCart(state.context)
+}
 
 /**
  * One line as shown.
  * @example selectLine(57)(cart.getSnapshot())?.quantity
  */
-export const selectLine =
-  (lineId: number) =>
-  (state: State): ProjectedLine | undefined =>
-    projectCart(state.context).lines.find(({ id }) => id === lineId)
+export function selectLine(lineId: number) {
+  return (state: State): ProjectedLine | undefined => projectCart(state.context).lines.find(({ id }) => id === lineId)
+}
 
 /** The sum of the quantities in the cart. */
-export const selectTotalItems = (state: State): number => projectCart(state.context).totalItems
+export function selectTotalItems(state: State): number {
+  return projectCart(state.context).totalItems
+}
 
 /** Which kind of view the cart needs. */
-export const selectCartStatus = (state: State): 'closed' | 'loading' | 'failed' | 'empty' | 'filled' => {
+export function selectCartStatus(state: State): 'closed' | 'loading' | 'failed' | 'empty' | 'filled' {
   if (state.matches('closed')) return 'closed'
   if (projectCart(state.context).lines.length > 0) return 'filled'
   if (state.context.settled !== null) return 'empty'
@@ -31,32 +34,33 @@ export const selectCartStatus = (state: State): 'closed' | 'loading' | 'failed' 
 }
 
 /** Why the cart could not be read; `null` once it was. */
-export const selectCartError = (state: State): Reason | null => state.context.error
+export function selectCartError(state: State): Reason | null {
+  return state.context.error
+}
 
 /**
  * Whether one kind of call is on its way (CART-11).
  * @example selectIsOperationBusy('addItem')(cart.getSnapshot())
  */
-export const selectIsOperationBusy =
-  (operation: CartOperation) =>
-  (state: State): boolean =>
+export function selectIsOperationBusy(operation: CartOperation) {
+  return (state: State): boolean =>
     operation === 'getCart'
       ? state.hasTag('loading')
       : state.context.edits.some((edit) => edit.operation === operation && edit.isInFlight)
+}
 
 /** Whether an item is being added; not while it waits because the store does not answer. */
-export const selectIsAdding =
-  (itemId: number) =>
-  (state: State): boolean =>
+export function selectIsAdding(itemId: number) {
+  return (state: State): boolean =>
     state.context.edits.some(
       (edit) => edit.operation === 'addItem' && edit.itemId === itemId && (edit.isInFlight || !edit.isNotified),
     )
+}
 
 /** What became of the latest add of an item on this page; null before the first, and until there is an answer. */
-export const selectAddOutcome =
-  (itemId: number) =>
-  ({ context }: State): AddOutcome | null =>
-    context.outcomes[itemId] ?? null
+export function selectAddOutcome(itemId: number) {
+  return ({ context }: State): AddOutcome | null => context.outcomes[itemId] ?? null
+}
 
 /**
  * What a line shows of the item that a product sells (rules `soldItem`), to send with `item.add` so that the line

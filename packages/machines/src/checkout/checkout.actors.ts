@@ -34,7 +34,7 @@ export interface PlaceInput extends OwnedInput {
 
 const offeredShipDates = 10
 
-const load = async (port: CheckoutPort, options: CallOptions): Promise<CheckoutData> => {
+async function load(port: CheckoutPort, options: CallOptions): Promise<CheckoutData> {
   const [payment, addresses, { cards }, { convFeeExempt }, cart] = await Promise.all([
     port.getCheckoutData({}, options),
     port.getAddresses({}, options),
@@ -49,18 +49,19 @@ const load = async (port: CheckoutPort, options: CallOptions): Promise<CheckoutD
   }
 }
 
-const lineTotals = (cart: Cart, isTaxed: (itemId: number) => boolean): readonly Cents[] =>
-  cart.cartDetail.flatMap(({ itemId, price, unit, units, quantity }) => {
+function lineTotals(cart: Cart, isTaxed: (itemId: number) => boolean): readonly Cents[] {
+  return cart.cartDetail.flatMap(({ itemId, price, unit, units, quantity }) => {
     const conversionRate = units.find(({ id }) => id === unit)?.conversionRate
     if (typeof price !== 'number' || conversionRate === undefined || !isTaxed(itemId)) return []
     return [lineTotal({ price, conversionRate, quantity })]
   })
+}
 
-const taxOf = async (
+async function taxOf(
   port: CheckoutPort,
   { cart, address }: QuoteInput,
   options: CallOptions,
-): Promise<CalculatedAmount> => {
+): Promise<CalculatedAmount> {
   const itemIds = [...new Set(cart.cartDetail.map(({ itemId }) => itemId))]
   try {
     const { taxRate, shippingTaxable, items } = await port.getTaxRate({ addressId: address.id, itemIds }, options)
@@ -73,12 +74,12 @@ const taxOf = async (
   }
 }
 
-const feeOf = async (
+async function feeOf(
   port: CheckoutPort,
   { cart, isFeeExempt }: QuoteInput,
   tax: CalculatedAmount,
   options: CallOptions,
-): Promise<CalculatedAmount> => {
+): Promise<CalculatedAmount> {
   if (isFeeExempt) return cents(0)
   const subtotal = centsFromDollars(cart.subtotal ?? 0)
   const base = convenienceFeeBase({ subtotal, shipping: centsFromDollars(cart.shipping ?? 0), tax })
@@ -91,11 +92,11 @@ const feeOf = async (
   }
 }
 
-const shipDatesOf = async (
+async function shipDatesOf(
   port: CheckoutPort,
   { address }: QuoteInput,
   options: CallOptions,
-): Promise<Pick<Quote, 'shipDates' | 'cutoffTime'>> => {
+): Promise<Pick<Quote, 'shipDates' | 'cutoffTime'>> {
   const place = { numShipDates: offeredShipDates, shipAddressZip: address.zip, shipCity: address.city }
   try {
     return await port.getAlternateShippingData(place, options)
@@ -105,7 +106,7 @@ const shipDatesOf = async (
   }
 }
 
-const quote = async (port: CheckoutPort, input: QuoteInput, options: CallOptions): Promise<Quote> => {
+async function quote(port: CheckoutPort, input: QuoteInput, options: CallOptions): Promise<Quote> {
   const dates = shipDatesOf(port, input, options)
   if (input.cart.subtotal === null) return { ...(await dates), tax: null, convenienceFee: null }
   const tax = await taxOf(port, input, options)
@@ -114,11 +115,13 @@ const quote = async (port: CheckoutPort, input: QuoteInput, options: CallOptions
 }
 
 /** The port of checkout as the actors its machine invokes. */
-export const checkoutActors = (port: CheckoutPort) => ({
-  load: fromPromise<CheckoutData, OwnedInput>(({ input, signal }) => load(port, { signal, owner: input.ownerId })),
-  quote: fromPromise<Quote, QuoteInput>(({ input, signal }) => quote(port, input, { signal, owner: input.ownerId })),
-  readCart: fromPromise<Cart, OwnedInput>(({ input, signal }) => port.getCart({}, { signal, owner: input.ownerId })),
-  placeOrder: fromPromise<PlacedOrder, PlaceInput>(({ input: { order, idempotencyKey, ownerId }, signal }) =>
-    port.placeOrder(order, { signal, idempotencyKey, owner: ownerId }),
-  ),
-})
+export function checkoutActors(port: CheckoutPort) {
+  return {
+    load: fromPromise<CheckoutData, OwnedInput>(({ input, signal }) => load(port, { signal, owner: input.ownerId })),
+    quote: fromPromise<Quote, QuoteInput>(({ input, signal }) => quote(port, input, { signal, owner: input.ownerId })),
+    readCart: fromPromise<Cart, OwnedInput>(({ input, signal }) => port.getCart({}, { signal, owner: input.ownerId })),
+    placeOrder: fromPromise<PlacedOrder, PlaceInput>(({ input: { order, idempotencyKey, ownerId }, signal }) =>
+      port.placeOrder(order, { signal, idempotencyKey, owner: ownerId }),
+    ),
+  }
+}

@@ -24,7 +24,7 @@ import type { CheckoutEmitted, CheckoutPort, PlacedOrder } from './checkout.type
 
 const ratePercent = 8
 
-const begin = (change: Partial<CheckoutPort> = {}, cart: Cart = checkoutCart) => {
+function begin(change: Partial<CheckoutPort> = {}, cart: Cart = checkoutCart) {
   const clock = new SimulatedClock()
   const placeOrder = controlled<CallInput<'placeOrder'>, PlacedOrder>()
   const server = { cart }
@@ -68,20 +68,20 @@ const begin = (change: Partial<CheckoutPort> = {}, cart: Cart = checkoutCart) =>
   }
 }
 
-const start = async (change: Partial<CheckoutPort> = {}, cart?: Cart) => {
+async function start(change: Partial<CheckoutPort> = {}, cart?: Cart) {
   const begun = begin(change, cart)
   await settle()
   return begun
 }
 
-const startReview = async (change: Partial<CheckoutPort> = {}) => {
+async function startReview(change: Partial<CheckoutPort> = {}) {
   const begun = await start(change)
   begun.checkout.send({ type: 'form.set', values: { poNum: ' PO-17 ' } })
   begun.checkout.send({ type: 'review.open' })
   return begun
 }
 
-const startPlacing = async () => {
+async function startPlacing() {
   const begun = await startReview()
   begun.checkout.send({ type: 'order.place' })
   return begun

@@ -34,12 +34,15 @@ const notConfirmed: Reason = { code: 'not-confirmed', detail: null }
 
 const maxRetries = 5
 
-const shipTo = ({ choices, form }: CheckoutContext): OfferedAddress | undefined =>
-  choices?.addresses.find(({ id }) => id === form.shipAddressId)
+function shipTo({ choices, form }: CheckoutContext): OfferedAddress | undefined {
+  return choices?.addresses.find(({ id }) => id === form.shipAddressId)
+}
 
-const owned = ({ context: { ownerId } }: { readonly context: CheckoutContext }): OwnedInput => ({ ownerId })
+function owned({ context: { ownerId } }: { readonly context: CheckoutContext }): OwnedInput {
+  return { ownerId }
+}
 
-const quoteInput = (context: CheckoutContext): QuoteInput => {
+function quoteInput(context: CheckoutContext): QuoteInput {
   const address = shipTo(context)
   const { ownerId, cart, choices } = context
   if (!address || !cart || !choices)
@@ -47,12 +50,16 @@ const quoteInput = (context: CheckoutContext): QuoteInput => {
   return { ownerId, address, cart, isFeeExempt: choices.isFeeExempt }
 }
 
-const withAddress = (choices: CheckoutChoices, address: OfferedAddress): CheckoutChoices => ({
-  ...choices,
-  addresses: [...choices.addresses.filter(({ id }) => id !== address.id), address],
-})
+function withAddress(choices: CheckoutChoices, address: OfferedAddress): CheckoutChoices {
+  return {
+    ...choices,
+    addresses: [...choices.addresses.filter(({ id }) => id !== address.id), address],
+  }
+}
 
-const errorOf = ({ event }: { readonly event: ErrorActorEvent }): unknown => event.error
+function errorOf({ event }: { readonly event: ErrorActorEvent }): unknown {
+  return event.error
+}
 
 /**
  * Checkout (spec section 7, checkout; CHK-01, CHK-05, CHK-06): details, review, placing. One request to place an order has

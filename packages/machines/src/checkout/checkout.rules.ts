@@ -13,14 +13,14 @@ export const emptyForm: CheckoutForm = {
   notes: '',
 }
 
-const defaultPayment = ({ payment, cards }: CheckoutChoices): CheckoutForm['paymentMethod'] => {
+function defaultPayment({ payment, cards }: CheckoutChoices): CheckoutForm['paymentMethod'] {
   if (payment.hasTerms) return 'terms'
   const usable = cards.filter(({ expired }) => !expired)
   return (usable.find(({ isDefault }) => isDefault) ?? usable[0])?.id ?? null
 }
 
 /** The form with the company's own choices where the shopper has made none. */
-export const fillDefaults = (form: CheckoutForm, choices: CheckoutChoices): CheckoutForm => {
+export function fillDefaults(form: CheckoutForm, choices: CheckoutChoices): CheckoutForm {
   const isOffered = choices.addresses.some(({ id, offeredForCart }) => id === choices.defaultShipping && offeredForCart)
   return {
     ...form,
@@ -30,16 +30,18 @@ export const fillDefaults = (form: CheckoutForm, choices: CheckoutChoices): Chec
   }
 }
 
-const reason = (code: string, detail: string | null = null): Reason => ({ code, detail })
+function reason(code: string, detail: string | null = null): Reason {
+  return { code, detail }
+}
 
-const shipToError = ({ shipAddressId }: CheckoutForm, { addresses }: CheckoutChoices): Reason | null => {
+function shipToError({ shipAddressId }: CheckoutForm, { addresses }: CheckoutChoices): Reason | null {
   const address = addresses.find(({ id }) => id === shipAddressId)
   if (!address) return reason('no-ship-to')
   if (address.offeredForCart) return null
   return address.withheldReason === null ? reason('not-shipped-there') : reason('field', address.withheldReason)
 }
 
-const paymentError = ({ paymentMethod }: CheckoutForm, { payment, cards }: CheckoutChoices): Reason | null => {
+function paymentError({ paymentMethod }: CheckoutForm, { payment, cards }: CheckoutChoices): Reason | null {
   if (paymentMethod === 'terms') return payment.hasTerms ? null : reason('no-terms')
   const card = cards.find(({ id }) => id === paymentMethod)
   if (!card) return reason('no-payment')
@@ -47,7 +49,7 @@ const paymentError = ({ paymentMethod }: CheckoutForm, { payment, cards }: Check
 }
 
 /** The form's missing or invalid fields, by field; empty when it can be reviewed. */
-export const formErrors = (form: CheckoutForm, choices: CheckoutChoices): CheckoutContext['fieldErrors'] => {
+export function formErrors(form: CheckoutForm, choices: CheckoutChoices): CheckoutContext['fieldErrors'] {
   const isBilled = choices.addresses.some(({ id }) => id === form.billAddressId)
   const errors = {
     shipAddressId: shipToError(form, choices),
@@ -59,15 +61,16 @@ export const formErrors = (form: CheckoutForm, choices: CheckoutChoices): Checko
 }
 
 /** The fields that the server refused, with its words. */
-export const serverErrors = ({ fields }: Failure): CheckoutContext['fieldErrors'] =>
-  Object.fromEntries(
+export function serverErrors({ fields }: Failure): CheckoutContext['fieldErrors'] {
+  return Object.fromEntries(
     Object.entries(fields).map(([field, messages]) => [field, messages.map((message) => reason('field', message))]),
   )
+}
 
 const noAmounts: CheckoutSummary = { subtotal: null, shipping: null, tax: null, convenienceFee: null, total: null }
 
 /** The order's total, with the tax and fee of its ship-to address. */
-export const summarize = ({ cart, quote }: Pick<CheckoutContext, 'cart' | 'quote'>): CheckoutSummary => {
+export function summarize({ cart, quote }: Pick<CheckoutContext, 'cart' | 'quote'>): CheckoutSummary {
   if (!cart || cart.subtotal === null || cart.shipping === null) return noAmounts
   const subtotal = centsFromDollars(cart.subtotal)
   const shipping = centsFromDollars(cart.shipping)
@@ -80,14 +83,14 @@ export const summarize = ({ cart, quote }: Pick<CheckoutContext, 'cart' | 'quote
 }
 
 /** Whether an order may be placed now: only for what is shown. */
-export const canPlace = (context: CheckoutContext): boolean => {
+export function canPlace(context: CheckoutContext): boolean {
   const { total } = summarize(context)
   const isKnown = total === null || typeof total === 'number'
   return isKnown && context.quote !== null && (context.cart?.cartDetail.length ?? 0) > 0
 }
 
 /** The order as the call that places it; throws when the form was not checked before. */
-export const orderOf = (context: CheckoutContext): CallInput<'placeOrder'> => {
+export function orderOf(context: CheckoutContext): CallInput<'placeOrder'> {
   const { shipAddressId, billAddressId, paymentMethod, poNum, shipDate, notes } = context.form
   if (shipAddressId === null || billAddressId === null || paymentMethod === null) {
     throw new Error('The order lacks an address or a payment. Let the shopper complete the details first.')
@@ -104,12 +107,12 @@ export const orderOf = (context: CheckoutContext): CallInput<'placeOrder'> => {
   }
 }
 
-const priceOf = ({ price, unit, units }: CartLine): Cents | null => {
+function priceOf({ price, unit, units }: CartLine): Cents | null {
   const conversionRate = units.find(({ id }) => id === unit)?.conversionRate
   return typeof price === 'number' && conversionRate !== undefined ? unitPrice({ price, conversionRate }) : null
 }
 
-const changesOfLine = (before: CartLine, after: CartLine): readonly CartChange[] => {
+function changesOfLine(before: CartLine, after: CartLine): readonly CartChange[] {
   const { name } = after
   const prices = { before: priceOf(before), after: priceOf(after) }
   return [
@@ -121,7 +124,7 @@ const changesOfLine = (before: CartLine, after: CartLine): readonly CartChange[]
 }
 
 /** The changes since the shopper last saw it, line by line (CHK-06). */
-export const cartChanges = (before: Cart, after: Cart): readonly CartChange[] => {
+export function cartChanges(before: Cart, after: Cart): readonly CartChange[] {
   const known = new Map(before.cartDetail.map((line) => [lineKey(line), line]))
   const kept = new Set(after.cartDetail.map(lineKey))
   return [

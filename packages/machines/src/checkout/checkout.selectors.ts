@@ -24,7 +24,7 @@ export type PaymentChoices =
   | { readonly kind: 'cards'; readonly cards: readonly PaymentMethod[] }
 
 /** Which step to show. */
-export const selectStep = (state: State): CheckoutStep => {
+export function selectStep(state: State): CheckoutStep {
   if (state.matches('unavailable')) return 'unavailable'
   if (state.matches('placing')) return 'placing'
   if (state.matches('unconfirmed')) return 'unconfirmed'
@@ -35,16 +35,22 @@ export const selectStep = (state: State): CheckoutStep => {
 }
 
 /** What the shopper has filled in. */
-export const selectForm = (state: State): CheckoutForm => state.context.form
+export function selectForm(state: State): CheckoutForm {
+  return state.context.form
+}
 
 /** Missing or invalid fields, by field: from the form, or from the server's refusal. */
-export const selectFieldErrors = (state: State): CheckoutContext['fieldErrors'] => state.context.fieldErrors
+export function selectFieldErrors(state: State): CheckoutContext['fieldErrors'] {
+  return state.context.fieldErrors
+}
 
 /** Where the order may go; an address that may not receive this cart says why in `withheldReason` (CHK-02). */
-export const selectShipToChoices = (state: State): readonly OfferedAddress[] => state.context.choices?.addresses ?? []
+export function selectShipToChoices(state: State): readonly OfferedAddress[] {
+  return state.context.choices?.addresses ?? []
+}
 
 /** How the order may be paid; `null` while that is loading. */
-export const selectPaymentChoices = (state: State): PaymentChoices | null => {
+export function selectPaymentChoices(state: State): PaymentChoices | null {
   const { choices } = state.context
   if (!choices) return null
   const { hasTerms, terms, availableBalance } = choices.payment
@@ -52,23 +58,36 @@ export const selectPaymentChoices = (state: State): PaymentChoices | null => {
 }
 
 /** The days, YYYY-MM-DD, on which the order can leave for its ship-to address. */
-export const selectShipDates = (state: State): readonly string[] => state.context.quote?.shipDates ?? []
+export function selectShipDates(state: State): readonly string[] {
+  return state.context.quote?.shipDates ?? []
+}
 
 /** Until when, HH:MM in America/New_York, an order leaves on the same day; `null` while not known. */
-export const selectCutoffTime = (state: State): string | null => state.context.quote?.cutoffTime ?? null
+export function selectCutoffTime(state: State): string | null {
+  return state.context.quote?.cutoffTime ?? null
+}
 
 /** The order's amounts, in cents. */
-export const selectSummary = (state: State): CheckoutSummary => summarize(state.context)
+export function selectSummary(state: State): CheckoutSummary {
+  return summarize(state.context)
+}
 
 /** Whether the order can be placed as shown. */
-export const selectCanPlace = (state: State): boolean => selectStep(state) === 'review' && canPlace(state.context)
+export function selectCanPlace(state: State): boolean {
+  return selectStep(state) === 'review' && canPlace(state.context)
+}
 
 /** The changes since the shopper last saw it, to show before the order is placed again (CHK-06). */
-export const selectCartChanges = (state: State): readonly CartChange[] => state.context.changes
+export function selectCartChanges(state: State): readonly CartChange[] {
+  return state.context.changes
+}
 
 /** Why the last step did not work; `null` when nothing is wrong. */
-export const selectFailure = (state: State): Reason | null => state.context.failure
+export function selectFailure(state: State): Reason | null {
+  return state.context.failure
+}
 
 /** The order that was placed; `null` before. */
-export const selectConfirmation = (state: State): OrderConfirmation | null =>
-  state.context.placed?.orderConfirmation ?? null
+export function selectConfirmation(state: State): OrderConfirmation | null {
+  return state.context.placed?.orderConfirmation ?? null
+}

@@ -4,7 +4,7 @@ import { mainNavigationMachine } from './main-navigation.machine.js'
 import { selectActiveMenus, selectIsMenuActive, selectIsNavigationOpen } from './main-navigation.selectors.js'
 import type { MainNavigationEmitted } from './main-navigation.types.js'
 
-const start = () => {
+function start() {
   const actor = createActor(mainNavigationMachine).start()
   const emitted: MainNavigationEmitted[] = []
   actor.on('*', (event) => emitted.push(event))
@@ -14,7 +14,7 @@ const start = () => {
   return { actor, emitted, activate, menus, isOpen }
 }
 
-const startOpen = () => {
+function startOpen() {
   const navigation = start()
   navigation.actor.send({ type: 'navigation.open', openerId: 'menu-button' })
   return navigation

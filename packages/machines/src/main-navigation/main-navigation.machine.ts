@@ -14,7 +14,7 @@ const types: Partial<{
   tags: 'open'
 }> = {}
 
-const activate = (active: readonly ActiveMenu[], menu: ActiveMenu): readonly ActiveMenu[] => {
+function activate(active: readonly ActiveMenu[], menu: ActiveMenu): readonly ActiveMenu[] {
   const position = active.findIndex(({ id, depth }) => id === menu.id && depth === menu.depth)
   if (position >= 0) return active.slice(0, position)
   return [...active.filter(({ depth }) => depth < menu.depth), { id: menu.id, depth: menu.depth }]

@@ -5,17 +5,20 @@ import type { ActiveMenu } from './main-navigation.types.js'
 type State = SnapshotFrom<typeof mainNavigationMachine>
 
 /** Whether the navigation is open. */
-export const selectIsNavigationOpen = (state: State): boolean => state.hasTag('open')
+export function selectIsNavigationOpen(state: State): boolean {
+  return state.hasTag('open')
+}
 
 /** The open menus, shallowest first. */
-export const selectActiveMenus = (state: State): readonly ActiveMenu[] => state.context.activeMenus
+export function selectActiveMenus(state: State): readonly ActiveMenu[] {
+  return state.context.activeMenus
+}
 
 /**
  * Whether one menu is open.
  * @example
  * const isGlovesOpen = selectIsMenuActive('gloves')(actor.getSnapshot())
  */
-export const selectIsMenuActive =
-  (id: string) =>
-  (state: State): boolean =>
-    state.context.activeMenus.some((menu) => menu.id === id)
+export function selectIsMenuActive(id: string) {
+  return (state: State): boolean => state.context.activeMenus.some((menu) => menu.id === id)
+}

@@ -12,15 +12,18 @@ export interface MarkInput extends RecipientInput {
   readonly lastId: number
 }
 
-const optionsFor = ({ ownerId }: RecipientInput, signal: AbortSignal): CallOptions =>
-  ownerId === null ? { signal } : { signal, owner: ownerId }
+function optionsFor({ ownerId }: RecipientInput, signal: AbortSignal): CallOptions {
+  return ownerId === null ? { signal } : { signal, owner: ownerId }
+}
 
 /** The port of the notifications as the actors their machine invokes. */
-export const notificationsActors = (port: NotificationsPort) => ({
-  load: fromPromise<NotificationsAnswer, RecipientInput>(({ input, signal }) =>
-    port.getUserNotifications({}, optionsFor(input, signal)),
-  ),
-  markRead: fromPromise<unknown, MarkInput>(({ input, signal }) =>
-    port.markNotificationsAsRead({ lastId: input.lastId }, optionsFor(input, signal)),
-  ),
-})
+export function notificationsActors(port: NotificationsPort) {
+  return {
+    load: fromPromise<NotificationsAnswer, RecipientInput>(({ input, signal }) =>
+      port.getUserNotifications({}, optionsFor(input, signal)),
+    ),
+    markRead: fromPromise<unknown, MarkInput>(({ input, signal }) =>
+      port.markNotificationsAsRead({ lastId: input.lastId }, optionsFor(input, signal)),
+    ),
+  }
+}

@@ -12,7 +12,7 @@ import {
 } from './notifications.selectors.js'
 import type { NotificationsEvent } from './notifications.types.js'
 
-const start = () => {
+function start() {
   const clock = new SimulatedClock()
   const load = controlled<object, ReturnType<typeof notificationsOf>>()
   const mark = controlled<{ lastId?: number | string | undefined }, { unread: number }>()

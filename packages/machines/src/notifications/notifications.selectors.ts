@@ -5,21 +5,24 @@ import type { NotificationsContext, ShownNotification } from './notifications.ty
 type State = SnapshotFrom<typeof notificationsMachine>
 
 /** The newest notification's id; 0 without any. */
-export const newestId = ({ answer }: Pick<NotificationsContext, 'answer'>): number =>
-  Math.max(0, ...answer.notifications.map(({ id }) => id))
+export function newestId({ answer }: Pick<NotificationsContext, 'answer'>): number {
+  return Math.max(0, ...answer.notifications.map(({ id }) => id))
+}
 
 /** How many are unread, not counting those that this page has marked even if an older answer still does. */
-export const unreadCount = ({ answer, readUpTo }: Pick<NotificationsContext, 'answer' | 'readUpTo'>): number => {
+export function unreadCount({ answer, readUpTo }: Pick<NotificationsContext, 'answer' | 'readUpTo'>): number {
   const unread = answer.notifications.filter(({ userNotificationStatus }) => userNotificationStatus.unread)
   const isOlderThanMarking = unread.some(({ id }) => id <= readUpTo)
   return isOlderThanMarking ? unread.filter(({ id }) => id > readUpTo).length : answer.unread
 }
 
 /** The number of the badge (NOTE-01). */
-export const selectUnreadCount = (state: State): number => unreadCount(state.context)
+export function selectUnreadCount(state: State): number {
+  return unreadCount(state.context)
+}
 
 /** The list, newest first. */
-export const selectNotifications = ({ context }: State): readonly ShownNotification[] => {
+export function selectNotifications({ context }: State): readonly ShownNotification[] {
   const newAbove = context.isOpen ? context.newAbove : context.readUpTo
   return context.answer.notifications.map((notification) => ({
     notification,
@@ -28,11 +31,13 @@ export const selectNotifications = ({ context }: State): readonly ShownNotificat
 }
 
 /** Whether the list is loading, there, or failed to load; `idle` while nobody is signed in. */
-export const selectNotificationsStatus = (state: State): 'idle' | 'loading' | 'loaded' | 'failed' => {
+export function selectNotificationsStatus(state: State): 'idle' | 'loading' | 'loaded' | 'failed' {
   if (state.hasTag('loading')) return 'loading'
   if (state.hasTag('failed')) return 'failed'
   return state.hasTag('loaded') ? 'loaded' : 'idle'
 }
 
 /** Whether the server failed to record that they were read. */
-export const selectIsMarkRefused = (state: State): boolean => state.hasTag('unmarked')
+export function selectIsMarkRefused(state: State): boolean {
+  return state.hasTag('unmarked')
+}

@@ -25,12 +25,15 @@ const kinds: readonly FailureKind[] = [
 /** No answer came to these either, so the call may or may not have taken effect. */
 const unheard: readonly unknown[] = ['timeout', 'aborted']
 
-const property = (value: unknown, key: string): unknown =>
-  typeof value === 'object' && value !== null && key in value ? Reflect.get(value, key) : undefined
+function property(value: unknown, key: string): unknown {
+  return typeof value === 'object' && value !== null && key in value ? Reflect.get(value, key) : undefined
+}
 
-const textOf = (value: unknown): string | null => (typeof value === 'string' && value !== '' ? value : null)
+function textOf(value: unknown): string | null {
+  return typeof value === 'string' && value !== '' ? value : null
+}
 
-const kindOfStatus = (status: unknown): FailureKind => {
+function kindOfStatus(status: unknown): FailureKind {
   if (typeof status !== 'number') return 'unexpected'
   if (status >= 500) return 'server'
   if (status === 400 || status === 422) return 'validation'
@@ -39,7 +42,7 @@ const kindOfStatus = (status: unknown): FailureKind => {
   return status === 409 ? 'conflict' : 'unexpected'
 }
 
-const fieldsOf = (errors: unknown): Failure['fields'] => {
+function fieldsOf(errors: unknown): Failure['fields'] {
   if (typeof errors !== 'object' || errors === null) return {}
   const entries = Object.entries(errors).map(([field, messages]) => [
     field,
@@ -55,7 +58,7 @@ const fieldsOf = (errors: unknown): Failure['fields'] => {
  * readFailure({ kind: 'conflict', problem: { type: 'https://gauze.example/problems/cart-changed', detail: '…' } }).slug
  * // 'cart-changed'
  */
-export const readFailure = (error: unknown): Failure => {
+export function readFailure(error: unknown): Failure {
   const problem = property(error, 'problem')
   const named = property(error, 'kind')
   const kind = unheard.includes(named) ? 'network' : named

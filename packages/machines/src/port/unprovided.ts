@@ -5,11 +5,12 @@ import { fromPromise, type PromiseActorLogic } from 'xstate'
  * show.
  * @param how what is missing, e.g. `cartMachine.provide({ actors: cartActors(port) })`
  */
-export const missingPort = (how: string): Error => {
+export function missingPort(how: string): Error {
   const detail = `The machine has no port to call. Start ${how} instead of the bare machine.`
   return Object.assign(new Error(detail), { problem: { detail } })
 }
 
 /** Replaces an actor until a port is provided, so that a missing port is an error in words and not an endless wait. */
-export const unprovided = <TOutput, TInput = undefined>(how: string): PromiseActorLogic<TOutput, TInput> =>
-  fromPromise<TOutput, TInput>(() => Promise.reject(missingPort(how)))
+export function unprovided<TOutput, TInput = undefined>(how: string): PromiseActorLogic<TOutput, TInput> {
+  return fromPromise<TOutput, TInput>(() => Promise.reject(missingPort(how)))
+}

@@ -16,7 +16,7 @@ import {
 } from './search.selectors.js'
 import type { SearchAnswer, SearchEmitted } from './search.types.js'
 
-const start = (path = '/', recent: readonly string[] = []) => {
+function start(path = '/', recent: readonly string[] = []) {
   const clock = new SimulatedClock()
   const suggest = controlled<string, SearchAnswer>()
   const machine = searchMachine.provide({ actors: searchActors({ suggestAll: suggest }) })

@@ -15,11 +15,14 @@ const types: Partial<{
   tags: Tag
 }> = {}
 
-const isBelow = (path: string, parent: string): boolean => path === parent || path.startsWith(`${parent}/`)
+function isBelow(path: string, parent: string): boolean {
+  return path === parent || path.startsWith(`${parent}/`)
+}
 
 /** The term of a submission: the one it names, else the text of the field. */
-const submitted = ({ context, event }: { context: SearchContext; event: { readonly term?: string } }): string =>
-  event.term ?? context.text
+function submitted({ context, event }: { context: SearchContext; event: { readonly term?: string } }): string {
+  return event.term ?? context.text
+}
 
 /**
  * Type-ahead (SRCH-01, SRCH-03 to SRCH-05, SRCH-13). Only one request is ever awaited: typing on aborts it, so the last

@@ -6,28 +6,40 @@ import type { SearchAnswer } from './search.types.js'
 type State = SnapshotFrom<typeof searchMachine>
 
 /** The text of the field, as typed. */
-export const selectText = (state: State): string => state.context.text
+export function selectText(state: State): string {
+  return state.context.text
+}
 
 /** The term that is searched for: the text without markup, trimmed (SRCH-03). */
-export const selectTerm = (state: State): string => toSearchTerm(state.context.text)
+export function selectTerm(state: State): string {
+  return toSearchTerm(state.context.text)
+}
 
 /** What to list below the field; for the previous term while the tag `pending` holds, `null` while there is nothing. */
-export const selectAnswer = (state: State): SearchAnswer | null => state.context.answer
+export function selectAnswer(state: State): SearchAnswer | null {
+  return state.context.answer
+}
 
 /** This browser's recent searches, newest first. */
-export const selectRecent = (state: State): readonly string[] => state.context.recent
+export function selectRecent(state: State): readonly string[] {
+  return state.context.recent
+}
 
 /** Whether `recent.undo` would restore something. */
-export const selectCanUndo = (state: State): boolean => state.context.removed !== null
+export function selectCanUndo(state: State): boolean {
+  return state.context.removed !== null
+}
 
 /** The term of the answer; `null` while there is none. */
-export const selectAnsweredTerm = (state: State): string | null => state.context.answeredTerm
+export function selectAnsweredTerm(state: State): string | null {
+  return state.context.answeredTerm
+}
 
 /**
  * The status of the type-ahead for one element to show: nothing asked, on its way, late, no product found, found, or
  * the service does not answer.
  */
-export const selectSearchStatus = (state: State): 'idle' | 'pending' | 'slow' | 'empty' | 'answered' | 'down' => {
+export function selectSearchStatus(state: State): 'idle' | 'pending' | 'slow' | 'empty' | 'answered' | 'down' {
   if (state.hasTag('down')) return 'down'
   if (state.hasTag('slow')) return 'slow'
   if (state.hasTag('pending')) return 'pending'

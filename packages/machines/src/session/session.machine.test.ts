@@ -24,7 +24,7 @@ import type { SessionEmitted } from './session.types.js'
 
 const minutes = 60_000
 
-const start = async (kept: string | null = null) => {
+async function start(kept: string | null = null) {
   const clock = new SimulatedClock()
   const store = { token: kept, itemClicks: 1 }
   const posted: object[] = []
@@ -96,9 +96,11 @@ const start = async (kept: string | null = null) => {
 const atClinic = userOf('Ada', { account: { ...userOf('Ada').account, id: 2, accountName: 'Clinic' } })
 
 /** A token that speaks for Ada at the clinic. */
-const clinicToken = (until: number): string => tokenOf({ sub: '1', acc: 2, exp: until / 1000 })
+function clinicToken(until: number): string {
+  return tokenOf({ sub: '1', acc: 2, exp: until / 1000 })
+}
 
-const startSignedIn = async (user = userOf('Ada')) => {
+async function startSignedIn(user = userOf('Ada')) {
   const begun = await start(tokenUntil(15 * minutes))
   await answer(begun.currentUser, 0, { user })
   begun.emitted.length = 0

@@ -36,9 +36,11 @@ const signIn = {
 } as const
 
 /** Whose token the page takes the stored one to be. */
-const heldToken = ({ context: { user } }: { context: SessionContext }): TokenHolder => ({
-  ownerId: user && ownerOfUser(user),
-})
+function heldToken({ context: { user } }: { context: SessionContext }): TokenHolder {
+  return {
+    ownerId: user && ownerOfUser(user),
+  }
+}
 
 /** Somebody else is signed in: nothing of the previous user is shown while their data is requested. */
 const toOther = { target: '#session.loadingUser', actions: 'forgetUser' } as const

@@ -15,9 +15,11 @@ const clinic = userOf('Ada', { account: { ...hospital.account, id: 2, accountNam
 const grace = userOf('Grace', { id: 9 })
 const people = [hospital, clinic, grace]
 
-const tokenFor = (user: User) => tokenOf({ sub: String(user.id), acc: user.account.id })
+function tokenFor(user: User) {
+  return tokenOf({ sub: String(user.id), acc: user.account.id })
+}
 
-const pageOf = () => {
+function pageOf() {
   const listeners = new Set<(event: PageEvent) => void>()
   const page: StorePage = {
     currentPath: () => '/cart',
@@ -30,7 +32,7 @@ const pageOf = () => {
 }
 
 /** A browser whose tabs share a token and a channel, and its store with a cart for each owner. */
-const browser = () => {
+function browser() {
   const server = new CartServer([lineOf(1, 1, 4)])
   server.cart(ownerOfUser(clinic)).lines = [lineOf(11, 9, 2)]
   const openChannel = tabsChannel()

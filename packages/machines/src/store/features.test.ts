@@ -7,7 +7,7 @@ import { loadOnDemand, type PageEvent, type StoreSurroundings } from './features
 import type { OwnerListener } from './owner.js'
 
 /** A store of a customer, as a feature sees it. */
-const surroundings = () => {
+function surroundings() {
   const page: ((event: PageEvent) => void)[] = []
   const owner: OwnerListener[] = []
   const given: Omit<StoreSurroundings, 'session' | 'channel'> = {
@@ -24,7 +24,7 @@ const surroundings = () => {
   return { given, owner, turn }
 }
 
-const startNotifications = (load = () => Promise.resolve()) => {
+function startNotifications(load = () => Promise.resolve()) {
   const getUserNotifications = controlled<object, ReturnType<typeof notificationsOf>>()
   const markNotificationsAsRead = controlled<{ lastId?: number | string | undefined }, { unread: number }>()
   const feature = notificationsFeature({ getUserNotifications, markNotificationsAsRead })

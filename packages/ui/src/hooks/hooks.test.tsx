@@ -11,10 +11,12 @@ import { GauzeProvider, type StoreParts } from '../provider/index.js'
 import { emptyCart } from '../story-data/index.js'
 import { useAddToCart, useCartCount, useIsForUser, useMainNavigation, useSession } from './index.js'
 
-const inert = (): Pick<StoreParts, 'session' | 'cart'> => ({
-  session: createLazyActor(() => undefined),
-  cart: createLazyActor(() => undefined),
-})
+function inert(): Pick<StoreParts, 'session' | 'cart'> {
+  return {
+    session: createLazyActor(() => undefined),
+    cart: createLazyActor(() => undefined),
+  }
+}
 
 function Who() {
   const { user, isSignedIn } = useSession()

@@ -82,7 +82,9 @@ export function useCart() {
   return { cart, status, error, ...actions }
 }
 
-const selectTotalItems = (snapshot: Parameters<typeof selectCart>[0]): number => selectCart(snapshot).totalItems
+function selectTotalItems(snapshot: Parameters<typeof selectCart>[0]): number {
+  return selectCart(snapshot).totalItems
+}
 
 /** How many units are in the cart, for a badge: renders again only when the number changes. */
 export function useCartCount(): number {

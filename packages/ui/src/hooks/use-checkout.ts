@@ -25,20 +25,22 @@ import { checkoutMessages } from './checkout.messages.js'
 type Snapshot = Parameters<typeof selectStep>[0]
 type FormValues = Extract<CheckoutEvent, { type: 'form.set' }>['values']
 
-const selectView = (snapshot: Snapshot) => ({
-  step: selectStep(snapshot),
-  form: selectForm(snapshot),
-  fieldErrors: selectFieldErrors(snapshot),
-  shipToChoices: selectShipToChoices(snapshot),
-  paymentChoices: selectPaymentChoices(snapshot),
-  shipDates: selectShipDates(snapshot),
-  cutoffTime: selectCutoffTime(snapshot),
-  canPlace: selectCanPlace(snapshot),
-  summary: selectSummary(snapshot),
-  cartChanges: selectCartChanges(snapshot),
-  failure: selectFailure(snapshot),
-  confirmation: selectConfirmation(snapshot),
-})
+function selectView(snapshot: Snapshot) {
+  return {
+    step: selectStep(snapshot),
+    form: selectForm(snapshot),
+    fieldErrors: selectFieldErrors(snapshot),
+    shipToChoices: selectShipToChoices(snapshot),
+    paymentChoices: selectPaymentChoices(snapshot),
+    shipDates: selectShipDates(snapshot),
+    cutoffTime: selectCutoffTime(snapshot),
+    canPlace: selectCanPlace(snapshot),
+    summary: selectSummary(snapshot),
+    cartChanges: selectCartChanges(snapshot),
+    failure: selectFailure(snapshot),
+    confirmation: selectConfirmation(snapshot),
+  }
+}
 
 const NO_VIEW: ReturnType<typeof selectView> | null = null
 

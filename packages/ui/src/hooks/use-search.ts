@@ -29,7 +29,9 @@ const IDLE: Status = 'idle'
 const NO_ANSWER: ReturnType<typeof selectAnswer> = null
 const NO_RECENT: readonly string[] = []
 const NO_TERM: string | null = null
-const selectIsReady = () => true
+function selectIsReady() {
+  return true
+}
 
 /**
  * The search field and the rows below it (SRCH-01 to SRCH-05): recent searches while nothing is typed, suggestions after

@@ -7,31 +7,43 @@ import { mount, unmountAll } from '../../../test/mount.js'
 import { AddressForm, type AddressFormProps, type AddressFormValues } from './address-form.js'
 import type { ProposeAddresses } from './use-proposals.js'
 
-const nothing = () => undefined
+function nothing() {
+  return undefined
+}
 
 describeConformance('AddressForm', (props, ref) => <AddressForm {...props} ref={ref} onSubmit={nothing} />)
 
-const proposalOf = (number: number): AddressSuggestion => ({
-  id: String(number),
-  label: `${number} Main Street, Albany, NY 12207`,
-  line1: `${number} Main Street`,
-  city: 'Albany',
-  state: 'NY',
-  zip: '12207',
-})
+function proposalOf(number: number): AddressSuggestion {
+  return {
+    id: String(number),
+    label: `${number} Main Street, Albany, NY 12207`,
+    line1: `${number} Main Street`,
+    city: 'Albany',
+    state: 'NY',
+    zip: '12207',
+  }
+}
 
-const street = () => page.getByLabelText('Street address')
-const option = (number: number) => page.getByRole('option', { name: `${number} Main Street, Albany, NY 12207` })
-const save = () => userEvent.click(page.getByRole('button', { name: 'Save address' }))
-const value = (label: string) => expect.element(page.getByLabelText(label, { exact: true }))
+function street() {
+  return page.getByLabelText('Street address')
+}
+function option(number: number) {
+  return page.getByRole('option', { name: `${number} Main Street, Albany, NY 12207` })
+}
+function save() {
+  return userEvent.click(page.getByRole('button', { name: 'Save address' }))
+}
+function value(label: string) {
+  return expect.element(page.getByLabelText(label, { exact: true }))
+}
 
-const setUp = (lookup?: ProposeAddresses) => {
+function setUp(lookup?: ProposeAddresses) {
   const onSubmit = vi.fn<AddressFormProps['onSubmit']>()
   const { container } = mount(<AddressForm onSubmit={onSubmit} lookup={lookup} />)
   return { onSubmit, container }
 }
 
-const fillIn = async () => {
+async function fillIn() {
   await userEvent.fill(street(), ' 43 New Scotland Ave ')
   await userEvent.fill(page.getByLabelText('City'), 'Albany')
   await userEvent.selectOptions(page.getByLabelText('State'), 'NY')

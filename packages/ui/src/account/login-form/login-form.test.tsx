@@ -4,11 +4,13 @@ import { describeConformance } from '../../../test/describe-conformance.js'
 import { mount } from '../../../test/mount.js'
 import { LoginForm, type LoginFormProps } from './login-form.js'
 
-const nothing = () => undefined
+function nothing() {
+  return undefined
+}
 
 describeConformance('LoginForm', (props, ref) => <LoginForm {...props} ref={ref} onSubmit={nothing} onView={nothing} />)
 
-const setUp = (changes: Partial<LoginFormProps> = {}) => {
+function setUp(changes: Partial<LoginFormProps> = {}) {
   const onSubmit = vi.fn<LoginFormProps['onSubmit']>()
   const onView = vi.fn<LoginFormProps['onView']>()
   mount(<LoginForm onSubmit={onSubmit} onView={onView} {...changes} />)

@@ -4,13 +4,15 @@ import { describeConformance } from '../../../test/describe-conformance.js'
 import { mount } from '../../../test/mount.js'
 import { RequestAccessForm, type RequestAccessFormProps } from './request-access-form.js'
 
-const nothing = () => undefined
+function nothing() {
+  return undefined
+}
 
 describeConformance('RequestAccessForm', (props, ref) => (
   <RequestAccessForm {...props} ref={ref} onSubmit={nothing} onBack={nothing} />
 ))
 
-const fillIn = async (email: string, phone = '555-0100') => {
+async function fillIn(email: string, phone = '555-0100') {
   for (const [label, value] of [
     ['Company', ' Lakeside Clinic '],
     ['First name', 'Robin'],

@@ -4,7 +4,9 @@ import { describeConformance } from '../../../test/describe-conformance.js'
 import { mount } from '../../../test/mount.js'
 import { ResetRequestForm, type ResetRequestFormProps } from './reset-request-form.js'
 
-const nothing = () => undefined
+function nothing() {
+  return undefined
+}
 
 describeConformance('ResetRequestForm', (props, ref) => (
   <ResetRequestForm {...props} ref={ref} onSubmit={nothing} onBack={nothing} />

@@ -16,13 +16,15 @@ const errors = [
   { fieldId: 'phone', message: 'Phone is required' },
 ]
 
-const draw = (attempt: number) => (
-  <form>
-    <FormSummary errors={attempt > 0 ? errors : []} attempt={attempt} />
-    <TextField id="company" label="Company" isRequired />
-    <TextField id="phone" label="Phone" isRequired />
-  </form>
-)
+function draw(attempt: number) {
+  return (
+    <form>
+      <FormSummary errors={attempt > 0 ? errors : []} attempt={attempt} />
+      <TextField id="company" label="Company" isRequired />
+      <TextField id="phone" label="Phone" isRequired />
+    </form>
+  )
+}
 
 it('VAL-06 lists the empty fields aloud and puts the focus on the first, at each try', async () => {
   const { rerender } = mount(draw(0))

@@ -79,9 +79,11 @@ type Story = StoryObj<typeof meta>
 
 type Canvas = Parameters<NonNullable<Story['play']>>[0]['canvas']
 
-const send = (canvas: Canvas) => userEvent.click(canvas.getByRole('button', { name: 'Ask for a visit' }))
+function send(canvas: Canvas) {
+  return userEvent.click(canvas.getByRole('button', { name: 'Ask for a visit' }))
+}
 
-const fillInAndSend = async (canvas: Canvas) => {
+async function fillInAndSend(canvas: Canvas) {
   await userEvent.type(canvas.getByLabelText('Name'), 'Robin Ames')
   await userEvent.type(canvas.getByLabelText('Work email'), 'robin@lakeside.example')
   await userEvent.selectOptions(canvas.getByLabelText('Reason'), 'repair')

@@ -47,18 +47,28 @@ function WardForm({ onSubmit, ...props }: WardFormProps) {
   )
 }
 
-const nothing = () => undefined
-const name = () => page.getByLabelText('Name')
-const floor = () => page.getByLabelText('Floor')
-const button = () => page.getByRole('button', { name: 'Save' })
-const save = () => userEvent.click(button())
-const fillIn = async (text = 'Ward 4') => {
+function nothing() {
+  return undefined
+}
+function name() {
+  return page.getByLabelText('Name')
+}
+function floor() {
+  return page.getByLabelText('Floor')
+}
+function button() {
+  return page.getByRole('button', { name: 'Save' })
+}
+function save() {
+  return userEvent.click(button())
+}
+async function fillIn(text = 'Ward 4') {
   await userEvent.fill(name(), text)
   await userEvent.selectOptions(floor(), '2')
 }
 
 /** A server whose answers wait for the test. */
-const server = () => {
+function server() {
   const answers: { resolve: () => void; reject: (reason: unknown) => void }[] = []
   const onSubmit = vi.fn<(ward: Ward) => Promise<void>>(
     () => new Promise<void>((resolve, reject) => answers.push({ resolve, reject })),

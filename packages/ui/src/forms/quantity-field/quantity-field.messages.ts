@@ -1,6 +1,8 @@
 import { quantityMessages } from '@gauze/rules/messages'
 
-const of = (itemName: string | undefined): string => (itemName === undefined ? '' : ` of ${itemName}`)
+function of(itemName: string | undefined): string {
+  return itemName === undefined ? '' : ` of ${itemName}`
+}
 
 export const quantityFieldMessages = {
   ...quantityMessages,

@@ -28,9 +28,15 @@ function Kept({ start, onChange, itemName }: { start: number; onChange: Change; 
   )
 }
 
-const field = () => page.getByRole('spinbutton', { name: 'Quantity' })
-const increase = () => page.getByRole('button', { name: 'Increase quantity' })
-const increaseElement = () => increase().element()
+function field() {
+  return page.getByRole('spinbutton', { name: 'Quantity' })
+}
+function increase() {
+  return page.getByRole('button', { name: 'Increase quantity' })
+}
+function increaseElement() {
+  return increase().element()
+}
 const pointer = { bubbles: true, button: 0, isPrimary: true } as const
 
 /** A pointer event of a finger on the stepper that raises the quantity, some pixels below where it went down. */
@@ -41,11 +47,14 @@ function press(type: string, clientY = 0, pointerType = 'touch') {
 }
 
 /** What the field shows now, with a stopped clock. */
-const shownQuantity = () => field().query()?.getAttribute('value')
+function shownQuantity() {
+  return field().query()?.getAttribute('value')
+}
 
 /** The click with which a browser ends a press. */
-const click = () =>
-  flushSync(() => increaseElement().dispatchEvent(new MouseEvent('click', { bubbles: true, detail: 1 })))
+function click() {
+  return flushSync(() => increaseElement().dispatchEvent(new MouseEvent('click', { bubbles: true, detail: 1 })))
+}
 
 describe('QuantityField', () => {
   it('PDP-10 reports what was typed once, when the field is left', async () => {

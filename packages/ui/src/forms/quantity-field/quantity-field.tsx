@@ -60,7 +60,9 @@ type Asked = {
 }
 
 /** Whether leaving the field turns what was typed into a quantity. */
-const isMendable = ({ code }: QuantityProblem): boolean => code === 'decimal' || code === 'belowMin'
+function isMendable({ code }: QuantityProblem): boolean {
+  return code === 'decimal' || code === 'belowMin'
+}
 
 function problemWords(problem: QuantityProblem, text: QuantityFieldMessages, number: Formats['number']): string {
   switch (problem.code) {

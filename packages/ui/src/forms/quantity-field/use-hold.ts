@@ -48,15 +48,17 @@ interface Press {
   isScroll: boolean
 }
 
-const noPress = (): Press => ({
-  x: 0,
-  y: 0,
-  canScroll: false,
-  hasRepeated: false,
-  changes: 0,
-  isOver: true,
-  isScroll: false,
-})
+function noPress(): Press {
+  return {
+    x: 0,
+    y: 0,
+    canScroll: false,
+    hasRepeated: false,
+    changes: 0,
+    isOver: true,
+    isScroll: false,
+  }
+}
 
 /**
  * A button whose action runs when it is released, and repeats while it is held. A pointer that leaves it ends the

@@ -1,7 +1,9 @@
 import { describeConformance } from '../../../test/describe-conformance.js'
 import { SelectField } from './select-field.js'
 
-const nothing = () => undefined
+function nothing() {
+  return undefined
+}
 
 describeConformance(
   'SelectField',
