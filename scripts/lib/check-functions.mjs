@@ -5,7 +5,7 @@ import ts from 'typescript'
 import { root } from './shell.mjs'
 
 /** Files whose named functions are declarations, as pathspecs of git. Biome's rule for this would forbid local arrows. */
-const checked = ['*.ts', '*.tsx', '*.mjs', ':!packages/machines/src/paginated-list']
+const checked = ['*.ts', '*.tsx', '*.mjs']
 
 const isCode = /(?<!\.d)\.(?:tsx?|m[jt]s)$/
 
