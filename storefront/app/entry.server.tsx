@@ -57,7 +57,7 @@ export default function handleRequest(
           const body = new PassThrough()
           text(body).then((drawn) => {
             const html = scriptsLast(drawn)
-            if (answerStatus === 200) keepPage?.(html, headers)
+            if (answerStatus === 200) keepPage?.({ html, headers, nonce })
             resolve(new Response(html, { headers, status: answerStatus }))
           }, reject)
           pipe(body)
@@ -85,6 +85,7 @@ function scriptsLast(html: string): string {
 
 /** The data of a page alone, for a browser that already has the store open. */
 export const handleDataRequest: HandleDataRequestFunction = (response, { context }) => {
+  if (response.status !== 200) response.headers.set('Cache-Control', 'no-store')
   keepFromCaches(response.headers, context)
   return response
 }

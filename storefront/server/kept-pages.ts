@@ -1,17 +1,20 @@
 import { createHash } from 'node:crypto'
 import type { IncomingMessage, ServerResponse } from 'node:http'
+import { setTimeout as delay } from 'node:timers/promises'
 import { promisify } from 'node:util'
 import { gzip } from 'node:zlib'
+import type { DrawnPage } from '../app/config/request-scope.server.js'
+import { acceptsGzip } from '../app/services/accepts-gzip.js'
 
 const pack = promisify(gzip)
 
 /** Takes a page that was just drawn for everybody; one that no cache may store is not kept. */
-export type KeepPage = (html: string, headers: Headers) => void
+export type KeepPage = (page: DrawnPage) => void
 
 /** Pages that were just drawn, for whoever asks for the same within a second. */
 export interface KeptPages {
   /**
-   * Answers with a kept page, or draws it. Whoever asks while it is drawn for another waits for that one.
+   * Answers with a kept page, or draws it. Whoever asks while it is drawn for another waits a moment for that one.
    * @param draw answers the request; it is given how to keep the page, if that may be kept
    */
   answer(request: IncomingMessage, response: ServerResponse, draw: (keep?: KeepPage) => Promise<void>): Promise<void>
@@ -29,12 +32,22 @@ interface KeptPage {
 const MAX_AGE = 1000
 /** From this age on, in milliseconds, the next request draws it again, while others still get it. */
 const RENEW_AGE = 500
+/** How long the drawing for another is waited for, in milliseconds; after that it may hang. */
+const PATIENCE = 300
 const LIMIT = 300
 
 /** Keeps what every visitor sees, so that a crowd at one page has it drawn twice a second, and not for each of them. */
 export function createKeptPages(): KeptPages {
   const kept = new Map<string, KeptPage>()
   const drawing = new Map<string, Promise<void>>()
+  /** Addresses whose page was not kept last time: nobody waits for what is only for another. */
+  const unkept = new Set<string>()
+
+  function noteUnkept(key: string, isUnkept: boolean) {
+    if (unkept.size >= LIMIT) unkept.clear()
+    if (isUnkept) unkept.add(key)
+    else unkept.delete(key)
+  }
 
   function keep(key: string, page: KeptPage) {
     kept.delete(key)
@@ -48,11 +61,12 @@ export function createKeptPages(): KeptPages {
   async function drawOnce(key: string, draw: (keep?: KeepPage) => Promise<void>): Promise<void> {
     const drawnAt = Date.now()
     let packing: Promise<void> | undefined
-    await draw((html, headers) => {
-      if (!/\bs-maxage=/.test(headers.get('Cache-Control') ?? '')) return
-      const { text, hashes } = withoutNonces(html)
-      packing = pack(text).then((body) => keep(key, { drawnAt, headers: [...headers], body, hashes }))
+    await draw((page) => {
+      if (!/\bs-maxage=/.test(page.headers.get('Cache-Control') ?? '')) return
+      const { text, hashes } = withoutNonce(page)
+      packing = pack(text).then((body) => keep(key, { drawnAt, headers: [...page.headers], body, hashes }))
     })
+    noteUnkept(key, packing === undefined)
     await packing
   }
 
@@ -69,7 +83,8 @@ export function createKeptPages(): KeptPages {
           drawing.set(key, drawn)
           return drawn
         }
-        await other.catch(() => undefined)
+        if (unkept.has(key)) return draw()
+        await Promise.race([other.catch(() => undefined), delay(PATIENCE, undefined, { ref: false })])
       }
       const page = kept.get(key)
       if (!page || ageOf(page) >= MAX_AGE) return draw()
@@ -81,18 +96,21 @@ export function createKeptPages(): KeptPages {
 /** Every visitor sees the same page at one address; only who can unpack it gets a kept one. */
 function keyOf({ method, url, headers }: IncomingMessage): string | null {
   const accepted = String(headers['accept-encoding'] ?? '')
-  return method === 'GET' && url && !/\.data(?:\?|$)/.test(url) && /\bgzip\b/.test(accepted) ? url : null
+  return method === 'GET' && url && !/\.data(?:\?|$)/.test(url) && acceptsGzip(accepted) ? url : null
 }
 
-/** Takes nonces out of a page, and says by which hashes a policy allows its scripts and styles. */
-function withoutNonces(html: string): { text: string; hashes: KeptPage['hashes'] } {
+/** Takes its nonce out of a page, and says by which hashes a policy allows the scripts and styles that carried it. */
+function withoutNonce({ html, nonce }: DrawnPage): { text: string; hashes: KeptPage['hashes'] } {
+  if (nonce === undefined) return { text: html, hashes: { script: '', style: '' } }
+  const mark = ` nonce="${nonce}"`
   const hashesOf = (tag: string) => {
-    const elements = html.matchAll(new RegExp(`<${tag}\\b[^>]*\\bnonce="[^"]*"[^>]*>([\\s\\S]*?)</${tag}>`, 'g'))
-    const hashes = [...elements].map(([, text = '']) => createHash('sha256').update(text).digest('base64'))
+    const elements = html.matchAll(new RegExp(`(<${tag}\\b[^>]*>)([\\s\\S]*?)</${tag}>`, 'g'))
+    const hashes = [...elements].flatMap(([, start = '', text = '']) =>
+      start.includes(mark) ? [createHash('sha256').update(text).digest('base64')] : [],
+    )
     return [...new Set(hashes)].map((hash) => `'sha256-${hash}'`).join(' ')
   }
-  const hashes = { script: hashesOf('script'), style: hashesOf('style') }
-  return { text: html.replace(/(<[a-z]+\b[^>]*?) nonce="[^"]*"/g, '$1'), hashes }
+  return { text: html.replaceAll(mark, ''), hashes: { script: hashesOf('script'), style: hashesOf('style') } }
 }
 
 function send(response: ServerResponse, { headers, body, hashes }: KeptPage): void {

@@ -181,6 +181,16 @@ it('CMS-04 lets no cache store a page with a missing part, or its data', async (
   }
 })
 
+it('lets no cache store the data of a page that is not found', async () => {
+  load = () => {
+    throw new Response(null, { status: 404 })
+  }
+  const answer = await ask('GET /_root.data HTTP/1.1\r\nHost: shop.example')
+  expect(answer).toMatch(/^HTTP\/1\.1 404 /)
+  expect(answer).toMatch(/cache-control: no-store/i)
+  expect(answer).not.toMatch(/cache-control: public/i)
+})
+
 it('CMS-04 lets no cache store the minimum that replaces content that was never read', async () => {
   load = async (context) => void (await context.get(requestScope).site.content())
   expect(await ask(GET)).toMatch(/cache-control: no-store/i)
@@ -242,12 +252,14 @@ describe('a page that many ask for', () => {
   it('runs its own scripts and no others, without a nonce that somebody else has seen', async () => {
     const own = 'console.log("own")'
     const color = '.a{color:red}'
+    const foreign = 'console.log("foreign")'
     function Scripted() {
       const nonce = useNonce()
       return (
         <div>
           <script nonce={nonce} dangerouslySetInnerHTML={{ __html: own }} />
           <style nonce={nonce} dangerouslySetInnerHTML={{ __html: color }} />
+          <script nonce="guessed" dangerouslySetInnerHTML={{ __html: foreign }} />
         </div>
       )
     }
@@ -259,7 +271,8 @@ describe('a page that many ask for', () => {
     const hashOf = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`
     expect(kept.answer.headers.get('vary')).toBe('Accept-Encoding')
     expect(kept.html).toContain(own)
-    expect(kept.html).not.toContain('nonce')
+    expect(kept.html).not.toContain('nonce="n"')
+    expect(kept.policy).not.toContain(hashOf(foreign))
     expect(kept.policy).not.toContain('nonce')
     expect(kept.policy).toMatch(/^default-src 'self'; script-src 'self' 'sha256-.*; object-src 'none'$/)
     expect(kept.policy).toContain(hashOf(own))
@@ -276,6 +289,18 @@ describe('a page that many ask for', () => {
     await visit('/partly')
     await visit('/partly')
     expect(visits).toBe(2)
+  })
+
+  it('OPS-04 is drawn for each who asks while the drawing for another hangs', async () => {
+    const isBack = Promise.withResolvers<void>()
+    load = async () => {
+      visits += 1
+      await isBack.promise
+    }
+    const pages = Promise.all([visit('/hangs'), visit('/hangs')])
+    await vi.waitFor(() => expect(visits).toBe(2))
+    isBack.resolve()
+    for (const { html } of await pages) expect(html).toContain('<p>A page</p>')
   })
 
   it('is kept for its own address', async () => {

@@ -17,6 +17,7 @@ import { guardPorts } from './ports/guard-ports.js'
 import type { StorePlugins } from './ports/plugins.types.js'
 import { createPorts } from './ports/ports.js'
 import type { Ports } from './ports/ports.types.js'
+import { reportPorts } from './ports/report-ports.js'
 import { createReporter } from './reporting/create-reporter.js'
 import { createNoteFailure } from './reporting/report-failure.js'
 import type { Services } from './services.js'
@@ -140,7 +141,7 @@ async function createServices(options: {
     sessions,
     jobs,
     search: search.createPort(store.requests.db),
-    ports: guardPorts(ports, errors),
+    ports: guardPorts(ports, reportPorts(errors, log)),
     errors,
     supportPhone: createSupportPhone(config),
     now,

@@ -3,6 +3,14 @@ import type { FlagSource } from '../flags/flags.server.js'
 import type { Site } from '../services/site.server.js'
 import type { Settings } from './settings.server.js'
 
+/** A page that was just drawn. */
+export interface DrawnPage {
+  readonly html: string
+  readonly headers: Headers
+  /** That its own scripts and styles carry. */
+  readonly nonce: string | undefined
+}
+
 /** What one request brings from the server to the pages. */
 export interface RequestScope {
   /** Random value that lets this answer's own scripts run; undefined without a Content-Security-Policy. */
@@ -25,7 +33,7 @@ export interface RequestScope {
   /** Whether a part failed: then no cache may store the page. */
   readonly hasFailedPart: () => boolean
   /** Takes the page that was drawn, for whoever asks for it next; undefined where this request's page is not kept. */
-  readonly keepPage: ((html: string, headers: Headers) => void) | undefined
+  readonly keepPage: ((page: DrawnPage) => void) | undefined
 }
 
 /** The scope of the request that a loader works for. */

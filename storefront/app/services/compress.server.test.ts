@@ -20,7 +20,9 @@ async function ask(encoding: string) {
 
 it.each([
   ['br, gzip', 'gzip'],
+  ['gzip;q=0.5, br', 'gzip'],
   ['identity', null],
+  ['gzip;q=0, identity', null],
 ])('separates pages in shared caches by the compression that browsers support: %s', async (encoding, packed) => {
   const answer = await ask(encoding)
   expect(answer.status).toBe(404)

@@ -113,3 +113,25 @@ it('a port that fails quickly is called for the next shopper all the same', asyn
   await expect(ask()).rejects.toBeInstanceOf(PortFailure)
   expect(await ask()).toBe(8)
 })
+
+it.each(['9007199254740991', '10000000001', '-5', '0.5', 'null'])(
+  'CART-08 a shipping charge of %s cents is no answer, as no sum could hold it',
+  async (charge) => {
+    const shippingCharge = { chargeFor: async () => JSON.parse(charge) }
+    const ports = guardPorts(createPorts({ shippingCharge }), createKeptReporter())
+    const asked = ports.shippingCharge.chargeFor({
+      company: request.company,
+      destination: null,
+      subtotal: cents(100),
+      lines: [],
+    })
+    await expect(asked).rejects.toMatchObject({ options: { slug: 'shipping-unavailable' } })
+  },
+)
+
+it.each(['[]', '["terms","terms"]', '["cash"]'])('CHK-05 %s are no ways to pay', async (kinds) => {
+  const payment = { kindsFor: async () => JSON.parse(kinds), authorize: never }
+  const ports = guardPorts(createPorts({ payment }), createKeptReporter())
+  const asked = ports.payment.kindsFor({ accountId: 1, hasTerms: true })
+  await expect(asked).rejects.toMatchObject({ options: { slug: 'payment-unavailable' } })
+})

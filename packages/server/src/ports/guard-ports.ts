@@ -84,7 +84,7 @@ function createGuard(errors: Pick<ErrorReporter, 'report'>) {
       } catch (error) {
         breaker.noteEnd(performance.now() - start >= slowFailure)
         errors.report(error, { source: 'service', details: { what: name } })
-        throw new PortFailure(name)
+        throw new PortFailure(name, error)
       }
     }
   }
@@ -104,6 +104,13 @@ function isTax({ ratePercent, shippingTaxable, taxableItemIds }: Tax, { items }:
   )
 }
 
+function isPaymentKind(kind: unknown): boolean {
+  return kind === 'terms' || kind === 'card'
+}
+
+/** Cents; far below the largest amount, so that every sum that it is part of is an amount, too. */
+const largestCharge = 10_000_000_000
+
 const dateForm = /^\d{4}-\d{2}-\d{2}$/
 
 /**
@@ -122,7 +129,7 @@ export function guardPorts(ports: Ports, errors: Pick<ErrorReporter, 'report'>):
       chargeFor: guard(
         'shippingCharge',
         (request, signal) => shippingCharge.chargeFor(request, signal),
-        (charge) => Number.isSafeInteger(charge) && charge >= 0,
+        (charge) => Number.isInteger(charge) && charge >= 0 && charge <= largestCharge,
       ),
     },
     convenienceFee: {
@@ -132,7 +139,7 @@ export function guardPorts(ports: Ports, errors: Pick<ErrorReporter, 'report'>):
       kindsFor: guard(
         'payment',
         (company) => payment.kindsFor(company),
-        (kinds) => kinds.every((kind) => kind === 'terms' || kind === 'card'),
+        (kinds) => kinds.length > 0 && new Set(kinds).size === kinds.length && kinds.every(isPaymentKind),
       ),
       authorize: guard(
         'payment',
