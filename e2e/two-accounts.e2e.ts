@@ -124,7 +124,9 @@ describe('two tabs of one login that has several accounts', () => {
     await wholeFrame(page)
     await switchTo(await openTab(page), hospital)
 
-    await switchNotice(page).getByText('What was filled in here for Mercy Health System was cleared.').waitFor()
+    await switchNotice(page)
+      .getByText('Anything that was filled in here for Mercy Health System was cleared.')
+      .waitFor()
     await page.getByRole('banner').getByText(hospital, { exact: true }).waitFor()
     await page.getByLabel(/PO number/).waitFor()
     await expect.poll(() => isAtHeading(page)).toBe(true)

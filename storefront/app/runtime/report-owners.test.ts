@@ -48,7 +48,7 @@ it('AUTH-11 says on a page of its owner alone that what was filled in is gone', 
   const { reported, become } = open(true)
   become(dana)
   become(inHospital)
-  const detail = 'What was filled in here for Mercy Health System was cleared.'
+  const detail = 'Anything that was filled in here for Mercy Health System was cleared.'
   expect(reported).toEqual([ownerChanged, { ...switched, detail }])
 })
 

@@ -46,7 +46,7 @@ function changeNotice(before: User, now: User, isOwnPage: boolean): NoticeSignal
     message: isSamePerson
       ? `You are now in ${now.account.accountName}. The account was switched in another tab.`
       : `You are now logged in as ${fullName(now)}, ${now.account.accountName}. Somebody logged in in another tab.`,
-    ...(isOwnPage && { detail: `What was filled in here for ${whose} was cleared.` }),
+    ...(isOwnPage && { detail: `Anything that was filled in here for ${whose} was cleared.` }),
   }
 }
 
