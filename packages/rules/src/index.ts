@@ -44,6 +44,7 @@ export {
   MAX_SEARCH_LENGTH,
   MIN_SEARCH_LENGTH,
   PAGE_SIZES,
+  pageNumber,
   RECENT_SEARCH_LIMIT,
   SUGGESTION_LIMIT,
 } from './limits.js'

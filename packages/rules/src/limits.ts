@@ -1,6 +1,20 @@
 /** The page a list begins with (spec section 9). */
 export const FIRST_PAGE = 1
 
+/** The last page that an address can ask for. */
+const LAST_PAGE = 10_000
+
+/**
+ * The page that an address asks for: anything but a number is the first, and a larger number the last possible.
+ *
+ * @example pageNumber('12') // 12
+ * @example pageNumber('-3') // 1
+ */
+export function pageNumber(text: string | null | undefined): number {
+  const page = /^\d{1,15}$/.test(text ?? '') ? Number(text) : FIRST_PAGE
+  return Math.min(Math.max(page, FIRST_PAGE), LAST_PAGE)
+}
+
 /** Rows of a page of most lists (spec section 9). */
 export const LIST_PAGE_SIZE = 10
 

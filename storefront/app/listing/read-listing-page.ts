@@ -1,8 +1,9 @@
 import type { ApiClient } from '@gauze/api-client'
+import { pageNumber } from '@gauze/rules'
 import { readListingData } from './listing-data.js'
 import type { ListingPage } from './listing-page.js'
 import type { ListingPlace, ListingQuery } from './listing-url.js'
-import { pageNumber, readListing, unreadableParts } from './read-listing.js'
+import { readListing, unreadableParts } from './read-listing.js'
 
 /** A parsed address of a listing. */
 export interface ListingAddress {

@@ -1,7 +1,6 @@
-import { toSearchTerm } from '@gauze/rules'
+import { pageNumber, toSearchTerm } from '@gauze/rules'
 import { DEFAULT_LIMIT, FILTER_PREFIX, type ListingQuery, PAGE_SIZES } from './listing-url.js'
 
-const MAX_PAGE = 10_000
 const MAX_FILTERS = 30
 /** The filters that take one choice (SRCH-08). */
 const SINGLE_FILTERS: readonly string[] = ['availability', 'rxLevel', 'allocation']
@@ -52,12 +51,6 @@ function readable(text: string, atMost: number): string {
     .replace(/\p{Cc}/gu, '')
     .slice(0, atMost)
     .replace(/[\ud800-\udbff]$/, '')
-}
-
-/** A page number within bounds; anything but a number is the first page, and a larger number the last possible. */
-export function pageNumber(text: string | null | undefined): number {
-  const page = /^\d{1,15}$/.test(text ?? '') ? Number(text) : 1
-  return Math.min(Math.max(page, 1), MAX_PAGE)
 }
 
 /** The parts of an address that a listing does not know, as 'name: value'. */

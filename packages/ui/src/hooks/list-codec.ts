@@ -1,7 +1,5 @@
 import type { ListQuery, ListSort } from '@gauze/machines/paginated-list'
-import { FIRST_PAGE, LIST_PAGE_SIZE } from '@gauze/rules'
-
-const LAST_PAGE = 10_000
+import { FIRST_PAGE, LIST_PAGE_SIZE, pageNumber } from '@gauze/rules'
 
 /** Filters of a list that are texts, as an address has them; one that is not set is left out. */
 export type TextFilters<Name extends string> = Readonly<Partial<Record<Name, string>>>
@@ -78,10 +76,4 @@ function readSort(text: string, sorts: readonly string[]): ListSort | null {
 
 function sortText({ column, direction }: ListSort): string {
   return direction === 'descending' ? `-${column}` : column
-}
-
-/** Anything but a number is the first page, and a larger number the last possible. */
-function pageNumber(text: string | null): number {
-  const page = /^\d{1,15}$/.test(text ?? '') ? Number(text) : FIRST_PAGE
-  return Math.min(Math.max(page, FIRST_PAGE), LAST_PAGE)
 }
