@@ -89,6 +89,21 @@ export {
   addressPickerMessages,
 } from './checkout/address-picker/index.js'
 export {
+  CheckoutDetails,
+  type CheckoutDetailsProps,
+  CheckoutFailure,
+  type CheckoutFailureProps,
+  CheckoutProvider,
+  type CheckoutProviderProps,
+  CheckoutReview,
+  type CheckoutReviewProps,
+  CheckoutSkeleton,
+  type CheckoutStepsMessages,
+  CheckoutSummary,
+  checkoutStepsMessages,
+  useCurrentCheckout,
+} from './checkout/checkout-steps/index.js'
+export {
   OrderConfirmation,
   type OrderConfirmationMessages,
   type OrderConfirmationProps,

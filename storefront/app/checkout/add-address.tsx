@@ -1,9 +1,9 @@
 import { Button } from '@gauze/ui/actions/button'
+import { useCurrentCheckout } from '@gauze/ui/checkout/checkout-steps'
 import { useEffect, useRef, useState } from 'react'
 import { readPublicSettings } from '../config/public-settings.js'
 import { OnDemand } from '../runtime/on-demand.js'
 import type { AddAddressDialogProps } from './add-address-dialog.js'
-import { useCurrentCheckout } from './checkout-context.js'
 
 function loadDialog() {
   return import('./add-address-dialog.js')

@@ -52,7 +52,7 @@ export default function CartPage() {
         }
       />
       {status === 'failed' && hasLines && error ? <Banner tone="danger">{failureText(error)}</Banner> : null}
-      <form ref={form} className="with-summary" onSubmit={(event) => event.preventDefault()}>
+      <form ref={form} className="gz-with-summary" onSubmit={(event) => event.preventDefault()}>
         <CartTable
           ref={table}
           lines={cart.lines}

@@ -1,9 +1,12 @@
+import type { PlacedOrder } from '@gauze/machines/checkout'
+import { CheckoutProvider, CheckoutSkeleton } from '@gauze/ui/checkout/checkout-steps'
 import { useSession } from '@gauze/ui/hooks'
-import { Outlet } from 'react-router-dom'
-import { CheckoutProvider } from '../checkout/checkout-context.js'
-import { CheckoutSkeleton } from '../checkout/checkout-skeleton.js'
+import { useEffect } from 'react'
+import { Outlet, useNavigate } from 'react-router-dom'
 import { runtimeContext } from '../runtime/store-runtime.js'
+import { tellOrdered } from '../search/item-search.js'
 import type { FrameHandle } from '../shell/frame-handle.js'
+import { focusOn, pageHeading } from '../shell/page-heading.js'
 import type { Route } from './+types/checkout-layout.js'
 
 export const handle = { frame: { bar: 'checkout', hidesFooterTop: true } } satisfies FrameHandle
@@ -19,15 +22,36 @@ export function meta() {
 /** The frame of the checkout's screens, which share one checkout. */
 export default function CheckoutLayout({ loaderData: store }: Route.ComponentProps) {
   const { ownerId } = useSession()
+  const navigate = useNavigate()
+  const showOrder = ({ orderConfirmation }: PlacedOrder) => {
+    const order = { order: String(orderConfirmation.id), number: orderConfirmation.orderNumber }
+    void navigate(`/orderConfirmation?${new URLSearchParams(order)}`, { replace: true })
+  }
   return (
     <div className="gz-page checkout">
       {ownerId === null ? (
         <CheckoutSkeleton />
       ) : (
-        <CheckoutProvider store={store} ownerId={ownerId} fallback={<CheckoutSkeleton />}>
-          <Outlet />
+        <CheckoutProvider
+          port={store.api}
+          ownerId={ownerId}
+          onPlaced={(order, lines) => {
+            tellOrdered(lines)
+            showOrder(order)
+          }}
+          onFailed={() => void navigate('/orderError')}
+        >
+          <Screen />
         </CheckoutProvider>
       )}
     </div>
   )
+}
+
+function Screen() {
+  useEffect(() => {
+    // If the heading was not there yet, the focus waits at the beginning of the page.
+    if (document.activeElement?.id === 'main') focusOn(pageHeading(), true)
+  }, [])
+  return <Outlet />
 }

@@ -12,6 +12,7 @@ import type { CartPreviewMessages } from '../cart/cart-preview/cart-preview.mess
 import type { CartSummaryMessages } from '../cart/cart-summary/cart-summary.messages.js'
 import type { CartTableMessages } from '../cart/cart-table/cart-table.messages.js'
 import type { AddressPickerMessages } from '../checkout/address-picker/address-picker.messages.js'
+import type { CheckoutStepsMessages } from '../checkout/checkout-steps/checkout-steps.messages.js'
 import type { OrderConfirmationMessages } from '../checkout/order-confirmation/order-confirmation.messages.js'
 import type { OrderReviewMessages } from '../checkout/order-review/order-review.messages.js'
 import type { PaymentPickerMessages } from '../checkout/payment-picker/payment-picker.messages.js'
@@ -122,6 +123,7 @@ export interface MessageCatalog {
   cartSummary: CartSummaryMessages
   cartTable: CartTableMessages
   addressPicker: AddressPickerMessages
+  checkoutSteps: CheckoutStepsMessages
   orderConfirmation: OrderConfirmationMessages
   orderReview: OrderReviewMessages
   paymentPicker: PaymentPickerMessages

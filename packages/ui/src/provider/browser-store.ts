@@ -1,4 +1,5 @@
 import { createStore, type Store, type StoreFeatures, type StoreOptions } from '@gauze/machines/store'
+import { createKeySeed } from '../internal/create-key-seed.js'
 import { openBroadcastChannel } from './broadcast-channel.js'
 import { browserPage } from './browser-page.js'
 
@@ -16,9 +17,7 @@ export function createBrowserStore<Features extends StoreFeatures = Record<never
   options: BrowserStoreOptions<Features>,
 ): Store<Features> {
   const channel = openBroadcastChannel()
-  // Unlike randomUUID, also available on pages without encryption.
-  const keySeed = crypto.getRandomValues(new Uint32Array(4)).join('-')
-  const store = createStore({ ...options, channel, page: browserPage(), keySeed })
+  const store = createStore({ ...options, channel, page: browserPage(), keySeed: createKeySeed() })
   const stop = () => {
     store.stop()
     channel.close()

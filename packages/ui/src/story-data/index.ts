@@ -1,3 +1,4 @@
+export { StoryCheckout, type StoryCheckoutProps, storyCart, storyCheckoutPort } from './story-checkout.js'
 export {
   accountMenuEntries,
   addresses,

@@ -1,10 +1,11 @@
-import { CartSummary } from '@gauze/ui/cart/cart-summary'
-import { useCart } from '@gauze/ui/hooks'
+'use client'
 import type { ReactNode } from 'react'
-import { useCurrentCheckout } from './checkout-context.js'
+import { CartSummary } from '../../cart/cart-summary/index.js'
+import { useCart } from '../../hooks/use-cart.js'
+import { useCurrentCheckout } from './checkout-provider.js'
 
-/** The order's total at its ship-to address, with the next step below. */
-export function CheckoutSummary({ children }: { children: ReactNode }) {
+/** The total of the order at its ship-to address, with the next step below (CART-07 to CART-09). */
+export function CheckoutSummary({ children }: { children?: ReactNode }) {
   const { view, retry } = useCurrentCheckout()
   const { cart } = useCart()
   const { subtotal, shipping, tax, convenienceFee, total } = view.summary

@@ -1,0 +1,103 @@
+'use client'
+import { type ReactNode, useEffect, useEffectEvent } from 'react'
+import { Button } from '../../actions/button/index.js'
+import { LinkButton } from '../../actions/link-button/index.js'
+import { Banner } from '../../feedback/banner/index.js'
+import { EmptyState } from '../../feedback/empty-state/index.js'
+import { ErrorState } from '../../feedback/error-state/index.js'
+import { useForm } from '../../forms/form/index.js'
+import { useCart } from '../../hooks/use-cart.js'
+import { useSession } from '../../hooks/use-session.js'
+import { useMessages } from '../../messages/index.js'
+import { useRoutes } from '../../routes/index.js'
+import { CheckoutFields } from './checkout-fields.js'
+import { useCurrentCheckout } from './checkout-provider.js'
+import { CheckoutSkeleton } from './checkout-skeleton.js'
+import { type CheckoutStepsMessages, checkoutStepsMessages } from './checkout-steps.messages.js'
+import { CheckoutSummary } from './checkout-summary.js'
+
+export interface CheckoutDetailsProps {
+  /** Everything that an order needs is filled in: show `CheckoutReview`. */
+  onReview: () => void
+  /** Below the addresses, such as a button that adds one. */
+  addAddress?: ReactNode
+  messages?: Partial<CheckoutStepsMessages>
+}
+
+/**
+ * The first screen of the checkout: delivery and payment (CHK-01), with the order's total beside them. Says so when there
+ * is nothing to order, or when the order is placed in a procurement system.
+ *
+ * @throws Error when there is no CheckoutProvider.
+ */
+export function CheckoutDetails({ onReview, addAddress, messages }: CheckoutDetailsProps) {
+  const text = useMessages('checkoutSteps', checkoutStepsMessages, messages)
+  const routes = useRoutes()
+  const { view, retry, setForm, openReview, editDetails } = useCurrentCheckout()
+  const { status } = useCart()
+  const { isPunchout } = useSession()
+  const { step } = view
+  const form = useForm({
+    values: view.form,
+    onChange: setForm,
+    labels: {
+      shipAddressId: text.shipTo,
+      shipDate: text.shipDate,
+      paymentMethod: text.payment,
+      poNum: text.poNumber,
+      billAddressId: text.billTo,
+      notes: text.notesLabel,
+    },
+    fieldErrors: view.fieldErrors,
+    onSubmit: openReview,
+  })
+  const { hasTried } = form
+
+  const showReview = useEffectEvent(onReview)
+  useEffect(() => {
+    // Wherever the shopper comes back from, the details can be edited; only the button leads on.
+    if (step === 'failed' || (step === 'review' && !hasTried)) editDetails()
+    else if (step === 'review' || step === 'placing') showReview()
+  }, [step, hasTried, editDetails])
+
+  if (isPunchout) {
+    return (
+      <div className="gz-panel">
+        <EmptyState title={text.punchout} actions={<LinkButton href={routes.cart}>{text.backToCart}</LinkButton>}>
+          {text.punchoutBody}
+        </EmptyState>
+      </div>
+    )
+  }
+  if (step === 'loading') return <CheckoutSkeleton />
+  if (step === 'unavailable') {
+    return (
+      <ErrorState title={text.unavailable} onRetry={retry}>
+        {view.message}
+      </ErrorState>
+    )
+  }
+  if (status === 'empty') {
+    return (
+      <div className="gz-panel">
+        <EmptyState title={text.empty} actions={<LinkButton href={routes.products}>{text.browse}</LinkButton>}>
+          {text.emptyBody}
+        </EmptyState>
+      </div>
+    )
+  }
+  return (
+    <form {...form.root} className="gz-with-summary">
+      <CheckoutFields form={form} addAddress={addAddress} text={text} />
+      <CheckoutSummary>
+        {view.message ? <Banner tone="danger">{view.message}</Banner> : null}
+        <Button {...form.submit} size="l" isWide>
+          {text.review}
+        </Button>
+        <LinkButton href={routes.cart} variant="plain" isWide>
+          {text.backToCart}
+        </LinkButton>
+      </CheckoutSummary>
+    </form>
+  )
+}

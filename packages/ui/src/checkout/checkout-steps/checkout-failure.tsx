@@ -1,0 +1,52 @@
+'use client'
+import { type ReactNode, useState } from 'react'
+import { Button } from '../../actions/button/index.js'
+import { LinkButton } from '../../actions/link-button/index.js'
+import { Banner } from '../../feedback/banner/index.js'
+import { useMessages } from '../../messages/index.js'
+import { PageHeading } from '../../navigation/page-heading/index.js'
+import { useRoutes } from '../../routes/index.js'
+import { useCurrentCheckout } from './checkout-provider.js'
+import { type CheckoutStepsMessages, checkoutStepsMessages } from './checkout-steps.messages.js'
+
+export interface CheckoutFailureProps {
+  /** The order is placed once more: show `CheckoutReview`. */
+  onRetry: () => void
+  /** Who helps when it keeps failing. */
+  help?: ReactNode
+  messages?: Partial<CheckoutStepsMessages>
+}
+
+/**
+ * Why an order could not be placed, and what to do; without such an order, as from a bookmark, says that there is none.
+ *
+ * @throws Error when there is no CheckoutProvider.
+ */
+export function CheckoutFailure({ onRetry, help, messages }: CheckoutFailureProps) {
+  const text = useMessages('checkoutSteps', checkoutStepsMessages, messages)
+  const routes = useRoutes()
+  const { view, retry } = useCurrentCheckout()
+  // Trying again leaves `failed` before the review is in view.
+  const [hasFailed] = useState(view.step === 'failed')
+  const canRetry = view.step === 'failed'
+  const tryAgain = () => {
+    retry()
+    onRetry()
+  }
+  return (
+    <div className="gz-checkout-failure">
+      <PageHeading title={hasFailed ? text.failed : text.notFailed} description={text.cartKept} />
+      {hasFailed && view.message ? <Banner tone="danger">{view.message}</Banner> : null}
+      <div data-slot="actions">
+        {canRetry ? <Button onClick={tryAgain}>{text.tryAgain}</Button> : null}
+        <LinkButton href={routes.checkout} variant={canRetry ? 'quiet' : 'primary'}>
+          {hasFailed ? text.changeDetails : text.toCheckout}
+        </LinkButton>
+        <LinkButton href={routes.cart} variant="quiet">
+          {text.backToYourCart}
+        </LinkButton>
+      </div>
+      {hasFailed ? help : null}
+    </div>
+  )
+}

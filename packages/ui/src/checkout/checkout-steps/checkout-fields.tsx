@@ -1,0 +1,97 @@
+'use client'
+import type { OfferedAddress } from '@gauze/contract'
+import type { CheckoutForm } from '@gauze/machines/checkout'
+import { type ReactNode, useId } from 'react'
+import { useDateFormat } from '../../formats/index.js'
+import { FormErrors, type FormHandle } from '../../forms/form/index.js'
+import { SelectField } from '../../forms/select-field/index.js'
+import { TextField } from '../../forms/text-field/index.js'
+import { AddressPicker, addressLines } from '../address-picker/index.js'
+import { PaymentPicker } from '../payment-picker/index.js'
+import { useCurrentCheckout } from './checkout-provider.js'
+import type { CheckoutStepsMessages } from './checkout-steps.messages.js'
+
+const SOONEST = ''
+const PO_NUMBER_LENGTH = 40
+const NOTES_LENGTH = 1000
+
+interface CheckoutFieldsProps {
+  form: FormHandle<CheckoutForm>
+  addAddress: ReactNode
+  text: CheckoutStepsMessages
+}
+
+/** The fields of an order: address, payment, date. */
+export function CheckoutFields({ form, addAddress, text }: CheckoutFieldsProps) {
+  const { view } = useCurrentCheckout()
+  const dateText = useDateFormat()
+  const { shipToChoices, paymentChoices, shipDates, cutoffTime } = view
+  const { shipDate, billAddressId, paymentMethod } = form.values
+  const billTo = shipToChoices.find(({ id }) => id === billAddressId)
+  return (
+    <div className="gz-checkout-fields">
+      <FormErrors form={form} />
+      <Section title={text.delivery}>
+        <AddressPicker {...form.choice('shipAddressId')} tabIndex={-1} addresses={shipToChoices} />
+        {addAddress}
+        <SelectField
+          {...form.choice('shipDate')}
+          options={[
+            { value: SOONEST, label: text.soonest },
+            ...shipDates.map((date) => ({ value: date, label: dateText(date) })),
+          ]}
+          value={shipDate ?? SOONEST}
+          help={cutoffTime ? text.cutoff(cutoffTime) : undefined}
+          onChange={(date) => form.set({ shipDate: date || null })}
+        />
+      </Section>
+      <Section title={text.payment}>
+        {paymentChoices ? (
+          <PaymentPicker
+            {...form.choice('paymentMethod')}
+            tabIndex={-1}
+            terms={
+              paymentChoices.kind === 'terms'
+                ? { label: paymentChoices.terms ?? '', availableBalance: paymentChoices.availableBalance }
+                : null
+            }
+            cards={paymentChoices.kind === 'cards' ? paymentChoices.cards : []}
+          />
+        ) : null}
+        <TextField
+          {...form.text('poNum')}
+          isRequired={paymentMethod === 'terms'}
+          help={text.poNumberHelp}
+          maxLength={PO_NUMBER_LENGTH}
+        />
+        <SelectField
+          {...form.choice('billAddressId')}
+          options={[
+            { value: 0, label: text.chooseBillTo, isDisabled: true },
+            ...shipToChoices.map(({ id, label, line1, city }) => ({ value: id, label: `${label}, ${line1}, ${city}` })),
+          ]}
+          value={billAddressId ?? 0}
+          help={billTo ? inOneLine(billTo) : undefined}
+        />
+      </Section>
+      <Section title={text.notes}>
+        <TextField {...form.text('notes')} maxLength={NOTES_LENGTH} />
+      </Section>
+    </div>
+  )
+}
+
+function Section({ title, children }: { title: string; children: ReactNode }) {
+  const id = useId()
+  return (
+    <section className="gz-panel" aria-labelledby={id}>
+      <h2 id={id}>{title}</h2>
+      {children}
+    </section>
+  )
+}
+
+/** A whole address, because a list cuts long texts. */
+function inOneLine(address: OfferedAddress): string {
+  return [address.label, ...addressLines({ ...address, attention: '' })].join(', ')
+}

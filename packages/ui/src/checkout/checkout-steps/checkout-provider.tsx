@@ -1,0 +1,80 @@
+'use client'
+import type { CartLine } from '@gauze/contract'
+import { type CheckoutPort, checkoutActors, checkoutMachine, type PlacedOrder } from '@gauze/machines/checkout'
+import { createContext, type ReactNode, use, useEffect, useEffectEvent, useState } from 'react'
+import { type ActorRefFrom, createActor } from 'xstate'
+import { useCheckout } from '../../hooks/use-checkout.js'
+import { createKeySeed } from '../../internal/create-key-seed.js'
+import { useStorePart } from '../../provider/store-context.js'
+import { CheckoutSkeleton } from './checkout-skeleton.js'
+
+type Checkout = ReturnType<typeof useCheckout>
+
+const CheckoutContext = createContext<Checkout | null>(null)
+
+export interface CheckoutProviderProps {
+  /** The calls of checkout, such as the result of `createApiClient`; another port begins another checkout. */
+  port: CheckoutPort
+  /** Whose cart is ordered: `ownerId` of `useSession`. Another owner begins another checkout. */
+  ownerId: string
+  /** The order was placed: show it. Gets the lines that were ordered, too. */
+  onPlaced: (order: PlacedOrder, lines: readonly CartLine[]) => void
+  /** The order was not placed: show `CheckoutFailure`. */
+  onFailed: () => void
+  /** Shown while the checkout starts; an outline by default. */
+  fallback?: ReactNode
+  children: ReactNode
+}
+
+/**
+ * One checkout for all of its screens (CHK-01): what was filled in stays while a shopper goes back and forth between
+ * them. It listens to the connection, and the cart is read again once an order was placed or refused.
+ *
+ * @example
+ * <CheckoutProvider port={api} ownerId={ownerId} onPlaced={({ orderConfirmation }) => show(orderConfirmation.id)} onFailed={showFailure}>
+ *   {isReviewing ? <CheckoutReview onDetails={edit} /> : <CheckoutDetails onReview={review} />}
+ * </CheckoutProvider>
+ * @throws Error when there is no GauzeProvider with a store.
+ */
+export function CheckoutProvider({ port, ownerId, onPlaced, onFailed, fallback, children }: CheckoutProviderProps) {
+  const cart = useStorePart('cart', 'CheckoutProvider')
+  const [actor, setActor] = useState<ActorRefFrom<typeof checkoutMachine> | null>(null)
+  const announcePlaced = useEffectEvent(onPlaced)
+  const announceFailed = useEffectEvent(onFailed)
+  useEffect(() => {
+    const checkout = createActor(checkoutMachine.provide({ actors: checkoutActors(port) }), {
+      input: { keySeed: createKeySeed(), ownerId },
+    })
+    checkout.on('order.placed', ({ order }) => {
+      cart.send({ type: 'cart.refresh' })
+      announcePlaced(order, checkout.getSnapshot().context.cart?.cartDetail ?? [])
+    })
+    checkout.on('cart.changed', () => cart.send({ type: 'cart.refresh' }))
+    checkout.on('order.failed', () => announceFailed())
+    const reconnect = () => checkout.send({ type: 'connection.restore' })
+    window.addEventListener('online', reconnect)
+    setActor(checkout.start())
+    return () => {
+      window.removeEventListener('online', reconnect)
+      checkout.stop()
+    }
+  }, [cart, ownerId, port])
+  return actor ? <Provide actor={actor}>{children}</Provide> : (fallback ?? <CheckoutSkeleton />)
+}
+
+function Provide({ actor, children }: { actor: ActorRefFrom<typeof checkoutMachine>; children: ReactNode }) {
+  return <CheckoutContext value={useCheckout(actor)}>{children}</CheckoutContext>
+}
+
+/**
+ * The checkout of the `CheckoutProvider` around it, for a screen of your own.
+ *
+ * @throws Error when there is no CheckoutProvider.
+ */
+export function useCurrentCheckout() {
+  const checkout = use(CheckoutContext)
+  if (!checkout?.view) {
+    throw new Error('useCurrentCheckout found no checkout. Use it below <CheckoutProvider>.')
+  }
+  return { ...checkout, view: checkout.view }
+}

@@ -1,0 +1,121 @@
+'use client'
+import type { OfferedAddress } from '@gauze/contract'
+import type { CheckoutForm, PaymentChoices } from '@gauze/machines/checkout'
+import { useEffect, useEffectEvent } from 'react'
+import { Button } from '../../actions/button/index.js'
+import { LinkButton } from '../../actions/link-button/index.js'
+import { Banner } from '../../feedback/banner/index.js'
+import { Loader } from '../../feedback/loader/index.js'
+import { useDateFormat } from '../../formats/index.js'
+import { useCart } from '../../hooks/use-cart.js'
+import { useMessages } from '../../messages/index.js'
+import { useRoutes } from '../../routes/index.js'
+import { addressLines } from '../address-picker/index.js'
+import { OrderReview } from '../order-review/index.js'
+import { CheckoutChanges } from './checkout-changes.js'
+import { useCurrentCheckout } from './checkout-provider.js'
+import { CheckoutSkeleton } from './checkout-skeleton.js'
+import { type CheckoutStepsMessages, checkoutStepsMessages } from './checkout-steps.messages.js'
+import { CheckoutSummary } from './checkout-summary.js'
+
+export interface CheckoutReviewProps {
+  /** Nothing is filled in, as after a reload: show `CheckoutDetails`. */
+  onDetails: () => void
+  messages?: Partial<CheckoutStepsMessages>
+}
+
+/**
+ * The second screen of the checkout: the whole order once more, and the button that places it, once (CHK-01, CHK-05). What
+ * changed in the cart meanwhile is said first (CHK-06).
+ *
+ * @throws Error when there is no CheckoutProvider.
+ */
+export function CheckoutReview({ onDetails, messages }: CheckoutReviewProps) {
+  const text = useMessages('checkoutSteps', checkoutStepsMessages, messages)
+  const { checkout: editHref } = useRoutes()
+  const { view, placeOrder, retry } = useCurrentCheckout()
+  const { cart } = useCart()
+  const date = useDateFormat()
+  const { step, form, shipToChoices, paymentChoices } = view
+
+  const showDetails = useEffectEvent(onDetails)
+  useEffect(() => {
+    if (step === 'details' || step === 'unavailable') showDetails()
+  }, [step])
+
+  if (step === 'loading' || step === 'details' || step === 'unavailable') return <CheckoutSkeleton />
+  const isPlacing = step === 'placing' || step === 'unconfirmed' || step === 'placed'
+  const addressOf = (chosen: number | null) => shipToChoices.find(({ id }) => id === chosen)
+  const payment = paymentText(form, paymentChoices, text)
+  return (
+    <>
+      <CheckoutChanges changes={view.cartChanges} text={text} />
+      {step === 'unconfirmed' ? (
+        <Banner
+          tone="warning"
+          title={text.unconfirmed}
+          actions={
+            <Button size="s" variant="quiet" onClick={retry}>
+              {text.askAgain}
+            </Button>
+          }
+        >
+          {text.unconfirmedBody}
+        </Banner>
+      ) : null}
+      <div className="gz-with-summary">
+        <OrderReview
+          lines={cart.lines}
+          sections={[
+            {
+              title: text.shipTo,
+              content: <AddressText address={addressOf(form.shipAddressId)} text={text} />,
+              editHref,
+            },
+            {
+              title: text.billTo,
+              content: <AddressText address={addressOf(form.billAddressId)} text={text} />,
+              editHref,
+            },
+            { title: text.payment, content: form.poNum ? text.withPoNumber(payment, form.poNum) : payment, editHref },
+            { title: text.shipDate, content: form.shipDate ? date(form.shipDate) : text.soonest, editHref },
+            ...(form.notes ? [{ title: text.notes, content: form.notes, editHref }] : []),
+          ]}
+        />
+        <CheckoutSummary>
+          {view.message ? <Banner tone="danger">{view.message}</Banner> : null}
+          <Button size="l" isWide isPending={isPlacing} disabled={!isPlacing && !view.canPlace} onClick={placeOrder}>
+            {text.place}
+          </Button>
+          {isPlacing ? (
+            <Loader kind={paymentChoices?.kind === 'cards' ? 'payment' : 'order'} />
+          ) : (
+            <LinkButton href={editHref} variant="plain" isWide>
+              {text.changeDetails}
+            </LinkButton>
+          )}
+        </CheckoutSummary>
+      </div>
+    </>
+  )
+}
+
+function paymentText(form: CheckoutForm, choices: PaymentChoices | null, text: CheckoutStepsMessages): string {
+  if (choices?.kind === 'terms') return text.onTerms(choices.terms)
+  const card = choices?.cards.find(({ id }) => id === form.paymentMethod)
+  return card ? text.card(card.brand, card.last4) : text.nothing
+}
+
+function AddressText({ address, text }: { address: OfferedAddress | undefined; text: CheckoutStepsMessages }) {
+  if (!address) return text.nothing
+  return (
+    <>
+      <strong>{address.label}</strong>
+      {addressLines(address).map((line) => (
+        <span key={line} data-slot="line">
+          {line}
+        </span>
+      ))}
+    </>
+  )
+}

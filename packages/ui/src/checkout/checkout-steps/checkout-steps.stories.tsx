@@ -1,0 +1,94 @@
+import type { CheckoutPort } from '@gauze/machines/checkout'
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { userEvent, within } from 'storybook/test'
+import { Button } from '../../actions/button/index.js'
+import { emptyCart, StoryCheckout, storyCart, storyCheckoutPort } from '../../story-data/index.js'
+import { CheckoutDetails, CheckoutFailure, CheckoutReview } from './index.js'
+
+function nothing() {
+  return undefined
+}
+
+const details = (
+  <CheckoutDetails
+    onReview={nothing}
+    addAddress={
+      <div>
+        <Button variant="quiet" size="s">
+          Add an address
+        </Button>
+      </div>
+    }
+  />
+)
+const review = <CheckoutReview onDetails={nothing} />
+
+const meta = {
+  title: 'Checkout/Checkout steps',
+  component: StoryCheckout,
+  args: { children: details },
+} satisfies Meta<typeof StoryCheckout>
+
+export default meta
+type Story = StoryObj<typeof meta>
+
+const [gloves] = storyCart.cartDetail
+const fewer = { ...storyCart, version: 3, cartDetail: gloves ? [{ ...gloves, quantity: 10 }] : [] }
+
+/** Refuses an order, because the cart has become another one. */
+function changingPort(): CheckoutPort {
+  let isChanged = false
+  return {
+    ...storyCheckoutPort,
+    placeOrder: async () => {
+      isChanged = true
+      throw { kind: 'conflict', problem: { type: 'cart-changed', detail: 'Your cart has changed.' } }
+    },
+    getCart: async () => {
+      const cart = isChanged ? fewer : storyCart
+      isChanged = false
+      return cart
+    },
+  }
+}
+
+export const Details: Story = {}
+export const FieldsMissing: Story = {
+  play: async ({ canvasElement }) => {
+    await userEvent.click(await within(canvasElement).findByRole('button', { name: 'Review order' }))
+  },
+}
+export const Loading: Story = {
+  args: { port: { ...storyCheckoutPort, getAddresses: () => new Promise(nothing) } },
+}
+export const Unavailable: Story = {
+  args: { port: { ...storyCheckoutPort, getAddresses: () => Promise.reject({ kind: 'network' }) } },
+}
+export const EmptyCart: Story = { args: { cart: emptyCart } }
+export const Review: Story = { args: { ahead: 'review', children: review } }
+export const CartChanged: Story = {
+  args: {
+    ahead: 'placed',
+    children: review,
+    port: changingPort(),
+  },
+}
+export const Unconfirmed: Story = {
+  args: {
+    ahead: 'placed',
+    children: review,
+    port: { ...storyCheckoutPort, placeOrder: () => Promise.reject({ kind: 'network' }) },
+  },
+}
+export const Failed: Story = {
+  args: {
+    ahead: 'placed',
+    children: <CheckoutFailure onRetry={nothing} />,
+    port: {
+      ...storyCheckoutPort,
+      placeOrder: () =>
+        Promise.reject({ kind: 'forbidden', problem: { detail: 'This order is above your available balance.' } }),
+    },
+  },
+}
+export const NothingFailed: Story = { args: { children: <CheckoutFailure onRetry={nothing} /> } }

@@ -1,0 +1,68 @@
+import type { PlacedOrder } from '@gauze/machines/checkout'
+import { useState } from 'react'
+import { expect, it } from 'vitest'
+import { page } from 'vitest/browser'
+import { expectAccessible } from '../../../test/axe.js'
+import { mount } from '../../../test/mount.js'
+import { StoryCheckout, type StoryCheckoutProps, storyCheckoutPort } from '../../story-data/index.js'
+import { CheckoutDetails, CheckoutFailure, CheckoutReview } from './index.js'
+
+/** The screens as a page of an application changes them. */
+function Screens({ port }: Pick<StoryCheckoutProps, 'port'>) {
+  const [screen, setScreen] = useState<'details' | 'review' | 'failure' | PlacedOrder>('details')
+  if (typeof screen === 'object') return <p>{`Placed ${screen.orderConfirmation.orderNumber}`}</p>
+  return (
+    <StoryCheckout {...(port ? { port } : {})} onPlaced={setScreen} onFailed={() => setScreen('failure')}>
+      {screen === 'details' ? <CheckoutDetails onReview={() => setScreen('review')} /> : null}
+      {screen === 'review' ? <CheckoutReview onDetails={() => setScreen('details')} /> : null}
+      {screen === 'failure' ? <CheckoutFailure onRetry={() => setScreen('review')} help="Call us" /> : null}
+    </StoryCheckout>
+  )
+}
+
+async function review() {
+  await page.getByRole('textbox', { name: 'PO number' }).fill('PO-7781')
+  await page.getByRole('button', { name: 'Review order' }).click()
+}
+
+it('CHK-01 goes from details over the review to a placed order, and not without what terms require', async () => {
+  const { container } = mount(<Screens />)
+  await page.getByRole('button', { name: 'Review order' }).click()
+  await expect.element(page.getByRole('textbox', { name: 'PO number' })).toHaveAccessibleErrorMessage(/PO number/)
+  await expectAccessible(container)
+  await review()
+  await expect.element(page.getByText('On terms, Net 30, PO number PO-7781')).toBeVisible()
+  await expectAccessible(container)
+  await page.getByRole('button', { name: 'Place order' }).click()
+  await expect.element(page.getByText('Placed SO-100412')).toBeVisible()
+})
+
+it('CHK-05 says why an order was not placed, and places it when asked again', async () => {
+  const keys: (string | undefined)[] = []
+  const port = {
+    ...storyCheckoutPort,
+    placeOrder: async (...[order, options]: Parameters<typeof storyCheckoutPort.placeOrder>) => {
+      keys.push(options?.idempotencyKey)
+      if (keys.length === 1) throw { kind: 'forbidden', problem: { detail: 'This is above your available balance.' } }
+      return storyCheckoutPort.placeOrder(order, options)
+    },
+  }
+  mount(<Screens port={port} />)
+  await review()
+  await page.getByRole('button', { name: 'Place order' }).click()
+  await expect.element(page.getByText('This is above your available balance.')).toBeVisible()
+  await expect.element(page.getByText('Call us')).toBeVisible()
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await expect.element(page.getByText('Placed SO-100412')).toBeVisible()
+  expect(new Set(keys).size).toBe(2)
+})
+
+it('CHK-01 shows no failed order where none has failed', async () => {
+  mount(
+    <StoryCheckout>
+      <CheckoutFailure onRetry={() => undefined} help="Call us" />
+    </StoryCheckout>,
+  )
+  await expect.element(page.getByRole('heading', { name: 'There is no failed order to show here' })).toBeVisible()
+  await expect.element(page.getByText('Call us')).not.toBeInTheDocument()
+})

@@ -1,0 +1,7 @@
+export { CheckoutDetails, type CheckoutDetailsProps } from './checkout-details.js'
+export { CheckoutFailure, type CheckoutFailureProps } from './checkout-failure.js'
+export { CheckoutProvider, type CheckoutProviderProps, useCurrentCheckout } from './checkout-provider.js'
+export { CheckoutReview, type CheckoutReviewProps } from './checkout-review.js'
+export { CheckoutSkeleton } from './checkout-skeleton.js'
+export { type CheckoutStepsMessages, checkoutStepsMessages } from './checkout-steps.messages.js'
+export { CheckoutSummary } from './checkout-summary.js'

@@ -1,0 +1,123 @@
+import type { CartAnswer } from '@gauze/contract'
+import { type CartPort, cartActors, cartMachine } from '@gauze/machines/cart'
+import type { CheckoutPort } from '@gauze/machines/checkout'
+import { createStandIns } from '@gauze/machines/store'
+import { type ReactNode, useEffect, useState } from 'react'
+import { createActor } from 'xstate'
+import { CheckoutProvider, type CheckoutProviderProps, useCurrentCheckout } from '../checkout/checkout-steps/index.js'
+import { GauzeProvider, type StoreParts } from '../provider/index.js'
+import { addresses, cards, cartLines, emptyCart, totals } from './story-data.js'
+
+const prices = [11.85, 6.95]
+
+/** The server's answer for a cart of two lines. */
+export const storyCart: CartAnswer = {
+  ...emptyCart,
+  version: 2,
+  status: 'open',
+  totalItems: totals.totalItems,
+  subtotal: 170,
+  tax: 14.03,
+  total: 184.03,
+  cartDetail: cartLines.map((line, position) => ({
+    ...line,
+    previousPrice: null,
+    price: prices[position] ?? null,
+    rxLevelId: '1',
+    quantityAvailable: 148,
+  })),
+}
+
+/** A store for the checkout of a company on terms. */
+export const storyCheckoutPort: CheckoutPort = {
+  getCheckoutData: async () => ({ hasTerms: true, terms: 'Net 30', availableBalance: 18250, approvalThreshold: null }),
+  getAddresses: async () => ({
+    mappedResults: addresses,
+    defaultShipping: 1,
+    defaultBilling: 1,
+    dddShippingCutoffTime: '14:00',
+  }),
+  getPaymentMethods: async () => ({ cards }),
+  getCart: async () => storyCart,
+  getAlternateShippingData: async () => ({ shipDates: ['2026-11-24', '2026-11-25'], cutoffTime: '14:00' }),
+  getTaxRate: async ({ itemIds }) => ({
+    taxRate: 8.25,
+    shippingTaxable: false,
+    items: itemIds.map((itemId) => ({ itemId, taxable: true })),
+  }),
+  getConvFeeExempt: async () => ({ convFeeExempt: true }),
+  getConvenienceFee: async () => ({ convenienceFeeTotal: 0 }),
+  placeOrder: async () => ({
+    orderConfirmation: {
+      id: 412,
+      orderNumber: 'SO-100412',
+      status: 'Pending Fulfillment',
+      total: 184.03,
+      placedAt: '2026-11-20T15:04:00Z',
+    },
+    status: 'Pending Fulfillment',
+    subscriptionItemList: [],
+  }),
+}
+
+function startStoryStore(cart: CartAnswer): Pick<StoreParts, 'session' | 'cart'> {
+  const never = () => new Promise<never>(() => undefined)
+  const port: CartPort = {
+    getCart: async () => cart,
+    addItem: never,
+    editItem: never,
+    removeItem: never,
+    emptyCart: never,
+    channel: { post: () => undefined, subscribe: () => () => undefined },
+  }
+  const machine = cartMachine.provide({ actors: cartActors(port) })
+  const actor = createActor(machine, { input: { keySeed: 'story' } }).start()
+  actor.send({ type: 'cart.load', ownerId: cart.ownerId })
+  const wait = () => undefined
+  const { standIns } = createStandIns<Pick<StoreParts, 'session'>>({ session: wait })
+  return { ...standIns, cart: actor }
+}
+
+export interface StoryCheckoutProps extends Partial<CheckoutProviderProps> {
+  cart?: CartAnswer
+  /** How far the order is before its screen is shown. */
+  ahead?: 'review' | 'placed'
+  children: ReactNode
+}
+
+/** A checkout with a cart of its own. */
+export function StoryCheckout({ cart = storyCart, ahead, children, ...props }: StoryCheckoutProps) {
+  const [store] = useState(() => startStoryStore(cart))
+  return (
+    <GauzeProvider store={store}>
+      <CheckoutProvider
+        port={storyCheckoutPort}
+        ownerId={cart.ownerId}
+        onPlaced={() => undefined}
+        onFailed={() => undefined}
+        {...props}
+      >
+        {ahead ? <Ahead to={ahead}>{children}</Ahead> : children}
+      </CheckoutProvider>
+    </GauzeProvider>
+  )
+}
+
+function Ahead({ to, children }: { to: 'review' | 'placed'; children: ReactNode }) {
+  const { view, setForm, openReview, placeOrder } = useCurrentCheckout()
+  const { step, canPlace } = view
+  const [isPlaced, setPlaced] = useState(false)
+  const isPlacing = to === 'placed' && canPlace && !isPlaced
+  useEffect(() => {
+    if (step !== 'details') return
+    setForm({ poNum: 'PO-7781' })
+    openReview()
+  }, [step, setForm, openReview])
+  useEffect(() => {
+    if (!isPlacing) return
+    setPlaced(true)
+    placeOrder()
+  }, [isPlacing, placeOrder])
+  const isThere = to === 'review' ? step === 'review' : isPlaced && step !== 'placing'
+  return isThere ? children : null
+}
