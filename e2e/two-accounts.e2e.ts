@@ -139,7 +139,7 @@ describe('two tabs of one login that has several accounts', () => {
     const { page } = shopper
     const [item] = await (await fetch(`${storeUrl()}/api/shopping/item/topItems?limit=1`)).json()
     await shopper.signIn(username, `/product/${item.urlComponent}`)
-    const quantity = main(page).locator('.product-buy').getByRole('spinbutton')
+    const quantity = main(page).locator('.gz-buy-box').getByRole('spinbutton')
     await quantity.fill('12')
     await wholeFrame(page)
     await switchTo(await openTab(page), hospital)

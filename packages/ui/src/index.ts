@@ -313,6 +313,7 @@ export {
   type AddToCartProps,
   addToCartMessages,
 } from './product/add-to-cart/index.js'
+export { BuyBox, type BuyBoxMessages, type BuyBoxProps, buyBoxMessages } from './product/buy-box/index.js'
 export { Carousel, type CarouselMessages, type CarouselProps, carouselMessages } from './product/carousel/index.js'
 export { Gallery, type GalleryMessages, type GalleryProps, galleryMessages } from './product/gallery/index.js'
 export { ItemCard, type ItemCardMessages, type ItemCardProps, itemCardMessages } from './product/item-card/index.js'

@@ -41,6 +41,7 @@ import type { SkipLinkMessages } from '../navigation/skip-link/skip-link.message
 import type { NotificationBellMessages } from '../notifications/notification-bell/notification-bell.messages.js'
 import type { NotificationListMessages } from '../notifications/notification-list/notification-list.messages.js'
 import type { AddToCartMessages } from '../product/add-to-cart/add-to-cart.messages.js'
+import type { BuyBoxMessages } from '../product/buy-box/buy-box.messages.js'
 import type { CarouselMessages } from '../product/carousel/carousel.messages.js'
 import type { GalleryMessages } from '../product/gallery/gallery.messages.js'
 import type { ItemCardMessages } from '../product/item-card/item-card.messages.js'
@@ -98,6 +99,7 @@ export interface MessageCatalog {
   sideMenu: SideMenuMessages
   skipLink: SkipLinkMessages
   addToCart: AddToCartMessages
+  buyBox: BuyBoxMessages
   carousel: CarouselMessages
   gallery: GalleryMessages
   price: PriceMessages

@@ -9,6 +9,7 @@ export {
   emptyCart,
   facets,
   licenseRefusal,
+  makeGloves,
   makeProduct,
   navEntries,
   orderDetails,

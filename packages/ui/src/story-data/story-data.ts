@@ -4,6 +4,7 @@ import type {
   OfferedAddress,
   PaymentMethod,
   ProductCard,
+  ProductVariant,
   SalesOrder,
   SalesOrderDetails,
   UnitDetail,
@@ -59,6 +60,29 @@ export function makeProduct(changes: Partial<ProductCard> = {}): ProductCard {
     children: [],
     ...changes,
   }
+}
+
+function glove(id: number, size: string, quantityAvailable: number): ProductVariant {
+  const { children: _children, ...product } = makeProduct({ id, mpn: `HS-4410-${id}`, quantityAvailable })
+  return {
+    ...product,
+    gtin: '',
+    itemName: product.mpn,
+    siteDisplayName: `${product.siteDisplayName}, ${size}`,
+    matrixDetails: [{ key: 'Size', value: size }],
+    urlComponent: `nitrile-exam-gloves-${size}`,
+    unit: { details: units.map((detail, position) => ({ ...detail, id: id * 10 + position })) },
+  }
+}
+
+/** A product in three sizes; it sells the one that `variantId` names, or else the first. */
+export function makeGloves(changes: Partial<ProductCard> = {}): ProductCard {
+  const children = [glove(20418, 'medium', 148), glove(20419, 'large', 62), glove(20420, 'x-large', 0)]
+  const prices = {
+    ...('price' in changes && { price: changes.price ?? null }),
+    ...(changes.prices && { prices: changes.prices }),
+  }
+  return makeProduct({ ...changes, id: 20410, children: children.map((child) => ({ ...child, ...prices })) })
 }
 
 function unit(id: number, unitName: string, label: string): UnitDetail {

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { routesAt } from '../../routes/index.js'
 import { unitAskedFor, variantAxes } from './variant-axes.js'
 
 function unit(id: number, unitName: string) {
@@ -25,20 +26,26 @@ const gloves = [
   variant(4, 'medium', 'black'),
 ]
 
+const hrefOf = routesAt('').product
+
+function axesOf(currentId: number, unitName?: string) {
+  return variantAxes(gloves, currentId, { unitName, hrefOf })
+}
+
 describe('the axes of a matrix', () => {
   it('PDP-01 links to the variant that differs in one axis, with the unit kept', () => {
-    const [size, color] = variantAxes(gloves, 3, 'CS')
+    const [size, color] = axesOf(3, 'CS')
     expect(color?.variants.find(({ label }) => label === 'blue')?.href).toBe('/product/glove-2?uom=21')
     expect(size?.variants.find(({ label }) => label === 'medium')?.href).toBe('/product/glove-4?uom=41')
   })
 
   it('PDP-01 links to another variant with the value if none differs only in this axis', () => {
-    const [size] = variantAxes(gloves, 1, 'BX')
+    const [size] = axesOf(1, 'BX')
     expect(size?.variants.find(({ label }) => label === 'medium')?.href).toBe('/product/glove-4?uom=40')
   })
 
   it('SRCH-09 sorts sizes, marks the current one and those out of stock', () => {
-    const [size] = variantAxes(gloves, 1, undefined)
+    const [size] = axesOf(1)
     expect(size?.variants.map(({ label }) => label)).toEqual(['small', 'medium', 'large'])
     expect(size?.variants.map(({ isCurrent }) => isCurrent)).toEqual([false, false, true])
     expect(size?.variants[0]?.isOutOfStock).toBe(true)
@@ -51,6 +58,6 @@ describe('the axes of a matrix', () => {
   })
 
   it('has no axes without variants', () => {
-    expect(variantAxes([], 1, 'BX')).toEqual([])
+    expect(variantAxes([], 1, { unitName: 'BX', hrefOf })).toEqual([])
   })
 })

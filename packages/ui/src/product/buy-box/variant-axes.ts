@@ -1,11 +1,16 @@
 import type { MatrixDetail, ProductVariant, UnitDetail } from '@gauze/contract'
 import { compareSizes } from '@gauze/rules'
-import type { VariantLink } from '@gauze/ui/product/variant-picker'
+import type { VariantLink } from '../variant-picker/index.js'
 
 /** An axis of a matrix, such as size, with a link for each value. */
 export interface VariantAxis {
   readonly label: string
   readonly variants: readonly VariantLink[]
+}
+
+interface VariantAxesOptions {
+  readonly unitName: string | undefined
+  readonly hrefOf: (urlComponent: string, unitId: number | undefined) => string
 }
 
 type Variant = Pick<ProductVariant, 'id' | 'matrixDetails' | 'quantityAvailable' | 'urlComponent' | 'unit'>
@@ -14,12 +19,13 @@ type Variant = Pick<ProductVariant, 'id' | 'matrixDetails' | 'quantityAvailable'
  * The axes of a matrix. A value links to the variant that differs from the current one only in this axis, or to the
  * first one with that value, and keeps the chosen unit if the variant has it.
  *
- * @param unitName name of the chosen unit, since unit ids differ between variants
+ * @param options.unitName name of the chosen unit, since unit ids differ between variants
+ * @param options.hrefOf the page of a variant, which begins with a unit
  */
 export function variantAxes(
   variants: readonly Variant[],
   currentId: number,
-  unitName: string | undefined,
+  { unitName, hrefOf }: VariantAxesOptions,
 ): VariantAxis[] {
   const current = variants.find(({ id }) => id === currentId) ?? variants[0]
   if (!current) return []
@@ -30,7 +36,7 @@ export function variantAxes(
       return {
         id: variant.id,
         label: value,
-        href: hrefOf(variant, unitName),
+        href: hrefOf(variant.urlComponent, unitOf(variant, unitName)?.id),
         isCurrent: detail(current, key) === value,
         isOutOfStock: variant.quantityAvailable <= 0,
       }
@@ -47,7 +53,7 @@ export function variantAxes(
 export function unitAskedFor<Unit extends Pick<UnitDetail, 'id' | 'unitName'>>(
   units: readonly Unit[],
   variants: readonly Pick<Variant, 'unit'>[],
-  unitId: number,
+  unitId: number | undefined,
 ): Unit | undefined {
   const siblings = variants.flatMap(({ unit }) => unit.details)
   const name = siblings.find(({ id }) => id === unitId)?.unitName
@@ -69,9 +75,8 @@ function closest(variants: readonly Variant[], current: Variant, key: string, va
   )
 }
 
-function hrefOf(variant: Variant, unitName: string | undefined): string {
-  const unit = variant.unit.details.find((candidate) => candidate.unitName === unitName) ?? variant.unit.details[0]
-  return `/product/${variant.urlComponent}${unit ? `?uom=${unit.id}` : ''}`
+function unitOf({ unit: { details } }: Variant, unitName: string | undefined): UnitDetail | undefined {
+  return details.find((candidate) => candidate.unitName === unitName) ?? details[0]
 }
 
 function detail({ matrixDetails }: { readonly matrixDetails: readonly MatrixDetail[] }, key: string) {

@@ -1,0 +1,9 @@
+export const buyBoxMessages = {
+  mpn: (mpn: string) => `MPN ${mpn}`,
+  item: (item: number) => `Item ${item}`,
+  gtin: (gtin: string) => `GTIN ${gtin}`,
+  specialOrder: 'Special order',
+  perBaseUnit: (price: string, unit: string) => `${price} / ${unit.toLowerCase()}`,
+}
+
+export type BuyBoxMessages = typeof buyBoxMessages
