@@ -9,8 +9,37 @@ const arrow = (name, allowed) => ({
   to: { path: '^(packages|storefront)/', pathNot: packageOf(name, ...allowed) },
 })
 
+/** The folders of the storefront, from the ground: each imports only from floors below its own. */
+const floors = [
+  ['config'],
+  ['browser', 'seo', 'styles'],
+  ['data'],
+  ['shell', 'product'],
+  ['listing', 'content', 'checkout', 'account'],
+  ['routes'],
+]
+
+const below = (folder, floor) => ({
+  name: `${folder}-floor`,
+  comment: `storefront/app/${folder} may import ${floors.slice(0, floor).flat().join(', ') || 'no other folder'}`,
+  severity: 'error',
+  from: { path: `^storefront/app/${folder}/`, pathNot: '\\.test\\.' },
+  to: {
+    path: '^storefront/app/',
+    pathNot: `^storefront/app/(${[folder, ...floors.slice(0, floor).flat()].join('|')})/|/\\+types/`,
+  },
+})
+
 module.exports = {
   forbidden: [
+    ...floors.flatMap((folders, floor) => folders.map((folder) => below(folder, floor))),
+    {
+      name: 'storefront-folders',
+      comment: 'a folder of the storefront has its place on a floor',
+      severity: 'error',
+      from: { path: '^storefront/app/', pathNot: `^storefront/app/((${floors.flat().join('|')})/|[^/]+$)` },
+      to: {},
+    },
     arrow('contract', []),
     arrow('rules', ['contract']),
     arrow('api-client', ['contract', 'rules']),

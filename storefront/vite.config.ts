@@ -25,7 +25,7 @@ const groups = [
       'storefront/app/product/use-buying.ts',
       'storefront/app/seo/page-meta.ts',
       'storefront/app/seo/json-ld.tsx',
-      'storefront/app/runtime/for-customer.ts',
+      'storefront/app/data/for-customer.ts',
       'ui/src/product/product-grid',
       'ui/src/navigation/breadcrumbs',
       'ui/src/forms/field/',
@@ -37,8 +37,8 @@ const groups = [
     priority: 3,
     test: startsFrom(
       'storefront/app/listing/listing-view.tsx',
-      'storefront/app/listing/listing-page.ts',
-      'storefront/app/category/category-intro.tsx',
+      'storefront/app/data/listing-page.ts',
+      'storefront/app/content/category-intro.tsx',
     ),
   },
   {
@@ -53,12 +53,12 @@ const groups = [
     name: 'store',
     priority: 1,
     test: startsFrom(
-      'storefront/app/runtime/start-store.ts',
+      'storefront/app/browser/start-store.ts',
       'storefront/app/shell/late-shell.tsx',
       'storefront/app/shell/site-footer.tsx',
       'storefront/app/shell/alert-banner.tsx',
-      'storefront/app/telemetry/start-telemetry.ts',
-      'storefront/app/errors/error-page.tsx',
+      'storefront/app/browser/start-telemetry.ts',
+      'storefront/app/shell/error-page.tsx',
     ),
   },
 ]

@@ -1,15 +1,15 @@
 import { StrictMode, startTransition } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { HydratedRouter, RouterContextProvider } from 'react-router-dom'
+import { RuntimeProvider } from './browser/runtime-provider.js'
+import { createStoreRuntime, runtimeContext } from './browser/store-runtime.js'
+import { reportPageError, watchPage } from './browser/watch-page.js'
 import { readPublicSettings } from './config/public-settings.js'
-import { reportPageError, watchPage } from './reporting/watch-page.js'
-import { RuntimeProvider } from './runtime/runtime-provider.js'
-import { createStoreRuntime, runtimeContext } from './runtime/store-runtime.js'
 
 const TELEMETRY_LIMIT = 4000
 
 const runtime = createStoreRuntime(async (signals) => {
-  const { startStore } = await import('./runtime/start-store.js')
+  const { startStore } = await import('./browser/start-store.js')
   return startStore(signals)
 })
 
@@ -34,7 +34,7 @@ startTransition(() => {
 
 // Measuring and reporting wait until the page is idle.
 function startTelemetry() {
-  return void import('./telemetry/start-telemetry.js')
+  return void import('./browser/start-telemetry.js')
     .then((telemetry) => telemetry.startTelemetry(readPublicSettings(document)))
     .catch(() => undefined)
 }

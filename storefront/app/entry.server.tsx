@@ -9,10 +9,10 @@ import {
   type RouterContextProvider,
   ServerRouter,
 } from 'react-router-dom'
+import { RuntimeProvider } from './browser/runtime-provider.js'
+import { createStoreRuntime } from './browser/store-runtime.js'
 import { NonceProvider } from './config/nonce.js'
-import { requestScope } from './config/request-scope.server.js'
-import { RuntimeProvider } from './runtime/runtime-provider.js'
-import { createStoreRuntime } from './runtime/store-runtime.js'
+import { requestScope } from './data/request-scope.server.js'
 import sheet from './styles/index.css?inline'
 import { PageStyleProvider } from './styles/page-style.js'
 

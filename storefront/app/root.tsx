@@ -10,26 +10,24 @@ import {
   Outlet,
   Scripts,
   ScrollRestoration,
-  useRouteLoaderData,
 } from 'react-router-dom'
 import type { Route } from './+types/root.js'
-import { PageViewEffect } from './analytics/page-view-effect.js'
 import { useNonce } from './config/nonce.js'
 import { SETTINGS_ELEMENT } from './config/public-settings.js'
-import { toPublicSettings } from './config/public-settings.server.js'
-import { requestScope } from './config/request-scope.server.js'
-import { isUnreached } from './errors/is-unreached.js'
-import { LazyErrorPage } from './errors/lazy-error-page.js'
-import { pageOrigin } from './seo/page-origin.js'
+import { compress } from './data/compress.server.js'
+import { readFrame } from './data/read-frame.server.js'
+import { useFrameData } from './data/use-frame-data.js'
 import { failureHeaders } from './seo/public-headers.js'
 import { scriptJson } from './seo/structured-data.js'
-import { compress } from './services/compress.server.js'
 import { AfterLoad } from './shell/after-load.js'
 import { DISMISSED_ALERT } from './shell/alert-mark.js'
 import { CheckoutHeader } from './shell/checkout-header.js'
 import { useFrame } from './shell/frame-handle.js'
+import { isUnreached } from './shell/is-unreached.js'
+import { LazyErrorPage } from './shell/lazy-error-page.js'
 import { LazyFooter } from './shell/lazy-footer.js'
 import { Notices } from './shell/notices.js'
+import { PageViewEffect } from './shell/page-view-effect.js'
 import { RouteFocus } from './shell/route-focus.js'
 import { RouterLink } from './shell/router-link.js'
 import { SiteHeader } from './shell/site-header.js'
@@ -46,17 +44,8 @@ export const links: LinksFunction = () => [
 
 export const middleware: Route.MiddlewareFunction[] = [compress]
 
-/** The frame's data of every page: the same for every visitor. */
-export async function loader({ context }: Route.LoaderArgs) {
-  const { site, settings, flags } = context.get(requestScope)
-  const [content, categories, flagValues] = await Promise.all([site.content(), site.categories(), flags.get()])
-  return {
-    content,
-    categories,
-    settings: toPublicSettings(settings),
-    flags: flagValues,
-    origin: pageOrigin(settings),
-  }
+export function loader({ context }: Route.LoaderArgs) {
+  return readFrame(context)
 }
 
 /** A page without its own headers gets none from here, except for a failure that this frame shows. */
@@ -74,7 +63,7 @@ export function shouldRevalidate() {
 const MARK_SESSION = `try{const d=document.documentElement.dataset;if(localStorage.getItem('gauze.token'))d.session='known';if(sessionStorage.getItem('${DISMISSED_ALERT}'))d.alert='dismissed'}catch{}`
 
 export function Layout({ children }: { children: ReactNode }) {
-  const data = useRouteLoaderData<typeof loader>('root')
+  const data = useFrameData()
   const nonce = useNonce()
   return (
     <html lang="en" suppressHydrationWarning>

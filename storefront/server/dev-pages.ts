@@ -1,4 +1,4 @@
-import type { FlagEvaluation } from '../app/flags/flags.server.js'
+import type { FlagEvaluation } from '../app/data/flags.server.js'
 import type { LoggedEvent } from './event-log.js'
 
 const STYLE = `

@@ -3,8 +3,8 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import { setTimeout as delay } from 'node:timers/promises'
 import { promisify } from 'node:util'
 import { gzip } from 'node:zlib'
-import type { DrawnPage } from '../app/config/request-scope.server.js'
-import { acceptsGzip } from '../app/services/accepts-gzip.js'
+import { acceptsGzip } from '../app/data/accepts-gzip.js'
+import type { DrawnPage } from '../app/data/request-scope.server.js'
 
 const pack = promisify(gzip)
 

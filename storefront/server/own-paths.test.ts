@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import { createServer } from 'node:http'
 import { afterEach, describe, expect, it } from 'vitest'
-import { createFlagSource } from '../app/flags/flags.server.js'
+import { createFlagSource } from '../app/data/flags.server.js'
 import { createOwnPaths } from './own-paths.js'
 
 const closing: (() => Promise<unknown>)[] = []

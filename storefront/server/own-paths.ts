@@ -1,5 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import type { FlagSource } from '../app/flags/flags.server.js'
+import type { FlagSource } from '../app/data/flags.server.js'
 import { eventsPage, flagsPage } from './dev-pages.js'
 import { createEventLog } from './event-log.js'
 

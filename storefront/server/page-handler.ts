@@ -2,9 +2,9 @@ import { AsyncLocalStorage } from 'node:async_hooks'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { createRequestListener } from '@react-router/node'
 import { RouterContextProvider, type ServerBuild } from 'react-router-dom'
-import { type RequestScope, requestScope } from '../app/config/request-scope.server.js'
 import type { Settings } from '../app/config/settings.server.js'
-import { createSite, type Site } from '../app/services/site.server.js'
+import { type RequestScope, requestScope } from '../app/data/request-scope.server.js'
+import { createSite, type Site } from '../app/data/site.server.js'
 import { createKeptPages } from './kept-pages.js'
 
 /** What the server knows about one request. */

@@ -3,7 +3,7 @@ import type { OfferedAddress } from '@gauze/contract'
 import { AddressForm, type AddressFormValues } from '@gauze/ui/account/address-form'
 import { Dialog } from '@gauze/ui/feedback/dialog'
 import { useMemo, useState } from 'react'
-import { useRuntime } from '../runtime/runtime-provider.js'
+import { useRuntime } from '../browser/runtime-provider.js'
 
 export interface AddAddressDialogProps {
   /** The service that suggests addresses; null leaves plain fields (OPS-05). */

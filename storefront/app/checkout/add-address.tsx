@@ -1,8 +1,8 @@
 import { Button } from '@gauze/ui/actions/button'
 import { useCurrentCheckout } from '@gauze/ui/checkout/checkout-steps'
 import { useEffect, useRef, useState } from 'react'
+import { OnDemand } from '../browser/on-demand.js'
 import { readPublicSettings } from '../config/public-settings.js'
-import { OnDemand } from '../runtime/on-demand.js'
 import type { AddAddressDialogProps } from './add-address-dialog.js'
 
 function loadDialog() {

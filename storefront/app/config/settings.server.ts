@@ -1,5 +1,5 @@
-import type { Flags } from '../flags/flags.js'
-import { parseFlags } from '../flags/parse-flags.js'
+import type { Flags } from './flags.js'
+import { parseFlags } from './parse-flags.js'
 
 /** The environment's settings of the store's pages, read once at start. */
 export interface Settings {

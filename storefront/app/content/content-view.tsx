@@ -4,10 +4,10 @@ import { Anchor } from '@gauze/ui/link'
 import { Breadcrumbs } from '@gauze/ui/navigation/breadcrumbs'
 import { PageHeading } from '@gauze/ui/navigation/page-heading'
 import type { ReactNode } from 'react'
+import { contentPath } from '../data/content-path.js'
+import type { PageProducts } from '../data/page-products.js'
 import { JsonLd } from '../seo/json-ld.js'
 import { breadcrumbData } from '../seo/structured-data.js'
-import { contentPath } from './content-path.js'
-import type { PageProducts } from './page-products.js'
 import { ProductRow } from './product-row.js'
 
 export interface ContentViewProps extends PageProducts {

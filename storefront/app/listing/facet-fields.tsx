@@ -1,6 +1,6 @@
 import type { Facet } from '@gauze/contract'
 import { FacetGroup } from '@gauze/ui/search/facet-group'
-import { filterField, type ListingQuery, withFilter } from './listing-url.js'
+import { filterField, type ListingQuery, withFilter } from '../data/listing-url.js'
 
 export interface FacetFieldsProps {
   facets: readonly Facet[]

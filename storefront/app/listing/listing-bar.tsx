@@ -3,8 +3,15 @@ import { useSession } from '@gauze/ui/hooks'
 import { FilterIcon, GridIcon, ListIcon } from '@gauze/ui/icons'
 import { OptionLinks } from '@gauze/ui/search/option-links'
 import { SortSelect } from '@gauze/ui/search/sort-select'
-import { track } from '../analytics/track.js'
-import { changed, countFilters, type ListingPlace, type ListingQuery, listingHref, PAGE_SIZES } from './listing-url.js'
+import { track } from '../browser/track.js'
+import {
+  changed,
+  countFilters,
+  type ListingPlace,
+  type ListingQuery,
+  listingHref,
+  PAGE_SIZES,
+} from '../data/listing-url.js'
 import { PlainForm } from './plain-form.js'
 
 export interface ListingBarProps {

@@ -2,9 +2,9 @@ import { LinkButton } from '@gauze/ui/actions/link-button'
 import { EmptyState } from '@gauze/ui/feedback/empty-state'
 import { useFormats } from '@gauze/ui/formats'
 import { Anchor } from '@gauze/ui/link'
-import { useSite } from '../shell/use-site.js'
-import type { ListingPage } from './listing-page.js'
-import { changed, countFilters, isBeyondEnd, type ListingQuery, listingHref, withFilter } from './listing-url.js'
+import type { ListingPage } from '../data/listing-page.js'
+import { changed, countFilters, isBeyondEnd, type ListingQuery, listingHref, withFilter } from '../data/listing-url.js'
+import { useSite } from '../data/use-site.js'
 
 /** Replaces an empty listing: why it is empty, and next steps, the nearest first. */
 export function ListingEmpty({ page }: { page: ListingPage }) {

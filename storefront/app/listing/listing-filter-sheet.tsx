@@ -4,9 +4,9 @@ import { GauzeProvider } from '@gauze/ui/provider'
 import { FilterSheet } from '@gauze/ui/search/filter-sheet'
 import { type ReactNode, useRef, useState } from 'react'
 import { Link } from 'react-router-dom'
-import { useRuntime } from '../runtime/runtime-provider.js'
+import { useRuntime } from '../browser/runtime-provider.js'
+import { type ListingQuery, toFiltersInput } from '../data/listing-url.js'
 import { FacetFields } from './facet-fields.js'
-import { type ListingQuery, toFiltersInput } from './listing-url.js'
 import { useBackCloses } from './use-back-closes.js'
 
 type Filters = ListingQuery['filters']

@@ -1,7 +1,7 @@
 import type { Facet } from '@gauze/contract'
 import { type ReactNode, useLayoutEffect, useRef } from 'react'
+import type { ListingPlace, ListingQuery } from '../data/listing-url.js'
 import { FacetFields, type FacetFieldsProps } from './facet-fields.js'
-import type { ListingPlace, ListingQuery } from './listing-url.js'
 import { PlainForm } from './plain-form.js'
 
 export interface ListingFiltersProps {

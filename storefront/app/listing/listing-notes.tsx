@@ -3,7 +3,7 @@ import { LinkButton } from '@gauze/ui/actions/link-button'
 import { Banner } from '@gauze/ui/feedback/banner'
 import { useState } from 'react'
 import { useLocation } from 'react-router-dom'
-import type { ListingPage } from './listing-page.js'
+import type { ListingPage } from '../data/listing-page.js'
 
 /** What the shopper should know of this listing before its products. */
 export function ListingNotes({ page }: { page: ListingPage }) {

@@ -6,16 +6,10 @@ import { FilterChips } from '@gauze/ui/search/filter-chips'
 import { LoadMore } from '@gauze/ui/search/load-more'
 import { lazy, Suspense, useEffect, useRef, useState } from 'react'
 import { useLocation } from 'react-router-dom'
-import { track } from '../analytics/track.js'
-import { StoreProductCard } from '../product/store-product-card.js'
-import { useBuying } from '../product/use-buying.js'
-import { OnDemand } from '../runtime/on-demand.js'
-import { untilLoaded } from '../runtime/until-loaded.js'
-import { topCategories } from '../shell/nav-entries.js'
-import { useSite } from '../shell/use-site.js'
-import { ListingBar } from './listing-bar.js'
-import { ListingFilters } from './listing-filters.js'
-import type { ListingPage } from './listing-page.js'
+import { OnDemand } from '../browser/on-demand.js'
+import { track } from '../browser/track.js'
+import { untilLoaded } from '../browser/until-loaded.js'
+import type { ListingPage } from '../data/listing-page.js'
 import {
   categoryHref,
   changed,
@@ -24,7 +18,13 @@ import {
   type ListingQuery,
   listingHref,
   withoutValue,
-} from './listing-url.js'
+} from '../data/listing-url.js'
+import { useSite } from '../data/use-site.js'
+import { StoreProductCard } from '../product/store-product-card.js'
+import { useBuying } from '../product/use-buying.js'
+import { topCategories } from '../shell/nav-entries.js'
+import { ListingBar } from './listing-bar.js'
+import { ListingFilters } from './listing-filters.js'
 import { useListing } from './use-listing.js'
 
 const ListingEmpty = lazy(() =>

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { type ListingPlace, type ListingQuery, listingParams } from './listing-url.js'
+import { type ListingPlace, type ListingQuery, listingParams } from '../data/listing-url.js'
 
 export interface PlainFormProps {
   place: ListingPlace

@@ -2,10 +2,10 @@ import type { ProductCard } from '@gauze/contract'
 import { useIsForUser, useSession } from '@gauze/ui/hooks'
 import { useLayoutEffect, useRef, useState } from 'react'
 import { useNavigate, useNavigation } from 'react-router-dom'
-import { track } from '../analytics/track.js'
-import { useRuntime } from '../runtime/runtime-provider.js'
-import type { ListingPage } from './listing-page.js'
-import { changed, type ListingQuery, listingHref, toPaginateInput } from './listing-url.js'
+import { useRuntime } from '../browser/runtime-provider.js'
+import { track } from '../browser/track.js'
+import type { ListingPage } from '../data/listing-page.js'
+import { changed, type ListingQuery, listingHref, toPaginateInput } from '../data/listing-url.js'
 
 /** A product in view, and the search that found it. */
 interface ListedProduct {
@@ -92,7 +92,7 @@ export function useListing(page: ListingPage) {
     try {
       const [{ api }, { listingSearchIdentity }] = await Promise.all([
         runtime.load(),
-        import('../search/search-identity.js'),
+        import('../browser/search-identity.js'),
       ])
       const input = { ...toPaginateInput({ ...query, page: next, from: next }), ...listingSearchIdentity() }
       const answer = await api.paginateItems(input, { signal })

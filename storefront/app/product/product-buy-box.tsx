@@ -3,9 +3,9 @@ import { soldItem } from '@gauze/rules'
 import { useAddToCart } from '@gauze/ui/hooks'
 import { BuyBox } from '@gauze/ui/product/buy-box'
 import { useSearchParams } from 'react-router-dom'
-import { foundBy } from '../search/item-search.js'
-import { useSite } from '../shell/use-site.js'
-import type { ProductData } from './product-data.js'
+import { foundBy } from '../browser/item-search.js'
+import type { ProductData } from '../data/product-data.js'
+import { useSite } from '../data/use-site.js'
 import type { Buying } from './use-buying.js'
 
 export interface ProductBuyBoxProps {

@@ -3,7 +3,7 @@ import { cartItemOf } from '@gauze/machines/cart'
 import { soldItem } from '@gauze/rules'
 import { useAddToCart } from '@gauze/ui/hooks'
 import { type Addition, ProductCard } from '@gauze/ui/product/product-card'
-import { foundBy, noteFound, noteHitClick } from '../search/item-search.js'
+import { foundBy, noteFound, noteHitClick } from '../browser/item-search.js'
 import type { Buying } from './use-buying.js'
 
 export interface StoreProductCardProps {

@@ -2,9 +2,9 @@ import { useSession } from '@gauze/ui/hooks'
 import { SideMenu } from '@gauze/ui/navigation/side-menu'
 import type { ReactNode } from 'react'
 import { isRouteErrorResponse, Outlet, useLocation } from 'react-router-dom'
-import { accountEntries } from '../account/account-links.js'
-import { ErrorPage } from '../errors/error-page.js'
-import { isUnreached } from '../errors/is-unreached.js'
+import { accountEntries } from '../shell/account-links.js'
+import { ErrorPage } from '../shell/error-page.js'
+import { isUnreached } from '../shell/is-unreached.js'
 import type { Route } from './+types/account-layout.js'
 
 /** The account's pages with their side menu (NAV-05, NAV-06). */

@@ -4,8 +4,8 @@ import { useSession } from '@gauze/ui/hooks'
 import { PageHeading } from '@gauze/ui/navigation/page-heading'
 import { data } from 'react-router-dom'
 import { accountPage } from '../account/account-pages.js'
-import { runtimeContext } from '../runtime/store-runtime.js'
-import { useSite } from '../shell/use-site.js'
+import { runtimeContext } from '../browser/store-runtime.js'
+import { useSite } from '../data/use-site.js'
 import type { Route } from './+types/account-unknown.js'
 
 /** Finds the page; throws 404 if there is none, and 403 if this user may not see it (NAV-07). */

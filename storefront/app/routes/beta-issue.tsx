@@ -1,8 +1,8 @@
 import { LinkButton } from '@gauze/ui/actions/link-button'
 import { useSession } from '@gauze/ui/hooks'
 import { PageHeading } from '@gauze/ui/navigation/page-heading'
-import { useSite } from '../shell/use-site.js'
-import { factLines, SupportDetails, useSupportFacts } from '../support/support-details.js'
+import { factLines, SupportDetails, useSupportFacts } from '../account/support-details.js'
+import { useSite } from '../data/use-site.js'
 
 export function meta() {
   return [{ title: 'Report an issue | Gauze' }, { name: 'robots', content: 'noindex' }]

@@ -7,10 +7,10 @@ import { useCart, useIsCartBusy, useSession } from '@gauze/ui/hooks'
 import { useFailureText } from '@gauze/ui/messages'
 import { PageHeading } from '@gauze/ui/navigation/page-heading'
 import { useEffect, useRef, useState } from 'react'
-import { OnDemand } from '../runtime/on-demand.js'
+import { OnDemand } from '../browser/on-demand.js'
 
 function loadDialog() {
-  return import('../cart/empty-cart-dialog.js')
+  return import('../checkout/empty-cart-dialog.js')
 }
 
 const FOCUS_DELAY_MS = 50

@@ -1,8 +1,8 @@
-import { CategoryIntro } from '../category/category-intro.js'
-import { answerCategory } from '../listing/answer-listing.server.js'
-import { listingHeaders, listingMeta } from '../listing/listing-page.js'
+import { CategoryIntro } from '../content/category-intro.js'
+import { answerCategory } from '../data/answer-listing.server.js'
+import { forCustomer } from '../data/for-customer.js'
+import { listingHeaders, listingMeta } from '../data/listing-page.js'
 import { ListingView } from '../listing/listing-view.js'
-import { forCustomer } from '../runtime/for-customer.js'
 import type { Route } from './+types/category.js'
 
 export async function loader({ context, params, url }: Route.LoaderArgs) {
@@ -11,7 +11,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
 
 export async function clientLoader({ context, params, url, serverLoader }: Route.ClientLoaderArgs) {
   return forCustomer(context, serverLoader, async (api) => {
-    const reader = await import('../listing/read-listing-page.js')
+    const reader = await import('../data/read-listing-page.js')
     return reader.readListingPage(api, reader.categoryAddress(url, params.catid), url, location.origin)
   })
 }

@@ -1,5 +1,5 @@
 import { redirect } from 'react-router-dom'
-import { requestScope } from '../config/request-scope.server.js'
+import { requestScope } from '../data/request-scope.server.js'
 import type { Route } from './+types/customer-application.js'
 
 /** /customerapplication redirects to the e-signature service's credit application (ROUTE-04). */

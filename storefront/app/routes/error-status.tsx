@@ -1,5 +1,5 @@
-import { ErrorPage } from '../errors/error-page.js'
-import { errorWords, readStatus } from '../errors/error-words.js'
+import { ErrorPage } from '../shell/error-page.js'
+import { errorWords, readStatus } from '../shell/error-words.js'
 import type { Route } from './+types/error-status.js'
 
 export function meta({ params }: Pick<Route.MetaArgs, 'params'>) {

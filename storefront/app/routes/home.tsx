@@ -1,13 +1,13 @@
-import { requestScope } from '../config/request-scope.server.js'
-import { readVisitorProducts } from '../content/visitor-products.server.js'
-import { withCustomerPrices } from '../content/with-customer-prices.js'
-import { HomeSections, listIdOf } from '../home/home-sections.js'
+import { HomeSections, listIdOf } from '../content/home-sections.js'
+import { requestScope } from '../data/request-scope.server.js'
+import { useSite } from '../data/use-site.js'
+import { readVisitorProducts } from '../data/visitor-products.server.js'
+import { withCustomerPrices } from '../data/with-customer-prices.js'
 import { JsonLd } from '../seo/json-ld.js'
 import { pageMeta } from '../seo/page-meta.js'
 import { pageOrigin } from '../seo/page-origin.js'
 import { publicHeaders } from '../seo/public-headers.js'
 import { organizationData, siteData } from '../seo/structured-data.js'
-import { useSite } from '../shell/use-site.js'
 import type { Route } from './+types/home.js'
 
 export async function loader({ context }: Route.LoaderArgs) {

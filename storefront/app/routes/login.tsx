@@ -5,16 +5,16 @@ import { useFailureText } from '@gauze/ui/messages'
 import { PageHeading } from '@gauze/ui/navigation/page-heading'
 import { lazy, Suspense, useCallback, useEffect, useState } from 'react'
 import { useLocation, useNavigate, useSearchParams } from 'react-router-dom'
-import { useRuntime } from '../runtime/runtime-provider.js'
+import { returnPathOf } from '../browser/login-path.js'
+import { useRuntime } from '../browser/runtime-provider.js'
+import { useSite } from '../data/use-site.js'
 import { pageMeta } from '../seo/page-meta.js'
 import { publicHeaders } from '../seo/public-headers.js'
-import { returnPathOf } from '../session/login-path.js'
-import { useSite } from '../shell/use-site.js'
 import type { Route } from './+types/login.js'
 
-const AccessRequest = lazy(async () => ({ default: (await import('../session/access-request.js')).AccessRequest }))
-const ResetRequest = lazy(async () => ({ default: (await import('../session/reset-request.js')).ResetRequest }))
-const NewPassword = lazy(async () => ({ default: (await import('../session/new-password.js')).NewPassword }))
+const AccessRequest = lazy(async () => ({ default: (await import('../account/access-request.js')).AccessRequest }))
+const ResetRequest = lazy(async () => ({ default: (await import('../account/reset-request.js')).ResetRequest }))
+const NewPassword = lazy(async () => ({ default: (await import('../account/new-password.js')).NewPassword }))
 
 type View = 'login' | 'reset' | 'requestAccess'
 

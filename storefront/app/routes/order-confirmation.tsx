@@ -4,7 +4,7 @@ import { LinkButton } from '@gauze/ui/actions/link-button'
 import { OrderConfirmation } from '@gauze/ui/checkout/order-confirmation'
 import { useSession } from '@gauze/ui/hooks'
 import { PageHeading } from '@gauze/ui/navigation/page-heading'
-import { readProtected } from '../session/read-protected.js'
+import { readProtected } from '../data/read-protected.js'
 import type { Route } from './+types/order-confirmation.js'
 
 /** What the address says about the order, for users who may not read orders. */

@@ -2,7 +2,7 @@ import { OrderDetails } from '@gauze/ui/account/order-details'
 import { Breadcrumbs } from '@gauze/ui/navigation/breadcrumbs'
 import { PageHeading } from '@gauze/ui/navigation/page-heading'
 import { data } from 'react-router-dom'
-import { readProtected } from '../session/read-protected.js'
+import { readProtected } from '../data/read-protected.js'
 import type { Route } from './+types/order-details.js'
 
 export async function clientLoader({ context, url }: Route.ClientLoaderArgs) {

@@ -1,6 +1,6 @@
 import { CheckoutFailure } from '@gauze/ui/checkout/checkout-steps'
 import { useNavigate } from 'react-router-dom'
-import { useSite } from '../shell/use-site.js'
+import { useSite } from '../data/use-site.js'
 
 export function meta() {
   return [{ title: 'Your order | Gauze' }, { name: 'robots', content: 'noindex' }]

@@ -8,9 +8,9 @@ import { Anchor } from '@gauze/ui/link'
 import { PageHeading } from '@gauze/ui/navigation/page-heading'
 import { ProductGrid } from '@gauze/ui/product/product-grid'
 import { Form as RouterForm, useNavigation } from 'react-router-dom'
+import { readProtected } from '../data/read-protected.js'
 import { StoreProductCard } from '../product/store-product-card.js'
 import { useBuying } from '../product/use-buying.js'
-import { readProtected } from '../session/read-protected.js'
 import type { Route } from './+types/product-lookup.js'
 
 export async function clientLoader({ context, url }: Route.ClientLoaderArgs) {

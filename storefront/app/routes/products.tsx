@@ -1,12 +1,12 @@
 import { Breadcrumbs } from '@gauze/ui/navigation/breadcrumbs'
 import { PageHeading } from '@gauze/ui/navigation/page-heading'
 import { redirect } from 'react-router-dom'
-import { CategoryIntro } from '../category/category-intro.js'
-import { answerProducts } from '../listing/answer-listing.server.js'
-import type { ListingData } from '../listing/listing-data.js'
-import { listingHeaders, listingMeta } from '../listing/listing-page.js'
+import { CategoryIntro } from '../content/category-intro.js'
+import { answerProducts } from '../data/answer-listing.server.js'
+import { forCustomer } from '../data/for-customer.js'
+import type { ListingData } from '../data/listing-data.js'
+import { listingHeaders, listingMeta } from '../data/listing-page.js'
 import { ListingView } from '../listing/listing-view.js'
-import { forCustomer } from '../runtime/for-customer.js'
 import type { Route } from './+types/products.js'
 
 export async function loader({ context, params, url }: Route.LoaderArgs) {
@@ -17,7 +17,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
 
 export async function clientLoader({ context, params, url, serverLoader }: Route.ClientLoaderArgs) {
   return forCustomer(context, serverLoader, async (api) => {
-    const reader = await import('../listing/read-listing-page.js')
+    const reader = await import('../data/read-listing-page.js')
     return reader.readListingPage(api, reader.productsAddress(url, params.page), url, location.origin)
   })
 }

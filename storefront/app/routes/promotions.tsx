@@ -1,6 +1,6 @@
 import { ContentOrEmpty } from '../content/content-or-empty.js'
-import { readContentPage } from '../content/read-content-page.server.js'
-import { withCustomerPrices } from '../content/with-customer-prices.js'
+import { readContentPage } from '../data/read-content-page.server.js'
+import { withCustomerPrices } from '../data/with-customer-prices.js'
 import { pageMeta } from '../seo/page-meta.js'
 import { publicHeaders } from '../seo/public-headers.js'
 import type { Route } from './+types/promotions.js'

@@ -1,8 +1,8 @@
 import { Skeleton } from '@gauze/ui/feedback/skeleton'
 import { useSession } from '@gauze/ui/hooks'
 import { Outlet } from 'react-router-dom'
-import { runtimeContext } from '../runtime/store-runtime.js'
-import { guard } from '../session/guard.js'
+import { runtimeContext } from '../browser/store-runtime.js'
+import { guard } from '../data/guard.js'
 import type { Route } from './+types/protected.js'
 
 export const clientMiddleware: Route.ClientMiddlewareFunction[] = [guard]

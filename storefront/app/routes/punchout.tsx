@@ -1,10 +1,10 @@
 import { LinkButton } from '@gauze/ui/actions/link-button'
 import { useSession } from '@gauze/ui/hooks'
 import { PageHeading } from '@gauze/ui/navigation/page-heading'
+import { useSite } from '../data/use-site.js'
 import { pageMeta } from '../seo/page-meta.js'
 import { publicHeaders } from '../seo/public-headers.js'
 import type { FrameHandle } from '../shell/frame-handle.js'
-import { useSite } from '../shell/use-site.js'
 
 /** Buyers in a punch-out session have their own routes. */
 export const handle = { frame: { hidesNavbar: true, hidesFooterTop: true } } satisfies FrameHandle

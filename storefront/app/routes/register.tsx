@@ -2,10 +2,10 @@ import { useSession } from '@gauze/ui/hooks'
 import { Anchor } from '@gauze/ui/link'
 import { PageHeading } from '@gauze/ui/navigation/page-heading'
 import { useNavigate } from 'react-router-dom'
+import { AccessRequest } from '../account/access-request.js'
+import { useSite } from '../data/use-site.js'
 import { pageMeta } from '../seo/page-meta.js'
 import { publicHeaders } from '../seo/public-headers.js'
-import { AccessRequest } from '../session/access-request.js'
-import { useSite } from '../shell/use-site.js'
 
 export const headers = publicHeaders
 

@@ -1,4 +1,4 @@
-import { requestScope } from '../config/request-scope.server.js'
+import { requestScope } from '../data/request-scope.server.js'
 import { addressesResponse } from '../seo/text-response.js'
 import type { Route } from './+types/robots.js'
 

@@ -1,10 +1,10 @@
 import type { Category, WebsiteContent } from '@gauze/contract'
 import { data, type RouterContextProvider } from 'react-router-dom'
-import { requestScope } from '../config/request-scope.server.js'
-import { contentPath } from '../content/content-path.js'
+import { failPage, visitorApi } from '../data/api.server.js'
+import { contentPath } from '../data/content-path.js'
+import { requestScope } from '../data/request-scope.server.js'
 import { type SitemapUrl, sitemapXml } from '../seo/sitemap.js'
 import { addressesResponse } from '../seo/text-response.js'
-import { failPage, visitorApi } from '../services/api.server.js'
 import type { Route } from './+types/sitemap-part.js'
 
 const BUILT_IN = ['/', '/shop', '/products/1', '/register']

@@ -1,7 +1,7 @@
-import { requestScope } from '../config/request-scope.server.js'
+import { failPage, visitorApi } from '../data/api.server.js'
+import { requestScope } from '../data/request-scope.server.js'
 import { sitemapIndexXml } from '../seo/sitemap.js'
 import { addressesResponse } from '../seo/text-response.js'
-import { failPage, visitorApi } from '../services/api.server.js'
 import type { Route } from './+types/sitemap.js'
 
 /** /sitemap.xml: one sitemap of the pages, and as many of products as are needed. */

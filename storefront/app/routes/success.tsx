@@ -1,8 +1,8 @@
 import { LinkButton } from '@gauze/ui/actions/link-button'
 import { PageHeading } from '@gauze/ui/navigation/page-heading'
+import { useSite } from '../data/use-site.js'
 import { pageMeta } from '../seo/page-meta.js'
 import { publicHeaders } from '../seo/public-headers.js'
-import { useSite } from '../shell/use-site.js'
 import type { Route } from './+types/success.js'
 
 const WORDS = {

@@ -3,8 +3,8 @@ import { Anchor } from '@gauze/ui/link'
 import { AccountMenu } from '@gauze/ui/navigation/account-menu'
 import { lazy, Suspense } from 'react'
 import { useLocation } from 'react-router-dom'
-import { untilLoaded } from '../runtime/until-loaded.js'
-import { loginPath } from '../session/login-path.js'
+import { loginPath } from '../browser/login-path.js'
+import { untilLoaded } from '../browser/until-loaded.js'
 
 const CustomerMenu = lazy(() =>
   untilLoaded(async () => ({ default: (await import('./customer-menu.js')).CustomerMenu })),

@@ -2,7 +2,7 @@ import { CartButton } from '@gauze/ui/cart/cart-button'
 import { CartPreviewTrigger } from '@gauze/ui/cart/cart-preview-trigger'
 import { useCartCount, useSession } from '@gauze/ui/hooks'
 import { useLocation } from 'react-router-dom'
-import { OnDemand } from '../runtime/on-demand.js'
+import { OnDemand } from '../browser/on-demand.js'
 
 // The pointer only passed over the icon: a preview that does not come is not worth a message.
 function loadPreview() {

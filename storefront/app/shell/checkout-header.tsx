@@ -1,6 +1,6 @@
 import { useSession } from '@gauze/ui/hooks'
 import { Logo } from '@gauze/ui/navigation/logo'
-import { useSite } from './use-site.js'
+import { useSite } from '../data/use-site.js'
 
 /** The reduced bar of the checkout: a logo that links back to the cart, who orders, and the phone number (SHELL-04). */
 export function CheckoutHeader() {

@@ -2,7 +2,7 @@ import { Banner } from '@gauze/ui/feedback/banner'
 import { useSession } from '@gauze/ui/hooks'
 import { SESSION_UNKNOWN } from '@gauze/ui/messages'
 import { useEffect, useState } from 'react'
-import { useOnline } from '../runtime/use-online.js'
+import { useOnline } from '../browser/use-online.js'
 import { useHeldPage } from './use-held-page.js'
 
 const STAY_MS = 5000

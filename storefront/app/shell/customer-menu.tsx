@@ -1,7 +1,7 @@
 import type { User } from '@gauze/contract'
 import { AccountMenu } from '@gauze/ui/navigation/account-menu'
 import { accountLabel } from '@gauze/ui/navigation/account-switcher'
-import { accountGroups } from '../account/account-links.js'
+import { accountGroups } from './account-links.js'
 import { RelatedAccounts } from './related-accounts.js'
 
 export interface CustomerMenuProps {

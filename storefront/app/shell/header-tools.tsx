@@ -1,10 +1,10 @@
 import { useSession } from '@gauze/ui/hooks'
 import { ReorderIcon } from '@gauze/ui/icons'
 import { Anchor } from '@gauze/ui/link'
-import { isOnline } from '../account/online-pages.js'
-import { NotificationsTool } from '../notifications/notifications-tool.js'
 import { AccountTool } from './account-tool.js'
 import { CartTool } from './cart-tool.js'
+import { NotificationsTool } from './notifications-tool.js'
+import { isOnline } from './online-pages.js'
 
 const REORDER = 'Reorder'
 

@@ -1,9 +1,9 @@
 import { useSession } from '@gauze/ui/hooks'
 import { Anchor } from '@gauze/ui/link'
 import { AccountMenu } from '@gauze/ui/navigation/account-menu'
-import { track } from '../analytics/track.js'
+import { track } from '../browser/track.js'
+import { useSite } from '../data/use-site.js'
 import { resourceGroups } from './nav-entries.js'
-import { useSite } from './use-site.js'
 
 /** The end of the dark bar: the sign-up link for a visitor, info links, Resources, Support, the phone number. */
 export function HeaderUtility() {

@@ -1,13 +1,13 @@
 import { lazy, Suspense, useEffect } from 'react'
-import { untilLoaded } from '../runtime/until-loaded.js'
-import { needsBrowserNotice } from '../support-dialogs/user-agents.js'
+import { untilLoaded } from '../browser/until-loaded.js'
 import { Connection } from './connection.js'
 import { FollowedLinks } from './followed-links.js'
 import { NewOwner } from './new-owner.js'
 import { SlowPage } from './slow-page.js'
+import { needsBrowserNotice } from './user-agents.js'
 
 const BrowserNotice = lazy(() =>
-  untilLoaded(async () => ({ default: (await import('../support-dialogs/browser-notice.js')).BrowserNotice })),
+  untilLoaded(async () => ({ default: (await import('./browser-notice.js')).BrowserNotice })),
 )
 
 /** Parts of the frame that wait until the page is there. */

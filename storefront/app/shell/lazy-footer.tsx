@@ -1,5 +1,5 @@
 import { lazy, Suspense } from 'react'
-import { untilLoaded } from '../runtime/until-loaded.js'
+import { untilLoaded } from '../browser/until-loaded.js'
 import type { SiteFooterProps } from './site-footer.js'
 
 const SiteFooter = lazy(() => untilLoaded(async () => ({ default: (await import('./site-footer.js')).SiteFooter })))

@@ -2,9 +2,9 @@ import type { useMainNavigation } from '@gauze/ui/hooks'
 import { MainNav } from '@gauze/ui/navigation/main-nav'
 import { useEffect } from 'react'
 import { useLocation } from 'react-router-dom'
+import { useSite } from '../data/use-site.js'
 import { contentEntries, productsEntry, topCategories } from './nav-entries.js'
 import { trackNavigation } from './track-navigation.js'
-import { useSite } from './use-site.js'
 
 const NOT_OPEN: ReturnType<typeof useMainNavigation>['activeMenus'] = []
 const CATEGORIES_IN_ROW = 5

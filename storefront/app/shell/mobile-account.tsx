@@ -3,7 +3,7 @@ import { NAME_LIMITS } from '@gauze/rules'
 import { Button } from '@gauze/ui/actions/button'
 import { Anchor } from '@gauze/ui/link'
 import { accountLabel } from '@gauze/ui/navigation/account-switcher'
-import { accountGroups } from '../account/account-links.js'
+import { accountGroups } from './account-links.js'
 import { CutName } from './cut-name.js'
 import { RelatedAccounts } from './related-accounts.js'
 

@@ -2,11 +2,11 @@ import { type useMainNavigation, useSession } from '@gauze/ui/hooks'
 import { NavDrawer } from '@gauze/ui/navigation/nav-drawer'
 import { useEffect, useRef } from 'react'
 import { useLocation } from 'react-router-dom'
+import { useSite } from '../data/use-site.js'
 import { MobileAccount } from './mobile-account.js'
 import { MobileSearch } from './mobile-search.js'
 import { contentEntries, productsEntry, resourceLinks } from './nav-entries.js'
 import { trackNavigation } from './track-navigation.js'
-import { useSite } from './use-site.js'
 
 export interface MobileMenuProps {
   navigation: ReturnType<typeof useMainNavigation>

@@ -2,7 +2,7 @@ import { Button } from '@gauze/ui/actions/button'
 import type { ToastContent } from '@gauze/ui/feedback/toast'
 import { Anchor } from '@gauze/ui/link'
 import { lazy, Suspense, useEffect, useState } from 'react'
-import { useRuntime } from '../runtime/runtime-provider.js'
+import { useRuntime } from '../browser/runtime-provider.js'
 
 // Sent while offline, the notice comes before its toast.
 const NoticeRegion = lazy(async () => ({

@@ -3,9 +3,9 @@ import { useSearch } from '@gauze/ui/hooks'
 import { SearchBar as SearchField, type SearchSuggestionsSlot } from '@gauze/ui/search/search-bar'
 import { lazy, Suspense, useEffect, useRef, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
-import { track } from '../analytics/track.js'
-import { useFlag } from '../flags/use-flag.js'
-import { useRuntime } from '../runtime/runtime-provider.js'
+import { useRuntime } from '../browser/runtime-provider.js'
+import { track } from '../browser/track.js'
+import { useFlag } from './use-flag.js'
 
 function loadTypeAhead() {
   return import('./type-ahead.js')

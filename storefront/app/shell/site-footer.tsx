@@ -1,5 +1,5 @@
 import { Footer } from '@gauze/ui/navigation/footer'
-import { useSite } from './use-site.js'
+import { useSite } from '../data/use-site.js'
 
 export interface SiteFooterProps {
   /** Leaves out the columns (SHELL-10). */

@@ -3,14 +3,14 @@ import { Anchor } from '@gauze/ui/link'
 import { HeaderShell } from '@gauze/ui/navigation/header-shell'
 import { Logo } from '@gauze/ui/navigation/logo'
 import { lazy, memo, Suspense, useEffect, useState } from 'react'
-import { OnDemand } from '../runtime/on-demand.js'
-import { untilLoaded } from '../runtime/until-loaded.js'
+import { OnDemand } from '../browser/on-demand.js'
+import { untilLoaded } from '../browser/until-loaded.js'
+import { useSite } from '../data/use-site.js'
 import { HeaderTools } from './header-tools.js'
 import { HeaderUtility } from './header-utility.js'
 import { MainMenu } from './main-menu.js'
 import { contentEntries, resourceLinks } from './nav-entries.js'
 import { SearchBar } from './search-bar.js'
-import { useSite } from './use-site.js'
 
 /** The specification's own, if the content service has none. */
 const NOTICES = ['Low Price Guarantee', '24-Hour Delivery', 'Live Customer Service 24/7']

@@ -1,7 +1,7 @@
 import { useSession } from '@gauze/ui/hooks'
 import { useEffect } from 'react'
 import { useNavigate, useRevalidator } from 'react-router-dom'
-import { useRuntime } from '../runtime/runtime-provider.js'
+import { useRuntime } from '../browser/runtime-provider.js'
 
 const IDLE_LIMIT = 4000
 

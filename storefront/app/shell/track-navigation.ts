@@ -1,5 +1,5 @@
 import type { NavEntry } from '@gauze/ui/navigation/main-nav'
-import { track } from '../analytics/track.js'
+import { track } from '../browser/track.js'
 
 const SUBCATEGORY_DEPTH = 2
 

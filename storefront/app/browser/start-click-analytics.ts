@@ -1,0 +1,9 @@
+import { createClickAnalytics } from '@gauze/api-client/search'
+import { readPublicSettings } from '../config/public-settings.js'
+import { hasConsent } from './consent.js'
+
+/** The click analytics of this store's search service. */
+export function clickAnalytics() {
+  const { appId, apiKey, url } = readPublicSettings(document).search
+  return createClickAnalytics({ appId, apiKey, hasConsent, ...(url === null ? {} : { url }) })
+}

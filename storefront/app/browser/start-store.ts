@@ -1,0 +1,82 @@
+import { createApiClient, localStorageTokenStore } from '@gauze/api-client'
+import { mainNavigationFeature } from '@gauze/machines/main-navigation'
+import { selectIsUnanswered, selectOwnerId, selectUser } from '@gauze/machines/session'
+import { loadOnDemand } from '@gauze/machines/store'
+import { failureMessages } from '@gauze/ui/messages'
+import { createBrowserStore } from '@gauze/ui/provider'
+import { waitFor } from 'xstate'
+import { readPublicSettings } from '../config/public-settings.js'
+import { forgetSearches } from './forget-searches.js'
+import { dropItemClicks } from './item-clicks.js'
+import { loginPath } from './login-path.js'
+import { notedFetch } from './noted-fetch.js'
+import { notifyOfCart } from './notify-of-cart.js'
+import { reportOwners } from './report-owners.js'
+import { reportingAdditions } from './reporting-additions.js'
+import type { Signals } from './signals.js'
+import type { StoreSignal } from './store-runtime.js'
+import { noteSwitch } from './switched-account.js'
+
+/** Starts the machines on the browser's own storage, channel and network. */
+export function startStore(signals: Signals<StoreSignal>) {
+  const settings = readPublicSettings(document)
+  const tokens = localStorageTokenStore()
+  const api = createApiClient({ baseUrl: settings.apiUrl, fetch: notedFetch, tokenStore: tokens })
+  const owners = reportOwners(signals)
+  const store = createBrowserStore({
+    port: { ...api, addItem: reportingAdditions(api.addItem) },
+    tokens,
+    features: {
+      navigation: mainNavigationFeature({ onFocusReturned: (id) => document.getElementById(id)?.focus() }),
+      notifications: loadOnDemand(async () => {
+        const { notificationsFeature } = await import('@gauze/machines/notifications')
+        return notificationsFeature(api)
+      }),
+      search: loadOnDemand(async () => {
+        const { typeAheadFeature } = await import('./type-ahead-feature.js')
+        return typeAheadFeature(settings.search, signals)
+      }),
+    },
+    onOwner: owners.onOwner,
+    onForget: () => {
+      dropItemClicks()
+      forgetSearches()
+    },
+  })
+  const { session, cart } = store
+
+  session.on('session.started', () => {
+    signals.emit({ type: 'signedIn' })
+    // Comes with the bell, which asks again if this fails.
+    void store.notifications.load().catch(() => undefined)
+  })
+  // Whatever the page holds is of the account before, so it starts over (AUTH-11).
+  session.on('account.switched', () => {
+    owners.expectChange()
+    noteSwitch()
+    location.assign('/myaccount')
+  })
+  session.on('account.switchFailed', () =>
+    signals.emit({ type: 'notice', tone: 'danger', message: failureMessages['not-switched'] }),
+  )
+  session.on('session.ended', ({ reason }) => {
+    owners.expectChange()
+    signals.emit({ type: 'signedOut', to: '/login', reason })
+  })
+  session.on('session.lost', ({ returnPath }) => {
+    owners.expectChange()
+    signals.emit({ type: 'signedOut', to: loginPath(returnPath), reason: 'lost' })
+  })
+  notifyOfCart(cart, signals)
+
+  store.start()
+
+  return {
+    store,
+    api,
+    settings,
+    whoIsSignedIn: async () => selectUser(await waitFor(session, (state) => !state.hasTag('loading'))),
+    isUnanswered: () => selectIsUnanswered(session.getSnapshot()),
+    ownerId: () => selectOwnerId(session.getSnapshot()),
+  }
+}

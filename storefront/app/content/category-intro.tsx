@@ -1,0 +1,41 @@
+import type { Category } from '@gauze/contract'
+import { Anchor } from '@gauze/ui/link'
+import { Breadcrumbs } from '@gauze/ui/navigation/breadcrumbs'
+import { PageHeading } from '@gauze/ui/navigation/page-heading'
+import { useSite } from '../data/use-site.js'
+import { JsonLd } from '../seo/json-ld.js'
+import { breadcrumbData } from '../seo/structured-data.js'
+
+export interface CategoryIntroProps {
+  category: Category
+  /** Shows links to its subcategories. */
+  hasChildren: boolean
+}
+
+/** The head of a category's page: breadcrumbs, its name, its subcategories. */
+export function CategoryIntro({ category, hasChildren }: CategoryIntroProps) {
+  const { origin } = useSite()
+  const trail = [
+    { name: 'Home', path: '/' },
+    ...(category.parent ? [{ name: category.parent.name, path: `/category/${category.parent.urlComponent}` }] : []),
+    { name: category.name, path: `/category/${category.urlComponent}` },
+  ]
+  return (
+    <>
+      <JsonLd data={breadcrumbData(origin, trail)} />
+      <Breadcrumbs items={trail.map(({ name, path }) => ({ label: name, href: path }))} />
+      <PageHeading title={category.name} />
+      {hasChildren && category.children.length > 0 ? (
+        <nav aria-label={`Within ${category.name}`}>
+          <ul className="subcategories">
+            {category.children.map(({ id, name, urlComponent }) => (
+              <li key={id}>
+                <Anchor href={`/category/${urlComponent}`}>{name}</Anchor>
+              </li>
+            ))}
+          </ul>
+        </nav>
+      ) : null}
+    </>
+  )
+}

@@ -1,0 +1,19 @@
+import { type DataStrategyResult, data, type MiddlewareFunction, redirect } from 'react-router-dom'
+import { loginPath } from '../browser/login-path.js'
+import { runtimeContext } from '../browser/store-runtime.js'
+
+/**
+ * Lets only signed-in users past: before anything of a protected page is fetched or rendered, a visitor is sent to the
+ * login with the way back (ROUTE-05). If the store could not say who is signed in, the page says that instead, so that
+ * nobody has to sign in again for it.
+ */
+export const guard: MiddlewareFunction<Record<string, DataStrategyResult>> = async ({ context, url }, next) => {
+  const store = await context.get(runtimeContext).load()
+  const user = await store.whoIsSignedIn()
+  if (user === null) {
+    if (store.isUnanswered()) throw data(null, { status: 503 })
+    const { pathname, search } = url
+    throw redirect(loginPath(pathname + search))
+  }
+  return next()
+}

@@ -1,0 +1,40 @@
+import { createContext } from 'react-router-dom'
+import type { Settings } from '../config/settings.server.js'
+import type { FlagSource } from './flags.server.js'
+import type { Site } from './site.server.js'
+
+/** A page that was just drawn. */
+export interface DrawnPage {
+  readonly html: string
+  readonly headers: Headers
+  /** That its own scripts and styles carry. */
+  readonly nonce: string | undefined
+}
+
+/** What one request brings from the server to the pages. */
+export interface RequestScope {
+  /** Random value that lets this answer's own scripts run; undefined without a Content-Security-Policy. */
+  readonly nonce: string | undefined
+  /** Comes back as X-Request-Id and is sent with every call made for this request. */
+  readonly requestId: string
+  /** Address of the visitor, passed on so that limits count visitors and not this server. */
+  readonly clientAddress: string
+  /** Origin of the API as seen from this process. */
+  readonly apiOrigin: string
+  readonly settings: Settings
+  readonly site: Site
+  readonly flags: FlagSource
+  /** Reports an unexpected error of this request to the people who operate the store. */
+  readonly reportError: (error: unknown) => void
+  /** The same for a service that is down, which fails many requests: reports at most one per minute. */
+  readonly reportOutage: (error: unknown) => void
+  /** Records that a part of the page is missing, whatever replaces it. */
+  readonly notePartFailed: () => void
+  /** Whether a part failed: then no cache may store the page. */
+  readonly hasFailedPart: () => boolean
+  /** Takes the page that was drawn, for whoever asks for it next; undefined where this request's page is not kept. */
+  readonly keepPage: ((page: DrawnPage) => void) | undefined
+}
+
+/** The scope of the request that a loader works for. */
+export const requestScope = createContext<RequestScope>()

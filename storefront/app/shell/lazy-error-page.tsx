@@ -1,0 +1,14 @@
+import { lazy, Suspense } from 'react'
+import { untilLoaded } from '../browser/until-loaded.js'
+import type { ErrorPageProps } from './error-page.js'
+
+const ErrorPage = lazy(() => untilLoaded(async () => ({ default: (await import('./error-page.js')).ErrorPage })))
+
+/** The page of an error. Its code comes with the store's, so that it is there when the connection is not. */
+export function LazyErrorPage(props: ErrorPageProps) {
+  return (
+    <Suspense>
+      <ErrorPage {...props} />
+    </Suspense>
+  )
+}
