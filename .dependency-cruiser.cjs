@@ -10,7 +10,7 @@ const arrow = (name, allowed) => ({
 })
 
 /** The folders of the storefront, from the ground: each imports only from floors below its own. */
-const floors = [
+const storefrontFloors = [
   ['config'],
   ['browser', 'seo', 'styles'],
   ['data'],
@@ -19,27 +19,42 @@ const floors = [
   ['routes'],
 ]
 
-const below = (folder, floor) => ({
-  name: `${folder}-floor`,
-  comment: `storefront/app/${folder} may import ${floors.slice(0, floor).flat().join(', ') || 'no other folder'}`,
-  severity: 'error',
-  from: { path: `^storefront/app/${folder}/`, pathNot: '\\.test\\.' },
-  to: {
-    path: '^storefront/app/',
-    pathNot: `^storefront/app/(${[folder, ...floors.slice(0, floor).flat()].join('|')})/|/\\+types/`,
+/** The folders of the server. */
+const serverFloors = [
+  ['base'],
+  ['db'],
+  ['jobs', 'reporting'],
+  ['ports', 'sessions'],
+  ['services'],
+  ['http'],
+  ['content', 'modules', 'storage'],
+]
+
+/** Says that a folder imports only from floors below its own, and that every folder has one. */
+const stack = (house, floors) => [
+  ...floors.flatMap((folders, floor) => {
+    const below = floors.slice(0, floor).flat()
+    return folders.map((folder) => ({
+      name: `${house}-${folder}`,
+      comment: `${house}/${folder} may import ${below.join(', ') || 'no other folder'} of ${house}`,
+      severity: 'error',
+      from: { path: `^${house}/${folder}/`, pathNot: '\\.test\\.' },
+      to: { path: `^${house}/`, pathNot: `^${house}/(${[folder, ...below].join('|')})/|/\\+types/` },
+    }))
+  }),
+  {
+    name: `${house}-folders`,
+    comment: `a folder of ${house} has its place on a floor`,
+    severity: 'error',
+    from: { path: `^${house}/`, pathNot: `^${house}/((${[...floors.flat(), 'testing'].join('|')})/|[^/]+$)` },
+    to: {},
   },
-})
+]
 
 module.exports = {
   forbidden: [
-    ...floors.flatMap((folders, floor) => folders.map((folder) => below(folder, floor))),
-    {
-      name: 'storefront-folders',
-      comment: 'a folder of the storefront has its place on a floor',
-      severity: 'error',
-      from: { path: '^storefront/app/', pathNot: `^storefront/app/((${floors.flat().join('|')})/|[^/]+$)` },
-      to: {},
-    },
+    ...stack('storefront/app', storefrontFloors),
+    ...stack('packages/server/src', serverFloors),
     arrow('contract', []),
     arrow('rules', ['contract']),
     arrow('api-client', ['contract', 'rules']),

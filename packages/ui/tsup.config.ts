@@ -2,7 +2,14 @@ import { defineConfig } from 'tsup'
 
 export default defineConfig([
   {
-    entry: ['src/**/*.ts', 'src/**/*.tsx', '!src/**/*.test.*', '!src/**/*.stories.*', '!src/**/story-*', '!src/story-data/**'],
+    entry: [
+      'src/**/*.ts',
+      'src/**/*.tsx',
+      '!src/**/*.test.*',
+      '!src/**/*.stories.*',
+      '!src/**/story-*',
+      '!src/story-data/**',
+    ],
     format: 'esm',
     target: 'es2022',
     bundle: false,

@@ -1,8 +1,8 @@
+export { StartError } from './base/start-error.js'
 export type { PageHandler } from './http/app.js'
 export { accountConvenienceFee } from './ports/account-convenience-fee.js'
 export { accountPayment } from './ports/account-payment.js'
 export { type BusinessCalendarOptions, businessCalendar } from './ports/business-calendar.js'
-export type { DemoPlugin } from './ports/demo.types.js'
 export { flatShippingCharge } from './ports/flat-shipping-charge.js'
 export type { PdfBlock, PdfColumn, PdfDocument, PdfPort, PdfTable } from './ports/pdf.types.js'
 export { pdfkitPdf } from './ports/pdfkit-pdf.js'
@@ -25,14 +25,9 @@ export type {
   TaxPort,
   TaxRequest,
 } from './ports/ports.types.js'
-export type {
-  SearchCommand,
-  SearchCommandContext,
-  SearchPlugin,
-  SearchPort,
-  SearchUpkeep,
-} from './ports/search.types.js'
+export type { SearchPort } from './ports/search.types.js'
 export { tableTax } from './ports/table-tax.js'
 export { type CommandOptions, runCommand } from './run-command.js'
-export { StartError } from './start-error.js'
+export type { DemoPlugin } from './services/demo.types.js'
+export type { SearchCommand, SearchCommandContext, SearchPlugin, SearchUpkeep } from './services/search-plugin.types.js'
 export { closeOnSignals, type RunningServer, type StartOptions, startServer } from './start-server.js'

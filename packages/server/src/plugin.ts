@@ -1,4 +1,9 @@
-export type { Config } from './config.js'
+export type { Config } from './base/config.js'
+export type { Log } from './base/log.js'
+export { addressOf, networkOf } from './base/network.js'
+export { ProblemError } from './base/problem.js'
+export { isSameSecret } from './base/same-secret.js'
+export { StartError } from './base/start-error.js'
 export { type Database, type Db, inTransaction, namedQuery, recordStatements } from './db/client.js'
 export { isUnavailable, sqlState } from './db/database-errors.js'
 export { listen } from './db/listen.js'
@@ -44,12 +49,8 @@ export {
   users,
 } from './db/schema/index.js'
 export { isDataError, unavailable } from './http/errors.js'
-export { addressOf, networkOf } from './http/network.js'
-export { ProblemError } from './http/problem.js'
-export { isSameSecret } from './http/same-secret.js'
 export { hashPassword } from './modules/auth/password.js'
 export { priceSql } from './modules/pricing/price.sql.js'
-export type { DemoPlugin } from './ports/demo.types.js'
 export { defaultShippingPolicy } from './ports/flat-shipping-charge.js'
 export type {
   ChosenFilters,
@@ -59,15 +60,17 @@ export type {
   ListingResult,
   NotedSearch,
   Prices,
-  SearchCommand,
-  SearchCommandContext,
-  SearchPlugin,
   SearchPort,
-  SearchServices,
-  SearchUpkeep,
   VariantChoice,
 } from './ports/search.types.js'
 export { inBackground } from './reporting/in-background.js'
 export { createNoteFailure, type NoteFailure, reportFailure } from './reporting/report-failure.js'
-export { StartError } from './start-error.js'
-export type { Log, Store } from './store.js'
+export type { DemoPlugin } from './services/demo.types.js'
+export type {
+  SearchCommand,
+  SearchCommandContext,
+  SearchPlugin,
+  SearchServices,
+  SearchUpkeep,
+} from './services/search-plugin.types.js'
+export type { Store } from './services/store.js'

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { search } from '../../search/src/index.js'
-import { StartError } from './start-error.js'
+import { StartError } from './base/start-error.js'
+import { seedStore } from './services/store.js'
 import { type RunningServer, startServer } from './start-server.js'
-import { seedStore } from './store.js'
 import { startTestServer, type TestServer } from './testing/test-server.js'
 
 let database: TestServer

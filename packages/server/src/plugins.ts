@@ -1,6 +1,6 @@
 import { contentPlugin } from './content/content.plugin.js'
 import type { ServerPlugin } from './http/app.js'
-import type { StorePlugins } from './ports/plugins.types.js'
+import type { StorePlugins } from './services/plugins.types.js'
 import { storagePlugin } from './storage/storage.plugin.js'
 
 /** The services in addition to the API, each under its own path. */

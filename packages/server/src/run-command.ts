@@ -1,9 +1,9 @@
-import { type Config, readConfig } from './config.js'
-import type { StorePlugins } from './ports/plugins.types.js'
-import type { SearchCommandContext, SearchPlugin } from './ports/search.types.js'
-import { StartError } from './start-error.js'
+import { type Config, readConfig } from './base/config.js'
+import { StartError } from './base/start-error.js'
+import type { StorePlugins } from './services/plugins.types.js'
+import type { SearchCommandContext, SearchPlugin } from './services/search-plugin.types.js'
+import { openSharedStore, openStore, type Store, seedStore } from './services/store.js'
 import { closeOnSignals, startServer } from './start-server.js'
-import { openSharedStore, openStore, type Store, seedStore } from './store.js'
 
 /** What `gauze` runs with. */
 export interface CommandOptions extends StorePlugins {

@@ -1,4 +1,4 @@
-import type { Config } from '../config.js'
+import type { Config } from '../base/config.js'
 import { type ContentSpace, createContentSource, deliver } from './content-space.js'
 
 /**

@@ -2,6 +2,7 @@ import { AsyncLocalStorage } from 'node:async_hooks'
 import { drizzle, type NodePgQueryResultHKT } from 'drizzle-orm/node-postgres'
 import { type PgDatabase, PgTransaction } from 'drizzle-orm/pg-core'
 import pg from 'pg'
+import type { WorkLimits } from '../base/config.js'
 import { isConnectionLost, sqlState } from './database-errors.js'
 
 /** What queries run on: the pool, or one of its transactions. */
@@ -13,18 +14,6 @@ export interface Database {
   readonly pool: pg.Pool
   /** Ends every connection; later queries fail, and queries still running after a few seconds are cut off. */
   close(): Promise<void>
-}
-
-/** Time limits after which the database ends work, in milliseconds; 0 leaves them to the database's own settings. */
-export interface WorkLimits {
-  /** One statement. */
-  readonly statement: number
-  /** Waiting for one lock. */
-  readonly lock: number
-  /** A transaction that sends nothing. */
-  readonly idleInTransaction: number
-  /** Waiting for a free connection, or for a new one. */
-  readonly connection: number
 }
 
 /** Options of {@link openDatabase}. */

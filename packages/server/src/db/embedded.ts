@@ -5,7 +5,7 @@ import { createServer } from 'node:net'
 import { dirname, join } from 'node:path'
 import { promisify } from 'node:util'
 import type pg from 'pg'
-import { StartError } from '../start-error.js'
+import { StartError } from '../base/start-error.js'
 import { type FolderLock, isFolderHeld, lockFolder } from './folder-lock.js'
 import { keepRunning } from './keep-running.js'
 import {

@@ -1,7 +1,7 @@
 import { readFileSync, rmSync } from 'node:fs'
 import { link, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { StartError } from '../start-error.js'
+import { StartError } from '../base/start-error.js'
 
 /** What Linux says of a process after its name: its state, its parent, …; nothing elsewhere. */
 function statOf(pid: number): readonly string[] {

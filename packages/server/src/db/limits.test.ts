@@ -1,8 +1,9 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { WorkLimits } from '../base/config.js'
 import { toProblem } from '../http/errors.js'
 import { startTestServer, type TestServer } from '../testing/test-server.js'
-import { type Database, inTransaction, openDatabase, type WorkLimits } from './client.js'
+import { type Database, inTransaction, openDatabase } from './client.js'
 
 let server: TestServer
 const opened: Database[] = []

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeEach, describe, expect, it } from 'vitest'
-import { StartError } from '../start-error.js'
+import { StartError } from '../base/start-error.js'
 import { startTestServer, type TestServer } from '../testing/test-server.js'
 import { readFunctions } from './functions.js'
 import { lastMigration, migrate } from './migrate.js'

@@ -3,7 +3,7 @@ import { readMigrationFiles } from 'drizzle-orm/migrator'
 import { drizzle } from 'drizzle-orm/node-postgres'
 import { migrate as applyMigrations } from 'drizzle-orm/node-postgres/migrator'
 import pg from 'pg'
-import { StartError } from '../start-error.js'
+import { StartError } from '../base/start-error.js'
 import { applyFunctions } from './functions.js'
 
 const migrationsFolder = fileURLToPath(new URL('../../migrations', import.meta.url))

@@ -5,7 +5,7 @@ import { join, parse, sep } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { promisify } from 'node:util'
 import { z } from 'zod'
-import { StartError } from '../start-error.js'
+import { StartError } from '../base/start-error.js'
 
 const run = promisify(execFile)
 

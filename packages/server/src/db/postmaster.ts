@@ -3,7 +3,7 @@ import { open, readdir, readFile, readlink, realpath, rm } from 'node:fs/promise
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import pg from 'pg'
-import { StartError } from '../start-error.js'
+import { StartError } from '../base/start-error.js'
 import { isRunning } from './folder-lock.js'
 import { commandOf, type Launcher } from './postgres-launcher.js'
 

@@ -1,7 +1,7 @@
 import type { Access, LoginRight } from '@gauze/contract/schemas'
-import type { Verified } from '../modules/auth/tokens.js'
-import type { SessionUser } from './calls.types.js'
-import { ProblemError } from './problem.js'
+import { ProblemError } from '../base/problem.js'
+import type { SessionUser } from '../sessions/session-user.js'
+import type { Verified } from '../sessions/tokens.js'
 import { unauthorized } from './session.js'
 
 /** The stable type and words of a refusal, and the sentence about it in the API reference. */

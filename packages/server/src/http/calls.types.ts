@@ -3,23 +3,10 @@ import type { calls } from '@gauze/contract/schemas'
 import type { FastifyBaseLogger } from 'fastify'
 import type { Db } from '../db/client.js'
 import type { Scope } from '../db/scope.js'
-import type { Mail } from '../mail/mail.js'
+import type { Mail } from '../jobs/mail.js'
 import type { NoteFailure } from '../reporting/report-failure.js'
-import type { Services } from '../services.js'
-
-/** The signed-in user from the access token: no query is needed. */
-export interface SessionUser {
-  /** The sign-in of the token; it may have ended. */
-  readonly sessionId: number
-  /** When the token was made; it is raised when the user's permissions or the session's account change. */
-  readonly sessionVersion: number
-  readonly userId: number
-  readonly accountId: number
-  readonly isAdmin: boolean
-  readonly isPriceVisible: boolean
-  readonly isPunchout: boolean
-  readonly isParentLogin: boolean
-}
+import type { Services } from '../services/services.js'
+import type { SessionUser } from '../sessions/session-user.js'
 
 /** The refresh cookie, and how to set and clear it. Only /api/auth sees it. */
 export interface RefreshCookie {

@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify'
-import { forbidden } from './problem.js'
+import { forbidden } from '../base/problem.js'
 
 /**
  * Refuses requests with the refresh cookie that another site, or a link, made the browser send. The calls of the

@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import { createServer, type IncomingMessage, type Server, type ServerOptions, type ServerResponse } from 'node:http'
 import { Server as NetServer } from 'node:net'
-import { ProblemError } from './problem.js'
+import { ProblemError } from '../base/problem.js'
 
 type Handler = (request: IncomingMessage, response: ServerResponse) => void
 

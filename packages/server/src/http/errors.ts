@@ -1,8 +1,8 @@
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod'
+import { ProblemError } from '../base/problem.js'
 import { isUnavailable, sqlState } from '../db/database-errors.js'
 import { reportFailure } from '../reporting/report-failure.js'
-import { ProblemError } from './problem.js'
 import { sessionOver, tokenOutdated } from './session.js'
 
 const details: Record<string, string> = {

@@ -1,10 +1,10 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { conflict } from '../base/problem.js'
 import type { Db } from '../db/client.js'
 import { accessRequests, idempotencyKeys } from '../db/schema/index.js'
 import { startTestServer, type TestServer } from '../testing/test-server.js'
 import { type KeyedOutcome, readIdempotencyKey, runOnce } from './idempotency.js'
-import { conflict } from './problem.js'
 
 let server: TestServer
 beforeAll(async () => {

@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto'
 import { and, eq } from 'drizzle-orm'
+import { conflict, ProblemError } from '../base/problem.js'
 import { type Db, inTransaction, namedQuery } from '../db/client.js'
 import { idempotencyKeys } from '../db/schema/index.js'
 import { createScope, type ScopeOwner, sessionCheck } from '../db/scope.js'
-import { conflict, ProblemError } from './problem.js'
 
 /** The request that a key identifies. */
 export interface KeyedRequest {

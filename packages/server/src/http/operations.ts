@@ -1,13 +1,13 @@
 import { desc, isNull, sql } from 'drizzle-orm'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { collectDefaultMetrics, Histogram, Registry } from 'prom-client'
+import { ProblemError } from '../base/problem.js'
 import { mailOutbox } from '../db/schema/index.js'
+import { assertDeveloper, assertMayMeasure, devPage, escapeHtml } from '../reporting/dev-page.js'
 import { outageOf } from '../reporting/outage-log.js'
 import { takeToReporter } from '../reporting/report-failure.js'
-import type { Services } from '../services.js'
-import { assertDeveloper, assertMayMeasure, devPage, escapeHtml } from './dev-page.js'
+import type { Services } from '../services/services.js'
 import { sendProblem } from './errors.js'
-import { ProblemError } from './problem.js'
 
 const outboxLength = 100
 function outboxPage(mails: readonly (typeof mailOutbox.$inferSelect)[]) {

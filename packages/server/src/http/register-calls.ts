@@ -2,30 +2,23 @@ import type { CallName } from '@gauze/contract'
 import { type Call, calls, isSignIn } from '@gauze/contract/schemas'
 import { ownerIdOf } from '@gauze/rules'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { addressOf } from '../base/network.js'
 import { type Db, recordStatements } from '../db/client.js'
 import { createScope } from '../db/scope.js'
-import { queueMail } from '../mail/mail.js'
-import { findSession } from '../modules/auth/sessions.js'
-import type { Verified } from '../modules/auth/tokens.js'
-import { relatedAccountIds } from '../modules/auth/users.repository.js'
+import { queueMail } from '../jobs/mail.js'
 import { createNoteFailure } from '../reporting/report-failure.js'
-import type { Services } from '../services.js'
+import type { Services } from '../services/services.js'
+import type { SessionUser } from '../sessions/session-user.js'
+import { findSession } from '../sessions/sessions.js'
+import type { Verified } from '../sessions/tokens.js'
+import { relatedAccountIds } from '../sessions/users.repository.js'
 import { assertAllowed, reachesRelated } from './access.js'
 import { routeSchemaOf } from './call-document.js'
 import { inputOf } from './call-input.js'
-import type {
-  CallContext,
-  ChangeHandler,
-  DeviceCookie,
-  Handler,
-  Handlers,
-  RefreshCookie,
-  SessionUser,
-} from './calls.types.js'
+import type { CallContext, ChangeHandler, DeviceCookie, Handler, Handlers, RefreshCookie } from './calls.types.js'
 import { assertSameOrigin } from './csrf.js'
 import { keptAnswer } from './define-handlers.js'
 import { readIdempotencyKey, runOnce } from './idempotency.js'
-import { addressOf } from './network.js'
 import { assertLive, assertOwner, readSession } from './session.js'
 import { createTurns, type Turns } from './turns.js'
 

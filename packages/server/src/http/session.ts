@@ -1,9 +1,9 @@
 import { ownerIdOf } from '@gauze/rules'
 import type { FastifyRequest } from 'fastify'
-import type { SessionState } from '../modules/auth/live-sessions.js'
-import type { SessionTokens, Verified } from '../modules/auth/tokens.js'
-import type { SessionUser } from './calls.types.js'
-import { conflict, ProblemError } from './problem.js'
+import { conflict, ProblemError } from '../base/problem.js'
+import type { SessionState } from '../sessions/live-sessions.js'
+import type { SessionUser } from '../sessions/session-user.js'
+import type { SessionTokens, Verified } from '../sessions/tokens.js'
 
 const bearer = /^Bearer +([\w-]+\.[\w-]+\.[\w-]+)$/i
 

@@ -1,4 +1,4 @@
-import { ProblemError } from './problem.js'
+import { ProblemError } from '../base/problem.js'
 
 /** The order of work that shares a key. */
 export interface Turns {

@@ -1,5 +1,6 @@
 import pg from 'pg'
 import { type Job, type JobResult, PgBoss, type SendOptions } from 'pg-boss'
+import type { JobTimes } from '../base/config.js'
 import type { Database, Db } from '../db/client.js'
 
 /** Does one job. If it throws, the job is tried again later. */
@@ -25,17 +26,6 @@ export interface Jobs {
   start(): Promise<void>
   /** Lets running jobs end. */
   stop(): Promise<void>
-}
-
-/** When jobs are tried again, in seconds. */
-export interface JobTimes {
-  /** After a job failed; about twice as long each further time. */
-  readonly retryDelay: number
-  /**
-   * After the last sign of life of a job whose process died, or whose end could not be recorded, at least 10. It is
-   * noticed within half as long again.
-   */
-  readonly lostAfter: number
 }
 
 /** What {@link createJobs} needs. */

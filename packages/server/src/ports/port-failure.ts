@@ -1,4 +1,4 @@
-import { ProblemError } from '../http/problem.js'
+import { ProblemError } from '../base/problem.js'
 import type { Ports } from './ports.types.js'
 
 /** Seconds after which a caller may try again. */

@@ -1,4 +1,4 @@
-import { conflict, ProblemError } from '../http/problem.js'
+import { conflict, ProblemError } from '../base/problem.js'
 import type { AskedPorts, PortServices } from './guard-ports.js'
 
 /** Milliseconds that all ports together may take for a rehearsal. */

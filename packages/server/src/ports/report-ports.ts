@@ -1,6 +1,6 @@
 import type { ErrorReporter } from '@gauze/rules/privacy'
-import { atMostEvery } from '../at-most-every.js'
-import type { Log } from '../store.js'
+import { atMostEvery } from '../base/at-most-every.js'
+import type { Log } from '../base/log.js'
 
 const loggedEvery = 60_000
 

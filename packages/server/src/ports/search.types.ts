@@ -1,10 +1,4 @@
 import type { Facet, Sort } from '@gauze/contract'
-import type { FastifyInstance } from 'fastify'
-import type { Config } from '../config.js'
-import type { Database, Db } from '../db/client.js'
-import type { Jobs } from '../jobs/jobs.js'
-import type { Services } from '../services.js'
-import type { Log, Store } from '../store.js'
 
 /** Chosen values by facet name: any value of one facet, and all facets. */
 export type ChosenFilters = Readonly<Record<string, readonly string[]>>
@@ -86,56 +80,4 @@ export interface SearchPort {
   list(text: string, limit: number): Promise<FoundProducts>
   /** Remembers a search, and whose browser made it, for popularity and query suggestions. */
   note(search: NotedSearch): Promise<void>
-}
-
-/** What the routes of a search get of the server. */
-export type SearchServices = Pick<Services, 'config' | 'db' | 'background' | 'now'>
-
-/** What upkeep of a search gets. */
-export interface SearchUpkeep {
-  readonly store: Pick<Database, 'db' | 'pool'>
-  readonly jobs: Pick<Jobs, 'repeat'>
-  readonly now: () => Date
-  readonly log: Log
-  /** Called with each error; the work is tried again. */
-  readonly onError: (error: unknown) => void
-}
-
-/** What a command of a search gets. */
-export interface SearchCommandContext {
-  /** What follows the command's name. */
-  readonly args: readonly string[]
-  readonly environment: Readonly<Record<string, string | undefined>>
-  readonly config: Config
-  readonly log: Log
-  /** Opens the store's database, which a running server may use meanwhile. */
-  withStore(work: (store: Store) => Promise<void>): Promise<void>
-}
-
-/** One command: `gauze search <name>`. */
-export interface SearchCommand {
-  /** Its options, as help shows them. */
-  readonly usage?: string
-  /** What it does, as help shows it. */
-  readonly description: string
-  run(context: SearchCommandContext): Promise<void>
-}
-
-/** A search service as a plugin of the server, such as `search` of `@gauze/search`. */
-export interface SearchPlugin {
-  /** Searches on a database, for the calls of the API. */
-  createPort(db: Db): SearchPort
-  /** Builds the index before the first search if it is missing. */
-  prepare(db: Db, log: Log): Promise<void>
-  /** Builds everything again from the catalogue and the orders. */
-  rebuild(db: Db, now: Date): Promise<void>
-  /** Its routes, under `/search`. */
-  routes(app: FastifyInstance, services: SearchServices): Promise<void>
-  /**
-   * Keeps it up to date while the store serves.
-   * @returns a function that stops that
-   */
-  startUpkeep(upkeep: SearchUpkeep): Promise<() => Promise<void>>
-  /** By name. */
-  readonly commands: Readonly<Record<string, SearchCommand>>
 }

@@ -1,6 +1,6 @@
-import { atMostEvery } from '../at-most-every.js'
+import { atMostEvery } from '../base/at-most-every.js'
+import type { Log } from '../base/log.js'
 import { isUnavailable } from '../db/database-errors.js'
-import type { Log } from '../store.js'
 import { createKeptReporter, type KeptReporter } from './kept-reporter.js'
 
 const outagesReportedEvery = 60_000

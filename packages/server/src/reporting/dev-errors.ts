@@ -1,9 +1,9 @@
 import type { ErrorReport } from '@gauze/rules/privacy'
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
-import type { Config } from '../config.js'
-import { assertDeveloper, devPage, escapeHtml } from '../http/dev-page.js'
-import { forbidden, invalid } from '../http/problem.js'
+import type { Config } from '../base/config.js'
+import { forbidden, invalid } from '../base/problem.js'
+import { assertDeveloper, devPage, escapeHtml } from './dev-page.js'
 
 function text(max: number) {
   return z.string().max(max)

@@ -1,6 +1,6 @@
 import { toErrorReport } from '@gauze/rules/privacy'
 import type { FastifyBaseLogger } from 'fastify'
-import { atMostEvery } from '../at-most-every.js'
+import { atMostEvery } from '../base/at-most-every.js'
 import { sqlState } from '../db/database-errors.js'
 
 interface Outage {

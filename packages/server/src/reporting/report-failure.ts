@@ -1,8 +1,8 @@
 import type { ErrorSource } from '@gauze/rules/privacy'
 import type { FastifyBaseLogger, FastifyInstance, FastifyRequest } from 'fastify'
 import { isUnavailable } from '../db/database-errors.js'
-import { redactUrl } from '../http/logger.js'
 import type { KeptReporter } from './kept-reporter.js'
+import { redactUrl } from './logger.js'
 import { createOutageLog, type OutageLog } from './outage-log.js'
 
 declare module 'fastify' {

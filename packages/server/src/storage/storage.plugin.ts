@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
-import { notFound } from '../http/problem.js'
+import { notFound } from '../base/problem.js'
 import { containers, findFile, isFileName, type StoredFilesOptions } from './stored-files.js'
 
 /** Options of {@link storagePlugin}. */

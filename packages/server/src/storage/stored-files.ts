@@ -2,9 +2,9 @@ import { readFile, realpath } from 'node:fs/promises'
 import { extname, join, sep } from 'node:path'
 import { sql } from 'drizzle-orm'
 import type { Db } from '../db/client.js'
-import type { DemoPlugin } from '../ports/demo.types.js'
 import type { PortServices } from '../ports/guard-ports.js'
 import type { PdfDocument } from '../ports/pdf.types.js'
+import type { DemoPlugin } from '../services/demo.types.js'
 
 /** The containers there are (CMS-05). */
 export const containers = ['product-imgs', 'product-cats', 'hero-imgs', 'product-files', 'user-imgs'] as const

@@ -1,7 +1,7 @@
 import pg from 'pg'
 import { openDatabase } from '../db/client.js'
 import { migrate } from '../db/migrate.js'
-import { seedStore } from '../store.js'
+import { seedStore } from '../services/store.js'
 
 const advisoryLock = 4_728_912
 

@@ -1,7 +1,7 @@
 import { cents, dollarsFromCents, easternDate } from '@gauze/rules'
+import { notFound } from '../../base/problem.js'
 import type { Scope } from '../../db/scope.js'
 import { defineHandlers } from '../../http/define-handlers.js'
-import { notFound } from '../../http/problem.js'
 import { orderView } from '../orders/order.view.js'
 import { anyOrders, readOrders } from '../orders/orders.repository.js'
 import { addressFieldsOf, saveAddress } from './address-changes.repository.js'

@@ -1,9 +1,9 @@
 import type { CallInput } from '@gauze/contract'
 import { type AddressFields, tidyAddress } from '@gauze/rules/address'
 import { and, count, eq, exists, sql } from 'drizzle-orm'
+import { conflict, notFound } from '../../base/problem.js'
 import { accounts, addresses, addressLicenses } from '../../db/schema/index.js'
 import type { Scope } from '../../db/scope.js'
-import { conflict, notFound } from '../../http/problem.js'
 
 const mostAddresses = 500
 

@@ -1,5 +1,5 @@
 import { type AddressFields, type AddressProblem, addressProblems } from '@gauze/rules/address'
-import { refused } from '../../http/problem.js'
+import { refused } from '../../base/problem.js'
 
 const words: Record<AddressProblem, string> = {
   missing: 'is required',

@@ -3,15 +3,12 @@ import { setTimeout as passed } from 'node:timers/promises'
 import { newPassword, notUsername, phone } from '@gauze/rules'
 import type { FieldProblem } from '@gauze/rules/forms'
 import { problemMessages, problemText } from '@gauze/rules/messages'
+import { forbidden, invalid, ProblemError, refused } from '../../base/problem.js'
 import { accessRequests } from '../../db/schema/index.js'
 import type { CallContext } from '../../http/calls.types.js'
 import { defineHandlers } from '../../http/define-handlers.js'
-import { forbidden, invalid, ProblemError, refused } from '../../http/problem.js'
 import { sessionOver } from '../../http/session.js'
-import { verifyPassword } from './password.js'
-import { createReset, isResetValid, useReset } from './password-reset.js'
-import { closeSession, findSession, moveSession, openSession, rotateSession } from './sessions.js'
-import { clearAttempt, countAttempt, type Origin, rememberOrigin } from './throttle.js'
+import { closeSession, findSession, moveSession, openSession, rotateSession } from '../../sessions/sessions.js'
 import {
   findUserById,
   findUserByName,
@@ -19,7 +16,10 @@ import {
   readUser,
   relatedAccountsOf,
   toSessionUser,
-} from './users.repository.js'
+} from '../../sessions/users.repository.js'
+import { verifyPassword } from './password.js'
+import { createReset, isResetValid, useReset } from './password-reset.js'
+import { clearAttempt, countAttempt, type Origin, rememberOrigin } from './throttle.js'
 
 function wrongCredentials() {
   return new ProblemError({ slug: 'wrong-credentials', status: 401, detail: 'Invalid username or password' })

@@ -2,10 +2,10 @@ import { randomBytes } from 'node:crypto'
 import { and, eq, gt, isNull } from 'drizzle-orm'
 import { type Db, inTransaction } from '../../db/client.js'
 import { passwordResets, users } from '../../db/schema/index.js'
+import { hashToken } from '../../sessions/sessions.js'
+import { normalizeUsername } from '../../sessions/users.repository.js'
 import { hashPassword } from './password.js'
-import { hashToken } from './sessions.js'
 import { unlockUser } from './throttle.js'
-import { normalizeUsername } from './users.repository.js'
 
 const lifetimeMinutes = 60
 /** Nobody gets more than one reset mail in this time. */

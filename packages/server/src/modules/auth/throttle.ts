@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto'
 import { and, eq, gt, inArray, or, sql } from 'drizzle-orm'
+import { networkOf } from '../../base/network.js'
+import { ProblemError } from '../../base/problem.js'
 import { type Db, inTransaction } from '../../db/client.js'
 import { authThrottles, knownOrigins, users } from '../../db/schema/index.js'
-import { networkOf } from '../../http/network.js'
-import { ProblemError } from '../../http/problem.js'
 
 /** Where an attempt to sign in comes from. */
 export interface Origin {

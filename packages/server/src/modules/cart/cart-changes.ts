@@ -1,5 +1,5 @@
 import { allocationRemaining, allowedQuantity, MAX_CART_LINES, MAX_QUANTITY } from '@gauze/rules'
-import { conflict, notFound, refused } from '../../http/problem.js'
+import { conflict, notFound, refused } from '../../base/problem.js'
 import { baseUnits } from '../pricing/base-units.js'
 import type { GoodsItem } from '../pricing/goods.types.js'
 import { itemAddability, refusalProblem, requireUnit } from '../pricing/item-gating.js'

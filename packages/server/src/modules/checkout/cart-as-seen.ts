@@ -1,5 +1,5 @@
 import { type Cents, centsFromDollars, formatUsd } from '@gauze/rules'
-import { conflict, refused } from '../../http/problem.js'
+import { conflict, refused } from '../../base/problem.js'
 import { newShortages, shortageText } from '../cart/backorder-notices.js'
 import type { CartState } from '../cart/cart.types.js'
 import { goodsProblems } from '../orders/order-checks.js'

@@ -1,6 +1,6 @@
+import { notFound } from '../../base/problem.js'
 import { namedQuery } from '../../db/client.js'
 import type { Scope } from '../../db/scope.js'
-import { notFound } from '../../http/problem.js'
 import { goodsItemColumns, goodsItemJoins, goodsTermsColumns, goodsTermsJoin } from '../pricing/goods.sql.js'
 import type { Goods, GoodsItem, GoodsTerms } from '../pricing/goods.types.js'
 import { requireUnit } from '../pricing/item-gating.js'

@@ -1,7 +1,7 @@
 import { type Cents, formatUsd } from '@gauze/rules'
 import { itemRefusalMessages, itemRefusalText } from '@gauze/rules/messages'
+import { conflict, notFound, type ProblemError, refused } from '../../base/problem.js'
 import type { PaymentSnapshot } from '../../db/schema/index.js'
-import { conflict, notFound, type ProblemError, refused } from '../../http/problem.js'
 import type { PaymentKind } from '../../ports/ports.types.js'
 import { withheldReason } from '../account/address-offer.js'
 import { isCardExpired } from '../account/payment-methods.repository.js'

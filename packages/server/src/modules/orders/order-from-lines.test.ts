@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { ProblemError } from '../../base/problem.js'
 import { createScope } from '../../db/scope.js'
-import { ProblemError } from '../../http/problem.js'
 import { startTestShop, type TestShop } from '../../testing/fixtures/shop.js'
 import { shopItems, unitsOf } from '../../testing/fixtures/shop-catalogue.js'
 import { shopAddresses, shopUsers } from '../../testing/fixtures/shop-companies.js'

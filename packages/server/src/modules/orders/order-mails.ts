@@ -1,5 +1,5 @@
 import { cents, formatDate, formatUsd } from '@gauze/rules'
-import type { Mail } from '../../mail/mail.js'
+import type { Mail } from '../../jobs/mail.js'
 import type { OrderParties } from './buyer.repository.js'
 import type { PlacedOrder } from './new-order.repository.js'
 

@@ -1,8 +1,8 @@
 import type { CallParsedInput, OrderStatus } from '@gauze/contract'
 import { addDays, easternDayStart } from '@gauze/rules'
+import { notFound, refused } from '../../base/problem.js'
 import { defineHandlers } from '../../http/define-handlers.js'
 import { listAnswer } from '../../http/list-answer.js'
-import { notFound, refused } from '../../http/problem.js'
 import { orderDetailsView, orderView, relatedOrderView } from './order.view.js'
 import { type OrderFilters, readOrder, readOrders } from './orders.repository.js'
 

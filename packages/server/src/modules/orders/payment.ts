@@ -1,4 +1,4 @@
-import { refused } from '../../http/problem.js'
+import { refused } from '../../base/problem.js'
 import type { PortServices } from '../../ports/guard-ports.js'
 import type { PaymentKind, PaymentRequest } from '../../ports/ports.types.js'
 import type { Buyer } from './buyer.repository.js'

@@ -1,6 +1,6 @@
+import { conflict } from '../../base/problem.js'
 import { namedQuery } from '../../db/client.js'
 import type { Scope } from '../../db/scope.js'
-import { conflict } from '../../http/problem.js'
 import { allocationPeriodStart, allocationUsed } from '../pricing/allocation.sql.js'
 
 /** What an order got of an item, in base units. */

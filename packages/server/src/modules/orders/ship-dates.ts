@@ -1,5 +1,5 @@
 import type { ShipDatesRequest } from '../../ports/ports.types.js'
-import type { Services } from '../../services.js'
+import type { Services } from '../../services/services.js'
 
 /** The most ship dates that can be requested, all of which can be ordered. */
 export const maxShipDates = 30

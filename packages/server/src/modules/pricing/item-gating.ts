@@ -1,6 +1,6 @@
 import { type Addability, addability, type ItemRefusal } from '@gauze/rules'
 import { itemRefusalMessages, itemRefusalText } from '@gauze/rules/messages'
-import { ProblemError, refused } from '../../http/problem.js'
+import { ProblemError, refused } from '../../base/problem.js'
 import type { GoodsItem, GoodsTerms } from './goods.types.js'
 
 /** Whether a company may buy an item, by the same rule as the browser's button (PDP-09). */

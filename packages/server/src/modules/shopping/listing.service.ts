@@ -1,6 +1,6 @@
 import type { CallOutput, CallParsedInput, Facet, Sort } from '@gauze/contract'
+import { notFound } from '../../base/problem.js'
 import type { Db } from '../../db/client.js'
-import { notFound } from '../../http/problem.js'
 import type { ChosenFilters, ListingRequest, ListingResult, SearchPort } from '../../ports/search.types.js'
 import { readCards } from './card.repository.js'
 import type { Viewer } from './card.types.js'

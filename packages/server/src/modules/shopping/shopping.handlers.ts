@@ -1,7 +1,7 @@
 import { ITEM_LIST_LIMIT } from '@gauze/rules'
+import { notFound } from '../../base/problem.js'
 import type { CallContext } from '../../http/calls.types.js'
 import { defineHandlers } from '../../http/define-handlers.js'
-import { notFound } from '../../http/problem.js'
 import { readCards } from './card.repository.js'
 import type { Viewer } from './card.types.js'
 import { cardView } from './card.view.js'

@@ -25,7 +25,7 @@ export interface CheckoutDetailsProps {
 }
 
 /**
- * The first screen of the checkout: delivery and payment (CHK-01), with the order's total beside them. Says so when there
+ * The first screen of the checkout: delivery and payment (CHK-01), with the order's total next to them. Says so when there
  * is nothing to order, or when the order is placed in a procurement system.
  *
  * @throws Error when there is no CheckoutProvider.

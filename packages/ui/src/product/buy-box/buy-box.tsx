@@ -123,7 +123,7 @@ export function BuyBox({
   )
 }
 
-/** The unit that it begins with, then the one that is chosen; another item begins anew. */
+/** The unit that it begins with, then the one that is chosen; another item begins again. */
 function useUnitId(itemId: number, defaultUnit: number | undefined): [number | undefined, (unitId: number) => void] {
   const [chosen, setChosen] = useState({ itemId, unitId: defaultUnit })
   if (chosen.itemId !== itemId) setChosen({ itemId, unitId: defaultUnit })

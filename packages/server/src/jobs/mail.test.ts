@@ -1,12 +1,12 @@
 import { once } from 'node:events'
 import type { Server } from 'node:net'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { readConfig } from '../config.js'
+import { readConfig } from '../base/config.js'
 import { type Database, inTransaction, openDatabase } from '../db/client.js'
 import { mailOutbox } from '../db/schema/index.js'
-import { createJobs, type Jobs } from '../jobs/jobs.js'
 import { createMailServer } from '../testing/fake-mail-server.js'
 import { startTestServer, type TestServer } from '../testing/test-server.js'
+import { createJobs, type Jobs } from './jobs.js'
 import { queueMail, registerMailDelivery } from './mail.js'
 
 const mail = { kind: 'test', recipient: 'a@b.example', subject: 'Your order', text: 'It is on its way.' }

@@ -1,8 +1,8 @@
 import type { RelatedAccount, User } from '@gauze/contract'
 import { and, asc, eq, inArray, or, type SQL, sql } from 'drizzle-orm'
-import type { Db } from '../../db/client.js'
-import { accounts, userAccounts, users } from '../../db/schema/index.js'
-import type { SessionUser } from '../../http/calls.types.js'
+import type { Db } from '../db/client.js'
+import { accounts, userAccounts, users } from '../db/schema/index.js'
+import type { SessionUser } from './session-user.js'
 
 /** Rx levels that are controlled substances (schedules III to V, and II). */
 const controlledLevels = new Set(['4', '5'])

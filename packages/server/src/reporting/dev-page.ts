@@ -1,8 +1,8 @@
 import type { IncomingMessage } from 'node:http'
 import type { FastifyRequest } from 'fastify'
-import type { Config } from '../config.js'
-import { notFound } from './problem.js'
-import { isSameSecret } from './same-secret.js'
+import type { Config } from '../base/config.js'
+import { notFound } from '../base/problem.js'
+import { isSameSecret } from '../base/same-secret.js'
 
 const loopback = new Set(['127.0.0.1', '::1', '::ffff:127.0.0.1'])
 const ownName = /^(?:localhost|127\.0\.0\.1|\[::1\])(?::\d+)?$/i

@@ -1,9 +1,30 @@
 import { isIP } from 'node:net'
 import { isAbsolute, resolve } from 'node:path'
 import { z } from 'zod'
-import type { WorkLimits } from './db/client.js'
-import type { JobTimes } from './jobs/jobs.js'
 import { StartError } from './start-error.js'
+
+/** Time limits after which the database ends work, in milliseconds; 0 leaves them to the database's own settings. */
+export interface WorkLimits {
+  /** One statement. */
+  readonly statement: number
+  /** Waiting for one lock. */
+  readonly lock: number
+  /** A transaction that sends nothing. */
+  readonly idleInTransaction: number
+  /** Waiting for a free connection, or for a new one. */
+  readonly connection: number
+}
+
+/** When jobs are tried again, in seconds. */
+export interface JobTimes {
+  /** After a job failed; about twice as long each further time. */
+  readonly retryDelay: number
+  /**
+   * After the last sign of life of a job whose process died, or whose end could not be recorded, at least 10. It is
+   * noticed within half as long again.
+   */
+  readonly lostAfter: number
+}
 
 function blankIsAbsent(value: unknown) {
   return value === '' ? undefined : value

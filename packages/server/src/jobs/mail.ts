@@ -1,10 +1,10 @@
 import { and, eq, isNull, sql } from 'drizzle-orm'
 import { createTransport } from 'nodemailer'
 import { z } from 'zod'
-import type { Config } from '../config.js'
+import type { Config } from '../base/config.js'
 import type { Db } from '../db/client.js'
 import { mailOutbox } from '../db/schema/index.js'
-import type { Jobs } from '../jobs/jobs.js'
+import type { Jobs } from './jobs.js'
 
 /** A mail to send. */
 export interface Mail {

@@ -1,14 +1,12 @@
 import { sql } from 'drizzle-orm'
-import { atMostEvery } from './at-most-every.js'
-import type { Config } from './config.js'
-import { type Database, type Db, openDatabase } from './db/client.js'
-import { findRunningDatabase, startEmbeddedDatabase } from './db/embedded.js'
-import { migrate } from './db/migrate.js'
-import type { StorePlugins } from './ports/plugins.types.js'
-import { StartError } from './start-error.js'
-
-/** Called with its progress, a line at a time. */
-export type Log = (line: string) => void
+import { atMostEvery } from '../base/at-most-every.js'
+import type { Config } from '../base/config.js'
+import type { Log } from '../base/log.js'
+import { StartError } from '../base/start-error.js'
+import { type Database, type Db, openDatabase } from '../db/client.js'
+import { findRunningDatabase, startEmbeddedDatabase } from '../db/embedded.js'
+import { migrate } from '../db/migrate.js'
+import type { StorePlugins } from './plugins.types.js'
 
 /**
  * The migrated database of a store, its own or a hosted one: for work that may take long, such as jobs, imports and

@@ -2,7 +2,7 @@ import { Writable } from 'node:stream'
 import { DrizzleQueryError } from 'drizzle-orm'
 import fastify, { type FastifyInstance } from 'fastify'
 import { describe, expect, it } from 'vitest'
-import { readConfig } from '../config.js'
+import { readConfig } from '../base/config.js'
 import { loggerOptions, redactUrl } from './logger.js'
 
 async function logged(work: (app: FastifyInstance) => Promise<unknown>) {

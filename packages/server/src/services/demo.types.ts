@@ -1,5 +1,5 @@
+import type { Log } from '../base/log.js'
 import type { Db } from '../db/client.js'
-import type { Log } from '../store.js'
 
 /** A demonstration as a plugin of the server, such as `demo` of `@gauze/demo`. It is loaded when it is asked for. */
 export interface DemoPlugin {

@@ -1,11 +1,11 @@
-import type { Config } from './config.js'
-import type { Db } from './db/client.js'
-import type { Jobs } from './jobs/jobs.js'
-import type { LiveSessions } from './modules/auth/live-sessions.js'
-import type { SessionTokens } from './modules/auth/tokens.js'
-import type { AskedPorts } from './ports/guard-ports.js'
-import type { SearchPort } from './ports/search.types.js'
-import type { KeptReporter } from './reporting/kept-reporter.js'
+import type { Config } from '../base/config.js'
+import type { Db } from '../db/client.js'
+import type { Jobs } from '../jobs/jobs.js'
+import type { AskedPorts } from '../ports/guard-ports.js'
+import type { SearchPort } from '../ports/search.types.js'
+import type { KeptReporter } from '../reporting/kept-reporter.js'
+import type { LiveSessions } from '../sessions/live-sessions.js'
+import type { SessionTokens } from '../sessions/tokens.js'
 
 /** What handlers and plugins may need in addition to the request. Created once at start. */
 export interface Services {

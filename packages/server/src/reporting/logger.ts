@@ -1,8 +1,8 @@
 import { toErrorReport } from '@gauze/rules/privacy'
 import type { FastifyServerOptions } from 'fastify'
-import type { Config } from '../config.js'
+import type { Config } from '../base/config.js'
+import { addressOf } from '../base/network.js'
 import { sqlState } from '../db/database-errors.js'
-import { addressOf } from './network.js'
 
 const secretParameters = /([?&](?:hash|token|username|password|x-algolia-api-key|access_token)=)[^&]*/gi
 

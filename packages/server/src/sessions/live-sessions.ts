@@ -1,6 +1,6 @@
-import { type Database, namedQuery } from '../../db/client.js'
-import { type Listener, type ListenOptions, listen } from '../../db/listen.js'
-import type { SessionUser } from '../../http/calls.types.js'
+import { type Database, namedQuery } from '../db/client.js'
+import { type Listener, type ListenOptions, listen } from '../db/listen.js'
+import type { SessionUser } from './session-user.js'
 
 /**
  * Whether a token that we signed is still valid; `outdated` means that a new one will have another account or other

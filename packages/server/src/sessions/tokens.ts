@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto'
 import { errors, jwtVerify, SignJWT } from 'jose'
 import { z } from 'zod'
-import type { SessionUser } from '../../http/calls.types.js'
+import type { SessionUser } from './session-user.js'
 
 const issuer = 'gauze'
 const audience = 'gauze-api'

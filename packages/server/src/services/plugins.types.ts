@@ -1,5 +1,5 @@
 import type { DemoPlugin } from './demo.types.js'
-import type { SearchPlugin } from './search.types.js'
+import type { SearchPlugin } from './search-plugin.types.js'
 
 /** The packages that a store adds to the server. */
 export interface StorePlugins {

@@ -1,9 +1,9 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { and, eq, or, sql } from 'drizzle-orm'
-import { type Db, inTransaction } from '../../db/client.js'
-import { accounts, refreshTokens, searchUserTokens, sessions, userAccounts, users } from '../../db/schema/index.js'
-import { requireSession } from '../../db/scope.js'
-import type { SessionUser } from '../../http/calls.types.js'
+import { type Db, inTransaction } from '../db/client.js'
+import { accounts, refreshTokens, searchUserTokens, sessions, userAccounts, users } from '../db/schema/index.js'
+import { requireSession } from '../db/scope.js'
+import type { SessionUser } from './session-user.js'
 import type { SessionTokens } from './tokens.js'
 import { findUserById, relatedAccountsOf, type SessionRecord, type UserRecord } from './users.repository.js'
 
