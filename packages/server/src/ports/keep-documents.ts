@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { LRUCache } from 'lru-cache'
 import type { AskedPorts } from './guard-ports.js'
 import type { PdfDocument } from './pdf.types.js'
 
@@ -12,37 +13,15 @@ function keyOf(document: PdfDocument): string {
 }
 
 /**
- * Keeps the documents that were written last, by what they show: one that is requested often is written once.
+ * Keeps the documents that were asked for last, by what they show: one that is requested often is written once, also for
+ * those who ask while it is written.
  * @param limit bytes of documents that are kept
  */
 export function keepDocuments(write: Write, limit = mostKept): Write {
-  const kept = new Map<string, Buffer>()
-  const underWay = new Map<string, Promise<Buffer>>()
-  let size = 0
-  const keep = (key: string, body: Buffer) => {
-    kept.set(key, body)
-    size += body.length
-    for (const [oldest, { length }] of kept) {
-      if (size <= limit) return
-      kept.delete(oldest)
-      size -= length
-    }
-  }
-  const writeNew = async (key: string, ...request: Parameters<Write>) => {
-    try {
-      const body = await write(...request)
-      keep(key, body)
-      return body
-    } finally {
-      underWay.delete(key)
-    }
-  }
-  return async (document, until) => {
-    const key = keyOf(document)
-    const body = kept.get(key)
-    if (body !== undefined) return body
-    const writing = underWay.get(key) ?? writeNew(key, document, until)
-    underWay.set(key, writing)
-    return writing
-  }
+  const kept = new LRUCache<string, Buffer, Parameters<Write>>({
+    maxSize: limit,
+    sizeCalculation: ({ length }) => Math.max(length, 1),
+    fetchMethod: (_key, _stale, { context }) => write(...context),
+  })
+  return (...request) => kept.forceFetch(keyOf(request[0]), { context: request })
 }
