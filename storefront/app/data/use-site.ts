@@ -2,8 +2,11 @@ import type { Category, WebsiteContent } from '@gauze/contract'
 import { minimumContent } from './content-minimum.js'
 import { useFrameData } from './use-frame-data.js'
 
+/** The content that every page shares; the home page reads its own. */
+export type FrameContent = Omit<WebsiteContent, 'homePage'>
+
 interface SiteData {
-  readonly content: WebsiteContent
+  readonly content: FrameContent
   readonly contact: WebsiteContent['contact']
   readonly categories: readonly Category[]
   readonly origin: string

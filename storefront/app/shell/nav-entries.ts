@@ -1,4 +1,5 @@
-import type { Category, WebsiteContent } from '@gauze/contract'
+import type { Category } from '@gauze/contract'
+import type { FrameContent } from '../data/use-site.js'
 import type { AccountMenuGroup } from '@gauze/ui/navigation/account-menu'
 import type { NavEntry } from '@gauze/ui/navigation/main-nav'
 
@@ -27,7 +28,7 @@ export function productsEntry(categories: readonly Category[]): NavEntry {
 }
 
 /** Links of the content service's navigation next to PRODUCTS, except those below Resources. */
-export function contentEntries(content: WebsiteContent, pathname: string): NavEntry[] {
+export function contentEntries(content: FrameContent, pathname: string): NavEntry[] {
   const sections = content.navBar.sections.flatMap(({ title, path }) => (path ? [{ title, path }] : []))
   const links = [...content.mainNavigation, ...sections]
   // PRODUCTS already links there.
@@ -38,7 +39,7 @@ export function contentEntries(content: WebsiteContent, pathname: string): NavEn
 }
 
 /** The links below Resources: the sections of the content service's dropdown, or only its page of resources. */
-export function resourceGroups(content: WebsiteContent): AccountMenuGroup[] {
+export function resourceGroups(content: FrameContent): AccountMenuGroup[] {
   const sections = content.mainNavigationDropdown.filter(({ pages }) => pages.length > 0)
   const pages = content.contentPages.filter(({ path }) => path === '/resources')
   const groups = sections.length > 0 ? sections : [{ title: '', pages }]
@@ -51,7 +52,7 @@ export function resourceGroups(content: WebsiteContent): AccountMenuGroup[] {
 }
 
 /** The pages below Resources, each once. */
-export function resourceLinks(content: WebsiteContent): AccountMenuGroup['links'] {
+export function resourceLinks(content: FrameContent): AccountMenuGroup['links'] {
   const links = resourceGroups(content).flatMap((group) => group.links)
   return [...new Map(links.map((link) => [link.href, link])).values()]
 }

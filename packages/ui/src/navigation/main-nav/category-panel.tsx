@@ -21,7 +21,7 @@ interface CategoryPanelProps {
 
 /**
  * The full-width panel below PRODUCTS: categories at the side, and the subcategories of one of them next to it, each
- * with its illustration (NAV-09). Everything is in the served HTML; pictures load when they come into view.
+ * with its illustration (NAV-09). Every link is in the served HTML; pictures load when they come into view.
  */
 export function CategoryPanel({ entry, activeId, onActivate, onFollow, text }: CategoryPanelProps) {
   const categories = entry.items ?? []
@@ -57,21 +57,7 @@ export function CategoryPanel({ entry, activeId, onActivate, onFollow, text }: C
               {category.label}
               <ChevronRightIcon size={16} />
             </button>
-            <div data-slot="pane" id={`${category.id}-pane`} hidden={category.id !== shownId}>
-              <Anchor href={category.href ?? '/'} data-slot="category" onClick={() => onFollow(category, 1)}>
-                {text.all(category.label)}
-              </Anchor>
-              <ul>
-                {category.items?.map((item) => (
-                  <li key={item.id}>
-                    <Anchor href={item.href ?? '/'} onClick={() => onFollow(item, 2)}>
-                      <Illustration src={item.imageUrl} size={56} />
-                      {item.label}
-                    </Anchor>
-                  </li>
-                ))}
-              </ul>
-            </div>
+            <Pane category={category} isShown={category.id === shownId} onFollow={onFollow} text={text} />
           </li>
         ))}
       </ul>
@@ -80,6 +66,34 @@ export function CategoryPanel({ entry, activeId, onActivate, onFollow, text }: C
           {text.all(entry.label)}
         </Anchor>
       ) : null}
+    </div>
+  )
+}
+
+interface PaneProps extends Pick<CategoryPanelProps, 'onFollow' | 'text'> {
+  category: NavEntry
+  isShown: boolean
+}
+
+/** The subcategories of a category. Their pictures are drawn once it is shown, and stay. */
+function Pane({ category, isShown, onFollow, text }: PaneProps) {
+  const [hasPictures, setHasPictures] = useState(isShown)
+  if (isShown && !hasPictures) setHasPictures(true)
+  return (
+    <div data-slot="pane" id={`${category.id}-pane`} hidden={!isShown}>
+      <Anchor href={category.href ?? '/'} data-slot="category" onClick={() => onFollow(category, 1)}>
+        {text.all(category.label)}
+      </Anchor>
+      <ul>
+        {category.items?.map((item) => (
+          <li key={item.id}>
+            <Anchor href={item.href ?? '/'} onClick={() => onFollow(item, 2)}>
+              <Illustration src={hasPictures ? item.imageUrl : null} size={56} />
+              {item.label}
+            </Anchor>
+          </li>
+        ))}
+      </ul>
     </div>
   )
 }

@@ -158,10 +158,16 @@ describe('MainNav', () => {
     await expect.element(page.getByRole('button', { name: 'Pharmaceuticals' })).toHaveFocus()
   })
 
-  it('NAV-09 loads illustrations only once the panel is open', () => {
+  it('NAV-09 loads illustrations only once the panel is open, and those of a category once it is shown', async () => {
     const html = renderToString(<MainNav {...handlers()} entries={navEntries} activeMenus={[]} />)
     const pictures = html.match(/<img [^>]*>/g) ?? []
-    expect(pictures.length).toBeGreaterThan(10)
+    const categories = navEntries[0]?.items ?? []
+    expect(pictures).toHaveLength(categories.length + (categories[0]?.items?.length ?? 0))
     for (const picture of pictures) expect(picture).toContain('loading="lazy"')
+    mount(<Kept />)
+    const art = () => page.getByRole('link', { name: 'Thermometers' }).element().querySelector('img')
+    await userEvent.click(page.getByRole('button', { name: 'PRODUCTS' }))
+    await userEvent.hover(page.getByRole('button', { name: 'Diagnostics' }))
+    await expect.poll(() => art()?.getAttribute('loading')).toBe('lazy')
   })
 })
