@@ -399,6 +399,8 @@ describe('the listing without script', () => {
   test('SRCH-08 every value of a long filter can be chosen', async ({ shopper }) => {
     const { page } = shopper
     await page.goto(`${storeUrl()}/products/1?search=gloves`)
+    const makers = main(page).getByRole('group', { name: 'Manufacturer' })
+    await makers.getByRole('link', { name: /^Show all/ }).click()
     const maker = main(page).getByRole('group', { name: 'Manufacturer' }).getByRole('checkbox').nth(8)
     const value = await maker.inputValue()
     await maker.check()

@@ -37,6 +37,7 @@ export {
   needsLicense,
 } from './licenses.js'
 export {
+  FILTER_VALUES_SHOWN,
   FIRST_PAGE,
   ITEM_LIST_LIMIT,
   LIST_PAGE_SIZE,

@@ -30,6 +30,9 @@ export const MAX_SEARCH_LENGTH = 200
 /** The most products that the store itself lists for a text. */
 export const ITEM_LIST_LIMIT = 24
 
+/** Values of a filter that a listing shows before 'Show all'. */
+export const FILTER_VALUES_SHOWN = 7
+
 /** Suggestions of each kind on a page (spec section 9). */
 export const SUGGESTION_LIMIT = 5
 

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import fastify from 'fastify'
 import pg from 'pg'
 import { listingFacets, splitToken } from '../../search/src/engine/facets.js'
-import { inOrder, worthOffering } from '../src/modules/shopping/listing-facets.js'
+import { inOrder, shortened, worthOffering } from '../src/modules/shopping/listing-facets.js'
 import { addSql, cartSql, detailSql, listSql, searchSql } from './bare-sql.js'
 
 /**
@@ -53,7 +53,7 @@ function listing({ total, facets, categories, results }: Listing) {
     pages: Math.ceil(total / 24),
     limit: 24,
     from: 1,
-    facets: worthOffering(listingFacets(counts, categories), {}, total).map(inOrder),
+    facets: worthOffering(listingFacets(counts, categories), {}, total).map((facet) => shortened(inOrder(facet), {})),
     category: null,
     categories: counts.category ?? {},
     corrected: null,

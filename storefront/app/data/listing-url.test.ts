@@ -36,6 +36,7 @@ const queries: fc.Arbitrary<ListingQuery> = fc
     limit: fc.constantFrom(...PAGE_SIZES),
     layout: fc.constantFrom('grid', 'list'),
     sort: fc.constantFrom('relevance', 'name', 'priceAsc', 'priceDesc', 'newest'),
+    allValues: fc.boolean(),
     filters: fc.dictionary(
       word.filter((name) => name !== '__proto__'),
       fc.uniqueArray(word, { minLength: 1, maxLength: 4 }),

@@ -18,6 +18,8 @@ export interface ListingQuery {
   readonly layout: ListingLayout
   readonly sort: ListingSort
   readonly filters: Readonly<Record<string, readonly string[]>>
+  /** Every value of each filter, as a page without script has them after 'Show all'. */
+  readonly allValues: boolean
 }
 
 /** Products of a listing page: fills two, three and four columns evenly. */
@@ -31,7 +33,7 @@ export const FILTER_PREFIX = 'f.'
 
 /** The same listing as parameters of the call that answers it (API-16). */
 export function toPaginateInput(query: ListingQuery): CallInput<'paginateItems'> {
-  const { page, from, limit, sort } = query
+  const { page, from, limit, sort, allValues } = query
   const { filters, ...listed } = toFiltersInput(query)
   return {
     ...listed,
@@ -39,6 +41,7 @@ export function toPaginateInput(query: ListingQuery): CallInput<'paginateItems'>
     limit,
     sort,
     ...(from < page && { from }),
+    ...(allValues && { allFacetValues: true }),
     ...(Object.keys(filters).length > 0 && { filters }),
     ruleContexts: ['frontend'],
   }
@@ -70,18 +73,19 @@ export function listingHref(place: ListingPlace, query: ListingQuery): string {
 
 /** The address under which search engines should know a page of a listing: without its layout. */
 export function canonicalHref(place: ListingPlace, query: ListingQuery): string {
-  return listingHref(place, { ...query, from: query.page, layout: 'grid', limit: DEFAULT_LIMIT })
+  return listingHref(place, { ...query, from: query.page, layout: 'grid', limit: DEFAULT_LIMIT, allValues: false })
 }
 
 /** The query string of a listing without its page. */
 export function listingParams(place: ListingPlace, query: ListingQuery): URLSearchParams {
-  const { search, category, sort, limit, layout, filters } = query
+  const { search, category, sort, limit, layout, filters, allValues } = query
   const params = new URLSearchParams()
   if (search) params.set('search', search)
   if (category && place.kind === 'products') params.set('category', category)
   if (sort !== 'relevance') params.set('sort', sort)
   if (limit !== DEFAULT_LIMIT) params.set('limit', String(limit))
   if (layout !== 'grid') params.set('view', layout)
+  if (allValues) params.set('facets', 'all')
   for (const [name, values] of Object.entries(filters)) {
     for (const value of values) params.append(FILTER_PREFIX + name, value)
   }

@@ -27,6 +27,7 @@ export function readListing(
     layout: params.get('view') === 'list' ? 'list' : 'grid',
     sort: SORTS.find((sort) => sort === params.get('sort')) ?? 'relevance',
     filters: readFilters(params),
+    allValues: params.get('facets') === 'all',
   }
 }
 
@@ -60,6 +61,7 @@ export function unreadableParts(params: URLSearchParams): string[] {
     from: (value) => /^0*[1-9]\d{0,14}$/.test(value),
     limit: (value) => PAGE_SIZES.some((size) => String(size) === value),
     view: (value) => value === 'list' || value === 'grid',
+    facets: (value) => value === 'all',
     sort: (value) => SORTS.some((sort) => sort === value),
   }
   return Object.entries(known).flatMap(([name, isKnown]) => {

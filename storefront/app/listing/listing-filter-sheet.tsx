@@ -39,6 +39,12 @@ export function ListingFilterSheet({ query, initial, onApply, onClose, children 
       .catch(() => null)
     if (answer && asked === turn.current) setCounted(answer)
   }
+  const loadAll = async () => {
+    const asked = turn.current
+    const { api } = await runtime.load()
+    const answer = await api.filterItems(toFiltersInput({ ...query, filters }))
+    if (asked === turn.current) setCounted(answer)
+  }
   const close = useBackCloses(onClose)
   return (
     <FilterSheet
@@ -48,7 +54,12 @@ export function ListingFilterSheet({ query, initial, onApply, onClose, children 
       onApply={() => close(() => onApply(filters))}
       onClear={() => void choose({})}
     >
-      <FacetFields facets={counted.facets} filters={filters} onChange={(next) => void choose(next)} />
+      <FacetFields
+        facets={counted.facets}
+        filters={filters}
+        onChange={(next) => void choose(next)}
+        onLoadAll={loadAll}
+      />
       <GauzeProvider link={LinkInPlace}>{children}</GauzeProvider>
     </FilterSheet>
   )

@@ -1,6 +1,6 @@
 import type { Facet } from '@gauze/contract'
 import { type ReactNode, useLayoutEffect, useRef } from 'react'
-import type { ListingPlace, ListingQuery } from '../data/listing-url.js'
+import { type ListingPlace, type ListingQuery, listingHref } from '../data/listing-url.js'
 import { FacetFields, type FacetFieldsProps } from './facet-fields.js'
 import { PlainForm } from './plain-form.js'
 
@@ -9,12 +9,13 @@ export interface ListingFiltersProps {
   query: ListingQuery
   facets: readonly Facet[]
   onChange: FacetFieldsProps['onChange']
+  onLoadAll: FacetFieldsProps['onLoadAll']
   /** Above the filters: the categories. */
   children: ReactNode
 }
 
 /** The filter column of a listing. It works without script, and instantly with it. */
-export function ListingFilters({ place, query, facets, onChange, children }: ListingFiltersProps) {
+export function ListingFilters({ place, query, facets, onChange, onLoadAll, children }: ListingFiltersProps) {
   const last = useRef<HTMLElement>(null)
   useKeptFocus(last, facets)
   return (
@@ -31,7 +32,13 @@ export function ListingFilters({ place, query, facets, onChange, children }: Lis
     >
       {children}
       <PlainForm place={place} kept={{ ...query, filters: {} }} submitLabel="Apply filters">
-        <FacetFields facets={facets} filters={query.filters} onChange={onChange} />
+        <FacetFields
+          facets={facets}
+          filters={query.filters}
+          onChange={onChange}
+          onLoadAll={onLoadAll}
+          allHref={listingHref(place, { ...query, allValues: true })}
+        />
       </PlainForm>
     </aside>
   )

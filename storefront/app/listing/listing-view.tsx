@@ -43,7 +43,8 @@ const PRIORITY_PICTURES = 4
 export function ListingView({ page }: { page: ListingPage }) {
   const { listing, place } = page
   const { categories } = useSite()
-  const { query, items, firstNew, isLoading, moreStatus, go, setLayout, loadMore } = useListing(page)
+  const listed = useListing(page)
+  const { query, items, firstNew, isLoading, moreStatus, go, setLayout, loadMore } = listed
   const buying = useBuying(page.sellable)
   const { number } = useFormats()
   const { key: visit } = useLocation()
@@ -77,7 +78,13 @@ export function ListingView({ page }: { page: ListingPage }) {
   return (
     <div className="listing" data-bare={isBare || undefined}>
       {isBare ? null : (
-        <ListingFilters place={place} query={query} facets={listing.facets} onChange={filter}>
+        <ListingFilters
+          place={place}
+          query={query}
+          facets={listed.facets}
+          onChange={filter}
+          onLoadAll={listed.loadFacets}
+        >
           {tree}
         </ListingFilters>
       )}
@@ -154,7 +161,7 @@ export function ListingView({ page }: { page: ListingPage }) {
           {({ ListingFilterSheet }) => (
             <ListingFilterSheet
               query={query}
-              initial={listing}
+              initial={{ total: listing.total, facets: [...listed.facets] }}
               onApply={(filters) => {
                 setSheetFor(null)
                 track('Filter_Changed', { filter: 'sheet' })

@@ -1,11 +1,11 @@
-import type { ProductCard } from '@gauze/contract'
+import type { Facet, ProductCard } from '@gauze/contract'
 import { useIsForUser, useSession } from '@gauze/ui/hooks'
-import { useLayoutEffect, useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react'
 import { useNavigate, useNavigation } from 'react-router-dom'
 import { useRuntime } from '../browser/runtime-provider.js'
 import { track } from '../browser/track.js'
 import type { ListingPage } from '../data/listing-page.js'
-import { changed, type ListingQuery, listingHref, toPaginateInput } from '../data/listing-url.js'
+import { changed, type ListingQuery, listingHref, toFiltersInput, toPaginateInput } from '../data/listing-url.js'
 
 /** A product in view, and the search that found it. */
 interface ListedProduct {
@@ -20,6 +20,15 @@ interface Ahead {
   readonly added: readonly ListedProduct[]
   /** Position of the first product of the last load; null before. */
   readonly firstNew: number | null
+}
+
+/** All values of the filters, once somebody asked for more than the first ones. */
+interface WholeFilters {
+  /** Search and category, which decide what values there are. */
+  readonly key: string
+  /** The page whose products they count. */
+  readonly since: ListingPage
+  readonly facets: readonly Facet[]
 }
 
 /** The current state, for code that continues after waiting. */
@@ -41,6 +50,7 @@ export function useListing(page: ListingPage) {
   const { isSignedIn } = useSession()
   const [stored, setStored] = useState<Ahead | null>(null)
   const [more, setMore] = useState<{ readonly since: ListingPage; readonly status: MoreStatus } | null>(null)
+  const [whole, setWhole] = useState<WholeFilters | null>(null)
   const turn = useRef(0)
   const present = useRef<Present>({ signal: AbortSignal.abort(), isLeaving: false })
   useLayoutEffect(() => {
@@ -116,8 +126,26 @@ export function useListing(page: ListingPage) {
     }
   }
 
+  const key = JSON.stringify([page.query.search, page.query.category])
+  const known = whole?.key === key ? whole : null
+  const loadFacets = async () => {
+    const { api } = await runtime.load()
+    const { facets } = await api.filterItems(toFiltersInput(page.query))
+    setWhole({ key, since: page, facets })
+  }
+  const renewFacets = useEffectEvent(() => {
+    loadFacets().catch(() => setWhole(null))
+  })
+  const isOutdated = known !== null && known.since !== page
+  useEffect(() => {
+    if (isOutdated) renewFacets()
+  }, [isOutdated])
+
   return {
     query,
+    /** With their first values until all are asked for; all of them stay while their counts are read again. */
+    facets: known?.facets ?? listing.facets,
+    loadFacets,
     items,
     firstNew: ahead.firstNew,
     isLoading,

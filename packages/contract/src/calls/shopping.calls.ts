@@ -89,6 +89,10 @@ export const shoppingCalls = defineCalls({
       limit: z.int().min(1, 'must be 1 or more').max(100, 'must be 100 or less').optional(),
       sort: sortSchema.optional(),
       filters: filtersSchema.optional(),
+      allFacetValues: z
+        .boolean()
+        .optional()
+        .describe('every value of each filter, as filterItems answers them; otherwise the first and the chosen ones'),
       userToken: z
         .string()
         .regex(/^[A-Za-z0-9_=/+-]{1,129}$/, 'must be 1 to 129 letters, digits or _=/+-')

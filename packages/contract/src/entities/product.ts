@@ -136,6 +136,10 @@ export const facetSchema = z.object({
   label: z.string(),
   single: z.boolean().describe('choosing one value unchecks the others of its kind'),
   values: z.array(z.object({ value: z.string(), label: z.string(), count: z.int() })),
+  total: z
+    .int()
+    .optional()
+    .describe('how many values there are, where only the first and the chosen ones are answered'),
 })
 
 /** How a listing is ordered. */

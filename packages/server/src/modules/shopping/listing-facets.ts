@@ -1,5 +1,5 @@
 import type { Facet } from '@gauze/contract'
-import { orderOfValues } from '@gauze/rules'
+import { FILTER_VALUES_SHOWN, orderOfValues } from '@gauze/rules'
 import type { ChosenFilters, FacetCounts } from '../../ports/search.types.js'
 
 const attributePrefix = 'attributes.'
@@ -9,6 +9,18 @@ export function inOrder(facet: Facet): Facet {
   if (facet.single) return facet
   const order = orderOfValues(facet.values.map(({ value }) => value))
   return order ? { ...facet, values: facet.values.toSorted((a, b) => order(a.value, b.value)) } : facet
+}
+
+/**
+ * The first values of a facet and the chosen ones, for a page that shows no others yet. One value more than that is
+ * shown like the first ones, since a button would take its place.
+ */
+export function shortened(facet: Facet, filters: ChosenFilters): Facet {
+  const { name, values } = facet
+  if (values.length <= FILTER_VALUES_SHOWN + 1) return facet
+  const chosen = filters[name] ?? []
+  const shown = values.filter(({ value }, position) => position < FILTER_VALUES_SHOWN || chosen.includes(value))
+  return { ...facet, values: shown, total: values.length }
 }
 
 const maxAttributes = 10

@@ -10,6 +10,7 @@ import { readListingFrame } from './listing.repository.js'
 import {
   type ChosenValue,
   inOrder,
+  shortened,
   uncounted,
   withChosen,
   withoutValues,
@@ -62,7 +63,7 @@ export async function readListing(db: Db, port: SearchPort, viewer: Viewer, inpu
     pages: Math.ceil(found.total / limit),
     limit,
     from: window.from,
-    facets,
+    facets: input.allFacetValues ? facets : facets.map((facet) => shortened(facet, filters)),
     category,
     categories: catalogue ?? found.counts.category ?? {},
     queryID: found.queryID,

@@ -5,6 +5,8 @@ export const facetGroupMessages = {
   products: (count: number) => (count === 1 ? '1 product' : `${count} products`),
   find: (label: string) => `Find in ${label}`,
   noneFound: 'None found',
+  notLoaded: 'The others did not load.',
+  retry: 'Try again',
 }
 
 export type FacetGroupMessages = typeof facetGroupMessages

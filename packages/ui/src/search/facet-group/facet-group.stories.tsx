@@ -19,6 +19,9 @@ export const SingleAny: Story = { args: { facet: facets.category } }
 export const Several: Story = { args: { facet: facets.material, initial: ['nitrile', 'vinyl'] } }
 export const Long: Story = { args: { facet: facets.size } }
 export const WithFind: Story = { args: { facet: facets.manufacturer } }
+export const FirstValues: Story = {
+  args: { facet: { ...facets.manufacturer, values: facets.manufacturer.values.slice(0, 7), total: 12 } },
+}
 export const NoneLeft: Story = {
   args: {
     facet: { ...facets.material, values: [{ value: 'nitrile', label: 'Nitrile', count: 0 }] },

@@ -1,5 +1,7 @@
+import type { Facet } from '@gauze/contract'
+import { useState } from 'react'
 import { renderToString } from 'react-dom/server'
-import { expect, it, vi } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { describeConformance } from '../../../test/describe-conformance.js'
 import { mount } from '../../../test/mount.js'
@@ -69,4 +71,48 @@ it('SRCH-08 serves every value of a long filter to browsers without script', () 
   const html = renderToString(<FacetGroup facet={facets.manufacturer} selected={['Vennacre']} onChange={nothing} />)
   const { values } = facets.manufacturer
   for (const { value } of values) expect(html.split(`value="${value}"`), value).toHaveLength(2)
+})
+
+const short = {
+  ...facets.manufacturer,
+  values: facets.manufacturer.values.slice(0, 7),
+  total: facets.manufacturer.values.length,
+}
+
+function Short({ read }: { read: () => Promise<Facet> }) {
+  const [facet, setFacet] = useState<Facet>(short)
+  return <FacetGroup facet={facet} selected={[]} onChange={nothing} onLoadAll={async () => setFacet(await read())} />
+}
+
+describe('a filter of which only the first values are known', () => {
+  it('SRCH-08 reads the others when all are asked for', async () => {
+    mount(<Short read={async () => facets.manufacturer} />)
+    await userEvent.click(page.getByRole('button', { name: 'Show all 12' }))
+    await expect.element(page.getByRole('checkbox', { name: /Vennacre/ })).toBeVisible()
+    await expect.element(page.getByRole('button', { name: 'Show fewer' })).toHaveAttribute('aria-busy', 'false')
+  })
+
+  it('SRCH-08 finds one that was not there yet', async () => {
+    mount(<Short read={async () => facets.manufacturer} />)
+    await userEvent.type(page.getByRole('searchbox', { name: 'Find in Manufacturer' }), 'vennac')
+    await expect.element(page.getByRole('checkbox', { name: /Vennacre/ })).toBeVisible()
+    expect(page.getByRole('checkbox').elements()).toHaveLength(1)
+  })
+
+  it('SRCH-08 says that they did not come, and tries again', async () => {
+    const read = vi.fn(async (): Promise<Facet> => facets.manufacturer).mockRejectedValueOnce(new Error('offline'))
+    mount(<Short read={read} />)
+    await userEvent.click(page.getByRole('button', { name: 'Show all 12' }))
+    await expect.element(page.getByRole('status')).toHaveTextContent('The others did not load.')
+    await userEvent.click(page.getByRole('button', { name: 'Try again' }))
+    await expect.element(page.getByRole('checkbox', { name: /Vennacre/ })).toBeVisible()
+    await expect.element(page.getByRole('status')).toHaveTextContent('')
+  })
+
+  it('SRCH-08 leads browsers without script to a page with all', () => {
+    const html = renderToString(
+      <FacetGroup facet={short} selected={[]} onChange={nothing} allHref="/products/1?facets=all" />,
+    )
+    expect(html).toContain('<noscript><a href="/products/1?facets=all">Show all 12</a></noscript>')
+  })
 })

@@ -1,6 +1,7 @@
 'use client'
 import type { Facet } from '@gauze/contract'
-import { type ComponentPropsWithRef, useState } from 'react'
+import { FILTER_VALUES_SHOWN } from '@gauze/rules'
+import { type ComponentPropsWithRef, useEffect, useEffectEvent, useState } from 'react'
 import { Checkbox } from '../../forms/checkbox/index.js'
 import { cx } from '../../internal/cx.js'
 import { useMessages } from '../../messages/index.js'
@@ -16,19 +17,28 @@ export interface FacetGroupProps extends Omit<ComponentPropsWithRef<'fieldset'>,
   limit?: number
   /** With more values than this there is a field to find one. */
   findAbove?: number
+  /**
+   * Reads the values that a `facet` with a larger `total` lacks, once somebody asks for more; give the facet with all of
+   * them then. Rejects when they cannot be read.
+   */
+  onLoadAll?: () => Promise<void>
+  /** A page with all values, for browsers without script. */
+  allHref?: string
   messages?: Partial<FacetGroupMessages>
 }
 
 /**
  * One filter of a listing: a group of checkboxes, or of radio buttons for a `single` facet, each with how many products
- * it would leave. Without script every value is shown.
+ * it would leave. Without script every value is shown, or else a link to them.
  */
 export function FacetGroup({
   facet,
   selected,
   onChange,
-  limit = 7,
+  limit = FILTER_VALUES_SHOWN,
   findAbove = 10,
+  onLoadAll,
+  allHref,
   messages,
   className,
   ...props
@@ -36,13 +46,16 @@ export function FacetGroup({
   const text = useMessages('facetGroup', facetGroupMessages, messages)
   const [isWhole, setWhole] = useState(false)
   const [sought, setSought] = useState('')
-  const { values } = facet
-  const isLong = values.length > limit + 1
+  const { values, total = values.length } = facet
+  const isLong = total > limit + 1
+  const isShort = total > values.length
   const words = sought.trim().toLowerCase()
   const shown = words
     ? values.filter(({ label }) => label.toLowerCase().includes(words))
     : values.filter(({ value }, position) => !isLong || isWhole || position < limit || selected.includes(value))
   const rest = values.filter((item) => !shown.includes(item))
+  const isAsked = isWhole || words !== ''
+  const { status, load } = useAllValues(isShort && isAsked, onLoadAll)
   const toggle = (value: string, isChecked: boolean) => {
     const others = facet.single ? [] : selected.filter((other) => other !== value)
     onChange(isChecked ? [...others, value] : others)
@@ -58,7 +71,7 @@ export function FacetGroup({
   return (
     <fieldset {...props} className={cx('gz-facet', className)}>
       <legend>{facet.label}</legend>
-      {values.length > findAbove ? (
+      {total > findAbove ? (
         <input
           type="search"
           className="gz-input"
@@ -78,16 +91,51 @@ export function FacetGroup({
       ) : null}
       {shown.map(row)}
       {rest.length > 0 ? <noscript>{rest.map(row)}</noscript> : null}
+      {isShort && allHref ? (
+        <noscript>
+          <a href={allHref}>{text.showAll(total)}</a>
+        </noscript>
+      ) : null}
       <p data-slot="none" role="status">
-        {words && shown.length === 0 ? text.noneFound : null}
+        {status === 'failed' ? text.notLoaded : null}
+        {words && shown.length === 0 && !isShort ? text.noneFound : null}
       </p>
-      {isLong && !words ? (
-        <button type="button" data-slot="more" aria-expanded={isWhole} onClick={() => setWhole(!isWhole)}>
-          {isWhole ? text.showFewer : text.showAll(values.length)}
+      {status === 'failed' ? (
+        <button type="button" data-slot="more" onClick={load}>
+          {text.retry}
+        </button>
+      ) : isLong && !words ? (
+        <button
+          type="button"
+          data-slot="more"
+          aria-expanded={isWhole}
+          aria-busy={status === 'loading'}
+          onClick={() => setWhole(!isWhole)}
+        >
+          {isWhole ? text.showFewer : text.showAll(total)}
         </button>
       ) : null}
     </fieldset>
   )
+}
+
+/** Reads all values as soon as they are asked for and missing; after a failure when `load` is called. */
+function useAllValues(isMissing: boolean, onLoadAll: FacetGroupProps['onLoadAll']) {
+  const [status, setStatus] = useState<'idle' | 'loading' | 'failed'>('idle')
+  const load = () => {
+    if (!onLoadAll) return
+    setStatus('loading')
+    onLoadAll().then(
+      () => setStatus('idle'),
+      () => setStatus('failed'),
+    )
+  }
+  const start = useEffectEvent(load)
+  useEffect(() => {
+    if (isMissing) start()
+    else setStatus('idle')
+  }, [isMissing])
+  return { status, load }
 }
 
 interface FacetValueProps {
