@@ -1,9 +1,14 @@
+import { benchPages } from '../../../e2e/bench/pages.bench.js'
 import { benchSearch } from '../../search/bench/search.bench.js'
 import { benchApi } from './api.bench.js'
 
 /** Small data and a moment each, without figures: shows that the benchmarks run and that the compared answers agree. */
 const smoke = '--smoke'
-const benches: Record<string, (isSmoke: boolean) => Promise<void>> = { api: benchApi, search: benchSearch }
+const benches: Record<string, (isSmoke: boolean) => Promise<void>> = {
+  api: benchApi,
+  search: benchSearch,
+  pages: benchPages,
+}
 const given = process.argv.slice(2)
 const chosen = given.filter((word) => word !== smoke)
 const unknown = chosen.filter((name) => !(name in benches))
