@@ -71,6 +71,19 @@ describe('bringing a database up to date', () => {
     expect((await database().db.execute(sql`SELECT 1 FROM settings WHERE key = 'functions'`)).rows).toEqual([])
   })
 
+  it('OPS-06 refuses in one line a database of another program, and changes nothing in it', async () => {
+    const { db } = database()
+    await db.execute(sql`DROP SCHEMA drizzle CASCADE`)
+    await db.execute(sql`DELETE FROM settings WHERE key = 'functions'`)
+    expect(await refusal()).toMatch(
+      /The database at \S+ belongs to another program: it has a table '\w+' that Gauze did not make\. Create an empty database for Gauze and name that one in DATABASE_URL\.$/,
+    )
+    expect((await db.execute(sql`SELECT to_regclass('drizzle.__drizzle_migrations') AS made`)).rows).toEqual([
+      { made: null },
+    ])
+    expect((await db.execute(sql`SELECT 1 FROM settings WHERE key = 'functions'`)).rows).toEqual([])
+  })
+
   it('replaces functions and triggers that another release made, and only those', async () => {
     const { db, databaseUrl } = database()
     const own = await bodyOf('raise_version')

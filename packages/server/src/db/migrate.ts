@@ -1,10 +1,13 @@
 import { fileURLToPath } from 'node:url'
+import { getTableName, is } from 'drizzle-orm'
 import { readMigrationFiles } from 'drizzle-orm/migrator'
 import { drizzle } from 'drizzle-orm/node-postgres'
 import { migrate as applyMigrations } from 'drizzle-orm/node-postgres/migrator'
+import { PgTable } from 'drizzle-orm/pg-core'
 import pg from 'pg'
 import { StartError } from '../base/start-error.js'
 import { applyFunctions } from './functions.js'
+import * as schema from './schema/index.js'
 
 const migrationsFolder = fileURLToPath(new URL('../../migrations', import.meta.url))
 
@@ -45,6 +48,21 @@ export function lastMigration(): number {
   return Math.max(...migrationTimes())
 }
 
+/** A table of another program may have the name of one of ours, and the first migration would stop there. */
+async function assertUnused(client: pg.Client, url: string) {
+  const names = Object.values(schema).flatMap((part) => (is(part, PgTable) ? [getTableName(part)] : []))
+  const { rows } = await client.query<{ name: string }>(
+    'SELECT table_name AS name FROM information_schema.tables WHERE table_schema = current_schema() AND table_name = ANY($1) ORDER BY 1 LIMIT 1',
+    [names],
+  )
+  const [table] = rows
+  if (table) {
+    throw new StartError(
+      `The database at ${placeOf(url)} belongs to another program: it has a table '${table.name}' that Gauze did not make. Create an empty database for Gauze and name that one in DATABASE_URL.`,
+    )
+  }
+}
+
 /**
  * A newer release may have dropped what this one reads, and its changes cannot be undone. An older release's steps to the
  * first migration of this one are no longer known.
@@ -53,10 +71,10 @@ async function assertUsable(client: pg.Client, url: string) {
   const { rows: tables } = await client.query<{ exists: boolean }>('SELECT to_regclass($1) IS NOT NULL AS exists', [
     doneTable,
   ])
-  if (!tables[0]?.exists) return
+  if (!tables[0]?.exists) return assertUnused(client, url)
   const { rows } = await client.query<{ last: string | null }>(`SELECT max(created_at) AS last FROM ${doneTable}`)
   const last = rows[0]?.last
-  if (last == null) return
+  if (last == null) return assertUnused(client, url)
   if (Number(last) > lastMigration()) {
     throw new StartError(
       `The database at ${placeOf(url)} was brought up to date by a newer release of Gauze, which this one cannot use. Start that release or a later one, or restore the backup made before the upgrade.`,
@@ -71,8 +89,8 @@ async function assertUsable(client: pg.Client, url: string) {
 
 /**
  * Brings the database to the current schema. Safe to run from several processes at once: one works, the others wait.
- * @throws StartError when the database cannot be reached, is older than PostgreSQL 15, or belongs to a newer release or one that is
- * too old
+ * @throws StartError when the database cannot be reached, is older than PostgreSQL 15, or belongs to another program, to a
+ * newer release or to one that is too old
  */
 export async function migrate(url: string): Promise<void> {
   const client = await connect(url)
