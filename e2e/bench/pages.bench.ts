@@ -11,6 +11,7 @@ import { ensureBrowser } from '../../scripts/lib/browser.mjs'
 import { startStore } from '../support/store-process.js'
 
 const rounds = 3
+const packed = /^text\/|json|javascript|svg/
 const flags = ['--headless', '--no-sandbox', '--disable-gpu', '--disable-background-networking']
 
 /** What Lighthouse measures of a page on its slow phone; times are in milliseconds. */
@@ -24,15 +25,17 @@ interface Figures {
   readonly scripts: number
 }
 
-/** The store's pages without any script, with everything else as it is: what they could be at best. */
+/** The store's pages without any script, read again from the store and packed as it packs them. */
 async function startPlain(storeUrl: string) {
   const answer = async ({ url = '/' }: IncomingMessage, response: ServerResponse) => {
     const page = await fetch(storeUrl + url)
     const type = page.headers.get('content-type') ?? ''
     response.setHeader('content-type', type)
-    if (!type.includes('text/html')) return response.writeHead(page.status).end(Buffer.from(await page.arrayBuffer()))
+    response.setHeader('cache-control', page.headers.get('cache-control') ?? '')
+    if (!packed.test(type)) return response.writeHead(page.status).end(Buffer.from(await page.arrayBuffer()))
+    const text = await page.text()
     response.setHeader('content-encoding', 'gzip')
-    return response.writeHead(page.status).end(gzipSync(withoutScript(await page.text())))
+    return response.writeHead(page.status).end(gzipSync(type.includes('html') ? withoutScript(text) : text))
   }
   const server = createServer((request, response) => {
     answer(request, response).catch(() => response.writeHead(502).end())
@@ -90,29 +93,27 @@ async function pathsOf(storeUrl: string): Promise<Record<string, string>> {
  * figures with their ratio. A smoke run measures home once and shows nothing.
  */
 export async function benchPages(isSmoke: boolean): Promise<void> {
+  await using undo = new AsyncDisposableStack()
   const dataDir = mkdtempSync(join(tmpdir(), 'gauze-bench-'))
+  undo.defer(() => rmSync(dataDir, { recursive: true, force: true }))
   const store = await startStore({ dataDir })
+  undo.defer(async () => void (await store.stop()))
   const plain = await startPlain(store.url)
+  undo.defer(() => void plain.close())
   const chrome = await launch({ chromePath: ensureBrowser(process.env), chromeFlags: flags, logLevel: 'error' })
-  try {
-    if (!isSmoke) show(['', 'FCP ms', 'LCP ms', 'TBT ms', 'CLS', 'score', 'requests', 'scripts'])
-    for (const [name, path] of Object.entries(await pathsOf(store.url))) {
-      const ours: Figures[] = []
-      const bare: Figures[] = []
-      for (let round = 0; round < (isSmoke ? 1 : rounds); round += 1) {
-        bare.push(await measure(plain.url + path, chrome.port))
-        ours.push(await measure(store.url + path, chrome.port))
-      }
-      if (isSmoke) return
-      const ratio = (of: (figures: Figures) => number) => (middle(ours, of) / middle(bare, of)).toFixed(2)
-      row(name, ours)
-      row(`${name}, plain`, bare)
-      show(['ratio', ratio(({ fcp }) => fcp), ratio(({ lcp }) => lcp)])
+  undo.defer(() => chrome.kill())
+  if (!isSmoke) show(['', 'FCP ms', 'LCP ms', 'TBT ms', 'CLS', 'score', 'requests', 'scripts'])
+  for (const [name, path] of Object.entries(await pathsOf(store.url))) {
+    const ours: Figures[] = []
+    const bare: Figures[] = []
+    for (let round = 0; round < (isSmoke ? 1 : rounds); round += 1) {
+      bare.push(await measure(plain.url + path, chrome.port))
+      ours.push(await measure(store.url + path, chrome.port))
     }
-  } finally {
-    chrome.kill()
-    plain.close()
-    await store.stop()
-    rmSync(dataDir, { recursive: true, force: true })
+    if (isSmoke) return
+    const ratio = (of: (figures: Figures) => number) => (middle(ours, of) / middle(bare, of)).toFixed(2)
+    row(name, ours)
+    row(`${name}, plain`, bare)
+    show(['ratio', ratio(({ fcp }) => fcp), ratio(({ lcp }) => lcp)])
   }
 }

@@ -22,6 +22,7 @@ const unused = [
   'forms/form',
   'navigation/',
   'notifications/',
+  'product/buy-box',
   'product/carousel',
   'product/gallery',
   'product/product-card',

@@ -1,13 +1,9 @@
-import { benchPages } from '../../../e2e/bench/pages.bench.js'
-import { benchSearch } from '../../search/bench/search.bench.js'
-import { benchApi } from './api.bench.js'
-
 /** Small data and a moment each, without figures: shows that the benchmarks run and that the compared answers agree. */
 const smoke = '--smoke'
-const benches: Record<string, (isSmoke: boolean) => Promise<void>> = {
-  api: benchApi,
-  search: benchSearch,
-  pages: benchPages,
+const benches: Record<string, () => Promise<(isSmoke: boolean) => Promise<void>>> = {
+  api: async () => (await import('./api.bench.js')).benchApi,
+  search: async () => (await import('../../search/bench/search.bench.js')).benchSearch,
+  pages: async () => (await import('../../../e2e/bench/pages.bench.js')).benchPages,
 }
 const given = process.argv.slice(2)
 const chosen = given.filter((word) => word !== smoke)
@@ -16,8 +12,9 @@ if (unknown.length > 0) {
   console.error(`There is no benchmark '${unknown.join("', '")}'. Choose from: ${Object.keys(benches).join(', ')}.`)
   process.exit(1)
 }
-for (const [name, bench] of Object.entries(benches)) {
+for (const [name, load] of Object.entries(benches)) {
   if (chosen.length > 0 && !chosen.includes(name)) continue
   console.log(`\n# ${name}`)
+  const bench = await load()
   await bench(given.includes(smoke))
 }

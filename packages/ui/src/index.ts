@@ -113,6 +113,7 @@ export {
   OrderReview,
   type OrderReviewMessages,
   type OrderReviewProps,
+  type OrderReviewSection,
   orderReviewMessages,
 } from './checkout/order-review/index.js'
 export {

@@ -27,23 +27,18 @@ export function ListingFilterSheet({ query, initial, onApply, onClose, children 
   const [filters, setFilters] = useState(query.filters)
   const [counted, setCounted] = useState<{ facets: typeof initial.facets; total: number | null }>(initial)
   const turn = useRef(0)
-  const choose = async (next: Filters) => {
+  const count = async (next: Filters) => {
     turn.current += 1
     const asked = turn.current
+    const { api } = await runtime.load()
+    const answer = await api.filterItems(toFiltersInput({ ...query, filters: next }))
+    if (asked === turn.current) setCounted(answer)
+  }
+  const choose = (next: Filters) => {
     setFilters(next)
     setCounted((last) => ({ ...last, total: null }))
-    const answer = await runtime
-      .load()
-      .then(({ api }) => api.filterItems(toFiltersInput({ ...query, filters: next })))
-      // Without a count the choices can still be applied.
-      .catch(() => null)
-    if (answer && asked === turn.current) setCounted(answer)
-  }
-  const loadAll = async () => {
-    const asked = turn.current
-    const { api } = await runtime.load()
-    const answer = await api.filterItems(toFiltersInput({ ...query, filters }))
-    if (asked === turn.current) setCounted(answer)
+    // Without a count the choices can still be applied.
+    count(next).catch(() => undefined)
   }
   const close = useBackCloses(onClose)
   return (
@@ -52,14 +47,9 @@ export function ListingFilterSheet({ query, initial, onApply, onClose, children 
       onOpenChange={(isOpen) => isOpen || close(onClose)}
       total={counted.total}
       onApply={() => close(() => onApply(filters))}
-      onClear={() => void choose({})}
+      onClear={() => choose({})}
     >
-      <FacetFields
-        facets={counted.facets}
-        filters={filters}
-        onChange={(next) => void choose(next)}
-        onLoadAll={loadAll}
-      />
+      <FacetFields facets={counted.facets} filters={filters} onChange={choose} onLoadAll={() => count(filters)} />
       <GauzeProvider link={LinkInPlace}>{children}</GauzeProvider>
     </FilterSheet>
   )

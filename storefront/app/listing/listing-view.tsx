@@ -1,3 +1,4 @@
+import type { Facet } from '@gauze/contract'
 import { useFormats } from '@gauze/ui/formats'
 import { Pagination } from '@gauze/ui/navigation/pagination'
 import { ProductGrid } from '@gauze/ui/product/product-grid'
@@ -25,13 +26,11 @@ import { useBuying } from '../product/use-buying.js'
 import { topCategories } from '../shell/nav-entries.js'
 import { ListingBar } from './listing-bar.js'
 import { ListingFilters } from './listing-filters.js'
+import { ListingNotes } from './listing-notes.js'
 import { useListing } from './use-listing.js'
 
 const ListingEmpty = lazy(() =>
   untilLoaded(async () => ({ default: (await import('./listing-empty.js')).ListingEmpty })),
-)
-const ListingNotes = lazy(() =>
-  untilLoaded(async () => ({ default: (await import('./listing-notes.js')).ListingNotes })),
 )
 function loadSheet() {
   return import('./listing-filter-sheet.js')
@@ -64,7 +63,7 @@ export function ListingView({ page }: { page: ListingPage }) {
       count.current.focus()
     go({ filters })
   }
-  const chips = chosenFilters(place, query, listing.facets)
+  const chips = chosenFilters(place, query, listed.facets)
   // Nothing to choose from: nothing was found without any filter, or the search does not answer.
   const isBare = page.isLimited || (listing.total === 0 && chips.length === 0)
   const tree = (
@@ -89,11 +88,7 @@ export function ListingView({ page }: { page: ListingPage }) {
         </ListingFilters>
       )}
       <section className="listing-results" aria-label="Products" aria-busy={isLoading}>
-        {hasNotes(page) ? (
-          <Suspense>
-            <ListingNotes page={page} />
-          </Suspense>
-        ) : null}
+        <ListingNotes page={page} />
         <div className="listing-bar">
           <p ref={count} data-results="" tabIndex={-1} className="gz-num">
             {listing.total === 1 ? '1 product' : `${number(listing.total)} products`}
@@ -178,15 +173,11 @@ export function ListingView({ page }: { page: ListingPage }) {
   )
 }
 
-function hasNotes({ listing, isLimited, unreadable }: ListingPage): boolean {
-  return isLimited || listing.relaxed || listing.corrected !== null || listing.leftOut.length + unreadable.length > 0
-}
-
 function pageHref(place: ListingPlace, query: ListingQuery, page: number): string {
   return listingHref(place, { ...query, page, from: page })
 }
 
-function chosenFilters(place: ListingPlace, query: ListingQuery, facets: ListingPage['listing']['facets']) {
+function chosenFilters(place: ListingPlace, query: ListingQuery, facets: readonly Facet[]) {
   return Object.entries(query.filters).flatMap(([name, values]) => {
     const facet = facets.find((candidate) => candidate.name === name)
     return values.map((value) => ({

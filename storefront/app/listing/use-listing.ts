@@ -129,17 +129,19 @@ export function useListing(page: ListingPage) {
   const key = JSON.stringify([page.query.search, page.query.category])
   const known = whole?.key === key ? whole : null
   const loadFacets = async () => {
+    const { signal } = present.current
     const { api } = await runtime.load()
-    const { facets } = await api.filterItems(toFiltersInput(page.query))
+    const { facets } = await api.filterItems(toFiltersInput(page.query), { signal })
     setWhole({ key, since: page, facets })
   }
   const renewFacets = useEffectEvent(() => {
-    loadFacets().catch(() => setWhole(null))
+    const { signal } = present.current
+    loadFacets().catch(() => signal.aborted || setWhole(null))
   })
-  const isOutdated = known !== null && known.since !== page
+  const outdated = known !== null && known.since !== page ? page : null
   useEffect(() => {
-    if (isOutdated) renewFacets()
-  }, [isOutdated])
+    if (outdated) renewFacets()
+  }, [outdated])
 
   return {
     query,

@@ -26,7 +26,7 @@ export function ProductBuyBox({ data, buying }: ProductBuyBoxProps) {
       access={buying.access}
       addability={buying.check(sold, allocationMax)}
       isAdding={isAdding}
-      defaultUnit={Number(params.get('uom'))}
+      defaultUnit={Number(params.get('uom')) || undefined}
       onUnitChange={noteUnit}
       loginHref={buying.loginHref}
       onAdd={({ unit, quantity }) =>

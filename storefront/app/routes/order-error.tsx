@@ -13,6 +13,7 @@ export default function OrderError() {
   return (
     <CheckoutFailure
       onRetry={() => void navigate('/reviewOrder')}
+      onDetails={() => void navigate('/checkout')}
       help={
         <p className="muted">
           Does it keep failing? Call <a href={`tel:${contact.contactNumber}`}>{contact.contactNumber}</a>,{' '}

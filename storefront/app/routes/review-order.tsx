@@ -12,7 +12,7 @@ export default function ReviewOrder() {
   return (
     <>
       <PageHeading title="Review your order" />
-      <CheckoutReview onDetails={() => void navigate('/checkout', { replace: true })} />
+      <CheckoutReview onDetails={({ reason }) => void navigate('/checkout', { replace: reason === 'empty' })} />
     </>
   )
 }

@@ -35,3 +35,13 @@ it('CMS-05 keeps the latest documents within its limit', async () => {
   await kept(documentOf('longer than the limit'))
   expect(String(await kept(documentOf('first')))).toBe('first')
 })
+
+it('CMS-05 answers a document that others took the place of while it was written', async () => {
+  const { promise, resolve } = Promise.withResolvers<Buffer>()
+  const write = vi.fn(({ title }: PdfDocument) => (title === 'slow' ? promise : Promise.resolve(Buffer.from(title))))
+  const kept = keepDocuments(write, 10)
+  const slow = kept(documentOf('slow'))
+  for (const title of ['second', 'third.']) await kept(documentOf(title))
+  resolve(Buffer.from('slow'))
+  expect(String(await slow)).toBe('slow')
+})

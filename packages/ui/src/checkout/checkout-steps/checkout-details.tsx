@@ -57,7 +57,7 @@ export function CheckoutDetails({ onReview, addAddress, messages }: CheckoutDeta
   useEffect(() => {
     // Wherever the shopper comes back from, the details can be edited; only the button leads on.
     if (step === 'failed' || (step === 'review' && !hasTried)) editDetails()
-    else if (step === 'review' || step === 'placing') showReview()
+    else if (step === 'review' || step === 'placing' || step === 'unconfirmed') showReview()
   }, [step, hasTried, editDetails])
 
   if (isPunchout) {

@@ -3,6 +3,7 @@ import { type ReactNode, useState } from 'react'
 import { Button } from '../../actions/button/index.js'
 import { LinkButton } from '../../actions/link-button/index.js'
 import { Banner } from '../../feedback/banner/index.js'
+import { instead } from '../../internal/instead.js'
 import { useMessages } from '../../messages/index.js'
 import { PageHeading } from '../../navigation/page-heading/index.js'
 import { useRoutes } from '../../routes/index.js'
@@ -12,17 +13,20 @@ import { type CheckoutStepsMessages, checkoutStepsMessages } from './checkout-st
 export interface CheckoutFailureProps {
   /** The order is placed once more: show `CheckoutReview`. */
   onRetry: () => void
+  /** Something is to be changed: show `CheckoutDetails`. */
+  onDetails: () => void
   /** Who helps when it keeps failing. */
   help?: ReactNode
   messages?: Partial<CheckoutStepsMessages>
 }
 
 /**
- * Why an order could not be placed, and what to do; without such an order, as from a bookmark, says that there is none.
+ * Why an order could not be placed, and what to do, with the heading of its page; without such an order, as from a
+ * bookmark, says that there is none.
  *
  * @throws Error when there is no CheckoutProvider.
  */
-export function CheckoutFailure({ onRetry, help, messages }: CheckoutFailureProps) {
+export function CheckoutFailure({ onRetry, onDetails, help, messages }: CheckoutFailureProps) {
   const text = useMessages('checkoutSteps', checkoutStepsMessages, messages)
   const routes = useRoutes()
   const { view, retry } = useCurrentCheckout()
@@ -39,7 +43,7 @@ export function CheckoutFailure({ onRetry, help, messages }: CheckoutFailureProp
       {hasFailed && view.message ? <Banner tone="danger">{view.message}</Banner> : null}
       <div data-slot="actions">
         {canRetry ? <Button onClick={tryAgain}>{text.tryAgain}</Button> : null}
-        <LinkButton href={routes.checkout} variant={canRetry ? 'quiet' : 'primary'}>
+        <LinkButton href={routes.checkout} variant={canRetry ? 'quiet' : 'primary'} onClick={instead(onDetails)}>
           {hasFailed ? text.changeDetails : text.toCheckout}
         </LinkButton>
         <LinkButton href={routes.cart} variant="quiet">

@@ -93,5 +93,5 @@ function Section({ title, children }: { title: string; children: ReactNode }) {
 
 /** A whole address, because a list cuts long texts. */
 function inOneLine(address: OfferedAddress): string {
-  return [address.label, ...addressLines({ ...address, attention: '' })].join(', ')
+  return [address.label, ...addressLines({ ...address, attention: '' })].filter(Boolean).join(', ')
 }

@@ -8,6 +8,7 @@ import { Banner } from '../../feedback/banner/index.js'
 import { Loader } from '../../feedback/loader/index.js'
 import { useDateFormat } from '../../formats/index.js'
 import { useCart } from '../../hooks/use-cart.js'
+import { instead } from '../../internal/instead.js'
 import { useMessages } from '../../messages/index.js'
 import { useRoutes } from '../../routes/index.js'
 import { addressLines } from '../address-picker/index.js'
@@ -19,8 +20,8 @@ import { type CheckoutStepsMessages, checkoutStepsMessages } from './checkout-st
 import { CheckoutSummary } from './checkout-summary.js'
 
 export interface CheckoutReviewProps {
-  /** Nothing is filled in, as after a reload: show `CheckoutDetails`. */
-  onDetails: () => void
+  /** Show `CheckoutDetails`: something is to be changed, or nothing is filled in, as after a reload. */
+  onDetails: (details: { reason: 'change' | 'empty' }) => void
   messages?: Partial<CheckoutStepsMessages>
 }
 
@@ -40,12 +41,13 @@ export function CheckoutReview({ onDetails, messages }: CheckoutReviewProps) {
 
   const showDetails = useEffectEvent(onDetails)
   useEffect(() => {
-    if (step === 'details' || step === 'unavailable') showDetails()
+    if (step === 'details' || step === 'unavailable') showDetails({ reason: 'empty' })
   }, [step])
 
   if (step === 'loading' || step === 'details' || step === 'unavailable') return <CheckoutSkeleton />
   const isPlacing = step === 'placing' || step === 'unconfirmed' || step === 'placed'
   const addressOf = (chosen: number | null) => shipToChoices.find(({ id }) => id === chosen)
+  const edit = { editHref, onEdit: () => onDetails({ reason: 'change' }) }
   const payment = paymentText(form, paymentChoices, text)
   return (
     <>
@@ -77,9 +79,9 @@ export function CheckoutReview({ onDetails, messages }: CheckoutReviewProps) {
               content: <AddressText address={addressOf(form.billAddressId)} text={text} />,
               editHref,
             },
-            { title: text.payment, content: form.poNum ? text.withPoNumber(payment, form.poNum) : payment, editHref },
-            { title: text.shipDate, content: form.shipDate ? date(form.shipDate) : text.soonest, editHref },
-            ...(form.notes ? [{ title: text.notes, content: form.notes, editHref }] : []),
+            { title: text.payment, content: form.poNum ? text.withPoNumber(payment, form.poNum) : payment, ...edit },
+            { title: text.shipDate, content: form.shipDate ? date(form.shipDate) : text.soonest, ...edit },
+            ...(form.notes ? [{ title: text.notes, content: form.notes, ...edit }] : []),
           ]}
         />
         <CheckoutSummary>
@@ -90,7 +92,7 @@ export function CheckoutReview({ onDetails, messages }: CheckoutReviewProps) {
           {isPlacing ? (
             <Loader kind={paymentChoices?.kind === 'cards' ? 'payment' : 'order'} />
           ) : (
-            <LinkButton href={editHref} variant="plain" isWide>
+            <LinkButton href={editHref} variant="plain" isWide onClick={instead(edit.onEdit)}>
               {text.changeDetails}
             </LinkButton>
           )}

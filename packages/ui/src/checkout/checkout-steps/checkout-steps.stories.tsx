@@ -83,7 +83,7 @@ export const Unconfirmed: Story = {
 export const Failed: Story = {
   args: {
     ahead: 'placed',
-    children: <CheckoutFailure onRetry={nothing} />,
+    children: <CheckoutFailure onRetry={nothing} onDetails={nothing} />,
     port: {
       ...storyCheckoutPort,
       placeOrder: () =>
@@ -91,4 +91,4 @@ export const Failed: Story = {
     },
   },
 }
-export const NothingFailed: Story = { args: { children: <CheckoutFailure onRetry={nothing} /> } }
+export const NothingFailed: Story = { args: { children: <CheckoutFailure onRetry={nothing} onDetails={nothing} /> } }

@@ -15,7 +15,13 @@ function Screens({ port }: Pick<StoryCheckoutProps, 'port'>) {
     <StoryCheckout {...(port ? { port } : {})} onPlaced={setScreen} onFailed={() => setScreen('failure')}>
       {screen === 'details' ? <CheckoutDetails onReview={() => setScreen('review')} /> : null}
       {screen === 'review' ? <CheckoutReview onDetails={() => setScreen('details')} /> : null}
-      {screen === 'failure' ? <CheckoutFailure onRetry={() => setScreen('review')} help={<p>Call us</p>} /> : null}
+      {screen === 'failure' ? (
+        <CheckoutFailure
+          onRetry={() => setScreen('review')}
+          onDetails={() => setScreen('details')}
+          help={<p>Call us</p>}
+        />
+      ) : null}
     </StoryCheckout>
   )
 }
@@ -37,6 +43,16 @@ it('CHK-01 goes from details over the review to a placed order, and not without 
   await expectAccessible(container)
   await page.getByRole('button', { name: 'Place order' }).click()
   await expect.element(page.getByText('Placed SO-100412')).toBeVisible()
+})
+
+it('CHK-01 leads back to the details, where everything is as it was filled in', async () => {
+  mount(<Screens />)
+  await review()
+  await page.getByRole('link', { name: 'Change payment' }).click()
+  await expect.element(page.getByRole('textbox', { name: 'PO number' })).toHaveValue('PO-7781')
+  await page.getByRole('button', { name: 'Review order' }).click()
+  await page.getByRole('link', { name: 'Change details' }).click()
+  await expect.element(page.getByRole('textbox', { name: 'PO number' })).toHaveValue('PO-7781')
 })
 
 it('CHK-05 says why an order was not placed, and places it when asked again', async () => {
@@ -62,7 +78,7 @@ it('CHK-05 says why an order was not placed, and places it when asked again', as
 it('CHK-01 shows no failed order where none has failed', async () => {
   mount(
     <StoryCheckout>
-      <CheckoutFailure onRetry={() => undefined} help={<p>Call us</p>} />
+      <CheckoutFailure onRetry={() => undefined} onDetails={() => undefined} help={<p>Call us</p>} />
     </StoryCheckout>,
   )
   await expect.element(page.getByRole('heading', { name: 'There is no failed order to show here' })).toBeVisible()

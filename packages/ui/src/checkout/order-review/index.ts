@@ -1,2 +1,2 @@
-export { OrderReview, type OrderReviewProps } from './order-review.js'
+export { OrderReview, type OrderReviewProps, type OrderReviewSection } from './order-review.js'
 export { type OrderReviewMessages, orderReviewMessages } from './order-review.messages.js'

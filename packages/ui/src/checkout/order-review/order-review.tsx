@@ -4,14 +4,24 @@ import type { ComponentPropsWithRef, ReactNode } from 'react'
 import { type CartLineView, unitLabelOf } from '../../cart/cart-line/index.js'
 import { useFormats } from '../../formats/index.js'
 import { cx } from '../../internal/cx.js'
+import { instead } from '../../internal/instead.js'
 import { Anchor } from '../../link/index.js'
 import { useMessages } from '../../messages/index.js'
 import { ProductImage } from '../../product/product-image/index.js'
 import { type OrderReviewMessages, orderReviewMessages } from './order-review.messages.js'
 
+export interface OrderReviewSection {
+  title: string
+  content: ReactNode
+  /** Where it can be changed. */
+  editHref?: string
+  /** Called instead of following `editHref`. */
+  onEdit?: (() => void) | undefined
+}
+
 export interface OrderReviewProps extends Omit<ComponentPropsWithRef<'div'>, 'children'> {
   /** What was chosen, e.g. 'Ship to'. */
-  sections: readonly { title: string; content: ReactNode; editHref?: string }[]
+  sections: readonly OrderReviewSection[]
   lines: readonly CartLineView[]
   messages?: Partial<OrderReviewMessages>
 }
@@ -23,13 +33,13 @@ export function OrderReview({ sections, lines, messages, className, ...props }: 
   return (
     <div {...props} className={cx('gz-review gz-panel', className)}>
       <dl data-slot="choices">
-        {sections.map(({ title, content, editHref }) => (
+        {sections.map(({ title, content, editHref, onEdit }) => (
           <div key={title}>
             <dt>{title}</dt>
             <dd>
               {content}
               {editHref ? (
-                <Anchor href={editHref} aria-label={text.editOf(title)}>
+                <Anchor href={editHref} aria-label={text.editOf(title)} onClick={instead(onEdit)}>
                   {text.edit}
                 </Anchor>
               ) : null}

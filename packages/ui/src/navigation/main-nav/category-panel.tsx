@@ -57,7 +57,13 @@ export function CategoryPanel({ entry, activeId, onActivate, onFollow, text }: C
               {category.label}
               <ChevronRightIcon size={16} />
             </button>
-            <Pane category={category} isShown={category.id === shownId} onFollow={onFollow} text={text} />
+            <Pane
+              category={category}
+              isShown={category.id === shownId}
+              isNear={category.id === hoveredId}
+              onFollow={onFollow}
+              text={text}
+            />
           </li>
         ))}
       </ul>
@@ -73,12 +79,14 @@ export function CategoryPanel({ entry, activeId, onActivate, onFollow, text }: C
 interface PaneProps extends Pick<CategoryPanelProps, 'onFollow' | 'text'> {
   category: NavEntry
   isShown: boolean
+  /** It may be shown in a moment; styles show it at once until the menu's state has come. */
+  isNear: boolean
 }
 
 /** The subcategories of a category. Their pictures are drawn once it is shown, and stay. */
-function Pane({ category, isShown, onFollow, text }: PaneProps) {
+function Pane({ category, isShown, isNear, onFollow, text }: PaneProps) {
   const [hasPictures, setHasPictures] = useState(isShown)
-  if (isShown && !hasPictures) setHasPictures(true)
+  if ((isShown || isNear) && !hasPictures) setHasPictures(true)
   return (
     <div data-slot="pane" id={`${category.id}-pane`} hidden={!isShown}>
       <Anchor href={category.href ?? '/'} data-slot="category" onClick={() => onFollow(category, 1)}>

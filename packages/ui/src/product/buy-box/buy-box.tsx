@@ -24,11 +24,13 @@ export interface BuyBoxProps extends Omit<ComponentPropsWithRef<'div'>, 'childre
   addability: Addability
   onAdd: (addition: Addition) => void
   isAdding?: boolean
-  /** Id of the unit that it begins with, such as the address's; a variant of the product has one of the same name. */
+  /** Id of the unit that it begins with. An id of a sibling variant's unit means this item's unit of the same name. */
   defaultUnit?: number | undefined
   /** Called when another unit is chosen, e.g. to keep it in the address (ROUTE-03). */
   onUnitChange?: (unitId: number) => void
   loginHref?: string
+  /** The name's heading level; 1 by default. */
+  level?: 1 | 2
   /** Below the button, such as whom to ask. */
   children?: ReactNode
   messages?: Partial<BuyBoxMessages>
@@ -50,6 +52,7 @@ export function BuyBox({
   defaultUnit,
   onUnitChange,
   loginHref,
+  level = 1,
   children,
   messages,
   className,
@@ -64,11 +67,12 @@ export function BuyBox({
   const base = sold.units.find(({ baseUnit }) => baseUnit)
   const axes = variantAxes(product.children, sold.id, { unitName: unit?.unitName, hrefOf: routes.product })
   const price = access === 'visible' && isPriced(sold.price) ? sold.price : null
+  const Heading = level === 1 ? 'h1' : 'h2'
   const identity = [text.mpn(sold.mpn), text.item(sold.id), ...(sold.gtin ? [text.gtin(sold.gtin)] : [])]
   return (
     <div {...props} className={cx('gz-buy-box', className)} data-access={access}>
       <p data-slot="maker">{product.manufacturer}</p>
-      <h1>{product.h1Tag || sold.heading}</h1>
+      <Heading>{product.h1Tag || sold.heading}</Heading>
       <p data-slot="identity">
         {identity.map((part, position) => (
           <Fragment key={part}>
@@ -87,6 +91,7 @@ export function BuyBox({
         {sold.specialOrder ? <StatusTag tone="notice">{text.specialOrder}</StatusTag> : null}
       </ProductMarks>
       {access !== 'signedOut' && price === null ? null : (
+        // Empty for a visitor: a page that waits for a customer can keep the room of the price.
         <div data-slot="price">
           {price === null ? null : (
             <Price size="l" price={price} listPrice={sold.listPrice} access={access} {...(unit ? { unit } : {})} />

@@ -45,10 +45,10 @@ export function variantAxes(
 }
 
 /**
- * The unit in an address. Each variant has its own unit ids, so a sibling's is found by its name.
+ * The unit that an id means. Each variant has its own unit ids, so a sibling's is found by its name.
  *
  * @param units the units of the sold item
- * @returns the first unit when the address names none of them; undefined without units
+ * @returns the first unit when the id is of none of them; undefined without units
  */
 export function unitAskedFor<Unit extends Pick<UnitDetail, 'id' | 'unitName'>>(
   units: readonly Unit[],

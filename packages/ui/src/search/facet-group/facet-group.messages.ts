@@ -5,6 +5,7 @@ export const facetGroupMessages = {
   products: (count: number) => (count === 1 ? '1 product' : `${count} products`),
   find: (label: string) => `Find in ${label}`,
   noneFound: 'None found',
+  loading: 'Loading the others',
   notLoaded: 'The others did not load.',
   retry: 'Try again',
 }

@@ -12,6 +12,10 @@ function nothing() {
   return undefined
 }
 
+function nothingYet() {
+  return new Promise<void>(nothing)
+}
+
 describeConformance('FacetGroup', (props, ref) => (
   <FacetGroup {...props} ref={ref} facet={facets.size} selected={[]} onChange={nothing} />
 ))
@@ -109,9 +113,50 @@ describe('a filter of which only the first values are known', () => {
     await expect.element(page.getByRole('status')).toHaveTextContent('')
   })
 
+  it('SRCH-08 keeps the focus where it is when what was looked for is read again', async () => {
+    const read = vi.fn(async (): Promise<Facet> => facets.manufacturer).mockRejectedValueOnce(new Error('offline'))
+    mount(<Short read={read} />)
+    const field = page.getByRole('searchbox', { name: 'Find in Manufacturer' })
+    await userEvent.type(field, 'vennac')
+    await userEvent.click(page.getByRole('button', { name: 'Try again' }))
+    await expect.element(page.getByRole('checkbox', { name: /Vennacre/ })).toBeVisible()
+    await expect.element(field).toHaveFocus()
+  })
+
+  it('SRCH-08 reads them for the next list, too, whatever becomes of those of the last', async () => {
+    const reads: string[] = []
+    const group = (manufacturer: string) => (
+      <FacetGroup
+        facet={{ ...short, values: short.values.map((value) => ({ ...value })) }}
+        selected={[]}
+        onChange={nothing}
+        onLoadAll={async () => {
+          reads.push(manufacturer)
+          throw new Error('another list')
+        }}
+      />
+    )
+    const { rerender } = mount(group('first'))
+    await userEvent.click(page.getByRole('button', { name: 'Show all 12' }))
+    await expect.element(page.getByRole('status')).toHaveTextContent('The others did not load.')
+    rerender(group('second'))
+    await expect.poll(() => reads).toEqual(['first', 'second'])
+  })
+
+  it('SRCH-08 offers no more than there is without a way to read them', () => {
+    const html = renderToString(<FacetGroup facet={short} selected={[]} onChange={nothing} />)
+    expect(html).not.toContain('Show all')
+  })
+
   it('SRCH-08 leads browsers without script to a page with all', () => {
     const html = renderToString(
-      <FacetGroup facet={short} selected={[]} onChange={nothing} allHref="/products/1?facets=all" />,
+      <FacetGroup
+        facet={short}
+        selected={[]}
+        onChange={nothing}
+        onLoadAll={nothingYet}
+        allHref="/products/1?facets=all"
+      />,
     )
     expect(html).toContain('<noscript><a href="/products/1?facets=all">Show all 12</a></noscript>')
   })

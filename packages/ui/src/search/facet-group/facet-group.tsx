@@ -1,7 +1,7 @@
 'use client'
 import type { Facet } from '@gauze/contract'
 import { FILTER_VALUES_SHOWN } from '@gauze/rules'
-import { type ComponentPropsWithRef, useEffect, useEffectEvent, useState } from 'react'
+import { type ComponentPropsWithRef, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { Checkbox } from '../../forms/checkbox/index.js'
 import { cx } from '../../internal/cx.js'
 import { useMessages } from '../../messages/index.js'
@@ -13,7 +13,7 @@ export interface FacetGroupProps extends Omit<ComponentPropsWithRef<'fieldset'>,
   selected: readonly string[]
   /** Called with all values that are checked now; for a `single` facet at most one (SRCH-08). */
   onChange: (values: readonly string[]) => void
-  /** How many values show before 'Show all'. */
+  /** How many of the values that there are show before 'Show all'. */
   limit?: number
   /** With more values than this there is a field to find one. */
   findAbove?: number
@@ -46,16 +46,18 @@ export function FacetGroup({
   const text = useMessages('facetGroup', facetGroupMessages, messages)
   const [isWhole, setWhole] = useState(false)
   const [sought, setSought] = useState('')
-  const { values, total = values.length } = facet
-  const isLong = total > limit + 1
-  const isShort = total > values.length
+  const { values } = facet
+  const hasMore = onLoadAll !== undefined && (facet.total ?? 0) > values.length
+  const total = hasMore ? (facet.total ?? 0) : values.length
+  const isLong = hasMore || total > limit + 1
+  const find = useRef<HTMLInputElement>(null)
   const words = sought.trim().toLowerCase()
   const shown = words
     ? values.filter(({ label }) => label.toLowerCase().includes(words))
     : values.filter(({ value }, position) => !isLong || isWhole || position < limit || selected.includes(value))
   const rest = values.filter((item) => !shown.includes(item))
-  const isAsked = isWhole || words !== ''
-  const { status, load } = useAllValues(isShort && isAsked, onLoadAll)
+  const { status, retry, isRetried } = useAllValues(facet, hasMore && (isWhole || words !== ''), onLoadAll)
+  const isRetryShown = status === 'failed' || (status === 'loading' && isRetried)
   const toggle = (value: string, isChecked: boolean) => {
     const others = facet.single ? [] : selected.filter((other) => other !== value)
     onChange(isChecked ? [...others, value] : others)
@@ -73,6 +75,7 @@ export function FacetGroup({
       <legend>{facet.label}</legend>
       {total > findAbove ? (
         <input
+          ref={find}
           type="search"
           className="gz-input"
           data-slot="find"
@@ -91,17 +94,27 @@ export function FacetGroup({
       ) : null}
       {shown.map(row)}
       {rest.length > 0 ? <noscript>{rest.map(row)}</noscript> : null}
-      {isShort && allHref ? (
+      {hasMore && allHref ? (
         <noscript>
           <a href={allHref}>{text.showAll(total)}</a>
         </noscript>
       ) : null}
       <p data-slot="none" role="status">
+        {status === 'loading' ? text.loading : null}
         {status === 'failed' ? text.notLoaded : null}
-        {words && shown.length === 0 && !isShort ? text.noneFound : null}
+        {words && shown.length === 0 && !hasMore ? text.noneFound : null}
       </p>
-      {status === 'failed' ? (
-        <button type="button" data-slot="more" onClick={load}>
+      {isRetryShown ? (
+        <button
+          type="button"
+          data-slot="more"
+          aria-busy={status === 'loading'}
+          onClick={() => {
+            // The button disappears with the field's answer.
+            if (words) find.current?.focus()
+            retry()
+          }}
+        >
           {text.retry}
         </button>
       ) : isLong && !words ? (
@@ -119,23 +132,29 @@ export function FacetGroup({
   )
 }
 
-/** Reads all values as soon as they are asked for and missing; after a failure when `load` is called. */
-function useAllValues(isMissing: boolean, onLoadAll: FacetGroupProps['onLoadAll']) {
+/** Reads all values when they are asked for and missing: for another `facet` again, and after a failure by `retry`. */
+function useAllValues(facet: Facet, isMissing: boolean, onLoadAll: FacetGroupProps['onLoadAll']) {
   const [status, setStatus] = useState<'idle' | 'loading' | 'failed'>('idle')
-  const load = () => {
-    if (!onLoadAll) return
-    setStatus('loading')
-    onLoadAll().then(
-      () => setStatus('idle'),
-      () => setStatus('failed'),
-    )
-  }
-  const start = useEffectEvent(load)
+  const [retries, setRetries] = useState(0)
+  const load = useEffectEvent(async () => onLoadAll?.())
+  // biome-ignore lint/correctness/useExhaustiveDependencies: these say when there is something to read.
   useEffect(() => {
-    if (isMissing) start()
-    else setStatus('idle')
-  }, [isMissing])
-  return { status, load }
+    if (!isMissing) {
+      setStatus('idle')
+      setRetries(0)
+      return
+    }
+    let isCurrent = true
+    setStatus('loading')
+    load().then(
+      () => isCurrent && setStatus('idle'),
+      () => isCurrent && setStatus('failed'),
+    )
+    return () => {
+      isCurrent = false
+    }
+  }, [isMissing, facet, retries])
+  return { status, isRetried: retries > 0, retry: () => setRetries(retries + 1) }
 }
 
 interface FacetValueProps {
