@@ -1,8 +1,8 @@
 import { Button } from '@gauze/ui/actions/button'
 import { useEffect, useState } from 'react'
+import { pageViews } from '../browser/page-views.js'
 import { readLastRequestId } from '../browser/report-error.js'
 import { readPublicSettings } from '../config/public-settings.js'
-import { previousPath } from '../shell/page-view-effect.js'
 
 /** Details that help us to find what went wrong. */
 export interface SupportFacts {
@@ -36,7 +36,7 @@ export function useSupportFacts() {
 
 /** The previous page, without its query, which may contain what somebody typed. */
 function cameFrom() {
-  return previousPath() ?? location.pathname
+  return pageViews.previousPath() ?? location.pathname
 }
 
 type Lookup = 'idle' | 'asking' | 'unknown'

@@ -1,4 +1,4 @@
-import type { track } from './track.js'
+import { track } from './track.js'
 
 /** The current place. */
 interface Place {
@@ -35,3 +35,6 @@ export function createPageViews(report: typeof track): PageViews {
   }
   return { view, previousPath: () => previous }
 }
+
+/** Those of this browser: the frame, and with it what reports them, mounts again when an error page replaces it. */
+export const pageViews = createPageViews(track)

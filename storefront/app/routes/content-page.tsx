@@ -1,10 +1,10 @@
 import { data } from 'react-router-dom'
 import { ContentView } from '../content/content-view.js'
+import { PrivacyChoice } from '../content/privacy-choice.js'
 import { readContentPage } from '../data/read-content-page.server.js'
 import { withCustomerPrices } from '../data/with-customer-prices.js'
 import { pageMeta } from '../seo/page-meta.js'
 import { publicHeaders } from '../seo/public-headers.js'
-import { PrivacyChoice } from '../shell/privacy-choice.js'
 import type { Route } from './+types/content-page.js'
 
 /** The page about stored personal data, with the choice about being measured. */

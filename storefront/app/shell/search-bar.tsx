@@ -5,7 +5,7 @@ import { lazy, Suspense, useEffect, useRef, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
 import { useRuntime } from '../browser/runtime-provider.js'
 import { track } from '../browser/track.js'
-import { useFlag } from './use-flag.js'
+import { useFlag } from '../data/use-flag.js'
 
 function loadTypeAhead() {
   return import('./type-ahead.js')

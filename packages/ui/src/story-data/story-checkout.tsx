@@ -60,10 +60,10 @@ export const storyCheckoutPort: CheckoutPort = {
   }),
 }
 
-function startStoryStore(cart: CartAnswer): Pick<StoreParts, 'session' | 'cart'> {
+function startStoryStore(cart: CartAnswer, getCart: CheckoutPort['getCart']): Pick<StoreParts, 'session' | 'cart'> {
   const never = () => new Promise<never>(() => undefined)
   const port: CartPort = {
-    getCart: async () => cart,
+    getCart,
     addItem: never,
     editItem: never,
     removeItem: never,
@@ -86,12 +86,12 @@ export interface StoryCheckoutProps extends Partial<CheckoutProviderProps> {
 }
 
 /** A checkout with a cart of its own. */
-export function StoryCheckout({ cart = storyCart, ahead, children, ...props }: StoryCheckoutProps) {
-  const [store] = useState(() => startStoryStore(cart))
+export function StoryCheckout({ cart = storyCart, port, ahead, children, ...props }: StoryCheckoutProps) {
+  const [store] = useState(() => startStoryStore(cart, port?.getCart ?? (async () => cart)))
   return (
     <GauzeProvider store={store}>
       <CheckoutProvider
-        port={storyCheckoutPort}
+        port={port ?? storyCheckoutPort}
         ownerId={cart.ownerId}
         onPlaced={() => undefined}
         onFailed={() => undefined}

@@ -33,22 +33,30 @@ export default meta
 type Story = StoryObj<typeof meta>
 
 const [gloves] = storyCart.cartDetail
-const fewer = { ...storyCart, version: 3, cartDetail: gloves ? [{ ...gloves, quantity: 10 }] : [] }
+const fewer = {
+  ...storyCart,
+  version: 3,
+  totalItems: 10,
+  subtotal: 118.5,
+  tax: 9.78,
+  total: 128.28,
+  cartDetail: gloves ? [{ ...gloves, quantity: 10 }] : [],
+}
 
-/** Refuses an order, because the cart has become another one. */
+/** Refuses an order, because the cart has become another one; each checkout begins with the first. */
 function changingPort(): CheckoutPort {
   let isChanged = false
   return {
     ...storyCheckoutPort,
+    getCheckoutData: async (...request) => {
+      isChanged = false
+      return storyCheckoutPort.getCheckoutData(...request)
+    },
     placeOrder: async () => {
       isChanged = true
       throw { kind: 'conflict', problem: { type: 'cart-changed', detail: 'Your cart has changed.' } }
     },
-    getCart: async () => {
-      const cart = isChanged ? fewer : storyCart
-      isChanged = false
-      return cart
-    },
+    getCart: async () => (isChanged ? fewer : storyCart),
   }
 }
 

@@ -1,5 +1,5 @@
 import { type Flags, safeFlags } from '../config/flags.js'
-import { useFrameData } from '../data/use-frame-data.js'
+import { useFrameData } from './use-frame-data.js'
 
 /**
  * The value of a feature gate for this page, decided on the server, so that server and browser render the same
