@@ -226,6 +226,27 @@ describe('focus after an action by keyboard', () => {
     }
   })
 
+  test('SHELL-01 an alert that is dismissed before its code has come stays away, and the focus moves on', async ({
+    shopper,
+  }) => {
+    const { page } = shopper
+    const { promise: held, resolve: release } = Promise.withResolvers<void>()
+    await page.route('**/assets/store-*.js', async (route) => {
+      await held
+      await route.continue()
+    })
+    await page.goto(`${storeUrl()}/promotions`, { waitUntil: 'domcontentloaded' })
+    await interactive(page)
+    const bar = page.getByRole('region', { name: 'Notice from the store' })
+    await bar.getByRole('button').click()
+    await bar.waitFor({ state: 'hidden' })
+    release()
+    await focused(page.getByRole('banner').getByRole('link', { name: 'Register for an account' }))
+    await shopper.open('/about')
+    await interactive(page)
+    expect(await bar.isVisible()).toBe(false)
+  })
+
   test('AUTH-11 after a switch of accounts the focus is on the name of the new one', async ({ shopper }) => {
     const { page } = shopper
     await shopper.signIn('parent@mercyhealth.example', '/myaccount')

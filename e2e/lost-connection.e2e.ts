@@ -97,8 +97,11 @@ describe('code that does not come', () => {
 
   test('SHELL-05 leaves the served footer as it is, and the page in use', async ({ shopper }) => {
     const { page } = shopper
-    await page.route('**/assets/site-footer-*.js', (route) => route.abort())
+    const code = '**/assets/store-*.js'
+    await page.route(code, (route) => route.abort())
+    const asked = page.waitForRequest(code)
     await shopper.open('/promotions')
+    await asked
     await page.getByRole('contentinfo').getByRole('link', { name: 'Privacy' }).waitFor()
     expect(await page.getByText(unreached).count()).toBe(0)
     await page.getByRole('contentinfo').getByRole('link', { name: 'Privacy' }).click()

@@ -128,10 +128,13 @@ describe('the header of the wide layout', () => {
     shopper,
   }) => {
     const { page } = shopper
-    await page.route('**/assets/alert-banner-*.js', () => undefined)
-    // The page never loads completely, because the code of the alert never comes.
+    const code = '**/assets/store-*.js'
+    await page.route(code, () => undefined)
+    const asked = page.waitForRequest(code)
+    // The page never loads completely, because the code that has the alert never comes.
     await page.goto(at('/promotions'), { waitUntil: 'domcontentloaded' })
     await interactive(page)
+    await asked
     await header(page).getByRole('region', { name: 'Notice from the store' }).hover()
     await header(page).getByRole('button', { name: 'Support' }).hover()
     await header(page).getByText('Monday to Friday 9 am to 5 pm Eastern').waitFor()

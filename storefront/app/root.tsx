@@ -58,9 +58,9 @@ export function shouldRevalidate() {
 
 /**
  * Marks the document before it is painted, so that a signed-in user never sees a visitor's links, and nobody sees an
- * alert that they dismissed.
+ * alert that they dismissed; then hides an alert that is dismissed before its code has come.
  */
-const MARK_SESSION = `try{const d=document.documentElement.dataset;if(localStorage.getItem('gauze.token'))d.session='known';if(sessionStorage.getItem('${DISMISSED_ALERT}'))d.alert='dismissed'}catch{}`
+const MARK_SESSION = `{const d=document.documentElement.dataset;addEventListener('click',({target:t})=>{if(t.closest?.('.gz-alert-bar button'))d.alert='pressed'},!0);try{if(localStorage.getItem('gauze.token'))d.session='known';if(sessionStorage.getItem('${DISMISSED_ALERT}'))d.alert='dismissed'}catch{}}`
 
 export function Layout({ children }: { children: ReactNode }) {
   const data = useFrameData()

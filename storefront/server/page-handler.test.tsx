@@ -73,11 +73,17 @@ const flags = createFlagSource(settings.flags, 'store')
 const reportError = vi.fn()
 const handler = createPageHandler({ build, mode: 'production', settings, apiOrigin: () => 'http://127.0.0.1:9' })
 const policy = "default-src 'self'; script-src 'self' 'nonce-n'; style-src 'self' 'nonce-n'; object-src 'none'"
+const answering = new Set<Promise<unknown>>()
 const server = createServer((request, response) => {
   response.setHeader('content-security-policy', policy)
   const scope = { nonce: 'n', requestId: 'r', clientAddress: '127.0.0.1', flags, reportError }
-  handler(request, response, scope).catch(() => response.writeHead(599).end())
+  answering.add(handler(request, response, scope).catch(() => response.writeHead(599).end()))
 })
+
+/** Waits until what was drawn is kept, too: its visitor has it before. */
+async function settled() {
+  await Promise.all(answering)
+}
 
 beforeAll(async () => {
   server.listen(0, '127.0.0.1')
@@ -233,6 +239,7 @@ describe('a page that many ask for', () => {
   it('shows a change within a second', async () => {
     vi.useFakeTimers({ toFake: ['Date'] })
     await visit('/change')
+    await settled()
     page = () => <p>Another page</p>
     pass(400)
     expect((await visit('/change')).html).toContain('<p>A page</p>')
@@ -244,6 +251,7 @@ describe('a page that many ask for', () => {
   it('is drawn again before it is too old, while the others get the one that is kept', async () => {
     vi.useFakeTimers({ toFake: ['Date'] })
     await visit('/renewed')
+    await settled()
     pass(600)
     await Promise.all([visit('/renewed'), visit('/renewed'), visit('/renewed')])
     expect(visits).toBe(2)

@@ -7,6 +7,11 @@ export function isAlertDismissed(alert: unknown): boolean {
   return isDismissed
 }
 
+/** Whether Dismiss was pressed before the alert's code had come; root.tsx notes that. */
+export function wasPressedEarly(): boolean {
+  return document.documentElement.dataset.alert === 'pressed'
+}
+
 /** Hides an alert for the visit. */
 export function dismissAlert(alert: unknown): void {
   document.documentElement.dataset.alert = 'dismissed'
