@@ -59,7 +59,7 @@ async function checkOut({ page }: Shopper, poNum: string) {
 async function findOrder({ page, open }: Shopper, poNum: string, number: string) {
   await open('/myaccount/menu/salesorders')
   await page.getByLabel('Order or PO number').fill(poNum)
-  await page.getByRole('button', { name: 'Filter' }).click()
+  await page.getByRole('button', { name: 'Filter', exact: true }).click()
   await page.getByRole('link', { name: number }).click()
   await page.waitForURL('**/orderdetails**')
   await main(page).getByText(poNum).first().waitFor()

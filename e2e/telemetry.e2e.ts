@@ -122,6 +122,30 @@ describe('errors of a page', () => {
   })
 })
 
+describe('what is no error of a page', () => {
+  test('OPS-04 an answer that was stopped because the shopper went on: neither reported nor on the console', async ({
+    shopper,
+  }) => {
+    const { page } = shopper
+    await shopper.open('/about')
+    const isHandled = await page.evaluate(() => {
+      const handled = new Promise((resolve) =>
+        addEventListener('unhandledrejection', (event) => resolve(event.defaultPrevented), { once: true }),
+      )
+      void Promise.reject(new DOMException('stopped by the shopper', 'AbortError'))
+      return handled
+    })
+    expect(isHandled).toBe(true)
+    await page.evaluate(() => {
+      window.dispatchEvent(new ErrorEvent('error', { error: new TypeError('broken for the whole page') }))
+    })
+    const reports = async () =>
+      (await fetch(new URL('/dev/errors', storeUrl()), { headers: { accept: 'application/json' } })).text()
+    await expect.poll(reports, patient).toContain('broken for the whole page')
+    expect(await reports()).not.toContain('stopped by the shopper')
+  })
+})
+
 describe('with its own services', () => {
   const dataDir = mkdtempSync(join(tmpdir(), 'gauze-services-'))
   const envelopes: string[] = []

@@ -25,6 +25,7 @@ const groups = [
       'storefront/app/product/use-buying.ts',
       'storefront/app/seo/page-meta.ts',
       'storefront/app/seo/json-ld.tsx',
+      'storefront/app/seo/breadcrumb-schema.ts',
       'storefront/app/data/for-customer.ts',
       'ui/src/product/product-grid',
       'ui/src/navigation/breadcrumbs',
@@ -81,8 +82,21 @@ const productionRouter: Plugin = {
   },
 }
 
+/** Names for developer tools keep every component of the router in the bundle, used or not; a build has none. */
+const unnamedRouter: Plugin = {
+  name: 'unnamed-router',
+  apply: 'build',
+  applyToEnvironment: ({ name }) => name === 'client',
+  transform(code, id) {
+    if (!id.includes('/react-router/dist/production/')) return null
+    return code
+      .replace(/^\w+\.displayName = "[^"]+";$/gm, '')
+      .replace(/^var (\w+) = (\w+\.(?:forwardRef|createContext|memo)\()/gm, 'var $1 = /* @__PURE__ */ $2')
+  },
+}
+
 export default defineConfig(({ command }) => ({
-  plugins: [productionRouter, reactRouter()],
+  plugins: [productionRouter, unnamedRouter, reactRouter()],
   resolve: { conditions: sources },
   server: { fs: { allow: ['..'] } },
   // The style's target keeps light-dark() as it is, which the theme requires of browsers anyway.

@@ -50,6 +50,10 @@ const checked = [
 
 const isText = /\.(?:[jt]sx?|m[jt]s|css|mdx?)$/
 
+/** Ids of requirements stand in titles of tests, and in the rows of the calls that they are about. */
+const requirementId = /\b(?:ACCT|API|AUTH|CART|CHK|CMS|LIB|NAV|NOTE|OPS|PDP|PLUS|PUN|ROUTE|SHELL|SRCH|VAL)-\d{2}\b/
+const isPublished = /^packages\/\w[\w-]*\/src\/(?!.*(?:\.test|\.stories|\/story-|\/testing\/))/
+
 const words = Object.entries(replacements).map(([word, instead]) => ({
   pattern: new RegExp(`\\b(?:${word})\\b`),
   instead,
@@ -68,6 +72,9 @@ function checkFile(file) {
   const lines = readFileSync(join(root, file), 'utf8').split('\n')
   return lines.flatMap((line, at) => {
     const read = readLine(line)
+    if (isPublished.test(file) && !file.startsWith('packages/contract/') && requirementId.test(line)) {
+      return [`${file}:${at + 1} "${line.trim()}": name the requirement in the title of a test`]
+    }
     return words.flatMap(({ pattern, instead }) => {
       const [found] = pattern.exec(read) ?? []
       return found === undefined ? [] : [`${file}:${at + 1} "${found}": write ${instead}`]

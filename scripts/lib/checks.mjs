@@ -31,7 +31,7 @@ export const packageChecks = [
     check(
       `types as others see them: ${name}`,
       ...['pnpm', '--dir', `packages/${name}`, 'exec', 'attw', '--pack', '.', '--profile', 'esm-only'],
-      ...['--exclude-entrypoints', './theme.css'],
+      ...['--exclude-entrypoints', './theme.css', './*.css'],
     ),
   ]),
 ]

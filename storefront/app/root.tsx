@@ -18,7 +18,7 @@ import { compress } from './data/compress.server.js'
 import { readFrame } from './data/read-frame.server.js'
 import { useFrameData } from './data/use-frame-data.js'
 import { failureHeaders } from './seo/public-headers.js'
-import { scriptJson } from './seo/structured-data.js'
+import { scriptJson } from './seo/script-json.js'
 import { AfterLoad } from './shell/after-load.js'
 import { DISMISSED_ALERT } from './shell/alert-mark.js'
 import { CheckoutHeader } from './shell/checkout-header.js'
@@ -66,7 +66,7 @@ export function Layout({ children }: { children: ReactNode }) {
   const data = useFrameData()
   const nonce = useNonce()
   return (
-    <html lang="en" suppressHydrationWarning>
+    <html lang="en" data-theme="auto" suppressHydrationWarning>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />

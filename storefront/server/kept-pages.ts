@@ -3,6 +3,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import { setTimeout as delay } from 'node:timers/promises'
 import { promisify } from 'node:util'
 import { gzip } from 'node:zlib'
+import { LRUCache } from 'lru-cache'
 import { acceptsGzip } from '../app/data/accepts-gzip.js'
 import type { DrawnPage } from '../app/data/request-scope.server.js'
 
@@ -38,25 +39,10 @@ const LIMIT = 300
 
 /** Keeps what every visitor sees, so that a crowd at one page has it drawn twice a second, and not for each of them. */
 export function createKeptPages(): KeptPages {
-  const kept = new Map<string, KeptPage>()
+  const kept = new LRUCache<string, KeptPage>({ max: LIMIT })
   const drawing = new Map<string, Promise<void>>()
   /** Addresses whose page was not kept last time: nobody waits for what is only for another. */
-  const unkept = new Set<string>()
-
-  function noteUnkept(key: string, isUnkept: boolean) {
-    if (unkept.size >= LIMIT) unkept.clear()
-    if (isUnkept) unkept.add(key)
-    else unkept.delete(key)
-  }
-
-  function keep(key: string, page: KeptPage) {
-    kept.delete(key)
-    kept.set(key, page)
-    for (const [oldest, { drawnAt }] of kept) {
-      if (kept.size <= LIMIT && Date.now() - drawnAt < MAX_AGE) break
-      kept.delete(oldest)
-    }
-  }
+  const unkept = new LRUCache<string, true>({ max: LIMIT })
 
   async function drawOnce(key: string, draw: (keep?: KeepPage) => Promise<void>): Promise<void> {
     const drawnAt = Date.now()
@@ -64,9 +50,12 @@ export function createKeptPages(): KeptPages {
     await draw((page) => {
       if (!/\bs-maxage=/.test(page.headers.get('Cache-Control') ?? '')) return
       const { text, hashes } = withoutNonce(page)
-      packing = pack(text).then((body) => keep(key, { drawnAt, headers: [...page.headers], body, hashes }))
+      packing = pack(text).then((body) => {
+        kept.set(key, { drawnAt, headers: [...page.headers], body, hashes })
+      })
     })
-    noteUnkept(key, packing === undefined)
+    if (packing === undefined) unkept.set(key, true)
+    else unkept.delete(key)
     await packing
   }
 

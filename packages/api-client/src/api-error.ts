@@ -69,7 +69,7 @@ export class ValidationError extends CallError {
   }
 }
 
-/** 401, after the one token refresh where there is one to make (AUTH-04). */
+/** 401, after the one token refresh where there is one to make. */
 export class UnauthorizedError extends CallError {
   override readonly name = 'UnauthorizedError'
   readonly kind = 'unauthorized'

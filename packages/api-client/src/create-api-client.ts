@@ -19,7 +19,7 @@ export interface ApiClientOptions {
   /** Milliseconds until a request is given up; 30000 by default. */
   readonly timeout?: number
   /**
-   * The session is over and its token dropped: go to /login (AUTH-04). Called once, however many calls were refused.
+   * The session is over and its token dropped: go to /login. Called once, however many calls were refused.
    * Not needed with `createStore` of `@gauze/machines`, which learns of it from the token store.
    */
   readonly onSessionLost?: () => void
@@ -51,7 +51,7 @@ export interface CallOptions {
    */
   readonly owner?: string | undefined
   /**
-   * A 401 to a fresh token neither drops it nor leads to /login (AUTH-04). A refused refresh still ends the session.
+   * A 401 to a fresh token neither drops it nor leads to /login. A refused refresh still ends the session.
    */
   readonly skipAuthRedirect?: boolean
 }
@@ -68,9 +68,9 @@ export type ApiClient = { readonly [N in CallName]: ApiCall<N> }
 /**
  * Creates the client of the store's API: one typed function for each row of the contract.
  *
- * Calls carry the bearer token of the store (AUTH-03). A 401 leads to one token refresh, shared by all calls that are
+ * Calls carry the bearer token of the store. A 401 leads to one token refresh, shared by all calls that are
  * refused meanwhile, and to one more attempt with the same Idempotency-Key; a refresh that is refused (401, 403) drops
- * the token and calls `onSessionLost` (AUTH-04). A refresh that fails otherwise, for example while the server restarts,
+ * the token and calls `onSessionLost`. A refresh that fails otherwise, for example while the server restarts,
  * signs nobody out: the call fails with its error. A call is not tried again with the token of another user or account.
  * Calling `refreshToken` yourself takes part in the same refresh and keeps the new token.
  *

@@ -29,7 +29,7 @@ export interface SessionRefreshOptions {
 type Outcome = { readonly type: 'renewed' | 'ended' } | { readonly type: 'lost' | 'failed'; readonly error: unknown }
 
 /**
- * The one token refresh of a client (AUTH-04): all simultaneous callers share it, and a call refused with a token that
+ * The one token refresh of a client: all simultaneous callers share it, and a call refused with a token that
  * was replaced meanwhile needs none.
  */
 export function createSessionRefresh({ tokenStore, send, timeout, onSessionLost }: SessionRefreshOptions) {

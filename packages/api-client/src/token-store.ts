@@ -1,4 +1,4 @@
-/** Where the access token is stored (AUTH-03). */
+/** Where the access token is stored. */
 export interface TokenStore {
   get(): string | null
   set(token: string): void

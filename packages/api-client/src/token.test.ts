@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { dropUserToken, localStorageUserToken } from './search/index.js'
+import { dropUserToken, localStorageRecentSearches, localStorageUserToken } from './search/index.js'
 import { localStorageTokenStore, memoryTokenStore, observableTokenStore } from './token-store.js'
 import { randomUuid } from './uuid.js'
 
@@ -105,6 +105,31 @@ describe('stores', () => {
     const store = localStorageTokenStore()
     window.items.set('gauze.token', 'fresh')
     expect(store.get()).toBe('fresh')
+  })
+
+  it('SRCH-02 keeps recent searches in local storage under gauze.searches, and follows other tabs', () => {
+    const window = withWindow()
+    const recent = localStorageRecentSearches()
+    const listener = vi.fn()
+    const stop = recent.subscribe(listener)
+    recent.write(['tape', 'gauze'])
+    expect([recent.read(), window.items.get('gauze.searches')]).toEqual([['tape', 'gauze'], '["tape","gauze"]'])
+    window.changeElsewhere('gauze.searches', '["masks", 7]')
+    window.changeElsewhere('another.key', 'x')
+    expect([recent.read(), listener.mock.calls.length]).toEqual([['masks'], 1])
+    recent.write([])
+    expect([recent.read(), window.items.has('gauze.searches')]).toEqual([[], false])
+    stop()
+    window.changeElsewhere('gauze.searches', '{')
+    expect([recent.read(), listener.mock.calls.length]).toEqual([[], 1])
+  })
+
+  it('SRCH-02 has no recent searches where storage is missing or full', () => {
+    localStorageRecentSearches().write(['tape'])
+    expect(localStorageRecentSearches().read()).toEqual([])
+    withWindow().isFull = true
+    localStorageRecentSearches().write(['tape'])
+    expect(localStorageRecentSearches().read()).toEqual([])
   })
 
   it('keeps the token for the page where storage is missing or full', () => {

@@ -1,7 +1,7 @@
 // Generates src/theme/theme.generated.ts: the part of the theme of @gauze/ui that the elements use, rewritten for a
 // shadow root.
 import { readFile, writeFile } from 'node:fs/promises'
-import { dirname, join } from 'node:path'
+import { basename, dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { transform } from 'esbuild'
 
@@ -20,13 +20,16 @@ const unused = [
   'feedback/toast',
   'forms/checkbox',
   'forms/form',
+  'listing/',
   'navigation/',
   'notifications/',
   'product/buy-box',
   'product/carousel',
+  'product/comparison-table',
   'product/gallery',
   'product/product-card',
   'product/product-grid',
+  'product/product-lookup',
   'product/variant-picker',
   'cart/cart-preview-trigger',
   'search/',
@@ -47,17 +50,22 @@ function atTextSize(_, edge, size) {
 function forShadowRoot(css) {
   return css
     .replace(/:root\b/g, ':host')
-    .replace(/^\s*color-scheme: light dark;$/m, '')
-    .replace(/^\[data-theme="(light|dark)"\]/gm, ':host([data-theme="$1"])')
-    .replace(/^(html|body) \{[^}]*\}/gm, '')
-    .replace(/^main:focus \{[^}]*\}/gm, '')
+    .replace(/^\[data-theme="(auto|light|dark)"\]/gm, ':host([data-theme="$1"])')
+    .replace(/^(?:html|body|main:focus|\.gz-page|\.gz-num) \{[^}]*\}/gm, '')
+    .replace(/^@media [^{]*\{\s*\.gz-page \{[^}]*\}\s*\}/gm, '')
     .replace(/@(?:media|container) \((max|min)-width: ([\d.]+)r?em\)/g, atTextSize)
     .replace(/(\d*\.?\d+)rem\b/g, 'calc($1 * var(--gz-rem, 1rem))')
 }
 
-const entry = await readFile(theme, 'utf8')
-const files = [...entry.matchAll(/@import "(\.[^"]+)"/g)].map(([, path]) => path)
-if (files.length === 0) throw new Error(`${theme} imports no file. Run this with --conditions=@gauze/source.`)
+/** The files that a style sheet imports, in their order, those of its lists included. */
+async function importsOf(sheet) {
+  const text = await readFile(join(dirname(theme), sheet), 'utf8')
+  const paths = [...text.matchAll(/@import "(\.[^"]+)"/g)].map(([, path]) => path)
+  return paths.length === 0 ? [sheet] : (await Promise.all(paths.map(importsOf))).flat()
+}
+
+const files = await importsOf(basename(theme))
+if (files.length === 1) throw new Error(`${theme} imports no file. Run this with --conditions=@gauze/source.`)
 const used = files.filter((path) => !unused.some((name) => path.includes(`../${name}`)))
 const parts = await Promise.all(used.map((path) => readFile(join(dirname(theme), path), 'utf8')))
 const own = await readFile(join(folder, 'embed.css'), 'utf8')

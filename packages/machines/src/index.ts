@@ -119,13 +119,16 @@ export {
   reasonOf,
 } from './port/index.js'
 export {
+  type RecentSearches,
   type SearchAnswer,
   type SearchContext,
   type SearchEmitted,
   type SearchEvent,
+  type SearchFeatureOptions,
   type SearchInput,
   type SearchPort,
   searchActors,
+  searchFeature,
   searchMachine,
   selectAnswer,
   selectAnsweredTerm,

@@ -53,7 +53,7 @@ export interface AddabilityInput {
 }
 
 /**
- * Decides whether an item can be added to the cart (spec section 5; PDP-05 to PDP-09). Browser and server use the same
+ * Decides whether an item can be added to the cart (spec section 5). Browser and server use the same
  * function, so the button and the refusal cannot differ. Reasons about the item come before reasons about the buyer.
  *
  * @example
@@ -79,12 +79,12 @@ function decide({ item, account, sellable, supportPhone }: AddabilityInput): Add
   return { ok: true }
 }
 
-/** Whether the item shows as unavailable: not addable to a cart, or its price is 'N/A' (PDP-05). */
+/** Whether the item shows as unavailable: not addable to a cart, or its price is 'N/A'. */
 export function isUnavailable({ isAddableToCart, price }: Pick<AddableItem, 'isAddableToCart' | 'price'>): boolean {
   return isAddableToCart === false || price === 'N/A'
 }
 
-/** Whether there is a price to show: it is hidden when it is not a number (PDP-05). */
+/** Whether there is a price to show: it is hidden when it is not a number. */
 export function isPriced(price: WirePrice | undefined): price is number {
   return typeof price === 'number' && Number.isFinite(price)
 }

@@ -10,7 +10,7 @@ export function allocationRemaining(limit: number | null, taken: number): number
   return limit === null ? null : Math.max(0, limit - taken)
 }
 
-/** Whether the allocation is used up: `allocationMax` is 0 (PDP-07). */
+/** Whether the allocation is used up: `allocationMax` is 0. */
 export function isAllocationSpent(allocationMax: number | null | undefined): boolean {
   return typeof allocationMax === 'number' && allocationMax <= 0
 }

@@ -5,13 +5,13 @@ export interface MergeableLine {
   readonly quantity: number
 }
 
-/** The key under which lines count as the same (CART-04). */
+/** The key under which lines count as the same. */
 export function lineKey({ itemId, unit }: Pick<MergeableLine, 'itemId' | 'unit'>): string {
   return `${itemId}:${unit}`
 }
 
 /**
- * Merges lines with the same item and unit by summing their quantities (CART-04). The first of them keeps its place and
+ * Merges lines with the same item and unit by summing their quantities. The first of them keeps its place and
  * its other fields; the others are removed. The input is not changed.
  *
  * @example

@@ -14,7 +14,7 @@ const eastern = /* @__PURE__ */ new Intl.DateTimeFormat('en-US', {
 })
 
 /**
- * Shows a date as MM/DD/YYYY (SHELL-09): an instant by its day in Eastern time, where the store is; a date alone
+ * Shows a date as MM/DD/YYYY: an instant by its day in Eastern time, where the store is; a date alone
  * (`YYYY-MM-DD`, or `YYYYMMDD` as in notifications) as it is, in no time zone.
  *
  * @throws RangeError when it is not a date, or an instant without its offset.

@@ -62,6 +62,7 @@ export {
   sumCents,
   type UnitPrice,
 } from './money.js'
+export { nearestVariant } from './nearest-variant.js'
 export { type Owner, ownerIdOf } from './owner.js'
 export {
   accountPagePermission,
@@ -86,7 +87,6 @@ export { safeHref } from './safe-href.js'
 export { isSearchable, stripMarkup, toSearchTerm } from './search-text.js'
 export { compareSizes, compareUnitWeights, orderOfValues, parseOunces, toOunces } from './sizes.js'
 export {
-  nearestVariant,
   type SellableItem,
   type SellableProduct,
   type SoldItem,

@@ -22,7 +22,7 @@ export function needsLicense(rxLevel: string | null | undefined): rxLevel is str
 
 /**
  * Whether an address may be offered for a cart: it holds an unexpired license for every Rx level in the cart other than
- * level 1 (CHK-02).
+ * level 1.
  *
  * @param rxLevels the levels of the items in the cart, repeats allowed
  * @param today YYYY-MM-DD in Eastern time, as `easternDate` gives it

@@ -41,7 +41,7 @@ export function centsFromDollars(dollars: number | string): Cents {
   return cents(roundHalfUp(amount, 2))
 }
 
-/** Rounds exact dollars to the nearest cent, half up (CART-03: once, at the line). Throws as {@link parseDecimal}. */
+/** Rounds exact dollars to the nearest cent, half up (once, at the line). Throws as {@link parseDecimal}. */
 export function roundToCents(dollars: DecimalLike): Cents {
   return cents(roundHalfUp(dollars, 2))
 }
@@ -64,7 +64,7 @@ export function sumCents(amounts: Iterable<Cents>): Cents {
 }
 
 /**
- * Shows an amount as US dollars, the same on every server and browser (SHELL-09).
+ * Shows an amount as US dollars, the same on every server and browser.
  *
  * @example formatUsd(cents(123456)) // '$1,234.56'
  */

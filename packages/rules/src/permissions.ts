@@ -38,7 +38,7 @@ export function can(user: PermissionHolder | null, permission: Permission): bool
 }
 
 /**
- * The permission an account page needs, or null for none (NAV-07). Pages of one task need the same permission:
+ * The permission an account page needs, or null for none. Pages of one task need the same permission:
  * `payment/review` like `payment/create`, `invoicedetails` like `invoices`.
  *
  * @param page the path below /myaccount/menu/, with or without the leading slash
@@ -49,7 +49,7 @@ export function accountPagePermission(page: string): Permission | null {
 }
 
 /**
- * The menu entries this user sees: one whose permission the user lacks is hidden, with everything below it (NAV-05).
+ * The menu entries this user sees: one whose permission the user lacks is hidden, with everything below it.
  */
 export function visibleEntries<Entry extends GuardedEntry>(
   entries: readonly Entry[],

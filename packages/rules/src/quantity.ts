@@ -21,7 +21,7 @@ export type QuantityInput =
 const NUMBER = /^[+-]?(?:\d+|\d{1,3}(?:,\d{3})+)(\.\d*)?$/
 
 /**
- * A quantity that can be sent: floored to an integer, 1 when below 1 or not a number (PDP-10). For values from code;
+ * A quantity that can be sent: floored to an integer, 1 when below 1 or not a number. For values from code;
  * what a person types goes through {@link parseQuantityInput}, which says what is wrong instead of changing it.
  */
 export function normalizeQuantity(quantity: number): number {
@@ -34,14 +34,14 @@ export function isValidQuantity(quantity: number): boolean {
 }
 
 /**
- * One press of a stepper: the new quantity, or the same one where the step would leave the range (PDP-10).
+ * One press of a stepper: the new quantity, or the same one where the step would leave the range.
  */
 export function stepQuantity(quantity: number, step: number): number {
   return isValidQuantity(quantity + step) ? quantity + step : quantity
 }
 
 /**
- * Reads the text of a quantity field (PDP-10). Grouping commas are allowed; decimals, signs and words are not.
+ * Reads the text of a quantity field. Grouping commas are allowed; decimals, signs and words are not.
  *
  * @example parseQuantityInput('1,200') // { ok: true, quantity: 1200 }
  * @example

@@ -3,7 +3,7 @@ const FORBIDDEN = /[\u0000-\u0020\u007f-\u009f\\]/
 const MAX_LENGTH = 2048
 
 /**
- * A return path that stays on this origin, or null (ROUTE-10). Browsers drop tabs and newlines from an address, read a
+ * A return path that stays on this origin, or null. Browsers drop tabs and newlines from an address, read a
  * backslash as a slash, and take two slashes for the start of a host; so a path with any of them is refused rather than
  * repaired.
  *

@@ -4,8 +4,8 @@ const ALLOWED = new Set(['http', 'https', 'mailto', 'tel'])
 const HIDDEN = /[\p{Cc}\p{Cf}]/gu
 
 /**
- * A link in content that may be followed, or null: pages of this site, the web, mail and phone; never a script
- * (CMS-03).
+ * A link in content that may be followed, or null: pages of this site, the web, mail and phone; never a script.
+ *
  * @example safeHref('/about') // '/about'
  * @example safeHref('java\nscript:alert(1)') // null
  */

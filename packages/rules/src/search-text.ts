@@ -7,7 +7,7 @@ const TAG_START = /<+(?=[a-z!/?])/gi
 const CONTROL = /\p{Cc}/gu
 
 /**
- * Removes all markup from search text (SRCH-03): tags, comments, and scripts and styles with their content. The rest
+ * Removes all markup from search text: tags, comments, and scripts and styles with their content. The rest
  * contains nothing a browser would read as a tag, not even an unfinished or nested one. A bare `<` as in `needle < 20g`
  * stays.
  *
@@ -29,7 +29,7 @@ export function toSearchTerm(text: string): string {
   return stripMarkup(typed).replace(/ +/g, ' ').trim()
 }
 
-/** Whether type-ahead fires for this text: its trimmed term has at least 3 characters (SRCH-01). */
+/** Whether type-ahead fires for this text: its trimmed term has at least 3 characters. */
 export function isSearchable(text: string): boolean {
   return toSearchTerm(text).length >= MIN_SEARCH_LENGTH
 }

@@ -15,7 +15,7 @@ const OUNCES_PER_UNIT: ReadonlyMap<string, number> = new Map([
 const inWords = new Intl.Collator('en', { numeric: true, sensitivity: 'base' })
 
 /**
- * Sorts sizes as people do: xx-small, x-small, small, medium, large, x-large and beyond (SRCH-09). It knows the words
+ * Sorts sizes as people do: xx-small, x-small, small, medium, large, x-large and beyond. It knows the words
  * (`X-Large`), the letters (`XL`) and the counted form (`2XL`); everything else comes after, numbers by value.
  *
  * @example ['L', 'xx-small', '3XL', 'Medium'].sort(compareSizes) // ['xx-small', 'Medium', 'L', '3XL']
@@ -28,7 +28,7 @@ export function compareSizes(a: string, b: string): number {
 }
 
 /**
- * Converts a weight or volume to ounces (fluid ounces for gal, ml and l), as the catalogue compares them (SRCH-09).
+ * Converts a weight or volume to ounces (fluid ounces for gal, ml and l), as the catalogue compares them.
  *
  * @param amount how many of the unit
  * @param unit oz, lb, gal, ml or l, in any case
@@ -45,7 +45,7 @@ export function parseOunces(text: string): number | null {
   return amount === undefined || unit === undefined ? null : toOunces(Number(amount), unit)
 }
 
-/** Sorts texts such as `500 ml` and `1 gal` by their ounces (SRCH-09); other texts come after, by name. */
+/** Sorts texts such as `500 ml` and `1 gal` by their ounces; other texts come after, by name. */
 export function compareUnitWeights(a: string, b: string): number {
   const ouncesA = parseOunces(a) ?? Number.POSITIVE_INFINITY
   const ouncesB = parseOunces(b) ?? Number.POSITIVE_INFINITY
@@ -55,7 +55,7 @@ export function compareUnitWeights(a: string, b: string): number {
 
 /**
  * How to sort the values of one attribute: as sizes when most are sizes, by ounces when most are weights, by number
- * when most begin with one (SRCH-09).
+ * when most begin with one.
  *
  * @returns null when they are words, which have no order of their own
  * @example ['8 oz', '500 ml'].sort(orderOfValues(['8 oz', '500 ml']) ?? undefined) // ['8 oz', '500 ml']

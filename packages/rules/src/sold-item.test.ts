@@ -1,6 +1,7 @@
 import type { Product, ProductCard, ProductVariant } from '@gauze/contract'
 import { describe, expect, expectTypeOf, it } from 'vitest'
-import { nearestVariant, type SellableItem, type SellableProduct, soldItem } from './sold-item.js'
+import { nearestVariant } from './nearest-variant.js'
+import { type SellableItem, type SellableProduct, soldItem } from './sold-item.js'
 
 function item(id: number, size: string | null): SellableItem {
   return {

@@ -1,5 +1,4 @@
 import type { WirePrice } from './addability.js'
-import { sizeDistance } from './sizes.js'
 import type { UnitOfMeasure } from './units.js'
 
 /** A unit that an item is sold in. */
@@ -76,7 +75,7 @@ const LIST_LEVEL = 'List Price'
 
 /**
  * The item that a page or card of a product sells: the requested variant, otherwise the first one, otherwise the
- * product itself (PDP-11). Everything that shows, prices or adds a product uses this, so that all of them mean the same
+ * product itself. Everything that shows, prices or adds a product uses this, so that all of them mean the same
  * item.
  *
  * @example
@@ -117,41 +116,4 @@ function itemOf(product: SellableProduct): SellableItem {
   const named = children.find((variant) => variant.id === variantId)
   if (named) return named
   return children.some((variant) => variant.id === id) ? product : (children[0] ?? product)
-}
-
-/**
- * The variant of another product that is most similar to a chosen item: one with most of its values, else one of the
- * nearest size. Used to show alternatives to an item.
- *
- * @param chosen the values of the item, none for a product without variants
- * @returns its id, as `variantId` takes it; null if no variant resembles the item
- * @example nearestVariant([{ key: 'Size', value: 'medium' }], alternative.children) // the medium one
- */
-export function nearestVariant(
-  chosen: SellableItem['matrixDetails'],
-  variants: readonly Pick<SellableItem, 'id' | 'matrixDetails'>[],
-): number | null {
-  const candidates = variants
-    .map(({ id, matrixDetails }) => ({ id, ...likeness(chosen, matrixDetails) }))
-    .filter(({ same, distance }) => same > 0 || Number.isFinite(distance))
-  const [first, ...others] = candidates
-  if (!first) return null
-  return others.reduce((best, other) => (isLiker(other, best) ? other : best), first).id
-}
-
-interface Likeness {
-  readonly same: number
-  readonly distance: number
-}
-
-function likeness(chosen: SellableItem['matrixDetails'], details: SellableItem['matrixDetails']): Likeness {
-  const distances = chosen.flatMap(({ key, value }) => {
-    const other = details.find((detail) => detail.key === key)
-    return other ? [other.value === value ? 0 : sizeDistance(value, other.value)] : []
-  })
-  return { same: distances.filter((distance) => distance === 0).length, distance: Math.min(...distances) }
-}
-
-function isLiker(one: Likeness, other: Likeness): boolean {
-  return one.same === other.same ? one.distance < other.distance : one.same > other.same
 }

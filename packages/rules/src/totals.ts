@@ -32,7 +32,7 @@ export interface OrderAmounts {
   readonly convenienceFee: CalculatedAmount
 }
 
-/** The sum of the item totals, each rounded once (CART-03). Throws a RangeError as {@link lineTotal}. */
+/** The sum of the item totals, each rounded once. Throws a RangeError as {@link lineTotal}. */
 export function cartSubtotal(lines: Iterable<LinePricing>): Cents {
   let subtotal = cents(0)
   for (const line of lines) subtotal = addCents(subtotal, lineTotal(line))
@@ -40,7 +40,7 @@ export function cartSubtotal(lines: Iterable<LinePricing>): Cents {
 }
 
 /**
- * Tax = rate percent × (taxable item totals + shipping if taxable), rounded to 2 decimals half up (CART-07).
+ * Tax = rate percent × (taxable item totals + shipping if taxable), rounded to 2 decimals half up.
  *
  * @throws RangeError when the rate is not a number or is below 0.
  * @example taxTotal({ rate: 8.875, taxableLines: [cents(10000)], shipping: cents(0), shippingTaxable: false }) // 888
@@ -50,7 +50,7 @@ export function taxTotal({ rate, taxableLines, shipping, shippingTaxable }: TaxB
   return percentOf(shippingTaxable ? addCents(goods, shipping) : goods, rate)
 }
 
-/** The base of the convenience fee: subtotal + shipping + tax (CART-08). `error` when tax is. */
+/** The base of the convenience fee: subtotal + shipping + tax. `error` when tax is. */
 export function convenienceFeeBase({
   subtotal,
   shipping,
@@ -60,7 +60,7 @@ export function convenienceFeeBase({
 }
 
 /**
- * The convenience fee: rate percent of {@link convenienceFeeBase}, rounded to 2 decimals half up (CART-08). Ask for it
+ * The convenience fee: rate percent of {@link convenienceFeeBase}, rounded to 2 decimals half up. Ask for it
  * only if the customer is flagged for it.
  *
  * @throws RangeError when the rate is not a number or is below 0.
@@ -69,7 +69,7 @@ export function convenienceFee({ rate, base }: { readonly rate: DecimalLike; rea
   return percentOf(base, rate)
 }
 
-/** Reads a tax or fee in dollars from an answer: the amount, or `error` when it is not a number (CART-07, CART-08). */
+/** Reads a tax or fee in dollars from an answer: the amount, or `error` when it is not a number. */
 export function readCalculatedAmount(dollars: unknown): CalculatedAmount {
   if (typeof dollars !== 'number') return 'error'
   try {

@@ -1,4 +1,4 @@
-/** Where names are cut (SHELL-12), in characters. */
+/** Where names are cut, in characters. */
 export const NAME_LIMITS = { mobileMenuName: 11, mobileMenuAccount: 20 } as const
 
 /** A text cut for display, with the full one for a title or assistive technology. */
@@ -9,7 +9,7 @@ export interface Truncated {
 }
 
 /**
- * Cuts text to its first `limit` characters (SHELL-12). Whole characters: an emoji or an accented letter outside the
+ * Cuts text to its first `limit` characters. Whole characters: an emoji or an accented letter outside the
  * basic plane is never split. Marking the cut is the view's task.
  *
  * @example truncate('Mercy General Hospital', NAME_LIMITS.mobileMenuAccount).shown // 'Mercy General Hospit'

@@ -14,10 +14,10 @@ const MAX_EMAIL_LENGTH = 254
 const PHONE = /^(?=(?:\D*\d){7})\+?[\d\s().-]{7,}(?:\s*(?:x|ext\.?)\s*\d{1,6})?$/i
 const MIN_PASSWORD_LENGTH = 12
 
-/** VAL-01: no whitespace anywhere. */
+/** No whitespace anywhere. */
 export const noSpaces: Validator = (value) => (/\s/.test(value) ? { code: 'spaces' } : null)
 
-/** VAL-02: at least this many characters, counted as people count them. */
+/** At least this many characters, counted as people count them. */
 export function minLength(min: number): Validator {
   return (value) => (value !== '' && [...value].length < min ? { code: 'tooShort', min } : null)
 }
@@ -35,20 +35,20 @@ export function notUsername(username: string): Validator {
   return (value) => (isSameName(value, username) ? { code: 'sameAsUsername' } : null)
 }
 
-/** VAL-03: a decimal number. */
+/** A decimal number. */
 export const numeric: Validator = (value) => (value === '' || NUMERIC.test(value.trim()) ? null : { code: 'notNumber' })
 
-/** VAL-04: one email address. */
+/** One email address. */
 export const email: Validator = (value) => (value === '' || isEmail(value.trim()) ? null : { code: 'badEmail' })
 
-/** VAL-04: email addresses separated by commas. */
+/** Email addresses separated by commas. */
 export const emailList: Validator = (value) =>
   value === '' || value.split(',').every((entry) => isEmail(entry.trim())) ? null : { code: 'badEmail' }
 
 /** A telephone number with or without its extension, however it is separated. */
 export const phone: Validator = (value) => (value === '' || PHONE.test(value.trim()) ? null : { code: 'badPhone' })
 
-/** VAL-05: a whole number; distinguishes decimals from what is not a number at all. */
+/** A whole number; distinguishes decimals from what is not a number at all. */
 export const integer: Validator = (value) => {
   const text = value.trim()
   if (text === '' || /^[+-]?\d+$/.test(text)) return null

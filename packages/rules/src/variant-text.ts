@@ -4,7 +4,7 @@ interface VariantDetail {
   readonly value: string
 }
 
-/** The variant of an item in words, 'key:value' of each axis; empty for an item without variants (CART-10). */
+/** The variant of an item in words, 'key:value' of each axis; empty for an item without variants. */
 export function variantText(matrixDetails: readonly VariantDetail[]): string {
   return matrixDetails.map(({ key, value }) => `${key}:${value}`).join(', ')
 }

@@ -13,6 +13,12 @@ export {
   loginFormMessages,
 } from './account/login-form/index.js'
 export {
+  NewPasswordForm,
+  type NewPasswordFormMessages,
+  type NewPasswordFormProps,
+  newPasswordFormMessages,
+} from './account/new-password-form/index.js'
+export {
   OrderDetails,
   type OrderDetailsMessages,
   type OrderDetailsProps,
@@ -37,6 +43,18 @@ export {
   type SalesOrderTableProps,
   salesOrderTableMessages,
 } from './account/sales-order-table/index.js'
+export {
+  type ResetLink,
+  SignIn,
+  SignInHeading,
+  type SignInHeadingProps,
+  type SignInMessages,
+  type SignInPort,
+  type SignInProps,
+  type SignInView,
+  type SignInViewReason,
+  signInMessages,
+} from './account/sign-in/index.js'
 export { Button, type ButtonLook, type ButtonProps } from './actions/button/index.js'
 export { IconButton, type IconButtonProps } from './actions/icon-button/index.js'
 export { LinkButton, type LinkButtonProps } from './actions/link-button/index.js'
@@ -55,6 +73,9 @@ export {
   CartLine,
   type CartLineMessages,
   type CartLineProps,
+  type CartLineRootProps,
+  type CartLineSlot,
+  type CartLineState,
   type CartLineView,
   cartLineMessages,
   unitLabelOf,
@@ -62,14 +83,20 @@ export {
 export {
   additionText,
   type CartNewsMessages,
+  type CartNoticeOptions,
   cartNewsMessages,
   grantedText,
+  notifyOfCart,
   refusalText,
 } from './cart/cart-news/index.js'
 export {
   CartPreview,
+  type CartPreviewLineState,
   type CartPreviewMessages,
   type CartPreviewProps,
+  type CartPreviewRootProps,
+  type CartPreviewSlot,
+  type CartPreviewState,
   cartPreviewMessages,
 } from './cart/cart-preview/index.js'
 export { CartPreviewTrigger, type CartPreviewTriggerProps } from './cart/cart-preview-trigger/index.js'
@@ -77,10 +104,29 @@ export {
   CartSummary,
   type CartSummaryMessages,
   type CartSummaryProps,
+  type CartSummaryRootProps,
+  type CartSummarySlot,
+  type CartSummaryState,
   cartSummaryMessages,
   type SummaryAmount,
+  type SummaryRow,
+  type SummaryRowState,
 } from './cart/cart-summary/index.js'
-export { CartTable, type CartTableMessages, type CartTableProps, cartTableMessages } from './cart/cart-table/index.js'
+export {
+  CartTable,
+  type CartTableMessages,
+  type CartTableProps,
+  type CartTableRootProps,
+  type CartTableSlot,
+  type CartTableState,
+  cartTableMessages,
+} from './cart/cart-table/index.js'
+export {
+  AddAddress,
+  type AddAddressMessages,
+  type AddAddressProps,
+  addAddressMessages,
+} from './checkout/add-address/index.js'
 export {
   AddressPicker,
   type AddressPickerMessages,
@@ -97,6 +143,8 @@ export {
   type CheckoutProviderProps,
   CheckoutReview,
   type CheckoutReviewProps,
+  type CheckoutScreenProps,
+  type CheckoutScreenState,
   CheckoutSkeleton,
   type CheckoutStepsMessages,
   CheckoutSummary,
@@ -133,6 +181,8 @@ export {
 export {
   type DataColumn,
   DataTable,
+  type DataTableChoice,
+  type DataTableFilter,
   type DataTableMessages,
   type DataTableProps,
   type DataTableRootProps,
@@ -149,9 +199,22 @@ export {
   ConfirmDialog,
   type ConfirmDialogMessages,
   type ConfirmDialogProps,
+  type ConfirmDialogSlotProps,
   confirmDialogMessages,
 } from './feedback/confirm-dialog/index.js'
-export { Dialog, type DialogMessages, type DialogProps, dialogMessages } from './feedback/dialog/index.js'
+export {
+  Dialog,
+  type DialogContentProps,
+  type DialogLayerProps,
+  type DialogMessages,
+  type DialogProps,
+  type DialogRootProps,
+  type DialogSlot,
+  type DialogSlotProps,
+  type DialogState,
+  type DialogTitleProps,
+  dialogMessages,
+} from './feedback/dialog/index.js'
 export { EmptyState, type EmptyStateProps } from './feedback/empty-state/index.js'
 export {
   ErrorState,
@@ -171,6 +234,7 @@ export {
   SupportedBrowsersDialog,
   type SupportedBrowsersDialogMessages,
   type SupportedBrowsersDialogProps,
+  type SupportedBrowsersDialogSlotProps,
   supportedBrowsersDialogMessages,
 } from './feedback/supported-browsers-dialog/index.js'
 export {
@@ -184,7 +248,7 @@ export {
   toastMessages,
 } from './feedback/toast/index.js'
 export { Tooltip, type TooltipProps, type TooltipTrigger } from './feedback/tooltip/index.js'
-export { type Formats, formatsOf, useDateFormat, useFormats } from './formats/index.js'
+export { type Formats, formatsOf, useDateFormat, useFormats, useInstantFormat } from './formats/index.js'
 export { Checkbox, type CheckboxProps } from './forms/checkbox/index.js'
 export {
   type ChoiceProps,
@@ -220,7 +284,7 @@ export {
 export { RadioGroup, type RadioGroupProps, type RadioOption } from './forms/radio-group/index.js'
 export { SelectField, type SelectFieldProps, type SelectOption } from './forms/select-field/index.js'
 export { TextField, type TextFieldMessages, type TextFieldProps, textFieldMessages } from './forms/text-field/index.js'
-export { type ListCodec, type ListCodecOptions, listCodec, type TextFilters } from './hooks/list-codec.js'
+export { keepFilters, type ListCodec, type ListCodecOptions, listCodec, type TextFilters } from './hooks/list-codec.js'
 export { useAddToCart, useCart, useCartCount, useIsCartBusy } from './hooks/use-cart.js'
 export { useCheckout } from './hooks/use-checkout.js'
 export {
@@ -236,6 +300,42 @@ export { type OfferedItemState, useOfferedItem } from './hooks/use-offered-item.
 export { useSearch } from './hooks/use-search.js'
 export { useIsForUser, useSession } from './hooks/use-session.js'
 export { Anchor, type AnchorProps } from './link/index.js'
+export {
+  type ListedProduct,
+  Listing,
+  type ListingChange,
+  type ListingMessages,
+  type ListingPage,
+  type ListingPort,
+  type ListingProps,
+  type ListingRootProps,
+  type ListingSlotProps,
+  type ListingState,
+  listingMessages,
+} from './listing/index.js'
+export {
+  ListingEmpty,
+  type ListingEmptyMessages,
+  type ListingEmptyProps,
+  listingEmptyMessages,
+} from './listing/listing-empty/index.js'
+export { ListingFilterSheet, type ListingFilterSheetProps } from './listing/listing-filter-sheet/index.js'
+export {
+  canonicalListingHref,
+  categoryHref,
+  changeListing,
+  countFilters,
+  isBeyondEnd,
+  type ListingPlace,
+  type ListingPlaces,
+  type ListingQuery,
+  listingHref,
+  listingPlaces,
+  readListing,
+  toFiltersInput,
+  toPaginateInput,
+  unreadableParts,
+} from './listing/listing-url/index.js'
 export {
   type FailureMessages,
   failureMessages,
@@ -308,6 +408,7 @@ export {
   type NotificationListProps,
   notificationListMessages,
 } from './notifications/notification-list/index.js'
+export { OnDemand, type OnDemandProps } from './on-demand/index.js'
 export {
   AddToCart,
   type AddToCartMessages,
@@ -316,15 +417,35 @@ export {
 } from './product/add-to-cart/index.js'
 export { BuyBox, type BuyBoxMessages, type BuyBoxProps, buyBoxMessages } from './product/buy-box/index.js'
 export { Carousel, type CarouselMessages, type CarouselProps, carouselMessages } from './product/carousel/index.js'
+export {
+  ComparisonTable,
+  type ComparisonTableMessages,
+  type ComparisonTableProps,
+  comparisonTableMessages,
+} from './product/comparison-table/index.js'
 export { Gallery, type GalleryMessages, type GalleryProps, galleryMessages } from './product/gallery/index.js'
 export { ItemCard, type ItemCardMessages, type ItemCardProps, itemCardMessages } from './product/item-card/index.js'
-export { Price, type PriceAccess, type PriceMessages, type PriceProps, priceMessages } from './product/price/index.js'
+export {
+  Price,
+  type PriceAccess,
+  type PriceMessages,
+  type PriceProps,
+  type PriceRootProps,
+  type PriceSlot,
+  type PriceSlotProps,
+  type PriceState,
+  priceMessages,
+} from './product/price/index.js'
 export {
   type Addition,
   ProductCard,
   type ProductCardMessages,
   type ProductCardProps,
+  type ProductCardRootProps,
   ProductCardSkeleton,
+  type ProductCardSlot,
+  type ProductCardSlotProps,
+  type ProductCardState,
   productCardMessages,
 } from './product/product-card/index.js'
 export {
@@ -339,6 +460,19 @@ export {
   type ProductImageProps,
   productImageMessages,
 } from './product/product-image/index.js'
+export {
+  ProductLookup,
+  type ProductLookupFormProps,
+  type ProductLookupMessages,
+  type ProductLookupProps,
+  type ProductLookupResultsProps,
+  type ProductLookupRootProps,
+  type ProductLookupSlotProps,
+  type ProductLookupState,
+  productLookupCodec,
+  productLookupMessages,
+  productLookupPage,
+} from './product/product-lookup/index.js'
 export {
   ProductMarks,
   type ProductMarksMessages,
@@ -393,6 +527,7 @@ export {
   FilterSheet,
   type FilterSheetMessages,
   type FilterSheetProps,
+  type FilterSheetSlotProps,
   filterSheetMessages,
 } from './search/filter-sheet/index.js'
 export {
@@ -407,10 +542,21 @@ export {
   SearchBar,
   type SearchBarMessages,
   type SearchBarProps,
+  type SearchBarView,
   type SearchSuggestionsSlot,
   type SuggestionListLink,
   searchBarMessages,
+  useSearchBar,
 } from './search/search-bar/index.js'
+export { SearchBarParts, type SearchBarRootProps } from './search/search-bar-parts/index.js'
+export {
+  type SearchDetails,
+  SearchField,
+  type SearchFieldMessages,
+  type SearchFieldProps,
+  searchFieldMessages,
+  useSearchField,
+} from './search/search-field/index.js'
 export {
   SearchSuggestions,
   type SearchSuggestionsMessages,

@@ -1,7 +1,7 @@
 import type { ListCodec, ListOptions } from '@gauze/ui/hooks'
 import { useLocation, useNavigate } from 'react-router-dom'
 
-type ListAddress<Filters> = Pick<ListOptions<never, Filters>, 'query' | 'hrefOf' | 'onQueryChange'>
+type ListAddress<Filters> = Pick<ListOptions<never, Filters>, 'query' | 'limits' | 'hrefOf' | 'onQueryChange'>
 
 /** The address of a list page: what the list shows, and how it goes on. */
 export function useListAddress<Filters>(codec: ListCodec<Filters>): ListAddress<Filters> {
@@ -13,6 +13,7 @@ export function useListAddress<Filters>(codec: ListCodec<Filters>): ListAddress<
   }
   return {
     query: codec.read(new URLSearchParams(search)),
+    limits: codec.limits,
     hrefOf,
     onQueryChange: (query, { reason }) =>
       void navigate(hrefOf(query), { replace: reason === 'corrected', preventScrollReset: true }),

@@ -1,8 +1,7 @@
-import { dropUserToken } from '@gauze/api-client/search'
-import { writeRecentSearches } from './recent-store.js'
+import { dropUserToken, localStorageRecentSearches } from '@gauze/api-client/search'
 
 /** Forgets the searches here and whose they were: the next person to sign in is somebody else (SRCH-06). */
 export function forgetSearches(): void {
-  writeRecentSearches([])
+  localStorageRecentSearches().write([])
   dropUserToken()
 }

@@ -1,42 +1,17 @@
-import { type ReactNode, useEffect, useEffectEvent, useState } from 'react'
+import { type OnDemandProps, OnDemand as Part } from '@gauze/ui/on-demand'
 import { useRuntime } from './runtime-provider.js'
 import { unloadedNotice } from './store-runtime.js'
 
-export interface OnDemandProps<Module> {
-  /** Imports the code; called once each time the part is drawn again. */
-  load: () => Promise<Module>
-  /** The code did not come, and a notice said so; take the part away, so that asking for it again tries again. */
-  onUnloaded?: () => void
-  children: (module: Module) => ReactNode
-}
-
-/**
- * A part that a person asks for, whose code comes when they do. Without a connection a notice says so, and the page stays.
- *
- * @example
- * {isOpen ? (
- *   <OnDemand load={() => import('./dialog.js')} onUnloaded={close}>
- *     {({ Dialog }) => <Dialog onClose={close} />}
- *   </OnDemand>
- * ) : null}
- */
-export function OnDemand<Module>({ load, onUnloaded, children }: OnDemandProps<Module>) {
+/** A part that a person asks for. If its code does not come, as without a connection, a notice says so, and the page stays. */
+export function OnDemand<Module>({ onUnloaded, ...props }: OnDemandProps<Module>) {
   const { signals } = useRuntime()
-  const [module, setModule] = useState<{ readonly loaded: Module } | null>(null)
-  const start = useEffectEvent(load)
-  const fail = useEffectEvent(() => {
-    signals.emit(unloadedNotice('Check your connection, then try again.'))
-    onUnloaded?.()
-  })
-  useEffect(() => {
-    let isCurrent = true
-    start().then(
-      (loaded) => isCurrent && setModule({ loaded }),
-      () => isCurrent && fail(),
-    )
-    return () => {
-      isCurrent = false
-    }
-  }, [])
-  return module ? children(module.loaded) : null
+  return (
+    <Part
+      {...props}
+      onUnloaded={() => {
+        signals.emit(unloadedNotice('Check your connection, then try again.'))
+        onUnloaded?.()
+      }}
+    />
+  )
 }

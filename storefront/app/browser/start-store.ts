@@ -2,15 +2,16 @@ import { createApiClient, localStorageTokenStore } from '@gauze/api-client'
 import { mainNavigationFeature } from '@gauze/machines/main-navigation'
 import { selectIsUnanswered, selectOwnerId, selectUser } from '@gauze/machines/session'
 import { loadOnDemand } from '@gauze/machines/store'
+import { notifyOfCart } from '@gauze/ui/cart/cart-news'
 import { failureMessages } from '@gauze/ui/messages'
 import { createBrowserStore } from '@gauze/ui/provider'
 import { waitFor } from 'xstate'
 import { readPublicSettings } from '../config/public-settings.js'
 import { forgetSearches } from './forget-searches.js'
 import { dropItemClicks } from './item-clicks.js'
+import * as itemSearch from './item-search.js'
 import { loginPath } from './login-path.js'
 import { notedFetch } from './noted-fetch.js'
-import { notifyOfCart } from './notify-of-cart.js'
 import { reportOwners } from './report-owners.js'
 import { reportingAdditions } from './reporting-additions.js'
 import type { Signals } from './signals.js'
@@ -34,7 +35,7 @@ export function startStore(signals: Signals<StoreSignal>) {
       }),
       search: loadOnDemand(async () => {
         const { typeAheadFeature } = await import('./type-ahead-feature.js')
-        return typeAheadFeature(settings.search, signals)
+        return typeAheadFeature(settings.search)
       }),
     },
     onOwner: owners.onOwner,
@@ -67,7 +68,7 @@ export function startStore(signals: Signals<StoreSignal>) {
     owners.expectChange()
     signals.emit({ type: 'signedOut', to: loginPath(returnPath), reason: 'lost' })
   })
-  notifyOfCart(cart, signals)
+  notifyOfCart(cart, (notice) => signals.emit({ type: 'notice', ...notice }))
 
   store.start()
 
@@ -78,5 +79,6 @@ export function startStore(signals: Signals<StoreSignal>) {
     whoIsSignedIn: async () => selectUser(await waitFor(session, (state) => !state.hasTag('loading'))),
     isUnanswered: () => selectIsUnanswered(session.getSnapshot()),
     ownerId: () => selectOwnerId(session.getSnapshot()),
+    itemSearch,
   }
 }

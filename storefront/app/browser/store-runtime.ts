@@ -4,6 +4,7 @@ import { createStandIns, type StandIns } from '@gauze/machines/store'
 import type { ToastContent } from '@gauze/ui/feedback/toast'
 import { createContext } from 'react-router-dom'
 import type { PublicSettings } from '../config/public-settings.js'
+import type * as itemSearch from './item-search.js'
 import { createSignals, type Signals } from './signals.js'
 import type { startStore } from './start-store.js'
 
@@ -18,8 +19,6 @@ type SignOutReason = 'logout' | 'elsewhere' | 'lost'
 /** A request of the machines to the page. */
 export type StoreSignal =
   | { readonly type: 'signedIn' }
-  /** A search was submitted, or one of its suggestions chosen. */
-  | { readonly type: 'searched'; readonly to: string }
   | { readonly type: 'signedOut'; readonly to: string; readonly reason: SignOutReason }
   | NoticeSignal
   /** Notices to the previous owner are not for the current one. */
@@ -56,6 +55,8 @@ export interface LoadedStore {
   readonly isUnanswered: () => boolean
   /** The owner of everything that the page holds of a customer; null is nobody. */
   readonly ownerId: () => string | null
+  /** Which search found an item. */
+  readonly itemSearch: typeof itemSearch
 }
 
 /** The store in this browser: small, because every page loads it; the rest comes when it is needed. */
@@ -64,6 +65,8 @@ export interface StoreRuntime {
   readonly signals: Signals<StoreSignal>
   /** Loads the machines and the API client, once; after a failure the next call tries again. */
   readonly load: () => Promise<LoadedStore>
+  /** What has loaded; undefined until then. */
+  readonly loaded: () => LoadedStore | undefined
   /** Whether a token is stored, so that somebody may be signed in. */
   readonly hasToken: () => boolean
 }
@@ -79,10 +82,12 @@ export const runtimeContext = createContext<StoreRuntime>()
 export function createStoreRuntime(start: (signals: Signals<StoreSignal>) => Promise<LoadedStore>): StoreRuntime {
   const signals = createSignals<StoreSignal>()
   let loading: Promise<LoadedStore> | undefined
+  let loaded: LoadedStore | undefined
   const startOnce = async () => {
-    const loaded = await start(signals)
-    connect(loaded.store)
-    return loaded
+    const started = await start(signals)
+    connect(started.store)
+    loaded = started
+    return started
   }
   const load = () => {
     loading ??= startOnce().catch((error: unknown) => {
@@ -103,7 +108,7 @@ export function createStoreRuntime(start: (signals: Signals<StoreSignal>) => Pro
     notifications: wait,
     search: wait,
   })
-  return { actors: standIns, signals, load, hasToken }
+  return { actors: standIns, signals, load, loaded: () => loaded, hasToken }
 }
 
 function hasToken(): boolean {

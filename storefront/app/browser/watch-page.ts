@@ -4,7 +4,12 @@ import { reportError, requestIdOf } from './report-error.js'
 /** Reports errors that no part of the page has caught. */
 export function watchPage(): void {
   addEventListener('error', ({ error, message }) => reportError(error ?? message, { what: 'script' }))
-  addEventListener('unhandledrejection', ({ reason }) => reportError(reason, { what: 'promise' }))
+  addEventListener('unhandledrejection', (event) => {
+    const { reason } = event
+    // Who goes on before a page has come stops its answer, and the router keeps promises of it that nobody waits for.
+    if (reason instanceof DOMException && reason.name === 'AbortError') event.preventDefault()
+    else reportError(reason, { what: 'promise' })
+  })
 }
 
 /**

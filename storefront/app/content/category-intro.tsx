@@ -3,8 +3,8 @@ import { Anchor } from '@gauze/ui/link'
 import { Breadcrumbs } from '@gauze/ui/navigation/breadcrumbs'
 import { PageHeading } from '@gauze/ui/navigation/page-heading'
 import { useSite } from '../data/use-site.js'
+import { breadcrumbData } from '../seo/breadcrumb-schema.js'
 import { JsonLd } from '../seo/json-ld.js'
-import { breadcrumbData } from '../seo/structured-data.js'
 
 export interface CategoryIntroProps {
   category: Category

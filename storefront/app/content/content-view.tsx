@@ -6,8 +6,8 @@ import { PageHeading } from '@gauze/ui/navigation/page-heading'
 import type { ReactNode } from 'react'
 import { contentPath } from '../data/content-path.js'
 import type { PageProducts } from '../data/page-products.js'
+import { breadcrumbData } from '../seo/breadcrumb-schema.js'
 import { JsonLd } from '../seo/json-ld.js'
-import { breadcrumbData } from '../seo/structured-data.js'
 import { ProductRow } from './product-row.js'
 
 export interface ContentViewProps extends PageProducts {

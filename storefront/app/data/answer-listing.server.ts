@@ -1,7 +1,7 @@
+import { isBeyondEnd } from '@gauze/ui/listing/listing-url'
 import { data, type RouterContextProvider } from 'react-router-dom'
 import { pageOrigin } from '../seo/page-origin.js'
 import { failPage, visitorApi } from './api.server.js'
-import { isBeyondEnd } from './listing-url.js'
 import { categoryAddress, type ListingAddress, productsAddress, readListingPage } from './read-listing-page.js'
 import { requestScope } from './request-scope.server.js'
 import { visitorCards } from './visitor-cards.js'

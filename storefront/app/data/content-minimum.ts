@@ -1,43 +1,14 @@
 import type { WebsiteContent } from '@gauze/contract'
 
-/** The store's own content when the content service has never answered: enough to sell with (CMS-04). */
-export const minimumContent: WebsiteContent = {
+/** The content that every page shares; the home page reads its own. */
+export type FrameContent = Omit<WebsiteContent, 'homePage'>
+
+/** What stands around a page when the content service has never answered: enough to sell with (CMS-04). */
+export const minimumFrame: FrameContent = {
   navBar: { sections: [{ title: 'Promotions', path: '/promotions' }] },
   mainNavigation: [{ title: 'Shop', path: '/shop' }],
   mainNavigationDropdown: [],
   contentPages: [],
-  homePage: {
-    title: 'Medical supplies for people who are busy caring',
-    homepageSections: [
-      {
-        kind: 'hero',
-        title: 'Medical supplies, without the search party',
-        text: 'Thousands of items in stock, ordered in minutes on your account.',
-        image: null,
-        linkLabel: 'Shop all products',
-        linkPath: '/products/1',
-        products: null,
-      },
-      {
-        kind: 'categories',
-        title: 'Shop by category',
-        text: '',
-        image: null,
-        linkLabel: null,
-        linkPath: null,
-        products: null,
-      },
-      {
-        kind: 'products',
-        title: 'What clinics order most',
-        text: '',
-        image: null,
-        linkLabel: null,
-        linkPath: null,
-        products: { kind: 'top' },
-      },
-    ],
-  },
   footer: {
     columns: [
       {

@@ -1,5 +1,6 @@
 import type { ContentClient } from '@gauze/api-client/content'
 import type { ContentPage } from '@gauze/contract'
+import { LRUCache } from 'lru-cache'
 import { contentPath } from './content-path.js'
 import { createLastGood, type LastGood } from './last-good.server.js'
 
@@ -14,7 +15,7 @@ const PATHS_MAX_AGE = 1000
  */
 export function createContentPages(client: () => ContentClient): (path: string) => Promise<ContentPage | null> {
   const writtenPaths = createPathList(client)
-  const kept = new Map<string, LastGood<ContentPage | null>>()
+  const kept = new LRUCache<string, LastGood<ContentPage | null>>({ max: MAX_PAGES })
   const readPage = async (written: string, path: string) => {
     const page = await client().page(written)
     return page && { ...page, path }
@@ -24,10 +25,7 @@ export function createContentPages(client: () => ContentClient): (path: string) 
     const written = kept.has(path) ? path : (await writtenPaths()).get(path)
     if (written === undefined) return null
     const reader = kept.get(path) ?? createLastGood(() => readPage(written, path), { maxAge: MAX_AGE })
-    kept.delete(path)
     kept.set(path, reader)
-    const [oldest] = kept.keys()
-    if (kept.size > MAX_PAGES && oldest !== undefined) kept.delete(oldest)
     const page = await reader.get()
     if (!page) kept.delete(path)
     return page

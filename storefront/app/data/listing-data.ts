@@ -1,7 +1,7 @@
 import { type ApiClient, isApiError } from '@gauze/api-client'
 import type { CallOutput, Category } from '@gauze/contract'
+import { changeListing, type ListingQuery, toPaginateInput } from '@gauze/ui/listing/listing-url'
 import { listingSearchIdentity } from '../browser/search-identity.js'
-import { changed, type ListingQuery, toPaginateInput } from './listing-url.js'
 
 /** A page of a listing with what its cards need to know. */
 export interface ListingData {
@@ -32,7 +32,7 @@ export async function readListingData(api: ApiClient, query: ListingQuery): Prom
   ])
   if (found === null) {
     const listing = await readItemList(api, query)
-    return { query: changed(query, { filters: {} }), listing, sellable: sellable.rxLevels, isLimited: true }
+    return { query: changeListing(query, { filters: {} }), listing, sellable: sellable.rxLevels, isLimited: true }
   }
   const filters = Object.entries(query.filters).flatMap(([name, values]) => {
     const known = values.filter((value) => !found.leftOut.some((one) => one.name === name && one.value === value))

@@ -1,14 +1,17 @@
-import { pageMeta, titleOfPage } from '../seo/page-meta.js'
-import { publicHeaders } from '../seo/public-headers.js'
-import type { ListingData } from './listing-data.js'
 import {
-  canonicalHref,
-  categoryPlace,
+  canonicalListingHref,
   countFilters,
   isBeyondEnd,
   type ListingPlace,
   listingHref,
-} from './listing-url.js'
+  listingPlaces,
+} from '@gauze/ui/listing/listing-url'
+import { routesAt } from '@gauze/ui/routes'
+import { pageMeta, titleOfPage } from '../seo/page-meta.js'
+import { publicHeaders } from '../seo/public-headers.js'
+import type { ListingData } from './listing-data.js'
+
+const placeOf = listingPlaces(routesAt(''))
 
 /** What a listing's route shows. */
 export interface ListingPage extends ListingData {
@@ -27,8 +30,8 @@ export function listingHeaders(given: { readonly loaderHeaders: Headers; readonl
 export function listingMeta(page: ListingPage, words: { readonly title: string; readonly description?: string }) {
   const { query, listing, origin, isLimited } = page
   // A category is listed under several addresses, with one canonical address.
-  const place = query.category !== null && query.search === '' ? categoryPlace(query.category) : page.place
-  const at = (number: number) => origin + canonicalHref(place, { ...query, page: number })
+  const place = query.category !== null && query.search === '' ? placeOf(query.category) : page.place
+  const at = (number: number) => origin + canonicalListingHref(place, { ...query, page: number })
   return pageMeta({
     ...words,
     title: titleOfPage(words.title, query.page),
@@ -39,7 +42,7 @@ export function listingMeta(page: ListingPage, words: { readonly title: string; 
     noindex:
       query.search !== '' ||
       countFilters(query) > 0 ||
-      listingHref(place, query) !== canonicalHref(place, query) ||
+      listingHref(place, query) !== canonicalListingHref(place, query) ||
       query.sort !== 'relevance' ||
       listing.total === 0 ||
       isLimited ||

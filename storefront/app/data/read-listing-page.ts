@@ -1,9 +1,8 @@
 import type { ApiClient } from '@gauze/api-client'
 import { pageNumber } from '@gauze/rules'
+import { type ListingPlace, type ListingQuery, readListing, unreadableParts } from '@gauze/ui/listing/listing-url'
 import { readListingData } from './listing-data.js'
 import type { ListingPage } from './listing-page.js'
-import type { ListingPlace, ListingQuery } from './listing-url.js'
-import { readListing, unreadableParts } from './read-listing.js'
 
 /** A parsed address of a listing. */
 export interface ListingAddress {
@@ -14,7 +13,7 @@ export interface ListingAddress {
 /** What a path below /products means: a page number, or the url component of a subcategory (ROUTE-02). */
 export function productsAddress(url: URL, part: string): ListingAddress {
   return /^\d+$/.test(part)
-    ? { place: { kind: 'products' }, query: readListing(url.searchParams, { page: pageNumber(part) }) }
+    ? { place: { path: '/products', names: 'page' }, query: readListing(url.searchParams, { page: pageNumber(part) }) }
     : inCategory(url, part, '/products')
 }
 
@@ -25,7 +24,7 @@ export function categoryAddress(url: URL, part: string): ListingAddress {
 
 function inCategory(url: URL, category: string, base: string): ListingAddress {
   return {
-    place: { kind: 'category', path: `${base}/${encodeURIComponent(category)}` },
+    place: { path: `${base}/${encodeURIComponent(category)}`, names: 'category' },
     query: readListing(url.searchParams, { category }),
   }
 }

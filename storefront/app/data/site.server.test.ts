@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import { createServer, type ServerResponse } from 'node:http'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { readSettings } from '../config/settings.server.js'
-import { minimumContent } from './content-minimum.js'
+import { minimumContent } from './content-minimum.server.js'
 import { createSite } from './site.server.js'
 
 type Answer = (response: ServerResponse, url: URL) => void

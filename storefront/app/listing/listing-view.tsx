@@ -1,36 +1,20 @@
-import type { Facet } from '@gauze/contract'
-import { useFormats } from '@gauze/ui/formats'
-import { Pagination } from '@gauze/ui/navigation/pagination'
-import { ProductGrid } from '@gauze/ui/product/product-grid'
-import { CategoryTree } from '@gauze/ui/search/category-tree'
-import { FilterChips } from '@gauze/ui/search/filter-chips'
-import { LoadMore } from '@gauze/ui/search/load-more'
-import { lazy, Suspense, useEffect, useRef, useState } from 'react'
-import { useLocation } from 'react-router-dom'
+import { useIsForUser, useSession } from '@gauze/ui/hooks'
+import { Listing, type ListingChange, type ListingPort } from '@gauze/ui/listing'
+import { lazy, Suspense, useState } from 'react'
+import { useLocation, useNavigate, useNavigation } from 'react-router-dom'
 import { OnDemand } from '../browser/on-demand.js'
+import { useRuntime } from '../browser/runtime-provider.js'
+import type { StoreRuntime } from '../browser/store-runtime.js'
 import { track } from '../browser/track.js'
 import { untilLoaded } from '../browser/until-loaded.js'
 import type { ListingPage } from '../data/listing-page.js'
-import {
-  categoryHref,
-  changed,
-  countFilters,
-  type ListingPlace,
-  type ListingQuery,
-  listingHref,
-  withoutValue,
-} from '../data/listing-url.js'
 import { useSite } from '../data/use-site.js'
 import { StoreProductCard } from '../product/store-product-card.js'
 import { useBuying } from '../product/use-buying.js'
 import { topCategories } from '../shell/nav-entries.js'
-import { ListingBar } from './listing-bar.js'
-import { ListingFilters } from './listing-filters.js'
-import { ListingNotes } from './listing-notes.js'
-import { useListing } from './use-listing.js'
 
-const ListingEmpty = lazy(() =>
-  untilLoaded(async () => ({ default: (await import('./listing-empty.js')).ListingEmpty })),
+const StoreListingEmpty = lazy(() =>
+  untilLoaded(async () => ({ default: (await import('./listing-empty.js')).StoreListingEmpty })),
 )
 function loadSheet() {
   return import('./listing-filter-sheet.js')
@@ -38,153 +22,91 @@ function loadSheet() {
 
 const PRIORITY_PICTURES = 4
 
-/** A page of products with its filters; everything chosen is in the address (SRCH-08). */
+/** A page of products with its filters, on this store's router, cart and analytics. */
 export function ListingView({ page }: { page: ListingPage }) {
-  const { listing, place } = page
-  const { categories } = useSite()
-  const listed = useListing(page)
-  const { query, items, firstNew, isLoading, moreStatus, go, setLayout, loadMore } = listed
+  const categories = topCategories(useSite().categories)
+  const runtime = useRuntime()
   const buying = useBuying(page.sellable)
-  const { number } = useFormats()
-  const { key: visit } = useLocation()
+  const { isPriceVisible } = useSession()
+  const { key: visit, pathname, search } = useLocation()
+  const isLoading = useNavigation().state === 'loading'
+  const navigate = useListingNavigate(page)
   const [sheetFor, setSheetFor] = useState<string | null>(null)
   // Another listing replaced this one, by a category in the sheet or by Back: it has its own filters.
   if (sheetFor !== null && sheetFor !== visit) setSheetFor(null)
-  const count = useRef<HTMLParagraphElement>(null)
-  const grid = useRef<HTMLDivElement>(null)
-  useEffect(() => {
-    if (firstNew !== null) grid.current?.querySelectorAll('li')[firstNew]?.querySelector('a')?.focus()
-  }, [firstNew])
-
-  const filter = (filters: ListingQuery['filters'], name: string) => {
-    track('Filter_Changed', { filter: name })
-    // The last chip disappears with its list, so focus moves to what the list contains now.
-    if (count.current && document.activeElement?.closest('.gz-chips') && countFilters({ filters }) === 0)
-      count.current.focus()
-    go({ filters })
-  }
-  const chips = chosenFilters(place, query, listed.facets)
-  // Nothing to choose from: nothing was found without any filter, or the search does not answer.
-  const isBare = page.isLimited || (listing.total === 0 && chips.length === 0)
-  const tree = (
-    <CategoryTree
-      categories={topCategories(categories)}
-      counts={listing.categories}
-      current={query.category}
-      hrefOf={(urlComponent) => categoryHref(query, urlComponent)}
-    />
-  )
+  const closeSheet = () => setSheetFor(null)
   return (
-    <div className="listing" data-bare={isBare || undefined}>
-      {isBare ? null : (
-        <ListingFilters
-          place={place}
-          query={query}
-          facets={listed.facets}
-          onChange={filter}
-          onLoadAll={listed.loadFacets}
-        >
-          {tree}
-        </ListingFilters>
+    <Listing
+      page={page}
+      port={portOf(runtime)}
+      onNavigate={navigate}
+      isLoading={isLoading}
+      categories={categories}
+      slotProps={{
+        notes: { retryHref: pathname + search },
+        count: { 'data-results': '' },
+        tools: { isPriceHidden: !isPriceVisible, onOpenFilters: () => setSheetFor(visit) },
+      }}
+      empty={
+        <Suspense>
+          <StoreListingEmpty />
+        </Suspense>
+      }
+      renderItem={({ product, queryID }, index) => (
+        <StoreProductCard
+          product={product}
+          buying={buying}
+          level={2}
+          isPriority={index < PRIORITY_PICTURES}
+          searchTerm={page.query.search}
+          queryID={queryID}
+        />
       )}
-      <section className="listing-results" aria-label="Products" aria-busy={isLoading}>
-        <ListingNotes page={page} />
-        <div className="listing-bar">
-          <p ref={count} data-results="" tabIndex={-1} className="gz-num">
-            {listing.total === 1 ? '1 product' : `${number(listing.total)} products`}
-            {listing.pages > 1 ? (
-              <span className="gz-visually-hidden">{`, page ${query.page} of ${listing.pages}`}</span>
-            ) : null}
-          </p>
-          {isBare ? null : (
-            <ListingBar
-              place={place}
-              query={query}
-              onChange={go}
-              onLayout={setLayout}
-              onOpenFilters={() => setSheetFor(visit)}
-            />
-          )}
-          <FilterChips
-            filters={chips}
-            clearHref={listingHref(place, changed(query, { filters: {} }))}
-            onRemove={(name, value) => filter(withoutValue(query, name, value).filters, name)}
-            onClear={() => filter({}, 'all')}
-          />
-        </div>
-        <ProductGrid
-          ref={grid}
-          view={query.layout}
-          items={items}
-          keyOf={({ product }) => product.id}
-          status={isLoading ? 'loading' : 'ready'}
-          pending={moreStatus === 'loading' ? Math.min(query.limit, listing.total - items.length) : 0}
-          empty={
-            <Suspense>
-              <ListingEmpty page={page} />
-            </Suspense>
-          }
-          renderItem={({ product, queryID }, index) => (
-            <StoreProductCard
-              product={product}
-              buying={buying}
-              level={2}
-              isPriority={index < PRIORITY_PICTURES}
-              searchTerm={query.search}
-              queryID={queryID}
-            />
-          )}
-        />
-        {items.length > 0 && listing.pages > 1 ? (
-          <LoadMore
-            first={(query.from - 1) * query.limit + 1}
-            last={Math.min(query.page * query.limit, listing.total)}
-            total={listing.total}
-            href={query.page < listing.pages ? pageHref(place, query, query.page + 1) : null}
-            status={moreStatus}
-            onLoadMore={loadMore}
-          />
-        ) : null}
-        <Pagination
-          page={query.page}
-          pages={items.length > 0 ? listing.pages : 0}
-          hrefOf={(number) => pageHref(place, query, number)}
-        />
-      </section>
+    >
       {sheetFor === visit ? (
-        <OnDemand load={loadSheet} onUnloaded={() => setSheetFor(null)}>
-          {({ ListingFilterSheet }) => (
-            <ListingFilterSheet
-              query={query}
-              initial={{ total: listing.total, facets: [...listed.facets] }}
-              onApply={(filters) => {
-                setSheetFor(null)
-                track('Filter_Changed', { filter: 'sheet' })
-                go({ filters })
-              }}
-              onClose={() => setSheetFor(null)}
-            >
-              {tree}
-            </ListingFilterSheet>
+        <OnDemand load={loadSheet} onUnloaded={closeSheet}>
+          {({ StoreFilterSheet }) => (
+            <StoreFilterSheet onClose={closeSheet}>
+              <Listing.Categories categories={categories} />
+            </StoreFilterSheet>
           )}
         </OnDemand>
       ) : null}
-    </div>
+    </Listing>
   )
 }
 
-function pageHref(place: ListingPlace, query: ListingQuery, page: number): string {
-  return listingHref(place, { ...query, page, from: page })
+/** The calls of a listing, whose code comes with the store's. */
+function portOf(runtime: StoreRuntime): ListingPort {
+  return {
+    paginateItems: async (input, options) => {
+      const [{ api }, { listingSearchIdentity }] = await Promise.all([
+        runtime.load(),
+        import('../browser/search-identity.js'),
+      ])
+      return api.paginateItems({ ...input, ...listingSearchIdentity() }, options)
+    },
+    filterItems: async (input, options) => (await runtime.load()).api.filterItems(input, options),
+  }
 }
 
-function chosenFilters(place: ListingPlace, query: ListingQuery, facets: readonly Facet[]) {
-  return Object.entries(query.filters).flatMap(([name, values]) => {
-    const facet = facets.find((candidate) => candidate.name === name)
-    return values.map((value) => ({
-      name,
-      value,
-      label: facet?.values.find((candidate) => candidate.value === value)?.label ?? value,
-      href: listingHref(place, withoutValue(query, name, value)),
-    }))
-  })
+/** Goes to another address of the listing, and reports why. */
+function useListingNavigate(page: ListingPage) {
+  const runtime = useRuntime()
+  const navigate = useNavigate()
+  const isForUser = useIsForUser(page.sellable)
+  const { isSignedIn } = useSession()
+  return (href: string, { reason, query, filter }: ListingChange) => {
+    if (reason === 'filters') track('Filter_Changed', { filter })
+    if (reason === 'sort') track('Sort_Changed', { sort: query.sort })
+    if (reason === 'limit') track('Layout_Changed', { limit: query.limit })
+    if (reason === 'layout') track('Layout_Changed', { view: query.layout })
+    // The products stay the same, unless they are a visitor's and a customer's are on their way.
+    const isKept = (reason === 'layout' || reason === 'more') && (isSignedIn ? isForUser : !runtime.hasToken())
+    void navigate(href, {
+      preventScrollReset: true,
+      replace: reason === 'more',
+      ...(isKept ? { defaultShouldRevalidate: false } : {}),
+    })
+  }
 }

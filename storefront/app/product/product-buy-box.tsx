@@ -3,7 +3,8 @@ import { soldItem } from '@gauze/rules'
 import { useAddToCart } from '@gauze/ui/hooks'
 import { BuyBox } from '@gauze/ui/product/buy-box'
 import { useSearchParams } from 'react-router-dom'
-import { foundBy } from '../browser/item-search.js'
+import { addFound } from '../browser/found-items.js'
+import { useRuntime } from '../browser/runtime-provider.js'
 import type { ProductData } from '../data/product-data.js'
 import { useSite } from '../data/use-site.js'
 import type { Buying } from './use-buying.js'
@@ -16,6 +17,7 @@ export interface ProductBuyBoxProps {
 /** The buy box of a product's page, which adds to this store's cart. Its key is the product. */
 export function ProductBuyBox({ data, buying }: ProductBuyBoxProps) {
   const { product, allocationMax } = data
+  const runtime = useRuntime()
   const { contact } = useSite()
   const [params] = useSearchParams()
   const sold = soldItem(product)
@@ -30,7 +32,9 @@ export function ProductBuyBox({ data, buying }: ProductBuyBoxProps) {
       onUnitChange={noteUnit}
       loginHref={buying.loginHref}
       onAdd={({ unit, quantity }) =>
-        add({ unit, quantity, preview: cartItemOf(product), ...foundBy(sold.id, sold.parentId ?? sold.id) })
+        addFound(runtime, { itemId: sold.id, productId: sold.parentId ?? sold.id }, (found) =>
+          add({ unit, quantity, preview: cartItemOf(product), ...found }),
+        )
       }
     >
       Have Questions? Call <a href={`tel:${contact.contactNumber}`}>{contact.contactNumber}</a>,{' '}

@@ -3,7 +3,8 @@ import { cartItemOf } from '@gauze/machines/cart'
 import { soldItem } from '@gauze/rules'
 import { useAddToCart } from '@gauze/ui/hooks'
 import { type Addition, ProductCard } from '@gauze/ui/product/product-card'
-import { foundBy, noteFound, noteHitClick } from '../browser/item-search.js'
+import { addFound, noteHitClick } from '../browser/found-items.js'
+import { useRuntime } from '../browser/runtime-provider.js'
 import type { Buying } from './use-buying.js'
 
 export interface StoreProductCardProps {
@@ -25,18 +26,15 @@ export function StoreProductCard({
   level = 3,
   isPriority = false,
 }: StoreProductCardProps) {
+  const runtime = useRuntime()
   const sold = soldItem(product)
   const hit = { id: product.id, queryID, searchTerm }
   const { addState, add } = useAddToCart(sold.id)
   const onAdd = ({ unit, quantity }: Addition) => {
-    noteFound({ ...hit, id: sold.id, objectID: String(product.id) })
-    add({
-      unit,
-      quantity,
-      preview: cartItemOf(product),
-      ...(searchTerm ? { searchTerm } : {}),
-      ...foundBy(sold.id, product.id),
-    })
+    const soldHit = { ...hit, id: sold.id, objectID: String(product.id) }
+    addFound(runtime, { itemId: sold.id, productId: product.id, hit: soldHit }, (found) =>
+      add({ unit, quantity, preview: cartItemOf(product), ...(searchTerm ? { searchTerm } : {}), ...found }),
+    )
   }
   return (
     <ProductCard
@@ -47,7 +45,7 @@ export function StoreProductCard({
       isPriority={isPriority}
       addState={addState}
       onAdd={onAdd}
-      onChoose={() => noteHitClick(hit)}
+      onChoose={() => noteHitClick(runtime, hit)}
       addability={buying.check(sold)}
     />
   )

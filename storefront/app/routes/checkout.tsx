@@ -1,18 +1,40 @@
+import { AddAddress, type AddAddressProps } from '@gauze/ui/checkout/add-address'
 import { CheckoutDetails } from '@gauze/ui/checkout/checkout-steps'
 import { PageHeading } from '@gauze/ui/navigation/page-heading'
+import { useMemo } from 'react'
 import { useNavigate } from 'react-router-dom'
-import { AddAddress } from '../checkout/add-address.js'
+import { useRuntime } from '../browser/runtime-provider.js'
+import { unloadedNotice } from '../browser/store-runtime.js'
+import { readPublicSettings } from '../config/public-settings.js'
 
 /** The first screen of the checkout: delivery and payment (CHK-01). */
 export default function Checkout() {
   const navigate = useNavigate()
+  const { load, signals } = useRuntime()
+  const lookup = useMemo(() => lookupAt(readPublicSettings(document).mapsUrl), [])
+  const addAddress = (
+    <AddAddress
+      lookup={lookup}
+      onSave={async (address) => (await load()).api.upsertAddress(address)}
+      onUnloaded={() => signals.emit(unloadedNotice('Check your connection, then try again.'))}
+    />
+  )
   return (
     <>
       <PageHeading
         title="Checkout"
         description="Delivery and payment. You see everything once more before you order."
       />
-      <CheckoutDetails onReview={() => void navigate('/reviewOrder')} addAddress={<AddAddress />} />
+      <CheckoutDetails onReview={() => void navigate('/reviewOrder')} addAddress={addAddress} />
     </>
   )
+}
+
+/** The service that suggests addresses, whose code loads with the first question; null leaves plain fields (OPS-05). */
+function lookupAt(url: string | null): AddAddressProps['lookup'] {
+  if (url === null) return undefined
+  return async (text, signal) => {
+    const { createAddressLookup } = await import('@gauze/api-client/address-lookup')
+    return createAddressLookup({ url })(text, signal)
+  }
 }

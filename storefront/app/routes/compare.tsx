@@ -1,16 +1,12 @@
 import type { ApiClient } from '@gauze/api-client'
 import type { Product } from '@gauze/contract'
-import { soldItem } from '@gauze/rules'
 import { Button } from '@gauze/ui/actions/button'
 import { LinkButton } from '@gauze/ui/actions/link-button'
 import { EmptyState } from '@gauze/ui/feedback/empty-state'
 import { FormErrors, useForm } from '@gauze/ui/forms/form'
 import { TextField } from '@gauze/ui/forms/text-field'
-import { Anchor } from '@gauze/ui/link'
 import { PageHeading } from '@gauze/ui/navigation/page-heading'
-import { Price } from '@gauze/ui/product/price'
-import { ProductImage } from '@gauze/ui/product/product-image'
-import { StockBadge } from '@gauze/ui/product/stock-badge'
+import { ComparisonTable } from '@gauze/ui/product/comparison-table'
 import { Form as RouterForm, useNavigation, useNavigationType } from 'react-router-dom'
 import { failPage, visitorApi } from '../data/api.server.js'
 import { forCustomer } from '../data/for-customer.js'
@@ -67,6 +63,7 @@ export function meta() {
 
 /** Products side by side by their attributes (PDP-16). */
 export default function Compare({ loaderData: { text, products, unknown } }: Route.ComponentProps) {
+  const { access, loginHref } = useBuyer(products)
   const problem = text === null ? undefined : comparisonProblem(itemNumbersOf(text), unknown)
   return (
     <div className="gz-page">
@@ -90,7 +87,7 @@ export default function Compare({ loaderData: { text, products, unknown } }: Rou
           <p data-results="" tabIndex={-1} className="muted gz-num">
             {products.length === 1 ? '1 product' : `${products.length} products side by side`}
           </p>
-          <ComparisonTable products={products} />
+          <ComparisonTable products={products} access={access} loginHref={loginHref} />
         </>
       )}
     </div>
@@ -129,61 +126,5 @@ function NumbersForm({ text, problem }: NumbersFormProps) {
         <Button {...form.submit}>Compare</Button>
       </div>
     </RouterForm>
-  )
-}
-
-function ComparisonTable({ products }: { products: readonly Product[] }) {
-  const { access, loginHref } = useBuyer(products)
-  const columns = products.map((product) => ({ product, sold: soldItem(product) }))
-  const names = [...new Set(products.flatMap(({ attributes }) => attributes.map(({ name }) => name)))]
-  return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keyboard
-    <section className="gz-panel compare" tabIndex={0} aria-label="Comparison">
-      <table>
-        <thead>
-          <tr>
-            <th scope="col">Product</th>
-            {columns.map(({ product, sold }) => (
-              <th scope="col" key={product.id}>
-                <ProductImage src={sold.thumbnailImage} alt="" />
-                <Anchor href={`/product/${sold.urlComponent}`}>{sold.name}</Anchor>
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          <tr>
-            <th scope="row">Price</th>
-            {columns.map(({ product, sold: { price, units } }) => (
-              <td key={product.id}>
-                <Price price={price} access={access} loginHref={loginHref} {...(units[0] ? { unit: units[0] } : {})} />
-              </td>
-            ))}
-          </tr>
-          <tr>
-            <th scope="row">Availability</th>
-            {columns.map(({ product, sold }) => (
-              <td key={product.id}>
-                <StockBadge quantityAvailable={sold.quantityAvailable} />
-              </td>
-            ))}
-          </tr>
-          <tr>
-            <th scope="row">Manufacturer</th>
-            {products.map(({ id, manufacturer }) => (
-              <td key={id}>{manufacturer}</td>
-            ))}
-          </tr>
-          {names.map((name) => (
-            <tr key={name}>
-              <th scope="row">{name}</th>
-              {products.map(({ id, attributes }) => (
-                <td key={id}>{attributes.find((attribute) => attribute.name === name)?.value ?? '–'}</td>
-              ))}
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </section>
   )
 }

@@ -7,7 +7,7 @@ import { JsonLd } from '../seo/json-ld.js'
 import { pageMeta } from '../seo/page-meta.js'
 import { pageOrigin } from '../seo/page-origin.js'
 import { publicHeaders } from '../seo/public-headers.js'
-import { organizationData, siteData } from '../seo/structured-data.js'
+import { organizationData, siteData } from '../seo/site-schema.js'
 import type { Route } from './+types/home.js'
 
 export async function loader({ context }: Route.LoaderArgs) {

@@ -9,11 +9,12 @@ import { requestScope } from '../data/request-scope.server.js'
 import { ProductBuyBox } from '../product/product-buy-box.js'
 import { ProductSections } from '../product/product-sections.js'
 import { useBuying } from '../product/use-buying.js'
+import { breadcrumbData } from '../seo/breadcrumb-schema.js'
 import { JsonLd } from '../seo/json-ld.js'
 import { pageMeta } from '../seo/page-meta.js'
 import { pageOrigin } from '../seo/page-origin.js'
+import { productData } from '../seo/product-schema.js'
 import { publicHeaders } from '../seo/public-headers.js'
-import { breadcrumbData, productData } from '../seo/structured-data.js'
 import type { Route } from './+types/product.js'
 
 async function readPage(api: ApiClient, id: string, origin: string, isCustomer: boolean) {

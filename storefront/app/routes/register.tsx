@@ -1,8 +1,9 @@
+import { RequestAccessForm, type RequestAccessFormProps } from '@gauze/ui/account/request-access-form'
 import { useSession } from '@gauze/ui/hooks'
 import { Anchor } from '@gauze/ui/link'
 import { PageHeading } from '@gauze/ui/navigation/page-heading'
 import { useNavigate } from 'react-router-dom'
-import { AccessRequest } from '../account/access-request.js'
+import { useSignInPort } from '../account/use-sign-in-port.js'
 import { useSite } from '../data/use-site.js'
 import { pageMeta } from '../seo/page-meta.js'
 import { publicHeaders } from '../seo/public-headers.js'
@@ -18,6 +19,11 @@ export default function Register() {
   const navigate = useNavigate()
   const { contact } = useSite()
   const { isSignedIn } = useSession()
+  const { requestAccess } = useSignInPort()
+  const send: RequestAccessFormProps['onSubmit'] = async (request) => {
+    await requestAccess(request)
+    void navigate('/success?for=account', { replace: true })
+  }
   return (
     <div className="gz-page narrow">
       <PageHeading
@@ -25,10 +31,7 @@ export default function Register() {
         description="Tell us who you are. We check every account by hand before it is opened."
       />
       <div className="gz-panel form-panel">
-        <AccessRequest
-          onBack={isSignedIn ? undefined : () => void navigate('/login')}
-          onDone={() => void navigate('/success?for=account', { replace: true })}
-        />
+        <RequestAccessForm onSubmit={send} onBack={isSignedIn ? undefined : () => void navigate('/login')} />
       </div>
       <p className="muted">
         Would you rather talk? Call <a href={`tel:${contact.contactNumber}`}>{contact.contactNumber}</a>,{' '}

@@ -2,10 +2,12 @@ import type { ApiClient, CallOptions } from '@gauze/api-client'
 import { SalesOrderTable } from '@gauze/ui/account/sales-order-table'
 import { Button } from '@gauze/ui/actions/button'
 import { LinkButton } from '@gauze/ui/actions/link-button'
+import type { DataTableFilter } from '@gauze/ui/data-table'
+import { useDateFormat } from '@gauze/ui/formats'
 import { FormErrors, useForm } from '@gauze/ui/forms/form'
 import { SelectField } from '@gauze/ui/forms/select-field'
 import { TextField } from '@gauze/ui/forms/text-field'
-import { type ListHandle, listCodec, type TextFilters, useList } from '@gauze/ui/hooks'
+import { keepFilters, type ListHandle, listCodec, type TextFilters, useList } from '@gauze/ui/hooks'
 import { PageHeading } from '@gauze/ui/navigation/page-heading'
 import type { FormEvent } from 'react'
 import { redirect, type ShouldRevalidateFunctionArgs } from 'react-router-dom'
@@ -23,7 +25,12 @@ const labels = { search: 'Order or PO number', status: 'Status', fromDate: 'From
 const NO_MATCH = { emptyTitle: 'No orders match', empty: 'Change a filter, or clear them all to see every order.' }
 const NO_ORDERS: OrderPage = { results: [], total: 0, page: 1, pages: 0, limit: 10 }
 
-const codec = listCodec({ filters: FILTERS, sorts: ['date'], sort: { column: 'date', direction: 'descending' } })
+const codec = listCodec({
+  filters: FILTERS,
+  sorts: ['date'],
+  sort: { column: 'date', direction: 'descending' },
+  limits: [10, 25, 50, 100],
+})
 
 type Filters = TextFilters<keyof typeof FILTERS>
 type Query = ReturnType<typeof codec.read>
@@ -67,6 +74,7 @@ export default function SalesOrders({ loaderData: { first, statuses } }: Route.C
     load: async (query, options) => readOrders((await runtime.load()).api, query, options),
   })
   const { filters } = list.query
+  const inUse = useFiltersInUse(filters)
   return (
     <>
       <PageHeading title="Sales Orders" description="Every order of your company." />
@@ -74,6 +82,8 @@ export default function SalesOrders({ loaderData: { first, statuses } }: Route.C
       {isListed(filters) ? (
         <SalesOrderTable
           {...list.table}
+          filters={inUse}
+          onFiltersChange={(kept) => list.setFilters(keepFilters(filters, kept))}
           hrefOf={({ id }) => `/myaccount/menu/orderdetails?id=${id}`}
           slotProps={{ count: { 'data-results': '' } }}
           {...(isFiltered(filters) ? { messages: NO_MATCH } : {})}
@@ -85,6 +95,18 @@ export default function SalesOrders({ loaderData: { first, statuses } }: Route.C
       )}
     </>
   )
+}
+
+/** The filters of an address with valid days, in words. */
+function useFiltersInUse(filters: Filters): readonly DataTableFilter[] {
+  const day = useDateFormat()
+  const { search, status, fromDate, toDate } = filters
+  return [
+    { id: 'search', label: labels.search, value: search },
+    { id: 'status', label: labels.status, value: status },
+    { id: 'fromDate', label: labels.fromDate, value: isListed(filters) && fromDate && day(fromDate) },
+    { id: 'toDate', label: labels.toDate, value: isListed(filters) && toDate && day(toDate) },
+  ].flatMap(({ value, ...filter }) => (value ? [{ ...filter, value }] : []))
 }
 
 interface FilterFormProps {
@@ -126,11 +148,11 @@ function FilterForm({ list, statuses }: FilterFormProps) {
             <Button {...form.submit} variant="quiet">
               Filter
             </Button>
-            {isFiltered(filters) ? (
+            {isListed(filters) ? null : (
               <LinkButton variant="plain" href={PATH} onClick={form.reset}>
                 Clear
               </LinkButton>
-            ) : null}
+            )}
           </div>
         </div>
       </form>

@@ -1,5 +1,5 @@
 import { useNonce } from '../config/nonce.js'
-import { scriptJson } from './structured-data.js'
+import { scriptJson } from './script-json.js'
 
 /** Structured data in the page (schema.org, JSON-LD). */
 export function JsonLd({ data }: { data: object }) {

@@ -1,7 +1,7 @@
 import type { Category } from '@gauze/contract'
 import type { AccountMenuGroup } from '@gauze/ui/navigation/account-menu'
 import type { NavEntry } from '@gauze/ui/navigation/main-nav'
-import type { FrameContent } from '../data/use-site.js'
+import type { FrameContent } from '../data/content-minimum.js'
 
 /** Id of the PRODUCTS menu: also of its button. */
 const PRODUCTS_MENU = 'products-menu'

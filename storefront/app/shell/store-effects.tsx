@@ -35,7 +35,6 @@ export function StoreEffects() {
     () =>
       runtime.signals.subscribe((signal) => {
         if (signal.type === 'signedIn') void revalidate()
-        if (signal.type === 'searched') void navigate(signal.to)
         // A person at the login page has nothing to leave, and may have begun to fill it in.
         if (signal.type === 'signedOut' && window.location.pathname !== '/login')
           void navigate(signal.to, { state: signal.reason })

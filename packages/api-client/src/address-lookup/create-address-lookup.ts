@@ -21,7 +21,7 @@ export interface AddressLookupOptions {
 }
 
 /**
- * Proposes addresses in the United States over Photon's protocol, which answers GeoJSON (OPS-05).
+ * Proposes addresses in the United States over Photon's protocol, which answers GeoJSON.
  * @example
  * const lookup = createAddressLookup({ url: 'https://photon.example' })
  * const [first] = await lookup('350 Fifth Ave')

@@ -46,7 +46,7 @@ export function linksOf({ fields }: Entry, field: string): Entry[] {
   return Array.isArray(links) ? links.map(readEntry).filter((entry) => entry !== null) : []
 }
 
-/** A link that may be followed, or null (CMS-03). */
+/** A link that may be followed, or null. */
 export function hrefOf({ fields }: Entry, field: string): string | null {
   return safeHref(fields[field])
 }

@@ -34,7 +34,7 @@ export interface ContentClientOptions {
   readonly retries?: number
 }
 
-/** The content the store reads (CMS-01). Rejects with the official client's error when the service fails. */
+/** The content the store reads. Rejects with the official client's error when the service fails. */
 export interface ContentClient {
   /** Everything the shell and the home page need; null when the space has none. */
   websiteContent(): Promise<WebsiteContent | null>

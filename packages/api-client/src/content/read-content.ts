@@ -21,7 +21,7 @@ export type Navigation = Pick<WebsiteContent, 'navBar' | 'mainNavigation' | 'mai
 
 const SECTION_KINDS: readonly HomepageSection['kind'][] = ['hero', 'categories', 'products', 'notice']
 
-/** The whole of an entry of type websiteContent (CMS-02). */
+/** The whole of an entry of type websiteContent. */
 export function readWebsiteContent(entry: Entry): WebsiteContent {
   const footer = linkOf(entry, 'footer')
   const contact = linkOf(entry, 'contact')

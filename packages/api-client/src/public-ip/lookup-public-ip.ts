@@ -15,7 +15,7 @@ export interface PublicIpOptions {
 }
 
 /**
- * Finds this device's public address: asks one endpoint after the other until one answers a public address (OPS-03).
+ * Finds this device's public address: asks one endpoint after the other until one answers a public address.
  * Sends no cookies.
  * @returns null when none does
  * @example const address = await lookupPublicIp({ endpoints: ['/ip', 'https://ip.example'] })

@@ -6,7 +6,7 @@ const QUERY_ID = /^[0-9a-f]{32}$/
 /** Where clicks are stored: `localStorage` fits. */
 export type ClickStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem' | 'key' | 'length'>
 
-/** A click on a search result: what is reported to the search service, and the term it was found by (SRCH-07). */
+/** A click on a search result: what is reported to the search service, and the term it was found by. */
 export interface ClickRecord {
   readonly userToken: string
   readonly eventName: string
@@ -58,7 +58,7 @@ export interface ClickRecords {
 }
 
 /**
- * Stores clicks on search results under `itemclick_{id}` (SRCH-07). If storage is blocked nothing is stored and nothing
+ * Stores clicks on search results under `itemclick_{id}`. If storage is blocked nothing is stored and nothing
  * fails.
  *
  * @example
@@ -107,7 +107,7 @@ export function createClickRecords({ storage, index, userToken, hasConsent }: Cl
   }
 }
 
-/** Forgets every click, and nothing else (SRCH-07, AUTH-10): for a logout. */
+/** Forgets every click, and nothing else: for a logout. */
 export function dropClickRecords(storage: () => ClickStorage): void {
   try {
     const kept = storage()

@@ -26,14 +26,14 @@ export interface OrderedItem {
 
 /** Reports to the search service what became of its results. Resolves to whether that succeeded; never rejects. */
 export interface ClickAnalytics {
-  /** The call `clickedObjectIDsAfterSearch` (SRCH-07). */
+  /** The call `clickedObjectIDsAfterSearch`. */
   clicked(click: ClickRecord): Promise<boolean>
   addedToCart(click: ClickRecord, quantity: number): Promise<boolean>
   ordered(items: readonly OrderedItem[]): Promise<boolean>
 }
 
 /**
- * Creates the click analytics over the official insights client (SRCH-07). Events outlive the page they are sent from.
+ * Creates the click analytics over the official insights client. Events outlive the page they are sent from.
  *
  * @throws TypeError when `url` is not an address.
  * @example

@@ -19,7 +19,7 @@ const ITEM_MARKS = ['siteDisplayName']
 const PATIENCE = 15_000
 
 /**
- * Creates the type-ahead client over the official client of the hosted search service (SRCH-06). The same code asks the
+ * Creates the type-ahead client over the official client of the hosted search service. The same code asks the
  * hosted service or one that speaks its protocol; only `url` differs.
  *
  * @throws TypeError when `url` is not an address.

@@ -1,2 +1,2 @@
-/** The contexts of the index's rules for searches in a shop (SRCH-06). */
+/** The contexts of the index's rules for searches in a shop. */
 export const SEARCH_RULE_CONTEXTS = ['frontend', 'main-searchbar'] as const

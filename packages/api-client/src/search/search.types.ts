@@ -12,7 +12,7 @@ export interface SearchClientOptions {
   readonly url?: string | undefined
   /** Identifies this visitor anonymously; a function is called for each search, and may answer that there is none. */
   readonly userToken: string | (() => string | undefined)
-  /** Contexts of the index's rules; `frontend` and `main-searchbar` by default (SRCH-06). */
+  /** Contexts of the index's rules; `frontend` and `main-searchbar` by default. */
   readonly ruleContexts?: readonly string[]
   /** The indexes; `items` and `items_query_suggestions` by default. */
   readonly indexes?: { readonly items: string; readonly suggestions: string }
@@ -38,7 +38,7 @@ export interface Suggestions {
 
 /** The type-ahead over the search service. Rejects with an `ApiError`. */
 export interface SearchClient {
-  /** Items for a term; none, and no request, for one of less than 3 characters (SRCH-01). */
+  /** Items for a term; none, and no request, for one of less than 3 characters. */
   suggest(term: string, options?: SearchOptions): Promise<readonly SuggestedItem[]>
   /** Items and query suggestions, from one request. */
   suggestAll(term: string, options?: SearchOptions): Promise<Suggestions>

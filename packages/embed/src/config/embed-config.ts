@@ -12,7 +12,7 @@ export interface EmbedConfig {
   readonly tokenStore?: TokenStore
   /** The phone number shown for a restricted item. */
   readonly supportPhone?: string
-  /** Replaces visible strings: the elements' own under `embed`, the components' by name (LIB-08). */
+  /** Replaces visible strings: the elements' own under `embed`, the components' by name. */
   readonly messages?: MessageOverrides & { readonly embed?: Partial<EmbedMessages> }
 }
 

@@ -144,7 +144,7 @@ export function grantedOf(edit: CartEdit, requested: RequestedItem, { cartDetail
   return Math.min(requested.quantity, Math.max(0, heldOf(cartDetail, requested) - heldOf(others, requested)))
 }
 
-/** The cart once an edit was refused, or had no line to apply to: it shows the server's last answer (CART-12). */
+/** The cart once an edit was refused, or had no line to apply to: it shows the server's last answer. */
 export function markRefused({ edits }: CartContext, { key: refused }: CartEdit): Pick<CartContext, 'edits'> {
   return {
     edits: edits.filter(({ key }) => key !== refused),

@@ -64,7 +64,7 @@ function rebase(lines: readonly CartLine[], edit: CartEdit): readonly CartLine[]
   return place < 0 ? [...others, ...base] : [...others.slice(0, place), ...base, ...others.slice(place)]
 }
 
-/** The lines as shown: settled ones with every pending edit applied in turn, merged after each (CART-04). */
+/** The lines as shown: settled ones with every pending edit applied in turn, merged after each. */
 export function projectLines({ settled, edits }: Pick<CartContext, 'settled' | 'edits'>): readonly CartLine[] {
   return edits.reduce(applyEdit, edits.reduce(rebase, mergeLines(settled?.cartDetail ?? [])))
 }
@@ -80,7 +80,7 @@ function replaces(edit: CartEdit, waiting: CartEdit): boolean {
 
 /**
  * The edits with one more. A later edit on the same line replaces an edit that was never sent, so that only the last
- * value typed is sent (CART-11); sent edits stay, because the server may have received them.
+ * value typed is sent; sent edits stay, because the server may have received them.
  */
 export function queueEdit(edits: readonly CartEdit[], edit: CartEdit): readonly CartEdit[] {
   if (edit.operation === 'emptyCart') return [...edits.filter((waiting) => !replaces(edit, waiting)), edit]
@@ -98,7 +98,7 @@ export function baseLines(settled: Cart | null, edit: CartEdit): readonly CartLi
   return mergeLines(settled?.cartDetail ?? []).filter(({ itemId }) => itemOf(edit) === null || itemId === itemOf(edit))
 }
 
-/** The newer of two carts of one owner (CART-11): versions decide, not the order of arrival. */
+/** The newer of two carts of one owner: versions decide, not the order of arrival. */
 export function newerCart(settled: Cart | null, cart: Cart): Cart {
   return settled === null || cart.version >= settled.version ? cart : settled
 }

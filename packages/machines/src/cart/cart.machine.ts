@@ -28,8 +28,9 @@ import {
   requestRetry,
   sendableEdit,
 } from './cart.answers.js'
-import { itemOf, newerCart, nextEdit, projectLines } from './cart.edits.js'
+import { itemOf, newerCart, nextEdit } from './cart.edits.js'
 import { addItem, emptyCart, removeLine, setLine, shownLine } from './cart.intents.js'
+import { projectionOf } from './cart.projection.js'
 import type { AddOutcome, CartContext, CartEdit, CartEmitted, CartEvent, CartInput } from './cart.types.js'
 
 const types: Partial<{
@@ -96,7 +97,7 @@ function editOf({ edits }: CartContext, key: string): CartEdit | undefined {
 }
 
 /**
- * The cart (spec section 4; CART-01 to CART-05, CART-11 to CART-13). It holds the newest cart the server answered and the
+ * The cart (spec section 4). It holds the newest cart the server answered and the
  * edits that are still to be answered; what the screen shows is the projection of both (`selectCart`). Lines of one item
  * are sent one request at a time, different items side by side. An edit without an answer is sent again with its key; a
  * refused one is dropped, reported and followed by a refetch. The user is notified right away when an add is waiting;
@@ -169,6 +170,7 @@ export const cartMachine = setup({
       enqueue.emit({ type: 'line.removed', line, restore: { type: 'line.restore', ownerId: context.ownerId, line } })
     }),
     emptyCart: assign(({ context }) => emptyCart(context)),
+    project: assign({ projection: ({ context }) => projectionOf(context) }),
     takeCart: assign({
       settled: ({ context }, cart: Cart) => newerCart(context.settled, cart),
       disowned: [],
@@ -253,7 +255,9 @@ export const cartMachine = setup({
     hasNoEditInFlight: ({ context }) => !context.edits.some(({ isInFlight }) => isInFlight),
     hasEdit: ({ context }) => context.edits.length > 0,
     hasNoEdit: ({ context }) => context.edits.length === 0,
-    hasLine: ({ context }) => projectLines(context).length > 0,
+    hasLine: ({ context }) => context.projection.cart.lines.length > 0,
+    isProjectionOld: ({ context: { settled, edits, projection } }) =>
+      settled !== projection.settled || edits !== projection.edits,
     isNewer: ({ context }, { ownerId, version }: AnswerOf<'version.hear'>) =>
       ownerId === context.ownerId && version > (context.settled?.version ?? -1),
     isOwner: ({ context }, ownerId: string | null) => ownerId === context.ownerId,
@@ -275,7 +279,10 @@ export const cartMachine = setup({
     keySeed: input.keySeed,
     editCount: 0,
     error: null,
+    projection: projectionOf({ settled: null, edits: [] }),
   }),
+  // Every hook and component reads the same projection, however many they are.
+  always: { guard: 'isProjectionOld', actions: 'project' },
   initial: 'closed',
   states: {
     closed: {

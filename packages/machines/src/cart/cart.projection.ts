@@ -1,7 +1,14 @@
 import type { Cart, CartLine, CartNotification } from '@gauze/contract'
 import { type Cents, lineTotal, readCalculatedAmount, sumCents, unitPrice } from '@gauze/rules'
 import { itemOf, projectLines } from './cart.edits.js'
-import type { CartContext, ProjectedAmount, ProjectedCart, ProjectedLine } from './cart.types.js'
+import type {
+  CartContext,
+  CartEdit,
+  CartProjection,
+  ProjectedAmount,
+  ProjectedCart,
+  ProjectedLine,
+} from './cart.types.js'
 
 function priceOf({ price, unit, units, quantity }: CartLine): Pick<ProjectedLine, 'unitPrice' | 'total'> {
   const conversionRate = units.find(({ id }) => id === unit)?.conversionRate
@@ -9,7 +16,7 @@ function priceOf({ price, unit, units, quantity }: CartLine): Pick<ProjectedLine
   return { unitPrice: unitPrice({ price, conversionRate }), total: lineTotal({ price, conversionRate, quantity }) }
 }
 
-function projectLine(line: CartLine, { edits }: CartContext): ProjectedLine {
+function projectLine(line: CartLine, edits: readonly CartEdit[]): ProjectedLine {
   return {
     ...line,
     ...priceOf(line),
@@ -28,12 +35,11 @@ function projectNotifications(settled: Cart | null, lines: readonly CartLine[]):
 }
 
 /**
- * The cart as shown: settled data plus pending edits, priced by the rules that the server uses (CART-02, CART-03).
+ * The cart as shown: settled data plus pending edits, priced by the rules that the server uses.
  * Amounts that only the server can calculate are `pending` while an edit is.
  */
-export function projectCart(context: CartContext): ProjectedCart {
-  const { settled, edits } = context
-  const lines = projectLines(context).map((line) => projectLine(line, context))
+function projectCart({ settled, edits }: Pick<CartContext, 'settled' | 'edits'>): ProjectedCart {
+  const lines = projectLines({ settled, edits }).map((line) => projectLine(line, edits))
   const amount = (dollars: number | 'error' | null | undefined): ProjectedAmount => {
     if (dollars === null || dollars === undefined) return null
     return edits.length > 0 ? 'pending' : readCalculatedAmount(dollars)
@@ -49,5 +55,18 @@ export function projectCart(context: CartContext): ProjectedCart {
     total: amount(settled?.total),
     saved: settled?.saveForLaterDetail ?? [],
     notifications: projectNotifications(settled, lines),
+  }
+}
+
+/** The projection of the settled cart and the pending edits, made when it is first read: a cart may change unseen. */
+export function projectionOf({ settled, edits }: Pick<CartContext, 'settled' | 'edits'>): CartProjection {
+  let cart: ProjectedCart | undefined
+  return {
+    settled,
+    edits,
+    get cart() {
+      cart ??= projectCart({ settled, edits })
+      return cart
+    },
   }
 }

@@ -2,14 +2,13 @@ import { type SellableProduct, soldItem } from '@gauze/rules'
 import type { SnapshotFrom } from 'xstate'
 import type { Reason } from '../port/index.js'
 import type { cartMachine } from './cart.machine.js'
-import { projectCart } from './cart.projection.js'
 import type { AddOutcome, CartItem, CartOperation, ProjectedCart, ProjectedLine } from './cart.types.js'
 
 type State = SnapshotFrom<typeof cartMachine>
 
 /** The cart as shown: the server's cart plus every edit that waits for its answer. Amounts in cents. */
 export function selectCart(state: State): ProjectedCart {
-  return projectCart(state.context)
+  return state.context.projection.cart
 }
 
 /**
@@ -17,18 +16,18 @@ export function selectCart(state: State): ProjectedCart {
  * @example selectLine(57)(cart.getSnapshot())?.quantity
  */
 export function selectLine(lineId: number) {
-  return (state: State): ProjectedLine | undefined => projectCart(state.context).lines.find(({ id }) => id === lineId)
+  return (state: State): ProjectedLine | undefined => selectCart(state).lines.find(({ id }) => id === lineId)
 }
 
 /** The sum of the quantities in the cart. */
 export function selectTotalItems(state: State): number {
-  return projectCart(state.context).totalItems
+  return selectCart(state).totalItems
 }
 
 /** Which kind of view the cart needs. */
 export function selectCartStatus(state: State): 'closed' | 'loading' | 'failed' | 'empty' | 'filled' {
   if (state.matches('closed')) return 'closed'
-  if (projectCart(state.context).lines.length > 0) return 'filled'
+  if (selectCart(state).lines.length > 0) return 'filled'
   if (state.context.settled !== null) return 'empty'
   return state.hasTag('failed') ? 'failed' : 'loading'
 }
@@ -39,7 +38,7 @@ export function selectCartError(state: State): Reason | null {
 }
 
 /**
- * Whether one kind of call is on its way (CART-11).
+ * Whether one kind of call is on its way.
  * @example selectIsOperationBusy('addItem')(cart.getSnapshot())
  */
 export function selectIsOperationBusy(operation: CartOperation) {

@@ -13,7 +13,7 @@ export type CartItem = Omit<CartLine, 'id' | 'unit' | 'quantity' | 'position' | 
 /** The calls that change a cart. */
 export type EditOperation = 'addItem' | 'editItem' | 'removeItem' | 'emptyCart'
 
-/** Everything with its own loading flag (CART-11). */
+/** Everything with its own loading flag. */
 export type CartOperation = 'getCart' | EditOperation
 
 /** An item in a unit and a quantity, as requested. */
@@ -101,6 +101,13 @@ export interface CartContext {
   readonly editCount: number
   /** Why the cart could not be read. */
   readonly error: Reason | null
+  /** What the screen shows, made at most once for each change of `settled` and `edits`. */
+  readonly projection: CartProjection
+}
+
+/** The cart as shown, and what it was made of. */
+export interface CartProjection extends Pick<CartContext, 'settled' | 'edits'> {
+  readonly cart: ProjectedCart
 }
 
 /** What became of the last add of an item on this page. */

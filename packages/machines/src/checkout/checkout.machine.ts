@@ -62,7 +62,7 @@ function errorOf({ event }: { readonly event: ErrorActorEvent }): unknown {
 }
 
 /**
- * Checkout (spec section 7, checkout; CHK-01, CHK-05, CHK-06): details, review, placing. One request to place an order has
+ * Checkout (spec section 7, checkout): details, review, placing. One request to place an order has
  * one idempotency key: a second click is not heard while one is on its way, and an answer that does not come leads to
  * `unconfirmed`, which tries again with the same key. A new key is made only once the server has refused an order.
  *
@@ -128,7 +128,7 @@ export const checkoutMachine = setup({
     hasShipTo: ({ context }) => shipTo(context) !== undefined,
     changesShipTo: ({ context }, values: Partial<CheckoutForm>) =>
       values.shipAddressId !== undefined && values.shipAddressId !== context.form.shipAddressId,
-    // One without the licenses this cart needs is shown with the reason, and not chosen (CHK-02).
+    // One without the licenses this cart needs is shown with the reason, and not chosen.
     isOffered: (_, { offeredForCart }: OfferedAddress) => offeredForCart,
     isComplete: ({ context }) =>
       context.choices !== null && Object.keys(formErrors(context.form, context.choices)).length === 0,

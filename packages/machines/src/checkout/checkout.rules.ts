@@ -123,7 +123,7 @@ function changesOfLine(before: CartLine, after: CartLine): readonly CartChange[]
   ]
 }
 
-/** The changes since the shopper last saw it, line by line (CHK-06). */
+/** The changes since the shopper last saw it, line by line. */
 export function cartChanges(before: Cart, after: Cart): readonly CartChange[] {
   const known = new Map(before.cartDetail.map((line) => [lineKey(line), line]))
   const kept = new Set(after.cartDetail.map(lineKey))

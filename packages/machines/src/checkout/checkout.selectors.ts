@@ -18,7 +18,7 @@ export type CheckoutStep =
   | 'placed'
   | 'failed'
 
-/** How the company may pay: on its terms, or with its saved cards (CHK-01). */
+/** How the company may pay: on its terms, or with its saved cards. */
 export type PaymentChoices =
   | { readonly kind: 'terms'; readonly terms: string | null; readonly availableBalance: number | null }
   | { readonly kind: 'cards'; readonly cards: readonly PaymentMethod[] }
@@ -44,7 +44,7 @@ export function selectFieldErrors(state: State): CheckoutContext['fieldErrors'] 
   return state.context.fieldErrors
 }
 
-/** Where the order may go; an address that may not receive this cart says why in `withheldReason` (CHK-02). */
+/** Where the order may go; an address that may not receive this cart says why in `withheldReason`. */
 export function selectShipToChoices(state: State): readonly OfferedAddress[] {
   return state.context.choices?.addresses ?? []
 }
@@ -77,7 +77,7 @@ export function selectCanPlace(state: State): boolean {
   return selectStep(state) === 'review' && canPlace(state.context)
 }
 
-/** The changes since the shopper last saw it, to show before the order is placed again (CHK-06). */
+/** The changes since the shopper last saw it, to show before the order is placed again. */
 export function selectCartChanges(state: State): readonly CartChange[] {
   return state.context.changes
 }

@@ -53,7 +53,7 @@ export interface Quote {
   readonly convenienceFee: CalculatedAmount | null
 }
 
-/** A change in the cart since the shopper last saw it (CHK-06); prices in cents for one of the unit. */
+/** A change in the cart since the shopper last saw it; prices in cents for one of the unit. */
 export type CartChange =
   | { readonly kind: 'added' | 'removed'; readonly name: string }
   | { readonly kind: 'quantity'; readonly name: string; readonly before: number; readonly after: number }
@@ -66,7 +66,7 @@ export type PlacedOrder = CallOutput<'placeOrder'>
 export interface CheckoutContext {
   readonly keySeed: string
   readonly ownerId: string
-  /** Counts requests to place an order: tries of one request share its idempotency key (CHK-05). */
+  /** Counts requests to place an order: tries of one request share its idempotency key. */
   readonly attempt: number
   /** How often the current request was tried without an answer. */
   readonly retries: number

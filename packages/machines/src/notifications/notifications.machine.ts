@@ -20,7 +20,7 @@ const howToProvide = 'notificationsMachine.provide({ actors: notificationsActors
 const nothing = { answer: { notifications: [], unread: 0 }, isOpen: false, readUpTo: 0, confirmedUpTo: 0, newAbove: 0 }
 
 /**
- * A user's notifications (NOTE-01): read on each change of the path while somebody is signed in, and marked as read when
+ * A user's notifications: read on each change of the path while somebody is signed in, and marked as read when
  * the list is opened. Only the latest request is awaited. Marking counts at once and is taken back when it fails; it
  * names the newest one that was there, so what comes meanwhile stays unread.
  *

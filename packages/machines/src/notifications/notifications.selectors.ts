@@ -16,7 +16,7 @@ export function unreadCount({ answer, readUpTo }: Pick<NotificationsContext, 'an
   return isOlderThanMarking ? unread.filter(({ id }) => id > readUpTo).length : answer.unread
 }
 
-/** The number of the badge (NOTE-01). */
+/** The number of the badge. */
 export function selectUnreadCount(state: State): number {
   return unreadCount(state.context)
 }

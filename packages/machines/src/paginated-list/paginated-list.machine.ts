@@ -31,7 +31,7 @@ function changeInHand({ changes: [change] }: { readonly changes: readonly Record
 }
 
 /**
- * A paginated list of any record (spec section 3, paginated list state; ACCT-18). It reads the page of its query when it
+ * A paginated list of any record (spec section 3, paginated list state). It reads the page of its query when it
  * starts and whenever the query changes; what was read before stays until the answer comes, and a new query drops the
  * request on its way. Changes of records are sent one after another and never dropped.
  *

@@ -8,7 +8,7 @@ interface State<Item, Filters> {
   hasTag(tag: 'loading' | 'loaded' | 'failed' | 'busy'): boolean
 }
 
-/** The list as the specification names its state (section 3; ACCT-18). */
+/** The list as the specification names its state (section 3). */
 export function selectListState<Item, Filters>(state: State<Item, Filters>): PaginatedListState<Item> {
   const { query, shown } = state.context
   const { limit, page, pages, total, results } = shown?.answer ?? { ...query, pages: 0, total: 0, results: [] }

@@ -1,4 +1,5 @@
 export { searchActors } from './search.actors.js'
+export { type SearchFeatureOptions, searchFeature } from './search.feature.js'
 export { searchMachine } from './search.machine.js'
 export {
   selectAnswer,
@@ -10,6 +11,7 @@ export {
   selectText,
 } from './search.selectors.js'
 export type {
+  RecentSearches,
   SearchAnswer,
   SearchContext,
   SearchEmitted,

@@ -25,7 +25,7 @@ function submitted({ context, event }: { context: SearchContext; event: { readon
 }
 
 /**
- * Type-ahead (SRCH-01, SRCH-03 to SRCH-05, SRCH-13). Only one request is ever awaited: typing on aborts it, so the last
+ * Type-ahead. Only one request is ever awaited: typing on aborts it, so the last
  * term wins whatever order answers arrive in. Suggestions of the previous term stay until the next ones arrive, under
  * the tag `pending`, so that the list does not flicker.
  *

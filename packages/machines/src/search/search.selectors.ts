@@ -10,7 +10,7 @@ export function selectText(state: State): string {
   return state.context.text
 }
 
-/** The term that is searched for: the text without markup, trimmed (SRCH-03). */
+/** The term that is searched for: the text without markup, trimmed. */
 export function selectTerm(state: State): string {
   return toSearchTerm(state.context.text)
 }

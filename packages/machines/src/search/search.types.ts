@@ -20,6 +20,15 @@ export interface SearchPort {
   suggestAll(term: string, options: CallOptions): Promise<SearchAnswer>
 }
 
+/** Where recent searches are kept. `localStorageRecentSearches` of `@gauze/api-client/search` fits as it is. */
+export interface RecentSearches {
+  /** The searches, newest first. */
+  read(): readonly string[]
+  write(recent: readonly string[]): void
+  /** Listens to changes from elsewhere, such as another tab. Returns a function that stops. */
+  subscribe(listener: () => void): () => void
+}
+
 /** The context of the search machine. */
 export interface SearchContext {
   /** The text of the field, as typed. Only `selectTerm` of it is ever sent or submitted. */
@@ -31,7 +40,7 @@ export interface SearchContext {
   readonly recent: readonly string[]
   /** What `recent` was before a removal that can be undone. */
   readonly removed: readonly string[] | null
-  /** Where products are listed; leaving it clears the text (SRCH-05). */
+  /** Where products are listed; leaving it clears the text. */
   readonly listingPath: string
   readonly isOnListing: boolean
 }
@@ -67,7 +76,7 @@ export type SearchEvent =
 
 /** What the search machine emits. */
 export type SearchEmitted =
-  /** Go to the results of this term, on page 1 (SRCH-05). */
+  /** Go to the results of this term, on page 1. */
   | { readonly type: 'search.submitted'; readonly term: string; readonly page: 1 }
   | { readonly type: 'search.selected'; readonly suggestion: SearchSuggestion; readonly term: string }
   /** Store these in this browser. */

@@ -52,7 +52,7 @@ const checkAgain = { guard: 'isPresent', target: '#session.checking', reenter: t
 const mayPass = { type: 'mayPass', params: ({ event }: { event: ErrorActorEvent }) => event.error } as const
 
 /**
- * The session (spec section 4, auth; AUTH-02, AUTH-05, AUTH-06, AUTH-10). It checks the stored token first, so that a
+ * The session (spec section 4, auth). It checks the stored token first, so that a
  * page knows whether it is `loading`, `signed-in` or `anonymous` before it requests anything. The token itself stays in
  * the port, which renews it. An expired token is renewed once; only a refusal (401, 403) drops it and loses the
  * session, any other failure keeps both, so that a reloaded page can try once more. A page that cannot find out who is

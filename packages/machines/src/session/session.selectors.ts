@@ -59,12 +59,12 @@ export const selectIsPriceVisible = /* @__PURE__ */ selectCan('isPriceVisible')
 /** Whether the user administers the company. */
 export const selectIsAdmin = /* @__PURE__ */ selectCan('isAdmin')
 
-/** Whether this is a punch-out session (PUN-01). */
+/** Whether this is a punch-out session. */
 export function selectIsPunchout(state: State): boolean {
   return state.hasTag('signed-in') && state.context.isPunchout
 }
 
-/** Whether the user may switch between related companies (AUTH-12). */
+/** Whether the user may switch between related companies. */
 export function selectIsParentLogin(state: State): boolean {
   return selectUser(state)?.isParentLogin ?? false
 }

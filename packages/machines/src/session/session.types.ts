@@ -10,7 +10,7 @@ export interface SessionPort extends Calls<'login' | 'currentUser' | 'refreshTok
   readToken(): string | null
   writeToken(token: string): void
   dropToken(): void
-  /** Forgets which search results were clicked (SRCH-07). */
+  /** Forgets which search results were clicked. */
   dropItemClicks(): void
   /** Where the visitor is, to return to after signing in again. */
   currentPath(): string
@@ -63,14 +63,14 @@ export type SessionEvent =
   | { readonly type: 'session.check' }
   | ({ readonly type: 'login.submit' } & Credentials)
   | { readonly type: 'logout.request' }
-  /** Continues in a related account; choosing the current one does nothing (AUTH-11). */
+  /** Continues in a related account; choosing the current one does nothing. */
   | { readonly type: 'account.switch'; readonly accountSwitchId: number }
   | { readonly type: 'alert.dismiss' }
   /** The server refused the stored token as somebody else's: asks who is signed in. */
   | { readonly type: 'user.check' }
   /**
    * The stored token is another one, or gone (`null`). One that is removed in this page is a lost session: the client
-   * drops it when the server refuses to renew it (AUTH-04). One that another tab removes ended there.
+   * drops it when the server refuses to renew it. One that another tab removes ended there.
    */
   | { readonly type: 'token.changed'; readonly token: string | null; readonly isElsewhere: boolean }
   | SessionInnerEvent
@@ -84,7 +84,7 @@ export type SessionInnerEvent =
 /** The events that the session emits. */
 export type SessionEmitted =
   | { readonly type: 'session.started'; readonly user: User; readonly isPunchout: boolean }
-  /** The session is for another account now: the page must start again (AUTH-11). */
+  /** The session is for another account now: the page must start again. */
   | { readonly type: 'account.switched' }
   | { readonly type: 'account.switchFailed' }
   /** The session was ended on purpose, here or in another tab. */

@@ -48,8 +48,7 @@ export interface StoreOptions<Features extends StoreFeatures = StoreFeatures> {
   /** Called with each owner before anything else, to drop what the page holds of the last one; `null` is nobody. */
   readonly onOwner?: OwnerListener
   /**
-   * Forgets what the page holds of a person when their session ends, such as which search results were clicked
-   * (SRCH-07).
+   * Forgets what the page holds of a person when their session ends, such as which search results were clicked.
    */
   readonly onForget?: () => void
 }

@@ -50,7 +50,7 @@ export const accessRequestRules = {
   email: [required, maxLength(ACCESS_LIMITS.email), email],
 } satisfies FormRules<AccessRequest>
 
-/** The username without spaces around it, and the password as typed (AUTH-01). */
+/** The username without spaces around it, and the password as typed. */
 export function tidyCredentials({ username, password }: Credentials): Credentials {
   return { username: username.trim(), password }
 }
@@ -59,7 +59,7 @@ export function tidyResetRequest({ username }: ResetRequest): ResetRequest {
   return { username: username.trim() }
 }
 
-/** Every field without spaces around it, the email in lower case (AUTH-01). */
+/** Every field without spaces around it, the email in lower case. */
 export function tidyAccessRequest(request: AccessRequest): AccessRequest {
   return {
     company: request.company.trim(),

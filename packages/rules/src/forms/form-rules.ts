@@ -21,7 +21,7 @@ export type FormProblems<Values, Problem extends FieldProblem = FieldProblem> = 
   Record<keyof Values & string, Problem>
 >
 
-/** The field must be filled in, chosen or ticked (VAL-06). Fields with this rule are marked as required. */
+/** The field must be filled in, chosen or ticked. Fields with this rule are marked as required. */
 export function required(value: unknown): { readonly code: 'missing' } | null {
   const isMissing = value === '' || value === null || value === undefined || value === false
   return isMissing ? { code: 'missing' } : null

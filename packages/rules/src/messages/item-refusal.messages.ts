@@ -1,6 +1,6 @@
 import type { ItemRefusal } from '../addability.js'
 
-/** English words for each reason of {@link ItemRefusal} (PDP-05, PDP-07, PDP-08). */
+/** English words for each reason of {@link ItemRefusal}. */
 export const itemRefusalMessages = {
   inactive: 'Currently Unavailable',
   restricted: (supportPhone: string | undefined) =>

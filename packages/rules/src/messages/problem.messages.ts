@@ -4,7 +4,7 @@ import { quantityMessages } from './quantity.messages.js'
 /** The words for a code: a text, or a function of the limit that the code comes with. */
 export type ProblemWords = string | ((limit: number) => string)
 
-/** English words for the codes of the validators (VAL-01 to VAL-05, AUTH-07, AUTH-08). */
+/** English words for the codes of the validators. */
 export const problemMessages = {
   spaces: 'Cannot contain spaces',
   tooShort: (min: number) => `Must be at least ${min} characters`,

@@ -1,4 +1,4 @@
-/** English words for the codes of `parseQuantityInput` (PDP-10). */
+/** English words for the codes of `parseQuantityInput`. */
 export const quantityMessages = {
   empty: 'Enter a quantity',
   notNumber: 'Only numbers can be entered',

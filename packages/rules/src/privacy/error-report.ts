@@ -12,7 +12,7 @@ export interface ErrorContext {
   readonly details?: Readonly<Record<string, unknown>>
 }
 
-/** An unexpected error without secrets or payment data, so that it may leave the store (OPS-04). */
+/** An unexpected error without secrets or payment data, so that it may leave the store. */
 export interface ErrorReport {
   readonly at: string
   readonly source: ErrorSource

@@ -34,7 +34,7 @@ const digitRuns = /\d(?:[ .-]?\d){12,}/g
 
 /**
  * A text without secrets or payment data: bearer tokens, cookies, passwords, tokens in addresses, mail addresses and
- * card numbers (OPS-04). It removes too much rather than too little.
+ * card numbers. It removes too much rather than too little.
  * @example scrubText('GET /login?hash=9f8a') // 'GET /login?hash=[removed]'
  */
 export function scrubText(text: string): string {

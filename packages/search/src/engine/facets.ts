@@ -67,7 +67,7 @@ function mostCommon(values: FacetCounts[string], chosen: readonly string[] = [])
 }
 
 /**
- * Counts as a listing shows them (SRCH-08: Rx level, availability and allocation take one choice). Known facets come
+ * Counts as a listing shows them (Rx level, availability and allocation take one choice). Known facets come
  * first, then attributes by the number of products that have them.
  */
 export function listingFacets(

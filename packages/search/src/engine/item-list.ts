@@ -91,7 +91,7 @@ interface ItemList {
 /**
  * The first products whose name, maker, number, keywords or category hold all words of a text, and those with a number
  * that is the text: an item number, MPN, item name or GTIN. It queries the catalogue itself, so that it answers while
- * the search is down (SRCH-13).
+ * the search is down.
  */
 export async function readItemList(db: Db, search: string, limit: number): Promise<ItemList> {
   const { sought, excluded } = partExcluded(toSearchTerm(search))

@@ -16,7 +16,7 @@ function plainText(query: string): string {
 }
 
 /**
- * Records a search in the activity log (SRCH-12), once, with the person if known.
+ * Records a search in the activity log, once, with the person if known.
  * @example
  * await logSearch(db, { query: 'gloves', hits: 40, queryId, userToken, user })
  */

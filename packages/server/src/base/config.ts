@@ -200,7 +200,7 @@ function withoutSlash(url: string) {
 }
 
 /**
- * Reads the settings from the environment (OPS-06).
+ * Reads the settings from the environment.
  * @param environment as `process.env`
  * @param workingDirectory what a relative GAUZE_DATA_DIR starts from
  * @throws StartError naming every bad setting in one line

@@ -48,8 +48,7 @@ const deviceForm = /^[\w-]{43}$/
 const authPath = '/api/auth'
 
 /**
- * Sign-in calls per minute from one network, or with one session's refresh cookie; the database also throttles failures
- * (AUTH-13).
+ * Sign-in calls per minute from one network, or with one session's refresh cookie; the database also throttles failures.
  */
 const signInLimit = 60
 

@@ -66,7 +66,7 @@ export interface BusinessCalendarOptions {
 
 /**
  * Orders leave from Monday to Friday, except holidays: from today, or from tomorrow once the cutoff time has passed, so
- * that they arrive on the weekdays that the company chose (CHK-04).
+ * that they arrive on the weekdays that the company chose.
  * @example
  * const calendar = businessCalendar({ cutoffTime: '12:00', transitDays: (zip) => (zip.startsWith('9') ? 4 : 1) })
  */

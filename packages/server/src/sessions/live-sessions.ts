@@ -1,3 +1,4 @@
+import { LRUCache } from 'lru-cache'
 import { type Database, namedQuery } from '../db/client.js'
 import { type Listener, type ListenOptions, listen } from '../db/listen.js'
 import type { SessionUser } from './session-user.js'
@@ -47,7 +48,7 @@ export async function createLiveSessions(
   { db, pool }: Database,
   { onError, onListening }: Pick<ListenOptions, 'onError' | 'onListening'>,
 ): Promise<LiveSessions> {
-  const cache = new Map<number, Known>()
+  const cache = new LRUCache<number, Known>({ max: cacheSize })
   /** Raised by each notice: an answer that was on its way may be older than the notice. */
   let notices = 0
 
@@ -60,7 +61,7 @@ export async function createLiveSessions(
     else cache.clear()
   }
   const drop = (isChanged: (known: Known) => boolean) => {
-    for (const [id, known] of cache) if (isChanged(known)) cache.delete(id)
+    for (const [id, known] of [...cache]) if (isChanged(known)) cache.delete(id)
   }
   const forgetAll = () => {
     notices += 1
@@ -80,7 +81,6 @@ export async function createLiveSessions(
 
   const isTrusted = () => performance.now() - listener.heardUntil() < trustedFor
   const remember = ({ sessionId, userId, accountId, sessionVersion: version }: SessionUser) => {
-    if (cache.size >= cacheSize) cache.clear()
     cache.set(sessionId, { userId, accountId, version })
   }
 

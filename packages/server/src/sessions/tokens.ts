@@ -1,5 +1,6 @@
 import { createHmac } from 'node:crypto'
 import { errors, jwtVerify, SignJWT } from 'jose'
+import { LRUCache } from 'lru-cache'
 import { z } from 'zod'
 import type { SessionUser } from './session-user.js'
 
@@ -62,11 +63,7 @@ function toUser(claims: z.infer<typeof claimsSchema>): SessionUser {
  */
 export function createSessionTokens(secret: string, now: () => Date): SessionTokens {
   const key = new TextEncoder().encode(secret)
-  const cache = new Map<string, { user: SessionUser; expires: number }>()
-  const remember = (token: string, user: SessionUser, expires: number) => {
-    if (cache.size >= cacheSize) cache.clear()
-    cache.set(token, { user, expires })
-  }
+  const cache = new LRUCache<string, { user: SessionUser; expires: number }>({ max: cacheSize })
 
   const verifySignature = async (token: string): Promise<Verified> => {
     try {
@@ -78,7 +75,7 @@ export function createSessionTokens(secret: string, now: () => Date): SessionTok
       })
       const claims = claimsSchema.parse(payload)
       const user = toUser(claims)
-      remember(token, user, claims.exp * 1000)
+      cache.set(token, { user, expires: claims.exp * 1000 })
       return { kind: 'valid', user }
     } catch (error) {
       return { kind: error instanceof errors.JWTExpired ? 'expired' : 'invalid' }

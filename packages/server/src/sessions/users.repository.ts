@@ -37,7 +37,7 @@ const recordColumns = {
   sessionVersion: users.sessionVersion,
 }
 
-/** Usernames ignore case and blanks around them (AUTH-01). */
+/** Usernames ignore case and blanks around them. */
 export function normalizeUsername(username: string): string {
   return username.trim().toLowerCase()
 }

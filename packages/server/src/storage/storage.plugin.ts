@@ -16,7 +16,7 @@ const year = 365 * day
 const paramsSchema = z.object({ container: z.enum(containers), name: z.string().refine(isFileName) })
 
 /**
- * Files under `/storage/{container}/{name}` (CMS-05), with an ETag, for pages of any origin. Drawn pictures may be
+ * Files under `/storage/{container}/{name}`, with an ETag, for pages of any origin. Drawn pictures may be
  * cached forever, files of the folder for a day. If the files are at another address it redirects there.
  * @example
  * await app.register((scoped) => storagePlugin(scoped, { db, folder: '/store/files', url: null, services }))

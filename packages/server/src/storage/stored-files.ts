@@ -6,7 +6,7 @@ import type { PortServices } from '../ports/guard-ports.js'
 import type { PdfDocument } from '../ports/pdf.types.js'
 import type { DemoPlugin } from '../services/demo.types.js'
 
-/** The containers there are (CMS-05). */
+/** The containers there are. */
 export const containers = ['product-imgs', 'product-cats', 'hero-imgs', 'product-files', 'user-imgs'] as const
 
 export type Container = (typeof containers)[number]

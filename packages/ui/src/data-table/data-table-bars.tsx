@@ -3,12 +3,12 @@ import { type ReactNode, useState } from 'react'
 import { Button } from '../actions/button/index.js'
 import { SelectField } from '../forms/select-field/index.js'
 import { cx } from '../internal/cx.js'
+import { Part, type PartProps } from '../internal/part.js'
+import { slotClass } from '../internal/slot-class.js'
 import { Pagination, type PaginationProps } from '../navigation/pagination/index.js'
 import { countText } from './count-text.js'
-import type { DataTableState, RowKey } from './data-table.types.js'
+import type { DataTableState } from './data-table.types.js'
 import { useDataTable } from './data-table-context.js'
-import { Part, type PartProps } from './part.js'
-import { slotClass } from './slot-class.js'
 
 /** The line above the table. */
 export function DataTableToolbar({ className, ...props }: PartProps<DataTableState>) {
@@ -104,51 +104,28 @@ function saveFile(name: string, csv: string): void {
   URL.revokeObjectURL(url)
 }
 
-export interface DataTableBulkProps extends Omit<PartProps<DataTableState>, 'children'> {
-  /** Buttons for the chosen rows. */
-  children?: (keys: ReadonlySet<RowKey>, clear: () => void) => ReactNode
+/** The line below the rows. */
+export function DataTableFoot({ className, ...props }: PartProps<DataTableState>) {
+  const { state, classNames } = useDataTable('Foot')
+  return <Part {...props} slot="foot" state={state} className={slotClass(classNames.foot, className)} />
 }
 
-/**
- * How many rows are chosen, and what can be done with them. Its room is always there, so that choosing moves nothing; on
- * cards it sticks to the foot. Nothing where rows cannot be chosen.
- */
-export function DataTableBulk({ className, children, ...props }: DataTableBulkProps) {
-  const { state, selection, rows, text, number, classNames } = useDataTable('Bulk')
-  if (!selection || state.status === 'error' || state.isEmpty) return null
-  const { keys } = selection
-  const clear = () => selection.set(new Set())
-  const isEveryRow = rows.every(({ key }) => keys.has(key))
+/** How many rows a page has. Nothing where a page of the smallest size has all rows, or without `onLimitChange`. */
+export function DataTablePageSize({ className }: { className?: string }) {
+  const { state, limit, limits, onLimitChange, total, text, number, classNames } = useDataTable('PageSize')
+  const sizes = [...new Set([...limits, limit])].sort((one, other) => one - other)
+  const [smallest = limit] = sizes
+  if (!onLimitChange || sizes.length === 1 || total <= smallest || state.status !== 'ready') return null
   return (
-    <Part
-      {...props}
-      role="group"
-      aria-label={text.bulkActions}
-      slot="bulk"
-      state={state}
-      data-chosen={keys.size > 0 || undefined}
-      className={slotClass(classNames.bulk, className)}
-    >
-      <p role="status">{text.chosen(keys.size, number(keys.size))}</p>
-      {isEveryRow ? null : (
-        <Button
-          size="s"
-          variant="plain"
-          data-slot="choose-all"
-          onClick={() => selection.set(new Set([...keys, ...rows.map(({ key }) => key)]))}
-        >
-          {text.chooseAll}
-        </Button>
-      )}
-      {keys.size > 0 ? (
-        <>
-          <Button size="s" variant="plain" onClick={clear}>
-            {text.clearChosen}
-          </Button>
-          <div data-slot="bulk-actions">{children?.(keys, clear)}</div>
-        </>
-      ) : null}
-    </Part>
+    <SelectField
+      size="s"
+      data-slot="page-size"
+      className={cx('gz-data-table-page-size', classNames['page-size'], className)}
+      label={text.pageSize}
+      options={sizes.map((size) => ({ value: size, label: number(size) }))}
+      value={limit}
+      onChange={onLimitChange}
+    />
   )
 }
 

@@ -2,7 +2,8 @@
 import type { ListSort } from '@gauze/machines/paginated-list'
 import { createContext, type ReactNode, type RefObject, use } from 'react'
 import type { DataTableMessages } from './data-table.messages.js'
-import type { DataColumn, DataTableSlot, DataTableState, RowKey } from './data-table.types.js'
+import type { DataColumn, DataTableFilter, DataTableSlot, DataTableState, RowKey } from './data-table.types.js'
+import type { Selection } from './use-selection.js'
 
 /** A column without the type of its rows. */
 export type ColumnView = Pick<DataColumn<never>, 'id' | 'header'> &
@@ -16,12 +17,6 @@ export interface RowView {
   cells: readonly ReactNode[]
 }
 
-/** The chosen rows. */
-export interface Selection {
-  keys: ReadonlySet<RowKey>
-  set: (keys: ReadonlySet<RowKey>) => void
-}
-
 /** What the parts of one table share. */
 export interface DataTableView {
   label: string
@@ -32,6 +27,10 @@ export interface DataTableView {
   page: number
   pages: number
   limit: number
+  limits: readonly number[]
+  onLimitChange: ((limit: number) => void) | undefined
+  filters: readonly DataTableFilter[]
+  onFiltersChange: ((kept: readonly string[]) => void) | undefined
   pageHref: ((page: number) => string) | undefined
   sort: ListSort | null
   onSortChange: ((sort: ListSort) => void) | undefined

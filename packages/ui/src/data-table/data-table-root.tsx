@@ -1,13 +1,15 @@
 'use client'
-import { useRef, useState } from 'react'
+import { useRef } from 'react'
 import { useFormats } from '../formats/index.js'
+import { ListNews } from '../internal/list-news.js'
+import { Part } from '../internal/part.js'
 import { useMessages } from '../messages/index.js'
+import { countText } from './count-text.js'
 import { dataTableMessages } from './data-table.messages.js'
-import type { DataColumn, DataTableRootProps, RowKey } from './data-table.types.js'
-import { type ColumnView, DataTableContext, type DataTableView, type Selection } from './data-table-context.js'
-import { DataTableNews } from './data-table-news.js'
-import { Part } from './part.js'
+import type { DataColumn, DataTableRootProps } from './data-table.types.js'
+import { type ColumnView, DataTableContext, type DataTableView } from './data-table-context.js'
 import { toCsv } from './to-csv.js'
+import { useSelection } from './use-selection.js'
 
 /** The parts of a table and what they share. The element has every state as an attribute. */
 export function DataTableRoot<Row>(props: DataTableRootProps<Row>) {
@@ -26,7 +28,13 @@ export function DataTableRoot<Row>(props: DataTableRootProps<Row>) {
         data-empty={state.isEmpty || undefined}
         data-selectable={selection !== null || undefined}
       >
-        <DataTableNews queryKey={queryKey} />
+        <ListNews
+          {...state}
+          queryKey={queryKey}
+          count={countText(view)}
+          loading={view.text.loading}
+          countRef={view.countRef}
+        />
         {children}
       </Part>
     </DataTableContext>
@@ -47,10 +55,15 @@ function splitProps<Row>({
   page = 1,
   pages = 1,
   limit = 5,
+  limits = [],
+  onLimitChange,
   pageHref,
   sort = null,
   onSortChange,
   onRetry,
+  filters = [],
+  onFiltersChange,
+  allOf,
   selectedKeys,
   defaultSelectedKeys,
   onSelectionChange,
@@ -60,14 +73,16 @@ function splitProps<Row>({
   messages,
   ...attributes
 }: DataTableRootProps<Row>) {
-  const paging = { total, page, pages, limit, pageHref, sort, onSortChange, onRetry }
-  const choosing = { selectedKeys, defaultSelectedKeys, onSelectionChange }
+  const paging = { total, page, pages, limit, limits, onLimitChange, pageHref, sort, onSortChange, onRetry }
+  const filtering = { filters, onFiltersChange }
+  const choosing = { allOf, selectedKeys, defaultSelectedKeys, onSelectionChange }
   const content = { rows, columns, keyOf, label, status, isBusy, exportName, exportRows, classNames, messages }
-  return { children, queryKey, attributes, table: { paging, choosing, ...content } }
+  return { children, queryKey, attributes, table: { paging, filtering, choosing, ...content } }
 }
 
 function useTableView<Row>({
   paging,
+  filtering,
   choosing,
   rows,
   columns,
@@ -80,17 +95,19 @@ function useTableView<Row>({
 }: ReturnType<typeof splitProps<Row>>['table']): DataTableView {
   const text = useMessages('dataTable', dataTableMessages, messages)
   const { number } = useFormats()
-  const selection = useSelection(choosing)
+  const { total } = paging
+  const selection = useSelection({ ...choosing, total, isBusy, pageKeys: rows.map(keyOf) })
   const countRef = useRef<HTMLParagraphElement>(null)
   const isEmpty = status === 'ready' && !isBusy && rows.length === 0
   return {
     ...paging,
+    ...filtering,
     ...shared,
     text,
     number,
     selection,
     countRef,
-    state: { status, isBusy, isEmpty, chosen: selection?.keys.size ?? 0 },
+    state: { status, isBusy, isEmpty, chosen: selection?.count ?? 0 },
     columns: columns.map(columnView),
     rows: rows.map((row) => ({
       key: keyOf(row),
@@ -98,22 +115,6 @@ function useTableView<Row>({
       cells: columns.map(({ cell }) => cell(row)),
     })),
     readCsv: async () => csvOf(columns, (await exportRows?.()) ?? rows),
-  }
-}
-
-type Choosing = ReturnType<typeof splitProps>['table']['choosing']
-
-const NO_KEYS: ReadonlySet<RowKey> = new Set()
-
-function useSelection({ selectedKeys, defaultSelectedKeys, onSelectionChange }: Choosing): Selection | null {
-  const [ownKeys, setOwnKeys] = useState(defaultSelectedKeys ?? NO_KEYS)
-  if (!selectedKeys && !defaultSelectedKeys && !onSelectionChange) return null
-  return {
-    keys: selectedKeys ?? ownKeys,
-    set: (keys) => {
-      setOwnKeys(keys)
-      onSelectionChange?.(keys)
-    },
   }
 }
 

@@ -3,10 +3,10 @@ import { EmptyState, type EmptyStateProps } from '../feedback/empty-state/index.
 import { ErrorState, type ErrorStateProps } from '../feedback/error-state/index.js'
 import { Skeleton } from '../feedback/skeleton/index.js'
 import { cx } from '../internal/cx.js'
+import { Part, type PartProps } from '../internal/part.js'
+import { slotClass } from '../internal/slot-class.js'
 import type { DataTableState } from './data-table.types.js'
 import { useDataTable } from './data-table-context.js'
-import { Part, type PartProps } from './part.js'
-import { slotClass } from './slot-class.js'
 
 /** What frames the rows, or what is there instead of them. */
 export function DataTableFrame({ className, ...props }: PartProps<DataTableState>) {

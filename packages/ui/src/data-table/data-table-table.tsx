@@ -12,9 +12,9 @@ import {
   type TableProps,
 } from 'react-aria-components/Table'
 import { ChevronDownIcon } from '../icons/index.js'
+import { slotClass } from '../internal/slot-class.js'
 import type { RowKey } from './data-table.types.js'
 import { type ColumnView, type RowView, useDataTable } from './data-table-context.js'
-import { slotClass } from './slot-class.js'
 
 export interface DataTableTableProps extends Omit<TableProps, 'children'> {
   /** A row in place of the usual `DataTable.Row`. */
@@ -31,9 +31,8 @@ export function DataTableTable({ renderRow = usualRow, className, ...props }: Da
   if (state.status === 'error' || rows.length === 0) return null
   const choosing = selection && {
     selectionMode: 'multiple' as const,
-    selectedKeys: selection.keys,
-    onSelectionChange: (keys: 'all' | Set<RowKey>) =>
-      selection.set(keys === 'all' ? withAll(selection.keys, rows) : keys),
+    selectedKeys: selection.shownKeys,
+    onSelectionChange: (keys: 'all' | Set<RowKey>) => selection.chooseOnPage(keys),
   }
   return (
     <Table
@@ -62,10 +61,6 @@ function useRowsBeforePaint(): void {
 
 function usualRow(row: RowView): ReactElement {
   return <DataTableRow key={row.key} row={row} />
-}
-
-function withAll(keys: ReadonlySet<RowKey>, rows: readonly RowView[]): Set<RowKey> {
-  return new Set([...keys, ...rows.map(({ key }) => key)])
 }
 
 /** The row of headers, in view while its rows are. */

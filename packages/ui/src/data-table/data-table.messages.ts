@@ -7,6 +7,14 @@ export const dataTableMessages = {
   empty: 'What is added appears here.',
   errorTitle: 'The list could not be loaded',
   error: 'Nothing is lost. Try again in a moment.',
+  filters: 'Active filters',
+  /** A filter in use. @param label what it is about @param value what it lets through */
+  filter: (label: string, value: string) => `${label}: ${value}`,
+  removeFilter: (filter: string) => `Remove filter ${filter}`,
+  clearFilters: 'Clear all',
+  filterRemoved: (filter: string) => `Filter removed: ${filter}`,
+  filtersCleared: 'All filters removed',
+  pageSize: 'Rows per page',
   sort: 'Sort by',
   ownOrder: 'Usual order',
   ascending: (column: string) => `${column}, ascending`,
@@ -15,6 +23,15 @@ export const dataTableMessages = {
   choose: 'Choose',
   chooseAll: 'Choose all on this page',
   chosen: (count: number, written: string) => (count === 0 ? 'None chosen' : `${written} chosen`),
+  /** Said while the rows of the other pages are offered, too. */
+  pageChosen: (count: number, written: string) =>
+    count === 1 ? 'The one on this page is chosen' : `All ${written} on this page are chosen`,
+  /** All rows of all pages. */
+  chooseEvery: (total: string) => `Choose all ${total}`,
+  everyChosen: (total: string) => `All ${total} are chosen`,
+  everyButSomeChosen: (count: string, total: string) => `${count} of ${total} chosen`,
+  keepPage: (count: number, written: string) =>
+    count === 1 ? 'Keep only the one on this page' : `Keep only the ${written} on this page`,
   clearChosen: 'Clear',
   bulkActions: 'Actions for chosen rows',
   export: 'Export CSV',

@@ -59,6 +59,18 @@ export const Empty: Story = {
   },
 }
 export const Failed: Story = { args: { rows: [], status: 'error' } }
+const filtering = {
+  filters: [
+    { id: 'status', label: 'Status', value: 'Open' },
+    { id: 'shipTo', label: 'Ship to', value: 'Main hospital' },
+  ],
+  onFiltersChange: fn(),
+}
+const sizes = { limits: [8, 25, 100], onLimitChange: fn() }
+
+export const Filters: Story = { args: filtering }
+export const PhoneFilters: Story = { args: { ...filtering, ...sizes }, globals: phone }
+export const RowsPerPage: Story = { args: sizes }
 export const Dark: Story = { args: choosing, globals: { theme: 'dark' } }
 export const Phone: Story = { globals: phone }
 export const PhoneSelected: Story = { args: choosing, globals: phone }
@@ -70,6 +82,22 @@ export const ByKeyboard: Story = {
     within(canvasElement).getByRole('checkbox', { name: 'Choose INV-20611' }).focus()
     await userEvent.keyboard('{ArrowDown}')
     await expect(canvasElement.ownerDocument.activeElement?.textContent).toContain('INV-20668')
+  },
+}
+
+export const AllOfAllPages: Story = {
+  args: {
+    ...choosing,
+    ...sizes,
+    total: 312,
+    pages: 39,
+    allOf: { status: 'Open' },
+    defaultSelectedKeys: new Set<RowKey>(invoices.map(({ id }) => id)),
+  },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('All 8 on this page are chosen')).toBeVisible()
+    await userEvent.click(canvas.getByRole('button', { name: 'Choose all 312' }))
+    await expect(canvas.getByText('All 312 are chosen')).toBeVisible()
   },
 }
 
@@ -105,5 +133,7 @@ export const InTheAddress: Story = {
     await userEvent.click(await canvas.findByRole('columnheader', { name: 'Open amount' }))
     await canvas.findByRole('row', { name: /INV-20839/ })
     await expect(canvas.getByRole('columnheader', { name: 'Open amount' })).toHaveAttribute('aria-sort', 'ascending')
+    await userEvent.selectOptions(canvas.getByRole('combobox', { name: 'Rows per page' }), '8')
+    await canvas.findAllByText('8 rows')
   },
 }

@@ -7,7 +7,7 @@ import { describeConformance } from '../../test/describe-conformance.js'
 import { inLook } from '../../test/mark-contrast.js'
 import { mount } from '../../test/mount.js'
 import { Button } from '../actions/button/index.js'
-import { DataTable, type DataTableProps } from './index.js'
+import { DataTable, type DataTableChoice, type DataTableFilter, type DataTableProps } from './index.js'
 import { type Invoice, invoiceColumns, invoices } from './story-invoices.js'
 
 const base: DataTableProps<Invoice> = {
@@ -17,8 +17,20 @@ const base: DataTableProps<Invoice> = {
   label: 'Invoices',
 }
 
+const inUse: readonly DataTableFilter[] = [
+  { id: 'status', label: 'Status', value: 'Open' },
+  { id: 'shipTo', label: 'Ship to', value: 'Main hospital' },
+  { id: 'search', label: 'Search', value: 'INV-20' },
+]
+
 const choosing: Partial<DataTableProps<Invoice>> = {
-  bulkActions: (keys) => <Button size="s">Pay {[...keys].join(' and ')}</Button>,
+  bulkActions: (choice) => <Button size="s">Pay {written(choice)}</Button>,
+}
+
+function written(choice: DataTableChoice): string {
+  if (choice.scope === 'rows') return [...choice.keys].join(' and ')
+  const { query, except, count } = choice
+  return `${count} of ${JSON.stringify(query)} without ${[...except].join(' and ') || 'any'}`
 }
 
 function Invoices(props: Partial<DataTableProps<Invoice>>) {
@@ -38,7 +50,21 @@ function header(name: string) {
 }
 
 describeConformance('DataTable', (props, ref) => (
-  <DataTable {...base} {...props} {...choosing} ref={ref} pages={3} pageHref={(number) => `/invoices/${number}`} />
+  <DataTable
+    {...base}
+    {...props}
+    {...choosing}
+    ref={ref}
+    total={8}
+    pages={3}
+    pageHref={(number) => `/invoices/${number}`}
+    limit={3}
+    limits={[3, 6]}
+    onLimitChange={() => undefined}
+    filters={inUse}
+    onFiltersChange={() => undefined}
+    allOf={{ status: 'Open' }}
+  />
 ))
 
 describe('DataTable', () => {
@@ -201,6 +227,160 @@ describe('choosing rows of a DataTable', () => {
   })
 })
 
+/** Three of eight invoices, or those of another page, which match the filters in use. */
+function Matching({ filter = 'Open', from = 0, ...props }: Partial<DataTableProps<Invoice>> & Partial<Place>) {
+  return (
+    <Invoices {...choosing} rows={invoices.slice(from, from + 3)} total={8} allOf={{ status: filter }} {...props} />
+  )
+}
+
+interface Place {
+  filter: string
+  from: number
+}
+
+describe('choosing all rows of all pages of a DataTable', () => {
+  const bar = () => page.getByRole('group', { name: 'Actions for chosen rows' })
+  const says = (words: RegExp) => expect.element(bar().getByRole('status')).toMatchTextContent(words)
+  const choosePage = () => page.getByRole('checkbox', { name: 'Choose all on this page' }).click({ force: true })
+  const press = (name: string) => page.getByRole('button', { name }).click()
+  const offersToPay = (what: string) =>
+    expect.element(page.getByRole('button', { name: `Pay ${what}`, exact: true })).toBeVisible()
+
+  it('is offered once all of a page are chosen, and hands a query to the actions', async () => {
+    const { container } = mount(<Matching />)
+    await expect.element(page.getByRole('button', { name: 'Choose all 8' })).not.toBeInTheDocument()
+    await choosePage()
+    await says(/^All 3 on this page are chosen$/)
+    await offersToPay('1 and 2 and 3')
+    await press('Choose all 8')
+    await says(/^All 8 are chosen$/)
+    await offersToPay('8 of {"status":"Open"} without any')
+    expect(container.querySelectorAll('[data-slot="row"][data-selected]')).toHaveLength(3)
+    await expectAccessible(container)
+  })
+
+  it('holds on every page and in every number of rows, and leaves out the rows that are taken from it', async () => {
+    const { rerender } = mount(<Matching />)
+    await choosePage()
+    await press('Choose all 8')
+    rerender(<Matching from={3} />)
+    await page.getByRole('checkbox', { name: 'Choose INV-20839' }).click({ force: true })
+    await says(/^7 of 8 chosen$/)
+    await offersToPay('7 of {"status":"Open"} without 5')
+    rerender(<Matching total={9} />)
+    await says(/^8 of 9 chosen$/)
+    await offersToPay('8 of {"status":"Open"} without 5')
+    rerender(<Matching from={3} />)
+    await choosePage()
+    await says(/^All 8 are chosen$/)
+  })
+
+  it('has a way back by keyboard to the rows of the page, which keeps the focus, and clears', async () => {
+    mount(<Matching />)
+    await choosePage()
+    page.getByRole('button', { name: 'Choose all 8' }).element().focus()
+    await userEvent.keyboard('{Enter}')
+    const back = page.getByRole('button', { name: 'Keep only the 3 on this page' })
+    await expect.element(back).toHaveFocus()
+    await userEvent.keyboard('{Enter}')
+    await offersToPay('1 and 2 and 3')
+    await expect.element(page.getByRole('button', { name: 'Choose all 8' })).toHaveFocus()
+    await userEvent.keyboard('{Enter}')
+    await press('Clear')
+    await says(/^None chosen$/)
+    await expect.element(bar()).toHaveFocus()
+  })
+
+  it('ends with the filters that it was for, and the way back to them chooses nothing', async () => {
+    const { rerender } = mount(<Matching />)
+    await choosePage()
+    await press('Choose all 8')
+    rerender(<Matching filter="Paid" />)
+    await says(/^None chosen$/)
+    rerender(<Matching />)
+    await says(/^None chosen$/)
+    await choosePage()
+    rerender(<Matching isBusy filter="Paid" />)
+    await expect.element(page.getByRole('button', { name: 'Choose all 8' })).not.toBeInTheDocument()
+  })
+
+  it('is not offered where actions take keys only, and all of another page can be taken back alone', async () => {
+    const { rerender } = mount(<Invoices {...choosing} total={8} />)
+    await choosePage()
+    await says(/^3 chosen$/)
+    rerender(<Invoices {...choosing} total={8} rows={invoices.slice(3, 6)} />)
+    await choosePage()
+    await says(/^6 chosen$/)
+    await choosePage()
+    await offersToPay('1 and 2 and 3')
+  })
+})
+
+describe('the rows per page of a DataTable', () => {
+  const select = () => page.getByRole('combobox', { name: 'Rows per page' })
+
+  it('are chosen by keyboard, and the list keeps its place', async () => {
+    const onLimitChange = vi.fn<(limit: number) => void>()
+    mount(<Invoices total={120} limit={10} limits={[10, 25, 100]} onLimitChange={onLimitChange} />)
+    select().element().focus()
+    await select().selectOptions('25')
+    expect(onLimitChange.mock.calls).toEqual([[25]])
+    await expect.element(select()).toHaveFocus()
+  })
+
+  it('are not offered where the smallest page has all rows', async () => {
+    const sizes = { limit: 25, limits: [10, 25], onLimitChange: () => undefined }
+    const { rerender, container } = mount(<Invoices total={10} {...sizes} />)
+    await expect.element(select()).not.toBeInTheDocument()
+    expect(getComputedStyle(container.querySelector('[data-slot="foot"]') ?? container).display).toBe('none')
+    rerender(<Invoices total={11} {...sizes} />)
+    await expect.element(select()).toHaveValue('25')
+  })
+})
+
+function Filtered() {
+  const [ids, setIds] = useState<readonly string[]>(inUse.map(({ id }) => id))
+  return <Invoices filters={inUse.filter(({ id }) => ids.includes(id))} onFiltersChange={setIds} />
+}
+
+describe('the filters of a DataTable', () => {
+  const chip = (name: string) => page.getByRole('button', { name: `Remove filter ${name}` })
+  const said = (words: string) => expect.element(page.getByText(words, { exact: true })).toBeInTheDocument()
+
+  it('are removed one by one by keyboard: each is announced, and the focus moves to the next, then to the count', async () => {
+    const { container } = mount(<Filtered />)
+    await expectAccessible(container)
+    expect(page.getByRole('list', { name: 'Active filters' }).getByRole('button').elements()).toHaveLength(4)
+    chip('Ship to: Main hospital').element().focus()
+    await userEvent.keyboard('{Enter}')
+    await said('Filter removed: Ship to: Main hospital')
+    await expect.element(chip('Search: INV-20')).toHaveFocus()
+    await userEvent.keyboard('{Enter}')
+    await expect.element(chip('Status: Open')).toHaveFocus()
+    await expect.element(page.getByRole('button', { name: 'Clear all' })).not.toBeInTheDocument()
+    await userEvent.keyboard(' ')
+    await said('Filter removed: Status: Open')
+    await expect.element(page.getByRole('list', { name: 'Active filters' })).not.toBeInTheDocument()
+    await expect.element(page.getByText('3 rows').first()).toHaveFocus()
+  })
+
+  it('are both gone when a second one is removed before the first', async () => {
+    const onFiltersChange = vi.fn<(kept: readonly string[]) => void>()
+    mount(<Invoices filters={inUse} onFiltersChange={onFiltersChange} />)
+    await chip('Status: Open').click()
+    await chip('Ship to: Main hospital').click()
+    expect(onFiltersChange.mock.calls).toEqual([[['shipTo', 'search']], [['search']]])
+  })
+
+  it('are removed together, which is announced, and the count takes the focus', async () => {
+    mount(<Filtered />)
+    await page.getByRole('button', { name: 'Clear all' }).click()
+    await said('All filters removed')
+    await expect.element(page.getByText('3 rows').first()).toHaveFocus()
+  })
+})
+
 /** Three pages, whose answers come when the test says so. */
 function Paged() {
   const [asked, setAsked] = useState(1)
@@ -293,7 +473,17 @@ describe('the file of a DataTable', () => {
 describe('the parts of a DataTable', () => {
   it('LIB-03 take a class, one made of their state, one for all of a part, and another element', async () => {
     const { container } = mount(
-      <DataTable.Root {...base} classNames={{ cell: 'cell' }} className={({ isBusy }) => (isBusy ? 'busy' : 'calm')}>
+      <DataTable.Root
+        {...base}
+        filters={inUse}
+        onFiltersChange={() => undefined}
+        limits={[3, 6]}
+        total={8}
+        onLimitChange={() => undefined}
+        classNames={{ cell: 'cell', 'page-size': 'size' }}
+        className={({ isBusy }) => (isBusy ? 'busy' : 'calm')}
+      >
+        <DataTable.Filters render={<section />} className={({ chosen }) => `filters-${chosen}`} />
         <DataTable.Toolbar render={<header className="own" />} className="toolbar" />
         <DataTable.Count render={(props, { chosen }) => <h2 {...props} ref={null} title={`${chosen} chosen`} />} />
         <DataTable.Table
@@ -302,11 +492,16 @@ describe('the parts of a DataTable', () => {
             <DataTable.Row key={view.key} row={view} className={({ isSelected }) => (isSelected ? 'on' : 'off')} />
           )}
         />
+        <DataTable.Foot render={<footer />} className="foot">
+          <DataTable.PageSize className="own-size" />
+        </DataTable.Foot>
       </DataTable.Root>,
     )
+    expect(container.querySelectorAll('section.filters-0 [data-slot="remove"]')).toHaveLength(3)
+    expect(container.querySelector('footer.foot > .size.own-size select')).not.toBeNull()
     expect(container.querySelector('.gz-data-table')?.classList.contains('calm')).toBe(true)
     expect(container.querySelector('header')?.className).toBe('toolbar own')
-    expect(container.querySelector('h2')).toMatchObject({ title: '0 chosen', textContent: '3 rows' })
+    expect(container.querySelector('h2')).toMatchObject({ title: '0 chosen', textContent: '8 rows' })
     expect(container.querySelectorAll('table.table tr.off td.cell')).toHaveLength(15)
   })
 

@@ -2,23 +2,27 @@
 import type { ReactNode } from 'react'
 import type { EmptyStateProps } from '../feedback/empty-state/index.js'
 import type { ErrorStateProps } from '../feedback/error-state/index.js'
+import type { PartProps } from '../internal/part.js'
 import type { PaginationProps } from '../navigation/pagination/index.js'
-import type { DataTableRootProps, DataTableState, RowKey } from './data-table.types.js'
+import type { DataTableChoice, DataTableRootProps, DataTableState, RowKey } from './data-table.types.js'
 import {
-  DataTableBulk,
   DataTableCount,
   DataTableExport,
+  DataTableFoot,
   DataTablePager,
+  DataTablePageSize,
   DataTableSort,
   DataTableToolbar,
 } from './data-table-bars.js'
+import { DataTableBulk } from './data-table-bulk.js'
+import { DataTableFilters, type DataTableFiltersProps } from './data-table-filters.js'
 import { DataTableRoot } from './data-table-root.js'
 import { DataTableEmpty, DataTableError, DataTableFrame, DataTableSkeleton } from './data-table-states.js'
 import { DataTableRow, DataTableTable, type DataTableTableProps } from './data-table-table.js'
-import type { PartProps } from './part.js'
 
 /** Props of the parts of the preset. */
 export interface DataTableSlotProps {
+  filters?: DataTableFiltersProps
   toolbar?: PartProps<DataTableState>
   count?: Omit<PartProps<DataTableState>, 'ref'>
   table?: DataTableTableProps
@@ -28,7 +32,10 @@ export interface DataTableSlotProps {
   skeleton?: PartProps<DataTableState>
 }
 
-export interface DataTableProps<Row> extends Omit<DataTableRootProps<Row>, 'children'> {
+export interface DataTableProps<Row, Query extends object = object>
+  extends Omit<DataTableRootProps<Row>, 'children' | 'allOf'> {
+  /** As of the root. Give it where the server acts on all rows of a query. */
+  allOf?: Query
   /** Leaves out the line above the table, for a short table of a page. */
   hasToolbar?: boolean
   /** Offers the rows as a CSV file. */
@@ -36,21 +43,23 @@ export interface DataTableProps<Row> extends Omit<DataTableRootProps<Row>, 'chil
   /** At the end of the line above the table. */
   actions?: ReactNode
   /** Buttons for the chosen rows; rows can be chosen where there are any. */
-  bulkActions?: (keys: ReadonlySet<RowKey>, clear: () => void) => ReactNode
+  bulkActions?: (choice: DataTableChoice<Query>, clear: () => void) => ReactNode
   slotProps?: DataTableSlotProps
 }
 
-function DataTablePreset<Row>({
+function DataTablePreset<Row, Query extends object = object>({
+  allOf,
   hasToolbar = true,
   hasExport = false,
   actions,
   bulkActions,
   slotProps = {},
   ...props
-}: DataTableProps<Row>) {
+}: DataTableProps<Row, Query>) {
   const choosing = bulkActions && !props.selectedKeys ? { defaultSelectedKeys: new Set<RowKey>() } : {}
   return (
-    <DataTableRoot {...choosing} {...props}>
+    <DataTableRoot {...choosing} {...(allOf ? { allOf } : {})} {...props}>
+      <DataTableFilters {...slotProps.filters} />
       {hasToolbar ? (
         <DataTableToolbar {...slotProps.toolbar}>
           <DataTableCount {...slotProps.count} />
@@ -60,12 +69,19 @@ function DataTablePreset<Row>({
         </DataTableToolbar>
       ) : null}
       <DataTableFrame>
-        {bulkActions ? <DataTableBulk>{bulkActions}</DataTableBulk> : null}
+        {bulkActions ? <DataTableBulk {...(allOf ? { allOf } : {})}>{bulkActions}</DataTableBulk> : null}
         <DataTableTable {...slotProps.table} />
         <DataTableSkeleton {...slotProps.skeleton} />
         <DataTableEmpty {...slotProps.empty} />
         <DataTableError {...slotProps.error} />
-        <DataTablePager {...slotProps.pager} />
+        {props.limits?.length ? (
+          <DataTableFoot>
+            <DataTablePageSize />
+            <DataTablePager {...slotProps.pager} />
+          </DataTableFoot>
+        ) : (
+          <DataTablePager {...slotProps.pager} />
+        )}
       </DataTableFrame>
     </DataTableRoot>
   )
@@ -79,6 +95,7 @@ function DataTablePreset<Row>({
  */
 export const DataTable = Object.assign(DataTablePreset, {
   Root: DataTableRoot,
+  Filters: DataTableFilters,
   Toolbar: DataTableToolbar,
   Count: DataTableCount,
   Sort: DataTableSort,
@@ -90,5 +107,7 @@ export const DataTable = Object.assign(DataTablePreset, {
   Skeleton: DataTableSkeleton,
   Empty: DataTableEmpty,
   Error: DataTableError,
+  Foot: DataTableFoot,
+  PageSize: DataTablePageSize,
   Pager: DataTablePager,
 })

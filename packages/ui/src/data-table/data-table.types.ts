@@ -1,7 +1,7 @@
 import type { ListSort } from '@gauze/machines/paginated-list'
 import type { ReactNode } from 'react'
+import type { PartProps } from '../internal/part.js'
 import type { DataTableMessages } from './data-table.messages.js'
-import type { PartProps } from './part.js'
 
 /** What identifies a row. */
 export type RowKey = string | number
@@ -23,11 +23,39 @@ export interface DataColumn<Row> {
   text?: (row: Row) => string | number
 }
 
+/** A filter in use. */
+export interface DataTableFilter {
+  /** Its name, such as in the address. */
+  id: string
+  /** What it is about, such as `Status`. */
+  label: string
+  /** What it lets through, such as `Shipped`. */
+  value: string
+}
+
+/**
+ * The chosen rows, as a bulk action gets them.
+ *
+ * `rows`: each was on a page that was read, and is named by its key. `all`: every row that `query` matches except those
+ * of `except`. Most of them were never read, and rows come, go and change until the server acts. So send the query and
+ * let the server find its rows in the transaction that acts on them. Send `count`, too: it is what was shown, and the
+ * server can refuse, and the page ask again, when it finds another number.
+ *
+ * @example
+ * const chosen = choice.scope === 'rows'
+ *   ? { ids: [...choice.keys] }
+ *   : { ...choice.query, except: [...choice.except], expected: choice.count }
+ */
+export type DataTableChoice<Query = unknown> =
+  | { readonly scope: 'rows'; readonly keys: ReadonlySet<RowKey>; readonly count: number }
+  | { readonly scope: 'all'; readonly query: Query; readonly except: ReadonlySet<RowKey>; readonly count: number }
+
 /** @selector [data-status] */
 export type DataTableStatus = 'ready' | 'loading' | 'error'
 
 /** The parts, by the `data-slot` of their element. */
 export type DataTableSlot =
+  | 'filters'
   | 'toolbar'
   | 'count'
   | 'sort'
@@ -39,6 +67,8 @@ export type DataTableSlot =
   | 'column'
   | 'row'
   | 'cell'
+  | 'foot'
+  | 'page-size'
   | 'pager'
   | 'empty'
   | 'error'
@@ -73,13 +103,29 @@ export interface DataTableRootProps<Row> extends Omit<PartProps<DataTableState>,
   pages?: number
   /** Rows on a page, and so in its skeleton. */
   limit?: number
+  /** Sizes of a page to choose from. */
+  limits?: readonly number[]
+  /** Without it no size can be chosen. */
+  onLimitChange?: (limit: number) => void
   /** The address of a page. Without it there is no pager. */
   pageHref?: (page: number) => string
   sort?: ListSort | null
   /** Without it no column sorts. */
   onSortChange?: (sort: ListSort) => void
   onRetry?: () => void
-  /** The chosen rows, on all pages. Given, or with `onSelectionChange`, rows can be chosen. @selector [data-selectable] */
+  /** The filters in use. */
+  filters?: readonly DataTableFilter[]
+  /** Called with the ids of the filters that stay. Without it filters are not shown. */
+  onFiltersChange?: (kept: readonly string[]) => void
+  /**
+   * What the rows of all pages match, as plain data, such as the filters of `useList`. With it the bar of chosen rows
+   * offers all of them at once ({@link DataTableChoice}). That choice ends when this changes: other filters match others.
+   */
+  allOf?: object
+  /**
+   * The rows chosen by their keys, on all pages; none while all rows of the list are chosen. Given, or with
+   * `onSelectionChange`, rows can be chosen. @selector [data-selectable]
+   */
   selectedKeys?: ReadonlySet<RowKey>
   defaultSelectedKeys?: ReadonlySet<RowKey>
   onSelectionChange?: (keys: ReadonlySet<RowKey>) => void

@@ -2,6 +2,8 @@ export { DataTable, type DataTableProps, type DataTableSlotProps } from './data-
 export { type DataTableMessages, dataTableMessages } from './data-table.messages.js'
 export type {
   DataColumn,
+  DataTableChoice,
+  DataTableFilter,
   DataTableRootProps,
   DataTableSlot,
   DataTableState,

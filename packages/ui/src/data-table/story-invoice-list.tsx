@@ -1,8 +1,8 @@
-import { type ListOptions, listCodec, type TextFilters, useList } from '../hooks/index.js'
+import { keepFilters, type ListOptions, listCodec, type TextFilters, useList } from '../hooks/index.js'
 import { DataTable } from './index.js'
 import { type Invoice, invoiceColumns } from './story-invoices.js'
 
-const codec = listCodec({ filters: { status: 40 }, sorts: ['due', 'amount'], limit: 4 })
+const codec = listCodec({ filters: { status: 40 }, sorts: ['due', 'amount'], limit: 4, limits: [4, 8] })
 
 export interface InvoiceListProps {
   load: ListOptions<Invoice, TextFilters<'status'>>['load']
@@ -15,8 +15,19 @@ export function InvoiceList({ load, params, setParams }: InvoiceListProps) {
   const list = useList({
     load,
     query: codec.read(params),
+    limits: codec.limits,
     hrefOf: (query) => `?${codec.write(query)}`,
     onQueryChange: (query, { reason }) => setParams(codec.write(query), { replace: reason === 'corrected' }),
   })
-  return <DataTable {...list.table} label="Invoices" columns={invoiceColumns} keyOf={({ id }) => id} />
+  const { filters } = list.query
+  return (
+    <DataTable
+      {...list.table}
+      label="Invoices"
+      columns={invoiceColumns}
+      keyOf={({ id }) => id}
+      filters={filters.status ? [{ id: 'status', label: 'Status', value: filters.status }] : []}
+      onFiltersChange={(kept) => list.setFilters(keepFilters(filters, kept))}
+    />
+  )
 }

@@ -6,7 +6,7 @@ import { page } from 'vitest/browser'
 import { mount } from '../../test/mount.js'
 import { Price } from '../product/price/index.js'
 import { GauzeProvider } from '../provider/index.js'
-import { formatsOf, useDateFormat, useFormats } from './index.js'
+import { formatsOf, useDateFormat, useFormats, useInstantFormat } from './index.js'
 
 function Shown() {
   const { money, number } = useFormats()
@@ -16,6 +16,10 @@ function Shown() {
 
 function Day({ date }: { date: string }) {
   return useDateFormat()(date)
+}
+
+function Both({ instant }: { instant: string }) {
+  return [useInstantFormat()(instant), useDateFormat()(instant)].join(' ')
 }
 
 describe('formats', () => {
@@ -39,6 +43,20 @@ describe('formats', () => {
   ])('SHELL-09 show %s as %s', (given, shown) => {
     const { container } = mount(<Day date={given} />)
     expect(container.textContent).toBe(shown)
+  })
+
+  it.each([
+    ['2026-11-20T03:00:00Z', 'en-US'],
+    ['2026-11-20T05:00:00.000Z', 'en-US'],
+    ['2026-07-01T03:59:59Z', 'de-DE'],
+  ])('SHELL-09 write the instant %s of a server in %s as any date', (instant, locale) => {
+    const { container } = mount(
+      <GauzeProvider locale={locale}>
+        <Both instant={instant} />
+      </GauzeProvider>,
+    )
+    const [short, any] = container.textContent.split(' ')
+    expect(short).toBe(any)
   })
 
   it('LIB-08 come from the nearest provider, each by itself', () => {

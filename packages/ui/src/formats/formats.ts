@@ -37,7 +37,7 @@ function withPlainSpaces(text: string): string {
 /** The formats of the nearest provider. `GauzeProvider` gives them. */
 export const FormatsContext = createContext(/* @__PURE__ */ formatsOf('en-US', 'USD'))
 
-/** How numbers and money are written; in US English and US dollars by default (SHELL-09). */
+/** How numbers and money are written; in US English and US dollars by default. */
 export function useFormats(): Formats {
   return use(FormatsContext)
 }

@@ -6,6 +6,8 @@ export type TextFilters<Name extends string> = Readonly<Partial<Record<Name, str
 
 /** Writes what a list shows into an address, and reads it from there. */
 export interface ListCodec<Filters> {
+  /** The sizes of a page that an address can ask for. */
+  readonly limits: readonly number[]
   read(params: URLSearchParams): ListQuery<Filters>
   /** Leaves out what is so by default. */
   write(query: ListQuery<Filters>): URLSearchParams
@@ -18,28 +20,36 @@ export interface ListCodecOptions<Name extends string> {
   readonly sorts?: readonly string[]
   /** The order of an address that names none; the list's own by default. */
   readonly sort?: ListSort
-  /** Rows on a page; 10 by default. */
+  /** Rows on a page of an address that names no size; 10 by default. */
   readonly limit?: number
+  /** The sizes to choose from; only `limit` by default. */
+  readonly limits?: readonly number[]
 }
 
 /**
- * The address of a list: its filters by their names, `page`, and `sort` as `date` or, descending, `-date`. Whatever an
- * address has that the list does not know is left out, so that an old or shortened link still shows it.
+ * The address of a list: its filters by their names, `page`, `rows` of a page, and `sort` as `date` or, descending,
+ * `-date`. Whatever an address has that the list does not know is left out, so that an old or shortened link still shows
+ * it.
  *
  * @example
- * const orders = listCodec({ filters: { search: 100, status: 40 }, sorts: ['date'] })
+ * const orders = listCodec({ filters: { search: 100, status: 40 }, sorts: ['date'], limits: [10, 25, 50] })
  * orders.read(new URLSearchParams('?status=Shipped&sort=-date')).filters // { status: 'Shipped' }
+ * orders.read(new URLSearchParams('?rows=25')).limit // 25
  */
 export function listCodec<Name extends string = never>({
   filters,
   sorts = [],
   sort: usual,
   limit = LIST_PAGE_SIZE,
+  limits: sizes = [],
 }: ListCodecOptions<Name>): ListCodec<TextFilters<Name>> {
+  // The usual size can be chosen again.
+  const limits = sizes.length > 0 ? [...new Set([limit, ...sizes])] : []
   return {
+    limits,
     read: (params) => ({
       page: pageNumber(params.get('page')),
-      limit,
+      limit: limits.find((size) => String(size) === params.get('rows')) ?? limit,
       filters: readFilters(filters, params),
       sort: readSort(params.get('sort') ?? '', sorts) ?? usual ?? null,
     }),
@@ -51,10 +61,28 @@ export function listCodec<Name extends string = never>({
       }
       const sort = query.sort && sortText(query.sort)
       if (sort && sort !== (usual && sortText(usual))) params.set('sort', sort)
+      if (query.limit !== limit) params.set('rows', String(query.limit))
       if (query.page !== FIRST_PAGE) params.set('page', String(query.page))
       return params
     },
   }
+}
+
+/**
+ * The filters with these names, without the others.
+ *
+ * @example keepFilters({ search: 'gauze', status: 'Shipped' }, ['status']) // { status: 'Shipped' }
+ */
+export function keepFilters<Name extends string>(
+  filters: TextFilters<Name>,
+  names: readonly string[],
+): TextFilters<Name> {
+  const kept: Partial<Record<Name, string>> = {}
+  for (const name in filters) {
+    const value = filters[name]
+    if (value !== undefined && names.includes(name)) kept[name] = value
+  }
+  return kept
 }
 
 function readFilters<Name extends string>(

@@ -91,7 +91,7 @@ export function useCartCount(): number {
   return useSelector(useStorePart('cart', 'useCartCount'), selectTotalItems, 0)
 }
 
-/** Whether one named operation of the cart is in progress (CART-11). */
+/** Whether one named operation of the cart is in progress. */
 export function useIsCartBusy(operation: CartOperation): boolean {
   const select = useMemo(() => selectIsOperationBusy(operation), [operation])
   return useSelector(useStorePart('cart', 'useIsCartBusy'), select, false)

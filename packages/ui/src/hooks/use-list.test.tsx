@@ -8,7 +8,7 @@ import { type ListChangeReason, listCodec, type TextFilters, useList } from './i
 type Filters = TextFilters<'status'>
 type Query = ListQuery<Filters>
 
-const codec = listCodec({ filters: { status: 20 }, sorts: ['date'] })
+const codec = listCodec({ filters: { status: 20 }, sorts: ['date'], limits: [10, 25] })
 
 /** Reads whose answers a test gives in any order. */
 function reads() {
@@ -48,6 +48,7 @@ function Orders({ load, at = '', initial, change }: OrdersProps) {
   const list = useList({
     load,
     query: codec.read(new URLSearchParams(address)),
+    limits: codec.limits,
     hrefOf: (query) => `/orders?${codec.write(query)}`,
     onQueryChange: (query, details) => {
       setAddress(String(codec.write(query)))
@@ -56,7 +57,7 @@ function Orders({ load, at = '', initial, change }: OrdersProps) {
     ...(initial ? { initial } : {}),
     ...(change ? { change } : {}),
   })
-  const { rows, status, isBusy, pages, onSortChange, onRetry, pageHref } = list.table
+  const { rows, status, isBusy, pages, limits, onLimitChange, onSortChange, onRetry, pageHref } = list.table
   return (
     <main>
       <p>{`${address || 'first'} | ${status} ${isBusy ? 'busy ' : ''}| ${rows.join(',')} of ${pages} pages`}</p>
@@ -72,6 +73,11 @@ function Orders({ load, at = '', initial, change }: OrdersProps) {
       <button type="button" onClick={() => list.setFilters({ status: 'open' })}>
         Filter
       </button>
+      {limits.map((limit) => (
+        <button key={limit} type="button" onClick={() => onLimitChange(limit)}>
+          {limit} rows
+        </button>
+      ))}
       <button type="button" onClick={onRetry}>
         Retry
       </button>
@@ -116,6 +122,20 @@ it('ACCT-18 goes back to page 1 for other filters, aborts the older request and 
   call(1).answer(['second'])
   await shows('status=open | ready | open of 3 pages')
   expect(queries()).toEqual(['', 'page=2', 'status=open'])
+})
+
+it.each([
+  ['page=3', '25 rows', 'rows=25'],
+  ['rows=25&page=3', '10 rows', 'page=6'],
+  ['rows=25&page=3', 'Filter', 'status=open&rows=25'],
+])('ACCT-18 keeps the first row of %s when its pages get another size: %s leads to %s', async (at, change, to) => {
+  const { load, call, queries } = reads()
+  mount(<Orders load={load} at={at} />)
+  call(0).answer(['a'])
+  await shows(`${at} | ready | a of 3 pages`)
+  await press(change)
+  await shows(`${to} | ready busy | a of 3 pages`)
+  expect(queries()).toEqual([at, to])
 })
 
 it('ACCT-18 goes to the last page when the address asks for one that is gone', async () => {
@@ -171,4 +191,33 @@ it("ACCT-18 puts the server's message in the list when a change is refused, and 
   await press('Delete')
   await expect.poll(queries).toHaveLength(2)
   await expect.element(page.getByRole('alert')).toMatchTextContent(/^$/)
+})
+
+/** A list whose address takes its time. */
+function SlowAddress({ onAsked }: { onAsked: (search: string) => void }) {
+  const list = useList({
+    load: () => new Promise<ListPage<string>>(() => undefined),
+    query: codec.read(new URLSearchParams('status=open&page=3')),
+    limits: codec.limits,
+    hrefOf: () => '/orders',
+    onQueryChange: (query) => onAsked(String(codec.write(query))),
+  })
+  return (
+    <>
+      <button type="button" onClick={() => list.setFilters({})}>
+        Clear
+      </button>
+      <button type="button" onClick={() => list.table.onLimitChange(25)}>
+        More rows
+      </button>
+    </>
+  )
+}
+
+it('keeps what was asked for when another choice is made before the address has come', async () => {
+  const asked: string[] = []
+  mount(<SlowAddress onAsked={(search) => asked.push(search)} />)
+  await page.getByRole('button', { name: 'Clear' }).click()
+  await page.getByRole('button', { name: 'More rows' }).click()
+  expect(asked).toEqual(['', 'rows=25'])
 })

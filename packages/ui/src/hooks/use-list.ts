@@ -18,7 +18,7 @@ import { createActor } from 'xstate'
 import { useSelector } from '../provider/use-selector.js'
 
 /** Why a list goes to another address; `corrected` when its page does not exist, so replace that address. */
-export type ListChangeReason = 'sort' | 'filters' | 'corrected'
+export type ListChangeReason = 'sort' | 'filters' | 'limit' | 'corrected'
 
 export interface ListOptions<Item, Filters> {
   /** Reads one page. The signal is aborted when its answer is no longer needed. */
@@ -29,7 +29,9 @@ export interface ListOptions<Item, Filters> {
   hrefOf: (query: ListQuery<Filters>) => string
   /** Goes to the address of another query. */
   onQueryChange: (query: ListQuery<Filters>, details: { reason: ListChangeReason }) => void
-  /** A page that is there already, such as one of a router's loader. A later one replaces what is shown. */
+  /** The sizes of a page to choose from, such as the codec's; none by default. */
+  limits?: readonly number[]
+  /** A page that is there already, such as a router's. Another object replaces what is shown, so keep it. */
   initial?: AnsweredQuery<Item, Filters>
   /** Creates, edits or deletes a record; the list is read again afterward. */
   change?: (change: RecordChange, options: CallOptions) => Promise<unknown>
@@ -42,6 +44,8 @@ export interface ListTableProps<Item> {
   page: number
   pages: number
   limit: number
+  limits: readonly number[]
+  onLimitChange: (limit: number) => void
   pageHref: (page: number) => string
   status: 'loading' | 'ready' | 'error'
   isBusy: boolean
@@ -55,6 +59,8 @@ export interface ListTableProps<Item> {
 export interface ListHandle<Item, Filters> {
   /** What the address asks for. */
   query: ListQuery<Filters>
+  /** What the rows answer: until the answer comes, what was asked for before; `null` before the first. */
+  shown: ListQuery<Filters> | null
   /** Props of the `DataTable`. */
   table: ListTableProps<Item>
   /** Why the page could not be read. */
@@ -79,47 +85,64 @@ interface Snapshot<Item, Filters> {
 type ListActor<Item, Filters> = ActorLike<Snapshot<Item, Filters>, PaginatedListEvent<Item, Filters>>
 
 /**
- * A list whose page, order and filters are in the address: the list machine reads what the address asks for, drops
- * late answers, and keeps what it showed before until the answer comes.
+ * A list whose page, its size, order and filters are in the address: the list machine reads what the address asks for,
+ * drops late answers, and keeps what it showed before until the answer comes.
  *
  * @example
  * const list = useList({ load, query: codec.read(params), hrefOf, onQueryChange })
  * return <DataTable {...list.table} label="Invoices" columns={columns} keyOf={({ id }) => id} />
  */
 export function useList<Item, Filters>(options: ListOptions<Item, Filters>): ListHandle<Item, Filters> {
-  const { query, hrefOf, onQueryChange } = options
+  const { query, hrefOf, onQueryChange, limits = [] } = options
   const actor = useListActor(options)
   const { shown, readError, changeError, isFailed, isChanging } = useView(actor, options)
   const queryKey = JSON.stringify(query)
   const shownKey = JSON.stringify(shown?.query)
   const isShown = shownKey === queryKey
   const { results: rows = [], total = 0, pages = 0, page = query.page } = shown?.answer ?? {}
-  const go = (change: Partial<ListQuery<Filters>>, reason: ListChangeReason) =>
-    onQueryChange({ ...query, page: 1, ...change }, { reason })
+  // What was asked for since the address came: another choice before the next one comes must not undo it.
+  const asked = useRef<ListQuery<Filters>>(null)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another address is an answer to everything asked for.
+  useEffect(() => {
+    asked.current = null
+  }, [queryKey])
+  const go = (change: (from: ListQuery<Filters>) => Partial<ListQuery<Filters>>, reason: ListChangeReason) => {
+    const from = asked.current ?? query
+    asked.current = { ...from, page: 1, ...change(from) }
+    onQueryChange(asked.current, { reason })
+  }
   return {
     query,
+    shown: shown?.query ?? null,
     table: {
       rows,
       total,
       page,
       pages,
       limit: query.limit,
+      limits,
+      onLimitChange: (limit) => go((from) => ({ limit, page: pageAtFirstRow(from, limit) }), 'limit'),
       pageHref: (number) => hrefOf({ ...query, page: number }),
       status: isFailed ? 'error' : shown ? 'ready' : 'loading',
       isBusy: !isFailed && !isShown,
       queryKey: shownKey ?? '',
       sort: query.sort,
-      onSortChange: (sort) => go({ sort }, 'sort'),
+      onSortChange: (sort) => go(() => ({ sort }), 'sort'),
       onRetry: () => actor.send({ type: 'list.retry' }),
     },
     error: readError,
-    setFilters: (filters) => go({ filters }, 'filters'),
+    setFilters: (filters) => go(() => ({ filters }), 'filters'),
     refresh: () => actor.send({ type: 'list.refresh' }),
     change: (change) => actor.send({ type: 'record.change', change }),
     isChanging,
     changeError,
     dismissChangeError: () => actor.send({ type: 'error.dismiss' }),
   }
+}
+
+/** The page of another size that has the first row of this one. */
+function pageAtFirstRow<Filters>({ page, limit }: ListQuery<Filters>, size: number): number {
+  return Math.floor(((page - 1) * limit) / size) + 1
 }
 
 /** The machine of the list: it lives as long as the component, and follows the address. */

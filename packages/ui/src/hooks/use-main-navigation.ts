@@ -24,7 +24,7 @@ function selectIsReady() {
 }
 
 /**
- * The main navigation: whether it is open, which menus are, and what a person can do (NAV-01 to NAV-04). Until `isReady`
+ * The main navigation: whether it is open, which menus are, and what a person can do. Until `isReady`
  * the machine has not arrived, and what is sent waits for it.
  *
  * @throws Error when there is no GauzeProvider with a store that has the machine.

@@ -26,7 +26,7 @@ const IDLE: Status = 'idle'
 const NONE: readonly ShownNotification[] = []
 
 /**
- * The user's notifications and how many are unread (NOTE-01). Before the machine has arrived there is nothing.
+ * The user's notifications and how many are unread. Before the machine has arrived there is nothing.
  *
  * @throws Error when there is no GauzeProvider with a store that has the machine.
  */

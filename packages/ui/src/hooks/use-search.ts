@@ -34,7 +34,7 @@ function selectIsReady() {
 }
 
 /**
- * The search field and the rows below it (SRCH-01 to SRCH-05): recent searches while nothing is typed, suggestions after
+ * The search field and the rows below it: recent searches while nothing is typed, suggestions after
  * that. Until `isReady` the machine has not arrived: keep what is typed in the component and send it on; it is replayed.
  *
  * @throws Error when there is no GauzeProvider with a store that has the machine.

@@ -32,7 +32,7 @@ const NO_OWNER: string | null = null
 const NO_ALERT: ReturnType<typeof selectAlert> = null
 
 /**
- * The signed-in user, their permissions, and signing in, out and switching accounts (AUTH-02, AUTH-10, AUTH-11). Before
+ * The signed-in user, their permissions, and signing in, out and switching accounts. Before
  * the machine has arrived, and on a server, there is no user.
  *
  * @throws Error when there is no GauzeProvider with a store that has the machine.

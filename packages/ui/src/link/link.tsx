@@ -1,17 +1,20 @@
 'use client'
 import { type ComponentPropsWithRef, type ComponentType, createContext, use } from 'react'
+import { partElement, type RenderProp } from '../internal/part.js'
 
 export interface AnchorProps extends Omit<ComponentPropsWithRef<'a'>, 'href'> {
   href: string
+  /** An element in place of the link; it gets the link's attributes. */
+  render?: RenderProp | undefined
 }
 
 /** What renders a link of this origin; null is a plain `<a>`. `GauzeProvider` gives it. */
 export const LinkContext = createContext<ComponentType<AnchorProps> | null>(null)
 
 /** A link that uses the provider's router for paths of this origin, and `<a>` for everything else. */
-export function Anchor(props: AnchorProps) {
+export function Anchor({ render, ...props }: AnchorProps) {
   const Component = use(LinkContext)
   const isLocalPath = props.href.startsWith('/') && !props.href.startsWith('//')
-  if (Component && isLocalPath && props.target === undefined) return <Component {...props} />
-  return <a {...props} />
+  if (Component && !render && isLocalPath && props.target === undefined) return <Component {...props} />
+  return partElement({ as: 'a', render, ...props, state: undefined })
 }

@@ -1,16 +1,19 @@
 import type { ItemRefusalMessages, ProblemMessages } from '@gauze/rules/messages'
 import type { AddressFormMessages } from '../account/address-form/address-form.messages.js'
 import type { LoginFormMessages } from '../account/login-form/login-form.messages.js'
+import type { NewPasswordFormMessages } from '../account/new-password-form/new-password-form.messages.js'
 import type { OrderDetailsMessages } from '../account/order-details/order-details.messages.js'
 import type { RequestAccessFormMessages } from '../account/request-access-form/request-access-form.messages.js'
 import type { ResetRequestFormMessages } from '../account/reset-request-form/reset-request-form.messages.js'
 import type { SalesOrderTableMessages } from '../account/sales-order-table/sales-order-table.messages.js'
+import type { SignInMessages } from '../account/sign-in/sign-in.messages.js'
 import type { CartButtonMessages } from '../cart/cart-button/cart-button.messages.js'
 import type { CartLineMessages } from '../cart/cart-line/cart-line.messages.js'
 import type { CartNewsMessages } from '../cart/cart-news/cart-news.messages.js'
 import type { CartPreviewMessages } from '../cart/cart-preview/cart-preview.messages.js'
 import type { CartSummaryMessages } from '../cart/cart-summary/cart-summary.messages.js'
 import type { CartTableMessages } from '../cart/cart-table/cart-table.messages.js'
+import type { AddAddressMessages } from '../checkout/add-address/add-address.messages.js'
 import type { AddressPickerMessages } from '../checkout/address-picker/address-picker.messages.js'
 import type { CheckoutStepsMessages } from '../checkout/checkout-steps/checkout-steps.messages.js'
 import type { OrderConfirmationMessages } from '../checkout/order-confirmation/order-confirmation.messages.js'
@@ -29,6 +32,8 @@ import type { FormSummaryMessages } from '../forms/form-summary/form-summary.mes
 import type { QuantityFieldMessages } from '../forms/quantity-field/quantity-field.messages.js'
 import type { TextFieldMessages } from '../forms/text-field/text-field.messages.js'
 import type { CheckoutMessages } from '../hooks/checkout.messages.js'
+import type { ListingMessages } from '../listing/listing.messages.js'
+import type { ListingEmptyMessages } from '../listing/listing-empty/listing-empty.messages.js'
 import type { AccountSwitcherMessages } from '../navigation/account-switcher/account-switcher.messages.js'
 import type { AlertBarMessages } from '../navigation/alert-bar/alert-bar.messages.js'
 import type { BreadcrumbsMessages } from '../navigation/breadcrumbs/breadcrumbs.messages.js'
@@ -43,12 +48,14 @@ import type { NotificationListMessages } from '../notifications/notification-lis
 import type { AddToCartMessages } from '../product/add-to-cart/add-to-cart.messages.js'
 import type { BuyBoxMessages } from '../product/buy-box/buy-box.messages.js'
 import type { CarouselMessages } from '../product/carousel/carousel.messages.js'
+import type { ComparisonTableMessages } from '../product/comparison-table/comparison-table.messages.js'
 import type { GalleryMessages } from '../product/gallery/gallery.messages.js'
 import type { ItemCardMessages } from '../product/item-card/item-card.messages.js'
 import type { PriceMessages } from '../product/price/price.messages.js'
 import type { ProductCardMessages } from '../product/product-card/product-card.messages.js'
 import type { ProductGridMessages } from '../product/product-grid/product-grid.messages.js'
 import type { ProductImageMessages } from '../product/product-image/product-image.messages.js'
+import type { ProductLookupMessages } from '../product/product-lookup/product-lookup.messages.js'
 import type { ProductMarksMessages } from '../product/product-marks/product-marks.messages.js'
 import type { StockBadgeMessages } from '../product/stock-badge/stock-badge.messages.js'
 import type { UnitPickerMessages } from '../product/unit-picker/unit-picker.messages.js'
@@ -59,6 +66,7 @@ import type { FilterChipsMessages } from '../search/filter-chips/filter-chips.me
 import type { FilterSheetMessages } from '../search/filter-sheet/filter-sheet.messages.js'
 import type { LoadMoreMessages } from '../search/load-more/load-more.messages.js'
 import type { SearchBarMessages } from '../search/search-bar/search-bar.messages.js'
+import type { SearchFieldMessages } from '../search/search-field/search-field.messages.js'
 import type { SearchSuggestionsMessages } from '../search/search-suggestions/search-suggestions.messages.js'
 import type { SortSelectMessages } from '../search/sort-select/sort-select.messages.js'
 import type { FailureMessages } from './failure.messages.js'
@@ -101,12 +109,14 @@ export interface MessageCatalog {
   addToCart: AddToCartMessages
   buyBox: BuyBoxMessages
   carousel: CarouselMessages
+  comparisonTable: ComparisonTableMessages
   gallery: GalleryMessages
   price: PriceMessages
   productCard: ProductCardMessages
   itemCard: ItemCardMessages
   productGrid: ProductGridMessages
   productImage: ProductImageMessages
+  productLookup: ProductLookupMessages
   productMarks: ProductMarksMessages
   stockBadge: StockBadgeMessages
   unitPicker: UnitPickerMessages
@@ -115,8 +125,11 @@ export interface MessageCatalog {
   facetGroup: FacetGroupMessages
   filterChips: FilterChipsMessages
   filterSheet: FilterSheetMessages
+  listing: ListingMessages
+  listingEmpty: ListingEmptyMessages
   loadMore: LoadMoreMessages
   searchBar: SearchBarMessages
+  searchField: SearchFieldMessages
   searchSuggestions: SearchSuggestionsMessages
   sortSelect: SortSelectMessages
   cartButton: CartButtonMessages
@@ -124,6 +137,7 @@ export interface MessageCatalog {
   cartPreview: CartPreviewMessages
   cartSummary: CartSummaryMessages
   cartTable: CartTableMessages
+  addAddress: AddAddressMessages
   addressPicker: AddressPickerMessages
   checkoutSteps: CheckoutStepsMessages
   orderConfirmation: OrderConfirmationMessages
@@ -131,8 +145,10 @@ export interface MessageCatalog {
   paymentPicker: PaymentPickerMessages
   addressForm: AddressFormMessages
   loginForm: LoginFormMessages
+  newPasswordForm: NewPasswordFormMessages
   orderDetails: OrderDetailsMessages
   requestAccessForm: RequestAccessFormMessages
   resetRequestForm: ResetRequestFormMessages
   salesOrderTable: SalesOrderTableMessages
+  signIn: SignInMessages
 }

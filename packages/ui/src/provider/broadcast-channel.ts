@@ -6,8 +6,8 @@ export interface ClosableChannel extends Channel {
 }
 
 /**
- * Connects the tabs of one origin over the BroadcastChannel `gauze`; silent where the browser has none (CART-13,
- * AUTH-10).
+ * Connects the tabs of one origin over the BroadcastChannel `gauze`; silent where the browser has none.
+ *
  *
  * @example
  * const channel = openBroadcastChannel()

@@ -15,9 +15,9 @@ export interface GauzeProviderProps {
    * Without it their addresses stay as the store gave them. Keep the function outside the component that renders this.
    */
   assets?: AssetResolver
-  /** Replaces visible words (LIB-08), by component; missing ones keep their defaults. Keep the object outside, too. */
+  /** Replaces visible words, by component; missing ones keep their defaults. Keep the object outside, too. */
   messages?: MessageOverrides
-  /** Renders a link with the application's own router (LIB-05). Gets `href` and every attribute of `<a>`. */
+  /** Renders a link with the application's own router. Gets `href` and every attribute of `<a>`. */
   link?: ComponentType<AnchorProps>
   /** Where the pages are that components link to; those of the store at this origin by default. Keep the object outside. */
   routes?: Partial<Routes>

@@ -8,6 +8,8 @@ export interface Routes {
   readonly login: string
   /** The list of all products; the search field adds `?search=`. */
   readonly products: string
+  /** The listing of a category, by its url component. */
+  readonly category: (urlComponent: string) => string
   /**
    * The page of a product or variant.
    * @param unit id of the unit that it begins with; the first one by default
@@ -28,6 +30,7 @@ export function routesAt(base: string): Routes {
     checkout: `${root}/checkout`,
     login: `${root}/login`,
     products: `${root}/products`,
+    category: (urlComponent) => `${root}/category/${encodeURIComponent(urlComponent)}`,
     product: (urlComponent, unit) =>
       `${root}/product/${encodeURIComponent(urlComponent)}${unit === undefined ? '' : `?uom=${unit}`}`,
   }

@@ -21,3 +21,11 @@ export {
   totals,
   units,
 } from './story-data.js'
+export {
+  makeListingPage,
+  nothingFound,
+  StoryListing,
+  storyListingPort,
+} from './story-listing.js'
+export { startStorySearch } from './story-search.js'
+export { StorySignIn, type StorySignInProps, storySignInPort, storyUser } from './story-sign-in.js'

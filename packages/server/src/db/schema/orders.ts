@@ -69,7 +69,7 @@ export const orders = pgTable(
     decidedAt: moment('decided_at'),
     rejectionReason: text('rejection_reason'),
     subscriptionId: integer('subscription_id'),
-    /** The key that came with the placement: the last line of defense against a second order (CHK-05). */
+    /** The key that came with the placement: the last line of defense against a second order. */
     idempotencyKey: text('idempotency_key'),
     placedAt: moment('placed_at').notNull().defaultNow(),
     updatedAt: updatedAt(),

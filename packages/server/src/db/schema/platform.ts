@@ -29,7 +29,7 @@ export const idempotencyKeys = pgTable(
   ],
 )
 
-/** Searches, with the user if known (SRCH-12). */
+/** Searches, with the user if known. */
 export const searchActivity = pgTable(
   'search_activity',
   {

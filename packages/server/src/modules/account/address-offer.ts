@@ -2,7 +2,7 @@ import type { Address } from '@gauze/contract'
 import { addressCoversLevels, formatDate, isExpired, needsLicense } from '@gauze/rules'
 
 /**
- * Why a cart may not be shipped to an address, in words; null when it may (CHK-02).
+ * Why a cart may not be shipped to an address, in words; null when it may.
  * @param rxLevels the levels of the items in the cart
  * @param today YYYY-MM-DD in Eastern time
  */

@@ -68,7 +68,7 @@ function marksOf({ ip, device }: Origin) {
 /**
  * Counts an attempt before the password is checked, so that parallel attempts count too. From the last free failure on,
  * each allowed attempt locks the key for twice as long as the one before; while it is locked nothing counts. Unknown
- * names are counted in the same way (AUTH-13).
+ * names are counted in the same way.
  * @returns whether the attempt may continue
  */
 async function count(db: Db, key: string, kind: keyof typeof limits, now: Date): Promise<boolean> {

@@ -33,7 +33,7 @@ export function shortageText({ item, short }: Shortage): string {
 
 /**
  * The notices of a cart with these lines: those that are not about stock stay, those about stock are written again.
- * They count as shown: only a greater shortage stops placing the order (CHK-06).
+ * They count as shown: only a greater shortage stops placing the order.
  */
 export function noticesFor(stored: readonly StoredNotice[], lines: readonly GoodsLine[]): StoredNotice[] {
   return [

@@ -45,9 +45,9 @@ interface Edit {
 }
 
 /**
- * Adds a quantity of an item: the line of this item and unit grows, as far as allocation and the largest quantity allow
- * (CART-04).
- * @throws ProblemError when the item cannot be added at all (PDP-09), or the cart has no room for another line
+ * Adds a quantity of an item: the line of this item and unit grows, as far as allocation and the largest quantity allow.
+ *
+ * @throws ProblemError when the item cannot be added at all, or the cart has no room for another line
  */
 export function planAdd(
   state: CartState,
@@ -81,8 +81,8 @@ export function planAdd(
 
 /**
  * Sets quantity and unit of a line; the quantity of an item that can no longer be added may only decrease. If another
- * line already has this item and unit, the two are merged and the earlier stays, as in the browser's projection
- * (CART-04).
+ * line already has this item and unit, the two are merged and the earlier stays, as in the browser's projection.
+ *
  * @throws ProblemError when the line is gone, the unit is not the item's, or allocation allows none
  */
 export function planEdit(

@@ -32,7 +32,7 @@ function amountsView({ subtotal, shipping, tax, convenienceFee, total }: KnownSu
 
 /**
  * A cart as sent on the wire.
- * @param visible whether this caller may see prices; if not, every amount is null (CART-15)
+ * @param visible whether this caller may see prices; if not, every amount is null
  */
 export async function cartView(state: CartState, visible: boolean, services: PortServices): Promise<Cart> {
   const amounts = visible ? amountsView(await knownSums(state, services)) : noAmounts

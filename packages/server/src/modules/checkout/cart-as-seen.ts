@@ -13,7 +13,7 @@ interface Seen {
 }
 
 /**
- * Checks the cart against the current store: items that can no longer be ordered, allocation, stock and price (CHK-06).
+ * Checks the cart against the current store: items that can no longer be ordered, allocation, stock and price.
  * A shortage stops the order once, until the cart has shown it; then it is backordered. A price stops it unless the
  * expected total shows that the shopper has seen the new one.
  * @param total the order's current total

@@ -25,7 +25,7 @@ export function rehearseOrder(scope: Scope, key: string, context: PlaceOrderCont
 }
 
 /**
- * Makes an order from the cart, in one transaction and once for one key (CHK-05): the cart's row is locked first, so
+ * Makes an order from the cart, in one transaction and once for one key: the cart's row is locked first, so
  * the second of two placements of one cart finds it empty, and one with the same key finds the existing order.
  * @param key the Idempotency-Key
  * @param context with the services of {@link rehearseOrder}

@@ -60,7 +60,7 @@ export function paymentFor(
 /**
  * Where an order goes and who is billed.
  * @param today YYYY-MM-DD in Eastern time
- * @throws ProblemError when an address is not the company's or may not receive these goods (CHK-02)
+ * @throws ProblemError when an address is not the company's or may not receive these goods
  */
 export function addressesFor({ shipAddress, billAddress }: OrderParties, { lines }: Goods, today: string) {
   if (!shipAddress) throw notFound('The ship-to address is not one of your company’s. Choose another.')
@@ -73,7 +73,7 @@ export function addressesFor({ shipAddress, billAddress }: OrderParties, { lines
 
 /**
  * Why some goods cannot be ordered, in words: items that may not be bought (any more), and more than the company's
- * allocation (CHK-06).
+ * allocation.
  * @param supportPhone the number to call about a restricted item
  */
 export function goodsProblems(goods: Goods, supportPhone: string | undefined): string[] {
@@ -86,7 +86,7 @@ export function requireOrderable(goods: Goods, supportPhone: string | undefined)
   if (problems.length > 0) throw conflict('not-orderable', `${problems.join(' ')} Nothing has been ordered.`)
 }
 
-/** The problem of an order that exceeds its credit; amounts only for users who may see them (CHK-03). */
+/** The problem of an order that exceeds its credit; amounts only for users who may see them. */
 export function overCreditLimit(total: Cents, available: Cents, visible: boolean): ProblemError {
   const amounts = visible
     ? `This order comes to ${formatUsd(total)}, and ${formatUsd(available)} of your company’s credit is available.`

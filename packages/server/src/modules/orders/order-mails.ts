@@ -13,7 +13,7 @@ interface MailedOrder {
 }
 
 /**
- * The mails that a new order causes (CHK-10): one to the buyer, and one to each approver if it waits for approval.
+ * The mails that a new order causes: one to the buyer, and one to each approver if it waits for approval.
  * Amounts only reach people who may see prices.
  * @param visible whether the buyer may see prices
  */

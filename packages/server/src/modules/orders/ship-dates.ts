@@ -5,7 +5,7 @@ import type { Services } from '../../services/services.js'
 export const maxShipDates = 30
 
 /**
- * The next days on which an order can leave (CHK-04).
+ * The next days on which an order can leave.
  * @throws PortFailure
  */
 export function shipDatesFor(

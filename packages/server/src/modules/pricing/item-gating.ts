@@ -3,7 +3,7 @@ import { itemRefusalMessages, itemRefusalText } from '@gauze/rules/messages'
 import { ProblemError, refused } from '../../base/problem.js'
 import type { GoodsItem, GoodsTerms } from './goods.types.js'
 
-/** Whether a company may buy an item, by the same rule as the browser's button (PDP-09). */
+/** Whether a company may buy an item, by the same rule as the browser's button. */
 export function itemAddability(
   terms: Pick<GoodsTerms, 'rxLevels' | 'sellable'>,
   item: GoodsItem,

@@ -38,7 +38,7 @@ export interface KnownSums {
 }
 
 /**
- * Adds up goods with shipping, tax and fee, exactly as `@gauze/rules` does in the browser (CART-03, CART-07, CART-08). A
+ * Adds up goods with shipping, tax and fee, exactly as `@gauze/rules` does in the browser. A
  * line without a price costs nothing here and cannot be ordered.
  */
 export async function knownSums(goods: Goods, services: PortServices): Promise<KnownSums> {

@@ -4,7 +4,7 @@ import type { ChosenFilters, FacetCounts } from '../../ports/search.types.js'
 
 const attributePrefix = 'attributes.'
 
-/** Sorts sizes, weights and numbers (SRCH-09); the values of other facets stay as they are. */
+/** Sorts sizes, weights and numbers; the values of other facets stay as they are. */
 export function inOrder(facet: Facet): Facet {
   if (facet.single) return facet
   const order = orderOfValues(facet.values.map(({ value }) => value))

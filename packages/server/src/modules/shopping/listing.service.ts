@@ -74,7 +74,7 @@ export async function readListing(db: Db, port: SearchPort, viewer: Viewer, inpu
   }
 }
 
-/** How many products filters would leave in a listing (API-77). */
+/** How many products filters would leave in a listing. */
 export async function readFilters(
   port: SearchPort,
   { search, category, filters }: CallParsedInput<'filterItems'>,

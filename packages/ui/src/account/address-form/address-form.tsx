@@ -26,7 +26,7 @@ export interface AddressFormProps extends Omit<ComponentPropsWithRef<'form'>, 'o
   onCancel?: () => void
   /** Gets each change, for a page that keeps what was filled in while the form is closed. */
   onValuesChange?: (change: Partial<AddressFormValues>) => void
-  /** Suggests addresses for what is typed; without it, and when it fails, the fields stay plain (OPS-05). */
+  /** Suggests addresses for what is typed; without it, and when it fails, the fields stay plain. */
   lookup?: ProposeAddresses | undefined
   error?: ReactNode
   /** The server's error for a field. */

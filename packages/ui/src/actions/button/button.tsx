@@ -1,6 +1,7 @@
 'use client'
 import type { ComponentPropsWithRef, MouseEvent } from 'react'
 import { cx } from '../../internal/cx.js'
+import { partElement, type RenderProp } from '../../internal/part.js'
 
 export interface ButtonLook {
   /** @selector [data-variant] */
@@ -17,6 +18,8 @@ export interface ButtonProps extends ComponentPropsWithRef<'button'>, ButtonLook
    * @selector [data-pending]
    */
   isPending?: boolean
+  /** An element in place of the button; it gets the button's attributes. */
+  render?: RenderProp | undefined
 }
 
 /**
@@ -39,21 +42,22 @@ export function Button({
     if (isPending) event.preventDefault()
     else onClick?.(event)
   }
-  return (
-    <button
-      type="button"
-      {...props}
-      className={cx('gz-button', className)}
-      data-variant={variant}
-      data-size={size}
-      data-wide={isWide || undefined}
-      data-pending={isPending || undefined}
-      aria-disabled={isPending || props['aria-disabled']}
-      aria-busy={isPending || undefined}
-      onClick={press}
-    >
-      {isPending ? <span className="gz-spinner" aria-hidden="true" /> : null}
-      <span data-slot="label">{children}</span>
-    </button>
-  )
+  const attributes = {
+    ...props,
+    className: cx('gz-button', className),
+    'data-variant': variant,
+    'data-size': size,
+    'data-wide': isWide || undefined,
+    'data-pending': isPending || undefined,
+    'aria-disabled': isPending || props['aria-disabled'],
+    'aria-busy': isPending || undefined,
+    onClick: press,
+    children: (
+      <>
+        {isPending ? <span className="gz-spinner" aria-hidden="true" /> : null}
+        <span data-slot="label">{children}</span>
+      </>
+    ),
+  }
+  return partElement({ as: 'button', type: 'button', ...attributes, state: undefined })
 }

@@ -2,8 +2,8 @@
 import type { ComponentPropsWithRef, ReactNode } from 'react'
 import { cx } from '../../internal/cx.js'
 
-export interface IconButtonProps extends Omit<ComponentPropsWithRef<'button'>, 'aria-label'> {
-  /** What the button does, in words: its accessible name and its tooltip. */
+export interface IconButtonProps extends ComponentPropsWithRef<'button'> {
+  /** What the button does, in words: its tooltip, and its accessible name if there is no `aria-label`. */
   label: string
   children: ReactNode
 }
@@ -11,7 +11,7 @@ export interface IconButtonProps extends Omit<ComponentPropsWithRef<'button'>, '
 /** A square button with a picture for a label. At least 44 pixels on touch. */
 export function IconButton({ label, className, children, ...props }: IconButtonProps) {
   return (
-    <button type="button" title={label} {...props} aria-label={label} className={cx('gz-icon-button', className)}>
+    <button type="button" title={label} aria-label={label} {...props} className={cx('gz-icon-button', className)}>
       {children}
     </button>
   )

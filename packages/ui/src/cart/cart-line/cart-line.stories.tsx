@@ -22,3 +22,28 @@ export const Unconfirmed: Story = { args: { isUnconfirmed: true } }
 export const PriceChanged: Story = { args: { previousPrice: 11.2 } }
 export const Unavailable: Story = { args: { isAddableToCart: false, unitPrice: null, total: null } }
 export const Phone: Story = { globals: { viewport: { value: 'phone' } } }
+
+export const OwnParts: Story = {
+  render: (changes) => (
+    <ul className="gz-cart-table gz-panel">
+      {cartLines.slice(0, 1).map((line) => (
+        <CartLine.Root
+          key={line.id}
+          line={{ ...line, ...changes }}
+          onQuantityChange={fn()}
+          onUnitChange={fn()}
+          onRemove={fn()}
+          style={{ gridTemplateColumns: '80px 1fr 12rem auto' }}
+        >
+          <CartLine.Image />
+          <CartLine.Item>
+            <CartLine.Name />
+            <CartLine.Total />
+          </CartLine.Item>
+          <CartLine.Unit />
+          <CartLine.Quantity />
+        </CartLine.Root>
+      ))}
+    </ul>
+  ),
+}

@@ -1,4 +1,8 @@
 export const cartNewsMessages = {
+  added: (what: string) => `Added to your cart: ${what}`,
+  viewCart: 'View cart',
+  removed: (what: string) => `Removed ${what}`,
+  undo: 'Undo',
   /** Makers share names, so the number belongs to the name. */
   item: (name: string, itemId: number) => `${name}, item ${itemId}`,
   requested: (quantity: number, unit: string | null, item: string) =>

@@ -15,7 +15,7 @@ export interface CartPreviewTriggerProps extends Omit<ComponentPropsWithRef<'div
 }
 
 /**
- * Opens the preview below the cart button after 150 ms of hovering with a mouse, or with the down arrow (CART-10).
+ * Opens the preview below the cart button after 150 ms of hovering with a mouse, or with the down arrow.
  * Escape closes it, and it stays while the pointer or focus is in it (WCAG 1.4.13). On touch the button is a link.
  */
 export function CartPreviewTrigger({

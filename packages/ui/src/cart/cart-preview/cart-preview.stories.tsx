@@ -18,3 +18,24 @@ export const Punchout: Story = { args: { isPunchout: true } }
 export const WithoutPrices: Story = {
   args: { subtotal: null, lines: cartLines.map((line) => ({ ...line, unitPrice: null, total: null })) },
 }
+
+export const OwnParts: Story = {
+  render: (args) => (
+    <CartPreview.Root {...args}>
+      <CartPreview.Footer>
+        <CartPreview.Subtotal />
+        <CartPreview.CheckoutLink>Order now</CartPreview.CheckoutLink>
+      </CartPreview.Footer>
+      <CartPreview.List
+        renderLine={(line) => (
+          <CartPreview.Line line={line}>
+            <CartPreview.Image />
+            <CartPreview.Name />
+            <CartPreview.Price render={<strong />} />
+          </CartPreview.Line>
+        )}
+      />
+      <CartPreview.Notice />
+    </CartPreview.Root>
+  ),
+}

@@ -28,3 +28,17 @@ export const Calculating: Story = { args: { shipping: 'pending', tax: 'pending',
 export const ConvenienceFee: Story = { args: { convenienceFee: cents(552), total: cents(18955) } }
 export const TaxFailed: Story = { args: { tax: 'error', total: 'error', onRetry: fn() } }
 export const WithoutPrices: Story = { args: { subtotal: null } }
+
+export const OwnParts: Story = {
+  render: ({ children, ...args }) => (
+    <CartSummary.Root {...args} className={({ status }) => `is-${status}`}>
+      {children}
+      <CartSummary.Amounts>
+        <CartSummary.Row row="total" />
+        <CartSummary.Row row="tax" />
+        <CartSummary.Row row="shipping" />
+      </CartSummary.Amounts>
+      <CartSummary.Problem />
+    </CartSummary.Root>
+  ),
+}

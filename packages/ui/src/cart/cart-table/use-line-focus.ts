@@ -15,8 +15,8 @@ const controls = ['[data-slot="unit"]', '[role="spinbutton"]', '[data-slot="remo
 
 /** The events that the table listens to. */
 interface Heard {
-  readonly onFocus: FocusEventHandler<HTMLDivElement> | undefined
-  readonly onBlur: FocusEventHandler<HTMLDivElement> | undefined
+  readonly onFocus: FocusEventHandler<HTMLElement> | undefined
+  readonly onBlur: FocusEventHandler<HTMLElement> | undefined
 }
 
 /**
@@ -60,7 +60,7 @@ export function useLineFocus(
     Array.from(listRef.current?.children ?? []).findIndex((row) => row.contains(target))
   return {
     handlers: {
-      onFocus: (event: FocusEvent<HTMLDivElement>) => {
+      onFocus: (event: FocusEvent<HTMLElement>) => {
         onFocus?.(event)
         const { currentTarget, target } = event
         const index = rowOf(target)
@@ -68,7 +68,7 @@ export function useLineFocus(
         const control = controls.find((selector) => target.matches(selector)) ?? 'a'
         place.current = line ? { table: currentTarget, line, index, control } : null
       },
-      onBlur: (event: FocusEvent<HTMLDivElement>) => {
+      onBlur: (event: FocusEvent<HTMLElement>) => {
         onBlur?.(event)
         place.current = null
       },

@@ -8,7 +8,7 @@ function linesOf(lines: readonly CartLineView[], { itemId, unit }: ItemUnit) {
   return lines.filter((line) => line.itemId === itemId && line.unit === unit)
 }
 
-/** Announces once that choosing a unit merged two lines (CART-04). */
+/** Announces once that choosing a unit merged two lines. */
 export function useMergeNews(lines: readonly CartLineView[], describe: (line: CartLineView) => string) {
   const expected = useRef<ItemUnit | null>(null)
   const [news, setNews] = useState('')

@@ -16,7 +16,7 @@ export interface AddressPickerProps extends Omit<ComponentPropsWithRef<'fieldset
   messages?: Partial<AddressPickerMessages>
 }
 
-/** Chooses an address. One that this cart may not be sent to is shown with the reason and cannot be chosen (CHK-02). */
+/** Chooses an address. One that this cart may not be sent to is shown with the reason and cannot be chosen. */
 export function AddressPicker({ addresses, value, onChange, label, error, messages, ...props }: AddressPickerProps) {
   const text = useMessages('addressPicker', addressPickerMessages, messages)
   if (addresses.length === 0) return <Banner tone="warning">{text.empty}</Banner>

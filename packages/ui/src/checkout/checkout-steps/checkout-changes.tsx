@@ -9,7 +9,7 @@ interface CheckoutChangesProps {
   text: CheckoutStepsMessages
 }
 
-/** The changes since the shopper last saw the cart; shown before the order can be placed again (CHK-06). */
+/** The changes since the shopper last saw the cart; shown before the order can be placed again. */
 export function CheckoutChanges({ changes, text }: CheckoutChangesProps) {
   const formats = useFormats()
   if (changes.length === 0) return null

@@ -6,17 +6,20 @@ import { Banner } from '../../feedback/banner/index.js'
 import { EmptyState } from '../../feedback/empty-state/index.js'
 import { ErrorState } from '../../feedback/error-state/index.js'
 import { useForm } from '../../forms/form/index.js'
+import { useMergedRef } from '../../forms/form/use-merged-ref.js'
 import { useCart } from '../../hooks/use-cart.js'
 import { useSession } from '../../hooks/use-session.js'
+import { Part } from '../../internal/part.js'
 import { useMessages } from '../../messages/index.js'
 import { useRoutes } from '../../routes/index.js'
 import { CheckoutFields } from './checkout-fields.js'
 import { useCurrentCheckout } from './checkout-provider.js'
 import { CheckoutSkeleton } from './checkout-skeleton.js'
 import { type CheckoutStepsMessages, checkoutStepsMessages } from './checkout-steps.messages.js'
+import type { CheckoutScreenProps } from './checkout-steps.types.js'
 import { CheckoutSummary } from './checkout-summary.js'
 
-export interface CheckoutDetailsProps {
+export interface CheckoutDetailsProps extends CheckoutScreenProps {
   /** Everything that an order needs is filled in: show `CheckoutReview`. */
   onReview: () => void
   /** Below the addresses, such as a button that adds one. */
@@ -25,12 +28,12 @@ export interface CheckoutDetailsProps {
 }
 
 /**
- * The first screen of the checkout: delivery and payment (CHK-01), with the order's total next to them. Says so when there
+ * The first screen of the checkout: delivery and payment, with the order's total next to them. Says so when there
  * is nothing to order, or when the order is placed in a procurement system.
  *
  * @throws Error when there is no CheckoutProvider.
  */
-export function CheckoutDetails({ onReview, addAddress, messages }: CheckoutDetailsProps) {
+export function CheckoutDetails({ onReview, addAddress, messages, ref, ...props }: CheckoutDetailsProps) {
   const text = useMessages('checkoutSteps', checkoutStepsMessages, messages)
   const routes = useRoutes()
   const { view, retry, setForm, openReview, editDetails } = useCurrentCheckout()
@@ -52,6 +55,7 @@ export function CheckoutDetails({ onReview, addAddress, messages }: CheckoutDeta
     onSubmit: openReview,
   })
   const { hasTried } = form
+  const formRef = useMergedRef<HTMLElement>(form.root.ref, ref)
 
   const showReview = useEffectEvent(onReview)
   useEffect(() => {
@@ -60,34 +64,35 @@ export function CheckoutDetails({ onReview, addAddress, messages }: CheckoutDeta
     else if (step === 'review' || step === 'placing' || step === 'unconfirmed') showReview()
   }, [step, hasTried, editDetails])
 
+  const root = { ...props, ...(ref ? { ref } : {}), slot: 'root', state: { step }, 'data-step': step }
   if (isPunchout) {
     return (
-      <div className="gz-panel">
+      <Part {...root} base="gz-panel">
         <EmptyState title={text.punchout} actions={<LinkButton href={routes.cart}>{text.backToCart}</LinkButton>}>
           {text.punchoutBody}
         </EmptyState>
-      </div>
+      </Part>
     )
   }
-  if (step === 'loading') return <CheckoutSkeleton />
+  if (step === 'loading') return <Part {...root} element={<CheckoutSkeleton />} />
   if (step === 'unavailable') {
     return (
-      <ErrorState title={text.unavailable} onRetry={retry}>
+      <Part {...root} element={<ErrorState title={text.unavailable} onRetry={retry} />}>
         {view.message}
-      </ErrorState>
+      </Part>
     )
   }
   if (status === 'empty') {
     return (
-      <div className="gz-panel">
+      <Part {...root} base="gz-panel">
         <EmptyState title={text.empty} actions={<LinkButton href={routes.products}>{text.browse}</LinkButton>}>
           {text.emptyBody}
         </EmptyState>
-      </div>
+      </Part>
     )
   }
   return (
-    <form {...form.root} className="gz-with-summary">
+    <Part {...root} ref={formRef} element={<form {...form.root} />} base="gz-with-summary">
       <CheckoutFields form={form} addAddress={addAddress} text={text} />
       <CheckoutSummary>
         {view.message ? <Banner tone="danger">{view.message}</Banner> : null}
@@ -98,6 +103,6 @@ export function CheckoutDetails({ onReview, addAddress, messages }: CheckoutDeta
           {text.backToCart}
         </LinkButton>
       </CheckoutSummary>
-    </form>
+    </Part>
   )
 }

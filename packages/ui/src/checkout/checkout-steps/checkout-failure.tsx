@@ -4,13 +4,15 @@ import { Button } from '../../actions/button/index.js'
 import { LinkButton } from '../../actions/link-button/index.js'
 import { Banner } from '../../feedback/banner/index.js'
 import { instead } from '../../internal/instead.js'
+import { Part } from '../../internal/part.js'
 import { useMessages } from '../../messages/index.js'
 import { PageHeading } from '../../navigation/page-heading/index.js'
 import { useRoutes } from '../../routes/index.js'
 import { useCurrentCheckout } from './checkout-provider.js'
 import { type CheckoutStepsMessages, checkoutStepsMessages } from './checkout-steps.messages.js'
+import type { CheckoutScreenProps } from './checkout-steps.types.js'
 
-export interface CheckoutFailureProps {
+export interface CheckoutFailureProps extends CheckoutScreenProps {
   /** The order is placed once more: show `CheckoutReview`. */
   onRetry: () => void
   /** Something is to be changed: show `CheckoutDetails`. */
@@ -26,7 +28,7 @@ export interface CheckoutFailureProps {
  *
  * @throws Error when there is no CheckoutProvider.
  */
-export function CheckoutFailure({ onRetry, onDetails, help, messages }: CheckoutFailureProps) {
+export function CheckoutFailure({ onRetry, onDetails, help, messages, ...props }: CheckoutFailureProps) {
   const text = useMessages('checkoutSteps', checkoutStepsMessages, messages)
   const routes = useRoutes()
   const { view, retry } = useCurrentCheckout()
@@ -38,7 +40,7 @@ export function CheckoutFailure({ onRetry, onDetails, help, messages }: Checkout
     onRetry()
   }
   return (
-    <div className="gz-checkout-failure">
+    <Part {...props} slot="root" state={{ step: view.step }} base="gz-checkout-failure" data-step={view.step}>
       <PageHeading title={hasFailed ? text.failed : text.notFailed} description={text.cartKept} />
       {hasFailed && view.message ? <Banner tone="danger">{view.message}</Banner> : null}
       <div data-slot="actions">
@@ -51,6 +53,6 @@ export function CheckoutFailure({ onRetry, onDetails, help, messages }: Checkout
         </LinkButton>
       </div>
       {hasFailed ? help : null}
-    </div>
+    </Part>
   )
 }

@@ -27,7 +27,7 @@ export interface CheckoutProviderProps {
 }
 
 /**
- * One checkout for all of its screens (CHK-01): what was filled in stays while a shopper goes back and forth between
+ * One checkout for all of its screens: what was filled in stays while a shopper goes back and forth between
  * them. It listens to the connection, and the cart is read again once an order was placed or refused.
  *
  * @example

@@ -9,6 +9,7 @@ import { Loader } from '../../feedback/loader/index.js'
 import { useDateFormat } from '../../formats/index.js'
 import { useCart } from '../../hooks/use-cart.js'
 import { instead } from '../../internal/instead.js'
+import { Part } from '../../internal/part.js'
 import { useMessages } from '../../messages/index.js'
 import { useRoutes } from '../../routes/index.js'
 import { addressLines } from '../address-picker/index.js'
@@ -17,21 +18,22 @@ import { CheckoutChanges } from './checkout-changes.js'
 import { useCurrentCheckout } from './checkout-provider.js'
 import { CheckoutSkeleton } from './checkout-skeleton.js'
 import { type CheckoutStepsMessages, checkoutStepsMessages } from './checkout-steps.messages.js'
+import type { CheckoutScreenProps } from './checkout-steps.types.js'
 import { CheckoutSummary } from './checkout-summary.js'
 
-export interface CheckoutReviewProps {
+export interface CheckoutReviewProps extends CheckoutScreenProps {
   /** Show `CheckoutDetails`: something is to be changed, or nothing is filled in, as after a reload. */
   onDetails: (details: { reason: 'change' | 'empty' }) => void
   messages?: Partial<CheckoutStepsMessages>
 }
 
 /**
- * The second screen of the checkout: the whole order once more, and the button that places it, once (CHK-01, CHK-05). What
- * changed in the cart meanwhile is said first (CHK-06).
+ * The second screen of the checkout: the whole order once more, and the button that places it, once. What
+ * changed in the cart meanwhile is said first. Class, ref and attributes are for the order and its total.
  *
  * @throws Error when there is no CheckoutProvider.
  */
-export function CheckoutReview({ onDetails, messages }: CheckoutReviewProps) {
+export function CheckoutReview({ onDetails, messages, ...props }: CheckoutReviewProps) {
   const text = useMessages('checkoutSteps', checkoutStepsMessages, messages)
   const { checkout: editHref } = useRoutes()
   const { view, placeOrder, retry } = useCurrentCheckout()
@@ -44,7 +46,10 @@ export function CheckoutReview({ onDetails, messages }: CheckoutReviewProps) {
     if (step === 'details' || step === 'unavailable') showDetails({ reason: 'empty' })
   }, [step])
 
-  if (step === 'loading' || step === 'details' || step === 'unavailable') return <CheckoutSkeleton />
+  const root = { ...props, slot: 'root', state: { step }, 'data-step': step }
+  if (step === 'loading' || step === 'details' || step === 'unavailable') {
+    return <Part {...root} element={<CheckoutSkeleton />} />
+  }
   const isPlacing = step === 'placing' || step === 'unconfirmed' || step === 'placed'
   const addressOf = (chosen: number | null) => shipToChoices.find(({ id }) => id === chosen)
   const edit = { editHref, onEdit: () => onDetails({ reason: 'change' }) }
@@ -65,7 +70,7 @@ export function CheckoutReview({ onDetails, messages }: CheckoutReviewProps) {
           {text.unconfirmedBody}
         </Banner>
       ) : null}
-      <div className="gz-with-summary">
+      <Part {...root} base="gz-with-summary">
         <OrderReview
           lines={cart.lines}
           sections={[
@@ -97,7 +102,7 @@ export function CheckoutReview({ onDetails, messages }: CheckoutReviewProps) {
             </LinkButton>
           )}
         </CheckoutSummary>
-      </div>
+      </Part>
     </>
   )
 }

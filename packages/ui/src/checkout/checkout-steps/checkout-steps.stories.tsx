@@ -1,26 +1,15 @@
 import type { CheckoutPort } from '@gauze/machines/checkout'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { userEvent, within } from 'storybook/test'
-import { Button } from '../../actions/button/index.js'
 import { emptyCart, StoryCheckout, storyCart, storyCheckoutPort } from '../../story-data/index.js'
+import { AddAddress } from '../add-address/index.js'
 import { CheckoutDetails, CheckoutFailure, CheckoutReview } from './index.js'
 
 function nothing() {
   return undefined
 }
 
-const details = (
-  <CheckoutDetails
-    onReview={nothing}
-    addAddress={
-      <div>
-        <Button variant="quiet" size="s">
-          Add an address
-        </Button>
-      </div>
-    }
-  />
-)
+const details = <CheckoutDetails onReview={nothing} addAddress={<AddAddress onSave={() => new Promise(nothing)} />} />
 const review = <CheckoutReview onDetails={nothing} />
 
 const meta = {

@@ -1,11 +1,18 @@
 import type { PlacedOrder } from '@gauze/machines/checkout'
-import { useState } from 'react'
+import { createRef, type ReactElement, type RefObject, useState } from 'react'
 import { expect, it } from 'vitest'
 import { page } from 'vitest/browser'
 import { expectAccessible } from '../../../test/axe.js'
+import { describeConformance } from '../../../test/describe-conformance.js'
 import { mount } from '../../../test/mount.js'
 import { StoryCheckout, type StoryCheckoutProps, storyCheckoutPort } from '../../story-data/index.js'
-import { CheckoutDetails, CheckoutFailure, CheckoutReview } from './index.js'
+import {
+  CheckoutDetails,
+  CheckoutFailure,
+  CheckoutReview,
+  type CheckoutScreenProps,
+  CheckoutSkeleton,
+} from './index.js'
 
 /** The screens as a page of an application changes them. */
 function Screens({ port }: Pick<StoryCheckoutProps, 'port'>) {
@@ -84,3 +91,34 @@ it('CHK-01 shows no failed order where none has failed', async () => {
   await expect.element(page.getByRole('heading', { name: 'There is no failed order to show here' })).toBeVisible()
   await expect.element(page.getByText('Call us')).not.toBeInTheDocument()
 })
+
+function nothing() {
+  return undefined
+}
+
+type Screen = (props: CheckoutScreenProps & { ref: RefObject<HTMLElement | null> }) => ReactElement
+
+it.each<[string, StoryCheckoutProps['ahead'], string, Screen]>([
+  ['CheckoutDetails', undefined, 'details', (props) => <CheckoutDetails {...props} onReview={nothing} />],
+  ['CheckoutReview', 'review', 'review', (props) => <CheckoutReview {...props} onDetails={nothing} />],
+  [
+    'CheckoutFailure',
+    undefined,
+    'details',
+    (props) => <CheckoutFailure {...props} onRetry={nothing} onDetails={nothing} />,
+  ],
+])('LIB-03 %s takes a class made of its step, attributes and a ref', async (_, ahead, step, screen) => {
+  const ref = createRef<HTMLElement>()
+  const { container } = mount(
+    <StoryCheckout {...(ahead ? { ahead } : {})}>
+      {screen({ ref, className: (state) => `own is-${state.step}`, style: { outlineOffset: 7 }, 'data-own': 'yes' })}
+    </StoryCheckout>,
+  )
+  await expect.poll(() => container.querySelector(`.own.is-${step}`)).not.toBeNull()
+  const root = container.querySelector<HTMLElement>('.own')
+  expect(root?.dataset).toMatchObject({ own: 'yes', step, slot: 'root' })
+  expect(root?.style.outlineOffset).toBe('7px')
+  expect(ref.current).toBe(root)
+})
+
+describeConformance('CheckoutSkeleton', (props, ref) => <CheckoutSkeleton {...props} ref={ref} />)

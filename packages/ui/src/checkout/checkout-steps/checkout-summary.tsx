@@ -1,11 +1,12 @@
 'use client'
-import type { ReactNode } from 'react'
-import { CartSummary } from '../../cart/cart-summary/index.js'
+import { CartSummary, type CartSummaryProps } from '../../cart/cart-summary/index.js'
 import { useCart } from '../../hooks/use-cart.js'
 import { useCurrentCheckout } from './checkout-provider.js'
 
-/** The total of the order at its ship-to address, with the next step below (CART-07 to CART-09). */
-export function CheckoutSummary({ children }: { children?: ReactNode }) {
+type OfCheckout = 'totalItems' | 'subtotal' | 'shipping' | 'tax' | 'convenienceFee' | 'total' | 'onRetry'
+
+/** The total of the order at its ship-to address, with the next step below. */
+export function CheckoutSummary(props: Omit<CartSummaryProps, OfCheckout>) {
   const { view, retry } = useCurrentCheckout()
   const { cart } = useCart()
   const { subtotal, shipping, tax, convenienceFee, total } = view.summary
@@ -13,6 +14,7 @@ export function CheckoutSummary({ children }: { children?: ReactNode }) {
   const isFeeCharged = convenienceFee !== 0
   return (
     <CartSummary
+      {...props}
       totalItems={cart.totalItems}
       subtotal={typeof subtotal === 'number' ? subtotal : null}
       shipping={shipping}
@@ -20,8 +22,6 @@ export function CheckoutSummary({ children }: { children?: ReactNode }) {
       convenienceFee={isFeeCharged && convenienceFee !== 'pending' ? convenienceFee : null}
       total={hasAddress ? total : null}
       onRetry={retry}
-    >
-      {children}
-    </CartSummary>
+    />
   )
 }

@@ -4,4 +4,5 @@ export { CheckoutProvider, type CheckoutProviderProps, useCurrentCheckout } from
 export { CheckoutReview, type CheckoutReviewProps } from './checkout-review.js'
 export { CheckoutSkeleton } from './checkout-skeleton.js'
 export { type CheckoutStepsMessages, checkoutStepsMessages } from './checkout-steps.messages.js'
+export type { CheckoutScreenProps, CheckoutScreenState } from './checkout-steps.types.js'
 export { CheckoutSummary } from './checkout-summary.js'

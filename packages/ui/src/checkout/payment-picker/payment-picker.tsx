@@ -21,7 +21,7 @@ export interface PaymentPickerProps extends Omit<ComponentPropsWithRef<'fieldset
   messages?: Partial<PaymentPickerMessages>
 }
 
-/** Chooses how to pay: terms with their balance (CHK-03), or a saved card. */
+/** Chooses how to pay: terms with their balance, or a saved card. */
 export function PaymentPicker({ terms, cards, value, onChange, error, messages, ...props }: PaymentPickerProps) {
   const text = useMessages('paymentPicker', paymentPickerMessages, messages)
   const { money } = useFormats()

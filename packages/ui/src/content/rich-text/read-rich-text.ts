@@ -53,7 +53,7 @@ interface Reading {
 
 /**
  * Reads a rich text document of unknown content: unknown nodes are left out, nodes that are too long or too deep are
- * cut, cycles end (CMS-03). Never throws.
+ * cut, cycles end. Never throws.
  *
  * @param baseLevel level of the document's highest headings, so that a page keeps its one h1
  */

@@ -152,8 +152,7 @@ export function AssetBlock({ node, context }: { node: RichNode; context: RichCon
 const RESIZED = [400, 800, 1200, 1600]
 
 /**
- * A picture that reserves its space while it loads; hosts that can resize are asked for the size that is needed
- * (CMS-05).
+ * A picture that reserves its space while it loads; hosts that can resize are asked for the size that is needed.
  */
 function Picture({ file, url }: { file: RichFile; url: string }) {
   const { width, height } = file

@@ -17,7 +17,7 @@ export interface RichTextProps extends Omit<ComponentPropsWithRef<'div'>, 'child
 }
 
 /**
- * A rich text document as elements: text stays text, and no script, handler or dangerous link survives (CMS-03).
+ * A rich text document as elements: text stays text, and no script, handler or dangerous link survives.
  *
  * @example <RichText document={page.body} renderEntry={(entry) => entry.contentType === 'productList' && <List … />} />
  */

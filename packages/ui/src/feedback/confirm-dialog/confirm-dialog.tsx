@@ -1,55 +1,96 @@
 'use client'
-import type { ReactNode } from 'react'
-import { Button } from '../../actions/button/index.js'
+import { Button, type ButtonProps } from '../../actions/button/index.js'
+import { useRoot } from '../../internal/parts.js'
 import { useMessages } from '../../messages/index.js'
-import { Dialog } from '../dialog/index.js'
+import { DialogContext } from '../dialog/dialog-root.js'
+import { Dialog, type DialogProps, type DialogSlotProps } from '../dialog/index.js'
 import { type ConfirmDialogMessages, confirmDialogMessages } from './confirm-dialog.messages.js'
 
-export interface ConfirmDialogProps {
-  isOpen: boolean
-  onOpenChange: (isOpen: boolean) => void
-  title: ReactNode
-  children: ReactNode
+/** Props of the parts of the preset: those of `Dialog`, and its two answers. */
+export interface ConfirmDialogSlotProps extends DialogSlotProps {
+  cancel?: Omit<ButtonProps, 'onClick'>
+  confirm?: Omit<ButtonProps, 'onClick'>
+}
+
+export interface ConfirmDialogProps extends Omit<DialogProps, 'role' | 'footer' | 'slotProps' | 'messages'> {
   /** Says what will be done, e.g. 'Empty cart'; never just 'OK'. */
   confirmLabel: string
   onConfirm: () => void
   isPending?: boolean
   /** The action cannot be undone. */
   isDestructive?: boolean
+  slotProps?: ConfirmDialogSlotProps
   messages?: Partial<ConfirmDialogMessages>
 }
 
-/** Asks before something happens (WAI-ARIA APG alertdialog). Focus starts on the answer that changes nothing. */
+/**
+ * Asks before something happens (WAI-ARIA APG alertdialog). Focus starts on the answer that changes nothing. Another
+ * arrangement of it is `Dialog.Root` with `role="alertdialog"` and the parts of `Dialog`.
+ *
+ * @example
+ * <ConfirmDialog trigger={<Button>Empty cart</Button>} title="Empty your cart?" confirmLabel="Empty cart" onConfirm={empty}>
+ *   All items are taken out.
+ * </ConfirmDialog>
+ */
 export function ConfirmDialog({
-  isOpen,
-  onOpenChange,
-  title,
-  children,
+  confirmLabel,
+  onConfirm,
+  isPending,
+  isDestructive,
+  slotProps: { cancel, confirm, ...slotProps } = {},
+  messages,
+  ...props
+}: ConfirmDialogProps) {
+  const answers = { confirmLabel, onConfirm, isPending, isDestructive, cancel, confirm, messages }
+  return (
+    <Dialog
+      {...props}
+      role="alertdialog"
+      slotProps={slotProps}
+      footer={<Answers {...answers} closesItself={props.isOpen === undefined} />}
+    />
+  )
+}
+
+interface AnswersProps extends Pick<ConfirmDialogProps, 'confirmLabel' | 'onConfirm'> {
+  isPending: boolean | undefined
+  isDestructive: boolean | undefined
+  cancel: Omit<ButtonProps, 'onClick'> | undefined
+  confirm: Omit<ButtonProps, 'onClick'> | undefined
+  messages: ConfirmDialogProps['messages'] | undefined
+  /** No parent keeps whether the dialog is open. */
+  closesItself: boolean
+}
+
+function Answers({
   confirmLabel,
   onConfirm,
   isPending = false,
   isDestructive,
+  cancel,
+  confirm,
   messages,
-}: ConfirmDialogProps) {
+  closesItself,
+}: AnswersProps) {
   const text = useMessages('confirmDialog', confirmDialogMessages, messages)
+  const { setOpen } = useRoot(DialogContext, 'footer')
   return (
-    <Dialog
-      role="alertdialog"
-      isOpen={isOpen}
-      onOpenChange={onOpenChange}
-      title={title}
-      footer={
-        <>
-          <Button variant="quiet" autoFocus onClick={() => onOpenChange(false)}>
-            {text.cancel}
-          </Button>
-          <Button variant={isDestructive ? 'danger' : 'primary'} isPending={isPending} onClick={onConfirm}>
-            {confirmLabel}
-          </Button>
-        </>
-      }
-    >
-      {children}
-    </Dialog>
+    <>
+      <Button variant="quiet" autoFocus data-slot="cancel" onClick={() => setOpen(false)} {...cancel}>
+        {cancel?.children ?? text.cancel}
+      </Button>
+      <Button
+        variant={isDestructive ? 'danger' : 'primary'}
+        isPending={isPending}
+        data-slot="confirm"
+        onClick={() => {
+          onConfirm()
+          if (closesItself) setOpen(false)
+        }}
+        {...confirm}
+      >
+        {confirm?.children ?? confirmLabel}
+      </Button>
+    </>
   )
 }

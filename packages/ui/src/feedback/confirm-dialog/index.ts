@@ -1,2 +1,2 @@
-export { ConfirmDialog, type ConfirmDialogProps } from './confirm-dialog.js'
+export { ConfirmDialog, type ConfirmDialogProps, type ConfirmDialogSlotProps } from './confirm-dialog.js'
 export { type ConfirmDialogMessages, confirmDialogMessages } from './confirm-dialog.messages.js'

@@ -21,3 +21,23 @@ type Story = StoryObj<typeof meta>
 export const Center: Story = { args: { footer: <Button>Contact Us</Button> } }
 export const Start: Story = { args: { place: 'start' } }
 export const Bottom: Story = { args: { place: 'bottom' } }
+export const OwnParts: Story = {
+  render: () => (
+    <Dialog.Root defaultOpen>
+      <Dialog.Trigger>Have questions?</Dialog.Trigger>
+      <Dialog.Scrim>
+        <Dialog.Modal>
+          <Dialog.Content>
+            <Dialog.Body>
+              <Dialog.Title>We are here to help</Dialog.Title>
+              <p>Call 800-555-0134.</p>
+            </Dialog.Body>
+            <Dialog.Footer>
+              <Dialog.Close render={<Button variant="quiet">Not now</Button>} aria-label="Not now, thank you" />
+            </Dialog.Footer>
+          </Dialog.Content>
+        </Dialog.Modal>
+      </Dialog.Scrim>
+    </Dialog.Root>
+  ),
+}

@@ -1,74 +1,68 @@
 'use client'
-import type { CSSProperties, ReactNode, Ref } from 'react'
-import { Dialog as AriaDialog, Heading, Modal, ModalOverlay } from 'react-aria-components/Modal'
-import { IconButton } from '../../actions/icon-button/index.js'
-import { CloseIcon } from '../../icons/index.js'
-import { cx } from '../../internal/cx.js'
-import { useMessages } from '../../messages/index.js'
-import { type DialogMessages, dialogMessages } from './dialog.messages.js'
+import type { ReactNode } from 'react'
+import type { PartProps } from '../../internal/part.js'
+import type { DialogContentProps, DialogRootProps, DialogState } from './dialog.types.js'
+import { DialogContent, DialogModal, DialogScrim, DialogTitle } from './dialog-layers.js'
+import { dialogParts as Part } from './dialog-parts.js'
+import { DialogRoot } from './dialog-root.js'
 
-export interface DialogProps {
-  isOpen: boolean
-  onOpenChange: (isOpen: boolean) => void
+export interface DialogProps extends Omit<DialogRootProps, 'children'>, Omit<DialogContentProps, 'children'> {
   title: ReactNode
   children: ReactNode
+  /** The button that opens it, for a dialog that keeps itself whether it is open. */
+  trigger?: PartProps<DialogState>['render']
   /** Buttons at the bottom. */
   footer?: ReactNode
-  /** In the middle of the page, or a sheet from the side or from below. @selector [data-place] */
-  place?: 'center' | 'start' | 'bottom'
-  /** `alertdialog` requires an answer: a press outside does not close it. */
-  role?: 'dialog' | 'alertdialog'
-  className?: string
-  style?: CSSProperties
-  ref?: Ref<HTMLElement>
-  messages?: Partial<DialogMessages>
+}
+
+function DialogPreset({
+  isOpen,
+  defaultOpen,
+  onOpenChange,
+  place,
+  role,
+  classNames,
+  messages,
+  title,
+  children,
+  trigger,
+  footer,
+  slotProps,
+  ...content
+}: DialogProps) {
+  const root = { isOpen, defaultOpen, onOpenChange, place, role, classNames, slotProps, messages }
+  return (
+    <DialogRoot {...root}>
+      {trigger ? <Part.Trigger render={trigger} /> : null}
+      <DialogScrim>
+        <DialogModal>
+          <DialogContent {...content}>
+            <Part.Header>
+              <DialogTitle>{title}</DialogTitle>
+              <Part.Close />
+            </Part.Header>
+            <Part.Body>{children}</Part.Body>
+            {footer ? <Part.Footer>{footer}</Part.Footer> : null}
+          </DialogContent>
+        </DialogModal>
+      </DialogScrim>
+    </DialogRoot>
+  )
 }
 
 /**
  * A modal dialog on React Aria: focus is kept inside, Escape closes, focus returns to where it was, the page behind is
- * hidden from assistive technology. Load this module when it is first needed.
+ * hidden from assistive technology. Load this module when it is first needed. The parts are `Dialog.Root`, which has no
+ * element, and what stands in it: `Content` inside of `Modal` inside of `Scrim`, and the others in any order.
  *
  * @example <Dialog isOpen={isOpen} onOpenChange={setOpen} title="Have Questions?">…</Dialog>
+ * @example <Dialog trigger={<Button>Ask</Button>} title="Have Questions?">…</Dialog>
  */
-export function Dialog({
-  isOpen,
-  onOpenChange,
-  title,
-  children,
-  footer,
-  place = 'center',
-  role = 'dialog',
-  className,
-  style,
-  ref,
-  messages,
-}: DialogProps) {
-  const text = useMessages('dialog', dialogMessages, messages)
-  return (
-    <ModalOverlay
-      className="gz-scrim"
-      data-place={place}
-      isOpen={isOpen}
-      onOpenChange={onOpenChange}
-      isDismissable={role === 'dialog'}
-    >
-      <Modal className={cx('gz-modal')} data-place={place}>
-        <AriaDialog
-          {...(ref ? { ref } : {})}
-          {...(style ? { style } : {})}
-          role={role}
-          className={cx('gz-dialog', className)}
-        >
-          <header data-slot="header">
-            <Heading slot="title">{title}</Heading>
-            <IconButton label={text.close} onClick={() => onOpenChange(false)}>
-              <CloseIcon />
-            </IconButton>
-          </header>
-          <div data-slot="body">{children}</div>
-          {footer ? <footer data-slot="footer">{footer}</footer> : null}
-        </AriaDialog>
-      </Modal>
-    </ModalOverlay>
-  )
-}
+export const Dialog = Object.assign(DialogPreset, {
+  Root: DialogRoot,
+  Scrim: DialogScrim,
+  Modal: DialogModal,
+  Content: DialogContent,
+  Title: DialogTitle,
+  ...Part,
+})

@@ -17,7 +17,7 @@ const laterMs: Readonly<Record<LoaderKind, number>> = { payment: 3_000, order: 3
 
 /**
  * Says what is loading, over the line of a heartbeat, and says more after a while: 3 seconds for a payment and an
- * order, 8 for anything else (SHELL-07). Each message is announced once. Render it while the work is in progress.
+ * order, 8 for anything else. Each message is announced once. Render it while the work is in progress.
  *
  * @selector [data-later] the second message is shown
  * @example {isPlacing ? <Loader kind="order" /> : null}

@@ -1,4 +1,8 @@
-export { SupportedBrowsersDialog, type SupportedBrowsersDialogProps } from './supported-browsers-dialog.js'
+export {
+  SupportedBrowsersDialog,
+  type SupportedBrowsersDialogProps,
+  type SupportedBrowsersDialogSlotProps,
+} from './supported-browsers-dialog.js'
 export {
   type SupportedBrowsersDialogMessages,
   supportedBrowsersDialogMessages,

@@ -1,17 +1,28 @@
 'use client'
-import { Button } from '../../actions/button/index.js'
+import { Button, type ButtonProps } from '../../actions/button/index.js'
 import { useMessages } from '../../messages/index.js'
-import { Dialog } from '../dialog/index.js'
+import { Dialog, type DialogProps, type DialogSlotProps } from '../dialog/index.js'
 import {
   type SupportedBrowsersDialogMessages,
   supportedBrowsersDialogMessages,
 } from './supported-browsers-dialog.messages.js'
 
-export interface SupportedBrowsersDialogProps {
+/** Props of the parts of the preset: those of `Dialog`, and its button. */
+export interface SupportedBrowsersDialogSlotProps extends DialogSlotProps {
+  dismiss?: Omit<ButtonProps, 'onClick'>
+}
+
+type OfDialog = Omit<
+  DialogProps,
+  'isOpen' | 'defaultOpen' | 'onOpenChange' | 'trigger' | 'title' | 'footer' | 'children' | 'slotProps' | 'messages'
+>
+
+export interface SupportedBrowsersDialogProps extends OfDialog {
   /** Adds the link to Safari, for agents of iOS. */
   isIos?: boolean
   /** Called however it is closed. Show it again after 3 days at the earliest. */
   onDismiss: () => void
+  slotProps?: SupportedBrowsersDialogSlotProps
   messages?: Partial<SupportedBrowsersDialogMessages>
 }
 
@@ -23,22 +34,34 @@ const browsers = [
 const safari = { name: 'safari', href: 'https://www.apple.com/safari/' } as const
 
 /**
- * Shows users of Internet Explorer which browsers the store supports (SHELL-06). This component is for newer engines
+ * Shows users of Internet Explorer which browsers the store supports. This component is for newer engines
  * that identify as it, as enterprise modes do; the real one cannot run it and needs a classic script with the same
  * words, like the storefront's `public/supported-browsers.js`.
  *
  * @example {/MSIE |Trident\//.test(navigator.userAgent) ? <SupportedBrowsersDialog onDismiss={snooze} /> : null}
  */
-export function SupportedBrowsersDialog({ isIos = false, onDismiss, messages }: SupportedBrowsersDialogProps) {
+export function SupportedBrowsersDialog({
+  isIos = false,
+  onDismiss,
+  slotProps: { dismiss, ...slotProps } = {},
+  messages,
+  ...props
+}: SupportedBrowsersDialogProps) {
   const text = useMessages('supportedBrowsersDialog', supportedBrowsersDialogMessages, messages)
   return (
     <Dialog
+      {...props}
       isOpen
       onOpenChange={(isOpen) => {
         if (!isOpen) onDismiss()
       }}
       title={text.title}
-      footer={<Button onClick={onDismiss}>{text.dismiss}</Button>}
+      slotProps={slotProps}
+      footer={
+        <Button onClick={onDismiss} data-slot="dismiss" {...dismiss}>
+          {dismiss?.children ?? text.dismiss}
+        </Button>
+      }
     >
       <p>{text.body}</p>
       <ul className="gz-supported-browsers">

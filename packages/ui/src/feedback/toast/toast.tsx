@@ -33,7 +33,7 @@ const marks = { info: '●', success: '●', warning: '▲', danger: '✚' } as 
 
 /**
  * Shows toasts at the bottom right by default, announced as alerts, reached with F6; Escape dismisses the focused one,
- * and an action returns the focus to where it came from (SHELL-11). Use one per application. A page with a bar at the
+ * and an action returns the focus to where it came from. Use one per application. A page with a bar at the
  * bottom sets `--gz-bottom-bar` to its height, and toasts stay above it. A low window shows only the newest. While
  * there are toasts, the page's scroll padding keeps the focused element clear of them.
  */

@@ -16,7 +16,7 @@ export interface FormSummaryProps extends Omit<ComponentPropsWithRef<'div'>, 're
 
 /**
  * The errors of a form, on top of it and announced, with links to the fields. After a failed submit the focus goes to
- * the first of them (VAL-06, WCAG 3.3.1). The list stays as it was at the submit, so that it does not speak while
+ * the first of them (WCAG 3.3.1). The list stays as it was at the submit, so that it does not speak while
  * somebody types, and disappears when there are no more errors.
  */
 export function FormSummary({ errors, attempt, isQuiet = false, messages, className, ...props }: FormSummaryProps) {

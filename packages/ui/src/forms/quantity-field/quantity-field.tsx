@@ -79,7 +79,7 @@ const PAGE_STEP = 10
 const steps: Readonly<Record<string, number>> = { ArrowUp: 1, ArrowDown: -1, PageUp: PAGE_STEP, PageDown: -PAGE_STEP }
 
 /**
- * A quantity: a text field with a stepper (PDP-10, WAI-ARIA APG spinbutton). What is typed stays as typed and a message
+ * A quantity: a text field with a stepper (WAI-ARIA APG spinbutton). What is typed stays as typed and a message
  * says why it is not a quantity; leaving the field floors a decimal and raises what is below 1 to 1, and says so. Words
  * stay, change nothing, and keep the form from being sent, like an empty field: the focus goes to the field. If Enter
  * had to change the number, it does not send the form yet, so that the change is seen. Arrows step by 1, page keys by

@@ -8,7 +8,7 @@ export interface SwitchableAccount {
 }
 
 /**
- * The label of an account among related ones: one with children is a 'Parent Account' (NAV-10).
+ * The label of an account among related ones: one with children is a 'Parent Account'.
  *
  * @param text its words
  * @example accountLabel({ id: 1, accountName: 'Mercy' }, [{ id: 2, parentId: 1, … }]) // 'Parent Account: Mercy'

@@ -17,7 +17,7 @@ export interface AccountSwitcherProps extends Omit<ComponentPropsWithRef<'sectio
   messages?: Partial<AccountSwitcherMessages>
 }
 
-/** Chooses between related accounts; not shown with only one (NAV-10). */
+/** Chooses between related accounts; not shown with only one. */
 export function AccountSwitcher({
   accounts,
   currentId,

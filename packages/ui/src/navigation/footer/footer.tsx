@@ -9,7 +9,7 @@ export interface FooterProps extends Omit<ComponentPropsWithRef<'footer'>, 'chil
   contact?: ReactNode
   /** The line at the very bottom. */
   legal?: ReactNode
-  /** Leaves the columns out and keeps the legal line (SHELL-10). @selector [data-short] */
+  /** Leaves the columns out and keeps the legal line. @selector [data-short] */
   isShort?: boolean
 }
 

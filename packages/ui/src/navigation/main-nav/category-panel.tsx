@@ -21,7 +21,7 @@ interface CategoryPanelProps {
 
 /**
  * The full-width panel below PRODUCTS: categories at the side, and the subcategories of one of them next to it, each
- * with its illustration (NAV-09). Every link is in the served HTML; pictures load when they come into view.
+ * with its illustration. Every link is in the served HTML; pictures load when they come into view.
  */
 export function CategoryPanel({ entry, activeId, onActivate, onFollow, text }: CategoryPanelProps) {
   const categories = entry.items ?? []

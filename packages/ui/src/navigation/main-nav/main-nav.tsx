@@ -26,7 +26,7 @@ export interface MainNavProps extends Omit<ComponentPropsWithRef<'nav'>, 'childr
 
 /**
  * The navigation row of the wide layout. An entry with items opens a panel of categories with their subcategories
- * (WAI-ARIA APG, disclosure navigation; NAV-09). Panels are in the served HTML, so their links work without script.
+ * (WAI-ARIA APG, disclosure navigation). Panels are in the served HTML, so their links work without script.
  */
 export function MainNav({
   entries,

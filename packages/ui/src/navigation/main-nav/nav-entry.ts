@@ -12,7 +12,7 @@ export interface NavEntry {
   isCurrent?: boolean
 }
 
-/** Which menus are open: one at each depth from 0 (NAV-01). */
+/** Which menus are open: one at each depth from 0. */
 export interface NavState {
   activeMenus: readonly { readonly id: string; readonly depth: number }[]
 }

@@ -26,8 +26,8 @@ export interface NavDrawerProps extends NavState {
 }
 
 /**
- * The slide-out menu of the narrow layout: one level at a time, deeper with each entry that has items (NAV-01 to
- * NAV-04). Escape and Back leave one level and return focus to the entry that led there; a swipe to the side closes.
+ * The slide-out menu of the narrow layout: one level at a time, deeper with each entry that has items.
+ * Escape and Back leave one level and return focus to the entry that led there; a swipe to the side closes.
  * Load this module when opening becomes likely.
  */
 export function NavDrawer({

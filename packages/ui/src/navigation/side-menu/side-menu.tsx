@@ -25,7 +25,7 @@ export interface SideMenuProps extends Omit<ComponentPropsWithRef<'nav'>, 'child
 }
 
 /**
- * The menu next to the pages of an account (NAV-06). In the narrow layout it folds up below a button that names the
+ * The menu next to the pages of an account. In the narrow layout it folds up below a button that names the
  * page.
  * @selector [data-open]
  */

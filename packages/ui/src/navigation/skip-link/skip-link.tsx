@@ -10,7 +10,7 @@ export interface SkipLinkProps extends Omit<ComponentPropsWithRef<'a'>, 'href' |
   messages?: Partial<SkipLinkMessages>
 }
 
-/** The first focusable element of a page; moves focus to main (SHELL-02, WCAG 2.4.1). */
+/** The first focusable element of a page; moves focus to main (WCAG 2.4.1). */
 export function SkipLink({ targetId = 'main', messages, className, ...props }: SkipLinkProps) {
   const text = useMessages('skipLink', skipLinkMessages, messages)
   return (

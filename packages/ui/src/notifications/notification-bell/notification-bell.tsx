@@ -19,7 +19,7 @@ export interface NotificationBellProps extends Omit<ComponentPropsWithRef<'div'>
 }
 
 /**
- * A bell with the number of unread notifications, and the list below it (NOTE-01; WAI-ARIA APG, disclosure): Escape and
+ * A bell with the number of unread notifications, and the list below it (WAI-ARIA APG, disclosure): Escape and
  * a press outside close it, and Escape returns focus.
  *
  * @selector [data-open] the list is shown

@@ -41,7 +41,7 @@ export interface AddToCartProps extends Omit<ComponentPropsWithRef<'form'>, 'chi
   messages?: Partial<AddToCartMessages>
 }
 
-/** Unit, quantity and the button of a product page, with the reason in words when it cannot be bought (PDP-05 to PDP-10). */
+/** Unit, quantity and the button of a product page, with the reason in words when it cannot be bought. */
 export function AddToCart({
   itemId,
   name,

@@ -26,7 +26,7 @@ export interface BuyBoxProps extends Omit<ComponentPropsWithRef<'div'>, 'childre
   isAdding?: boolean
   /** Id of the unit that it begins with. An id of a sibling variant's unit means this item's unit of the same name. */
   defaultUnit?: number | undefined
-  /** Called when another unit is chosen, e.g. to keep it in the address (ROUTE-03). */
+  /** Called when another unit is chosen, e.g. to keep it in the address. */
   onUnitChange?: (unitId: number) => void
   loginHref?: string
   /** The name's heading level; 1 by default. */
@@ -37,7 +37,7 @@ export interface BuyBoxProps extends Omit<ComponentPropsWithRef<'div'>, 'childre
 }
 
 /**
- * The name of a product and everything it takes to buy what its page sells (PDP-01): the item that rules `soldItem`
+ * The name of a product and everything it takes to buy what its page sells: the item that rules `soldItem`
  * returns, its price, units and variants. Give it the product as `key`, so that a typed quantity stays while a size is
  * chosen; the unit goes with the size.
  *

@@ -24,7 +24,7 @@ export interface CarouselProps<Item> extends Omit<ComponentPropsWithRef<'section
 }
 
 /**
- * Slides side by side, 8 where there is room down to 2 on a phone (PDP-13). It is a list that scrolls natively, by
+ * Slides side by side, 8 where there is room down to 2 on a phone. It is a list that scrolls natively, by
  * swipe, wheel and arrow keys, with or without script; two buttons turn it, and it never turns by itself (WAI-ARIA APG
  * carousel).
  *

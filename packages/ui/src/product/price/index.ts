@@ -1,2 +1,3 @@
-export { Price, type PriceAccess, type PriceProps } from './price.js'
+export { Price, type PriceProps } from './price.js'
 export { type PriceMessages, priceMessages } from './price.messages.js'
+export type { PriceAccess, PriceRootProps, PriceSlot, PriceSlotProps, PriceState } from './price-root.js'

@@ -15,3 +15,14 @@ export const WithListPrice: Story = { args: { listPrice: 14.2 } }
 export const PerCase: Story = { args: { listPrice: 14.2, unit: { label: 'Case of 10 boxes', conversionRate: 10 } } }
 export const Large: Story = { args: { listPrice: 14.2, size: 'l' } }
 export const SignedOut: Story = { args: { price: null, access: 'signedOut' } }
+
+export const OwnParts: Story = {
+  args: { listPrice: 14.2 },
+  render: (args) => (
+    <Price.Root {...args} render={<div />}>
+      <Price.Unit />
+      <Price.List />
+      <Price.Amount />
+    </Price.Root>
+  ),
+}

@@ -1,3 +1,10 @@
-export { type Addition, ProductCard, type ProductCardProps } from './product-card.js'
+export { ProductCard, type ProductCardProps } from './product-card.js'
 export { type ProductCardMessages, productCardMessages } from './product-card.messages.js'
+export type {
+  Addition,
+  ProductCardRootProps,
+  ProductCardSlot,
+  ProductCardSlotProps,
+  ProductCardState,
+} from './product-card-root.js'
 export { ProductCardSkeleton } from './product-card-skeleton.js'

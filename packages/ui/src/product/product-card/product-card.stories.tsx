@@ -42,3 +42,15 @@ export const Reorder: Story = {
     }),
   },
 }
+
+export const OwnParts: Story = {
+  render: (args) => (
+    <ProductCard.Root {...args} level={2}>
+      <ProductCard.Marks />
+      <ProductCard.Name />
+      <ProductCard.Image />
+      <ProductCard.Price size="l" />
+      <ProductCard.Action render={<button type="button" />}>Put it in the cart</ProductCard.Action>
+    </ProductCard.Root>
+  ),
+}

@@ -1,9 +1,11 @@
+import { renderToString } from 'react-dom/server'
 import { describe, expect, it, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { describeConformance } from '../../../test/describe-conformance.js'
 import { mount } from '../../../test/mount.js'
-import { licenseRefusal, makeProduct } from '../../story-data/index.js'
-import { type Addition, ProductCard } from './product-card.js'
+import { withoutIds } from '../../../test/without-ids.js'
+import { licenseRefusal, makeProduct, units } from '../../story-data/index.js'
+import { type Addition, ProductCard, type ProductCardProps } from './index.js'
 
 describeConformance('ProductCard', (props, ref) => (
   <ProductCard {...props} ref={ref} product={makeProduct()} access="visible" addability={{ ok: true }} />
@@ -129,4 +131,112 @@ describe('ProductCard', () => {
       .toHaveAttribute('href', '/product/nitrile-exam-gloves-medium')
     await expect.element(page.getByText(/License required$/)).toBeVisible()
   })
+})
+
+/** A card of a partner's own, in the order of the preset. */
+function OwnCard(props: ProductCardProps) {
+  return (
+    <ProductCard.Root {...props}>
+      <ProductCard.Image />
+      <ProductCard.Head>
+        <ProductCard.Maker />
+        <ProductCard.Name />
+        <ProductCard.Identity />
+        <ProductCard.Unit />
+        <ProductCard.Ordered />
+      </ProductCard.Head>
+      <ProductCard.Marks />
+      <ProductCard.Foot>
+        <ProductCard.Price />
+        <ProductCard.Action />
+      </ProductCard.Foot>
+    </ProductCard.Root>
+  )
+}
+
+const buyable: ProductCardProps = { product: makeProduct(), access: 'visible', addability: { ok: true } }
+const latestPurchase = { date: '2026-10-21T18:22:00Z', unit: 12, unitDetails: units[1] ?? raise('two units') }
+
+function raise(what: string): never {
+  throw new Error(`The stories have no ${what}.`)
+}
+
+describe('parts of a ProductCard', () => {
+  it.each<[string, ProductCardProps]>([
+    ['can be bought', buyable],
+    ['was bought before', { ...buyable, product: makeProduct({ latestPurchase }) }],
+    ['was added', { ...buyable, addState: 'added' }],
+    ['needs a license', { ...buyable, addability: licenseRefusal }],
+    ['is not sold', { ...buyable, addability: { ok: false, reason: 'inactive' } }],
+    ['is seen by a visitor', { ...buyable, access: 'signedOut', addability: { ok: false, reason: 'signedOut' } }],
+  ])('LIB-05 show what the whole card shows of an item that %s', (_, props) => {
+    const { container, rerender } = mount(<ProductCard {...props} />)
+    const shown = withoutIds(container.innerHTML)
+    rerender(<OwnCard {...props} />)
+    expect(withoutIds(container.innerHTML)).toBe(shown)
+  })
+
+  it('LIB-05 stand in any order, with elements, classes and attributes of the partner', async () => {
+    const onAdd = vi.fn<(addition: Addition) => void>()
+    const { container } = mount(
+      <ProductCard.Root
+        {...buyable}
+        level={2}
+        onAdd={onAdd}
+        classNames={{ maker: 'brand', action: 'buy' }}
+        className={({ addState }) => `is-${addState}`}
+        render={<section />}
+      >
+        <ProductCard.Action render={<button type="button" className="pill" data-tracked="" />}>
+          Buy one
+        </ProductCard.Action>
+        <ProductCard.Name id="name" />
+        <ProductCard.Maker className={({ access }) => access} render={(props) => <em {...props} />} />
+        <ProductCard.Image render={<img alt="" className="next" />} className="frame" />
+      </ProductCard.Root>,
+    )
+    expect(container.firstElementChild).toMatchObject({ tagName: 'SECTION', className: 'gz-card is-idle' })
+    expect(container.querySelector('em')).toMatchObject({ className: 'brand visible', textContent: 'Halden Safety' })
+    expect(container.querySelector('h2#name')?.getAttribute('data-slot')).toBe('name')
+    expect(container.querySelector('.gz-art.frame[data-slot="image"] > img.next')?.getAttribute('loading')).toBe('lazy')
+    const button = page.getByRole('button', { name: /^Buy one ?: Nitrile exam gloves/ })
+    expect(button.element()).toMatchObject({
+      className: 'gz-button buy pill',
+      dataset: { tracked: '', slot: 'action' },
+    })
+    await button.click()
+    expect(onAdd.mock.calls).toEqual([[{ itemId: 20418, unit: 11, quantity: 1 }]])
+  })
+
+  it('LIB-05 take props, classes and further actions through the whole card', async () => {
+    const onAdd = vi.fn<(addition: Addition) => void>()
+    mount(
+      <ProductCard
+        {...buyable}
+        onAdd={onAdd}
+        actions={<button type="button">Compare</button>}
+        classNames={{ foot: 'own-foot' }}
+        slotProps={{
+          maker: { title: 'Who makes it' },
+          price: { size: 's', className: 'own-price' },
+          action: { onClick: (event) => event.preventDefault() },
+        }}
+      />,
+    )
+    await expect.element(page.getByTitle('Who makes it')).toMatchTextContent(/^Halden Safety$/)
+    const foot = page.getByRole('article').element().querySelector('.own-foot')
+    expect(foot?.querySelector('.gz-price.own-price')?.getAttribute('data-size')).toBe('s')
+    expect(foot?.lastElementChild?.textContent).toBe('Compare')
+    await page.getByRole('button', { name: /^Add to cart/ }).click()
+    expect(onAdd).not.toHaveBeenCalled()
+  })
+
+  it.each(Object.entries(ProductCard).filter(([name]) => name !== 'Root'))(
+    'LIB-05 say that %s stands outside of a card',
+    (name, CardPart) => {
+      expect(() => renderToString(<CardPart {...buyable} />)).toThrow(
+        `ProductCard.${name} found no root around it. Put it inside of <ProductCard.Root product={…} access="…">.`,
+      )
+    },
+  )
 })

@@ -2,6 +2,7 @@
 import type { ComponentPropsWithRef } from 'react'
 import { useAsset } from '../../assets/index.js'
 import { cx } from '../../internal/cx.js'
+import { partElement, type RenderProp } from '../../internal/part.js'
 import { useImageFailure } from '../../internal/use-image-failure.js'
 import { useMessages } from '../../messages/index.js'
 import { type ProductImageMessages, productImageMessages } from './product-image.messages.js'
@@ -11,15 +12,28 @@ export interface ProductImageProps extends Omit<ComponentPropsWithRef<'span'>, '
   /** Empty if the name is next to it. */
   alt: string
   /** Loads at once: only for the main picture of a page. */
-  isPriority?: boolean
+  isPriority?: boolean | undefined
+  /** An element in place of the `<img>`; it gets the attributes of that. */
+  render?: RenderProp | undefined
   messages?: Partial<ProductImageMessages>
 }
 
-/** A product's picture on its quiet ground; 'Image coming soon' when it is missing or fails (PDP-12). */
-export function ProductImage({ src, alt, isPriority, messages, className, ...props }: ProductImageProps) {
+/** A product's picture on its quiet ground; 'Image coming soon' when it is missing or fails. */
+export function ProductImage({ src, alt, isPriority, render, messages, className, ...props }: ProductImageProps) {
   const text = useMessages('productImage', productImageMessages, messages)
   const url = useAsset(src)
   const image = useImageFailure(url)
+  const picture = {
+    ref: image.ref,
+    src: url ?? undefined,
+    alt,
+    width: 400,
+    height: 400,
+    loading: isPriority ? 'eager' : 'lazy',
+    fetchPriority: isPriority ? 'high' : 'auto',
+    decoding: 'async',
+    onError: image.onError,
+  } as const
   return (
     <span {...props} className={cx('gz-art', className)} data-missing={image.failed || undefined}>
       {image.failed || !url ? (
@@ -32,17 +46,7 @@ export function ProductImage({ src, alt, isPriority, messages, className, ...pro
           <span data-slot="words">{text.comingSoon}</span>
         </span>
       ) : (
-        <img
-          ref={image.ref}
-          src={url}
-          alt={alt}
-          width={400}
-          height={400}
-          loading={isPriority ? 'eager' : 'lazy'}
-          fetchPriority={isPriority ? 'high' : 'auto'}
-          decoding="async"
-          onError={image.onError}
-        />
+        partElement({ as: 'img', render, ...picture, state: undefined })
       )}
     </span>
   )

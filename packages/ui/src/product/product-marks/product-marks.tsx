@@ -2,7 +2,8 @@
 import { type Addability, needsLicense } from '@gauze/rules'
 import type { ComponentPropsWithRef, ReactNode } from 'react'
 import { Tooltip } from '../../feedback/tooltip/index.js'
-import { cx } from '../../internal/cx.js'
+import { isUnavailable } from '../../internal/is-unavailable.js'
+import { partElement, type RenderProp } from '../../internal/part.js'
 import { useMessages } from '../../messages/index.js'
 import { StatusTag, type StatusTone } from '../status-tag/index.js'
 import { StockBadge } from '../stock-badge/index.js'
@@ -18,11 +19,13 @@ export interface ProductMarksProps extends ComponentPropsWithRef<'div'> {
   isDetailed?: boolean
   /** Further tags, after the stock. */
   children?: ReactNode
+  /** An element in place of the row; it gets the attributes of that. */
+  render?: RenderProp | undefined
   messages?: Partial<ProductMarksMessages>
 }
 
 /**
- * What to know about an item before buying it: stock, allocation, license (PDP-06 to PDP-08). An item that cannot be
+ * What to know about an item before buying it: stock, allocation, license. An item that cannot be
  * bought shows no stock, which would be a promise.
  */
 export function ProductMarks({
@@ -38,12 +41,12 @@ export function ProductMarks({
 }: ProductMarksProps) {
   const text = useMessages('productMarks', productMarksMessages, messages)
   const reason = addability && !addability.ok ? addability.reason : null
-  const isUnavailable = reason === 'inactive' || reason === 'unavailable' || reason === 'notSellable'
+  const isNotSold = isUnavailable(addability)
   const hasLicense = addability && (addability.ok || addability.isLicensed)
-  return (
-    <div {...props} className={cx('gz-marks', className)}>
-      {isUnavailable ? null : <StockBadge quantityAvailable={quantityAvailable} />}
-      {isUnavailable || !isDetailed || quantityAvailable <= 0 ? null : (
+  const marks = (
+    <>
+      {isNotSold ? null : <StockBadge quantityAvailable={quantityAvailable} />}
+      {isNotSold || !isDetailed || quantityAvailable <= 0 ? null : (
         <StockBadge quantityAvailable={quantityAvailable} isDetailed />
       )}
       {children}
@@ -55,12 +58,13 @@ export function ProductMarks({
       {!needsLicense(rxLevel) ? null : hasLicense ? (
         <StatusTag tone="neutral">{text.licenseOnFile}</StatusTag>
       ) : (
-        <TipTag tone={isUnavailable || reason === 'restricted' ? 'neutral' : 'refused'} words={text.licenseNeeded}>
+        <TipTag tone={isNotSold || reason === 'restricted' ? 'neutral' : 'refused'} words={text.licenseNeeded}>
           {text.licenseRequired}
         </TipTag>
       )}
-    </div>
+    </>
   )
+  return partElement({ ...props, base: 'gz-marks', className, children: marks, state: undefined })
 }
 
 function TipTag({ tone, words, children }: { tone: StatusTone; words: string; children: ReactNode }) {

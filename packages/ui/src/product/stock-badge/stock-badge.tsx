@@ -11,7 +11,7 @@ export interface StockBadgeProps extends Omit<StatusTagProps, 'tone' | 'children
   messages?: Partial<StockBadgeMessages>
 }
 
-/** 'In stock' above 0, else 'Out of Stock'; or the detailed availability (PDP-06). */
+/** 'In stock' above 0, else 'Out of Stock'; or the detailed availability. */
 export function StockBadge({ quantityAvailable, isDetailed, messages, ...props }: StockBadgeProps) {
   const text = useMessages('stockBadge', stockBadgeMessages, messages)
   if (isDetailed) {

@@ -22,7 +22,7 @@ export interface VariantPickerProps extends Omit<ComponentPropsWithRef<'nav'>, '
   messages?: Partial<VariantPickerMessages>
 }
 
-/** Links to the variants of a matrix product: links, because each variant has a page (PDP-01). */
+/** Links to the variants of a matrix product: links, because each variant has a page. */
 export function VariantPicker({ label, variants, messages, className, ...props }: VariantPickerProps) {
   const text = useMessages('variantPicker', variantPickerMessages, messages)
   return (

@@ -11,7 +11,7 @@ export interface FacetGroupProps extends Omit<ComponentPropsWithRef<'fieldset'>,
   facet: Facet
   /** The checked values. */
   selected: readonly string[]
-  /** Called with all values that are checked now; for a `single` facet at most one (SRCH-08). */
+  /** Called with all values that are checked now; for a `single` facet at most one. */
   onChange: (values: readonly string[]) => void
   /** How many of the values that there are show before 'Show all'. */
   limit?: number

@@ -1,2 +1,2 @@
-export { FilterSheet, type FilterSheetProps } from './filter-sheet.js'
+export { FilterSheet, type FilterSheetProps, type FilterSheetSlotProps } from './filter-sheet.js'
 export { type FilterSheetMessages, filterSheetMessages } from './filter-sheet.messages.js'

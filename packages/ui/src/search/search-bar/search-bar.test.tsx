@@ -8,7 +8,7 @@ import { describeConformance } from '../../../test/describe-conformance.js'
 import { mount } from '../../../test/mount.js'
 import { suggestions } from '../../story-data/index.js'
 import { SearchSuggestions, type SuggestionStatus, suggestionRows } from '../search-suggestions/index.js'
-import { SearchBar, type SuggestionListLink } from './search-bar.js'
+import { SearchBar, type SuggestionListLink } from './index.js'
 
 function nothing() {
   return undefined

@@ -1,250 +1,33 @@
 'use client'
-import { MAX_SEARCH_LENGTH } from '@gauze/rules'
-import {
-  type ComponentPropsWithRef,
-  type KeyboardEvent,
-  type ReactNode,
-  useCallback,
-  useEffect,
-  useEffectEvent,
-  useId,
-  useRef,
-  useState,
-} from 'react'
 import { SearchIcon } from '../../icons/index.js'
-import { cx } from '../../internal/cx.js'
-import { useMessages } from '../../messages/index.js'
-import { useRoutes } from '../../routes/index.js'
-import { optionId } from './option-id.js'
-import { type SearchBarMessages, searchBarMessages } from './search-bar.messages.js'
-
-/** What the list below the field needs from the bar. */
-export interface SuggestionListLink {
-  listboxId: string
-  /** The row that Enter chooses; null while it is the typed term itself. */
-  activeIndex: number | null
-  onActiveIndexChange: (index: number | null) => void
-  /** Announces something to people who do not see the list. */
-  onAnnounce: (words: string) => void
-  /** Returns the focus after a button of the list was pressed. */
-  focusField: () => void
-}
-
-export interface SearchSuggestionsSlot {
-  /** Whether there is something to show for the term. */
-  isAvailable: boolean
-  /** What the rows answer: no row stays active when they answer something else. */
-  answeredTerm?: string | null
-  /** Rows that the arrow keys reach, including 'See All Results'. */
-  count: number
-  /** Whether the list has buttons: Tab then leads to them, and closes the list otherwise. */
-  hasButtons?: boolean
-  onChoose: (index: number) => void
-  /** Renders the list; may be a lazily loaded component. */
-  render: (link: SuggestionListLink) => ReactNode
-}
-
-export interface SearchBarProps
-  extends Omit<ComponentPropsWithRef<'form'>, 'children' | 'onSubmit' | 'onChange' | 'action'> {
-  /** The text of the field. */
-  term: string
-  onTermChange: (term: string) => void
-  /**
-   * Called with the term as typed; without script the form submits to `action`. Nothing happens for a blank one
-   * (SRCH-01).
-   */
-  onSearch: (term: string) => void
-  action?: string
-  /** Called when typing becomes likely, to load the list. */
-  onIntent?: () => void
-  /** Without them the bar is a plain search field (SRCH-10). */
-  suggestions?: SearchSuggestionsSlot
-  messages?: Partial<SearchBarMessages>
-}
+import { type SearchBarProps, useSearchBar } from './use-search-bar.js'
 
 /**
- * The search field: a plain form that works without script, and a combobox once there are suggestions (WAI-ARIA APG,
- * editable combobox with list autocomplete; SRCH-02). Focus stays in the field; arrows move through the list, Enter
- * chooses, Escape closes first and clears second.
+ * The search field: a plain form that works without script, and a combobox once there are suggestions. Focus
+ * stays in the field; arrows move through the list, Enter chooses, Escape closes first and clears second.
+ * `SearchBarParts` are its parts, for a bar of your own.
  */
-export function SearchBar({
-  term,
-  onTermChange,
-  onSearch,
-  action,
-  onIntent,
-  suggestions,
-  messages,
-  className,
-  ...props
-}: SearchBarProps) {
-  const routes = useRoutes()
-  const text = useMessages('searchBar', searchBarMessages, messages)
-  const listboxId = useId()
-  const rootRef = useRef<HTMLFormElement>(null)
-  const fieldRef = useRef<HTMLInputElement>(null)
-  const [isRequested, setRequested] = useState(false)
-  const [announced, setAnnounced] = useState('')
-  const [activeIndex, setActiveIndex] = useState<number | null>(null)
-  const answeredTerm = suggestions?.answeredTerm ?? null
-  const [lastAnswered, setLastAnswered] = useState(answeredTerm)
-  if (lastAnswered !== answeredTerm) {
-    // Another row would be in the place of the one that was chosen.
-    setLastAnswered(answeredTerm)
-    setActiveIndex(null)
-  }
-  const isOpen = Boolean(suggestions?.isAvailable) && isRequested
-  // The next list may be rendered later than the region, which would still announce these words.
-  if (!isOpen && announced !== '') setAnnounced('')
-  const count = isOpen && suggestions ? suggestions.count : 0
-  const active = activeIndex !== null && activeIndex < count ? activeIndex : null
-
-  const close = () => {
-    setRequested(false)
-    setActiveIndex(null)
-  }
-  const search = () => {
-    if (term.trim() === '') return
-    close()
-    onSearch(term)
-  }
-  const choose = (index: number) => {
-    close()
-    suggestions?.onChoose(index)
-  }
-  const catchUp = useEffectEvent(() => {
-    const field = fieldRef.current
-    if (!field) return
-    if (field.value !== term) onTermChange(field.value)
-    if (field !== field.ownerDocument.activeElement) return
-    onIntent?.()
-    setRequested(true)
-  })
-  // Focus and text from before hydration caused no event here.
-  useEffect(() => catchUp(), [])
-  const focusField = useCallback(() => fieldRef.current?.focus(), [])
-  const press = (event: KeyboardEvent<HTMLInputElement>) => {
-    if (event.nativeEvent.isComposing) return
-    switch (event.key) {
-      case 'ArrowDown':
-      case 'ArrowUp':
-        event.preventDefault()
-        setRequested(true)
-        setActiveIndex(nextIndex(active, count, event.key === 'ArrowDown' ? 1 : -1))
-        break
-      case 'Enter':
-        if (active !== null) {
-          event.preventDefault()
-          choose(active)
-        }
-        break
-      case 'Escape':
-        if (!isOpen) onTermChange('')
-        break
-      case 'Home':
-      case 'End':
-      case 'ArrowLeft':
-      case 'ArrowRight':
-        // These keys move in the text, so that is where the next Enter searches.
-        setActiveIndex(null)
-        break
-      case 'Tab':
-        if (event.shiftKey || !suggestions?.hasButtons) close()
-        break
-    }
-  }
-  const leaveList = (event: KeyboardEvent) => {
-    if (event.key !== 'Escape' || event.nativeEvent.isComposing) return
-    event.preventDefault()
-    close()
-    focusField()
-  }
+export function SearchBar(props: SearchBarProps) {
+  const { form, input, list, news, text } = useSearchBar(props)
   return (
     <search className="gz-search-region">
-      <form
-        {...props}
-        ref={rootRef}
-        action={action ?? routes.products}
-        method="get"
-        className={cx('gz-search', className)}
-        data-open={isOpen || undefined}
-        onSubmit={(event) => {
-          event.preventDefault()
-          search()
-        }}
-        onBlur={(event) => {
-          if (!rootRef.current?.contains(event.relatedTarget)) close()
-        }}
-        onKeyDown={leaveList}
-      >
+      <form {...form}>
         <div data-slot="frame">
           <SearchIcon />
-          <input
-            ref={fieldRef}
-            type="search"
-            name="search"
-            aria-label={text.label}
-            placeholder={text.placeholder}
-            maxLength={MAX_SEARCH_LENGTH}
-            autoComplete="off"
-            autoCapitalize="none"
-            spellCheck={false}
-            enterKeyHint="search"
-            {...(suggestions
-              ? {
-                  role: 'combobox',
-                  'aria-autocomplete': 'list',
-                  'aria-expanded': count > 0,
-                  'aria-controls': count > 0 ? listboxId : undefined,
-                  'aria-activedescendant': active === null ? undefined : optionId(listboxId, active),
-                }
-              : {})}
-            value={term}
-            onFocus={(event) => {
-              onIntent?.()
-              // Focus from outside; when it returns from the list the state is already right.
-              if (term === '' && !rootRef.current?.contains(event.relatedTarget)) setRequested(true)
-            }}
-            onPointerEnter={() => onIntent?.()}
-            onClick={() => setRequested(true)}
-            onChange={(event) => {
-              setRequested(true)
-              setActiveIndex(null)
-              onTermChange(event.currentTarget.value)
-            }}
-            onKeyDown={press}
-          />
+          <input {...input} />
           <button type="submit" aria-label={text.submit}>
             <span>{text.submit}</span>
             <SearchIcon />
           </button>
         </div>
-        {isOpen && suggestions ? (
-          <div data-slot="list">
-            {suggestions.render({
-              listboxId,
-              activeIndex: active,
-              onActiveIndexChange: setActiveIndex,
-              onAnnounce: setAnnounced,
-              focusField,
-            })}
-          </div>
-        ) : null}
-        {suggestions ? (
+        {list ? <div data-slot="list">{list}</div> : null}
+        {news === null ? null : (
           // Always rendered, because many screen readers announce only changes in a region they know.
           <p role="status" className="gz-visually-hidden">
-            {announced}
+            {news}
           </p>
-        ) : null}
+        )}
       </form>
     </search>
   )
-}
-
-/** The next or previous row; beyond either end is the field itself. */
-function nextIndex(active: number | null, count: number, by: 1 | -1): number | null {
-  if (count === 0) return null
-  if (active === null) return by === 1 ? 0 : count - 1
-  const next = active + by
-  return next >= 0 && next < count ? next : null
 }

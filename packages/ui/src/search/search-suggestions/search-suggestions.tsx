@@ -34,7 +34,7 @@ export interface SearchSuggestionsProps
 
 /**
  * The list below the search field: query suggestions and products, or recent searches of this browser. Their number is
- * announced; pictures are hidden at 450 pixels or less (SRCH-02).
+ * announced; pictures are hidden at 450 pixels or less.
  */
 export function SearchSuggestions({
   rows,

@@ -16,7 +16,7 @@ export type SuggestionRow<Item extends Product = Product> =
 
 /**
  * The rows for what a person typed: recent searches while that is empty; then query suggestions, products, and 'See All
- * Results' when the list of products is full (SRCH-02).
+ * Results' when the list of products is full.
  */
 export function suggestionRows<Item extends Product>(
   answer: { readonly items: readonly Item[]; readonly queries: SearchAnswer['queries'] } | null,

@@ -1,0 +1,9 @@
+export const newPasswordFormMessages = {
+  password: 'New password',
+  passwordMatch: 'The same password again',
+  help: 'At least 12 characters',
+  different: 'The two passwords differ',
+  submit: 'Set password and log in',
+}
+
+export type NewPasswordFormMessages = typeof newPasswordFormMessages

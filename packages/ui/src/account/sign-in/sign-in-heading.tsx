@@ -1,0 +1,16 @@
+'use client'
+import { useMessages } from '../../messages/index.js'
+import { PageHeading, type PageHeadingProps } from '../../navigation/page-heading/index.js'
+import { type SignInMessages, signInMessages } from './sign-in.messages.js'
+import type { SignInView } from './sign-in.types.js'
+
+export interface SignInHeadingProps extends Omit<PageHeadingProps, 'title'> {
+  view: SignInView
+  messages?: Partial<SignInMessages>
+}
+
+/** The heading of the page around `SignIn`, which names what is shown. */
+export function SignInHeading({ view, messages, ...props }: SignInHeadingProps) {
+  const text = useMessages('signIn', signInMessages, messages)
+  return <PageHeading {...props} title={text.title(view)} />
+}

@@ -1,0 +1,128 @@
+'use client'
+import type { AccessRequest, ResetRequest } from '@gauze/rules/forms'
+import { lazy, Suspense, useEffect, useEffectEvent, useState } from 'react'
+import { Banner } from '../../feedback/banner/index.js'
+import { useSession } from '../../hooks/use-session.js'
+import { useFailureText, useMessages } from '../../messages/index.js'
+import { LoginForm } from '../login-form/index.js'
+import { type SignInMessages, signInMessages } from './sign-in.messages.js'
+import type { ResetLink, SignInPort, SignInView, SignInViewReason } from './sign-in.types.js'
+
+const NewPassword = lazy(async () => ({ default: (await import('./new-password.js')).NewPassword }))
+const RequestAccessForm = lazy(async () => ({
+  default: (await import('../request-access-form/index.js')).RequestAccessForm,
+}))
+const ResetRequestForm = lazy(async () => ({
+  default: (await import('../reset-request-form/index.js')).ResetRequestForm,
+}))
+
+export interface SignInProps {
+  /** The calls of the forms, such as the result of `createApiClient`; the session of the store signs in. */
+  port: SignInPort
+  /** Somebody is signed in: show the page that they came for. */
+  onSignedIn: () => void
+  /** What is shown, for a page that has it in its address. */
+  view?: SignInView
+  /** What is shown first; by default a new password if there is a `link`, otherwise the login. */
+  defaultView?: SignInView
+  onViewChange?: (view: SignInView, details: { readonly reason: SignInViewReason }) => void
+  /** From the address that the mail leads to. Without it no new password can be chosen. */
+  link?: ResetLink | undefined
+  /** Why somebody who did not ask to be logged out is here, as the session said. */
+  reason?: 'elsewhere' | 'lost' | undefined
+  /** Words for the page that opens next, such as a toast: this one goes before they can be read. */
+  onNotice?: (message: string) => void
+  messages?: Partial<SignInMessages>
+}
+
+/**
+ * Signing in, and the ways to a login: a mail that resets the password, a new password, a request for access.
+ * Renders nothing around the form; `SignInHeading` is the heading of its page. Forms that are not shown first load when
+ * they are.
+ *
+ * @example
+ * <SignIn port={api} onSignedIn={() => location.assign('/')} />
+ * @throws Error when there is no GauzeProvider with a store.
+ */
+export function SignIn({
+  port,
+  onSignedIn,
+  link,
+  view: givenView,
+  defaultView = link ? 'newPassword' : 'login',
+  onViewChange,
+  reason,
+  onNotice,
+  messages,
+}: SignInProps) {
+  const text = useMessages('signIn', signInMessages, messages)
+  const failureText = useFailureText()
+  const { isSignedIn, isSigningIn, alert, login, dismissAlert } = useSession()
+  const [ownView, setOwnView] = useState(defaultView)
+  const [news, setNews] = useState<'mailed' | 'requested' | null>(null)
+  const chosen = givenView ?? ownView
+  const view = chosen === 'newPassword' && !link ? 'login' : chosen
+
+  // The other views say themselves when they are done: what somebody fills in there is not removed.
+  const isDone = isSignedIn && view === 'login'
+  const goOn = useEffectEvent(onSignedIn)
+  useEffect(() => {
+    if (isDone) goOn()
+  }, [isDone])
+
+  const show = (next: SignInView, done: typeof news = null) => {
+    setNews(done)
+    dismissAlert()
+    setOwnView(next)
+    onViewChange?.(next, { reason: done ? 'finished' : 'chosen' })
+  }
+  /** Moves on with a notice; a signed-in user does not need the login, and reads the notice on the page that opens. */
+  const finish = (done: 'mailed' | 'requested') => {
+    if (isSignedIn) onNotice?.(text[done])
+    show('login', done)
+  }
+  const requestReset = async (request: ResetRequest) => {
+    await port.createResetHash(request)
+    finish('mailed')
+  }
+  const requestAccess = async (request: AccessRequest) => {
+    await port.requestAccess(request)
+    finish('requested')
+  }
+  const endReset = () => {
+    // Only now, because the previous user's notices disappear with them.
+    onNotice?.(text.passwordSet)
+    onSignedIn()
+  }
+  return (
+    <>
+      {news ? <Banner tone="success">{text[news]}</Banner> : null}
+      {reason ? <Banner tone="warning">{text[reason]}</Banner> : null}
+      <Suspense>
+        {view === 'newPassword' && link ? (
+          <NewPassword
+            // Another link is another attempt.
+            key={link.hash}
+            port={port}
+            link={link}
+            onGone={() => show('reset')}
+            onLogin={() => show('login')}
+            onLoggedIn={endReset}
+            text={text}
+          />
+        ) : view === 'reset' ? (
+          <ResetRequestForm onSubmit={requestReset} onBack={() => show('login')} />
+        ) : view === 'requestAccess' ? (
+          <RequestAccessForm onSubmit={requestAccess} onBack={() => show('login')} />
+        ) : (
+          <LoginForm
+            error={alert && failureText(alert)}
+            isPending={isSigningIn}
+            onSubmit={(credentials) => login(credentials.username, credentials.password)}
+            onView={(next) => show(next)}
+          />
+        )}
+      </Suspense>
+    </>
+  )
+}

@@ -1,0 +1,50 @@
+'use client'
+import { type Cents, nameWithVariant } from '@gauze/rules'
+import { useFormats } from '../../formats/index.js'
+import { partOf, type RootView, rootContext } from '../../internal/parts.js'
+import { useMessages } from '../../messages/index.js'
+import { type Routes, useRoutes } from '../../routes/index.js'
+import { type CartLineMessages, cartLineMessages } from './cart-line.messages.js'
+import type { CartLineRootProps, CartLineState } from './cart-line.types.js'
+
+/** What the parts of one line share. */
+interface CartLineParts
+  extends RootView<CartLineState>,
+    Pick<CartLineRootProps, 'line' | 'onQuantityChange' | 'onUnitChange' | 'onRemove' | 'notice'> {
+  itemName: string
+  text: CartLineMessages
+  money: (amount: Cents) => string
+  routes: Routes
+}
+
+export const CartLineContext = rootContext<CartLineParts>('CartLine.Root line={…}')
+
+/** The parts of a line and what they share. */
+export function CartLineRoot({
+  line,
+  itemName = nameWithVariant(line.name, line.matrixDetails),
+  onQuantityChange,
+  onUnitChange,
+  onRemove,
+  notice,
+  classNames,
+  slotProps,
+  messages,
+  ...props
+}: CartLineRootProps) {
+  const text = useMessages('cartLine', cartLineMessages, messages)
+  const { money } = useFormats()
+  const routes = useRoutes()
+  const edits = { onQuantityChange, onUnitChange, onRemove }
+  const view = { line, itemName, notice, ...edits, text, money, routes, state: { line }, classNames, slotProps }
+  return (
+    <CartLineContext value={view}>
+      {partOf(view, 'root', props, {
+        as: 'li',
+        base: 'gz-cart-line',
+        'data-unconfirmed': line.isUnconfirmed || undefined,
+        'data-unavailable': !line.isAddableToCart || undefined,
+      })}
+    </CartLineContext>
+  )
+}

@@ -1,0 +1,115 @@
+import { describe, expect, it, vi } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { describeParts, type TestedPart } from '../../../test/describe-parts.js'
+import { mount } from '../../../test/mount.js'
+import { cartLines } from '../../story-data/index.js'
+import { CartLine, type CartLineView } from './index.js'
+
+function nothing() {
+  return undefined
+}
+
+const edits = { onQuantityChange: nothing, onUnitChange: nothing, onRemove: nothing }
+
+function lineWith(changes: Partial<CartLineView> = {}): CartLineView {
+  const [gloves] = cartLines
+  if (!gloves) throw new Error('The story data have no lines.')
+  return { ...gloves, ...changes }
+}
+
+function tested(slot: string, make: TestedPart['make'], changes: Partial<CartLineView> = {}): TestedPart {
+  return {
+    slot,
+    make,
+    within: (part) => (
+      <CartLine.Root {...edits} line={lineWith(changes)} notice="Only 5 are in stock.">
+        {part}
+      </CartLine.Root>
+    ),
+    root: 'CartLine.Root line={…}',
+  }
+}
+
+describeParts('CartLine', {
+  Image: tested('image', (props) => <CartLine.Image {...props} />),
+  Item: tested('item', (props) => <CartLine.Item {...props} />),
+  Name: tested('name', (props) => <CartLine.Name {...props} />),
+  Identity: tested('identity', (props) => <CartLine.Identity {...props} />),
+  PriceChange: tested('price-change', (props) => <CartLine.PriceChange {...props} />, { previousPrice: 11.2 }),
+  Unavailable: tested('unavailable', (props) => <CartLine.Unavailable {...props} />, { isAddableToCart: false }),
+  Unit: tested('unit', (props) => <CartLine.Unit {...props} />),
+  Quantity: tested('quantity', (props) => <CartLine.Quantity {...props} />),
+  Total: tested('total', (props) => <CartLine.Total {...props} />),
+  Remove: tested('remove', (props) => <CartLine.Remove {...props} />),
+  Notice: tested('notice', (props) => <CartLine.Notice {...props} />),
+})
+
+/** What a person sees and hears of a line, without the ids of its fields. */
+function shown(container: HTMLElement): string {
+  return container.innerHTML.replaceAll(/ (?:id|for|aria-controls|aria-describedby)="[^"]*"/g, '')
+}
+
+describe('the parts of a CartLine', () => {
+  it.each([
+    ['settled', {}],
+    ['of another price', { previousPrice: 11.2 }],
+    ['unavailable', { isAddableToCart: false, unitPrice: null, total: null, isUnconfirmed: true }],
+  ])('LIB-03 show what the preset shows of a line that is %s', (_, changes) => {
+    const line = lineWith(changes)
+    const notice = 'Only 5 are in stock.'
+    const own = mount(
+      <CartLine.Root {...edits} line={line} notice={notice}>
+        <CartLine.Image />
+        <CartLine.Item>
+          <CartLine.Name />
+          <CartLine.Identity />
+          <CartLine.PriceChange />
+          <CartLine.Unavailable />
+        </CartLine.Item>
+        <CartLine.Unit />
+        <CartLine.Quantity />
+        <CartLine.Total />
+        <CartLine.Remove />
+        <CartLine.Notice />
+      </CartLine.Root>,
+    )
+    const preset = mount(<CartLine {...edits} line={line} notice={notice} />)
+    expect(shown(own.container)).toBe(shown(preset.container))
+  })
+
+  it('LIB-03 take classes by slot and by state, and the preset takes props by part', () => {
+    const { container } = mount(
+      <CartLine
+        {...edits}
+        line={lineWith({ isUnconfirmed: true })}
+        className={({ line }) => (line.isUnconfirmed ? 'waiting' : 'done')}
+        classNames={{ total: 'total' }}
+        slotProps={{ identity: { className: ({ line }) => `of-${line.itemId}` } }}
+      />,
+    )
+    expect(container.querySelector('li')?.className).toBe('gz-cart-line waiting')
+    expect(container.querySelector('[data-slot="total"]')?.className).toBe('total')
+    expect(container.querySelector('[data-slot="identity"]')?.className).toBe('of-20418')
+  })
+
+  it('CART-05 CART-11 edit the line through the fields of a partner', async () => {
+    const onRemove = vi.fn<() => void>()
+    const onQuantityChange = vi.fn<(quantity: number) => void>()
+    mount(
+      <CartLine.Root
+        {...edits}
+        line={lineWith()}
+        onRemove={onRemove}
+        onQuantityChange={onQuantityChange}
+        style={{ display: 'flex' }}
+      >
+        <CartLine.Quantity className="stepper" />
+        <CartLine.Remove aria-label="Take out the gloves" render={<button type="button">Take out</button>} />
+      </CartLine.Root>,
+    )
+    await userEvent.click(page.getByRole('button', { name: /^Increase/ }))
+    await userEvent.click(page.getByRole('button', { name: 'Take out the gloves' }))
+    expect(onQuantityChange.mock.calls).toEqual([[13]])
+    expect(onRemove).toHaveBeenCalledOnce()
+  })
+})

@@ -1,0 +1,82 @@
+import type { cartMachine, RequestedItem } from '@gauze/machines/cart'
+import { lineKey } from '@gauze/rules'
+import type { ActorRefFrom } from 'xstate'
+import type { ToastContent } from '../../feedback/toast/index.js'
+import { failureMessages, failureText } from '../../messages/index.js'
+import { type Routes, routesAt } from '../../routes/index.js'
+import { additionText, grantedText, refusalText } from './cart-news.js'
+import { type CartNewsMessages, cartNewsMessages } from './cart-news.messages.js'
+
+/** What the notices of a cart say, and where they lead. */
+export interface CartNoticeOptions {
+  readonly messages?: Partial<CartNewsMessages>
+  /** Words for codes of failures. */
+  readonly failures?: Readonly<Record<string, string>>
+  /** Where the cart is; at this origin by default. */
+  readonly routes?: Pick<Routes, 'cart'>
+}
+
+/**
+ * Makes notices of what the cart emits: one for each thing that happened. What is said of an item in
+ * a unit takes the place of what was said of it before, and a refused removal that of the way to undo it.
+ *
+ * @param notify shows a notice, such as `add` of `createToasts`
+ * @example
+ * const toasts = createToasts()
+ * notifyOfCart(store.cart, (notice) => toasts.add(notice))
+ */
+export function notifyOfCart(
+  cart: ActorRefFrom<typeof cartMachine>,
+  notify: (notice: ToastContent) => void,
+  { messages, failures, routes = routesAt('') }: CartNoticeOptions = {},
+): void {
+  const text = { ...cartNewsMessages, ...messages }
+  cart.on('edits.dropped', ({ names }) => notify({ tone: 'warning', message: text.dropped(names) }))
+  cart.on('cart.adjusted', ({ requested, granted }) =>
+    notify({
+      tone: 'warning',
+      message: text.adjusted,
+      ...(requested && { detail: grantedText(requested, granted, text), topic: topicOf(requested) }),
+    }),
+  )
+  cart.on('line.saved', ({ addition, isAdjusted }) => {
+    // A lowered quantity already has its own words.
+    if (!addition || isAdjusted) return
+    notify({
+      tone: 'success',
+      message: text.added(additionText(addition, text)),
+      action: { label: text.viewCart, href: routes.cart },
+      topic: topicOf(addition),
+    })
+  })
+  cart.on('line.delayed', ({ itemId, unit, name }) =>
+    notify({ tone: 'danger', message: text.delayed(name), topic: lineKey({ itemId, unit }) }),
+  )
+  cart.on('line.removed', ({ line, restore }) => {
+    const { unit, quantity } = line
+    notify({
+      tone: 'info',
+      message: text.removed(additionText({ item: line, unit, quantity }, text)),
+      action: { label: text.undo, onPress: () => cart.send(restore) },
+      topic: removalTopic(lineKey(line)),
+    })
+  })
+  cart.on('line.rejected', ({ operation, requested, reason }) =>
+    notify({
+      tone: 'danger',
+      message: failureText(reason, { ...failureMessages, ...failures }),
+      detail: refusalText(operation, requested, text),
+      ...(requested && {
+        topic: operation === 'removeItem' ? removalTopic(topicOf(requested)) : topicOf(requested),
+      }),
+    }),
+  )
+}
+
+function topicOf({ item: { itemId }, unit }: RequestedItem): string {
+  return lineKey({ itemId, unit })
+}
+
+function removalTopic(topic: string): string {
+  return `removed ${topic}`
+}

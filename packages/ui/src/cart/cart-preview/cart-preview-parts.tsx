@@ -1,0 +1,142 @@
+'use client'
+import { variantText } from '@gauze/rules'
+import { Fragment, type ReactElement } from 'react'
+import { LinkButton } from '../../actions/link-button/index.js'
+import type { PartProps } from '../../internal/part.js'
+import { part, partOf, useRoot } from '../../internal/parts.js'
+import { Anchor } from '../../link/index.js'
+import { ProductImage } from '../../product/product-image/index.js'
+import { type CartLineView, unitLabelOf } from '../cart-line/index.js'
+import type { CartPreviewLineState, CartPreviewState } from './cart-preview.types.js'
+import { CartPreviewContext, CartPreviewLineContext } from './cart-preview-root.js'
+
+type PreviewPartProps = PartProps<CartPreviewState>
+type LinePartProps = PartProps<CartPreviewLineState>
+
+/** The parts of a preview that have no props of their own. */
+export const cartPreviewParts = {
+  /** Says that the cart is loading, or that it is empty. Nothing when there are lines. */
+  Notice: part(CartPreviewContext, 'notice', ({ state, text }) => {
+    if (!state.isEmpty) return null
+    if (state.isLoading) return { as: 'p', role: 'status', children: text.loading }
+    return {
+      as: 'p',
+      children: (
+        <>
+          <strong>{text.emptyTitle}</strong>
+          <span>{text.empty}</span>
+        </>
+      ),
+    }
+  }),
+
+  /** How many items there are. */
+  Header: part(CartPreviewContext, 'header', ({ state, text, totalItems }) =>
+    state.isEmpty ? null : { as: 'header', children: text.count(totalItems) },
+  ),
+
+  /** What is below the lines. */
+  Footer: part(CartPreviewContext, 'footer', ({ state }) => (state.isEmpty ? null : { as: 'footer' })),
+
+  /** Nothing for a person who may not see prices. */
+  Subtotal: part(CartPreviewContext, 'subtotal', ({ subtotal, text, money }) =>
+    subtotal === null
+      ? null
+      : {
+          as: 'p',
+          children: (
+            <>
+              <span>{text.subtotal}</span>
+              <b>{money(subtotal)}</b>
+            </>
+          ),
+        },
+  ),
+
+  /** What can be done next. */
+  Actions: part(CartPreviewContext, 'actions', () => ({})),
+
+  /** The link to the cart. */
+  CartLink: part(CartPreviewContext, 'cart-link', ({ routes, onFollow, text }) => ({
+    element: <LinkButton href={routes.cart} variant="quiet" onClick={onFollow} />,
+    children: text.viewCart,
+  })),
+
+  /** The link to the checkout. Nothing in a punch-out session. */
+  CheckoutLink: part(CartPreviewContext, 'checkout-link', ({ isPunchout, routes, onFollow, text }) =>
+    isPunchout ? null : { element: <LinkButton href={routes.checkout} onClick={onFollow} />, children: text.checkout },
+  ),
+
+  /** The picture of a line. */
+  Image: part(CartPreviewLineContext, 'image', ({ state: { line } }) => ({
+    element: <ProductImage src={line.thumbnailImage} alt="" />,
+  })),
+
+  /** What is next to the picture. */
+  Text: part(CartPreviewLineContext, 'text', () => ({})),
+
+  /** The name of a line, which leads to its product. */
+  Name: part(CartPreviewLineContext, 'name', ({ state: { line }, routes, onFollow }) => ({
+    element: <Anchor href={routes.product(line.urlComponent)} onClick={onFollow} />,
+    children: line.name,
+  })),
+
+  /** The variant, the unit and the quantity of a line. */
+  Details: part(CartPreviewLineContext, 'details', ({ state: { line }, text }) => ({
+    as: 'p',
+    children: (
+      <>
+        {[variantText(line.matrixDetails), unitLabelOf(line)].filter(Boolean).join(' · ')}
+        <br />
+        {text.quantity(line.quantity)}
+      </>
+    ),
+  })),
+
+  /** The total of a line. Nothing without prices. */
+  Price: part(CartPreviewLineContext, 'price', ({ state: { line }, money }) =>
+    line.total === null ? null : { as: 'span', children: money(line.total) },
+  ),
+}
+
+export interface CartPreviewListProps extends Omit<PreviewPartProps, 'children'> {
+  /** A line in place of the usual `CartPreview.Line`. */
+  renderLine?: ((line: CartLineView) => ReactElement) | undefined
+}
+
+/** The lines. */
+export function CartPreviewList({ renderLine = usualLine, ...props }: CartPreviewListProps) {
+  const view = useRoot(CartPreviewContext, 'list')
+  if (view.state.isEmpty) return null
+  const lines = view.lines.map((line) => <Fragment key={line.id}>{renderLine(line)}</Fragment>)
+  return partOf(view, 'list', props, { as: 'ul', children: lines })
+}
+
+function usualLine(line: CartLineView): ReactElement {
+  return <CartPreviewLine line={line} />
+}
+
+export interface CartPreviewLineProps extends LinePartProps {
+  line: CartLineView
+}
+
+/** A line, of its usual parts by default. */
+export function CartPreviewLine({ line, ...props }: CartPreviewLineProps) {
+  const preview = useRoot(CartPreviewContext, 'line')
+  const view = { ...preview, state: { ...preview.state, line } }
+  const parts = (
+    <>
+      <cartPreviewParts.Image />
+      <cartPreviewParts.Text>
+        <cartPreviewParts.Name />
+        <cartPreviewParts.Details />
+      </cartPreviewParts.Text>
+      <cartPreviewParts.Price />
+    </>
+  )
+  return (
+    <CartPreviewLineContext value={view}>
+      {partOf(view, 'line', props, { as: 'li', children: parts })}
+    </CartPreviewLineContext>
+  )
+}

@@ -1,0 +1,77 @@
+'use client'
+import type { CartNotification } from '@gauze/contract'
+import { partOf, type RootView, rootContext } from '../../internal/parts.js'
+import { useSettled } from '../../internal/use-settled.js'
+import { useMessages } from '../../messages/index.js'
+import { type Routes, useRoutes } from '../../routes/index.js'
+import { type CartTableMessages, cartTableMessages } from './cart-table.messages.js'
+import type { CartTableRootProps, CartTableState } from './cart-table.types.js'
+import { useWiredLines, type WiredLines } from './use-wired-lines.js'
+
+/** What the parts of one table share. */
+interface CartTableView extends WiredLines, RootView<CartTableState> {
+  onRetry: (() => void) | undefined
+  text: CartTableMessages
+  routes: Routes
+}
+
+export const CartTableContext = rootContext<CartTableView>('CartTable.Root lines={…}')
+
+const noNotices: readonly CartNotification[] = []
+
+/** The parts of a table and what they share. It announces what happens to its lines. */
+export function CartTableRoot({
+  lines,
+  notices = noNotices,
+  onQuantityChange,
+  onUnitChange,
+  onRemove,
+  status = 'ready',
+  onRetry,
+  classNames,
+  slotProps,
+  messages,
+  onFocus,
+  onBlur,
+  children,
+  ...props
+}: CartTableRootProps) {
+  const text = useMessages('cartTable', cartTableMessages, messages)
+  const edits = { onQuantityChange, onUnitChange, onRemove }
+  const { wired, handlers, news } = useWiredLines({ lines, notices, ...edits, onFocus, onBlur }, text)
+  const state = { status, isEmpty: lines.length === 0 }
+  const view = { ...wired, onRetry, text, routes: useRoutes(), state, classNames, slotProps }
+  const content = (
+    <>
+      {children}
+      <p className="gz-visually-hidden" role="status">
+        {news}
+      </p>
+      <SpokenNotices notices={notices} isPending={lines.some(({ isUnconfirmed }) => isUnconfirmed)} />
+    </>
+  )
+  return (
+    <CartTableContext value={view}>
+      {partOf(view, 'root', props, {
+        base: 'gz-cart-table gz-panel',
+        tabIndex: -1,
+        'data-status': status,
+        'data-empty': state.isEmpty || undefined,
+        ...handlers,
+        children: content,
+      })}
+    </CartTableContext>
+  )
+}
+
+/** Announces new notices, once the cart is settled. */
+function SpokenNotices({ notices, isPending }: { notices: readonly CartNotification[]; isPending: boolean }) {
+  const spoken = useSettled(notices, isPending)
+  return (
+    <div className="gz-visually-hidden" role="status" aria-atomic="false">
+      {spoken?.map(({ id, message }) => (
+        <p key={id}>{message}</p>
+      ))}
+    </div>
+  )
+}

@@ -1,0 +1,31 @@
+import type { CartNotification } from '@gauze/contract'
+import type { PartProps } from '../../internal/part.js'
+import type { CartLineView } from '../cart-line/index.js'
+import type { CartTableMessages } from './cart-table.messages.js'
+
+/** The parts, by the `data-slot` of their element. */
+export type CartTableSlot = 'root' | 'error' | 'loading' | 'skeleton' | 'empty' | 'list' | 'notice'
+
+/** What the parts are styled by. */
+export interface CartTableState {
+  status: 'ready' | 'loading' | 'error'
+  isEmpty: boolean
+}
+
+export interface CartTableRootProps extends PartProps<CartTableState> {
+  /** @selector [data-empty] */
+  lines: readonly CartLineView[]
+  /** Warnings of the cart; one with an item's number as its id is shown in the last line of that item. */
+  notices?: readonly CartNotification[]
+  onQuantityChange: (lineId: number, quantity: number) => void
+  onUnitChange: (lineId: number, unitId: number) => void
+  onRemove: (lineId: number) => void
+  /** @selector [data-status] */
+  status?: CartTableState['status']
+  onRetry?: () => void
+  /** A class for every element of a part; `classNames` of `CartLine` is for those of a line. */
+  classNames?: Partial<Record<CartTableSlot, string>>
+  /** Props of the parts. */
+  slotProps?: Partial<Record<CartTableSlot, PartProps<CartTableState>>>
+  messages?: Partial<CartTableMessages>
+}

@@ -1,0 +1,71 @@
+'use client'
+import type { CartNotification } from '@gauze/contract'
+import { type RefObject, useRef } from 'react'
+import type { CartLineProps, CartLineView } from '../cart-line/index.js'
+import type { CartTableMessages } from './cart-table.messages.js'
+import type { CartTableRootProps } from './cart-table.types.js'
+import { lineNames } from './line-names.js'
+import { noticesByLine } from './notices-by-line.js'
+import { useLineFocus } from './use-line-focus.js'
+import { useLineKeys } from './use-line-keys.js'
+import { useMergeNews } from './use-merge-news.js'
+
+/** What the table gives each of its lines. */
+type WiredLine = Pick<CartLineProps, 'itemName' | 'notice' | 'onQuantityChange' | 'onUnitChange' | 'onRemove'>
+
+type Wiring = Required<
+  Pick<CartTableRootProps, 'lines' | 'notices' | 'onQuantityChange' | 'onUnitChange' | 'onRemove'>
+> &
+  Pick<CartTableRootProps, 'onFocus' | 'onBlur'>
+
+/** What the parts of a table know of its lines. */
+export interface WiredLines extends Pick<CartTableRootProps, 'lines'> {
+  /** By the place of their line. */
+  keys: readonly number[]
+  wire: (line: CartLineView) => WiredLine
+  /** Notices of no line. */
+  notices: readonly CartNotification[]
+  listRef: RefObject<HTMLUListElement | null>
+}
+
+/** Ties lines to their table: their names, their notices, what they edit, and where the focus goes after it. */
+export function useWiredLines(
+  { lines, notices, onQuantityChange, onUnitChange, onRemove, onFocus, onBlur }: Wiring,
+  text: CartTableMessages,
+) {
+  const names = lineNames(lines, text)
+  const keys = useLineKeys(lines)
+  const { ofLine, others } = noticesByLine(notices, lines)
+  const listRef = useRef<HTMLUListElement>(null)
+  const focus = useLineFocus(listRef, lines, { onFocus, onBlur })
+  const merge = useMergeNews(lines, (line) => text.merged(names[lines.indexOf(line)] ?? line.name, line.quantity))
+  const focusNeighbor = (index: number) => {
+    const rows = listRef.current?.children
+    const button = (rows?.[index + 1] ?? rows?.[index - 1])?.querySelector<HTMLElement>('[data-slot="remove"]')
+    const target = button ?? listRef.current?.closest<HTMLElement>('.gz-cart-table')
+    target?.focus()
+  }
+  const wire = ({ id, name }: CartLineView): WiredLine => {
+    const index = lines.findIndex((line) => line.id === id)
+    return {
+      itemName: names[index] ?? name,
+      notice: ofLine.get(id),
+      onQuantityChange: (quantity) => {
+        merge.forget()
+        onQuantityChange(id, quantity)
+      },
+      onUnitChange: (unitId) => {
+        focus.noteUnit(id, unitId)
+        merge.noteUnit(id, unitId)
+        onUnitChange(id, unitId)
+      },
+      onRemove: () => {
+        merge.forget()
+        focusNeighbor(index)
+        onRemove(id)
+      },
+    }
+  }
+  const wired: WiredLines = { lines, keys, wire, notices: others, listRef }
+  return { wired, handlers: focus.handlers, news: merge.news }
+}

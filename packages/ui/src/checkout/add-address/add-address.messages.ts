@@ -1,0 +1,8 @@
+export const addAddressMessages = {
+  add: 'Add an address',
+  added: (label: string) => `${label} was added, and this order goes there.`,
+  /** @param reason why this cart may not go there */
+  withheld: (label: string, reason: string) => `${label} was added. ${reason}`,
+}
+
+export type AddAddressMessages = typeof addAddressMessages

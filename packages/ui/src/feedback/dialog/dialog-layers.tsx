@@ -1,0 +1,52 @@
+'use client'
+import { Dialog, Heading, Modal, ModalOverlay } from 'react-aria-components/Modal'
+import { useRoot } from '../../internal/parts.js'
+import { ariaPart } from './aria-part.js'
+import type { DialogContentProps, DialogLayerProps, DialogTitleProps } from './dialog.types.js'
+import { DialogContext } from './dialog-root.js'
+
+/** What covers the page while the dialog is open. What takes its place is a `<div>`. @selector [data-place] */
+export function DialogScrim(props: DialogLayerProps) {
+  const view = useRoot(DialogContext, 'scrim')
+  const { role, setOpen, state, slotProps } = view
+  const { className, render, ...attributes } = { ...slotProps?.scrim, ...props }
+  return (
+    <ModalOverlay
+      isDismissable={role === 'dialog'}
+      {...attributes}
+      {...ariaPart(view, 'scrim', 'gz-scrim', { className, render })}
+      data-place={state.place}
+      isOpen={state.isOpen}
+      onOpenChange={setOpen}
+    />
+  )
+}
+
+/** The frame of the dialog. What takes its place is a `<div>`. @selector [data-place] */
+export function DialogModal(props: DialogLayerProps) {
+  const view = useRoot(DialogContext, 'modal')
+  const { className, render, ...attributes } = { ...view.slotProps?.modal, ...props }
+  return (
+    <Modal
+      {...attributes}
+      {...ariaPart(view, 'modal', 'gz-modal', { className, render })}
+      data-place={view.state.place}
+    />
+  )
+}
+
+/** The dialog itself; it keeps the focus inside. What takes its place is a `<section>`. */
+export function DialogContent(props: DialogContentProps) {
+  const view = useRoot(DialogContext, 'content')
+  const { className, render, ...attributes } = { ...view.slotProps?.content, ...props }
+  return <Dialog {...attributes} {...ariaPart(view, 'content', 'gz-dialog', { className, render })} role={view.role} />
+}
+
+/** The heading, which names the dialog. What takes its place is an `<h2>`. */
+export function DialogTitle(props: DialogTitleProps) {
+  const view = useRoot(DialogContext, 'title')
+  const { className, render, ...attributes } = { ...view.slotProps?.title, ...props }
+  return (
+    <Heading {...attributes} {...ariaPart(view, 'title', 'react-aria-Heading', { className, render })} slot="title" />
+  )
+}

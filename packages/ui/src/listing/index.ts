@@ -1,0 +1,10 @@
+export { Listing, type ListingProps, type ListingSlotProps } from './listing.js'
+export { type ListingMessages, listingMessages } from './listing.messages.js'
+export type {
+  ListedProduct,
+  ListingChange,
+  ListingPage,
+  ListingPort,
+  ListingRootProps,
+  ListingState,
+} from './listing.types.js'

@@ -1,0 +1,1 @@
+export { ListingFilterSheet, type ListingFilterSheetProps } from './listing-filter-sheet.js'

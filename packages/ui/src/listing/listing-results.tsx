@@ -1,0 +1,84 @@
+'use client'
+import { type ReactNode, useEffect, useRef } from 'react'
+import { Part, type PartProps } from '../internal/part.js'
+import { Pagination } from '../navigation/pagination/index.js'
+import { ProductGrid } from '../product/product-grid/index.js'
+import { LoadMore } from '../search/load-more/index.js'
+import type { ListedProduct, ListingState } from './listing.types.js'
+import { type ListingView, useListingView } from './listing-context.js'
+import { listingHref } from './listing-url/index.js'
+
+/** Notes, bar, products and pages. */
+export function ListingResults(props: PartProps<ListingState>) {
+  const { state, text } = useListingView('Results')
+  return (
+    <Part {...props} as="section" slot="results" state={state} aria-label={text.products} aria-busy={state.isLoading} />
+  )
+}
+
+export interface ListingGridProps {
+  /** The card of a product. */
+  renderItem: (item: ListedProduct, index: number) => ReactNode
+  /** Shown in place of products when there are none, such as `ListingEmpty`. */
+  empty?: ReactNode
+  className?: string
+}
+
+/** The products. The first of those that were loaded below them takes the focus. */
+export function ListingGrid(props: ListingGridProps) {
+  const { listing, query, items, firstNew, moreStatus, state } = useListingView('Grid')
+  const grid = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    if (firstNew !== null) grid.current?.querySelectorAll('li')[firstNew]?.querySelector('a')?.focus()
+  }, [firstNew])
+  return (
+    <ProductGrid
+      {...props}
+      ref={grid}
+      data-slot="grid"
+      view={query.layout}
+      items={items}
+      keyOf={({ product }) => product.id}
+      status={state.isLoading ? 'loading' : 'ready'}
+      pending={moreStatus === 'loading' ? Math.min(query.limit, listing.total - items.length) : 0}
+    />
+  )
+}
+
+/** How many of the products are in view, and a link to more. */
+export function ListingMore({ className }: { className?: string }) {
+  const view = useListingView('More')
+  const { listing, query, items, moreStatus, loadMore } = view
+  if (items.length === 0 || listing.pages <= 1) return null
+  return (
+    <LoadMore
+      data-slot="more"
+      className={className}
+      first={(query.from - 1) * query.limit + 1}
+      last={Math.min(query.page * query.limit, listing.total)}
+      total={listing.total}
+      href={query.page < listing.pages ? pageHref(view, query.page + 1) : null}
+      status={moreStatus}
+      onLoadMore={loadMore}
+    />
+  )
+}
+
+/** Links to the pages. */
+export function ListingPager({ className }: { className?: string }) {
+  const view = useListingView('Pager')
+  const { listing, query, items } = view
+  return (
+    <Pagination
+      data-slot="pager"
+      className={className}
+      page={query.page}
+      pages={items.length > 0 ? listing.pages : 0}
+      hrefOf={(page) => pageHref(view, page)}
+    />
+  )
+}
+
+function pageHref({ place, query }: ListingView, page: number): string {
+  return listingHref(place, { ...query, page, from: page })
+}

@@ -1,0 +1,21 @@
+export {
+  canonicalListingHref,
+  categoryHref,
+  changeListing,
+  countFilters,
+  filterField,
+  isBeyondEnd,
+  type ListingPlace,
+  type ListingPlaces,
+  type ListingQuery,
+  listingHref,
+  listingParams,
+  listingPath,
+  listingPlaces,
+  PAGE_SIZES,
+  toFiltersInput,
+  toPaginateInput,
+  withFilter,
+  withoutValue,
+} from './listing-url.js'
+export { readListing, unreadableParts } from './read-listing.js'

@@ -1,0 +1,1 @@
+export { OnDemand, type OnDemandProps } from './on-demand.js'

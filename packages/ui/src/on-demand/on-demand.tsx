@@ -1,0 +1,37 @@
+'use client'
+import { type ReactNode, useEffect, useEffectEvent, useState } from 'react'
+
+export interface OnDemandProps<Module> {
+  /** Imports the code; called once each time the part is drawn again. */
+  load: () => Promise<Module>
+  /** The code did not come; take the part away, so that asking for it again tries again. */
+  onUnloaded?: (() => void) | undefined
+  children: (module: Module) => ReactNode
+}
+
+/**
+ * A part that a person asks for, whose code comes when they do.
+ *
+ * @example
+ * {isOpen ? (
+ *   <OnDemand load={() => import('./dialog.js')} onUnloaded={close}>
+ *     {({ Dialog }) => <Dialog onClose={close} />}
+ *   </OnDemand>
+ * ) : null}
+ */
+export function OnDemand<Module>({ load, onUnloaded, children }: OnDemandProps<Module>) {
+  const [module, setModule] = useState<{ readonly loaded: Module } | null>(null)
+  const start = useEffectEvent(load)
+  const fail = useEffectEvent(() => onUnloaded?.())
+  useEffect(() => {
+    let isCurrent = true
+    start().then(
+      (loaded) => isCurrent && setModule({ loaded }),
+      () => isCurrent && fail(),
+    )
+    return () => {
+      isCurrent = false
+    }
+  }, [])
+  return module ? children(module.loaded) : null
+}

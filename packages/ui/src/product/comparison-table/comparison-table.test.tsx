@@ -1,0 +1,42 @@
+import { expect, it } from 'vitest'
+import { page } from 'vitest/browser'
+import { describeConformance } from '../../../test/describe-conformance.js'
+import { mount } from '../../../test/mount.js'
+import { makeProduct } from '../../story-data/index.js'
+import { ComparisonTable } from './comparison-table.js'
+
+const nitrile = { ...makeProduct({ price: 11.85 }), attributes: [{ name: 'Material', value: 'Nitrile' }] }
+const vinyl = {
+  ...makeProduct({ id: 7, siteDisplayName: 'Vinyl gloves', manufacturer: 'Alder Ridge', urlComponent: 'vinyl/clear' }),
+  attributes: [{ name: 'Powder', value: 'None' }],
+}
+const products = [nitrile, vinyl]
+
+describeConformance('ComparisonTable', (props, ref) => (
+  <ComparisonTable {...props} ref={ref} products={products} access="visible" />
+))
+
+it('PDP-16 compares what products sell and each of their attributes, also those that only one has', () => {
+  const { container } = mount(<ComparisonTable products={products} access="visible" />)
+  const rows = [...container.querySelectorAll('tr')].map((row) => [...row.children].map((cell) => cell.textContent))
+  expect(rows.map(([label]) => label)).toEqual([
+    'Product',
+    'Price',
+    'Availability',
+    'Manufacturer',
+    'Material',
+    'Powder',
+  ])
+  expect(rows.slice(3)).toEqual([
+    ['Manufacturer', 'Halden Safety', 'Alder Ridge'],
+    ['Material', 'Nitrile', '–'],
+    ['Powder', '–', 'None'],
+  ])
+  expect(page.getByRole('link', { name: 'Vinyl gloves' }).element().getAttribute('href')).toBe('/product/vinyl%2Fclear')
+})
+
+it('PDP-04 leads a visitor to the login in place of each price', () => {
+  mount(<ComparisonTable products={products} access="signedOut" loginHref="/login?returnTo=%2Fcompare" />)
+  const links = page.getByRole('link', { name: 'Login to View Price' }).elements()
+  expect(links.map((link) => link.getAttribute('href'))).toEqual(Array(2).fill('/login?returnTo=%2Fcompare'))
+})

@@ -1,0 +1,55 @@
+'use client'
+import { itemRefusalMessages, itemRefusalText } from '@gauze/rules/messages'
+import { Button } from '../../actions/button/index.js'
+import { LinkButton } from '../../actions/link-button/index.js'
+import { isUnavailable } from '../../internal/is-unavailable.js'
+import type { PartProps, RenderProp } from '../../internal/part.js'
+import { usePart } from '../../internal/parts.js'
+import { useMessages } from '../../messages/index.js'
+import { ProductCardContext, type ProductCardState } from './product-card-root.js'
+
+export interface ProductCardActionProps extends Omit<PartProps<ProductCardState>, 'ref' | 'render'> {
+  /** An element in place of the button or the link; it gets the attributes of that. */
+  render?: RenderProp
+}
+
+/**
+ * Adds one of the item, or leads to the page that says why not. Nothing for a visitor, or without `addability`.
+ * `onClick` is in place of adding.
+ */
+export function ProductCardAction(given: ProductCardActionProps) {
+  const [view, props] = usePart(ProductCardContext, 'action', given)
+  const refusals = useMessages('itemRefusal', itemRefusalMessages)
+  const { sold, unit, addability, onAdd, page, text, state } = view
+  if (!addability) return null
+  if (addability.ok) {
+    const isAdded = state.addState === 'added'
+    const own = {
+      isPending: state.addState === 'pending',
+      // Words of one's own name the button, with the item after them.
+      'aria-label': props.children ? undefined : (isAdded ? text.addedOf : text.addOf)(sold.name, sold.id),
+      onClick: () => unit && onAdd?.({ itemId: sold.id, unit: unit.id, quantity: 1 }),
+    }
+    return (
+      <Button size="s" isWide {...own} {...props}>
+        {props.children ?? (isAdded ? text.added : text.addToCart)}
+        {props.children ? <span className="gz-visually-hidden">: {sold.name}</span> : null}
+      </Button>
+    )
+  }
+  if (addability.reason === 'signedOut') return null
+  if (isUnavailable(addability)) {
+    return (
+      <Button size="s" isWide disabled {...props}>
+        {props.children ?? text.unavailable}
+      </Button>
+    )
+  }
+  const why = itemRefusalText(addability, refusals)
+  return (
+    <LinkButton size="s" variant="quiet" isWide href={page} title={why} {...props}>
+      {props.children ?? text.seeWhy}
+      <span className="gz-visually-hidden">: {why}</span>
+    </LinkButton>
+  )
+}

@@ -1,0 +1,111 @@
+'use client'
+import { variantText } from '@gauze/rules'
+import { type ClassName, type PartProps, partElement } from '../../internal/part.js'
+import { part, usePart } from '../../internal/parts.js'
+import { Anchor } from '../../link/index.js'
+import { Price, type PriceProps } from '../price/index.js'
+import { ProductImage, type ProductImageProps } from '../product-image/index.js'
+import { ProductMarks, type ProductMarksProps } from '../product-marks/index.js'
+import { ProductCardContext, type ProductCardState } from './product-card-root.js'
+
+/** Props of a part that is another component. */
+type OfPart<Props> = Omit<Partial<Props>, 'className'> & { className?: ClassName<ProductCardState> }
+
+export interface ProductCardImageProps extends OfPart<ProductImageProps> {}
+
+/** The picture. `render` is in place of its `<img>`. */
+export function ProductCardImage(given: ProductCardImageProps) {
+  const [{ sold, isPriority }, props] = usePart(ProductCardContext, 'image', given)
+  return <ProductImage src={sold.thumbnailImage} alt="" isPriority={isPriority} {...props} />
+}
+
+/** The heading, with the link to the product's page. */
+export function ProductCardName(given: PartProps<ProductCardState>) {
+  const [{ product, sold, page, onChoose, level = 3, state, text }, props] = usePart(ProductCardContext, 'name', given)
+  const children = (
+    <>
+      <Anchor href={page} title={sold.heading} onClick={onChoose}>
+        {props.children ?? sold.heading}
+      </Anchor>
+      <span className="gz-visually-hidden">{text.headingEnd(product.manufacturer, sold.id)}</span>
+    </>
+  )
+  return partElement({ as: `h${level}`, ...props, children, state })
+}
+
+/** The parts of a card that are plain elements. */
+export const productCardParts = {
+  /** What names the item. */
+  Head: part(ProductCardContext, 'head', () => ({})),
+
+  /** The manufacturer. */
+  Maker: part(ProductCardContext, 'maker', ({ product }) => ({ as: 'p', children: product.manufacturer })),
+
+  /** The variant, and the numbers of the item. */
+  Identity: part(ProductCardContext, 'identity', ({ sold, text }) => {
+    const variant = variantText(sold.matrixDetails)
+    return {
+      as: 'p',
+      children: (
+        <>
+          {variant ? <span data-slot="variant">{variant}</span> : null}
+          {text.identity(sold.mpn, sold.id)}
+        </>
+      ),
+    }
+  }),
+
+  /** The unit, unless the price is shown, which names it. */
+  Unit: part(
+    ProductCardContext,
+    'identity',
+    ({ unit, state }) =>
+      state.access === 'visible' || !unit ? null : { as: 'p', 'data-of': 'unit', children: unit.label },
+    'Unit',
+  ),
+
+  /** When the customer last ordered it. Nothing for a first order. */
+  Ordered: part(
+    ProductCardContext,
+    'identity',
+    ({ product: { latestPurchase }, text, date }) =>
+      latestPurchase ? { as: 'p', children: text.orderedOn(date(latestPurchase.date)) } : null,
+    'Ordered',
+  ),
+
+  /** Price and action. */
+  Foot: part(ProductCardContext, 'foot', () => ({})),
+}
+
+export interface ProductCardMarksProps extends OfPart<ProductMarksProps> {}
+
+/** Stock, allocation and license; children are further tags. */
+export function ProductCardMarks(given: ProductCardMarksProps) {
+  const [{ sold, addability }, props] = usePart(ProductCardContext, 'marks', given)
+  return (
+    <ProductMarks
+      quantityAvailable={sold.quantityAvailable}
+      rxLevel={sold.rxLevel}
+      isOnAllocation={sold.allocationPeriod !== null}
+      addability={addability}
+      {...props}
+    />
+  )
+}
+
+export interface ProductCardPriceProps extends OfPart<PriceProps> {}
+
+/** The price of the unit, or where to sign in for it. It is a whole `Price`, with `slotProps` of its own. */
+export function ProductCardPrice(given: ProductCardPriceProps) {
+  const [{ sold, unit, loginHref, state }, props] = usePart(ProductCardContext, 'price', given)
+  return (
+    <Price
+      price={sold.price}
+      listPrice={sold.listPrice}
+      access={state.access}
+      unit={unit}
+      loginHref={loginHref}
+      {...props}
+    />
+  )
+}

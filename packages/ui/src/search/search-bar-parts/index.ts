@@ -1,0 +1,1 @@
+export { SearchBarParts, type SearchBarRootProps } from './search-bar-parts.js'

@@ -1,0 +1,2 @@
+export { type SearchDetails, SearchField, type SearchFieldProps, useSearchField } from './search-field.js'
+export { type SearchFieldMessages, searchFieldMessages } from './search-field.messages.js'

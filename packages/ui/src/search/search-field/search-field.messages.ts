@@ -1,0 +1,5 @@
+export const searchFieldMessages = {
+  unavailable: 'Suggestions are not available right now. Press Search to see all results.',
+}
+
+export type SearchFieldMessages = typeof searchFieldMessages

@@ -1,0 +1,28 @@
+import type { Product } from '@gauze/contract'
+import { soldItem } from '@gauze/rules'
+
+/**
+ * A schema.org Product of the item that the page sells. It never contains a price: visitors do not see one (PDP-03).
+ */
+export function productData(origin: string, product: Product): object {
+  const sold = soldItem(product)
+  const images = product.itemImage.map(({ largeUrl }) => absolute(origin, largeUrl))
+  return {
+    '@context': 'https://schema.org',
+    '@type': 'Product',
+    name: sold.name,
+    description: product.description,
+    sku: String(sold.id),
+    mpn: sold.mpn,
+    ...(sold.gtin && { gtin: sold.gtin }),
+    ...(images.length > 0 && { image: images }),
+    brand: { '@type': 'Brand', name: product.manufacturer },
+    category: product.category.name,
+    url: `${origin}/product/${sold.urlComponent}`,
+    additionalProperty: product.attributes.map(({ name, value }) => ({ '@type': 'PropertyValue', name, value })),
+  }
+}
+
+function absolute(origin: string, path: string): string {
+  return path.startsWith('/') ? origin + path : path
+}
