@@ -91,7 +91,7 @@ describe('code that does not come', () => {
     await cards(page).getByRole('button', { name: /^Add/ }).first().click()
     const notice = page.getByRole('alert').filter({ hasText: 'Added to your cart' })
     await notice.waitFor()
-    expect(await notice.innerText()).toMatch(/^●/)
+    expect(await notice.locator('.gz-toast').getAttribute('data-tone')).toBe('success')
     await emptyTheCart(page)
   })
 

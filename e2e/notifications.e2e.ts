@@ -64,7 +64,7 @@ describe('notifications', () => {
     await page.keyboard.press('Enter')
     const list = page.getByRole('group', { name: 'Notifications' })
     await list.getByText('Backorder Ready').waitFor()
-    expect(await list.getByText('● New').count()).toBe(4)
+    expect(await list.getByText('New', { exact: true }).count()).toBe(4)
     await list
       .getByText(/Your delivery arrived on \d\d\/\d\d\/\d{4} at \d{1,2}:\d\d [AP]M\./)
       .first()
@@ -78,7 +78,7 @@ describe('notifications', () => {
     await interactive(page)
     await bell(page).click()
     await list.getByText('Item Back in Stock').waitFor()
-    expect(await list.getByText('● New').count()).toBe(0)
+    expect(await list.getByText('New', { exact: true }).count()).toBe(0)
     await list.getByRole('listitem').filter({ hasText: 'Item Back in Stock' }).getByRole('link').click()
     await page.waitForURL('**/product/**')
     await list.waitFor({ state: 'detached' })

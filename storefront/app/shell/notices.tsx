@@ -1,5 +1,6 @@
 import { Button } from '@gauze/ui/actions/button'
 import type { ToastContent } from '@gauze/ui/feedback/toast'
+import { Mark } from '@gauze/ui/icons'
 import { Anchor } from '@gauze/ui/link'
 import { lazy, Suspense, useEffect, useState } from 'react'
 import { useRuntime } from '../browser/runtime-provider.js'
@@ -55,8 +56,8 @@ function PlainNotice({ notices }: { notices: readonly Notice[] }) {
     <div role="alert" className="gz-toasts">
       {isShown ? (
         <div className="gz-toast" data-tone={last.tone}>
-          <span data-slot="mark" aria-hidden="true">
-            {last.tone === 'warning' || last.tone === 'danger' ? '▲' : '●'}
+          <span data-slot="mark">
+            <Mark shape={last.tone === 'warning' || last.tone === 'danger' ? 'triangle' : 'dot'} />
           </span>
           <span>
             {last.message} {last.detail}

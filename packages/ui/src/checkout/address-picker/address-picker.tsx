@@ -3,6 +3,7 @@ import type { OfferedAddress } from '@gauze/contract'
 import type { ComponentPropsWithRef, ReactNode } from 'react'
 import { Banner } from '../../feedback/banner/index.js'
 import { RadioGroup } from '../../forms/radio-group/index.js'
+import { Mark } from '../../icons/index.js'
 import { useMessages } from '../../messages/index.js'
 import { addressLines } from './address-lines.js'
 import { type AddressPickerMessages, addressPickerMessages } from './address-picker.messages.js'
@@ -37,8 +38,7 @@ export function AddressPicker({ addresses, value, onChange, label, error, messag
             {addressLines(address).join(', ')}
             {address.withheldReason ? (
               <span data-slot="withheld">
-                <span aria-hidden="true">✚ </span>
-                {address.withheldReason}
+                <Mark shape="cross" /> {address.withheldReason}
               </span>
             ) : null}
           </>

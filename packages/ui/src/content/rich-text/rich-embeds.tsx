@@ -1,6 +1,7 @@
 import { safeHref } from '@gauze/rules'
 import type { ReactNode } from 'react'
 import { useAsset } from '../../assets/index.js'
+import { LeavesIcon } from '../../icons/index.js'
 import { Anchor } from '../../link/index.js'
 import { entryOf, fileOf, type RichEntry, type RichFile, type RichNode, textOf } from './read-rich-text.js'
 import type { RichTextMessages } from './rich-text.messages.js'
@@ -38,7 +39,9 @@ function SafeLink({ href, context, children }: SafeLinkProps) {
   return (
     <a href={safe} rel="noopener">
       {children}
-      <span data-slot="leaves" aria-hidden="true" />
+      <span data-slot="leaves">
+        <LeavesIcon size={10} />
+      </span>
       <span className="gz-visually-hidden"> {context.text.leavesSite}</span>
     </a>
   )

@@ -1,4 +1,5 @@
 import type { ComponentPropsWithRef, ReactNode } from 'react'
+import { Mark } from '../../icons/index.js'
 import { cx } from '../../internal/cx.js'
 
 /** Kinds of message; each has its own mark, so that color is never the only difference. */
@@ -12,7 +13,7 @@ export interface BannerProps extends Omit<ComponentPropsWithRef<'div'>, 'title'>
   actions?: ReactNode
 }
 
-const marks = { info: '●', success: '●', warning: '▲', danger: '✚' } as const
+const marks = { info: 'dot', success: 'dot', warning: 'triangle', danger: 'cross' } as const
 
 /** A message on the page. Danger and warning are announced at once (`alert`), the others politely (`status`). */
 export function Banner({ tone = 'info', title, actions, className, children, ...props }: BannerProps) {
@@ -23,8 +24,8 @@ export function Banner({ tone = 'info', title, actions, className, children, ...
       className={cx('gz-banner', className)}
       data-tone={tone}
     >
-      <span data-slot="mark" aria-hidden="true">
-        {marks[tone]}
+      <span data-slot="mark">
+        <Mark shape={marks[tone]} />
       </span>
       <div data-slot="body">
         {title ? <strong>{title} </strong> : null}

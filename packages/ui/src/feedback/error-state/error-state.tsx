@@ -1,6 +1,7 @@
 'use client'
 import type { ComponentPropsWithRef, ReactNode } from 'react'
 import { Button } from '../../actions/button/index.js'
+import { Mark } from '../../icons/index.js'
 import { cx } from '../../internal/cx.js'
 import { useMessages } from '../../messages/index.js'
 import { type ErrorStateMessages, errorStateMessages } from './error-state.messages.js'
@@ -28,8 +29,8 @@ export function ErrorState({
   const text = useMessages('errorState', errorStateMessages, messages)
   return (
     <div role="alert" {...props} className={cx('gz-empty gz-error-state', className)}>
-      <span data-slot="mark" aria-hidden="true">
-        ▲
+      <span data-slot="mark">
+        <Mark shape="triangle" />
       </span>
       <p data-slot="title">{title ?? text.title}</p>
       <div data-slot="body">{children ?? text.body}</div>

@@ -9,7 +9,7 @@ import {
 import { useToastQueue } from 'react-stately/useToastState'
 import { Button } from '../../actions/button/index.js'
 import { IconButton } from '../../actions/icon-button/index.js'
-import { CloseIcon } from '../../icons/index.js'
+import { CloseIcon, Mark } from '../../icons/index.js'
 import { cx } from '../../internal/cx.js'
 import { Anchor } from '../../link/index.js'
 import { useMessages } from '../../messages/index.js'
@@ -29,7 +29,7 @@ export interface ToastRegionProps {
   messages?: Partial<ToastMessages>
 }
 
-const marks = { info: '●', success: '●', warning: '▲', danger: '✚' } as const
+const marks = { info: 'dot', success: 'dot', warning: 'triangle', danger: 'cross' } as const
 
 /**
  * Shows toasts at the bottom right by default, announced as alerts, reached with F6; Escape dismisses the focused one,
@@ -70,8 +70,8 @@ export function ToastRegion({ toasts, placement = 'bottom end', className, messa
           className="gz-toast"
           data-tone={toast.content.tone}
         >
-          <span data-slot="mark" aria-hidden="true">
-            {marks[toast.content.tone]}
+          <span data-slot="mark">
+            <Mark shape={marks[toast.content.tone]} />
           </span>
           <AriaToastContent>
             <Text slot="title">{toast.content.message}</Text>

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { Mark } from '../../icons/index.js'
 
 export interface FieldFrameProps {
   /** Id of the control that the label names. */
@@ -33,8 +34,7 @@ export function FieldFrame({
       {children}
       {error ? (
         <p id={`${controlId}-error`} data-slot="error">
-          <span aria-hidden="true">▲ </span>
-          {error}
+          <Mark shape="triangle" /> {error}
         </p>
       ) : null}
       {help ? (

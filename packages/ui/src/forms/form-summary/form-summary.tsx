@@ -1,5 +1,6 @@
 'use client'
 import { type ComponentPropsWithRef, useEffect, useEffectEvent, useRef, useState } from 'react'
+import { Mark } from '../../icons/index.js'
 import { cx } from '../../internal/cx.js'
 import { useMessages } from '../../messages/index.js'
 import { type FormSummaryMessages, formSummaryMessages } from './form-summary.messages.js'
@@ -36,8 +37,7 @@ export function FormSummary({ errors, attempt, isQuiet = false, messages, classN
   return (
     <div key={listed.attempt} role="alert" {...props} ref={ref} className={cx('gz-form-summary', className)}>
       <p data-slot="title">
-        <span aria-hidden="true">▲ </span>
-        {text.title(listed.errors.length)}
+        <Mark shape="triangle" /> {text.title(listed.errors.length)}
       </p>
       <ul>
         {listed.errors.map(({ fieldId, message }) => (

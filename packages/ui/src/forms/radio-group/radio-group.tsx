@@ -1,5 +1,6 @@
 'use client'
 import { type ComponentPropsWithRef, type ReactNode, useId } from 'react'
+import { Mark } from '../../icons/index.js'
 import { cx } from '../../internal/cx.js'
 
 export interface RadioOption<Value extends string | number> {
@@ -68,8 +69,7 @@ export function RadioGroup<Value extends string | number>({
       </div>
       {error ? (
         <p id={`${name}-error`} data-slot="error">
-          <span aria-hidden="true">▲ </span>
-          {error}
+          <Mark shape="triangle" /> {error}
         </p>
       ) : null}
     </fieldset>

@@ -59,7 +59,7 @@ describe('NotificationList', () => {
     const news = page
       .getByRole('listitem')
       .elements()
-      .map((item) => item.textContent?.includes('● New'))
+      .map((item) => item.textContent?.includes('New'))
     expect(news).toEqual([true, true, false, false])
   })
 

@@ -2,6 +2,7 @@ import type { Notification } from '@gauze/contract'
 import { nameWithVariant } from '@gauze/rules'
 import type { ReactNode } from 'react'
 import { useDateFormat } from '../../formats/index.js'
+import { Mark } from '../../icons/index.js'
 import { Anchor } from '../../link/index.js'
 import { useRoutes } from '../../routes/index.js'
 import { formatDeliveryDate, formatTimeOfDay } from './delivery-moment.js'
@@ -97,7 +98,7 @@ function Entry({
         {title}
         {isNew ? (
           <span data-slot="new">
-            <span aria-hidden="true">●</span> {text.new}
+            <Mark shape="dot" /> {text.new}
           </span>
         ) : null}
       </p>

@@ -1,4 +1,5 @@
 import type { ComponentPropsWithRef } from 'react'
+import { Mark } from '../../icons/index.js'
 import { cx } from '../../internal/cx.js'
 
 /** The tone of the status; each has its own mark, so that color is never the only difference. */
@@ -9,13 +10,13 @@ export interface StatusTagProps extends ComponentPropsWithRef<'span'> {
   tone: StatusTone
 }
 
-const marks: Readonly<Record<StatusTone, string>> = { good: '●', notice: '▲', refused: '✚', neutral: '○' }
+const marks = { good: 'dot', notice: 'triangle', refused: 'cross', neutral: 'ring' } as const
 
-/** A status: a word with a mark (● good, ▲ notice, ✚ refused, ○ neutral). */
+/** A status: a word with a mark (good: a dot, notice: a triangle, refused: a cross, neutral: a ring). */
 export function StatusTag({ tone, className, children, ...props }: StatusTagProps) {
   return (
     <span {...props} className={cx('gz-tag', className)} data-tone={tone}>
-      <span aria-hidden="true">{marks[tone]}</span>
+      <Mark shape={marks[tone]} />
       {children}
     </span>
   )

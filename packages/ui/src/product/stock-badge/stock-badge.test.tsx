@@ -7,10 +7,10 @@ describeConformance('StockBadge', (props, ref) => <StockBadge {...props} ref={re
 
 describe('PDP-06 StockBadge', () => {
   it.each([
-    [1, false, '●In stock', 'good'],
-    [0, false, '○Out of Stock', 'neutral'],
-    [21, true, '●Availability: 21', 'good'],
-    [20, true, '○Availability: 20', 'neutral'],
+    [1, false, 'In stock', 'good'],
+    [0, false, 'Out of Stock', 'neutral'],
+    [21, true, 'Availability: 21', 'good'],
+    [20, true, 'Availability: 20', 'neutral'],
   ] as const)('PDP-06 says for %i available (detailed: %s) the words %s', (available, isDetailed, words, tone) => {
     const { container } = mount(<StockBadge quantityAvailable={available} isDetailed={isDetailed} />)
     expect(container.textContent).toBe(words)
