@@ -44,6 +44,17 @@ export {
   salesOrderTableMessages,
 } from './account/sales-order-table/index.js'
 export {
+  readSalesOrders,
+  type SalesOrderFilters,
+  SalesOrders,
+  type SalesOrdersMessages,
+  type SalesOrdersPort,
+  type SalesOrdersProps,
+  type SalesOrdersSlotProps,
+  salesOrdersCodec,
+  salesOrdersMessages,
+} from './account/sales-orders/index.js'
+export {
   type ResetLink,
   SignIn,
   SignInHeading,

@@ -6,6 +6,7 @@ import type { OrderDetailsMessages } from '../account/order-details/order-detail
 import type { RequestAccessFormMessages } from '../account/request-access-form/request-access-form.messages.js'
 import type { ResetRequestFormMessages } from '../account/reset-request-form/reset-request-form.messages.js'
 import type { SalesOrderTableMessages } from '../account/sales-order-table/sales-order-table.messages.js'
+import type { SalesOrdersMessages } from '../account/sales-orders/sales-orders.messages.js'
 import type { SignInMessages } from '../account/sign-in/sign-in.messages.js'
 import type { CartButtonMessages } from '../cart/cart-button/cart-button.messages.js'
 import type { CartLineMessages } from '../cart/cart-line/cart-line.messages.js'
@@ -151,4 +152,5 @@ export interface MessageCatalog {
   resetRequestForm: ResetRequestFormMessages
   salesOrderTable: SalesOrderTableMessages
   signIn: SignInMessages
+  salesOrders: SalesOrdersMessages
 }

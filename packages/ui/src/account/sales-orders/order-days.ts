@@ -4,32 +4,22 @@ export interface OrderDays {
   readonly toDate?: string | undefined
 }
 
-/** Words for the codes of {@link orderDayProblems}. */
-export const orderDayWords = {
-  noDay: 'Enter a day with the year in four digits, such as 11/20/2026',
-  reversed: 'Choose a day that is not before From',
+/** What is wrong with a day. */
+export interface OrderDayProblem {
+  readonly code: 'noDay' | 'reversed'
 }
-
-interface OrderDayProblem {
-  readonly code: keyof typeof orderDayWords
-}
-
-type OrderDayProblems = Partial<Record<keyof OrderDays, OrderDayProblem>>
 
 const noDay: OrderDayProblem = { code: 'noDay' }
 
 /** The errors of the days, by field; the server accepts days without errors. */
-export function orderDayProblems({ fromDate, toDate }: OrderDays): OrderDayProblems {
+export function orderDayProblems({
+  fromDate,
+  toDate,
+}: OrderDays): Readonly<Partial<Record<keyof OrderDays, OrderDayProblem>>> {
   const isFrom = isDay(fromDate)
   if (!isDay(toDate)) return { ...(isFrom ? {} : { fromDate: noDay }), toDate: noDay }
   if (!isFrom) return { fromDate: noDay }
   return fromDate && toDate && toDate < fromDate ? { toDate: { code: 'reversed' } } : {}
-}
-
-/** The same in words, for days that came with the address. */
-export function orderDayErrors(days: OrderDays): OrderDays {
-  const problems = Object.entries(orderDayProblems(days))
-  return Object.fromEntries(problems.map(([field, { code }]) => [field, orderDayWords[code]]))
 }
 
 /** The same as rules of the form that asks for the days. */

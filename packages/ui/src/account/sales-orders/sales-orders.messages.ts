@@ -1,0 +1,18 @@
+export const salesOrdersMessages = {
+  search: 'Order or PO number',
+  status: 'Status',
+  anyStatus: 'All',
+  fromDate: 'From',
+  toDate: 'To',
+  filter: 'Filter',
+  clear: 'Clear',
+  /** A day that does not exist, or whose year has too few digits. */
+  noDay: 'Enter a day with the year in four digits, such as 11/20/2026',
+  reversed: 'Choose a day that is not before From',
+  /** In place of the orders, while the days are wrong. */
+  paused: 'No orders are listed until the days above are corrected.',
+  noMatchTitle: 'No orders match',
+  noMatch: 'Change a filter, or clear them all to see every order.',
+}
+
+export type SalesOrdersMessages = typeof salesOrdersMessages

@@ -1,0 +1,121 @@
+import type { CallInput, CallOutput, SalesOrder } from '@gauze/contract'
+import { useState } from 'react'
+import { expect, it, vi } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { expectAccessible } from '../../../test/axe.js'
+import { describeConformance } from '../../../test/describe-conformance.js'
+import { mount } from '../../../test/mount.js'
+import { useList } from '../../hooks/index.js'
+import {
+  readSalesOrders,
+  type SalesOrderFilters,
+  SalesOrders,
+  type SalesOrdersPort,
+  type SalesOrdersProps,
+  salesOrdersCodec,
+} from './index.js'
+
+const order: SalesOrder = {
+  id: 7,
+  orderNumber: 'G-1007',
+  poNum: 'PO-77',
+  date: '2026-11-02',
+  status: 'Shipped',
+  shipTo: 'North clinic',
+  placedBy: 'Dana Reyes',
+  itemCount: 3,
+  total: 120.5,
+}
+const none: CallOutput<'getSalesOrders'> = { results: [], total: 0, page: 1, pages: 0, limit: 10 }
+
+function port(results: SalesOrder[] = [order]) {
+  const asked: CallInput<'getSalesOrders'>[] = []
+  const getSalesOrders: SalesOrdersPort['getSalesOrders'] = async (input) => {
+    asked.push(input)
+    return { ...none, results, total: results.length, pages: Math.min(results.length, 1) }
+  }
+  return { asked, getSalesOrders }
+}
+
+interface OrdersProps extends Partial<SalesOrdersProps> {
+  at?: string
+  from?: SalesOrdersPort
+}
+
+function Orders({ at = '', from = port(), ...props }: OrdersProps) {
+  const [address, setAddress] = useState(at)
+  const list = useList<SalesOrder, SalesOrderFilters>({
+    query: salesOrdersCodec.read(new URLSearchParams(address)),
+    limits: salesOrdersCodec.limits,
+    hrefOf: (query) => `?${salesOrdersCodec.write(query)}`,
+    onQueryChange: (query) => setAddress(String(salesOrdersCodec.write(query))),
+    load: (query, options) => readSalesOrders(from, query, options),
+  })
+  return (
+    <>
+      <output>{address}</output>
+      <SalesOrders list={list} statuses={['Shipped', 'Delivered']} hrefOf={({ id }) => `/orders/${id}`} {...props} />
+    </>
+  )
+}
+
+function shows(text: string) {
+  return expect.element(page.getByText(text, { exact: true }).first()).toBeInTheDocument()
+}
+
+describeConformance('SalesOrders', (props, ref) => <Orders {...props} ref={ref} />)
+
+it('ACCT-07 puts only the chosen filters into the address, shows them, and removes them one by one', async () => {
+  const from = port()
+  const { container } = mount(<Orders from={from} />)
+  await expect.element(page.getByRole('link', { name: 'G-1007' })).toHaveAttribute('href', '/orders/7')
+  await page.getByLabelText('Status').selectOptions('Delivered')
+  await page.getByLabelText('From').fill('2026-10-01')
+  await page.getByRole('button', { name: 'Filter', exact: true }).click()
+  await shows('status=Delivered&fromDate=2026-10-01')
+  await expect.poll(() => from.asked.at(-1)).toMatchObject({ status: 'Delivered', fromDate: '2026-10-01', page: 1 })
+  await page.getByRole('button', { name: /Remove filter From/ }).click()
+  await shows('status=Delivered')
+  await expectAccessible(container)
+})
+
+it('ACCT-07 says what is wrong with days in a form, keeps them, and asks for nothing', async () => {
+  const from = port()
+  mount(<Orders from={from} />)
+  await shows('G-1007')
+  await page.getByLabelText('From').fill('2026-03-02')
+  await page.getByLabelText('To', { exact: true }).fill('2026-03-01')
+  await userEvent.keyboard('{Enter}')
+  await expect.element(page.getByRole('link', { name: 'Choose a day that is not before From' })).toBeVisible()
+  await expect.element(page.getByLabelText('To', { exact: true })).toHaveFocus()
+  await expect.element(page.getByLabelText('From')).toHaveValue('2026-03-02')
+  expect(from.asked).toHaveLength(1)
+})
+
+it('ACCT-07 lists nothing for an address with wrong days until they are cleared', async () => {
+  const from = port()
+  mount(<Orders from={from} at="fromDate=0026-11-01&status=Shipped" />)
+  await shows('No orders are listed until the days above are corrected.')
+  await expect.element(page.getByText(/year in four digits/).first()).toBeVisible()
+  expect(from.asked).toEqual([])
+  await page.getByRole('button', { name: 'Clear' }).click()
+  await shows('G-1007')
+  await expect.element(page.getByText(/year in four digits/)).not.toBeInTheDocument()
+  expect(from.asked.at(-1)).toEqual({ page: 1, limit: 10, orderBy: 'desc' })
+})
+
+it('says what to do when nothing matches, in words of its own', async () => {
+  mount(<Orders from={port([])} at="search=9999" messages={{ noMatchTitle: 'Nothing here' }} />)
+  await shows('Nothing here')
+  await shows('Change a filter, or clear them all to see every order.')
+})
+
+it('LIB-03 gives attributes to its parts', async () => {
+  const onClick = vi.fn<() => void>()
+  const { container } = mount(
+    <Orders slotProps={{ filters: { className: 'own-filters' }, table: { slotProps: { count: { onClick } } } }} />,
+  )
+  await page.getByText('1 order', { exact: true }).last().click()
+  expect(onClick).toHaveBeenCalled()
+  expect(container.querySelector('form.own-filters')).not.toBeNull()
+})
