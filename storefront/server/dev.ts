@@ -17,11 +17,11 @@ const { createPageHandler }: Handler = await vite
 
 const isServing = await serve({
   settings,
-  pages: (apiOrigin) =>
+  pages: (ownFetch) =>
     createPageHandler({
       mode: 'development',
       settings,
-      apiOrigin,
+      ownFetch,
       build: async () => {
         const build = await vite.ssrLoadModule('virtual:react-router/server-build')
         // The virtual module is the entry of the production build.

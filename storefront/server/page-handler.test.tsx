@@ -1,11 +1,12 @@
 import { createHash } from 'node:crypto'
+import { subscribe, unsubscribe } from 'node:diagnostics_channel'
 import { once } from 'node:events'
-import { createServer } from 'node:http'
-import { connect } from 'node:net'
+import { createServer, IncomingMessage, ServerResponse } from 'node:http'
+import { connect, Socket } from 'node:net'
 import { text } from 'node:stream/consumers'
 import { type ReactNode, Suspense } from 'react'
 import type { RouterContextProvider, ServerBuild } from 'react-router-dom'
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest'
 import { useNonce } from '../app/config/nonce.js'
 import { readSettings } from '../app/config/settings.server.js'
 import { failPage, visitorApi } from '../app/data/api.server.js'
@@ -69,9 +70,16 @@ const build: ServerBuild = {
 }
 
 const settings = readSettings({})
+const closedFetch: typeof fetch = () => Promise.reject(new Error('The server is closed.'))
+let ownFetch = closedFetch
 const flags = createFlagSource(settings.flags, 'store')
 const reportError = vi.fn()
-const handler = createPageHandler({ build, mode: 'production', settings, apiOrigin: () => 'http://127.0.0.1:9' })
+const handler = createPageHandler({
+  build,
+  mode: 'production',
+  settings,
+  ownFetch: (...request) => ownFetch(...request),
+})
 const policy = "default-src 'self'; script-src 'self' 'nonce-n'; style-src 'self' 'nonce-n'; object-src 'none'"
 const answering = new Set<Promise<unknown>>()
 const server = createServer((request, response) => {
@@ -92,9 +100,21 @@ beforeAll(async () => {
 beforeEach(() => {
   page = () => <p>A page</p>
   load = () => null
+  ownFetch = closedFetch
   reportError.mockClear()
 })
 afterAll(() => void server.close())
+
+/** Counts the connections that this process opens. */
+function countConnections() {
+  let opened = 0
+  const count = () => {
+    opened += 1
+  }
+  subscribe('net.client.socket', count)
+  onTestFinished(() => void unsubscribe('net.client.socket', count))
+  return () => opened
+}
 
 const GET = 'GET / HTTP/1.1\r\nHost: shop.example'
 
@@ -166,6 +186,94 @@ it('OPS-04 reports that the content service is down, though the page is shown', 
   expect(reportError).toHaveBeenCalledExactlyOnceWith(
     expect.objectContaining({ message: expect.stringContaining('content service') }),
   )
+})
+
+describe('what a page reads', () => {
+  const asked: string[] = []
+  const entry = {
+    sys: {
+      id: 'site',
+      type: 'Entry',
+      contentType: { sys: { type: 'Link', linkType: 'ContentType', id: 'websiteContent' } },
+    },
+    fields: { notices: ['Read in the process'] },
+  }
+  const answers: Readonly<Record<string, object>> = {
+    '/cda/spaces/gauze/environments/master/entries': {
+      sys: { type: 'Array' },
+      total: 1,
+      skip: 0,
+      limit: 1,
+      items: [entry],
+    },
+    '/api/shopping/category/getCategories': [],
+    '/api/shopping/item/urls': { results: [], pages: 1, total: 0 },
+  }
+  const answerWithin: typeof fetch = async (input, init) => {
+    const { pathname } = new URL(input instanceof Request ? input.url : input, 'http://localhost')
+    asked.push(pathname)
+    const { headers } = new Request(new URL(pathname, 'http://localhost'), input instanceof Request ? input : init)
+    if (pathname.endsWith('/urls')) asked.push(headers.get('x-forwarded-for') ?? '')
+    return Response.json(answers[pathname])
+  }
+  /** A handler of its own, which has not read the site yet. */
+  async function draw(environment: Readonly<Record<string, string>>) {
+    const fresh = createPageHandler({
+      build,
+      mode: 'production',
+      settings: readSettings(environment),
+      ownFetch: answerWithin,
+    })
+    const request = new IncomingMessage(new Socket())
+    Object.assign(request, { method: 'GET', url: '/', headers: { host: 'shop.example' } })
+    const response = new ServerResponse(request)
+    await fresh(request, response, { nonce: undefined, requestId: 'r', clientAddress: '192.0.2.7', flags, reportError })
+    return response
+  }
+  let notices: readonly string[] = []
+  beforeEach(() => {
+    asked.length = 0
+    load = async (context) => {
+      const { site } = context.get(requestScope)
+      notices = (await site.content()).notices
+      await site.categories()
+      await visitorApi(context).getItemUrls({}).catch(failPage(context))
+    }
+  })
+
+  it('CMS-01 comes from the services of this process without a connection', async () => {
+    const connections = countConnections()
+    await draw({})
+    expect(notices).toEqual(['Read in the process'])
+    expect(new Set(asked)).toEqual(new Set([...Object.keys(answers), '192.0.2.7']))
+    expect(connections()).toBe(0)
+  })
+
+  it('CMS-01 comes over HTTP from the services that the settings name', async () => {
+    const hosts = new Set<string>()
+    const other = createServer((request, response) => {
+      hosts.add(request.headers.host ?? '')
+      response
+        .setHeader('content-type', 'application/json')
+        .end(JSON.stringify(answers[(request.url ?? '').split('?')[0] ?? '']))
+    }).listen(0, '127.0.0.1')
+    await once(other, 'listening')
+    onTestFinished(() => void other.close())
+    const address = other.address()
+    const host = `127.0.0.1:${typeof address === 'object' ? address?.port : ''}`
+    const connections = countConnections()
+    await draw({
+      GAUZE_API_URL: `http://${host}`,
+      GAUZE_CONTENT_HOST: host,
+      GAUZE_CONTENT_SPACE: 's',
+      GAUZE_CONTENT_TOKEN: 't',
+    })
+    expect(asked).toEqual([])
+    expect(hosts).toEqual(new Set([host]))
+    // A hosted space answers over TLS alone, so this one gives no content.
+    expect(notices).not.toContain('Read in the process')
+    expect(connections()).toBeGreaterThanOrEqual(2)
+  })
 })
 
 it('AUTH-07 lets no cache store a page whose address contains the secret of a reset link', async () => {

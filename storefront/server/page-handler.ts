@@ -19,16 +19,16 @@ export interface PageHandlerOptions {
   readonly build: ServerBuild | (() => Promise<ServerBuild>)
   readonly mode: 'production' | 'development'
   readonly settings: Settings
-  /** Origin of the API as seen from this process; read once it listens. */
-  readonly apiOrigin: () => string
+  /** Requests of this process to itself. */
+  readonly ownFetch: typeof fetch
 }
 
 /** Creates the handler of every path that does not belong to the API, a file or a service. */
-export function createPageHandler({ build, mode, settings, apiOrigin }: PageHandlerOptions): PageHandler {
+export function createPageHandler({ build, mode, settings, ownFetch }: PageHandlerOptions): PageHandler {
   const pages = new AsyncLocalStorage<PageRequest & Pick<RequestScope, 'keepPage'>>()
   const kept = createKeptPages()
   const report = (error: unknown) => pages.getStore()?.reportError(error)
-  const site = createSite(settings, apiOrigin, report)
+  const site = createSite(settings, ownFetch, report)
   const reportOutage = oncePerMinute(report)
   const listen = createRequestListener({
     build,
@@ -38,7 +38,7 @@ export function createPageHandler({ build, mode, settings, apiOrigin }: PageHand
       const page = pages.getStore()
       if (page) {
         const parts = createPartWatch(site)
-        context.set(requestScope, { ...page, ...parts, settings, apiOrigin: apiOrigin(), reportOutage })
+        context.set(requestScope, { ...page, ...parts, settings, ownFetch, reportOutage })
       }
       return context
     },

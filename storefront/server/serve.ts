@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { demo, demoSignIns } from '@gauze/demo'
 import { search } from '@gauze/search'
-import type { PageHandler as ServerPages } from '@gauze/server'
+import type { RunningServer, PageHandler as ServerPages } from '@gauze/server'
 import { closeOnSignals, StartError, startServer } from '@gauze/server'
 import type { Settings } from '../app/config/settings.server.js'
 import { createFlagSource } from '../app/data/flags.server.js'
@@ -12,8 +12,8 @@ import type { PageHandler } from './page-handler.js'
 /** The parts that serve the pages of a store. */
 export interface ServeOptions {
   readonly settings: Settings
-  /** Created once the address of the API is known. */
-  readonly pages: (apiOrigin: () => string) => PageHandler
+  /** Creates the pages, which request their data by `ownFetch` from this process. */
+  readonly pages: (ownFetch: typeof fetch) => PageHandler
   /** Answers files; false where there is no such file. */
   readonly files: (request: IncomingMessage, response: ServerResponse) => boolean | Promise<boolean>
   /** Changes the headers that the server has set for a page. */
@@ -25,8 +25,8 @@ export interface ServeOptions {
  * @returns whether it serves
  */
 export async function serve({ settings, pages, files, prepare }: ServeOptions): Promise<boolean> {
-  let apiOrigin = settings.apiUrl
-  const page = pages(() => apiOrigin ?? `http://localhost:${process.env.PORT ?? 3000}`)
+  const running = Promise.withResolvers<RunningServer>()
+  const page = pages(async (...request) => (await running.promise).ownFetch(...request))
   const flags = createFlagSource(settings.flags, 'store')
   const own = createOwnPaths({ flags })
   const origins = connectOrigins(settings)
@@ -47,7 +47,7 @@ export async function serve({ settings, pages, files, prepare }: ServeOptions): 
     const starting = startServer({ search, demo, pages: answer, log: (line) => console.log(line) })
     closeOnSignals(starting)
     const server = await starting
-    apiOrigin ??= server.ownOrigin
+    running.resolve(server)
     console.log(`ready ${server.url}`)
     if (server.isDemonstration) console.log(demoSignIns())
     return true

@@ -9,6 +9,6 @@ import { createStaticHandler } from './static-files.js'
 const settings = loadSettings()
 await serve({
   settings,
-  pages: (apiOrigin) => createPageHandler({ build, mode: 'production', settings, apiOrigin }),
+  pages: (ownFetch) => createPageHandler({ build, mode: 'production', settings, ownFetch }),
   files: await createStaticHandler(join(import.meta.dirname, '../client'), '/assets/'),
 })

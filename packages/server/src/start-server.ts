@@ -45,10 +45,10 @@ export interface RunningServer {
   readonly url: string
   readonly port: number
   /**
-   * Origin at which this process reaches itself, e.g. when pages fetch their data: available until the last page is
-   * answered, even while stopping.
+   * Requests of this process to itself, e.g. for the data of pages: without a connection, and answered until the last
+   * page is, even while stopping. Only the path of an address counts.
    */
-  readonly ownOrigin: string
+  readonly ownFetch: typeof fetch
   /** Whether the database holds the demonstration data, whose users and password everybody knows. */
   readonly isDemonstration: boolean
   /** Lets running requests and jobs end, then stops everything, the embedded database included. */
@@ -209,12 +209,11 @@ async function startAll(
     ...(frameOrigins ? { frameOrigins } : {}),
   })
   running.defer(() => app.close())
-  const ownOrigin = await app.listenWithin()
   port = await listen(app, config)
   const stopUpkeep = await startUpkeep(app, { store, services, search, log })
   // Together, so that nothing more is answered while the background work ends.
   running.defer(async () => void (await Promise.all([stopUpkeep(), app.close()])))
-  return { url: localUrl(), port, ownOrigin, isDemonstration }
+  return { url: localUrl(), port, ownFetch: app.ownFetch, isDemonstration }
 }
 
 /**

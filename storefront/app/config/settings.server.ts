@@ -3,7 +3,7 @@ import { parseFlags } from './parse-flags.js'
 
 /** The environment's settings of the store's pages, read once at start. */
 export interface Settings {
-  /** Origin of the API that the server calls; null is this process's own, over loopback. */
+  /** Origin of the API that the server calls; null is this process's own. */
   readonly apiUrl: string | null
   readonly search: SearchSettings
   readonly content: ContentSettings
@@ -49,7 +49,7 @@ interface SearchSettings {
 
 /** The hosted content service, or the local one that speaks its protocol. */
 interface ContentSettings {
-  /** Host with port, without protocol; null is /cda of this process. */
+  /** Host with port, without protocol; null is /cda of this process, without a connection. */
   readonly host: string | null
   readonly space: string
   readonly accessToken: string

@@ -1,5 +1,6 @@
 import { type ApiClient, createApiClient, isApiError, memoryTokenStore } from '@gauze/api-client'
 import { data, type RouterContextProvider } from 'react-router-dom'
+import { apiSource } from './api-source.server.js'
 import { requestScope } from './request-scope.server.js'
 
 /** Longest that a page waits for one call, in milliseconds. */
@@ -13,9 +14,10 @@ const TOO_MANY_REQUESTS = 429
  * page, even if a loader works without it.
  */
 export function visitorApi(context: Readonly<RouterContextProvider>): ApiClient {
-  const { apiOrigin, clientAddress, requestId, notePartFailed } = context.get(requestScope)
+  const { settings, ownFetch, clientAddress, requestId, notePartFailed } = context.get(requestScope)
+  const api = apiSource(settings, ownFetch)
   return createApiClient({
-    baseUrl: apiOrigin,
+    baseUrl: api.baseUrl,
     tokenStore: memoryTokenStore(),
     timeout: TIMEOUT,
     fetch: async (input, init) => {
@@ -23,7 +25,7 @@ export function visitorApi(context: Readonly<RouterContextProvider>): ApiClient 
       headers.set('x-request-id', requestId)
       headers.set('x-forwarded-for', clientAddress)
       try {
-        const answer = await fetch(input, { ...init, headers })
+        const answer = await api.fetch(input, { ...init, headers })
         if (answer.status >= 500 || answer.status === TOO_MANY_REQUESTS) notePartFailed()
         return answer
       } catch (error) {

@@ -19,8 +19,8 @@ export interface RequestScope {
   readonly requestId: string
   /** Address of the visitor, passed on so that limits count visitors and not this server. */
   readonly clientAddress: string
-  /** Origin of the API as seen from this process. */
-  readonly apiOrigin: string
+  /** Requests of this process to itself. */
+  readonly ownFetch: typeof fetch
   readonly settings: Settings
   readonly site: Site
   readonly flags: FlagSource

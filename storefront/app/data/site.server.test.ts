@@ -84,8 +84,15 @@ async function startSite(first: Answer) {
   vi.useFakeTimers({ toFake: ['Date'] })
   const onFailure = vi.fn<(error: Error) => void>()
   const wait = (milliseconds: number) => vi.setSystemTime(Date.now() + milliseconds)
+  // Over HTTP, because its faults are those of HTTP.
+  const ownFetch: typeof fetch = (input, init) => {
+    const { pathname, search } = new URL(input instanceof Request ? input.url : input, 'http://localhost')
+    return fetch(
+      new Request(`http://127.0.0.1:${address.port}${pathname}${search}`, input instanceof Request ? input : init),
+    )
+  }
   return {
-    site: createSite(readSettings({}), () => `http://127.0.0.1:${address.port}`, onFailure),
+    site: createSite(readSettings({}), ownFetch, onFailure),
     onFailure,
     asked: () => asked,
     wait,

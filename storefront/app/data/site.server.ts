@@ -2,6 +2,7 @@ import { createApiClient, memoryTokenStore } from '@gauze/api-client'
 import { type ContentClient, createContentClient } from '@gauze/api-client/content'
 import type { Category, ContentPage, WebsiteContent } from '@gauze/contract'
 import type { Settings } from '../config/settings.server.js'
+import { apiSource } from './api-source.server.js'
 import { minimumContent } from './content-minimum.server.js'
 import { createContentPages } from './content-pages.server.js'
 import { createLastGood } from './last-good.server.js'
@@ -23,10 +24,10 @@ export interface Site {
 /**
  * Reads content and categories for all requests of this process and keeps the last good ones (CMS-04).
  *
- * @param apiOrigin where the API of this process listens; read each time, because the port may be known late
+ * @param ownFetch requests of this process to itself, for content and categories that are not from another service
  * @param onFailure called once for each outage, which visitors may not notice
  */
-export function createSite(settings: Settings, apiOrigin: () => string, onFailure: (error: Error) => void): Site {
+export function createSite(settings: Settings, ownFetch: typeof fetch, onFailure: (error: Error) => void): Site {
   const { host, space, accessToken, environment } = settings.content
   let client: ContentClient | undefined
   const contentClient = () => {
@@ -36,13 +37,13 @@ export function createSite(settings: Settings, apiOrigin: () => string, onFailur
       environment,
       retries: 0,
       timeout: 2500,
-      ...(host === null ? { host: new URL(apiOrigin()).host, basePath: '/cda', insecure: true } : { host }),
+      ...(host === null ? { host: 'localhost', basePath: '/cda', insecure: true, fetch: ownFetch } : { host }),
     })
     return client
   }
   const readContent = async () => (await contentClient().websiteContent()) ?? minimumContent
   const readCategories = () =>
-    createApiClient({ baseUrl: apiOrigin(), tokenStore: memoryTokenStore(), timeout: 4000 }).getCategories()
+    createApiClient({ ...apiSource(settings, ownFetch), tokenStore: memoryTokenStore(), timeout: 4000 }).getCategories()
   const content = createLastGood(readContent, {
     maxAge: MAX_AGE,
     minimum: minimumContent,

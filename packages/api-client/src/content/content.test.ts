@@ -312,6 +312,40 @@ describe('content', () => {
     expect(seen).toHaveLength(2)
   })
 
+  describe('with a fetch of its own', () => {
+    const within: typeof fetch = async (input, init) => {
+      const { url, headers } = new Request(input, init)
+      const { statusCode, body } = await server.inject({ url, headers: Object.fromEntries(headers) })
+      return new Response(body, { status: statusCode, headers: { 'content-type': 'application/json' } })
+    }
+    const ownClient = () => clientFor({ fetch: within, host: 'nowhere.gauze.example' })
+
+    it('CMS-01 sends the same requests by it, and opens no connection', async () => {
+      let connections = 0
+      server.server.on('connection', () => {
+        connections += 1
+      })
+      expect(await ownClient().websiteContent()).toEqual(await clientFor().websiteContent())
+      expect(seen).toHaveLength(2)
+      expect(seen[0]?.url).toBe(seen[1]?.url)
+      expect(seen[0]?.headers.authorization).toBe(seen[1]?.headers.authorization)
+      expect(connections).toBe(1)
+    })
+
+    it('rejects when it rejects, when the service fails, and after its timeout', async () => {
+      const failing = clientFor({ fetch: () => Promise.reject(new Error('It is closed')) })
+      await expect(failing.websiteContent()).rejects.toThrow('It is closed')
+      respond = (reply) => reply.status(503).send({ sys: { type: 'Error', id: 'ServiceUnavailable' }, message: 'Down' })
+      await expect(ownClient().websiteContent()).rejects.toThrow(/Down/)
+      const hanging: typeof fetch = async (input, init) =>
+        new Promise((_resolve, reject) => {
+          const { signal } = new Request(input, init)
+          signal.addEventListener('abort', () => reject(signal.reason))
+        })
+      await expect(clientFor({ fetch: hanging, timeout: 20 }).websiteContent()).rejects.toThrow(/timeout/)
+    })
+  })
+
   it('gives up after its timeout', async () => {
     respond = () => new Promise(() => {})
     await expect(clientFor({ timeout: 20 }).websiteContent()).rejects.toThrow(/timeout/)

@@ -20,6 +20,7 @@ import { createDrain } from './drain.js'
 import { handleError, handleUnknown } from './errors.js'
 import { setHtmlSecurity } from './html-security.js'
 import { registerHealth, registerMetrics, registerOutbox } from './operations.js'
+import { createOwnFetch } from './own-fetch.js'
 import { type CallHooks, registerCalls } from './register-calls.js'
 
 /** Routes other than the calls of the contract, e.g. the search service. Errors it throws become problems. */
@@ -79,12 +80,8 @@ const httpTimeouts = { requestTimeout: 60_000, keepAliveTimeout: 72_000 }
 
 declare module 'fastify' {
   interface FastifyInstance {
-    /**
-     * Also listens for this process alone; while the server closes, calls are answered there until no request is in
-     * progress.
-     * @returns the origin
-     */
-    listenWithin(): Promise<string>
+    /** Requests of this process to itself, without a connection; they are answered while the server closes, too. */
+    ownFetch: typeof fetch
   }
 }
 
@@ -105,7 +102,11 @@ function createFastify(services: Services): FastifyInstance {
     },
     frameworkErrors: handleError,
   })
-  app.decorate('listenWithin', () => drain.listenWithin())
+  // Not `app.inject`, which refuses requests as soon as the server closes.
+  app.decorate(
+    'ownFetch',
+    createOwnFetch((request, response) => app.routing(request, response)),
+  )
   app.addHook('preClose', () => drain.close())
   return app
 }

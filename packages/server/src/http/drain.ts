@@ -1,4 +1,3 @@
-import { once } from 'node:events'
 import { createServer, type IncomingMessage, type Server, type ServerOptions, type ServerResponse } from 'node:http'
 import { Server as NetServer } from 'node:net'
 import { ProblemError } from '../base/problem.js'
@@ -9,12 +8,6 @@ type Handler = (request: IncomingMessage, response: ServerResponse) => void
 export interface Drain {
   /** Creates a server and tracks its connections. */
   createServer(handler: Handler, options: ServerOptions): Server
-  /**
-   * Listens for this process alone, where pages request their data: calls are answered there until all other work is
-   * done.
-   * @returns the origin
-   */
-  listenWithin(): Promise<string>
   /**
    * Accepts no more connections, answers requests in progress and says that the connection ends with it, and refuses
    * later requests; closes idle connections. Cuts what is not answered within the grace period.
@@ -70,10 +63,8 @@ export function createDrain(): Drain {
   const servers = new Set<Server>()
   const underWay = new Set<ServerResponse>()
   let isClosing = false
-  let within: Server | undefined
   return {
     createServer: (handler, options) => {
-      within ??= createServer(options, handler)
       const server = createServer(options, (request, response) => {
         if (isClosing) return refuse(response)
         underWay.add(response)
@@ -82,12 +73,6 @@ export function createDrain(): Drain {
       })
       servers.add(server)
       return server
-    },
-    listenWithin: async () => {
-      if (within === undefined) throw new Error('There is no server that could listen. Create one first.')
-      await once(within.listen(0, '127.0.0.1'), 'listening')
-      const address = within.address()
-      return `http://127.0.0.1:${typeof address === 'object' && address !== null ? address.port : 0}`
     },
     close: async () => {
       isClosing = true
@@ -99,9 +84,6 @@ export function createDrain(): Drain {
       await Promise.all(all.map(closed))
       clearInterval(tidy)
       clearTimeout(cut)
-      within?.close()
-      // Every caller there has been answered, or does not listen any more.
-      within?.closeAllConnections()
     },
   }
 }

@@ -1,0 +1,77 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { addCompany, testPassword } from '../testing/demo-company.js'
+import { startTestServer, type TestServer } from '../testing/test-server.js'
+import { createOwnFetch } from './own-fetch.js'
+
+describe('requests of the process to itself', () => {
+  let server: TestServer
+  let url: string
+  beforeAll(async () => {
+    server = await startTestServer({
+      environment: { GAUZE_RATE_LIMIT: '1000' },
+      pages: async (_request, response) => {
+        const entries = '/cda/spaces/gauze/environments/master/entries?content_type=contentPage&limit=1'
+        const authorization = 'Bearer gauze-public-content'
+        const [content, categories] = await Promise.all([
+          server.app.ownFetch(entries, { headers: { authorization } }),
+          server.app.ownFetch('/api/shopping/category/getCategories'),
+        ])
+        response.end(JSON.stringify({ content: await content.json(), categories: await categories.json() }))
+      },
+    })
+    await addCompany(server.db, { username: 'buyer@clinic.example' })
+    url = await server.listen()
+  })
+  afterAll(() => server.close())
+
+  it('CMS-01 answers what a page reads without a connection', async () => {
+    let accepted = 0
+    server.app.server.on('connection', () => {
+      accepted += 1
+    })
+    const page: { content: { items: unknown[] }; categories: unknown[] } = await (await fetch(url)).json()
+    expect(page.content.items).toHaveLength(1)
+    expect(page.categories).toEqual([])
+    expect(accepted).toBe(1)
+  })
+
+  it('API-01 sends and answers what HTTP does', async () => {
+    const signIn = {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', 'x-request-id': 'asked-within' },
+      body: JSON.stringify({ username: 'buyer@clinic.example', password: testPassword }),
+    }
+    const [within, overHttp] = await Promise.all(
+      [server.app.ownFetch, fetch].map((send) => send(`${url}/api/auth/login`, signIn)),
+    )
+    expect(within?.status).toBe(200)
+    expect(within?.headers.get('x-request-id')).toBe('asked-within')
+    expect(within?.headers.getSetCookie()).toHaveLength(overHttp?.headers.getSetCookie().length ?? Number.NaN)
+    expect(Object.keys(await within?.json())).toEqual(Object.keys(await overHttp?.json()))
+    const preflight = { method: 'OPTIONS', headers: { origin: url, 'access-control-request-method': 'GET' } }
+    expect((await server.app.ownFetch('/api/auth/currentUser', preflight)).status).toBe(204)
+    expect((await server.app.ownFetch('/api/nothing')).status).toBe(404)
+  })
+
+  it('counts requests for the visitor that the page names', async () => {
+    const remaining = async (address: string) =>
+      Number(
+        (
+          await server.app.ownFetch('/api/shopping/category/getCategories', { headers: { 'x-forwarded-for': address } })
+        ).headers.get('x-ratelimit-remaining'),
+      )
+    const first = await remaining('192.0.2.1')
+    expect(await remaining('192.0.2.1')).toBe(first - 1)
+    expect(await remaining('192.0.2.2')).toBe(first)
+  })
+})
+
+it('ends a request that is given up', async () => {
+  const asked = Promise.withResolvers<void>()
+  const ownFetch = createOwnFetch(() => asked.resolve())
+  const controller = new AbortController()
+  const answer = ownFetch('/', { signal: controller.signal })
+  await asked.promise
+  controller.abort()
+  await expect(answer).rejects.toMatchObject({ name: 'AbortError' })
+})
