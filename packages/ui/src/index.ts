@@ -424,6 +424,10 @@ export {
   AddToCart,
   type AddToCartMessages,
   type AddToCartProps,
+  type AddToCartRootProps,
+  type AddToCartSlot,
+  type AddToCartSlotProps,
+  type AddToCartState,
   addToCartMessages,
 } from './product/add-to-cart/index.js'
 export { BuyBox, type BuyBoxMessages, type BuyBoxProps, buyBoxMessages } from './product/buy-box/index.js'

@@ -5,24 +5,41 @@ import { Button } from '../../actions/button/index.js'
 import { licenseRefusal, units } from '../../story-data/index.js'
 import { AddToCart, type AddToCartProps } from './add-to-cart.js'
 
-function Stateful(props: Partial<AddToCartProps>) {
+function useItem(): AddToCartProps {
   const [unit, setUnit] = useState(11)
+  return {
+    itemId: 20418,
+    name: 'Nitrile exam gloves',
+    price: 11.85,
+    addability: { ok: true },
+    onAdd: fn(),
+    units,
+    unit,
+    onUnitChange: setUnit,
+  }
+}
+
+function Stateful(props: Partial<AddToCartProps>) {
   return (
-    <AddToCart
-      itemId={20418}
-      name="Nitrile exam gloves"
-      price={11.85}
-      addability={{ ok: true }}
-      onAdd={fn()}
-      {...props}
-      units={units}
-      unit={unit}
-      onUnitChange={setUnit}
-    >
+    <AddToCart {...useItem()} {...props}>
       <Button variant="quiet" size="l">
         Add to list
       </Button>
     </AddToCart>
+  )
+}
+
+function OwnForm(props: Partial<AddToCartProps>) {
+  return (
+    <AddToCart.Root {...useItem()} {...props} style={{ maxWidth: 360 }}>
+      <AddToCart.Note />
+      <AddToCart.Buy style={{ justifyContent: 'space-between' }}>
+        <AddToCart.Quantity />
+        <AddToCart.Login />
+        <AddToCart.Action className={({ isPending }) => (isPending ? 'is-adding' : '')}>Put in cart</AddToCart.Action>
+      </AddToCart.Buy>
+      <AddToCart.Unit />
+    </AddToCart.Root>
   )
 }
 
@@ -58,4 +75,9 @@ export const NotAvailable: Story = {
 }
 export const SignedOut: Story = {
   args: { price: null, addability: { ok: false, reason: 'signedOut' } },
+}
+
+export const OwnParts: Story = {
+  args: { isOnAllocation: true },
+  render: (args) => <OwnForm {...args} />,
 }

@@ -1,0 +1,190 @@
+'use client'
+import type { UnitDetail } from '@gauze/contract'
+import type { Addability, AddabilityReason, WirePrice } from '@gauze/rules'
+import { type ItemRefusalMessages, itemRefusalMessages, itemRefusalText } from '@gauze/rules/messages'
+import { type ReactElement, useId, useState } from 'react'
+import { Button, type ButtonProps } from '../../actions/button/index.js'
+import { LinkButton } from '../../actions/link-button/index.js'
+import { Banner } from '../../feedback/banner/index.js'
+import { Tooltip } from '../../feedback/tooltip/index.js'
+import { QuantityField } from '../../forms/quantity-field/index.js'
+import { isUnavailable } from '../../internal/is-unavailable.js'
+import { type PartProps, partElement } from '../../internal/part.js'
+import { type RootView, rootContext } from '../../internal/parts.js'
+import { useMessages } from '../../messages/index.js'
+import { useRoutes } from '../../routes/index.js'
+import type { Addition } from '../product-card/index.js'
+import { UnitPicker } from '../unit-picker/index.js'
+import { type AddToCartMessages, addToCartMessages } from './add-to-cart.messages.js'
+import type { AddToCartButtonProps } from './add-to-cart-parts.js'
+
+/** The parts of the form, by the `data-slot` of their element. */
+export type AddToCartSlot = 'unit' | 'buy' | 'login' | 'quantity' | 'action' | 'note'
+
+/** What the parts are styled by. */
+export interface AddToCartState {
+  /** Why the item cannot be bought; null where it can. */
+  reason: AddabilityReason | null
+  isPending: boolean
+}
+
+/** Props of the parts, by the `data-slot` of their element. */
+export type AddToCartSlotProps = {
+  unit?: PartProps<AddToCartState>
+  buy?: PartProps<AddToCartState>
+  login?: AddToCartButtonProps
+  quantity?: PartProps<AddToCartState>
+  action?: AddToCartButtonProps
+  note?: PartProps<AddToCartState>
+}
+
+export interface AddToCartRootProps extends Omit<PartProps<AddToCartState>, 'onSubmit'> {
+  itemId: number
+  /** Names the quantity for assistive technology. */
+  name: string
+  units: readonly UnitDetail[]
+  /** Id of the chosen unit. */
+  unit: number
+  onUnitChange: (unitId: number) => void
+  /** The initial quantity; 1 by default. */
+  defaultQuantity?: number
+  /** Dollars per base unit; shown on the units if it is a number. */
+  price: WirePrice
+  /** From rules `addability()`; its reason decides the button and the note. @selector [data-reason] */
+  addability: Addability
+  onAdd: (addition: Addition) => void
+  isPending?: boolean
+  /** The item has an allocation, used up or not. */
+  isOnAllocation?: boolean
+  /** The item needs a license; shown to visitors before they sign in. */
+  isLicenseRequired?: boolean
+  loginHref?: string
+  /** A class for every element of a part. */
+  classNames?: Partial<Record<AddToCartSlot, string>>
+  slotProps?: AddToCartSlotProps
+  messages?: Partial<AddToCartMessages>
+}
+
+/** What the parts of one form share. */
+interface AddToCartView extends RootView<AddToCartState> {
+  /** What each part is by default; null while there is nothing to show. */
+  shown: Readonly<Record<Exclude<AddToCartSlot, 'buy'>, ReactElement<{ className?: string | undefined }> | null>>
+}
+
+export const AddToCartContext = rootContext<AddToCartView>('AddToCart.Root itemId={…} addability={…}')
+
+/** The form, its parts and what they share. It sends unit and quantity, wherever their parts stand in it. */
+export function AddToCartRoot({
+  itemId,
+  name,
+  units,
+  unit,
+  onUnitChange,
+  defaultQuantity = 1,
+  price,
+  addability,
+  onAdd,
+  isPending = false,
+  isOnAllocation,
+  isLicenseRequired,
+  loginHref,
+  classNames,
+  slotProps,
+  messages,
+  ...props
+}: AddToCartRootProps) {
+  const routes = useRoutes()
+  const text = useMessages('addToCart', addToCartMessages, messages)
+  const refusals = useMessages('itemRefusal', itemRefusalMessages)
+  const [quantity, setQuantity] = useState(defaultQuantity)
+  const noteId = useId()
+  const reason = addability.ok ? null : addability.reason
+  const isSignedOut = reason === 'signedOut'
+  // What was typed stays while another account is on its way.
+  const [hasQuantity, setHasQuantity] = useState(!isSignedOut)
+  if (!isSignedOut && !hasQuantity) setHasQuantity(true)
+  const note = noteOf(addability, { isOnAllocation, isLicenseRequired, text, refusals })
+  const shown = {
+    unit: units.length > 0 ? <UnitPicker units={units} value={unit} onChange={onUnitChange} price={price} /> : null,
+    login: isSignedOut ? (
+      <LinkButton size="l" href={loginHref ?? routes.login}>
+        {text.loginToView}
+      </LinkButton>
+    ) : null,
+    quantity: hasQuantity ? (
+      <QuantityField
+        size="l"
+        itemName={name}
+        value={quantity}
+        onChange={setQuantity}
+        disabled={!addability.ok}
+        {...(isSignedOut ? { style: { display: 'none' } } : {})}
+      />
+    ) : null,
+    action: isSignedOut ? null : reason === 'allocation' ? (
+      <SpentButton words={refusals.allocation}>{text.addToCart}</SpentButton>
+    ) : (
+      <Button
+        type="submit"
+        size="l"
+        isPending={isPending}
+        disabled={!addability.ok}
+        aria-describedby={note ? noteId : undefined}
+      >
+        {isUnavailable(addability) ? text.unavailable : text.addToCart}
+      </Button>
+    ),
+    note: note ? (
+      <Banner id={noteId} role="note" tone={reason === 'license' || reason === 'restricted' ? 'danger' : 'warning'}>
+        {note}
+      </Banner>
+    ) : null,
+  }
+  const state = { reason, isPending }
+  return (
+    <AddToCartContext value={{ shown, state, classNames, slotProps }}>
+      {partElement({
+        as: 'form',
+        base: 'gz-add-to-cart',
+        ...props,
+        'data-reason': reason ?? undefined,
+        onSubmit: (event) => {
+          event.preventDefault()
+          if (addability.ok && !isPending) onAdd({ itemId, unit, quantity })
+        },
+        state,
+      })}
+    </AddToCartContext>
+  )
+}
+
+/** The button of an item whose allocation is used up. It is not `disabled`, so that keyboard and pointer reach its tooltip. */
+function SpentButton({ words, ...props }: ButtonProps & { words: string }) {
+  return <Tooltip words={words}>{(trigger) => <Button size="l" aria-disabled {...trigger} {...props} />}</Tooltip>
+}
+
+interface NoteInput {
+  isOnAllocation: boolean | undefined
+  isLicenseRequired: boolean | undefined
+  text: AddToCartMessages
+  refusals: ItemRefusalMessages
+}
+
+/** Why the item cannot be bought, or what limits it. */
+function noteOf(
+  addability: Addability,
+  { isOnAllocation, isLicenseRequired, text, refusals }: NoteInput,
+): string | false | undefined {
+  if (addability.ok) return isOnAllocation && text.onAllocation
+  const refusal = itemRefusalText(addability, refusals)
+  const notes = {
+    inactive: text.whyInactive,
+    unavailable: text.whyUnavailable,
+    notSellable: text.whyNotSellable,
+    license: refusal,
+    restricted: refusal,
+    allocation: `${text.noMoreAllocation} ${refusal}`,
+    signedOut: isLicenseRequired && refusals.license,
+  }
+  return notes[addability.reason]
+}
