@@ -3,7 +3,7 @@ import { hydrateRoot } from 'react-dom/client'
 import { HydratedRouter, RouterContextProvider } from 'react-router-dom'
 import { RuntimeProvider } from './browser/runtime-provider.js'
 import { createStoreRuntime, runtimeContext } from './browser/store-runtime.js'
-import { reportPageError, watchPage } from './browser/watch-page.js'
+import { errorReports, reportPageError } from './browser/watch-page.js'
 import { readPublicSettings } from './config/public-settings.js'
 
 const TELEMETRY_LIMIT = 4000
@@ -19,7 +19,7 @@ function getContext() {
   return context
 }
 
-watchPage()
+errorReports.watch()
 
 startTransition(() => {
   hydrateRoot(

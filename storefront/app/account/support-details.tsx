@@ -1,7 +1,7 @@
 import { Button } from '@gauze/ui/actions/button'
 import { useEffect, useState } from 'react'
-import { pageViews } from '../browser/page-views.js'
-import { readLastRequestId } from '../browser/report-error.js'
+import { pageViews } from '../browser/track.js'
+import { errorReports } from '../browser/watch-page.js'
 import { readPublicSettings } from '../config/public-settings.js'
 
 /** Details that help us to find what went wrong. */
@@ -29,7 +29,7 @@ export function useSupportFacts() {
   const [facts, setFacts] = useState<SupportFacts>({ browser: '', page: '', requestId: null, networkAddress: null })
   useEffect(() => {
     const { userAgent } = navigator
-    setFacts((before) => ({ ...before, browser: userAgent, page: cameFrom(), requestId: readLastRequestId() }))
+    setFacts((before) => ({ ...before, browser: userAgent, page: cameFrom(), requestId: errorReports.lastRequestId() }))
   }, [])
   return [facts, (networkAddress: string) => setFacts({ ...facts, networkAddress })] as const
 }

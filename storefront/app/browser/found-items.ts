@@ -13,7 +13,7 @@ export interface FoundItem {
 export function noteHitClick(runtime: StoreRuntime, hit: ClickedHit): void {
   const loaded = runtime.loaded()
   if (loaded) loaded.itemSearch.noteHitClick(hit)
-  else void import('./item-search.js').then((itemSearch) => itemSearch.noteHitClick(hit)).catch(() => undefined)
+  else void import('./item-search.js').then(({ itemSearch }) => itemSearch.noteHitClick(hit)).catch(() => undefined)
 }
 
 /**

@@ -1,5 +1,5 @@
+import { hasConsent } from '@gauze/api-client/analytics'
 import { localStorageUserToken, SEARCH_RULE_CONTEXTS } from '@gauze/api-client/search'
-import { hasConsent } from './consent.js'
 
 /** The anonymous user token for searches; none without consent (SRCH-06). */
 export function searchUserToken(): string | undefined {

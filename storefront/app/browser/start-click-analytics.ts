@@ -1,6 +1,6 @@
+import { hasConsent } from '@gauze/api-client/analytics'
 import { createClickAnalytics } from '@gauze/api-client/search'
 import { readPublicSettings } from '../config/public-settings.js'
-import { hasConsent } from './consent.js'
 
 /** The click analytics of this store's search service. */
 export function clickAnalytics() {

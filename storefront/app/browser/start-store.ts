@@ -1,4 +1,5 @@
 import { createApiClient, localStorageTokenStore } from '@gauze/api-client'
+import { forgetSearches } from '@gauze/api-client/search'
 import { mainNavigationFeature } from '@gauze/machines/main-navigation'
 import { selectIsUnanswered, selectOwnerId, selectUser } from '@gauze/machines/session'
 import { loadOnDemand } from '@gauze/machines/store'
@@ -7,25 +8,22 @@ import { failureMessages } from '@gauze/ui/messages'
 import { createBrowserStore } from '@gauze/ui/provider'
 import { waitFor } from 'xstate'
 import { readPublicSettings } from '../config/public-settings.js'
-import { forgetSearches } from './forget-searches.js'
-import { dropItemClicks } from './item-clicks.js'
-import * as itemSearch from './item-search.js'
+import { itemSearch } from './item-search.js'
 import { loginPath } from './login-path.js'
-import { notedFetch } from './noted-fetch.js'
 import { reportOwners } from './report-owners.js'
-import { reportingAdditions } from './reporting-additions.js'
 import type { Signals } from './signals.js'
 import type { StoreSignal } from './store-runtime.js'
 import { noteSwitch } from './switched-account.js'
+import { errorReports } from './watch-page.js'
 
 /** Starts the machines on the browser's own storage, channel and network. */
 export function startStore(signals: Signals<StoreSignal>) {
   const settings = readPublicSettings(document)
   const tokens = localStorageTokenStore()
-  const api = createApiClient({ baseUrl: settings.apiUrl, fetch: notedFetch, tokenStore: tokens })
+  const api = createApiClient({ baseUrl: settings.apiUrl, fetch: errorReports.fetch, tokenStore: tokens })
   const owners = reportOwners(signals)
   const store = createBrowserStore({
-    port: { ...api, addItem: reportingAdditions(api.addItem) },
+    port: { ...api, addItem: itemSearch.reporting(api.addItem) },
     tokens,
     features: {
       navigation: mainNavigationFeature({ onFocusReturned: (id) => document.getElementById(id)?.focus() }),
@@ -39,10 +37,7 @@ export function startStore(signals: Signals<StoreSignal>) {
       }),
     },
     onOwner: owners.onOwner,
-    onForget: () => {
-      dropItemClicks()
-      forgetSearches()
-    },
+    onForget: forgetSearches,
   })
   const { session, cart } = store
 

@@ -1,10 +1,10 @@
 import type { ApiClient } from '@gauze/api-client'
+import type { ItemSearch } from '@gauze/api-client/search'
 import type { User } from '@gauze/contract'
 import { createStandIns, type StandIns } from '@gauze/machines/store'
 import type { ToastContent } from '@gauze/ui/feedback/toast'
 import { createContext } from 'react-router-dom'
 import type { PublicSettings } from '../config/public-settings.js'
-import type * as itemSearch from './item-search.js'
 import { createSignals, type Signals } from './signals.js'
 import type { startStore } from './start-store.js'
 
@@ -56,7 +56,7 @@ export interface LoadedStore {
   /** The owner of everything that the page holds of a customer; null is nobody. */
   readonly ownerId: () => string | null
   /** Which search found an item. */
-  readonly itemSearch: typeof itemSearch
+  readonly itemSearch: ItemSearch
 }
 
 /** The store in this browser: small, because every page loads it; the rest comes when it is needed. */

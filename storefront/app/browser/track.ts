@@ -1,3 +1,5 @@
+import { createPageViews, createTracker } from '@gauze/api-client/analytics'
+
 /** What a person did, by the name it is reported under (OPS-01). */
 export type AnalyticsEvent =
   | 'Page_View'
@@ -11,27 +13,15 @@ export type AnalyticsEvent =
   | 'Layout_Changed'
   | 'Notifications_Opened'
 
-/** Facts of an event: never a name, an address, a term that could contain one, or anything else personal. */
-export type AnalyticsProperties = Readonly<Record<string, string | number | boolean>>
+/** The events of this browser. */
+export const tracker = createTracker<AnalyticsEvent>()
+export const { track } = tracker
 
-/** Sends events to where they are evaluated. */
-export type AnalyticsSink = (event: AnalyticsEvent, properties: AnalyticsProperties) => void
+/** Paths whose rest names a parcel or a session: the rest is not measured. */
+const CUT = /^\/(tracking|punchout)\/.*/i
 
-const MAX_WAITING = 100
-const waiting: [AnalyticsEvent, AnalyticsProperties][] = []
-let sink: AnalyticsSink | undefined
-
-/**
- * Reports what a person did. Events before the sink has loaded wait for it.
- * @example track('Nav_Button_Click', { label: 'PRODUCTS' })
- */
-export function track(event: AnalyticsEvent, properties: AnalyticsProperties = {}): void {
-  if (sink) sink(event, properties)
-  else if (waiting.length < MAX_WAITING) waiting.push([event, properties])
-}
-
-/** Connects a sink, and sends it the waiting events first. */
-export function connectAnalytics(to: AnalyticsSink): void {
-  sink = to
-  for (const [event, properties] of waiting.splice(0)) to(event, properties)
-}
+/** Those of this browser: the frame, and with it what reports them, mounts again when an error page replaces it. */
+export const pageViews = createPageViews(
+  (properties) => track('Page_View', properties),
+  (path) => path.replace(CUT, (_path, page: string) => `/${page.toLowerCase()}`),
+)

@@ -1,7 +1,7 @@
 import { createSearchClient, localStorageRecentSearches } from '@gauze/api-client/search'
 import { searchFeature } from '@gauze/machines/search'
 import type { PublicSettings } from '../config/public-settings.js'
-import { noteHitClick } from './item-search.js'
+import { itemSearch } from './item-search.js'
 import { searchUserToken } from './search-identity.js'
 
 /** The search machine on this store's search service and this browser's recent searches. */
@@ -15,6 +15,6 @@ export function typeAheadFeature({ appId, apiKey, url, index, suggestionsIndex }
   })
   return searchFeature(client, {
     recent: localStorageRecentSearches(),
-    onSelected: ({ suggestion, term }) => noteHitClick({ ...suggestion, searchTerm: term }),
+    onSelected: ({ suggestion, term }) => itemSearch.noteHitClick({ ...suggestion, searchTerm: term }),
   })
 }

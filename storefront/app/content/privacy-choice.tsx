@@ -1,6 +1,6 @@
+import { isDeniedByBrowser, readConsentChoice, writeConsentChoice } from '@gauze/api-client/analytics'
 import { Checkbox } from '@gauze/ui/forms/checkbox'
 import { useEffect, useId, useState } from 'react'
-import { isDeniedByBrowser, readConsentChoice, writeConsentChoice } from '../browser/consent.js'
 
 type State = 'unknown' | 'measured' | 'declined' | 'declinedByBrowser' | 'notKept'
 

@@ -3,7 +3,6 @@ import { CheckoutProvider, CheckoutSkeleton } from '@gauze/ui/checkout/checkout-
 import { useSession } from '@gauze/ui/hooks'
 import { useEffect } from 'react'
 import { Outlet, useNavigate } from 'react-router-dom'
-import { tellOrdered } from '../browser/item-search.js'
 import { runtimeContext } from '../browser/store-runtime.js'
 import type { FrameHandle } from '../shell/frame-handle.js'
 import { focusOn, pageHeading } from '../shell/page-heading.js'
@@ -36,7 +35,7 @@ export default function CheckoutLayout({ loaderData: store }: Route.ComponentPro
           port={store.api}
           ownerId={ownerId}
           onPlaced={(order, lines) => {
-            tellOrdered(lines)
+            store.itemSearch.tellOrdered(lines)
             showOrder(order)
           }}
           onFailed={() => void navigate('/orderError')}

@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { useLocation } from 'react-router-dom'
-import { pageViews } from '../browser/page-views.js'
 import { useRuntime } from '../browser/runtime-provider.js'
+import { pageViews } from '../browser/track.js'
 
 /** Reports a page view for each navigation, once it is known whether somebody is signed in (SHELL-14). */
 export function PageViewEffect() {

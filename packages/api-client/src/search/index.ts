@@ -15,6 +15,7 @@ export {
   type OrderedItem,
 } from './create-click-analytics.js'
 export { createSearchClient } from './create-search-client.js'
+export { createItemSearch, forgetSearches, type ItemSearch, type ItemSearchOptions } from './item-search.js'
 export { localStorageRecentSearches, type RecentSearches } from './recent-searches.js'
 export { SEARCH_RULE_CONTEXTS } from './rule-contexts.js'
 export type {

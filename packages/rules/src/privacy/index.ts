@@ -6,3 +6,4 @@ export {
   toErrorReport,
 } from './error-report.js'
 export { scrubText } from './scrub.js'
+export { withoutPersonal } from './without-personal.js'

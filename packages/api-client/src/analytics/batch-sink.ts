@@ -1,12 +1,12 @@
-import type { AnalyticsEvent, AnalyticsProperties, AnalyticsSink } from './track.js'
-import { withoutPersonal } from './without-personal.js'
+import { withoutPersonal } from '@gauze/rules/privacy'
+import type { AnalyticsProperties, AnalyticsSink } from './tracker.js'
 
 const BATCH_SIZE = 20
 const LONGEST_WAIT = 5000
 
 /** One event as it is sent. */
 interface SentEvent {
-  readonly event: AnalyticsEvent
+  readonly event: string
   readonly properties: AnalyticsProperties
   readonly at: string
 }

@@ -1,4 +1,4 @@
-import type { AnalyticsProperties } from './track.js'
+type Properties = Readonly<Record<string, string | number | boolean>>
 
 const LONGEST_TEXT = 80
 /** Addresses of products contain their whole name. */
@@ -16,9 +16,11 @@ const PERSONAL_NAME = /^(?:(?:first|last|full|user)_?name|e?mail|phone|address|p
 
 /**
  * The properties of an event that may leave the browser: nothing that looks like a mail address, a telephone number or
- * free text, whatever the caller passed (OPS-01).
+ * free text, whatever the caller passed.
+ *
+ * @example withoutPersonal({ label: 'PRODUCTS', email: 'robin@mercy.example' }) // { label: 'PRODUCTS' }
  */
-export function withoutPersonal(properties: AnalyticsProperties): AnalyticsProperties {
+export function withoutPersonal(properties: Properties): Properties {
   return Object.fromEntries(
     Object.entries(properties)
       .filter(([name, value]) => !PERSONAL_NAME.test(name) && isHarmless(name) && isHarmless(value, name === 'path'))

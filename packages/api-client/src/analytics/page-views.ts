@@ -1,4 +1,4 @@
-import { track } from './track.js'
+import type { AnalyticsProperties } from './tracker.js'
 
 /** The current place. */
 interface Place {
@@ -13,15 +13,19 @@ export interface PageViews {
   readonly previousPath: () => string | null
 }
 
-/** Paths whose rest names a parcel or a session: the rest is not measured. */
-const CUT = /^\/(tracking|punchout)\/.*/i
-
 /**
- * Reports page views (SHELL-14): one for each navigation to another path or query, including the first page, back and
+ * Reports page views: one for each navigation to another path or query, including the first page, back and
  * forward; none for a jump within the page, or for the same place again. The query itself is not reported, since it may
  * contain what somebody typed.
+ *
+ * @param report gets the path and whether somebody is signed in
+ * @param toPath what of a path is reported, where a path can name a person or a parcel; all of it by default
+ * @example const views = createPageViews((properties) => tracker.track('Page_View', properties))
  */
-export function createPageViews(report: typeof track): PageViews {
+export function createPageViews(
+  report: (properties: AnalyticsProperties) => void,
+  toPath = (path: string) => path,
+): PageViews {
   let last: string | null = null
   let path: string | null = null
   let previous: string | null = null
@@ -31,10 +35,7 @@ export function createPageViews(report: typeof track): PageViews {
     previous = path
     path = pathname
     const signedIn = await isSignedIn().catch(() => false)
-    report('Page_View', { path: pathname.replace(CUT, (_path, page: string) => `/${page.toLowerCase()}`), signedIn })
+    report({ path: toPath(pathname), signedIn })
   }
   return { view, previousPath: () => previous }
 }
-
-/** Those of this browser: the frame, and with it what reports them, mounts again when an error page replaces it. */
-export const pageViews = createPageViews(track)

@@ -1,0 +1,8 @@
+export {
+  createErrorReports,
+  type ErrorDetails,
+  type ErrorReports,
+  type ErrorSink,
+  requestIdOf,
+} from './error-reports.js'
+export { sendErrors } from './send-errors.js'

@@ -1,0 +1,90 @@
+import type { CallInput, CallOutput } from '@gauze/contract'
+import type { CallOptions } from '../create-api-client.js'
+import { type ClickedHit, createClickRecords, dropClickRecords, type FoundBy } from './click-records.js'
+import type { ClickAnalytics } from './create-click-analytics.js'
+import { localStorageRecentSearches } from './recent-searches.js'
+import { dropUserToken, localStorageUserToken } from './user-token.js'
+
+type AddItem = (input: CallInput<'addItem'>, options?: CallOptions) => Promise<CallOutput<'addItem'>>
+
+/** Which search found an item, in this browser, and the reports of it to the search service. */
+export interface ItemSearch {
+  /** Remembers a click on a search result and reports it. */
+  readonly noteHitClick: (hit: ClickedHit) => void
+  /** Remembers which search found an item that is added without opening its page. */
+  readonly noteFound: (hit: ClickedHit) => void
+  /**
+   * The search that found an item, to send when it is added to the cart.
+   * @param productId of the product that the item is a variant of
+   */
+  readonly foundBy: (itemId: number, productId: number) => Partial<FoundBy>
+  /** The call that adds to the cart; it reports an item that the search found once the store has accepted it. */
+  readonly reporting: (addItem: AddItem) => AddItem
+  /** Reports which of the ordered items the search had found. */
+  readonly tellOrdered: (lines: readonly { readonly itemId: number; readonly quantity: number }[]) => void
+}
+
+/** What an {@link ItemSearch} needs. */
+export interface ItemSearchOptions {
+  /** The index that is searched. */
+  readonly index: string
+  /** Asked each time: without consent nothing is stored, read or sent. */
+  readonly hasConsent: () => boolean
+  /** Loads what reports to the search service. Nothing waits for it, and its failure has no effect. */
+  readonly analytics: () => Promise<ClickAnalytics>
+}
+
+/**
+ * Keeps which search found an item, from the click to the order.
+ *
+ * @example
+ * const itemSearch = createItemSearch({ index: 'items', hasConsent, analytics: async () => createClickAnalytics(service) })
+ * itemSearch.noteHitClick({ id: 20418, queryID, searchTerm: 'gauze' })
+ * const port = { ...api, addItem: itemSearch.reporting(api.addItem) }
+ */
+export function createItemSearch({ index, hasConsent, analytics }: ItemSearchOptions): ItemSearch {
+  const { keep, read, foundBy } = createClickRecords({
+    storage: () => localStorage,
+    index,
+    userToken: localStorageUserToken,
+    hasConsent,
+  })
+  const tell = (report: (analytics: ClickAnalytics) => Promise<boolean>) =>
+    void analytics()
+      .then(report)
+      .catch(() => false)
+  return {
+    noteHitClick(hit) {
+      const click = keep(hit)
+      if (click) tell(({ clicked }) => clicked(click))
+    },
+    noteFound: (hit) => void keep(hit),
+    foundBy: (itemId, productId) => foundBy(itemId, productId) ?? {},
+    reporting: (addItem) => async (input, options) => {
+      const cart = await addItem(input, options)
+      const { itemId, queryID, quantity } = input
+      const click = queryID === undefined ? null : read(itemId)
+      if (click && click.queryID === queryID) tell(({ addedToCart }) => addedToCart(click, quantity))
+      return cart
+    },
+    tellOrdered(lines) {
+      const found = lines.flatMap(({ itemId, quantity }) => {
+        const click = read(itemId)
+        return click ? [{ click, quantity }] : []
+      })
+      if (found.length > 0) tell(({ ordered }) => ordered(found))
+    },
+  }
+}
+
+/**
+ * Forgets the searches of this browser, whose they were, and which results were clicked, and nothing else: the next
+ * person to sign in is somebody else.
+ *
+ * @example startBrowserStore({ port: api, tokens, onForget: forgetSearches })
+ */
+export function forgetSearches(): void {
+  dropClickRecords(() => localStorage)
+  localStorageRecentSearches().write([])
+  dropUserToken()
+}
