@@ -1,4 +1,5 @@
 import { createApiClient, localStorageTokenStore } from '@gauze/api-client'
+import { notedFetch } from '@gauze/api-client/reporting'
 import { forgetSearches } from '@gauze/api-client/search'
 import { mainNavigationFeature } from '@gauze/machines/main-navigation'
 import { selectIsUnanswered, selectOwnerId, selectUser } from '@gauze/machines/session'
@@ -20,7 +21,7 @@ import { errorReports } from './watch-page.js'
 export function startStore(signals: Signals<StoreSignal>) {
   const settings = readPublicSettings(document)
   const tokens = localStorageTokenStore()
-  const api = createApiClient({ baseUrl: settings.apiUrl, fetch: errorReports.fetch, tokenStore: tokens })
+  const api = createApiClient({ baseUrl: settings.apiUrl, fetch: notedFetch(errorReports), tokenStore: tokens })
   const owners = reportOwners(signals)
   const store = createBrowserStore({
     port: { ...api, addItem: itemSearch.reporting(api.addItem) },

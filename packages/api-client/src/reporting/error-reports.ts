@@ -20,8 +20,6 @@ export interface ErrorReports {
   readonly connect: (sink: ErrorSink) => void
   /** Reports errors that no part of the page has caught, from now on. */
   readonly watch: () => void
-  /** `fetch` that remembers the id of each request that failed on the server's side. */
-  readonly fetch: typeof fetch
 }
 
 const MAX_WAITING = 20
@@ -32,7 +30,7 @@ const MAX_WAITING = 20
  * @example
  * const errors = createErrorReports()
  * errors.watch()
- * const api = createApiClient({ baseUrl, tokenStore, fetch: errors.fetch })
+ * const api = createApiClient({ baseUrl, tokenStore, fetch: notedFetch(errors) })
  */
 export function createErrorReports(): ErrorReports {
   const waiting: [unknown, ErrorDetails][] = []
@@ -62,11 +60,6 @@ export function createErrorReports(): ErrorReports {
         if (reason instanceof DOMException && reason.name === 'AbortError') event.preventDefault()
         else report(reason, { what: 'promise' })
       })
-    },
-    fetch: async (...request) => {
-      const response = await fetch(...request)
-      if (response.status >= 500) noteRequestId(response.headers.get('x-request-id'))
-      return response
     },
   }
 }

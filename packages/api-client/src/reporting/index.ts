@@ -5,4 +5,5 @@ export {
   type ErrorSink,
   requestIdOf,
 } from './error-reports.js'
+export { notedFetch } from './noted-fetch.js'
 export { sendErrors } from './send-errors.js'

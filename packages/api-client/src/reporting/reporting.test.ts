@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { createErrorReports, type ErrorSink, sendErrors } from './index.js'
+import { createErrorReports, type ErrorSink, notedFetch, sendErrors } from './index.js'
 
 afterEach(() => {
   vi.unstubAllGlobals()
@@ -24,8 +24,9 @@ describe('unexpected errors of a page', () => {
     expect(errors.lastRequestId()).toBe('of-a-call')
     const answers = [new Response(null, { status: 503, headers: { 'x-request-id': 'of-a-fetch' } }), new Response()]
     vi.stubGlobal('fetch', () => Promise.resolve(answers.shift()))
-    await errors.fetch('https://store.example/api')
-    await errors.fetch('https://store.example/api')
+    const noted = notedFetch(errors)
+    await noted('https://store.example/api')
+    await noted('https://store.example/api')
     expect(errors.lastRequestId()).toBe('of-a-fetch')
   })
 
