@@ -140,7 +140,7 @@ export function DataTablePager({ className, ...props }: Omit<PaginationProps, 'p
       pages={pages}
       hrefOf={pageHref}
       data-slot="pager"
-      className={cx(classNames.pager, className)}
+      className={slotClass(classNames.pager, className)}
     />
   )
 }

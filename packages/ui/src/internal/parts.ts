@@ -6,9 +6,9 @@ import { type ClassName, classOf, type PartElement, type PartProps, partElement 
 export interface RootView<State> {
   state: State
   /** A class for every element of a part, by slot. */
-  classNames: Readonly<Partial<Record<string, string>>> | undefined
+  classNames?: Readonly<Partial<Record<string, string>>> | undefined
   /** Props of the parts, by slot. */
-  slotProps: Readonly<Partial<Record<string, object>>> | undefined
+  slotProps?: Readonly<Partial<Record<string, object>>> | undefined
 }
 
 /** What a part is before who uses it changes it. */

@@ -4,11 +4,12 @@ import { Button } from '../actions/button/index.js'
 import { useFormats } from '../formats/index.js'
 import { FilterIcon, GridIcon, ListIcon } from '../icons/index.js'
 import { Part, type PartProps } from '../internal/part.js'
+import { part } from '../internal/parts.js'
 import { FilterChips } from '../search/filter-chips/index.js'
 import { OptionLinks } from '../search/option-links/index.js'
 import { SortSelect } from '../search/sort-select/index.js'
 import type { ListingState } from './listing.types.js'
-import { useListingView } from './listing-context.js'
+import { ListingContext, useListingView } from './listing-context.js'
 import {
   changeListing,
   countFilters,
@@ -21,10 +22,7 @@ import {
 import { PlainForm } from './plain-form.js'
 
 /** The line above the products. */
-export function ListingBar(props: PartProps<ListingState>) {
-  const { state } = useListingView('Bar')
-  return <Part {...props} slot="bar" state={state} />
-}
+export const ListingBar = part(ListingContext, 'bar', () => ({}))
 
 /** How many products there are, and for screen readers on which page. It takes the focus when a part that had it goes. */
 export function ListingCount(props: Omit<PartProps<ListingState>, 'ref'>) {

@@ -1,20 +1,19 @@
 'use client'
 import { type ReactNode, useEffect, useRef } from 'react'
-import { Part, type PartProps } from '../internal/part.js'
+import { part } from '../internal/parts.js'
 import { Pagination } from '../navigation/pagination/index.js'
 import { ProductGrid } from '../product/product-grid/index.js'
 import { LoadMore } from '../search/load-more/index.js'
-import type { ListedProduct, ListingState } from './listing.types.js'
-import { type ListingView, useListingView } from './listing-context.js'
+import type { ListedProduct } from './listing.types.js'
+import { ListingContext, type ListingView, useListingView } from './listing-context.js'
 import { listingHref } from './listing-url/index.js'
 
 /** Notes, bar, products and pages. */
-export function ListingResults(props: PartProps<ListingState>) {
-  const { state, text } = useListingView('Results')
-  return (
-    <Part {...props} as="section" slot="results" state={state} aria-label={text.products} aria-busy={state.isLoading} />
-  )
-}
+export const ListingResults = part(ListingContext, 'results', ({ state, text }) => ({
+  as: 'section',
+  'aria-label': text.products,
+  'aria-busy': state.isLoading,
+}))
 
 export interface ListingGridProps {
   /** The card of a product. */

@@ -151,7 +151,7 @@ it('SRCH-08 says why nothing was found, and what each way out finds', async () =
 
 it('names the part that stands outside of a listing', () => {
   expect(() => renderToString(<Listing.Pager />)).toThrow(
-    'Listing.Pager found no listing around it. Put it inside of <Listing.Root>.',
+    'Listing.Pager found no root around it. Put it inside of <Listing.Root page={…}>.',
   )
 })
 

@@ -58,18 +58,31 @@ export function FacetGroup({
   const rest = values.filter((item) => !shown.includes(item))
   const { status, retry, isRetried } = useAllValues(facet, hasMore && (isWhole || words !== ''), onLoadAll)
   const isRetryShown = status === 'failed' || (status === 'loading' && isRetried)
-  const toggle = (value: string, isChecked: boolean) => {
+  const row = ({ value, label, count }: Facet['values'][number]) => {
+    const isChosen = selected.includes(value)
     const others = facet.single ? [] : selected.filter((other) => other !== value)
-    onChange(isChecked ? [...others, value] : others)
+    const toggle = (isChecked: boolean) => onChange(isChecked ? [...others, value] : others)
+    return (
+      <Checkbox
+        key={value}
+        type={facet.single ? 'radio' : 'checkbox'}
+        name={facet.name}
+        value={value}
+        checked={isChosen}
+        onChange={toggle}
+        // A radio button that is pressed again reports no change.
+        onClick={facet.single && isChosen ? () => toggle(false) : undefined}
+        aside={
+          <>
+            <span aria-hidden="true">{count}</span>
+            <span className="gz-visually-hidden">{text.products(count)}</span>
+          </>
+        }
+      >
+        {label}
+      </Checkbox>
+    )
   }
-  const row = (item: Facet['values'][number]) => (
-    <FacetValue
-      key={item.value}
-      {...{ facet, item, text }}
-      isChosen={selected.includes(item.value)}
-      onChange={(isChosen) => toggle(item.value, isChosen)}
-    />
-  )
   return (
     <fieldset {...props} className={cx('gz-facet', className)}>
       <legend>{facet.label}</legend>
@@ -155,34 +168,4 @@ function useAllValues(facet: Facet, isMissing: boolean, onLoadAll: FacetGroupPro
     }
   }, [isMissing, facet, retries])
   return { status, isRetried: retries > 0, retry: () => setRetries(retries + 1) }
-}
-
-interface FacetValueProps {
-  facet: Facet
-  item: Facet['values'][number]
-  isChosen: boolean
-  onChange: (isChosen: boolean) => void
-  text: FacetGroupMessages
-}
-
-function FacetValue({ facet, item, isChosen, onChange, text }: FacetValueProps) {
-  return (
-    <Checkbox
-      type={facet.single ? 'radio' : 'checkbox'}
-      name={facet.name}
-      value={item.value}
-      checked={isChosen}
-      onChange={onChange}
-      // A radio button that is pressed again reports no change.
-      onClick={facet.single && isChosen ? () => onChange(false) : undefined}
-      aside={
-        <>
-          <span aria-hidden="true">{item.count}</span>
-          <span className="gz-visually-hidden">{text.products(item.count)}</span>
-        </>
-      }
-    >
-      {item.label}
-    </Checkbox>
-  )
 }

@@ -1,0 +1,71 @@
+'use client'
+import type { ReactNode } from 'react'
+import { ChevronLeftIcon, ChevronRightIcon } from '../../icons/index.js'
+import type { PartProps, RenderProp } from '../../internal/part.js'
+import { part, usePart } from '../../internal/parts.js'
+import { Anchor } from '../../link/index.js'
+import { pageWindow } from './page-window.js'
+import { PaginationContext, type PaginationState } from './pagination-root.js'
+
+export interface PaginationLinkProps extends Omit<PartProps<PaginationState>, 'ref' | 'render'> {
+  /** An element in place of the link; it gets the attributes of that. */
+  render?: RenderProp
+}
+
+export interface PaginationPageProps extends PaginationLinkProps {
+  /** From 1. */
+  page: number
+}
+
+/** The link to a page. Children are its words and name it. @selector [aria-current] */
+export function PaginationPage({ page, ...props }: PaginationPageProps) {
+  return useLink('page', props, page, page)
+}
+
+/** The link to the page before. Nothing on the first. Children are its words and name it. */
+export function PaginationPrevious(props: PaginationLinkProps) {
+  return useLink('previous', { rel: 'prev', ...props }, <ChevronLeftIcon />, -1)
+}
+
+/** The link to the page after. Nothing on the last. Children are its words and name it. */
+export function PaginationNext(props: PaginationLinkProps) {
+  return useLink('next', { rel: 'next', ...props }, <ChevronRightIcon />, 1)
+}
+
+/** @param to the page, or how far it is from the one in view */
+function useLink(slot: 'previous' | 'page' | 'next', given: PaginationLinkProps, content: ReactNode, to: number) {
+  const [{ state, hrefOf, text }, props] = usePart(PaginationContext, slot, given)
+  const page = slot === 'page' ? to : state.page + to
+  if (page < 1 || page > state.pages) return null
+  const label = slot === 'page' ? text.page(page) : text[slot]
+  return (
+    <Anchor
+      href={hrefOf(page)}
+      aria-label={props.children ? undefined : label}
+      aria-current={page === state.page ? 'page' : undefined}
+      {...props}
+    >
+      {props.children ?? content}
+    </Anchor>
+  )
+}
+
+/** The parts that are plain elements. */
+export const paginationParts = {
+  /** The list of links: the first page, the last, and those around the one in view, unless it is given others. */
+  Pages: part(PaginationContext, 'pages', ({ state: { page, pages } }) => ({
+    as: 'ol',
+    children: pageWindow(page, pages).map((number, position) => (
+      <li key={number ?? `gap-${position < 3 ? 'before' : 'after'}`} data-gap={number === null || undefined}>
+        {number === null ? <span aria-hidden="true">…</span> : <PaginationPage page={number} />}
+      </li>
+    )),
+  })),
+
+  /** The page in view in words, where there is no room for links. */
+  Short: part(PaginationContext, 'short', ({ state: { page, pages }, text }) => ({
+    as: 'p',
+    'aria-hidden': 'true',
+    children: text.of(page, pages),
+  })),
+}
