@@ -11,12 +11,14 @@ export type {
   ConvenienceFeePort,
   ConvenienceFeeRequest,
   Destination,
+  OrderedPayment,
   PaymentDecision,
   PaymentKind,
   PaymentMeans,
   PaymentPort,
   PaymentRequest,
   Ports,
+  RequestedPayment,
   ShipDatesRequest,
   ShippingCalendarPort,
   ShippingChargePort,
@@ -26,6 +28,7 @@ export type {
   TaxRequest,
 } from './ports/ports.types.js'
 export type { SearchPort } from './ports/search.types.js'
+export { type StripePaymentOptions, stripePayment } from './ports/stripe-payment.js'
 export { tableTax } from './ports/table-tax.js'
 export { type CommandOptions, runCommand } from './run-command.js'
 export type { DemoPlugin } from './services/demo.types.js'

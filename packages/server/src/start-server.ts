@@ -12,6 +12,7 @@ import { createJobs } from './jobs/jobs.js'
 import { registerMailDelivery } from './jobs/mail.js'
 import { loadSecret } from './modules/auth/secret.js'
 import { handlers } from './modules/index.js'
+import { settlePayments } from './modules/orders/settle-payments.js'
 import { createPlugins } from './plugins.js'
 import { guardPorts } from './ports/guard-ports.js'
 import { createPorts } from './ports/ports.js'
@@ -165,6 +166,7 @@ async function startUpkeep(
 ): Promise<() => Promise<void>> {
   const { errors, jobs, now } = services
   await jobs.repeat('tidy', 60, () => tidy(store.db))
+  await jobs.repeat('settle-payments', 5, () => settlePayments(store.db, services.ports))
   const noteFailure = createNoteFailure(app, app.log)
   const what = 'could not keep the search index current'
   return search.startUpkeep({
@@ -198,7 +200,7 @@ async function startAll(
   const localUrl = () =>
     `http://${config.host === '0.0.0.0' || config.host === '::' ? 'localhost' : config.host}:${port}`
   const publicUrl = () => config.publicUrl ?? localUrl()
-  const ports = createPorts(options.ports)
+  const ports = createPorts(options.ports, config.stripe)
   const services = await createServices({ config, store, log, publicUrl, ports, search, running })
   await services.jobs.start()
   const app = await createApp({

@@ -22,6 +22,7 @@ describe('settings', () => {
       metricsToken: null,
       errorDsn: null,
       searchAdminKey: null,
+      stripe: null,
       smtpUrl: null,
       mailFrom: 'Gauze <store@gauze.example>',
       storageDir: null,
@@ -40,6 +41,7 @@ describe('settings', () => {
       GAUZE_CORS_ORIGINS: 'https://a.example, http://localhost:5173',
       GAUZE_TRUSTED_PROXIES: '10.0.0.5, fd00::/8,uniquelocal',
       DATABASE_URL: '',
+      STRIPE_SECRET_KEY: 'rk_live_12345678',
     })
     expect(config).toMatchObject({
       port: 8080,
@@ -49,6 +51,7 @@ describe('settings', () => {
       corsOrigins: ['https://a.example', 'http://localhost:5173'],
       trustedProxies: ['10.0.0.5', 'fd00::/8', 'uniquelocal'],
       databaseUrl: null,
+      stripe: { secretKey: 'rk_live_12345678', apiUrl: 'https://api.stripe.com' },
     })
   })
 
@@ -56,6 +59,10 @@ describe('settings', () => {
     [{ PORT: '70000' }, 'PORT must be a whole number from 0 to 65535'],
     [{ PORT: 'http' }, 'PORT must be a whole number from 0 to 65535'],
     [{ PORT: '6000' }, 'PORT must be a port that browsers open; they refuse this one'],
+    [
+      { STRIPE_SECRET_KEY: 'pk_test_12345678' },
+      "STRIPE_SECRET_KEY must be a secret key of Stripe, which begins with 'sk_' or 'rk_'",
+    ],
     [{ DATABASE_URL: 'mysql://x' }, 'DATABASE_URL must be a URL such as postgres://user:password@host:5432/gauze'],
     [{ GAUZE_JOB_RETRY_DELAY: '0' }, 'GAUZE_JOB_RETRY_DELAY must be a whole number from 1 to 3600'],
     [{ GAUZE_JOB_LOST_AFTER: '9' }, 'GAUZE_JOB_LOST_AFTER must be a whole number from 10 to 3600'],

@@ -136,6 +136,13 @@ const environmentSchema = z.object({
       .regex(/:\/\/[^@/]+@.*\/\d+$/, 'must be a DSN such as https://key@errors.example/1')
       .optional(),
   ),
+  STRIPE_SECRET_KEY: setting(
+    z
+      .string()
+      .regex(/^(?:sk|rk)_\w{8,}$/, "must be a secret key of Stripe, which begins with 'sk_' or 'rk_'")
+      .optional(),
+  ),
+  STRIPE_API_URL: setting(urlOf(['http:', 'https:'], 'https://api.stripe.com').default('https://api.stripe.com')),
   SMTP_URL: setting(urlOf(['smtp:', 'smtps:'], 'smtp://user:password@mail.example:587').optional()),
   GAUZE_SEARCH_ADMIN_KEY: setting(z.string().min(16, 'must be at least 16 characters').optional()),
   GAUZE_STORAGE_DIR: setting(z.string().optional()),
@@ -177,6 +184,8 @@ export interface Config {
   readonly metricsToken: string | null
   /** How the error service names this store. Null: errors stay in the log and at /dev/errors. */
   readonly errorDsn: string | null
+  /** Has Stripe take payments by card. Null: orders record the card, and nothing is charged. */
+  readonly stripe: { readonly secretKey: string; readonly apiUrl: string } | null
   /** Null: mails stay in the outbox. */
   readonly smtpUrl: string | null
   readonly mailFrom: string
@@ -241,6 +250,10 @@ export function readConfig(
     devPages: values.GAUZE_DEV_PAGES === 'on',
     metricsToken: values.GAUZE_METRICS_TOKEN ?? null,
     errorDsn: values.SENTRY_DSN ?? null,
+    stripe:
+      values.STRIPE_SECRET_KEY === undefined
+        ? null
+        : { secretKey: values.STRIPE_SECRET_KEY, apiUrl: withoutSlash(values.STRIPE_API_URL) },
     smtpUrl: values.SMTP_URL ?? null,
     mailFrom: values.GAUZE_MAIL_FROM,
     searchAdminKey: values.GAUZE_SEARCH_ADMIN_KEY ?? null,

@@ -76,3 +76,16 @@ it('CHK-07 keeps what orders have taken until they are sent or end', async () =>
     return rows.map(({ status }) => status)
   })
 })
+
+it('CHK-05 keeps payments until they are settled, and then for ninety days', async () => {
+  await server.db.execute(sql`
+    INSERT INTO payment_holds (account_id, order_key, request, requested_at, settled_at)
+    SELECT (SELECT min(id) FROM accounts), h.key, '{}', now() - interval '200 days', now() - h.settled::interval
+    FROM (VALUES ('open', NULL), ('lately', '89 days'), ('long ago', '91 days')) AS h(key, settled)`)
+  await left(['lately', 'open'], async () => {
+    const { rows } = await server.db.execute<{ key: string }>(
+      sql`SELECT order_key AS key FROM payment_holds ORDER BY order_key`,
+    )
+    return rows.map(({ key }) => key)
+  })
+})

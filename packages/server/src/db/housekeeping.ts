@@ -9,6 +9,7 @@ import {
   notifications,
   orders,
   passwordResets,
+  paymentHolds,
   refreshTokens,
   reservedGoods,
   searchActivity,
@@ -38,6 +39,7 @@ export async function tidy(db: Db): Promise<void> {
   await db.delete(authThrottles).where(lt(authThrottles.lastFailureAt, daysAgo(1)))
   await db.delete(knownOrigins).where(lt(knownOrigins.seenAt, daysAgo(90)))
   await db.delete(idempotencyKeys).where(lt(idempotencyKeys.createdAt, daysAgo(7)))
+  await db.delete(paymentHolds).where(lt(paymentHolds.settledAt, daysAgo(90)))
   await db.delete(searchUserTokens).where(lt(searchUserTokens.seenAt, daysAgo(90)))
   await db.delete(insightsEvents).where(lt(insightsEvents.createdAt, daysAgo(100)))
   await db.delete(searchActivity).where(lt(searchActivity.createdAt, daysAgo(180)))

@@ -34,6 +34,7 @@ async function pretendSteps(times: readonly number[]) {
   await db.execute(sql`DELETE FROM settings WHERE key = 'functions'`)
   // What later migrations add.
   await db.execute(sql`ALTER TABLE cart_lines DROP COLUMN position`)
+  await db.execute(sql`DROP TABLE payment_holds`)
 }
 
 async function bodyOf(name: string) {
@@ -101,7 +102,7 @@ describe('bringing a database up to date', () => {
     const functions = (await readFunctions()).hash.slice(0, 16)
     // When functions change, add a migration (an empty one: `--custom`) and write both values here.
     expect({ migration: lastMigration(), functions }).toEqual({
-      migration: 1795428064469,
+      migration: 1795462274177,
       functions: 'c3b03de6a11b445f',
     })
   })

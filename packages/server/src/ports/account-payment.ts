@@ -7,4 +7,6 @@ import type { PaymentPort } from './ports.types.js'
 export const accountPayment: PaymentPort = {
   kindsFor: async ({ hasTerms }) => (hasTerms ? ['terms', 'card'] : ['card']),
   authorize: async () => ({ isAccepted: true }),
+  capture: async () => undefined,
+  release: async () => undefined,
 }

@@ -1,6 +1,7 @@
 import { cents } from '@gauze/rules'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { createKeptReporter } from '../reporting/kept-reporter.js'
+import { accountPayment } from './account-payment.js'
 import { guardPorts } from './guard-ports.js'
 import { PortFailure } from './port-failure.js'
 import { createPorts } from './ports.js'
@@ -96,11 +97,11 @@ describe('a port that hangs', () => {
 })
 
 it('API-60 a bank that hangs leaves shoppers the ways to pay', async () => {
-  const payment = { kindsFor: async () => ['card'] as const, authorize: never }
+  const payment = { ...accountPayment, kindsFor: async () => ['card'] as const, authorize: never }
   const ports = guardPorts(createPorts({ payment }), createKeptReporter())
   const means = { kind: 'terms', terms: 'Net 30' } as const
   const outcome = expect(
-    ports.payment.authorize({ key: 'k', accountId: 1, means, total: cents(100) }),
+    ports.payment.authorize({ key: 'k', accountId: 1, means, total: cents(100), poNum: '' }),
   ).rejects.toMatchObject({ options: { slug: 'payment-unavailable' } })
   await vi.advanceTimersByTimeAsync(5_000)
   await outcome
@@ -130,7 +131,7 @@ it.each(['9007199254740991', '10000000001', '-5', '0.5', 'null'])(
 )
 
 it.each(['[]', '["terms","terms"]', '["cash"]'])('CHK-05 %s are no ways to pay', async (kinds) => {
-  const payment = { kindsFor: async () => JSON.parse(kinds), authorize: never }
+  const payment = { ...accountPayment, kindsFor: async () => JSON.parse(kinds) }
   const ports = guardPorts(createPorts({ payment }), createKeptReporter())
   const asked = ports.payment.kindsFor({ accountId: 1, hasTerms: true })
   await expect(asked).rejects.toMatchObject({ options: { slug: 'payment-unavailable' } })

@@ -1,7 +1,7 @@
 import type { ErrorReporter } from '@gauze/rules/privacy'
 import { keepDocuments } from './keep-documents.js'
 import { PortFailure } from './port-failure.js'
-import type { Ports, Tax, TaxRequest } from './ports.types.js'
+import type { PaymentDecision, Ports, Tax, TaxRequest } from './ports.types.js'
 
 /** Milliseconds after which a port has failed. */
 const portTimeout = 5_000
@@ -108,6 +108,16 @@ function isPaymentKind(kind: unknown): boolean {
   return kind === 'terms' || kind === 'card'
 }
 
+function isDecision(decision: PaymentDecision): boolean {
+  if (!decision.isAccepted) return decision.isAccepted === false
+  return decision.isAccepted === true && ['string', 'undefined'].includes(typeof decision.reference)
+}
+
+/** What answers nothing has no wrong answer. */
+function isDone(): boolean {
+  return true
+}
+
 /** Cents; far below the largest amount, so that every sum that it is part of is an amount, too. */
 const largestCharge = 10_000_000_000
 
@@ -141,11 +151,9 @@ export function guardPorts(ports: Ports, errors: Pick<ErrorReporter, 'report'>):
         (company) => payment.kindsFor(company),
         (kinds) => kinds.length > 0 && new Set(kinds).size === kinds.length && kinds.every(isPaymentKind),
       ),
-      authorize: guard(
-        'payment',
-        (request, signal) => payment.authorize(request, signal),
-        ({ isAccepted }) => typeof isAccepted === 'boolean',
-      ),
+      authorize: guard('payment', (request, signal) => payment.authorize(request, signal), isDecision),
+      capture: guard('payment', (paid, signal) => payment.capture(paid, signal), isDone),
+      release: guard('payment', (paid, signal) => payment.release(paid, signal), isDone),
     },
     shippingCalendar: {
       get cutoffTime() {

@@ -5,6 +5,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { startTestShop, type TestShop } from '../testing/fixtures/shop.js'
 import { shopItems, unitsOf } from '../testing/fixtures/shop-catalogue.js'
 import { type ShopUser, shopAddresses, shopCards } from '../testing/fixtures/shop-companies.js'
+import { accountPayment } from './account-payment.js'
 import type { PaymentRequest, Ports, TaxRequest } from './ports.types.js'
 
 let shop: TestShop
@@ -163,7 +164,7 @@ describe('convenience fee', () => {
 
 describe('payment', () => {
   it('API-60 API-63 offers what another port offers, and accepts nothing else', async () => {
-    shop.replacePorts({ payment: { kindsFor: async () => ['card'], authorize: async () => ({ isAccepted: true }) } })
+    shop.replacePorts({ payment: { ...accountPayment, kindsFor: async () => ['card'] } })
     expect((await shop.as('admin', 'getCheckoutTypes', {})).output()).toEqual({ types: ['card'] })
     await add(shopItems.gauze, 1)
     expect((await place()).problem()).toMatchObject({ status: 422, errors: { paymentMethod: [expect.any(String)] } })
@@ -175,7 +176,7 @@ describe('payment', () => {
     const reason = 'Your bank has declined the card ending in 4241. Use another one.'
     shop.replacePorts({
       payment: {
-        kindsFor: async () => ['terms', 'card'],
+        ...accountPayment,
         authorize: async (request) => {
           requests.push(request)
           return { isAccepted: false, reason }
@@ -188,13 +189,15 @@ describe('payment', () => {
       ...{ status: 422, type: 'https://gauze.example/problems/payment-declined', detail: reason },
       errors: { paymentMethod: [reason] },
     })
-    expect(requests).toMatchObject([{ key: `key-${keys}`, means: { kind: 'card', last4: '4241' }, total: 1966 }])
+    expect(requests).toMatchObject([
+      { means: { kind: 'card', token: 'tok_1', last4: '4241' }, total: 1966, poNum: 'PO-7' },
+    ])
     expect(await cartOf()).toMatchObject({ totalItems: 1 })
   })
 
   it.each([null, '', ' '])('API-63 has words for a refusal whose reason is %j', async (reason) => {
     shop.replacePorts({
-      payment: { kindsFor: async () => ['terms'], authorize: async () => ({ isAccepted: false, reason }) },
+      payment: { ...accountPayment, authorize: async () => ({ isAccepted: false, reason }) },
     })
     await add(shopItems.gauze, 1)
     const words = 'This payment was declined. Choose another way to pay, and place the order again.'
@@ -202,7 +205,7 @@ describe('payment', () => {
   })
 
   it('API-63 accepts no order while its port fails', async () => {
-    shop.replacePorts({ payment: { kindsFor: async () => ['terms'], authorize: fails } })
+    shop.replacePorts({ payment: { ...accountPayment, authorize: fails } })
     await add(shopItems.gauze, 1)
     await expectNoOrder('payment-unavailable')
   })

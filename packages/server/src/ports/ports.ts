@@ -4,15 +4,19 @@ import { businessCalendar } from './business-calendar.js'
 import { flatShippingCharge } from './flat-shipping-charge.js'
 import { pdfkitPdf } from './pdfkit-pdf.js'
 import type { Ports } from './ports.types.js'
+import { type StripePaymentOptions, stripePayment } from './stripe-payment.js'
 import { tableTax } from './table-tax.js'
 
-/** The store's default ports, with those that a business replaces. */
-export function createPorts(replaced: Partial<Ports> = {}): Ports {
+/**
+ * The store's default ports, with those that a business replaces.
+ * @param stripe has Stripe take payments by card; null has orders only record the card
+ */
+export function createPorts(replaced: Partial<Ports> = {}, stripe: StripePaymentOptions | null = null): Ports {
   return {
     tax: tableTax,
     shippingCharge: flatShippingCharge(),
     convenienceFee: accountConvenienceFee,
-    payment: accountPayment,
+    payment: stripe === null ? accountPayment : stripePayment(stripe),
     shippingCalendar: businessCalendar(),
     pdf: pdfkitPdf,
     ...replaced,

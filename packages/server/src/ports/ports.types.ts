@@ -72,20 +72,42 @@ export type PaymentKind = 'terms' | 'card'
 /** The chosen way to pay. */
 export type PaymentMeans =
   | { readonly kind: 'terms'; readonly terms: string }
-  | { readonly kind: 'card'; readonly paymentMethodId: number; readonly brand: string; readonly last4: string }
+  | {
+      readonly kind: 'card'
+      readonly paymentMethodId: number
+      /** What the provider calls the card; its number is unknown to the store. */
+      readonly token: string
+      readonly brand: string
+      readonly last4: string
+    }
 
 /** The input of {@link PaymentPort.authorize}. */
 export interface PaymentRequest {
-  /** The order's key. The same request may come again, and must then not be paid twice. */
+  /** Unique to this payment. The same request may come again with it, and must then not be paid twice. */
   readonly key: string
   readonly accountId: number
   readonly means: PaymentMeans
   readonly total: Cents
+  /** The company's own number for the order; empty if it gave none. */
+  readonly poNum: string
+}
+
+/** A payment by card that was requested. The input of {@link PaymentPort.release}. */
+export interface RequestedPayment extends PaymentRequest {
+  /** What the provider calls it; null if it did not say, which is so when its answer never came. */
+  readonly reference: string | null
+}
+
+/** The input of {@link PaymentPort.capture}. */
+export interface OrderedPayment extends RequestedPayment {
+  /** `SO-100001` */
+  readonly orderNumber: string
 }
 
 /** Whether an order may be paid like this. */
 export type PaymentDecision =
-  | { readonly isAccepted: true }
+  /** With what the provider calls the payment. */
+  | { readonly isAccepted: true; readonly reference?: string }
   /** With the reason in words for the shopper; without one the store has words of its own. */
   | { readonly isAccepted: false; readonly reason: string | null }
 
@@ -98,6 +120,16 @@ export interface PaymentPort {
    * fail: take no money here, reserve it.
    */
   authorize(request: PaymentRequest, signal: AbortSignal): Promise<PaymentDecision>
+  /**
+   * Takes the reserved money of a confirmed order that is paid by card. If it throws, it is called again minutes later,
+   * and so is one whose answer got lost: take the money once.
+   */
+  capture(payment: OrderedPayment, signal: AbortSignal): Promise<void>
+  /**
+   * Gives reserved money back, because no order came of it or the order was rejected or canceled. Called for payments
+   * that were declined or never answered, too. If it throws, it is called again minutes later.
+   */
+  release(payment: RequestedPayment, signal: AbortSignal): Promise<void>
 }
 
 /** The input of {@link ShippingCalendarPort}. */

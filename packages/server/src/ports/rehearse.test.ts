@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { createKeptReporter } from '../reporting/kept-reporter.js'
+import { accountPayment } from './account-payment.js'
 import { guardPorts } from './guard-ports.js'
 import { PortFailure } from './port-failure.js'
 import { createPorts } from './ports.js'
@@ -52,7 +53,7 @@ it('a failure of the rehearsal is repeated, and the port is not waited for again
 it('all ports together have one deadline, and time stands still', async () => {
   const services = servicesWith({
     convenienceFee: { percentFor: never },
-    payment: { kindsFor: never, authorize: never },
+    payment: { ...accountPayment, kindsFor: never },
   })
   const start = Date.now()
   const rehearsing = rehearse(services, async ({ ports: asked }) => {

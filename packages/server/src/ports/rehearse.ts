@@ -38,7 +38,7 @@ function rememberAnswers(ports: AskedPorts) {
     tax: { taxAt: remember(tax.taxAt) },
     shippingCharge: { chargeFor: remember(shippingCharge.chargeFor) },
     convenienceFee: { percentFor: remember(convenienceFee.percentFor) },
-    payment: { kindsFor: remember(payment.kindsFor), authorize: remember(payment.authorize) },
+    payment: { ...payment, kindsFor: remember(payment.kindsFor), authorize: remember(payment.authorize) },
     shippingCalendar: { ...shippingCalendar, shipDates: remember(shippingCalendar.shipDates) },
     pdf,
   }
@@ -57,7 +57,7 @@ function rememberAnswers(ports: AskedPorts) {
  *
  * Refusals and failures of the rehearsal are ignored: the transaction comes to the same, after it has looked for what an
  * earlier request with its key has done.
- * @param check reads and asks, and changes nothing
+ * @param check reads and asks; of what it changes, nothing depends on the transaction
  * @example
  * const rehearsed = await rehearse(services, (rehearsing) => draft(scope, rehearsing))
  * await scope.transaction(async (locked) => write(locked, await draft(locked, rehearsed)))

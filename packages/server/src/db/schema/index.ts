@@ -48,6 +48,7 @@ export {
   orderNoSequence,
   orders,
   type PaymentSnapshot,
+  paymentHolds,
   reservedGoods,
 } from './orders.js'
 export { idempotencyKeys, insightsEvents, issues, mailOutbox, searchActivity, settings } from './platform.js'

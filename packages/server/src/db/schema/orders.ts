@@ -12,6 +12,7 @@ import {
   primaryKey,
   text,
   uniqueIndex,
+  uuid,
 } from 'drizzle-orm/pg-core'
 import { accounts } from './accounts.js'
 import { users } from './auth.js'
@@ -135,6 +136,39 @@ export const reservedGoods = pgTable(
     allocationStart: date('allocation_start', { mode: 'string' }),
   },
   (table) => [primaryKey({ columns: [table.orderId, table.itemId] })],
+)
+
+/**
+ * A payment by card that the provider was asked to reserve for an order, written before it is asked: whatever becomes of
+ * the order or of the answer, the reserved money is taken or given back. One that was released is never used again.
+ */
+export const paymentHolds = pgTable(
+  'payment_holds',
+  {
+    /** The payment's key for the provider. */
+    id: uuid('id').primaryKey().defaultRandom(),
+    accountId: integer('account_id')
+      .notNull()
+      .references(() => accounts.id, { onDelete: 'cascade' }),
+    /** The Idempotency-Key of the order. */
+    orderKey: text('order_key').notNull(),
+    /** The request but its key; never a card number. */
+    request: jsonb('request').$type<object>().notNull(),
+    /** What the provider calls it. */
+    reference: text('reference'),
+    orderId: integer('order_id').references(() => orders.id),
+    /** The last time. */
+    requestedAt: moment('requested_at').notNull().defaultNow(),
+    releasedAt: moment('released_at'),
+    /** When the provider had taken the money or given it back. */
+    settledAt: moment('settled_at'),
+  },
+  (table) => [
+    uniqueIndex('payment_holds_request_idx')
+      .on(table.accountId, table.orderKey, table.request)
+      .where(sql`${table.releasedAt} IS NULL`),
+    index('payment_holds_unsettled_idx').on(table.requestedAt).where(sql`${table.settledAt} IS NULL`),
+  ],
 )
 
 /** A parcel on its way. */

@@ -1,6 +1,7 @@
 import { cents } from '@gauze/rules'
 import { sql } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest'
+import { accountPayment } from '../../ports/account-payment.js'
 import { businessCalendar } from '../../ports/business-calendar.js'
 import type { PaymentRequest, Ports, Tax } from '../../ports/ports.types.js'
 import { startTestShop, type TestShop } from '../../testing/fixtures/shop.js'
@@ -85,6 +86,7 @@ it('CHK-05 ports that do not depend on each other are asked side by side, and th
     shippingCharge: { chargeFor: () => meet('shipping').then(() => cents(0)) },
     shippingCalendar: { ...calendar, shipDates: (...args) => meet('dates').then(() => calendar.shipDates(...args)) },
     payment: {
+      ...accountPayment,
       kindsFor: () => meet('kinds').then(() => ['terms']),
       authorize: async () => {
         asked.push('payment')
@@ -105,7 +107,7 @@ it('CHK-06 a price that changes while ports are asked stops the order, and no ot
     await shop.db.execute(sql`UPDATE account_item_prices SET price = 5 WHERE item_id = ${shopItems.gauze}`)
     return { isAccepted: true } as const
   }
-  shop.replacePorts({ payment: { kindsFor: async () => ['terms'], authorize: accept } })
+  shop.replacePorts({ payment: { ...accountPayment, authorize: accept } })
   const problem = (await place('overtaken')).problem()
   await shop.db.execute(sql`UPDATE account_item_prices SET price = 3.2525 WHERE item_id = ${shopItems.gauze}`)
   expect(problem).toMatchObject({ status: 409, type: 'https://gauze.example/problems/cart-changed' })

@@ -45,6 +45,8 @@ export interface OrderParties extends Buyer {
   readonly shipAddress: Address | null
   readonly billAddress: Address | null
   readonly card: SavedCard | null
+  /** What the payment provider calls the card. */
+  readonly cardToken: string | null
   /** Administrators to notify at once of an order that waits for approval; none if the company wants no such mail. */
   readonly approvers: { readonly email: string; readonly isPriceVisible: boolean }[]
 }
@@ -58,6 +60,8 @@ const partiesQuery = namedQuery<OrderParties>(
   'order-parties',
   `SELECT ${buyerColumns}, ${ownAddress('$3')} AS "shipAddress", ${ownAddress('$4')} AS "billAddress",
     (SELECT ${cardJson} FROM payment_methods m WHERE m.id = $5 AND m.account_id = a.id AND NOT m.deleted) AS card,
+    (SELECT m.token FROM payment_methods m
+      WHERE m.id = $5 AND m.account_id = a.id AND NOT m.deleted) AS "cardToken",
     (SELECT COALESCE(json_agg(json_build_object('email', w.email, 'isPriceVisible', w.is_price_visible) ORDER BY w.id), '[]')
       FROM users w WHERE w.account_id = a.id AND w.is_admin AND w.active
         AND a.approvals_notification = 'each') AS approvers

@@ -1,9 +1,10 @@
 import type { Address, OrderStatus } from '@gauze/contract'
 import { type Cents, cents, easternDate, lineTotal } from '@gauze/rules'
 import { conflict, refused } from '../../base/problem.js'
-import type { AddressSnapshot } from '../../db/schema/index.js'
+import type { AddressSnapshot, PaymentSnapshot } from '../../db/schema/index.js'
 import type { Scope } from '../../db/scope.js'
 import { queueMail } from '../../jobs/mail.js'
+import type { PaymentMeans } from '../../ports/ports.types.js'
 import { rehearse } from '../../ports/rehearse.js'
 import type { Services } from '../../services/services.js'
 import { baseUnitsByItem } from '../pricing/base-units.js'
@@ -21,6 +22,7 @@ import {
 import { addressesFor, overCreditLimit, type PaymentForm, paymentFor, requireOrderable } from './order-checks.js'
 import { orderMails } from './order-mails.js'
 import { paymentKindsFor, requireAuthorized } from './payment.js'
+import { assignHold } from './payment-holds.repository.js'
 import { reserveGoods } from './reserved-goods.js'
 import { maxShipDates, shipDatesFor } from './ship-dates.js'
 
@@ -46,6 +48,8 @@ interface OrderDraft {
   readonly form: OrderForm
   readonly parties: OrderParties
   readonly order: Omit<NewOrder, 'key' | 'lines'>
+  /** Of its payment by card; null on terms. */
+  readonly holdId: string | null
 }
 
 /**
@@ -104,7 +108,7 @@ export async function draftOrder(
   if (goods.lines.length === 0) throw conflict('no-lines', 'There is nothing to order. Add items first.')
   const cardId = form.paymentMethod === 'terms' ? null : form.paymentMethod
   const parties = await readOrderParties(scope, { ...form, cardId })
-  return { goods, form, parties, order: await checkedOrder(scope, goods, parties, form, { services, review }) }
+  return { goods, form, parties, ...(await checkedOrder(scope, goods, parties, form, { services, review })) }
 }
 
 /**
@@ -113,10 +117,11 @@ export async function draftOrder(
  */
 export async function writeOrder(
   scope: Scope,
-  { goods, form, parties, order: checked }: OrderDraft,
+  { goods, form, parties, order: checked, holdId }: OrderDraft,
   { jobs }: Pick<OrderServices, 'jobs'>,
 ): Promise<PlacedOrder> {
   const order = await insertOrder(scope, { ...checked, key: form.key, lines: goods.lines.map(newLine) })
+  if (holdId !== null) await assignHold(scope, holdId, order.id)
   await reserveGoods(scope, order.id, baseUnitsByItem(goods.lines))
   const { poNum, shipDate, shipAddress } = checked
   const shipTo = shipAddress.label || shipAddress.line1
@@ -127,12 +132,13 @@ export async function writeOrder(
 
 /** Everything of the order but its lines, after all checks. */
 async function checkedOrder(
-  { accountId }: Scope,
+  scope: Scope,
   goods: Goods,
   parties: OrderParties,
   form: OrderForm,
   { services, review }: { services: OrderServices; review: (total: Cents) => void },
-): Promise<OrderDraft['order']> {
+): Promise<Pick<OrderDraft, 'order' | 'holdId'>> {
+  const { accountId } = scope
   const now = services.now()
   const today = easternDate(now)
   const { shipAddress, billAddress } = addressesFor(parties, goods, today)
@@ -148,10 +154,12 @@ async function checkedOrder(
   const available = cents(parties.availableCents ?? 0)
   if (payment.kind === 'terms' && sums.total > available)
     throw overCreditLimit(sums.total, available, form.isPriceVisible)
-  await requireAuthorized({ key: form.key, accountId, means: payment, total: sums.total }, services)
-  return {
+  const poNum = form.poNum.trim()
+  const request = { accountId, means: meansOf(payment, parties), total: sums.total, poNum }
+  const holdId = await requireAuthorized(scope, form.key, request, services)
+  const order = {
     status: statusFor(sums.total, parties),
-    poNum: form.poNum.trim(),
+    poNum,
     notes: form.notes ?? '',
     shipDate,
     shipAddress: snapshot(shipAddress),
@@ -161,6 +169,11 @@ async function checkedOrder(
     sums,
     placedAt: now,
   }
+  return { order, holdId }
+}
+
+function meansOf(payment: PaymentSnapshot, { cardToken }: OrderParties): PaymentMeans {
+  return payment.kind === 'terms' ? payment : { ...payment, token: cardToken ?? '' }
 }
 
 function statusFor(total: number, { approvalLimitCents }: OrderParties): OrderStatus {

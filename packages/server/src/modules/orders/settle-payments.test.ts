@@ -1,0 +1,297 @@
+import { cents } from '@gauze/rules'
+import { sql } from 'drizzle-orm'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { search } from '../../../../search/src/index.js'
+import { createScope } from '../../db/scope.js'
+import { accountPayment } from '../../ports/account-payment.js'
+import { stripePayment } from '../../ports/stripe-payment.js'
+import { createSessionTokens } from '../../sessions/tokens.js'
+import { startServer } from '../../start-server.js'
+import { type FakeStripe, startFakeStripe } from '../../testing/fake-stripe.js'
+import { startTestShop, type TestShop } from '../../testing/fixtures/shop.js'
+import { shopItems, unitsOf } from '../../testing/fixtures/shop-catalogue.js'
+import { shopAddresses, shopCards, shopUsers } from '../../testing/fixtures/shop-companies.js'
+import { assignHold, holdPayment } from './payment-holds.repository.js'
+import { settlePayments } from './settle-payments.js'
+
+const secret = 'a secret of this test, long enough to be one'
+
+let shop: TestShop
+let stripe: FakeStripe
+
+beforeAll(async () => {
+  shop = await startTestShop()
+  stripe = await startFakeStripe()
+})
+afterAll(async () => {
+  await stripe.close()
+  await shop.close()
+})
+beforeEach(async () => {
+  stripe.reset()
+  await useCard('cus_1/pm_card_visa')
+  shop.replacePorts({ payment: payWithStripe() })
+})
+afterEach(async () => {
+  shop.replacePorts()
+  await shop.reset()
+})
+
+function payWithStripe() {
+  return stripePayment({ secretKey: stripe.secretKey, apiUrl: stripe.url })
+}
+
+function useCard(token: string) {
+  return shop.db.execute(sql`UPDATE payment_methods SET token = ${token} WHERE id = ${shopCards.good}`)
+}
+
+async function add(who: 'admin' | 'buyer' = 'admin', itemId: number = shopItems.gauze, quantity = 1) {
+  await shop.as(who, 'addItem', { itemId, unit: unitsOf(itemId).each, quantity })
+}
+
+const { licensed } = shopAddresses
+const form = { shipAddressId: licensed, billAddressId: licensed, poNum: 'PO-7', paymentMethod: shopCards.good }
+
+function place(key: string, who: 'admin' | 'buyer' = 'admin') {
+  return shop.as(who, 'placeOrder', form, { idempotencyKey: key })
+}
+
+function settle() {
+  return settlePayments(shop.db, shop.services.ports)
+}
+
+/** Makes all requests of payments look as old as that. */
+function age(interval: string) {
+  return shop.db.execute(sql`UPDATE payment_holds SET requested_at = now() - ${interval}::interval`)
+}
+
+function states() {
+  return stripe.intents().map(({ status }) => status)
+}
+
+/** Has something happen between the authorization of a payment and the transaction of its order. */
+function afterPayment(happen: () => Promise<unknown>) {
+  const payment = payWithStripe()
+  const authorize: typeof payment.authorize = async (...args) => {
+    const decision = await payment.authorize(...args)
+    await happen()
+    return decision
+  }
+  shop.replacePorts({ payment: { ...payment, authorize } })
+}
+
+/** Has the next order refused under its locks. */
+function refuseAfterPayment() {
+  afterPayment(() => shop.db.execute(sql`UPDATE account_item_prices SET price = 5 WHERE item_id = ${shopItems.gauze}`))
+}
+
+async function waitersForLocks() {
+  const { rows } = await shop.db.execute<{ count: number }>(sql`
+    SELECT count(*)::int AS count FROM pg_stat_activity
+    WHERE datname = current_database() AND wait_event_type = 'Lock'`)
+  return rows[0]?.count
+}
+
+async function endRefusal() {
+  await shop.db.execute(sql`UPDATE account_item_prices SET price = 3.2525 WHERE item_id = ${shopItems.gauze}`)
+  shop.replacePorts({ payment: payWithStripe() })
+}
+
+describe('an order by card', () => {
+  it('CHK-05 is reserved when it is placed, and taken once, to the cent, when it is confirmed', async () => {
+    await add()
+    const { orderConfirmation } = (await place('paid')).output()
+    expect(stripe.intents()).toMatchObject([{ status: 'requires_capture', amount_capturable: 1966 }])
+    await settle()
+    await settle()
+    expect(stripe.intents()).toMatchObject([
+      {
+        ...{ status: 'succeeded', amount_received: 1966 },
+        metadata: { po_number: 'PO-7', order_number: orderConfirmation.orderNumber },
+      },
+    ])
+    expect(stripe.requests.filter(({ path }) => path.endsWith('/capture'))).toHaveLength(1)
+  })
+
+  it('CHK-05 is paid once when an answer of the provider got lost and the shopper tries again', async () => {
+    await add()
+    stripe.breakNext('/confirm', 'lost')
+    const type = 'https://gauze.example/problems/payment-unavailable'
+    expect((await place('again')).problem()).toMatchObject({ status: 503, type })
+    expect((await place('again')).status).toBe(200)
+    await age('1 hour')
+    await settle()
+    expect(states()).toEqual(['succeeded'])
+  })
+
+  it('CHK-05 of two companies with one key are two payments', async () => {
+    await add()
+    await place('common')
+    const { clinic } = shopAddresses
+    await shop.as('clinic', 'addItem', { itemId: shopItems.gauze, unit: unitsOf(shopItems.gauze).each, quantity: 1 })
+    await shop.db.execute(sql`UPDATE payment_methods SET token = 'pm_card_visa' WHERE id = ${shopCards.clinic}`)
+    const ofClinic = { shipAddressId: clinic, billAddressId: clinic, poNum: '', paymentMethod: shopCards.clinic }
+    expect((await shop.as('clinic', 'placeOrder', ofClinic, { idempotencyKey: 'common' })).status).toBe(200)
+    expect(states()).toEqual(['requires_capture', 'requires_capture'])
+  })
+
+  it('API-63 that is declined is not placed, and the shopper reads why', async () => {
+    await useCard('pm_card_visa_chargeDeclinedInsufficientFunds')
+    await add()
+    const words =
+      'The card ending in 4241 was declined: Your card has insufficient funds. Choose another way to pay, and place the order again.'
+    expect((await place('declined')).problem()).toMatchObject({
+      ...{ status: 422, type: 'https://gauze.example/problems/payment-declined', detail: words },
+      errors: { paymentMethod: [words] },
+    })
+    expect((await shop.as('admin', 'getCart', {})).output()).toMatchObject({ totalItems: 1 })
+    await age('11 minutes')
+    await settle()
+    expect(states()).toEqual(['canceled'])
+  })
+
+  it('CHK-07 that waits for approval is neither taken nor given back until it is decided', async () => {
+    await add('buyer', shopItems.specialOrder, 3)
+    expect((await place('waits', 'buyer')).output().status).toBe('Pending Approval')
+    await age('1 day')
+    await settle()
+    expect(states()).toEqual(['requires_capture'])
+    await shop.db.execute(sql`UPDATE orders SET status = 'Rejected'`)
+    await settle()
+    expect(states()).toEqual(['canceled'])
+  })
+
+  it('CHK-09 leaves no more of a card than its token', async () => {
+    await add()
+    await place('token')
+    const { rows } = await shop.db.execute<{ request: object }>(sql`SELECT request FROM payment_holds`)
+    expect(rows).toMatchObject([{ request: { means: { token: 'cus_1/pm_card_visa', last4: '4241' }, total: 1966 } }])
+    expect(JSON.stringify(rows)).not.toMatch(/\d{12}/)
+  })
+})
+
+describe('reserved money without an order', () => {
+  it('CHK-05 is given back, though not while the order may still come', async () => {
+    await add()
+    refuseAfterPayment()
+    expect((await place('refused')).problem().status).toBe(409)
+    await endRefusal()
+    await settle()
+    expect(states()).toEqual(['requires_capture'])
+    await age('11 minutes')
+    await settle()
+    expect(states()).toEqual(['canceled'])
+  })
+
+  it('CHK-05 pays the order of a shopper who tries again in time', async () => {
+    await add()
+    refuseAfterPayment()
+    await place('in-time')
+    await endRefusal()
+    await age('11 minutes')
+    afterPayment(settle)
+    expect((await place('in-time')).status).toBe(200)
+    await settle()
+    expect(states()).toEqual(['succeeded'])
+  })
+
+  it('CHK-05 is not given back while the transaction of its order runs', async () => {
+    await add()
+    const { id: orderId } = (await place('of-the-order')).output().orderConfirmation
+    const request = { accountId: 1, means: { kind: 'terms', terms: 'Net 30' }, total: cents(100), poNum: '' } as const
+    const owner = createScope(shop.db, { accountId: shopUsers.admin.accountId, userId: shopUsers.admin.userId })
+    const key = await holdPayment(owner, 'of-the-payment', request)
+    await age('11 minutes')
+    const settling = await owner.transaction(async (scope) => {
+      await holdPayment(scope, 'of-the-payment', request)
+      const waiting = { settled: settle() }
+      await vi.waitFor(async () => expect(await waitersForLocks()).toBe(1), 10_000)
+      await assignHold(scope, key, orderId)
+      return waiting
+    })
+    await settling.settled
+    const { rows } = await shop.db.execute(sql`SELECT released_at AS released FROM payment_holds WHERE id = ${key}`)
+    expect(rows).toEqual([{ released: null }])
+  })
+
+  it('CHK-05 does not pay an order once it was given back: that one has another payment', async () => {
+    await add()
+    refuseAfterPayment()
+    await place('late')
+    await endRefusal()
+    await age('11 minutes')
+    await settle()
+    expect((await place('late')).status).toBe(200)
+    await settle()
+    expect(states()).toEqual(['canceled', 'succeeded'])
+  })
+
+  it('CHK-05 that is given back while the order is placed stops that order, and the next try pays it', async () => {
+    await add()
+    afterPayment(async () => {
+      await age('11 minutes')
+      await settle()
+    })
+    expect((await place('overtaken')).problem().type).toBe('https://gauze.example/problems/cart-changed')
+    shop.replacePorts({ payment: payWithStripe() })
+    expect((await place('overtaken')).status).toBe(200)
+    await settle()
+    expect(states()).toEqual(['canceled', 'succeeded'])
+  })
+
+  it('CHK-05 is given back when the provider’s answer never came', async () => {
+    await add()
+    stripe.breakNext('/confirm', 'lost')
+    await place('lost')
+    await age('11 minutes')
+    await settle()
+    expect(states()).toEqual(['canceled'])
+  })
+})
+
+it('OPS-06 a store whose settings have a key of Stripe places orders and takes their money by itself', async () => {
+  await add()
+  await place('before-the-start')
+  await add()
+  const store = await startServer({
+    search,
+    environment: {
+      ...{ PORT: '0', DATABASE_URL: shop.databaseUrl, GAUZE_LOG_LEVEL: 'silent', GAUZE_SECRET: secret },
+      ...{ STRIPE_SECRET_KEY: stripe.secretKey, STRIPE_API_URL: stripe.url },
+    },
+  })
+  const token = await createSessionTokens(secret, () => new Date()).sign(shopUsers.admin)
+  const placed = await fetch(`${store.url}/api/checkout/checkout/placeOrder`, {
+    method: 'POST',
+    headers: {
+      ...{ authorization: `Bearer ${token}`, 'content-type': 'application/json', 'idempotency-key': 'by-setting' },
+    },
+    body: JSON.stringify(form),
+  })
+  expect(placed.status, await placed.text()).toBe(200)
+  await vi.waitFor(() => expect(states()).toContain('succeeded'), 20_000)
+  await store.close()
+  expect(states()[1]).toMatch(/^(?:requires_capture|succeeded)$/)
+})
+
+it('OPS-04 a payment that cannot be settled holds up no other, and is tried again', async () => {
+  await add()
+  await place('first')
+  await add()
+  await place('second')
+  stripe.breakNext('/capture', 'fails')
+  await settle()
+  expect(states().sort()).toEqual(['requires_capture', 'succeeded'])
+  await settle()
+  expect(states()).toEqual(['succeeded', 'succeeded'])
+})
+
+it('the store’s own port has nothing to take', async () => {
+  shop.replacePorts({ payment: accountPayment })
+  await add()
+  expect((await place('own')).status).toBe(200)
+  await settle()
+  const { rows } = await shop.db.execute(sql`SELECT settled_at IS NOT NULL AS settled FROM payment_holds`)
+  expect(rows).toEqual([{ settled: true }])
+  expect(stripe.requests).toEqual([])
+})

@@ -1,0 +1,238 @@
+import { once } from 'node:events'
+import { createServer, type ServerResponse } from 'node:http'
+
+type Form = Readonly<Record<string, string>>
+
+/** A request as it arrived. */
+interface ReceivedRequest {
+  readonly path: string
+  readonly headers: Readonly<Record<string, string | string[] | undefined>>
+  readonly form: Form
+}
+
+interface Intent {
+  readonly id: string
+  readonly object: 'payment_intent'
+  readonly amount: number
+  readonly currency: string
+  readonly customer: string | null
+  readonly metadata: Form
+  readonly status: string
+  readonly amount_capturable: number
+  readonly amount_received: number
+}
+
+interface Answer {
+  readonly status: number
+  readonly body: unknown
+}
+
+/** What goes wrong with the next request whose path ends so: its answer is lost, or there is no working server. */
+interface Fault {
+  readonly path: string
+  readonly kind: 'lost' | 'hangs' | 'fails'
+}
+
+/** The part of Stripe's API that takes payments by card, as it speaks over HTTP. */
+export interface FakeStripe {
+  readonly url: string
+  readonly secretKey: string
+  readonly requests: readonly ReceivedRequest[]
+  /** All payments, the oldest first. */
+  intents(): readonly Intent[]
+  /** Breaks the next request of a kind. */
+  breakNext(path: string, kind: Fault['kind']): void
+  /** Forgets payments, requests and faults. */
+  reset(): void
+  close(): Promise<void>
+}
+
+const secretKey = 'sk_test_ofthisfake'
+
+/** Stripe's test cards, by the code with which each is declined. */
+const declines = new Map([
+  ['pm_card_visa_chargeDeclined', ['card_declined', 'generic_decline', 'Your card was declined.']],
+  [
+    'pm_card_visa_chargeDeclinedInsufficientFunds',
+    ['card_declined', 'insufficient_funds', 'Your card has insufficient funds.'],
+  ],
+  [
+    'pm_card_authenticationRequired',
+    [
+      'authentication_required',
+      'authentication_required',
+      'Your card was declined. This transaction requires authentication.',
+    ],
+  ],
+])
+
+function errorOf(status: number, error: object): Answer {
+  return { status, body: { error } }
+}
+
+function invalid(code: string, message: string, more: object = {}): Answer {
+  return errorOf(code === 'resource_missing' ? 404 : 400, { type: 'invalid_request_error', code, message, ...more })
+}
+
+function metadataOf(form: Form): Form {
+  return Object.fromEntries(
+    Object.entries(form).flatMap(([name, value]) => {
+      const key = /^metadata\[(\w+)\]$/.exec(name)?.[1]
+      return key === undefined ? [] : [[key, value]]
+    }),
+  )
+}
+
+/** The payments of an account and what may be done to them. */
+function createLedger() {
+  const intents = new Map<string, Intent>()
+
+  const create = (form: Form): Answer => {
+    const amount = Number(form.amount)
+    if (!Number.isInteger(amount) || amount < 50) return invalid('parameter_invalid_integer', 'Invalid integer: amount')
+    if (form.customer?.startsWith('cus_gone'))
+      return invalid('resource_missing', `No such customer: '${form.customer}'`)
+    const intent: Intent = {
+      ...{ id: `pi_${intents.size + 1}`, object: 'payment_intent', amount, currency: form.currency ?? '' },
+      ...{ customer: form.customer ?? null, metadata: metadataOf(form), amount_capturable: 0, amount_received: 0 },
+      status: 'requires_payment_method',
+    }
+    intents.set(intent.id, intent)
+    return { status: 200, body: intent }
+  }
+
+  const change = (intent: Intent, changes: Partial<Intent>): Answer => {
+    const changed = { ...intent, ...changes }
+    intents.set(intent.id, changed)
+    return { status: 200, body: changed }
+  }
+
+  const unexpected = (intent: Intent, done: string) =>
+    invalid(
+      'payment_intent_unexpected_state',
+      `This PaymentIntent's status is ${intent.status}, so it was not ${done}.`,
+      {
+        payment_intent: intent,
+      },
+    )
+
+  const confirm = (intent: Intent, form: Form): Answer => {
+    if (!['requires_payment_method', 'requires_confirmation'].includes(intent.status)) {
+      return unexpected(intent, 'confirmed')
+    }
+    const method = form.payment_method ?? ''
+    if (!method.startsWith('pm_')) return invalid('resource_missing', `No such PaymentMethod: '${method}'`)
+    const decline = declines.get(method)
+    if (decline === undefined) return change(intent, { status: 'requires_capture', amount_capturable: intent.amount })
+    const [code, declineCode, message] = decline
+    return errorOf(402, { type: 'card_error', code, decline_code: declineCode, message, payment_intent: intent })
+  }
+
+  const capture = (intent: Intent, form: Form): Answer => {
+    if (intent.status !== 'requires_capture') return unexpected(intent, 'captured')
+    const metadata = { ...intent.metadata, ...metadataOf(form) }
+    return change(intent, { status: 'succeeded', amount_capturable: 0, amount_received: intent.amount, metadata })
+  }
+
+  const cancel = (intent: Intent): Answer => {
+    if (['succeeded', 'canceled'].includes(intent.status)) return unexpected(intent, 'canceled')
+    return change(intent, { status: 'canceled', amount_capturable: 0 })
+  }
+
+  return {
+    intents,
+    answer: (path: string, form: Form): Answer => {
+      if (path === '/v1/payment_intents') return create(form)
+      const [, id = '', step = ''] = /^\/v1\/payment_intents\/(\w+)\/(\w+)$/.exec(path) ?? []
+      const intent = intents.get(id)
+      if (intent === undefined) return invalid('resource_missing', `No such payment_intent: '${id}'`)
+      if (step === 'confirm') return confirm(intent, form)
+      if (step === 'capture') return capture(intent, form)
+      if (step === 'cancel') return cancel(intent)
+      return invalid('url_invalid', `Unrecognized request URL (POST: ${path}).`)
+    },
+  }
+}
+
+/** What is wrong with a request before it is looked at; null for nothing. */
+function refusalOf({ headers }: ReceivedRequest): Answer | null {
+  const basic = `Basic ${Buffer.from(`${secretKey}:`).toString('base64')}`
+  if (![`Bearer ${secretKey}`, basic].includes(headers.authorization?.toString() ?? '')) {
+    return errorOf(401, { type: 'invalid_request_error', message: 'Invalid API Key provided: sk_test_****fake' })
+  }
+  if (!headers['content-type']?.toString().startsWith('application/x-www-form-urlencoded')) {
+    return invalid('parameter_unknown', 'Bodies of this version of the API are form-encoded.')
+  }
+  if (!/^\d{4}-\d\d-\d\d\.\w+$/.test(headers['stripe-version']?.toString() ?? '')) {
+    return invalid('parameter_unknown', 'Invalid Stripe API version.')
+  }
+  return null
+}
+
+function send(response: ServerResponse, { status, body }: Answer, headers: Record<string, string> = {}) {
+  response.writeHead(status, { 'content-type': 'application/json', ...headers }).end(JSON.stringify(body))
+}
+
+/**
+ * Starts a server that answers as Stripe does: form-encoded bodies, a version header, error objects, and answers that
+ * are repeated for an Idempotency-Key, 500s included.
+ */
+export async function startFakeStripe(): Promise<FakeStripe> {
+  let ledger = createLedger()
+  const requests: ReceivedRequest[] = []
+  const faults: Fault[] = []
+  const kept = new Map<string, { readonly form: string; readonly answer: Answer }>()
+
+  const answerOnce = ({ path, form, headers }: ReceivedRequest, fails: boolean) => {
+    const key = headers['idempotency-key']?.toString()
+    const text = JSON.stringify([path, form])
+    const first = key === undefined ? undefined : kept.get(key)
+    if (first !== undefined) {
+      if (first.form === text) return { answer: first.answer, isReplay: true }
+      const message = `Keys for idempotent requests can only be used with the same parameters they were first used with.`
+      return { answer: errorOf(400, { type: 'idempotency_error', message }), isReplay: false }
+    }
+    const answer = fails
+      ? errorOf(500, { type: 'api_error', message: 'An unknown error occurred.' })
+      : ledger.answer(path, form)
+    if (key !== undefined) kept.set(key, { form: text, answer })
+    return { answer, isReplay: false }
+  }
+
+  const server = createServer(async (request, response) => {
+    const chunks: Buffer[] = []
+    for await (const chunk of request) chunks.push(chunk)
+    const form = Object.fromEntries(new URLSearchParams(Buffer.concat(chunks).toString()))
+    const received = { path: request.url ?? '', headers: request.headers, form }
+    requests.push(received)
+    const refused = refusalOf(received)
+    if (refused !== null) return send(response, refused)
+    const at = faults.findIndex(({ path }) => received.path.endsWith(path))
+    const kind = at < 0 ? null : faults.splice(at, 1)[0]?.kind
+    if (kind === 'hangs') return
+    const { answer, isReplay } = answerOnce(received, kind === 'fails')
+    if (kind === 'lost') return request.socket.destroy()
+    send(response, answer, isReplay ? { 'idempotent-replayed': 'true' } : {})
+  }).listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const address = server.address()
+  if (address === null || typeof address === 'string') throw new Error('The fake of Stripe has no port.')
+  return {
+    url: `http://127.0.0.1:${address.port}`,
+    secretKey,
+    requests,
+    intents: () => [...ledger.intents.values()],
+    breakNext: (path, kind) => void faults.push({ path, kind }),
+    reset: () => {
+      ledger = createLedger()
+      kept.clear()
+      requests.length = 0
+      faults.length = 0
+    },
+    close: async () => {
+      server.close()
+      server.closeAllConnections()
+      await once(server, 'close')
+    },
+  }
+}
