@@ -13,7 +13,7 @@ export interface StripePaymentOptions {
 
 type Card = Extract<PaymentMeans, { readonly kind: 'card' }>
 
-/** The version whose parameters and answers this file knows. */
+/** What this file sends and reads; from 2026-09-30.endive on, `payment_method_types` may not be sent. */
 const apiVersion = '2025-04-30.basil'
 
 const intentSchema = z.object({ id: z.string(), status: z.string() })

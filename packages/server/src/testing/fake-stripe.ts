@@ -33,6 +33,14 @@ interface Fault {
   readonly kind: 'lost' | 'hangs' | 'fails'
 }
 
+/** A request that is being worked on for as long as a test wants. */
+export interface SlowRequest {
+  /** Settles when it has arrived. */
+  readonly arrived: Promise<void>
+  /** Lets it be done and answered. */
+  finish(): void
+}
+
 /** The part of Stripe's API that takes payments by card, as it speaks over HTTP. */
 export interface FakeStripe {
   readonly url: string
@@ -42,6 +50,8 @@ export interface FakeStripe {
   intents(): readonly Intent[]
   /** Breaks the next request of a kind. */
   breakNext(path: string, kind: Fault['kind']): void
+  /** Lets the next request whose path ends so take its time. */
+  slowNext(path: string): SlowRequest
   /** Forgets payments, requests and faults. */
   reset(): void
   close(): Promise<void>
@@ -175,12 +185,14 @@ function send(response: ServerResponse, { status, body }: Answer, headers: Recor
 
 /**
  * Starts a server that answers as Stripe does: form-encoded bodies, a version header, error objects, and answers that
- * are repeated for an Idempotency-Key, 500s included.
+ * are repeated for an Idempotency-Key, 500s included, and refused while a request with the key is under way.
  */
 export async function startFakeStripe(): Promise<FakeStripe> {
   let ledger = createLedger()
   const requests: ReceivedRequest[] = []
   const faults: Fault[] = []
+  const slow: { readonly path: string; readonly arrive: () => void; readonly finished: Promise<void> }[] = []
+  const inUse = new Set<string>()
   const kept = new Map<string, { readonly form: string; readonly answer: Answer }>()
 
   const answerOnce = ({ path, form, headers }: ReceivedRequest, fails: boolean) => {
@@ -207,6 +219,19 @@ export async function startFakeStripe(): Promise<FakeStripe> {
     requests.push(received)
     const refused = refusalOf(received)
     if (refused !== null) return send(response, refused)
+    const key = request.headers['idempotency-key']?.toString() ?? ''
+    if (inUse.has(key)) {
+      const message = 'There is currently another in-progress request using this Idempotent Key.'
+      return send(response, errorOf(409, { type: 'idempotency_error', code: 'idempotency_key_in_use', message }))
+    }
+    const slowAt = slow.findIndex(({ path }) => received.path.endsWith(path))
+    const [waiting] = slowAt < 0 ? [] : slow.splice(slowAt, 1)
+    if (waiting !== undefined) {
+      inUse.add(key)
+      waiting.arrive()
+      await waiting.finished
+      inUse.delete(key)
+    }
     const at = faults.findIndex(({ path }) => received.path.endsWith(path))
     const kind = at < 0 ? null : faults.splice(at, 1)[0]?.kind
     if (kind === 'hangs') return
@@ -223,6 +248,12 @@ export async function startFakeStripe(): Promise<FakeStripe> {
     requests,
     intents: () => [...ledger.intents.values()],
     breakNext: (path, kind) => void faults.push({ path, kind }),
+    slowNext: (path) => {
+      const arrival = Promise.withResolvers<void>()
+      const end = Promise.withResolvers<void>()
+      slow.push({ path, arrive: arrival.resolve, finished: end.promise })
+      return { arrived: arrival.promise, finish: end.resolve }
+    },
     reset: () => {
       ledger = createLedger()
       kept.clear()

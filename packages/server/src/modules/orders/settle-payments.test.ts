@@ -11,6 +11,7 @@ import { type FakeStripe, startFakeStripe } from '../../testing/fake-stripe.js'
 import { startTestShop, type TestShop } from '../../testing/fixtures/shop.js'
 import { shopItems, unitsOf } from '../../testing/fixtures/shop-catalogue.js'
 import { shopAddresses, shopCards, shopUsers } from '../../testing/fixtures/shop-companies.js'
+import { startTestServer } from '../../testing/test-server.js'
 import { assignHold, holdPayment } from './payment-holds.repository.js'
 import { settlePayments } from './settle-payments.js'
 
@@ -120,6 +121,25 @@ describe('an order by card', () => {
     expect((await place('again')).problem()).toMatchObject({ status: 503, type })
     expect((await place('again')).status).toBe(200)
     await age('1 hour')
+    await settle()
+    expect(states()).toEqual(['succeeded'])
+  })
+
+  it('CHK-05 that is placed at two servers at once is paid once', async () => {
+    await add()
+    const creation = stripe.slowNext('/v1/payment_intents')
+    const first = place('at-once')
+    await creation.arrived
+    const other = await startTestServer({ sharing: shop })
+    other.setNow(shop.services.now())
+    other.replacePorts({ payment: payWithStripe() })
+    const options = { token: shop.tokenOf('admin'), idempotencyKey: 'at-once' }
+    const second = await other.call('placeOrder', form, options)
+    await other.close()
+    creation.finish()
+    expect(second.problem().type).toBe('https://gauze.example/problems/payment-unavailable')
+    const { orderConfirmation } = (await first).output()
+    expect((await place('at-once')).output()).toMatchObject({ orderConfirmation })
     await settle()
     expect(states()).toEqual(['succeeded'])
   })
