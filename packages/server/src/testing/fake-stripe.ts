@@ -185,7 +185,7 @@ function send(response: ServerResponse, { status, body }: Answer, headers: Recor
 
 /**
  * Starts a server that answers as Stripe does: form-encoded bodies, a version header, error objects, and answers that
- * are repeated for an Idempotency-Key, 500s included, and refused while a request with the key is under way.
+ * are repeated for an Idempotency-Key, 500s included. A key whose first request is under way is refused.
  */
 export async function startFakeStripe(): Promise<FakeStripe> {
   let ledger = createLedger()
