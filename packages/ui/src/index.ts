@@ -290,6 +290,9 @@ export {
   QuantityField,
   type QuantityFieldMessages,
   type QuantityFieldProps,
+  type QuantityFieldRootProps,
+  type QuantityFieldSlot,
+  type QuantityFieldState,
   quantityFieldMessages,
 } from './forms/quantity-field/index.js'
 export { RadioGroup, type RadioGroupProps, type RadioOption } from './forms/radio-group/index.js'

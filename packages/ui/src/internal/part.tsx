@@ -17,7 +17,7 @@ type Shown = ReactElement<{ className?: string | undefined; onClick?: Press }>
 /** A class, or what makes one of a state. */
 export type ClassName<State> = string | ((state: State) => string) | undefined
 
-/** An element in place of another. It gets the attributes of that; its own win, and a press is heard by both. */
+/** An element in place of another. It gets the attributes of that; its own win, and an event is heard by both. */
 export type RenderProp<State = undefined> = Shown | ((props: Attributes, state: State) => ReactElement)
 
 /** What every part of a component takes. */
@@ -33,7 +33,7 @@ export interface PartProps<State = object> extends Omit<Attributes, 'className' 
 export interface PartElement {
   as?: HTMLElementType
   /** A component in place of an element; what is rendered instead gets its props, too. */
-  element?: Shown
+  element?: Shown | null | undefined
   /** The part's own class. */
   base?: string
 }
@@ -69,7 +69,7 @@ export function partElement<State>({
   const props = {
     ...element?.props,
     ...attributes,
-    onClick: both(element?.props.onClick, attributes.onClick),
+    ...heardByBoth(element?.props, attributes),
     'data-slot': slot ?? attributes['data-slot'],
     className: classOf({ state, classNames }, slot, className, base),
   }
@@ -78,7 +78,7 @@ export function partElement<State>({
   return cloneElement(render, {
     ...props,
     ...render.props,
-    onClick: both(props.onClick, render.props.onClick),
+    ...heardByBoth(props, render.props),
     className: cx(props.className, render.props.className) || undefined,
   })
 }
@@ -94,11 +94,16 @@ export function classOf<State>(
   return cx(base, slot && classNames?.[slot], given) || undefined
 }
 
-/** The part does what it is for, whatever else a press does. */
-function both(own: Press, given: Press): Press {
-  if (!own || !given) return given ?? own
-  return (event) => {
-    given(event)
-    own(event)
+/** The part does what it is for, whatever else hears the event before it. */
+function heardByBoth(own: Readonly<Record<string, unknown>> = {}, given: Readonly<Record<string, unknown>>) {
+  const handlers = Object.entries(own).filter(([name]) => /^on[A-Z]/.test(name))
+  return Object.fromEntries(handlers.map(([name, then]) => [name, inTurn(given[name], then)]))
+}
+
+function inTurn(first: unknown, then: unknown) {
+  if (typeof first !== 'function' || typeof then !== 'function') return first ?? then
+  return (...event: unknown[]) => {
+    first(...event)
+    then(...event)
   }
 }

@@ -83,3 +83,14 @@ export function part<View extends RootView<unknown>>(
     return shown && partOf(view, slot, props, shown)
   }
 }
+
+/** What a root that makes the elements of its parts shares with them. */
+export interface ShownView<State, Slot extends string> extends RootView<State> {
+  /** By slot: null while there is nothing to show; a slot that is not named is a plain element. */
+  shown: { readonly [OwnSlot in Slot]?: PartElement['element'] }
+}
+
+/** A part that is what its root shows of it. */
+export function shownPart<State, Slot extends string>(context: Context<ShownView<State, Slot> | null>, slot: Slot) {
+  return part(context, slot, ({ shown }) => (shown[slot] === null ? null : { element: shown[slot] }))
+}

@@ -40,3 +40,28 @@ export const Words: Story = {
     await expect(canvas.getByText('Only numbers can be entered')).toBeVisible()
   },
 }
+
+function OwnField() {
+  const [value, setValue] = useState(12)
+  return (
+    <QuantityField.Root value={value} onChange={setValue} size="l">
+      <QuantityField.Message style={{ margin: '0 0 6px' }} />
+      <QuantityField.Frame style={{ paddingInlineStart: 12 }}>
+        <QuantityField.Input style={{ width: 80, textAlign: 'start' }} />
+        <QuantityField.Decrease />
+        <QuantityField.Increase />
+      </QuantityField.Frame>
+    </QuantityField.Root>
+  )
+}
+
+export const OwnParts: Story = {
+  render: () => <OwnField />,
+  play: async ({ canvas }) => {
+    const field = canvas.getByRole('spinbutton')
+    await userEvent.clear(field)
+    await userEvent.type(field, '2.5')
+    await userEvent.tab()
+    await expect(canvas.getByText('2.5 was changed to 2')).toBeVisible()
+  },
+}

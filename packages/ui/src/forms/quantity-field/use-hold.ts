@@ -16,10 +16,10 @@ const REPEAT_MS = 80
 const SLOP = 8
 
 interface HoldOptions {
+  /** What one press changes. */
+  readonly by: number
   /** Answers whether it changed anything. */
-  readonly action: () => boolean
-  /** Undoes as many actions of one press. */
-  readonly takeBack: (count: number) => void
+  readonly step: (by: number) => boolean
   readonly isDisabled: boolean
 }
 
@@ -39,40 +39,28 @@ interface Press {
   readonly y: number
   /** A finger or a pen scrolls where it moves; a mouse does not. */
   readonly canScroll: boolean
-  hasRepeated: boolean
-  /** How many repeats changed something. */
+  /** What the repeats have changed. */
   changes: number
+  hasRepeated?: boolean
   /** It repeats no more. */
-  isOver: boolean
+  isOver?: boolean
   /** It was the beginning of a scroll, not a press. */
-  isScroll: boolean
-}
-
-function noPress(): Press {
-  return {
-    x: 0,
-    y: 0,
-    canScroll: false,
-    hasRepeated: false,
-    changes: 0,
-    isOver: true,
-    isScroll: false,
-  }
+  isScroll?: boolean
 }
 
 /**
  * A button whose action runs when it is released, and repeats while it is held. A pointer that leaves it ends the
  * repeat. A finger that moves on, scrolls or is taken by the browser has pressed nothing: its repeats are reverted.
  */
-export function useHold({ action, takeBack, isDisabled }: HoldOptions): Hold {
+export function useHold({ by, step, isDisabled }: HoldOptions): Hold {
   const [isDown, setDown] = useState(false)
   const [isHeld, setHeld] = useState(false)
-  const press = useRef<Press>(noPress())
+  const press = useRef<Press>({ x: 0, y: 0, canScroll: false, changes: 0, isOver: true })
   const repeat = useEffectEvent(() => {
     // The state may be rendered later than the timer fires.
     if (press.current.isOver) return
     press.current.hasRepeated = true
-    if (action()) press.current.changes += 1
+    if (step(by)) press.current.changes += by
   })
   const stop = useCallback(() => {
     press.current.isOver = true
@@ -85,7 +73,7 @@ export function useHold({ action, takeBack, isDisabled }: HoldOptions): Hold {
   const endAsScroll = useEffectEvent(() => {
     lift()
     press.current.isScroll = true
-    if (press.current.changes > 0) takeBack(press.current.changes)
+    if (press.current.changes) step(-press.current.changes)
     press.current.changes = 0
   })
   useLayoutEffect(() => {
@@ -132,7 +120,7 @@ export function useHold({ action, takeBack, isDisabled }: HoldOptions): Hold {
           event.currentTarget.releasePointerCapture(event.pointerId)
         }
         const { clientX, clientY, pointerType } = event
-        press.current = { ...noPress(), x: clientX, y: clientY, canScroll: pointerType !== 'mouse', isOver: false }
+        press.current = { x: clientX, y: clientY, canScroll: pointerType !== 'mouse', changes: 0 }
         setDown(true)
         setHeld(true)
       },
@@ -143,7 +131,7 @@ export function useHold({ action, takeBack, isDisabled }: HoldOptions): Hold {
       onClick: ({ detail }) => {
         const { hasRepeated, isScroll } = press.current
         // The click that ends a repeat is not another step; assistive technology clicks without a pointer, detail 0.
-        if (!isDisabled && (detail === 0 || !(hasRepeated || isScroll))) action()
+        if (!isDisabled && (detail === 0 || !(hasRepeated || isScroll))) step(by)
         lift()
       },
     },

@@ -1,17 +1,13 @@
 'use client'
 import { cloneElement } from 'react'
 import type { PartProps, RenderProp } from '../../internal/part.js'
-import { part, usePart } from '../../internal/parts.js'
+import { shownPart, usePart } from '../../internal/parts.js'
 import { AddToCartContext, type AddToCartState } from './add-to-cart-root.js'
 
 /** Props of the button and of the link in its place. */
 export interface AddToCartButtonProps extends Omit<PartProps<AddToCartState>, 'ref' | 'render'> {
   /** An element in place of the button or the link; it gets the attributes of that. */
   render?: RenderProp
-}
-
-function controlPart(slot: 'unit' | 'quantity' | 'note') {
-  return part(AddToCartContext, slot, ({ shown }) => shown[slot] && { element: shown[slot] })
 }
 
 function buttonPart(slot: 'login' | 'action') {
@@ -25,20 +21,20 @@ function buttonPart(slot: 'login' | 'action') {
 /** The parts of the form. */
 export const addToCartParts = {
   /** Chooses the unit. Nothing without units. What is rendered instead gets the props of a `UnitPicker`. */
-  Unit: controlPart('unit'),
+  Unit: shownPart(AddToCartContext, 'unit'),
 
   /** Quantity, button and further actions. */
-  Buy: part(AddToCartContext, 'buy', () => ({})),
+  Buy: shownPart(AddToCartContext, 'buy'),
 
   /** Leads a visitor to where signing in starts. Nothing for who is signed in. */
   Login: buttonPart('login'),
 
   /** Sets the quantity. Nothing for a visitor. What is rendered instead gets the props of a `QuantityField`. */
-  Quantity: controlPart('quantity'),
+  Quantity: shownPart(AddToCartContext, 'quantity'),
 
   /** Sends the form. Nothing for a visitor. */
   Action: buttonPart('action'),
 
   /** Says why the item cannot be bought, or what limits it. Nothing where there is nothing to say. */
-  Note: controlPart('note'),
+  Note: shownPart(AddToCartContext, 'note'),
 }

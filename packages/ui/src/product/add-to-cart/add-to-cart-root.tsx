@@ -2,7 +2,7 @@
 import type { UnitDetail } from '@gauze/contract'
 import type { Addability, AddabilityReason, WirePrice } from '@gauze/rules'
 import { type ItemRefusalMessages, itemRefusalMessages, itemRefusalText } from '@gauze/rules/messages'
-import { type ReactElement, useId, useState } from 'react'
+import { useId, useState } from 'react'
 import { Button, type ButtonProps } from '../../actions/button/index.js'
 import { LinkButton } from '../../actions/link-button/index.js'
 import { Banner } from '../../feedback/banner/index.js'
@@ -10,7 +10,7 @@ import { Tooltip } from '../../feedback/tooltip/index.js'
 import { QuantityField } from '../../forms/quantity-field/index.js'
 import { isUnavailable } from '../../internal/is-unavailable.js'
 import { type PartProps, partElement } from '../../internal/part.js'
-import { type RootView, rootContext } from '../../internal/parts.js'
+import { rootContext, type ShownView } from '../../internal/parts.js'
 import { useMessages } from '../../messages/index.js'
 import { useRoutes } from '../../routes/index.js'
 import type { Addition } from '../product-card/index.js'
@@ -65,13 +65,9 @@ export interface AddToCartRootProps extends Omit<PartProps<AddToCartState>, 'onS
   messages?: Partial<AddToCartMessages>
 }
 
-/** What the parts of one form share. */
-interface AddToCartView extends RootView<AddToCartState> {
-  /** What each part is by default; null while there is nothing to show. */
-  shown: Readonly<Record<Exclude<AddToCartSlot, 'buy'>, ReactElement<{ className?: string | undefined }> | null>>
-}
-
-export const AddToCartContext = rootContext<AddToCartView>('AddToCart.Root itemId={…} addability={…}')
+export const AddToCartContext = rootContext<ShownView<AddToCartState, AddToCartSlot>>(
+  'AddToCart.Root itemId={…} addability={…}',
+)
 
 /** The form, its parts and what they share. It sends unit and quantity, wherever their parts stand in it. */
 export function AddToCartRoot({

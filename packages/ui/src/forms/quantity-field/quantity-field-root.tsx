@@ -1,0 +1,286 @@
+'use client'
+import {
+  MAX_QUANTITY,
+  MIN_QUANTITY,
+  normalizeQuantity,
+  parseQuantityInput,
+  type QuantityInput,
+  stepQuantity,
+} from '@gauze/rules'
+import {
+  type ComponentPropsWithRef,
+  type KeyboardEvent,
+  type ReactNode,
+  useEffect,
+  useEffectEvent,
+  useId,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react'
+import { useFormats } from '../../formats/index.js'
+import { MinusIcon, PlusIcon } from '../../icons/index.js'
+import { type PartProps, partElement } from '../../internal/part.js'
+import { rootContext, type ShownView } from '../../internal/parts.js'
+import { useMessages } from '../../messages/index.js'
+import { describedBy } from '../field/index.js'
+import { type QuantityFieldMessages, quantityFieldMessages } from './quantity-field.messages.js'
+import { useHold } from './use-hold.js'
+
+/** What changed a quantity. */
+export type QuantityChangeReason = 'typed' | 'step'
+
+/** The parts of a field, by the `data-slot` of their element. */
+export type QuantityFieldSlot = 'frame' | 'decrease' | 'input' | 'increase' | 'message'
+
+/** What the parts are styled by. */
+export interface QuantityFieldState {
+  value: number
+  size: 's' | 'm' | 'l'
+  /** What was typed is no quantity. */
+  isInvalid: boolean
+  isDisabled: boolean
+}
+
+/** Its attributes, events and ref are those of the input; `className`, `style` and `render` are of the root. */
+export interface QuantityFieldRootProps
+  extends Omit<
+      ComponentPropsWithRef<'input'>,
+      'value' | 'onChange' | 'className' | 'style' | 'size' | 'id' | 'aria-describedby'
+    >,
+    Pick<PartProps<QuantityFieldState>, 'className' | 'style' | 'render' | `data-${string}`> {
+  /** The current quantity: a whole number, 1 or more. */
+  value: number
+  /** Called with a whole number of 1 or more, when it is committed (blur or Enter) or stepped. */
+  onChange: (value: number, reason: QuantityChangeReason) => void
+  /** The name of the item; names the field and its stepper buttons, because a page may have several. */
+  itemName?: string
+  /** Accessible name of the field; made from `itemName` by default. */
+  label?: string
+  /** What the server or the cart says about this quantity. */
+  error?: ReactNode
+  /** @selector [data-size] [data-invalid] [data-disabled] */
+  size?: 's' | 'm' | 'l'
+  /** A class for every element of a part. */
+  classNames?: Partial<Record<QuantityFieldSlot, string>>
+  /** Props of the parts, by the `data-slot` of their element. */
+  slotProps?: Partial<Record<QuantityFieldSlot, PartProps<QuantityFieldState>>>
+  messages?: Partial<QuantityFieldMessages>
+}
+
+/** A message that is not announced is `quiet`. */
+type ShownSlot = QuantityFieldSlot | 'quiet'
+
+export const QuantityFieldContext =
+  rootContext<ShownView<QuantityFieldState, ShownSlot>>('QuantityField.Root value={…}')
+
+type Draft = { text: string; note: string; isInvalid?: boolean }
+
+/** What the person requested last. */
+type Asked = {
+  quantity: number
+  /** Requested by a stepper button, which a screen reader does not announce by itself. */
+  isPressed?: boolean
+  /** The quantity was current since; another one after it is the result. */
+  isTaken?: boolean
+}
+
+/** Whether leaving the field turns what was typed into a quantity. */
+function isMendable(read: QuantityInput): boolean {
+  return !read.ok && (read.problem.code === 'decimal' || read.problem.code === 'belowMin')
+}
+
+const PAGE_STEP = 10
+const steps: Readonly<Record<string, number>> = { ArrowUp: 1, ArrowDown: -1, PageUp: PAGE_STEP, PageDown: -PAGE_STEP }
+
+/** The parts of a field and what they share. Wherever they stand, it announces what its steppers did. */
+export function QuantityFieldRoot({
+  value,
+  onChange,
+  itemName,
+  label,
+  error,
+  size = 'm',
+  disabled,
+  className,
+  style,
+  render,
+  children,
+  'data-slot': slot,
+  classNames,
+  slotProps,
+  messages,
+  ...props
+}: QuantityFieldRootProps) {
+  const text = useMessages('quantityField', quantityFieldMessages, messages)
+  const { number } = useFormats()
+  const id = useId()
+  const root = useRef<HTMLDivElement>(null)
+  const [draft, setDraft] = useState<Draft | null>(null)
+  const [asked, setAsked] = useState<Asked | null>(null)
+  if (asked && !asked.isTaken && asked.quantity === value) setAsked({ ...asked, isTaken: true })
+  // Two steps may come before the first of them is rendered; each starts from the last reported quantity.
+  const latest = useRef(value)
+  useLayoutEffect(() => {
+    latest.current = value
+  })
+
+  const wordsOf = (read: QuantityInput): string => {
+    if (read.ok) return ''
+    const { problem } = read
+    if (problem.code === 'belowMin') return text.belowMin(number(problem.min))
+    return problem.code === 'aboveMax' ? text.aboveMax(number(problem.max)) : text[problem.code]
+  }
+  const ask = (quantity: number, reason: QuantityChangeReason) => {
+    setAsked({ quantity })
+    onChange(quantity, reason)
+  }
+  const type = (typed: string) => {
+    setAsked(null)
+    const read = parseQuantityInput(typed)
+    const isInvalid = !read.ok && read.problem.code !== 'empty'
+    setDraft({ text: typed, note: isInvalid ? wordsOf(read) : '', isInvalid })
+  }
+  /** Answers whether a number other than the typed one is shown now. */
+  const commit = (): boolean => {
+    if (!draft) return false
+    const read = parseQuantityInput(draft.text)
+    if (read.ok) {
+      setDraft(null)
+      if (read.quantity !== value) ask(read.quantity, 'typed')
+    } else if (isMendable(read)) {
+      const quantity = normalizeQuantity(Number(draft.text.replaceAll(',', '')))
+      setDraft({ text: String(quantity), note: text.adjusted(draft.text.trim(), quantity) })
+      if (quantity !== value) ask(quantity, 'typed')
+      return true
+    } else {
+      setDraft({ text: draft.text, note: wordsOf(read), isInvalid: true })
+    }
+    return false
+  }
+  const commitOnLeave = useEffectEvent(commit)
+  useEffect(() => {
+    const leave = () => {
+      commitOnLeave()
+    }
+    window.addEventListener('pagehide', leave)
+    return () => window.removeEventListener('pagehide', leave)
+  }, [])
+  /** Answers whether the quantity has changed. */
+  const step = (by: number): boolean => {
+    const read = draft && parseQuantityInput(draft.text)
+    const from = read?.ok ? read.quantity : latest.current
+    setDraft(null)
+    const to = stepQuantity(from, by)
+    if (to === latest.current) return false
+    latest.current = to
+    ask(to, 'step')
+    return true
+  }
+  const stepByButton = (by: number): boolean => {
+    const isChanged = step(by)
+    setAsked({ quantity: latest.current, isPressed: true })
+    return isChanged
+  }
+  const press = (event: KeyboardEvent<HTMLInputElement>) => {
+    if (event.defaultPrevented) return
+    const by = steps[event.key]
+    if (by !== undefined) {
+      event.preventDefault()
+      step(by)
+    } else if (event.key === 'Enter') {
+      if (commit()) event.preventDefault()
+    } else if (event.key === 'Escape' && draft) setDraft(null)
+  }
+
+  // A quantity changed from outside (another tab, a rollback) replaces an old message, never what is being typed.
+  const shown = draft && (draft.isInvalid || draft.note === '' || draft.text === String(value)) ? draft : null
+  const message = error ?? shown?.note
+  const isDisabled = Boolean(disabled)
+  const decrease = useHold({ by: -1, step: stepByButton, isDisabled: isDisabled || value <= MIN_QUANTITY })
+  const increase = useHold({ by: 1, step: stepByButton, isDisabled: isDisabled || value >= MAX_QUANTITY })
+  const isHeld = decrease.isHeld || increase.isHeld
+  // A new press removes the previous message, which its end would announce again.
+  useEffect(() => {
+    if (isHeld) setAsked(null)
+  }, [isHeld])
+  const read = shown && parseQuantityInput(shown.text)
+  // A correction on leaving the field is shown, and announced once, with its result.
+  const isQuiet = !error && read && isMendable(read)
+  const refusal = read ? wordsOf(read) : ''
+  useLayoutEffect(() => {
+    root.current?.querySelector<HTMLInputElement>('input[role]')?.setCustomValidity(refusal)
+  })
+  const isInvalid = Boolean(shown?.isInvalid)
+  const shownParts = {
+    decrease: (
+      <button type="button" tabIndex={-1} aria-label={text.decrease(itemName)} aria-controls={id} {...decrease.props}>
+        <MinusIcon size={16} />
+      </button>
+    ),
+    input: (
+      <input
+        id={id}
+        type="text"
+        role="spinbutton"
+        inputMode="numeric"
+        autoComplete="off"
+        aria-label={label ?? text.label(itemName)}
+        aria-valuenow={value}
+        aria-valuemin={MIN_QUANTITY}
+        aria-valuemax={MAX_QUANTITY}
+        aria-invalid={isInvalid || Boolean(error) || undefined}
+        aria-describedby={describedBy(id, message, null)}
+        disabled={disabled}
+        value={shown ? shown.text : String(value)}
+        onChange={(event) => type(event.currentTarget.value)}
+        onKeyDown={press}
+        onInvalid={(event) => {
+          if (event.defaultPrevented) return
+          // The message is already below the field, so the browser's own bubble is not needed.
+          event.preventDefault()
+          const first = event.currentTarget.form?.querySelector('input:invalid')
+          if (!first || first === event.currentTarget) event.currentTarget.focus()
+        }}
+        onBlur={commit}
+      />
+    ),
+    increase: (
+      <button type="button" tabIndex={-1} aria-label={text.increase(itemName)} aria-controls={id} {...increase.props}>
+        <PlusIcon size={16} />
+      </button>
+    ),
+    quiet: isQuiet ? <p id={`${id}-error`}>{message}</p> : null,
+    message: (
+      <p id={isQuiet ? undefined : `${id}-error`} role="status">
+        {isQuiet ? null : message}
+      </p>
+    ),
+  }
+  const state = { value, size, isInvalid, isDisabled }
+  const view = { shown: shownParts, state, classNames }
+  return (
+    <QuantityFieldContext value={{ ...view, slotProps: { ...slotProps, input: { ...props, ...slotProps?.input } } }}>
+      {partElement({
+        base: 'gz-quantity',
+        ref: root,
+        className,
+        style,
+        render,
+        'data-slot': slot,
+        'data-size': size,
+        'data-invalid': isInvalid || undefined,
+        'data-disabled': disabled || undefined,
+        state,
+        children: (
+          <>
+            {children}
+            <p className="gz-visually-hidden" role="status">
+              {!isHeld && asked?.isTaken && (asked.isPressed || asked.quantity !== value) ? text.stepped(value) : null}
+            </p>
+          </>
+        ),
+      })}
+    </QuantityFieldContext>
+  )
+}
