@@ -14,7 +14,13 @@ const groups = [
   {
     name: 'frame',
     priority: 5,
-    test: startsFrom('storefront/app/root.tsx', 'storefront/app/entry.client.tsx', 'ui/src/navigation/page-heading/'),
+    test: startsFrom(
+      'storefront/app/root.tsx',
+      'storefront/app/entry.client.tsx',
+      'ui/src/navigation/page-heading/',
+      'ui/src/icons/chevron-',
+      'ui/src/icons/close-',
+    ),
   },
   // Pages that show products.
   {
@@ -27,7 +33,7 @@ const groups = [
       'storefront/app/seo/json-ld.tsx',
       'storefront/app/seo/breadcrumb-schema.ts',
       'storefront/app/data/for-customer.ts',
-      'ui/src/product/product-grid',
+      'ui/src/product/product-grid/product-cards',
       'ui/src/navigation/breadcrumbs',
       'ui/src/forms/field/',
       'ui/src/feedback/banner/',
@@ -82,21 +88,37 @@ const productionRouter: Plugin = {
   },
 }
 
-/** Names for developer tools keep every component of the router in the bundle, used or not; a build has none. */
-const unnamedRouter: Plugin = {
-  name: 'unnamed-router',
+/** What the router has for who traces it, for server components, and for an app without an error page of its own. */
+const unreached = [
+  'instrumentClientSideRouter',
+  'getRouteInstrumentationUpdates',
+  'recurseRight',
+  'RSCErrorHandler',
+  'DefaultErrorComponent',
+]
+
+/**
+ * Leaves out of the router what the bundler cannot: names for developer tools, which keep every component, used or not,
+ * and functions that no page reaches.
+ */
+const leanRouter: Plugin = {
+  name: 'lean-router',
   apply: 'build',
   applyToEnvironment: ({ name }) => name === 'client',
   transform(code, id) {
     if (!id.includes('/react-router/dist/production/')) return null
-    return code
+    const unnamed = code
       .replace(/^\w+\.displayName = "[^"]+";$/gm, '')
       .replace(/^var (\w+) = (\w+\.(?:forwardRef|createContext|memo)\()/gm, 'var $1 = /* @__PURE__ */ $2')
+    return unreached.reduce(
+      (rest, name) => rest.replace(new RegExp(`^(?:async )?function ${name}\\([^]*?^}$`, 'm'), `function ${name}() {}`),
+      unnamed,
+    )
   },
 }
 
 export default defineConfig(({ command }) => ({
-  plugins: [productionRouter, unnamedRouter, reactRouter()],
+  plugins: [productionRouter, leanRouter, reactRouter()],
   resolve: { conditions: sources },
   server: { fs: { allow: ['..'] } },
   // The style's target keeps light-dark() as it is, which the theme requires of browsers anyway.
@@ -118,7 +140,11 @@ export default defineConfig(({ command }) => ({
         ],
       },
       build: {
-        rollupOptions: { output: { entryFileNames: 'assets/[name]-[hash].js', codeSplitting: { groups } } },
+        rollupOptions: {
+          output: { entryFileNames: 'assets/[name]-[hash].js', codeSplitting: { groups } },
+          // The router warns developers of what they wrote; the development server shows it.
+          treeshake: { manualPureFunctions: ['warning', 'warningOnce', 'warnOnce'] },
+        },
       },
     },
     ssr: {

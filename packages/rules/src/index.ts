@@ -77,11 +77,9 @@ export {
   MAX_QUANTITY,
   MIN_QUANTITY,
   normalizeQuantity,
-  parseQuantityInput,
-  type QuantityInput,
-  type QuantityProblem,
   stepQuantity,
 } from './quantity.js'
+export { parseQuantityInput, type QuantityInput, type QuantityProblem } from './quantity-input.js'
 export { safeReturnPath } from './return-path.js'
 export { safeHref } from './safe-href.js'
 export { isSearchable, stripMarkup, toSearchTerm } from './search-text.js'

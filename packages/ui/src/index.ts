@@ -467,6 +467,8 @@ export {
   productCardMessages,
 } from './product/product-card/index.js'
 export {
+  ProductCards,
+  type ProductCardsProps,
   ProductGrid,
   type ProductGridMessages,
   type ProductGridProps,

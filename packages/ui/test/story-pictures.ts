@@ -16,6 +16,11 @@ const isComparable = navigator.platform.startsWith('Linux')
  */
 const comparison = { threshold: 0.15, allowedMismatchedPixels: 300 }
 
+/** Code is set in a font of the machine, which is not the same everywhere; a picture has only ours. */
+document.head.append(
+  Object.assign(document.createElement('style'), { textContent: 'code, pre, kbd { font-family: inherit }' }),
+)
+
 /** A taller picture would take longer, and show nothing below the window. */
 const TALLEST = '100vh'
 const PATIENCE_MS = 12_000

@@ -1,5 +1,5 @@
 import type { Product } from '@gauze/contract'
-import { ProductGrid } from '@gauze/ui/product/product-grid'
+import { ProductCards } from '@gauze/ui/product/product-grid'
 import { GauzeProvider } from '@gauze/ui/provider'
 import { StoreProductCard } from './store-product-card.js'
 import type { Buying } from './use-buying.js'
@@ -67,7 +67,7 @@ export function ProductSections({ product, buying }: ProductSectionsProps) {
       {related.length > 0 ? (
         <section id="rp" className="product-more" aria-labelledby="rp-title">
           <h2 id="rp-title">Related products</h2>
-          <ProductGrid
+          <ProductCards
             items={related}
             keyOf={({ id }) => id}
             renderItem={(item) => <StoreProductCard product={item} buying={buying} />}
@@ -78,7 +78,7 @@ export function ProductSections({ product, buying }: ProductSectionsProps) {
         <section id="ap" className="product-more" aria-labelledby="ap-title">
           <h2 id="ap-title">Alternative products</h2>
           <GauzeProvider messages={ALTERNATIVE_MESSAGES}>
-            <ProductGrid
+            <ProductCards
               items={product.alternativeItems}
               keyOf={({ id }) => id}
               renderItem={(item) => <StoreProductCard product={item} buying={buying} />}

@@ -7,7 +7,8 @@ import { FormErrors, useForm } from '@gauze/ui/forms/form'
 import { TextField } from '@gauze/ui/forms/text-field'
 import { PageHeading } from '@gauze/ui/navigation/page-heading'
 import { ComparisonTable } from '@gauze/ui/product/comparison-table'
-import { Form as RouterForm, useNavigation, useNavigationType } from 'react-router-dom'
+import type { FormEvent } from 'react'
+import { useNavigate, useNavigation, useNavigationType } from 'react-router-dom'
 import { failPage, visitorApi } from '../data/api.server.js'
 import { forCustomer } from '../data/for-customer.js'
 import { comparisonProblem, isShort, itemNumbersOf, MOST_COMPARED, RANGE } from '../product/comparison.js'
@@ -103,6 +104,7 @@ interface NumbersFormProps {
 function NumbersForm({ text, problem }: NumbersFormProps) {
   const isLoading = useNavigation().state === 'loading'
   const isAnswer = useNavigationType() !== 'POP'
+  const navigate = useNavigate()
   const asked = itemNumbersOf(text).join()
   const problemOf = (ids: string) => {
     const numbers = itemNumbersOf(ids)
@@ -118,13 +120,20 @@ function NumbersForm({ text, problem }: NumbersFormProps) {
     isAnswer,
     isPending: isLoading,
   })
+  // The router's own form would come with every page.
+  const compare = (event: FormEvent<HTMLFormElement>) => {
+    form.root.onSubmit(event)
+    if (event.defaultPrevented) return
+    event.preventDefault()
+    void navigate({ search: `?${new URLSearchParams({ ids: form.values.ids })}` })
+  }
   return (
-    <RouterForm {...form.root} className="lookup-form">
+    <form {...form.root} onSubmit={compare} className="lookup-form">
       <FormErrors form={form} />
       <TextField {...form.text('ids')} help="Two to four, with commas between them" isRequired />
       <div className="next-to-fields">
         <Button {...form.submit}>Compare</Button>
       </div>
-    </RouterForm>
+    </form>
   )
 }

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { useState } from 'react'
-import { expect, fn, userEvent, within } from 'storybook/test'
+import { expect, fn, userEvent, waitFor, within } from 'storybook/test'
 import { Button } from '../actions/button/index.js'
 import { DataTable, type DataTableProps, type RowKey } from './index.js'
 import { InvoiceList, type InvoiceListProps } from './story-invoice-list.js'
@@ -81,7 +81,7 @@ export const ByKeyboard: Story = {
   play: async ({ canvasElement }) => {
     within(canvasElement).getByRole('checkbox', { name: 'Choose INV-20611' }).focus()
     await userEvent.keyboard('{ArrowDown}')
-    await expect(canvasElement.ownerDocument.activeElement?.textContent).toContain('INV-20668')
+    await waitFor(() => expect(canvasElement.ownerDocument.activeElement?.textContent).toContain('INV-20668'))
   },
 }
 

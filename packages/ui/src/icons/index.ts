@@ -1,20 +1,18 @@
-export {
-  BellIcon,
-  CartIcon,
-  CheckIcon,
-  ChevronDownIcon,
-  ChevronLeftIcon,
-  ChevronRightIcon,
-  CloseIcon,
-  FilterIcon,
-  GridIcon,
-  LeavesIcon,
-  ListIcon,
-  Mark,
-  MenuIcon,
-  MinusIcon,
-  PlusIcon,
-  ReorderIcon,
-  SearchIcon,
-  TrashIcon,
-} from './icons.js'
+export { BellIcon } from './bell-icon.js'
+export { CartIcon } from './cart-icon.js'
+export { CheckIcon } from './check-icon.js'
+export { ChevronDownIcon } from './chevron-down-icon.js'
+export { ChevronLeftIcon } from './chevron-left-icon.js'
+export { ChevronRightIcon } from './chevron-right-icon.js'
+export { CloseIcon } from './close-icon.js'
+export { FilterIcon } from './filter-icon.js'
+export { GridIcon } from './grid-icon.js'
+export { LeavesIcon } from './leaves-icon.js'
+export { ListIcon } from './list-icon.js'
+export { Mark } from './mark.js'
+export { MenuIcon } from './menu-icon.js'
+export { MinusIcon } from './minus-icon.js'
+export { PlusIcon } from './plus-icon.js'
+export { ReorderIcon } from './reorder-icon.js'
+export { SearchIcon } from './search-icon.js'
+export { TrashIcon } from './trash-icon.js'

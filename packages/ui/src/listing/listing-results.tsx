@@ -2,7 +2,7 @@
 import { type ReactNode, useEffect, useRef } from 'react'
 import { part } from '../internal/parts.js'
 import { Pagination } from '../navigation/pagination/index.js'
-import { ProductGrid } from '../product/product-grid/index.js'
+import { ProductCards } from '../product/product-grid/index.js'
 import { LoadMore } from '../search/load-more/index.js'
 import type { ListedProduct } from './listing.types.js'
 import { ListingContext, type ListingView, useListingView } from './listing-context.js'
@@ -19,19 +19,19 @@ export interface ListingGridProps {
   /** The card of a product. */
   renderItem: (item: ListedProduct, index: number) => ReactNode
   /** Shown in place of products when there are none, such as `ListingEmpty`. */
-  empty?: ReactNode
+  empty: ReactNode
   className?: string
 }
 
 /** The products. The first of those that were loaded below them takes the focus. */
-export function ListingGrid(props: ListingGridProps) {
+export function ListingGrid({ empty, ...props }: ListingGridProps) {
   const { listing, query, items, firstNew, moreStatus, state } = useListingView('Grid')
   const grid = useRef<HTMLDivElement>(null)
   useEffect(() => {
     if (firstNew !== null) grid.current?.querySelectorAll('li')[firstNew]?.querySelector('a')?.focus()
   }, [firstNew])
   return (
-    <ProductGrid
+    <ProductCards
       {...props}
       ref={grid}
       data-slot="grid"
@@ -40,7 +40,9 @@ export function ListingGrid(props: ListingGridProps) {
       keyOf={({ product }) => product.id}
       status={state.isLoading ? 'loading' : 'ready'}
       pending={moreStatus === 'loading' ? Math.min(query.limit, listing.total - items.length) : 0}
-    />
+    >
+      {state.isLoading || items.length > 0 ? null : empty}
+    </ProductCards>
   )
 }
 

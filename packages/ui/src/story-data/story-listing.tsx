@@ -64,6 +64,7 @@ export function StoryListing({ page = makeListingPage(), ...props }: Partial<Lis
       port={storyListingPort}
       places={(category) => (category === null ? page.place : { path: `/shop/${category}`, names: 'category' })}
       onNavigate={() => undefined}
+      empty={null}
       categories={categoryBranches}
       renderItem={({ product }) => (
         <ProductCard product={product} access="visible" addability={{ ok: true }} level={2} />

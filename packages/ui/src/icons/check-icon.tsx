@@ -1,0 +1,9 @@
+import { Icon, type IconProps } from './icon.js'
+
+export function CheckIcon(props: IconProps) {
+  return (
+    <Icon {...props}>
+      <path d="m4.5 10.5 3.5 3.5 7.5-8" />
+    </Icon>
+  )
+}

@@ -1,0 +1,9 @@
+import { Icon, type IconProps } from './icon.js'
+
+export function ChevronDownIcon(props: IconProps) {
+  return (
+    <Icon {...props}>
+      <path d="m5.5 8 4.5 4.5L14.5 8" />
+    </Icon>
+  )
+}
