@@ -27,7 +27,7 @@ export interface FilterChipsProps extends Omit<ComponentPropsWithRef<'ul'>, 'chi
 
 /**
  * The active filters, each a link that removes it. Focus moves to the next one, so that several can be removed in a
- * row. Shows nothing without filters.
+ * row, or else to the one before. Shows nothing without filters.
  */
 export function FilterChips({
   filters,
@@ -72,8 +72,10 @@ export function FilterChips({
   )
 }
 
+/** The next filter, or else the one before: the way to clear all goes with the last but one. */
 function focusNeighbor(link: HTMLAnchorElement): void {
   const item = link.closest('li')
-  const neighbor = item?.nextElementSibling ?? item?.previousElementSibling
+  const next = item?.nextElementSibling
+  const neighbor = next?.nextElementSibling ? next : item?.previousElementSibling
   neighbor?.querySelector('a')?.focus()
 }
