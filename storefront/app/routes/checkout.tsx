@@ -4,20 +4,15 @@ import { PageHeading } from '@gauze/ui/navigation/page-heading'
 import { useMemo } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { useRuntime } from '../browser/runtime-provider.js'
-import { unloadedNotice } from '../browser/store-runtime.js'
 import { readPublicSettings } from '../config/public-settings.js'
 
 /** The first screen of the checkout: delivery and payment (CHK-01). */
 export default function Checkout() {
   const navigate = useNavigate()
-  const { load, signals } = useRuntime()
+  const { load } = useRuntime()
   const lookup = useMemo(() => lookupAt(readPublicSettings(document).mapsUrl), [])
   const addAddress = (
-    <AddAddress
-      lookup={lookup}
-      onSave={async (address) => (await load()).api.upsertAddress(address)}
-      onUnloaded={() => signals.emit(unloadedNotice('Check your connection, then try again.'))}
-    />
+    <AddAddress lookup={lookup} onSave={async (address) => (await load()).api.upsertAddress(address)} />
   )
   return (
     <>

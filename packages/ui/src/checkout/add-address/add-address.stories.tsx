@@ -2,6 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { fn, userEvent, within } from 'storybook/test'
 import { StoryCheckout } from '../../story-data/index.js'
 import { AddAddress } from './add-address.js'
+import { AddAddressOpener } from './add-address-opener.js'
 
 const meta = {
   title: 'Checkout/Add address',
@@ -22,5 +23,17 @@ export const Open: Story = {
   play: async ({ canvasElement }) => {
     await userEvent.click(await within(canvasElement).findByRole('button', { name: 'Add an address' }))
     await within(document.body).findByRole('textbox', { name: /^City/ })
+  },
+}
+
+export const NotLoaded: Story = {
+  render: (args) => (
+    <StoryCheckout>
+      <AddAddressOpener {...args} load={() => Promise.reject(new Error('offline'))} />
+    </StoryCheckout>
+  ),
+  play: async ({ canvasElement }) => {
+    await userEvent.click(await within(canvasElement).findByRole('button', { name: 'Add an address' }))
+    await within(canvasElement).findByRole('alert')
   },
 }

@@ -1,0 +1,29 @@
+import { expect, it, vi } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { expectAccessible } from '../../../test/axe.js'
+import { mount } from '../../../test/mount.js'
+import { StoryCheckout } from '../../story-data/index.js'
+import { AddAddressOpener } from './add-address-opener.js'
+import type { AddAddressProps } from './index.js'
+
+it('CHK-02 says that the form did not load, gives the focus back, and tries again', async () => {
+  const load = vi.fn(() => import('./add-address-dialog.js')).mockRejectedValue(new Error('offline'))
+  const { container } = mount(
+    <StoryCheckout>
+      <AddAddressOpener load={load} onSave={vi.fn<AddAddressProps['onSave']>()} />
+    </StoryCheckout>,
+  )
+  const opener = page.getByRole('button', { name: 'Add an address' })
+  const alert = page.getByRole('alert')
+  await opener.click()
+  await expect.element(alert).toMatchTextContent(/^The form did not load\./)
+  await expectAccessible(container)
+  const retry = page.getByRole('button', { name: 'Try again' })
+  await userEvent.click(retry)
+  await expect.element(alert).toBeVisible()
+  await expect.element(opener).toHaveFocus()
+  load.mockReset()
+  await userEvent.click(retry)
+  await expect.element(page.getByRole('dialog').getByLabelText('City')).toBeVisible()
+  await expect.element(alert).not.toBeInTheDocument()
+})
