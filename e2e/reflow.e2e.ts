@@ -170,7 +170,7 @@ describe('the frame in windows between phone and desktop', () => {
         await page.setViewportSize({ width, height: 900 })
         expect(await overflowOf(page), `${path} at ${width} px`).toEqual([])
         const tops = await page
-          .locator('.overview-facts > div')
+          .locator('.gz-account-overview > [data-slot="facts"] > div')
           .evaluateAll((tiles) => tiles.map((tile) => Math.round(tile.getBoundingClientRect().top)))
         const orphans = tops.filter((top) => tops.indexOf(top) === tops.lastIndexOf(top))
         expect(orphans, `tiles alone in their row at ${width} px`).toEqual([])

@@ -15,6 +15,7 @@ const unused = [
   'content/',
   'data-table/',
   'feedback/dialog',
+  'feedback/error-page',
   'feedback/loader',
   'feedback/supported-browsers-dialog',
   'feedback/toast',

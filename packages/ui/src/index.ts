@@ -1,4 +1,21 @@
 export {
+  AccountOverview,
+  type AccountOverviewMessages,
+  type AccountOverviewProps,
+  accountOverviewMessages,
+} from './account/account-overview/index.js'
+export {
+  AccountByPhone,
+  type AccountByPhoneProps,
+  type AccountPage,
+  type AccountPagesMessages,
+  type AccountSite,
+  accountEntries,
+  accountGroups,
+  accountPage,
+  accountPagesMessages,
+} from './account/account-pages/index.js'
+export {
   AddressForm,
   type AddressFormMessages,
   type AddressFormProps,
@@ -6,6 +23,27 @@ export {
   addressFormMessages,
   type ProposeAddresses,
 } from './account/address-form/index.js'
+export {
+  CustomerMenu,
+  type CustomerMenuMessages,
+  type CustomerMenuProps,
+  customerMenuMessages,
+  DrawerAccount,
+  type DrawerAccountProps,
+} from './account/customer-menu/index.js'
+export {
+  DeliveryTracking,
+  type DeliveryTrackingMessages,
+  type DeliveryTrackingProps,
+  deliveryTrackingMessages,
+} from './account/delivery-tracking/index.js'
+export {
+  type IssueFacts,
+  IssueReport,
+  type IssueReportMessages,
+  type IssueReportProps,
+  issueReportMessages,
+} from './account/issue-report/index.js'
 export {
   LoginForm,
   type LoginFormMessages,
@@ -227,6 +265,16 @@ export {
   dialogMessages,
 } from './feedback/dialog/index.js'
 export { EmptyState, type EmptyStateProps } from './feedback/empty-state/index.js'
+export {
+  ErrorPage,
+  type ErrorPageMessages,
+  type ErrorPageProps,
+  type ErrorStatus,
+  type ErrorWords,
+  errorPageMessages,
+  errorWords,
+  readStatus,
+} from './feedback/error-page/index.js'
 export {
   ErrorState,
   type ErrorStateMessages,

@@ -1,9 +1,10 @@
+import { accountEntries } from '@gauze/ui/account/account-pages'
 import { useSession } from '@gauze/ui/hooks'
 import { SideMenu } from '@gauze/ui/navigation/side-menu'
 import type { ReactNode } from 'react'
 import { isRouteErrorResponse, Outlet, useLocation } from 'react-router-dom'
-import { accountEntries } from '../shell/account-links.js'
-import { ErrorPage } from '../shell/error-page.js'
+import { accountSite } from '../shell/account-site.js'
+import { StoreErrorPage } from '../shell/error-page.js'
 import { isUnreached } from '../shell/is-unreached.js'
 import type { Route } from './+types/account-layout.js'
 
@@ -21,7 +22,7 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   const failure = isRouteErrorResponse(error) ? error : null
   return (
     <AccountFrame>
-      <ErrorPage
+      <StoreErrorPage
         status={failure?.status ?? (isUnreached(error) ? 'unreached' : 500)}
         requestId={requestIdOf(failure?.data)}
       />
@@ -34,7 +35,11 @@ function AccountFrame({ children }: { children: ReactNode }) {
   const { pathname } = useLocation()
   return (
     <div className="gz-page account">
-      {user ? <SideMenu entries={accountEntries(user)} currentPath={pathname.replace(/\/+$/, '')} /> : <div />}
+      {user ? (
+        <SideMenu entries={accountEntries(user, accountSite)} currentPath={pathname.replace(/\/+$/, '')} />
+      ) : (
+        <div />
+      )}
       <div className="account-page">{children}</div>
     </div>
   )

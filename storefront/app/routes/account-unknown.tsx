@@ -1,9 +1,9 @@
 import { accountPagePermission, can } from '@gauze/rules'
+import { AccountByPhone, accountPage } from '@gauze/ui/account/account-pages'
 import { LinkButton } from '@gauze/ui/actions/link-button'
 import { useSession } from '@gauze/ui/hooks'
 import { PageHeading } from '@gauze/ui/navigation/page-heading'
 import { data } from 'react-router-dom'
-import { accountPage } from '../account/account-pages.js'
 import { runtimeContext } from '../browser/store-runtime.js'
 import { useSite } from '../data/use-site.js'
 import type { Route } from './+types/account-unknown.js'
@@ -24,14 +24,13 @@ export function meta({ loaderData }: Route.MetaArgs) {
 }
 
 /** An account page that people do by phone so far: what it is for, and whom to ask. */
-export default function AccountUnknown({ loaderData: { title, description, byPhone } }: Route.ComponentProps) {
+export default function AccountUnknown({ loaderData: page }: Route.ComponentProps) {
   const { contact } = useSite()
   const { user, isPriceVisible } = useSession()
   return (
     <>
-      <PageHeading title={title ?? user?.account.accountName} description={description} />
-      <div className="gz-panel account-by-phone">
-        <p>This is not online yet. Call or email us and {byPhone}</p>
+      <PageHeading title={page.title ?? user?.account.accountName} description={page.description} />
+      <AccountByPhone page={page}>
         <p>
           <a href={`tel:${contact.contactNumber}`}>{contact.contactNumber}</a>
           <span className="muted">{contact.hoursTextShort}</span>
@@ -49,7 +48,7 @@ export default function AccountUnknown({ loaderData: { title, description, byPho
             Overview
           </LinkButton>
         </div>
-      </div>
+      </AccountByPhone>
     </>
   )
 }

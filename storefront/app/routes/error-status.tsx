@@ -1,5 +1,5 @@
-import { ErrorPage } from '../shell/error-page.js'
-import { errorWords, readStatus } from '../shell/error-words.js'
+import { errorWords, readStatus } from '@gauze/ui/feedback/error-page'
+import { StoreErrorPage } from '../shell/error-page.js'
 import type { Route } from './+types/error-status.js'
 
 export function meta({ params }: Pick<Route.MetaArgs, 'params'>) {
@@ -11,5 +11,5 @@ export function meta({ params }: Pick<Route.MetaArgs, 'params'>) {
 
 /** The page of one status (ROUTE-08). */
 export default function ErrorStatus({ params }: Route.ComponentProps) {
-  return <ErrorPage status={readStatus(params.statusCode)} isTitled={false} />
+  return <StoreErrorPage status={readStatus(params.statusCode)} isTitled={false} />
 }

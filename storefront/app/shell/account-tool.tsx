@@ -7,26 +7,25 @@ import { loginPath } from '../browser/login-path.js'
 import { untilLoaded } from '../browser/until-loaded.js'
 
 const CustomerMenu = lazy(() =>
-  untilLoaded(async () => ({ default: (await import('./customer-menu.js')).CustomerMenu })),
+  untilLoaded(async () => ({ default: (await import('./customer-menu.js')).StoreCustomerMenu })),
 )
 
 export interface AccountToolProps {
   user: User | null
-  logout: () => void
 }
 
 /**
  * The account in the header: the greeting above the account's menu, or the sign-in links above theirs. Both have the
  * same size, so nothing moves when the session arrives.
  */
-export function AccountTool({ user, logout }: AccountToolProps) {
+export function AccountTool({ user }: AccountToolProps) {
   const { pathname, search, hash } = useLocation()
   if (user) {
     return (
       <div className="account-tool">
         <p title={user.firstName}>Hello, {user.firstName}!</p>
         <Suspense>
-          <CustomerMenu user={user} logout={logout} />
+          <CustomerMenu user={user} />
         </Suspense>
       </div>
     )

@@ -3,7 +3,7 @@ import { createRoutesStub, Meta, Outlet } from 'react-router'
 import { expect, it } from 'vitest'
 import ErrorStatus, { meta } from '../routes/error-status.js'
 import { meta as protectedMeta } from '../routes/protected.js'
-import { ErrorPage } from './error-page.js'
+import { StoreErrorPage } from './error-page.js'
 
 const contact = { contactNumber: '1-800-555-0100', hoursTextShort: 'Mon to Fri' }
 const data = { root: { content: { contact, ...contact }, categories: [] } }
@@ -38,7 +38,7 @@ function render(path: string) {
               Component: ErrorStatus,
               meta: ({ params }) => meta({ params: { statusCode: params.statusCode ?? '' } }),
             },
-            { path: 'failed', Component: () => <ErrorPage status={500} /> },
+            { path: 'failed', Component: () => <StoreErrorPage status={500} /> },
           ],
         },
       ],

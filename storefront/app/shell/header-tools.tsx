@@ -10,10 +10,10 @@ const REORDER = 'Reorder'
 
 /** The end of the header: the signed-in user, or the sign-in links; notifications; the cart. */
 export function HeaderTools() {
-  const { user, logout } = useSession()
+  const { user } = useSession()
   return (
     <>
-      <AccountTool user={user} logout={logout} />
+      <AccountTool user={user} />
       {isOnline('reorder') ? (
         <Anchor
           href="/myaccount/menu/reorder"

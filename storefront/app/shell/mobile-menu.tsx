@@ -1,12 +1,19 @@
+import { accountGroups } from '@gauze/ui/account/account-pages'
+import { DrawerAccount } from '@gauze/ui/account/customer-menu'
 import { type useMainNavigation, useSession } from '@gauze/ui/hooks'
 import { NavDrawer } from '@gauze/ui/navigation/nav-drawer'
 import { useEffect, useRef } from 'react'
 import { useLocation } from 'react-router-dom'
 import { useSite } from '../data/use-site.js'
-import { MobileAccount } from './mobile-account.js'
+import { accountSite } from './account-site.js'
 import { MobileSearch } from './mobile-search.js'
 import { contentEntries, productsEntry, resourceLinks } from './nav-entries.js'
 import { trackNavigation } from './track-navigation.js'
+
+const visitorLinks = [
+  { label: 'Login', href: '/login' },
+  { label: 'Create Account', href: '/register' },
+]
 
 export interface MobileMenuProps {
   navigation: ReturnType<typeof useMainNavigation>
@@ -17,7 +24,7 @@ export interface MobileMenuProps {
 export function MobileMenu({ navigation, onClosed }: MobileMenuProps) {
   const { pathname } = useLocation()
   const { content, contact, categories } = useSite()
-  const { user, logout, isSignedIn, isAccountLoading } = useSession()
+  const { user } = useSession()
   const wasOpen = useRef(false)
   useEffect(() => {
     if (wasOpen.current && !navigation.isOpen) onClosed()
@@ -44,16 +51,11 @@ export function MobileMenu({ navigation, onClosed }: MobileMenuProps) {
       onFollow={trackNavigation}
       search={<MobileSearch onSearch={navigation.close} />}
     >
-      <div className="drawer-account">
-        <MobileAccount
-          user={user}
-          isVisitor={!isSignedIn && !isAccountLoading}
-          onFollow={navigation.close}
-          onLogout={() => {
-            navigation.close()
-            logout()
-          }}
-        />
+      <DrawerAccount
+        groups={user ? accountGroups(user, accountSite) : []}
+        visitorLinks={visitorLinks}
+        onLeave={navigation.close}
+      >
         <p className="muted">
           Questions? <a href={`tel:${contact.contactNumber}`}>{contact.contactNumber}</a>
           <br />
@@ -61,7 +63,7 @@ export function MobileMenu({ navigation, onClosed }: MobileMenuProps) {
           <br />
           <a href={`mailto:${contact.contactEmail}`}>{contact.contactEmail}</a>
         </p>
-      </div>
+      </DrawerAccount>
     </NavDrawer>
   )
 }

@@ -1,5 +1,10 @@
 import type { ItemRefusalMessages, ProblemMessages } from '@gauze/rules/messages'
+import type { AccountOverviewMessages } from '../account/account-overview/account-overview.messages.js'
+import type { AccountPagesMessages } from '../account/account-pages/account-pages.messages.js'
 import type { AddressFormMessages } from '../account/address-form/address-form.messages.js'
+import type { CustomerMenuMessages } from '../account/customer-menu/customer-menu.messages.js'
+import type { DeliveryTrackingMessages } from '../account/delivery-tracking/delivery-tracking.messages.js'
+import type { IssueReportMessages } from '../account/issue-report/issue-report.messages.js'
 import type { LoginFormMessages } from '../account/login-form/login-form.messages.js'
 import type { NewPasswordFormMessages } from '../account/new-password-form/new-password-form.messages.js'
 import type { OrderDetailsMessages } from '../account/order-details/order-details.messages.js'
@@ -24,6 +29,7 @@ import type { RichTextMessages } from '../content/rich-text/rich-text.messages.j
 import type { DataTableMessages } from '../data-table/data-table.messages.js'
 import type { ConfirmDialogMessages } from '../feedback/confirm-dialog/confirm-dialog.messages.js'
 import type { DialogMessages } from '../feedback/dialog/dialog.messages.js'
+import type { ErrorPageMessages } from '../feedback/error-page/error-page.messages.js'
 import type { ErrorStateMessages } from '../feedback/error-state/error-state.messages.js'
 import type { LoaderMessages } from '../feedback/loader/loader.messages.js'
 import type { SupportedBrowsersDialogMessages } from '../feedback/supported-browsers-dialog/supported-browsers-dialog.messages.js'
@@ -153,4 +159,10 @@ export interface MessageCatalog {
   salesOrderTable: SalesOrderTableMessages
   signIn: SignInMessages
   salesOrders: SalesOrdersMessages
+  accountPages: AccountPagesMessages
+  customerMenu: CustomerMenuMessages
+  deliveryTracking: DeliveryTrackingMessages
+  issueReport: IssueReportMessages
+  errorPage: ErrorPageMessages
+  accountOverview: AccountOverviewMessages
 }

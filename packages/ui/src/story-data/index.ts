@@ -14,6 +14,7 @@ export {
   navEntries,
   orderDetails,
   orders,
+  overview,
   pictures,
   products,
   suggestedQueries,
@@ -28,4 +29,4 @@ export {
   storyListingPort,
 } from './story-listing.js'
 export { startStorySearch } from './story-search.js'
-export { StorySignIn, type StorySignInProps, storySignInPort, storyUser } from './story-sign-in.js'
+export { StorySignIn, type StorySignInProps, startStorySession, storySignInPort, storyUser } from './story-sign-in.js'

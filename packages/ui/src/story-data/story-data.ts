@@ -1,4 +1,5 @@
 import type {
+  CallOutput,
   CartAnswer,
   Facet,
   OfferedAddress,
@@ -490,3 +491,34 @@ export const accountMenuEntries: SideMenuEntry[] = [
   { label: 'Sales Orders', icon: 'orders', path: '/myaccount/menu/salesorders' },
   { label: 'Easy Reorder', icon: 'reorder', path: '/myaccount/menu/reorder' },
 ]
+
+/** An account at a glance. */
+export const overview: CallOutput<'getOverViewData'> = {
+  accountName: 'Mercy General',
+  balance: 1240.5,
+  overdue: 0,
+  availableBalance: 8759.5,
+  openOrders: 3,
+  pendingApprovals: 1,
+  recentOrders: null,
+  recentFulfillments: [
+    {
+      id: 1,
+      orderId: 4,
+      orderNumber: 'SO-100340',
+      carrier: 'UPS',
+      trackingNumber: '1Z999AA10123456784',
+      shippedAt: '2026-11-16',
+      deliveredAt: '2026-11-18',
+    },
+    {
+      id: 2,
+      orderId: 2,
+      orderNumber: 'SO-100398',
+      carrier: 'Gauze',
+      trackingNumber: 'GZ00004711',
+      shippedAt: '2026-11-19',
+      deliveredAt: null,
+    },
+  ],
+}

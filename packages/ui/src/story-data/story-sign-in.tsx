@@ -31,7 +31,7 @@ function never() {
 }
 
 /** A session without a server, of a visitor or of somebody. */
-function startStorySession(signedIn: User | null = null) {
+export function startStorySession(signedIn: User | null = null) {
   let token = signedIn ? 'story' : null
   const port: SessionPort = {
     login: async ({ username, password }) => {

@@ -1,7 +1,7 @@
-import { useSession } from '@gauze/ui/hooks'
-import { AccountSwitcher } from '@gauze/ui/navigation/account-switcher'
+import { useSession } from '../../hooks/use-session.js'
+import { AccountSwitcher } from '../../navigation/account-switcher/index.js'
 
-/** The choice between related accounts, for users with more than one (NAV-10, AUTH-11). */
+/** The choice between related accounts, for users with more than one. */
 export function RelatedAccounts() {
   const { user, switchAccount, isSwitchingAccount } = useSession()
   if (!user) return null

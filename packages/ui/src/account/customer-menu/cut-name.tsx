@@ -1,13 +1,19 @@
 import { truncate } from '@gauze/rules'
 import { useState } from 'react'
 
-/** A name cut for display; a press shows all of it, and assistive technology and the tooltip have it (SHELL-12). */
+/** A name cut for display; a press shows all of it, and assistive technology and the tooltip have it. */
 export function CutName({ name, limit }: { name: string; limit: number }) {
   const [isWhole, setWhole] = useState(false)
   const { shown, full, isCut } = truncate(name, limit)
   if (!isCut) return full
   return (
-    <button type="button" className="cut-name" title={full} aria-expanded={isWhole} onClick={() => setWhole(!isWhole)}>
+    <button
+      type="button"
+      className="gz-cut-name"
+      title={full}
+      aria-expanded={isWhole}
+      onClick={() => setWhole(!isWhole)}
+    >
       {isWhole ? (
         full
       ) : (

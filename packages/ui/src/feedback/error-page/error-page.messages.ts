@@ -1,9 +1,10 @@
-interface ErrorWords {
+/** The name of an error and what to do about it. */
+export interface ErrorWords {
   readonly title: string
   readonly text: string
 }
 
-const WORDS: Readonly<Record<number, ErrorWords>> = {
+const statuses: Readonly<Record<number, ErrorWords>> = {
   400: {
     title: 'That request was not understood',
     text: 'Part of the address is missing or wrong. Start again from the home page or search for the product.',
@@ -69,35 +70,32 @@ const WORDS: Readonly<Record<number, ErrorWords>> = {
   },
 }
 
-const CLIENT: ErrorWords = {
-  title: 'That did not work',
-  text: 'The page cannot be shown as it was asked for. Start again from the home page.',
+export const errorPageMessages = {
+  /** By the status of the answer. */
+  statuses,
+  /** Of any other status of the 4xx class. */
+  client: {
+    title: 'That did not work',
+    text: 'The page cannot be shown as it was asked for. Start again from the home page.',
+  },
+  /** Of any other status. */
+  server: {
+    title: 'Something went wrong on our side',
+    text: 'We have been told about it. Please try again; your cart is safe.',
+  },
+  /** Nothing answered. */
+  unreached: {
+    title: 'The store cannot be reached',
+    text: 'Your connection may be down. Check it, then try again; your cart is safe.',
+  },
+  status: (status: number) => `Error ${status}`,
+  login: 'Log in',
+  retry: 'Try again',
+  browse: 'Browse all products',
+  home: 'Go to the home page',
+  search: 'Or search for what you need',
+  searchPlaceholder: 'Search for products',
+  reference: (requestId: string) => `Please quote reference ${requestId}.`,
 }
 
-const SERVER: ErrorWords = {
-  title: 'Something went wrong on our side',
-  text: 'We have been told about it. Please try again; your cart is safe.',
-}
-
-/** What went wrong: the status of an answer, or that there was none. */
-export type ErrorStatus = number | 'unreached'
-
-const UNREACHED: ErrorWords = {
-  title: 'The store cannot be reached',
-  text: 'Your connection may be down. Check it, then try again; your cart is safe.',
-}
-
-/** The name of an error and what to do about it, for a person. */
-export function errorWords(status: ErrorStatus): ErrorWords {
-  if (status === 'unreached') return UNREACHED
-  return WORDS[status] ?? (status >= 400 && status < 500 ? CLIENT : SERVER)
-}
-
-/**
- * The status in an address; 404 for anything else.
- * @example readStatus('503') // 503
- * @example readStatus('5e2') // 404
- */
-export function readStatus(written: string): number {
-  return /^[45]\d\d$/.test(written) ? Number(written) : 404
-}
+export type ErrorPageMessages = typeof errorPageMessages

@@ -1,4 +1,4 @@
-/** What an account page is about, and how people do it by phone while the store has no screen for it. */
+/** What an account page is about, and how people do it by phone while a store has no screen for it. */
 export interface AccountPage {
   /** Null if the page has the account's name. */
   readonly title: string | null
@@ -7,7 +7,7 @@ export interface AccountPage {
   readonly byPhone: string
 }
 
-const PAGES: Readonly<Record<string, AccountPage>> = {
+const pages: Readonly<Record<string, AccountPage>> = {
   profile: {
     title: 'Profile',
     description: 'Set up your profile and basic information',
@@ -103,10 +103,27 @@ const PAGES: Readonly<Record<string, AccountPage>> = {
   },
 }
 
-/**
- * The description of an account page without a screen so far, by its path below /myaccount/menu/.
- * @returns null when there is no such page
- */
-export function accountPage(path: string): AccountPage | null {
-  return Object.hasOwn(PAGES, path) ? (PAGES[path] ?? null) : null
+export const accountPagesMessages = {
+  /** By their names, as `pageNamed` gives them. */
+  pages,
+  overview: 'Overview',
+  profile: 'Profile settings',
+  company: 'Company',
+  addresses: 'Addresses',
+  contacts: 'Contacts',
+  settings: 'Settings',
+  billing: 'Billing',
+  payment: 'Make Payment',
+  invoices: 'Invoices',
+  payments: 'Payment History',
+  cards: 'Payment Methods',
+  orders: 'Sales Orders',
+  reorder: 'Easy Reorder',
+  lists: 'Item Lists',
+  approvals: 'Approve Orders',
+  deliveryDay: 'Delivery Day',
+  /** Before what our staff do about it. */
+  byPhone: (what: string) => `This is not online yet. Call or email us and ${what}`,
 }
+
+export type AccountPagesMessages = typeof accountPagesMessages

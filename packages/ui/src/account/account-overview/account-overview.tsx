@@ -1,0 +1,110 @@
+'use client'
+import type { CallOutput, SalesOrder } from '@gauze/contract'
+import { centsFromDollars } from '@gauze/rules'
+import { type ComponentPropsWithRef, useId } from 'react'
+import { useDateFormat, useFormats } from '../../formats/index.js'
+import { cx } from '../../internal/cx.js'
+import { Anchor } from '../../link/index.js'
+import { useMessages } from '../../messages/index.js'
+import { SalesOrderTable } from '../sales-order-table/index.js'
+import { type AccountOverviewMessages, accountOverviewMessages } from './account-overview.messages.js'
+
+type Overview = CallOutput<'getOverViewData'>
+
+export interface AccountOverviewProps extends Omit<ComponentPropsWithRef<'div'>, 'children'> {
+  overview: Overview
+  /** The page of all orders. */
+  ordersHref: string
+  /** The page of one order. */
+  hrefOf: (order: SalesOrder) => string
+  /** The page that follows a parcel. */
+  trackingHrefOf: (parcel: Overview['recentFulfillments'][number]) => string
+  messages?: Partial<AccountOverviewMessages>
+}
+
+/**
+ * An account at a glance: how it stands, its latest orders and deliveries. Amounts and orders are left out for who may
+ * not see prices.
+ *
+ * @example
+ * <AccountOverview
+ *   overview={await api.getOverViewData()}
+ *   ordersHref="/orders"
+ *   hrefOf={({ id }) => `/orders/${id}`}
+ *   trackingHrefOf={({ trackingNumber }) => `/tracking/${trackingNumber}`}
+ * />
+ */
+export function AccountOverview({
+  overview,
+  ordersHref,
+  hrefOf,
+  trackingHrefOf,
+  messages,
+  className,
+  ...props
+}: AccountOverviewProps) {
+  const text = useMessages('accountOverview', accountOverviewMessages, messages)
+  const ordersId = useId()
+  const deliveriesId = useId()
+  const day = useDateFormat()
+  const { recentOrders, recentFulfillments } = overview
+  return (
+    <div {...props} className={cx('gz-account-overview', className)}>
+      <Facts overview={overview} text={text} />
+      {recentOrders ? (
+        <section aria-labelledby={ordersId}>
+          <div data-slot="head">
+            <h2 id={ordersId}>{text.orders}</h2>
+            <Anchor href={ordersHref}>{text.allOrders}</Anchor>
+          </div>
+          <SalesOrderTable hasToolbar={false} rows={recentOrders} hrefOf={hrefOf} />
+        </section>
+      ) : null}
+      {recentFulfillments.length > 0 ? (
+        <section aria-labelledby={deliveriesId}>
+          <h2 id={deliveriesId}>{text.deliveries}</h2>
+          <ul className="gz-panel">
+            {recentFulfillments.map((parcel) => (
+              <li key={parcel.id}>
+                <span>{text.delivery(parcel.orderNumber, parcel.carrier)}</span>
+                <span data-slot="when">
+                  {parcel.deliveredAt ? text.delivered(day(parcel.deliveredAt)) : text.shipped(day(parcel.shippedAt))}
+                </span>
+                <Anchor href={trackingHrefOf(parcel)}>{parcel.trackingNumber}</Anchor>
+              </li>
+            ))}
+          </ul>
+        </section>
+      ) : null}
+    </div>
+  )
+}
+
+interface FactsProps {
+  overview: Overview
+  text: AccountOverviewMessages
+}
+
+function Facts({ overview, text }: FactsProps) {
+  const { money, number } = useFormats()
+  const amounts = [
+    { label: text.balance, amount: overview.balance },
+    { label: text.overdue, amount: overview.overdue },
+    { label: text.available, amount: overview.availableBalance },
+  ].flatMap(({ label, amount }) => (amount === null ? [] : [{ label, value: money(centsFromDollars(amount)) }]))
+  const facts = [
+    ...amounts,
+    { label: text.open, value: number(overview.openOrders) },
+    { label: text.approvals, value: number(overview.pendingApprovals) },
+  ]
+  return (
+    <dl data-slot="facts">
+      {facts.map(({ label, value }) => (
+        <div key={label} className="gz-panel">
+          <dt>{label}</dt>
+          <dd className="gz-num">{value}</dd>
+        </div>
+      ))}
+    </dl>
+  )
+}

@@ -1,0 +1,2 @@
+export { AccountOverview, type AccountOverviewProps } from './account-overview.js'
+export { type AccountOverviewMessages, accountOverviewMessages } from './account-overview.messages.js'

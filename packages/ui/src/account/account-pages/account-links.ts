@@ -1,0 +1,93 @@
+import type { MenuEntry } from '@gauze/contract'
+import { type PermissionHolder, visibleEntries } from '@gauze/rules'
+import type { AccountMenuGroup } from '../../navigation/account-menu/index.js'
+import { type AccountPage, type AccountPagesMessages, accountPagesMessages } from './account-pages.messages.js'
+
+/** Which account pages a store has, and where. */
+export interface AccountSite {
+  /** The address of a page by its name; the overview has none. */
+  readonly hrefOf: (page?: string) => string
+  /** Whether the store has the page: no link goes to a missing one. */
+  readonly hasPage: (page: string) => boolean
+  /** Links to other screens for signed-in users. */
+  readonly tools?: AccountMenuGroup['links']
+}
+
+type NamedEntry = Omit<MenuEntry, 'path' | 'items'> & { page?: string; items?: readonly NamedEntry[] }
+
+/** The whole menu of the account. */
+function wholeMenu(text: AccountPagesMessages): readonly NamedEntry[] {
+  return [
+    { label: text.overview, icon: 'overview', page: '' },
+    { label: text.profile, icon: 'profile', page: 'profile' },
+    {
+      label: text.company,
+      icon: 'company',
+      items: [
+        { label: text.addresses, page: 'addresses' },
+        { label: text.contacts, page: 'contacts', permission: 'isAdmin' },
+        { label: text.settings, page: 'accountsettings', permission: 'isAdmin' },
+      ],
+    },
+    {
+      label: text.billing,
+      icon: 'billing',
+      items: [
+        { label: text.payment, page: 'payment/create', permission: 'isPriceVisible' },
+        { label: text.invoices, page: 'invoices', permission: 'isPriceVisible' },
+        { label: text.payments, page: 'paymenthistory' },
+        { label: text.cards, page: 'paymentmethod' },
+      ],
+    },
+    { label: text.orders, icon: 'orders', page: 'salesorders', permission: 'isPriceVisible' },
+    { label: text.reorder, icon: 'reorder', page: 'reorder' },
+    { label: text.lists, icon: 'lists', page: 'itemlists' },
+    { label: text.approvals, icon: 'approvals', page: 'approvals', permission: 'isAdmin' },
+    { label: text.deliveryDay, icon: 'delivery', page: 'gauzedeliveryday' },
+  ]
+}
+
+/**
+ * The entries of the account's side menu that this user may open. A page that the store does not have yet is left out:
+ * its entry comes with the page.
+ *
+ * @example <SideMenu entries={accountEntries(user, site)} currentPath={pathname} />
+ */
+export function accountEntries(
+  user: PermissionHolder,
+  { hrefOf, hasPage }: AccountSite,
+  text: AccountPagesMessages = accountPagesMessages,
+): MenuEntry[] {
+  const offered = (entries: readonly NamedEntry[]): MenuEntry[] =>
+    entries.flatMap<MenuEntry>(({ items, page, ...entry }) => {
+      const below = offered(items ?? [])
+      if (items) return below.length > 0 ? [{ ...entry, items: below }] : []
+      if (page === '') return [{ ...entry, path: hrefOf() }]
+      return page !== undefined && hasPage(page) ? [{ ...entry, path: hrefOf(page) }] : []
+    })
+  return offered(visibleEntries(wholeMenu(text), user))
+}
+
+/** The same entries as groups of links, for menus that drop down or slide out. */
+export function accountGroups(
+  user: PermissionHolder,
+  site: AccountSite,
+  text?: AccountPagesMessages,
+): AccountMenuGroup[] {
+  const entries = accountEntries(user, site, text)
+  const sections = entries.flatMap(({ label, items }) => (items ? [{ title: label, links: linksOf(items) }] : []))
+  return [{ links: linksOf(entries) }, ...sections, ...(site.tools ? [{ links: site.tools }] : [])]
+}
+
+/**
+ * What an account page without a screen is about, by its name.
+ *
+ * @returns null when there is no such page
+ */
+export function accountPage(page: string, text: AccountPagesMessages = accountPagesMessages): AccountPage | null {
+  return Object.hasOwn(text.pages, page) ? (text.pages[page] ?? null) : null
+}
+
+function linksOf(entries: readonly MenuEntry[]) {
+  return entries.flatMap(({ label, path }) => (path ? [{ label, href: path }] : []))
+}

@@ -1,0 +1,20 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { AccountByPhone, accountPage } from './index.js'
+
+const meta = {
+  title: 'Account/Account by phone',
+  component: AccountByPhone,
+  args: {
+    page: accountPage('addresses') ?? { byPhone: '' },
+    children: (
+      <p>
+        <a href="tel:800-555-0134">800-555-0134</a>
+      </p>
+    ),
+  },
+} satisfies Meta<typeof AccountByPhone>
+
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const Addresses: Story = {}

@@ -1,0 +1,81 @@
+import { describe, expect, it } from 'vitest'
+import { page } from 'vitest/browser'
+import { describeConformance } from '../../../test/describe-conformance.js'
+import { mount } from '../../../test/mount.js'
+import { AccountByPhone, accountEntries, accountGroups, accountPage, accountPagesMessages } from './index.js'
+
+const admin = { permissions: { isPriceVisible: true, isAdmin: true } }
+const noPrices = { permissions: { isPriceVisible: false, isAdmin: false } }
+
+function siteOf(hasPage: (name: string) => boolean) {
+  return { hasPage, hrefOf: (name = '') => `/account/${name}` }
+}
+
+function labels(user: typeof admin, hasPage: (name: string) => boolean = () => true) {
+  return accountEntries(user, siteOf(hasPage)).map(({ label, items }) =>
+    items ? [label, ...items.map((item) => item.label)] : label,
+  )
+}
+
+describe('the menu of the account', () => {
+  it('NAV-06 has an entry for every page once the store has them all', () => {
+    expect(labels(admin)).toEqual([
+      'Overview',
+      'Profile settings',
+      ['Company', 'Addresses', 'Contacts', 'Settings'],
+      ['Billing', 'Make Payment', 'Invoices', 'Payment History', 'Payment Methods'],
+      'Sales Orders',
+      'Easy Reorder',
+      'Item Lists',
+      'Approve Orders',
+      'Delivery Day',
+    ])
+  })
+
+  it('NAV-05 NAV-07 leaves out what the user may not open, with every page there', () => {
+    expect(labels(noPrices)).toEqual([
+      'Overview',
+      'Profile settings',
+      ['Company', 'Addresses'],
+      ['Billing', 'Payment History', 'Payment Methods'],
+      'Easy Reorder',
+      'Item Lists',
+      'Delivery Day',
+    ])
+  })
+
+  it('NAV-06 a group gets its entry as soon as one of its pages exists', () => {
+    expect(labels(admin, (name) => name === 'addresses')).toEqual(['Overview', ['Company', 'Addresses']])
+    expect(labels(noPrices, (name) => name === 'contacts')).toEqual(['Overview'])
+  })
+
+  it('NAV-06 the same entries are groups of links, with those of the store last', () => {
+    const tools = [{ label: 'Product lookup', href: '/lookup' }]
+    const site = { ...siteOf((name) => name === 'invoices'), tools }
+    expect(accountGroups(admin, site, { ...accountPagesMessages, billing: 'Money' })).toEqual([
+      { links: [{ label: 'Overview', href: '/account/' }] },
+      { title: 'Money', links: [{ label: 'Invoices', href: '/account/invoices' }] },
+      { links: tools },
+    ])
+  })
+})
+
+describeConformance('AccountByPhone', (props, ref) => (
+  <AccountByPhone {...props} ref={ref} page={{ byPhone: 'we send you a quote.' }} />
+))
+
+it('says of a page without a screen what our staff do, and knows no other', async () => {
+  expect(accountPage('toString')).toBeNull()
+  expect(accountPage('nothing')).toBeNull()
+  const quotes = accountPage('quotes')
+  if (!quotes) throw new Error('There is no page of quotes.')
+  mount(
+    <AccountByPhone page={quotes}>
+      <p>Call 800-555-0134</p>
+    </AccountByPhone>,
+  )
+  await expect
+    .element(page.getByText('This is not online yet. Call or email us and we send you a quote.'))
+    .toBeVisible()
+  await expect.element(page.getByText('Call 800-555-0134')).toBeVisible()
+})

@@ -1,0 +1,8 @@
+export const customerMenuMessages = {
+  /** Read after the account's name. */
+  description: 'account menu',
+  hello: 'Hello,',
+  logout: 'Log out',
+}
+
+export type CustomerMenuMessages = typeof customerMenuMessages

@@ -1,0 +1,94 @@
+'use client'
+import { NAME_LIMITS } from '@gauze/rules'
+import type { ComponentPropsWithRef } from 'react'
+import { Button } from '../../actions/button/index.js'
+import { useSession } from '../../hooks/use-session.js'
+import { cx } from '../../internal/cx.js'
+import { Anchor } from '../../link/index.js'
+import { useMessages } from '../../messages/index.js'
+import type { AccountMenuGroup } from '../../navigation/account-menu/index.js'
+import { accountLabel } from '../../navigation/account-switcher/index.js'
+import { type CustomerMenuMessages, customerMenuMessages } from './customer-menu.messages.js'
+import { CutName } from './cut-name.js'
+import { RelatedAccounts } from './related-accounts.js'
+
+export interface DrawerAccountProps extends ComponentPropsWithRef<'div'> {
+  /** The links of who is signed in. */
+  groups: readonly AccountMenuGroup[]
+  /** Those of a visitor, shown once it is known that nobody is signed in. */
+  visitorLinks: AccountMenuGroup['links']
+  /** A link was followed or the session ended: close what this stands in. */
+  onLeave?: () => void
+  messages?: Partial<CustomerMenuMessages>
+}
+
+/**
+ * The account within a menu that slides out; names are cut for display, and complete for assistive technology. What
+ * else the menu says, such as a telephone number, is its children.
+ *
+ * @example <DrawerAccount groups={user ? accountGroups(user, site) : []} visitorLinks={links} onLeave={close} />
+ */
+export function DrawerAccount({
+  groups,
+  visitorLinks,
+  onLeave,
+  messages,
+  children,
+  className,
+  ...props
+}: DrawerAccountProps) {
+  const text = useMessages('customerMenu', customerMenuMessages, messages)
+  const { user, logout, isSignedIn, isAccountLoading } = useSession()
+  return (
+    <div {...props} className={cx('gz-drawer-account', className)}>
+      {user ? (
+        <>
+          <p>
+            {text.hello} <CutName name={user.firstName} limit={NAME_LIMITS.mobileMenuName} />!
+            <br />
+            <span data-slot="account">
+              <CutName name={accountLabel(user.account, user.relatedAccounts)} limit={NAME_LIMITS.mobileMenuAccount} />
+            </span>
+          </p>
+          {groups.map(({ title, links }) => (
+            <div key={title ?? links[0]?.href}>
+              {title ? <p data-slot="title">{title}</p> : null}
+              <Links links={links} onFollow={onLeave} />
+            </div>
+          ))}
+          <RelatedAccounts />
+          <Button
+            variant="quiet"
+            isWide
+            onClick={() => {
+              onLeave?.()
+              logout()
+            }}
+          >
+            {text.logout}
+          </Button>
+        </>
+      ) : null}
+      {isSignedIn || isAccountLoading ? null : <Links links={visitorLinks} onFollow={onLeave} />}
+      {children}
+    </div>
+  )
+}
+
+interface LinksProps extends Pick<AccountMenuGroup, 'links'> {
+  onFollow: (() => void) | undefined
+}
+
+function Links({ links, onFollow }: LinksProps) {
+  return (
+    <ul>
+      {links.map(({ label, href }) => (
+        <li key={href}>
+          <Anchor href={href} onClick={onFollow}>
+            {label}
+          </Anchor>
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,35 @@
+import { expect, it } from 'vitest'
+import { page } from 'vitest/browser'
+import { describeConformance } from '../../../test/describe-conformance.js'
+import { mount } from '../../../test/mount.js'
+import { ErrorPage } from './error-page.js'
+
+describeConformance('ErrorPage', (props, ref) => <ErrorPage {...props} ref={ref} status={503} retryHref="/cart" />)
+
+function hrefsOf(container: HTMLElement) {
+  return [...container.querySelectorAll('a')].map((link) => [link.textContent, link.getAttribute('href')])
+}
+
+it.each([503, 409, 'unreached'] as const)('ROUTE-08 offers the page of %s again', (status) => {
+  const { container } = mount(<ErrorPage status={status} retryHref="/cart?unit=2" />)
+  expect(hrefsOf(container)[0]).toEqual(['Try again', '/cart?unit=2'])
+})
+
+it('ROUTE-08 offers no page again that cannot come, nor one that is not named', () => {
+  const gone = mount(<ErrorPage status={404} retryHref="/cart" />)
+  expect(hrefsOf(gone.container)).toEqual([
+    ['Browse all products', '/products'],
+    ['Go to the home page', '/'],
+  ])
+  const demonstrated = mount(<ErrorPage status={503} />)
+  expect(hrefsOf(demonstrated.container)).toHaveLength(2)
+})
+
+it('ROUTE-08 leads to the login, and says what to quote and in which words', async () => {
+  const { container } = mount(
+    <ErrorPage status={401} loginHref="/in" requestId="r1" help="Call us." messages={{ login: 'Sign in' }} />,
+  )
+  expect(hrefsOf(container)[0]).toEqual(['Sign in', '/in'])
+  await expect.element(page.getByText('Call us. Please quote reference r1.')).toBeVisible()
+  await expect.element(page.getByText('Error 401')).toBeVisible()
+})

@@ -1,0 +1,84 @@
+'use client'
+import { type ComponentPropsWithRef, type ReactNode, useId } from 'react'
+import { LinkButton } from '../../actions/link-button/index.js'
+import { cx } from '../../internal/cx.js'
+import { useMessages } from '../../messages/index.js'
+import { PageHeading } from '../../navigation/page-heading/index.js'
+import { useRoutes } from '../../routes/index.js'
+import { type ErrorPageMessages, errorPageMessages } from './error-page.messages.js'
+import { type ErrorStatus, errorWords } from './error-words.js'
+
+export interface ErrorPageProps extends Omit<ComponentPropsWithRef<'div'>, 'children'> {
+  /** The status of the answer, or that there was none. */
+  status: ErrorStatus
+  /** To quote to support, if the failure has one. */
+  requestId?: string | null
+  /** The page that failed. It is offered again where that may help; without it no page is. */
+  retryHref?: string | undefined
+  /** The login, with the way back; that of the provider's routes by default. */
+  loginHref?: string
+  homeHref?: string
+  /** The list of all products, and of what a search finds; that of the provider's routes by default. */
+  productsHref?: string
+  /** How to reach a person. */
+  help?: ReactNode
+  messages?: Partial<ErrorPageMessages>
+}
+
+/** Statuses that may succeed when tried again. */
+const PASSING = new Set([408, 409, 429])
+
+/**
+ * The page of an error: what happened, and next steps. The page around it sets the document's title, with `errorWords`.
+ *
+ * @example <ErrorPage status={503} requestId={requestId} retryHref={pathname} help="Call 800-555-0134." />
+ */
+export function ErrorPage({
+  status,
+  requestId,
+  retryHref,
+  loginHref,
+  homeHref = '/',
+  productsHref,
+  help,
+  messages,
+  className,
+  ...props
+}: ErrorPageProps) {
+  const text = useMessages('errorPage', errorPageMessages, messages)
+  const routes = useRoutes()
+  const searchId = useId()
+  const { title, text: description } = errorWords(status, text)
+  const mayPass = status === 'unreached' || status >= 500 || PASSING.has(status)
+  const retry = mayPass && retryHref ? { href: retryHref, label: text.retry } : null
+  const first = status === 401 ? { href: loginHref ?? routes.login, label: text.login } : retry
+  const products = productsHref ?? routes.products
+  return (
+    <div {...props} className={cx('gz-error-page', className)} data-status={status}>
+      {status === 'unreached' ? null : (
+        <p data-slot="status" className="gz-num">
+          {text.status(status)}
+        </p>
+      )}
+      <PageHeading title={title} description={description} />
+      <div data-slot="actions">
+        {first ? <LinkButton href={first.href}>{first.label}</LinkButton> : null}
+        <LinkButton href={products} variant={first ? 'quiet' : 'primary'}>
+          {text.browse}
+        </LinkButton>
+        <LinkButton href={homeHref} variant="quiet">
+          {text.home}
+        </LinkButton>
+      </div>
+      <form action={products} data-slot="search">
+        <label htmlFor={searchId}>{text.search}</label>
+        <input id={searchId} className="gz-input" type="search" name="search" placeholder={text.searchPlaceholder} />
+      </form>
+      {help || requestId ? (
+        <p data-slot="help">
+          {help} {requestId ? text.reference(requestId) : null}
+        </p>
+      ) : null}
+    </div>
+  )
+}

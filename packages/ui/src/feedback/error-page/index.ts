@@ -1,0 +1,3 @@
+export { ErrorPage, type ErrorPageProps } from './error-page.js'
+export { type ErrorPageMessages, type ErrorWords, errorPageMessages } from './error-page.messages.js'
+export { type ErrorStatus, errorWords, readStatus } from './error-words.js'

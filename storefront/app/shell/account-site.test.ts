@@ -1,0 +1,28 @@
+import { accountEntries, accountPage } from '@gauze/ui/account/account-pages'
+import { expect, it } from 'vitest'
+import routes from '../routes.js'
+import { accountSite } from './account-site.js'
+
+const admin = { permissions: { isPriceVisible: true, isAdmin: true } }
+const noPrices = { permissions: { isPriceVisible: false, isAdmin: false } }
+function labels(user: typeof admin) {
+  return accountEntries(user, accountSite).map(({ label }) => label)
+}
+
+type Route = (typeof routes)[number]
+function pathsOf(list: readonly Route[]): string[] {
+  return list.flatMap(({ path = '', children = [] }) => [path, ...pathsOf(children)])
+}
+
+const screens = pathsOf(routes).flatMap((path) => /^myaccount\/menu\/([^*]+)$/.exec(path)?.[1] ?? [])
+
+it('NAV-06 shows only pages that the store has', () => {
+  expect(labels(admin)).toEqual(['Overview', 'Sales Orders'])
+  expect(labels(noPrices)).toEqual(['Overview'])
+})
+
+it('NAV-06 a page that gets a screen gets its entry, and loses its words for the phone', () => {
+  expect(screens.filter((path) => !accountSite.hasPage(path))).toEqual([])
+  expect(screens.filter((path) => accountPage(path) !== null)).toEqual([])
+  expect(screens).toContain('salesorders')
+})

@@ -1,0 +1,12 @@
+import type { AccountSite } from '@gauze/ui/account/account-pages'
+import { isOnline } from './online-pages.js'
+
+/** The account's pages in this store (NAV-05 to NAV-07). */
+export const accountSite: AccountSite = {
+  hrefOf: (page) => (page === undefined ? '/myaccount' : `/myaccount/menu/${page}`),
+  hasPage: isOnline,
+  tools: [
+    { label: 'Product lookup', href: '/productLookup' },
+    { label: 'Report an issue', href: '/beta/issue' },
+  ],
+}
