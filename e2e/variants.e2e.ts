@@ -29,7 +29,13 @@ async function families(): Promise<readonly Card[]> {
   }
   const first = await search(1)
   const others = await Promise.all(Array.from({ length: first.pages - 1 }, (_, at) => search(at + 2)))
-  return [first, ...others].flatMap(({ results }) => results).filter(({ children }) => children.length > 0)
+  const found = [first, ...others].flatMap(({ results }) => results).filter(({ children }) => children.length > 0)
+  return Promise.all(found.map(({ id }) => readItem(id)))
+}
+
+/** A listing answers one variant of each product, its page all of them. */
+async function readItem(id: number): Promise<Card> {
+  return (await fetch(`${storeUrl()}/api/shopping/item/item?id=${id}`)).json()
 }
 
 /** The item that a variant's served page sells, from each place that names it. */

@@ -18,8 +18,9 @@ export interface SellableItem {
   readonly prices: readonly { readonly level: string; readonly price: number }[]
   readonly quantityAvailable: number
   readonly rxLevel: string
-  readonly restricted: boolean
-  readonly specialOrder: boolean
+  /** Left out is false, here and below. */
+  readonly restricted?: boolean | undefined
+  readonly specialOrder?: boolean | undefined
   readonly isAddableToCart: boolean
   readonly allocationPeriod: string | null
   readonly thumbnailImage: string | null
@@ -31,9 +32,9 @@ export interface SellableItem {
 /** The fields of a product or card that decide what is sold. */
 export interface SellableProduct extends SellableItem {
   readonly manufacturer: string
-  readonly inactive: boolean
-  /** The requested variant; null for none. */
-  readonly variantId: number | null
+  readonly inactive?: boolean | undefined
+  /** The requested variant; null or left out for none. */
+  readonly variantId?: number | null | undefined
   /** The variants of this product, or of the product that this is a variant of. */
   readonly children: readonly SellableItem[]
   readonly parent?: { readonly id: number } | null | undefined
@@ -62,9 +63,9 @@ export interface SoldItem {
   readonly units: readonly SoldUnit[]
   readonly quantityAvailable: number
   readonly rxLevel: string
-  readonly inactive: boolean
-  readonly restricted: boolean
-  readonly specialOrder: boolean
+  readonly inactive: boolean | undefined
+  readonly restricted: boolean | undefined
+  readonly specialOrder: boolean | undefined
   readonly isAddableToCart: boolean
   readonly allocationPeriod: string | null
   readonly thumbnailImage: string | null

@@ -1,23 +1,32 @@
-import type { ProductCard } from '@gauze/contract'
-import { soldItem } from '@gauze/rules'
+import type { ProductCard, UnitDetail } from '@gauze/contract'
 
 /**
- * The part of the products that a visitor's cards show, so that the page is small: one variant, one unit, no prices.
- * Values that several products share are one object, which is written into the page once.
+ * The part of the products that a visitor's cards show, so that the page is small: one unit, no prices. The page writes
+ * equal values once, so what a card does not show is the same as what it shows: a visitor's cards name units by their
+ * label, and one of the two names and addresses of a product with variants.
  */
 export function visitorCards(products: readonly ProductCard[]): ProductCard[] {
-  const categories = new Map(products.map(({ category }) => [category.id, category]))
   const none: [] = []
-  const firstUnit = ({ unit }: Pick<ProductCard, 'unit'>) => ({ details: unit.details.slice(0, 1) })
+  const units = new Map<string, ProductCard['unit']>()
+  const shownUnit = ([first]: readonly UnitDetail[]) => {
+    const label = first?.label ?? ''
+    const unit = units.get(label) ?? { details: first ? [first] : none }
+    units.set(label, unit)
+    return unit
+  }
   return products.map((product) => {
-    const { id } = soldItem(product)
-    const variant = product.children.find((child) => child.id === id)
+    const [variant] = product.children
+    if (!variant) {
+      return { ...product, itemName: product.mpn, prices: none, unit: shownUnit(product.unit.details) }
+    }
+    const { siteDisplayName, urlComponent } = variant.id === product.variantId ? variant : product
+    const { mpn, quantityAvailable } = variant
+    const shown = { siteDisplayName, urlComponent, mpn, quantityAvailable, itemName: mpn, prices: none }
     return {
       ...product,
-      category: categories.get(product.category.id) ?? product.category,
-      prices: none,
-      unit: variant ? { details: none } : firstUnit(product),
-      children: variant ? [{ ...variant, prices: none, unit: firstUnit(variant) }] : none,
+      ...shown,
+      unit: shownUnit([]),
+      children: [{ ...variant, ...shown, unit: shownUnit(variant.unit.details) }],
     }
   })
 }

@@ -49,7 +49,6 @@ const productCoreSchema = z.object({
   id: idSchema,
   itemId: idSchema.describe('the item number that carts, lists and orders use; the same as id'),
   itemName: z.string(),
-  displayName: z.string(),
   siteDisplayName: z.string(),
   manufacturer: z.string(),
   mpn: z.string(),
@@ -64,7 +63,6 @@ const productCoreSchema = z.object({
   allocationPeriod: z.string().nullable(),
   thumbnailImage: z.string().nullable(),
   matrixDetails: z.array(matrixDetailSchema),
-  category: categoryReferenceSchema,
   unit: z.object({ details: z.array(unitDetailSchema) }),
   urlComponent: z.string(),
   variantId: idSchema
@@ -72,20 +70,35 @@ const productCoreSchema = z.object({
     .describe(
       'the variant that the question named: its number, size or color in the search, or the item asked for; null when it named none',
     ),
-  children: z
-    .array(productVariantSchema)
-    .describe('the variants of this product; of a variant asked for by itself, all of its product, itself included'),
   latestPurchase: z
     .object({ date: instantSchema, unit: idSchema, unitDetails: unitDetailSchema })
     .nullable()
     .optional(),
 })
 
-/** What a product card shows (spec section 2, product card). */
-export const productCardSchema = productCoreSchema
+const rareFlag = z.boolean().optional().describe('left out where it is false')
+
+/**
+ * What a product card shows (spec section 2, product card). Lists hold many, so that what few products are is left out
+ * of the others.
+ */
+export const productCardSchema = productCoreSchema.extend({
+  inactive: rareFlag,
+  restricted: rareFlag,
+  specialOrder: rareFlag,
+  variantId: productCoreSchema.shape.variantId.optional(),
+  children: z
+    .array(productVariantSchema.omit({ gtin: true }).extend({ restricted: rareFlag, specialOrder: rareFlag }))
+    .describe('the variant that the card shows and sells; none for a product without variants. getItem answers all'),
+})
 
 /** A whole product (spec section 3). */
 export const productSchema = productCoreSchema.extend({
+  displayName: z.string(),
+  category: categoryReferenceSchema,
+  children: z
+    .array(productVariantSchema)
+    .describe('the variants of this product; of a variant asked for by itself, all of its product, itself included'),
   description: z.string(),
   pricelevelprice: priceSchema.describe("the price of the account's own price level, before contract prices"),
   itemImage: z.array(z.object({ index: z.int(), url: z.string(), largeUrl: z.string() })),

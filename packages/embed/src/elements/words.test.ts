@@ -37,7 +37,7 @@ it('LIB-04 PDP-05 says why an item is unavailable, and promises no stock of it',
 })
 
 it('LIB-04 PDP-08 shows the phone number for a restricted item, whose button keeps its name', async () => {
-  const { itemId } = await firstItem(({ restricted, isAddableToCart }) => restricted && isAddableToCart)
+  const { itemId } = await firstItem(({ restricted, isAddableToCart }) => restricted === true && isAddableToCart)
   show(itemId, await customer())
   const note = `This item is currently restricted. Please call an administrator at ${supportPhone}`
   await expectText('gauze-add-to-cart', note)

@@ -26,20 +26,12 @@ export const units: UnitDetail[] = [
   { id: 12, unitName: 'CS', conversionRate: 10, baseUnit: false, label: 'Case of 10 boxes' },
 ]
 
-const category = {
-  id: 31,
-  name: 'Exam gloves',
-  urlComponent: 'exam-gloves',
-  parent: { id: 3, name: 'Gloves', urlComponent: 'gloves' },
-}
-
 /** A product card's data with anything changed. */
 export function makeProduct(changes: Partial<ProductCard> = {}): ProductCard {
   return {
     id: 20418,
     itemId: 20418,
     itemName: 'HS-4410-M',
-    displayName: 'Nitrile exam gloves',
     siteDisplayName: 'Nitrile exam gloves, powder-free, textured fingertips, blue',
     manufacturer: 'Halden Safety',
     mpn: 'HS-4410-M',
@@ -54,7 +46,6 @@ export function makeProduct(changes: Partial<ProductCard> = {}): ProductCard {
     allocationPeriod: null,
     thumbnailImage: gloves,
     matrixDetails: [{ key: 'size', value: 'medium' }],
-    category,
     unit: { details: units },
     urlComponent: 'nitrile-exam-gloves-medium',
     variantId: null,
@@ -67,6 +58,8 @@ function glove(id: number, size: string, quantityAvailable: number): ProductVari
   const { children: _children, ...product } = makeProduct({ id, mpn: `HS-4410-${id}`, quantityAvailable })
   return {
     ...product,
+    restricted: false,
+    specialOrder: false,
     gtin: '',
     itemName: product.mpn,
     siteDisplayName: `${product.siteDisplayName}, ${size}`,

@@ -3,18 +3,19 @@ import { wirePrice, wirePrices } from '../pricing/wire-price.js'
 import type { CardRow, VariantRow } from './card.types.js'
 
 /**
- * A product as sent on the wire for a card. A product with variants is not sold itself: it shows its cheapest variant,
- * and can be added while one of them can.
+ * A product as sent on the wire for a card. A product with variants is not sold itself: it comes with the variant that
+ * the card shows, has the price of the cheapest, and can be added while one of them can.
  * @param visible whether the caller may see prices; if not, none leaves the server
  * @param namedVariant the variant that the search named; a variant that was requested itself names itself
  */
 export function cardView(row: CardRow, visible: boolean, namedVariant: number | null = null): ProductCard {
   const offer = row.isMatrixParent ? offerOfVariants(row) : row
+  const variantId = row.parentId === null ? namedVariant : row.id
+  const shown = row.children.find(({ id }) => id === variantId) ?? row.children[0]
   return {
     id: row.id,
     itemId: row.id,
     itemName: row.itemName,
-    displayName: row.displayName,
     siteDisplayName: row.siteDisplayName,
     manufacturer: row.manufacturer,
     mpn: row.mpn,
@@ -22,22 +23,34 @@ export function cardView(row: CardRow, visible: boolean, namedVariant: number | 
     prices: wirePrices({ ...offer, level: row.level }, visible),
     quantityAvailable: offer.quantityAvailable,
     rxLevel: row.rxLevel,
-    inactive: row.inactive,
-    restricted: row.restricted,
-    specialOrder: row.specialOrder,
+    inactive: row.inactive || undefined,
+    restricted: row.restricted || undefined,
+    specialOrder: row.specialOrder || undefined,
     isAddableToCart: row.isMatrixParent ? row.children.some(isAddable) : isAddable(row),
     allocationPeriod: row.allocationPeriod,
     thumbnailImage: row.thumbnailImage,
     matrixDetails: row.matrixDetails,
-    category: row.category,
-    unit: { details: row.units },
+    // Of a product with variants only those of the variant are sold.
+    unit: { details: shown ? [] : row.units },
     urlComponent: row.urlComponent,
-    variantId: row.parentId === null ? namedVariant : row.id,
-    children: row.children.map((variant) => variantView(variant, row.level, visible)),
+    variantId: variantId ?? undefined,
+    children: shown ? [cardVariantView(shown, row, visible)] : [],
   }
 }
 
-function variantView(row: VariantRow, level: string | null, visible: boolean): ProductVariant {
+/** The variant of a card, without what the card says of the product. */
+function cardVariantView(variant: VariantRow, row: CardRow, visible: boolean): ProductCard['children'][number] {
+  const { gtin: _gtin, thumbnailImage, restricted, specialOrder, ...view } = variantView(variant, row.level, visible)
+  return {
+    ...view,
+    restricted: restricted || undefined,
+    specialOrder: specialOrder || undefined,
+    thumbnailImage: thumbnailImage === row.thumbnailImage ? null : thumbnailImage,
+  }
+}
+
+/** A variant as sent on the wire for the page of its product. */
+export function variantView(row: VariantRow, level: string | null, visible: boolean): ProductVariant {
   return {
     id: row.id,
     itemName: row.itemName,

@@ -82,7 +82,8 @@ describe('a listing sorted by price', () => {
         INSERT INTO account_item_prices (account_id, item_id, price)
         SELECT account_id, ${id}, 0.0001 FROM users WHERE username = 'buyer@mercy.example'
         ON CONFLICT (account_id, item_id) DO UPDATE SET price = excluded.price`)
-    await sell(last.children.find(({ id }) => id !== shown)?.id)
+    const { children } = (await server.call('getItem', { id: String(last.id) })).output()
+    await sell(children.find(({ id }) => id !== shown)?.id)
     expect((await cardsOf(input)).at(-1)?.id).toBe(last.id)
     await sell(shown)
     expect((await cardsOf(input))[0]?.id).toBe(last.id)

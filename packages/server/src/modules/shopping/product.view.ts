@@ -2,7 +2,7 @@ import type { Product, ProductCard } from '@gauze/contract'
 import { nearestVariant } from '@gauze/rules'
 import { wirePrice } from '../pricing/wire-price.js'
 import type { CardRow } from './card.types.js'
-import { cardView } from './card.view.js'
+import { cardView, variantView } from './card.view.js'
 import type { ProductDetails } from './product.repository.js'
 
 /**
@@ -27,6 +27,14 @@ export function productView(details: ProductDetails, cards: readonly CardRow[], 
   const cardsOf = (ids: readonly number[]) => ids.flatMap((id) => byId.get(id) ?? [])
   return {
     ...cardView(own, visible),
+    displayName: own.displayName,
+    category: own.category,
+    inactive: own.inactive,
+    restricted: own.restricted,
+    specialOrder: own.specialOrder,
+    variantId: own.parentId === null ? null : own.id,
+    unit: { details: own.units },
+    children: own.children.map((variant) => variantView(variant, own.level, visible)),
     ...content,
     pricelevelprice: wirePrice(own.levelPrice, visible),
     correlatedItems: cardsOf(related).map((card) => ({ correlatedItem: cardView(card, visible) })),

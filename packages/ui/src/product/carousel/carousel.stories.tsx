@@ -31,10 +31,10 @@ export const Cards: Story = {}
 export const Tiles: Story = {
   args: {
     slide: 'tile',
-    renderItem: ({ thumbnailImage, displayName }) => (
+    renderItem: ({ thumbnailImage }) => (
       <a href="/category/gloves">
         <ProductImage src={thumbnailImage} alt="" />
-        {displayName}
+        Nitrile exam gloves
       </a>
     ),
   },

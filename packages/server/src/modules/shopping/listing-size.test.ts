@@ -1,0 +1,34 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { startTestServer, type TestServer } from '../../testing/test-server.js'
+
+let server: TestServer
+let token: string
+beforeAll(async () => {
+  server = await startTestServer({ seeded: true })
+  token = await server.signIn('admin@mercy.example')
+})
+afterAll(() => server.close())
+
+/** The bytes of an answer with 24 products. */
+async function bytesOf(input: object, headers: Record<string, string>) {
+  const answer = await server.app.inject({
+    method: 'POST',
+    url: '/api/shopping/item/paginate',
+    payload: { ...input, limit: 24 },
+    headers,
+  })
+  expect(answer.json().results).toHaveLength(24)
+  return answer.rawPayload.length
+}
+
+describe('24 products of a listing', () => {
+  it.each([
+    ['all products', {}, 25_000, 26_800],
+    ['a category of products with variants', { category: 'gloves' }, 33_500, 37_000],
+    ['a search', { search: 'gauze' }, 20_400, 22_200],
+    ['a search for products with variants', { search: 'gloves' }, 30_800, 33_800],
+  ])('API-16 %s take few bytes, for a visitor and for a customer', async (_what, input, forVisitor, forCustomer) => {
+    expect(await bytesOf(input, {})).toBeLessThanOrEqual(forVisitor)
+    expect(await bytesOf(input, { authorization: `Bearer ${token}` })).toBeLessThanOrEqual(forCustomer)
+  })
+})
