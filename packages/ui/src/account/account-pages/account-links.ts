@@ -65,7 +65,7 @@ export function accountEntries(
       if (page === '') return [{ ...entry, path: hrefOf() }]
       return page !== undefined && hasPage(page) ? [{ ...entry, path: hrefOf(page) }] : []
     })
-  return offered(visibleEntries(wholeMenu(text), user))
+  return offered(visibleEntries<NamedEntry>(wholeMenu(text), user))
 }
 
 /** The same entries as groups of links, for menus that drop down or slide out. */
