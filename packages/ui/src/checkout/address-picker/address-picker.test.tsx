@@ -13,6 +13,10 @@ describeConformance('AddressPicker', (props, ref) => (
   <AddressPicker {...props} ref={ref} addresses={addresses} value={1} onChange={nothing} />
 ))
 
+describeConformance('AddressPicker without addresses', (props, ref) => (
+  <AddressPicker {...props} ref={ref} addresses={[]} value={null} onChange={nothing} />
+))
+
 it('CHK-02 shows why an address is withheld and does not let it be chosen', async () => {
   mount(<AddressPicker addresses={addresses} value={1} onChange={nothing} />)
   await expect.element(page.getByRole('radio', { name: /Mercy Hospice/ })).toBeDisabled()

@@ -1,9 +1,9 @@
 'use client'
 import type { OfferedAddress } from '@gauze/contract'
 import type { ComponentPropsWithRef, ReactNode } from 'react'
-import { Banner } from '../../feedback/banner/index.js'
 import { RadioGroup } from '../../forms/radio-group/index.js'
 import { Mark } from '../../icons/index.js'
+import { EmptyChoice } from '../../internal/empty-choice.js'
 import { useMessages } from '../../messages/index.js'
 import { addressLines } from './address-lines.js'
 import { type AddressPickerMessages, addressPickerMessages } from './address-picker.messages.js'
@@ -20,12 +20,19 @@ export interface AddressPickerProps extends Omit<ComponentPropsWithRef<'fieldset
 /** Chooses an address. One that this cart may not be sent to is shown with the reason and cannot be chosen. */
 export function AddressPicker({ addresses, value, onChange, label, error, messages, ...props }: AddressPickerProps) {
   const text = useMessages('addressPicker', addressPickerMessages, messages)
-  if (addresses.length === 0) return <Banner tone="warning">{text.empty}</Banner>
+  const name = label ?? text.label
+  if (addresses.length === 0) {
+    return (
+      <EmptyChoice aria-label={name} {...props}>
+        {text.empty}
+      </EmptyChoice>
+    )
+  }
   return (
     <RadioGroup
       {...props}
       look="cards"
-      label={label ?? text.label}
+      label={name}
       value={value}
       onChange={onChange}
       error={error}

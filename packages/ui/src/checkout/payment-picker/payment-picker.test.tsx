@@ -16,3 +16,7 @@ describeConformance('PaymentPicker', (props, ref) => (
     onChange={nothing}
   />
 ))
+
+describeConformance('PaymentPicker without a way to pay', (props, ref) => (
+  <PaymentPicker {...props} ref={ref} terms={null} cards={[]} value={null} onChange={nothing} />
+))

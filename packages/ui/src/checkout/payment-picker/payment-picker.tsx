@@ -2,9 +2,9 @@
 import type { PaymentMethod } from '@gauze/contract'
 import { centsFromDollars } from '@gauze/rules'
 import type { ComponentPropsWithRef, ReactNode } from 'react'
-import { Banner } from '../../feedback/banner/index.js'
 import { useFormats } from '../../formats/index.js'
 import { RadioGroup, type RadioOption } from '../../forms/radio-group/index.js'
+import { EmptyChoice } from '../../internal/empty-choice.js'
 import { useMessages } from '../../messages/index.js'
 import { type PaymentPickerMessages, paymentPickerMessages } from './payment-picker.messages.js'
 
@@ -39,7 +39,13 @@ export function PaymentPicker({ terms, cards, value, onChange, error, messages, 
         terms.availableBalance === null ? undefined : text.available(money(centsFromDollars(terms.availableBalance))),
     })
   }
-  if (options.length === 0) return <Banner tone="warning">{text.none}</Banner>
+  if (options.length === 0) {
+    return (
+      <EmptyChoice aria-label={text.label} {...props}>
+        {text.none}
+      </EmptyChoice>
+    )
+  }
   return (
     <RadioGroup
       {...props}
