@@ -33,7 +33,7 @@ export function ProductCardAction(given: ProductCardActionProps) {
     return (
       <Button size="s" isWide {...own} {...props}>
         {props.children ?? (isAdded ? text.added : text.addToCart)}
-        {props.children ? <span className="gz-visually-hidden">: {sold.name}</span> : null}
+        {props.children ? <span className="gz-visually-hidden">{text.ofItem(sold.name, sold.id)}</span> : null}
       </Button>
     )
   }

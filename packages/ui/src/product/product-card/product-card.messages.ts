@@ -3,6 +3,7 @@ import { itemRefusalMessages } from '@gauze/rules/messages'
 export const productCardMessages = {
   addToCart: 'Add to cart',
   addOf: (name: string, item: number) => `Add to cart: ${name}, item ${item}`,
+  ofItem: (name: string, item: number) => `: ${name}, item ${item}`,
   added: 'Added',
   addedOf: (name: string, item: number) => `Added: ${name}, item ${item}`,
   unavailable: itemRefusalMessages.unavailable,
