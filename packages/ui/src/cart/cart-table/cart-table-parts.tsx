@@ -7,6 +7,7 @@ import { ErrorState } from '../../feedback/error-state/index.js'
 import { Skeleton } from '../../feedback/skeleton/index.js'
 import type { PartProps } from '../../internal/part.js'
 import { part, partOf, useRoot } from '../../internal/parts.js'
+import { useMergedRef } from '../../internal/use-merged-ref.js'
 import { CartLine, type CartLineProps, type CartLineView } from '../cart-line/index.js'
 import type { CartTableState } from './cart-table.types.js'
 import { CartTableContext } from './cart-table-root.js'
@@ -68,14 +69,19 @@ export interface CartTableListProps extends Omit<TablePartProps, 'children' | 'r
 /** The lines. */
 export function CartTableList({ renderLine = usualLine, ...props }: CartTableListProps) {
   const view = useRoot(CartTableContext, 'list')
+  const ref = useMergedRef(view.listRef, view.slotProps?.list?.ref)
   if (view.state.status === 'error' || view.state.isEmpty) return null
   const lines = view.lines.map((line, index) => <Fragment key={view.keys[index]}>{renderLine(line)}</Fragment>)
-  return partOf(view, 'list', props, {
-    as: 'ul',
-    ref: view.listRef,
-    'aria-label': view.text.label,
-    children: lines,
-  })
+  return partOf(
+    view,
+    'list',
+    { ...props, ref },
+    {
+      as: 'ul',
+      'aria-label': view.text.label,
+      children: lines,
+    },
+  )
 }
 
 function usualLine(line: CartLineView): ReactElement {

@@ -11,6 +11,7 @@ import { useWiredLines, type WiredLines } from './use-wired-lines.js'
 /** What the parts of one table share. */
 interface CartTableView extends WiredLines, RootView<CartTableState> {
   onRetry: (() => void) | undefined
+  slotProps: CartTableRootProps['slotProps']
   text: CartTableMessages
   routes: Routes
 }
@@ -31,12 +32,11 @@ export function CartTableRoot({
   classNames,
   slotProps,
   messages,
-  onFocus,
-  onBlur,
   children,
   ...props
 }: CartTableRootProps) {
   const text = useMessages('cartTable', cartTableMessages, messages)
+  const { onFocus, onBlur } = { ...slotProps?.root, ...props }
   const edits = { onQuantityChange, onUnitChange, onRemove }
   const { wired, handlers, news } = useWiredLines({ lines, notices, ...edits, onFocus, onBlur }, text)
   const state = { status, isEmpty: lines.length === 0 }
@@ -52,14 +52,18 @@ export function CartTableRoot({
   )
   return (
     <CartTableContext value={view}>
-      {partOf(view, 'root', props, {
-        base: 'gz-cart-table gz-panel',
-        tabIndex: -1,
-        'data-status': status,
-        'data-empty': state.isEmpty || undefined,
-        ...handlers,
-        children: content,
-      })}
+      {partOf(
+        view,
+        'root',
+        { ...props, ...handlers },
+        {
+          base: 'gz-cart-table gz-panel',
+          tabIndex: -1,
+          'data-status': status,
+          'data-empty': state.isEmpty || undefined,
+          children: content,
+        },
+      )}
     </CartTableContext>
   )
 }

@@ -1,5 +1,5 @@
 import { mergeLines } from '@gauze/rules'
-import { useState } from 'react'
+import { createRef, useState } from 'react'
 import { describe, expect, it, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { describeConformance } from '../../../test/describe-conformance.js'
@@ -117,6 +117,28 @@ describe('CartTable', () => {
     rerender(table(left))
     await expect.element(heir()).toHaveFocus()
     expect(page.getByText(/^Merged/).elements()).toEqual([])
+  })
+
+  it('LIB-03 CART-13 keeps the focus in the table next to refs and handlers of its parts, which are heard, too', async () => {
+    const heard = { onFocus: vi.fn<() => void>(), onBlur: vi.fn<() => void>() }
+    const list = createRef<HTMLElement>()
+    const table = (lines: typeof cartLines) => (
+      <CartTable
+        lines={lines}
+        slotProps={{ root: heard, list: { ref: list } }}
+        onQuantityChange={nothing}
+        onUnitChange={nothing}
+        onRemove={nothing}
+      />
+    )
+    const { rerender } = mount(table(cartLines.slice(0, 2)))
+    removeButtons().nth(0).element().focus()
+    expect(heard.onFocus).toHaveBeenCalledOnce()
+    rerender(table(cartLines.slice(1, 2)))
+    await expect.element(removeButtons().nth(0)).toHaveFocus()
+    removeButtons().nth(0).element().blur()
+    expect(heard.onBlur).toHaveBeenCalled()
+    expect(list.current?.tagName).toBe('UL')
   })
 
   it('CART-11 keeps what is being typed into an added line, and its focus, when the server gives the line its id', async () => {

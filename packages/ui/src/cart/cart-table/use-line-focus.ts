@@ -33,7 +33,7 @@ function successor(lines: readonly CartLineView[], { line, index }: Place): numb
  * neighboring one, and on the table after the last one.
  */
 export function useLineFocus(
-  listRef: RefObject<HTMLUListElement | null>,
+  listRef: RefObject<HTMLElement | null>,
   lines: readonly CartLineView[],
   { onFocus, onBlur }: Heard,
 ) {

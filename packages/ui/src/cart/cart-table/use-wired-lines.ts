@@ -25,7 +25,7 @@ export interface WiredLines extends Pick<CartTableRootProps, 'lines'> {
   wire: (line: CartLineView) => WiredLine
   /** Notices of no line. */
   notices: readonly CartNotification[]
-  listRef: RefObject<HTMLUListElement | null>
+  listRef: RefObject<HTMLElement | null>
 }
 
 /** Ties lines to their table: their names, their notices, what they edit, and where the focus goes after it. */
@@ -36,7 +36,7 @@ export function useWiredLines(
   const names = lineNames(lines, text)
   const keys = useLineKeys(lines)
   const { ofLine, others } = noticesByLine(notices, lines)
-  const listRef = useRef<HTMLUListElement>(null)
+  const listRef = useRef<HTMLElement>(null)
   const focus = useLineFocus(listRef, lines, { onFocus, onBlur })
   const merge = useMergeNews(lines, (line) => text.merged(names[lines.indexOf(line)] ?? line.name, line.quantity))
   const focusNeighbor = (index: number) => {

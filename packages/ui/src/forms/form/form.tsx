@@ -2,9 +2,9 @@
 import { type ComponentPropsWithRef, type ReactNode, useEffect, useRef } from 'react'
 import { Banner } from '../../feedback/banner/index.js'
 import { cx } from '../../internal/cx.js'
+import { useMergedRef } from '../../internal/use-merged-ref.js'
 import { FormSummary } from '../form-summary/index.js'
 import type { FormState } from './form.types.js'
-import { useMergedRef } from './use-merged-ref.js'
 
 export interface FormProps extends Omit<ComponentPropsWithRef<'form'>, 'onSubmit'> {
   /** What `useForm` gives. @selector [data-pending] [data-sent] */
