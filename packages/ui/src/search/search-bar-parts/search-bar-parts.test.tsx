@@ -46,6 +46,20 @@ it('LIB-03 SRCH-02 is a working combobox of the parts that a page arranges', asy
   ])
 })
 
+it('LIB-03 LIB-08 SRCH-01 the field takes a placeholder and a name of its own, and has the usual ones without', () => {
+  const field = (own: { placeholder?: string; 'aria-label'?: string }) => {
+    const { container } = mount(
+      <SearchBarParts.Root term="" onTermChange={() => undefined} onSearch={() => undefined}>
+        <SearchBarParts.Input {...own} />
+      </SearchBarParts.Root>,
+    )
+    const input = container.querySelector('input')
+    return [input?.placeholder, input?.getAttribute('aria-label')]
+  }
+  expect(field({ placeholder: 'Gloves, gauze, …', 'aria-label': 'Find' })).toEqual(['Gloves, gauze, …', 'Find'])
+  expect(field({})).toEqual(['Search for products', 'Search for products'])
+})
+
 it('LIB-03 a part outside of a bar says which one lacks what', () => {
   expect(() => renderToString(<SearchBarParts.Input />)).toThrow(
     'SearchBarParts.Input found no search bar, because no <SearchBarParts.Root> is around it.',

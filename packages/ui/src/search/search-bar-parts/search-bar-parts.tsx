@@ -45,13 +45,15 @@ function SearchBarFrame(props: PartProps<SearchBarState>) {
   return <Part {...props} slot="frame" state={useParts('Frame').state} />
 }
 
-/** The field; its value and its keys are the bar's. `render` gets all of its props, with their ref. */
+/** The field; its value and its keys are the bar's, its name and placeholder unless they are given. `render` gets all of its props, with their ref. */
 function SearchBarInput({
   render,
   ...props
 }: Omit<InputProps, 'ref'> & { render?: (props: InputProps) => ReactElement }) {
   const { input } = useParts('Input')
-  return render ? render({ ...props, ...input }) : <input {...props} {...input} />
+  const { placeholder = input.placeholder, 'aria-label': label = input['aria-label'] } = props
+  const all: InputProps = { ...props, ...input, placeholder, 'aria-label': label }
+  return render ? render(all) : <input {...all} />
 }
 
 /** The button that searches: its content, or its name and an icon, of which a theme shows one. */
