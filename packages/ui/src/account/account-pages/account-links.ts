@@ -1,6 +1,7 @@
 import type { MenuEntry } from '@gauze/contract'
 import { type PermissionHolder, visibleEntries } from '@gauze/rules'
 import type { AccountMenuGroup } from '../../navigation/account-menu/index.js'
+import type { SideMenuEntry } from '../../navigation/side-menu/index.js'
 import { type AccountPage, type AccountPagesMessages, accountPagesMessages } from './account-pages.messages.js'
 
 /** Which account pages a store has, and where. */
@@ -57,9 +58,9 @@ export function accountEntries(
   user: PermissionHolder,
   { hrefOf, hasPage }: AccountSite,
   text: AccountPagesMessages = accountPagesMessages,
-): MenuEntry[] {
-  const offered = (entries: readonly NamedEntry[]): MenuEntry[] =>
-    entries.flatMap<MenuEntry>(({ items, page, ...entry }) => {
+): SideMenuEntry[] {
+  const offered = (entries: readonly NamedEntry[]): SideMenuEntry[] =>
+    entries.flatMap<SideMenuEntry>(({ items, page, ...entry }) => {
       const below = offered(items ?? [])
       if (items) return below.length > 0 ? [{ ...entry, items: below }] : []
       if (page === '') return [{ ...entry, path: hrefOf() }]
@@ -88,6 +89,6 @@ export function accountPage(page: string, text: AccountPagesMessages = accountPa
   return Object.hasOwn(text.pages, page) ? (text.pages[page] ?? null) : null
 }
 
-function linksOf(entries: readonly MenuEntry[]) {
+function linksOf(entries: readonly SideMenuEntry[]) {
   return entries.flatMap(({ label, path }) => (path ? [{ label, href: path }] : []))
 }
