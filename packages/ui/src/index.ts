@@ -481,7 +481,16 @@ export {
   type AddToCartState,
   addToCartMessages,
 } from './product/add-to-cart/index.js'
-export { BuyBox, type BuyBoxMessages, type BuyBoxProps, buyBoxMessages } from './product/buy-box/index.js'
+export {
+  BuyBox,
+  type BuyBoxMessages,
+  type BuyBoxProps,
+  type BuyBoxRootProps,
+  type BuyBoxSlot,
+  type BuyBoxSlotProps,
+  type BuyBoxState,
+  buyBoxMessages,
+} from './product/buy-box/index.js'
 export { Carousel, type CarouselMessages, type CarouselProps, carouselMessages } from './product/carousel/index.js'
 export {
   ComparisonTable,

@@ -31,3 +31,20 @@ export const SignedOut: Story = {
 export const LicenseRequired: Story = {
   args: { product: makeProduct({ rxLevel: '3', specialOrder: true }), addability: licenseRefusal },
 }
+
+export const OwnParts: Story = {
+  args: { defaultUnit: 12, product: makeProduct() },
+  render: ({ children, ...args }) => (
+    <BuyBox.Root {...args} level={2}>
+      <BuyBox.Price style={{ justifyContent: 'space-between' }}>
+        <BuyBox.Base />
+        <BuyBox.Amount size="m" />
+      </BuyBox.Price>
+      <BuyBox.Name />
+      <BuyBox.AddToCart slotProps={{ action: { children: 'Put in cart' } }} />
+      <BuyBox.Variants />
+      <BuyBox.Marks />
+      <BuyBox.Identity />
+    </BuyBox.Root>
+  ),
+}
