@@ -96,14 +96,17 @@ export function classOf<State>(
 
 /** The part does what it is for, whatever else hears the event before it. */
 function heardByBoth(own: Readonly<Record<string, unknown>> = {}, given: Readonly<Record<string, unknown>>) {
-  const handlers = Object.entries(own).filter(([name]) => /^on[A-Z]/.test(name))
-  return Object.fromEntries(handlers.map(([name, then]) => [name, inTurn(given[name], then)]))
-}
-
-function inTurn(first: unknown, then: unknown) {
-  if (typeof first !== 'function' || typeof then !== 'function') return first ?? then
-  return (...event: unknown[]) => {
-    first(...event)
-    then(...event)
+  const handlers: Record<string, unknown> = {}
+  for (const name in own) {
+    const [first, then] = [given[name], own[name]]
+    if (name.startsWith('on'))
+      handlers[name] =
+        typeof first === 'function' && typeof then === 'function'
+          ? (...event: unknown[]) => {
+              first(...event)
+              then(...event)
+            }
+          : (first ?? then)
   }
+  return handlers
 }

@@ -1,5 +1,5 @@
 'use client'
-import { type Context, createContext, type ReactNode, use } from 'react'
+import { type Context, cloneElement, createContext, type ReactNode, use } from 'react'
 import { type ClassName, classOf, type PartElement, type PartProps, partElement } from './part.js'
 
 /** What a root shares with its parts. */
@@ -93,4 +93,13 @@ export interface ShownView<State, Slot extends string> extends RootView<State> {
 /** A part that is what its root shows of it. */
 export function shownPart<State, Slot extends string>(context: Context<ShownView<State, Slot> | null>, slot: Slot) {
   return part(context, slot, ({ shown }) => (shown[slot] === null ? null : { element: shown[slot] }))
+}
+
+/** A part that is a whole component, which takes `render` itself. Its table says what else it takes. */
+export function wholePart<State, Slot extends string>(context: Context<ShownView<State, Slot> | null>, slot: Slot) {
+  // biome-ignore lint/correctness/noComponentHookFactories: made once for a part, as its module loads
+  return function WholePart(given: { className?: ClassName<State> }) {
+    const [{ shown }, props] = usePart(context, slot, given)
+    return shown[slot] && cloneElement(shown[slot], props)
+  }
 }

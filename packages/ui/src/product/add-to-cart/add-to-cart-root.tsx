@@ -58,7 +58,7 @@ export interface AddToCartRootProps extends Omit<PartProps<AddToCartState>, 'onS
   isOnAllocation?: boolean
   /** The item needs a license; shown to visitors before they sign in. */
   isLicenseRequired?: boolean
-  loginHref?: string
+  loginHref?: string | undefined
   /** A class for every element of a part. */
   classNames?: Partial<Record<AddToCartSlot, string>>
   slotProps?: AddToCartSlotProps

@@ -1,5 +1,5 @@
 'use client'
-import { addToCartParts as Part } from './add-to-cart-parts.js'
+import { addToCartButtons as Buttons, addToCartParts as Part } from './add-to-cart-parts.js'
 import { AddToCartRoot, type AddToCartRootProps } from './add-to-cart-root.js'
 
 export interface AddToCartProps extends AddToCartRootProps {}
@@ -9,9 +9,9 @@ function AddToCartPreset({ children, ...props }: AddToCartProps) {
     <AddToCartRoot {...props}>
       <Part.Unit />
       <Part.Buy>
-        <Part.Login />
+        <Buttons.Login />
         <Part.Quantity />
-        <Part.Action />
+        <Buttons.Action />
         {children}
       </Part.Buy>
       <Part.Note />
@@ -27,4 +27,4 @@ function AddToCartPreset({ children, ...props }: AddToCartProps) {
  * @example <AddToCart itemId={sold.id} name={sold.name} units={sold.units} unit={unit} onUnitChange={setUnit}
  * price={sold.price} addability={addability({…})} onAdd={add} />
  */
-export const AddToCart = Object.assign(AddToCartPreset, { Root: AddToCartRoot, ...Part })
+export const AddToCart = Object.assign(AddToCartPreset, { Root: AddToCartRoot, ...Buttons, ...Part })

@@ -1,13 +1,11 @@
 'use client'
-import { cloneElement } from 'react'
-import type { ClassName } from '../../internal/part.js'
-import { shownPart, usePart } from '../../internal/parts.js'
+import type { ReactNode } from 'react'
+import { shownPart, wholePart } from '../../internal/parts.js'
 import {
   type BuyBoxAddToCartProps,
   type BuyBoxAmountProps,
   BuyBoxContext,
   type BuyBoxMarksProps,
-  type BuyBoxState,
 } from './buy-box-root.js'
 
 /** The parts of a buy box that have no props of their own. */
@@ -34,23 +32,18 @@ export const buyBoxParts = {
   More: shownPart(BuyBoxContext, 'more'),
 }
 
-/** Stock, allocation and license; children are in place of the mark of a special order. */
-export function BuyBoxMarks(given: BuyBoxMarksProps) {
-  return useWhole('marks', given)
+interface WholeParts {
+  /** Stock, allocation and license; children are in place of the mark of a special order. */
+  Marks: (props: BuyBoxMarksProps) => ReactNode
+  /** The price of the unit. It is a whole `Price`, with `slotProps` of its own. */
+  Amount: (props: BuyBoxAmountProps) => ReactNode
+  /** Unit, quantity and button. It is a whole `AddToCart`, with `slotProps` of its own. */
+  AddToCart: (props: BuyBoxAddToCartProps) => ReactNode
 }
 
-/** The price of the unit. It is a whole `Price`, with `slotProps` of its own. */
-export function BuyBoxAmount(given: BuyBoxAmountProps) {
-  return useWhole('amount', given)
-}
-
-/** Unit, quantity and button. It is a whole `AddToCart`, with `slotProps` of its own. */
-export function BuyBoxAddToCart(given: BuyBoxAddToCartProps) {
-  return useWhole('add-to-cart', given)
-}
-
-/** A part that is a whole component, which takes `render` itself. */
-function useWhole(slot: 'marks' | 'amount' | 'add-to-cart', given: { className?: ClassName<BuyBoxState> }) {
-  const [{ shown }, props] = usePart(BuyBoxContext, slot, given)
-  return shown[slot] && cloneElement(shown[slot], props)
+/** The parts of a buy box that are whole components. */
+export const buyBoxWholes: WholeParts = {
+  Marks: wholePart(BuyBoxContext, 'marks'),
+  Amount: wholePart(BuyBoxContext, 'amount'),
+  AddToCart: wholePart(BuyBoxContext, 'add-to-cart'),
 }

@@ -154,7 +154,7 @@ export function BuyBoxRoot({
         isOnAllocation={isOnAllocation}
         isPending={isAdding}
         onAdd={onAdd}
-        {...(loginHref ? { loginHref } : {})}
+        loginHref={loginHref}
       />
     ),
   }

@@ -1,6 +1,6 @@
 'use client'
 import type { ReactNode } from 'react'
-import { BuyBoxAddToCart, BuyBoxAmount, BuyBoxMarks, buyBoxParts as Part } from './buy-box-parts.js'
+import { buyBoxParts as Part, buyBoxWholes as Whole } from './buy-box-parts.js'
 import { BuyBoxRoot, type BuyBoxRootProps } from './buy-box-root.js'
 
 export interface BuyBoxProps extends BuyBoxRootProps {
@@ -14,13 +14,13 @@ function BuyBoxPreset({ children, ...props }: BuyBoxProps) {
       <Part.Maker />
       <Part.Name />
       <Part.Identity />
-      <BuyBoxMarks />
+      <Whole.Marks />
       <Part.Price>
-        <BuyBoxAmount />
+        <Whole.Amount />
         <Part.Base />
       </Part.Price>
       <Part.Variants />
-      <BuyBoxAddToCart />
+      <Whole.AddToCart />
       {children ? <Part.More>{children}</Part.More> : null}
     </BuyBoxRoot>
   )
@@ -35,8 +35,6 @@ function BuyBoxPreset({ children, ...props }: BuyBoxProps) {
  */
 export const BuyBox = Object.assign(BuyBoxPreset, {
   Root: BuyBoxRoot,
-  Marks: BuyBoxMarks,
-  Amount: BuyBoxAmount,
-  AddToCart: BuyBoxAddToCart,
+  ...Whole,
   ...Part,
 })
