@@ -31,7 +31,7 @@ const groups = [
       'storefront/app/product/use-buying.ts',
       'storefront/app/seo/page-meta.ts',
       'storefront/app/seo/json-ld.tsx',
-      'storefront/app/seo/breadcrumb-schema.ts',
+      'rules/src/seo/breadcrumb-data.ts',
       'storefront/app/data/for-customer.ts',
       'ui/src/product/product-grid/product-cards',
       'ui/src/navigation/breadcrumbs',

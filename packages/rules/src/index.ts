@@ -11,6 +11,7 @@ export {
 } from './addability.js'
 export { allocationRemaining, allowedQuantity, isAllocationSpent } from './allocation.js'
 export { lineKey, type MergeableLine, mergeLines } from './cart-lines.js'
+export { contentPath } from './content-path.js'
 export {
   addDays,
   calendarDay,
@@ -49,6 +50,7 @@ export {
   RECENT_SEARCH_LIMIT,
   SUGGESTION_LIMIT,
 } from './limits.js'
+export { loginPath, returnPathOf } from './login-path.js'
 export {
   addCents,
   type Cents,

@@ -383,6 +383,12 @@ export {
 } from './listing/listing-empty/index.js'
 export { ListingFilterSheet, type ListingFilterSheetProps } from './listing/listing-filter-sheet/index.js'
 export {
+  type ListingData,
+  type ListingPagePort,
+  readListingPage,
+  type SearchIdentity,
+} from './listing/listing-page/index.js'
+export {
   canonicalListingHref,
   categoryHref,
   changeListing,

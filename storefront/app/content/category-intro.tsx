@@ -1,9 +1,9 @@
 import type { Category } from '@gauze/contract'
+import { breadcrumbData } from '@gauze/rules/seo'
 import { Anchor } from '@gauze/ui/link'
 import { Breadcrumbs } from '@gauze/ui/navigation/breadcrumbs'
 import { PageHeading } from '@gauze/ui/navigation/page-heading'
 import { useSite } from '../data/use-site.js'
-import { breadcrumbData } from '../seo/breadcrumb-schema.js'
 import { JsonLd } from '../seo/json-ld.js'
 
 export interface CategoryIntroProps {

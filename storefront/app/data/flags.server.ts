@@ -1,8 +1,8 @@
+import { createLastGood } from '@gauze/api-client/last-good'
 import { OFREPProvider } from '@openfeature/ofrep-provider'
 import { type EvaluationDetails, type FlagValue, InMemoryProvider, OpenFeature } from '@openfeature/server-sdk'
 import { type Flags, safeFlags } from '../config/flags.js'
 import type { FlagSettings } from '../config/settings.server.js'
-import { createLastGood } from './last-good.server.js'
 
 /** How old the values may be, in milliseconds: a page never waits for the provider more often than this. */
 const MAX_AGE = 5000

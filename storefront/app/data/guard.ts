@@ -1,5 +1,5 @@
+import { loginPath } from '@gauze/rules'
 import { type DataStrategyResult, data, type MiddlewareFunction, redirect } from 'react-router-dom'
-import { loginPath } from '../browser/login-path.js'
 import { runtimeContext } from '../browser/store-runtime.js'
 
 /**

@@ -1,3 +1,4 @@
+import type { ListingData } from '@gauze/ui/listing/listing-page'
 import {
   canonicalListingHref,
   countFilters,
@@ -9,7 +10,6 @@ import {
 import { routesAt } from '@gauze/ui/routes'
 import { pageMeta, titleOfPage } from '../seo/page-meta.js'
 import { publicHeaders } from '../seo/public-headers.js'
-import type { ListingData } from './listing-data.js'
 
 const placeOf = listingPlaces(routesAt(''))
 

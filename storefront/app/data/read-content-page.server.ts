@@ -1,7 +1,7 @@
 import type { ContentPage, WebsiteContent } from '@gauze/contract'
+import { contentPath } from '@gauze/rules'
 import { data, type RouterContextProvider } from 'react-router-dom'
 import { pageOrigin } from '../seo/page-origin.js'
-import { contentPath } from './content-path.js'
 import type { PageProducts } from './page-products.js'
 import { requestScope } from './request-scope.server.js'
 import { readVisitorProducts } from './visitor-products.server.js'

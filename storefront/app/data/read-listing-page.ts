@@ -1,7 +1,8 @@
 import type { ApiClient } from '@gauze/api-client'
 import { pageNumber } from '@gauze/rules'
+import { readListingPage as readPage } from '@gauze/ui/listing/listing-page'
 import { type ListingPlace, type ListingQuery, readListing, unreadableParts } from '@gauze/ui/listing/listing-url'
-import { readListingData } from './listing-data.js'
+import { listingSearchIdentity } from '../browser/search-identity.js'
 import type { ListingPage } from './listing-page.js'
 
 /** A parsed address of a listing. */
@@ -36,5 +37,10 @@ export async function readListingPage(
   url: URL,
   origin: string,
 ): Promise<ListingPage> {
-  return { ...(await readListingData(api, query)), place, origin, unreadable: unreadableParts(url.searchParams) }
+  return {
+    ...(await readPage(api, query, listingSearchIdentity())),
+    place,
+    origin,
+    unreadable: unreadableParts(url.searchParams),
+  }
 }

@@ -1,11 +1,10 @@
 import { createApiClient, memoryTokenStore } from '@gauze/api-client'
-import { type ContentClient, createContentClient } from '@gauze/api-client/content'
+import { type ContentClient, createContentClient, createContentPages } from '@gauze/api-client/content'
+import { createLastGood } from '@gauze/api-client/last-good'
 import type { Category, ContentPage, WebsiteContent } from '@gauze/contract'
 import type { Settings } from '../config/settings.server.js'
 import { apiSource } from './api-source.server.js'
 import { minimumContent } from './content-minimum.server.js'
-import { createContentPages } from './content-pages.server.js'
-import { createLastGood } from './last-good.server.js'
 import { presentContent } from './present-content.server.js'
 
 const MAX_AGE = 15_000

@@ -1,9 +1,8 @@
 import type { User } from '@gauze/contract'
-import { type Addability, addability, type SoldItem } from '@gauze/rules'
+import { type Addability, addability, loginPath, type SoldItem } from '@gauze/rules'
 import { useIsForUser, useSession } from '@gauze/ui/hooks'
 import type { PriceAccess } from '@gauze/ui/product/price'
 import { useLocation } from 'react-router-dom'
-import { loginPath } from '../browser/login-path.js'
 import { useSite } from '../data/use-site.js'
 
 /** The viewer of a page's data. */

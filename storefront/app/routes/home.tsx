@@ -1,3 +1,4 @@
+import { organizationData, siteData } from '@gauze/rules/seo'
 import { HomeSections, listIdOf } from '../content/home-sections.js'
 import { requestScope } from '../data/request-scope.server.js'
 import { useSite } from '../data/use-site.js'
@@ -7,7 +8,6 @@ import { JsonLd } from '../seo/json-ld.js'
 import { pageMeta } from '../seo/page-meta.js'
 import { pageOrigin } from '../seo/page-origin.js'
 import { publicHeaders } from '../seo/public-headers.js'
-import { organizationData, siteData } from '../seo/site-schema.js'
 import type { Route } from './+types/home.js'
 
 export async function loader({ context }: Route.LoaderArgs) {
@@ -41,8 +41,8 @@ export default function Home({ loaderData }: Route.ComponentProps) {
   const hasHero = sections.some(({ kind }) => kind === 'hero')
   return (
     <>
-      <JsonLd data={siteData(origin)} />
-      <JsonLd data={organizationData(origin, contact)} />
+      <JsonLd data={siteData({ name: 'Gauze', origin }, '/products/1?search=')} />
+      <JsonLd data={organizationData({ name: 'Gauze', origin }, '/icon-512.png', contact)} />
       {hasHero ? null : <h1 className="gz-visually-hidden">{title || 'Gauze medical supplies'}</h1>}
       <HomeSections sections={sections} {...products} />
     </>

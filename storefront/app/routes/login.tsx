@@ -1,7 +1,7 @@
+import { returnPathOf } from '@gauze/rules'
 import { SignIn, SignInHeading, type SignInProps, type SignInView, signInMessages } from '@gauze/ui/account/sign-in'
 import { useLocation, useNavigate, useSearchParams } from 'react-router-dom'
 import { useSignInPort } from '../account/use-sign-in-port.js'
-import { returnPathOf } from '../browser/login-path.js'
 import { useRuntime } from '../browser/runtime-provider.js'
 import { useSite } from '../data/use-site.js'
 import { pageMeta } from '../seo/page-meta.js'

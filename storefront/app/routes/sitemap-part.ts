@@ -1,9 +1,9 @@
 import type { Category, WebsiteContent } from '@gauze/contract'
+import { contentPath } from '@gauze/rules'
+import { type SitemapUrl, sitemapXml } from '@gauze/rules/seo'
 import { data, type RouterContextProvider } from 'react-router-dom'
 import { failPage, visitorApi } from '../data/api.server.js'
-import { contentPath } from '../data/content-path.js'
 import { requestScope } from '../data/request-scope.server.js'
-import { type SitemapUrl, sitemapXml } from '../seo/sitemap.js'
 import { addressesResponse } from '../seo/text-response.js'
 import type { Route } from './+types/sitemap-part.js'
 

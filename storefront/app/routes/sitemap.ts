@@ -1,6 +1,6 @@
+import { sitemapIndexXml } from '@gauze/rules/seo'
 import { failPage, visitorApi } from '../data/api.server.js'
 import { requestScope } from '../data/request-scope.server.js'
-import { sitemapIndexXml } from '../seo/sitemap.js'
 import { addressesResponse } from '../seo/text-response.js'
 import type { Route } from './+types/sitemap.js'
 

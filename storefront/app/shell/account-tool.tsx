@@ -1,9 +1,9 @@
 import type { User } from '@gauze/contract'
+import { loginPath } from '@gauze/rules'
 import { Anchor } from '@gauze/ui/link'
 import { AccountMenu } from '@gauze/ui/navigation/account-menu'
 import { lazy, Suspense } from 'react'
 import { useLocation } from 'react-router-dom'
-import { loginPath } from '../browser/login-path.js'
 import { untilLoaded } from '../browser/until-loaded.js'
 
 const CustomerMenu = lazy(() =>

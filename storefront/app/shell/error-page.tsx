@@ -1,6 +1,6 @@
+import { loginPath } from '@gauze/rules'
 import { ErrorPage, type ErrorStatus, errorWords } from '@gauze/ui/feedback/error-page'
 import { useLocation } from 'react-router-dom'
-import { loginPath } from '../browser/login-path.js'
 import { useSite } from '../data/use-site.js'
 
 export interface StoreErrorPageProps {

@@ -5,12 +5,20 @@ export interface SitemapUrl {
   readonly lastmod?: string
 }
 
-/** A sitemap of pages (sitemaps.org); at most 50,000 fit into one. */
+/**
+ * A sitemap of pages (sitemaps.org); at most 50,000 fit into one.
+ *
+ * @example sitemapXml([{ url: 'https://store.example/shop' }])
+ */
 export function sitemapXml(urls: readonly SitemapUrl[]): string {
   return document('urlset', 'url', urls)
 }
 
-/** A sitemap of sitemaps. */
+/**
+ * A sitemap of sitemaps.
+ *
+ * @example sitemapIndexXml([{ url: 'https://store.example/sitemaps/pages.xml' }])
+ */
 export function sitemapIndexXml(urls: readonly SitemapUrl[]): string {
   return document('sitemapindex', 'sitemap', urls)
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest'
-import { createLastGood } from './last-good.server.js'
+import { createLastGood } from './last-good.js'
 
 describe('the last good answer', () => {
   it('CMS-04 gives the built-in minimum while the service has never answered', async () => {

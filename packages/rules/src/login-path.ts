@@ -1,12 +1,20 @@
-import { safeReturnPath } from '@gauze/rules'
+import { safeReturnPath } from './return-path.js'
 
-/** The login screen's address, with the way back if there is a safe one (ROUTE-05, ROUTE-10). */
+/**
+ * The login screen's address, with the way back if there is a safe one.
+ *
+ * @example loginPath('/cart') // '/login?returnTo=%2Fcart'
+ */
 export function loginPath(returnPath: string | null): string {
   const safe = safeReturnPath(returnPath)
   return safe && safe !== '/' && !isLogin(safe) ? `/login?returnTo=${encodeURIComponent(safe)}` : '/login'
 }
 
-/** Where to go after login: the return path of the login screen's query if it is safe, else the home page. */
+/**
+ * Where to go after login: the return path of the login screen's query if it is safe, else the home page.
+ *
+ * @example returnPathOf(new URLSearchParams('?returnTo=%2Fcart')) // '/cart'
+ */
 export function returnPathOf(params: URLSearchParams): string {
   const safe = safeReturnPath(params.get('returnTo'))
   return safe && !isLogin(safe) ? safe : '/'

@@ -1,15 +1,31 @@
-import { type ApiClient, isApiError } from '@gauze/api-client'
-import type { CallOutput, Category } from '@gauze/contract'
-import { changeListing, type ListingQuery, toPaginateInput } from '@gauze/ui/listing/listing-url'
-import { listingSearchIdentity } from '../browser/search-identity.js'
+import type { CallInput, CallName, CallOutput, Category } from '@gauze/contract'
+import { changeListing, type ListingQuery, toPaginateInput } from '../listing-url/index.js'
+
+type Call<Name extends CallName> = (
+  input: CallInput<Name>,
+  options?: { readonly timeout: number },
+) => Promise<CallOutput<Name>>
+
+/** The calls that read a page of a listing. A client of `@gauze/api-client` fits as it is. */
+export interface ListingPagePort {
+  readonly paginateItems: Call<'paginateItems'>
+  /** The store's own list, asked while the search does not answer. */
+  readonly getItemList: Call<'getItemList'>
+  readonly getCategoryBySubCategoryUrl: Call<'getCategoryBySubCategoryUrl'>
+  readonly getSellableControlledSubstances: () => Promise<CallOutput<'getSellableControlledSubstances'>>
+}
+
+/** Who asks the search, and where; nothing on a server, which asks for every visitor alike. */
+export type SearchIdentity = Pick<CallInput<'paginateItems'>, 'ruleContexts' | 'userToken'>
 
 /** A page of a listing with what its cards need to know. */
 export interface ListingData {
   /** What is shown: without filters that the catalogue does not know. */
   readonly query: ListingQuery
   readonly listing: CallOutput<'paginateItems'>
+  /** The Rx levels that the store sells now. */
   readonly sellable: readonly string[]
-  /** The search does not answer: these are the first products of the store's own list (SRCH-13). */
+  /** The search does not answer: these are the first products of the store's own list. */
   readonly isLimited: boolean
 }
 
@@ -17,13 +33,19 @@ export interface ListingData {
 const SEARCH_TIMEOUT = 4000
 
 /**
- * Reads a page of a listing; from the store's own item list while the search is down or slow (SRCH-13). Rejects with the
- * client's error when neither answers.
+ * Reads a page of a listing; from the store's own item list while the search is down or slow. Rejects with the client's
+ * error when neither answers.
+ *
+ * @example const page = { ...(await readListingPage(api, readListing(params, {}))), place }
  */
-export async function readListingData(api: ApiClient, query: ListingQuery): Promise<ListingData> {
+export async function readListingPage(
+  api: ListingPagePort,
+  query: ListingQuery,
+  identity: SearchIdentity = {},
+): Promise<ListingData> {
   const [found, sellable] = await Promise.all([
     api
-      .paginateItems({ ...toPaginateInput(query), ...listingSearchIdentity() }, { timeout: SEARCH_TIMEOUT })
+      .paginateItems({ ...toPaginateInput(query), ...identity }, { timeout: SEARCH_TIMEOUT })
       .catch((error: unknown) => {
         if (isSearchDown(error)) return null
         throw error
@@ -47,10 +69,11 @@ export async function readListingData(api: ApiClient, query: ListingQuery): Prom
 }
 
 function isSearchDown(error: unknown): boolean {
-  return isApiError(error) && (error.kind === 'server' || error.kind === 'timeout' || error.kind === 'network')
+  const kind = typeof error === 'object' && error !== null && 'kind' in error ? error.kind : null
+  return kind === 'server' || kind === 'timeout' || kind === 'network'
 }
 
-async function readItemList(api: ApiClient, query: ListingQuery): Promise<ListingData['listing']> {
+async function readItemList(api: ListingPagePort, query: ListingQuery): Promise<ListingData['listing']> {
   const category = query.category === null ? null : await readCategory(api, query.category)
   const results = await api.getItemList({ search: [query.search, category?.name ?? ''].join(' ').trim() })
   return {
@@ -71,7 +94,7 @@ async function readItemList(api: ApiClient, query: ListingQuery): Promise<Listin
   }
 }
 
-async function readCategory(api: ApiClient, urlComponent: string): Promise<Category> {
+async function readCategory(api: ListingPagePort, urlComponent: string): Promise<Category> {
   const top = await api.getCategoryBySubCategoryUrl({ urlComponent })
   const child = top.children.find((candidate) => candidate.urlComponent === urlComponent)
   return child

@@ -24,8 +24,10 @@ export interface LastGoodOptions<Value> {
 const PATIENCE = 300
 
 /**
- * Keeps the last good answer of a service (CMS-04): while it is fresh nobody waits; when it is old the next readers
- * wait a moment for a new one, and get the old one if that fails or takes long.
+ * Keeps the last good answer of a service: while it is fresh nobody waits; when it is old the next readers wait a moment
+ * for a new one, and get the old one if that fails or takes long.
+ *
+ * @example const categories = createLastGood(() => api.getCategories(), { maxAge: 15_000, minimum: [] })
  */
 export function createLastGood<Value>(
   load: () => Promise<Value>,

@@ -1,8 +1,10 @@
 import type { Product } from '@gauze/contract'
-import { soldItem } from '@gauze/rules'
+import { soldItem } from '../sold-item.js'
 
 /**
- * A schema.org Product of the item that the page sells. It never contains a price: visitors do not see one (PDP-03).
+ * A schema.org Product of the item that the page sells. It never contains a price: visitors do not see one.
+ *
+ * @example productData('https://store.example', await api.getItem({ id }))
  */
 export function productData(origin: string, product: Product): object {
   const sold = soldItem(product)

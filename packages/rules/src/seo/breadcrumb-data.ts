@@ -1,9 +1,14 @@
-interface Crumb {
+/** A page of a trail. */
+export interface Crumb {
   readonly name: string
   readonly path: string
 }
 
-/** A schema.org BreadcrumbList of a page's trail. */
+/**
+ * A schema.org BreadcrumbList of a page's trail.
+ *
+ * @example breadcrumbData('https://store.example', [{ name: 'Home', path: '/' }])
+ */
 export function breadcrumbData(origin: string, crumbs: readonly Crumb[]): object {
   return {
     '@context': 'https://schema.org',

@@ -1,0 +1,1 @@
+export { createLastGood, type LastGood, type LastGoodOptions } from './last-good.js'

@@ -1,0 +1,1 @@
+export { type ListingData, type ListingPagePort, readListingPage, type SearchIdentity } from './listing-page.js'
