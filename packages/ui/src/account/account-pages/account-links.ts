@@ -1,5 +1,4 @@
-import type { MenuEntry } from '@gauze/contract'
-import { type PermissionHolder, visibleEntries } from '@gauze/rules'
+import { type Permission, type PermissionHolder, visibleEntries } from '@gauze/rules'
 import type { AccountMenuGroup } from '../../navigation/account-menu/index.js'
 import type { SideMenuEntry } from '../../navigation/side-menu/index.js'
 import { type AccountPage, type AccountPagesMessages, accountPagesMessages } from './account-pages.messages.js'
@@ -14,7 +13,14 @@ export interface AccountSite {
   readonly tools?: AccountMenuGroup['links']
 }
 
-type NamedEntry = Omit<MenuEntry, 'path' | 'items'> & { page?: string; items?: readonly NamedEntry[] }
+/** An entry by the name of its page. */
+interface NamedEntry {
+  readonly label: string
+  readonly icon?: string
+  readonly page?: string
+  readonly permission?: Permission
+  readonly items?: readonly NamedEntry[]
+}
 
 /** The whole menu of the account. */
 function wholeMenu(text: AccountPagesMessages): readonly NamedEntry[] {
