@@ -15,7 +15,7 @@ export function loginPath(returnPath: string | null): string {
  *
  * @example returnPathOf(new URLSearchParams('?returnTo=%2Fcart')) // '/cart'
  */
-export function returnPathOf(params: URLSearchParams): string {
+export function returnPathOf(params: { readonly get: (name: string) => string | null }): string {
   const safe = safeReturnPath(params.get('returnTo'))
   return safe && !isLogin(safe) ? safe : '/'
 }
