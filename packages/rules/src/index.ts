@@ -30,6 +30,7 @@ export {
   parseDecimal,
   roundHalfUp,
 } from './decimal.js'
+export { firstValues } from './filter-values.js'
 export { ACCESS_LIMITS, MAX_USERNAME_LENGTH } from './form-limits.js'
 export {
   addressCoversLevels,

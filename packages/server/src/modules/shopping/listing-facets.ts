@@ -1,5 +1,5 @@
 import type { Facet } from '@gauze/contract'
-import { FILTER_VALUES_SHOWN, orderOfValues } from '@gauze/rules'
+import { firstValues, orderOfValues } from '@gauze/rules'
 import type { ChosenFilters, FacetCounts } from '../../ports/search.types.js'
 
 const attributePrefix = 'attributes.'
@@ -11,16 +11,11 @@ export function inOrder(facet: Facet): Facet {
   return order ? { ...facet, values: facet.values.toSorted((a, b) => order(a.value, b.value)) } : facet
 }
 
-/**
- * The first values of a facet and the chosen ones, for a page that shows no others yet. One value more than that is
- * shown like the first ones, since a button would take its place.
- */
+/** The first values of a facet and the chosen ones, for a page that shows no others yet. */
 export function shortened(facet: Facet, filters: ChosenFilters): Facet {
   const { name, values } = facet
-  if (values.length <= FILTER_VALUES_SHOWN + 1) return facet
-  const chosen = filters[name] ?? []
-  const shown = values.filter(({ value }, position) => position < FILTER_VALUES_SHOWN || chosen.includes(value))
-  return { ...facet, values: shown, total: values.length }
+  const shown = firstValues(values, filters[name] ?? [])
+  return shown === values ? facet : { ...facet, values: shown, total: values.length }
 }
 
 const maxAttributes = 10

@@ -1,6 +1,6 @@
 'use client'
 import type { Facet } from '@gauze/contract'
-import { FILTER_VALUES_SHOWN } from '@gauze/rules'
+import { firstValues } from '@gauze/rules'
 import { type ComponentPropsWithRef, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { Checkbox } from '../../forms/checkbox/index.js'
 import { cx } from '../../internal/cx.js'
@@ -35,7 +35,7 @@ export function FacetGroup({
   facet,
   selected,
   onChange,
-  limit = FILTER_VALUES_SHOWN,
+  limit,
   findAbove = 10,
   onLoadAll,
   allHref,
@@ -46,15 +46,14 @@ export function FacetGroup({
   const text = useMessages('facetGroup', facetGroupMessages, messages)
   const [isWhole, setWhole] = useState(false)
   const [sought, setSought] = useState('')
-  const { values } = facet
-  const hasMore = onLoadAll !== undefined && (facet.total ?? 0) > values.length
-  const total = hasMore ? (facet.total ?? 0) : values.length
-  const isLong = hasMore || total > limit + 1
+  const { values, total: known = 0 } = facet
+  const hasMore = onLoadAll !== undefined && known > values.length
+  const total = hasMore ? known : values.length
+  const first = firstValues(values, selected, limit)
+  const isLong = hasMore || first !== values
   const find = useRef<HTMLInputElement>(null)
   const words = sought.trim().toLowerCase()
-  const shown = words
-    ? values.filter(({ label }) => label.toLowerCase().includes(words))
-    : values.filter(({ value }, position) => !isLong || isWhole || position < limit || selected.includes(value))
+  const shown = words ? values.filter(({ label }) => label.toLowerCase().includes(words)) : isWhole ? values : first
   const rest = values.filter((item) => !shown.includes(item))
   const { status, retry, isRetried } = useAllValues(facet, hasMore && (isWhole || words !== ''), onLoadAll)
   const isRetryShown = status === 'failed' || (status === 'loading' && isRetried)
