@@ -2,7 +2,6 @@ import type { HomepageSection } from '@gauze/contract'
 import { Anchor } from '@gauze/ui/link'
 import type { PageProducts } from '../data/page-products.js'
 import { useSite } from '../data/use-site.js'
-import { topCategories } from '../shell/nav-entries.js'
 import { CategoryRow } from './category-row.js'
 import { Hero } from './hero.js'
 import { ProductRow } from './product-row.js'
@@ -34,7 +33,7 @@ export function HomeSections({ sections, lists, sellable }: HomeSectionsProps) {
       case 'categories':
         return categories.length > 0 ? (
           <div key={key} className="gz-page home-section">
-            <CategoryRow title={title} head={<Head section={section} />} categories={topCategories(categories)} />
+            <CategoryRow title={title} head={<Head section={section} />} categories={categories} />
           </div>
         ) : null
       case 'products': {

@@ -1,7 +1,22 @@
+import type { Category } from '@gauze/contract'
 import type { RouterContextProvider } from 'react-router-dom'
 import { toPublicSettings } from '../config/public-settings.server.js'
 import { pageOrigin } from '../seo/page-origin.js'
 import { requestScope } from './request-scope.server.js'
+
+/** A top category as menus and tiles show it: every page carries all of them. */
+export interface FrameCategory extends Pick<Category, 'id' | 'name' | 'imageUrl' | 'urlComponent'> {
+  readonly children: readonly Pick<Category, 'name' | 'imageUrl' | 'urlComponent'>[]
+}
+
+function frameCategory({ id, name, imageUrl, urlComponent, children }: Category): FrameCategory {
+  const shown = children.map((child) => ({
+    name: child.name,
+    imageUrl: child.imageUrl,
+    urlComponent: child.urlComponent,
+  }))
+  return { id, name, imageUrl, urlComponent, children: shown }
+}
 
 /** Reads the frame's data of every page: the same for every visitor. */
 export async function readFrame(context: Readonly<RouterContextProvider>) {
@@ -11,7 +26,7 @@ export async function readFrame(context: Readonly<RouterContextProvider>) {
   const { homePage: _homePage, ...content } = whole
   return {
     content,
-    categories,
+    categories: categories.filter(({ parent }) => parent === null).map(frameCategory),
     settings: toPublicSettings(settings),
     flags: flagValues,
     origin: pageOrigin(settings),

@@ -1,11 +1,11 @@
-import type { Category } from '@gauze/contract'
 import { type FrameContent, minimumFrame } from './content-minimum.js'
+import type { FrameCategory } from './read-frame.server.js'
 import { useFrameData } from './use-frame-data.js'
 
 interface SiteData {
   readonly content: FrameContent
   readonly contact: FrameContent['contact']
-  readonly categories: readonly Category[]
+  readonly categories: readonly FrameCategory[]
   readonly origin: string
 }
 

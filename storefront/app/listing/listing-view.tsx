@@ -11,7 +11,6 @@ import type { ListingPage } from '../data/listing-page.js'
 import { useSite } from '../data/use-site.js'
 import { StoreProductCard } from '../product/store-product-card.js'
 import { useBuying } from '../product/use-buying.js'
-import { topCategories } from '../shell/nav-entries.js'
 
 const StoreListingEmpty = lazy(() =>
   untilLoaded(async () => ({ default: (await import('./listing-empty.js')).StoreListingEmpty })),
@@ -24,7 +23,7 @@ const PRIORITY_PICTURES = 4
 
 /** A page of products with its filters, on this store's router, cart and analytics. */
 export function ListingView({ page }: { page: ListingPage }) {
-  const categories = topCategories(useSite().categories)
+  const { categories } = useSite()
   const runtime = useRuntime()
   const buying = useBuying(page.sellable)
   const { isPriceVisible } = useSession()

@@ -7,7 +7,6 @@ import { useSite } from '../data/use-site.js'
 import { pageMeta } from '../seo/page-meta.js'
 import { pageOrigin } from '../seo/page-origin.js'
 import { publicHeaders } from '../seo/public-headers.js'
-import { topCategories } from '../shell/nav-entries.js'
 import type { Route } from './+types/shop.js'
 
 export function loader({ context }: Route.LoaderArgs) {
@@ -36,7 +35,7 @@ export default function Shop() {
         actions={<Anchor href="/products/1">See all products</Anchor>}
       />
       <ul className="shop-grid">
-        {topCategories(categories).map((category) => (
+        {categories.map((category) => (
           <li key={category.id} className="gz-panel shop-category">
             <ProductImage src={category.imageUrl} alt="" />
             <div>
@@ -45,7 +44,7 @@ export default function Shop() {
               </h2>
               <ul>
                 {category.children.map((child) => (
-                  <li key={child.id}>
+                  <li key={child.urlComponent}>
                     <Anchor href={`/category/${child.urlComponent}`}>{child.name}</Anchor>
                   </li>
                 ))}

@@ -3,7 +3,7 @@ import { MainNav } from '@gauze/ui/navigation/main-nav'
 import { useEffect } from 'react'
 import { useLocation } from 'react-router-dom'
 import { useSite } from '../data/use-site.js'
-import { contentEntries, productsEntry, topCategories } from './nav-entries.js'
+import { contentEntries, productsEntry } from './nav-entries.js'
 import { trackNavigation } from './track-navigation.js'
 
 const NOT_OPEN: ReturnType<typeof useMainNavigation>['activeMenus'] = []
@@ -27,14 +27,12 @@ export function MainMenu({ navigation, isPaused }: MainMenuProps) {
     if (document.documentElement.dataset.hydrated) return
     for (const [depth, { id }] of pressedEarly().entries()) activate(id, depth)
   }, [activate])
-  const shortcuts = topCategories(categories)
-    .slice(0, CATEGORIES_IN_ROW)
-    .map(({ id, name, urlComponent }) => ({
-      id: `shortcut-${id}`,
-      label: name,
-      href: `/category/${urlComponent}`,
-      isCurrent: pathname === `/category/${urlComponent}`,
-    }))
+  const shortcuts = categories.slice(0, CATEGORIES_IN_ROW).map(({ id, name, urlComponent }) => ({
+    id: `shortcut-${id}`,
+    label: name,
+    href: `/category/${urlComponent}`,
+    isCurrent: pathname === `/category/${urlComponent}`,
+  }))
   return (
     <MainNav
       entries={[productsEntry(categories), ...shortcuts, ...contentEntries(content, pathname)]}

@@ -1,24 +1,24 @@
-import type { Category } from '@gauze/contract'
 import type { AccountMenuGroup } from '@gauze/ui/navigation/account-menu'
 import type { NavEntry } from '@gauze/ui/navigation/main-nav'
 import type { FrameContent } from '../data/content-minimum.js'
+import type { FrameCategory } from '../data/read-frame.server.js'
 
 /** Id of the PRODUCTS menu: also of its button. */
 const PRODUCTS_MENU = 'products-menu'
 
 /** The PRODUCTS dropdown: categories with their subcategories, one further level (NAV-09). */
-export function productsEntry(categories: readonly Category[]): NavEntry {
+export function productsEntry(categories: readonly FrameCategory[]): NavEntry {
   return {
     id: PRODUCTS_MENU,
     label: 'PRODUCTS',
     href: '/shop',
-    items: topCategories(categories).map((category) => ({
+    items: categories.map((category) => ({
       id: `category-${category.id}`,
       label: category.name,
       href: `/category/${category.urlComponent}`,
       imageUrl: category.imageUrl,
       items: category.children.map((child) => ({
-        id: `category-${child.id}`,
+        id: `category-${child.urlComponent}`,
         label: child.name,
         href: `/category/${child.urlComponent}`,
         imageUrl: child.imageUrl,
@@ -55,9 +55,4 @@ export function resourceGroups(content: FrameContent): AccountMenuGroup[] {
 export function resourceLinks(content: FrameContent): AccountMenuGroup['links'] {
   const links = resourceGroups(content).flatMap((group) => group.links)
   return [...new Map(links.map((link) => [link.href, link])).values()]
-}
-
-/** The categories that have no parent. */
-export function topCategories(categories: readonly Category[]): Category[] {
-  return categories.filter(({ parent }) => parent === null)
 }

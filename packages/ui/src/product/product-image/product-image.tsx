@@ -30,7 +30,7 @@ export function ProductImage({ src, alt, isPriority, render, messages, className
     width: 400,
     height: 400,
     loading: isPriority ? 'eager' : 'lazy',
-    fetchPriority: isPriority ? 'high' : 'auto',
+    fetchPriority: isPriority ? 'high' : undefined,
     decoding: 'async',
     onError: image.onError,
   } as const
