@@ -1,12 +1,19 @@
-import type { Product } from '@gauze/contract'
-import { soldItem } from '../sold-item.js'
+import { type SellableProduct, soldItem } from '../sold-item.js'
+
+/** The fields of a product that search engines read. */
+export interface DescribedProduct extends SellableProduct {
+  readonly description: string
+  readonly category: { readonly name: string }
+  readonly itemImage: readonly { readonly largeUrl: string }[]
+  readonly attributes: readonly { readonly name: string; readonly value: string }[]
+}
 
 /**
  * A schema.org Product of the item that the page sells. It never contains a price: visitors do not see one.
  *
  * @example productData('https://store.example', await api.getItem({ id }))
  */
-export function productData(origin: string, product: Product): object {
+export function productData(origin: string, product: DescribedProduct): object {
   const sold = soldItem(product)
   const images = product.itemImage.map(({ largeUrl }) => absolute(origin, largeUrl))
   return {

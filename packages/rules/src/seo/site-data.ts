@@ -1,10 +1,14 @@
-import type { ContactSection } from '@gauze/contract'
-
 /** The seller, as search engines know it. */
 export interface Seller {
   readonly name: string
   /** The beginning of all addresses. */
   readonly origin: string
+}
+
+/** How to reach the seller. */
+export interface SellerContact {
+  readonly contactNumber: string
+  readonly contactEmail: string
 }
 
 /**
@@ -36,7 +40,7 @@ export function siteData({ name, origin }: Seller, searchPath: string): object {
 export function organizationData(
   { name, origin }: Seller,
   logoPath: string,
-  { contactNumber, contactEmail }: Pick<ContactSection, 'contactNumber' | 'contactEmail'>,
+  { contactNumber, contactEmail }: SellerContact,
 ): object {
   return {
     '@context': 'https://schema.org',
