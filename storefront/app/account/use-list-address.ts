@@ -16,6 +16,6 @@ export function useListAddress<Filters>(codec: ListCodec<Filters>): ListAddress<
     limits: codec.limits,
     hrefOf,
     onQueryChange: (query, { reason }) =>
-      navigate(hrefOf(query), { replace: reason === 'corrected', preventScrollReset: true }),
+      void navigate(hrefOf(query), { replace: reason === 'corrected', preventScrollReset: true }),
   }
 }

@@ -13,7 +13,7 @@ import {
   selectIsFailed,
 } from '@gauze/machines/paginated-list'
 import type { ActorLike } from '@gauze/machines/store'
-import { startTransition, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react'
 import { createActor } from 'xstate'
 import { useSelector } from '../provider/use-selector.js'
 
@@ -27,12 +27,8 @@ export interface ListOptions<Item, Filters> {
   query: ListQuery<Filters>
   /** The address of another query. */
   hrefOf: (query: ListQuery<Filters>) => string
-  /**
-   * Goes to the address of another query. A promise that it returns, such as that of a router's `navigate`, says when
-   * that is over: when the address did not come, as one that a blocker declined, the next choice starts from the one in
-   * view.
-   */
-  onQueryChange: (query: ListQuery<Filters>, details: { reason: ListChangeReason }) => unknown
+  /** Goes to the address of another query. */
+  onQueryChange: (query: ListQuery<Filters>, details: { reason: ListChangeReason }) => void
   /** The sizes of a page to choose from, such as the codec's; none by default. */
   limits?: readonly number[]
   /** A page that is there already, such as a router's. Another object replaces what is shown, so keep it. */
@@ -104,7 +100,17 @@ export function useList<Item, Filters>(options: ListOptions<Item, Filters>): Lis
   const shownKey = JSON.stringify(shown?.query)
   const isShown = shownKey === queryKey
   const { results: rows = [], total = 0, pages = 0, page = query.page } = shown?.answer ?? {}
-  const go = useChoices(query, queryKey, onQueryChange)
+  // What was asked for since the address came: another choice before the next one comes must not undo it.
+  const asked = useRef<ListQuery<Filters>>(null)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another address is an answer to everything asked for.
+  useEffect(() => {
+    asked.current = null
+  }, [queryKey])
+  const go = (change: (from: ListQuery<Filters>) => Partial<ListQuery<Filters>>, reason: ListChangeReason) => {
+    const from = asked.current ?? query
+    asked.current = { ...from, page: 1, ...change(from) }
+    onQueryChange(asked.current, { reason })
+  }
   return {
     query,
     shown: shown?.query ?? null,
@@ -134,31 +140,6 @@ export function useList<Item, Filters>(options: ListOptions<Item, Filters>): Lis
   }
 }
 
-/** Goes from choice to choice: one that is made before the address of the last has come builds on it. */
-function useChoices<Filters>(
-  query: ListQuery<Filters>,
-  queryKey: string,
-  onQueryChange: ListOptions<unknown, Filters>['onQueryChange'],
-) {
-  const asked = useRef<ListQuery<Filters>>(null)
-  const [over, setOver] = useState<ListQuery<Filters> | null>(null)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another address is an answer to everything asked for.
-  useEffect(() => {
-    asked.current = null
-  }, [queryKey])
-  useEffect(() => {
-    if (asked.current === over) asked.current = null
-  }, [over])
-  return (change: (from: ListQuery<Filters>) => Partial<ListQuery<Filters>>, reason: ListChangeReason) => {
-    const from = asked.current ?? query
-    const next = { ...from, page: 1, ...change(from) }
-    asked.current = next
-    const going = onQueryChange(next, { reason })
-    // A transition, so that an address which comes as one is there first.
-    if (going instanceof Promise) going.finally(() => startTransition(() => setOver(next)))
-  }
-}
-
 /** The page of another size that has the first row of this one. */
 function pageAtFirstRow<Filters>({ page, limit }: ListQuery<Filters>, size: number): number {
   return Math.floor(((page - 1) * limit) / size) + 1
@@ -178,9 +159,7 @@ function useListActor<Item, Filters>({
     if (change) return change(record, options)
     throw new Error('This list changes no records, because useList was given no `change`. Give it one.')
   })
-  const correct = useEffectEvent(
-    (corrected: ListQuery<Filters>) => void onQueryChange(corrected, { reason: 'corrected' }),
-  )
+  const correct = useEffectEvent((corrected: ListQuery<Filters>) => onQueryChange(corrected, { reason: 'corrected' }))
   const start = useEffectEvent(() => ({ query, initial }))
   useEffect(() => {
     const machine = createPaginatedListMachine<Item, Filters>({
