@@ -110,10 +110,12 @@ const leanRouter: Plugin = {
     const unnamed = code
       .replace(/^\w+\.displayName = "[^"]+";$/gm, '')
       .replace(/^var (\w+) = (\w+\.(?:forwardRef|createContext|memo)\()/gm, 'var $1 = /* @__PURE__ */ $2')
-    return unreached.reduce(
-      (rest, name) => rest.replace(new RegExp(`^(?:async )?function ${name}\\([^]*?^}$`, 'm'), `function ${name}() {}`),
-      unnamed,
-    )
+    if (!unnamed.includes('function createRouter(')) return unnamed
+    return unreached.reduce((rest, name) => {
+      const whole = new RegExp(`^(?:async )?function ${name}\\([^]*?^}$`, 'm')
+      if (!whole.test(rest)) throw new Error(`The router has no ${name} any more. Look at what it has instead.`)
+      return rest.replace(whole, `function ${name}() {}`)
+    }, unnamed)
   },
 }
 

@@ -15,14 +15,21 @@ function addable(item: string, further = '') {
   SELECT FROM item_prices p WHERE p.item_id = ${item}.id AND p.level = 'List Price' AND p.price IS NOT NULL)`
 }
 
-const variants = `(
-  SELECT json_agg(json_build_object('id', v.id, 'itemName', v.item_name, 'siteDisplayName', v.site_display_name,
-    'matrixDetails', v.matrix_details, 'mpn', v.mpn, 'gtin', v.gtin, 'price', NULL, 'prices', '[]'::json,
-    'quantityAvailable', v.quantity_available, 'rxLevel', v.rx_level, 'restricted', v.restricted,
-    'specialOrder', v.special_order, 'urlComponent', v.url_component,
+/** Flags of item `item`, where they are set. */
+function flags(item: string, further = '') {
+  return `jsonb_strip_nulls(jsonb_build_object('restricted', nullif(${item}.restricted, false),
+    'specialOrder', nullif(${item}.special_order, false)${further}))`
+}
+
+/** The variant that a card of item `i` shows. */
+const shownVariant = `(
+  SELECT jsonb_build_array(jsonb_build_object('id', v.id, 'itemName', v.item_name, 'siteDisplayName', v.site_display_name,
+    'matrixDetails', v.matrix_details, 'mpn', v.mpn, 'price', NULL, 'prices', '[]'::jsonb,
+    'quantityAvailable', v.quantity_available, 'rxLevel', v.rx_level, 'urlComponent', v.url_component,
     'isAddableToCart', ${addable('v', ' AND NOT v.restricted')}, 'allocationPeriod', v.allocation_period,
-    'thumbnailImage', v.thumbnail_image, 'unit', json_build_object('details', ${units('v')})) ORDER BY v.id)
-  FROM items v WHERE v.parent_id = i.id AND NOT v.inactive)`
+    'thumbnailImage', nullif(v.thumbnail_image, i.thumbnail_image),
+    'unit', json_build_object('details', ${units('v')})) || ${flags('v')})
+  FROM items v WHERE v.parent_id = i.id AND NOT v.inactive ORDER BY v.id LIMIT 1)`
 
 const quantity = `CASE WHEN i.is_matrix_parent THEN (
   SELECT coalesce(sum(v.quantity_available), 0)::int FROM items v WHERE v.parent_id = i.id AND NOT v.inactive)
@@ -31,16 +38,17 @@ const quantity = `CASE WHEN i.is_matrix_parent THEN (
 const addableCard = `CASE WHEN i.is_matrix_parent
   THEN EXISTS (SELECT FROM items v WHERE v.parent_id = i.id AND ${addable('v')}) ELSE ${addable('i')} END`
 
-/** Members of the JSON object of a card of item `i` in category `c`, whose parent is `cp`. */
-const cardMembers = `'id', i.id, 'itemId', i.id, 'itemName', i.item_name, 'displayName', i.display_name,
+/** Members of the JSON object of item `i`, in a list and on its page. */
+const commonMembers = `'id', i.id, 'itemId', i.id, 'itemName', i.item_name,
   'siteDisplayName', i.site_display_name, 'manufacturer', i.manufacturer, 'mpn', i.mpn, 'price', NULL,
-  'prices', '[]'::json, 'quantityAvailable', ${quantity}, 'rxLevel', i.rx_level, 'inactive', i.inactive,
-  'variantId', NULL, 'restricted', i.restricted, 'specialOrder', i.special_order, 'isAddableToCart', ${addableCard},
+  'prices', '[]'::jsonb, 'quantityAvailable', ${quantity}, 'rxLevel', i.rx_level, 'isAddableToCart', ${addableCard},
   'allocationPeriod', i.allocation_period, 'thumbnailImage', i.thumbnail_image, 'matrixDetails', i.matrix_details,
-  'category', json_build_object('id', c.id, 'name', c.name, 'urlComponent', c.url_component, 'parent',
-    CASE WHEN cp.id IS NOT NULL THEN json_build_object('id', cp.id, 'name', cp.name, 'urlComponent', cp.url_component) END),
-  'unit', json_build_object('details', ${units('i')}), 'urlComponent', i.url_component,
-  'children', CASE WHEN i.is_matrix_parent THEN coalesce(${variants}, '[]') ELSE '[]' END`
+  'urlComponent', i.url_component`
+
+/** The card of item `i`. */
+const card = `(SELECT jsonb_build_object(${commonMembers}, 'children', coalesce(shown.variants, '[]'),
+  'unit', json_build_object('details', CASE WHEN shown.variants IS NULL THEN ${units('i')} ELSE '[]' END))
+  || ${flags('i', ", 'inactive', nullif(i.inactive, false)")} FROM (SELECT ${shownVariant} AS variants) shown)`
 
 const categoryJoins = 'JOIN categories c ON c.id = i.category_id LEFT JOIN categories cp ON cp.id = c.parent_id'
 
@@ -51,9 +59,9 @@ export const listSql = `
 SELECT (SELECT docs FROM search_facet_counts WHERE scope = '' AND token = '') AS total,
   (SELECT json_agg(json_build_array(token, docs)) FROM search_facet_counts WHERE scope = '' AND token <> '') AS facets,
   ${categoryNames},
-  (SELECT json_agg(json_build_object(${cardMembers}) ORDER BY page.rank DESC, i.id) FROM (
+  (SELECT json_agg(${card} ORDER BY page.rank DESC, i.id) FROM (
     SELECT item_id, rank FROM search_documents ORDER BY rank DESC NULLS LAST, item_id LIMIT 24) page
-    JOIN items i ON i.id = page.item_id ${categoryJoins}) AS results`
+    JOIN items i ON i.id = page.item_id) AS results`
 
 /** A search whose words need no correction; $1 is a tsquery, $2 and $3 its words in names, $4 and $5 in kinds. */
 export const searchSql = `
@@ -66,28 +74,32 @@ SELECT (SELECT count(*)::int FROM matched) AS total,
   (SELECT json_agg(json_build_array(token, docs)) FROM (
     SELECT token, count(*)::int AS docs FROM matched, unnest(facets) AS f (token) GROUP BY 1) n) AS facets,
   ${categoryNames},
-  (SELECT json_agg(json_build_object(${cardMembers}) ORDER BY page.score DESC, page.rank DESC, i.id) FROM (
+  (SELECT json_agg(${card} ORDER BY page.score DESC, page.rank DESC, i.id) FROM (
     SELECT * FROM matched ORDER BY score DESC, rank DESC, item_id LIMIT 24) page
-    JOIN items i ON i.id = page.item_id ${categoryJoins}) AS results`
+    JOIN items i ON i.id = page.item_id) AS results`
 
-function relations(kind: string, card: string) {
+function relations(kind: string, related: string) {
   return `(
-  SELECT coalesce(json_agg(${card} ORDER BY r.position, r.related_item_id), '[]')
-  FROM item_relations r JOIN items i ON i.id = r.related_item_id AND NOT i.inactive ${categoryJoins}
+  SELECT coalesce(json_agg(${related} ORDER BY r.position, r.related_item_id), '[]')
+  FROM item_relations r JOIN items i ON i.id = r.related_item_id AND NOT i.inactive
   WHERE r.item_id = item.id AND r.kind = '${kind}')`
 }
 
 /** A product without variants, by id $1. */
 export const detailSql = `
-SELECT json_build_object(${cardMembers}, 'description', i.description, 'attributes', i.attributes,
+SELECT json_build_object(${commonMembers}, 'displayName', i.display_name, 'variantId', NULL, 'children', '[]'::json,
+  'inactive', i.inactive, 'restricted', i.restricted, 'specialOrder', i.special_order,
+  'category', json_build_object('id', c.id, 'name', c.name, 'urlComponent', c.url_component, 'parent',
+    CASE WHEN cp.id IS NOT NULL THEN json_build_object('id', cp.id, 'name', cp.name, 'urlComponent', cp.url_component) END),
+  'unit', json_build_object('details', ${units('i')}), 'description', i.description, 'attributes', i.attributes,
   'metaTag', i.meta_tag, 'titleTag', i.title_tag, 'h1Tag', i.h1_tag, 'searchKeywords', i.search_keywords,
   'gtin', i.gtin, 'parent', NULL, 'pricelevelprice', NULL,
   'itemImage', (SELECT coalesce(json_agg(json_build_object('index', m.position, 'url', m.url, 'largeUrl', m.large_url)
     ORDER BY m.position), '[]') FROM item_images m WHERE m.item_id = i.id),
   'itemFile', (SELECT coalesce(json_agg(json_build_object('url', f.url, 'name', f.name) ORDER BY f.position), '[]')
     FROM item_files f WHERE f.item_id = i.id),
-  'correlatedItems', ${relations('related', `json_build_object('correlatedItem', json_build_object(${cardMembers}))`)},
-  'alternativeItems', ${relations('alternative', `json_build_object(${cardMembers})`)}) AS product
+  'correlatedItems', ${relations('related', `json_build_object('correlatedItem', ${card})`)},
+  'alternativeItems', ${relations('alternative', card)}) AS product
 FROM items i JOIN items item ON item.id = i.id ${categoryJoins} WHERE i.id = $1`
 
 const linePrice = `CASE WHEN x.item_id IS NOT NULL THEN x.price WHEN own.item_id IS NOT NULL THEN own.price ELSE list.price END`

@@ -2,16 +2,16 @@ import type { ProductCard, UnitDetail } from '@gauze/contract'
 
 /**
  * The part of the products that a visitor's cards show, so that the page is small: one unit, no prices. The page writes
- * equal values once, so what a card does not show is the same as what it shows: a visitor's cards name units by their
- * label, and one of the two names and addresses of a product with variants.
+ * equal values once, so what a card does not show is the same as what it shows: one of the two names and addresses of a
+ * product with variants.
  */
 export function visitorCards(products: readonly ProductCard[]): ProductCard[] {
   const none: [] = []
   const units = new Map<string, ProductCard['unit']>()
   const shownUnit = ([first]: readonly UnitDetail[]) => {
-    const label = first?.label ?? ''
-    const unit = units.get(label) ?? { details: first ? [first] : none }
-    units.set(label, unit)
+    const key = JSON.stringify(first ?? null)
+    const unit = units.get(key) ?? { details: first ? [first] : none }
+    units.set(key, unit)
     return unit
   }
   return products.map((product) => {

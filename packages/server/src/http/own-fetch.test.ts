@@ -66,11 +66,14 @@ describe('requests of the process to itself', () => {
   })
 })
 
-it('ends a request that is given up', async () => {
+it.each([
+  ['without a body', {}],
+  ['whose body was read', { method: 'POST', body: '{}' }],
+])('ends a request %s that is given up', async (_, init) => {
   const asked = Promise.withResolvers<void>()
-  const ownFetch = createOwnFetch(() => asked.resolve())
+  const ownFetch = createOwnFetch((request) => request.resume().once('end', asked.resolve))
   const controller = new AbortController()
-  const answer = ownFetch('/', { signal: controller.signal })
+  const answer = ownFetch('/', { ...init, signal: controller.signal })
   await asked.promise
   controller.abort()
   await expect(answer).rejects.toMatchObject({ name: 'AbortError' })

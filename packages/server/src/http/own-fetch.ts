@@ -16,14 +16,22 @@ const withoutBody: ReadonlySet<number> = new Set([204, 304])
 export function createOwnFetch(handler: RequestListener): typeof fetch {
   return async (input, init) => {
     const request = new Request(typeof input === 'string' ? new URL(input, origin) : input, init)
-    const answer = await inject(handler, {
-      method: request.method,
-      url: request.url,
-      headers: Object.fromEntries(request.headers),
-      signal: request.signal,
-      validate: false,
-      ...(request.body === null ? {} : { payload: Buffer.from(await request.arrayBuffer()) }),
-    })
+    const body = request.body === null ? {} : { payload: Buffer.from(await request.arrayBuffer()) }
+    request.signal.throwIfAborted()
+    const given = Promise.withResolvers<never>()
+    request.signal.addEventListener('abort', () => given.reject(request.signal.reason), { once: true })
+    // An injected request ignores its signal once its body was read.
+    const answer = await Promise.race([
+      given.promise,
+      inject(handler, {
+        method: request.method,
+        url: request.url,
+        headers: Object.fromEntries(request.headers),
+        signal: request.signal,
+        validate: false,
+        ...body,
+      }),
+    ])
     return new Response(withoutBody.has(answer.statusCode) ? null : new Uint8Array(answer.rawPayload), {
       status: answer.statusCode,
       statusText: answer.statusMessage,

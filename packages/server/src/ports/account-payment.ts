@@ -1,4 +1,12 @@
-import type { PaymentPort } from './ports.types.js'
+import type { PaymentPort, RequestedPayment } from './ports.types.js'
+
+/** @throws Error when another port reserved the money: only that can take it or give it back */
+async function settleOwn({ reference }: Pick<RequestedPayment, 'reference'>): Promise<void> {
+  if (reference === null) return
+  throw new Error(
+    `The payment ${reference} was reserved by a payment service that this server is not connected to. Start it with the settings of that service.`,
+  )
+}
 
 /**
  * Terms for companies whose account has them, saved cards for everybody. The order records the choice; no card is
@@ -7,6 +15,6 @@ import type { PaymentPort } from './ports.types.js'
 export const accountPayment: PaymentPort = {
   kindsFor: async ({ hasTerms }) => (hasTerms ? ['terms', 'card'] : ['card']),
   authorize: async () => ({ isAccepted: true }),
-  capture: async () => undefined,
-  release: async () => undefined,
+  capture: settleOwn,
+  release: settleOwn,
 }

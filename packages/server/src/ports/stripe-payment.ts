@@ -165,7 +165,11 @@ export function stripePayment(options: StripePaymentOptions): PaymentPort {
       return authorizeCard({ ...request, reference: null }, means, signal)
     },
     capture: async ({ reference, orderNumber }, signal) => {
-      if (reference === null) return
+      if (reference === null) {
+        throw new Error(
+          `Order ${orderNumber} was placed without Stripe, which has reserved nothing for it. Take its money otherwise.`,
+        )
+      }
       const taken = await step(reference, 'capture', { 'metadata[order_number]': orderNumber }, signal)
       expectState(taken, ['succeeded'])
     },

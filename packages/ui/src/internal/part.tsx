@@ -95,7 +95,7 @@ export function classOf<State>(
 }
 
 /** The part does what it is for, whatever else hears the event before it. */
-function heardByBoth(own: Readonly<Record<string, unknown>> = {}, given: Readonly<Record<string, unknown>>) {
+export function heardByBoth(own: Readonly<Record<string, unknown>> = {}, given: Readonly<Record<string, unknown>>) {
   const handlers: Record<string, unknown> = {}
   for (const name in own) {
     const [first, then] = [given[name], own[name]]

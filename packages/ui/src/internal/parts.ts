@@ -1,6 +1,6 @@
 'use client'
 import { type Context, cloneElement, createContext, type ReactNode, use } from 'react'
-import { type ClassName, classOf, type PartElement, type PartProps, partElement } from './part.js'
+import { type ClassName, classOf, heardByBoth, type PartElement, type PartProps, partElement } from './part.js'
 
 /** What a root shares with its parts. */
 export interface RootView<State> {
@@ -100,6 +100,6 @@ export function wholePart<State, Slot extends string>(context: Context<ShownView
   // biome-ignore lint/correctness/noComponentHookFactories: made once for a part, as its module loads
   return function WholePart(given: { className?: ClassName<State> }) {
     const [{ shown }, props] = usePart(context, slot, given)
-    return shown[slot] && cloneElement(shown[slot], props)
+    return shown[slot] && cloneElement(shown[slot], { ...props, ...heardByBoth(shown[slot].props, props) })
   }
 }

@@ -58,6 +58,7 @@ function ListingPreset({ categories, renderItem, empty, slotProps = {}, children
  *   categories={categories}
  *   onNavigate={(href, { reason }) => navigate(href, { replace: reason === 'more' })}
  *   renderItem={({ product }) => <ProductCard product={product} access="visible" />}
+ *   empty={<p>Nothing matches.</p>}
  * />
  */
 export const Listing = Object.assign(ListingPreset, {

@@ -306,6 +306,16 @@ it('OPS-04 a payment that cannot be settled holds up no other, and is tried agai
   expect(states()).toEqual(['succeeded', 'succeeded'])
 })
 
+it('OPS-04 what another port reserved is not written off by a server without that port', async () => {
+  await add()
+  await place('elsewhere')
+  shop.replacePorts({ payment: accountPayment })
+  await settle()
+  shop.replacePorts({ payment: payWithStripe() })
+  await settle()
+  expect(states()).toEqual(['succeeded'])
+})
+
 it('the store’s own port has nothing to take', async () => {
   shop.replacePorts({ payment: accountPayment })
   await add()

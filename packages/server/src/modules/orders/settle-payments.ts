@@ -23,6 +23,7 @@ interface UnsettledHold extends Omit<RequestedPayment, 'key'> {
   readonly orderNumber: string | null
 }
 
+// In any order, so that one that fails slowly does not hold up the same others at each run.
 const unsettledQuery = namedQuery<{ hold: UnsettledHold }>(
   'payment-holds-unsettled',
   `SELECT h.request || jsonb_build_object('id', h.id, 'reference', h.reference,
@@ -30,7 +31,7 @@ const unsettledQuery = namedQuery<{ hold: UnsettledHold }>(
   FROM payment_holds h LEFT JOIN orders o ON o.id = h.order_id
   WHERE h.settled_at IS NULL AND h.requested_at > now() - interval '${lapsedAfter}'
     AND (h.released_at IS NOT NULL OR o.status NOT IN ('Pending Approval', 'Rejected', 'Cancelled'))
-  ORDER BY h.requested_at`,
+  ORDER BY random()`,
 )
 
 const settledQuery = namedQuery('payment-hold-settled', 'UPDATE payment_holds SET settled_at = now() WHERE id = $1')

@@ -19,9 +19,11 @@ const visitorLinks = [
   { label: 'Login', href: '/login' },
   { label: 'Create Account', href: '/register' },
 ]
+/** What is left of a long name where the menu has little room. */
+const cutName = 'Wilhelmina-'
 const branches: User = {
   ...storyUser,
-  firstName: 'Wilhelmina-Alexandrina',
+  firstName: `${cutName}Alexandrina`,
   relatedAccounts: [
     { id: 3, parentId: null, accountName: 'Mercy General' },
     { id: 4, parentId: null, accountName: 'Mercy Lakeside' },

@@ -8,12 +8,12 @@ type List = SalesOrdersProps['list']
 
 interface OrdersStoryProps {
   address?: string
-  rows?: readonly SalesOrder[]
+  rows: readonly SalesOrder[]
   status?: List['table']['status']
   setFilters?: List['setFilters']
 }
 
-function Orders({ address = '', rows = orders, status = 'ready', setFilters = fn() }: OrdersStoryProps) {
+function Orders({ address = '', rows, status = 'ready', setFilters = fn() }: OrdersStoryProps) {
   const query = salesOrdersCodec.read(new URLSearchParams(address))
   const table: List['table'] = {
     ...{ rows, status, isBusy: false, total: rows.length, page: 1, pages: 1, limit: 10, sort: query.sort },
@@ -32,6 +32,7 @@ function Orders({ address = '', rows = orders, status = 'ready', setFilters = fn
 const meta = {
   title: 'Account/Sales orders',
   component: Orders,
+  args: { rows: orders },
 } satisfies Meta<typeof Orders>
 
 export default meta

@@ -35,6 +35,11 @@ export function AddAddressOpener({ load, onSave, lookup, messages }: AddAddressO
     setNotice('')
     setStatus('open')
   }
+  const retry = () => {
+    // Its own button goes with the failure.
+    opener.current?.focus()
+    open()
+  }
   const close = () => setStatus('closed')
   const takeAdded = (address: OfferedAddress) => {
     addAddress(address)
@@ -55,7 +60,7 @@ export function AddAddressOpener({ load, onSave, lookup, messages }: AddAddressO
         <Banner
           tone="danger"
           actions={
-            <Button variant="plain" size="s" onClick={open}>
+            <Button variant="plain" size="s" onClick={retry}>
               {text.retry}
             </Button>
           }

@@ -46,7 +46,7 @@ export interface QuantityFieldState {
 export interface QuantityFieldRootProps
   extends Omit<
       ComponentPropsWithRef<'input'>,
-      'value' | 'onChange' | 'className' | 'style' | 'size' | 'id' | 'aria-describedby'
+      'value' | 'onChange' | 'className' | 'style' | 'size' | 'id' | 'type' | 'role' | 'aria-describedby'
     >,
     Pick<PartProps<QuantityFieldState>, 'className' | 'style' | 'render' | `data-${string}`> {
   /** The current quantity: a whole number, 1 or more. */

@@ -110,6 +110,21 @@ describe('the parts of a BuyBox', () => {
     expect(onUnitChange.mock.calls).toEqual([[12]])
   })
 
+  it('PDP-01 change the unit and add, whoever else hears of it at the part', async () => {
+    const heard = { root: vi.fn<BuyBoxRootProps['onAdd']>(), part: vi.fn<BuyBoxRootProps['onAdd']>() }
+    const chosen = vi.fn<(unitId: number) => void>()
+    mount(
+      <BuyBox.Root {...given} product={makeProduct()} onAdd={heard.root}>
+        <BuyBox.AddToCart onUnitChange={chosen} onAdd={heard.part} />
+      </BuyBox.Root>,
+    )
+    await page.getByRole('radio', { name: /Case/ }).click()
+    await page.getByRole('button', { name: /Add to cart/ }).click()
+    expect(chosen.mock.calls).toEqual([[12]])
+    expect(heard.part.mock.calls).toEqual([[{ itemId: 20418, unit: 12, quantity: 1 }]])
+    expect(heard.root.mock.calls).toEqual(heard.part.mock.calls)
+  })
+
   it('LIB-03 take classes by slot and by state, and the preset takes props by part', () => {
     const { container } = mount(
       <BuyBox
