@@ -420,6 +420,28 @@ describe('query suggestions', () => {
     }, 15_000)
   })
 
+  it('SRCH-12 come from searches that were made while another refresh was writing, too', async () => {
+    for (const person of ['a', 'b']) await search('forceps quokka', person)
+    const locked = Promise.withResolvers<void>()
+    const written = Promise.withResolvers<void>()
+    const writing = database.db.transaction(async (tx) => {
+      await tx.execute(sql`LOCK TABLE search_suggestions IN SHARE ROW EXCLUSIVE MODE`)
+      locked.resolve()
+      await written.promise
+    })
+    await locked.promise
+    const refreshing = refreshSuggestions(database.db)
+    await vi.waitFor(async () => {
+      const { rows } = await database.db.execute(sql`
+        SELECT FROM pg_locks WHERE relation = 'search_suggestions'::regclass AND NOT granted`)
+      expect(rows).toHaveLength(1)
+    }, 15_000)
+    await search('forceps quokka', 'c')
+    written.resolve()
+    await Promise.all([writing, refreshing])
+    expect(await offered('forceps quokka')).toHaveLength(1)
+  })
+
   it.each([
     ['an address', 'nurse@clinic.example quokka'],
     ['a long number', 'quokka 5551234567'],

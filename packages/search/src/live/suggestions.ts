@@ -100,8 +100,6 @@ function withLogged(
 }
 
 async function write(tx: Db, suggestions: readonly GatheredSuggestion[]) {
-  // Reading continues; a build of the whole index, which writes here too, waits.
-  await tx.execute(sql`LOCK TABLE search_suggestions IN SHARE ROW EXCLUSIVE MODE`)
   const column = <K extends keyof GatheredSuggestion>(name: K) => suggestions.map((suggestion) => suggestion[name])
   const vectors = suggestions.map(({ words }) => words.map((word, at) => `'${word}':${at + 1}`).join(' '))
   await tx.execute(sql`
@@ -128,7 +126,12 @@ async function write(tx: Db, suggestions: readonly GatheredSuggestion[]) {
 export async function refreshSuggestions(db: Db, goesOn: () => boolean = () => true): Promise<void> {
   const catalogue = await gatherCatalogue(db, goesOn)
   if (catalogue === null) return
-  const logged = await readLogged(db)
-  const known = await knownAmong(db, new Set(logged.flatMap(({ query }) => wordsOf(query))))
-  await inTransaction(db, (tx) => write(tx, withLogged(catalogue, logged, known)))
+  await inTransaction(db, async (tx) => {
+    // Reading continues; a build of the whole index, which writes here too, waits. Searches are read after it, so that a
+    // slower refresh does not take back what a later one has found.
+    await tx.execute(sql`LOCK TABLE search_suggestions IN SHARE ROW EXCLUSIVE MODE`)
+    const logged = await readLogged(tx)
+    const known = await knownAmong(tx, new Set(logged.flatMap(({ query }) => wordsOf(query))))
+    await write(tx, withLogged(catalogue, logged, known))
+  })
 }
