@@ -5,6 +5,10 @@ import { mount } from '../../../test/mount.js'
 import { ToastRegion } from './toast.js'
 import { createToasts, type Toasts } from './toast-queue.js'
 
+function region() {
+  return page.getByRole('region', { name: 'Notifications' }).element().getBoundingClientRect()
+}
+
 describe('ToastRegion', () => {
   it('SHELL-11 shows a toast at the bottom right, announces it and lets it be dismissed', async () => {
     const toasts = createToasts()
@@ -103,14 +107,38 @@ describe('ToastRegion', () => {
     rerender(<ToastRegion toasts={toasts} placement="top start" />)
     expect([box().top, box().left]).toEqual([24, 24])
   })
+
+  it('SHELL-11 moves for a bar that appears once the pointer leaves, so that no press is lost', async () => {
+    const toasts = createToasts()
+    mount(<ToastRegion toasts={toasts} />)
+    toasts.add({ tone: 'info', message: 'Removed Gauze', action: { label: 'Undo', onPress: () => undefined } })
+    await userEvent.hover(page.getByRole('button', { name: 'Undo' }))
+    document.documentElement.style.setProperty('--gz-bottom-bar', '64px')
+    const distance = () => window.innerHeight - region().bottom
+    expect(distance()).toBe(24)
+    await userEvent.hover(document.documentElement)
+    await expect.poll(distance).toBe(24 + 64)
+    document.documentElement.style.removeProperty('--gz-bottom-bar')
+  })
+
+  it.each(['bottom end', 'top end'] as const)(
+    'SHELL-11 leaves the others in place when one comes at the %s',
+    async (at) => {
+      const toasts = createToasts()
+      mount(<ToastRegion toasts={toasts} placement={at} />)
+      toasts.add({ tone: 'info', message: 'Removed Gauze', action: { label: 'Undo', onPress: () => undefined } })
+      const place = () => page.getByRole('button', { name: 'Undo' }).element().getBoundingClientRect().top
+      await expect.element(page.getByText('Removed Gauze')).toBeVisible()
+      const before = place()
+      toasts.add({ tone: 'success', message: 'Added to your cart' })
+      await expect.element(page.getByText('Added to your cart')).toBeVisible()
+      expect(place()).toBe(before)
+    },
+  )
 })
 
 const message = 'Added to your cart: 1 × Box of 50, Latex surgical gloves, sterile, powder-free, smooth grip, size 5.5'
 const action = { label: 'View cart', href: '#cart' }
-function region() {
-  return page.getByRole('region', { name: 'Notifications' }).element().getBoundingClientRect()
-}
-
 describe('ToastRegion at 320 × 256, which is a window of 1280 × 1024 at 400% zoom', () => {
   afterEach(() => page.viewport(1280, 900))
 
