@@ -15,7 +15,7 @@ const storefrontFloors = [
   ['browser', 'seo', 'styles'],
   ['data'],
   ['shell', 'product'],
-  ['listing', 'content', 'checkout', 'account'],
+  ['listing', 'content', 'account'],
   ['routes'],
 ]
 

@@ -32,6 +32,7 @@ const unused = [
   'product/product-grid',
   'product/product-lookup',
   'product/variant-picker',
+  'cart/cart-page',
   'cart/cart-preview-trigger',
   'search/',
 ]

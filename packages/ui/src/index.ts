@@ -139,6 +139,13 @@ export {
   refusalText,
 } from './cart/cart-news/index.js'
 export {
+  CartPage,
+  type CartPageMessages,
+  type CartPageProps,
+  type CartPageSlotProps,
+  cartPageMessages,
+} from './cart/cart-page/index.js'
+export {
   CartPreview,
   type CartPreviewLineState,
   type CartPreviewMessages,

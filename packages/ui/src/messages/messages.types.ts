@@ -16,6 +16,7 @@ import type { SignInMessages } from '../account/sign-in/sign-in.messages.js'
 import type { CartButtonMessages } from '../cart/cart-button/cart-button.messages.js'
 import type { CartLineMessages } from '../cart/cart-line/cart-line.messages.js'
 import type { CartNewsMessages } from '../cart/cart-news/cart-news.messages.js'
+import type { CartPageMessages } from '../cart/cart-page/cart-page.messages.js'
 import type { CartPreviewMessages } from '../cart/cart-preview/cart-preview.messages.js'
 import type { CartSummaryMessages } from '../cart/cart-summary/cart-summary.messages.js'
 import type { CartTableMessages } from '../cart/cart-table/cart-table.messages.js'
@@ -141,6 +142,7 @@ export interface MessageCatalog {
   sortSelect: SortSelectMessages
   cartButton: CartButtonMessages
   cartLine: CartLineMessages
+  cartPage: CartPageMessages
   cartPreview: CartPreviewMessages
   cartSummary: CartSummaryMessages
   cartTable: CartTableMessages

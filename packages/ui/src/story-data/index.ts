@@ -1,4 +1,5 @@
-export { StoryCheckout, type StoryCheckoutProps, storyCart, storyCheckoutPort } from './story-checkout.js'
+export { StoryCart, type StoryCartProps, storyCart } from './story-cart.js'
+export { StoryCheckout, type StoryCheckoutProps, storyCheckoutPort } from './story-checkout.js'
 export {
   accountMenuEntries,
   addresses,

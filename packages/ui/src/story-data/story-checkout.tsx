@@ -1,32 +1,11 @@
 import type { CartAnswer } from '@gauze/contract'
-import { type CartPort, cartActors, cartMachine } from '@gauze/machines/cart'
 import type { CheckoutPort } from '@gauze/machines/checkout'
 import { createStandIns } from '@gauze/machines/store'
 import { type ReactNode, useEffect, useState } from 'react'
-import { createActor } from 'xstate'
 import { CheckoutProvider, type CheckoutProviderProps, useCurrentCheckout } from '../checkout/checkout-steps/index.js'
 import { GauzeProvider, type StoreParts } from '../provider/index.js'
-import { addresses, cards, cartLines, emptyCart, totals } from './story-data.js'
-
-const prices = [11.85, 6.95]
-
-/** The server's answer for a cart of two lines. */
-export const storyCart: CartAnswer = {
-  ...emptyCart,
-  version: 2,
-  status: 'open',
-  totalItems: totals.totalItems,
-  subtotal: 170,
-  tax: 14.03,
-  total: 184.03,
-  cartDetail: cartLines.map((line, position) => ({
-    ...line,
-    previousPrice: null,
-    price: prices[position] ?? null,
-    rxLevelId: '1',
-    quantityAvailable: 148,
-  })),
-}
+import { startStoryCart, storyCart } from './story-cart.js'
+import { addresses, cards } from './story-data.js'
 
 /** A store for the checkout of a company on terms. */
 export const storyCheckoutPort: CheckoutPort = {
@@ -61,21 +40,9 @@ export const storyCheckoutPort: CheckoutPort = {
 }
 
 function startStoryStore(cart: CartAnswer, getCart: CheckoutPort['getCart']): Pick<StoreParts, 'session' | 'cart'> {
-  const never = () => new Promise<never>(() => undefined)
-  const port: CartPort = {
-    getCart,
-    addItem: never,
-    editItem: never,
-    removeItem: never,
-    emptyCart: never,
-    channel: { post: () => undefined, subscribe: () => () => undefined },
-  }
-  const machine = cartMachine.provide({ actors: cartActors(port) })
-  const actor = createActor(machine, { input: { keySeed: 'story' } }).start()
-  actor.send({ type: 'cart.load', ownerId: cart.ownerId })
   const wait = () => undefined
   const { standIns } = createStandIns<Pick<StoreParts, 'session'>>({ session: wait })
-  return { ...standIns, cart: actor }
+  return { ...standIns, cart: startStoryCart(cart, { getCart }) }
 }
 
 export interface StoryCheckoutProps extends Partial<CheckoutProviderProps> {

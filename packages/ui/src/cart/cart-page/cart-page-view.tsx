@@ -1,0 +1,147 @@
+'use client'
+import { type ComponentPropsWithRef, type RefObject, useEffect, useRef, useState } from 'react'
+import { Button } from '../../actions/button/index.js'
+import { LinkButton } from '../../actions/link-button/index.js'
+import { Banner } from '../../feedback/banner/index.js'
+import { useCart, useIsCartBusy } from '../../hooks/use-cart.js'
+import { useSession } from '../../hooks/use-session.js'
+import { cx } from '../../internal/cx.js'
+import { useFailureText, useMessages } from '../../messages/index.js'
+import { PageHeading } from '../../navigation/page-heading/index.js'
+import { OnDemand } from '../../on-demand/index.js'
+import { useRoutes } from '../../routes/index.js'
+import { CartSummary, type CartSummaryProps } from '../cart-summary/index.js'
+import { CartTable, type CartTableProps } from '../cart-table/index.js'
+import { type CartPageMessages, cartPageMessages } from './cart-page.messages.js'
+
+/** Props of the parts, by their `data-slot`. */
+export interface CartPageSlotProps {
+  table?: Partial<Omit<CartTableProps, 'lines' | 'ref'>>
+  summary?: Partial<Omit<CartSummaryProps, 'children'>>
+}
+
+export interface CartPageViewProps extends Omit<ComponentPropsWithRef<'div'>, 'children'> {
+  /** Imports the dialog that asks before the cart is emptied. */
+  load: () => Promise<typeof import('./empty-cart-dialog.js')>
+  slotProps?: CartPageSlotProps
+  messages?: Partial<CartPageMessages>
+}
+
+/** The page, the dialog that it opens, and what became of it. */
+export function CartPageView({ load, slotProps = {}, messages, className, ...props }: CartPageViewProps) {
+  const text = useMessages('cartPage', cartPageMessages, messages)
+  const failureText = useFailureText()
+  const { cart, status, error, setQuantity, setUnit, remove, empty, refresh } = useCart()
+  const isEmptying = useIsCartBusy('emptyCart')
+  const [question, setQuestion] = useState<'closed' | 'open' | 'failed'>('closed')
+  const table = useRef<HTMLDivElement>(null)
+  const form = useRef<HTMLFormElement>(null)
+  const isKnown = status === 'filled' || status === 'empty'
+  const hasLines = cart.lines.length > 0
+  useFocusWhenEmptied(table, hasLines)
+  return (
+    <div {...props} className={cx('gz-cart-page', className)}>
+      <PageHeading
+        title={text.title}
+        actions={
+          hasLines ? (
+            <Button variant="plain" size="s" isPending={isEmptying} onClick={() => setQuestion('open')}>
+              {text.empty}
+            </Button>
+          ) : null
+        }
+      />
+      {status === 'failed' && hasLines && error ? <Banner tone="danger">{failureText(error)}</Banner> : null}
+      {question === 'failed' && hasLines ? <Banner tone="danger">{text.notLoaded}</Banner> : null}
+      <form ref={form} className="gz-with-summary" onSubmit={(event) => event.preventDefault()}>
+        <CartTable
+          notices={cart.notifications}
+          status={status === 'failed' ? 'error' : isKnown ? 'ready' : 'loading'}
+          onRetry={refresh}
+          onQuantityChange={setQuantity}
+          onUnitChange={setUnit}
+          onRemove={remove}
+          {...slotProps.table}
+          ref={table}
+          lines={cart.lines}
+        />
+        {hasLines ? (
+          <CartSummary
+            totalItems={cart.totalItems}
+            subtotal={cart.subtotal}
+            shipping={cart.shipping}
+            tax={cart.tax}
+            convenienceFee={cart.convenienceFee}
+            total={cart.total}
+            onRetry={refresh}
+            {...slotProps.summary}
+          >
+            <NextSteps form={form} text={text} />
+          </CartSummary>
+        ) : null}
+      </form>
+      {question === 'open' ? (
+        <OnDemand load={load} onUnloaded={() => setQuestion('failed')}>
+          {({ EmptyCartDialog }) => (
+            <EmptyCartDialog
+              text={text}
+              count={cart.lines.length}
+              onClose={() => setQuestion('closed')}
+              onConfirm={() => {
+                setQuestion('closed')
+                empty()
+              }}
+            />
+          )}
+        </OnDemand>
+      ) : null}
+    </div>
+  )
+}
+
+interface NextStepsProps {
+  /** The form of the quantities. */
+  form: RefObject<HTMLFormElement | null>
+  text: CartPageMessages
+}
+
+function NextSteps({ form, text }: NextStepsProps) {
+  const routes = useRoutes()
+  const { isPunchout } = useSession()
+  return (
+    <>
+      {isPunchout ? (
+        <Banner tone="info">{text.punchout}</Banner>
+      ) : (
+        <LinkButton
+          size="l"
+          isWide
+          href={routes.checkout}
+          onClick={(event) => {
+            if (!form.current?.reportValidity()) event.preventDefault()
+          }}
+        >
+          {text.checkout}
+        </LinkButton>
+      )}
+      <LinkButton variant="plain" isWide href={routes.products}>
+        {text.keepShopping}
+      </LinkButton>
+    </>
+  )
+}
+
+const FOCUS_DELAY_MS = 50
+
+/** Gives the focus to the table when its last line goes with the button that had the focus. */
+function useFocusWhenEmptied(table: RefObject<HTMLElement | null>, hasLines: boolean): void {
+  const hadLines = useRef(false)
+  useEffect(() => {
+    const isEmptied = hadLines.current && !hasLines
+    hadLines.current = hasLines
+    if (!isEmptied) return
+    // The button that asked is gone; the dialog returns focus to it a frame later.
+    const timer = setTimeout(() => document.activeElement === document.body && table.current?.focus(), FOCUS_DELAY_MS)
+    return () => clearTimeout(timer)
+  }, [hasLines, table])
+}

@@ -1,0 +1,15 @@
+export const cartPageMessages = {
+  title: 'Your cart',
+  empty: 'Empty cart',
+  emptyTitle: 'Empty your cart?',
+  /** @param count how many lines would be removed */
+  emptyBody: (count: number) =>
+    `${count === 1 ? 'The one item in it is removed.' : `All ${count} items in it are removed.`} This cannot be undone.`,
+  /** The dialog that asks did not load. */
+  notLoaded: 'Your cart was not emptied. Check your connection, then try again.',
+  punchout: 'Orders of this session are placed in your procurement system.',
+  checkout: 'Checkout',
+  keepShopping: 'Keep shopping',
+}
+
+export type CartPageMessages = typeof cartPageMessages

@@ -1,0 +1,77 @@
+import { expect, it, vi } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { expectAccessible } from '../../../test/axe.js'
+import { describeConformance } from '../../../test/describe-conformance.js'
+import { mount } from '../../../test/mount.js'
+import { GauzeProvider } from '../../provider/index.js'
+import { emptyCart, StoryCart, type StoryCartProps, storyUser } from '../../story-data/index.js'
+import { CartPageView } from './cart-page-view.js'
+import { CartPage } from './index.js'
+
+const opener = page.getByRole('button', { name: 'Empty cart' })
+const dialog = page.getByRole('alertdialog', { name: 'Empty your cart?' })
+const checkout = page.getByRole('link', { name: 'Checkout' })
+
+function mountCart(props: Partial<StoryCartProps> = {}) {
+  return mount(
+    <GauzeProvider routes={{ checkout: '#checkout' }}>
+      <StoryCart {...props}>{props.children ?? <CartPage />}</StoryCart>
+    </GauzeProvider>,
+  )
+}
+
+describeConformance('CartPage', (props, ref) => (
+  <StoryCart>
+    <CartPage {...props} ref={ref} />
+  </StoryCart>
+))
+
+it('CART-16 empties the cart once that is confirmed, and leaves the focus in it', async () => {
+  const emptyIt = vi.fn(async () => ({ ...emptyCart, version: 3 }))
+  const { container } = mountCart({ calls: { emptyCart: emptyIt } })
+  await opener.click()
+  await expect.element(dialog.getByText('All 2 items in it are removed. This cannot be undone.')).toBeVisible()
+  await expectAccessible()
+  await dialog.getByRole('button', { name: 'Cancel' }).click()
+  await expect.element(dialog).not.toBeInTheDocument()
+  expect(emptyIt).not.toHaveBeenCalled()
+  await opener.click()
+  await dialog.getByRole('button', { name: 'Empty cart' }).click()
+  await expect.element(page.getByText('Your cart is currently empty.')).toBeVisible()
+  expect(emptyIt).toHaveBeenCalledOnce()
+  await expect.poll(() => document.activeElement).toBe(container.querySelector('.gz-cart-table'))
+  await expect.element(opener).not.toBeInTheDocument()
+  await expect.element(checkout).not.toBeInTheDocument()
+})
+
+it('CART-16 says that the question did not load, and asks it when it is pressed again', async () => {
+  const load = vi.fn(() => import('./empty-cart-dialog.js')).mockRejectedValueOnce(new Error('offline'))
+  const { container } = mountCart({ children: <CartPageView load={load} /> })
+  const alert = page.getByRole('alert').filter({ hasText: 'Your cart was not emptied.' })
+  await opener.click()
+  await expect.element(alert).toBeVisible()
+  await expect.element(opener).toHaveFocus()
+  await expectAccessible(container)
+  await opener.click()
+  await expect.element(dialog).toBeVisible()
+  await expect.element(alert).not.toBeInTheDocument()
+})
+
+it('CART-11 does not lead to the checkout with a quantity that is not one', async () => {
+  mountCart()
+  const quantity = page.getByRole('spinbutton').or(page.getByRole('textbox')).first()
+  await userEvent.clear(quantity)
+  await checkout.click()
+  await expect.element(quantity).toHaveFocus()
+  expect(location.hash).toBe('')
+  await quantity.fill('3')
+  await checkout.click()
+  await expect.poll(() => location.hash).toBe('#checkout')
+  history.replaceState(null, '', location.pathname + location.search)
+})
+
+it('PUN-04 has no checkout in a punch-out session', async () => {
+  mountCart({ user: { ...storyUser, isPunchout: true } })
+  await expect.element(page.getByText('Orders of this session are placed in your procurement system.')).toBeVisible()
+  await expect.element(checkout).not.toBeInTheDocument()
+})
