@@ -88,6 +88,7 @@ export { safeHref } from './safe-href.js'
 export { isSearchable, stripMarkup, toSearchTerm } from './search-text.js'
 export { compareSizes, compareUnitWeights, orderOfValues, parseOunces, toOunces } from './sizes.js'
 export {
+  type CardProduct,
   type SellableItem,
   type SellableProduct,
   type SoldItem,

@@ -40,6 +40,12 @@ export interface SellableProduct extends SellableItem {
   readonly parent?: { readonly id: number } | null | undefined
 }
 
+/** The fields of a product that its card shows. */
+export interface CardProduct extends SellableProduct {
+  /** When the customer last ordered it, and in which unit; null or left out for never. */
+  readonly latestPurchase?: { readonly date: string; readonly unit: number } | null | undefined
+}
+
 /** The one item that a page or card shows, prices and adds: a product without variants, or one variant. */
 export interface SoldItem {
   /** The item number that the cart takes. */

@@ -120,11 +120,16 @@ export {
 } from './cart/cart-button/index.js'
 export {
   CartLine,
+  type CartLineImageProps,
   type CartLineMessages,
+  type CartLineNameProps,
   type CartLineProps,
+  type CartLineQuantityProps,
   type CartLineRootProps,
   type CartLineSlot,
+  type CartLineSlotProps,
   type CartLineState,
+  type CartLineUnitProps,
   type CartLineView,
   cartLineMessages,
   unitLabelOf,
@@ -147,11 +152,17 @@ export {
 } from './cart/cart-page/index.js'
 export {
   CartPreview,
+  type CartPreviewImageProps,
+  type CartPreviewLineProps,
   type CartPreviewLineState,
+  type CartPreviewLinkProps,
+  type CartPreviewListProps,
   type CartPreviewMessages,
+  type CartPreviewNameProps,
   type CartPreviewProps,
   type CartPreviewRootProps,
   type CartPreviewSlot,
+  type CartPreviewSlotProps,
   type CartPreviewState,
   cartPreviewMessages,
 } from './cart/cart-preview/index.js'
@@ -166,10 +177,13 @@ export {
   cartSummaryMessages,
   type SummaryAmount,
   type SummaryRow,
+  type SummaryRowPartProps,
   type SummaryRowState,
 } from './cart/cart-summary/index.js'
 export {
   CartTable,
+  type CartTableLineProps,
+  type CartTableListProps,
   type CartTableMessages,
   type CartTableProps,
   type CartTableRootProps,
@@ -237,15 +251,19 @@ export {
 export {
   type DataColumn,
   DataTable,
+  type DataTableBulkProps,
   type DataTableChoice,
   type DataTableFilter,
+  type DataTableFiltersProps,
   type DataTableMessages,
   type DataTableProps,
   type DataTableRootProps,
+  type DataTableRowProps,
   type DataTableSlot,
   type DataTableSlotProps,
   type DataTableState,
   type DataTableStatus,
+  type DataTableTableProps,
   dataTableMessages,
   type RowKey,
   type RowView,
@@ -368,18 +386,23 @@ export { useNotifications } from './hooks/use-notifications.js'
 export { type OfferedItemState, useOfferedItem } from './hooks/use-offered-item.js'
 export { useSearch } from './hooks/use-search.js'
 export { useIsForUser, useSession } from './hooks/use-session.js'
+export type { ControlPartProps } from './internal/control-part.js'
+export type { ClassName, PartProps, RenderProp, WholePartProps } from './internal/part.js'
 export { Anchor, type AnchorProps } from './link/index.js'
 export {
   type ListedProduct,
   Listing,
   type ListingChange,
+  type ListingGridProps,
   type ListingMessages,
+  type ListingNotesProps,
   type ListingPage,
   type ListingPort,
   type ListingProps,
   type ListingRootProps,
   type ListingSlotProps,
   type ListingState,
+  type ListingToolsProps,
   listingMessages,
 } from './listing/index.js'
 export {
@@ -459,8 +482,14 @@ export {
 export { PageHeading, type PageHeadingProps } from './navigation/page-heading/index.js'
 export {
   Pagination,
+  type PaginationLinkProps,
   type PaginationMessages,
+  type PaginationPageProps,
   type PaginationProps,
+  type PaginationRootProps,
+  type PaginationSlot,
+  type PaginationSlotProps,
+  type PaginationState,
   paginationMessages,
 } from './navigation/pagination/index.js'
 export {
@@ -486,23 +515,32 @@ export {
 export { OnDemand, type OnDemandProps } from './on-demand/index.js'
 export {
   AddToCart,
+  type AddToCartButtonProps,
   type AddToCartMessages,
   type AddToCartProps,
+  type AddToCartQuantityProps,
   type AddToCartRootProps,
   type AddToCartSlot,
   type AddToCartSlotProps,
   type AddToCartState,
+  type AddToCartUnitProps,
   addToCartMessages,
 } from './product/add-to-cart/index.js'
 export {
   BuyBox,
+  type BuyBoxAddToCartProps,
+  type BuyBoxAmountProps,
+  type BuyBoxMarksProps,
   type BuyBoxMessages,
   type BuyBoxProps,
   type BuyBoxRootProps,
   type BuyBoxSlot,
   type BuyBoxSlotProps,
   type BuyBoxState,
+  type BuyBoxVariants,
+  type BuyBoxVariantsProps,
   buyBoxMessages,
+  type VariantAxis,
 } from './product/buy-box/index.js'
 export { Carousel, type CarouselMessages, type CarouselProps, carouselMessages } from './product/carousel/index.js'
 export {
@@ -516,6 +554,7 @@ export { ItemCard, type ItemCardMessages, type ItemCardProps, itemCardMessages }
 export {
   Price,
   type PriceAccess,
+  type PriceLoginProps,
   type PriceMessages,
   type PriceProps,
   type PriceRootProps,
@@ -527,7 +566,11 @@ export {
 export {
   type Addition,
   ProductCard,
+  type ProductCardActionProps,
+  type ProductCardImageProps,
+  type ProductCardMarksProps,
   type ProductCardMessages,
+  type ProductCardPriceProps,
   type ProductCardProps,
   type ProductCardRootProps,
   ProductCardSkeleton,

@@ -1,15 +1,17 @@
-import type { ProductCard, User } from '@gauze/contract'
-import { type Addability, addability, needsLicense, type SoldItem, soldItem } from '@gauze/rules'
-import type { Calls } from '../port/index.js'
+import type { CallInput, User } from '@gauze/contract'
+import { type Addability, addability, type CardProduct, needsLicense, type SoldItem, soldItem } from '@gauze/rules'
+import type { CallOptions, Calls } from '../port/index.js'
 import { selectUser } from '../session/index.js'
 import type { Feature, StorePart } from '../store/features.js'
 
-/** The calls that say what an item is and who may buy it. */
-export type ItemsPort = Calls<'getItem' | 'getSellableControlledSubstances' | 'getItemAllocation'>
+/** The calls that say what an item is and who may buy it. Of an item they need what its card shows. */
+export interface ItemsPort extends Calls<'getSellableControlledSubstances' | 'getItemAllocation'> {
+  readonly getItem: (input: CallInput<'getItem'>, options: CallOptions) => Promise<CardProduct>
+}
 
 /** An item as one visitor may buy it. */
 export interface OfferedItem {
-  readonly product: ProductCard
+  readonly product: CardProduct
   /** The sold item of the product: the variant whose item number was given, the first variant, or the product. */
   readonly sold: SoldItem
   readonly addability: Addability

@@ -10,4 +10,7 @@ export type {
   DataTableStatus,
   RowKey,
 } from './data-table.types.js'
+export type { DataTableBulkProps } from './data-table-bulk.js'
 export type { RowView } from './data-table-context.js'
+export type { DataTableFiltersProps } from './data-table-filters.js'
+export type { DataTableRowProps, DataTableTableProps } from './data-table-table.js'

@@ -29,10 +29,13 @@ export interface PartProps<State = object> extends Omit<Attributes, 'className' 
   [attribute: `data-${string}`]: unknown
 }
 
+/** Props of a part that is a whole component, which takes `render` itself. */
+export type WholePartProps<Props, State> = Omit<Partial<Props>, 'className'> & { className?: ClassName<State> }
+
 /** The element of a part. */
 export interface PartElement {
   as?: HTMLElementType
-  /** A component in place of an element; what is rendered instead gets its props, too. */
+  /** An element with its attributes, or a component, whose props are only its own: what is in its place has other ones. */
   element?: Shown | null | undefined
   /** The part's own class. */
   base?: string
@@ -66,19 +69,16 @@ export function partElement<State>({
   render,
   ...attributes
 }: OwnProps<State>): ReactElement {
+  const own = render && typeof element?.type !== 'string' ? {} : (element?.props ?? {})
   const props = {
-    ...element?.props,
-    ...attributes,
-    ...heardByBoth(element?.props, attributes),
+    ...merged(own, attributes),
     'data-slot': slot ?? attributes['data-slot'],
     className: classOf({ state, classNames }, slot, className, base),
   }
   if (typeof render === 'function') return render(props, state)
   if (!render) return element ? cloneElement(element, props) : createElement(as, props)
   return cloneElement(render, {
-    ...props,
-    ...render.props,
-    ...heardByBoth(props, render.props),
+    ...merged(props, render.props),
     className: cx(props.className, render.props.className) || undefined,
   })
 }
@@ -94,11 +94,11 @@ export function classOf<State>(
   return cx(base, slot && classNames?.[slot], given) || undefined
 }
 
-/** The part does what it is for, whatever else hears the event before it. */
-export function heardByBoth(own: Readonly<Record<string, unknown>> = {}, given: Readonly<Record<string, unknown>>) {
+/** Props, and others over them. An event that both have a handler of is heard by both, first by the given one. */
+export function merged<Own extends object, Given extends object>(own: Own, given: Given): Own & Given {
   const handlers: Record<string, unknown> = {}
-  for (const name in own) {
-    const [first, then] = [given[name], own[name]]
+  for (const [name, then] of Object.entries(own)) {
+    const first: unknown = Reflect.get(given, name)
     if (name.startsWith('on'))
       handlers[name] =
         typeof first === 'function' && typeof then === 'function'
@@ -108,5 +108,5 @@ export function heardByBoth(own: Readonly<Record<string, unknown>> = {}, given: 
             }
           : (first ?? then)
   }
-  return handlers
+  return { ...own, ...given, ...handlers }
 }

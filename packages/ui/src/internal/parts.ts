@@ -1,6 +1,6 @@
 'use client'
 import { type Context, cloneElement, createContext, type ReactNode, use } from 'react'
-import { type ClassName, classOf, heardByBoth, type PartElement, type PartProps, partElement } from './part.js'
+import { type ClassName, classOf, merged, type PartElement, type PartProps, partElement } from './part.js'
 
 /** What a root shares with its parts. */
 export interface RootView<State> {
@@ -48,7 +48,7 @@ export function usePart<View extends RootView<unknown>, Props extends { classNam
   given: Props,
 ) {
   const view = useRoot(context, slot)
-  const { className, ...props } = { ...view.slotProps?.[slot], ...given }
+  const { className, ...props } = merged(view.slotProps?.[slot] ?? {}, given)
   return [view, { 'data-slot': slot, ...props, className: classOf(view, slot, className) }] as const
 }
 
@@ -60,7 +60,8 @@ export function partOf<View extends RootView<unknown>>(
   shown: Shown<View['state']>,
 ): ReactNode {
   const { state, classNames, slotProps } = view
-  return partElement<View['state']>({ ...shown, ...slotProps?.[slot], ...props, slot, state, classNames })
+  const own = merged(merged(shown, slotProps?.[slot] ?? {}), props)
+  return partElement<View['state']>({ ...own, slot, state, classNames })
 }
 
 /**
@@ -91,15 +92,21 @@ export interface ShownView<State, Slot extends string> extends RootView<State> {
 }
 
 /** A part that is what its root shows of it. */
-export function shownPart<State, Slot extends string>(context: Context<ShownView<State, Slot> | null>, slot: Slot) {
+export function shownPart<View extends ShownView<unknown, string>>(
+  context: Context<View | null>,
+  slot: keyof View['shown'] & string,
+) {
   return part(context, slot, ({ shown }) => (shown[slot] === null ? null : { element: shown[slot] }))
 }
 
 /** A part that is a whole component, which takes `render` itself. Its table says what else it takes. */
-export function wholePart<State, Slot extends string>(context: Context<ShownView<State, Slot> | null>, slot: Slot) {
+export function wholePart<View extends ShownView<unknown, string>>(
+  context: Context<View | null>,
+  slot: keyof View['shown'] & string,
+) {
   // biome-ignore lint/correctness/noComponentHookFactories: made once for a part, as its module loads
-  return function WholePart(given: { className?: ClassName<State> }) {
+  return function WholePart(given: { className?: ClassName<View['state']> }) {
     const [{ shown }, props] = usePart(context, slot, given)
-    return shown[slot] && cloneElement(shown[slot], { ...props, ...heardByBoth(shown[slot].props, props) })
+    return shown[slot] && cloneElement(shown[slot], merged(shown[slot].props, props))
   }
 }

@@ -8,3 +8,6 @@ export type {
   ListingRootProps,
   ListingState,
 } from './listing.types.js'
+export type { ListingToolsProps } from './listing-bar.js'
+export type { ListingNotesProps } from './listing-notes.js'
+export type { ListingGridProps } from './listing-results.js'

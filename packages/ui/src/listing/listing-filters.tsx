@@ -1,7 +1,8 @@
 'use client'
 import type { Facet } from '@gauze/contract'
 import { useLayoutEffect, useRef } from 'react'
-import { Part, type PartProps } from '../internal/part.js'
+import type { PartProps } from '../internal/part.js'
+import { partOf } from '../internal/parts.js'
 import { CategoryTree, type CategoryTreeProps } from '../search/category-tree/index.js'
 import { FacetFields } from './facet-fields.js'
 import type { ListingState } from './listing.types.js'
@@ -11,37 +12,36 @@ import { PlainForm } from './plain-form.js'
 
 /** The filter column. It works without script, and instantly with it. What it contains is above the filters. */
 export function ListingFilters({ children, ...props }: PartProps<ListingState>) {
-  const { place, query, facets, change, loadFacets, state, text } = useListingView('Filters')
+  const view = useListingView('Filters')
+  const { place, query, facets, change, loadFacets, text } = view
   const last = useRef<HTMLElement>(null)
   useKeptFocus(last, facets)
-  if (state.isBare) return null
-  return (
-    <Part
-      {...props}
-      as="aside"
-      slot="filters"
-      state={state}
-      aria-label={text.filters}
-      onFocus={({ target }) => {
-        last.current = target
-      }}
-      onBlur={({ relatedTarget }) => {
-        // The focus moved elsewhere; it was not lost with a field that moved.
-        if (relatedTarget) last.current = null
-      }}
-    >
-      {children}
-      <PlainForm without={{ filters: {} }} submitLabel={text.applyFilters}>
-        <FacetFields
-          facets={facets}
-          filters={query.filters}
-          onChange={(filters, name) => change({ filters }, 'filters', name)}
-          onLoadAll={loadFacets}
-          allHref={listingHref(place, { ...query, allValues: true })}
-        />
-      </PlainForm>
-    </Part>
-  )
+  if (view.state.isBare) return null
+  return partOf(view, 'filters', props, {
+    as: 'aside',
+    'aria-label': text.filters,
+    onFocus: ({ target }) => {
+      last.current = target
+    },
+    onBlur: ({ relatedTarget }) => {
+      // The focus moved elsewhere; it was not lost with a field that moved.
+      if (relatedTarget) last.current = null
+    },
+    children: (
+      <>
+        {children}
+        <PlainForm without={{ filters: {} }} submitLabel={text.applyFilters}>
+          <FacetFields
+            facets={facets}
+            filters={query.filters}
+            onChange={(filters, name) => change({ filters }, 'filters', name)}
+            onLoadAll={loadFacets}
+            allHref={listingHref(place, { ...query, allValues: true })}
+          />
+        </PlainForm>
+      </>
+    ),
+  })
 }
 
 /** New counts reorder the filters, and a field that the browser moves loses focus: this returns it. */

@@ -52,6 +52,17 @@ it('SRCH-08 builds each choice on the one before, while their products are on th
   await expect.element(page.getByRole('region', { name: 'Products' })).toHaveAttribute('aria-busy', 'true')
 })
 
+it('SRCH-08 LIB-03 keeps the focus in a filter that moves, and whoever else listens hears of it', async () => {
+  const onFocus = vi.fn<() => void>()
+  const moved = makeListingPage('search=gloves&f.material=nitrile', { facets: [facets.size, facets.material] })
+  const { rerender } = mount(<StoryListing page={shown} slotProps={{ filters: { onFocus } }} />)
+  const latex = page.getByRole('checkbox', { name: /Latex/ })
+  latex.element().focus()
+  expect(onFocus).toHaveBeenCalledOnce()
+  rerender(<StoryListing page={moved} slotProps={{ filters: { onFocus } }} />)
+  await expect.element(latex).toHaveFocus()
+})
+
 it('SRCH-08 moves the focus to the count when the last chosen filter is removed', async () => {
   const { onNavigate, seen } = watchNavigation()
   mount(<StoryListing page={shown} onNavigate={onNavigate} />)

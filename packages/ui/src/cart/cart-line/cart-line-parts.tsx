@@ -1,32 +1,74 @@
 'use client'
 import { unitPrice, variantText } from '@gauze/rules'
+import type { ReactNode } from 'react'
 import { IconButton } from '../../actions/icon-button/index.js'
 import { Banner } from '../../feedback/banner/index.js'
 import { QuantityField } from '../../forms/quantity-field/index.js'
 import { SelectField } from '../../forms/select-field/index.js'
 import { TrashIcon } from '../../icons/index.js'
-import { part } from '../../internal/parts.js'
+import { controlPart } from '../../internal/control-part.js'
+import { part, usePart } from '../../internal/parts.js'
 import { Anchor } from '../../link/index.js'
 import { ProductImage } from '../../product/product-image/index.js'
 import { StatusTag } from '../../product/status-tag/index.js'
+import type {
+  CartLineImageProps,
+  CartLineNameProps,
+  CartLineQuantityProps,
+  CartLineUnitProps,
+} from './cart-line.types.js'
 import { CartLineContext } from './cart-line-root.js'
 import { unitLabelOf } from './cart-line-view.js'
 
-/** The parts of a line. */
-export const cartLineParts = {
-  /** The picture. */
-  Image: part(CartLineContext, 'image', ({ line }) => ({
-    element: <ProductImage src={line.thumbnailImage} alt="" />,
-  })),
+/** The picture. `render` is in place of its `<img>`. */
+export function CartLineImage(given: CartLineImageProps) {
+  const [{ line }, props] = usePart(CartLineContext, 'image', given)
+  return <ProductImage src={line.thumbnailImage} alt="" {...props} />
+}
 
+/** The name, which leads to the product. */
+export function CartLineName(given: CartLineNameProps) {
+  const [{ line, itemName, routes }, props] = usePart(CartLineContext, 'name', given)
+  return (
+    <Anchor href={routes.product(line.urlComponent, line.unit)} aria-label={itemName} {...props}>
+      {props.children ?? line.name}
+    </Anchor>
+  )
+}
+
+interface Controls {
+  /** Chooses the unit. What `render` makes of the props of a `SelectField` is in its place. */
+  Unit: (props: CartLineUnitProps) => ReactNode
+  /** Sets the quantity. What `render` makes of the props of a `QuantityField` is in its place. */
+  Quantity: (props: CartLineQuantityProps) => ReactNode
+}
+
+/** The parts of a line that edit it. */
+export const cartLineControls: Controls = {
+  Unit: controlPart(CartLineContext, 'unit', ({ line, itemName, onUnitChange, text }) => (
+    <SelectField
+      size="s"
+      label={text.unitOf(itemName)}
+      isLabelHidden
+      options={line.units.map(({ id, label }) => ({ value: id, label }))}
+      value={line.unit}
+      onChange={onUnitChange}
+    />
+  )),
+  Quantity: controlPart(CartLineContext, 'quantity', ({ line, itemName, onQuantityChange }) => (
+    <QuantityField
+      size="s"
+      itemName={itemName}
+      value={line.quantity}
+      onChange={(quantity) => onQuantityChange(quantity)}
+    />
+  )),
+}
+
+/** The parts of a line that have no props of their own. */
+export const cartLineParts = {
   /** What the line says about its item. */
   Item: part(CartLineContext, 'item', () => ({})),
-
-  /** The name, which leads to the product. */
-  Name: part(CartLineContext, 'name', ({ line, itemName, routes }) => ({
-    element: <Anchor href={routes.product(line.urlComponent, line.unit)} aria-label={itemName} />,
-    children: line.name,
-  })),
 
   /** Maker, variant and numbers. */
   Identity: part(CartLineContext, 'identity', ({ line, text }) => ({
@@ -53,32 +95,6 @@ export const cartLineParts = {
     line.isAddableToCart ? null : { element: <StatusTag tone="refused" />, children: text.unavailable },
   ),
 
-  /** Chooses the unit. What is rendered instead gets the props of a `SelectField`. */
-  Unit: part(CartLineContext, 'unit', ({ line, itemName, onUnitChange, text }) => ({
-    element: (
-      <SelectField
-        size="s"
-        label={text.unitOf(itemName)}
-        isLabelHidden
-        options={line.units.map(({ id, label }) => ({ value: id, label }))}
-        value={line.unit}
-        onChange={onUnitChange}
-      />
-    ),
-  })),
-
-  /** Sets the quantity. What is rendered instead gets the props of a `QuantityField`. */
-  Quantity: part(CartLineContext, 'quantity', ({ line, itemName, onQuantityChange }) => ({
-    element: (
-      <QuantityField
-        size="s"
-        itemName={itemName}
-        value={line.quantity}
-        onChange={(quantity) => onQuantityChange(quantity)}
-      />
-    ),
-  })),
-
   /** The price of the whole quantity, and of one unit where that is another one. Empty without prices. */
   Total: part(CartLineContext, 'total', ({ line, text, money }) => ({
     as: 'p',
@@ -100,15 +116,16 @@ export const cartLineParts = {
   /** Removes the line. Words of its own need an `aria-label` that has them. */
   Remove: part(CartLineContext, 'remove', ({ itemName, onRemove, text }) => ({
     element: (
-      <IconButton label={text.removeOf(itemName)} onClick={onRemove}>
+      <IconButton label={text.removeOf(itemName)}>
         <TrashIcon />
       </IconButton>
     ),
     'aria-label': text.removeOf(itemName),
+    onClick: onRemove,
   })),
 
   /** The warning about the line. Nothing when there is none. */
   Notice: part(CartLineContext, 'notice', ({ notice }) =>
-    notice ? { element: <Banner tone="warning" role="note" />, children: notice } : null,
+    notice ? { element: <Banner tone="warning" />, role: 'note', children: notice } : null,
   ),
 }

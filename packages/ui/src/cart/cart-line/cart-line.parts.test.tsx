@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { describeParts, type TestedPart } from '../../../test/describe-parts.js'
+import { asControl, describeParts, type TestedPart } from '../../../test/describe-parts.js'
 import { mount } from '../../../test/mount.js'
 import { cartLines } from '../../story-data/index.js'
 import { CartLine, type CartLineView } from './index.js'
@@ -31,14 +31,13 @@ function tested(slot: string, make: TestedPart['make'], changes: Partial<CartLin
 }
 
 describeParts('CartLine', {
-  Image: tested('image', (props) => <CartLine.Image {...props} />),
   Item: tested('item', (props) => <CartLine.Item {...props} />),
   Name: tested('name', (props) => <CartLine.Name {...props} />),
   Identity: tested('identity', (props) => <CartLine.Identity {...props} />),
   PriceChange: tested('price-change', (props) => <CartLine.PriceChange {...props} />, { previousPrice: 11.2 }),
   Unavailable: tested('unavailable', (props) => <CartLine.Unavailable {...props} />, { isAddableToCart: false }),
-  Unit: tested('unit', (props) => <CartLine.Unit {...props} />),
-  Quantity: tested('quantity', (props) => <CartLine.Quantity {...props} />),
+  Unit: tested('unit', (props) => <CartLine.Unit {...asControl(props)} />),
+  Quantity: tested('quantity', (props) => <CartLine.Quantity {...asControl(props)} />),
   Total: tested('total', (props) => <CartLine.Total {...props} />),
   Remove: tested('remove', (props) => <CartLine.Remove {...props} />),
   Notice: tested('notice', (props) => <CartLine.Notice {...props} />),
@@ -90,6 +89,51 @@ describe('the parts of a CartLine', () => {
     expect(container.querySelector('li')?.className).toBe('gz-cart-line waiting')
     expect(container.querySelector('[data-slot="total"]')?.className).toBe('total')
     expect(container.querySelector('[data-slot="identity"]')?.className).toBe('of-20418')
+  })
+
+  it("LIB-03 give a partner's picture the source, and their note its role", () => {
+    const { container } = mount(
+      <CartLine.Root
+        {...edits}
+        line={lineWith({ thumbnailImage: '/storage/gloves.svg' })}
+        notice="Only 5 are in stock."
+      >
+        <CartLine.Image className="frame" render={<img alt="" className="next" />} />
+        <CartLine.Notice render={<aside />} />
+      </CartLine.Root>,
+    )
+    expect(container.querySelector('.frame[data-slot="image"] img.next')?.getAttribute('src')).toBe(
+      '/storage/gloves.svg',
+    )
+    expect(container.querySelector('aside')?.outerHTML).toBe(
+      '<aside role="note" data-slot="notice">Only 5 are in stock.</aside>',
+    )
+  })
+
+  it('LIB-03 are heard by the root, by the line and by the part alike, and still act', async () => {
+    const heard: string[] = []
+    mount(
+      <CartLine.Root
+        {...edits}
+        line={lineWith()}
+        onRemove={() => heard.push('removed')}
+        slotProps={{
+          remove: { onClick: () => heard.push('root') },
+          name: {
+            onClick: (event) => {
+              event.preventDefault()
+              heard.push('link of the root')
+            },
+          },
+        }}
+      >
+        <CartLine.Name onClick={() => heard.push('link')} />
+        <CartLine.Remove onClick={() => heard.push('part')} />
+      </CartLine.Root>,
+    )
+    await userEvent.click(page.getByRole('link'))
+    await userEvent.click(page.getByRole('button', { name: /^Remove/ }))
+    expect(heard).toEqual(['link', 'link of the root', 'part', 'root', 'removed'])
   })
 
   it('CART-05 CART-11 edit the line through the fields of a partner', async () => {

@@ -1,7 +1,7 @@
 'use client'
 import type { ReactNode } from 'react'
 import type { CartLineRootProps } from './cart-line.types.js'
-import { cartLineParts as Part } from './cart-line-parts.js'
+import { CartLineImage, CartLineName, cartLineControls as Control, cartLineParts as Part } from './cart-line-parts.js'
 import { CartLineRoot } from './cart-line-root.js'
 
 export interface CartLineProps extends Omit<CartLineRootProps, 'children'> {
@@ -12,16 +12,16 @@ export interface CartLineProps extends Omit<CartLineRootProps, 'children'> {
 function CartLinePreset({ actions, ...props }: CartLineProps) {
   return (
     <CartLineRoot {...props}>
-      <Part.Image />
+      <CartLineImage />
       <Part.Item>
-        <Part.Name />
+        <CartLineName />
         <Part.Identity />
         <Part.PriceChange />
         <Part.Unavailable />
         {actions}
       </Part.Item>
-      <Part.Unit />
-      <Part.Quantity />
+      <Control.Unit />
+      <Control.Quantity />
       <Part.Total />
       <Part.Remove />
       <Part.Notice />
@@ -35,4 +35,10 @@ function CartLinePreset({ actions, ...props }: CartLineProps) {
  *
  * @example <CartLine line={line} onQuantityChange={setQuantity} onUnitChange={setUnit} onRemove={remove} />
  */
-export const CartLine = Object.assign(CartLinePreset, { Root: CartLineRoot, ...Part })
+export const CartLine = Object.assign(CartLinePreset, {
+  Root: CartLineRoot,
+  Image: CartLineImage,
+  Name: CartLineName,
+  ...Control,
+  ...Part,
+})

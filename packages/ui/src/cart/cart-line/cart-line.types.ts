@@ -1,5 +1,10 @@
 import type { ReactNode } from 'react'
-import type { PartProps } from '../../internal/part.js'
+import type { QuantityFieldProps } from '../../forms/quantity-field/index.js'
+import type { SelectFieldProps } from '../../forms/select-field/index.js'
+import type { ControlPartProps } from '../../internal/control-part.js'
+import type { PartProps, WholePartProps } from '../../internal/part.js'
+import type { AnchorProps } from '../../link/index.js'
+import type { ProductImageProps } from '../../product/product-image/index.js'
 import type { CartLineMessages } from './cart-line.messages.js'
 import type { CartLineView } from './cart-line-view.js'
 
@@ -23,6 +28,22 @@ export interface CartLineState {
   line: CartLineView
 }
 
+/** Props of the parts that are whole components, and of the controls. */
+export interface CartLineImageProps extends WholePartProps<ProductImageProps, CartLineState> {}
+export interface CartLineNameProps extends WholePartProps<AnchorProps, CartLineState> {}
+export type CartLineUnitProps = ControlPartProps<SelectFieldProps<number>, CartLineState>
+export type CartLineQuantityProps = ControlPartProps<QuantityFieldProps, CartLineState>
+
+/** Props of the parts, by the `data-slot` of their element. */
+export type CartLineSlotProps = Partial<
+  Record<Exclude<CartLineSlot, 'image' | 'name' | 'unit' | 'quantity'>, PartProps<CartLineState>>
+> & {
+  image?: CartLineImageProps
+  name?: CartLineNameProps
+  unit?: CartLineUnitProps
+  quantity?: CartLineQuantityProps
+}
+
 export interface CartLineRootProps extends PartProps<CartLineState> {
   /** @selector [data-unconfirmed] [data-unavailable] */
   line: CartLineView
@@ -35,7 +56,6 @@ export interface CartLineRootProps extends PartProps<CartLineState> {
   notice?: ReactNode
   /** A class for every element of a part. */
   classNames?: Partial<Record<CartLineSlot, string>>
-  /** Props of the parts. */
-  slotProps?: Partial<Record<CartLineSlot, PartProps<CartLineState>>>
+  slotProps?: CartLineSlotProps
   messages?: Partial<CartLineMessages>
 }

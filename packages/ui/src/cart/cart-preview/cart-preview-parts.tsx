@@ -2,16 +2,50 @@
 import { variantText } from '@gauze/rules'
 import { Fragment, type ReactElement } from 'react'
 import { LinkButton } from '../../actions/link-button/index.js'
-import type { PartProps } from '../../internal/part.js'
-import { part, partOf, useRoot } from '../../internal/parts.js'
+import { merged, type PartProps } from '../../internal/part.js'
+import { part, partOf, usePart, useRoot } from '../../internal/parts.js'
 import { Anchor } from '../../link/index.js'
 import { ProductImage } from '../../product/product-image/index.js'
 import { type CartLineView, unitLabelOf } from '../cart-line/index.js'
-import type { CartPreviewLineState, CartPreviewState } from './cart-preview.types.js'
+import type {
+  CartPreviewImageProps,
+  CartPreviewLineState,
+  CartPreviewLinkProps,
+  CartPreviewNameProps,
+  CartPreviewState,
+} from './cart-preview.types.js'
 import { CartPreviewContext, CartPreviewLineContext } from './cart-preview-root.js'
 
 type PreviewPartProps = PartProps<CartPreviewState>
 type LinePartProps = PartProps<CartPreviewLineState>
+
+/** The link to the cart. */
+export function CartPreviewCartLink(given: CartPreviewLinkProps) {
+  const [{ routes, onFollow, text }, props] = usePart(CartPreviewContext, 'cart-link', given)
+  return (
+    <LinkButton variant="quiet" {...merged({ href: routes.cart, onClick: onFollow, children: text.viewCart }, props)} />
+  )
+}
+
+/** The link to the checkout. Nothing in a punch-out session. */
+export function CartPreviewCheckoutLink(given: CartPreviewLinkProps) {
+  const [{ isPunchout, routes, onFollow, text }, props] = usePart(CartPreviewContext, 'checkout-link', given)
+  if (isPunchout) return null
+  return <LinkButton {...merged({ href: routes.checkout, onClick: onFollow, children: text.checkout }, props)} />
+}
+
+/** The picture of a line. `render` is in place of its `<img>`. */
+export function CartPreviewImage(given: CartPreviewImageProps) {
+  const [{ state }, props] = usePart(CartPreviewLineContext, 'image', given)
+  return <ProductImage src={state.line.thumbnailImage} alt="" {...props} />
+}
+
+/** The name of a line, which leads to its product. */
+export function CartPreviewName(given: CartPreviewNameProps) {
+  const [{ state, routes, onFollow }, props] = usePart(CartPreviewLineContext, 'name', given)
+  const { name, urlComponent } = state.line
+  return <Anchor {...merged({ href: routes.product(urlComponent), onClick: onFollow, children: name }, props)} />
+}
 
 /** The parts of a preview that have no props of their own. */
 export const cartPreviewParts = {
@@ -56,30 +90,8 @@ export const cartPreviewParts = {
   /** What can be done next. */
   Actions: part(CartPreviewContext, 'actions', () => ({})),
 
-  /** The link to the cart. */
-  CartLink: part(CartPreviewContext, 'cart-link', ({ routes, onFollow, text }) => ({
-    element: <LinkButton href={routes.cart} variant="quiet" onClick={onFollow} />,
-    children: text.viewCart,
-  })),
-
-  /** The link to the checkout. Nothing in a punch-out session. */
-  CheckoutLink: part(CartPreviewContext, 'checkout-link', ({ isPunchout, routes, onFollow, text }) =>
-    isPunchout ? null : { element: <LinkButton href={routes.checkout} onClick={onFollow} />, children: text.checkout },
-  ),
-
-  /** The picture of a line. */
-  Image: part(CartPreviewLineContext, 'image', ({ state: { line } }) => ({
-    element: <ProductImage src={line.thumbnailImage} alt="" />,
-  })),
-
   /** What is next to the picture. */
   Text: part(CartPreviewLineContext, 'text', () => ({})),
-
-  /** The name of a line, which leads to its product. */
-  Name: part(CartPreviewLineContext, 'name', ({ state: { line }, routes, onFollow }) => ({
-    element: <Anchor href={routes.product(line.urlComponent)} onClick={onFollow} />,
-    children: line.name,
-  })),
 
   /** The variant, the unit and the quantity of a line. */
   Details: part(CartPreviewLineContext, 'details', ({ state: { line }, text }) => ({
@@ -126,9 +138,9 @@ export function CartPreviewLine({ line, ...props }: CartPreviewLineProps) {
   const view = { ...preview, state: { ...preview.state, line } }
   const parts = (
     <>
-      <cartPreviewParts.Image />
+      <CartPreviewImage />
       <cartPreviewParts.Text>
-        <cartPreviewParts.Name />
+        <CartPreviewName />
         <cartPreviewParts.Details />
       </cartPreviewParts.Text>
       <cartPreviewParts.Price />

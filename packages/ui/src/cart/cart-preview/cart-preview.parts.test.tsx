@@ -39,7 +39,6 @@ describeParts('CartPreview', {
   Actions: tested('actions', (props) => <CartPreview.Actions {...props} />),
   CartLink: tested('cart-link', (props) => <CartPreview.CartLink {...props} />),
   CheckoutLink: tested('checkout-link', (props) => <CartPreview.CheckoutLink {...props} />),
-  Image: inLine('image', (props) => <CartPreview.Image {...props} />),
   Text: inLine('text', (props) => <CartPreview.Text {...props} />),
   Name: inLine('name', (props) => <CartPreview.Name {...props} />),
   Details: inLine('details', (props) => <CartPreview.Details {...props} />),

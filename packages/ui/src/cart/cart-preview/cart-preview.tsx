@@ -2,9 +2,13 @@
 import type { ReactNode } from 'react'
 import type { CartPreviewRootProps } from './cart-preview.types.js'
 import {
+  CartPreviewCartLink,
+  CartPreviewCheckoutLink,
+  CartPreviewImage,
   CartPreviewLine,
   CartPreviewList,
   type CartPreviewListProps,
+  CartPreviewName,
   cartPreviewParts as Part,
 } from './cart-preview-parts.js'
 import { CartPreviewRoot } from './cart-preview-root.js'
@@ -25,8 +29,8 @@ function CartPreviewPreset({ renderLine, actions, ...props }: CartPreviewProps) 
       <Part.Footer>
         <Part.Subtotal />
         <Part.Actions>
-          <Part.CartLink />
-          <Part.CheckoutLink />
+          <CartPreviewCartLink />
+          <CartPreviewCheckoutLink />
           {actions}
         </Part.Actions>
       </Part.Footer>
@@ -45,5 +49,9 @@ export const CartPreview = Object.assign(CartPreviewPreset, {
   Root: CartPreviewRoot,
   List: CartPreviewList,
   Line: CartPreviewLine,
+  Image: CartPreviewImage,
+  Name: CartPreviewName,
+  CartLink: CartPreviewCartLink,
+  CheckoutLink: CartPreviewCheckoutLink,
   ...Part,
 })

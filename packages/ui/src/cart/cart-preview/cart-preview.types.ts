@@ -1,5 +1,8 @@
 import type { Cents } from '@gauze/rules'
-import type { PartProps } from '../../internal/part.js'
+import type { LinkButtonProps } from '../../actions/link-button/index.js'
+import type { PartProps, WholePartProps } from '../../internal/part.js'
+import type { AnchorProps } from '../../link/index.js'
+import type { ProductImageProps } from '../../product/product-image/index.js'
 import type { CartLineView } from '../cart-line/index.js'
 import type { CartPreviewMessages } from './cart-preview.messages.js'
 
@@ -21,7 +24,8 @@ export type CartPreviewSlot =
   | 'cart-link'
   | 'checkout-link'
 
-type CartPreviewLineSlot = 'line' | 'image' | 'text' | 'name' | 'details' | 'price'
+type LinePartSlot = 'line' | 'text' | 'details' | 'price'
+type WholeSlot = 'image' | 'name' | 'cart-link' | 'checkout-link'
 
 /** What the parts are styled by. */
 export interface CartPreviewState {
@@ -32,6 +36,21 @@ export interface CartPreviewState {
 /** What the parts of a line are styled by. */
 export interface CartPreviewLineState extends CartPreviewState {
   line: CartLineView
+}
+
+/** Props of the parts that are whole components. */
+export interface CartPreviewImageProps extends WholePartProps<ProductImageProps, CartPreviewLineState> {}
+export interface CartPreviewNameProps extends WholePartProps<AnchorProps, CartPreviewLineState> {}
+export interface CartPreviewLinkProps extends WholePartProps<LinkButtonProps, CartPreviewState> {}
+
+/** Props of the parts, by the `data-slot` of their element. */
+export type CartPreviewSlotProps = Partial<
+  Record<Exclude<CartPreviewSlot, LinePartSlot | WholeSlot>, PartProps<CartPreviewState>> &
+    Record<LinePartSlot, PartProps<CartPreviewLineState>> &
+    Record<'cart-link' | 'checkout-link', CartPreviewLinkProps>
+> & {
+  image?: CartPreviewImageProps
+  name?: CartPreviewNameProps
 }
 
 export interface CartPreviewRootProps extends PartProps<CartPreviewState> {
@@ -48,10 +67,6 @@ export interface CartPreviewRootProps extends PartProps<CartPreviewState> {
   onFollow?: () => void
   /** A class for every element of a part. */
   classNames?: Partial<Record<CartPreviewSlot, string>>
-  /** Props of the parts. */
-  slotProps?: Partial<
-    Record<Exclude<CartPreviewSlot, CartPreviewLineSlot>, PartProps<CartPreviewState>> &
-      Record<CartPreviewLineSlot, PartProps<CartPreviewLineState>>
-  >
+  slotProps?: CartPreviewSlotProps
   messages?: Partial<CartPreviewMessages>
 }

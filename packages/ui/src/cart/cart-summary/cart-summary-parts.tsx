@@ -27,7 +27,7 @@ export const cartSummaryParts = {
         {text.retry}
       </Button>
     ) : null
-    return problem ? { element: <Banner tone="danger" actions={retry} />, children: problem } : null
+    return problem ? { element: <Banner tone="danger" actions={retry} />, role: 'alert', children: problem } : null
   }),
 }
 

@@ -8,3 +8,4 @@ export type {
   SummaryRow,
   SummaryRowState,
 } from './cart-summary.types.js'
+export type { SummaryRowPartProps } from './cart-summary-parts.js'

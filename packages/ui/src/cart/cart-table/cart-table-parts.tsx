@@ -18,7 +18,7 @@ type TablePartProps = PartProps<CartTableState>
 export const cartTableParts = {
   /** Shown when the cart could not be read, with a retry. */
   Error: part(CartTableContext, 'error', ({ state, onRetry }) =>
-    state.status === 'error' ? { element: <ErrorState {...(onRetry ? { onRetry } : {})} /> } : null,
+    state.status === 'error' ? { element: <ErrorState {...(onRetry ? { onRetry } : {})} />, role: 'alert' } : null,
   ),
 
   /** Announces that the cart is loading. */
@@ -104,7 +104,7 @@ export function CartTableNotice(props: Omit<TablePartProps, 'ref' | 'children'>)
   const view = useRoot(CartTableContext, 'notice')
   return view.notices.map(({ id, message }) => (
     <Fragment key={id}>
-      {partOf(view, 'notice', props, { element: <Banner tone="warning" role="note" />, children: message })}
+      {partOf(view, 'notice', props, { element: <Banner tone="warning" />, role: 'note', children: message })}
     </Fragment>
   ))
 }

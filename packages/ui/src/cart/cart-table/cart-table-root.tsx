@@ -36,9 +36,8 @@ export function CartTableRoot({
   ...props
 }: CartTableRootProps) {
   const text = useMessages('cartTable', cartTableMessages, messages)
-  const { onFocus, onBlur } = { ...slotProps?.root, ...props }
   const edits = { onQuantityChange, onUnitChange, onRemove }
-  const { wired, handlers, news } = useWiredLines({ lines, notices, ...edits, onFocus, onBlur }, text)
+  const { wired, handlers, news } = useWiredLines({ lines, notices, ...edits }, text)
   const state = { status, isEmpty: lines.length === 0 }
   const view = { ...wired, onRetry, text, routes: useRoutes(), state, classNames, slotProps }
   const content = (
@@ -52,18 +51,14 @@ export function CartTableRoot({
   )
   return (
     <CartTableContext value={view}>
-      {partOf(
-        view,
-        'root',
-        { ...props, ...handlers },
-        {
-          base: 'gz-cart-table gz-panel',
-          tabIndex: -1,
-          'data-status': status,
-          'data-empty': state.isEmpty || undefined,
-          children: content,
-        },
-      )}
+      {partOf(view, 'root', props, {
+        base: 'gz-cart-table gz-panel',
+        ...handlers,
+        tabIndex: -1,
+        'data-status': status,
+        'data-empty': state.isEmpty || undefined,
+        children: content,
+      })}
     </CartTableContext>
   )
 }

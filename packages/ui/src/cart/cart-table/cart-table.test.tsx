@@ -121,11 +121,13 @@ describe('CartTable', () => {
 
   it('LIB-03 CART-13 keeps the focus in the table next to refs and handlers of its parts, which are heard, too', async () => {
     const heard = { onFocus: vi.fn<() => void>(), onBlur: vi.fn<() => void>() }
+    const onBlur = vi.fn<() => void>()
     const list = createRef<HTMLElement>()
     const table = (lines: typeof cartLines) => (
       <CartTable
         lines={lines}
         slotProps={{ root: heard, list: { ref: list } }}
+        onBlur={onBlur}
         onQuantityChange={nothing}
         onUnitChange={nothing}
         onRemove={nothing}
@@ -138,6 +140,7 @@ describe('CartTable', () => {
     await expect.element(removeButtons().nth(0)).toHaveFocus()
     removeButtons().nth(0).element().blur()
     expect(heard.onBlur).toHaveBeenCalled()
+    expect(onBlur).toHaveBeenCalledTimes(heard.onBlur.mock.calls.length)
     expect(list.current?.tagName).toBe('UL')
   })
 

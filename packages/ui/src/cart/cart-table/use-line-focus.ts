@@ -1,5 +1,5 @@
 'use client'
-import { type FocusEvent, type FocusEventHandler, type RefObject, useLayoutEffect, useRef } from 'react'
+import { type FocusEvent, type RefObject, useLayoutEffect, useRef } from 'react'
 import type { CartLineView } from '../cart-line/index.js'
 
 /** Where the focus is: a control of a line. */
@@ -12,12 +12,6 @@ interface Place {
 }
 
 const controls = ['[data-slot="unit"]', '[role="spinbutton"]', '[data-slot="remove"]', 'a']
-
-/** The events that the table listens to. */
-interface Heard {
-  readonly onFocus: FocusEventHandler<HTMLElement> | undefined
-  readonly onBlur: FocusEventHandler<HTMLElement> | undefined
-}
 
 /**
  * The line that replaces a removed one: the same item in the same unit, the same item, or the line now in its place.
@@ -32,11 +26,7 @@ function successor(lines: readonly CartLineView[], { line, index }: Place): numb
  * Keeps the focus in the table when its line is removed: on the same control of the line it was merged with, or of a
  * neighboring one, and on the table after the last one.
  */
-export function useLineFocus(
-  listRef: RefObject<HTMLElement | null>,
-  lines: readonly CartLineView[],
-  { onFocus, onBlur }: Heard,
-) {
+export function useLineFocus(listRef: RefObject<HTMLElement | null>, lines: readonly CartLineView[]) {
   const place = useRef<Place | null>(null)
   useLayoutEffect(() => {
     const last = place.current
@@ -61,15 +51,13 @@ export function useLineFocus(
   return {
     handlers: {
       onFocus: (event: FocusEvent<HTMLElement>) => {
-        onFocus?.(event)
         const { currentTarget, target } = event
         const index = rowOf(target)
         const line = lines[index]
         const control = controls.find((selector) => target.matches(selector)) ?? 'a'
         place.current = line ? { table: currentTarget, line, index, control } : null
       },
-      onBlur: (event: FocusEvent<HTMLElement>) => {
-        onBlur?.(event)
+      onBlur: () => {
         place.current = null
       },
     },

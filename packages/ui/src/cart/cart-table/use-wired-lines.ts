@@ -13,10 +13,7 @@ import { useMergeNews } from './use-merge-news.js'
 /** What the table gives each of its lines. */
 type WiredLine = Pick<CartLineProps, 'itemName' | 'notice' | 'onQuantityChange' | 'onUnitChange' | 'onRemove'>
 
-type Wiring = Required<
-  Pick<CartTableRootProps, 'lines' | 'notices' | 'onQuantityChange' | 'onUnitChange' | 'onRemove'>
-> &
-  Pick<CartTableRootProps, 'onFocus' | 'onBlur'>
+type Wiring = Required<Pick<CartTableRootProps, 'lines' | 'notices' | 'onQuantityChange' | 'onUnitChange' | 'onRemove'>>
 
 /** What the parts of a table know of its lines. */
 export interface WiredLines extends Pick<CartTableRootProps, 'lines'> {
@@ -30,14 +27,14 @@ export interface WiredLines extends Pick<CartTableRootProps, 'lines'> {
 
 /** Ties lines to their table: their names, their notices, what they edit, and where the focus goes after it. */
 export function useWiredLines(
-  { lines, notices, onQuantityChange, onUnitChange, onRemove, onFocus, onBlur }: Wiring,
+  { lines, notices, onQuantityChange, onUnitChange, onRemove }: Wiring,
   text: CartTableMessages,
 ) {
   const names = lineNames(lines, text)
   const keys = useLineKeys(lines)
   const { ofLine, others } = noticesByLine(notices, lines)
   const listRef = useRef<HTMLElement>(null)
-  const focus = useLineFocus(listRef, lines, { onFocus, onBlur })
+  const focus = useLineFocus(listRef, lines)
   const merge = useMergeNews(lines, (line) => text.merged(names[lines.indexOf(line)] ?? line.name, line.quantity))
   const focusNeighbor = (index: number) => {
     const rows = listRef.current?.children

@@ -1,5 +1,6 @@
 'use client'
 import { Dialog, Heading, Modal, ModalOverlay } from 'react-aria-components/Modal'
+import { merged } from '../../internal/part.js'
 import { useRoot } from '../../internal/parts.js'
 import { ariaPart } from './aria-part.js'
 import type { DialogContentProps, DialogLayerProps, DialogTitleProps } from './dialog.types.js'
@@ -9,7 +10,7 @@ import { DialogContext } from './dialog-root.js'
 export function DialogScrim(props: DialogLayerProps) {
   const view = useRoot(DialogContext, 'scrim')
   const { role, setOpen, state, slotProps } = view
-  const { className, render, ...attributes } = { ...slotProps?.scrim, ...props }
+  const { className, render, ...attributes } = merged(slotProps?.scrim ?? {}, props)
   return (
     <ModalOverlay
       isDismissable={role === 'dialog'}
@@ -25,7 +26,7 @@ export function DialogScrim(props: DialogLayerProps) {
 /** The frame of the dialog. What takes its place is a `<div>`. @selector [data-place] */
 export function DialogModal(props: DialogLayerProps) {
   const view = useRoot(DialogContext, 'modal')
-  const { className, render, ...attributes } = { ...view.slotProps?.modal, ...props }
+  const { className, render, ...attributes } = merged(view.slotProps?.modal ?? {}, props)
   return (
     <Modal
       {...attributes}
@@ -38,14 +39,14 @@ export function DialogModal(props: DialogLayerProps) {
 /** The dialog itself; it keeps the focus inside. What takes its place is a `<section>`. */
 export function DialogContent(props: DialogContentProps) {
   const view = useRoot(DialogContext, 'content')
-  const { className, render, ...attributes } = { ...view.slotProps?.content, ...props }
+  const { className, render, ...attributes } = merged(view.slotProps?.content ?? {}, props)
   return <Dialog {...attributes} {...ariaPart(view, 'content', 'gz-dialog', { className, render })} role={view.role} />
 }
 
 /** The heading, which names the dialog. What takes its place is an `<h2>`. */
 export function DialogTitle(props: DialogTitleProps) {
   const view = useRoot(DialogContext, 'title')
-  const { className, render, ...attributes } = { ...view.slotProps?.title, ...props }
+  const { className, render, ...attributes } = merged(view.slotProps?.title ?? {}, props)
   return (
     <Heading {...attributes} {...ariaPart(view, 'title', 'react-aria-Heading', { className, render })} slot="title" />
   )

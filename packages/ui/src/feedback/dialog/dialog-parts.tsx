@@ -9,7 +9,10 @@ import { DialogContext } from './dialog-root.js'
 export const dialogParts = {
   /** The button that opens the dialog, and gets the focus back. */
   Trigger: part(DialogContext, 'trigger', ({ setOpen, state }) => ({
-    element: <Button aria-haspopup="dialog" aria-expanded={state.isOpen} onClick={() => setOpen(true)} />,
+    element: <Button />,
+    'aria-haspopup': 'dialog',
+    'aria-expanded': state.isOpen,
+    onClick: () => setOpen(true),
   })),
 
   /** What stays on top. */
@@ -18,11 +21,12 @@ export const dialogParts = {
   /** The button that closes the dialog. Words of its own need an `aria-label` that has them. */
   Close: part(DialogContext, 'close', ({ setOpen, text }) => ({
     element: (
-      <IconButton label={text.close} onClick={() => setOpen(false)}>
+      <IconButton label={text.close}>
         <CloseIcon />
       </IconButton>
     ),
     'aria-label': text.close,
+    onClick: () => setOpen(false),
   })),
 
   /** What scrolls when the window is low. */

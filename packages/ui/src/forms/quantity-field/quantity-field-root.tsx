@@ -20,7 +20,7 @@ import {
 } from 'react'
 import { useFormats } from '../../formats/index.js'
 import { MinusIcon, PlusIcon } from '../../icons/index.js'
-import { type PartProps, partElement } from '../../internal/part.js'
+import { merged, type PartProps, partElement } from '../../internal/part.js'
 import { rootContext, type ShownView } from '../../internal/parts.js'
 import { useMessages } from '../../messages/index.js'
 import { describedBy } from '../field/index.js'
@@ -260,7 +260,9 @@ export function QuantityFieldRoot({
   const state = { value, size, isInvalid, isDisabled }
   const view = { shown: shownParts, state, classNames }
   return (
-    <QuantityFieldContext value={{ ...view, slotProps: { ...slotProps, input: { ...props, ...slotProps?.input } } }}>
+    <QuantityFieldContext
+      value={{ ...view, slotProps: { ...slotProps, input: merged(props, slotProps?.input ?? {}) } }}
+    >
       {partElement({
         base: 'gz-quantity',
         ref: root,

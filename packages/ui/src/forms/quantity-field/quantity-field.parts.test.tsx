@@ -100,6 +100,24 @@ describe('the parts of a QuantityField', () => {
     await expect.element(field).toHaveValue('2')
   })
 
+  it('PDP-10 LIB-03 let the root, its slotProps and a part hear the same event, and still step', async () => {
+    const heard: string[] = []
+    mount(
+      <Kept
+        start={3}
+        onKeyDown={() => heard.push('root')}
+        slotProps={{ input: { onKeyDown: () => heard.push('slot') } }}
+      >
+        <QuantityField.Input onKeyDown={() => heard.push('part')} />
+      </Kept>,
+    )
+    const field = page.getByRole('spinbutton', { name: 'Quantity' })
+    await userEvent.click(field)
+    await userEvent.keyboard('{ArrowUp}')
+    await expect.element(field).toHaveValue('4')
+    expect(heard).toEqual(['part', 'slot', 'root'])
+  })
+
   it('PDP-10 let a partner hear what happens in them, and still do what they are for', async () => {
     const heard: string[] = []
     const note = ({ type }: { type: string }) => {

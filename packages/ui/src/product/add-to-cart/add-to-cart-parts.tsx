@@ -1,7 +1,11 @@
 'use client'
 import type { ReactNode } from 'react'
+import { Banner } from '../../feedback/banner/index.js'
+import type { QuantityFieldProps } from '../../forms/quantity-field/index.js'
+import { type ControlPartProps, controlPart } from '../../internal/control-part.js'
 import type { PartProps, RenderProp } from '../../internal/part.js'
-import { shownPart, wholePart } from '../../internal/parts.js'
+import { part, shownPart, wholePart } from '../../internal/parts.js'
+import type { UnitPickerProps } from '../unit-picker/index.js'
 import { AddToCartContext, type AddToCartState } from './add-to-cart-root.js'
 
 /** Props of the button and of the link in its place. */
@@ -23,17 +27,31 @@ export const addToCartButtons: ButtonParts = {
   Action: wholePart(AddToCartContext, 'action'),
 }
 
+export type AddToCartUnitProps = ControlPartProps<UnitPickerProps, AddToCartState>
+export type AddToCartQuantityProps = ControlPartProps<QuantityFieldProps, AddToCartState>
+
+interface Controls {
+  /** Chooses the unit. Nothing without units. What `render` makes of the props of a `UnitPicker` is in its place. */
+  Unit: (props: AddToCartUnitProps) => ReactNode
+  /** Sets the quantity. Nothing for a visitor. What `render` makes of the props of a `QuantityField` is in its place. */
+  Quantity: (props: AddToCartQuantityProps) => ReactNode
+}
+
+/** What is chosen and typed. */
+export const addToCartControls: Controls = {
+  Unit: controlPart(AddToCartContext, 'unit', ({ shown }) => shown.unit),
+  Quantity: controlPart(AddToCartContext, 'quantity', ({ shown }) => shown.quantity),
+}
+
 /** The parts of the form that have no props of their own. */
 export const addToCartParts = {
-  /** Chooses the unit. Nothing without units. What is rendered instead gets the props of a `UnitPicker`. */
-  Unit: shownPart(AddToCartContext, 'unit'),
-
   /** Quantity, button and further actions. */
   Buy: shownPart(AddToCartContext, 'buy'),
 
-  /** Sets the quantity. Nothing for a visitor. What is rendered instead gets the props of a `QuantityField`. */
-  Quantity: shownPart(AddToCartContext, 'quantity'),
-
   /** Says why the item cannot be bought, or what limits it. Nothing where there is nothing to say. */
-  Note: shownPart(AddToCartContext, 'note'),
+  Note: part(AddToCartContext, 'note', ({ note, noteId, state: { reason } }) => {
+    if (!note) return null
+    const tone = reason === 'license' || reason === 'restricted' ? 'danger' : 'warning'
+    return { element: <Banner tone={tone} />, id: noteId, role: 'note', children: note }
+  }),
 }

@@ -2,10 +2,9 @@
 import type { UnitDetail } from '@gauze/contract'
 import type { Addability, AddabilityReason, WirePrice } from '@gauze/rules'
 import { type ItemRefusalMessages, itemRefusalMessages, itemRefusalText } from '@gauze/rules/messages'
-import { useId, useState } from 'react'
+import { type ComponentPropsWithRef, useId, useState } from 'react'
 import { Button, type ButtonProps } from '../../actions/button/index.js'
 import { LinkButton } from '../../actions/link-button/index.js'
-import { Banner } from '../../feedback/banner/index.js'
 import { Tooltip } from '../../feedback/tooltip/index.js'
 import { QuantityField } from '../../forms/quantity-field/index.js'
 import { isUnavailable } from '../../internal/is-unavailable.js'
@@ -16,7 +15,7 @@ import { useRoutes } from '../../routes/index.js'
 import type { Addition } from '../product-card/index.js'
 import { UnitPicker } from '../unit-picker/index.js'
 import { type AddToCartMessages, addToCartMessages } from './add-to-cart.messages.js'
-import type { AddToCartButtonProps } from './add-to-cart-parts.js'
+import type { AddToCartButtonProps, AddToCartQuantityProps, AddToCartUnitProps } from './add-to-cart-parts.js'
 
 /** The parts of the form, by the `data-slot` of their element. */
 export type AddToCartSlot = 'unit' | 'buy' | 'login' | 'quantity' | 'action' | 'note'
@@ -30,15 +29,20 @@ export interface AddToCartState {
 
 /** Props of the parts, by the `data-slot` of their element. */
 export type AddToCartSlotProps = {
-  unit?: PartProps<AddToCartState>
+  unit?: AddToCartUnitProps
   buy?: PartProps<AddToCartState>
   login?: AddToCartButtonProps
-  quantity?: PartProps<AddToCartState>
+  quantity?: AddToCartQuantityProps
   action?: AddToCartButtonProps
   note?: PartProps<AddToCartState>
 }
 
-export interface AddToCartRootProps extends Omit<PartProps<AddToCartState>, 'onSubmit'> {
+/** It takes the attributes of its form; what is sent is reported by `onAdd`. */
+export interface AddToCartRootProps
+  extends Omit<ComponentPropsWithRef<'form'>, 'className' | 'name' | 'action' | 'onSubmit'>,
+    Pick<PartProps<AddToCartState>, 'className' | 'render' | `data-${string}`> {
+  /** Where browsers without script send the form. */
+  action?: string
   itemId: number
   /** Names the quantity for assistive technology. */
   name: string
@@ -65,9 +69,14 @@ export interface AddToCartRootProps extends Omit<PartProps<AddToCartState>, 'onS
   messages?: Partial<AddToCartMessages>
 }
 
-export const AddToCartContext = rootContext<ShownView<AddToCartState, AddToCartSlot>>(
-  'AddToCart.Root itemId={…} addability={…}',
-)
+/** What the parts of the form share. */
+interface AddToCartView extends ShownView<AddToCartState, Exclude<AddToCartSlot, 'note'>> {
+  /** Why the item cannot be bought, or what limits it. */
+  note: string | false | undefined
+  noteId: string
+}
+
+export const AddToCartContext = rootContext<AddToCartView>('AddToCart.Root itemId={…} addability={…}')
 
 /** The form, its parts and what they share. It sends unit and quantity, wherever their parts stand in it. */
 export function AddToCartRoot({
@@ -130,15 +139,10 @@ export function AddToCartRoot({
         {isUnavailable(addability) ? text.unavailable : text.addToCart}
       </Button>
     ),
-    note: note ? (
-      <Banner id={noteId} role="note" tone={reason === 'license' || reason === 'restricted' ? 'danger' : 'warning'}>
-        {note}
-      </Banner>
-    ) : null,
   }
   const state = { reason, isPending }
   return (
-    <AddToCartContext value={{ shown, state, classNames, slotProps }}>
+    <AddToCartContext value={{ shown, note, noteId, state, classNames, slotProps }}>
       {partElement({
         as: 'form',
         base: 'gz-add-to-cart',

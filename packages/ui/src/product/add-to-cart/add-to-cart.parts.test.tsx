@@ -1,7 +1,8 @@
 import type { Addability } from '@gauze/rules'
+import { createRef } from 'react'
 import { describe, expect, it, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { describeParts, type TestedPart } from '../../../test/describe-parts.js'
+import { asControl, describeParts, type TestedPart } from '../../../test/describe-parts.js'
 import { mount } from '../../../test/mount.js'
 import { withoutIds } from '../../../test/without-ids.js'
 import { licenseRefusal, units } from '../../story-data/index.js'
@@ -35,10 +36,10 @@ function tested(slot: string, make: TestedPart['make'], addability: Addability =
 }
 
 describeParts('AddToCart', {
-  Unit: tested('unit', (props) => <AddToCart.Unit {...props} />),
+  Unit: tested('unit', (props) => <AddToCart.Unit {...asControl(props)} />),
   Buy: tested('buy', (props) => <AddToCart.Buy {...props} />),
   Login: tested('login', (props) => <AddToCart.Login {...props} />, signedOut),
-  Quantity: tested('quantity', (props) => <AddToCart.Quantity {...props} />),
+  Quantity: tested('quantity', (props) => <AddToCart.Quantity {...asControl(props)} />),
   Action: tested('action', (props) => <AddToCart.Action {...props} />),
   Note: tested('note', (props) => <AddToCart.Note {...props} />, licenseRefusal),
 })
@@ -99,6 +100,48 @@ describe('the parts of an AddToCart', () => {
     await add.click()
     expect(onAdd.mock.calls).toEqual([[{ itemId: 20418, unit: 12, quantity: 7 }]])
     expect(onPress).toHaveBeenCalledTimes(2)
+  })
+
+  it('LIB-03 take the attributes of a form', () => {
+    const form = createRef<HTMLFormElement>()
+    mount(<AddToCart {...given} ref={form} id="buy" aria-label="Buy" data-tracked="" autoComplete="off" noValidate />)
+    expect(form.current).toMatchObject({ id: 'buy', ariaLabel: 'Buy', autocomplete: 'off', noValidate: true })
+    expect(form.current?.dataset.tracked).toBe('')
+  })
+
+  it('PDP-01 PDP-10 add what the controls of a partner choose', async () => {
+    const onAdd = vi.fn<(addition: Addition) => void>()
+    const onUnitChange = vi.fn<(unitId: number) => void>()
+    const { container } = mount(
+      <AddToCart.Root {...given} onAdd={onAdd} onUnitChange={onUnitChange}>
+        <AddToCart.Unit
+          render={({ units: choices, value, onChange }) => (
+            <select aria-label="Sold by" value={value} onChange={({ target }) => onChange(Number(target.value))}>
+              {choices.map(({ id, label }) => (
+                <option key={id} value={id}>
+                  {label}
+                </option>
+              ))}
+            </select>
+          )}
+        />
+        <AddToCart.Quantity
+          className="how-many"
+          render={({ value, onChange, className }, { isPending }) => (
+            <button type="button" className={`${className} ${isPending}`} onClick={() => onChange(value * 2, 'step')}>
+              Twice
+            </button>
+          )}
+        />
+        <AddToCart.Action />
+      </AddToCart.Root>,
+    )
+    await userEvent.selectOptions(page.getByRole('combobox', { name: 'Sold by' }), '11')
+    await page.getByRole('button', { name: 'Twice' }).click()
+    await page.getByRole('button', { name: 'Add to cart' }).click()
+    expect(onUnitChange.mock.calls).toEqual([[11]])
+    expect(onAdd.mock.calls).toEqual([[{ itemId: 20418, unit: 12, quantity: 2 }]])
+    expect(container.querySelector('.how-many')?.className).toBe('how-many false')
   })
 
   it('LIB-03 take classes by slot and by state, and the preset takes props by part', async () => {

@@ -1,5 +1,9 @@
 'use client'
-import { addToCartButtons as Buttons, addToCartParts as Part } from './add-to-cart-parts.js'
+import {
+  addToCartButtons as Buttons,
+  addToCartControls as Control,
+  addToCartParts as Part,
+} from './add-to-cart-parts.js'
 import { AddToCartRoot, type AddToCartRootProps } from './add-to-cart-root.js'
 
 export interface AddToCartProps extends AddToCartRootProps {}
@@ -7,10 +11,10 @@ export interface AddToCartProps extends AddToCartRootProps {}
 function AddToCartPreset({ children, ...props }: AddToCartProps) {
   return (
     <AddToCartRoot {...props}>
-      <Part.Unit />
+      <Control.Unit />
       <Part.Buy>
         <Buttons.Login />
-        <Part.Quantity />
+        <Control.Quantity />
         <Buttons.Action />
         {children}
       </Part.Buy>
@@ -27,4 +31,4 @@ function AddToCartPreset({ children, ...props }: AddToCartProps) {
  * @example <AddToCart itemId={sold.id} name={sold.name} units={sold.units} unit={unit} onUnitChange={setUnit}
  * price={sold.price} addability={addability({…})} onAdd={add} />
  */
-export const AddToCart = Object.assign(AddToCartPreset, { Root: AddToCartRoot, ...Buttons, ...Part })
+export const AddToCart = Object.assign(AddToCartPreset, { Root: AddToCartRoot, ...Buttons, ...Control, ...Part })

@@ -1,11 +1,13 @@
 'use client'
 import type { ReactNode } from 'react'
+import { controlPart } from '../../internal/control-part.js'
 import { shownPart, wholePart } from '../../internal/parts.js'
 import {
   type BuyBoxAddToCartProps,
   type BuyBoxAmountProps,
   BuyBoxContext,
   type BuyBoxMarksProps,
+  type BuyBoxVariantsProps,
 } from './buy-box-root.js'
 
 /** The parts of a buy box that have no props of their own. */
@@ -25,9 +27,6 @@ export const buyBoxParts = {
   /** The price of the base unit, while another unit is chosen. */
   Base: shownPart(BuyBoxContext, 'base'),
 
-  /** A picker for each axis of a matrix product. What is rendered instead of them gets the `axes`. */
-  Variants: shownPart(BuyBoxContext, 'variants'),
-
   /** Below the form, such as whom to ask. */
   More: shownPart(BuyBoxContext, 'more'),
 }
@@ -37,6 +36,8 @@ interface WholeParts {
   Marks: (props: BuyBoxMarksProps) => ReactNode
   /** The price of the unit. It is a whole `Price`, with `slotProps` of its own. */
   Amount: (props: BuyBoxAmountProps) => ReactNode
+  /** A picker for each axis of a matrix product. What `render` makes of the `axes` is in place of them. */
+  Variants: (props: BuyBoxVariantsProps) => ReactNode
   /** Unit, quantity and button. It is a whole `AddToCart`, with `slotProps` of its own. */
   AddToCart: (props: BuyBoxAddToCartProps) => ReactNode
 }
@@ -45,5 +46,6 @@ interface WholeParts {
 export const buyBoxWholes: WholeParts = {
   Marks: wholePart(BuyBoxContext, 'marks'),
   Amount: wholePart(BuyBoxContext, 'amount'),
+  Variants: controlPart(BuyBoxContext, 'variants', ({ shown }) => shown.variants),
   AddToCart: wholePart(BuyBoxContext, 'add-to-cart'),
 }

@@ -1,9 +1,9 @@
 'use client'
-import type { ProductCard } from '@gauze/contract'
-import { type Addability, isPriced, needsLicense, soldItem, unitPrice } from '@gauze/rules'
+import { type Addability, isPriced, needsLicense, type SellableProduct, soldItem, unitPrice } from '@gauze/rules'
 import { Fragment, useState } from 'react'
 import { useFormats } from '../../formats/index.js'
-import { type ClassName, type PartProps, partElement } from '../../internal/part.js'
+import type { ControlPartProps } from '../../internal/control-part.js'
+import { type PartProps, partElement, type WholePartProps } from '../../internal/part.js'
 import { rootContext, type ShownView } from '../../internal/parts.js'
 import { useMessages } from '../../messages/index.js'
 import { useRoutes } from '../../routes/index.js'
@@ -12,7 +12,7 @@ import { Price, type PriceAccess, type PriceProps } from '../price/index.js'
 import type { Addition } from '../product-card/index.js'
 import { ProductMarks, type ProductMarksProps } from '../product-marks/index.js'
 import { StatusTag } from '../status-tag/index.js'
-import { VariantPicker } from '../variant-picker/index.js'
+import { VariantPicker, type VariantPickerProps } from '../variant-picker/index.js'
 import { type BuyBoxMessages, buyBoxMessages } from './buy-box.messages.js'
 import { unitAskedFor, type VariantAxis, variantAxes } from './variant-axes.js'
 
@@ -37,25 +37,30 @@ export interface BuyBoxState {
   isAdding: boolean
 }
 
-/** Props of a part that is another component. */
-type OfPart<Props> = Omit<Partial<Props>, 'className'> & { className?: ClassName<BuyBoxState> }
+/** What the pickers of the variants are made of. */
+export interface BuyBoxVariants extends Omit<VariantPickerProps, 'label' | 'variants'> {
+  axes: readonly VariantAxis[]
+}
 
-export interface BuyBoxMarksProps extends OfPart<ProductMarksProps> {}
-export interface BuyBoxAmountProps extends OfPart<PriceProps> {}
-export interface BuyBoxAddToCartProps extends OfPart<AddToCartProps> {}
+/** Props of the parts that are other components. */
+export interface BuyBoxMarksProps extends WholePartProps<ProductMarksProps, BuyBoxState> {}
+export interface BuyBoxAmountProps extends WholePartProps<PriceProps, BuyBoxState> {}
+export type BuyBoxVariantsProps = ControlPartProps<BuyBoxVariants, BuyBoxState>
+export interface BuyBoxAddToCartProps extends WholePartProps<AddToCartProps, BuyBoxState> {}
 
 /** Props of the parts, by the `data-slot` of their element. */
 export type BuyBoxSlotProps = Partial<
-  Record<Exclude<BuyBoxSlot, 'marks' | 'amount' | 'add-to-cart'>, PartProps<BuyBoxState>>
+  Record<Exclude<BuyBoxSlot, 'marks' | 'amount' | 'variants' | 'add-to-cart'>, PartProps<BuyBoxState>>
 > & {
   marks?: BuyBoxMarksProps
   amount?: BuyBoxAmountProps
+  variants?: BuyBoxVariantsProps
   'add-to-cart'?: BuyBoxAddToCartProps
 }
 
 export interface BuyBoxRootProps extends PartProps<BuyBoxState> {
-  /** With its variants, if it has any. */
-  product: ProductCard & { readonly h1Tag?: string }
+  /** With its variants, if it has any; `h1Tag` is its heading in place of its name. */
+  product: SellableProduct & { readonly h1Tag?: string | undefined }
   /** @selector [data-access] */
   access: PriceAccess
   /** From rules `addability()` of the sold item. */
@@ -166,12 +171,7 @@ export function BuyBoxRoot({
   )
 }
 
-interface VariantPickersProps extends PartProps {
-  axes: readonly VariantAxis[]
-  className?: string
-}
-
-function VariantPickers({ axes, ...props }: VariantPickersProps) {
+function VariantPickers({ axes, ...props }: BuyBoxVariants) {
   return axes.map(({ label, variants }) => <VariantPicker key={label} {...props} label={label} variants={variants} />)
 }
 

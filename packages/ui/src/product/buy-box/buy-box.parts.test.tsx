@@ -1,10 +1,11 @@
+import type { CardProduct } from '@gauze/rules'
 import { describe, expect, it, vi } from 'vitest'
 import { page } from 'vitest/browser'
-import { describeParts, type TestedPart } from '../../../test/describe-parts.js'
+import { asControl, describeParts, type TestedPart } from '../../../test/describe-parts.js'
 import { mount } from '../../../test/mount.js'
 import { withoutIds } from '../../../test/without-ids.js'
 import { licenseRefusal, makeGloves, makeProduct } from '../../story-data/index.js'
-import type { Addition } from '../product-card/index.js'
+import { type Addition, ProductCard } from '../product-card/index.js'
 import { BuyBox, type BuyBoxRootProps } from './index.js'
 
 const given = {
@@ -37,13 +38,29 @@ describeParts('BuyBox', {
   Price: tested('price', (props) => <BuyBox.Price {...props} />),
   Amount: tested('amount', (props) => <BuyBox.Amount {...props} />),
   Base: tested('base', (props) => <BuyBox.Base {...props} />, inCases),
-  Variants: tested('variants', (props) => <BuyBox.Variants {...props} />),
+  Variants: tested('variants', (props) => <BuyBox.Variants {...asControl(props)} />),
   AddToCart: tested('add-to-cart', (props) => <BuyBox.AddToCart {...props} />),
   More: tested('more', (props) => <BuyBox.More {...props} />),
 })
 
-function OwnVariants({ axes = [] }: { axes?: readonly { label: string }[]; className?: string }) {
-  return <output>{axes.map(({ label }) => label).join()}</output>
+/** A product as a partner knows it. */
+const own: CardProduct = {
+  id: 7,
+  siteDisplayName: 'Gauze',
+  manufacturer: 'Own',
+  mpn: 'G7',
+  price: 2,
+  prices: [],
+  quantityAvailable: 5,
+  rxLevel: '0',
+  isAddableToCart: true,
+  allocationPeriod: null,
+  thumbnailImage: null,
+  matrixDetails: [],
+  urlComponent: 'gauze',
+  unit: { details: [{ id: 1, unitName: 'EA', baseUnit: true, conversionRate: 1, label: 'Each' }] },
+  children: [],
+  latestPurchase: { date: '2026-03-02T15:00:00Z', unit: 1 },
 }
 
 describe('the parts of a BuyBox', () => {
@@ -145,10 +162,24 @@ describe('the parts of a BuyBox', () => {
     })
   })
 
+  it("PDP-01 LIB-03 sell a partner's own product, of the fields that are shown", async () => {
+    const onAdd = vi.fn<(addition: Addition) => void>()
+    mount(
+      <>
+        <BuyBox {...given} product={own} onAdd={onAdd} />
+        <ProductCard product={own} access="visible" />
+      </>,
+    )
+    await expect.element(page.getByRole('heading', { level: 1, name: 'Gauze' })).toBeVisible()
+    await expect.element(page.getByText(/^Ordered on/)).toBeVisible()
+    await page.getByRole('button', { name: /Add to cart/ }).click()
+    expect(onAdd.mock.calls).toEqual([[{ itemId: 7, unit: 1, quantity: 1 }]])
+  })
+
   it('PDP-01 give the axes of a matrix product to what a partner renders of them', () => {
     const { container } = mount(
       <BuyBox.Root {...given}>
-        <BuyBox.Variants render={<OwnVariants />} />
+        <BuyBox.Variants render={({ axes }) => <output>{axes.map(({ label }) => label).join()}</output>} />
       </BuyBox.Root>,
     )
     expect(container.querySelector('output')?.textContent).toMatch(/size/i)

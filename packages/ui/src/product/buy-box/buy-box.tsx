@@ -19,7 +19,7 @@ function BuyBoxPreset({ children, ...props }: BuyBoxProps) {
         <Whole.Amount />
         <Part.Base />
       </Part.Price>
-      <Part.Variants />
+      <Whole.Variants />
       <Whole.AddToCart />
       {children ? <Part.More>{children}</Part.More> : null}
     </BuyBoxRoot>

@@ -1,5 +1,4 @@
-import type { MatrixDetail, ProductVariant, UnitDetail } from '@gauze/contract'
-import { compareSizes } from '@gauze/rules'
+import { compareSizes, type SellableItem, type SoldUnit } from '@gauze/rules'
 import type { VariantLink } from '../variant-picker/index.js'
 
 /** An axis of a matrix, such as size, with a link for each value. */
@@ -13,7 +12,7 @@ interface VariantAxesOptions {
   readonly hrefOf: (urlComponent: string, unitId: number | undefined) => string
 }
 
-type Variant = Pick<ProductVariant, 'id' | 'matrixDetails' | 'quantityAvailable' | 'urlComponent' | 'unit'>
+type Variant = Pick<SellableItem, 'id' | 'matrixDetails' | 'quantityAvailable' | 'urlComponent' | 'unit'>
 
 /**
  * The axes of a matrix. A value links to the variant that differs from the current one only in this axis, or to the
@@ -50,7 +49,7 @@ export function variantAxes(
  * @param units the units of the sold item
  * @returns the first unit when the id is of none of them; undefined without units
  */
-export function unitAskedFor<Unit extends Pick<UnitDetail, 'id' | 'unitName'>>(
+export function unitAskedFor<Unit extends Pick<SoldUnit, 'id' | 'unitName'>>(
   units: readonly Unit[],
   variants: readonly Pick<Variant, 'unit'>[],
   unitId: number | undefined,
@@ -75,10 +74,10 @@ function closest(variants: readonly Variant[], current: Variant, key: string, va
   )
 }
 
-function unitOf({ unit: { details } }: Variant, unitName: string | undefined): UnitDetail | undefined {
+function unitOf({ unit: { details } }: Variant, unitName: string | undefined): SoldUnit | undefined {
   return details.find((candidate) => candidate.unitName === unitName) ?? details[0]
 }
 
-function detail({ matrixDetails }: { readonly matrixDetails: readonly MatrixDetail[] }, key: string) {
+function detail({ matrixDetails }: Pick<Variant, 'matrixDetails'>, key: string) {
   return matrixDetails.find((axis) => axis.key === key)?.value
 }

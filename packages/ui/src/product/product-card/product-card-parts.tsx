@@ -1,6 +1,6 @@
 'use client'
 import { variantText } from '@gauze/rules'
-import { type ClassName, type PartProps, partElement } from '../../internal/part.js'
+import { type PartProps, partElement, type WholePartProps } from '../../internal/part.js'
 import { part, usePart } from '../../internal/parts.js'
 import { Anchor } from '../../link/index.js'
 import { Price, type PriceProps } from '../price/index.js'
@@ -8,10 +8,7 @@ import { ProductImage, type ProductImageProps } from '../product-image/index.js'
 import { ProductMarks, type ProductMarksProps } from '../product-marks/index.js'
 import { ProductCardContext, type ProductCardState } from './product-card-root.js'
 
-/** Props of a part that is another component. */
-type OfPart<Props> = Omit<Partial<Props>, 'className'> & { className?: ClassName<ProductCardState> }
-
-export interface ProductCardImageProps extends OfPart<ProductImageProps> {}
+export interface ProductCardImageProps extends WholePartProps<ProductImageProps, ProductCardState> {}
 
 /** The picture. `render` is in place of its `<img>`. */
 export function ProductCardImage(given: ProductCardImageProps) {
@@ -77,7 +74,7 @@ export const productCardParts = {
   Foot: part(ProductCardContext, 'foot', () => ({})),
 }
 
-export interface ProductCardMarksProps extends OfPart<ProductMarksProps> {}
+export interface ProductCardMarksProps extends WholePartProps<ProductMarksProps, ProductCardState> {}
 
 /** Stock, allocation and license; children are further tags. */
 export function ProductCardMarks(given: ProductCardMarksProps) {
@@ -93,7 +90,7 @@ export function ProductCardMarks(given: ProductCardMarksProps) {
   )
 }
 
-export interface ProductCardPriceProps extends OfPart<PriceProps> {}
+export interface ProductCardPriceProps extends WholePartProps<PriceProps, ProductCardState> {}
 
 /** The price of the unit, or where to sign in for it. It is a whole `Price`, with `slotProps` of its own. */
 export function ProductCardPrice(given: ProductCardPriceProps) {

@@ -1,6 +1,5 @@
 'use client'
-import type { ProductCard as ProductCardData } from '@gauze/contract'
-import { type Addability, type SoldItem, type SoldUnit, soldItem } from '@gauze/rules'
+import { type Addability, type CardProduct, type SoldItem, type SoldUnit, soldItem } from '@gauze/rules'
 import { useInstantFormat } from '../../formats/index.js'
 import { type PartProps, partElement } from '../../internal/part.js'
 import { type RootView, rootContext } from '../../internal/parts.js'
@@ -42,7 +41,7 @@ export type ProductCardSlotProps = {
 }
 
 export interface ProductCardRootProps extends PartProps<ProductCardState> {
-  product: ProductCardData
+  product: CardProduct
   /** @selector [data-access] */
   access: PriceAccess
   /** From rules `addability()`. Without it, and for a visitor, the card does not add. */
