@@ -7,15 +7,12 @@ import {
   type ListQuery,
   type ListSort,
   type PaginatedListContext,
-  type PaginatedListEvent,
   type RecordChange,
   selectIsChanging,
   selectIsFailed,
 } from '@gauze/machines/paginated-list'
-import type { ActorLike } from '@gauze/machines/store'
-import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react'
-import { createActor } from 'xstate'
-import { useSelector } from '../provider/use-selector.js'
+import { shallowEqual, useActorRef, useSelector } from '@xstate/react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
 
 /** Why a list goes to another address; `corrected` when its page does not exist, so replace that address. */
 export type ListChangeReason = 'sort' | 'filters' | 'limit' | 'corrected'
@@ -82,8 +79,6 @@ interface Snapshot<Item, Filters> {
   hasTag(tag: 'loading' | 'loaded' | 'failed' | 'busy'): boolean
 }
 
-type ListActor<Item, Filters> = ActorLike<Snapshot<Item, Filters>, PaginatedListEvent<Item, Filters>>
-
 /**
  * A list whose page, its size, order and filters are in the address: the list machine reads what the address asks for,
  * drops late answers, and keeps what it showed before until the answer comes.
@@ -95,7 +90,7 @@ type ListActor<Item, Filters> = ActorLike<Snapshot<Item, Filters>, PaginatedList
 export function useList<Item, Filters>(options: ListOptions<Item, Filters>): ListHandle<Item, Filters> {
   const { query, hrefOf, onQueryChange, limits = [] } = options
   const actor = useListActor(options)
-  const { shown, readError, changeError, isFailed, isChanging } = useView(actor, options)
+  const { shown, readError, changeError, isFailed, isChanging } = useSelector(actor, selectView, shallowEqual)
   const queryKey = JSON.stringify(query)
   const shownKey = JSON.stringify(shown?.query)
   const isShown = shownKey === queryKey
@@ -146,69 +141,38 @@ function pageAtFirstRow<Filters>({ page, limit }: ListQuery<Filters>, size: numb
 }
 
 /** The machine of the list: it lives as long as the component, and follows the address. */
-function useListActor<Item, Filters>({
-  load,
-  query,
-  onQueryChange,
-  initial,
-  change,
-}: ListOptions<Item, Filters>): ListActor<Item, Filters> {
-  const [actor, setActor] = useState<ListActor<Item, Filters> | null>(null)
+function useListActor<Item, Filters>({ load, query, onQueryChange, initial, change }: ListOptions<Item, Filters>) {
   const loadPage = useEffectEvent(load)
   const changeRecord = useEffectEvent((record: RecordChange, options: CallOptions) => {
     if (change) return change(record, options)
     throw new Error('This list changes no records, because useList was given no `change`. Give it one.')
   })
-  const correct = useEffectEvent((corrected: ListQuery<Filters>) => onQueryChange(corrected, { reason: 'corrected' }))
-  const start = useEffectEvent(() => ({ query, initial }))
-  useEffect(() => {
-    const machine = createPaginatedListMachine<Item, Filters>({
+  const [machine] = useState(() =>
+    createPaginatedListMachine<Item, Filters>({
       loadPage: (asked, options) => loadPage(asked, options),
       changeRecord: async (record, options) => changeRecord(record, options),
-    })
-    const list = createActor(machine, { input: start() })
-    list.on('query.corrected', (event) => correct(event.query))
-    setActor(list.start())
-    return () => {
-      list.stop()
-    }
-  }, [])
+    }),
+  )
+  const actor = useActorRef(machine, { input: { query, initial } })
+  const correct = useEffectEvent((corrected: ListQuery<Filters>) => onQueryChange(corrected, { reason: 'corrected' }))
+  useEffect(() => {
+    const corrections = actor.on('query.corrected', (event) => correct(event.query))
+    return () => corrections.unsubscribe()
+  }, [actor])
   const queryKey = JSON.stringify(query)
   const taken = useRef(initial?.answer)
   const follow = useEffectEvent(() => {
     const isNew = initial !== undefined && initial.answer !== taken.current
     taken.current = initial?.answer
-    if (isNew && JSON.stringify(initial.query) === queryKey) actor?.send({ type: 'page.show', page: initial })
-    else actor?.send({ type: 'query.set', query })
+    if (isNew && JSON.stringify(initial.query) === queryKey) actor.send({ type: 'page.show', page: initial })
+    else actor.send({ type: 'query.set', query })
   })
   // biome-ignore lint/correctness/useExhaustiveDependencies: these say when there is something to follow.
-  useEffect(() => follow(), [actor, queryKey, initial?.answer])
-  return useMemo(() => actor ?? { getSnapshot: none, subscribe: () => ({ unsubscribe: none }), send: none }, [actor])
+  useEffect(() => follow(), [queryKey, initial?.answer])
+  return actor
 }
 
-function useView<Item, Filters>(
-  actor: ListActor<Item, Filters>,
-  { query, initial }: Pick<ListOptions<Item, Filters>, 'query' | 'initial'>,
-) {
-  const isFitting = initial !== undefined && JSON.stringify(initial.query) === JSON.stringify(query)
-  const beforehand: View<Item, Filters> = { ...NOTHING_YET, shown: isFitting ? initial : null }
-  return (
-    useSelector<Snapshot<Item, Filters>, PaginatedListEvent<Item, Filters>, View<Item, Filters> | null>(
-      actor,
-      selectView,
-      null,
-    ) ?? beforehand
-  )
-}
-
-interface View<Item, Filters> extends Omit<PaginatedListContext<Item, Filters>, 'query' | 'changes'> {
-  readonly isFailed: boolean
-  readonly isChanging: boolean
-}
-
-const NOTHING_YET = { shown: null, readError: null, changeError: null, isFailed: false, isChanging: false }
-
-function selectView<Item, Filters>(snapshot: Snapshot<Item, Filters>): View<Item, Filters> {
+function selectView<Item, Filters>(snapshot: Snapshot<Item, Filters>) {
   const { shown, readError, changeError } = snapshot.context
   return {
     shown,
@@ -217,8 +181,4 @@ function selectView<Item, Filters>(snapshot: Snapshot<Item, Filters>): View<Item
     isFailed: selectIsFailed(snapshot),
     isChanging: selectIsChanging(snapshot),
   }
-}
-
-function none() {
-  return undefined
 }

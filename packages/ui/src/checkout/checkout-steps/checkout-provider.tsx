@@ -1,12 +1,11 @@
 'use client'
 import type { CartLine } from '@gauze/contract'
 import { type CheckoutPort, checkoutActors, checkoutMachine, type PlacedOrder } from '@gauze/machines/checkout'
+import { useActorRef } from '@xstate/react'
 import { createContext, type ReactNode, use, useEffect, useEffectEvent, useState } from 'react'
-import { type ActorRefFrom, createActor } from 'xstate'
 import { useCheckout } from '../../hooks/use-checkout.js'
 import { createKeySeed } from '../../internal/create-key-seed.js'
 import { useStorePart } from '../../provider/store-context.js'
-import { CheckoutSkeleton } from './checkout-skeleton.js'
 
 type Checkout = ReturnType<typeof useCheckout>
 
@@ -21,8 +20,6 @@ export interface CheckoutProviderProps {
   onPlaced: (order: PlacedOrder, lines: readonly CartLine[]) => void
   /** The order was not placed: show `CheckoutFailure`. */
   onFailed: () => void
-  /** Shown while the checkout starts; an outline by default. */
-  fallback?: ReactNode
   children: ReactNode
 }
 
@@ -36,34 +33,39 @@ export interface CheckoutProviderProps {
  * </CheckoutProvider>
  * @throws Error when there is no GauzeProvider with a store.
  */
-export function CheckoutProvider({ port, ownerId, onPlaced, onFailed, fallback, children }: CheckoutProviderProps) {
+export function CheckoutProvider(props: CheckoutProviderProps) {
+  const { port, ownerId } = props
+  const [begun, setBegun] = useState({ port, ownerId, number: 1 })
+  if (begun.port !== port || begun.ownerId !== ownerId) setBegun({ port, ownerId, number: begun.number + 1 })
+  return <OneCheckout key={begun.number} {...props} />
+}
+
+function OneCheckout({ port, ownerId, onPlaced, onFailed, children }: CheckoutProviderProps) {
   const cart = useStorePart('cart', 'CheckoutProvider')
-  const [actor, setActor] = useState<ActorRefFrom<typeof checkoutMachine> | null>(null)
+  const [{ machine, keySeed }] = useState(() => ({
+    machine: checkoutMachine.provide({ actors: checkoutActors(port) }),
+    keySeed: createKeySeed(),
+  }))
+  const checkout = useActorRef(machine, { input: { keySeed, ownerId } })
   const announcePlaced = useEffectEvent(onPlaced)
   const announceFailed = useEffectEvent(onFailed)
   useEffect(() => {
-    const checkout = createActor(checkoutMachine.provide({ actors: checkoutActors(port) }), {
-      input: { keySeed: createKeySeed(), ownerId },
-    })
-    checkout.on('order.placed', ({ order }) => {
-      cart.send({ type: 'cart.refresh' })
-      announcePlaced(order, checkout.getSnapshot().context.cart?.cartDetail ?? [])
-    })
-    checkout.on('cart.changed', () => cart.send({ type: 'cart.refresh' }))
-    checkout.on('order.failed', () => announceFailed())
+    const heard = [
+      checkout.on('order.placed', ({ order }) => {
+        cart.send({ type: 'cart.refresh' })
+        announcePlaced(order, checkout.getSnapshot().context.cart?.cartDetail ?? [])
+      }),
+      checkout.on('cart.changed', () => cart.send({ type: 'cart.refresh' })),
+      checkout.on('order.failed', () => announceFailed()),
+    ]
     const reconnect = () => checkout.send({ type: 'connection.restore' })
     window.addEventListener('online', reconnect)
-    setActor(checkout.start())
     return () => {
       window.removeEventListener('online', reconnect)
-      checkout.stop()
+      for (const { unsubscribe } of heard) unsubscribe()
     }
-  }, [cart, ownerId, port])
-  return actor ? <Provide actor={actor}>{children}</Provide> : (fallback ?? <CheckoutSkeleton />)
-}
-
-function Provide({ actor, children }: { actor: ActorRefFrom<typeof checkoutMachine>; children: ReactNode }) {
-  return <CheckoutContext value={useCheckout(actor)}>{children}</CheckoutContext>
+  }, [cart, checkout])
+  return <CheckoutContext value={useCheckout(checkout)}>{children}</CheckoutContext>
 }
 
 /**
