@@ -17,6 +17,7 @@ export type {
   PaymentMeans,
   PaymentPort,
   PaymentRequest,
+  PaymentSettlement,
   Ports,
   RequestedPayment,
   ShipDatesRequest,

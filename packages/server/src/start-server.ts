@@ -166,7 +166,13 @@ async function startUpkeep(
 ): Promise<() => Promise<void>> {
   const { errors, jobs, now } = services
   await jobs.repeat('tidy', 60, () => tidy(store.db))
-  await jobs.repeat('settle-payments', 5, () => settlePayments(store.db, services.ports))
+  const onFailure = (error: Error) => {
+    log(error.message)
+    errors.report(error, { source: 'job', details: { queue: 'settle-payments' } })
+  }
+  await jobs.repeat('settle-payments', 5, (signal) =>
+    settlePayments(store.db, { ports: services.ports, onFailure }, signal),
+  )
   const noteFailure = createNoteFailure(app, app.log)
   const what = 'could not keep the search index current'
   return search.startUpkeep({

@@ -76,7 +76,9 @@ export const salesOrderDetailsSchema = salesOrderSchema.extend({
   lines: z.array(orderLineSchema),
   shipAddress: addressSnapshotSchema,
   billAddress: addressSnapshotSchema,
-  paymentMethod: z.string().describe("'Net 30' or 'Visa ending in 4242'"),
+  paymentMethod: z
+    .string()
+    .describe("'Net 30', 'Visa ending in 4242', or 'Visa ending in 4242 (not paid)' if it could not be charged"),
   shipDate: isoDateSchema.nullable(),
   notes: z.string(),
   subtotal: z.number().nullable(),

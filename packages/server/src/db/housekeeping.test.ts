@@ -77,12 +77,13 @@ it('CHK-07 keeps what orders have taken until they are sent or end', async () =>
   })
 })
 
-it('CHK-05 keeps payments until they are settled, and then for ninety days', async () => {
+it('CHK-05 keeps payments until they are settled, then for ninety days, and those that failed until people saw to them', async () => {
   await server.db.execute(sql`
-    INSERT INTO payment_holds (account_id, order_key, request, requested_at, settled_at)
-    SELECT (SELECT min(id) FROM accounts), h.key, '{}', now() - interval '200 days', now() - h.settled::interval
-    FROM (VALUES ('open', NULL), ('lately', '89 days'), ('long ago', '91 days')) AS h(key, settled)`)
-  await left(['lately', 'open'], async () => {
+    INSERT INTO payment_holds (account_id, order_key, request, requested_at, settled_at, failure)
+    SELECT (SELECT min(id) FROM accounts), h.key, '{}', now() - interval '200 days', now() - h.settled::interval, h.failure
+    FROM (VALUES ('open', NULL, NULL), ('lately', '89 days', NULL), ('long ago', '91 days', NULL),
+      ('failed', '91 days', 'It has lapsed.')) AS h(key, settled, failure)`)
+  await left(['failed', 'lately', 'open'], async () => {
     const { rows } = await server.db.execute<{ key: string }>(
       sql`SELECT order_key AS key FROM payment_holds ORDER BY order_key`,
     )

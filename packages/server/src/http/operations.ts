@@ -1,8 +1,8 @@
-import { desc, isNull, sql } from 'drizzle-orm'
+import { count, desc, isNotNull, isNull, sql } from 'drizzle-orm'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { collectDefaultMetrics, Histogram, Registry } from 'prom-client'
+import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
 import { ProblemError } from '../base/problem.js'
-import { mailOutbox } from '../db/schema/index.js'
+import { mailOutbox, paymentHolds } from '../db/schema/index.js'
 import { assertDeveloper, assertMayMeasure, devPage, escapeHtml } from '../reporting/dev-page.js'
 import { outageOf } from '../reporting/outage-log.js'
 import { takeToReporter } from '../reporting/report-failure.js'
@@ -81,8 +81,26 @@ export function registerHealth(app: FastifyInstance, services: Services): void {
   })
 }
 
+/** Counts the payments that people have to see to. While the database is away, there is no figure. */
+function measureFailedPayments(registry: Registry, { db }: Pick<Services, 'db'>): void {
+  const failed = new Gauge({
+    name: 'gauze_payments_failed',
+    help: 'Payments by card that could be neither taken nor given back',
+    registers: [registry],
+    collect: async () => {
+      const [row] = await db
+        .select({ count: count() })
+        .from(paymentHolds)
+        .where(isNotNull(paymentHolds.failure))
+        .catch(() => [])
+      if (row === undefined) failed.remove()
+      else failed.set(row.count)
+    },
+  })
+}
+
 /** Prometheus metrics, for callers with the token of the settings, and for a developer. */
-export function registerMetrics(app: FastifyInstance, { config }: Pick<Services, 'config'>): void {
+export function registerMetrics(app: FastifyInstance, { config, db }: Pick<Services, 'config' | 'db'>): void {
   const registry = new Registry()
   collectDefaultMetrics({ register: registry })
   const durations = new Histogram({
@@ -92,6 +110,7 @@ export function registerMetrics(app: FastifyInstance, { config }: Pick<Services,
     buckets: [0.001, 0.005, 0.01, 0.05, 0.1, 0.5, 1, 5],
     registers: [registry],
   })
+  measureFailedPayments(registry, { db })
   app.addHook('onResponse', async (request, reply) => {
     const route = request.routeOptions.url ?? 'page'
     durations.observe({ method: request.method, route, status: reply.statusCode }, reply.elapsedTime / 1000)

@@ -1,8 +1,8 @@
-import type { PaymentPort, RequestedPayment } from './ports.types.js'
+import type { PaymentPort, PaymentSettlement, RequestedPayment } from './ports.types.js'
 
 /** @throws Error when another port reserved the money: only that can take it or give it back */
-async function settleOwn({ reference }: Pick<RequestedPayment, 'reference'>): Promise<void> {
-  if (reference === null) return
+async function settleOwn({ reference }: Pick<RequestedPayment, 'reference'>): Promise<PaymentSettlement> {
+  if (reference === null) return { isSettled: true }
   throw new Error(
     `The payment ${reference} was reserved by a payment service that this server is not connected to. Start it with the settings of that service.`,
   )

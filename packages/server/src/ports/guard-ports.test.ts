@@ -130,6 +130,17 @@ it.each(['9007199254740991', '10000000001', '-5', '0.5', 'null'])(
   },
 )
 
+it.each(['null', '{}', '{"isSettled":"yes"}', '{"isSettled":false}'])(
+  'CHK-05 %s does not say what became of reserved money',
+  async (settlement) => {
+    const payment = { ...accountPayment, capture: async () => JSON.parse(settlement) }
+    const ports = guardPorts(createPorts({ payment }), createKeptReporter())
+    const means = { kind: 'terms', terms: 'Net 30' } as const
+    const paid = { key: 'k', accountId: 1, means, total: cents(100), poNum: '', reference: null, orderNumber: 'SO-1' }
+    await expect(ports.payment.capture(paid)).rejects.toBeInstanceOf(PortFailure)
+  },
+)
+
 it.each(['[]', '["terms","terms"]', '["cash"]'])('CHK-05 %s are no ways to pay', async (kinds) => {
   const payment = { ...accountPayment, kindsFor: async () => JSON.parse(kinds) }
   const ports = guardPorts(createPorts({ payment }), createKeptReporter())

@@ -1,7 +1,7 @@
 import type { ErrorReporter } from '@gauze/rules/privacy'
 import { keepDocuments } from './keep-documents.js'
 import { PortFailure } from './port-failure.js'
-import type { PaymentDecision, Ports, Tax, TaxRequest } from './ports.types.js'
+import type { PaymentDecision, PaymentSettlement, Ports, Tax, TaxRequest } from './ports.types.js'
 
 /** Milliseconds after which a port has failed. */
 const portTimeout = 5_000
@@ -113,9 +113,9 @@ function isDecision(decision: PaymentDecision): boolean {
   return decision.isAccepted === true && ['string', 'undefined'].includes(typeof decision.reference)
 }
 
-/** What answers nothing has no wrong answer. */
-function isDone(): boolean {
-  return true
+function isSettlement(settlement: PaymentSettlement): boolean {
+  if (settlement.isSettled) return settlement.isSettled === true
+  return settlement.isSettled === false && typeof settlement.reason === 'string'
 }
 
 /** Cents; far below the largest amount, so that every sum that it is part of is an amount, too. */
@@ -152,8 +152,8 @@ export function guardPorts(ports: Ports, errors: Pick<ErrorReporter, 'report'>):
         (kinds) => kinds.length > 0 && new Set(kinds).size === kinds.length && kinds.every(isPaymentKind),
       ),
       authorize: guard('payment', (request, signal) => payment.authorize(request, signal), isDecision),
-      capture: guard('payment', (paid, signal) => payment.capture(paid, signal), isDone),
-      release: guard('payment', (paid, signal) => payment.release(paid, signal), isDone),
+      capture: guard('payment', (paid, signal) => payment.capture(paid, signal), isSettlement),
+      release: guard('payment', (paid, signal) => payment.release(paid, signal), isSettlement),
     },
     shippingCalendar: {
       get cutoffTime() {

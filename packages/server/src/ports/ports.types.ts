@@ -111,6 +111,13 @@ export type PaymentDecision =
   /** With the reason in words for the shopper; without one the store has words of its own. */
   | { readonly isAccepted: false; readonly reason: string | null }
 
+/** What became of reserved money. */
+export type PaymentSettlement =
+  /** It was taken or given back as requested. */
+  | { readonly isSettled: true }
+  /** That is not possible any more, however often it is tried. With the reason, for those who run the store. */
+  | { readonly isSettled: false; readonly reason: string }
+
 /** Takes payments of orders. */
 export interface PaymentPort {
   /** The ways to pay that a company is offered, the first one first. */
@@ -122,14 +129,15 @@ export interface PaymentPort {
   authorize(request: PaymentRequest, signal: AbortSignal): Promise<PaymentDecision>
   /**
    * Takes the reserved money of a confirmed order that is paid by card. If it throws, it is called again minutes later,
-   * and so is one whose answer got lost: take the money once.
+   * and so is one whose answer got lost: take the money once. An order may wait for its approval until the reservation
+   * has lapsed: answer that the money is not settled, and why.
    */
-  capture(payment: OrderedPayment, signal: AbortSignal): Promise<void>
+  capture(payment: OrderedPayment, signal: AbortSignal): Promise<PaymentSettlement>
   /**
    * Gives reserved money back, because no order came of it or the order was rejected or canceled. Called for payments
    * that were declined or never answered, too. If it throws, it is called again minutes later.
    */
-  release(payment: RequestedPayment, signal: AbortSignal): Promise<void>
+  release(payment: RequestedPayment, signal: AbortSignal): Promise<PaymentSettlement>
 }
 
 /** The input of {@link ShippingCalendarPort}. */

@@ -109,6 +109,17 @@ it.each([
   expect(stripe.intents().filter(({ status }) => status !== 'canceled')).toEqual([])
 })
 
+it.each([
+  [0, 'small'],
+  [49, 'small'],
+  [100_000_000, 'large'],
+])('API-63 declines a total of %i cents in words', async (total, size) => {
+  const request = { ...requestOf(), total: cents(total) }
+  const reason = `The total of this order is too ${size} to be paid by card. Choose another way to pay, and place the order again.`
+  expect(await authorize(request)).toEqual({ isAccepted: false, reason })
+  expect(await port().release({ ...request, reference: null }, signal)).toEqual({ isSettled: true })
+})
+
 it('OPS-04 says what is wrong with the key, and not the key', async () => {
   const payment = stripePayment({ secretKey: 'sk_live_ofanotherstore', apiUrl: stripe.url })
   const failed = payment.authorize(requestOf(), signal)
@@ -154,13 +165,35 @@ describe('reserved money', () => {
     expect(stripe.intents()).toMatchObject([{ status: 'canceled', amount_capturable: 0 }])
   })
 
-  it('says so when it cannot be taken any more, or was taken already', async () => {
+  it.each([
+    ['has forgotten its key', () => stripe.forgetKeys()],
+    ['does not find it yet', () => stripe.delaySearch()],
+  ])('CHK-05 is given back when only Stripe knows that it was reserved and %s', async (_why, happen) => {
+    await reserved()
+    happen()
+    await port().release({ ...requestOf(), reference: null }, signal)
+    expect(stripe.intents()).toMatchObject([{ status: 'canceled', amount_capturable: 0 }])
+  })
+
+  it('CHK-05 is not taken once its reservation has lapsed, which is no reason to try again', async () => {
     const paid = await reserved()
-    await port().release(paid, signal)
-    await expect(port().capture(paid, signal)).rejects.toThrow('The payment pi_1 is canceled and not succeeded.')
-    await authorize(requestOf(undefined, 'key-2'))
-    const other = { ...paid, key: 'key-2', reference: 'pi_2' }
-    await port().capture(other, signal)
-    await expect(port().release(other, signal)).rejects.toThrow('The payment pi_2 is succeeded and not canceled.')
+    stripe.lapse()
+    expect(await port().capture(paid, signal)).toEqual({
+      ...{ isSettled: false, reason: 'The reservation of the payment pi_1 has lapsed or was canceled.' },
+    })
+  })
+
+  it('is not given back once it was taken, which is no reason to try again', async () => {
+    const paid = await reserved()
+    await port().capture(paid, signal)
+    const reason = 'The payment pi_1 was taken already. Refund it at Stripe.'
+    expect(await port().release(paid, signal)).toEqual({ isSettled: false, reason })
+    expect(await port().release({ ...paid, reference: null }, signal)).toEqual({ isSettled: false, reason })
+  })
+
+  it('is not taken by Stripe if it was reserved without', async () => {
+    const paid = { ...requestOf(), reference: null, orderNumber: 'SO-100001' }
+    const reason = 'The order was placed without Stripe, which has reserved nothing for it.'
+    expect(await port().capture(paid, signal)).toEqual({ isSettled: false, reason })
   })
 })

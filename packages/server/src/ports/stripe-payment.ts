@@ -1,7 +1,7 @@
 import { ofetch } from 'ofetch'
 import { z } from 'zod'
 import { accountPayment } from './account-payment.js'
-import type { PaymentDecision, PaymentMeans, PaymentPort, RequestedPayment } from './ports.types.js'
+import type { PaymentDecision, PaymentMeans, PaymentPort, PaymentSettlement, RequestedPayment } from './ports.types.js'
 
 /** Options of {@link stripePayment}. */
 export interface StripePaymentOptions {
@@ -17,6 +17,8 @@ type Card = Extract<PaymentMeans, { readonly kind: 'card' }>
 const apiVersion = '2025-04-30.basil'
 
 const intentSchema = z.object({ id: z.string(), status: z.string() })
+
+const foundSchema = z.object({ data: z.array(intentSchema) })
 
 const failureSchema = z.object({
   error: z.object({
@@ -39,32 +41,36 @@ class StripeFailure extends Error {
   }
 }
 
-/** @throws StripeFailure, or what came instead of an answer */
-function readIntent(status: number, body: unknown): Intent {
-  const failure = failureSchema.safeParse(body)
-  if (failure.success) throw new StripeFailure(status, failure.data.error)
-  const intent = intentSchema.safeParse(body)
-  if (status === 200 && intent.success) return intent.data
-  throw new Error(`Stripe answered ${status} with a body that is no PaymentIntent.`)
+/** A request about PaymentIntents. */
+interface StripeRequest {
+  readonly path: string
+  /** Of the form that is posted, or of the address. */
+  readonly form?: Record<string, string>
+  readonly query?: Record<string, string>
+  readonly key?: string
 }
 
 function createClient({ secretKey, apiUrl = 'https://api.stripe.com' }: StripePaymentOptions) {
-  return async (
-    path: string,
-    parameters: Record<string, string>,
+  /** @throws StripeFailure, or what came instead of an answer */
+  return async <T>(
+    schema: z.ZodType<T>,
+    { path, form, query = {}, key }: StripeRequest,
     signal: AbortSignal,
-    key?: string,
-  ): Promise<Intent> => {
+  ): Promise<T> => {
     const headers = {
       authorization: `Bearer ${secretKey}`,
       'stripe-version': apiVersion,
       ...(key === undefined ? {} : { 'idempotency-key': key }),
     }
-    const answer = await ofetch.raw<unknown>(`/v1/payment_intents${path}`, {
-      ...{ baseURL: apiUrl, method: 'POST', headers, body: new URLSearchParams(parameters), signal },
-      ...{ retry: 0, ignoreResponseError: true, responseType: 'json' },
+    const { status, _data: body } = await ofetch.raw<unknown>(`/v1/payment_intents${path}`, {
+      ...{ baseURL: apiUrl, headers, signal, retry: 0, ignoreResponseError: true, responseType: 'json' },
+      ...(form === undefined ? { method: 'GET', query } : { method: 'POST', body: new URLSearchParams(form) }),
     })
-    return readIntent(answer.status, answer._data)
+    const failure = failureSchema.safeParse(body)
+    if (failure.success) throw new StripeFailure(status, failure.data.error)
+    const answer = schema.safeParse(body)
+    if (status === 200 && answer.success) return answer.data
+    throw new Error(`Stripe answered ${status} with a body that does not answer ${path || 'the creation'}.`)
   }
 }
 
@@ -76,10 +82,19 @@ function partsOf({ token }: Card): { customer?: string; method: string } {
 
 const somethingElse = 'Choose another way to pay, and place the order again.'
 
-/** Why a card cannot be used, in words for the shopper; null if it is not about the card. */
+/** A total of zero is answered as a bad integer. */
+const amountRefusals = new Map([
+  ['parameter_invalid_integer', 'small'],
+  ['amount_too_small', 'small'],
+  ['amount_too_large', 'large'],
+])
+
+/** Why a payment is refused, in words for the shopper; null if it is not about the card or the amount. */
 function refusalOf(error: unknown, { last4 }: Card): string | null {
   if (!(error instanceof StripeFailure)) return null
-  const { type, code, message } = error.details
+  const { type, code = '', message } = error.details
+  const amount = amountRefusals.get(code)
+  if (amount !== undefined) return `The total of this order is too ${amount} to be paid by card. ${somethingElse}`
   if (code === 'resource_missing') {
     return `The card ending in ${last4} is not known to our payment provider any more. ${somethingElse}`
   }
@@ -88,6 +103,18 @@ function refusalOf(error: unknown, { last4 }: Card): string | null {
   }
   // Stripe's messages of this type are meant for whoever pays.
   return type === 'card_error' ? `The card ending in ${last4} was declined: ${message} ${somethingElse}` : null
+}
+
+/** Whether the bank has taken its reservation back; the intent may not say so yet. */
+function isLapsed(error: unknown): boolean {
+  const code = error instanceof StripeFailure ? error.details.code : undefined
+  return code === 'charge_expired_for_capture' || code === 'capture_charge_authorization_expired'
+}
+
+const settled: PaymentSettlement = { isSettled: true }
+
+function unsettled(reason: string): PaymentSettlement {
+  return { isSettled: false, reason }
 }
 
 /**
@@ -102,7 +129,7 @@ function refusalOf(error: unknown, { last4 }: Card): string | null {
  * await startServer({ search, ports: { payment: stripePayment({ secretKey: await vault.read('stripe') }) } })
  */
 export function stripePayment(options: StripePaymentOptions): PaymentPort {
-  const post = createClient(options)
+  const ask = createClient(options)
 
   const create = ({ key, total, poNum, accountId }: RequestedPayment, card: Card, signal: AbortSignal) => {
     const { customer } = partsOf(card)
@@ -111,13 +138,13 @@ export function stripePayment(options: StripePaymentOptions): PaymentPort {
       ...(customer === undefined ? {} : { customer }),
       ...{ 'metadata[payment_key]': key, 'metadata[account_id]': String(accountId), 'metadata[po_number]': poNum },
     }
-    return post('', parameters, signal, key)
+    return ask(intentSchema, { path: '', form: parameters, key }, signal)
   }
 
   /** Does a step of an intent. One that was done before is refused with the intent as it is, which is the answer. */
-  const step = async (id: string, name: string, parameters: Record<string, string>, signal: AbortSignal) => {
+  const step = async (id: string, name: string, form: Record<string, string>, signal: AbortSignal) => {
     try {
-      return await post(`/${id}/${name}`, parameters, signal)
+      return await ask(intentSchema, { path: `/${id}/${name}`, form }, signal)
     } catch (error) {
       const { code, payment_intent } = error instanceof StripeFailure ? error.details : {}
       if (code === 'payment_intent_unexpected_state' && payment_intent !== undefined) return payment_intent
@@ -130,13 +157,41 @@ export function stripePayment(options: StripePaymentOptions): PaymentPort {
     throw new Error(`The payment ${id} is ${status} and not ${expected.join(' or ')}. Look it up at Stripe.`)
   }
 
-  /** What the creation of a payment answered, or answers now; null if Stripe knows no such card and made none. */
-  const created = async (payment: RequestedPayment, card: Card, signal: AbortSignal): Promise<string | null> => {
+  /**
+   * The intents of a payment whose creation was not answered. The search knows one within a minute, or an hour when
+   * Stripe has trouble, and forever; until then its key answers it, for a day. Later than that the key makes another
+   * one, which has reserved nothing.
+   */
+  const find = async (payment: RequestedPayment, card: Card, signal: AbortSignal): Promise<readonly Intent[]> => {
+    const query = `metadata["payment_key"]:${JSON.stringify(payment.key)}`
+    const { data } = await ask(foundSchema, { path: '/search', query: { query } }, signal)
+    if (data.length > 0) return data
     try {
-      return (await create(payment, card, signal)).id
+      return [await create(payment, card, signal)]
     } catch (error) {
+      // Refused today as it was then, so there is none.
       if (refusalOf(error, card) === null) throw error
-      return null
+      return []
+    }
+  }
+
+  const cancel = async (id: string, signal: AbortSignal): Promise<PaymentSettlement> => {
+    const canceled = await step(id, 'cancel', { cancellation_reason: 'abandoned' }, signal)
+    if (canceled.status === 'succeeded') return unsettled(`The payment ${id} was taken already. Refund it at Stripe.`)
+    expectState(canceled, ['canceled'])
+    return settled
+  }
+
+  const capture = async (id: string, orderNumber: string, signal: AbortSignal): Promise<PaymentSettlement> => {
+    try {
+      const taken = await step(id, 'capture', { 'metadata[order_number]': orderNumber }, signal)
+      if (taken.status === 'canceled')
+        return unsettled(`The reservation of the payment ${id} has lapsed or was canceled.`)
+      expectState(taken, ['succeeded'])
+      return settled
+    } catch (error) {
+      if (isLapsed(error)) return unsettled(`The reservation of the payment ${id} has lapsed.`)
+      throw error
     }
   }
 
@@ -164,21 +219,20 @@ export function stripePayment(options: StripePaymentOptions): PaymentPort {
       if (means.kind === 'terms') return { isAccepted: true }
       return authorizeCard({ ...request, reference: null }, means, signal)
     },
-    capture: async ({ reference, orderNumber }, signal) => {
-      if (reference === null) {
-        throw new Error(
-          `Order ${orderNumber} was placed without Stripe, which has reserved nothing for it. Take its money otherwise.`,
-        )
-      }
-      const taken = await step(reference, 'capture', { 'metadata[order_number]': orderNumber }, signal)
-      expectState(taken, ['succeeded'])
-    },
+    capture: async ({ reference, orderNumber }, signal) =>
+      reference === null
+        ? unsettled('The order was placed without Stripe, which has reserved nothing for it.')
+        : capture(reference, orderNumber, signal),
     release: async (payment, signal) => {
       const { means, reference } = payment
-      if (means.kind === 'terms') return
-      const id = reference ?? (await created(payment, means, signal))
-      if (id === null) return
-      expectState(await step(id, 'cancel', { cancellation_reason: 'abandoned' }, signal), ['canceled'])
+      if (means.kind === 'terms') return settled
+      if (reference !== null) return cancel(reference, signal)
+      let settlement = settled
+      for (const { id } of await find(payment, means, signal)) {
+        const canceled = await cancel(id, signal)
+        if (!canceled.isSettled) settlement = canceled
+      }
+      return settlement
     },
   }
 }

@@ -5,8 +5,10 @@ type Form = Readonly<Record<string, string>>
 
 /** A request as it arrived. */
 interface ReceivedRequest {
+  readonly method: string
   readonly path: string
   readonly headers: Readonly<Record<string, string | string[] | undefined>>
+  /** What was posted, or the parameters of the address. */
   readonly form: Form
 }
 
@@ -52,6 +54,12 @@ export interface FakeStripe {
   breakNext(path: string, kind: Fault['kind']): void
   /** Lets the next request whose path ends so take its time. */
   slowNext(path: string): SlowRequest
+  /** Forgets all Idempotency-Keys, as after a day. */
+  forgetKeys(): void
+  /** Keeps the payments so far from the search, as for a while after they were made. */
+  delaySearch(): void
+  /** Ends all reservations, as after a week. */
+  lapse(): void
   /** Forgets payments, requests and faults. */
   reset(): void
   close(): Promise<void>
@@ -96,10 +104,13 @@ function metadataOf(form: Form): Form {
 /** The payments of an account and what may be done to them. */
 function createLedger() {
   const intents = new Map<string, Intent>()
+  const unsearchable = new Set<string>()
 
   const create = (form: Form): Answer => {
     const amount = Number(form.amount)
-    if (!Number.isInteger(amount) || amount < 50) return invalid('parameter_invalid_integer', 'Invalid integer: amount')
+    if (!Number.isInteger(amount) || amount < 1) return invalid('parameter_invalid_integer', 'Invalid integer: amount')
+    if (amount < 50) return invalid('amount_too_small', 'Amount must be at least $0.50 usd')
+    if (amount > 99_999_999) return invalid('amount_too_large', 'Amount must be no more than $999,999.99')
     if (form.customer?.startsWith('cus_gone'))
       return invalid('resource_missing', `No such customer: '${form.customer}'`)
     const intent: Intent = {
@@ -149,9 +160,24 @@ function createLedger() {
     return change(intent, { status: 'canceled', amount_capturable: 0 })
   }
 
+  const search = ({ query = '' }: Form): Answer => {
+    const [, field = '', value] = /^metadata\["(\w+)"\]:"([^"\\]*)"$/.exec(query) ?? []
+    if (value === undefined) return invalid('parameter_invalid_string', 'We were unable to parse your search query.')
+    const found = [...intents.values()].filter(({ id, metadata }) => !unsearchable.has(id) && metadata[field] === value)
+    return { status: 200, body: { object: 'search_result', has_more: false, data: found } }
+  }
+
   return {
     intents,
-    answer: (path: string, form: Form): Answer => {
+    delaySearch: () => {
+      for (const id of intents.keys()) unsearchable.add(id)
+    },
+    lapse: () => {
+      for (const intent of intents.values()) if (intent.status === 'requires_capture') cancel(intent)
+    },
+    answer: ({ method, path, form }: ReceivedRequest): Answer => {
+      if (method === 'GET' && path === '/v1/payment_intents/search') return search(form)
+      if (method !== 'POST') return invalid('url_invalid', `Unrecognized request URL (${method}: ${path}).`)
       if (path === '/v1/payment_intents') return create(form)
       const [, id = '', step = ''] = /^\/v1\/payment_intents\/(\w+)\/(\w+)$/.exec(path) ?? []
       const intent = intents.get(id)
@@ -165,12 +191,12 @@ function createLedger() {
 }
 
 /** What is wrong with a request before it is looked at; null for nothing. */
-function refusalOf({ headers }: ReceivedRequest): Answer | null {
+function refusalOf({ headers, method }: ReceivedRequest): Answer | null {
   const basic = `Basic ${Buffer.from(`${secretKey}:`).toString('base64')}`
   if (![`Bearer ${secretKey}`, basic].includes(headers.authorization?.toString() ?? '')) {
     return errorOf(401, { type: 'invalid_request_error', message: 'Invalid API Key provided: sk_test_****fake' })
   }
-  if (!headers['content-type']?.toString().startsWith('application/x-www-form-urlencoded')) {
+  if (method === 'POST' && !headers['content-type']?.toString().startsWith('application/x-www-form-urlencoded')) {
     return invalid('parameter_unknown', 'Bodies of this version of the API are form-encoded.')
   }
   if (!/^\d{4}-\d\d-\d\d\.\w+$/.test(headers['stripe-version']?.toString() ?? '')) {
@@ -195,7 +221,8 @@ export async function startFakeStripe(): Promise<FakeStripe> {
   const inUse = new Set<string>()
   const kept = new Map<string, { readonly form: string; readonly answer: Answer }>()
 
-  const answerOnce = ({ path, form, headers }: ReceivedRequest, fails: boolean) => {
+  const answerOnce = (received: ReceivedRequest, fails: boolean) => {
+    const { path, form, headers } = received
     const key = headers['idempotency-key']?.toString()
     const text = JSON.stringify([path, form])
     const first = key === undefined ? undefined : kept.get(key)
@@ -206,7 +233,7 @@ export async function startFakeStripe(): Promise<FakeStripe> {
     }
     const answer = fails
       ? errorOf(500, { type: 'api_error', message: 'An unknown error occurred.' })
-      : ledger.answer(path, form)
+      : ledger.answer(received)
     if (key !== undefined) kept.set(key, { form: text, answer })
     return { answer, isReplay: false }
   }
@@ -214,12 +241,14 @@ export async function startFakeStripe(): Promise<FakeStripe> {
   const server = createServer(async (request, response) => {
     const chunks: Buffer[] = []
     for await (const chunk of request) chunks.push(chunk)
-    const form = Object.fromEntries(new URLSearchParams(Buffer.concat(chunks).toString()))
-    const received = { path: request.url ?? '', headers: request.headers, form }
+    const { method = '', headers } = request
+    const { pathname: path, searchParams } = new URL(request.url ?? '', 'http://stripe')
+    const posted = new URLSearchParams(Buffer.concat(chunks).toString())
+    const received = { method, path, headers, form: Object.fromEntries(method === 'GET' ? searchParams : posted) }
     requests.push(received)
     const refused = refusalOf(received)
     if (refused !== null) return send(response, refused)
-    const key = request.headers['idempotency-key']?.toString() ?? ''
+    const key = headers['idempotency-key']?.toString() ?? ''
     if (inUse.has(key)) {
       const message = 'There is currently another in-progress request using this Idempotent Key.'
       return send(response, errorOf(409, { type: 'idempotency_error', code: 'idempotency_key_in_use', message }))
@@ -254,6 +283,9 @@ export async function startFakeStripe(): Promise<FakeStripe> {
       slow.push({ path, arrive: arrival.resolve, finished: end.promise })
       return { arrived: arrival.promise, finish: end.resolve }
     },
+    forgetKeys: () => kept.clear(),
+    delaySearch: () => ledger.delaySearch(),
+    lapse: () => ledger.lapse(),
     reset: () => {
       ledger = createLedger()
       kept.clear()

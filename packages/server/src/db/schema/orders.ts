@@ -147,9 +147,8 @@ export const paymentHolds = pgTable(
   {
     /** The payment's key for the provider. */
     id: uuid('id').primaryKey().defaultRandom(),
-    accountId: integer('account_id')
-      .notNull()
-      .references(() => accounts.id, { onDelete: 'cascade' }),
+    /** Null once the company is deleted, whose reserved money still has to be given back. */
+    accountId: integer('account_id').references(() => accounts.id, { onDelete: 'set null' }),
     /** The Idempotency-Key of the order. */
     orderKey: text('order_key').notNull(),
     /** The request but its key; never a card number. */
@@ -160,14 +159,17 @@ export const paymentHolds = pgTable(
     /** The last time. */
     requestedAt: moment('requested_at').notNull().defaultNow(),
     releasedAt: moment('released_at'),
-    /** When the provider had taken the money or given it back. */
+    /** When the provider had taken the money or given it back, or nothing more could be done. */
     settledAt: moment('settled_at'),
+    /** Why the provider neither took the money nor gave it back; people have to see to it. */
+    failure: text('failure'),
   },
   (table) => [
     uniqueIndex('payment_holds_request_idx')
       .on(table.accountId, table.orderKey, table.request)
       .where(sql`${table.releasedAt} IS NULL`),
     index('payment_holds_unsettled_idx').on(table.requestedAt).where(sql`${table.settledAt} IS NULL`),
+    index('payment_holds_failed_idx').on(table.orderId).where(sql`${table.failure} IS NOT NULL`),
   ],
 )
 

@@ -24,9 +24,10 @@ export function relatedOrderView({ totalCents, ...order }: OrderRow, visible: bo
   }
 }
 
-/** How an order is paid, in words: 'Net 30' or 'Visa ending in 4242'. */
-function paymentText(payment: PaymentSnapshot): string {
-  return payment.kind === 'terms' ? payment.terms : `${payment.brand} ending in ${payment.last4}`
+/** How an order is paid, in words: 'Net 30', 'Visa ending in 4242' or 'Visa ending in 4242 (not paid)'. */
+function paymentText(payment: PaymentSnapshot, isUnpaid: boolean): string {
+  if (payment.kind === 'terms') return payment.terms
+  return `${payment.brand} ending in ${payment.last4}${isUnpaid ? ' (not paid)' : ''}`
 }
 
 /**
@@ -34,7 +35,7 @@ function paymentText(payment: PaymentSnapshot): string {
  * @param visible whether the caller may see prices
  */
 export function orderDetailsView(row: OrderDetailsRow, visible: boolean): SalesOrderDetails {
-  const { payment, subtotalCents, shippingCents, taxCents, convenienceFeeCents, lines, ...order } = row
+  const { payment, isUnpaid, subtotalCents, shippingCents, taxCents, convenienceFeeCents, lines, ...order } = row
   const { shipAddress, billAddress, shipDate, notes, fulfillments, ...summary } = order
   return {
     ...orderView(summary, visible),
@@ -45,7 +46,7 @@ export function orderDetailsView(row: OrderDetailsRow, visible: boolean): SalesO
     })),
     shipAddress,
     billAddress,
-    paymentMethod: paymentText(payment),
+    paymentMethod: paymentText(payment, isUnpaid),
     shipDate,
     notes,
     subtotal: dollars(subtotalCents, visible),

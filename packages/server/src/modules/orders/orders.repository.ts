@@ -83,6 +83,8 @@ export async function readOrders(
 export type OrderDetailsRow = OrderRow &
   Pick<SalesOrderDetails, 'shipAddress' | 'billAddress' | 'shipDate' | 'notes' | 'fulfillments'> & {
     readonly payment: PaymentSnapshot
+    /** Whether the money of its card could not be taken. */
+    readonly isUnpaid: boolean
     readonly subtotalCents: number
     readonly shippingCents: number
     readonly taxCents: number
@@ -94,6 +96,8 @@ const orderQuery = namedQuery<{ order: OrderDetailsRow }>(
   'order-details',
   `SELECT json_build_object(${orderMembers},
     'shipAddress', o.ship_address - 'id', 'billAddress', o.bill_address - 'id', 'payment', o.payment, 'shipDate', o.ship_date,
+    'isUnpaid', EXISTS (
+      SELECT FROM payment_holds h WHERE h.order_id = o.id AND h.failure IS NOT NULL AND h.released_at IS NULL),
     'notes', o.notes, 'subtotalCents', o.subtotal_cents, 'shippingCents', o.shipping_cents, 'taxCents', o.tax_cents,
     'convenienceFeeCents', o.convenience_fee_cents,
     'lines', (

@@ -4,6 +4,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } 
 import { search } from '../../../../search/src/index.js'
 import { createScope } from '../../db/scope.js'
 import { accountPayment } from '../../ports/account-payment.js'
+import type { RequestedPayment } from '../../ports/ports.types.js'
 import { stripePayment } from '../../ports/stripe-payment.js'
 import { createSessionTokens } from '../../sessions/tokens.js'
 import { startServer } from '../../start-server.js'
@@ -29,6 +30,7 @@ afterAll(async () => {
   await shop.close()
 })
 beforeEach(async () => {
+  failures.length = 0
   stripe.reset()
   await useCard('cus_1/pm_card_visa')
   shop.replacePorts({ payment: payWithStripe() })
@@ -57,13 +59,30 @@ function place(key: string, who: 'admin' | 'buyer' = 'admin') {
   return shop.as(who, 'placeOrder', form, { idempotencyKey: key })
 }
 
-function settle() {
-  return settlePayments(shop.db, shop.services.ports)
+/** What was said to the people who run the store. */
+const failures: string[] = []
+
+function settle(signal = new AbortController().signal) {
+  const onFailure = ({ message }: Error) => void failures.push(message)
+  return settlePayments(shop.db, { ports: shop.services.ports, onFailure }, signal)
+}
+
+async function paymentMethodOf(id: number) {
+  return (await shop.as('admin', 'getSalesOrder', { id })).output().paymentMethod
 }
 
 /** Makes all requests of payments look as old as that. */
 function age(interval: string) {
   return shop.db.execute(sql`UPDATE payment_holds SET requested_at = now() - ${interval}::interval`)
+}
+
+/** The only payment that was requested. */
+async function onlyHold() {
+  const { rows } = await shop.db.execute<{ hold: RequestedPayment }>(sql`
+    SELECT request || jsonb_build_object('key', id, 'reference', reference) AS hold FROM payment_holds`)
+  const [row] = rows
+  if (row === undefined) throw new Error('No payment was requested.')
+  return row.hold
 }
 
 function states() {
@@ -181,6 +200,52 @@ describe('an order by card', () => {
     expect(states()).toEqual(['canceled'])
   })
 
+  it.each([
+    ['8 days', 'after its reservation has lapsed'],
+    ['31 days', 'long after that'],
+  ])('CHK-07 that is approved %s later, %s, is not paid, and staff and customer read so', async (waited) => {
+    await add('buyer', shopItems.specialOrder, 3)
+    const { id, orderNumber } = (await place('late', 'buyer')).output().orderConfirmation
+    await age(waited)
+    stripe.lapse()
+    await settle()
+    expect(await paymentMethodOf(id)).toBe('Visa ending in 4241')
+    expect(failures).toEqual([])
+    await shop.db.execute(sql`UPDATE orders SET status = 'Pending Fulfillment'`)
+    await settle()
+    await settle()
+    expect(failures).toEqual([
+      expect.stringMatching(
+        `^Order ${orderNumber} is not paid. Its \\$[\\d,.]+ could not be taken \\(payment pi_1\\): The reservation of the payment pi_1 has lapsed`,
+      ),
+    ])
+    expect(await paymentMethodOf(id)).toBe('Visa ending in 4241 (not paid)')
+    expect((await shop.app.inject('/metrics')).body).toContain('\ngauze_payments_failed 1\n')
+  })
+
+  it('CHK-07 that is approved late is paid all the same while the money is still reserved', async () => {
+    await add('buyer', shopItems.specialOrder, 3)
+    const { id } = (await place('in-time', 'buyer')).output().orderConfirmation
+    await age('31 days')
+    await shop.db.execute(sql`UPDATE orders SET status = 'Pending Fulfillment'`)
+    await settle()
+    expect(states()).toEqual(['succeeded'])
+    expect(await paymentMethodOf(id)).toBe('Visa ending in 4241')
+    expect(failures).toEqual([])
+  })
+
+  it('CHK-05 that is canceled after it was paid does not look unpaid', async () => {
+    await add()
+    const { id } = (await place('canceled')).output().orderConfirmation
+    await shop.services.ports.payment.capture({ ...(await onlyHold()), orderNumber: 'SO-1' })
+    await shop.db.execute(sql`UPDATE orders SET status = 'Cancelled'`)
+    await settle()
+    expect(failures).toEqual([
+      'The $19.66 of the payment pi_1 could not be given back: The payment pi_1 was taken already. Refund it at Stripe.',
+    ])
+    expect(await paymentMethodOf(id)).toBe('Visa ending in 4241')
+  })
+
   it('CHK-09 leaves no more of a card than its token', async () => {
     await add()
     await place('token')
@@ -259,6 +324,32 @@ describe('reserved money without an order', () => {
     expect(states()).toEqual(['canceled', 'succeeded'])
   })
 
+  it('CHK-05 is given back when its company is deleted', async () => {
+    await shop.db.execute(sql`INSERT INTO accounts (id, account_no, account_name) VALUES (77, 'D-1', 'Deleted')`)
+    const owner = createScope(shop.db, { accountId: 77, userId: shopUsers.admin.userId })
+    const card = { kind: 'card', paymentMethodId: 1, token: 'pm_card_visa', brand: 'Visa', last4: '4242' } as const
+    const request = { accountId: 77, means: card, total: cents(100), poNum: '' }
+    await shop.services.ports.payment.authorize({ ...request, key: await holdPayment(owner, 'deleted', request) })
+    expect(states()).toEqual(['requires_capture'])
+    await shop.db.execute(sql`DELETE FROM accounts WHERE id = 77`)
+    await age('11 minutes')
+    await settle()
+    expect(states()).toEqual(['canceled'])
+  })
+
+  it('CHK-05 is given back a day later, when the provider could not be reached until then', async () => {
+    await add()
+    stripe.breakNext('/confirm', 'lost')
+    await place('unreachable')
+    await age('25 hours')
+    stripe.breakNext('/cancel', 'fails')
+    await settle()
+    expect(states()).toEqual(['requires_capture'])
+    stripe.forgetKeys()
+    await settle()
+    expect(states()).toEqual(['canceled'])
+  })
+
   it('CHK-05 is given back when the provider’s answer never came', async () => {
     await add()
     stripe.breakNext('/confirm', 'lost')
@@ -304,6 +395,38 @@ it('OPS-04 a payment that cannot be settled holds up no other, and is tried agai
   expect(states().sort()).toEqual(['requires_capture', 'succeeded'])
   await settle()
   expect(states()).toEqual(['succeeded', 'succeeded'])
+})
+
+it('OPS-04 a store that stops asks the provider about no other payment', async () => {
+  await add()
+  await place('first')
+  await add()
+  await place('second')
+  const stopping = new AbortController()
+  const capture = stripe.slowNext('/capture')
+  const settling = settle(stopping.signal)
+  await capture.arrived
+  stopping.abort()
+  capture.finish()
+  await settling
+  expect(states().sort()).toEqual(['requires_capture', 'succeeded'])
+  await settle()
+  expect(states()).toEqual(['succeeded', 'succeeded'])
+})
+
+it('OPS-04 a payment that fails for a month is given up, which is said once', async () => {
+  await add()
+  const { id, orderNumber } = (await place('failing')).output().orderConfirmation
+  shop.replacePorts({ payment: accountPayment })
+  await settle()
+  expect(failures).toEqual([])
+  await age('31 days')
+  await settle()
+  await settle()
+  expect(failures).toEqual([
+    expect.stringMatching(`^Order ${orderNumber} is not paid. Its \\$19.66 could not be taken .* not connected to`),
+  ])
+  expect(await paymentMethodOf(id)).toBe('Visa ending in 4241 (not paid)')
 })
 
 it('OPS-04 what another port reserved is not written off by a server without that port', async () => {

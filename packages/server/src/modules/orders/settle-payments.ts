@@ -1,12 +1,13 @@
+import { formatUsd } from '@gauze/rules'
 import { type Db, namedQuery } from '../../db/client.js'
 import type { AskedPorts } from '../../ports/guard-ports.js'
 import { PortFailure } from '../../ports/port-failure.js'
-import type { RequestedPayment } from '../../ports/ports.types.js'
+import type { PaymentSettlement, RequestedPayment } from '../../ports/ports.types.js'
 
 /** Longer than placing an order may take, ports and locks included. */
 const abandonedAfter = '10 minutes'
 
-/** Banks give reserved money back by then, so that there is nothing more to take or to release. */
+/** Banks give reserved money back by then, so that a provider who fails is not asked again. */
 const lapsedAfter = '30 days'
 
 const abandonQuery = namedQuery(
@@ -21,42 +22,75 @@ interface UnsettledHold extends Omit<RequestedPayment, 'key'> {
   readonly id: string
   /** Null if the money is to be given back. */
   readonly orderNumber: string | null
+  readonly isLapsed: boolean
 }
 
-// In any order, so that one that fails slowly does not hold up the same others at each run.
+// In any order, so that one that fails slowly does not hold up the same others at each run. Of any age, as an order may
+// be approved long after its payment was requested.
 const unsettledQuery = namedQuery<{ hold: UnsettledHold }>(
   'payment-holds-unsettled',
   `SELECT h.request || jsonb_build_object('id', h.id, 'reference', h.reference,
-      'orderNumber', CASE WHEN h.released_at IS NULL THEN o.order_no END) AS hold
+      'orderNumber', CASE WHEN h.released_at IS NULL THEN o.order_no END,
+      'isLapsed', h.requested_at < now() - interval '${lapsedAfter}') AS hold
   FROM payment_holds h LEFT JOIN orders o ON o.id = h.order_id
-  WHERE h.settled_at IS NULL AND h.requested_at > now() - interval '${lapsedAfter}'
+  WHERE h.settled_at IS NULL
     AND (h.released_at IS NOT NULL OR o.status NOT IN ('Pending Approval', 'Rejected', 'Cancelled'))
   ORDER BY random()`,
 )
 
-const settledQuery = namedQuery('payment-hold-settled', 'UPDATE payment_holds SET settled_at = now() WHERE id = $1')
+const settledQuery = namedQuery(
+  'payment-hold-settled',
+  'UPDATE payment_holds SET settled_at = now(), failure = $2 WHERE id = $1',
+)
 
-/** @returns whether the provider has done it */
-async function isSettled({ id, orderNumber, ...request }: UnsettledHold, { payment }: Pick<AskedPorts, 'payment'>) {
+/** @returns null if it may be tried again */
+async function settlementOf(
+  { id, orderNumber, isLapsed, ...request }: UnsettledHold,
+  { payment }: Pick<AskedPorts, 'payment'>,
+): Promise<PaymentSettlement | null> {
   const requested = { ...request, key: id }
   try {
-    if (orderNumber === null) await payment.release(requested)
-    else await payment.capture({ ...requested, orderNumber })
-    return true
+    return orderNumber === null
+      ? await payment.release(requested)
+      : await payment.capture({ ...requested, orderNumber })
   } catch (error) {
-    if (error instanceof PortFailure) return false
-    throw error
+    if (!(error instanceof PortFailure)) throw error
+    const { cause } = error
+    return isLapsed && cause instanceof Error ? { isSettled: false, reason: cause.message } : null
   }
+}
+
+function failureOf({ orderNumber, total, reference, id }: UnsettledHold, reason: string): Error {
+  const payment = reference ?? id
+  return new Error(
+    orderNumber === null
+      ? `The ${formatUsd(total)} of the payment ${payment} could not be given back: ${reason}`
+      : `Order ${orderNumber} is not paid. Its ${formatUsd(total)} could not be taken (payment ${payment}): ${reason}`,
+  )
+}
+
+/** What settling payments needs from the server. */
+export interface SettleServices {
+  readonly ports: Pick<AskedPorts, 'payment'>
+  /** Called once for each payment that people have to see to. */
+  readonly onFailure: (error: Error) => void
 }
 
 /**
  * Takes the money of orders by card that need no approval, and gives back what was reserved for orders that were
- * rejected or canceled, or never came to be. What fails, the port's guard reports, and the next run tries again.
+ * rejected or canceled, or never came to be. What fails, the port's guard reports, and the next run tries again, unless
+ * that cannot help any more: then it is noted why.
+ * @param signal stops it between two payments
  */
-export async function settlePayments(db: Db, ports: Pick<AskedPorts, 'payment'>): Promise<void> {
+export async function settlePayments(db: Db, { ports, onFailure }: SettleServices, signal: AbortSignal): Promise<void> {
   // Committed before a provider is asked: whoever requests such a payment now gets another hold.
   await abandonQuery.all(db, [])
   for (const { hold } of await unsettledQuery.all(db, [])) {
-    if (await isSettled(hold, ports)) await settledQuery.all(db, [hold.id])
+    if (signal.aborted) return
+    const settlement = await settlementOf(hold, ports)
+    if (settlement === null) continue
+    // Before it is noted, so that it is said even if this process dies now.
+    if (!settlement.isSettled) onFailure(failureOf(hold, settlement.reason))
+    await settledQuery.all(db, [hold.id, settlement.isSettled ? null : settlement.reason])
   }
 }
