@@ -10,7 +10,7 @@ import { createNoteFailure, registerReports, reportFailure } from '../reporting/
 import type { Services } from '../services/services.js'
 import { startTestServer, type TestServer } from '../testing/test-server.js'
 import { handleError } from './errors.js'
-import { registerHealth } from './operations.js'
+import { registerHealth, registerMetrics } from './operations.js'
 
 let server: TestServer
 beforeAll(async () => {
@@ -85,6 +85,17 @@ it('OPS-04 says when the store stops being ready and when it is again, not each 
   expect(said[0]).toMatchObject({ reason: 'Connection terminated' })
   expect(JSON.stringify(said)).not.toContain(' at ')
   expect(errors.reports()).toHaveLength(2)
+})
+
+it('measures all the same while the database is away, without a figure of failed payments', async () => {
+  const { app } = createLoggedApp()
+  const away = openDatabase({ url: 'postgres://nobody@127.0.0.1:1/none' })
+  registerMetrics(app, { ...server.services, background: away.db })
+  const { statusCode, body } = await app.inject('/metrics')
+  await away.close()
+  expect(statusCode).toBe(200)
+  expect(body).toContain('process_cpu_seconds_total')
+  expect(body).not.toMatch(/^gauze_payments_failed \d/m)
 })
 
 it('OPS-04 says in one short line, not in one a request, that the database is away', async () => {

@@ -82,17 +82,14 @@ export function registerHealth(app: FastifyInstance, services: Services): void {
 }
 
 /** Counts the payments that people have to see to. While the database is away, there is no figure. */
-function measureFailedPayments(registry: Registry, { db }: Pick<Services, 'db'>): void {
+function measureFailedPayments(registry: Registry, { background }: Pick<Services, 'background'>): void {
   const failed = new Gauge({
     name: 'gauze_payments_failed',
     help: 'Payments by card that could be neither taken nor given back',
     registers: [registry],
     collect: async () => {
-      const [row] = await db
-        .select({ count: count() })
-        .from(paymentHolds)
-        .where(isNotNull(paymentHolds.failure))
-        .catch(() => [])
+      const counted = background.select({ count: count() }).from(paymentHolds).where(isNotNull(paymentHolds.failure))
+      const [row] = await inTime(counted.execute(), readyTimeout).catch(() => [])
       if (row === undefined) failed.remove()
       else failed.set(row.count)
     },
@@ -100,7 +97,10 @@ function measureFailedPayments(registry: Registry, { db }: Pick<Services, 'db'>)
 }
 
 /** Prometheus metrics, for callers with the token of the settings, and for a developer. */
-export function registerMetrics(app: FastifyInstance, { config, db }: Pick<Services, 'config' | 'db'>): void {
+export function registerMetrics(
+  app: FastifyInstance,
+  { config, background }: Pick<Services, 'config' | 'background'>,
+): void {
   const registry = new Registry()
   collectDefaultMetrics({ register: registry })
   const durations = new Histogram({
@@ -110,7 +110,7 @@ export function registerMetrics(app: FastifyInstance, { config, db }: Pick<Servi
     buckets: [0.001, 0.005, 0.01, 0.05, 0.1, 0.5, 1, 5],
     registers: [registry],
   })
-  measureFailedPayments(registry, { db })
+  measureFailedPayments(registry, { background })
   app.addHook('onResponse', async (request, reply) => {
     const route = request.routeOptions.url ?? 'page'
     durations.observe({ method: request.method, route, status: reply.statusCode }, reply.elapsedTime / 1000)
