@@ -63,7 +63,7 @@ const groups = [
       'storefront/app/browser/start-store.ts',
       'storefront/app/shell/late-shell.tsx',
       'storefront/app/shell/site-footer.tsx',
-      'storefront/app/shell/alert-banner.tsx',
+      'storefront/app/shell/alert-banner.ts',
       'storefront/app/browser/start-telemetry.ts',
       'storefront/app/shell/error-page.tsx',
     ),

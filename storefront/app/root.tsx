@@ -1,5 +1,6 @@
 import interLatin from '@fontsource-variable/inter/files/inter-latin-wght-normal.woff2?url'
 import { SkipLink } from '@gauze/ui/navigation/skip-link'
+import { ALERT_SCRIPT } from '@gauze/ui/navigation/store-alert'
 import { GauzeProvider } from '@gauze/ui/provider'
 import type { ReactNode } from 'react'
 import {
@@ -20,13 +21,12 @@ import { useFrameData } from './data/use-frame-data.js'
 import { failureHeaders } from './seo/public-headers.js'
 import { scriptJson } from './seo/script-json.js'
 import { AfterLoad } from './shell/after-load.js'
-import { DISMISSED_ALERT } from './shell/alert-mark.js'
 import { CheckoutHeader } from './shell/checkout-header.js'
 import { useFrame } from './shell/frame-handle.js'
 import { isUnreached } from './shell/is-unreached.js'
 import { LazyErrorPage } from './shell/lazy-error-page.js'
 import { LazyFooter } from './shell/lazy-footer.js'
-import { Notices } from './shell/notices.js'
+import { StoreNotices } from './shell/notices.js'
 import { PageViewEffect } from './shell/page-view-effect.js'
 import { RouteFocus } from './shell/route-focus.js'
 import { RouterLink } from './shell/router-link.js'
@@ -56,11 +56,9 @@ export function shouldRevalidate() {
   return false
 }
 
-/**
- * Marks the document before it is painted, so that a signed-in user never sees a visitor's links, and nobody sees an
- * alert that they dismissed; then hides an alert that is dismissed before its code has come.
- */
-const MARK_SESSION = `{const d=document.documentElement.dataset;addEventListener('click',({target:t})=>{if(t.closest?.('.gz-alert-bar button'))d.alert='pressed'},!0);try{if(localStorage.getItem('gauze.token'))d.session='known';if(sessionStorage.getItem('${DISMISSED_ALERT}'))d.alert='dismissed'}catch{}}`
+/** Marks the document before it is painted, so that a signed-in user never sees a visitor's links. */
+const MARK_SESSION =
+  "try{if(localStorage.getItem('gauze.token'))document.documentElement.dataset.session='known'}catch{}"
 
 export function Layout({ children }: { children: ReactNode }) {
   const data = useFrameData()
@@ -72,7 +70,11 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="theme-color" content="#ffffff" media="(prefers-color-scheme: light)" />
         <meta name="theme-color" content="#111d21" media="(prefers-color-scheme: dark)" />
-        <script nonce={nonce} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: MARK_SESSION }} />
+        <script
+          nonce={nonce}
+          suppressHydrationWarning
+          dangerouslySetInnerHTML={{ __html: ALERT_SCRIPT + MARK_SESSION }}
+        />
         <Meta />
         <PageStyle />
         <Links />
@@ -129,7 +131,7 @@ function Frame({ children }: { children: ReactNode }) {
       <RouteFocus />
       <StoreEffects />
       <PageViewEffect />
-      <Notices />
+      <StoreNotices />
       <AfterLoad />
     </>
   )

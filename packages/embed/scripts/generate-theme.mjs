@@ -14,6 +14,7 @@ const unused = [
   'checkout/',
   'content/',
   'data-table/',
+  'feedback/connection',
   'feedback/dialog',
   'feedback/error-page',
   'feedback/loader',

@@ -277,6 +277,14 @@ export {
   confirmDialogMessages,
 } from './feedback/confirm-dialog/index.js'
 export {
+  Connection,
+  type ConnectionMessages,
+  type ConnectionProps,
+  connectionMessages,
+  type HeldPageOptions,
+  useHeldPage,
+} from './feedback/connection/index.js'
+export {
   Dialog,
   type DialogContentProps,
   type DialogLayerProps,
@@ -313,6 +321,7 @@ export {
   type LoaderProps,
   loaderMessages,
 } from './feedback/loader/index.js'
+export { Notices, type NoticesProps } from './feedback/notices/index.js'
 export { Skeleton, type SkeletonProps } from './feedback/skeleton/index.js'
 export {
   SupportedBrowsersDialog,
@@ -384,6 +393,7 @@ export {
 export { useMainNavigation } from './hooks/use-main-navigation.js'
 export { useNotifications } from './hooks/use-notifications.js'
 export { type OfferedItemState, useOfferedItem } from './hooks/use-offered-item.js'
+export { useOnline } from './hooks/use-online.js'
 export { useSearch } from './hooks/use-search.js'
 export { useIsForUser, useSession } from './hooks/use-session.js'
 export type { ControlPartProps } from './internal/control-part.js'
@@ -500,6 +510,7 @@ export {
   sideMenuMessages,
 } from './navigation/side-menu/index.js'
 export { SkipLink, type SkipLinkMessages, type SkipLinkProps, skipLinkMessages } from './navigation/skip-link/index.js'
+export { ALERT_SCRIPT, StoreAlert, type StoreAlertProps } from './navigation/store-alert/index.js'
 export {
   NotificationBell,
   type NotificationBellMessages,
@@ -512,6 +523,7 @@ export {
   type NotificationListProps,
   notificationListMessages,
 } from './notifications/notification-list/index.js'
+export { NotificationMenu, type NotificationMenuProps } from './notifications/notification-menu/index.js'
 export { OnDemand, type OnDemandProps } from './on-demand/index.js'
 export {
   AddToCart,

@@ -1,62 +1,30 @@
-import { Banner } from '@gauze/ui/feedback/banner'
-import { useSession } from '@gauze/ui/hooks'
-import { SESSION_UNKNOWN } from '@gauze/ui/messages'
-import { useEffect, useState } from 'react'
-import { useOnline } from '../browser/use-online.js'
-import { useHeldPage } from './use-held-page.js'
+import { Connection, useHeldPage } from '@gauze/ui/feedback/connection'
+import { createPath, type Location, useBlocker, useLocation } from 'react-router-dom'
 
-const STAY_MS = 5000
-
-/**
- * Says on every page that there is no network and what still works, and when it is back (CART-12); and why a customer
- * sees what visitors do, where the store cannot say who they are.
- */
-export function Connection() {
-  const isOnline = useOnline()
-  const isBack = useIsBack()
-  const isPageHeld = useHeldPage()
-  const { isSignedIn, isUnanswered, alert } = useSession()
-  return (
-    <div className="connection" role="status">
-      {isOnline ? null : (
-        <Banner role="presentation" tone="warning" title="You are offline.">
-          {isPageHeld
-            ? 'What you asked for opens as soon as you are connected again. You can read this page until then.'
-            : 'You can read what is on this page.'}
-          {isSignedIn && !isPageHeld
-            ? ' Changes to your cart are kept here and sent as soon as you are connected again.'
-            : null}
-        </Banner>
-      )}
-      {isOnline && isUnanswered && alert ? (
-        <Banner role="presentation" tone="warning">
-          {SESSION_UNKNOWN}
-        </Banner>
-      ) : null}
-      {isOnline && isBack ? (
-        <Banner role="presentation" tone="success">
-          Back online
-        </Banner>
-      ) : null}
-    </div>
+/** The notice of a lost connection; the router holds pages that are asked for meanwhile. Signing out is not held. */
+export function StoreConnection() {
+  const { key } = useLocation()
+  const blocker = useBlocker(
+    ({ currentLocation, nextLocation }) =>
+      !navigator.onLine && nextLocation.pathname !== '/login' && isOtherPage(currentLocation, nextLocation),
   )
+  const isPageHeld = blocker.state === 'blocked'
+  useHeldPage({
+    path: isPageHeld ? createPath(blocker.location) : null,
+    pageKey: key,
+    open: () => blocker.proceed?.(),
+    isReachable: isStoreThere,
+  })
+  return <Connection className="connection" isPageHeld={isPageHeld} />
 }
 
-/** Whether the network came back a moment ago. */
-function useIsBack(): boolean {
-  const [isBack, setBack] = useState(false)
-  useEffect(() => {
-    let timer: ReturnType<typeof setTimeout> | undefined
-    const tell = () => {
-      clearTimeout(timer)
-      setBack(true)
-      timer = setTimeout(() => setBack(false), STAY_MS)
-    }
-    window.addEventListener('online', tell)
-    return () => {
-      clearTimeout(timer)
-      window.removeEventListener('online', tell)
-    }
-  }, [])
-  return isBack
+function isOtherPage(here: Location, there: Location) {
+  return here.pathname !== there.pathname || here.search !== there.search
+}
+
+function isStoreThere() {
+  return fetch('/favicon.svg', { method: 'HEAD', cache: 'no-store' }).then(
+    () => true,
+    () => false,
+  )
 }

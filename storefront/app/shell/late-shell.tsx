@@ -1,6 +1,6 @@
 import { lazy, Suspense, useEffect } from 'react'
 import { untilLoaded } from '../browser/until-loaded.js'
-import { Connection } from './connection.js'
+import { StoreConnection } from './connection.js'
 import { FollowedLinks } from './followed-links.js'
 import { NewOwner } from './new-owner.js'
 import { SlowPage } from './slow-page.js'
@@ -20,7 +20,7 @@ export function LateShell() {
   }, [])
   return (
     <>
-      <Connection />
+      <StoreConnection />
       <SlowPage />
       <FollowedLinks />
       <NewOwner />

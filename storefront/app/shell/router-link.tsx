@@ -1,6 +1,6 @@
+import { useOnline } from '@gauze/ui/hooks'
 import type { AnchorProps } from '@gauze/ui/link'
 import { Link } from 'react-router-dom'
-import { useOnline } from '../browser/use-online.js'
 
 /** Paths that the server answers itself: files and calls, not pages of the router. */
 const NO_PAGE = /^\/(?:storage|api)\//

@@ -20,7 +20,7 @@ function loadDrawer() {
   return import('./mobile-menu.js')
 }
 
-const AlertBanner = lazy(() => untilLoaded(async () => ({ default: (await import('./alert-banner.js')).AlertBanner })))
+const StoreAlert = lazy(() => untilLoaded(async () => ({ default: (await import('./alert-banner.js')).StoreAlert })))
 
 export interface SiteHeaderProps {
   /** Leaves out the navigation row (SHELL-10). */
@@ -84,7 +84,7 @@ const Alert = memo(function Alert() {
   if (!content.alertBanner) return null
   return (
     <Suspense fallback={<AlertRoom />}>
-      <AlertBanner document={content.alertBanner} />
+      <StoreAlert alert={content.alertBanner} />
     </Suspense>
   )
 })

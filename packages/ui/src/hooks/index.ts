@@ -6,5 +6,6 @@ export { type ListChangeReason, type ListHandle, type ListOptions, type ListTabl
 export { useMainNavigation } from './use-main-navigation.js'
 export { useNotifications } from './use-notifications.js'
 export { type OfferedItemState, useOfferedItem } from './use-offered-item.js'
+export { useOnline } from './use-online.js'
 export { useSearch } from './use-search.js'
 export { useIsForUser, useSession } from './use-session.js'

@@ -1,12 +1,10 @@
-import { SESSION_UNKNOWN } from './session-unknown.js'
-
 /** Words for what machines say of calls that failed, by code. A server's own words are used for any other code. */
 export const failureMessages = {
   unexpected: 'Unexpected error occurred. Please try again.',
   'unexpected-later': 'Unexpected error occurred. Please try again later.',
   'no-user': 'Invalid username or password',
   'not-switched': 'There was a problem changing accounts',
-  'session-unknown': SESSION_UNKNOWN,
+  'session-unknown': 'The store cannot check who is signed in right now. It will try again by itself.',
   'line-gone': 'This line is no longer in the cart, so it was not changed.',
   'other-owner':
     'This cart is not yours any more, so nothing was changed: somebody else is logged in to this browser now.',

@@ -29,6 +29,7 @@ import type { PaymentPickerMessages } from '../checkout/payment-picker/payment-p
 import type { RichTextMessages } from '../content/rich-text/rich-text.messages.js'
 import type { DataTableMessages } from '../data-table/data-table.messages.js'
 import type { ConfirmDialogMessages } from '../feedback/confirm-dialog/confirm-dialog.messages.js'
+import type { ConnectionMessages } from '../feedback/connection/connection.messages.js'
 import type { DialogMessages } from '../feedback/dialog/dialog.messages.js'
 import type { ErrorPageMessages } from '../feedback/error-page/error-page.messages.js'
 import type { ErrorStateMessages } from '../feedback/error-state/error-state.messages.js'
@@ -98,6 +99,7 @@ export interface MessageCatalog {
   richText: RichTextMessages
   dataTable: DataTableMessages
   confirmDialog: ConfirmDialogMessages
+  connection: ConnectionMessages
   dialog: DialogMessages
   errorState: ErrorStateMessages
   loader: LoaderMessages

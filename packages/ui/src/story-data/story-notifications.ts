@@ -1,3 +1,5 @@
+import { type NotificationsPort, notificationsActors, notificationsMachine } from '@gauze/machines/notifications'
+import { createActor } from 'xstate'
 import type { NotificationListProps } from '../notifications/notification-list/index.js'
 
 type Shown = NotificationListProps['notifications'][number]
@@ -50,3 +52,22 @@ export const storyNotifications = [
     notification: { ...common(2, false), notificationType: 'Recall Notice', metaData: { lot: 'A-77' } },
   },
 ] satisfies Shown[]
+
+/** The notifications of somebody without a server, two of which are unread until they were opened. */
+export function startStoryNotifications(path = '/') {
+  let unread = 2
+  const port: NotificationsPort = {
+    getUserNotifications: async () => ({
+      notifications: storyNotifications.map(({ notification }) => notification),
+      unread,
+    }),
+    markNotificationsAsRead: async () => {
+      unread = 0
+      return { unread }
+    },
+  }
+  const machine = notificationsMachine.provide({ actors: notificationsActors(port) })
+  const actor = createActor(machine, { input: { path } }).start()
+  actor.send({ type: 'session.start', ownerId: '3.7' })
+  return actor
+}

@@ -26,7 +26,7 @@ export interface ToastRegionProps {
   /** @selector [data-placement] */
   placement?: ToastPlacement
   className?: string
-  messages?: Partial<ToastMessages>
+  messages?: Partial<ToastMessages> | undefined
 }
 
 const marks = { info: 'dot', success: 'dot', warning: 'triangle', danger: 'cross' } as const

@@ -1,3 +1,4 @@
+'use client'
 import { useSyncExternalStore } from 'react'
 
 function subscribe(listener: () => void): () => void {
@@ -9,7 +10,11 @@ function subscribe(listener: () => void): () => void {
   }
 }
 
-/** Whether the browser has a network. */
+/**
+ * Whether the browser has a network; on a server it has.
+ *
+ * @example const isOnline = useOnline()
+ */
 export function useOnline(): boolean {
   return useSyncExternalStore(
     subscribe,

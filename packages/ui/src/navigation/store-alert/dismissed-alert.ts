@@ -1,4 +1,4 @@
-import { DISMISSED_ALERT, KNOWN_ALERT } from './alert-mark.js'
+import { DISMISSED_ALERT, KNOWN_ALERT } from './alert-script.js'
 
 /** Whether this alert was dismissed in this visit. If not, removes the mark that hides it from the first paint on. */
 export function isAlertDismissed(alert: unknown): boolean {
@@ -7,7 +7,7 @@ export function isAlertDismissed(alert: unknown): boolean {
   return isDismissed
 }
 
-/** Whether Dismiss was pressed before the alert's code had come; root.tsx notes that. */
+/** Whether Dismiss was pressed before the alert's code had come; `ALERT_SCRIPT` notes that. */
 export function wasPressedEarly(): boolean {
   return document.documentElement.dataset.alert === 'pressed'
 }

@@ -1,0 +1,2 @@
+export { ALERT_SCRIPT } from './alert-script.js'
+export { StoreAlert, type StoreAlertProps } from './store-alert.js'

@@ -1,0 +1,50 @@
+'use client'
+import { useEffect, useState } from 'react'
+import { RichText } from '../../content/rich-text/index.js'
+import { AlertBar, type AlertBarProps } from '../alert-bar/index.js'
+import { dismissAlert, isAlertDismissed, isAlertKnown, noteAlert, wasPressedEarly } from './dismissed-alert.js'
+
+export interface StoreAlertProps extends Omit<AlertBarProps, 'children' | 'onDismiss' | 'isKnown'> {
+  /** A rich text of the content service. Another text is another alert. */
+  alert: unknown
+}
+
+/**
+ * The alert of a content service above the header, dismissed for the visit and announced once in it. The page has
+ * `ALERT_SCRIPT` in its head, so that a dismissed alert is never painted.
+ *
+ * @example <HeaderShell alert={<StoreAlert alert={content.alertBanner} />} … />
+ */
+export function StoreAlert({ alert, ...props }: StoreAlertProps) {
+  const [isDismissed, setDismissed] = useState(false)
+  const [isKnown] = useState(() => isAlertKnown(alert))
+  useEffect(() => {
+    if (wasPressedEarly()) {
+      dismissAlert(alert)
+      if (document.activeElement === document.body) focusNext()
+    }
+    setDismissed(isAlertDismissed(alert))
+    noteAlert(alert)
+  }, [alert])
+  if (isDismissed) return null
+  return (
+    <AlertBar
+      {...props}
+      isKnown={isKnown}
+      onDismiss={() => {
+        dismissAlert(alert)
+        setDismissed(true)
+        focusNext()
+      }}
+    >
+      <RichText document={alert} />
+    </AlertBar>
+  )
+}
+
+/** The button is gone: the focus moves to what comes after it and is visible at this width. */
+function focusNext(): void {
+  const controls = document.querySelectorAll<HTMLElement>('.gz-header :is(a, button)')
+  const isNext = (control: HTMLElement) => !control.closest('.gz-alert-bar') && control.checkVisibility()
+  Array.from(controls).find(isNext)?.focus()
+}
