@@ -1,4 +1,5 @@
 import interLatin from '@fontsource-variable/inter/files/inter-latin-wght-normal.woff2?url'
+import { RouteFocus } from '@gauze/ui/navigation/route-focus'
 import { SkipLink } from '@gauze/ui/navigation/skip-link'
 import { ALERT_SCRIPT } from '@gauze/ui/navigation/store-alert'
 import { GauzeProvider } from '@gauze/ui/provider'
@@ -11,6 +12,8 @@ import {
   Outlet,
   Scripts,
   ScrollRestoration,
+  useLocation,
+  useNavigationType,
 } from 'react-router-dom'
 import type { Route } from './+types/root.js'
 import { useNonce } from './config/nonce.js'
@@ -28,7 +31,6 @@ import { LazyErrorPage } from './shell/lazy-error-page.js'
 import { LazyFooter } from './shell/lazy-footer.js'
 import { StoreNotices } from './shell/notices.js'
 import { PageViewEffect } from './shell/page-view-effect.js'
-import { RouteFocus } from './shell/route-focus.js'
 import { RouterLink } from './shell/router-link.js'
 import { SiteHeader } from './shell/site-header.js'
 import { StoreEffects } from './shell/store-effects.js'
@@ -121,6 +123,8 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
 
 function Frame({ children }: { children: ReactNode }) {
   const { bar, hidesNavbar, hidesFooterTop = false } = useFrame()
+  const { key, pathname, hash } = useLocation()
+  const place = pathname.replace(/^\/products\/\d+$/, '/products')
   return (
     <>
       {bar === 'checkout' ? <CheckoutHeader /> : <SiteHeader hidesNavbar={hidesNavbar} />}
@@ -128,7 +132,7 @@ function Frame({ children }: { children: ReactNode }) {
         {children}
       </main>
       <LazyFooter hidesTop={hidesFooterTop} />
-      <RouteFocus />
+      <RouteFocus pageKey={key} place={place} hash={hash} type={useNavigationType()} />
       <StoreEffects />
       <PageViewEffect />
       <StoreNotices />

@@ -503,6 +503,16 @@ export {
   paginationMessages,
 } from './navigation/pagination/index.js'
 export {
+  FollowedLinks,
+  type FollowedLinksProps,
+  focusHeading,
+  type NavigationKind,
+  OwnerFocus,
+  type OwnerFocusProps,
+  RouteFocus,
+  type RouteFocusProps,
+} from './navigation/route-focus/index.js'
+export {
   SideMenu,
   type SideMenuEntry,
   type SideMenuMessages,
@@ -510,6 +520,7 @@ export {
   sideMenuMessages,
 } from './navigation/side-menu/index.js'
 export { SkipLink, type SkipLinkMessages, type SkipLinkProps, skipLinkMessages } from './navigation/skip-link/index.js'
+export { SlowPage, type SlowPageProps } from './navigation/slow-page/index.js'
 export { ALERT_SCRIPT, StoreAlert, type StoreAlertProps } from './navigation/store-alert/index.js'
 export {
   NotificationBell,

@@ -1,10 +1,10 @@
 import { AccountOverview } from '@gauze/ui/account/account-overview'
 import { useSession } from '@gauze/ui/hooks'
 import { PageHeading } from '@gauze/ui/navigation/page-heading'
+import { focusHeading } from '@gauze/ui/navigation/route-focus'
 import { useEffect } from 'react'
 import { takeSwitch } from '../browser/switched-account.js'
 import { readProtected } from '../data/read-protected.js'
-import { focusOn, pageHeading } from '../shell/page-heading.js'
 import type { Route } from './+types/account-overview.js'
 
 export function clientLoader({ context }: Route.ClientLoaderArgs) {
@@ -20,7 +20,7 @@ export default function AccountOverviewPage({ loaderData: overview }: Route.Comp
   const { user } = useSession()
   useEffect(() => {
     // A reload of the page is not a navigation, so the name of the new account is announced from here.
-    if (takeSwitch()) focusOn(pageHeading(), true)
+    if (takeSwitch()) focusHeading()
   }, [])
   return (
     <>

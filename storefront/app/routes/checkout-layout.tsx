@@ -1,11 +1,11 @@
 import type { PlacedOrder } from '@gauze/machines/checkout'
 import { CheckoutProvider, CheckoutSkeleton } from '@gauze/ui/checkout/checkout-steps'
 import { useSession } from '@gauze/ui/hooks'
+import { focusHeading } from '@gauze/ui/navigation/route-focus'
 import { useEffect } from 'react'
 import { Outlet, useNavigate } from 'react-router-dom'
 import { runtimeContext } from '../browser/store-runtime.js'
 import type { FrameHandle } from '../shell/frame-handle.js'
-import { focusOn, pageHeading } from '../shell/page-heading.js'
 import type { Route } from './+types/checkout-layout.js'
 
 export const handle = { frame: { bar: 'checkout', hidesFooterTop: true } } satisfies FrameHandle
@@ -50,7 +50,7 @@ export default function CheckoutLayout({ loaderData: store }: Route.ComponentPro
 function Screen() {
   useEffect(() => {
     // If the heading was not there yet, the focus waits at the beginning of the page.
-    if (document.activeElement?.id === 'main') focusOn(pageHeading(), true)
+    if (document.activeElement?.id === 'main') focusHeading()
   }, [])
   return <Outlet />
 }

@@ -1,9 +1,9 @@
+import { FollowedLinks, OwnerFocus } from '@gauze/ui/navigation/route-focus'
+import { SlowPage } from '@gauze/ui/navigation/slow-page'
 import { lazy, Suspense, useEffect } from 'react'
+import { useLocation, useMatches, useNavigation, useNavigationType } from 'react-router-dom'
 import { untilLoaded } from '../browser/until-loaded.js'
 import { StoreConnection } from './connection.js'
-import { FollowedLinks } from './followed-links.js'
-import { NewOwner } from './new-owner.js'
-import { SlowPage } from './slow-page.js'
 import { needsBrowserNotice } from './user-agents.js'
 
 const BrowserNotice = lazy(() =>
@@ -12,6 +12,8 @@ const BrowserNotice = lazy(() =>
 
 /** Parts of the frame that wait until the page is there. */
 export function LateShell() {
+  const { key, pathname, hash } = useLocation()
+  const { state, location } = useNavigation()
   useEffect(() => {
     // An earlier site left a service worker that would answer in its place (SHELL-13).
     void navigator.serviceWorker
@@ -21,9 +23,9 @@ export function LateShell() {
   return (
     <>
       <StoreConnection />
-      <SlowPage />
-      <FollowedLinks />
-      <NewOwner />
+      <SlowPage pageKey={state === 'loading' ? location.key : null} />
+      <FollowedLinks pageKey={key} path={pathname} hash={hash} type={useNavigationType()} />
+      <OwnerFocus data={useMatches()} />
       {needsBrowserNotice(navigator.userAgent) ? (
         <Suspense>
           <BrowserNotice />

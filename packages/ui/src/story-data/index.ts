@@ -30,4 +30,11 @@ export {
   storyListingPort,
 } from './story-listing.js'
 export { startStorySearch } from './story-search.js'
-export { StorySignIn, type StorySignInProps, startStorySession, storySignInPort, storyUser } from './story-sign-in.js'
+export {
+  StorySignIn,
+  type StorySignInProps,
+  startStorySession,
+  startUnansweredSession,
+  storySignInPort,
+  storyUser,
+} from './story-sign-in.js'

@@ -30,10 +30,10 @@ function never() {
   return new Promise<never>(() => undefined)
 }
 
-/** A session without a server, of a visitor or of somebody. */
-export function startStorySession(signedIn: User | null = null) {
-  let token = signedIn ? 'story' : null
-  const port: SessionPort = {
+/** The server of a story, with a token if somebody was signed in. */
+function storyPort(signedIn: User | null, kept = signedIn ? 'story' : null): SessionPort {
+  let token = kept
+  return {
     login: async ({ username, password }) => {
       if (username === storyUser.username && password === 'correct horse battery') {
         return { user: storyUser, token: 'story', isPunchout: false }
@@ -56,7 +56,23 @@ export function startStorySession(signedIn: User | null = null) {
     now: () => 0,
     channel: { post: () => undefined, subscribe: () => () => undefined },
   }
+}
+
+function startSession(port: SessionPort) {
   return createActor(sessionMachine.provide({ actors: sessionActors(port) })).start()
+}
+
+/** A session without a server, of a visitor or of somebody. */
+export function startStorySession(signedIn: User | null = null) {
+  return startSession(storyPort(signedIn))
+}
+
+/** A session of somebody, but the store cannot say of whom. */
+export function startUnansweredSession() {
+  const fail = async () => {
+    throw { kind: 'network' }
+  }
+  return startSession({ ...storyPort(null, 'story'), currentUser: fail, refreshToken: fail })
 }
 
 export interface StorySignInProps extends Partial<SignInProps> {

@@ -1,17 +1,22 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { useState } from 'react'
 import { GauzeProvider } from '../../provider/index.js'
-import { startStorySession, storyUser } from '../../story-data/index.js'
+import { startStorySession, startUnansweredSession, storyUser } from '../../story-data/index.js'
 import { Connection } from './connection.js'
 
 interface ConnectionStoryProps {
-  isCustomer?: boolean
+  user?: 'visitor' | 'customer' | 'unanswered'
   isPageHeld?: boolean
 }
 
+function startSession(user: ConnectionStoryProps['user']) {
+  if (user === 'unanswered') return startUnansweredSession()
+  return startStorySession(user === 'customer' ? storyUser : null)
+}
+
 /** A page whose network is gone, or back. */
-function Page({ isCustomer = false, isPageHeld = false }: ConnectionStoryProps) {
-  const [store] = useState(() => ({ session: startStorySession(isCustomer ? storyUser : null) }))
+function Page({ user = 'visitor', isPageHeld = false }: ConnectionStoryProps) {
+  const [store] = useState(() => ({ session: startSession(user) }))
   return (
     <GauzeProvider store={store}>
       <p style={{ minHeight: 160 }}>A page in view</p>
@@ -23,6 +28,13 @@ function Page({ isCustomer = false, isPageHeld = false }: ConnectionStoryProps) 
 function setOnline(isOnline: boolean) {
   Object.defineProperty(navigator, 'onLine', { configurable: true, value: isOnline })
   window.dispatchEvent(new Event(isOnline ? 'online' : 'offline'))
+}
+
+/** Comes back again and again, so that its notice stays as long as somebody looks. */
+function stayBack() {
+  setOnline(true)
+  const again = setInterval(() => setOnline(true), 1000)
+  return () => clearInterval(again)
 }
 
 const meta = {
@@ -40,17 +52,23 @@ type Story = StoryObj<typeof meta>
 
 export const Visitor: Story = {}
 export const Customer: Story = {
-  args: { isCustomer: true },
+  args: { user: 'customer' },
   play: async ({ canvas }) => {
     await canvas.findByText(/Changes to your cart/)
   },
 }
 export const PageHeld: Story = { args: { isPageHeld: true } }
 export const Back: Story = {
+  beforeEach: stayBack,
   play: async ({ canvas }) => {
-    await canvas.findByText('You are offline.')
-    setOnline(true)
-    await canvas.findByText('Back online')
+    await canvas.findByText('Back online', {}, { timeout: 5000 })
+  },
+}
+export const Unanswered: Story = {
+  args: { user: 'unanswered' },
+  beforeEach: () => setOnline(true),
+  play: async ({ canvas }) => {
+    await canvas.findByText(/cannot check who is signed in/)
   },
 }
 export const Phone: Story = { globals: { viewport: { value: 'phone' } }, args: { isPageHeld: true } }

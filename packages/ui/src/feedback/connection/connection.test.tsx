@@ -1,14 +1,12 @@
 import type { User } from '@gauze/contract'
-import { type SessionPort, sessionActors, sessionMachine } from '@gauze/machines/session'
 import type { ReactElement } from 'react'
 import { flushSync } from 'react-dom'
 import { expect, it, vi } from 'vitest'
 import { page } from 'vitest/browser'
-import { createActor } from 'xstate'
 import { describeConformance } from '../../../test/describe-conformance.js'
 import { mount } from '../../../test/mount.js'
 import { GauzeProvider } from '../../provider/index.js'
-import { startStorySession, storyUser } from '../../story-data/index.js'
+import { startStorySession, startUnansweredSession, storyUser } from '../../story-data/index.js'
 import { Connection, type HeldPageOptions, useHeldPage } from './index.js'
 
 function within(user: User | null, children: ReactElement) {
@@ -44,24 +42,7 @@ it('CART-12 tells a customer what becomes of changes of the cart, and of the pag
 })
 
 it('AUTH-06 says why a customer sees what visitors do while the store cannot say who they are', async () => {
-  const fail = async () => {
-    throw { kind: 'network' }
-  }
-  const port: SessionPort = {
-    login: fail,
-    currentUser: fail,
-    refreshToken: fail,
-    logout: fail,
-    switchAccount: fail,
-    readToken: () => 'kept',
-    writeToken: () => undefined,
-    dropToken: () => undefined,
-    dropItemClicks: () => undefined,
-    currentPath: () => '/',
-    now: () => 0,
-    channel: { post: () => undefined, subscribe: () => () => undefined },
-  }
-  const session = createActor(sessionMachine.provide({ actors: sessionActors(port) })).start()
+  const session = startUnansweredSession()
   mount(
     <GauzeProvider store={{ session }} messages={{ failure: { 'session-unknown': 'We cannot see who you are.' } }}>
       <Connection />

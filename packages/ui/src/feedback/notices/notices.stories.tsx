@@ -4,21 +4,22 @@ import type { ToastContent } from '../toast/index.js'
 import { Notices } from './notices.js'
 import { PlainNotice } from './plain-notice.js'
 
-const added: ToastContent = {
-  tone: 'success',
-  message: 'Added to your cart: 2 × Box of 100, Exam gloves, item 20418',
-  action: { label: 'View cart', href: '/cart' },
-}
 const removed: ToastContent = {
   tone: 'info',
   message: 'Removed Gauze roll, item 80011',
   action: { label: 'Undo', onPress: fn() },
 }
+const adjusted: ToastContent = {
+  tone: 'warning',
+  message: 'Item quantites are limited and has been adjusted in your cart',
+  detail: '5 of 8 × Box of 100, Exam gloves, item 20418',
+  action: { label: 'View cart', href: '/cart' },
+}
 
 const meta = {
   title: 'Feedback/Notices',
   component: Notices,
-  args: { notices: [removed, added] },
+  args: { notices: [removed, adjusted] },
   parameters: { docs: { story: { inline: false, height: '260px' } } },
 } satisfies Meta<typeof Notices>
 

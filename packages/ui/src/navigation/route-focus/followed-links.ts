@@ -1,17 +1,24 @@
+'use client'
 import { useEffect, useRef } from 'react'
-import { useLocation, useNavigationType } from 'react-router-dom'
-import { focusOn, isTypingIn, pageHeading } from './page-heading.js'
+import { focusHeading, focusOn } from '../../internal/focus-heading.js'
+import { isTypingIn } from './is-typing-in.js'
+import type { RouteFocusProps } from './route-focus.js'
+
+export interface FollowedLinksProps extends Pick<RouteFocusProps, 'pageKey' | 'hash' | 'type'> {
+  path: string
+}
 
 /**
- * Back returns the focus to the link or the button that led on, or else to the heading, and a link within a page moves it
- * to its part (WCAG 2.4.3).
+ * Back returns the focus to the link or the button that led on, or else to the heading, and a link within a page moves
+ * it to its part. Together with {@link RouteFocus}; its code may come later.
+ *
+ * @example <FollowedLinks pageKey={key} path={pathname} hash={hash} type={useNavigationType()} />
  */
-export function FollowedLinks() {
-  const { key, pathname, hash } = useLocation()
-  const isBack = useNavigationType() === 'POP'
+export function FollowedLinks({ pageKey, path, hash, type }: FollowedLinksProps) {
+  const isBack = type === 'POP'
   // A plain link within a page makes an entry of the history without a key.
-  const entry = key + pathname + hash
-  const last = useRef({ entry, pathname, hash })
+  const entry = pageKey + path + hash
+  const last = useRef({ entry, path, hash })
   const followed = useRef(new Map<string, Followed>())
   useEffect(() => {
     const remember = ({ target }: Event) => {
@@ -23,14 +30,14 @@ export function FollowedLinks() {
   }, [entry])
   useEffect(() => {
     const { current: before } = last
-    last.current = { entry, pathname, hash }
+    last.current = { entry, path, hash }
     if (before.entry === entry || isTypingIn(document.activeElement)) return
     const control = isBack ? find(followed.current.get(entry)) : undefined
-    const isPart = before.pathname !== pathname || before.hash !== hash
+    const isPart = before.path !== path || before.hash !== hash
     const target = control ?? (isPart ? document.getElementById(hash.slice(1)) : null)
     if (target) focusOn(target, true)
-    else if (isBack && document.activeElement === document.body) focusOn(pageHeading(), true)
-  }, [entry, pathname, hash, isBack])
+    else if (isBack && document.activeElement === document.body) focusHeading()
+  }, [entry, path, hash, isBack])
   return null
 }
 

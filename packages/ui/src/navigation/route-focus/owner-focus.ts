@@ -1,27 +1,34 @@
-import { useSession } from '@gauze/ui/hooks'
+'use client'
 import { useEffect, useRef } from 'react'
-import { useMatches } from 'react-router-dom'
-import { focusOn, pageHeading } from './page-heading.js'
+import { useSession } from '../../hooks/use-session.js'
+import { focusHeading } from '../../internal/focus-heading.js'
+
+export interface OwnerFocusProps {
+  /** What the page shows, compared by identity: another value each time that it has been read. */
+  data: unknown
+}
 
 /**
  * Where the focus goes when the page becomes another owner's, because somebody switched the account or logged in in
  * another tab: to the heading, if it was on something that went with the owner before, at once or when the page has been
- * read again (WCAG 2.4.3).
+ * read again.
+ *
+ * @example <OwnerFocus data={useMatches()} />
  */
-export function NewOwner() {
+export function OwnerFocus({ data }: OwnerFocusProps) {
   const { ownerId } = useSession()
-  const matches = useMatches()
   const shownTo = useRef(ownerId)
   const isNew = useRef(false)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what had the focus may go when the page has been read
   useEffect(() => {
     if (ownerId === null) return
     const isOther = shownTo.current !== null && shownTo.current !== ownerId
     shownTo.current = ownerId
     if (isOther || isNew.current) {
       const active = document.activeElement
-      if (active === document.body || active?.id === 'main') focusOn(pageHeading(), true)
+      if (active === document.body || active?.id === 'main') focusHeading()
     }
     isNew.current = isOther
-  }, [matches, ownerId])
+  }, [data, ownerId])
   return null
 }

@@ -1,0 +1,1 @@
+export { SlowPage, type SlowPageProps } from './slow-page.js'
