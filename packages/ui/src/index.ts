@@ -64,6 +64,15 @@ export {
 } from './account/order-details/index.js'
 export { OrderStatusTag, type OrderStatusTagProps } from './account/order-status-tag/index.js'
 export {
+  noteSwitch,
+  notifyOfOwner,
+  type OwnerNewsMessages,
+  type OwnerNoticeOptions,
+  type OwnerNotices,
+  ownerNewsMessages,
+  takeSwitch,
+} from './account/owner-news/index.js'
+export {
   RequestAccessForm,
   type RequestAccessFormMessages,
   type RequestAccessFormProps,
@@ -306,6 +315,7 @@ export {
   type ErrorWords,
   errorPageMessages,
   errorWords,
+  isUnreached,
   readStatus,
 } from './feedback/error-page/index.js'
 export {
@@ -324,10 +334,13 @@ export {
 export { Notices, type NoticesProps } from './feedback/notices/index.js'
 export { Skeleton, type SkeletonProps } from './feedback/skeleton/index.js'
 export {
+  needsBrowserNotice,
   SupportedBrowsersDialog,
   type SupportedBrowsersDialogMessages,
   type SupportedBrowsersDialogProps,
   type SupportedBrowsersDialogSlotProps,
+  SupportedBrowsersNotice,
+  type SupportedBrowsersNoticeProps,
   supportedBrowsersDialogMessages,
 } from './feedback/supported-browsers-dialog/index.js'
 export {
@@ -381,6 +394,7 @@ export { RadioGroup, type RadioGroupProps, type RadioOption } from './forms/radi
 export { SelectField, type SelectFieldProps, type SelectOption } from './forms/select-field/index.js'
 export { TextField, type TextFieldMessages, type TextFieldProps, textFieldMessages } from './forms/text-field/index.js'
 export { keepFilters, type ListCodec, type ListCodecOptions, listCodec, type TextFilters } from './hooks/list-codec.js'
+export { useBackCloses } from './hooks/use-back-closes.js'
 export { useAddToCart, useCart, useCartCount, useIsCartBusy } from './hooks/use-cart.js'
 export { useCheckout } from './hooks/use-checkout.js'
 export {
@@ -535,7 +549,14 @@ export {
   notificationListMessages,
 } from './notifications/notification-list/index.js'
 export { NotificationMenu, type NotificationMenuProps } from './notifications/notification-menu/index.js'
-export { OnDemand, type OnDemandProps } from './on-demand/index.js'
+export {
+  OnDemand,
+  type OnDemandMessages,
+  type OnDemandProps,
+  onDemandMessages,
+  unloadedNotice,
+  untilLoaded,
+} from './on-demand/index.js'
 export {
   AddToCart,
   type AddToCartButtonProps,

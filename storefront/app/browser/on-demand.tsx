@@ -1,6 +1,5 @@
-import { type OnDemandProps, OnDemand as Part } from '@gauze/ui/on-demand'
+import { type OnDemandProps, OnDemand as Part, unloadedNotice } from '@gauze/ui/on-demand'
 import { useRuntime } from './runtime-provider.js'
-import { unloadedNotice } from './store-runtime.js'
 
 /** A part that a person asks for. If its code does not come, as without a connection, a notice says so, and the page stays. */
 export function OnDemand<Module>({ onUnloaded, ...props }: OnDemandProps<Module>) {
@@ -9,7 +8,7 @@ export function OnDemand<Module>({ onUnloaded, ...props }: OnDemandProps<Module>
     <Part
       {...props}
       onUnloaded={() => {
-        signals.emit(unloadedNotice('Check your connection, then try again.'))
+        signals.emit({ type: 'notice', ...unloadedNotice('retry') })
         onUnloaded?.()
       }}
     />

@@ -3,18 +3,17 @@ import { notedFetch } from '@gauze/api-client/reporting'
 import { forgetSearches } from '@gauze/api-client/search'
 import { mainNavigationFeature } from '@gauze/machines/main-navigation'
 import { selectIsUnanswered, selectOwnerId, selectUser } from '@gauze/machines/session'
-import { loadOnDemand } from '@gauze/machines/store'
+import { loadOnDemand, type Signals } from '@gauze/machines/store'
 import { loginPath } from '@gauze/rules'
+import { noteSwitch, notifyOfOwner } from '@gauze/ui/account/owner-news'
 import { notifyOfCart } from '@gauze/ui/cart/cart-news'
+import type { ToastContent } from '@gauze/ui/feedback/toast'
 import { failureMessages } from '@gauze/ui/messages'
 import { createBrowserStore } from '@gauze/ui/provider'
 import { waitFor } from 'xstate'
 import { readPublicSettings } from '../config/public-settings.js'
 import { itemSearch } from './item-search.js'
-import { reportOwners } from './report-owners.js'
-import type { Signals } from './signals.js'
 import type { StoreSignal } from './store-runtime.js'
-import { noteSwitch } from './switched-account.js'
 import { errorReports } from './watch-page.js'
 
 /** Starts the machines on the browser's own storage, channel and network. */
@@ -22,7 +21,12 @@ export function startStore(signals: Signals<StoreSignal>) {
   const settings = readPublicSettings(document)
   const tokens = localStorageTokenStore()
   const api = createApiClient({ baseUrl: settings.apiUrl, fetch: notedFetch(errorReports), tokenStore: tokens })
-  const owners = reportOwners(signals)
+  const notify = (notice: ToastContent) => signals.emit({ type: 'notice', ...notice })
+  const owners = notifyOfOwner({
+    onChanged: () => signals.emit({ type: 'ownerChanged' }),
+    onNotice: notify,
+    isOwnPage: () => document.querySelector('.own-page') !== null,
+  })
   const store = createBrowserStore({
     port: { ...api, addItem: itemSearch.reporting(api.addItem) },
     tokens,
@@ -53,9 +57,7 @@ export function startStore(signals: Signals<StoreSignal>) {
     noteSwitch()
     location.assign('/myaccount')
   })
-  session.on('account.switchFailed', () =>
-    signals.emit({ type: 'notice', tone: 'danger', message: failureMessages['not-switched'] }),
-  )
+  session.on('account.switchFailed', () => notify({ tone: 'danger', message: failureMessages['not-switched'] }))
   session.on('session.ended', ({ reason }) => {
     owners.expectChange()
     signals.emit({ type: 'signedOut', to: '/login', reason })
@@ -64,7 +66,7 @@ export function startStore(signals: Signals<StoreSignal>) {
     owners.expectChange()
     signals.emit({ type: 'signedOut', to: loginPath(returnPath), reason: 'lost' })
   })
-  notifyOfCart(cart, (notice) => signals.emit({ type: 'notice', ...notice }))
+  notifyOfCart(cart, notify)
 
   store.start()
 

@@ -1,17 +1,19 @@
 import type { ApiClient } from '@gauze/api-client'
 import type { ItemSearch } from '@gauze/api-client/search'
 import type { User } from '@gauze/contract'
-import { createStandIns, type StandIns } from '@gauze/machines/store'
+import {
+  createSignals,
+  createStandIns,
+  type LoadedOnce,
+  loadOnce,
+  type Signals,
+  type StandIns,
+} from '@gauze/machines/store'
 import type { ToastContent } from '@gauze/ui/feedback/toast'
+import { unloadedNotice } from '@gauze/ui/on-demand'
 import { createContext } from 'react-router-dom'
 import type { PublicSettings } from '../config/public-settings.js'
-import { createSignals, type Signals } from './signals.js'
 import type { startStore } from './start-store.js'
-
-/** Something to say to the person. */
-export interface NoticeSignal extends ToastContent {
-  readonly type: 'notice'
-}
 
 /** Why nobody is signed in any more: it was asked for here, in another tab, or the session could not be kept. */
 type SignOutReason = 'logout' | 'elsewhere' | 'lost'
@@ -20,23 +22,10 @@ type SignOutReason = 'logout' | 'elsewhere' | 'lost'
 export type StoreSignal =
   | { readonly type: 'signedIn' }
   | { readonly type: 'signedOut'; readonly to: string; readonly reason: SignOutReason }
-  | NoticeSignal
+  /** Something to say to the person. */
+  | (ToastContent & { readonly type: 'notice' })
   /** Notices to the previous owner are not for the current one. */
   | { readonly type: 'ownerChanged' }
-
-/**
- * Reports code that did not load. Many browsers never fetch it again while the page lives, so the page can be reloaded.
- *
- * @param advice what to do now
- */
-export function unloadedNotice(advice: string): NoticeSignal {
-  return {
-    type: 'notice',
-    tone: 'danger',
-    message: `A part of the store did not load. ${advice}`,
-    action: { label: 'Reload page', onPress: () => window.location.reload() },
-  }
-}
 
 /** The machines of this store. */
 type StoreActors = Pick<
@@ -60,13 +49,9 @@ export interface LoadedStore {
 }
 
 /** The store in this browser: small, because every page loads it; the rest comes when it is needed. */
-export interface StoreRuntime {
+export interface StoreRuntime extends LoadedOnce<LoadedStore> {
   readonly actors: StandIns<StoreActors>
   readonly signals: Signals<StoreSignal>
-  /** Loads the machines and the API client, once; after a failure the next call tries again. */
-  readonly load: () => Promise<LoadedStore>
-  /** What has loaded; undefined until then. */
-  readonly loaded: () => LoadedStore | undefined
   /** Whether a token is stored, so that somebody may be signed in. */
   readonly hasToken: () => boolean
 }
@@ -81,23 +66,13 @@ export const runtimeContext = createContext<StoreRuntime>()
  */
 export function createStoreRuntime(start: (signals: Signals<StoreSignal>) => Promise<LoadedStore>): StoreRuntime {
   const signals = createSignals<StoreSignal>()
-  let loading: Promise<LoadedStore> | undefined
-  let loaded: LoadedStore | undefined
-  const startOnce = async () => {
+  const { load, loaded } = loadOnce(async () => {
     const started = await start(signals)
     connect(started.store)
-    loaded = started
     return started
-  }
-  const load = () => {
-    loading ??= startOnce().catch((error: unknown) => {
-      loading = undefined
-      throw error
-    })
-    return loading
-  }
+  })
   const wake = () => {
-    load().catch(() => signals.emit(unloadedNotice('Check your connection; what you did is kept and tried again.')))
+    load().catch(() => signals.emit({ type: 'notice', ...unloadedNotice('kept') }))
   }
   // The bell is for signed-in users, and the search field says itself when its suggestions do not load.
   const wait = () => undefined
@@ -108,7 +83,7 @@ export function createStoreRuntime(start: (signals: Signals<StoreSignal>) => Pro
     notifications: wait,
     search: wait,
   })
-  return { actors: standIns, signals, load, loaded: () => loaded, hasToken }
+  return { actors: standIns, signals, load, loaded, hasToken }
 }
 
 function hasToken(): boolean {

@@ -1,9 +1,9 @@
+import { useBackCloses } from '@gauze/ui/hooks'
 import type { AnchorProps } from '@gauze/ui/link'
 import { ListingFilterSheet } from '@gauze/ui/listing/listing-filter-sheet'
 import { GauzeProvider } from '@gauze/ui/provider'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router-dom'
-import { useBackCloses } from './use-back-closes.js'
 
 export interface StoreFilterSheetProps {
   onClose: () => void

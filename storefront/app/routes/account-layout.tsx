@@ -1,11 +1,11 @@
 import { accountEntries } from '@gauze/ui/account/account-pages'
+import { isUnreached } from '@gauze/ui/feedback/error-page'
 import { useSession } from '@gauze/ui/hooks'
 import { SideMenu } from '@gauze/ui/navigation/side-menu'
 import type { ReactNode } from 'react'
 import { isRouteErrorResponse, Outlet, useLocation } from 'react-router-dom'
 import { accountSite } from '../shell/account-site.js'
 import { StoreErrorPage } from '../shell/error-page.js'
-import { isUnreached } from '../shell/is-unreached.js'
 import type { Route } from './+types/account-layout.js'
 
 /** The account's pages with their side menu (NAV-05, NAV-06). */

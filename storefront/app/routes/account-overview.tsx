@@ -1,9 +1,9 @@
 import { AccountOverview } from '@gauze/ui/account/account-overview'
+import { takeSwitch } from '@gauze/ui/account/owner-news'
 import { useSession } from '@gauze/ui/hooks'
 import { PageHeading } from '@gauze/ui/navigation/page-heading'
 import { focusHeading } from '@gauze/ui/navigation/route-focus'
 import { useEffect } from 'react'
-import { takeSwitch } from '../browser/switched-account.js'
 import { readProtected } from '../data/read-protected.js'
 import type { Route } from './+types/account-overview.js'
 

@@ -2,9 +2,9 @@ import type { User } from '@gauze/contract'
 import { loginPath } from '@gauze/rules'
 import { Anchor } from '@gauze/ui/link'
 import { AccountMenu } from '@gauze/ui/navigation/account-menu'
+import { untilLoaded } from '@gauze/ui/on-demand'
 import { lazy, Suspense } from 'react'
 import { useLocation } from 'react-router-dom'
-import { untilLoaded } from '../browser/until-loaded.js'
 
 const CustomerMenu = lazy(() =>
   untilLoaded(async () => ({ default: (await import('./customer-menu.js')).StoreCustomerMenu })),

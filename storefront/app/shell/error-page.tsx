@@ -26,12 +26,7 @@ export function StoreErrorPage({ status, requestId = null, isTitled = true }: St
         retryHref={isShown ? undefined : pathname + search}
         loginHref={loginPath(isShown ? null : pathname + search)}
         productsHref="/products/1"
-        help={
-          <>
-            Still stuck? Call <a href={`tel:${contact.contactNumber}`}>{contact.contactNumber}</a>,{' '}
-            {contact.hoursTextShort}.
-          </>
-        }
+        contact={contact}
       />
     </div>
   )

@@ -1,13 +1,13 @@
+import { needsBrowserNotice } from '@gauze/ui/feedback/supported-browsers-dialog'
 import { FollowedLinks, OwnerFocus } from '@gauze/ui/navigation/route-focus'
 import { SlowPage } from '@gauze/ui/navigation/slow-page'
+import { untilLoaded } from '@gauze/ui/on-demand'
 import { lazy, Suspense, useEffect } from 'react'
 import { useLocation, useMatches, useNavigation, useNavigationType } from 'react-router-dom'
-import { untilLoaded } from '../browser/until-loaded.js'
 import { StoreConnection } from './connection.js'
-import { needsBrowserNotice } from './user-agents.js'
 
-const BrowserNotice = lazy(() =>
-  untilLoaded(async () => ({ default: (await import('./browser-notice.js')).BrowserNotice })),
+const SupportedBrowsersNotice = lazy(() =>
+  untilLoaded(async () => ({ default: (await import('./browser-notice.js')).SupportedBrowsersNotice })),
 )
 
 /** Parts of the frame that wait until the page is there. */
@@ -28,7 +28,7 @@ export function LateShell() {
       <OwnerFocus data={useMatches()} />
       {needsBrowserNotice(navigator.userAgent) ? (
         <Suspense>
-          <BrowserNotice />
+          <SupportedBrowsersNotice />
         </Suspense>
       ) : null}
     </>

@@ -1,5 +1,5 @@
+import { untilLoaded } from '@gauze/ui/on-demand'
 import { lazy, Suspense } from 'react'
-import { untilLoaded } from '../browser/until-loaded.js'
 import type { StoreErrorPageProps } from './error-page.js'
 
 const ErrorPage = lazy(() => untilLoaded(async () => ({ default: (await import('./error-page.js')).StoreErrorPage })))

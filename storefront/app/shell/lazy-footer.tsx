@@ -1,5 +1,5 @@
+import { untilLoaded } from '@gauze/ui/on-demand'
 import { lazy, Suspense } from 'react'
-import { untilLoaded } from '../browser/until-loaded.js'
 import type { SiteFooterProps } from './site-footer.js'
 
 const SiteFooter = lazy(() => untilLoaded(async () => ({ default: (await import('./site-footer.js')).SiteFooter })))

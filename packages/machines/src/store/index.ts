@@ -17,4 +17,6 @@ export {
   type StoreSurroundings,
 } from './features.js'
 export { type ActorLike, createLazyActor, type LazyActor } from './lazy-actor.js'
+export { type LoadedOnce, loadOnce } from './load-once.js'
+export { createSignals, type Signals } from './signals.js'
 export { createStandIns, type StandIns } from './stand-ins.js'

@@ -1,6 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { fn, userEvent, within } from 'storybook/test'
-import { LinkButton } from '../actions/link-button/index.js'
 import { makeListingPage, nothingFound, StoryListing, storyListingPort } from '../story-data/index.js'
 import { Listing } from './index.js'
 import { ListingEmpty } from './listing-empty/index.js'
@@ -15,16 +14,7 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-const empty = (
-  <ListingEmpty
-    actions={
-      <LinkButton href="#categories" variant="quiet">
-        Browse categories
-      </LinkButton>
-    }
-    help="Call 800-555-0134 and we will help you find it."
-  />
-)
+const empty = <ListingEmpty categoriesHref="#categories" contactNumber="800-555-0134" />
 
 export const Grid: Story = {}
 export const List: Story = { args: { page: makeListingPage('search=gloves&view=list&limit=48&sort=name') } }

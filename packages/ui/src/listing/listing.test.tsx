@@ -144,7 +144,10 @@ it('SRCH-08 says what was left out of an address until that is dismissed', async
 
 it('SRCH-08 says why nothing was found, and what each way out finds', async () => {
   const { container } = mount(
-    <StoryListing page={makeListingPage(undefined, nothingFound)} empty={<ListingEmpty help="Call us." />} />,
+    <StoryListing
+      page={makeListingPage(undefined, nothingFound)}
+      empty={<ListingEmpty categoriesHref="/shop" contactNumber="800-555-0134" />}
+    />,
   )
   await expect
     .element(page.getByRole('heading', { name: 'No products match “gloves” with these filters' }))
@@ -157,6 +160,8 @@ it('SRCH-08 says why nothing was found, and what each way out finds', async () =
     ['Remove Nitrile (1 product)', '/shop?search=gloves'],
     ['Search outside Wound care (1,204 products)', '/shop?search=gloves&f.material=nitrile'],
   ])
+  await expect.element(page.getByRole('link', { name: 'Browse categories' })).toHaveAttribute('href', '/shop')
+  await expect.element(page.getByText('Call 800-555-0134 and we will help you find it.')).toBeVisible()
   await expectAccessible(container)
 })
 

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { expect, it, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { mount } from '../../test/mount.js'
-import { OnDemand, type OnDemandProps } from './index.js'
+import { OnDemand, type OnDemandProps, unloadedNotice, untilLoaded } from './index.js'
 
 interface Greeting {
   readonly words: string
@@ -37,4 +37,28 @@ it('LIB-05 loads the code of a part when it is asked for, and again when it did 
   await userEvent.click(page.getByRole('button', { name: 'Open' }))
   await expect.element(page.getByText('Here I am')).toBeVisible()
   expect(load).toHaveBeenCalledTimes(2)
+})
+
+it('SHELL-05 requests code that does not load again when the connection returns, or after a pause', async () => {
+  const load = vi.fn<() => Promise<string>>().mockRejectedValue(new Error('offline'))
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  const loaded = untilLoaded(load)
+  await vi.advanceTimersByTimeAsync(4_999)
+  expect(load).toHaveBeenCalledTimes(1)
+  await vi.advanceTimersByTimeAsync(1)
+  expect(load).toHaveBeenCalledTimes(2)
+  await vi.advanceTimersByTimeAsync(9_999)
+  expect(load).toHaveBeenCalledTimes(2)
+  load.mockResolvedValue('footer')
+  window.dispatchEvent(new Event('online'))
+  expect(await loaded).toBe('footer')
+})
+
+it('LIB-08 says in own words that code did not load', () => {
+  expect(unloadedNotice('retry').message).toBe(
+    'A part of the store did not load. Check your connection, then try again.',
+  )
+  const { message, action } = unloadedNotice('kept', { unloaded: 'Da fehlt etwas.', reload: 'Neu laden' })
+  expect(message).toMatch(/^Da fehlt etwas\. Check your connection; what you did is kept/)
+  expect(action?.label).toBe('Neu laden')
 })

@@ -95,6 +95,8 @@ export const errorPageMessages = {
   home: 'Go to the home page',
   search: 'Or search for what you need',
   searchPlaceholder: 'Search for products',
+  /** Before the telephone number and when somebody answers it. */
+  support: 'Still stuck? Call',
   reference: (requestId: string) => `Please quote reference ${requestId}.`,
 }
 

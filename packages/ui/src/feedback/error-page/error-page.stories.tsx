@@ -4,7 +4,10 @@ import { ErrorPage } from './error-page.js'
 const meta = {
   title: 'Feedback/Error page',
   component: ErrorPage,
-  args: { status: 404, help: 'Still stuck? Call 800-555-0134, Monday to Friday 9 am to 5 pm Eastern.' },
+  args: {
+    status: 404,
+    contact: { contactNumber: '800-555-0134', hoursTextShort: 'Monday to Friday 9 am to 5 pm Eastern' },
+  },
 } satisfies Meta<typeof ErrorPage>
 
 export default meta

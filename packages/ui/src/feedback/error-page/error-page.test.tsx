@@ -33,3 +33,10 @@ it('ROUTE-08 leads to the login, and says what to quote and in which words', asy
   await expect.element(page.getByText('Call us. Please quote reference r1.')).toBeVisible()
   await expect.element(page.getByText('Error 401')).toBeVisible()
 })
+
+it('ROUTE-08 SHELL-08 says whom to call, and when', async () => {
+  const contact = { contactNumber: '800-555-0134', hoursTextShort: 'Monday to Friday 9 am to 5 pm Eastern' }
+  mount(<ErrorPage status={404} contact={contact} messages={{ support: 'Ring' }} />)
+  await expect.element(page.getByText('Ring 800-555-0134, Monday to Friday 9 am to 5 pm Eastern.')).toBeVisible()
+  await expect.element(page.getByRole('link', { name: '800-555-0134' })).toHaveAttribute('href', 'tel:800-555-0134')
+})

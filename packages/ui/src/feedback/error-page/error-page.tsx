@@ -20,7 +20,9 @@ export interface ErrorPageProps extends Omit<ComponentPropsWithRef<'div'>, 'chil
   homeHref?: string
   /** The list of all products, and of what a search finds; that of the provider's routes by default. */
   productsHref?: string
-  /** How to reach a person. */
+  /** The telephone of the store, and when somebody answers it. */
+  contact?: { readonly contactNumber: string; readonly hoursTextShort: string }
+  /** How to reach a person, in place of the words about `contact`. */
   help?: ReactNode
   messages?: Partial<ErrorPageMessages>
 }
@@ -31,7 +33,7 @@ const PASSING = new Set([408, 409, 429])
 /**
  * The page of an error: what happened, and next steps. The page around it sets the document's title, with `errorWords`.
  *
- * @example <ErrorPage status={503} requestId={requestId} retryHref={pathname} help="Call 800-555-0134." />
+ * @example <ErrorPage status={503} requestId={requestId} retryHref={pathname} contact={contact} />
  */
 export function ErrorPage({
   status,
@@ -40,6 +42,7 @@ export function ErrorPage({
   loginHref,
   homeHref = '/',
   productsHref,
+  contact,
   help,
   messages,
   className,
@@ -53,6 +56,12 @@ export function ErrorPage({
   const retry = mayPass && retryHref ? { href: retryHref, label: text.retry } : null
   const first = status === 401 ? { href: loginHref ?? routes.login, label: text.login } : retry
   const products = productsHref ?? routes.products
+  const phone = contact ? (
+    <>
+      {text.support} <a href={`tel:${contact.contactNumber}`}>{contact.contactNumber}</a>, {contact.hoursTextShort}.
+    </>
+  ) : null
+  const person = help ?? phone
   return (
     <div {...props} className={cx('gz-error-page', className)} data-status={status}>
       {status === 'unreached' ? null : (
@@ -74,9 +83,9 @@ export function ErrorPage({
         <label htmlFor={searchId}>{text.search}</label>
         <input id={searchId} className="gz-input" type="search" name="search" placeholder={text.searchPlaceholder} />
       </form>
-      {help || requestId ? (
+      {person || requestId ? (
         <p data-slot="help">
-          {help} {requestId ? text.reference(requestId) : null}
+          {person} {requestId ? text.reference(requestId) : null}
         </p>
       ) : null}
     </div>

@@ -1,8 +1,8 @@
-import { describe, expect, it, vi } from 'vitest'
+import { afterEach, describe, expect, it, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { expectAccessible } from '../../../test/axe.js'
 import { mount } from '../../../test/mount.js'
-import { SupportedBrowsersDialog } from './supported-browsers-dialog.js'
+import { SupportedBrowsersDialog, SupportedBrowsersNotice } from './index.js'
 
 function names() {
   return page
@@ -31,5 +31,23 @@ describe('SupportedBrowsersDialog', () => {
     await expect.element(page.getByRole('dialog')).toBeVisible()
     await dismiss()
     expect(onDismiss).toHaveBeenCalledOnce()
+  })
+})
+
+describe('SupportedBrowsersNotice', () => {
+  afterEach(() => localStorage.clear())
+
+  it('SHELL-06 stays away for three days after it was dismissed', async () => {
+    vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-01T12:00:00Z') })
+    const { rerender } = mount(<SupportedBrowsersNotice key="first" />)
+    const dialog = page.getByRole('dialog', { name: 'Supported Browsers' })
+    await userEvent.click(page.getByRole('button', { name: 'Continue anyway' }))
+    await expect.element(dialog).not.toBeInTheDocument()
+    vi.setSystemTime(new Date('2026-11-04T11:59:00Z'))
+    rerender(<SupportedBrowsersNotice key="second" />)
+    await expect.element(dialog).not.toBeInTheDocument()
+    vi.setSystemTime(new Date('2026-11-04T12:01:00Z'))
+    rerender(<SupportedBrowsersNotice key="third" />)
+    await expect.element(dialog).toBeVisible()
   })
 })

@@ -13,6 +13,11 @@ export const listingEmptyMessages = {
   remove: (filter: string) => `Remove ${filter}`,
   /** @param shown the count as it is written */
   products: (count: number, shown: string) => (count === 1 ? '1 product' : `${shown} products`),
+  /** To the page of all categories. */
+  categories: 'Browse categories',
+  /** Around the telephone number. */
+  call: 'Call',
+  helps: 'and we will help you find it.',
   spelling: 'Check the spelling, or search for fewer words.',
 }
 

@@ -19,16 +19,20 @@ import { type ListingEmptyMessages, listingEmptyMessages } from './listing-empty
 export interface ListingEmptyProps {
   /** Links or buttons after those that change the filters. */
   actions?: ReactNode
-  /** The last step: who helps. */
+  /** The page of all categories, offered before `actions`. */
+  categoriesHref?: string
+  /** The telephone number of the store: the last step is to call it. */
+  contactNumber?: string
+  /** The last step, in place of the words about `contactNumber`. */
   help?: ReactNode
   messages?: Partial<ListingEmptyMessages>
 }
 
 /** Replaces an empty listing: why it is empty, and next steps, the nearest first. Load it when it is first needed. */
-export function ListingEmpty({ actions, help, messages }: ListingEmptyProps) {
+export function ListingEmpty({ messages, ...props }: ListingEmptyProps) {
   const { listing } = useListingView('Empty')
   const text = useMessages('listingEmpty', listingEmptyMessages, messages)
-  return isBeyondEnd(listing) ? <BeyondEnd text={text} /> : <NothingFound {...{ actions, help, text }} />
+  return isBeyondEnd(listing) ? <BeyondEnd text={text} /> : <NothingFound {...props} text={text} />
 }
 
 function BeyondEnd({ text }: { text: ListingEmptyMessages }) {
@@ -52,7 +56,11 @@ function BeyondEnd({ text }: { text: ListingEmptyMessages }) {
   )
 }
 
-function NothingFound({ actions, help, text }: Omit<ListingEmptyProps, 'messages'> & { text: ListingEmptyMessages }) {
+interface NothingFoundProps extends Omit<ListingEmptyProps, 'messages'> {
+  text: ListingEmptyMessages
+}
+
+function NothingFound({ categoriesHref, actions, contactNumber, help, text }: NothingFoundProps) {
   const { place, placeOf, query, listing } = useListingView('Empty')
   const { number } = useFormats()
   const without = (name: string): ListingQuery =>
@@ -66,6 +74,11 @@ function NothingFound({ actions, help, text }: Omit<ListingEmptyProps, 'messages
           {isFiltered ? (
             <LinkButton href={listingHref(place, changeListing(query, { filters: {} }))} variant="quiet">
               {text.clearFilters}
+            </LinkButton>
+          ) : null}
+          {categoriesHref ? (
+            <LinkButton href={categoriesHref} variant="quiet">
+              {text.categories}
             </LinkButton>
           ) : null}
           {actions}
@@ -86,8 +99,20 @@ function NothingFound({ actions, help, text }: Omit<ListingEmptyProps, 'messages
       ) : null}
       <p>
         {query.search && !isFiltered ? `${text.spelling} ` : ''}
-        {help}
+        {help ?? (contactNumber ? <Call contactNumber={contactNumber} text={text} /> : null)}
       </p>
     </EmptyState>
+  )
+}
+
+function Call({ contactNumber, text }: { contactNumber: string; text: ListingEmptyMessages }) {
+  return (
+    <>
+      {text.call}{' '}
+      <a data-slot="phone" href={`tel:${contactNumber}`}>
+        {contactNumber}
+      </a>{' '}
+      {text.helps}
+    </>
   )
 }

@@ -5,7 +5,13 @@ export interface Signals<Signal> {
   readonly subscribe: (listener: (signal: Signal) => void) => () => void
 }
 
-/** Creates a {@link Signals}. */
+/**
+ * Creates the way by which the code of a store, which comes late, says something to the page, which may come later still.
+ *
+ * @example
+ * const signals = createSignals<{ type: 'notice'; message: string }>()
+ * notifyOfCart(store.cart, ({ message }) => signals.emit({ type: 'notice', message }))
+ */
 export function createSignals<Signal>(): Signals<Signal> {
   const listeners = new Set<(signal: Signal) => void>()
   const waiting: Signal[] = []

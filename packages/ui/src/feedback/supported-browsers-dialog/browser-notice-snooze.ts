@@ -1,4 +1,4 @@
-/** The same key as in `public/supported-browsers.js`. */
+/** The same key as in the classic script of a page, such as the storefront's `public/supported-browsers.js`. */
 const KEY = 'gauze.browserNotice'
 const THREE_DAYS_MS = 3 * 86_400_000
 

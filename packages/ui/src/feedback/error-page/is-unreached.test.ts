@@ -1,9 +1,8 @@
-import { NetworkError } from '@gauze/api-client'
 import { expect, it } from 'vitest'
 import { isUnreached } from './is-unreached.js'
 
 it.each([
-  new NetworkError({ call: 'paginateItems' }),
+  Object.assign(new Error('paginateItems got no answer'), { name: 'NetworkError' }),
   new TypeError('Failed to fetch'),
   new TypeError('Failed to fetch dynamically imported module: http://store.example/assets/cart.js'),
   new TypeError('NetworkError when attempting to fetch resource.'),

@@ -1,15 +1,19 @@
+'use client'
 import { useEffect, useEffectEvent, useRef } from 'react'
 
-/** What the router keeps in an entry of the history, and the mark of one that stands for something open on a page. */
+/** What React Router keeps in an entry of the history, and the mark of one that stands for something open on a page. */
 interface EntryState {
   readonly idx?: number
   readonly isOpen?: boolean
 }
 
 /**
- * Makes Back close what is open instead of leaving the page: an entry of the history stands for it, of which the router
- * hears nothing.
+ * Makes Back close what is open instead of leaving the page: an entry of the history stands for it, of which React
+ * Router and others that hear `popstate` after it hear nothing. Call it in what is open.
  *
+ * @example
+ * const close = useBackCloses(onClose)
+ * <ListingFilterSheet onClose={(then) => close(() => { onClose(); then?.() })} />
  * @returns closes it in another way: removes that entry, then does what it is given
  */
 export function useBackCloses(onClose: () => void): (then: () => void) => void {

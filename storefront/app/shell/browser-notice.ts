@@ -1,0 +1,1 @@
+export { SupportedBrowsersNotice } from '@gauze/ui/feedback/supported-browsers-dialog'
