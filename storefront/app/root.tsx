@@ -1,12 +1,10 @@
 import interLatin from '@fontsource-variable/inter/files/inter-latin-wght-normal.woff2?url'
-import { isUnreached } from '@gauze/ui/feedback/error-page'
 import { RouteFocus } from '@gauze/ui/navigation/route-focus'
 import { SkipLink } from '@gauze/ui/navigation/skip-link'
 import { ALERT_SCRIPT } from '@gauze/ui/navigation/store-alert'
 import { GauzeProvider } from '@gauze/ui/provider'
 import type { ReactNode } from 'react'
 import {
-  isRouteErrorResponse,
   Links,
   type LinksFunction,
   Meta,
@@ -112,11 +110,9 @@ export default function Root() {
 }
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  const status = isRouteErrorResponse(error) ? error.status : isUnreached(error) ? 'unreached' : 500
-  const requestId = isRouteErrorResponse(error) && isWithRequestId(error.data) ? error.data.requestId : null
   return (
     <Frame>
-      <LazyErrorPage status={status} requestId={requestId} />
+      <LazyErrorPage error={error} />
     </Frame>
   )
 }
@@ -139,8 +135,4 @@ function Frame({ children }: { children: ReactNode }) {
       <AfterLoad />
     </>
   )
-}
-
-function isWithRequestId(data: unknown): data is { requestId: string } {
-  return typeof data === 'object' && data !== null && 'requestId' in data && typeof data.requestId === 'string'
 }

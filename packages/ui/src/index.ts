@@ -16,6 +16,12 @@ export {
   accountPagesMessages,
 } from './account/account-pages/index.js'
 export {
+  AccountTool,
+  type AccountToolMessages,
+  type AccountToolProps,
+  accountToolMessages,
+} from './account/account-tool/index.js'
+export {
   AddressForm,
   type AddressFormMessages,
   type AddressFormProps,
@@ -481,6 +487,15 @@ export {
   type BreadcrumbsProps,
   breadcrumbsMessages,
 } from './navigation/breadcrumbs/index.js'
+export {
+  type ContactDetailsMessages,
+  type ContactDetailsProps,
+  contactDetailsMessages,
+  DrawerContact,
+  FooterContact,
+  type StoreContact,
+} from './navigation/contact-details/index.js'
+export { DrawerSearch, type DrawerSearchProps } from './navigation/drawer-search/index.js'
 export { Footer, type FooterProps } from './navigation/footer/index.js'
 export {
   HeaderShell,
@@ -488,6 +503,12 @@ export {
   type HeaderShellProps,
   headerShellMessages,
 } from './navigation/header-shell/index.js'
+export {
+  HeaderUtility,
+  type HeaderUtilityMessages,
+  type HeaderUtilityProps,
+  headerUtilityMessages,
+} from './navigation/header-utility/index.js'
 export { Logo, type LogoProps } from './navigation/logo/index.js'
 export {
   MainNav,

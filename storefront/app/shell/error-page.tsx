@@ -1,9 +1,9 @@
 import { loginPath } from '@gauze/rules'
-import { ErrorPage, type ErrorStatus, errorWords } from '@gauze/ui/feedback/error-page'
-import { useLocation } from 'react-router-dom'
+import { ErrorPage, type ErrorStatus, errorWords, isUnreached } from '@gauze/ui/feedback/error-page'
+import { isRouteErrorResponse, useLocation } from 'react-router-dom'
 import { useSite } from '../data/use-site.js'
 
-export interface StoreErrorPageProps {
+interface StoreErrorPageProps {
   status: ErrorStatus
   /** To quote to support, if the failure has one. */
   requestId?: string | null
@@ -30,4 +30,17 @@ export function StoreErrorPage({ status, requestId = null, isTitled = true }: St
       />
     </div>
   )
+}
+
+/** The page of what a loader or a component threw. */
+export function FailurePage({ error }: { error: unknown }) {
+  const answer = isRouteErrorResponse(error) ? error : null
+  const status = answer?.status ?? (isUnreached(error) ? 'unreached' : 500)
+  return <StoreErrorPage status={status} requestId={requestIdOf(answer?.data)} />
+}
+
+function requestIdOf(data: unknown): string | null {
+  return typeof data === 'object' && data !== null && 'requestId' in data && typeof data.requestId === 'string'
+    ? data.requestId
+    : null
 }

@@ -1,14 +1,13 @@
 import { untilLoaded } from '@gauze/ui/on-demand'
 import { lazy, Suspense } from 'react'
-import type { StoreErrorPageProps } from './error-page.js'
 
-const ErrorPage = lazy(() => untilLoaded(async () => ({ default: (await import('./error-page.js')).StoreErrorPage })))
+const FailurePage = lazy(() => untilLoaded(async () => ({ default: (await import('./error-page.js')).FailurePage })))
 
 /** The page of an error. Its code comes with the store's, so that it is there when the connection is not. */
-export function LazyErrorPage(props: StoreErrorPageProps) {
+export function LazyErrorPage({ error }: { error: unknown }) {
   return (
     <Suspense>
-      <ErrorPage {...props} />
+      <FailurePage error={error} />
     </Suspense>
   )
 }

@@ -1,12 +1,13 @@
 import { accountGroups } from '@gauze/ui/account/account-pages'
 import { DrawerAccount } from '@gauze/ui/account/customer-menu'
 import { type useMainNavigation, useSession } from '@gauze/ui/hooks'
+import { DrawerContact } from '@gauze/ui/navigation/contact-details'
+import { DrawerSearch } from '@gauze/ui/navigation/drawer-search'
 import { NavDrawer } from '@gauze/ui/navigation/nav-drawer'
 import { useEffect, useRef } from 'react'
-import { useLocation } from 'react-router-dom'
+import { useLocation, useNavigate } from 'react-router-dom'
 import { useSite } from '../data/use-site.js'
 import { accountSite } from './account-site.js'
-import { MobileSearch } from './mobile-search.js'
 import { contentEntries, productsEntry, resourceLinks } from './nav-entries.js'
 import { trackNavigation } from './track-navigation.js'
 
@@ -23,6 +24,7 @@ export interface MobileMenuProps {
 /** The slide-out menu of the narrow layout: search, shop, pages of the content service, account, phone number. */
 export function MobileMenu({ navigation, onClosed }: MobileMenuProps) {
   const { pathname } = useLocation()
+  const navigate = useNavigate()
   const { content, contact, categories } = useSite()
   const { user } = useSession()
   const wasOpen = useRef(false)
@@ -49,20 +51,22 @@ export function MobileMenu({ navigation, onClosed }: MobileMenuProps) {
       onEscape={navigation.escape}
       onClose={navigation.close}
       onFollow={trackNavigation}
-      search={<MobileSearch onSearch={navigation.close} />}
+      search={
+        <DrawerSearch
+          action="/products/1"
+          onSearch={(href) => {
+            navigation.close()
+            void navigate(href)
+          }}
+        />
+      }
     >
       <DrawerAccount
         groups={user ? accountGroups(user, accountSite) : []}
         visitorLinks={visitorLinks}
         onLeave={navigation.close}
       >
-        <p className="muted">
-          Questions? <a href={`tel:${contact.contactNumber}`}>{contact.contactNumber}</a>
-          <br />
-          {contact.hoursTextShort}
-          <br />
-          <a href={`mailto:${contact.contactEmail}`}>{contact.contactEmail}</a>
-        </p>
+        <DrawerContact contact={contact} />
       </DrawerAccount>
     </NavDrawer>
   )

@@ -1,3 +1,4 @@
+import { FooterContact } from '@gauze/ui/navigation/contact-details'
 import { Footer } from '@gauze/ui/navigation/footer'
 import { useSite } from '../data/use-site.js'
 
@@ -18,18 +19,7 @@ export function SiteFooter({ hidesTop }: SiteFooterProps) {
       isShort={hidesTop}
       columns={columns}
       legal={content.footer.legal}
-      contact={
-        <>
-          <h2>Talk to a person</h2>
-          <p>
-            <a href={`tel:${contact.contactNumber}`}>{contact.contactNumber}</a>
-          </p>
-          <p>{contact.hoursTextShort}</p>
-          <p>
-            <a href={`mailto:${contact.contactEmail}`}>{contact.contactEmail}</a>
-          </p>
-        </>
-      }
+      contact={<FooterContact contact={contact} />}
     />
   )
 }

@@ -5,15 +5,14 @@ import { Logo } from '@gauze/ui/navigation/logo'
 import { untilLoaded } from '@gauze/ui/on-demand'
 import { lazy, memo, Suspense, useEffect, useState } from 'react'
 import { OnDemand } from '../browser/on-demand.js'
+import { minimumFrame } from '../data/content-minimum.js'
 import { useSite } from '../data/use-site.js'
 import { HeaderTools } from './header-tools.js'
-import { HeaderUtility } from './header-utility.js'
+import { StoreUtility } from './header-utility.js'
 import { MainMenu } from './main-menu.js'
 import { contentEntries, resourceLinks } from './nav-entries.js'
 import { SearchBar } from './search-bar.js'
 
-/** The specification's own, if the content service has none. */
-const NOTICES = ['Low Price Guarantee', '24-Hour Delivery', 'Live Customer Service 24/7']
 const WIDE_LAYOUT = '(min-width: 62em)'
 
 function loadDrawer() {
@@ -49,8 +48,8 @@ export function SiteHeader({ hidesNavbar = false }: SiteHeaderProps) {
         logo={<Logo />}
         search={<SearchBar />}
         tools={<HeaderTools />}
-        notices={content.notices.length > 0 ? content.notices : NOTICES}
-        utility={<HeaderUtility />}
+        notices={content.notices.length > 0 ? content.notices : minimumFrame.notices}
+        utility={<StoreUtility />}
         nav={hidesNavbar ? null : <MainMenu navigation={navigation} isPaused={isDrawerRequested} />}
         alert={<Alert />}
         fallback={<PlainLinks />}

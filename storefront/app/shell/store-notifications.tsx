@@ -1,9 +1,28 @@
+import { ReorderIcon } from '@gauze/ui/icons'
+import { Anchor } from '@gauze/ui/link'
 import { NotificationMenu } from '@gauze/ui/notifications/notification-menu'
 import { useLocation } from 'react-router-dom'
 import { track } from '../browser/track.js'
+import { isOnline } from './online-pages.js'
 
-/** The notifications of the signed-in user. Not loaded for visitors. */
+const REORDER = 'Reorder'
+
+/** What the header has for the signed-in user alone: the way to reorder, and the notifications. Not loaded for visitors. */
 export function StoreNotifications() {
   const { pathname } = useLocation()
-  return <NotificationMenu path={pathname} onOpened={(unread) => track('Notifications_Opened', { unread })} />
+  return (
+    <>
+      {isOnline('reorder') ? (
+        <Anchor
+          href="/myaccount/menu/reorder"
+          className="gz-icon-button reorder-tool"
+          aria-label={REORDER}
+          title={REORDER}
+        >
+          <ReorderIcon />
+        </Anchor>
+      ) : null}
+      <NotificationMenu path={pathname} onOpened={(unread) => track('Notifications_Opened', { unread })} />
+    </>
+  )
 }

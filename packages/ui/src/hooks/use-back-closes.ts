@@ -8,8 +8,8 @@ interface EntryState {
 }
 
 /**
- * Makes Back close what is open instead of leaving the page: an entry of the history stands for it, of which React
- * Router and others that hear `popstate` after it hear nothing. Call it in what is open.
+ * Makes Back close what is open instead of leaving the page: an entry of the history stands for it. For React Router,
+ * which numbers its entries. Call it in what is open.
  *
  * @example
  * const close = useBackCloses(onClose)

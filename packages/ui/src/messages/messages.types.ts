@@ -1,6 +1,7 @@
 import type { ItemRefusalMessages, ProblemMessages } from '@gauze/rules/messages'
 import type { AccountOverviewMessages } from '../account/account-overview/account-overview.messages.js'
 import type { AccountPagesMessages } from '../account/account-pages/account-pages.messages.js'
+import type { AccountToolMessages } from '../account/account-tool/account-tool.messages.js'
 import type { AddressFormMessages } from '../account/address-form/address-form.messages.js'
 import type { CustomerMenuMessages } from '../account/customer-menu/customer-menu.messages.js'
 import type { DeliveryTrackingMessages } from '../account/delivery-tracking/delivery-tracking.messages.js'
@@ -47,7 +48,9 @@ import type { ListingEmptyMessages } from '../listing/listing-empty/listing-empt
 import type { AccountSwitcherMessages } from '../navigation/account-switcher/account-switcher.messages.js'
 import type { AlertBarMessages } from '../navigation/alert-bar/alert-bar.messages.js'
 import type { BreadcrumbsMessages } from '../navigation/breadcrumbs/breadcrumbs.messages.js'
+import type { ContactDetailsMessages } from '../navigation/contact-details/contact-details.messages.js'
 import type { HeaderShellMessages } from '../navigation/header-shell/header-shell.messages.js'
+import type { HeaderUtilityMessages } from '../navigation/header-utility/header-utility.messages.js'
 import type { MainNavMessages } from '../navigation/main-nav/main-nav.messages.js'
 import type { NavDrawerMessages } from '../navigation/nav-drawer/nav-drawer.messages.js'
 import type { PaginationMessages } from '../navigation/pagination/pagination.messages.js'
@@ -115,8 +118,11 @@ export interface MessageCatalog {
   toast: ToastMessages
   accountSwitcher: AccountSwitcherMessages
   alertBar: AlertBarMessages
+  accountTool: AccountToolMessages
   breadcrumbs: BreadcrumbsMessages
+  contactDetails: ContactDetailsMessages
   headerShell: HeaderShellMessages
+  headerUtility: HeaderUtilityMessages
   mainNav: MainNavMessages
   navDrawer: NavDrawerMessages
   pagination: PaginationMessages

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { expect, it, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { mount } from '../../test/mount.js'
-import { OnDemand, type OnDemandProps, unloadedNotice, untilLoaded } from './index.js'
+import { OnDemand, type OnDemandProps, onDemandMessages, unloadedNotice, untilLoaded } from './index.js'
 
 interface Greeting {
   readonly words: string
@@ -58,7 +58,11 @@ it('LIB-08 says in own words that code did not load', () => {
   expect(unloadedNotice('retry').message).toBe(
     'A part of the store did not load. Check your connection, then try again.',
   )
-  const { message, action } = unloadedNotice('kept', { unloaded: 'Da fehlt etwas.', reload: 'Neu laden' })
+  const { message, action } = unloadedNotice('kept', {
+    ...onDemandMessages,
+    unloaded: 'Da fehlt etwas.',
+    reload: 'Neu laden',
+  })
   expect(message).toMatch(/^Da fehlt etwas\. Check your connection; what you did is kept/)
   expect(action?.label).toBe('Neu laden')
 })

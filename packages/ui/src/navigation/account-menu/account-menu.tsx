@@ -24,7 +24,7 @@ export interface AccountMenuProps extends Omit<ComponentPropsWithRef<'div'>, 'ch
   /** Below the links, e.g. the sign-out button. */
   footer?: ReactNode
   /** The button was pressed; not called for hovering. */
-  onPress?: () => void
+  onPress?: (() => void) | undefined
 }
 
 /**

@@ -1,0 +1,13 @@
+export const accountToolMessages = {
+  /** To who is signed in, by their first name. */
+  hello: (name: string) => `Hello, ${name}!`,
+  login: 'Login',
+  register: 'Create Account',
+  /** On the menu of a visitor. */
+  menu: 'Login/Register',
+  registerInMenu: 'Register for an account',
+  requestAccess: 'Request access',
+  reset: 'Reset your password',
+}
+
+export type AccountToolMessages = typeof accountToolMessages

@@ -1,0 +1,51 @@
+'use client'
+import type { WebsiteContent } from '@gauze/contract'
+import { useMessages } from '../../messages/index.js'
+import { type ContactDetailsMessages, contactDetailsMessages } from './contact-details.messages.js'
+
+/** How to reach the store, as its content says. */
+export type StoreContact = Pick<WebsiteContent['contact'], 'contactNumber' | 'contactEmail' | 'hoursTextShort'>
+
+export interface ContactDetailsProps {
+  contact: StoreContact
+  messages?: Partial<ContactDetailsMessages>
+}
+
+/**
+ * Telephone, hours and mail of the store, under a heading.
+ *
+ * @example <Footer contact={<FooterContact contact={content.contact} />} … />
+ */
+export function FooterContact({ contact, messages }: ContactDetailsProps) {
+  const text = useMessages('contactDetails', contactDetailsMessages, messages)
+  return (
+    <>
+      <h2>{text.title}</h2>
+      <p>
+        <a href={`tel:${contact.contactNumber}`}>{contact.contactNumber}</a>
+      </p>
+      <p>{contact.hoursTextShort}</p>
+      <p>
+        <a href={`mailto:${contact.contactEmail}`}>{contact.contactEmail}</a>
+      </p>
+    </>
+  )
+}
+
+/**
+ * The same in a few lines at the end of a menu.
+ *
+ * @example <DrawerAccount …><DrawerContact contact={content.contact} /></DrawerAccount>
+ */
+export function DrawerContact({ contact, messages }: ContactDetailsProps) {
+  const text = useMessages('contactDetails', contactDetailsMessages, messages)
+  return (
+    <p className="gz-drawer-contact">
+      {text.questions} <a href={`tel:${contact.contactNumber}`}>{contact.contactNumber}</a>
+      <br />
+      {contact.hoursTextShort}
+      <br />
+      <a href={`mailto:${contact.contactEmail}`}>{contact.contactEmail}</a>
+    </p>
+  )
+}

@@ -1,0 +1,15 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { fn } from 'storybook/test'
+import { DrawerSearch } from './drawer-search.js'
+
+const meta = {
+  title: 'Navigation/Drawer search',
+  component: DrawerSearch,
+  args: { onSearch: fn() },
+  globals: { viewport: { value: 'phone' } },
+} satisfies Meta<typeof DrawerSearch>
+
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const Empty: Story = {}

@@ -1,0 +1,1 @@
+export { DrawerSearch, type DrawerSearchProps } from './drawer-search.js'
