@@ -1,8 +1,11 @@
 import { accountGroups } from '@gauze/ui/account/account-pages'
+import { accountToolMessages } from '@gauze/ui/account/account-tool'
 import { DrawerAccount } from '@gauze/ui/account/customer-menu'
 import { type useMainNavigation, useSession } from '@gauze/ui/hooks'
+import { useMessages } from '@gauze/ui/messages'
 import { DrawerContact } from '@gauze/ui/navigation/contact-details'
 import { DrawerSearch } from '@gauze/ui/navigation/drawer-search'
+import { headerUtilityMessages } from '@gauze/ui/navigation/header-utility'
 import { NavDrawer } from '@gauze/ui/navigation/nav-drawer'
 import { useEffect, useRef } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
@@ -10,11 +13,6 @@ import { useSite } from '../data/use-site.js'
 import { accountSite } from './account-site.js'
 import { contentEntries, productsEntry, resourceLinks } from './nav-entries.js'
 import { trackNavigation } from './track-navigation.js'
-
-const visitorLinks = [
-  { label: 'Login', href: '/login' },
-  { label: 'Create Account', href: '/register' },
-]
 
 export interface MobileMenuProps {
   navigation: ReturnType<typeof useMainNavigation>
@@ -27,6 +25,8 @@ export function MobileMenu({ navigation, onClosed }: MobileMenuProps) {
   const navigate = useNavigate()
   const { content, contact, categories } = useSite()
   const { user } = useSession()
+  const { login, register } = useMessages('accountTool', accountToolMessages)
+  const text = useMessages('headerUtility', headerUtilityMessages)
   const wasOpen = useRef(false)
   useEffect(() => {
     if (wasOpen.current && !navigation.isOpen) onClosed()
@@ -35,7 +35,7 @@ export function MobileMenu({ navigation, onClosed }: MobileMenuProps) {
   const resources = resourceLinks(content)
   const resourcesEntry = {
     id: 'resources-menu',
-    label: 'Resources',
+    label: text.resources,
     items: resources.map(({ label, href }) => ({ id: `resource-${href}`, label, href })),
   }
   return (
@@ -63,7 +63,10 @@ export function MobileMenu({ navigation, onClosed }: MobileMenuProps) {
     >
       <DrawerAccount
         groups={user ? accountGroups(user, accountSite) : []}
-        visitorLinks={visitorLinks}
+        visitorLinks={[
+          { label: login, href: '/login' },
+          { label: register, href: '/register' },
+        ]}
         onLeave={navigation.close}
       >
         <DrawerContact contact={contact} />
