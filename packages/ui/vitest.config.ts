@@ -13,6 +13,7 @@ export default mergeConfig(
         '@storybook/react-vite',
         'axe-core',
         'react-aria-components/Checkbox',
+        'react-aria-components/I18nProvider',
         'react-aria-components/Modal',
         'react-aria-components/Table',
         'react-aria-components/Toast',

@@ -14,6 +14,8 @@ export {
   accountGroups,
   accountPage,
   accountPagesMessages,
+  useAccountEntries,
+  useAccountGroups,
 } from './account/account-pages/index.js'
 export {
   AccountTool,

@@ -1,4 +1,4 @@
-import { accountEntries } from '@gauze/ui/account/account-pages'
+import { useAccountEntries } from '@gauze/ui/account/account-pages'
 import { useSession } from '@gauze/ui/hooks'
 import { SideMenu } from '@gauze/ui/navigation/side-menu'
 import type { ReactNode } from 'react'
@@ -28,13 +28,10 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
 function AccountFrame({ children }: { children: ReactNode }) {
   const { user } = useSession()
   const { pathname } = useLocation()
+  const entries = useAccountEntries(user, accountSite)
   return (
     <div className="gz-page account">
-      {user ? (
-        <SideMenu entries={accountEntries(user, accountSite)} currentPath={pathname.replace(/\/+$/, '')} />
-      ) : (
-        <div />
-      )}
+      {user ? <SideMenu entries={entries} currentPath={pathname.replace(/\/+$/, '')} /> : <div />}
       <div className="account-page">{children}</div>
     </div>
   )

@@ -1,4 +1,4 @@
-import { accountGroups } from '@gauze/ui/account/account-pages'
+import { useAccountGroups } from '@gauze/ui/account/account-pages'
 import { CustomerMenu } from '@gauze/ui/account/customer-menu'
 import { useSession } from '@gauze/ui/hooks'
 import { accountSite } from './account-site.js'
@@ -6,5 +6,5 @@ import { accountSite } from './account-site.js'
 /** The menu of a signed-in user; its module comes with the session. */
 export function StoreCustomerMenu() {
   const { user } = useSession()
-  return user ? <CustomerMenu groups={accountGroups(user, accountSite)} /> : null
+  return <CustomerMenu groups={useAccountGroups(user, accountSite)} />
 }

@@ -1,5 +1,5 @@
 import { loginPath } from '@gauze/rules'
-import { ErrorPage, type ErrorStatus, errorWords, isUnreached } from '@gauze/ui/feedback/error-page'
+import { ErrorPage, type ErrorStatus, isUnreached } from '@gauze/ui/feedback/error-page'
 import { isRouteErrorResponse, useLocation } from 'react-router-dom'
 import { useSite } from '../data/use-site.js'
 
@@ -19,9 +19,9 @@ export function StoreErrorPage({ status, requestId = null, isTitled = true }: St
   const isShown = pathname.startsWith('/error/')
   return (
     <div className="gz-page">
-      {isTitled ? <title>{`${errorWords(status).title} | Gauze`}</title> : null}
       <ErrorPage
         status={status}
+        documentTitle={isTitled ? (title) => `${title} | Gauze` : undefined}
         requestId={requestId}
         retryHref={isShown ? undefined : pathname + search}
         loginHref={loginPath(isShown ? null : pathname + search)}

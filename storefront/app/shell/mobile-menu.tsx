@@ -1,4 +1,4 @@
-import { accountGroups } from '@gauze/ui/account/account-pages'
+import { useAccountGroups } from '@gauze/ui/account/account-pages'
 import { accountToolMessages } from '@gauze/ui/account/account-tool'
 import { DrawerAccount } from '@gauze/ui/account/customer-menu'
 import { type useMainNavigation, useSession } from '@gauze/ui/hooks'
@@ -27,6 +27,7 @@ export function MobileMenu({ navigation, onClosed }: MobileMenuProps) {
   const { user } = useSession()
   const { login, register } = useMessages('accountTool', accountToolMessages)
   const text = useMessages('headerUtility', headerUtilityMessages)
+  const groups = useAccountGroups(user, accountSite)
   const wasOpen = useRef(false)
   useEffect(() => {
     if (wasOpen.current && !navigation.isOpen) onClosed()
@@ -62,7 +63,7 @@ export function MobileMenu({ navigation, onClosed }: MobileMenuProps) {
       }
     >
       <DrawerAccount
-        groups={user ? accountGroups(user, accountSite) : []}
+        groups={groups}
         visitorLinks={[
           { label: login, href: '/login' },
           { label: register, href: '/register' },

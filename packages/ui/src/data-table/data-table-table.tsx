@@ -12,6 +12,7 @@ import {
   type TableProps,
 } from 'react-aria-components/Table'
 import { ChevronDownIcon } from '../icons/index.js'
+import { AriaLocale } from '../internal/aria-locale.js'
 import { slotClass } from '../internal/slot-class.js'
 import type { RowKey } from './data-table.types.js'
 import { type ColumnView, type RowView, useDataTable } from './data-table-context.js'
@@ -35,18 +36,20 @@ export function DataTableTable({ renderRow = usualRow, className, ...props }: Da
     onSelectionChange: (keys: 'all' | Set<RowKey>) => selection.chooseOnPage(keys),
   }
   return (
-    <Table
-      aria-label={label}
-      {...props}
-      {...choosing}
-      {...(sort ? { sortDescriptor: sort } : {})}
-      onSortChange={({ column, direction }) => onSortChange?.({ column: String(column), direction })}
-      data-slot="table"
-      className={slotClass(classNames.table, className)}
-    >
-      <DataTableHeader />
-      <TableBody>{rows.map(renderRow)}</TableBody>
-    </Table>
+    <AriaLocale>
+      <Table
+        aria-label={label}
+        {...props}
+        {...choosing}
+        {...(sort ? { sortDescriptor: sort } : {})}
+        onSortChange={({ column, direction }) => onSortChange?.({ column: String(column), direction })}
+        data-slot="table"
+        className={slotClass(classNames.table, className)}
+      >
+        <DataTableHeader />
+        <TableBody>{rows.map(renderRow)}</TableBody>
+      </Table>
+    </AriaLocale>
   )
 }
 

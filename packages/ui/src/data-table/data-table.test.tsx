@@ -1,4 +1,5 @@
 import { type ReactNode, startTransition, useState } from 'react'
+import { useLocale } from 'react-aria-components/I18nProvider'
 import { renderToString } from 'react-dom/server'
 import { describe, expect, it, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
@@ -7,6 +8,7 @@ import { describeConformance } from '../../test/describe-conformance.js'
 import { inLook } from '../../test/mark-contrast.js'
 import { mount } from '../../test/mount.js'
 import { Button } from '../actions/button/index.js'
+import { GauzeProvider } from '../provider/index.js'
 import { DataTable, type DataTableChoice, type DataTableFilter, type DataTableProps } from './index.js'
 import { type Invoice, invoiceColumns, invoices } from './story-invoices.js'
 
@@ -468,6 +470,20 @@ describe('the file of a DataTable', () => {
     await page.getByRole('button', { name: 'Export CSV' }).click()
     await expect.element(page.getByRole('alert')).toMatchTextContent(/^The file could not be made\. Try again\.$/)
   })
+})
+
+function Reading() {
+  const { locale, direction } = useLocale()
+  return `${locale} ${direction}`
+}
+
+it('LIB-08 a DataTable reads in the language and the direction of the provider', async () => {
+  mount(
+    <GauzeProvider locale="ar-EG">
+      <Invoices columns={[{ id: 'reading', header: 'Reading', cell: () => <Reading /> }]} />
+    </GauzeProvider>,
+  )
+  await expect.element(page.getByText('ar-EG rtl').first()).toBeVisible()
 })
 
 describe('the parts of a DataTable', () => {

@@ -3,13 +3,18 @@ import { afterEach, expect, it } from 'vitest'
 import { Button } from '../actions/button/index.js'
 import { LinkButton } from '../actions/link-button/index.js'
 import { Banner } from '../feedback/banner/index.js'
+import { EmptyState } from '../feedback/empty-state/index.js'
+import { Loader } from '../feedback/loader/index.js'
 import { SelectField } from '../forms/select-field/index.js'
 import { TextField } from '../forms/text-field/index.js'
 import { Breadcrumbs } from '../navigation/breadcrumbs/index.js'
 import { Pagination } from '../navigation/pagination/index.js'
+import { Price } from '../product/price/index.js'
 import { ProductCard } from '../product/product-card/index.js'
+import { ProductImage } from '../product/product-image/index.js'
 import { makeGloves } from '../story-data/index.js'
 import components from './components.css?inline'
+import required from './required.css?inline'
 import theme from './theme.css?inline'
 import tokens from './tokens.css?inline'
 
@@ -69,6 +74,34 @@ function looksOf(body: HTMLElement): string[] {
     return `${element.tagName} ${element.getAttribute('class')} { ${looks.join('; ')} }`
   })
 }
+
+it('LIB-03 text for screen readers takes no room without the theme, once its required rules are there', () => {
+  const body = page(
+    required,
+    renderToStaticMarkup(<Price price={11.85} listPrice={14.2} access="visible" messages={{ listPrice: 'Before' }} />),
+  )
+  const hidden = [...body.querySelectorAll('span')].find(({ textContent }) => textContent?.includes('Before'))
+  expect(hidden?.getBoundingClientRect()).toMatchObject({ width: 1, height: 1 })
+})
+
+it('LIB-03 drawings are lines without any style, and not filled shapes', () => {
+  const body = page(
+    '',
+    renderToStaticMarkup(
+      <>
+        <EmptyState title="Nothing" />
+        <ProductImage src={null} alt="" />
+        <Loader />
+      </>,
+    ),
+  )
+  const lines = [...body.querySelectorAll('svg')].map((svg) => [...svg.querySelectorAll('path')].map(styleOf))
+  expect(lines.map(({ length }) => length)).toEqual([2, 1, 2])
+  for (const { fill, stroke } of lines.flat()) {
+    expect(fill).toBe('none')
+    expect(stroke).not.toBe('none')
+  }
+})
 
 it('LIB-03 components look the same on a page that keeps its own styles', () => {
   const content = `<div style="width: 800px">${renderToStaticMarkup(samples)}</div>`

@@ -56,9 +56,9 @@ function wholeMenu(text: AccountPagesMessages): readonly NamedEntry[] {
 
 /**
  * The entries of the account's side menu that this user may open. A page that the store does not have yet is left out:
- * its entry comes with the page.
+ * its entry comes with the page. In a component, `useAccountEntries` has the provider's words.
  *
- * @example <SideMenu entries={accountEntries(user, site)} currentPath={pathname} />
+ * @example accountEntries(user, site).map(({ label }) => label)
  */
 export function accountEntries(
   user: PermissionHolder,
@@ -75,7 +75,10 @@ export function accountEntries(
   return offered(visibleEntries<NamedEntry>(wholeMenu(text), user))
 }
 
-/** The same entries as groups of links, for menus that drop down or slide out. */
+/**
+ * The same entries as groups of links, for menus that drop down or slide out. In a component, `useAccountGroups` has the
+ * provider's words.
+ */
 export function accountGroups(
   user: PermissionHolder,
   site: AccountSite,

@@ -2,7 +2,16 @@ import { describe, expect, it } from 'vitest'
 import { page } from 'vitest/browser'
 import { describeConformance } from '../../../test/describe-conformance.js'
 import { mount } from '../../../test/mount.js'
-import { AccountByPhone, accountEntries, accountGroups, accountPage, accountPagesMessages } from './index.js'
+import { GauzeProvider } from '../../provider/index.js'
+import {
+  AccountByPhone,
+  accountEntries,
+  accountGroups,
+  accountPage,
+  accountPagesMessages,
+  useAccountEntries,
+  useAccountGroups,
+} from './index.js'
 
 const admin = { permissions: { isPriceVisible: true, isAdmin: true } }
 const noPrices = { permissions: { isPriceVisible: false, isAdmin: false } }
@@ -58,6 +67,23 @@ describe('the menu of the account', () => {
       { links: tools },
     ])
   })
+})
+
+function Menus({ user }: { user: typeof admin | null }) {
+  const site = siteOf((name) => name === 'invoices')
+  const titles = useAccountGroups(user, site).map(({ title }) => title)
+  return <output>{[...useAccountEntries(user, site).map(({ label }) => label), ...titles].join()}</output>
+}
+
+it('LIB-08 NAV-06 the menu of the account is in the words of the provider, and a visitor has none', () => {
+  const menus = (user: typeof admin | null) =>
+    mount(
+      <GauzeProvider messages={{ accountPages: { overview: 'Start', billing: 'Money' } }}>
+        <Menus user={user} />
+      </GauzeProvider>,
+    ).container.textContent
+  expect(menus(admin)).toBe('Start,Money,,Money')
+  expect(menus(null)).toBe('')
 })
 
 describeConformance('AccountByPhone', (props, ref) => (

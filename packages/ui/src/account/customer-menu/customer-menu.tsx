@@ -14,7 +14,7 @@ export interface CustomerMenuProps extends Omit<AccountMenuProps, 'label' | 'des
  * The menu of a signed-in user below the name of their account: its pages, their related accounts, the way out. Nothing
  * while nobody is signed in.
  *
- * @example <CustomerMenu groups={accountGroups(user, site)} />
+ * @example <CustomerMenu groups={useAccountGroups(user, site)} />
  */
 export function CustomerMenu({ messages, ...props }: CustomerMenuProps) {
   const text = useMessages('customerMenu', customerMenuMessages, messages)

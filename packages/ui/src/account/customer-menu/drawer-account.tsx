@@ -26,7 +26,7 @@ export interface DrawerAccountProps extends ComponentPropsWithRef<'div'> {
  * The account within a menu that slides out; names are cut for display, and complete for assistive technology. What
  * else the menu says, such as a telephone number, is its children.
  *
- * @example <DrawerAccount groups={user ? accountGroups(user, site) : []} visitorLinks={links} onLeave={close} />
+ * @example <DrawerAccount groups={useAccountGroups(user, site)} visitorLinks={links} onLeave={close} />
  */
 export function DrawerAccount({
   groups,

@@ -1,5 +1,6 @@
 'use client'
 import { Dialog, Heading, Modal, ModalOverlay } from 'react-aria-components/Modal'
+import { AriaLocale, useDirection } from '../../internal/aria-locale.js'
 import { merged } from '../../internal/part.js'
 import { useRoot } from '../../internal/parts.js'
 import { ariaPart } from './aria-part.js'
@@ -10,16 +11,20 @@ import { DialogContext } from './dialog-root.js'
 export function DialogScrim(props: DialogLayerProps) {
   const view = useRoot(DialogContext, 'scrim')
   const { role, setOpen, state, slotProps } = view
+  const direction = useDirection()
   const { className, render, ...attributes } = merged(slotProps?.scrim ?? {}, props)
   return (
-    <ModalOverlay
-      isDismissable={role === 'dialog'}
-      {...attributes}
-      {...ariaPart(view, 'scrim', 'gz-scrim', { className, render })}
-      data-place={state.place}
-      isOpen={state.isOpen}
-      onOpenChange={setOpen}
-    />
+    <AriaLocale>
+      <ModalOverlay
+        dir={direction}
+        isDismissable={role === 'dialog'}
+        {...attributes}
+        {...ariaPart(view, 'scrim', 'gz-scrim', { className, render })}
+        data-place={state.place}
+        isOpen={state.isOpen}
+        onOpenChange={setOpen}
+      />
+    </AriaLocale>
   )
 }
 

@@ -3,6 +3,7 @@ import { describe, expect, it, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { expectAccessible } from '../../../test/axe.js'
 import { mount } from '../../../test/mount.js'
+import { GauzeProvider } from '../../provider/index.js'
 import { ConfirmDialog } from '../confirm-dialog/index.js'
 import { Dialog } from './dialog.js'
 
@@ -31,6 +32,21 @@ describe('Dialog', () => {
     }
     await userEvent.keyboard('{Escape}')
     await expect.element(page.getByRole('button', { name: 'Ask' })).toHaveFocus()
+  })
+
+  it('LIB-08 speaks the language of the provider, in its direction, wherever the browser is', async () => {
+    const dialog = (locale: string) => (
+      <GauzeProvider locale={locale}>
+        <Dialog isOpen title="Have Questions?">
+          Call us
+        </Dialog>
+      </GauzeProvider>
+    )
+    const { rerender } = mount(dialog('de-DE'))
+    await expect.element(page.getByRole('button', { name: 'Schließen' }).first()).toBeInTheDocument()
+    expect(document.querySelector('.gz-scrim')?.getAttribute('dir')).toBe('ltr')
+    rerender(dialog('ar-EG'))
+    await expect.poll(() => document.querySelector('.gz-scrim')?.getAttribute('dir')).toBe('rtl')
   })
 
   it('LIB-02 has no accessibility violation', async () => {

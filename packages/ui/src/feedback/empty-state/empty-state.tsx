@@ -14,11 +14,11 @@ export function EmptyState({ title, actions, level = 2, className, children, ...
   const Heading = level === 2 ? 'h2' : 'h3'
   return (
     <div {...props} className={cx('gz-empty', className)}>
-      <svg data-slot="art" aria-hidden="true" viewBox="0 0 120 84" width="120" height="84">
+      <svg data-slot="art" aria-hidden="true" viewBox="0 0 120 84" width="120" height="84" fill="none">
         <rect x="10" y="22" width="100" height="56" rx="10" />
-        <path d="M10 42h100M30 22v56M50 22v56M70 22v56M90 22v56M10 60h100" />
-        <circle cx="60" cy="34" r="24" />
-        <path d="M60 25v18M51 34h18" data-part="cross" />
+        <path d="M10 42h100M30 22v56M50 22v56M70 22v56M90 22v56M10 60h100" stroke="currentColor" />
+        <circle cx="60" cy="34" r="24" stroke="currentColor" />
+        <path d="M60 25v18M51 34h18" data-part="cross" stroke="currentColor" />
       </svg>
       <Heading data-slot="title">{title}</Heading>
       {children ? <div data-slot="body">{children}</div> : null}

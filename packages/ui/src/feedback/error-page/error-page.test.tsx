@@ -2,6 +2,7 @@ import { expect, it } from 'vitest'
 import { page } from 'vitest/browser'
 import { describeConformance } from '../../../test/describe-conformance.js'
 import { mount } from '../../../test/mount.js'
+import { GauzeProvider } from '../../provider/index.js'
 import { ErrorPage } from './error-page.js'
 
 describeConformance('ErrorPage', (props, ref) => <ErrorPage {...props} ref={ref} status={503} retryHref="/cart" />)
@@ -39,4 +40,17 @@ it('ROUTE-08 SHELL-08 says whom to call, and when', async () => {
   mount(<ErrorPage status={404} contact={contact} messages={{ support: 'Ring' }} />)
   await expect.element(page.getByText('Ring 800-555-0134, Monday to Friday 9 am to 5 pm Eastern.')).toBeVisible()
   await expect.element(page.getByRole('link', { name: '800-555-0134' })).toHaveAttribute('href', 'tel:800-555-0134')
+})
+
+it('ROUTE-08 LIB-08 titles the document in the words of the provider, if it is to', async () => {
+  const messages = { errorPage: { server: { title: 'Something broke', text: 'We are on it.' }, statuses: {} } }
+  const error = (documentTitle?: (title: string) => string) => (
+    <GauzeProvider messages={messages}>
+      <ErrorPage status={503} documentTitle={documentTitle} />
+    </GauzeProvider>
+  )
+  const { rerender } = mount(error())
+  expect(document.querySelector('title')?.textContent).not.toContain('Something broke')
+  rerender(error((title) => `${title} | Own`))
+  await expect.poll(() => document.title).toBe('Something broke | Own')
 })

@@ -24,6 +24,8 @@ export interface ErrorPageProps extends Omit<ComponentPropsWithRef<'div'>, 'chil
   contact?: { readonly contactNumber: string; readonly hoursTextShort: string }
   /** How to reach a person, in place of the words about `contact`. */
   help?: ReactNode
+  /** Makes the document's title of that of the page; without it the page around it sets the title. */
+  documentTitle?: ((title: string) => string) | undefined
   messages?: Partial<ErrorPageMessages>
 }
 
@@ -31,7 +33,8 @@ export interface ErrorPageProps extends Omit<ComponentPropsWithRef<'div'>, 'chil
 const PASSING = new Set([408, 409, 429])
 
 /**
- * The page of an error: what happened, and next steps. The page around it sets the document's title, with `errorWords`.
+ * The page of an error: what happened, and next steps. It sets the document's title with `documentTitle`; a route that does
+ * so outside of React has `errorWords`.
  *
  * @example <ErrorPage status={503} requestId={requestId} retryHref={pathname} contact={contact} />
  */
@@ -44,6 +47,7 @@ export function ErrorPage({
   productsHref,
   contact,
   help,
+  documentTitle,
   messages,
   className,
   ...props
@@ -64,6 +68,7 @@ export function ErrorPage({
   const person = help ?? phone
   return (
     <div {...props} className={cx('gz-error-page', className)} data-status={status}>
+      {documentTitle ? <title>{documentTitle(title)}</title> : null}
       {status === 'unreached' ? null : (
         <p data-slot="status" className="gz-num">
           {text.status(status)}

@@ -36,7 +36,7 @@ export function Loader({ kind = 'heartbeat', messages, className, ...props }: Lo
   useEffect(() => setAnnounced(message), [message])
   return (
     <div {...props} className={cx('gz-loader', className)} data-kind={kind} data-later={isLater || undefined}>
-      <svg aria-hidden="true" viewBox="0 0 120 36" width="120" height="36">
+      <svg aria-hidden="true" viewBox="0 0 120 36" width="120" height="36" fill="none" stroke="currentColor">
         <path data-part="rest" d={HEARTBEAT} />
         <path data-part="beat" d={HEARTBEAT} pathLength={100} />
       </svg>

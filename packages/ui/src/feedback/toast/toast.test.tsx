@@ -2,6 +2,7 @@ import { flushSync } from 'react-dom'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { mount } from '../../../test/mount.js'
+import { GauzeProvider } from '../../provider/index.js'
 import { ToastRegion } from './toast.js'
 import { createToasts, type Toasts } from './toast-queue.js'
 
@@ -21,6 +22,17 @@ describe('ToastRegion', () => {
     expect(window.innerHeight - region.bottom).toBe(24)
     await userEvent.click(page.getByRole('button', { name: 'Dismiss' }))
     expect(toast.elements()).toHaveLength(0)
+  })
+
+  it('LIB-08 stands in the direction of the provider', async () => {
+    const toasts = createToasts()
+    mount(
+      <GauzeProvider locale="he-IL">
+        <ToastRegion toasts={toasts} />
+      </GauzeProvider>,
+    )
+    toasts.add({ tone: 'info', message: 'One' })
+    await expect.element(page.getByRole('region', { name: 'Notifications' })).toHaveAttribute('dir', 'rtl')
   })
 
   const shown = () =>

@@ -10,6 +10,7 @@ import { useToastQueue } from 'react-stately/useToastState'
 import { Button } from '../../actions/button/index.js'
 import { IconButton } from '../../actions/icon-button/index.js'
 import { CloseIcon, Mark } from '../../icons/index.js'
+import { AriaLocale, useDirection } from '../../internal/aria-locale.js'
 import { cx } from '../../internal/cx.js'
 import { Anchor } from '../../link/index.js'
 import { useMessages } from '../../messages/index.js'
@@ -42,6 +43,7 @@ export function ToastRegion({ toasts, placement = 'bottom end', className, messa
   const { visibleToasts } = useToastQueue(toasts)
   const { attach, leave } = useToastFocus(toasts, visibleToasts)
   const clear = useFocusClearance(placement)
+  const direction = useDirection()
   const ref = useCallback(
     (region: HTMLElement | null) => {
       const detach = attach(region)
@@ -56,36 +58,39 @@ export function ToastRegion({ toasts, placement = 'bottom end', className, messa
   // F6 does not know a region that began empty, because it has no element then.
   if (visibleToasts.length === 0) return null
   return (
-    <AriaToastRegion
-      ref={ref}
-      queue={toasts}
-      className={cx('gz-toasts', className)}
-      data-placement={placement}
-      aria-label={text.region}
-    >
-      {({ toast }) => (
-        <AriaToast
-          ref={onEscape(() => toasts.close(toast.key))}
-          toast={toast}
-          className="gz-toast"
-          data-tone={toast.content.tone}
-        >
-          <span data-slot="mark">
-            <Mark shape={marks[toast.content.tone]} />
-          </span>
-          <AriaToastContent>
-            <Text slot="title">{toast.content.message}</Text>
-            {toast.content.detail ? <Text slot="description">{toast.content.detail}</Text> : null}
-          </AriaToastContent>
-          {toast.content.action ? (
-            <ToastAction action={toast.content.action} onLeave={leave} onDone={() => toasts.close(toast.key)} />
-          ) : null}
-          <IconButton label={text.dismiss} onClick={() => toasts.close(toast.key)}>
-            <CloseIcon size={18} />
-          </IconButton>
-        </AriaToast>
-      )}
-    </AriaToastRegion>
+    <AriaLocale>
+      <AriaToastRegion
+        ref={ref}
+        dir={direction}
+        queue={toasts}
+        className={cx('gz-toasts', className)}
+        data-placement={placement}
+        aria-label={text.region}
+      >
+        {({ toast }) => (
+          <AriaToast
+            ref={onEscape(() => toasts.close(toast.key))}
+            toast={toast}
+            className="gz-toast"
+            data-tone={toast.content.tone}
+          >
+            <span data-slot="mark">
+              <Mark shape={marks[toast.content.tone]} />
+            </span>
+            <AriaToastContent>
+              <Text slot="title">{toast.content.message}</Text>
+              {toast.content.detail ? <Text slot="description">{toast.content.detail}</Text> : null}
+            </AriaToastContent>
+            {toast.content.action ? (
+              <ToastAction action={toast.content.action} onLeave={leave} onDone={() => toasts.close(toast.key)} />
+            ) : null}
+            <IconButton label={text.dismiss} onClick={() => toasts.close(toast.key)}>
+              <CloseIcon size={18} />
+            </IconButton>
+          </AriaToast>
+        )}
+      </AriaToastRegion>
+    </AriaLocale>
   )
 }
 

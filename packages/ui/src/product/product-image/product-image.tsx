@@ -38,7 +38,7 @@ export function ProductImage({ src, alt, isPriority, render, messages, className
     <span {...props} className={cx('gz-art', className)} data-missing={image.failed || undefined}>
       {image.failed || !url ? (
         <span data-slot="missing">
-          <svg aria-hidden="true" viewBox="0 0 48 40" width="48" height="40">
+          <svg aria-hidden="true" viewBox="0 0 48 40" width="48" height="40" fill="none" stroke="currentColor">
             <rect x="4" y="5" width="40" height="30" rx="5" />
             <path d="m4 28 11-10 9 8 6-5 14 12" />
             <circle cx="32" cy="14" r="3.5" />
