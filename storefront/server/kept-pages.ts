@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto'
-import type { IncomingMessage, ServerResponse } from 'node:http'
 import { setTimeout as delay } from 'node:timers/promises'
 import { promisify } from 'node:util'
 import { gzip } from 'node:zlib'
+import type { FastifyReply, FastifyRequest } from 'fastify'
 import { LRUCache } from 'lru-cache'
 import { acceptsGzip } from '../app/data/accepts-gzip.js'
 import type { DrawnPage } from '../app/data/request-scope.server.js'
@@ -12,13 +12,16 @@ const pack = promisify(gzip)
 /** Takes a page that was just drawn for everybody; one that no cache may store is not kept. */
 export type KeepPage = (page: DrawnPage) => void
 
+/** Draws what was asked for; it is given how to keep the page, if that may be kept. */
+type DrawPage = (keep?: KeepPage) => Promise<Response>
+
 /** Pages that were just drawn, for whoever asks for the same within a second. */
 export interface KeptPages {
   /**
-   * Answers with a kept page, or draws it. Whoever asks while it is drawn for another waits a moment for that one.
-   * @param draw answers the request; it is given how to keep the page, if that may be kept
+   * A kept page, or else a drawn one. Whoever asks while it is drawn for another waits a moment for that one.
+   * @returns what to send; the headers of a kept page are set
    */
-  answer(request: IncomingMessage, response: ServerResponse, draw: (keep?: KeepPage) => Promise<void>): Promise<void>
+  answer(request: FastifyRequest, reply: FastifyReply, draw: DrawPage): Promise<Buffer | Response>
 }
 
 interface KeptPage {
@@ -44,46 +47,49 @@ export function createKeptPages(): KeptPages {
   /** Addresses whose page was not kept last time: nobody waits for what is only for another. */
   const unkept = new LRUCache<string, true>({ max: LIMIT })
 
-  async function drawOnce(key: string, draw: (keep?: KeepPage) => Promise<void>): Promise<void> {
+  /** Who it is drawn for does not wait until it is packed. */
+  function drawOnce(key: string, draw: DrawPage): Promise<Response> {
     const drawnAt = Date.now()
     let packing: Promise<void> | undefined
-    await draw((page) => {
+    const drawn = draw((page) => {
       if (!/\bs-maxage=/.test(page.headers.get('Cache-Control') ?? '')) return
       const { text, hashes } = withoutNonce(page)
       packing = pack(text).then((body) => {
         kept.set(key, { drawnAt, headers: [...page.headers], body, hashes })
       })
     })
-    if (packing === undefined) unkept.set(key, true)
-    else unkept.delete(key)
-    await packing
+    const isKept = drawn.then(() => {
+      if (packing === undefined) unkept.set(key, true)
+      else unkept.delete(key)
+      return packing
+    })
+    const done = isKept.catch(() => undefined).finally(() => drawing.delete(key))
+    drawing.set(key, done)
+    return drawn
   }
 
   return {
-    async answer(request, response, draw) {
-      const key = keyOf(request)
+    async answer(request, reply, draw) {
+      const key = keyOf(request.raw)
       if (key === null) return draw()
       const ageOf = (page: KeptPage | undefined) => (page ? Date.now() - page.drawnAt : Number.POSITIVE_INFINITY)
       const isUsable = () => ageOf(kept.get(key)) < (drawing.has(key) ? MAX_AGE : RENEW_AGE)
       if (!isUsable()) {
         const other = drawing.get(key)
-        if (!other) {
-          const drawn = drawOnce(key, draw).finally(() => drawing.delete(key))
-          drawing.set(key, drawn)
-          return drawn
-        }
+        if (!other) return drawOnce(key, draw)
         if (unkept.has(key)) return draw()
-        await Promise.race([other.catch(() => undefined), delay(PATIENCE, undefined, { ref: false })])
+        await Promise.race([other, delay(PATIENCE, undefined, { ref: false })])
       }
       const page = kept.get(key)
       if (!page || ageOf(page) >= MAX_AGE) return draw()
-      send(response, page)
+      setHeaders(reply, page)
+      return page.body
     },
   }
 }
 
 /** Every visitor sees the same page at one address; only who can unpack it gets a kept one. */
-function keyOf({ method, url, headers }: IncomingMessage): string | null {
+function keyOf({ method, url, headers }: FastifyRequest['raw']): string | null {
   const accepted = String(headers['accept-encoding'] ?? '')
   return method === 'GET' && url && !/\.data(?:\?|$)/.test(url) && acceptsGzip(accepted) ? url : null
 }
@@ -102,18 +108,12 @@ function withoutNonce({ html, nonce }: DrawnPage): { text: string; hashes: KeptP
   return { text: html.replaceAll(mark, ''), hashes: { script: hashesOf('script'), style: hashesOf('style') } }
 }
 
-function send(response: ServerResponse, { headers, body, hashes }: KeptPage): void {
-  for (const [name, value] of headers) response.setHeader(name, value)
-  response.setHeader('Content-Encoding', 'gzip')
-  response.setHeader('Content-Length', body.length)
-  response.setHeader('Vary', 'Accept-Encoding')
-  const policy = response.getHeader('content-security-policy')
-  if (typeof policy === 'string') {
-    const allowed = policy
-      .replace(/(script-src [^;]*)'nonce-[^']*'/, `$1${hashes.script}`)
-      .replace(/(style-src [^;]*)'nonce-[^']*'/, `$1${hashes.style}`)
-    response.setHeader('content-security-policy', allowed)
-  }
-  response.writeHead(200)
-  response.end(body)
+function setHeaders(reply: FastifyReply, { headers, hashes }: KeptPage): void {
+  reply.headers({ ...Object.fromEntries(headers), 'content-encoding': 'gzip', vary: 'Accept-Encoding' })
+  const policy = reply.getHeader('content-security-policy')
+  if (typeof policy !== 'string') return
+  const allowed = policy
+    .replace(/(script-src [^;]*)'nonce-[^']*'/, `$1${hashes.script}`)
+    .replace(/(style-src [^;]*)'nonce-[^']*'/, `$1${hashes.style}`)
+  reply.header('content-security-policy', allowed)
 }

@@ -1,8 +1,7 @@
-import { once } from 'node:events'
-import { createServer } from 'node:http'
+import fastify from 'fastify'
 import { afterEach, describe, expect, it } from 'vitest'
 import { createFlagSource } from '../app/data/flags.server.js'
-import { createOwnPaths } from './own-paths.js'
+import { ownPaths } from './own-paths.js'
 
 const closing: (() => Promise<unknown>)[] = []
 afterEach(async () => {
@@ -12,20 +11,13 @@ afterEach(async () => {
 /** The store's server, called from an address. */
 async function startServer({ address = '127.0.0.1', isDeveloper = true } = {}) {
   const flags = createFlagSource({ url: null, token: null, values: {} }, crypto.randomUUID())
-  const own = createOwnPaths({ flags })
-  const server = createServer(async (request, response) => {
-    if (!(await own(request, response, { address, isDeveloper, nonce: 'n0nce' })))
-      response.writeHead(404).end('not its own')
-  }).listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  closing.push(async () => {
-    server.close()
-    server.closeAllConnections()
-    await once(server, 'close')
+  const app = fastify()
+  app.addHook('onRequest', async (request) => {
+    request.visit = { address, isDeveloper, nonce: 'n0nce', reportError: () => undefined }
   })
-  const listening = server.address()
-  if (listening === null || typeof listening === 'string') throw new Error('The server has no port.')
-  const url = `http://127.0.0.1:${listening.port}`
+  await app.register(ownPaths, { flags })
+  closing.push(() => app.close())
+  const url = await app.listen({ host: '127.0.0.1', port: 0 })
   const post = (body: string, headers: Record<string, string> = {}) =>
     fetch(`${url}/dev/analytics`, { method: 'POST', body, headers })
   return { url, flags, post }

@@ -1,77 +1,50 @@
-import type { IncomingMessage, ServerResponse } from 'node:http'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { FlagSource } from '../app/data/flags.server.js'
 import { eventsPage, flagsPage } from './dev-pages.js'
 import { createEventLog } from './event-log.js'
 
 const LARGEST_BATCH = 64 * 1024
 
-/** What is known about the caller. */
-export interface Asker {
-  /** Address of the visitor. */
-  readonly address: string
-  /** The caller is a program or browser on this machine, and the store is not public. */
-  readonly isDeveloper: boolean
-  readonly nonce: string
-}
-
-/** Answers one of the store's own paths and returns true; returns false for any other path. */
-export type OwnPaths = (request: IncomingMessage, response: ServerResponse, asker: Asker) => Promise<boolean>
-
 /**
  * The paths that the store's server answers itself: `/ip`, the caller's public address; and, only to this machine, what
  * the development sinks received: `/dev/analytics` and `/dev/flags`. To everyone else those do not exist.
  */
-export function createOwnPaths({ flags }: { flags: FlagSource }): OwnPaths {
-  const events = createEventLog()
-  return async (request, response, asker) => {
-    const [path = ''] = (request.url ?? '').split(/[?#]/, 1)
-    const { method = 'GET' } = request
-    if (path === '/ip' && method === 'GET') sendJson(response, { ip: plainAddress(asker.address) })
-    else if (!path.startsWith('/dev/') || !asker.isDeveloper) return false
-    else if (path === '/dev/analytics' && method === 'POST') await take(request, response, events.add)
-    else if (path === '/dev/analytics')
-      show(request, response, events.latest(), () => eventsPage(events.latest(), asker))
-    else if (path === '/dev/flags')
-      show(request, response, flags.evaluations(), () => flagsPage(flags.evaluations(), asker))
-    else return false
-    return true
-  }
+export async function ownPaths(app: FastifyInstance, { flags }: { readonly flags: FlagSource }): Promise<void> {
+  app.get('/ip', async ({ visit }, reply) =>
+    reply.header('cache-control', 'no-store').send({ ip: plainAddress(visit.address) }),
+  )
+  await app.register(async (dev) => {
+    const events = createEventLog()
+    dev.addHook('onRequest', ({ visit }, reply, done) => {
+      if (visit.isDeveloper) done()
+      else reply.callNotFound()
+    })
+    // Beacons name no type, or another one.
+    dev.removeAllContentTypeParsers()
+    dev.addContentTypeParser('*', { parseAs: 'string', bodyLimit: LARGEST_BATCH }, (_request, body, done) =>
+      done(null, body),
+    )
+    dev.post('/dev/analytics', async ({ body, headers }, reply) => {
+      const { 'sec-fetch-site': site } = headers
+      if (site !== undefined && site !== 'same-origin')
+        return reply.code(403).send('Only pages of this store may send events.')
+      if (events.add(String(body))) return reply.code(204).send()
+      return reply.code(400).send('Send JSON such as {"events":[{"event":"Page_View","properties":{},"at":"…"}]}.')
+    })
+    dev.get('/dev/analytics', (request, reply) => show(request, reply, { rows: events.latest(), page: eventsPage }))
+    dev.get('/dev/flags', (request, reply) => show(request, reply, { rows: flags.evaluations(), page: flagsPage }))
+  })
 }
 
-async function take(request: IncomingMessage, response: ServerResponse, add: (body: string) => boolean): Promise<void> {
-  const site = request.headers['sec-fetch-site']
-  if (site !== undefined && site !== 'same-origin') {
-    response.writeHead(403).end('Only pages of this store may send events.')
-    return
-  }
-  const body = await readBody(request)
-  if (body === null) response.writeHead(413, { Connection: 'close' }).end('A batch is at most 64 kB.')
-  else if (add(body)) response.writeHead(204).end()
-  else response.writeHead(400).end('Send JSON such as {"events":[{"event":"Page_View","properties":{},"at":"…"}]}.')
+interface Shown<Row> {
+  readonly rows: readonly Row[]
+  readonly page: (rows: readonly Row[], options: { readonly nonce: string }) => string
 }
 
-async function readBody(request: IncomingMessage): Promise<string | null> {
-  const chunks: Buffer[] = []
-  let size = 0
-  for await (const chunk of request) {
-    size += chunk.length
-    if (size > LARGEST_BATCH) return null
-    chunks.push(chunk)
-  }
-  return Buffer.concat(chunks).toString('utf8')
-}
-
-function show(request: IncomingMessage, response: ServerResponse, data: unknown, page: () => string): void {
-  if (request.headers.accept?.includes('application/json')) sendJson(response, data)
-  else send(response, 'text/html; charset=utf-8', page())
-}
-
-function sendJson(response: ServerResponse, data: unknown) {
-  return send(response, 'application/json; charset=utf-8', JSON.stringify(data))
-}
-
-function send(response: ServerResponse, type: string, body: string): void {
-  response.writeHead(200, { 'Content-Type': type, 'Cache-Control': 'no-store' }).end(body)
+function show<Row>({ headers, visit }: FastifyRequest, reply: FastifyReply, { rows, page }: Shown<Row>) {
+  reply.header('cache-control', 'no-store')
+  if (headers.accept?.includes('application/json')) return reply.send(rows)
+  return reply.type('text/html; charset=utf-8').send(page(rows, visit))
 }
 
 /** An IPv4 address that arrived over IPv6 is shown in its usual form. */

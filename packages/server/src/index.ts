@@ -1,5 +1,6 @@
 export { StartError } from './base/start-error.js'
-export type { PageHandler } from './http/app.js'
+export type { PageOrigins } from './http/html-security.js'
+export type { PagesPlugin, PageVisit } from './http/pages.js'
 export { accountConvenienceFee } from './ports/account-convenience-fee.js'
 export { accountPayment } from './ports/account-payment.js'
 export { type BusinessCalendarOptions, businessCalendar } from './ports/business-calendar.js'

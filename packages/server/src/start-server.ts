@@ -7,7 +7,9 @@ import { StartError } from './base/start-error.js'
 import { createSupportPhone } from './content/support-phone.js'
 import { isUnavailable } from './db/database-errors.js'
 import { tidy } from './db/housekeeping.js'
-import { createApp, type PageHandler } from './http/app.js'
+import { createApp } from './http/app.js'
+import type { PageOrigins } from './http/html-security.js'
+import type { PagesPlugin } from './http/pages.js'
 import { createJobs } from './jobs/jobs.js'
 import { registerMailDelivery } from './jobs/mail.js'
 import { loadSecret } from './modules/auth/secret.js'
@@ -27,13 +29,11 @@ import { createLiveSessions } from './sessions/live-sessions.js'
 import { createSessionTokens } from './sessions/tokens.js'
 
 /** Options of {@link startServer}; settings come from the environment. */
-export interface StartOptions extends StorePlugins {
+export interface StartOptions extends StorePlugins, PageOrigins {
   /** Instead of `process.env`. */
   readonly environment?: Record<string, string | undefined>
   /** Serves the storefront on the same origin. */
-  readonly pages?: PageHandler
-  /** Origins that pages may frame, e.g. the card fields of the payment provider. */
-  readonly frameOrigins?: readonly string[]
+  readonly pages?: PagesPlugin
   /** What the business does its own way; the defaults are used for the rest. */
   readonly ports?: Partial<Ports>
   /** Called with its progress while it starts. */
@@ -196,7 +196,7 @@ async function startAll(
   options: StartOptions & { log: Log },
   running: AsyncDisposableStack,
 ): Promise<Omit<RunningServer, 'close'>> {
-  const { log, search, demo, pages, frameOrigins } = options
+  const { log, search, demo, pages, frameOrigins = [], connectOrigins = [] } = options
   const store = await openStore(config, log)
   running.defer(() => store.close())
   if (wantsSeed(config, store, options)) await seedStore(store.db, options, log)
@@ -213,8 +213,9 @@ async function startAll(
     services,
     handlers,
     plugins: createPlugins(options),
+    frameOrigins,
+    connectOrigins,
     ...(pages ? { pages } : {}),
-    ...(frameOrigins ? { frameOrigins } : {}),
   })
   running.defer(() => app.close())
   port = await listen(app, config)

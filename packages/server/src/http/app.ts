@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto'
-import type { IncomingMessage, ServerResponse } from 'node:http'
 import cookie from '@fastify/cookie'
 import cors from '@fastify/cors'
 import helmet from '@fastify/helmet'
@@ -10,55 +9,31 @@ import { validatorCompiler } from 'fastify-type-provider-zod'
 import { addressOf, networkOf } from '../base/network.js'
 import { ProblemError } from '../base/problem.js'
 import { registerErrors } from '../reporting/dev-errors.js'
-import { isDeveloper } from '../reporting/dev-page.js'
 import { loggerOptions } from '../reporting/logger.js'
-import { registerReports, reportFailure } from '../reporting/report-failure.js'
+import { registerReports } from '../reporting/report-failure.js'
 import type { Services } from '../services/services.js'
 import type { Handlers } from './calls.types.js'
 import { registerDocumentation } from './documentation.js'
 import { createDrain } from './drain.js'
 import { handleError, handleUnknown } from './errors.js'
-import { setHtmlSecurity } from './html-security.js'
-import { registerHealth, registerMetrics, registerOutbox } from './operations.js'
+import type { PageOrigins } from './html-security.js'
+import { measureAnswers, registerHealth, registerMetrics, registerOutbox } from './operations.js'
 import { createOwnFetch } from './own-fetch.js'
+import { type PagesPlugin, registerPages } from './pages.js'
 import { type CallHooks, registerCalls } from './register-calls.js'
 
 /** Routes other than the calls of the contract, e.g. the search service. Errors it throws become problems. */
 export type ServerPlugin = (app: FastifyInstance, services: Services) => Promise<void>
 
-/**
- * Answers every request that is not for the server: the storefront's pages and assets. Security headers are already
- * set.
- */
-export type PageHandler = (
-  request: IncomingMessage,
-  response: ServerResponse,
-  options: PageOptions,
-) => void | Promise<void>
-
-/** What a {@link PageHandler} gets in addition to the request. */
-interface PageOptions {
-  /** Inline scripts and styles must carry it. */
-  readonly nonce: string
-  /** The visitor's address, as the trusted proxies report it. */
-  readonly address: string
-  /** Whether a developer asks at their own machine. */
-  readonly isDeveloper: boolean
-  /** Reports errors of a page that was answered nevertheless. */
-  readonly reportError: (error: unknown) => void
-}
-
 /** The parts of {@link createApp}. */
-export interface AppOptions<N extends CallName> extends CallHooks {
+export interface AppOptions<N extends CallName> extends CallHooks, PageOrigins {
   readonly services: Services
   readonly handlers: Pick<Handlers, N>
   readonly plugins?: readonly ServerPlugin[]
-  readonly pages?: PageHandler
-  /** Origins that pages may frame. */
-  readonly frameOrigins?: readonly string[]
+  /** Without, every path that is not the server's is a problem. */
+  readonly pages?: PagesPlugin
 }
 
-const ownPaths = /^\/(?:api|search|cda|storage|healthz|readyz|metrics|dev\/(?:outbox|errors))(?:[/?]|$)/
 const largestBody = 1024 * 1024
 const requestIdForm = /^[\w-]{8,64}$/
 
@@ -111,39 +86,6 @@ function createFastify(services: Services): FastifyInstance {
   return app
 }
 
-const plainFailure = { 'content-type': 'text/plain; charset=utf-8', 'cache-control': 'no-store' }
-
-/** Pages are handled before the API touches the request. */
-function registerPages(
-  app: FastifyInstance,
-  pages: PageHandler,
-  options: { services: Services; frameOrigins?: readonly string[] },
-) {
-  const { services, frameOrigins = [] } = options
-  const { storageUrl } = services.config
-  const imageOrigins = storageUrl === null ? [] : [new URL(storageUrl).origin]
-  app.addHook('onRequest', async (request, reply) => {
-    if (ownPaths.test(request.url)) return
-    reply.hijack()
-    const https = services.publicUrl().startsWith('https:')
-    const nonce = setHtmlSecurity(reply.raw, { https, frameOrigins, imageOrigins })
-    const reportError = (error: unknown) => reportFailure(request, error, { source: 'page', message: 'page failed' })
-    const { raw } = request
-    try {
-      await pages(raw, reply.raw, {
-        nonce,
-        address: addressOf(request),
-        isDeveloper: isDeveloper(raw, services.config),
-        reportError,
-      })
-    } catch (error) {
-      reportError(error)
-      if (!reply.raw.headersSent) reply.raw.writeHead(500, plainFailure)
-      reply.raw.end('Unexpected error occurred. Please try again later.')
-    }
-  })
-}
-
 async function registerSecurity(app: FastifyInstance, services: Services) {
   const { config } = services
   await app.register(helmet, {
@@ -173,6 +115,28 @@ async function registerSecurity(app: FastifyInstance, services: Services) {
   })
 }
 
+/** Never pages, whatever the method or the rest of the path. `/api` and the plugins refuse for themselves. */
+const ownPaths = ['/storage', '/healthz', '/readyz', '/metrics', '/dev/outbox', '/dev/errors']
+
+/** All that is the server's own. */
+async function registerApi<N extends CallName>(
+  app: FastifyInstance,
+  { services, handlers, plugins = [], pages, ...hooks }: AppOptions<N>,
+) {
+  await registerSecurity(app, services)
+  await app.register(cookie)
+  await registerDocumentation(app)
+  const refuse = async (scoped: FastifyInstance) => void scoped.setNotFoundHandler(handleUnknown)
+  for (const prefix of ownPaths) await app.register(refuse, { prefix })
+  if (pages === undefined) await app.register(refuse)
+  registerMetrics(app, services)
+  registerHealth(app, services)
+  registerOutbox(app, services)
+  registerErrors(app, services.config)
+  registerCalls(app, handlers, { services, hooks })
+  for (const plugin of plugins) await app.register((scoped) => plugin(scoped, services))
+}
+
 /**
  * The whole HTTP side of the store, not yet listening.
  * @example
@@ -180,26 +144,19 @@ async function registerSecurity(app: FastifyInstance, services: Services) {
  * const answer = await app.inject('/healthz')
  */
 export async function createApp<N extends CallName>(options: AppOptions<N>): Promise<FastifyInstance> {
-  const { services, handlers, plugins = [], pages } = options
+  const { services, pages } = options
   const app = createFastify(services)
   app.setValidatorCompiler(validatorCompiler)
   app.setSerializerCompiler(() => JSON.stringify)
   app.setErrorHandler(handleError)
   registerReports(app, services.errors)
-  app.addHook('onRequest', async (request, reply) => {
-    reply.raw.setHeader('x-request-id', request.id)
+  app.addHook('onRequest', (request, reply, done) => {
+    reply.header('x-request-id', request.id)
+    done()
   })
-  if (pages !== undefined) registerPages(app, pages, options)
-  registerMetrics(app, services)
-  await registerSecurity(app, services)
-  await app.register(cookie)
-  await registerDocumentation(app)
-  app.setNotFoundHandler(handleUnknown)
-  registerHealth(app, services)
-  registerOutbox(app, services)
-  registerErrors(app, services.config)
-  registerCalls(app, handlers, { services, hooks: options })
-  for (const plugin of plugins) await app.register((scoped) => plugin(scoped, services))
+  measureAnswers(app)
+  await app.register((scoped) => registerApi(scoped, options))
+  if (pages !== undefined) await app.register((scoped) => registerPages(scoped, pages, options))
   await app.ready()
   return app
 }

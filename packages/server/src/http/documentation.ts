@@ -2,12 +2,16 @@ import swagger from '@fastify/swagger'
 import swaggerUi from '@fastify/swagger-ui'
 import type { FastifyInstance } from 'fastify'
 import { jsonSchemaTransform } from 'fastify-type-provider-zod'
+import { handleUnknown } from './errors.js'
 
 const description = `The calls of the store. Errors are problem details (RFC 9457). List answers carry results, total, page, pages and limit.
 Calls that make or move something take an Idempotency-Key header: the same key and body answer as the first time, the same key with another body is 409.
 Every answer carries X-Request-Id.`
 
-/** The OpenAPI document, made from the contract's rows: /api/docs/json, and to read at /api/docs. */
+/**
+ * The OpenAPI document, made from the contract's rows: /api/docs/json, and to read at /api/docs; an unknown path below
+ * /api names it.
+ */
 export async function registerDocumentation(app: FastifyInstance): Promise<void> {
   await app.register(swagger, {
     openapi: {
@@ -17,9 +21,16 @@ export async function registerDocumentation(app: FastifyInstance): Promise<void>
     },
     transform: jsonSchemaTransform,
   })
-  await app.register(swaggerUi, {
-    routePrefix: '/api/docs',
-    staticCSP: "default-src 'self'; img-src 'self' data:; style-src 'self'; frame-ancestors 'none'; base-uri 'none'",
-    uiConfig: { docExpansion: 'list', deepLinking: true },
-  })
+  await app.register(
+    async (scoped) => {
+      scoped.setNotFoundHandler(handleUnknown)
+      await scoped.register(swaggerUi, {
+        routePrefix: '/docs',
+        staticCSP:
+          "default-src 'self'; img-src 'self' data:; style-src 'self'; frame-ancestors 'none'; base-uri 'none'",
+        uiConfig: { docExpansion: 'list', deepLinking: true },
+      })
+    },
+    { prefix: '/api' },
+  )
 }

@@ -60,11 +60,12 @@ it('lets a page in progress ask its own process, and nobody else anything', asyn
   const asked = Promise.withResolvers<void>()
   const isClosing = Promise.withResolvers<void>()
   const { app, listen, close } = await startTestServer({
-    pages: async (_request, response) => {
-      asked.resolve()
-      await isClosing.promise
-      const answer = await app.ownFetch('/readyz')
-      response.end(JSON.stringify(await answer.json()))
+    pages: async (pages) => {
+      pages.get('/', async () => {
+        asked.resolve()
+        await isClosing.promise
+        return (await app.ownFetch('/readyz')).json()
+      })
     },
   })
   const url = await listen()

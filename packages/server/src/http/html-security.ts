@@ -1,14 +1,24 @@
 import { randomBytes } from 'node:crypto'
-import type { ServerResponse } from 'node:http'
+import type { FastifyReply } from 'fastify'
 
-/** What the headers of a page depend on. */
-export interface HtmlSecurityOptions {
-  /** The store is reached over https only. */
-  readonly https: boolean
+/** Other origins that pages use. */
+export interface PageOrigins {
   /** Origins that pages may frame, e.g. the card fields of the payment provider. */
   readonly frameOrigins?: readonly string[]
+  /** Origins that pages may call, e.g. a hosted search. */
+  readonly connectOrigins?: readonly string[]
+}
+
+/** What the headers of a page depend on. */
+export interface HtmlSecurityOptions extends PageOrigins {
+  /** The store is reached over https only. */
+  readonly https: boolean
   /** Where pictures may come from in addition to https, e.g. a file service in the local network. */
   readonly imageOrigins?: readonly string[]
+}
+
+function sources(others: readonly string[] = []) {
+  return ["'self'", ...others].join(' ')
 }
 
 function policy(nonce: string, options: HtmlSecurityOptions) {
@@ -18,11 +28,11 @@ function policy(nonce: string, options: HtmlSecurityOptions) {
     `style-src 'self' 'nonce-${nonce}'`,
     // Components rendered on the server set widths and hide text by style attributes, which take no nonce.
     "style-src-attr 'unsafe-inline'",
-    `img-src 'self' data: https: ${(options.imageOrigins ?? []).join(' ')}`.trim(),
+    `img-src ${sources(['data:', 'https:', ...(options.imageOrigins ?? [])])}`,
     "media-src 'self' https:",
     "font-src 'self'",
-    "connect-src 'self'",
-    `frame-src 'self' ${(options.frameOrigins ?? []).join(' ')}`.trim(),
+    `connect-src ${sources(options.connectOrigins)}`,
+    `frame-src ${sources(options.frameOrigins)}`,
     "frame-ancestors 'none'",
     "base-uri 'none'",
     "form-action 'self'",
@@ -35,16 +45,18 @@ function policy(nonce: string, options: HtmlSecurityOptions) {
  * Sets the security headers of an HTML page.
  * @returns the nonce that inline scripts and styles of this one page must carry
  * @example
- * const nonce = setHtmlSecurity(response, { https: true })
+ * const nonce = setHtmlSecurity(reply, { https: true })
  */
-export function setHtmlSecurity(response: ServerResponse, options: HtmlSecurityOptions): string {
+export function setHtmlSecurity(reply: FastifyReply, options: HtmlSecurityOptions): string {
   const nonce = randomBytes(16).toString('base64')
-  response.setHeader('content-security-policy', policy(nonce, options))
-  response.setHeader('x-content-type-options', 'nosniff')
-  response.setHeader('referrer-policy', 'strict-origin-when-cross-origin')
-  response.setHeader('cross-origin-opener-policy', 'same-origin')
-  response.setHeader('permissions-policy', 'camera=(), microphone=(), geolocation=()')
-  response.setHeader('x-frame-options', 'DENY')
-  if (options.https) response.setHeader('strict-transport-security', 'max-age=31536000; includeSubDomains')
+  reply.headers({
+    'content-security-policy': policy(nonce, options),
+    'x-content-type-options': 'nosniff',
+    'referrer-policy': 'strict-origin-when-cross-origin',
+    'cross-origin-opener-policy': 'same-origin',
+    'permissions-policy': 'camera=(), microphone=(), geolocation=()',
+    'x-frame-options': 'DENY',
+    ...(options.https ? { 'strict-transport-security': 'max-age=31536000; includeSubDomains' } : {}),
+  })
   return nonce
 }

@@ -9,10 +9,13 @@ const shop = 'https://shop.example'
 beforeAll(async () => {
   server = await startTestServer({
     environment: { GAUZE_CORS_ORIGINS: shop, GAUZE_RATE_LIMIT: '200' },
-    pages: (request, response, { nonce }) => {
-      if (request.url === '/broken') throw new Error('a secret reason')
-      response.setHeader('content-type', 'text/html')
-      response.end(`<script nonce="${nonce}">1</script>${request.url}`)
+    connectOrigins: ['https://search.example', 'https://maps.example'],
+    pages: async (app) => {
+      app.get('/a-file', (_request, reply) => reply.send('of the store'))
+      app.setNotFoundHandler(({ url, visit }, reply) => {
+        if (url === '/broken') throw new Error('a secret reason')
+        return reply.type('text/html').send(`<script nonce="${visit.nonce}">1</script>${url}`)
+      })
     },
   })
   await addCompany(server.db, { username: 'buyer@clinic.example' })
@@ -109,9 +112,18 @@ describe('security', () => {
     }
   })
 
+  it('lets pages call the origins that the store names, and no others', async () => {
+    const { headers } = await server.app.inject('/')
+    expect(headers['content-security-policy']).toContain(
+      "connect-src 'self' https://search.example https://maps.example; frame-src 'self';",
+    )
+  })
+
   it('does not say why a page failed', async () => {
     const answer = await server.app.inject('/broken')
     expect(answer.statusCode).toBe(500)
+    expect(answer.headers['content-type']).toContain('text/plain')
+    expect(answer.headers['cache-control']).toBe('no-store')
     expect(answer.body).not.toContain('secret')
   })
 
@@ -124,6 +136,11 @@ describe('security', () => {
       '/search/x?x-algolia-application-id=store&x-algolia-api-key=gauze-public-search': 404,
       '/cda/x?access_token=gauze-public-content': 404,
       '/storage/x': 404,
+      '/api': 404,
+      '/api/docs/x': 404,
+      '/api/docs/static/x': 404,
+      '/metrics/x': 404,
+      '/dev/outbox/x': 404,
     }
     for (const [url, status] of Object.entries(statuses)) {
       const answer = await server.app.inject(url)
@@ -217,7 +234,9 @@ describe('a store that was not started for development', () => {
     async (method) => {
       const shopServer = await startTestServer({
         environment: { GAUZE_DEV_PAGES: '' },
-        pages: (_request, response, { isDeveloper }) => void response.end(JSON.stringify({ isDeveloper })),
+        pages: async (app) => {
+          app.setNotFoundHandler(async ({ visit: { isDeveloper } }, reply) => reply.code(200).send({ isDeveloper }))
+        },
       })
       // As nginx forwards requests by default: from this machine, under this machine's name.
       const headers = { host: 'localhost:3000' }
@@ -235,8 +254,9 @@ describe('a public store', () => {
   beforeAll(async () => {
     shopServer = await startTestServer({
       environment: { GAUZE_PUBLIC_URL: shop, GAUZE_TRUSTED_PROXIES: '10.0.0.0/8, fd00::/8,uniquelocal' },
-      pages: (_request, response, { address, isDeveloper }) =>
-        void response.end(JSON.stringify({ address, isDeveloper })),
+      pages: async (app) => {
+        app.get('/', async ({ visit: { address, isDeveloper } }) => ({ address, isDeveloper }))
+      },
     })
   })
   afterAll(() => shopServer.close())
@@ -277,11 +297,12 @@ describe('a public store', () => {
 describe('operations', () => {
   it('measures calls and pages by route, never by address', async () => {
     await server.app.inject('/some-page')
+    await server.app.inject('/a-file')
     await post({ username: 'a', password: 'b' })
     const { body } = await server.app.inject('/metrics')
     expect(body).toMatch(/gauze_http_request_duration_seconds_count\{method="GET",route="page",status="200"\} \d+/)
     expect(body).toMatch(/_count\{method="POST",route="\/api\/auth\/login",status="401"\} \d+/)
-    expect(body).not.toContain('some-page')
+    expect(body).not.toMatch(/some-page|a-file/)
   })
 
   it('is alive and ready', async () => {

@@ -10,7 +10,7 @@ import { createNoteFailure, registerReports, reportFailure } from '../reporting/
 import type { Services } from '../services/services.js'
 import { startTestServer, type TestServer } from '../testing/test-server.js'
 import { handleError } from './errors.js'
-import { registerHealth, registerMetrics } from './operations.js'
+import { measureAnswers, registerHealth, registerMetrics } from './operations.js'
 
 let server: TestServer
 beforeAll(async () => {
@@ -90,6 +90,7 @@ it('OPS-04 says when the store stops being ready and when it is again, not each 
 it('measures all the same while the database is away, without a figure of failed payments', async () => {
   const { app } = createLoggedApp()
   const away = openDatabase({ url: 'postgres://nobody@127.0.0.1:1/none' })
+  measureAnswers(app)
   registerMetrics(app, { ...server.services, background: away.db })
   const { statusCode, body } = await app.inject('/metrics')
   await away.close()

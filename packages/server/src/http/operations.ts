@@ -96,28 +96,41 @@ function measureFailedPayments(registry: Registry, { background }: Pick<Services
   })
 }
 
-/** Prometheus metrics, for callers with the token of the settings, and for a developer. */
-export function registerMetrics(
-  app: FastifyInstance,
-  { config, background }: Pick<Services, 'config' | 'background'>,
-): void {
-  const registry = new Registry()
-  collectDefaultMetrics({ register: registry })
+declare module 'fastify' {
+  interface FastifyInstance {
+    /** What is measured of this process. */
+    metrics: Registry
+  }
+}
+
+/** Counts and times every answer by its route; pages and files count together. */
+export function measureAnswers(app: FastifyInstance): void {
+  const metrics = new Registry()
+  app.decorate('metrics', metrics)
+  collectDefaultMetrics({ register: metrics })
   const durations = new Histogram({
     name: 'gauze_http_request_duration_seconds',
     help: 'How long requests took',
     labelNames: ['method', 'route', 'status'],
     buckets: [0.001, 0.005, 0.01, 0.05, 0.1, 0.5, 1, 5],
-    registers: [registry],
+    registers: [metrics],
   })
-  measureFailedPayments(registry, { background })
-  app.addHook('onResponse', async (request, reply) => {
-    const route = request.routeOptions.url ?? 'page'
+  app.addHook('onResponse', (request, reply, done) => {
+    const route = (Object.hasOwn(request, 'visit') ? undefined : request.routeOptions.url) ?? 'page'
     durations.observe({ method: request.method, route, status: reply.statusCode }, reply.elapsedTime / 1000)
+    done()
   })
+}
+
+/** Prometheus metrics, for callers with the token of the settings, and for a developer. */
+export function registerMetrics(
+  app: FastifyInstance,
+  { config, background }: Pick<Services, 'config' | 'background'>,
+): void {
+  measureFailedPayments(app.metrics, { background })
   app.get('/metrics', { schema: { hide: true }, config: { rateLimit: false } }, async (request, reply) => {
     assertMayMeasure(request, config)
-    return reply.type(registry.contentType).send(await registry.metrics())
+    return reply.type(app.metrics.contentType).send(await app.metrics.metrics())
   })
 }
 

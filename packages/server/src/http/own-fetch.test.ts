@@ -9,14 +9,16 @@ describe('requests of the process to itself', () => {
   beforeAll(async () => {
     server = await startTestServer({
       environment: { GAUZE_RATE_LIMIT: '1000' },
-      pages: async (_request, response) => {
-        const entries = '/cda/spaces/gauze/environments/master/entries?content_type=contentPage&limit=1'
-        const authorization = 'Bearer gauze-public-content'
-        const [content, categories] = await Promise.all([
-          server.app.ownFetch(entries, { headers: { authorization } }),
-          server.app.ownFetch('/api/shopping/category/getCategories'),
-        ])
-        response.end(JSON.stringify({ content: await content.json(), categories: await categories.json() }))
+      pages: async (app) => {
+        app.get('/', async () => {
+          const entries = '/cda/spaces/gauze/environments/master/entries?content_type=contentPage&limit=1'
+          const authorization = 'Bearer gauze-public-content'
+          const [content, categories] = await Promise.all([
+            app.ownFetch(entries, { headers: { authorization } }),
+            app.ownFetch('/api/shopping/category/getCategories'),
+          ])
+          return { content: await content.json(), categories: await categories.json() }
+        })
       },
     })
     await addCompany(server.db, { username: 'buyer@clinic.example' })

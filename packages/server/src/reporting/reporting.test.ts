@@ -15,8 +15,10 @@ let service: FakeErrorService
 beforeAll(async () => {
   service = await startFakeErrorService()
   server = await startTestServer({
-    pages: () => {
-      throw new Error('The page broke with Bearer abc.def.ghi')
+    pages: async (app) => {
+      app.get('/anything', () => {
+        throw new Error('The page broke with Bearer abc.def.ghi')
+      })
     },
   })
 })

@@ -136,7 +136,7 @@ describe('files', () => {
   it('OPS-06 CMS-05 leads to the file service that the settings name, and nowhere else', async () => {
     const pages = await startTestServer({
       environment: { GAUZE_STORAGE_URL: 'http://files.example:9000/store/' },
-      pages: (_request, response) => void response.end(),
+      pages: async (app) => void app.get('/', async () => ''),
     })
     const find = (path: string) => pages.app.inject(`/storage/${path}`)
     expect((await find('product-imgs/glove.webp')).headers).toMatchObject({

@@ -9,7 +9,9 @@ import { search } from '../../../search/src/index.js'
 import { type Config, readConfig } from '../base/config.js'
 import { createSupportPhone } from '../content/support-phone.js'
 import { type Db, openDatabase } from '../db/client.js'
-import { createApp, type PageHandler } from '../http/app.js'
+import { createApp } from '../http/app.js'
+import type { PageOrigins } from '../http/html-security.js'
+import type { PagesPlugin } from '../http/pages.js'
 import { createJobs } from '../jobs/jobs.js'
 import { handlers } from '../modules/index.js'
 import { createPlugins } from '../plugins.js'
@@ -63,13 +65,13 @@ export interface TestServer {
 }
 
 /** Options of {@link startTestServer}. */
-export interface TestServerOptions {
+export interface TestServerOptions extends Pick<PageOrigins, 'connectOrigins'> {
   /** With the demo data. */
   readonly seeded?: boolean
   /** Another server whose database this one shares; this one must be closed first. */
   readonly sharing?: TestServer
   readonly environment?: Record<string, string>
-  readonly pages?: PageHandler
+  readonly pages?: PagesPlugin
 }
 
 function testConfig(environment: Record<string, string>): Config {
@@ -153,6 +155,7 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
     validateResponses: true,
     onStatements: (requestId, statements) => void sent.set(requestId, [...(sent.get(requestId) ?? []), ...statements]),
     ...(options.pages ? { pages: options.pages } : {}),
+    connectOrigins: options.connectOrigins ?? [],
   })
 
   const callAny = async <N extends CallName>(

@@ -1,9 +1,10 @@
 import { createHash } from 'node:crypto'
 import { subscribe, unsubscribe } from 'node:diagnostics_channel'
 import { once } from 'node:events'
-import { createServer, IncomingMessage, ServerResponse } from 'node:http'
-import { connect, Socket } from 'node:net'
+import { createServer } from 'node:http'
+import { connect } from 'node:net'
 import { text } from 'node:stream/consumers'
+import fastify from 'fastify'
 import { type ReactNode, Suspense } from 'react'
 import type { RouterContextProvider, ServerBuild } from 'react-router-dom'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest'
@@ -13,7 +14,7 @@ import { failPage, visitorApi } from '../app/data/api.server.js'
 import { createFlagSource } from '../app/data/flags.server.js'
 import { requestScope } from '../app/data/request-scope.server.js'
 import * as entry from '../app/entry.server.js'
-import { createPageHandler } from './page-handler.js'
+import { storePages } from './store-pages.js'
 
 let page: () => ReactNode
 let load: (context: Readonly<RouterContextProvider>) => unknown
@@ -69,33 +70,36 @@ const build: ServerBuild = {
   routeDiscovery: { mode: 'initial', manifestPath: '/__manifest' },
 }
 
-const settings = readSettings({})
 const closedFetch: typeof fetch = () => Promise.reject(new Error('The server is closed.'))
 let ownFetch = closedFetch
-const flags = createFlagSource(settings.flags, 'store')
+const flags = createFlagSource(readSettings({}).flags, 'store')
 const reportError = vi.fn()
-const handler = createPageHandler({
-  build,
-  mode: 'production',
-  settings,
-  ownFetch: (...request) => ownFetch(...request),
-})
 const policy = "default-src 'self'; script-src 'self' 'nonce-n'; style-src 'self' 'nonce-n'; object-src 'none'"
-const answering = new Set<Promise<unknown>>()
-const server = createServer((request, response) => {
-  response.setHeader('content-security-policy', policy)
-  const scope = { nonce: 'n', requestId: 'r', clientAddress: '127.0.0.1', flags, reportError }
-  answering.add(handler(request, response, scope).catch(() => response.writeHead(599).end()))
-})
 
-/** Waits until what was drawn is kept, too: its visitor has it before. */
-async function settled() {
-  await Promise.all(answering)
+/** The pages in a server of their own. */
+async function serve(own: typeof fetch, environment: Readonly<Record<string, string>> = {}) {
+  const app = fastify()
+  app.decorate('ownFetch', own)
+  app.addHook('onRequest', async (request, reply) => {
+    reply.header('content-security-policy', policy)
+    request.visit = { nonce: 'n', address: '192.0.2.7', isDeveloper: false, reportError }
+  })
+  app.setErrorHandler((_error, _request, reply) => reply.code(599).send())
+  const settings = readSettings(environment)
+  await app.register(storePages, { build, mode: 'production', settings, flags })
+  return app
+}
+
+const app = await serve((...request) => ownFetch(...request))
+
+function port() {
+  const address = app.server.address()
+  if (address === null || typeof address === 'string') throw new Error('The server has no port.')
+  return address.port
 }
 
 beforeAll(async () => {
-  server.listen(0, '127.0.0.1')
-  await once(server, 'listening')
+  await app.listen({ host: '127.0.0.1', port: 0 })
 })
 beforeEach(() => {
   page = () => <p>A page</p>
@@ -103,7 +107,7 @@ beforeEach(() => {
   ownFetch = closedFetch
   reportError.mockClear()
 })
-afterAll(() => void server.close())
+afterAll(() => app.close())
 
 /** Counts the connections that this process opens. */
 function countConnections() {
@@ -120,9 +124,7 @@ const GET = 'GET / HTTP/1.1\r\nHost: shop.example'
 
 /** Sends what no HTTP client would. */
 async function ask(head: string) {
-  const address = server.address()
-  if (address === null || typeof address === 'string') throw new Error('The server has no port.')
-  const socket = connect(address.port, '127.0.0.1')
+  const socket = connect(port(), '127.0.0.1')
   socket.write(`${head}\r\nConnection: close\r\n\r\n`)
   return text(socket)
 }
@@ -216,19 +218,11 @@ describe('what a page reads', () => {
     if (pathname.endsWith('/urls')) asked.push(headers.get('x-forwarded-for') ?? '')
     return Response.json(answers[pathname])
   }
-  /** A handler of its own, which has not read the site yet. */
+  /** Draws with pages that have not read the site yet. */
   async function draw(environment: Readonly<Record<string, string>>) {
-    const fresh = createPageHandler({
-      build,
-      mode: 'production',
-      settings: readSettings(environment),
-      ownFetch: answerWithin,
-    })
-    const request = new IncomingMessage(new Socket())
-    Object.assign(request, { method: 'GET', url: '/', headers: { host: 'shop.example' } })
-    const response = new ServerResponse(request)
-    await fresh(request, response, { nonce: undefined, requestId: 'r', clientAddress: '192.0.2.7', flags, reportError })
-    return response
+    const fresh = await serve(answerWithin, environment)
+    await fresh.inject('/')
+    await fresh.close()
   }
   let notices: readonly string[] = []
   beforeEach(() => {
@@ -323,10 +317,15 @@ describe('a page that many ask for', () => {
 
   /** Asks as browsers do, which unpack what they get. */
   async function visit(path: string) {
-    const address = server.address()
-    if (address === null || typeof address === 'string') throw new Error('The server has no port.')
-    const answer = await fetch(`http://127.0.0.1:${address.port}${path}`)
+    const answer = await fetch(`http://127.0.0.1:${port()}${path}`)
     return { html: await answer.text(), policy: answer.headers.get('content-security-policy') ?? '', answer }
+  }
+
+  /** The second visitor waits until the page of the first is kept. */
+  async function visitUntilKept(path: string) {
+    await visit(path)
+    expect((await visit(path)).html).not.toContain('nonce')
+    expect(visits).toBe(1)
   }
 
   function pass(milliseconds: number) {
@@ -346,8 +345,7 @@ describe('a page that many ask for', () => {
 
   it('shows a change within a second', async () => {
     vi.useFakeTimers({ toFake: ['Date'] })
-    await visit('/change')
-    await settled()
+    await visitUntilKept('/change')
     page = () => <p>Another page</p>
     pass(400)
     expect((await visit('/change')).html).toContain('<p>A page</p>')
@@ -358,8 +356,7 @@ describe('a page that many ask for', () => {
 
   it('is drawn again before it is too old, while the others get the one that is kept', async () => {
     vi.useFakeTimers({ toFake: ['Date'] })
-    await visit('/renewed')
-    await settled()
+    await visitUntilKept('/renewed')
     pass(600)
     await Promise.all([visit('/renewed'), visit('/renewed'), visit('/renewed')])
     expect(visits).toBe(2)
