@@ -27,7 +27,7 @@ const unused = [
   'notifications/',
   'product/buy-box',
   'product/carousel',
-  'product/comparison-table',
+  'product/comparison',
   'product/gallery',
   'product/product-card',
   'product/product-grid',

@@ -11,6 +11,13 @@ export {
 } from './addability.js'
 export { allocationRemaining, allowedQuantity, isAllocationSpent } from './allocation.js'
 export { lineKey, type MergeableLine, mergeLines } from './cart-lines.js'
+export {
+  type ComparisonProblem,
+  comparisonProblems,
+  itemNumbersOf,
+  LEAST_COMPARED,
+  MOST_COMPARED,
+} from './comparison.js'
 export { contentPath } from './content-path.js'
 export {
   addDays,

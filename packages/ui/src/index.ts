@@ -611,6 +611,15 @@ export {
 } from './product/buy-box/index.js'
 export { Carousel, type CarouselMessages, type CarouselProps, carouselMessages } from './product/carousel/index.js'
 export {
+  Comparison,
+  type ComparisonData,
+  type ComparisonMessages,
+  type ComparisonProps,
+  type ComparisonSlotProps,
+  comparisonMessages,
+  readComparison,
+} from './product/comparison/index.js'
+export {
   ComparisonTable,
   type ComparisonTableMessages,
   type ComparisonTableProps,

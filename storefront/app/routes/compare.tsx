@@ -1,44 +1,21 @@
 import type { ApiClient } from '@gauze/api-client'
 import type { Product } from '@gauze/contract'
-import { Button } from '@gauze/ui/actions/button'
-import { LinkButton } from '@gauze/ui/actions/link-button'
-import { EmptyState } from '@gauze/ui/feedback/empty-state'
-import { FormErrors, useForm } from '@gauze/ui/forms/form'
-import { TextField } from '@gauze/ui/forms/text-field'
 import { PageHeading } from '@gauze/ui/navigation/page-heading'
-import { ComparisonTable } from '@gauze/ui/product/comparison-table'
-import type { FormEvent } from 'react'
+import { Comparison, readComparison } from '@gauze/ui/product/comparison'
 import { useNavigate, useNavigation, useNavigationType } from 'react-router-dom'
 import { failPage, visitorApi } from '../data/api.server.js'
 import { forCustomer } from '../data/for-customer.js'
-import { comparisonProblem, isShort, itemNumbersOf, MOST_COMPARED, RANGE } from '../product/comparison.js'
 import { useBuyer } from '../product/use-buying.js'
 import { pageMeta } from '../seo/page-meta.js'
 import { publicHeaders } from '../seo/public-headers.js'
 import type { Route } from './+types/compare.js'
 
-interface Comparison {
-  /** The requested numbers; null without a request. */
-  readonly text: string | null
-  readonly products: Product[]
-  /** The numbers that no item has. */
-  readonly unknown: string[]
-}
-
 /** Products of `?ids=1,2,3`, and the invalid numbers. */
-async function readComparison(api: ApiClient, url: URL): Promise<Comparison> {
-  const text = url.searchParams.get('ids')
-  const numbers = itemNumbersOf(text ?? '').slice(0, MOST_COMPARED)
-  const found = await Promise.all(numbers.map(async (number) => ({ number, product: await readProduct(api, number) })))
-  return {
-    text,
-    products: found.flatMap(({ product }) => product ?? []),
-    unknown: found.flatMap(({ number, product }) => (product ? [] : number)),
-  }
+function readPage(api: ApiClient, url: URL) {
+  return readComparison(url.searchParams.get('ids'), (id) => findProduct(api, id))
 }
 
-async function readProduct(api: ApiClient, id: string): Promise<Product | null> {
-  if (!/^[\w-]{1,200}$/.test(id)) return null
+async function findProduct(api: ApiClient, id: string): Promise<Product | null> {
   try {
     return await api.getItem({ id })
   } catch (error) {
@@ -49,11 +26,11 @@ async function readProduct(api: ApiClient, id: string): Promise<Product | null> 
 }
 
 export function loader({ context, url }: Route.LoaderArgs) {
-  return readComparison(visitorApi(context), url).catch(failPage(context))
+  return readPage(visitorApi(context), url).catch(failPage(context))
 }
 
 export async function clientLoader({ context, url, serverLoader }: Route.ClientLoaderArgs) {
-  return forCustomer(context, serverLoader, (api) => readComparison(api, url))
+  return forCustomer(context, serverLoader, (api) => readPage(api, url))
 }
 
 export const headers = publicHeaders
@@ -63,77 +40,21 @@ export function meta() {
 }
 
 /** Products side by side by their attributes (PDP-16). */
-export default function Compare({ loaderData: { text, products, unknown } }: Route.ComponentProps) {
-  const { access, loginHref } = useBuyer(products)
-  const problem = text === null ? undefined : comparisonProblem(itemNumbersOf(text), unknown)
+export default function Compare({ loaderData: comparison }: Route.ComponentProps) {
+  const { access, loginHref } = useBuyer(comparison.products)
+  const navigate = useNavigate()
   return (
     <div className="gz-page">
       <PageHeading title="Compare products" />
-      <NumbersForm text={text ?? ''} problem={problem} />
-      {products.length === 0 ? (
-        <div className="gz-panel">
-          <EmptyState
-            title={text === null ? 'Nothing to compare yet' : 'No products to compare'}
-            actions={
-              <LinkButton variant="plain" href="/products/1">
-                Browse all products
-              </LinkButton>
-            }
-          >
-            Give two to four item numbers to see the products side by side. Each product’s page shows its number.
-          </EmptyState>
-        </div>
-      ) : (
-        <>
-          <p data-results="" tabIndex={-1} className="muted gz-num">
-            {products.length === 1 ? '1 product' : `${products.length} products side by side`}
-          </p>
-          <ComparisonTable products={products} access={access} loginHref={loginHref} />
-        </>
-      )}
+      <Comparison
+        comparison={comparison}
+        access={access}
+        loginHref={loginHref}
+        onCompare={(ids) => void navigate({ search: `?${new URLSearchParams({ ids })}` })}
+        isPending={useNavigation().state === 'loading'}
+        isAnswer={useNavigationType() !== 'POP'}
+        slotProps={{ count: { 'data-results': '' } }}
+      />
     </div>
-  )
-}
-
-interface NumbersFormProps {
-  text: string
-  /** The error of the requested text. */
-  problem: string | undefined
-}
-
-function NumbersForm({ text, problem }: NumbersFormProps) {
-  const isLoading = useNavigation().state === 'loading'
-  const isAnswer = useNavigationType() !== 'POP'
-  const navigate = useNavigate()
-  const asked = itemNumbersOf(text).join()
-  const problemOf = (ids: string) => {
-    const numbers = itemNumbersOf(ids)
-    if (numbers.join() === asked && problem) return { code: 'asked' }
-    return isShort(numbers) ? { code: 'short' } : null
-  }
-  const form = useForm({
-    defaultValues: { ids: text },
-    labels: { ids: 'Item numbers' },
-    rules: { ids: [problemOf] },
-    words: { asked: problem ?? '', short: RANGE },
-    fieldErrors: problem ? { ids: problem } : {},
-    isAnswer,
-    isPending: isLoading,
-  })
-  // The router's own form would come with every page.
-  const compare = (event: FormEvent<HTMLFormElement>) => {
-    form.root.onSubmit(event)
-    if (event.defaultPrevented) return
-    event.preventDefault()
-    void navigate({ search: `?${new URLSearchParams({ ids: form.values.ids })}` })
-  }
-  return (
-    <form {...form.root} onSubmit={compare} className="lookup-form">
-      <FormErrors form={form} />
-      <TextField {...form.text('ids')} help="Two to four, with commas between them" isRequired />
-      <div className="next-to-fields">
-        <Button {...form.submit}>Compare</Button>
-      </div>
-    </form>
   )
 }

@@ -62,6 +62,7 @@ import type { OnDemandMessages } from '../on-demand/on-demand.messages.js'
 import type { AddToCartMessages } from '../product/add-to-cart/add-to-cart.messages.js'
 import type { BuyBoxMessages } from '../product/buy-box/buy-box.messages.js'
 import type { CarouselMessages } from '../product/carousel/carousel.messages.js'
+import type { ComparisonMessages } from '../product/comparison/comparison.messages.js'
 import type { ComparisonTableMessages } from '../product/comparison-table/comparison-table.messages.js'
 import type { GalleryMessages } from '../product/gallery/gallery.messages.js'
 import type { ItemCardMessages } from '../product/item-card/item-card.messages.js'
@@ -131,6 +132,7 @@ export interface MessageCatalog {
   addToCart: AddToCartMessages
   buyBox: BuyBoxMessages
   carousel: CarouselMessages
+  comparison: ComparisonMessages
   comparisonTable: ComparisonTableMessages
   gallery: GalleryMessages
   price: PriceMessages

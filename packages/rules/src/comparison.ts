@@ -1,0 +1,36 @@
+/** The fewest products that are worth comparing. */
+export const LEAST_COMPARED = 2
+
+/** The most products that fit side by side. */
+export const MOST_COMPARED = 4
+
+/** What is wrong with the item numbers of a comparison. */
+export type ComparisonProblem =
+  | { readonly code: 'tooFew' }
+  | { readonly code: 'tooMany'; readonly count: number }
+  | { readonly code: 'unknown'; readonly numbers: readonly string[] }
+
+/**
+ * The item numbers of a text, each once.
+ *
+ * @param text as typed, with commas or spaces between the numbers
+ * @example itemNumbersOf('80011, 80012 80011') // ['80011', '80012']
+ */
+export function itemNumbersOf(text: string): string[] {
+  return [...new Set(text.split(/[\s,]+/).filter(Boolean))]
+}
+
+/**
+ * What is wrong with the numbers of a comparison, in the order in which to say it; empty if nothing is.
+ *
+ * @param numbers those that were asked for
+ * @param unknown those of them that no item has
+ * @example comparisonProblems(['80011', 'abc'], ['abc']) // [{ code: 'unknown', numbers: ['abc'] }]
+ */
+export function comparisonProblems(numbers: readonly string[], unknown: readonly string[]): ComparisonProblem[] {
+  const problems: ComparisonProblem[] = []
+  if (numbers.length < LEAST_COMPARED) problems.push({ code: 'tooFew' })
+  if (numbers.length > MOST_COMPARED) problems.push({ code: 'tooMany', count: numbers.length })
+  if (unknown.length > 0) problems.push({ code: 'unknown', numbers: unknown })
+  return problems
+}
