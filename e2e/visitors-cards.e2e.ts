@@ -35,7 +35,7 @@ test('PDP-05 PDP-06 promises a visitor no stock of an item that cannot be bought
   const listing = await read(`/products/1?search=${encodeURIComponent(mpn)}`)
   const cards = [...listing.matchAll(/<article.*?<\/article>/gs)].map(([card]) => card)
   const card = cards.find((each) => each.includes(`Item\u00a0${id}`))
-  const page = (await read(`/product/${id}`)).split('<main')[1]?.split('class="product-nav"')[0]
+  const page = (await read(`/product/${id}`)).split('<main')[1]?.split('class="gz-product-sections"')[0]
   for (const shown of [card, page]) {
     expect(shown).toContain('Currently Unavailable')
     expect(shown).not.toContain('In stock')

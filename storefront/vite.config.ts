@@ -51,7 +51,7 @@ const groups = [
   {
     name: 'product',
     priority: 3,
-    test: startsFrom('storefront/app/product/product-buy-box.tsx', 'storefront/app/product/product-sections.tsx'),
+    test: startsFrom('storefront/app/product/product-buy-box.tsx', 'ui/src/product/product-sections/'),
   },
   // Pages of words, and the footer.
   { name: 'rich-text', priority: 2, test: startsFrom('ui/src/content/rich-text/') },

@@ -32,6 +32,7 @@ const unused = [
   'product/product-card',
   'product/product-grid',
   'product/product-lookup',
+  'product/product-sections',
   'product/variant-picker',
   'cart/cart-page',
   'cart/cart-preview-trigger',

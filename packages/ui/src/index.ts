@@ -688,6 +688,12 @@ export {
   type ProductMarksProps,
   productMarksMessages,
 } from './product/product-marks/index.js'
+export {
+  ProductSections,
+  type ProductSectionsMessages,
+  type ProductSectionsProps,
+  productSectionsMessages,
+} from './product/product-sections/index.js'
 export { StatusTag, type StatusTagProps, type StatusTone } from './product/status-tag/index.js'
 export {
   StockBadge,

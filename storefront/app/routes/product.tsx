@@ -3,12 +3,13 @@ import { soldItem } from '@gauze/rules'
 import { breadcrumbData, productData } from '@gauze/rules/seo'
 import { Breadcrumbs } from '@gauze/ui/navigation/breadcrumbs'
 import { Gallery } from '@gauze/ui/product/gallery'
+import { ProductSections } from '@gauze/ui/product/product-sections'
 import { failPage, visitorApi } from '../data/api.server.js'
 import { forCustomer } from '../data/for-customer.js'
 import { readProductData } from '../data/product-data.js'
 import { requestScope } from '../data/request-scope.server.js'
 import { ProductBuyBox } from '../product/product-buy-box.js'
-import { ProductSections } from '../product/product-sections.js'
+import { StoreProductCard } from '../product/store-product-card.js'
 import { useBuying } from '../product/use-buying.js'
 import { JsonLd } from '../seo/json-ld.js'
 import { pageMeta } from '../seo/page-meta.js'
@@ -64,7 +65,10 @@ export default function ProductPage({ loaderData }: Route.ComponentProps) {
         <Gallery key={sold.id} images={product.itemImage} name={sold.name} />
         <ProductBuyBox key={`buy-${sold.parentId ?? sold.id}`} data={loaderData} buying={buying} />
       </div>
-      <ProductSections product={product} buying={buying} />
+      <ProductSections
+        product={product}
+        renderProduct={(other) => <StoreProductCard product={other} buying={buying} />}
+      />
     </div>
   )
 }

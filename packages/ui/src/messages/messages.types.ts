@@ -72,6 +72,7 @@ import type { ProductGridMessages } from '../product/product-grid/product-grid.m
 import type { ProductImageMessages } from '../product/product-image/product-image.messages.js'
 import type { ProductLookupMessages } from '../product/product-lookup/product-lookup.messages.js'
 import type { ProductMarksMessages } from '../product/product-marks/product-marks.messages.js'
+import type { ProductSectionsMessages } from '../product/product-sections/product-sections.messages.js'
 import type { StockBadgeMessages } from '../product/stock-badge/stock-badge.messages.js'
 import type { UnitPickerMessages } from '../product/unit-picker/unit-picker.messages.js'
 import type { VariantPickerMessages } from '../product/variant-picker/variant-picker.messages.js'
@@ -142,6 +143,7 @@ export interface MessageCatalog {
   productImage: ProductImageMessages
   productLookup: ProductLookupMessages
   productMarks: ProductMarksMessages
+  productSections: ProductSectionsMessages
   stockBadge: StockBadgeMessages
   unitPicker: UnitPickerMessages
   variantPicker: VariantPickerMessages

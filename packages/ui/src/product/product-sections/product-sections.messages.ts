@@ -1,0 +1,12 @@
+export const productSectionsMessages = {
+  /** Names the links to the sections. */
+  label: 'On this page',
+  details: 'Details',
+  downloads: 'Downloads',
+  related: 'Related products',
+  alternatives: 'Alternative products',
+  /** In place of an alternative's price. */
+  alternativeLogin: 'Log in to see price',
+}
+
+export type ProductSectionsMessages = typeof productSectionsMessages

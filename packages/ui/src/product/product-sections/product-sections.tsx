@@ -1,0 +1,107 @@
+'use client'
+import type { Product, ProductCard } from '@gauze/contract'
+import { type ComponentPropsWithRef, type ReactNode, use, useMemo } from 'react'
+import { cx } from '../../internal/cx.js'
+import { useMessages } from '../../messages/index.js'
+import { MessagesContext } from '../../messages/messages.js'
+import { ProductCards } from '../product-grid/index.js'
+import { type ProductSectionsMessages, productSectionsMessages } from './product-sections.messages.js'
+
+export interface ProductSectionsProps extends Omit<ComponentPropsWithRef<'div'>, 'children'> {
+  product: Pick<Product, 'description' | 'itemFile' | 'attributes' | 'correlatedItems' | 'alternativeItems'>
+  /** Shows a related or an alternative product, such as in a `ProductCard`. */
+  renderProduct: (product: ProductCard) => ReactNode
+  messages?: Partial<ProductSectionsMessages>
+}
+
+/**
+ * What the page of a product has below its buy box: details, related products and alternatives, at the hashes `#pd`,
+ * `#rp` and `#ap`, with links to those that are there.
+ *
+ * @example
+ * <ProductSections product={product} renderProduct={(other) => <ProductCard product={other} access="signedOut" />} />
+ */
+export function ProductSections({ product, renderProduct, messages, className, ...props }: ProductSectionsProps) {
+  const text = useMessages('productSections', productSectionsMessages, messages)
+  const related = product.correlatedItems.map(({ correlatedItem }) => correlatedItem)
+  const sections = [
+    { id: 'pd', label: text.details },
+    ...(related.length > 0 ? [{ id: 'rp', label: text.related }] : []),
+    ...(product.alternativeItems.length > 0 ? [{ id: 'ap', label: text.alternatives }] : []),
+  ]
+  return (
+    <div {...props} className={cx('gz-product-sections', className)}>
+      {sections.length > 1 ? (
+        <nav aria-label={text.label}>
+          <ul>
+            {sections.map(({ id, label }) => (
+              <li key={id}>
+                <a href={`#${id}`}>{label}</a>
+              </li>
+            ))}
+          </ul>
+        </nav>
+      ) : null}
+      <Details product={product} text={text} />
+      {related.length > 0 ? (
+        <section id="rp" aria-labelledby="rp-title">
+          <h2 id="rp-title">{text.related}</h2>
+          <ProductCards items={related} keyOf={({ id }) => id} renderItem={renderProduct} />
+        </section>
+      ) : null}
+      {product.alternativeItems.length > 0 ? (
+        <section id="ap" aria-labelledby="ap-title">
+          <h2 id="ap-title">{text.alternatives}</h2>
+          <LoginWords words={text.alternativeLogin}>
+            <ProductCards items={product.alternativeItems} keyOf={({ id }) => id} renderItem={renderProduct} />
+          </LoginWords>
+        </section>
+      ) : null}
+    </div>
+  )
+}
+
+function Details({ product, text }: Pick<ProductSectionsProps, 'product'> & { text: ProductSectionsMessages }) {
+  const { description, itemFile, attributes } = product
+  return (
+    <section id="pd" aria-labelledby="pd-title">
+      <h2 id="pd-title">{text.details}</h2>
+      <div data-slot="columns">
+        <div>
+          {description.split(/\n+/).map((paragraph) => (
+            <p key={paragraph}>{paragraph}</p>
+          ))}
+          {itemFile.length > 0 ? (
+            <>
+              <h3>{text.downloads}</h3>
+              <ul data-slot="downloads">
+                {itemFile.map(({ url, name }) => (
+                  <li key={url}>
+                    <a href={url}>{name}</a>
+                  </li>
+                ))}
+              </ul>
+            </>
+          ) : null}
+        </div>
+        {attributes.length > 0 ? (
+          <dl>
+            {attributes.map(({ name, value }) => (
+              <div key={name}>
+                <dt>{name}</dt>
+                <dd>{value}</dd>
+              </div>
+            ))}
+          </dl>
+        ) : null}
+      </div>
+    </section>
+  )
+}
+
+/** Other words for the link to the login in place of a price. */
+function LoginWords({ words, children }: { words: string; children: ReactNode }) {
+  const outer = use(MessagesContext)
+  const messages = useMemo(() => ({ ...outer, price: { ...outer.price, loginToView: words } }), [outer, words])
+  return <MessagesContext value={messages}>{children}</MessagesContext>
+}
