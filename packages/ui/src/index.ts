@@ -258,6 +258,7 @@ export {
   type PaymentPickerProps,
   paymentPickerMessages,
 } from './checkout/payment-picker/index.js'
+export { HomeSections, type HomeSectionsProps } from './content/home-sections/index.js'
 export {
   type RichEntry,
   RichText,

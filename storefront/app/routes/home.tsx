@@ -1,14 +1,22 @@
 import { organizationData, siteData } from '@gauze/rules/seo'
-import { HomeSections, listIdOf } from '../content/home-sections.js'
+import { LinkButton } from '@gauze/ui/actions/link-button'
+import { HomeSections } from '@gauze/ui/content/home-sections'
 import { requestScope } from '../data/request-scope.server.js'
 import { useSite } from '../data/use-site.js'
 import { readVisitorProducts } from '../data/visitor-products.server.js'
 import { withCustomerPrices } from '../data/with-customer-prices.js'
+import { StoreProductCard } from '../product/store-product-card.js'
+import { useBuying } from '../product/use-buying.js'
 import { JsonLd } from '../seo/json-ld.js'
 import { pageMeta } from '../seo/page-meta.js'
 import { pageOrigin } from '../seo/page-origin.js'
 import { publicHeaders } from '../seo/public-headers.js'
 import type { Route } from './+types/home.js'
+
+/** The id under which the products of a section are read. */
+function listIdOf(position: number): string {
+  return `section-${position}`
+}
 
 export async function loader({ context }: Route.LoaderArgs) {
   const { settings, site } = context.get(requestScope)
@@ -36,15 +44,26 @@ export function meta({ loaderData }: Route.MetaArgs) {
 }
 
 export default function Home({ loaderData }: Route.ComponentProps) {
-  const { title, sections, origin, ...products } = loaderData
-  const { contact } = useSite()
+  const { title, sections, origin, lists, sellable } = loaderData
+  const { categories, contact } = useSite()
+  const buying = useBuying(sellable)
   const hasHero = sections.some(({ kind }) => kind === 'hero')
   return (
     <>
       <JsonLd data={siteData({ name: 'Gauze', origin }, '/products/1?search=')} />
       <JsonLd data={organizationData({ name: 'Gauze', origin }, '/icon-512.png', contact)} />
       {hasHero ? null : <h1 className="gz-visually-hidden">{title || 'Gauze medical supplies'}</h1>}
-      <HomeSections sections={sections} {...products} />
+      <HomeSections
+        sections={sections}
+        categories={categories}
+        productsOf={(position) => lists[listIdOf(position)] ?? []}
+        renderProduct={(product) => <StoreProductCard product={product} buying={buying} />}
+        actions={
+          <LinkButton size="l" variant="quiet" href="/register" className="visitor-only">
+            Create Account
+          </LinkButton>
+        }
+      />
     </>
   )
 }
