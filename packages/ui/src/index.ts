@@ -258,6 +258,13 @@ export {
   type PaymentPickerProps,
   paymentPickerMessages,
 } from './checkout/payment-picker/index.js'
+export {
+  ContentArticle,
+  type ContentArticleMessages,
+  type ContentArticleProps,
+  type ContentProductList,
+  contentArticleMessages,
+} from './content/content-article/index.js'
 export { HomeSections, type HomeSectionsProps } from './content/home-sections/index.js'
 export {
   type RichEntry,

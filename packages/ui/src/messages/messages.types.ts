@@ -28,6 +28,7 @@ import type { CheckoutStepsMessages } from '../checkout/checkout-steps/checkout-
 import type { OrderConfirmationMessages } from '../checkout/order-confirmation/order-confirmation.messages.js'
 import type { OrderReviewMessages } from '../checkout/order-review/order-review.messages.js'
 import type { PaymentPickerMessages } from '../checkout/payment-picker/payment-picker.messages.js'
+import type { ContentArticleMessages } from '../content/content-article/content-article.messages.js'
 import type { RichTextMessages } from '../content/rich-text/rich-text.messages.js'
 import type { DataTableMessages } from '../data-table/data-table.messages.js'
 import type { ConfirmDialogMessages } from '../feedback/confirm-dialog/confirm-dialog.messages.js'
@@ -90,6 +91,7 @@ import type { FailureMessages } from './failure.messages.js'
 /** All words, by the component that shows them or by what they are about. Only types, so it loads nothing. */
 export interface MessageCatalog {
   /** Why an item cannot be bought. */
+  contentArticle: ContentArticleMessages
   itemRefusal: ItemRefusalMessages
   /** What is wrong with a field, in any form. */
   problem: ProblemMessages

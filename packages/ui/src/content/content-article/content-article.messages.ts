@@ -1,0 +1,11 @@
+export const contentArticleMessages = {
+  /** Heads the pages that belong to this one. */
+  related: 'See also',
+  /** Names the links of a section. */
+  links: (section: string) => `${section} pages`,
+  /** The link to where a list of products comes from, before its name, which is not shown. */
+  all: 'See all',
+  allOf: (list: string) => `: ${list}`,
+}
+
+export type ContentArticleMessages = typeof contentArticleMessages
