@@ -737,6 +737,13 @@ export {
   FacetGroup,
   type FacetGroupMessages,
   type FacetGroupProps,
+  type FacetGroupRootProps,
+  type FacetGroupSlot,
+  type FacetGroupSlotProps,
+  type FacetGroupState,
+  type FacetGroupValueProps,
+  type FacetGroupValuesProps,
+  type FacetValue,
   facetGroupMessages,
 } from './search/facet-group/index.js'
 export {
