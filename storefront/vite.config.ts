@@ -88,13 +88,18 @@ const productionRouter: Plugin = {
   },
 }
 
-/** What the router has for who traces it, for server components, and for an app without an error page of its own. */
+/**
+ * What the router has for who traces it, for server components, for an app without an error page of its own, and for
+ * fetchers, which no page has: data that are no page's come through the store.
+ */
 const unreached = [
   'instrumentClientSideRouter',
   'getRouteInstrumentationUpdates',
   'recurseRight',
   'RSCErrorHandler',
   'DefaultErrorComponent',
+  'handleFetcherAction',
+  'handleFetcherLoader',
 ]
 
 /**
@@ -112,7 +117,7 @@ const leanRouter: Plugin = {
       .replace(/^var (\w+) = (\w+\.(?:forwardRef|createContext|memo)\()/gm, 'var $1 = /* @__PURE__ */ $2')
     if (!unnamed.includes('function createRouter(')) return unnamed
     return unreached.reduce((rest, name) => {
-      const whole = new RegExp(`^(?:async )?function ${name}\\([^]*?^}$`, 'm')
+      const whole = new RegExp(`^( *)(?:async )?function ${name}\\([^]*?^\\1}$`, 'm')
       if (!whole.test(rest)) throw new Error(`The router has no ${name} any more. Look at what it has instead.`)
       return rest.replace(whole, `function ${name}() {}`)
     }, unnamed)

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, it } from 'vitest'
+import { afterEach, beforeEach, expect, it, onTestFinished, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { describeConformance } from '../../../test/describe-conformance.js'
 import { mount } from '../../../test/mount.js'
@@ -29,12 +29,18 @@ function announcement(container: HTMLElement) {
   return container.querySelector('[aria-live]')?.textContent
 }
 
-/** Runs the script of the head as a browser does. */
+/** Runs the script of the head as a browser does; what it listens to ends with the test, not with the page. */
 function runScript() {
+  const listening = vi.spyOn(window, 'addEventListener')
   const script = document.createElement('script')
   script.textContent = ALERT_SCRIPT
   document.head.append(script)
   script.remove()
+  const heard = [...listening.mock.calls]
+  listening.mockRestore()
+  onTestFinished(() => {
+    for (const given of heard) window.removeEventListener(...given)
+  })
 }
 
 function forget() {
