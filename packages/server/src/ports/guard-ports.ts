@@ -114,8 +114,9 @@ function isDecision(decision: PaymentDecision): boolean {
 }
 
 function isSettlement(settlement: PaymentSettlement): boolean {
-  if (settlement.isSettled) return settlement.isSettled === true
-  return settlement.isSettled === false && typeof settlement.reason === 'string'
+  // A port without types may answer nothing.
+  if (settlement?.isSettled) return settlement.isSettled === true
+  return settlement?.isSettled === false && typeof settlement.reason === 'string'
 }
 
 /** Cents; far below the largest amount, so that every sum that it is part of is an amount, too. */

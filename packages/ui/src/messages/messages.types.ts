@@ -9,7 +9,6 @@ import type { IssueReportMessages } from '../account/issue-report/issue-report.m
 import type { LoginFormMessages } from '../account/login-form/login-form.messages.js'
 import type { NewPasswordFormMessages } from '../account/new-password-form/new-password-form.messages.js'
 import type { OrderDetailsMessages } from '../account/order-details/order-details.messages.js'
-import type { OwnerNewsMessages } from '../account/owner-news/owner-news.messages.js'
 import type { RequestAccessFormMessages } from '../account/request-access-form/request-access-form.messages.js'
 import type { ResetRequestFormMessages } from '../account/reset-request-form/reset-request-form.messages.js'
 import type { SalesOrderTableMessages } from '../account/sales-order-table/sales-order-table.messages.js'
@@ -59,7 +58,6 @@ import type { SideMenuMessages } from '../navigation/side-menu/side-menu.message
 import type { SkipLinkMessages } from '../navigation/skip-link/skip-link.messages.js'
 import type { NotificationBellMessages } from '../notifications/notification-bell/notification-bell.messages.js'
 import type { NotificationListMessages } from '../notifications/notification-list/notification-list.messages.js'
-import type { OnDemandMessages } from '../on-demand/on-demand.messages.js'
 import type { AddToCartMessages } from '../product/add-to-cart/add-to-cart.messages.js'
 import type { BuyBoxMessages } from '../product/buy-box/buy-box.messages.js'
 import type { CarouselMessages } from '../product/carousel/carousel.messages.js'
@@ -91,7 +89,6 @@ import type { FailureMessages } from './failure.messages.js'
 /** All words, by the component that shows them or by what they are about. Only types, so it loads nothing. */
 export interface MessageCatalog {
   /** Why an item cannot be bought. */
-  contentArticle: ContentArticleMessages
   itemRefusal: ItemRefusalMessages
   /** What is wrong with a field, in any form. */
   problem: ProblemMessages
@@ -101,14 +98,11 @@ export interface MessageCatalog {
   checkout: CheckoutMessages
   /** What became of changes of the cart. */
   cartNews: CartNewsMessages
-  /** That a page became another owner's. */
-  ownerNews: OwnerNewsMessages
-  /** That code did not load. */
-  onDemand: OnDemandMessages
   form: FormMessages
   formSummary: FormSummaryMessages
   quantityField: QuantityFieldMessages
   textField: TextFieldMessages
+  contentArticle: ContentArticleMessages
   richText: RichTextMessages
   dataTable: DataTableMessages
   confirmDialog: ConfirmDialogMessages

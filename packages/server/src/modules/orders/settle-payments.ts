@@ -40,7 +40,7 @@ const unsettledQuery = namedQuery<{ hold: UnsettledHold }>(
 
 const settledQuery = namedQuery(
   'payment-hold-settled',
-  'UPDATE payment_holds SET settled_at = now(), failure = $2 WHERE id = $1',
+  'UPDATE payment_holds SET settled_at = now(), failure = $2 WHERE id = $1 AND settled_at IS NULL',
 )
 
 /** @returns null if it may be tried again */
@@ -56,7 +56,10 @@ async function settlementOf(
   } catch (error) {
     if (!(error instanceof PortFailure)) throw error
     const { cause } = error
-    return isLapsed && cause instanceof Error ? { isSettled: false, reason: cause.message } : null
+    // An answer may have been lost, so that the provider has done it.
+    return isLapsed && cause instanceof Error
+      ? { isSettled: false, reason: `Look it up at the provider before you do anything else. ${cause.message}` }
+      : null
   }
 }
 

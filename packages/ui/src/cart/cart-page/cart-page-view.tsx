@@ -39,6 +39,8 @@ export function CartPageView({ load, slotProps = {}, messages, className, ...pro
   const isKnown = status === 'filled' || status === 'empty'
   const hasLines = cart.lines.length > 0
   useFocusWhenEmptied(table, hasLines)
+  // It was asked of lines that are gone.
+  if (question === 'failed' && !hasLines) setQuestion('closed')
   return (
     <div {...props} className={cx('gz-cart-page', className)}>
       <PageHeading
@@ -52,7 +54,7 @@ export function CartPageView({ load, slotProps = {}, messages, className, ...pro
         }
       />
       {status === 'failed' && hasLines && error ? <Banner tone="danger">{failureText(error)}</Banner> : null}
-      {question === 'failed' && hasLines ? <Banner tone="danger">{text.notLoaded}</Banner> : null}
+      {question === 'failed' ? <NotLoaded text={text} /> : null}
       <form ref={form} className="gz-with-summary" onSubmit={(event) => event.preventDefault()}>
         <CartTable
           notices={cart.notifications}
@@ -96,6 +98,20 @@ export function CartPageView({ load, slotProps = {}, messages, className, ...pro
         </OnDemand>
       ) : null}
     </div>
+  )
+}
+
+/** With a way that always helps: many browsers never ask again for code that failed to load. */
+function NotLoaded({ text }: { text: CartPageMessages }) {
+  const reload = (
+    <Button variant="quiet" size="s" onClick={() => location.reload()}>
+      {text.reload}
+    </Button>
+  )
+  return (
+    <Banner tone="danger" actions={reload}>
+      {text.notLoaded}
+    </Banner>
   )
 }
 

@@ -51,6 +51,7 @@ it('CART-16 says that the question did not load, and asks it when it is pressed 
   await opener.click()
   await expect.element(alert).toBeVisible()
   await expect.element(opener).toHaveFocus()
+  await expect.element(alert.getByRole('button', { name: 'Reload page' })).toBeVisible()
   await expectAccessible(container)
   await opener.click()
   await expect.element(dialog).toBeVisible()

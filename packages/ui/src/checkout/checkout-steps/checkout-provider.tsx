@@ -6,6 +6,7 @@ import { createContext, type ReactNode, use, useEffect, useEffectEvent, useState
 import { useCheckout } from '../../hooks/use-checkout.js'
 import { createKeySeed } from '../../internal/create-key-seed.js'
 import { useStorePart } from '../../provider/store-context.js'
+import { CheckoutSkeleton } from './checkout-skeleton.js'
 
 type Checkout = ReturnType<typeof useCheckout>
 
@@ -65,7 +66,9 @@ function OneCheckout({ port, ownerId, onPlaced, onFailed, children }: CheckoutPr
       for (const { unsubscribe } of heard) unsubscribe()
     }
   }, [cart, checkout])
-  return <CheckoutContext value={useCheckout(checkout)}>{children}</CheckoutContext>
+  const current = useCheckout(checkout)
+  // On a server, and until it is hydrated, a page has no view of its checkout.
+  return <CheckoutContext value={current}>{current.view ? children : <CheckoutSkeleton />}</CheckoutContext>
 }
 
 /**
