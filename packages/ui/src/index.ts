@@ -737,13 +737,6 @@ export {
   FacetGroup,
   type FacetGroupMessages,
   type FacetGroupProps,
-  type FacetGroupRootProps,
-  type FacetGroupSlot,
-  type FacetGroupSlotProps,
-  type FacetGroupState,
-  type FacetGroupValueProps,
-  type FacetGroupValuesProps,
-  type FacetValue,
   facetGroupMessages,
 } from './search/facet-group/index.js'
 export {

@@ -33,8 +33,7 @@ export function asControl({ render, ...props }: TestedPartProps) {
   }
 }
 
-const isAttribute =
-  /^(?:aria-.+|data-.+|alt|autocomplete|class|href|id|inputmode|placeholder|rel|role|tabindex|title|type|value)$/
+const isAttribute = /^(?:aria-.+|data-.+|alt|autocomplete|class|href|id|inputmode|rel|role|tabindex|title|type|value)$/
 
 /**
  * The suite of every component that is open by parts: each part has its slot, takes a class, one made of its state, and

@@ -10,7 +10,7 @@ export interface CheckboxProps
   /** Shown at the end of the row, such as a count. */
   aside?: ReactNode
   onChange?: (isChecked: boolean) => void
-  className?: string | undefined
+  className?: string
   style?: ComponentPropsWithRef<'label'>['style']
 }
 

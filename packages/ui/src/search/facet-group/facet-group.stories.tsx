@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { useState } from 'react'
-import { fn, userEvent, within } from 'storybook/test'
+import { userEvent, within } from 'storybook/test'
 import { facets } from '../../story-data/index.js'
 import { FacetGroup, type FacetGroupProps } from './facet-group.js'
 
@@ -43,15 +43,4 @@ export const NoneLeft: Story = {
     facet: { ...facets.material, values: [{ value: 'nitrile', label: 'Nitrile', count: 0 }] },
     initial: ['nitrile'],
   },
-}
-export const OwnParts: Story = {
-  args: { facet: facets.manufacturer, initial: ['Vennacre'] },
-  render: ({ facet, initial = [] }) => (
-    <FacetGroup.Root facet={facet} selected={initial} onChange={fn()} style={{ maxWidth: 400 }}>
-      <FacetGroup.Legend>Who makes it</FacetGroup.Legend>
-      <FacetGroup.Values style={{ columns: 2, columnGap: 24 }} />
-      <FacetGroup.More className="gz-button" data-size="s" data-variant="quiet" />
-      <FacetGroup.Find />
-    </FacetGroup.Root>
-  ),
 }
