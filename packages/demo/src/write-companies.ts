@@ -19,6 +19,7 @@ import {
   itemListDetails,
   itemLists,
   notifications,
+  orderEvents,
   orderLines,
   orders,
   paymentApplications,
@@ -115,6 +116,7 @@ function openBalance({ invoices: written }: History) {
 
 async function writeHistoryRows(db: Db, history: History) {
   await insertAll(db, orders, history.orders)
+  await insertAll(db, orderEvents, history.orderEvents)
   await insertAll(db, orderLines, history.orderLines)
   await insertAll(db, fulfilments, history.fulfilments)
   await insertAll(db, fulfilmentLines, history.fulfilmentLines)

@@ -12,7 +12,7 @@ export type {
   ConvenienceFeePort,
   ConvenienceFeeRequest,
   Destination,
-  OrderedPayment,
+  DuePayment,
   PaymentDecision,
   PaymentKind,
   PaymentMeans,

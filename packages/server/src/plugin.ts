@@ -34,6 +34,7 @@ export {
   items,
   itemUnits,
   notifications,
+  orderEvents,
   orderLines,
   orders,
   type PaymentSnapshot,

@@ -1,8 +1,9 @@
 import { z } from 'zod'
 import { idSchema } from './common.js'
+import { orderStatusSchema } from './order.js'
 import { matrixDetailSchema } from './product.js'
 
-const knownTypes: readonly string[] = ['Fulfillment Delivered', 'Backorder Ready', 'Item Back in Stock']
+const knownTypes: readonly string[] = ['Fulfillment Delivered', 'Backorder Ready', 'Item Back in Stock', 'Order Update']
 const base = { id: idSchema, userNotificationStatus: z.object({ unread: z.boolean() }) }
 
 /** A notification (spec section 3); an unknown type is shown in general words. */
@@ -36,6 +37,18 @@ export const notificationSchema = z.union([
     ...base,
     notificationType: z.literal('Item Back in Stock'),
     metaData: z.object({ item: z.object({ displayName: z.string(), urlComponent: z.string() }) }),
+  }),
+  /** Not in the specification: an order was approved, rejected, canceled or shipped. */
+  z.object({
+    ...base,
+    notificationType: z.literal('Order Update'),
+    metaData: z.object({
+      orderId: idSchema,
+      orderNumber: z.string(),
+      status: orderStatusSchema,
+      /** In the words of the person who moved the order; empty if there are none. */
+      reason: z.string(),
+    }),
   }),
   z.object({
     ...base,

@@ -13,6 +13,7 @@ import type {
   itemListDetails,
   itemLists,
   notifications,
+  orderEvents,
   orderLines,
   orders,
   paymentApplications,
@@ -57,6 +58,7 @@ export interface DemoCompany {
 
 /** Eighteen months of a company's papers, as rows ready to be written. */
 export interface History {
+  readonly orderEvents: InferInsertModel<typeof orderEvents>[]
   readonly orders: WithId<InferInsertModel<typeof orders>>[]
   readonly orderLines: WithId<InferInsertModel<typeof orderLines>>[]
   readonly fulfilments: WithId<InferInsertModel<typeof fulfilments>>[]

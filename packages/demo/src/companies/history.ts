@@ -58,6 +58,7 @@ type Invoice = History['invoices'][number]
 function emptyHistory(): History {
   return {
     orders: [],
+    orderEvents: [],
     orderLines: [],
     fulfilments: [],
     fulfilmentLines: [],
@@ -81,7 +82,7 @@ function openCents(invoice: Invoice) {
 
 interface PlacedOrder {
   readonly lines: readonly OrderLine[]
-  readonly totalCents: number
+  readonly needsApproval: boolean
   readonly ageInDays: number
 }
 
@@ -236,7 +237,8 @@ class HistoryWriter {
     const lines = this.makeLines(id)
     const amounts = this.amounts(lines, shipTo)
     const ageInDays = (now.getTime() - placedAt.getTime()) / DAY
-    const status = this.statusOf({ lines, totalCents: amounts.totalCents, ageInDays }, buyer)
+    const needsApproval = buyer.approvalLimitCents != null && amounts.totalCents > buyer.approvalLimitCents
+    const status = this.statusOf({ lines, needsApproval, ageInDays })
     const order: Order = {
       id,
       orderNo: `SO-${this.input.counters.next('order_no_seq', 100_001)}`,
@@ -250,18 +252,46 @@ class HistoryWriter {
       billAddress: this.snapshot(undefined),
       payment: this.payment(),
       ...amounts,
-      rejectionReason: status === 'Rejected' ? 'Use the ward stock first.' : null,
       placedAt,
       updatedAt: placedAt,
     }
     this.history.orders.push(order)
     this.history.orderLines.push(...lines)
+    this.recordDecisions(order, needsApproval)
     this.fulfil(order, lines, ageInDays)
   }
 
-  private statusOf({ lines, totalCents, ageInDays }: PlacedOrder, buyer: DemoCompany['users'][number]): OrderStatus {
+  /** Records the placement of an order, the decision of an administrator where it needed one, and its cancellation. */
+  private recordDecisions({ id, accountId, userId, status, placedAt = this.input.now }: Order, needsApproval: boolean) {
+    const hoursLater = (hours: number) =>
+      new Date(Math.min(placedAt.getTime() + hours * 3_600_000, this.input.now.getTime()))
+    const event = { orderId: id, accountId, actor: 'user', userId } as const
+    const first = needsApproval ? 'Pending Approval' : 'Pending Fulfillment'
+    this.history.orderEvents.push({ ...event, at: placedAt, toStatus: first })
+    if (needsApproval && status !== 'Pending Approval') {
+      const rejected = status === 'Rejected'
+      this.history.orderEvents.push({
+        ...event,
+        at: hoursLater(2),
+        userId: this.input.company.users.find(({ isAdmin }) => isAdmin)?.id ?? userId,
+        fromStatus: first,
+        toStatus: rejected ? 'Rejected' : 'Pending Fulfillment',
+        reason: rejected ? 'Use the ward stock first.' : '',
+      })
+    }
+    if (status === 'Cancelled') {
+      this.recordStep({ orderId: id, accountId, at: hoursLater(3), toStatus: status, reason: 'Canceled by phone.' })
+    }
+  }
+
+  /** Records a step of an order by the store's own staff. */
+  private recordStep(event: Omit<History['orderEvents'][number], 'actor' | 'fromStatus'>) {
+    const fromStatus = event.toStatus === 'Delivered' ? 'Shipped' : 'Pending Fulfillment'
+    this.history.orderEvents.push({ ...event, actor: 'operator', fromStatus })
+  }
+
+  private statusOf({ lines, needsApproval, ageInDays }: PlacedOrder): OrderStatus {
     const { random } = this.input
-    const needsApproval = buyer.approvalLimitCents != null && totalCents > buyer.approvalLimitCents
     if (needsApproval && ageInDays < 9) return 'Pending Approval'
     if (needsApproval && random.chance(0.12)) return 'Rejected'
     if (random.chance(0.02)) return 'Cancelled'
@@ -278,17 +308,23 @@ class HistoryWriter {
     const delivered = order.status === 'Delivered'
     const id = this.id('fulfilments')
     const carrier = random.pick(['UPS', 'UPS', 'FedEx', 'USPS', 'Gauze'] as const)
+    const trackingNumber = this.trackingNumber(carrier)
+    const deliveredAt = delivered ? new Date(shippedAt.getTime() + random.between(20, 70) * 3_600_000) : null
     this.history.fulfilments.push({
       id,
       orderId: order.id,
       accountId: order.accountId,
       carrier,
-      trackingNumber: this.trackingNumber(carrier),
+      trackingNumber,
       workwaveId: carrier === 'Gauze' ? `WW-${20_000 + id}` : null,
       status: delivered ? 'Delivered' : 'Shipped',
       shippedAt,
-      deliveredAt: delivered ? new Date(shippedAt.getTime() + random.between(20, 70) * 3_600_000) : null,
+      deliveredAt,
     })
+    const step = { orderId: order.id, accountId: order.accountId }
+    const sentStatus = order.status === 'Partially Fulfilled' ? order.status : 'Shipped'
+    this.recordStep({ ...step, at: shippedAt, toStatus: sentStatus })
+    if (deliveredAt !== null) this.recordStep({ ...step, at: deliveredAt, toStatus: 'Delivered' })
     for (const { line, quantity } of sent) {
       line.quantityFulfilled = quantity
       this.history.fulfilmentLines.push({ fulfilmentId: id, orderLineId: line.id, quantity })

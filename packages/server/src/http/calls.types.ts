@@ -55,13 +55,16 @@ export interface ChangeMade<Output> {
   readonly answer: () => Promise<Output>
 }
 
+/** Makes a change, in the transaction of the Idempotency-Key if the call came with one. */
+type Change<N extends CallName> = (context: CallContext<N>) => Promise<ChangeMade<CallOutput<N>>>
+
 /** Answers a call that changes something and asks ports, which must not hold up the transaction. */
-export interface ChangeHandler<N extends CallName> {
-  /** Asks what the change needs to know, before the transaction. @returns the services of the change's context */
-  readonly prepare?: (context: CallContext<N>) => Promise<Services>
-  /** Makes the change, in the transaction of the Idempotency-Key if the call came with one. */
-  readonly change: (context: CallContext<N>) => Promise<ChangeMade<CallOutput<N>>>
-  /** Answers a repeat, after the commit as well; without it, what was kept is the answer. */
+export type ChangeHandler<N extends CallName> = (
+  | { readonly change: Change<N> }
+  /** Asks what the change needs to know, before the transaction. @returns the change */
+  | { readonly prepare: (context: CallContext<N>) => Promise<Change<N>> }
+) & {
+  /** Answers a repeat, after the commit as well; without it, the stored result is the answer. */
   readonly repeat?: (kept: unknown, context: CallContext<N>) => Promise<CallOutput<N>>
 }
 

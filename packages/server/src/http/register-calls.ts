@@ -120,7 +120,7 @@ function registerCall<N extends CallName>(
   const contextFor = async (
     request: FastifyRequest,
     reply: FastifyReply,
-    { db, services, idempotencyKey }: { db: Db; services: Services; idempotencyKey: string | null },
+    { db, idempotencyKey }: { db: Db; idempotencyKey: string | null },
   ) => {
     const user = request.session
     const context = {
@@ -146,11 +146,10 @@ function registerCall<N extends CallName>(
   const work = async (request: FastifyRequest, reply: FastifyReply): Promise<() => Promise<unknown>> => {
     const key = readIdempotencyKey(request.headers['idempotency-key'], call.idempotency)
     const user = request.session
-    const contextOn = (db: Db, using = services) =>
-      contextFor(request, reply, { db, services: using, idempotencyKey: key })
-    const { prepare, change, repeat } = steps
-    const prepared = prepare === undefined ? services : await prepare(await contextOn(services.db))
-    const changeOn = async (db: Db) => change(await contextOn(db, prepared))
+    const contextOn = (db: Db) => contextFor(request, reply, { db, idempotencyKey: key })
+    const { repeat } = steps
+    const change = 'change' in steps ? steps.change : await steps.prepare(await contextOn(services.db))
+    const changeOn = async (db: Db) => change(await contextOn(db))
     if (key === null || user === null) return (await changeOn(services.db)).answer
     const keyed = { user, call: name, key, input: inputOf(call, request) }
     const outcome = await runOnce(services.db, keyed, changeOn)

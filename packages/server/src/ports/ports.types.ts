@@ -88,7 +88,7 @@ export interface PaymentRequest {
   readonly accountId: number
   readonly means: PaymentMeans
   readonly total: Cents
-  /** The company's own number for the order; empty if it gave none. */
+  /** The company's own number for the payable; empty if it gave none. */
   readonly poNum: string
 }
 
@@ -99,43 +99,44 @@ export interface RequestedPayment extends PaymentRequest {
 }
 
 /** The input of {@link PaymentPort.capture}. */
-export interface OrderedPayment extends RequestedPayment {
-  /** `SO-100001` */
-  readonly orderNumber: string
+export interface DuePayment extends RequestedPayment {
+  /** Of the order or of the payment of invoices: `SO-100001` or `PMT-300001`. */
+  readonly payableNumber: string
 }
 
-/** Whether an order may be paid like this. */
+/** Whether a payable may be paid like this. */
 export type PaymentDecision =
   /** With what the provider calls the payment. */
   | { readonly isAccepted: true; readonly reference?: string }
   /** With the reason in words for the shopper; without one the store has words of its own. */
   | { readonly isAccepted: false; readonly reason: string | null }
 
-/** What became of reserved money. */
+/** The outcome for reserved money. */
 export type PaymentSettlement =
   /** It was taken or given back as requested. */
   | { readonly isSettled: true }
   /** That is not possible any more, however often it is tried. With the reason, for those who run the store. */
   | { readonly isSettled: false; readonly reason: string }
 
-/** Takes payments of orders. */
+/** Takes the payments of payables: of orders, and of invoices. */
 export interface PaymentPort {
   /** The ways to pay that a company is offered, the first one first. */
   kindsFor(company: { readonly accountId: number; readonly hasTerms: boolean }): Promise<readonly PaymentKind[]>
   /**
-   * Approves the payment of an order, after the store's own checks and before the order is written, which may still
-   * fail: take no money here, reserve it.
+   * Approves the payment of a payable, after the store's own checks and before the payable is written, which may still
+   * fail: reserve the money here, and take it in {@link PaymentPort.capture}.
    */
   authorize(request: PaymentRequest, signal: AbortSignal): Promise<PaymentDecision>
   /**
-   * Takes the reserved money of a confirmed order that is paid by card. If it throws, it is called again minutes later,
-   * and so is one whose answer got lost: take the money once. An order may wait for its approval until the reservation
-   * has lapsed: answer that the money is not settled, and why.
+   * Takes the reserved money of a payable that is due and paid by card. If it throws, or if its answer got lost, it is
+   * called again minutes later: take the money once. An order may wait for its approval until the reservation has
+   * lapsed: answer that the money is not settled, and why.
    */
-  capture(payment: OrderedPayment, signal: AbortSignal): Promise<PaymentSettlement>
+  capture(payment: DuePayment, signal: AbortSignal): Promise<PaymentSettlement>
   /**
-   * Gives reserved money back, because no order came of it or the order was rejected or canceled. Called for payments
-   * that were declined or never answered, too. If it throws, it is called again minutes later.
+   * Gives reserved money back, because the payable was never written, or ended. Called for payments that were declined
+   * or never answered, too, and for money that was already taken: answer how people give that back. If it throws, it is
+   * called again minutes later.
    */
   release(payment: RequestedPayment, signal: AbortSignal): Promise<PaymentSettlement>
 }

@@ -24,16 +24,17 @@ function never(): Promise<never> {
 
 it('CHK-05 a rehearsed question is answered as before, without asking the port again', async () => {
   const percentFor = vi.fn(async () => 8)
-  const { ports } = await rehearse(servicesWith({ convenienceFee: { percentFor } }), ({ ports: asked }) =>
+  const { services, result } = await rehearse(servicesWith({ convenienceFee: { percentFor } }), ({ ports: asked }) =>
     asked.convenienceFee.percentFor(fee),
   )
-  expect(await ports.convenienceFee.percentFor({ ...fee })).toBe(8)
+  expect(result).toBe(8)
+  expect(await services.ports.convenienceFee.percentFor({ ...fee })).toBe(8)
   expect(percentFor).toHaveBeenCalledOnce()
 })
 
 it('CHK-06 another question means that something has changed since', async () => {
-  const { ports } = await rehearse(servicesWith({}), ({ ports: asked }) => asked.convenienceFee.percentFor(fee))
-  await expect(ports.convenienceFee.percentFor({ ...fee, listedPercent: 4 })).rejects.toMatchObject({
+  const { services } = await rehearse(servicesWith({}), ({ ports: asked }) => asked.convenienceFee.percentFor(fee))
+  await expect(services.ports.convenienceFee.percentFor({ ...fee, listedPercent: 4 })).rejects.toMatchObject({
     options: { status: 409, slug: 'cart-changed' },
   })
 })
@@ -44,8 +45,9 @@ it('a failure of the rehearsal is repeated, and the port is not waited for again
     asked.convenienceFee.percentFor(fee),
   )
   await vi.advanceTimersByTimeAsync(5_000)
-  const { ports } = await rehearsing
-  await expect(ports.convenienceFee.percentFor(fee)).rejects.toBeInstanceOf(PortFailure)
+  const { services, result } = await rehearsing
+  expect(result).toBeNull()
+  await expect(services.ports.convenienceFee.percentFor(fee)).rejects.toBeInstanceOf(PortFailure)
   expect(percentFor).toHaveBeenCalledOnce()
   expect(vi.getTimerCount()).toBe(0)
 })
@@ -61,9 +63,9 @@ it('all ports together have one deadline, and time stands still', async () => {
     await asked.payment.kindsFor(kinds)
   })
   await vi.advanceTimersByTimeAsync(8_000)
-  const { now } = await rehearsing
+  const rehearsal = await rehearsing
   expect(Date.now() - start).toBe(8_000)
-  expect(now().getTime()).toBe(start)
+  expect(rehearsal.services.now().getTime()).toBe(start)
 })
 
 it('what is neither a refusal nor a failure of a port ends the rehearsal', async () => {

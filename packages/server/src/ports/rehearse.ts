@@ -4,7 +4,8 @@ import type { AskedPorts, PortServices } from './guard-ports.js'
 /** Milliseconds that all ports together may take for a rehearsal. */
 const rehearsalTime = 8_000
 
-function changedMeanwhile() {
+/** 409: an order is no longer as the ports were asked about it. */
+export function changedMeanwhile(): ProblemError {
   return conflict(
     'cart-changed',
     'Something about this order changed while it was being placed. Nothing has been ordered: look it over and place it again.',
@@ -38,7 +39,7 @@ function rememberAnswers(ports: AskedPorts) {
     tax: { taxAt: remember(tax.taxAt) },
     shippingCharge: { chargeFor: remember(shippingCharge.chargeFor) },
     convenienceFee: { percentFor: remember(convenienceFee.percentFor) },
-    payment: { ...payment, kindsFor: remember(payment.kindsFor), authorize: remember(payment.authorize) },
+    payment: { ...payment, kindsFor: remember(payment.kindsFor) },
     shippingCalendar: { ...shippingCalendar, shipDates: remember(shippingCalendar.shipDates) },
     pdf,
   }
@@ -50,31 +51,40 @@ function rememberAnswers(ports: AskedPorts) {
   return { ports: remembering, close }
 }
 
+/** The end of a rehearsal. */
+interface Rehearsal<S, Result> {
+  /** The services, with ports that repeat what they answered. */
+  readonly services: S
+  /** The result of the checks; null if they refused, or if a port failed. */
+  readonly result: Result | null
+}
+
 /**
  * Does the checks of a transaction once before it, without locks, so that ports are asked while nothing waits for them.
- * The transaction does the same checks with the services that are returned: their ports repeat what they answered. A
- * question that was not rehearsed means that something has changed since, and is refused with 409 `cart-changed`.
+ * The transaction does the same checks with the services that are returned: their ports repeat their answers. A question
+ * that was not rehearsed means that something has changed since, and is refused with 409 `cart-changed`. Checks only
+ * ask: a step that reserves money is a step of its own, after the rehearsal.
  *
- * Refusals and failures of the rehearsal are ignored: the transaction comes to the same, after it has looked for what an
- * earlier request with its key has done.
- * @param check reads and asks; of what it changes, nothing depends on the transaction
+ * Refusals and failures of the rehearsal are ignored: the transaction comes to the same, after it has looked for the
+ * result of an earlier request with its key.
+ * @param check reads and asks; it changes nothing
  * @example
- * const rehearsed = await rehearse(services, (rehearsing) => draft(scope, rehearsing))
- * await scope.transaction(async (locked) => write(locked, await draft(locked, rehearsed)))
+ * const rehearsal = await rehearse(services, (rehearsing) => draft(scope, rehearsing))
+ * await scope.transaction(async (locked) => write(locked, await draft(locked, rehearsal.services)))
  */
-export async function rehearse<S extends PortServices & { readonly now: () => Date }>(
+export async function rehearse<S extends PortServices & { readonly now: () => Date }, Result>(
   services: S,
-  check: (services: S) => Promise<unknown>,
-): Promise<S> {
+  check: (services: S) => Promise<Result>,
+): Promise<Rehearsal<S, Result>> {
   const now = services.now()
   const { ports, close } = rememberAnswers(services.ports)
   const rehearsed = { ...services, now: () => now, ports }
   try {
-    await check(rehearsed)
+    return { services: rehearsed, result: await check(rehearsed) }
   } catch (error) {
     if (!(error instanceof ProblemError)) throw error
+    return { services: rehearsed, result: null }
   } finally {
     await close()
   }
-  return rehearsed
 }

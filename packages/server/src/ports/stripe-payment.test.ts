@@ -138,17 +138,17 @@ it('OPS-04 does not wait for an answer after the port’s time is over', async (
 describe('reserved money', () => {
   async function reserved() {
     await authorize()
-    return { ...requestOf(), reference: 'pi_1', orderNumber: 'SO-100001' }
+    return { ...requestOf(), reference: 'pi_1', payableNumber: 'SO-100001' }
   }
 
-  it('CHK-05 is taken once, with the number of the order, also when the answer got lost', async () => {
+  it('CHK-05 is taken once, with the number of the payable, also when the answer got lost', async () => {
     const paid = await reserved()
     stripe.breakNext('/capture', 'lost')
     await expect(port().capture(paid, signal)).rejects.toThrow()
     await port().capture(paid, signal)
     await port().capture(paid, signal)
     expect(money()).toEqual({ reserved: 0, taken: 1966 })
-    expect(stripe.intents()[0]?.metadata).toMatchObject({ order_number: 'SO-100001', po_number: 'PO-7' })
+    expect(stripe.intents()[0]?.metadata).toMatchObject({ payable_number: 'SO-100001', po_number: 'PO-7' })
   })
 
   it('is given back once, also when the answer got lost', async () => {
@@ -192,8 +192,8 @@ describe('reserved money', () => {
   })
 
   it('is not taken by Stripe if it was reserved without', async () => {
-    const paid = { ...requestOf(), reference: null, orderNumber: 'SO-100001' }
-    const reason = 'The order was placed without Stripe, which has reserved nothing for it.'
+    const paid = { ...requestOf(), reference: null, payableNumber: 'SO-100001' }
+    const reason = 'This was placed without Stripe, which has reserved nothing for it.'
     expect(await port().capture(paid, signal)).toEqual({ isSettled: false, reason })
   })
 })

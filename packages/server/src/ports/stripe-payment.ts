@@ -182,9 +182,9 @@ export function stripePayment(options: StripePaymentOptions): PaymentPort {
     return settled
   }
 
-  const capture = async (id: string, orderNumber: string, signal: AbortSignal): Promise<PaymentSettlement> => {
+  const capture = async (id: string, payableNumber: string, signal: AbortSignal): Promise<PaymentSettlement> => {
     try {
-      const taken = await step(id, 'capture', { 'metadata[order_number]': orderNumber }, signal)
+      const taken = await step(id, 'capture', { 'metadata[payable_number]': payableNumber }, signal)
       if (taken.status === 'canceled')
         return unsettled(`The reservation of the payment ${id} has lapsed or was canceled.`)
       expectState(taken, ['succeeded'])
@@ -219,10 +219,10 @@ export function stripePayment(options: StripePaymentOptions): PaymentPort {
       if (means.kind === 'terms') return { isAccepted: true }
       return authorizeCard({ ...request, reference: null }, means, signal)
     },
-    capture: async ({ reference, orderNumber }, signal) =>
+    capture: async ({ reference, payableNumber }, signal) =>
       reference === null
-        ? unsettled('The order was placed without Stripe, which has reserved nothing for it.')
-        : capture(reference, orderNumber, signal),
+        ? unsettled('This was placed without Stripe, which has reserved nothing for it.')
+        : capture(reference, payableNumber, signal),
     release: async (payment, signal) => {
       const { means, reference } = payment
       if (means.kind === 'terms') return settled

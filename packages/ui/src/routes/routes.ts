@@ -6,6 +6,8 @@ export interface Routes {
   readonly cart: string
   readonly checkout: string
   readonly login: string
+  /** The details of an order, by its id. */
+  readonly order: (id: number) => string
   /** The list of all products; the search field adds `?search=`. */
   readonly products: string
   /** The listing of a category, by its url component. */
@@ -29,6 +31,7 @@ export function routesAt(base: string): Routes {
     cart: `${root}/cart`,
     checkout: `${root}/checkout`,
     login: `${root}/login`,
+    order: (id) => `${root}/myaccount/menu/orderdetails?id=${id}`,
     products: `${root}/products`,
     category: (urlComponent) => `${root}/category/${encodeURIComponent(urlComponent)}`,
     product: (urlComponent, unit) =>

@@ -49,7 +49,15 @@ export const storyNotifications = [
   },
   {
     isNew: false,
-    notification: { ...common(2, false), notificationType: 'Recall Notice', metaData: { lot: 'A-77' } },
+    notification: {
+      ...common(2, false),
+      notificationType: 'Order Update',
+      metaData: { orderId: 7, orderNumber: 'SO-100440', status: 'Rejected', reason: 'Use the ward stock first.' },
+    },
+  },
+  {
+    isNew: false,
+    notification: { ...common(1, false), notificationType: 'Recall Notice', metaData: { lot: 'A-77' } },
   },
 ] satisfies Shown[]
 

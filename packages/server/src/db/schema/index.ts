@@ -19,6 +19,7 @@ export {
   invoiceNoSequence,
   invoices,
   paymentApplications,
+  paymentHolds,
   paymentMethods,
   paymentNoSequence,
   payments,
@@ -44,11 +45,12 @@ export {
   estimates,
   fulfilmentLines,
   fulfilments,
+  type OrderActor,
+  orderEvents,
   orderLines,
   orderNoSequence,
   orders,
   type PaymentSnapshot,
-  paymentHolds,
   reservedGoods,
 } from './orders.js'
 export { idempotencyKeys, insightsEvents, issues, mailOutbox, searchActivity, settings } from './platform.js'

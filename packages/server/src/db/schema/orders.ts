@@ -12,7 +12,6 @@ import {
   primaryKey,
   text,
   uniqueIndex,
-  uuid,
 } from 'drizzle-orm/pg-core'
 import { accounts } from './accounts.js'
 import { users } from './auth.js'
@@ -66,9 +65,6 @@ export const orders = pgTable(
     taxCents: cents('tax_cents').notNull().default(0),
     convenienceFeeCents: cents('convenience_fee_cents').notNull().default(0),
     totalCents: cents('total_cents').notNull(),
-    approvedBy: integer('approved_by').references(() => users.id),
-    decidedAt: moment('decided_at'),
-    rejectionReason: text('rejection_reason'),
     subscriptionId: integer('subscription_id'),
     /** The key that came with the placement: the last line of defense against a second order. */
     idempotencyKey: text('idempotency_key'),
@@ -84,6 +80,35 @@ export const orders = pgTable(
       'orders_total_check',
       sql`${table.totalCents} = ${table.subtotalCents} + ${table.shippingCents} + ${table.taxCents} + ${table.convenienceFeeCents}`,
     ),
+  ],
+)
+
+/** Who moved an order: a person of the company, the store's own staff, or the store by itself. */
+export type OrderActor = 'user' | 'operator' | 'system'
+
+/** The history of an order's status, its placement included. A trigger refuses changes and deletions of rows. */
+export const orderEvents = pgTable(
+  'order_events',
+  {
+    id: identity(),
+    orderId: integer('order_id')
+      .notNull()
+      .references(() => orders.id),
+    accountId: integer('account_id')
+      .notNull()
+      .references(() => accounts.id),
+    at: moment('at').notNull().defaultNow(),
+    actor: text('actor').$type<OrderActor>().notNull(),
+    /** The person, if the actor is a user. */
+    userId: integer('user_id').references(() => users.id),
+    /** Null for the first event. */
+    fromStatus: text('from_status').$type<OrderStatus>(),
+    toStatus: text('to_status').$type<OrderStatus>().notNull(),
+    reason: text('reason').notNull().default(''),
+  },
+  (table) => [
+    index('order_events_order_idx').on(table.orderId, table.id),
+    check('order_events_actor_check', sql`(${table.actor} = 'user') = (${table.userId} IS NOT NULL)`),
   ],
 )
 
@@ -136,41 +161,6 @@ export const reservedGoods = pgTable(
     allocationStart: date('allocation_start', { mode: 'string' }),
   },
   (table) => [primaryKey({ columns: [table.orderId, table.itemId] })],
-)
-
-/**
- * A payment by card that the provider was asked to reserve for an order, written before it is asked: whatever becomes of
- * the order or of the answer, the reserved money is taken or given back. One that was released is never used again.
- */
-export const paymentHolds = pgTable(
-  'payment_holds',
-  {
-    /** The payment's key for the provider. */
-    id: uuid('id').primaryKey().defaultRandom(),
-    /** Null once the company is deleted, whose reserved money still has to be given back. */
-    accountId: integer('account_id').references(() => accounts.id, { onDelete: 'set null' }),
-    /** The Idempotency-Key of the order. */
-    orderKey: text('order_key').notNull(),
-    /** The request but its key; never a card number. */
-    request: jsonb('request').$type<object>().notNull(),
-    /** What the provider calls it. */
-    reference: text('reference'),
-    orderId: integer('order_id').references(() => orders.id),
-    /** The last time. */
-    requestedAt: moment('requested_at').notNull().defaultNow(),
-    releasedAt: moment('released_at'),
-    /** When the provider had taken the money or given it back, or nothing more could be done. */
-    settledAt: moment('settled_at'),
-    /** Why the provider neither took the money nor gave it back; people have to see to it. */
-    failure: text('failure'),
-  },
-  (table) => [
-    uniqueIndex('payment_holds_request_idx')
-      .on(table.accountId, table.orderKey, table.request)
-      .where(sql`${table.releasedAt} IS NULL`),
-    index('payment_holds_unsettled_idx').on(table.requestedAt).where(sql`${table.settledAt} IS NULL`),
-    index('payment_holds_failed_idx').on(table.orderId).where(sql`${table.failure} IS NOT NULL`),
-  ],
 )
 
 /** A parcel on its way. */

@@ -1,9 +1,9 @@
 import { cents, dollarsFromCents } from '@gauze/rules'
 import { defineHandlers, keptAnswer } from '../../http/define-handlers.js'
 import { readBuyer } from '../orders/buyer.repository.js'
-import { paymentKindsFor } from '../orders/payment.js'
 import { shipDatesFor } from '../orders/ship-dates.js'
-import { placeOrder, rehearseOrder } from './place-order.service.js'
+import { paymentKindsFor } from '../payables/authorize-payment.js'
+import { placeOrder, prepareOrderFromCart } from './place-order.service.js'
 
 /** The calls under /api/checkout/checkout/. */
 export const checkoutHandlers = defineHandlers({
@@ -31,8 +31,9 @@ export const checkoutHandlers = defineHandlers({
   },
 
   placeOrder: {
-    prepare: ({ scope, idempotencyKey, ...context }) => rehearseOrder(scope, idempotencyKey, context),
-    change: async ({ scope, idempotencyKey, ...context }) =>
-      keptAnswer(await placeOrder(scope, idempotencyKey, context)),
+    prepare: async ({ scope: before, idempotencyKey: key, ...context }) => {
+      const prepared = await prepareOrderFromCart(before, key, context)
+      return async ({ scope }) => keptAnswer(await placeOrder(scope, key, context, prepared))
+    },
   },
 })

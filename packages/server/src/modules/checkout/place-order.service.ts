@@ -3,45 +3,60 @@ import { cents, dollarsFromCents } from '@gauze/rules'
 import { conflict } from '../../base/problem.js'
 import type { Scope } from '../../db/scope.js'
 import type { CallContext } from '../../http/calls.types.js'
-import { rehearse } from '../../ports/rehearse.js'
 import type { Services } from '../../services/services.js'
 import { noticesFor } from '../cart/backorder-notices.js'
 import { readCart, reviseLines } from '../cart/cart.repository.js'
 import { type PlacedOrder, readOrderByKey } from '../orders/new-order.repository.js'
-import { draftOrder, writeOrder } from '../orders/order-from-lines.service.js'
+import { draftOrder, type PreparedOrder, prepareOrder, writeOrder } from '../orders/order-from-lines.service.js'
 import { requireAsSeen } from './cart-as-seen.js'
 import { lockCartForOrder } from './cart-lock.repository.js'
 
 type PlaceOrderContext = Pick<CallContext<'placeOrder'>, 'user' | 'input' | 'services'>
 
 /**
- * Asks the ports about an order from the cart before anything is locked, unless there is an order with the key.
- * @returns the services to place it with
+ * Asks the ports about an order from the cart and has its payment authorized before anything is locked, unless there is
+ * an order with the key.
  */
-export function rehearseOrder(scope: Scope, key: string, context: PlaceOrderContext): Promise<Services> {
-  return rehearse(context.services, async (services) => {
-    if ((await readOrderByKey(scope, key)) === null) await draftFromCart(scope, key, { ...context, services })
-  })
+export function prepareOrderFromCart(
+  scope: Scope,
+  key: string,
+  context: PlaceOrderContext,
+): Promise<PreparedOrder<Services>> {
+  return prepareOrder(scope, key, context.services, async (services) =>
+    (await readOrderByKey(scope, key)) === null
+      ? (await draftFromCart(scope, key, { ...context, services })).draft
+      : null,
+  )
 }
 
 /**
  * Makes an order from the cart, in one transaction and once for one key: the cart's row is locked first, so
  * the second of two placements of one cart finds it empty, and one with the same key finds the existing order.
  * @param key the Idempotency-Key
- * @param context with the services of {@link rehearseOrder}
+ * @param prepared by {@link prepareOrderFromCart}
  * @throws ProblemError when the cart is empty or may not be ordered like this; then nothing has changed
  */
-export function placeOrder(scope: Scope, key: string, context: PlaceOrderContext): Promise<CallOutput<'placeOrder'>> {
-  return scope.transaction((transaction) => placed(transaction, key, context))
+export function placeOrder(
+  scope: Scope,
+  key: string,
+  context: PlaceOrderContext,
+  prepared: PreparedOrder<Services>,
+): Promise<CallOutput<'placeOrder'>> {
+  return scope.transaction((transaction) => placed(transaction, key, context, prepared))
 }
 
-async function placed(scope: Scope, key: string, context: PlaceOrderContext): Promise<CallOutput<'placeOrder'>> {
+async function placed(
+  scope: Scope,
+  key: string,
+  context: PlaceOrderContext,
+  prepared: PreparedOrder<Services>,
+): Promise<CallOutput<'placeOrder'>> {
   const { isPriceVisible } = context.user
   await lockCartForOrder(scope)
   const earlier = await readOrderByKey(scope, key)
   if (earlier) return confirmation(ownOrder(earlier, scope), isPriceVisible)
-  const { cart, draft } = await draftFromCart(scope, key, context)
-  const order = await writeOrder(scope, draft, context.services)
+  const { cart, draft } = await draftFromCart(scope, key, { ...context, services: prepared.services })
+  const order = await writeOrder(scope, draft, prepared)
   const removed = cart.lines.map(({ id }) => id)
   await reviseLines(scope, cart.version, noticesFor(cart.notices, []), { removed, kept: null })
   return confirmation(order, isPriceVisible)

@@ -50,7 +50,7 @@ export interface NewOrderLine {
 /** An order to write. */
 export interface NewOrder {
   readonly key: string
-  readonly status: OrderStatus
+  readonly status: Extract<OrderStatus, 'Pending Approval' | 'Pending Fulfillment'>
   readonly poNum: string
   readonly notes: string
   readonly shipDate: string
@@ -79,11 +79,14 @@ const insertOrderQuery = namedQuery<PlacedOrder>(
       l."unitName", l."unitLabel", l."conversionRate", l.price, l.quantity, l.taxable, l."totalCents"
     FROM placed, json_to_recordset($18::json) AS l("position" int, "itemId" int, "unitId" int, "itemName" text,
       "displayName" text, mpn text, "matrixDetails" jsonb, "unitName" text, "unitLabel" text,
-      "conversionRate" numeric, price numeric, quantity int, taxable boolean, "totalCents" bigint))
+      "conversionRate" numeric, price numeric, quantity int, taxable boolean, "totalCents" bigint)),
+  recorded AS (
+    INSERT INTO order_events (order_id, account_id, at, actor, user_id, to_status)
+    SELECT id, account_id, placed_at, 'user', user_id, status FROM placed)
   SELECT ${placedColumns} FROM placed`,
 )
 
-/** Writes an order with its lines; the number comes from the sequence. */
+/** Writes an order with its lines and its first event; the number comes from the sequence. */
 export async function insertOrder(scope: Scope, order: NewOrder): Promise<PlacedOrder> {
   const { sums } = order
   const amounts = [sums.subtotal, sums.shipping, sums.tax ?? 0, sums.convenienceFee ?? 0, sums.total]

@@ -1,4 +1,4 @@
-import type { Address, OrderStatus } from '@gauze/contract'
+import type { Address } from '@gauze/contract'
 import { type Cents, cents, easternDate, lineTotal } from '@gauze/rules'
 import { conflict, refused } from '../../base/problem.js'
 import type { AddressSnapshot, PaymentSnapshot } from '../../db/schema/index.js'
@@ -7,6 +7,13 @@ import { queueMail } from '../../jobs/mail.js'
 import type { PaymentMeans } from '../../ports/ports.types.js'
 import { rehearse } from '../../ports/rehearse.js'
 import type { Services } from '../../services/services.js'
+import {
+  type Authorization,
+  authorizePayment,
+  paymentKindsFor,
+  requireAuthorized,
+} from '../payables/authorize-payment.js'
+import { assignHold, type UnkeyedPayment } from '../payables/payment-holds.repository.js'
 import { baseUnitsByItem } from '../pricing/base-units.js'
 import type { Goods, GoodsLine } from '../pricing/goods.types.js'
 import { orderSums } from '../pricing/order-amounts.js'
@@ -21,8 +28,7 @@ import {
 } from './new-order.repository.js'
 import { addressesFor, overCreditLimit, type PaymentForm, paymentFor, requireOrderable } from './order-checks.js'
 import { orderMails } from './order-mails.js'
-import { paymentKindsFor, requireAuthorized } from './payment.js'
-import { assignHold } from './payment-holds.repository.js'
+import { enterStatus } from './order-moves.js'
 import { reserveGoods } from './reserved-goods.js'
 import { maxShipDates, shipDatesFor } from './ship-dates.js'
 
@@ -43,19 +49,45 @@ export interface OrderForm extends PaymentForm {
 }
 
 /** An order that has passed its checks, to be written. */
-interface OrderDraft {
+export interface OrderDraft {
   readonly goods: Goods
   readonly form: OrderForm
   readonly parties: OrderParties
   readonly order: Omit<NewOrder, 'key' | 'lines'>
-  /** Of its payment by card; null on terms. */
-  readonly holdId: string | null
+  /** The payment that the provider has to authorize. */
+  readonly paymentRequest: UnkeyedPayment
+}
+
+/** What the ports and the payment provider answered about an order before its transaction. */
+export interface PreparedOrder<S extends OrderServices> {
+  /** With ports that repeat their answers. */
+  readonly services: S
+  /** Null if the checks refused the order, so that no money was reserved. */
+  readonly authorization: Authorization | null
 }
 
 /**
- * Makes an order from lines, wherever they come from. It asks the ports first; then, in one transaction, it locks the
- * company and the items, does the checks of placing an order, takes the goods and writes the mails. If an order was
- * already placed with the key, it is returned. Items that are not in stock are backordered.
+ * Prepares an order, without locks: asks the ports in a rehearsal of the checks, then has the provider authorize the
+ * payment.
+ * @param scope not of a transaction, which would wait for the ports
+ * @param draft does the checks; null if there is an order with the key already
+ */
+export async function prepareOrder<S extends OrderServices>(
+  scope: Scope,
+  key: string,
+  services: S,
+  draft: (services: S) => Promise<OrderDraft | null>,
+): Promise<PreparedOrder<S>> {
+  const rehearsal = await rehearse(services, draft)
+  const request = rehearsal.result?.paymentRequest
+  const authorization = request === undefined ? null : await authorizePayment(scope, key, request, services)
+  return { services: rehearsal.services, authorization }
+}
+
+/**
+ * Makes an order from lines, wherever they come from. It asks the ports first and has the payment authorized; then, in
+ * one transaction, it locks the company and the items, does the checks of placing an order, takes the goods and writes
+ * the mails. If an order was already placed with the key, it is returned. Items that are not in stock are backordered.
  * @param scope not of a transaction, which would wait for the ports
  * @throws ProblemError when the lines may not be ordered like this; then nothing has changed
  * @example
@@ -67,9 +99,9 @@ export async function orderFromLines(
   form: OrderForm,
   services: OrderServices,
 ): Promise<PlacedOrder> {
-  const rehearsed = await rehearse(services, async (rehearsing) => {
-    if ((await readOrderByKey(scope, form.key)) === null) await draftFromLines(scope, requested, form, rehearsing)
-  })
+  const prepared = await prepareOrder(scope, form.key, services, async (rehearsing) =>
+    (await readOrderByKey(scope, form.key)) === null ? draftFromLines(scope, requested, form, rehearsing) : null,
+  )
   return scope.transaction(async (transaction) => {
     await lockGoods(
       transaction,
@@ -77,7 +109,7 @@ export async function orderFromLines(
     )
     const earlier = await readOrderByKey(transaction, form.key)
     if (earlier) return earlier
-    return writeOrder(transaction, await draftFromLines(transaction, requested, form, rehearsed), services)
+    return writeOrder(transaction, await draftFromLines(transaction, requested, form, prepared.services), prepared)
   })
 }
 
@@ -95,7 +127,7 @@ async function draftFromLines(
 /**
  * Does all checks of an order of goods and changes nothing. Done first in a rehearsal, then under the locks of the goods
  * with its services, so that no port is asked while they are held.
- * @param review the last check of the order's total, before its payment is authorized; it throws to stop the order
+ * @param review the last check of the order's total; it throws to stop the order
  * @throws ProblemError when the goods may not be ordered like this
  */
 export async function draftOrder(
@@ -114,15 +146,18 @@ export async function draftOrder(
 /**
  * Writes an order, takes its goods and queues its mails. Part of the scope's transaction.
  * @param draft made under the locks of the goods
+ * @throws ProblemError if its payment was not authorized as it is now
  */
 export async function writeOrder(
   scope: Scope,
-  { goods, form, parties, order: checked, holdId }: OrderDraft,
-  { jobs }: Pick<OrderServices, 'jobs'>,
+  { goods, form, parties, order: checked, paymentRequest }: OrderDraft,
+  { authorization, services: { jobs } }: PreparedOrder<OrderServices>,
 ): Promise<PlacedOrder> {
+  const holdId = await requireAuthorized(scope, authorization, paymentRequest)
   const order = await insertOrder(scope, { ...checked, key: form.key, lines: goods.lines.map(newLine) })
-  if (holdId !== null) await assignHold(scope, holdId, order.id)
+  if (holdId !== null) await assignHold(scope, holdId, { orderId: order.id })
   await reserveGoods(scope, order.id, baseUnitsByItem(goods.lines))
+  await enterStatus(scope, order.id, order.status)
   const { poNum, shipDate, shipAddress } = checked
   const shipTo = shipAddress.label || shipAddress.line1
   const mailed = { order, poNum, shipDate, shipTo, lineCount: goods.lines.length }
@@ -137,7 +172,7 @@ async function checkedOrder(
   parties: OrderParties,
   form: OrderForm,
   { services, review }: { services: OrderServices; review: (total: Cents) => void },
-): Promise<Pick<OrderDraft, 'order' | 'holdId'>> {
+): Promise<Pick<OrderDraft, 'order' | 'paymentRequest'>> {
   const { accountId } = scope
   const now = services.now()
   const today = easternDate(now)
@@ -155,8 +190,7 @@ async function checkedOrder(
   if (payment.kind === 'terms' && sums.total > available)
     throw overCreditLimit(sums.total, available, form.isPriceVisible)
   const poNum = form.poNum.trim()
-  const request = { accountId, means: meansOf(payment, parties), total: sums.total, poNum }
-  const holdId = await requireAuthorized(scope, form.key, request, services)
+  const paymentRequest = { accountId, means: meansOf(payment, parties), total: sums.total, poNum }
   const order = {
     status: statusFor(sums.total, parties),
     poNum,
@@ -169,14 +203,14 @@ async function checkedOrder(
     sums,
     placedAt: now,
   }
-  return { order, holdId }
+  return { order, paymentRequest }
 }
 
 function meansOf(payment: PaymentSnapshot, { cardToken }: OrderParties): PaymentMeans {
   return payment.kind === 'terms' ? payment : { ...payment, token: cardToken ?? '' }
 }
 
-function statusFor(total: number, { approvalLimitCents }: OrderParties): OrderStatus {
+function statusFor(total: number, { approvalLimitCents }: OrderParties): NewOrder['status'] {
   return approvalLimitCents !== null && total > approvalLimitCents ? 'Pending Approval' : 'Pending Fulfillment'
 }
 

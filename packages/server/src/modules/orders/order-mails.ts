@@ -1,3 +1,4 @@
+import type { OrderStatus } from '@gauze/contract'
 import { cents, formatDate, formatUsd } from '@gauze/rules'
 import type { Mail } from '../../jobs/mail.js'
 import type { OrderParties } from './buyer.repository.js'
@@ -57,4 +58,46 @@ function summary({ order, poNum, shipDate, shipTo, lineCount }: MailedOrder, vis
     `Ship date: ${formatDate(shipDate)}`,
     ...(visible ? [`Total: ${formatUsd(cents(order.totalCents))}`] : []),
   ].join('\n')
+}
+
+/** The content of the mail about a moved order. */
+interface MovedOrder {
+  readonly orderNumber: string
+  readonly status: OrderStatus
+  /** In words for the buyer; empty if nobody gave one. */
+  readonly reason: string
+  readonly email: string
+  readonly firstName: string
+}
+
+/** The mail kind, the end of the subject, and the sentence of each status that buyers hear of. */
+const moveTexts: Partial<Record<OrderStatus, readonly [kind: string, subject: string, sentence: string]>> = {
+  'Pending Fulfillment': ['order-approved', 'was approved', 'was approved. We are preparing it.'],
+  Rejected: ['order-rejected', 'was rejected', 'was rejected by an administrator of your company.'],
+  Cancelled: ['order-canceled', 'was canceled', 'was canceled. You owe nothing for it.'],
+  'Partially Fulfilled': [
+    'order-shipped',
+    'has shipped in part',
+    'has shipped in part. The rest ships when it is ready.',
+  ],
+  Shipped: ['order-shipped', 'has shipped', 'has shipped.'],
+  Delivered: ['order-delivered', 'was delivered', 'was delivered.'],
+}
+
+/** The mail to the buyer of an order that has moved to another status; null for a status that needs none. */
+export function movedMail({ orderNumber, status, reason, email, firstName }: MovedOrder): Mail | null {
+  const texts = moveTexts[status]
+  if (texts === undefined) return null
+  const [kind, subject, sentence] = texts
+  return {
+    kind,
+    recipient: email,
+    subject: `Order ${orderNumber} ${subject}`,
+    text: [
+      `Hello ${firstName},`,
+      `your order ${orderNumber} ${sentence}`,
+      ...(reason === '' ? [] : [`Reason: ${reason}`]),
+      'See the order under My Account, Sales Orders.',
+    ].join('\n\n'),
+  }
 }

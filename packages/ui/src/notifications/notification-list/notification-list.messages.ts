@@ -1,3 +1,14 @@
+import type { OrderStatus } from '@gauze/contract'
+
+const moves: Partial<Record<OrderStatus, string>> = {
+  'Pending Fulfillment': 'was approved',
+  'Partially Fulfilled': 'has shipped in part',
+  Shipped: 'has shipped',
+  Delivered: 'was delivered',
+  Rejected: 'was rejected',
+  Cancelled: 'was canceled',
+}
+
 export const notificationListMessages = {
   new: 'New',
   delivered: 'Delivered',
@@ -11,6 +22,9 @@ export const notificationListMessages = {
   backorderReady: 'Backorder Ready',
   backorder: (name: string, quantity: number) => `${name}: ${quantity} on backorder can be sent now.`,
   backInStock: 'Item Back in Stock',
+  orderUpdate: 'Order Update',
+  orderMoved: (orderNumber: string, status: OrderStatus) => `Order ${orderNumber} ${moves[status] ?? 'has changed'}.`,
+  reason: (reason: string) => `Reason: ${reason}`,
   unknown: 'You have a new notification.',
   loading: 'Loading your notifications',
   empty: 'You have no notifications.',

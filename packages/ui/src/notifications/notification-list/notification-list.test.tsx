@@ -20,16 +20,17 @@ function show(props: Partial<NotificationListProps>) {
 const [delivered] = storyNotifications
 
 describe('NotificationList', () => {
-  it('NOTE-02 words each type in its own way and links to the delivery and to the item', async () => {
+  it('NOTE-02 words each type in its own way and links to the delivery, the item and the order', async () => {
     show({ notifications: storyNotifications })
-    const [first, second, third, fourth] = page.getByRole('listitem').elements()
+    const [first, second, third, fourth, fifth] = page.getByRole('listitem').elements()
     expect(first?.textContent).toContain('Delivered')
     expect(first?.textContent).toContain('Your delivery arrived on 11/20/2026 at 2:05 PM.')
     expect(second?.textContent).toContain(
       'Nitrile exam gloves, powder-free, Size:medium: 12 on backorder can be sent now.',
     )
     expect(third?.textContent).toBe('Item Back in StockGauze sponges 4 × 4 in')
-    expect(fourth?.textContent).toBe('You have a new notification.')
+    expect(fourth?.textContent).toBe('Order UpdateOrder SO-100440 was rejected.Reason: Use the ward stock first.')
+    expect(fifth?.textContent).toBe('You have a new notification.')
     await expect
       .element(page.getByRole('link', { name: 'See delivery GZ40127731' }))
       .toHaveAttribute('href', '/tracking/GZ40127731')
@@ -39,6 +40,9 @@ describe('NotificationList', () => {
     await expect
       .element(page.getByRole('link', { name: /^Nitrile exam gloves/ }))
       .toHaveAttribute('href', '/product/nitrile-exam-gloves-medium')
+    await expect
+      .element(page.getByRole('link', { name: 'Order SO-100440 was rejected.' }))
+      .toHaveAttribute('href', '/myaccount/menu/orderdetails?id=7')
   })
 
   it('NOTE-02 words a backorder whose item has no address, as older ones have none', () => {
@@ -60,7 +64,7 @@ describe('NotificationList', () => {
       .getByRole('listitem')
       .elements()
       .map((item) => item.textContent?.includes('New'))
-    expect(news).toEqual([true, true, false, false])
+    expect(news).toEqual([true, true, false, false, false])
   })
 
   it.each([

@@ -11,7 +11,7 @@ import type { NotificationListMessages } from './notification-list.messages.js'
 type Of<Type extends string> = Extract<Notification, { notificationType: Type }>
 
 /** The unknown type can be any text, so comparing it does not narrow the data for TypeScript. */
-function isOf<Type extends 'Fulfillment Delivered' | 'Backorder Ready' | 'Item Back in Stock'>(
+function isOf<Type extends 'Fulfillment Delivered' | 'Backorder Ready' | 'Item Back in Stock' | 'Order Update'>(
   notification: Notification,
   type: Type,
 ): notification is Of<Type> {
@@ -51,6 +51,13 @@ export function NotificationText({ notification, text, isNew }: NotificationText
       </Entry>
     )
   }
+  if (isOf(notification, 'Order Update')) {
+    return (
+      <Entry title={text.orderUpdate} isNew={isNew} text={text}>
+        <OrderUpdate {...notification.metaData} text={text} />
+      </Entry>
+    )
+  }
   return <Entry title={text.unknown} isNew={isNew} text={text} />
 }
 
@@ -58,6 +65,22 @@ export function NotificationText({ notification, text, isNew }: NotificationText
 function ItemLink({ urlComponent, children }: { urlComponent: string | undefined; children: ReactNode }) {
   const routes = useRoutes()
   return urlComponent ? <Anchor href={routes.product(urlComponent)}>{children}</Anchor> : children
+}
+
+function OrderUpdate({
+  orderId,
+  orderNumber,
+  status,
+  reason,
+  text,
+}: Of<'Order Update'>['metaData'] & { text: NotificationListMessages }) {
+  const routes = useRoutes()
+  return (
+    <>
+      <Anchor href={routes.order(orderId)}>{text.orderMoved(orderNumber, status)}</Anchor>
+      {reason ? <span data-slot="reason">{text.reason(reason)}</span> : null}
+    </>
+  )
 }
 
 function Delivery({

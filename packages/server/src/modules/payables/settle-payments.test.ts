@@ -13,7 +13,8 @@ import { startTestShop, type TestShop } from '../../testing/fixtures/shop.js'
 import { shopItems, unitsOf } from '../../testing/fixtures/shop-catalogue.js'
 import { shopAddresses, shopCards, shopUsers } from '../../testing/fixtures/shop-companies.js'
 import { startTestServer } from '../../testing/test-server.js'
-import { assignHold, holdPayment } from './payment-holds.repository.js'
+import { authorizePayment } from './authorize-payment.js'
+import { assignHold, claimHold, holdPayment, requestCapture, requestRelease } from './payment-holds.repository.js'
 import { settlePayments } from './settle-payments.js'
 
 const secret = 'a secret of this test, long enough to be one'
@@ -65,6 +66,11 @@ const failures: string[] = []
 function settle(signal = new AbortController().signal) {
   const onFailure = ({ message }: Error) => void failures.push(message)
   return settlePayments(shop.db, { ports: shop.services.ports, onFailure }, signal)
+}
+
+function admin() {
+  const { accountId, userId } = shopUsers.admin
+  return createScope(shop.db, { accountId, userId })
 }
 
 async function paymentMethodOf(id: number) {
@@ -127,7 +133,7 @@ describe('an order by card', () => {
     expect(stripe.intents()).toMatchObject([
       {
         ...{ status: 'succeeded', amount_received: 1966 },
-        metadata: { po_number: 'PO-7', order_number: orderConfirmation.orderNumber },
+        metadata: { po_number: 'PO-7', payable_number: orderConfirmation.orderNumber },
       },
     ])
     expect(stripe.requests.filter(({ path }) => path.endsWith('/capture'))).toHaveLength(1)
@@ -191,11 +197,12 @@ describe('an order by card', () => {
 
   it('CHK-07 that waits for approval is neither taken nor given back until it is decided', async () => {
     await add('buyer', shopItems.specialOrder, 3)
-    expect((await place('waits', 'buyer')).output().status).toBe('Pending Approval')
+    const { id, status } = (await place('waits', 'buyer')).output().orderConfirmation
+    expect(status).toBe('Pending Approval')
     await age('1 day')
     await settle()
     expect(states()).toEqual(['requires_capture'])
-    await shop.db.execute(sql`UPDATE orders SET status = 'Rejected'`)
+    await shop.move({ id, status }, 'Rejected')
     await settle()
     expect(states()).toEqual(['canceled'])
   })
@@ -211,12 +218,12 @@ describe('an order by card', () => {
     await settle()
     expect(await paymentMethodOf(id)).toBe('Visa ending in 4241')
     expect(failures).toEqual([])
-    await shop.db.execute(sql`UPDATE orders SET status = 'Pending Fulfillment'`)
+    await shop.move({ id, status: 'Pending Approval' }, 'Pending Fulfillment')
     await settle()
     await settle()
     expect(failures).toEqual([
       expect.stringMatching(
-        `^Order ${orderNumber} is not paid. Its \\$[\\d,.]+ could not be taken \\(payment pi_1\\): The reservation of the payment pi_1 has lapsed`,
+        `^${orderNumber} is not paid. Its \\$[\\d,.]+ could not be taken \\(payment pi_1\\): The reservation of the payment pi_1 has lapsed`,
       ),
     ])
     expect(await paymentMethodOf(id)).toBe('Visa ending in 4241 (not paid)')
@@ -227,7 +234,7 @@ describe('an order by card', () => {
     await add('buyer', shopItems.specialOrder, 3)
     const { id } = (await place('in-time', 'buyer')).output().orderConfirmation
     await age('31 days')
-    await shop.db.execute(sql`UPDATE orders SET status = 'Pending Fulfillment'`)
+    await shop.move({ id, status: 'Pending Approval' }, 'Pending Fulfillment')
     await settle()
     expect(states()).toEqual(['succeeded'])
     expect(await paymentMethodOf(id)).toBe('Visa ending in 4241')
@@ -237,8 +244,8 @@ describe('an order by card', () => {
   it('CHK-05 that is canceled after it was paid does not look unpaid', async () => {
     await add()
     const { id } = (await place('canceled')).output().orderConfirmation
-    await shop.services.ports.payment.capture({ ...(await onlyHold()), orderNumber: 'SO-1' })
-    await shop.db.execute(sql`UPDATE orders SET status = 'Cancelled'`)
+    await shop.services.ports.payment.capture({ ...(await onlyHold()), payableNumber: 'SO-1' })
+    await shop.move({ id, status: 'Pending Fulfillment' }, 'Cancelled', 'operator')
     await settle()
     expect(failures).toEqual([
       'The $19.66 of the payment pi_1 could not be given back: The payment pi_1 was taken already. Refund it at Stripe.',
@@ -252,6 +259,44 @@ describe('an order by card', () => {
     const { rows } = await shop.db.execute<{ request: object }>(sql`SELECT request FROM payment_holds`)
     expect(rows).toMatchObject([{ request: { means: { token: 'cus_1/pm_card_visa', last4: '4241' }, total: 1966 } }])
     expect(JSON.stringify(rows)).not.toMatch(/\d{12}/)
+  })
+})
+
+describe('a payment of invoices', () => {
+  const card = { kind: 'card', paymentMethodId: 1, token: 'pm_card_visa', brand: 'Visa', last4: '4242' } as const
+
+  /** A payment whose money is reserved and whose row is written, as a crash would leave it. */
+  async function authorizedPayment(key: string) {
+    const scope = admin()
+    const { accountId } = scope
+    const request = { accountId, means: card, total: cents(90_000), poNum: '' }
+    const { holdId } = await authorizePayment(scope, key, request, shop.services)
+    const { rows } = await shop.db.execute<{ id: number }>(sql`
+      INSERT INTO payments (payment_no, account_id, method, amount_cents, status)
+      VALUES ('PMT-' || nextval('payment_no_seq'), ${accountId}, ${JSON.stringify(card)}, 90000, 'Pending') RETURNING id`)
+    const payable = { paymentId: rows[0]?.id ?? 0 }
+    await assignHold(scope, holdId ?? '', payable)
+    return { scope, payable }
+  }
+
+  it('API-74 keeps its reserved money until it is posted, however long that takes, and is then captured once', async () => {
+    const { scope, payable } = await authorizedPayment('invoices')
+    await age('3 days')
+    await settle()
+    expect(states()).toEqual(['requires_capture'])
+    await requestCapture(scope, payable)
+    await settle()
+    await settle()
+    expect(stripe.intents()).toMatchObject([
+      { status: 'succeeded', amount_received: 90_000, metadata: { payable_number: expect.stringMatching(/^PMT-/) } },
+    ])
+  })
+
+  it('API-74 that failed gives its reserved money back', async () => {
+    const { scope, payable } = await authorizedPayment('failed')
+    await requestRelease(scope, payable)
+    await settle()
+    expect(states()).toEqual(['canceled'])
   })
 })
 
@@ -284,14 +329,14 @@ describe('reserved money without an order', () => {
     await add()
     const { id: orderId } = (await place('of-the-order')).output().orderConfirmation
     const request = { accountId: 1, means: { kind: 'terms', terms: 'Net 30' }, total: cents(100), poNum: '' } as const
-    const owner = createScope(shop.db, { accountId: shopUsers.admin.accountId, userId: shopUsers.admin.userId })
+    const owner = admin()
     const key = await holdPayment(owner, 'of-the-payment', request)
     await age('11 minutes')
     const settling = await owner.transaction(async (scope) => {
-      await holdPayment(scope, 'of-the-payment', request)
+      expect(await claimHold(scope, key)).toBe(true)
       const waiting = { settled: settle() }
       await vi.waitFor(async () => expect(await waitersForLocks()).toBe(1), 10_000)
-      await assignHold(scope, key, orderId)
+      await assignHold(scope, key, { orderId })
       return waiting
     })
     await settling.settled
@@ -385,6 +430,19 @@ it('OPS-06 a store whose settings have a key of Stripe places orders and takes t
   expect(states()[1]).toMatch(/^(?:requires_capture|succeeded)$/)
 })
 
+it('CHK-07 an order that is canceled while its money is captured gets the money back, or people hear of it', async () => {
+  await add()
+  const { id } = (await place('meanwhile')).output().orderConfirmation
+  const capture = stripe.slowNext('/capture')
+  const settling = settle()
+  await capture.arrived
+  await shop.move({ id, status: 'Pending Fulfillment' }, 'Cancelled', 'operator')
+  capture.finish()
+  await settling
+  await settle()
+  expect(failures).toEqual([expect.stringContaining('could not be given back: The payment pi_1 was taken already.')])
+})
+
 it('OPS-04 a payment that cannot be settled holds up no other, and is tried again', async () => {
   await add()
   await place('first')
@@ -424,7 +482,7 @@ it('OPS-04 a payment that fails for a month is given up, which is said once', as
   await settle()
   await settle()
   expect(failures).toEqual([
-    expect.stringMatching(`^Order ${orderNumber} is not paid. Its \\$19.66 could not be taken .* not connected to`),
+    expect.stringMatching(`^${orderNumber} is not paid. Its \\$19.66 could not be taken .* not connected to`),
   ])
   expect(await paymentMethodOf(id)).toBe('Visa ending in 4241 (not paid)')
 })

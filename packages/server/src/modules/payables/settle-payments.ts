@@ -12,47 +12,48 @@ const lapsedAfter = '30 days'
 
 const abandonQuery = namedQuery(
   'payment-holds-abandon',
-  `UPDATE payment_holds h SET released_at = now()
-  WHERE h.released_at IS NULL AND h.settled_at IS NULL
-    AND (h.order_id IS NULL AND h.requested_at < now() - interval '${abandonedAfter}'
-      OR EXISTS (SELECT FROM orders o WHERE o.id = h.order_id AND o.status IN ('Rejected', 'Cancelled')))`,
+  `UPDATE payment_holds SET released_at = now()
+  WHERE released_at IS NULL AND settled_at IS NULL AND order_id IS NULL AND payment_id IS NULL
+    AND requested_at < now() - interval '${abandonedAfter}'`,
 )
 
 interface UnsettledHold extends Omit<RequestedPayment, 'key'> {
   readonly id: string
-  /** Null if the money is to be given back. */
-  readonly orderNumber: string | null
+  /** Null if the payable was never written. */
+  readonly payableNumber: string | null
+  readonly isReleased: boolean
   readonly isLapsed: boolean
 }
 
-// In any order, so that one that fails slowly does not hold up the same others at each run. Of any age, as an order may
-// be approved long after its payment was requested.
+// In random order, so that one slow failure does not hold up the same others at each run. Of any age, because an order
+// may be approved long after its payment was requested.
 const unsettledQuery = namedQuery<{ hold: UnsettledHold }>(
   'payment-holds-unsettled',
   `SELECT h.request || jsonb_build_object('id', h.id, 'reference', h.reference,
-      'orderNumber', CASE WHEN h.released_at IS NULL THEN o.order_no END,
+      'payableNumber', COALESCE(o.order_no, p.payment_no), 'isReleased', h.released_at IS NOT NULL,
       'isLapsed', h.requested_at < now() - interval '${lapsedAfter}') AS hold
-  FROM payment_holds h LEFT JOIN orders o ON o.id = h.order_id
-  WHERE h.settled_at IS NULL
-    AND (h.released_at IS NOT NULL OR o.status NOT IN ('Pending Approval', 'Rejected', 'Cancelled'))
+  FROM payment_holds h LEFT JOIN orders o ON o.id = h.order_id LEFT JOIN payments p ON p.id = h.payment_id
+  WHERE h.settled_at IS NULL AND (h.released_at IS NOT NULL OR h.capture_requested_at IS NOT NULL)
   ORDER BY random()`,
 )
 
+// A capture does not settle a hold that was released while the provider was asked: the next run releases that one.
 const settledQuery = namedQuery(
   'payment-hold-settled',
-  'UPDATE payment_holds SET settled_at = now(), failure = $2 WHERE id = $1 AND settled_at IS NULL',
+  `UPDATE payment_holds SET settled_at = now(), failure = $2
+  WHERE id = $1 AND settled_at IS NULL AND (released_at IS NOT NULL) = $3`,
 )
 
 /** @returns null if it may be tried again */
 async function settlementOf(
-  { id, orderNumber, isLapsed, ...request }: UnsettledHold,
+  { id, payableNumber, isReleased, isLapsed, ...request }: UnsettledHold,
   { payment }: Pick<AskedPorts, 'payment'>,
 ): Promise<PaymentSettlement | null> {
   const requested = { ...request, key: id }
   try {
-    return orderNumber === null
+    return isReleased || payableNumber === null
       ? await payment.release(requested)
-      : await payment.capture({ ...requested, orderNumber })
+      : await payment.capture({ ...requested, payableNumber })
   } catch (error) {
     if (!(error instanceof PortFailure)) throw error
     const { cause } = error
@@ -63,12 +64,12 @@ async function settlementOf(
   }
 }
 
-function failureOf({ orderNumber, total, reference, id }: UnsettledHold, reason: string): Error {
+function failureOf({ payableNumber, isReleased, total, reference, id }: UnsettledHold, reason: string): Error {
   const payment = reference ?? id
   return new Error(
-    orderNumber === null
+    isReleased
       ? `The ${formatUsd(total)} of the payment ${payment} could not be given back: ${reason}`
-      : `Order ${orderNumber} is not paid. Its ${formatUsd(total)} could not be taken (payment ${payment}): ${reason}`,
+      : `${payableNumber} is not paid. Its ${formatUsd(total)} could not be taken (payment ${payment}): ${reason}`,
   )
 }
 
@@ -80,20 +81,20 @@ export interface SettleServices {
 }
 
 /**
- * Takes the money of orders by card that need no approval, and gives back what was reserved for orders that were
- * rejected or canceled, or never came to be. What fails, the port's guard reports, and the next run tries again, unless
- * that cannot help any more: then it is noted why.
+ * Captures the money of payables that are due (an order that needs no approval, a posted payment of invoices) and
+ * releases the money of payables that ended or were never written. The port's guard reports a failure, and the next run
+ * tries again, unless trying again cannot help: then the hold keeps the reason.
  * @param signal stops it between two payments
  */
 export async function settlePayments(db: Db, { ports, onFailure }: SettleServices, signal: AbortSignal): Promise<void> {
-  // Committed before a provider is asked: whoever requests such a payment now gets another hold.
+  // Committed before the provider is asked: a request for the same payment gets another hold from now on.
   await abandonQuery.all(db, [])
   for (const { hold } of await unsettledQuery.all(db, [])) {
     if (signal.aborted) return
     const settlement = await settlementOf(hold, ports)
     if (settlement === null) continue
-    // Before it is noted, so that it is said even if this process dies now.
+    // Reported before it is written, so that the report comes even if this process dies now.
     if (!settlement.isSettled) onFailure(failureOf(hold, settlement.reason))
-    await settledQuery.all(db, [hold.id, settlement.isSettled ? null : settlement.reason])
+    await settledQuery.all(db, [hold.id, settlement.isSettled ? null : settlement.reason, hold.isReleased])
   }
 }

@@ -1,0 +1,109 @@
+import type { OrderStatus } from '@gauze/contract'
+import { formatDate } from '@gauze/rules'
+import { conflict, notFound } from '../../base/problem.js'
+import { namedQuery } from '../../db/client.js'
+import type { OrderActor } from '../../db/schema/index.js'
+import type { Scope } from '../../db/scope.js'
+import type { Jobs } from '../../jobs/jobs.js'
+import { queueMail } from '../../jobs/mail.js'
+import { isoInstant } from '../pricing/instant.sql.js'
+import { movedMail } from './order-mails.js'
+import { canMove, enterStatus } from './order-moves.js'
+
+/** An order to move, with the status that the mover saw. */
+export interface SeenOrder {
+  readonly id: number
+  readonly status: OrderStatus
+}
+
+/** The mover of an order, and why it moves. */
+export interface OrderMove {
+  /** A `user` is the one of the scope. */
+  readonly by: OrderActor
+  /** In words for the buyer. */
+  readonly reason?: string
+}
+
+interface MovingOrder {
+  readonly orderNumber: string
+  readonly status: OrderStatus
+  readonly userId: number
+  readonly email: string
+  readonly firstName: string
+}
+
+const lockQuery = namedQuery<MovingOrder>(
+  'order-lock',
+  `SELECT o.order_no AS "orderNumber", o.status, o.user_id AS "userId", u.email, u.first_name AS "firstName"
+  FROM orders o JOIN users u ON u.id = o.user_id
+  WHERE o.account_id = $1 AND o.id = $2 FOR NO KEY UPDATE OF o`,
+)
+
+const moveQuery = namedQuery(
+  'order-move',
+  `WITH moved AS (
+    UPDATE orders SET status = $4, updated_at = now() WHERE account_id = $1 AND id = $2 RETURNING id, account_id)
+  INSERT INTO order_events (order_id, account_id, actor, user_id, from_status, to_status, reason)
+  SELECT id, account_id, $5, $6, $3, $4, $7 FROM moved`,
+)
+
+const notifyQuery = namedQuery(
+  'order-notify',
+  `INSERT INTO notifications (account_id, user_id, notification_type, meta_data) VALUES ($1, $2, 'Order Update',
+    jsonb_build_object('orderId', $3::int, 'orderNumber', $4::text, 'status', $5::text, 'reason', $6::text))`,
+)
+
+/**
+ * Moves an order to another status: the only way that a placed order's status changes. It records the move, releases or
+ * captures what the new status releases or captures, and tells the buyer by mail and notification. Part of the scope's
+ * transaction; of two concurrent moves, the second waits and is refused.
+ * @param seen the order with the status that the mover saw
+ * @throws ProblemError 404 when the company has no such order; 409 `order-moved` when the order has another status by
+ * now; 409 `order-move-not-allowed` when an order of this status cannot move there. Then nothing has changed.
+ * @example
+ * await scope.transaction((locked) =>
+ *   moveOrder(locked, { id, status: 'Pending Approval' }, 'Rejected', { by: 'user', reason: 'Too many' }, services))
+ */
+export async function moveOrder(
+  scope: Scope,
+  seen: SeenOrder,
+  to: OrderStatus,
+  { by, reason = '' }: OrderMove,
+  { jobs }: { readonly jobs: Jobs },
+): Promise<void> {
+  const [order] = await lockQuery.all(scope.db, [scope.accountId, seen.id])
+  if (!order) throw notFound('Your company has no such order. Choose one from the list of orders.')
+  if (order.status !== seen.status) throw await movedMeanwhile(scope, seen.id, order)
+  if (!canMove(order.status, to)) {
+    throw conflict(
+      'order-move-not-allowed',
+      `Order ${order.orderNumber} is “${order.status}” and cannot become “${to}”. Nothing has changed.`,
+    )
+  }
+  const actorId = by === 'user' ? scope.userId : null
+  await moveQuery.all(scope.db, [scope.accountId, seen.id, seen.status, to, by, actorId, reason])
+  await enterStatus(scope, seen.id, to)
+  const { orderNumber, userId } = order
+  const mail = movedMail({ ...order, status: to, reason })
+  if (mail !== null) await queueMail(scope.db, jobs, mail)
+  // A trigger notifies of a delivery, with its parcel.
+  if (to !== 'Delivered') {
+    await notifyQuery.all(scope.db, [scope.accountId, userId, seen.id, orderNumber, to, reason])
+  }
+}
+
+const lastMoveQuery = namedQuery<{ mover: string; at: string }>(
+  'order-last-move',
+  `SELECT COALESCE(NULLIF(concat_ws(' ', u.first_name, u.last_name), ''), 'Gauze') AS mover, ${isoInstant('e.at')} AS at
+  FROM order_events e LEFT JOIN users u ON u.id = e.user_id
+  WHERE e.account_id = $1 AND e.order_id = $2 ORDER BY e.id DESC LIMIT 1`,
+)
+
+async function movedMeanwhile(scope: Scope, orderId: number, { orderNumber, status }: MovingOrder) {
+  const [last] = await lastMoveQuery.all(scope.db, [scope.accountId, orderId])
+  const since = last === undefined ? '' : ` since ${formatDate(last.at)}, by ${last.mover}`
+  return conflict(
+    'order-moved',
+    `Order ${orderNumber} has changed: it is “${status}”${since}. Nothing else has changed. Look at the order again.`,
+  )
+}
