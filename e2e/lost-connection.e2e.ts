@@ -331,7 +331,7 @@ describe('a store that cannot say who is signed in', () => {
     expect(new URL(page.url()).pathname).toBe('/myaccount/menu/salesorders')
     expect(await page.getByText('Invalid username or password').count()).toBe(0)
     await page.unroute('**/api/auth/currentUser')
-    await main(page).getByRole('grid').waitFor()
+    await main(page).getByRole('table').waitFor()
     await greeting(page).waitFor()
   })
 

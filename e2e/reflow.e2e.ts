@@ -165,7 +165,7 @@ describe('the frame in windows between phone and desktop', () => {
     await shopper.signIn('admin@mercy.example')
     for (const path of ['/myaccount', '/myaccount/menu/salesorders']) {
       await shopper.open(path)
-      await page.getByRole('main').getByRole('grid').first().waitFor()
+      await page.getByRole('main').getByRole('table').first().waitFor()
       for (const width of [820, 992, 1024, 1107]) {
         await page.setViewportSize({ width, height: 900 })
         expect(await overflowOf(page), `${path} at ${width} px`).toEqual([])

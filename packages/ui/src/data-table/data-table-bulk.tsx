@@ -70,9 +70,9 @@ export function DataTableBulk<Query extends object>({
 
 /** What the bar offers to choose next: the page, all pages, or only the page again. */
 function offerOf({ rows, total, text, number }: DataTableView, selection: Selection, hasQuery: boolean) {
-  const { except, onPage, isPageChosen, canChooseAll, chooseAll, chooseOnPage, keepPage } = selection
+  const { except, onPage, isPageChosen, canChooseAll, chooseAll, togglePage, keepPage } = selection
   if (except && onPage > 0) return { slot: 'keep-page', label: text.keepPage(onPage, number(onPage)), choose: keepPage }
-  if (!isPageChosen) return { slot: 'choose-all', label: text.chooseAll, choose: () => chooseOnPage('all') }
+  if (!isPageChosen) return { slot: 'choose-all', label: text.chooseAll, choose: togglePage }
   if (except || !hasQuery || !canChooseAll || rows.length === 0) return null
   return { slot: 'choose-every', label: text.chooseEvery(number(total)), choose: chooseAll }
 }

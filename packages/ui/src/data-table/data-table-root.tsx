@@ -1,12 +1,12 @@
 'use client'
-import { useRef } from 'react'
+import { useMemo, useRef } from 'react'
 import { useFormats } from '../formats/index.js'
 import { ListNews } from '../internal/list-news.js'
 import { Part } from '../internal/part.js'
 import { useMessages } from '../messages/index.js'
 import { countText } from './count-text.js'
 import { dataTableMessages } from './data-table.messages.js'
-import type { DataColumn, DataTableRootProps } from './data-table.types.js'
+import type { DataColumn, DataTableRootProps, RowKey } from './data-table.types.js'
 import { type ColumnView, DataTableContext, type DataTableView } from './data-table-context.js'
 import { toCsv } from './to-csv.js'
 import { useSelection } from './use-selection.js'
@@ -98,6 +98,8 @@ function useTableView<Row>({
   const { total } = paging
   const selection = useSelection({ ...choosing, total, isBusy, pageKeys: rows.map(keyOf) })
   const countRef = useRef<HTMLParagraphElement>(null)
+  // Choosing a row draws the root again; the cells stay the same elements, so React leaves their content as it is.
+  const views = useMemo(() => rowViews(rows, columns, keyOf), [rows, columns, keyOf])
   const isEmpty = status === 'ready' && !isBusy && rows.length === 0
   return {
     ...paging,
@@ -108,13 +110,25 @@ function useTableView<Row>({
     selection,
     countRef,
     state: { status, isBusy, isEmpty, chosen: selection?.count ?? 0 },
-    columns: columns.map(columnView),
+    ...views,
+    readCsv: async () => csvOf(columns, (await exportRows?.()) ?? rows),
+  }
+}
+
+function rowViews<Row>(
+  rows: readonly Row[],
+  columns: readonly DataColumn<Row>[],
+  keyOf: (row: Row) => RowKey,
+): Pick<DataTableView, 'columns' | 'rows'> {
+  const named = columns.find(({ isRowHeader }) => isRowHeader)
+  const header = named ?? columns[0]
+  return {
+    columns: columns.map((column) => columnView({ ...column, isRowHeader: column === header })),
     rows: rows.map((row) => ({
       key: keyOf(row),
-      name: String(columns.find(({ isRowHeader }) => isRowHeader)?.text?.(row) ?? keyOf(row)),
+      name: String(named?.text?.(row) ?? keyOf(row)),
       cells: columns.map(({ cell }) => cell(row)),
     })),
-    readCsv: async () => csvOf(columns, (await exportRows?.()) ?? rows),
   }
 }
 

@@ -1,65 +1,47 @@
 'use client'
-import { type ReactElement, useLayoutEffect, useState } from 'react'
-import { Checkbox } from 'react-aria-components/Checkbox'
-import {
-  Cell,
-  Column,
-  Row,
-  type RowProps,
-  Table,
-  TableBody,
-  TableHeader,
-  type TableProps,
-} from 'react-aria-components/Table'
+import { memo, type ReactElement, type TableHTMLAttributes, useEffect, useRef } from 'react'
 import { ChevronDownIcon } from '../icons/index.js'
-import { AriaLocale } from '../internal/aria-locale.js'
+import { cx } from '../internal/cx.js'
+import { Part, type PartProps } from '../internal/part.js'
 import { slotClass } from '../internal/slot-class.js'
-import type { RowKey } from './data-table.types.js'
 import { type ColumnView, type RowView, useDataTable } from './data-table-context.js'
+import type { Selection } from './use-selection.js'
 
-export interface DataTableTableProps extends Omit<TableProps, 'children'> {
+export interface DataTableTableProps extends TableHTMLAttributes<HTMLTableElement> {
   /** A row in place of the usual `DataTable.Row`. */
   renderRow?: (row: RowView) => ReactElement
 }
 
 /**
- * The rows, as React Aria's table: arrow keys move between rows and cells, headers sort, Space chooses a row. Where the
- * table is narrower than 640 px each row is a card, and stays a row for assistive technology. Shown when there are rows.
+ * The rows, as a plain table: Tab reaches the sort buttons of the headers, the checkboxes, and the links of the rows.
+ * Where the table is narrower than 640 px each row is a card, and stays a row for assistive technology. Shown when there
+ * are rows.
  */
 export function DataTableTable({ renderRow = usualRow, className, ...props }: DataTableTableProps) {
-  const { label, rows, sort, onSortChange, selection, state, classNames } = useDataTable('Table')
-  useRowsBeforePaint()
+  const { label, rows, state, classNames } = useDataTable('Table')
   if (state.status === 'error' || rows.length === 0) return null
-  const choosing = selection && {
-    selectionMode: 'multiple' as const,
-    selectedKeys: selection.shownKeys,
-    onSelectionChange: (keys: 'all' | Set<RowKey>) => selection.chooseOnPage(keys),
-  }
   return (
-    <AriaLocale>
-      <Table
-        aria-label={label}
-        {...props}
-        {...choosing}
-        {...(sort ? { sortDescriptor: sort } : {})}
-        onSortChange={({ column, direction }) => onSortChange?.({ column: String(column), direction })}
-        data-slot="table"
-        className={slotClass(classNames.table, className)}
-      >
-        <DataTableHeader />
-        <TableBody>{rows.map(renderRow)}</TableBody>
-      </Table>
-    </AriaLocale>
+    <table
+      aria-label={label}
+      {...props}
+      {...roles.table}
+      data-slot="table"
+      className={cx(classNames.table, className) || undefined}
+    >
+      <DataTableHeader />
+      <tbody {...roles.group}>{rows.map(renderRow)}</tbody>
+    </table>
   )
 }
 
-/**
- * React Aria knows its rows from an effect on, which React leaves for after the paint when a page arrives in a
- * transition: an empty table would be seen, and then what is below it would move. A synchronous update runs it at once.
- */
-function useRowsBeforePaint(): void {
-  const [, setDrawn] = useState(false)
-  useLayoutEffect(() => setDrawn(true), [])
+/** A browser drops the roles of elements that are cards by style, so each element says its own. */
+const roles = {
+  table: { role: 'table' },
+  group: { role: 'rowgroup' },
+  row: { role: 'row' },
+  columnHeader: { role: 'columnheader', scope: 'col' },
+  rowHeader: { role: 'rowheader', scope: 'row' },
+  cell: { role: 'cell' },
 }
 
 function usualRow(row: RowView): ReactElement {
@@ -70,69 +52,118 @@ function usualRow(row: RowView): ReactElement {
 function DataTableHeader() {
   const { columns, selection, text, classNames } = useDataTable('Table')
   return (
-    <TableHeader data-slot="header" className={classNames.header ?? ''}>
-      {selection ? (
-        <Column data-slot="column" data-choice="" textValue={text.choose} className={classNames.column ?? ''}>
-          <ChoiceBox label={text.chooseAll} />
-        </Column>
-      ) : null}
-      {columns.map((column) => (
-        <DataTableColumn key={column.id} column={column} />
-      ))}
-    </TableHeader>
+    <thead {...roles.group} data-slot="header" className={classNames.header}>
+      <tr {...roles.row}>
+        {selection ? (
+          <th {...roles.columnHeader} data-slot="column" data-choice="" className={classNames.column}>
+            <PageBox selection={selection} label={text.chooseAll} />
+          </th>
+        ) : null}
+        {columns.map((column) => (
+          <DataTableColumn key={column.id} column={column} />
+        ))}
+      </tr>
+    </thead>
   )
 }
 
-/** The header of a column; a sortable one is pressed to sort. */
+/** The header of a column; that of a sortable one is a button. */
 function DataTableColumn({ column }: { column: ColumnView }) {
-  const { columns, onSortChange, classNames } = useDataTable('Table')
+  const { sort, onSortChange, classNames } = useDataTable('Table')
+  const { id, header, isNumber } = column
   const isSortable = column.isSortable && onSortChange !== undefined
-  const hasRowHeader = columns.some(({ isRowHeader }) => isRowHeader)
+  const direction = sort?.column === id ? sort.direction : undefined
   return (
-    <Column
-      id={column.id}
-      isRowHeader={hasRowHeader ? column.isRowHeader : column === columns[0]}
-      allowsSorting={isSortable}
-      textValue={column.header}
+    <th
+      {...roles.columnHeader}
+      aria-sort={isSortable ? (direction ?? 'none') : undefined}
       data-slot="column"
       {...columnAttributes(column)}
-      className={classNames.column ?? ''}
+      className={classNames.column}
     >
-      {isSortable && column.isNumber ? <ChevronDownIcon size={14} /> : null}
-      {column.header}
-      {isSortable && !column.isNumber ? <ChevronDownIcon size={14} /> : null}
-    </Column>
+      {isSortable ? (
+        <button
+          type="button"
+          data-slot="sort-button"
+          onClick={() =>
+            onSortChange({ column: id, direction: direction === 'ascending' ? 'descending' : 'ascending' })
+          }
+        >
+          {isNumber ? <ChevronDownIcon size={14} /> : null}
+          {header}
+          {isNumber ? null : <ChevronDownIcon size={14} />}
+        </button>
+      ) : (
+        header
+      )}
+    </th>
   )
 }
 
-export interface DataTableRowProps extends Omit<RowProps<object>, 'children' | 'id' | 'columns'> {
+/** The state of a row that its class may depend on. */
+export interface DataTableRowState {
+  isSelected: boolean
+}
+
+export interface DataTableRowProps extends Omit<PartProps<DataTableRowState>, 'children'> {
   row: RowView
 }
 
 /** One row. @selector [data-selected] */
 export function DataTableRow({ row, className, ...props }: DataTableRowProps) {
   const { columns, selection, text, classNames } = useDataTable('Row')
+  const isSelected = selection?.isChosen(row.key) ?? false
   return (
-    <Row {...props} id={row.key} textValue={row.name} data-slot="row" className={slotClass(classNames.row, className)}>
+    <Part
+      as="tr"
+      {...roles.row}
+      {...props}
+      slot="row"
+      state={{ isSelected }}
+      data-selected={isSelected || undefined}
+      className={slotClass(classNames.row, className)}
+    >
       {selection ? (
-        <Cell data-slot="cell" data-choice="" className={classNames.cell ?? ''}>
-          <ChoiceBox label={text.choose} />
-        </Cell>
+        <td {...roles.cell} data-slot="cell" data-choice="" className={classNames.cell}>
+          <label className="gz-choice-box">
+            <input
+              type="checkbox"
+              aria-label={text.choose(row.name)}
+              checked={isSelected}
+              onChange={() => selection.toggle(row.key)}
+            />
+          </label>
+        </td>
       ) : null}
-      {columns.map((column, index) => (
-        <Cell
-          key={column.id}
-          data-slot="cell"
-          data-label={column.header}
-          {...columnAttributes(column)}
-          className={classNames.cell ?? ''}
-        >
-          {row.cells[index]}
-        </Cell>
-      ))}
-    </Row>
+      <RowCells row={row} columns={columns} className={classNames.cell} />
+    </Part>
   )
 }
+
+interface RowCellsProps {
+  row: RowView
+  columns: readonly ColumnView[]
+  className: string | undefined
+}
+
+/** The cells of a row. Choosing another row does not draw them again. */
+const RowCells = memo(function RowCells({ row, columns, className }: RowCellsProps) {
+  return columns.map((column, index) => {
+    const Cell = column.isRowHeader ? 'th' : 'td'
+    return (
+      <Cell
+        key={column.id}
+        {...(column.isRowHeader ? roles.rowHeader : roles.cell)}
+        data-slot="cell"
+        data-label={column.header}
+        {...columnAttributes(column)}
+        className={className}
+      >
+        {row.cells[index]}
+      </Cell>
+    )
+  })
+})
 
 function columnAttributes({ id, isRowHeader, isNumber, isWideOnly }: ColumnView) {
   return {
@@ -143,10 +174,17 @@ function columnAttributes({ id, isRowHeader, isNumber, isWideOnly }: ColumnView)
   }
 }
 
-function ChoiceBox({ label }: { label: string }) {
+/** Chooses every row of the page, or none of them. */
+function PageBox({ selection, label }: { selection: Selection; label: string }) {
+  const box = useRef<HTMLInputElement>(null)
+  const { onPage, isPageChosen, togglePage } = selection
+  const isMixed = onPage > 0 && !isPageChosen
+  useEffect(() => {
+    if (box.current) box.current.indeterminate = isMixed
+  }, [isMixed])
   return (
-    <Checkbox slot="selection" aria-label={label} className="gz-choice-box">
-      <span aria-hidden="true" />
-    </Checkbox>
+    <label className="gz-choice-box">
+      <input ref={box} type="checkbox" aria-label={label} checked={isPageChosen} onChange={togglePage} />
+    </label>
   )
 }

@@ -19,8 +19,7 @@ export const dataTableMessages = {
   ownOrder: 'Usual order',
   ascending: (column: string) => `${column}, ascending`,
   descending: (column: string) => `${column}, descending`,
-  /** Followed by the name of the row. */
-  choose: 'Choose',
+  choose: (row: string) => `Choose ${row}`,
   chooseAll: 'Choose all on this page',
   chosen: (count: number, written: string) => (count === 0 ? 'None chosen' : `${written} chosen`),
   /** Said while the rows of the other pages are offered, too. */

@@ -12,15 +12,16 @@ export interface Selection {
   except: Keys | null
   /** How many rows are chosen, on all pages. */
   count: number
-  /** The chosen rows of the page, maybe with those of others. */
-  shownKeys: Keys
+  isChosen: (key: RowKey) => boolean
   /** How many rows of the page are chosen. */
   onPage: number
   isPageChosen: boolean
   /** All rows of the list can be chosen, and are more than those of the page. */
   canChooseAll: boolean
-  /** Chooses these rows of the page, and no others of it. Rows of other pages stay as they are. */
-  chooseOnPage: (keys: 'all' | Keys) => void
+  /** Chooses a row of the page that is not chosen, and the other way around. */
+  toggle: (key: RowKey) => void
+  /** Chooses every row of the page, or none of them. Rows of other pages stay as they are. */
+  togglePage: () => void
   /** Chooses all rows of the list. */
   chooseAll: () => void
   /** Of all rows of the list, keeps the chosen ones of the page. */
@@ -48,27 +49,30 @@ export function useSelection(options: SelectionOptions): Selection | null {
   const [except, setExcept] = useExcept(allOf)
   if (!selectedKeys && !defaultSelectedKeys && !onSelectionChange) return null
   const keys = except ? NO_KEYS : (selectedKeys ?? ownKeys)
-  const chosenOnPage = pageKeys.filter((key) => (except ? !except.has(key) : keys.has(key)))
-  const choose = (chosen: Keys, without: Keys | null = null) => {
-    setExcept(without)
+  const isChosen = (key: RowKey) => (except ? !except.has(key) : keys.has(key))
+  const chosenOnPage = pageKeys.filter(isChosen)
+  const isPageChosen = chosenOnPage.length === pageKeys.length
+  const choose = (chosen: Keys, left: Keys | null = null) => {
+    setExcept(left)
     setOwnKeys(chosen)
     onSelectionChange?.(chosen)
+  }
+  const change = (changed: readonly RowKey[], isWanted: boolean) => {
+    if (!except) return choose(isWanted ? union(keys, changed) : without(keys, changed))
+    const left = isWanted ? without(except, changed) : union(except, changed)
+    choose(NO_KEYS, left.size < total ? left : null)
   }
   return {
     keys,
     except,
     count: except ? Math.max(total - except.size, 0) : keys.size,
-    shownKeys: except ? new Set(chosenOnPage) : keys,
+    isChosen,
     onPage: chosenOnPage.length,
-    isPageChosen: chosenOnPage.length === pageKeys.length,
-    // While another answer is on its way, the total is not known to be that of what would be chosen.
+    isPageChosen,
+    // While another page loads, the total may be that of other filters.
     canChooseAll: allOf !== undefined && !isBusy && total > pageKeys.length,
-    chooseOnPage: (chosen) => {
-      if (!except) return choose(chosen === 'all' ? union(keys, pageKeys) : withOtherPages(chosen, keys, pageKeys))
-      const left = pageKeys.filter((key) => chosen !== 'all' && !chosen.has(key))
-      const without = union(withoutPage(except, pageKeys), left)
-      choose(NO_KEYS, without.size < total ? without : null)
-    },
+    toggle: (key) => change([key], !isChosen(key)),
+    togglePage: () => change(pageKeys, !isPageChosen),
     chooseAll: () => choose(NO_KEYS, NO_KEYS),
     keepPage: () => choose(new Set(chosenOnPage)),
     clear: () => choose(NO_KEYS),
@@ -85,14 +89,9 @@ function useExcept(allOf: object | undefined) {
   return [all?.except ?? null, setExcept] as const
 }
 
-/** React Aria clears the rows of other pages with those of its own. It keeps in the set itself where a range began. */
-function withOtherPages(chosen: Keys, before: Keys, pageKeys: readonly RowKey[]): Keys {
-  const lost = [...withoutPage(before, pageKeys)].filter((key) => !chosen.has(key))
-  return lost.length > 0 ? union(chosen, lost) : chosen
-}
-
-function withoutPage(keys: Keys, pageKeys: readonly RowKey[]): Keys {
-  return new Set([...keys].filter((key) => !pageKeys.includes(key)))
+function without(keys: Keys, left: readonly RowKey[]): Keys {
+  const out = new Set(left)
+  return new Set([...keys].filter((key) => !out.has(key)))
 }
 
 function union(keys: Iterable<RowKey>, others: Iterable<RowKey>): Keys {
