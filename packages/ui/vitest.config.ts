@@ -12,10 +12,8 @@ export default mergeConfig(
       include: [
         '@storybook/react-vite',
         'axe-core',
-        'react-aria-components/Checkbox',
         'react-aria-components/I18nProvider',
         'react-aria-components/Modal',
-        'react-aria-components/Table',
         'react-aria-components/Toast',
         'react-dom/client',
         'react-dom/server',

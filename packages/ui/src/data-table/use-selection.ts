@@ -57,9 +57,9 @@ export function useSelection(options: SelectionOptions): Selection | null {
     setOwnKeys(chosen)
     onSelectionChange?.(chosen)
   }
-  const change = (changed: readonly RowKey[], isWanted: boolean) => {
-    if (!except) return choose(isWanted ? union(keys, changed) : without(keys, changed))
-    const left = isWanted ? without(except, changed) : union(except, changed)
+  const change = (changed: readonly RowKey[], isAdding: boolean) => {
+    if (!except) return choose(isAdding ? union(keys, changed) : without(keys, changed))
+    const left = isAdding ? without(except, changed) : union(except, changed)
     choose(NO_KEYS, left.size < total ? left : null)
   }
   return {
