@@ -54,9 +54,13 @@ export interface ListAnswer<Item> {
   readonly pages: number
   readonly limit: number
 }
-/** The calls that read a list page by page. */
+/** The calls that read a list page by page with a GET; the POST of the same list takes its filters in one object. */
 export type ListCallName = {
-  [N in CallName]: keyof ListPaging extends keyof CallInput<N> ? N : never
+  [N in CallName]: keyof ListPaging extends keyof CallInput<N>
+    ? 'filters' extends keyof CallInput<N>
+      ? never
+      : N
+    : never
 }[CallName]
 /** What a list can be narrowed by. */
 export type ListFilters<N extends ListCallName> = Omit<CallInput<N>, keyof ListPaging>

@@ -17,10 +17,19 @@ export interface OrderFilters {
   readonly search: string | null
   readonly addressId: number | null
   readonly status: string | null
+  /** One of the accounts that the scope reaches; `null` for all of them. */
+  readonly accountId: number | null
 }
 
 /** Every order that may be seen. */
-export const anyOrders: OrderFilters = { from: null, until: null, search: null, addressId: null, status: null }
+export const anyOrders: OrderFilters = {
+  from: null,
+  until: null,
+  search: null,
+  addressId: null,
+  status: null,
+  accountId: null,
+}
 
 /** Which page of the orders to read. */
 interface OrderWindow extends ListWindow {
@@ -55,7 +64,8 @@ const ordersQuery = namedQuery<OrderPage>(
         SELECT FROM order_lines l
         WHERE l.order_id = o.id AND (l.item_name ILIKE $4 OR l.display_name ILIKE $4 OR l.mpn ILIKE $4)))
       AND ($5::int IS NULL OR o.ship_address_id = $5)
-      AND ($6::text IS NULL OR o.status = $6)),
+      AND ($6::text IS NULL OR o.status = $6)
+      AND ($10::int IS NULL OR o.account_id = $10)),
   shown AS (SELECT id, placed_at FROM found ORDER BY ${byDay('found')} LIMIT $7 OFFSET $8)
   SELECT (SELECT count(*)::int FROM found) AS total, (
     SELECT COALESCE(json_agg(json_build_object(${orderMembers}) ORDER BY ${byDay('o')}), '[]')
@@ -70,12 +80,13 @@ function containing(text: string): string {
 /** Reads a page of the orders that the scope reaches, in one statement. */
 export async function readOrders(
   scope: Scope,
-  { from, until, search, addressId, status }: OrderFilters,
+  { from, until, search, addressId, status, accountId }: OrderFilters,
   window: OrderWindow,
 ): Promise<OrderPage> {
   const pattern = search === null ? null : containing(search)
   const paging = [window.limit, offsetOf(window), window.orderBy === 'asc']
-  const [row] = await ordersQuery.all(scope.db, [scope.accountIds, from, until, pattern, addressId, status, ...paging])
+  const chosen = [from, until, pattern, addressId, status]
+  const [row] = await ordersQuery.all(scope.db, [scope.accountIds, ...chosen, ...paging, accountId])
   return row ?? { total: 0, results: [] }
 }
 
