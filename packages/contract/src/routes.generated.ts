@@ -40,6 +40,7 @@ export const routes = {
   getPaymentMethods: { method: 'GET', path: '/api/myaccount/paymentmethod/getAll' },
   getAddresses: { method: 'GET', path: '/api/myaccount/address/getAll' },
   upsertAddress: { method: 'POST', path: '/api/myaccount/address/upsert', idempotent: true },
+  getShipToList: { method: 'GET', path: '/api/myaccount/transactions/getShipToList' },
   getStatusList: { method: 'GET', path: '/api/myaccount/transactions/getStatusList' },
   getSalesOrders: { method: 'GET', path: '/api/myaccount/transactions/salesorders/paginate' },
   paginateSalesOrders: { method: 'POST', path: '/api/myaccount/transactions/salesorders/paginate' },

@@ -169,6 +169,8 @@ export type OrderConfirmation = z.infer<typeof order.orderConfirmationSchema>
 export type SalesOrder = z.infer<typeof order.salesOrderSchema>
 /** One order in a list of several companies'. */
 export type RelatedSalesOrder = z.infer<typeof order.relatedSalesOrderSchema>
+/** An address that orders are shipped to, with its account. */
+export type ShipTo = z.infer<typeof order.shipToSchema>
 /** A whole order (spec section 3). */
 export type SalesOrderDetails = z.infer<typeof order.salesOrderDetailsSchema>
 /** One line of an order, with the price it was sold at. */

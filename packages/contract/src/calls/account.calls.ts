@@ -7,6 +7,7 @@ import {
   relatedSalesOrderSchema,
   salesOrderDetailsSchema,
   salesOrderSchema,
+  shipToSchema,
 } from '../entities/order.js'
 import { paymentMethodSchema } from '../entities/payment.js'
 import { users } from './access.js'
@@ -85,6 +86,14 @@ export const accountCalls = defineCalls({
     summary: 'Keeps a new address of the company, or changes one; another of its addresses stops being the default',
     body: addressInputSchema,
     response: offeredAddressSchema,
+  },
+  getShipToList: {
+    id: 'API-45',
+    method: 'GET',
+    path: '/api/myaccount/transactions/getShipToList',
+    access: { ...users, accounts: 'related' },
+    summary: 'The addresses to filter transactions by; for a parent login those of its related accounts too',
+    response: z.object({ addresses: z.array(shipToSchema) }),
   },
   getStatusList: {
     id: 'API-46',

@@ -42,6 +42,7 @@ export const callSamples: { [N in CallName]: CallInput<N> } = {
   getPaymentMethods: {},
   getAddresses: {},
   upsertAddress: { line1: '1 Main Street', city: 'Albany', state: 'NY', zip: '12207' },
+  getShipToList: {},
   getStatusList: {},
   getSalesOrders: { page: 1, limit: 5, search: 'SO' },
   paginateSalesOrders: {

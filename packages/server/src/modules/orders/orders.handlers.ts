@@ -5,7 +5,7 @@ import { notFound } from '../../base/problem.js'
 import { defineHandlers } from '../../http/define-handlers.js'
 import { type ListRequest, type ListViewer, listHandler } from '../../http/list-answer.js'
 import { orderDetailsView, orderView, relatedOrderView } from './order.view.js'
-import { type OrderFilters, readOrder, readOrders } from './orders.repository.js'
+import { type OrderFilters, readOrder, readOrders, readShipTo } from './orders.repository.js'
 
 type Filters = NonNullable<CallParsedInput<'paginateSalesOrders'>['filters']>
 type ParentFilters = Pick<CallParsedInput<'getSalesOrdersForParent'>, keyof Filters | 'account'>
@@ -35,6 +35,8 @@ const salesOrders = listHandler(listOrders)
 
 /** The calls under /api/myaccount/transactions/ about orders. */
 export const ordersHandlers = defineHandlers({
+  getShipToList: async ({ scope }) => ({ addresses: [...(await readShipTo(scope))] }),
+
   getStatusList: async () => ({ statuses: [...orderStatusSchema.options] }),
 
   getSalesOrders: salesOrders,

@@ -1,4 +1,4 @@
-import type { OrderLine, RelatedSalesOrder, SalesOrderDetails } from '@gauze/contract'
+import type { OrderLine, RelatedSalesOrder, SalesOrderDetails, ShipTo } from '@gauze/contract'
 import { namedQuery } from '../../db/client.js'
 import type { PaymentSnapshot } from '../../db/schema/index.js'
 import type { Scope } from '../../db/scope.js'
@@ -88,6 +88,21 @@ export async function readOrders(
   const chosen = [from, until, pattern, addressId, status]
   const [row] = await ordersQuery.all(scope.db, [scope.accountIds, ...chosen, ...paging, accountId])
   return row ?? { total: 0, results: [] }
+}
+
+const shipToQuery = namedQuery<ShipTo>(
+  'ship-to-list',
+  `SELECT d.id, COALESCE(NULLIF(d.label, ''), d.line1) AS label, d.line1, d.city, d.state,
+    d.account_id AS "accountId", a.account_name AS "accountName"
+  FROM addresses d JOIN accounts a ON a.id = d.account_id
+  WHERE d.account_id = ANY($1::int[]) AND (NOT d.deleted OR EXISTS (
+    SELECT FROM orders o WHERE o.account_id = d.account_id AND o.ship_address_id = d.id))
+  ORDER BY a.account_name, d.account_id, label, d.id`,
+)
+
+/** Reads the addresses that the scope reaches, and the deleted ones that orders name, in one statement. */
+export async function readShipTo(scope: Scope): Promise<readonly ShipTo[]> {
+  return shipToQuery.all(scope.db, [scope.accountIds])
 }
 
 /** A whole order from the database. */

@@ -1,7 +1,7 @@
 import type { CallInput } from '@gauze/contract'
 import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { accounts, userAccounts } from '../../db/schema/index.js'
+import { accounts, addresses, orders, userAccounts } from '../../db/schema/index.js'
 import { addBusyCompany, allRights, beginSession, type LoginRights } from '../../testing/fixtures/busy-company.js'
 import { startTestShop, type TestShop } from '../../testing/fixtures/shop.js'
 import { shopItems, unitsOf } from '../../testing/fixtures/shop-catalogue.js'
@@ -48,6 +48,25 @@ async function list(input: CallInput<'getSalesOrders'>) {
 describe('sales orders', () => {
   it('API-46 getStatusList answers the statuses an order can have', async () => {
     expect((await shop.as('buyer', 'getStatusList', {})).output().statuses).toContain('Pending Approval')
+  })
+
+  it('API-45 getShipToList answers the company’s addresses, and deleted ones only while orders name them', async () => {
+    const labels = async () => {
+      const answer = await shop.as('buyer', 'getShipToList', {})
+      expect(answer.statements).toHaveLength(1)
+      return answer.output().addresses.map(({ label }) => label)
+    }
+    const all = await labels()
+    expect(all.length).toBeGreaterThan(1)
+    const old = { accountId: 1, line1: '9 Old Road', city: 'Albany', state: 'NY', zip: '12207', deleted: true }
+    await shop.db.insert(addresses).values([
+      { ...old, id: 4501, label: 'Never used' },
+      { ...old, id: 4502 },
+    ])
+    await shop.db.update(orders).set({ shipAddressId: 4502 }).where(eq(orders.id, 5))
+    expect(await labels()).toEqual([...all, '9 Old Road'].toSorted())
+    expect((await list({ address: 4502 })).results.map(({ id }) => id)).toEqual([5])
+    await shop.db.update(orders).set({ shipAddressId: 1 }).where(eq(orders.id, 5))
   })
 
   it('API-47 ACCT-07 lists the company’s own orders, newest first, in one statement', async () => {
@@ -200,6 +219,12 @@ describe('sales orders of a parent login', () => {
     expect((await shop.call('getSalesOrders', {}, { token })).output().results.map(({ id }) => id)).toEqual([ids.own])
     const ofOne = await shop.call('getSalesOrdersForParent', { account: ids.related }, { token })
     expect(ofOne.output().results.map(({ id }) => id)).toEqual([ids.related])
+    await shop.db.insert(addresses).values({ ...address, id: ids.related, accountId: ids.related })
+    const offered = (await shop.call('getShipToList', {}, { token })).output().addresses
+    expect(offered.map(({ id, accountName }) => [id, accountName])).toEqual([
+      [ids.own, `Group ${ids.own}`],
+      [ids.related, `Group ${ids.related}`],
+    ])
   })
 
   it('API-17 ACCT-07 opens an order of a related account, which another login of the company cannot', async () => {
