@@ -9,16 +9,12 @@ export interface ListWindow {
   readonly limit: number
 }
 
-/** The order and the page of a list. */
-interface ListPage<Sort extends string> extends ListWindow {
+/** A request for a list, whichever of its calls sent it. */
+export interface ListRequest<Filters, Sort extends string = string> extends ListWindow {
+  readonly filters: Filters
   readonly sort: Sort
   /** The direction; a list without it chooses its own. */
   readonly orderBy?: 'asc' | 'desc' | undefined
-}
-
-/** A request for a list, whichever of its calls sent it. */
-export interface ListRequest<Filters, Sort extends string = string> extends ListPage<Sort> {
-  readonly filters: Filters
 }
 
 /** The user who asks for a list, and the accounts that the call reaches. */
@@ -34,13 +30,14 @@ export interface ListRows<Item> {
 }
 
 /** Reads one page of a list. */
-export type ReadList<Filters, Item, Sort extends string> = (
+type ReadList<Filters, Item, Sort extends string> = (
   request: ListRequest<Filters, Sort>,
   viewer: ListViewer,
 ) => Promise<ListRows<Item>>
 
 /** The validated input of a list: a GET names filters next to the page, a POST names them in `filters`. */
-type ListInput<Filters, Sort extends string> = ListPage<Sort> & Filters & { readonly filters?: Filters | undefined }
+type ListInput<Filters, Sort extends string> = Omit<ListRequest<Filters, Sort>, 'filters'> &
+  Filters & { readonly filters?: Filters | undefined }
 
 /** How many rows come before the page. */
 export function offsetOf({ page, limit }: ListWindow): number {
