@@ -15,10 +15,35 @@ test('ACCT-07 filtering orders puts only what was chosen into the address', asyn
   await expect.poll(() => page.getByRole('row').count()).toBeGreaterThan(11)
 })
 
+test('ACCT-07 a parent login filters the orders of all its accounts and opens one of a related account', async ({
+  shopper,
+}) => {
+  const { page } = shopper
+  await shopper.signIn('parent@mercyhealth.example', '/myaccount/menu/salesorders')
+  const summary = page.locator('[data-results]')
+  const listed = async () => Number.parseInt((await summary.textContent()) ?? '', 10)
+  await summary.filter({ hasText: /^\d+ orders/ }).waitFor()
+  const all = await listed()
+  await page.getByRole('combobox', { name: 'Account' }).selectOption('Mercy Outpatient Surgery')
+  await page.getByLabel('Ship to').selectOption('Operating rooms, Boston')
+  await page.getByRole('button', { name: 'Filter', exact: true }).click()
+  await page.waitForURL(/salesorders\?account=\d+&address=\d+$/)
+  await page.getByRole('button', { name: 'Remove filter Ship to: Operating rooms' }).waitFor()
+  await expect.poll(listed).toBeLessThan(all)
+  expect(await page.locator('td[data-column="account"]').allTextContents()).toEqual(
+    Array(10).fill('Mercy Outpatient Surgery'),
+  )
+  const order = page.getByRole('rowheader').getByRole('link').first()
+  const number = await order.textContent()
+  await order.click()
+  await page.getByRole('heading', { name: `Order ${number}`, level: 1 }).waitFor()
+  await page.getByText('Operating rooms').first().waitFor()
+})
+
 describe('the list of orders, with invalid requests', () => {
   test('ACCT-07 shows the last page, and names days in the wrong order', async ({ shopper }) => {
     const { page } = shopper
-    await shopper.signIn('parent@mercyhealth.example')
+    await shopper.signIn('admin@mercy.example')
     await shopper.open('/myaccount/menu/salesorders?status=Delivered&page=999')
     const summary = page.locator('[data-results]')
     await summary.waitFor()
@@ -49,7 +74,7 @@ describe('the list of orders, with invalid requests', () => {
         .evaluateAll((all) => [...new Set(all.map((one) => Math.round(one.getBoundingClientRect().top)))])
     expect(await topsOf('input, select, button'), 'all stand by the fields').toHaveLength(1)
     await page.setViewportSize({ width: 820, height: 900 })
-    expect(await topsOf('input, select'), 'fields').toHaveLength(1)
+    expect(await topsOf('input, select, button'), 'all stand in two lines').toHaveLength(2)
     await shopper.open('/myaccount/menu/salesorders?fromDate=0026-11-01&status=Delivered')
     expect(await described(from)).toMatch(/year in four digits/)
     const whyNone = summary.filter({ hasText: 'No orders are listed until the days above are corrected.' })

@@ -4,7 +4,8 @@ import { z } from 'zod'
 import { routesSource } from '../scripts/routes-source.js'
 import { users } from './calls/access.js'
 import type { Call } from './calls/define-call.js'
-import { listCall } from './calls/list-call.js'
+import { recordCalls } from './calls/record-calls.js'
+import { queryIdOf } from './entities/common.js'
 import {
   type CallInput,
   type CallOutput,
@@ -107,23 +108,70 @@ describe('the rows', () => {
     expectTypeOf<CallParsedInput<'getSalesOrders'>>().toMatchObjectType<{ page: number; limit: number; sort: 'date' }>()
   })
 
-  it('API-15 a list takes page, limit and order as a query string has them, and says what it can be sorted by', () => {
-    const list = listCall({
-      ...{ id: 'API-15', path: '/api/myaccount/things/paginate', access: users, summary: 'Things' },
+  const things = recordCalls({
+    route: 'myaccount/things',
+    record: 'order',
+    access: users,
+    list: {
+      summary: 'Things',
       item: z.object({ id: idSchema }),
-      filters: z.object({ 'status.value': textSchema(20).optional() }),
+      filters: z.object({ status: textSchema(20).optional(), address: queryIdOf('address').optional() }),
       sorts: ['name', 'date'],
+      rows: 100,
       mostRows: 10_000,
+    },
+  })
+
+  it('API-15 a list takes the same by GET and by POST: page, limit, order, and filters as texts or as objects', () => {
+    const page = { page: 1, limit: 100, sort: 'name' }
+    const asked = { page: '2', limit: '10000', sort: 'date', orderBy: 'asc' }
+    const parsed = { ...asked, page: 2, limit: 10_000 }
+    expect(things.list.query.parse({ status: '' })).toEqual(page)
+    expect(things.paginate.body.parse({})).toEqual(page)
+    expect(things.list.query.parse({ ...asked, status: 'open', address: '7' })).toEqual({
+      ...parsed,
+      status: 'open',
+      address: 7,
     })
-    expect(list.query.parse({})).toEqual({ page: 1, limit: 10, sort: 'name' })
-    const asked = { page: '2', limit: '10000', sort: 'date', orderBy: 'asc', 'status.value': 'open' }
-    expect(list.query.parse(asked)).toEqual({ ...asked, page: 2, limit: 10_000 })
-    for (const bad of [{ page: '0' }, { limit: '10001' }, { sort: 'color' }, { orderBy: 'up' }])
-      expect(list.query.safeParse(bad).success).toBe(false)
-    const page = { results: [{ id: 1 }], total: 1, page: 1, pages: 1, limit: 10 }
-    expect(list.response.parse(page)).toEqual(page)
-    expectTypeOf<RowInput<typeof list>['sort']>().toEqualTypeOf<'name' | 'date' | undefined>()
-    expectTypeOf(list.access.caller).toEqualTypeOf<'user'>()
+    for (const filters of [
+      { status: 'open', address: '7' },
+      { status: { value: 'open' }, address: { value: 7 } },
+    ])
+      expect(things.paginate.body.parse({ ...asked, filters }).filters).toEqual({ status: 'open', address: 7 })
+    for (const bad of [{ page: '0' }, { limit: '10001' }, { sort: 'color' }, { orderBy: 'up' }]) {
+      expect(things.list.query.safeParse(bad).success).toBe(false)
+      expect(things.paginate.body.safeParse(bad).success).toBe(false)
+    }
+    expectTypeOf<RowInput<typeof things.list>['sort']>().toEqualTypeOf<'name' | 'date' | undefined>()
+    expectTypeOf<RowInput<typeof things.list>['status']>().toEqualTypeOf<string | undefined>()
+    expectTypeOf<RowParsedInput<typeof things.paginate>['filters']>().toEqualTypeOf<
+      { status?: string | undefined; address?: number | undefined } | undefined
+    >()
+    expectTypeOf(things.list.access.caller).toEqualTypeOf<'user'>()
+  })
+
+  it('API-17 API-18 API-19 API-20 records are read, created, edited and deleted below the route of their list', () => {
+    const input = z.object({ name: textSchema(20, 1) })
+    const response = z.object({ id: idSchema })
+    const read = things.read({ summary: 'One thing', response })
+    const create = things.create({ summary: 'Keeps a thing', body: input, response })
+    const edit = things.edit({ summary: 'Changes a thing', body: input, response })
+    const remove = things.remove({ summary: 'Deletes a thing' })
+    const rows: readonly Call[] = [things.list, things.paginate, read, create, edit, remove]
+    expect(rows.map(({ id, method, path }) => `${id} ${method} ${path}`)).toEqual([
+      'API-15 GET /api/myaccount/things/paginate',
+      'API-15 POST /api/myaccount/things/paginate',
+      'API-17 GET /api/myaccount/things/:id',
+      'API-18 POST /api/myaccount/things/create',
+      'API-19 PATCH /api/myaccount/things/edit',
+      'API-20 POST /api/myaccount/things/delete',
+    ])
+    expect(edit.body.parse({ id: 7, name: 'Gauze' })).toEqual({ id: 7, name: 'Gauze' })
+    expect(remove.body.safeParse({ id: 'all' }).success).toBe(false)
+    for (const { params, query, body } of rows)
+      for (const part of [params, query, body])
+        if (part) expect(unnamedIds(z.toJSONSchema(part, { io: 'input' }))).toBe(0)
+    expectTypeOf<RowInput<typeof edit>>().toEqualTypeOf<{ id: number; name: string }>()
   })
 
   it('API-54 types a body that is a list, or a list or an object, as the whole input', () => {

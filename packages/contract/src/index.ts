@@ -49,6 +49,7 @@ export type {
   SalesOrderDetails,
   SavedLine,
   SearchSuggestion,
+  ShipTo,
   Sort,
   SuggestedItem,
   SuggestedQuery,

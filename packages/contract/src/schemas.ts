@@ -55,6 +55,7 @@ export {
   relatedSalesOrderSchema,
   salesOrderDetailsSchema,
   salesOrderSchema,
+  shipToSchema,
 } from './entities/order.js'
 export {
   checkoutStateSchema,

@@ -54,9 +54,13 @@ export interface ListAnswer<Item> {
   readonly pages: number
   readonly limit: number
 }
-/** The calls that read a list page by page. */
+/** The calls that read a list page by page with a GET; the POST of the same list takes its filters in one object. */
 export type ListCallName = {
-  [N in CallName]: keyof ListPaging extends keyof CallInput<N> ? N : never
+  [N in CallName]: keyof ListPaging extends keyof CallInput<N>
+    ? 'filters' extends keyof CallInput<N>
+      ? never
+      : N
+    : never
 }[CallName]
 /** What a list can be narrowed by. */
 export type ListFilters<N extends ListCallName> = Omit<CallInput<N>, keyof ListPaging>
@@ -165,6 +169,8 @@ export type OrderConfirmation = z.infer<typeof order.orderConfirmationSchema>
 export type SalesOrder = z.infer<typeof order.salesOrderSchema>
 /** One order in a list of several companies'. */
 export type RelatedSalesOrder = z.infer<typeof order.relatedSalesOrderSchema>
+/** An address that orders are shipped to, with its account. */
+export type ShipTo = z.infer<typeof order.shipToSchema>
 /** A whole order (spec section 3). */
 export type SalesOrderDetails = z.infer<typeof order.salesOrderDetailsSchema>
 /** One line of an order, with the price it was sold at. */

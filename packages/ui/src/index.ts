@@ -93,6 +93,7 @@ export {
   resetRequestFormMessages,
 } from './account/reset-request-form/index.js'
 export {
+  type ListedOrder,
   SalesOrderTable,
   type SalesOrderTableMessages,
   type SalesOrderTableProps,

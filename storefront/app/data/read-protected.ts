@@ -1,6 +1,6 @@
 import type { ApiClient } from '@gauze/api-client'
 import { data, type RouterContextProvider } from 'react-router-dom'
-import { runtimeContext } from '../browser/store-runtime.js'
+import { type LoadedStore, runtimeContext } from '../browser/store-runtime.js'
 
 /**
  * Reads the data of a protected page, as the signed-in user.
@@ -8,11 +8,11 @@ import { runtimeContext } from '../browser/store-runtime.js'
  */
 export async function readProtected<Data>(
   context: Readonly<RouterContextProvider>,
-  read: (api: ApiClient) => Promise<Data>,
+  read: (api: ApiClient, store: LoadedStore) => Promise<Data>,
 ): Promise<Data> {
-  const { api } = await context.get(runtimeContext).load()
+  const store = await context.get(runtimeContext).load()
   try {
-    return await read(api)
+    return await read(store.api, store)
   } catch (error) {
     const { isApiError } = await import('@gauze/api-client')
     if (!isApiError(error)) throw error

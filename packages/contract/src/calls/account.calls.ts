@@ -1,17 +1,40 @@
 import { z } from 'zod'
 import { addressInputSchema, offeredAddressSchema } from '../entities/address.js'
-import { idSchema, queryIdOf, transactionFiltersSchema } from '../entities/common.js'
+import { idSchema, queryIdOf, textSchema, transactionFiltersSchema } from '../entities/common.js'
 import {
   fulfillmentSchema,
   orderStatusSchema,
   relatedSalesOrderSchema,
   salesOrderDetailsSchema,
   salesOrderSchema,
+  shipToSchema,
 } from '../entities/order.js'
 import { paymentMethodSchema } from '../entities/payment.js'
 import { users } from './access.js'
 import { defineCalls } from './define-call.js'
-import { listCall } from './list-call.js'
+import { listCall, recordCalls } from './record-calls.js'
+
+const statuses: readonly string[] = orderStatusSchema.options
+
+const salesOrderFiltersSchema = transactionFiltersSchema.extend({
+  status: textSchema(40)
+    .refine((text) => statuses.includes(text), `must be one of: ${statuses.join(', ')}`)
+    .optional(),
+})
+
+const salesOrderList = {
+  summary: 'The orders of the company, newest first by default',
+  item: salesOrderSchema,
+  filters: salesOrderFiltersSchema,
+  sorts: ['date'],
+} as const
+
+const salesOrders = recordCalls({
+  route: 'myaccount/transactions/salesorders',
+  record: 'order',
+  access: { ...users, needs: ['isPriceVisible'] },
+  list: salesOrderList,
+})
 
 /** The calls under /api/myaccount/ that the first path needs (spec section 7). */
 export const accountCalls = defineCalls({
@@ -64,6 +87,14 @@ export const accountCalls = defineCalls({
     body: addressInputSchema,
     response: offeredAddressSchema,
   },
+  getShipToList: {
+    id: 'API-45',
+    method: 'GET',
+    path: '/api/myaccount/transactions/getShipToList',
+    access: { ...users, accounts: 'related' },
+    summary: 'The addresses to filter transactions by; for a parent login those of its related accounts too',
+    response: z.object({ addresses: z.array(shipToSchema) }),
+  },
   getStatusList: {
     id: 'API-46',
     method: 'GET',
@@ -72,31 +103,20 @@ export const accountCalls = defineCalls({
     summary: 'The statuses an order can have',
     response: z.object({ statuses: z.array(orderStatusSchema) }),
   },
-  getSalesOrders: listCall({
-    id: 'API-47',
-    path: '/api/myaccount/transactions/salesorders',
-    access: { ...users, needs: ['isPriceVisible'] },
-    summary: 'The orders of the company, newest first by default',
-    item: salesOrderSchema,
-    filters: transactionFiltersSchema,
-    sorts: ['date'],
-  }),
+  getSalesOrders: salesOrders.list,
+  paginateSalesOrders: salesOrders.paginate,
+  getSalesOrdersForAccount: { ...salesOrders.list, id: 'API-47', path: '/api/myaccount/transactions/salesorders' },
   getSalesOrdersForParent: listCall({
+    ...salesOrderList,
     id: 'API-47',
     path: '/api/myaccount/transactions/salesordersForParent',
     access: { ...users, needs: ['isPriceVisible', 'isParentLogin'], accounts: 'related' },
     summary: 'The orders of all accounts of a parent login, newest first by default',
     item: relatedSalesOrderSchema,
-    filters: transactionFiltersSchema,
-    sorts: ['date'],
+    filters: salesOrderFiltersSchema.extend({ account: queryIdOf('account').optional() }),
   }),
   getSalesOrder: {
-    id: 'API-17',
-    method: 'GET',
-    path: '/api/myaccount/transactions/salesorders/:id',
+    ...salesOrders.read({ summary: 'One order with its lines', response: salesOrderDetailsSchema }),
     access: { ...users, needs: ['isPriceVisible'], accounts: 'related' },
-    summary: 'One order with its lines',
-    params: z.object({ id: queryIdOf('order') }),
-    response: salesOrderDetailsSchema,
   },
 })

@@ -3,6 +3,7 @@ import { idOf, listSchema, queryIntSchema, textSchema } from '../entities/common
 import { categorySchema, facetSchema, productCardSchema, productSchema, sortSchema } from '../entities/product.js'
 import { users, visitors } from './access.js'
 import { defineCalls } from './define-call.js'
+import { searchContext } from './record-calls.js'
 
 const filtersSchema = z
   .record(textSchema(60, 1), z.array(textSchema(120)).max(50, 'has too many values'))
@@ -93,14 +94,7 @@ export const shoppingCalls = defineCalls({
         .boolean()
         .optional()
         .describe('every value of each filter, as filterItems answers them; otherwise the first and the chosen ones'),
-      userToken: z
-        .string()
-        .regex(/^[A-Za-z0-9_=/+-]{1,129}$/, 'must be 1 to 129 letters, digits or _=/+-')
-        .optional(),
-      ruleContexts: z
-        .array(z.string().regex(/^[A-Za-z0-9_-]{1,60}$/, 'must be letters, digits, _ or -'))
-        .max(10, 'has too many values')
-        .optional(),
+      ...searchContext,
     }),
     response: listSchema(productCardSchema).extend({
       facets: z.array(facetSchema),

@@ -4,14 +4,17 @@ import { z } from 'zod'
 export const idSchema = z.int('must be a whole number').min(1, 'must be 1 or more').max(2_147_483_647, 'is too large')
 
 /** An id in a path or a query string; a number is accepted too, so that clients need not convert. */
-export const queryIdSchema = z.union([
-  idSchema,
-  z
-    .string()
-    .regex(/^\d{1,10}$/, 'must be a whole number')
-    .transform(Number)
-    .pipe(idSchema),
-])
+export const queryIdSchema = z.union(
+  [
+    idSchema,
+    z
+      .string()
+      .regex(/^\d{1,10}$/, 'must be a whole number')
+      .transform(Number)
+      .pipe(idSchema),
+  ],
+  'must be a whole number',
+)
 
 /** Records of the catalog: they belong to no company. */
 const catalogRecords = ['item', 'unit'] as const
@@ -45,14 +48,17 @@ export function queryIdOf(record: RecordKind) {
  */
 export function queryIntSchema(min: number, max: number) {
   const bounded = z.int('must be a whole number').min(min, `must be ${min} or more`).max(max, `must be ${max} or less`)
-  return z.union([
-    bounded,
-    z
-      .string()
-      .regex(/^-?\d{1,12}$/, 'must be a whole number')
-      .transform(Number)
-      .pipe(bounded),
-  ])
+  return z.union(
+    [
+      bounded,
+      z
+        .string()
+        .regex(/^-?\d{1,12}$/, 'must be a whole number')
+        .transform(Number)
+        .pipe(bounded),
+    ],
+    'must be a whole number',
+  )
 }
 
 /**

@@ -44,6 +44,11 @@ export const relatedSalesOrderSchema = salesOrderSchema.extend({
   accountName: z.string().describe('whose order it is'),
 })
 
+/** An address that orders are shipped to, with its account. */
+export const shipToSchema = addressSchema
+  .pick({ id: true, label: true, line1: true, city: true, state: true })
+  .extend(relatedSalesOrderSchema.pick({ accountId: true, accountName: true }).shape)
+
 /** One line of an order, with the price it was sold at. */
 export const orderLineSchema = z.object({
   id: idSchema,

@@ -7,3 +7,8 @@ export function inputOf({ body: schema }: Call, { params, query, body }: Fastify
   if (schema !== undefined && !(schema instanceof z.ZodObject)) return body
   return { ...(params ?? {}), ...(query ?? {}), ...(body ?? {}) }
 }
+
+/** A query with its fields named as the schema names them: callers may write the filter `status` as `status.value`. */
+export function plainQuery(query: unknown): unknown {
+  return Object.fromEntries(Object.entries(query ?? {}).map(([name, value]) => [name.replace(/\.value$/, ''), value]))
+}

@@ -5,6 +5,7 @@ import { jsonSchemaTransform } from 'fastify-type-provider-zod'
 import { handleUnknown } from './errors.js'
 
 const description = `The calls of the store. Errors are problem details (RFC 9457). List answers carry results, total, page, pages and limit.
+A filter of a list is written status=open or status.value=open in a query, and "status": "open" or "status": { "value": "open" } in the filters of a body.
 Calls that make or move something take an Idempotency-Key header: the same key and body answer as the first time, the same key with another body is 409.
 Every answer carries X-Request-Id.`
 

@@ -14,7 +14,7 @@ import type { Verified } from '../sessions/tokens.js'
 import { relatedAccountIds } from '../sessions/users.repository.js'
 import { assertAllowed, reachesRelated } from './access.js'
 import { routeSchemaOf } from './call-document.js'
-import { inputOf } from './call-input.js'
+import { inputOf, plainQuery } from './call-input.js'
 import type { CallContext, ChangeHandler, DeviceCookie, Handler, Handlers, RefreshCookie } from './calls.types.js'
 import { assertSameOrigin } from './csrf.js'
 import { keptAnswer } from './define-handlers.js'
@@ -203,6 +203,9 @@ function registerCall<N extends CallName>(
       if (shown?.kind === 'valid') await counted(request, () => checkSession(shown.user))
       assertAllowed(call.access, shown)
       assertOwner(request.headers['if-owner'], request.session)
+    },
+    preValidation: async (request) => {
+      request.query = plainQuery(request.query)
     },
     handler: async (request, reply) => {
       const { session } = request

@@ -6,8 +6,11 @@ import type {
   PaymentMethod,
   ProductCard,
   ProductVariant,
+  RelatedAccount,
+  RelatedSalesOrder,
   SalesOrder,
   SalesOrderDetails,
+  ShipTo,
   UnitDetail,
 } from '@gauze/contract'
 import { cents } from '@gauze/rules'
@@ -339,6 +342,29 @@ export const orders: SalesOrder[] = [
   order(371, 'Pending Approval', '2026-11-03T14:12:00Z', 612.75, 9),
   order(340, 'Delivered', '2026-10-21T18:22:00Z', 96.4, 8),
   order(322, 'Rejected', '2026-10-09T19:31:00Z', 2410, 120),
+]
+
+const mercy = { accountId: 1, accountName: 'Mercy General Hospital' }
+const clinic = { accountId: 2, accountName: 'Mercy Outpatient Surgery' }
+
+/** The accounts of a parent login. */
+export const relatedAccounts: RelatedAccount[] = [mercy, clinic].map(({ accountId, accountName }) => ({
+  id: accountId,
+  parentId: null,
+  accountName,
+}))
+
+/** The orders as a parent login lists them. */
+export const relatedOrders: RelatedSalesOrder[] = orders.map((row, index) => ({
+  ...row,
+  ...(index % 2 === 0 ? mercy : clinic),
+}))
+
+/** The addresses that orders were shipped to. */
+export const shipTo: ShipTo[] = [
+  { ...mercy, id: 1, label: 'Main dock', line1: '1200 Harbor Avenue', city: 'Columbus', state: 'OH' },
+  { ...mercy, id: 2, label: 'Surgery center', line1: '80 Park Street', city: 'Columbus', state: 'OH' },
+  { ...clinic, id: 3, label: 'Front desk', line1: '9 Lake Road', city: 'Dayton', state: 'OH' },
 ]
 
 const { id: _id, ...place } = address(1, 'Mercy General, Main dock', '1200 Harbor Avenue', 'Columbus', '43004')

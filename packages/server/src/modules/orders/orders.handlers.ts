@@ -1,51 +1,48 @@
-import type { CallParsedInput, OrderStatus } from '@gauze/contract'
+import type { CallParsedInput } from '@gauze/contract'
+import { orderStatusSchema } from '@gauze/contract/schemas'
 import { addDays, easternDayStart } from '@gauze/rules'
-import { notFound, refused } from '../../base/problem.js'
+import { notFound } from '../../base/problem.js'
 import { defineHandlers } from '../../http/define-handlers.js'
-import { listAnswer } from '../../http/list-answer.js'
+import { type ListRequest, type ListViewer, listHandler } from '../../http/list-answer.js'
 import { orderDetailsView, orderView, relatedOrderView } from './order.view.js'
-import { type OrderFilters, readOrder, readOrders } from './orders.repository.js'
+import { type OrderFilters, readOrder, readOrders, readShipTo } from './orders.repository.js'
 
-/** The statuses of an order, in the order that it goes through them. */
-const orderStatuses: readonly OrderStatus[] = [
-  'Pending Approval',
-  'Pending Fulfillment',
-  'Partially Fulfilled',
-  'Shipped',
-  'Delivered',
-  'Rejected',
-  'Cancelled',
-]
+type Filters = NonNullable<CallParsedInput<'paginateSalesOrders'>['filters']>
+type ParentFilters = Pick<CallParsedInput<'getSalesOrdersForParent'>, keyof Filters | 'account'>
 
-function filtersOf({ fromDate, toDate, search, address, status }: CallParsedInput<'getSalesOrders'>): OrderFilters {
-  if (status && !orderStatuses.some((known) => known === status)) {
-    const known = orderStatuses.join(', ')
-    throw refused('unknown-status', `No order can have the status “${status}”. Choose one of: ${known}.`, {
-      status: [`must be one of: ${known}`],
-    })
-  }
+function filtersOf({ fromDate, toDate, search, address, status, account }: ParentFilters): OrderFilters {
   return {
     from: fromDate ? easternDayStart(fromDate) : null,
     until: toDate ? easternDayStart(addDays(toDate, 1)) : null,
     search: search?.trim() || null,
     addressId: address ?? null,
-    status: status || null,
+    status: status ?? null,
+    accountId: account ?? null,
   }
 }
 
+async function listOrders({ filters, ...window }: ListRequest<Filters>, { scope, user }: ListViewer) {
+  const { total, results } = await readOrders(scope, filtersOf(filters), window)
+  return { total, results: results.map((order) => orderView(order, user.isPriceVisible)) }
+}
+
+async function listRelatedOrders({ filters, ...window }: ListRequest<ParentFilters>, { scope, user }: ListViewer) {
+  const { total, results } = await readOrders(scope, filtersOf(filters), window)
+  return { total, results: results.map((order) => relatedOrderView(order, user.isPriceVisible)) }
+}
+
+const salesOrders = listHandler(listOrders)
+
 /** The calls under /api/myaccount/transactions/ about orders. */
 export const ordersHandlers = defineHandlers({
-  getStatusList: async () => ({ statuses: [...orderStatuses] }),
+  getShipToList: async ({ scope }) => ({ addresses: [...(await readShipTo(scope))] }),
 
-  getSalesOrders: async ({ scope, user, input }) => {
-    const { total, results } = await readOrders(scope, filtersOf(input), input)
-    return listAnswer(input, { total, results: results.map((order) => orderView(order, user.isPriceVisible)) })
-  },
+  getStatusList: async () => ({ statuses: [...orderStatusSchema.options] }),
 
-  getSalesOrdersForParent: async ({ scope, user, input }) => {
-    const { total, results } = await readOrders(scope, filtersOf(input), input)
-    return listAnswer(input, { total, results: results.map((order) => relatedOrderView(order, user.isPriceVisible)) })
-  },
+  getSalesOrders: salesOrders,
+  paginateSalesOrders: salesOrders,
+  getSalesOrdersForAccount: salesOrders,
+  getSalesOrdersForParent: listHandler(listRelatedOrders),
 
   getSalesOrder: async ({ scope, user, input }) => {
     const order = await readOrder(scope, input.id)

@@ -1,4 +1,4 @@
-import type { OrderLine, RelatedSalesOrder, SalesOrderDetails } from '@gauze/contract'
+import type { OrderLine, RelatedSalesOrder, SalesOrderDetails, ShipTo } from '@gauze/contract'
 import { namedQuery } from '../../db/client.js'
 import type { PaymentSnapshot } from '../../db/schema/index.js'
 import type { Scope } from '../../db/scope.js'
@@ -17,10 +17,19 @@ export interface OrderFilters {
   readonly search: string | null
   readonly addressId: number | null
   readonly status: string | null
+  /** One of the accounts that the scope reaches; `null` for all of them. */
+  readonly accountId: number | null
 }
 
 /** Every order that may be seen. */
-export const anyOrders: OrderFilters = { from: null, until: null, search: null, addressId: null, status: null }
+export const anyOrders: OrderFilters = {
+  from: null,
+  until: null,
+  search: null,
+  addressId: null,
+  status: null,
+  accountId: null,
+}
 
 /** Which page of the orders to read. */
 interface OrderWindow extends ListWindow {
@@ -55,7 +64,8 @@ const ordersQuery = namedQuery<OrderPage>(
         SELECT FROM order_lines l
         WHERE l.order_id = o.id AND (l.item_name ILIKE $4 OR l.display_name ILIKE $4 OR l.mpn ILIKE $4)))
       AND ($5::int IS NULL OR o.ship_address_id = $5)
-      AND ($6::text IS NULL OR o.status = $6)),
+      AND ($6::text IS NULL OR o.status = $6)
+      AND ($10::int IS NULL OR o.account_id = $10)),
   shown AS (SELECT id, placed_at FROM found ORDER BY ${byDay('found')} LIMIT $7 OFFSET $8)
   SELECT (SELECT count(*)::int FROM found) AS total, (
     SELECT COALESCE(json_agg(json_build_object(${orderMembers}) ORDER BY ${byDay('o')}), '[]')
@@ -70,13 +80,29 @@ function containing(text: string): string {
 /** Reads a page of the orders that the scope reaches, in one statement. */
 export async function readOrders(
   scope: Scope,
-  { from, until, search, addressId, status }: OrderFilters,
+  { from, until, search, addressId, status, accountId }: OrderFilters,
   window: OrderWindow,
 ): Promise<OrderPage> {
   const pattern = search === null ? null : containing(search)
   const paging = [window.limit, offsetOf(window), window.orderBy === 'asc']
-  const [row] = await ordersQuery.all(scope.db, [scope.accountIds, from, until, pattern, addressId, status, ...paging])
+  const chosen = [from, until, pattern, addressId, status]
+  const [row] = await ordersQuery.all(scope.db, [scope.accountIds, ...chosen, ...paging, accountId])
   return row ?? { total: 0, results: [] }
+}
+
+const shipToQuery = namedQuery<ShipTo>(
+  'ship-to-list',
+  `SELECT d.id, COALESCE(NULLIF(d.label, ''), d.line1) AS label, d.line1, d.city, d.state,
+    d.account_id AS "accountId", a.account_name AS "accountName"
+  FROM addresses d JOIN accounts a ON a.id = d.account_id
+  WHERE d.account_id = ANY($1::int[]) AND (NOT d.deleted OR EXISTS (
+    SELECT FROM orders o WHERE o.account_id = d.account_id AND o.ship_address_id = d.id))
+  ORDER BY a.account_name, d.account_id, label, d.id`,
+)
+
+/** Reads the addresses that the scope reaches, and the deleted ones that orders name, in one statement. */
+export async function readShipTo(scope: Scope): Promise<readonly ShipTo[]> {
+  return shipToQuery.all(scope.db, [scope.accountIds])
 }
 
 /** A whole order from the database. */

@@ -3,6 +3,7 @@ export const salesOrderTableMessages = {
   count: (total: number, written: string) => (total === 1 ? '1 order' : `${written} orders`),
   order: 'Order',
   date: 'Date',
+  account: 'Account',
   po: 'PO number',
   shipTo: 'Ship to',
   placedBy: 'Placed by',

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { page } from 'vitest/browser'
 import { describeConformance } from '../../../test/describe-conformance.js'
 import { mount } from '../../../test/mount.js'
-import { orders } from '../../story-data/index.js'
+import { orders, relatedOrders } from '../../story-data/index.js'
 import { SalesOrderTable } from './sales-order-table.js'
 
 describeConformance('SalesOrderTable', (props, ref) => (
@@ -30,6 +30,19 @@ it.each([650, 700, 770, 870, 1100])('ACCT-07 keeps the longest PO number in its 
   const { container } = mount(
     <div style={{ width }}>
       <SalesOrderTable rows={orders.map((order) => ({ ...order, ...long }))} hrefOf={({ id }) => `/order/${id}`} />
+    </div>,
+  )
+  expect(container.querySelector('table')?.getBoundingClientRect().width).toBeLessThanOrEqual(width)
+})
+
+it.each([770, 870, 970, 1010])('ACCT-07 keeps the accounts of a parent login in its frame of %s px', (width) => {
+  const { container } = mount(
+    <div style={{ width }}>
+      <SalesOrderTable
+        hasAccounts
+        rows={relatedOrders.map((order) => ({ ...order, shipTo: 'Main hospital, central supply', total: 1397.93 }))}
+        hrefOf={({ id }) => `/order/${id}`}
+      />
     </div>,
   )
   expect(container.querySelector('table')?.getBoundingClientRect().width).toBeLessThanOrEqual(width)

@@ -1,5 +1,5 @@
 'use client'
-import type { SalesOrder } from '@gauze/contract'
+import type { RelatedSalesOrder, SalesOrder } from '@gauze/contract'
 import { type Cents, centsFromDollars } from '@gauze/rules'
 import { type DataColumn, DataTable, type DataTableProps } from '../../data-table/index.js'
 import { useDateFormat, useFormats } from '../../formats/index.js'
@@ -11,9 +11,14 @@ import { type SalesOrderTableMessages, salesOrderTableMessages } from './sales-o
 
 type OwnProps = 'columns' | 'keyOf' | 'label' | 'messages' | 'className'
 
-export interface SalesOrderTableProps extends Omit<DataTableProps<SalesOrder>, OwnProps> {
+/** An order in a list; the list of a parent login says whose order it is. */
+export type ListedOrder = SalesOrder | RelatedSalesOrder
+
+export interface SalesOrderTableProps extends Omit<DataTableProps<ListedOrder>, OwnProps> {
   /** The page of one order. */
-  hrefOf: (order: SalesOrder) => string
+  hrefOf: (order: ListedOrder) => string
+  /** Shows a column with the account of each order. */
+  hasAccounts?: boolean
   className?: string
   messages?: Partial<SalesOrderTableMessages>
 }
@@ -22,17 +27,18 @@ export interface SalesOrderTableProps extends Omit<DataTableProps<SalesOrder>, O
  * Orders as a `DataTable`; on a phone each row is a card. Without any total, for a viewer who may not see prices, that
  * column is left out.
  */
-export function SalesOrderTable({ hrefOf, messages, className, ...props }: SalesOrderTableProps) {
+export function SalesOrderTable({ hrefOf, hasAccounts = false, messages, className, ...props }: SalesOrderTableProps) {
   const text = useMessages('salesOrderTable', salesOrderTableMessages, messages)
   const hasTotals = props.rows.length === 0 || props.rows.some(({ total }) => total !== null)
   const day = useDateFormat()
   const { money } = useFormats()
+  const isShown: Readonly<Record<string, boolean>> = { total: hasTotals, account: hasAccounts }
   const columns = orderColumns(text, hrefOf, { day, money })
   return (
     <DataTable
       {...props}
       className={cx('gz-sales-orders', className)}
-      columns={hasTotals ? columns : columns.filter(({ id }) => id !== 'total')}
+      columns={columns.filter(({ id }) => isShown[id] ?? true)}
       keyOf={({ id }) => id}
       label={text.caption}
       messages={text}
@@ -40,11 +46,15 @@ export function SalesOrderTable({ hrefOf, messages, className, ...props }: Sales
   )
 }
 
+function accountOf(order: ListedOrder): string {
+  return 'accountName' in order ? order.accountName : ''
+}
+
 function orderColumns(
   text: SalesOrderTableMessages,
   hrefOf: SalesOrderTableProps['hrefOf'],
   { day, money }: { day: (date: string) => string; money: (amount: Cents) => string },
-): readonly DataColumn<SalesOrder>[] {
+): readonly DataColumn<ListedOrder>[] {
   return [
     {
       id: 'order',
@@ -60,6 +70,7 @@ function orderColumns(
       text: ({ date }) => day(date),
       isSortable: true,
     },
+    { id: 'account', header: text.account, cell: accountOf, text: accountOf },
     { id: 'po', header: text.po, cell: ({ poNum }) => poNum || '–', text: ({ poNum }) => poNum },
     { id: 'shipTo', header: text.shipTo, cell: ({ shipTo }) => shipTo, text: ({ shipTo }) => shipTo },
     {

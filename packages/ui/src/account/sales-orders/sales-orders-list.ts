@@ -1,11 +1,19 @@
-import type { CallInput, CallOutput } from '@gauze/contract'
+import type { CallInput, ListAnswer } from '@gauze/contract'
 import { listCodec, type TextFilters } from '../../hooks/list-codec.js'
+import type { ListedOrder } from '../sales-order-table/index.js'
 import { orderDayProblems } from './order-days.js'
 
 /** The most characters of each filter. */
-export const ORDER_FILTERS = { search: 100, status: 40, fromDate: 10, toDate: 10 } as const
+export const ORDER_FILTERS = {
+  search: 100,
+  account: 10,
+  address: 10,
+  status: 40,
+  fromDate: 10,
+  toDate: 10,
+} as const
 
-/** The filters of a list of orders; days are written as 2026-11-20. */
+/** The filters of a list of orders; account and address are ids, and days are written as 2026-11-20. */
 export type SalesOrderFilters = TextFilters<keyof typeof ORDER_FILTERS>
 
 /** The address of a list of orders: its filters, `sort`, `rows` and `page`. Without any it lists the newest first. */
@@ -16,12 +24,15 @@ export const salesOrdersCodec = listCodec({
   limits: [10, 25, 50, 100],
 })
 
-/** The call that lists orders. A client of `@gauze/api-client` fits as it is. */
+/**
+ * The call that lists orders. A client of `@gauze/api-client` fits as it is; for a parent login, pass its
+ * `getSalesOrdersForParent` under this name.
+ */
 export interface SalesOrdersPort {
   readonly getSalesOrders: (
-    input: CallInput<'getSalesOrders'>,
+    input: CallInput<'getSalesOrdersForParent'>,
     options?: { readonly signal?: AbortSignal },
-  ) => Promise<CallOutput<'getSalesOrders'>>
+  ) => Promise<ListAnswer<ListedOrder>>
 }
 
 /**
@@ -33,7 +44,7 @@ export async function readSalesOrders(
   port: SalesOrdersPort,
   { page, limit, filters, sort }: ReturnType<typeof salesOrdersCodec.read>,
   options?: { readonly signal?: AbortSignal },
-): Promise<CallOutput<'getSalesOrders'>> {
+): Promise<ListAnswer<ListedOrder>> {
   if (hasDayProblems(filters)) return { results: [], total: 0, page: 1, pages: 0, limit }
   const orderBy = sort?.direction === 'ascending' ? 'asc' : 'desc'
   return port.getSalesOrders({ ...filters, page, limit, orderBy }, options)

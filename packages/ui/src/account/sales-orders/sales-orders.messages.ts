@@ -1,5 +1,15 @@
 export const salesOrdersMessages = {
   search: 'Order or PO number',
+  account: 'Account',
+  anyAccount: 'All accounts',
+  /** An account of a link that this login cannot choose. */
+  otherAccount: 'Another account',
+  shipTo: 'Ship to',
+  anyAddress: 'All addresses',
+  /** An address of a link that this login cannot choose. */
+  otherAddress: 'Another address',
+  /** An address in the filter; `account` is empty where only one account is listed. */
+  address: (label: string, city: string, account: string) => [account, label, city].filter(Boolean).join(', '),
   status: 'Status',
   anyStatus: 'All',
   fromDate: 'From',

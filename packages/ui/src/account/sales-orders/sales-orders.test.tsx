@@ -1,4 +1,4 @@
-import type { CallInput, CallOutput, SalesOrder } from '@gauze/contract'
+import type { CallInput, ListAnswer } from '@gauze/contract'
 import { useState } from 'react'
 import { expect, it, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
@@ -6,6 +6,8 @@ import { expectAccessible } from '../../../test/axe.js'
 import { describeConformance } from '../../../test/describe-conformance.js'
 import { mount } from '../../../test/mount.js'
 import { useList } from '../../hooks/index.js'
+import { relatedAccounts, relatedOrders, shipTo } from '../../story-data/index.js'
+import type { ListedOrder } from '../sales-order-table/index.js'
 import {
   readSalesOrders,
   type SalesOrderFilters,
@@ -15,7 +17,7 @@ import {
   salesOrdersCodec,
 } from './index.js'
 
-const order: SalesOrder = {
+const order: ListedOrder = {
   id: 7,
   orderNumber: 'G-1007',
   poNum: 'PO-77',
@@ -26,10 +28,10 @@ const order: SalesOrder = {
   itemCount: 3,
   total: 120.5,
 }
-const none: CallOutput<'getSalesOrders'> = { results: [], total: 0, page: 1, pages: 0, limit: 10 }
+const none: ListAnswer<ListedOrder> = { results: [], total: 0, page: 1, pages: 0, limit: 10 }
 
-function port(results: SalesOrder[] = [order]) {
-  const asked: CallInput<'getSalesOrders'>[] = []
+function port(results: readonly ListedOrder[] = [order]) {
+  const asked: CallInput<'getSalesOrdersForParent'>[] = []
   const getSalesOrders: SalesOrdersPort['getSalesOrders'] = async (input) => {
     asked.push(input)
     return { ...none, results, total: results.length, pages: Math.min(results.length, 1) }
@@ -44,7 +46,7 @@ interface OrdersProps extends Partial<SalesOrdersProps> {
 
 function Orders({ at = '', from = port(), ...props }: OrdersProps) {
   const [address, setAddress] = useState(at)
-  const list = useList<SalesOrder, SalesOrderFilters>({
+  const list = useList<ListedOrder, SalesOrderFilters>({
     query: salesOrdersCodec.read(new URLSearchParams(address)),
     limits: salesOrdersCodec.limits,
     hrefOf: (query) => `?${salesOrdersCodec.write(query)}`,
@@ -54,7 +56,13 @@ function Orders({ at = '', from = port(), ...props }: OrdersProps) {
   return (
     <>
       <output>{address}</output>
-      <SalesOrders list={list} statuses={['Shipped', 'Delivered']} hrefOf={({ id }) => `/orders/${id}`} {...props} />
+      <SalesOrders
+        list={list}
+        statuses={['Shipped', 'Delivered']}
+        addresses={shipTo.filter(({ accountId }) => accountId === 1)}
+        hrefOf={({ id }) => `/orders/${id}`}
+        {...props}
+      />
     </>
   )
 }
@@ -77,6 +85,35 @@ it('ACCT-07 puts only the chosen filters into the address, shows them, and remov
   await page.getByRole('button', { name: /Remove filter From/ }).click()
   await shows('status=Delivered')
   await expectAccessible(container)
+})
+
+it('ACCT-07 filters by an address, and names one that a link asks for and this login has not', async () => {
+  const from = port()
+  mount(<Orders from={from} at="address=3" />)
+  await shows('Another address')
+  await page.getByLabelText('Ship to').selectOptions('Surgery center, Columbus')
+  await page.getByRole('button', { name: 'Filter', exact: true }).click()
+  await shows('address=2')
+  await expect.element(page.getByRole('button', { name: 'Remove filter Ship to: Surgery center' })).toBeVisible()
+  await expect.poll(() => from.asked.at(-1)).toMatchObject({ address: '2', page: 1 })
+  await expect.element(page.getByLabelText('Account')).not.toBeInTheDocument()
+})
+
+it('ACCT-07 says whose each order is in the list of a parent login, and filters by the account', async () => {
+  const from = port(relatedOrders)
+  const { container } = mount(<Orders from={from} accounts={relatedAccounts} addresses={shipTo} at="address=1" />)
+  await expect.element(page.getByRole('columnheader', { name: 'Account' })).toBeVisible()
+  await expect.element(page.getByRole('row', { name: /SO-100398/ })).toMatchTextContent(/Mercy Outpatient Surgery/)
+  const options = (label: string) => page.getByLabelText(label).element().textContent
+  expect(options('Ship to')).toContain('Mercy Outpatient Surgery, Front desk, Dayton')
+  await page.getByLabelText('Account').selectOptions('Mercy Outpatient Surgery')
+  expect(options('Ship to')).toBe('All addressesFront desk, Dayton')
+  await page.getByRole('button', { name: 'Filter', exact: true }).click()
+  await shows('account=2')
+  await expect.poll(() => from.asked.at(-1)).toEqual({ account: '2', page: 1, limit: 10, orderBy: 'desc' })
+  await expectAccessible(container)
+  await page.getByRole('button', { name: /Remove filter Account: Mercy Outpatient Surgery/ }).click()
+  await expect.poll(() => from.asked.at(-1)).toEqual({ page: 1, limit: 10, orderBy: 'desc' })
 })
 
 it('ACCT-07 says what is wrong with days in a form, keeps them, and asks for nothing', async () => {
