@@ -14,32 +14,32 @@ import { readFeeTerms, readTaxTerms } from './charges.repository.js'
 
 type CartContext = Pick<CallContext<'getCart'>, 'scope' | 'user' | 'services'>
 
-/** A changed cart, and what its answer says in addition to it. */
-interface ToldChange<Told> {
+/** A changed cart, and the report that its answer carries in addition to the cart. */
+interface ReportedChange<Report> {
   readonly state: CartState
-  readonly told: Told
+  readonly report: Report
 }
 
 /**
- * A call that changes the cart. Its key stores only `told`: a repeat is answered with the cart as it is by then, whose
- * version says which answer is newer.
- * @param schema of `told`
+ * A call that changes the cart. Its key stores only the report: a repeat is answered with the cart as it is by then,
+ * whose version says which answer is newer.
+ * @param schema of the report
  */
-function toldChange<Context extends CartContext, Told extends object>(
-  schema: { parse: (kept: unknown) => Told },
-  change: (context: Context) => Promise<ToldChange<Told>>,
+function reportedChange<Context extends CartContext, Report extends object>(
+  schema: { parse: (kept: unknown) => Report },
+  change: (context: Context) => Promise<ReportedChange<Report>>,
 ) {
-  const answer = async ({ state, told }: ToldChange<Told>, { user, services }: Context) => ({
+  const answer = async ({ state, report }: ReportedChange<Report>, { user, services }: Context) => ({
     ...(await cartView(state, user.isPriceVisible, services)),
-    ...told,
+    ...report,
   })
   return {
     change: async (context: Context) => {
       const changed = await change(context)
-      return { kept: changed.told, answer: () => answer(changed, context) }
+      return { kept: changed.report, answer: () => answer(changed, context) }
     },
     repeat: async (kept: unknown, context: Context) =>
-      answer({ state: await openCart(context.scope), told: schema.parse(kept) }, context),
+      answer({ state: await openCart(context.scope), report: schema.parse(kept) }, context),
   }
 }
 
@@ -48,9 +48,9 @@ const outcomesSchema = addItemsAnswerSchema.pick({ addToCartAdjustment: true, ou
 
 /** A change whose answer says, in addition to the cart, whether a quantity was lowered. */
 function cartChange<Context extends CartContext>(change: (context: Context) => Promise<ChangedCart>) {
-  return toldChange(adjustmentSchema, async (context: Context) => {
+  return reportedChange(adjustmentSchema, async (context: Context) => {
     const { state, isAdjusted } = await change(context)
-    return { state, told: { addToCartAdjustment: isAdjusted } }
+    return { state, report: { addToCartAdjustment: isAdjusted } }
   })
 }
 
@@ -91,11 +91,11 @@ export const cartHandlers = defineHandlers({
     return made
   }),
 
-  addItems: toldChange(outcomesSchema, async (context: CallContext<'addItems'>) => {
+  addItems: reportedChange(outcomesSchema, async (context: CallContext<'addItems'>) => {
     const additions = context.input.lines.map(additionOf)
     const { state, isAdjusted, grants } = await added(context, additions)
     const outcomes = grants.map((grant, index) => outcomeOf(grant, additions[index]?.quantity ?? 0))
-    return { state, told: { addToCartAdjustment: isAdjusted, outcomes } }
+    return { state, report: { addToCartAdjustment: isAdjusted, outcomes } }
   }),
 
   editItem: cartChange(async ({ scope, input, services }: CallContext<'editItem'>) => {
