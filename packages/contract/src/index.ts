@@ -1,6 +1,7 @@
 export { routes } from './routes.generated.js'
 export type {
   AccountSettings,
+  AddItemsAnswer,
   Address,
   AddressSuggestion,
   AuthState,
@@ -23,6 +24,7 @@ export type {
   ItemList,
   ItemListDetail,
   ItemListMembership,
+  LineOutcome,
   ListAnswer,
   ListCallName,
   ListFilters,

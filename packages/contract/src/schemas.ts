@@ -9,6 +9,7 @@ export {
   offeredAddressSchema,
 } from './entities/address.js'
 export {
+  addItemsAnswerSchema,
   cartAnswerSchema,
   cartLineSchema,
   cartNotificationSchema,
@@ -17,6 +18,7 @@ export {
   itemListDetailSchema,
   itemListMembershipSchema,
   itemListSchema,
+  lineOutcomeSchema,
   savedLineSchema,
 } from './entities/cart.js'
 export {

@@ -31,6 +31,7 @@ const unused = [
   'product/gallery',
   'product/product-card',
   'product/product-grid',
+  'product/add-items',
   'product/product-lookup',
   'product/product-sections',
   'product/variant-picker',

@@ -412,7 +412,7 @@ export { SelectField, type SelectFieldProps, type SelectOption } from './forms/s
 export { TextField, type TextFieldMessages, type TextFieldProps, textFieldMessages } from './forms/text-field/index.js'
 export { keepFilters, type ListCodec, type ListCodecOptions, listCodec, type TextFilters } from './hooks/list-codec.js'
 export { useBackCloses } from './hooks/use-back-closes.js'
-export { useAddToCart, useCart, useCartCount, useIsCartBusy } from './hooks/use-cart.js'
+export { useAddItemsToCart, useAddToCart, useCart, useCartCount, useIsCartBusy } from './hooks/use-cart.js'
 export { useCheckout } from './hooks/use-checkout.js'
 export {
   type ListChangeReason,
@@ -589,6 +589,15 @@ export {
   unloadedNotice,
   untilLoaded,
 } from './on-demand/index.js'
+export {
+  AddItems,
+  type AddItemsMessages,
+  type AddItemsQuantityProps,
+  type AddItemsRootProps,
+  type AddItemsRow,
+  type AddItemsSubmitProps,
+  addItemsMessages,
+} from './product/add-items/index.js'
 export {
   AddToCart,
   type AddToCartButtonProps,

@@ -1,8 +1,17 @@
 import { z } from 'zod'
-import { cartAnswerSchema, cartSchema, positionSchema } from '../entities/cart.js'
+import { addItemsAnswerSchema, cartAnswerSchema, cartSchema, positionSchema } from '../entities/cart.js'
 import { dollarsSchema, emptyAsAbsent, idOf, idSchema, quantitySchema, textSchema } from '../entities/common.js'
 import { users } from './access.js'
 import { defineCalls } from './define-call.js'
+
+/** One item to add. */
+const additionSchema = z.object({
+  itemId: idOf('item'),
+  unit: idOf('unit'),
+  quantity: quantitySchema,
+  searchTerm: emptyAsAbsent(textSchema(200)),
+  queryID: emptyAsAbsent(z.string().regex(/^[0-9a-f]{32}$/, 'must be 32 hexadecimal digits')),
+})
 
 /** The calls under /api/cart/cart/ (spec section 7). */
 export const cartCalls = defineCalls({
@@ -32,15 +41,23 @@ export const cartCalls = defineCalls({
     changes: 'cart',
     idempotency: 'optional',
     summary: 'Adds a quantity of an item; a line with the same item and unit grows',
-    body: z.object({
-      itemId: idOf('item'),
-      unit: idOf('unit'),
-      quantity: quantitySchema,
-      searchTerm: emptyAsAbsent(textSchema(200)),
-      queryID: emptyAsAbsent(z.string().regex(/^[0-9a-f]{32}$/, 'must be 32 hexadecimal digits')),
+    body: additionSchema.extend({
       position: positionSchema.optional().describe('of a line that was removed: the new line takes its place'),
     }),
     response: cartAnswerSchema,
+  },
+  addItems: {
+    id: 'API-86',
+    method: 'POST',
+    path: '/api/cart/cart/addItems',
+    access: users,
+    changes: 'cart',
+    idempotency: 'optional',
+    summary: 'Adds many items in one change of the cart; a line that is refused never blocks another',
+    body: z.object({
+      lines: z.array(additionSchema).min(1, 'must have at least one line').max(500, 'must have at most 500 lines'),
+    }),
+    response: addItemsAnswerSchema,
   },
   editItem: {
     id: 'API-05',

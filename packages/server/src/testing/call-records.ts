@@ -43,7 +43,7 @@ export function recordFieldsOf({ params, query, body }: Call): RecordField[] {
 
 function setAt(input: unknown, [first, ...rest]: readonly string[], id: number): unknown {
   if (first === undefined) return id
-  if (first === '*') return [setAt(undefined, rest, id)]
+  if (first === '*') return [setAt(Array.isArray(input) ? input[0] : undefined, rest, id)]
   const fields: object = isNode(input) ? input : {}
   return { ...fields, [first]: setAt(isNode(input) ? input[first] : undefined, rest, id) }
 }

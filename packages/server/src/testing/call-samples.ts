@@ -20,6 +20,7 @@ export const callSamples: { [N in CallName]: CallInput<N> } = {
   getCart: {},
   emptyCart: {},
   addItem: { itemId: 1, unit: 1, quantity: 1 },
+  addItems: { lines: [{ itemId: 1, unit: 1, quantity: 1 }] },
   editItem: { detailId: 1, quantity: 1, unit: 1 },
   removeItem: { detailId: 1 },
   getTaxRate: { addressId: 2, itemIds: [] },

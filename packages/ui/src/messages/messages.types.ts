@@ -58,6 +58,7 @@ import type { SideMenuMessages } from '../navigation/side-menu/side-menu.message
 import type { SkipLinkMessages } from '../navigation/skip-link/skip-link.messages.js'
 import type { NotificationBellMessages } from '../notifications/notification-bell/notification-bell.messages.js'
 import type { NotificationListMessages } from '../notifications/notification-list/notification-list.messages.js'
+import type { AddItemsMessages } from '../product/add-items/add-items.messages.js'
 import type { AddToCartMessages } from '../product/add-to-cart/add-to-cart.messages.js'
 import type { BuyBoxMessages } from '../product/buy-box/buy-box.messages.js'
 import type { CarouselMessages } from '../product/carousel/carousel.messages.js'
@@ -126,6 +127,7 @@ export interface MessageCatalog {
   pagination: PaginationMessages
   sideMenu: SideMenuMessages
   skipLink: SkipLinkMessages
+  addItems: AddItemsMessages
   addToCart: AddToCartMessages
   buyBox: BuyBoxMessages
   carousel: CarouselMessages
