@@ -32,3 +32,10 @@ export const cartNewsMessages = {
 }
 
 export type CartNewsMessages = typeof cartNewsMessages
+
+declare module '../../messages/messages.types.js' {
+  interface MessageCatalog {
+    /** What became of changes of the cart. */
+    cartNews: CartNewsMessages
+  }
+}

@@ -19,3 +19,9 @@ export const addItemsMessages = {
 }
 
 export type AddItemsMessages = typeof addItemsMessages
+
+declare module '../../messages/messages.types.js' {
+  interface MessageCatalog {
+    addItems: AddItemsMessages
+  }
+}
