@@ -2,13 +2,13 @@ import { readSalesOrders, SalesOrders, salesOrdersCodec } from '@gauze/ui/accoun
 import { useList } from '@gauze/ui/hooks'
 import { PageHeading } from '@gauze/ui/navigation/page-heading'
 import { redirect, type ShouldRevalidateFunctionArgs } from 'react-router-dom'
-import { useListAddress } from '../account/use-list-address.js'
-import { useRuntime } from '../browser/runtime-provider.js'
-import type { LoadedStore } from '../browser/store-runtime.js'
-import { readProtected } from '../data/read-protected.js'
-import { leaveOutBlanks } from '../data/without-blanks.js'
-import { titleOfPage } from '../seo/page-meta.js'
-import type { Route } from './+types/sales-orders.js'
+import { useListAddress } from '../../account/use-list-address.js'
+import { useRuntime } from '../../browser/runtime-provider.js'
+import type { LoadedStore } from '../../browser/store-runtime.js'
+import { readProtected } from '../../data/read-protected.js'
+import { leaveOutBlanks } from '../../data/without-blanks.js'
+import { titleOfPage } from '../../seo/page-meta.js'
+import type { Route } from './+types/salesorders.js'
 
 type OrdersQuery = ReturnType<typeof salesOrdersCodec.read>
 

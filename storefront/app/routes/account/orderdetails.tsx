@@ -2,8 +2,8 @@ import { OrderDetails } from '@gauze/ui/account/order-details'
 import { Breadcrumbs } from '@gauze/ui/navigation/breadcrumbs'
 import { PageHeading } from '@gauze/ui/navigation/page-heading'
 import { data } from 'react-router-dom'
-import { readProtected } from '../data/read-protected.js'
-import type { Route } from './+types/order-details.js'
+import { readProtected } from '../../data/read-protected.js'
+import type { Route } from './+types/orderdetails.js'
 
 export async function clientLoader({ context, url }: Route.ClientLoaderArgs) {
   const id = Number(url.searchParams.get('id'))
