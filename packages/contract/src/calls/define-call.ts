@@ -19,6 +19,11 @@ export interface Call {
   /** Which of the caller's records the call reads after waiting, for a moment, for changes of them that came before it. */
   readonly readsAfterChanges?: 'cart'
   readonly summary: string
+  /**
+   * An input, whether or not a database has the records that it names; a call without it needs none. Tests try every call
+   * with it.
+   */
+  readonly sample?: object
   readonly params?: z.ZodObject
   readonly query?: z.ZodObject
   /** A body that is not an object, such as a list, is the whole input of its call. */
