@@ -15,6 +15,14 @@ it.each([
 })
 
 it.each([
+  ['203.0.113.7', '203.0.113.7'],
+  ['2001:db8:1:2::9', '2001:db8:1::/48'],
+  ['2001:db8:1:ffff::9', '2001:db8:1::/48'],
+])('AUTH-13 counts pages for %s as for the site %s', (address, site) => {
+  expect(networkOf(address, 48)).toBe(site)
+})
+
+it.each([
   ['203.0.113.7:8080', '203.0.113.7'],
   ['[2001:db8::1]:443', '2001:db8::1'],
   ['2001:db8::1', '2001:db8::1'],

@@ -22,16 +22,17 @@ export function addressOf({ ip, socket }: Pick<FastifyRequest, 'ip' | 'socket'>)
 
 /**
  * The network of an Internet address, within which one visitor may choose addresses: the address itself in IPv4, its
- * first 64 bits in IPv6.
+ * first bits in IPv6.
+ * @param bits 64 is one link; 48 is one site, which can have 65,536 links
  * @example networkOf('2001:db8::1') // '2001:db8:0:0::/64'
  */
-export function networkOf(address: string): string {
+export function networkOf(address: string, bits: 48 | 64 = 64): string {
   const [plain = ''] = address.split('%')
   const v4 = mapped.exec(plain)?.[1]
   if (v4 !== undefined || !isIPv6(plain)) return v4 ?? address
   const [head = '', tail = ''] = plain.split('::')
   const [front, back] = [head, tail].map((part) => part.split(':').filter(Boolean))
   const zeros = Array.from({ length: 8 - (front?.length ?? 0) - (back?.length ?? 0) }, () => '0')
-  const groups = [...(front ?? []), ...zeros, ...(back ?? [])].slice(0, 4)
-  return `${groups.map((group) => Number.parseInt(group, 16).toString(16)).join(':')}::/64`
+  const groups = [...(front ?? []), ...zeros, ...(back ?? [])].slice(0, bits / 16)
+  return `${groups.map((group) => Number.parseInt(group, 16).toString(16)).join(':')}::/${bits}`
 }

@@ -24,6 +24,12 @@ const rename: Call = {
   response: z.unknown(),
 }
 
+const name: Call = {
+  ...{ id: 'API-18', method: 'POST', path: '/name', access: { caller: 'visitor' }, summary: 'Names' },
+  body: z.object({ name: z.string() }),
+  response: z.unknown(),
+}
+
 let app: FastifyInstance
 
 beforeAll(async () => {
@@ -31,7 +37,7 @@ beforeAll(async () => {
   app.setValidatorCompiler(validatorCompiler)
   app.setSerializerCompiler(() => JSON.stringify)
   app.setErrorHandler(handleError)
-  for (const call of [print, rename]) {
+  for (const call of [print, rename, name]) {
     const { method, path: url } = call
     app.route({ method, url, schema: routeSchemaOf('it', call), handler: async (request) => inputOf(call, request) })
   }
@@ -63,5 +69,13 @@ describe('what a handler gets', () => {
   it('is path parameters, query and body in one object otherwise', async () => {
     const body = { id: 4, dry: true, name: 'Gauze' }
     expect(await send('PATCH', '/things/4?dry=1', { name: 'Gauze' })).toEqual({ status: 200, body })
+  })
+
+  it('has nothing of a part that the row does not declare, and the record that the path names', async () => {
+    expect(await send('POST', '/name?name=a&name=b', { name: 'Gauze' })).toEqual({
+      status: 200,
+      body: { name: 'Gauze' },
+    })
+    expect((await send('PATCH', '/things/4?id=5', { name: 'Gauze' })).body).toEqual({ id: 4, name: 'Gauze' })
   })
 })

@@ -12,7 +12,7 @@ export interface PageVisit {
   readonly nonce: string
   /** The visitor's address, as the trusted proxies report it. */
   readonly address: string
-  /** The visitor's network, by which pages are counted: the address itself in IPv4, its first 64 bits in IPv6. */
+  /** The visitor's network, by which pages are counted: the address itself in IPv4, its site (48 bits) in IPv6. */
   readonly network: string
   /** Whether a developer asks at their own machine. */
   readonly isDeveloper: boolean
@@ -53,7 +53,7 @@ export async function registerPages(
     request.visit = {
       nonce: setHtmlSecurity(reply, { ...origins, https }),
       address,
-      network: networkOf(address),
+      network: networkOf(address, 48),
       isDeveloper: isDeveloper(request.raw, config),
       reportError: (error) => reportFailure(request, error, { source: 'page', message: 'page failed' }),
     }

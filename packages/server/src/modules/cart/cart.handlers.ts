@@ -65,7 +65,8 @@ async function added({ scope, services, log }: CallContext<'addItem' | 'addItems
   const refused = made.grants.flatMap((grant, index) =>
     grant instanceof ProblemError ? [{ itemId: additions[index]?.itemId, reason: grant.options.slug }] : [],
   )
-  if (refused.length > 0) log.warn({ refused }, 'adding to the cart refused')
+  if (refused.length > 0)
+    log.warn({ refused: refused.slice(0, 10), count: refused.length }, 'adding to the cart refused')
   return made
 }
 

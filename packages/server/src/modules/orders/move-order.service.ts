@@ -30,11 +30,13 @@ interface MovingOrder {
   readonly userId: number
   readonly email: string
   readonly firstName: string
+  readonly isActive: boolean
 }
 
 const lockQuery = namedQuery<MovingOrder>(
   'order-lock',
-  `SELECT o.order_no AS "orderNumber", o.status, o.user_id AS "userId", u.email, u.first_name AS "firstName"
+  `SELECT o.order_no AS "orderNumber", o.status, o.user_id AS "userId", u.email, u.first_name AS "firstName",
+    u.active AS "isActive"
   FROM orders o JOIN users u ON u.id = o.user_id
   WHERE o.account_id = $1 AND o.id = $2 FOR NO KEY UPDATE OF o`,
 )
@@ -85,7 +87,7 @@ export async function moveOrder(
   await enterStatus(scope, seen.id, to)
   const { orderNumber, userId } = order
   const mail = movedMail({ ...order, status: to, reason })
-  if (mail !== null) await queueMail(scope.db, jobs, mail)
+  if (mail !== null && order.isActive) await queueMail(scope.db, jobs, mail)
   // A trigger notifies of a delivery, with its parcel.
   if (to !== 'Delivered') {
     await notifyQuery.all(scope.db, [scope.accountId, userId, seen.id, orderNumber, to, reason])

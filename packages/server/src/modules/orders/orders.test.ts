@@ -168,6 +168,13 @@ describe('the generic calls of a list', () => {
     expect(await request('POST', '/paginate', { filters: { status: { value: '' } } })).toEqual(first)
   })
 
+  it.each(['search=a&search=b', 'fromDate=zzz', 'account=2', 'filters=1', 'search=%00'])(
+    'API-15 takes nothing of a POST from its query: %s',
+    async (query) => {
+      expect(await request('POST', `/paginate?${query}`, {})).toEqual(await request('GET', '/paginate'))
+    },
+  )
+
   it.each([
     ['limit=101', { limit: 101 }, 'limit', 'must be 100 or less'],
     ['limit=all', { limit: 'all' }, 'limit', 'must be a whole number'],

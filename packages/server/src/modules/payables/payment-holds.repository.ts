@@ -36,12 +36,13 @@ export async function nameHold(scope: Scope, holdId: string, reference: string):
 
 const claimQuery = namedQuery<{ id: string }>(
   'payment-hold-claim',
-  `UPDATE payment_holds SET requested_at = now() WHERE id = $2 AND account_id = $1 AND released_at IS NULL RETURNING id`,
+  `UPDATE payment_holds SET requested_at = now()
+  WHERE id = $2 AND account_id = $1 AND released_at IS NULL AND order_id IS NULL AND payment_id IS NULL RETURNING id`,
 )
 
 /**
- * Keeps a hold from being released before the scope's transaction ends.
- * @returns false if it was released already
+ * Keeps a hold from being released, and from being claimed for another payable, before the scope's transaction ends.
+ * @returns false if it was released already, or belongs to a payable
  */
 export async function claimHold(scope: Scope, holdId: string): Promise<boolean> {
   return (await claimQuery.all(scope.db, [scope.accountId, holdId])).length > 0
@@ -54,14 +55,19 @@ function idsOf(payable: Payable): readonly [orderId: number | null, paymentId: n
   return 'orderId' in payable ? [payable.orderId, null] : [null, payable.paymentId]
 }
 
-const assignQuery = namedQuery(
+const assignQuery = namedQuery<{ id: string }>(
   'payment-hold-assign',
-  `UPDATE payment_holds SET order_id = $3, payment_id = $4 WHERE id = $2 AND account_id = $1`,
+  `UPDATE payment_holds SET order_id = $3, payment_id = $4
+  WHERE id = $2 AND account_id = $1 AND order_id IS NULL AND payment_id IS NULL RETURNING id`,
 )
 
-/** Notes which payable a hold belongs to. From then on, the hold is not abandoned. */
+/**
+ * Notes which payable a hold belongs to. From then on, the hold is not abandoned.
+ * @throws Error when the hold belongs to a payable already: claim it first, in the same transaction
+ */
 export async function assignHold(scope: Scope, holdId: string, payable: Payable): Promise<void> {
-  await assignQuery.all(scope.db, [scope.accountId, holdId, ...idsOf(payable)])
+  const assigned = await assignQuery.all(scope.db, [scope.accountId, holdId, ...idsOf(payable)])
+  if (assigned.length === 0) throw new Error(`The hold ${holdId} belongs to another payable, or to another company.`)
 }
 
 const captureQuery = namedQuery(

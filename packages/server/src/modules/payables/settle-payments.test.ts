@@ -13,8 +13,15 @@ import { startTestShop, type TestShop } from '../../testing/fixtures/shop.js'
 import { shopItems, unitsOf } from '../../testing/fixtures/shop-catalogue.js'
 import { shopAddresses, shopCards, shopUsers } from '../../testing/fixtures/shop-companies.js'
 import { startTestServer } from '../../testing/test-server.js'
-import { authorizePayment } from './authorize-payment.js'
-import { assignHold, claimHold, holdPayment, requestCapture, requestRelease } from './payment-holds.repository.js'
+import { authorizePayment, requireAuthorized } from './authorize-payment.js'
+import {
+  assignHold,
+  claimHold,
+  holdPayment,
+  requestCapture,
+  requestRelease,
+  type UnkeyedPayment,
+} from './payment-holds.repository.js'
 import { settlePayments } from './settle-payments.js'
 
 const secret = 'a secret of this test, long enough to be one'
@@ -89,6 +96,13 @@ async function onlyHold() {
   const [row] = rows
   if (row === undefined) throw new Error('No payment was requested.')
   return row.hold
+}
+
+async function onlyHoldWithRequest() {
+  const { rows } = await shop.db.execute<{ request: UnkeyedPayment }>(sql`SELECT request FROM payment_holds`)
+  const [row] = rows
+  if (row === undefined) throw new Error('No payment was requested.')
+  return row
 }
 
 function states() {
@@ -290,6 +304,18 @@ describe('a payment of invoices', () => {
     expect(stripe.intents()).toMatchObject([
       { status: 'succeeded', amount_received: 90_000, metadata: { payable_number: expect.stringMatching(/^PMT-/) } },
     ])
+  })
+
+  it('API-74 with the key of an order does not get the money of that order', async () => {
+    await add()
+    const { id } = (await place('shared')).output().orderConfirmation
+    const { request } = await onlyHoldWithRequest()
+    const scope = admin()
+    const authorization = await authorizePayment(scope, 'shared', request, shop.services)
+    await expect(requireAuthorized(scope, authorization, request)).rejects.toMatchObject({ options: { status: 409 } })
+    await settle()
+    expect(stripe.intents()).toMatchObject([{ status: 'succeeded', amount_received: 1966 }])
+    expect(await paymentMethodOf(id)).toBe('Visa ending in 4241')
   })
 
   it('API-74 that failed gives its reserved money back', async () => {
