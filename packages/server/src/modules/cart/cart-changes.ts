@@ -137,7 +137,7 @@ function removal(state: CartState, removed: readonly number[]): CartChange {
 }
 
 function checkedItem(state: CartState, item: GoodsItem | null, supportPhone: string | undefined): GoodsItem {
-  if (!item) throw notFound('There is no such item. It may have been taken out of the catalogue.')
+  if (!item) throw notFound('There is no such item. It may have been taken out of the catalog.')
   if (item.isMatrixParent) {
     throw refused('choose-variant', `${item.name} comes in several variants. Choose one of them to add.`, {
       itemId: ['is a product with variants; choose one of them'],
