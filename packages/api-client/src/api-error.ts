@@ -1,6 +1,6 @@
 import type { Problem } from '@gauze/contract'
 
-/** What is known about a failed call. */
+/** The data of a failed call. */
 export interface FailedCall {
   /** The name of the call in the contract. */
   readonly call: string
@@ -136,7 +136,7 @@ export type ApiError =
 export type ApiErrorKind = ApiError['kind']
 
 /**
- * Whether something caught is a failed call.
+ * Returns true if a caught error is a failed call.
  *
  * @example
  * catch (error) {

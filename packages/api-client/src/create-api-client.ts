@@ -9,7 +9,7 @@ import { randomUuid } from './uuid.js'
 
 const DEFAULT_TIMEOUT = 30_000
 
-/** Where the API is and what the client needs from its environment. */
+/** The address of the API, and the client's token store and callbacks. */
 export interface ApiClientOptions {
   /** The origin of the API, with a prefix if it has one. Empty is the page's own origin. */
   readonly baseUrl?: string
@@ -37,7 +37,7 @@ export interface AnsweredCall {
   readonly requestId: string | null
 }
 
-/** What can be passed with each call. */
+/** The options of a call. */
 export interface CallOptions {
   /** Aborts the call. Aborting is not undoing. */
   readonly signal?: AbortSignal | undefined
@@ -155,7 +155,7 @@ function isUnauthorized(error: unknown): boolean {
   return isApiError(error) && error.kind === 'unauthorized'
 }
 
-/** Whether two tokens are known to belong to different users or accounts. */
+/** Returns true if two tokens are known to belong to different users or accounts. */
 function isOtherOwner(before: string | null, after: string | null): boolean {
   const one = before === null ? null : tokenOwner(before)
   const other = after === null ? null : tokenOwner(after)

@@ -1,4 +1,4 @@
-/** Where the access token is stored. */
+/** The storage of the access token. */
 export interface TokenStore {
   get(): string | null
   set(token: string): void
@@ -122,7 +122,7 @@ function readStorage(key: string): string | null {
   }
 }
 
-/** Whether it could be written: with full or blocked storage the token is lost with the page, not before. */
+/** Returns true if the token was written. With full or blocked storage, the page keeps the token until it closes. */
 function writeStorage(write: (storage: Storage) => void): boolean {
   const target = storage()
   if (!target) return false

@@ -89,7 +89,7 @@ export function addDays(date: string, days: number): string {
 }
 
 /**
- * Whether something with this expiration is no longer valid today; on its last day it still is.
+ * Returns true after the expiration date; on that day itself, the record is still valid.
  *
  * @param expiration YYYY-MM-DD, or an instant, which counts by its Eastern day
  * @param today YYYY-MM-DD in Eastern time, as {@link easternDate} gives it

@@ -12,7 +12,7 @@ export function normalizeQuantity(quantity: number): number {
   return Number.isFinite(quantity) ? Math.max(MIN_QUANTITY, Math.floor(quantity)) : MIN_QUANTITY
 }
 
-/** Whether this is a quantity that can be ordered: an integer from 1 to {@link MAX_QUANTITY}. */
+/** Returns true for a quantity that can be ordered: an integer from 1 to {@link MAX_QUANTITY}. */
 export function isValidQuantity(quantity: number): boolean {
   return Number.isInteger(quantity) && quantity >= MIN_QUANTITY && quantity <= MAX_QUANTITY
 }

@@ -52,11 +52,11 @@ export interface SoldItem {
   readonly id: number
   /** The product that this is a variant of; null for a product without variants. */
   readonly parentId: number | null
-  /** Its own name, as on its line in the cart. */
+  /** The item's own name, as on its line in the cart. */
   readonly name: string
   /** The name on its page or card: its own if it was requested, otherwise the product's. */
   readonly heading: string
-  /** Its own address. */
+  /** The item's own address. */
   readonly urlComponent: string
   /** The address that its card links to: its own if it was requested, otherwise the product's. */
   readonly pageUrlComponent: string

@@ -1,7 +1,7 @@
-/** What is known in addition to the error itself. */
+/** Data about an error in addition to the error itself. */
 export interface ErrorDetails {
   readonly requestId?: string | null
-  /** What the page was doing, in a word or two. */
+  /** The activity of the page when the error occurred, in a word or two. */
   readonly what: string
 }
 

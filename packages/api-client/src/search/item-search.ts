@@ -7,7 +7,7 @@ import { dropUserToken, localStorageUserToken } from './user-token.js'
 
 type AddItem = (input: CallInput<'addItem'>, options?: CallOptions) => Promise<CallOutput<'addItem'>>
 
-/** Which search found an item, in this browser, and the reports of it to the search service. */
+/** Remembers in this browser which search found an item, and reports it to the search service. */
 export interface ItemSearch {
   /** Remembers a click on a search result and reports it. */
   readonly noteHitClick: (hit: ClickedHit) => void
@@ -24,7 +24,7 @@ export interface ItemSearch {
   readonly tellOrdered: (lines: readonly { readonly itemId: number; readonly quantity: number }[]) => void
 }
 
-/** What an {@link ItemSearch} needs. */
+/** The options of an {@link ItemSearch}. */
 export interface ItemSearchOptions {
   /** The index that is searched. */
   readonly index: string

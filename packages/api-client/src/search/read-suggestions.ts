@@ -34,7 +34,7 @@ function readPage(page: unknown) {
   }
 }
 
-/** Leaves out a record without an id or a name, or without a valid address of its page. */
+/** Reads an item. Omits a record without an id or a name, or without a valid address of its page. */
 function readItem(hit: Record<string, unknown>, queryID: string | null): SuggestedItem[] {
   const objectID = readText(hit.objectID)
   const id = hit.id === undefined ? Number(objectID) : hit.id

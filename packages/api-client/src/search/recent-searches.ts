@@ -1,4 +1,4 @@
-/** Where a browser keeps its recent searches. `searchFeature` of `@gauze/machines/search` takes one as `recent`. */
+/** The store of a browser's recent searches. Pass it to `searchFeature` of `@gauze/machines/search` as `recent`. */
 export interface RecentSearches {
   /** The searches, newest first; empty if storage is blocked or holds something else. */
   readonly read: () => readonly string[]

@@ -22,7 +22,7 @@ const catalogRecords = ['item', 'unit'] as const
 /** Records that belong to a company: for callers of another company they do not exist. */
 export const companyRecords = ['account', 'address', 'card', 'cartLine', 'notification', 'order'] as const
 
-/** What an id names. */
+/** The kind of record that an id names. */
 export type RecordKind = (typeof catalogRecords | typeof companyRecords)[number]
 
 /** The API reference, and tests made from it, read what an id names under this name. */

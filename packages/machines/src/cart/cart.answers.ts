@@ -113,8 +113,8 @@ export function editedNames(context: CartContext): readonly string[] {
 }
 
 /**
- * What an edit requested; `null` for the whole cart, and for an item that neither the caller nor one of the lines
- * names.
+ * Returns the item that an edit requested; `null` for the whole cart, and for an item that neither the caller nor a
+ * line names.
  */
 export function requestedOf(edit: CartEdit, lines: readonly CartLine[]): RequestedItem | null {
   if (edit.operation === 'emptyCart') return null
@@ -130,13 +130,13 @@ function heldOf(lines: readonly CartLine[], { item, unit }: RequestedItem): numb
   return lines.find((line) => line.itemId === item.itemId && line.unit === unit)?.quantity ?? 0
 }
 
-/** What an edit added; `null` when nothing of it is in the answered cart. */
+/** Returns the item that an edit added; `null` if the answered cart does not contain it. */
 export function additionOf(edit: CartEdit, { cartDetail }: Cart): RequestedItem | null {
   const requested = edit.operation === 'addItem' ? requestedOf(edit, cartDetail) : null
   return requested && heldOf(cartDetail, requested) > 0 ? requested : null
 }
 
-/** How many of the requested items the server put into the cart, not counting those that other lines already held. */
+/** Returns the quantity that the server put into the cart for a request, without the quantity of other lines. */
 export function grantedOf(edit: CartEdit, requested: RequestedItem, { cartDetail }: Cart): number {
   const base = edit.base ?? []
   const edited = 'fromUnit' in edit ? findLine(base, edit) : undefined

@@ -9,7 +9,10 @@ export function itemOf(edit: CartEdit): number | null {
   return edit.operation === 'emptyCart' ? null : edit.itemId
 }
 
-/** Whether two edits must not be on their way together: lines of one item may merge, and emptying affects all. */
+/**
+ * Returns true if two edits must not be sent at the same time: lines of one item may merge, and emptying affects all
+ * lines.
+ */
 export function meet(one: CartEdit, other: CartEdit): boolean {
   return itemOf(one) === null || itemOf(other) === null || itemOf(one) === itemOf(other)
 }
@@ -69,7 +72,7 @@ export function projectLines({ settled, edits }: Pick<CartContext, 'settled' | '
   return edits.reduce(applyEdit, edits.reduce(rebase, mergeLines(settled?.cartDetail ?? [])))
 }
 
-/** Whether one edit makes another, which waits and was never sent, unnecessary. */
+/** Returns true if an edit makes a waiting edit, which was never sent, unnecessary. */
 function replaces(edit: CartEdit, waiting: CartEdit): boolean {
   if (waiting.base !== null) return false
   if (edit.operation === 'emptyCart') return true

@@ -51,7 +51,7 @@ const otherOwnerSlug = 'other-owner'
 
 const refusedOwner: Failure = { kind: 'conflict', detail: null, slug: otherOwnerSlug, fields: {} }
 
-/** Whether an edit may have been refused because somebody else, or nobody, is signed in now. */
+/** Returns true if the server may have refused an edit because another user, or nobody, is signed in now. */
 function isDisowning({ kind, slug }: Failure): boolean {
   return kind === 'unauthorized' || slug === otherOwnerSlug
 }
@@ -81,7 +81,7 @@ function adjustmentOf(edit: CartEdit, cart: Cart) {
   }
 }
 
-/** What became of the adds, once this one was answered. */
+/** Returns the outcomes of all adds, including the answer to this one. */
 function outcomesWith({ outcomes }: CartContext, edit: CartEdit, outcome: AddOutcome) {
   return {
     outcomes: edit.operation === 'addItem' ? { ...outcomes, [edit.itemId]: outcome } : outcomes,

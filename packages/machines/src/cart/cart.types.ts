@@ -7,7 +7,7 @@ export interface CartPort extends Calls<'getCart' | 'addItem' | 'editItem' | 're
   readonly channel: Channel
 }
 
-/** What a line shows of its item. */
+/** The fields of an item that a cart line shows. */
 export type CartItem = Omit<CartLine, 'id' | 'unit' | 'quantity' | 'position' | 'previousPrice'>
 
 /** The calls that change a cart. */
@@ -42,13 +42,13 @@ export interface AddEdit extends EditBase {
   readonly itemId: number
   readonly unit: number
   readonly quantity: number
-  /** What the line shows until the server answers; `null` when the caller does not know. */
+  /** The item's fields for the line until the server answers; `null` if the caller does not have them. */
   readonly preview: CartItem | null
   readonly searchTerm: string | null
   readonly queryID: string | null
-  /** Of a removed line whose place the new one takes; `null` for the end. */
+  /** The position of a removed line that the new line replaces; `null` for the end. */
   readonly position: number | null
-  /** Whether the user knows that it waits because the store does not answer. */
+  /** True if the user was notified that the edit waits because the store does not answer. */
   readonly isNotified: boolean
 }
 
@@ -86,7 +86,7 @@ export type CartEdit = AddEdit | SetEdit | RemoveEdit | EmptyEdit
 
 /** The context of the cart machine. */
 export interface CartContext {
-  /** Whose cart it is; `null` while it is closed. */
+  /** The owner of the cart; `null` while the cart is closed. */
   readonly ownerId: string | null
   /** The newest cart that the server answered. */
   readonly settled: Cart | null
@@ -97,11 +97,11 @@ export interface CartContext {
   /** By item number; none until the first answer, or the first silence, to the latest add. */
   readonly outcomes: Readonly<Record<number, AddOutcome>>
   readonly keySeed: string
-  /** How many edits there have been. */
+  /** The number of edits so far. */
   readonly editCount: number
   /** Why the cart could not be read. */
   readonly error: Reason | null
-  /** What the screen shows, made at most once for each change of `settled` and `edits`. */
+  /** The cart on the screen, computed at most once for each change of `settled` and `edits`. */
   readonly projection: CartProjection
 }
 
@@ -110,7 +110,7 @@ export interface CartProjection extends Pick<CartContext, 'settled' | 'edits'> {
   readonly cart: ProjectedCart
 }
 
-/** What became of the last add of an item on this page. */
+/** The outcome of the last add of an item on this page. */
 export type AddOutcome =
   | { readonly type: 'added' }
   /** The server granted less than was requested, or nothing. */
@@ -128,7 +128,7 @@ export interface CartInput {
 /** Restores a removed line. */
 export interface RestoreEvent {
   readonly type: 'line.restore'
-  /** Whose cart it was removed from; another owner's cart ignores it. */
+  /** The owner of the cart from which the line was removed; another owner's cart ignores the event. */
   readonly ownerId: string | null
   readonly line: CartLine
 }
@@ -171,7 +171,7 @@ export type CartEvent =
   | { readonly type: 'connection.restore' }
   | CartInnerEvent
 
-/** What the cart's own actors send to it. */
+/** The events from the cart's own actors. */
 export type CartInnerEvent =
   | { readonly type: 'answer.arrive'; readonly key: string; readonly cart: CartAnswer }
   | { readonly type: 'answer.fail'; readonly key: string; readonly failure: Failure }
@@ -179,7 +179,7 @@ export type CartInnerEvent =
   /** Another tab holds this version of this owner's cart. */
   | { readonly type: 'version.hear'; readonly ownerId: string; readonly version: number }
 
-/** What the cart emits. */
+/** The events that the cart emits. */
 export type CartEmitted =
   | { readonly type: 'cart.changed'; readonly version: number }
   /** The server lowered the quantity; `itemId` is `null` when it did not say which item. */
@@ -187,16 +187,16 @@ export type CartEmitted =
       readonly type: 'cart.adjusted'
       readonly operation: EditOperation
       readonly itemId: number | null
-      /** What was requested; `null` when the cart does not know the item. */
+      /** The requested item; `null` if the cart does not know it. */
       readonly requested: RequestedItem | null
-      /** How many of that the cart holds. */
+      /** The quantity of the item in the cart. */
       readonly granted: number
     }
   | {
       readonly type: 'line.saved'
       readonly operation: EditOperation
       readonly itemId: number | null
-      /** What was added; `null` for another operation. */
+      /** The added item; `null` for another operation. */
       readonly addition: RequestedItem | null
       /** The server lowered the quantity, which `cart.adjusted` reports. */
       readonly isAdjusted: boolean
@@ -206,7 +206,7 @@ export type CartEmitted =
       readonly operation: EditOperation
       readonly itemId: number | null
       /**
-       * What was requested, or was to be removed; `null` for the whole cart, and when the cart does not know the item.
+       * The item of the edit; `null` for the whole cart, and if the cart does not know the item.
        */
       readonly requested: RequestedItem | null
       /** The server's, or `line-gone` for a line that is no longer in the cart. */
@@ -241,7 +241,7 @@ export interface ProjectedLine extends CartLine {
   readonly unitPrice: Cents | null
   /** Price × the unit's conversion rate × quantity; `null` without a price. */
   readonly total: Cents | null
-  /** Whether the server has yet to confirm what is shown. */
+  /** True until the server has confirmed the line as shown. */
   readonly isUnconfirmed: boolean
 }
 

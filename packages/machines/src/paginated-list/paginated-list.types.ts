@@ -7,7 +7,7 @@ export interface ListSort {
   readonly direction: 'ascending' | 'descending'
 }
 
-/** What a list shows: one page of what the filters match, in an order. */
+/** The query of a list: one page of the matches of its filters, in an order. */
 export interface ListQuery<Filters> {
   /** From 1. */
   readonly page: number
@@ -18,7 +18,7 @@ export interface ListQuery<Filters> {
   readonly sort: ListSort | null
 }
 
-/** What every list call answers. */
+/** The answer of every list call. */
 export type ListPage<Item> = ListAnswer<Item>
 
 /** A page and what it answers. */
@@ -40,11 +40,11 @@ export interface PaginatedListPort<Item, Filters> {
   changeRecord(change: RecordChange, options: CallOptions): Promise<unknown>
 }
 
-/** What a list holds. */
+/** The context of a list. */
 export interface PaginatedListContext<Item, Filters> {
-  /** What the list is to show. */
+  /** The requested query. */
   readonly query: ListQuery<Filters>
-  /** What it shows: the answer to this query or, until that comes, to the one before; `null` before the first. */
+  /** The shown answer: to this query or, until that arrives, to the previous query; `null` before the first answer. */
   readonly shown: AnsweredQuery<Item, Filters> | null
   /** Changes not answered yet, oldest first; the first is on its way. */
   readonly changes: readonly RecordChange[]
@@ -74,7 +74,7 @@ export type PaginatedListEvent<Item, Filters> =
   | { readonly type: 'record.change'; readonly change: RecordChange }
   | { readonly type: 'error.dismiss' }
 
-/** What a list emits. */
+/** The events that a list emits. */
 export type PaginatedListEmitted<Filters> =
   /** The page of the query does not exist, so the list went to the last one. */
   | { readonly type: 'query.corrected'; readonly query: ListQuery<Filters> }
@@ -89,6 +89,6 @@ export interface PaginatedListState<Item> {
   readonly total: number
   readonly results: readonly Item[]
   readonly isLoading: boolean
-  /** Which section of page numbers holds the page, counted from 1. */
+  /** The section of page numbers that contains the page, counted from 1. */
   readonly numPaginateSection: number
 }

@@ -4,9 +4,9 @@ import { searchActors } from './search.actors.js'
 import { searchMachine } from './search.machine.js'
 import type { RecentSearches, SearchEmitted, SearchPort } from './search.types.js'
 
-/** What a store adds to its search. */
+/** The options that a store passes to its search. */
 export interface SearchFeatureOptions {
-  /** Where recent searches are kept; without it they last as long as the page. */
+  /** The store of recent searches; without it, they last as long as the page. */
   readonly recent?: RecentSearches
   /** The path of the results; leaving it clears the field. `/products` by default. */
   readonly listingPath?: string

@@ -11,15 +11,15 @@ export type StorePort = Omit<CartPort, 'channel'> &
 
 /** The page that a store serves. `browserPage` of `@gauze/ui/provider` is the one for a browser. */
 export interface StorePage {
-  /** Where the visitor is, to return to after signing in again. */
+  /** The visitor's current path, to return to after signing in again. */
   currentPath(): string
   /** Listens to the page. Returns a function that stops. */
   subscribe(listener: (event: PageEvent) => void): () => void
 }
 
 /**
- * Where the access token is stored. A token store of `@gauze/api-client` fits as it is; `observableTokenStore` there makes
- * one of any other.
+ * The storage of the access token. A token store of `@gauze/api-client` implements it; `observableTokenStore` there
+ * adapts any other token store.
  */
 export interface StoreTokens {
   get(): string | null
