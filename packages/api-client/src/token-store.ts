@@ -18,7 +18,8 @@ export type ObservableTokenStore = TokenStore & Required<Pick<TokenStore, 'subsc
 type TokenListener = (token: string | null, isElsewhere: boolean) => void
 
 /**
- * A token store that reports the changes made through it, from one that reports none. One that does is returned as it is.
+ * Adds change events to a token store: they report each change made through it. A store that has them is returned
+ * unchanged.
  *
  * @example const tokens = observableTokenStore({ get: readSession, set: writeSession, clear: endSession })
  */

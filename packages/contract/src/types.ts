@@ -89,7 +89,7 @@ export type ProductCard = z.infer<typeof product.productCardSchema>
 export type ProductVariant = z.infer<typeof product.productVariantSchema>
 /** One axis of a matrix variant, shown as 'key:value'. */
 export type MatrixDetail = z.infer<typeof product.matrixDetailSchema>
-/** A unit of measure. The base unit has conversionRate 1; the others say how many base units they hold. */
+/** A unit of measure. The base unit has conversionRate 1; for another unit it is the number of base units in it. */
 export type UnitDetail = z.infer<typeof product.unitDetailSchema>
 /** A category with its subcategories, one further level (spec section 3). */
 export type Category = z.infer<typeof product.categorySchema>
@@ -102,7 +102,7 @@ export type Sort = z.infer<typeof product.sortSchema>
 /** A row of the type-ahead, as the items index holds it (spec section 3). */
 export type SearchSuggestion = z.infer<typeof product.searchSuggestionSchema>
 
-/** A piece of a text, and whether it is what was searched for. */
+/** A piece of a text; `isMatch` is true if it matches the search. */
 export interface TextPart {
   readonly text: string
   readonly isMatch: boolean
@@ -125,7 +125,7 @@ export interface SuggestedQuery {
   readonly parts: readonly TextPart[] | null
 }
 
-/** An address that a maps service proposes for what somebody has typed. */
+/** An address that a maps service suggests for a typed text. */
 export interface AddressSuggestion {
   /** Identifies the proposal among the others. */
   readonly id: string
@@ -162,7 +162,7 @@ export type Address = z.infer<typeof address.addressSchema>
 export type OfferedAddress = z.infer<typeof address.offeredAddressSchema>
 /** A controlled-substance license held at an address. */
 export type ControlledSubstanceLicense = z.infer<typeof address.controlledSubstanceLicenseSchema>
-/** A saved card: a token of the payment provider and what may be shown of it. */
+/** A saved card: a token of the payment provider and the data that may be shown. */
 export type PaymentMethod = z.infer<typeof payment.paymentMethodSchema>
 /** The status of an order. */
 export type OrderStatus = z.infer<typeof order.orderStatusSchema>

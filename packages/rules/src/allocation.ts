@@ -3,8 +3,8 @@ import { normalizeQuantity } from './quantity.js'
 /**
  * Returns the rest of an item's allocation, in base units: never below 0; null when the item is not on allocation.
  *
- * @param limit what the company may have in the period, in base units; null when the item is not on allocation
- * @param taken what it has ordered in the period or holds in the cart, in base units
+ * @param limit the company's limit in the period, in base units; null when the item is not on allocation
+ * @param taken the quantity ordered in the period or in the cart, in base units
  */
 export function allocationRemaining(limit: number | null, taken: number): number | null {
   return limit === null ? null : Math.max(0, limit - taken)

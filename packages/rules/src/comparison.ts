@@ -23,8 +23,8 @@ export function itemNumbersOf(text: string): string[] {
 /**
  * Returns the problems with the item numbers of a comparison, in display order; empty if there are none.
  *
- * @param numbers those that were asked for
- * @param unknown those of them that no item has
+ * @param numbers the requested item numbers
+ * @param unknown the requested numbers that no item has
  * @example comparisonProblems(['80011', 'abc'], ['abc']) // [{ code: 'unknown', numbers: ['abc'] }]
  */
 export function comparisonProblems(numbers: readonly string[], unknown: readonly string[]): ComparisonProblem[] {

@@ -29,7 +29,7 @@ export interface SellableItem {
   readonly unit: { readonly details: readonly SoldUnit[] }
 }
 
-/** The fields of a product or card that decide what is sold. */
+/** The fields of a product or card that decide which item is sold. */
 export interface SellableProduct extends SellableItem {
   readonly manufacturer: string
   readonly inactive?: boolean | undefined

@@ -6,7 +6,7 @@ const QUERY_ID = /^[0-9a-f]{32}$/
 /** The storage of clicks, such as `localStorage`. */
 export type ClickStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem' | 'key' | 'length'>
 
-/** A click on a search result: what is reported to the search service, and the term it was found by. */
+/** A click on a search result, as reported to the search service, with the search term. */
 export interface ClickRecord {
   readonly userToken: string
   readonly eventName: string

@@ -24,7 +24,7 @@ export interface OrderedItem {
   readonly quantity: number
 }
 
-/** Reports to the search service what became of its results. Resolves to whether that succeeded; never rejects. */
+/** Reports clicks, additions and orders to the search service. Resolves to true if that succeeded; never rejects. */
 export interface ClickAnalytics {
   /** The call `clickedObjectIDsAfterSearch`. */
   clicked(click: ClickRecord): Promise<boolean>

@@ -30,7 +30,7 @@ export interface ItemSearchOptions {
   readonly index: string
   /** Asked each time: without consent nothing is stored, read or sent. */
   readonly hasConsent: () => boolean
-  /** Loads what reports to the search service. Nothing waits for it, and its failure has no effect. */
+  /** Loads the code that reports to the search service. No caller waits for it, and its failure has no effect. */
   readonly analytics: () => Promise<ClickAnalytics>
 }
 

@@ -9,8 +9,8 @@ const URL_COMPONENT = /^(?!\.{1,2}$)[^\s\p{Cc}/\\:?#%<>"'`]{1,300}$/u
 const QUERY_ID = /^[0-9a-f]{32}$/
 
 /**
- * Reads the answer of the search service, which is not trusted: a record that lacks what a suggestion needs, or has
- * something else in its place, is left out.
+ * Reads the answer of the search service, which is not trusted: omits a record that lacks a field of a suggestion, or
+ * has a value of the wrong type in it.
  *
  * @param limit the most suggestions of each kind
  */

@@ -9,8 +9,8 @@ export interface RecentSearches {
 }
 
 /**
- * The recent searches of this browser, in its local storage. They belong to whoever is there: write an empty list when
- * somebody logs out.
+ * The recent searches of this browser, in its local storage. They belong to the current user: write an empty list when
+ * the user logs out.
  *
  * @param key the local storage key
  * @example

@@ -4,7 +4,7 @@ import { dollarsSchema, idSchema, instantSchema, priceSchema } from './common.js
 /** One axis of a matrix variant, shown as 'key:value'. */
 export const matrixDetailSchema = z.object({ key: z.string(), value: z.string() })
 
-/** A unit of measure. The base unit has conversionRate 1; the others say how many base units they hold. */
+/** A unit of measure. The base unit has conversionRate 1; for another unit it is the number of base units in it. */
 export const unitDetailSchema = z.object({
   id: idSchema,
   unitName: z.string(),

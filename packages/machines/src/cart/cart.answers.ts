@@ -24,8 +24,8 @@ export function requestFor({ settled }: CartContext, edit: CartEdit): EditReques
 }
 
 /**
- * The first edit that waits and can be sent without an answer to those before it. Skips an add whose user knows that it is
- * retried while the page is open.
+ * Returns the first waiting edit that can be sent before earlier edits are answered. Skips an add if the user was
+ * notified that it is retried while the page is open.
  */
 export function sendableEdit(context: CartContext): CartEdit | undefined {
   return context.edits.find(
@@ -83,8 +83,8 @@ export function pendingAdd(
 }
 
 /**
- * The cart once the user asks to retry that add now; they are notified again if it fails. It takes the quantity that was
- * asked for last, unless the server may have heard another or a later edit builds on it.
+ * The cart once the user asks to retry that add now; they are notified again if it fails. It takes the quantity that
+ * was asked for last, unless the server may have heard another or a later edit builds on it.
  */
 export function requestRetry(
   { edits }: Pick<CartContext, 'edits'>,

@@ -56,7 +56,7 @@ function applyEdit(lines: readonly CartLine[], edit: CartEdit): readonly CartLin
   }
 }
 
-/** Restores the lines that an edit began from, in place of those that may already include its effect. */
+/** Restores the lines from which an edit started, because the current lines may already include its effect. */
 function rebase(lines: readonly CartLine[], edit: CartEdit): readonly CartLine[] {
   const { base } = edit
   if (base === null) return lines

@@ -92,9 +92,9 @@ export interface CartContext {
   readonly settled: Cart | null
   /** Oldest first. */
   readonly edits: readonly CartEdit[]
-  /** Edits that the server refused as another owner's, until a reading of the cart shows whose it is. */
+  /** Edits that the server refused for another owner, until the next cart shows its owner. */
   readonly disowned: readonly CartEdit[]
-  /** By item number; none until the first answer, or the first silence, to the latest add. */
+  /** The outcome of the latest add, by item number; missing until the server answers or stops answering. */
   readonly outcomes: Readonly<Record<number, AddOutcome>>
   readonly keySeed: string
   /** The number of edits so far. */
@@ -105,7 +105,7 @@ export interface CartContext {
   readonly projection: CartProjection
 }
 
-/** The cart as shown, and what it was made of. */
+/** The shown cart, and the data from which it was computed. */
 export interface CartProjection extends Pick<CartContext, 'settled' | 'edits'> {
   readonly cart: ProjectedCart
 }
@@ -135,7 +135,7 @@ export interface RestoreEvent {
 
 /** The events of the cart. */
 export type CartEvent =
-  /** A session began, or belongs to another owner now: their cart replaces the one that is held. */
+  /** A session started, or has a new owner: the new owner's cart replaces the current one. */
   | { readonly type: 'cart.load'; readonly ownerId: string }
   /** The session ended: forgets everything. */
   | { readonly type: 'cart.close' }
@@ -163,8 +163,8 @@ export type CartEvent =
   | RestoreEvent
   | { readonly type: 'cart.empty' }
   /**
-   * The page is hidden or left: edits that wait for another answer are sent now, because nobody may be there to send
-   * them later.
+   * The page is hidden or left: the machine now sends edits that wait for another answer, because the page may be gone
+   * later.
    */
   | { readonly type: 'page.leave' }
   | { readonly type: 'connection.lose' }
@@ -221,8 +221,8 @@ export type CartEmitted =
       readonly name: string | null
     }
   /**
-   * The cart was closed, or became another owner's, before the server had confirmed these changes, or the server
-   * refused them for that; they are not sent again. `names` are those of the items, none for the whole cart.
+   * The cart was closed or changed its owner before the server had confirmed these changes, or the server refused them
+   * for another owner; the machine does not send them again. `names` are the items, none for the whole cart.
    */
   | { readonly type: 'edits.dropped'; readonly names: readonly string[] }
   /** The server answers for an owner other than the cart's: ask the session who is signed in. */

@@ -98,7 +98,7 @@ export type CheckoutEvent =
   | { readonly type: 'review.open' }
   | { readonly type: 'details.edit' }
   | { readonly type: 'order.place' }
-  /** Repeats what failed. */
+  /** Repeats the failed request. */
   | { readonly type: 'checkout.retry' }
   | { readonly type: 'connection.restore' }
 

@@ -21,7 +21,7 @@ export interface ListQuery<Filters> {
 /** The answer of every list call. */
 export type ListPage<Item> = ListAnswer<Item>
 
-/** A page and what it answers. */
+/** A query and the page that answers it. */
 export interface AnsweredQuery<Item, Filters> {
   readonly query: ListQuery<Filters>
   readonly answer: ListPage<Item>
@@ -57,15 +57,15 @@ export interface PaginatedListContext<Item, Filters> {
 /** The input of a list. */
 export interface PaginatedListInput<Item, Filters> {
   readonly query: ListQuery<Filters>
-  /** A page that is there already, such as one that came with the document. The list reads nothing if it fits the query. */
+  /** A page that is already loaded, for example with the document. If it fits the query, the list loads nothing. */
   readonly initial?: AnsweredQuery<Item, Filters> | undefined
 }
 
 /** The events of a list. */
 export type PaginatedListEvent<Item, Filters> =
-  /** Shows what this query asks for; the query that it has already changes nothing. */
+  /** Loads the page of this query; the current query changes nothing. */
   | { readonly type: 'query.set'; readonly query: ListQuery<Filters> }
-  /** Shows a page that was read elsewhere. */
+  /** Shows a page that other code has loaded. */
   | { readonly type: 'page.show'; readonly page: AnsweredQuery<Item, Filters> }
   /** Reads the page again. */
   | { readonly type: 'list.refresh' }

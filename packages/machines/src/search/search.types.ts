@@ -69,7 +69,7 @@ export type SearchEvent =
   | { readonly type: 'recent.add'; readonly term: string }
   | { readonly type: 'recent.remove'; readonly term: string }
   | { readonly type: 'recent.clear' }
-  /** Restores what the last `recent.remove` or `recent.clear` removed. */
+  /** Restores the searches that the last `recent.remove` or `recent.clear` removed. */
   | { readonly type: 'recent.undo' }
   /** Another tab changed them, or a logout did. */
   | { readonly type: 'recent.receive'; readonly recent: readonly string[] }

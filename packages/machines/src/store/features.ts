@@ -13,7 +13,7 @@ export interface StoreSurroundings {
   readonly channel: Channel
   /** The visitor's current path, query and fragment. */
   readonly currentPath: () => string
-  /** Calls the listener with every new owner, and at once if there already is one; `null` is nobody. */
+  /** Calls the listener with every new owner, and at once if there is one already; `null` if nobody is signed in. */
   readonly followOwner: (listener: OwnerListener) => void
   readonly followPage: (listener: (event: PageEvent) => void) => void
 }

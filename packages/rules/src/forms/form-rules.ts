@@ -5,13 +5,13 @@ export interface FieldProblem {
   readonly max?: number
 }
 
-/** Checks what is in one field, among the others of its form; null when it may stand. */
+/** Checks the value of one field, given all values of the form; returns null if it is valid. */
 export type FieldRule<Value, Values, Problem extends FieldProblem = FieldProblem> = (
   value: Value,
   values: Values,
 ) => Problem | null
 
-/** The rules of a form, by field. The first that finds something is what the form says. */
+/** The rules of a form, by field. The form shows the problem of the first rule that finds one. */
 export type FormRules<Values, Problem extends FieldProblem = FieldProblem> = {
   readonly [Name in keyof Values]?: readonly FieldRule<Values[Name], Values, Problem>[]
 }
