@@ -77,6 +77,32 @@ describe('forms that say what is missing', () => {
     )
   })
 
+  test('API-86 ACCT-17 a product lookup adds items of several searches in one request, and says so on their rows', async ({
+    shopper,
+  }) => {
+    const { page } = shopper
+    await shopper.signIn('buyer@mercy.example', '/productLookup?search=gloves')
+    const quantities = page.getByRole('main').getByRole('spinbutton', { name: /^Quantity of / })
+    await quantities.first().fill('3')
+    const search = page.getByLabel('Item number, MPN or name')
+    await search.fill('gowns')
+    await page.keyboard.press('Enter')
+    const others = page.getByRole('region', { name: 'From other searches' })
+    await others.waitFor()
+    expect(await others.getByRole('spinbutton').inputValue()).toBe('3')
+    await quantities.last().fill('2')
+    const [request] = await Promise.all([
+      page.waitForRequest('**/api/cart/cart/addItems'),
+      page.getByRole('button', { name: 'Add 2 items to cart' }).click(),
+    ])
+    expect(request.postDataJSON().lines).toMatchObject([{ quantity: 3 }, { quantity: 2 }])
+    await page
+      .getByRole('status')
+      .filter({ hasText: /, item \d+: Added 2 × / })
+      .waitFor()
+    await others.waitFor({ state: 'detached' })
+  })
+
   test('PDP-16 VAL-06 a comparison says which numbers it lacks, and keeps its form', async ({ shopper }) => {
     const { page } = shopper
     const [first, second] = await itemNumbers()

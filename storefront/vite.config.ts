@@ -37,6 +37,9 @@ const groups = [
       'ui/src/navigation/breadcrumbs',
       'ui/src/forms/field/',
       'ui/src/feedback/banner/',
+      'ui/src/forms/select-field/',
+      'ui/src/navigation/pagination/',
+      'rules/src/messages/',
     ),
   },
   {
@@ -55,17 +58,37 @@ const groups = [
   },
   // Pages of words, and the footer.
   { name: 'rich-text', priority: 2, test: startsFrom('ui/src/content/rich-text/') },
-  // What a page can be read without: it comes as soon as the page can be used.
+  // Pages behind the login.
   {
-    name: 'store',
+    name: 'account',
+    priority: 1.2,
+    test: startsFrom(
+      'storefront/app/routes/account-layout.tsx',
+      'storefront/app/routes/protected.tsx',
+      'storefront/app/account/use-list-address.ts',
+      'storefront/app/data/read-protected.ts',
+      'ui/src/data-table/',
+      'ui/src/forms/form/',
+      'ui/src/forms/text-field/',
+      'ui/src/account/order-status-tag/',
+      'ui/src/formats/date-format',
+      'ui/src/hooks/use-list',
+      'node_modules/@xstate/react/',
+      'node_modules/use-sync-external-store/',
+    ),
+  },
+  // A public page can be read without the store; a page behind the login starts with it.
+  { name: 'store', priority: 1.5, test: startsFrom('storefront/app/browser/start-store.ts') },
+  { name: 'errors', priority: 2.5, test: startsFrom('storefront/app/shell/error-page.tsx') },
+  // These come as soon as the page can be used.
+  {
+    name: 'late',
     priority: 1,
     test: startsFrom(
-      'storefront/app/browser/start-store.ts',
       'storefront/app/shell/late-shell.tsx',
       'storefront/app/shell/site-footer.tsx',
       'storefront/app/shell/alert-banner.ts',
       'storefront/app/browser/start-telemetry.ts',
-      'storefront/app/shell/error-page.tsx',
     ),
   },
 ]
@@ -88,44 +111,8 @@ const productionRouter: Plugin = {
   },
 }
 
-/**
- * What the router has for who traces it, for server components, for an app without an error page of its own, and for
- * fetchers, which no page has: data that are no page's come through the store.
- */
-const unreached = [
-  'instrumentClientSideRouter',
-  'getRouteInstrumentationUpdates',
-  'recurseRight',
-  'RSCErrorHandler',
-  'DefaultErrorComponent',
-  'handleFetcherAction',
-  'handleFetcherLoader',
-]
-
-/**
- * Leaves out of the router what the bundler cannot: names for developer tools, which keep every component, used or not,
- * and functions that no page reaches.
- */
-const leanRouter: Plugin = {
-  name: 'lean-router',
-  apply: 'build',
-  applyToEnvironment: ({ name }) => name === 'client',
-  transform(code, id) {
-    if (!id.includes('/react-router/dist/production/')) return null
-    const unnamed = code
-      .replace(/^\w+\.displayName = "[^"]+";$/gm, '')
-      .replace(/^var (\w+) = (\w+\.(?:forwardRef|createContext|memo)\()/gm, 'var $1 = /* @__PURE__ */ $2')
-    if (!unnamed.includes('function createRouter(')) return unnamed
-    return unreached.reduce((rest, name) => {
-      const whole = new RegExp(`^( *)(?:async )?function ${name}\\([^]*?^\\1}$`, 'm')
-      if (!whole.test(rest)) throw new Error(`The router has no ${name} any more. Look at what it has instead.`)
-      return rest.replace(whole, `function ${name}() {}`)
-    }, unnamed)
-  },
-}
-
 export default defineConfig(({ command }) => ({
-  plugins: [productionRouter, leanRouter, reactRouter()],
+  plugins: [productionRouter, reactRouter()],
   resolve: { conditions: sources },
   server: { fs: { allow: ['..'] } },
   // The style's target keeps light-dark() as it is, which the theme requires of browsers anyway.

@@ -4,8 +4,8 @@ import { gzipSync } from 'node:zlib'
 export interface Weight {
   readonly scripts: number
   readonly styles: number
-  /** Characters of the document without its style sheet. */
-  readonly text: number
+  /** The document without its style sheets. */
+  readonly document: number
   readonly files: readonly { path: string; bytes: number }[]
 }
 
@@ -57,6 +57,6 @@ export async function weigh(url: string): Promise<Weight> {
   const sheets = links.filter((tag) => attribute(tag, 'rel') === 'stylesheet').map((tag) => attribute(tag, 'href'))
   let styles = inlineStyles.reduce((sum, [, text]) => sum + gzipSync(text ?? '', { level: 9 }).length, 0)
   for (const path of sheets) if (path) styles += gzipSync(await fetchText(new URL(path, url).href), { level: 9 }).length
-  const text = html.length - inlineStyles.reduce((sum, [whole]) => sum + whole.length, 0)
-  return { ...(await weighScripts(first)), styles, text }
+  const rest = inlineStyles.reduce((text, [sheet]) => text.replace(sheet, ''), html)
+  return { ...(await weighScripts(first)), styles, document: gzipSync(rest, { level: 9 }).length }
 }

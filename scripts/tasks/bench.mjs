@@ -6,10 +6,13 @@ import { root, supervise } from '../lib/shell.mjs'
 
 const smoke = '--smoke'
 
+/** The benchmarks of the built store. */
+const onPages = ['pages', 'neighbors']
+
 /** Pages are measured as they are built now. A smoke run uses the last build, which tests may be using meanwhile. */
 function needsBuild(args) {
   const names = args.filter((word) => word !== smoke)
-  if (names.length > 0 && !names.includes('pages')) return false
+  if (names.length > 0 && !names.some((name) => onPages.includes(name))) return false
   return !args.includes(smoke) || !existsSync(join(root, 'storefront/build/server/index.js'))
 }
 

@@ -1,4 +1,5 @@
 import { index, layout, type RouteConfig, route } from '@react-router/dev/routes'
+import { accountScreens } from './config/account-screens.js'
 
 /** Every screen of the store (specification, section 2). */
 export default [
@@ -41,8 +42,9 @@ export default [
     route('error/:statusCode', 'routes/error-status.tsx'),
     layout('routes/account-layout.tsx', [
       route('myaccount', 'routes/account-overview.tsx'),
-      route('myaccount/menu/salesorders', 'routes/sales-orders.tsx'),
-      route('myaccount/menu/orderdetails', 'routes/order-details.tsx'),
+      ...accountScreens.map((path) =>
+        route(`myaccount/menu/${path}`, `routes/account/${path.replaceAll('/', '-')}.tsx`),
+      ),
       route('myaccount/menu/*', 'routes/account-unknown.tsx'),
     ]),
   ]),

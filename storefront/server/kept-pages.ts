@@ -1,27 +1,34 @@
 import { createHash } from 'node:crypto'
 import { setTimeout as delay } from 'node:timers/promises'
 import { promisify } from 'node:util'
-import { gzip } from 'node:zlib'
+import { gunzip, gzip } from 'node:zlib'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { LRUCache } from 'lru-cache'
 import { acceptsGzip } from '../app/data/accepts-gzip.js'
 import type { DrawnPage } from '../app/data/request-scope.server.js'
 
 const pack = promisify(gzip)
+const unpack = promisify(gunzip)
 
 /** Takes a page that was just drawn for everybody; one that no cache may store is not kept. */
 export type KeepPage = (page: DrawnPage) => void
 
-/** Draws what was asked for; it is given how to keep the page, if that may be kept. */
-type DrawPage = (keep?: KeepPage) => Promise<Response>
+/** How a page comes about that is not kept. */
+export interface PageSource {
+  /** Draws the requested page; it is given how to keep the page, if that may be kept. */
+  readonly draw: (keep?: KeepPage) => Promise<Response>
+  /** Runs work when it is this visitor's turn to have a page drawn. @throws what refuses them a turn */
+  readonly inTurn: <T>(work: () => Promise<T>) => Promise<T>
+}
 
 /** Pages that were just drawn, for whoever asks for the same within a second. */
 export interface KeptPages {
   /**
    * A kept page, or else a drawn one. Whoever asks while it is drawn for another waits a moment for that one.
-   * @returns what to send; the headers of a kept page are set
+   * @returns the answer to send; the headers of a kept page are set
+   * @throws what refuses this visitor a turn, if the page is not kept
    */
-  answer(request: FastifyRequest, reply: FastifyReply, draw: DrawPage): Promise<Buffer | Response>
+  answer(request: FastifyRequest, reply: FastifyReply, source: PageSource): Promise<Buffer | Response>
 }
 
 interface KeptPage {
@@ -48,7 +55,7 @@ export function createKeptPages(): KeptPages {
   const unkept = new LRUCache<string, true>({ max: LIMIT })
 
   /** Who it is drawn for does not wait until it is packed. */
-  function drawOnce(key: string, draw: DrawPage): Promise<Response> {
+  function drawOnce(key: string, draw: PageSource['draw']): Promise<Response> {
     const drawnAt = Date.now()
     let packing: Promise<void> | undefined
     const drawn = draw((page) => {
@@ -69,29 +76,50 @@ export function createKeptPages(): KeptPages {
   }
 
   return {
-    async answer(request, reply, draw) {
+    async answer(request, reply, { draw, inTurn }) {
       const key = keyOf(request.raw)
-      if (key === null) return draw()
-      const ageOf = (page: KeptPage | undefined) => (page ? Date.now() - page.drawnAt : Number.POSITIVE_INFINITY)
-      const isUsable = () => ageOf(kept.get(key)) < (drawing.has(key) ? MAX_AGE : RENEW_AGE)
-      if (!isUsable()) {
+      if (key === null) return inTurn(() => draw())
+      const askedAt = Date.now()
+      const keptWhile = (isGood: (page: KeptPage) => boolean) => {
+        const page = kept.get(key)
+        return page && isGood(page) ? page : null
+      }
+      let isPatient = true
+      const waitForOther = async () => {
         const other = drawing.get(key)
-        if (!other) return drawOnce(key, draw)
-        if (unkept.has(key)) return draw()
+        if (!other || !isPatient || unkept.has(key)) return
+        isPatient = false
         await Promise.race([other, delay(PATIENCE, undefined, { ref: false })])
       }
-      const page = kept.get(key)
-      if (!page || ageOf(page) >= MAX_AGE) return draw()
-      setHeaders(reply, page)
-      return page.body
+      const usableAge = () => (drawing.has(key) ? MAX_AGE : RENEW_AGE)
+      let page = keptWhile(({ drawnAt }) => askedAt - drawnAt < usableAge())
+      if (!page && drawing.has(key)) {
+        await waitForOther()
+        page = keptWhile(({ drawnAt }) => Date.now() - drawnAt < MAX_AGE)
+      }
+      const found =
+        page ??
+        (await inTurn(async () => {
+          await waitForOther()
+          // While this visitor waited for the turn, somebody else may have had the page drawn.
+          const newer = keptWhile(({ drawnAt }) => drawnAt >= askedAt)
+          return newer ?? (drawing.has(key) ? draw() : drawOnce(key, draw))
+        }))
+      return found instanceof Response ? found : give(found, request, reply)
     },
   }
 }
 
-/** Every visitor sees the same page at one address; only who can unpack it gets a kept one. */
-function keyOf({ method, url, headers }: FastifyRequest['raw']): string | null {
-  const accepted = String(headers['accept-encoding'] ?? '')
-  return method === 'GET' && url && !/\.data(?:\?|$)/.test(url) && acceptsGzip(accepted) ? url : null
+/** Every visitor sees the same page at one address. */
+function keyOf({ method, url }: FastifyRequest['raw']): string | null {
+  return (method === 'GET' || method === 'HEAD') && url && !/\.data(?:\?|$)/.test(url) ? url : null
+}
+
+async function give(page: KeptPage, { headers }: FastifyRequest, reply: FastifyReply): Promise<Buffer> {
+  setHeaders(reply, page)
+  if (!acceptsGzip(String(headers['accept-encoding'] ?? ''))) return unpack(page.body)
+  reply.header('content-encoding', 'gzip')
+  return page.body
 }
 
 /** Takes its nonce out of a page, and says by which hashes a policy allows the scripts and styles that carried it. */
@@ -109,7 +137,7 @@ function withoutNonce({ html, nonce }: DrawnPage): { text: string; hashes: KeptP
 }
 
 function setHeaders(reply: FastifyReply, { headers, hashes }: KeptPage): void {
-  reply.headers({ ...Object.fromEntries(headers), 'content-encoding': 'gzip', vary: 'Accept-Encoding' })
+  reply.headers({ ...Object.fromEntries(headers), vary: 'Accept-Encoding' })
   const policy = reply.getHeader('content-security-policy')
   if (typeof policy !== 'string') return
   const allowed = policy

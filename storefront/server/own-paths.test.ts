@@ -13,7 +13,7 @@ async function startServer({ address = '127.0.0.1', isDeveloper = true } = {}) {
   const flags = createFlagSource({ url: null, token: null, values: {} }, crypto.randomUUID())
   const app = fastify()
   app.addHook('onRequest', async (request) => {
-    request.visit = { address, isDeveloper, nonce: 'n0nce', reportError: () => undefined }
+    request.visit = { address, network: address, isDeveloper, nonce: 'n0nce', reportError: () => undefined }
   })
   await app.register(ownPaths, { flags })
   closing.push(() => app.close())

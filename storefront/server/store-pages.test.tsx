@@ -4,10 +4,11 @@ import { once } from 'node:events'
 import { createServer } from 'node:http'
 import { connect } from 'node:net'
 import { text } from 'node:stream/consumers'
+import { gunzipSync } from 'node:zlib'
 import fastify from 'fastify'
 import { type ReactNode, Suspense } from 'react'
 import type { RouterContextProvider, ServerBuild } from 'react-router-dom'
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest'
 import { useNonce } from '../app/config/nonce.js'
 import { readSettings } from '../app/config/settings.server.js'
 import { failPage, visitorApi } from '../app/data/api.server.js'
@@ -82,7 +83,8 @@ async function serve(own: typeof fetch, environment: Readonly<Record<string, str
   app.decorate('ownFetch', own)
   app.addHook('onRequest', async (request, reply) => {
     reply.header('content-security-policy', policy)
-    request.visit = { nonce: 'n', address: '192.0.2.7', isDeveloper: false, reportError }
+    const network = String(request.headers['x-network'] ?? '192.0.2.7')
+    request.visit = { nonce: 'n', address: '192.0.2.7', network, isDeveloper: false, reportError }
   })
   app.setErrorHandler((_error, _request, reply) => reply.code(599).send())
   const settings = readSettings(environment)
@@ -90,7 +92,8 @@ async function serve(own: typeof fetch, environment: Readonly<Record<string, str
   return app
 }
 
-const app = await serve((...request) => ownFetch(...request))
+/** Each test has pages of its own, of which none is kept yet. */
+let app: Awaited<ReturnType<typeof serve>>
 
 function port() {
   const address = app.server.address()
@@ -98,16 +101,15 @@ function port() {
   return address.port
 }
 
-beforeAll(async () => {
+beforeEach(async () => {
+  app = await serve((...request) => ownFetch(...request))
   await app.listen({ host: '127.0.0.1', port: 0 })
-})
-beforeEach(() => {
   page = () => <p>A page</p>
   load = () => null
   ownFetch = closedFetch
   reportError.mockClear()
 })
-afterAll(() => app.close())
+afterEach(() => app.close())
 
 /** Counts the connections that this process opens. */
 function countConnections() {
@@ -416,9 +418,72 @@ describe('a page that many ask for', () => {
     for (const { html } of await pages) expect(html).toContain('<p>A page</p>')
   })
 
+  it.each(['gzip', 'identity'])(
+    'is kept for who accepts %s, and for who asks for its headers alone',
+    async (accepted) => {
+      await visitUntilKept('/encoded')
+      const headers = { 'accept-encoding': accepted }
+      const answer = await app.inject({ url: '/encoded', headers })
+      const body = accepted === 'gzip' ? gunzipSync(answer.rawPayload).toString() : answer.payload
+      expect(body).toContain('<p>A page</p>')
+      expect(answer.headers['content-encoding']).toBe(accepted === 'gzip' ? 'gzip' : undefined)
+      expect((await app.inject({ method: 'HEAD', url: '/encoded', headers })).statusCode).toBe(200)
+      expect(visits).toBe(1)
+    },
+  )
+
   it('is kept for its own address', async () => {
     await visit('/one?page=1')
     await visit('/one?page=2')
     expect(visits).toBe(2)
+  })
+})
+
+describe('a network that asks for many pages', () => {
+  const limit = 3
+  const busy = { 'x-network': '198.51.100.1' }
+  const other = { 'x-network': '203.0.113.5' }
+
+  async function serveLimited(environment: Readonly<Record<string, string>>) {
+    const limited = await serve(closedFetch, environment)
+    onTestFinished(() => limited.close())
+    return limited
+  }
+
+  it('is asked to wait when it had its pages of a minute, and nobody else is', async () => {
+    const limited = await serveLimited({ GAUZE_PAGE_RATE_LIMIT: String(limit) })
+    const statuses: number[] = []
+    for (let count = 0; count < limit; count += 1)
+      statuses.push((await limited.inject({ url: `/nope/${count}`, headers: busy })).statusCode)
+    expect(statuses).toEqual([200, 200, 200])
+    let drawn = 0
+    load = () => {
+      drawn += 1
+    }
+    for (const url of ['/more', '/?q=1', '/_root.data']) {
+      const refused = await limited.inject({ url, headers: { ...busy, 'accept-encoding': 'identity' } })
+      expect(refused.statusCode).toBe(429)
+      expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0)
+      expect(refused.headers['cache-control']).toBe('no-store')
+      expect(refused.payload).toContain('<h1>Too many requests</h1><p>Please wait a minute, then try again.</p>')
+    }
+    expect(drawn).toBe(0)
+    expect((await limited.inject({ url: '/more', headers: other })).statusCode).toBe(200)
+  })
+
+  it('still gets the pages that are kept', async () => {
+    vi.useFakeTimers({ toFake: ['Date'] })
+    onTestFinished(() => void vi.useRealTimers())
+    const limited = await serveLimited({ GAUZE_PAGE_RATE_LIMIT: '1' })
+    await limited.inject({ url: '/kept', headers: other })
+    await vi.waitUntil(async () => {
+      const { payload } = await limited.inject({ url: '/kept', headers: { ...other, 'accept-encoding': 'identity' } })
+      return payload.includes('<p>A page</p>') && !payload.includes('nonce')
+    })
+    await limited.inject({ url: '/its-only-one', headers: busy })
+    expect((await limited.inject({ url: '/another', headers: busy })).statusCode).toBe(429)
+    const kept = await limited.inject({ url: '/kept', headers: { ...busy, 'accept-encoding': 'identity' } })
+    expect(kept.statusCode).toBe(200)
+    expect(kept.payload).toContain('<p>A page</p>')
   })
 })

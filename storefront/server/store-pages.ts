@@ -1,11 +1,14 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
+import rateLimit from '@fastify/rate-limit'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router-dom'
 import type { Settings } from '../app/config/settings.server.js'
 import type { FlagSource } from '../app/data/flags.server.js'
 import { type RequestScope, requestScope } from '../app/data/request-scope.server.js'
 import { createSite, type Site } from '../app/data/site.server.js'
-import { createKeptPages } from './kept-pages.js'
+import { createKeptPages, type KeepPage } from './kept-pages.js'
+import { createPageTurns, PageRefusal } from './page-turns.js'
+import { refusalPage } from './refusal-page.js'
 
 /** The parts of {@link storePages}. */
 export interface StorePagesOptions {
@@ -26,6 +29,7 @@ export async function storePages(
   const report = (error: unknown) => reporters.getStore()?.(error)
   const reportOutage = oncePerMinute(report)
   const kept = createKeptPages()
+  const takeTurn = await createTurnTaker(app, settings)
   const site = createSite(settings, ownFetch, report)
   const draw = createRequestHandler(build, mode)
   // No page reads a body.
@@ -39,7 +43,7 @@ export async function storePages(
       return 'This is no request for a page. Check the address and try again.'
     }
     const { nonce, address, reportError } = request.visit
-    return kept.answer(request, reply, (keepPage) => {
+    const drawPage = (keepPage?: KeepPage) => {
       const context = new RouterContextProvider()
       context.set(requestScope, {
         ...createPartWatch(site),
@@ -53,11 +57,46 @@ export async function storePages(
         reportOutage,
         keepPage,
       })
-      return reporters.run(reportError, () =>
-        draw(new Request(url, { method: request.method, headers, signal: request.signal }), context),
-      )
-    })
+      return reporters.run(reportError, async () => {
+        const page = new Request(url, { method: request.method, headers, signal: request.signal })
+        return complete(await draw(page, context))
+      })
+    }
+    try {
+      return await kept.answer(request, reply, { draw: drawPage, inTurn: (work) => takeTurn(request, work) })
+    } catch (error) {
+      if (!(error instanceof PageRefusal)) throw error
+      reply.code(error.status).header('retry-after', error.retryAfter).header('cache-control', 'no-store')
+      return reply.type('text/html; charset=utf-8').send(refusalPage(error.status, nonce))
+    }
   })
+}
+
+/**
+ * Pages are drawn in turns and, unless the limit is off, so many per minute for one network. They are those of visitors:
+ * no request for a page says who is signed in.
+ */
+async function createTurnTaker(app: FastifyInstance, { pageRateLimit, pageQueue }: Settings) {
+  const turns = createPageTurns(pageQueue)
+  const takeTurn = <T>(request: FastifyRequest, work: () => Promise<T>) =>
+    turns.take(request.visit.network, request.signal, work)
+  if (pageRateLimit === 0) return takeTurn
+  await app.register(rateLimit, { global: false })
+  const count = app.createRateLimit({
+    max: pageRateLimit,
+    timeWindow: 60_000,
+    keyGenerator: ({ visit }) => visit.network,
+  })
+  return async <T>(request: FastifyRequest, work: () => Promise<T>) => {
+    const counted = await count(request)
+    if (!counted.isAllowed && counted.isExceeded) throw new PageRefusal(429, counted.ttlInSeconds)
+    return takeTurn(request, work)
+  }
+}
+
+/** Reads an answer to its end, because packing it is a part of drawing a page. */
+async function complete(answer: Response): Promise<Response> {
+  return answer.body === null ? answer : new Response(await answer.arrayBuffer(), answer)
 }
 
 /** Remembers for one request whether a part of its page failed, including the site's content. */

@@ -141,6 +141,10 @@ export interface AddressSuggestion {
 export type Cart = z.infer<typeof cart.cartSchema>
 /** The cart after a change; addToCartAdjustment says that the server lowered a quantity. */
 export type CartAnswer = z.infer<typeof cart.cartAnswerSchema>
+/** The cart after `addItems`, with an outcome for each line of the request, in the order of the request. */
+export type AddItemsAnswer = z.infer<typeof cart.addItemsAnswerSchema>
+/** What became of one line of an `addItems` call. */
+export type LineOutcome = z.infer<typeof cart.lineOutcomeSchema>
 /** One line of a cart (spec section 3). Its total is price × the unit's conversionRate × quantity. */
 export type CartLine = z.infer<typeof cart.cartLineSchema>
 /** A line that is stored outside the cart (spec section 4, save for later). */

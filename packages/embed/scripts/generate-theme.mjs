@@ -3,41 +3,10 @@
 import { readFile, writeFile } from 'node:fs/promises'
 import { basename, dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { transform } from 'esbuild'
+import { build, transform } from 'esbuild'
 
 const folder = join(dirname(fileURLToPath(import.meta.url)), '../src/theme')
 const theme = fileURLToPath(import.meta.resolve('@gauze/ui/theme.css'))
-
-/** Files of the theme that no element needs. A new file is included until it is listed here. */
-const unused = [
-  'account/',
-  'checkout/',
-  'content/',
-  'data-table/',
-  'feedback/connection',
-  'feedback/dialog',
-  'feedback/error-page',
-  'feedback/loader',
-  'feedback/supported-browsers-dialog',
-  'feedback/toast',
-  'forms/checkbox',
-  'forms/form',
-  'listing/',
-  'navigation/',
-  'notifications/',
-  'product/buy-box',
-  'product/carousel',
-  'product/comparison',
-  'product/gallery',
-  'product/product-card',
-  'product/product-grid',
-  'product/product-lookup',
-  'product/product-sections',
-  'product/variant-picker',
-  'cart/cart-page',
-  'cart/cart-preview-trigger',
-  'search/',
-]
 
 /** Text size of the elements in rem of the theme, like `--gz-text-m`. */
 const TEXT_SIZE = 0.9375
@@ -68,9 +37,30 @@ async function importsOf(sheet) {
   return paths.length === 0 ? [sheet] : (await Promise.all(paths.map(importsOf))).flat()
 }
 
+/** The folders of @gauze/ui that the elements' script has code of. */
+async function componentFolders() {
+  const { metafile } = await build({
+    entryPoints: [join(folder, '../gauze-embed.ts')],
+    bundle: true,
+    write: false,
+    metafile: true,
+    format: 'esm',
+    splitting: true,
+    outdir: 'out',
+    external: ['react', 'react-dom', 'react/*', 'react-dom/*'],
+    conditions: ['@gauze/source', 'production', 'module', 'browser'],
+    logLevel: 'error',
+  })
+  const code = Object.values(metafile.outputs).flatMap(({ inputs }) =>
+    Object.entries(inputs).flatMap(([path, { bytesInOutput }]) => (bytesInOutput > 0 ? [path] : [])),
+  )
+  return new Set(code.flatMap((path) => path.match(/ui\/src\/(.+)\/[^/]+\.tsx?$/)?.[1] ?? []))
+}
+
 const files = await importsOf(basename(theme))
 if (files.length === 1) throw new Error(`${theme} imports no file. Run this with --conditions=@gauze/source.`)
-const used = files.filter((path) => !unused.some((name) => path.includes(`../${name}`)))
+const folders = await componentFolders()
+const used = files.filter((path) => !path.startsWith('../') || folders.has(dirname(path.slice('../'.length))))
 const parts = await Promise.all(used.map((path) => readFile(join(dirname(theme), path), 'utf8')))
 const own = await readFile(join(folder, 'embed.css'), 'utf8')
 const css = forShadowRoot([...parts, own].join('\n'))

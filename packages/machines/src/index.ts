@@ -1,5 +1,7 @@
 export {
+  type AddedLine,
   type AddOutcome,
+  type AddRequest,
   type CartContext,
   type CartEdit,
   type CartEmitted,
@@ -17,12 +19,14 @@ export {
   type ProjectedLine,
   type RestoreEvent,
   selectAddOutcome,
+  selectAddOutcomes,
   selectCart,
   selectCartError,
   selectCartStatus,
   selectIsAdding,
   selectIsOperationBusy,
   selectLine,
+  selectPendingAdds,
   selectTotalItems,
 } from './cart/index.js'
 export {

@@ -1,4 +1,4 @@
-import type { CartAnswer, CartLine } from '@gauze/contract'
+import type { AddItemsAnswer, CallInput, CartAnswer, CartLine } from '@gauze/contract'
 import type { EditRequest } from '../src/cart/cart.actors.js'
 import type { CartItem, CartPort } from '../src/cart/index.js'
 import type { CallOptions } from '../src/port/index.js'
@@ -139,6 +139,10 @@ export class CartServer {
   readonly port: CartPort = {
     getCart: (input, options) => this.#hear({ operation: 'getCart', input }, options),
     addItem: (input, options) => this.#hear({ operation: 'addItem', input }, options),
+    addItems: async (input, options) => ({
+      outcomes: input.lines.map(() => ({ outcome: 'added' })),
+      ...(await this.#hear({ operation: 'addItems', input }, options)),
+    }),
     editItem: (input, options) => this.#hear({ operation: 'editItem', input }, options),
     removeItem: (input, options) => this.#hear({ operation: 'removeItem', input }, options),
     emptyCart: (input, options) => this.#hear({ operation: 'emptyCart', input }, options),
@@ -188,7 +192,7 @@ export class CartServer {
   }
 
   /** Receives a request and releases the answer. */
-  async answer(call: ServerCall, change: Partial<CartAnswer> = {}): Promise<void> {
+  async answer(call: ServerCall, change: Partial<AddItemsAnswer> = {}): Promise<void> {
     const answer = this.take(call)
     if (answer === null) return this.refuse(call, otherOwner)
     call.isOver = true
@@ -235,17 +239,18 @@ export class CartServer {
     return answer
   }
 
+  #added(lines: readonly CartLine[], { itemId, quantity, unit, position }: CallInput<'addItem'>): CartLine[] {
+    this.#nextId += 1
+    const line = { ...lineOf(this.#nextId, itemId, quantity, unit), position: position ?? this.#nextId }
+    return [...lines, line].sort((one, other) => placeOf(one) - placeOf(other))
+  }
+
   #after(lines: readonly CartLine[], { operation, input }: EditRequest): CartLine[] {
     switch (operation) {
       case 'addItem':
-        this.#nextId += 1
-        return [
-          ...lines,
-          {
-            ...lineOf(this.#nextId, input.itemId, input.quantity, input.unit),
-            position: input.position ?? this.#nextId,
-          },
-        ].sort((one, other) => placeOf(one) - placeOf(other))
+        return this.#added(lines, input)
+      case 'addItems':
+        return input.lines.reduce((added, line) => this.#added(added, line), [...lines])
       case 'editItem': {
         const { detailId, quantity, unit } = input
         return lines.map((line) => (line.id === detailId ? { ...line, quantity, unit } : line))

@@ -3,6 +3,7 @@ const smoke = '--smoke'
 const benches: Record<string, () => Promise<(isSmoke: boolean) => Promise<void>>> = {
   api: async () => (await import('./api.bench.js')).benchApi,
   search: async () => (await import('../../search/bench/search.bench.js')).benchSearch,
+  neighbors: async () => (await import('../../../e2e/bench/neighbors.bench.js')).benchNeighbors,
   pages: async () => (await import('../../../e2e/bench/pages.bench.js')).benchPages,
 }
 const given = process.argv.slice(2)

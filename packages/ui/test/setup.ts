@@ -1,6 +1,10 @@
+import '@fontsource-variable/inter'
 import { afterEach, beforeEach, expect, vi } from 'vitest'
 import '../src/theme/theme.css'
 import { unmountAll } from './mount.js'
+
+// The look of a store: widths must not depend on the fonts of the machine.
+await document.fonts.load('14px "Inter Variable"')
 
 let output: string[] = []
 

@@ -1,4 +1,5 @@
 import type { ClickedHit, FoundBy } from '@gauze/api-client/search'
+import type { AddRequest } from '@gauze/machines/cart'
 import type { StoreRuntime } from './store-runtime.js'
 
 /** What is added, and the product that it is a variant of. */
@@ -32,4 +33,16 @@ export function addFound(
   const loaded = runtime.loaded()
   if (loaded) addWith(loaded)
   else void runtime.load().then(addWith, () => add({}))
+}
+
+/** The same for items that are added together. */
+export function addAllFound(
+  runtime: StoreRuntime,
+  lines: readonly AddRequest[],
+  add: (lines: readonly AddRequest[]) => void,
+): void {
+  void runtime.load().then(
+    ({ itemSearch }) => add(lines.map((line) => ({ ...line, ...itemSearch.foundBy(line.itemId, line.itemId) }))),
+    () => add(lines),
+  )
 }

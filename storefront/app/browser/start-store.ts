@@ -28,7 +28,11 @@ export function startStore(signals: Signals<StoreSignal>) {
     isOwnPage: () => document.querySelector('.own-page') !== null,
   })
   const store = createBrowserStore({
-    port: { ...api, addItem: itemSearch.reporting(api.addItem) },
+    port: {
+      ...api,
+      addItem: itemSearch.reporting(api.addItem),
+      addItems: itemSearch.reportingAll(api.addItems),
+    },
     tokens,
     features: {
       navigation: mainNavigationFeature({ onFocusReturned: (id) => document.getElementById(id)?.focus() }),

@@ -25,6 +25,10 @@ export interface Settings {
    * The services that may be asked for the visitor's public address, in this order; a path is one of the store's own.
    */
   readonly publicIpUrls: readonly string[]
+  /** Pages drawn per minute for one network; 0 switches the limit off. */
+  readonly pageRateLimit: number
+  /** Most pages that wait to be drawn. */
+  readonly pageQueue: number
 }
 
 /** Where feature gates come from (OPS-02). */
@@ -65,6 +69,7 @@ interface TrackingLinks {
 
 const PUBLIC_IP_URLS = '/ip,https://api.ipify.org?format=json,https://icanhazip.com'
 const MOST_PUBLIC_IP_URLS = 3
+const LARGEST_NUMBER = 1_000_000
 
 const HOSTED_SEARCH = ['GAUZE_SEARCH_APP_ID', 'GAUZE_SEARCH_KEY']
 const HOSTED_CONTENT = ['GAUZE_CONTENT_SPACE', 'GAUZE_CONTENT_TOKEN']
@@ -122,6 +127,8 @@ export function readSettings(environment: Environment): Settings {
     errorDsn: errorDsn(optional('SENTRY_DSN')),
     mapsUrl: webAddress('GAUZE_MAPS_URL', optional('GAUZE_MAPS_URL')),
     publicIpUrls: publicIpUrls(text('GAUZE_PUBLIC_IP_URLS', PUBLIC_IP_URLS)),
+    pageRateLimit: wholeNumber('GAUZE_PAGE_RATE_LIMIT', text('GAUZE_PAGE_RATE_LIMIT', '3000'), 0),
+    pageQueue: wholeNumber('GAUZE_PAGE_QUEUE', text('GAUZE_PAGE_QUEUE', '500'), 1),
   }
   const isSet = (name: string) => optional(name) !== null
   if (settings.search.url === null) assertAll("GAUZE_SEARCH_URL is 'hosted'", HOSTED_SEARCH, isSet)
@@ -209,6 +216,12 @@ function webAddress(name: string, value: string | null): string | null {
     throw new Error(`${name} is '${value}', which is no web address. Give one such as https://store.example.`)
   }
   return value.replace(/\/$/, '')
+}
+
+function wholeNumber(name: string, value: string, min: number): number {
+  const number = Number(value)
+  if (/^\d+$/.test(value) && number >= min && number <= LARGEST_NUMBER) return number
+  throw new Error(`${name} is '${value}'. Give a whole number from ${min} to ${LARGEST_NUMBER}.`)
 }
 
 function required(value: string | null): string {

@@ -10,8 +10,8 @@ const TOO_MANY_REQUESTS = 429
 
 /**
  * The API as an anonymous visitor, for one page request. It sends the visitor's address and the request's id, so that
- * limits count visitors and logs can be followed from page to call. A failed call is recorded as a missing part of the
- * page, even if a loader works without it.
+ * the limits of another back end count visitors and logs can be followed from page to call. A failed call is recorded as
+ * a missing part of the page, even if a loader works without it.
  */
 export function visitorApi(context: Readonly<RouterContextProvider>): ApiClient {
   const { settings, ownFetch, clientAddress, requestId, notePartFailed } = context.get(requestScope)

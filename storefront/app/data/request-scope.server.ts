@@ -17,7 +17,7 @@ export interface RequestScope {
   readonly nonce: string | undefined
   /** Comes back as X-Request-Id and is sent with every call made for this request. */
   readonly requestId: string
-  /** Address of the visitor, passed on so that limits count visitors and not this server. */
+  /** Address of the visitor, passed on so that the limits of another back end count visitors and not this server. */
   readonly clientAddress: string
   /** Requests of this process to itself. */
   readonly ownFetch: typeof fetch

@@ -1,13 +1,18 @@
 import type { ApiClient, CallOptions } from '@gauze/api-client'
-import { useList } from '@gauze/ui/hooks'
+import type { ProductCard as ProductCardData } from '@gauze/contract'
+import { cartItemOf } from '@gauze/machines/cart'
+import { soldItem } from '@gauze/rules'
+import { useAddItemsToCart, useList } from '@gauze/ui/hooks'
 import { PageHeading } from '@gauze/ui/navigation/page-heading'
+import { AddItems } from '@gauze/ui/product/add-items'
+import { offeredUnit, ProductCard } from '@gauze/ui/product/product-card'
 import { ProductLookup, productLookupCodec, productLookupPage } from '@gauze/ui/product/product-lookup'
 import type { ShouldRevalidateFunctionArgs } from 'react-router-dom'
 import { useListAddress } from '../account/use-list-address.js'
+import { addAllFound } from '../browser/found-items.js'
 import { useRuntime } from '../browser/runtime-provider.js'
 import { readProtected } from '../data/read-protected.js'
-import { StoreProductCard } from '../product/store-product-card.js'
-import { useBuying } from '../product/use-buying.js'
+import { type Buying, useBuying } from '../product/use-buying.js'
 import type { Route } from './+types/product-lookup.js'
 
 type Query = ReturnType<typeof productLookupCodec.read>
@@ -33,10 +38,36 @@ export function meta() {
   return [{ title: 'Product lookup | Gauze' }, { name: 'robots', content: 'noindex' }]
 }
 
-/** Finds a product by part number or name and adds it, without leaving the page. The search is in the address. */
+/** A product with a quantity to add; one that cannot be bought says so in place of it. */
+function LookupRow({ product, buying, search }: { product: ProductCardData; buying: Buying; search: string }) {
+  const sold = soldItem(product)
+  const unit = offeredUnit(product)
+  const addability = buying.check(sold)
+  return (
+    <ProductCard
+      product={product}
+      access={buying.access}
+      level={2}
+      {...(addability.ok ? {} : { addability })}
+      actions={
+        addability.ok && unit ? (
+          <AddItems.Quantity
+            row={{
+              ...{ itemId: sold.id, name: sold.name, unit: unit.id, unitLabel: unit.label, searchTerm: search },
+              preview: cartItemOf(product),
+            }}
+          />
+        ) : null
+      }
+    />
+  )
+}
+
+/** Finds products by part number or name and adds many of them together. The search is in the address. */
 export default function ProductLookupPage({ loaderData: { first, sellable } }: Route.ComponentProps) {
   const runtime = useRuntime()
   const buying = useBuying(sellable)
+  const { pending, outcomes, add } = useAddItemsToCart()
   const list = useList({
     ...useListAddress(productLookupCodec),
     initial: first,
@@ -46,16 +77,26 @@ export default function ProductLookupPage({ loaderData: { first, sellable } }: R
     <div className="gz-page">
       <PageHeading
         title="Product lookup"
-        description="Find a product by item number, MPN or name, and add it at once."
+        description="Find products by item number, MPN or name, and add them together."
       />
-      <ProductLookup
-        list={list}
-        allHref={(search) => `/products/1?${new URLSearchParams({ search })}`}
-        slotProps={{ count: { 'data-results': '' } }}
-        renderProduct={(product, search) => (
-          <StoreProductCard product={product} buying={buying} level={2} searchTerm={search} />
-        )}
-      />
+      <AddItems.Root
+        pending={pending}
+        outcomes={outcomes}
+        onAdd={(lines) => addAllFound(runtime, lines, add)}
+        shown={list.table.rows.map((product) => soldItem(product).id)}
+      >
+        <ProductLookup.Root
+          list={list}
+          allHref={(search) => `/products/1?${new URLSearchParams({ search })}`}
+          renderProduct={(product, search) => <LookupRow product={product} buying={buying} search={search} />}
+        >
+          <ProductLookup.Form />
+          <AddItems.Others />
+          <ProductLookup.Count data-results="" />
+          <ProductLookup.Results view="list" />
+        </ProductLookup.Root>
+        <AddItems.Submit />
+      </AddItems.Root>
     </div>
   )
 }

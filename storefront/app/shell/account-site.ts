@@ -1,5 +1,5 @@
 import type { AccountSite } from '@gauze/ui/account/account-pages'
-import { isOnline } from './online-pages.js'
+import { isOnline } from '../config/account-screens.js'
 
 /** The account's pages in this store (NAV-05 to NAV-07). */
 export const accountSite: AccountSite = {

@@ -3,7 +3,7 @@ import { Anchor } from '@gauze/ui/link'
 import { NotificationMenu } from '@gauze/ui/notifications/notification-menu'
 import { useLocation } from 'react-router-dom'
 import { track } from '../browser/track.js'
-import { isOnline } from './online-pages.js'
+import { isOnline } from '../config/account-screens.js'
 
 const REORDER = 'Reorder'
 

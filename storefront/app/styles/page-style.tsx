@@ -3,6 +3,13 @@ import { useNonce } from '../config/nonce.js'
 
 const ELEMENT = 'gauze-style'
 
+/**
+ * What React Aria would add to the document with the first of its buttons. The policy allows no style from a script, and
+ * React Aria adds none if this element is there.
+ */
+const PRESSABLE_ELEMENT = 'react-aria-pressable-style'
+const PRESSABLE_SHEET = '@layer{[data-react-aria-pressable]{touch-action:pan-x pan-y pinch-zoom}}'
+
 const StyleContext = createContext<string | null>(null)
 
 /** Gives the store's style sheet to the pages that the server draws. */
@@ -14,5 +21,16 @@ export const PageStyleProvider = StyleContext
  */
 export function PageStyle() {
   const sheet = use(StyleContext) ?? document.getElementById(ELEMENT)?.textContent ?? ''
-  return <style id={ELEMENT} nonce={useNonce()} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: sheet }} />
+  const nonce = useNonce()
+  return (
+    <>
+      <style
+        id={PRESSABLE_ELEMENT}
+        nonce={nonce}
+        suppressHydrationWarning
+        dangerouslySetInnerHTML={{ __html: PRESSABLE_SHEET }}
+      />
+      <style id={ELEMENT} nonce={nonce} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: sheet }} />
+    </>
+  )
 }

@@ -59,6 +59,23 @@ describe('which search found an item', () => {
     await expect.poll(() => analytics.ordered.mock.calls[0]?.[0]).toMatchObject([{ click: { queryID }, quantity: 3 }])
   })
 
+  it('SRCH-07 API-86 reports, of items added together, what the store granted of those that the search found', async () => {
+    const { analytics, itemSearch } = searched()
+    itemSearch.noteFound(hit)
+    const answer = { outcomes: [{ outcome: 'adjusted', quantity: 2 }, { outcome: 'added' }, { outcome: 'refused' }] }
+    const add = itemSearch.reportingAll((async () => answer) as never)
+    expect(
+      await add({
+        lines: [
+          { ...item, queryID },
+          { ...item, itemId: 5 },
+          { ...item, queryID },
+        ],
+      }),
+    ).toBe(answer)
+    await expect.poll(() => analytics.addedToCart.mock.calls.map(([, quantity]) => quantity)).toEqual([2])
+  })
+
   it('SRCH-07 reports no addition that was refused, or that another search found', async () => {
     const { analytics, itemSearch } = searched()
     itemSearch.noteFound(hit)

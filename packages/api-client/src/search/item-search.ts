@@ -1,4 +1,4 @@
-import type { CallInput, CallOutput } from '@gauze/contract'
+import type { CallInput, CallOutput, LineOutcome } from '@gauze/contract'
 import type { CallOptions } from '../create-api-client.js'
 import { type ClickedHit, createClickRecords, dropClickRecords, type FoundBy } from './click-records.js'
 import type { ClickAnalytics } from './create-click-analytics.js'
@@ -6,6 +6,8 @@ import { localStorageRecentSearches } from './recent-searches.js'
 import { dropUserToken, localStorageUserToken } from './user-token.js'
 
 type AddItem = (input: CallInput<'addItem'>, options?: CallOptions) => Promise<CallOutput<'addItem'>>
+type AddItems = (input: CallInput<'addItems'>, options?: CallOptions) => Promise<CallOutput<'addItems'>>
+type AddedItem = CallInput<'addItems'>['lines'][number]
 
 /** Remembers in this browser which search found an item, and reports it to the search service. */
 export interface ItemSearch {
@@ -20,6 +22,8 @@ export interface ItemSearch {
   readonly foundBy: (itemId: number, productId: number) => Partial<FoundBy>
   /** The call that adds to the cart; it reports an item that the search found once the store has accepted it. */
   readonly reporting: (addItem: AddItem) => AddItem
+  /** The call that adds many items; it reports those of which the store has accepted a quantity. */
+  readonly reportingAll: (addItems: AddItems) => AddItems
   /** Reports which of the ordered items the search had found. */
   readonly tellOrdered: (lines: readonly { readonly itemId: number; readonly quantity: number }[]) => void
 }
@@ -40,7 +44,11 @@ export interface ItemSearchOptions {
  * @example
  * const itemSearch = createItemSearch({ index: 'items', hasConsent, analytics: async () => createClickAnalytics(service) })
  * itemSearch.noteHitClick({ id: 20418, queryID, searchTerm: 'gauze' })
- * const port = { ...api, addItem: itemSearch.reporting(api.addItem) }
+ * const port = {
+ *   ...api,
+ *   addItem: itemSearch.reporting(api.addItem),
+ *   addItems: itemSearch.reportingAll(api.addItems),
+ * }
  */
 export function createItemSearch({ index, hasConsent, analytics }: ItemSearchOptions): ItemSearch {
   const { keep, read, foundBy } = createClickRecords({
@@ -53,6 +61,10 @@ export function createItemSearch({ index, hasConsent, analytics }: ItemSearchOpt
     void analytics()
       .then(report)
       .catch(() => false)
+  const tellAdded = ({ itemId, queryID, quantity }: AddedItem) => {
+    const click = queryID === undefined ? null : read(itemId)
+    if (click && click.queryID === queryID) tell(({ addedToCart }) => addedToCart(click, quantity))
+  }
   return {
     noteHitClick(hit) {
       const click = keep(hit)
@@ -62,10 +74,16 @@ export function createItemSearch({ index, hasConsent, analytics }: ItemSearchOpt
     foundBy: (itemId, productId) => foundBy(itemId, productId) ?? {},
     reporting: (addItem) => async (input, options) => {
       const cart = await addItem(input, options)
-      const { itemId, queryID, quantity } = input
-      const click = queryID === undefined ? null : read(itemId)
-      if (click && click.queryID === queryID) tell(({ addedToCart }) => addedToCart(click, quantity))
+      tellAdded(input)
       return cart
+    },
+    reportingAll: (addItems) => async (input, options) => {
+      const answer = await addItems(input, options)
+      for (const [index, line] of input.lines.entries()) {
+        const quantity = grantedOf(line, answer.outcomes[index])
+        if (quantity > 0) tellAdded({ ...line, quantity })
+      }
+      return answer
     },
     tellOrdered(lines) {
       const found = lines.flatMap(({ itemId, quantity }) => {
@@ -74,6 +92,18 @@ export function createItemSearch({ index, hasConsent, analytics }: ItemSearchOpt
       })
       if (found.length > 0) tell(({ ordered }) => ordered(found))
     },
+  }
+}
+
+/** How many of a line the store added. */
+function grantedOf({ quantity }: AddedItem, outcome: LineOutcome | undefined): number {
+  switch (outcome?.outcome) {
+    case 'added':
+      return quantity
+    case 'adjusted':
+      return outcome.quantity
+    default:
+      return 0
   }
 }
 

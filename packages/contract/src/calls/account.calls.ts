@@ -84,6 +84,7 @@ export const accountCalls = defineCalls({
     changes: 'addresses',
     idempotency: 'optional',
     summary: 'Keeps a new address of the company, or changes one; another of its addresses stops being the default',
+    sample: { line1: '1 Main Street', city: 'Albany', state: 'NY', zip: '12207' },
     body: addressInputSchema,
     response: offeredAddressSchema,
   },

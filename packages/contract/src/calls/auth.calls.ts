@@ -40,6 +40,7 @@ export const authCalls = defineCalls({
     path: '/api/auth/login',
     access: visitors,
     summary: 'Signs in and sets the refresh cookie',
+    sample: { username: 'admin@mercy.example', password: 'not-the-password' },
     body: z.object({ username: usernameSchema, password: passwordSchema }),
     response: signedInSchema,
   },
@@ -49,6 +50,7 @@ export const authCalls = defineCalls({
     path: '/api/auth/createResetHash',
     access: visitors,
     summary: 'Mails a link that resets the password; the answer is the same for an unknown username',
+    sample: { username: 'nobody@nowhere.example' },
     body: z.object({ username: usernameSchema }),
     response: z.object({ message: z.string() }),
   },
@@ -58,6 +60,7 @@ export const authCalls = defineCalls({
     path: '/api/auth/requestAccess',
     access: visitors,
     summary: 'Asks the store for an account',
+    sample: { company: 'Acme', firstName: 'A', lastName: 'B', phone: '555-0100', email: 'a@b.example' },
     body: z.object({
       company: textSchema(120, 1),
       firstName: textSchema(60, 1),
@@ -78,6 +81,7 @@ export const authCalls = defineCalls({
     path: '/api/auth/validatePasswordReset',
     access: visitors,
     summary: 'Whether a reset link is still good',
+    sample: { username: 'nobody@nowhere.example', hash: 'x' },
     body: z.object({ username: usernameSchema, hash: textSchema(200, 1) }),
     response: z.object({ valid: z.boolean() }),
   },
@@ -87,6 +91,7 @@ export const authCalls = defineCalls({
     path: '/api/auth/resetPassword',
     access: visitors,
     summary: 'Sets a new password with a reset link, once',
+    sample: { username: 'nobody@nowhere.example', hash: 'x', password: 'long enough it is', passwordMatch: 'other' },
     body: z.object({
       username: usernameSchema,
       hash: textSchema(200, 1),
@@ -107,6 +112,7 @@ export const authCalls = defineCalls({
       'A new token for one of the related accounts of a parent login; the session moves there, with its refresh cookie',
     body: z.object({ accountSwitchId: idOf('account') }),
     response: z.object({ token: z.string(), user: userSchema }),
+    sample: { accountSwitchId: 2 },
   },
   getRelatedAccounts: {
     id: 'API-30',

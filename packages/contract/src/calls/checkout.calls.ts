@@ -41,6 +41,7 @@ export const checkoutCalls = defineCalls({
     path: '/api/checkout/checkout/getAlternateShippingData',
     access: users,
     summary: 'The next days on which an order can leave for an address',
+    sample: { numShipDates: 3, shipAddressZip: '02118', shipCity: 'Boston' },
     query: z.object({
       numShipDates: queryIntSchema(1, 30),
       shipAddressZip: z.string().regex(/^\d{5}(-\d{4})?$/, 'must be a ZIP code such as 10001'),
@@ -59,6 +60,7 @@ export const checkoutCalls = defineCalls({
     changes: 'cart',
     idempotency: 'required',
     summary: 'Makes an order of the cart, once for one Idempotency-Key',
+    sample: { shipAddressId: 2, billAddressId: 2, poNum: 'PO-1', paymentMethod: 'terms' },
     body: z.object({
       shipAddressId: idOf('address'),
       billAddressId: idOf('address'),

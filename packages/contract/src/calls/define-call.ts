@@ -22,6 +22,11 @@ export interface Call {
    */
   readonly readsAfterChanges?: 'cart'
   readonly summary: string
+  /**
+   * An input, whether or not a database has the records that it names; a call without it needs none. Tests try every call
+   * with it.
+   */
+  readonly sample?: object
   readonly params?: z.ZodObject
   readonly query?: z.ZodObject
   /** A body that is not an object, such as a list, is the whole input of its call. */

@@ -28,5 +28,6 @@ export const notificationsCalls = defineCalls({
         .describe('The newest one that was shown; later ones stay unread. Without it all are marked'),
     }),
     response: z.object({ unread: z.int().min(0).describe('How many are unread now') }),
+    sample: { lastId: 1 },
   },
 })

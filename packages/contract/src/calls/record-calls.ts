@@ -93,6 +93,7 @@ export function listCall<
   return {
     ...row,
     method: 'GET',
+    sample: { page: 1, limit: 5 },
     query: z.object({ ...filterFields<'value', Filters>(filters), ...pageFields({ sorts, rows, mostRows }) }),
     response: listSchema(item),
   } as const
@@ -116,8 +117,8 @@ export function listCall<
  *   getContacts: contacts.list,
  *   paginateContacts: contacts.paginate,
  *   getContact: contacts.read({ summary: '…', response: contactSchema }),
- *   createContact: contacts.create({ summary: '…', body: contactInputSchema, response: contactSchema }),
- *   editContact: contacts.edit({ summary: '…', body: contactInputSchema, response: contactSchema }),
+ *   createContact: contacts.create({ summary: '…', body: contactInputSchema, response: contactSchema, sample }),
+ *   editContact: contacts.edit({ summary: '…', body: contactInputSchema, response: contactSchema, sample }),
  *   deleteContact: contacts.remove({ summary: '…' }),
  * })
  */
@@ -149,6 +150,7 @@ export function recordCalls<
       path: `${path}/paginate`,
       access,
       summary: list.summary,
+      sample: { page: 1, limit: 5, filters: {}, userToken: 'user-1', ruleContexts: ['frontend'] },
       body: z.object({
         filters: z.object(filterFields<'value or object', Filters>(list.filters)).optional(),
         ...searchContext,
@@ -160,7 +162,8 @@ export function recordCalls<
     /** `GET /api/{route}/{id}`: one record. */
     read<Response extends z.ZodType>(row: { readonly summary: string; readonly response: Response }) {
       const params = z.object({ id: queryIdOf(record) })
-      return { ...row, id: 'API-17', method: 'GET', path: `${path}/:id`, access, params } as const
+      const sample = { id: 1 }
+      return { ...row, id: 'API-17', method: 'GET', path: `${path}/:id`, access, params, sample } as const
     },
 
     /** `POST /api/{route}/create`: answers the new record. */
@@ -168,6 +171,7 @@ export function recordCalls<
       readonly summary: string
       readonly body: Body
       readonly response: Response
+      readonly sample: object
     }) {
       const idempotency = 'optional'
       return { ...row, id: 'API-18', method: 'POST', path: `${path}/create`, access, idempotency } as const
@@ -178,6 +182,7 @@ export function recordCalls<
       readonly summary: string
       readonly body: z.ZodObject<Body>
       readonly response: Response
+      readonly sample: object
     }) {
       const body = z.object({ ...row.body.shape, id: idOf(record) })
       return { ...row, id: 'API-19', method: 'PATCH', path: `${path}/edit`, access, body } as const
@@ -187,7 +192,8 @@ export function recordCalls<
     remove(row: { readonly summary: string }) {
       const body = z.object({ id: idOf(record) })
       const response = z.object({ success: z.literal(true) })
-      return { ...row, id: 'API-20', method: 'POST', path: `${path}/delete`, access, body, response } as const
+      const sample = { id: 1 }
+      return { ...row, id: 'API-20', method: 'POST', path: `${path}/delete`, access, body, response, sample } as const
     },
   }
 }

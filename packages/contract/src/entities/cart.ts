@@ -61,6 +61,26 @@ export const cartSchema = z.object({
 /** The cart after a change; addToCartAdjustment says that the server lowered a quantity. */
 export const cartAnswerSchema = cartSchema.extend({ addToCartAdjustment: z.boolean() })
 
+/** What became of one line of an `addItems` call. */
+export const lineOutcomeSchema = z.discriminatedUnion('outcome', [
+  z.object({ outcome: z.literal('added') }),
+  z.object({
+    outcome: z.literal('adjusted'),
+    quantity: z
+      .int()
+      .min(0)
+      .describe('how many of the requested quantity were added; 0 if the cart already holds the limit'),
+  }),
+  z.object({
+    outcome: z.literal('refused'),
+    code: z.string().describe('the last part of the problem type that addItem answers, such as item-restricted'),
+    detail: z.string().describe('why the line was not added, in English for a person'),
+  }),
+])
+
+/** The cart after `addItems`, with an outcome for each line of the request, in the order of the request. */
+export const addItemsAnswerSchema = cartAnswerSchema.extend({ outcomes: z.array(lineOutcomeSchema) })
+
 /** Client-side state of the cart (spec section 3). */
 export const cartStateSchema = cartSchema.extend({
   isPopoverOpen: z.boolean(),

@@ -1,4 +1,4 @@
-import type { CallInput, Cart, CartAnswer } from '@gauze/contract'
+import type { AddItemsAnswer, CallInput, Cart, CartAnswer } from '@gauze/contract'
 import { type EventObject, fromCallback, fromPromise } from 'xstate'
 import { type CallOptions, readFailure } from '../port/index.js'
 import type { CartInnerEvent, CartPort, EditOperation } from './cart.types.js'
@@ -26,10 +26,12 @@ export interface ShareVersionEvent extends EventObject {
   readonly version: number
 }
 
-function call(port: CartPort, request: EditRequest, options: CallOptions): Promise<CartAnswer> {
+function call(port: CartPort, request: EditRequest, options: CallOptions): Promise<CartAnswer | AddItemsAnswer> {
   switch (request.operation) {
     case 'addItem':
       return port.addItem(request.input, options)
+    case 'addItems':
+      return port.addItems(request.input, options)
     case 'editItem':
       return port.editItem(request.input, options)
     case 'removeItem':

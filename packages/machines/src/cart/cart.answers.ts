@@ -1,19 +1,37 @@
-import type { Cart, CartLine } from '@gauze/contract'
+import type { AddItemsAnswer, Cart, CartAnswer, CartLine, LineOutcome } from '@gauze/contract'
 import { normalizeQuantity } from '@gauze/rules'
 import type { EditRequest } from './cart.actors.js'
-import { baseLines, findLine, itemOf, meet, newerCart, projectLines, renameLine } from './cart.edits.js'
-import type { AddEdit, CartContext, CartEdit, RequestedItem } from './cart.types.js'
+import {
+  additionsOf,
+  baseLines,
+  findLine,
+  isAdding,
+  itemsOf,
+  meet,
+  newerCart,
+  projectLines,
+  renameLine,
+} from './cart.edits.js'
+import type {
+  AddEdit,
+  AddedLine,
+  Addition,
+  AddManyEdit,
+  AddOutcome,
+  CartContext,
+  CartEdit,
+  RequestedItem,
+} from './cart.types.js'
 
 type Changed = Pick<CartContext, 'settled' | 'edits'>
 
 /** The edit as the call that sends it; `null` when its line is no longer in the cart. */
 export function requestFor({ settled }: CartContext, edit: CartEdit): EditRequest | null {
   if (edit.operation === 'emptyCart') return { operation: 'emptyCart', input: {} }
+  if (edit.operation === 'addItems') return { operation: 'addItems', input: { lines: edit.additions.map(lineFor) } }
   if (edit.operation === 'addItem') {
-    const { itemId, unit, quantity, searchTerm, queryID, position } = edit
-    const source = { ...(searchTerm === null ? {} : { searchTerm }), ...(queryID === null ? {} : { queryID }) }
-    const place = position === null ? {} : { position }
-    return { operation: 'addItem', input: { itemId, unit, quantity, ...source, ...place } }
+    const { position } = edit
+    return { operation: 'addItem', input: { ...lineFor(edit), ...(position === null ? {} : { position }) } }
   }
   // A repeated request must be exactly the same, or its idempotency key is refused.
   const detailId = edit.base === null ? findLine(settled?.cartDetail ?? [], edit)?.id : edit.lineId
@@ -23,14 +41,18 @@ export function requestFor({ settled }: CartContext, edit: CartEdit): EditReques
     : { operation: 'editItem', input: { detailId, quantity: edit.quantity, unit: edit.unit } }
 }
 
+function lineFor({ itemId, unit, quantity, searchTerm, queryID }: Addition) {
+  const source = { ...(searchTerm === null ? {} : { searchTerm }), ...(queryID === null ? {} : { queryID }) }
+  return { itemId, unit, quantity, ...source }
+}
+
 /**
  * Returns the first waiting edit that can be sent before earlier edits are answered. Skips an add if the user was
  * notified that it is retried while the page is open.
  */
 export function sendableEdit(context: CartContext): CartEdit | undefined {
   return context.edits.find(
-    (edit) =>
-      !edit.isInFlight && !(edit.operation === 'addItem' && edit.isNotified) && requestFor(context, edit) !== null,
+    (edit) => !edit.isInFlight && !(isAdding(edit) && edit.isNotified) && requestFor(context, edit) !== null,
   )
 }
 
@@ -43,9 +65,7 @@ export function markSent(context: CartContext, edit: CartEdit, request: EditRequ
   const sent: CartEdit = { ...edit, base: edit.base ?? baseLines(context.settled, edit), isInFlight: true }
   const { settled } = context
   const edits = replaceEdit(context.edits, sent)
-  if (!('lineId' in sent) || request.operation === 'addItem' || request.operation === 'emptyCart') {
-    return { settled, edits }
-  }
+  if (!('fromUnit' in sent) || !('detailId' in request.input)) return { settled, edits }
   return { settled, edits: renameLine(edits, sent.lineId, request.input.detailId) }
 }
 
@@ -57,18 +77,14 @@ export function markUnheard({ edits }: CartContext, key: string): Pick<CartConte
 }
 
 /** The adds that wait for an answer and whose user does not know yet. */
-export function addsToReport({ edits }: Pick<CartContext, 'edits'>): readonly AddEdit[] {
-  return edits
-    .filter((edit) => edit.operation === 'addItem')
-    .filter(({ isInFlight, isNotified }) => !isInFlight && !isNotified)
+export function addsToReport({ edits }: Pick<CartContext, 'edits'>): readonly (AddEdit | AddManyEdit)[] {
+  return edits.filter(isAdding).filter(({ isInFlight, isNotified }) => !isInFlight && !isNotified)
 }
 
 /** The cart once the user knows which adds wait. */
 export function markNotified({ edits }: CartContext): Pick<CartContext, 'edits'> {
   return {
-    edits: edits.map((edit) =>
-      edit.operation === 'addItem' && !edit.isInFlight ? { ...edit, isNotified: true } : edit,
-    ),
+    edits: edits.map((edit) => (isAdding(edit) && !edit.isInFlight ? { ...edit, isNotified: true } : edit)),
   }
 }
 
@@ -99,31 +115,70 @@ export function requestRetry(
 /** The cart once an edit was answered. */
 export function markAnswered(context: CartContext, edit: CartEdit, cart: Cart): Changed {
   const settled = newerCart(context.settled, cart)
-  const edits = context.edits.filter(({ key }) => key !== edit.key)
-  if (edit.operation !== 'addItem') return { settled, edits }
-  const line = settled.cartDetail.find(({ itemId, unit }) => itemId === edit.itemId && unit === edit.unit)
-  return { settled, edits: line ? renameLine(edits, edit.lineId, line.id) : edits }
+  const others = context.edits.filter(({ key }) => key !== edit.key)
+  const edits = additionsOf(edit).reduce<readonly CartEdit[]>((renamed, added) => {
+    const line = settled.cartDetail.find(({ itemId, unit }) => itemId === added.itemId && unit === added.unit)
+    return line ? renameLine(renamed, added.lineId, line.id) : renamed
+  }, others)
+  return { settled, edits }
 }
 
 /** The distinct names of the items that the edits are about; none for the whole cart. */
 export function editedNames(context: CartContext): readonly string[] {
   const known = [...(context.settled?.cartDetail ?? []), ...projectLines(context)]
-  const names = context.edits.map((edit) => known.find(({ itemId }) => itemId === itemOf(edit))?.name)
+  const items = context.edits.flatMap((edit) => itemsOf(edit) ?? [])
+  const names = items.map((item) => known.find(({ itemId }) => itemId === item)?.name)
   return [...new Set(names.filter((name) => name !== undefined))]
 }
 
+/** What an addition requested; `null` for an item that neither the caller nor one of the lines names. */
+function additionRequested({ itemId, unit, quantity, preview }: Addition, lines: readonly CartLine[]) {
+  const item = lines.find((line) => line.itemId === itemId) ?? preview
+  return item && { item, unit, quantity }
+}
+
 /**
- * Returns the item that an edit requested; `null` for the whole cart, and for an item that neither the caller nor a
- * line names.
+ * Returns the item that an edit requested; `null` for several items, for the whole cart, and for an item that neither
+ * the caller nor a line names.
  */
 export function requestedOf(edit: CartEdit, lines: readonly CartLine[]): RequestedItem | null {
-  if (edit.operation === 'emptyCart') return null
-  const { quantity } = edit
-  if (edit.operation !== 'addItem') {
-    return { item: edit.item, unit: edit.operation === 'editItem' ? edit.unit : edit.fromUnit, quantity }
+  if (edit.operation === 'emptyCart' || edit.operation === 'addItems') return null
+  if (edit.operation === 'addItem') return additionRequested(edit, lines)
+  const { item, quantity } = edit
+  return { item, unit: edit.operation === 'editItem' ? edit.unit : edit.fromUnit, quantity }
+}
+
+/**
+ * What became of the lines of an edit that adds items together.
+ * @param outcomeOf of the line at an index, given what it requested
+ */
+export function addedLines(
+  { additions }: AddManyEdit,
+  lines: readonly CartLine[],
+  outcomeOf: (requested: RequestedItem | null, index: number) => AddOutcome,
+): readonly AddedLine[] {
+  return additions.map((addition, index) => {
+    const requested = additionRequested(addition, lines)
+    const { itemId, unit } = addition
+    return { itemId, unit, requested, outcome: outcomeOf(requested, index) }
+  })
+}
+
+/** What became of the lines of an edit by the server's answer; a line that the answer says nothing of was added. */
+export function answeredLines(edit: AddManyEdit, cart: CartAnswer | AddItemsAnswer): readonly AddedLine[] {
+  const outcomes: readonly (LineOutcome | undefined)[] = 'outcomes' in cart ? cart.outcomes : []
+  return addedLines(edit, cart.cartDetail, (requested, index) => readOutcome(outcomes[index], requested))
+}
+
+function readOutcome(answered: LineOutcome | undefined, requested: RequestedItem | null): AddOutcome {
+  switch (answered?.outcome) {
+    case 'adjusted':
+      return { type: 'adjusted', requested, granted: answered.quantity }
+    case 'refused':
+      return { type: 'refused', requested, reason: { code: answered.code, detail: answered.detail } }
+    default:
+      return { type: 'added' }
   }
-  const item = lines.find(({ itemId }) => itemId === edit.itemId) ?? edit.preview
-  return item && { item, unit: edit.unit, quantity }
 }
 
 function heldOf(lines: readonly CartLine[], { item, unit }: RequestedItem): number {

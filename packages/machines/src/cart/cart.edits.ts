@@ -1,12 +1,43 @@
 import type { Cart, CartLine } from '@gauze/contract'
 import { lineKey, mergeLines } from '@gauze/rules'
-import type { AddEdit, CartContext, CartEdit, CartItem, RemoveEdit, SetEdit } from './cart.types.js'
+import type {
+  AddEdit,
+  Addition,
+  AddManyEdit,
+  CartContext,
+  CartEdit,
+  CartItem,
+  RemoveEdit,
+  SetEdit,
+} from './cart.types.js'
 
 type LineEdit = SetEdit | RemoveEdit
 
-/** The item an edit is about; `null` for the whole cart. */
+/** Whether an edit adds items. */
+export function isAdding(edit: CartEdit): edit is AddEdit | AddManyEdit {
+  return edit.operation === 'addItem' || edit.operation === 'addItems'
+}
+
+/** What an edit adds; nothing if it does not add. */
+export function additionsOf(edit: CartEdit): readonly Addition[] {
+  if (edit.operation === 'addItems') return edit.additions
+  return edit.operation === 'addItem' ? [edit] : []
+}
+
+/** The items an edit is about; `null` for the whole cart. */
+export function itemsOf(edit: CartEdit): readonly number[] | null {
+  if (edit.operation === 'emptyCart') return null
+  return edit.operation === 'addItems' ? edit.additions.map(({ itemId }) => itemId) : [edit.itemId]
+}
+
+/** The item an edit is about; `null` for several, and for the whole cart. */
 export function itemOf(edit: CartEdit): number | null {
-  return edit.operation === 'emptyCart' ? null : edit.itemId
+  return 'itemId' in edit ? edit.itemId : null
+}
+
+/** Whether an edit is about an item: on its own, or because it is about the whole cart. */
+export function concerns(edit: CartEdit, itemId: number): boolean {
+  return itemsOf(edit)?.includes(itemId) ?? true
 }
 
 /**
@@ -14,7 +45,7 @@ export function itemOf(edit: CartEdit): number | null {
  * lines.
  */
 export function meet(one: CartEdit, other: CartEdit): boolean {
-  return itemOf(one) === null || itemOf(other) === null || itemOf(one) === itemOf(other)
+  return itemsOf(one)?.some((itemId) => concerns(other, itemId)) ?? true
 }
 
 /** The line of an edit: by its id, or by item and unit when a merge has given it another id. */
@@ -25,11 +56,11 @@ export function findLine(lines: readonly CartLine[], edit: LineEdit): CartLine |
   )
 }
 
-function addLine(lines: readonly CartLine[], edit: AddEdit): readonly CartLine[] {
-  const item: CartItem | undefined = edit.preview ?? lines.find(({ itemId }) => itemId === edit.itemId)
+function addLine(lines: readonly CartLine[], addition: Addition, position: number | null = null): readonly CartLine[] {
+  const item: CartItem | undefined = addition.preview ?? lines.find(({ itemId }) => itemId === addition.itemId)
   if (!item) return lines
-  const { itemId, unit, quantity, position } = edit
-  const line: CartLine = { ...item, id: edit.lineId, itemId, unit, quantity, previousPrice: null }
+  const { itemId, unit, quantity } = addition
+  const line: CartLine = { ...item, id: addition.lineId, itemId, unit, quantity, previousPrice: null }
   if (position === null || lines.some((other) => lineKey(other) === lineKey(line))) return mergeLines([...lines, line])
   const next = lines.findIndex((other) => (other.position ?? (other.id < 0 ? Infinity : 0)) > position)
   return lines.toSpliced(next < 0 ? lines.length : next, 0, { ...line, position })
@@ -44,7 +75,9 @@ function setLine(lines: readonly CartLine[], edit: SetEdit): readonly CartLine[]
 function applyEdit(lines: readonly CartLine[], edit: CartEdit): readonly CartLine[] {
   switch (edit.operation) {
     case 'addItem':
-      return addLine(lines, edit)
+      return addLine(lines, edit, edit.position)
+    case 'addItems':
+      return edit.additions.reduce((added, addition) => addLine(added, addition), lines)
     case 'editItem':
       return setLine(lines, edit)
     case 'removeItem': {
@@ -60,11 +93,18 @@ function applyEdit(lines: readonly CartLine[], edit: CartEdit): readonly CartLin
 function rebase(lines: readonly CartLine[], edit: CartEdit): readonly CartLine[] {
   const { base } = edit
   if (base === null) return lines
-  const item = itemOf(edit)
-  if (item === null) return base
+  const items = itemsOf(edit)
+  return items === null
+    ? base
+    : [...new Set(items)].reduce((restored, item) => restoreItem(restored, base, item), lines)
+}
+
+/** Replaces the lines of an item with those it had before. */
+function restoreItem(lines: readonly CartLine[], base: readonly CartLine[], item: number): readonly CartLine[] {
+  const before = base.filter(({ itemId }) => itemId === item)
   const place = lines.findIndex(({ itemId }) => itemId === item)
   const others = lines.filter(({ itemId }) => itemId !== item)
-  return place < 0 ? [...others, ...base] : [...others.slice(0, place), ...base, ...others.slice(place)]
+  return place < 0 ? [...others, ...before] : [...others.slice(0, place), ...before, ...others.slice(place)]
 }
 
 /** The lines as shown: settled ones with every pending edit applied in turn, merged after each. */
@@ -77,8 +117,8 @@ function replaces(edit: CartEdit, waiting: CartEdit): boolean {
   if (waiting.base !== null) return false
   if (edit.operation === 'emptyCart') return true
   if (waiting.operation !== 'editItem' || waiting.fromUnit !== waiting.unit) return false
-  const isSameLine = edit.operation !== 'addItem' && edit.lineId === waiting.lineId
-  return isSameLine && (edit.operation === 'removeItem' || edit.fromUnit === edit.unit)
+  if (edit.operation !== 'editItem' && edit.operation !== 'removeItem') return false
+  return edit.lineId === waiting.lineId && (edit.operation === 'removeItem' || edit.fromUnit === edit.unit)
 }
 
 /**
@@ -98,7 +138,7 @@ export function nextEdit(edits: readonly CartEdit[]): CartEdit | undefined {
 
 /** The settled lines that an edit begins from. */
 export function baseLines(settled: Cart | null, edit: CartEdit): readonly CartLine[] {
-  return mergeLines(settled?.cartDetail ?? []).filter(({ itemId }) => itemOf(edit) === null || itemId === itemOf(edit))
+  return mergeLines(settled?.cartDetail ?? []).filter(({ itemId }) => concerns(edit, itemId))
 }
 
 /** The newer of two carts of one owner: versions decide, not the order of arrival. */

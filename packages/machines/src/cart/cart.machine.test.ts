@@ -1,3 +1,4 @@
+import type { LineOutcome } from '@gauze/contract'
 import { describe, expect, it } from 'vitest'
 import { createActor, SimulatedClock } from 'xstate'
 import { problem, settle } from '../../test/calls.js'
@@ -12,6 +13,7 @@ import {
   selectIsAdding,
   selectIsOperationBusy,
   selectLine,
+  selectPendingAdds,
   selectTotalItems,
 } from './cart.selectors.js'
 import type { CartEmitted } from './cart.types.js'
@@ -174,6 +176,122 @@ describe('adding', () => {
     await server.answerAll()
     expect(server.lines).toHaveLength(200)
     expect(quantities()).toHaveLength(200)
+  })
+})
+
+describe('adding together', () => {
+  const line = (itemId: number, quantity: number, unit = units.each) => ({
+    ...{ itemId, unit, quantity },
+    preview: itemOf(itemId),
+  })
+
+  it('API-86 CART-01 shows the lines at once, sends one request, and says what became of each line', async () => {
+    const server = new CartServer([lineOf(1, 7, 10)])
+    const { cart, shown, quantities, hasTag, reported } = await start(server)
+    const outcome = (itemId: number) => selectAddOutcome(itemId)(cart.getSnapshot())
+    cart.send({ type: 'items.add', lines: [line(7, 5), line(8, 2), line(9, 40, units.box)] })
+    expect(quantities()).toEqual([15, 2, 40])
+    expect(shown().lines.every(({ isUnconfirmed }) => isUnconfirmed)).toBe(true)
+    expect(hasTag('busy')).toBe(true)
+    expect(selectPendingAdds(cart.getSnapshot())).toEqual([7, 8, 9])
+    expect(selectIsAdding(8)(cart.getSnapshot())).toBe(true)
+    expect(selectIsOperationBusy('addItems')(cart.getSnapshot())).toBe(true)
+    const { each, box } = units
+    expect(server.edits).toEqual([
+      {
+        operation: 'addItems',
+        input: {
+          lines: [
+            { itemId: 7, unit: each, quantity: 5 },
+            { itemId: 8, unit: each, quantity: 2 },
+            { itemId: 9, unit: box, quantity: 40 },
+          ],
+        },
+      },
+    ])
+    const outcomes: LineOutcome[] = [
+      { outcome: 'added' },
+      { outcome: 'refused', code: 'item-restricted', detail: 'This item is restricted.' },
+      { outcome: 'adjusted', quantity: 12 },
+    ]
+    const answer = cartOf(9, [lineOf(1, 7, 15), lineOf(3, 9, 12, box)])
+    await server.answer(server.openCall('addItems'), { ...answer, addToCartAdjustment: true, outcomes })
+    expect(quantities()).toEqual([15, 12])
+    expect(selectPendingAdds(cart.getSnapshot())).toEqual([])
+    expect(outcome(7)).toEqual({ type: 'added' })
+    expect(outcome(8)).toMatchObject({
+      ...{ type: 'refused', requested: { item: { name: 'Item 8' }, quantity: 2 } },
+      reason: { code: 'item-restricted', detail: 'This item is restricted.' },
+    })
+    expect(outcome(9)).toMatchObject({ type: 'adjusted', requested: { unit: box, quantity: 40 }, granted: 12 })
+    expect(reported('items.added')).toMatchObject([
+      {
+        lines: [
+          { itemId: 7, unit: each, requested: { quantity: 5 }, outcome: { type: 'added' } },
+          { itemId: 8, unit: each, outcome: { type: 'refused' } },
+          { itemId: 9, unit: box, outcome: { type: 'adjusted' } },
+        ],
+      },
+    ])
+    expect(reported('line.saved')).toEqual([])
+  })
+
+  it('API-86 CART-12 keeps its key offline, reports once that the lines wait, and adds once', async () => {
+    const server = new CartServer()
+    const { cart, clock, reported, quantities } = await start(server)
+    cart.send({ type: 'items.add', lines: [line(7, 5), line(8, 2)] })
+    const first = server.openCall('addItems')
+    server.take(first)
+    await server.lose(first)
+    expect(reported('items.delayed')).toMatchObject([{ lines: [{ itemId: 7 }, { itemId: 8 }] }])
+    expect(reported('line.delayed')).toEqual([])
+    expect(selectAddOutcome(8)(cart.getSnapshot())).toEqual({ type: 'delayed', name: 'Item 8' })
+    expect(selectIsAdding(8)(cart.getSnapshot())).toBe(false)
+    expect(quantities()).toEqual([5, 2])
+    clock.increment(5_000)
+    await server.lose(server.openCall('addItems'))
+    expect(reported('items.delayed')).toHaveLength(1)
+    cart.send({ type: 'connection.restore' })
+    await server.answerAll()
+    const keys = server.calls.filter(({ request }) => request.operation === 'addItems').map(({ key }) => key)
+    expect(new Set(keys).size).toBe(1)
+    expect(server.lines).toMatchObject([
+      { itemId: 7, quantity: 5 },
+      { itemId: 8, quantity: 2 },
+    ])
+    expect(selectAddOutcome(8)(cart.getSnapshot())).toEqual({ type: 'added' })
+  })
+
+  it('API-86 CART-11 edits a line that it adds, and waits for earlier edits of its items only', async () => {
+    const server = new CartServer([lineOf(1, 7, 4)])
+    const { cart, quantities, shown, setQuantity } = await start(server)
+    setQuantity(1, 6)
+    cart.send({ type: 'items.add', lines: [line(7, 1), line(8, 2)] })
+    cart.send({ type: 'items.add', lines: [line(9, 3)] })
+    expect(server.open.map(({ request }) => request.operation)).toEqual(['editItem', 'addItems'])
+    setQuantity(shown().lines.find(({ itemId }) => itemId === 8)?.id ?? 0, 5)
+    expect(quantities()).toEqual([7, 5, 3])
+    await server.answerAll()
+    expect(server.lines.map(({ itemId, quantity }) => [itemId, quantity])).toEqual([
+      [7, 7],
+      [9, 3],
+      [8, 5],
+    ])
+  })
+
+  it('API-86 CART-12 takes back every line of a request that the server refuses', async () => {
+    const server = new CartServer([lineOf(1, 7, 4)])
+    const { cart, quantities, reported } = await start(server)
+    cart.send({ type: 'items.add', lines: [line(7, 1), line(8, 2)] })
+    await server.refuse(server.openCall('addItems'), problem('validation', 'lines has too many lines'))
+    expect(quantities()).toEqual([4])
+    const reason = { detail: 'lines has too many lines' }
+    expect(reported('line.rejected')).toMatchObject([{ operation: 'addItems', itemId: null, reason }])
+    expect(selectAddOutcome(8)(cart.getSnapshot())).toMatchObject({
+      type: 'refused',
+      requested: { quantity: 2 },
+      reason,
+    })
   })
 })
 

@@ -13,8 +13,10 @@ import { type Failure, type Reason, readFailure, reasonOf } from '../port/index.
 import { missingPort, unprovided } from '../port/unprovided.js'
 import type { ReadInput, SendInput, ShareVersionEvent } from './cart.actors.js'
 import {
+  addedLines,
   additionOf,
   addsToReport,
+  answeredLines,
   editedNames,
   grantedOf,
   markAnswered,
@@ -28,10 +30,19 @@ import {
   requestRetry,
   sendableEdit,
 } from './cart.answers.js'
-import { itemOf, newerCart, nextEdit } from './cart.edits.js'
-import { addItem, emptyCart, removeLine, setLine, shownLine } from './cart.intents.js'
+import { additionsOf, itemOf, newerCart, nextEdit } from './cart.edits.js'
+import { addItem, addItems, emptyCart, removeLine, setLine, shownLine } from './cart.intents.js'
 import { projectionOf } from './cart.projection.js'
-import type { AddOutcome, CartContext, CartEdit, CartEmitted, CartEvent, CartInput } from './cart.types.js'
+import type {
+  AddedLine,
+  AddManyEdit,
+  AddOutcome,
+  CartContext,
+  CartEdit,
+  CartEmitted,
+  CartEvent,
+  CartInput,
+} from './cart.types.js'
 
 const types: Partial<{
   context: CartContext
@@ -81,11 +92,27 @@ function adjustmentOf(edit: CartEdit, cart: Cart) {
   }
 }
 
+/** Returns the lines of an edit whose whole request the server refused. */
+function refusedLines({ settled }: CartContext, edit: AddManyEdit, reason: Reason): readonly AddedLine[] {
+  return addedLines(edit, settled?.cartDetail ?? [], (requested) => ({ type: 'refused', requested, reason }))
+}
+
 /** Returns the outcomes of all adds, including the answer to this one. */
 function outcomesWith({ outcomes }: CartContext, edit: CartEdit, outcome: AddOutcome) {
   return {
     outcomes: edit.operation === 'addItem' ? { ...outcomes, [edit.itemId]: outcome } : outcomes,
   }
+}
+
+/** What became of the adds, once these lines were answered; nothing where an outcome is not known yet. */
+function outcomesOfLines({ outcomes }: CartContext, lines: readonly Pick<AddedLine, 'itemId' | 'outcome'>[]) {
+  return { outcomes: { ...outcomes, ...Object.fromEntries(lines.map(({ itemId, outcome }) => [itemId, outcome])) } }
+}
+
+/** The outcomes without those of items that are added again. */
+function outcomesWithout({ outcomes }: CartContext, items: readonly { readonly itemId: number }[]) {
+  const again = new Set(items.map(({ itemId }) => itemId))
+  return { outcomes: Object.fromEntries(Object.entries(outcomes).filter(([id]) => !again.has(Number(id)))) }
 }
 
 function expiryOf(key: string): string {
@@ -110,6 +137,7 @@ function editOf({ edits }: CartContext, key: string): CartEdit | undefined {
  * cart.on('cart.adjusted', warn)
  * cart.send({ type: 'cart.load', ownerId: ownerIdOf({ accountId: 3, userId: 17 }) })
  * cart.send({ type: 'item.add', itemId: 42, unit: 3, quantity: 2 })
+ * cart.send({ type: 'items.add', lines: [{ itemId: 43, unit: 3, quantity: 2 }, { itemId: 44, unit: 5, quantity: 1 }] })
  */
 export const cartMachine = setup({
   types,
@@ -122,16 +150,12 @@ export const cartMachine = setup({
   },
   actions: {
     addItem: assign(({ context }, request: AnswerOf<'item.add'>) => ({
-      outcomes: Object.fromEntries(Object.entries(context.outcomes).filter(([id]) => Number(id) !== request.itemId)),
-      ...addItem(context, {
-        itemId: request.itemId,
-        unit: request.unit,
-        quantity: request.quantity,
-        preview: request.preview ?? null,
-        searchTerm: request.searchTerm ?? null,
-        queryID: request.queryID ?? null,
-        position: null,
-      }),
+      ...outcomesWithout(context, [request]),
+      ...addItem(context, request, null),
+    })),
+    addItems: assign(({ context }, lines: AnswerOf<'items.add'>['lines']) => ({
+      ...outcomesWithout(context, lines),
+      ...addItems(context, lines),
     })),
     tryNow: enqueueActions(({ context, enqueue }, request: AnswerOf<'item.add'>) => {
       const waiting = pendingAdd(context, request)
@@ -140,25 +164,26 @@ export const cartMachine = setup({
       enqueue.raise({ type: 'connection.restore' })
     }),
     reportWaiting: enqueueActions(({ context, enqueue }) => {
-      const outcomes = { ...context.outcomes }
-      for (const { itemId, unit, preview } of addsToReport(context)) {
-        const name = preview?.name ?? null
-        outcomes[itemId] = { type: 'delayed', name }
-        enqueue.emit({ type: 'line.delayed', itemId, unit, name })
+      const adds = addsToReport(context)
+      for (const edit of adds) {
+        if (edit.operation === 'addItems') {
+          const lines = edit.additions.map(({ itemId, unit }) => ({ itemId, unit }))
+          enqueue.emit({ type: 'items.delayed', lines })
+        } else {
+          const { itemId, unit, preview } = edit
+          enqueue.emit({ type: 'line.delayed', itemId, unit, name: preview?.name ?? null })
+        }
       }
-      enqueue.assign({ ...markNotified(context), outcomes })
+      const delayed = adds.flatMap(additionsOf).map(({ itemId, preview }) => {
+        const outcome: AddOutcome = { type: 'delayed', name: preview?.name ?? null }
+        return { itemId, outcome }
+      })
+      enqueue.assign({ ...markNotified(context), ...outcomesOfLines(context, delayed) })
     }),
-    restoreLine: assign(({ context }, line: CartLine) =>
-      addItem(context, {
-        itemId: line.itemId,
-        unit: line.unit,
-        quantity: line.quantity,
-        preview: line,
-        searchTerm: null,
-        queryID: null,
-        position: line.position ?? null,
-      }),
-    ),
+    restoreLine: assign(({ context }, line: CartLine) => {
+      const { itemId, unit, quantity, position = null } = line
+      return addItem(context, { itemId, unit, quantity, preview: line }, position)
+    }),
     setQuantity: assign(({ context }, { lineId, quantity }: AnswerOf<'line.setQuantity'>) =>
       setLine(context, lineId, { quantity }),
     ),
@@ -215,6 +240,12 @@ export const cartMachine = setup({
       const edit = editOf(context, key)
       if (!edit) return
       enqueue.assign(markAnswered(context, edit, cart))
+      if (edit.operation === 'addItems') {
+        const lines = answeredLines(edit, cart)
+        enqueue.assign(outcomesOfLines(context, lines))
+        enqueue.emit({ type: 'items.added', lines })
+        return
+      }
       const itemId = itemOf(edit)
       const addition = additionOf(edit, cart)
       const isAdjusted = cart.addToCartAdjustment
@@ -230,7 +261,11 @@ export const cartMachine = setup({
       enqueue.assign(markRefused(context, edit))
       if (isDisowning(failure)) enqueue.assign({ disowned: [...context.disowned, edit] })
       const rejection = rejectionOf(context, edit, reasonOf(failure))
-      enqueue.assign(outcomesWith(context, edit, { ...rejection, type: 'refused' }))
+      enqueue.assign(
+        edit.operation === 'addItems'
+          ? outcomesOfLines(context, refusedLines(context, edit, rejection.reason))
+          : outcomesWith(context, edit, { ...rejection, type: 'refused' }),
+      )
       enqueue.emit(rejection)
       enqueue.raise({ type: 'cart.refresh' })
     }),
@@ -253,6 +288,7 @@ export const cartMachine = setup({
       request.isPress === true && pendingAdd(context, request) !== undefined,
     hasEditInFlight: ({ context }) => context.edits.some(({ isInFlight }) => isInFlight),
     hasNoEditInFlight: ({ context }) => !context.edits.some(({ isInFlight }) => isInFlight),
+    hasLines: (_, lines: AnswerOf<'items.add'>['lines']) => lines.length > 0,
     hasEdit: ({ context }) => context.edits.length > 0,
     hasNoEdit: ({ context }) => context.edits.length === 0,
     hasLine: ({ context }) => context.projection.cart.lines.length > 0,
@@ -309,6 +345,10 @@ export const cartMachine = setup({
           },
           { actions: { type: 'addItem', params: ({ event }) => event } },
         ],
+        'items.add': {
+          guard: { type: 'hasLines', params: ({ event }) => event.lines },
+          actions: { type: 'addItems', params: ({ event }) => event.lines },
+        },
         'line.setQuantity': { actions: { type: 'setQuantity', params: ({ event }) => event } },
         'line.setUnit': { actions: { type: 'setUnit', params: ({ event }) => event } },
         'line.remove': { actions: { type: 'removeLine', params: ({ event }) => event.lineId } },

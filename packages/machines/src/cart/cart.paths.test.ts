@@ -16,6 +16,7 @@ it('CART-11 reaches every state and takes every transition of the cart', () => {
     { type: 'cart.receive', cart: cartOf(2, [lineOf(1, 1, 4)]) },
     { type: 'item.add', itemId: 2, unit: units.each, quantity: 1, preview: itemOf(2) },
     { type: 'item.add', itemId: 2, unit: units.each, quantity: 1, isPress: true },
+    { type: 'items.add', lines: [{ itemId: 2, unit: units.each, quantity: 1 }] },
     { type: 'line.setQuantity', lineId: 1, quantity: 5 },
     { type: 'line.setUnit', lineId: 1, unit: units.box },
     { type: 'line.remove', lineId: 1 },

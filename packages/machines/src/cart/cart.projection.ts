@@ -1,6 +1,6 @@
 import type { Cart, CartLine, CartNotification } from '@gauze/contract'
 import { type Cents, lineTotal, readCalculatedAmount, sumCents, unitPrice } from '@gauze/rules'
-import { itemOf, projectLines } from './cart.edits.js'
+import { concerns, projectLines } from './cart.edits.js'
 import type {
   CartContext,
   CartEdit,
@@ -20,7 +20,7 @@ function projectLine(line: CartLine, edits: readonly CartEdit[]): ProjectedLine 
   return {
     ...line,
     ...priceOf(line),
-    isUnconfirmed: edits.some((edit) => itemOf(edit) === null || itemOf(edit) === line.itemId),
+    isUnconfirmed: edits.some((edit) => concerns(edit, line.itemId)),
   }
 }
 

@@ -45,9 +45,12 @@ const unit = fc.constantFrom(units.each, units.box)
 const quantity = fc.integer({ min: 1, max: 9 })
 const place = fc.nat({ max: 9 })
 
+const requests = fc.array(fc.record({ itemId: item, unit, quantity }), { minLength: 1, maxLength: 4 })
+
 /** The events that pages send: steppers and fields, the unit, Remove and its Undo, Add to cart, Empty cart. */
 const acts = [
   { weight: 3, arbitrary: fc.record({ do: fc.constant('add' as const), item, unit, quantity }) },
+  { weight: 2, arbitrary: fc.record({ do: fc.constant('addMany' as const), requests }) },
   { weight: 4, arbitrary: fc.record({ do: fc.constant('set' as const), place, quantity }) },
   { weight: 2, arbitrary: fc.record({ do: fc.constant('unit' as const), place, unit }) },
   { weight: 2, arbitrary: fc.record({ do: fc.constant('remove' as const), place }) },
@@ -111,6 +114,10 @@ async function begin() {
       const tried = cart.getSnapshot().context.edits.find(({ key }) => key === waiting?.key)
       const before = waiting && tried?.operation === 'addItem' ? waiting.quantity - tried.quantity : -request.quantity
       if (before !== 0) meant = merged([...meant, { ...request, quantity: -before }])
+    } else if (step.do === 'addMany') {
+      const added = step.requests.map((request) => ({ ...request, itemId: ownItem(request.itemId) }))
+      cart.send({ type: 'items.add', lines: added.map((request) => ({ ...request, preview: itemOf(request.itemId) })) })
+      meant = merged([...meant, ...added])
     } else if (step.do === 'set' && line) {
       cart.send({ type: 'line.setQuantity', lineId: line.id, quantity: step.quantity })
       change(line, { quantity: step.quantity })
@@ -248,6 +255,7 @@ it('CART-11 never has two requests for one item on their way', async () => {
         const shown = lines()
         const line = 'place' in act ? shown[act.place % Math.max(1, shown.length)] : undefined
         if (act.do === 'add') cart.send({ type: 'item.add', itemId: act.item, unit: act.unit, quantity: act.quantity })
+        if (act.do === 'addMany') cart.send({ type: 'items.add', lines: act.requests })
         if (act.do === 'set' && line) cart.send({ type: 'line.setQuantity', lineId: line.id, quantity: act.quantity })
         if (act.do === 'remove' && line) cart.send({ type: 'line.remove', lineId: line.id })
         const call = server.open[0]
@@ -255,6 +263,7 @@ it('CART-11 never has two requests for one item on their way', async () => {
         for (const { id, itemId } of server.lines) itemOfLine.set(id, itemId)
         const items = server.open.flatMap(({ request }) => {
           if (request.operation === 'addItem') return [request.input.itemId]
+          if (request.operation === 'addItems') return [...new Set(request.input.lines.map(({ itemId }) => itemId))]
           return 'detailId' in request.input ? [itemOfLine.get(Number(request.input.detailId))] : []
         })
         expect(new Set(items).size).toBe(items.length)

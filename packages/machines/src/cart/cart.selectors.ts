@@ -1,6 +1,7 @@
 import { type SellableProduct, soldItem } from '@gauze/rules'
 import type { SnapshotFrom } from 'xstate'
 import type { Reason } from '../port/index.js'
+import { concerns, isAdding, itemsOf } from './cart.edits.js'
 import type { cartMachine } from './cart.machine.js'
 import type { AddOutcome, CartItem, CartOperation, ProjectedCart, ProjectedLine } from './cart.types.js'
 
@@ -50,10 +51,18 @@ export function selectIsOperationBusy(operation: CartOperation) {
 
 /** Selects whether an item is being added; false while the addition waits because the store does not answer. */
 export function selectIsAdding(itemId: number) {
-  return (state: State): boolean =>
-    state.context.edits.some(
-      (edit) => edit.operation === 'addItem' && edit.itemId === itemId && (edit.isInFlight || !edit.isNotified),
-    )
+  return ({ context }: State): boolean =>
+    context.edits.filter(isAdding).some((edit) => concerns(edit, itemId) && (edit.isInFlight || !edit.isNotified))
+}
+
+/** The numbers of the items that are being added, or wait because the store does not answer. */
+export function selectPendingAdds({ context }: State): readonly number[] {
+  return context.edits.filter(isAdding).flatMap((edit) => itemsOf(edit) ?? [])
+}
+
+/** What became of the latest add of each item on this page, by item number. */
+export function selectAddOutcomes({ context }: State): Readonly<Record<number, AddOutcome>> {
+  return context.outcomes
 }
 
 /** Selects the outcome of the latest add of an item on this page; null before the first add, and until the answer. */

@@ -1,9 +1,9 @@
-import type { Cart, CartAnswer, CartLine, CartNotification, SavedLine } from '@gauze/contract'
+import type { AddItemsAnswer, Cart, CartAnswer, CartLine, CartNotification, SavedLine } from '@gauze/contract'
 import type { Cents } from '@gauze/rules'
 import type { Calls, Channel, Failure, Reason } from '../port/index.js'
 
 /** The port of the cart. */
-export interface CartPort extends Calls<'getCart' | 'addItem' | 'editItem' | 'removeItem' | 'emptyCart'> {
+export interface CartPort extends Calls<'getCart' | 'addItem' | 'addItems' | 'editItem' | 'removeItem' | 'emptyCart'> {
   readonly channel: Channel
 }
 
@@ -11,7 +11,7 @@ export interface CartPort extends Calls<'getCart' | 'addItem' | 'editItem' | 're
 export type CartItem = Omit<CartLine, 'id' | 'unit' | 'quantity' | 'position' | 'previousPrice'>
 
 /** The calls that change a cart. */
-export type EditOperation = 'addItem' | 'editItem' | 'removeItem' | 'emptyCart'
+export type EditOperation = 'addItem' | 'addItems' | 'editItem' | 'removeItem' | 'emptyCart'
 
 /** Everything with its own loading flag. */
 export type CartOperation = 'getCart' | EditOperation
@@ -34,9 +34,8 @@ interface EditBase {
   readonly isInFlight: boolean
 }
 
-/** An item that was added. */
-export interface AddEdit extends EditBase {
-  readonly operation: 'addItem'
+/** A quantity of an item to add, and the line that shows it. */
+export interface Addition {
   /** Negative: no server has given it an id yet. */
   readonly lineId: number
   readonly itemId: number
@@ -46,10 +45,24 @@ export interface AddEdit extends EditBase {
   readonly preview: CartItem | null
   readonly searchTerm: string | null
   readonly queryID: string | null
-  /** The position of a removed line that the new line replaces; `null` for the end. */
-  readonly position: number | null
+}
+
+interface AddingBase extends EditBase {
   /** True if the user was notified that the edit waits because the store does not answer. */
   readonly isNotified: boolean
+}
+
+/** An item that was added. */
+export interface AddEdit extends AddingBase, Addition {
+  readonly operation: 'addItem'
+  /** The position of a removed line that the new line replaces; `null` for the end. */
+  readonly position: number | null
+}
+
+/** Items that were added together. */
+export interface AddManyEdit extends AddingBase {
+  readonly operation: 'addItems'
+  readonly additions: readonly Addition[]
 }
 
 /** Another quantity or unit of a line. */
@@ -82,7 +95,7 @@ export interface EmptyEdit extends EditBase {
 }
 
 /** A change by the user that the server has not answered yet. */
-export type CartEdit = AddEdit | SetEdit | RemoveEdit | EmptyEdit
+export type CartEdit = AddEdit | AddManyEdit | SetEdit | RemoveEdit | EmptyEdit
 
 /** The context of the cart machine. */
 export interface CartContext {
@@ -97,7 +110,7 @@ export interface CartContext {
   /** The outcome of the latest add, by item number; missing until the server answers or stops answering. */
   readonly outcomes: Readonly<Record<number, AddOutcome>>
   readonly keySeed: string
-  /** The number of edits so far. */
+  /** The number of edits so far; each line of an `items.add` counts as one. */
   readonly editCount: number
   /** Why the cart could not be read. */
   readonly error: Reason | null
@@ -119,6 +132,15 @@ export type AddOutcome =
   /** The store does not answer; the add is tried again while the page is open. */
   | { readonly type: 'delayed'; readonly name: string | null }
 
+/** What became of one line of an `items.add`. */
+export interface AddedLine {
+  readonly itemId: number
+  readonly unit: number
+  /** What was requested; `null` when the cart does not know the item. */
+  readonly requested: RequestedItem | null
+  readonly outcome: AddOutcome
+}
+
 /** The input of a cart. */
 export interface CartInput {
   /** Unique to this actor, e.g. a fresh UUID: idempotency keys are made from it. */
@@ -133,6 +155,17 @@ export interface RestoreEvent {
   readonly line: CartLine
 }
 
+/** An item to add. */
+export interface AddRequest {
+  readonly itemId: number
+  readonly unit: number
+  readonly quantity: number
+  /** What the line shows until the server answers; without it, the line shows when the server has answered. */
+  readonly preview?: CartItem
+  readonly searchTerm?: string
+  readonly queryID?: string
+}
+
 /** The events of the cart. */
 export type CartEvent =
   /** A session started, or has a new owner: the new owner's cart replaces the current one. */
@@ -142,20 +175,16 @@ export type CartEvent =
   | { readonly type: 'cart.refresh' }
   /** A cart that another call answered. */
   | { readonly type: 'cart.receive'; readonly cart: Cart }
-  | {
+  | (AddRequest & {
       readonly type: 'item.add'
-      readonly itemId: number
-      readonly unit: number
-      readonly quantity: number
-      readonly preview?: CartItem
-      readonly searchTerm?: string
-      readonly queryID?: string
       /**
        * If an addition of this item and unit waits because the store does not answer, it is retried now instead of
        * added twice.
        */
       readonly isPress?: boolean
-    }
+    })
+  /** Adds items in one request, of at most 500 lines; a line that the server refuses does not block the others. */
+  | { readonly type: 'items.add'; readonly lines: readonly AddRequest[] }
   /** Values below 1 and anything but numbers are ignored. */
   | { readonly type: 'line.setQuantity'; readonly lineId: number; readonly quantity: number }
   | { readonly type: 'line.setUnit'; readonly lineId: number; readonly unit: number }
@@ -173,7 +202,7 @@ export type CartEvent =
 
 /** The events from the cart's own actors. */
 export type CartInnerEvent =
-  | { readonly type: 'answer.arrive'; readonly key: string; readonly cart: CartAnswer }
+  | { readonly type: 'answer.arrive'; readonly key: string; readonly cart: CartAnswer | AddItemsAnswer }
   | { readonly type: 'answer.fail'; readonly key: string; readonly failure: Failure }
   | { readonly type: 'answer.expire'; readonly key: string }
   /** Another tab holds this version of this owner's cart. */
@@ -212,6 +241,10 @@ export type CartEmitted =
       /** The server's, or `line-gone` for a line that is no longer in the cart. */
       readonly reason: Reason
     }
+  /** The server answered an `items.add`: what became of each line, in the order of the event. */
+  | { readonly type: 'items.added'; readonly lines: readonly AddedLine[] }
+  /** The store does not answer: these items are not in the cart yet, and are tried again. Emitted once for each request. */
+  | { readonly type: 'items.delayed'; readonly lines: readonly Pick<AddedLine, 'itemId' | 'unit'>[] }
   /** The store does not answer: the item is not in the cart yet, and is tried again. Emitted once for each request. */
   | {
       readonly type: 'line.delayed'

@@ -3,16 +3,20 @@ export { cartMachine } from './cart.machine.js'
 export {
   cartItemOf,
   selectAddOutcome,
+  selectAddOutcomes,
   selectCart,
   selectCartError,
   selectCartStatus,
   selectIsAdding,
   selectIsOperationBusy,
   selectLine,
+  selectPendingAdds,
   selectTotalItems,
 } from './cart.selectors.js'
 export type {
+  AddedLine,
   AddOutcome,
+  AddRequest,
   CartContext,
   CartEdit,
   CartEmitted,

@@ -1,10 +1,11 @@
 import { randomUUID } from 'node:crypto'
+import type { IncomingMessage } from 'node:http'
 import cookie from '@fastify/cookie'
 import cors from '@fastify/cors'
 import helmet from '@fastify/helmet'
 import rateLimit from '@fastify/rate-limit'
 import type { CallName } from '@gauze/contract'
-import fastify, { type FastifyInstance } from 'fastify'
+import fastify, { type FastifyInstance, type FastifyRequest } from 'fastify'
 import { validatorCompiler } from 'fastify-type-provider-zod'
 import { addressOf, networkOf } from '../base/network.js'
 import { ProblemError } from '../base/problem.js'
@@ -57,6 +58,8 @@ declare module 'fastify' {
   interface FastifyInstance {
     /** Requests of this process to itself, without a connection; they are answered while the server closes, too. */
     ownFetch: typeof fetch
+    /** Whether a request came by `ownFetch`. */
+    isOwnRequest: (request: FastifyRequest) => boolean
   }
 }
 
@@ -78,10 +81,15 @@ function createFastify(services: Services): FastifyInstance {
     frameworkErrors: handleError,
   })
   // Not `app.inject`, which refuses requests as soon as the server closes.
+  const ownRequests = new WeakSet<IncomingMessage>()
   app.decorate(
     'ownFetch',
-    createOwnFetch((request, response) => app.routing(request, response)),
+    createOwnFetch((request, response) => {
+      ownRequests.add(request)
+      app.routing(request, response)
+    }),
   )
+  app.decorate('isOwnRequest', ({ raw }) => ownRequests.has(raw))
   app.addHook('preClose', () => drain.close())
   return app
 }
@@ -104,6 +112,8 @@ async function registerSecurity(app: FastifyInstance, services: Services) {
   await app.register(rateLimit, {
     max: config.rateLimit,
     timeWindow: 60_000,
+    // Pages have a limit of their own: a visitor who opens many must still be able to use the API.
+    allowList: (request) => app.isOwnRequest(request),
     keyGenerator: (request) => request.limitedAs ?? networkOf(addressOf(request)),
     errorResponseBuilder: (_request, context) =>
       new ProblemError({

@@ -4,7 +4,6 @@ import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { z } from 'zod'
 import { callRows } from '../testing/call-records.js'
-import { callSamples } from '../testing/call-samples.js'
 import { startTestServer, type TestServer } from '../testing/test-server.js'
 
 type Fields = Record<string, unknown>
@@ -48,7 +47,7 @@ const hostileValues: readonly unknown[] = [
 /** Calls that store a text as it was given: not every hostile value is invalid. */
 const keepsAnyText = new Set(['API-40'])
 
-const rows = callRows.map(([name, call]) => ({ name, call, sample: { ...callSamples[name] } }))
+const rows = callRows.map(([name, call]) => ({ name, call, sample: { ...call.sample } }))
 
 function fieldsOf(part: z.ZodType | undefined) {
   return part instanceof z.ZodObject ? Object.keys(part.shape) : []

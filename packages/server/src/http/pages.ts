@@ -1,5 +1,5 @@
 import type { FastifyError, FastifyInstance } from 'fastify'
-import { addressOf } from '../base/network.js'
+import { addressOf, networkOf } from '../base/network.js'
 import { isDeveloper } from '../reporting/dev-page.js'
 import { reportFailure } from '../reporting/report-failure.js'
 import type { Services } from '../services/services.js'
@@ -12,6 +12,8 @@ export interface PageVisit {
   readonly nonce: string
   /** The visitor's address, as the trusted proxies report it. */
   readonly address: string
+  /** The visitor's network, by which pages are counted: the address itself in IPv4, its first 64 bits in IPv6. */
+  readonly network: string
   /** Whether a developer asks at their own machine. */
   readonly isDeveloper: boolean
   /** Reports errors of a page that was answered nevertheless. */
@@ -47,9 +49,11 @@ export async function registerPages(
   app.decorateRequest('visit')
   app.addHook('onRequest', (request, reply, done) => {
     const https = services.publicUrl().startsWith('https:')
+    const address = addressOf(request)
     request.visit = {
       nonce: setHtmlSecurity(reply, { ...origins, https }),
-      address: addressOf(request),
+      address,
+      network: networkOf(address),
       isDeveloper: isDeveloper(request.raw, config),
       reportError: (error) => reportFailure(request, error, { source: 'page', message: 'page failed' }),
     }

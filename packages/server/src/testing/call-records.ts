@@ -1,7 +1,6 @@
 import type { CallName } from '@gauze/contract'
 import { type Call, calls, RECORD_KEY, type RecordKind } from '@gauze/contract/schemas'
 import { z } from 'zod'
-import { callSamples } from './call-samples.js'
 
 function isCallName(name: string): name is CallName {
   return Object.hasOwn(calls, name)
@@ -43,7 +42,7 @@ export function recordFieldsOf({ params, query, body }: Call): RecordField[] {
 
 function setAt(input: unknown, [first, ...rest]: readonly string[], id: number): unknown {
   if (first === undefined) return id
-  if (first === '*') return [setAt(undefined, rest, id)]
+  if (first === '*') return [setAt(Array.isArray(input) ? input[0] : undefined, rest, id)]
   const fields: object = isNode(input) ? input : {}
   return { ...fields, [first]: setAt(isNode(input) ? input[first] : undefined, rest, id) }
 }
@@ -54,10 +53,10 @@ export function withId(input: unknown, { path }: RecordField, id: number): unkno
 }
 
 /** The sample of a call with ids of records that are there. */
-export function sampleWith(name: CallName, call: Call, ids: Readonly<Record<RecordKind, number>>): unknown {
+export function sampleWith(call: Call, ids: Readonly<Record<RecordKind, number>>): unknown {
   const known: Readonly<Record<string, number>> = ids
   return recordFieldsOf(call).reduce<unknown>(
     (input, field) => withId(input, field, known[field.kind] ?? 0),
-    callSamples[name],
+    call.sample ?? {},
   )
 }

@@ -38,3 +38,9 @@ export const dataTableMessages = {
 }
 
 export type DataTableMessages = typeof dataTableMessages
+
+declare module '../messages/messages.types.js' {
+  interface MessageCatalog {
+    dataTable: DataTableMessages
+  }
+}

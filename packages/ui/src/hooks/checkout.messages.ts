@@ -13,3 +13,10 @@ export const checkoutMessages = {
 }
 
 export type CheckoutMessages = typeof checkoutMessages
+
+declare module '../messages/messages.types.js' {
+  interface MessageCatalog {
+    /** What checkout says, by code. */
+    checkout: CheckoutMessages
+  }
+}

@@ -99,6 +99,7 @@ describe('hooks on the machines', () => {
         keys.push(options?.idempotencyKey)
         return refuse()
       },
+      addItems: refuse,
       editItem: refuse,
       removeItem: refuse,
       emptyCart: refuse,

@@ -1,7 +1,7 @@
 export { useSelector } from '../provider/use-selector.js'
 export { keepFilters, type ListCodec, type ListCodecOptions, listCodec, type TextFilters } from './list-codec.js'
 export { useBackCloses } from './use-back-closes.js'
-export { useAddToCart, useCart, useCartCount, useIsCartBusy } from './use-cart.js'
+export { useAddItemsToCart, useAddToCart, useCart, useCartCount, useIsCartBusy } from './use-cart.js'
 export { useCheckout } from './use-checkout.js'
 export { type ListChangeReason, type ListHandle, type ListOptions, type ListTableProps, useList } from './use-list.js'
 export { useMainNavigation } from './use-main-navigation.js'

@@ -1,17 +1,20 @@
 'use client'
 import {
   type AddOutcome,
+  type AddRequest,
   type CartEvent,
   type CartOperation,
   type cartMachine,
   type ProjectedCart,
   type RestoreEvent,
   selectAddOutcome,
+  selectAddOutcomes,
   selectCart,
   selectCartError,
   selectCartStatus,
   selectIsAdding,
   selectIsOperationBusy,
+  selectPendingAdds,
 } from '@gauze/machines/cart'
 import type { ActorLike } from '@gauze/machines/store'
 import { useCallback, useEffect, useMemo, useState } from 'react'
@@ -39,12 +42,23 @@ export interface AddToCart {
   readonly add: (item: AddItem) => void
 }
 
+/** Adding many items in one request. */
+export interface AddItemsToCart {
+  /** Numbers of the items that are being added, or wait because the server cannot be reached. */
+  readonly pending: readonly number[]
+  /** What became of the latest add of each item on this page, by item number. */
+  readonly outcomes: Readonly<Record<number, AddOutcome>>
+  readonly add: (lines: readonly AddRequest[]) => void
+}
+
 /** How long a button says what it did, in milliseconds; then it says again what it does. */
 const ADDED_FOR = 4000
 
 const CLOSED: CartStatus = 'closed'
 const NO_ERROR: ReturnType<typeof selectCartError> = null
 const NO_OUTCOME: AddOutcome | null = null
+const NO_OUTCOMES: AddItemsToCart['outcomes'] = {}
+const NO_ITEMS: readonly number[] = []
 const NO_CART: ProjectedCart = {
   lines: [],
   totalItems: 0,
@@ -130,4 +144,19 @@ export function useAddToCart(itemId: number): AddToCart {
     [actor, itemId],
   )
   return { isAdding, outcome, addState: isAdding ? 'pending' : isJustAdded ? 'added' : 'idle', add }
+}
+
+/**
+ * Adding many items to the cart in one request. One that the server refuses does not block the others.
+ *
+ * @example
+ * const { pending, outcomes, add } = useAddItemsToCart()
+ * add([{ itemId: 80011, unit: 1, quantity: 5 }, { itemId: 20418, unit: 11, quantity: 2 }])
+ */
+export function useAddItemsToCart(): AddItemsToCart {
+  const actor = useStorePart('cart', 'useAddItemsToCart')
+  const pending = useSelector(actor, selectPendingAdds, NO_ITEMS)
+  const outcomes = useSelector(actor, selectAddOutcomes, NO_OUTCOMES)
+  const add = useCallback((lines: readonly AddRequest[]) => actor.send({ type: 'items.add', lines }), [actor])
+  return { pending, outcomes, add }
 }

@@ -28,3 +28,9 @@ export const listingMessages = {
 }
 
 export type ListingMessages = typeof listingMessages
+
+declare module '../messages/messages.types.js' {
+  interface MessageCatalog {
+    listing: ListingMessages
+  }
+}

@@ -35,6 +35,7 @@ export function startStoryCart(cart: CartAnswer, calls: Partial<CartPort> = {}) 
   const port: CartPort = {
     getCart: async () => cart,
     addItem: never,
+    addItems: never,
     editItem: never,
     removeItem: never,
     emptyCart: never,

@@ -315,7 +315,7 @@ describe('a permission that is taken away', () => {
 })
 
 describe('a call that changes something', () => {
-  const inputOf = (name: CallName, { ids }: BusyCompany) => sampleWith(name, calls[name], ids)
+  const inputOf = (name: CallName, { ids }: BusyCompany) => sampleWith(calls[name], ids)
 
   const equipped = async () => {
     people += 1

@@ -1,5 +1,5 @@
-import { allocationRemaining, allowedQuantity, MAX_CART_LINES, MAX_QUANTITY } from '@gauze/rules'
-import { conflict, notFound, refused } from '../../base/problem.js'
+import { allocationRemaining, allowedQuantity, MAX_QUANTITY } from '@gauze/rules'
+import { notFound } from '../../base/problem.js'
 import { baseUnits } from '../pricing/base-units.js'
 import type { GoodsItem } from '../pricing/goods.types.js'
 import { itemAddability, refusalProblem, requireUnit } from '../pricing/item-gating.js'
@@ -11,13 +11,14 @@ export type CartChange =
   | { readonly kind: 'none'; readonly isAdjusted: boolean }
   | {
       readonly kind: 'add'
-      readonly addition: LineAddition
+      readonly additions: readonly LineAddition[]
       /**
-       * Whether another change of the cart could make this one wrong: it uses an allocation that other lines share, or
-       * the last line that the cart has room for.
+       * Whether another change of the cart could make this one wrong: it adds several lines, uses an allocation that other
+       * lines share, or takes the last line that the cart has room for.
        */
       readonly isBound: boolean
-      readonly lines: (lineId: number) => CartLineState[]
+      /** New lines have negative ids. */
+      readonly lines: readonly CartLineState[]
       readonly isAdjusted: boolean
     }
   | {
@@ -27,56 +28,11 @@ export type CartChange =
       readonly isAdjusted: boolean
     }
 
-/** The parameters of addItem. */
-export interface Addition {
-  readonly unit: number
-  readonly quantity: number
-  readonly searchTerm: string | null
-  readonly queryId: string | null
-  /** Of a removed line whose place the new one takes; null for the end. */
-  readonly position: number | null
-}
-
 /** The parameters of editItem. */
 interface Edit {
   readonly detailId: number
   readonly unit: number
   readonly quantity: number
-}
-
-/**
- * Adds a quantity of an item: the line of this item and unit grows, as far as allocation and the largest quantity allow.
- *
- * @throws ProblemError when the item cannot be added at all, or the cart has no room for another line
- */
-export function planAdd(
-  state: CartState,
-  item: GoodsItem | null,
-  addition: Addition,
-  supportPhone: string | undefined,
-): CartChange {
-  const addable = checkedItem(state, item, supportPhone)
-  requireUnit(addable, addition.unit)
-  const line = state.lines.find((other) => other.item.itemId === addable.itemId && other.unit === addition.unit)
-  const room = MAX_CART_LINES - state.lines.length
-  if (line === undefined && room <= 0) throw cartFull()
-  const held = line?.quantity ?? 0
-  const target = capped(state, addable, addition.unit, held + addition.quantity, line ? [line.id] : [])
-  if (target.quantity <= held && line) return { kind: 'none', isAdjusted: true }
-  const { unit, searchTerm, queryId, position } = addition
-  const { quantity } = target
-  const { itemId, price } = addable
-  return {
-    kind: 'add',
-    addition: { itemId, unit, quantity: quantity - held, price, searchTerm, queryId, position },
-    isBound: addable.allocationLeft !== null || (line === undefined && room === 1),
-    lines: (id) =>
-      withLine(state.lines, {
-        ...{ id, position: line?.position ?? position ?? id, unit, quantity, confirmedPrice: price },
-        item: addable,
-      }),
-    isAdjusted: target.isAdjusted,
-  }
 }
 
 /**
@@ -136,31 +92,24 @@ function removal(state: CartState, removed: readonly number[]): CartChange {
   }
 }
 
-function checkedItem(state: CartState, item: GoodsItem | null, supportPhone: string | undefined): GoodsItem {
-  if (!item) throw notFound('There is no such item. It may have been taken out of the catalog.')
-  if (item.isMatrixParent) {
-    throw refused('choose-variant', `${item.name} comes in several variants. Choose one of them to add.`, {
-      itemId: ['is a product with variants; choose one of them'],
-    })
-  }
-  refuseUnlessAddable(state, item, supportPhone)
-  return item
-}
-
-function cartFull() {
-  return conflict(
-    'cart-full',
-    `Your cart has ${MAX_CART_LINES} lines, and cannot hold more. Place this order or remove a line, then add the item again.`,
-  )
-}
-
-function refuseUnlessAddable(state: CartState, item: GoodsItem, supportPhone: string | undefined): void {
+/** @throws ProblemError when the company may not buy the item */
+export function refuseUnlessAddable(state: CartState, item: GoodsItem, supportPhone: string | undefined): void {
   const answer = itemAddability(state, item, supportPhone)
   if (!answer.ok) throw refusalProblem(answer)
 }
 
-/** The quantity that the company's allocation, over all lines of the item, and the largest quantity of a line allow. */
-function capped(state: CartState, item: GoodsItem, unit: number, requested: number, replaced: readonly number[]) {
+/**
+ * The quantity that the company's allocation, over all lines of the item, and the largest quantity of a line allow.
+ * @param replaced ids of the lines that the quantity is for
+ * @throws ProblemError when the allocation allows none
+ */
+export function capped(
+  state: Pick<CartState, 'lines'>,
+  item: GoodsItem,
+  unit: number,
+  requested: number,
+  replaced: readonly number[],
+) {
   const others = state.lines.filter(({ id, item: other }) => other.itemId === item.itemId && !replaced.includes(id))
   const taken = others.reduce((sum, line) => sum + baseUnits(line), 0)
   const conversionRate = item.units.find(({ id }) => id === unit)?.conversionRate ?? 1
@@ -182,6 +131,5 @@ function without(lines: readonly CartLineState[], removed: readonly number[]): C
 }
 
 function withLine(lines: readonly CartLineState[], line: CartLineState): CartLineState[] {
-  if (lines.some(({ id }) => id === line.id)) return lines.map((other) => (other.id === line.id ? line : other))
-  return [...lines, line].sort((one, other) => one.position - other.position || one.id - other.id)
+  return lines.map((other) => (other.id === line.id ? line : other))
 }

@@ -1,35 +1,80 @@
-import { cartAnswerSchema } from '@gauze/contract/schemas'
+import type { LineOutcome } from '@gauze/contract'
+import { addItemsAnswerSchema, cartAnswerSchema } from '@gauze/contract/schemas'
 import { convenienceFee, dollarsFromCents, roundToCents } from '@gauze/rules'
 import { notFound, ProblemError } from '../../base/problem.js'
 import type { CallContext } from '../../http/calls.types.js'
 import { defineHandlers } from '../../http/define-handlers.js'
 import { feePercentOf, taxOn } from '../pricing/charges.js'
 import { addToCart, type ChangedCart, changeCart, openCart } from './cart.service.js'
-import { cartAnswerView, cartView } from './cart.view.js'
+import type { CartState } from './cart.types.js'
+import { cartView } from './cart.view.js'
+import type { Addition, Grant } from './cart-additions.js'
 import { planEdit, planEmpty, planRemove } from './cart-changes.js'
 import { readFeeTerms, readTaxTerms } from './charges.repository.js'
 
 type CartContext = Pick<CallContext<'getCart'>, 'scope' | 'user' | 'services'>
 
-const keptSchema = cartAnswerSchema.pick({ addToCartAdjustment: true })
+/** A changed cart, and the report that its answer carries in addition to the cart. */
+interface ReportedChange<Report> {
+  readonly state: CartState
+  readonly report: Report
+}
 
 /**
- * A call that changes the cart. What is kept of it is whether a quantity was lowered: a repeat is answered with the cart
- * as it is by then, whose version says which answer is newer.
+ * A call that changes the cart. Its key stores only the report: a repeat is answered with the cart as it is by then,
+ * whose version says which answer is newer.
+ * @param schema of the report
  */
-function cartChange<Context extends CartContext>(change: (context: Context) => Promise<ChangedCart>) {
-  const answer = (changed: ChangedCart, { user, services }: Context) =>
-    cartAnswerView(changed, user.isPriceVisible, services)
+function reportedChange<Context extends CartContext, Report extends object>(
+  schema: { parse: (kept: unknown) => Report },
+  change: (context: Context) => Promise<ReportedChange<Report>>,
+) {
+  const answer = async ({ state, report }: ReportedChange<Report>, { user, services }: Context) => ({
+    ...(await cartView(state, user.isPriceVisible, services)),
+    ...report,
+  })
   return {
     change: async (context: Context) => {
       const changed = await change(context)
-      return { kept: { addToCartAdjustment: changed.isAdjusted }, answer: () => answer(changed, context) }
+      return { kept: changed.report, answer: () => answer(changed, context) }
     },
-    repeat: async (kept: unknown, context: Context) => {
-      const { addToCartAdjustment: isAdjusted } = keptSchema.parse(kept)
-      return answer({ state: await openCart(context.scope), isAdjusted }, context)
-    },
+    repeat: async (kept: unknown, context: Context) =>
+      answer({ state: await openCart(context.scope), report: schema.parse(kept) }, context),
   }
+}
+
+const adjustmentSchema = cartAnswerSchema.pick({ addToCartAdjustment: true })
+const outcomesSchema = addItemsAnswerSchema.pick({ addToCartAdjustment: true, outcomes: true })
+
+/** A change whose answer says, in addition to the cart, whether a quantity was lowered. */
+function cartChange<Context extends CartContext>(change: (context: Context) => Promise<ChangedCart>) {
+  return reportedChange(adjustmentSchema, async (context: Context) => {
+    const { state, isAdjusted } = await change(context)
+    return { state, report: { addToCartAdjustment: isAdjusted } }
+  })
+}
+
+function additionOf(line: CallContext<'addItems'>['input']['lines'][number]): Addition {
+  const { itemId, unit, quantity, searchTerm = null, queryID = null } = line
+  return { itemId, unit, quantity, searchTerm, queryId: queryID, position: null }
+}
+
+/** Makes additions and logs the refused ones. */
+async function added({ scope, services, log }: CallContext<'addItem' | 'addItems'>, additions: readonly Addition[]) {
+  const made = await addToCart(scope, additions, await services.supportPhone())
+  const refused = made.grants.flatMap((grant, index) =>
+    grant instanceof ProblemError ? [{ itemId: additions[index]?.itemId, reason: grant.options.slug }] : [],
+  )
+  if (refused.length > 0) log.warn({ refused }, 'adding to the cart refused')
+  return made
+}
+
+function outcomeOf(grant: Grant, requested: number): LineOutcome {
+  if (grant instanceof ProblemError) {
+    const { slug, detail } = grant.options
+    return { outcome: 'refused', code: slug, detail }
+  }
+  return grant < requested ? { outcome: 'adjusted', quantity: grant } : { outcome: 'added' }
 }
 
 /** The calls under /api/cart/cart/. */
@@ -38,15 +83,19 @@ export const cartHandlers = defineHandlers({
 
   emptyCart: cartChange(({ scope }: CallContext<'emptyCart'>) => changeCart(scope, planEmpty)),
 
-  addItem: cartChange(async ({ scope, input, services, log }: CallContext<'addItem'>) => {
-    const { itemId, unit, quantity, searchTerm = null, queryID = null, position = null } = input
-    const addition = { unit, quantity, searchTerm, queryId: queryID, position }
-    try {
-      return await addToCart(scope, itemId, addition, await services.supportPhone())
-    } catch (error) {
-      if (error instanceof ProblemError) log.warn({ itemId, reason: error.options.slug }, 'adding to the cart refused')
-      throw error
-    }
+  addItem: cartChange(async (context: CallContext<'addItem'>) => {
+    const { position = null } = context.input
+    const made = await added(context, [{ ...additionOf(context.input), position }])
+    const [grant] = made.grants
+    if (grant instanceof ProblemError) throw grant
+    return made
+  }),
+
+  addItems: reportedChange(outcomesSchema, async (context: CallContext<'addItems'>) => {
+    const additions = context.input.lines.map(additionOf)
+    const { state, isAdjusted, grants } = await added(context, additions)
+    const outcomes = grants.map((grant, index) => outcomeOf(grant, additions[index]?.quantity ?? 0))
+    return { state, report: { addToCartAdjustment: isAdjusted, outcomes } }
   }),
 
   editItem: cartChange(async ({ scope, input, services }: CallContext<'editItem'>) => {

@@ -2,16 +2,23 @@ import { ownerIdOf } from '@gauze/rules'
 import { namedQuery } from '../../db/client.js'
 import type { Scope } from '../../db/scope.js'
 import type { GoodsItem } from '../pricing/goods.types.js'
-import { addToLineSql, cartAndItemSql, cartSql, lockCartSql, noteNoticesSql, reviseLinesSql } from './cart.sql.js'
+import { addToLinesSql, cartAndItemsSql, cartSql, lockCartSql, noteNoticesSql, reviseLinesSql } from './cart.sql.js'
 import type { CartLineState, CartState, StoredNotice } from './cart.types.js'
 
 /** A line from the statement: in the cart or saved, with the item's fields as well as its own. */
 type HeldRow = GoodsItem & Omit<CartLineState, 'item'> & { readonly isSaved: boolean }
 type CartRow = Omit<CartState, 'ownerId' | 'lines' | 'saved'> & { readonly held: HeldRow[] }
+/** A line that an addition went to, with the version that the cart then has. */
+interface AddedRow {
+  readonly id: number
+  readonly itemId: number
+  readonly unit: number
+  readonly version: number
+}
 
 const cartQuery = namedQuery<CartRow>('cart', cartSql())
-const cartAndItemQuery = namedQuery<CartRow & { item: GoodsItem | null }>('cart-and-item', cartAndItemSql)
-const addToLineQuery = namedQuery<{ id: number; version: number }>('cart-add-to-line', addToLineSql)
+const cartAndItemsQuery = namedQuery<CartRow & { items: GoodsItem[] }>('cart-and-items', cartAndItemsSql)
+const addToLinesQuery = namedQuery<AddedRow>('cart-add-to-lines', addToLinesSql)
 const reviseLinesQuery = namedQuery<{ id: number; kept: number }>('cart-revise-lines', reviseLinesSql)
 const lockCartQuery = namedQuery('cart-lock', lockCartSql)
 const noteNoticesQuery = namedQuery('cart-note-notices', noteNoticesSql)
@@ -49,10 +56,11 @@ export async function readCart(scope: Scope, taxAddressId: number | null = null)
   return stateOf(scope, only(await cartQuery.all(scope.db, [scope.accountId, scope.userId, taxAddressId])))
 }
 
-/** Reads the whole cart and an item that may be added to it, in one statement. */
-export async function readCartAndItem(scope: Scope, itemId: number) {
-  const { item, ...cart } = only(await cartAndItemQuery.all(scope.db, [scope.accountId, scope.userId, null, itemId]))
-  return { cart: stateOf(scope, cart), item }
+/** Reads the whole cart and the items that may be added to it, in one statement. */
+export async function readCartAndItems(scope: Scope, itemIds: readonly number[]) {
+  const values = [scope.accountId, scope.userId, null, itemIds]
+  const { items, ...cart } = only(await cartAndItemsQuery.all(scope.db, values))
+  return { cart: stateOf(scope, cart), items }
 }
 
 /** What to add to the line of an item and unit. */
@@ -72,29 +80,19 @@ function head(scope: Scope, version: number | null, notices: readonly StoredNoti
 }
 
 /**
- * Creates a line or adds to it, up to the largest quantity, and raises the version.
- * @param version the version that the addition was calculated on; null adds whatever has changed meanwhile
- * @returns the line's id and the cart's version, or null if the cart has changed and nothing was written
+ * Creates lines or adds to them, up to the largest quantity, and raises the version once.
+ * @param version the version that the additions were calculated on; null adds whatever has changed meanwhile
+ * @param additions at most one for an item and unit
+ * @returns the lines with the cart's version; none if the cart has changed and nothing was written
  */
-export async function addToLine(
+export function addToLines(
   scope: Scope,
   version: number | null,
   notices: readonly StoredNotice[],
-  { itemId, unit, quantity, price, searchTerm, queryId, position }: LineAddition,
-): Promise<{ id: number; version: number } | null> {
-  const values = [
-    ...head(scope, version, notices),
-    itemId,
-    unit,
-    quantity,
-    price,
-    searchTerm,
-    queryId,
-    position,
-    ...scope.sessionValues,
-  ]
-  const [row] = await addToLineQuery.all(scope.db, values)
-  return row ?? null
+  additions: readonly LineAddition[],
+): Promise<readonly AddedRow[]> {
+  const values = [...head(scope, version, notices), JSON.stringify(additions), ...scope.sessionValues]
+  return addToLinesQuery.all(scope.db, values)
 }
 
 /** Lines to remove, and at most one to change. */

@@ -1,11 +1,9 @@
 import type { Scope } from '../../db/scope.js'
 import { noticesFor, sameNotices } from './backorder-notices.js'
-import { addToLine, lockCart, noteNotices, readCart, readCartAndItem, reviseLines } from './cart.repository.js'
+import { addToLines, lockCart, noteNotices, readCart, readCartAndItems, reviseLines } from './cart.repository.js'
 import type { CartState } from './cart.types.js'
-import { type Addition, type CartChange, planAdd } from './cart-changes.js'
-
-/** Stands for a line that has no id yet. */
-const newLineId = 0
+import { type Addition, type Grant, planAdditions, withNewIds } from './cart-additions.js'
+import type { CartChange } from './cart-changes.js'
 
 /** A cart after a change, and whether the server lowered a quantity. */
 export interface ChangedCart {
@@ -24,16 +22,22 @@ export async function openCart(scope: Scope): Promise<CartState> {
   return { ...state, notices }
 }
 
-/** Adds to the cart; two statements unless another process changes the cart at the same moment. */
+/**
+ * Adds to the cart, in one step of its version; two statements, however many additions, unless another process changes
+ * the cart at the same moment.
+ * @returns the cart with the grant of each addition, in their order
+ */
 export function addToCart(
   scope: Scope,
-  itemId: number,
-  addition: Addition,
+  additions: readonly Addition[],
   supportPhone: string | undefined,
-): Promise<ChangedCart> {
+): Promise<ChangedCart & { readonly grants: readonly Grant[] }> {
+  const itemIds = [...new Set(additions.map(({ itemId }) => itemId))]
   return changed(scope, async (current) => {
-    const { cart, item } = await readCartAndItem(current, itemId)
-    return applied(current, cart, planAdd(cart, item, addition, supportPhone))
+    const { cart, items } = await readCartAndItems(current, itemIds)
+    const { change, grants } = planAdditions(cart, items, additions, supportPhone)
+    const made = await applied(current, cart, change)
+    return made && { ...made, grants }
   })
 }
 
@@ -64,15 +68,14 @@ async function applied(scope: Scope, cart: CartState, change: CartChange): Promi
 async function added(
   scope: Scope,
   cart: CartState,
-  { addition, isBound, lines, isAdjusted }: Extract<CartChange, { kind: 'add' }>,
+  { additions, isBound, lines, isAdjusted }: Extract<CartChange, { kind: 'add' }>,
 ): Promise<ChangedCart | null> {
-  const notices = noticesFor(cart.notices, lines(newLineId))
-  const line = await addToLine(scope, isBound ? cart.version : null, notices, addition)
-  if (!line) return null
-  const isUndisturbed = line.version === cart.version + 1
-  const state = isUndisturbed
-    ? { ...cart, version: line.version, notices, lines: lines(line.id) }
-    : await openCart(scope)
+  const notices = noticesFor(cart.notices, lines)
+  const added = await addToLines(scope, isBound ? cart.version : null, notices, additions)
+  const version = added[0]?.version
+  if (version === undefined) return null
+  const isUndisturbed = version === cart.version + 1
+  const state = isUndisturbed ? { ...cart, version, notices, lines: withNewIds(lines, added) } : await openCart(scope)
   return { state, isAdjusted }
 }
 
@@ -81,7 +84,7 @@ async function added(
  * process. A change by another process makes it fail without writing; the second attempt locks the cart's row, so
  * nothing can interfere.
  */
-async function changed(scope: Scope, attempt: (scope: Scope) => Promise<ChangedCart | null>): Promise<ChangedCart> {
+async function changed<Made>(scope: Scope, attempt: (scope: Scope) => Promise<Made | null>): Promise<Made> {
   const first = await attempt(scope)
   if (first) return first
   return scope.transaction(async (locked) => {

@@ -27,9 +27,10 @@ ${goodsTermsJoin('$3')}
 WHERE a.id = $1`
 }
 
-/** The cart, together with item $4 as it would be added. */
-export const cartAndItemSql = cartSql(`,
-  (SELECT to_json(item_row) FROM (SELECT ${goodsItemColumns} FROM items i ${goodsItemJoins} WHERE i.id = $4) item_row) AS item`)
+/** The cart, together with the items $4 as they would be added. */
+export const cartAndItemsSql = cartSql(`,
+  (SELECT COALESCE(json_agg(item_row), '[]')
+    FROM (SELECT ${goodsItemColumns} FROM items i ${goodsItemJoins} WHERE i.id = ANY($4::int[])) item_row) AS items`)
 
 /**
  * Every change of a cart starts with this: it creates or locks the cart's row and raises its version. If a version is
@@ -49,18 +50,23 @@ function bumped(session: number) {
 }
 
 /**
- * Adds $7 to the line of item $5 in unit $6, creating it at position $11 (null for the end) if necessary. Answers no row if
- * the version has changed.
+ * Makes the additions $5, a list of objects: each adds to the line of its item and unit, which it creates at its position
+ * (null for the end) if necessary. New lines get their ids in the order of the list. Answers no row if the version has
+ * changed.
  */
-export const addToLineSql = `
-WITH ${bumped(12)}
+export const addToLinesSql = `
+WITH ${bumped(6)}
 INSERT INTO cart_lines (cart_id, item_id, unit_id, quantity, confirmed_price, search_term, query_id, position)
-SELECT id, $5::int, $6::int, $7::int, $8::numeric, $9::text, $10::text, $11::int FROM bumped
+SELECT bumped.id, added."itemId", added.unit, added.quantity, added.price, added."searchTerm", added."queryId", added.position
+FROM bumped, ROWS FROM (jsonb_to_recordset($5::jsonb) AS ("itemId" int, unit int, quantity int, price numeric,
+  "searchTerm" text, "queryId" text, position int)) WITH ORDINALITY
+  AS added ("itemId", unit, quantity, price, "searchTerm", "queryId", position, place)
+ORDER BY added.place
 ON CONFLICT (cart_id, item_id, unit_id) DO UPDATE
   SET quantity = LEAST(${MAX_QUANTITY}, cart_lines.quantity + excluded.quantity), confirmed_price = excluded.confirmed_price,
     search_term = COALESCE(excluded.search_term, cart_lines.search_term),
     query_id = COALESCE(excluded.query_id, cart_lines.query_id)
-RETURNING id, (SELECT version FROM bumped) AS version`
+RETURNING id, item_id AS "itemId", unit_id AS unit, (SELECT version FROM bumped) AS version`
 
 /**
  * Removes the lines $5, then sets unit $7, quantity $8 and confirmed price $9 of line $6 (null for none). The update

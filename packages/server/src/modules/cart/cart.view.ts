@@ -1,9 +1,8 @@
-import type { Cart, CartAnswer, CartLine, SavedLine } from '@gauze/contract'
+import type { Cart, CartLine, SavedLine } from '@gauze/contract'
 import { type CalculatedAmount, dollarsFromCents } from '@gauze/rules'
 import type { PortServices } from '../../ports/guard-ports.js'
 import { type KnownSums, knownSums } from '../pricing/order-amounts.js'
 import { wirePrice } from '../pricing/wire-price.js'
-import type { ChangedCart } from './cart.service.js'
 import type { CartLineState, CartState, SavedLineState } from './cart.types.js'
 
 /** The amounts of a cart as sent on the wire. */
@@ -47,18 +46,6 @@ export async function cartView(state: CartState, visible: boolean, services: Por
     _contactId: state.contactId,
     saveForLaterDetail: state.saved.map((line) => savedLineView(line, visible)),
     notifications: state.notices.map(({ id, message }) => ({ id, message })),
-  }
-}
-
-/** The answer to a change of a cart. */
-export async function cartAnswerView(
-  { state, isAdjusted }: ChangedCart,
-  visible: boolean,
-  services: PortServices,
-): Promise<CartAnswer> {
-  return {
-    ...(await cartView(state, visible, services)),
-    addToCartAdjustment: isAdjusted,
   }
 }
 

@@ -13,3 +13,9 @@ export const accountOverviewMessages = {
 }
 
 export type AccountOverviewMessages = typeof accountOverviewMessages
+
+declare module '../../messages/messages.types.js' {
+  interface MessageCatalog {
+    accountOverview: AccountOverviewMessages
+  }
+}

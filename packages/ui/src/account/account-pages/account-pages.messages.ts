@@ -127,3 +127,9 @@ export const accountPagesMessages = {
 }
 
 export type AccountPagesMessages = typeof accountPagesMessages
+
+declare module '../../messages/messages.types.js' {
+  interface MessageCatalog {
+    accountPages: AccountPagesMessages
+  }
+}

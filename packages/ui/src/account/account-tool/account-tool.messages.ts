@@ -11,3 +11,9 @@ export const accountToolMessages = {
 }
 
 export type AccountToolMessages = typeof accountToolMessages
+
+declare module '../../messages/messages.types.js' {
+  interface MessageCatalog {
+    accountTool: AccountToolMessages
+  }
+}

@@ -26,3 +26,9 @@ export const addressFormMessages = {
 }
 
 export type AddressFormMessages = typeof addressFormMessages
+
+declare module '../../messages/messages.types.js' {
+  interface MessageCatalog {
+    addressForm: AddressFormMessages
+  }
+}

@@ -6,3 +6,9 @@ export const customerMenuMessages = {
 }
 
 export type CustomerMenuMessages = typeof customerMenuMessages
+
+declare module '../../messages/messages.types.js' {
+  interface MessageCatalog {
+    customerMenu: CustomerMenuMessages
+  }
+}

@@ -12,3 +12,9 @@ export const deliveryTrackingMessages = {
 }
 
 export type DeliveryTrackingMessages = typeof deliveryTrackingMessages
+
+declare module '../../messages/messages.types.js' {
+  interface MessageCatalog {
+    deliveryTracking: DeliveryTrackingMessages
+  }
+}

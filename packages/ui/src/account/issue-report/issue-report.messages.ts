@@ -17,3 +17,9 @@ export const issueReportMessages = {
 }
 
 export type IssueReportMessages = typeof issueReportMessages
+
+declare module '../../messages/messages.types.js' {
+  interface MessageCatalog {
+    issueReport: IssueReportMessages
+  }
+}

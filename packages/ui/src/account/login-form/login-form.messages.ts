@@ -9,3 +9,9 @@ export const loginFormMessages = {
 }
 
 export type LoginFormMessages = typeof loginFormMessages
+
+declare module '../../messages/messages.types.js' {
+  interface MessageCatalog {
+    loginForm: LoginFormMessages
+  }
+}

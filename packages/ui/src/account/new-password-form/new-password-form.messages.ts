@@ -7,3 +7,9 @@ export const newPasswordFormMessages = {
 }
 
 export type NewPasswordFormMessages = typeof newPasswordFormMessages
+
+declare module '../../messages/messages.types.js' {
+  interface MessageCatalog {
+    newPasswordForm: NewPasswordFormMessages
+  }
+}

@@ -22,3 +22,9 @@ export const orderDetailsMessages = {
 }
 
 export type OrderDetailsMessages = typeof orderDetailsMessages
+
+declare module '../../messages/messages.types.js' {
+  interface MessageCatalog {
+    orderDetails: OrderDetailsMessages
+  }
+}

@@ -10,3 +10,9 @@ export const requestAccessFormMessages = {
 }
 
 export type RequestAccessFormMessages = typeof requestAccessFormMessages
+
+declare module '../../messages/messages.types.js' {
+  interface MessageCatalog {
+    requestAccessForm: RequestAccessFormMessages
+  }
+}

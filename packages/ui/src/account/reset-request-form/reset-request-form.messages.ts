@@ -6,3 +6,9 @@ export const resetRequestFormMessages = {
 }
 
 export type ResetRequestFormMessages = typeof resetRequestFormMessages
+
+declare module '../../messages/messages.types.js' {
+  interface MessageCatalog {
+    resetRequestForm: ResetRequestFormMessages
+  }
+}

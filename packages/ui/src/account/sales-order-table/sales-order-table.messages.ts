@@ -18,3 +18,9 @@ export const salesOrderTableMessages = {
 }
 
 export type SalesOrderTableMessages = typeof salesOrderTableMessages
+
+declare module '../../messages/messages.types.js' {
+  interface MessageCatalog {
+    salesOrderTable: SalesOrderTableMessages
+  }
+}

@@ -86,6 +86,7 @@ function orderColumns(
       cell: ({ itemCount }) => itemCount,
       text: ({ itemCount }) => itemCount,
       isNumber: true,
+      isWideOnly: true,
     },
     {
       id: 'status',

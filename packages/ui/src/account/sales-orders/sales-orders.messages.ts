@@ -26,3 +26,9 @@ export const salesOrdersMessages = {
 }
 
 export type SalesOrdersMessages = typeof salesOrdersMessages
+
+declare module '../../messages/messages.types.js' {
+  interface MessageCatalog {
+    salesOrders: SalesOrdersMessages
+  }
+}

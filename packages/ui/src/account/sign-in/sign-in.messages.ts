@@ -26,3 +26,9 @@ export const signInMessages = {
 }
 
 export type SignInMessages = typeof signInMessages
+
+declare module '../../messages/messages.types.js' {
+  interface MessageCatalog {
+    signIn: SignInMessages
+  }
+}

@@ -4,3 +4,9 @@ export const cartButtonMessages = {
 }
 
 export type CartButtonMessages = typeof cartButtonMessages
+
+declare module '../../messages/messages.types.js' {
+  interface MessageCatalog {
+    cartButton: CartButtonMessages
+  }
+}

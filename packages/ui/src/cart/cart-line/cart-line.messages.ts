@@ -11,3 +11,9 @@ export const cartLineMessages = {
 }
 
 export type CartLineMessages = typeof cartLineMessages
+
+declare module '../../messages/messages.types.js' {
+  interface MessageCatalog {
+    cartLine: CartLineMessages
+  }
+}

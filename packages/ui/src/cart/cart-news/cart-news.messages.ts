@@ -1,5 +1,12 @@
 export const cartNewsMessages = {
   added: (what: string) => `Added to your cart: ${what}`,
+  /** @param count of the items that were added together */
+  addedTogether: (count: number) =>
+    count === 1 ? '1 item was added to your cart' : `${count} items were added to your cart`,
+  /** The store added some of the items, or less than the requested quantity. */
+  addedInPart: (full: number, count: number) => `${full} of ${count} items were added to your cart in full`,
+  delayedTogether: (count: number) =>
+    `${count === 1 ? '1 item' : `${count} items`} could not be added to your cart, because the store does not answer. The store is asked again while this page stays open.`,
   viewCart: 'View cart',
   removed: (what: string) => `Removed ${what}`,
   undo: 'Undo',
@@ -11,6 +18,7 @@ export const cartNewsMessages = {
   adjusted: 'Item quantites are limited and has been adjusted in your cart',
   /** By the call that the store refused. */
   addItem: 'Not added',
+  addItems: 'Not added',
   editItem: 'Not changed to',
   removeItem: 'Not removed',
   emptyCart: 'Not emptied',
@@ -24,3 +32,10 @@ export const cartNewsMessages = {
 }
 
 export type CartNewsMessages = typeof cartNewsMessages
+
+declare module '../../messages/messages.types.js' {
+  interface MessageCatalog {
+    /** What became of changes of the cart. */
+    cartNews: CartNewsMessages
+  }
+}

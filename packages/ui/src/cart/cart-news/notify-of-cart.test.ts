@@ -50,6 +50,12 @@ async function take(quantity: number): Promise<CartAnswer> {
 const port: CartPort = {
   getCart: async () => cartOf(0, false),
   addItem: ({ quantity }) => take(quantity),
+  addItems: async ({ lines }) => ({
+    ...cartOf(5, false),
+    outcomes: lines.map(({ quantity }) =>
+      quantity > 5 ? { outcome: 'refused', code: 'no-allocation', detail: 'No more.' } : { outcome: 'added' },
+    ),
+  }),
   editItem: ({ quantity }) => take(quantity),
   removeItem: () => take(10),
   emptyCart: () => take(10),
@@ -100,6 +106,24 @@ it.each<[string, number, ToastContent]>([
   cart.stop()
   expect(reported).toEqual([{ ...notice, topic: '80011:1' }])
 })
+
+it.each<[string, readonly number[], ToastContent]>([
+  ['that all were added', [1, 5], { tone: 'success', message: '2 items were added to your cart' }],
+  [
+    'how many were added in full',
+    [1, 6, 9],
+    { tone: 'warning', message: '1 of 3 items were added to your cart in full' },
+  ],
+])(
+  'API-86 SHELL-11 items that were added together have one notice, which says %s',
+  async (_what, quantities, notice) => {
+    const { cart, reported } = open()
+    cart.send({ type: 'items.add', lines: quantities.map((quantity) => ({ itemId: 80011, unit: 1, quantity })) })
+    await new Promise<void>((resolve) => cart.on('items.added', () => resolve()))
+    cart.stop()
+    expect(reported).toEqual([{ ...notice, action: { label: 'View cart', href: '/cart' }, topic: 'items' }])
+  },
+)
 
 it.each<[string, CartEvent, ToastContent]>([
   [

@@ -49,6 +49,19 @@ export function notifyOfCart(
       topic: topicOf(addition),
     })
   })
+  cart.on('items.added', ({ lines }) => {
+    const full = lines.filter(({ outcome }) => outcome.type === 'added').length
+    const isFull = full === lines.length
+    notify({
+      tone: isFull ? 'success' : 'warning',
+      message: isFull ? text.addedTogether(full) : text.addedInPart(full, lines.length),
+      action: { label: text.viewCart, href: routes.cart },
+      topic: togetherTopic,
+    })
+  })
+  cart.on('items.delayed', ({ lines }) =>
+    notify({ tone: 'danger', message: text.delayedTogether(lines.length), topic: togetherTopic }),
+  )
   cart.on('line.delayed', ({ itemId, unit, name }) =>
     notify({ tone: 'danger', message: text.delayed(name), topic: lineKey({ itemId, unit }) }),
   )
@@ -66,12 +79,16 @@ export function notifyOfCart(
       tone: 'danger',
       message: failureText(reason, { ...failureMessages, ...failures }),
       detail: refusalText(operation, requested, text),
+      ...(operation === 'addItems' && { topic: togetherTopic }),
       ...(requested && {
         topic: operation === 'removeItem' ? removalTopic(topicOf(requested)) : topicOf(requested),
       }),
     }),
   )
 }
+
+/** What is said of items that were added together. */
+const togetherTopic = 'items'
 
 function topicOf({ item: { itemId }, unit }: RequestedItem): string {
   return lineKey({ itemId, unit })

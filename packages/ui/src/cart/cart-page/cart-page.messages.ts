@@ -15,3 +15,9 @@ export const cartPageMessages = {
 }
 
 export type CartPageMessages = typeof cartPageMessages
+
+declare module '../../messages/messages.types.js' {
+  interface MessageCatalog {
+    cartPage: CartPageMessages
+  }
+}

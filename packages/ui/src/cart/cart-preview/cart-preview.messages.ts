@@ -11,3 +11,9 @@ export const cartPreviewMessages = {
 }
 
 export type CartPreviewMessages = typeof cartPreviewMessages
+
+declare module '../../messages/messages.types.js' {
+  interface MessageCatalog {
+    cartPreview: CartPreviewMessages
+  }
+}

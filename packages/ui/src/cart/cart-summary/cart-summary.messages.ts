@@ -17,3 +17,9 @@ export const cartSummaryMessages = {
 }
 
 export type CartSummaryMessages = typeof cartSummaryMessages
+
+declare module '../../messages/messages.types.js' {
+  interface MessageCatalog {
+    cartSummary: CartSummaryMessages
+  }
+}

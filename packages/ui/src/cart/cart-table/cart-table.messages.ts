@@ -11,3 +11,9 @@ export const cartTableMessages = {
 }
 
 export type CartTableMessages = typeof cartTableMessages
+
+declare module '../../messages/messages.types.js' {
+  interface MessageCatalog {
+    cartTable: CartTableMessages
+  }
+}

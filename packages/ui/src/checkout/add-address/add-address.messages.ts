@@ -8,3 +8,9 @@ export const addAddressMessages = {
 }
 
 export type AddAddressMessages = typeof addAddressMessages
+
+declare module '../../messages/messages.types.js' {
+  interface MessageCatalog {
+    addAddress: AddAddressMessages
+  }
+}

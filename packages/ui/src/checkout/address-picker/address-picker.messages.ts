@@ -4,3 +4,9 @@ export const addressPickerMessages = {
 }
 
 export type AddressPickerMessages = typeof addressPickerMessages
+
+declare module '../../messages/messages.types.js' {
+  interface MessageCatalog {
+    addressPicker: AddressPickerMessages
+  }
+}

@@ -51,3 +51,9 @@ function clock(time: string): string {
   const [hours = 0, minutes = 0] = time.split(':').map(Number)
   return `${hours % 12 || 12}:${String(minutes).padStart(2, '0')} ${hours < 12 ? 'am' : 'pm'}`
 }
+
+declare module '../../messages/messages.types.js' {
+  interface MessageCatalog {
+    checkoutSteps: CheckoutStepsMessages
+  }
+}

@@ -9,3 +9,9 @@ export const orderConfirmationMessages = {
 }
 
 export type OrderConfirmationMessages = typeof orderConfirmationMessages
+
+declare module '../../messages/messages.types.js' {
+  interface MessageCatalog {
+    orderConfirmation: OrderConfirmationMessages
+  }
+}

@@ -6,3 +6,9 @@ export const orderReviewMessages = {
 }
 
 export type OrderReviewMessages = typeof orderReviewMessages
+
+declare module '../../messages/messages.types.js' {
+  interface MessageCatalog {
+    orderReview: OrderReviewMessages
+  }
+}

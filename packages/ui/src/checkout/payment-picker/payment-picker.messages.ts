@@ -9,3 +9,9 @@ export const paymentPickerMessages = {
 }
 
 export type PaymentPickerMessages = typeof paymentPickerMessages
+
+declare module '../../messages/messages.types.js' {
+  interface MessageCatalog {
+    paymentPicker: PaymentPickerMessages
+  }
+}

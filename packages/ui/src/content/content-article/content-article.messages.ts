@@ -9,3 +9,9 @@ export const contentArticleMessages = {
 }
 
 export type ContentArticleMessages = typeof contentArticleMessages
+
+declare module '../../messages/messages.types.js' {
+  interface MessageCatalog {
+    contentArticle: ContentArticleMessages
+  }
+}

@@ -13,3 +13,9 @@ export const richTextMessages = {
 }
 
 export type RichTextMessages = typeof richTextMessages
+
+declare module '../../messages/messages.types.js' {
+  interface MessageCatalog {
+    richText: RichTextMessages
+  }
+}

@@ -3,3 +3,9 @@ export const confirmDialogMessages = {
 }
 
 export type ConfirmDialogMessages = typeof confirmDialogMessages
+
+declare module '../../messages/messages.types.js' {
+  interface MessageCatalog {
+    confirmDialog: ConfirmDialogMessages
+  }
+}

@@ -9,3 +9,9 @@ export const connectionMessages = {
 }
 
 export type ConnectionMessages = typeof connectionMessages
+
+declare module '../../messages/messages.types.js' {
+  interface MessageCatalog {
+    connection: ConnectionMessages
+  }
+}

@@ -3,3 +3,9 @@ export const dialogMessages = {
 }
 
 export type DialogMessages = typeof dialogMessages
+
+declare module '../../messages/messages.types.js' {
+  interface MessageCatalog {
+    dialog: DialogMessages
+  }
+}

@@ -101,3 +101,9 @@ export const errorPageMessages = {
 }
 
 export type ErrorPageMessages = typeof errorPageMessages
+
+declare module '../../messages/messages.types.js' {
+  interface MessageCatalog {
+    errorPage: ErrorPageMessages
+  }
+}

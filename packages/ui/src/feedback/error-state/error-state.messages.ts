@@ -5,3 +5,9 @@ export const errorStateMessages = {
 }
 
 export type ErrorStateMessages = typeof errorStateMessages
+
+declare module '../../messages/messages.types.js' {
+  interface MessageCatalog {
+    errorState: ErrorStateMessages
+  }
+}

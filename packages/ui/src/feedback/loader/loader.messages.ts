@@ -8,3 +8,9 @@ export const loaderMessages = {
 }
 
 export type LoaderMessages = typeof loaderMessages
+
+declare module '../../messages/messages.types.js' {
+  interface MessageCatalog {
+    loader: LoaderMessages
+  }
+}

@@ -9,3 +9,9 @@ export const supportedBrowsersDialogMessages = {
 }
 
 export type SupportedBrowsersDialogMessages = typeof supportedBrowsersDialogMessages
+
+declare module '../../messages/messages.types.js' {
+  interface MessageCatalog {
+    supportedBrowsersDialog: SupportedBrowsersDialogMessages
+  }
+}

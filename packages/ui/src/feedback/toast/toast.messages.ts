@@ -4,3 +4,9 @@ export const toastMessages = {
 }
 
 export type ToastMessages = typeof toastMessages
+
+declare module '../../messages/messages.types.js' {
+  interface MessageCatalog {
+    toast: ToastMessages
+  }
+}

@@ -3,3 +3,9 @@ export const formSummaryMessages = {
 }
 
 export type FormSummaryMessages = typeof formSummaryMessages
+
+declare module '../../messages/messages.types.js' {
+  interface MessageCatalog {
+    formSummary: FormSummaryMessages
+  }
+}

@@ -6,3 +6,9 @@ export const formMessages = {
 }
 
 export type FormMessages = typeof formMessages
+
+declare module '../../messages/messages.types.js' {
+  interface MessageCatalog {
+    form: FormMessages
+  }
+}

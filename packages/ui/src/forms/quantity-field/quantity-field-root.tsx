@@ -1,12 +1,5 @@
 'use client'
-import {
-  MAX_QUANTITY,
-  MIN_QUANTITY,
-  normalizeQuantity,
-  parseQuantityInput,
-  type QuantityInput,
-  stepQuantity,
-} from '@gauze/rules'
+import { MAX_QUANTITY, MIN_QUANTITY, parseQuantityInput, type QuantityInput, stepQuantity } from '@gauze/rules'
 import {
   type ComponentPropsWithRef,
   type KeyboardEvent,
@@ -46,12 +39,14 @@ export interface QuantityFieldState {
 export interface QuantityFieldRootProps
   extends Omit<
       ComponentPropsWithRef<'input'>,
-      'value' | 'onChange' | 'className' | 'style' | 'size' | 'id' | 'type' | 'role' | 'aria-describedby'
+      'value' | 'onChange' | 'className' | 'style' | 'size' | 'id' | 'type' | 'role' | 'min' | 'aria-describedby'
     >,
     Pick<PartProps<QuantityFieldState>, 'className' | 'style' | 'render' | `data-${string}`> {
-  /** The current quantity: a whole number, 1 or more. */
+  /** The current quantity: a whole number, `min` or more. */
   value: number
-  /** Called with a whole number of 1 or more, when it is committed (blur or Enter) or stepped. */
+  /** The least quantity: 1, or 0 where somebody may want none; an empty field is then 0. */
+  min?: 0 | 1
+  /** Called with a whole number of `min` or more, when it is committed (blur or Enter) or stepped. */
   onChange: (value: number, reason: QuantityChangeReason) => void
   /** The name of the item; names the field and its stepper buttons, because a page may have several. */
   itemName?: string
@@ -90,12 +85,18 @@ function isMendable(read: QuantityInput): boolean {
   return !read.ok && (read.problem.code === 'decimal' || read.problem.code === 'belowMin')
 }
 
+/** Reads what was typed; nothing is 0 where that is allowed. */
+function readTyped(typed: string, min: number): QuantityInput {
+  return min === 0 && /^0*$/.test(typed.trim()) ? { ok: true, quantity: 0 } : parseQuantityInput(typed)
+}
+
 const PAGE_STEP = 10
 const steps: Readonly<Record<string, number>> = { ArrowUp: 1, ArrowDown: -1, PageUp: PAGE_STEP, PageDown: -PAGE_STEP }
 
 /** The parts of a field and what they share. Wherever they stand, it announces what its steppers did. */
 export function QuantityFieldRoot({
   value,
+  min = MIN_QUANTITY,
   onChange,
   itemName,
   label,
@@ -128,7 +129,7 @@ export function QuantityFieldRoot({
   const wordsOf = (read: QuantityInput): string => {
     if (read.ok) return ''
     const { problem } = read
-    if (problem.code === 'belowMin') return text.belowMin(number(problem.min))
+    if (problem.code === 'belowMin') return text.belowMin(number(min))
     return problem.code === 'aboveMax' ? text.aboveMax(number(problem.max)) : text[problem.code]
   }
   const ask = (quantity: number, reason: QuantityChangeReason) => {
@@ -137,19 +138,19 @@ export function QuantityFieldRoot({
   }
   const type = (typed: string) => {
     setAsked(null)
-    const read = parseQuantityInput(typed)
+    const read = readTyped(typed, min)
     const isInvalid = !read.ok && read.problem.code !== 'empty'
     setDraft({ text: typed, note: isInvalid ? wordsOf(read) : '', isInvalid })
   }
   /** Answers whether a number other than the typed one is shown now. */
   const commit = (): boolean => {
     if (!draft) return false
-    const read = parseQuantityInput(draft.text)
+    const read = readTyped(draft.text, min)
     if (read.ok) {
       setDraft(null)
       if (read.quantity !== value) ask(read.quantity, 'typed')
     } else if (isMendable(read)) {
-      const quantity = normalizeQuantity(Number(draft.text.replaceAll(',', '')))
+      const quantity = Math.max(min, Math.floor(Number(draft.text.replaceAll(',', ''))))
       setDraft({ text: String(quantity), note: text.adjusted(draft.text.trim(), quantity) })
       if (quantity !== value) ask(quantity, 'typed')
       return true
@@ -168,10 +169,10 @@ export function QuantityFieldRoot({
   }, [])
   /** Answers whether the quantity has changed. */
   const step = (by: number): boolean => {
-    const read = draft && parseQuantityInput(draft.text)
+    const read = draft && readTyped(draft.text, min)
     const from = read?.ok ? read.quantity : latest.current
     setDraft(null)
-    const to = stepQuantity(from, by)
+    const to = from + by === min ? min : stepQuantity(from, by)
     if (to === latest.current) return false
     latest.current = to
     ask(to, 'step')
@@ -197,14 +198,14 @@ export function QuantityFieldRoot({
   const shown = draft && (draft.isInvalid || draft.note === '' || draft.text === String(value)) ? draft : null
   const message = error ?? shown?.note
   const isDisabled = Boolean(disabled)
-  const decrease = useHold({ by: -1, step: stepByButton, isDisabled: isDisabled || value <= MIN_QUANTITY })
+  const decrease = useHold({ by: -1, step: stepByButton, isDisabled: isDisabled || value <= min })
   const increase = useHold({ by: 1, step: stepByButton, isDisabled: isDisabled || value >= MAX_QUANTITY })
   const isHeld = decrease.isHeld || increase.isHeld
   // A new press removes the previous message, which its end would announce again.
   useEffect(() => {
     if (isHeld) setAsked(null)
   }, [isHeld])
-  const read = shown && parseQuantityInput(shown.text)
+  const read = shown && readTyped(shown.text, min)
   // A correction on leaving the field is shown, and announced once, with its result.
   const isQuiet = !error && read && isMendable(read)
   const refusal = read ? wordsOf(read) : ''
@@ -227,7 +228,7 @@ export function QuantityFieldRoot({
         autoComplete="off"
         aria-label={label ?? text.label(itemName)}
         aria-valuenow={value}
-        aria-valuemin={MIN_QUANTITY}
+        aria-valuemin={min}
         aria-valuemax={MAX_QUANTITY}
         aria-invalid={isInvalid || Boolean(error) || undefined}
         aria-describedby={describedBy(id, message, null)}
@@ -239,7 +240,9 @@ export function QuantityFieldRoot({
           if (event.defaultPrevented) return
           // The message is already below the field, so the browser's own bubble is not needed.
           event.preventDefault()
-          const first = event.currentTarget.form?.querySelector('input:invalid')
+          const first = [...(event.currentTarget.form?.elements ?? [])].find((control) =>
+            control.matches('input:invalid'),
+          )
           if (!first || first === event.currentTarget) event.currentTarget.focus()
         }}
         onBlur={commit}

@@ -15,3 +15,9 @@ export const quantityFieldMessages = {
 }
 
 export type QuantityFieldMessages = typeof quantityFieldMessages
+
+declare module '../../messages/messages.types.js' {
+  interface MessageCatalog {
+    quantityField: QuantityFieldMessages
+  }
+}

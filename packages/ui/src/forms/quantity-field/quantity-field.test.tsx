@@ -14,12 +14,12 @@ describeConformance(
 
 type Change = ComponentProps<typeof QuantityField>['onChange']
 
-function Kept({ start, onChange, itemName }: { start: number; onChange: Change; itemName?: string }) {
+function Kept({ start, onChange, ...props }: { start: number; onChange: Change; itemName?: string; min?: 0 | 1 }) {
   const [value, setValue] = useState(start)
   return (
     <QuantityField
       value={value}
-      {...(itemName ? { itemName } : {})}
+      {...props}
       onChange={(next, reason) => {
         setValue(next)
         onChange(next, reason)
@@ -122,6 +122,21 @@ describe('QuantityField', () => {
     await userEvent.click(field())
     await userEvent.keyboard('{ArrowUp}{PageUp}{ArrowDown}{PageDown}{ArrowDown}{ArrowDown}')
     expect(onChange.mock.calls.map(([value]) => value)).toEqual([3, 13, 12, 2, 1])
+    await expect.element(page.getByRole('button', { name: 'Decrease quantity' })).toBeDisabled()
+  })
+
+  it('API-86 PDP-10 takes none where that is allowed: 0, or nothing at all, and steps down to it', async () => {
+    const onChange = vi.fn<Change>()
+    mount(<Kept start={2} min={0} onChange={onChange} />)
+    await userEvent.click(field())
+    await userEvent.keyboard('{ArrowDown}{ArrowDown}{ArrowDown}{ArrowUp}')
+    await userEvent.fill(field(), '')
+    await userEvent.tab()
+    await userEvent.fill(field(), '7')
+    await userEvent.fill(field(), '-3')
+    await userEvent.tab()
+    expect(onChange.mock.calls.map(([value]) => value)).toEqual([1, 0, 1, 0])
+    await expect.element(field()).toHaveValue('0')
     await expect.element(page.getByRole('button', { name: 'Decrease quantity' })).toBeDisabled()
   })
 

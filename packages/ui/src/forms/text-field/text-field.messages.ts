@@ -3,3 +3,9 @@ export const textFieldMessages = {
 }
 
 export type TextFieldMessages = typeof textFieldMessages
+
+declare module '../../messages/messages.types.js' {
+  interface MessageCatalog {
+    textField: TextFieldMessages
+  }
+}

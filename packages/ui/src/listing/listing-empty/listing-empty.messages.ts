@@ -22,3 +22,9 @@ export const listingEmptyMessages = {
 }
 
 export type ListingEmptyMessages = typeof listingEmptyMessages
+
+declare module '../../messages/messages.types.js' {
+  interface MessageCatalog {
+    listingEmpty: ListingEmptyMessages
+  }
+}

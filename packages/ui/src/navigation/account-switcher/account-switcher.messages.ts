@@ -6,3 +6,9 @@ export const accountSwitcherMessages = {
 }
 
 export type AccountSwitcherMessages = typeof accountSwitcherMessages
+
+declare module '../../messages/messages.types.js' {
+  interface MessageCatalog {
+    accountSwitcher: AccountSwitcherMessages
+  }
+}

@@ -4,3 +4,9 @@ export const alertBarMessages = {
 }
 
 export type AlertBarMessages = typeof alertBarMessages
+
+declare module '../../messages/messages.types.js' {
+  interface MessageCatalog {
+    alertBar: AlertBarMessages
+  }
+}

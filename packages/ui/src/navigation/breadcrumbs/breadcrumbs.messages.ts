@@ -3,3 +3,9 @@ export const breadcrumbsMessages = {
 }
 
 export type BreadcrumbsMessages = typeof breadcrumbsMessages
+
+declare module '../../messages/messages.types.js' {
+  interface MessageCatalog {
+    breadcrumbs: BreadcrumbsMessages
+  }
+}

@@ -6,3 +6,9 @@ export const contactDetailsMessages = {
 }
 
 export type ContactDetailsMessages = typeof contactDetailsMessages
+
+declare module '../../messages/messages.types.js' {
+  interface MessageCatalog {
+    contactDetails: ContactDetailsMessages
+  }
+}

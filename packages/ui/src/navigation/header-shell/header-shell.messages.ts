@@ -3,3 +3,9 @@ export const headerShellMessages = {
 }
 
 export type HeaderShellMessages = typeof headerShellMessages
+
+declare module '../../messages/messages.types.js' {
+  interface MessageCatalog {
+    headerShell: HeaderShellMessages
+  }
+}

@@ -9,3 +9,9 @@ export const headerUtilityMessages = {
 }
 
 export type HeaderUtilityMessages = typeof headerUtilityMessages
+
+declare module '../../messages/messages.types.js' {
+  interface MessageCatalog {
+    headerUtility: HeaderUtilityMessages
+  }
+}

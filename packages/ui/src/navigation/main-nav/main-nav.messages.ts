@@ -5,3 +5,9 @@ export const mainNavMessages = {
 }
 
 export type MainNavMessages = typeof mainNavMessages
+
+declare module '../../messages/messages.types.js' {
+  interface MessageCatalog {
+    mainNav: MainNavMessages
+  }
+}

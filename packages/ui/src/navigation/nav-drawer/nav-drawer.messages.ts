@@ -6,3 +6,9 @@ export const navDrawerMessages = {
 }
 
 export type NavDrawerMessages = typeof navDrawerMessages
+
+declare module '../../messages/messages.types.js' {
+  interface MessageCatalog {
+    navDrawer: NavDrawerMessages
+  }
+}

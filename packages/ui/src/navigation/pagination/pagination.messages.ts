@@ -7,3 +7,9 @@ export const paginationMessages = {
 }
 
 export type PaginationMessages = typeof paginationMessages
+
+declare module '../../messages/messages.types.js' {
+  interface MessageCatalog {
+    pagination: PaginationMessages
+  }
+}

@@ -4,3 +4,9 @@ export const sideMenuMessages = {
 }
 
 export type SideMenuMessages = typeof sideMenuMessages
+
+declare module '../../messages/messages.types.js' {
+  interface MessageCatalog {
+    sideMenu: SideMenuMessages
+  }
+}

@@ -3,3 +3,9 @@ export const skipLinkMessages = {
 }
 
 export type SkipLinkMessages = typeof skipLinkMessages
+
+declare module '../../messages/messages.types.js' {
+  interface MessageCatalog {
+    skipLink: SkipLinkMessages
+  }
+}

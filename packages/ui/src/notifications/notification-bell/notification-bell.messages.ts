@@ -5,3 +5,9 @@ export const notificationBellMessages = {
 }
 
 export type NotificationBellMessages = typeof notificationBellMessages
+
+declare module '../../messages/messages.types.js' {
+  interface MessageCatalog {
+    notificationBell: NotificationBellMessages
+  }
+}

@@ -36,3 +36,9 @@ export const notificationListMessages = {
 }
 
 export type NotificationListMessages = typeof notificationListMessages
+
+declare module '../../messages/messages.types.js' {
+  interface MessageCatalog {
+    notificationList: NotificationListMessages
+  }
+}

@@ -12,3 +12,9 @@ export const addToCartMessages = {
 }
 
 export type AddToCartMessages = typeof addToCartMessages
+
+declare module '../../messages/messages.types.js' {
+  interface MessageCatalog {
+    addToCart: AddToCartMessages
+  }
+}

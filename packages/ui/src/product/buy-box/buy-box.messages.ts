@@ -7,3 +7,9 @@ export const buyBoxMessages = {
 }
 
 export type BuyBoxMessages = typeof buyBoxMessages
+
+declare module '../../messages/messages.types.js' {
+  interface MessageCatalog {
+    buyBox: BuyBoxMessages
+  }
+}

@@ -7,3 +7,9 @@ export const carouselMessages = {
 }
 
 export type CarouselMessages = typeof carouselMessages
+
+declare module '../../messages/messages.types.js' {
+  interface MessageCatalog {
+    carousel: CarouselMessages
+  }
+}

@@ -9,3 +9,9 @@ export const comparisonTableMessages = {
 }
 
 export type ComparisonTableMessages = typeof comparisonTableMessages
+
+declare module '../../messages/messages.types.js' {
+  interface MessageCatalog {
+    comparisonTable: ComparisonTableMessages
+  }
+}

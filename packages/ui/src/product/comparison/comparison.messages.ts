@@ -16,3 +16,9 @@ export const comparisonMessages = {
 }
 
 export type ComparisonMessages = typeof comparisonMessages
+
+declare module '../../messages/messages.types.js' {
+  interface MessageCatalog {
+    comparison: ComparisonMessages
+  }
+}

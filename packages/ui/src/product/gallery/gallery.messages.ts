@@ -4,3 +4,9 @@ export const galleryMessages = {
 }
 
 export type GalleryMessages = typeof galleryMessages
+
+declare module '../../messages/messages.types.js' {
+  interface MessageCatalog {
+    gallery: GalleryMessages
+  }
+}

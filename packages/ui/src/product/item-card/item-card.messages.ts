@@ -4,3 +4,9 @@ export const itemCardMessages = {
 }
 
 export type ItemCardMessages = typeof itemCardMessages
+
+declare module '../../messages/messages.types.js' {
+  interface MessageCatalog {
+    itemCard: ItemCardMessages
+  }
+}

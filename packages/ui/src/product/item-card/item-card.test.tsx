@@ -66,6 +66,7 @@ it('CART-01 says why an item was not added, and does not call it added', async (
   const port = {
     getCart: async () => emptyCart,
     addItem: () => promise,
+    addItems: () => promise,
     editItem: () => promise,
     removeItem: () => promise,
     emptyCart: () => promise,

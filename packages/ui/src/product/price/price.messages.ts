@@ -7,3 +7,9 @@ export const priceMessages = {
 }
 
 export type PriceMessages = typeof priceMessages
+
+declare module '../../messages/messages.types.js' {
+  interface MessageCatalog {
+    price: PriceMessages
+  }
+}

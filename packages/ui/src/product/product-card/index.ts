@@ -13,4 +13,5 @@ export type {
   ProductCardSlotProps,
   ProductCardState,
 } from './product-card-root.js'
+export { offeredUnit } from './product-card-root.js'
 export { ProductCardSkeleton } from './product-card-skeleton.js'

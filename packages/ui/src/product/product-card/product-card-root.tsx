@@ -79,6 +79,12 @@ interface ProductCardView
 
 export const ProductCardContext = rootContext<ProductCardView>('ProductCard.Root product={…} access="…"')
 
+/** The unit that a card prices and adds: the one that the customer last ordered, else the item's first. */
+export function offeredUnit(product: CardProduct): SoldUnit | undefined {
+  const { units } = soldItem(product)
+  return units.find(({ id }) => id === product.latestPurchase?.unit) ?? units[0]
+}
+
 /** The parts of a card and what they share: the item that rules `soldItem` returns. */
 export function ProductCardRoot(given: ProductCardRootProps) {
   const {
@@ -101,7 +107,7 @@ export function ProductCardRoot(given: ProductCardRootProps) {
   const text = useMessages('productCard', productCardMessages, messages)
   const date = useInstantFormat()
   const sold = soldItem(product)
-  const unit = sold.units.find(({ id }) => id === product.latestPurchase?.unit) ?? sold.units[0]
+  const unit = offeredUnit(product)
   const page = href ?? routes.product(sold.pageUrlComponent)
   const state = { access, addState }
   return (

@@ -14,3 +14,9 @@ export const productCardMessages = {
 }
 
 export type ProductCardMessages = typeof productCardMessages
+
+declare module '../../messages/messages.types.js' {
+  interface MessageCatalog {
+    productCard: ProductCardMessages
+  }
+}

@@ -5,3 +5,9 @@ export const productGridMessages = {
 }
 
 export type ProductGridMessages = typeof productGridMessages
+
+declare module '../../messages/messages.types.js' {
+  interface MessageCatalog {
+    productGrid: ProductGridMessages
+  }
+}

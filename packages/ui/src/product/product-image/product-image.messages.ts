@@ -3,3 +3,9 @@ export const productImageMessages = {
 }
 
 export type ProductImageMessages = typeof productImageMessages
+
+declare module '../../messages/messages.types.js' {
+  interface MessageCatalog {
+    productImage: ProductImageMessages
+  }
+}

@@ -15,3 +15,9 @@ export const productLookupMessages = {
 }
 
 export type ProductLookupMessages = typeof productLookupMessages
+
+declare module '../../messages/messages.types.js' {
+  interface MessageCatalog {
+    productLookup: ProductLookupMessages
+  }
+}

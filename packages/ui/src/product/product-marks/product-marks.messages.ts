@@ -9,3 +9,9 @@ export const productMarksMessages = {
 }
 
 export type ProductMarksMessages = typeof productMarksMessages
+
+declare module '../../messages/messages.types.js' {
+  interface MessageCatalog {
+    productMarks: ProductMarksMessages
+  }
+}

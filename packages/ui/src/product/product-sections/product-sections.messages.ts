@@ -10,3 +10,9 @@ export const productSectionsMessages = {
 }
 
 export type ProductSectionsMessages = typeof productSectionsMessages
+
+declare module '../../messages/messages.types.js' {
+  interface MessageCatalog {
+    productSections: ProductSectionsMessages
+  }
+}

@@ -5,3 +5,9 @@ export const stockBadgeMessages = {
 }
 
 export type StockBadgeMessages = typeof stockBadgeMessages
+
+declare module '../../messages/messages.types.js' {
+  interface MessageCatalog {
+    stockBadge: StockBadgeMessages
+  }
+}

@@ -3,3 +3,9 @@ export const unitPickerMessages = {
 }
 
 export type UnitPickerMessages = typeof unitPickerMessages
+
+declare module '../../messages/messages.types.js' {
+  interface MessageCatalog {
+    unitPicker: UnitPickerMessages
+  }
+}

@@ -3,3 +3,9 @@ export const variantPickerMessages = {
 }
 
 export type VariantPickerMessages = typeof variantPickerMessages
+
+declare module '../../messages/messages.types.js' {
+  interface MessageCatalog {
+    variantPicker: VariantPickerMessages
+  }
+}

@@ -5,3 +5,9 @@ export const categoryTreeMessages = {
 }
 
 export type CategoryTreeMessages = typeof categoryTreeMessages
+
+declare module '../../messages/messages.types.js' {
+  interface MessageCatalog {
+    categoryTree: CategoryTreeMessages
+  }
+}

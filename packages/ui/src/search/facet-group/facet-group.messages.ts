@@ -11,3 +11,9 @@ export const facetGroupMessages = {
 }
 
 export type FacetGroupMessages = typeof facetGroupMessages
+
+declare module '../../messages/messages.types.js' {
+  interface MessageCatalog {
+    facetGroup: FacetGroupMessages
+  }
+}

@@ -5,3 +5,9 @@ export const filterChipsMessages = {
 }
 
 export type FilterChipsMessages = typeof filterChipsMessages
+
+declare module '../../messages/messages.types.js' {
+  interface MessageCatalog {
+    filterChips: FilterChipsMessages
+  }
+}

@@ -8,3 +8,9 @@ export const filterSheetMessages = {
 }
 
 export type FilterSheetMessages = typeof filterSheetMessages
+
+declare module '../../messages/messages.types.js' {
+  interface MessageCatalog {
+    filterSheet: FilterSheetMessages
+  }
+}

@@ -8,3 +8,9 @@ export const loadMoreMessages = {
 }
 
 export type LoadMoreMessages = typeof loadMoreMessages
+
+declare module '../../messages/messages.types.js' {
+  interface MessageCatalog {
+    loadMore: LoadMoreMessages
+  }
+}

@@ -5,3 +5,9 @@ export const searchBarMessages = {
 }
 
 export type SearchBarMessages = typeof searchBarMessages
+
+declare module '../../messages/messages.types.js' {
+  interface MessageCatalog {
+    searchBar: SearchBarMessages
+  }
+}

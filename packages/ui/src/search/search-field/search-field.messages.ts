@@ -3,3 +3,9 @@ export const searchFieldMessages = {
 }
 
 export type SearchFieldMessages = typeof searchFieldMessages
+
+declare module '../../messages/messages.types.js' {
+  interface MessageCatalog {
+    searchField: SearchFieldMessages
+  }
+}

@@ -26,3 +26,9 @@ export const searchSuggestionsMessages = {
 }
 
 export type SearchSuggestionsMessages = typeof searchSuggestionsMessages
+
+declare module '../../messages/messages.types.js' {
+  interface MessageCatalog {
+    searchSuggestions: SearchSuggestionsMessages
+  }
+}

@@ -8,3 +8,9 @@ export const sortSelectMessages = {
 }
 
 export type SortSelectMessages = typeof sortSelectMessages
+
+declare module '../../messages/messages.types.js' {
+  interface MessageCatalog {
+    sortSelect: SortSelectMessages
+  }
+}

@@ -1,0 +1,100 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as delay } from 'node:timers/promises'
+import { percentile, show } from '../../packages/server/bench/figures.js'
+import { startStore } from '../support/store-process.js'
+
+const rounds = 4
+/** How long the bystander reads in each round, in milliseconds. */
+const roundTime = 5000
+/** How long the bystander looks at each page, in milliseconds. */
+const lookTime = 40
+/** How long a flood runs before the bystander is measured, in milliseconds. */
+const leadTime = 300
+
+const bystander = { 'x-forwarded-for': '203.0.113.5' }
+const flooder = { 'x-forwarded-for': '198.51.100.1' }
+
+/** A new path for each request of a flood. */
+const floods = {
+  'unknown addresses': (count: number) => `/nope/${count}`,
+  'new query strings': (count: number) => `/?q=${count}`,
+}
+
+/** Asks for pages over some connections, without a pause, until it is disposed of. */
+function flood(storeUrl: string, pathOf: (count: number) => string, connections: number): AsyncDisposable {
+  let isOver = false
+  let count = Date.now()
+  const ask = async () => {
+    while (!isOver) {
+      count += 1
+      await (await fetch(storeUrl + pathOf(count), { headers: flooder })).arrayBuffer()
+    }
+  }
+  const asking = Array.from({ length: connections }, ask)
+  return {
+    [Symbol.asyncDispose]: async () => {
+      isOver = true
+      await Promise.all(asking)
+    },
+  }
+}
+
+/** Opens one product after the other, for a while. @returns how long each page took, in milliseconds */
+async function read(storeUrl: string, products: readonly string[], milliseconds: number): Promise<number[]> {
+  const times: number[] = []
+  const end = performance.now() + milliseconds
+  for (let next = 0; performance.now() < end || times.length === 0; next += 1) {
+    const start = performance.now()
+    const answer = await fetch(`${storeUrl}/product/${products[next % products.length]}`, { headers: bystander })
+    await answer.arrayBuffer()
+    if (!answer.ok) throw new Error(`The bystander was answered ${answer.status}.`)
+    times.push(performance.now() - start)
+    await delay(lookTime)
+  }
+  return times
+}
+
+function figures(times: readonly number[]) {
+  const sorted = times.toSorted((a, b) => a - b)
+  return { p50: percentile(sorted, 0.5), p99: percentile(sorted, 0.99) }
+}
+
+/**
+ * Measures how long pages take for a bystander alone, and while another network asks for pages that nobody has asked
+ * for before. The two take turns, so that a slow moment of the machine counts for both; the limit of requests is off,
+ * so that the whole flood is drawn. A smoke run reads one page in each flood and shows nothing.
+ */
+export async function benchNeighbors(isSmoke: boolean): Promise<void> {
+  await using undo = new AsyncDisposableStack()
+  const dataDir = mkdtempSync(join(tmpdir(), 'gauze-bench-'))
+  undo.defer(() => rmSync(dataDir, { recursive: true, force: true }))
+  const store = await startStore({ dataDir, env: { GAUZE_PAGE_RATE_LIMIT: '0', GAUZE_RATE_LIMIT: '0' } })
+  undo.defer(async () => void (await store.stop()))
+  const top = await fetch(`${store.url}/api/shopping/item/topItems?limit=24`)
+  const products = (await top.json()).map(({ urlComponent }: { urlComponent: string }) => urlComponent)
+  await read(store.url, products, isSmoke ? 0 : roundTime)
+  if (!isSmoke) show(['', 'alone p50', 'alone p99', 'flood p50', 'flood p99', 'ratio p50', 'ratio p99'])
+  for (const [name, pathOf] of Object.entries(floods)) {
+    for (const connections of [4, 16]) {
+      const alone: number[] = []
+      const flooded: number[] = []
+      for (let round = 0; round < (isSmoke ? 1 : rounds); round += 1) {
+        if (!isSmoke) alone.push(...(await read(store.url, products, roundTime)))
+        await using _flood = flood(store.url, pathOf, connections)
+        await delay(isSmoke ? 0 : leadTime)
+        flooded.push(...(await read(store.url, products, isSmoke ? 0 : roundTime)))
+      }
+      if (isSmoke) continue
+      const [quiet, busy] = [figures(alone), figures(flooded)]
+      const ratio = (of: (of: { p50: number; p99: number }) => number) => (of(busy) / of(quiet)).toFixed(2)
+      show([
+        `${connections} × ${name}`,
+        ...[quiet.p50, quiet.p99, busy.p50, busy.p99].map((time) => time.toFixed(1)),
+        ratio(({ p50 }) => p50),
+        ratio(({ p99 }) => p99),
+      ])
+    }
+  }
+}

@@ -1,0 +1,3 @@
+export * from './button/index.js'
+export * from './icon-button/index.js'
+export * from './link-button/index.js'

@@ -1,0 +1,6 @@
+export * from './add-address/index.js'
+export * from './address-picker/index.js'
+export * from './checkout-steps/index.js'
+export * from './order-confirmation/index.js'
+export * from './order-review/index.js'
+export * from './payment-picker/index.js'

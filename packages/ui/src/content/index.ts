@@ -1,0 +1,3 @@
+export * from './content-article/index.js'
+export * from './home-sections/index.js'
+export * from './rich-text/index.js'

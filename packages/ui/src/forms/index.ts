@@ -1,0 +1,7 @@
+export * from './checkbox/index.js'
+export * from './form/index.js'
+export * from './form-summary/index.js'
+export * from './quantity-field/index.js'
+export * from './radio-group/index.js'
+export * from './select-field/index.js'
+export * from './text-field/index.js'

@@ -1,0 +1,127 @@
+'use client'
+import type { AddOutcome, AddRequest } from '@gauze/machines/cart'
+import { createContext, type ReactNode, use, useId, useState } from 'react'
+import { useMessages } from '../../messages/index.js'
+import { type AddItemsMessages, addItemsMessages } from './add-items.messages.js'
+
+/** An item that a quantity can be entered for. */
+export interface AddItemsRow extends Omit<AddRequest, 'quantity'> {
+  /** Names the quantity field. */
+  readonly name: string
+  /** The label of the unit, such as 'Box of 100'. */
+  readonly unitLabel: string
+}
+
+/** What a row is styled by: what became of the quantity that was added last. */
+export interface AddItemsRowState {
+  status: 'idle' | 'pending' | AddOutcome['type']
+}
+
+export interface AddItemsRootProps {
+  /** Numbers of the items that are being added, as of `useAddItemsToCart`. */
+  pending: readonly number[]
+  /** What became of the latest add of each item, as of `useAddItemsToCart`. */
+  outcomes: Readonly<Record<number, AddOutcome>>
+  /** Called with every item that has a quantity. */
+  onAdd: (lines: readonly AddRequest[]) => void
+  /** The items whose rows are on the page. `AddItems.Others` lists the others that have a quantity. */
+  shown: readonly number[]
+  messages?: Partial<AddItemsMessages>
+  children?: ReactNode
+}
+
+/** What was entered for an item: now, and when it was added last. */
+interface Entry {
+  readonly row: AddItemsRow
+  readonly typed: number
+  readonly sent: number | null
+}
+
+/** What a row shows. */
+interface ShownRow extends AddItemsRowState {
+  readonly quantity: number
+  /** The quantity that was added last. */
+  readonly sent: number
+  readonly outcome: AddOutcome | undefined
+}
+
+interface AddItemsView {
+  readonly rowOf: (itemId: number) => ShownRow
+  readonly setQuantity: (row: AddItemsRow, quantity: number) => void
+  readonly submit: () => void
+  /** How many items have a quantity. */
+  readonly count: number
+  /** Items that have a quantity, or were not added in full, and whose rows are not on the page. */
+  readonly others: readonly AddItemsRow[]
+  /** There is no row to enter a quantity in, and no item that has one. */
+  readonly isEmpty: boolean
+  readonly formId: string
+  readonly text: AddItemsMessages
+}
+
+const AddItemsContext = createContext<AddItemsView | null>(null)
+
+/**
+ * What the root around a part shares with it.
+ * @throws Error without a root
+ */
+export function useAddItems(part: string): AddItemsView {
+  const view = use(AddItemsContext)
+  if (view) return view
+  throw new Error(
+    `AddItems.${part} found no root around it. Put it inside of <AddItems.Root pending={…} outcomes={…} onAdd={…}>.`,
+  )
+}
+
+function shownRow(
+  entry: Entry | undefined,
+  { pending, outcomes }: Pick<AddItemsRootProps, 'pending' | 'outcomes'>,
+): ShownRow {
+  if (!entry || entry.sent === null) return { quantity: entry?.typed ?? 0, sent: 0, status: 'idle', outcome: undefined }
+  const { typed, sent, row } = entry
+  const outcome = outcomes[row.itemId]
+  const status = outcome?.type ?? (pending.includes(row.itemId) ? 'pending' : 'idle')
+  // Nothing became of it, as when the session ended or the store refused it: it can be added again.
+  const isBack = status === 'idle' || status === 'refused'
+  return { quantity: typed === 0 && isBack ? sent : typed, sent, status, outcome }
+}
+
+/** Quantities of many items, and the button that adds them together. It is no element: rows and button stand anywhere in it. */
+export function AddItemsRoot({ pending, outcomes, onAdd, shown, messages, children }: AddItemsRootProps) {
+  const text = useMessages('addItems', addItemsMessages, messages)
+  const formId = useId()
+  const [entries, setEntries] = useState<ReadonlyMap<number, Entry>>(new Map())
+  const rowOf = (itemId: number) => shownRow(entries.get(itemId), { pending, outcomes })
+  const chosen = [...entries.values()].filter(({ row }) => rowOf(row.itemId).quantity > 0)
+  const setQuantity = (row: AddItemsRow, quantity: number) => {
+    const shownNow = rowOf(row.itemId)
+    const sent = isWaiting(shownNow) ? shownNow.sent : null
+    setEntries(new Map(entries).set(row.itemId, { row, typed: quantity, sent }))
+  }
+  const submit = () => {
+    if (chosen.length === 0) return
+    const lines = chosen.map(({ row }) => ({ row, quantity: rowOf(row.itemId).quantity }))
+    const sent = lines.map(({ row, quantity }) => [row.itemId, { row, typed: 0, sent: quantity }] as const)
+    const waiting = [...entries].filter(([itemId]) => isWaiting(rowOf(itemId)))
+    setEntries(new Map([...waiting, ...sent]))
+    onAdd(lines.map(({ row: { name: _name, unitLabel: _label, ...request }, quantity }) => ({ ...request, quantity })))
+  }
+  const others = [...entries.values()]
+    .map(({ row }) => row)
+    .filter(({ itemId }) => !shown.includes(itemId) && isOpen(rowOf(itemId)))
+  const isEmpty = shown.length === 0 && chosen.length === 0
+  return (
+    <AddItemsContext value={{ rowOf, setQuantity, submit, count: chosen.length, others, isEmpty, formId, text }}>
+      {children}
+    </AddItemsContext>
+  )
+}
+
+function isWaiting({ status }: ShownRow): boolean {
+  return status === 'pending' || status === 'delayed'
+}
+
+/** Whether somebody still has to see a row: it has a quantity, or was not added in full. */
+function isOpen({ quantity, status }: ShownRow): boolean {
+  return quantity > 0 || !['idle', 'added'].includes(status)
+}

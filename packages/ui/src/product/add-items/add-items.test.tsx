@@ -1,0 +1,141 @@
+import type { AddItemsAnswer, CallInput } from '@gauze/contract'
+import { expect, it, vi } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { expectAccessible } from '../../../test/axe.js'
+import { describeConformance } from '../../../test/describe-conformance.js'
+import { mount } from '../../../test/mount.js'
+import { useAddItemsToCart } from '../../hooks/index.js'
+import { StoryCart, storyCart } from '../../story-data/story-cart.js'
+import { AddItems, type AddItemsRow } from './index.js'
+
+const rows: readonly AddItemsRow[] = [
+  { itemId: 1, unit: 11, unitLabel: 'Box of 100', name: 'Exam gloves' },
+  { itemId: 2, unit: 21, unitLabel: 'Each', name: 'Gauze roll' },
+  { itemId: 3, unit: 31, unitLabel: 'Each', name: 'Lidocaine' },
+]
+
+function Rows({ shown = rows }: { shown?: readonly AddItemsRow[] }) {
+  const { pending, outcomes, add } = useAddItemsToCart()
+  return (
+    <AddItems.Root pending={pending} outcomes={outcomes} onAdd={add} shown={shown.map(({ itemId }) => itemId)}>
+      <AddItems.Others />
+      {shown.map((row) => (
+        <AddItems.Quantity key={row.itemId} row={row} />
+      ))}
+      <AddItems.Submit />
+    </AddItems.Root>
+  )
+}
+
+/** A cart whose requests a test answers. */
+function answering() {
+  const asked: CallInput<'addItems'>[] = []
+  const { promise, resolve } = Promise.withResolvers<AddItemsAnswer>()
+  const addItems = (input: CallInput<'addItems'>) => {
+    asked.push(input)
+    return promise
+  }
+  const answer = (...outcomes: AddItemsAnswer['outcomes']) => resolve({ ...storyCart, version: 3, outcomes })
+  return { asked, answer, calls: { addItems } }
+}
+
+function field(name: string) {
+  return page.getByRole('spinbutton', { name: new RegExp(name) })
+}
+
+function outcome(text: string) {
+  return page.getByRole('status').filter({ hasText: text })
+}
+
+const noOutcomes = { pending: [], outcomes: {}, onAdd: vi.fn<() => void>(), shown: [1] }
+const [gloves] = rows
+describeConformance('AddItems.Submit', (props, ref) => (
+  <AddItems.Root {...noOutcomes}>
+    <AddItems.Submit {...props} ref={ref} />
+  </AddItems.Root>
+))
+describeConformance('AddItems.Quantity', (props, ref) => (
+  <AddItems.Root {...noOutcomes}>
+    {gloves && <AddItems.Quantity {...props} row={gloves} ref={ref} />}
+    <AddItems.Submit />
+  </AddItems.Root>
+))
+
+it('API-86 ACCT-17 adds every item with a quantity in one request, and says on each row what became of it', async () => {
+  const { asked, answer, calls } = answering()
+  const { container } = mount(
+    <StoryCart calls={calls}>
+      <Rows />
+    </StoryCart>,
+  )
+  await expect.element(page.getByRole('button', { name: 'Add items to cart' })).toHaveAttribute('aria-disabled', 'true')
+  await field('Exam gloves').fill('5')
+  await field('Gauze roll').fill('9')
+  await field('Lidocaine').fill('2')
+  await page.getByRole('button', { name: 'Add 3 items to cart' }).click()
+  await expect.element(outcome('Exam gloves, item 1: Adding 5 × Box of 100')).toBeVisible()
+  await expect
+    .poll(() => asked)
+    .toEqual([
+      {
+        lines: [
+          { itemId: 1, unit: 11, quantity: 5 },
+          { itemId: 2, unit: 21, quantity: 9 },
+          { itemId: 3, unit: 31, quantity: 2 },
+        ],
+      },
+    ])
+  answer(
+    { outcome: 'added' },
+    { outcome: 'adjusted', quantity: 4 },
+    { outcome: 'refused', code: 'licence-required', detail: 'This item requires a medical license to purchase' },
+  )
+  await expect.element(outcome('Exam gloves, item 1: Added 5 × Box of 100')).toBeVisible()
+  await expect.element(outcome('Gauze roll, item 2: Added 4 of 9 × Each')).toBeVisible()
+  await expect
+    .element(outcome('Lidocaine, item 3: Not added: 2 × Each. This item requires a medical license to purchase'))
+    .toBeVisible()
+  await expect.element(field('Exam gloves')).toHaveValue('0')
+  await expect.element(field('Lidocaine')).toHaveValue('2')
+  await expect.element(page.getByRole('button', { name: 'Add 1 item to cart' })).toHaveFocus()
+  await expectAccessible(container)
+})
+
+it('API-86 ACCT-17 keeps quantities whose rows leave the page, and adds them with Enter', async () => {
+  const { asked, calls } = answering()
+  const { rerender } = mount(
+    <StoryCart calls={calls}>
+      <Rows />
+    </StoryCart>,
+  )
+  await field('Exam gloves').fill('5')
+  rerender(
+    <StoryCart calls={calls}>
+      <Rows shown={rows.slice(1)} />
+    </StoryCart>,
+  )
+  await expect.element(page.getByRole('region', { name: 'From other searches' })).toBeVisible()
+  await expect.element(field('Exam gloves')).toHaveValue('5')
+  await field('Gauze roll').fill('1')
+  await userEvent.keyboard('{Enter}')
+  await expect
+    .poll(() => asked[0]?.lines.map(({ itemId, quantity }) => [itemId, quantity]))
+    .toEqual([
+      [1, 5],
+      [2, 1],
+    ])
+})
+
+it('VAL-06 API-86 adds nothing while one quantity is no number, and takes the focus to it', async () => {
+  const { asked, calls } = answering()
+  mount(
+    <StoryCart calls={calls}>
+      <Rows />
+    </StoryCart>,
+  )
+  await field('Exam gloves').fill('5')
+  await field('Gauze roll').fill('many')
+  await page.getByRole('button', { name: 'Add 1 item to cart' }).click()
+  await expect.element(field('Gauze roll')).toHaveFocus()
+  expect(asked).toEqual([])
+})

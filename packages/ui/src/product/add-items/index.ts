@@ -1,0 +1,3 @@
+export { AddItems, type AddItemsQuantityProps, type AddItemsSubmitProps } from './add-items.js'
+export { type AddItemsMessages, addItemsMessages } from './add-items.messages.js'
+export type { AddItemsRootProps, AddItemsRow } from './add-items-root.js'

@@ -1,0 +1,38 @@
+import { OrderDetails } from '@gauze/ui/account/order-details'
+import { Breadcrumbs } from '@gauze/ui/navigation/breadcrumbs'
+import { PageHeading } from '@gauze/ui/navigation/page-heading'
+import { data } from 'react-router-dom'
+import { readProtected } from '../../data/read-protected.js'
+import type { Route } from './+types/orderdetails.js'
+
+export async function clientLoader({ context, url }: Route.ClientLoaderArgs) {
+  const id = Number(url.searchParams.get('id'))
+  if (!Number.isInteger(id) || id < 1) throw data(null, { status: 404 })
+  return readProtected(context, (api) => api.getSalesOrder({ id }))
+}
+
+export function meta({ loaderData }: Route.MetaArgs) {
+  return [
+    { title: `${loaderData ? `Order ${loaderData.orderNumber}` : 'Order'} | Gauze` },
+    { name: 'robots', content: 'noindex' },
+  ]
+}
+
+/** One order. */
+export default function OrderDetailsPage({ loaderData: order }: Route.ComponentProps) {
+  return (
+    <>
+      <Breadcrumbs
+        items={[
+          { label: 'Sales Orders', href: '/myaccount/menu/salesorders' },
+          { label: `Order ${order.orderNumber}` },
+        ]}
+      />
+      <PageHeading title={`Order ${order.orderNumber}`} />
+      <OrderDetails
+        order={order}
+        trackingHrefOf={({ trackingNumber }) => `/tracking/${encodeURIComponent(trackingNumber)}`}
+      />
+    </>
+  )
+}
