@@ -109,7 +109,7 @@ describe('without JavaScript', () => {
 
   test('ROUTE-01 a tracking number links to its carrier', async ({ shopper: { page } }) => {
     await page.goto(at('/tracking/1Z999AA10123456784'))
-    const link = page.getByRole('link', { name: 'Follow it at UPS' })
+    const link = page.getByRole('link', { name: 'Track with UPS' })
     expect(await link.getAttribute('href')).toMatch(/1Z999AA10123456784$/)
   })
 })

@@ -73,7 +73,7 @@ describe('code that does not come', () => {
     await add.click()
     await page
       .getByRole('alert')
-      .filter({ hasText: /It is tried again while this page stays open/ })
+      .filter({ hasText: /We’ll keep trying while this page is open/ })
       .waitFor()
     expect(await cards(page).count()).toBeGreaterThan(3)
     expect(await page.getByText(unreached).count()).toBe(0)

@@ -28,7 +28,7 @@ describe('two lines that were removed', () => {
       .toEqual([])
     await page.context().setOffline(true)
     await undo.last().click()
-    const pending = page.getByRole('alertdialog').filter({ hasText: 'It is tried again while this page stays open' })
+    const pending = page.getByRole('alertdialog').filter({ hasText: 'We’ll keep trying while this page is open' })
     await pending.waitFor()
     await page.context().setOffline(false)
     await page.getByRole('alertdialog').filter({ hasText: 'Added to your cart' }).waitFor()

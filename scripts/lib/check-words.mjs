@@ -34,7 +34,6 @@ const kept = [
   'licenceNumber',
   'told_at',
   'Cancelled',
-  'An administrator of your company was told.',
   'We have been told about it.',
   'who is told of orders to approve',
   'are told here as soon as we know of them',

@@ -1,6 +1,6 @@
 import type { Problem } from '@gauze/contract'
 
-/** What is known about a failed call. */
+/** The data of a failed call. */
 export interface FailedCall {
   /** The name of the call in the contract. */
   readonly call: string
@@ -14,8 +14,8 @@ export interface FailedCall {
 }
 
 /**
- * The members of every error of a call. `kind` and `slug` are its codes, for a catalog to put into words. Its message is
- * the server's, in English and fit to show; without an answer of the server's it is for developers.
+ * The members of every error of a call. `kind` and `slug` are its codes, for a catalog to put into words. Its message
+ * is the server's, in English and fit to show; if the server sent none, the message is for developers.
  */
 abstract class CallError extends Error {
   abstract readonly kind: string
@@ -87,7 +87,7 @@ export class NotFoundError extends CallError {
   readonly kind = 'notFound'
 }
 
-/** 409 or 412: something changed meanwhile; {@link CallError.slug} says what. */
+/** 409 or 412: the data changed in the meantime; {@link CallError.slug} names the conflict. */
 export class ConflictError extends CallError {
   override readonly name = 'ConflictError'
   readonly kind = 'conflict'
@@ -112,7 +112,7 @@ export class ServerError extends CallError {
   readonly kind = 'server'
 }
 
-/** Any other status, or a success that is not JSON: the other side is not the API that the contract describes. */
+/** Any other status, or a success that is not JSON: the answer does not come from the API of the contract. */
 export class UnexpectedAnswerError extends CallError {
   override readonly name = 'UnexpectedAnswerError'
   readonly kind = 'unexpected'
@@ -136,7 +136,7 @@ export type ApiError =
 export type ApiErrorKind = ApiError['kind']
 
 /**
- * Whether something caught is a failed call.
+ * Returns true if a caught error is a failed call.
  *
  * @example
  * catch (error) {

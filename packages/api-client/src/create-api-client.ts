@@ -9,7 +9,7 @@ import { randomUuid } from './uuid.js'
 
 const DEFAULT_TIMEOUT = 30_000
 
-/** Where the API is and what the client needs from its environment. */
+/** The address of the API, and the client's token store and callbacks. */
 export interface ApiClientOptions {
   /** The origin of the API, with a prefix if it has one. Empty is the page's own origin. */
   readonly baseUrl?: string
@@ -37,7 +37,7 @@ export interface AnsweredCall {
   readonly requestId: string | null
 }
 
-/** What can be passed with each call. */
+/** The options of a call. */
 export interface CallOptions {
   /** Aborts the call. Aborting is not undoing. */
   readonly signal?: AbortSignal | undefined
@@ -68,11 +68,11 @@ export type ApiClient = { readonly [N in CallName]: ApiCall<N> }
 /**
  * Creates the client of the store's API: one typed function for each row of the contract.
  *
- * Calls carry the bearer token of the store. A 401 leads to one token refresh, shared by all calls that are
- * refused meanwhile, and to one more attempt with the same Idempotency-Key; a refresh that is refused (401, 403) drops
- * the token and calls `onSessionLost`. A refresh that fails otherwise, for example while the server restarts,
- * signs nobody out: the call fails with its error. A call is not tried again with the token of another user or account.
- * Calling `refreshToken` yourself takes part in the same refresh and keeps the new token.
+ * Calls carry the bearer token of the token store. After a 401, the client refreshes the token once for all calls that
+ * were refused, and sends each once more with the same Idempotency-Key. If the server refuses the refresh (401, 403),
+ * the client drops the token and calls `onSessionLost`. A refresh that fails otherwise, for example while the server
+ * restarts, signs nobody out: the call fails with that error. The client never repeats a call with the token of another
+ * user or account. Your own call of `refreshToken` joins the same refresh and stores the new token.
  *
  * @example
  * const api = createApiClient({ tokenStore: localStorageTokenStore(), onSessionLost: () => navigate('/login') })
@@ -155,7 +155,7 @@ function isUnauthorized(error: unknown): boolean {
   return isApiError(error) && error.kind === 'unauthorized'
 }
 
-/** Whether two tokens are known to belong to different users or accounts. */
+/** Returns true if two tokens are known to belong to different users or accounts. */
 function isOtherOwner(before: string | null, after: string | null): boolean {
   const one = before === null ? null : tokenOwner(before)
   const other = after === null ? null : tokenOwner(after)

@@ -1,4 +1,4 @@
-/** Whether this is an object with named members. */
+/** Returns true for an object with named members. */
 export function isRecord(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null && !Array.isArray(value)
 }

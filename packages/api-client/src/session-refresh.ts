@@ -13,7 +13,7 @@ export interface Refused {
   readonly signal: AbortSignal | undefined
 }
 
-/** What the refresh works with. */
+/** The options of a token refresh. */
 export interface SessionRefreshOptions {
   readonly tokenStore: TokenStore
   readonly send: Send
@@ -29,13 +29,15 @@ export interface SessionRefreshOptions {
 type Outcome = { readonly type: 'renewed' | 'ended' } | { readonly type: 'lost' | 'failed'; readonly error: unknown }
 
 /**
- * The one token refresh of a client: all simultaneous callers share it, and a call refused with a token that
- * was replaced meanwhile needs none.
+ * Makes the token refresh of a client. All simultaneous callers share one refresh. A call that was refused with a token
+ * that has been replaced since needs no refresh.
  */
 export function createSessionRefresh({ tokenStore, send, timeout, onSessionLost }: SessionRefreshOptions) {
   let pending: Promise<Outcome> | null = null
 
-  /** Whether the refused call may be sent again. Rejects when the server could not be reached, or on abort. */
+  /**
+   * Resolves to true if the refused call may be sent again. Rejects if the server could not be reached, or on abort.
+   */
   async function recover({ call, token, signal }: Refused): Promise<boolean> {
     const change = changeSince(token)
     if (change !== null) return change.type === 'renewed'

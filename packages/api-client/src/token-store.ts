@@ -1,4 +1,4 @@
-/** Where the access token is stored. */
+/** The storage of the access token. */
 export interface TokenStore {
   get(): string | null
   set(token: string): void
@@ -18,7 +18,8 @@ export type ObservableTokenStore = TokenStore & Required<Pick<TokenStore, 'subsc
 type TokenListener = (token: string | null, isElsewhere: boolean) => void
 
 /**
- * A token store that reports the changes made through it, from one that reports none. One that does is returned as it is.
+ * Adds change events to a token store: they report each change made through it. A store that has them is returned
+ * unchanged.
  *
  * @example const tokens = observableTokenStore({ get: readSession, set: writeSession, clear: endSession })
  */
@@ -122,7 +123,7 @@ function readStorage(key: string): string | null {
   }
 }
 
-/** Whether it could be written: with full or blocked storage the token is lost with the page, not before. */
+/** Returns true if the token was written. With full or blocked storage, the page keeps the token until it closes. */
 function writeStorage(write: (storage: Storage) => void): boolean {
   const target = storage()
   if (!target) return false

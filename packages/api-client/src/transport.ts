@@ -24,11 +24,12 @@ export interface Answer<T> {
 export type Send = <T>(attempt: Attempt) => Promise<Answer<T>>
 
 /**
- * Browsers refuse more than about 20 of these at a time, and more than 64 kB of bodies; the others end with the page.
+ * The most requests that may outlive the page. Browsers refuse more than about 20 at a time, and more than 64 kB of
+ * bodies; further requests end with the page.
  */
 const MOST_OUTLIVING = 10
 
-/** HTTP over ofetch, which never retries here: the caller decides what is repeated, and with which key. */
+/** HTTP over ofetch, which never retries here: the caller decides which requests to repeat, and with which key. */
 export function createTransport(baseUrl: string, fetch: typeof globalThis.fetch): Send {
   const baseFetch = createFetch({ fetch, Headers, AbortController })
   let outliving = 0

@@ -16,7 +16,7 @@ type ParsedFields<T> = T extends z.ZodType ? z.output<T> : unknown
 // Only from the row: through `Call`, its index signature would allow any field.
 type Part<Row, P extends 'params' | 'query' | 'body'> = Row extends { readonly [K in P]: infer S } ? S : undefined
 type Flat<T> = { [K in keyof T]: T[K] }
-/** Whether a row's body is a list, or anything else without fields to merge with those of path and query. */
+/** True if a row's body is not an object, such as a list, so that it has no fields to merge with path and query. */
 type HasWholeBody<Row> = Part<Row, 'body'> extends z.ZodObject | undefined ? false : true
 
 /** The input of a row's call: path parameters, query and body in one object, or a body that is not an object. */
@@ -32,11 +32,11 @@ export type RowParsedInput<Row> =
 
 /** The name of a call. */
 export type CallName = keyof Calls
-/** What a caller gives: path parameters, query and body in one object, or a body that is not an object. */
+/** The input of a call: path parameters, query and body in one object, or a body that is not an object. */
 export type CallInput<N extends CallName> = RowInput<Calls[N]>
 /** The same after validation, as a handler gets it. */
 export type CallParsedInput<N extends CallName> = RowParsedInput<Calls[N]>
-/** What a call answers. */
+/** The answer of a call. */
 export type CallOutput<N extends CallName> = z.output<Calls[N]['response']>
 
 /** Page and order of a list, without its filters. */
@@ -62,7 +62,7 @@ export type ListCallName = {
       : N
     : never
 }[CallName]
-/** What a list can be narrowed by. */
+/** The filters of a list. */
 export type ListFilters<N extends ListCallName> = Omit<CallInput<N>, keyof ListPaging>
 /** One result of a list. */
 export type ListItem<N extends ListCallName> = CallOutput<N>['results'][number]
@@ -71,7 +71,7 @@ export type ListItem<N extends ListCallName> = CallOutput<N>['results'][number]
 export type Problem = z.infer<typeof problemSchema>
 /** A signed-in person and the company that the session is for (spec section 3). */
 export type User = z.infer<typeof user.userSchema>
-/** What a user may be allowed (spec section 6). */
+/** A permission of a user (spec section 6). */
 export type Permission = keyof User['permissions']
 /** A company that the user's parent login may switch to. */
 export type RelatedAccount = z.infer<typeof user.relatedAccountSchema>
@@ -83,13 +83,13 @@ export type AccountSettings = z.infer<typeof user.accountSettingsSchema>
 export type MenuEntry = z.infer<typeof user.menuEntrySchema>
 /** A whole product (spec section 3). */
 export type Product = z.infer<typeof product.productSchema>
-/** What a product card shows (spec section 2, product card). */
+/** The fields of a product card (spec section 2, product card). */
 export type ProductCard = z.infer<typeof product.productCardSchema>
 /** A matrix variant of a product. */
 export type ProductVariant = z.infer<typeof product.productVariantSchema>
 /** One axis of a matrix variant, shown as 'key:value'. */
 export type MatrixDetail = z.infer<typeof product.matrixDetailSchema>
-/** A unit of measure. The base unit has conversionRate 1; the others say how many base units they hold. */
+/** A unit of measure. The base unit has conversionRate 1; for another unit it is the number of base units in it. */
 export type UnitDetail = z.infer<typeof product.unitDetailSchema>
 /** A category with its subcategories, one further level (spec section 3). */
 export type Category = z.infer<typeof product.categorySchema>
@@ -97,12 +97,12 @@ export type Category = z.infer<typeof product.categorySchema>
 export type CategoryReference = z.infer<typeof product.categoryReferenceSchema>
 /** One filter of a listing with its values and how many products each would leave. */
 export type Facet = z.infer<typeof product.facetSchema>
-/** How a listing is ordered. */
+/** The order of a listing. */
 export type Sort = z.infer<typeof product.sortSchema>
 /** A row of the type-ahead, as the items index holds it (spec section 3). */
 export type SearchSuggestion = z.infer<typeof product.searchSuggestionSchema>
 
-/** A piece of a text, and whether it is what was searched for. */
+/** A piece of a text; `isMatch` is true if it matches the search. */
 export interface TextPart {
   readonly text: string
   readonly isMatch: boolean
@@ -125,7 +125,7 @@ export interface SuggestedQuery {
   readonly parts: readonly TextPart[] | null
 }
 
-/** An address that a maps service proposes for what somebody has typed. */
+/** An address that a maps service suggests for a typed text. */
 export interface AddressSuggestion {
   /** Identifies the proposal among the others. */
   readonly id: string
@@ -153,7 +153,10 @@ export type SavedLine = z.infer<typeof cart.savedLineSchema>
 export type CartNotification = z.infer<typeof cart.cartNotificationSchema>
 /** A named list of items, perhaps shared, perhaps a subscription (spec section 3). */
 export type ItemList = z.infer<typeof cart.itemListSchema>
-/** Whether an item is on a list: null while that is not known or when it is not, 'loading' while it is asked (spec section 3). */
+/**
+ * The membership of an item in a list: true if it is on the list, 'loading' during the request, null if it is not or
+ * if that is not known (spec section 3).
+ */
 export type ItemListMembership = z.infer<typeof cart.itemListMembershipSchema>
 /** One line of an item list (spec section 3). */
 export type ItemListDetail = z.infer<typeof cart.itemListDetailSchema>
@@ -163,11 +166,11 @@ export type Address = z.infer<typeof address.addressSchema>
 export type OfferedAddress = z.infer<typeof address.offeredAddressSchema>
 /** A controlled-substance license held at an address. */
 export type ControlledSubstanceLicense = z.infer<typeof address.controlledSubstanceLicenseSchema>
-/** A saved card: a token of the payment provider and what may be shown of it. */
+/** A saved card: a token of the payment provider and the data that may be shown. */
 export type PaymentMethod = z.infer<typeof payment.paymentMethodSchema>
 /** The status of an order. */
 export type OrderStatus = z.infer<typeof order.orderStatusSchema>
-/** What placing an order answers. */
+/** The confirmation of a placed order. */
 export type OrderConfirmation = z.infer<typeof order.orderConfirmationSchema>
 /** One order in a list. Amounts are null for a caller who may not see prices. */
 export type SalesOrder = z.infer<typeof order.salesOrderSchema>
@@ -193,5 +196,5 @@ export type ContentPage = z.infer<typeof content.contentPageSchema>
 export type ContactSection = z.infer<typeof content.contactSectionSchema>
 /** A section of the home page (spec section 3). */
 export type HomepageSection = z.infer<typeof content.homepageSectionSchema>
-/** Where the products of a list come from. */
+/** The source of the products of a list. */
 export type ProductSource = z.infer<typeof content.productSourceSchema>

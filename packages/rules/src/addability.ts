@@ -32,7 +32,7 @@ export interface ItemRefusal {
   readonly supportPhone?: string
 }
 
-/** Whether an item can be added to the cart, and if not, why. */
+/** The result of {@link addability}: the item can be added to the cart, or the reason why not. */
 export type Addability =
   | { readonly ok: true }
   | ({
@@ -79,12 +79,12 @@ function decide({ item, account, sellable, supportPhone }: AddabilityInput): Add
   return { ok: true }
 }
 
-/** Whether the item shows as unavailable: not addable to a cart, or its price is 'N/A'. */
+/** Returns true if the item shows as unavailable: it cannot be added to a cart, or its price is 'N/A'. */
 export function isUnavailable({ isAddableToCart, price }: Pick<AddableItem, 'isAddableToCart' | 'price'>): boolean {
   return isAddableToCart === false || price === 'N/A'
 }
 
-/** Whether there is a price to show: it is hidden when it is not a number. */
+/** Returns true if there is a price to show: a price that is not a number is hidden. */
 export function isPriced(price: WirePrice | undefined): price is number {
   return typeof price === 'number' && Number.isFinite(price)
 }

@@ -1,16 +1,16 @@
 import { normalizeQuantity } from './quantity.js'
 
 /**
- * How much of an allocated item is left to order, in base units: never below 0; null when it is not on allocation.
+ * Returns the rest of an item's allocation, in base units: never below 0; null when the item is not on allocation.
  *
- * @param limit what the company may have in the period, in base units; null when the item is not on allocation
- * @param taken what it has ordered in the period or holds in the cart, in base units
+ * @param limit the company's limit in the period, in base units; null when the item is not on allocation
+ * @param taken the quantity ordered in the period or in the cart, in base units
  */
 export function allocationRemaining(limit: number | null, taken: number): number | null {
   return limit === null ? null : Math.max(0, limit - taken)
 }
 
-/** Whether the allocation is used up: `allocationMax` is 0. */
+/** Returns true if the allocation is used up: `allocationMax` is 0. */
 export function isAllocationSpent(allocationMax: number | null | undefined): boolean {
   return typeof allocationMax === 'number' && allocationMax <= 0
 }

@@ -5,14 +5,14 @@ export interface MergeableLine {
   readonly quantity: number
 }
 
-/** The key under which lines count as the same. */
+/** Returns the merge key of a line: lines with the same key merge. */
 export function lineKey({ itemId, unit }: Pick<MergeableLine, 'itemId' | 'unit'>): string {
   return `${itemId}:${unit}`
 }
 
 /**
- * Merges lines with the same item and unit by summing their quantities. The first of them keeps its place and
- * its other fields; the others are removed. The input is not changed.
+ * Merges lines with the same item and unit by summing their quantities. The first line keeps its place and
+ * its other fields; later lines are removed. The input is not changed.
  *
  * @example
  * mergeLines([{ id: 7, itemId: 1, unit: 2, quantity: 2 }, { id: 8, itemId: 1, unit: 2, quantity: 3 }])

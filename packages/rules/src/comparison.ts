@@ -4,7 +4,7 @@ export const LEAST_COMPARED = 2
 /** The most products that fit side by side. */
 export const MOST_COMPARED = 4
 
-/** What is wrong with the item numbers of a comparison. */
+/** A problem with the item numbers of a comparison. */
 export type ComparisonProblem =
   | { readonly code: 'tooFew' }
   | { readonly code: 'tooMany'; readonly count: number }
@@ -21,10 +21,10 @@ export function itemNumbersOf(text: string): string[] {
 }
 
 /**
- * What is wrong with the numbers of a comparison, in the order in which to say it; empty if nothing is.
+ * Returns the problems with the item numbers of a comparison, in display order; empty if there are none.
  *
- * @param numbers those that were asked for
- * @param unknown those of them that no item has
+ * @param numbers the requested item numbers
+ * @param unknown the requested numbers that no item has
  * @example comparisonProblems(['80011', 'abc'], ['abc']) // [{ code: 'unknown', numbers: ['abc'] }]
  */
 export function comparisonProblems(numbers: readonly string[], unknown: readonly string[]): ComparisonProblem[] {

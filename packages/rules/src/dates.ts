@@ -14,8 +14,8 @@ const eastern = /* @__PURE__ */ new Intl.DateTimeFormat('en-US', {
 })
 
 /**
- * Shows a date as MM/DD/YYYY: an instant by its day in Eastern time, where the store is; a date alone
- * (`YYYY-MM-DD`, or `YYYYMMDD` as in notifications) as it is, in no time zone.
+ * Formats a date as MM/DD/YYYY: an instant as its day in Eastern time, where the store is; a date without time
+ * (`YYYY-MM-DD`, or `YYYYMMDD` as in notifications) unchanged, without a time zone.
  *
  * @throws RangeError when it is not a date, or an instant without its offset.
  * @example formatDate('2026-11-20') // '11/20/2026'
@@ -89,7 +89,7 @@ export function addDays(date: string, days: number): string {
 }
 
 /**
- * Whether something with this expiration is no longer valid today; on its last day it still is.
+ * Returns true after the expiration date; on that day itself, the record is still valid.
  *
  * @param expiration YYYY-MM-DD, or an instant, which counts by its Eastern day
  * @param today YYYY-MM-DD in Eastern time, as {@link easternDate} gives it
@@ -100,7 +100,7 @@ export function isExpired(expiration: string | Date, today: string): boolean {
 }
 
 /**
- * A day as YYYY-MM-DD: of an instant, the day in Eastern time; a date alone as it is.
+ * Returns a day as YYYY-MM-DD: for an instant, the day in Eastern time; for a date without time, the date itself.
  *
  * @param date an instant, `YYYY-MM-DD`, or `YYYYMMDD` as in notifications
  * @throws RangeError when it is not a date, or an instant without its offset.

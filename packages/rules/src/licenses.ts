@@ -15,13 +15,13 @@ export interface LicensedAddress {
   readonly controlledSubstance?: readonly LicenseHolding[] | null | undefined
 }
 
-/** Whether an item of this Rx level needs a license; level 1 and no level need none. */
+/** Returns true if an item of this Rx level needs a license; level 1 and items without a level need none. */
 export function needsLicense(rxLevel: string | null | undefined): rxLevel is string {
   return rxLevel !== undefined && rxLevel !== null && rxLevel !== '' && rxLevel !== OPEN_RX_LEVEL
 }
 
 /**
- * Whether an address may be offered for a cart: it holds an unexpired license for every Rx level in the cart other than
+ * Returns true if a cart may ship to an address: it has an unexpired license for every Rx level in the cart other than
  * level 1.
  *
  * @param rxLevels the levels of the items in the cart, repeats allowed

@@ -11,7 +11,7 @@ export function loginPath(returnPath: string | null): string {
 }
 
 /**
- * Where to go after login: the return path of the login screen's query if it is safe, else the home page.
+ * Returns the page to open after login: the return path in the login page's query if it is safe, else the home page.
  *
  * @example returnPathOf(new URLSearchParams('?returnTo=%2Fcart')) // '/cart'
  */

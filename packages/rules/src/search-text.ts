@@ -29,7 +29,7 @@ export function toSearchTerm(text: string): string {
   return stripMarkup(typed).replace(/ +/g, ' ').trim()
 }
 
-/** Whether type-ahead fires for this text: its trimmed term has at least 3 characters. */
+/** Returns true if type-ahead searches for this text: its trimmed term has at least 3 characters. */
 export function isSearchable(text: string): boolean {
   return toSearchTerm(text).length >= MIN_SEARCH_LENGTH
 }

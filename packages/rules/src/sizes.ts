@@ -54,8 +54,8 @@ export function compareUnitWeights(a: string, b: string): number {
 }
 
 /**
- * How to sort the values of one attribute: as sizes when most are sizes, by ounces when most are weights, by number
- * when most begin with one.
+ * Returns the sort function for the values of one attribute: by size when most are sizes, by ounces when most are
+ * weights, by number when most begin with a number.
  *
  * @returns null when they are words, which have no order of their own
  * @example ['8 oz', '500 ml'].sort(orderOfValues(['8 oz', '500 ml']) ?? undefined) // ['8 oz', '500 ml']
@@ -67,7 +67,7 @@ export function orderOfValues(values: readonly string[]): ((a: string, b: string
   return most((value) => FIGURE.test(value)) ? inWords.compare : null
 }
 
-/** How many sizes are between two; infinite if either is not a size. */
+/** Returns the number of steps between two sizes; infinite if either is not a size. */
 export function sizeDistance(a: string, b: string): number {
   const [rankA, rankB] = [sizeRank(a), sizeRank(b)]
   return Number.isFinite(rankA) && Number.isFinite(rankB) ? Math.abs(rankA - rankB) : Number.POSITIVE_INFINITY

@@ -29,7 +29,7 @@ export interface SellableItem {
   readonly unit: { readonly details: readonly SoldUnit[] }
 }
 
-/** The fields of a product or card that decide what is sold. */
+/** The fields of a product or card that decide which item is sold. */
 export interface SellableProduct extends SellableItem {
   readonly manufacturer: string
   readonly inactive?: boolean | undefined
@@ -52,11 +52,11 @@ export interface SoldItem {
   readonly id: number
   /** The product that this is a variant of; null for a product without variants. */
   readonly parentId: number | null
-  /** Its own name, as on its line in the cart. */
+  /** The item's own name, as on its line in the cart. */
   readonly name: string
   /** The name on its page or card: its own if it was requested, otherwise the product's. */
   readonly heading: string
-  /** Its own address. */
+  /** The item's own address. */
   readonly urlComponent: string
   /** The address that its card links to: its own if it was requested, otherwise the product's. */
   readonly pageUrlComponent: string

@@ -42,7 +42,7 @@ export function tokenExpiry(token: string): number | null {
 }
 
 /**
- * Whose access token it is: its `sub` is the user and its `acc` the account.
+ * Returns the owner of an access token: `sub` is the user, `acc` the account.
  * @returns the owner's id, or `null` for a token that does not say
  */
 export function tokenOwner(token: string): string | null {

@@ -5,7 +5,7 @@ import { type LinePricing, lineTotal } from './units.js'
 /** An amount that another party calculates and may fail to: then it is the marker `error` (spec section 8). */
 export type CalculatedAmount = Cents | 'error'
 
-/** What a store charges for delivery. */
+/** The delivery charges of a store. */
 export interface ShippingPolicy {
   /** Charged below the threshold. */
   readonly flatRate: Cents
@@ -84,7 +84,7 @@ export function orderTotal({ subtotal, shipping, tax, convenienceFee: fee }: Ord
   return tax === 'error' || fee === 'error' ? 'error' : sumCents([subtotal, shipping, tax, fee])
 }
 
-/** What delivery costs for this subtotal: nothing for an empty cart, nothing from the threshold on, else the flat rate. */
+/** Returns the delivery charge for a subtotal: 0 for an empty cart and from the threshold on, else the flat rate. */
 export function shippingCharge(subtotal: Cents, { flatRate, freeFrom }: ShippingPolicy): Cents {
   const isFree = subtotal === 0 || (freeFrom !== null && subtotal >= freeFrom)
   return isFree ? cents(0) : flatRate

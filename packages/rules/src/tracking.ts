@@ -1,18 +1,18 @@
-/** Who carries a parcel, by its tracking number. */
+/** The carrier of a parcel. */
 export type Carrier = 'ups' | 'usps' | 'fedex'
 
-/** What a tracking number says. */
+/** A tracking number with its carrier. */
 export interface Tracking {
   /** Without the spaces and hyphens that people write. */
   readonly number: string
   readonly carrier: Carrier
-  /** Its check digit is right: nothing in it is mistyped. */
+  /** True if the check digit is right, so no character is mistyped. */
   readonly isSound: boolean
 }
 
 interface Format {
   readonly carrier: Carrier
-  /** Its first group is what the check digit, the last group, is calculated from. */
+  /** Its first group holds the digits from which the check digit, the last group, is calculated. */
   readonly pattern: RegExp
   readonly checkDigit: (body: string) => number
 }
@@ -20,7 +20,7 @@ interface Format {
 /** For a delivery by the store's own drivers. */
 const OWN = /^GZ\d{8}$/
 
-/** Whether a tracking number is for a delivery by the store's own drivers. */
+/** Returns true if the store's own drivers deliver the parcel of this number. */
 export function isOwnDelivery(written: string): boolean {
   return OWN.test(written.trim().toUpperCase())
 }

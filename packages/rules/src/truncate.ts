@@ -1,4 +1,4 @@
-/** Where names are cut, in characters. */
+/** The lengths to which names are cut, in characters. */
 export const NAME_LIMITS = { mobileMenuName: 11, mobileMenuAccount: 20 } as const
 
 /** A text cut for display, with the full one for a title or assistive technology. */

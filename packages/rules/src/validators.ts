@@ -2,13 +2,13 @@ import { MAX_PASSWORD_LENGTH } from './form-limits.js'
 import type { FieldProblem } from './forms/form-rules.js'
 
 /**
- * Checks one field's text: returns what is wrong with it, or null when it is valid. An empty field is always valid; the
- * rule `required` checks for those.
+ * Checks one field's text: returns its problem, or null when it is valid. An empty field is always valid; the rule
+ * `required` checks for empty fields.
  */
 export type Validator = (value: string) => FieldProblem | null
 
 const NUMERIC = /^[+-]?(?:\d+\.?\d*|\.\d+)$/
-// What the contract accepts, and a domain with real labels: the server never refuses what a form has accepted.
+// The form that the contract accepts, with valid domain labels: the server never refuses what a form has accepted.
 const EMAIL = /^(?!\.)(?!.*\.\.)[a-z0-9_'+.-]*[a-z0-9_+-]@(?:[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z]{2,63}$/i
 const MAX_EMAIL_LENGTH = 254
 const PHONE = /^(?=(?:\D*\d){7})\+?[\d\s().-]{7,}(?:\s*(?:x|ext\.?)\s*\d{1,6})?$/i
@@ -22,7 +22,7 @@ export function minLength(min: number): Validator {
   return (value) => (value !== '' && [...value].length < min ? { code: 'tooShort', min } : null)
 }
 
-/** A password that somebody chooses: long enough, not blank, more than one character, and no longer than the store takes. */
+/** A new password: long enough, not blank, more than one distinct character, and no longer than the store accepts. */
 export const newPassword: Validator = (value) => {
   if (value.length > MAX_PASSWORD_LENGTH) return { code: 'tooLong', max: MAX_PASSWORD_LENGTH }
   if (value !== '' && value.trim() === '') return { code: 'onlySpaces' }
@@ -30,7 +30,7 @@ export const newPassword: Validator = (value) => {
   return tooShort ?? (new Set(value).size === 1 ? { code: 'oneCharacter' } : null)
 }
 
-/** A password that somebody chooses who signs in by this name, which others know. */
+/** A new password that differs from the username, because other people know the username. */
 export function notUsername(username: string): Validator {
   return (value) => (isSameName(value, username) ? { code: 'sameAsUsername' } : null)
 }
@@ -45,10 +45,10 @@ export const email: Validator = (value) => (value === '' || isEmail(value.trim()
 export const emailList: Validator = (value) =>
   value === '' || value.split(',').every((entry) => isEmail(entry.trim())) ? null : { code: 'badEmail' }
 
-/** A telephone number with or without its extension, however it is separated. */
+/** A telephone number, with or without extension, with any separators. */
 export const phone: Validator = (value) => (value === '' || PHONE.test(value.trim()) ? null : { code: 'badPhone' })
 
-/** A whole number; distinguishes decimals from what is not a number at all. */
+/** A whole number; distinguishes decimals from text that is not a number. */
 export const integer: Validator = (value) => {
   const text = value.trim()
   if (text === '' || /^[+-]?\d+$/.test(text)) return null

@@ -10,8 +10,8 @@ export function variantText(matrixDetails: readonly VariantDetail[]): string {
 }
 
 /**
- * The name of an item with its variant, so that two sizes of a thing are distinct; does not repeat what the name
- * already says.
+ * Returns the name of an item with its variant, so that two sizes of a product have distinct names. Omits values that
+ * the name already contains.
  *
  * @example
  * nameWithVariant('Exam gloves, blue', [{ key: 'Color', value: 'blue' }, { key: 'Size', value: 'medium' }])

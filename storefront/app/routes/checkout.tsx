@@ -16,10 +16,7 @@ export default function Checkout() {
   )
   return (
     <>
-      <PageHeading
-        title="Checkout"
-        description="Delivery and payment. You see everything once more before you order."
-      />
+      <PageHeading title="Checkout" description="Delivery and payment. You’ll review your order before placing it." />
       <CheckoutDetails onReview={() => void navigate('/reviewOrder')} addAddress={addAddress} />
     </>
   )

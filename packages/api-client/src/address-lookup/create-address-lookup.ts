@@ -12,7 +12,7 @@ const UNITED_STATES = '-179.2,17.6,-65.2,71.5'
 
 /** The service that {@link createAddressLookup} asks, and how. */
 export interface AddressLookupOptions {
-  /** Where a service that speaks Photon's protocol answers, without `/api`. */
+  /** The address of a service that speaks Photon's protocol, without `/api`. */
   readonly url: string
   /** `globalThis.fetch` by default. */
   readonly fetch?: typeof globalThis.fetch

@@ -11,7 +11,7 @@ interface SentEvent {
   readonly at: string
 }
 
-/** What a {@link BatchSink} works with. */
+/** The options of a {@link BatchSink}. */
 export interface BatchSinkOptions {
   /** Sends a batch; a failed one is lost, because measuring must never get in the way. */
   readonly send: (body: string) => void

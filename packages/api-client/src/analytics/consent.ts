@@ -10,7 +10,9 @@ declare global {
   }
 }
 
-/** Whether the browser itself asks not to be measured; that counts as denial, whatever was chosen here. */
+/**
+ * Returns true if the browser itself refuses tracking. This counts as denial, whatever the visitor chose on the page.
+ */
 export function isDeniedByBrowser(): boolean {
   return navigator.globalPrivacyControl === true || navigator.doNotTrack === '1'
 }
@@ -39,7 +41,7 @@ export function writeConsentChoice(choice: ConsentChoice): boolean {
 }
 
 /**
- * Whether analytics and search insights may be sent. Neither names a person, so they are allowed until somebody
+ * Returns true if analytics and search insights may be sent. Neither names a person, so they are allowed until somebody
  * declines, or the browser does so for them (Global Privacy Control, Do Not Track).
  */
 export function hasConsent(): boolean {

@@ -15,11 +15,11 @@ export interface PageViews {
 
 /**
  * Reports page views: one for each navigation to another path or query, including the first page, back and
- * forward; none for a jump within the page, or for the same place again. The query itself is not reported, since it may
- * contain what somebody typed.
+ * forward; none for a jump within the page or a navigation to the same address. It does not report the query, which may
+ * contain typed text.
  *
- * @param report gets the path and whether somebody is signed in
- * @param toPath what of a path is reported, where a path can name a person or a parcel; all of it by default
+ * @param report receives the path and whether a user is signed in
+ * @param toPath returns the reported part of a path that can name a person or a parcel; the whole path by default
  * @example const views = createPageViews((properties) => tracker.track('Page_View', properties))
  */
 export function createPageViews(

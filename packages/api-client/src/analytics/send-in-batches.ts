@@ -1,7 +1,7 @@
 import { createBatchSink } from './batch-sink.js'
 import type { Tracker } from './tracker.js'
 
-/** Where events go, and whether they may. */
+/** The target of events, and the consent to send them. */
 export interface BatchTarget {
   /** The collector; it gets `{"events":[…]}` by POST. */
   readonly url: string

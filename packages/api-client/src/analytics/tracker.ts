@@ -4,9 +4,9 @@ export type AnalyticsProperties = Readonly<Record<string, string | number | bool
 /** Sends events to where they are evaluated. */
 export type AnalyticsSink<Event extends string = string> = (event: Event, properties: AnalyticsProperties) => void
 
-/** Passes on what people did. */
+/** Passes analytics events to a sink. */
 export interface Tracker<Event extends string> {
-  /** Reports what a person did. Events before the sink has loaded wait for it. */
+  /** Reports an event. Events before the sink has loaded wait for it. */
   readonly track: (event: Event, properties?: AnalyticsProperties) => void
   /** Connects a sink, and sends it the waiting events first. */
   readonly connect: (sink: AnalyticsSink<Event>) => void
@@ -15,8 +15,8 @@ export interface Tracker<Event extends string> {
 const MAX_WAITING = 100
 
 /**
- * Creates a tracker of the events of a page, by their names. It is small, because every page loads it; what sends the
- * events comes later.
+ * Creates a tracker of the events of a page, by their names. It is small, because every page loads it; the code
+ * that sends the events loads later.
  *
  * @example
  * const tracker = createTracker<'Page_View' | 'Sort_Changed'>()

@@ -15,7 +15,7 @@ const MOST_PAGES = 20_000
 /** The official client passes this on without naming it in its types: a longer answer is a failure of the service. */
 const ANSWER_LIMIT = { maxContentLength: 8_000_000 }
 
-/** Where the content is. */
+/** The address and space of the content service. */
 export interface ContentClientOptions {
   readonly space: string
   /** The public delivery token. */
@@ -30,7 +30,7 @@ export interface ContentClientOptions {
   readonly insecure?: boolean
   /** Milliseconds until a request is given up; 5000 by default. */
   readonly timeout?: number
-  /** How often a request is repeated after a failure of the service; once by default. */
+  /** The number of retries after a failure of the service; 1 by default. */
   readonly retries?: number
   /** Sends the requests, e.g. to a service in the same process; the official client's own way by default. */
   readonly fetch?: typeof globalThis.fetch

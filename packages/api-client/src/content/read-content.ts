@@ -117,7 +117,7 @@ function readColumn(entry: Entry): { title: string; pages: PageLink[] } {
   return { title: textOf(entry, 'title'), pages: readLinks(entry, 'pages') }
 }
 
-/** Leaves out a link without a target, or with a forbidden one. */
+/** Reads the links of a field. Omits a link without a target, or with a forbidden target. */
 function readLinks(entry: Entry, field: string): PageLink[] {
   return linksOf(entry, field).flatMap((page) => {
     const path = hrefOf(page, 'path')

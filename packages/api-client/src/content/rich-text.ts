@@ -13,8 +13,8 @@ interface Budget {
 
 /**
  * A rich text document that can be sent from server to browser: an embedded or linked entry keeps its sys and its plain
- * fields, an asset its file, so that pages which link to each other make no circle; what is too long or too deep is cut,
- * which `data.isCut` says.
+ * fields, an asset its file, so that pages which link to each other make no circle. A document that is too long or too
+ * deep is cut, and `data.isCut` is then true.
  */
 export function toPlainDocument(document: unknown): unknown {
   const budget: Budget = { nodes: 0, characters: 0, isCut: false }

@@ -24,8 +24,8 @@ export interface LastGoodOptions<Value> {
 const PATIENCE = 300
 
 /**
- * Keeps the last good answer of a service: while it is fresh nobody waits; when it is old the next readers wait a moment
- * for a new one, and get the old one if that fails or takes long.
+ * Caches the last good answer of a service. Readers get a fresh answer at once. When the answer is old, the next
+ * readers wait a moment for a new one, and get the old one if the request fails or takes too long.
  *
  * @example const categories = createLastGood(() => api.getCategories(), { maxAge: 15_000, minimum: [] })
  */

@@ -5,7 +5,7 @@ const CLOSED_V6 = /^(?:::1?$|::ffff:|64:ff9b:|100:|f[cd]|fe[89a-f]|ff|2001:0?db8
 
 const V4 = /^(?:(?:25[0-5]|2[0-4]\d|1?\d?\d)(?:\.|$)){4}$/
 
-/** Whether a text is an address of the public network, IPv4 or IPv6. */
+/** Returns true if a text is an address of the public network, IPv4 or IPv6. */
 export function isPublicAddress(text: string): boolean {
   if (V4.test(text) && !text.endsWith('.')) return !CLOSED_V4.test(text)
   return isV6(text) && !CLOSED_V6.test(text)

@@ -1,7 +1,7 @@
-/** What is known in addition to the error itself. */
+/** Data about an error in addition to the error itself. */
 export interface ErrorDetails {
   readonly requestId?: string | null
-  /** What the page was doing, in a word or two. */
+  /** The activity of the page when the error occurred, in a word or two. */
   readonly what: string
 }
 
@@ -25,7 +25,8 @@ export interface ErrorReports {
 const MAX_WAITING = 20
 
 /**
- * Creates the error reports of a page. They are small, because every page loads them; what sends them comes later.
+ * Creates the error reports of a page. They are small, because every page loads them; the code that sends them loads
+ * later.
  *
  * @example
  * const errors = createErrorReports()
@@ -56,7 +57,7 @@ export function createErrorReports(): ErrorReports {
       addEventListener('error', ({ error, message }) => report(error ?? message, { what: 'script' }))
       addEventListener('unhandledrejection', (event) => {
         const { reason } = event
-        // Who goes on before a page has come stops its answer, and the router keeps promises of it that nobody waits for.
+        // When a user leaves a page that is still loading, its request is aborted, and router promises reject.
         if (reason instanceof DOMException && reason.name === 'AbortError') event.preventDefault()
         else report(reason, { what: 'promise' })
       })

@@ -3,10 +3,10 @@ import { isRecord } from '../is-record.js'
 const PREFIX = 'itemclick_'
 const QUERY_ID = /^[0-9a-f]{32}$/
 
-/** Where clicks are stored: `localStorage` fits. */
+/** The storage of clicks, such as `localStorage`. */
 export type ClickStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem' | 'key' | 'length'>
 
-/** A click on a search result: what is reported to the search service, and the term it was found by. */
+/** A click on a search result, as reported to the search service, with the search term. */
 export interface ClickRecord {
   readonly userToken: string
   readonly eventName: string
@@ -21,14 +21,14 @@ export interface ClickRecord {
 export interface ClickedHit {
   /** The item number; the record is stored under it. */
   readonly id: number
-  /** Its id in the index, if that differs. */
+  /** The record's id in the index, if that differs from `id`. */
   readonly objectID?: string
   /** `null` when the search service did not answer the search: there is nothing to report then. */
   readonly queryID: string | null
   readonly searchTerm: string
 }
 
-/** What click records need. */
+/** The options of click records. */
 export interface ClickRecordsOptions {
   readonly storage: () => ClickStorage
   readonly index: string
@@ -37,7 +37,7 @@ export interface ClickRecordsOptions {
   readonly hasConsent: () => boolean
 }
 
-/** Where an item was found, as adding it to the cart reports it. */
+/** The search that found an item, sent with the call that adds the item to the cart. */
 export interface FoundBy {
   readonly queryID: string
   readonly searchTerm?: string

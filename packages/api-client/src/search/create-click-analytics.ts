@@ -5,12 +5,12 @@ const MAX_OBJECTS = 20
 // The official client stores a copy of each click here, which a logout would leave behind.
 const COPY_OF_CLICKS = 'AlgoliaObjectQueryCache'
 
-/** Where the search service takes events. */
+/** The address, keys and consent for events to the search service. */
 export interface ClickAnalyticsOptions {
   readonly appId: string
   /** The public, search-only key. */
   readonly apiKey: string
-  /** As for the search client; without one the hosted service gets the reports. */
+  /** The same address as for the search client; without it, the events go to the hosted service. */
   readonly url?: string | undefined
   /** The ISO code of the currency of all prices; `USD` by default. */
   readonly currency?: string | undefined
@@ -24,7 +24,7 @@ export interface OrderedItem {
   readonly quantity: number
 }
 
-/** Reports to the search service what became of its results. Resolves to whether that succeeded; never rejects. */
+/** Reports clicks, additions and orders to the search service. Resolves to true if that succeeded; never rejects. */
 export interface ClickAnalytics {
   /** The call `clickedObjectIDsAfterSearch`. */
   clicked(click: ClickRecord): Promise<boolean>

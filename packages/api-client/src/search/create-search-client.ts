@@ -19,8 +19,8 @@ const ITEM_MARKS = ['siteDisplayName']
 const PATIENCE = 15_000
 
 /**
- * Creates the type-ahead client over the official client of the hosted search service. The same code asks the
- * hosted service or one that speaks its protocol; only `url` differs.
+ * Creates the type-ahead client over the official client of the hosted search service. It also works
+ * with another service that implements the hosted service's protocol: set its `url`.
  *
  * @throws TypeError when `url` is not an address.
  * @example

@@ -9,7 +9,7 @@ type AddItem = (input: CallInput<'addItem'>, options?: CallOptions) => Promise<C
 type AddItems = (input: CallInput<'addItems'>, options?: CallOptions) => Promise<CallOutput<'addItems'>>
 type AddedItem = CallInput<'addItems'>['lines'][number]
 
-/** Which search found an item, in this browser, and the reports of it to the search service. */
+/** Remembers in this browser which search found an item, and reports it to the search service. */
 export interface ItemSearch {
   /** Remembers a click on a search result and reports it. */
   readonly noteHitClick: (hit: ClickedHit) => void
@@ -28,13 +28,13 @@ export interface ItemSearch {
   readonly tellOrdered: (lines: readonly { readonly itemId: number; readonly quantity: number }[]) => void
 }
 
-/** What an {@link ItemSearch} needs. */
+/** The options of an {@link ItemSearch}. */
 export interface ItemSearchOptions {
   /** The index that is searched. */
   readonly index: string
   /** Asked each time: without consent nothing is stored, read or sent. */
   readonly hasConsent: () => boolean
-  /** Loads what reports to the search service. Nothing waits for it, and its failure has no effect. */
+  /** Loads the code that reports to the search service. No caller waits for it, and its failure has no effect. */
   readonly analytics: () => Promise<ClickAnalytics>
 }
 

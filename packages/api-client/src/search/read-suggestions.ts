@@ -9,8 +9,8 @@ const URL_COMPONENT = /^(?!\.{1,2}$)[^\s\p{Cc}/\\:?#%<>"'`]{1,300}$/u
 const QUERY_ID = /^[0-9a-f]{32}$/
 
 /**
- * Reads the answer of the search service, which is not trusted: a record that lacks what a suggestion needs, or has
- * something else in its place, is left out.
+ * Reads the answer of the search service, which is not trusted: omits a record that lacks a field of a suggestion, or
+ * has a value of the wrong type in it.
  *
  * @param limit the most suggestions of each kind
  */
@@ -34,7 +34,7 @@ function readPage(page: unknown) {
   }
 }
 
-/** Leaves out a record without an id or a name, or without a valid address of its page. */
+/** Reads an item. Omits a record without an id or a name, or without a valid address of its page. */
 function readItem(hit: Record<string, unknown>, queryID: string | null): SuggestedItem[] {
   const objectID = readText(hit.objectID)
   const id = hit.id === undefined ? Number(objectID) : hit.id

@@ -1,4 +1,4 @@
-/** Where a browser keeps its recent searches. `searchFeature` of `@gauze/machines/search` takes one as `recent`. */
+/** The store of a browser's recent searches. Pass it to `searchFeature` of `@gauze/machines/search` as `recent`. */
 export interface RecentSearches {
   /** The searches, newest first; empty if storage is blocked or holds something else. */
   readonly read: () => readonly string[]
@@ -9,8 +9,8 @@ export interface RecentSearches {
 }
 
 /**
- * The recent searches of this browser, in its local storage. They belong to whoever is there: write an empty list when
- * somebody logs out.
+ * The recent searches of this browser, in its local storage. They belong to the current user: write an empty list when
+ * the user logs out.
  *
  * @param key the local storage key
  * @example

@@ -1,6 +1,6 @@
 import type { SuggestedItem, SuggestedQuery } from '@gauze/contract'
 
-/** Where the search service is and how searches are marked. */
+/** The address and keys of the search service, and the marks of each search. */
 export interface SearchClientOptions {
   readonly appId: string
   /** The public, search-only key. */
@@ -20,19 +20,19 @@ export interface SearchClientOptions {
   readonly limit?: number
 }
 
-/** What can be passed with each search. */
+/** The options of a search. */
 export interface SearchOptions {
   /** Stops waiting for the answer. */
   readonly signal?: AbortSignal | undefined
 }
 
-/** What is suggested for a term. */
+/** The suggestions for a term. */
 export interface Suggestions {
   readonly items: readonly SuggestedItem[]
   readonly queries: readonly SuggestedQuery[]
-  /** How many items there are in total. */
+  /** The total number of items. */
   readonly itemCount: number
-  /** What was searched for instead of a mistyped term; `null` when it was taken as typed. */
+  /** The term that the service searched for instead of a mistyped one; `null` if it used the term as typed. */
   readonly correctedTerm: string | null
 }
 

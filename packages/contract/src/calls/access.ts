@@ -1,8 +1,11 @@
-/** Who may call, and whose records the call reaches. One place of the server refuses everybody else. */
+/**
+ * The callers that a call allows, and the accounts whose records it reaches. `access.ts` of the server refuses all
+ * others.
+ */
 export interface Access {
   /** `visitor`: anybody, but a token that is sent must be valid. `user`: any signed-in user. */
   readonly caller: 'visitor' | 'user'
-  /** What the login must be or be allowed; each of them. */
+  /** The rights that the login must have, all of them. */
   readonly needs?: readonly LoginRight[]
   /** Punch-out sessions are refused. */
   readonly punchout?: 'refused'
@@ -13,7 +16,7 @@ export interface Access {
   readonly accounts?: 'related'
 }
 
-/** What a login may be or be allowed, by the names of the user's fields. */
+/** A right of a login, by the name of the user's field. */
 export type LoginRight = 'isAdmin' | 'isPriceVisible' | 'isParentLogin'
 
 /** Open to everybody. */

@@ -12,11 +12,14 @@ export interface Call {
   /** `required`: an Idempotency-Key header must be sent; `optional`: it applies when it is sent. */
   readonly idempotency?: 'optional' | 'required'
   /**
-   * Which of the caller's records the call changes. A server runs the calls of one caller that change the same records one
-   * at a time, in their order.
+   * The kind of the caller's records that the call changes. A server runs calls of one caller that change the same kind
+   * one at a time, in their order.
    */
   readonly changes?: 'addresses' | 'cart' | 'notifications'
-  /** Which of the caller's records the call reads after waiting, for a moment, for changes of them that came before it. */
+  /**
+   * The kind of records that the call reads. The server first waits, for a moment, for the caller's earlier changes to
+   * them.
+   */
   readonly readsAfterChanges?: 'cart'
   readonly summary: string
   /**
@@ -40,7 +43,7 @@ export function defineCalls<const T extends Record<string, Call>>(calls: T): T {
   return calls
 }
 
-/** Whether a call is about signing in: a 401 to it is about the entered values or the cookie, never about the token. */
+/** Returns true for a sign-in call: its 401 is about the entered values or the cookie, never about the token. */
 export function isSignIn({ access, path }: Pick<Call, 'access' | 'path'>): boolean {
   return access.caller === 'visitor' && path.startsWith('/api/auth/')
 }

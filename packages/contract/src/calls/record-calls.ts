@@ -101,10 +101,10 @@ export function listCall<
 
 /**
  * The rows of a generic route of the specification (section 7): a list that is read by GET and by POST, and the records
- * of the list. The caller names each row, and takes those that the route has.
+ * of the list. The caller names each row, and takes the rows that the route has.
  *
  * @param options.route the path between `/api/` and `/paginate`
- * @param options.record what an id of the route names
+ * @param options.record the kind of record that an id of the route names
  * @param options.access who may make the calls; override it on a row that differs
  * @example
  * const contacts = recordCalls({

@@ -107,12 +107,12 @@ export const shoppingCalls = defineCalls({
       category: categorySchema.nullable(),
       categories: z
         .record(z.string(), z.int())
-        .describe('products by url component of a category: of the catalogue, or of what a search found'),
+        .describe('products by url component of a category: of the catalog, or of what a search found'),
       queryID: z.string().nullable(),
       from: z.int().min(1).describe('the first page that results hold'),
       corrected: z.string().nullable().describe('the words searched for in place of what was typed'),
       relaxed: z.boolean().describe('nothing had all the words: these are the nearest'),
-      leftOut: z.array(filterValueSchema).describe('chosen values that the catalogue does not know'),
+      leftOut: z.array(filterValueSchema).describe('chosen values that the catalog does not know'),
       without: z
         .array(z.object({ name: z.string(), label: z.string(), total: z.int() }))
         .describe('when nothing is left: filters, or the category, to give up; what lists most products first'),

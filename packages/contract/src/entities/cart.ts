@@ -107,5 +107,8 @@ export const itemListSchema = z.object({
   itemListDetails: z.array(itemListDetailSchema),
 })
 
-/** Whether an item is on a list: null while that is not known or when it is not, 'loading' while it is asked (spec section 3). */
+/**
+ * The membership of an item in a list: true if it is on the list, 'loading' during the request, null if it is not or
+ * if that is not known (spec section 3).
+ */
 export const itemListMembershipSchema = z.union([z.literal(true), z.literal('loading'), z.null()])

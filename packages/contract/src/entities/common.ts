@@ -22,21 +22,21 @@ const catalogRecords = ['item', 'unit'] as const
 /** Records that belong to a company: for callers of another company they do not exist. */
 export const companyRecords = ['account', 'address', 'card', 'cartLine', 'notification', 'order'] as const
 
-/** What an id names. */
+/** The kind of record that an id names. */
 export type RecordKind = (typeof catalogRecords | typeof companyRecords)[number]
 
-/** The API reference, and tests made from it, read what an id names under this name. */
+/** The key of the record kind in the API reference, and in the tests made from it. */
 export const RECORD_KEY = 'x-record'
 
 /**
- * An id in a request, and what it names.
+ * An id in a request, with the kind of record that it names.
  * @example z.object({ shipAddressId: idOf('address') })
  */
 export function idOf(record: RecordKind) {
   return idSchema.meta({ [RECORD_KEY]: record })
 }
 
-/** The same in a path or a query string. */
+/** The same as {@link idOf} in a path or a query string. */
 export function queryIdOf(record: RecordKind) {
   return queryIdSchema.meta({ [RECORD_KEY]: record })
 }

@@ -9,7 +9,7 @@ export const contactSectionSchema = z.object({
   hoursTextShort: z.string(),
 })
 
-/** Where the products of a list come from. */
+/** The source of the products of a list. */
 export const productSourceSchema = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('top') }),
   z.object({ kind: z.literal('category'), category: z.string().describe('url component') }),

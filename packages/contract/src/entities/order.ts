@@ -93,7 +93,7 @@ export const salesOrderDetailsSchema = salesOrderSchema.extend({
   fulfillments: z.array(fulfillmentSchema),
 })
 
-/** What placing an order answers. */
+/** The confirmation of a placed order. */
 export const orderConfirmationSchema = z.object({
   id: idSchema,
   orderNumber: z.string(),

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { dollarsSchema, idSchema } from './common.js'
 import { orderConfirmationSchema } from './order.js'
 
-/** A saved card: a token of the payment provider and what may be shown of it. */
+/** A saved card: a token of the payment provider and the data that may be shown. */
 export const paymentMethodSchema = z.object({
   id: idSchema,
   brand: z.string(),

@@ -4,7 +4,7 @@ import { dollarsSchema, idSchema, instantSchema, priceSchema } from './common.js
 /** One axis of a matrix variant, shown as 'key:value'. */
 export const matrixDetailSchema = z.object({ key: z.string(), value: z.string() })
 
-/** A unit of measure. The base unit has conversionRate 1; the others say how many base units they hold. */
+/** A unit of measure. The base unit has conversionRate 1; for another unit it is the number of base units in it. */
 export const unitDetailSchema = z.object({
   id: idSchema,
   unitName: z.string(),
@@ -79,8 +79,8 @@ const productCoreSchema = z.object({
 const rareFlag = z.boolean().optional().describe('left out where it is false')
 
 /**
- * What a product card shows (spec section 2, product card). Lists hold many, so that what few products are is left out
- * of the others.
+ * The fields of a product card (spec section 2, product card). Lists hold many cards, so a card omits flags that only
+ * few products have.
  */
 export const productCardSchema = productCoreSchema.extend({
   inactive: rareFlag,
@@ -155,7 +155,7 @@ export const facetSchema = z.object({
     .describe('how many values there are, where only the first and the chosen ones are answered'),
 })
 
-/** How a listing is ordered. */
+/** The order of a listing. */
 export const sortSchema = z.enum(['relevance', 'name', 'priceAsc', 'priceDesc', 'newest'])
 
 /** Client-side state of shopping (spec section 3). */

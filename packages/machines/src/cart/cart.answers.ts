@@ -47,8 +47,8 @@ function lineFor({ itemId, unit, quantity, searchTerm, queryID }: Addition) {
 }
 
 /**
- * The first edit that waits and can be sent without an answer to those before it. Skips an add whose user knows that it is
- * retried while the page is open.
+ * Returns the first waiting edit that can be sent before earlier edits are answered. Skips an add if the user was
+ * notified that it is retried while the page is open.
  */
 export function sendableEdit(context: CartContext): CartEdit | undefined {
   return context.edits.find(
@@ -99,8 +99,8 @@ export function pendingAdd(
 }
 
 /**
- * The cart once the user asks to retry that add now; they are notified again if it fails. It takes the quantity that was
- * asked for last, unless the server may have heard another or a later edit builds on it.
+ * The cart once the user asks to retry that add now; they are notified again if it fails. It takes the quantity that
+ * was asked for last, unless the server may have heard another or a later edit builds on it.
  */
 export function requestRetry(
   { edits }: Pick<CartContext, 'edits'>,
@@ -138,8 +138,8 @@ function additionRequested({ itemId, unit, quantity, preview }: Addition, lines:
 }
 
 /**
- * What an edit requested; `null` for several items, for the whole cart, and for an item that neither the caller nor one of
- * the lines names.
+ * Returns the item that an edit requested; `null` for several items, for the whole cart, and for an item that neither
+ * the caller nor a line names.
  */
 export function requestedOf(edit: CartEdit, lines: readonly CartLine[]): RequestedItem | null {
   if (edit.operation === 'emptyCart' || edit.operation === 'addItems') return null
@@ -185,13 +185,13 @@ function heldOf(lines: readonly CartLine[], { item, unit }: RequestedItem): numb
   return lines.find((line) => line.itemId === item.itemId && line.unit === unit)?.quantity ?? 0
 }
 
-/** What an edit added; `null` when nothing of it is in the answered cart. */
+/** Returns the item that an edit added; `null` if the answered cart does not contain it. */
 export function additionOf(edit: CartEdit, { cartDetail }: Cart): RequestedItem | null {
   const requested = edit.operation === 'addItem' ? requestedOf(edit, cartDetail) : null
   return requested && heldOf(cartDetail, requested) > 0 ? requested : null
 }
 
-/** How many of the requested items the server put into the cart, not counting those that other lines already held. */
+/** Returns the quantity that the server put into the cart for a request, without the quantity of other lines. */
 export function grantedOf(edit: CartEdit, requested: RequestedItem, { cartDetail }: Cart): number {
   const base = edit.base ?? []
   const edited = 'fromUnit' in edit ? findLine(base, edit) : undefined

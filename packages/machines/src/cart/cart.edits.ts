@@ -40,7 +40,10 @@ export function concerns(edit: CartEdit, itemId: number): boolean {
   return itemsOf(edit)?.includes(itemId) ?? true
 }
 
-/** Whether two edits must not be on their way together: lines of one item may merge, and emptying affects all. */
+/**
+ * Returns true if two edits must not be sent at the same time: lines of one item may merge, and emptying affects all
+ * lines.
+ */
 export function meet(one: CartEdit, other: CartEdit): boolean {
   return itemsOf(one)?.some((itemId) => concerns(other, itemId)) ?? true
 }
@@ -86,7 +89,7 @@ function applyEdit(lines: readonly CartLine[], edit: CartEdit): readonly CartLin
   }
 }
 
-/** Restores the lines that an edit began from, in place of those that may already include its effect. */
+/** Restores the lines from which an edit started, because the current lines may already include its effect. */
 function rebase(lines: readonly CartLine[], edit: CartEdit): readonly CartLine[] {
   const { base } = edit
   if (base === null) return lines
@@ -109,7 +112,7 @@ export function projectLines({ settled, edits }: Pick<CartContext, 'settled' | '
   return edits.reduce(applyEdit, edits.reduce(rebase, mergeLines(settled?.cartDetail ?? [])))
 }
 
-/** Whether one edit makes another, which waits and was never sent, unnecessary. */
+/** Returns true if an edit makes a waiting edit, which was never sent, unnecessary. */
 function replaces(edit: CartEdit, waiting: CartEdit): boolean {
   if (waiting.base !== null) return false
   if (edit.operation === 'emptyCart') return true

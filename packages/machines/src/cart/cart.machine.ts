@@ -62,7 +62,7 @@ const otherOwnerSlug = 'other-owner'
 
 const refusedOwner: Failure = { kind: 'conflict', detail: null, slug: otherOwnerSlug, fields: {} }
 
-/** Whether an edit may have been refused because somebody else, or nobody, is signed in now. */
+/** Returns true if the server may have refused an edit because another user, or nobody, is signed in now. */
 function isDisowning({ kind, slug }: Failure): boolean {
   return kind === 'unauthorized' || slug === otherOwnerSlug
 }
@@ -92,12 +92,12 @@ function adjustmentOf(edit: CartEdit, cart: Cart) {
   }
 }
 
-/** The lines of an edit whose whole request the server refused. */
+/** Returns the lines of an edit whose whole request the server refused. */
 function refusedLines({ settled }: CartContext, edit: AddManyEdit, reason: Reason): readonly AddedLine[] {
   return addedLines(edit, settled?.cartDetail ?? [], (requested) => ({ type: 'refused', requested, reason }))
 }
 
-/** What became of the adds, once this one was answered. */
+/** Returns the outcomes of all adds, including the answer to this one. */
 function outcomesWith({ outcomes }: CartContext, edit: CartEdit, outcome: AddOutcome) {
   return {
     outcomes: edit.operation === 'addItem' ? { ...outcomes, [edit.itemId]: outcome } : outcomes,
@@ -124,12 +124,12 @@ function editOf({ edits }: CartContext, key: string): CartEdit | undefined {
 }
 
 /**
- * The cart (spec section 4). It holds the newest cart the server answered and the
- * edits that are still to be answered; what the screen shows is the projection of both (`selectCart`). Lines of one item
- * are sent one request at a time, different items side by side. An edit without an answer is sent again with its key; a
- * refused one is dropped, reported and followed by a refetch. The user is notified right away when an add is waiting;
- * pressing again retries it. The cart belongs to one owner at a time: each call names that owner, answers for anybody else
- * are ignored, and another owner's cart begins empty, without the previous owner's edits.
+ * The cart (spec section 4). It holds the newest cart from the server and the edits that the server has not answered
+ * yet; the screen shows the projection of both (`selectCart`). The machine sends edits of one item one after another,
+ * edits of different items in parallel. It repeats an edit without an answer with the same key. It drops and reports a
+ * refused edit, and reads the cart again. It notifies the user at once when an add is waiting; a second press retries
+ * it. The cart belongs to one owner at a time: each call names that owner, the machine ignores answers for another
+ * owner, and a new owner's cart starts empty, without the previous owner's edits.
  *
  * Delays: `answer` until a request counts as lost, `reconnect` between attempts while the connection is lost.
  * @example

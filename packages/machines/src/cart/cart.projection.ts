@@ -28,7 +28,7 @@ function total(lines: readonly ProjectedLine[]): Cents {
   return sumCents(lines.flatMap((line) => (line.total === null ? [] : [line.total])))
 }
 
-/** The server's notices, without those of items that a pending edit removes: their lines are gone. */
+/** Returns the server's notices, without the notices about items that a pending edit removes. */
 function projectNotifications(settled: Cart | null, lines: readonly CartLine[]): readonly CartNotification[] {
   const has = (of: readonly CartLine[], item: number) => of.some(({ itemId }) => itemId === item)
   return (settled?.notifications ?? []).filter(({ id }) => has(lines, id) || !has(settled?.cartDetail ?? [], id))

@@ -25,7 +25,7 @@ export function selectTotalItems(state: State): number {
   return selectCart(state).totalItems
 }
 
-/** Which kind of view the cart needs. */
+/** Returns the kind of view that the cart needs. */
 export function selectCartStatus(state: State): 'closed' | 'loading' | 'failed' | 'empty' | 'filled' {
   if (state.matches('closed')) return 'closed'
   if (selectCart(state).lines.length > 0) return 'filled'
@@ -39,7 +39,7 @@ export function selectCartError(state: State): Reason | null {
 }
 
 /**
- * Whether one kind of call is on its way.
+ * Selects whether a call of one kind is pending.
  * @example selectIsOperationBusy('addItem')(cart.getSnapshot())
  */
 export function selectIsOperationBusy(operation: CartOperation) {
@@ -49,7 +49,7 @@ export function selectIsOperationBusy(operation: CartOperation) {
       : state.context.edits.some((edit) => edit.operation === operation && edit.isInFlight)
 }
 
-/** Whether an item is being added; not while it waits because the store does not answer. */
+/** Selects whether an item is being added; false while the addition waits because the store does not answer. */
 export function selectIsAdding(itemId: number) {
   return ({ context }: State): boolean =>
     context.edits.filter(isAdding).some((edit) => concerns(edit, itemId) && (edit.isInFlight || !edit.isNotified))
@@ -65,14 +65,14 @@ export function selectAddOutcomes({ context }: State): Readonly<Record<number, A
   return context.outcomes
 }
 
-/** What became of the latest add of an item on this page; null before the first, and until there is an answer. */
+/** Selects the outcome of the latest add of an item on this page; null before the first add, and until the answer. */
 export function selectAddOutcome(itemId: number) {
   return ({ context }: State): AddOutcome | null => context.outcomes[itemId] ?? null
 }
 
 /**
- * What a line shows of the item that a product sells (rules `soldItem`), to send with `item.add` so that the line
- * appears at once.
+ * Returns the fields that a line shows of a product's sold item (rules `soldItem`). Send them with `item.add`, so that
+ * the line appears at once.
  */
 export function cartItemOf(product: SellableProduct): CartItem {
   const sold = soldItem(product)

@@ -7,7 +7,7 @@ export interface CartPort extends Calls<'getCart' | 'addItem' | 'addItems' | 'ed
   readonly channel: Channel
 }
 
-/** What a line shows of its item. */
+/** The fields of an item that a cart line shows. */
 export type CartItem = Omit<CartLine, 'id' | 'unit' | 'quantity' | 'position' | 'previousPrice'>
 
 /** The calls that change a cart. */
@@ -41,21 +41,21 @@ export interface Addition {
   readonly itemId: number
   readonly unit: number
   readonly quantity: number
-  /** What the line shows until the server answers; `null` when the caller does not know. */
+  /** The item's fields for the line until the server answers; `null` if the caller does not have them. */
   readonly preview: CartItem | null
   readonly searchTerm: string | null
   readonly queryID: string | null
 }
 
 interface AddingBase extends EditBase {
-  /** Whether the user knows that it waits because the store does not answer. */
+  /** True if the user was notified that the edit waits because the store does not answer. */
   readonly isNotified: boolean
 }
 
 /** An item that was added. */
 export interface AddEdit extends AddingBase, Addition {
   readonly operation: 'addItem'
-  /** Of a removed line whose place the new one takes; `null` for the end. */
+  /** The position of a removed line that the new line replaces; `null` for the end. */
   readonly position: number | null
 }
 
@@ -99,31 +99,31 @@ export type CartEdit = AddEdit | AddManyEdit | SetEdit | RemoveEdit | EmptyEdit
 
 /** The context of the cart machine. */
 export interface CartContext {
-  /** Whose cart it is; `null` while it is closed. */
+  /** The owner of the cart; `null` while the cart is closed. */
   readonly ownerId: string | null
   /** The newest cart that the server answered. */
   readonly settled: Cart | null
   /** Oldest first. */
   readonly edits: readonly CartEdit[]
-  /** Edits that the server refused as another owner's, until a reading of the cart shows whose it is. */
+  /** Edits that the server refused for another owner, until the next cart shows its owner. */
   readonly disowned: readonly CartEdit[]
-  /** By item number; none until the first answer, or the first silence, to the latest add. */
+  /** The outcome of the latest add, by item number; missing until the server answers or stops answering. */
   readonly outcomes: Readonly<Record<number, AddOutcome>>
   readonly keySeed: string
-  /** How many edits there have been, where each line of an `items.add` counts as one. */
+  /** The number of edits so far; each line of an `items.add` counts as one. */
   readonly editCount: number
   /** Why the cart could not be read. */
   readonly error: Reason | null
-  /** What the screen shows, made at most once for each change of `settled` and `edits`. */
+  /** The cart on the screen, computed at most once for each change of `settled` and `edits`. */
   readonly projection: CartProjection
 }
 
-/** The cart as shown, and what it was made of. */
+/** The shown cart, and the data from which it was computed. */
 export interface CartProjection extends Pick<CartContext, 'settled' | 'edits'> {
   readonly cart: ProjectedCart
 }
 
-/** What became of the last add of an item on this page. */
+/** The outcome of the last add of an item on this page. */
 export type AddOutcome =
   | { readonly type: 'added' }
   /** The server granted less than was requested, or nothing. */
@@ -150,7 +150,7 @@ export interface CartInput {
 /** Restores a removed line. */
 export interface RestoreEvent {
   readonly type: 'line.restore'
-  /** Whose cart it was removed from; another owner's cart ignores it. */
+  /** The owner of the cart from which the line was removed; another owner's cart ignores the event. */
   readonly ownerId: string | null
   readonly line: CartLine
 }
@@ -168,7 +168,7 @@ export interface AddRequest {
 
 /** The events of the cart. */
 export type CartEvent =
-  /** A session began, or belongs to another owner now: their cart replaces the one that is held. */
+  /** A session started, or has a new owner: the new owner's cart replaces the current one. */
   | { readonly type: 'cart.load'; readonly ownerId: string }
   /** The session ended: forgets everything. */
   | { readonly type: 'cart.close' }
@@ -192,15 +192,15 @@ export type CartEvent =
   | RestoreEvent
   | { readonly type: 'cart.empty' }
   /**
-   * The page is hidden or left: edits that wait for another answer are sent now, because nobody may be there to send
-   * them later.
+   * The page is hidden or left: the machine now sends edits that wait for another answer, because the page may be gone
+   * later.
    */
   | { readonly type: 'page.leave' }
   | { readonly type: 'connection.lose' }
   | { readonly type: 'connection.restore' }
   | CartInnerEvent
 
-/** What the cart's own actors send to it. */
+/** The events from the cart's own actors. */
 export type CartInnerEvent =
   | { readonly type: 'answer.arrive'; readonly key: string; readonly cart: CartAnswer | AddItemsAnswer }
   | { readonly type: 'answer.fail'; readonly key: string; readonly failure: Failure }
@@ -208,7 +208,7 @@ export type CartInnerEvent =
   /** Another tab holds this version of this owner's cart. */
   | { readonly type: 'version.hear'; readonly ownerId: string; readonly version: number }
 
-/** What the cart emits. */
+/** The events that the cart emits. */
 export type CartEmitted =
   | { readonly type: 'cart.changed'; readonly version: number }
   /** The server lowered the quantity; `itemId` is `null` when it did not say which item. */
@@ -216,16 +216,16 @@ export type CartEmitted =
       readonly type: 'cart.adjusted'
       readonly operation: EditOperation
       readonly itemId: number | null
-      /** What was requested; `null` when the cart does not know the item. */
+      /** The requested item; `null` if the cart does not know it. */
       readonly requested: RequestedItem | null
-      /** How many of that the cart holds. */
+      /** The quantity of the item in the cart. */
       readonly granted: number
     }
   | {
       readonly type: 'line.saved'
       readonly operation: EditOperation
       readonly itemId: number | null
-      /** What was added; `null` for another operation. */
+      /** The added item; `null` for another operation. */
       readonly addition: RequestedItem | null
       /** The server lowered the quantity, which `cart.adjusted` reports. */
       readonly isAdjusted: boolean
@@ -235,7 +235,7 @@ export type CartEmitted =
       readonly operation: EditOperation
       readonly itemId: number | null
       /**
-       * What was requested, or was to be removed; `null` for the whole cart, and when the cart does not know the item.
+       * The item of the edit; `null` for the whole cart, and if the cart does not know the item.
        */
       readonly requested: RequestedItem | null
       /** The server's, or `line-gone` for a line that is no longer in the cart. */
@@ -254,8 +254,8 @@ export type CartEmitted =
       readonly name: string | null
     }
   /**
-   * The cart was closed, or became another owner's, before the server had confirmed these changes, or the server
-   * refused them for that; they are not sent again. `names` are those of the items, none for the whole cart.
+   * The cart was closed or changed its owner before the server had confirmed these changes, or the server refused them
+   * for another owner; the machine does not send them again. `names` are the items, none for the whole cart.
    */
   | { readonly type: 'edits.dropped'; readonly names: readonly string[] }
   /** The server answers for an owner other than the cart's: ask the session who is signed in. */
@@ -274,7 +274,7 @@ export interface ProjectedLine extends CartLine {
   readonly unitPrice: Cents | null
   /** Price × the unit's conversion rate × quantity; `null` without a price. */
   readonly total: Cents | null
-  /** Whether the server has yet to confirm what is shown. */
+  /** True until the server has confirmed the line as shown. */
   readonly isUnconfirmed: boolean
 }
 

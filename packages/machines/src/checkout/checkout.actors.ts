@@ -14,7 +14,7 @@ import { fromPromise } from 'xstate'
 import type { CallOptions } from '../port/index.js'
 import type { CheckoutData, CheckoutPort, PlacedOrder, Quote } from './checkout.types.js'
 
-/** Whose checkout it is. */
+/** The owner of the checkout. */
 export interface OwnedInput {
   readonly ownerId: string
 }

@@ -82,7 +82,7 @@ export function summarize({ cart, quote }: Pick<CheckoutContext, 'cart' | 'quote
   return { subtotal, shipping, tax, convenienceFee, total: orderTotal({ subtotal, shipping, tax, convenienceFee }) }
 }
 
-/** Whether an order may be placed now: only for what is shown. */
+/** Returns true if the order can be placed now, as the page shows it. */
 export function canPlace(context: CheckoutContext): boolean {
   const { total } = summarize(context)
   const isKnown = total === null || typeof total === 'number'

@@ -18,12 +18,12 @@ export type CheckoutStep =
   | 'placed'
   | 'failed'
 
-/** How the company may pay: on its terms, or with its saved cards. */
+/** The payment choices of a company: its terms, or its saved cards. */
 export type PaymentChoices =
   | { readonly kind: 'terms'; readonly terms: string | null; readonly availableBalance: number | null }
   | { readonly kind: 'cards'; readonly cards: readonly PaymentMethod[] }
 
-/** Which step to show. */
+/** Returns the step to show. */
 export function selectStep(state: State): CheckoutStep {
   if (state.matches('unavailable')) return 'unavailable'
   if (state.matches('placing')) return 'placing'
@@ -34,7 +34,7 @@ export function selectStep(state: State): CheckoutStep {
   return state.matches('open') ? 'details' : 'loading'
 }
 
-/** What the shopper has filled in. */
+/** Returns the shopper's entries. */
 export function selectForm(state: State): CheckoutForm {
   return state.context.form
 }
@@ -44,12 +44,12 @@ export function selectFieldErrors(state: State): CheckoutContext['fieldErrors'] 
   return state.context.fieldErrors
 }
 
-/** Where the order may go; an address that may not receive this cart says why in `withheldReason`. */
+/** Returns the ship-to addresses. An address that may not receive this cart has the reason in `withheldReason`. */
 export function selectShipToChoices(state: State): readonly OfferedAddress[] {
   return state.context.choices?.addresses ?? []
 }
 
-/** How the order may be paid; `null` while that is loading. */
+/** Returns the payment choices; `null` while they are loading. */
 export function selectPaymentChoices(state: State): PaymentChoices | null {
   const { choices } = state.context
   if (!choices) return null
@@ -72,7 +72,7 @@ export function selectSummary(state: State): CheckoutSummary {
   return summarize(state.context)
 }
 
-/** Whether the order can be placed as shown. */
+/** Returns true if the order can be placed as shown. */
 export function selectCanPlace(state: State): boolean {
   return selectStep(state) === 'review' && canPlace(state.context)
 }

@@ -15,7 +15,7 @@ export type CheckoutPort = Calls<
   | 'placeOrder'
 >
 
-/** What the shopper fills in. */
+/** The shopper's entries. */
 export interface CheckoutForm {
   readonly shipAddressId: number | null
   readonly billAddressId: number | null
@@ -43,7 +43,7 @@ export interface CheckoutData {
   readonly cart: Cart
 }
 
-/** What depends on where the order goes. */
+/** The amounts and dates that depend on the ship-to address. */
 export interface Quote {
   readonly shipDates: readonly string[]
   /** HH:MM in America/New_York; `null` if it could not be read. */
@@ -68,7 +68,7 @@ export interface CheckoutContext {
   readonly ownerId: string
   /** Counts requests to place an order: tries of one request share its idempotency key. */
   readonly attempt: number
-  /** How often the current request was tried without an answer. */
+  /** The number of tries of the current request without an answer. */
   readonly retries: number
   readonly choices: CheckoutChoices | null
   readonly cart: Cart | null
@@ -86,7 +86,7 @@ export interface CheckoutContext {
 export interface CheckoutInput {
   /** Unique to this actor, e.g. a fresh UUID: idempotency keys are made from it. */
   readonly keySeed: string
-  /** Whose cart is ordered. If another owner is signed in meanwhile, the server places nothing of theirs. */
+  /** The owner of the ordered cart. If another owner has signed in, the server does not order their cart. */
   readonly ownerId: string
 }
 
@@ -98,11 +98,11 @@ export type CheckoutEvent =
   | { readonly type: 'review.open' }
   | { readonly type: 'details.edit' }
   | { readonly type: 'order.place' }
-  /** Repeats what failed. */
+  /** Repeats the failed request. */
   | { readonly type: 'checkout.retry' }
   | { readonly type: 'connection.restore' }
 
-/** What checkout emits. */
+/** The events that checkout emits. */
 export type CheckoutEmitted =
   | { readonly type: 'order.placed'; readonly order: PlacedOrder }
   | { readonly type: 'order.failed'; readonly reason: Reason }

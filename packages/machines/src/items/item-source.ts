@@ -4,7 +4,7 @@ import type { CallOptions, Calls } from '../port/index.js'
 import { selectUser } from '../session/index.js'
 import type { Feature, StorePart } from '../store/features.js'
 
-/** The calls that say what an item is and who may buy it. Of an item they need what its card shows. */
+/** The calls for an item and its restrictions. `getItem` needs only the fields of a card. */
 export interface ItemsPort extends Calls<'getSellableControlledSubstances' | 'getItemAllocation'> {
   readonly getItem: (input: CallInput<'getItem'>, options: CallOptions) => Promise<CardProduct>
 }
@@ -20,7 +20,8 @@ export interface OfferedItem {
 /** Loads items for everything on a page that shows them, as the signed-in user may see and buy them. */
 export interface ItemSource extends StorePart {
   /**
-   * One request for an item, however many ask for it. A failure is not kept, and nothing is kept from one owner to the next.
+   * One request for an item, however many ask for it. A failure is not kept, and nothing is kept from one owner to the
+   * next.
    *
    * @param itemId the item number
    */

@@ -2,7 +2,7 @@ import { type ActorRefFrom, createActor } from 'xstate'
 import type { Feature } from '../store/features.js'
 import { mainNavigationMachine } from './main-navigation.machine.js'
 
-/** What a page does for its navigation. */
+/** The callbacks of a page for its navigation. */
 export interface MainNavigationOptions {
   /** Moves the focus back to the element with this id, which opened the navigation. */
   readonly onFocusReturned: (targetId: string) => void

@@ -4,7 +4,7 @@ import type { ActiveMenu } from './main-navigation.types.js'
 
 type State = SnapshotFrom<typeof mainNavigationMachine>
 
-/** Whether the navigation is open. */
+/** Returns true if the navigation is open. */
 export function selectIsNavigationOpen(state: State): boolean {
   return state.hasTag('open')
 }
@@ -15,7 +15,7 @@ export function selectActiveMenus(state: State): readonly ActiveMenu[] {
 }
 
 /**
- * Whether one menu is open.
+ * Selects whether one menu is open.
  * @example
  * const isGlovesOpen = selectIsMenuActive('gloves')(actor.getSnapshot())
  */

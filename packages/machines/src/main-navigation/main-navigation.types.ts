@@ -27,7 +27,7 @@ export type MainNavigationEvent =
 /** Why the navigation closed. */
 export type CloseReason = 'request' | 'outside' | 'layout' | 'escape' | 'menu'
 
-/** What the navigation emits. */
+/** The events that the navigation emits. */
 export type MainNavigationEmitted =
   | { readonly type: 'navigation.opened' }
   | { readonly type: 'navigation.closed'; readonly reason: CloseReason }

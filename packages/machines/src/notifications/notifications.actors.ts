@@ -2,12 +2,12 @@ import { fromPromise } from 'xstate'
 import type { CallOptions } from '../port/index.js'
 import type { NotificationsAnswer, NotificationsPort } from './notifications.types.js'
 
-/** Whose notifications they are. */
+/** The owner of the notifications. */
 export interface RecipientInput {
   readonly ownerId: string | null
 }
 
-/** What was read, and by whom. */
+/** The last notification that the owner has read. */
 export interface MarkInput extends RecipientInput {
   readonly lastId: number
 }

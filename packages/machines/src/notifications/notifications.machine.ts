@@ -20,9 +20,9 @@ const howToProvide = 'notificationsMachine.provide({ actors: notificationsActors
 const nothing = { answer: { notifications: [], unread: 0 }, isOpen: false, readUpTo: 0, confirmedUpTo: 0, newAbove: 0 }
 
 /**
- * A user's notifications: read on each change of the path while somebody is signed in, and marked as read when
- * the list is opened. Only the latest request is awaited. Marking counts at once and is taken back when it fails; it
- * names the newest one that was there, so what comes meanwhile stays unread.
+ * A user's notifications. While a user is signed in, the machine loads them on each change of the path; it marks them
+ * as read when the list opens. It waits only for the latest request. Marking counts at once and is undone if it fails.
+ * It names the newest shown notification, so a notification that arrives later stays unread.
  *
  * Delays: `answer` until a call counts as lost.
  * @example

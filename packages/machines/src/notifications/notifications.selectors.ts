@@ -9,7 +9,7 @@ export function newestId({ answer }: Pick<NotificationsContext, 'answer'>): numb
   return Math.max(0, ...answer.notifications.map(({ id }) => id))
 }
 
-/** How many are unread, not counting those that this page has marked even if an older answer still does. */
+/** Returns the number of unread notifications, without the ones that this page has marked since an older answer. */
 export function unreadCount({ answer, readUpTo }: Pick<NotificationsContext, 'answer' | 'readUpTo'>): number {
   const unread = answer.notifications.filter(({ userNotificationStatus }) => userNotificationStatus.unread)
   const isOlderThanMarking = unread.some(({ id }) => id <= readUpTo)
@@ -30,14 +30,14 @@ export function selectNotifications({ context }: State): readonly ShownNotificat
   }))
 }
 
-/** Whether the list is loading, there, or failed to load; `idle` while nobody is signed in. */
+/** Returns the state of the list: loading, loaded or failed; `idle` while nobody is signed in. */
 export function selectNotificationsStatus(state: State): 'idle' | 'loading' | 'loaded' | 'failed' {
   if (state.hasTag('loading')) return 'loading'
   if (state.hasTag('failed')) return 'failed'
   return state.hasTag('loaded') ? 'loaded' : 'idle'
 }
 
-/** Whether the server failed to record that they were read. */
+/** Returns true if the server did not mark the notifications as read. */
 export function selectIsMarkRefused(state: State): boolean {
   return state.hasTag('unmarked')
 }

@@ -4,12 +4,12 @@ import type { Calls } from '../port/index.js'
 /** The calls of the notifications. */
 export type NotificationsPort = Calls<'getUserNotifications' | 'markNotificationsAsRead'>
 
-/** What the server answered last. */
+/** The last answer of the server. */
 export type NotificationsAnswer = CallOutput<'getUserNotifications'>
 
 /** The context of the notifications machine. */
 export interface NotificationsContext {
-  /** Whose they are; `null` while nobody is signed in. */
+  /** The owner of the notifications; `null` while nobody is signed in. */
   readonly ownerId: string | null
   /** The path of the page; a change of it asks again. */
   readonly path: string
@@ -32,13 +32,13 @@ export interface NotificationsInput {
 /** A notification as shown. */
 export interface ShownNotification {
   readonly notification: Notification
-  /** Whether the user sees it for the first time. */
+  /** True if the user sees the notification for the first time. */
   readonly isNew: boolean
 }
 
 /** The events of the notifications machine. */
 export type NotificationsEvent =
-  /** Somebody signed in; everything of another owner is dropped. */
+  /** A user signed in; the machine drops all data of another owner. */
   | { readonly type: 'session.start'; readonly ownerId: string }
   | { readonly type: 'session.end' }
   | { readonly type: 'path.change'; readonly path: string }

@@ -31,12 +31,12 @@ function changeInHand({ changes: [change] }: { readonly changes: readonly Record
 }
 
 /**
- * A paginated list of any record (spec section 3, paginated list state). It reads the page of its query when it
- * starts and whenever the query changes; what was read before stays until the answer comes, and a new query drops the
- * request on its way. Changes of records are sent one after another and never dropped.
+ * A paginated list of any record (spec section 3, paginated list state). It loads the page of its query when it
+ * starts and whenever the query changes. The previous rows stay until the answer arrives, and a new query aborts the
+ * pending request. The machine sends changes of records one after another and never drops one.
  *
  * Delays: `answer` until a call counts as lost.
- * @param port where pages come from and changes go
+ * @param port the calls that load pages and change records
  * @example
  * const query = { page: 1, limit: 10, filters: {}, sort: null }
  * const orders = createActor(createPaginatedListMachine({ loadPage, changeRecord }), { input: { query } }).start()

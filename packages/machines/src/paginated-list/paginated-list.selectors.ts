@@ -16,17 +16,17 @@ export function selectListState<Item, Filters>(state: State<Item, Filters>): Pag
   return { limit, page, pages, total, results, isLoading: state.hasTag('loading'), numPaginateSection }
 }
 
-/** Whether the list was read and is empty. */
+/** Returns true if the list has loaded and is empty. */
 export function selectIsEmpty<Item, Filters>(state: State<Item, Filters>): boolean {
   return state.hasTag('loaded') && state.context.shown?.answer.total === 0
 }
 
-/** Whether the page of the query could not be read. */
+/** Returns true if the requested page could not be loaded. */
 export function selectIsFailed<Item, Filters>(state: State<Item, Filters>): boolean {
   return state.hasTag('failed')
 }
 
-/** Whether a change of a record is on its way. */
+/** Returns true if a change of a record is pending. */
 export function selectIsChanging<Item, Filters>(state: State<Item, Filters>): boolean {
   return state.hasTag('busy')
 }

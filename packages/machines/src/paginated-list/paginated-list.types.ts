@@ -7,7 +7,7 @@ export interface ListSort {
   readonly direction: 'ascending' | 'descending'
 }
 
-/** What a list shows: one page of what the filters match, in an order. */
+/** The query of a list: one page of the matches of its filters, in an order. */
 export interface ListQuery<Filters> {
   /** From 1. */
   readonly page: number
@@ -18,10 +18,10 @@ export interface ListQuery<Filters> {
   readonly sort: ListSort | null
 }
 
-/** What every list call answers. */
+/** The answer of every list call. */
 export type ListPage<Item> = ListAnswer<Item>
 
-/** A page and what it answers. */
+/** A query and the page that answers it. */
 export interface AnsweredQuery<Item, Filters> {
   readonly query: ListQuery<Filters>
   readonly answer: ListPage<Item>
@@ -40,11 +40,11 @@ export interface PaginatedListPort<Item, Filters> {
   changeRecord(change: RecordChange, options: CallOptions): Promise<unknown>
 }
 
-/** What a list holds. */
+/** The context of a list. */
 export interface PaginatedListContext<Item, Filters> {
-  /** What the list is to show. */
+  /** The requested query. */
   readonly query: ListQuery<Filters>
-  /** What it shows: the answer to this query or, until that comes, to the one before; `null` before the first. */
+  /** The shown answer: to this query or, until that arrives, to the previous query; `null` before the first answer. */
   readonly shown: AnsweredQuery<Item, Filters> | null
   /** Changes not answered yet, oldest first; the first is on its way. */
   readonly changes: readonly RecordChange[]
@@ -57,15 +57,15 @@ export interface PaginatedListContext<Item, Filters> {
 /** The input of a list. */
 export interface PaginatedListInput<Item, Filters> {
   readonly query: ListQuery<Filters>
-  /** A page that is there already, such as one that came with the document. The list reads nothing if it fits the query. */
+  /** A page that is already loaded, for example with the document. If it fits the query, the list loads nothing. */
   readonly initial?: AnsweredQuery<Item, Filters> | undefined
 }
 
 /** The events of a list. */
 export type PaginatedListEvent<Item, Filters> =
-  /** Shows what this query asks for; the query that it has already changes nothing. */
+  /** Loads the page of this query; the current query changes nothing. */
   | { readonly type: 'query.set'; readonly query: ListQuery<Filters> }
-  /** Shows a page that was read elsewhere. */
+  /** Shows a page that other code has loaded. */
   | { readonly type: 'page.show'; readonly page: AnsweredQuery<Item, Filters> }
   /** Reads the page again. */
   | { readonly type: 'list.refresh' }
@@ -74,7 +74,7 @@ export type PaginatedListEvent<Item, Filters> =
   | { readonly type: 'record.change'; readonly change: RecordChange }
   | { readonly type: 'error.dismiss' }
 
-/** What a list emits. */
+/** The events that a list emits. */
 export type PaginatedListEmitted<Filters> =
   /** The page of the query does not exist, so the list went to the last one. */
   | { readonly type: 'query.corrected'; readonly query: ListQuery<Filters> }
@@ -89,6 +89,6 @@ export interface PaginatedListState<Item> {
   readonly total: number
   readonly results: readonly Item[]
   readonly isLoading: boolean
-  /** Which section of page numbers holds the page, counted from 1. */
+  /** The section of page numbers that contains the page, counted from 1. */
   readonly numPaginateSection: number
 }

@@ -1,6 +1,6 @@
 import type { CallInput, CallName, CallOutput } from '@gauze/contract'
 
-/** What a machine passes with each call. */
+/** The options that a machine passes with each call. */
 export interface CallOptions {
   /** Aborted when the machine no longer waits for the answer. Aborting is not undoing. */
   readonly signal: AbortSignal

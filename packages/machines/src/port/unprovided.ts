@@ -3,7 +3,7 @@ import { fromPromise, type PromiseActorLogic } from 'xstate'
 /**
  * The error of a machine that was started without a port. It has the form of a problem, so that it shows where failures
  * show.
- * @param how what is missing, e.g. `cartMachine.provide({ actors: cartActors(port) })`
+ * @param how the missing code, e.g. `cartMachine.provide({ actors: cartActors(port) })`
  */
 export function missingPort(how: string): Error {
   const detail = `The machine has no port to call. Start ${how} instead of the bare machine.`

@@ -4,9 +4,9 @@ import { searchActors } from './search.actors.js'
 import { searchMachine } from './search.machine.js'
 import type { RecentSearches, SearchEmitted, SearchPort } from './search.types.js'
 
-/** What a store adds to its search. */
+/** The options that a store passes to its search. */
 export interface SearchFeatureOptions {
-  /** Where recent searches are kept; without it they last as long as the page. */
+  /** The store of recent searches; without it, they last as long as the page. */
   readonly recent?: RecentSearches
   /** The path of the results; leaving it clears the field. `/products` by default. */
   readonly listingPath?: string
@@ -15,10 +15,10 @@ export interface SearchFeatureOptions {
 }
 
 /**
- * The type-ahead of a store as a feature of it. Its recent searches are read again with every new owner: who logs out
- * takes them along.
+ * The type-ahead as a feature of a store. It reads the recent searches again for every new owner, because a logout
+ * deletes them.
  *
- * @param port what asks the search service, such as `createSearchClient` of `@gauze/api-client/search`
+ * @param port the calls to the search service, such as `createSearchClient` of `@gauze/api-client/search`
  * @example
  * const search = searchFeature(createSearchClient({ appId, apiKey, url, userToken }), { recent: localStorageRecentSearches() })
  * startBrowserStore({ port: api, tokens, features: { search } })

@@ -15,7 +15,10 @@ export function selectTerm(state: State): string {
   return toSearchTerm(state.context.text)
 }
 
-/** What to list below the field; for the previous term while the tag `pending` holds, `null` while there is nothing. */
+/**
+ * Returns the suggestions below the field; they are for the previous term under the tag `pending`, `null` if there are
+ * none.
+ */
 export function selectAnswer(state: State): SearchAnswer | null {
   return state.context.answer
 }
@@ -25,7 +28,7 @@ export function selectRecent(state: State): readonly string[] {
   return state.context.recent
 }
 
-/** Whether `recent.undo` would restore something. */
+/** Returns true if `recent.undo` would restore a search. */
 export function selectCanUndo(state: State): boolean {
   return state.context.removed !== null
 }

@@ -1,11 +1,11 @@
 import type { SearchSuggestion, SuggestedItem, SuggestedQuery } from '@gauze/contract'
 import type { CallOptions } from '../port/index.js'
 
-/** What the search service suggests for a term. */
+/** The suggestions of the search service for a term. */
 export interface SearchAnswer {
   readonly items: readonly SuggestedItem[]
   readonly queries: readonly SuggestedQuery[]
-  /** How many items there are in total. */
+  /** The total number of items. */
   readonly itemCount: number
   /** The term that was searched for instead of a mistyped one; `null` when it was taken as typed. */
   readonly correctedTerm: string | null
@@ -20,7 +20,7 @@ export interface SearchPort {
   suggestAll(term: string, options: CallOptions): Promise<SearchAnswer>
 }
 
-/** Where recent searches are kept. `localStorageRecentSearches` of `@gauze/api-client/search` fits as it is. */
+/** The store of recent searches. `localStorageRecentSearches` of `@gauze/api-client/search` implements it. */
 export interface RecentSearches {
   /** The searches, newest first. */
   read(): readonly string[]
@@ -38,9 +38,9 @@ export interface SearchContext {
   readonly answeredTerm: string | null
   /** This browser's recent searches, newest first. */
   readonly recent: readonly string[]
-  /** What `recent` was before a removal that can be undone. */
+  /** The value of `recent` before a removal that can be undone. */
   readonly removed: readonly string[] | null
-  /** Where products are listed; leaving it clears the text. */
+  /** The path of the product listing; leaving it clears the text. */
   readonly listingPath: string
   readonly isOnListing: boolean
 }
@@ -69,12 +69,12 @@ export type SearchEvent =
   | { readonly type: 'recent.add'; readonly term: string }
   | { readonly type: 'recent.remove'; readonly term: string }
   | { readonly type: 'recent.clear' }
-  /** Restores what the last `recent.remove` or `recent.clear` removed. */
+  /** Restores the searches that the last `recent.remove` or `recent.clear` removed. */
   | { readonly type: 'recent.undo' }
   /** Another tab changed them, or a logout did. */
   | { readonly type: 'recent.receive'; readonly recent: readonly string[] }
 
-/** What the search machine emits. */
+/** The events that the search machine emits. */
 export type SearchEmitted =
   /** Go to the results of this term, on page 1. */
   | { readonly type: 'search.submitted'; readonly term: string; readonly page: 1 }

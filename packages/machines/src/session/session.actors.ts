@@ -13,7 +13,7 @@ function ownerIn(message: unknown): string | null {
   return typeof ownerId === 'string' ? ownerId : null
 }
 
-/** Whether a token is valid, and for whom the page takes it. */
+/** Returns `valid` for a token of the page's owner, `other` for another owner's token. */
 function stateOf(token: string, { ownerId }: TokenHolder): 'valid' | 'other' {
   const owner = tokenOwner(token)
   return ownerId === null || owner === null || owner === ownerId ? 'valid' : 'other'

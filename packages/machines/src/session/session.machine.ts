@@ -26,7 +26,7 @@ const providing = 'sessionMachine.provide({ actors: sessionActors(port) })'
 /** The user of a kept token is refused (spec section 8). */
 const noUser: Alert = { tone: 'danger', code: 'no-user', detail: null }
 
-/** Nobody could say whose the kept token is: nothing is wrong with the login. */
+/** The server did not say whose token this is; the login itself may be valid. */
 const noAnswer: Alert = { tone: 'danger', code: 'session-unknown', detail: null }
 
 /** A login may be sent before the user is known; it is not lost, and it overrides a stored token. */
@@ -35,14 +35,14 @@ const signIn = {
   actions: { type: 'takeCredentials', params: ({ event }: { event: Credentials }) => event },
 } as const
 
-/** Whose token the page takes the stored one to be. */
+/** Returns the owner that the page expects for the stored token. */
 function heldToken({ context: { user } }: { context: SessionContext }): TokenHolder {
   return {
     ownerId: user && ownerOfUser(user),
   }
 }
 
-/** Somebody else is signed in: nothing of the previous user is shown while their data is requested. */
+/** Another user is signed in: the page hides the previous user's data while it requests the new user's. */
 const toOther = { target: '#session.loadingUser', actions: 'forgetUser' } as const
 
 /** Another token came while the user was not known, so the question is asked again. */

@@ -20,56 +20,61 @@ export function selectOwnerId({ context: { user } }: State): string | null {
   return user && ownerOfUser(user)
 }
 
-/** Whether somebody is signed in. */
+/** Returns true if a user is signed in. */
 export function selectIsSignedIn(state: State): boolean {
   return state.hasTag('signed-in')
 }
 
-/** Whether it is not known yet who is signed in: show neither what is for visitors nor what is for users. */
+/**
+ * Returns true until it is known who is signed in. Until then, show neither content for visitors nor content for users.
+ */
 export function selectIsAccountLoading(state: State): boolean {
   return state.hasTag('loading')
 }
 
-/** Whether a token is stored, but nobody could say whose it is: not a visitor, and asked again after a while. */
+/**
+ * Returns true if a token is stored but no server has confirmed its user. This is not a visitor; the machine asks again
+ * later.
+ */
 export function selectIsUnanswered(state: State): boolean {
   return state.matches({ anonymous: 'unknown' }) || state.matches({ anonymous: 'unrestored' })
 }
 
-/** Whether a sign-in is on its way. */
+/** Returns true while a sign-in is pending. */
 export function selectIsSigningIn(state: State): boolean {
   return state.matches({ anonymous: 'signingIn' })
 }
 
-/** Whether the account is being switched. */
+/** Returns true while a switch of account is pending. */
 export function selectIsSwitchingAccount(state: State): boolean {
   return state.matches({ signedIn: 'switching' })
 }
 
 /**
- * Whether the user holds a permission (spec section 6); a visitor holds none.
+ * Selects whether the user has a permission (spec section 6); a visitor has none.
  * @example selectCan('isAdmin')(session.getSnapshot())
  */
 export function selectCan(permission: Permission) {
   return (state: State): boolean => can(selectUser(state), permission)
 }
 
-/** Whether prices may be shown. */
+/** Selects whether prices may be shown. */
 export const selectIsPriceVisible = /* @__PURE__ */ selectCan('isPriceVisible')
 
-/** Whether the user administers the company. */
+/** Selects whether the user administers the company. */
 export const selectIsAdmin = /* @__PURE__ */ selectCan('isAdmin')
 
-/** Whether this is a punch-out session. */
+/** Returns true in a punch-out session. */
 export function selectIsPunchout(state: State): boolean {
   return state.hasTag('signed-in') && state.context.isPunchout
 }
 
-/** Whether the user may switch between related companies. */
+/** Returns true if the user may switch between related companies. */
 export function selectIsParentLogin(state: State): boolean {
   return selectUser(state)?.isParentLogin ?? false
 }
 
-/** What to say to the visitor about signing in. */
+/** Returns the message for the visitor about signing in. */
 export function selectAlert(state: State): Alert | null {
   return state.context.alert
 }

@@ -12,7 +12,7 @@ export interface SessionPort extends Calls<'login' | 'currentUser' | 'refreshTok
   dropToken(): void
   /** Forgets which search results were clicked. */
   dropItemClicks(): void
-  /** Where the visitor is, to return to after signing in again. */
+  /** The visitor's current path, to return to after signing in again. */
   currentPath(): string
   /** Milliseconds since 1970 in UTC. */
   now(): number
@@ -22,7 +22,7 @@ export interface SessionPort extends Calls<'login' | 'currentUser' | 'refreshTok
 /** The result of checking the stored token; `other` is valid but somebody else's. */
 export type TokenState = 'none' | 'valid' | 'expired' | 'other'
 
-/** Whose token the page expects; `null` while it expects nobody's. */
+/** The owner whose token the page expects; `null` if it expects none. */
 export interface TokenHolder {
   readonly ownerId: string | null
 }
@@ -34,8 +34,8 @@ export interface SignedIn {
 }
 
 /**
- * What a visitor must know: why the last login failed, `no-user` when the user of a kept token is refused, or
- * `session-unknown` when nobody could say whose it is.
+ * A message for a visitor: the reason why the last login failed, `no-user` if the server refused the stored token's
+ * user, or `session-unknown` if no server confirmed the user.
  */
 export interface Alert extends Reason {
   readonly tone: 'danger'
@@ -75,9 +75,9 @@ export type SessionEvent =
   | { readonly type: 'token.changed'; readonly token: string | null; readonly isElsewhere: boolean }
   | SessionInnerEvent
 
-/** What other tabs post. */
+/** The messages from other tabs. */
 export type SessionInnerEvent =
-  /** Somebody signed in or switched account there; `ownerId` is `null` if the tab did not say who. */
+  /** A user signed in or switched account in another tab; `ownerId` is `null` if that tab did not send it. */
   | { readonly type: 'session.startElsewhere'; readonly ownerId: string | null }
   | { readonly type: 'session.endElsewhere' }
 

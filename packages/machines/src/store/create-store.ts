@@ -5,21 +5,21 @@ import { type SessionPort, sessionActors, sessionMachine } from '../session/inde
 import type { Feature, PageEvent, StorePart, StoreSurroundings } from './features.js'
 import { type OwnerListener, watchOwner } from './owner.js'
 
-/** The calls that every store makes. An API client of `@gauze/api-client` fits as it is. */
+/** The calls that every store makes. An API client of `@gauze/api-client` implements them. */
 export type StorePort = Omit<CartPort, 'channel'> &
   Pick<SessionPort, 'login' | 'currentUser' | 'refreshToken' | 'logout' | 'switchAccount'>
 
 /** The page that a store serves. `browserPage` of `@gauze/ui/provider` is the one for a browser. */
 export interface StorePage {
-  /** Where the visitor is, to return to after signing in again. */
+  /** The visitor's current path, to return to after signing in again. */
   currentPath(): string
   /** Listens to the page. Returns a function that stops. */
   subscribe(listener: (event: PageEvent) => void): () => void
 }
 
 /**
- * Where the access token is stored. A token store of `@gauze/api-client` fits as it is; `observableTokenStore` there makes
- * one of any other.
+ * The storage of the access token. A token store of `@gauze/api-client` implements it; `observableTokenStore` there
+ * adapts any other token store.
  */
 export interface StoreTokens {
   get(): string | null
@@ -41,14 +41,14 @@ export interface StoreOptions<Features extends StoreFeatures = StoreFeatures> {
   /** Connects the tabs of one browser. */
   readonly channel: Channel
   readonly page: StorePage
-  /** Makes the idempotency keys of this page different from those of any other: a UUID. */
+  /** A UUID that makes the idempotency keys of this page unique. */
   readonly keySeed: string
   /** Further machines; each may load its code when it is first needed, see `loadOnDemand`. */
   readonly features?: Features
-  /** Called with each owner before anything else, to drop what the page holds of the last one; `null` is nobody. */
+  /** Called first with each new owner, to delete data of the previous one; `null` if nobody is signed in. */
   readonly onOwner?: OwnerListener
   /**
-   * Forgets what the page holds of a person when their session ends, such as which search results were clicked.
+   * Deletes data about a person when their session ends, such as clicked search results.
    */
   readonly onForget?: () => void
 }
@@ -57,7 +57,7 @@ export interface StoreOptions<Features extends StoreFeatures = StoreFeatures> {
 export interface StoreCore {
   readonly session: ActorRefFrom<typeof sessionMachine>
   readonly cart: ActorRefFrom<typeof cartMachine>
-  /** Starts the machines. Listen to them first: what they emit is not repeated. */
+  /** Starts the machines. Subscribe to them first: they do not repeat events. */
   readonly start: () => void
   /** Stops the machines and everything that they listen to. The caller closes the channel. */
   readonly stop: () => void
@@ -65,13 +65,13 @@ export interface StoreCore {
 
 type PartsOf<Features extends StoreFeatures> = { readonly [Name in keyof Features]: ReturnType<Features[Name]> }
 
-/** The machines of one store in one page, with those of its features. */
+/** The machines of one store in one page, with the machines of its features. */
 export type Store<Features extends StoreFeatures = Record<never, never>> = StoreCore & PartsOf<Features>
 
 /**
- * Wires a store once: session and cart, whose cart it is, what a lost, ended or switched session does to it, what the
- * tabs of a browser share, tokens that come and go, and what being offline and leaving the page mean. Everything else
- * that a page needs is a feature, and gets owner and page from the store.
+ * Makes session and cart and connects them. It sets the cart's owner, handles a lost, ended or switched session, shares
+ * events with the other tabs, follows changes of the token, and reacts when the page is offline or left. Every other
+ * machine of a page is a feature, which receives owner and page from the store.
  *
  * @example
  * const tokens = localStorageTokenStore()

@@ -4,21 +4,21 @@ import type { sessionMachine } from '../session/index.js'
 import { type ActorLike, createLazyActor, type LazyActor } from './lazy-actor.js'
 import type { OwnerListener } from './owner.js'
 
-/** What happens to the page that a store serves. */
+/** An event of the page that uses the store. */
 export type PageEvent = 'offline' | 'online' | 'leave'
 
-/** What a feature works with. Its subscriptions end with the store. */
+/** The parts of the store that a feature receives. Subscriptions end with the store. */
 export interface StoreSurroundings {
   readonly session: ActorRefFrom<typeof sessionMachine>
   readonly channel: Channel
-  /** Where the visitor is: path, query and fragment. */
+  /** The visitor's current path, query and fragment. */
   readonly currentPath: () => string
-  /** Calls the listener with every new owner, and at once if there already is one; `null` is nobody. */
+  /** Calls the listener with every new owner, and at once if there is one already; `null` if nobody is signed in. */
   readonly followOwner: (listener: OwnerListener) => void
   readonly followPage: (listener: (event: PageEvent) => void) => void
 }
 
-/** What a feature adds to a store under its name. */
+/** The part that a feature adds to a store under its name. */
 export interface StorePart {
   /** Called when the store stops. */
   readonly stop?: () => unknown

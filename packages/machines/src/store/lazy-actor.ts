@@ -1,4 +1,4 @@
-/** What a hook needs from an actor. An actor of XState fits by shape, and so does a {@link LazyActor}. */
+/** The members of an actor that a hook uses. An actor of XState and a {@link LazyActor} both have them. */
 export interface ActorLike<Snapshot, Event> {
   /** Undefined while there is no actor behind it. */
   readonly getSnapshot: () => Snapshot | undefined

@@ -2,7 +2,7 @@
 export interface LoadedOnce<Loaded> {
   /** Loads it, once; after a failure the next call tries again. */
   readonly load: () => Promise<Loaded>
-  /** What has loaded; undefined until then. */
+  /** The loaded value; undefined until then. */
   readonly loaded: () => Loaded | undefined
 }
 

@@ -2,7 +2,9 @@ import type { User } from '@gauze/contract'
 import type { ActorRefFrom } from 'xstate'
 import { selectOwnerId, type sessionMachine } from '../session/index.js'
 
-/** Gets the owner of everything that the page holds of a customer, a user in one of their accounts; `null` is nobody. */
+/**
+ * Receives the owner of the customer data on the page, a user in one of their accounts; `null` if nobody is signed in.
+ */
 export type OwnerListener = (ownerId: string | null, user: User | null) => void
 
 /**

@@ -1,4 +1,4 @@
-/** Passes on things that happened; what happens while nobody listens waits for the first listener. */
+/** Passes signals to listeners. Signals without a listener wait for the first one. */
 export interface Signals<Signal> {
   readonly emit: (signal: Signal) => void
   /** Returns a function that stops. */
@@ -6,7 +6,7 @@ export interface Signals<Signal> {
 }
 
 /**
- * Creates the way by which the code of a store, which comes late, says something to the page, which may come later still.
+ * Creates signals from the code of a store to the page. Both load late; the signals wait until the page listens.
  *
  * @example
  * const signals = createSignals<{ type: 'notice'; message: string }>()

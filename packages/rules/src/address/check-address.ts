@@ -2,7 +2,7 @@ import { type FormRules, formProblems, maxLength, required } from '../forms/form
 import { phone } from '../validators.js'
 import { usStates } from './us-states.js'
 
-/** What somebody fills in for an address. */
+/** The fields of an address form. */
 export interface AddressFields {
   readonly label: string
   readonly attention: string
@@ -35,7 +35,7 @@ export function tidyAddress(fields: AddressFields): AddressFields {
   }
 }
 
-/** What an address that mail can go to must hold. */
+/** The rules of a mailing address. */
 export const addressRules: FormRules<AddressFields, { readonly code: AddressProblem }> = {
   label: [maxLength(LONGEST_LABEL)],
   attention: [maxLength(80)],

@@ -2,13 +2,13 @@ import { ACCESS_LIMITS, MAX_PASSWORD_LENGTH, MAX_USERNAME_LENGTH } from '../form
 import { email, newPassword, phone } from '../validators.js'
 import { type FormRules, maxLength, required, sameAs } from './form-rules.js'
 
-/** What somebody signs in with. */
+/** The credentials of a sign-in. */
 export interface Credentials {
   readonly username: string
   readonly password: string
 }
 
-/** Whose password is to be reset. */
+/** The request for a mail that resets a user's password. */
 export interface ResetRequest {
   readonly username: string
 }
@@ -19,7 +19,7 @@ export interface NewPassword {
   readonly passwordMatch: string
 }
 
-/** Who asks the store for an account. */
+/** A person's request for an account. */
 export interface AccessRequest {
   readonly company: string
   readonly firstName: string

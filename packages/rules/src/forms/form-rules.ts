@@ -1,17 +1,17 @@
-/** What is wrong with a field: a code, with the limit that it is about, for a catalog to put into words. */
+/** The problem of a field: a code with its limit. A message catalog has the words. */
 export interface FieldProblem {
   readonly code: string
   readonly min?: number
   readonly max?: number
 }
 
-/** Checks what is in one field, among the others of its form; null when it may stand. */
+/** Checks the value of one field, given all values of the form; returns null if it is valid. */
 export type FieldRule<Value, Values, Problem extends FieldProblem = FieldProblem> = (
   value: Value,
   values: Values,
 ) => Problem | null
 
-/** The rules of a form, by field. The first that finds something is what the form says. */
+/** The rules of a form, by field. The form shows the problem of the first rule that finds one. */
 export type FormRules<Values, Problem extends FieldProblem = FieldProblem> = {
   readonly [Name in keyof Values]?: readonly FieldRule<Values[Name], Values, Problem>[]
 }
@@ -40,7 +40,7 @@ export function sameAs<Name extends string>(other: Name) {
 }
 
 /**
- * What is wrong with a form, in the order of its values; empty when it may be sent.
+ * Returns the problem of each invalid field, in the order of the values; empty when the form may be sent.
  *
  * @example
  * formProblems({ company: [required, maxLength(120)] }, { company: '' }) // { company: { code: 'missing' } }
@@ -57,7 +57,7 @@ export function formProblems<Values extends object, Problem extends FieldProblem
   return problems
 }
 
-/** Whether a field has the rule {@link required}. */
+/** Returns true if a field has the rule {@link required}. */
 export function isFieldRequired<Values>(rules: FormRules<Values>, name: keyof Values): boolean {
   return rules[name]?.some((rule) => rule === required) ?? false
 }

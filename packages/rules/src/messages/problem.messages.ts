@@ -22,7 +22,7 @@ export const problemMessages = {
 export type ProblemMessages = typeof problemMessages
 
 /**
- * What is wrong with a field, in words; null for a code without any.
+ * Returns the words for the problem of a field; null for a code without words.
  *
  * @example problemText({ code: 'tooShort', min: 12 }, problemMessages) // 'Must be at least 12 characters'
  */

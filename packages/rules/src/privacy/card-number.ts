@@ -2,7 +2,7 @@ const SHORTEST = 13
 const LONGEST = 19
 
 /**
- * Whether a run of digits, with or without separators, contains 13 to 19 that pass the check of card numbers (Luhn).
+ * Returns true if a run of digits, with or without separators, contains 13 to 19 digits that pass the Luhn check.
  */
 export function holdsCardNumber(run: string): boolean {
   const digits = Array.from(run.matchAll(/\d/g), ([digit]) => Number(digit))

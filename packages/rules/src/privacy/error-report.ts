@@ -1,9 +1,9 @@
 import { scrub, scrubText } from './scrub.js'
 
-/** Where an unexpected error came from. */
+/** The source of an unexpected error. */
 export type ErrorSource = 'call' | 'service' | 'page' | 'job' | 'browser'
 
-/** What is known in addition to the error itself. */
+/** Data about an error in addition to the error itself. */
 export interface ErrorContext {
   readonly source: ErrorSource
   /** The id of the failed request, as the person saw it. */

@@ -10,7 +10,7 @@ const secretNames =
 
 const secretKey = new RegExp(`^(?:${secretNames})$`, 'i')
 
-/** What is searched for, and its replacement. The order matters: the wider patterns come first. */
+/** Patterns of personal data, each with its replacement. The order matters: the wider patterns come first. */
 const forms: readonly (readonly [RegExp, string])[] = [
   // A failed statement contains the values it was sent with: names, addresses, anything.
   [/^params: [\s\S]*?(?=\n {4}at |$(?![\s\S]))/gm, `params: ${REMOVED}`],

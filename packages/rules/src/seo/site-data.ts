@@ -5,7 +5,7 @@ export interface Seller {
   readonly origin: string
 }
 
-/** How to reach the seller. */
+/** The contact data of the seller. */
 export interface SellerContact {
   readonly contactNumber: string
   readonly contactEmail: string

@@ -30,7 +30,7 @@ export function writableName(name: string): string {
   if (isCatalogueIndex(name)) {
     throw new ProtocolError(
       403,
-      `Index ${name} is made from the catalogue and follows its changes by itself. Change the catalogue, or write to an index of another name.`,
+      `Index ${name} is made from the catalog and follows its changes by itself. Change the catalog, or write to an index of another name.`,
     )
   }
   if (nameSchema.safeParse(name).success) return name

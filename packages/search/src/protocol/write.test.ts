@@ -268,7 +268,7 @@ describe('the keys', () => {
         client.operationIndex({ indexName: 'x', operationIndexParams: { operation: 'copy', destination: 'items' } }),
     ],
   ])('no key changes %s of an index made from the catalogue', async (_what, act) => {
-    await expect(act()).rejects.toMatchObject({ status: 403, message: expect.stringContaining('catalogue') })
+    await expect(act()).rejects.toMatchObject({ status: 403, message: expect.stringContaining('the catalog ') })
   })
 
   it('the admin key of an installation is made once, where none is set', async () => {

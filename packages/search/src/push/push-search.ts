@@ -66,7 +66,7 @@ function explained(error: unknown, options: PushOptions, replaced: readonly stri
   }
   if (/too big size=/.test(message)) {
     return new StartError(
-      `${message} Shorten the attributes or variants of that product in the catalogue, or raise the record size of your plan, then push again. ${outcome}`,
+      `${message} Shorten the attributes or variants of that product in the catalog, or raise the record size of your plan, then push again. ${outcome}`,
       { cause: error },
     )
   }

@@ -143,14 +143,14 @@ describe('gauze search push', () => {
       { GAUZE_SEARCH_URL: 'http://127.0.0.1:9/search' },
       /cannot be reached\. Check GAUZE_SEARCH_APP_ID/,
     ],
-    ['an index made from the catalogue', { GAUZE_SEARCH_INDEX: 'items' }, /made from the catalogue/],
+    ['an index made from the catalogue', { GAUZE_SEARCH_INDEX: 'items' }, /made from the catalog /],
   ])('says what to do about %s', async (_what, environment, message) => {
     await expect(push(environment)).rejects.toThrow(message)
   })
 
   it('says which index has been replaced when it fails after that', async () => {
     await expect(push({ GAUZE_SEARCH_SUGGESTIONS_INDEX: 'items_query_suggestions' })).rejects.toThrow(
-      /made from the catalogue.*Replaced already: pushed\. Nothing else that is searched there has changed\.$/,
+      /made from the catalog .*Replaced already: pushed\. Nothing else that is searched there has changed\.$/,
     )
     await expect(push({ GAUZE_SEARCH_INDEX: 'items' })).rejects.toThrow(/What is searched there has not changed\.$/)
   })

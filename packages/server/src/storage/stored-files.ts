@@ -82,7 +82,7 @@ async function sheetOf({ db, services }: StoredFilesOptions, name: string): Prom
       { kind: 'text', text: `Part numbers: ${row.partNumbers.join(', ')}` },
       { kind: 'facts', facts: row.attributes },
     ],
-    footer: 'Issued for the demonstration catalogue. Products and makers are invented.',
+    footer: 'Issued for the demonstration catalog. Products and makers are invented.',
   }
   return services.ports.pdf.write(sheet)
 }

@@ -24,11 +24,11 @@ function shortages(lines: readonly GoodsLine[]): Shortage[] {
 /** A shortage in words for the shopper. */
 export function shortageText({ item, short }: Shortage): string {
   const name = nameWithVariant(item.name, item.matrixDetails)
-  if (item.quantityAvailable <= 0) return `${name} is out of stock. It will be sent as soon as it arrives.`
+  if (item.quantityAvailable <= 0) return `${name} is out of stock. It ships when it’s back in stock.`
   const unit = item.units.find(({ baseUnit }) => baseUnit)?.label
   const needed = item.quantityAvailable + short
   const counted = unit === undefined ? name : `${name}, ${unit}`
-  return `${counted}: only ${item.quantityAvailable} of ${needed} are in stock. The rest will be sent as soon as it arrives.`
+  return `${counted}: only ${item.quantityAvailable} of ${needed} are in stock. The rest ships when it’s back in stock.`
 }
 
 /**

@@ -86,7 +86,7 @@ function grownLine(
 }
 
 function checkedItem(state: CartState, item: GoodsItem | undefined, supportPhone: string | undefined): GoodsItem {
-  if (!item) throw notFound('There is no such item. It may have been taken out of the catalogue.')
+  if (!item) throw notFound('There is no such item. It may have been taken out of the catalog.')
   if (item.isMatrixParent) {
     throw refused('choose-variant', `${item.name} comes in several variants. Choose one of them to add.`, {
       itemId: ['is a product with variants; choose one of them'],

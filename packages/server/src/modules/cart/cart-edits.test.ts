@@ -117,7 +117,7 @@ describe('changing', () => {
     expect((await cartOf()).notifications).toEqual([
       {
         id: shopItems.gauze,
-        message: 'Gauze Pad, Each: only 5000 of 6000 are in stock. The rest will be sent as soon as it arrives.',
+        message: 'Gauze Pad, Each: only 5000 of 6000 are in stock. The rest ships when it’s back in stock.',
       },
     ])
     await shop.as('buyer', 'editItem', { detailId: line?.id ?? 0, quantity: 5000, unit: line?.unit ?? 0 })

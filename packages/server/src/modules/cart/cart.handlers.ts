@@ -113,7 +113,7 @@ export const cartHandlers = defineHandlers({
     if (destination === null) throw notFound('This address is not one of your company’s. Choose another.')
     const known = new Set(items.map(({ itemId }) => itemId))
     const unknown = input.itemIds.find((itemId) => !known.has(itemId))
-    if (unknown !== undefined) throw notFound(`There is no item ${unknown}. Ask for items of the catalogue only.`)
+    if (unknown !== undefined) throw notFound(`There is no item ${unknown}. Ask for items of the catalog only.`)
     const { ratePercent, shippingTaxable, taxableItemIds } = await taxOn(destination, terms, items, services)
     const taxed = new Set(taxableItemIds)
     return {

@@ -105,11 +105,12 @@ describe('placing', () => {
   it('CHK-07 an order above the user’s limit waits for approval and its approvers are notified', async () => {
     await add(shopItems.specialOrder, 3, 'buyer')
     expect((await place({}, { who: 'buyer' })).output().status).toBe('Pending Approval')
-    const { rows } = await shop.db.execute(sql`SELECT kind, recipient FROM mail_outbox ORDER BY kind`)
-    expect(rows).toEqual([
+    const { rows } = await shop.db.execute(sql`SELECT kind, recipient, text FROM mail_outbox ORDER BY kind`)
+    expect(rows).toMatchObject([
       { kind: 'order-needs-approval', recipient: 'admin@shop.example' },
       { kind: 'order-placed', recipient: 'buyer@shop.example' },
     ])
+    expect(rows[0]?.text).toMatch(/^buyer Tester \(Test Hospital\) placed order SO-\d+, which needs approval\./)
   })
 
   it('CART-15 a user who may not see prices orders without seeing any, in answer or mail', async () => {

@@ -10,6 +10,7 @@ import { availableCredit } from '../pricing/credit.sql.js'
 export interface Buyer {
   readonly email: string
   readonly firstName: string
+  readonly lastName: string
   readonly accountName: string
   readonly hasTerms: boolean
   readonly terms: string | null
@@ -21,9 +22,9 @@ export interface Buyer {
   readonly deliveryDays: number[]
 }
 
-const buyerColumns = `u.email, u.first_name AS "firstName", a.account_name AS "accountName", a.has_terms AS "hasTerms",
-  a.terms, ${availableCredit('a')} AS "availableCents", u.approval_limit_cents::float8 AS "approvalLimitCents",
-  a.delivery_days AS "deliveryDays"`
+const buyerColumns = `u.email, u.first_name AS "firstName", u.last_name AS "lastName", a.account_name AS "accountName",
+  a.has_terms AS "hasTerms", a.terms, ${availableCredit('a')} AS "availableCents",
+  u.approval_limit_cents::float8 AS "approvalLimitCents", a.delivery_days AS "deliveryDays"`
 
 const buyerQuery = namedQuery<Buyer>(
   'buyer',

@@ -58,7 +58,7 @@ export async function readGoods(
   const [goods] = await goodsQuery.all(scope.db, [scope.accountId, shipAddressId, JSON.stringify(rows)])
   const found = goods?.lines ?? []
   if (!goods || found.length < requested.length) {
-    throw notFound('One of these items is not in the catalogue any more. Choose another.')
+    throw notFound('One of these items is not in the catalog any more. Choose another.')
   }
   const lines = found.map(({ unit, quantity, ...item }) => ({ unit, quantity, item }))
   for (const { item, unit } of lines) requireUnit(item, unit)

@@ -43,7 +43,7 @@ function approvalMail(mailed: MailedOrder, parties: OrderParties, approver: Orde
     recipient: approver.email,
     subject: `Order ${mailed.order.orderNumber} needs your approval`,
     text: [
-      `${parties.firstName} of ${parties.accountName} has placed order ${mailed.order.orderNumber}, which needs approval.`,
+      `${parties.firstName} ${parties.lastName} (${parties.accountName}) placed order ${mailed.order.orderNumber}, which needs approval.`,
       summary(mailed, approver.isPriceVisible),
       'Approve or reject it under My Account, Approve Orders.',
     ].join('\n\n'),

@@ -24,7 +24,7 @@ function viewerOf({ user }: Pick<CallContext<'getItem'>, 'user'>): Viewer {
 }
 
 function noProduct() {
-  return notFound('There is no such product. It may have been taken out of the catalogue.')
+  return notFound('There is no such product. It may have been taken out of the catalog.')
 }
 
 async function readRelatedCards(
@@ -99,8 +99,7 @@ export const shoppingHandlers = defineHandlers({
 
   getItemAllocation: async ({ scope, input }) => {
     const allocationMax = await readAllocation(scope, input.itemId)
-    if (allocationMax === undefined)
-      throw notFound('There is no such item. It may have been taken out of the catalogue.')
+    if (allocationMax === undefined) throw notFound('There is no such item. It may have been taken out of the catalog.')
     return { allocationMax }
   },
 })

@@ -6,9 +6,9 @@ export const deliveryTrackingMessages = {
   unknown: 'Not recognized',
   mistyped:
     'One of its characters seems to be mistyped. Compare it with the number on your order before you follow it.',
-  follow: (carrier: string) => `Follow it at ${carrier}`,
+  follow: (carrier: string) => `Track with ${carrier}`,
   ownHelp: 'Our own drivers’ deliveries are followed by phone.',
-  unknownHelp: 'This is not a number of ours, nor of UPS, USPS or FedEx. Compare it with the number on your order.',
+  unknownHelp: 'We don’t recognize this tracking number. Compare it with the number on your order.',
 }
 
 export type DeliveryTrackingMessages = typeof deliveryTrackingMessages

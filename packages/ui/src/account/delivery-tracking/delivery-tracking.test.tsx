@@ -12,7 +12,7 @@ describeConformance('DeliveryTracking', (props, ref) => (
 
 it('ROUTE-04 leads to the carrier of a number', async () => {
   mount(<DeliveryTracking trackingNumber="1Z999AA10123456784" hrefOf={hrefOf} />)
-  const link = page.getByRole('link', { name: 'Follow it at UPS' })
+  const link = page.getByRole('link', { name: 'Track with UPS' })
   await expect.element(link).toHaveAttribute('href', '/ups/1Z999AA10123456784')
 })
 
@@ -24,7 +24,7 @@ it('ROUTE-04 warns of a number with a mistyped character', async () => {
 it('ROUTE-04 says who to ask about a number of nobody, and shows its beginning', async () => {
   mount(<DeliveryTracking trackingNumber={'x'.repeat(90)} hrefOf={hrefOf} help="Call us." />)
   await expect.element(page.getByText('Not recognized')).toBeVisible()
-  await expect.element(page.getByText(/This is not a number of ours.* Call us\./)).toBeVisible()
+  await expect.element(page.getByText(/We don’t recognize this tracking number.* Call us\./)).toBeVisible()
   await expect.element(page.getByText('x'.repeat(40), { exact: true })).toBeVisible()
   await expect.element(page.getByRole('link')).not.toBeInTheDocument()
 })

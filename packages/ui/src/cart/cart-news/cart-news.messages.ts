@@ -24,7 +24,7 @@ export const cartNewsMessages = {
   emptyCart: 'Not emptied',
   refused: (what: string, requested: string) => `${what}: ${requested}`,
   delayed: (name: string | null) =>
-    `${name ?? 'The item'} could not be added to your cart, because the store does not answer. It is tried again while this page stays open; press the button again to try now.`,
+    `${name ?? 'The item'} could not be added to your cart, because the store does not answer. We’ll keep trying while this page is open; press the button again to try now.`,
   dropped: (names: readonly string[]) =>
     `The session changed before the store had confirmed your last changes of the cart${
       names.length > 0 ? ` (${names.join(', ')})` : ''

@@ -1,7 +1,7 @@
 export const orderConfirmationMessages = {
   title: 'Thank you. Your order is placed.',
   pendingTitle: 'Your order is waiting for approval.',
-  pendingBody: 'An administrator of your company was told. You will get an email when it is approved.',
+  pendingBody: 'We’ve notified your administrator. You’ll get an email when your order is approved.',
   orderNumber: 'Order number',
   date: 'Date',
   total: 'Total',

@@ -16,7 +16,7 @@ const statuses: Readonly<Record<number, ErrorWords>> = {
   },
   404: {
     title: 'We can’t find that page',
-    text: 'It may have moved, or the address may have a typing mistake in it. Your cart is safe.',
+    text: 'It may have moved, or the address may contain a typo. Your cart is safe.',
   },
   405: {
     title: 'That cannot be done here',

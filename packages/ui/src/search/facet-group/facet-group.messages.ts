@@ -3,7 +3,7 @@ export const facetGroupMessages = {
   showFewer: 'Show fewer',
   any: 'Any',
   products: (count: number) => (count === 1 ? '1 product' : `${count} products`),
-  find: (label: string) => `Find in ${label}`,
+  find: (label: string) => (label === 'Manufacturer' ? 'Search manufacturers' : `Search ${label} values`),
   noneFound: 'None found',
   loading: 'Loading the others',
   notLoaded: 'The others did not load.',

@@ -36,7 +36,7 @@ it('SRCH-08 finds a value of a long filter by its name, and Enter sends nothing'
       <FacetGroup facet={facets.manufacturer} selected={[]} onChange={nothing} />
     </form>,
   )
-  await userEvent.type(page.getByRole('searchbox', { name: 'Find in Manufacturer' }), 'vennac{Enter}')
+  await userEvent.type(page.getByRole('searchbox', { name: 'Search manufacturers' }), 'vennac{Enter}')
   await expect.element(page.getByRole('checkbox', { name: /Vennacre/ })).toBeVisible()
   expect(page.getByRole('checkbox').elements()).toHaveLength(1)
   await userEvent.type(page.getByRole('searchbox'), 'zz')
@@ -98,7 +98,7 @@ describe('a filter of which only the first values are known', () => {
 
   it('SRCH-08 finds one that was not there yet', async () => {
     mount(<Short read={async () => facets.manufacturer} />)
-    await userEvent.type(page.getByRole('searchbox', { name: 'Find in Manufacturer' }), 'vennac')
+    await userEvent.type(page.getByRole('searchbox', { name: 'Search manufacturers' }), 'vennac')
     await expect.element(page.getByRole('checkbox', { name: /Vennacre/ })).toBeVisible()
     expect(page.getByRole('checkbox').elements()).toHaveLength(1)
   })
@@ -116,7 +116,7 @@ describe('a filter of which only the first values are known', () => {
   it('SRCH-08 keeps the focus where it is when what was looked for is read again', async () => {
     const read = vi.fn(async (): Promise<Facet> => facets.manufacturer).mockRejectedValueOnce(new Error('offline'))
     mount(<Short read={read} />)
-    const field = page.getByRole('searchbox', { name: 'Find in Manufacturer' })
+    const field = page.getByRole('searchbox', { name: 'Search manufacturers' })
     await userEvent.type(field, 'vennac')
     await userEvent.click(page.getByRole('button', { name: 'Try again' }))
     await expect.element(page.getByRole('checkbox', { name: /Vennacre/ })).toBeVisible()
