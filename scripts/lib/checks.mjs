@@ -4,14 +4,13 @@ function check(name, ...command) {
   return { name, command }
 }
 
-/** The static checks: style, dependencies between packages, words, unused code, notes of the next release. */
+/** The static checks: style, dependencies between packages, unused code, notes of the next release. */
 export const lintChecks = [
   check('format and lint', 'pnpm', 'exec', 'biome', 'check', '--error-on-warnings', '.'),
   check(
     'dependency rules',
     ...['pnpm', 'exec', 'depcruise', '--config', '.dependency-cruiser.cjs', 'packages', 'storefront/app'],
   ),
-  check('plain words', 'node', 'scripts/lib/check-words.mjs'),
   check('named functions', 'node', 'scripts/lib/check-functions.mjs'),
   check('unused code', 'pnpm', 'exec', 'knip'),
   check('unused exports', 'node', 'scripts/lib/check-exports.mjs'),
