@@ -18,15 +18,7 @@ interface AddAddressDialogProps extends Pick<AddressFormProps, 'lookup' | 'defau
 /**
  * Takes an address, new or changed. Closed by Escape or a press outside it keeps what was filled in; Cancel gives it up.
  */
-export function AddAddressDialog({
-  title,
-  draft,
-  onDraft,
-  onClose,
-  onSave,
-  onSaved,
-  ...form
-}: AddAddressDialogProps) {
+export function AddAddressDialog({ title, draft, onDraft, onClose, onSave, onSaved, ...form }: AddAddressDialogProps) {
   const [initial] = useState(draft)
   const leave = () => {
     onDraft(null)
