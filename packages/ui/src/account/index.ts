@@ -1,6 +1,7 @@
 export * from './account-overview/index.js'
 export * from './account-pages/index.js'
 export * from './account-tool/index.js'
+export * from './address-book/index.js'
 export * from './address-form/index.js'
 export * from './customer-menu/index.js'
 export * from './delivery-tracking/index.js'

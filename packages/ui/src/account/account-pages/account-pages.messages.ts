@@ -13,11 +13,6 @@ const pages: Readonly<Record<string, AccountPage>> = {
     description: 'Set up your profile and basic information',
     byPhone: 'we change your name, phone number or email address.',
   },
-  addresses: {
-    title: 'Addresses',
-    description: 'Where we deliver, and where bills go',
-    byPhone: 'we add an address, change one, or put a license on file for it. At the checkout you choose among them.',
-  },
   contacts: {
     title: 'Contacts',
     description: "Manage your company's contacts and user permissions",

@@ -12,6 +12,7 @@ export const addressFormMessages = {
   label: 'Name of this address',
   labelHelp: 'What your company calls it, such as “Ward 4”',
   isDefaultShipping: 'Make this the default ship-to address',
+  isDefaultBilling: 'Make this the default billing address',
   submit: 'Save address',
   cancel: 'Cancel',
   lookupHelp: 'Type to see suggestions',

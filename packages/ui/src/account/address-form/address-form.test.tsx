@@ -81,6 +81,7 @@ describe('AddressForm', () => {
           zip: '12208',
           phone: '',
           isDefaultShipping: false,
+          isDefaultBilling: false,
         },
       ],
     ])

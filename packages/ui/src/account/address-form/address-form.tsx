@@ -16,7 +16,11 @@ import type { ProposeAddresses } from './use-proposals.js'
 /** An address as filled in, tidied. */
 export interface AddressFormValues extends AddressFields {
   readonly isDefaultShipping: boolean
+  readonly isDefaultBilling: boolean
 }
+
+/** A choice of the form that makes the address a default of the company. */
+export type DefaultChoice = 'isDefaultShipping' | 'isDefaultBilling'
 
 export interface AddressFormProps extends Omit<ComponentPropsWithRef<'form'>, 'onSubmit' | 'children'> {
   /** The initial values of the fields. */
@@ -32,6 +36,8 @@ export interface AddressFormProps extends Omit<ComponentPropsWithRef<'form'>, 'o
   /** The server's error for a field. */
   fieldErrors?: Partial<Record<keyof AddressFields, string>>
   isPending?: boolean
+  /** The defaults that the address can become; the default ship-to address if omitted. */
+  defaults?: readonly DefaultChoice[] | undefined
   messages?: Partial<AddressFormMessages>
 }
 
@@ -46,6 +52,7 @@ const blank: AddressFormValues = {
   phone: '',
   label: '',
   isDefaultShipping: false,
+  isDefaultBilling: false,
 }
 
 /**
@@ -62,6 +69,7 @@ export function AddressForm({
   error,
   fieldErrors = {},
   isPending = false,
+  defaults = ['isDefaultShipping'],
   messages,
   className,
   ...props
@@ -106,7 +114,11 @@ export function AddressForm({
         <TextField {...form.text('phone')} help={text.phoneHelp} type="tel" autoComplete="tel" />
       </div>
       <TextField {...form.text('label')} help={text.labelHelp} autoComplete="off" />
-      <Checkbox {...form.checkbox('isDefaultShipping')}>{text.isDefaultShipping}</Checkbox>
+      {defaults.map((name) => (
+        <Checkbox key={name} {...form.checkbox(name)}>
+          {text[name]}
+        </Checkbox>
+      ))}
       <div data-slot="buttons">
         <Button {...form.submit}>{text.submit}</Button>
         {onCancel ? (
@@ -120,7 +132,8 @@ export function AddressForm({
 }
 
 function tidy(values: AddressFormValues): AddressFormValues {
-  return { ...tidyAddress(values), isDefaultShipping: values.isDefaultShipping }
+  const { isDefaultShipping, isDefaultBilling } = values
+  return { ...tidyAddress(values), isDefaultShipping, isDefaultBilling }
 }
 
 /** Fields that a proposal does not contain keep what was typed. */

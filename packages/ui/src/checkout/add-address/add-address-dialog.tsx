@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { AddressForm, type AddressFormProps, type AddressFormValues } from '../../account/address-form/index.js'
 import { Dialog } from '../../feedback/dialog/index.js'
 
-interface AddAddressDialogProps extends Pick<AddressFormProps, 'lookup'> {
+interface AddAddressDialogProps extends Pick<AddressFormProps, 'lookup' | 'defaults'> {
   title: string
   /** What was filled in before the dialog was closed. */
   draft: Partial<AddressFormValues>
@@ -12,20 +12,20 @@ interface AddAddressDialogProps extends Pick<AddressFormProps, 'lookup'> {
   onDraft: (change: Partial<AddressFormValues> | null) => void
   onClose: () => void
   onSave: (address: AddressFormValues) => Promise<OfferedAddress>
-  onAdded: (address: OfferedAddress) => void
+  onSaved: (address: OfferedAddress) => void
 }
 
 /**
- * Takes a new address. Closed by Escape or a press outside it keeps what was filled in; Cancel gives it up.
+ * Takes an address, new or changed. Closed by Escape or a press outside it keeps what was filled in; Cancel gives it up.
  */
-export function AddAddressDialog({ title, lookup, draft, onDraft, onClose, onSave, onAdded }: AddAddressDialogProps) {
+export function AddAddressDialog({ title, draft, onDraft, onClose, onSave, onSaved, ...form }: AddAddressDialogProps) {
   const [initial] = useState(draft)
   const leave = () => {
     onDraft(null)
     onClose()
   }
   const save = async (address: AddressFormValues) => {
-    onAdded(await onSave(address))
+    onSaved(await onSave(address))
     leave()
   }
   return (
@@ -36,7 +36,7 @@ export function AddAddressDialog({ title, lookup, draft, onDraft, onClose, onSav
         if (!isOpen) onClose()
       }}
     >
-      <AddressForm initial={initial} onValuesChange={onDraft} onSubmit={save} onCancel={leave} lookup={lookup} />
+      <AddressForm {...form} initial={initial} onValuesChange={onDraft} onSubmit={save} onCancel={leave} />
     </Dialog>
   )
 }

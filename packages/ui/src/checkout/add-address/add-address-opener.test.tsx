@@ -2,16 +2,17 @@ import { expect, it, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { expectAccessible } from '../../../test/axe.js'
 import { mount } from '../../../test/mount.js'
-import { StoryCheckout } from '../../story-data/index.js'
-import { AddAddressOpener } from './add-address-opener.js'
-import type { AddAddressProps } from './index.js'
+import { AddAddressOpener, type AddAddressOpenerProps } from './add-address-opener.js'
 
 it('CHK-02 says that the form did not load, gives the focus back, and tries again', async () => {
   const load = vi.fn(() => import('./add-address-dialog.js')).mockRejectedValue(new Error('offline'))
   const { container } = mount(
-    <StoryCheckout>
-      <AddAddressOpener load={load} onSave={vi.fn<AddAddressProps['onSave']>()} />
-    </StoryCheckout>,
+    <AddAddressOpener
+      load={load}
+      title="Add an address"
+      onSave={vi.fn<AddAddressOpenerProps['onSave']>()}
+      onSaved={() => undefined}
+    />,
   )
   const opener = page.getByRole('button', { name: 'Add an address' })
   const alert = page.getByRole('alert')

@@ -1,28 +1,44 @@
 'use client'
 import type { OfferedAddress } from '@gauze/contract'
-import { useEffect, useRef, useState } from 'react'
-import type { AddressFormValues } from '../../account/address-form/index.js'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
+import type { AddressFormProps, AddressFormValues } from '../../account/address-form/index.js'
 import { Button } from '../../actions/button/index.js'
 import { Banner } from '../../feedback/banner/index.js'
 import { useMessages } from '../../messages/index.js'
 import { OnDemand } from '../../on-demand/index.js'
-import { useCurrentCheckout } from '../checkout-steps/index.js'
-import type { AddAddressProps } from './add-address.js'
-import { addAddressMessages } from './add-address.messages.js'
+import { type AddAddressMessages, addAddressMessages } from './add-address.messages.js'
 
-interface AddAddressOpenerProps extends AddAddressProps {
-  /** Imports the dialog. */
-  load: () => Promise<typeof import('./add-address-dialog.js')>
+export interface AddAddressOpenerProps extends Pick<AddressFormProps, 'initial' | 'lookup' | 'defaults'> {
+  /** Imports the dialog; the component does it if omitted. */
+  load?: () => Promise<typeof import('./add-address-dialog.js')>
+  /** The name of the button and of its dialog. */
+  title: string
+  /** The words on the button; the title if omitted. */
+  children?: ReactNode
+  onOpen?: () => void
+  onSave: (address: AddressFormValues) => Promise<OfferedAddress>
+  onSaved: (address: OfferedAddress) => void
+  messages?: Partial<AddAddressMessages> | undefined
 }
 
-/** The button, the dialog that it opens, and what became of it. */
-export function AddAddressOpener({ load, onSave, lookup, messages }: AddAddressOpenerProps) {
+function loadDialog() {
+  return import('./add-address-dialog.js')
+}
+
+/** The button and the dialog that it opens, whose code loads on intent. A failure to load is shown with a retry. */
+export function AddAddressOpener({
+  load = loadDialog,
+  title,
+  children = title,
+  initial = {},
+  onOpen,
+  messages,
+  ...dialog
+}: AddAddressOpenerProps) {
   const text = useMessages('addAddress', addAddressMessages, messages)
-  const { addAddress } = useCurrentCheckout()
   const [status, setStatus] = useState<'closed' | 'open' | 'failed'>('closed')
   const isOpen = status === 'open'
   const opener = useRef<HTMLButtonElement>(null)
-  const [notice, setNotice] = useState('')
   const [draft, setDraft] = useState<Partial<AddressFormValues>>({})
   useEffect(() => {
     if (!isOpen) return
@@ -32,7 +48,7 @@ export function AddAddressOpener({ load, onSave, lookup, messages }: AddAddressO
   }, [isOpen])
   const prepare = () => void load().catch(() => undefined)
   const open = () => {
-    setNotice('')
+    onOpen?.()
     setStatus('open')
   }
   const retry = () => {
@@ -40,22 +56,21 @@ export function AddAddressOpener({ load, onSave, lookup, messages }: AddAddressO
     opener.current?.focus()
     open()
   }
-  const close = () => setStatus('closed')
-  const takeAdded = (address: OfferedAddress) => {
-    addAddress(address)
-    const { label, offeredForCart, withheldReason } = address
-    setNotice(offeredForCart ? text.added(label) : text.withheld(label, withheldReason ?? ''))
-  }
   return (
     <>
       <div>
-        <Button ref={opener} variant="quiet" size="s" onPointerEnter={prepare} onFocus={prepare} onClick={open}>
-          {text.add}
+        <Button
+          ref={opener}
+          variant="quiet"
+          size="s"
+          aria-label={children === title ? undefined : title}
+          onPointerEnter={prepare}
+          onFocus={prepare}
+          onClick={open}
+        >
+          {children}
         </Button>
       </div>
-      <p role="status" className="gz-visually-hidden">
-        {notice}
-      </p>
       {status === 'failed' ? (
         <Banner
           tone="danger"
@@ -72,13 +87,11 @@ export function AddAddressOpener({ load, onSave, lookup, messages }: AddAddressO
         <OnDemand load={load} onUnloaded={() => setStatus('failed')}>
           {({ AddAddressDialog }) => (
             <AddAddressDialog
-              title={text.add}
-              lookup={lookup}
-              draft={draft}
+              {...dialog}
+              title={title}
+              draft={{ ...initial, ...draft }}
               onDraft={(change) => setDraft((before) => (change ? { ...before, ...change } : {}))}
-              onClose={close}
-              onSave={onSave}
-              onAdded={takeAdded}
+              onClose={() => setStatus('closed')}
             />
           )}
         </OnDemand>

@@ -29,7 +29,12 @@ export const Open: Story = {
 export const NotLoaded: Story = {
   render: (args) => (
     <StoryCheckout>
-      <AddAddressOpener {...args} load={() => Promise.reject(new Error('offline'))} />
+      <AddAddressOpener
+        {...args}
+        title="Add an address"
+        onSaved={fn()}
+        load={() => Promise.reject(new Error('offline'))}
+      />
     </StoryCheckout>
   ),
   play: async ({ canvasElement }) => {

@@ -1,17 +1,16 @@
 'use client'
 import type { OfferedAddress } from '@gauze/contract'
+import { useState } from 'react'
 import type { AddressFormProps, AddressFormValues } from '../../account/address-form/index.js'
-import type { AddAddressMessages } from './add-address.messages.js'
+import { useMessages } from '../../messages/index.js'
+import { useCurrentCheckout } from '../checkout-steps/index.js'
+import { type AddAddressMessages, addAddressMessages } from './add-address.messages.js'
 import { AddAddressOpener } from './add-address-opener.js'
 
 export interface AddAddressProps extends Pick<AddressFormProps, 'lookup'> {
   /** Saves a new address of the company, such as `upsertAddress` of an API client. A rejection is shown in its form. */
   onSave: (address: AddressFormValues) => Promise<OfferedAddress>
   messages?: Partial<AddAddressMessages>
-}
-
-function loadDialog() {
-  return import('./add-address-dialog.js')
 }
 
 /**
@@ -22,6 +21,27 @@ function loadDialog() {
  * <CheckoutDetails addAddress={<AddAddress onSave={(address) => api.upsertAddress(address)} />} onReview={review} />
  * @throws Error when there is no CheckoutProvider.
  */
-export function AddAddress(props: AddAddressProps) {
-  return <AddAddressOpener {...props} load={loadDialog} />
+export function AddAddress({ messages, ...props }: AddAddressProps) {
+  const text = useMessages('addAddress', addAddressMessages, messages)
+  const { addAddress } = useCurrentCheckout()
+  const [notice, setNotice] = useState('')
+  const takeAdded = (address: OfferedAddress) => {
+    addAddress(address)
+    const { label, offeredForCart, withheldReason } = address
+    setNotice(offeredForCart ? text.added(label) : text.withheld(label, withheldReason ?? ''))
+  }
+  return (
+    <>
+      <AddAddressOpener
+        {...props}
+        title={text.add}
+        messages={messages}
+        onOpen={() => setNotice('')}
+        onSaved={takeAdded}
+      />
+      <p role="status" className="gz-visually-hidden">
+        {notice}
+      </p>
+    </>
+  )
 }

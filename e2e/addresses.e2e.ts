@@ -1,0 +1,47 @@
+import { expect } from 'vitest'
+import { fillCart, signInTo } from './support/api.js'
+import { storeUrl, test } from './support/shopper.js'
+
+test('ACCT-03 adds an address, which the checkout offers, and edits it; a refusal is shown by its field', async ({
+  shopper,
+}) => {
+  const { page } = shopper
+  const username = 'admin@mercy.example'
+  const label = `Ward ${Date.now()}`
+  await shopper.signIn(username, '/myaccount/menu/addresses')
+  const dialog = page.getByRole('dialog')
+  const save = dialog.getByRole('button', { name: 'Save address' })
+  await page.getByRole('button', { name: 'Add an address' }).click()
+  await dialog.getByLabel('Street address').fill('43 New Scotland Avenue')
+  await dialog.getByLabel('City').fill('Albany')
+  await dialog.getByLabel('State').selectOption('NY')
+  await dialog.getByLabel('ZIP code').fill('12208')
+  await dialog.getByLabel('Name of this address').fill(label)
+  // The form knows the server's rules, so a number that the server refuses is put in on the way.
+  await page.route('**/api/myaccount/address/upsert', (route) =>
+    route.continue({ postData: JSON.stringify({ ...route.request().postDataJSON(), phone: 'call me' }) }),
+  )
+  await save.click()
+  await dialog.getByText('Phone must be a telephone number').first().waitFor()
+  expect(await dialog.getByLabel('City').inputValue()).toBe('Albany')
+  await page.unroute('**/api/myaccount/address/upsert')
+  await dialog.getByLabel('Phone').fill('(518) 555-0100')
+  await save.click()
+  await page.getByText(`${label} was saved.`).waitFor()
+  const card = page.getByRole('article', { name: label })
+  await card.getByText('Albany, NY 12208').waitFor()
+
+  const edit = page.getByRole('button', { name: `Edit ${label}` })
+  await edit.click()
+  await dialog.getByLabel('ZIP code').fill('12209')
+  await save.click()
+  await card.getByText('Albany, NY 12209').waitFor()
+  await dialog.waitFor({ state: 'detached' })
+  await expect.poll(() => edit.evaluate((button) => button === document.activeElement)).toBe(true)
+
+  const caller = await signInTo(storeUrl(), username)
+  await fillCart(caller)
+  await shopper.open('/checkout')
+  await page.getByRole('radio', { name: label }).waitFor()
+  await caller.get('/api/cart/cart/emptyCart')
+})

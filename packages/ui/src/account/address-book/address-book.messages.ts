@@ -1,0 +1,35 @@
+export const addressBookMessages = {
+  count: (count: number) => (count === 1 ? '1 address' : `${count} addresses`),
+  loading: 'The addresses are loading',
+  failedTitle: 'The addresses could not be loaded',
+  emptyTitle: 'There is no address yet',
+  empty: 'Add the address where your company receives its orders. The checkout then offers it.',
+  add: 'Add an address',
+  edit: 'Edit',
+  /** The name of the dialog, and of its button. */
+  editOne: (label: string) => `Edit ${label}`,
+  saved: (label: string) => `${label} was saved.`,
+  isDefaultShipping: 'Default ship-to address',
+  isDefaultBilling: 'Default billing address',
+  attention: (name: string) => `Attention ${name}`,
+  licenses: 'Licenses',
+  noLicense: 'No license on file. Only items that need no license can ship here.',
+  license: (level: string) => `Rx level ${level}`,
+  number: (number: string) => `Number ${number}`,
+  valid: 'Valid',
+  expiresSoon: 'Expires soon',
+  expired: 'Expired',
+  expires: (date: string) => `Expires ${date}.`,
+  /** Of a license in its last days. */
+  expiresSoonBlocks: (date: string, level: string) =>
+    `Expires ${date}. After that day, items of Rx level ${level} cannot ship here.`,
+  expiredBlocks: (date: string, level: string) => `Expired ${date}. Items of Rx level ${level} cannot ship here.`,
+}
+
+export type AddressBookMessages = typeof addressBookMessages
+
+declare module '../../messages/messages.types.js' {
+  interface MessageCatalog {
+    addressBook: AddressBookMessages
+  }
+}

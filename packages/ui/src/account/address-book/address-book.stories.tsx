@@ -1,0 +1,40 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { fn, userEvent, within } from 'storybook/test'
+import { addresses } from '../../story-data/index.js'
+import { AddressBook, type AddressBookProps } from './index.js'
+
+const licenses = [
+  { rxLevel: '2', licenceNumber: 'L2-0041', expiration: '2026-03-01' },
+  { rxLevel: '3', licenceNumber: 'L3-0041', expiration: '2026-12-10' },
+  { rxLevel: '4', licenceNumber: 'L4-0041', expiration: '2028-06-30' },
+]
+const [main, ...others] = addresses
+const book = main ? [{ ...main, controlledSubstance: licenses }, ...others] : []
+
+function Every(props: AddressBookProps) {
+  return (
+    <div style={{ display: 'grid', gap: 32 }}>
+      <AddressBook {...props} />
+      <AddressBook {...props} status="loading" />
+      <AddressBook {...props} addresses={[]} />
+      <AddressBook {...props} status="error" />
+    </div>
+  )
+}
+
+const meta = {
+  title: 'Account/Address book',
+  component: AddressBook,
+  args: { addresses: book, today: '2026-11-24', onRetry: fn(), onSave: fn() },
+} satisfies Meta<typeof AddressBook>
+
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const EveryState: Story = { render: (args) => <Every {...args} /> }
+export const Editing: Story = {
+  play: async ({ canvas }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Edit Mercy General, Main dock' }))
+    await within(document.body).findByRole('textbox', { name: /^City/ })
+  },
+}

@@ -1,0 +1,100 @@
+import { expect, it, vi } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { expectAccessible } from '../../../test/axe.js'
+import { describeConformance } from '../../../test/describe-conformance.js'
+import { mount } from '../../../test/mount.js'
+import { addresses } from '../../story-data/index.js'
+import { AddressBook, type AddressBookProps } from './index.js'
+
+const [first] = addresses
+if (!first) throw new Error('The story company has no address.')
+const main = { ...first, label: 'Main dock' }
+
+function setUp(props: Partial<AddressBookProps> = {}) {
+  const onSave = vi.fn<AddressBookProps['onSave']>(async (fields) => ({ ...main, label: fields.label ?? '' }))
+  const onRetry = vi.fn<AddressBookProps['onRetry']>()
+  const { container } = mount(
+    <AddressBook addresses={[main]} today="2026-11-24" onRetry={onRetry} onSave={onSave} {...props} />,
+  )
+  return { container, onSave, onRetry }
+}
+
+function sees(text: string) {
+  return expect.element(page.getByText(text, { exact: true })).toBeVisible()
+}
+
+describeConformance('AddressBook', (props, ref) => (
+  <AddressBook {...props} ref={ref} addresses={[main]} today="2026-11-24" onRetry={vi.fn()} onSave={vi.fn()} />
+))
+
+it('ACCT-03 shows an address with its marks, and says what an expired license blocks', async () => {
+  const licenseOf = (rxLevel: string, expiration: string) => ({ rxLevel, expiration, licenceNumber: `L-${rxLevel}` })
+  const controlledSubstance = [
+    licenseOf('2', '2026-11-23'),
+    licenseOf('3', '2026-11-24'),
+    licenseOf('4', '2026-12-24'),
+    licenseOf('5', '2026-12-25'),
+  ]
+  const { container } = setUp({ addresses: [{ ...main, controlledSubstance }] })
+  const card = page.getByRole('article', { name: 'Main dock' })
+  await expect.element(card).toMatchTextContent(/Attention Receiving.*1200 Harbor Avenue.*Columbus, OH 43004/)
+  await expect.element(card.getByRole('link', { name: '800-555-0134' })).toHaveAttribute('href', 'tel:800-555-0134')
+  await sees('Default ship-to address')
+  await sees('Default billing address')
+  await sees('Number L-2')
+  await sees('Expired 11/23/2026. Items of Rx level 2 cannot ship here.')
+  await sees('Expires 11/24/2026. After that day, items of Rx level 3 cannot ship here.')
+  await sees('Expires 12/24/2026. After that day, items of Rx level 4 cannot ship here.')
+  await sees('Expires 12/25/2026.')
+  await expectAccessible(container)
+})
+
+it('ACCT-03 adds an address by keyboard, announces it, and gives the focus back', async () => {
+  const { onSave } = setUp()
+  const add = page.getByRole('button', { name: 'Add an address' })
+  await userEvent.tab()
+  await expect.element(add).toHaveFocus()
+  await userEvent.keyboard('{Enter}')
+  const dialog = page.getByRole('dialog', { name: 'Add an address' })
+  await dialog.getByLabelText('Street address').fill('43 New Scotland Avenue')
+  await dialog.getByLabelText('City').fill('Albany')
+  await dialog.getByLabelText('State').selectOptions('NY')
+  await dialog.getByLabelText('ZIP code').fill('12208')
+  await dialog.getByLabelText(/^Name of this address/).fill('Ward 4')
+  await dialog.getByRole('checkbox', { name: 'Make this the default billing address' }).click()
+  await expectAccessible()
+  await dialog.getByRole('button', { name: 'Save address' }).click()
+  await expect.element(page.getByRole('status').getByText('Ward 4 was saved.')).toBeVisible()
+  await expect.element(add).toHaveFocus()
+  expect(onSave.mock.calls).toMatchObject([[{ city: 'Albany', isDefaultShipping: false, isDefaultBilling: true }]])
+  expect(onSave.mock.calls[0]?.[0]).not.toHaveProperty('id')
+})
+
+it('ACCT-03 edits an address from its present values, keeps them when the server refuses, and says why by field', async () => {
+  const problem = { detail: 'The address is not complete.', errors: { zip: ['is not of this state'] } }
+  const onSave = vi.fn<AddressBookProps['onSave']>().mockRejectedValue({ kind: 'validation', problem })
+  setUp({ onSave })
+  const edit = page.getByRole('button', { name: 'Edit Main dock' })
+  await edit.click()
+  const dialog = page.getByRole('dialog', { name: 'Edit Main dock' })
+  const zip = dialog.getByLabelText('ZIP code')
+  await expect.element(zip).toHaveValue('43004')
+  expect(dialog.getByRole('checkbox').elements()).toEqual([])
+  await zip.fill('90210')
+  await dialog.getByRole('button', { name: 'Save address' }).click()
+  await expect.element(zip).toHaveAccessibleDescription('ZIP code is not of this state')
+  await expect.element(zip).toHaveValue('90210')
+  expect(onSave.mock.calls).toMatchObject([[{ id: main.id, zip: '90210', line1: '1200 Harbor Avenue' }]])
+  await userEvent.keyboard('{Escape}')
+  await expect.element(edit).toHaveFocus()
+})
+
+it('ACCT-03 says what to do while there is no address, and reads again after a failure', async () => {
+  setUp({ addresses: [] })
+  await sees('There is no address yet')
+  await sees('Add the address where your company receives its orders. The checkout then offers it.')
+  const { onRetry, container } = setUp({ addresses: [], status: 'error' })
+  await page.getByRole('button', { name: 'Try again' }).click()
+  expect(onRetry).toHaveBeenCalledOnce()
+  await expectAccessible(container)
+})

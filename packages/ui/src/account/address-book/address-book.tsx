@@ -1,0 +1,197 @@
+'use client'
+import type { CallInput, OfferedAddress } from '@gauze/contract'
+import { addDays, easternDate, isExpired } from '@gauze/rules'
+import { type ComponentPropsWithRef, useId, useState } from 'react'
+import { AddAddressOpener } from '../../checkout/add-address/add-address-opener.js'
+import { addressLines } from '../../checkout/address-picker/index.js'
+import { EmptyState } from '../../feedback/empty-state/index.js'
+import { ErrorState } from '../../feedback/error-state/index.js'
+import { Skeleton } from '../../feedback/skeleton/index.js'
+import { useDateFormat } from '../../formats/index.js'
+import { cx } from '../../internal/cx.js'
+import { useMessages } from '../../messages/index.js'
+import { StatusTag } from '../../product/status-tag/index.js'
+import type { AddressFormProps, DefaultChoice } from '../address-form/index.js'
+import { type AddressBookMessages, addressBookMessages } from './address-book.messages.js'
+
+export interface AddressBookProps
+  extends Omit<ComponentPropsWithRef<'div'>, 'children'>,
+    Pick<AddressFormProps, 'lookup'> {
+  addresses: readonly OfferedAddress[]
+  status?: 'loading' | 'ready' | 'error'
+  /** Reads the addresses again after a failure. */
+  onRetry: () => void
+  /**
+   * Saves a new address, or a changed one by its id, such as `upsertAddress` of an API client, and starts to read the
+   * addresses again. A rejection is shown in the form.
+   */
+  onSave: (address: CallInput<'upsertAddress'>) => Promise<OfferedAddress>
+  /** YYYY-MM-DD in Eastern time, by which licenses expire; the current day if omitted. */
+  today?: string
+  messages?: Partial<AddressBookMessages>
+}
+
+const defaultChoices: readonly DefaultChoice[] = ['isDefaultShipping', 'isDefaultBilling']
+
+/**
+ * The addresses of a company with their licenses. People add an address, change one, and make one a default.
+ *
+ * @example
+ * <AddressBook addresses={addresses} onRetry={read} onSave={(address) => api.upsertAddress(address)} />
+ */
+export function AddressBook({
+  addresses,
+  status = 'ready',
+  onRetry,
+  onSave,
+  lookup,
+  today = easternDate(new Date()),
+  messages,
+  className,
+  ...props
+}: AddressBookProps) {
+  const text = useMessages('addressBook', addressBookMessages, messages)
+  const [notice, setNotice] = useState('')
+  const form = {
+    lookup,
+    onOpen: () => setNotice(''),
+    onSaved: ({ label }: OfferedAddress) => setNotice(text.saved(label)),
+  }
+  return (
+    <div {...props} className={cx('gz-address-book', className)}>
+      <div data-slot="toolbar">
+        <p data-slot="count">{status === 'ready' ? text.count(addresses.length) : null}</p>
+        <p role="status" data-slot="notice">
+          {notice}
+        </p>
+        <AddAddressOpener {...form} title={text.add} defaults={defaultChoices} onSave={onSave} />
+      </div>
+      {status === 'loading' ? <LoadingCards label={text.loading} /> : null}
+      {status === 'error' ? <ErrorState className="gz-panel" title={text.failedTitle} onRetry={onRetry} /> : null}
+      {status === 'ready' && addresses.length === 0 ? (
+        <EmptyState className="gz-panel" title={text.emptyTitle}>
+          {text.empty}
+        </EmptyState>
+      ) : null}
+      {status === 'ready' && addresses.length > 0 ? (
+        <ul data-slot="cards">
+          {addresses.map((address) => (
+            <AddressCard key={address.id} address={address} today={today} text={text}>
+              <AddAddressOpener
+                {...form}
+                title={text.editOne(address.label)}
+                initial={fieldsOf(address)}
+                defaults={defaultChoices.filter((name) => !address[name])}
+                onSave={(fields) => onSave({ ...fields, id: address.id })}
+              >
+                {text.edit}
+              </AddAddressOpener>
+            </AddressCard>
+          ))}
+        </ul>
+      ) : null}
+    </div>
+  )
+}
+
+function fieldsOf({ line1, line2, city, state, zip, attention, phone, label }: OfferedAddress) {
+  return { line1, line2, city, state, zip, attention, phone, label }
+}
+
+interface AddressCardProps extends Pick<ComponentPropsWithRef<'li'>, 'children'> {
+  address: OfferedAddress
+  today: string
+  text: AddressBookMessages
+}
+
+/** One address; the children are its buttons. */
+function AddressCard({ address, today, text, children }: AddressCardProps) {
+  const id = useId()
+  const { label, attention, phone, controlledSubstance: licenses } = address
+  const defaults = defaultChoices.filter((name) => address[name])
+  return (
+    <li className="gz-panel">
+      <article aria-labelledby={id}>
+        <div data-slot="head">
+          <h2 id={id}>{label}</h2>
+          {children}
+        </div>
+        <address>
+          {attention ? <span>{text.attention(attention)}</span> : null}
+          {addressLines({ ...address, attention: '' }).map((line) => (
+            <span key={line}>{line}</span>
+          ))}
+          {phone ? <a href={`tel:${phone}`}>{phone}</a> : null}
+        </address>
+        {defaults.length > 0 ? (
+          <ul data-slot="defaults">
+            {defaults.map((name) => (
+              <li key={name}>
+                <StatusTag tone="neutral">{text[name]}</StatusTag>
+              </li>
+            ))}
+          </ul>
+        ) : null}
+        <section data-slot="licenses">
+          <h3>{text.licenses}</h3>
+          {licenses.length > 0 ? (
+            <ul>
+              {licenses.map((license) => (
+                <LicenseRow key={license.rxLevel} license={license} today={today} text={text} />
+              ))}
+            </ul>
+          ) : (
+            <p>{text.noLicense}</p>
+          )}
+        </section>
+      </article>
+    </li>
+  )
+}
+
+const lastDays = 30
+
+interface LicenseRowProps extends Pick<AddressCardProps, 'today' | 'text'> {
+  license: OfferedAddress['controlledSubstance'][number]
+}
+
+function LicenseRow({ license: { rxLevel, licenceNumber, expiration }, today, text }: LicenseRowProps) {
+  const date = useDateFormat()(expiration)
+  const isPast = isExpired(expiration, today)
+  const isSoon = !isPast && isExpired(expiration, addDays(today, lastDays + 1))
+  return (
+    <li data-expired={isPast || undefined}>
+      <p>
+        <b>{text.license(rxLevel)}</b> <span data-slot="number">{text.number(licenceNumber)}</span>
+      </p>
+      {isPast ? <StatusTag tone="refused">{text.expired}</StatusTag> : null}
+      {isSoon ? <StatusTag tone="notice">{text.expiresSoon}</StatusTag> : null}
+      {isPast || isSoon ? null : <StatusTag tone="good">{text.valid}</StatusTag>}
+      <p data-slot="expiry">
+        {isPast ? text.expiredBlocks(date, rxLevel) : null}
+        {isSoon ? text.expiresSoonBlocks(date, rxLevel) : null}
+        {isPast || isSoon ? null : text.expires(date)}
+      </p>
+    </li>
+  )
+}
+
+function LoadingCards({ label }: { label: string }) {
+  return (
+    <>
+      <p role="status" className="gz-visually-hidden">
+        {label}
+      </p>
+      <div data-slot="cards" aria-hidden="true">
+        {[1, 2, 3, 4].map((card) => (
+          <div key={card} className="gz-panel">
+            <Skeleton width="50%" height="1.25rem" />
+            <Skeleton width="70%" />
+            <Skeleton width="60%" />
+            <Skeleton width="100%" height="4rem" shape="box" />
+          </div>
+        ))}
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,43 @@
+import { AddressBook, type AddressBookProps } from '@gauze/ui/account/address-book'
+import { useList } from '@gauze/ui/hooks'
+import { PageHeading } from '@gauze/ui/navigation/page-heading'
+import { useAddressLookup } from '../../account/use-address-lookup.js'
+import { useRuntime } from '../../browser/runtime-provider.js'
+
+/** The call answers every address at once. */
+const everyAddress = { page: 1, limit: 500, filters: {}, sort: null }
+
+export function meta() {
+  return [{ title: 'Addresses | Gauze' }, { name: 'robots', content: 'noindex' }]
+}
+
+/** The addresses of the company. */
+export default function AddressesPage() {
+  const { load } = useRuntime()
+  const { table, refresh } = useList({
+    query: everyAddress,
+    hrefOf: () => '',
+    onQueryChange: () => undefined,
+    load: async (_query, options) => {
+      const { mappedResults: results } = await (await load()).api.getAddresses({}, options)
+      return { results, total: results.length, page: 1, pages: 1, limit: everyAddress.limit }
+    },
+  })
+  const save: AddressBookProps['onSave'] = async (address) => {
+    const saved = await (await load()).api.upsertAddress(address)
+    refresh()
+    return saved
+  }
+  return (
+    <>
+      <PageHeading title="Addresses" description="Where we deliver, and where bills go." />
+      <AddressBook
+        addresses={table.rows}
+        status={table.status}
+        onRetry={table.onRetry}
+        onSave={save}
+        lookup={useAddressLookup()}
+      />
+    </>
+  )
+}
