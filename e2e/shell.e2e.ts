@@ -464,7 +464,7 @@ describe('the account menu', () => {
     await shopper.signIn('admin@mercy.example', '/myaccount')
     const menu = page.getByRole('navigation', { name: 'Account', exact: true })
     await menu.getByRole('link', { name: 'Overview' }).waitFor()
-    expect(await menu.getByRole('link').allTextContents()).toEqual(['Overview', 'Sales Orders'])
+    expect(await menu.getByRole('link').allTextContents()).toEqual(['Overview', 'Addresses', 'Sales Orders'])
     await header(page)
       .getByRole('button', { name: /account menu/ })
       .click()
