@@ -3,6 +3,7 @@ import type { calls } from './calls/calls.js'
 import type * as address from './entities/address.js'
 import type * as cart from './entities/cart.js'
 import type * as content from './entities/content.js'
+import type * as itemList from './entities/item-list.js'
 import type * as notification from './entities/notification.js'
 import type * as order from './entities/order.js'
 import type * as payment from './entities/payment.js'
@@ -152,14 +153,22 @@ export type SavedLine = z.infer<typeof cart.savedLineSchema>
 /** A notice of the cart to its owner. */
 export type CartNotification = z.infer<typeof cart.cartNotificationSchema>
 /** A named list of items, perhaps shared, perhaps a subscription (spec section 3). */
-export type ItemList = z.infer<typeof cart.itemListSchema>
+export type ItemList = z.infer<typeof itemList.itemListSchema>
 /**
  * The membership of an item in a list: true if it is on the list, 'loading' during the request, null if it is not or
  * if that is not known (spec section 3).
  */
-export type ItemListMembership = z.infer<typeof cart.itemListMembershipSchema>
+export type ItemListMembership = z.infer<typeof itemList.itemListMembershipSchema>
 /** One line of an item list (spec section 3). */
-export type ItemListDetail = z.infer<typeof cart.itemListDetailSchema>
+export type ItemListDetail = z.infer<typeof itemList.itemListDetailSchema>
+/** A line of an item list with its item. */
+export type ItemListLine = z.infer<typeof itemList.itemListLineSchema>
+/** An item list without its lines. */
+export type ItemListSummary = z.infer<typeof itemList.itemListSummarySchema>
+/** The outcome of one row of `addListRows`. */
+export type ListRowOutcome = z.infer<typeof itemList.listRowOutcomeSchema>
+/** An item as a company may buy it now, with the reason if it may not. */
+export type OfferedItem = z.infer<typeof itemList.offeredItemSchema>
 /** A postal address of a company (spec section 3). */
 export type Address = z.infer<typeof address.addressSchema>
 /** An address with the answer to whether the current cart may go there (spec section 5). */

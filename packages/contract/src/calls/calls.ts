@@ -2,6 +2,7 @@ import { accountCalls } from './account.calls.js'
 import { authCalls } from './auth.calls.js'
 import { cartCalls } from './cart.calls.js'
 import { checkoutCalls } from './checkout.calls.js'
+import { itemListCalls } from './item-list.calls.js'
 import { notificationsCalls } from './notifications.calls.js'
 import { shoppingCalls } from './shopping.calls.js'
 
@@ -12,5 +13,6 @@ export const calls = {
   ...shoppingCalls,
   ...accountCalls,
   ...checkoutCalls,
+  ...itemListCalls,
   ...notificationsCalls,
 }

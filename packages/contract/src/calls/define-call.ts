@@ -15,12 +15,12 @@ export interface Call {
    * The kind of the caller's records that the call changes. A server runs calls of one caller that change the same kind
    * one at a time, in their order.
    */
-  readonly changes?: 'addresses' | 'cart' | 'notifications'
+  readonly changes?: 'addresses' | 'cart' | 'itemLists' | 'notifications'
   /**
    * The kind of records that the call reads. The server first waits, for a moment, for the caller's earlier changes to
    * them.
    */
-  readonly readsAfterChanges?: 'cart'
+  readonly readsAfterChanges?: 'cart' | 'itemLists'
   readonly summary: string
   /**
    * An input, whether or not a database has the records that it names; a call without it needs none. Tests try every call

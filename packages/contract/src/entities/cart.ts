@@ -87,28 +87,3 @@ export const cartStateSchema = cartSchema.extend({
   cartLoading: z.boolean(),
   quantityInput: z.array(z.object({ id: idSchema, quantity: z.string() })),
 })
-
-/** One line of an item list (spec section 3). */
-export const itemListDetailSchema = z.object({
-  id: idSchema,
-  itemListId: idSchema,
-  itemId: idSchema,
-  unit: idSchema,
-  quantity: z.int().min(1),
-  origQuantity: z.int().min(1),
-  origUnit: idSchema,
-})
-
-/** A named list of items, perhaps shared, perhaps a subscription (spec section 3). */
-export const itemListSchema = z.object({
-  id: idSchema,
-  name: z.string(),
-  itemListDetailCount: z.int(),
-  itemListDetails: z.array(itemListDetailSchema),
-})
-
-/**
- * The membership of an item in a list: true if it is on the list, 'loading' during the request, null if it is not or
- * if that is not known (spec section 3).
- */
-export const itemListMembershipSchema = z.union([z.literal(true), z.literal('loading'), z.null()])

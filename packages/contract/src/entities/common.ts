@@ -20,7 +20,17 @@ export const queryIdSchema = z.union(
 const catalogRecords = ['item', 'unit'] as const
 
 /** Records that belong to a company: for callers of another company they do not exist. */
-export const companyRecords = ['account', 'address', 'card', 'cartLine', 'notification', 'order'] as const
+export const companyRecords = [
+  'account',
+  'address',
+  'card',
+  'cartLine',
+  'itemList',
+  'itemListLine',
+  'notification',
+  'order',
+  'savedLine',
+] as const
 
 /** The kind of record that an id names. */
 export type RecordKind = (typeof catalogRecords | typeof companyRecords)[number]

@@ -5,6 +5,7 @@ import {
   backorders,
   idempotencyKeys,
   insightsEvents,
+  itemLists,
   knownOrigins,
   notifications,
   orders,
@@ -39,6 +40,7 @@ export async function tidy(db: Db): Promise<void> {
   await db.delete(authThrottles).where(lt(authThrottles.lastFailureAt, daysAgo(1)))
   await db.delete(knownOrigins).where(lt(knownOrigins.seenAt, daysAgo(90)))
   await db.delete(idempotencyKeys).where(lt(idempotencyKeys.createdAt, daysAgo(7)))
+  await db.delete(itemLists).where(lt(itemLists.deletedAt, daysAgo(30)))
   await db.delete(paymentHolds).where(and(lt(paymentHolds.settledAt, daysAgo(90)), isNull(paymentHolds.failure)))
   await db.delete(searchUserTokens).where(lt(searchUserTokens.seenAt, daysAgo(90)))
   await db.delete(insightsEvents).where(lt(insightsEvents.createdAt, daysAgo(100)))

@@ -3,6 +3,7 @@ import { accountHandlers } from './account/account.handlers.js'
 import { authHandlers } from './auth/auth.handlers.js'
 import { cartHandlers } from './cart/cart.handlers.js'
 import { checkoutHandlers } from './checkout/checkout.handlers.js'
+import { itemListHandlers } from './lists/item-list.handlers.js'
 import { notificationsHandlers } from './notifications/notifications.handlers.js'
 import { ordersHandlers } from './orders/orders.handlers.js'
 import { shoppingHandlers } from './shopping/shopping.handlers.js'
@@ -15,5 +16,6 @@ export const handlers: Handlers = {
   ...checkoutHandlers,
   ...accountHandlers,
   ...ordersHandlers,
+  ...itemListHandlers,
   ...notificationsHandlers,
 }

@@ -22,8 +22,14 @@ export const itemLists = pgTable(
     shared: boolean('shared').notNull().default(false),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
+    /** A deleted list can be restored until housekeeping removes it. */
+    deletedAt: moment('deleted_at'),
   },
-  (table) => [index('item_lists_owner_idx').on(table.accountId, table.userId)],
+  (table) => [
+    uniqueIndex('item_lists_owner_idx')
+      .on(table.accountId, table.userId, sql`lower(${table.name})`)
+      .where(sql`${table.deletedAt} IS NULL`),
+  ],
 )
 
 export const itemListDetails = pgTable(

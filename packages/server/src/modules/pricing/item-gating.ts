@@ -43,7 +43,7 @@ export function refusalProblem(refusal: ItemRefusal): ProblemError {
 }
 
 /** @throws ProblemError unless the item is sold in this unit */
-export function requireUnit(item: GoodsItem, unit: number): void {
+export function requireUnit(item: Pick<GoodsItem, 'name' | 'units'>, unit: number): void {
   if (item.units.some(({ id }) => id === unit)) return
   const names = item.units.map(({ unitName }) => unitName).join(', ')
   throw refused('unknown-unit', `${item.name} is not sold in this unit. Choose one of: ${names}.`, {

@@ -1,0 +1,80 @@
+import { z } from 'zod'
+import { savedLineSchema } from './cart.js'
+import { idSchema, quantitySchema, textSchema } from './common.js'
+
+/** An item as a company may buy it now, with the reason if it may not. */
+export const offeredItemSchema = savedLineSchema
+  .omit({ id: true, unit: true, quantity: true, isAddableToCart: true })
+  .extend({
+    specialOrder: z.boolean(),
+    refusal: z
+      .object({
+        code: z.string().describe('the last part of the problem type that addItem answers, such as item-restricted'),
+        detail: z.string().describe('why the company cannot buy the item, in English for a person'),
+      })
+      .nullable()
+      .describe('null if the company may buy the item'),
+  })
+
+/** One line of an item list (spec section 3). */
+export const itemListDetailSchema = z.object({
+  id: idSchema,
+  itemListId: idSchema,
+  itemId: idSchema,
+  unit: idSchema,
+  quantity: z.int().min(1),
+  origQuantity: z.int().min(1).describe('the stored quantity, while a client holds another one in `quantity`'),
+  origUnit: idSchema.describe('the stored unit, while a client holds another one in `unit`'),
+})
+
+/** A line of an item list with its item. */
+export const itemListLineSchema = itemListDetailSchema.extend({ item: offeredItemSchema })
+
+/** A named list of items, perhaps shared, perhaps a subscription (spec section 3). */
+export const itemListSchema = z.object({
+  id: idSchema,
+  name: z.string(),
+  itemListDetailCount: z.int(),
+  itemListDetails: z.array(itemListDetailSchema),
+})
+
+/** A list of the caller, or one that a colleague shares, without its lines. */
+export const itemListSummarySchema = itemListSchema.omit({ itemListDetails: true }).extend({
+  shared: z.boolean().describe('whether everybody of the company may read it'),
+  isOwner: z.boolean().describe('only the owner changes a list'),
+  ownerName: z.string(),
+})
+
+/**
+ * The membership of an item in a list: true if it is on the list, 'loading' during the request, null if it is not or
+ * if that is not known (spec section 3).
+ */
+export const itemListMembershipSchema = z.union([z.literal(true), z.literal('loading'), z.null()])
+
+/** The name of an item list. */
+export const itemListNameSchema = z
+  .string('must be text')
+  .transform((name) => name.trim())
+  .pipe(textSchema(60, 1))
+
+/** A quantity of an item list: a fraction is cut off, and less than 1 becomes 1 (spec section 6). */
+export const listQuantitySchema = z
+  .number('must be a number')
+  .max(99_999, 'must be 99999 or less')
+  .transform((quantity) => Math.max(1, Math.floor(quantity)))
+  .pipe(quantitySchema)
+
+/** The outcome of one row of `addListRows`. */
+export const listRowOutcomeSchema = z.discriminatedUnion('outcome', [
+  z.object({ outcome: z.literal('added'), id: idSchema.describe('the line of the list') }),
+  z.object({
+    outcome: z.literal('merged'),
+    id: idSchema.describe('the line that the list already had'),
+    quantity: z.int().min(1).describe('the quantity of the line after the addition'),
+  }),
+  z.object({
+    outcome: z.literal('refused'),
+    code: z.string(),
+    detail: z.string().describe('why the row was not added, in English for a person'),
+  }),
+])
