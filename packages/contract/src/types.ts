@@ -167,6 +167,8 @@ export type ItemListLine = z.infer<typeof itemList.itemListLineSchema>
 export type ItemListSummary = z.infer<typeof itemList.itemListSummarySchema>
 /** The outcome of one row of `addListRows`. */
 export type ListRowOutcome = z.infer<typeof itemList.listRowOutcomeSchema>
+/** An item that the company bought before, with its latest purchase. */
+export type ReorderItem = z.infer<typeof itemList.reorderItemSchema>
 /** An item as a company may buy it now, with the reason if it may not. */
 export type OfferedItem = z.infer<typeof itemList.offeredItemSchema>
 /** A postal address of a company (spec section 3). */

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { addressInputSchema, offeredAddressSchema } from '../entities/address.js'
-import { idSchema, queryIdOf, textSchema, transactionFiltersSchema } from '../entities/common.js'
+import { idSchema, queryIdOf, queryIntSchema, textSchema, transactionFiltersSchema } from '../entities/common.js'
+import { REORDER_WINDOWS, reorderItemSchema } from '../entities/item-list.js'
 import {
   fulfillmentSchema,
   orderStatusSchema,
@@ -34,6 +35,27 @@ const salesOrders = recordCalls({
   record: 'order',
   access: { ...users, needs: ['isPriceVisible'] },
   list: salesOrderList,
+})
+
+const reorderWindows: readonly number[] = REORDER_WINDOWS
+
+const reorders = recordCalls({
+  route: 'myaccount/transactions/reorder',
+  record: 'item',
+  access: users,
+  list: {
+    summary: 'The items that the company bought, each once with its latest purchase, newest first',
+    item: reorderItemSchema,
+    filters: z.object({
+      window: queryIntSchema(1, 180)
+        .refine((days) => reorderWindows.includes(days), `must be one of: ${reorderWindows.join(', ')}`)
+        .describe('days; 90 by default'),
+      source: z.enum(['salesOrder', 'estimate'], 'must be salesOrder or estimate').describe('salesOrder by default'),
+      search: textSchema(100),
+    }),
+    sorts: ['date'],
+    rows: 100,
+  },
 })
 
 /** The calls under /api/myaccount/ that the first path needs (spec section 7). */
@@ -106,6 +128,16 @@ export const accountCalls = defineCalls({
   },
   getSalesOrders: salesOrders.list,
   paginateSalesOrders: salesOrders.paginate,
+  getReorders: reorders.list,
+  paginateReorders: reorders.paginate,
+  quickOrderProducts: {
+    id: 'API-50',
+    method: 'GET',
+    path: '/api/myaccount/transactions/quickOrderProducts',
+    access: users,
+    summary: 'The items that the company bought most often in the last 180 days',
+    response: z.object({ products: z.array(reorderItemSchema) }),
+  },
   getSalesOrdersForAccount: { ...salesOrders.list, id: 'API-47', path: '/api/myaccount/transactions/salesorders' },
   getSalesOrdersForParent: listCall({
     ...salesOrderList,

@@ -1,5 +1,11 @@
 import { z } from 'zod'
-import { addItemsAnswerSchema, cartAnswerSchema, cartSchema, positionSchema } from '../entities/cart.js'
+import {
+  addItemsAnswerSchema,
+  cartAnswerSchema,
+  cartSchema,
+  positionSchema,
+  savedLineSchema,
+} from '../entities/cart.js'
 import { dollarsSchema, emptyAsAbsent, idOf, idSchema, quantitySchema, textSchema } from '../entities/common.js'
 import { users } from './access.js'
 import { defineCalls } from './define-call.js'
@@ -83,6 +89,74 @@ export const cartCalls = defineCalls({
     summary: 'Removes a line; a line that is gone already is no error',
     sample: { detailId: 1 },
     body: z.object({ detailId: idOf('cartLine') }),
+    response: cartAnswerSchema,
+  },
+  getSaveForLater: {
+    id: 'API-03',
+    method: 'GET',
+    path: '/api/cart/cart/getSaveForLater',
+    access: users,
+    readsAfterChanges: 'cart',
+    summary: 'The items that the user saved for later, in the order in which they were saved',
+    response: z.object({ saveForLaterDetail: z.array(savedLineSchema) }),
+  },
+  saveForLater: {
+    id: 'API-08',
+    method: 'POST',
+    path: '/api/cart/cart/saveForLater',
+    access: users,
+    changes: 'cart',
+    idempotency: 'optional',
+    summary: 'Saves an item for later; with the id of a cart line, the line leaves the cart',
+    sample: { item: { itemId: 1, unit: 1, quantity: 1 } },
+    body: z.object({
+      item: z.object({
+        id: idOf('cartLine').optional().describe('of the line to take out of the cart, with its stored quantity'),
+        itemId: idOf('item'),
+        unit: idOf('unit'),
+        quantity: quantitySchema,
+      }),
+    }),
+    response: cartAnswerSchema,
+  },
+  deleteSaveForLater: {
+    id: 'API-07',
+    method: 'POST',
+    path: '/api/cart/cart/deleteSaveForLater',
+    access: users,
+    changes: 'cart',
+    idempotency: 'optional',
+    summary: 'Removes a saved item; one that is gone already is no error',
+    sample: { id: 1 },
+    body: z.object({ id: idOf('savedLine') }),
+    response: cartAnswerSchema,
+  },
+  moveItemToCart: {
+    id: 'API-09',
+    method: 'POST',
+    path: '/api/cart/cart/moveItemToCart',
+    access: users,
+    changes: 'cart',
+    idempotency: 'optional',
+    summary: 'Moves a saved item to the cart; a quantity that the cart does not take stays saved',
+    sample: { id: 1, itemId: 1, unit: 1, quantity: 1 },
+    body: z.object({
+      id: idOf('savedLine'),
+      itemId: idOf('item'),
+      unit: idOf('unit'),
+      quantity: quantitySchema,
+      position: positionSchema.optional().describe('of the line that was saved: the new line takes its place'),
+    }),
+    response: cartAnswerSchema,
+  },
+  clearNotifications: {
+    id: 'API-10',
+    method: 'POST',
+    path: '/api/cart/cart/clearNotifications',
+    access: users,
+    changes: 'cart',
+    idempotency: 'optional',
+    summary: 'Clears the notices of the cart; a shortage that grows is shown again',
     response: cartAnswerSchema,
   },
   getTaxRate: {

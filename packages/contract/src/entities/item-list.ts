@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { savedLineSchema } from './cart.js'
-import { idSchema, quantitySchema, textSchema } from './common.js'
+import { idSchema, instantSchema, quantitySchema, textSchema } from './common.js'
 
 /** An item as a company may buy it now, with the reason if it may not. */
 export const offeredItemSchema = savedLineSchema
@@ -15,6 +15,22 @@ export const offeredItemSchema = savedLineSchema
       .nullable()
       .describe('null if the company may buy the item'),
   })
+
+/** The windows of Easy Reorder in days (spec section 9). */
+export const REORDER_WINDOWS = [15, 30, 60, 90, 180] as const
+
+/** An item that the company bought before, with its latest purchase. */
+export const reorderItemSchema = z.object({
+  itemId: idSchema,
+  unit: idSchema.describe('the unit of the latest purchase; the first unit if the item is no longer sold in it'),
+  quantity: z.int().min(1).describe('of the latest purchase'),
+  orderedOn: instantSchema,
+  transactionId: idSchema.describe('the order or estimate of the latest purchase'),
+  transactionNumber: z.string(),
+  purchases: z.int().min(1).describe('how many orders or estimates of the window have the item'),
+  pricePaid: z.number().nullable().describe('dollars per base unit then; null for a caller who may not see prices'),
+  item: offeredItemSchema,
+})
 
 /** One line of an item list (spec section 3). */
 export const itemListDetailSchema = z.object({

@@ -53,6 +53,7 @@ export const shipToSchema = addressSchema
 export const orderLineSchema = z.object({
   id: idSchema,
   itemId: idSchema,
+  unit: idSchema,
   name: z.string(),
   mpn: z.string(),
   urlComponent: z.string().nullable(),

@@ -1,5 +1,6 @@
 import type { ListAnswer } from '@gauze/contract'
 import type { Scope } from '../db/scope.js'
+import type { Services } from '../services/services.js'
 import type { SessionUser } from '../sessions/session-user.js'
 
 /** The page to read of a list. Both numbers were validated by the row of the call. */
@@ -21,6 +22,7 @@ export interface ListRequest<Filters, Sort extends string = string> extends List
 export interface ListViewer {
   readonly user: SessionUser
   readonly scope: Scope
+  readonly services: Services
 }
 
 /** A page of rows, and how many rows the list has in total. */
@@ -61,9 +63,9 @@ export function listAnswer<Item>(
  * export const invoiceHandlers = defineHandlers({ getInvoices: invoices, paginateInvoices: invoices })
  */
 export function listHandler<Filters extends object, Item, Sort extends string>(read: ReadList<Filters, Item, Sort>) {
-  return async ({ input, user, scope }: ListViewer & { readonly input: ListInput<Filters, Sort> }) => {
+  return async ({ input, user, scope, services }: ListViewer & { readonly input: ListInput<Filters, Sort> }) => {
     // A GET has its filters next to the page.
     const { page, limit, sort, orderBy, filters = input } = input
-    return listAnswer(input, await read({ filters, page, limit, sort, orderBy }, { user, scope }))
+    return listAnswer(input, await read({ filters, page, limit, sort, orderBy }, { user, scope, services }))
   }
 }

@@ -6,6 +6,7 @@ import { checkoutHandlers } from './checkout/checkout.handlers.js'
 import { itemListHandlers } from './lists/item-list.handlers.js'
 import { notificationsHandlers } from './notifications/notifications.handlers.js'
 import { ordersHandlers } from './orders/orders.handlers.js'
+import { reorderHandlers } from './orders/reorder.handlers.js'
 import { shoppingHandlers } from './shopping/shopping.handlers.js'
 
 /** The handlers of every call; a call without one does not compile. */
@@ -16,6 +17,7 @@ export const handlers: Handlers = {
   ...checkoutHandlers,
   ...accountHandlers,
   ...ordersHandlers,
+  ...reorderHandlers,
   ...itemListHandlers,
   ...notificationsHandlers,
 }

@@ -375,6 +375,7 @@ export const orderDetails: SalesOrderDetails = {
     {
       id: 1,
       itemId: 20418,
+      unit: 204181,
       name: 'Nitrile exam gloves, powder-free, textured fingertips',
       mpn: 'HS-4410-M',
       urlComponent: 'nitrile-exam-gloves-medium',
@@ -391,6 +392,7 @@ export const orderDetails: SalesOrderDetails = {
     {
       id: 2,
       itemId: 11240,
+      unit: 112401,
       name: 'Conforming stretch gauze roll',
       mpn: 'OW-3341',
       urlComponent: null,

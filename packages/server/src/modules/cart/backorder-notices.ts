@@ -33,17 +33,24 @@ export function shortageText({ item, short }: Shortage): string {
 
 /**
  * The notices of a cart with these lines: those that are not about stock stay, those about stock are written again.
- * They count as shown: only a greater shortage stops placing the order.
+ * They count as shown: only a greater shortage stops placing the order. A notice that its
+ * owner cleared stays cleared unless the shortage has grown.
  */
 export function noticesFor(stored: readonly StoredNotice[], lines: readonly GoodsLine[]): StoredNotice[] {
   return [
     ...stored.filter(({ short }) => short === undefined),
-    ...shortages(lines).map((shortage) => ({
-      id: shortage.item.itemId,
-      message: shortageText(shortage),
-      short: shortage.short,
-    })),
+    ...shortages(lines).map((shortage) => {
+      const { item, short } = shortage
+      const shown = stored.find((notice) => notice.id === item.itemId && notice.short !== undefined)
+      const isCleared = shown?.cleared === true && short <= (shown.short ?? 0)
+      return { id: item.itemId, message: shortageText(shortage), short, ...(isCleared ? { cleared: true } : {}) }
+    }),
   ]
+}
+
+/** The notices after their owner cleared them: those about stock are kept, marked as cleared. */
+export function clearedNotices(stored: readonly StoredNotice[]): StoredNotice[] {
+  return stored.filter(({ short }) => short !== undefined).map((notice) => ({ ...notice, cleared: true }))
 }
 
 /** Shortages that are new or greater than those shown to the shopper. */

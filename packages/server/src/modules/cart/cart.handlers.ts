@@ -7,10 +7,11 @@ import { defineHandlers } from '../../http/define-handlers.js'
 import { feePercentOf, taxOn } from '../pricing/charges.js'
 import { addToCart, type ChangedCart, changeCart, openCart } from './cart.service.js'
 import type { CartState } from './cart.types.js'
-import { cartView } from './cart.view.js'
+import { cartView, savedLineView } from './cart.view.js'
 import type { Addition, Grant } from './cart-additions.js'
 import { planEdit, planEmpty, planRemove } from './cart-changes.js'
 import { readFeeTerms, readTaxTerms } from './charges.repository.js'
+import { clearNotices, deleteSaved, moveToCart, saveForLater } from './saved-lines.js'
 
 type CartContext = Pick<CallContext<'getCart'>, 'scope' | 'user' | 'services'>
 
@@ -107,6 +108,21 @@ export const cartHandlers = defineHandlers({
   removeItem: cartChange(({ scope, input }: CallContext<'removeItem'>) =>
     changeCart(scope, (cart) => planRemove(cart, input.detailId)),
   ),
+
+  getSaveForLater: async ({ scope, user }) => ({
+    saveForLaterDetail: (await openCart(scope)).saved.map((line) => savedLineView(line, user.isPriceVisible)),
+  }),
+
+  saveForLater: cartChange(({ scope, input }: CallContext<'saveForLater'>) => saveForLater(scope, input.item)),
+
+  deleteSaveForLater: cartChange(({ scope, input }: CallContext<'deleteSaveForLater'>) => deleteSaved(scope, input.id)),
+
+  moveItemToCart: cartChange(async ({ scope, input, services }: CallContext<'moveItemToCart'>) => {
+    const { position = null } = input
+    return moveToCart(scope, { ...input, position }, await services.supportPhone())
+  }),
+
+  clearNotifications: cartChange(({ scope }: CallContext<'clearNotifications'>) => clearNotices(scope)),
 
   getTaxRate: async ({ scope, input, services }) => {
     const { items, destination, ...terms } = await readTaxTerms(scope, input.addressId, input.itemIds)

@@ -2,7 +2,15 @@ import { ownerIdOf } from '@gauze/rules'
 import { namedQuery } from '../../db/client.js'
 import type { Scope } from '../../db/scope.js'
 import type { GoodsItem } from '../pricing/goods.types.js'
-import { addToLinesSql, cartAndItemsSql, cartSql, lockCartSql, noteNoticesSql, reviseLinesSql } from './cart.sql.js'
+import {
+  addToLinesSql,
+  cartAndItemsSql,
+  cartSql,
+  lockCartSql,
+  noteNoticesSql,
+  raiseVersionSql,
+  reviseLinesSql,
+} from './cart.sql.js'
 import type { CartLineState, CartState, StoredNotice } from './cart.types.js'
 
 /** A line from the statement: in the cart or saved, with the item's fields as well as its own. */
@@ -21,6 +29,7 @@ const cartAndItemsQuery = namedQuery<CartRow & { items: GoodsItem[] }>('cart-and
 const addToLinesQuery = namedQuery<AddedRow>('cart-add-to-lines', addToLinesSql)
 const reviseLinesQuery = namedQuery<{ id: number; kept: number }>('cart-revise-lines', reviseLinesSql)
 const lockCartQuery = namedQuery('cart-lock', lockCartSql)
+const raiseVersionQuery = namedQuery<{ id: number }>('cart-raise-version', raiseVersionSql)
 const noteNoticesQuery = namedQuery('cart-note-notices', noteNoticesSql)
 
 function only<Row>([row]: readonly Row[]): Row {
@@ -131,4 +140,14 @@ export async function lockCart(scope: Scope): Promise<void> {
 /** Records the notices that the owner was shown; the version stays, because no line has changed. */
 export async function noteNotices(scope: Scope, version: number, notices: readonly StoredNotice[]): Promise<void> {
   await noteNoticesQuery.all(scope.db, head(scope, version, notices))
+}
+
+/**
+ * Raises the version of the cart and keeps its row locked until the transaction of the scope ends.
+ * @param notices replace those of the cart; null keeps them
+ * @returns the id of the cart, which is created if necessary
+ */
+export async function raiseVersion(scope: Scope, notices: readonly StoredNotice[] | null = null): Promise<number> {
+  const values = [scope.accountId, scope.userId, notices && JSON.stringify(notices), ...scope.sessionValues]
+  return only(await raiseVersionQuery.all(scope.db, values)).id
 }

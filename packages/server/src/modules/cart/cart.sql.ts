@@ -82,6 +82,17 @@ kept AS (
   RETURNING l.id)
 SELECT bumped.id, (SELECT count(*)::int FROM kept) AS kept FROM bumped`
 
+/**
+ * Raises the version of the cart, which it creates if necessary, and keeps its row locked. $1 account, $2 user, $3
+ * notices, or null for those that it has, $4 and $5 the session and its version.
+ */
+export const raiseVersionSql = `
+INSERT INTO carts AS kept (account_id, user_id, version, notifications)
+SELECT $1::int, $2::int, 1, COALESCE($3::jsonb, '[]') WHERE ${sessionCheck(4, { user: '$2', account: '$1' })}
+ON CONFLICT (user_id, account_id) DO UPDATE
+  SET version = kept.version + 1, notifications = COALESCE($3::jsonb, kept.notifications), updated_at = now()
+RETURNING id`
+
 /** Locks the cart's row like a change of it. $1 account, $2 user. */
 export const lockCartSql = 'SELECT c.id FROM carts c WHERE c.account_id = $1 AND c.user_id = $2 FOR NO KEY UPDATE'
 

@@ -19,6 +19,8 @@ export type SavedLineState = Omit<CartLineState, 'confirmedPrice' | 'position'>
  */
 export interface StoredNotice extends CartNotification {
   readonly short?: number
+  /** The owner cleared the notice. It is kept, so that the shortage still counts as shown. */
+  readonly cleared?: boolean
 }
 
 /** All of a cart at one version, with what its amounts and rules depend on. */

@@ -45,7 +45,7 @@ export async function cartView(state: CartState, visible: boolean, services: Por
     _approvedBy: state.approvedBy,
     _contactId: state.contactId,
     saveForLaterDetail: state.saved.map((line) => savedLineView(line, visible)),
-    notifications: state.notices.map(({ id, message }) => ({ id, message })),
+    notifications: state.notices.filter(({ cleared }) => cleared !== true).map(({ id, message }) => ({ id, message })),
   }
 }
 
@@ -57,7 +57,8 @@ function lineView(line: CartLineState, visible: boolean): CartLine {
   }
 }
 
-function savedLineView({ id, unit, quantity, item }: SavedLineState, visible: boolean): SavedLine {
+/** A line that is stored outside the cart, as sent on the wire. */
+export function savedLineView({ id, unit, quantity, item }: SavedLineState, visible: boolean): SavedLine {
   return {
     id,
     itemId: item.itemId,

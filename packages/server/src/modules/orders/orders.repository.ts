@@ -73,7 +73,8 @@ const ordersQuery = namedQuery<OrderPage>(
       JOIN accounts a ON a.id = o.account_id) AS results`,
 )
 
-function containing(text: string): string {
+/** A pattern of ILIKE that finds a text anywhere. */
+export function containing(text: string): string {
   return `%${text.replace(/[\\%_]/g, (character) => `\\${character}`)}%`
 }
 
@@ -127,7 +128,7 @@ const orderQuery = namedQuery<{ order: OrderDetailsRow }>(
     'notes', o.notes, 'subtotalCents', o.subtotal_cents, 'shippingCents', o.shipping_cents, 'taxCents', o.tax_cents,
     'convenienceFeeCents', o.convenience_fee_cents,
     'lines', (
-      SELECT COALESCE(json_agg(json_build_object('id', l.id, 'itemId', l.item_id, 'name', l.display_name, 'mpn', l.mpn,
+      SELECT COALESCE(json_agg(json_build_object('id', l.id, 'itemId', l.item_id, 'unit', l.unit_id, 'name', l.display_name, 'mpn', l.mpn,
         'urlComponent', i.url_component, 'thumbnailImage', i.thumbnail_image, 'matrixDetails', l.matrix_details,
         'unitName', l.unit_name, 'unitLabel', l.unit_label, 'conversionRate', l.conversion_rate,
         'quantity', l.quantity, 'quantityFulfilled', l.quantity_fulfilled, 'price', l.price,

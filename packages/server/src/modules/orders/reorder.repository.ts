@@ -1,0 +1,76 @@
+import type { ReorderItem } from '@gauze/contract'
+import { namedQuery } from '../../db/client.js'
+import type { Scope } from '../../db/scope.js'
+import { type ListWindow, offsetOf } from '../../http/list-answer.js'
+import { goodsItemColumns, goodsItemJoins } from '../pricing/goods.sql.js'
+import type { GoodsItem } from '../pricing/goods.types.js'
+import { isoInstant } from '../pricing/instant.sql.js'
+import { containing } from './orders.repository.js'
+
+/** An item that the company bought, as it may buy it now, with its latest purchase. */
+export type ReorderRow = GoodsItem & Omit<ReorderItem, 'item' | 'itemId' | 'pricePaid'> & { readonly pricePaid: number }
+
+/** Items that the company bought, and the terms that it buys on. */
+interface Reorders {
+  readonly rxLevels: string[]
+  readonly sellable: string[]
+  readonly total: number
+  readonly bought: ReorderRow[]
+}
+
+/** Which purchases to read. */
+export interface ReorderChoice {
+  readonly since: Date
+  readonly source: 'salesOrder' | 'estimate'
+  readonly search: string | null
+  readonly order: 'newest' | 'oldest' | 'most often'
+}
+
+/** Purchases `b` of the company $1 since $2. An estimate is no purchase, but people reorder from it alike. */
+const sources = {
+  salesOrder: `SELECT l.id, l.item_id, l.unit_id, l.quantity, l.price, o.placed_at AS at, o.id AS transaction_id,
+      o.order_no AS number
+    FROM orders o JOIN order_lines l ON l.order_id = o.id
+    WHERE o.account_id = $1 AND o.placed_at >= $2 AND o.status NOT IN ('Rejected', 'Cancelled')`,
+  estimate: `SELECT l.id, l.item_id, l.unit_id, l.quantity, l.price, e.created_at AS at, e.id AS transaction_id,
+      e.estimate_no AS number
+    FROM estimates e JOIN estimate_lines l ON l.estimate_id = e.id
+    WHERE e.account_id = $1 AND e.created_at >= $2 AND e.status NOT IN ('Requested', 'Declined')`,
+}
+
+/** $3 a pattern or null, $4 the order, $5 rows on a page, $6 rows before it. */
+function reordersSql(source: string) {
+  const order = `CASE $4::text WHEN 'oldest' THEN extract(epoch FROM at) WHEN 'most often' THEN -purchases END, at DESC, item_id`
+  return `WITH b AS (${source}),
+  counted AS (SELECT item_id, count(DISTINCT transaction_id)::int AS purchases FROM b GROUP BY item_id),
+  latest AS (SELECT DISTINCT ON (item_id) b.*, purchases FROM b JOIN counted USING (item_id) ORDER BY item_id, at DESC, id DESC),
+  found AS (
+    SELECT latest.* FROM latest JOIN items i ON i.id = latest.item_id
+    WHERE $3::text IS NULL OR i.id::text ILIKE $3 OR i.item_name ILIKE $3 OR i.mpn ILIKE $3 OR i.site_display_name ILIKE $3),
+  shown AS (SELECT *, row_number() OVER (ORDER BY ${order}) AS place FROM found ORDER BY place LIMIT $5 OFFSET $6)
+  SELECT to_json(a.rx_levels) AS "rxLevels",
+    (SELECT COALESCE(json_agg(r.level), '[]') FROM rx_levels r WHERE r.sellable) AS sellable,
+    (SELECT count(*)::int FROM found) AS total,
+    (SELECT COALESCE(json_agg(bought_row ORDER BY bought_row.place), '[]') FROM (
+      SELECT shown.place, COALESCE(kept.id, (SELECT u.id FROM item_units u WHERE u.item_id = i.id ORDER BY u.position, u.id LIMIT 1))
+          AS unit, shown.quantity, ${isoInstant('shown.at')} AS "orderedOn", shown.transaction_id AS "transactionId",
+        shown.number AS "transactionNumber", shown.purchases, shown.price AS "pricePaid", ${goodsItemColumns}
+      FROM shown JOIN items i ON i.id = shown.item_id
+        LEFT JOIN item_units kept ON kept.id = shown.unit_id AND kept.item_id = i.id ${goodsItemJoins}) bought_row) AS bought
+  FROM accounts a WHERE a.id = $1`
+}
+
+const ordersQuery = namedQuery<Reorders>('reorder-from-orders', reordersSql(sources.salesOrder))
+const estimatesQuery = namedQuery<Reorders>('reorder-from-estimates', reordersSql(sources.estimate))
+
+/** Reads a page of the items that the company bought, each once with its latest purchase, in one statement. */
+export async function readReorders(
+  scope: Scope,
+  { since, source, search, order }: ReorderChoice,
+  window: ListWindow,
+): Promise<Reorders> {
+  const query = source === 'estimate' ? estimatesQuery : ordersQuery
+  const values = [scope.accountId, since, search === null ? null : containing(search), order]
+  const [row] = await query.all(scope.db, [...values, window.limit, offsetOf(window)])
+  return row ?? { rxLevels: [], sellable: [], total: 0, bought: [] }
+}
