@@ -1,5 +1,5 @@
 'use client'
-import { type Context, cloneElement, createContext, type ReactNode, use } from 'react'
+import { type Context, createContext, type ReactNode, use } from 'react'
 import { type ClassName, classOf, merged, type PartElement, type PartProps, partElement } from './part.js'
 
 /** What a root shares with its parts. */
@@ -82,31 +82,5 @@ export function part<View extends RootView<unknown>>(
     const view = useRoot(context, slot, name)
     const shown = show(view)
     return shown && partOf(view, slot, props, shown)
-  }
-}
-
-/** What a root that makes the elements of its parts shares with them. */
-export interface ShownView<State, Slot extends string> extends RootView<State> {
-  /** By slot: null while there is nothing to show; a slot that is not named is a plain element. */
-  shown: { readonly [OwnSlot in Slot]?: PartElement['element'] }
-}
-
-/** A part that is what its root shows of it. */
-export function shownPart<View extends ShownView<unknown, string>>(
-  context: Context<View | null>,
-  slot: keyof View['shown'] & string,
-) {
-  return part(context, slot, ({ shown }) => (shown[slot] === null ? null : { element: shown[slot] }))
-}
-
-/** A part that is a whole component, which takes `render` itself. Its table says what else it takes. */
-export function wholePart<View extends ShownView<unknown, string>>(
-  context: Context<View | null>,
-  slot: keyof View['shown'] & string,
-) {
-  // biome-ignore lint/correctness/noComponentHookFactories: made once for a part, as its module loads
-  return function WholePart(given: { className?: ClassName<View['state']> }) {
-    const [{ shown }, props] = usePart(context, slot, given)
-    return shown[slot] && cloneElement(shown[slot], merged(shown[slot].props, props))
   }
 }

@@ -16,14 +16,14 @@ const REPEAT_MS = 80
 const SLOP = 8
 
 interface HoldOptions {
-  /** What one press changes. */
+  /** The amount that one press adds. */
   readonly by: number
-  /** Answers whether it changed anything. */
+  /** Returns whether the quantity changed. */
   readonly step: (by: number) => boolean
   readonly isDisabled: boolean
 }
 
-interface Hold {
+export interface Hold {
   readonly isHeld: boolean
   readonly props: {
     readonly disabled: boolean
@@ -39,10 +39,10 @@ interface Press {
   readonly y: number
   /** A finger or a pen scrolls where it moves; a mouse does not. */
   readonly canScroll: boolean
-  /** What the repeats have changed. */
+  /** The sum of the repeats so far. */
   changes: number
   hasRepeated?: boolean
-  /** It repeats no more. */
+  /** The press no longer repeats. */
   isOver?: boolean
   /** It was the beginning of a scroll, not a press. */
   isScroll?: boolean
