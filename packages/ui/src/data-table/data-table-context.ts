@@ -17,7 +17,7 @@ export interface RowView {
   cells: readonly ReactNode[]
 }
 
-/** What the parts of one table share. */
+/** The values that the parts of one table share. */
 export interface DataTableView {
   label: string
   columns: readonly ColumnView[]

@@ -89,7 +89,7 @@ function DataTablePreset<Row, Query extends object = object>({
 
 /**
  * A list of records: a table with its order, its pages, and what is there instead of rows. `useList` gives it the props
- * of a list in the address. The parts are `DataTable.Root` and what stands in it, in any order.
+ * of a list in the address. To arrange the parts yourself, put them into `DataTable.Root` in any order.
  *
  * @example <DataTable {...list.table} label="Invoices" columns={columns} keyOf={({ id }) => id} />
  */

@@ -74,7 +74,7 @@ export type DataTableSlot =
   | 'error'
   | 'skeleton'
 
-/** What the parts are styled by. */
+/** The state that the parts are styled by. */
 export interface DataTableState {
   status: DataTableStatus
   /** Another page is on its way, and the rows are those of before. */

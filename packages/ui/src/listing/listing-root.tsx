@@ -9,7 +9,7 @@ import { ListingContext } from './listing-context.js'
 import { countFilters, listingPlaces } from './listing-url/index.js'
 import { useListing } from './use-listing.js'
 
-/** The parts of a listing and what they share. */
+/** Holds the parts of a listing, and the values that they share. */
 export function ListingRoot({
   page,
   port,

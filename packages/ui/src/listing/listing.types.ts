@@ -45,7 +45,7 @@ export interface ListingChange {
   readonly filter: string
 }
 
-/** What the parts are styled by. */
+/** The state that the parts are styled by. */
 export interface ListingState {
   /** There is nothing to choose from. @selector [data-bare] */
   isBare: boolean

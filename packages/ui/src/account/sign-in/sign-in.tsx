@@ -36,13 +36,13 @@ export interface SignInProps {
 }
 
 /**
- * Signing in, and the ways to a login: a mail that resets the password, a new password, a request for access.
- * Renders nothing around the form; `SignInHeading` is the heading of its page. Forms that are not shown first load when
- * they are.
+ * Signing in, and the ways to a login: a mail that resets the password, a new password, a request for access. Renders
+ * nothing around the form; `SignInHeading` is the heading of its page. Forms that are not shown first load when they
+ * are.
  *
  * @example
  * <SignIn port={api} onSignedIn={() => location.assign('/')} />
- * @throws Error when there is no GauzeProvider with a store.
+ * @throws Error outside a `GauzeProvider` with a store.
  */
 export function SignIn({
   port,

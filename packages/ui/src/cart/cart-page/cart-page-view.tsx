@@ -27,7 +27,7 @@ export interface CartPageViewProps extends Omit<ComponentPropsWithRef<'div'>, 'c
   messages?: Partial<CartPageMessages>
 }
 
-/** The page, the dialog that it opens, and what became of it. */
+/** The cart page, the dialog that empties the cart, and the message if that dialog fails to load. */
 export function CartPageView({ load, slotProps = {}, messages, className, ...props }: CartPageViewProps) {
   const text = useMessages('cartPage', cartPageMessages, messages)
   const failureText = useFailureText()

@@ -26,7 +26,7 @@ export const cartTableParts = {
     isAwaited(state) ? { as: 'p', base: 'gz-visually-hidden', role: 'status', children: text.loading } : null,
   ),
 
-  /** Shown in place of lines when there are none: says what to do. */
+  /** Shown instead of lines when there are none. Says what to do next. */
   Empty: part(CartTableContext, 'empty', ({ state, text, routes }) => {
     if (state.status !== 'ready' || !state.isEmpty) return null
     const link = <LinkButton href={routes.products}>{text.browse}</LinkButton>
@@ -62,7 +62,7 @@ function isAwaited({ status, isEmpty }: CartTableState): boolean {
 }
 
 export interface CartTableListProps extends Omit<TablePartProps, 'children' | 'ref'> {
-  /** A line in place of the usual `CartTable.Line`. Its element is an `<li>`. */
+  /** Renders a line of your own instead of the usual `CartTable.Line`. Its element is an `<li>`. */
   renderLine?: ((line: CartLineView) => ReactElement) | undefined
 }
 

@@ -25,14 +25,14 @@ export interface CheckoutProviderProps {
 }
 
 /**
- * One checkout for all of its screens: what was filled in stays while a shopper goes back and forth between
- * them. It listens to the connection, and the cart is read again once an order was placed or refused.
+ * One checkout for all of its screens: what was filled in stays while a shopper goes back and forth between them. It
+ * listens to the connection, and the cart is read again once an order was placed or refused.
  *
  * @example
  * <CheckoutProvider port={api} ownerId={ownerId} onPlaced={({ orderConfirmation }) => show(orderConfirmation.id)} onFailed={showFailure}>
  *   {isReviewing ? <CheckoutReview onDetails={edit} /> : <CheckoutDetails onReview={review} />}
  * </CheckoutProvider>
- * @throws Error when there is no GauzeProvider with a store.
+ * @throws Error outside a `GauzeProvider` with a store.
  */
 export function CheckoutProvider(props: CheckoutProviderProps) {
   const { port, ownerId } = props

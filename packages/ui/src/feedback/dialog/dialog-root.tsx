@@ -5,7 +5,7 @@ import { useMessages } from '../../messages/index.js'
 import { type DialogMessages, dialogMessages } from './dialog.messages.js'
 import type { DialogRootProps, DialogSlotProps, DialogState } from './dialog.types.js'
 
-/** What the parts of one dialog share. */
+/** The values that the parts of one dialog share. */
 export interface DialogView extends RootView<DialogState> {
   role: 'dialog' | 'alertdialog'
   setOpen: (isOpen: boolean) => void

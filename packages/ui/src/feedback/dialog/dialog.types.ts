@@ -6,7 +6,7 @@ import type { DialogMessages } from './dialog.messages.js'
 /** The parts, by the `data-slot` of their element. */
 export type DialogSlot = 'trigger' | 'scrim' | 'modal' | 'content' | 'header' | 'title' | 'close' | 'body' | 'footer'
 
-/** What the parts are styled by. */
+/** The state that the parts are styled by. */
 export interface DialogState {
   isOpen: boolean
   place: 'center' | 'start' | 'bottom'

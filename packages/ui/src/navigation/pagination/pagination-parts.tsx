@@ -8,7 +8,7 @@ import { pageWindow } from './page-window.js'
 import { PaginationContext, type PaginationState } from './pagination-root.js'
 
 export interface PaginationLinkProps extends Omit<PartProps<PaginationState>, 'ref' | 'render'> {
-  /** An element in place of the link; it gets the attributes of that. */
+  /** An element that replaces the link and receives its attributes. */
   render?: RenderProp
 }
 

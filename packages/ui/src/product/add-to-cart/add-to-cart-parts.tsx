@@ -12,7 +12,7 @@ import { part, usePart } from '../../internal/parts.js'
 import { UnitPicker, type UnitPickerProps } from '../unit-picker/index.js'
 import { AddToCartContext, type AddToCartState } from './add-to-cart-root.js'
 
-/** Props of the button and of the link in its place. */
+/** Props of the button, and of the login link that replaces it. */
 export interface AddToCartButtonProps extends Omit<PartProps<AddToCartState>, 'ref' | 'render'> {
   /** An element that replaces the button or the link and receives its attributes. */
   render?: RenderProp

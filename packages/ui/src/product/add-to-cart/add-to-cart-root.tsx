@@ -31,7 +31,7 @@ export type AddToCartSlotProps = {
   note?: PartProps<AddToCartState>
 }
 
-/** It takes the attributes of its form; what is sent is reported by `onAdd`. */
+/** Accepts the attributes of its form. `onAdd` reports each submit. */
 export interface AddToCartRootProps
   extends Omit<ComponentPropsWithRef<'form'>, 'className' | 'name' | 'action' | 'onSubmit'>,
     Pick<PartProps<AddToCartState>, 'className' | 'render' | `data-${string}`> {
@@ -73,7 +73,7 @@ interface AddToCartView
   hasQuantity: boolean
   /** The page where signing in starts. */
   loginPage: string
-  /** Why the item cannot be bought, or what limits it. */
+  /** The reason why the item cannot be bought, or the limit that applies to it. */
   note: string | false | undefined
   noteId: string
   text: AddToCartMessages
@@ -140,7 +140,7 @@ interface NoteInput {
   refusals: ItemRefusalMessages
 }
 
-/** Why the item cannot be bought, or what limits it. */
+/** The reason why the item cannot be bought, or the limit that applies to it. */
 function noteOf(
   addability: Addability,
   { isOnAllocation, isLicenseRequired, text, refusals }: NoteInput,

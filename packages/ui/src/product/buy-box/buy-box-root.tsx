@@ -66,7 +66,7 @@ export type BuyBoxSlotProps = Partial<
 }
 
 export interface BuyBoxRootProps extends PartProps<BuyBoxState> {
-  /** With its variants, if it has any; `h1Tag` is its heading in place of its name. */
+  /** The product with its variants. `h1Tag` replaces its name as the heading. */
   product: SellableProduct & { readonly h1Tag?: string | undefined }
   /** @selector [data-access] */
   access: PriceAccess
