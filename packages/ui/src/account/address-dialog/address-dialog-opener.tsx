@@ -51,7 +51,7 @@ export function AddressDialogOpener({
   useEffect(() => {
     if (!isOpen) return
     const button = opener.current
-    // The form saves while its own button has the focus, which disappears with the dialog.
+    // After a save, the focused submit button disappears with the dialog.
     return () => void setTimeout(() => button?.focus())
   }, [isOpen])
   const prepare = () => void load().catch(() => undefined)

@@ -9,7 +9,7 @@ import { useMessages } from '../../messages/index.js'
 import { type LoginFormMessages, loginFormMessages } from './login-form.messages.js'
 
 export interface LoginFormProps extends Omit<ComponentPropsWithRef<'form'>, 'onSubmit' | 'children'> {
-  /** Gets the trimmed username and the password as typed. */
+  /** Called with the trimmed username and the password as typed. */
   onSubmit: (credentials: Credentials) => unknown
   /** The server's words, shown as a danger alert. */
   error?: ReactNode

@@ -8,7 +8,7 @@ import { useMessages } from '../../messages/index.js'
 import { type NewPasswordFormMessages, newPasswordFormMessages } from './new-password-form.messages.js'
 
 export interface NewPasswordFormProps extends Omit<ComponentPropsWithRef<'form'>, 'onSubmit' | 'children'> {
-  /** Gets the password, typed the same twice. A promise keeps the form pending, and its rejection is shown. */
+  /** Called with the password once both fields match. A promise keeps the form pending, and its rejection is shown. */
   onSubmit: (passwords: NewPassword) => unknown
   error?: ReactNode
   /** The server's error for a field. */

@@ -8,7 +8,10 @@ import { useMessages } from '../../messages/index.js'
 import { type RequestAccessFormMessages, requestAccessFormMessages } from './request-access-form.messages.js'
 
 export interface RequestAccessFormProps extends Omit<ComponentPropsWithRef<'form'>, 'onSubmit' | 'children'> {
-  /** Gets trimmed values, the email in lower case. A promise keeps the form pending, and its rejection is shown. */
+  /**
+   * Called with trimmed values and the email in lower case. A promise keeps the form pending, and its rejection is
+   * shown.
+   */
   onSubmit: (request: AccessRequest) => unknown
   error?: ReactNode
   /** The server's error for a field. */

@@ -73,8 +73,8 @@ export function CartSummaryTerm({ row, ...props }: SummaryRowPartProps) {
 }
 
 /**
- * The amount of a row, or words while it is unknown. Renders nothing for a fee that is not charged. @selector
- * [data-free] [data-error] [data-total]
+ * The amount of a row, or words while it is unknown. Renders nothing for a fee that is not charged.
+ * @selector [data-free] [data-error] [data-total]
  */
 export function CartSummaryAmount({ row, ...props }: SummaryRowPartProps) {
   return useRowPart('amount', row, props)

@@ -15,7 +15,10 @@ export interface DialogView extends RootView<DialogState> {
 
 export const DialogContext = rootContext<DialogView>('Dialog.Root defaultOpen={…}')
 
-/** What the parts of a dialog share: whether it is open, and where. It has no element. */
+/**
+ * Holds the parts of a dialog, and the values that they share: whether and where it is open. It renders no element of
+ * its own.
+ */
 export function DialogRoot({
   isOpen: givenOpen,
   defaultOpen = false,

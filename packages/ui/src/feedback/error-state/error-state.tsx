@@ -15,7 +15,7 @@ export interface ErrorStateProps extends Omit<ComponentPropsWithRef<'div'>, 'tit
   messages?: Partial<ErrorStateMessages>
 }
 
-/** Replaces content that failed to load: says so, and offers to try again. */
+/** Replaces content that failed to load. Says that it failed, and offers a retry. */
 export function ErrorState({
   title,
   onRetry,

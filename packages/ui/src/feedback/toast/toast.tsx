@@ -107,7 +107,7 @@ function onEscape(dismiss: () => void) {
 
 interface ToastActionProps {
   action: NonNullable<ToastContent['action']>
-  /** A link leads elsewhere; any other action returns the focus to where it was before. */
+  /** Returns the focus to its previous element, after an action that is not a link. */
   onLeave: () => void
   onDone: () => void
 }

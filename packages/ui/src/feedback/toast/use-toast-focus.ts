@@ -32,7 +32,7 @@ export function useToastFocus(toasts: Toasts, visibleToasts: readonly QueuedToas
     region.current?.querySelector<HTMLElement>('[role="alertdialog"]')?.focus()
   }, [visibleToasts])
   useEffect(() => {
-    // A new toast starts its timer, even while those of the others are paused.
+    // A new toast starts its timer, even while the timers of other toasts are paused.
     if (visibleToasts.length > 0 && region.current?.matches('[data-hovered], :focus-within')) toasts.pauseAll()
   }, [toasts, visibleToasts])
   useEffect(() => {

@@ -50,7 +50,8 @@ interface Press {
 
 /**
  * A button whose action runs when it is released, and repeats while it is held. A pointer that leaves it ends the
- * repeat. A finger that moves on, scrolls or is taken by the browser has pressed nothing: its repeats are reverted.
+ * repeat. A finger that moves on or scrolls, or whose gesture the browser takes over, does not count as a press, and
+ * its repeats are reverted.
  */
 export function useHold({ by, step, isDisabled }: HoldOptions): Hold {
   const [isDown, setDown] = useState(false)

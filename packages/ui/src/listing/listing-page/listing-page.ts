@@ -6,7 +6,7 @@ type Call<Name extends CallName> = (
   options?: { readonly timeout: number },
 ) => Promise<CallOutput<Name>>
 
-/** The calls that read a page of a listing. A client of `@gauze/api-client` fits as it is. */
+/** The calls that read a page of a listing. A client of `@gauze/api-client` fits without changes. */
 export interface ListingPagePort {
   readonly paginateItems: Call<'paginateItems'>
   /** The store's own list, asked while the search does not answer. */

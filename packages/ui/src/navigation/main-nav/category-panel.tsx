@@ -10,7 +10,7 @@ import type { NavEntry } from './nav-entry.js'
 const SWITCH_AFTER_MS = 150
 
 interface CategoryPanelProps {
-  /** The menu whose items are the categories. */
+  /** The menu entry whose items are the categories. */
   entry: NavEntry
   /** The chosen category; until one is, the first is shown. */
   activeId: string | undefined

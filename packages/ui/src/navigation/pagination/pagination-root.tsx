@@ -36,14 +36,14 @@ export interface PaginationRootProps extends PartProps<PaginationState> {
   messages?: Partial<PaginationMessages>
 }
 
-/** What the parts share. */
+/** The values that the parts share. */
 interface PaginationView extends RootView<PaginationState>, Pick<PaginationRootProps, 'hrefOf'> {
   text: PaginationMessages
 }
 
 export const PaginationContext = rootContext<PaginationView>('Pagination.Root page={…}')
 
-/** Holds the parts of a pagination, and the values that they share. Nothing when there is one page. */
+/** Holds the parts of a pagination, and the values that they share. Renders nothing when there is only one page. */
 export function PaginationRoot({
   page,
   pages,

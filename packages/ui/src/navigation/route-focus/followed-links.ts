@@ -41,7 +41,7 @@ export function FollowedLinks({ pageKey, path, hash, type }: FollowedLinksProps)
   return null
 }
 
-/** What somebody pressed to go on: a link, or a button by its words. */
+/** The control that started a navigation: a link, or a button, identified by its words. */
 interface Followed {
   readonly href: string | null
   readonly text: string

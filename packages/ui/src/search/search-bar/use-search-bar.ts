@@ -236,7 +236,10 @@ export function useSearchBar({
   }
 }
 
-/** The next or previous row; beyond either end is the field itself. */
+/**
+ * The next or previous row. After the last row and before the first one, no row is active and the arrow keys act on the
+ * field.
+ */
 function nextIndex(active: number | null, count: number, by: 1 | -1): number | null {
   if (count === 0) return null
   if (active === null) return by === 1 ? 0 : count - 1
