@@ -41,7 +41,7 @@ export function DataTableRoot<Row>(props: DataTableRootProps<Row>) {
   )
 }
 
-/** What the table shows, apart from the attributes of its element. */
+/** Splits the props into the table's own and the attributes of its element. */
 function splitProps<Row>({
   children,
   queryKey,

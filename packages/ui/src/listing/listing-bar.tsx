@@ -39,7 +39,7 @@ export function ListingCount(props: Omit<PartProps<ListingState>, 'ref'>) {
 export interface ListingToolsProps extends PartProps<ListingState> {
   /** Shows `ListingFilterSheet`, where the filter column is not in view. */
   onOpenFilters?: () => void
-  /** Leaves out sorting by price, for viewers who see no prices. */
+  /** Omits sorting by price, for viewers who see no prices. */
   isPriceHidden?: boolean
 }
 

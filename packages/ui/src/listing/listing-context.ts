@@ -11,7 +11,7 @@ export interface ListingView extends RootView<ListingState>, ReturnType<typeof u
   port: ListingPort
   placeOf: ListingPlaces
   text: ListingMessages
-  /** What takes a lost focus. */
+  /** The element that takes a lost focus. */
   countRef: RefObject<HTMLElement | null>
 }
 

@@ -10,7 +10,7 @@ export interface OnDemandProps<Module> {
 }
 
 /**
- * A part that a person asks for, whose code comes when they do.
+ * Loads the code of a part when a person opens it, and renders the part once it has loaded.
  *
  * @example
  * {isOpen ? (

@@ -3,7 +3,7 @@ import type { ComponentPropsWithRef, ReactNode } from 'react'
 import { cx } from '../../internal/cx.js'
 
 export interface IconButtonProps extends ComponentPropsWithRef<'button'> {
-  /** What the button does, in words: its tooltip, and its accessible name if there is no `aria-label`. */
+  /** Names the button's action: the tooltip, and the accessible name unless there is an `aria-label`. */
   label: string
   children: ReactNode
 }

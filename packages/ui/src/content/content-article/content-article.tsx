@@ -20,9 +20,9 @@ export interface ContentProductList {
 
 export interface ContentArticleProps extends Omit<ComponentPropsWithRef<'div'>, 'children'> {
   page: Pick<ContentPage, 'title' | 'description' | 'body' | 'path' | 'pages' | 'navigationSections'>
-  /** Shows a list of products that stands in the text, such as in a `Carousel`; null leaves it out. */
+  /** Renders a list of products within the text, such as in a `Carousel`; null omits it. */
   renderProducts: (list: ContentProductList) => ReactNode
-  /** What an application adds below the text. */
+  /** Further content below the text. */
   children?: ReactNode
   messages?: Partial<ContentArticleMessages>
 }

@@ -26,8 +26,8 @@ export interface FilterChipsProps extends Omit<ComponentPropsWithRef<'ul'>, 'chi
 }
 
 /**
- * The active filters, each a link that removes it. Focus moves to the next one, so that several can be removed in a
- * row, or else to the one before. Shows nothing without filters.
+ * The active filters, each a link that removes it. After a removal, the focus moves to the next filter, so that several
+ * can be removed in a row, or to the previous one. Renders nothing without filters.
  */
 export function FilterChips({
   filters,

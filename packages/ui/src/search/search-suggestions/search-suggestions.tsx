@@ -16,11 +16,11 @@ export interface SearchSuggestionsProps
     Omit<ComponentPropsWithRef<'div'>, 'children' | 'onSelect'> {
   /** From `suggestionRows()`. */
   rows: readonly SuggestionRow[]
-  /** The term that the rows answer; its words are marked where the search service marked none. */
+  /** The term that the rows belong to. Its words are marked in rows in which the search service marked none. */
   term: string
   /** The search machine's status. @selector [data-status] */
   status: SuggestionStatus
-  /** What was searched for instead of a mistyped term. */
+  /** The term that replaced a mistyped term in the search. */
   correctedTerm?: string | null
   /** Whether recent searches were removed that can be restored. */
   canUndo?: boolean
@@ -250,7 +250,7 @@ interface StatusLineProps {
   text: SearchSuggestionsMessages
 }
 
-/** What the list itself does not show. */
+/** The line for states that the list itself does not show. */
 function StatusLine({ status, canUndo, hasRows, text }: StatusLineProps) {
   if (canUndo) return <p>{text.removed}</p>
   if (status === 'slow') return <p>{text.slow}</p>
