@@ -16,7 +16,10 @@ export function DataTableToolbar({ className, ...props }: PartProps<DataTableSta
   return <Part {...props} slot="toolbar" state={state} className={slotClass(classNames.toolbar, className)} />
 }
 
-/** How many rows there are, and on which page. It takes the focus when another page came. Empty while that is unknown. */
+/**
+ * The number of rows, and the current page. It takes the focus when another page arrives. Empty while the number is
+ * unknown.
+ */
 export function DataTableCount({ className, ...props }: Omit<PartProps<DataTableState>, 'ref'>) {
   const view = useDataTable('Count')
   const { state, countRef, classNames } = view

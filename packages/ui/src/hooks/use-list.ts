@@ -14,7 +14,10 @@ import {
 import { shallowEqual, useActorRef, useSelector } from '@xstate/react'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 
-/** Why a list goes to another address; `corrected` when its page does not exist, so replace that address. */
+/**
+ * The reason for a new address of a list. With `corrected`, the page in the address does not exist; replace the
+ * address.
+ */
 export type ListChangeReason = 'sort' | 'filters' | 'limit' | 'corrected'
 
 export interface ListOptions<Item, Filters> {

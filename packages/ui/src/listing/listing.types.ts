@@ -35,7 +35,7 @@ export interface ListingPort {
   readonly filterItems: ListingCall<'filterItems'>
 }
 
-/** Why a listing goes to another address. */
+/** The reason for a new address of a listing. */
 export interface ListingChange {
   /** `layout` and `more` leave the products that are there; `more` takes the place of the address before. */
   readonly reason: 'filters' | 'sort' | 'limit' | 'layout' | 'more'

@@ -31,7 +31,7 @@ interface Present {
 
 type MoreStatus = 'ready' | 'loading' | 'failed'
 
-/** A listing in use: choices show at once, and the next choice builds on them, while products are on their way. */
+/** The state of a listing. Choices show at once, and the next choice builds on them while products are loading. */
 export function useListing(
   page: ListingPage,
   port: ListingPort,

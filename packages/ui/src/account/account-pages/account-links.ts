@@ -7,7 +7,7 @@ import { type AccountPage, type AccountPagesMessages, accountPagesMessages } fro
 export interface AccountSite {
   /** The address of a page by its name; the overview has none. */
   readonly hrefOf: (page?: string) => string
-  /** Whether the store has the page: no link goes to a missing one. */
+  /** Whether the store has the page. Links to missing pages are omitted. */
   readonly hasPage: (page: string) => boolean
   /** Links to other screens for signed-in users. */
   readonly tools?: AccountMenuGroup['links']

@@ -17,7 +17,7 @@ export interface IssueFacts {
 }
 
 export interface IssueReportProps extends ComponentPropsWithRef<'div'> {
-  /** Where the mail goes. */
+  /** The address that receives the mail. */
   email: string
   /** Asked once the page runs in a browser. */
   facts: () => IssueFacts

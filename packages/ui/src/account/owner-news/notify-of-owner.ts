@@ -18,7 +18,7 @@ export interface OwnerNoticeOptions {
 export interface OwnerNotices {
   /** For `onOwner` of the store. */
   readonly onOwner: (ownerId: string | null, user: User | null) => void
-  /** Announces that the next change of owner comes from this page, and needs no notice. */
+  /** Call it before this page changes the owner itself; that change then needs no notice. */
   readonly expectChange: () => void
 }
 

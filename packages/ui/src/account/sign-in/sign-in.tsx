@@ -30,7 +30,10 @@ export interface SignInProps {
   link?: ResetLink | undefined
   /** The reason why the session ended without a logout in this tab, from the session. */
   reason?: 'elsewhere' | 'lost' | undefined
-  /** Words for the page that opens next, such as a toast: this one goes before they can be read. */
+  /**
+   * Called with words for the next page to show, such as in a toast, because this page closes before anybody can read
+   * them.
+   */
   onNotice?: (message: string) => void
   messages?: Partial<SignInMessages>
 }

@@ -149,7 +149,7 @@ function NextSteps({ form, text }: NextStepsProps) {
 
 const FOCUS_DELAY_MS = 50
 
-/** Gives the focus to the table when its last line goes with the button that had the focus. */
+/** Moves the focus to the table when its last line disappears with the focused button. */
 function useFocusWhenEmptied(table: RefObject<HTMLElement | null>, hasLines: boolean): void {
   const hadLines = useRef(false)
   useEffect(() => {

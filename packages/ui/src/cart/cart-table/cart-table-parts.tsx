@@ -34,7 +34,7 @@ export const cartTableParts = {
   }),
 }
 
-/** The shape of the lines while they are on their way; the props go to each of them. */
+/** The outlines of lines that are loading. Each outline receives the props. */
 export function CartTableSkeleton(props: Omit<TablePartProps, 'ref'>) {
   const view = useRoot(CartTableContext, 'skeleton')
   if (!isAwaited(view.state)) return null

@@ -11,7 +11,7 @@ import { type ContentArticleMessages, contentArticleMessages } from './content-a
 
 /** A list of products within a text. */
 export interface ContentProductList {
-  /** Of its entry in the content service, by which a page names where the products come from. */
+  /** The id of its entry in the content service, by which a page states the source of the products. */
   id: string
   title: string
   /** The link to all of them, to show above them. */

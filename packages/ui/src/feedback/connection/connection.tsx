@@ -50,7 +50,7 @@ export function Connection({ isPageHeld = false, messages, className, ...props }
   )
 }
 
-/** Whether the network came back a moment ago. */
+/** Whether the network has just returned. */
 function useIsBack(): boolean {
   const [isBack, setBack] = useState(false)
   useEffect(() => {

@@ -8,7 +8,10 @@ import { type FormSummaryMessages, formSummaryMessages } from './form-summary.me
 export interface FormSummaryProps extends Omit<ComponentPropsWithRef<'div'>, 'ref'> {
   /** The errors, in the order of the fields. The component renders nothing without errors. */
   errors: readonly { fieldId: string; message: string }[]
-  /** Changes with each submit, so that the focus goes to the first of the same errors again. */
+  /**
+   * The number of the submit. It changes with each submit, so that the focus moves to the first error again even if the
+   * errors are the same.
+   */
   attempt: number
   /** Does not move the focus, for errors that no submit of this person caused. */
   isQuiet?: boolean

@@ -93,7 +93,7 @@ export interface FlagProps {
   onChange: (isChecked: boolean) => void
 }
 
-/** The state of a form for its parts, whatever its fields. */
+/** The state of a form for its parts, independent of its fields. */
 export interface FormState {
   /** Props of the form element. */
   root: {

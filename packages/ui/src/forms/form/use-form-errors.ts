@@ -19,7 +19,7 @@ interface ErrorSources<Name extends string> {
 
 /**
  * The errors of a form, as its fields and its summary show them, from form and server. New errors of the server count
- * as another attempt, so that the focus goes to the first field of them.
+ * as another attempt, so that the focus moves to the first field with an error.
  */
 export function useFormErrors<Name extends string>(sources: ErrorSources<Name>) {
   const { names, problems, refusals, values, answered, page, isAnswer } = sources

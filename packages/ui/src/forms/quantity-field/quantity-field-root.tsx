@@ -136,7 +136,7 @@ export function QuantityFieldRoot({
   const [draft, setDraft] = useState<Draft | null>(null)
   const [asked, setAsked] = useState<Asked | null>(null)
   if (asked && !asked.isTaken && asked.quantity === value) setAsked({ ...asked, isTaken: true })
-  // Two steps may come before the first of them is rendered; each starts from the last reported quantity.
+  // A second step may happen before the first is rendered, so each step starts from the last reported quantity.
   const latest = useRef(value)
   useLayoutEffect(() => {
     latest.current = value
@@ -210,7 +210,7 @@ export function QuantityFieldRoot({
     } else if (event.key === 'Escape' && draft) setDraft(null)
   }
 
-  // A quantity changed from outside (another tab, a rollback) replaces an old message, never what is being typed.
+  // A quantity that another tab or a rollback changed replaces an old message, never text that is being typed.
   const shown = draft && (draft.isInvalid || draft.note === '' || draft.text === String(value)) ? draft : null
   const message = error ?? shown?.note
   const isDisabled = Boolean(disabled)

@@ -12,7 +12,7 @@ import {
 // Not longer than a browser waits for a long press, after which lifting the finger does not click.
 const FIRST_REPEAT_MS = 400
 const REPEAT_MS = 80
-// A finger that moves farther scrolls, however slowly; one that rests trembles less.
+// A finger that moves farther is scrolling, however slowly. A resting finger trembles less than this.
 const SLOP = 8
 
 interface HoldOptions {

@@ -79,7 +79,7 @@ export function CategoryPanel({ entry, activeId, onActivate, onFollow, text }: C
 interface PaneProps extends Pick<CategoryPanelProps, 'onFollow' | 'text'> {
   category: NavEntry
   isShown: boolean
-  /** It may be shown in a moment; styles show it at once until the menu's state has come. */
+  /** The panel may open soon. Until the menu's machine has loaded, styles alone open it. */
   isNear: boolean
 }
 

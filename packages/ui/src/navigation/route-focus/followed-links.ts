@@ -9,8 +9,8 @@ export interface FollowedLinksProps extends Pick<RouteFocusProps, 'pageKey' | 'h
 }
 
 /**
- * Back returns the focus to the link or the button that led on, or else to the heading, and a link within a page moves
- * it to its part. Together with {@link RouteFocus}; its code may come later.
+ * After Back, returns the focus to the link or the button that started the navigation, or else to the heading. A link
+ * within a page moves the focus to its target. Use it together with {@link RouteFocus}; its code may load later.
  *
  * @example <FollowedLinks pageKey={key} path={pathname} hash={hash} type={useNavigationType()} />
  */

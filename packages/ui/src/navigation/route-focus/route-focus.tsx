@@ -3,7 +3,7 @@ import { useEffect, useRef } from 'react'
 import { focusHeading, focusOn, pageHeading } from '../../internal/focus-heading.js'
 import { isTypingIn } from './is-typing-in.js'
 
-/** How the entry of the history came to be, as routers say it; `POP` is Back, Forward and the first page. */
+/** The kind of a navigation, in the words of routers. `POP` is Back, Forward or the first page. */
 export type NavigationKind = 'POP' | 'PUSH' | 'REPLACE'
 
 export interface RouteFocusProps {

@@ -74,7 +74,10 @@ export interface BuyBoxRootProps extends PartProps<BuyBoxState> {
   addability: Addability
   onAdd: (addition: Addition) => void
   isAdding?: boolean
-  /** Id of the unit that it begins with. An id of a sibling variant's unit means this item's unit of the same name. */
+  /**
+   * Id of the unit that is chosen at first. The id of a sibling variant's unit selects this item's unit of the same
+   * name.
+   */
   defaultUnit?: number | undefined
   /** Called when another unit is chosen, e.g. to keep it in the address. */
   onUnitChange?: (unitId: number) => void

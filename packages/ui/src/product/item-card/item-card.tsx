@@ -19,7 +19,7 @@ export interface ItemCardProps extends Omit<ComponentPropsWithRef<'div'>, 'child
   itemId: number
   /** Further props of the card, such as `href`, `loginHref` and `level`. */
   card?: Omit<ProductCardProps, 'product' | 'access' | 'addability' | 'addState' | 'onAdd'>
-  /** Called when the item did not come, e.g. to log it. */
+  /** Called when the item could not be read, for example to log the error. */
   onError?: (error: unknown) => void
   messages?: Partial<ItemCardMessages>
 }

@@ -18,7 +18,7 @@ export interface ProductCardsProps<Item> extends ComponentPropsWithRef<'div'> {
   status?: 'ready' | 'loading' | 'error'
   /** How many outlines to show. */
   skeletons?: number
-  /** How many outlines are below the items, while as many more are on their way. */
+  /** The number of outlines below the items, for items that are loading. */
   pending?: number
   /** Content above the items, or instead of them. */
   children?: ReactNode

@@ -72,7 +72,10 @@ export function FilterChips({
   )
 }
 
-/** The next filter, or else the one before: the way to clear all goes with the last but one. */
+/**
+ * Focuses the next filter, or else the previous one, because 'Clear all' disappears together with the second-to-last
+ * filter.
+ */
 function focusNeighbor(link: HTMLAnchorElement): void {
   const item = link.closest('li')
   const next = item?.nextElementSibling

@@ -43,7 +43,7 @@ function loadList() {
   return import('./search-field-list.js')
 }
 
-// A list that does not come must not take the page with it.
+// A list that fails to load must not break the page.
 const SearchFieldList = lazy(
   async (): Promise<{ default: ComponentType<SearchFieldListProps> }> => ({
     default: await loadList().then(

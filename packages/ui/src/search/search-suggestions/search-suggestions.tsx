@@ -214,7 +214,7 @@ interface ProductOriginProps {
   term: string
 }
 
-/** The maker of a product and its number, which distinguish two of the same name. */
+/** The manufacturer of a product and its number, which distinguish products of the same name. */
 function ProductOrigin({ manufacturer, mpn, term }: ProductOriginProps) {
   const origin = [manufacturer, mpn].filter(Boolean).join(' · ')
   return origin === '' ? null : (
@@ -230,7 +230,7 @@ interface MarkedProps {
   term: string
 }
 
-/** A text with its matches marked; always as text, whatever it contains. */
+/** A text with its matches marked. Markup in the text is shown as text. */
 function Marked({ text, parts, term }: MarkedProps) {
   const shown = parts ?? highlightTerm(text, term)
   return (
