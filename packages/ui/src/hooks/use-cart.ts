@@ -78,6 +78,9 @@ const NO_CART: ProjectedCart = {
  * confirmed it.
  *
  * @throws Error outside a `GauzeProvider` whose store has the machine.
+ * @example
+ * const { cart, setQuantity, remove } = useCart()
+ * setQuantity(lineId, 5)
  */
 export function useCart() {
   const actor = useStorePart('cart', 'useCart')
@@ -102,21 +105,28 @@ function selectTotalItems(snapshot: Parameters<typeof selectCart>[0]): number {
   return selectCart(snapshot).totalItems
 }
 
-/** How many units are in the cart, for a badge: renders again only when the number changes. */
+/**
+ * Returns the number of units in the cart, for a badge. The component renders again only when the number changes.
+ *
+ * @example const count = useCartCount()
+ */
 export function useCartCount(): number {
   return useSelector(useStorePart('cart', 'useCartCount'), selectTotalItems, 0)
 }
 
-/** Whether one named operation of the cart is in progress. */
+/** Returns whether one operation of the cart is in progress. */
 export function useIsCartBusy(operation: CartOperation): boolean {
   const select = useMemo(() => selectIsOperationBusy(operation), [operation])
   return useSelector(useStorePart('cart', 'useIsCartBusy'), select, false)
 }
 
 /**
- * Adding one item to the cart. An add before the machine has arrived waits for it and is not lost.
+ * Adds one item to the cart. An add before the machine has loaded waits for it and is not lost.
  *
  * @param itemId the item number
+ * @example
+ * const { add, addState } = useAddToCart(80011)
+ * add({ unit: 1, quantity: 5 })
  */
 export function useAddToCart(itemId: number): AddToCart {
   const actor = useStorePart('cart', 'useAddToCart')

@@ -29,6 +29,7 @@ const NONE: readonly ShownNotification[] = []
  * The user's notifications and the number of unread ones. Both are empty until the machine has loaded.
  *
  * @throws Error outside a `GauzeProvider` whose store has the machine.
+ * @example const { notifications, unread, open } = useNotifications()
  */
 export function useNotifications() {
   const actor = useStorePart('notifications', 'useNotifications')

@@ -36,6 +36,8 @@ const NO_ALERT: ReturnType<typeof selectAlert> = null
  * and on a server, there is no user.
  *
  * @throws Error outside a `GauzeProvider` whose store has the machine.
+ * @example
+ * const { user, isPriceVisible, logout } = useSession()
  */
 export function useSession() {
   const actor = useStorePart('session', 'useSession')

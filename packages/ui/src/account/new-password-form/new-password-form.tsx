@@ -20,7 +20,11 @@ export interface NewPasswordFormProps extends Omit<ComponentPropsWithRef<'form'>
 const blank: NewPassword = { password: '', passwordMatch: '' }
 const field = { type: 'password', autoComplete: 'new-password' }
 
-/** Takes a new password, twice. */
+/**
+ * A form for a new password, which the person types twice.
+ *
+ * @example <NewPasswordForm onSubmit={({ password }) => save(password)} />
+ */
 export function NewPasswordForm({
   onSubmit,
   error,

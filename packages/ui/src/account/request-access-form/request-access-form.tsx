@@ -24,7 +24,11 @@ export interface RequestAccessFormProps extends Omit<ComponentPropsWithRef<'form
 
 const blank: AccessRequest = { company: '', firstName: '', lastName: '', phone: '', email: '' }
 
-/** Requests an account from the store. */
+/**
+ * A form that requests an account from the store.
+ *
+ * @example <RequestAccessForm onSubmit={(request) => api.requestAccess(request)} />
+ */
 export function RequestAccessForm({
   onSubmit,
   error,

@@ -20,7 +20,11 @@ export interface ResetRequestFormProps extends Omit<ComponentPropsWithRef<'form'
 
 const blank: ResetRequest = { username: '' }
 
-/** Requests a link to reset the password. */
+/**
+ * A form that requests a mail with a link to reset the password.
+ *
+ * @example <ResetRequestForm onSubmit={({ username }) => api.createResetHash({ username })} onBack={showLogin} />
+ */
 export function ResetRequestForm({
   onSubmit,
   error,

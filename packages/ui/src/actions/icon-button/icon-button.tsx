@@ -8,7 +8,11 @@ export interface IconButtonProps extends ComponentPropsWithRef<'button'> {
   children: ReactNode
 }
 
-/** A square button with a picture for a label. At least 44 pixels on touch. */
+/**
+ * A square button with an icon instead of words. It is at least 44 pixels wide and high on touch screens.
+ *
+ * @example <IconButton label="Remove gloves" onClick={remove}><TrashIcon /></IconButton>
+ */
 export function IconButton({ label, className, children, ...props }: IconButtonProps) {
   return (
     <button type="button" title={label} aria-label={label} {...props} className={cx('gz-icon-button', className)}>

@@ -9,7 +9,14 @@ export interface EmptyStateProps extends Omit<ComponentPropsWithRef<'div'>, 'tit
   level?: 2 | 3
 }
 
-/** Replaces an empty list. Says that it is empty, and what to do next. */
+/**
+ * Replaces an empty list. Says that it is empty, and what to do next.
+ *
+ * @example
+ * <EmptyState title="No orders yet" actions={<LinkButton href="/products">Browse products</LinkButton>}>
+ *   Your orders appear here.
+ * </EmptyState>
+ */
 export function EmptyState({ title, actions, level = 2, className, children, ...props }: EmptyStateProps) {
   const Heading = level === 2 ? 'h2' : 'h3'
   return (
