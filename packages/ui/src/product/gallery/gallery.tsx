@@ -15,7 +15,7 @@ export interface GalleryProps extends Omit<ComponentPropsWithRef<'div'>, 'childr
 /**
  * The pictures of a product, with thumbnails when there is more than one.
  *
- * @example <Gallery images={product.images} name={product.name} />
+ * @example <Gallery images={product.itemImage} name={product.name} />
  */
 export function Gallery({ images, name, messages, className, ...props }: GalleryProps) {
   const text = useMessages('gallery', galleryMessages, messages)
