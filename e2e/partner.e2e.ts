@@ -11,15 +11,18 @@ import {
 } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { promisify } from 'node:util'
+import { build as bundle } from 'esbuild'
 import { build, type PreviewServer, preview } from 'vite'
 import { afterAll, beforeAll, describe, expect } from 'vitest'
 import { signInTo } from './support/api.js'
 import { test } from './support/shopper.js'
 import { freePort, type StoreProcess, startStore } from './support/store-process.js'
+import { weighScripts } from './support/weight.js'
 
 const run = promisify(execFile)
 const root = join(import.meta.dirname, '..')
 const packed = ['contract', 'rules', 'api-client', 'machines', 'ui']
+const scriptBudget = 112_000
 
 interface Manifest {
   readonly dependencies?: Record<string, string>
@@ -61,7 +64,7 @@ function readmeModules(path: string): string[] {
 function readmeApp(storeUrl: string) {
   const code = readmeModules('README.md').find((text) => text.includes('<ItemCard'))
   if (code === undefined) throw new Error('The README shows no app with an <ItemCard>. Show one in a tsx block.')
-  expect(code.split('\n').filter((line) => line.trim() !== '').length).toBeLessThanOrEqual(15)
+  expect(code.split('\n').filter((line) => line.trim() !== '').length).toBeLessThanOrEqual(20)
   return code.replaceAll('https://store.example', storeUrl)
 }
 
@@ -107,6 +110,22 @@ describe('LIB-01 a partner’s own app', () => {
     await page.getByRole('button', { name: 'Add to cart' }).click()
     await page.getByRole('button', { name: 'Added' }).waitFor()
     expect(await buyer.get('/api/cart/cart/getCart')).toMatchObject({ cartDetail: [{ itemId: 80011, quantity: 1 }] })
+  })
+
+  test('LIB-01 LIB-05 loads at most 112 kB of script, gzip, in a bundle that another bundler splits', async () => {
+    await bundle({
+      entryPoints: [join(app, 'main.tsx')],
+      outdir: join(app, 'dist/split'),
+      bundle: true,
+      splitting: true,
+      format: 'esm',
+      minify: true,
+      jsx: 'automatic',
+      logLevel: 'error',
+    })
+    const { scripts, files } = await weighScripts([`${siteUrl}/split/main.js`])
+    console.log(`README app: ${scripts} bytes of script in ${files.length} files`)
+    expect(scripts, JSON.stringify(files)).toBeLessThanOrEqual(scriptBudget)
   })
 
   test('LIB-01 compiles in strict TypeScript against the published types, as does what the README of ui shows', async () => {

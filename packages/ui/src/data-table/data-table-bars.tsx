@@ -16,7 +16,10 @@ export function DataTableToolbar({ className, ...props }: PartProps<DataTableSta
   return <Part {...props} slot="toolbar" state={state} className={slotClass(classNames.toolbar, className)} />
 }
 
-/** How many rows there are, and on which page. It takes the focus when another page came. Empty while that is unknown. */
+/**
+ * The number of rows, and the current page. It takes the focus when another page arrives. Empty while the number is
+ * unknown.
+ */
 export function DataTableCount({ className, ...props }: Omit<PartProps<DataTableState>, 'ref'>) {
   const view = useDataTable('Count')
   const { state, countRef, classNames } = view
@@ -35,7 +38,7 @@ export function DataTableCount({ className, ...props }: Omit<PartProps<DataTable
   )
 }
 
-/** Sorts where the headers are not shown, on cards. Nothing where no column sorts. */
+/** Sorts the cards, where no column headers are shown. Renders nothing if no column is sortable. */
 export function DataTableSort({ className }: { className?: string }) {
   const { columns, sort, onSortChange, text, classNames } = useDataTable('Sort')
   const orders = columns
@@ -96,7 +99,10 @@ export function DataTableExport({ className, children }: { className?: string; c
   )
 }
 
-/** Without the mark at the beginning, a common spreadsheet reads the file in a character set of its own. */
+/**
+ * Saves the file. It starts with a byte order mark, because without one a common spreadsheet program reads it in
+ * another character set.
+ */
 function saveFile(name: string, csv: string): void {
   const url = URL.createObjectURL(new Blob(['\uFEFF', csv], { type: 'text/csv;charset=utf-8' }))
   const link = Object.assign(document.createElement('a'), { href: url, download: name })
@@ -110,7 +116,10 @@ export function DataTableFoot({ className, ...props }: PartProps<DataTableState>
   return <Part {...props} slot="foot" state={state} className={slotClass(classNames.foot, className)} />
 }
 
-/** How many rows a page has. Nothing where a page of the smallest size has all rows, or without `onLimitChange`. */
+/**
+ * Chooses the number of rows on a page. Renders nothing if the smallest page holds all rows, or without
+ * `onLimitChange`.
+ */
 export function DataTablePageSize({ className }: { className?: string }) {
   const { state, limit, limits, onLimitChange, total, text, number, classNames } = useDataTable('PageSize')
   const sizes = [...new Set([...limits, limit])].sort((one, other) => one - other)
@@ -129,7 +138,7 @@ export function DataTablePageSize({ className }: { className?: string }) {
   )
 }
 
-/** Links to the pages. Nothing when there is one page, or no `pageHref`. */
+/** Links to the pages. Renders nothing when there is only one page, or without `pageHref`. */
 export function DataTablePager({ className, ...props }: Omit<PaginationProps, 'page' | 'pages' | 'hrefOf'>) {
   const { state, page, pages, pageHref, classNames } = useDataTable('Pager')
   if (!pageHref || state.status !== 'ready') return null

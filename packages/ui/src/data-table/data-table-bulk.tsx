@@ -8,16 +8,16 @@ import { type DataTableView, useDataTable } from './data-table-context.js'
 import type { Selection } from './use-selection.js'
 
 export interface DataTableBulkProps<Query extends object> extends Omit<PartProps<DataTableState>, 'children'> {
-  /** The same as that of the root, so that the choice of all rows has it. */
+  /** The same value as `allOf` of the root, so that a choice of all rows contains it. */
   allOf?: Query
   /** Buttons for the chosen rows. */
   children?: (choice: DataTableChoice<Query>, clear: () => void) => ReactNode
 }
 
 /**
- * How many rows are chosen, and what can be done with them. Once all of a page are, it offers those of all pages, if the
- * root knows what these match. Its room is always there, so that choosing moves nothing; on cards it sticks to the foot.
- * Nothing where rows cannot be chosen.
+ * The number of chosen rows, and the actions on them. Once all rows of a page are chosen, it offers the rows of all
+ * pages, if the root has `allOf`. Its space is always reserved, so that choosing a row moves nothing; with cards, it
+ * sticks to the bottom of the window. Renders nothing if rows cannot be chosen.
  */
 export function DataTableBulk<Query extends object>({
   allOf,
@@ -68,7 +68,7 @@ export function DataTableBulk<Query extends object>({
   )
 }
 
-/** What the bar offers to choose next: the page, all pages, or only the page again. */
+/** The next choice that the bar offers: the page, all pages, or only the page again. */
 function offerOf({ rows, total, text, number }: DataTableView, selection: Selection, hasQuery: boolean) {
   const { except, onPage, isPageChosen, canChooseAll, chooseAll, togglePage, keepPage } = selection
   if (except && onPage > 0) return { slot: 'keep-page', label: text.keepPage(onPage, number(onPage)), choose: keepPage }
@@ -91,7 +91,7 @@ function choiceOf<Query extends object>(
   return except && query ? { scope: 'all', query, except, count } : { scope: 'rows', keys, count }
 }
 
-/** What was pressed goes away with the choice; its bar keeps the focus. */
+/** The pressed button disappears with the choice, so the focus moves to the bar. */
 function keepFocus(): void {
   document.activeElement?.closest<HTMLElement>('.gz-data-table [data-slot="bulk"]')?.focus()
 }

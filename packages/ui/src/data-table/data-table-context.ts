@@ -13,11 +13,11 @@ export type ColumnView = Pick<DataColumn<never>, 'id' | 'header'> &
 export interface RowView {
   key: RowKey
   name: string
-  /** What it shows, in the order of the columns. */
+  /** The contents of its cells, in the order of the columns. */
   cells: readonly ReactNode[]
 }
 
-/** What the parts of one table share. */
+/** The values that the parts of one table share. */
 export interface DataTableView {
   label: string
   columns: readonly ColumnView[]
@@ -40,7 +40,7 @@ export interface DataTableView {
   exportName: string
   /** The rows as a CSV file. */
   readCsv: () => Promise<string>
-  /** What takes a lost focus. */
+  /** The element that takes a lost focus. */
   countRef: RefObject<HTMLParagraphElement | null>
   classNames: Partial<Record<DataTableSlot, string>>
   text: DataTableMessages

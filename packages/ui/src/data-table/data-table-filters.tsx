@@ -9,8 +9,9 @@ import { useDataTable } from './data-table-context.js'
 export type DataTableFiltersProps = Omit<PartProps<DataTableState>, 'children'>
 
 /**
- * The filters in use, each with a button that removes it, which is announced. The focus moves to the next one, so that
- * several can be removed in a row, and after the last one to the count. Nothing without `onFiltersChange`.
+ * The active filters, each with a button that removes it; a removal is announced. The focus then moves to the next
+ * filter, so that several can be removed in a row, and after the last one to the count. Renders nothing without
+ * `onFiltersChange`.
  */
 export function DataTableFilters({ className, ...props }: DataTableFiltersProps) {
   const { filters, onFiltersChange, text, state, countRef, classNames } = useDataTable('Filters')

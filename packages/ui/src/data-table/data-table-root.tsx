@@ -11,7 +11,7 @@ import { type ColumnView, DataTableContext, type DataTableView } from './data-ta
 import { toCsv } from './to-csv.js'
 import { useSelection } from './use-selection.js'
 
-/** The parts of a table and what they share. The element has every state as an attribute. */
+/** Holds the parts of a table, and the values that they share. The element has every state as an attribute. */
 export function DataTableRoot<Row>(props: DataTableRootProps<Row>) {
   const { children, queryKey = '', attributes, table } = splitProps(props)
   const view = useTableView(table)
@@ -41,7 +41,7 @@ export function DataTableRoot<Row>(props: DataTableRootProps<Row>) {
   )
 }
 
-/** What the table shows, apart from the attributes of its element. */
+/** Splits the props into the table's own and the attributes of its element. */
 function splitProps<Row>({
   children,
   queryKey,

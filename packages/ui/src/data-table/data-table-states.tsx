@@ -8,7 +8,7 @@ import { slotClass } from '../internal/slot-class.js'
 import type { DataTableState } from './data-table.types.js'
 import { useDataTable } from './data-table-context.js'
 
-/** What frames the rows, or what is there instead of them. */
+/** The frame around the rows, or around the state that replaces them. */
 export function DataTableFrame({ className, ...props }: PartProps<DataTableState>) {
   const { state, classNames } = useDataTable('Frame')
   return (
@@ -23,7 +23,7 @@ export function DataTableFrame({ className, ...props }: PartProps<DataTableState
   )
 }
 
-/** Shown in place of rows when there are none: says when there will be, or what to do. */
+/** Shown instead of rows when there are none. Say when rows will appear, or what to do. */
 export function DataTableEmpty({ title, children, className, ...props }: Partial<EmptyStateProps>) {
   const { state, text, classNames } = useDataTable('Empty')
   if (!state.isEmpty) return null
@@ -39,7 +39,7 @@ export function DataTableEmpty({ title, children, className, ...props }: Partial
   )
 }
 
-/** Shown in place of rows that could not be read, with a retry. */
+/** Shown instead of rows that could not be read, with a retry. */
 export function DataTableError({ title, children, className, ...props }: ErrorStateProps) {
   const { state, text, onRetry, classNames } = useDataTable('Error')
   if (state.status !== 'error') return null
@@ -57,7 +57,10 @@ export function DataTableError({ title, children, className, ...props }: ErrorSt
   )
 }
 
-/** The shape of the rows while the first of them are on their way: it appears after a moment, and moves nothing. */
+/**
+ * The outlines of the rows while the first page is loading. They appear after a moment, and the layout does not shift
+ * when the rows arrive.
+ */
 export function DataTableSkeleton({ className, ...props }: PartProps<DataTableState>) {
   const { state, rows, columns, selection, limit, classNames } = useDataTable('Skeleton')
   const isAwaited = state.status === 'loading' || (state.status === 'ready' && state.isBusy)

@@ -8,7 +8,7 @@ import { type ColumnView, type RowView, useDataTable } from './data-table-contex
 import type { Selection } from './use-selection.js'
 
 export interface DataTableTableProps extends TableHTMLAttributes<HTMLTableElement> {
-  /** A row in place of the usual `DataTable.Row`. */
+  /** Renders a row of your own instead of the usual `DataTable.Row`. */
   renderRow?: (row: RowView) => ReactElement
 }
 
@@ -34,7 +34,7 @@ export function DataTableTable({ renderRow = usualRow, className, ...props }: Da
   )
 }
 
-/** A browser drops the roles of elements that are cards by style, so each element says its own. */
+/** A browser drops the table roles of elements that are styled as cards, so each element states its role. */
 const roles = {
   table: { role: 'table' },
   group: { role: 'rowgroup' },
@@ -67,7 +67,7 @@ function DataTableHeader() {
   )
 }
 
-/** The header of a column; that of a sortable one is a button. */
+/** The header of a column. The header of a sortable column contains a button. */
 function DataTableColumn({ column }: { column: ColumnView }) {
   const { sort, onSortChange, classNames } = useDataTable('Table')
   const { id, header, isNumber } = column

@@ -8,7 +8,7 @@ export const dataTableMessages = {
   errorTitle: 'The list could not be loaded',
   error: 'Nothing is lost. Try again in a moment.',
   filters: 'Active filters',
-  /** A filter in use. @param label what it is about @param value what it lets through */
+  /** An active filter. @param label its name, such as 'Status' @param value its value, such as 'Shipped' */
   filter: (label: string, value: string) => `${label}: ${value}`,
   removeFilter: (filter: string) => `Remove filter ${filter}`,
   clearFilters: 'Clear all',

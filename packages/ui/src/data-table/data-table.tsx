@@ -34,9 +34,9 @@ export interface DataTableSlotProps {
 
 export interface DataTableProps<Row, Query extends object = object>
   extends Omit<DataTableRootProps<Row>, 'children' | 'allOf'> {
-  /** As of the root. Give it where the server acts on all rows of a query. */
+  /** As `allOf` of the root. Pass it if the server can act on all rows of a query. */
   allOf?: Query
-  /** Leaves out the line above the table, for a short table of a page. */
+  /** Pass false to omit the line above the table, for a short table within a page. */
   hasToolbar?: boolean
   /** Offers the rows as a CSV file. */
   hasExport?: boolean
@@ -88,8 +88,8 @@ function DataTablePreset<Row, Query extends object = object>({
 }
 
 /**
- * A list of records: a table with its order, its pages, and what is there instead of rows. `useList` gives it the props
- * of a list in the address. The parts are `DataTable.Root` and what stands in it, in any order.
+ * A list of records: a table with sorting, pages, and loading, empty and error states. `useList` makes its props for a
+ * list in the page's address. To arrange the parts yourself, put them into `DataTable.Root` in any order.
  *
  * @example <DataTable {...list.table} label="Invoices" columns={columns} keyOf={({ id }) => id} />
  */

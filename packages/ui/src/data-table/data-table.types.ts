@@ -3,10 +3,10 @@ import type { ReactNode } from 'react'
 import type { PartProps } from '../internal/part.js'
 import type { DataTableMessages } from './data-table.messages.js'
 
-/** What identifies a row. */
+/** The key that identifies a row. */
 export type RowKey = string | number
 
-/** A column of the table, and what a row shows in it. */
+/** A column of the table, and the content of its cells. */
 export interface DataColumn<Row> {
   id: string
   header: string
@@ -17,9 +17,12 @@ export interface DataColumn<Row> {
   isNumber?: boolean
   /** The list can be sorted by it. */
   isSortable?: boolean
-  /** Left out where the table is narrower than 860 px; its card shows it. @selector [data-wide] */
+  /** Hidden while the table is narrower than 860 px; its card still shows it. @selector [data-wide] */
   isWideOnly?: boolean
-  /** Its text in an exported file; a column without it is left out there. That of the row header is announced, too. */
+  /**
+   * Its text in an exported file; a column without `text` is not exported. The text of the row header is also
+   * announced.
+   */
   text?: (row: Row) => string | number
 }
 
@@ -27,19 +30,19 @@ export interface DataColumn<Row> {
 export interface DataTableFilter {
   /** Its name, such as in the address. */
   id: string
-  /** What it is about, such as `Status`. */
+  /** Its name, such as `Status`. */
   label: string
-  /** What it lets through, such as `Shipped`. */
+  /** Its value, such as `Shipped`. */
   value: string
 }
 
 /**
- * The chosen rows, as a bulk action gets them.
+ * The chosen rows, as a bulk action receives them.
  *
- * `rows`: each was on a page that was read, and is named by its key. `all`: every row that `query` matches except those
- * of `except`. Most of them were never read, and rows come, go and change until the server acts. So send the query and
- * let the server find its rows in the transaction that acts on them. Send `count`, too: it is what was shown, and the
- * server can refuse, and the page ask again, when it finds another number.
+ * `rows`: rows of pages that the browser has read, by their keys. `all`: every row that `query` matches, except the
+ * rows in `except`. The browser has not read most of them, and rows appear, disappear and change before the server
+ * acts. Send the query, so that the server finds its rows in the transaction that acts on them. Also send `count`, the
+ * number that the person saw: if the server finds another number, it can refuse, and the page can ask again.
  *
  * @example
  * const chosen = choice.scope === 'rows'
@@ -74,10 +77,10 @@ export type DataTableSlot =
   | 'error'
   | 'skeleton'
 
-/** What the parts are styled by. */
+/** The state that the parts are styled by. */
 export interface DataTableState {
   status: DataTableStatus
-  /** Another page is on its way, and the rows are those of before. */
+  /** The next page is loading; the previous rows are still shown. */
   isBusy: boolean
   isEmpty: boolean
   /** How many rows are chosen, on all pages. */
@@ -92,11 +95,11 @@ export interface DataTableRootProps<Row> extends Omit<PartProps<DataTableState>,
   label: string
   /** @selector [data-status] */
   status?: DataTableStatus
-  /** Another page is on its way; the rows stay, and cannot be mistaken for it. @selector [data-busy] */
+  /** The next page is loading; the previous rows stay, dimmed. @selector [data-busy] */
   isBusy?: boolean
-  /** Identifies what the rows answer. When that changes, a lost focus moves to the count. */
+  /** Identifies the query of the rows. When it changes, a lost focus moves to the count. */
   queryKey?: string
-  /** All rows of the list; those shown by default. */
+  /** The number of all rows of the list; the number of shown rows by default. */
   total?: number
   /** From 1. */
   page?: number
@@ -118,8 +121,9 @@ export interface DataTableRootProps<Row> extends Omit<PartProps<DataTableState>,
   /** Called with the ids of the filters that stay. Without it filters are not shown. */
   onFiltersChange?: (kept: readonly string[]) => void
   /**
-   * What the rows of all pages match, as plain data, such as the filters of `useList`. With it the bar of chosen rows
-   * offers all of them at once ({@link DataTableChoice}). That choice ends when this changes: other filters match others.
+   * The query that the rows of all pages match, as plain data, such as the filters of `useList`. With it, the bar of
+   * chosen rows offers to choose all of them at once ({@link DataTableChoice}). That choice ends when this value
+   * changes, because other filters match other rows.
    */
   allOf?: object
   /**
@@ -131,7 +135,7 @@ export interface DataTableRootProps<Row> extends Omit<PartProps<DataTableState>,
   onSelectionChange?: (keys: ReadonlySet<RowKey>) => void
   /** The name of an exported file. */
   exportName?: string
-  /** Reads the rows to export, such as those of all pages; those shown by default. */
+  /** Reads the rows to export, such as the rows of all pages; the shown rows by default. */
   exportRows?: () => Promise<readonly Row[]>
   /** A class for every element of a part. */
   classNames?: Partial<Record<DataTableSlot, string>>

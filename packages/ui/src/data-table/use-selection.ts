@@ -6,9 +6,9 @@ type Keys = ReadonlySet<RowKey>
 
 /** The chosen rows of a table. */
 export interface Selection {
-  /** Those chosen by their keys, on all pages; none while all rows of the list are chosen. */
+  /** The keys of the chosen rows of all pages; empty while all rows of the list are chosen. */
   keys: Keys
-  /** Those left out while all rows of the list are chosen; otherwise null. */
+  /** The keys of the excluded rows while all rows of the list are chosen; otherwise null. */
   except: Keys | null
   /** How many rows are chosen, on all pages. */
   count: number
@@ -16,7 +16,7 @@ export interface Selection {
   /** How many rows of the page are chosen. */
   onPage: number
   isPageChosen: boolean
-  /** All rows of the list can be chosen, and are more than those of the page. */
+  /** All rows of the list can be chosen at once, and the list has more rows than the page. */
   canChooseAll: boolean
   /** Chooses a row of the page that is not chosen, and the other way around. */
   toggle: (key: RowKey) => void
@@ -69,7 +69,7 @@ export function useSelection(options: SelectionOptions): Selection | null {
     isChosen,
     onPage: chosenOnPage.length,
     isPageChosen,
-    // While another page loads, the total may be that of other filters.
+    // While the next page is loading, the total may belong to other filters.
     canChooseAll: allOf !== undefined && !isBusy && total > pageKeys.length,
     toggle: (key) => change([key], !isChosen(key)),
     togglePage: () => change(pageKeys, !isPageChosen),
@@ -79,7 +79,7 @@ export function useSelection(options: SelectionOptions): Selection | null {
   }
 }
 
-/** What is left out of all rows, for as long as these are what the same filters match. */
+/** The excluded rows of a choice of all rows. The choice ends when `allOf` changes. */
 function useExcept(allOf: object | undefined) {
   const matching = JSON.stringify(allOf)
   const [all, setAll] = useState<{ matching: string; except: Keys } | null>(null)

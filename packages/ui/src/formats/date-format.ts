@@ -5,8 +5,12 @@ import { useFormats } from './formats.js'
 const numeric = { year: 'numeric', month: '2-digit', day: '2-digit', timeZone: 'UTC' } as const
 
 /**
- * How dates are written, as MM/DD/YYYY by default. It takes an instant, which it writes as its day in Eastern
- * time, where the store is, or a date alone; it throws a RangeError for anything else.
+ * Returns a function that formats a date, as MM/DD/YYYY by default. An instant is shown as its day in Eastern time,
+ * where the store is; a date without time is shown as it is. The function throws a RangeError for any other text.
+ *
+ * @example
+ * const date = useDateFormat()
+ * date('2026-03-02T15:00:00Z') // '03/02/2026'
  */
 export function useDateFormat(): (date: string | Date) => string {
   const { locale } = useFormats()

@@ -37,7 +37,13 @@ function withPlainSpaces(text: string): string {
 /** The formats of the nearest provider. `GauzeProvider` gives them. */
 export const FormatsContext = createContext(/* @__PURE__ */ formatsOf('en-US', 'USD'))
 
-/** How numbers and money are written; in US English and US dollars by default. */
+/**
+ * Returns the formats for numbers and money of the nearest provider; US English and US dollars by default.
+ *
+ * @example
+ * const { money } = useFormats()
+ * money(cents(1999)) // '$19.99'
+ */
 export function useFormats(): Formats {
   return use(FormatsContext)
 }

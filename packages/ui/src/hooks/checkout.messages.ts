@@ -1,4 +1,4 @@
-/** Words for what checkout says, by code. */
+/** Words for the codes of the checkout machine. */
 export const checkoutMessages = {
   timeout: 'The store did not answer in time. Please try again.',
   'not-confirmed':
@@ -16,7 +16,7 @@ export type CheckoutMessages = typeof checkoutMessages
 
 declare module '../messages/messages.types.js' {
   interface MessageCatalog {
-    /** What checkout says, by code. */
+    /** Words for the codes of the checkout machine. */
     checkout: CheckoutMessages
   }
 }

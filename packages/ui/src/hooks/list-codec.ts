@@ -1,15 +1,15 @@
 import type { ListQuery, ListSort } from '@gauze/machines/paginated-list'
 import { FIRST_PAGE, LIST_PAGE_SIZE, pageNumber } from '@gauze/rules'
 
-/** Filters of a list that are texts, as an address has them; one that is not set is left out. */
+/** Filters of a list that are texts, as in an address. A filter that is not set is absent. */
 export type TextFilters<Name extends string> = Readonly<Partial<Record<Name, string>>>
 
-/** Writes what a list shows into an address, and reads it from there. */
+/** Writes the query of a list into an address, and reads it from there. */
 export interface ListCodec<Filters> {
   /** The sizes of a page that an address can ask for. */
   readonly limits: readonly number[]
   read(params: URLSearchParams): ListQuery<Filters>
-  /** Leaves out what is so by default. */
+  /** Omits default values. */
   write(query: ListQuery<Filters>): URLSearchParams
 }
 
@@ -28,8 +28,7 @@ export interface ListCodecOptions<Name extends string> {
 
 /**
  * The address of a list: its filters by their names, `page`, `rows` of a page, and `sort` as `date` or, descending,
- * `-date`. Whatever an address has that the list does not know is left out, so that an old or shortened link still shows
- * it.
+ * `-date`. Unknown parts of an address are ignored, so that an old or shortened link still shows the list.
  *
  * @example
  * const orders = listCodec({ filters: { search: 100, status: 40 }, sorts: ['date'], limits: [10, 25, 50] })

@@ -1,20 +1,21 @@
 'use client'
 import { useEffect, useEffectEvent, useRef } from 'react'
 
-/** What React Router keeps in an entry of the history, and the mark of one that stands for something open on a page. */
+/** The state that React Router keeps in a history entry, and the mark of an entry that represents an open panel. */
 interface EntryState {
   readonly idx?: number
   readonly isOpen?: boolean
 }
 
 /**
- * Makes Back close what is open instead of leaving the page: an entry of the history stands for it. For React Router,
- * which numbers its entries. Call it in what is open.
+ * Makes Back close an open panel instead of leaving the page: a history entry represents the panel. Call it in the
+ * panel's component. It needs React Router, which numbers its history entries.
  *
  * @example
  * const close = useBackCloses(onClose)
  * <ListingFilterSheet onClose={(then) => close(() => { onClose(); then?.() })} />
- * @returns closes it in another way: removes that entry, then does what it is given
+ * @returns a function that closes the panel by other means than Back: it removes the entry, then calls the given
+ * function
  */
 export function useBackCloses(onClose: () => void): (then: () => void) => void {
   const whatFollows = useRef<(() => void) | null>(null)

@@ -33,9 +33,11 @@ type AddItem = Omit<Extract<CartEvent, { type: 'item.add' }>, 'type' | 'itemId' 
 
 /** Adding one item. */
 export interface AddToCart {
-  /** Waiting for the server's answer. False while the server cannot be reached: adding once more then retries. */
+  /**
+   * The add is waiting for the server's answer. False while the server cannot be reached; adding again then retries.
+   */
   readonly isAdding: boolean
-  /** What became of the latest add of the item on this page; null until that is known. */
+  /** The outcome of the latest add of the item on this page; null until it is known. */
   readonly outcome: AddOutcome | null
   /** The state of an add button: `added` for some seconds after an add from here went into the cart, at least in part. */
   readonly addState: 'idle' | 'pending' | 'added'
@@ -46,12 +48,12 @@ export interface AddToCart {
 export interface AddItemsToCart {
   /** Numbers of the items that are being added, or wait because the server cannot be reached. */
   readonly pending: readonly number[]
-  /** What became of the latest add of each item on this page, by item number. */
+  /** The outcome of the latest add of each item on this page, by item number. */
   readonly outcomes: Readonly<Record<number, AddOutcome>>
   readonly add: (lines: readonly AddRequest[]) => void
 }
 
-/** How long a button says what it did, in milliseconds; then it says again what it does. */
+/** How long a button shows 'Added', in milliseconds, before it shows its action again. */
 const ADDED_FOR = 4000
 
 const CLOSED: CartStatus = 'closed'
@@ -72,10 +74,13 @@ const NO_CART: ProjectedCart = {
 }
 
 /**
- * The cart as shown, settled data and pending edits together, and what a person can do with it. Each line says whether
- * the server has confirmed it.
+ * The cart as shown: settled data with pending edits, and the possible actions. Each line says whether the server has
+ * confirmed it.
  *
- * @throws Error when there is no GauzeProvider with a store that has the machine.
+ * @throws Error outside a `GauzeProvider` whose store has the machine.
+ * @example
+ * const { cart, setQuantity, remove } = useCart()
+ * setQuantity(lineId, 5)
  */
 export function useCart() {
   const actor = useStorePart('cart', 'useCart')
@@ -100,21 +105,28 @@ function selectTotalItems(snapshot: Parameters<typeof selectCart>[0]): number {
   return selectCart(snapshot).totalItems
 }
 
-/** How many units are in the cart, for a badge: renders again only when the number changes. */
+/**
+ * Returns the number of units in the cart, for a badge. The component renders again only when the number changes.
+ *
+ * @example const count = useCartCount()
+ */
 export function useCartCount(): number {
   return useSelector(useStorePart('cart', 'useCartCount'), selectTotalItems, 0)
 }
 
-/** Whether one named operation of the cart is in progress. */
+/** Returns whether one operation of the cart is in progress. */
 export function useIsCartBusy(operation: CartOperation): boolean {
   const select = useMemo(() => selectIsOperationBusy(operation), [operation])
   return useSelector(useStorePart('cart', 'useIsCartBusy'), select, false)
 }
 
 /**
- * Adding one item to the cart. An add before the machine has arrived waits for it and is not lost.
+ * Adds one item to the cart. An add before the machine has loaded waits for it and is not lost.
  *
  * @param itemId the item number
+ * @example
+ * const { add, addState } = useAddToCart(80011)
+ * add({ unit: 1, quantity: 5 })
  */
 export function useAddToCart(itemId: number): AddToCart {
   const actor = useStorePart('cart', 'useAddToCart')

@@ -45,10 +45,10 @@ function selectView(snapshot: Snapshot) {
 const NO_VIEW: ReturnType<typeof selectView> | null = null
 
 /**
- * The checkout: its step, form, choices and amounts, and what a person can do. `view` is null until the machine has
- * arrived.
+ * The checkout: its step, form, options and amounts, and the possible actions. `view` is null until the machine has
+ * loaded.
  *
- * @param actor the checkout's own actor; each checkout has one, so give the same one until its order is placed
+ * @param actor the actor of this checkout; pass the same one until its order is placed
  */
 export function useCheckout(actor: ActorLike<Snapshot, CheckoutEvent>) {
   const failureText = useFailureText(useMessages('checkout', checkoutMessages))

@@ -14,13 +14,16 @@ import {
 import { shallowEqual, useActorRef, useSelector } from '@xstate/react'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 
-/** Why a list goes to another address; `corrected` when its page does not exist, so replace that address. */
+/**
+ * The reason for a new address of a list. With `corrected`, the page in the address does not exist; replace the
+ * address.
+ */
 export type ListChangeReason = 'sort' | 'filters' | 'limit' | 'corrected'
 
 export interface ListOptions<Item, Filters> {
   /** Reads one page. The signal is aborted when its answer is no longer needed. */
   load: (query: ListQuery<Filters>, options: CallOptions) => Promise<ListPage<Item>>
-  /** What the address asks for. */
+  /** The query in the page's address. */
   query: ListQuery<Filters>
   /** The address of another query. */
   hrefOf: (query: ListQuery<Filters>) => string
@@ -28,13 +31,16 @@ export interface ListOptions<Item, Filters> {
   onQueryChange: (query: ListQuery<Filters>, details: { reason: ListChangeReason }) => void
   /** The sizes of a page to choose from, such as the codec's; none by default. */
   limits?: readonly number[]
-  /** A page that is there already, such as a router's. Another object replaces what is shown, so keep it. */
+  /**
+   * A page that is already loaded, such as a router's data. A new object replaces the shown rows, so pass the same
+   * object on every render.
+   */
   initial?: AnsweredQuery<Item, Filters>
   /** Creates, edits or deletes a record; the list is read again afterward. */
   change?: (change: RecordChange, options: CallOptions) => Promise<unknown>
 }
 
-/** What a `DataTable` shows of a list. */
+/** Props of a `DataTable` that shows the list. */
 export interface ListTableProps<Item> {
   rows: readonly Item[]
   total: number
@@ -54,15 +60,15 @@ export interface ListTableProps<Item> {
 
 /** A list in use. */
 export interface ListHandle<Item, Filters> {
-  /** What the address asks for. */
+  /** The query in the page's address. */
   query: ListQuery<Filters>
-  /** What the rows answer: until the answer comes, what was asked for before; `null` before the first. */
+  /** The query of the shown rows: the previous query until the answer arrives; `null` before the first answer. */
   shown: ListQuery<Filters> | null
   /** Props of the `DataTable`. */
   table: ListTableProps<Item>
   /** Why the page could not be read. */
   error: Reason | null
-  /** Goes to the first page of what other filters match. */
+  /** Applies other filters and goes to their first page. */
   setFilters: (filters: Filters) => void
   /** Reads the page again. */
   refresh: () => void
@@ -80,8 +86,8 @@ interface Snapshot<Item, Filters> {
 }
 
 /**
- * A list whose page, its size, order and filters are in the address: the list machine reads what the address asks for,
- * drops late answers, and keeps what it showed before until the answer comes.
+ * A list whose page, page size, order and filters are in the page's address. The list machine reads the rows that the
+ * address requests, ignores late answers, and keeps the previous rows until the answer arrives.
  *
  * @example
  * const list = useList({ load, query: codec.read(params), hrefOf, onQueryChange })
@@ -95,7 +101,8 @@ export function useList<Item, Filters>(options: ListOptions<Item, Filters>): Lis
   const shownKey = JSON.stringify(shown?.query)
   const isShown = shownKey === queryKey
   const { results: rows = [], total = 0, pages = 0, page = query.page } = shown?.answer ?? {}
-  // What was asked for since the address came: another choice before the next one comes must not undo it.
+  // The query requested since the last address. A second choice before the next address arrives must not undo the
+  // first.
   const asked = useRef<ListQuery<Filters>>(null)
   // biome-ignore lint/correctness/useExhaustiveDependencies: another address is an answer to everything asked for.
   useEffect(() => {

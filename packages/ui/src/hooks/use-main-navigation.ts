@@ -24,10 +24,10 @@ function selectIsReady() {
 }
 
 /**
- * The main navigation: whether it is open, which menus are, and what a person can do. Until `isReady`
- * the machine has not arrived, and what is sent waits for it.
+ * The main navigation: whether it is open, which menus are open, and the possible actions. The machine has loaded once
+ * `isReady` is true; earlier events wait for it.
  *
- * @throws Error when there is no GauzeProvider with a store that has the machine.
+ * @throws Error outside a `GauzeProvider` whose store has the machine.
  */
 export function useMainNavigation() {
   const actor = useStorePart('navigation', 'useMainNavigation')

@@ -26,9 +26,10 @@ const IDLE: Status = 'idle'
 const NONE: readonly ShownNotification[] = []
 
 /**
- * The user's notifications and how many are unread. Before the machine has arrived there is nothing.
+ * The user's notifications and the number of unread ones. Both are empty until the machine has loaded.
  *
- * @throws Error when there is no GauzeProvider with a store that has the machine.
+ * @throws Error outside a `GauzeProvider` whose store has the machine.
+ * @example const { notifications, unread, open } = useNotifications()
  */
 export function useNotifications() {
   const actor = useStorePart('notifications', 'useNotifications')

@@ -34,10 +34,11 @@ function selectIsReady() {
 }
 
 /**
- * The search field and the rows below it: recent searches while nothing is typed, suggestions after
- * that. Until `isReady` the machine has not arrived: keep what is typed in the component and send it on; it is replayed.
+ * The search field and the rows below it: recent searches while the field is empty, suggestions after that. The machine
+ * has loaded once `isReady` is true. Until then, keep the typed text in the component and send it as well; the machine
+ * replays it.
  *
- * @throws Error when there is no GauzeProvider with a store that has the machine.
+ * @throws Error outside a `GauzeProvider` whose store has the machine.
  */
 export function useSearch() {
   const actor = useStorePart('search', 'useSearch')

@@ -32,10 +32,12 @@ const NO_OWNER: string | null = null
 const NO_ALERT: ReturnType<typeof selectAlert> = null
 
 /**
- * The signed-in user, their permissions, and signing in, out and switching accounts. Before
- * the machine has arrived, and on a server, there is no user.
+ * The signed-in user, their permissions, and signing in, out and switching accounts. Before the machine has arrived,
+ * and on a server, there is no user.
  *
- * @throws Error when there is no GauzeProvider with a store that has the machine.
+ * @throws Error outside a `GauzeProvider` whose store has the machine.
+ * @example
+ * const { user, isPriceVisible, logout } = useSession()
  */
 export function useSession() {
   const actor = useStorePart('session', 'useSession')
@@ -76,11 +78,11 @@ export function useSession() {
 }
 
 /**
- * Whether somebody is signed in and the data have been read for them: data from before the user was known are a
- * visitor's, until others replace them.
+ * Whether somebody is signed in and the data were read for this user. Data that were read before the user was known are
+ * a visitor's data, until new data replace them.
  *
  * @param data compared by identity
- * @throws Error when there is no GauzeProvider with a store that has the machine.
+ * @throws Error outside a `GauzeProvider` whose store has the machine.
  */
 export function useIsForUser(data: object): boolean {
   const isSignedIn = useSelector(useStorePart('session', 'useIsForUser'), selectIsSignedIn, false)

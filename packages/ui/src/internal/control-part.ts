@@ -5,7 +5,10 @@ import { type RootView, usePart } from './parts.js'
 
 /** Props of a part that is a control: a component with something to choose or to type. */
 export type ControlPartProps<Props, State> = Omit<WholePartProps<Props, State>, 'render'> & {
-  /** Another control in its place, which gets the props of this one. It is no element, whose events are others. */
+  /**
+   * Renders another control, which receives this control's props. It is a component, not a DOM element, so its events
+   * differ.
+   */
   render?: ((props: Props, state: State) => ReactElement) | undefined
 }
 
@@ -15,10 +18,10 @@ interface GivenProps<State> {
 }
 
 /**
- * A part that is a control. Its table says which props it takes.
+ * Makes a part that is a control. The `Controls` type next to each use states its props.
  *
  * @param slot its `data-slot`
- * @param show the control; null while there is none
+ * @param show returns the control; null when it is not shown
  */
 export function controlPart<View extends RootView<unknown>>(
   context: Context<View | null>,

@@ -1,4 +1,4 @@
-/** The heading of the page in view; its main part, if it has none. */
+/** The heading of the current page, or its main element if it has no heading. */
 export function pageHeading(): HTMLElement | null {
   return document.querySelector<HTMLElement>('main h1') ?? document.querySelector('main')
 }
@@ -10,7 +10,7 @@ export function focusOn(target: HTMLElement | null, preventScroll: boolean): voi
 }
 
 /**
- * Focuses the heading of the page in view, without scrolling; its main part, if it has none.
+ * Focuses the heading of the current page, or its main element if it has no heading, without scrolling.
  *
  * @example if (isAnotherStep) focusHeading()
  */

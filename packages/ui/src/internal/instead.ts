@@ -1,7 +1,7 @@
 import type { MouseEvent } from 'react'
 import { isPlainClick } from './is-plain-click.js'
 
-/** Does something else than following a link that is pressed in this tab. */
+/** Makes a click handler of a link that runs `act` instead of following the link in this tab. */
 export function instead(act: (() => void) | undefined): ((event: MouseEvent) => void) | undefined {
   if (!act) return undefined
   return (event) => {

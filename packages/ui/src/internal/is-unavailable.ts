@@ -1,6 +1,6 @@
 import type { Addability } from '@gauze/rules'
 
-/** Whether nobody can buy an item, as against this customer. */
+/** Whether the item is unavailable to every customer, not only to this one. */
 export function isUnavailable(addability: Addability | undefined): boolean {
   return addability?.ok === false && ['inactive', 'unavailable', 'notSellable'].includes(addability.reason)
 }

@@ -3,27 +3,27 @@ import { type RefObject, useEffect, useRef, useState } from 'react'
 
 interface ListNewsProps {
   status: 'ready' | 'loading' | 'error'
-  /** Another answer is on its way. */
+  /** The next answer is loading. */
   isBusy: boolean
-  /** Identifies what the list answers. */
+  /** Identifies the query that the shown rows answer. */
   queryKey: string
-  /** How much the list contains. */
+  /** The announced words about the number of rows. */
   count: string
-  /** Says that the list is loading. */
+  /** The announced words while the list is loading. */
   loading: string
-  /** What takes a lost focus when another answer came. */
+  /** The element that takes a lost focus when another answer arrives. */
   countRef: RefObject<HTMLElement | null>
 }
 
 /**
- * Announces what the list around it shows now, and moves a focus that would be lost: to the count when another answer
- * came, to the error (`data-slot="error"`) when it did not come.
+ * Announces the current state of the list around it. When a new answer removes the focused element, it moves the focus
+ * to the count, or to the error (`data-slot="error"`) if the request failed.
  */
 export function ListNews({ status, isBusy, queryKey, count, loading, countRef }: ListNewsProps) {
   const newsRef = useRef<HTMLParagraphElement>(null)
   const before = useRef({ status, queryKey })
   const [hasNews, setHasNews] = useState(false)
-  // What was there from the beginning is no news.
+  // The first rows are not announced.
   if (!hasNews && (isBusy || status !== 'ready')) setHasNews(true)
   useEffect(() => {
     if (isBusy) return
@@ -43,7 +43,7 @@ export function ListNews({ status, isBusy, queryKey, count, loading, countRef }:
   )
 }
 
-/** Whether the focus is nowhere, or on what led here: a page's link, or a form that asked for this. */
+/** Whether the focus is lost, or still on the control that requested this answer: a pagination link or a form. */
 function isFocusLost(root: HTMLElement): boolean {
   const active = document.activeElement
   if (!active || active === document.body) return true

@@ -4,7 +4,7 @@ import type { KeyboardEvent } from 'react'
  * Moves focus along links and buttons with two arrow keys, Home and End (WAI-ARIA APG, disclosure navigation). Tab
  * still works as usual.
  *
- * @param keys the key for the previous and the one for the next
+ * @param keys the key for the previous element and the key for the next one
  */
 export function moveFocus(event: KeyboardEvent, selector: string, [back, on]: readonly [string, string]): void {
   const items = [...event.currentTarget.querySelectorAll<HTMLElement>(selector)]

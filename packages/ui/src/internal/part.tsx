@@ -14,28 +14,33 @@ type Attributes = HTMLAttributes<HTMLElement> & RefAttributes<HTMLElement>
 type Press = ((event: MouseEvent<HTMLElement>) => void) | undefined
 type Shown = ReactElement<{ className?: string | undefined; onClick?: Press }>
 
-/** A class, or what makes one of a state. */
+/** A class, or a function that returns a class for the state. */
 export type ClassName<State> = string | ((state: State) => string) | undefined
 
-/** An element in place of another. It gets the attributes of that; its own win, and an event is heard by both. */
+/**
+ * An element that replaces a part's own. It receives the part's attributes; its own attributes take precedence, and the
+ * event handlers of both run.
+ */
 export type RenderProp<State = undefined> = Shown | ((props: Attributes, state: State) => ReactElement)
 
-/** What every part of a component takes. */
+/** The props that every part of a component accepts. */
 export interface PartProps<State = object> extends Omit<Attributes, 'className' | 'defaultValue' | 'onChange'> {
-  /** A class, or what makes one of the part's state. */
+  /** A class, or a function that returns a class for the part's state. */
   className?: ClassName<State>
-  /** An element to render in place of the part's own. */
+  /** An element that replaces the part's own. */
   render?: RenderProp<State> | undefined
   [attribute: `data-${string}`]: unknown
 }
 
-/** Props of a part that is a whole component, which takes `render` itself. */
+/** Props of a part that is another component, which handles `render` itself. */
 export type WholePartProps<Props, State> = Omit<Partial<Props>, 'className'> & { className?: ClassName<State> }
 
 /** The element of a part. */
 export interface PartElement {
   as?: HTMLElementType
-  /** An element with its attributes, or a component, whose props are only its own: what is in its place has other ones. */
+  /**
+   * A DOM element with its attributes, or a component. A replacement element does not receive the component's props.
+   */
   element?: Shown | null | undefined
   /** The part's own class. */
   base?: string
@@ -52,12 +57,12 @@ interface OwnProps<State>
   classNames?: Readonly<Partial<Record<string, string>>> | undefined
 }
 
-/** One part of a component that is open by parts. */
+/** Renders one part of a component. */
 export function Part<State>(props: OwnProps<State>): ReactElement {
   return partElement(props)
 }
 
-/** The element of a part, with what its root and who uses it say about it. */
+/** Makes the element of a part, with the changes that its root and its user request. */
 export function partElement<State>({
   as = 'div',
   element,
@@ -83,7 +88,7 @@ export function partElement<State>({
   })
 }
 
-/** The class of a part: its own, that of its root for the slot, and the one that it is given. */
+/** Joins the class of a part: its own, the root's class for the slot, and the given one. */
 export function classOf<State>(
   { state, classNames }: Pick<OwnProps<State>, 'state' | 'classNames'>,
   slot: string | undefined,
@@ -94,7 +99,7 @@ export function classOf<State>(
   return cx(base, slot && classNames?.[slot], given) || undefined
 }
 
-/** Props, and others over them. An event that both have a handler of is heard by both, first by the given one. */
+/** Merges props. Given ones take precedence over `own`, except for event handlers: both run, first the given one. */
 export function merged<Own extends object, Given extends object>(own: Own, given: Given): Own & Given {
   const handlers: Record<string, unknown> = {}
   for (const [name, then] of Object.entries(own)) {

@@ -1,8 +1,8 @@
 'use client'
-import { type Context, cloneElement, createContext, type ReactNode, use } from 'react'
+import { type Context, createContext, type ReactNode, use } from 'react'
 import { type ClassName, classOf, merged, type PartElement, type PartProps, partElement } from './part.js'
 
-/** What a root shares with its parts. */
+/** The values that a root shares with its parts. */
 export interface RootView<State> {
   state: State
   /** A class for every element of a part, by slot. */
@@ -11,23 +11,23 @@ export interface RootView<State> {
   slotProps?: Readonly<Partial<Record<string, object>>> | undefined
 }
 
-/** What a part is before who uses it changes it. */
+/** A part as it is by default. */
 type Shown<State> = PartElement & PartProps<State>
 
 /**
- * The context of a root.
+ * Makes the context of a root.
  *
- * @param root how the root is written, for who forgets it, e.g. 'CartLine.Root line={…}'
+ * @param root the root in code, for the error about a missing root, such as 'CartLine.Root line={…}'
  */
 export function rootContext<View>(root: string): Context<View | null> {
   return Object.assign(createContext<View | null>(null), { displayName: root })
 }
 
 /**
- * What the root around a part shares with it.
+ * Returns the values that the root shares with its parts.
  *
- * @param part the part's name, where its slot does not say it
- * @throws Error without a root; it names the part and the root.
+ * @param part the part's name, if it differs from the slot's
+ * @throws Error without a root; the error names both the part and the root.
  */
 export function useRoot<View>(
   context: Context<View | null>,
@@ -41,7 +41,7 @@ export function useRoot<View>(
   throw new Error(`${component}.${part} found no root around it. Put it inside of <${root}>.`)
 }
 
-/** What the root shares with a part that is another component, and the props of that. */
+/** Returns the values that the root shares, and the props of a part that is another component. */
 export function usePart<View extends RootView<unknown>, Props extends { className?: ClassName<View['state']> }>(
   context: Context<View | null>,
   slot: string,
@@ -52,7 +52,7 @@ export function usePart<View extends RootView<unknown>, Props extends { classNam
   return [view, { 'data-slot': slot, ...props, className: classOf(view, slot, className) }] as const
 }
 
-/** The element of a part: as the part shows it, then as its root and who uses it change that. */
+/** Makes the element of a part: its defaults, changed by the root's `slotProps`, then by the given props. */
 export function partOf<View extends RootView<unknown>>(
   view: View,
   slot: string,
@@ -65,11 +65,11 @@ export function partOf<View extends RootView<unknown>>(
 }
 
 /**
- * A part of what stands in a root.
+ * Makes a part of a component.
  *
  * @param slot its `data-slot`
- * @param name where that is not its slot
- * @param show what it is by default; null while there is nothing to show
+ * @param name its name, if it differs from the slot's
+ * @param show returns its default element; null when it is not shown
  */
 export function part<View extends RootView<unknown>>(
   context: Context<View | null>,
@@ -82,31 +82,5 @@ export function part<View extends RootView<unknown>>(
     const view = useRoot(context, slot, name)
     const shown = show(view)
     return shown && partOf(view, slot, props, shown)
-  }
-}
-
-/** What a root that makes the elements of its parts shares with them. */
-export interface ShownView<State, Slot extends string> extends RootView<State> {
-  /** By slot: null while there is nothing to show; a slot that is not named is a plain element. */
-  shown: { readonly [OwnSlot in Slot]?: PartElement['element'] }
-}
-
-/** A part that is what its root shows of it. */
-export function shownPart<View extends ShownView<unknown, string>>(
-  context: Context<View | null>,
-  slot: keyof View['shown'] & string,
-) {
-  return part(context, slot, ({ shown }) => (shown[slot] === null ? null : { element: shown[slot] }))
-}
-
-/** A part that is a whole component, which takes `render` itself. Its table says what else it takes. */
-export function wholePart<View extends ShownView<unknown, string>>(
-  context: Context<View | null>,
-  slot: keyof View['shown'] & string,
-) {
-  // biome-ignore lint/correctness/noComponentHookFactories: made once for a part, as its module loads
-  return function WholePart(given: { className?: ClassName<View['state']> }) {
-    const [{ shown }, props] = usePart(context, slot, given)
-    return shown[slot] && cloneElement(shown[slot], merged(shown[slot].props, props))
   }
 }

@@ -1,6 +1,6 @@
 type ClassName<State> = string | ((state: State) => string) | undefined
 
-/** The class that a component gives every element of a slot, and the element's own. */
+/** Joins the class that a component gives every element of a slot and the element's own class. */
 export function slotClass<State>(
   ofSlot: string | undefined,
   own: ClassName<State>,

@@ -4,8 +4,8 @@ import { useEffect, useState } from 'react'
 const SETTLE_MS = 1000
 
 /**
- * What a live region may announce: the value once it has been stable for a second with nothing pending; null before. A
- * run of quick edits is announced once, at its end.
+ * Returns the value that a live region may announce: the value after it has been stable for a second with nothing
+ * pending, and null before. A run of quick edits is announced once, at its end.
  */
 export function useSettled<Value>(value: Value, isPending: boolean): Value | null {
   const [settled, setSettled] = useState<Value | null>(null)

@@ -4,11 +4,11 @@ import { partElement, type RenderProp } from '../internal/part.js'
 
 export interface AnchorProps extends Omit<ComponentPropsWithRef<'a'>, 'href'> {
   href: string
-  /** An element in place of the link; it gets the link's attributes. */
+  /** An element that replaces the link and receives its attributes. */
   render?: RenderProp | undefined
 }
 
-/** What renders a link of this origin; null is a plain `<a>`. `GauzeProvider` gives it. */
+/** The component that renders a link of this origin; null for a plain `<a>`. `GauzeProvider` sets it. */
 export const LinkContext = createContext<ComponentType<AnchorProps> | null>(null)
 
 /** A link that uses the provider's router for paths of this origin, and `<a>` for everything else. */

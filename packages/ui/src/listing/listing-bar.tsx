@@ -24,7 +24,10 @@ import { PlainForm } from './plain-form.js'
 /** The line above the products. */
 export const ListingBar = part(ListingContext, 'bar', () => ({}))
 
-/** How many products there are, and for screen readers on which page. It takes the focus when a part that had it goes. */
+/**
+ * The number of products and, for screen readers, the current page. It takes the focus when the focused part
+ * disappears.
+ */
 export function ListingCount(props: Omit<PartProps<ListingState>, 'ref'>) {
   const { listing, query, state, countRef, text } = useListingView('Count')
   const { number } = useFormats()
@@ -39,7 +42,7 @@ export function ListingCount(props: Omit<PartProps<ListingState>, 'ref'>) {
 export interface ListingToolsProps extends PartProps<ListingState> {
   /** Shows `ListingFilterSheet`, where the filter column is not in view. */
   onOpenFilters?: () => void
-  /** Leaves out sorting by price, for viewers who see no prices. */
+  /** Omits sorting by price, for viewers who see no prices. */
   isPriceHidden?: boolean
 }
 
@@ -94,7 +97,7 @@ export function ListingTools({ onOpenFilters, isPriceHidden = false, ...props }:
 export function ListingChips({ className }: { className?: string }) {
   const { place, query, facets, change, countRef } = useListingView('Chips')
   const choose = (filters: ListingQuery['filters'], name: string) => {
-    // The last chip disappears with its list, so focus moves to what the list contains now.
+    // The last chip disappears with its list, so the focus moves to the count.
     if (document.activeElement?.closest('.gz-chips') && countFilters({ filters }) === 0) countRef.current?.focus()
     change({ filters }, 'filters', name)
   }

@@ -6,12 +6,12 @@ import type { ListingPage, ListingPort, ListingState } from './listing.types.js'
 import type { ListingPlaces } from './listing-url/index.js'
 import type { useListing } from './use-listing.js'
 
-/** What the parts of one listing share. Its query is the one in view, which may be ahead of the page. */
+/** The values that the parts of one listing share. Its query is the one in view, which may be ahead of the page. */
 export interface ListingView extends RootView<ListingState>, ReturnType<typeof useListing>, Omit<ListingPage, 'query'> {
   port: ListingPort
   placeOf: ListingPlaces
   text: ListingMessages
-  /** What takes a lost focus. */
+  /** The element that takes a lost focus. */
   countRef: RefObject<HTMLElement | null>
 }
 

@@ -10,7 +10,7 @@ import { useListingView } from './listing-context.js'
 import { categoryHref, listingHref } from './listing-url/index.js'
 import { PlainForm } from './plain-form.js'
 
-/** The filter column. It works without script, and instantly with it. What it contains is above the filters. */
+/** The filter column. It works without script, and instantly with it. `children` are shown above the filters. */
 export function ListingFilters({ children, ...props }: PartProps<ListingState>) {
   const view = useListingView('Filters')
   const { place, query, facets, change, loadFacets, text } = view

@@ -11,7 +11,7 @@ export interface ListingNotesProps {
   retryHref?: string
 }
 
-/** What the shopper should know of this listing before its products. */
+/** Notes about this listing, shown above its products. */
 export function ListingNotes({ retryHref }: ListingNotesProps) {
   const { listing, query, place, isLimited, unreadable = [], text } = useListingView('Notes')
   const [dismissed, setDismissed] = useState('')

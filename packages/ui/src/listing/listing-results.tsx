@@ -18,12 +18,12 @@ export const ListingResults = part(ListingContext, 'results', ({ state, text }) 
 export interface ListingGridProps {
   /** The card of a product. */
   renderItem: (item: ListedProduct, index: number) => ReactNode
-  /** Shown in place of products when there are none, such as `ListingEmpty`. */
+  /** Shown instead of products when there are none, such as `ListingEmpty`. */
   empty: ReactNode
   className?: string
 }
 
-/** The products. The first of those that were loaded below them takes the focus. */
+/** The products. When more are loaded below them, the first new product takes the focus. */
 export function ListingGrid({ empty, ...props }: ListingGridProps) {
   const { listing, query, items, firstNew, moreStatus, state } = useListingView('Grid')
   const grid = useRef<HTMLDivElement>(null)

@@ -9,7 +9,7 @@ import { ListingContext } from './listing-context.js'
 import { countFilters, listingPlaces } from './listing-url/index.js'
 import { useListing } from './use-listing.js'
 
-/** The parts of a listing and what they share. */
+/** Holds the parts of a listing, and the values that they share. */
 export function ListingRoot({
   page,
   port,
@@ -23,7 +23,7 @@ export function ListingRoot({
   const routes = useRoutes()
   const text = useMessages('listing', listingMessages, messages)
   const countRef = useRef<HTMLElement>(null)
-  // Nothing to choose from: nothing was found without any filter, or the search does not answer.
+  // The listing has nothing to filter: no product was found without filters, or the search service does not answer.
   const isBare = page.isLimited || (page.listing.total === 0 && countFilters(listed.query) === 0)
   const state = { isBare, isLoading }
   return (

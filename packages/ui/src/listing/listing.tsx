@@ -47,8 +47,8 @@ function ListingPreset({ categories, renderItem, empty, slotProps = {}, children
 }
 
 /**
- * A page of products with its filters; everything chosen is in the address. It works without script, too. The
- * parts are `Listing.Root` and what stands in it, in any order. `ListingEmpty` and `ListingFilterSheet` are modules of
+ * A page of products with its filters; everything chosen is in the address. It works without script, too. To arrange
+ * the parts yourself, put them into `Listing.Root` in any order. `ListingEmpty` and `ListingFilterSheet` are modules of
  * their own, to load when they are needed.
  *
  * @example

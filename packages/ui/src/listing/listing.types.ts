@@ -3,14 +3,14 @@ import type { PartProps } from '../internal/part.js'
 import type { ListingMessages } from './listing.messages.js'
 import type { ListingPlace, ListingPlaces, ListingQuery } from './listing-url/index.js'
 
-/** A page of a listing as it was read. Another object is another page. */
+/** A page of a listing as it was read. Pass a new object only for a new page. */
 export interface ListingPage {
-  /** What its address asks for, without what does not exist. */
+  /** The query in its address, without filters that do not exist. */
   readonly query: ListingQuery
-  /** The answer of `paginateItems`. */
+  /** The result of `paginateItems`. */
   readonly listing: CallOutput<'paginateItems'>
   readonly place: ListingPlace
-  /** The search does not answer, and the products come from elsewhere. */
+  /** The search service does not answer, so the products come from elsewhere. */
   readonly isLimited?: boolean
   /** Parts of the address that a listing does not know. */
   readonly unreadable?: readonly string[]
@@ -29,36 +29,36 @@ type ListingCall<Name extends 'paginateItems' | 'filterItems'> = (
 
 /** The calls of a listing, such as the result of `createApiClient`. */
 export interface ListingPort {
-  /** Reads more products below those in view. */
+  /** Reads more products, for below the shown ones. */
   readonly paginateItems: ListingCall<'paginateItems'>
-  /** Reads all values of the filters, and counts what choices would leave. */
+  /** Reads all values of the filters, with the number of products that each choice would leave. */
   readonly filterItems: ListingCall<'filterItems'>
 }
 
-/** Why a listing goes to another address. */
+/** The reason for a new address of a listing. */
 export interface ListingChange {
   /** `layout` and `more` leave the products that are there; `more` takes the place of the address before. */
   readonly reason: 'filters' | 'sort' | 'limit' | 'layout' | 'more'
-  /** What the address asks for. */
+  /** The query in the page's address. */
   readonly query: ListingQuery
   /** The filter that was chosen from, `all` when they are cleared, or `sheet`; empty for another reason. */
   readonly filter: string
 }
 
-/** What the parts are styled by. */
+/** The state that the parts are styled by. */
 export interface ListingState {
-  /** There is nothing to choose from. @selector [data-bare] */
+  /** The listing has nothing to filter. @selector [data-bare] */
   isBare: boolean
-  /** Another page is on its way, and the products are those of before. */
+  /** The next page is loading; the previous products are still shown. */
   isLoading: boolean
 }
 
 export interface ListingRootProps extends PartProps<ListingState> {
   page: ListingPage
   port: ListingPort
-  /** Goes to another address without moving the page. What was chosen shows at once. */
+  /** Navigates to another address without scrolling. The choice shows at once. */
   onNavigate: (href: string, change: ListingChange) => void
-  /** Another page is on its way. */
+  /** The next page is loading. */
   isLoading?: boolean
   /** Where categories are listed; at the routes of the provider by default. */
   places?: ListingPlaces

@@ -4,7 +4,7 @@ import { useListingView } from './listing-context.js'
 import { type ListingQuery, listingParams, listingPath } from './listing-url/index.js'
 
 export interface PlainFormProps {
-  /** What the form changes; its fields say to what. */
+  /** The part of the query that the form's fields set. */
   without: Partial<ListingQuery>
   /** The label of its button, without script. */
   submitLabel: string

@@ -4,7 +4,7 @@ import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 're
 import type { ListedProduct, ListingChange, ListingPage, ListingPort, ListingRootProps } from './listing.types.js'
 import { changeListing, type ListingQuery, listingHref, toFiltersInput, toPaginateInput } from './listing-url/index.js'
 
-/** What was chosen or loaded since the page's data came; newer page data replace it. */
+/** Choices and products since the last page data. New page data replace them. */
 interface Ahead {
   readonly since: ListingPage
   readonly query: ListingQuery
@@ -13,11 +13,11 @@ interface Ahead {
   readonly firstNew: number | null
 }
 
-/** All values of the filters, once somebody asked for more than the first ones. */
+/** All values of the filters, after somebody has requested more than the first ones. */
 interface WholeFilters {
-  /** Search and category, which decide what values there are. */
+  /** Search and category, which determine the possible values. */
   readonly key: string
-  /** The page whose products they count. */
+  /** The page whose products these values count. */
   readonly since: ListingPage
   readonly facets: readonly Facet[]
 }
@@ -31,7 +31,7 @@ interface Present {
 
 type MoreStatus = 'ready' | 'loading' | 'failed'
 
-/** A listing in use: choices show at once, and the next choice builds on them, while products are on their way. */
+/** The state of a listing. Choices show at once, and the next choice builds on them while products are loading. */
 export function useListing(
   page: ListingPage,
   port: ListingPort,
@@ -47,7 +47,7 @@ export function useListing(
   useLayoutEffect(() => {
     const controller = new AbortController()
     present.current = { ...present.current, signal: controller.signal }
-    // An answer for the previous page does not belong in this one.
+    // An answer for the previous page is dropped.
     return () => controller.abort()
   }, [page])
   useLayoutEffect(() => {
@@ -62,7 +62,7 @@ export function useListing(
 
   const go = (next: ListingQuery, reason: ListingChange['reason'], filter = '') => {
     turn.current += 1
-    // Shows what was chosen before its page comes; without a network none does, and the page stays as it is.
+    // Shows the choice before its page arrives. Without a network no page arrives, so the shown page stays unchanged.
     if (navigator.onLine) setStored({ ...ahead, query: next })
     onNavigate(listingHref(place, next), { reason, query: next, filter })
   }
@@ -112,7 +112,10 @@ export function useListing(
   } as const
 }
 
-/** The filters, with their first values until all are asked for; those stay while their counts are read again. */
+/**
+ * The filters, with their first values until somebody requests all of them. All values stay while their counts are read
+ * again.
+ */
 function useFacets(page: ListingPage, port: ListingPort, present: { readonly current: Present }) {
   const [whole, setWhole] = useState<WholeFilters | null>(null)
   const key = JSON.stringify([page.query.search, page.query.category])

@@ -3,7 +3,7 @@ import { type FailureMessages, failureMessages } from './failure.messages.js'
 import { useMessages } from './messages.js'
 
 /**
- * Why something did not work, in words: those of the catalog for its code, otherwise the server's.
+ * Returns the words for a failure: the catalog's words for its code, otherwise the server's.
  *
  * @example failureText({ code: 'unexpected', detail: null }, failureMessages)
  */

@@ -1,4 +1,4 @@
-/** Words for what machines say of calls that failed, by code. A server's own words are used for any other code. */
+/** Words for the codes of failed calls. For any other code, components show the server's words. */
 export const failureMessages = {
   unexpected: 'Unexpected error occurred. Please try again.',
   'unexpected-later': 'Unexpected error occurred. Please try again later.',

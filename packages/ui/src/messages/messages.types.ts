@@ -8,7 +8,7 @@ import type { FailureMessages } from './failure.messages.js'
 export interface MessageCatalog {
   /** Why an item cannot be bought. */
   itemRefusal: ItemRefusalMessages
-  /** What is wrong with a field, in any form. */
+  /** Words for the errors of fields in any form. */
   problem: ProblemMessages
   /** Why a call failed, by code. */
   failure: FailureMessages

@@ -1,9 +1,9 @@
 export const onDemandMessages = {
   /** Code did not load. */
   unloaded: 'A part of the store did not load.',
-  /** To who asked for the part. */
+  /** Shown to a person who opened the part. */
   retry: 'Check your connection, then try again.',
-  /** To who sent something that waits for the code. */
+  /** Shown to a person whose action waits for the code. */
   kept: 'Check your connection; what you did is kept and tried again.',
   reload: 'Reload page',
 }

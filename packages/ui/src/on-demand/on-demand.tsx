@@ -2,15 +2,15 @@
 import { type ReactNode, useEffect, useEffectEvent, useState } from 'react'
 
 export interface OnDemandProps<Module> {
-  /** Imports the code; called once each time the part is drawn again. */
+  /** Imports the code. Called once each time the part is mounted. */
   load: () => Promise<Module>
-  /** The code did not come; take the part away, so that asking for it again tries again. */
+  /** Called when the code failed to load. Remove the part, so that opening it again retries. */
   onUnloaded?: (() => void) | undefined
   children: (module: Module) => ReactNode
 }
 
 /**
- * A part that a person asks for, whose code comes when they do.
+ * Loads the code of a part when a person opens it, and renders the part once it has loaded.
  *
  * @example
  * {isOpen ? (

@@ -2,10 +2,11 @@ import type { ToastContent } from '../feedback/toast/toast-queue.js'
 import { type OnDemandMessages, onDemandMessages } from './on-demand.messages.js'
 
 /**
- * Says that code did not load. Many browsers never fetch it again while the page lives, so the page can be reloaded.
+ * Makes a notice that code did not load. Many browsers never fetch it again until the page is reloaded, so the notice
+ * offers a reload.
  *
- * @param advice what to do now
- * @param text in place of the words of the library
+ * @param advice the advice: `retry`, or `kept` if the action is kept until the code loads
+ * @param text words that replace the library's
  * @example <OnDemand load={load} onUnloaded={() => notify(unloadedNotice('retry'))}>…</OnDemand>
  */
 export function unloadedNotice(advice: 'retry' | 'kept', text: OnDemandMessages = onDemandMessages): ToastContent {

@@ -19,7 +19,8 @@ export function browserPage(): StorePage {
       const reporting = (event: PageEvent) => () => listener(event)
       const offline = reporting('offline')
       const online = reporting('online')
-      // Follows `pagehide`, at which fields report what is being typed, and comes alone where a phone puts the page away.
+      // This event follows `pagehide`, at which fields report their typed text. When a phone suspends the page, only
+      // this event occurs.
       const hide = () => {
         if (document.hidden) listener('leave')
       }

@@ -11,17 +11,20 @@ export interface GauzeProviderProps {
   /** The machines that the hooks read, such as the result of `createStore` of `@gauze/machines/store`. */
   store?: Partial<StoreParts>
   /**
-   * Where the files of the store are, for a page of another origin: every picture and recording goes through it.
-   * Without it their addresses stay as the store gave them. Keep the function outside the component that renders this.
+   * Makes the address of every picture and recording, for a page on another origin than the store's files. Without it,
+   * the addresses stay as the store gave them. Keep the function outside the component that renders this.
    */
   assets?: AssetResolver
   /** Replaces visible words, by component; missing ones keep their defaults. Keep the object outside, too. */
   messages?: MessageOverrides
-  /** Renders a link with the application's own router. Gets `href` and every attribute of `<a>`. */
+  /** Renders a link with the application's own router. It receives `href` and every attribute of `<a>`. */
   link?: ComponentType<AnchorProps>
-  /** Where the pages are that components link to; those of the store at this origin by default. Keep the object outside. */
+  /**
+   * The addresses of the pages that components link to; the store's pages at this origin by default. Keep the object
+   * outside the component, too.
+   */
   routes?: Partial<Routes>
-  /** The language whose way of writing numbers, money and days is used, such as `de-DE`; `en-US` by default. */
+  /** The locale in which numbers, money and days are formatted, such as `de-DE`; `en-US` by default. */
   locale?: string
   /** The ISO code of the currency that all amounts are in; `USD` by default. */
   currency?: string
@@ -29,8 +32,8 @@ export interface GauzeProviderProps {
 }
 
 /**
- * What the components and hooks inside it work with. Everything is optional, and by default comes from the nearest
- * provider around it; so a part of a page can have its own words.
+ * Provides store, files, words, links, routes and formats to the components and hooks inside it. Every prop is optional
+ * and comes from the nearest provider around it by default, so a part of a page can have its own words.
  *
  * @example
  * const RouterLink = ({ href, ...props }: AnchorProps) => <Link to={href} {...props} />

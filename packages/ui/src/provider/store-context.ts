@@ -3,7 +3,7 @@ import { createContext, use } from 'react'
 
 /**
  * What hooks request from a store, by name. Each hook adds its row by declaration merging, and so does your own hook;
- * the result of `createStore` of `@gauze/machines/store` fits as it is.
+ * the result of `createStore` of `@gauze/machines/store` fits without changes.
  *
  * @example
  * declare module '@gauze/ui/provider' {
@@ -13,7 +13,7 @@ import { createContext, use } from 'react'
 // biome-ignore lint/suspicious/noEmptyInterface: its rows are next to the hooks that read them.
 export interface StoreParts {}
 
-/** The parts that a page gave; null if nobody gave any. `GauzeProvider` sets them. */
+/** The parts of the store that `GauzeProvider` received; null without a store. */
 export const StoreContext = createContext<Partial<StoreParts> | null>(null)
 
 /**

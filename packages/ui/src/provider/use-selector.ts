@@ -3,8 +3,8 @@ import type { ActorLike } from '@gauze/machines/store'
 import { useCallback, useRef, useSyncExternalStore } from 'react'
 
 /**
- * Reads one value of an actor and renders again when it changes. Before the actor is there, and on a server, the value
- * is `neutral`, so that hydration sees what the server wrote.
+ * Reads one value of an actor and renders again when it changes. Until the actor exists, and on a server, the value is
+ * `neutral`, so that hydration renders the same content as the server.
  *
  * @param actor an actor of XState, or one that loads on demand, such as a part of the store
  * @param select pure; keep it outside the component, or the value is computed on every render

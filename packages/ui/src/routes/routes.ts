@@ -42,7 +42,7 @@ export function routesAt(base: string): Routes {
 /** The routes of the nearest provider. `GauzeProvider` gives them. */
 export const RoutesContext = createContext(routesAt(''))
 
-/** Where the pages are; those of the store at this origin by default. */
+/** Returns the addresses of the pages: the provider's, or the store's pages at this origin. */
 export function useRoutes(): Routes {
   return use(RoutesContext)
 }

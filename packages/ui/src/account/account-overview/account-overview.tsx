@@ -23,8 +23,8 @@ export interface AccountOverviewProps extends Omit<ComponentPropsWithRef<'div'>,
 }
 
 /**
- * An account at a glance: how it stands, its latest orders and deliveries. Amounts and orders are left out for who may
- * not see prices.
+ * An account at a glance: its balance, latest orders and deliveries. Persons who may not see prices see no amounts and
+ * no orders.
  *
  * @example
  * <AccountOverview

@@ -10,8 +10,8 @@ export interface AccountByPhoneProps extends ComponentPropsWithRef<'div'> {
 }
 
 /**
- * In place of an account page that has no screen: what our staff do on a call. Whom to ask and where else to go are its
- * children.
+ * Replaces an account page that has no screen yet: says what our staff do on a call. `children` are the contact and
+ * further links.
  *
  * @example <AccountByPhone page={page}><p><a href="tel:800-555-0134">800-555-0134</a></p></AccountByPhone>
  */

@@ -7,7 +7,7 @@ import { type AccountPage, type AccountPagesMessages, accountPagesMessages } fro
 export interface AccountSite {
   /** The address of a page by its name; the overview has none. */
   readonly hrefOf: (page?: string) => string
-  /** Whether the store has the page: no link goes to a missing one. */
+  /** Whether the store has the page. Links to missing pages are omitted. */
   readonly hasPage: (page: string) => boolean
   /** Links to other screens for signed-in users. */
   readonly tools?: AccountMenuGroup['links']
@@ -55,8 +55,8 @@ function wholeMenu(text: AccountPagesMessages): readonly NamedEntry[] {
 }
 
 /**
- * The entries of the account's side menu that this user may open. A page that the store does not have yet is left out:
- * its entry comes with the page. In a component, `useAccountEntries` has the provider's words.
+ * The entries of the account's side menu that this user may open. A page that the store does not have yet has no entry.
+ * In a component, use `useAccountEntries`, which applies the provider's words.
  *
  * @example accountEntries(user, site).map(({ label }) => label)
  */
@@ -90,7 +90,7 @@ export function accountGroups(
 }
 
 /**
- * What an account page without a screen is about, by its name.
+ * Describes an account page that has no screen yet.
  *
  * @returns null when there is no such page
  */

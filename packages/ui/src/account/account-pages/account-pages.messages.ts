@@ -1,9 +1,12 @@
-/** What an account page is about, and how people do it by phone while a store has no screen for it. */
+/**
+ * The description of an account page, and of the way to get the same done by phone while the store has no screen for
+ * it.
+ */
 export interface AccountPage {
   /** Null if the page has the account's name. */
   readonly title: string | null
   readonly description: string
-  /** What our staff do on a call or an email; continues 'Call or email us and '. */
+  /** The staff's action after a call or an email; continues 'Call or email us and '. */
   readonly byPhone: string
 }
 
@@ -117,7 +120,7 @@ export const accountPagesMessages = {
   lists: 'Item Lists',
   approvals: 'Approve Orders',
   deliveryDay: 'Delivery Day',
-  /** Before what our staff do about it. */
+  /** Introduces the staff's action, `what`. */
   byPhone: (what: string) => `This is not online yet. Call or email us and ${what}`,
 }
 

@@ -9,9 +9,9 @@ import { type AccountPagesMessages, accountPagesMessages } from './account-pages
 /**
  * The entries of the account's side menu that this user may open, in the provider's words.
  *
- * @param user null for a visitor, who has none
- * @param site which pages the store has, and where
- * @param messages words in place of the provider's
+ * @param user null for a visitor, who has no entries
+ * @param site the account pages of the store and their addresses
+ * @param messages words that replace the provider's
  * @example <SideMenu entries={useAccountEntries(user, site)} currentPath={pathname} />
  */
 export function useAccountEntries(
@@ -26,9 +26,9 @@ export function useAccountEntries(
 /**
  * The same entries as groups of links, for menus that drop down or slide out.
  *
- * @param user null for a visitor, who has none
- * @param site which pages the store has, and where
- * @param messages words in place of the provider's
+ * @param user null for a visitor, who has no entries
+ * @param site the account pages of the store and their addresses
+ * @param messages words that replace the provider's
  * @example <CustomerMenu groups={useAccountGroups(user, site)} />
  */
 export function useAccountGroups(

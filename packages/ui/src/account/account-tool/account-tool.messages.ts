@@ -1,5 +1,5 @@
 export const accountToolMessages = {
-  /** To who is signed in, by their first name. */
+  /** Greets the signed-in person by first name. */
   hello: (name: string) => `Hello, ${name}!`,
   login: 'Login',
   register: 'Create Account',

@@ -17,8 +17,8 @@ export interface AccountToolProps extends ComponentPropsWithRef<'div'> {
 }
 
 /**
- * The account in a header: the greeting above the children, which are the menu of who is signed in, or the sign-in links
- * above theirs.
+ * The account in a header: for a signed-in person, a greeting above the children, such as `CustomerMenu`; for a
+ * visitor, the sign-in links above the children.
  *
  * @selector [data-visitor] nobody is signed in
  * @example

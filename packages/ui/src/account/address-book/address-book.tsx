@@ -2,7 +2,6 @@
 import type { CallInput, OfferedAddress } from '@gauze/contract'
 import { addDays, easternDate, isExpired } from '@gauze/rules'
 import { type ComponentPropsWithRef, useId, useState } from 'react'
-import { AddAddressOpener } from '../../checkout/add-address/add-address-opener.js'
 import { addressLines } from '../../checkout/address-picker/index.js'
 import { EmptyState } from '../../feedback/empty-state/index.js'
 import { ErrorState } from '../../feedback/error-state/index.js'
@@ -11,6 +10,7 @@ import { useDateFormat } from '../../formats/index.js'
 import { cx } from '../../internal/cx.js'
 import { useMessages } from '../../messages/index.js'
 import { StatusTag } from '../../product/status-tag/index.js'
+import { AddressDialogOpener } from '../address-dialog/index.js'
 import type { AddressFormProps, DefaultChoice } from '../address-form/index.js'
 import { type AddressBookMessages, addressBookMessages } from './address-book.messages.js'
 
@@ -64,7 +64,7 @@ export function AddressBook({
         <p role="status" data-slot="notice">
           {notice}
         </p>
-        <AddAddressOpener {...form} title={text.add} defaults={defaultChoices} onSave={onSave} />
+        <AddressDialogOpener {...form} title={text.add} defaults={defaultChoices} onSave={onSave} />
       </div>
       {status === 'loading' ? <LoadingCards label={text.loading} /> : null}
       {status === 'error' ? <ErrorState className="gz-panel" title={text.failedTitle} onRetry={onRetry} /> : null}
@@ -77,7 +77,7 @@ export function AddressBook({
         <ul data-slot="cards">
           {addresses.map((address) => (
             <AddressCard key={address.id} address={address} today={today} text={text}>
-              <AddAddressOpener
+              <AddressDialogOpener
                 {...form}
                 title={text.editOne(address.label)}
                 initial={fieldsOf(address)}
@@ -85,7 +85,7 @@ export function AddressBook({
                 onSave={(fields) => onSave({ ...fields, id: address.id })}
               >
                 {text.edit}
-              </AddAddressOpener>
+              </AddressDialogOpener>
             </AddressCard>
           ))}
         </ul>

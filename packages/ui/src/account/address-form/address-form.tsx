@@ -25,12 +25,12 @@ export type DefaultChoice = 'isDefaultShipping' | 'isDefaultBilling'
 export interface AddressFormProps extends Omit<ComponentPropsWithRef<'form'>, 'onSubmit' | 'children'> {
   /** The initial values of the fields. */
   initial?: Partial<AddressFormValues>
-  /** Gets an address that mail can go to. A promise keeps the form pending, and its rejection is shown. */
+  /** Called with a valid, tidied address. A promise keeps the form pending, and its rejection is shown. */
   onSubmit: (address: AddressFormValues) => unknown
   onCancel?: () => void
-  /** Gets each change, for a page that keeps what was filled in while the form is closed. */
+  /** Called with each changed value, so that a page can keep a draft while the form is closed. */
   onValuesChange?: (change: Partial<AddressFormValues>) => void
-  /** Suggests addresses for what is typed; without it, and when it fails, the fields stay plain. */
+  /** Suggests addresses for the typed street. Without it, or when it fails, the fields are plain text fields. */
   lookup?: ProposeAddresses | undefined
   error?: ReactNode
   /** The server's error for a field. */
@@ -136,7 +136,7 @@ function tidy(values: AddressFormValues): AddressFormValues {
   return { ...tidyAddress(values), isDefaultShipping, isDefaultBilling }
 }
 
-/** Fields that a proposal does not contain keep what was typed. */
+/** Fields that a proposal does not contain keep their typed text. */
 function filledIn(
   { line1, city, state, zip }: AddressSuggestion,
   before: AddressFormValues,

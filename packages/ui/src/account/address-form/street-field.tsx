@@ -140,7 +140,10 @@ function announcement({ answer, isAsked, rows, wasChosen, text }: Announced): st
   return rows > 0 ? text.count(rows) : text.none
 }
 
-/** The next or previous row; beyond either end is the field itself. */
+/**
+ * The next or previous row. After the last row and before the first one, no row is active and the arrow keys act on the
+ * field.
+ */
 function nextRow(active: number | null, count: number, by: 1 | -1): number | null {
   if (active === null) return by === 1 ? 0 : count - 1
   const next = active + by

@@ -2,7 +2,7 @@
 import type { AddressSuggestion } from '@gauze/contract'
 import { useEffect, useState } from 'react'
 
-/** Requests addresses like a text; rejects when the service does not answer. */
+/** Requests addresses that match a text. Rejects when the service does not answer. */
 export type ProposeAddresses = (text: string, signal?: AbortSignal) => Promise<readonly AddressSuggestion[]>
 
 /** The result of the request. */
@@ -14,9 +14,9 @@ const SHORTEST = 4
 const PAUSE = 250
 
 /**
- * Proposals for what is being typed: requested after a short pause, never showing an older answer for a newer text.
- * Once the service has failed it is not asked again, so that nobody waits for it twice.
- * @param text what was typed; null requests nothing
+ * Proposals for the text that is being typed. They are requested after a short pause, and an older answer never
+ * replaces a newer one. After a failure, the service is not asked again.
+ * @param text the typed text; null to request nothing
  */
 export function useProposals(propose: ProposeAddresses | undefined, text: string | null): Proposals {
   const [proposals, setProposals] = useState<Proposals>({ status: 'idle' })

@@ -11,8 +11,8 @@ export interface CustomerMenuProps extends Omit<AccountMenuProps, 'label' | 'des
 }
 
 /**
- * The menu of a signed-in user below the name of their account: its pages, their related accounts, the way out. Nothing
- * while nobody is signed in.
+ * The menu of a signed-in user below the name of their account: account pages, related accounts, and Log out. Renders
+ * nothing for a visitor.
  *
  * @example <CustomerMenu groups={useAccountGroups(user, site)} />
  */

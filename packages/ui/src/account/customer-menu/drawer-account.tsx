@@ -13,18 +13,18 @@ import { CutName } from './cut-name.js'
 import { RelatedAccounts } from './related-accounts.js'
 
 export interface DrawerAccountProps extends ComponentPropsWithRef<'div'> {
-  /** The links of who is signed in. */
+  /** The links of a signed-in person. */
   groups: readonly AccountMenuGroup[]
-  /** Those of a visitor, shown once it is known that nobody is signed in. */
+  /** The links of a visitor, shown once the session is known to be signed out. */
   visitorLinks: AccountMenuGroup['links']
-  /** A link was followed or the session ended: close what this stands in. */
+  /** Called when somebody follows a link or the session ends. Close the surrounding menu. */
   onLeave?: () => void
   messages?: Partial<CustomerMenuMessages>
 }
 
 /**
- * The account within a menu that slides out; names are cut for display, and complete for assistive technology. What
- * else the menu says, such as a telephone number, is its children.
+ * The account within a menu that slides out; names are cut for display, and complete for assistive technology.
+ * `children` are further content of the menu, such as a telephone number.
  *
  * @example <DrawerAccount groups={useAccountGroups(user, site)} visitorLinks={links} onLeave={close} />
  */

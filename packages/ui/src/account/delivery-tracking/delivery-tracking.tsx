@@ -10,7 +10,7 @@ import { type DeliveryTrackingMessages, deliveryTrackingMessages } from './deliv
 const LONGEST_SHOWN = 40
 
 export interface DeliveryTrackingProps extends Omit<ComponentPropsWithRef<'div'>, 'children'> {
-  /** As somebody wrote it. */
+  /** The tracking number as the person typed it. */
   trackingNumber: string
   /** The page of a carrier about a number. */
   hrefOf: (tracking: Tracking) => string

@@ -6,22 +6,22 @@ import { cx } from '../../internal/cx.js'
 import { useMessages } from '../../messages/index.js'
 import { type IssueReportMessages, issueReportMessages } from './issue-report.messages.js'
 
-/** What a page knows of what went wrong. */
+/** The facts about an error that a page knows. */
 export interface IssueFacts {
-  /** The page that somebody was on, without its query, which may contain what somebody typed. */
+  /** The path of the page with the error, without its query, because a query may contain typed text. */
   readonly page: string
   /** Of the latest failed request; null when none did. */
   readonly requestId: string | null
-  /** What the browser says it is, by default. */
+  /** The browser; its user agent by default. */
   readonly browser?: string
 }
 
 export interface IssueReportProps extends ComponentPropsWithRef<'div'> {
-  /** Where the mail goes. */
+  /** The address that receives the mail. */
   email: string
   /** Asked once the page runs in a browser. */
   facts: () => IssueFacts
-  /** Who writes, each line as it is sent, such as `Login: dana@mercy.example`. */
+  /** Lines about the person who reports, as they are sent, such as `Login: dana@mercy.example`. */
   writer?: readonly string[]
   /** Finds the network address of this browser, once the person asks for it. Without it that is not offered. */
   onLookup?: () => Promise<string | null>

@@ -9,7 +9,7 @@ import { useMessages } from '../../messages/index.js'
 import { type LoginFormMessages, loginFormMessages } from './login-form.messages.js'
 
 export interface LoginFormProps extends Omit<ComponentPropsWithRef<'form'>, 'onSubmit' | 'children'> {
-  /** Gets the trimmed username and the password as typed. */
+  /** Called with the trimmed username and the password as typed. */
   onSubmit: (credentials: Credentials) => unknown
   /** The server's words, shown as a danger alert. */
   error?: ReactNode
@@ -20,7 +20,11 @@ export interface LoginFormProps extends Omit<ComponentPropsWithRef<'form'>, 'onS
 
 const blank: Credentials = { username: '', password: '' }
 
-/** Signing in. */
+/**
+ * A form to log in with username and password. It fetches nothing; `SignIn` connects it to the session.
+ *
+ * @example <LoginForm onSubmit={({ username, password }) => login(username, password)} onView={setView} />
+ */
 export function LoginForm({ onSubmit, error, isPending = false, onView, messages, ...props }: LoginFormProps) {
   const text = useMessages('loginForm', loginFormMessages, messages)
   const [isShown, setShown] = useState(false)

@@ -8,7 +8,7 @@ import { useMessages } from '../../messages/index.js'
 import { type NewPasswordFormMessages, newPasswordFormMessages } from './new-password-form.messages.js'
 
 export interface NewPasswordFormProps extends Omit<ComponentPropsWithRef<'form'>, 'onSubmit' | 'children'> {
-  /** Gets the password, typed the same twice. A promise keeps the form pending, and its rejection is shown. */
+  /** Called with the password once both fields match. A promise keeps the form pending, and its rejection is shown. */
   onSubmit: (passwords: NewPassword) => unknown
   error?: ReactNode
   /** The server's error for a field. */
@@ -20,7 +20,11 @@ export interface NewPasswordFormProps extends Omit<ComponentPropsWithRef<'form'>
 const blank: NewPassword = { password: '', passwordMatch: '' }
 const field = { type: 'password', autoComplete: 'new-password' }
 
-/** Takes a new password, twice. */
+/**
+ * A form for a new password, which the person types twice.
+ *
+ * @example <NewPasswordForm onSubmit={({ password }) => save(password)} />
+ */
 export function NewPasswordForm({
   onSubmit,
   error,

@@ -3,11 +3,14 @@ import type { ToastContent } from '../../feedback/toast/index.js'
 import { type OwnerNewsMessages, ownerNewsMessages } from './owner-news.messages.js'
 
 export interface OwnerNoticeOptions {
-  /** The page becomes another's, which drops the notices for the one before. Comes before a notice of it. */
+  /** Called when the page changes to another owner, before `onNotice`. Drop the notices for the previous owner. */
   onChanged: () => void
-  /** Says a change that was made in another tab, because the page changes by itself. */
+  /**
+   * Called with a notice about a change that was made in another tab, because this page then changes without the
+   * person's action.
+   */
   onNotice: (notice: ToastContent) => void
-  /** Whether the page in view belongs to its owner alone, so that what was filled in goes with them. */
+  /** Whether the current page is private to its owner, so that filled-in values must not stay for the next owner. */
   isOwnPage: () => boolean
   messages?: Partial<OwnerNewsMessages>
 }
@@ -15,12 +18,12 @@ export interface OwnerNoticeOptions {
 export interface OwnerNotices {
   /** For `onOwner` of the store. */
   readonly onOwner: (ownerId: string | null, user: User | null) => void
-  /** Whoever comes next did so in this page, and needs no notice of it. */
+  /** Call it before this page changes the owner itself; that change then needs no notice. */
   readonly expectChange: () => void
 }
 
 /**
- * Says when somebody's page becomes another's; what is said while nobody is signed in is for the next owner.
+ * Reports that the page has changed to another owner. A change while nobody is signed in is reported to the next owner.
  *
  * @example
  * const owners = notifyOfOwner({ onChanged: clear, onNotice: add, isOwnPage: () => location.pathname !== '/' })
@@ -45,7 +48,7 @@ export function notifyOfOwner({ onChanged, onNotice, isOwnPage, messages }: Owne
   }
 }
 
-/** Stays until it is dismissed: the page was probably not in view. */
+/** The notice stays until it is dismissed, because this page was probably in a background tab. */
 function changeNotice(before: User, now: User, isOwnPage: boolean, text: OwnerNewsMessages): ToastContent {
   const isSamePerson = before.id === now.id
   const account = now.account.accountName

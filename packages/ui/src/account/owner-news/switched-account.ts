@@ -1,7 +1,7 @@
 const MARK = 'gauze.switched'
 
 /**
- * Remembers, as this page is left, that the next one begins in another account.
+ * Remembers, when the browser leaves this page, that the next page starts in another account.
  *
  * @example store.session.on('account.switched', () => { noteSwitch(); location.assign('/account') })
  */
@@ -10,15 +10,15 @@ export function noteSwitch(): void {
     try {
       sessionStorage.setItem(MARK, 'true')
     } catch {
-      // Without storage the new page is just not announced.
+      // Without storage, the new page does not announce the account.
     }
   }
   window.addEventListener('pagehide', note, { once: true })
 }
 
 /**
- * Whether the page started again because the account was switched; answers true once. A reload is not a navigation, so
- * the name of the new account is announced from there.
+ * Returns true once if the page was reloaded because the account was switched. A reload is not a navigation, so the new
+ * page uses this to announce the name of the account.
  *
  * @example if (takeSwitch()) focusHeading()
  */

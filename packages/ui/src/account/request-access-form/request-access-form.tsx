@@ -8,7 +8,10 @@ import { useMessages } from '../../messages/index.js'
 import { type RequestAccessFormMessages, requestAccessFormMessages } from './request-access-form.messages.js'
 
 export interface RequestAccessFormProps extends Omit<ComponentPropsWithRef<'form'>, 'onSubmit' | 'children'> {
-  /** Gets trimmed values, the email in lower case. A promise keeps the form pending, and its rejection is shown. */
+  /**
+   * Called with trimmed values and the email in lower case. A promise keeps the form pending, and its rejection is
+   * shown.
+   */
   onSubmit: (request: AccessRequest) => unknown
   error?: ReactNode
   /** The server's error for a field. */
@@ -21,7 +24,11 @@ export interface RequestAccessFormProps extends Omit<ComponentPropsWithRef<'form
 
 const blank: AccessRequest = { company: '', firstName: '', lastName: '', phone: '', email: '' }
 
-/** Requests an account from the store. */
+/**
+ * A form that requests an account from the store.
+ *
+ * @example <RequestAccessForm onSubmit={(request) => api.requestAccess(request)} />
+ */
 export function RequestAccessForm({
   onSubmit,
   error,

@@ -8,7 +8,7 @@ import { useMessages } from '../../messages/index.js'
 import { type ResetRequestFormMessages, resetRequestFormMessages } from './reset-request-form.messages.js'
 
 export interface ResetRequestFormProps extends Omit<ComponentPropsWithRef<'form'>, 'onSubmit' | 'children'> {
-  /** Gets the trimmed username. A promise keeps the form pending, and its rejection is shown. */
+  /** Called with the trimmed username. A promise keeps the form pending, and its rejection is shown. */
   onSubmit: (request: ResetRequest) => unknown
   error?: ReactNode
   /** The server's error for a field. */
@@ -20,7 +20,11 @@ export interface ResetRequestFormProps extends Omit<ComponentPropsWithRef<'form'
 
 const blank: ResetRequest = { username: '' }
 
-/** Requests a link to reset the password. */
+/**
+ * A form that requests a mail with a link to reset the password.
+ *
+ * @example <ResetRequestForm onSubmit={({ username }) => api.createResetHash({ username })} onBack={showLogin} />
+ */
 export function ResetRequestForm({
   onSubmit,
   error,

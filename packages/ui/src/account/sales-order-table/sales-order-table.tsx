@@ -24,8 +24,8 @@ export interface SalesOrderTableProps extends Omit<DataTableProps<ListedOrder>, 
 }
 
 /**
- * Orders as a `DataTable`; on a phone each row is a card. Without any total, for a viewer who may not see prices, that
- * column is left out.
+ * Orders as a `DataTable`; on a phone each row is a card. Without totals, which a viewer without prices does not
+ * receive, the table has no Total column.
  */
 export function SalesOrderTable({ hrefOf, hasAccounts = false, messages, className, ...props }: SalesOrderTableProps) {
   const text = useMessages('salesOrderTable', salesOrderTableMessages, messages)

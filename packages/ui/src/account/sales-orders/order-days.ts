@@ -4,7 +4,7 @@ export interface OrderDays {
   readonly toDate?: string | undefined
 }
 
-/** What is wrong with a day. */
+/** The error of a day. */
 export interface OrderDayProblem {
   readonly code: 'noDay' | 'reversed'
 }

@@ -36,7 +36,7 @@ export interface SalesOrdersPort {
 }
 
 /**
- * Reads one page of the orders. Days with errors list nothing, and the server is not asked.
+ * Reads one page of the orders. If a day has an error, it returns an empty page without a request.
  *
  * @example const answer = await readSalesOrders(api, salesOrdersCodec.read(url.searchParams))
  */

@@ -16,10 +16,10 @@ export const salesOrdersMessages = {
   toDate: 'To',
   filter: 'Filter',
   clear: 'Clear',
-  /** A day that does not exist, or whose year has too few digits. */
+  /** The error of a day that does not exist, or has a year of fewer than four digits. */
   noDay: 'Enter a day with the year in four digits, such as 11/20/2026',
   reversed: 'Choose a day that is not before From',
-  /** In place of the orders, while the days are wrong. */
+  /** Shown instead of the orders while a day has an error. */
   paused: 'No orders are listed until the days above are corrected.',
   noMatchTitle: 'No orders match',
   noMatch: 'Change a filter, or clear them all to see every order.',

@@ -19,9 +19,9 @@ import { hasDayProblems, ORDER_FILTERS, type SalesOrderFilters, salesOrdersCodec
 /** Props of the parts, by their `data-slot`. */
 export interface SalesOrdersSlotProps {
   filters?: Omit<ComponentPropsWithRef<'form'>, 'onSubmit' | 'children'>
-  /** The table; its own `slotProps` are those of a `DataTable`. */
+  /** Props of the table, whose `slotProps` are the ones of `DataTable`. */
   table?: Partial<Omit<SalesOrderTableProps, 'rows' | 'hrefOf'>>
-  /** In place of the table, while the days are wrong. */
+  /** Props of the text that replaces the table while a day has an error. */
   paused?: ComponentPropsWithRef<'p'> & { [attribute: `data-${string}`]: unknown }
 }
 
@@ -32,7 +32,7 @@ export interface SalesOrdersProps extends Omit<ComponentPropsWithRef<'div'>, 'ch
   statuses: readonly string[]
   /** The addresses that orders were shipped to, to filter by. */
   addresses: readonly ShipTo[]
-  /** The accounts of a parent login: with two or more, each order says whose it is, and the account is a filter. */
+  /** The accounts of a parent login: with two or more, each order shows its account, and the account is a filter. */
   accounts?: readonly RelatedAccount[]
   /** The page of one order. */
   hrefOf: (order: ListedOrder) => string
@@ -41,8 +41,8 @@ export interface SalesOrdersProps extends Omit<ComponentPropsWithRef<'div'>, 'ch
 }
 
 /**
- * The orders of a company with their filters. Filters, order and page are in the address, as of every list. Days with
- * errors list nothing and say so.
+ * The orders of a company with their filters. The page's address holds filters, order and page, as in every list. While
+ * a day has an error, a text replaces the list.
  *
  * @example
  * const list = useList({

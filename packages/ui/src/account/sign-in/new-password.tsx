@@ -26,8 +26,8 @@ interface NewPasswordProps {
 }
 
 /**
- * Sets a new password with the link of the mail, then logs in with it. Somebody who is signed in as another
- * user is notified first, if the link is valid; a sign-in in another tab does not remove what is filled in.
+ * Sets a new password with the link from the mail, then logs in with it. If the link is valid and somebody is signed in
+ * as another user, the form says so first. A sign-in in another tab does not clear the form.
  */
 export function NewPassword({ port, link, onGone, onLogin, onLoggedIn, text }: NewPasswordProps) {
   const { username } = link
@@ -67,7 +67,7 @@ export function NewPassword({ port, link, onGone, onLogin, onLoggedIn, text }: N
     )
   }
   if (view === 'set' && !isSignedIn) {
-    // Not a live region: the notice of the page that opens says the same.
+    // Not a live region, because a notice on the next page announces the same.
     return (
       <Banner tone="success" role="note">
         {text.passwordSet}

@@ -9,7 +9,7 @@ export interface SignInHeadingProps extends Omit<PageHeadingProps, 'title'> {
   messages?: Partial<SignInMessages>
 }
 
-/** The heading of the page around `SignIn`, which names what is shown. */
+/** The heading of the page around `SignIn`. It names the current view. */
 export function SignInHeading({ view, messages, ...props }: SignInHeadingProps) {
   const text = useMessages('signIn', signInMessages, messages)
   return <PageHeading {...props} title={text.title(view)} />

@@ -19,30 +19,33 @@ const ResetRequestForm = lazy(async () => ({
 export interface SignInProps {
   /** The calls of the forms, such as the result of `createApiClient`; the session of the store signs in. */
   port: SignInPort
-  /** Somebody is signed in: show the page that they came for. */
+  /** Called when the person is signed in. Show the page that they requested. */
   onSignedIn: () => void
-  /** What is shown, for a page that has it in its address. */
+  /** The current view, for a page that keeps it in its address. */
   view?: SignInView
-  /** What is shown first; by default a new password if there is a `link`, otherwise the login. */
+  /** The first view. By default, the new password if there is a `link`, otherwise the login. */
   defaultView?: SignInView
   onViewChange?: (view: SignInView, details: { readonly reason: SignInViewReason }) => void
-  /** From the address that the mail leads to. Without it no new password can be chosen. */
+  /** The parameters of the link in the mail. Without them, nobody can choose a new password. */
   link?: ResetLink | undefined
-  /** Why somebody who did not ask to be logged out is here, as the session said. */
+  /** The reason why the session ended without a logout in this tab, from the session. */
   reason?: 'elsewhere' | 'lost' | undefined
-  /** Words for the page that opens next, such as a toast: this one goes before they can be read. */
+  /**
+   * Called with words for the next page to show, such as in a toast, because this page closes before anybody can read
+   * them.
+   */
   onNotice?: (message: string) => void
   messages?: Partial<SignInMessages>
 }
 
 /**
- * Signing in, and the ways to a login: a mail that resets the password, a new password, a request for access.
- * Renders nothing around the form; `SignInHeading` is the heading of its page. Forms that are not shown first load when
- * they are.
+ * Signing in, and the ways to a login: a mail that resets the password, a new password, a request for access. Renders
+ * nothing around the form; `SignInHeading` is the heading of its page. Views other than the first load when they are
+ * opened.
  *
  * @example
  * <SignIn port={api} onSignedIn={() => location.assign('/')} />
- * @throws Error when there is no GauzeProvider with a store.
+ * @throws Error outside a `GauzeProvider` with a store.
  */
 export function SignIn({
   port,
@@ -63,7 +66,7 @@ export function SignIn({
   const chosen = givenView ?? ownView
   const view = chosen === 'newPassword' && !link ? 'login' : chosen
 
-  // The other views say themselves when they are done: what somebody fills in there is not removed.
+  // The other views report their own end, so a sign-in in another tab does not clear a form that somebody fills in.
   const isDone = isSignedIn && view === 'login'
   const goOn = useEffectEvent(onSignedIn)
   useEffect(() => {
@@ -101,7 +104,7 @@ export function SignIn({
       <Suspense>
         {view === 'newPassword' && link ? (
           <NewPassword
-            // Another link is another attempt.
+            // A new link starts a new attempt.
             key={link.hash}
             port={port}
             link={link}

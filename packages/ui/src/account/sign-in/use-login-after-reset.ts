@@ -3,10 +3,11 @@ import { useEffect, useEffectEvent, useState } from 'react'
 import { useSession } from '../../hooks/use-session.js'
 
 /**
- * Logs in with a new password. A signed-in user is signed out first, because a login is accepted only while nobody is.
+ * Logs in with a new password. It signs out a signed-in user first, because a session accepts a login only while signed
+ * out.
  *
  * @param password null until it is set
- * @param onLoggedIn called once this login, and no other, has succeeded
+ * @param onLoggedIn called once after this login has succeeded, and not after another one
  */
 export function useLoginAfterReset(username: string, password: string | null, onLoggedIn: () => void): void {
   const { isSignedIn, isAccountLoading, login, logout } = useSession()

@@ -2,7 +2,7 @@
 import { useEffect, useEffectEvent, useState } from 'react'
 import type { ResetLink, SignInPort } from './sign-in.types.js'
 
-/** `gone` comes from the server; `unchecked` is a link that nobody could check. */
+/** `gone`: the server rejects the link. `unchecked`: the check failed. */
 export type ResetLinkState = 'asking' | 'good' | 'gone' | 'unchecked'
 
 /** Whether the link of the mail is still valid, and how to ask again. */

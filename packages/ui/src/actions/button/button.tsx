@@ -18,7 +18,7 @@ export interface ButtonProps extends ComponentPropsWithRef<'button'>, ButtonLook
    * @selector [data-pending]
    */
   isPending?: boolean
-  /** An element in place of the button; it gets the button's attributes. */
+  /** An element that replaces the button and receives its attributes. */
   render?: RenderProp | undefined
 }
 

@@ -6,7 +6,7 @@ import type { ButtonLook } from '../button/index.js'
 export interface LinkButtonProps extends AnchorProps, ButtonLook {}
 
 /**
- * A link that looks like a button: it goes somewhere, so it stays a link for keyboards, menus and crawlers.
+ * A link that looks like a button. It navigates, so it stays a link for keyboards, menus and crawlers.
  *
  * @example <LinkButton href="/checkout" size="l">Checkout</LinkButton>
  */

@@ -20,13 +20,13 @@ import type {
 import { CartLineContext } from './cart-line-root.js'
 import { unitLabelOf } from './cart-line-view.js'
 
-/** The picture. `render` is in place of its `<img>`. */
+/** The picture. `render` replaces its `<img>`. */
 export function CartLineImage(given: CartLineImageProps) {
   const [{ line }, props] = usePart(CartLineContext, 'image', given)
   return <ProductImage src={line.thumbnailImage} alt="" {...props} />
 }
 
-/** The name, which leads to the product. */
+/** The name, as a link to the product's page. */
 export function CartLineName(given: CartLineNameProps) {
   const [{ line, itemName, routes }, props] = usePart(CartLineContext, 'name', given)
   return (
@@ -37,9 +37,9 @@ export function CartLineName(given: CartLineNameProps) {
 }
 
 interface Controls {
-  /** Chooses the unit. What `render` makes of the props of a `SelectField` is in its place. */
+  /** Chooses the unit. `render` receives the props of the `SelectField` and replaces it. */
   Unit: (props: CartLineUnitProps) => ReactNode
-  /** Sets the quantity. What `render` makes of the props of a `QuantityField` is in its place. */
+  /** Sets the quantity. `render` receives the props of the `QuantityField` and replaces it. */
   Quantity: (props: CartLineQuantityProps) => ReactNode
 }
 
@@ -67,7 +67,7 @@ export const cartLineControls: Controls = {
 
 /** The parts of a line that have no props of their own. */
 export const cartLineParts = {
-  /** What the line says about its item. */
+  /** Holds the texts about the line's item. */
   Item: part(CartLineContext, 'item', () => ({})),
 
   /** Maker, variant and numbers. */
@@ -78,7 +78,7 @@ export const cartLineParts = {
       .join(' · '),
   })),
 
-  /** Says that the price is another one since the item was added. Nothing while it is the same. */
+  /** Says that the price has changed since the item was added. Renders nothing while it is the same. */
   PriceChange: part(CartLineContext, 'price-change', ({ line, text, money }) => {
     if (line.previousPrice === null || line.unitPrice === null) return null
     const conversionRate = line.units.find(({ id }) => id === line.unit)?.conversionRate ?? 1
@@ -90,12 +90,12 @@ export const cartLineParts = {
     }
   }),
 
-  /** Says that the item cannot be bought any more. Nothing while it can. */
+  /** Says that the item can no longer be bought. Renders nothing while it can. */
   Unavailable: part(CartLineContext, 'unavailable', ({ line, text }) =>
     line.isAddableToCart ? null : { element: <StatusTag tone="refused" />, children: text.unavailable },
   ),
 
-  /** The price of the whole quantity, and of one unit where that is another one. Empty without prices. */
+  /** The price of the whole quantity, and of one unit if the quantity is more than 1. Empty without prices. */
   Total: part(CartLineContext, 'total', ({ line, text, money }) => ({
     as: 'p',
     children: (
@@ -113,7 +113,7 @@ export const cartLineParts = {
     ),
   })),
 
-  /** Removes the line. Words of its own need an `aria-label` that has them. */
+  /** Removes the line. If you pass visible words, also pass an `aria-label` that contains them. */
   Remove: part(CartLineContext, 'remove', ({ itemName, onRemove, text }) => ({
     element: (
       <IconButton label={text.removeOf(itemName)}>
@@ -124,7 +124,7 @@ export const cartLineParts = {
     onClick: onRemove,
   })),
 
-  /** The warning about the line. Nothing when there is none. */
+  /** The warning about the line. Renders nothing without a warning. */
   Notice: part(CartLineContext, 'notice', ({ notice }) =>
     notice ? { element: <Banner tone="warning" />, role: 'note', children: notice } : null,
   ),

@@ -7,7 +7,7 @@ import { type Routes, useRoutes } from '../../routes/index.js'
 import { type CartLineMessages, cartLineMessages } from './cart-line.messages.js'
 import type { CartLineRootProps, CartLineState } from './cart-line.types.js'
 
-/** What the parts of one line share. */
+/** The values that the parts of one line share. */
 interface CartLineParts
   extends RootView<CartLineState>,
     Pick<CartLineRootProps, 'line' | 'onQuantityChange' | 'onUnitChange' | 'onRemove' | 'notice'> {
@@ -19,7 +19,7 @@ interface CartLineParts
 
 export const CartLineContext = rootContext<CartLineParts>('CartLine.Root line={…}')
 
-/** The parts of a line and what they share. */
+/** Holds the parts of a line, and the values that they share. */
 export function CartLineRoot({
   line,
   itemName = nameWithVariant(line.name, line.matrixDetails),

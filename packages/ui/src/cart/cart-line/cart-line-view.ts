@@ -23,7 +23,7 @@ export interface CartLineView
   readonly unitPrice: Cents | null
   /** Price of the whole quantity; null without a price. */
   readonly total: Cents | null
-  /** Whether the server has yet to confirm what is shown. */
+  /** The server has not confirmed the shown quantity and unit yet. */
   readonly isUnconfirmed: boolean
 }
 

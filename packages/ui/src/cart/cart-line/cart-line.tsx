@@ -30,8 +30,8 @@ function CartLinePreset({ actions, ...props }: CartLineProps) {
 }
 
 /**
- * A line of the cart: one row on a wide screen, a card on a phone. Fields stay usable while an edit is on its way. The
- * parts are `CartLine.Root` and what stands in it, in any order.
+ * A line of the cart: one row on a wide screen, a card on a phone. Fields stay usable while an edit is being saved. To
+ * arrange the parts yourself, put them into `CartLine.Root` in any order.
  *
  * @example <CartLine line={line} onQuantityChange={setQuantity} onUnitChange={setUnit} onRemove={remove} />
  */

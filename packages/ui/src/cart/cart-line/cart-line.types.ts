@@ -23,7 +23,7 @@ export type CartLineSlot =
   | 'remove'
   | 'notice'
 
-/** What the parts are styled by. */
+/** The state that the parts are styled by. */
 export interface CartLineState {
   line: CartLineView
 }

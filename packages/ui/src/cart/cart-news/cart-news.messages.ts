@@ -35,7 +35,7 @@ export type CartNewsMessages = typeof cartNewsMessages
 
 declare module '../../messages/messages.types.js' {
   interface MessageCatalog {
-    /** What became of changes of the cart. */
+    /** Results of changes to the cart. */
     cartNews: CartNewsMessages
   }
 }

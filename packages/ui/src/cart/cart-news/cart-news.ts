@@ -3,7 +3,7 @@ import { nameWithVariant } from '@gauze/rules'
 import type { CartNewsMessages } from './cart-news.messages.js'
 
 /**
- * What was added to the cart: quantity, unit, the item's name with its variant, and its number.
+ * Describes an addition to the cart: quantity, unit, the item's name with its variant, and its number.
  *
  * @example additionText(addition, cartNewsMessages) // '5 × Box of 100, Exam gloves, blue, medium, item 20418'
  */
@@ -22,7 +22,7 @@ export function grantedText(requested: RequestedItem, granted: number, text: Car
 }
 
 /**
- * What a refused edit would have done to the cart.
+ * Describes the change that a refused edit would have made to the cart.
  *
  * @example refusalText('addItem', requested, cartNewsMessages) // 'Not added: 12 × Each, Gauze roll, item 80011'
  */

@@ -7,7 +7,7 @@ import { type Routes, routesAt } from '../../routes/index.js'
 import { additionText, grantedText, refusalText } from './cart-news.js'
 import { type CartNewsMessages, cartNewsMessages } from './cart-news.messages.js'
 
-/** What the notices of a cart say, and where they lead. */
+/** The words and the links of the notices about a cart. */
 export interface CartNoticeOptions {
   readonly messages?: Partial<CartNewsMessages>
   /** Words for codes of failures. */
@@ -17,8 +17,8 @@ export interface CartNoticeOptions {
 }
 
 /**
- * Makes notices of what the cart emits: one for each thing that happened. What is said of an item in
- * a unit takes the place of what was said of it before, and a refused removal that of the way to undo it.
+ * Turns the cart's events into notices, one for each result. A notice about an item in a unit replaces the previous
+ * notice about it, and a refused removal replaces the notice that offers to undo the removal.
  *
  * @param notify shows a notice, such as `add` of `createToasts`
  * @example
@@ -40,7 +40,7 @@ export function notifyOfCart(
     }),
   )
   cart.on('line.saved', ({ addition, isAdjusted }) => {
-    // A lowered quantity already has its own words.
+    // The notice about the lowered quantity already says this.
     if (!addition || isAdjusted) return
     notify({
       tone: 'success',
@@ -87,7 +87,7 @@ export function notifyOfCart(
   )
 }
 
-/** What is said of items that were added together. */
+/** The topic of the notice about items that were added together. */
 const togetherTopic = 'items'
 
 function topicOf({ item: { itemId }, unit }: RequestedItem): string {

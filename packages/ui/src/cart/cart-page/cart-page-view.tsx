@@ -27,7 +27,7 @@ export interface CartPageViewProps extends Omit<ComponentPropsWithRef<'div'>, 'c
   messages?: Partial<CartPageMessages>
 }
 
-/** The page, the dialog that it opens, and what became of it. */
+/** The cart page, the dialog that empties the cart, and the message if that dialog fails to load. */
 export function CartPageView({ load, slotProps = {}, messages, className, ...props }: CartPageViewProps) {
   const text = useMessages('cartPage', cartPageMessages, messages)
   const failureText = useFailureText()
@@ -149,7 +149,7 @@ function NextSteps({ form, text }: NextStepsProps) {
 
 const FOCUS_DELAY_MS = 50
 
-/** Gives the focus to the table when its last line goes with the button that had the focus. */
+/** Moves the focus to the table when its last line disappears with the focused button. */
 function useFocusWhenEmptied(table: RefObject<HTMLElement | null>, hasLines: boolean): void {
   const hadLines = useRef(false)
   useEffect(() => {

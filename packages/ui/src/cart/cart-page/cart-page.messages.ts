@@ -7,7 +7,7 @@ export const cartPageMessages = {
     `${count === 1 ? 'The one item in it is removed.' : `All ${count} items in it are removed.`} This cannot be undone.`,
   /** The dialog that asks did not load. */
   notLoaded: 'Your cart was not emptied. Check your connection, then try again.',
-  /** Next to those words, for browsers that do not ask for the dialog a second time. */
+  /** The link after `notLoaded`, because some browsers do not request failed code a second time. */
   reload: 'Reload page',
   punchout: 'Orders of this session are placed in your procurement system.',
   checkout: 'Checkout',

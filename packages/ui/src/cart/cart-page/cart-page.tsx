@@ -8,15 +8,15 @@ function loadDialog() {
 }
 
 /**
- * The cart as a page: its heading, lines that can be edited at any speed, the totals, and the way to the checkout, which
- * a quantity that is not one blocks. In a punch-out session there is no checkout. Emptying the cart asks first, in a
- * dialog whose code loads when it is opened.
+ * The cart as a page: its heading, lines that can be edited at any speed, the totals, and the link to the checkout,
+ * which an invalid quantity blocks. A punch-out session has no checkout. The button that empties the cart first opens a
+ * dialog, whose code loads at that moment.
  *
  * @example
  * <GauzeProvider store={store}>
  *   <CartPage className="gz-page" />
  * </GauzeProvider>
- * @throws Error when there is no GauzeProvider with a store.
+ * @throws Error outside a `GauzeProvider` with a store.
  */
 export function CartPage(props: CartPageProps) {
   return <CartPageView {...props} load={loadDialog} />

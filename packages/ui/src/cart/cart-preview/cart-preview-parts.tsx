@@ -27,20 +27,20 @@ export function CartPreviewCartLink(given: CartPreviewLinkProps) {
   )
 }
 
-/** The link to the checkout. Nothing in a punch-out session. */
+/** The link to the checkout. Renders nothing in a punch-out session. */
 export function CartPreviewCheckoutLink(given: CartPreviewLinkProps) {
   const [{ isPunchout, routes, onFollow, text }, props] = usePart(CartPreviewContext, 'checkout-link', given)
   if (isPunchout) return null
   return <LinkButton {...merged({ href: routes.checkout, onClick: onFollow, children: text.checkout }, props)} />
 }
 
-/** The picture of a line. `render` is in place of its `<img>`. */
+/** The picture of a line. `render` replaces its `<img>`. */
 export function CartPreviewImage(given: CartPreviewImageProps) {
   const [{ state }, props] = usePart(CartPreviewLineContext, 'image', given)
   return <ProductImage src={state.line.thumbnailImage} alt="" {...props} />
 }
 
-/** The name of a line, which leads to its product. */
+/** The name of a line, as a link to its product's page. */
 export function CartPreviewName(given: CartPreviewNameProps) {
   const [{ state, routes, onFollow }, props] = usePart(CartPreviewLineContext, 'name', given)
   const { name, urlComponent } = state.line
@@ -49,7 +49,7 @@ export function CartPreviewName(given: CartPreviewNameProps) {
 
 /** The parts of a preview that have no props of their own. */
 export const cartPreviewParts = {
-  /** Says that the cart is loading, or that it is empty. Nothing when there are lines. */
+  /** Says that the cart is loading, or that it is empty. Renders nothing when there are lines. */
   Notice: part(CartPreviewContext, 'notice', ({ state, text }) => {
     if (!state.isEmpty) return null
     if (state.isLoading) return { as: 'p', role: 'status', children: text.loading }
@@ -69,10 +69,10 @@ export const cartPreviewParts = {
     state.isEmpty ? null : { as: 'header', children: text.count(totalItems) },
   ),
 
-  /** What is below the lines. */
+  /** Holds the content below the lines. */
   Footer: part(CartPreviewContext, 'footer', ({ state }) => (state.isEmpty ? null : { as: 'footer' })),
 
-  /** Nothing for a person who may not see prices. */
+  /** The subtotal. Renders nothing for a person who may not see prices. */
   Subtotal: part(CartPreviewContext, 'subtotal', ({ subtotal, text, money }) =>
     subtotal === null
       ? null
@@ -87,10 +87,10 @@ export const cartPreviewParts = {
         },
   ),
 
-  /** What can be done next. */
+  /** Holds the links to the cart and the checkout. */
   Actions: part(CartPreviewContext, 'actions', () => ({})),
 
-  /** What is next to the picture. */
+  /** Holds the texts next to the picture. */
   Text: part(CartPreviewLineContext, 'text', () => ({})),
 
   /** The variant, the unit and the quantity of a line. */
@@ -105,14 +105,14 @@ export const cartPreviewParts = {
     ),
   })),
 
-  /** The total of a line. Nothing without prices. */
+  /** The total of a line. Renders nothing without prices. */
   Price: part(CartPreviewLineContext, 'price', ({ state: { line }, money }) =>
     line.total === null ? null : { as: 'span', children: money(line.total) },
   ),
 }
 
 export interface CartPreviewListProps extends Omit<PreviewPartProps, 'children'> {
-  /** A line in place of the usual `CartPreview.Line`. */
+  /** Renders a line of your own instead of the usual `CartPreview.Line`. */
   renderLine?: ((line: CartLineView) => ReactElement) | undefined
 }
 

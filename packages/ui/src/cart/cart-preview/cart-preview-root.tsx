@@ -8,7 +8,7 @@ import type { CartLineView } from '../cart-line/index.js'
 import { type CartPreviewMessages, cartPreviewMessages } from './cart-preview.messages.js'
 import type { CartPreviewLineState, CartPreviewRootProps, CartPreviewState } from './cart-preview.types.js'
 
-/** What all parts of one preview share. */
+/** The values that all parts of one preview share. */
 interface Shared {
   lines: readonly CartLineView[]
   totalItems: number
@@ -24,7 +24,7 @@ export const CartPreviewContext = rootContext<Shared & RootView<CartPreviewState
 
 export const CartPreviewLineContext = rootContext<Shared & RootView<CartPreviewLineState>>('CartPreview.Line line={…}')
 
-/** The parts of a preview and what they share. */
+/** Holds the parts of a preview, and the values that they share. */
 export function CartPreviewRoot({
   lines,
   totalItems,

@@ -14,7 +14,7 @@ import {
 import { CartPreviewRoot } from './cart-preview-root.js'
 
 export interface CartPreviewProps extends Omit<CartPreviewRootProps, 'children'> {
-  /** A line in place of the usual `CartPreview.Line`. */
+  /** Renders a line of your own instead of the usual `CartPreview.Line`. */
   renderLine?: CartPreviewListProps['renderLine']
   /** After the links at the bottom. */
   actions?: ReactNode
@@ -39,9 +39,8 @@ function CartPreviewPreset({ renderLine, actions, ...props }: CartPreviewProps) 
 }
 
 /**
- * The content of the cart at a glance. Load this module when hovering begins. The parts are
- * `CartPreview.Root` and what stands in it, in any order; `Image`, `Text`, `Name`, `Details` and `Price` stand in a
- * `CartPreview.Line`.
+ * The content of the cart at a glance. Load this module when hovering begins. To arrange the parts yourself, put them
+ * into `CartPreview.Root` in any order; `Image`, `Text`, `Name`, `Details` and `Price` go into a `CartPreview.Line`.
  *
  * @example <CartPreview lines={cart.lines} totalItems={cart.totalItems} subtotal={cart.subtotal} />
  */

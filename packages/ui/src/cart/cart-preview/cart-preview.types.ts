@@ -27,13 +27,13 @@ export type CartPreviewSlot =
 type LinePartSlot = 'line' | 'text' | 'details' | 'price'
 type WholeSlot = 'image' | 'name' | 'cart-link' | 'checkout-link'
 
-/** What the parts are styled by. */
+/** The state that the parts are styled by. */
 export interface CartPreviewState {
   isLoading: boolean
   isEmpty: boolean
 }
 
-/** What the parts of a line are styled by. */
+/** The state that the parts of a line are styled by. */
 export interface CartPreviewLineState extends CartPreviewState {
   line: CartLineView
 }

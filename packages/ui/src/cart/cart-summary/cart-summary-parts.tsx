@@ -14,12 +14,12 @@ export const cartSummaryParts = {
   /** The heading. */
   Title: part(CartSummaryContext, 'title', ({ text }) => ({ as: 'h2', children: text.title })),
 
-  /** Says that the account shows no prices. Nothing where it does. */
+  /** Says that the account shows no prices. Renders nothing for an account that does. */
   Hidden: part(CartSummaryContext, 'hidden', ({ state, text }) =>
     state.arePricesHidden ? { as: 'p', children: text.pricesHidden } : null,
   ),
 
-  /** Says which amount could not be calculated, with a retry. Nothing where all could be. */
+  /** Says which amount could not be calculated, with a retry. Renders nothing if every amount is known. */
   Problem: part(CartSummaryContext, 'problem', ({ amounts, text, onRetry }) => {
     const problem = amounts.tax === 'error' ? text.taxError : amounts.convenienceFee === 'error' ? text.feeError : null
     const retry = onRetry ? (
@@ -67,12 +67,15 @@ export function CartSummaryRow({ row }: Pick<SummaryRowPartProps, 'row'>) {
   )
 }
 
-/** The name of a row. Nothing for a fee that is not charged. @selector [data-total] */
+/** The name of a row. Renders nothing for a fee that is not charged. @selector [data-total] */
 export function CartSummaryTerm({ row, ...props }: SummaryRowPartProps) {
   return useRowPart('term', row, props)
 }
 
-/** The amount of a row, in words while it is not known. Nothing for a fee that is not charged. @selector [data-free] [data-error] [data-total] */
+/**
+ * The amount of a row, or words while it is unknown. Renders nothing for a fee that is not charged.
+ * @selector [data-free] [data-error] [data-total]
+ */
 export function CartSummaryAmount({ row, ...props }: SummaryRowPartProps) {
   return useRowPart('amount', row, props)
 }

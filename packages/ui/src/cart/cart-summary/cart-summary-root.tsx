@@ -5,7 +5,7 @@ import { useMessages } from '../../messages/index.js'
 import { type CartSummaryMessages, cartSummaryMessages } from './cart-summary.messages.js'
 import type { CartSummaryRootProps, CartSummaryState, SummaryAmount, SummaryRow } from './cart-summary.types.js'
 
-/** What the parts of one summary share. */
+/** The values that the parts of one summary share. */
 interface CartSummaryView extends RootView<CartSummaryState> {
   amounts: Readonly<Record<SummaryRow, SummaryAmount>>
   /** Names the rows. */
@@ -19,7 +19,7 @@ interface CartSummaryView extends RootView<CartSummaryState> {
 
 export const CartSummaryContext = rootContext<CartSummaryView>('CartSummary.Root subtotal={…} total={…}')
 
-/** The parts of a summary and what they share. */
+/** Holds the parts of a summary, and the values that they share. */
 export function CartSummaryRoot({
   totalItems,
   subtotal,

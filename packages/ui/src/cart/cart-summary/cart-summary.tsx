@@ -31,8 +31,8 @@ function CartSummaryPreset({ children, actions, ...props }: CartSummaryProps) {
 }
 
 /**
- * The totals of a cart or an order. A total is never shown without its tax; a changed total is
- * announced once it is settled. The parts are `CartSummary.Root` and what stands in it, in any order.
+ * The totals of a cart or an order. A total is never shown without its tax; a changed total is announced once it is
+ * settled. To arrange the parts yourself, put them into `CartSummary.Root` in any order.
  *
  * @example <CartSummary {...totals}><LinkButton href="/checkout">Checkout</LinkButton></CartSummary>
  */

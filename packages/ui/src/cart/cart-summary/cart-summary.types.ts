@@ -15,14 +15,14 @@ export type SummaryRow = (typeof summaryRows)[number]
 /** The parts, by the `data-slot` of their element. */
 export type CartSummarySlot = 'root' | 'title' | 'hidden' | 'amounts' | 'term' | 'amount' | 'problem'
 
-/** What the parts are styled by. */
+/** The state that the parts are styled by. */
 export interface CartSummaryState {
   /** Whether an amount is still calculated, or could not be. */
   status: 'ready' | 'pending' | 'error'
   arePricesHidden: boolean
 }
 
-/** What a row is styled by. */
+/** The state that a row is styled by. */
 export interface SummaryRowState extends CartSummaryState {
   row: SummaryRow
   amount: SummaryAmount

@@ -26,7 +26,7 @@ export const cartTableParts = {
     isAwaited(state) ? { as: 'p', base: 'gz-visually-hidden', role: 'status', children: text.loading } : null,
   ),
 
-  /** Shown in place of lines when there are none: says what to do. */
+  /** Shown instead of lines when there are none. Says what to do next. */
   Empty: part(CartTableContext, 'empty', ({ state, text, routes }) => {
     if (state.status !== 'ready' || !state.isEmpty) return null
     const link = <LinkButton href={routes.products}>{text.browse}</LinkButton>
@@ -34,7 +34,7 @@ export const cartTableParts = {
   }),
 }
 
-/** The shape of the lines while they are on their way; the props go to each of them. */
+/** The outlines of lines that are loading. Each outline receives the props. */
 export function CartTableSkeleton(props: Omit<TablePartProps, 'ref'>) {
   const view = useRoot(CartTableContext, 'skeleton')
   if (!isAwaited(view.state)) return null
@@ -62,7 +62,7 @@ function isAwaited({ status, isEmpty }: CartTableState): boolean {
 }
 
 export interface CartTableListProps extends Omit<TablePartProps, 'children' | 'ref'> {
-  /** A line in place of the usual `CartTable.Line`. Its element is an `<li>`. */
+  /** Renders a line of your own instead of the usual `CartTable.Line`. Its element is an `<li>`. */
   renderLine?: ((line: CartLineView) => ReactElement) | undefined
 }
 

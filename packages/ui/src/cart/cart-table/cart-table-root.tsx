@@ -8,7 +8,7 @@ import { type CartTableMessages, cartTableMessages } from './cart-table.messages
 import type { CartTableRootProps, CartTableState } from './cart-table.types.js'
 import { useWiredLines, type WiredLines } from './use-wired-lines.js'
 
-/** What the parts of one table share. */
+/** The values that the parts of one table share. */
 interface CartTableView extends WiredLines, RootView<CartTableState> {
   onRetry: (() => void) | undefined
   slotProps: CartTableRootProps['slotProps']
@@ -20,7 +20,7 @@ export const CartTableContext = rootContext<CartTableView>('CartTable.Root lines
 
 const noNotices: readonly CartNotification[] = []
 
-/** The parts of a table and what they share. It announces what happens to its lines. */
+/** Holds the parts of a table, and the values that they share. It announces changes of its lines. */
 export function CartTableRoot({
   lines,
   notices = noNotices,

@@ -11,7 +11,7 @@ import {
 import { CartTableRoot } from './cart-table-root.js'
 
 export interface CartTableProps extends Omit<CartTableRootProps, 'children'> {
-  /** A line in place of the usual `CartTable.Line`. Its element is an `<li>`. */
+  /** Renders a line of your own instead of the usual `CartTable.Line`. Its element is an `<li>`. */
   renderLine?: CartTableListProps['renderLine']
 }
 
@@ -30,10 +30,10 @@ function CartTablePreset({ renderLine, ...props }: CartTableProps) {
 
 /**
  * The lines of the cart: rows on a wide screen, cards on a phone, with their own loading, empty and error states. When
- * the line with the focus disappears, for any reason, the focus moves to the line it was merged with or to the one that
- * takes its place, and to the table after the last one. Notices are below the controls of their line, so that they push
- * none away, and are announced once the cart is settled. The parts are `CartTable.Root` and what stands in it, in any
- * order; a `CartTable.Line` takes the parts of `CartLine`.
+ * the line with the focus disappears, the focus moves to the line it was merged with, or to the next line, or to the
+ * table if no line is left. A notice is below the controls of its line, so that it does not move them, and is announced
+ * once the cart is settled. To arrange the parts yourself, put them into `CartTable.Root` in any order; a
+ * `CartTable.Line` contains the parts of `CartLine`.
  *
  * @example <CartTable lines={cart.lines} onQuantityChange={setQuantity} onUnitChange={setUnit} onRemove={remove} />
  */

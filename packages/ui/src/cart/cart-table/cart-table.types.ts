@@ -6,7 +6,7 @@ import type { CartTableMessages } from './cart-table.messages.js'
 /** The parts, by the `data-slot` of their element. */
 export type CartTableSlot = 'root' | 'error' | 'loading' | 'skeleton' | 'empty' | 'list' | 'notice'
 
-/** What the parts are styled by. */
+/** The state that the parts are styled by. */
 export interface CartTableState {
   status: 'ready' | 'loading' | 'error'
   isEmpty: boolean
@@ -23,7 +23,7 @@ export interface CartTableRootProps extends PartProps<CartTableState> {
   /** @selector [data-status] */
   status?: CartTableState['status']
   onRetry?: () => void
-  /** A class for every element of a part; `classNames` of `CartLine` is for those of a line. */
+  /** A class for every element of a part; for parts of a line, use `classNames` of `CartLine`. */
   classNames?: Partial<Record<CartTableSlot, string>>
   /** Props of the parts. */
   slotProps?: Partial<Record<CartTableSlot, PartProps<CartTableState>>>

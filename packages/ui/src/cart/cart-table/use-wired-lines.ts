@@ -10,12 +10,12 @@ import { useLineFocus } from './use-line-focus.js'
 import { useLineKeys } from './use-line-keys.js'
 import { useMergeNews } from './use-merge-news.js'
 
-/** What the table gives each of its lines. */
+/** Props that the table passes to each of its lines. */
 type WiredLine = Pick<CartLineProps, 'itemName' | 'notice' | 'onQuantityChange' | 'onUnitChange' | 'onRemove'>
 
 type Wiring = Required<Pick<CartTableRootProps, 'lines' | 'notices' | 'onQuantityChange' | 'onUnitChange' | 'onRemove'>>
 
-/** What the parts of a table know of its lines. */
+/** The values that the parts of a table share about its lines. */
 export interface WiredLines extends Pick<CartTableRootProps, 'lines'> {
   /** By the place of their line. */
   keys: readonly number[]
@@ -25,7 +25,7 @@ export interface WiredLines extends Pick<CartTableRootProps, 'lines'> {
   listRef: RefObject<HTMLElement | null>
 }
 
-/** Ties lines to their table: their names, their notices, what they edit, and where the focus goes after it. */
+/** Connects lines to their table: names, notices, edits, and the focus after a line disappears. */
 export function useWiredLines(
   { lines, notices, onQuantityChange, onUnitChange, onRemove }: Wiring,
   text: CartTableMessages,

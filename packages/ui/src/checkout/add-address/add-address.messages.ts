@@ -1,9 +1,7 @@
 export const addAddressMessages = {
   add: 'Add an address',
-  notLoaded: 'The form did not load. Check your connection and try again. If that does not help, reload the page.',
-  retry: 'Try again',
   added: (label: string) => `${label} was added, and this order goes there.`,
-  /** @param reason why this cart may not go there */
+  /** @param reason the reason why this cart cannot be shipped to the address */
   withheld: (label: string, reason: string) => `${label} was added. ${reason}`,
 }
 

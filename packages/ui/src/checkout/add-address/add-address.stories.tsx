@@ -1,8 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { fn, userEvent, within } from 'storybook/test'
+import { AddressDialogOpener } from '../../account/address-dialog/index.js'
 import { StoryCheckout } from '../../story-data/index.js'
 import { AddAddress } from './add-address.js'
-import { AddAddressOpener } from './add-address-opener.js'
 
 const meta = {
   title: 'Checkout/Add address',
@@ -27,10 +27,10 @@ export const Open: Story = {
 }
 
 export const NotLoaded: Story = {
-  render: (args) => (
+  render: ({ onSave }) => (
     <StoryCheckout>
-      <AddAddressOpener
-        {...args}
+      <AddressDialogOpener
+        onSave={onSave}
         title="Add an address"
         onSaved={fn()}
         load={() => Promise.reject(new Error('offline'))}

@@ -1,11 +1,11 @@
 'use client'
 import type { OfferedAddress } from '@gauze/contract'
 import { useState } from 'react'
+import { AddressDialogOpener } from '../../account/address-dialog/index.js'
 import type { AddressFormProps, AddressFormValues } from '../../account/address-form/index.js'
 import { useMessages } from '../../messages/index.js'
 import { useCurrentCheckout } from '../checkout-steps/index.js'
 import { type AddAddressMessages, addAddressMessages } from './add-address.messages.js'
-import { AddAddressOpener } from './add-address-opener.js'
 
 export interface AddAddressProps extends Pick<AddressFormProps, 'lookup'> {
   /** Saves a new address of the company, such as `upsertAddress` of an API client. A rejection is shown in its form. */
@@ -14,12 +14,12 @@ export interface AddAddressProps extends Pick<AddressFormProps, 'lookup'> {
 }
 
 /**
- * The button for an address that the company does not have yet; this order then goes there. The form opens in a dialog,
- * whose code loads on intent; when it does not come, that is said here, with a retry.
+ * A button that adds a new address to the company and ships the current order there. Its form opens in a dialog. The
+ * dialog's code loads when somebody points at or focuses the button; if it fails to load, a message offers a retry.
  *
  * @example
  * <CheckoutDetails addAddress={<AddAddress onSave={(address) => api.upsertAddress(address)} />} onReview={review} />
- * @throws Error when there is no CheckoutProvider.
+ * @throws Error outside a `CheckoutProvider`.
  */
 export function AddAddress({ messages, ...props }: AddAddressProps) {
   const text = useMessages('addAddress', addAddressMessages, messages)
@@ -32,13 +32,7 @@ export function AddAddress({ messages, ...props }: AddAddressProps) {
   }
   return (
     <>
-      <AddAddressOpener
-        {...props}
-        title={text.add}
-        messages={messages}
-        onOpen={() => setNotice('')}
-        onSaved={takeAdded}
-      />
+      <AddressDialogOpener {...props} title={text.add} onOpen={() => setNotice('')} onSaved={takeAdded} />
       <p role="status" className="gz-visually-hidden">
         {notice}
       </p>

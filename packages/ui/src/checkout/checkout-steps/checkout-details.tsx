@@ -28,10 +28,10 @@ export interface CheckoutDetailsProps extends CheckoutScreenProps {
 }
 
 /**
- * The first screen of the checkout: delivery and payment, with the order's total next to them. Says so when there
- * is nothing to order, or when the order is placed in a procurement system.
+ * The first screen of the checkout: delivery and payment, with the order's total next to them. Shows words instead when
+ * the cart is empty, or when the order is placed in a procurement system.
  *
- * @throws Error when there is no CheckoutProvider.
+ * @throws Error outside a `CheckoutProvider`.
  */
 export function CheckoutDetails({ onReview, addAddress, messages, ref, ...props }: CheckoutDetailsProps) {
   const text = useMessages('checkoutSteps', checkoutStepsMessages, messages)
@@ -59,7 +59,7 @@ export function CheckoutDetails({ onReview, addAddress, messages, ref, ...props 
 
   const showReview = useEffectEvent(onReview)
   useEffect(() => {
-    // Wherever the shopper comes back from, the details can be edited; only the button leads on.
+    // The details can be edited whenever the shopper returns; only the button continues to the review.
     if (step === 'failed' || (step === 'review' && !hasTried)) editDetails()
     else if (step === 'review' || step === 'placing' || step === 'unconfirmed') showReview()
   }, [step, hasTried, editDetails])

@@ -17,16 +17,16 @@ export interface CheckoutFailureProps extends CheckoutScreenProps {
   onRetry: () => void
   /** Something is to be changed: show `CheckoutDetails`. */
   onDetails: () => void
-  /** Who helps when it keeps failing. */
+  /** Whom to contact when it keeps failing, such as a phone number. */
   help?: ReactNode
   messages?: Partial<CheckoutStepsMessages>
 }
 
 /**
- * Why an order could not be placed, and what to do, with the heading of its page; without such an order, as from a
- * bookmark, says that there is none.
+ * Says why the order could not be placed and what to do, with the heading of its page. Without a failed order, such as
+ * after following a bookmark, it says that there is none.
  *
- * @throws Error when there is no CheckoutProvider.
+ * @throws Error outside a `CheckoutProvider`.
  */
 export function CheckoutFailure({ onRetry, onDetails, help, messages, ...props }: CheckoutFailureProps) {
   const text = useMessages('checkoutSteps', checkoutStepsMessages, messages)

@@ -15,9 +15,9 @@ const CheckoutContext = createContext<Checkout | null>(null)
 export interface CheckoutProviderProps {
   /** The calls of checkout, such as the result of `createApiClient`; another port begins another checkout. */
   port: CheckoutPort
-  /** Whose cart is ordered: `ownerId` of `useSession`. Another owner begins another checkout. */
+  /** The owner of the cart: `ownerId` of `useSession`. A new owner starts a new checkout. */
   ownerId: string
-  /** The order was placed: show it. Gets the lines that were ordered, too. */
+  /** Called when the order is placed, with the order and its lines. Show the order. */
   onPlaced: (order: PlacedOrder, lines: readonly CartLine[]) => void
   /** The order was not placed: show `CheckoutFailure`. */
   onFailed: () => void
@@ -25,14 +25,14 @@ export interface CheckoutProviderProps {
 }
 
 /**
- * One checkout for all of its screens: what was filled in stays while a shopper goes back and forth between
- * them. It listens to the connection, and the cart is read again once an order was placed or refused.
+ * One checkout for all of its screens, so that filled-in values stay while a shopper goes back and forth between them.
+ * It watches the network connection, and reads the cart again after an order is placed or refused.
  *
  * @example
  * <CheckoutProvider port={api} ownerId={ownerId} onPlaced={({ orderConfirmation }) => show(orderConfirmation.id)} onFailed={showFailure}>
  *   {isReviewing ? <CheckoutReview onDetails={edit} /> : <CheckoutDetails onReview={review} />}
  * </CheckoutProvider>
- * @throws Error when there is no GauzeProvider with a store.
+ * @throws Error outside a `GauzeProvider` with a store.
  */
 export function CheckoutProvider(props: CheckoutProviderProps) {
   const { port, ownerId } = props
@@ -74,7 +74,7 @@ function OneCheckout({ port, ownerId, onPlaced, onFailed, children }: CheckoutPr
 /**
  * The checkout of the `CheckoutProvider` around it, for a screen of your own.
  *
- * @throws Error when there is no CheckoutProvider.
+ * @throws Error outside a `CheckoutProvider`.
  */
 export function useCurrentCheckout() {
   const checkout = use(CheckoutContext)

@@ -22,16 +22,19 @@ import type { CheckoutScreenProps } from './checkout-steps.types.js'
 import { CheckoutSummary } from './checkout-summary.js'
 
 export interface CheckoutReviewProps extends CheckoutScreenProps {
-  /** Show `CheckoutDetails`: something is to be changed, or nothing is filled in, as after a reload. */
+  /**
+   * Called to show `CheckoutDetails`: with `change` when the shopper wants to change something, with `empty` when no
+   * details are filled in, such as after a reload.
+   */
   onDetails: (details: { reason: 'change' | 'empty' }) => void
   messages?: Partial<CheckoutStepsMessages>
 }
 
 /**
- * The second screen of the checkout: the whole order once more, and the button that places it, once. What
- * changed in the cart meanwhile is said first. Class, ref and attributes are for the order and its total.
+ * The second screen of the checkout: the whole order, and the button that places it once. Changes of the cart in the
+ * meantime are listed first. Class, ref and attributes go to the element with the order and its total.
  *
- * @throws Error when there is no CheckoutProvider.
+ * @throws Error outside a `CheckoutProvider`.
  */
 export function CheckoutReview({ onDetails, messages, ...props }: CheckoutReviewProps) {
   const text = useMessages('checkoutSteps', checkoutStepsMessages, messages)

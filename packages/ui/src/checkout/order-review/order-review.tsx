@@ -20,7 +20,7 @@ export interface OrderReviewSection {
 }
 
 export interface OrderReviewProps extends Omit<ComponentPropsWithRef<'div'>, 'children'> {
-  /** What was chosen, e.g. 'Ship to'. */
+  /** The shopper's choices, such as 'Ship to'. */
   sections: readonly OrderReviewSection[]
   lines: readonly CartLineView[]
   messages?: Partial<OrderReviewMessages>

@@ -3,7 +3,7 @@ export const contentArticleMessages = {
   related: 'See also',
   /** Names the links of a section. */
   links: (section: string) => `${section} pages`,
-  /** The link to where a list of products comes from, before its name, which is not shown. */
+  /** The link to all products of a list. Screen readers also read the name of the list after it. */
   all: 'See all',
   allOf: (list: string) => `: ${list}`,
 }

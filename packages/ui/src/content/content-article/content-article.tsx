@@ -11,7 +11,7 @@ import { type ContentArticleMessages, contentArticleMessages } from './content-a
 
 /** A list of products within a text. */
 export interface ContentProductList {
-  /** Of its entry in the content service, by which a page names where the products come from. */
+  /** The id of its entry in the content service, by which a page states the source of the products. */
   id: string
   title: string
   /** The link to all of them, to show above them. */
@@ -20,9 +20,9 @@ export interface ContentProductList {
 
 export interface ContentArticleProps extends Omit<ComponentPropsWithRef<'div'>, 'children'> {
   page: Pick<ContentPage, 'title' | 'description' | 'body' | 'path' | 'pages' | 'navigationSections'>
-  /** Shows a list of products that stands in the text, such as in a `Carousel`; null leaves it out. */
+  /** Renders a list of products within the text, such as in a `Carousel`; null omits it. */
   renderProducts: (list: ContentProductList) => ReactNode
-  /** What an application adds below the text. */
+  /** Further content below the text. */
   children?: ReactNode
   messages?: Partial<ContentArticleMessages>
 }

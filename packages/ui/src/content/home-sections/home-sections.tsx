@@ -16,7 +16,7 @@ export interface HomeSectionsProps extends Omit<ComponentPropsWithRef<'div'>, 'c
   sections: readonly HomepageSection[]
   /** The tiles of a section of categories. */
   categories: readonly TileCategory[]
-  /** The products of a section, by its position; a section without products is left out. */
+  /** The products of a section, by its position; a section without products is not rendered. */
   productsOf: (position: number) => readonly ProductCard[]
   /** Shows a product, such as in a `ProductCard`. */
   renderProduct: (product: ProductCard) => ReactNode

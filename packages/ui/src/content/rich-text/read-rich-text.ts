@@ -52,8 +52,8 @@ interface Reading {
 }
 
 /**
- * Reads a rich text document of unknown content: unknown nodes are left out, nodes that are too long or too deep are
- * cut, cycles end. Never throws.
+ * Reads a rich text document of unknown content: it skips unknown nodes, cuts text that is too long or nested too
+ * deeply, and stops at cycles. Never throws.
  *
  * @param baseLevel level of the document's highest headings, so that a page keeps its one h1
  */

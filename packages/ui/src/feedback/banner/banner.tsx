@@ -15,7 +15,11 @@ export interface BannerProps extends Omit<ComponentPropsWithRef<'div'>, 'title'>
 
 const marks = { info: 'dot', success: 'dot', warning: 'triangle', danger: 'cross' } as const
 
-/** A message on the page. Danger and warning are announced at once (`alert`), the others politely (`status`). */
+/**
+ * A message on the page. Danger and warning are announced at once (`alert`), the others politely (`status`).
+ *
+ * @example <Banner tone="warning" title="Your license expires soon">Renew it before March 1.</Banner>
+ */
 export function Banner({ tone = 'info', title, actions, className, children, ...props }: BannerProps) {
   return (
     <div

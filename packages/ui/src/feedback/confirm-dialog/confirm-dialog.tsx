@@ -6,14 +6,14 @@ import { DialogContext } from '../dialog/dialog-root.js'
 import { Dialog, type DialogProps, type DialogSlotProps } from '../dialog/index.js'
 import { type ConfirmDialogMessages, confirmDialogMessages } from './confirm-dialog.messages.js'
 
-/** Props of the parts of the preset: those of `Dialog`, and its two answers. */
+/** Props of the parts of the preset: the parts of `Dialog`, and the two buttons. */
 export interface ConfirmDialogSlotProps extends DialogSlotProps {
   cancel?: Omit<ButtonProps, 'onClick'>
   confirm?: Omit<ButtonProps, 'onClick'>
 }
 
 export interface ConfirmDialogProps extends Omit<DialogProps, 'role' | 'footer' | 'slotProps' | 'messages'> {
-  /** Says what will be done, e.g. 'Empty cart'; never just 'OK'. */
+  /** Names the action, such as 'Empty cart'; never just 'OK'. */
   confirmLabel: string
   onConfirm: () => void
   isPending?: boolean
@@ -24,8 +24,8 @@ export interface ConfirmDialogProps extends Omit<DialogProps, 'role' | 'footer' 
 }
 
 /**
- * Asks before something happens (WAI-ARIA APG alertdialog). Focus starts on the answer that changes nothing. Another
- * arrangement of it is `Dialog.Root` with `role="alertdialog"` and the parts of `Dialog`.
+ * Asks before an action (WAI-ARIA APG alertdialog). The focus starts on the button that cancels. To arrange the parts
+ * yourself, use `Dialog.Root` with `role="alertdialog"` and the parts of `Dialog`.
  *
  * @example
  * <ConfirmDialog trigger={<Button>Empty cart</Button>} title="Empty your cart?" confirmLabel="Empty cart" onConfirm={empty}>

@@ -3,7 +3,7 @@ export const connectionMessages = {
   /** Another page was asked for. */
   held: 'What you asked for opens as soon as you are connected again. You can read this page until then.',
   readable: 'You can read what is on this page.',
-  /** To who is signed in. */
+  /** Shown to a signed-in person. */
   changesKept: 'Changes to your cart are kept here and sent as soon as you are connected again.',
   back: 'Back online',
 }

@@ -16,8 +16,9 @@ export interface ConnectionProps extends Omit<ComponentPropsWithRef<'div'>, 'chi
 }
 
 /**
- * Says at the bottom of the window that there is no network and what still works, and when it is back; and why a
- * customer sees what visitors do, where the store cannot say who they are. Toasts stay above it.
+ * Says at the bottom of the window that there is no network and what still works, and later that the network is back.
+ * If the store cannot identify the customer, it says why the customer sees the page as a visitor does. Toasts stay
+ * above it.
  *
  * @example <Connection isPageHeld={blocker.state === 'blocked'} />
  */
@@ -49,7 +50,7 @@ export function Connection({ isPageHeld = false, messages, className, ...props }
   )
 }
 
-/** Whether the network came back a moment ago. */
+/** Whether the network has just returned. */
 function useIsBack(): boolean {
   const [isBack, setBack] = useState(false)
   useEffect(() => {

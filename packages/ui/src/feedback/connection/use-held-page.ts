@@ -10,13 +10,13 @@ export interface HeldPageOptions {
   pageKey: string
   /** Has the router go on to the page that it holds. */
   open: () => void
-  /** Asks whether the store answers, which is later than when the browser says that it is connected. */
+  /** Asks whether the store answers. The browser reports a connection earlier than that. */
   isReachable: () => Promise<boolean>
 }
 
 /**
- * Opens a page that was asked for without a network as soon as the store answers again. The router holds it until then,
- * because it would reload the page in view, and the browser show its own error page.
+ * Opens a page that was requested without a network as soon as the store answers again. Until then, the router must
+ * hold the navigation: otherwise it would reload the current page, and the browser would show its own error page.
  *
  * @example
  * const blocker = useBlocker(() => !navigator.onLine)
@@ -52,8 +52,9 @@ export function useHeldPage({ path, pageKey, open, isReachable }: HeldPageOption
 }
 
 /**
- * A router reloads the page in view when the code of the next does not come, and some browsers never retry code that
- * failed to load while offline: then the next page is loaded as a whole. Those browsers all have the Navigation API.
+ * A router reloads the current page when the code of the next page fails to load, and some browsers never retry code
+ * that failed while offline. In that case, this loads the next page as a document. All of these browsers have the
+ * Navigation API.
  */
 function openInsteadOfReload(path: string, signal: AbortSignal): void {
   window.navigation?.addEventListener(

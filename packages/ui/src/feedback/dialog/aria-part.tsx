@@ -11,7 +11,7 @@ interface Given {
 
 type Attributes = HTMLAttributes<HTMLElement> & RefAttributes<HTMLElement>
 
-/** What a part adds whose element is React Aria's, which takes another one only by a function. */
+/** Adapts a part to an element of React Aria, which accepts a replacement only as a function. */
 export function ariaPart(
   { state, classNames }: DialogView,
   slot: DialogSlot,

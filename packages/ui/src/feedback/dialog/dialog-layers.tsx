@@ -7,7 +7,7 @@ import { ariaPart } from './aria-part.js'
 import type { DialogContentProps, DialogLayerProps, DialogTitleProps } from './dialog.types.js'
 import { DialogContext } from './dialog-root.js'
 
-/** What covers the page while the dialog is open. What takes its place is a `<div>`. @selector [data-place] */
+/** Covers the page while the dialog is open. A replacement must be a `<div>`. @selector [data-place] */
 export function DialogScrim(props: DialogLayerProps) {
   const view = useRoot(DialogContext, 'scrim')
   const { role, setOpen, state, slotProps } = view
@@ -28,7 +28,7 @@ export function DialogScrim(props: DialogLayerProps) {
   )
 }
 
-/** The frame of the dialog. What takes its place is a `<div>`. @selector [data-place] */
+/** The frame of the dialog. A replacement must be a `<div>`. @selector [data-place] */
 export function DialogModal(props: DialogLayerProps) {
   const view = useRoot(DialogContext, 'modal')
   const { className, render, ...attributes } = merged(view.slotProps?.modal ?? {}, props)
@@ -41,14 +41,14 @@ export function DialogModal(props: DialogLayerProps) {
   )
 }
 
-/** The dialog itself; it keeps the focus inside. What takes its place is a `<section>`. */
+/** The dialog itself; it keeps the focus inside. A replacement must be a `<section>`. */
 export function DialogContent(props: DialogContentProps) {
   const view = useRoot(DialogContext, 'content')
   const { className, render, ...attributes } = merged(view.slotProps?.content ?? {}, props)
   return <Dialog {...attributes} {...ariaPart(view, 'content', 'gz-dialog', { className, render })} role={view.role} />
 }
 
-/** The heading, which names the dialog. What takes its place is an `<h2>`. */
+/** The heading, which names the dialog. A replacement must be an `<h2>`. */
 export function DialogTitle(props: DialogTitleProps) {
   const view = useRoot(DialogContext, 'title')
   const { className, render, ...attributes } = merged(view.slotProps?.title ?? {}, props)

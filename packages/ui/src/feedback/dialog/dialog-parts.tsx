@@ -7,7 +7,7 @@ import { DialogContext } from './dialog-root.js'
 
 /** The parts of a dialog that are not React Aria's. */
 export const dialogParts = {
-  /** The button that opens the dialog, and gets the focus back. */
+  /** The button that opens the dialog. The focus returns to it. */
   Trigger: part(DialogContext, 'trigger', ({ setOpen, state }) => ({
     element: <Button />,
     'aria-haspopup': 'dialog',
@@ -15,10 +15,10 @@ export const dialogParts = {
     onClick: () => setOpen(true),
   })),
 
-  /** What stays on top. */
+  /** Holds the content that stays on top, such as the title. */
   Header: part(DialogContext, 'header', () => ({ as: 'header' })),
 
-  /** The button that closes the dialog. Words of its own need an `aria-label` that has them. */
+  /** The button that closes the dialog. If you pass visible words, also pass an `aria-label` that contains them. */
   Close: part(DialogContext, 'close', ({ setOpen, text }) => ({
     element: (
       <IconButton label={text.close}>
@@ -29,7 +29,7 @@ export const dialogParts = {
     onClick: () => setOpen(false),
   })),
 
-  /** What scrolls when the window is low. */
+  /** Holds the content, which scrolls when the window is low. */
   Body: part(DialogContext, 'body', () => ({})),
 
   /** The buttons at the bottom. */

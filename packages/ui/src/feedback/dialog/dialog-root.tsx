@@ -5,7 +5,7 @@ import { useMessages } from '../../messages/index.js'
 import { type DialogMessages, dialogMessages } from './dialog.messages.js'
 import type { DialogRootProps, DialogSlotProps, DialogState } from './dialog.types.js'
 
-/** What the parts of one dialog share. */
+/** The values that the parts of one dialog share. */
 export interface DialogView extends RootView<DialogState> {
   role: 'dialog' | 'alertdialog'
   setOpen: (isOpen: boolean) => void
@@ -15,7 +15,10 @@ export interface DialogView extends RootView<DialogState> {
 
 export const DialogContext = rootContext<DialogView>('Dialog.Root defaultOpen={…}')
 
-/** What the parts of a dialog share: whether it is open, and where. It has no element. */
+/**
+ * Holds the parts of a dialog, and the values that they share: whether and where it is open. It renders no element of
+ * its own.
+ */
 export function DialogRoot({
   isOpen: givenOpen,
   defaultOpen = false,

@@ -9,7 +9,7 @@ import { DialogRoot } from './dialog-root.js'
 export interface DialogProps extends Omit<DialogRootProps, 'children'>, Omit<DialogContentProps, 'children'> {
   title: ReactNode
   children: ReactNode
-  /** The button that opens it, for a dialog that keeps itself whether it is open. */
+  /** The button that opens the dialog, for an uncontrolled dialog. */
   trigger?: PartProps<DialogState>['render']
   /** Buttons at the bottom. */
   footer?: ReactNode
@@ -52,8 +52,8 @@ function DialogPreset({
 
 /**
  * A modal dialog on React Aria: focus is kept inside, Escape closes, focus returns to where it was, the page behind is
- * hidden from assistive technology. Load this module when it is first needed. The parts are `Dialog.Root`, which has no
- * element, and what stands in it: `Content` inside of `Modal` inside of `Scrim`, and the others in any order.
+ * hidden from assistive technology. Load this module when it is first needed. To arrange the parts yourself, put
+ * `Content` into `Modal` into `Scrim` into `Dialog.Root`, and the other parts anywhere inside the root.
  *
  * @example <Dialog isOpen={isOpen} onOpenChange={setOpen} title="Have Questions?">…</Dialog>
  * @example <Dialog trigger={<Button>Ask</Button>} title="Have Questions?">…</Dialog>

@@ -6,7 +6,7 @@ import type { DialogMessages } from './dialog.messages.js'
 /** The parts, by the `data-slot` of their element. */
 export type DialogSlot = 'trigger' | 'scrim' | 'modal' | 'content' | 'header' | 'title' | 'close' | 'body' | 'footer'
 
-/** What the parts are styled by. */
+/** The state that the parts are styled by. */
 export interface DialogState {
   isOpen: boolean
   place: 'center' | 'start' | 'bottom'
@@ -15,7 +15,7 @@ export interface DialogState {
 export interface DialogRootProps {
   /** Whether it is open, where its parent keeps that. */
   isOpen?: boolean | undefined
-  /** Whether it is open at first, where it keeps that itself. */
+  /** Whether an uncontrolled dialog is open at first. */
   defaultOpen?: boolean | undefined
   onOpenChange?: ((isOpen: boolean) => void) | undefined
   /** In the middle of the page, or a sheet from the side or from below. @selector [data-place] */
@@ -30,7 +30,7 @@ export interface DialogRootProps {
   children?: ReactNode
 }
 
-/** What the parts take whose elements are React Aria's. */
+/** Props of the parts whose elements are React Aria's. */
 interface AriaPartProps extends Pick<PartProps<DialogState>, 'className' | 'render'> {
   children?: ReactNode
   [attribute: `data-${string}`]: unknown
@@ -38,7 +38,7 @@ interface AriaPartProps extends Pick<PartProps<DialogState>, 'className' | 'rend
 
 type OfRoot = 'isOpen' | 'defaultOpen' | 'onOpenChange' | 'role'
 
-/** Props of what covers the page, and of the frame of the dialog. */
+/** Props of the scrim and of the frame of the dialog. */
 export interface DialogLayerProps extends Omit<ModalOverlayProps, keyof AriaPartProps | OfRoot>, AriaPartProps {}
 
 export type DialogTitleProps = Omit<PartProps<DialogState>, 'ref'>

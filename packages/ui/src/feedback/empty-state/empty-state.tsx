@@ -3,13 +3,20 @@ import { cx } from '../../internal/cx.js'
 
 export interface EmptyStateProps extends Omit<ComponentPropsWithRef<'div'>, 'title'> {
   title: ReactNode
-  /** What to do now: links or buttons. */
+  /** Next steps: links or buttons. */
   actions?: ReactNode
   /** Heading level of the title. */
   level?: 2 | 3
 }
 
-/** Replaces an empty list: says that it is empty and what to do. */
+/**
+ * Replaces an empty list. Says that it is empty, and what to do next.
+ *
+ * @example
+ * <EmptyState title="No orders yet" actions={<LinkButton href="/products">Browse products</LinkButton>}>
+ *   Your orders appear here.
+ * </EmptyState>
+ */
 export function EmptyState({ title, actions, level = 2, className, children, ...props }: EmptyStateProps) {
   const Heading = level === 2 ? 'h2' : 'h3'
   return (

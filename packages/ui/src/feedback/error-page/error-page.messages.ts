@@ -71,7 +71,7 @@ const statuses: Readonly<Record<number, ErrorWords>> = {
 }
 
 export const errorPageMessages = {
-  /** By the status of the answer. */
+  /** Words by the status code of the answer. */
   statuses,
   /** Of any other status of the 4xx class. */
   client: {
@@ -83,7 +83,7 @@ export const errorPageMessages = {
     title: 'Something went wrong on our side',
     text: 'We have been told about it. Please try again; your cart is safe.',
   },
-  /** Nothing answered. */
+  /** Words for a server that did not answer. */
   unreached: {
     title: 'The store cannot be reached',
     text: 'Your connection may be down. Check it, then try again; your cart is safe.',
@@ -95,7 +95,7 @@ export const errorPageMessages = {
   home: 'Go to the home page',
   search: 'Or search for what you need',
   searchPlaceholder: 'Search for products',
-  /** Before the telephone number and when somebody answers it. */
+  /** Introduces the telephone number and its hours. */
   support: 'Still stuck? Call',
   reference: (requestId: string) => `Please quote reference ${requestId}.`,
 }

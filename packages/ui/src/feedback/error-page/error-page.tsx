@@ -9,22 +9,22 @@ import { type ErrorPageMessages, errorPageMessages } from './error-page.messages
 import { type ErrorStatus, errorWords } from './error-words.js'
 
 export interface ErrorPageProps extends Omit<ComponentPropsWithRef<'div'>, 'children'> {
-  /** The status of the answer, or that there was none. */
+  /** The status code of the answer, or 'unreached' without an answer. */
   status: ErrorStatus
   /** To quote to support, if the failure has one. */
   requestId?: string | null
   /** The page that failed. It is offered again where that may help; without it no page is. */
   retryHref?: string | undefined
-  /** The login, with the way back; that of the provider's routes by default. */
+  /** The address of the login, with the way back; `login` of the provider's routes by default. */
   loginHref?: string
   homeHref?: string
-  /** The list of all products, and of what a search finds; that of the provider's routes by default. */
+  /** The address of the product list, which is also the search's; `products` of the provider's routes by default. */
   productsHref?: string
-  /** The telephone of the store, and when somebody answers it. */
+  /** The telephone number of the store, and its hours. */
   contact?: { readonly contactNumber: string; readonly hoursTextShort: string }
-  /** How to reach a person, in place of the words about `contact`. */
+  /** Replaces the words about `contact`. */
   help?: ReactNode
-  /** Makes the document's title of that of the page; without it the page around it sets the title. */
+  /** Makes the document's title from the page's title. Without it, the surrounding page must set the title. */
   documentTitle?: ((title: string) => string) | undefined
   messages?: Partial<ErrorPageMessages>
 }
@@ -33,8 +33,8 @@ export interface ErrorPageProps extends Omit<ComponentPropsWithRef<'div'>, 'chil
 const PASSING = new Set([408, 409, 429])
 
 /**
- * The page of an error: what happened, and next steps. It sets the document's title with `documentTitle`; a route that does
- * so outside of React has `errorWords`.
+ * The page of an error: says what happened, and offers next steps. It sets the document's title with `documentTitle`; a
+ * route that sets the title outside of React uses `errorWords`.
  *
  * @example <ErrorPage status={503} requestId={requestId} retryHref={pathname} contact={contact} />
  */

@@ -1,10 +1,10 @@
 import { type ErrorPageMessages, type ErrorWords, errorPageMessages } from './error-page.messages.js'
 
-/** What went wrong: the status of an answer, or that there was none. */
+/** The kind of error: the status code of an answer, or 'unreached' without an answer. */
 export type ErrorStatus = number | 'unreached'
 
 /**
- * The name of an error and what to do about it, for a person.
+ * Returns the name of an error and the next step, in words for a person.
  *
  * @example errorWords(404).title // We can’t find that page
  */

@@ -1,9 +1,9 @@
-/** The messages of browsers when a request, or a module of the page, got no answer: Chromium, Firefox, Safari. */
+/** The messages of Chromium, Firefox and Safari when a request or a module got no answer. */
 const NO_ANSWER =
   /^(Failed to fetch|NetworkError when|error loading dynamically|Load failed|Importing a module script failed)/
 
 /**
- * Whether a page failed because nothing answered: the browser is offline, or cannot reach the store.
+ * Whether a page failed without an answer: the browser is offline, or cannot reach the store.
  *
  * @example <ErrorPage status={isUnreached(error) ? 'unreached' : 500} />
  */

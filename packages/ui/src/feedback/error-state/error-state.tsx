@@ -15,7 +15,11 @@ export interface ErrorStateProps extends Omit<ComponentPropsWithRef<'div'>, 'tit
   messages?: Partial<ErrorStateMessages>
 }
 
-/** Replaces content that failed to load: says so, and offers to try again. */
+/**
+ * Replaces content that failed to load. Says that it failed, and offers a retry.
+ *
+ * @example <ErrorState title="Orders could not be loaded" onRetry={reload} />
+ */
 export function ErrorState({
   title,
   onRetry,

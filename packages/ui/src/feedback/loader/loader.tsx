@@ -4,7 +4,7 @@ import { cx } from '../../internal/cx.js'
 import { useMessages } from '../../messages/index.js'
 import { type LoaderMessages, loaderMessages } from './loader.messages.js'
 
-/** What is loading: a payment, an order, or anything else. */
+/** The kind of work in progress: a payment, an order, or anything else. */
 export type LoaderKind = 'payment' | 'order' | 'heartbeat'
 
 export interface LoaderProps extends Omit<ComponentPropsWithRef<'div'>, 'children'> {
@@ -16,8 +16,9 @@ export interface LoaderProps extends Omit<ComponentPropsWithRef<'div'>, 'childre
 const laterMs: Readonly<Record<LoaderKind, number>> = { payment: 3_000, order: 3_000, heartbeat: 8_000 }
 
 /**
- * Says what is loading, over the line of a heartbeat, and says more after a while: 3 seconds for a payment and an
- * order, 8 for anything else. Each message is announced once. Render it while the work is in progress.
+ * Names the work in progress, above the line of a heartbeat. A second message follows after 3 seconds for a payment or
+ * an order, and after 8 seconds for anything else. Each message is announced once. Render it while the work is in
+ * progress.
  *
  * @selector [data-later] the second message is shown
  * @example {isPlacing ? <Loader kind="order" /> : null}

@@ -7,7 +7,7 @@ const STAY = 6000
 
 /**
  * Shows each notice once as a toast. Errors, and notices with the only undo, stay until they are dismissed or a newer
- * notice of the same topic comes.
+ * notice of the same topic replaces them.
  */
 export function NoticeRegion({ notices, messages }: NoticesProps) {
   const [toasts] = useState(createToasts)

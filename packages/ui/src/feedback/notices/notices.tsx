@@ -4,7 +4,7 @@ import type { ToastMessages } from '../toast/toast.messages.js'
 import type { ToastContent } from '../toast/toast-queue.js'
 import { PlainNotice } from './plain-notice.js'
 
-// Sent while offline, the notice comes before its toast.
+// Offline, the notice is shown as text until the code of toasts loads.
 const NoticeRegion = lazy(async () => ({
   default: await import('./notice-region.js').then(
     (loaded) => loaded.NoticeRegion,
@@ -19,8 +19,8 @@ export interface NoticesProps {
 }
 
 /**
- * Shows each notice once as a toast; the code of toasts loads with the first one. Where it does not come, the last
- * notice is shown plainly.
+ * Shows each notice once as a toast; the code of toasts loads with the first one. If it fails to load, the last notice
+ * is shown as plain text.
  *
  * @example <Notices key={ownerId} notices={notices} />
  */

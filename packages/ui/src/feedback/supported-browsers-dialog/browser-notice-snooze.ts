@@ -17,6 +17,6 @@ export function snoozeBrowserNotice(): void {
   try {
     localStorage.setItem(KEY, String(Date.now()))
   } catch {
-    // Where storage is blocked it comes back with the next page.
+    // If storage is blocked, the notice returns on the next page.
   }
 }

@@ -7,7 +7,7 @@ import {
   supportedBrowsersDialogMessages,
 } from './supported-browsers-dialog.messages.js'
 
-/** Props of the parts of the preset: those of `Dialog`, and its button. */
+/** Props of the parts of the preset: the parts of `Dialog`, and the button. */
 export interface SupportedBrowsersDialogSlotProps extends DialogSlotProps {
   dismiss?: Omit<ButtonProps, 'onClick'>
 }

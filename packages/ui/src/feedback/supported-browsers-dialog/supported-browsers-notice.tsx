@@ -7,7 +7,7 @@ import { isIosAgent } from './user-agents.js'
 export type SupportedBrowsersNoticeProps = Omit<SupportedBrowsersDialogProps, 'isIos' | 'onDismiss'>
 
 /**
- * The dialog for this browser, unless it was dismissed in the last three days. Load it for whom it is.
+ * The dialog for this browser, unless it was dismissed in the last three days. Load it only in browsers that need it.
  *
  * @example {needsBrowserNotice(navigator.userAgent) ? <SupportedBrowsersNotice /> : null}
  */

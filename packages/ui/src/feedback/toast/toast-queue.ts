@@ -1,7 +1,7 @@
 import { type ToastOptions, ToastQueue } from 'react-stately/useToastState'
 import type { Tone } from '../banner/index.js'
 
-/** What a toast says. */
+/** The content of a toast. */
 export interface ToastContent {
   tone: Tone
   message: string

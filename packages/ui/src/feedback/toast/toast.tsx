@@ -34,9 +34,9 @@ const marks = { info: 'dot', success: 'dot', warning: 'triangle', danger: 'cross
 
 /**
  * Shows toasts at the bottom right by default, announced as alerts, reached with F6; Escape dismisses the focused one,
- * and an action returns the focus to where it came from. Use one per application. A page with a bar at the
- * bottom sets `--gz-bottom-bar` to its height, and toasts stay above it. A low window shows only the newest. While
- * there are toasts, the page's scroll padding keeps the focused element clear of them.
+ * and an action returns the focus to its previous element. Use one per application. A page with a bar at the bottom
+ * sets `--gz-bottom-bar` to its height, and toasts stay above it. A low window shows only the newest. While there are
+ * toasts, the page's scroll padding keeps the focused element clear of them.
  */
 export function ToastRegion({ toasts, placement = 'bottom end', className, messages }: ToastRegionProps) {
   const text = useMessages('toast', toastMessages, messages)
@@ -107,7 +107,7 @@ function onEscape(dismiss: () => void) {
 
 interface ToastActionProps {
   action: NonNullable<ToastContent['action']>
-  /** A link leads elsewhere; any other action returns the focus to where it was before. */
+  /** Returns the focus to its previous element, after an action that is not a link. */
   onLeave: () => void
   onDone: () => void
 }

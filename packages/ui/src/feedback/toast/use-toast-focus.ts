@@ -4,7 +4,7 @@ import type { ToastContent, Toasts } from './toast-queue.js'
 
 /**
  * Pauses toasts that are added while the region has the focus or the pointer, and never leaves the focus on the body
- * when the focused toast disappears (WCAG 2.2.1, 2.4.3). React Aria does neither for toasts that came later.
+ * when the focused toast disappears (WCAG 2.2.1, 2.4.3). React Aria does neither for toasts that were added later.
  */
 export function useToastFocus(toasts: Toasts, visibleToasts: readonly QueuedToast<ToastContent>[]) {
   const region = useRef<HTMLElement | null>(null)
@@ -32,17 +32,17 @@ export function useToastFocus(toasts: Toasts, visibleToasts: readonly QueuedToas
     region.current?.querySelector<HTMLElement>('[role="alertdialog"]')?.focus()
   }, [visibleToasts])
   useEffect(() => {
-    // A new toast starts its timer, even while those of the others are paused.
+    // A new toast starts its timer, even while the timers of other toasts are paused.
     if (visibleToasts.length > 0 && region.current?.matches('[data-hovered], :focus-within')) toasts.pauseAll()
   }, [toasts, visibleToasts])
   useEffect(() => {
-    // By now react-aria has returned the focus to where it came from, unless that is gone.
+    // React Aria has already returned the focus to its previous element, unless that element no longer exists.
     if (visibleToasts.length > 0 || !hadFocus.current || document.activeElement !== document.body) return
     document.querySelector('main')?.focus({ preventScroll: true })
   }, [visibleToasts])
   return {
     attach,
-    /** Returns the focus to where it came from, if the toasts have it and its origin still exists. */
+    /** Returns the focus to its previous element, if a toast has the focus and that element still exists. */
     leave: () => {
       const back = origin.current
       const isByKeyboard = document.activeElement?.matches(':focus-visible') ?? false

@@ -8,7 +8,7 @@ export interface TooltipTrigger {
 }
 
 export interface TooltipProps extends Omit<ComponentPropsWithRef<'span'>, 'children' | 'ref'> {
-  /** The text of the tooltip: only words, nothing to press. */
+  /** The text of the tooltip: only words, without links or buttons. */
   words: string
   /** Renders the trigger: something that takes the focus. */
   children: (trigger: TooltipTrigger) => ReactNode
@@ -33,7 +33,7 @@ export function Tooltip({ words, className, children, ...props }: TooltipProps) 
     const tip = ref.current
     // The pointer may be on it while the focus is anywhere.
     const press = ({ key }: KeyboardEvent) => {
-      // A tooltip that is not open has nothing to close, and must open when the pointer comes.
+      // Escape must not mark a closed tooltip, because the tooltip must open when the pointer arrives.
       tip?.toggleAttribute(CLOSED, key === 'Escape' && tip.matches(':hover, :focus-within'))
     }
     const forgetClosing = () => tip?.removeAttribute(CLOSED)

@@ -4,7 +4,7 @@ import { cx } from '../../internal/cx.js'
 
 export interface CheckboxProps
   extends Omit<ComponentPropsWithRef<'input'>, 'type' | 'className' | 'style' | 'onChange'> {
-  /** A radio button is one choice among those of its `name`. */
+  /** A radio button is one choice among all radio buttons with its `name`. */
   type?: 'checkbox' | 'radio'
   children: ReactNode
   /** Shown at the end of the row, such as a count. */

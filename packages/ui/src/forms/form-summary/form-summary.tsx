@@ -6,19 +6,22 @@ import { useMessages } from '../../messages/index.js'
 import { type FormSummaryMessages, formSummaryMessages } from './form-summary.messages.js'
 
 export interface FormSummaryProps extends Omit<ComponentPropsWithRef<'div'>, 'ref'> {
-  /** The errors, in the order of the fields. Empty shows nothing. */
+  /** The errors, in the order of the fields. The component renders nothing without errors. */
   errors: readonly { fieldId: string; message: string }[]
-  /** Changes with each submit, so that the focus goes to the first of the same errors again. */
+  /**
+   * The number of the submit. It changes with each submit, so that the focus moves to the first error again even if the
+   * errors are the same.
+   */
   attempt: number
-  /** Leaves the focus where it is, for errors that do not answer a submit. */
+  /** Does not move the focus, for errors that no submit of this person caused. */
   isQuiet?: boolean
   messages?: Partial<FormSummaryMessages>
 }
 
 /**
- * The errors of a form, on top of it and announced, with links to the fields. After a failed submit the focus goes to
- * the first of them (WCAG 3.3.1). The list stays as it was at the submit, so that it does not speak while
- * somebody types, and disappears when there are no more errors.
+ * The errors of a form, on top of it and announced, with links to the fields. After a failed submit, the focus moves to
+ * the first link (WCAG 3.3.1). The list stays unchanged until the next submit, so that screen readers do not announce
+ * it while somebody types, and disappears when every error is corrected.
  */
 export function FormSummary({ errors, attempt, isQuiet = false, messages, className, ...props }: FormSummaryProps) {
   const text = useMessages('formSummary', formSummaryMessages, messages)

@@ -13,7 +13,7 @@ interface FieldSource<Values> {
   set: (change: Partial<Values>) => void
 }
 
-/** The props of the fields, by what their `onChange` gets. */
+/** Makes the props of the fields, by the argument of their `onChange`. */
 export function fieldProps<Values extends FormValues<Values>>({
   values,
   propsOf,

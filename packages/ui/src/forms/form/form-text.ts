@@ -4,12 +4,12 @@ import { type ProblemMessages, type ProblemWords, problemText } from '@gauze/rul
 import type { FormMessages } from './form.messages.js'
 import type { Submission } from './use-submission.js'
 
-/** The words of a form for the codes that its rules answer. */
+/** The words of a form for the codes that its rules return. */
 export interface ProblemCatalog {
   readonly text: FormMessages
-  /** Those of every form. */
+  /** Words for the codes that every form knows. */
   readonly common: ProblemMessages
-  /** Those of this form alone, which come first. */
+  /** Words of this form alone, which take precedence. */
   readonly own: Readonly<Record<string, ProblemWords>>
 }
 
@@ -44,7 +44,7 @@ export function firstMessages<Name extends string>(
   return messages
 }
 
-/** The error of the whole form: nothing while its fields say everything. */
+/** The error of the whole form; undefined while the errors of its fields say everything. */
 export function formErrorText(
   names: readonly string[],
   { reason, fields }: Submission,

@@ -7,7 +7,7 @@ import { FormSummary } from '../form-summary/index.js'
 import type { FormState } from './form.types.js'
 
 export interface FormProps extends Omit<ComponentPropsWithRef<'form'>, 'onSubmit'> {
-  /** What `useForm` gives. @selector [data-pending] [data-sent] */
+  /** The result of `useForm`. @selector [data-pending] [data-sent] */
   form: FormState
   /** Replaces the form once it was sent, and takes the focus. */
   sent?: ReactNode
@@ -26,8 +26,8 @@ export function Form({ form, sent, className, children, ref, ...props }: FormPro
 }
 
 /**
- * The errors of a form: the whole first, then its fields, with links to them. `Form` has it on top; a form with its own
- * layout puts it where it belongs.
+ * The errors of a form: first the error of the whole form, then the errors of its fields, with links to the fields.
+ * `Form` renders it on top; a form with a layout of its own places it itself.
  */
 export function FormErrors({ form }: { form: FormState }) {
   return (

@@ -31,7 +31,7 @@ export type ValueSource<Values> =
       onChange?: ((change: Partial<Values>) => void) | undefined
     }
   | {
-      /** The values; `onChange` gets each change of them. */
+      /** The current values. `onChange` reports each change. */
       values: Values
       onChange: (change: Partial<Values>) => void
     }
@@ -41,22 +41,23 @@ interface FormSettings<Values> {
   labels: Readonly<Record<keyof Values & string, string>>
   /** The rules of each field, from `@gauze/rules`. A field with the rule `required` is marked so. */
   rules?: FormRules<Values>
-  /** Words for codes that only these rules answer, or other words for those that every form knows. */
+  /** Words for codes that only these rules return. They also replace words for codes that every form knows. */
   words?: Readonly<Record<string, ProblemWords>>
-  /** Turns what was typed into what is checked and sent; the fields keep what was typed. */
+  /** Normalizes the typed values before they are checked and submitted. The fields keep the typed text. */
   tidy?: (values: Values) => Values
   /**
-   * Gets values that the rules accept. The form is pending until a promise settles; a rejection with a problem document
-   * is shown: its `errors` at their fields, else its `detail`. Without this the form follows its action.
+   * Called with values that the rules accept. The form is pending until a returned promise settles. If the promise
+   * rejects with a problem document, the form shows its `errors` at their fields, otherwise its `detail`. Without
+   * `onSubmit`, the browser submits the form to its `action`.
    */
   onSubmit?: (values: Values) => unknown
   /** The error of the whole form. */
   error?: ReactNode
-  /** The server's errors by field. An error is about what was sent, so it disappears when the field changes. */
+  /** The server's errors by field. An error is about the submitted value, so it disappears when the field changes. */
   fieldErrors?: FieldErrors<keyof Values & string>
   /**
-   * Says that `fieldErrors` come with the page, and whether they answer this person's submit, so that focus goes to the
-   * first. Left out, those that come later do.
+   * Set it if the page brings `fieldErrors`: true if they answer this person's submit, so that the focus moves to the
+   * first invalid field; false otherwise. If omitted, only errors that arrive after the first render move the focus.
    */
   isAnswer?: boolean
   isPending?: boolean
@@ -74,12 +75,12 @@ interface FieldProps<Value> {
   isRequired: boolean
 }
 
-/** Props of a field whose `onChange` gets the event, such as `TextField`. */
+/** Props of a field whose `onChange` receives the event, such as `TextField`. */
 export interface TextProps extends FieldProps<string> {
   onChange: (event: Pick<ChangeEvent<HTMLInputElement>, 'currentTarget'>) => void
 }
 
-/** Props of a field whose `onChange` gets the value, such as `SelectField` and `RadioGroup`. */
+/** Props of a field whose `onChange` receives the value, such as `SelectField` and `RadioGroup`. */
 export interface ChoiceProps<Value> extends FieldProps<Value> {
   onChange: (value: Value) => void
 }
@@ -92,7 +93,7 @@ export interface FlagProps {
   onChange: (isChecked: boolean) => void
 }
 
-/** The state of a form for its parts, whatever its fields. */
+/** The state of a form for its parts, independent of its fields. */
 export interface FormState {
   /** Props of the form element. */
   root: {
@@ -109,9 +110,12 @@ export interface FormState {
   /** Props of the `FormSummary`. */
   summary: Required<Pick<FormSummaryProps, 'errors' | 'attempt' | 'isQuiet'>>
   isPending: boolean
-  /** Whether somebody has tried to send the form. */
+  /** Whether somebody has tried to submit the form. */
   hasTried: boolean
-  /** Whether it was sent and accepted, and nothing was changed since. One that leads to an address is sent with that. */
+  /**
+   * Whether the form was submitted and accepted, and has not changed since. A form that navigates counts as submitted
+   * when it navigates.
+   */
   isSent: boolean
 }
 
@@ -120,7 +124,7 @@ export interface FormHandle<Values> extends FormState {
   values: Values
   /** Changes fields, for a choice that fills in several. */
   set: (change: Partial<Values>) => void
-  /** Discards what was filled in since the default values. */
+  /** Resets every field to its default value. */
   reset: () => void
   text: (name: TextName<Values>) => TextProps
   choice: <Name extends keyof Values & string>(name: Name) => ChoiceProps<Values[Name]>

@@ -5,21 +5,21 @@ type Messages<Name extends string> = Readonly<Partial<Record<Name, string>>>
 
 interface ErrorSources<Name extends string> {
   names: readonly Name[]
-  /** What is wrong with the fields as they are now; shown once it has kept somebody from sending them. */
+  /** The current errors of the fields. They are shown after they have blocked a submit. */
   problems: Messages<Name>
   /** The server's errors by field. */
   refusals: Messages<Name>
   values: Readonly<Record<Name, unknown>>
   /** The values that the server's errors are about; null for the current ones. */
   answered: Readonly<Record<Name, unknown>> | null
-  /** Another object when the form was filled in by another page, whose `refusals` say something of it. */
+  /** Identifies the page that filled in the form. A new object means that `refusals` are about the new page. */
   page: object
   isAnswer: boolean | undefined
 }
 
 /**
  * The errors of a form, as its fields and its summary show them, from form and server. New errors of the server count
- * as another attempt, so that the focus goes to the first field of them.
+ * as another attempt, so that the focus moves to the first field with an error.
  */
 export function useFormErrors<Name extends string>(sources: ErrorSources<Name>) {
   const { names, problems, refusals, values, answered, page, isAnswer } = sources

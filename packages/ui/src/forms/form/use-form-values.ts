@@ -5,18 +5,18 @@ import type { FormValues, ValueSource } from './form.types.js'
 
 interface Kept<Values> {
   readonly defaults: Values
-  /** What was filled in since. */
+  /** The values that were filled in since then. */
   readonly edits: Partial<Values>
   /** The values that the page or the server last answered. */
   readonly answered: Values | null
-  /** Whether nothing was changed since the form was sent. */
+  /** The form has not changed since it was submitted. */
   readonly isAsSent: boolean
 }
 
 /**
- * The values of a form: the default values overridden by what was filled in, or the given values.
+ * The values of a form: the given values, or the default values with the filled-in ones in their place.
  *
- * @param root whose fields may contain text that was typed before hydration
+ * @param root the form element, whose fields may contain text that was typed before hydration
  */
 export function useFormValues<Values extends FormValues<Values>>(
   source: ValueSource<Values>,
@@ -37,7 +37,8 @@ export function useFormValues<Values extends FormValues<Values>>(
     const typed = root.current && typedInto(root.current, values)
     if (typed && Object.keys(typed).length > 0) set(typed)
   })
-  // Before the next change of a field is rendered, which would write the others' state over what was typed into them.
+  // This runs before the next change of a field is rendered, because that render would overwrite text in the other
+  // fields.
   useLayoutEffect(() => adopt(), [])
   return {
     values,
@@ -60,7 +61,7 @@ function follow<Values extends FormValues<Values>>(
   return { defaults, edits: unsent, answered: defaults, isAsSent }
 }
 
-/** What a person, or the browser for them, filled in before hydration. */
+/** Reads the values that a person or the browser filled in before hydration. */
 function typedInto<Values extends FormValues<Values>>(form: HTMLFormElement, values: Values): Partial<Values> {
   const typed: Record<string, string | boolean> = {}
   for (const name of fieldNames(values)) {

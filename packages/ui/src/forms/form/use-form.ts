@@ -47,7 +47,7 @@ export function useForm<Values extends FormValues<Values>>(options: FormOptions<
   const isAccepted = onSubmit ? submission.status === 'sent' : summary.errors.length === 0
   const isSent = isAsSent && isAccepted
   const submit = (event: FormEvent<HTMLFormElement>) => {
-    // React passes events along its own tree: a form in a dialog must not send the form around the dialog.
+    // React passes events along its own tree, so a form in a dialog must not also submit the form around the dialog.
     event.stopPropagation()
     const refusing = refusingControl(event.currentTarget)
     const isBlocked = isPending || refusing !== undefined || Object.keys(problems).length > 0
@@ -85,7 +85,7 @@ export function useForm<Values extends FormValues<Values>>(options: FormOptions<
   }
 }
 
-/** A field that says itself what is wrong with it, such as a quantity. */
+/** Finds a field that shows its own error, such as a quantity. */
 function refusingControl(form: HTMLFormElement): HTMLInputElement | undefined {
   return [...form.elements].find(
     (control): control is HTMLInputElement => control instanceof HTMLInputElement && control.validity.customError,

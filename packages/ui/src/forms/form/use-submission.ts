@@ -13,7 +13,10 @@ export interface Submission {
 
 const idle: Submission = { status: 'idle', reason: null, fields: {} }
 
-/** Sends a form once at a time, and keeps the result. A caller that returns no promise keeps that itself. */
+/**
+ * Submits a form, one submit at a time, and keeps the result. If `onSubmit` returns no promise, the caller keeps the
+ * result itself.
+ */
 export function useSubmission<Values>(onSubmit: ((values: Values) => unknown) | undefined) {
   const [submission, setSubmission] = useState(idle)
   const isSending = useRef(false)

@@ -12,30 +12,28 @@ import {
   useState,
 } from 'react'
 import { useFormats } from '../../formats/index.js'
-import { MinusIcon, PlusIcon } from '../../icons/index.js'
 import { merged, type PartProps, partElement } from '../../internal/part.js'
-import { rootContext, type ShownView } from '../../internal/parts.js'
+import { type RootView, rootContext } from '../../internal/parts.js'
 import { useMessages } from '../../messages/index.js'
-import { describedBy } from '../field/index.js'
 import { type QuantityFieldMessages, quantityFieldMessages } from './quantity-field.messages.js'
-import { useHold } from './use-hold.js'
+import { type Hold, useHold } from './use-hold.js'
 
-/** What changed a quantity. */
+/** The way in which the person changed the quantity. */
 export type QuantityChangeReason = 'typed' | 'step'
 
 /** The parts of a field, by the `data-slot` of their element. */
 export type QuantityFieldSlot = 'frame' | 'decrease' | 'input' | 'increase' | 'message'
 
-/** What the parts are styled by. */
+/** The state that the parts are styled by. */
 export interface QuantityFieldState {
   value: number
   size: 's' | 'm' | 'l'
-  /** What was typed is no quantity. */
+  /** The typed text is not a quantity. */
   isInvalid: boolean
   isDisabled: boolean
 }
 
-/** Its attributes, events and ref are those of the input; `className`, `style` and `render` are of the root. */
+/** Attributes, events and `ref` go to the input; `className`, `style` and `render` go to the root element. */
 export interface QuantityFieldRootProps
   extends Omit<
       ComponentPropsWithRef<'input'>,
@@ -44,15 +42,15 @@ export interface QuantityFieldRootProps
     Pick<PartProps<QuantityFieldState>, 'className' | 'style' | 'render' | `data-${string}`> {
   /** The current quantity: a whole number, `min` or more. */
   value: number
-  /** The least quantity: 1, or 0 where somebody may want none; an empty field is then 0. */
+  /** The least quantity: 1 by default. With 0, a person may order none, and an empty field means 0. */
   min?: 0 | 1
-  /** Called with a whole number of `min` or more, when it is committed (blur or Enter) or stepped. */
+  /** Called with a whole number of `min` or more, when the person leaves the field, presses Enter, or steps. */
   onChange: (value: number, reason: QuantityChangeReason) => void
   /** The name of the item; names the field and its stepper buttons, because a page may have several. */
-  itemName?: string
+  itemName?: string | undefined
   /** Accessible name of the field; made from `itemName` by default. */
-  label?: string
-  /** What the server or the cart says about this quantity. */
+  label?: string | undefined
+  /** A message about this quantity, such as the server's or the cart's. It replaces the field's own. */
   error?: ReactNode
   /** @selector [data-size] [data-invalid] [data-disabled] */
   size?: 's' | 'm' | 'l'
@@ -63,29 +61,47 @@ export interface QuantityFieldRootProps
   messages?: Partial<QuantityFieldMessages>
 }
 
-/** A message that is not announced is `quiet`. */
-type ShownSlot = QuantityFieldSlot | 'quiet'
+/** The values that the parts of one field share. */
+interface QuantityFieldView
+  extends RootView<QuantityFieldState>,
+    Required<Pick<QuantityFieldRootProps, 'min'>>,
+    Pick<QuantityFieldRootProps, 'itemName' | 'label' | 'disabled'> {
+  /** Id of the input. The element of the message has this id with `-error` after it. */
+  id: string
+  /** The text in the input. */
+  typed: string
+  /** The error, or the message about the typed text. */
+  message: ReactNode
+  hasError: boolean
+  /** The message is shown and not announced, because the field announces the corrected quantity instead. */
+  isQuiet: boolean
+  decrease: Hold['props']
+  increase: Hold['props']
+  type: (typed: string) => void
+  press: (event: KeyboardEvent<HTMLInputElement>) => void
+  commit: () => void
+  text: QuantityFieldMessages
+}
 
-export const QuantityFieldContext =
-  rootContext<ShownView<QuantityFieldState, ShownSlot>>('QuantityField.Root value={…}')
+export const QuantityFieldContext = rootContext<QuantityFieldView>('QuantityField.Root value={…}')
 
 type Draft = { text: string; note: string; isInvalid?: boolean }
 
-/** What the person requested last. */
+/** The last quantity that the person requested. */
 type Asked = {
   quantity: number
   /** Requested by a stepper button, which a screen reader does not announce by itself. */
   isPressed?: boolean
-  /** The quantity was current since; another one after it is the result. */
+  /** This quantity has been the current one since; a different quantity after it is the server's answer. */
   isTaken?: boolean
 }
 
-/** Whether leaving the field turns what was typed into a quantity. */
+/** Whether leaving the field replaces the typed text with a valid quantity. */
 function isMendable(read: QuantityInput): boolean {
   return !read.ok && (read.problem.code === 'decimal' || read.problem.code === 'belowMin')
 }
 
-/** Reads what was typed; nothing is 0 where that is allowed. */
+/** Reads the typed text. An empty text is 0 if `min` is 0. */
 function readTyped(typed: string, min: number): QuantityInput {
   return min === 0 && /^0*$/.test(typed.trim()) ? { ok: true, quantity: 0 } : parseQuantityInput(typed)
 }
@@ -93,7 +109,7 @@ function readTyped(typed: string, min: number): QuantityInput {
 const PAGE_STEP = 10
 const steps: Readonly<Record<string, number>> = { ArrowUp: 1, ArrowDown: -1, PageUp: PAGE_STEP, PageDown: -PAGE_STEP }
 
-/** The parts of a field and what they share. Wherever they stand, it announces what its steppers did. */
+/** Holds the parts of a field, in any order, and announces the quantity after a stepper button was pressed. */
 export function QuantityFieldRoot({
   value,
   min = MIN_QUANTITY,
@@ -120,7 +136,7 @@ export function QuantityFieldRoot({
   const [draft, setDraft] = useState<Draft | null>(null)
   const [asked, setAsked] = useState<Asked | null>(null)
   if (asked && !asked.isTaken && asked.quantity === value) setAsked({ ...asked, isTaken: true })
-  // Two steps may come before the first of them is rendered; each starts from the last reported quantity.
+  // A second step may happen before the first is rendered, so each step starts from the last reported quantity.
   const latest = useRef(value)
   useLayoutEffect(() => {
     latest.current = value
@@ -142,7 +158,7 @@ export function QuantityFieldRoot({
     const isInvalid = !read.ok && read.problem.code !== 'empty'
     setDraft({ text: typed, note: isInvalid ? wordsOf(read) : '', isInvalid })
   }
-  /** Answers whether a number other than the typed one is shown now. */
+  /** Returns whether the field now shows another number than the typed one. */
   const commit = (): boolean => {
     if (!draft) return false
     const read = readTyped(draft.text, min)
@@ -167,7 +183,7 @@ export function QuantityFieldRoot({
     window.addEventListener('pagehide', leave)
     return () => window.removeEventListener('pagehide', leave)
   }, [])
-  /** Answers whether the quantity has changed. */
+  /** Returns whether the quantity has changed. */
   const step = (by: number): boolean => {
     const read = draft && readTyped(draft.text, min)
     const from = read?.ok ? read.quantity : latest.current
@@ -194,7 +210,7 @@ export function QuantityFieldRoot({
     } else if (event.key === 'Escape' && draft) setDraft(null)
   }
 
-  // A quantity changed from outside (another tab, a rollback) replaces an old message, never what is being typed.
+  // A quantity that another tab or a rollback changed replaces an old message, never text that is being typed.
   const shown = draft && (draft.isInvalid || draft.note === '' || draft.text === String(value)) ? draft : null
   const message = error ?? shown?.note
   const isDisabled = Boolean(disabled)
@@ -207,64 +223,26 @@ export function QuantityFieldRoot({
   }, [isHeld])
   const read = shown && readTyped(shown.text, min)
   // A correction on leaving the field is shown, and announced once, with its result.
-  const isQuiet = !error && read && isMendable(read)
+  const isQuiet = Boolean(!error && read && isMendable(read))
   const refusal = read ? wordsOf(read) : ''
   useLayoutEffect(() => {
     root.current?.querySelector<HTMLInputElement>('input[role]')?.setCustomValidity(refusal)
   })
   const isInvalid = Boolean(shown?.isInvalid)
-  const shownParts = {
-    decrease: (
-      <button type="button" tabIndex={-1} aria-label={text.decrease(itemName)} aria-controls={id} {...decrease.props}>
-        <MinusIcon size={16} />
-      </button>
-    ),
-    input: (
-      <input
-        id={id}
-        type="text"
-        role="spinbutton"
-        inputMode="numeric"
-        autoComplete="off"
-        aria-label={label ?? text.label(itemName)}
-        aria-valuenow={value}
-        aria-valuemin={min}
-        aria-valuemax={MAX_QUANTITY}
-        aria-invalid={isInvalid || Boolean(error) || undefined}
-        aria-describedby={describedBy(id, message, null)}
-        disabled={disabled}
-        value={shown ? shown.text : String(value)}
-        onChange={(event) => type(event.currentTarget.value)}
-        onKeyDown={press}
-        onInvalid={(event) => {
-          if (event.defaultPrevented) return
-          // The message is already below the field, so the browser's own bubble is not needed.
-          event.preventDefault()
-          const first = [...(event.currentTarget.form?.elements ?? [])].find((control) =>
-            control.matches('input:invalid'),
-          )
-          if (!first || first === event.currentTarget) event.currentTarget.focus()
-        }}
-        onBlur={commit}
-      />
-    ),
-    increase: (
-      <button type="button" tabIndex={-1} aria-label={text.increase(itemName)} aria-controls={id} {...increase.props}>
-        <PlusIcon size={16} />
-      </button>
-    ),
-    quiet: isQuiet ? <p id={`${id}-error`}>{message}</p> : null,
-    message: (
-      <p id={isQuiet ? undefined : `${id}-error`} role="status">
-        {isQuiet ? null : message}
-      </p>
-    ),
-  }
   const state = { value, size, isInvalid, isDisabled }
-  const view = { shown: shownParts, state, classNames }
+  const typed = shown ? shown.text : String(value)
+  const field = { id, min, itemName, label, disabled, typed, message, hasError: Boolean(error), isQuiet }
+  const controls = { type, press, commit, decrease: decrease.props, increase: increase.props }
   return (
     <QuantityFieldContext
-      value={{ ...view, slotProps: { ...slotProps, input: merged(props, slotProps?.input ?? {}) } }}
+      value={{
+        ...field,
+        ...controls,
+        text,
+        state,
+        classNames,
+        slotProps: { ...slotProps, input: merged(props, slotProps?.input ?? {}) },
+      }}
     >
       {partElement({
         base: 'gz-quantity',

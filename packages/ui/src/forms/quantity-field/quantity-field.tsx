@@ -18,13 +18,13 @@ function QuantityFieldPreset(props: QuantityFieldProps) {
 }
 
 /**
- * A quantity: a text field with a stepper (WAI-ARIA APG spinbutton). What is typed stays as typed and a message
- * says why it is not a quantity; leaving the field floors a decimal and raises what is below 1 to 1, and says so. Words
- * stay, change nothing, and keep the form from being sent, like an empty field: the focus goes to the field. If Enter
- * had to change the number, it does not send the form yet, so that the change is seen. Arrows step by 1, page keys by
- * 10; a stepper button acts when released and repeats while held, and a finger that scrolls from it changes nothing. If
- * another quantity than the requested one takes effect, the field says so. The parts are `QuantityField.Root` and what
- * stands in it, in any order.
+ * A quantity: a text field with a stepper (WAI-ARIA APG spinbutton). The field keeps the typed text, and a message says
+ * why it is not a quantity. When the focus leaves the field, it rounds a decimal down, raises a number below 1 to 1,
+ * and says so. Other text and an empty field stay, change nothing, and block the form: a submit moves the focus to the
+ * field. If Enter had to change the number, it does not submit the form yet, so that the person sees the change. Arrows
+ * step by 1, page keys by 10; a stepper button acts when released and repeats while held, and a finger that scrolls
+ * from it changes nothing. If another quantity than the requested one takes effect, the field says so. To arrange the
+ * parts yourself, put them into `QuantityField.Root` in any order.
  *
  * @example <QuantityField itemName="Exam gloves" value={quantity} onChange={setQuantity} />
  */

@@ -12,18 +12,18 @@ import {
 // Not longer than a browser waits for a long press, after which lifting the finger does not click.
 const FIRST_REPEAT_MS = 400
 const REPEAT_MS = 80
-// A finger that moves farther scrolls, however slowly; one that rests trembles less.
+// A finger that moves farther is scrolling, however slowly. A resting finger trembles less than this.
 const SLOP = 8
 
 interface HoldOptions {
-  /** What one press changes. */
+  /** The amount that one press adds. */
   readonly by: number
-  /** Answers whether it changed anything. */
+  /** Returns whether the quantity changed. */
   readonly step: (by: number) => boolean
   readonly isDisabled: boolean
 }
 
-interface Hold {
+export interface Hold {
   readonly isHeld: boolean
   readonly props: {
     readonly disabled: boolean
@@ -39,10 +39,10 @@ interface Press {
   readonly y: number
   /** A finger or a pen scrolls where it moves; a mouse does not. */
   readonly canScroll: boolean
-  /** What the repeats have changed. */
+  /** The sum of the repeats so far. */
   changes: number
   hasRepeated?: boolean
-  /** It repeats no more. */
+  /** The press no longer repeats. */
   isOver?: boolean
   /** It was the beginning of a scroll, not a press. */
   isScroll?: boolean
@@ -50,7 +50,8 @@ interface Press {
 
 /**
  * A button whose action runs when it is released, and repeats while it is held. A pointer that leaves it ends the
- * repeat. A finger that moves on, scrolls or is taken by the browser has pressed nothing: its repeats are reverted.
+ * repeat. A finger that moves on or scrolls, or whose gesture the browser takes over, does not count as a press, and
+ * its repeats are reverted.
  */
 export function useHold({ by, step, isDisabled }: HoldOptions): Hold {
   const [isDown, setDown] = useState(false)

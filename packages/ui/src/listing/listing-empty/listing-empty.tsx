@@ -17,13 +17,13 @@ import {
 import { type ListingEmptyMessages, listingEmptyMessages } from './listing-empty.messages.js'
 
 export interface ListingEmptyProps {
-  /** Links or buttons after those that change the filters. */
+  /** Links or buttons after the ones that change the filters. */
   actions?: ReactNode
   /** The page of all categories, offered before `actions`. */
   categoriesHref?: string
   /** The telephone number of the store: the last step is to call it. */
   contactNumber?: string
-  /** The last step, in place of the words about `contactNumber`. */
+  /** The last suggested step. It replaces the words about `contactNumber`. */
   help?: ReactNode
   messages?: Partial<ListingEmptyMessages>
 }

@@ -9,7 +9,7 @@ import { type ListingQuery, toFiltersInput } from '../listing-url/index.js'
 type Filters = ListingQuery['filters']
 
 export interface ListingFilterSheetProps {
-  /** Takes the sheet away, then does what it is given, if anything. */
+  /** Called to close the sheet. Close it, then call `then` if it is given. */
   onClose: (then?: () => void) => void
   /** Below the filters, such as the categories. */
   children?: ReactNode

@@ -6,26 +6,29 @@ type Call<Name extends CallName> = (
   options?: { readonly timeout: number },
 ) => Promise<CallOutput<Name>>
 
-/** The calls that read a page of a listing. A client of `@gauze/api-client` fits as it is. */
+/** The calls that read a page of a listing. A client of `@gauze/api-client` fits without changes. */
 export interface ListingPagePort {
   readonly paginateItems: Call<'paginateItems'>
-  /** The store's own list, asked while the search does not answer. */
+  /** The store's own list, which is read while the search service does not answer. */
   readonly getItemList: Call<'getItemList'>
   readonly getCategoryBySubCategoryUrl: Call<'getCategoryBySubCategoryUrl'>
   readonly getSellableControlledSubstances: () => Promise<CallOutput<'getSellableControlledSubstances'>>
 }
 
-/** Who asks the search, and where; nothing on a server, which asks for every visitor alike. */
+/**
+ * The person who searches, and the place, for the search service. Empty on a server, which searches for every visitor
+ * alike.
+ */
 export type SearchIdentity = Pick<CallInput<'paginateItems'>, 'ruleContexts' | 'userToken'>
 
-/** A page of a listing with what its cards need to know. */
+/** A page of a listing, with the data that its cards need. */
 export interface ListingData {
-  /** What is shown: without filters that the catalogue does not know. */
+  /** The shown query, without filters that the catalog does not know. */
   readonly query: ListingQuery
   readonly listing: CallOutput<'paginateItems'>
   /** The Rx levels that the store sells now. */
   readonly sellable: readonly string[]
-  /** The search does not answer: these are the first products of the store's own list. */
+  /** The search service does not answer, so these are the first products of the store's own list. */
   readonly isLimited: boolean
 }
 

@@ -7,7 +7,7 @@ type ListingSort = NonNullable<CallInput<'paginateItems'>['sort']>
 /** Cards side by side, or rows to compare. */
 type ListingLayout = 'grid' | 'list'
 
-/** What a listing shows, according to its address. */
+/** The query of a listing, from its address. */
 export interface ListingQuery {
   readonly search: string
   readonly category: string | null
@@ -23,7 +23,7 @@ export interface ListingQuery {
   readonly allValues: boolean
 }
 
-/** Products on a page of a listing that says nothing else: they fill two, three and four columns evenly. */
+/** The default number of products on a page. It fills two, three and four columns evenly. */
 export const DEFAULT_LIMIT = 24
 
 /** The page sizes to choose from. */
@@ -32,7 +32,7 @@ export const PAGE_SIZES: readonly number[] = [DEFAULT_LIMIT, 48, 96]
 /** The prefix of filters in an address. */
 export const FILTER_PREFIX = 'f.'
 
-/** The same listing as parameters of the call that answers it. */
+/** Turns the query into the input of the call that reads the products. */
 export function toPaginateInput(query: ListingQuery): CallInput<'paginateItems'> {
   const { page, from, limit, sort, allValues } = query
   const { filters, ...listed } = toFiltersInput(query)
@@ -48,7 +48,7 @@ export function toPaginateInput(query: ListingQuery): CallInput<'paginateItems'>
   }
 }
 
-/** What is listed and how it is filtered, as parameters of the call that counts it. */
+/** Turns search, category and filters into the input of the call that counts the products. */
 export function toFiltersInput({ search, category, filters }: ListingQuery): CallInput<'filterItems'> {
   return {
     ...(search && { search }),
@@ -57,11 +57,11 @@ export function toFiltersInput({ search, category, filters }: ListingQuery): Cal
   }
 }
 
-/** Where a listing is. What its path does not name is in the query string. */
+/** The place of a listing: its path. The query string holds everything that the path does not name. */
 export interface ListingPlace {
   /** Without the page, such as `/products` or `/category/gloves`. */
   readonly path: string
-  /** What the path says: the page, as `/products/2` does, or the category. */
+  /** The part of the query that the path names: the page, as in `/products/2`, or the category. */
   readonly names?: 'page' | 'category'
 }
 

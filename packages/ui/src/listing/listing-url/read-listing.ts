@@ -7,11 +7,11 @@ const SINGLE_FILTERS: readonly string[] = ['availability', 'rxLevel', 'allocatio
 const SORTS: readonly ListingQuery['sort'][] = ['relevance', 'name', 'priceAsc', 'priceDesc', 'newest']
 
 /**
- * Reads a listing's address. Unknown parts are left out rather than refused, so that an old or shortened link still
- * shows products; {@link unreadableParts} says which.
+ * Reads a listing's address. Unknown parts are ignored, so that an old or shortened link still shows products; {@link
+ * unreadableParts} lists them.
  *
  * @param params the query string
- * @param at what the path itself says: the page, or the url component of a category
+ * @param at the values that the path names: the page, or the url component of a category
  */
 export function readListing(
   params: URLSearchParams,

@@ -3,7 +3,7 @@ import type { WebsiteContent } from '@gauze/contract'
 import { useMessages } from '../../messages/index.js'
 import { type ContactDetailsMessages, contactDetailsMessages } from './contact-details.messages.js'
 
-/** How to reach the store, as its content says. */
+/** The store's contact details, from its content. */
 export type StoreContact = Pick<WebsiteContent['contact'], 'contactNumber' | 'contactEmail' | 'hoursTextShort'>
 
 export interface ContactDetailsProps {

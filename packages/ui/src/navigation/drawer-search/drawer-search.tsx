@@ -10,7 +10,7 @@ import { type SearchBarMessages, searchBarMessages } from '../../search/search-b
 export interface DrawerSearchProps extends Omit<ComponentPropsWithRef<'form'>, 'children' | 'action' | 'onSubmit'> {
   /** The page of results; `products` of the provider's routes by default. */
   action?: string
-  /** A search was submitted; called with its address. Without it the browser goes there. */
+  /** Called with the address of a submitted search. Without it, the browser navigates to that address. */
   onSearch?: (href: string) => void
   messages?: Partial<SearchBarMessages>
 }

@@ -19,7 +19,7 @@ export interface HeaderShellProps extends Omit<ComponentPropsWithRef<'header'>, 
   nav?: ReactNode
   /** Across the top: messages of the store to everybody. */
   alert?: ReactNode
-  /** The slide-out menu before its script answers, and without script: plain links, opened by the same button. */
+  /** The slide-out menu without script, or before its script has loaded: plain links, opened by the same button. */
   fallback?: ReactNode
   /** Opens the slide-out menu of the narrow layout; called with the button's id for returning focus. */
   onMenu?: (openerId: string) => void

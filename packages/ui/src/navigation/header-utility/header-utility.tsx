@@ -10,7 +10,7 @@ export interface HeaderUtilityProps {
   contact: StoreContact
   /** Links of the content service. */
   links?: readonly { readonly title: string; readonly path: string }[]
-  /** What is below Resources; without any there is no such menu. */
+  /** The groups of the Resources menu. Without groups, the header has no such menu. */
   resources?: readonly AccountMenuGroup[]
   registerHref: string
   /** The page with all ways to reach the store, if it has one. */

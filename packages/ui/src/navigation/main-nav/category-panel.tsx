@@ -10,7 +10,7 @@ import type { NavEntry } from './nav-entry.js'
 const SWITCH_AFTER_MS = 150
 
 interface CategoryPanelProps {
-  /** The menu whose items are the categories. */
+  /** The menu entry whose items are the categories. */
   entry: NavEntry
   /** The chosen category; until one is, the first is shown. */
   activeId: string | undefined
@@ -79,7 +79,7 @@ export function CategoryPanel({ entry, activeId, onActivate, onFollow, text }: C
 interface PaneProps extends Pick<CategoryPanelProps, 'onFollow' | 'text'> {
   category: NavEntry
   isShown: boolean
-  /** It may be shown in a moment; styles show it at once until the menu's state has come. */
+  /** The panel may open soon. Until the menu's machine has loaded, styles alone open it. */
   isNear: boolean
 }
 

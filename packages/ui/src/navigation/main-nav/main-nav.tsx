@@ -46,7 +46,7 @@ export function MainNav({
     if (event.target instanceof Node && !ref.current?.contains(event.target)) onOutside()
   })
   const pressElsewhere = useEffectEvent((event: globalThis.KeyboardEvent) => {
-    // What hovering opened also closes, wherever focus is, and focus stays there (WCAG 1.4.13).
+    // Escape also closes a panel that hovering opened, wherever the focus is, and the focus stays there (WCAG 1.4.13).
     if (event.key === 'Escape') leave(event)
   })
   useEffect(() => {

@@ -1,6 +1,9 @@
-/** An entry of a menu. Permissions are settled before it gets here (rules `visibleEntries`). */
+/**
+ * An entry of a menu. The caller has already removed entries that the user may not see, with `visibleEntries` of
+ * `@gauze/rules`.
+ */
 export interface NavEntry {
-  /** Unique in the menu: also the id of its button, which gets focus back when its panel closes. */
+  /** Unique in the menu. It is also the id of the entry's button, to which the focus returns when the panel closes. */
   id: string
   label: string
   /** Its link; an entry with items may have none. */

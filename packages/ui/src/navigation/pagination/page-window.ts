@@ -1,5 +1,6 @@
 /**
- * The page numbers to show: first, last, and those around the current one; null is a gap of two pages or more.
+ * Returns the page numbers to show: the first, the last, and the numbers around the current one. null stands for a gap
+ * of two pages or more.
  *
  * @example pageWindow(6, 20) // [1, null, 5, 6, 7, null, 20]
  */

@@ -8,7 +8,7 @@ import { pageWindow } from './page-window.js'
 import { PaginationContext, type PaginationState } from './pagination-root.js'
 
 export interface PaginationLinkProps extends Omit<PartProps<PaginationState>, 'ref' | 'render'> {
-  /** An element in place of the link; it gets the attributes of that. */
+  /** An element that replaces the link and receives its attributes. */
   render?: RenderProp
 }
 
@@ -22,12 +22,12 @@ export function PaginationPage({ page, ...props }: PaginationPageProps) {
   return useLink('page', props, page, page)
 }
 
-/** The link to the page before. Nothing on the first. Children are its words and name it. */
+/** The link to the previous page. Renders nothing on the first page. `children` replace its words and its name. */
 export function PaginationPrevious(props: PaginationLinkProps) {
   return useLink('previous', { rel: 'prev', ...props }, <ChevronLeftIcon />, -1)
 }
 
-/** The link to the page after. Nothing on the last. Children are its words and name it. */
+/** The link to the next page. Renders nothing on the last page. `children` replace its words and its name. */
 export function PaginationNext(props: PaginationLinkProps) {
   return useLink('next', { rel: 'next', ...props }, <ChevronRightIcon />, 1)
 }
@@ -52,7 +52,9 @@ function useLink(slot: 'previous' | 'page' | 'next', given: PaginationLinkProps,
 
 /** The parts that are plain elements. */
 export const paginationParts = {
-  /** The list of links: the first page, the last, and those around the one in view, unless it is given others. */
+  /**
+   * The list of links: the first page, the last, and the pages around the current one. `children` replace these links.
+   */
   Pages: part(PaginationContext, 'pages', ({ state: { page, pages } }) => ({
     as: 'ol',
     children: pageWindow(page, pages).map((number, position) => (

@@ -8,7 +8,7 @@ import type { PaginationLinkProps } from './pagination-parts.js'
 /** The parts, by the `data-slot` of their element. */
 export type PaginationSlot = 'previous' | 'pages' | 'page' | 'short' | 'next'
 
-/** What the parts are styled by. */
+/** The state that the parts are styled by. */
 export interface PaginationState {
   /** The page in view, from 1. */
   page: number
@@ -36,14 +36,14 @@ export interface PaginationRootProps extends PartProps<PaginationState> {
   messages?: Partial<PaginationMessages>
 }
 
-/** What the parts share. */
+/** The values that the parts share. */
 interface PaginationView extends RootView<PaginationState>, Pick<PaginationRootProps, 'hrefOf'> {
   text: PaginationMessages
 }
 
 export const PaginationContext = rootContext<PaginationView>('Pagination.Root page={…}')
 
-/** The parts of a pagination and what they share. Nothing when there is one page. */
+/** Holds the parts of a pagination, and the values that they share. Renders nothing when there is only one page. */
 export function PaginationRoot({
   page,
   pages,

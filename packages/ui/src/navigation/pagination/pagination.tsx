@@ -16,8 +16,8 @@ function PaginationPreset(props: PaginationProps) {
 }
 
 /**
- * Links to the pages of a list. Nothing when there is one page. The parts are `Pagination.Root` and what stands in it, in
- * any order.
+ * Links to the pages of a list. Renders nothing when there is only one page. To arrange the parts yourself, put them
+ * into `Pagination.Root` in any order.
  *
  * @example <Pagination page={2} pages={9} hrefOf={(page) => `/products/${page}`} />
  */

@@ -9,8 +9,8 @@ export interface FollowedLinksProps extends Pick<RouteFocusProps, 'pageKey' | 'h
 }
 
 /**
- * Back returns the focus to the link or the button that led on, or else to the heading, and a link within a page moves
- * it to its part. Together with {@link RouteFocus}; its code may come later.
+ * After Back, returns the focus to the link or the button that started the navigation, or else to the heading. A link
+ * within a page moves the focus to its target. Use it together with {@link RouteFocus}; its code may load later.
  *
  * @example <FollowedLinks pageKey={key} path={pathname} hash={hash} type={useNavigationType()} />
  */
@@ -41,7 +41,7 @@ export function FollowedLinks({ pageKey, path, hash, type }: FollowedLinksProps)
   return null
 }
 
-/** What somebody pressed to go on: a link, or a button by its words. */
+/** The control that started a navigation: a link, or a button, identified by its words. */
 interface Followed {
   readonly href: string | null
   readonly text: string

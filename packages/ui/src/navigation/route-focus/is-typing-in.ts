@@ -1,4 +1,4 @@
-/** Whether somebody is already typing there, usually the next search: a page that arrives must not interrupt that. */
+/** Whether somebody is already typing in the element, usually the next search, which a new page must not interrupt. */
 export function isTypingIn(element: Element | null): boolean {
   return element instanceof HTMLInputElement && element.value !== '' && !element.closest('main')
 }

@@ -4,14 +4,13 @@ import { useSession } from '../../hooks/use-session.js'
 import { focusHeading } from '../../internal/focus-heading.js'
 
 export interface OwnerFocusProps {
-  /** What the page shows, compared by identity: another value each time that it has been read. */
+  /** The data of the page, compared by identity. Pass a new value each time the data has been read. */
   data: unknown
 }
 
 /**
- * Where the focus goes when the page becomes another owner's, because somebody switched the account or logged in in
- * another tab: to the heading, if it was on something that went with the owner before, at once or when the page has been
- * read again.
+ * Moves the focus to the heading when the page changes to another owner, because somebody switched the account or
+ * logged in in another tab, and the change removes the focused element, at once or when the data has been read again.
  *
  * @example <OwnerFocus data={useMatches()} />
  */

@@ -3,7 +3,7 @@ import { useEffect, useRef } from 'react'
 import { focusHeading, focusOn, pageHeading } from '../../internal/focus-heading.js'
 import { isTypingIn } from './is-typing-in.js'
 
-/** How the entry of the history came to be, as routers say it; `POP` is Back, Forward and the first page. */
+/** The kind of a navigation, in the words of routers. `POP` is Back, Forward or the first page. */
 export type NavigationKind = 'POP' | 'PUSH' | 'REPLACE'
 
 export interface RouteFocusProps {
@@ -17,11 +17,11 @@ export interface RouteFocusProps {
 }
 
 /**
- * Where the focus goes after a navigation: on another page to its heading, on another page of a list to
- * the list's count, and also there after a change that removed the focused element or that a form asked for. A person
- * who is typing the next search keeps the focus, and Back leaves it near what is in view. The change is announced: the
- * title if it is a new one, and how much a list contains (`data-results`). A list that reads its own pages does that
- * itself once they are there (`data-busy`). Use it once, after the page.
+ * Moves the focus after each navigation: to the heading of a new page; to the count of a list when the list shows
+ * another page, when the change removed the focused element, or when a form requested it. A person who is typing the
+ * next search keeps the focus, and Back leaves it near the visible part of the page. It announces the change: a new
+ * title, and the number of results of a list (`data-results`). A list that reads its own pages announces them itself
+ * once they have arrived (`data-busy`). Use it once, after the page.
  *
  * @example <RouteFocus pageKey={key} place={pathname} hash={hash} type={useNavigationType()} />
  */
@@ -41,7 +41,7 @@ export function RouteFocus({ pageKey, place, hash, type }: RouteFocusProps) {
     if (before.place !== place) {
       if (!hash && !isTypingIn(active) && !(isBack && scrollY)) focusHeading()
     } else if (isLost && !isBusy) focusOn(results ?? pageHeading(), isBack)
-    // A navigation that replaces its own entry is a list that grew, which announces itself.
+    // A navigation that replaces its history entry comes from a list that grew, and that list announces its new rows.
     const isGrown = type === 'REPLACE' && before.place === place
     if (announcement.current && !isGrown) {
       announcement.current.textContent = [before.title !== title && title, !isBusy && results?.textContent]

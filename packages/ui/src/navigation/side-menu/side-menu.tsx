@@ -7,7 +7,10 @@ import { useMessages } from '../../messages/index.js'
 import { type SideMenuMessages, sideMenuMessages } from './side-menu.messages.js'
 import { SideMenuIcon } from './side-menu-icon.js'
 
-/** An entry of the side menu. Permissions are settled before it gets here (rules `visibleEntries`). */
+/**
+ * An entry of the side menu. The caller has already removed entries that the user may not see, with `visibleEntries` of
+ * `@gauze/rules`.
+ */
 export interface SideMenuEntry {
   label: string
   /** Name of its picture; an unknown one shows none. */

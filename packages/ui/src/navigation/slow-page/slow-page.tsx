@@ -11,7 +11,7 @@ export interface SlowPageProps extends Omit<LoaderProps, 'kind'> {
 }
 
 /**
- * Says that the next page is on its way, once that takes a second.
+ * Says that the next page is loading, once that takes a second.
  *
  * @example <SlowPage pageKey={navigation.state === 'loading' ? navigation.location.key : null} />
  */

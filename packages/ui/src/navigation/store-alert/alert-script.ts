@@ -6,7 +6,7 @@ export const KNOWN_ALERT = 'gauze.alert.known'
 
 /**
  * A script for the head of each page that serves a `StoreAlert`: hides an alert that was dismissed in this visit before
- * it is painted, and notes a press on Dismiss that comes before the alert's code.
+ * it is painted, and records a press on Dismiss that happens before the alert's code has loaded.
  *
  * @example <script nonce={nonce} dangerouslySetInnerHTML={{ __html: ALERT_SCRIPT }} />
  */

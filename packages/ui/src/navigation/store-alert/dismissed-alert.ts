@@ -7,7 +7,7 @@ export function isAlertDismissed(alert: unknown): boolean {
   return isDismissed
 }
 
-/** Whether Dismiss was pressed before the alert's code had come; `ALERT_SCRIPT` notes that. */
+/** Whether Dismiss was pressed before the alert's code had loaded, as recorded by `ALERT_SCRIPT`. */
 export function wasPressedEarly(): boolean {
   return document.documentElement.dataset.alert === 'pressed'
 }
@@ -32,7 +32,7 @@ function keep(place: string, alert: unknown): void {
   try {
     sessionStorage.setItem(place, fingerprint(alert))
   } catch {
-    // Without storage it comes back with the next page, which does no harm.
+    // Without storage, the alert returns on the next page, which is harmless.
   }
 }
 

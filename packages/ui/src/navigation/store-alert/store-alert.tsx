@@ -5,7 +5,7 @@ import { AlertBar, type AlertBarProps } from '../alert-bar/index.js'
 import { dismissAlert, isAlertDismissed, isAlertKnown, noteAlert, wasPressedEarly } from './dismissed-alert.js'
 
 export interface StoreAlertProps extends Omit<AlertBarProps, 'children' | 'onDismiss' | 'isKnown'> {
-  /** A rich text of the content service. Another text is another alert. */
+  /** A rich text of the content service. A new text is a new alert, which is shown again after a dismissal. */
   alert: unknown
 }
 
@@ -42,7 +42,7 @@ export function StoreAlert({ alert, ...props }: StoreAlertProps) {
   )
 }
 
-/** The button is gone: the focus moves to what comes after it and is visible at this width. */
+/** The dismissed button disappears, so the focus moves to the next control that is visible at this width. */
 function focusNext(): void {
   const controls = document.querySelectorAll<HTMLElement>('.gz-header :is(a, button)')
   const isNext = (control: HTMLElement) => !control.closest('.gz-alert-bar') && control.checkVisibility()

@@ -13,7 +13,7 @@ export interface NotificationBellProps extends Omit<ComponentPropsWithRef<'div'>
   unread: number
   /** Renders the list; called while it is open. */
   renderList: () => ReactNode
-  /** Called when the list opens, which marks what it shows as read, and when it closes. */
+  /** Called when the list opens, which marks the shown notifications as read, and when it closes. */
   onOpenChange?: (isOpen: boolean) => void
   messages?: Partial<NotificationBellMessages>
 }

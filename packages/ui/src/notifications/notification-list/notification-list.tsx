@@ -21,7 +21,7 @@ export interface NotificationListProps extends Omit<ComponentPropsWithRef<'div'>
   messages?: Partial<NotificationListMessages>
 }
 
-/** A user's notifications, in the words of each type, with what to do when they cannot be shown. */
+/** A user's notifications, in the words of each type, with empty and error states. */
 export function NotificationList({
   notifications,
   status,

@@ -12,15 +12,15 @@ export interface AddItemsRow extends Omit<AddRequest, 'quantity'> {
   readonly unitLabel: string
 }
 
-/** What a row is styled by: what became of the quantity that was added last. */
+/** The state that a row is styled by: the outcome of its latest add. */
 export interface AddItemsRowState {
   status: 'idle' | 'pending' | AddOutcome['type']
 }
 
 export interface AddItemsRootProps {
-  /** Numbers of the items that are being added, as of `useAddItemsToCart`. */
+  /** Numbers of the items that are being added, from `useAddItemsToCart`. */
   pending: readonly number[]
-  /** What became of the latest add of each item, as of `useAddItemsToCart`. */
+  /** The outcome of the latest add of each item, by item number, from `useAddItemsToCart`. */
   outcomes: Readonly<Record<number, AddOutcome>>
   /** Called with every item that has a quantity. */
   onAdd: (lines: readonly AddRequest[]) => void
@@ -30,14 +30,14 @@ export interface AddItemsRootProps {
   children?: ReactNode
 }
 
-/** What was entered for an item: now, and when it was added last. */
+/** The quantities of one item: the one in its field, and the one that was added last. */
 interface Entry {
   readonly row: AddItemsRow
   readonly typed: number
   readonly sent: number | null
 }
 
-/** What a row shows. */
+/** The values that a row shows. */
 interface ShownRow extends AddItemsRowState {
   readonly quantity: number
   /** The quantity that was added last. */
@@ -51,7 +51,7 @@ interface AddItemsView {
   readonly submit: () => void
   /** How many items have a quantity. */
   readonly count: number
-  /** Items that have a quantity, or were not added in full, and whose rows are not on the page. */
+  /** Items whose rows are not on the page, and that have a quantity or were not added in full. */
   readonly others: readonly AddItemsRow[]
   /** There is no row to enter a quantity in, and no item that has one. */
   readonly isEmpty: boolean
@@ -62,7 +62,7 @@ interface AddItemsView {
 const AddItemsContext = createContext<AddItemsView | null>(null)
 
 /**
- * What the root around a part shares with it.
+ * Returns the values that the root shares with its parts.
  * @throws Error without a root
  */
 export function useAddItems(part: string): AddItemsView {
@@ -81,12 +81,15 @@ function shownRow(
   const { typed, sent, row } = entry
   const outcome = outcomes[row.itemId]
   const status = outcome?.type ?? (pending.includes(row.itemId) ? 'pending' : 'idle')
-  // Nothing became of it, as when the session ended or the store refused it: it can be added again.
+  // The item was not added, because the session ended or the store refused it, so the quantity comes back.
   const isBack = status === 'idle' || status === 'refused'
   return { quantity: typed === 0 && isBack ? sent : typed, sent, status, outcome }
 }
 
-/** Quantities of many items, and the button that adds them together. It is no element: rows and button stand anywhere in it. */
+/**
+ * Holds the quantities of many items and the button that adds them together. It renders no element of its own, so rows
+ * and button can be anywhere inside it.
+ */
 export function AddItemsRoot({ pending, outcomes, onAdd, shown, messages, children }: AddItemsRootProps) {
   const text = useMessages('addItems', addItemsMessages, messages)
   const formId = useId()
@@ -121,7 +124,7 @@ function isWaiting({ status }: ShownRow): boolean {
   return status === 'pending' || status === 'delayed'
 }
 
-/** Whether somebody still has to see a row: it has a quantity, or was not added in full. */
+/** Whether a row still needs the person's attention: it has a quantity, or was not added in full. */
 function isOpen({ quantity, status }: ShownRow): boolean {
   return quantity > 0 || !['idle', 'added'].includes(status)
 }

@@ -13,7 +13,7 @@ export interface AddItemsQuantityProps extends Omit<ComponentPropsWithRef<'div'>
   row: AddItemsRow
 }
 
-/** The quantity of one item, and what became of the quantity that was added last. */
+/** The quantity of one item, and the outcome of its latest add. */
 function AddItemsQuantity({ row, className, ...props }: AddItemsQuantityProps) {
   const { rowOf, setQuantity, formId, text } = useAddItems('Quantity')
   const { status, quantity } = rowOf(row.itemId)
@@ -26,7 +26,7 @@ function AddItemsQuantity({ row, className, ...props }: AddItemsQuantityProps) {
         form={formId}
         value={quantity}
         onChange={(next) => setQuantity(row, next)}
-        // The button counts what is being typed, too.
+        // The button's count includes the quantity that is being typed.
         onInput={({ currentTarget }) => {
           const read = parseQuantityInput(currentTarget.value)
           setQuantity(row, read.ok ? read.quantity : 0)
@@ -68,7 +68,10 @@ function Outcome({ row }: Pick<AddItemsQuantityProps, 'row'>) {
   )
 }
 
-/** The items that have a quantity, or were not added in full, and whose rows are not on the page. Nothing without any. */
+/**
+ * The items whose rows are not on the page, and that have a quantity or were not added in full. Renders nothing without
+ * such items.
+ */
 function AddItemsOthers({ className, ...props }: Omit<ComponentPropsWithRef<'section'>, 'children'>) {
   const { others, text } = useAddItems('Others')
   const id = useId()
@@ -90,7 +93,10 @@ function AddItemsOthers({ className, ...props }: Omit<ComponentPropsWithRef<'sec
 
 export interface AddItemsSubmitProps extends Omit<ComponentPropsWithRef<'form'>, 'id' | 'onSubmit' | 'children'> {}
 
-/** The button that adds every item with a quantity; Enter in a quantity presses it. Nothing while there are no rows. */
+/**
+ * The button that adds every item with a quantity. Enter in a quantity field presses it. Renders nothing while there
+ * are no rows.
+ */
 function AddItemsSubmit({ className, ...props }: AddItemsSubmitProps) {
   const { submit, count, isEmpty, formId, text } = useAddItems('Submit')
   const { number } = useFormats()
@@ -110,8 +116,8 @@ function AddItemsSubmit({ className, ...props }: AddItemsSubmitProps) {
 }
 
 /**
- * Quantities of many items that are added in one request: a root, a quantity in the row of each item, and one button. Every
- * row says what became of its item; one that was refused keeps its quantity.
+ * Quantities of many items that are added in one request: a root, a quantity in the row of each item, and one button.
+ * Every row shows the outcome of its item. A refused item keeps its quantity.
  *
  * @example
  * const { pending, outcomes, add } = useAddItemsToCart()

@@ -1,54 +1,103 @@
 'use client'
 import type { ReactNode } from 'react'
+import { Button } from '../../actions/button/index.js'
+import { LinkButton } from '../../actions/link-button/index.js'
 import { Banner } from '../../feedback/banner/index.js'
-import type { QuantityFieldProps } from '../../forms/quantity-field/index.js'
+import { Tooltip } from '../../feedback/tooltip/index.js'
+import { QuantityField, type QuantityFieldProps } from '../../forms/quantity-field/index.js'
 import { type ControlPartProps, controlPart } from '../../internal/control-part.js'
+import { isUnavailable } from '../../internal/is-unavailable.js'
 import type { PartProps, RenderProp } from '../../internal/part.js'
-import { part, shownPart, wholePart } from '../../internal/parts.js'
-import type { UnitPickerProps } from '../unit-picker/index.js'
+import { part, usePart } from '../../internal/parts.js'
+import { UnitPicker, type UnitPickerProps } from '../unit-picker/index.js'
 import { AddToCartContext, type AddToCartState } from './add-to-cart-root.js'
 
-/** Props of the button and of the link in its place. */
+/** Props of the button, and of the login link that replaces it. */
 export interface AddToCartButtonProps extends Omit<PartProps<AddToCartState>, 'ref' | 'render'> {
-  /** An element in place of the button or the link; it gets the attributes of that. */
+  /** An element that replaces the button or the link and receives its attributes. */
   render?: RenderProp
 }
 
-interface ButtonParts {
-  /** Leads a visitor to where signing in starts. Nothing for who is signed in. */
-  Login: (props: AddToCartButtonProps) => ReactNode
-  /** Sends the form. Nothing for a visitor. */
-  Action: (props: AddToCartButtonProps) => ReactNode
+/** Links a visitor to the page where signing in starts. Renders nothing for a customer who is signed in. */
+export function AddToCartLogin(given: AddToCartButtonProps) {
+  const [{ loginPage, text, state }, props] = usePart(AddToCartContext, 'login', given)
+  if (state.reason !== 'signedOut') return null
+  return (
+    <LinkButton size="l" href={loginPage} {...props}>
+      {props.children ?? text.loginToView}
+    </LinkButton>
+  )
 }
 
-/** The button of the form and the link in its place. */
-export const addToCartButtons: ButtonParts = {
-  Login: wholePart(AddToCartContext, 'login'),
-  Action: wholePart(AddToCartContext, 'action'),
+/** Submits the form. Renders nothing for a visitor. */
+export function AddToCartAction(given: AddToCartButtonProps) {
+  const [view, props] = usePart(AddToCartContext, 'action', given)
+  const { addability, note, noteId, text, refusals, state } = view
+  if (state.reason === 'signedOut') return null
+  if (state.reason === 'allocation') {
+    // Not `disabled`, so that keyboard and pointer reach the tooltip.
+    return (
+      <Tooltip words={refusals.allocation}>
+        {(trigger) => (
+          <Button size="l" aria-disabled {...trigger} {...props}>
+            {props.children ?? text.addToCart}
+          </Button>
+        )}
+      </Tooltip>
+    )
+  }
+  return (
+    <Button
+      type="submit"
+      size="l"
+      isPending={state.isPending}
+      disabled={!addability.ok}
+      aria-describedby={note ? noteId : undefined}
+      {...props}
+    >
+      {props.children ?? (isUnavailable(addability) ? text.unavailable : text.addToCart)}
+    </Button>
+  )
 }
 
 export type AddToCartUnitProps = ControlPartProps<UnitPickerProps, AddToCartState>
 export type AddToCartQuantityProps = ControlPartProps<QuantityFieldProps, AddToCartState>
 
 interface Controls {
-  /** Chooses the unit. Nothing without units. What `render` makes of the props of a `UnitPicker` is in its place. */
+  /** Chooses the unit. Renders nothing without units. `render` receives the props of the `UnitPicker` and replaces it. */
   Unit: (props: AddToCartUnitProps) => ReactNode
-  /** Sets the quantity. Nothing for a visitor. What `render` makes of the props of a `QuantityField` is in its place. */
+  /**
+   * Sets the quantity. Renders nothing for a visitor. `render` receives the props of the `QuantityField` and replaces
+   * it.
+   */
   Quantity: (props: AddToCartQuantityProps) => ReactNode
 }
 
-/** What is chosen and typed. */
+/** The parts of the form that edit unit and quantity. */
 export const addToCartControls: Controls = {
-  Unit: controlPart(AddToCartContext, 'unit', ({ shown }) => shown.unit),
-  Quantity: controlPart(AddToCartContext, 'quantity', ({ shown }) => shown.quantity),
+  Unit: controlPart(AddToCartContext, 'unit', ({ units, unit, onUnitChange, price }) =>
+    units.length > 0 ? <UnitPicker units={units} value={unit} onChange={onUnitChange} price={price} /> : null,
+  ),
+  Quantity: controlPart(AddToCartContext, 'quantity', ({ name, quantity, setQuantity, hasQuantity, state }) =>
+    hasQuantity ? (
+      <QuantityField
+        size="l"
+        itemName={name}
+        value={quantity}
+        onChange={setQuantity}
+        disabled={state.reason !== null}
+        {...(state.reason === 'signedOut' ? { style: { display: 'none' } } : {})}
+      />
+    ) : null,
+  ),
 }
 
 /** The parts of the form that have no props of their own. */
 export const addToCartParts = {
   /** Quantity, button and further actions. */
-  Buy: shownPart(AddToCartContext, 'buy'),
+  Buy: part(AddToCartContext, 'buy', () => ({})),
 
-  /** Says why the item cannot be bought, or what limits it. Nothing where there is nothing to say. */
+  /** Says why the item cannot be bought, or which limit applies. Renders nothing for an item without either. */
   Note: part(AddToCartContext, 'note', ({ note, noteId, state: { reason } }) => {
     if (!note) return null
     const tone = reason === 'license' || reason === 'restricted' ? 'danger' : 'warning'

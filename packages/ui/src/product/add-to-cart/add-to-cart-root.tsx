@@ -3,24 +3,18 @@ import type { UnitDetail } from '@gauze/contract'
 import type { Addability, AddabilityReason, WirePrice } from '@gauze/rules'
 import { type ItemRefusalMessages, itemRefusalMessages, itemRefusalText } from '@gauze/rules/messages'
 import { type ComponentPropsWithRef, useId, useState } from 'react'
-import { Button, type ButtonProps } from '../../actions/button/index.js'
-import { LinkButton } from '../../actions/link-button/index.js'
-import { Tooltip } from '../../feedback/tooltip/index.js'
-import { QuantityField } from '../../forms/quantity-field/index.js'
-import { isUnavailable } from '../../internal/is-unavailable.js'
 import { type PartProps, partElement } from '../../internal/part.js'
-import { rootContext, type ShownView } from '../../internal/parts.js'
+import { type RootView, rootContext } from '../../internal/parts.js'
 import { useMessages } from '../../messages/index.js'
 import { useRoutes } from '../../routes/index.js'
 import type { Addition } from '../product-card/index.js'
-import { UnitPicker } from '../unit-picker/index.js'
 import { type AddToCartMessages, addToCartMessages } from './add-to-cart.messages.js'
 import type { AddToCartButtonProps, AddToCartQuantityProps, AddToCartUnitProps } from './add-to-cart-parts.js'
 
 /** The parts of the form, by the `data-slot` of their element. */
 export type AddToCartSlot = 'unit' | 'buy' | 'login' | 'quantity' | 'action' | 'note'
 
-/** What the parts are styled by. */
+/** The state that the parts are styled by. */
 export interface AddToCartState {
   /** Why the item cannot be bought; null where it can. */
   reason: AddabilityReason | null
@@ -37,7 +31,7 @@ export type AddToCartSlotProps = {
   note?: PartProps<AddToCartState>
 }
 
-/** It takes the attributes of its form; what is sent is reported by `onAdd`. */
+/** Accepts the attributes of its form. `onAdd` reports each submit. */
 export interface AddToCartRootProps
   extends Omit<ComponentPropsWithRef<'form'>, 'className' | 'name' | 'action' | 'onSubmit'>,
     Pick<PartProps<AddToCartState>, 'className' | 'render' | `data-${string}`> {
@@ -69,16 +63,26 @@ export interface AddToCartRootProps
   messages?: Partial<AddToCartMessages>
 }
 
-/** What the parts of the form share. */
-interface AddToCartView extends ShownView<AddToCartState, Exclude<AddToCartSlot, 'note'>> {
-  /** Why the item cannot be bought, or what limits it. */
+/** The values that the parts of one form share. */
+interface AddToCartView
+  extends RootView<AddToCartState>,
+    Pick<AddToCartRootProps, 'name' | 'units' | 'unit' | 'onUnitChange' | 'price' | 'addability'> {
+  quantity: number
+  setQuantity: (quantity: number) => void
+  /** False until the customer is signed in for the first time. */
+  hasQuantity: boolean
+  /** The page where signing in starts. */
+  loginPage: string
+  /** The reason why the item cannot be bought, or the limit that applies to it. */
   note: string | false | undefined
   noteId: string
+  text: AddToCartMessages
+  refusals: ItemRefusalMessages
 }
 
 export const AddToCartContext = rootContext<AddToCartView>('AddToCart.Root itemId={…} addability={…}')
 
-/** The form, its parts and what they share. It sends unit and quantity, wherever their parts stand in it. */
+/** The form that holds the parts. It reports unit and quantity, wherever their parts are in it. */
 export function AddToCartRoot({
   itemId,
   name,
@@ -105,44 +109,15 @@ export function AddToCartRoot({
   const noteId = useId()
   const reason = addability.ok ? null : addability.reason
   const isSignedOut = reason === 'signedOut'
-  // What was typed stays while another account is on its way.
+  // The typed quantity stays while the session switches to another account.
   const [hasQuantity, setHasQuantity] = useState(!isSignedOut)
   if (!isSignedOut && !hasQuantity) setHasQuantity(true)
   const note = noteOf(addability, { isOnAllocation, isLicenseRequired, text, refusals })
-  const shown = {
-    unit: units.length > 0 ? <UnitPicker units={units} value={unit} onChange={onUnitChange} price={price} /> : null,
-    login: isSignedOut ? (
-      <LinkButton size="l" href={loginHref ?? routes.login}>
-        {text.loginToView}
-      </LinkButton>
-    ) : null,
-    quantity: hasQuantity ? (
-      <QuantityField
-        size="l"
-        itemName={name}
-        value={quantity}
-        onChange={setQuantity}
-        disabled={!addability.ok}
-        {...(isSignedOut ? { style: { display: 'none' } } : {})}
-      />
-    ) : null,
-    action: isSignedOut ? null : reason === 'allocation' ? (
-      <SpentButton words={refusals.allocation}>{text.addToCart}</SpentButton>
-    ) : (
-      <Button
-        type="submit"
-        size="l"
-        isPending={isPending}
-        disabled={!addability.ok}
-        aria-describedby={note ? noteId : undefined}
-      >
-        {isUnavailable(addability) ? text.unavailable : text.addToCart}
-      </Button>
-    ),
-  }
   const state = { reason, isPending }
+  const offer = { name, units, unit, onUnitChange, price, addability, loginPage: loginHref ?? routes.login }
+  const amount = { quantity, setQuantity, hasQuantity }
   return (
-    <AddToCartContext value={{ shown, note, noteId, state, classNames, slotProps }}>
+    <AddToCartContext value={{ ...offer, ...amount, note, noteId, text, refusals, state, classNames, slotProps }}>
       {partElement({
         as: 'form',
         base: 'gz-add-to-cart',
@@ -158,11 +133,6 @@ export function AddToCartRoot({
   )
 }
 
-/** The button of an item whose allocation is used up. It is not `disabled`, so that keyboard and pointer reach its tooltip. */
-function SpentButton({ words, ...props }: ButtonProps & { words: string }) {
-  return <Tooltip words={words}>{(trigger) => <Button size="l" aria-disabled {...trigger} {...props} />}</Tooltip>
-}
-
 interface NoteInput {
   isOnAllocation: boolean | undefined
   isLicenseRequired: boolean | undefined
@@ -170,7 +140,7 @@ interface NoteInput {
   refusals: ItemRefusalMessages
 }
 
-/** Why the item cannot be bought, or what limits it. */
+/** The reason why the item cannot be bought, or the limit that applies to it. */
 function noteOf(
   addability: Addability,
   { isOnAllocation, isLicenseRequired, text, refusals }: NoteInput,

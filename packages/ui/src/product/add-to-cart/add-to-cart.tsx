@@ -1,6 +1,7 @@
 'use client'
 import {
-  addToCartButtons as Buttons,
+  AddToCartAction,
+  AddToCartLogin,
   addToCartControls as Control,
   addToCartParts as Part,
 } from './add-to-cart-parts.js'
@@ -13,9 +14,9 @@ function AddToCartPreset({ children, ...props }: AddToCartProps) {
     <AddToCartRoot {...props}>
       <Control.Unit />
       <Part.Buy>
-        <Buttons.Login />
+        <AddToCartLogin />
         <Control.Quantity />
-        <Buttons.Action />
+        <AddToCartAction />
         {children}
       </Part.Buy>
       <Part.Note />
@@ -24,11 +25,17 @@ function AddToCartPreset({ children, ...props }: AddToCartProps) {
 }
 
 /**
- * Unit, quantity and the button of a product page, with the reason in words when it cannot be bought. Its children are
- * further actions next to the button, such as 'Add to list'. The parts are `AddToCart.Root` and what stands in it, in
- * any order.
+ * Unit, quantity and the button of a product page, with the reason in words when the item cannot be bought. `children` are
+ * further actions next to the button, such as 'Add to list'. To arrange the parts yourself, put them into
+ * `AddToCart.Root` in any order.
  *
  * @example <AddToCart itemId={sold.id} name={sold.name} units={sold.units} unit={unit} onUnitChange={setUnit}
  * price={sold.price} addability={addability({…})} onAdd={add} />
  */
-export const AddToCart = Object.assign(AddToCartPreset, { Root: AddToCartRoot, ...Buttons, ...Control, ...Part })
+export const AddToCart = Object.assign(AddToCartPreset, {
+  Root: AddToCartRoot,
+  Login: AddToCartLogin,
+  Action: AddToCartAction,
+  ...Control,
+  ...Part,
+})

@@ -1,51 +1,124 @@
 'use client'
-import type { ReactNode } from 'react'
+import { needsLicense, unitPrice } from '@gauze/rules'
+import { Fragment, type ReactNode } from 'react'
 import { controlPart } from '../../internal/control-part.js'
-import { shownPart, wholePart } from '../../internal/parts.js'
+import { merged } from '../../internal/part.js'
+import { part, usePart } from '../../internal/parts.js'
+import { AddToCart } from '../add-to-cart/index.js'
+import { Price } from '../price/index.js'
+import { ProductMarks } from '../product-marks/index.js'
+import { StatusTag } from '../status-tag/index.js'
+import { VariantPicker } from '../variant-picker/index.js'
 import {
   type BuyBoxAddToCartProps,
   type BuyBoxAmountProps,
   BuyBoxContext,
   type BuyBoxMarksProps,
+  type BuyBoxVariants,
   type BuyBoxVariantsProps,
 } from './buy-box-root.js'
+
+/** Stock, allocation and license. `children` replace the mark of a special order. */
+export function BuyBoxMarks(given: BuyBoxMarksProps) {
+  const [{ sold, addability, text }, props] = usePart(BuyBoxContext, 'marks', given)
+  return (
+    <ProductMarks
+      quantityAvailable={sold.quantityAvailable}
+      rxLevel={sold.rxLevel}
+      isOnAllocation={sold.allocationPeriod !== null}
+      isDetailed
+      addability={addability}
+      {...props}
+    >
+      {props.children ?? (sold.specialOrder ? <StatusTag tone="notice">{text.specialOrder}</StatusTag> : null)}
+    </ProductMarks>
+  )
+}
+
+/** The price of the unit. It is a `Price` with `slotProps` of its own. Renders nothing when the price is hidden. */
+export function BuyBoxAmount(given: BuyBoxAmountProps) {
+  const [{ sold, price, unit, state }, props] = usePart(BuyBoxContext, 'amount', given)
+  if (price === null) return null
+  return <Price size="l" price={price} listPrice={sold.listPrice} access={state.access} unit={unit} {...props} />
+}
+
+/** Unit, quantity and button. It is an `AddToCart` with `slotProps` of its own. */
+export function BuyBoxAddToCart(given: BuyBoxAddToCartProps) {
+  const [view, props] = usePart(BuyBoxContext, 'add-to-cart', given)
+  const { sold, unit, addability, chooseUnit, onAdd, loginHref, state } = view
+  return (
+    <AddToCart
+      itemId={sold.id}
+      name={sold.name}
+      units={sold.units}
+      unit={unit?.id ?? 0}
+      price={state.access === 'visible' ? sold.price : null}
+      addability={addability}
+      isLicenseRequired={needsLicense(sold.rxLevel)}
+      isOnAllocation={sold.allocationPeriod !== null}
+      isPending={state.isAdding}
+      loginHref={loginHref}
+      {...merged({ onUnitChange: chooseUnit, onAdd }, props)}
+    />
+  )
+}
+
+function VariantPickers({ axes, ...props }: BuyBoxVariants) {
+  return axes.map(({ label, variants }) => <VariantPicker key={label} {...props} label={label} variants={variants} />)
+}
+
+interface Controls {
+  /** A picker for each axis of a matrix product. `render` receives the `axes` and replaces the pickers. */
+  Variants: (props: BuyBoxVariantsProps) => ReactNode
+}
+
+/** The parts of a buy box that choose a variant. */
+export const buyBoxControls: Controls = {
+  Variants: controlPart(BuyBoxContext, 'variants', ({ axes }) => <VariantPickers axes={axes} />),
+}
 
 /** The parts of a buy box that have no props of their own. */
 export const buyBoxParts = {
   /** The manufacturer. */
-  Maker: shownPart(BuyBoxContext, 'maker'),
+  Maker: part(BuyBoxContext, 'maker', ({ product }) => ({ as: 'p', children: product.manufacturer })),
 
   /** The heading. */
-  Name: shownPart(BuyBoxContext, 'name'),
+  Name: part(BuyBoxContext, 'name', ({ product, sold, level }) => ({
+    as: `h${level}`,
+    children: product.h1Tag || sold.heading,
+  })),
 
-  /** The numbers of the item. */
-  Identity: shownPart(BuyBoxContext, 'identity'),
+  /** The manufacturer's number, the item number and the GTIN. */
+  Identity: part(BuyBoxContext, 'identity', ({ sold, text }) => ({
+    as: 'p',
+    children: [text.mpn(sold.mpn), text.item(sold.id), ...(sold.gtin ? [text.gtin(sold.gtin)] : [])].map(
+      (number, position) => (
+        <Fragment key={number}>
+          {position > 0 ? ' · ' : null}
+          <span>{number}</span>
+        </Fragment>
+      ),
+    ),
+  })),
 
-  /** Amount and base price. Empty for a visitor, nothing for a person without prices. */
-  Price: shownPart(BuyBoxContext, 'price'),
+  /**
+   * Amount and base price. It stays, empty, for a visitor, so that a page can keep the space of the price until a
+   * customer signs in. Renders nothing for a person who may not see prices.
+   */
+  Price: part(BuyBoxContext, 'price', ({ price, state }) =>
+    price === null && state.access !== 'signedOut' ? null : {},
+  ),
 
-  /** The price of the base unit, while another unit is chosen. */
-  Base: shownPart(BuyBoxContext, 'base'),
+  /** The price of the base unit. Renders nothing while the base unit is the chosen one. */
+  Base: part(BuyBoxContext, 'base', ({ sold, price, unit, text, money }) => {
+    const base = sold.units.find(({ baseUnit }) => baseUnit)
+    if (price === null || !base || !unit || unit.id === base.id) return null
+    return {
+      as: 'p',
+      children: text.perBaseUnit(money(unitPrice({ price, conversionRate: base.conversionRate })), base.label),
+    }
+  }),
 
-  /** Below the form, such as whom to ask. */
-  More: shownPart(BuyBoxContext, 'more'),
-}
-
-interface WholeParts {
-  /** Stock, allocation and license; children are in place of the mark of a special order. */
-  Marks: (props: BuyBoxMarksProps) => ReactNode
-  /** The price of the unit. It is a whole `Price`, with `slotProps` of its own. */
-  Amount: (props: BuyBoxAmountProps) => ReactNode
-  /** A picker for each axis of a matrix product. What `render` makes of the `axes` is in place of them. */
-  Variants: (props: BuyBoxVariantsProps) => ReactNode
-  /** Unit, quantity and button. It is a whole `AddToCart`, with `slotProps` of its own. */
-  AddToCart: (props: BuyBoxAddToCartProps) => ReactNode
-}
-
-/** The parts of a buy box that are whole components. */
-export const buyBoxWholes: WholeParts = {
-  Marks: wholePart(BuyBoxContext, 'marks'),
-  Amount: wholePart(BuyBoxContext, 'amount'),
-  Variants: controlPart(BuyBoxContext, 'variants', ({ shown }) => shown.variants),
-  AddToCart: wholePart(BuyBoxContext, 'add-to-cart'),
+  /** Further content below the form, such as a phone number for questions. */
+  More: part(BuyBoxContext, 'more', () => ({})),
 }

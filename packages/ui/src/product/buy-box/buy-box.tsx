@@ -1,10 +1,16 @@
 'use client'
 import type { ReactNode } from 'react'
-import { buyBoxParts as Part, buyBoxWholes as Whole } from './buy-box-parts.js'
+import {
+  BuyBoxAddToCart,
+  BuyBoxAmount,
+  BuyBoxMarks,
+  buyBoxControls as Control,
+  buyBoxParts as Part,
+} from './buy-box-parts.js'
 import { BuyBoxRoot, type BuyBoxRootProps } from './buy-box-root.js'
 
 export interface BuyBoxProps extends BuyBoxRootProps {
-  /** Below the button, such as whom to ask. */
+  /** Further content below the button, such as a phone number for questions. */
   children?: ReactNode
 }
 
@@ -14,13 +20,13 @@ function BuyBoxPreset({ children, ...props }: BuyBoxProps) {
       <Part.Maker />
       <Part.Name />
       <Part.Identity />
-      <Whole.Marks />
+      <BuyBoxMarks />
       <Part.Price>
-        <Whole.Amount />
+        <BuyBoxAmount />
         <Part.Base />
       </Part.Price>
-      <Whole.Variants />
-      <Whole.AddToCart />
+      <Control.Variants />
+      <BuyBoxAddToCart />
       {children ? <Part.More>{children}</Part.More> : null}
     </BuyBoxRoot>
   )
@@ -28,13 +34,17 @@ function BuyBoxPreset({ children, ...props }: BuyBoxProps) {
 
 /**
  * The name of a product and everything it takes to buy what its page sells: the item that rules `soldItem`
- * returns, its price, units and variants. Give it the product as `key`, so that a typed quantity stays while a size is
- * chosen; the unit goes with the size. The parts are `BuyBox.Root` and what stands in it, in any order.
+ * returns, its price, units and variants. Pass the product's id as `key`, so that a typed quantity stays when the
+ * customer chooses another size, and does not carry over to another product. To arrange the parts yourself, put them
+ * into `BuyBox.Root` in any order.
  *
  * @example <BuyBox key={product.id} product={product} access="visible" addability={addability({…})} onAdd={add} />
  */
 export const BuyBox = Object.assign(BuyBoxPreset, {
   Root: BuyBoxRoot,
-  ...Whole,
+  Marks: BuyBoxMarks,
+  Amount: BuyBoxAmount,
+  AddToCart: BuyBoxAddToCart,
+  ...Control,
   ...Part,
 })

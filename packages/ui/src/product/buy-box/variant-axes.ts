@@ -44,10 +44,10 @@ export function variantAxes(
 }
 
 /**
- * The unit that an id means. Each variant has its own unit ids, so a sibling's is found by its name.
+ * Finds the unit of an id. Each variant has its own unit ids, so a sibling's is found by its name.
  *
  * @param units the units of the sold item
- * @returns the first unit when the id is of none of them; undefined without units
+ * @returns the unit; the first one if no unit has the id; undefined without units
  */
 export function unitAskedFor<Unit extends Pick<SoldUnit, 'id' | 'unitName'>>(
   units: readonly Unit[],

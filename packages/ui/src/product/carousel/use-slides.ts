@@ -11,7 +11,7 @@ interface Slides {
   readonly ref: RefObject<HTMLUListElement | null>
   /** Which slides are entirely in view, from 0; null until the browser has laid them out. */
   readonly view: { readonly first: number; readonly last: number } | null
-  /** It is scrolling, by whatever means. */
+  /** The list is scrolling, started by a button, a swipe or the wheel. */
   readonly isMoving: boolean
   readonly onScroll: () => void
   /** Scrolls by as many slides as are in view. */
@@ -64,7 +64,7 @@ export function useSlides(total: number): Slides {
   return { ref, view, isMoving, onScroll, turn }
 }
 
-/** Pixels from one slide to the next; 0 while nothing is laid out. */
+/** Pixels from one slide to the next; 0 before layout. */
 function stepOf({ children }: HTMLElement): number {
   const [first, second] = children
   if (!first) return 0

@@ -4,7 +4,7 @@ export const comparisonTableMessages = {
   price: 'Price',
   availability: 'Availability',
   manufacturer: 'Manufacturer',
-  /** A product that does not say what others do. */
+  /** Shown where a product lacks an attribute that other products have. */
   nothing: '–',
 }
 

@@ -21,7 +21,9 @@ export interface ComparisonTableProps extends Omit<ComponentPropsWithRef<'sectio
   messages?: Partial<ComparisonTableMessages>
 }
 
-/** Products side by side, by what they sell and by their attributes. It scrolls sideways where it is too wide. */
+/**
+ * Compares products side by side: price, unit, stock and attributes. The table scrolls sideways when it is too wide.
+ */
 export function ComparisonTable({ products, access, loginHref, messages, className, ...props }: ComparisonTableProps) {
   const text = useMessages('comparisonTable', comparisonTableMessages, messages)
   const routes = useRoutes()

@@ -25,21 +25,21 @@ export interface ComparisonSlotProps {
 export interface ComparisonProps
   extends Omit<ComponentPropsWithRef<'div'>, 'children'>,
     Pick<ComparisonTableProps, 'access' | 'loginHref'> {
-  /** What `readComparison` answered. */
+  /** The result of `readComparison`. */
   comparison: ComparisonData
-  /** Item numbers were entered: show the page whose address has them as `ids`. */
+  /** Called with the entered item numbers. Navigate to the page with them as `ids` in its address. */
   onCompare: (ids: string) => void
-  /** Another comparison is on its way. */
+  /** The next comparison is loading. */
   isPending?: boolean
-  /** What is wrong with the numbers answers this person's submit, and takes the focus; not so after Back. */
+  /** The person has just submitted the numbers, so an error takes the focus. False after Back. */
   isAnswer?: boolean
   slotProps?: ComparisonSlotProps
   messages?: Partial<ComparisonMessages>
 }
 
 /**
- * Products side by side, with the form that asks for their numbers. The form stays with its result, says which numbers
- * no item has, and without script leads to the page's own address with `?ids=`.
+ * Products side by side, with a form for their item numbers. The form stays above its result, and says which numbers
+ * match no item. Without script, it navigates to the page's own address with `?ids=`.
  *
  * @example
  * const comparison = await readComparison(url.searchParams.get('ids'), findProduct)
@@ -136,7 +136,7 @@ function NumbersForm({ comparison, onCompare, isPending, isAnswer, text, form: p
 
 const LONGEST_SHOWN = 40
 
-/** The error of what was requested, in words; empty without one. */
+/** The error about the requested numbers, in words; empty without an error. */
 function useProblemText({ text: requested, unknown }: ComparisonData, text: ComparisonMessages): string {
   const { locale } = useFormats()
   if (requested === null) return ''

@@ -3,7 +3,7 @@ import type { ComparisonTableProps } from '../comparison-table/index.js'
 
 type ComparedProduct = ComparisonTableProps['products'][number]
 
-/** What is compared, as an address asks for it. */
+/** A comparison that the address of a page requests. */
 export interface ComparisonData {
   /** The requested numbers as typed; null without a request. */
   readonly text: string | null
@@ -18,7 +18,8 @@ const ITEM_NUMBER = /^[\w-]{1,200}$/
  * Reads the products of a comparison, in their order.
  *
  * @param text the item numbers, such as `ids` of the page's address; null without a request
- * @param findProduct reads one; null if no item has the number. It is not asked for what cannot be a number
+ * @param findProduct reads one product; returns null if no item has the number. It is called only with valid item
+ * numbers
  * @example await readComparison(url.searchParams.get('ids'), (id) => api.getItem({ id }))
  */
 export async function readComparison(

@@ -12,7 +12,11 @@ export interface GalleryProps extends Omit<ComponentPropsWithRef<'div'>, 'childr
   messages?: Partial<GalleryMessages>
 }
 
-/** The pictures of a product, with thumbnails when there is more than one. */
+/**
+ * The pictures of a product, with thumbnails when there is more than one.
+ *
+ * @example <Gallery images={product.itemImage} name={product.name} />
+ */
 export function Gallery({ images, name, messages, className, ...props }: GalleryProps) {
   const text = useMessages('gallery', galleryMessages, messages)
   const [chosen, setChosen] = useState(0)

@@ -17,9 +17,9 @@ import { type ItemCardMessages, itemCardMessages } from './item-card.messages.js
 export interface ItemCardProps extends Omit<ComponentPropsWithRef<'div'>, 'children' | 'onError'> {
   /** The item number. Of a matrix product it names the variant that is shown, priced and added. */
   itemId: number
-  /** More for the card itself, such as `href`, `loginHref` and `level`. */
+  /** Further props of the card, such as `href`, `loginHref` and `level`. */
   card?: Omit<ProductCardProps, 'product' | 'access' | 'addability' | 'addState' | 'onAdd'>
-  /** Called when the item did not come, e.g. to log it. */
+  /** Called when the item could not be read, for example to log the error. */
   onError?: (error: unknown) => void
   messages?: Partial<ItemCardMessages>
 }
@@ -71,7 +71,7 @@ function Offered({ product, sold, addability, card }: OfferedItem & Pick<ItemCar
   )
 }
 
-/** Why the cart does not hold what was asked for. */
+/** Says why the cart does not hold the requested quantity. */
 function OutcomeBanner({ outcome }: { outcome: Exclude<AddOutcome, { type: 'added' }> }) {
   const text = useMessages('cartNews', cartNewsMessages)
   const failureText = useFailureText()

@@ -5,11 +5,11 @@ import { Anchor } from '../../link/index.js'
 import { PriceContext, type PriceState } from './price-root.js'
 
 export interface PriceLoginProps extends Omit<PartProps<PriceState>, 'ref' | 'render'> {
-  /** An element in place of the link; it gets the attributes of that. */
+  /** An element that replaces the link and receives its attributes. */
   render?: RenderProp
 }
 
-/** Leads a signed-out visitor to the prices. Nothing for who is signed in. */
+/** A link that takes a signed-out visitor to the login. Renders nothing for a customer who is signed in. */
 export function PriceLogin(given: PriceLoginProps) {
   const [{ shownPrice, page, text }, props] = usePart(PriceContext, 'login', given)
   if (shownPrice) return null
@@ -30,7 +30,7 @@ export const priceParts = {
     'Amount',
   ),
 
-  /** The list price, struck through. Nothing unless it is above the price. */
+  /** The list price, struck through. Renders nothing unless it is above the price. */
   List: part(PriceContext, 'list', ({ shownListPrice, text }) =>
     shownListPrice
       ? {

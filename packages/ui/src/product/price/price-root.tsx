@@ -8,20 +8,20 @@ import { useRoutes } from '../../routes/index.js'
 import { type PriceMessages, priceMessages } from './price.messages.js'
 import type { PriceLoginProps } from './price-parts.js'
 
-/** What this visitor may see of prices. */
+/** Whether this person sees prices: `visible`; `signedOut`, a login link instead; `hidden`, nothing instead. */
 export type PriceAccess = 'visible' | 'signedOut' | 'hidden'
 
 /** The parts of a price, by the `data-slot` of their element. */
 export type PriceSlot = 'login' | 'price' | 'list' | 'unit'
 
-/** What the parts are styled by. */
+/** The state that the parts are styled by. */
 export interface PriceState {
   access: PriceAccess
   size: 's' | 'm' | 'l'
 }
 
 export interface PriceRootProps extends PartProps<PriceState> {
-  /** Dollars per base unit, as on the wire. Nothing is shown when it is not a number. */
+  /** Dollars per base unit, as on the wire. The component renders nothing when it is not a number. */
   price: WirePrice
   /** Dollars per base unit; struck through when above the price. */
   listPrice?: number | null
@@ -46,7 +46,7 @@ export type PriceSlotProps = {
   unit?: PartProps<PriceState>
 }
 
-/** What the parts of one price share. */
+/** The values that the parts of one price share. */
 interface PriceView extends RootView<PriceState>, Pick<PriceRootProps, 'unit'> {
   /** For one of the unit; null where the visitor sees none. */
   shownPrice: string | null
@@ -58,7 +58,7 @@ interface PriceView extends RootView<PriceState>, Pick<PriceRootProps, 'unit'> {
 
 export const PriceContext = rootContext<PriceView>('Price.Root price={…}')
 
-/** The parts of a price and what they share. Nothing where there is no price to show. */
+/** Holds the parts of a price, and the values that they share. Renders nothing when there is no price to show. */
 export function PriceRoot({
   price,
   listPrice,

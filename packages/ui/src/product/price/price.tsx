@@ -17,8 +17,8 @@ function PricePreset(props: PriceProps) {
 
 /**
  * A price for one of a unit, with the struck list price and the unit in words. A signed-out visitor gets the link
- * 'Login to View Price'; a person without the permission, and a price of 'N/A', show nothing. The parts are
- * `Price.Root` and what stands in it, in any order.
+ * 'Login to View Price'; a person without the permission sees nothing, and a price of 'N/A' shows nothing. To arrange
+ * the parts yourself, put them into `Price.Root` in any order.
  *
  * @example <Price price={11.85} listPrice={14.2} access="visible" unit={{ label: 'Box of 100', conversionRate: 1 }} />
  */

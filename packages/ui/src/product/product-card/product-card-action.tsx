@@ -9,13 +9,13 @@ import { useMessages } from '../../messages/index.js'
 import { ProductCardContext, type ProductCardState } from './product-card-root.js'
 
 export interface ProductCardActionProps extends Omit<PartProps<ProductCardState>, 'ref' | 'render'> {
-  /** An element in place of the button or the link; it gets the attributes of that. */
+  /** An element that replaces the button or the link and receives its attributes. */
   render?: RenderProp
 }
 
 /**
- * Adds one of the item, or leads to the page that says why not. Nothing for a visitor, or without `addability`.
- * `onClick` is in place of adding.
+ * A button that adds one of the item, or a link to the product's page when the item cannot be added. Renders nothing
+ * for a visitor, or without `addability`. A given `onClick` replaces adding.
  */
 export function ProductCardAction(given: ProductCardActionProps) {
   const [view, props] = usePart(ProductCardContext, 'action', given)

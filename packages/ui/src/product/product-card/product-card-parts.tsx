@@ -10,7 +10,7 @@ import { ProductCardContext, type ProductCardState } from './product-card-root.j
 
 export interface ProductCardImageProps extends WholePartProps<ProductImageProps, ProductCardState> {}
 
-/** The picture. `render` is in place of its `<img>`. */
+/** The picture. `render` replaces its `<img>`. */
 export function ProductCardImage(given: ProductCardImageProps) {
   const [{ sold, isPriority }, props] = usePart(ProductCardContext, 'image', given)
   return <ProductImage src={sold.thumbnailImage} alt="" isPriority={isPriority} {...props} />
@@ -32,7 +32,7 @@ export function ProductCardName(given: PartProps<ProductCardState>) {
 
 /** The parts of a card that are plain elements. */
 export const productCardParts = {
-  /** What names the item. */
+  /** Holds the texts that name the item: manufacturer, name and numbers. */
   Head: part(ProductCardContext, 'head', () => ({})),
 
   /** The manufacturer. */
@@ -61,7 +61,7 @@ export const productCardParts = {
     'Unit',
   ),
 
-  /** When the customer last ordered it. Nothing for a first order. */
+  /** The day of the customer's last order. Renders nothing if the customer has never ordered the item. */
   Ordered: part(
     ProductCardContext,
     'identity',
@@ -92,7 +92,7 @@ export function ProductCardMarks(given: ProductCardMarksProps) {
 
 export interface ProductCardPriceProps extends WholePartProps<PriceProps, ProductCardState> {}
 
-/** The price of the unit, or where to sign in for it. It is a whole `Price`, with `slotProps` of its own. */
+/** The price of the unit, or a login link. It is a `Price` with `slotProps` of its own. */
 export function ProductCardPrice(given: ProductCardPriceProps) {
   const [{ sold, unit, loginHref, state }, props] = usePart(ProductCardContext, 'price', given)
   return (

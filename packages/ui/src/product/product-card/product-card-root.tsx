@@ -10,7 +10,7 @@ import { type ProductCardMessages, productCardMessages } from './product-card.me
 import type { ProductCardActionProps } from './product-card-action.js'
 import type { ProductCardImageProps, ProductCardMarksProps, ProductCardPriceProps } from './product-card-parts.js'
 
-/** What is added to the cart. */
+/** An item to add to the cart, in one unit. */
 export interface Addition {
   itemId: number
   /** Id of the unit. */
@@ -21,7 +21,7 @@ export interface Addition {
 /** The parts of a card, by the `data-slot` of their element; `price` is the element of the whole price. */
 export type ProductCardSlot = 'image' | 'head' | 'maker' | 'name' | 'identity' | 'marks' | 'foot' | 'price' | 'action'
 
-/** What the parts are styled by. */
+/** The state that the parts are styled by. */
 export interface ProductCardState {
   access: PriceAccess
   addState: 'idle' | 'pending' | 'added'
@@ -63,14 +63,14 @@ export interface ProductCardRootProps extends PartProps<ProductCardState> {
   messages?: Partial<ProductCardMessages>
 }
 
-/** What the parts of one card share. */
+/** The values that the parts of one card share. */
 interface ProductCardView
   extends RootView<ProductCardState>,
     Pick<ProductCardRootProps, 'product' | 'addability' | 'onAdd' | 'loginHref' | 'onChoose' | 'level' | 'isPriority'> {
   /** The item that the card shows, prices and adds. */
   sold: SoldItem
   unit: SoldUnit | undefined
-  /** Where the name leads. */
+  /** The address of the link in the name. */
   page: string
   /** Writes an instant as its day. */
   date: ReturnType<typeof useInstantFormat>
@@ -85,7 +85,7 @@ export function offeredUnit(product: CardProduct): SoldUnit | undefined {
   return units.find(({ id }) => id === product.latestPurchase?.unit) ?? units[0]
 }
 
-/** The parts of a card and what they share: the item that rules `soldItem` returns. */
+/** Holds the parts of a card, and the item that `soldItem` of `@gauze/rules` returns. */
 export function ProductCardRoot(given: ProductCardRootProps) {
   const {
     product,

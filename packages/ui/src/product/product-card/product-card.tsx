@@ -37,9 +37,9 @@ function ProductCardPreset({ actions, ...props }: ProductCardProps) {
 }
 
 /**
- * A product in a list: picture, manufacturer, name, marks, price and one action. It shows, prices and adds the
- * item that rules `soldItem` returns: for a matrix product the requested variant, else the first one. The parts are
- * `ProductCard.Root` and what stands in it, in any order.
+ * A product in a list: picture, manufacturer, name, marks, price and one action. It shows, prices and adds the item
+ * that rules `soldItem` returns: for a matrix product the requested variant, else the first one. To arrange the parts
+ * yourself, put them into `ProductCard.Root` in any order.
  *
  * @example <ProductCard product={product} access="visible" addability={addability({…})} onAdd={add} />
  */

@@ -18,16 +18,16 @@ export interface ProductCardsProps<Item> extends ComponentPropsWithRef<'div'> {
   status?: 'ready' | 'loading' | 'error'
   /** How many outlines to show. */
   skeletons?: number
-  /** How many outlines are below the items, while as many more are on their way. */
+  /** The number of outlines below the items, for items that are loading. */
   pending?: number
-  /** What is above the items, or in their place. */
+  /** Content above the items, or instead of them. */
   children?: ReactNode
   messages?: Partial<ProductGridMessages>
 }
 
 /**
  * A list of cards, or of rows, with outlines while it loads. `ProductGrid` has words for an empty and a failed list,
- * too; this is for who shows those elsewhere.
+ * too; use `ProductCards` if your page shows those words elsewhere.
  * @example
  * <ProductCards items={products} keyOf={({ id }) => id} renderItem={(product) => <ProductCard product={product} />} />
  */

@@ -13,7 +13,7 @@ export interface ProductImageProps extends Omit<ComponentPropsWithRef<'span'>, '
   alt: string
   /** Loads at once: only for the main picture of a page. */
   isPriority?: boolean | undefined
-  /** An element in place of the `<img>`; it gets the attributes of that. */
+  /** An element that replaces the `<img>` and receives its attributes. */
   render?: RenderProp | undefined
   messages?: Partial<ProductImageMessages>
 }

@@ -2,25 +2,25 @@
 import { createContext, type ReactNode, type RefObject, use } from 'react'
 import type { ProductLookupMessages } from './product-lookup.messages.js'
 
-/** What the parts are styled by. */
+/** The state that the parts are styled by. */
 export interface ProductLookupState {
   status: 'ready' | 'loading' | 'error'
-  /** Another answer is on its way. */
+  /** The next answer is loading. */
   isBusy: boolean
-  /** What the products were found by; empty before the first answer. */
+  /** The search text of the shown products; empty before the first answer. */
   search: string
 }
 
-/** What the parts of one lookup share. */
+/** The values that the parts of one lookup share. */
 export interface ProductLookupView {
   state: ProductLookupState
-  /** What was found, each as it is shown. */
+  /** The found products, each with its rendered card. */
   products: readonly { key: number; card: ReactNode }[]
   /** How many products were found; empty while that is unknown. */
   count: string
-  /** There may be more than those listed. */
+  /** The list has reached its limit, so further products may match. */
   isFull: boolean
-  /** What is searched for now. */
+  /** The requested search text, whose answer may still be loading. */
   requested: string
   onSearch: (search: string) => void
   /** The list of all products that a search finds. */

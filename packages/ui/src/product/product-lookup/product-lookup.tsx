@@ -37,7 +37,7 @@ export interface ProductLookupRootProps<Product extends { id: number }>
   children?: ReactNode
 }
 
-/** The parts of a lookup and what they share. */
+/** Holds the parts of a lookup, and the values that they share. */
 function ProductLookupRoot<Product extends { id: number }>({
   list,
   renderProduct,
@@ -92,7 +92,7 @@ function useLookupView<Product extends { id: number }>({
     count: status === 'ready' && search ? count : '',
     isFull,
     requested: query.filters.search ?? '',
-    // Asking once more for what did not come asks the server again.
+    // Searching for the same text after a failure retries the request.
     onSearch: (next) =>
       status === 'error' && next === query.filters.search ? onRetry() : setFilters({ search: next }),
     allHref: allHref ?? ((found) => `${routes.products}?${new URLSearchParams({ search: found })}`),
@@ -106,7 +106,7 @@ const rules = { search: [required] }
 
 export type ProductLookupFormProps = Omit<ComponentPropsWithoutRef<'form'>, 'onSubmit' | 'children'>
 
-/** The field to search by. What is typed stays while its answer is on its way. */
+/** The search form. The typed text stays while the answer is loading. */
 function ProductLookupForm({ className, ...props }: ProductLookupFormProps) {
   const { state, requested, onSearch, text } = useProductLookup('Form')
   const form = useForm({
@@ -136,7 +136,10 @@ function ProductLookupForm({ className, ...props }: ProductLookupFormProps) {
   )
 }
 
-/** How many products were found, and for what. It takes the focus when they came. Empty before. */
+/**
+ * The number of found products and the search text. It takes the focus when an answer arrives. Empty before the first
+ * answer.
+ */
 function ProductLookupCount(props: Omit<PartProps<ProductLookupState>, 'ref' | 'children'>) {
   const { state, count, isFull, allHref, countRef, text } = useProductLookup('Count')
   return (
@@ -164,7 +167,7 @@ export type ProductLookupResultsProps = Partial<
   Omit<ProductGridProps<never>, 'items' | 'keyOf' | 'renderItem' | 'status' | 'onRetry' | 'messages'>
 >
 
-/** The products, or what is there instead of them: their outlines, that there are none, or a failure with a retry. */
+/** The products; or skeletons while they load, an empty state, or an error with a retry. */
 function ProductLookupResults(props: ProductLookupResultsProps) {
   const { state, products, requested, onRetry, text } = useProductLookup('Results')
   const { status, isBusy, search } = state
@@ -213,8 +216,8 @@ function ProductLookupPreset<Product extends { id: number }>({
 }
 
 /**
- * Finds products by item number, MPN or name, to add them without leaving the page. The search is in the address, as of
- * every list. The parts are `ProductLookup.Root` and what stands in it, in any order.
+ * Finds products by item number, MPN or name, to add them without leaving the page. The page's address holds the
+ * search, as in every list. To arrange the parts yourself, put them into `ProductLookup.Root` in any order.
  *
  * @example
  * const list = useList({

@@ -13,20 +13,20 @@ export interface ProductMarksProps extends ComponentPropsWithRef<'div'> {
   quantityAvailable: number
   rxLevel: string
   isOnAllocation: boolean
-  /** From rules `addability()`; left out if unknown. */
+  /** The result of `addability()` of `@gauze/rules`; omit it if unknown. */
   addability?: Addability | undefined
-  /** Says how many are in stock, too. */
+  /** Also shows the number in stock. */
   isDetailed?: boolean
   /** Further tags, after the stock. */
   children?: ReactNode
-  /** An element in place of the row; it gets the attributes of that. */
+  /** An element that replaces the row and receives its attributes. */
   render?: RenderProp | undefined
   messages?: Partial<ProductMarksMessages>
 }
 
 /**
- * What to know about an item before buying it: stock, allocation, license. An item that cannot be
- * bought shows no stock, which would be a promise.
+ * The facts about an item that matter before buying it: stock, allocation, license. An item that cannot be bought shows
+ * no stock, because stock would promise that it can be ordered.
  */
 export function ProductMarks({
   quantityAvailable,

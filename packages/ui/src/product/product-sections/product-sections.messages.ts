@@ -5,7 +5,7 @@ export const productSectionsMessages = {
   downloads: 'Downloads',
   related: 'Related products',
   alternatives: 'Alternative products',
-  /** In place of an alternative's price. */
+  /** Shown instead of the price of an alternative product. */
   alternativeLogin: 'Log in to see price',
 }
 

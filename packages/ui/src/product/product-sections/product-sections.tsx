@@ -15,8 +15,8 @@ export interface ProductSectionsProps extends Omit<ComponentPropsWithRef<'div'>,
 }
 
 /**
- * What the page of a product has below its buy box: details, related products and alternatives, at the hashes `#pd`,
- * `#rp` and `#ap`, with links to those that are there.
+ * The content below the buy box of a product page: details, related products and alternatives, at the hashes `#pd`,
+ * `#rp` and `#ap`, with links to the sections that exist.
  *
  * @example
  * <ProductSections product={product} renderProduct={(other) => <ProductCard product={other} access="signedOut" />} />
@@ -99,7 +99,7 @@ function Details({ product, text }: Pick<ProductSectionsProps, 'product'> & { te
   )
 }
 
-/** Other words for the link to the login in place of a price. */
+/** Replaces the words of the login link that is shown instead of a price. */
 function LoginWords({ words, children }: { words: string; children: ReactNode }) {
   const outer = use(MessagesContext)
   const messages = useMemo(() => ({ ...outer, price: { ...outer.price, loginToView: words } }), [outer, words])

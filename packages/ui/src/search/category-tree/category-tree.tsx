@@ -11,7 +11,7 @@ type Branch = Pick<Category, 'name' | 'urlComponent'>
 export interface CategoryTreeProps extends Omit<ComponentPropsWithRef<'nav'>, 'children'> {
   /** The top categories with their children. */
   categories: readonly (Branch & { readonly children: readonly Branch[] })[]
-  /** Product counts by url component; a category without products is left out, unless it is the current one. */
+  /** Product counts by url component; a category without products is omitted, unless it is the current one. */
   counts: Readonly<Record<string, number>>
   /** The url component of the current category; null for all. */
   current: string | null

@@ -18,8 +18,8 @@ export interface FacetGroupProps extends Omit<ComponentPropsWithRef<'fieldset'>,
   /** With more values than this there is a field to find one. */
   findAbove?: number
   /**
-   * Reads the values that a `facet` with a larger `total` lacks, once somebody asks for more; give the facet with all of
-   * them then. Rejects when they cannot be read.
+   * Called when somebody requests more values of a `facet` whose `total` is larger than its list. Read all values, then
+   * pass the facet with all of them. Reject if they cannot be read.
    */
   onLoadAll?: () => Promise<void>
   /** A page with all values, for browsers without script. */
@@ -95,7 +95,7 @@ export function FacetGroup({
           placeholder={text.find(facet.label)}
           value={sought}
           onChange={(event) => setSought(event.currentTarget.value)}
-          // The field chooses nothing, so it must not submit the form of the filters.
+          // Typing in this field chooses no filter, so it must not submit the form of the filters.
           onKeyDown={(event) => event.key === 'Enter' && event.preventDefault()}
         />
       ) : null}

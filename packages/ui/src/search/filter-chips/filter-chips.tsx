@@ -26,8 +26,8 @@ export interface FilterChipsProps extends Omit<ComponentPropsWithRef<'ul'>, 'chi
 }
 
 /**
- * The active filters, each a link that removes it. Focus moves to the next one, so that several can be removed in a
- * row, or else to the one before. Shows nothing without filters.
+ * The active filters, each a link that removes it. After a removal, the focus moves to the next filter, so that several
+ * can be removed in a row, or to the previous one. Renders nothing without filters.
  */
 export function FilterChips({
   filters,
@@ -72,7 +72,10 @@ export function FilterChips({
   )
 }
 
-/** The next filter, or else the one before: the way to clear all goes with the last but one. */
+/**
+ * Focuses the next filter, or else the previous one, because 'Clear all' disappears together with the second-to-last
+ * filter.
+ */
 function focusNeighbor(link: HTMLAnchorElement): void {
   const item = link.closest('li')
   const next = item?.nextElementSibling

@@ -16,7 +16,7 @@ export interface FilterSheetProps
   extends Omit<DialogProps, 'place' | 'role' | 'title' | 'footer' | 'slotProps' | 'messages'> {
   /** How many products the filters leave; null while it is not known. */
   total: number | null
-  /** Applies the filters; nothing is applied before. */
+  /** Called when the shopper applies the filters. No filter is applied before. */
   onApply: () => void
   /** Clears every choice. */
   onClear: () => void

@@ -12,7 +12,7 @@ export interface LoadMoreProps extends Omit<ComponentPropsWithRef<'div'>, 'child
   /** The number of the last. */
   last: number
   total: number
-  /** The next page, which the link leads to without script; null when all is shown. */
+  /** The address of the next page, for the link without script; null when all rows are shown. */
   href: string | null
   onLoadMore: () => void
   /** @selector [data-status] */
@@ -67,7 +67,9 @@ export function LoadMore({
   )
 }
 
-/** Whether this is still the list that more was requested of. A page that shows another list announces that itself. */
+/**
+ * Whether the list is still the one that was asked for more rows. A page that shows another list announces it itself.
+ */
 function useGrowth({ first, last, total }: Extent) {
   const [grown, setGrown] = useState<Extent | null>(null)
   const isGrowing = grown !== null && grown.first === first && grown.total === total && grown.last <= last

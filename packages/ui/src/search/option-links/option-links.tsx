@@ -6,14 +6,14 @@ import { isPlainClick } from '../../internal/is-plain-click.js'
 /** One of a few ways to show a list. */
 export interface LinkedOption<Value extends string | number> {
   value: Value
-  /** Its name, if its content says too little. */
+  /** The accessible name, if the content alone does not name the option. */
   label?: string
   content: ReactNode
   href: string
 }
 
 export interface OptionLinksProps<Value extends string | number> extends Omit<ComponentPropsWithRef<'ul'>, 'children'> {
-  /** What is chosen here. */
+  /** The name of the choice, such as 'Products per page'. */
   label: string
   options: readonly LinkedOption<Value>[]
   current: Value

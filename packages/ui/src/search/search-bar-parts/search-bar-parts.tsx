@@ -28,7 +28,7 @@ function useParts(part: string): SearchBarView & { state: SearchBarState } {
   return { ...view, state: { isOpen: view.list !== null } }
 }
 
-/** The form, and what its parts share. */
+/** The form of a search bar. It holds the parts and the values that they share. */
 function SearchBarRoot({ children, ...props }: SearchBarRootProps) {
   const view = useSearchBar(props)
   return (
@@ -45,7 +45,10 @@ function SearchBarFrame(props: PartProps<SearchBarState>) {
   return <Part {...props} slot="frame" state={useParts('Frame').state} />
 }
 
-/** The field; its value and its keys are the bar's, its name and placeholder unless they are given. `render` gets all of its props, with their ref. */
+/**
+ * The search field. The bar sets its value and handles its keys; it also sets name and placeholder unless you pass
+ * them. `render` receives all props of the field with its ref.
+ */
 function SearchBarInput({
   render,
   ...props
@@ -76,7 +79,7 @@ function SearchBarSubmit({
   return render ? render(all) : <button {...all} />
 }
 
-/** The suggestions, while they are open, and what is said of them to people who do not see them. */
+/** The suggestions while they are open, and the announcements about them for screen readers. */
 function SearchBarList(props: Omit<PartProps<SearchBarState>, 'children'>) {
   const { list, news, state } = useParts('List')
   return (

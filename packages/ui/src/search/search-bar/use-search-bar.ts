@@ -17,13 +17,13 @@ import { useRoutes } from '../../routes/index.js'
 import { optionId } from './option-id.js'
 import { type SearchBarMessages, searchBarMessages } from './search-bar.messages.js'
 
-/** What the list below the field needs from the bar. */
+/** The values that the list below the field receives from the bar. */
 export interface SuggestionListLink {
   listboxId: string
-  /** The row that Enter chooses; null while it is the typed term itself. */
+  /** The index of the row that Enter chooses; null while Enter searches for the typed term. */
   activeIndex: number | null
   onActiveIndexChange: (index: number | null) => void
-  /** Announces something to people who do not see the list. */
+  /** Announces words to screen readers. */
   onAnnounce: (words: string) => void
   /** Returns the focus after a button of the list was pressed. */
   focusField: () => void
@@ -32,11 +32,11 @@ export interface SuggestionListLink {
 export interface SearchSuggestionsSlot {
   /** Whether there is something to show for the term. */
   isAvailable: boolean
-  /** What the rows answer: no row stays active when they answer something else. */
+  /** The term that the rows belong to. When it changes, no row stays active. */
   answeredTerm?: string | null
   /** Rows that the arrow keys reach, including 'See All Results'. */
   count: number
-  /** Whether the list has buttons: Tab then leads to them, and closes the list otherwise. */
+  /** Whether the list has buttons. If so, Tab moves to them; otherwise it closes the list. */
   hasButtons?: boolean
   onChoose: (index: number) => void
   /** Renders the list; may be a lazily loaded component. */
@@ -48,9 +48,7 @@ export interface SearchBarProps
   /** The text of the field. */
   term: string
   onTermChange: (term: string) => void
-  /**
-   * Called with the term as typed; without script the form submits to `action`. Nothing happens for a blank one.
-   */
+  /** Called with the typed term, unless it is blank. Without script, the form submits to `action`. */
   onSearch: (term: string) => void
   action?: string
   /** Called when typing becomes likely, to load the list. */
@@ -66,9 +64,9 @@ export interface SearchBarView {
   form: ComponentPropsWithRef<'form'> & { 'data-open': true | undefined }
   /** Props of the field. */
   input: ComponentPropsWithRef<'input'>
-  /** What is below the field; null while it is closed. */
+  /** The content below the field; null while it is closed. */
   list: ReactNode
-  /** What a live region says, which is there all the time; null without suggestions. */
+  /** The text of the live region, which is always rendered; null without suggestions. */
   news: string | null
   text: SearchBarMessages
 }
@@ -236,7 +234,10 @@ export function useSearchBar({
   }
 }
 
-/** The next or previous row; beyond either end is the field itself. */
+/**
+ * The next or previous row. After the last row and before the first one, no row is active and the arrow keys act on the
+ * field.
+ */
 function nextIndex(active: number | null, count: number, by: 1 | -1): number | null {
   if (count === 0) return null
   if (active === null) return by === 1 ? 0 : count - 1

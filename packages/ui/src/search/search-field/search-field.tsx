@@ -9,9 +9,9 @@ import type { SuggestionRow } from '../search-suggestions/index.js'
 import { searchFieldMessages } from './search-field.messages.js'
 import type { SearchFieldListProps } from './search-field-list.js'
 
-/** How somebody came to results or a product. */
+/** The way in which somebody reached results or a product. */
 export interface SearchDetails {
-  /** What was searched for, without markup; what the field said, for a product. */
+  /** The search term without markup. For a product, the text in the field. */
   readonly term: string
   /** The kind of the row that was chosen; `typed` if none was. */
   readonly kind: SuggestionRow['kind'] | 'typed'
@@ -23,7 +23,10 @@ export interface SearchDetails {
 
 export interface SearchFieldProps
   extends Omit<SearchBarProps, 'term' | 'onTermChange' | 'onSearch' | 'onIntent' | 'suggestions'> {
-  /** Without them it is a plain search field that asks nobody. A page without the machine has `SearchBar`. */
+  /**
+   * Set to false for a plain search field that requests no suggestions. On a page without the search machine, use
+   * `SearchBar`.
+   */
   hasSuggestions?: boolean
   /** Loads the machine when typing becomes likely, and again after it failed: `load` of a feature that loads on demand. */
   load?: () => Promise<unknown>
@@ -40,7 +43,7 @@ function loadList() {
   return import('./search-field-list.js')
 }
 
-// A list that does not come must not take the page with it.
+// A list that fails to load must not break the page.
 const SearchFieldList = lazy(
   async (): Promise<{ default: ComponentType<SearchFieldListProps> }> => ({
     default: await loadList().then(
@@ -57,7 +60,7 @@ function NoList() {
 /**
  * The props of a `SearchBar` on the search machine of the store, or of `SearchBarParts.Root` for a bar of your own.
  *
- * @throws Error when there is no GauzeProvider with a store that has the machine.
+ * @throws Error outside a `GauzeProvider` whose store has the machine.
  */
 export function useSearchField({
   hasSuggestions = true,
@@ -74,7 +77,7 @@ export function useSearchField({
   const shownPath = useRef(path)
   useEffect(() => {
     if (isReady && path !== undefined) changePath(path)
-    // A page that has just come keeps what was typed before its scripts.
+    // A new page keeps the text that was typed before its scripts loaded.
     else if (shownPath.current !== path) setEarly('')
     shownPath.current = path
   }, [changePath, isReady, path])
@@ -137,12 +140,12 @@ export function useSearchField({
 }
 
 /**
- * A search field with suggestions, on the search machine of the store. A plain form before they
- * load and if they are switched off; they load when typing becomes likely, and what was typed until then is kept.
+ * A search field with suggestions, on the search machine of the store. It is a plain form until suggestions load, and
+ * if they are switched off. They load when typing becomes likely, and the field keeps the text that was typed before.
  *
  * @example
  * <SearchField onNavigate={(href) => navigate(href)} path={pathname} />
- * @throws Error when there is no GauzeProvider with a store that has the machine.
+ * @throws Error outside a `GauzeProvider` whose store has the machine.
  */
 export function SearchField(props: SearchFieldProps) {
   return <SearchBar {...useSearchField(props)} />

@@ -16,11 +16,11 @@ export interface SearchSuggestionsProps
     Omit<ComponentPropsWithRef<'div'>, 'children' | 'onSelect'> {
   /** From `suggestionRows()`. */
   rows: readonly SuggestionRow[]
-  /** The term that the rows answer; its words are marked where the search service marked none. */
+  /** The term that the rows belong to. Its words are marked in rows in which the search service marked none. */
   term: string
   /** The search machine's status. @selector [data-status] */
   status: SuggestionStatus
-  /** What was searched for instead of a mistyped term. */
+  /** The term that replaced a mistyped term in the search. */
   correctedTerm?: string | null
   /** Whether recent searches were removed that can be restored. */
   canUndo?: boolean
@@ -214,7 +214,7 @@ interface ProductOriginProps {
   term: string
 }
 
-/** The maker of a product and its number, which distinguish two of the same name. */
+/** The manufacturer of a product and its number, which distinguish products of the same name. */
 function ProductOrigin({ manufacturer, mpn, term }: ProductOriginProps) {
   const origin = [manufacturer, mpn].filter(Boolean).join(' · ')
   return origin === '' ? null : (
@@ -230,7 +230,7 @@ interface MarkedProps {
   term: string
 }
 
-/** A text with its matches marked; always as text, whatever it contains. */
+/** A text with its matches marked. Markup in the text is shown as text. */
 function Marked({ text, parts, term }: MarkedProps) {
   const shown = parts ?? highlightTerm(text, term)
   return (
@@ -250,7 +250,7 @@ interface StatusLineProps {
   text: SearchSuggestionsMessages
 }
 
-/** What the list itself does not show. */
+/** The line for states that the list itself does not show. */
 function StatusLine({ status, canUndo, hasRows, text }: StatusLineProps) {
   if (canUndo) return <p>{text.removed}</p>
   if (status === 'slow') return <p>{text.slow}</p>

@@ -15,8 +15,8 @@ export type SuggestionRow<Item extends Product = Product> =
   | { readonly kind: 'all' }
 
 /**
- * The rows for what a person typed: recent searches while that is empty; then query suggestions, products, and 'See All
- * Results' when the list of products is full.
+ * Makes the rows for the typed text: recent searches while it is empty; otherwise query suggestions, products, and 'See
+ * All Results' when the list of products is full.
  */
 export function suggestionRows<Item extends Product>(
   answer: { readonly items: readonly Item[]; readonly queries: SearchAnswer['queries'] } | null,

@@ -13,7 +13,7 @@ interface Shown {
 }
 
 /**
- * The announcement for people who do not see the list. Nothing while an answer is on its way: that would be read at
+ * The announcement for screen readers. It is empty while an answer is loading, because it would otherwise be read at
  * every letter.
  */
 export function announcement({ status, rows, term, correctedTerm, canUndo }: Shown, text: SearchSuggestionsMessages) {

@@ -8,7 +8,7 @@ export interface SortSelectProps
   extends Omit<SelectFieldProps<Sort>, 'label' | 'options' | 'value' | 'onChange' | 'isLabelHidden' | 'size'> {
   value: Sort
   onChange: (sort: Sort) => void
-  /** Leaves out sorting by price, for viewers who see no prices. */
+  /** Omits sorting by price, for viewers who see no prices. */
   isPriceHidden?: boolean
   messages?: Partial<SortSelectMessages>
 }

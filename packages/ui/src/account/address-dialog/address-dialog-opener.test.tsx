@@ -2,15 +2,15 @@ import { expect, it, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { expectAccessible } from '../../../test/axe.js'
 import { mount } from '../../../test/mount.js'
-import { AddAddressOpener, type AddAddressOpenerProps } from './add-address-opener.js'
+import { AddressDialogOpener, type AddressDialogOpenerProps } from './address-dialog-opener.js'
 
 it('CHK-02 says that the form did not load, gives the focus back, and tries again', async () => {
-  const load = vi.fn(() => import('./add-address-dialog.js')).mockRejectedValue(new Error('offline'))
+  const load = vi.fn(() => import('./address-dialog.js')).mockRejectedValue(new Error('offline'))
   const { container } = mount(
-    <AddAddressOpener
+    <AddressDialogOpener
       load={load}
       title="Add an address"
-      onSave={vi.fn<AddAddressOpenerProps['onSave']>()}
+      onSave={vi.fn<AddressDialogOpenerProps['onSave']>()}
       onSaved={() => undefined}
     />,
   )

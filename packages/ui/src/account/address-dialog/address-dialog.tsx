@@ -1,24 +1,22 @@
 'use client'
 import type { OfferedAddress } from '@gauze/contract'
 import { useState } from 'react'
-import { AddressForm, type AddressFormProps, type AddressFormValues } from '../../account/address-form/index.js'
 import { Dialog } from '../../feedback/dialog/index.js'
+import { AddressForm, type AddressFormProps, type AddressFormValues } from '../address-form/index.js'
 
-interface AddAddressDialogProps extends Pick<AddressFormProps, 'lookup' | 'defaults'> {
+interface AddressDialogProps extends Pick<AddressFormProps, 'lookup' | 'defaults'> {
   title: string
-  /** What was filled in before the dialog was closed. */
+  /** The values that were filled in before the dialog was last closed. */
   draft: Partial<AddressFormValues>
-  /** Gets what is filled in, and null when it is saved or given up. */
+  /** Called with each changed value, and with null when the address is saved or discarded. */
   onDraft: (change: Partial<AddressFormValues> | null) => void
   onClose: () => void
   onSave: (address: AddressFormValues) => Promise<OfferedAddress>
   onSaved: (address: OfferedAddress) => void
 }
 
-/**
- * Takes an address, new or changed. Closed by Escape or a press outside it keeps what was filled in; Cancel gives it up.
- */
-export function AddAddressDialog({ title, draft, onDraft, onClose, onSave, onSaved, ...form }: AddAddressDialogProps) {
+/** A dialog with an address form. Escape and a press outside keep the filled-in values; Cancel discards them. */
+export function AddressDialog({ title, draft, onDraft, onClose, onSave, onSaved, ...form }: AddressDialogProps) {
   const [initial] = useState(draft)
   const leave = () => {
     onDraft(null)

@@ -1,32 +1,40 @@
 'use client'
 import type { OfferedAddress } from '@gauze/contract'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
-import type { AddressFormProps, AddressFormValues } from '../../account/address-form/index.js'
 import { Button } from '../../actions/button/index.js'
 import { Banner } from '../../feedback/banner/index.js'
 import { useMessages } from '../../messages/index.js'
 import { OnDemand } from '../../on-demand/index.js'
-import { type AddAddressMessages, addAddressMessages } from './add-address.messages.js'
+import type { AddressFormProps, AddressFormValues } from '../address-form/index.js'
+import { type AddressDialogMessages, addressDialogMessages } from './address-dialog.messages.js'
 
-export interface AddAddressOpenerProps extends Pick<AddressFormProps, 'initial' | 'lookup' | 'defaults'> {
-  /** Imports the dialog; the component does it if omitted. */
-  load?: () => Promise<typeof import('./add-address-dialog.js')>
+export interface AddressDialogOpenerProps extends Pick<AddressFormProps, 'initial' | 'lookup' | 'defaults'> {
+  /** Imports the dialog. For tests and stories; the component imports its own by default. */
+  load?: () => Promise<typeof import('./address-dialog.js')>
   /** The name of the button and of its dialog. */
   title: string
   /** The words on the button; the title if omitted. */
   children?: ReactNode
   onOpen?: () => void
+  /** Saves the address. The form shows a rejection, and stays open. */
   onSave: (address: AddressFormValues) => Promise<OfferedAddress>
+  /** Called with the saved address. */
   onSaved: (address: OfferedAddress) => void
-  messages?: Partial<AddAddressMessages> | undefined
+  messages?: Partial<AddressDialogMessages> | undefined
 }
 
 function loadDialog() {
-  return import('./add-address-dialog.js')
+  return import('./address-dialog.js')
 }
 
-/** The button and the dialog that it opens, whose code loads on intent. A failure to load is shown with a retry. */
-export function AddAddressOpener({
+/**
+ * A button that opens a dialog with an address form, for a new address or, with `initial`, a changed one. The dialog's
+ * code loads when somebody points at or focuses the button; if it fails to load, a message offers a retry. Escape keeps
+ * the filled-in values for the next opening; Cancel discards them.
+ *
+ * @example <AddressDialogOpener title="Add an address" onSave={(address) => api.upsertAddress(address)} onSaved={show} />
+ */
+export function AddressDialogOpener({
   load = loadDialog,
   title,
   children = title,
@@ -34,8 +42,8 @@ export function AddAddressOpener({
   onOpen,
   messages,
   ...dialog
-}: AddAddressOpenerProps) {
-  const text = useMessages('addAddress', addAddressMessages, messages)
+}: AddressDialogOpenerProps) {
+  const text = useMessages('addressDialog', addressDialogMessages, messages)
   const [status, setStatus] = useState<'closed' | 'open' | 'failed'>('closed')
   const isOpen = status === 'open'
   const opener = useRef<HTMLButtonElement>(null)
@@ -43,7 +51,7 @@ export function AddAddressOpener({
   useEffect(() => {
     if (!isOpen) return
     const button = opener.current
-    // The form saves while its own button has the focus, which disappears with the dialog.
+    // After a save, the focused submit button disappears with the dialog.
     return () => void setTimeout(() => button?.focus())
   }, [isOpen])
   const prepare = () => void load().catch(() => undefined)
@@ -52,7 +60,7 @@ export function AddAddressOpener({
     setStatus('open')
   }
   const retry = () => {
-    // Its own button goes with the failure.
+    // The retry button disappears with the failure, so the focus returns to the opener.
     opener.current?.focus()
     open()
   }
@@ -85,8 +93,8 @@ export function AddAddressOpener({
       ) : null}
       {isOpen ? (
         <OnDemand load={load} onUnloaded={() => setStatus('failed')}>
-          {({ AddAddressDialog }) => (
-            <AddAddressDialog
+          {({ AddressDialog }) => (
+            <AddressDialog
               {...dialog}
               title={title}
               draft={{ ...initial, ...draft }}
