@@ -19,6 +19,7 @@ export const routes = {
   emptyCart: { method: 'GET', path: '/api/cart/cart/emptyCart', changes: 'cart' },
   addItem: { method: 'POST', path: '/api/cart/cart/addItem', idempotent: true, changes: 'cart' },
   addItems: { method: 'POST', path: '/api/cart/cart/addItems', idempotent: true, changes: 'cart' },
+  removeItems: { method: 'POST', path: '/api/cart/cart/removeItems', idempotent: true, changes: 'cart' },
   editItem: { method: 'POST', path: '/api/cart/cart/editItem', idempotent: true, changes: 'cart' },
   removeItem: { method: 'POST', path: '/api/cart/cart/removeItem', idempotent: true, changes: 'cart' },
   getSaveForLater: { method: 'GET', path: '/api/cart/cart/getSaveForLater' },

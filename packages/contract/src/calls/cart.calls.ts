@@ -67,6 +67,24 @@ export const cartCalls = defineCalls({
     }),
     response: addItemsAnswerSchema,
   },
+  removeItems: {
+    id: 'API-86',
+    method: 'POST',
+    path: '/api/cart/cart/removeItems',
+    access: users,
+    changes: 'cart',
+    idempotency: 'optional',
+    summary:
+      'Takes quantities out of the cart in one change, as an undo of addItems; a line without any left is removed',
+    sample: { lines: [{ itemId: 1, unit: 1, quantity: 1 }] },
+    body: z.object({
+      lines: z
+        .array(z.object({ itemId: idOf('item'), unit: idOf('unit'), quantity: quantitySchema }))
+        .min(1, 'must have at least one line')
+        .max(500, 'must have at most 500 lines'),
+    }),
+    response: cartAnswerSchema,
+  },
   editItem: {
     id: 'API-05',
     method: 'POST',

@@ -229,3 +229,14 @@ describe('one change', () => {
     expect((await cartOf()).version).toBe(0)
   })
 })
+
+describe('taking many items out again', () => {
+  it('API-86 removeItems lowers quantities in one version, and a line without any left is gone', async () => {
+    await addItems([line(shopItems.gauze, 5), line(shopItems.swab, 2), line(shopItems.untaxed)])
+    const lines = [line(shopItems.gauze, 2), line(shopItems.gauze), line(shopItems.swab, 3), line(shopItems.outOfStock)]
+    const cart = (await shop.as('buyer', 'removeItems', { lines })).output()
+    expect(cart.version).toBe(2)
+    expect(cart.cartDetail).toMatchObject([line(shopItems.gauze, 2), line(shopItems.untaxed)])
+    expect(await cartOf('clinic')).toMatchObject({ cartDetail: [] })
+  })
+})

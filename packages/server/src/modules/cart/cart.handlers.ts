@@ -5,7 +5,7 @@ import { notFound, ProblemError } from '../../base/problem.js'
 import type { CallContext } from '../../http/calls.types.js'
 import { defineHandlers } from '../../http/define-handlers.js'
 import { feePercentOf, taxOn } from '../pricing/charges.js'
-import { addToCart, type ChangedCart, changeCart, openCart } from './cart.service.js'
+import { addToCart, type ChangedCart, changeCart, openCart, takeOutOfCart } from './cart.service.js'
 import type { CartState } from './cart.types.js'
 import { cartView, savedLineView } from './cart.view.js'
 import type { Addition, Grant } from './cart-additions.js'
@@ -99,6 +99,8 @@ export const cartHandlers = defineHandlers({
     const outcomes = grants.map((grant, index) => outcomeOf(grant, additions[index]?.quantity ?? 0))
     return { state, report: { addToCartAdjustment: isAdjusted, outcomes } }
   }),
+
+  removeItems: cartChange(({ scope, input }: CallContext<'removeItems'>) => takeOutOfCart(scope, input.lines)),
 
   editItem: cartChange(async ({ scope, input, services }: CallContext<'editItem'>) => {
     const supportPhone = await services.supportPhone()

@@ -10,6 +10,7 @@ import {
   noteNoticesSql,
   raiseVersionSql,
   reviseLinesSql,
+  takeOutSql,
 } from './cart.sql.js'
 import type { CartLineState, CartState, StoredNotice } from './cart.types.js'
 
@@ -29,6 +30,7 @@ const cartAndItemsQuery = namedQuery<CartRow & { items: GoodsItem[] }>('cart-and
 const addToLinesQuery = namedQuery<AddedRow>('cart-add-to-lines', addToLinesSql)
 const reviseLinesQuery = namedQuery<{ id: number; kept: number }>('cart-revise-lines', reviseLinesSql)
 const lockCartQuery = namedQuery('cart-lock', lockCartSql)
+const takeOutQuery = namedQuery('cart-take-out', takeOutSql)
 const raiseVersionQuery = namedQuery<{ id: number }>('cart-raise-version', raiseVersionSql)
 const noteNoticesQuery = namedQuery('cart-note-notices', noteNoticesSql)
 
@@ -150,4 +152,13 @@ export async function noteNotices(scope: Scope, version: number, notices: readon
 export async function raiseVersion(scope: Scope, notices: readonly StoredNotice[] | null = null): Promise<number> {
   const values = [scope.accountId, scope.userId, notices && JSON.stringify(notices), ...scope.sessionValues]
   return only(await raiseVersionQuery.all(scope.db, values)).id
+}
+
+/** Takes quantities out of a cart whose row is locked; a line without any left is removed. */
+export async function takeOut(
+  scope: Scope,
+  cartId: number,
+  lines: readonly Pick<LineAddition, 'itemId' | 'unit' | 'quantity'>[],
+): Promise<void> {
+  await takeOutQuery.all(scope.db, [cartId, JSON.stringify(lines)])
 }

@@ -1,6 +1,15 @@
 import type { Scope } from '../../db/scope.js'
 import { noticesFor, sameNotices } from './backorder-notices.js'
-import { addToLines, lockCart, noteNotices, readCart, readCartAndItems, reviseLines } from './cart.repository.js'
+import {
+  addToLines,
+  lockCart,
+  noteNotices,
+  raiseVersion,
+  readCart,
+  readCartAndItems,
+  reviseLines,
+  takeOut,
+} from './cart.repository.js'
 import type { CartState } from './cart.types.js'
 import { type Addition, type Grant, planAdditions, withNewIds } from './cart-additions.js'
 import type { CartChange } from './cart-changes.js'
@@ -49,6 +58,17 @@ export function changeCart(scope: Scope, plan: (state: CartState) => CartChange)
   return changed(scope, async (current) => {
     const cart = await readCart(current)
     return applied(current, cart, plan(cart))
+  })
+}
+
+/**
+ * Takes quantities out of the cart in one step of its version, as an undo of additions. A line that is gone already is
+ * no error.
+ */
+export function takeOutOfCart(scope: Scope, lines: Parameters<typeof takeOut>[2]): Promise<ChangedCart> {
+  return scope.transaction(async (tx) => {
+    await takeOut(tx, await raiseVersion(tx), lines)
+    return { state: await openCart(tx), isAdjusted: false }
   })
 }
 

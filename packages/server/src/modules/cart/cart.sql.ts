@@ -93,6 +93,14 @@ ON CONFLICT (user_id, account_id) DO UPDATE
   SET version = kept.version + 1, notifications = COALESCE($3::jsonb, kept.notifications), updated_at = now()
 RETURNING id`
 
+/** Takes the quantities $2, a list of objects, out of the cart $1, and removes lines that have none left. */
+export const takeOutSql = `
+WITH taken AS (
+  SELECT l.id, l.quantity - sum(t.quantity) AS rest FROM jsonb_to_recordset($2::jsonb) AS t ("itemId" int, unit int, quantity int)
+  JOIN cart_lines l ON l.cart_id = $1 AND l.item_id = t."itemId" AND l.unit_id = t.unit GROUP BY l.id),
+gone AS (DELETE FROM cart_lines l USING taken WHERE l.id = taken.id AND taken.rest < 1)
+UPDATE cart_lines l SET quantity = taken.rest FROM taken WHERE l.id = taken.id AND taken.rest >= 1`
+
 /** Locks the cart's row like a change of it. $1 account, $2 user. */
 export const lockCartSql = 'SELECT c.id FROM carts c WHERE c.account_id = $1 AND c.user_id = $2 FOR NO KEY UPDATE'
 
