@@ -3,7 +3,7 @@ import '../packages/ui/src/story-data/storybook.css'
 import '../packages/ui/src/theme/theme.css'
 
 const preview: Preview = {
-  tags: ['autodocs'],
+  tags: ['autodocs', 'picture'],
   parameters: {
     layout: 'padded',
     a11y: { test: 'error' },

@@ -1,3 +1,4 @@
+import { basename } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { storybookTest } from '@storybook/addon-vitest/vitest-plugin'
 import { defineConfig } from 'vitest/config'
@@ -24,7 +25,10 @@ export default defineConfig({
       ...chromium,
       viewport: { width: 1280, height: 900 },
       expect: {
-        toMatchScreenshot: { resolveScreenshotPath: ({ arg, ext }) => `${pictures}/${arg}${ext}` },
+        toMatchScreenshot: {
+          resolveScreenshotPath: ({ testFileName, ext }) =>
+            `${pictures}/${basename(testFileName, '.stories.tsx')}${ext}`,
+        },
       },
     },
   },

@@ -4,6 +4,7 @@ import { LinkButton } from './link-button.js'
 const meta = {
   title: 'Actions/Link button',
   component: LinkButton,
+  tags: ['!picture'],
   args: { href: '/checkout', children: 'Checkout' },
 } satisfies Meta<typeof LinkButton>
 

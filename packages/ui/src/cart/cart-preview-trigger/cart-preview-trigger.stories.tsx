@@ -8,6 +8,7 @@ import { CartPreviewTrigger } from './cart-preview-trigger.js'
 const meta = {
   title: 'Cart/Cart preview trigger',
   component: CartPreviewTrigger,
+  tags: ['!picture'],
   args: {
     children: <CartButton count={16} />,
     renderPreview: () => <CartPreview lines={cartLines} totalItems={totals.totalItems} subtotal={totals.subtotal} />,

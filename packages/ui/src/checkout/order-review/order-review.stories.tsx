@@ -5,6 +5,7 @@ import { OrderReview } from './order-review.js'
 const meta = {
   title: 'Checkout/Order review',
   component: OrderReview,
+  tags: ['!picture'],
   args: {
     lines: cartLines,
     sections: [

@@ -142,5 +142,6 @@ export const Embedded: Story = {
 }
 
 export const TooLong: Story = {
+  tags: ['!picture'],
   args: { document: doc(...Array.from({ length: 40 }, () => p(text('Word '.repeat(4000))))) },
 }

@@ -4,6 +4,7 @@ import { FormSummary } from './form-summary.js'
 const meta = {
   title: 'Forms/Form summary',
   component: FormSummary,
+  tags: ['!picture'],
   args: {
     attempt: 0,
     errors: [

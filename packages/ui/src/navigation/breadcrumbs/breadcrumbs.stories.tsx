@@ -4,6 +4,7 @@ import { Breadcrumbs } from './breadcrumbs.js'
 const meta = {
   title: 'Navigation/Breadcrumbs',
   component: Breadcrumbs,
+  tags: ['!picture'],
   args: {
     items: [{ label: 'Home', href: '/' }, { label: 'Gloves', href: '/category/gloves' }, { label: 'Exam gloves' }],
   },

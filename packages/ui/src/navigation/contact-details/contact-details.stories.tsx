@@ -5,6 +5,7 @@ import { DrawerContact, FooterContact } from './contact-details.js'
 const meta = {
   title: 'Navigation/Contact details',
   component: FooterContact,
+  tags: ['!picture'],
   args: {
     contact: {
       contactNumber: '800-555-0134',

@@ -5,6 +5,7 @@ import { DrawerSearch } from './drawer-search.js'
 const meta = {
   title: 'Navigation/Drawer search',
   component: DrawerSearch,
+  tags: ['!picture'],
   args: { onSearch: fn() },
   globals: { viewport: { value: 'phone' } },
 } satisfies Meta<typeof DrawerSearch>

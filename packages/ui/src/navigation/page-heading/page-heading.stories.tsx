@@ -5,6 +5,7 @@ import { PageHeading } from './page-heading.js'
 const meta = {
   title: 'Navigation/Page heading',
   component: PageHeading,
+  tags: ['!picture'],
   args: { title: 'Sales Orders' },
 } satisfies Meta<typeof PageHeading>
 

@@ -11,6 +11,7 @@ const alert = {
 const meta = {
   title: 'Navigation/Store alert',
   component: StoreAlert,
+  tags: ['!picture'],
   args: { alert },
   parameters: { layout: 'fullscreen' },
   beforeEach: () => {

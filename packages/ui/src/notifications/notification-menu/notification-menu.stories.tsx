@@ -19,6 +19,7 @@ function Header({ path }: { path: string }) {
 const meta = {
   title: 'Notifications/Notification menu',
   component: Header,
+  tags: ['!picture'],
   args: { path: '/' },
 } satisfies Meta<typeof Header>
 

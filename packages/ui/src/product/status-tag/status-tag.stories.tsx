@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { StatusTag } from './status-tag.js'
 
-const meta = { title: 'Product/Status tag', component: StatusTag } satisfies Meta<typeof StatusTag>
+const meta = { title: 'Product/Status tag', component: StatusTag, tags: ['!picture'] } satisfies Meta<typeof StatusTag>
 
 export default meta
 type Story = StoryObj<typeof meta>

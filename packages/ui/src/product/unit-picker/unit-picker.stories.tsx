@@ -8,7 +8,7 @@ function Stateful(props: Pick<UnitPickerProps, 'price'>) {
   return <UnitPicker {...props} units={units} value={unit} onChange={setUnit} />
 }
 
-const meta = { title: 'Product/Unit picker', component: Stateful } satisfies Meta<typeof Stateful>
+const meta = { title: 'Product/Unit picker', component: Stateful, tags: ['!picture'] } satisfies Meta<typeof Stateful>
 
 export default meta
 type Story = StoryObj<typeof meta>

@@ -4,6 +4,7 @@ import { VariantPicker } from './variant-picker.js'
 const meta = {
   title: 'Product/Variant picker',
   component: VariantPicker,
+  tags: ['!picture'],
   args: {
     label: 'Size',
     variants: [

@@ -6,6 +6,7 @@ import { OptionLinks } from './option-links.js'
 const meta = {
   title: 'Search/Option links',
   component: OptionLinks,
+  tags: ['!picture'],
   args: { label: 'Products per page', options: [], current: 24, onChoose: fn() },
 } satisfies Meta<typeof OptionLinks>
 

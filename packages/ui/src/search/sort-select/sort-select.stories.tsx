@@ -8,7 +8,7 @@ function Stateful(props: Pick<SortSelectProps, 'isPriceHidden'>) {
   return <SortSelect {...props} value={sort} onChange={setSort} style={{ maxWidth: 200 }} />
 }
 
-const meta = { title: 'Search/Sort select', component: Stateful } satisfies Meta<typeof Stateful>
+const meta = { title: 'Search/Sort select', component: Stateful, tags: ['!picture'] } satisfies Meta<typeof Stateful>
 
 export default meta
 type Story = StoryObj<typeof meta>
